@@ -1,0 +1,83 @@
+import {
+  type Action,
+  actions,
+  type Grant,
+  grantOfLevel,
+  higherLevel,
+  type Level,
+  type Reach,
+} from './levels.ts';
+import { levelOfProjectRole, type ProjectRole } from './project-roles.ts';
+
+/** Permission flags of one module as they travel: the guard reads only `list`. */
+export type Flags = Readonly<Partial<Record<Action, boolean>>>;
+export type FlagMap = Readonly<Record<string, Flags>>;
+
+/** A group's level on a module, as rows of `permissions`. */
+export interface GroupLevel {
+  readonly group_id: number;
+  readonly module: string;
+  readonly level: Level;
+}
+
+/** Everything the server needs to know about one user to decide, and the phone to hide. */
+export interface Access {
+  readonly userId: number;
+  readonly roleSlug: string;
+  readonly roleFlags: FlagMap;
+  readonly groupLevels: readonly GroupLevel[];
+}
+
+export const SUPER_USER_ID = -100;
+
+const passingSlugs = ['admin', 'superadmin'];
+
+/** Administrators and the system's super user pass every module and row check, never a state rule. */
+export const passesEveryModule = (access: Pick<Access, 'userId' | 'roleSlug'>): boolean =>
+  access.userId === SUPER_USER_ID || passingSlugs.includes(access.roleSlug);
+
+function groupLevel(access: Access, module: string): Level | undefined {
+  return access.groupLevels
+    .filter((entry) => entry.module === module)
+    .map((entry) => entry.level)
+    .reduce<Level | undefined>((best, level) => (best ? higherLevel(best, level) : level), undefined);
+}
+
+/** Role flags reach every record; group levels reach as far as the matrix says. */
+export function reachOf(
+  access: Access,
+  action: Action,
+  module: string,
+  projectRole?: ProjectRole,
+): Reach | undefined {
+  if (passesEveryModule(access)) return 'all';
+  const levels = [groupLevel(access, module), projectRole && levelOfProjectRole(projectRole, module)];
+  const grants: Grant[] = levels
+    .filter((level) => level !== undefined)
+    .map((level) => grantOfLevel(module, level));
+  if (action !== 'manage' && access.roleFlags[module]?.[action]) grants.push({ [action]: 'all' });
+  const reaches = grants.map((grant) => grant[action]).filter((reach) => reach !== undefined);
+  return reaches.includes('all') ? 'all' : reaches[0];
+}
+
+export const can = (access: Access, action: Action, module: string, projectRole?: ProjectRole): boolean =>
+  reachOf(access, action, module, projectRole) !== undefined;
+
+/** Manage comes from a group (or from being an administrator): role flags alone never give it. */
+export const canManage = (access: Access, module: string, projectRole?: ProjectRole): boolean =>
+  can(access, 'manage', module, projectRole);
+
+/** Role flags OR those the groups imply, as sent to the phone. */
+export function mergedFlags(access: Access, modules: readonly string[]): FlagMap {
+  const known = new Set([
+    ...modules,
+    ...Object.keys(access.roleFlags),
+    ...access.groupLevels.map((l) => l.module),
+  ]);
+  return Object.fromEntries(
+    [...known].map((module) => [
+      module,
+      Object.fromEntries(actions.map((action) => [action, can(access, action, module)])),
+    ]),
+  );
+}

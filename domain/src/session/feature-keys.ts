@@ -1,0 +1,62 @@
+/** What a company can switch on or off for everybody. */
+export const featureKeys = [
+  'timer',
+  'calendar',
+  'myshifts',
+  'projects',
+  'custom_modules',
+  'deviation',
+  'equipment',
+  'chemicallist',
+  'checklists',
+  'global_checklist',
+  'checklist_files',
+  'tasks',
+  'news',
+  'files',
+  'irscanner',
+  'warehouse',
+  'stamp_attachments',
+  'rfid_login',
+  'pwa',
+  'drawing',
+  'ndt',
+  'pressure_test_report',
+  'weld_log',
+  'advanced_weld_log',
+  'surface_report',
+  'technical_report',
+  'material_list',
+  'pwht',
+  'pwps',
+  'wps',
+] as const;
+
+export type FeatureKey = (typeof featureKeys)[number];
+
+export const isFeatureKey = (value: string): value is FeatureKey => featureKeys.some((key) => key === value);
+
+/** General settings can take a feature away although it is switched on. */
+export const exclusionSettings = {
+  exclude_stemp_module: ['timer'],
+  exclude_calendar_form: ['calendar'],
+  exclude_projects: ['projects'],
+  exclude_deviation: ['deviation'],
+  exclude_equipment: ['equipment'],
+  exclude_warehouse: ['warehouse'],
+} as const satisfies Readonly<Record<string, readonly FeatureKey[]>>;
+
+export type ExclusionSetting = keyof typeof exclusionSettings;
+
+export type FeatureFlags = Readonly<Partial<Record<FeatureKey, boolean>>>;
+export type Exclusions = Readonly<Partial<Record<ExclusionSetting, boolean>>>;
+
+export function isFeatureExcluded(feature: FeatureKey, exclusions: Exclusions): boolean {
+  return Object.entries(exclusionSettings).some(
+    ([setting, features]) =>
+      exclusions[setting as ExclusionSetting] === true && features.some((excluded) => excluded === feature),
+  );
+}
+
+export const isFeatureOpen = (feature: FeatureKey, flags: FeatureFlags, exclusions: Exclusions): boolean =>
+  flags[feature] === true && !isFeatureExcluded(feature, exclusions);

@@ -1,0 +1,33 @@
+import type { Level } from './levels.ts';
+
+export const projectRoles = [
+  'leader',
+  'foreman',
+  'welding_coordinator',
+  'inspector',
+  'member',
+  'guest',
+] as const;
+export type ProjectRole = (typeof projectRoles)[number];
+
+const inspected = ['projectndt', 'projectpressuretest', 'checklists'];
+
+/** A project role raises a person's level inside that one project; it never lowers it. */
+export function levelOfProjectRole(role: ProjectRole, module: string): Level {
+  switch (role) {
+    case 'leader':
+      return 'manage';
+    case 'foreman':
+    case 'welding_coordinator':
+      return 'edit';
+    case 'inspector':
+      return inspected.includes(module) ? 'edit' : 'contribute';
+    case 'member':
+      return 'contribute';
+    case 'guest':
+      return 'read';
+  }
+}
+
+export const isProjectRole = (value: unknown): value is ProjectRole =>
+  projectRoles.some((role) => role === value);

@@ -1,0 +1,17 @@
+import { matchRoute } from './route-match.ts';
+
+/** Codes of `redirect_to`; anything else, or a target that is closed to the user, is the dashboard. */
+const landingPaths: Readonly<Record<number, string>> = { 1: '/calendar', 2: '/stemp', 3: '/dashboard' };
+
+export const landingPath = (redirectTo: number | undefined): string =>
+  landingPaths[redirectTo ?? 3] ?? '/dashboard';
+
+/** Only an address of the app itself may follow a login. */
+export function safeRedirect(wanted: string | undefined): string | undefined {
+  if (!wanted || wanted.length > 500 || !/^\/[A-Za-z0-9]/.test(wanted)) return undefined;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control bytes are exactly what is refused here
+  if (/[\u0000-\u0020\u007f\\]/.test(wanted)) return undefined;
+  const path = wanted.split(/[?#]/)[0] ?? '';
+  const route = matchRoute(path);
+  return route?.auth ? wanted : undefined;
+}

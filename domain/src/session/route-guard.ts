@@ -1,0 +1,46 @@
+import { type Access, can } from './access.ts';
+import { type Exclusions, type FeatureFlags, isFeatureOpen } from './feature-keys.ts';
+import { matchRoute } from './route-match.ts';
+import type { Route } from './routes.ts';
+
+export interface Visitor {
+  readonly access: Access;
+  readonly features: FeatureFlags;
+  readonly exclusions: Exclusions;
+}
+
+export type GuardVerdict =
+  | { readonly kind: 'show'; readonly route: Route }
+  | { readonly kind: 'wait' }
+  | { readonly kind: 'redirect'; readonly to: string };
+
+export interface Visit {
+  readonly path: string;
+  readonly search?: string;
+  /** Undefined when nobody is logged in; 'loading' while rights are on their way. */
+  readonly visitor: Visitor | 'loading' | undefined;
+  readonly isAttached: (route: Route) => boolean;
+}
+
+const HOME = '/';
+const DASHBOARD = '/dashboard';
+
+/** Where a visit ends. The guard waits while rights load and denies what it does not know. */
+export function guardRoute({ path, search = '', visitor, isAttached }: Visit): GuardVerdict {
+  const route = matchRoute(path);
+  if (!route || !isAttached(route)) return { kind: 'redirect', to: DASHBOARD };
+  if (route.path === '/login' && visitor) return { kind: 'redirect', to: DASHBOARD };
+  if (!route.auth) return { kind: 'show', route };
+  if (!visitor) return { kind: 'redirect', to: loginPath(path + search) };
+  if (visitor === 'loading') return needsRights(route) ? { kind: 'wait' } : { kind: 'show', route };
+  return mayOpen(route, visitor) ? { kind: 'show', route } : { kind: 'redirect', to: HOME };
+}
+
+const needsRights = (route: Route) => route.feature !== undefined || route.modules.length > 0;
+
+export function mayOpen(route: Route, visitor: Visitor): boolean {
+  if (route.feature && !isFeatureOpen(route.feature, visitor.features, visitor.exclusions)) return false;
+  return route.modules.every((module) => can(visitor.access, 'list', module));
+}
+
+export const loginPath = (wanted: string): string => `/login?redirect=${encodeURIComponent(wanted)}`;

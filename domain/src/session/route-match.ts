@@ -1,0 +1,24 @@
+import { type Route, routes } from './routes.ts';
+
+const literalFirst = (a: Route, b: Route) => countParameters(a.path) - countParameters(b.path);
+const countParameters = (path: string) => path.split('{').length - 1;
+
+function patternOf(path: string): RegExp {
+  const source = path
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => {
+      if (segment.endsWith('?}')) return '(?:/[A-Za-z0-9._~%:-]+)?';
+      if (segment.startsWith('{')) return '/[A-Za-z0-9._~%:-]+';
+      return `/${segment}`;
+    })
+    .join('');
+  return new RegExp(`^${source || '/'}/?$`);
+}
+
+const patterns = [...routes].sort(literalFirst).map((route) => ({ route, pattern: patternOf(route.path) }));
+
+/** The route a path belongs to, if it is one of ours. */
+export function matchRoute(path: string): Route | undefined {
+  return patterns.find(({ pattern }) => pattern.test(path))?.route;
+}

@@ -1,0 +1,125 @@
+import type { FeatureKey } from './feature-keys.ts';
+import type { ModuleKey } from './module-keys.ts';
+
+export interface Route {
+  readonly path: string;
+  /** Without a login the user is sent to /login. */
+  readonly auth: boolean;
+  /** Every module listed here must show its list flag. */
+  readonly modules: readonly ModuleKey[];
+  readonly feature?: FeatureKey;
+}
+
+const open = (path: string): Route => ({ path, auth: false, modules: [] });
+
+const screen = (path: string, feature?: FeatureKey, modules: readonly ModuleKey[] = []): Route => ({
+  path,
+  auth: true,
+  modules,
+  ...(feature ? { feature } : {}),
+});
+
+const projectModule = (segment: string, feature: FeatureKey, module: ModuleKey): readonly Route[] => [
+  screen(`/projects/{project_id}/${segment}`, feature, [module]),
+  screen(`/projects/{project_id}/${segment}/action/{id?}`, feature, [module]),
+];
+
+const sessionRoutes = [
+  open('/login'),
+  open('/directlogin/{otp}/{domain}/{lang}/{user_id}'),
+  open('/reset-password'),
+  open('/not_found'),
+] as const;
+
+const shellRoutes = [
+  screen('/'),
+  screen('/dashboard'),
+  screen('/more'),
+  screen('/outbox'),
+  screen('/account/password'),
+  screen('/account/sessions'),
+  screen('/admin'),
+] as const;
+
+const timeRoutes = [
+  screen('/stemp', 'timer'),
+  screen('/myshifts', 'myshifts'),
+  screen('/calendar', 'calendar'),
+  screen('/calendar/actions/{hour_id?}', 'calendar'),
+] as const;
+
+const recordRoutes = [
+  screen('/deviations', 'deviation', ['deviation']),
+  screen('/deviations/add', 'deviation', ['deviation']),
+  screen('/deviations/{id}', 'deviation', ['deviation']),
+  screen('/equipments', 'equipment', ['equipment']),
+  screen('/equipments/add', 'equipment', ['equipment']),
+  screen('/equipments/{id}', 'equipment', ['equipment']),
+  screen('/equipments/{equipment_id}/checklists', 'equipment', ['equipment', 'checklists']),
+  screen('/chemicallist', 'chemicallist', ['chemicallist']),
+  screen('/chemicallist/{id}', 'chemicallist', ['chemicallist']),
+  screen('/chemicallist/{chemicallist_id}/checklists', 'chemicallist', ['chemicallist', 'checklists']),
+  screen('/news', 'news'),
+  screen('/files', 'files'),
+  screen('/tasks', 'tasks'),
+  screen('/irscanner', 'irscanner'),
+  screen('/irscanner/{id}', 'irscanner'),
+  screen('/global_checklist', 'global_checklist', ['checklists']),
+  screen('/checklist_files', 'checklist_files', ['checklists']),
+] as const;
+
+const projectRoutes = [
+  screen('/projects', 'projects', ['projects']),
+  screen('/projects/{id}', 'projects', ['projects']),
+  screen('/projects/{project_id}/module_report', 'projects', ['projects']),
+  screen('/projects/{project_id}/custom_modules/{module_id}', 'custom_modules', ['custommodule']),
+  screen('/projects/{project_id}/custom_modules/{module_id}/action/{record_id?}', 'custom_modules', [
+    'custommodule',
+  ]),
+  ...projectModule('drawing', 'drawing', 'projectdrawing'),
+  ...projectModule('ndt', 'ndt', 'projectndt'),
+  ...projectModule('pressure-test-report', 'pressure_test_report', 'projectpressuretest'),
+  ...projectModule('weld-log', 'weld_log', 'projectweldlog'),
+  ...projectModule('surface-report', 'surface_report', 'projectsurfacereport'),
+  ...projectModule('technical-report', 'technical_report', 'projecttechnicalreport'),
+  ...projectModule('material-list', 'material_list', 'projectmateriallist'),
+  ...projectModule('pwht', 'pwht', 'projectpwht'),
+  ...projectModule('pwps', 'pwps', 'projectpwps'),
+  ...projectModule('wps', 'wps', 'projectwps'),
+  screen('/projects/{project_id}/advanced-weld-log', 'advanced_weld_log', ['projectweldlog']),
+  screen('/projects/{project_id}/materials', 'material_list', ['projectmateriallist']),
+  screen('/projects/{project_id}/materials/pick/{product_code?}', 'material_list', ['projectmateriallist']),
+  screen('/projects/{project_id}/checklists', 'checklists', ['checklists']),
+  screen('/projects/{project_id}/equipments', 'equipment', ['projectequipment']),
+  screen('/projects/{project_id}/deviations', 'deviation', ['projectdeviation']),
+] as const;
+
+const warehouseRoutes = [
+  screen('/warehouse', 'warehouse', ['warehouse']),
+  screen('/customer_orders', 'warehouse', ['customerorder']),
+  screen('/customer_orders/{order_id}', 'warehouse', ['customerorder']),
+  screen('/supplier_orders', 'warehouse', ['supplierorder']),
+  screen('/supplier_orders/{order_id}', 'warehouse', ['supplierorder']),
+  screen('/supplier_orders/{order_id}/pick', 'warehouse', ['supplierorder']),
+  screen('/adjustment_orders', 'warehouse', ['adjustmentorder']),
+  screen('/adjustment_orders/{order_id}', 'warehouse', ['adjustmentorder']),
+  screen('/adjustment_orders/{order_id}/adjust', 'warehouse', ['adjustmentorder']),
+  screen('/transfer_orders', 'warehouse', ['transferorder']),
+  screen('/transfer_orders/{order_id}', 'warehouse', ['transferorder']),
+  screen('/transfer_orders/{order_id}/transfer/{mode}', 'warehouse', ['transferorder']),
+  screen('/returns', 'warehouse', ['stockreturn']),
+  screen('/product_view', 'warehouse', ['product']),
+  screen('/cycle_count', 'warehouse', ['cyclecount']),
+  screen('/cycle_count/count/{sheet_id}', 'warehouse', ['cyclecount']),
+  screen('/cycle_count/recount/{sheet_id}/{has_edit}', 'warehouse', ['cyclecount']),
+] as const;
+
+/** Every address of the app. A screen is attached to it when the screen exists. */
+export const routes: readonly Route[] = [
+  ...sessionRoutes,
+  ...shellRoutes,
+  ...timeRoutes,
+  ...recordRoutes,
+  ...projectRoutes,
+  ...warehouseRoutes,
+];
