@@ -1,0 +1,58 @@
+import type { ErrorCode } from './codes.ts';
+import { statusOf } from './codes.ts';
+
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
+/** One thing wrong with one field: the code names the text in the `fields` catalogue. */
+export interface FieldProblem {
+  readonly code: FieldProblemCode;
+  readonly params?: ErrorParams;
+}
+
+export type FieldProblems = Readonly<Record<string, readonly FieldProblem[]>>;
+
+export const fieldProblemCodes = [
+  'REQUIRED',
+  'INVALID',
+  'INVALID_EMAIL',
+  'INVALID_NAME',
+  'NOT_A_NUMBER',
+  'NOT_A_DATE',
+  'NOT_A_CHOICE',
+  'UNKNOWN_FIELD',
+  'TOO_SHORT',
+  'TOO_LONG',
+  'TOO_SMALL',
+  'TOO_LARGE',
+  'NOT_UNIQUE',
+  'PASSWORD_TOO_SHORT',
+  'PASSWORD_TOO_PLAIN',
+] as const;
+
+export type FieldProblemCode = (typeof fieldProblemCodes)[number];
+
+export interface AppErrorDetails {
+  readonly params?: ErrorParams;
+  readonly fields?: FieldProblems;
+  /** Extra members of the answer: `current` of a stale save, `retry_after` of a limit. */
+  readonly extra?: Readonly<Record<string, unknown>>;
+}
+
+/** The only error a service throws on purpose. Its text is found by code, in the reader's language. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly params: ErrorParams;
+  readonly fields: FieldProblems | undefined;
+  readonly extra: Readonly<Record<string, unknown>>;
+
+  constructor(code: ErrorCode, details: AppErrorDetails = {}) {
+    super(code);
+    this.name = 'AppError';
+    this.code = code;
+    this.status = statusOf(code);
+    this.params = details.params ?? {};
+    this.fields = details.fields;
+    this.extra = details.extra ?? {};
+  }
+}

@@ -1,0 +1,25 @@
+import { AppError, type FieldProblems } from './app-error.ts';
+
+export const noSession = () => new AppError('NO_SESSION');
+export const loginFailed = () => new AppError('LOGIN_FAILED');
+export const notFound = () => new AppError('NOT_FOUND');
+export const badOrigin = () => new AppError('BAD_ORIGIN');
+export const unknownHost = () => new AppError('UNKNOWN_HOST');
+export const deviceNotEnrolled = () => new AppError('DEVICE_NOT_ENROLLED');
+export const wrongPassword = () =>
+  new AppError('WRONG_PASSWORD', { fields: { current_password: [{ code: 'INVALID' }] } });
+export const linkExpired = () => new AppError('LINK_EXPIRED');
+export const userMismatch = () => new AppError('USER_MISMATCH');
+export const keyReused = () => new AppError('KEY_REUSED');
+export const featureOff = (feature: string) => new AppError('FEATURE_OFF', { params: { feature } });
+export const timerDisabled = () => new AppError('TIMER_DISABLED');
+export const pwaDisabled = () => new AppError('PWA_DISABLED');
+export const unavailable = () => new AppError('UNAVAILABLE');
+export const badQuery = (path: string) => new AppError('BAD_QUERY', { params: { path } });
+export const validation = (fields: FieldProblems) => new AppError('VALIDATION', { fields });
+
+export const noPermission = ({ action, module }: { action: string; module: string }) =>
+  new AppError('NO_PERMISSION', { params: { permissionType: action, module } });
+
+export const tooManyRequests = ({ retryAfter }: { retryAfter: number }) =>
+  new AppError('TOO_MANY_REQUESTS', { params: { seconds: retryAfter }, extra: { retry_after: retryAfter } });

@@ -1,0 +1,4 @@
+export * from './app-error.ts';
+export * from './codes.ts';
+export * from './factories.ts';
+export * from './failure.ts';
