@@ -1,0 +1,2 @@
+export * from './list-query.ts';
+export { readPipeline } from './pipeline.ts';
