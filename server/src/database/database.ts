@@ -1,0 +1,73 @@
+import pg from 'pg';
+import { type Tx, transactionOn } from './transaction.ts';
+
+/** Dates without a time stay text: a JavaScript Date would move them by the zone. */
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly poolSize: number;
+  /** Where the installation has one login only, each transaction drops to the app's role. */
+  readonly dropToAppRole: boolean;
+  /** Prepared statements need a pooler that knows them. */
+  readonly prepared: boolean;
+  readonly onError: (error: Error) => void;
+}
+
+export interface Database {
+  /** Opens one company's transaction, runs `work` in it and commits; anything thrown rolls all of it back. */
+  inTenant<T>(tenantId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** A single statement on the tables without tenant: the directory. */
+  directory<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+const STATEMENT_TIMEOUT_MS = 10_000;
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize,
+    pipeline: true,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+  });
+  // A connection that dies while idle must not take the process with it.
+  pool.on('error', options.onError);
+  pool.on('connect', (client) => client.on('error', options.onError));
+
+  const role = options.dropToAppRole ? 'set local role sveis_app;' : '';
+
+  async function inTenant<T>(tenantId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+    if (!Number.isSafeInteger(tenantId) || tenantId <= 0)
+      throw new Error('a company id is a positive integer');
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      // Sent together with the first statement of `work`: no round trip of its own.
+      const opened = client.query(
+        `begin;${role}set local app.tenant = '${tenantId}';set local statement_timeout = ${STATEMENT_TIMEOUT_MS}`,
+      );
+      opened.catch(() => undefined);
+      const result = await work(transactionOn(client, tenantId));
+      await opened;
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((fault: Error) => {
+        broken = fault;
+      });
+      throw error;
+    } finally {
+      // A connection that could not roll back is thrown away, never reused.
+      client.release(broken);
+    }
+  }
+
+  return {
+    inTenant,
+    directory: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]) =>
+      (await pool.query<Row>(text, [...values])).rows,
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,161 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Instant = ColumnType<Date, Date, Date>;
+type Json<T> = ColumnType<T, string, string>;
+type Language = 'en' | 'no' | 'lt' | 'pl' | 'sv';
+
+interface OfTenant {
+  tenant_id: number;
+}
+
+export interface Tables {
+  tenant: {
+    id: number;
+    name: string;
+    currency: Generated<string>;
+    time_zone: Generated<string>;
+    country: Generated<string>;
+    language: Generated<Language>;
+    is_active: Generated<boolean>;
+    created_at: ColumnType<Date, never, never>;
+  };
+  tenant_host: { host: string; tenant_id: number };
+  counter: OfTenant & { name: string; value: number };
+  tenant_setting: OfTenant & { perm_version: Generated<number>; values: Json<Record<string, unknown>> };
+  feature: OfTenant & {
+    key: string;
+    enabled: boolean;
+    label: Json<Record<string, string>> | null;
+    link: string | null;
+    icon: string | null;
+  };
+  role: OfTenant & {
+    id: number;
+    slug: string;
+    name: string;
+    permissions: Json<Record<string, Record<string, boolean>>>;
+  };
+  user_group: OfTenant & {
+    id: number;
+    name: string;
+    name_key: string;
+    description: string;
+    is_administrative_level: boolean;
+  };
+  group_level: OfTenant & {
+    group_id: number;
+    module: string;
+    level: 'read' | 'contribute' | 'edit' | 'manage';
+  };
+  group_member: OfTenant & { group_id: number; user_id: number };
+  app_user: OfTenant & {
+    id: number;
+    username: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    name_key: string;
+    initialer: string;
+    phone: Generated<string>;
+    employee_no: Generated<string>;
+    language: Language;
+    role_id: number;
+    leader_id: number | null;
+    employed_from: string | null;
+    employed_to: string | null;
+    is_active: Generated<boolean>;
+    auto_logout_enabled: Generated<boolean>;
+    redirect_to: number | null;
+    password_hash: string | null;
+    perm_version: Generated<number>;
+    rev: Generated<number>;
+    created_at: Instant;
+    updated_at: Instant;
+  };
+  vault_key: OfTenant & { user_id: number; key: Buffer };
+  rfid_tag: OfTenant & {
+    id: string;
+    user_id: number;
+    tag_hash: Buffer;
+    label: Generated<string>;
+    created_at: Instant;
+    revoked_at: Instant | null;
+  };
+  device: OfTenant & {
+    id: string;
+    token_hash: Buffer;
+    name: string;
+    enrolled_by: number;
+    created_at: Instant;
+    last_seen_at: Instant;
+    revoked_at: Instant | null;
+  };
+  device_user: OfTenant & { device_id: string; user_id: number };
+  session: OfTenant & {
+    id: string;
+    token_hash: Buffer;
+    kind: 'app' | 'checklist';
+    parent_id: string | null;
+    user_id: number;
+    via: 'password' | 'rfid' | 'directlogin';
+    device_id: string | null;
+    device_name: string;
+    created_at: Instant;
+    last_seen_at: Instant;
+    expires_at: Instant;
+    ended_at: Instant | null;
+  };
+  login_counter: OfTenant & { scope: string; subject: Buffer; window_start: Instant; attempts: number };
+  one_time_code: OfTenant & {
+    id: string;
+    purpose: 'directlogin' | 'reset';
+    code_hash: Buffer;
+    user_id: number;
+    language: Language;
+    created_at: Instant;
+    expires_at: Instant;
+    used_at: Instant | null;
+  };
+  host_token: OfTenant & {
+    id: string;
+    token_hash: Buffer;
+    name: string;
+    created_at: Instant;
+    last_used_at: Instant | null;
+    revoked_at: Instant | null;
+  };
+  project: OfTenant & {
+    id: number;
+    number: string;
+    name: string;
+    po_name: Generated<string>;
+    status: 'ready_for_production' | 'production' | 'on_hold' | 'finished';
+    leader_id: number | null;
+    created_at: Instant;
+  };
+  project_member: OfTenant & {
+    project_id: number;
+    user_id: number;
+    role: 'leader' | 'foreman' | 'welding_coordinator' | 'inspector' | 'member' | 'guest';
+  };
+  idempotency: OfTenant & {
+    user_id: number;
+    key: string;
+    request_hash: Buffer;
+    answer_status: number | null;
+    answer: Json<Record<string, unknown>> | null;
+    created_at: Instant;
+  };
+  audit: OfTenant & {
+    id: string;
+    at: Instant;
+    actor_id: number | null;
+    session_id: string | null;
+    action: string;
+    entity: string;
+    entity_id: string;
+    before: Json<unknown> | null;
+    after: Json<unknown> | null;
+  };
+  audit_seal: OfTenant & { seq: number; audit_id: string; hash: Buffer };
+}
