@@ -1,0 +1,27 @@
+import { can } from '@sveis/domain/session';
+import * as z from 'zod/mini';
+import { route } from '../http/route.ts';
+import { answerList } from '../records/index.ts';
+import { groupList } from './group-list.ts';
+import { appSettings } from './settings.service.ts';
+import { publicUserFields, userList } from './user-list.ts';
+
+const listBody = z.object({ pipeline: z.array(z.unknown()), cursor: z.optional(z.unknown()) });
+
+/** What every part of the app reads of the company's set-up. */
+export const adminRoutes = [
+  route.get('/settings/app', { summary: 'General settings', auth: 'user' }, (ctx) => appSettings(ctx)),
+  route.post('/users/query', { summary: 'List people', auth: 'user', body: listBody }, (ctx, { body }) =>
+    answerList(
+      ctx.tx,
+      userList,
+      body,
+      can(ctx.rights.access, 'list', 'users') ? Object.keys(userList.columns) : publicUserFields,
+    ),
+  ),
+  route.post(
+    '/usergroups/query',
+    { summary: 'List user groups', auth: 'user', body: listBody },
+    (ctx, { body }) => answerList(ctx.tx, groupList, body, Object.keys(groupList.columns)),
+  ),
+];

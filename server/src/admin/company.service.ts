@@ -1,0 +1,67 @@
+import type { Language } from '@sveis/domain/locales';
+import { defaultRoles, type FeatureKey, featureKeys, parseHostLabel } from '@sveis/domain/session';
+import type { Database } from '../database/database.ts';
+import { sqlFor } from '../database/query-builder.ts';
+import type { Tx } from '../database/transaction.ts';
+import { nextNumber } from './counter.store.ts';
+
+export interface NewCompany {
+  readonly host: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly timeZone: string;
+  readonly country: string;
+  readonly language: Language;
+  /** Undefined switches everything on. */
+  readonly features?: readonly FeatureKey[];
+  readonly settings?: Readonly<Record<string, unknown>>;
+}
+
+export class CompanyRefused extends Error {}
+
+/** Sets a company up with its roles, features and settings. Needs the owner's login: the app cannot add companies. */
+export async function createCompany(owner: Database, company: NewCompany): Promise<number> {
+  const host = parseHostLabel(company.host);
+  if (!host) throw new CompanyRefused(`"${company.host}" cannot be a host: use a-z, 0-9 and -, at most 63`);
+  const taken = await owner.directory('select from tenant_host where host = $1', [host]);
+  if (taken.length > 0) throw new CompanyRefused(`the host "${host}" is taken`);
+
+  const [created] = await owner.directory<{ id: number }>(
+    `with made as (
+       insert into tenant (id, name, currency, time_zone, country, language)
+       select coalesce(max(id), 0) + 1, $1, $2, $3, $4, $5 from tenant returning id)
+     insert into tenant_host (host, tenant_id) select $6, id from made returning tenant_id as id`,
+    [company.name, company.currency, company.timeZone, company.country, company.language, host],
+  );
+  if (!created) throw new CompanyRefused('the company could not be added');
+  await owner.inTenant(created.id, (tx) => furnish(tx, company));
+  return created.id;
+}
+
+async function furnish(tx: Tx, company: NewCompany): Promise<void> {
+  await tx.run(
+    sqlFor
+      .insertInto('tenant_setting')
+      .values({ tenant_id: tx.tenantId, values: JSON.stringify(company.settings ?? {}) }),
+  );
+  await tx.run(
+    sqlFor.insertInto('feature').values(
+      featureKeys.map((key) => ({
+        tenant_id: tx.tenantId,
+        key,
+        enabled: company.features?.includes(key) ?? true,
+      })),
+    ),
+  );
+  for (const role of defaultRoles) {
+    await tx.run(
+      sqlFor.insertInto('role').values({
+        tenant_id: tx.tenantId,
+        id: await nextNumber(tx, 'role'),
+        slug: role.slug,
+        name: role.name,
+        permissions: JSON.stringify(role.flags),
+      }),
+    );
+  }
+}

@@ -1,0 +1,20 @@
+import { sqlFor } from '../database/query-builder.ts';
+import type { Tx } from '../database/transaction.ts';
+
+export type CounterName = 'role' | 'user_group' | 'app_user' | 'project';
+
+/** The next number of a kind in this company; the row lock makes two askers wait for each other. */
+export async function nextNumber(tx: Tx, name: CounterName): Promise<number> {
+  const row = await tx.one(
+    sqlFor
+      .insertInto('counter')
+      .values({ tenant_id: tx.tenantId, name, value: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['tenant_id', 'name'])
+          .doUpdateSet((set) => ({ value: set('counter.value', '+', 1) })),
+      )
+      .returning('value'),
+  );
+  return row.value;
+}

@@ -1,0 +1,46 @@
+import type { ListSource } from '../records/index.ts';
+
+export const userList: ListSource = {
+  from: 'app_user u',
+  tenantSql: 'u.tenant_id',
+  idSql: 'u.id',
+  columns: {
+    id: { type: 'integer', sql: 'u.id', filter: true, sort: true },
+    firstname: { type: 'text', sql: 'u.first_name', filter: true },
+    lastname: { type: 'text', sql: 'u.last_name', filter: true },
+    name: {
+      type: 'text',
+      sql: 'u.name_key',
+      shown: "u.first_name || ' ' || u.last_name",
+      sort: true,
+      search: true,
+      manySql: "select unnest(string_to_array(u.name_key, ' '))",
+    },
+    initialer: { type: 'text', sql: 'u.initialer', filter: true, sort: true },
+    IsActive: { type: 'boolean', sql: 'u.is_active', filter: true },
+    groups: {
+      type: 'integer',
+      sql: 'null',
+      shown:
+        "coalesce((select json_agg(m.group_id order by m.group_id) from group_member m where m.tenant_id = u.tenant_id and m.user_id = u.id), '[]'::json)",
+      filter: true,
+      manySql: 'select m.group_id from group_member m where m.tenant_id = u.tenant_id and m.user_id = u.id',
+    },
+    username: { type: 'text', sql: 'u.username', filter: true },
+    email: { type: 'text', sql: 'u.email', filter: true },
+    phone: { type: 'text', sql: 'u.phone' },
+    language: { type: 'text', sql: 'u.language', filter: true },
+    role_id: { type: 'integer', sql: 'u.role_id', filter: true },
+  },
+};
+
+/** Everybody may pick a colleague by name; how to reach one and who has left is for those who list users. */
+export const publicUserFields = [
+  'id',
+  'firstname',
+  'lastname',
+  'name',
+  'initialer',
+  'IsActive',
+  'groups',
+] as const;

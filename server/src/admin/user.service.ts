@@ -1,0 +1,102 @@
+import type { Language } from '@sveis/domain/locales';
+import { writeAudit } from '../audit/index.ts';
+import { sqlFor } from '../database/query-builder.ts';
+import type { Tx } from '../database/transaction.ts';
+import { newId } from '../database/uuid.ts';
+import { bumpUserPermVersion, endAllSessions } from '../session/index.ts';
+import { nextNumber } from './counter.store.ts';
+import { nameKey } from './name-key.ts';
+
+export interface NewUser {
+  readonly username: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly initialer: string;
+  readonly language: Language;
+  readonly roleSlug: string;
+  readonly passwordHash: string | null;
+  readonly redirectTo?: 1 | 2 | 3;
+}
+
+export class UserRefused extends Error {}
+
+export async function createUser(tx: Tx, user: NewUser, now: Date): Promise<number> {
+  const role = await tx.maybe(
+    sqlFor
+      .selectFrom('role')
+      .select('id')
+      .where('tenant_id', '=', tx.tenantId)
+      .where('slug', '=', user.roleSlug),
+  );
+  if (!role) throw new UserRefused(`there is no role "${user.roleSlug}"`);
+  const id = await nextNumber(tx, 'app_user');
+  await tx.run(
+    sqlFor.insertInto('app_user').values({
+      tenant_id: tx.tenantId,
+      id,
+      username: user.username.toLowerCase(),
+      email: user.email.toLowerCase(),
+      first_name: user.firstName,
+      last_name: user.lastName,
+      name_key: nameKey(`${user.lastName} ${user.firstName}`),
+      initialer: user.initialer,
+      language: user.language,
+      role_id: role.id,
+      redirect_to: user.redirectTo ?? null,
+      password_hash: user.passwordHash,
+      created_at: now,
+      updated_at: now,
+    }),
+  );
+  await writeAudit(tx, {
+    at: now,
+    actorId: null,
+    sessionId: null,
+    action: 'create',
+    entity: 'user',
+    entityId: id,
+  });
+  return id;
+}
+
+/** Everything that lets this person in ends with the same stroke. */
+export async function deactivateUser(tx: Tx, userId: number, now: Date): Promise<void> {
+  await tx.run(
+    sqlFor
+      .updateTable('app_user')
+      .set({ is_active: false, updated_at: now })
+      .where('tenant_id', '=', tx.tenantId)
+      .where('id', '=', userId),
+  );
+  await tx.run(
+    sqlFor
+      .updateTable('rfid_tag')
+      .set({ revoked_at: now })
+      .where('tenant_id', '=', tx.tenantId)
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null),
+  );
+  await endAllSessions(tx, userId, now);
+  await bumpUserPermVersion(tx, userId);
+  await writeAudit(tx, {
+    at: now,
+    actorId: null,
+    sessionId: null,
+    action: 'deactivate',
+    entity: 'user',
+    entityId: userId,
+  });
+}
+
+export async function addTag(tx: Tx, tag: { userId: number; tagHash: Buffer; now: Date }): Promise<void> {
+  await tx.run(
+    sqlFor.insertInto('rfid_tag').values({
+      tenant_id: tx.tenantId,
+      id: newId(tag.now),
+      user_id: tag.userId,
+      tag_hash: tag.tagHash,
+      created_at: tag.now,
+    }),
+  );
+}

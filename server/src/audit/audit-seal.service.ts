@@ -1,0 +1,65 @@
+import type { Tx } from '../database/transaction.ts';
+import { type AuditRow, CHAIN_START, linkHash } from './audit-chain.ts';
+
+const columns = 'a.id, a.at, a.actor_id, a.session_id, a.action, a.entity, a.entity_id, a.before, a.after';
+const AT_ONCE = 5_000;
+
+/** Adds the rows committed since the last run to the company's chain. */
+export async function sealAudit(tx: Tx): Promise<void> {
+  await tx.sql("select pg_advisory_xact_lock(hashtext('audit-seal'), $1)", [tx.tenantId]);
+  const [last] = await tx.sql<{ seq: number; hash: Buffer }>(
+    'select seq, hash from audit_seal where tenant_id = $1 order by seq desc limit 1',
+    [tx.tenantId],
+  );
+  const rows = await tx.sql<AuditRow & Record<string, unknown>>(
+    `select ${columns} from audit a
+      where a.tenant_id = $1
+        and not exists (select from audit_seal s where s.tenant_id = a.tenant_id and s.audit_id = a.id)
+      order by a.at, a.id limit ${AT_ONCE}`,
+    [tx.tenantId],
+  );
+  let previous: Buffer = last?.hash ?? CHAIN_START;
+  let seq = last?.seq ?? 0;
+  const links = rows.map((row) => {
+    previous = linkHash(previous, row);
+    seq += 1;
+    return { seq, audit_id: row.id, hash: previous.toString('hex') };
+  });
+  if (links.length === 0) return;
+  await tx.sql(
+    `insert into audit_seal (tenant_id, seq, audit_id, hash)
+     select $1, l.seq, l.audit_id, decode(l.hash, 'hex')
+       from jsonb_to_recordset($2::jsonb) as l(seq integer, audit_id uuid, hash text)`,
+    [tx.tenantId, JSON.stringify(links)],
+  );
+}
+
+export interface ChainReport {
+  readonly entries: number;
+  readonly unsealed: number;
+  /** The first link that does not hold, if any. */
+  readonly brokenAt: number | undefined;
+}
+
+/** Walks the whole chain again from its beginning. */
+export async function verifyAudit(tx: Tx): Promise<ChainReport> {
+  const rows = await tx.sql<
+    AuditRow & { seq: number; hash: Buffer; missing: boolean } & Record<string, unknown>
+  >(
+    `select s.seq, s.hash, a.id is null as missing, ${columns}
+       from audit_seal s left join audit a on a.tenant_id = s.tenant_id and a.id = s.audit_id
+      where s.tenant_id = $1 order by s.seq`,
+    [tx.tenantId],
+  );
+  const [counted] = await tx.sql<{ total: number }>(
+    'select count(*)::integer as total from audit where tenant_id = $1',
+    [tx.tenantId],
+  );
+  let previous: Buffer = CHAIN_START;
+  const broken = rows.find((row, index) => {
+    const expected = row.missing ? undefined : linkHash(previous, row);
+    previous = row.hash;
+    return row.seq !== index + 1 || !expected?.equals(row.hash);
+  });
+  return { entries: rows.length, unsealed: (counted?.total ?? 0) - rows.length, brokenAt: broken?.seq };
+}

@@ -1,0 +1,2 @@
+export { type AuditEntry, writeAudit } from './audit.store.ts';
+export { type ChainReport, sealAudit, verifyAudit } from './audit-seal.service.ts';

@@ -1,0 +1,91 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+/** Settings by environment, read once. A wrong one stops the start and says which. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly databaseAdminUrl: string | undefined;
+  readonly databasePrepared: boolean;
+  readonly domainSuffix: string | undefined;
+  readonly publicUrl: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly sentryDsn: string | undefined;
+  readonly secretKey: string | undefined;
+  readonly tlsCert: string | undefined;
+  readonly tlsKey: string | undefined;
+  readonly trustProxy: boolean;
+  readonly logLevel: LogLevel;
+  readonly demo: boolean | undefined;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
+
+const text = z.optional(z.string().check(z.minLength(1)));
+const flag = z.optional(z.enum(['0', '1', 'true', 'false']));
+
+const environment = z.object({
+  PORT: z.optional(z.string().check(z.regex(/^\d{1,5}$/))),
+  HOST: text,
+  DATA_DIR: text,
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_ADMIN_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  DB_PREPARED: flag,
+  DOMAIN_SUFFIX: z.optional(z.string().check(z.regex(/^\.[a-z0-9.-]+[a-z0-9]$/))),
+  PUBLIC_URL: z.optional(z.url()),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
+  MAIL_FROM: text,
+  SENTRY_DSN: z.optional(z.url()),
+  SECRET_KEY: z.optional(z.string().check(z.minLength(32))),
+  TLS_CERT: text,
+  TLS_KEY: text,
+  TRUST_PROXY: flag,
+  LOG_LEVEL: z.optional(z.enum(logLevels)),
+  DEMO: flag,
+});
+
+export class BadSettings extends Error {
+  constructor(names: readonly string[]) {
+    super(`These settings cannot be used as they are: ${names.join(', ')}. See docs/deploying.md.`);
+    this.name = 'BadSettings';
+  }
+}
+
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(filled);
+  if (!parsed.success)
+    throw new BadSettings([...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))]);
+  const values = parsed.data;
+  const port = Number(values.PORT ?? 8080);
+  if (port > 65_535) throw new BadSettings(['PORT']);
+  if (Boolean(values.TLS_CERT) !== Boolean(values.TLS_KEY)) throw new BadSettings(['TLS_CERT', 'TLS_KEY']);
+  return {
+    port,
+    host: values.HOST ?? '127.0.0.1',
+    dataDir: resolve(values.DATA_DIR ?? 'data'),
+    databaseUrl: values.DATABASE_URL,
+    databaseAdminUrl: values.DATABASE_ADMIN_URL,
+    databasePrepared: isOn(values.DB_PREPARED) ?? true,
+    domainSuffix: values.DOMAIN_SUFFIX,
+    publicUrl: values.PUBLIC_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? 'Sveis <sveis@localhost>',
+    sentryDsn: values.SENTRY_DSN,
+    secretKey: values.SECRET_KEY,
+    tlsCert: values.TLS_CERT,
+    tlsKey: values.TLS_KEY,
+    trustProxy: isOn(values.TRUST_PROXY) ?? false,
+    logLevel: values.LOG_LEVEL ?? 'info',
+    demo: isOn(values.DEMO),
+  };
+}
+
+const isOn = (value: string | undefined): boolean | undefined =>
+  value === undefined ? undefined : value === '1' || value === 'true';
+
+export const isLoopback = (host: string): boolean => ['127.0.0.1', '::1', 'localhost'].includes(host);

@@ -1,0 +1,91 @@
+import type { Language } from '@sveis/domain/locales';
+import type { Access, Exclusions, FeatureFlags } from '@sveis/domain/session';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import type { Tx } from './database/transaction.ts';
+import type { Log } from './log.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Messages } from './messages.ts';
+import type { PasswordHasher } from './session/password-hasher.ts';
+
+/** What the process is made of: built once at start, handed to every call. */
+export interface Services {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly log: Log;
+  readonly mailer: Mailer;
+  readonly messages: Messages;
+  readonly passwords: PasswordHasher;
+  /** Keys the hashes of tags and typed codes; never in the database. */
+  readonly secret: Buffer;
+}
+
+export interface CookieJar {
+  readonly get: (name: string) => string | undefined;
+  readonly set: (name: string, value: string, options: { maxAgeSeconds: number }) => void;
+  readonly clear: (name: string) => void;
+}
+
+/** One call from outside, before anybody is known. */
+export interface CallContext {
+  readonly services: Services;
+  readonly now: Date;
+  readonly language: Language;
+  readonly address: string;
+  readonly userAgent: string;
+  /** The company label the call names: by its host name, or by `X-Tenant`. */
+  readonly hostLabel: string | undefined;
+  readonly origin: string;
+  readonly cookies: CookieJar;
+}
+
+export interface Tenant {
+  readonly id: number;
+  readonly host: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly timeZone: string;
+  readonly language: Language;
+}
+
+export interface CurrentUser {
+  readonly id: number;
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly initialer: string;
+  readonly language: Language;
+  readonly autoLogoutEnabled: boolean;
+  readonly redirectTo: number | null;
+}
+
+/** What one user may do right now, read with the session on every call. */
+export interface Rights {
+  readonly access: Access;
+  readonly role: { readonly id: number; readonly slug: string; readonly name: string };
+  readonly features: FeatureFlags;
+  readonly exclusions: Exclusions;
+  readonly permVersion: string;
+}
+
+/** A call by a logged-in user whose service opens its own transactions: slow work must not hold a connection. */
+export interface IdentityContext extends CallContext {
+  readonly tenant: Tenant;
+  readonly user: CurrentUser;
+  readonly rights: Rights;
+  readonly sessionId: string;
+}
+
+/** A call by a logged-in user, inside its one transaction. */
+export interface UserContext extends IdentityContext {
+  readonly tx: Tx;
+}
+
+/** A call by a host application with its own token, inside its one transaction. */
+export interface HostContext extends CallContext {
+  readonly tx: Tx;
+  readonly tenant: Tenant;
+  readonly hostTokenId: string;
+}

@@ -1,0 +1,51 @@
+import { type FieldProblem, type FieldProblems, validation } from '@sveis/domain/errors';
+import type * as z from 'zod/mini';
+
+type Issue = z.core.$ZodIssue;
+
+/** Parses or refuses, naming every failing field. */
+export function parseInput<S extends z.ZodMiniType>(shape: S, value: unknown): z.infer<S> {
+  const parsed = shape.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw validation(fieldProblems(parsed.error.issues));
+}
+
+export function fieldProblems(issues: readonly Issue[]): FieldProblems {
+  const problems: Record<string, FieldProblem[]> = {};
+  for (const issue of issues) {
+    const fields =
+      issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.map(String).join('.') || 'body'];
+    for (const field of fields) {
+      if (Object.keys(problems).length >= 50) return problems;
+      problems[field] = [...(problems[field] ?? []), problemOf(issue)];
+    }
+  }
+  return problems;
+}
+
+function problemOf(issue: Issue): FieldProblem {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null
+        ? { code: 'REQUIRED' }
+        : { code: issue.expected === 'number' || issue.expected === 'int' ? 'NOT_A_NUMBER' : 'INVALID' };
+    case 'too_small':
+      if (issue.origin !== 'string') return { code: 'TOO_SMALL', params: { min: Number(issue.minimum) } };
+      return Number(issue.minimum) <= 1
+        ? { code: 'REQUIRED' }
+        : { code: 'TOO_SHORT', params: { min: Number(issue.minimum) } };
+    case 'too_big':
+      return {
+        code: issue.origin === 'string' ? 'TOO_LONG' : 'TOO_LARGE',
+        params: { max: Number(issue.maximum) },
+      };
+    case 'invalid_value':
+      return { code: 'NOT_A_CHOICE' };
+    case 'invalid_format':
+      return { code: issue.format === 'email' ? 'INVALID_EMAIL' : 'INVALID' };
+    case 'unrecognized_keys':
+      return { code: 'UNKNOWN_FIELD' };
+    default:
+      return { code: 'INVALID' };
+  }
+}

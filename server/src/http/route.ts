@@ -1,0 +1,64 @@
+import type { Action, FeatureKey, ModuleKey } from '@sveis/domain/session';
+import type * as z from 'zod/mini';
+import type { Answer } from '../answer.ts';
+import type { CallContext, HostContext, IdentityContext, UserContext } from '../context.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** `identity` is a user whose service opens its own transactions. */
+export type Auth = 'none' | 'user' | 'identity' | 'checklist' | 'host';
+type Shape = z.ZodMiniType;
+
+interface RouteOptions {
+  readonly summary: string;
+  readonly params?: Shape | undefined;
+  readonly query?: Shape | undefined;
+  readonly body?: Shape | undefined;
+  readonly answer?: Shape | undefined;
+  /** The feature that must be open for the company. */
+  readonly feature?: FeatureKey | undefined;
+  /** The flag the user's rights must show. */
+  readonly can?: readonly [Action, ModuleKey] | undefined;
+  /** A repeat with the same `Idempotency-Key` gives the first answer again. */
+  readonly idempotent?: boolean | undefined;
+}
+
+type Parsed<S> = S extends Shape ? z.infer<S> : undefined;
+
+export interface Input<O extends RouteOptions> {
+  readonly params: Parsed<O['params']>;
+  readonly query: Parsed<O['query']>;
+  readonly body: Parsed<O['body']>;
+}
+
+interface Contexts {
+  none: CallContext;
+  user: UserContext;
+  identity: IdentityContext;
+  checklist: UserContext;
+  host: HostContext;
+}
+
+export interface RouteDeclaration {
+  readonly method: Method;
+  readonly path: string;
+  readonly auth: Auth;
+  readonly options: RouteOptions;
+  readonly handle: (ctx: never, input: never) => Promise<Answer>;
+}
+
+function declare(method: Method) {
+  return <A extends Auth, const O extends RouteOptions>(
+    path: string,
+    { auth, ...options }: O & { readonly auth: A },
+    handle: (ctx: Contexts[A], input: Input<O>) => Promise<Answer>,
+  ): RouteDeclaration => ({ method, path, auth, options, handle });
+}
+
+/** A route is a stack you can read: who, what shape, which right, and the service it calls. */
+export const route = {
+  get: declare('GET'),
+  post: declare('POST'),
+  put: declare('PUT'),
+  patch: declare('PATCH'),
+  delete: declare('DELETE'),
+};

@@ -1,0 +1,148 @@
+import { noSession } from '@sveis/domain/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { type Answer, JsonText } from '../answer.ts';
+import type { CallContext, HostContext, IdentityContext, UserContext } from '../context.ts';
+import type { Tx } from '../database/transaction.ts';
+import { once } from '../idempotency/index.ts';
+import {
+  authenticate,
+  authenticateHost,
+  type LiveSession,
+  type ParsedToken,
+  parseToken,
+  type RightsCache,
+  requireFeature,
+  requireFlag,
+  requireSameTenant,
+  requireSameUser,
+  sessionCookie,
+} from '../session/index.ts';
+import { refuseForeignOrigin } from './call-origin.ts';
+import { parseInput } from './input.ts';
+import type { RateLimit } from './rate-limit.ts';
+import type { RouteDeclaration } from './route.ts';
+
+/** What is shared by all calls of known callers. */
+export interface Caller {
+  readonly rightsOf: RightsCache;
+  readonly userLimit: RateLimit;
+  readonly tenantLimit: RateLimit;
+  readonly refuseForeign: (request: FastifyRequest, byCookie: boolean) => void;
+}
+
+export const createCaller = (parts: Omit<Caller, 'refuseForeign'>): Caller => ({
+  ...parts,
+  refuseForeign: (request, byCookie) => refuseForeignOrigin(request, { byCookie }),
+});
+
+const keyHeader = z.object({ 'idempotency-key': z.uuid() });
+
+/** The whole call in one transaction: who, may they, is it well-formed, then the work. */
+export async function runAsUser<Input>(
+  caller: Caller,
+  call: CallContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  declaration: RouteDeclaration,
+  readInput: () => Input,
+  work: (ctx: UserContext, input: Input) => Promise<Answer>,
+): Promise<Answer> {
+  const token = takeToken(caller, call, request, declaration);
+  return call.services.database.inTenant(token.tenantId, async (tx) => {
+    const session = await admit(caller, call, tx, token, request, reply, declaration);
+    const ctx: UserContext = { ...call, ...session, tx };
+    const input = readInput();
+    const key = request.headers['idempotency-key'];
+    if (!declaration.options.idempotent || key === undefined) return work(ctx, input);
+    const { 'idempotency-key': checkedKey } = parseInput(keyHeader, { 'idempotency-key': key });
+    const keyed = { key: checkedKey, method: request.method, path: pathOf(request), body: request.body };
+    return once(ctx, keyed, async () => {
+      const answer = await work(ctx, input);
+      if (answer instanceof JsonText) throw new Error('an idempotent call answers an object');
+      return answer;
+    });
+  });
+}
+
+/** Admitted in one transaction, then on its own: for work too slow to hold a connection. */
+export async function runAsIdentity(
+  caller: Caller,
+  call: CallContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  declaration: RouteDeclaration,
+  work: (ctx: IdentityContext) => Promise<Answer>,
+): Promise<Answer> {
+  const token = takeToken(caller, call, request, declaration);
+  const session = await call.services.database.inTenant(token.tenantId, (tx) =>
+    admit(caller, call, tx, token, request, reply, declaration),
+  );
+  return work({ ...call, ...session });
+}
+
+export async function runAsHost(
+  caller: Caller,
+  call: CallContext,
+  request: FastifyRequest,
+  work: (ctx: HostContext) => Promise<Answer>,
+): Promise<Answer> {
+  const token = parseToken(bearerOf(request));
+  if (!token) throw noSession();
+  caller.tenantLimit(`host|${token.tenantId}`);
+  return call.services.database.inTenant(token.tenantId, async (tx) => {
+    const host = await authenticateHost(tx, token, call.now);
+    return work({ ...call, ...host, tx });
+  });
+}
+
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? request.url;
+
+/** From the header, or from the cookie, and then only for calls of our own pages. */
+function takeToken(
+  caller: Caller,
+  call: CallContext,
+  request: FastifyRequest,
+  { auth }: RouteDeclaration,
+): ParsedToken {
+  const sent = auth === 'checklist' ? checklistTokenOf(request) : bearerOf(request);
+  const token = parseToken(sent ?? call.cookies.get(sessionCookie(call)));
+  if (!token) throw noSession();
+  caller.refuseForeign(request, sent === undefined);
+  return token;
+}
+
+function checklistTokenOf(request: FastifyRequest): string | undefined {
+  const sent = request.headers['access-token'] ?? request.headers['auth-token'];
+  return typeof sent === 'string' ? sent : undefined;
+}
+
+/** The order of checks: company and session, limits, what the client says of itself, feature, flag. */
+async function admit(
+  caller: Caller,
+  call: CallContext,
+  tx: Tx,
+  token: ParsedToken,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { auth, options }: RouteDeclaration,
+): Promise<LiveSession> {
+  const session = await authenticate(tx, token, { now: call.now, rightsOf: caller.rightsOf });
+  if (session.kind === 'checklist' && auth !== 'checklist') throw noSession();
+  reply.header('x-perm-version', session.rights.permVersion);
+  caller.userLimit(`${tx.tenantId}|${session.user.id}`);
+  caller.tenantLimit(`tenant|${tx.tenantId}`);
+  requireSameTenant(session, call.hostLabel);
+  requireSameUser(session, saidUserId(request));
+  if (options.feature) requireFeature(session.rights, options.feature);
+  if (options.can) requireFlag(session.rights, ...options.can);
+  return session;
+}
+
+function saidUserId(request: FastifyRequest): string | undefined {
+  const said = (request.query as Readonly<Record<string, unknown>> | undefined)?.user_id;
+  return said === undefined ? undefined : String(said);
+}

@@ -1,0 +1,92 @@
+import { defaultLanguage, isLanguage, type Language, parseLanguage } from '@sveis/domain/locales';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Answer, JsonText } from '../answer.ts';
+import type { CallContext, Services } from '../context.ts';
+import { hostLabelOf, ownOrigin } from './call-origin.ts';
+import { cookieJar } from './cookie-jar.ts';
+import { parseInput } from './input.ts';
+import type { RateLimit } from './rate-limit.ts';
+import type { RouteDeclaration } from './route.ts';
+import { type Caller, runAsHost, runAsIdentity, runAsUser } from './run-as.ts';
+
+export interface ServeOptions {
+  readonly services: Services;
+  readonly caller: Caller;
+  readonly strangerLimit: RateLimit;
+}
+
+/** Hangs declared routes on the HTTP server: language, limit, auth, shape, transaction, handler, answer. */
+export function serveRoutes(
+  app: FastifyInstance,
+  prefix: string,
+  declarations: readonly RouteDeclaration[],
+  options: ServeOptions,
+): void {
+  for (const declaration of declarations) {
+    app.route({
+      method: declaration.method,
+      url: `${prefix}${declaration.path}`,
+      handler: async (request, reply) => {
+        const answer = await answerTo(declaration, request, reply, options);
+        return sendAnswer(reply, answer);
+      },
+    });
+  }
+}
+
+async function answerTo(
+  declaration: RouteDeclaration,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { services, caller, strangerLimit }: ServeOptions,
+): Promise<Answer> {
+  const call = callContext(services, request, reply);
+  const handle = declaration.handle as (ctx: CallContext, input: unknown) => Promise<Answer>;
+  const { params, query, body } = declaration.options;
+  const readInput = () => ({
+    params: params && parseInput(params, request.params),
+    query: query && parseInput(query, request.query),
+    body: body && parseInput(body, request.body ?? {}),
+  });
+  switch (declaration.auth) {
+    case 'none':
+      strangerLimit(call.address);
+      caller.refuseForeign(request, false);
+      return handle(call, readInput());
+    case 'host':
+      return runAsHost(caller, call, request, (ctx) => handle(ctx, readInput()));
+    case 'identity':
+      return runAsIdentity(caller, call, request, reply, declaration, (ctx) => handle(ctx, readInput()));
+    case 'user':
+    case 'checklist':
+      return runAsUser(caller, call, request, reply, declaration, readInput, (ctx, input) =>
+        handle(ctx, input),
+      );
+  }
+}
+
+function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  if (answer instanceof JsonText) return reply.type('application/json; charset=utf-8').send(answer.text);
+  return reply.send({ status: 'success', ...answer });
+}
+
+function callContext(services: Services, request: FastifyRequest, reply: FastifyReply): CallContext {
+  return {
+    services,
+    now: services.clock(),
+    language: languageOf(request),
+    address: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    hostLabel: hostLabelOf(request, services.config.domainSuffix),
+    origin: ownOrigin(request),
+    cookies: cookieJar(request, reply),
+  };
+}
+
+/** The language a call asks for; `lang=` in the query wins over the header. */
+export function languageOf(request: FastifyRequest): Language {
+  const asked = (request.query as Readonly<Record<string, unknown>> | undefined)?.lang;
+  if (isLanguage(asked)) return asked;
+  return parseLanguage(request.headers['accept-language']) ?? defaultLanguage;
+}

@@ -1,0 +1,1 @@
+export { type KeyedRequest, once } from './idempotency.service.ts';

@@ -1,0 +1,40 @@
+import { parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
+import type { Log } from '../log.ts';
+import { queueLogger } from './queue-logger.ts';
+
+export interface WorkerOptions {
+  /** The owner's login, straight to the database: the queue listens and cannot share a pooled connection. */
+  readonly ownerUrl: string;
+  readonly tasks: TaskList;
+  readonly log: Log;
+}
+
+export interface Worker {
+  stop(): Promise<void>;
+}
+
+export async function startWorker({ ownerUrl, tasks, log }: WorkerOptions): Promise<Worker> {
+  const runner = await run({
+    connectionString: ownerUrl,
+    taskList: tasks,
+    concurrency: 2,
+    maxPoolSize: 3,
+    noHandleSignals: true,
+    parsedCronItems: parseCronItems([
+      { task: 'seal_audit_everywhere', match: '* * * * *' },
+      { task: 'purge_expired_everywhere', match: '17 2 * * *' },
+    ]),
+    logger: queueLogger(log),
+  });
+  runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job worker stopped'));
+  return { stop: stopOnce(runner) };
+}
+
+/** A second stop throws in the queue library; two signals arrive on one Ctrl-C. */
+function stopOnce(runner: Runner): () => Promise<void> {
+  let stopping: Promise<void> | undefined;
+  return () => {
+    stopping ??= runner.stop();
+    return stopping;
+  };
+}

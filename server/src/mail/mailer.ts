@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Config } from '../config.ts';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface Mailer {
+  send(mail: Mail, id: string): Promise<void>;
+}
+
+/** Through the SMTP server of the installation; without one each mail becomes a file that a person can read. */
+export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
+  return config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : folderMailer(config);
+}
+
+function smtpMailer(smtpUrl: string, from: string): Mailer {
+  const transport = nodemailer.createTransport(smtpUrl);
+  return {
+    send: async (mail, id) => {
+      // A resent job carries the same Message-ID, so that mail servers can drop the double.
+      await transport.sendMail({ ...mail, from, messageId: `<${id}@sveis>` });
+    },
+  };
+}
+
+function folderMailer(config: Pick<Config, 'mailFrom' | 'dataDir'>): Mailer {
+  const folder = join(config.dataDir, 'mail');
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return {
+    send: async (mail, id) => {
+      const { message } = await transport.sendMail({
+        ...mail,
+        from: config.mailFrom,
+        messageId: `<${id}@sveis>`,
+      });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(join(folder, `${id}.eml`), message as Buffer, { mode: 0o600 });
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type { AppError } from '@sveis/domain/errors';
+import {
+  intlLocale,
+  type Language,
+  languages,
+  loadMessages,
+  type MessageId,
+  type MessageRoom,
+  type MessageValues,
+} from '@sveis/domain/locales';
+
+export interface Messages {
+  text(language: Language, id: MessageId, values?: MessageValues): string;
+  errorText(language: Language, error: AppError): string;
+  fieldTexts(language: Language, error: AppError): Record<string, string[]>;
+}
+
+const rooms: readonly MessageRoom[] = ['errors', 'fields', 'mail'];
+
+/** Every text the server can say, in all languages, loaded once. */
+export async function loadServerMessages(): Promise<Messages> {
+  const catalogues = new Map(
+    await Promise.all(
+      languages.map(async (language) => {
+        const loaded = await Promise.all(rooms.map((room) => loadMessages(language, room)));
+        const i18n = setupI18n();
+        i18n.setMessagesCompiler(compileMessage);
+        i18n.load(language, Object.assign({}, ...loaded));
+        i18n.activate(language, [intlLocale(language)]);
+        return [language, i18n] as const;
+      }),
+    ),
+  );
+
+  const text = (language: Language, id: MessageId, values: MessageValues = {}) =>
+    catalogues.get(language)?._(id, { ...values }) ?? id;
+
+  return {
+    text,
+    errorText: (language, error) => text(language, `errors.${error.code}`, error.params),
+    fieldTexts: (language, error) =>
+      Object.fromEntries(
+        Object.entries(error.fields ?? {}).map(([field, problems]) => [
+          field,
+          problems.map((problem) => text(language, `fields.${problem.code}`, problem.params)),
+        ]),
+      ),
+  };
+}

@@ -1,0 +1,92 @@
+import type { Condition, Scalar } from '@sveis/domain/records';
+import type { ListColumn, ListSource } from './list-source.ts';
+
+/** Collects values as numbered parameters; nothing a caller sends becomes SQL text. */
+export interface Parameters {
+  add(value: unknown): string;
+  readonly values: readonly unknown[];
+}
+
+export function createParameters(): Parameters {
+  const values: unknown[] = [];
+  return {
+    add: (value) => {
+      values.push(value);
+      return `$${values.length}`;
+    },
+    values,
+  };
+}
+
+const castOf = {
+  text: 'text',
+  integer: 'integer',
+  number: 'double precision',
+  boolean: 'boolean',
+  date: 'date',
+  instant: 'timestamptz',
+  uuid: 'uuid',
+} as const;
+const signOf = { eq: '=', ne: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
+
+export function conditionSql(condition: Condition, source: ListSource, parameters: Parameters): string {
+  switch (condition.kind) {
+    case 'all':
+    case 'any': {
+      if (condition.of.length === 0) return 'true';
+      const word = condition.kind === 'all' ? ' and ' : ' or ';
+      return `(${condition.of.map((inner) => conditionSql(inner, source, parameters)).join(word)})`;
+    }
+    case 'compare':
+      return compareSql(columnOf(source, condition.field), condition.by, condition.value, parameters);
+    case 'in':
+      return inSql(columnOf(source, condition.field), condition.values, condition.not, parameters);
+    case 'exists':
+      return `${columnOf(source, condition.field).sql} is ${condition.exists ? 'not ' : ''}null`;
+    case 'prefix':
+      return prefixSql(columnOf(source, condition.field), condition.words, parameters);
+  }
+}
+
+export function columnOf(source: ListSource, field: string): ListColumn {
+  const column = source.columns[field];
+  if (!column) throw new Error(`the list has no field ${field}`);
+  return column;
+}
+
+const bind = (column: ListColumn, value: Scalar, parameters: Parameters) =>
+  `${parameters.add(value)}::${castOf[column.type]}`;
+
+function compareSql(
+  column: ListColumn,
+  by: keyof typeof signOf,
+  value: Scalar,
+  parameters: Parameters,
+): string {
+  if (value === null) return `${column.sql} is ${by === 'ne' ? 'not ' : ''}null`;
+  const bound = bind(column, value, parameters);
+  if (column.manySql) return `${by === 'ne' ? 'not ' : ''}(${bound} in (${column.manySql}))`;
+  if (by === 'ne') return `(${column.sql} <> ${bound} or ${column.sql} is null)`;
+  return `${column.sql} ${signOf[by]} ${bound}`;
+}
+
+function inSql(column: ListColumn, values: readonly Scalar[], not: boolean, parameters: Parameters): string {
+  const known = values.filter((value) => value !== null);
+  const bound = `${parameters.add(known)}::${castOf[column.type]}[]`;
+  const holds = column.manySql
+    ? `exists (select from (${column.manySql}) as held(value) where held.value = any(${bound}))`
+    : `${column.sql} = any(${bound})`;
+  const withNull = values.includes(null) && !column.manySql ? `(${holds} or ${column.sql} is null)` : holds;
+  return not ? `(${withNull}) is not true` : `(${withNull})`;
+}
+
+/** Prefix as a range: `>=` and `<` use the index that `like` cannot under row security. */
+function prefixSql(column: ListColumn, words: readonly string[], parameters: Parameters): string {
+  if (words.length === 0) return 'true';
+  const tests = words.map((word) => {
+    const from = parameters.add(word);
+    const to = parameters.add(`${word}\u{10ffff}`);
+    return `exists (select from (${column.manySql ?? `select ${column.sql}`}) as held(value) where held.value >= ${from}::text and held.value < ${to}::text)`;
+  });
+  return `(${tests.join(' and ')})`;
+}

@@ -1,0 +1,20 @@
+import type { ListField } from '@sveis/domain/records';
+
+/** A field of a list and the SQL behind it. The SQL is ours, word for word; only values come from outside. */
+export interface ListColumn extends ListField {
+  /** Compared and sorted by: only leakproof types, or row security keeps the index from being used. */
+  readonly sql: string;
+  /** What the answer shows, when it is not the compared value itself. */
+  readonly shown?: string;
+  /** People's order, when it differs from the compared value. */
+  readonly sortSql?: string;
+  /** For a field with many values: a sub-select that gives them, so that equality means "holds". */
+  readonly manySql?: string;
+}
+
+export interface ListSource {
+  readonly from: string;
+  readonly tenantSql: string;
+  readonly idSql: string;
+  readonly columns: Readonly<Record<string, ListColumn>>;
+}

@@ -1,0 +1,79 @@
+import { tooManyRequests } from '@sveis/domain/errors';
+import type { CallContext, Tenant } from '../context.ts';
+import { keyedHash } from './keyed-hash.ts';
+import { clearAttempts, countAttempt, forgiveAttempt } from './login-limit.store.ts';
+
+const WINDOW_MS = 15 * 60_000;
+
+export interface Limit {
+  readonly scope: 'account' | 'known-device' | 'address' | 'tenant' | 'tag-device' | 'tag-tenant' | 'code';
+  readonly subject: string;
+  readonly most: number;
+  /** A success wipes the count; shared counts only give the one attempt back. */
+  readonly clearOnSuccess: boolean;
+}
+
+/**
+ * A stranger's guesses use up the account's count; a phone where this person has logged in before has a count of its
+ * own, so that nobody can lock a colleague out.
+ */
+export const passwordLimits = (
+  account: string,
+  address: string,
+  knownDevice: string | undefined,
+): readonly Limit[] => [
+  knownDevice
+    ? { scope: 'known-device', subject: `${knownDevice}|${account}`, most: 10, clearOnSuccess: true }
+    : { scope: 'account', subject: account, most: 10, clearOnSuccess: true },
+  { scope: 'address', subject: address, most: 100, clearOnSuccess: false },
+  { scope: 'tenant', subject: '', most: 2_000, clearOnSuccess: false },
+];
+
+export const tagLimits = (device: string): readonly Limit[] => [
+  { scope: 'tag-device', subject: device, most: 20, clearOnSuccess: false },
+  { scope: 'tag-tenant', subject: '', most: 500, clearOnSuccess: false },
+];
+
+export const codeLimits = (address: string): readonly Limit[] => [
+  { scope: 'code', subject: address, most: 10, clearOnSuccess: false },
+  { scope: 'address', subject: address, most: 100, clearOnSuccess: false },
+];
+
+/**
+ * Counts before looking, in a transaction of its own: guesses sent in parallel cannot slip through together.
+ * Gives back what a success should do.
+ */
+export async function takeAttempt(
+  ctx: CallContext,
+  tenant: Tenant,
+  limits: readonly Limit[],
+): Promise<() => Promise<void>> {
+  const { database, secret } = ctx.services;
+  const windowStart = new Date(ctx.now.getTime() - WINDOW_MS);
+  const subjectOf = (limit: Limit) => keyedHash(secret, limit.scope, tenant.id, limit.subject);
+
+  const retryAt = await database.inTenant(tenant.id, async (tx) => {
+    let latest = 0;
+    for (const limit of limits) {
+      const counted = await countAttempt(tx, {
+        scope: limit.scope,
+        subject: subjectOf(limit),
+        now: ctx.now,
+        windowStart,
+      });
+      if (counted.attempts > limit.most) latest = Math.max(latest, counted.windowStart.getTime() + WINDOW_MS);
+    }
+    return latest;
+  });
+  if (retryAt > 0) {
+    throw tooManyRequests({ retryAfter: Math.max(1, Math.ceil((retryAt - ctx.now.getTime()) / 1000)) });
+  }
+
+  return () =>
+    database.inTenant(tenant.id, async (tx) => {
+      for (const limit of limits) {
+        const settle = limit.clearOnSuccess ? clearAttempts : forgiveAttempt;
+        await settle(tx, limit.scope, subjectOf(limit));
+      }
+    });
+}

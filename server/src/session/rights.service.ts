@@ -1,0 +1,81 @@
+import { featureOff, noPermission } from '@sveis/domain/errors';
+import {
+  type Action,
+  can,
+  type Exclusions,
+  exclusionSettings,
+  type FeatureFlags,
+  type FeatureKey,
+  isFeatureOpen,
+  type ProjectRole,
+} from '@sveis/domain/session';
+import type { Rights, UserContext } from '../context.ts';
+import type { Tx } from '../database/transaction.ts';
+import {
+  findFeatures,
+  findGroupLevelsOf,
+  findProjectRole,
+  findRoleOf,
+  findSettingValues,
+} from './rights.store.ts';
+
+const MAX_REMEMBERED = 10_000;
+
+/**
+ * Rights by company, user and version. The version is read with the session on every call and moves with any change,
+ * so what is remembered here is never older than the rows.
+ */
+export function createRightsCache() {
+  const remembered = new Map<string, Rights>();
+
+  return async (tx: Tx, userId: number, permVersion: string): Promise<Rights> => {
+    const key = `${tx.tenantId}|${userId}|${permVersion}`;
+    const known = remembered.get(key);
+    if (known) return known;
+    const rights = await readRights(tx, userId, permVersion);
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+    remembered.set(key, rights);
+    return rights;
+  };
+}
+
+export type RightsCache = ReturnType<typeof createRightsCache>;
+
+export async function readRights(tx: Tx, userId: number, permVersion: string): Promise<Rights> {
+  const [role, groupLevels, features, settings] = await Promise.all([
+    findRoleOf(tx, userId),
+    findGroupLevelsOf(tx, userId),
+    findFeatures(tx),
+    findSettingValues(tx),
+  ]);
+  return {
+    access: { userId, roleSlug: role.slug, roleFlags: role.permissions, groupLevels },
+    role: { id: role.id, slug: role.slug, name: role.name },
+    features: Object.fromEntries(features.map((feature) => [feature.key, feature.enabled])) as FeatureFlags,
+    exclusions: exclusionsOf(settings),
+    permVersion,
+  };
+}
+
+export const exclusionsOf = (settings: Readonly<Record<string, unknown>>): Exclusions =>
+  Object.fromEntries(Object.keys(exclusionSettings).map((name) => [name, settings[name] === true]));
+
+/** Checks two and three of the order: the company has it, and has not excluded it. */
+export function requireFeature(rights: Rights, feature: FeatureKey): void {
+  if (!isFeatureOpen(feature, rights.features, rights.exclusions)) throw featureOff(feature);
+}
+
+/** Checks four and five: administrators pass, others need the flag. */
+export function requireFlag(rights: Rights, action: Action, module: string, projectRole?: ProjectRole): void {
+  if (!can(rights.access, action, module, projectRole)) throw noPermission({ action, module });
+}
+
+/** The same inside a project, where the person's role there may raise the level. */
+export async function requireFlagInProject(
+  ctx: UserContext,
+  action: Action,
+  module: string,
+  projectId: number,
+): Promise<void> {
+  requireFlag(ctx.rights, action, module, await findProjectRole(ctx.tx, ctx.user.id, projectId));
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { writeAudit } from '../audit/index.ts';
+import type { CallContext } from '../context.ts';
+import type { Tx } from '../database/transaction.ts';
+import { newId } from '../database/uuid.ts';
+import { deviceName } from './device-name.ts';
+import { insertSession } from './session.store.ts';
+import { SESSION_SECONDS, sessionCookie } from './session-cookie.ts';
+import { hashToken, newToken } from './token.ts';
+import { vaultKeyOf } from './user.store.ts';
+
+export interface OpenedSession {
+  readonly token: string;
+  readonly checklistToken: string;
+  readonly vaultKey: string;
+  readonly tokenHash: Buffer;
+}
+
+/** Every login gets new tokens; nothing that was there before is reused. */
+export async function openSession(
+  ctx: CallContext,
+  tx: Tx,
+  {
+    userId,
+    via,
+    deviceId,
+  }: { userId: number; via: 'password' | 'rfid' | 'directlogin'; deviceId: string | null },
+): Promise<OpenedSession> {
+  const token = newToken(tx.tenantId);
+  const checklistToken = newToken(tx.tenantId);
+  const id = newId(ctx.now);
+  const shared = {
+    userId,
+    via,
+    deviceId,
+    deviceName: deviceName(ctx.userAgent),
+    now: ctx.now,
+    expiresAt: new Date(ctx.now.getTime() + SESSION_SECONDS * 1000),
+  };
+  await insertSession(tx, { ...shared, id, kind: 'app', parentId: null, tokenHash: hashToken(token) });
+  await insertSession(tx, {
+    ...shared,
+    id: newId(ctx.now),
+    kind: 'checklist',
+    parentId: id,
+    tokenHash: hashToken(checklistToken),
+  });
+  await writeAudit(tx, {
+    at: ctx.now,
+    actorId: userId,
+    sessionId: id,
+    action: 'login',
+    entity: 'session',
+    entityId: id,
+    after: { via, device: shared.deviceName },
+  });
+  const vaultKey = (await vaultKeyOf(tx, userId, randomBytes(32))).toString('base64');
+  ctx.cookies.set(sessionCookie(ctx), token, { maxAgeSeconds: SESSION_SECONDS });
+  return { token, checklistToken, vaultKey, tokenHash: hashToken(token) };
+}

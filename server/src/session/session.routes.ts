@@ -1,0 +1,119 @@
+import { languages } from '@sveis/domain/locales';
+import { featuresAnswer, loginAnswer } from '@sveis/domain/session';
+import * as z from 'zod/mini';
+import { route } from '../http/route.ts';
+import { logOut, switchAutoLogout } from './account.service.ts';
+import { confirmDirectLogin, createDirectLogin, describeDirectLogin } from './direct-login.service.ts';
+import { describeHost } from './host.service.ts';
+import { loginWithPassword, loginWithTag } from './login.service.ts';
+import { forgetPassword, resetPassword } from './password.service.ts';
+import { featuresAnswerOf } from './session-answer.ts';
+
+const typed = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
+
+const credentials = z.object({
+  email: typed(254),
+  password: typed(128),
+  remember_device: z.optional(z.boolean()),
+});
+
+const directLink = z.object({ otp: typed(64), domain: typed(63), user_id: z.coerce.number().check(z.int()) });
+
+/** Calls of the tenant API around logging in. */
+export const sessionRoutes = [
+  route.get(
+    '/tenant',
+    {
+      summary: 'Where the login screen stands',
+      auth: 'none',
+      query: z.object({ host: z.optional(z.string()) }),
+    },
+    (ctx, { query }) => describeHost(ctx, query.host),
+  ),
+  route.post(
+    '/login',
+    { summary: 'Log in with user name and password', auth: 'none', body: credentials, answer: loginAnswer },
+    (ctx, { body }) => loginWithPassword(ctx, body),
+  ),
+  route.post(
+    '/loginrfid',
+    {
+      summary: 'Log in with a tag, on an enrolled device',
+      auth: 'none',
+      body: z.object({ rfidnumber: typed(64) }),
+      answer: loginAnswer,
+    },
+    (ctx, { body }) => loginWithTag(ctx, body),
+  ),
+  route.post('/logout', { summary: 'End this login', auth: 'user' }, async (ctx) => {
+    await logOut(ctx);
+    return {};
+  }),
+  route.get(
+    '/check_and_get_tenant_features',
+    { summary: 'What this person may open', auth: 'user', answer: featuresAnswer },
+    (ctx) => featuresAnswerOf(ctx.tx, ctx, ctx.language),
+  ),
+  route.get('/automatic-logout', { summary: 'The auto-logout switch', auth: 'user' }, async (ctx) => ({
+    auto_logout_enabled: ctx.user.autoLogoutEnabled,
+  })),
+  route.post(
+    '/automatic-logout',
+    {
+      summary: 'Set the auto-logout switch',
+      auth: 'user',
+      idempotent: true,
+      body: z.object({ auto_logout_enabled: z.boolean(), user_id: z.optional(z.int()) }),
+    },
+    async (ctx, { body }) => {
+      await switchAutoLogout(ctx, body.auto_logout_enabled);
+      return { auto_logout_enabled: body.auto_logout_enabled };
+    },
+  ),
+  route.get('/get_task_count', { summary: 'Open tasks of this person', auth: 'user' }, async () => ({
+    task_count: 0,
+  })),
+  route.get(
+    '/directlogin/:otp/:domain/:user_id',
+    { summary: 'Whom a direct login link would log in', auth: 'none', params: directLink },
+    (ctx, { params }) => describeDirectLogin(ctx, params),
+  ),
+  route.post(
+    '/directlogin/:otp/:domain/:user_id',
+    { summary: 'Spend a direct login link', auth: 'none', params: directLink, answer: loginAnswer },
+    (ctx, { params }) => confirmDirectLogin(ctx, params),
+  ),
+  route.post(
+    '/password/forgot',
+    { summary: 'Mail a link for a new password', auth: 'none', body: z.object({ email: typed(254) }) },
+    async (ctx, { body }) => {
+      await forgetPassword(ctx, body);
+      return {};
+    },
+  ),
+  route.post(
+    '/password/reset',
+    {
+      summary: 'Choose a new password with a one-time code',
+      auth: 'none',
+      body: z.object({ code: typed(64), new_password: typed(256) }),
+    },
+    async (ctx, { body }) => {
+      await resetPassword(ctx, body);
+      return {};
+    },
+  ),
+];
+
+/** Calls a host application makes with its own token. */
+export const hostRoutes = [
+  route.post(
+    '/direct-login',
+    {
+      summary: 'Make a direct login link',
+      auth: 'host',
+      body: z.object({ username: typed(254), lang: z.optional(z.enum(languages)) }),
+    },
+    (ctx, { body }) => createDirectLogin(ctx, body),
+  ),
+];

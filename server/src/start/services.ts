@@ -1,0 +1,40 @@
+import type { Config } from '../config.ts';
+import type { Services } from '../context.ts';
+import { openDatabase } from '../database/database.ts';
+import { createLog, type Log } from '../log.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { loadServerMessages } from '../messages.ts';
+import { createPasswordHasher } from '../session/index.ts';
+import type { Installation } from './installation.ts';
+import { loadSecret } from './secret.ts';
+
+const POOL_SIZE = 20;
+
+export async function createServices(
+  config: Config,
+  installation: Pick<Installation, 'appUrl' | 'dropToAppRole'>,
+  given: { log?: Log; clock?: () => Date; poolSize?: number } = {},
+): Promise<Services> {
+  const log = given.log ?? createLog(config);
+  const [messages, passwords, secret] = await Promise.all([
+    loadServerMessages(),
+    createPasswordHasher(),
+    loadSecret(config),
+  ]);
+  return {
+    config,
+    log,
+    messages,
+    passwords,
+    secret,
+    clock: given.clock ?? (() => new Date()),
+    mailer: createMailer(config),
+    database: openDatabase({
+      url: installation.appUrl,
+      poolSize: given.poolSize ?? POOL_SIZE,
+      dropToAppRole: installation.dropToAppRole,
+      prepared: config.databasePrepared,
+      onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    }),
+  };
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+const TEMPLATE = 'sveis_template';
+
+async function asSuper<T>(superUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: withDatabase(superUrl, 'postgres') });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+export function withDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.toString();
+}
+
+/** Keeps the migrated database aside: a template may have no one connected to it. */
+export const createTemplate = (superUrl: string): Promise<void> =>
+  asSuper(superUrl, async (client) => {
+    await client.query(`drop database if exists ${TEMPLATE}`);
+    await client.query(`create database ${TEMPLATE} template sveis owner sveis_owner`);
+  });
+
+/** A database of its own for one test file: a clone takes a tenth of a second. */
+export async function cloneTemplate(superUrl: string): Promise<{ name: string; drop: () => Promise<void> }> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asSuper(superUrl, async (client) => {
+    await client.query(`create database ${name} template ${TEMPLATE} owner sveis_owner`);
+    await client.query(`revoke temporary on database ${name} from public`);
+  });
+  return {
+    name,
+    drop: () =>
+      asSuper(superUrl, async (client) => void (await client.query(`drop database ${name} with (force)`))),
+  };
+}

@@ -1,0 +1,58 @@
+import type { LoginAnswer } from '@sveis/domain/session';
+import type { FastifyInstance } from 'fastify';
+import { TEST_PASSWORD } from './test-company.ts';
+
+export interface TestAnswer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  readonly cookies: readonly { readonly name: string; readonly value: string }[];
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface TestCall {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cookies?: Readonly<Record<string, string>>;
+}
+
+/** Speaks to the server as a client with a bearer token would. */
+export function createClient(app: FastifyInstance, { host, token }: { host?: string; token?: string } = {}) {
+  return async (
+    method: Method,
+    url: string,
+    { body, headers = {}, cookies = {} }: TestCall = {},
+  ): Promise<TestAnswer> => {
+    const answer = await app.inject({
+      method,
+      url,
+      headers: {
+        'accept-language': 'en',
+        ...(host ? { 'x-tenant': host } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      cookies: { ...cookies },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+    return {
+      status: answer.statusCode,
+      body: isJson ? answer.json() : { text: answer.body },
+      headers: answer.headers,
+      cookies: answer.cookies,
+    };
+  };
+}
+
+export type TestClient = ReturnType<typeof createClient>;
+
+export async function logIn(app: FastifyInstance, host: string, username: string, password = TEST_PASSWORD) {
+  const answer = await createClient(app, { host })('POST', '/api/login', {
+    body: { email: username, password },
+  });
+  if (answer.status !== 200) throw new Error(`login failed: ${JSON.stringify(answer.body)}`);
+  const login = answer.body as unknown as LoginAnswer;
+  return { login, client: createClient(app, { host, token: login.token }), cookies: answer.cookies };
+}

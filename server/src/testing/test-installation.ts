@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { Services } from '../context.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { createLog } from '../log.ts';
+import { createServices } from '../start/services.ts';
+import { cloneTemplate, withDatabase } from './template.ts';
+
+export interface TestInstallation {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  /** The owner's door, for arranging what the app itself may not. */
+  readonly owner: Database;
+  readonly urls: { readonly appUrl: string; readonly ownerUrl: string; readonly superUrl: string };
+  readonly dataDir: string;
+  /** The clock of the server under test. */
+  readonly time: { now: Date };
+  close(): Promise<void>;
+}
+
+export interface TestOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly poolSize?: number;
+}
+
+/** The real server on a real database of its own. */
+export async function startTestInstallation({
+  env = {},
+  poolSize = 4,
+}: TestOptions = {}): Promise<TestInstallation> {
+  const cluster = inject('cluster');
+  const clone = await cloneTemplate(cluster.superUrl);
+  const dataDir = await mkdtemp(join(tmpdir(), 'sveis-app-'));
+  const urls = {
+    appUrl: withDatabase(cluster.appUrl, clone.name),
+    ownerUrl: withDatabase(cluster.ownerUrl, clone.name),
+    superUrl: withDatabase(cluster.superUrl, clone.name),
+  };
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
+  const time = { now: new Date('2026-11-12T06:00:00Z') };
+  const log = createLog(config);
+  const installation = { appUrl: urls.appUrl, dropToAppRole: false };
+  const services = await createServices(config, installation, { clock: () => time.now, poolSize, log });
+  const owner = openDatabase({
+    url: urls.ownerUrl,
+    poolSize: 2,
+    dropToAppRole: false,
+    prepared: true,
+    onError: () => undefined,
+  });
+  const app = await createApp({ services });
+  return {
+    app,
+    services,
+    owner,
+    urls,
+    dataDir,
+    time,
+    close: async () => {
+      await app.close();
+      await services.database.close();
+      await owner.close();
+      await clone.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
