@@ -1,0 +1,28 @@
+/** A calendar day as `YYYY-MM-DD`: it has no clock and no time zone, and sorts as text. */
+export type Day = string;
+
+const shape = /^(\d{4})-(\d{2})-(\d{2})$/;
+const dayLength = 86_400_000;
+
+/** Also refuses days that do not exist, such as 2026-02-29. */
+export const isDay = (value: string): value is Day => {
+  const found = shape.exec(value);
+  if (!found) return false;
+  const at = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
+};
+
+export const dayOf = (year: number, month: number, date: number): Day =>
+  `${padded(year, 4)}-${padded(month, 2)}-${padded(date, 2)}`;
+
+export const addDays = (day: Day, count: number): Day =>
+  new Date(utcOf(day) + count * dayLength).toISOString().slice(0, 10);
+
+export const daysBetween = (from: Day, to: Day): number => (utcOf(to) - utcOf(from)) / dayLength;
+
+/** 1 is Monday and 7 is Sunday. */
+export const weekdayOf = (day: Day): number => new Date(utcOf(day)).getUTCDay() || 7;
+
+const utcOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+
+const padded = (value: number, length: number): string => String(value).padStart(length, '0');

@@ -1,0 +1,38 @@
+import { type LoadedMessages, loadRoom, type MessageRoom, type RoomLoader } from './catalogue.ts';
+import type { Language } from './languages.ts';
+
+/** What the app can say. Each room of each language is a file of its own, fetched when a screen needs it. */
+const loaders = {
+  en: {
+    shell: () => import('./en/shell.ts'),
+    session: () => import('./en/session.ts'),
+    fields: () => import('./en/fields.ts'),
+  },
+  no: {
+    shell: () => import('./no/shell.ts'),
+    session: () => import('./no/session.ts'),
+    fields: () => import('./no/fields.ts'),
+  },
+  lt: {
+    shell: () => import('./lt/shell.ts'),
+    session: () => import('./lt/session.ts'),
+    fields: () => import('./lt/fields.ts'),
+  },
+  pl: {
+    shell: () => import('./pl/shell.ts'),
+    session: () => import('./pl/session.ts'),
+    fields: () => import('./pl/fields.ts'),
+  },
+  sv: {
+    shell: () => import('./sv/shell.ts'),
+    session: () => import('./sv/session.ts'),
+    fields: () => import('./sv/fields.ts'),
+  },
+} satisfies Readonly<Record<Language, Readonly<Partial<Record<MessageRoom, RoomLoader>>>>>;
+
+export type AppRoom = keyof (typeof loaders)['en'];
+
+export const appRooms = Object.keys(loaders.en) as readonly AppRoom[];
+
+export const loadMessages = (language: Language, room: AppRoom): Promise<LoadedMessages> =>
+  loadRoom(room, loaders[language][room]);

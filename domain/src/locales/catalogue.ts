@@ -1,0 +1,30 @@
+import type { errors } from './en/errors.ts';
+import type { fields } from './en/fields.ts';
+import type { mail } from './en/mail.ts';
+import type { session } from './en/session.ts';
+import type { shell } from './en/shell.ts';
+
+/** English is the shape: a key missing in another language fails the compiler. */
+export interface English {
+  readonly shell: typeof shell;
+  readonly session: typeof session;
+  readonly errors: typeof errors;
+  readonly fields: typeof fields;
+  readonly mail: typeof mail;
+}
+
+export type MessageRoom = keyof English;
+export type MessageId = { [Room in MessageRoom]: `${Room}.${keyof English[Room] & string}` }[MessageRoom];
+export type Translation<Room extends MessageRoom> = Readonly<Record<keyof English[Room], string>>;
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** Messages of one room by full id, ready for the message runtime. */
+export type LoadedMessages = Readonly<Record<string, string>>;
+
+type RoomModule = Readonly<Record<string, Readonly<Record<string, string>>>>;
+export type RoomLoader = () => Promise<RoomModule>;
+
+export async function loadRoom(room: MessageRoom, load: RoomLoader): Promise<LoadedMessages> {
+  const messages = (await load())[room] ?? {};
+  return Object.fromEntries(Object.entries(messages).map(([key, text]) => [`${room}.${key}`, text]));
+}

@@ -1,0 +1,27 @@
+/** What the server answers, by code. */
+export const errors = {
+  NO_SESSION: 'Authentication Failed',
+  LOGIN_FAILED: 'Authentication failed !',
+  NO_PERMISSION: "Sorry! You don''t have permission to {permissionType} {module}",
+  FEATURE_OFF: 'Your company has not switched this on ({feature}).',
+  TIMER_DISABLED: 'Timer feature disabled',
+  PWA_DISABLED: 'PWA is not enabled, please contact administrator',
+  BAD_ORIGIN: 'The call came from another website and was refused.',
+  NOT_FOUND: 'We could not find this. It may have been deleted.',
+  STALE: 'Somebody else changed this while you were writing.',
+  BAD_REQUEST: 'The call could not be read.',
+  VALIDATION: 'Please check the required fields!',
+  KEY_REUSED: 'This was already sent with other content.',
+  BAD_QUERY: 'The list cannot be asked for in this way: {path}',
+  UNKNOWN_HOST: 'We do not know this company. Check the spelling.',
+  DEVICE_NOT_ENROLLED:
+    'This phone does not know your company yet. Log in with a password once, and tags work afterwards.',
+  WRONG_PASSWORD: 'The current password is not right.',
+  LINK_EXPIRED: 'The link has been used or is too old. Ask for a new one.',
+  USER_MISMATCH: 'You are logged in as somebody else.',
+  FILE_TOO_LARGE: 'The file is larger than {limit} MB.',
+  TOO_MANY_REQUESTS: 'Too many attempts. Try again in {seconds, plural, one {# second} other {# seconds}}.',
+  SHARING_SERVICE: 'Sharepoint might have incorrect credentials or configurations are missing !.',
+  INTERNAL: 'Something went wrong',
+  UNAVAILABLE: 'Sveis is restarting. Your work is safe; try again in a moment.',
+} as const;

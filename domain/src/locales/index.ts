@@ -1,0 +1,3 @@
+export { type AppRoom, appRooms, loadMessages } from './app-rooms.ts';
+export type { LoadedMessages, MessageId, MessageRoom, MessageValues, Translation } from './catalogue.ts';
+export * from './languages.ts';

@@ -1,0 +1,128 @@
+import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { describe, expect, it } from 'vitest';
+import { appRooms, intlLocale, type Language, languages, loadMessages, type MessageId } from './index.ts';
+import { loadServerMessages, serverRooms } from './server-rooms.ts';
+
+/** Texts that are right although they read as in English, and why. */
+const sameAsEnglish: Partial<Record<MessageId, readonly Language[]>> = {
+  // A name is not translated.
+  'shell.appName': ['no', 'lt', 'pl', 'sv'],
+  // The trade says NDT in Norwegian.
+  'shell.ndt': ['no'],
+  // The same word in both languages.
+  'shell.version': ['sv'],
+  'session.viaLink': ['pl'],
+};
+
+/** `=0` in the source: a form for one number, beside those of the language. */
+const exact = /^=?\d+$/;
+
+const markup = /<\/?[a-z][^>]*>|&[a-z]+;|&#\d+;/i;
+
+interface Shape {
+  /** `name` or `name:plural`, each once. */
+  readonly values: readonly string[];
+  readonly choices: readonly {
+    readonly name: string;
+    readonly type: string;
+    readonly cases: readonly string[];
+  }[];
+}
+
+function shapeOf(message: CompiledMessage): Shape {
+  const values = new Set<string>();
+  const choices: Shape['choices'][number][] = [];
+  const walk = (tokens: CompiledMessage): void => {
+    for (const token of tokens) {
+      if (typeof token === 'string') continue;
+      const [name, type, format] = token;
+      values.add(type ? `${name}:${type}` : name);
+      if (typeof format !== 'object' || format === null) continue;
+      const cases = Object.entries(format).filter(([word]) => word !== 'offset');
+      choices.push({ name, type: type ?? '', cases: cases.map(([word]) => word).sort() });
+      for (const [, branch] of cases) if (Array.isArray(branch)) walk(branch);
+    }
+  };
+  walk(message);
+  return { values: [...values].sort(), choices };
+}
+
+function pluralCases(language: Language, type: 'cardinal' | 'ordinal'): readonly string[] {
+  const rules = new Intl.PluralRules(intlLocale(language), { type });
+  return [...rules.resolvedOptions().pluralCategories].sort();
+}
+
+function choiceProblems(language: Language, shape: Shape, english: Shape): readonly string[] {
+  return shape.choices.flatMap(({ name, type, cases }) => {
+    const named = cases.filter((word) => !exact.test(word));
+    const wanted =
+      type === 'select'
+        ? english.choices.find((choice) => choice.name === name)?.cases
+        : pluralCases(language, type === 'selectordinal' ? 'ordinal' : 'cardinal');
+    return named.join() === wanted?.join() ? [] : [`{${name}} has ${named.join()}, not ${wanted?.join()}`];
+  });
+}
+
+function messageProblems(language: Language, text: string, english: string): readonly string[] {
+  const problems: string[] = [];
+  if (text.trim() !== text || text === '') problems.push('is empty or has space around it');
+  if (markup.test(text)) problems.push('has markup');
+  try {
+    const shape = shapeOf(compileMessageOrThrow(text));
+    const model = shapeOf(compileMessageOrThrow(english));
+    if (shape.values.join() !== model.values.join()) {
+      problems.push(`has ${shape.values.join() || 'no value'}, English has ${model.values.join() || 'none'}`);
+    }
+    problems.push(...choiceProblems(language, shape, model));
+  } catch {
+    problems.push('does not parse');
+  }
+  return problems;
+}
+
+const rooms = [
+  ...appRooms.map((room) => ({ room, load: (language: Language) => loadMessages(language, room) })),
+  ...serverRooms.map((room) => ({ room, load: (language: Language) => loadServerMessages(language, room) })),
+];
+
+describe.each(languages)('the words in %s', (language) => {
+  it.each(rooms)('$room can be shown and says the same as English', async ({ load }) => {
+    const english = await load('en');
+    const messages = await load(language);
+    expect(Object.keys(messages).sort()).toEqual(Object.keys(english).sort());
+    const problems = Object.entries(messages).flatMap(([id, text]) => {
+      const isLeft = language !== 'en' && text === english[id] && !isAllowed(id, language);
+      const found = messageProblems(language, text, english[id] ?? '');
+      return [...found, ...(isLeft ? ['is still English'] : [])].map(
+        (problem) => `${id} ${problem}: ${text}`,
+      );
+    });
+    expect(problems).toEqual([]);
+  });
+});
+
+const isAllowed = (id: string, language: Language): boolean =>
+  Object.entries(sameAsEnglish).some(([known, allowed]) => known === id && allowed.includes(language));
+
+describe('the check of words', () => {
+  const english = 'Wait {n, plural, one {# day} other {# days}}, {name}';
+
+  it('takes all four forms of Polish and Lithuanian', () => {
+    const four = '{n, plural, one {# d} few {# d} many {# d} other {# d}}, {name}';
+    expect(messageProblems('pl', four, english)).toEqual([]);
+    expect(messageProblems('lt', four, english)).toEqual([]);
+    expect(messageProblems('sv', '{n, plural, one {# dag} other {# dagar}}, {name}', english)).toEqual([]);
+  });
+
+  it.each<[string, Language, string]>([
+    ['a form too few', 'pl', '{n, plural, one {# d} other {# d}}, {name}'],
+    ['a form too many', 'sv', '{n, plural, one {# d} few {# d} other {# d}}, {name}'],
+    ['a lost value', 'no', 'Vent {n, plural, one {# dag} other {# dager}}'],
+    ['a renamed value', 'no', 'Vent {n, plural, one {# dag} other {# dager}}, {navn}'],
+    ['a value quoted away', 'no', "Vent {n, plural, one {# dag} other {# dager}}, '{name}'"],
+    ['a plain value instead of a plural', 'no', 'Vent {n} dager, {name}'],
+    ['an open brace', 'no', 'Vent {n, plural, one {# dag} other {# dager}, {name}'],
+    ['markup', 'no', '<b>Vent</b> {n, plural, one {# dag} other {# dager}}, {name}'],
+    ['space around', 'no', 'Vent {n, plural, one {# dag} other {# dager}}, {name} '],
+  ])('finds %s', (_, language, text) => expect(messageProblems(language, text, english)).not.toEqual([]));
+});

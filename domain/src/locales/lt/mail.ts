@@ -1,0 +1,13 @@
+import type { Translation } from '../catalogue.ts';
+
+export const mail: Translation<'mail'> = {
+  greeting: 'Sveiki, {name}!',
+  resetSubject: 'Naujas „Sveis“ slaptažodis ({company})',
+  resetBody:
+    'Kažkas, greičiausiai jūs, paprašė naujo slaptažodžio. Kad jį pasirinktumėte, atverkite šią nuorodą per {minutes, plural, one {# minutę} few {# minutes} many {# minutės} other {# minučių}}:',
+  resetIgnore: 'Jei tai buvote ne jūs, į šį laišką nekreipkite dėmesio. Senasis slaptažodis tebegalioja.',
+  passwordChangedSubject: 'Jūsų „Sveis“ slaptažodis pakeistas',
+  passwordChangedBody:
+    'Naudotojo {username} slaptažodis pakeistas ({company}). Jei tai padarėte ne jūs, nedelsdami praneškite administratoriui.',
+  signature: '„Sveis“, {company}',
+};

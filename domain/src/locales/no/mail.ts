@@ -1,0 +1,14 @@
+import type { Translation } from '../catalogue.ts';
+
+export const mail: Translation<'mail'> = {
+  greeting: 'Hei, {name}!',
+  resetSubject: 'Nytt passord for Sveis hos {company}',
+  resetBody:
+    'Noen, mest sannsynlig du, har bedt om et nytt passord. Åpne denne lenken innen {minutes, plural, one {# minutt} other {# minutter}} for å velge et nytt:',
+  resetIgnore:
+    'Hvis det ikke var deg, kan du se bort fra denne e-posten. Det gamle passordet virker fortsatt.',
+  passwordChangedSubject: 'Sveis-passordet ditt er endret',
+  passwordChangedBody:
+    'Passordet til {username} hos {company} er endret. Hvis det ikke var deg, si fra til administratoren med en gang.',
+  signature: 'Hilsen Sveis hos {company}',
+};
