@@ -1,0 +1,38 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { type Plugin, transformWithOxc } from 'vite';
+
+const messageFile = /\/domain\/src\/locales\/[^/]+\/(?!index\.)[^/]+(?<!\.test)\.ts$/;
+
+/** Messages reach the browser parsed: the parser stays out of the bundle, and raw ICU text is never shown. */
+export function compiledMessages(): Plugin {
+  return {
+    name: 'sveis:compiled-messages',
+    enforce: 'pre',
+    async transform(source, id) {
+      const file = (id.split('?')[0] ?? id).replaceAll('\\', '/');
+      if (!messageFile.test(file)) return null;
+      return { code: await compileCatalogue(source, file), map: { mappings: '' } };
+    },
+  };
+}
+
+export async function compileCatalogue(source: string, file: string): Promise<string> {
+  const { code } = await transformWithOxc(source, file, { lang: 'ts', sourcemap: false });
+  const address = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
+  const catalogues: Record<string, Record<string, string>> = await import(address);
+  return Object.entries(catalogues)
+    .map(([name, messages]) => `export const ${name} = ${JSON.stringify(compiled(messages, file))};`)
+    .join('\n');
+}
+
+function compiled(messages: Record<string, string>, file: string) {
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, message]) => {
+      try {
+        return [key, compileMessageOrThrow(message)];
+      } catch (cause) {
+        throw new Error(`${file}: message "${key}" does not parse`, { cause });
+      }
+    }),
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+type FieldStackProps = { children: ReactNode };
+
+/** One outline around the fields of a form. */
+export function FieldStack({ children }: FieldStackProps) {
+  return (
+    <div className="overflow-clip rounded-card border-[1.5px] border-line-strong bg-surface field-lines">
+      {children}
+    </div>
+  );
+}
+
+/** Two short fields beside each other; they part again when the words need the room. */
+export function FieldPair({ children }: FieldStackProps) {
+  return (
+    <div className="relative flex flex-wrap [&>*]:min-w-36 [&>*]:flex-1 field-lines-beside">{children}</div>
+  );
+}

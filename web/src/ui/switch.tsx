@@ -1,0 +1,48 @@
+import { useId } from 'react';
+
+export type SwitchProps = {
+  label: string;
+  hint?: string;
+  checked: boolean;
+  onValue: (checked: boolean) => void;
+  /** The state in a word, beside the sign. */
+  onWord: string;
+  offWord: string;
+  disabled?: boolean;
+};
+
+export function Switch({ label, hint, checked, onValue, onWord, offWord, disabled }: SwitchProps) {
+  const id = useId();
+  return (
+    <label
+      htmlFor={id}
+      className="flex min-h-target-field cursor-pointer items-center gap-3 py-2 has-disabled:cursor-not-allowed"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{label}</span>
+        {hint ? (
+          <span id={`${id}-hint`} className="block text-quiet text-ink-quiet">
+            {hint}
+          </span>
+        ) : null}
+      </span>
+      <span aria-hidden="true" className="text-quiet font-semibold">
+        {checked ? onWord : offWord}
+      </span>
+      <span className="relative flex h-9 w-15 flex-none">
+        <input
+          id={id}
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state
+          role="switch"
+          checked={checked}
+          disabled={disabled}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          onChange={(event) => onValue(event.target.checked)}
+          className="peer size-full cursor-[inherit] appearance-none rounded-full bg-surface edge-strong checked:bg-steel checked:[box-shadow:none] disabled:opacity-60"
+        />
+        <span className="pointer-events-none absolute top-1 left-1 size-7 rounded-full bg-line-strong transition-[left] peer-checked:left-7 peer-checked:bg-on-steel" />
+      </span>
+    </label>
+  );
+}

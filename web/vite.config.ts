@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { compiledMessages } from './build/messages-plugin.ts';
+import { precompressed } from './build/precompress-plugin.ts';
+import { webManifest } from './build/web-manifest.ts';
+
+const api = `http://localhost:${process.env.API_PORT ?? process.env.PORT ?? '8080'}`;
+// The host name carries the tenant, so it has to reach the API unchanged.
+const toApi = { target: api, changeOrigin: false };
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [
+    compiledMessages(),
+    precompressed(),
+    react(),
+    tailwindcss(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/app',
+      filename: 'sw.ts',
+      registerType: 'prompt',
+      injectRegister: false,
+      includeManifestIcons: false,
+      manifest: webManifest,
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['**/*.{js,css,html,svg}', 'icons/icon-192.png'],
+        // Of no use without a network, and as large as all the rest.
+        globIgnores: ['assets/error-reporting-*'],
+      },
+    }),
+  ],
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    // A data: address in CSS or script is refused by the content policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ moduleIds }) =>
+          moduleIds.some((id) => id.includes('/node_modules/@sentry/'))
+            ? 'assets/error-reporting-[hash].js'
+            : 'assets/[name]-[hash].js',
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': toApi, '/healthz': toApi, '/readyz': toApi },
+  },
+});
