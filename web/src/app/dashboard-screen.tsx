@@ -1,0 +1,91 @@
+import { intlLocale } from '@sveis/domain/locales';
+import { Check, Menu } from 'lucide-react';
+import { AppPage } from '../lib/app-page.tsx';
+import { calendarDay, isoWeek, longDay } from '../lib/calendar-day.ts';
+import { currentLanguage } from '../lib/language.ts';
+import { LinkRow, LinkTile } from '../lib/links.tsx';
+import { useNow } from '../lib/use-now.ts';
+import { useT } from '../lib/use-t.ts';
+import { fullName, type SessionIn, useSessionIn } from '../session/index.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Card } from '../ui/card.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { TileGrid } from '../ui/tile-grid.tsx';
+import { entriesFor } from './attached.ts';
+import { DashboardCards } from './dashboard-cards.tsx';
+import { accessibleFeatures } from './feature-labels.ts';
+
+const MINUTE = 60_000;
+
+export function DashboardScreen() {
+  const t = useT();
+  const now = useNow(MINUTE);
+  const session = useSessionIn();
+  if (!session) return null;
+  const { tenant } = session.profile;
+  const week = isoWeek(calendarDay(now, tenant.time_zone));
+  const tiles = entriesFor('tile', session.rights.visitor);
+  return (
+    <AppPage
+      title={longDay(now, tenant.time_zone, intlLocale(currentLanguage()))}
+      documentTitle={t('shell.dashboard')}
+      context={`${t('shell.weekNumber', { week })} · ${tenant.name}`}
+    >
+      <Greeting session={session} />
+      <DashboardCards session={session} />
+      {tiles.length > 0 ? (
+        <TileGrid dense label={t('shell.shortcuts')}>
+          {tiles.map(({ path, label, icon }) => (
+            <LinkTile key={path} centred to={path} icon={icon} label={t(label)} />
+          ))}
+        </TileGrid>
+      ) : (
+        <AccessCard session={session} />
+      )}
+      <LinkRow card arrow to="/more" icon={Menu} title={t('shell.more')} quiet={t('shell.moreHint')} />
+    </AppPage>
+  );
+}
+
+type PartProps = { session: SessionIn };
+
+function Greeting({ session }: PartProps) {
+  const t = useT();
+  const { user, roleName } = session.profile;
+  return (
+    <Card>
+      <div className="flex items-center gap-3.5">
+        <Avatar name={fullName(user)} />
+        <div className="min-w-0">
+          <h2 className="text-lead leading-[26px] font-bold">
+            {t('shell.greeting', { name: user.first_name })}
+          </h2>
+          <p className="text-quiet text-ink-quiet">{roleName}</p>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Before anything has a tile: what the company has opened for this person. */
+function AccessCard({ session }: PartProps) {
+  const t = useT();
+  const open = accessibleFeatures(session.rights.visitor);
+  return (
+    <Card>
+      <h2 className="font-bold">{t('shell.yourAccess')}</h2>
+      {open.length > 0 ? (
+        <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1 md:grid-cols-3">
+          {open.map((label) => (
+            <li key={label} className="flex min-h-8 items-center gap-2 text-quiet">
+              <Icon of={Check} size={20} className="text-steel" />
+              <span className="min-w-0 hyphens-auto">{t(label)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-1 text-ink-quiet">{t('shell.noAccess')}</p>
+      )}
+    </Card>
+  );
+}

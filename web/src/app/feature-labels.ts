@@ -1,0 +1,35 @@
+import type { MessageId } from '@sveis/domain/locales';
+import { type FeatureKey, mayOpen, routes, type Visitor } from '@sveis/domain/session';
+
+/** Names of what a company can switch on, as the menu says them. Switches without a screen have none. */
+const labels: Readonly<Partial<Record<FeatureKey, MessageId>>> = {
+  timer: 'shell.stemp',
+  calendar: 'shell.calendar',
+  myshifts: 'shell.myShifts',
+  projects: 'shell.projects',
+  deviation: 'shell.deviations',
+  equipment: 'shell.equipment',
+  chemicallist: 'shell.chemicalList',
+  checklists: 'shell.checklists',
+  tasks: 'shell.tasks',
+  news: 'shell.news',
+  files: 'shell.files',
+  irscanner: 'shell.irScanner',
+  warehouse: 'shell.warehouse',
+  drawing: 'shell.drawings',
+  ndt: 'shell.ndt',
+  pressure_test_report: 'shell.pressureTestReport',
+  weld_log: 'shell.weldLog',
+  surface_report: 'shell.surfaceReport',
+  technical_report: 'shell.technicalReport',
+  material_list: 'shell.materialList',
+  pwht: 'shell.pwht',
+  pwps: 'shell.pwps',
+  wps: 'shell.wps',
+};
+
+/** What the user has access to: the feature is on, and at least one of its screens is theirs to open. */
+export const accessibleFeatures = (visitor: Visitor): readonly MessageId[] =>
+  Object.entries(labels).flatMap(([feature, label]) =>
+    routes.some((route) => route.feature === feature && mayOpen(route, visitor)) ? [label] : [],
+  );

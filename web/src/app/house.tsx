@@ -1,0 +1,94 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { leaveBy } from '../lib/failures.ts';
+import { useStore } from '../lib/store.ts';
+import { useT } from '../lib/use-t.ts';
+import { createQueryClient } from '../offline/query-client.ts';
+import { endSession, refreshRights, watchSession } from '../session/core.ts';
+import { landingStore, ownerOf, sessionStore } from '../session/index.ts';
+import { whoIsIn } from '../session/session-state.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Page } from '../ui/page.tsx';
+import { watchErrorReporting } from './error-reporting.ts';
+import { focusHeading } from './focus-heading.ts';
+import { landingFor } from './landing.ts';
+import { LoadingPage } from './loading-page.tsx';
+import { type AppRouter, createAppRouter } from './router.tsx';
+
+/** Everything behind the login. It goes with the session, and nothing of it is left in memory. */
+export function House() {
+  const state = useStore(sessionStore);
+  useEffect(() => {
+    watchSession();
+    watchErrorReporting();
+  }, []);
+  if (state.status === 'loading') return state.failed ? <NoRights /> : <LoadingPage />;
+  return state.status === 'in' ? <OpenHouse /> : null;
+}
+
+function openRouter(): AppRouter {
+  const state = sessionStore.get();
+  const landing = landingStore.get();
+  if (landing && state.status === 'in') {
+    landingStore.set(undefined);
+    history.replaceState(null, '', landingFor(landing, state.rights.visitor));
+  }
+  return createAppRouter();
+}
+
+function openQueries() {
+  const who = whoIsIn();
+  return createQueryClient(who ? ownerOf(who) : { tenant: '', userId: 0 });
+}
+
+function OpenHouse() {
+  const [router] = useState(openRouter);
+  const [queries] = useState(openQueries);
+  useEffect(() => {
+    leaveBy((path) => void router.navigate({ href: path }));
+    const stopFocus = router.subscribe('onRendered', focusHeading);
+    let judged = visitorOf();
+    // Rights moved: the screen that is open now may not be open any more.
+    const stopGuard = sessionStore.subscribe(() => {
+      if (visitorOf() === judged) return;
+      judged = visitorOf();
+      if (judged) void router.invalidate();
+    });
+    return () => {
+      stopFocus();
+      stopGuard();
+    };
+  }, [router]);
+  useEffect(() => () => queries.clear(), [queries]);
+  return (
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+}
+
+function visitorOf() {
+  const state = sessionStore.get();
+  return state.status === 'in' ? state.rights.visitor : undefined;
+}
+
+/** Somebody is logged in, but what they may do could not be learnt, here or from the server. */
+function NoRights() {
+  const t = useT();
+  return (
+    <Page title={t('shell.appName')}>
+      <ErrorState
+        title={t('session.featuresFailed')}
+        text={t('session.featuresFailedText')}
+        retry={{ label: t('shell.tryAgain'), onPress: () => void refreshRights() }}
+      />
+      <div className="flex">
+        <Button kind="secondary" wide onClick={() => void endSession({ tellServer: true })}>
+          {t('session.logOut')}
+        </Button>
+      </div>
+    </Page>
+  );
+}

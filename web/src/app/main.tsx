@@ -1,0 +1,49 @@
+import '../styles/app.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { callAs } from '../lib/api.ts';
+import { openMessages, t } from '../lib/messages.ts';
+import { recall } from '../lib/remembered.ts';
+import { reloadOnceFor } from '../lib/screen-loading.ts';
+import { watchConnectivity } from '../offline/connectivity.ts';
+import { takeDirectLink } from '../session/door/direct-link.ts';
+import { loadCore } from '../session/door/entrance.ts';
+import { sessionStore, whoIsIn } from '../session/session-state.ts';
+import { afterFirstPaint } from './after-first-paint.ts';
+import { prefetchHouse, Root } from './root.tsx';
+
+/** Nothing but words is waited for: the rest is fetched while the person reads. */
+async function openApp(): Promise<void> {
+  takeDirectLink();
+  callAs(() => whoIsIn()?.userId);
+  watchConnectivity();
+  const isSomebodyHere = recall('who') !== undefined;
+  if (isSomebodyHere) {
+    prefetchHouse();
+    void loadCore().then((core) => core.startSession(), missingPart);
+  } else {
+    sessionStore.set({ status: 'anonymous' });
+  }
+  await openMessages('shell', 'session').catch(missingPart);
+  const place = document.getElementById('root');
+  if (!place) return;
+  createRoot(place).render(
+    <StrictMode>
+      <Root />
+    </StrictMode>,
+  );
+  afterFirstPaint(openTheRest);
+}
+
+function openTheRest(): void {
+  if (typeof Worker === 'undefined') alert(t('shell.noWebWorkers'));
+  prefetchHouse();
+  void loadCore().then((core) => core.watchSession(), missingPart);
+  void import('./app-update.ts').then((update) => update.watchForUpdates(), missingPart);
+}
+
+function missingPart(): void {
+  reloadOnceFor('start', navigator.onLine);
+}
+
+void openApp();

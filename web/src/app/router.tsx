@@ -1,0 +1,65 @@
+import {
+  createBrowserHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  redirect,
+} from '@tanstack/react-router';
+import type { AttachedScreen } from '../lib/screen.ts';
+import { loadedScreen, loadScreen, reloadOnceFor, ScreenFailure } from '../lib/screen-loading.ts';
+import { connectivity } from '../offline/connectivity.ts';
+import { attached } from './attached.ts';
+import { Frame } from './frame.tsx';
+import { LoadingPage } from './loading-page.tsx';
+import { ScreenError } from './screen-error.tsx';
+import { judgeVisit } from './visit.ts';
+
+/** `{id}` and `{id?}` of the table of routes, in the router's spelling. */
+export const routerPath = (path: string): string =>
+  path.replace(/\{(\w+)\?\}/g, '{-$$$1}').replace(/\{(\w+)\}/g, '$$$1');
+
+const never = new Promise<never>(() => undefined);
+
+async function fetchScreen(screen: AttachedScreen): Promise<void> {
+  try {
+    await loadScreen(screen);
+  } catch (failure) {
+    const isGone = failure instanceof ScreenFailure && failure.reason === 'gone';
+    if (isGone && reloadOnceFor(screen.path, connectivity.get().online)) return never;
+    throw failure;
+  }
+}
+
+export function createAppRouter() {
+  const root = createRootRoute({
+    component: Frame,
+    beforeLoad: async ({ location }) => {
+      const verdict = await judgeVisit(location.pathname, location.searchStr);
+      if (verdict.kind === 'redirect') throw redirect({ href: verdict.to, replace: true });
+    },
+  });
+  const screens = attached.map((screen) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: routerPath(screen.path),
+      loader: () => fetchScreen(screen),
+      component: () => {
+        const Screen = loadedScreen(screen);
+        return Screen ? <Screen /> : <LoadingPage />;
+      },
+    }),
+  );
+  return createRouter({
+    routeTree: root.addChildren(screens),
+    history: createBrowserHistory(),
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: LoadingPage,
+    defaultErrorComponent: ScreenError,
+    defaultNotFoundComponent: LoadingPage,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;

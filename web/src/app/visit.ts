@@ -1,0 +1,32 @@
+import { type GuardVerdict, guardRoute, type Route } from '@sveis/domain/session';
+import { sessionStore } from '../session/session-state.ts';
+import { isAttached } from './attached.ts';
+
+type Settled = Exclude<GuardVerdict, { kind: 'wait' }>;
+
+function visitorNow() {
+  const state = sessionStore.get();
+  if (state.status === 'in') return state.rights.visitor;
+  return state.status === 'loading' ? ('loading' as const) : undefined;
+}
+
+/** Where a visit ends. While rights load it waits for them, and is judged by what they turn out to be. */
+export async function judgeVisit(
+  path: string,
+  search: string,
+  attachedRoute: (route: Route) => boolean = (route) => isAttached(route),
+): Promise<Settled> {
+  for (;;) {
+    const verdict = guardRoute({ path, search, visitor: visitorNow(), isAttached: attachedRoute });
+    if (verdict.kind !== 'wait') return verdict;
+    await sessionChange();
+  }
+}
+
+const sessionChange = () =>
+  new Promise<void>((resolve) => {
+    const stop = sessionStore.subscribe(() => {
+      stop();
+      resolve();
+    });
+  });

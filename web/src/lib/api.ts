@@ -1,0 +1,34 @@
+import { type ApiEvents, type Caller, createApi } from './api-client.ts';
+import { readCookie } from './cookies.ts';
+import { currentLanguage } from './language.ts';
+
+/** Filled in by the session room, which knows who is logged in; this floor does not import it. */
+let userId: () => number | undefined = () => undefined;
+const listeners = new Set<Partial<ApiEvents>>();
+
+const caller: Caller = {
+  language: currentLanguage,
+  host: () => readCookie('host'),
+  userId: () => userId(),
+};
+
+const tell = (act: (listener: Partial<ApiEvents>) => void) => {
+  for (const listener of [...listeners]) act(listener);
+};
+
+export const api = createApi(caller, {
+  answered: () => tell((listener) => listener.answered?.()),
+  unanswered: () => tell((listener) => listener.unanswered?.()),
+  permissionVersion: (version) => tell((listener) => listener.permissionVersion?.(version)),
+  unauthorised: () => tell((listener) => listener.unauthorised?.()),
+  forbidden: () => tell((listener) => listener.forbidden?.()),
+});
+
+export const callAs = (source: () => number | undefined): void => {
+  userId = source;
+};
+
+export function watchApi(events: Partial<ApiEvents>): () => void {
+  listeners.add(events);
+  return () => listeners.delete(events);
+}

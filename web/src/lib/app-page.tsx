@@ -1,0 +1,41 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { ConnectionLamp } from '../offline/connection-lamp.tsx';
+import { Page, type PageProps } from '../ui/page.tsx';
+import { useT } from './use-t.ts';
+
+export type AppPageProps = Omit<PageProps, 'title' | 'back'> & {
+  title: string;
+  /** Name of the document, where the heading says something else, such as today's date. */
+  documentTitle?: string;
+  /** Where the arrow leads when there is nothing to go back to. */
+  backTo?: string;
+};
+
+/** A screen of the app: heading, the lamp that tells of the network, and the document's name. */
+export function AppPage({ title, documentTitle = title, backTo, trailing, ...page }: AppPageProps) {
+  const t = useT();
+  const router = useRouter();
+  useEffect(() => {
+    document.title = `${documentTitle} · ${t('shell.appName')}`;
+  }, [documentTitle, t]);
+  const back = backTo && {
+    label: t('shell.back'),
+    href: backTo,
+    onPress: () =>
+      router.history.canGoBack() ? router.history.back() : void router.navigate({ to: backTo }),
+  };
+  return (
+    <Page
+      {...page}
+      {...(back ? { back } : {})}
+      title={title}
+      trailing={
+        <>
+          {trailing}
+          <ConnectionLamp />
+        </>
+      }
+    />
+  );
+}

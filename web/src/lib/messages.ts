@@ -1,0 +1,54 @@
+import { i18n } from '@lingui/core';
+import {
+  type AppRoom,
+  intlLocale,
+  type Language,
+  loadMessages,
+  type MessageId,
+  type MessageValues,
+} from '@sveis/domain/locales';
+import { currentLanguage, languageStore, rememberLanguage } from './language.ts';
+
+/** Rooms whose words are needed on the screens opened so far; a change of language brings them all along. */
+const opened = new Set<AppRoom>();
+const loaded = new Map<string, Promise<void>>();
+
+function loadRoom(language: Language, room: AppRoom): Promise<void> {
+  const key = `${language}/${room}`;
+  const known = loaded.get(key);
+  if (known) return known;
+  const loading = loadMessages(language, room).then((messages) => i18n.load(language, messages));
+  loaded.set(key, loading);
+  // A failed load may be tried again: the phone was without network.
+  loading.catch(() => loaded.delete(key));
+  return loading;
+}
+
+/** Makes the words of some rooms ready in the present language. */
+export async function openMessages(...rooms: readonly AppRoom[]): Promise<void> {
+  const language = currentLanguage();
+  for (const room of rooms) opened.add(room);
+  await Promise.all(rooms.map((room) => loadRoom(language, room)));
+  if (currentLanguage() === language) activate(language);
+}
+
+/** Switches without a reload: words first, then the switch, so that no screen is half translated. */
+export async function switchLanguage(language: Language): Promise<void> {
+  await Promise.all([...opened].map((room) => loadRoom(language, room)));
+  rememberLanguage(language);
+  languageStore.set(language);
+  activate(language);
+}
+
+function activate(language: Language): void {
+  i18n.activate(language, [intlLocale(language)]);
+  if (typeof document !== 'undefined') document.documentElement.lang = language;
+}
+
+export type Translate = (id: MessageId, values?: MessageValues) => string;
+
+/** For code outside a component; inside one use `useT`, which follows a change of language. */
+export const t: Translate = (id, values) => i18n._(id, values);
+
+/** Called when words or language changed. */
+export const onMessages = (listener: () => void): (() => void) => i18n.on('change', listener);

@@ -1,0 +1,4 @@
+export * from './as-of.ts';
+export * from './connectivity.ts';
+export * from './owner.ts';
+export * from './unsent.ts';

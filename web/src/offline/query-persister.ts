@@ -1,0 +1,37 @@
+import {
+  notifyManager,
+  type Query,
+  type QueryFunction,
+  type QueryFunctionContext,
+} from '@tanstack/react-query';
+import type { Owner } from './owner.ts';
+import { findRead, keepRead } from './reads.ts';
+
+type Fetch = QueryFunction<unknown, readonly unknown[], never>;
+type Context = QueryFunctionContext<readonly unknown[]>;
+
+/**
+ * Keeps each answer as its own sealed row. A query asked for the first time shows what the phone has, with
+ * the time it was true, and fetches behind it; without a key (plain http) it only fetches.
+ */
+export function createPersister(owner: Owner, vault: Promise<CryptoKey | undefined>, now = Date.now) {
+  return async (fetch: Fetch, context: Context, query: Query): Promise<unknown> => {
+    const key = await vault.catch(() => undefined);
+    if (key && query.state.data === undefined) {
+      const kept = await findRead(owner, key, query.queryHash, now()).catch(() => undefined);
+      if (kept) {
+        notifyManager.schedule(() => {
+          query.setState({ dataUpdatedAt: kept.at });
+          if (query.isStale()) void query.fetch().catch(() => undefined);
+        });
+        return kept.data;
+      }
+    }
+    const data = await fetch(context);
+    if (key) {
+      // A full disk must not turn an answer that came into an error.
+      void keepRead(owner, key, query.queryHash, { data, at: now() }).catch(() => undefined);
+    }
+    return data;
+  };
+}

@@ -1,0 +1,75 @@
+import 'fake-indexeddb/auto';
+import { QueryClient } from '@tanstack/react-query';
+import { openDB } from 'idb';
+import { describe, expect, it } from 'vitest';
+import type { Owner } from './owner.ts';
+import { createPersister } from './query-persister.ts';
+import { findRead, keepRead, READ_MAX_AGE_MS, removeReads } from './reads.ts';
+import { importKey, randomBytes } from './vault.ts';
+
+const NOW = 1_800_000_000_000;
+let count = 0;
+
+async function newPhone() {
+  count += 1;
+  const owner: Owner = { tenant: `t${count}`, userId: 11 };
+  return { owner, key: await importKey(randomBytes(32)) };
+}
+
+const clientOf = (owner: Owner, key: CryptoKey | undefined, now = () => NOW) =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        persister: createPersister(owner, Promise.resolve(key), now),
+        retry: false,
+        staleTime: 1000,
+      },
+    },
+  });
+
+const untilKept = async (owner: Owner, key: CryptoKey, id: string) => {
+  while (!(await findRead(owner, key, id, NOW))) await new Promise((resolve) => setTimeout(resolve));
+};
+
+describe('reads kept on the phone', () => {
+  it('are shown without network as they were, with the time they are from', async () => {
+    const { owner, key } = await newPhone();
+    await clientOf(owner, key).fetchQuery({ queryKey: ['shifts'], queryFn: async () => ['Dag', 'Natt'] });
+    await untilKept(owner, key, '["shifts"]');
+    const nextDay = clientOf(owner, key, () => NOW + 60_000);
+    const offline = async () => {
+      throw new TypeError('Failed to fetch');
+    };
+    expect(await nextDay.fetchQuery({ queryKey: ['shifts'], queryFn: offline })).toEqual(['Dag', 'Natt']);
+    const query = nextDay.getQueryCache().find({ queryKey: ['shifts'] });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(query?.state.dataUpdatedAt).toBe(NOW);
+    expect(query?.state.data).toEqual(['Dag', 'Natt']);
+  });
+
+  it('cannot be read in the storage, neither what was answered nor what was asked', async () => {
+    const { owner, key } = await newPhone();
+    await keepRead(owner, key, '["users","Ola Berg"]', { data: { phone: '99887766' }, at: NOW });
+    const database = await openDB(`sveis|${owner.tenant}|11`);
+    const [keys, rows] = [await database.getAllKeys('cache'), await database.getAll('cache')];
+    const bytes = rows.map((row) => new TextDecoder().decode(row.sealed.cipher)).join();
+    expect(keys).toHaveLength(1);
+    expect(`${keys.join()}${bytes}`).not.toMatch(/Ola|99887766/);
+    database.close();
+  });
+
+  it('are gone after logout and after seven days', async () => {
+    const { owner, key } = await newPhone();
+    await keepRead(owner, key, 'a', { data: 1, at: NOW });
+    expect(await findRead(owner, key, 'a', NOW + READ_MAX_AGE_MS + 1)).toBeUndefined();
+    expect(await findRead(owner, key, 'a', NOW)).toEqual({ data: 1, at: NOW });
+    await removeReads(owner);
+    expect(await findRead(owner, key, 'a', NOW)).toBeUndefined();
+  });
+
+  it('are simply fetched where nothing can be sealed', async () => {
+    const { owner } = await newPhone();
+    const client = clientOf(owner, undefined);
+    expect(await client.fetchQuery({ queryKey: ['x'], queryFn: async () => 5 })).toBe(5);
+  });
+});

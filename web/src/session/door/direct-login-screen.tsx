@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { anyAnswer } from '../../lib/api-client.ts';
+import { forget } from '../../lib/remembered.ts';
+import { useT } from '../../lib/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { SkeletonCard } from '../../ui/skeleton.tsx';
+import { sessionStore } from '../session-state.ts';
+import { rememberHost } from '../who.ts';
+import { type DirectLink, directLinkStore } from './direct-link.ts';
+import { DoorFrame } from './door-frame.tsx';
+import { loadCore } from './entrance.ts';
+import { type EntryFailure, entryFailure } from './entry-failure.ts';
+import { EntryNotice } from './entry-notice.tsx';
+
+interface Offer {
+  readonly name: string;
+  readonly company: string;
+}
+
+const offerShape = {
+  parse: (body: unknown): Offer => {
+    const { name, company } = body as Record<string, unknown>;
+    return { name: String(name ?? ''), company: String(company ?? '') };
+  },
+};
+
+const callOf = (link: DirectLink) => ({
+  path: `directlogin/${encodeURIComponent(link.otp)}/${link.host}/${link.userId}`,
+  options: { entrance: true, headers: { 'x-tenant': link.host } },
+});
+
+const unreadable: EntryFailure = { at: 'form', text: (t) => t('session.linkExpired') };
+
+/** "Log in as N at T?" Looking costs nothing; only the confirm spends the code. */
+export function DirectLoginScreen({ link }: { link: DirectLink | 'unreadable' }) {
+  const t = useT();
+  const [offer, setOffer] = useState<Offer>();
+  const [failure, setFailure] = useState(link === 'unreadable' ? unreadable : undefined);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (link === 'unreadable') return;
+    const { path, options } = callOf(link);
+    api.tenant.get(path, offerShape, options).then(setOffer, (error) => setFailure(entryFailure(error)));
+  }, [link]);
+
+  const accept = async (chosen: DirectLink) => {
+    setBusy(true);
+    try {
+      const core = await loadCore();
+      if (sessionStore.get().status !== 'anonymous') await core.endSession({ tellServer: true });
+      forget('logout_pending');
+      rememberHost(chosen.host);
+      const { path, options } = callOf(chosen);
+      const answer = await api.tenant.post(path, {}, anyAnswer, options);
+      await core.beginSession(answer, {});
+      directLinkStore.set(undefined);
+    } catch (error) {
+      setOffer(undefined);
+      setFailure(entryFailure(error));
+      setBusy(false);
+    }
+  };
+  const decline = (
+    <Button kind="secondary" wide onClick={() => directLinkStore.set(undefined)}>
+      {t('session.notMe')}
+    </Button>
+  );
+  return (
+    <DoorFrame context={offer?.company}>
+      <h2 className="text-title font-bold">{t('session.directTitle')}</h2>
+      <EntryNotice failure={failure} />
+      {offer && link !== 'unreadable' ? (
+        <>
+          <Card>
+            <p className="text-lead font-bold">{offer.name}</p>
+            <p className="text-ink-quiet">{t('session.directAt', { company: offer.company })}</p>
+          </Card>
+          <Button
+            size="form"
+            wide
+            busy={busy}
+            busyLabel={t('session.loggingIn')}
+            onClick={() => void accept(link)}
+          >
+            {t('session.directConfirm', { name: offer.name })}
+          </Button>
+          {decline}
+        </>
+      ) : null}
+      {offer || failure ? null : <SkeletonCard foot={false} mark={false} />}
+      {failure ? (
+        <Button kind="secondary" wide onClick={() => directLinkStore.set(undefined)}>
+          {t('session.backToLogin')}
+        </Button>
+      ) : null}
+    </DoorFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { KeyRound, MonitorSmartphone } from 'lucide-react';
+import type { AttachedScreen } from '../lib/screen.ts';
+
+export { saveAutoLogout, saveLanguage, versionQuery } from './account-api.ts';
+export { fullName } from './profile.ts';
+export { landingStore, type SessionState, sessionStore } from './session-state.ts';
+export { isOpen, type SessionIn, setAutoLogout, useSessionIn } from './use-session.ts';
+export { ownerOf } from './who.ts';
+
+/** Screens of the account, behind the login. */
+export const accountScreens: readonly AttachedScreen[] = [
+  {
+    path: '/account/password',
+    title: 'session.changePassword',
+    rooms: ['session'],
+    load: async () => (await import('./password-screen.tsx')).PasswordScreen,
+    entry: { label: 'session.changePassword', icon: KeyRound, place: 'more' },
+  },
+  {
+    path: '/account/sessions',
+    title: 'session.mySessions',
+    rooms: ['session'],
+    load: async () => (await import('./sessions-screen.tsx')).SessionsScreen,
+    entry: { label: 'session.mySessions', icon: MonitorSmartphone, place: 'more' },
+  },
+];

@@ -1,0 +1,112 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LogOut, Smartphone } from 'lucide-react';
+import { AppPage } from '../lib/app-page.tsx';
+import { failureText, showFailure } from '../lib/failures.ts';
+import { notify } from '../lib/notices.ts';
+import { useT } from '../lib/use-t.ts';
+import { asOf, momentText } from '../offline/as-of.ts';
+import { Button } from '../ui/button.tsx';
+import { useConfirm } from '../ui/confirm-provider.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { List } from '../ui/list.tsx';
+import { ListRow } from '../ui/list-row.tsx';
+import { SkeletonList } from '../ui/skeleton.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { endOneSession, endOtherSessions, type OpenSession, sessionsQuery } from './account-api.ts';
+
+export function SessionsScreen() {
+  const t = useT();
+  const confirm = useConfirm();
+  const queries = useQueryClient();
+  const sessions = useQuery(sessionsQuery);
+  const refetch = () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+  const endOne = useMutation({ mutationFn: endOneSession, onSuccess: refetch, onError: showFailure });
+  const endOthers = useMutation({
+    mutationFn: endOtherSessions,
+    onSuccess: (count) => {
+      notify(t('session.endedElsewhere', { count }));
+      return refetch();
+    },
+    onError: showFailure,
+  });
+  const others = sessions.data?.filter((session) => !session.current) ?? [];
+  const askAll = async () => {
+    const isSure = await confirm({
+      title: t('session.endElsewhereTitle'),
+      text: t('session.endElsewhereText'),
+      confirmLabel: t('session.endElsewhere'),
+      cancelLabel: t('shell.cancel'),
+    });
+    if (isSure) endOthers.mutate();
+  };
+  const since = asOf(sessions);
+  return (
+    <AppPage title={t('session.mySessions')} backTo="/more" busy={sessions.isPending}>
+      <p className="text-ink-quiet">{t('session.mySessionsText')}</p>
+      {sessions.isError ? (
+        <ErrorState
+          title={t('shell.somethingWentWrong')}
+          text={failureText(sessions.error, t)}
+          retry={{
+            label: t('shell.tryAgain'),
+            onPress: () => void sessions.refetch(),
+            busy: sessions.isFetching,
+          }}
+        />
+      ) : null}
+      {since && sessions.data ? (
+        <p className="text-quiet text-ink-quiet">{t('shell.asOf', { time: since })}</p>
+      ) : null}
+      {sessions.data ? (
+        <List label={t('session.mySessions')}>
+          {sessions.data.map((session) => (
+            <SessionRow key={session.id} session={session} onEnd={() => endOne.mutate(session.id)} />
+          ))}
+        </List>
+      ) : null}
+      {sessions.isPending && !sessions.isError ? <SkeletonList count={3} /> : null}
+      {others.length > 0 ? (
+        <div className="flex">
+          <Button
+            kind="destructive"
+            icon={LogOut}
+            wide
+            busy={endOthers.isPending}
+            onClick={() => void askAll()}
+          >
+            {t('session.endElsewhere')}
+          </Button>
+        </div>
+      ) : null}
+    </AppPage>
+  );
+}
+
+type SessionRowProps = { session: OpenSession; onEnd: () => void };
+
+function SessionRow({ session, onEnd }: SessionRowProps) {
+  const t = useT();
+  const device = session.device_name ?? t('session.unknownDevice');
+  const seen = t('session.lastSeen', { time: momentText(Date.parse(session.last_seen_at)) });
+  return (
+    <ListRow
+      card
+      icon={Smartphone}
+      title={device}
+      quiet={`${t(wayIn(session.via))} · ${seen}`}
+      trailing={
+        session.current ? (
+          <Tag shape="done">{t('session.thisDevice')}</Tag>
+        ) : (
+          <IconButton icon={LogOut} label={t('session.endOne', { device })} onClick={onEnd} />
+        )
+      }
+    />
+  );
+}
+
+function wayIn(via: string) {
+  if (via === 'rfid' || via === 'tag') return 'session.viaTag';
+  return via === 'password' ? 'session.viaPassword' : 'session.viaLink';
+}
