@@ -1,0 +1,42 @@
+import type { Language } from '@sveis/domain/locales';
+import type { Level, ModuleKey, ProjectRole } from '@sveis/domain/session';
+import type { NewCompany } from '../admin/index.ts';
+
+export interface DemoPerson {
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly initialer: string;
+  readonly roleSlug: string;
+  readonly language: Language;
+  readonly email: string;
+  readonly employeeNo: string;
+  /** The user name of whoever approves this person's hours. */
+  readonly leader?: string;
+  readonly tag?: string;
+}
+
+export interface DemoGroup {
+  readonly name: string;
+  readonly description: string;
+  readonly isAdministrative?: boolean;
+  readonly level: Level;
+  readonly modules: readonly ModuleKey[];
+  readonly members: readonly string[];
+}
+
+export interface DemoProject {
+  readonly number: string;
+  readonly name: string;
+  readonly poName?: string;
+  readonly status: 'ready_for_production' | 'production' | 'on_hold' | 'finished';
+  readonly leader?: string;
+  readonly members: Readonly<Record<string, ProjectRole>>;
+}
+
+/** One demo company as data; people refer to each other by user name. */
+export interface DemoCompany extends NewCompany {
+  readonly people: readonly DemoPerson[];
+  readonly groups: readonly DemoGroup[];
+  readonly projects: readonly DemoProject[];
+}

@@ -1,0 +1,8 @@
+import type { DemoPart } from '../demo-site.ts';
+import { addFeatureTiles } from './feature-tiles.ts';
+import { addGroups } from './groups.ts';
+import { addPeople } from './people.ts';
+import { addProjects } from './projects.ts';
+
+/** In this order. A new feature adds its own file and its line here. */
+export const demoParts: readonly DemoPart[] = [addFeatureTiles, addPeople, addGroups, addProjects];
