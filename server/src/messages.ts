@@ -5,11 +5,10 @@ import {
   intlLocale,
   type Language,
   languages,
-  loadMessages,
   type MessageId,
-  type MessageRoom,
   type MessageValues,
 } from '@sveis/domain/locales';
+import { loadServerMessages as loadRoom, serverRooms } from '@sveis/domain/locales/server';
 
 export interface Messages {
   text(language: Language, id: MessageId, values?: MessageValues): string;
@@ -17,14 +16,12 @@ export interface Messages {
   fieldTexts(language: Language, error: AppError): Record<string, string[]>;
 }
 
-const rooms: readonly MessageRoom[] = ['errors', 'fields', 'mail'];
-
 /** Every text the server can say, in all languages, loaded once. */
 export async function loadServerMessages(): Promise<Messages> {
   const catalogues = new Map(
     await Promise.all(
       languages.map(async (language) => {
-        const loaded = await Promise.all(rooms.map((room) => loadMessages(language, room)));
+        const loaded = await Promise.all(serverRooms.map((room) => loadRoom(language, room)));
         const i18n = setupI18n();
         i18n.setMessagesCompiler(compileMessage);
         i18n.load(language, Object.assign({}, ...loaded));

@@ -19,23 +19,41 @@ export interface NewCompany {
 
 export class CompanyRefused extends Error {}
 
-/** Sets a company up with its roles, features and settings. Needs the owner's login: the app cannot add companies. */
-export async function createCompany(owner: Database, company: NewCompany): Promise<number> {
+/**
+ * Sets a company up with its roles, features and settings, and whatever `fill` adds: all of it or nothing.
+ * Needs the owner's login: the app cannot add companies.
+ */
+export async function createCompany(
+  owner: Database,
+  company: NewCompany,
+  fill: (tx: Tx) => Promise<void> = async () => undefined,
+): Promise<number> {
   const host = parseHostLabel(company.host);
   if (!host) throw new CompanyRefused(`"${company.host}" cannot be a host: use a-z, 0-9 and -, at most 63`);
   const taken = await owner.directory('select from tenant_host where host = $1', [host]);
   if (taken.length > 0) throw new CompanyRefused(`the host "${host}" is taken`);
 
-  const [created] = await owner.directory<{ id: number }>(
-    `with made as (
-       insert into tenant (id, name, currency, time_zone, country, language)
-       select coalesce(max(id), 0) + 1, $1, $2, $3, $4, $5 from tenant returning id)
-     insert into tenant_host (host, tenant_id) select $6, id from made returning tenant_id as id`,
-    [company.name, company.currency, company.timeZone, company.country, company.language, host],
+  const [next] = await owner.directory<{ id: number }>(
+    'select coalesce(max(id), 0) + 1 as id from tenant',
+    [],
   );
-  if (!created) throw new CompanyRefused('the company could not be added');
-  await owner.inTenant(created.id, (tx) => furnish(tx, company));
-  return created.id;
+  const id = next?.id ?? 1;
+  await owner.inTenant(id, async (tx) => {
+    const added = await tx.sql(
+      `insert into tenant (id, name, currency, time_zone, country, language)
+       values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
+      [id, company.name, company.currency, company.timeZone, company.country, company.language],
+    );
+    const named = await tx.sql(
+      'insert into tenant_host (host, tenant_id) values ($1, $2) on conflict do nothing returning host',
+      [host, id],
+    );
+    if (added.length + named.length < 2)
+      throw new CompanyRefused('another company was added just now: try again');
+    await furnish(tx, company);
+    await fill(tx);
+  });
+  return id;
 }
 
 async function furnish(tx: Tx, company: NewCompany): Promise<void> {

@@ -49,7 +49,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         `begin;${role}set local app.tenant = '${tenantId}';set local statement_timeout = ${STATEMENT_TIMEOUT_MS}`,
       );
       opened.catch(() => undefined);
-      const result = await work(transactionOn(client, tenantId));
+      const result = await work(transactionOn(client, tenantId, options.prepared));
       await opened;
       await client.query('commit');
       return result;

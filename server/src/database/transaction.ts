@@ -14,7 +14,7 @@ export interface Tx {
   sql<Row extends QueryResultRow>(text: string, values: readonly unknown[], name?: string): Promise<Row[]>;
 }
 
-export function transactionOn(client: PoolClient, tenantId: number): Tx {
+export function transactionOn(client: PoolClient, tenantId: number, isPrepared: boolean): Tx {
   const execute = (query: Compilable<unknown>): Promise<QueryResult<QueryResultRow>> => {
     const compiled = query.compile();
     return client.query<QueryResultRow>(compiled.sql, [...compiled.parameters]);
@@ -32,6 +32,6 @@ export function transactionOn(client: PoolClient, tenantId: number): Tx {
     },
     run: async (query) => (await execute(query)).rowCount ?? 0,
     sql: async <Row extends QueryResultRow>(text: string, values: readonly unknown[], name?: string) =>
-      (await client.query<Row>({ text, values: [...values], ...(name ? { name } : {}) })).rows,
+      (await client.query<Row>({ text, values: [...values], ...(name && isPrepared ? { name } : {}) })).rows,
   };
 }

@@ -1,30 +1,50 @@
 import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import { notFound } from '@sveis/domain/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type KeptBuilds, keepBuilds } from './kept-builds.ts';
 
 const builtApp = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
-const neverCached = ['index.html', 'sw.js', 'theme.js', 'manifest.webmanifest'];
-const A_YEAR = 365 * 24 * 3600;
+const HASHED_FILE = 'public, max-age=31536000, immutable';
+const CHECKED_EACH_TIME = 'no-cache';
 
-/** The built app: hashed files for ever, the page and the worker never, the page for every path of the app. */
-export async function serveApp(app: FastifyInstance): Promise<void> {
-  if (!existsSync(builtApp)) return;
+/** What the app's page is served from, when it has been built. */
+export interface AppFiles {
+  readonly buildId: string;
+  /** What a path without a file of its own gets: an earlier build's chunk, or the page. */
+  sendInstead(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+}
+
+/** Hashed files are kept for ever by the browser; the page and the worker are asked for each time. */
+export async function serveApp(app: FastifyInstance, dataDir: string): Promise<AppFiles | undefined> {
+  if (!existsSync(`${builtApp}index.html`)) return undefined;
+  const builds = await keepBuilds(builtApp, dataDir);
   await app.register(fastifyStatic, {
     root: builtApp,
     preCompressed: true,
-    wildcard: true,
     index: 'index.html',
     cacheControl: false,
+    globIgnore: ['.vite/**'],
     setHeaders: (reply, path) => {
-      const isFresh = neverCached.some(
-        (name) => path.endsWith(name) || path.endsWith(`${name}.gz`) || path.endsWith(`${name}.br`),
-      );
-      reply.header(
-        'cache-control',
-        isFresh || !path.includes('/assets/') ? 'no-cache' : `public, max-age=${A_YEAR}, immutable`,
-      );
+      reply.header('cache-control', path.includes('/assets/') ? HASHED_FILE : CHECKED_EACH_TIME);
     },
   });
+  return {
+    buildId: builds.currentId,
+    sendInstead: (request, reply) =>
+      request.url.startsWith('/assets/')
+        ? sendEarlierAsset(builds, request, reply)
+        : reply.sendFile('index.html'),
+  };
+}
+
+/** A file that is not in the current build may be in an earlier one that a page still open asks for. */
+function sendEarlierAsset(builds: KeptBuilds, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const asset = basename(request.url.split('?')[0] ?? '');
+  const folder = builds.find(asset);
+  if (!folder) throw notFound();
+  return reply.header('cache-control', HASHED_FILE).sendFile(asset, folder);
 }

@@ -1,15 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { type Config, isLoopback, readConfig } from '../config.ts';
 import type { Services } from '../context.ts';
 import { demoLogins, isEmptyInstallation, loadDemo } from '../demo/index.ts';
 import { createTasks } from '../jobs/tasks.ts';
 import { startWorker } from '../jobs/worker.ts';
-import { lanAddresses, lanCertificate, lanInstructions } from '../lan/index.ts';
+import { startErrorReporting } from './error-reporting.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import { createServices } from './services.ts';
 import { stopOnSignals } from './stop.ts';
+import { createStops, type Stops } from './stops.ts';
+import { secureTransport } from './transport-security.ts';
 
 export interface StartOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -17,52 +17,75 @@ export interface StartOptions {
   readonly say: (line: string) => void;
 }
 
-/** Database, migrations, demo companies, server, jobs: in that order, each step told. */
-export async function startSveis({ env, isLan, say }: StartOptions): Promise<void> {
-  const config = readConfig(env);
-  const installation = await openInstallation(config, (step) => say(`  ${step}`));
-  const services = await createServices(config, installation);
-  const hasDemo = await loadDemoIfWanted(config, installation, services, say);
-  const secure = await secureWith(config, isLan);
+export class PortTaken extends Error {
+  constructor(port: number) {
+    super(`Port ${port} is in use. Stop what uses it, or choose another one: PORT=8090 npm start`);
+    this.name = 'PortTaken';
+  }
+}
 
-  let isStopping = false;
-  const app = await createApp({
-    services,
-    ...(secure.https ? { https: secure.https } : {}),
-    isStopping: () => isStopping,
-  });
+/** A step that fails takes down what the earlier ones started. */
+export async function startSveis(options: StartOptions): Promise<void> {
+  const stops = createStops();
+  try {
+    await startInOrder(options, stops);
+  } catch (error) {
+    await stops.run();
+    throw error;
+  }
+}
+
+/** Database, migrations, demo companies, jobs, server: in that order, each step told. */
+async function startInOrder({ env, isLan, say }: StartOptions, stops: Stops): Promise<void> {
+  const config = readConfig(env);
+  await startErrorReporting(config);
+  stopOnSignals(stops.run);
+  const installation = await openInstallation(config, (step) => say(`  ${step}`));
+  stops.add(installation.stop);
+  const services = await createServices(config, installation);
+  stops.add(services.database.close);
+  const hasDemo = await loadDemoIfWanted({ config, installation, services, say });
   const worker = await startWorker({
     ownerUrl: installation.ownerUrl,
     tasks: createTasks(services),
     log: services.log,
   });
+  stops.add(worker.stop);
 
-  stopOnSignals(async () => {
+  let isStopping = false;
+  const { https, authority, instructions } = await secureTransport(config, isLan, services.clock());
+  const app = await createApp({
+    services,
+    https,
+    certificateAuthority: authority,
+    isStopping: () => isStopping,
+  });
+  stops.add(async () => {
     isStopping = true;
     await app.close();
-    await worker.stop();
-    await services.database.close();
-    await installation.stop();
-  }, services.log);
-
-  await app.listen({ port: config.port, host: isLan ? '0.0.0.0' : config.host });
-  announce({
-    app,
-    config,
-    isLan,
-    isSecure: secure.https !== undefined,
-    hasDemo,
-    say,
-    extra: secure.instructions,
   });
+  await listen(() => app.listen({ port: config.port, host: isLan ? '0.0.0.0' : config.host }), config.port);
+  announce({ config, isSecure: https !== undefined, hasDemo, instructions, say });
 }
 
-async function loadDemoIfWanted(
-  config: Config,
-  installation: Installation,
-  services: Services,
-  say: (line: string) => void,
-): Promise<boolean> {
+async function listen(open: () => Promise<string>, port: number): Promise<void> {
+  try {
+    await open();
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw isTaken ? new PortTaken(port) : error;
+  }
+}
+
+interface DemoChoice {
+  readonly config: Config;
+  readonly installation: Installation;
+  readonly services: Services;
+  readonly say: (line: string) => void;
+}
+
+/** Demo companies appear on a person's own machine, never by themselves on an installation others can reach. */
+async function loadDemoIfWanted({ config, installation, services, say }: DemoChoice): Promise<boolean> {
   const isWanted = config.demo ?? (installation.isEmbedded && isLoopback(config.host));
   if (!isWanted) return false;
   if (await isEmptyInstallation(services.database)) {
@@ -72,42 +95,17 @@ async function loadDemoIfWanted(
   return true;
 }
 
-interface Secured {
-  readonly https: { readonly cert: string; readonly key: string } | undefined;
-  readonly instructions: string | undefined;
-}
-
-async function secureWith(config: Config, isLan: boolean): Promise<Secured> {
-  if (config.tlsCert && config.tlsKey) {
-    const [cert, key] = await Promise.all([
-      readFile(config.tlsCert, 'utf8'),
-      readFile(config.tlsKey, 'utf8'),
-    ]);
-    return { https: { cert, key }, instructions: undefined };
-  }
-  if (!isLan) return { https: undefined, instructions: undefined };
-  const addresses = lanAddresses();
-  const certificate = await lanCertificate({ dataDir: config.dataDir, addresses, now: new Date() });
-  return {
-    https: { cert: certificate.cert, key: certificate.key },
-    instructions: lanInstructions({ certificate, addresses, port: config.port }),
-  };
-}
-
 interface Announcement {
-  readonly app: FastifyInstance;
   readonly config: Config;
-  readonly isLan: boolean;
   readonly isSecure: boolean;
   readonly hasDemo: boolean;
+  readonly instructions: string | undefined;
   readonly say: (line: string) => void;
-  readonly extra: string | undefined;
 }
 
-function announce({ config, isSecure, hasDemo, say, extra }: Announcement): void {
+function announce({ config, isSecure, hasDemo, instructions, say }: Announcement): void {
   const host = isLoopback(config.host) || config.host === '0.0.0.0' ? 'localhost' : config.host;
-  say('');
-  say(`  Sveis is ready at ${isSecure ? 'https' : 'http'}://${host}:${config.port}`);
+  say(`\n  Sveis is ready at ${isSecure ? 'https' : 'http'}://${host}:${config.port}`);
   if (hasDemo) for (const line of demoLogins) say(`  ${line}`);
-  if (extra) say(extra);
+  if (instructions) say(instructions);
 }

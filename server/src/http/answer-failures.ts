@@ -1,0 +1,29 @@
+import { notFound } from '@sveis/domain/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../context.ts';
+import { asAppError, failureAnswer } from './failure-answer.ts';
+import { languageOf } from './serve-routes.ts';
+import type { AppFiles } from './static-files.ts';
+
+/** Whatever goes wrong, anywhere, is answered here: in the envelope and in the caller's language. */
+export function answerFailures(
+  app: FastifyInstance,
+  services: Services,
+  appFiles: AppFiles | undefined,
+): void {
+  const answer = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const error = asAppError(thrown);
+    if (error.status >= 500) {
+      services.log.error({ err: thrown, route: request.routeOptions.url }, 'a call failed');
+    }
+    const { status, body, retryAfter } = failureAnswer(services.messages, languageOf(request), error);
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    return reply.code(status).header('cache-control', 'no-store').send(body);
+  };
+
+  app.setErrorHandler(answer);
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !/^\/api(\/|$)/.test(request.url);
+    return isPage && appFiles ? appFiles.sendInstead(request, reply) : answer(notFound(), request, reply);
+  });
+}
