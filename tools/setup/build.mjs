@@ -1,0 +1,95 @@
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { cacheFolder, root } from './paths.mjs';
+import { hashOf, isStamped, stamp } from './sources.mjs';
+import { run, StepFailed } from './step.mjs';
+
+const shared = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'domain/src',
+  'domain/package.json',
+  'domain/tsconfig.json',
+];
+const serverSources = [...shared, 'server/src', 'server/package.json', 'server/tsconfig.json'];
+const webSources = [
+  ...shared,
+  ...['src', 'public', 'build', 'parts', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'].map(
+    (name) => `web/${name}`,
+  ),
+];
+
+const webDist = join(root, 'web', 'dist');
+const typescript = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+
+export const isServerBuilt = () =>
+  existsSync(join(root, 'server', 'dist', 'main.js')) &&
+  existsSync(join(root, 'domain', 'dist')) &&
+  isStamped('server', hashOf(serverSources));
+
+export const isAppBuilt = () =>
+  existsSync(join(webDist, 'index.html')) && isStamped('web', hashOf(webSources));
+
+export async function buildServer(lock) {
+  // Taken before building: what is edited meanwhile makes the next run build again.
+  const hash = hashOf(serverSources);
+  const done = await run('Building the server', process.execPath, [typescript, '-b', 'domain', 'server'], {
+    lock,
+  });
+  if (!done) throw new StepFailed('The server could not be built; what the compiler said is above.');
+  stamp('server', hash);
+}
+
+/** Checks the types of every workspace; leaves the server built as well. */
+export async function checkTypes() {
+  const hash = hashOf(serverSources);
+  const done = await run('Types', process.execPath, [typescript, '-b']);
+  if (done) stamp('server', hash);
+  return done;
+}
+
+/** Built aside and put in place whole: a server running from this checkout never sees half an app. */
+export async function buildApp(lock) {
+  const hash = hashOf(webSources);
+  const fresh = join(cacheFolder, 'web-dist');
+  // As vite itself writes it: seen from the app's own folder.
+  const outDir = relative(join(root, 'web'), fresh);
+  rmSync(fresh, { recursive: true, force: true });
+  const args = [
+    viteProgram(),
+    'build',
+    'web',
+    '--config',
+    'web/vite.config.ts',
+    '--outDir',
+    outDir,
+    '--emptyOutDir',
+  ];
+  const done = await run('Building the app', process.execPath, [...args, '--logLevel', 'warn'], {
+    lock,
+    env: { NODE_ENV: 'production' },
+  });
+  if (!done) throw new StepFailed('The app could not be built; what the builder said is above.');
+  replaceFolder(fresh, webDist);
+  stamp('web', hash);
+}
+
+function replaceFolder(fresh, target) {
+  const old = `${fresh}-old`;
+  rmSync(old, { recursive: true, force: true });
+  try {
+    if (existsSync(target)) renameSync(target, old);
+    renameSync(fresh, target);
+  } catch (problem) {
+    if (problem.code !== 'EXDEV') throw problem;
+    // node_modules on a volume of its own cannot be renamed out of it.
+    rmSync(target, { recursive: true, force: true });
+    cpSync(fresh, target, { recursive: true });
+  }
+  rmSync(old, { recursive: true, force: true });
+}
+
+const viteProgram = () =>
+  [join(root, 'web', 'node_modules'), join(root, 'node_modules')]
+    .map((folder) => join(folder, 'vite', 'bin', 'vite.js'))
+    .find(existsSync);

@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { root } from './setup/paths.mjs';
+
+const limits = { loginScript: 105, loginStyle: 6, route: 25, allScript: 600 };
+
+/** Loaded on demand by the few who use them: scanning, PDF and error reporting. */
+const vendor = /barcode|zxing|pdf|sentry|replay|error-reporting/i;
+/** The PDF worker and the scanner's binary stay outside the total. */
+const apart = /pdf.*worker/i;
+const loginRoute = /\/login[^/]*\.tsx?$/;
+const loginWords = /locales\/[a-z]{2}\/(shell|session)\.ts$/;
+const languageOf = (key) => /locales\/([a-z]{2})\//.exec(key)?.[1];
+
+/** Rows `{ name, kilobytes, limit }` of a build; kilobytes are 1024 bytes after gzip. */
+export function measureBuild({ manifest, files, sizeOf }) {
+  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
+  if (!entry) throw new Error('The build has no entry.');
+  const login = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && loginRoute.test(key));
+  const screen = closure(manifest, [entry, ...login]);
+  const kilobytes = (names) => [...new Set(names)].reduce((sum, name) => sum + sizeOf(name), 0) / 1024;
+  const rows = [
+    {
+      name: 'login screen, script',
+      kilobytes: kilobytes([
+        ...screen.map((key) => manifest[key].file),
+        ...wordsOfLogin(manifest, kilobytes),
+      ]),
+      limit: limits.loginScript,
+    },
+    {
+      name: 'login screen, style',
+      kilobytes: kilobytes(screen.flatMap((key) => manifest[key].css ?? [])),
+      limit: limits.loginStyle,
+    },
+  ];
+  const shared = new Set(Object.values(manifest).flatMap((chunk) => chunk.imports ?? []));
+  for (const [key, chunk] of Object.entries(manifest)) {
+    if (!chunk.isDynamicEntry || vendor.test(key) || vendor.test(chunk.file)) continue;
+    // What several screens bring along is nobody's own: it is shown, and counts in the total.
+    rows.push({
+      name: key,
+      kilobytes: kilobytes([chunk.file]),
+      limit: shared.has(key) ? undefined : limits.route,
+    });
+  }
+  const scripts = files.filter((name) => name.endsWith('.js') && !apart.test(name));
+  rows.push({ name: 'all script', kilobytes: kilobytes(scripts), limit: limits.allScript });
+  return rows;
+}
+
+/** A chunk and everything it brings along before it can run. */
+function closure(manifest, keys, seen = new Set()) {
+  for (const key of keys) {
+    if (seen.has(key)) continue;
+    seen.add(key);
+    closure(manifest, manifest[key].imports ?? [], seen);
+  }
+  return [...seen];
+}
+
+/** One language is loaded: the largest counts. */
+function wordsOfLogin(manifest, kilobytes) {
+  const sets = new Map();
+  for (const key of Object.keys(manifest).filter((name) => loginWords.test(name))) {
+    const language = languageOf(key);
+    sets.set(language, [...(sets.get(language) ?? []), manifest[key].file]);
+  }
+  return [...sets.values()].sort((a, b) => kilobytes(b) - kilobytes(a))[0] ?? [];
+}
+
+const shownRoutes = 8;
+
+/** Prints every total and the largest routes; gives whether all hold. */
+export function checkSizes(dist = join(root, 'web', 'dist')) {
+  const manifestPath = join(dist, '.vite', 'manifest.json');
+  if (!existsSync(manifestPath)) {
+    console.error('The app is not built.');
+    return false;
+  }
+  const files = readdirSync(dist, { recursive: true }).map(String);
+  const sizeOf = (name) => gzipSync(readFileSync(join(dist, name)), { level: 9 }).length;
+  const rows = measureBuild({ manifest: JSON.parse(readFileSync(manifestPath, 'utf8')), files, sizeOf });
+  const routes = rows.filter(({ limit }) => limit === limits.route).sort((a, b) => b.kilobytes - a.kilobytes);
+  const small = new Set(routes.slice(shownRoutes).filter((row) => !isOver(row)));
+  for (const row of rows) if (!small.has(row)) console.log(lineOf(row));
+  if (small.size > 0) console.log(`${' '.repeat(25)}and ${small.size} smaller chunks`);
+  return !rows.some(isOver);
+}
+
+const isOver = ({ kilobytes, limit }) => limit !== undefined && kilobytes > limit;
+
+function lineOf(row) {
+  const size = `${row.kilobytes.toFixed(1).padStart(7)} KB`;
+  if (row.limit === undefined) return `${size}         shared ${row.name}`;
+  return `${size} of ${String(row.limit).padStart(3)}  ${(isOver(row) ? 'OVER' : 'ok').padEnd(6)} ${row.name}`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = checkSizes() ? 0 : 1;

@@ -1,0 +1,47 @@
+// `npm test` runs every step; `npm test -- lint domain` those steps; `npm test -- iso-week` those test files.
+import { isGreen, one, summary, total } from './testing/outcome.mjs';
+import { steps } from './testing/steps.mjs';
+
+const asked = process.argv.slice(2);
+const filters = asked.filter((word) => !steps.some(({ name }) => name === word));
+const chosen = steps.filter(
+  ({ name, hasFile }) =>
+    asked.length === 0 || asked.includes(name) || filters.some((filter) => hasFile?.(filter)),
+);
+if (chosen.length === 0) {
+  console.error(`No step and no test file matches. The steps: ${steps.map(({ name }) => name).join(', ')}`);
+  process.exit(1);
+}
+
+const rows = [];
+for (const step of chosen) {
+  console.log(`\n== ${step.title}`);
+  const started = Date.now();
+  const outcome = await outcomeOf(step);
+  const seconds = (Date.now() - started) / 1000;
+  console.log(`== ${step.title}: ${summary(outcome)} in ${seconds.toFixed(1)} s`);
+  rows.push({ ...step, outcome, seconds });
+}
+
+console.log();
+for (const { title, outcome, seconds } of rows) {
+  const verdict = isGreen(outcome) ? 'ok' : 'FAILED';
+  console.log(`${verdict.padEnd(7)} ${`${seconds.toFixed(1)} s`.padStart(8)}  ${title}`);
+}
+const all = total(rows.map(({ outcome }) => outcome));
+console.log(`\n${summary(all)}`);
+process.exitCode = isGreen(all) ? 0 : 1;
+
+async function outcomeOf(step) {
+  const broken = rows.find(({ name, outcome }) => step.needs?.includes(name) && !isGreen(outcome));
+  if (broken) {
+    console.error(`Not run, because "${broken.title}" failed.`);
+    return one(false);
+  }
+  try {
+    return await step.run(filters);
+  } catch (problem) {
+    console.error(problem);
+    return one(false);
+  }
+}

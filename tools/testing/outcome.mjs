@@ -1,0 +1,31 @@
+/** Adds the counts of several steps. */
+export const total = (outcomes) =>
+  outcomes.reduce(
+    (sum, { passed, failed, skipped }) => ({
+      passed: sum.passed + passed,
+      failed: sum.failed + failed,
+      skipped: sum.skipped + skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
+
+export const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
+
+/**
+ * Counts one vitest run from its JSON report. A run that fails without a failing test (a file that
+ * does not load, an error nobody caught) or runs no test at all counts as one failure.
+ */
+export function countTests(report, exitCode) {
+  const passed = report?.numPassedTests ?? 0;
+  const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
+  const failed = report?.numFailedTests ?? 0;
+  const isBroken = exitCode !== 0 || passed + failed + skipped === 0;
+  return { passed, failed: isBroken ? Math.max(failed, 1) : failed, skipped };
+}
+
+/** Alone on its line, so that a machine can read it. */
+export const summary = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+
+/** A test that was skipped has proved nothing. */
+export const isGreen = ({ failed, skipped }) => failed === 0 && skipped === 0;

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { countTests, isGreen, one, summary, total } from './outcome.mjs';
+
+const report = (numPassedTests, numFailedTests, numPendingTests = 0) => ({
+  numPassedTests,
+  numFailedTests,
+  numPendingTests,
+  numTodoTests: 0,
+});
+
+describe('the result of a test run', () => {
+  it('adds tests and other steps on one line', () => {
+    expect(summary(total([one(true), countTests(report(12, 0), 0)]))).toBe('13 passed, 0 failed');
+    expect(summary(total([one(false), countTests(report(3, 1, 2), 1)]))).toBe(
+      '3 passed, 2 failed, 2 skipped',
+    );
+  });
+
+  it('a run that broke without a failing test is a failure', () => {
+    expect(countTests(report(5, 0), 1).failed).toBe(1);
+    expect(countTests(undefined, 1).failed).toBe(1);
+  });
+
+  it('a run without any test is a failure', () => expect(countTests(report(0, 0), 0).failed).toBe(1));
+
+  it('a skipped test is not green', () => {
+    expect(isGreen(countTests(report(5, 0, 1), 0))).toBe(false);
+    expect(isGreen(countTests(report(5, 0), 0))).toBe(true);
+  });
+});

@@ -1,0 +1,86 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp, checkTypes } from '../setup/build.mjs';
+import { root } from '../setup/paths.mjs';
+import { checkSizes } from '../sizes.mjs';
+import { countTests, one } from './outcome.mjs';
+import { program } from './program.mjs';
+
+const succeeds = async (file, args) => one((await program(file, args)) === 0);
+
+const workspaces = ['domain', 'server', 'web', 'e2e', 'trust', 'bench'];
+
+/** In the order they run: what fails fastest comes first. */
+export const steps = [
+  { name: 'lock', title: 'Package lock', run: () => succeeds('tools/lock-check.mjs', []) },
+  {
+    name: 'lint',
+    title: 'Format and lint',
+    run: () => succeeds('node_modules/@biomejs/biome/bin/biome', ['ci', '.']),
+  },
+  { name: 'types', title: 'Types', run: async () => one(await checkTypes()) },
+  {
+    name: 'boundaries',
+    title: 'Boundaries',
+    run: () => succeeds('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', workspaces),
+  },
+  { name: 'dead', title: 'Dead code', run: () => succeeds('node_modules/knip/bin/knip.js', []) },
+  { name: 'build', title: 'Build', run: () => buildApp().then(() => one(true), printed) },
+  { name: 'sizes', title: 'Size budgets', needs: ['build'], run: async () => one(checkSizes()) },
+  ...['tools', 'domain', 'server', 'web'].map((project) => vitest(project, `Tests of ${project}`)),
+  { ...vitest('browser', 'Browser'), needs: ['types', 'build'] },
+];
+
+const folders = {
+  tools: 'tools',
+  domain: 'domain/src',
+  server: 'server/src',
+  web: 'web/src',
+  browser: 'e2e/src',
+};
+
+function vitest(project, title) {
+  return {
+    name: project,
+    title,
+    hasFile: (filter) => testFiles(folders[project]).some((path) => path.includes(filter)),
+    run: (filters) => runVitest(project, filters),
+  };
+}
+
+async function runVitest(project, filters) {
+  const folder = mkdtempSync(join(tmpdir(), 'sveis-test-'));
+  try {
+    const output = join(folder, 'report.json');
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`];
+    const code = await program('node_modules/vitest/vitest.mjs', [
+      'run',
+      '--project',
+      project,
+      ...reporters,
+      ...filters,
+    ]);
+    return countTests(readReport(output), code);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+const testFiles = (folder) =>
+  (existsSync(join(root, folder)) ? readdirSync(join(root, folder), { recursive: true }) : [])
+    .map((name) => join(folder, String(name)))
+    .filter((path) => /\.test\.(ts|tsx|mjs)$/.test(path));
+
+function printed(problem) {
+  console.error(problem.message);
+  return one(false);
+}

@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+// A zone nobody uses here, with a half-hour offset and summer time: code that leans on the machine's
+// own zone instead of the company's fails on every machine alike.
+process.env.TZ = 'America/St_Johns';
+
+const conditions = ['source', 'module', 'node', 'development|production'];
+
+const project = (name: string, include: readonly string[], test: object = {}) => ({
+  resolve: { conditions },
+  // Tests run in the server environment, which has its own list: without it workspaces resolve to dist.
+  ssr: { resolve: { conditions, externalConditions: conditions } },
+  test: { name, include: [...include], environment: 'node' as const, pool: 'forks' as const, ...test },
+});
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      project('domain', ['domain/src/**/*.test.ts']),
+      project('server', ['server/src/**/*.test.ts'], {
+        globalSetup: ['server/src/testing/global-setup.ts'],
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
+      }),
+      project('web', ['web/{src,build}/**/*.test.{ts,tsx}']),
+      project('tools', ['tools/**/*.test.mjs'], { testTimeout: 15_000 }),
+      project('browser', ['e2e/src/**/*.test.ts'], {
+        globalSetup: ['e2e/src/global-setup.ts'],
+        fileParallelism: false,
+        // After the others: the browser measures badly beside them.
+        sequence: { groupOrder: 1 },
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      }),
+    ],
+  },
+});
