@@ -1,4 +1,5 @@
 import { AppError, type FieldProblems } from './app-error.ts';
+import type { ErrorCode } from './codes.ts';
 
 export const noSession = () => new AppError('NO_SESSION');
 export const loginFailed = () => new AppError('LOGIN_FAILED');
@@ -23,3 +24,11 @@ export const noPermission = ({ action, module }: { action: string; module: strin
 
 export const tooManyRequests = ({ retryAfter }: { retryAfter: number }) =>
   new AppError('TOO_MANY_REQUESTS', { params: { seconds: retryAfter }, extra: { retry_after: retryAfter } });
+
+export const alreadyRunning = ({ since, running }: { since: string; running: unknown }) =>
+  new AppError('ALREADY_RUNNING', { params: { since }, extra: { running } });
+
+export const stale = (current: unknown) => new AppError('STALE', { extra: { current } });
+
+/** A refusal that is a code and nothing more: most rules of working time. */
+export const refused = (code: ErrorCode) => new AppError(code);
