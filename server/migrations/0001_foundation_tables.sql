@@ -219,7 +219,6 @@ create table idempotency (
   user_id integer not null,
   key uuid not null,
   request_hash bytea not null,
-  answer_status smallint,
   answer jsonb,
   created_at timestamptz not null,
   primary key (tenant_id, user_id, key)

@@ -31,6 +31,8 @@ export interface CookieJar {
 export interface CallContext {
   readonly services: Services;
   readonly now: Date;
+  /** What the phone's clock showed when it sent the call. */
+  readonly deviceNow: Date | undefined;
   readonly language: Language;
   readonly address: string;
   readonly userAgent: string;

@@ -1,26 +1,29 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 
 export type Log = Logger;
 
 /** Structured lines without secrets: what could carry one is cut before it is written. */
-export const createLog = (config: Pick<Config, 'logLevel'>): Log =>
-  pino({
-    level: config.logLevel,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: {
-      paths: [
-        'req.headers.authorization',
-        'req.headers.cookie',
-        'req.headers["access-token"]',
-        'req.headers["auth-token"]',
-        '*.password',
-        '*.token',
-        '*.otp',
-        '*.code',
-        '*.rfidnumber',
-      ],
-      censor: '[hidden]',
+export const createLog = (config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Log =>
+  pino(
+    {
+      level: config.logLevel,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: {
+        paths: [
+          'req.headers.authorization',
+          'req.headers.cookie',
+          'req.headers["access-token"]',
+          'req.headers["auth-token"]',
+          '*.password',
+          '*.token',
+          '*.otp',
+          '*.code',
+          '*.rfidnumber',
+        ],
+        censor: '[hidden]',
+      },
     },
-  });
+    destination,
+  );

@@ -51,7 +51,9 @@ export function openDatabase(options: DatabaseOptions): Database {
       opened.catch(() => undefined);
       const result = await work(transactionOn(client, tenantId, options.prepared));
       await opened;
-      await client.query('commit');
+      const { command } = await client.query('commit');
+      // After a failed statement a commit quietly rolls back: whoever swallowed that error must not answer success.
+      if (command !== 'COMMIT') throw new Error('the transaction did not commit');
       return result;
     } catch (error) {
       await client.query('rollback').catch((fault: Error) => {

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { FileTables } from './file-tables.ts';
+import type { TimeTables } from './time-tables.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
 type Json<T> = ColumnType<T, string, string>;
@@ -8,7 +10,7 @@ interface OfTenant {
   tenant_id: number;
 }
 
-export interface Tables {
+export interface Tables extends FileTables, TimeTables {
   tenant: {
     id: number;
     name: string;
@@ -131,6 +133,8 @@ export interface Tables {
     po_name: Generated<string>;
     status: 'ready_for_production' | 'production' | 'on_hold' | 'finished';
     leader_id: number | null;
+    start_date: Generated<string>;
+    end_date: string | null;
     created_at: Instant;
   };
   project_member: OfTenant & {
@@ -142,7 +146,6 @@ export interface Tables {
     user_id: number;
     key: string;
     request_hash: Buffer;
-    answer_status: number | null;
     answer: Json<Record<string, unknown>> | null;
     created_at: Instant;
   };
@@ -156,6 +159,15 @@ export interface Tables {
     entity_id: string;
     before: Json<unknown> | null;
     after: Json<unknown> | null;
+  };
+  notice: OfTenant & {
+    id: string;
+    user_id: number;
+    kind: string;
+    params: Json<Record<string, string | number>>;
+    link: string | null;
+    created_at: Instant;
+    seen_at: Instant | null;
   };
   audit_seal: OfTenant & { seq: number; audit_id: string; hash: Buffer };
 }

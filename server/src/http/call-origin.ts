@@ -7,6 +7,9 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
+/** A name that cannot be a company's: it matches no session, unlike a name that was not given. */
+const NO_COMPANY = '';
+
 export const ownOrigin = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
 /**
@@ -14,7 +17,10 @@ export const ownOrigin = (request: FastifyRequest): string => `${request.protoco
  * without one the host cookie's value travels as X-Tenant.
  */
 export function hostLabelOf(request: FastifyRequest, domainSuffix: string | undefined): string | undefined {
-  if (!domainSuffix) return parseHostLabel(header(request, 'x-tenant') ?? '');
+  if (!domainSuffix) {
+    const said = header(request, 'x-tenant');
+    return said ? (parseHostLabel(said) ?? NO_COMPANY) : undefined;
+  }
   const hostname = request.hostname.toLowerCase();
   return hostname.endsWith(domainSuffix)
     ? parseHostLabel(hostname.slice(0, -domainSuffix.length))

@@ -18,6 +18,8 @@ interface RouteOptions {
   readonly feature?: FeatureKey | undefined;
   /** The flag the user's rights must show. */
   readonly can?: readonly [Action, ModuleKey] | undefined;
+  /** The status of an answer that is not simply 200. */
+  readonly statusOf?: ((answer: Readonly<Record<string, unknown>>) => number) | undefined;
   /** A repeat with the same `Idempotency-Key` gives the first answer again. */
   readonly idempotent?: boolean | undefined;
 }

@@ -39,7 +39,7 @@ export const createCaller = (parts: Omit<Caller, 'refuseForeign'>): Caller => ({
 const keyHeader = z.object({ 'idempotency-key': z.uuid() });
 
 /** The whole call in one transaction: who, may they, is it well-formed, then the work. */
-export async function runAsUser<Input>(
+export async function runAsUser<Input extends { readonly body: unknown }>(
   caller: Caller,
   call: CallContext,
   request: FastifyRequest,
@@ -56,7 +56,7 @@ export async function runAsUser<Input>(
     const key = request.headers['idempotency-key'];
     if (!declaration.options.idempotent || key === undefined) return work(ctx, input);
     const { 'idempotency-key': checkedKey } = parseInput(keyHeader, { 'idempotency-key': key });
-    const keyed = { key: checkedKey, method: request.method, path: pathOf(request), body: request.body };
+    const keyed = { key: checkedKey, method: request.method, path: pathOf(request), body: input.body };
     return once(ctx, keyed, async () => {
       const answer = await work(ctx, input);
       if (answer instanceof JsonText) throw new Error('an idempotent call answers an object');

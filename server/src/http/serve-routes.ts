@@ -28,7 +28,7 @@ export function serveRoutes(
       url: `${prefix}${declaration.path}`,
       handler: async (request, reply) => {
         const answer = await answerTo(declaration, request, reply, options);
-        return sendAnswer(reply, answer);
+        return sendAnswer(reply, answer, declaration);
       },
     });
   }
@@ -65,16 +65,17 @@ async function answerTo(
   }
 }
 
-function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
+function sendAnswer(reply: FastifyReply, answer: Answer, { options }: RouteDeclaration): FastifyReply {
   reply.header('cache-control', 'no-store');
   if (answer instanceof JsonText) return reply.type('application/json; charset=utf-8').send(answer.text);
-  return reply.send({ status: 'success', ...answer });
+  return reply.code(options.statusOf?.(answer) ?? 200).send({ status: 'success', ...answer });
 }
 
 function callContext(services: Services, request: FastifyRequest, reply: FastifyReply): CallContext {
   return {
     services,
     now: services.clock(),
+    deviceNow: deviceNowOf(request),
     language: languageOf(request),
     address: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
@@ -89,4 +90,11 @@ export function languageOf(request: FastifyRequest): Language {
   const asked = (request.query as Readonly<Record<string, unknown>> | undefined)?.lang;
   if (isLanguage(asked)) return asked;
   return parseLanguage(request.headers['accept-language']) ?? defaultLanguage;
+}
+
+/** The phone's own clock at the moment of sending, by which a late item's true time is found. */
+function deviceNowOf(request: FastifyRequest): Date | undefined {
+  const sent = request.headers['x-device-now'];
+  const parsed = typeof sent === 'string' ? new Date(sent) : undefined;
+  return parsed && !Number.isNaN(parsed.getTime()) ? parsed : undefined;
 }

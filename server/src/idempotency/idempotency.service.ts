@@ -26,7 +26,7 @@ export async function once(
   const claim = { userId: ctx.user.id, key: request.key, requestHash, now: ctx.now };
   if (await claimKey(ctx.tx, claim)) {
     const answer = await work();
-    await storeAnswer(ctx.tx, ctx.user.id, request.key, 200, answer);
+    await storeAnswer(ctx.tx, ctx.user.id, request.key, answer);
     return answer;
   }
   const earlier = await findKey(ctx.tx, ctx.user.id, request.key);

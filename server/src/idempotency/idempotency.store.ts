@@ -23,17 +23,11 @@ export const findKey = (tx: Tx, userId: number, key: string) =>
       .where('key', '=', key),
   );
 
-export const storeAnswer = (
-  tx: Tx,
-  userId: number,
-  key: string,
-  answerStatus: number,
-  answer: unknown,
-): Promise<number> =>
+export const storeAnswer = (tx: Tx, userId: number, key: string, answer: unknown): Promise<number> =>
   tx.run(
     sqlFor
       .updateTable('idempotency')
-      .set({ answer_status: answerStatus, answer: JSON.stringify(answer) })
+      .set({ answer: JSON.stringify(answer) })
       .where('tenant_id', '=', tx.tenantId)
       .where('user_id', '=', userId)
       .where('key', '=', key),

@@ -1,6 +1,6 @@
 import type { Tx } from '../database/transaction.ts';
 
-export type JobName = 'send_mail';
+export type JobName = 'send_mail' | 'mail_notice';
 
 /** Puts a job in the queue inside the caller's transaction; `key` makes a repeat replace the waiting one. */
 export async function enqueue(

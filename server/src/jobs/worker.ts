@@ -22,6 +22,7 @@ export async function startWorker({ ownerUrl, tasks, log }: WorkerOptions): Prom
     noHandleSignals: true,
     parsedCronItems: parseCronItems([
       { task: 'seal_audit_everywhere', match: '* * * * *' },
+      { task: 'sweep_punches_everywhere', match: '* * * * *' },
       { task: 'purge_expired_everywhere', match: '17 2 * * *' },
     ]),
     logger: queueLogger(log),

@@ -1,3 +1,13 @@
-export { createClient, logIn, type TestAnswer, type TestClient } from './test-client.ts';
+export { type QueuedMail, queuedMail } from './queued-mail.ts';
+export { asSuperuser, superQuery } from './super-client.ts';
+export {
+  cookieNamed,
+  createClient,
+  logIn,
+  ownPage,
+  type TestAnswer,
+  type TestClient,
+} from './test-client.ts';
 export { addCompany, TEST_PASSWORD, type TestCompany } from './test-company.ts';
 export { startTestInstallation, type TestInstallation } from './test-installation.ts';
+export { addTimeBasics, timeBasics } from './test-time.ts';

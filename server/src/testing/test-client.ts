@@ -12,13 +12,17 @@ export interface TestAnswer {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface TestCall {
+  /** An object goes as JSON, text as it stands. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cookies?: Readonly<Record<string, string>>;
 }
 
-/** Speaks to the server as a client with a bearer token would. */
-export function createClient(app: FastifyInstance, { host, token }: { host?: string; token?: string } = {}) {
+/** Speaks to the server as a client with a bearer token would, from an address of its own if given one. */
+export function createClient(
+  app: FastifyInstance,
+  { host, token, address }: { host?: string; token?: string; address?: string } = {},
+) {
   return async (
     method: Method,
     url: string,
@@ -34,6 +38,7 @@ export function createClient(app: FastifyInstance, { host, token }: { host?: str
         ...headers,
       },
       cookies: { ...cookies },
+      ...(address ? { remoteAddress: address } : {}),
       ...(body === undefined ? {} : { payload: body as object }),
     });
     const isJson = String(answer.headers['content-type'] ?? '').includes('json');
@@ -47,6 +52,12 @@ export function createClient(app: FastifyInstance, { host, token }: { host?: str
 }
 
 export type TestClient = ReturnType<typeof createClient>;
+
+/** What our own page sends with a write by cookie. */
+export const ownPage = { origin: 'http://localhost', host: 'localhost', 'x-sveis': '1' } as const;
+
+export const cookieNamed = (answer: Pick<TestAnswer, 'cookies'>, name: string): string =>
+  answer.cookies.find((cookie) => cookie.name === name)?.value ?? '';
 
 export async function logIn(app: FastifyInstance, host: string, username: string, password = TEST_PASSWORD) {
   const answer = await createClient(app, { host })('POST', '/api/login', {

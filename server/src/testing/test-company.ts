@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import type { FeatureKey } from '@sveis/domain/session';
 import { createCompany, createUser } from '../admin/index.ts';
 import type { TestInstallation } from './test-installation.ts';
@@ -10,6 +11,7 @@ export interface TestCompany {
 
 export const TEST_PASSWORD = 'Demo1234!';
 
+/** Made cheaply, so that the real hasher checks it in a millisecond: its cost travels in the hash. */
 let passwordHash: Promise<string> | undefined;
 
 /** A small company: one person per role named, user name = role. */
@@ -19,9 +21,9 @@ export async function addCompany(
   roles: readonly string[] = ['admin', 'employee'],
   { features, settings }: { features?: readonly FeatureKey[]; settings?: Record<string, unknown> } = {},
 ): Promise<TestCompany> {
-  const { owner, services, time } = installation;
-  passwordHash ??= services.passwords.hash(TEST_PASSWORD);
-  const hash = await passwordHash;
+  const { owner, time } = installation;
+  passwordHash ??= hash(TEST_PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+  const stored = await passwordHash;
   const id = await createCompany(owner, {
     host,
     name: `${host} AS`,
@@ -45,7 +47,7 @@ export async function addCompany(
           initialer: `T${index}`,
           language: 'en',
           roleSlug: role,
-          passwordHash: hash,
+          passwordHash: stored,
         },
         time.now,
       );

@@ -26,12 +26,18 @@ export interface TestInstallation {
 export interface TestOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly poolSize?: number;
+  /** Takes every line of the log. */
+  readonly onLogLine?: (line: string) => void;
+  /** Replaces parts of the server that a test wants to watch. */
+  readonly change?: (services: Services) => Partial<Services>;
 }
 
 /** The real server on a real database of its own. */
 export async function startTestInstallation({
   env = {},
   poolSize = 4,
+  onLogLine,
+  change = () => ({}),
 }: TestOptions = {}): Promise<TestInstallation> {
   const cluster = inject('cluster');
   const clone = await cloneTemplate(cluster.superUrl);
@@ -43,9 +49,10 @@ export async function startTestInstallation({
   };
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
   const time = { now: new Date('2026-11-12T06:00:00Z') };
-  const log = createLog(config);
+  const log = createLog(config, onLogLine && { write: onLogLine });
   const installation = { appUrl: urls.appUrl, dropToAppRole: false };
-  const services = await createServices(config, installation, { clock: () => time.now, poolSize, log });
+  const made = await createServices(config, installation, { clock: () => time.now, poolSize, log });
+  const services = { ...made, ...change(made) };
   const owner = openDatabase({
     url: urls.ownerUrl,
     poolSize: 2,

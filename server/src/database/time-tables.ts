@@ -1,0 +1,99 @@
+import type { EndReason, HeldReason, PunchState } from '@sveis/domain/time';
+import type { ColumnType, Generated } from 'kysely';
+
+type Instant = ColumnType<Date, Date, Date>;
+
+interface OfTenant {
+  tenant_id: number;
+}
+
+interface Named extends OfTenant {
+  id: number;
+  name: string;
+  sort: Generated<number>;
+  is_active: Generated<boolean>;
+}
+
+/** What was worked, on what, and where. */
+interface WorkColumns {
+  project_id: number | null;
+  activity_id: number | null;
+  work_type_id: number | null;
+  location: Generated<string>;
+  comments: Generated<string>;
+}
+
+export interface TimeTables {
+  shift: Named & { time_from: string; time_to: string; break_min: Generated<number>; is_default: Generated<boolean> };
+  work_type: Named & { code: Generated<string>; is_default: Generated<boolean>; is_billable: Generated<boolean> };
+  activity: Named & { code: Generated<string>; for_all_projects: Generated<boolean> };
+  project_activity: OfTenant & { project_id: number; activity_id: number };
+  punch: OfTenant &
+    WorkColumns & {
+      id: string;
+      user_id: number;
+      state: PunchState;
+      shift_id: number;
+      shift_len_min: number;
+      break_min: number;
+      start_at: Instant;
+      paused_at: Instant | null;
+      continued_at: Instant | null;
+      ended_at: Instant | null;
+      end_reason: EndReason | null;
+      held_reason: HeldReason | null;
+      device_start_at: Instant | null;
+      device_end_at: Instant | null;
+      clock_suspect: Generated<boolean>;
+      has_exceeded: Generated<boolean>;
+      needs_review: Generated<boolean>;
+      alert_seen_at: Instant | null;
+      rev: Generated<number>;
+      created_at: Instant;
+      updated_at: Instant;
+    };
+  punch_attachment: OfTenant & { punch_id: string; file_id: string; phase: 'start' | 'stop'; created_at: Instant };
+  hour_entry: OfTenant &
+    WorkColumns & {
+      id: string;
+      user_id: number;
+      type: 'working' | 'non_working';
+      source: 'manual' | 'stemp' | 'absence' | 'import';
+      day: string;
+      amount_s: number;
+      break_s: Generated<number>;
+      span: string | null;
+      trimmed_s: Generated<number>;
+      shift_id: number | null;
+      absence_id: string | null;
+      absence_type_id: number | null;
+      punch_id: string | null;
+      is_incomplete: Generated<boolean>;
+      over_shift_ok: Generated<boolean>;
+      rev: Generated<number>;
+      created_at: Instant;
+      updated_at: Instant;
+      deleted_at: Instant | null;
+    };
+  day_ledger: OfTenant & { user_id: number; day: string; work_s: number; break_s: number; absence_s: number };
+  period_lock: OfTenant & {
+    id: string;
+    kind: 'week' | 'month';
+    year: number;
+    no: number;
+    user_id: number | null;
+    from_day: string;
+    to_day: string;
+    locked_by: number;
+    locked_at: Instant;
+  };
+  user_time_pref: OfTenant & {
+    user_id: number;
+    last_shift_id: number | null;
+    pinned_project_id: number | null;
+    shift_end_auto_continue: Generated<boolean>;
+    remind_exceeded: Generated<boolean>;
+    remind_shift_end: Generated<boolean>;
+    remind_auto_stopped: Generated<boolean>;
+  };
+}

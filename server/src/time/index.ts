@@ -1,0 +1,3 @@
+export { punchRoutes } from './punch.routes.ts';
+export { referenceRoutes, shiftRoutes } from './reference.routes.ts';
+export { sweepPunches } from './sweep.service.ts';

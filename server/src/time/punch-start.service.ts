@@ -1,0 +1,174 @@
+import { alreadyRunning, refused, validation } from '@sveis/domain/errors';
+import { dayInZone, formatTime } from '@sveis/domain/format';
+import {
+  breakMinutes,
+  DEFAULT_PROJECT_NUMBER,
+  type HeldReason,
+  OLDEST_START_SECONDS,
+  refuseStart,
+  type Shift,
+  secondsBetween,
+  shiftLengthMinutes,
+  type TrueTime,
+  trueTime,
+  wholeSecond,
+} from '@sveis/domain/time';
+import { writeAudit } from '../audit/index.ts';
+import type { UserContext } from '../context.ts';
+import { attachFiles } from './attachment.service.ts';
+import { daySeconds } from './ledger.store.ts';
+import { isDayLocked } from './period-lock.store.ts';
+import { savePreferences } from './preference.store.ts';
+import { findOverlapping, findPunch, insertPunch, isPunchIdTaken, type PunchRow } from './punch.store.ts';
+import { openDesk, type PunchDesk, settleRow } from './punch-desk.ts';
+import { recordOf } from './punch-record.ts';
+import { requireKnownWork, shiftOf } from './reference.service.ts';
+import {
+  findActiveShifts,
+  findCurrentProjects,
+  findProject,
+  findProjectByNumber,
+} from './reference.store.ts';
+
+export interface StartPunch {
+  readonly id: string;
+  readonly shift_id?: number | null | undefined;
+  readonly project_id?: number | null | undefined;
+  readonly task_id?: number | null | undefined;
+  readonly work_type_id?: number | null | undefined;
+  readonly break?: number | undefined;
+  readonly location?: string | undefined;
+  readonly comments?: string | undefined;
+  readonly device_at?: string | undefined;
+  readonly files?: readonly string[] | undefined;
+}
+
+/** Starts the clock. A repeat of the same start is the same stemp; a late one that clashes is kept, not lost. */
+export async function startPunch(ctx: UserContext, start: StartPunch, deviceNow: Date | undefined) {
+  const desk = await openDesk({
+    tx: ctx.tx,
+    userId: ctx.user.id,
+    timeZone: ctx.tenant.timeZone,
+    now: ctx.now,
+  });
+  const repeated = await findPunch(desk.tx, desk.userId, start.id);
+  if (repeated) return recordOf(desk.tx, repeated, desk.now);
+  if (await isPunchIdTaken(desk.tx, start.id)) throw validation({ id: [{ code: 'NOT_UNIQUE' }] });
+
+  const time = timeOf(start, deviceNow, desk.now);
+  const shifts = (await findActiveShifts(desk.tx)).map(shiftOf);
+  const shift = shifts.find((candidate) => candidate.id === start.shift_id);
+  const held = time.isLate ? await heldReasonOf(desk, time, shift) : undefined;
+  if (!held) await requireStart(desk, time, shift, shifts.length > 0);
+  const usedShift = shift ?? shifts[0];
+  if (!usedShift) throw refused('SHIFT_REQUIRED');
+
+  const row = await insertPunch(desk.tx, {
+    ...(await workOf(desk, start, usedShift)),
+    id: start.id,
+    user_id: desk.userId,
+    state: held ? 'held' : desk.settings.attachmentsOn ? 'starting' : 'running',
+    held_reason: held ?? null,
+    shift_id: usedShift.id,
+    shift_len_min: shiftLengthMinutes(usedShift),
+    start_at: time.at,
+    device_start_at: start.device_at ? new Date(start.device_at) : null,
+    clock_suspect: time.isClockSuspect,
+    created_at: desk.now,
+    updated_at: desk.now,
+  });
+  await audit(ctx, row);
+  const started = await attachFiles(desk, row, start.files ?? []);
+  const settled = await settleRow(desk, started);
+  return recordOf(desk.tx, settled, desk.now);
+}
+
+function timeOf(start: StartPunch, deviceNow: Date | undefined, now: Date): TrueTime {
+  if (!start.device_at || !deviceNow) return { at: wholeSecond(now), isLate: false, isClockSuspect: false };
+  return trueTime({ deviceAt: new Date(start.device_at), deviceNow }, now);
+}
+
+/** Why a start made without network cannot simply take effect. It is kept and shown to its owner. */
+async function heldReasonOf(
+  desk: PunchDesk,
+  time: TrueTime,
+  shift: Shift | undefined,
+): Promise<HeldReason | undefined> {
+  if (secondsBetween(time.at, desk.now) > OLDEST_START_SECONDS) return 'too_old';
+  if (!shift) return 'shift_gone';
+  if (await findOverlapping(desk.tx, desk.userId, time.at, null)) return 'overlap';
+  if (await isDayLocked(desk.tx, desk.userId, dayInZone(time.at, desk.timeZone))) return 'locked';
+  return undefined;
+}
+
+async function requireStart(
+  desk: PunchDesk,
+  time: TrueTime,
+  shift: Shift | undefined,
+  hasShifts: boolean,
+): Promise<void> {
+  if (desk.open && desk.open.state !== 'awaiting_attachment') {
+    const since = formatTime(desk.open.start_at, desk.timeZone);
+    throw alreadyRunning({ since, running: await recordOf(desk.tx, desk.open, desk.now) });
+  }
+  const day = dayInZone(time.at, desk.timeZone);
+  const refusal = refuseStart({
+    hasShift: hasShifts && shift !== undefined,
+    hasCurrentProject: time.isLate || (await findCurrentProjects(desk.tx, day)).length > 0,
+    projectsExcluded: desk.settings.projectsExcluded,
+    isLocked: await isDayLocked(desk.tx, desk.userId, day),
+    attachmentsOn: desk.settings.attachmentsOn,
+    // The picture follows the start; until it is stored the stemp is only starting.
+    hasPicture: true,
+    daySeconds: time.isLate ? 0 : await daySeconds(desk.tx, desk.userId, day),
+    isAwaitingPicture: desk.open?.state === 'awaiting_attachment',
+  });
+  if (refusal) throw refused(refusal);
+}
+
+/** What the stemp is about: numbers of another company are numbers that do not exist. */
+async function workOf(desk: PunchDesk, start: StartPunch, shift: Shift) {
+  const minutes = start.break === undefined ? shift.breakMinutes : breakMinutes(start.break);
+  if (minutes === undefined) throw validation({ break: [{ code: 'TOO_LARGE', params: { max: 4 } }] });
+  const project = await projectOf(desk, start.project_id);
+  await requireKnownWork(desk.tx, start);
+  if (project) await savePreferences(desk.tx, desk.userId, { pinned_project_id: project });
+  return {
+    project_id: project,
+    activity_id: start.task_id ?? null,
+    work_type_id: start.work_type_id ?? null,
+    break_min: minutes,
+    location: start.location ?? '',
+    comments: start.comments ?? '',
+  };
+}
+
+/** Where a company has no projects, 0 stands for its default one. */
+export async function projectOf(
+  desk: Pick<PunchDesk, 'tx' | 'settings'>,
+  wanted: number | null | undefined,
+): Promise<number | null> {
+  if (desk.settings.projectsExcluded && !wanted) {
+    return (await findProjectByNumber(desk.tx, DEFAULT_PROJECT_NUMBER))?.id ?? null;
+  }
+  if (!wanted) return null;
+  const project = await findProject(desk.tx, wanted);
+  if (!project) throw validation({ project_id: [{ code: 'NOT_A_CHOICE' }] });
+  return project.id;
+}
+
+const audit = (ctx: UserContext, row: PunchRow) =>
+  writeAudit(ctx.tx, {
+    at: ctx.now,
+    actorId: ctx.user.id,
+    sessionId: ctx.sessionId,
+    action: 'start',
+    entity: 'punch',
+    entityId: row.id,
+    after: {
+      state: row.state,
+      start_at: row.start_at.toISOString(),
+      shift_id: row.shift_id,
+      project_id: row.project_id,
+    },
+  });

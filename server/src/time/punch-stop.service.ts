@@ -1,0 +1,126 @@
+import { refused, validation } from '@sveis/domain/errors';
+import { type EndReason, judgeStop, type StopVerdict, trueTime, wholeSecond } from '@sveis/domain/time';
+import { writeAudit } from '../audit/index.ts';
+import type { UserContext } from '../context.ts';
+import { savePreferences } from './preference.store.ts';
+import { findAttachments, findOpenPunch, findPunch, type PunchRow, updatePunch } from './punch.store.ts';
+import { openDesk, type PunchDesk } from './punch-desk.ts';
+import { isAnyPieceLocked, removePunchHours, writePunchHours } from './punch-hours.service.ts';
+import { entriesOf, recordOf } from './punch-record.ts';
+
+export interface StopPunch {
+  readonly id?: string | undefined;
+  readonly endedAt?: string | undefined;
+  readonly device_at?: string | undefined;
+}
+
+/** Ends the clock and writes the hours. The first stop wins; a later one gets what is there. */
+export async function stopPunch(ctx: UserContext, stop: StopPunch, deviceNow: Date | undefined) {
+  const desk = await openDesk({
+    tx: ctx.tx,
+    userId: ctx.user.id,
+    timeZone: ctx.tenant.timeZone,
+    now: ctx.now,
+  });
+  const row = stop.id
+    ? await findPunch(ctx.tx, ctx.user.id, stop.id)
+    : await findOpenPunch(ctx.tx, ctx.user.id);
+  if (!row) throw refused('NO_TIMER');
+  const wanted = endOf(stop, deviceNow, ctx.now);
+  if (row.state === 'held') return answer(desk, await endHeld(desk, row, wanted));
+  if (row.state === 'auto_stopped' && isEarlierStop(row, wanted)) {
+    await removePunchHours(desk, row);
+    return answer(desk, await close(ctx, desk, row, wanted, 'sync'));
+  }
+  if (row.state !== 'running') return answer(desk, row);
+  const isAtShiftEnd = row.paused_at !== null && wanted.getTime() === row.paused_at.getTime();
+  return answer(desk, await close(ctx, desk, row, wanted, isAtShiftEnd ? 'shift_end' : 'user'));
+}
+
+/** An end that is simply "when I pressed stop" is as right as the phone's clock: then the skew is taken out. */
+function endOf({ endedAt, device_at }: StopPunch, deviceNow: Date | undefined, now: Date): Date {
+  const pressedAt = device_at ? new Date(device_at) : undefined;
+  const chosen = endedAt ? new Date(endedAt) : undefined;
+  const isPressed = pressedAt && (!chosen || Math.abs(chosen.getTime() - pressedAt.getTime()) < 1000);
+  if (isPressed && deviceNow) return trueTime({ deviceAt: pressedAt, deviceNow }, now).at;
+  return wholeSecond(chosen ?? now);
+}
+
+/** A stop made without network is truer than the automatic one that came before it arrived. */
+const isEarlierStop = (row: PunchRow, wanted: Date): boolean =>
+  row.ended_at !== null && wanted > row.start_at && wanted < row.ended_at;
+
+async function close(
+  ctx: UserContext,
+  desk: PunchDesk,
+  row: PunchRow,
+  wanted: Date,
+  reason: EndReason,
+): Promise<PunchRow> {
+  const endedAt = requireStop(await judge(desk, row, wanted));
+  const ended = {
+    ended_at: endedAt,
+    paused_at: null,
+    end_reason: reason,
+    updated_at: desk.now,
+    rev: row.rev + 1,
+  };
+  if (await isAnyPieceLocked(desk, row.user_id, row.start_at, endedAt)) {
+    return updatePunch(desk.tx, row.id, { ...ended, state: 'held', held_reason: 'locked' });
+  }
+  const stopped = await updatePunch(desk.tx, row.id, { ...ended, state: 'stopped', needs_review: false });
+  await writePunchHours(desk, stopped, endedAt);
+  await savePreferences(desk.tx, row.user_id, { last_shift_id: row.shift_id });
+  await writeAudit(desk.tx, {
+    at: desk.now,
+    actorId: ctx.user.id,
+    sessionId: ctx.sessionId,
+    action: 'stop',
+    entity: 'punch',
+    entityId: row.id,
+    after: { ended_at: endedAt.toISOString(), reason },
+  });
+  return stopped;
+}
+
+async function judge(desk: PunchDesk, row: PunchRow, endedAt: Date): Promise<StopVerdict> {
+  const files = await findAttachments(desk.tx, row.id);
+  return judgeStop({
+    startAt: row.start_at,
+    endedAt,
+    now: desk.now,
+    breakMinutes: row.break_min,
+    attachmentsOn: desk.settings.attachmentsOn,
+    hasStopPicture: files.some((file) => file.phase === 'stop'),
+    projectsExcluded: desk.settings.projectsExcluded,
+    filled: {
+      shift_id: true,
+      project_id: row.project_id !== null,
+      task_id: row.activity_id !== null,
+      work_type_id: row.work_type_id !== null,
+      comments: row.comments.trim() !== '',
+    },
+  });
+}
+
+function requireStop(verdict: StopVerdict): Date {
+  if (verdict.kind === 'ok') return verdict.endedAt;
+  if (verdict.kind === 'refused') throw refused(verdict.code);
+  throw validation(Object.fromEntries(verdict.fields.map((field) => [field, [{ code: 'REQUIRED' }]])));
+}
+
+/** What is held back keeps its end too; hours come of it when its owner has decided. */
+function endHeld(desk: PunchDesk, row: PunchRow, wanted: Date): Promise<PunchRow> | PunchRow {
+  if (row.ended_at || wanted <= row.start_at) return row;
+  const latest = row.start_at.getTime() + 24 * 3600_000;
+  return updatePunch(desk.tx, row.id, {
+    ended_at: new Date(Math.min(wanted.getTime(), latest, desk.now.getTime())),
+    end_reason: 'sync',
+    updated_at: desk.now,
+  });
+}
+
+const answer = async (desk: PunchDesk, row: PunchRow) => ({
+  ...(await recordOf(desk.tx, row, desk.now)),
+  entries: await entriesOf(desk.tx, row.id),
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { newId } from '../database/uuid.ts';
+import { route } from '../http/route.ts';
+import { addAttachments, listAttachments } from './attachment.service.ts';
+import { decideHeld } from './held.service.ts';
+import { cancelPunch, continuePunch, currentPunch, seeAlert } from './punch.service.ts';
+import { editPunch } from './punch-edit.service.ts';
+import { startPunch } from './punch-start.service.ts';
+import { stopPunch } from './punch-stop.service.ts';
+import { continueShape, editShape, heldShape, punchId, startShape, stopShape } from './time.shapes.ts';
+
+const timer = { auth: 'user', feature: 'timer' } as const;
+const write = { ...timer, idempotent: true } as const;
+
+/** What clashed is kept but has no effect yet. */
+const statusOf = (answer: Readonly<Record<string, unknown>>) => (answer.state === 'held' ? 202 : 200);
+
+/** The stemp, from start to hours. */
+export const punchRoutes = [
+  route.get('/hours/punch-in-out', { summary: 'The running stemp', auth: 'user' }, (ctx) =>
+    currentPunch(ctx),
+  ),
+  route.post(
+    '/hours/punch-in-out',
+    { summary: 'Start', ...write, statusOf, body: startShape },
+    (ctx, { body }) =>
+      startPunch(ctx, { ...body, id: body.id ?? body.client_uid ?? newId(ctx.now) }, ctx.deviceNow),
+  ),
+  route.put(
+    '/hours/punch-in-out',
+    { summary: 'Change what it is about', ...write, body: editShape },
+    (ctx, { body }) => editPunch(ctx, body),
+  ),
+  route.patch(
+    '/hours/punch-in-out',
+    { summary: 'Stop', ...write, statusOf, body: stopShape },
+    (ctx, { body }) => stopPunch(ctx, body, ctx.deviceNow),
+  ),
+  route.delete(
+    '/hours/punch-in-out',
+    { summary: 'Cancel', ...write, query: z.object({ id: z.optional(z.uuid()) }) },
+    (ctx, { query }) => cancelPunch(ctx, query.id),
+  ),
+  route.post(
+    '/hours/punch-in-out/:id/files',
+    {
+      summary: 'Name pictures already stored',
+      ...write,
+      params: punchId,
+      body: z.object({ files: z.array(z.uuid()) }),
+    },
+    async (ctx, { params, body }) => (await addAttachments(ctx, params.id, body.files)).record,
+  ),
+  route.get(
+    '/hours/punch-in-out/attachment',
+    { summary: 'Pictures of a stemp', ...timer, query: z.object({ punchId: z.uuid() }) },
+    (ctx, { query }) => listAttachments(ctx, query.punchId),
+  ),
+  route.post(
+    '/hours/punch-in-out/:id/seen',
+    { summary: 'The alert was read', ...write, params: punchId },
+    (ctx, { params }) => seeAlert(ctx, params.id),
+  ),
+  route.put(
+    '/stamptimes/update/:id',
+    { summary: 'Answer the question at shift end', ...write, params: punchId, body: continueShape },
+    (ctx, { params, body }) =>
+      continuePunch(ctx, params.id, { pausedAt: body.paused_at, remember: body.remember ?? false }),
+  ),
+  route.post(
+    '/hours/held/:id',
+    { summary: 'Keep or discard what clashed', ...write, params: punchId, body: heldShape },
+    (ctx, { params, body }) => decideHeld(ctx, params.id, body),
+  ),
+];

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { route } from '../http/route.ts';
+import { changePreferences, ownPreferences } from './preference.service.ts';
+import {
+  activeShifts,
+  allActivities,
+  checkWeekLock,
+  currentProjects,
+  oneProject,
+  projectActivities,
+  workTypes,
+} from './reference.service.ts';
+import { preferenceShape, projectId, weekShape } from './time.shapes.ts';
+
+/** What the tenant API knows of time. */
+export const shiftRoutes = [
+  route.get('/shifts/active', { summary: 'Active shifts', auth: 'user' }, (ctx) => activeShifts(ctx)),
+];
+
+/** Lists the time screens choose from. */
+export const referenceRoutes = [
+  route.get('/worktypes', { summary: 'Work types', auth: 'user' }, (ctx) => workTypes(ctx)),
+  route.get('/projects/tasks', { summary: 'All activities', auth: 'user' }, (ctx) => allActivities(ctx)),
+  route.get(
+    '/projects/get_current_projects/',
+    {
+      summary: 'Projects open on a day (MM.DD.YYYY)',
+      auth: 'user',
+      query: z.object({ date: z.optional(z.string()) }),
+    },
+    (ctx, { query }) => currentProjects(ctx, query.date),
+  ),
+  route.get(
+    '/projects/:id/activities',
+    { summary: 'Activities of a project', auth: 'user', params: projectId },
+    (ctx, { params }) => projectActivities(ctx, params.id),
+  ),
+  route.get('/projects/:id', { summary: 'One project', auth: 'user', params: projectId }, (ctx, { params }) =>
+    oneProject(ctx, params.id),
+  ),
+  route.get(
+    '/week-lock/check',
+    { summary: 'Is a week locked', auth: 'user', query: weekShape },
+    (ctx, { query }) => checkWeekLock(ctx, query.week, Number(query.year)),
+  ),
+  route.get('/users/me/time-preferences', { summary: 'Own time preferences', auth: 'user' }, (ctx) =>
+    ownPreferences(ctx),
+  ),
+  route.put(
+    '/users/me/time-preferences',
+    { summary: 'Change own time preferences', auth: 'user', idempotent: true, body: preferenceShape },
+    (ctx, { body }) => changePreferences(ctx, body),
+  ),
+];

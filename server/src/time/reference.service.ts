@@ -1,0 +1,123 @@
+import { notFound, refused, validation } from '@sveis/domain/errors';
+import { dayInZone, daysOfWeek, formatDate, isDay, isIsoWeek } from '@sveis/domain/format';
+import { breakHours, type Shift, shiftLengthMinutes } from '@sveis/domain/time';
+import type { UserContext } from '../context.ts';
+import type { Tx } from '../database/transaction.ts';
+import { findLocks } from './period-lock.store.ts';
+import { findPreferences } from './preference.store.ts';
+import {
+  findActiveShifts,
+  findActivities,
+  findActivitiesOf,
+  findCurrentProjects,
+  findProject,
+  findWorkTypes,
+} from './reference.store.ts';
+
+type ShiftRow = Awaited<ReturnType<typeof findActiveShifts>>[number];
+
+const clockTime = (time: string): string => time.slice(0, 5);
+
+export const shiftOf = (row: ShiftRow): Shift => ({
+  id: row.id,
+  name: row.name,
+  timeFrom: clockTime(row.time_from),
+  timeTo: clockTime(row.time_to),
+  breakMinutes: row.break_min,
+  isDefault: row.is_default,
+});
+
+export async function activeShifts(ctx: UserContext) {
+  const shifts = (await findActiveShifts(ctx.tx)).map(shiftOf);
+  const { last_shift_id } = await findPreferences(ctx.tx, ctx.user.id);
+  return {
+    data: shifts.map((shift) => ({
+      id: shift.id,
+      name: shift.name,
+      timeFrom: shift.timeFrom,
+      timeTo: shift.timeTo,
+      break: breakHours(shift.breakMinutes),
+      default: shift.isDefault,
+      length: shiftLengthMinutes(shift) / 60,
+    })),
+    last_used_shift_id: last_shift_id,
+  };
+}
+
+export const workTypes = async (ctx: UserContext) => ({ data: await findWorkTypes(ctx.tx) });
+export const allActivities = async (ctx: UserContext) => ({ data: await findActivities(ctx.tx) });
+
+export async function projectActivities(ctx: UserContext, projectId: number) {
+  if (!(await findProject(ctx.tx, projectId))) throw notFound();
+  return { data: await findActivitiesOf(ctx.tx, projectId) };
+}
+
+export async function oneProject(ctx: UserContext, projectId: number) {
+  const project = await findProject(ctx.tx, projectId);
+  if (!project) throw notFound();
+  return { data: project };
+}
+
+/** The date travels as MM.DD.YYYY in this one call; without it today is meant. */
+export async function currentProjects(ctx: UserContext, date: string | undefined) {
+  const day = date === undefined ? dayInZone(ctx.now, ctx.tenant.timeZone) : monthFirst(date);
+  if (!day) throw validation({ date: [{ code: 'NOT_A_DATE' }] });
+  const projects = await findCurrentProjects(ctx.tx, day);
+  const { pinned_project_id } = await findPreferences(ctx.tx, ctx.user.id);
+  return {
+    data: projects.map(({ id, number, po_name, name }) => ({ id, number, po_name, name })),
+    pinned_project_id,
+  };
+}
+
+function monthFirst(text: string): string | undefined {
+  const [, month, date, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? [];
+  const day = `${year}-${month}-${date}`;
+  return isDay(day) ? day : undefined;
+}
+
+const EARLIEST_YEAR = 1921;
+
+export async function checkWeekLock(ctx: UserContext, week: number, year: number) {
+  if (year < EARLIEST_YEAR || !isIsoWeek({ year, week })) throw refused('WEEK_MISSING');
+  const days = daysOfWeek({ year, week });
+  const [from, to] = [days[0] ?? '', days[days.length - 1] ?? ''];
+  const lock = (await findLocks(ctx.tx, ctx.user.id, from, to)).find(
+    (found) => found.from_day <= from && found.to_day >= to,
+  );
+  return {
+    locked: lock !== undefined,
+    week,
+    year,
+    from: formatDate(from),
+    to: formatDate(to),
+    by: lock?.locked_by ?? null,
+    at: lock?.locked_at.toISOString() ?? null,
+  };
+}
+
+/** Numbers of another company are numbers that do not exist. */
+export async function requireKnownWork(
+  tx: Tx,
+  work: { readonly task_id?: number | null | undefined; readonly work_type_id?: number | null | undefined },
+): Promise<void> {
+  const isUnknown = (wanted: number | null | undefined, known: readonly number[]) =>
+    Boolean(wanted) && !known.includes(wanted ?? 0);
+  const [activities, types] = await Promise.all([findActivities(tx), findWorkTypes(tx)]);
+  const notAChoice = [{ code: 'NOT_A_CHOICE' }] as const;
+  const problems = {
+    ...(isUnknown(
+      work.task_id,
+      activities.map((row) => row.task_id),
+    )
+      ? { task_id: notAChoice }
+      : {}),
+    ...(isUnknown(
+      work.work_type_id,
+      types.map((row) => row.id),
+    )
+      ? { work_type_id: notAChoice }
+      : {}),
+  };
+  if (Object.keys(problems).length > 0) throw validation(problems);
+}
