@@ -77,7 +77,7 @@ async function furnish(tx: Tx, company: NewCompany): Promise<void> {
         tenant_id: tx.tenantId,
         id: await nextNumber(tx, 'role'),
         slug: role.slug,
-        name: role.name,
+        name: role.names[company.language],
         permissions: JSON.stringify(role.flags),
       }),
     );

@@ -1,7 +1,7 @@
 import { sqlFor } from '../database/query-builder.ts';
 import type { Tx } from '../database/transaction.ts';
 
-export type CounterName = 'role' | 'user_group' | 'app_user' | 'project';
+export type CounterName = 'role' | 'user_group' | 'app_user' | 'project' | 'shift' | 'work_type' | 'activity';
 
 /** The next number of a kind in this company; the row lock makes two askers wait for each other. */
 export async function nextNumber(tx: Tx, name: CounterName): Promise<number> {

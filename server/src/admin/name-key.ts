@@ -4,6 +4,7 @@
  */
 export function nameKey(name: string): string {
   return name
+    .normalize('NFC')
     .toLowerCase()
     .replace(/[æä]/g, 'zz1')
     .replace(/[øö]/g, 'zz2')

@@ -1,11 +1,12 @@
 import type { ListSource } from '../records/index.ts';
+import { nameKey } from './name-key.ts';
 
 export const userList: ListSource = {
   from: 'app_user u',
   tenantSql: 'u.tenant_id',
   idSql: 'u.id',
   columns: {
-    id: { type: 'integer', sql: 'u.id', filter: true, sort: true },
+    id: { type: 'integer', sql: 'u.id', filter: true, sort: true, neverNull: true },
     firstname: { type: 'text', sql: 'u.first_name', filter: true },
     lastname: { type: 'text', sql: 'u.last_name', filter: true },
     name: {
@@ -13,10 +14,13 @@ export const userList: ListSource = {
       sql: 'u.name_key',
       shown: "u.first_name || ' ' || u.last_name",
       sort: true,
+      neverNull: true,
       search: true,
-      manySql: "select unnest(string_to_array(u.name_key, ' '))",
+      // Both halves of Anne-Lise and of O'Brien are words people type.
+      manySql: "select unnest(string_to_array(translate(u.name_key, '-''’.', '    '), ' '))",
+      searchKey: nameKey,
     },
-    initialer: { type: 'text', sql: 'u.initialer', filter: true, sort: true },
+    initialer: { type: 'text', sql: 'u.initialer', filter: true, sort: true, neverNull: true },
     IsActive: { type: 'boolean', sql: 'u.is_active', filter: true },
     groups: {
       type: 'integer',

@@ -1,5 +1,6 @@
 import type { Language } from '@sveis/domain/locales';
 import type { Level, ModuleKey, ProjectRole } from '@sveis/domain/session';
+import type { HeldReason, Shift } from '@sveis/domain/time';
 import type { NewCompany } from '../admin/index.ts';
 
 export interface DemoPerson {
@@ -34,9 +35,29 @@ export interface DemoProject {
   readonly members: Readonly<Record<string, ProjectRole>>;
 }
 
+export interface DemoTime {
+  /** The first is the default. */
+  readonly shifts: readonly Omit<Shift, 'id' | 'isDefault'>[];
+  readonly workTypes: readonly { readonly name: string; readonly isBillable: boolean }[];
+  readonly activities: readonly { readonly code: string; readonly name: string }[];
+  readonly punches?: readonly DemoPunch[];
+}
+
+export interface DemoPunch {
+  readonly username: string;
+  readonly project: string;
+  readonly startedHoursAgo: number;
+  /** Undefined while it runs. */
+  readonly hours?: number;
+  readonly heldReason?: HeldReason;
+  readonly location: string;
+  readonly comments: string;
+}
+
 /** One demo company as data; people refer to each other by user name. */
 export interface DemoCompany extends NewCompany {
   readonly people: readonly DemoPerson[];
   readonly groups: readonly DemoGroup[];
   readonly projects: readonly DemoProject[];
+  readonly time: DemoTime;
 }

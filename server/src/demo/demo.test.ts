@@ -57,7 +57,7 @@ describe('the demo companies', () => {
       cookies,
     });
     expect(answer.status).toBe(200);
-    expect(answer.body['user']).toMatchObject({ first_name: 'Jonas', last_name: 'Petraitis' });
+    expect(answer.body.user).toMatchObject({ first_name: 'Jonas', last_name: 'Petraitis' });
   });
 
   it('differ in what is switched on', async () => {
@@ -69,12 +69,12 @@ describe('the demo companies', () => {
     expect(await open('demo')).toContain('timer');
     expect(await open('stengt')).not.toContain('timer');
     const { features } = (await logIn(sveis.app, 'demo', 'admin')).login;
-    expect(features['projects']).toMatchObject({ enabled: true, link: '/projects', label: 'Projects' });
+    expect(features.projects).toMatchObject({ enabled: true, link: '/projects', label: 'Projects' });
   });
 
   it('give the HSE leader the say over deviations and the welders not', async () => {
     const manages = async (username: string) =>
-      (await logIn(sveis.app, 'demo', username)).login.role.permissions['deviation']?.['manage'];
+      (await logIn(sveis.app, 'demo', username)).login.role.permissions.deviation?.manage;
     expect(await manages('hms')).toBe(true);
     expect(await manages('sveis1')).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from './load-demo.ts';
 
-export { isEmptyInstallation } from './demo-mark.ts';
+export { isEmptyInstallation, missingDemoCompanies } from './demo-mark.ts';
 export { loadDemo } from './load-demo.ts';
 
 /** Printed at the start of an installation with demo companies. */

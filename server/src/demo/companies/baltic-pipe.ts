@@ -49,4 +49,18 @@ export const balticPipe: DemoCompany = {
       members: { admin: 'leader', lt1: 'member' },
     },
   ],
+  time: {
+    shifts: [
+      { name: 'Dieninė', timeFrom: '08:00', timeTo: '17:00', breakMinutes: 60 },
+      { name: 'Naktinė', timeFrom: '22:00', timeTo: '06:00', breakMinutes: 30 },
+    ],
+    workTypes: [
+      { name: 'Įprastas', isBillable: true },
+      { name: 'Viršvalandžiai', isBillable: true },
+    ],
+    activities: [
+      { code: '10', name: 'Gamyba' },
+      { code: '20', name: 'Suvirinimas' },
+    ],
+  },
 };

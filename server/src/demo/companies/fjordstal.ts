@@ -211,4 +211,41 @@ export const fjordstal: DemoCompany = {
       members: { pl: 'leader', bas: 'foreman', sveis1: 'member', sveis2: 'member' },
     },
   ],
+  time: {
+    shifts: [
+      { name: 'Dag', timeFrom: '07:00', timeTo: '15:00', breakMinutes: 30 },
+      { name: 'Kveld', timeFrom: '15:00', timeTo: '23:00', breakMinutes: 30 },
+      { name: 'Natt', timeFrom: '23:00', timeTo: '07:00', breakMinutes: 30 },
+    ],
+    workTypes: [
+      { name: 'Ordinær', isBillable: true },
+      { name: 'Overtid 50 %', isBillable: true },
+      { name: 'Reise', isBillable: false },
+      { name: 'Internt', isBillable: false },
+    ],
+    activities: [
+      { code: '10', name: 'Produksjon' },
+      { code: '20', name: 'Sveising' },
+      { code: '30', name: 'Sliping' },
+      { code: '90', name: 'Omarbeid' },
+    ],
+    punches: [
+      {
+        username: 'sveis2',
+        project: '2501',
+        startedHoursAgo: 3.7,
+        location: 'Hall 1',
+        comments: 'Rørstativ akse 4',
+      },
+      {
+        username: 'bas',
+        project: '2502',
+        startedHoursAgo: 30,
+        hours: 7.5,
+        heldReason: 'overlap',
+        location: 'Hall 2',
+        comments: 'Montasje uten nett',
+      },
+    ],
+  },
 };

@@ -26,4 +26,9 @@ export const stengt: DemoCompany = {
   projects: [
     { number: 'TM001', name: 'Default', status: 'production', leader: 'admin', members: { admin: 'leader' } },
   ],
+  time: {
+    shifts: [{ name: 'Dag', timeFrom: '07:00', timeTo: '15:00', breakMinutes: 30 }],
+    workTypes: [{ name: 'Ordinær', isBillable: true }],
+    activities: [{ code: '10', name: 'Produksjon' }],
+  },
 };

@@ -3,6 +3,14 @@ import { addFeatureTiles } from './feature-tiles.ts';
 import { addGroups } from './groups.ts';
 import { addPeople } from './people.ts';
 import { addProjects } from './projects.ts';
+import { addPunches, addTime } from './time.ts';
 
 /** In this order. A new feature adds its own file and its line here. */
-export const demoParts: readonly DemoPart[] = [addFeatureTiles, addPeople, addGroups, addProjects];
+export const demoParts: readonly DemoPart[] = [
+  addFeatureTiles,
+  addPeople,
+  addGroups,
+  addProjects,
+  addTime,
+  addPunches,
+];
