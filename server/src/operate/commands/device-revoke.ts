@@ -1,0 +1,48 @@
+import { writeAudit } from '../../audit/index.ts';
+import type { Command } from '../command.ts';
+import { requireCompany } from '../company.ts';
+import { OperatorError } from '../operator-error.ts';
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export const deviceRevoke: Command = {
+  name: 'device revoke',
+  summary: 'Forget a lost phone: tags no longer work on it and its logins end',
+  options: {
+    tenant: { type: 'string', value: 'host', help: 'the company', isRequired: true },
+    id: { type: 'string', value: 'uuid', help: 'the device, as `device list` shows it', isRequired: true },
+  },
+  async run(call) {
+    const id = call.text('id').toLowerCase();
+    call.confirm(`ends device ${id}`);
+    const { owner } = await call.installation();
+    const company = await requireCompany(owner, call.text('tenant'));
+    const sessions = await owner.inTenant(company.id, async (tx) => {
+      const found = isId.test(id)
+        ? await tx.sql(
+            'update device set revoked_at = $3 where tenant_id = $1 and id = $2 and revoked_at is null returning id',
+            [tx.tenantId, id, call.now],
+          )
+        : [];
+      if (found.length === 0)
+        throw new OperatorError('NO_DEVICE', `There is no live device ${id} in this company.`);
+      const ended = await tx.sql(
+        'update session set ended_at = $3 where tenant_id = $1 and device_id = $2 and ended_at is null returning id',
+        [tx.tenantId, id, call.now],
+      );
+      await writeAudit(tx, {
+        at: call.now,
+        actorId: null,
+        sessionId: null,
+        action: 'revoke',
+        entity: 'device',
+        entityId: id,
+      });
+      return ended.length;
+    });
+    return {
+      lines: [`Device ${id} is forgotten; ${sessions} login(s) ended.`],
+      data: { id, ended: sessions },
+    };
+  },
+};

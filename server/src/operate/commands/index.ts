@@ -1,0 +1,32 @@
+import type { Command } from '../command.ts';
+import { auditVerify } from './audit-verify.ts';
+import { backup } from './backup.ts';
+import { demo } from './demo.ts';
+import { deviceList } from './device-list.ts';
+import { deviceRevoke } from './device-revoke.ts';
+import { migrate } from './migrate.ts';
+import { restore } from './restore.ts';
+import { tenantCreate } from './tenant-create.ts';
+import { tenantList } from './tenant-list.ts';
+import { tokenCreate } from './token-create.ts';
+import { tokenRevoke } from './token-revoke.ts';
+import { userCreate } from './user-create.ts';
+import { userDisable } from './user-disable.ts';
+import { userResetPassword } from './user-reset-password.ts';
+
+export const commands: readonly Command[] = [
+  tenantCreate,
+  tenantList,
+  userCreate,
+  userDisable,
+  userResetPassword,
+  tokenCreate,
+  tokenRevoke,
+  deviceList,
+  deviceRevoke,
+  migrate,
+  backup,
+  restore,
+  auditVerify,
+  demo,
+];

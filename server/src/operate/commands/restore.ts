@@ -1,0 +1,40 @@
+import { restoreBackup } from '../backup/restore-backup.ts';
+import type { Command } from '../command.ts';
+import { wrongUsage } from '../operator-error.ts';
+
+export const restore: Command = {
+  name: 'restore',
+  summary: 'Read a backup into an empty database, or one company of it beside the others',
+  positionals: ['file'],
+  options: {
+    tenant: { type: 'string', value: 'host', help: 'only this company of the backup' },
+    replace: { type: 'boolean', help: 'with --tenant: delete what the company has now first (needs --yes)' },
+    'take-secret': { type: 'boolean', help: "put the backup's key in the place of this installation's" },
+  },
+  notes: [
+    'All of it or nothing: the file is checked before the first row, and the rows are checked before the end.',
+  ],
+  async run(call) {
+    const host = call.maybe('tenant');
+    const isReplacing = call.flag('replace');
+    if (isReplacing && !host) throw wrongUsage('--replace needs --tenant');
+    if (isReplacing) call.confirm(`deletes everything "${host}" has now`);
+    const installation = await call.installation();
+    const restored = await restoreBackup({
+      url: installation.ownerUrl,
+      file: call.positional(0),
+      config: call.config,
+      isReplacing,
+      isTakingSecret: call.flag('take-secret'),
+      progress: call.progress,
+      ...(host ? { host } : {}),
+    });
+    return {
+      lines: [
+        `Restored ${restored.tenants.length} company(ies) (${restored.tenants.join(', ')}), ${restored.rows} rows, all equal to the backup.`,
+        ...restored.remarks,
+      ],
+      data: { ...restored },
+    };
+  },
+};
