@@ -8,7 +8,7 @@ export function readCursor(cursor: unknown, sort: ListSort | undefined, fields: 
   const [value, id] = cursor;
   const sortField = sort && fields[sort.field];
   const idField = fields.id;
-  if (!idField) throw badQuery('cursor');
+  if (!idField || id === null) throw badQuery('cursor');
   return {
     value: sortField ? readValue(sortField.type, value, 'cursor.0') : null,
     id: readValue(idField.type, id, 'cursor.1') as string | number,

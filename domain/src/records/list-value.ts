@@ -24,15 +24,18 @@ function accepts(type: ListFieldType, value: unknown): boolean {
     case 'uuid':
       return typeof value === 'string' && UUID.test(value);
     case 'date':
-      return (
-        typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && isRealInstant(`${value}T00:00:00Z`)
-      );
+      return typeof value === 'string' && isRealDate(value);
     case 'instant':
-      return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) && isRealInstant(value);
+      return typeof value === 'string' && INSTANT.test(value) && isRealDate(value.slice(0, 10));
   }
 }
 
-function isRealInstant(text: string): boolean {
-  const parsed = new Date(text);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 7) === text.slice(0, 7);
+/** With its zone: the same clock time elsewhere is another instant. */
+const INSTANT = /^[0-9-]{10}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
+
+/** A day of the calendar in a year the database knows: the 30th of February is none. */
+function isRealDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false;
+  const midnight = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
 }

@@ -81,7 +81,11 @@ function readOperator(
 /** `$regex` is words people type, never a pattern. */
 function readPrefix(name: string, field: ListField, operand: unknown, path: string): Condition {
   if (!field.search || typeof operand !== 'string' || operand.length > 200) throw badQuery(path);
-  const words = operand.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words =
+    operand
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length > MAX_WORDS) throw badQuery(path);
   return { kind: 'prefix', field: name, words };
 }

@@ -55,7 +55,7 @@ export function reachOf(
   const grants: Grant[] = levels
     .filter((level) => level !== undefined)
     .map((level) => grantOfLevel(module, level));
-  if (action !== 'manage' && access.roleFlags[module]?.[action]) grants.push({ [action]: 'all' });
+  if (action !== 'manage' && access.roleFlags[module]?.[action] === true) grants.push({ [action]: 'all' });
   const reaches = grants.map((grant) => grant[action]).filter((reach) => reach !== undefined);
   return reaches.includes('all') ? 'all' : reaches[0];
 }

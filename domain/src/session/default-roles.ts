@@ -1,10 +1,11 @@
+import type { Language } from '../locales/index.ts';
 import type { FlagMap } from './access.ts';
 import type { Action } from './levels.ts';
 import { guardedModules, type ModuleKey, warehouseModules } from './module-keys.ts';
 
 export interface DefaultRole {
   readonly slug: string;
-  readonly name: string;
+  readonly names: Readonly<Record<Language, string>>;
   readonly flags: FlagMap;
 }
 
@@ -32,11 +33,37 @@ const onTheFloor = [
 
 /** The roles a new company starts with. What they may do is the company's to change; administrators need no flags. */
 export const defaultRoles: readonly DefaultRole[] = [
-  { slug: 'superadmin', name: 'Super administrator', flags: {} },
-  { slug: 'admin', name: 'Administrator', flags: {} },
+  {
+    slug: 'superadmin',
+    names: {
+      en: 'Super administrator',
+      no: 'Superadministrator',
+      lt: 'Vyriausiasis administratorius',
+      pl: 'Główny administrator',
+      sv: 'Superadministratör',
+    },
+    flags: {},
+  },
+  {
+    slug: 'admin',
+    names: {
+      en: 'Administrator',
+      no: 'Administrator',
+      lt: 'Administratorius',
+      pl: 'Administrator',
+      sv: 'Administratör',
+    },
+    flags: {},
+  },
   {
     slug: 'project_leader',
-    name: 'Project leader',
+    names: {
+      en: 'Project leader',
+      no: 'Prosjektleder',
+      lt: 'Projekto vadovas',
+      pl: 'Kierownik projektu',
+      sv: 'Projektledare',
+    },
     flags: flags(
       ...onTheFloor,
       [change, ['projects', 'deviation', 'checklists', 'equipment', ...technical]],
@@ -45,17 +72,21 @@ export const defaultRoles: readonly DefaultRole[] = [
   },
   {
     slug: 'foreman',
-    name: 'Foreman',
+    names: { en: 'Foreman', no: 'Bas', lt: 'Brigadininkas', pl: 'Brygadzista', sv: 'Arbetsledare' },
     flags: flags(
       ...onTheFloor,
       [change, ['deviation', 'checklists', ...technical]],
       [read, ['users', 'warehouse']],
     ),
   },
-  { slug: 'employee', name: 'Employee', flags: flags(...onTheFloor) },
+  {
+    slug: 'employee',
+    names: { en: 'Employee', no: 'Ansatt', lt: 'Darbuotojas', pl: 'Pracownik', sv: 'Anställd' },
+    flags: flags(...onTheFloor),
+  },
   {
     slug: 'quality',
-    name: 'Quality',
+    names: { en: 'Quality', no: 'Kvalitet', lt: 'Kokybė', pl: 'Jakość', sv: 'Kvalitet' },
     flags: flags(
       ...onTheFloor,
       [change, ['deviation', 'checklists', 'forms', 'expertise', ...technical]],
@@ -64,7 +95,7 @@ export const defaultRoles: readonly DefaultRole[] = [
   },
   {
     slug: 'hse',
-    name: 'HSE',
+    names: { en: 'HSE', no: 'HMS', lt: 'Darbų sauga', pl: 'BHP', sv: 'Arbetsmiljö' },
     flags: flags(
       ...onTheFloor,
       [change, ['deviation', 'chemicallist', 'checklists', 'equipment']],
@@ -73,12 +104,18 @@ export const defaultRoles: readonly DefaultRole[] = [
   },
   {
     slug: 'warehouse',
-    name: 'Warehouse',
+    names: { en: 'Warehouse', no: 'Lager', lt: 'Sandėlis', pl: 'Magazyn', sv: 'Lager' },
     flags: flags(...onTheFloor, [change, [...warehouseModules, 'equipment']]),
   },
   {
     slug: 'subcontractor',
-    name: 'Subcontractor',
+    names: {
+      en: 'Subcontractor',
+      no: 'Underleverandør',
+      lt: 'Subrangovas',
+      pl: 'Podwykonawca',
+      sv: 'Underleverantör',
+    },
     flags: flags(
       [read, ['projects', 'chemicallist', 'projectdrawing', 'projectwps']],
       [add, ['deviation', 'checklists', 'projectweldlog']],

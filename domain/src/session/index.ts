@@ -1,4 +1,5 @@
 export * from './access.ts';
+export * from './account-wire.ts';
 export * from './auto-logout.ts';
 export * from './default-roles.ts';
 export * from './feature-keys.ts';

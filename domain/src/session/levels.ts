@@ -48,13 +48,15 @@ const exceptions: Readonly<Partial<Record<ModuleKey, LevelGrants>>> = {
     manage: everything,
   },
   news: { ...usual, contribute: all('list', 'view') },
+  files: { ...usual, contribute: all('list', 'view', 'create') },
   projects: { ...usual, contribute: all('list', 'view'), edit: all('list', 'view', 'edit') },
 };
 
 /** What a group's level on a module lets its members do: the permission matrix. */
 export function grantOfLevel(module: string, level: Level): Grant {
   if (administrationModules.some((key) => key === module)) return administration[level];
-  return (exceptions[module as ModuleKey] ?? usual)[level];
+  const exception = Object.hasOwn(exceptions, module) ? exceptions[module as ModuleKey] : undefined;
+  return (exception ?? usual)[level];
 }
 
 export const isLevel = (value: unknown): value is Level => levels.some((level) => level === value);

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '../canonical-json.ts';
 
+/** As the database writes it: to the microsecond, and JSON in the one spelling jsonb has for it. */
 export interface AuditRow {
   readonly id: string;
-  readonly at: Date;
+  readonly at: string;
   readonly actor_id: number | null;
   readonly session_id: string | null;
   readonly action: string;
   readonly entity: string;
   readonly entity_id: string;
-  readonly before: unknown;
-  readonly after: unknown;
+  readonly before: string | null;
+  readonly after: string | null;
 }
 
 export const CHAIN_START = Buffer.alloc(32);
@@ -20,9 +20,9 @@ export const linkHash = (previous: Buffer, row: AuditRow): Buffer =>
   createHash('sha256').update(previous).update(canonical(row)).digest();
 
 const canonical = (row: AuditRow): string =>
-  canonicalJson([
+  JSON.stringify([
     row.id,
-    row.at.toISOString(),
+    row.at,
     row.actor_id,
     row.session_id,
     row.action,

@@ -1,7 +1,8 @@
 import type { Tx } from '../database/transaction.ts';
 import { type AuditRow, CHAIN_START, linkHash } from './audit-chain.ts';
 
-const columns = 'a.id, a.at, a.actor_id, a.session_id, a.action, a.entity, a.entity_id, a.before, a.after';
+const columns = `a.id, extract(epoch from a.at)::text as at, a.actor_id, a.session_id, a.action, a.entity, a.entity_id,
+  a.before::text as before, a.after::text as after`;
 const AT_ONCE = 5_000;
 
 /** Adds the rows committed since the last run to the company's chain. */

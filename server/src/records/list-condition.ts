@@ -42,7 +42,7 @@ export function conditionSql(condition: Condition, source: ListSource, parameter
     case 'in':
       return inSql(columnOf(source, condition.field), condition.values, condition.not, parameters);
     case 'exists':
-      return `${columnOf(source, condition.field).sql} is ${condition.exists ? 'not ' : ''}null`;
+      return existsSql(columnOf(source, condition.field), condition.exists);
     case 'prefix':
       return prefixSql(columnOf(source, condition.field), condition.words, parameters);
   }
@@ -57,15 +57,24 @@ export function columnOf(source: ListSource, field: string): ListColumn {
 const bind = (column: ListColumn, value: Scalar, parameters: Parameters) =>
   `${parameters.add(value)}::${castOf[column.type]}`;
 
+/** A field with many values exists when it has at least one. */
+function existsSql(column: ListColumn, exists: boolean): string {
+  if (column.manySql) return `${exists ? '' : 'not '}exists (${column.manySql})`;
+  return `${column.sql} is ${exists ? 'not ' : ''}null`;
+}
+
 function compareSql(
   column: ListColumn,
   by: keyof typeof signOf,
   value: Scalar,
   parameters: Parameters,
 ): string {
-  if (value === null) return `${column.sql} is ${by === 'ne' ? 'not ' : ''}null`;
+  if (value === null) return existsSql(column, by === 'ne');
   const bound = bind(column, value, parameters);
-  if (column.manySql) return `${by === 'ne' ? 'not ' : ''}(${bound} in (${column.manySql}))`;
+  if (column.manySql) {
+    const sign = by === 'ne' ? '=' : signOf[by];
+    return `${by === 'ne' ? 'not ' : ''}exists (select from (${column.manySql}) as held(value) where held.value ${sign} ${bound})`;
+  }
   if (by === 'ne') return `(${column.sql} <> ${bound} or ${column.sql} is null)`;
   return `${column.sql} ${signOf[by]} ${bound}`;
 }
@@ -84,8 +93,9 @@ function inSql(column: ListColumn, values: readonly Scalar[], not: boolean, para
 function prefixSql(column: ListColumn, words: readonly string[], parameters: Parameters): string {
   if (words.length === 0) return 'true';
   const tests = words.map((word) => {
-    const from = parameters.add(word);
-    const to = parameters.add(`${word}\u{10ffff}`);
+    const key = column.searchKey?.(word) ?? word;
+    const from = parameters.add(key);
+    const to = parameters.add(`${key}\u{10ffff}`);
     return `exists (select from (${column.manySql ?? `select ${column.sql}`}) as held(value) where held.value >= ${from}::text and held.value < ${to}::text)`;
   });
   return `(${tests.join(' and ')})`;

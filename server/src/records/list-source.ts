@@ -8,8 +8,12 @@ export interface ListColumn extends ListField {
   readonly shown?: string;
   /** People's order, when it differs from the compared value. */
   readonly sortSql?: string;
+  /** Never empty: then pages follow the index in both directions. */
+  readonly neverNull?: boolean;
   /** For a field with many values: a sub-select that gives them, so that equality means "holds". */
   readonly manySql?: string;
+  /** How a typed word is spelt where it is searched, when people's spelling is not what is stored. */
+  readonly searchKey?: (word: string) => string;
 }
 
 export interface ListSource {

@@ -45,18 +45,22 @@ interface Sorted {
   readonly value: string;
   readonly order: string;
   readonly descending: boolean;
+  readonly neverNull: boolean;
 }
 
 /** One field and the id, empty values always last. */
 function sortSql(source: ListSource, { sort }: ListQuery): Sorted {
-  if (!sort) return { value: 'null', order: source.idSql, descending: false };
+  if (!sort) return { value: 'null', order: source.idSql, descending: false, neverNull: false };
   const column = columnOf(source, sort.field);
   const value = column.sortSql ?? column.sql;
   const direction = sort.descending ? 'desc' : 'asc';
+  // An index read backwards has its empty values first: only where there are none is that the same order.
+  const nulls = column.neverNull ? '' : ' nulls last';
   return {
     value,
-    order: `${value} ${direction} nulls last, ${source.idSql} ${direction}`,
+    order: `${value} ${direction}${nulls}, ${source.idSql} ${direction}`,
     descending: sort.descending,
+    neverNull: column.neverNull === true,
   };
 }
 
@@ -73,5 +77,6 @@ function cursorSql(
   if (!sort) return ` and ${afterId}`;
   if (cursor.value === null) return ` and ${sorted.value} is null and ${afterId}`;
   const value = parameters.add(cursor.value);
+  if (sorted.neverNull) return ` and (${sorted.value}, ${source.idSql}) ${sign} (${value}, ${id})`;
   return ` and (${sorted.value} ${sign} ${value} or (${sorted.value} = ${value} and ${afterId}) or ${sorted.value} is null)`;
 }

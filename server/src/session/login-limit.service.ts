@@ -14,20 +14,21 @@ export interface Limit {
 }
 
 /**
- * A stranger's guesses use up the account's count; a phone where this person has logged in before has a count of its
- * own, so that nobody can lock a colleague out.
+ * A stranger's guesses use up the counts of the account, the address and the company; a phone where this person has
+ * logged in before has a count of its own and no other, so that nobody can lock a colleague or a whole workshop out.
  */
 export const passwordLimits = (
   account: string,
   address: string,
   knownDevice: string | undefined,
-): readonly Limit[] => [
+): readonly Limit[] =>
   knownDevice
-    ? { scope: 'known-device', subject: `${knownDevice}|${account}`, most: 10, clearOnSuccess: true }
-    : { scope: 'account', subject: account, most: 10, clearOnSuccess: true },
-  { scope: 'address', subject: address, most: 100, clearOnSuccess: false },
-  { scope: 'tenant', subject: '', most: 2_000, clearOnSuccess: false },
-];
+    ? [{ scope: 'known-device', subject: `${knownDevice}|${account}`, most: 10, clearOnSuccess: true }]
+    : [
+        { scope: 'account', subject: account, most: 10, clearOnSuccess: true },
+        { scope: 'address', subject: address, most: 100, clearOnSuccess: false },
+        { scope: 'tenant', subject: '', most: 2_000, clearOnSuccess: false },
+      ];
 
 export const tagLimits = (device: string): readonly Limit[] => [
   { scope: 'tag-device', subject: device, most: 20, clearOnSuccess: false },

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { unavailable } from '@sveis/domain/errors';
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
@@ -30,7 +31,7 @@ function createTurns() {
 
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= AT_ONCE) {
-      if (waiting.length >= MAX_WAITING) throw new Error('too many logins at once');
+      if (waiting.length >= MAX_WAITING) throw unavailable();
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

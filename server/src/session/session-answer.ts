@@ -14,12 +14,22 @@ import type { OpenedSession } from './session-opening.ts';
 
 const LANDING_DASHBOARD = 3;
 
+interface AnswerOptions {
+  readonly services: Services;
+  readonly language: Language;
+}
+
 type Person = Pick<LiveSession, 'tenant' | 'user' | 'rights'>;
 
 /** Everything the app needs to draw what this person may open. */
-export async function featuresAnswerOf(tx: Tx, session: Person, language: Language): Promise<FeaturesAnswer> {
+export async function featuresAnswerOf(
+  tx: Tx,
+  session: Person,
+  { services, language }: AnswerOptions,
+): Promise<FeaturesAnswer> {
   const { tenant, user, rights } = session;
   const [features, settings] = await Promise.all([findFeatures(tx), findSettingValues(tx)]);
+  const isReporting = settings.error_reporting === true;
   const byKey = new Map(features.map((feature) => [feature.key, feature]));
   return {
     status: 'success',
@@ -61,11 +71,14 @@ export async function featuresAnswerOf(tx: Tx, session: Person, language: Langua
       time_zone: tenant.timeZone,
       currency: tenant.currency,
       language: tenant.language,
-      error_reporting: settings.error_reporting === true,
+      error_reporting: isReporting,
     },
     perm_version: rights.permVersion,
     auto_logout_enabled: user.autoLogoutEnabled,
     task_count: 0,
+    ...(services.config.sentryDsn && isReporting
+      ? { sentry: { dsn: services.config.sentryDsn, environment: tenant.host } }
+      : {}),
   };
 }
 
@@ -73,12 +86,12 @@ export async function loginAnswerOf(
   tx: Tx,
   session: LiveSession,
   opened: OpenedSession,
-  { services, language }: { services: Services; language: Language },
+  { services, language }: AnswerOptions,
 ): Promise<LoginAnswer> {
   const settings = await findSettingValues(tx);
   const startup = settings.timer_startup;
   return {
-    ...(await featuresAnswerOf(tx, session, language)),
+    ...(await featuresAnswerOf(tx, session, { services, language })),
     message: services.messages.text(language, 'mail.greeting', { name: session.user.firstName }),
     token: opened.token,
     checklist_access_token: opened.checklistToken,

@@ -7,6 +7,7 @@ import { confirmDirectLogin, createDirectLogin, describeDirectLogin } from './di
 import { describeHost } from './host.service.ts';
 import { loginWithPassword, loginWithTag } from './login.service.ts';
 import { forgetPassword, resetPassword } from './password.service.ts';
+import { requireSameUser } from './session.service.ts';
 import { featuresAnswerOf } from './session-answer.ts';
 
 const typed = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
@@ -52,7 +53,7 @@ export const sessionRoutes = [
   route.get(
     '/check_and_get_tenant_features',
     { summary: 'What this person may open', auth: 'user', answer: featuresAnswer },
-    (ctx) => featuresAnswerOf(ctx.tx, ctx, ctx.language),
+    (ctx) => featuresAnswerOf(ctx.tx, ctx, ctx),
   ),
   route.get('/automatic-logout', { summary: 'The auto-logout switch', auth: 'user' }, async (ctx) => ({
     auto_logout_enabled: ctx.user.autoLogoutEnabled,
@@ -66,6 +67,7 @@ export const sessionRoutes = [
       body: z.object({ auto_logout_enabled: z.boolean(), user_id: z.optional(z.int()) }),
     },
     async (ctx, { body }) => {
+      requireSameUser(ctx, body.user_id);
       await switchAutoLogout(ctx, body.auto_logout_enabled);
       return { auto_logout_enabled: body.auto_logout_enabled };
     },

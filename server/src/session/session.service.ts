@@ -35,8 +35,11 @@ export async function authenticate(
 }
 
 /** What a client says about itself is compared, never believed. */
-export function requireSameUser(session: LiveSession, saidUserId: string | undefined): void {
-  if (saidUserId !== undefined && saidUserId !== String(session.user.id)) throw userMismatch();
+export function requireSameUser(
+  session: Pick<LiveSession, 'user'>,
+  saidUserId: string | number | undefined,
+): void {
+  if (saidUserId !== undefined && String(saidUserId) !== String(session.user.id)) throw userMismatch();
 }
 
 export function requireSameTenant(session: LiveSession, saidHost: string | undefined): void {

@@ -107,12 +107,16 @@ export const endSession = (tx: Tx, userId: number, sessionId: string, now: Date)
     ),
   );
 
-export const endOtherSessions = (tx: Tx, userId: number, keepId: string, now: Date): Promise<number> =>
-  tx.run(
+/** Tells how many logins ended; the checklist tokens that go with them are not counted. */
+export async function endOtherSessions(tx: Tx, userId: number, keepId: string, now: Date): Promise<number> {
+  const ended = await tx.many(
     liveSessionsOf(tx, userId, now)
       .where('id', '!=', keepId)
-      .where((where) => where.or([where('parent_id', 'is', null), where('parent_id', '!=', keepId)])),
+      .where((where) => where.or([where('parent_id', 'is', null), where('parent_id', '!=', keepId)]))
+      .returning(['kind', 'expires_at']),
   );
+  return ended.filter((session) => session.kind === 'app' && session.expires_at > now).length;
+}
 
 export const endAllSessions = (tx: Tx, userId: number, now: Date): Promise<number> =>
   tx.run(liveSessionsOf(tx, userId, now));

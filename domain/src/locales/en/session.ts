@@ -75,7 +75,7 @@ export const session = {
   lockedText: 'Nobody used it for 2 minutes, and there is no network. Your password opens it again.',
   lockedNeedsNetwork:
     'Nobody used it for 2 minutes, and there is no network. You can log in again when the phone is online.',
-  unlock: 'Open',
+  unlock: 'Open the phone',
   unlocking: 'Opening …',
   wrongPassword: 'The password is not right',
   switchUser: 'Log out',

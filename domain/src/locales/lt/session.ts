@@ -80,7 +80,7 @@ export const session: Translation<'session'> = {
   lockedText: 'Juo 2 minutes nesinaudota, o ryšio nėra. Atrakinsite savo slaptažodžiu.',
   lockedNeedsNetwork:
     'Juo 2 minutes nesinaudota, o ryšio nėra. Vėl prisijungti galėsite, kai telefonas turės ryšį.',
-  unlock: 'Atrakinti',
+  unlock: 'Atrakinti telefoną',
   unlocking: 'Atrakinama…',
   wrongPassword: 'Slaptažodis neteisingas',
   switchUser: 'Atsijungti',

@@ -76,7 +76,7 @@ export const session: Translation<'session'> = {
   lockedText: 'Ingen har brukt den på 2 minutter, og det er ikke nett. Passordet ditt åpner den igjen.',
   lockedNeedsNetwork:
     'Ingen har brukt den på 2 minutter, og det er ikke nett. Du kan logge inn igjen når telefonen er på nett.',
-  unlock: 'Lås opp',
+  unlock: 'Lås opp telefonen',
   unlocking: 'Låser opp …',
   wrongPassword: 'Passordet er feil',
   switchUser: 'Logg ut',
@@ -92,7 +92,7 @@ export const session: Translation<'session'> = {
   currentPassword: 'Passordet du har nå',
   wrongCurrentPassword: 'Dette er ikke passordet du har nå',
   passwordChanged: 'Passordet er byttet.',
-  mySessions: 'Her er jeg logget inn',
+  mySessions: 'Mine innlogginger',
   mySessionsText: 'Mistet en telefon, eller glemt å logge ut? Avslutt det her.',
   thisDevice: 'Denne telefonen',
   unknownDevice: 'Ukjent enhet',

@@ -79,7 +79,7 @@ export const session: Translation<'session'> = {
   lockedText: 'Przez 2 minuty nikt go nie używał i nie ma sieci. Odblokujesz go swoim hasłem.',
   lockedNeedsNetwork:
     'Przez 2 minuty nikt go nie używał i nie ma sieci. Zalogujesz się ponownie, gdy telefon będzie miał sieć.',
-  unlock: 'Odblokuj',
+  unlock: 'Odblokuj telefon',
   unlocking: 'Odblokowywanie…',
   wrongPassword: 'Hasło jest nieprawidłowe',
   switchUser: 'Wyloguj się',

@@ -76,7 +76,7 @@ export const session: Translation<'session'> = {
   lockedText: 'Ingen har använt den på 2 minuter, och det finns inget nät. Ditt lösenord öppnar den igen.',
   lockedNeedsNetwork:
     'Ingen har använt den på 2 minuter, och det finns inget nät. Du kan logga in igen när telefonen har nät.',
-  unlock: 'Lås upp',
+  unlock: 'Lås upp telefonen',
   unlocking: 'Låser upp …',
   wrongPassword: 'Lösenordet är fel',
   switchUser: 'Logga ut',

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Access,
+  can,
+  canManage,
+  type GroupLevel,
+  mergedFlags,
+  reachOf,
+  SUPER_USER_ID,
+} from './access.ts';
+import { actions, higherLevel, type Level, levels } from './levels.ts';
+import { administrationModules, guardedModules, moduleKeys, warehouseModules } from './module-keys.ts';
+
+const person = (groupLevels: readonly GroupLevel[] = [], more: Partial<Access> = {}): Access => ({
+  userId: 7,
+  roleSlug: 'employee',
+  roleFlags: {},
+  groupLevels,
+  ...more,
+});
+
+const inGroup = (module: string, level: Level, more: Partial<Access> = {}) =>
+  person([{ group_id: 1, module, level }], more);
+
+/** A row of the matrix: L V C E D M for all records, small letters for the own ones, in the order of levels. */
+type Row = readonly [read: string, contribute: string, edit: string, manage: string];
+
+const EVERYTHING = 'LVCEDM';
+const usual: Row = ['LV', 'LVCe', 'LVCE', EVERYTHING];
+const readOnlyUntilEdit: Row = ['LV', 'LV', 'LVCE', EVERYTHING];
+const administration: Row = ['', '', 'LV', EVERYTHING];
+
+const technical = [
+  'projectdrawing',
+  'projectndt',
+  'projectpressuretest',
+  'projectweldlog',
+  'projectsurfacereport',
+  'projecttechnicalreport',
+  'projectmateriallist',
+  'projectpwht',
+  'projectpwps',
+  'projectwps',
+];
+
+const matrix: Readonly<Record<string, Row>> = {
+  deviation: ['Lv', 'LvCe', 'LVCE', EVERYTHING],
+  projectdeviation: usual,
+  equipment: readOnlyUntilEdit,
+  projectequipment: readOnlyUntilEdit,
+  chemicallist: readOnlyUntilEdit,
+  checklists: usual,
+  forms: readOnlyUntilEdit,
+  custommodule: usual,
+  'custommodule:12': usual,
+  tasks: ['lv', 'lvc', 'lvCe', EVERYTHING],
+  news: readOnlyUntilEdit,
+  files: ['LV', 'LVC', 'LVCE', EVERYTHING],
+  projects: ['LV', 'LV', 'LVE', EVERYTHING],
+  expertise: usual,
+  ...Object.fromEntries(technical.map((module) => [module, usual])),
+  ...Object.fromEntries(warehouseModules.map((module) => [module, usual])),
+  ...Object.fromEntries(administrationModules.map((module) => [module, administration])),
+};
+
+const letters = ['l', 'v', 'c', 'e', 'd', 'm'] as const;
+
+const written = (access: Access, module: string) =>
+  actions
+    .map((action, index) => {
+      const reach = reachOf(access, action, module);
+      const letter = letters[index] ?? '?';
+      if (reach === undefined) return '';
+      return reach === 'all' ? letter.toUpperCase() : letter;
+    })
+    .join('');
+
+describe('what a group level lets its members do', () => {
+  const cells = Object.entries(matrix).flatMap(([module, row]) =>
+    levels.map((level, index) => [module, level, row[index] ?? ''] as const),
+  );
+
+  it.each(cells)('%s at %s: "%s"', (module, level, expected) => {
+    expect(written(inGroup(module, level), module)).toBe(expected);
+  });
+
+  it('covers every module there is', () => {
+    expect(moduleKeys.filter((key) => !(key in matrix))).toEqual([]);
+    expect(guardedModules).toHaveLength(18);
+  });
+
+  it.each(Object.keys(matrix))('%s: nobody may do anything without a level', (module) => {
+    expect(written(person(), module)).toBe('');
+  });
+
+  it('gives nothing in a module the level is not for', () => {
+    expect(written(inGroup('equipment', 'manage'), 'deviation')).toBe('');
+    expect(written(inGroup('custommodule', 'manage'), 'custommodule:12')).toBe('');
+  });
+
+  it('lets the highest of several groups count', () => {
+    const access = person([
+      { group_id: 1, module: 'news', level: 'manage' },
+      { group_id: 2, module: 'news', level: 'read' },
+    ]);
+    expect(written(access, 'news')).toBe(EVERYTHING);
+    expect(higherLevel('edit', 'contribute')).toBe('edit');
+  });
+
+  it.each(['constructor', '__proto__', 'toString'])('a module called %s is like any other', (module) => {
+    expect(written(inGroup(module, 'read'), module)).toBe('LV');
+    expect(written(person(), module)).toBe('');
+  });
+});
+
+describe('administrators and the system user', () => {
+  it.each([
+    ['admin', 7],
+    ['superadmin', 7],
+    ['employee', SUPER_USER_ID],
+  ])('%s with id %d passes every module', (roleSlug, userId) => {
+    const access = person([], { roleSlug, userId });
+    for (const module of moduleKeys) expect(written(access, module)).toBe(EVERYTHING);
+    expect(canManage(access, 'audit')).toBe(true);
+  });
+
+  it.each(['Admin', 'administrator', 'super_admin', ''])(
+    'a role called "%s" is not one of them',
+    (roleSlug) => {
+      expect(written(person([], { roleSlug }), 'users')).toBe('');
+    },
+  );
+});
+
+describe('role flags', () => {
+  const everyFlag = Object.fromEntries(actions.map((action) => [action, true]));
+
+  it.each(moduleKeys)('%s: all of them together never give manage', (module) => {
+    const access = person([], { roleFlags: { [module]: everyFlag } });
+    expect(written(access, module)).toBe('LVCED');
+    expect(canManage(access, module)).toBe(false);
+  });
+
+  it('reach every record where a group reaches the own ones', () => {
+    const access = inGroup('deviation', 'contribute', { roleFlags: { deviation: { view: true } } });
+    expect(reachOf(access, 'view', 'deviation')).toBe('all');
+    expect(reachOf(access, 'edit', 'deviation')).toBe('own');
+  });
+
+  it('are added to what the groups give when they travel to the phone', () => {
+    const access = inGroup('deviation', 'read', { roleFlags: { news: { list: true, manage: true } } });
+    const flags = mergedFlags(access, ['deviation', 'news', 'equipment']);
+    expect(flags.deviation).toMatchObject({ list: true, view: true, create: false, manage: false });
+    expect(flags.news).toMatchObject({ list: true, view: false, manage: false });
+    expect(flags.equipment).toMatchObject({ list: false, view: false });
+  });
+
+  it('show a module nobody asked about when a group or a role names it', () => {
+    const access = inGroup('custommodule:3', 'edit', { roleFlags: { 'custommodule:4': { list: true } } });
+    expect(Object.keys(mergedFlags(access, []))).toEqual(['custommodule:4', 'custommodule:3']);
+    expect(can(access, 'edit', 'custommodule:3')).toBe(true);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { normaliseTag } from './tag.ts';
+
+describe('one tag, printed by different readers', () => {
+  it.each(['04a1b2c3', '04A1B2C3', '04:a1:b2:c3', '04-A1-B2-C3', ' 04 a1 b2 c3\r\n', '04.A1.B2.C3'])(
+    '%j is 04A1B2C3',
+    (printed) => {
+      expect(normaliseTag(printed)).toBe('04A1B2C3');
+    },
+  );
+
+  it.each([
+    ['0077771459', '04A2B2C3'],
+    ['77771459', '04A2B2C3'],
+    ['4294967295', 'FFFFFFFF'],
+    ['123 456', '01E240'],
+  ])('decimal %s is %s', (printed, tag) => {
+    expect(normaliseTag(printed, 'decimal')).toBe(tag);
+  });
+
+  it.each(['', 'ABCDE', 'A'.repeat(33), 'hello!', '04A1B2CG', '04A1B2C3;drop', 'ÅÅÅÅÅÅ'])(
+    '%j is no tag',
+    (printed) => {
+      expect(normaliseTag(printed)).toBeUndefined();
+    },
+  );
+
+  it.each(['04A1B2C3', '12345', '1'.repeat(21), '-123456789x', '1e9'])('%j is no decimal tag', (printed) => {
+    expect(normaliseTag(printed, 'decimal')).toBeUndefined();
+  });
+});
