@@ -14,7 +14,7 @@ let isAsked = false;
 export async function watchForUpdates(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { Workbox } = await import('workbox-window');
-  const registered = new Workbox(trustedWorker('/sw.js') as string);
+  const registered = new Workbox(trustedWorker('/sw.js'));
   worker = registered;
   registered.addEventListener('waiting', () => updateStore.set('ready'));
   registered.addEventListener('controlling', ({ isUpdate }) => takeOver(isUpdate === true));

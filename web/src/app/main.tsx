@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { callAs } from '../lib/api.ts';
 import { openMessages, t } from '../lib/messages.ts';
+import { notifyFailure } from '../lib/notices.ts';
 import { recall } from '../lib/remembered.ts';
 import { reloadOnceFor } from '../lib/screen-loading.ts';
 import { watchConnectivity } from '../offline/connectivity.ts';
@@ -42,8 +43,11 @@ function openTheRest(): void {
   void import('./app-update.ts').then((update) => update.watchForUpdates(), missingPart);
 }
 
+/** One reload may bring a newer build; without network the page waits for it instead of standing empty. */
 function missingPart(): void {
-  reloadOnceFor('start', navigator.onLine);
+  if (reloadOnceFor('start', navigator.onLine)) return;
+  notifyFailure(t('shell.partMissing'));
+  addEventListener('online', () => location.reload(), { once: true });
 }
 
 void openApp();

@@ -8,6 +8,7 @@ import {
 import type { AttachedScreen } from '../lib/screen.ts';
 import { loadedScreen, loadScreen, reloadOnceFor, ScreenFailure } from '../lib/screen-loading.ts';
 import { connectivity } from '../offline/connectivity.ts';
+import { whoIsIn } from '../session/session-state.ts';
 import { attached } from './attached.ts';
 import { Frame } from './frame.tsx';
 import { LoadingPage } from './loading-page.tsx';
@@ -34,6 +35,8 @@ export function createAppRouter() {
   const root = createRootRoute({
     component: Frame,
     beforeLoad: async ({ location }) => {
+      // The session has ended and this router with it; where to go is the door's business now.
+      if (!whoIsIn()) return never;
       const verdict = await judgeVisit(location.pathname, location.searchStr);
       if (verdict.kind === 'redirect') throw redirect({ href: verdict.to, replace: true });
     },

@@ -56,6 +56,7 @@ describe('a call', () => {
       'x-tenant': 'demo',
       'x-sveis': '1',
     });
+    expect(sent[0]?.init.headers).toHaveProperty('idempotency-key');
     expect(sent[0]?.init.body).toBe('{"start":1}');
   });
 

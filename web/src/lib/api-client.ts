@@ -2,6 +2,7 @@ import type { Api } from '@sveis/domain/errors';
 import type { Language } from '@sveis/domain/locales';
 import { ApiFailure } from './api-failure.ts';
 import { inertText } from './inert-text.ts';
+import { newId } from './new-id.ts';
 
 /** Anything that can read a body, such as a schema of the domain. */
 export interface Shape<Value> {
@@ -68,7 +69,7 @@ export function createApi(
     options: CallOptions = {},
   ): Promise<Value> {
     const patience = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
-    const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience;
+    const signal = eitherSignal(options.signal, patience);
     const answer = await fetcher(addressOf(api, path, caller, options), {
       method,
       headers: headersOf(method, body, caller, options),
@@ -140,9 +141,17 @@ function headersOf(
     'accept-language': caller.language(),
     ...(host ? { 'x-tenant': host } : {}),
     ...(method === 'GET' ? {} : { 'x-sveis': '1' }),
+    // A write repeated by the browser or the network is then the same write.
+    ...(method === 'GET' || options.entrance ? {} : { 'idempotency-key': newId() }),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...options.headers,
   };
+}
+
+/** Safari before 17.4 cannot join signals: then the screen's own wish to stop comes first. */
+function eitherSignal(wish: AbortSignal | undefined, patience: AbortSignal): AbortSignal {
+  if (!wish) return patience;
+  return typeof AbortSignal.any === 'function' ? AbortSignal.any([wish, patience]) : wish;
 }
 
 async function readBody(answer: Response): Promise<{ json: unknown; text: string }> {

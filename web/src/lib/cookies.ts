@@ -16,8 +16,8 @@ function safeDecode(value: string): string | undefined {
   }
 }
 
-export const cookieText = (name: string, value: string, maxAgeSeconds: number, secure = isSecure()): string =>
-  `${name}=${encodeURIComponent(value)}; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Strict${secure ? '; Secure' : ''}`;
+const cookieText = (name: string, value: string, maxAgeSeconds: number): string =>
+  `${name}=${encodeURIComponent(value)}; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Strict${isSecure() ? '; Secure' : ''}`;
 
 export const writeCookie = (name: string, value: string, maxAgeSeconds: number): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox

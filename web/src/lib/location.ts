@@ -1,19 +1,25 @@
-import { createStore } from './store.ts';
-
 /** Where the browser stands, for the few screens that live outside the router. */
 export interface Place {
   readonly path: string;
   readonly search: string;
 }
 
-const here = (): Place => ({
-  path: globalThis.location?.pathname ?? '/',
-  search: globalThis.location?.search ?? '',
-});
+let last: Place = { path: '/', search: '' };
 
-export const placeStore = createStore<Place>(here());
+/** Read from the browser each time: the router moves without telling. The same object while nothing moved. */
+function here(): Place {
+  const { pathname: path = '/', search = '' } = globalThis.location ?? {};
+  if (path !== last.path || search !== last.search) last = { path, search };
+  return last;
+}
 
-globalThis.addEventListener?.('popstate', () => placeStore.set(here()));
+export const placeStore = {
+  get: here,
+  subscribe: (listener: () => void): (() => void) => {
+    addEventListener('popstate', listener);
+    return () => removeEventListener('popstate', listener);
+  },
+};
 
 /** Moves inside the app. The router, where it runs, hears it as a step in the history. */
 export function goTo(address: string, how: 'push' | 'replace' = 'push'): void {

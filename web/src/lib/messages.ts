@@ -33,11 +33,16 @@ export async function openMessages(...rooms: readonly AppRoom[]): Promise<void> 
 }
 
 /** Switches without a reload: words first, then the switch, so that no screen is half translated. */
-export async function switchLanguage(language: Language): Promise<void> {
+export async function showLanguage(language: Language): Promise<void> {
   await Promise.all([...opened].map((room) => loadRoom(language, room)));
-  rememberLanguage(language);
   languageStore.set(language);
   activate(language);
+}
+
+/** A person's own choice: the phone keeps to it. */
+export async function switchLanguage(language: Language): Promise<void> {
+  await showLanguage(language);
+  rememberLanguage(language);
 }
 
 function activate(language: Language): void {

@@ -2,6 +2,7 @@
 export type RememberedKey =
   | 'who'
   | 'language'
+  | 'company_language'
   | 'theme'
   | 'task_count'
   | 'perm_cache'

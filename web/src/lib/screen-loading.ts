@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { openMessages } from './messages.ts';
 import type { AttachedScreen } from './screen.ts';
 
-export const SCREEN_TIMEOUT_MS = 120_000;
+const SCREEN_TIMEOUT_MS = 120_000;
 
 /** A part of the app did not arrive. `slow` when it never answered, `gone` when it could not be had. */
 export class ScreenFailure extends Error {

@@ -1,27 +1,18 @@
+import {
+  autoLogoutAnswer,
+  endedSessionsAnswer,
+  type OpenSession,
+  openSessionsAnswer,
+  versionAnswer,
+} from '@sveis/domain/session';
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { api } from '../lib/api.ts';
 import { anyAnswer } from '../lib/api-client.ts';
 
-const openSession = z.object({
-  id: z.union([z.string(), z.number()]),
-  device_name: z.nullable(z.string()),
-  via: z.string(),
-  created_at: z.string(),
-  last_seen_at: z.string(),
-  current: z.boolean(),
-});
-
-export type OpenSession = z.infer<typeof openSession>;
-
-const sessionsAnswer = z.object({ data: z.array(openSession) });
-const endedAnswer = z.object({ ended: z.int() });
-const autoLogoutAnswer = z.object({ auto_logout_enabled: z.boolean() });
-const versionAnswer = z.object({ build: z.string() });
-
 export const sessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
-  queryFn: async ({ signal }) => (await api.main.get('account/sessions', sessionsAnswer, { signal })).data,
+  queryFn: async ({ signal }) =>
+    (await api.main.get('account/sessions', openSessionsAnswer, { signal })).data,
 });
 
 export const versionQuery = queryOptions({
@@ -33,7 +24,7 @@ export const endOneSession = (id: OpenSession['id']) =>
   api.main.delete(`account/sessions/${encodeURIComponent(id)}`, undefined, anyAnswer);
 
 export const endOtherSessions = async (): Promise<number> =>
-  (await api.main.delete('account/sessions', undefined, endedAnswer)).ended;
+  (await api.main.delete('account/sessions', undefined, endedSessionsAnswer)).ended;
 
 export const changePassword = (current: string, next: string) =>
   api.main.post('account/password', { current_password: current, new_password: next }, anyAnswer);

@@ -134,7 +134,7 @@ export const featuresBody = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 
-export const VAULT_KEY = btoa('0123456789abcdef0123456789abcdef');
+const VAULT_KEY = btoa('0123456789abcdef0123456789abcdef');
 
 export const loginBody = (change: Record<string, unknown> = {}) => ({
   ...featuresBody(),

@@ -1,11 +1,12 @@
 import { isLanguage } from '@sveis/domain/locales';
 import { loginAnswer } from '@sveis/domain/session';
-import { isLanguageChosen } from '../lib/language.ts';
-import { switchLanguage } from '../lib/messages.ts';
+import { isLanguageChosen, rememberCompanyLanguage } from '../lib/language.ts';
+import { showLanguage } from '../lib/messages.ts';
 import { forget, remember } from '../lib/remembered.ts';
 import { makePermissionKey } from '../offline/permission-cache.ts';
 import { askPersistence } from '../offline/persistent-storage.ts';
 import { keepLock, keepVault } from '../offline/vault-store.ts';
+import { clearFarewell } from './farewell.ts';
 import { fullName } from './profile.ts';
 import { tellTabs } from './session-channel.ts';
 import { acceptAnswer } from './session-refresh.ts';
@@ -23,17 +24,23 @@ export async function beginSession(body: unknown, { password, wanted }: Beginnin
   const answer = loginAnswer.parse(body);
   const who: Who = { host: answer.tenant.host, userId: answer.user.user_id, name: fullName(answer.user) };
   const owner = ownerOf(who);
+  clearFarewell();
   rememberWho(who);
   remember('last_activity', String(Date.now()));
   forget('logout_pending', 'locked');
   // Without storage the app still works, online and from memory.
   await Promise.all([keepVault(owner, answer.vault_key), makePermissionKey(owner)]).catch(() => undefined);
-  if (!isLanguageChosen() && isLanguage(answer.tenant.language)) {
-    await switchLanguage(answer.tenant.language).catch(() => undefined);
-  }
+  await followCompany(answer.tenant.language).catch(() => undefined);
   landingStore.set({ wanted, redirectTo: answer.redirect_to });
   if (!(await acceptAnswer(who, answer))) return;
   tellTabs({ kind: 'in' });
   if (password !== undefined) void keepLock(owner, answer.vault_key, password).catch(() => undefined);
   void askPersistence();
+}
+
+/** Until somebody chooses on this phone, it speaks the company's language. */
+async function followCompany(language: string): Promise<void> {
+  if (isLanguageChosen() || !isLanguage(language)) return;
+  rememberCompanyLanguage(language);
+  await showLanguage(language);
 }

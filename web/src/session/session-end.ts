@@ -24,8 +24,8 @@ export interface Ending {
  */
 export async function endSession({ tellServer, keepPlace }: Ending): Promise<void> {
   const who = whoIsIn() ?? parseWho(recall('who'));
-  if (!keepPlace) goTo('/login', 'replace');
   sessionStore.set({ status: 'anonymous' });
+  if (!keepPlace) goTo('/login', 'replace');
   tellTabs({ kind: 'out' });
   forgetWho();
   dropCookie('perm');
@@ -49,7 +49,7 @@ async function forgetOwner(owner: Owner): Promise<void> {
 }
 
 /** Without network the server's session outlives the logout; it is ended as soon as there is an answer. */
-export async function endOnServer(): Promise<void> {
+async function endOnServer(): Promise<void> {
   try {
     remember('logout_pending', '1');
     await api.tenant.post('logout', {}, anyAnswer, { entrance: true, keepalive: true });

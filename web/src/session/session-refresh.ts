@@ -4,6 +4,7 @@ import { isApiFailure } from '../lib/api-failure.ts';
 import { t } from '../lib/messages.ts';
 import { notifyFailure } from '../lib/notices.ts';
 import { remember } from '../lib/remembered.ts';
+import { sayFarewell } from './farewell.ts';
 import { closedReason, profileOf, visitorFrom } from './profile.ts';
 import { endSession } from './session-end.ts';
 import { sessionStore } from './session-state.ts';
@@ -55,7 +56,7 @@ const isStill = (who: Who): boolean => {
 export async function acceptAnswer(who: Who, answer: FeaturesAnswer): Promise<boolean> {
   const closed = closedReason(answer);
   if (closed) {
-    notifyFailure(t(closed === 'timer' ? 'session.timerDisabled' : 'session.pwaDisabled'));
+    sayFarewell(closed === 'timer' ? 'session.timerDisabled' : 'session.pwaDisabled');
     await endSession({ tellServer: true });
     return false;
   }

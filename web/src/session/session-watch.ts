@@ -1,8 +1,7 @@
 import { watchApi } from '../lib/api.ts';
-import { t } from '../lib/messages.ts';
-import { notifyFailure } from '../lib/notices.ts';
 import { remember } from '../lib/remembered.ts';
 import { connectivity } from '../offline/connectivity.ts';
+import { sayFarewell } from './farewell.ts';
 import { createIdleClock, type IdleClock, watchIdle } from './idle-watch.ts';
 import { hearTabs, type TabMessage, tellTabs } from './session-channel.ts';
 import { endSession, finishPendingLogout } from './session-end.ts';
@@ -33,8 +32,11 @@ export function watchSession(): void {
     const isBack = document.visibilityState === 'visible' && sessionStore.get().status === 'in';
     if (isBack && refreshAge() > FOCUS_REFRESH_MS) void refreshRights();
   });
+  let wasOnline = connectivity.get().online;
   connectivity.subscribe(() => {
-    if (connectivity.get().online) void online();
+    const isBack = !wasOnline && connectivity.get().online;
+    wasOnline = connectivity.get().online;
+    if (isBack) void online();
   });
   sessionStore.subscribe(followIdleness);
   hearTabs((message) => void hear(message));
@@ -45,7 +47,7 @@ export function watchSession(): void {
 async function expire(): Promise<void> {
   const { status } = sessionStore.get();
   if (status !== 'in' && status !== 'loading') return;
-  notifyFailure(t('shell.authenticationFailed'));
+  sayFarewell('shell.authenticationFailed');
   await endSession({ tellServer: false, keepPlace: true });
 }
 
@@ -92,6 +94,6 @@ function followIdleness(): void {
 
 async function timeOut(): Promise<void> {
   if (!connectivity.get().online) return lockSession();
-  notifyFailure(t('session.loggedOutIdle'));
+  sayFarewell('session.loggedOutIdle');
   await endSession({ tellServer: true });
 }

@@ -1,3 +1,4 @@
+import type { OpenSession } from '@sveis/domain/session';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LogOut, Smartphone } from 'lucide-react';
 import { AppPage } from '../lib/app-page.tsx';
@@ -12,8 +13,8 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { List } from '../ui/list.tsx';
 import { ListRow } from '../ui/list-row.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
-import { Tag } from '../ui/tag.tsx';
-import { endOneSession, endOtherSessions, type OpenSession, sessionsQuery } from './account-api.ts';
+import { StateMark } from '../ui/state-mark.tsx';
+import { endOneSession, endOtherSessions, sessionsQuery } from './account-api.ts';
 
 export function SessionsScreen() {
   const t = useT();
@@ -94,10 +95,10 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
       card
       icon={Smartphone}
       title={device}
-      quiet={`${t(wayIn(session.via))} · ${seen}`}
+      quiet={`${session.current ? t('session.thisDevice') : t(wayIn(session.via))} · ${seen}`}
       trailing={
         session.current ? (
-          <Tag shape="done">{t('session.thisDevice')}</Tag>
+          <StateMark shape="done" label={t('session.thisDevice')} />
         ) : (
           <IconButton icon={LogOut} label={t('session.endOne', { device })} onClick={onEnd} />
         )

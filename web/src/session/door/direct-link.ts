@@ -1,5 +1,6 @@
 import { isLanguage, type Language } from '@sveis/domain/locales';
 import { parseHostLabel } from '@sveis/domain/session';
+import { languageStore, rememberLanguage } from '../../lib/language.ts';
 import { createStore } from '../../lib/store.ts';
 
 export interface DirectLink {
@@ -27,5 +28,9 @@ export function takeDirectLink(): void {
   const link = parseDirectLink(location.pathname);
   if (!link) return;
   directLinkStore.set(link);
+  if (link !== 'unreadable' && link.language) {
+    rememberLanguage(link.language);
+    languageStore.set(link.language);
+  }
   history.replaceState(null, '', '/login');
 }

@@ -7,10 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { sessionStore } from '../session-state.ts';
-import { rememberHost } from '../who.ts';
 import { type DirectLink, directLinkStore } from './direct-link.ts';
 import { DoorFrame } from './door-frame.tsx';
-import { loadCore } from './entrance.ts';
+import { entranceTo, loadCore } from './entrance.ts';
 import { type EntryFailure, entryFailure } from './entry-failure.ts';
 import { EntryNotice } from './entry-notice.tsx';
 
@@ -28,7 +27,7 @@ const offerShape = {
 
 const callOf = (link: DirectLink) => ({
   path: `directlogin/${encodeURIComponent(link.otp)}/${link.host}/${link.userId}`,
-  options: { entrance: true, headers: { 'x-tenant': link.host } },
+  options: entranceTo(link.host),
 });
 
 const unreadable: EntryFailure = { at: 'form', text: (t) => t('session.linkExpired') };
@@ -51,7 +50,6 @@ export function DirectLoginScreen({ link }: { link: DirectLink | 'unreadable' })
       const core = await loadCore();
       if (sessionStore.get().status !== 'anonymous') await core.endSession({ tellServer: true });
       forget('logout_pending');
-      rememberHost(chosen.host);
       const { path, options } = callOf(chosen);
       const answer = await api.tenant.post(path, {}, anyAnswer, options);
       await core.beginSession(answer, {});
@@ -63,7 +61,7 @@ export function DirectLoginScreen({ link }: { link: DirectLink | 'unreadable' })
     }
   };
   const decline = (
-    <Button kind="secondary" wide onClick={() => directLinkStore.set(undefined)}>
+    <Button kind="secondary" onClick={() => directLinkStore.set(undefined)}>
       {t('session.notMe')}
     </Button>
   );
@@ -79,7 +77,6 @@ export function DirectLoginScreen({ link }: { link: DirectLink | 'unreadable' })
           </Card>
           <Button
             size="form"
-            wide
             busy={busy}
             busyLabel={t('session.loggingIn')}
             onClick={() => void accept(link)}
@@ -91,7 +88,7 @@ export function DirectLoginScreen({ link }: { link: DirectLink | 'unreadable' })
       ) : null}
       {offer || failure ? null : <SkeletonCard foot={false} mark={false} />}
       {failure ? (
-        <Button kind="secondary" wide onClick={() => directLinkStore.set(undefined)}>
+        <Button kind="secondary" onClick={() => directLinkStore.set(undefined)}>
           {t('session.backToLogin')}
         </Button>
       ) : null}

@@ -34,14 +34,16 @@ export function DoorFrame({ context, children }: DoorFrameProps) {
           <p className="min-h-5 text-quiet text-ink-quiet">{context}</p>
         </div>
       </header>
-      <Segmented
-        compact
-        label={t('shell.language')}
-        options={options}
-        value={language}
-        onValue={(chosen) => void switchLanguage(chosen).catch(() => undefined)}
-      />
-      <main className="flex flex-1 flex-col gap-4 md:flex-none">{children}</main>
+      <main className="flex flex-1 flex-col gap-4 md:flex-none">
+        <Segmented
+          compact
+          label={t('shell.language')}
+          options={options}
+          value={language}
+          onValue={(chosen) => void switchLanguage(chosen).catch(() => undefined)}
+        />
+        {children}
+      </main>
     </div>
   );
 }

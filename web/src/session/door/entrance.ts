@@ -1,8 +1,7 @@
 import { safeRedirect } from '@sveis/domain/session';
 import { api } from '../../lib/api.ts';
-import { anyAnswer } from '../../lib/api-client.ts';
+import { anyAnswer, type CallOptions } from '../../lib/api-client.ts';
 import { forget } from '../../lib/remembered.ts';
-import { rememberHost } from '../who.ts';
 
 /** The heavy part of logging in, fetched behind the first paint. */
 export const loadCore = () => import('../core.ts');
@@ -16,24 +15,22 @@ export interface PasswordEntry {
 
 export async function enterWithPassword(entry: PasswordEntry, search: string): Promise<void> {
   const core = loadCore();
-  prepare(entry.host);
+  // A logout still owed to the server must not end the session that begins now.
+  forget('logout_pending');
   const body = { email: entry.name, password: entry.password, remember_device: entry.rememberDevice };
-  const answer = await api.tenant.post('login', body, anyAnswer, { entrance: true });
+  const answer = await api.tenant.post('login', body, anyAnswer, entranceTo(entry.host));
   await (await core).beginSession(answer, { password: entry.password, wanted: wantedFrom(search) });
 }
 
 export async function enterWithTag(host: string, tag: string, search: string): Promise<void> {
   const core = loadCore();
-  prepare(host);
-  const answer = await api.tenant.post('loginrfid', { rfidnumber: tag }, anyAnswer, { entrance: true });
+  forget('logout_pending');
+  const answer = await api.tenant.post('loginrfid', { rfidnumber: tag }, anyAnswer, entranceTo(host));
   await (await core).beginSession(answer, { wanted: wantedFrom(search) });
 }
 
-/** A logout still owed to the server must not end the session that begins now. */
-function prepare(host: string): void {
-  forget('logout_pending');
-  rememberHost(host);
-}
+/** Whoever comes in names the company; it is remembered only when the login succeeded. */
+export const entranceTo = (host: string): CallOptions => ({ entrance: true, headers: { 'x-tenant': host } });
 
 const wantedFrom = (search: string): string | undefined =>
   safeRedirect(new URLSearchParams(search).get('redirect') ?? undefined);

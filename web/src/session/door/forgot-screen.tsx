@@ -8,9 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { FieldStack } from '../../ui/field-stack.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { rememberedHost, rememberHost } from '../who.ts';
+import { rememberedHost } from '../who.ts';
 import { CompanyField } from './company-field.tsx';
 import { DoorFrame } from './door-frame.tsx';
+import { entranceTo } from './entrance.ts';
 import { type EntryFailure, entryFailure, useSecondsUntil } from './entry-failure.ts';
 import { EntryNotice } from './entry-notice.tsx';
 import { useTenant } from './tenant-lookup.ts';
@@ -34,9 +35,8 @@ export function ForgotScreen() {
     if (!host) return setFailure({ at: 'company', text: (say) => say('session.unknownCompany') });
     setState('sending');
     setFailure(undefined);
-    rememberHost(host);
     try {
-      await api.tenant.post('password/forgot', { email: name.trim() }, anyAnswer, { entrance: true });
+      await api.tenant.post('password/forgot', { email: name.trim() }, anyAnswer, entranceTo(host));
       setState('sent');
     } catch (error) {
       setFailure(entryFailure(error));
@@ -58,7 +58,7 @@ export function ForgotScreen() {
             <p className="mt-0.5">{t('session.forgotSentText')}</p>
           </div>
         </div>
-        <Button kind="secondary" wide onClick={() => goTo('/reset-password')}>
+        <Button kind="secondary" onClick={() => goTo('/reset-password')}>
           {t('session.haveCode')}
         </Button>
         {back}

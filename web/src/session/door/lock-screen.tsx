@@ -60,7 +60,7 @@ export function LockScreen({ who, canUnlock }: LockScreenProps) {
           </Button>
         </form>
       ) : null}
-      <Button kind="secondary" wide onClick={() => void endSession({ tellServer: true })}>
+      <Button kind="secondary" onClick={() => void endSession({ tellServer: true })}>
         {t('session.switchUser')}
       </Button>
     </DoorFrame>

@@ -63,7 +63,7 @@ export function LoginScreen() {
       {way === 'tag' ? (
         <>
           <TagPanel busy={busy} onTag={(tag) => void enter((host) => enterWithTag(host, tag, search))} />
-          <Button kind="secondary" wide onClick={() => setWay('password')}>
+          <Button kind="secondary" onClick={() => setWay('password')}>
             {t('session.usePassword')}
           </Button>
         </>

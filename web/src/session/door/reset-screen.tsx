@@ -10,9 +10,11 @@ import { FieldStack } from '../../ui/field-stack.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { passwordProblemText } from '../password-problem.ts';
+import { whoIsIn } from '../session-state.ts';
 import { rememberedHost, rememberHost } from '../who.ts';
 import { CompanyField } from './company-field.tsx';
 import { DoorFrame } from './door-frame.tsx';
+import { entranceTo } from './entrance.ts';
 import { type EntryFailure, entryFailure, useSecondsUntil } from './entry-failure.ts';
 import { EntryNotice } from './entry-notice.tsx';
 import { readResetLink } from './reset-link.ts';
@@ -45,10 +47,10 @@ export function ResetScreen() {
     if (!host) return setFailure({ at: 'company', text: (say) => say('session.unknownCompany') });
     setBusy(true);
     setFailure(undefined);
-    rememberHost(host);
     try {
       const body = { code: code.trim(), new_password: password };
-      await api.tenant.post('password/reset', body, anyAnswer, { entrance: true });
+      await api.tenant.post('password/reset', body, anyAnswer, entranceTo(host));
+      if (!whoIsIn()) rememberHost(host);
       notify(t('session.resetDone'));
       goTo('/login', 'replace');
     } catch (error) {

@@ -1,5 +1,5 @@
 /** A reader that acts as a keyboard types faster than any hand and ends with Enter. */
-export const WEDGE_GAP_MS = 60;
+const WEDGE_GAP_MS = 60;
 const SHORTEST_TAG = 6;
 
 export interface Wedge {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { whoIsIn } from '../session-state.ts';
 import { rememberHost } from '../who.ts';
 
 /** What the login screen has to know about where it stands. */
@@ -11,7 +12,7 @@ export interface TenantLookup {
   readonly name: string | undefined;
 }
 
-export const nothingKnown: TenantLookup = { suffix: undefined, fixedHost: undefined, name: undefined };
+const nothingKnown: TenantLookup = { suffix: undefined, fixedHost: undefined, name: undefined };
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
 
@@ -27,7 +28,7 @@ const shape = {
   },
 };
 
-export const lookUpTenant = (host: string | undefined, signal?: AbortSignal): Promise<TenantLookup> =>
+const lookUpTenant = (host: string | undefined, signal?: AbortSignal): Promise<TenantLookup> =>
   api.tenant.get('tenant', shape, { query: { host }, signal, entrance: true });
 
 /** Follows the label in the company field; silent without network, for then nobody can log in anyway. */
@@ -36,7 +37,9 @@ export function useTenant(host: string | undefined): TenantLookup {
   useEffect(() => {
     const leaving = new AbortController();
     lookUpTenant(host, leaving.signal).then((tenant) => {
-      if (tenant.fixedHost) rememberHost(tenant.fixedHost);
+      // A company that exists is remembered, so that it is typed once; never over the one somebody is logged in to.
+      const known = tenant.fixedHost ?? (tenant.name ? host : undefined);
+      if (known && !whoIsIn()) rememberHost(known);
       setFound(tenant);
     }, ignore);
     return () => leaving.abort();

@@ -1,4 +1,0 @@
-export * from './as-of.ts';
-export * from './connectivity.ts';
-export * from './owner.ts';
-export * from './unsent.ts';
