@@ -1,4 +1,5 @@
 export { type QueuedMail, queuedMail } from './queued-mail.ts';
+export { PUNCH, type StempScene, setStempScene, stempWork } from './stemp-scene.ts';
 export { asSuperuser, superQuery } from './super-client.ts';
 export {
   cookieNamed,

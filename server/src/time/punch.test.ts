@@ -2,54 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addCompany,
-  addTimeBasics,
   logIn,
+  PUNCH,
+  type StempScene,
+  setStempScene,
   startTestInstallation,
-  type TestClient,
-  type TestCompany,
   type TestInstallation,
   timeBasics,
+  stempWork as work,
 } from '../testing/index.ts';
-
-const PUNCH = '/api/main/hours/punch-in-out';
 
 describe('the stemp', () => {
   let sveis: TestInstallation;
-  let company: TestCompany;
-  let client: TestClient;
-  let count = 0;
-
-  const at = (time: string, day = '09') => {
-    sveis.time.now = new Date(`2026-11-${day}T${time}+01:00`);
-  };
-  const work = {
-    shift_id: timeBasics.dayShift,
-    project_id: timeBasics.project,
-    task_id: timeBasics.welding,
-    work_type_id: timeBasics.workType,
-    comments: 'Root run',
-  };
-  const start = (body: object = {}) =>
-    client('POST', PUNCH, { body: { id: randomUUID(), ...work, ...body } });
-  const stop = (body: object = {}) => client('PATCH', PUNCH, { body });
-  const current = async () => (await client('GET', PUNCH)).body;
+  let scene: StempScene;
+  const at = (time: string, day?: string) => scene.at(time, day);
+  const start = (body?: object) => scene.start(body);
+  const stop = (body?: object) => scene.stop(body);
+  const current = () => scene.current();
+  const client: StempScene['client'] = (...call) => scene.client(...call);
 
   beforeAll(async () => {
     sveis = await startTestInstallation();
-    at('06:00:00');
-    company = await addCompany(sveis, 'fjord', ['admin']);
-    await addTimeBasics(sveis, company);
   });
   afterAll(() => sveis.close());
-
   beforeEach(async () => {
-    at('06:00:00');
-    count += 1;
-    const host = `firm${count}`;
-    company = await addCompany(sveis, host, ['employee']);
-    await addTimeBasics(sveis, company);
-    client = (await logIn(sveis.app, host, 'employee')).client;
-    at('07:00:00');
+    scene = await setStempScene(sveis);
   });
 
   it('X9 07:00 to 15:00 with half an hour break is 7,50 and 0,50', async () => {
@@ -266,8 +243,8 @@ describe('the stemp', () => {
 
   it('X90 another company’s stemp does not exist', async () => {
     const started = await start();
-    await addCompany(sveis, `other${count}`, ['employee']);
-    const stranger = (await logIn(sveis.app, `other${count}`, 'employee')).client;
+    await addCompany(sveis, 'stranger', ['employee']);
+    const stranger = (await logIn(sveis.app, 'stranger', 'employee')).client;
     const [theirs, missing] = await Promise.all([
       stranger('PATCH', PUNCH, { body: { id: started.body.id } }),
       stranger('PATCH', PUNCH, { body: { id: randomUUID() } }),
