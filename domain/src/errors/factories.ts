@@ -28,6 +28,17 @@ export const tooManyRequests = ({ retryAfter }: { retryAfter: number }) =>
 export const alreadyRunning = ({ since, running }: { since: string; running: unknown }) =>
   new AppError('ALREADY_RUNNING', { params: { since }, extra: { running } });
 
+export const fileTooLarge = (limitMb: number) =>
+  new AppError('FILE_TOO_LARGE', { params: { limit: limitMb } });
+
+export const pictureTooLarge = (megapixels: number) =>
+  new AppError('PICTURE_TOO_LARGE', { params: { limit: megapixels } });
+
+export const fileQuota = (limitMb: number) => new AppError('FILE_QUOTA', { params: { limit: limitMb } });
+
+/** A part that does not begin where the last one ended; `offset` tells where to go on. */
+export const uploadOffset = (offset: number) => new AppError('UPLOAD_OFFSET', { extra: { offset } });
+
 export const stale = (current: unknown) => new AppError('STALE', { extra: { current } });
 
 /** A refusal that is a code and nothing more: most rules of working time. */

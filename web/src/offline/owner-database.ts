@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { FileRow, OutboxRow, ReceiptRow } from './outbox/rows.ts';
 import { type Owner, ownerKey } from './owner.ts';
 import type { Sealed } from './vault.ts';
 import type { WrappedKey } from './vault-lock.ts';
@@ -17,12 +18,16 @@ interface OwnerSchema extends DBSchema {
   /** Keys of this owner: `vault`, `permissions`, and the vault wrapped by the password. */
   keys: { key: 'vault' | 'permissions'; value: CryptoKey };
   meta: { key: 'lock'; value: WrappedKey };
+  /** Unsent work, its files, and what the server has confirmed. Logout leaves all three. */
+  outbox: { key: number; value: OutboxRow; indexes: { id: string } };
+  files: { key: string; value: FileRow; indexes: { holder: string } };
+  receipts: { key: number; value: ReceiptRow; indexes: { id: string } };
 }
 
 export type OwnerDatabase = IDBPDatabase<OwnerSchema>;
 
 /** Raise it when a store is added, and add that store in `upgrade` for the versions that lack it. */
-const VERSION = 1;
+const VERSION = 2;
 
 const connections = new Map<string, Promise<OwnerDatabase>>();
 
@@ -37,6 +42,14 @@ function connect(owner: Owner): Promise<OwnerDatabase> {
         database.createObjectStore('cache');
         database.createObjectStore('keys');
         database.createObjectStore('meta');
+      }
+      if (oldVersion < 2) {
+        const outbox = database.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
+        outbox.createIndex('id', 'id', { unique: true });
+        const files = database.createObjectStore('files', { keyPath: 'id' });
+        files.createIndex('holder', 'holders', { multiEntry: true });
+        const receipts = database.createObjectStore('receipts', { keyPath: 'seq', autoIncrement: true });
+        receipts.createIndex('id', 'id', { unique: true });
       }
     },
     // A newer build in another tab wants to add a store: let it.
