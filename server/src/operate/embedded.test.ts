@@ -5,7 +5,14 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database/database.ts';
 import { attachEmbedded, type EmbeddedDatabase, startEmbedded } from '../database/embedded/index.ts';
-import { discardDataDir, makeDataDir } from '../database/embedded/launcher.fixture.ts';
+import {
+  compileLauncher,
+  discardDataDir,
+  killParent,
+  makeDataDir,
+  postmasterPid,
+  startParent,
+} from '../database/embedded/launcher.fixture.ts';
 import { operate } from './testing/terminal.ts';
 
 async function query(url: string, ...statements: string[]): Promise<void> {
@@ -48,6 +55,16 @@ describe('on the database that comes with Sveis', () => {
     const loaded = await run('demo');
     expect(loaded.json).toMatchObject({ status: 'success', added: { length: 3 } });
     expect(await attachEmbedded({ dataDir })).toBeUndefined();
+  });
+
+  it('takes over a server left by a killed Sveis, and stops it', async () => {
+    const compiled = await compileLauncher();
+    const parent = await startParent(compiled, dataDir);
+    await killParent(parent);
+    await postmasterPid(dataDir);
+    expect((await run('tenant', 'list')).json.tenants).toHaveLength(3);
+    await expect(postmasterPid(dataDir)).rejects.toThrow('No postmaster');
+    await rm(compiled, { recursive: true, force: true });
   });
 
   describe('beside a running server', () => {

@@ -10,6 +10,7 @@ import type { ServerMode } from './settings.ts';
 import { ensureSocketDir, removeSocketDir, socketUrl } from './socket.ts';
 import { Supervisor } from './supervisor.ts';
 
+export { type AttachedDatabase, attachEmbedded } from './attach.ts';
 export { DataDirInUse, EmbeddedDatabaseError, type EmbeddedDatabaseFault } from './errors.ts';
 
 export interface EmbeddedDatabase {

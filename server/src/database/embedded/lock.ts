@@ -17,3 +17,14 @@ export async function acquireLock(client: Client): Promise<boolean> {
     await delay(50);
   }
 }
+
+/** Whether a live Sveis stands behind this server, asked without taking its place. */
+export async function isLockHeld(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ held: boolean }>(
+    `select exists (
+       select from pg_locks
+        where locktype = 'advisory' and granted and ((classid::bigint << 32) | objid::bigint) = $1::bigint) as held`,
+    [key],
+  );
+  return rows[0]?.held ?? false;
+}

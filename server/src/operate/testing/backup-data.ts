@@ -53,6 +53,24 @@ export async function fillWithOddValues(sveis: TestInstallation): Promise<void> 
   });
 }
 
+/** More people than go into one statement, each led by the next and the last by the first. */
+export async function addRingOfLeaders(sveis: TestInstallation, tenantId: number): Promise<void> {
+  await sveis.owner.inTenant(tenantId, async (tx) => {
+    await tx.sql(
+      `insert into app_user (tenant_id, id, username, email, first_name, last_name, name_key, initialer, language,
+                             role_id, created_at, updated_at)
+       select $1, i, 'ring' || i, 'ring' || i || '@example.com', 'Ring', i::text, 'ring', 'R' || i, 'lt', 1, now(), now()
+         from generate_series(1001, 3500) i`,
+      [tenantId],
+    );
+    await tx.sql(
+      `update app_user set leader_id = case id when 3500 then 1001 else id + 1 end
+        where tenant_id = $1 and id > 1000`,
+      [tenantId],
+    );
+  });
+}
+
 /** Keeps adding two projects at a time, one A and one B, as a busy company would. */
 export function writePairs(sveis: TestInstallation, tenantId: number) {
   let pairs = 0;
