@@ -19,7 +19,6 @@ export const createLog = (config: Pick<Config, 'logLevel'>, destination?: Destin
           '*.password',
           '*.token',
           '*.otp',
-          '*.code',
           '*.rfidnumber',
         ],
         censor: '[hidden]',

@@ -4,7 +4,7 @@ import { route } from '../http/route.ts';
 import { answerList } from '../records/index.ts';
 import { groupList } from './group-list.ts';
 import { appSettings } from './settings.service.ts';
-import { publicUserFields, userList } from './user-list.ts';
+import { colleagueList, publicUserFields, userList } from './user-list.ts';
 
 const listBody = z.object({ pipeline: z.array(z.unknown()), cursor: z.optional(z.unknown()) });
 
@@ -12,12 +12,9 @@ const listBody = z.object({ pipeline: z.array(z.unknown()), cursor: z.optional(z
 export const adminRoutes = [
   route.get('/settings/app', { summary: 'General settings', auth: 'user' }, (ctx) => appSettings(ctx)),
   route.post('/users/query', { summary: 'List people', auth: 'user', body: listBody }, (ctx, { body }) =>
-    answerList(
-      ctx.tx,
-      userList,
-      body,
-      can(ctx.rights.access, 'list', 'users') ? Object.keys(userList.columns) : publicUserFields,
-    ),
+    can(ctx.rights.access, 'list', 'users')
+      ? answerList(ctx.tx, userList, body, Object.keys(userList.columns))
+      : answerList(ctx.tx, colleagueList, body, publicUserFields),
   ),
   route.post(
     '/usergroups/query',

@@ -38,7 +38,10 @@ export const userList: ListSource = {
   },
 };
 
-/** Everybody may pick a colleague by name; how to reach one and who has left is for those who list users. */
+/** Colleagues as everybody may pick them: by name, and only those who are still here. */
+export const colleagueList: ListSource = { ...userList, from: '(select * from app_user where is_active) u' };
+
+/** How to reach a colleague is for those who list users. */
 export const publicUserFields = [
   'id',
   'firstname',
