@@ -33,6 +33,12 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 60_000,
       }),
+      project('trust', ['trust/src/**/*.test.ts'], {
+        fileParallelism: false,
+        sequence: { groupOrder: 2 },
+        testTimeout: 120_000,
+        hookTimeout: 60_000,
+      }),
     ],
   },
 });

@@ -1,7 +1,12 @@
 import fastifyCookie from '@fastify/cookie';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Services } from './context.ts';
-import { answerFailures } from './http/answer-failures.ts';
+import { answerFailures, failureAnswerer } from './http/answer-failures.ts';
 import { serveDescription } from './http/api-description.ts';
 import { serveBrowserReports } from './http/browser-reports.ts';
 import { serveErrorTunnel } from './http/error-tunnel.ts';
@@ -35,7 +40,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   logRequests(app, services.log);
   const appFiles = await serveApp(app, services.config.dataDir);
-  answerFailures(app, services, appFiles);
+  answerFailures(app, failureAnswerer(services), appFiles);
 
   const strangerLimit = createRateLimit({ perSecond: 20, burst: 200 });
   const caller = createCaller({
@@ -60,12 +65,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 function createServer({ services, https }: AppOptions): FastifyInstance {
+  const answerFailure = failureAnswerer(services);
   const shared = {
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: services.config.trustProxy,
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be read never reaches the hooks that see to all other calls.
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+      void answerFailure(error, request, reply.headers(securityHeaders(request.protocol === 'https'))),
   };
   // The library types an https server apart; every use of it here is the same.
   return (https

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import type { S3Settings } from './blobs/index.ts';
 
 /** Settings by environment, read once. A wrong one stops the start and says which. */
 export interface Config {
@@ -20,6 +21,8 @@ export interface Config {
   readonly trustProxy: boolean;
   readonly logLevel: LogLevel;
   readonly demo: boolean | undefined;
+  /** The object store that holds files; without one they lie under `dataDir`. */
+  readonly s3: S3Settings | undefined;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -46,6 +49,11 @@ const environment = z.object({
   TRUST_PROXY: flag,
   LOG_LEVEL: z.optional(z.enum(logLevels)),
   DEMO: flag,
+  S3_ENDPOINT: z.optional(z.url()),
+  S3_BUCKET: text,
+  S3_REGION: text,
+  S3_ACCESS_KEY: text,
+  S3_SECRET_KEY: text,
 });
 
 export class BadSettings extends Error {
@@ -82,7 +90,23 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: isOn(values.TRUST_PROXY) ?? false,
     logLevel: values.LOG_LEVEL ?? 'info',
     demo: isOn(values.DEMO),
+    s3: readS3(values),
   };
+}
+
+/** All of them or none: files must not quietly go to the disk because one name is missing. */
+function readS3(values: z.infer<typeof environment>): S3Settings | undefined {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY: accessKey,
+    S3_SECRET_KEY: secretKey,
+  } = values;
+  if (!endpoint && !bucket && !accessKey && !secretKey) return undefined;
+  if (!endpoint || !bucket || !accessKey || !secretKey) {
+    throw new BadSettings(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']);
+  }
+  return { endpoint, bucket, accessKey, secretKey, region: values.S3_REGION ?? 'us-east-1' };
 }
 
 const isOn = (value: string | undefined): boolean | undefined =>

@@ -1,5 +1,6 @@
 import type { Language } from '@sveis/domain/locales';
 import type { Access, Exclusions, FeatureFlags } from '@sveis/domain/session';
+import type { BlobStore } from './blobs/index.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Tx } from './database/transaction.ts';
@@ -12,11 +13,14 @@ import type { PasswordHasher } from './session/password-hasher.ts';
 export interface Services {
   readonly config: Config;
   readonly database: Database;
+  readonly blobs: BlobStore;
   readonly clock: () => Date;
   readonly log: Log;
   readonly mailer: Mailer;
   readonly messages: Messages;
   readonly passwords: PasswordHasher;
+  /** Where people reach a company: from the settings, never from what a caller claims. */
+  readonly addressOf: (tenantHost: string) => string;
   /** Keys the hashes of tags and typed codes; never in the database. */
   readonly secret: Buffer;
 }

@@ -30,6 +30,7 @@ export const steps = [
   { name: 'sizes', title: 'Size budgets', needs: ['build'], run: async () => one(checkSizes()) },
   ...['tools', 'domain', 'server', 'web'].map((project) => vitest(project, `Tests of ${project}`)),
   { ...vitest('browser', 'Browser'), needs: ['types', 'build'] },
+  { ...vitest('trust', 'A slice of the trust suite'), needs: ['types'] },
 ];
 
 const folders = {
@@ -38,6 +39,7 @@ const folders = {
   server: 'server/src',
   web: 'web/src',
   browser: 'e2e/src',
+  trust: 'trust/src',
 };
 
 function vitest(project, title) {

@@ -6,26 +6,36 @@ const loaders = {
   en: {
     shell: () => import('./en/shell.ts'),
     session: () => import('./en/session.ts'),
+    outbox: () => import('./en/outbox.ts'),
+    time: () => import('./en/time.ts'),
     fields: () => import('./en/fields.ts'),
   },
   no: {
     shell: () => import('./no/shell.ts'),
     session: () => import('./no/session.ts'),
+    outbox: () => import('./no/outbox.ts'),
+    time: () => import('./no/time.ts'),
     fields: () => import('./no/fields.ts'),
   },
   lt: {
     shell: () => import('./lt/shell.ts'),
     session: () => import('./lt/session.ts'),
+    outbox: () => import('./lt/outbox.ts'),
+    time: () => import('./lt/time.ts'),
     fields: () => import('./lt/fields.ts'),
   },
   pl: {
     shell: () => import('./pl/shell.ts'),
     session: () => import('./pl/session.ts'),
+    outbox: () => import('./pl/outbox.ts'),
+    time: () => import('./pl/time.ts'),
     fields: () => import('./pl/fields.ts'),
   },
   sv: {
     shell: () => import('./sv/shell.ts'),
     session: () => import('./sv/session.ts'),
+    outbox: () => import('./sv/outbox.ts'),
+    time: () => import('./sv/time.ts'),
     fields: () => import('./sv/fields.ts'),
   },
 } satisfies Readonly<Record<Language, Readonly<Partial<Record<MessageRoom, RoomLoader>>>>>;

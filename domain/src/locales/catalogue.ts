@@ -1,13 +1,17 @@
 import type { errors } from './en/errors.ts';
 import type { fields } from './en/fields.ts';
 import type { mail } from './en/mail.ts';
+import type { outbox } from './en/outbox.ts';
 import type { session } from './en/session.ts';
 import type { shell } from './en/shell.ts';
+import type { time } from './en/time.ts';
 
 /** English is the shape: a key missing in another language fails the compiler. */
 export interface English {
   readonly shell: typeof shell;
   readonly session: typeof session;
+  readonly outbox: typeof outbox;
+  readonly time: typeof time;
   readonly errors: typeof errors;
   readonly fields: typeof fields;
   readonly mail: typeof mail;

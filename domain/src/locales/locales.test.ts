@@ -12,6 +12,8 @@ const sameAsEnglish: Partial<Record<MessageId, readonly Language[]>> = {
   // The same word in both languages.
   'shell.version': ['sv'],
   'session.viaLink': ['pl'],
+  'time.start': ['no'],
+  'time.ok': ['no', 'sv'],
 };
 
 /** `=0` in the source: a form for one number, beside those of the language. */

@@ -1,4 +1,5 @@
 export * from './break.ts';
+export * from './clock-time.ts';
 export * from './constants.ts';
 export * from './device-time.ts';
 export * from './punch.ts';
@@ -7,3 +8,4 @@ export * from './punch-settle.ts';
 export * from './punch-start.ts';
 export * from './punch-stop.ts';
 export * from './shift.ts';
+export * from './stemp-form.ts';

@@ -24,8 +24,17 @@ interface WorkColumns {
 }
 
 export interface TimeTables {
-  shift: Named & { time_from: string; time_to: string; break_min: Generated<number>; is_default: Generated<boolean> };
-  work_type: Named & { code: Generated<string>; is_default: Generated<boolean>; is_billable: Generated<boolean> };
+  shift: Named & {
+    time_from: string;
+    time_to: string;
+    break_min: Generated<number>;
+    is_default: Generated<boolean>;
+  };
+  work_type: Named & {
+    code: Generated<string>;
+    is_default: Generated<boolean>;
+    is_billable: Generated<boolean>;
+  };
   activity: Named & { code: Generated<string>; for_all_projects: Generated<boolean> };
   project_activity: OfTenant & { project_id: number; activity_id: number };
   punch: OfTenant &
@@ -52,7 +61,12 @@ export interface TimeTables {
       created_at: Instant;
       updated_at: Instant;
     };
-  punch_attachment: OfTenant & { punch_id: string; file_id: string; phase: 'start' | 'stop'; created_at: Instant };
+  punch_attachment: OfTenant & {
+    punch_id: string;
+    file_id: string;
+    phase: 'start' | 'stop';
+    created_at: Instant;
+  };
   hour_entry: OfTenant &
     WorkColumns & {
       id: string;

@@ -5,13 +5,12 @@ import { asAppError, failureAnswer } from './failure-answer.ts';
 import { languageOf } from './serve-routes.ts';
 import type { AppFiles } from './static-files.ts';
 
+type Answerer = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
 /** Whatever goes wrong, anywhere, is answered here: in the envelope and in the caller's language. */
-export function answerFailures(
-  app: FastifyInstance,
-  services: Services,
-  appFiles: AppFiles | undefined,
-): void {
-  const answer = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+export const failureAnswerer =
+  (services: Services): Answerer =>
+  (thrown, request, reply) => {
     const error = asAppError(thrown);
     if (error.status >= 500) {
       services.log.error({ err: thrown, route: request.routeOptions.url }, 'a call failed');
@@ -21,6 +20,7 @@ export function answerFailures(
     return reply.code(status).header('cache-control', 'no-store').send(body);
   };
 
+export function answerFailures(app: FastifyInstance, answer: Answerer, appFiles: AppFiles | undefined): void {
   app.setErrorHandler(answer);
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/api(\/|$)/.test(request.url);

@@ -5,7 +5,8 @@ type Issue = z.core.$ZodIssue;
 
 /** Parses or refuses, naming every failing field. */
 export function parseInput<S extends z.ZodMiniType>(shape: S, value: unknown): z.infer<S> {
-  const parsed = shape.safeParse(value);
+  // Only with what was sent can a missing value be told from a wrong one.
+  const parsed = shape.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
   throw validation(fieldProblems(parsed.error.issues));
 }

@@ -36,11 +36,21 @@ export function openApiDocument(mounted: readonly MountedRoutes[]): JsonSchema {
   };
 }
 
+const uploadContent = {
+  bytes: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+  form: { 'multipart/form-data': { schema: { type: 'object' } } },
+} as const;
+
 function operationOf({ options, auth }: RouteDeclaration): JsonSchema {
   return {
     summary: options.summary,
     ...(auth === 'none' ? {} : { security: [{ [auth === 'identity' ? 'user' : auth]: [] }] }),
-    parameters: [...parametersOf(options.params, 'path'), ...parametersOf(options.query, 'query')],
+    parameters: [
+      ...parametersOf(options.params, 'path'),
+      ...parametersOf(options.query, 'query'),
+      ...parametersOf(options.headers, 'header'),
+    ],
+    ...(options.upload ? { requestBody: { required: true, content: uploadContent[options.upload] } } : {}),
     ...(options.body
       ? {
           requestBody: {
@@ -61,7 +71,10 @@ function operationOf({ options, auth }: RouteDeclaration): JsonSchema {
   };
 }
 
-function parametersOf(shape: z.ZodMiniType | undefined, place: 'path' | 'query'): readonly JsonSchema[] {
+function parametersOf(
+  shape: z.ZodMiniType | undefined,
+  place: 'path' | 'query' | 'header',
+): readonly JsonSchema[] {
   if (!shape) return [];
   const { properties = {}, required = [] } = schemaOf(shape, 'input') as {
     properties?: Readonly<Record<string, unknown>>;

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Action, FeatureKey, ModuleKey } from '@sveis/domain/session';
 import type * as z from 'zod/mini';
 import type { Answer } from '../answer.ts';
@@ -12,7 +13,10 @@ interface RouteOptions {
   readonly summary: string;
   readonly params?: Shape | undefined;
   readonly query?: Shape | undefined;
+  readonly headers?: Shape | undefined;
   readonly body?: Shape | undefined;
+  /** The body is not parsed: the handler reads it as it arrives, once the caller is known. */
+  readonly upload?: 'bytes' | 'form' | undefined;
   readonly answer?: Shape | undefined;
   /** The feature that must be open for the company. */
   readonly feature?: FeatureKey | undefined;
@@ -29,7 +33,9 @@ type Parsed<S> = S extends Shape ? z.infer<S> : undefined;
 export interface Input<O extends RouteOptions> {
   readonly params: Parsed<O['params']>;
   readonly query: Parsed<O['query']>;
+  readonly headers: Parsed<O['headers']>;
   readonly body: Parsed<O['body']>;
+  readonly upload: O['upload'] extends string ? Readable : undefined;
 }
 
 interface Contexts {

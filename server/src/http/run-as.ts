@@ -1,7 +1,7 @@
 import { noSession } from '@sveis/domain/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { type Answer, JsonText } from '../answer.ts';
+import { type Answer, BytesAnswer, JsonText } from '../answer.ts';
 import type { CallContext, HostContext, IdentityContext, UserContext } from '../context.ts';
 import type { Tx } from '../database/transaction.ts';
 import { once } from '../idempotency/index.ts';
@@ -59,7 +59,8 @@ export async function runAsUser<Input extends { readonly body: unknown }>(
     const keyed = { key: checkedKey, method: request.method, path: pathOf(request), body: input.body };
     return once(ctx, keyed, async () => {
       const answer = await work(ctx, input);
-      if (answer instanceof JsonText) throw new Error('an idempotent call answers an object');
+      if (answer instanceof JsonText || answer instanceof BytesAnswer)
+        throw new Error('an idempotent call answers an object');
       return answer;
     });
   });

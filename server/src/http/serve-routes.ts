@@ -1,6 +1,6 @@
 import { defaultLanguage, isLanguage, type Language, parseLanguage } from '@sveis/domain/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Answer, JsonText } from '../answer.ts';
+import { type Answer, BytesAnswer, JsonText } from '../answer.ts';
 import type { CallContext, Services } from '../context.ts';
 import { hostLabelOf, ownOrigin } from './call-origin.ts';
 import { cookieJar } from './cookie-jar.ts';
@@ -22,8 +22,8 @@ export function serveRoutes(
   declarations: readonly RouteDeclaration[],
   options: ServeOptions,
 ): void {
-  for (const declaration of declarations) {
-    app.route({
+  const hang = (server: FastifyInstance, declaration: RouteDeclaration) =>
+    server.route({
       method: declaration.method,
       url: `${prefix}${declaration.path}`,
       handler: async (request, reply) => {
@@ -31,7 +31,14 @@ export function serveRoutes(
         return sendAnswer(reply, answer, declaration);
       },
     });
-  }
+  for (const declaration of declarations.filter(({ options: { upload } }) => !upload)) hang(app, declaration);
+  app.register(async (unparsed) => {
+    unparsed.removeAllContentTypeParsers();
+    unparsed.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    for (const declaration of declarations.filter(({ options: { upload } }) => upload)) {
+      hang(unparsed, declaration);
+    }
+  });
 }
 
 async function answerTo(
@@ -42,11 +49,13 @@ async function answerTo(
 ): Promise<Answer> {
   const call = callContext(services, request, reply);
   const handle = declaration.handle as (ctx: CallContext, input: unknown) => Promise<Answer>;
-  const { params, query, body } = declaration.options;
+  const { params, query, headers, body, upload } = declaration.options;
   const readInput = () => ({
     params: params && parseInput(params, request.params),
     query: query && parseInput(query, request.query),
+    headers: headers && parseInput(headers, request.headers),
     body: body && parseInput(body, request.body ?? {}),
+    upload: upload && request.raw,
   });
   switch (declaration.auth) {
     case 'none':
@@ -68,6 +77,9 @@ async function answerTo(
 function sendAnswer(reply: FastifyReply, answer: Answer, { options }: RouteDeclaration): FastifyReply {
   reply.header('cache-control', 'no-store');
   if (answer instanceof JsonText) return reply.type('application/json; charset=utf-8').send(answer.text);
+  if (answer instanceof BytesAnswer) {
+    return reply.code(answer.status).headers(answer.headers).send(answer.body);
+  }
   return reply.code(options.statusOf?.(answer) ?? 200).send({ status: 'success', ...answer });
 }
 

@@ -2,9 +2,10 @@ import type { TaskList } from 'graphile-worker';
 import * as z from 'zod/mini';
 import { sealAudit } from '../audit/index.ts';
 import type { Services } from '../context.ts';
+import { purgeFiles } from '../files/index.ts';
 import { mailNotice } from '../notifications/index.ts';
 import { purgeExpired } from '../session/index.ts';
-import { sweepPunches } from '../time/index.ts';
+import { dropCancelledAttachments, sweepPunches } from '../time/index.ts';
 
 const mailPayload = z.object({ tenant_id: z.int(), to: z.string(), subject: z.string(), text: z.string() });
 
@@ -31,6 +32,10 @@ export function createTasks(services: Services): TaskList {
     purge_expired_everywhere: everywhere((tenantId, now) =>
       database.inTenant(tenantId, (tx) => purgeExpired(tx, now)),
     ),
+    purge_files_everywhere: everywhere(async (tenantId, now) => {
+      await database.inTenant(tenantId, (tx) => dropCancelledAttachments(tx, now));
+      await purgeFiles(services, tenantId, now);
+    }),
     sweep_punches_everywhere: everywhere((tenantId, now) => sweepPunches(database, tenantId, now)),
   };
 }

@@ -20,10 +20,13 @@ export async function startWorker({ ownerUrl, tasks, log }: WorkerOptions): Prom
     concurrency: 2,
     maxPoolSize: 3,
     noHandleSignals: true,
+    // Only what is batched, be it for no time at all, is waited for at a stop: else a mail that left is sent again.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     parsedCronItems: parseCronItems([
       { task: 'seal_audit_everywhere', match: '* * * * *' },
       { task: 'sweep_punches_everywhere', match: '* * * * *' },
       { task: 'purge_expired_everywhere', match: '17 2 * * *' },
+      { task: 'purge_files_everywhere', match: '37 2 * * *' },
     ]),
     logger: queueLogger(log),
   });

@@ -43,7 +43,12 @@ export async function createDirectLogin(
     after: { host_token: ctx.hostTokenId },
   });
   const path = `/directlogin/${otp}/${ctx.tenant.host}/${language}/${user.id}`;
-  return { otp, path, url: `${ctx.origin}${path}`, expires_at: expiresAt.toISOString() };
+  return {
+    otp,
+    path,
+    url: `${ctx.services.addressOf(ctx.tenant.host)}${path}`,
+    expires_at: expiresAt.toISOString(),
+  };
 }
 
 export interface DirectLoginLink {

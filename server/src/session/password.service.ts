@@ -66,7 +66,7 @@ export async function forgetPassword(ctx: CallContext, { email }: { email: strin
     const { messages } = ctx.services;
     const text = (id: Parameters<typeof messages.text>[1], values?: Parameters<typeof messages.text>[2]) =>
       messages.text(user.language, id, values);
-    const link = `${ctx.services.config.publicUrl ?? ctx.origin}/reset-password?code=${code}&host=${tenant.host}`;
+    const link = `${ctx.services.addressOf(tenant.host)}/reset-password?code=${code}&host=${tenant.host}`;
     await enqueueMail(tx, {
       to: user.email,
       subject: text('mail.resetSubject', { company: tenant.name }),

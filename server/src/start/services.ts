@@ -1,3 +1,4 @@
+import { createBlobStore } from '../blobs/index.ts';
 import type { Config } from '../config.ts';
 import type { Services } from '../context.ts';
 import { openDatabase } from '../database/database.ts';
@@ -6,6 +7,7 @@ import { createMailer } from '../mail/mailer.ts';
 import { loadServerMessages } from '../messages.ts';
 import { createPasswordHasher } from '../session/index.ts';
 import type { Installation } from './installation.ts';
+import { companyAddress } from './own-address.ts';
 import { loadSecret } from './secret.ts';
 
 const POOL_SIZE = 20;
@@ -13,7 +15,7 @@ const POOL_SIZE = 20;
 export async function createServices(
   config: Config,
   installation: Pick<Installation, 'appUrl' | 'dropToAppRole'>,
-  given: { log?: Log; clock?: () => Date; poolSize?: number } = {},
+  given: { log?: Log; clock?: () => Date; poolSize?: number; address?: string } = {},
 ): Promise<Services> {
   const log = given.log ?? createLog(config);
   const [messages, passwords, secret] = await Promise.all([
@@ -27,6 +29,8 @@ export async function createServices(
     messages,
     passwords,
     secret,
+    addressOf: companyAddress(config, given.address ?? `http://localhost:${config.port}`),
+    blobs: createBlobStore(config),
     clock: given.clock ?? (() => new Date()),
     mailer: createMailer(config),
     database: openDatabase({

@@ -6,6 +6,7 @@ import { createTasks } from '../jobs/tasks.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { startErrorReporting } from './error-reporting.ts';
 import { type Installation, openInstallation } from './installation.ts';
+import { ownAddress } from './own-address.ts';
 import { createServices } from './services.ts';
 import { stopOnSignals } from './stop.ts';
 import { createStops, type Stops } from './stops.ts';
@@ -42,7 +43,9 @@ async function startInOrder({ env, isLan, say }: StartOptions, stops: Stops): Pr
   stopOnSignals(stops.run);
   const installation = await openInstallation(config, (step) => say(`  ${step}`));
   stops.add(installation.stop);
-  const services = await createServices(config, installation);
+  const { https, authority, instructions, lanAddress } = await secureTransport(config, isLan, new Date());
+  const address = ownAddress(config, { isSecure: https !== undefined, lanAddress });
+  const services = await createServices(config, installation, { address });
   stops.add(services.database.close);
   const hasDemo = await loadDemoIfWanted({ config, installation, services, say });
   const worker = await startWorker({
@@ -53,7 +56,6 @@ async function startInOrder({ env, isLan, say }: StartOptions, stops: Stops): Pr
   stops.add(worker.stop);
 
   let isStopping = false;
-  const { https, authority, instructions } = await secureTransport(config, isLan, services.clock());
   const app = await createApp({
     services,
     https,
@@ -65,7 +67,7 @@ async function startInOrder({ env, isLan, say }: StartOptions, stops: Stops): Pr
     await app.close();
   });
   await listen(() => app.listen({ port: config.port, host: isLan ? '0.0.0.0' : config.host }), config.port);
-  announce({ config, isSecure: https !== undefined, hasDemo, instructions, say });
+  announce({ address, hasDemo, instructions, say });
 }
 
 async function listen(open: () => Promise<string>, port: number): Promise<void> {
@@ -96,16 +98,14 @@ async function loadDemoIfWanted({ config, installation, services, say }: DemoCho
 }
 
 interface Announcement {
-  readonly config: Config;
-  readonly isSecure: boolean;
+  readonly address: string;
   readonly hasDemo: boolean;
   readonly instructions: string | undefined;
   readonly say: (line: string) => void;
 }
 
-function announce({ config, isSecure, hasDemo, instructions, say }: Announcement): void {
-  const host = isLoopback(config.host) || config.host === '0.0.0.0' ? 'localhost' : config.host;
-  say(`\n  Sveis is ready at ${isSecure ? 'https' : 'http'}://${host}:${config.port}`);
+function announce({ address, hasDemo, instructions, say }: Announcement): void {
+  say(`\n  Sveis is ready at ${address}`);
   if (hasDemo) for (const line of demoLogins) say(`  ${line}`);
   if (instructions) say(instructions);
 }

@@ -8,6 +8,7 @@ export interface TransportSecurity {
   /** Our own authority, for phones to trust. */
   readonly authority?: string;
   readonly instructions?: string;
+  readonly lanAddress?: string | undefined;
 }
 
 export async function secureTransport(config: Config, isLan: boolean, now: Date): Promise<TransportSecurity> {
@@ -24,6 +25,7 @@ export async function secureTransport(config: Config, isLan: boolean, now: Date)
   return {
     https: { cert: certificate.cert, key: certificate.key },
     authority: certificate.ca,
+    lanAddress: addresses[0],
     instructions: lanInstructions({ certificate, addresses, port: config.port }),
   };
 }

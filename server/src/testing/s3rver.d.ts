@@ -1,7 +1,7 @@
 declare module 's3rver' {
   import type { AddressInfo } from 'node:net';
 
-  export default class S3rver {
+  class S3rver {
     constructor(options: {
       readonly address: string;
       readonly port: number;
@@ -13,4 +13,6 @@ declare module 's3rver' {
     run(): Promise<AddressInfo>;
     close(): Promise<void>;
   }
+
+  export = S3rver;
 }

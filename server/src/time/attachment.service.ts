@@ -1,4 +1,5 @@
 import { notFound } from '@sveis/domain/errors';
+import { writeAudit } from '../audit/index.ts';
 import type { UserContext } from '../context.ts';
 import { findOwnFiles } from '../files/index.ts';
 import { findAttachments, findPunch, insertAttachment, type PunchRow, updatePunch } from './punch.store.ts';
@@ -15,7 +16,8 @@ export async function attachFiles(
   if (fileIds.length === 0) return row;
   const known = await findOwnFiles(desk.tx, desk.userId, fileIds);
   if (known.length !== new Set(fileIds).size) throw notFound();
-  const phase = row.state === 'starting' ? 'start' : 'stop';
+  const isAtStart = row.state === 'starting' || (row.state === 'held' && row.ended_at === null);
+  const phase = isAtStart ? 'start' : 'stop';
   for (const fileId of fileIds) {
     await insertAttachment(desk.tx, { punchId: row.id, fileId, phase, now: desk.now });
   }
@@ -50,6 +52,15 @@ export async function addAttachments(ctx: UserContext, punchId: string, fileIds:
   const row = await findPunch(ctx.tx, ctx.user.id, punchId);
   if (!row || row.state === 'cancelled') throw notFound();
   const changed = await attachFiles(desk, row, fileIds);
+  await writeAudit(ctx.tx, {
+    at: ctx.now,
+    actorId: ctx.user.id,
+    sessionId: ctx.sessionId,
+    action: 'attach',
+    entity: 'punch',
+    entityId: row.id,
+    after: { files: fileIds },
+  });
   const record = await recordOf(ctx.tx, changed, ctx.now);
   return { attachments: record.files, record };
 }

@@ -38,9 +38,13 @@ const ledgerRow = (tx: Tx, userId: number, day: Day) =>
     .where('user_id', '=', userId)
     .where('day', '=', day);
 
-export async function daySeconds(tx: Tx, userId: number, day: Day): Promise<number> {
+export const daySeconds = async (tx: Tx, userId: number, day: Day): Promise<number> =>
+  (await dayUse(tx, userId, day)).all;
+
+/** What a day holds: everything that counts towards 24 hours, and the work in it. */
+export async function dayUse(tx: Tx, userId: number, day: Day) {
   const row = await tx.maybe(ledgerRow(tx, userId, day));
-  return row ? row.work_s + row.break_s + row.absence_s : 0;
+  return { all: row ? row.work_s + row.break_s + row.absence_s : 0, work: row?.work_s ?? 0 };
 }
 
 /** Adds to (or, negative, takes from) what a day holds. The row must be locked. */

@@ -3,6 +3,7 @@ import { dayInZone, formatTime } from '@sveis/domain/format';
 import {
   breakMinutes,
   DEFAULT_PROJECT_NUMBER,
+  END_TOLERANCE_SECONDS,
   type HeldReason,
   OLDEST_START_SECONDS,
   refuseStart,
@@ -41,6 +42,8 @@ export interface StartPunch {
   readonly comments?: string | undefined;
   readonly device_at?: string | undefined;
   readonly files?: readonly string[] | undefined;
+  /** The stemp that was stopped for this one. */
+  readonly follows?: string | undefined;
 }
 
 /** Starts the clock. A repeat of the same start is the same stemp; a late one that clashes is kept, not lost. */
@@ -55,7 +58,7 @@ export async function startPunch(ctx: UserContext, start: StartPunch, deviceNow:
   if (repeated) return recordOf(desk.tx, repeated, desk.now);
   if (await isPunchIdTaken(desk.tx, start.id)) throw validation({ id: [{ code: 'NOT_UNIQUE' }] });
 
-  const time = timeOf(start, deviceNow, desk.now);
+  const time = await joinedTime(desk, start, timeOf(start, deviceNow, desk.now));
   const shifts = (await findActiveShifts(desk.tx)).map(shiftOf);
   const shift = shifts.find((candidate) => candidate.id === start.shift_id);
   const held = time.isLate ? await heldReasonOf(desk, time, shift) : undefined;
@@ -86,6 +89,14 @@ export async function startPunch(ctx: UserContext, start: StartPunch, deviceNow:
 function timeOf(start: StartPunch, deviceNow: Date | undefined, now: Date): TrueTime {
   if (!start.device_at || !deviceNow) return { at: wholeSecond(now), isLate: false, isClockSuspect: false };
   return trueTime({ deviceAt: new Date(start.device_at), deviceNow }, now);
+}
+
+/** A change of project leaves no gap and no overlap, however long each of the two calls was on its way. */
+async function joinedTime(desk: PunchDesk, { follows }: StartPunch, time: TrueTime): Promise<TrueTime> {
+  const before = follows ? await findPunch(desk.tx, desk.userId, follows) : undefined;
+  if (!before?.ended_at) return time;
+  const apart = Math.abs(secondsBetween(before.ended_at, time.at));
+  return apart <= END_TOLERANCE_SECONDS ? { ...time, at: before.ended_at } : time;
 }
 
 /** Why a start made without network cannot simply take effect. It is kept and shown to its owner. */

@@ -28,7 +28,7 @@ export async function stopPunch(ctx: UserContext, stop: StopPunch, deviceNow: Da
   if (!row) throw refused('NO_TIMER');
   const wanted = endOf(stop, deviceNow, ctx.now);
   if (row.state === 'held') return answer(desk, await endHeld(desk, row, wanted));
-  if (row.state === 'auto_stopped' && isEarlierStop(row, wanted)) {
+  if (row.state === 'auto_stopped' && (await mayReplace(desk, row, wanted))) {
     await removePunchHours(desk, row);
     return answer(desk, await close(ctx, desk, row, wanted, 'sync'));
   }
@@ -46,9 +46,11 @@ function endOf({ endedAt, device_at }: StopPunch, deviceNow: Date | undefined, n
   return wholeSecond(chosen ?? now);
 }
 
-/** A stop made without network is truer than the automatic one that came before it arrived. */
-const isEarlierStop = (row: PunchRow, wanted: Date): boolean =>
-  row.ended_at !== null && wanted > row.start_at && wanted < row.ended_at;
+/** A stop made without network is truer than the automatic one that came before it, unless its days are locked. */
+async function mayReplace(desk: PunchDesk, row: PunchRow, wanted: Date): Promise<boolean> {
+  if (row.ended_at === null || wanted <= row.start_at || wanted >= row.ended_at) return false;
+  return !(await isAnyPieceLocked(desk, row.user_id, row.start_at, row.ended_at));
+}
 
 async function close(
   ctx: UserContext,

@@ -3,7 +3,7 @@ import { dayInZone } from '@sveis/domain/format';
 import { DAY_CAP_SECONDS, elapsedSeconds, wholeSecond } from '@sveis/domain/time';
 import { writeAudit } from '../audit/index.ts';
 import type { UserContext } from '../context.ts';
-import { daySeconds } from './ledger.store.ts';
+import { dayUse } from './ledger.store.ts';
 import { findPreferences, savePreferences } from './preference.store.ts';
 import {
   findHeld,
@@ -34,12 +34,13 @@ export async function currentPunch(ctx: UserContext) {
   const [alerts, held, used] = await Promise.all([
     findUnseenAlerts(tx, user.id),
     findHeld(tx, user.id),
-    daySeconds(tx, user.id, day),
+    dayUse(tx, user.id, day),
   ]);
   const running = open ? elapsedSeconds(clockOf(open), now) : 0;
   const about = {
-    day_total: Math.round(((used + running) / 3600) * 100) / 100,
-    can_start: !open && used < DAY_CAP_SECONDS,
+    day_total: Math.round(((used.all + running) / 3600) * 100) / 100,
+    day_work: Math.round((used.work / 3600) * 100) / 100,
+    can_start: !open && used.all < DAY_CAP_SECONDS,
     alerts: alerts.map((row) => ({
       type: 'auto_stopped',
       punch_id: row.id,

@@ -105,3 +105,32 @@ export const insertAttachment = (
       })
       .onConflict((conflict) => conflict.columns(['tenant_id', 'punch_id', 'file_id']).doNothing()),
   );
+
+/** Whose stemps show this picture. */
+export async function findOwnersOfAttachment(tx: Tx, fileId: string): Promise<number[]> {
+  const rows = await tx.many(
+    sqlFor
+      .selectFrom('punch_attachment')
+      .innerJoin('punch', (join) =>
+        join
+          .onRef('punch.tenant_id', '=', 'punch_attachment.tenant_id')
+          .onRef('punch.id', '=', 'punch_attachment.punch_id'),
+      )
+      .select('punch.user_id')
+      .where('punch_attachment.tenant_id', '=', tx.tenantId)
+      .where('punch_attachment.file_id', '=', fileId),
+  );
+  return rows.map(({ user_id }) => user_id);
+}
+
+export const deleteAttachmentsOfCancelled = (tx: Tx, before: Date): Promise<number> =>
+  tx.run(
+    sqlFor
+      .deleteFrom('punch_attachment')
+      .using('punch')
+      .whereRef('punch.tenant_id', '=', 'punch_attachment.tenant_id')
+      .whereRef('punch.id', '=', 'punch_attachment.punch_id')
+      .where('punch_attachment.tenant_id', '=', tx.tenantId)
+      .where('punch.state', '=', 'cancelled')
+      .where('punch.updated_at', '<', before),
+  );

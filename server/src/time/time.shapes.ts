@@ -22,6 +22,7 @@ export const startShape = z.object({
   ...work,
   device_at: z.optional(instant),
   files: z.optional(z.array(z.uuid()).check(z.maxLength(20))),
+  follows: z.optional(z.uuid()),
 });
 
 export const editShape = z.object({

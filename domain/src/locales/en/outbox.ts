@@ -1,0 +1,68 @@
+export const outbox = {
+  title: 'Outbox',
+  safeHere: 'Everything is safe on this phone',
+  lampSent: 'Sent',
+  lampWaiting: '{count, plural, one {# waiting} other {# waiting}}',
+  lampNeedsYou: '{count, plural, one {# needs you} other {# need you}}',
+
+  needsYou: 'Needs you',
+  waiting: 'Waiting for network',
+  sentTitle: 'Sent',
+  stateWaiting: 'Waiting for network',
+  stateSending: 'Sending …',
+  stateBehind: 'Waiting for the one before it',
+  stateStranded: 'Waiting for a newer version of the app',
+  refusedBecause: 'Refused: {reason}',
+  askedBecause: 'Question: {reason}',
+  conflict: 'Conflict: somebody else has changed this',
+  fileLost: 'A photo cannot be read any more. Take it again.',
+  unnamed: 'Saved work',
+  noReason: 'the server gave no reason',
+
+  edit: 'Edit',
+  resend: 'Send again',
+  sendNow: 'Try sending now',
+  confirmAnyway: 'Yes, send it',
+  keepMine: 'Keep mine',
+  takeTheirs: 'Use theirs',
+  mine: 'Mine: {field}',
+  theirs: 'Theirs: {field}',
+  noValue: 'empty',
+  noDifference: 'The two are the same in everything shown here.',
+  drop: 'Delete',
+  dropNamed: 'Delete {item}',
+  copy: 'Copy text',
+  copied: 'The text is copied.',
+  copyFailed: 'The text could not be copied.',
+  movedOn: 'This has changed meanwhile. Look again.',
+
+  dropTitle: 'Delete this?',
+  dropText: '{item} has not been sent. It is only on this phone and cannot be brought back.',
+  dropTriedText:
+    '{item} has been tried, and the server may have got it. Here it is deleted and will not be tried again.',
+  takeTheirsTitle: 'Use theirs?',
+  takeTheirsText: 'What you wrote in {item} is deleted, and theirs stands.',
+
+  emptyTitle: 'Nothing is waiting',
+  emptyText: 'What you do without network waits here until it is sent. Right now everything is sent.',
+  unreadableTitle: 'Some work cannot be opened',
+  unreadable:
+    '{count, plural, one {# item was saved with another key or a newer version. It stays here.} other {# items were saved with another key or a newer version. They stay here.}}',
+  pausedTitle: 'Sending is paused.',
+  pausedText: 'You are not logged in on the server. Log in again, and everything is sent.',
+  notPersistentTitle: 'The phone may clear this.',
+  notPersistentText:
+    'The browser has not promised to keep what is stored. Put Sveis on the home screen, and send while you have network.',
+  oldTitle: 'Unsent for a long time.',
+  oldText:
+    '{days, plural, one {The oldest has waited # day.} other {The oldest has waited # days.}} Find network and send.',
+  oldest: 'Oldest: {age}',
+  ageNow: 'just now',
+  ageMinutes: '{count, plural, one {# minute} other {# minutes}}',
+  ageHours: '{count, plural, one {# hour} other {# hours}}',
+  ageDays: '{count, plural, one {# day} other {# days}}',
+  files: '{count, plural, one {# photo or file} other {# photos and files}}',
+
+  savedWithoutPhotos:
+    'The phone is full. The text is saved, but there was no room for the photos. Make room and add them again.',
+};

@@ -1,0 +1,79 @@
+import { fileQuota, keyReused, validation } from '@sveis/domain/errors';
+import type { IdentityContext } from '../context.ts';
+import type { Tx } from '../database/transaction.ts';
+import { deleteGarbage } from './blob-garbage.store.ts';
+import { type Digest, digestOf, writeBlobs } from './blob-writing.ts';
+import { type FileRow, findFile, insertFile, lockOwner, sumOfSizes } from './file.store.ts';
+import { readContent } from './file-content.ts';
+import { cleanName } from './file-name.ts';
+import { isOver, readFileLimits } from './file-settings.ts';
+
+export interface ArrivedFile {
+  readonly id: string;
+  /** As the sender calls it. */
+  readonly name: string;
+  readonly path: string;
+}
+
+export interface StoredFile {
+  readonly row: FileRow;
+  readonly sent: Digest;
+}
+
+/** Takes a whole upload into the store: same id and bytes give the same file, same id and others are refused. */
+export async function storeFile(ctx: IdentityContext, { id, name, path }: ArrivedFile): Promise<StoredFile> {
+  const inTenant = <T>(work: (tx: Tx) => Promise<T>) => ctx.services.database.inTenant(ctx.tenant.id, work);
+  const sent = await digestOf(path);
+  const known = await inTenant(async (tx) => {
+    const row = await findFile(tx, id);
+    if (!row) await requireRoom(tx, ctx.user.id, sent.size);
+    return row;
+  });
+  if (known) return { sent, row: sameFile(ctx, known, sent) };
+
+  const content = await readContent(path, name);
+  const kept = await digestOf(content.path);
+  const { blobId, thumbnailId } = await writeBlobs(ctx, content);
+  return inTenant(async (tx) => {
+    await lockOwner(tx, ctx.user.id);
+    await requireRoom(tx, ctx.user.id, kept.size);
+    const inserted = await insertFile(tx, {
+      id,
+      user_id: ctx.user.id,
+      name: cleanName(name, content.type),
+      type: content.type,
+      size: kept.size,
+      sha256: kept.sha256,
+      sent_size: sent.size,
+      sent_sha256: sent.sha256,
+      width: content.width,
+      height: content.height,
+      blob_id: blobId,
+      thumbnail_id: thumbnailId,
+      created_at: ctx.now,
+    });
+    if (inserted) {
+      await deleteGarbage(tx, [blobId, ...(thumbnailId ? [thumbnailId] : [])]);
+      return { sent, row: inserted };
+    }
+    const other = await findFile(tx, id);
+    if (!other) throw new Error('a file id was taken and is free again');
+    return { sent, row: sameFile(ctx, other, sent) };
+  });
+}
+
+/** An id that somebody else has used is taken, and no more is said about it. */
+export function requireOwnId(ctx: IdentityContext, row: FileRow | undefined): void {
+  if (row && row.user_id !== ctx.user.id) throw validation({ id: [{ code: 'NOT_UNIQUE' }] });
+}
+
+function sameFile(ctx: IdentityContext, row: FileRow, sent: Digest): FileRow {
+  requireOwnId(ctx, row);
+  if (!row.sent_sha256.equals(sent.sha256)) throw keyReused();
+  return row;
+}
+
+async function requireRoom(tx: Tx, userId: number, size: number): Promise<void> {
+  const { userMb } = await readFileLimits(tx);
+  if (isOver((await sumOfSizes(tx, userId)) + size, userMb)) throw fileQuota(userMb);
+}

@@ -1,0 +1,44 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { blobKey } from '../blobs/index.ts';
+import type { Services } from '../context.ts';
+import { deleteGarbage, findDueGarbage } from './blob-garbage.store.ts';
+import { deleteUnlinked } from './file.store.ts';
+import { changedAt, removePart, uploadsFolder } from './upload-part.ts';
+
+const DAY_MS = 24 * 3600_000;
+const UNLINKED_KEPT_DAYS = 7;
+const BATCH = 200;
+
+type Purger = Pick<Services, 'database' | 'blobs' | 'config'>;
+
+/** Nightly: files nobody names, uploads nobody finished, and bytes no row owns. */
+export async function purgeFiles(services: Purger, tenantId: number, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - UNLINKED_KEPT_DAYS * DAY_MS);
+  await whileFull(() => services.database.inTenant(tenantId, (tx) => deleteUnlinked(tx, before, now, BATCH)));
+  await whileFull(() => emptyGarbage(services, tenantId, now));
+  await removeOldParts(uploadsFolder(services.config.dataDir, tenantId), before);
+}
+
+async function whileFull(work: () => Promise<number>): Promise<void> {
+  while ((await work()) === BATCH);
+}
+
+/** Bytes before their entry: one that could not be deleted is still listed the next night. */
+async function emptyGarbage({ database, blobs }: Purger, tenantId: number, now: Date): Promise<number> {
+  const due = await database.inTenant(tenantId, (tx) => findDueGarbage(tx, now, BATCH));
+  for (const { blob_id } of due) {
+    await blobs.delete(blobKey(tenantId, blob_id));
+    await database.inTenant(tenantId, (tx) => deleteGarbage(tx, [blob_id]));
+  }
+  return due.length;
+}
+
+/** By the disk's own time: the parts know no other. */
+async function removeOldParts(folder: string, before: Date): Promise<void> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  for (const name of names.filter((each) => each.endsWith('.part'))) {
+    const path = join(folder, name);
+    if ((await changedAt(path)) < before.getTime()) await removePart(path);
+  }
+}

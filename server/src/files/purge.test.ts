@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { JobHelpers } from 'graphile-worker';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTasks } from '../jobs/tasks.ts';
+import {
+  addCompany,
+  logIn,
+  startTestInstallation,
+  superQuery,
+  type TestClient,
+  type TestCompany,
+  type TestInstallation,
+} from '../testing/index.ts';
+
+const DAY_MS = 24 * 3600_000;
+const sent = new Date('2026-11-12T06:00:00Z');
+
+describe('each night', () => {
+  let sveis: TestInstallation;
+  let fjord: TestCompany;
+  let mine: TestClient;
+
+  beforeEach(async () => {
+    await sveis?.close();
+    sveis = await startTestInstallation();
+    fjord = await addCompany(sveis, 'fjord', ['employee']);
+    mine = (await logIn(sveis.app, 'fjord', 'employee')).client;
+    await superQuery(
+      sveis,
+      "insert into shift (tenant_id, id, name, time_from, time_to) values ($1, 1, 'Day', '07:00', '15:00')",
+      [fjord.id],
+    );
+  });
+  afterAll(() => sveis.close());
+
+  const send = async () => {
+    const id = randomUUID();
+    await mine('PUT', `/api/main/files/${id}`, {
+      headers: { 'content-type': 'text/plain' },
+      body: Buffer.from(`words of ${id}`),
+    });
+    return id;
+  };
+  const link = async (fileId: string, state: 'running' | 'cancelled') => {
+    const punchId = randomUUID();
+    await superQuery(
+      sveis,
+      `with p as (insert into punch (tenant_id, id, user_id, state, shift_id, shift_len_min, break_min, start_at, created_at, updated_at)
+         values ($1, $2, $3, $4, 1, 480, 30, $5, $5, $5))
+       insert into punch_attachment (tenant_id, punch_id, file_id, phase, created_at) values ($1, $2, $6, 'start', $5)`,
+      [fjord.id, punchId, fjord.users.employee, state, sent, fileId],
+    );
+  };
+  const nightAfter = async (days: number) => {
+    sveis.time.now = new Date(sent.getTime() + days * DAY_MS);
+    await createTasks(sveis.services).purge_files_everywhere?.({}, {} as JobHelpers);
+  };
+  const filesLeft = async () =>
+    (await superQuery<{ id: string }>(sveis, 'select id from file order by id')).map(({ id }) => id);
+  const blobsLeft = async () => (await readdir(join(sveis.dataDir, 'blobs', String(fjord.id)))).length;
+
+  it('a file nobody names goes after seven days, bytes and all, and one in use stays', async () => {
+    const [loose, used] = [await send(), await send()];
+    await link(used, 'running');
+    await nightAfter(6.9);
+    expect(await filesLeft()).toEqual([loose, used].sort());
+    await nightAfter(7.1);
+    expect([await filesLeft(), await blobsLeft()]).toEqual([[used], 1]);
+    expect(await superQuery(sveis, 'select * from blob_garbage')).toEqual([]);
+    await nightAfter(400);
+    expect(await filesLeft()).toEqual([used]);
+  });
+
+  it('the picture of a cancelled stemp goes after thirty days', async () => {
+    const id = await send();
+    await link(id, 'cancelled');
+    await nightAfter(29);
+    expect(await filesLeft()).toEqual([id]);
+    await nightAfter(31);
+    expect([await filesLeft(), await blobsLeft()]).toEqual([[], 0]);
+  });
+
+  it('bytes that never got their row go after a day', async () => {
+    await superQuery(sveis, "alter table file add constraint broken check (name <> 'broken.txt')");
+    const answer = await mine('PUT', `/api/main/files/${randomUUID()}?name=broken.txt`, {
+      headers: { 'content-type': 'text/plain' },
+      body: Buffer.from('words'),
+    });
+    expect([answer.status, await blobsLeft()]).toEqual([500, 1]);
+    await nightAfter(0.9);
+    expect(await blobsLeft()).toBe(1);
+    await nightAfter(1.1);
+    expect(await blobsLeft()).toBe(0);
+  });
+
+  it('bytes the store would not delete are tried again the next night', async () => {
+    await send();
+    const { blobs } = sveis.services;
+    const { delete: remove } = blobs;
+    Object.assign(blobs, { delete: () => Promise.reject(new Error('the store is away')) });
+    await nightAfter(8);
+    Object.assign(blobs, { delete: remove });
+    expect([await filesLeft(), await blobsLeft()]).toEqual([[], 1]);
+    await nightAfter(9);
+    expect(await blobsLeft()).toBe(0);
+  });
+
+  it('an upload nobody went on with goes after seven days', async () => {
+    const part = (id: string) =>
+      mine('PUT', `/api/main/files/${id}`, {
+        headers: { 'content-type': 'text/plain', 'content-range': 'bytes 0-4/10' },
+        body: Buffer.from('words'),
+      });
+    const [old, young] = [randomUUID(), randomUUID()];
+    await part(old);
+    await part(young);
+    const folder = join(sveis.dataDir, 'uploads', String(fjord.id), String(fjord.users.employee));
+    const at = (days: number) => new Date(sent.getTime() + days * DAY_MS);
+    await utimes(join(folder, `${old}.part`), at(0), at(0));
+    await utimes(join(folder, `${young}.part`), at(5), at(5));
+    await nightAfter(8);
+    expect(await readdir(folder)).toEqual([`${young}.part`]);
+  });
+});

@@ -1,0 +1,152 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runOnce } from 'graphile-worker';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { writeAudit } from '../audit/index.ts';
+import type { Services } from '../context.ts';
+import { enqueueMail } from '../mail/mail-queue.ts';
+import {
+  addCompany,
+  logIn,
+  queuedMail,
+  startTestInstallation,
+  superQuery,
+  type TestInstallation,
+} from '../testing/index.ts';
+import { queueLogger } from './queue-logger.ts';
+import { createTasks } from './tasks.ts';
+import { startWorker } from './worker.ts';
+
+const mail = { to: 'a@fjord.example', subject: 'Hi', text: 'Hello' };
+
+describe('work that is done later', () => {
+  let sveis: TestInstallation;
+  let services: Services;
+  const sent: string[] = [];
+  let isPostOffice: 'open' | 'closed' = 'open';
+
+  beforeAll(async () => {
+    sveis = await startTestInstallation();
+    for (const host of ['fjord', 'other', 'third']) await addCompany(sveis, host, ['employee']);
+    const { mailer } = sveis.services;
+    services = {
+      ...sveis.services,
+      mailer: {
+        send: async (letter, id) => {
+          if (isPostOffice === 'closed') throw new Error('421 closed');
+          sent.push(id);
+          await mailer.send(letter, id);
+        },
+      },
+    };
+  });
+  afterAll(() => sveis.close());
+
+  const work = () =>
+    runOnce({
+      connectionString: sveis.urls.ownerUrl,
+      taskList: createTasks(services),
+      noHandleSignals: true,
+      logger: queueLogger(services.log),
+    });
+
+  const jobs = () =>
+    superQuery<{ task: string; attempts: number; last_error: string; waits: boolean }>(
+      sveis,
+      `select t.identifier as task, attempts, last_error, run_at > now() as waits from graphile_worker._private_jobs j
+         join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`,
+    );
+
+  const queue = (tenantId: number) => services.database.inTenant(tenantId, (tx) => enqueueMail(tx, mail));
+  const start = (task: string) => superQuery(sveis, 'select graphile_worker.add_job($1)', [task]);
+
+  it('a mail leaves when the change behind it is committed, and never when it is not', async () => {
+    await queue(1);
+    const undone = services.database.inTenant(1, async (tx) => {
+      await enqueueMail(tx, { ...mail, subject: 'never' });
+      throw new Error('changed my mind');
+    });
+    await expect(undone).rejects.toThrow('changed my mind');
+    expect((await queuedMail(sveis)).map(({ subject }) => subject)).toEqual(['Hi']);
+    await work();
+    expect([sent.length, (await jobs()).length]).toEqual([1, 0]);
+    await access(join(sveis.dataDir, 'mail', `${sent[0]}.eml`));
+  });
+
+  it('a mail the post office refuses is tried again later, under the same number', async () => {
+    sent.length = 0;
+    isPostOffice = 'closed';
+    await queue(1);
+    await work();
+    expect(await jobs()).toEqual([{ task: 'send_mail', attempts: 1, last_error: '421 closed', waits: true }]);
+    isPostOffice = 'open';
+    await work();
+    expect(sent).toEqual([]);
+    await superQuery(sveis, 'update graphile_worker._private_jobs set run_at = now()');
+    await work();
+    expect([sent.length, (await jobs()).length]).toEqual([1, 0]);
+  });
+
+  it('a running server sends at once, and a stop in that moment forgets nothing', async () => {
+    sent.length = 0;
+    const worker = await startWorker({
+      ownerUrl: sveis.urls.ownerUrl,
+      tasks: createTasks(services),
+      log: services.log,
+    });
+    try {
+      await queue(2);
+      await vi.waitFor(() => expect(sent).toEqual([expect.stringMatching(/^2-\d+$/)]), {
+        timeout: 10_000,
+        interval: 20,
+      });
+    } finally {
+      await Promise.all([worker.stop(), worker.stop()]);
+    }
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('the seal reaches every company, also those after one where it fails', async () => {
+    for (const id of [1, 2, 3]) {
+      await services.database.inTenant(id, (tx) =>
+        writeAudit(tx, { at: sveis.time.now, actorId: null, sessionId: null, action: 'a', entity: 'b' }),
+      );
+    }
+    await superQuery(
+      sveis,
+      `insert into audit_seal (tenant_id, seq, audit_id, hash)
+       select tenant_id, 2147483647, id, '\\x00' from audit where tenant_id = 2 limit 1`,
+    );
+    await start('seal_audit_everywhere');
+    await work();
+    const sealed = await superQuery<{ tenant_id: number; open: number }>(
+      sveis,
+      `select a.tenant_id, count(*) filter (where s.audit_id is null)::int as open from audit a
+         left join audit_seal s on s.tenant_id = a.tenant_id and s.audit_id = a.id group by 1 order by 1`,
+    );
+    expect(sealed.map(({ open }) => open > 0)).toEqual([false, true, false]);
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('the night takes what has served its time and leaves the rest', async () => {
+    const start0 = sveis.time.now;
+    const { client } = await logIn(sveis.app, 'fjord', 'employee');
+    const key = { 'idempotency-key': '0198c1d2-1111-7222-8333-444455556666' };
+    await client('POST', '/api/automatic-logout', { body: { auto_logout_enabled: true }, headers: key });
+    const left = async (days: number) => {
+      sveis.time.now = new Date(start0.getTime() + days * 24 * 3600_000);
+      await start('purge_expired_everywhere');
+      await work();
+      const [row] = await superQuery<{ keys: number; sessions: number }>(
+        sveis,
+        'select (select count(*)::int from idempotency) as keys, (select count(*)::int from session) as sessions',
+      );
+      return row;
+    };
+    expect(await left(33)).toEqual({ keys: 1, sessions: 2 });
+    expect(await left(35)).toEqual({ keys: 1, sessions: 0 });
+    expect(await left(89)).toMatchObject({ keys: 1 });
+    expect(await left(91)).toMatchObject({ keys: 0 });
+    sveis.time.now = start0;
+  });
+});

@@ -1,0 +1,167 @@
+import { sealAudit, verifyAudit } from '@sveis/server/audit/index';
+import { newId } from '@sveis/server/database/uuid';
+import { hashToken, keyedHash, newToken } from '@sveis/server/session/index';
+import { addCompany } from '@sveis/server/testing/test-company';
+import { addTimeBasics } from '@sveis/server/testing/test-time';
+import { type DeclaredCall, declaredCalls } from '../cross-tenant/declared-calls.ts';
+import type { Goal, TrustContext } from '../runner/goal.ts';
+import type { Tally } from '../runner/tally.ts';
+import { type Installation, type InstallationOptions, withInstallation } from '../sveis/installation.ts';
+import { openSessionFor } from '../sveis/people.ts';
+import { type Rewrite, rewritten } from '../sveis/rewritten-database.ts';
+import { superuserTx } from './superuser-tx.ts';
+import { tampered, tamperings } from './tamperings.ts';
+import { timeWriteCalls } from './time-write-calls.ts';
+import { sessionWriteCalls, type Writing } from './write-calls.ts';
+
+const writeCalls = { ...sessionWriteCalls, ...timeWriteCalls };
+
+/** Reading lists and asking for a mail change nothing the log tells of. */
+const isWrite = ({ method, path, body }: DeclaredCall): boolean =>
+  method !== 'GET' && body?.properties?.pipeline === undefined && path !== '/api/password/forgot';
+
+async function arrange(sveis: Installation): Promise<Omit<Writing, 'person'> & { userId: number }> {
+  const company = await addCompany(sveis, 'alfa', ['admin']);
+  await addTimeBasics(sveis, company);
+  const userId = company.users.admin ?? 0;
+  const now = sveis.services.clock();
+  const [deviceToken, hostToken] = [newToken(company.id), newToken(company.id)];
+  const tagNumber = '04A1B2C3D4';
+  await sveis.owner.inTenant(company.id, async (tx) => {
+    const insert = (text: string, values: readonly unknown[]) => tx.sql(text, [company.id, ...values]);
+    await insert(
+      "insert into device (tenant_id, id, token_hash, name, enrolled_by, created_at, last_seen_at) values ($1, $2, $3, 'tablet', $4, $5, $5)",
+      [newId(now), hashToken(deviceToken), userId, now],
+    );
+    await insert(
+      "insert into host_token (tenant_id, id, token_hash, name, created_at) values ($1, $2, $3, 'hr', $4)",
+      [newId(now), hashToken(hostToken), now],
+    );
+    await insert(
+      'insert into rfid_tag (tenant_id, id, user_id, tag_hash, created_at) values ($1, $2, $3, $4, $5)',
+      [newId(now), userId, keyedHash(sveis.services.secret, 'tag', company.id, tagNumber), now],
+    );
+  });
+  return { sveis, company, userId, hostToken, deviceToken, tagNumber };
+}
+
+const auditRows = async ({ superuser }: Installation): Promise<number> =>
+  (await superuser.query<{ n: number }>('select count(*)::integer as n from audit')).rows[0]?.n ?? 0;
+
+async function measureAudit(
+  sveis: Installation,
+  tally: Tally,
+  { rounds, rewrite }: { rounds: number; rewrite: Rewrite },
+): Promise<void> {
+  const { userId, ...arranged } = await arrange(sveis);
+  const writes = declaredCalls().filter(isWrite);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const call of writes) {
+      const name = `${call.method} ${call.path}`;
+      const script = writeCalls[name];
+      if (!script) {
+        tally.check(false, () => `${name} changes something and is not proved`);
+        continue;
+      }
+      const person = await openSessionFor(sveis, arranged.company, { id: userId, username: 'admin' });
+      const send = await script({ ...arranged, person });
+      const before = await auditRows(sveis);
+      const answer = await send();
+      const added = (await auditRows(sveis)) - before;
+      tally.check(
+        answer.status === 200 && added === 1,
+        () => `${name}: ${added} entries, ${answer.status} ${JSON.stringify(answer.body).slice(0, 150)}`,
+      );
+      // Minutes pass between people's writes; none of them meets a limit.
+      sveis.time.now = new Date(sveis.time.now.getTime() + 16 * 60_000);
+    }
+  }
+  tally.figures['write calls'] = writes.length;
+  await checkAppendOnly(sveis, arranged.company.id, tally);
+  await checkTampering(sveis, arranged.company.id, tally, rewrite);
+}
+
+/** The app's own login may add to the log and nothing else. */
+async function checkAppendOnly(sveis: Installation, tenantId: number, tally: Tally): Promise<void> {
+  for (const table of ['audit', 'audit_seal'])
+    for (const statement of [
+      `update ${table} set tenant_id = tenant_id`,
+      `delete from ${table}`,
+      `truncate ${table}`,
+    ]) {
+      const ended = await sveis.services.database
+        .inTenant(tenantId, (tx) => tx.sql(statement, []))
+        .then(
+          () => 'done',
+          (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'failed'),
+        );
+      tally.check(ended === '42501', () => `${statement} as the app: ${ended}`);
+    }
+}
+
+async function checkTampering(
+  sveis: Installation,
+  tenantId: number,
+  tally: Tally,
+  rewrite: Rewrite,
+): Promise<void> {
+  const { database } = sveis.services;
+  await database.inTenant(tenantId, sealAudit);
+  const clean = await database.inTenant(tenantId, verifyAudit);
+  tally.check(
+    clean.brokenAt === undefined && clean.unsealed === 0,
+    () => `an untouched chain: ${JSON.stringify(clean)}`,
+  );
+  let found = 0;
+  for (const tampering of tamperings) {
+    const report = await tampered(sveis.superuser, tampering, clean.entries, () =>
+      verifyAudit(superuserTx(sveis, tenantId, rewrite)),
+    );
+    const isFound = report.brokenAt !== undefined;
+    if (isFound) found += 1;
+    tally.check(isFound, () => `not found: ${tampering.name}`);
+  }
+  Object.assign(tally.figures, {
+    'chain entries': clean.entries,
+    'tampering found': `${found} of ${tamperings.length}`,
+  });
+}
+
+const measure = (context: TrustContext, tally: Tally, rewrite: Rewrite = (statement) => statement) => {
+  const options: InstallationOptions = {
+    alter: (services) => ({ ...services, database: rewritten(services.database, rewrite) }),
+  };
+  return withInstallation(context, options, (sveis) =>
+    measureAudit(sveis, tally, { rounds: context.count({ short: 1, full: 5, long: 50 }), rewrite }),
+  );
+};
+
+export const auditGoal: Goal = {
+  id: 'G24',
+  title: 'The audit log',
+  target: 'every write call leaves exactly one entry; 20 of 20 tamperings found',
+  run: (context, tally) => measure(context, tally),
+  planted: [
+    {
+      name: 'a change that is not written down',
+      run: (context, tally) =>
+        measure(context, tally, (statement) =>
+          statement.startsWith('insert into "audit" ') ? onlyReading(statement) : statement,
+        ),
+    },
+    {
+      name: 'a chain that leaves the values out',
+      run: (context, tally) =>
+        measure(context, tally, (statement) =>
+          statement.replace(
+            /a\.before(::text as before)?, a\.after(::text as after)?/,
+            'null as before, null as after',
+          ),
+        ),
+    },
+  ],
+};
+
+/** Takes the values of a statement and does nothing with them. */
+const onlyReading = (statement: string): string =>
+  `select ${[...statement.matchAll(/\$\d+/g)].map(([value]) => `${value}::text`).join(', ')}`;

@@ -1,0 +1,159 @@
+import { createClient, type TestAnswer } from '@sveis/server/testing/test-client';
+import type { TrustContext } from '../runner/goal.ts';
+import type { Tally } from '../runner/tally.ts';
+import { fromAnywhere } from '../sveis/address.ts';
+import { atOnce } from '../sveis/at-once.ts';
+import type { Installation } from '../sveis/installation.ts';
+import { openSessionFor, type Person } from '../sveis/people.ts';
+import { type Attempt, attemptsOn } from './attempts.ts';
+import { leaksIn, median, tellTale } from './compare-answers.ts';
+import { type DeclaredCall, declaredCalls } from './declared-calls.ts';
+import { rowsOf } from './tenant-rows.ts';
+import { arrangeCompanies, SECRET, type TwoCompanies } from './two-companies.ts';
+
+const MOST_HASHES_PER_CALL = 40;
+
+/** Attacks one company from another over every declared call, and compares with what does not exist. */
+export async function attackOtherCompany(
+  sveis: Installation,
+  context: TrustContext,
+  tally: Tally,
+  { most, places = /./ }: { most: number; places?: RegExp },
+): Promise<void> {
+  const companies = await arrangeCompanies(sveis, { attackers: 60, random: context.random.uuid });
+  const before = await rowsOf(sveis.superuser, companies.other.id);
+  const calls = declaredCalls();
+  const fields = await shownFields(sveis, companies, calls);
+  const attempts = calls.flatMap((call) => {
+    const fitting = attemptsOn(call, companies.identities, fields).filter(({ slot }) => places.test(slot));
+    const all = context.random.shuffle(fitting);
+    return isSlow(call) ? all.slice(0, MOST_HASHES_PER_CALL) : all;
+  });
+  const chosen = context.random.shuffle(attempts).slice(0, most);
+  const times = { foreign: [] as number[], absent: [] as number[] };
+
+  await atOnce(4, chosen, async (attempt, index) => {
+    const actor = companies.attackers[index % companies.attackers.length];
+    if (!actor) throw new Error('nobody attacks');
+    const send = (value: string | number) => sendAs(sveis, actor, attempt, value, index);
+    const look = async () => faultOf(attempt, await pair(send, attempt, times, index));
+    let fault = await look();
+    // What was read may have been changed between the two by another attempt: a real difference is there again.
+    for (let again = 0; again < 2 && fault !== undefined && isReading(attempt.call); again += 1)
+      fault = await look();
+    tally.check(
+      fault === undefined,
+      () =>
+        `${attempt.call.method} ${attempt.call.path}, ${attempt.slot} = ${attempt.identity.kind}: ${fault}`,
+    );
+  });
+
+  const after = await rowsOf(sveis.superuser, companies.other.id);
+  // Knocking at the other company's own door is counted there, as it should be.
+  const changed = Object.keys(after).filter(
+    (table) => table !== 'login_counter' && after[table] !== before[table],
+  );
+  for (const table of changed) tally.fail(`rows of the other company changed in ${table}`);
+  tally.figures.calls = new Set(chosen.map(({ call }) => `${call.method} ${call.path}`)).size;
+  tally.figures.places = new Set(chosen.map(({ call, slot }) => `${call.path} ${slot}`)).size;
+  tally.figures['time foreign/absent'] = (median(times.foreign) / median(times.absent)).toFixed(2);
+}
+
+/** What gives the other company away in a pair of answers, if anything. */
+function faultOf(
+  attempt: Attempt,
+  [foreignAnswer, absentAnswer]: [TestAnswer, TestAnswer],
+): string | undefined {
+  const { identity, onlyStatus = foreignAnswer.status } = attempt;
+  if (leaksIn(foreignAnswer, SECRET, identity))
+    return `a leak: ${JSON.stringify(foreignAnswer.body).slice(0, 300)}`;
+  if (foreignAnswer.status >= 500 || foreignAnswer.status !== onlyStatus)
+    return `answered ${foreignAnswer.status}`;
+  const foreign = tellTale(foreignAnswer, identity.foreign);
+  const absent = tellTale(absentAnswer, identity.absent);
+  if (foreign === absent) return undefined;
+  const start = [...foreign].findIndex((letter, place) => letter !== absent[place]);
+  const from = Math.max(0, start - 60);
+  return `differs: ${foreign.slice(from, start + 120)} | absent: ${absent.slice(from, start + 120)}`;
+}
+
+const isReading = ({ method, body }: DeclaredCall): boolean =>
+  method === 'GET' || body?.properties?.pipeline !== undefined;
+
+/** What is compared with a slow hash costs too much to try by the thousand. */
+const isSlow = (call: DeclaredCall): boolean =>
+  Object.keys(call.body?.properties ?? {}).some((name) => name.includes('password'));
+
+/** In turns who goes first, so that a warm cache favours neither. */
+async function pair(
+  send: (value: string | number) => Promise<TestAnswer>,
+  { identity }: Attempt,
+  times: { foreign: number[]; absent: number[] },
+  index: number,
+): Promise<[TestAnswer, TestAnswer]> {
+  const timed = async (value: string | number, into: number[]) => {
+    const started = performance.now();
+    const answer = await send(value);
+    into.push(performance.now() - started);
+    return answer;
+  };
+  if (index % 2 === 0) {
+    const foreign = await timed(identity.foreign, times.foreign);
+    return [foreign, await timed(identity.absent, times.absent)];
+  }
+  const absent = await timed(identity.absent, times.absent);
+  return [await timed(identity.foreign, times.foreign), absent];
+}
+
+let callsSent = 0;
+
+async function sendAs(
+  sveis: Installation,
+  actor: Person,
+  attempt: Attempt,
+  value: string | number,
+  index: number,
+): Promise<TestAnswer> {
+  const { url, body, headers = {}, cookies = {}, token } = attempt.request(value);
+  // A call that ends the session would leave the next attempts without one.
+  const isEnding = attempt.call.path.endsWith('/logout');
+  const person = isEnding
+    ? await openSessionFor(
+        sveis,
+        { id: actor.tenantId, host: actor.host },
+        { id: actor.userId, username: '' },
+      )
+    : actor;
+  const isHostCall = attempt.call.auth === 'host';
+  const sent = token ?? (attempt.call.auth === 'none' ? undefined : isHostCall ? 'x' : person.token);
+  // Strangers come from everywhere: the limit by address is measured elsewhere.
+  callsSent += 1;
+  const client = createClient(fromAnywhere(sveis.app), { host: 'alfa', ...(sent ? { token: sent } : {}) });
+  return client(attempt.call.method, url, {
+    ...(body === undefined ? {} : { body }),
+    headers: {
+      ...(attempt.call.isIdempotent ? { 'idempotency-key': keyOf(index, callsSent) } : {}),
+      ...headers,
+    },
+    cookies,
+  });
+}
+
+const keyOf = (index: number, call: number): string =>
+  `00000000-0000-4000-8000-${index.toString(16).padStart(6, '0')}${(call & 0xffffff).toString(16).padStart(6, '0')}`;
+
+/** The fields each list shows an administrator: what filters are aimed at. */
+async function shownFields(
+  sveis: Installation,
+  { attackers }: TwoCompanies,
+  calls: readonly DeclaredCall[],
+): Promise<Readonly<Record<string, readonly string[]>>> {
+  const client = createClient(sveis.app, { token: attackers[0]?.token ?? '' });
+  const shown: Record<string, readonly string[]> = {};
+  for (const call of calls.filter(({ body }) => body?.properties?.pipeline)) {
+    const { body } = await client('POST', call.path, { body: { pipeline: [] } });
+    const [row] = Array.isArray(body.data) ? body.data : [];
+    shown[call.path] = Object.keys(row ?? { id: 0, Name: '' });
+  }
+  return shown;
+}

@@ -1,0 +1,22 @@
+import type { TestAnswer } from '@sveis/server/testing/test-client';
+import type { Identity } from './identities.ts';
+
+/** What an answer tells a caller, without what belongs to the single call: the value sent, times, waiting. */
+export function tellTale(answer: TestAnswer, value: string | number): string {
+  const headers = Object.keys(answer.headers).filter(
+    (name) => name !== 'retry-after' && name !== 'content-length',
+  );
+  const body = JSON.stringify(answer.body)
+    .replaceAll(JSON.stringify(value), '"<sent>"')
+    .replaceAll(String(value), '<sent>')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
+    .replace(/"ended":\d+/g, '"ended":"<own sessions>"');
+  return `${answer.status} ${headers.sort().join(',')} ${body}`;
+}
+
+/** Words only the other company knows. */
+export const leaksIn = (answer: TestAnswer, secret: string, { foreign }: Identity): boolean =>
+  JSON.stringify(answer.body).replaceAll(String(foreign), '').includes(secret);
+
+export const median = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;

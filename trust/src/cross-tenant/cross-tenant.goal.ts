@@ -1,0 +1,57 @@
+import type { Goal, TrustContext } from '../runner/goal.ts';
+import type { Tally } from '../runner/tally.ts';
+import { type InstallationOptions, withInstallation } from '../sveis/installation.ts';
+import { rewritten, withoutTenantFilter } from '../sveis/rewritten-database.ts';
+import { attackOtherCompany } from './attack.ts';
+import { tenantTables } from './tenant-rows.ts';
+
+const withoutFilters: InstallationOptions = {
+  alter: (services) => ({ ...services, database: rewritten(services.database, withoutTenantFilter) }),
+};
+
+const attack = (
+  context: TrustContext,
+  tally: Tally,
+  options: InstallationOptions,
+  { isOpen = false, ...plan }: { most: number; places?: RegExp; isOpen?: boolean },
+): Promise<void> =>
+  withInstallation(context, options, async (sveis) => {
+    if (isOpen) {
+      for (const table of await tenantTables(sveis.superuser))
+        await sveis.superuser.query(`alter table ${table} disable row level security`);
+    }
+    await attackOtherCompany(sveis, context, tally, plan);
+  });
+
+export const crossTenantGoal: Goal = {
+  id: 'G1',
+  title: 'Calls against another company',
+  target:
+    '>= 5000 attempts over every declared call, 0 successes, 0 answers that differ from "does not exist"',
+  atLeast: 5_000,
+  run: async (context, tally) => {
+    await attack(context, tally, {}, { most: context.count({ short: 200, full: 5_500, long: 50_000 }) });
+    // Row security alone must hold when every store forgets its filter.
+    await attack(context, tally, withoutFilters, { most: context.count({ short: 100, full: 1_000 }) });
+  },
+  planted: [
+    {
+      name: 'row security off and stores without the company filter',
+      run: (context, tally) => attack(context, tally, withoutFilters, { most: 150, isOpen: true }),
+    },
+    {
+      name: 'a session token believed under any prefix',
+      run: (context, tally) =>
+        attack(
+          context,
+          tally,
+          { alter: (services) => ({ ...services, database: rewritten(services.database, anyToken) }) },
+          { most: 40, places: /^token/ },
+        ),
+    },
+  ],
+};
+
+/** Looks the session up by whatever token the prefix names: the first one found will do. */
+const anyToken = (statement: string): string =>
+  statement.replace('s.token_hash = $2', '$2::bytea is not null');

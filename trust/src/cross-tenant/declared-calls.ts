@@ -1,0 +1,86 @@
+import { openApiDocument } from '@sveis/server/http/openapi';
+import type { Auth, Method } from '@sveis/server/http/route';
+import { mountedRoutes } from '@sveis/server/routes';
+
+export interface Schema {
+  readonly type?: string;
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly minLength?: number;
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+}
+
+interface Operation {
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly in: 'path' | 'query';
+    readonly schema: Schema;
+  }[];
+  readonly requestBody?: { readonly content: { readonly 'application/json'?: { readonly schema: Schema } } };
+}
+
+/** A call as the server declares it, with the shapes of everything a caller may put in. */
+export interface DeclaredCall {
+  readonly method: Method;
+  readonly path: string;
+  readonly auth: Auth;
+  readonly isIdempotent: boolean;
+  readonly pathNames: readonly string[];
+  readonly query: Readonly<Record<string, Schema>>;
+  readonly body: Schema | undefined;
+  readonly can: readonly [string, string] | undefined;
+  readonly feature: string | undefined;
+}
+
+/** Every call of the server, read from its own declarations. */
+export function declaredCalls(): readonly DeclaredCall[] {
+  const paths = openApiDocument(mountedRoutes).paths as Readonly<
+    Record<string, Readonly<Record<string, Operation>>>
+  >;
+  return mountedRoutes.flatMap(({ prefix, routes }) =>
+    routes.map((declared): DeclaredCall => {
+      const path = `${prefix}${declared.path}`;
+      const operation = paths[path.replace(/:([a-z_]+)/g, '{$1}')]?.[declared.method.toLowerCase()];
+      const parameters = operation?.parameters ?? [];
+      const query = parameters.filter((parameter) => parameter.in === 'query');
+      return {
+        method: declared.method,
+        path,
+        auth: declared.auth,
+        isIdempotent: declared.options.idempotent === true,
+        pathNames: [...path.matchAll(/:([a-z_]+)/g)].map(([, name]) => name ?? ''),
+        query: Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
+        body: operation?.requestBody?.content['application/json']?.schema,
+        can: declared.options.can,
+        feature: declared.options.feature,
+      };
+    }),
+  );
+}
+
+/** A value the shape accepts, for the parts an attempt does not attack. */
+export function sampleOf(schema: Schema): unknown {
+  if (schema.enum) return schema.enum[0];
+  if (schema.type === 'object') {
+    const properties = Object.entries(schema.properties ?? {});
+    return Object.fromEntries(
+      properties
+        .filter(([name]) => schema.required?.includes(name))
+        .map(([name, inner]) => [name, sampleOf(inner)]),
+    );
+  }
+  if (schema.type === 'array') return [];
+  if (schema.type === 'boolean') return true;
+  if (schema.type === 'integer' || schema.type === 'number') return 1;
+  return 'x'.repeat(Math.max(1, schema.minLength ?? 1));
+}
+
+/** Whether a shape lets a text, a number or an id through to the code behind it. */
+export const takes = (schema: Schema, type: 'integer' | 'uuid' | 'text'): boolean => {
+  if (schema.enum || schema.type === 'boolean' || schema.type === 'array' || schema.type === 'object')
+    return false;
+  if (schema.type === 'integer' || schema.type === 'number') return type === 'integer';
+  return schema.format === 'uuid' ? type === 'uuid' : true;
+};

@@ -1,0 +1,73 @@
+/**
+ * Who may do what, written out by hand and apart from the code that decides it.
+ * L list, V view, C create, E edit, D delete, M manage.
+ */
+export const letters = { L: 'list', V: 'view', C: 'create', E: 'edit', D: 'delete', M: 'manage' } as const;
+const everything = 'LVCEDM';
+
+const technical =
+  'projectdeviation projectequipment projectdrawing projectndt projectpressuretest projectweldlog projectsurfacereport projecttechnicalreport projectmateriallist projectpwht projectpwps projectwps';
+const warehouse =
+  'warehouse customerorder supplierorder adjustmentorder transferorder stockreturn cyclecount product';
+const administration =
+  'users groups roles features settings shifts worktypes activities weeklock choicelists locations accounts audit';
+const everyday = 'news files tasks forms projects';
+
+export const knownModules: readonly string[] =
+  `custommodule equipment chemicallist deviation checklists expertise ${everyday} ${technical} ${warehouse} ${administration}`.split(
+    ' ',
+  );
+
+/** Later rows win: each names modules and what the role may do there. */
+type Rows = readonly (readonly [string, string])[];
+
+const floor: Rows = [
+  [`${everyday} equipment chemicallist product`, 'LV'],
+  [`deviation checklists custommodule ${technical}`, 'LVC'],
+];
+
+const roleRows: Readonly<Record<string, Rows>> = {
+  superadmin: [[knownModules.join(' '), everything]],
+  admin: [[knownModules.join(' '), everything]],
+  project_leader: [
+    ...floor,
+    [`projects deviation checklists equipment ${technical}`, 'LVCE'],
+    ['users warehouse', 'LV'],
+  ],
+  foreman: [...floor, [`deviation checklists ${technical}`, 'LVCE'], ['users warehouse', 'LV']],
+  employee: floor,
+  quality: [...floor, [`deviation checklists forms expertise ${technical}`, 'LVCE'], ['users', 'LV']],
+  hse: [...floor, ['deviation chemicallist checklists equipment', 'LVCE'], ['users', 'LV']],
+  warehouse: [...floor, [`${warehouse} equipment`, 'LVCE']],
+  subcontractor: [
+    ['projects chemicallist projectdrawing projectwps', 'LV'],
+    ['deviation checklists projectweldlog', 'LVC'],
+  ],
+};
+
+export const roleSlugs = Object.keys(roleRows);
+
+export const roleMay = (slug: string, module: string): string =>
+  roleRows[slug]?.findLast(([modules]) => modules.split(' ').includes(module))?.[1] ?? '';
+
+export const groupLevels = ['read', 'contribute', 'edit', 'manage'] as const;
+export type GroupLevelName = (typeof groupLevels)[number];
+
+const usual = ['LV', 'LVCE', 'LVCE', everything] as const;
+const lookingOn = ['LV', 'LV', 'LVCE', everything] as const;
+const levelRows: Readonly<Record<string, readonly [string, string, string, string]>> = {
+  ...Object.fromEntries(
+    administration.split(' ').map((module) => [module, ['', '', 'LV', everything] as const]),
+  ),
+  equipment: lookingOn,
+  projectequipment: lookingOn,
+  chemicallist: lookingOn,
+  forms: lookingOn,
+  news: lookingOn,
+  files: ['LV', 'LVC', 'LVCE', everything],
+  tasks: ['LV', 'LVC', 'LVCE', everything],
+  projects: ['LV', 'LV', 'LVE', everything],
+};
+
+export const levelMay = (level: GroupLevelName, module: string): string =>
+  (levelRows[module] ?? usual)[groupLevels.indexOf(level)] ?? '';

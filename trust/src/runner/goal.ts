@@ -1,0 +1,30 @@
+import type { TestCluster } from '@sveis/server/database/embedded/test-cluster';
+import type { Random } from './random.ts';
+import type { Tally } from './tally.ts';
+
+export type Scale = 'short' | 'full' | 'long';
+
+export interface TrustContext {
+  readonly scale: Scale;
+  readonly random: Random;
+  /** Throw-away PostgreSQL with a migrated template. */
+  readonly cluster: Pick<TestCluster, 'appUrl' | 'ownerUrl' | 'superUrl'>;
+  /** How many of something at this scale. */
+  count(by: { readonly short: number; readonly full: number; readonly long?: number }): number;
+}
+
+/** The same measurement against something deliberately broken: it must come out red. */
+export interface PlantedDefect {
+  readonly name: string;
+  run(context: TrustContext, tally: Tally): Promise<void>;
+}
+
+export interface Goal {
+  readonly id: string;
+  readonly title: string;
+  readonly target: string;
+  /** Attempts the full run must reach; fewer is a failure. */
+  readonly atLeast?: number;
+  run(context: TrustContext, tally: Tally): Promise<void>;
+  readonly planted: readonly PlantedDefect[];
+}

@@ -1,0 +1,66 @@
+import type { Goal, Scale, TrustContext } from './goal.ts';
+import { createRandom, seedOf } from './random.ts';
+import { createTally, type Tally } from './tally.ts';
+
+export interface GoalReport {
+  readonly goal: Goal;
+  readonly tally: Tally;
+  readonly planted: readonly { readonly name: string; readonly isFound: boolean }[];
+  readonly seconds: number;
+  readonly isGreen: boolean;
+}
+
+export interface RunOptions {
+  readonly seed: number;
+  readonly scale: Scale;
+  readonly cluster: TrustContext['cluster'];
+  readonly say: (line: string) => void;
+}
+
+/** Runs a goal, then each planted defect, which counts as found only when the same measurement turns red. */
+export async function runGoal(goal: Goal, { seed, scale, cluster, say }: RunOptions): Promise<GoalReport> {
+  const started = performance.now();
+  const contextOf = (name: string, at: Scale): TrustContext => ({
+    scale: at,
+    cluster,
+    random: createRandom(seedOf(seed, name)),
+    count: ({ short, full, long }) => (at === 'short' ? short : at === 'full' ? full : (long ?? full * 20)),
+  });
+
+  const tally = createTally();
+  await attempt(tally, () => goal.run(contextOf(goal.id, scale), tally));
+  if (scale !== 'short' && goal.atLeast !== undefined && tally.attempts < goal.atLeast)
+    tally.fail(`${tally.attempts} attempts are fewer than the ${goal.atLeast} promised`);
+  if (tally.attempts === 0) tally.fail('nothing was attempted');
+
+  const planted: { name: string; isFound: boolean }[] = [];
+  for (const defect of goal.planted) {
+    say(`  ${goal.id} planted: ${defect.name}`);
+    const seen = createTally();
+    const problem = await problemOf(() => defect.run(contextOf(`${goal.id}|${defect.name}`, 'short'), seen));
+    // A planted run that breaks down has measured nothing and found nothing.
+    if (problem !== undefined) tally.fail(`planted "${defect.name}" broke down: ${problem}`);
+    planted.push({ name: defect.name, isFound: problem === undefined && seen.failures > 0 });
+  }
+  return {
+    goal,
+    tally,
+    planted,
+    seconds: (performance.now() - started) / 1000,
+    isGreen: tally.failures === 0 && planted.length > 0 && planted.every(({ isFound }) => isFound),
+  };
+}
+
+async function attempt(tally: Tally, work: () => Promise<void>): Promise<void> {
+  const problem = await problemOf(work);
+  if (problem !== undefined) tally.fail(`broke down: ${problem}`);
+}
+
+async function problemOf(work: () => Promise<void>): Promise<string | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  }
+}

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goals } from './goals.ts';
+import { startTrustCluster } from './runner/cluster.ts';
+import { runGoal } from './runner/run-goal.ts';
+
+const SEED = 20_260_101;
+
+describe('a short slice of every goal holds, and its planted defects turn it red', () => {
+  let cluster: Awaited<ReturnType<typeof startTrustCluster>>;
+
+  beforeAll(async () => {
+    cluster = await startTrustCluster();
+  });
+  afterAll(() => cluster.remove());
+
+  it.each(goals)('$id $title', async (goal) => {
+    const report = await runGoal(goal, { seed: SEED, scale: 'short', cluster, say: () => undefined });
+    expect(report.tally.reasons).toEqual([]);
+    expect(report.tally.attempts).toBeGreaterThan(0);
+    expect(report.planted.filter(({ isFound }) => !isFound)).toEqual([]);
+    expect(report.isGreen).toBe(true);
+  });
+});
