@@ -1,4 +1,5 @@
 import { fileQuota, keyReused, validation } from '@sveis/domain/errors';
+import { writeAudit } from '../audit/index.ts';
 import type { IdentityContext } from '../context.ts';
 import type { Tx } from '../database/transaction.ts';
 import { deleteGarbage } from './blob-garbage.store.ts';
@@ -13,6 +14,8 @@ export interface ArrivedFile {
   /** As the sender calls it. */
   readonly name: string;
   readonly path: string;
+  /** A call that stores several files for one purpose writes its own entry in the log. */
+  readonly isLoggedByCaller?: boolean;
 }
 
 export interface StoredFile {
@@ -21,7 +24,10 @@ export interface StoredFile {
 }
 
 /** Takes a whole upload into the store: same id and bytes give the same file, same id and others are refused. */
-export async function storeFile(ctx: IdentityContext, { id, name, path }: ArrivedFile): Promise<StoredFile> {
+export async function storeFile(
+  ctx: IdentityContext,
+  { id, name, path, isLoggedByCaller = false }: ArrivedFile,
+): Promise<StoredFile> {
   const inTenant = <T>(work: (tx: Tx) => Promise<T>) => ctx.services.database.inTenant(ctx.tenant.id, work);
   const sent = await digestOf(path);
   const known = await inTenant(async (tx) => {
@@ -54,6 +60,7 @@ export async function storeFile(ctx: IdentityContext, { id, name, path }: Arrive
     });
     if (inserted) {
       await deleteGarbage(tx, [blobId, ...(thumbnailId ? [thumbnailId] : [])]);
+      if (!isLoggedByCaller) await logUpload(ctx, tx, inserted);
       return { sent, row: inserted };
     }
     const other = await findFile(tx, id);
@@ -61,6 +68,17 @@ export async function storeFile(ctx: IdentityContext, { id, name, path }: Arrive
     return { sent, row: sameFile(ctx, other, sent) };
   });
 }
+
+const logUpload = (ctx: IdentityContext, tx: Tx, row: FileRow): Promise<void> =>
+  writeAudit(tx, {
+    at: ctx.now,
+    actorId: ctx.user.id,
+    sessionId: ctx.sessionId,
+    action: 'upload',
+    entity: 'file',
+    entityId: row.id,
+    after: { name: row.name, type: row.type, size: Number(row.size) },
+  });
 
 /** An id that somebody else has used is taken, and no more is said about it. */
 export function requireOwnId(ctx: IdentityContext, row: FileRow | undefined): void {

@@ -20,7 +20,7 @@ export async function uploadAttachments(ctx: IdentityContext, sent: SentAttachme
   const stored: StoredFile[] = [];
   for (const [index, { name, path }] of sent.files.entries()) {
     const id = sent.clientUids[index] ?? (key ? idFrom(key, index) : newId(ctx.now));
-    stored.push(await storeFile(ctx, { id, name, path }));
+    stored.push(await storeFile(ctx, { id, name, path, isLoggedByCaller: true }));
   }
   return ctx.services.database.inTenant(ctx.tenant.id, async (tx) => {
     const attach = () =>

@@ -1,6 +1,8 @@
 import { matchRoute, mayOpen, type Route, type Visitor } from '@sveis/domain/session';
 import type { AttachedScreen, DashboardCard } from '../lib/screen.ts';
+import { outboxScreens } from '../outbox/index.ts';
 import { accountScreens } from '../session/index.ts';
+import { stempCard, timeScreens } from '../time/index.ts';
 
 const loadDashboard = async () => (await import('./dashboard-screen.tsx')).DashboardScreen;
 
@@ -11,7 +13,7 @@ const shellScreens: readonly AttachedScreen[] = [
   {
     path: '/more',
     title: 'shell.more',
-    rooms: ['shell', 'session'],
+    rooms: ['shell', 'session', 'outbox'],
     load: async () => (await import('./more-screen.tsx')).MoreScreen,
   },
   {
@@ -23,10 +25,15 @@ const shellScreens: readonly AttachedScreen[] = [
 ];
 
 /** Every screen that exists. A room joins by adding its list here; what is not here has no tile and no address. */
-export const attached: readonly AttachedScreen[] = [...shellScreens, ...accountScreens];
+export const attached: readonly AttachedScreen[] = [
+  ...shellScreens,
+  ...timeScreens,
+  ...outboxScreens,
+  ...accountScreens,
+];
 
 /** What rooms show on the dashboard above the tiles, in this order. */
-export const dashboardCards: readonly DashboardCard[] = [];
+export const dashboardCards: readonly DashboardCard[] = [stempCard];
 
 export const isAttached = (route: Route, screens = attached): boolean =>
   screens.some((screen) => screen.path === route.path);

@@ -5,6 +5,7 @@ import { useT } from '../lib/use-t.ts';
 import { momentText } from '../offline/as-of.ts';
 import { connectivity } from '../offline/connectivity.ts';
 import { unsentStore } from '../offline/unsent.ts';
+import { OldWorkBanner } from '../outbox/index.ts';
 import { Banner } from '../ui/banner.tsx';
 import { applyUpdate, updateStore } from './app-update.ts';
 import { isInstallHintDue, rememberInstallHint } from './install-hint.ts';
@@ -14,6 +15,7 @@ export function Banners() {
   return (
     <>
       <OfflineBanner />
+      <OldWorkBanner />
       <UpdateBanner />
       <InstallHint />
     </>

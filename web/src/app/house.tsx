@@ -4,17 +4,21 @@ import { useEffect, useState } from 'react';
 import { leaveBy } from '../lib/failures.ts';
 import { useStore } from '../lib/store.ts';
 import { useT } from '../lib/use-t.ts';
+import { openOutbox } from '../offline/outbox/index.ts';
 import { createQueryClient } from '../offline/query-client.ts';
 import { endSession, refreshRights, watchSession } from '../session/core.ts';
 import { landingStore, ownerOf, sessionStore } from '../session/index.ts';
 import { whoIsIn } from '../session/session-state.ts';
+import { prefetchTime } from '../time/index.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Page } from '../ui/page.tsx';
+import { afterFirstPaint } from './after-first-paint.ts';
 import { watchErrorReporting } from './error-reporting.ts';
 import { focusHeading } from './focus-heading.ts';
 import { landingFor } from './landing.ts';
 import { LoadingPage } from './loading-page.tsx';
+import { outboxRooms } from './outbox-rooms.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
 
 /** Everything behind the login. It goes with the session, and nothing of it is left in memory. */
@@ -62,6 +66,15 @@ function OpenHouse() {
     };
   }, [router]);
   useEffect(() => () => queries.clear(), [queries]);
+  useEffect(() => {
+    const who = whoIsIn();
+    return who && openOutbox(ownerOf(who), outboxRooms);
+  }, []);
+  useEffect(() => {
+    const state = sessionStore.get();
+    if (state.status === 'in')
+      afterFirstPaint(() => void prefetchTime(queries, state).catch(() => undefined));
+  }, [queries]);
   return (
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />

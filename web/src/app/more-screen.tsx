@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AppPage } from '../lib/app-page.tsx';
 import { LinkRow } from '../lib/links.tsx';
 import { useT } from '../lib/use-t.ts';
+import { OutboxCount } from '../outbox/index.ts';
 import { fullName, useSessionIn, versionQuery } from '../session/index.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { List } from '../ui/list.tsx';
@@ -28,7 +29,14 @@ export function MoreScreen() {
       </div>
       <List joined label={t('shell.account')}>
         {entriesFor('more', session.rights.visitor).map(({ path, label, icon }) => (
-          <LinkRow key={path} arrow to={path} icon={icon} title={t(label)} />
+          <LinkRow
+            key={path}
+            arrow
+            to={path}
+            icon={icon}
+            title={t(label)}
+            {...(path === '/outbox' ? { trailing: <OutboxCount /> } : {})}
+          />
         ))}
       </List>
       <LanguageButtons />

@@ -78,7 +78,7 @@ export function createApi(
       redirect: 'error',
       signal,
       ...(options.keepalive ? { keepalive: true } : {}),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: wireBody(body) }),
     }).catch((cause: unknown) => {
       if (options.signal?.aborted) throw cause;
       events.unanswered();
@@ -126,7 +126,7 @@ function addressOf(api: Api, path: string, caller: Caller, options: CallOptions)
     if (value !== undefined) parameters.set(name, String(value));
   parameters.set('is_pwa', '1');
   if (userId !== undefined) parameters.set('user_id', String(userId));
-  return `${bases[api]}${path.replace(/^\/+/, '')}?${parameters}`;
+  return `${bases[api]}${path.replace(/^\/+/, '')}${path.includes('?') ? '&' : '?'}${parameters}`;
 }
 
 function headersOf(
@@ -147,6 +147,10 @@ function headersOf(
     ...options.headers,
   };
 }
+
+/** Bytes of a file go as they are; their type is named by the caller. */
+const wireBody = (body: unknown): string | Uint8Array<ArrayBuffer> =>
+  body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body);
 
 /** Safari before 17.4 cannot join signals: then the screen's own wish to stop comes first. */
 function eitherSignal(wish: AbortSignal | undefined, patience: AbortSignal): AbortSignal {

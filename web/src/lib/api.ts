@@ -16,13 +16,19 @@ const tell = (act: (listener: Partial<ApiEvents>) => void) => {
   for (const listener of [...listeners]) act(listener);
 };
 
-export const api = createApi(caller, {
+const events: ApiEvents = {
   answered: () => tell((listener) => listener.answered?.()),
   unanswered: () => tell((listener) => listener.unanswered?.()),
   permissionVersion: (version) => tell((listener) => listener.permissionVersion?.(version)),
   unauthorised: () => tell((listener) => listener.unauthorised?.()),
   forbidden: () => tell((listener) => listener.forbidden?.()),
-});
+};
+
+export const api = createApi(caller, events);
+
+/** Calls in the name of one user, whoever is logged in when they go out; the server refuses a mismatch. */
+export const apiOf = ({ tenant, userId }: { readonly tenant: string; readonly userId: number }) =>
+  createApi({ ...caller, host: () => tenant, userId: () => userId }, events);
 
 export const callAs = (source: () => number | undefined): void => {
   userId = source;

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ConnectionLamp } from '../offline/connection-lamp.tsx';
+import { OutboxLamp } from '../offline/outbox-lamp.tsx';
 import { Page, type PageProps } from '../ui/page.tsx';
 import { useT } from './use-t.ts';
 
@@ -12,7 +12,7 @@ export type AppPageProps = Omit<PageProps, 'title' | 'back'> & {
   backTo?: string;
 };
 
-/** A screen of the app: heading, the lamp that tells of the network, and the document's name. */
+/** A screen of the app: heading, the lamp that tells what is sent, and the document's name. */
 export function AppPage({ title, documentTitle = title, backTo, trailing, ...page }: AppPageProps) {
   const t = useT();
   const router = useRouter();
@@ -33,7 +33,7 @@ export function AppPage({ title, documentTitle = title, backTo, trailing, ...pag
       trailing={
         <>
           {trailing}
-          <ConnectionLamp />
+          <OutboxLamp />
         </>
       }
     />

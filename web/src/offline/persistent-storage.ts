@@ -6,3 +6,12 @@ export async function askPersistence(): Promise<boolean> {
     return false;
   }
 }
+
+/** Whether the browser has promised to keep what is stored. */
+export async function isPersistent(): Promise<boolean> {
+  try {
+    return (await navigator.storage?.persisted?.()) ?? false;
+  } catch {
+    return false;
+  }
+}

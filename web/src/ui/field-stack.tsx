@@ -14,6 +14,8 @@ export function FieldStack({ children }: FieldStackProps) {
 /** Two short fields beside each other; they part again when the words need the room. */
 export function FieldPair({ children }: FieldStackProps) {
   return (
-    <div className="relative flex flex-wrap [&>*]:min-w-36 [&>*]:flex-1 field-lines-beside">{children}</div>
+    <div className="relative flex flex-wrap before:z-10 [&>*]:min-w-36 [&>*]:flex-1 field-lines-beside">
+      {children}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type Entry, needsPerson } from './entry.ts';
 
-export const LANES_AT_ONCE = 3;
+const LANES_AT_ONCE = 3;
 
 export interface Traffic {
   readonly now: number;
@@ -13,7 +13,7 @@ export interface Traffic {
 }
 
 /** Heads of lanes that only wait for the road: first in their lane, not parked, nothing they mention before them. */
-export function laneHeads(entries: readonly Entry[]): readonly Entry[] {
+function laneHeads(entries: readonly Entry[]): readonly Entry[] {
   const lanes = new Set<string>();
   const unsentRecords = new Set<string>();
   const heads: Entry[] = [];

@@ -52,7 +52,10 @@ export interface Operation<Body, Answer = unknown> {
 }
 
 /** Any operation at all: what it takes is known only to the room that made it. */
-export type AnyOperation = Operation<never>;
+export type AnyOperation = Omit<Operation<never>, 'withoutFiles' | 'upgrade'> & {
+  readonly withoutFiles?: (body: never) => unknown;
+  readonly upgrade?: (body: unknown, version: number) => unknown;
+};
 
 export const defineOperation = <Body, Answer = unknown>(
   operation: Operation<Body, Answer>,

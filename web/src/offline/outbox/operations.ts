@@ -18,7 +18,8 @@ export function createOperations(rooms: OperationRooms): Operations {
     remember,
     known: (name) => byName.get(name),
     async find(name) {
-      if (!byName.has(name)) for (const operation of (await rooms[roomOf(name)]?.()) ?? []) remember(operation);
+      if (!byName.has(name))
+        for (const operation of (await rooms[roomOf(name)]?.()) ?? []) remember(operation);
       return byName.get(name);
     },
   };

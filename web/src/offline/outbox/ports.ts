@@ -1,5 +1,6 @@
 import type { Owner } from '../owner.ts';
 import type { Operations } from './operations.ts';
+import type { OutboxStore } from './outbox-store.ts';
 import type { Wire } from './wire.ts';
 
 export interface Clock {
@@ -23,7 +24,7 @@ export interface Tabs {
 export interface OutboxPorts {
   readonly owner: Owner;
   /** Missing where nothing can be sealed: then nothing is kept, and everything needs the network. */
-  readonly vault: CryptoKey | undefined;
+  readonly store: OutboxStore | undefined;
   readonly wire: Wire;
   readonly operations: Operations;
   readonly clock: Clock;

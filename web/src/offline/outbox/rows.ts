@@ -33,7 +33,7 @@ export const FORMAT = 1;
 /** One step each, from the shape it is stored under to the next. */
 const steps: Readonly<Record<number, (content: unknown) => unknown>> = {};
 
-export function readContent(stored: unknown, format: number): EntryContent | undefined {
+function readContent(stored: unknown, format: number): EntryContent | undefined {
   if (format > FORMAT || format < 1) return undefined;
   let content = stored;
   for (let at = format; at < FORMAT; at++) content = steps[at]?.(content);

@@ -1,0 +1,51 @@
+import { formatDateTime } from '@sveis/domain/format';
+import { createStore, useStore } from '../lib/store.ts';
+import { useT } from '../lib/use-t.ts';
+import { Button } from '../ui/button.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { StateMark } from '../ui/state-mark.tsx';
+import { seeStempAlert } from './stemp-actions.ts';
+import type { Stemp } from './stemp-fold.ts';
+
+/** Put off until the next login, on this phone. */
+const putOff = createStore<readonly string[]>([]);
+
+type AutoStoppedAlertProps = { alerts: Stemp['alerts']; timeZone: string };
+
+/** A stemp that was never stopped: told at the next login, until somebody has read it. */
+export function AutoStoppedAlert({ alerts, timeZone }: AutoStoppedAlertProps) {
+  const t = useT();
+  const later = useStore(putOff);
+  const alert = alerts.find(({ punch_id }) => !later.includes(punch_id));
+  if (!alert) return null;
+  const close = () => putOff.set([...later, alert.punch_id]);
+  return (
+    <Modal
+      alert
+      open
+      onClose={close}
+      title={t('time.autoStoppedTitle')}
+      text={t('time.autoStoppedText', {
+        time: alert.ended_at ? formatDateTime(new Date(alert.ended_at), timeZone).slice(0, -3) : '',
+      })}
+      mark={<StateMark shape="warn" size={30} />}
+      actions={
+        <>
+          <Button
+            wide
+            size="form"
+            onClick={() => {
+              close();
+              seeStempAlert(alert.punch_id);
+            }}
+          >
+            {t('time.ok')}
+          </Button>
+          <Button wide kind="secondary" onClick={close}>
+            {t('time.fixLater')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { formatNumber } from '@sveis/domain/format';
+import { useT } from '../lib/use-t.ts';
+import { Tag } from '../ui/tag.tsx';
+import { InfoTip } from './info-tip.tsx';
+import { todaySeconds } from './stemp-fold.ts';
+import type { StempNow } from './use-stemp.ts';
+
+/** What is known about it: the day so far, not sent, to be looked at. */
+export function PunchTags({ here }: { here: StempNow }) {
+  const t = useT();
+  const { stemp } = here;
+  const { work } = todaySeconds(stemp, here.now);
+  const hours = work / 3600;
+  return (
+    <div className="relative -my-2.5 flex items-center gap-2">
+      <div className="flex min-w-0 flex-1 flex-wrap gap-2">
+        <Tag shape={hours >= here.standardHours ? 'done' : 'progress'}>
+          <span className="tabular-nums">
+            {t('time.today')} {formatNumber(hours)}{' '}
+            {t('time.ofHours', { hours: formatNumber(here.standardHours) })}
+          </span>
+        </Tag>
+        {stemp.isUnsent ? <Tag shape="unsent">{t('time.notSent')}</Tag> : null}
+        {stemp.open?.needs_review ? <Tag shape="warn">{t('time.needsReview')}</Tag> : null}
+      </div>
+      <InfoTip />
+    </div>
+  );
+}

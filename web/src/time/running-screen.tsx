@@ -1,0 +1,113 @@
+import { type StopField, stopRefusalMessages } from '@sveis/domain/time';
+import { type ReactNode, useState } from 'react';
+import { notify, notifyFailure } from '../lib/notices.ts';
+import { useT } from '../lib/use-t.ts';
+import { outboxActions } from '../offline/outbox/index.ts';
+import { dayContext } from './day-line.tsx';
+import { Pictures } from './pictures.tsx';
+import { clockOf } from './punch-clock.ts';
+import { PunchTags } from './punch-tags.tsx';
+import { RoomLinks } from './room-links.tsx';
+import { RunningClock } from './running-clock.tsx';
+import { RunningNotices } from './running-notices.tsx';
+import { ShiftEndDialog } from './shift-end-dialog.tsx';
+import { addStempPictures, stopStemp } from './stemp-actions.ts';
+import { StempPage } from './stemp-page.tsx';
+import { StopDock } from './stop-dock.tsx';
+import { StopLaterActions } from './stop-later-actions.tsx';
+import { stopVerdict } from './stop-verdict.ts';
+import { useDraft } from './use-draft.ts';
+import type { StempNow } from './use-stemp.ts';
+import type { PunchRecord } from './wire.ts';
+import { WorkFields } from './work-fields.tsx';
+
+type RunningScreenProps = {
+  here: StempNow;
+  record: PunchRecord;
+  onStopped: (record: PunchRecord) => void;
+  /** What stands above everything: decisions, refusals. */
+  above: ReactNode;
+};
+
+/** The clock, its form, and the stop under the thumb. */
+export function RunningScreen({ here, record, onStopped, above }: RunningScreenProps) {
+  const t = useT();
+  const draft = useDraft(record);
+  const [isTried, setIsTried] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const { form } = draft;
+  const { stemp, now } = here;
+
+  const verdictAt = (endedAt: Date, breakHours = form.break) =>
+    stopVerdict(here, record, { ...form, break: breakHours }, endedAt);
+  const verdict = verdictAt(clockOf(record).pausedAt ?? now);
+  const missing: readonly StopField[] = verdict.kind === 'missing' ? verdict.fields : [];
+  const needsPicture = verdict.kind === 'refused' && verdict.code === 'PICTURE_REQUIRED';
+
+  /** Says what is in the way, in its place; true when nothing is. */
+  const mayStop = (endedAt: Date, breakHours?: number): boolean => {
+    setIsTried(true);
+    const judged = verdictAt(endedAt, breakHours);
+    // Each field says it in its place, and the dock keeps count: this one may pass.
+    if (judged.kind === 'missing') {
+      notify(t('time.checkRequired'), 'stop');
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid]')?.focus());
+    }
+    if (judged.kind === 'refused') notifyFailure(t(stopRefusalMessages[judged.code]));
+    return judged.kind === 'ok';
+  };
+  const stop = async (at?: Date): Promise<boolean> => {
+    if (!mayStop(at ?? now)) return false;
+    setIsBusy(true);
+    await draft.flush();
+    const isStopped = await stopStemp(record, at);
+    setIsBusy(false);
+    if (isStopped) onStopped(record);
+    return isStopped;
+  };
+
+  const dock = (
+    <StopDock
+      here={here}
+      record={record}
+      form={form}
+      missing={missing}
+      needsPicture={needsPicture}
+      busy={isBusy}
+      onStop={() => void stop(record.paused_at ? new Date(record.paused_at) : undefined)}
+    />
+  );
+  return (
+    <StempPage context={dayContext(here.day, t)} footer={dock}>
+      {above}
+      <div className="flex flex-col gap-3 md:grid md:grid-cols-[minmax(320px,400px)_minmax(0,640px)] md:gap-8">
+        <div className="flex flex-col gap-3">
+          <RunningClock record={record} now={now} timeZone={here.timeZone} />
+          <PunchTags here={here} />
+          <RunningNotices record={record} now={now} />
+        </div>
+        <div className="flex flex-col gap-3">
+          <WorkFields here={here} form={form} onChange={draft.change} missing={isTried ? missing : []} />
+          {stemp.attachmentsOn ? (
+            <Pictures
+              pictures={record.files.map(({ id }) => ({
+                id,
+                isUnsent: stemp.unsentFiles[id] !== undefined,
+                remove: stemp.unsentFiles[id]
+                  ? () => void outboxActions.drop(stemp.unsentFiles[id] ?? '')
+                  : undefined,
+              }))}
+              onPictures={(pictures) => void addStempPictures(record.id, pictures)}
+              error={isTried && needsPicture ? t('time.pictureStop') : undefined}
+            />
+          ) : null}
+          <StopLaterActions here={here} record={record} draft={draft} mayStop={mayStop} stop={stop} />
+          <RoomLinks />
+        </div>
+        {record.paused_at && record.state === 'running' ? (
+          <ShiftEndDialog here={here} record={record} form={form} stop={stop} mayStop={mayStop} />
+        ) : null}
+      </div>
+    </StempPage>
+  );
+}

@@ -1,0 +1,88 @@
+import { formatNumber, formatTime } from '@sveis/domain/format';
+import { lengthText, type StempForm } from '@sveis/domain/time';
+import { useState } from 'react';
+import { useT } from '../lib/use-t.ts';
+import { Button } from '../ui/button.tsx';
+import { StartGlyph, StopGlyph } from '../ui/glyphs.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { StateMark } from '../ui/state-mark.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { continueStemp, netHours } from './stemp-actions.ts';
+import type { StempNow } from './use-stemp.ts';
+import type { PunchRecord } from './wire.ts';
+import { shiftLabel } from './work-fields.tsx';
+
+type ShiftEndDialogProps = {
+  here: StempNow;
+  record: PunchRecord;
+  form: StempForm;
+  mayStop: (at: Date) => boolean;
+  stop: (at: Date) => Promise<boolean>;
+};
+
+/** Continue or stop, each with what it comes to. What is missing for a stop is filled in first, behind it. */
+export function ShiftEndDialog({ here, record, form, mayStop, stop }: ShiftEndDialogProps) {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(true);
+  const [isSilent, setIsSilent] = useState(false);
+  const startAt = new Date(record.start_at);
+  const endAt = new Date(record.paused_at ?? record.start_at);
+  const shift = here.shifts.find(({ id }) => id === record.shift_id);
+  const end = async () => {
+    setIsOpen(false);
+    if (mayStop(endAt)) await stop(endAt);
+  };
+  const goOn = async () => {
+    setIsOpen(false);
+    if (!(await continueStemp(record, isSilent))) setIsOpen(true);
+  };
+  return (
+    <Modal
+      alert
+      open={isOpen}
+      onClose={() => setIsOpen(false)}
+      title={t('time.shiftIsOver')}
+      text={t('time.shiftEndText', {
+        shift: shift ? shiftLabel(shift) : t('time.shift'),
+        time: lengthText(record.shift_length_min * 60),
+      })}
+      mark={<StateMark shape="warn" size={30} />}
+      actions={
+        <>
+          <Button wide size="form" icon={StopGlyph} onClick={() => void end()}>
+            {t('time.stopAt', { time: formatTime(endAt, here.timeZone) })}
+          </Button>
+          <Button wide kind="secondary" size="form" icon={StartGlyph} onClick={() => void goOn()}>
+            {t('time.continue')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-wrap rounded-card bg-sunken">
+        <Outcome label={t('time.stopGives')} hours={netHours(startAt, endAt, form.break)} />
+        <Outcome label={t('time.continueGives')} hours={netHours(startAt, here.now, form.break)} />
+      </div>
+      <Switch
+        label={t('time.dontAskAgain')}
+        hint={t('time.dontAskHint')}
+        checked={isSilent}
+        onValue={setIsSilent}
+        onWord={t('shell.on')}
+        offWord={t('shell.off')}
+      />
+    </Modal>
+  );
+}
+
+function Outcome({ label, hours }: { label: string; hours: number }) {
+  const t = useT();
+  return (
+    <div className="min-w-36 flex-1 px-4 py-[9px]">
+      <p className="text-note text-ink-quiet">{label}</p>
+      <p className="text-title font-bold tabular-nums">
+        {formatNumber(hours)}{' '}
+        <span className="text-quiet font-medium text-ink-quiet">{t('time.hoursUnit')}</span>
+      </p>
+    </div>
+  );
+}

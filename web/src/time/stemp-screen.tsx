@@ -1,0 +1,126 @@
+import type { StempForm } from '@sveis/domain/time';
+import { Clock, FolderOpen } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { notify } from '../lib/notices.ts';
+import { useT } from '../lib/use-t.ts';
+import { outboxView } from '../offline/outbox/index.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { AutoStoppedAlert } from './auto-stopped-alert.tsx';
+import { AwaitingPanel } from './awaiting-panel.tsx';
+import { DayFullNotice } from './day-full-notice.tsx';
+import { HeldCard } from './held-card.tsx';
+import { IdlePanel } from './idle-panel.tsx';
+import { InfoTip } from './info-tip.tsx';
+import { ParkedCard } from './parked-card.tsx';
+import { RoomLinks } from './room-links.tsx';
+import { RunningScreen } from './running-screen.tsx';
+import { StempPage } from './stemp-page.tsx';
+import { StempSkeleton } from './stemp-skeleton.tsx';
+import { type StempNow, useStemp } from './use-stemp.ts';
+
+export function StempScreen() {
+  const t = useT();
+  const state = useStemp();
+  if (state.status === 'ready') return <ReadyStemp here={state} />;
+  return (
+    <StempPage trailing={<InfoTip />} busy={state.status === 'loading'}>
+      {state.status === 'loading' ? (
+        <StempSkeleton />
+      ) : (
+        <ErrorState
+          title={t('time.loadFailed')}
+          text={t('time.loadFailedText')}
+          retry={{ label: t('shell.tryAgain'), onPress: state.retry }}
+        />
+      )}
+    </StempPage>
+  );
+}
+
+function ReadyStemp({ here }: { here: StempNow }) {
+  const [chosen, setChosen] = useState<Partial<StempForm>>({});
+  const record = here.stemp.open;
+  useEndedElsewhere(here);
+  const above = (
+    <>
+      <AutoStoppedAlert alerts={here.stemp.alerts} timeZone={here.timeZone} />
+      <DayFullNotice here={here} />
+      {here.parked.map((entry) => (
+        <ParkedCard key={entry.id} entry={entry} />
+      ))}
+      {here.stemp.held.map((held) => (
+        <HeldCard key={held.id} record={held} timeZone={here.timeZone} />
+      ))}
+    </>
+  );
+  if (record && record.state !== 'awaiting_attachment') {
+    return (
+      <RunningScreen
+        key={record.id}
+        here={here}
+        record={record}
+        above={above}
+        // The next start offers the same shift.
+        onStopped={({ shift_id }) => {
+          const shift = here.shifts.find(({ id }) => id === shift_id);
+          setChosen(shift ? { shift_id, break: shift.break } : {});
+        }}
+      />
+    );
+  }
+  return (
+    <StempPage trailing={<InfoTip />}>
+      {above}
+      {record ? (
+        <AwaitingPanel record={record} timeZone={here.timeZone} />
+      ) : (
+        <IdleOrEmpty here={here} chosen={chosen} onChoose={(more) => setChosen({ ...chosen, ...more })} />
+      )}
+    </StempPage>
+  );
+}
+
+type IdleProps = {
+  here: StempNow;
+  chosen: Partial<StempForm>;
+  onChoose: (changes: Partial<StempForm>) => void;
+};
+
+/** Without a shift or a project there is nothing to start, and somebody else has to act. */
+function IdleOrEmpty({ here, chosen, onChoose }: IdleProps) {
+  const t = useT();
+  if (here.shifts.length === 0) {
+    return <EmptyState icon={Clock} title={t('time.noShiftsTitle')} text={t('time.noShiftsText')} />;
+  }
+  if (here.projects.length === 0 && !here.stemp.projectsExcluded) {
+    return (
+      <>
+        <EmptyState icon={FolderOpen} title={t('time.noActiveProjects')} text={t('time.noProjectsText')} />
+        <RoomLinks />
+      </>
+    );
+  }
+  return <IdlePanel here={here} chosen={chosen} onChoose={onChoose} />;
+}
+
+const ends: readonly string[] = ['time.stop', 'time.cancel', 'time.pictures'];
+
+/** A stemp that was here and is gone, though nobody ended it on this phone. */
+function useEndedElsewhere({ stemp }: StempNow): void {
+  const t = useT();
+  const last = useRef(stemp.open?.id);
+  const now = stemp.open?.id;
+  useEffect(() => {
+    const before = last.current;
+    last.current = now;
+    if (before === undefined || before === now) return;
+    const { entries, receipts } = outboxView.get();
+    const isOwn = [...entries, ...receipts].some(
+      ({ recordId, operation }) => recordId === before && ends.includes(operation),
+    );
+    const isTold = stemp.alerts.some(({ punch_id }) => punch_id === before);
+    const isHeld = stemp.held.some(({ id }) => id === before);
+    if (!isOwn && !isTold && !isHeld) notify(t('time.endedElsewhere'), 'info');
+  }, [now, stemp, t]);
+}

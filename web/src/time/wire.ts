@@ -1,0 +1,91 @@
+import { punchStates } from '@sveis/domain/time';
+import * as z from 'zod/mini';
+
+const file = z.object({ id: z.string(), phase: z.enum(['start', 'stop']) });
+
+/** A stemp as it travels; members this build does not know are passed over. */
+export const punchRecord = z.object({
+  id: z.string(),
+  state: z.enum(punchStates),
+  project_id: z.number(),
+  shift_id: z.number(),
+  task_id: z.nullable(z.number()),
+  work_type_id: z.nullable(z.number()),
+  break: z.number(),
+  location: z.string(),
+  comments: z.string(),
+  start_at: z.string(),
+  paused_at: z.nullable(z.string()),
+  continued_at: z.nullable(z.string()),
+  ended_at: z.nullable(z.string()),
+  held_reason: z.nullish(z.string()),
+  time: z.number(),
+  shift_length_min: z.number(),
+  files: z.array(file),
+  /** Null until the server has heard of it. */
+  rev: z.nullable(z.number()),
+  needs_review: z.boolean(),
+});
+
+export const stopAnswer = z.extend(punchRecord, {
+  entries: z.optional(z.array(z.object({ amount: z.number(), trimmed: z.number() }))),
+});
+
+const about = {
+  day_total: z.number(),
+  day_work: z.optional(z.number()),
+  alerts: z.array(z.object({ punch_id: z.string(), ended_at: z.nullable(z.string()) })),
+  held: z.array(punchRecord),
+  attachments_on: z.boolean(),
+  projects_excluded: z.boolean(),
+  server_time: z.string(),
+};
+
+export const currentAnswer = z.union([z.extend(punchRecord, about), z.object({ id: z.null(), ...about })]);
+
+export const shiftsAnswer = z.object({
+  data: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      timeFrom: z.string(),
+      timeTo: z.string(),
+      break: z.number(),
+      default: z.boolean(),
+      length: z.number(),
+    }),
+  ),
+  last_used_shift_id: z.nullable(z.number()),
+});
+
+export const projectsAnswer = z.object({
+  data: z.array(z.object({ id: z.number(), number: z.string(), name: z.string() })),
+  pinned_project_id: z.nullable(z.number()),
+});
+
+export const activitiesAnswer = z.object({
+  data: z.array(z.object({ task_id: z.number(), name: z.string(), code: z.nullish(z.string()) })),
+});
+
+export const workTypesAnswer = z.object({
+  data: z.array(z.object({ id: z.number(), name: z.string(), is_default: z.boolean() })),
+});
+
+export const weekLockAnswer = z.object({ locked: z.boolean() });
+export const settingsAnswer = z.object({ standard_hours: z.number() });
+
+export const preferences = z.object({
+  shift_end_auto_continue: z.boolean(),
+  remind_exceeded: z.boolean(),
+  remind_shift_end: z.boolean(),
+  remind_auto_stopped: z.boolean(),
+});
+
+export type PunchRecord = z.infer<typeof punchRecord>;
+export type StopAnswer = z.infer<typeof stopAnswer>;
+export type CurrentAnswer = z.infer<typeof currentAnswer>;
+export type ShiftChoice = z.infer<typeof shiftsAnswer>['data'][number];
+export type ProjectChoice = z.infer<typeof projectsAnswer>['data'][number];
+export type Activity = z.infer<typeof activitiesAnswer>['data'][number];
+export type WorkType = z.infer<typeof workTypesAnswer>['data'][number];
+export type Preferences = z.infer<typeof preferences>;
