@@ -1,4 +1,5 @@
 import { parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
+import pg from 'pg';
 import type { Log } from '../log.ts';
 import { queueLogger } from './queue-logger.ts';
 
@@ -14,11 +15,11 @@ export interface Worker {
 }
 
 export async function startWorker({ ownerUrl, tasks, log }: WorkerOptions): Promise<Worker> {
+  const pool = openPool(ownerUrl, log);
   const runner = await run({
-    connectionString: ownerUrl,
+    pgPool: pool,
     taskList: tasks,
     concurrency: 2,
-    maxPoolSize: 3,
     noHandleSignals: true,
     // Only what is batched, be it for no time at all, is waited for at a stop: else a mail that left is sent again.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
@@ -31,14 +32,23 @@ export async function startWorker({ ownerUrl, tasks, log }: WorkerOptions): Prom
     logger: queueLogger(log),
   });
   runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job worker stopped'));
-  return { stop: stopOnce(runner) };
+  return { stop: stopOnce(runner, pool) };
+}
+
+/** The library leaves its own pool without an error handler: a database that goes first would end the process. */
+function openPool(ownerUrl: string, log: Log): pg.Pool {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 4 });
+  const onError = (error: Error) => log.warn({ err: error }, 'the job queue lost a connection');
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
 }
 
 /** A second stop throws in the queue library; two signals arrive on one Ctrl-C. */
-function stopOnce(runner: Runner): () => Promise<void> {
+function stopOnce(runner: Runner, pool: pg.Pool): () => Promise<void> {
   let stopping: Promise<void> | undefined;
   return () => {
-    stopping ??= runner.stop();
+    stopping ??= runner.stop().then(() => pool.end());
     return stopping;
   };
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { unavailable } from '@sveis/domain/errors';
 
@@ -8,10 +9,11 @@ export interface PasswordHasher {
 }
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const AT_ONCE = 2;
+/** Half the processors: the other half answers everybody who is not logging in. */
+const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
 const MAX_WAITING = 200;
 
-/** At most two hashes at a time, so that a burst of logins leaves the other calls their processor. */
+/** Few hashes at a time, so that a burst of logins leaves the other calls their processor. */
 export async function createPasswordHasher(): Promise<PasswordHasher> {
   const turns = createTurns();
   const nobody = await hash('nobody has this password', cost);

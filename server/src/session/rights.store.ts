@@ -38,8 +38,13 @@ export const findFeatures = (tx: Tx) =>
   );
 
 export const findSettingValues = async (tx: Tx): Promise<Readonly<Record<string, unknown>>> =>
-  (await tx.one(sqlFor.selectFrom('tenant_setting').select('values').where('tenant_id', '=', tx.tenantId)))
-    .values;
+  (
+    await tx.sql<{ values: Record<string, unknown> }>(
+      'select values from tenant_setting where tenant_id = $1',
+      [tx.tenantId],
+      'setting-values',
+    )
+  )[0]?.values ?? {};
 
 export const findProjectRole = async (
   tx: Tx,

@@ -1,0 +1,65 @@
+import { Agent, request } from 'node:http';
+
+export interface Call {
+  readonly url: string;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface LoadResult {
+  readonly seconds: number;
+  /** Milliseconds of each call, in the order they ended. */
+  readonly latencies: readonly number[];
+  readonly failures: number;
+}
+
+export interface LoadPlan {
+  readonly concurrency: number;
+  /** Whichever comes first ends it. */
+  readonly calls: number;
+  readonly seconds: number;
+  /** Waits between the calls of one lane, for a steady trickle instead of a flood. */
+  readonly pauseMs?: number;
+  readonly next: (number: number) => Call;
+}
+
+/** Calls to this machine only, over connections that stay open. */
+export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: plan.concurrency });
+  const latencies: number[] = [];
+  let failures = 0;
+  let started = 0;
+  const begin = performance.now();
+  const isOver = () => started >= plan.calls || performance.now() - begin > plan.seconds * 1000;
+  const lane = async () => {
+    while (!isOver()) {
+      const call = plan.next(started);
+      started += 1;
+      const at = performance.now();
+      const status = await send(agent, call);
+      latencies.push(performance.now() - at);
+      if (status !== 200) failures += 1;
+      if (plan.pauseMs) await new Promise((resolve) => setTimeout(resolve, plan.pauseMs));
+    }
+  };
+  await Promise.all(Array.from({ length: plan.concurrency }, lane));
+  const seconds = (performance.now() - begin) / 1000;
+  agent.destroy();
+  return { seconds, latencies, failures };
+}
+
+const PATIENCE_MS = 20_000;
+
+function send(agent: Agent, { url, method = 'GET', headers = {}, body }: Call): Promise<number> {
+  return new Promise((resolve) => {
+    const calling = request(url, { agent, method, headers, timeout: PATIENCE_MS }, (answer) => {
+      answer.on('end', () => resolve(answer.statusCode ?? 0));
+      answer.on('error', () => resolve(0));
+      answer.resume();
+    });
+    calling.on('timeout', () => calling.destroy());
+    calling.on('error', () => resolve(0));
+    calling.end(body);
+  });
+}

@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defaultLanguage } from '@sveis/domain/locales';
+import { createCompany, createUser } from '@sveis/server/admin/index';
+import { type Database, openDatabase } from '@sveis/server/database/database';
+import { loadCredentials } from '@sveis/server/database/embedded/credentials';
+import { findPlace } from '@sveis/server/database/embedded/place';
+import { ensureSocketDir, socketUrl } from '@sveis/server/database/embedded/socket';
+import type { Tx } from '@sveis/server/database/transaction';
+import { newId } from '@sveis/server/database/uuid';
+import { createPasswordHasher, hashToken, newToken } from '@sveis/server/session/index';
+import { makeFolder } from './folder.ts';
+import { type Program, startProgram, untilAnswers } from './program.ts';
+
+export const serverFile = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
+export const PASSWORD = 'a sentence to measure';
+
+export interface Member {
+  readonly host: string;
+  readonly tenantId: number;
+  readonly username: string;
+  readonly token: string;
+}
+
+/** A running installation with companies of its own beside the demo ones. */
+export interface Site {
+  readonly program: Program;
+  readonly members: readonly Member[];
+  /** The database without row security, for the bare peer. */
+  readonly superUrl: string;
+  readonly passwordHash: string;
+  close(): Promise<void>;
+}
+
+// The limits per person and per company stay on: the load is spread as that of real companies is.
+const COMPANIES = 6;
+const PEOPLE = 20;
+
+export async function openSite(): Promise<Site> {
+  const folder = await makeFolder();
+  const dataDir = join(folder.path, 'data');
+  // Addresses given by the load generator, as those of many phones.
+  const program = await startProgram(serverFile, { DATA_DIR: dataDir, LOG_LEVEL: 'error', TRUST_PROXY: '1' });
+  await untilAnswers(program, '/readyz');
+  const place = await findPlace(dataDir);
+  const [credentials, socket] = await Promise.all([loadCredentials(place), ensureSocketDir(place)]);
+  const owner = openDatabase({
+    url: socketUrl(socket, 'sveis_owner', credentials.owner, 'sveis'),
+    poolSize: 1,
+    dropToAppRole: false,
+    prepared: true,
+    onError: () => undefined,
+  });
+  const passwordHash = await (await createPasswordHasher()).hash(PASSWORD);
+  const members: Member[] = [];
+  for (let number = 1; number <= COMPANIES; number += 1) {
+    members.push(...(await addCompany(owner, `bench${number}`, passwordHash)));
+  }
+  await owner.close();
+  return {
+    program,
+    members,
+    superUrl: socketUrl(socket, 'sveis_super', credentials.super, 'sveis'),
+    passwordHash,
+    close: async () => {
+      await program.stop();
+      await folder.remove();
+    },
+  };
+}
+
+async function addCompany(owner: Database, host: string, passwordHash: string): Promise<Member[]> {
+  const made: Member[] = [];
+  const company = { host, name: host, currency: 'NOK', timeZone: 'Europe/Oslo', country: 'NO' } as const;
+  await createCompany(owner, { ...company, language: defaultLanguage }, async (tx) => {
+    for (let number = 1; number <= PEOPLE; number += 1) {
+      made.push(await addMember(tx, host, number, passwordHash));
+    }
+  });
+  return made;
+}
+
+async function addMember(tx: Tx, host: string, number: number, passwordHash: string): Promise<Member> {
+  const now = new Date();
+  const username = `user${number}`;
+  const person = { username, email: `${username}@${host}.example`, firstName: 'Bench', lastName: username };
+  const rest = {
+    initialer: `B${number}`,
+    language: defaultLanguage,
+    roleSlug: 'employee',
+    passwordHash,
+  } as const;
+  const userId = await createUser(tx, { ...person, ...rest }, now);
+  const token = newToken(tx.tenantId);
+  await tx.sql(
+    `insert into session (tenant_id, id, token_hash, kind, user_id, via, created_at, last_seen_at, expires_at)
+     values ($1, $2, $3, 'app', $4, 'password', $5, $5, $5::timestamptz + interval '4 days')`,
+    [tx.tenantId, newId(now), hashToken(token), userId, now],
+  );
+  return { host, tenantId: tx.tenantId, username, token };
+}

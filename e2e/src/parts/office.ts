@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { createUser, deactivateUser } from '@sveis/server/admin/index';
+import { type Database, openDatabase } from '@sveis/server/database/database';
+import { loadCredentials } from '@sveis/server/database/embedded/credentials';
+import { findPlace } from '@sveis/server/database/embedded/place';
+import { ensureSocketDir, socketUrl } from '@sveis/server/database/embedded/socket';
+import { newId } from '@sveis/server/database/uuid';
+import { createPasswordHasher, hashToken, newToken } from '@sveis/server/session/index';
+import { PASSWORD } from './log-in.ts';
+
+export interface Hired {
+  readonly id: number;
+  readonly user: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly initials: string;
+}
+
+export interface Office {
+  /** A person nobody else's test touches, with the demo password. */
+  hire(user: string, roleSlug?: string): Promise<Hired>;
+  disable(userId: number): Promise<void>;
+  /** What another program of the company shows to be let in. */
+  hostToken(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The company's office at work in the database, while phones are out on the floor. */
+export async function openOffice(dataDir: string, company = 'demo'): Promise<Office> {
+  const owner = await ownerOf(dataDir);
+  const [found] = await owner.directory<{ id: number }>(
+    'select tenant_id as id from tenant_host where host = $1',
+    [company],
+  );
+  if (!found) throw new Error(`there is no company ${company}`);
+  const tenantId = found.id;
+  const passwordHash = await (await createPasswordHasher()).hash(PASSWORD);
+
+  const hire = async (user: string, roleSlug = 'employee'): Promise<Hired> => {
+    // Planted values: searched for later in everything the phone keeps.
+    const mark = randomBytes(4).toString('hex');
+    const person = {
+      user,
+      firstName: `Fornavn${mark}`,
+      lastName: `Etternavn${mark}`,
+      email: `${user}.${mark}@planted.example`,
+      initials: `Z${mark.slice(0, 4).toUpperCase()}`,
+    };
+    const id = await owner.inTenant(tenantId, (tx) =>
+      createUser(
+        tx,
+        {
+          username: user,
+          email: person.email,
+          firstName: person.firstName,
+          lastName: person.lastName,
+          initialer: person.initials,
+          language: 'no',
+          roleSlug,
+          passwordHash,
+        },
+        new Date(),
+      ),
+    );
+    return { id, ...person };
+  };
+  return {
+    hire,
+    disable: (userId) => owner.inTenant(tenantId, (tx) => deactivateUser(tx, userId, new Date())),
+    hostToken: async () => {
+      const token = newToken(tenantId);
+      await owner.inTenant(tenantId, (tx) =>
+        tx.sql(
+          'insert into host_token (tenant_id, id, token_hash, name, created_at) values ($1, $2, $3, $4, now())',
+          [tenantId, newId(new Date()), hashToken(token), 'browser test'],
+        ),
+      );
+      return token;
+    },
+    close: () => owner.close(),
+  };
+}
+
+async function ownerOf(dataDir: string): Promise<Database> {
+  const place = await findPlace(dataDir);
+  const [{ owner }, socket] = await Promise.all([loadCredentials(place), ensureSocketDir(place)]);
+  return openDatabase({
+    url: socketUrl(socket, 'sveis_owner', owner, 'sveis'),
+    poolSize: 1,
+    dropToAppRole: false,
+    prepared: true,
+    onError: () => undefined,
+  });
+}

@@ -1,0 +1,91 @@
+import { matchRoute, routes } from '@sveis/domain/session';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from './parts/chromium.ts';
+import { insideNav, logIn, loginButton } from './parts/log-in.ts';
+import { takePhone } from './parts/phone.ts';
+import { insideScreens } from './parts/screens.ts';
+import { placeOf, stepTo } from './parts/step.ts';
+import { wordsIn } from './parts/words.ts';
+
+let browser: Browser;
+const no = await wordsIn('no');
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** An address of the table with its parameters filled in; those that may be absent are left out once. */
+const filled = (path: string): string => path.replace(/\/\{\w+\?\}/g, '').replace(/\{\w+\}/g, '7');
+const guarded = routes.filter(({ auth }) => auth).map(({ path }) => filled(path));
+
+describe('without a login', () => {
+  it('every screen leads to the login, which knows where the person wanted to go', async () => {
+    const { page, context } = await takePhone(browser, { language: 'no' });
+    await page.goto('/login');
+    await loginButton(page, no).waitFor();
+    for (const path of guarded) {
+      await stepTo(page, path);
+      await expect
+        .poll(() => placeOf(page), { interval: 10 })
+        .toBe(`/login?redirect=${encodeURIComponent(path)}`);
+    }
+    expect(guarded.length).toBeGreaterThan(70);
+    await context.close();
+  });
+
+  it('a cold start ends at the login too', async () => {
+    const { page, context } = await takePhone(browser, { language: 'no' });
+    for (const [path, place] of [
+      [
+        '/projects/7/weld-log?status=pending',
+        '/login?redirect=%2Fprojects%2F7%2Fweld-log%3Fstatus%3Dpending',
+      ],
+      ['/', '/login?redirect=%2F'],
+      ['/no/such/address', '/login'],
+      ['/not_found', '/login'],
+    ] as const) {
+      await page.goto(path);
+      await loginButton(page, no).waitFor();
+      expect(placeOf(page)).toBe(place);
+    }
+    await context.close();
+  });
+});
+
+describe('with a login', () => {
+  it('every address ends on a screen: its own where there is one, else the dashboard', async () => {
+    const { page, context, crashes } = await takePhone(browser, { language: 'no' });
+    await logIn(page, no, { user: 'admin' });
+    const exists = (path: string) => insideScreens.some((screen) => screen === path) || path === '/';
+    for (const path of guarded) {
+      await stepTo(page, path);
+      await expect.poll(() => placeOf(page), { interval: 10 }).toBe(exists(path) ? path : '/dashboard');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
+    expect(crashes).toEqual([]);
+    await context.close();
+  });
+
+  it('the login, an unknown address and a screen that is not there all open as the dashboard', async () => {
+    const { page, context } = await takePhone(browser, { language: 'no' });
+    await logIn(page, no);
+    for (const path of ['/login', '/login?redirect=%2Fmore', '/no/such/address', '/stemp', '/dashboard/']) {
+      await page.goto(path);
+      await insideNav(page, no).waitFor();
+      await expect.poll(() => placeOf(page).replace(/\/$/, '')).toBe('/dashboard');
+    }
+    await context.close();
+  });
+
+  it('a person without the rights of a module is not let into it', async () => {
+    const { page, context } = await takePhone(browser, { language: 'no' });
+    await logIn(page, no, { user: 'gjest' });
+    await page.goto('/warehouse');
+    await insideNav(page, no).waitFor();
+    expect(matchRoute('/warehouse')?.modules).toEqual(['warehouse']);
+    await expect.poll(() => placeOf(page)).toMatch(/^\/(dashboard)?$/);
+    await context.close();
+  });
+});

@@ -1,0 +1,93 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from './parts/chromium.ts';
+import { logIn } from './parts/log-in.ts';
+import { takePhone } from './parts/phone.ts';
+import { wordsIn } from './parts/words.ts';
+
+let browser: Browser;
+const en = await wordsIn('en');
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const payloads = [
+  '<script>globalThis.ran=1</script>',
+  '<img src=x onerror="globalThis.ran=1">',
+  '<svg onload="globalThis.ran=1"><title>t</title></svg>',
+  '<svg><script>globalThis.ran=1</script></svg>',
+  '<iframe srcdoc="<script>parent.ran=1</script>"></iframe>',
+  '<details open ontoggle="globalThis.ran=1">',
+  '<math><mtext></form><form><mglyph><style></math><img src=x onerror=globalThis.ran=1>',
+  '<noscript><p title="</noscript><img src=x onerror=globalThis.ran=1>">',
+  '<a href="javascript:globalThis.ran=1">press</a>',
+  '"><img/src=x/onerror=globalThis.ran=1>',
+  '&lt;img src=x onerror=globalThis.ran=1&gt;',
+  '<template><img src=x onerror=globalThis.ran=1></template>',
+  '<meta http-equiv="refresh" content="0;url=javascript:globalThis.ran=1">',
+];
+
+interface Refusal {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+/** Pulls the auto-logout switch, to which the server answers as told, and gives what the person reads. */
+async function textShown(page: Page, refusal: Refusal): Promise<string> {
+  await page.route('**/api/automatic-logout*', (route) => route.fulfill(refusal), { times: 1 });
+  await page.getByRole('switch', { name: en('session.autoLogout') }).click();
+  const close = page.getByRole('button', { name: en('shell.close'), exact: true });
+  await close.waitFor();
+  const shown = (await close.locator('xpath=..').locator('p').innerText()).trim();
+  const elements = await close.locator('xpath=..').locator('p *').count();
+  expect(elements).toBe(0);
+  await close.click();
+  await close.waitFor({ state: 'detached' });
+  return shown;
+}
+
+const html = (status: number, markup: string): Refusal => ({
+  status,
+  contentType: 'text/html',
+  body: `<html><body><h1>Refused ${status}</h1>${markup}<p>readable</p></body></html>`,
+});
+const json = (status: number, body: object): Refusal => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify({ status: 'error', errorcode: status, ...body }),
+});
+
+describe('what a server says is shown as text, whatever is in it', () => {
+  it('markup in bodies of 404, 422, 499, 500 and others runs nothing and stays readable', async () => {
+    const { page, context, crashes } = await takePhone(browser, { language: 'en' });
+    await logIn(page, en, { at: '/more' });
+    for (const markup of payloads) {
+      expect(await textShown(page, html(404, markup))).toMatch(/^Refused 404.*/);
+      expect(await textShown(page, json(422, { errors: { field: [markup] } }))).toBe(`field: ${markup}`);
+      expect(await textShown(page, json(409, { message: markup, code: 'OTHER' }))).toBe(markup);
+    }
+    const [first = ''] = payloads;
+    expect(await textShown(page, html(500, first))).toBe(en('shell.somethingWentWrong'));
+    expect(await textShown(page, html(499, first))).toBe(en('shell.sharingService'));
+    expect(await textShown(page, html(418, first))).toMatch(/^Status Code : 418, Message : Refused 418/);
+    expect(await textShown(page, json(404, { message: first }))).toBe(first);
+    expect(await textShown(page, html(404, 'x'.repeat(5_000)))).toHaveLength(300);
+    expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false);
+    expect(crashes).toEqual([]);
+    await context.close();
+  });
+
+  it('no answer at all is told too, and two refused fields are two lines', async () => {
+    const { page, context } = await takePhone(browser, { language: 'en' });
+    await logIn(page, en, { at: '/more' });
+    const two = { errors: { first: ['One', 'Not shown'], second: ['Two'] } };
+    expect(await textShown(page, json(422, two))).toMatch(/^first: One\s+second: Two$/);
+    await page.route('**/api/automatic-logout*', (route) => route.abort(), { times: 1 });
+    await page.getByRole('switch', { name: en('session.autoLogout') }).click();
+    await page.getByText(en('shell.somethingWentWrong')).waitFor();
+    await context.close();
+  });
+});
