@@ -2,6 +2,8 @@
 export const insideScreens = [
   '/dashboard',
   '/more',
+  '/outbox',
+  '/stemp',
   '/account/password',
   '/account/sessions',
   '/not_found',
