@@ -25,6 +25,7 @@ export function AwaitingPanel({ record, timeZone }: AwaitingPanelProps) {
         </div>
       </Card>
       <Pictures
+        wanted
         pictures={record.files.map(({ id }) => ({ id, isUnsent: false }))}
         onPictures={(pictures) => void addStempPictures(record.id, pictures)}
       />

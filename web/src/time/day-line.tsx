@@ -27,7 +27,7 @@ export function DayLine({ here }: { here: StempNow }) {
         <p className="text-head leading-[34px] font-bold">{weekdayText(here.day, 'long')}</p>
         <p className="text-ink-quiet tabular-nums">{dateAndWeek(here.day, t)}</p>
       </div>
-      <div className="text-end">
+      <div className="ms-auto text-end">
         <p className="text-note text-ink-quiet">{t('time.today')}</p>
         <p className="text-title font-bold tabular-nums">
           {formatNumber(work / 3600)}{' '}

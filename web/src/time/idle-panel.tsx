@@ -93,7 +93,6 @@ export function IdlePanel({ here, chosen, onChoose }: IdlePanelProps) {
           <Pictures
             pictures={pictures.map((local) => ({
               id: local.id,
-              local,
               isUnsent: false,
               remove: () => setPictures(pictures.filter(({ id }) => id !== local.id)),
             }))}

@@ -3,6 +3,15 @@ import { t } from '../lib/messages.ts';
 import { notifyFailure } from '../lib/notices.ts';
 import { type OutboxFile, preparePhoto } from '../offline/outbox/index.ts';
 
+/** Pictures of this visit by id: seen at once, also before the server has them. */
+export const recentPictures = new Map<string, OutboxFile>();
+
+async function prepare(file: File): Promise<OutboxFile> {
+  const picture = await preparePhoto(file);
+  recentPictures.set(picture.id, picture);
+  return picture;
+}
+
 /** Where a browser tells, a closed camera is told before anybody waits for it. */
 async function isCameraDenied(): Promise<boolean> {
   try {
@@ -26,7 +35,7 @@ export function usePictureInput(onPictures: (pictures: readonly OutboxFile[]) =>
       picker.addEventListener('change', () => {
         const files = [...(picker.files ?? [])].filter((file) => file.type.startsWith('image/'));
         if (files.length === 0) return notifyFailure(t('time.noFile'));
-        void Promise.all(files.map(preparePhoto)).then(onPictures, () => notifyFailure(t('time.notKept')));
+        void Promise.all(files.map(prepare)).then(onPictures, () => notifyFailure(t('time.notKept')));
       });
       // Kept reachable: Safari forgets a picker nobody holds.
       input.current = picker;

@@ -1,22 +1,22 @@
-import { Camera, ImagePlus, X } from 'lucide-react';
+import { Camera, Image as ImageIcon, ImagePlus, X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useT } from '../lib/use-t.ts';
 import type { OutboxFile } from '../offline/outbox/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
-import { usePictureInput } from './picture-input.ts';
+import { recentPictures, usePictureInput } from './picture-input.ts';
 
 export interface ShownPicture {
   readonly id: string;
-  /** Bytes still on the phone; without them the server has the picture. */
-  readonly local?: OutboxFile | undefined;
   readonly isUnsent: boolean;
   readonly remove?: (() => void) | undefined;
 }
 
-function usePictureAddress({ id, local }: ShownPicture, size: 'small' | 'full'): string {
+function usePictureAddress({ id }: ShownPicture, size: 'small' | 'full'): string {
+  const local = recentPictures.get(id);
   const address = useMemo(
     () => (local ? URL.createObjectURL(new Blob([local.bytes], { type: local.type })) : undefined),
     [local],
@@ -29,9 +29,11 @@ type PicturesProps = {
   pictures: readonly ShownPicture[];
   onPictures: (pictures: readonly OutboxFile[]) => void;
   error?: string | undefined;
+  /** A picture is what the screen is here for. */
+  wanted?: boolean;
 };
 
-export function Pictures({ pictures, onPictures, error }: PicturesProps) {
+export function Pictures({ pictures, onPictures, error, wanted }: PicturesProps) {
   const t = useT();
   const pick = usePictureInput(onPictures);
   return (
@@ -51,7 +53,7 @@ export function Pictures({ pictures, onPictures, error }: PicturesProps) {
         </p>
       ) : null}
       <div className="flex flex-wrap gap-2">
-        <Button kind="secondary" icon={Camera} wide onClick={() => pick('camera')}>
+        <Button kind={wanted ? 'primary' : 'secondary'} icon={Camera} wide onClick={() => pick('camera')}>
           {t('time.takePicture')}
         </Button>
         <Button kind="secondary" icon={ImagePlus} wide onClick={() => pick('file')}>
@@ -65,6 +67,7 @@ export function Pictures({ pictures, onPictures, error }: PicturesProps) {
 function Thumbnail({ picture, number }: { picture: ShownPicture; number: number }) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
   const small = usePictureAddress(picture, 'small');
   const full = usePictureAddress(picture, 'full');
   const name = t('time.pictureNumber', { number });
@@ -76,7 +79,13 @@ function Thumbnail({ picture, number }: { picture: ShownPicture; number: number 
         onClick={() => setIsOpen(true)}
         className="relative size-24 overflow-clip rounded-control bg-sunken shadow-card"
       >
-        <img src={small} alt="" className="size-full object-cover" />
+        {isMissing ? (
+          <span className="grid size-full place-items-center text-ink-quiet">
+            <Icon of={ImageIcon} size={32} />
+          </span>
+        ) : (
+          <img src={small} alt="" onError={() => setIsMissing(true)} className="size-full object-cover" />
+        )}
         {picture.isUnsent ? (
           <span className="absolute start-1 bottom-1 rounded-full bg-surface p-0.5">
             <StateMark shape="unsent" size={20} label={t('time.notSent')} />
@@ -87,7 +96,7 @@ function Thumbnail({ picture, number }: { picture: ShownPicture; number: number 
         <IconButton icon={X} label={t('time.removePicture', { number })} onClick={picture.remove} />
       ) : null}
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={name} closeLabel={t('shell.close')}>
-        <img src={full} alt={name} className="mx-auto max-h-[75dvh] object-contain" />
+        <img src={full} alt={name} className="h-[76dvh] w-full object-contain" />
       </Dialog>
     </li>
   );

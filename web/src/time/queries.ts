@@ -22,6 +22,8 @@ export const currentPunchQuery = queryOptions({
     noteSample(sample);
     return { answer, askedAt, sample };
   },
+  // What the phone has kept is shown first and asked for again at once, however fresh it is.
+  staleTime: 0,
   refetchInterval: MINUTE,
   refetchOnMount: 'always',
   refetchOnWindowFocus: 'always',

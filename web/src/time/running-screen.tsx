@@ -53,7 +53,11 @@ export function RunningScreen({ here, record, onStopped, above }: RunningScreenP
       notify(t('time.checkRequired'), 'stop');
       requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid]')?.focus());
     }
-    if (judged.kind === 'refused') notifyFailure(t(stopRefusalMessages[judged.code]));
+    if (judged.kind === 'refused') {
+      const text = t(stopRefusalMessages[judged.code]);
+      if (judged.code === 'PICTURE_REQUIRED') notify(text, 'stop');
+      else notifyFailure(text);
+    }
     return judged.kind === 'ok';
   };
   const stop = async (at?: Date): Promise<boolean> => {
@@ -81,9 +85,12 @@ export function RunningScreen({ here, record, onStopped, above }: RunningScreenP
     <StempPage context={dayContext(here.day, t)} footer={dock}>
       {above}
       <div className="flex flex-col gap-3 md:grid md:grid-cols-[minmax(320px,400px)_minmax(0,640px)] md:gap-8">
-        <div className="flex flex-col gap-3">
+        <div className="flex flex-col gap-3 md:sticky md:top-18 md:self-start">
           <RunningClock record={record} now={now} timeZone={here.timeZone} />
           <PunchTags here={here} />
+          {record.paused_at && record.state === 'running' ? (
+            <ShiftEndDialog here={here} record={record} form={form} stop={stop} mayStop={mayStop} />
+          ) : null}
           <RunningNotices record={record} now={now} />
         </div>
         <div className="flex flex-col gap-3">
@@ -104,9 +111,6 @@ export function RunningScreen({ here, record, onStopped, above }: RunningScreenP
           <StopLaterActions here={here} record={record} draft={draft} mayStop={mayStop} stop={stop} />
           <RoomLinks />
         </div>
-        {record.paused_at && record.state === 'running' ? (
-          <ShiftEndDialog here={here} record={record} form={form} stop={stop} mayStop={mayStop} />
-        ) : null}
       </div>
     </StempPage>
   );

@@ -1,6 +1,6 @@
 import { formatNumber, formatTime } from '@sveis/domain/format';
 import { lengthText, type StempForm } from '@sveis/domain/time';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useT } from '../lib/use-t.ts';
 import { Button } from '../ui/button.tsx';
 import { StartGlyph, StopGlyph } from '../ui/glyphs.tsx';
@@ -25,6 +25,8 @@ export function ShiftEndDialog({ here, record, form, mayStop, stop }: ShiftEndDi
   const t = useT();
   const [isOpen, setIsOpen] = useState(true);
   const [isSilent, setIsSilent] = useState(false);
+  // A hasty Enter must end nobody's day.
+  const wayOn = useRef<HTMLElement>(null);
   const startAt = new Date(record.start_at);
   const endAt = new Date(record.paused_at ?? record.start_at);
   const shift = here.shifts.find(({ id }) => id === record.shift_id);
@@ -36,23 +38,32 @@ export function ShiftEndDialog({ here, record, form, mayStop, stop }: ShiftEndDi
     setIsOpen(false);
     if (!(await continueStemp(record, isSilent))) setIsOpen(true);
   };
+  // Put aside to fill something in: the question stays within reach.
+  if (!isOpen) {
+    return (
+      <Button kind="secondary" icon={StartGlyph} onClick={() => setIsOpen(true)}>
+        {t('time.answerNow')}
+      </Button>
+    );
+  }
   return (
     <Modal
       alert
-      open={isOpen}
+      open
       onClose={() => setIsOpen(false)}
       title={t('time.shiftIsOver')}
       text={t('time.shiftEndText', {
         shift: shift ? shiftLabel(shift) : t('time.shift'),
         time: lengthText(record.shift_length_min * 60),
       })}
+      initialFocus={wayOn}
       mark={<StateMark shape="warn" size={30} />}
       actions={
         <>
           <Button wide size="form" icon={StopGlyph} onClick={() => void end()}>
             {t('time.stopAt', { time: formatTime(endAt, here.timeZone) })}
           </Button>
-          <Button wide kind="secondary" size="form" icon={StartGlyph} onClick={() => void goOn()}>
+          <Button wide kind="secondary" size="form" icon={StartGlyph} ref={wayOn} onClick={() => void goOn()}>
             {t('time.continue')}
           </Button>
         </>

@@ -76,7 +76,9 @@ function EarlierStop({ here, record, breakHours, onClose, stop }: EarlierStopPro
   const startAt = new Date(record.start_at);
   const shiftEnd = shiftEndOf(clockOf(record));
   const [typed, setTyped] = useState(() => formatTime(shiftEnd < now ? shiftEnd : now, timeZone));
-  const found = firstAfter(startAt, typed, timeZone);
+  // The suggested time stands for the end of the shift to the second.
+  const isShiftEnd = shiftEnd <= now && typed === formatTime(shiftEnd, timeZone);
+  const found = isShiftEnd ? shiftEnd : firstAfter(startAt, typed, timeZone);
   const at = found && found <= now ? found : undefined;
   return (
     <Sheet

@@ -82,7 +82,6 @@ export const preferences = z.object({
 });
 
 export type PunchRecord = z.infer<typeof punchRecord>;
-export type StopAnswer = z.infer<typeof stopAnswer>;
 export type CurrentAnswer = z.infer<typeof currentAnswer>;
 export type ShiftChoice = z.infer<typeof shiftsAnswer>['data'][number];
 export type ProjectChoice = z.infer<typeof projectsAnswer>['data'][number];

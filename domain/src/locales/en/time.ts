@@ -109,7 +109,7 @@ export const time = {
   infoText:
     'Press Start when you begin and Stop when you are done. The hours land in your calendar, less the break. It also works without network: the time you pressed counts. A clock left running stops by itself after 24 hours.',
   reminders: 'Reminders',
-  remindersText: 'Sent by e-mail when the app is closed.',
+  remindersText: 'Sent to you by e-mail.',
   remindExceeded: 'After 8 hours',
   remindShiftEnd: 'When the shift ends',
   remindAutoStopped: 'When a stemp stopped by itself',

@@ -45,7 +45,7 @@ export const shell: Translation<'shell'> = {
   moreHint: 'Kalba, išvaizda, paskyra ir atsijungimas',
   hours: 'Valandos',
   calendar: 'Kalendorius',
-  stemp: 'Laiko žymėjimas',
+  stemp: 'Laiko žymė\u00adjimas',
   myShifts: 'Mano pamainos',
   projects: 'Projektai',
   deviations: 'Neatitiktys',

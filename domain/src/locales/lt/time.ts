@@ -112,7 +112,7 @@ export const time: Translation<'time'> = {
   infoText:
     'Pradėdami darbą spauskite „Pradėti“, baigę – „Stabdyti“. Valandos be pertraukos atsiras jūsų kalendoriuje. Veikia ir be ryšio: skaičiuojamas laikas, kada paspaudėte. Pamirštas laikas po 24 valandų sustoja pats.',
   reminders: 'Priminimai',
-  remindersText: 'Siunčiami el. paštu, kai programėlė uždaryta.',
+  remindersText: 'Siunčiami jums el. paštu.',
   remindExceeded: 'Po 8 valandų',
   remindShiftEnd: 'Kai baigiasi pamaina',
   remindAutoStopped: 'Kai laikas sustojo pats',

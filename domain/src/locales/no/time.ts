@@ -111,7 +111,7 @@ export const time: Translation<'time'> = {
   infoText:
     'Trykk Start når du begynner og Stopp når du er ferdig. Timene havner i kalenderen din, uten pausen. Det virker også uten nett: tiden du trykket, teller. En klokke som er glemt, stopper av seg selv etter 24 timer.',
   reminders: 'Påminnelser',
-  remindersText: 'Sendes på e-post når appen er lukket.',
+  remindersText: 'Sendes til deg på e-post.',
   remindExceeded: 'Etter 8 timer',
   remindShiftEnd: 'Når skiftet er slutt',
   remindAutoStopped: 'Når en stempling stoppet av seg selv',

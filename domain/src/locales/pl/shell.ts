@@ -45,7 +45,7 @@ export const shell: Translation<'shell'> = {
   moreHint: 'Język, wygląd, konto i wylogowanie',
   hours: 'Godziny',
   calendar: 'Kalendarz',
-  stemp: 'Rejestracja czasu',
+  stemp: 'Rejestra\u00adcja czasu',
   myShifts: 'Moje zmiany',
   projects: 'Projekty',
   deviations: 'Niezgodności',

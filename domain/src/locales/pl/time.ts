@@ -1,7 +1,7 @@
 import type { Translation } from '../catalogue.ts';
 
 export const time: Translation<'time'> = {
-  dateAndWeek: '{date} · tydzień {week}',
+  dateAndWeek: '{date} · tydz. {week}',
   today: 'Dzisiaj',
   ofHours: 'z {hours} godz.',
   hoursUnit: 'godz.',
@@ -112,7 +112,7 @@ export const time: Translation<'time'> = {
   infoText:
     'Naciśnij Rozpocznij na początku pracy i Zatrzymaj na końcu. Godziny bez przerwy trafią do Twojego kalendarza. Działa też bez sieci: liczy się chwila naciśnięcia. Zapomniany zegar zatrzyma się sam po 24 godzinach.',
   reminders: 'Przypomnienia',
-  remindersText: 'Wysyłane e-mailem, gdy aplikacja jest zamknięta.',
+  remindersText: 'Wysyłane do Ciebie e-mailem.',
   remindExceeded: 'Po 8 godzinach',
   remindShiftEnd: 'Na koniec zmiany',
   remindAutoStopped: 'Gdy zegar zatrzymał się sam',

@@ -111,7 +111,7 @@ export const time: Translation<'time'> = {
   infoText:
     'Tryck på Starta när du börjar och Stoppa när du är klar. Timmarna hamnar i din kalender, utan rasten. Det fungerar också utan nät: tiden du tryckte räknas. En klocka som glömts stannar av sig själv efter 24 timmar.',
   reminders: 'Påminnelser',
-  remindersText: 'Skickas med e-post när appen är stängd.',
+  remindersText: 'Skickas till dig med e-post.',
   remindExceeded: 'Efter 8 timmar',
   remindShiftEnd: 'När skiftet är slut',
   remindAutoStopped: 'När en stämpling stannat av sig själv',
