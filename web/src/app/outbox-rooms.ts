@@ -5,4 +5,4 @@ import { loadTimeOperations } from '../time/index.ts';
  * Where the operations of each room are, by what stands before the dot in their names. Unsent work is sent although its
  * screen is not open; a room that writes joins here, with a file that holds operations and no screen.
  */
-export const outboxRooms: OperationRooms = { time: loadTimeOperations };
+export const outboxRooms: OperationRooms = { punch: loadTimeOperations };

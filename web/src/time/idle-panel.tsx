@@ -51,7 +51,7 @@ export function IdlePanel({ here, chosen, onChoose }: IdlePanelProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [isTried, setIsTried] = useState(false);
   const form = { ...usualForm(here), ...chosen };
-  const refused = here.parked.find((entry) => entry.operation === 'time.start');
+  const refused = here.parked.find((entry) => entry.operation === 'punch.start');
 
   const start = async (taken: readonly OutboxFile[]) => {
     setIsBusy(true);

@@ -21,7 +21,7 @@ export interface StartBody extends StempForm {
 }
 
 export const startPunch = defineOperation<StartBody, ReturnType<typeof punchRecord.parse>>({
-  name: 'time.start',
+  name: 'punch.start',
   version: 1,
   method: 'POST',
   api: 'main',
@@ -43,7 +43,7 @@ export interface EditBody extends Partial<StempForm> {
 }
 
 export const editPunch = defineOperation<EditBody, ReturnType<typeof punchRecord.parse>>({
-  name: 'time.edit',
+  name: 'punch.edit',
   version: 1,
   method: 'PUT',
   api: 'main',
@@ -63,7 +63,7 @@ export interface StopBody {
 }
 
 export const stopPunch = defineOperation<StopBody, ReturnType<typeof stopAnswer.parse>>({
-  name: 'time.stop',
+  name: 'punch.stop',
   version: 1,
   method: 'PATCH',
   api: 'main',
@@ -80,7 +80,7 @@ export interface PunchBody {
 }
 
 export const cancelPunch = defineOperation<PunchBody>({
-  name: 'time.cancel',
+  name: 'punch.cancel',
   version: 1,
   method: 'DELETE',
   api: 'main',
@@ -98,7 +98,7 @@ export interface ContinueBody extends PunchBody {
 }
 
 export const continuePunch = defineOperation<ContinueBody, ReturnType<typeof punchRecord.parse>>({
-  name: 'time.continue',
+  name: 'punch.continue',
   version: 1,
   method: 'PUT',
   api: 'main',
@@ -115,7 +115,7 @@ export interface PicturesBody extends PunchBody {
 }
 
 export const addPictures = defineOperation<PicturesBody, ReturnType<typeof punchRecord.parse>>({
-  name: 'time.pictures',
+  name: 'punch.pictures',
   version: 1,
   method: 'POST',
   api: 'main',
@@ -135,7 +135,7 @@ export interface HeldBody extends PunchBody {
 }
 
 export const decideHeld = defineOperation<HeldBody, ReturnType<typeof punchRecord.parse>>({
-  name: 'time.held',
+  name: 'punch.held',
   version: 1,
   method: 'POST',
   api: 'main',
@@ -148,7 +148,7 @@ export const decideHeld = defineOperation<HeldBody, ReturnType<typeof punchRecor
 });
 
 export const seeAlert = defineOperation<PunchBody>({
-  name: 'time.seen',
+  name: 'punch.seen',
   version: 1,
   method: 'POST',
   api: 'main',
@@ -161,7 +161,7 @@ export const seeAlert = defineOperation<PunchBody>({
 });
 
 export const savePreferences = defineOperation<Partial<Preferences>, Preferences>({
-  name: 'time.preferences',
+  name: 'punch.preferences',
   version: 1,
   method: 'PUT',
   api: 'main',

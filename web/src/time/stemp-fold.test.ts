@@ -78,7 +78,7 @@ const receipt = (operation: string, answer: unknown, recordId = 'p1'): Receipt =
 });
 const after = (stemp: Stemp, ...entries: Entry[]) =>
   entries.reduce((now, one) => foldEntry(now, one, context), stemp);
-const start = entry('time.start', {
+const start = entry('punch.start', {
   id: 'p2',
   shift_id: 1,
   project_id: 5,
@@ -90,7 +90,7 @@ const start = entry('time.start', {
   device_at: '2026-11-09T06:00:00.700Z',
   files: [],
 });
-const stop = (at: string, endedAt = at) => entry('time.stop', { id: 'p2', device_at: at, endedAt });
+const stop = (at: string, endedAt = at) => entry('punch.stop', { id: 'p2', device_at: at, endedAt });
 
 describe('the stemp on the phone', () => {
   it('a start without network runs from the moment it was pressed, by the server’s clock', () => {
@@ -115,7 +115,7 @@ describe('the stemp on the phone', () => {
 
   it('edits lie over the record, and another shift asks its question anew', () => {
     const paused = { ...running, paused_at: '2026-11-09T14:00:00.000Z' };
-    const edit = entry('time.edit', { id: 'p1', rev: 3, seen: {}, shift_id: 2, break: 0.75 });
+    const edit = entry('punch.edit', { id: 'p1', rev: 3, seen: {}, shift_id: 2, break: 0.75 });
     const stemp = foldEntry(stempOf(paused), edit, { ...context, shiftLength: () => 600 });
     expect(stemp.open).toMatchObject({ shift_id: 2, break: 0.75, paused_at: null, shift_length_min: 600 });
   });
@@ -128,7 +128,7 @@ describe('the stemp on the phone', () => {
     const stemp = after(stempOf(idle), start);
     const settled = settleRecord(stemp.open ?? record, new Date('2026-11-09T15:00:00Z'), rules);
     expect(settled.paused_at).toBe('2026-11-09T14:00:00.000Z');
-    const answered = after(stemp, entry('time.continue', { id: 'p2', paused_at: null, remember: false }));
+    const answered = after(stemp, entry('punch.continue', { id: 'p2', paused_at: null, remember: false }));
     const later = settleRecord(answered.open ?? record, new Date('2026-11-09T15:00:00Z'), rules);
     expect(later.paused_at).toBeNull();
   });
@@ -140,33 +140,33 @@ describe('the stemp on the phone', () => {
 
   it('what was sent after the last answer stays in effect, and counts once', () => {
     const stopped = { ...record, state: 'stopped', ended_at: '2026-11-09T14:00:00.000Z' };
-    const once = foldReceipt(stempOf(running), receipt('time.stop', stopped));
-    const twice = foldReceipt(once, receipt('time.stop', stopped));
+    const once = foldReceipt(stempOf(running), receipt('punch.stop', stopped));
+    const twice = foldReceipt(once, receipt('punch.stop', stopped));
     expect(once.open).toBeNull();
     expect(twice.workSeconds).toBe(7.5 * 3600);
   });
 
   it('a receipt of a start makes it run, one of a clash puts it among the held', () => {
-    expect(foldReceipt(stempOf(idle), receipt('time.start', record)).open?.id).toBe('p1');
+    expect(foldReceipt(stempOf(idle), receipt('punch.start', record)).open?.id).toBe('p1');
     const held = foldReceipt(
       stempOf(idle),
-      receipt('time.start', { ...record, state: 'held', held_reason: 'overlap' }),
+      receipt('punch.start', { ...record, state: 'held', held_reason: 'overlap' }),
     );
     expect(held.open).toBeNull();
     expect(held.held).toHaveLength(1);
   });
 
   it('a read alert and a decided clash are gone at once', () => {
-    const seen = after(stempOf(idle), entry('time.seen', { id: 'a1' }));
+    const seen = after(stempOf(idle), entry('punch.seen', { id: 'a1' }));
     expect(seen.alerts).toEqual([]);
     const held = { ...idle, held: [{ ...record, id: 'h1', state: 'held' as const }] };
-    expect(after(stempOf(held), entry('time.held', { id: 'h1', action: 'discard' })).held).toEqual([]);
+    expect(after(stempOf(held), entry('punch.held', { id: 'h1', action: 'discard' })).held).toEqual([]);
   });
 
   it('a picture that waits for network can be told from one that is sent', () => {
-    const pictures = entry('time.pictures', { id: 'p1', files: ['f1'] });
+    const pictures = entry('punch.pictures', { id: 'p1', files: ['f1'] });
     const stemp = after(stempOf(running), pictures);
     expect(stemp.open?.files).toEqual([{ id: 'f1', phase: 'stop' }]);
-    expect(stemp.unsentFiles).toEqual({ f1: 'e-time.pictures' });
+    expect(stemp.unsentFiles).toEqual({ f1: 'e-punch.pictures' });
   });
 });

@@ -104,7 +104,7 @@ function IdleOrEmpty({ here, chosen, onChoose }: IdleProps) {
   return <IdlePanel here={here} chosen={chosen} onChoose={onChoose} />;
 }
 
-const ends: readonly string[] = ['time.stop', 'time.cancel', 'time.pictures'];
+const ends: readonly string[] = ['punch.stop', 'punch.cancel', 'punch.pictures'];
 
 /** A stemp that was here and is gone, though nobody ended it on this phone. */
 function useEndedElsewhere({ stemp }: StempNow): void {

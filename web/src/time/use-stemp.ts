@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useStore } from '../lib/store.ts';
 import { useNow } from '../lib/use-now.ts';
-import { type Entry, needsPerson, outboxView, watchReceipts } from '../offline/outbox/index.ts';
+import { type Entry, foldEntries, needsPerson, outboxView, watchReceipts } from '../offline/outbox/index.ts';
 import { useSessionIn } from '../session/index.ts';
 import { settleRecord } from './punch-clock.ts';
 import { punchLane, timeOperations } from './punch-operations.ts';
@@ -80,7 +80,7 @@ export function useStemp(): StempState {
     const told = outbox.receipts
       .filter(({ operation, sentAt }) => isOurs(operation) && sentAt >= data.askedAt)
       .reduce(foldReceipt, stempOf(data.answer));
-    return outbox.entries.reduce((stemp, entry) => foldEntry(stemp, entry, context), told);
+    return foldEntries(told, outbox.entries, (stemp, entry) => foldEntry(stemp, entry, context));
   }, [data, shiftList, outbox]);
 
   if (!folded || !shifts.data || !projects.data || !types.data || !outbox.isReady) {
@@ -111,7 +111,7 @@ export function useStemp(): StempState {
     isLocked: lock.data?.locked ?? false,
     standardHours: settings.data?.standard_hours ?? STANDARD_HOURS,
     parked: outbox.entries.filter(
-      (entry) => needsPerson(entry) && (entry.lane === lane || entry.operation === 'time.held'),
+      (entry) => needsPerson(entry) && (entry.lane === lane || entry.operation === 'punch.held'),
     ),
   };
 }

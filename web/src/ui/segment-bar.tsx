@@ -25,6 +25,6 @@ export function SegmentBar({ segments, filled, label }: SegmentBarProps) {
   );
 }
 
-export function segmentFill(index: number, filled: number): number {
+function segmentFill(index: number, filled: number): number {
   return Math.round(Math.min(1, Math.max(0, filled - index)) * 100);
 }

@@ -7,19 +7,18 @@ export {
   send,
   watchReceipts,
 } from './current-outbox.ts';
-export { type Entry, type EntryFile, entrySize, failureOf, needsPerson, type Receipt } from './entry.ts';
+export { type Entry, entrySize, failureOf, needsPerson, type Receipt } from './entry.ts';
 export { foldEntries } from './fold.ts';
 export { isBehindParked } from './lanes.ts';
 export {
   type AnyOperation,
-  type DescribedField,
   defineOperation,
   type Label,
   type Operation,
 } from './operation.ts';
 export type { OperationRooms } from './operations.ts';
-export { type OutboxSummary, summarise, worryingDays } from './outbox-summary.ts';
+export { summarise, worryingDays } from './outbox-summary.ts';
 export type { OutboxFile, Outcome, SendOptions } from './outcome.ts';
 export { preparePhoto } from './photo.ts';
-export { type EntryFilter, pendingEntries, useFolded, useOutbox } from './use-outbox.ts';
+export { useOutbox } from './use-outbox.ts';
 export { useOutboxWords } from './use-outbox-words.ts';
