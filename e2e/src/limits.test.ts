@@ -52,17 +52,17 @@ describe('where something is missing', () => {
   it('a part that cannot be had gives a message after at most one reload, and a way on', async () => {
     const { page, context } = await takePhone(browser, { language: 'no' });
     await logIn(page, no);
-    await page.route('**/assets/more-screen-*', (route) => route.abort());
+    await page.route('**/assets/sessions-screen-*', (route) => route.abort());
     let loads = 0;
     page.on('load', () => {
       loads += 1;
     });
-    await stepTo(page, '/more');
+    await stepTo(page, '/account/sessions');
     await page.getByText(no('shell.partMissing')).waitFor();
     expect(loads).toBeLessThanOrEqual(1);
-    await page.unroute('**/assets/more-screen-*');
+    await page.unroute('**/assets/sessions-screen-*');
     await page.getByRole('button', { name: no('shell.tryAgain') }).click();
-    await page.getByRole('heading', { level: 1, name: no('shell.more') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: no('session.mySessions') }).waitFor();
     expect(loads).toBeLessThanOrEqual(1);
     await context.close();
   });
@@ -71,9 +71,9 @@ describe('where something is missing', () => {
     const { page, context } = await takePhone(browser, { language: 'no' });
     await page.clock.install();
     await logIn(page, no);
-    const asked = page.waitForRequest('**/assets/more-screen-*');
-    await page.route('**/assets/more-screen-*', () => undefined);
-    await stepTo(page, '/more');
+    const asked = page.waitForRequest('**/assets/sessions-screen-*');
+    await page.route('**/assets/sessions-screen-*', () => undefined);
+    await stepTo(page, '/account/sessions');
     await asked;
     await page.clock.fastForward(121_000);
     await page.getByText(no('shell.partMissing')).waitFor();

@@ -71,7 +71,13 @@ describe('with a login', () => {
   it('the login, an unknown address and a screen that is not there all open as the dashboard', async () => {
     const { page, context } = await takePhone(browser, { language: 'no' });
     await logIn(page, no);
-    for (const path of ['/login', '/login?redirect=%2Fmore', '/no/such/address', '/stemp', '/dashboard/']) {
+    for (const path of [
+      '/login',
+      '/login?redirect=%2Fmore',
+      '/no/such/address',
+      '/calendar',
+      '/dashboard/',
+    ]) {
       await page.goto(path);
       await insideNav(page, no).waitFor();
       await expect.poll(() => placeOf(page).replace(/\/$/, '')).toBe('/dashboard');

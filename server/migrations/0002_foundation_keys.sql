@@ -29,6 +29,8 @@ alter table project_member add foreign key (tenant_id, user_id) references app_u
 alter table idempotency add foreign key (tenant_id, user_id) references app_user (tenant_id, id);
 alter table audit_seal add foreign key (tenant_id, audit_id) references audit (tenant_id, id);
 
+-- One host a company: what a call says of its company can then be compared with what its session knows.
+create unique index one_host_per_tenant on tenant_host (tenant_id);
 create unique index role_slug on role (tenant_id, slug);
 create unique index user_group_name on user_group (tenant_id, name);
 create index user_group_order on user_group (tenant_id, name_key, id);

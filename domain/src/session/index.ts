@@ -13,5 +13,6 @@ export * from './redirect.ts';
 export * from './route-guard.ts';
 export * from './route-match.ts';
 export * from './routes.ts';
+export * from './settings.ts';
 export * from './tag.ts';
 export * from './wire.ts';

@@ -82,7 +82,7 @@ export async function openOffice(dataDir: string, company = 'demo'): Promise<Off
   };
 }
 
-async function ownerOf(dataDir: string): Promise<Database> {
+export async function ownerOf(dataDir: string): Promise<Database> {
   const place = await findPlace(dataDir);
   const [{ owner }, socket] = await Promise.all([loadCredentials(place), ensureSocketDir(place)]);
   return openDatabase({

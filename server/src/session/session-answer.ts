@@ -5,6 +5,7 @@ import {
   type LoginAnswer,
   mergedFlags,
   moduleKeys,
+  settingDefaults,
 } from '@sveis/domain/session';
 import type { Services } from '../context.ts';
 import type { Tx } from '../database/transaction.ts';
@@ -89,7 +90,7 @@ export async function loginAnswerOf(
   { services, language }: AnswerOptions,
 ): Promise<LoginAnswer> {
   const settings = await findSettingValues(tx);
-  const startup = settings.timer_startup;
+  const startup = settings.timer_startup ?? settingDefaults.timer_startup;
   return {
     ...(await featuresAnswerOf(tx, session, { services, language })),
     message: services.messages.text(language, 'mail.greeting', { name: session.user.firstName }),

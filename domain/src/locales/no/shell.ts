@@ -44,7 +44,7 @@ export const shell: Translation<'shell'> = {
   moreHint: 'Språk, utseende, konto og utlogging',
   hours: 'Timer',
   calendar: 'Kalender',
-  stemp: 'Stempling',
+  stemp: 'Stemp\u00adling',
   myShifts: 'Mine skift',
   projects: 'Prosjekter',
   deviations: 'Avvik',

@@ -12,6 +12,7 @@ export const fjordstal: DemoCompany = {
   timeZone: 'Europe/Oslo',
   country: 'NO',
   language: 'no',
+  settings: { timer_startup: 3 },
   people: [
     {
       username: 'admin',

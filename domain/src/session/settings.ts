@@ -1,0 +1,19 @@
+/** General settings and what they are when nobody has touched them. */
+export const settingDefaults = {
+  hour_enter_style: 1,
+  timer_startup: 2,
+  include_stamp_attachments: false,
+  standard_start_time: '07:00',
+  exclude_stemp_module: false,
+  exclude_calendar_form: false,
+  exclude_projects: false,
+  exclude_deviation: false,
+  exclude_equipment: false,
+  exclude_warehouse: false,
+  standard_hours: 7.5,
+  day_cap: 24,
+  deliver_period: 'week',
+  max_file_mb: 20,
+  rfid_reader: 'hex',
+  error_reporting: false,
+} as const;
