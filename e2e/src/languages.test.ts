@@ -73,14 +73,15 @@ describe('five languages', () => {
     await context.close();
   });
 
-  it('a company of another language greets a new phone in it after the login', async () => {
+  it('a company of another language speaks it to a new phone after the login, which ends at the stemp', async () => {
     const { page, context } = await takePhone(browser);
     await page.goto('/login');
     await page.getByLabel(say.no('session.company'), { exact: true }).fill('baltic');
     await page.getByLabel(say.no('session.userName'), { exact: true }).fill('lt1');
     await page.getByLabel(say.no('session.password'), { exact: true }).fill('Demo1234!');
     await loginButton(page, say.no).click();
-    await page.getByRole('heading', { name: say.lt('shell.greeting', { name: 'Mantas' }) }).waitFor();
+    await page.getByRole('heading', { level: 1, name: say.lt('shell.stemp') }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/stemp');
     await context.close();
   });
 });
