@@ -17,6 +17,7 @@ import {
   openLedger,
   startButton,
   stopButton,
+  untilItTicks,
 } from './parts/stemp.ts';
 import { rowsIn, untilKeptForOffline } from './parts/storage.ts';
 import { wordsIn } from './parts/words.ts';
@@ -47,21 +48,25 @@ afterAll(async () => {
 });
 
 describe('the stemp', () => {
-  it('starts, refuses a break longer than the work, asks for its form, and saves the hours to a chosen end', async () => {
+  it('starts, asks for its form, refuses a break longer than the work, and saves the hours to a chosen end', async () => {
     const { page, context, crashes } = await takePhone(browser, { language: 'no' });
     await logIn(page, no, { at: '/stemp' });
     await startButton(page, no).click();
+    await fillWork(page, no, { ...rack, comments: '' });
+    await untilItTicks(page);
+    await stopButton(page, no).click();
+    await page.getByText(no('time.checkRequired')).waitFor();
+    await fillWork(page, no, rack);
     await stopButton(page, no).click();
     await page.getByText(no('time.pauseTooLong')).waitFor();
     await answerCancel(page, no, 'time.no');
     await stopButton(page, no).waitFor();
-    await lampSays(page, no, no('outbox.lampSent')).waitFor();
+    await expect
+      .poll(async () => (await ledger.stempsOf('sveis1')).at(-1)?.comments, { timeout: 10_000 })
+      .toBe(rack.comments);
 
     await ledger.beginEarlier('sveis1', 4);
     await page.reload();
-    await stopButton(page, no).click();
-    await page.getByText(no('time.checkRequired')).waitFor();
-    await fillWork(page, no, rack);
     const end = new Date(Date.now() - HOUR);
     await page.getByRole('button', { name: no('time.forgotToStop') }).click();
     const sheet = page.getByRole('dialog', { name: no('time.forgotToStop') });
@@ -83,6 +88,7 @@ describe('the stemp', () => {
     await logIn(page, pl, { user, at: '/stemp' });
     await startButton(page, pl).click();
     await fillWork(page, pl, rack);
+    await untilItTicks(page);
     await stopButton(page, pl).click();
     await page.getByText(pl('time.pauseTooLong')).waitFor();
     await answerCancel(page, pl, 'time.no');

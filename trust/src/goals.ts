@@ -5,6 +5,8 @@ import { databaseKillGoal, serverKillGoal } from './crash/crash.goals.ts';
 import { crossTenantGoal } from './cross-tenant/cross-tenant.goal.ts';
 import { idempotencyGoal } from './idempotency/idempotency.goal.ts';
 import { messagesGoal } from './messages/messages.goal.ts';
+import { flakyNetGoal } from './outbox/flaky-net.goal.ts';
+import { outboxKillsGoal } from './outbox/kills.goal.ts';
 import { poolGoal } from './pool/pool.goal.ts';
 import { rightsGoal } from './rights/rights.goal.ts';
 import { catalogueGoal } from './row-security/catalogue.goal.ts';
@@ -19,6 +21,8 @@ export const goals: readonly Goal[] = [
   poolGoal,
   serverKillGoal,
   databaseKillGoal,
+  outboxKillsGoal,
+  flakyNetGoal,
   idempotencyGoal,
   timerRacesGoal,
   rightsGoal,

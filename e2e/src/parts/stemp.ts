@@ -30,6 +30,13 @@ export async function fillWork(page: Page, say: Say, work: Work): Promise<void> 
   await page.getByLabel(say('time.comments'), { exact: true }).fill(work.comments);
 }
 
+/** In its very first second there is nothing to stop yet. */
+export const untilItTicks = (page: Page): Promise<void> =>
+  page
+    .getByRole('timer')
+    .filter({ hasText: /:(0[2-9]|[1-5]\d)$/ })
+    .waitFor();
+
 /** Asks to cancel, and answers the question. */
 export async function answerCancel(page: Page, say: Say, answer: 'time.yes' | 'time.no'): Promise<void> {
   await page.getByRole('button', { name: say('shell.cancel'), exact: true }).click();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { STANDSTILL_PATH } from './gate.ts';
 
 /** Moments at the phone's own disk. */
@@ -8,7 +8,7 @@ export type DiskStep = (typeof diskSteps)[number];
 type PausingWindow = { pauseAt?: string | undefined };
 
 /** Runs in every page before the app: at the armed moment the page stands still until it is killed. */
-export function pauseAtDisk(path: string): void {
+function pauseAtDisk(path: string): void {
   const here = globalThis as PausingWindow;
   const original = IDBObjectStore.prototype.add;
   const standStill = (step: string) => {
@@ -30,8 +30,8 @@ export function pauseAtDisk(path: string): void {
   };
 }
 
-export const installDiskPause = (page: Page): Promise<unknown> =>
-  page.addInitScript(pauseAtDisk, STANDSTILL_PATH);
+export const installDiskPause = (phone: BrowserContext): Promise<unknown> =>
+  phone.addInitScript(pauseAtDisk, STANDSTILL_PATH);
 
 export const armDiskPause = (page: Page, step: DiskStep): Promise<void> =>
   page.evaluate((name) => {

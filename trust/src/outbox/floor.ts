@@ -11,7 +11,7 @@ export interface Floor {
   readonly gate: Gate;
   readonly users: Readonly<Record<string, number>>;
   /** The phone of one of these people, logged in. */
-  phone(name: string, user: string, prepare?: PhoneOptions['prepare']): Promise<Phone>;
+  phone(name: string, user: string, more?: Pick<PhoneOptions, 'prepare' | 'staysOn'>): Promise<Phone>;
 }
 
 /** People are named by their roles, one of each. */
@@ -25,26 +25,28 @@ export const withFloor = (
     const company = await addCompany(sveis, 'floor', roles);
     await addTimeBasics(sveis, company);
     const gate = await openGate(sveis.app);
-    const phones: Phone[] = [];
+    const phones: Promise<Phone>[] = [];
     try {
       await work({
         sveis,
         gate,
         users: company.users,
-        phone: async (name, user, prepare) => {
-          const phone = await takePhone({
-            name,
-            url: gate.url,
-            host: company.host,
-            user,
-            ...(prepare ? { prepare } : {}),
-          });
+        phone: (name, user, more) => {
+          const phone = takePhone({ name, url: gate.url, host: company.host, user, ...more });
           phones.push(phone);
           return phone;
         },
       });
     } finally {
-      await Promise.all(phones.map((phone) => phone.remove()));
+      for (const taken of await Promise.allSettled(phones)) {
+        if (taken.status === 'fulfilled') await taken.value.remove();
+      }
       await gate.close();
     }
   });
+
+/** Fails only when all have come to an end: nobody may still hold a phone that is being taken away. */
+export async function allDone<Value>(work: readonly Promise<Value>[]): Promise<Value[]> {
+  await Promise.allSettled(work);
+  return Promise.all(work);
+}

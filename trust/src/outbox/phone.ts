@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { loadMessages, type MessageId } from '@sveis/domain/locales';
 import { TEST_PASSWORD } from '@sveis/server/testing/test-company';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
@@ -20,6 +21,8 @@ export interface PhoneOptions {
   readonly url: string;
   readonly host: string;
   readonly user: string;
+  /** Its browser will not be killed, so it need not be closed once for what is only in its memory. */
+  readonly staysOn?: boolean;
   /** Runs in every page before the app does. */
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
 }
@@ -29,7 +32,7 @@ export interface Phone {
   readonly name: string;
   /** Opens the stemp in a new tab. */
   open(): Promise<Page>;
-  /** The tab's process dies. */
+  /** The tab's process dies with SIGKILL. */
   killTab(page: Page): Promise<void>;
   /** The whole browser dies with SIGKILL; the next `open` starts it again. */
   killBrowser(): Promise<void>;
@@ -39,11 +42,11 @@ export interface Phone {
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'];
 
 /** Fresh from the shop, then logged in by its owner. */
-export async function takePhone({ name, url, host, user, prepare }: PhoneOptions): Promise<Phone> {
+export async function takePhone({ name, url, host, user, staysOn, prepare }: PhoneOptions): Promise<Phone> {
   const folder = await mkdtemp(join(tmpdir(), 'sveis-phone-'));
-  let running: BrowserContext | undefined;
+  let running: Promise<BrowserContext> | undefined;
 
-  const switchOn = async (): Promise<BrowserContext> => {
+  const start = async (): Promise<BrowserContext> => {
     const context = await chromium.launchPersistentContext(folder, {
       executablePath: findChromium(),
       args: quiet,
@@ -57,24 +60,33 @@ export async function takePhone({ name, url, host, user, prepare }: PhoneOptions
     context.setDefaultTimeout(15_000);
     await context.addInitScript(() => localStorage.setItem('language', 'en'));
     await prepare?.(context);
-    running = context;
     return context;
   };
+  const switchOn = (): Promise<BrowserContext> => {
+    running ??= start();
+    return running;
+  };
+  const switchOff = async (): Promise<void> => {
+    const context = await running;
+    running = undefined;
+    await context?.close();
+  };
   const open = async (): Promise<Page> => {
-    const page = await (running ?? (await switchOn())).newPage();
+    const context = await switchOn();
+    const page = await context.newPage().catch(() => context.newPage());
     await page.goto('/stemp', { waitUntil: 'commit' });
     return page;
   };
   const remove = async (): Promise<void> => {
-    await running?.close();
+    await switchOff();
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   };
 
   try {
-    await logIn(await (await switchOn()).newPage(), host, user);
+    const page = await (await switchOn()).newPage();
+    await logIn(page, host, user);
     // Cookies reach the disk when the browser is closed properly; kills come later.
-    await running?.close();
-    running = undefined;
+    await (staysOn ? page.close() : switchOff());
   } catch (error) {
     await remove();
     throw error;
@@ -84,18 +96,20 @@ export async function takePhone({ name, url, host, user, prepare }: PhoneOptions
     open,
     remove,
     killTab: async (page) => {
-      const session = await page.context().newCDPSession(page);
       const gone = page.waitForEvent('crash');
-      session.send('Page.crash').catch(() => undefined);
+      // A page that stands still cannot be asked to crash.
+      const pids = await processesOf(page.context(), 'renderer');
+      for (const pid of pids) process.kill(pid, 'SIGKILL');
       await gone;
       await page.close();
+      await untilForgotten(page.context(), pids);
     },
     killBrowser: async () => {
-      if (!running) return;
-      const context = running;
+      const context = await running;
+      if (!context) return;
       running = undefined;
       const gone = context.waitForEvent('close');
-      process.kill(await processOf(context), 'SIGKILL');
+      for (const pid of await processesOf(context, 'browser')) process.kill(pid, 'SIGKILL');
       await gone;
     },
   };
@@ -110,10 +124,15 @@ async function logIn(page: Page, host: string, user: string): Promise<void> {
   await page.getByRole('navigation', { name: say('shell.mainMenu') }).waitFor();
 }
 
-async function processOf(context: BrowserContext): Promise<number> {
+async function processesOf(context: BrowserContext, kind: 'browser' | 'renderer'): Promise<number[]> {
   const session = await context.browser()?.newBrowserCDPSession();
   const found = await session?.send('SystemInfo.getProcessInfo');
-  const pid = found?.processInfo.find(({ type }) => type === 'browser')?.id;
-  if (!pid) throw new Error('the browser has no process');
-  return pid;
+  await session?.detach();
+  return (found?.processInfo ?? []).filter(({ type }) => type === kind).map(({ id }) => id);
+}
+
+/** A browser that has not noticed yet would give the next tab a dead process. */
+async function untilForgotten(context: BrowserContext, dead: readonly number[]): Promise<void> {
+  const isKnown = (pid: number) => dead.includes(pid);
+  while ((await processesOf(context, 'renderer')).some(isKnown)) await delay(10);
 }

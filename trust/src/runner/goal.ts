@@ -26,5 +26,7 @@ export interface Goal {
   /** Attempts the full run must reach; fewer is a failure. */
   readonly atLeast?: number;
   run(context: TrustContext, tally: Tally): Promise<void>;
+  /** Drives real browsers: its short slice is a test of the product in the browser, not one of this suite. */
+  readonly isInBrowser?: boolean;
   readonly planted: readonly PlantedDefect[];
 }
