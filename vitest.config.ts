@@ -28,6 +28,9 @@ export default defineConfig({
       project('browser', ['e2e/src/**/*.test.ts'], {
         globalSetup: ['e2e/src/global-setup.ts'],
         fileParallelism: false,
+        // A loaded machine is slow, not wrong: what must come true may take a while, and a lost race has one more try.
+        expect: { poll: { timeout: 15_000 } },
+        retry: 1,
         // After the others: the browser measures badly beside them.
         sequence: { groupOrder: 1 },
         testTimeout: 60_000,
