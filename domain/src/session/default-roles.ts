@@ -66,8 +66,8 @@ export const defaultRoles: readonly DefaultRole[] = [
     },
     flags: flags(
       ...onTheFloor,
-      [change, ['projects', 'deviation', 'checklists', 'equipment', ...technical]],
-      [read, ['users', 'warehouse']],
+      [change, ['projects', 'deviation', 'checklists', 'equipment', 'hours', ...technical]],
+      [read, ['users', 'warehouse', 'weeklock']],
     ),
   },
   {
@@ -75,7 +75,7 @@ export const defaultRoles: readonly DefaultRole[] = [
     names: { en: 'Foreman', no: 'Bas', lt: 'Brigadininkas', pl: 'Brygadzista', sv: 'Arbetsledare' },
     flags: flags(
       ...onTheFloor,
-      [change, ['deviation', 'checklists', ...technical]],
+      [change, ['deviation', 'checklists', 'hours', ...technical]],
       [read, ['users', 'warehouse']],
     ),
   },

@@ -42,6 +42,7 @@ export const administrationModules = [
   'shifts',
   'worktypes',
   'activities',
+  'hours',
   'weeklock',
   'choicelists',
   'locations',

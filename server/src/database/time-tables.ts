@@ -1,5 +1,12 @@
-import type { EndReason, HeldReason, PunchState } from '@sveis/domain/time';
-import type { ColumnType, Generated } from 'kysely';
+import type {
+  DeliveredEntry,
+  DeliveryState,
+  DeliveryTotals,
+  EndReason,
+  HeldReason,
+  PunchState,
+} from '@sveis/domain/time';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Instant = ColumnType<Date, Date, Date>;
 
@@ -57,6 +64,7 @@ export interface TimeTables {
       has_exceeded: Generated<boolean>;
       needs_review: Generated<boolean>;
       alert_seen_at: Instant | null;
+      assignment_id: string | null;
       rev: Generated<number>;
       created_at: Instant;
       updated_at: Instant;
@@ -82,6 +90,7 @@ export interface TimeTables {
       absence_id: string | null;
       absence_type_id: number | null;
       punch_id: string | null;
+      origin_id: string | null;
       is_incomplete: Generated<boolean>;
       over_shift_ok: Generated<boolean>;
       rev: Generated<number>;
@@ -109,5 +118,50 @@ export interface TimeTables {
     remind_exceeded: Generated<boolean>;
     remind_shift_end: Generated<boolean>;
     remind_auto_stopped: Generated<boolean>;
+    remind_undelivered: Generated<boolean>;
+    remind_returned: Generated<boolean>;
+    remind_missing: Generated<boolean>;
+  };
+  absence_type: Named & { code: string; is_paid: boolean; needs_comment: Generated<boolean> };
+  absence: OfTenant & {
+    id: string;
+    user_id: number;
+    type_id: number;
+    from_day: string;
+    to_day: string;
+    seconds_per_day: number;
+    include_weekend: Generated<boolean>;
+    comments: Generated<string>;
+    rev: Generated<number>;
+    created_at: Instant;
+    updated_at: Instant;
+    deleted_at: Instant | null;
+  };
+  shift_assignment: OfTenant & {
+    id: string;
+    user_id: number;
+    shift_id: number;
+    work_date: string;
+    planned_from: Instant;
+    planned_to: Instant;
+    created_by: number;
+    created_at: Instant;
+  };
+  delivery: OfTenant & {
+    id: string;
+    user_id: number;
+    kind: 'week' | 'month';
+    from_day: string;
+    to_day: string;
+    state: DeliveryState;
+    totals: JSONColumnType<DeliveryTotals>;
+    content: JSONColumnType<readonly DeliveredEntry[]>;
+    content_hash: Buffer;
+    comment: Generated<string>;
+    return_reason: string | null;
+    delivered_at: Instant;
+    decided_by: number | null;
+    decided_at: Instant | null;
+    rev: Generated<number>;
   };
 }
