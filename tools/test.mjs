@@ -28,9 +28,16 @@ for (const { title, outcome, seconds } of rows) {
   const verdict = isGreen(outcome) ? 'ok' : 'FAILED';
   console.log(`${verdict.padEnd(7)} ${`${seconds.toFixed(1)} s`.padStart(8)}  ${title}`);
 }
+print('These failed:', (remarks) => remarks.failed);
+print('These passed only at the second try:', (remarks) => remarks.retried);
 const all = total(rows.map(({ outcome }) => outcome));
 console.log(`\n${summary(all)}`);
 process.exitCode = isGreen(all) ? 0 : 1;
+
+function print(heading, pick) {
+  const lines = rows.flatMap(({ outcome }) => (outcome.remarks ? pick(outcome.remarks) : []));
+  if (lines.length > 0) console.log(`\n${heading}\n${lines.map((line) => `  ${line}`).join('\n')}`);
+}
 
 async function outcomeOf(step) {
   const broken = rows.find(({ name, outcome }) => step.needs?.includes(name) && !isGreen(outcome));

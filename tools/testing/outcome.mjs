@@ -23,6 +23,25 @@ export function countTests(report, exitCode) {
   return { passed, failed: isBroken ? Math.max(failed, 1) : failed, skipped };
 }
 
+/**
+ * Names the tests a reader must know of: those that failed, with the first line of why, and those that
+ * passed only when they were run a second time.
+ */
+export function remarkableTests(report) {
+  const tests = (report?.testResults ?? []).flatMap(({ name, assertionResults = [] }) =>
+    assertionResults.map((test) => ({ ...test, file: name })),
+  );
+  const line = (test) => `${test.file}: ${test.fullName}\n    ${firstLine(test.failureMessages)}`;
+  return {
+    failed: tests.filter(({ status }) => status === 'failed').map(line),
+    retried: tests
+      .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
+      .map(line),
+  };
+}
+
+const firstLine = ([message = 'no reason was given'] = []) => message.split('\n')[0];
+
 /** Alone on its line, so that a machine can read it. */
 export const summary = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countTests, isGreen, one, summary, total } from './outcome.mjs';
+import { countTests, isGreen, one, remarkableTests, summary, total } from './outcome.mjs';
 
 const report = (numPassedTests, numFailedTests, numPendingTests = 0) => ({
   numPassedTests,
@@ -26,5 +26,19 @@ describe('the result of a test run', () => {
   it('a skipped test is not green', () => {
     expect(isGreen(countTests(report(5, 0, 1), 0))).toBe(false);
     expect(isGreen(countTests(report(5, 0), 0))).toBe(true);
+  });
+
+  it('names what failed and what passed only at the second try, each with its first reason', () => {
+    const test = (fullName, status, ...failureMessages) => ({ fullName, status, failureMessages });
+    const assertionResults = [
+      test('is fine', 'passed'),
+      test('is wrong', 'failed', 'Error: 3 is not 4\n  at x'),
+      test('is shaky', 'passed', 'Error: too late\n  at y'),
+    ];
+    expect(remarkableTests({ testResults: [{ name: 'a.test.ts', assertionResults }] })).toEqual({
+      failed: ['a.test.ts: is wrong\n    Error: 3 is not 4'],
+      retried: ['a.test.ts: is shaky\n    Error: too late'],
+    });
+    expect(remarkableTests(undefined)).toEqual({ failed: [], retried: [] });
   });
 });

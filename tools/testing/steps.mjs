@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildApp, checkTypes } from '../setup/build.mjs';
 import { root } from '../setup/paths.mjs';
 import { checkSizes } from '../sizes.mjs';
-import { countTests, one } from './outcome.mjs';
+import { countTests, one, remarkableTests } from './outcome.mjs';
 import { program } from './program.mjs';
 
 const succeeds = async (file, args) => one((await program(file, args)) === 0);
@@ -29,24 +29,26 @@ export const steps = [
   { name: 'build', title: 'Build', run: () => buildApp().then(() => one(true), printed) },
   { name: 'sizes', title: 'Size budgets', needs: ['build'], run: async () => one(checkSizes()) },
   ...['tools', 'domain', 'server', 'web'].map((project) => vitest(project, `Tests of ${project}`)),
+  vitest('oslo', 'Tests of time in the zone of the company'),
   { ...vitest('browser', 'Browser'), needs: ['types', 'build'] },
   { ...vitest('trust', 'A slice of the trust suite'), needs: ['types'] },
 ];
 
 const folders = {
-  tools: 'tools',
-  domain: 'domain/src',
-  server: 'server/src',
-  web: 'web/src',
-  browser: 'e2e/src',
-  trust: 'trust/src',
+  tools: ['tools'],
+  domain: ['domain/src'],
+  server: ['server/src'],
+  web: ['web/src'],
+  oslo: ['domain/src/time', 'server/src/time'],
+  browser: ['e2e/src'],
+  trust: ['trust/src'],
 };
 
 function vitest(project, title) {
   return {
     name: project,
     title,
-    hasFile: (filter) => testFiles(folders[project]).some((path) => path.includes(filter)),
+    hasFile: (filter) => folders[project].flatMap(testFiles).some((path) => path.includes(filter)),
     run: (filters) => runVitest(project, filters),
   };
 }
@@ -63,7 +65,8 @@ async function runVitest(project, filters) {
       ...reporters,
       ...filters,
     ]);
-    return countTests(readReport(output), code);
+    const report = readReport(output);
+    return { ...countTests(report, code), remarks: remarkableTests(report) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -3,6 +3,7 @@ import { authenticationGoal } from './authentication/authentication.goal.ts';
 import { backupGoal } from './backup/backup.goal.ts';
 import { databaseKillGoal, serverKillGoal } from './crash/crash.goals.ts';
 import { crossTenantGoal } from './cross-tenant/cross-tenant.goal.ts';
+import { hostileFilesGoal } from './files/hostile-files.goal.ts';
 import { idempotencyGoal } from './idempotency/idempotency.goal.ts';
 import { messagesGoal } from './messages/messages.goal.ts';
 import { flakyNetGoal } from './outbox/flaky-net.goal.ts';
@@ -27,6 +28,7 @@ export const goals: readonly Goal[] = [
   timerRacesGoal,
   rightsGoal,
   authenticationGoal,
+  hostileFilesGoal,
   backupGoal,
   auditGoal,
   messagesGoal,
