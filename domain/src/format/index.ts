@@ -1,3 +1,4 @@
+export * from './collation-key.ts';
 export * from './date.ts';
 export * from './date-time.ts';
 export * from './day.ts';

@@ -1,2 +1,18 @@
+export * from './define-fields.ts';
+export * from './definition.ts';
+export * from './definition-messages.ts';
+export * from './field.ts';
+export * from './field-condition.ts';
+export * from './list-fields.ts';
 export * from './list-query.ts';
+export * from './numbering.ts';
 export { readPipeline } from './pipeline.ts';
+export * from './read-number.ts';
+export * from './read-record.ts';
+export * from './read-value.ts';
+export * from './record-access.ts';
+export * from './record-changes.ts';
+export * from './slots.ts';
+export * from './text-format.ts';
+export * from './transitions.ts';
+export type { ValueContext } from './value-context.ts';

@@ -43,7 +43,27 @@ function groupLevel(access: Access, module: string): Level | undefined {
     .reduce<Level | undefined>((best, level) => (best ? higherLevel(best, level) : level), undefined);
 }
 
-/** Role flags reach every record; group levels reach as far as the matrix says. */
+/** What a role's flags on a module amount to. Manage is no flag: it comes from groups. */
+function flagLevel(flags: Flags | undefined): Level | undefined {
+  if (flags?.edit) return 'edit';
+  if (flags?.create) return 'contribute';
+  return flags?.list || flags?.view ? 'read' : undefined;
+}
+
+/** The highest level somebody has on a module, by role, group or project role. */
+export function levelOf(access: Access, module: string, projectRole?: ProjectRole): Level | undefined {
+  if (passesEveryModule(access)) return 'manage';
+  return [
+    flagLevel(access.roleFlags[module]),
+    groupLevel(access, module),
+    projectRole && levelOfProjectRole(projectRole, module),
+  ].reduce<Level | undefined>(
+    (best, level) => (best && level ? higherLevel(best, level) : (best ?? level)),
+    undefined,
+  );
+}
+
+/** A flag of the role reaches as far as its level does in the matrix, and everything where that is silent. */
 export function reachOf(
   access: Access,
   action: Action,
@@ -55,7 +75,9 @@ export function reachOf(
   const grants: Grant[] = levels
     .filter((level) => level !== undefined)
     .map((level) => grantOfLevel(module, level));
-  if (action !== 'manage' && access.roleFlags[module]?.[action] === true) grants.push({ [action]: 'all' });
+  const flags = access.roleFlags[module];
+  if (action !== 'manage' && flags?.[action] === true)
+    grants.push({ [action]: grantOfLevel(module, flagLevel(flags) ?? 'read')[action] ?? 'all' });
   const reaches = grants.map((grant) => grant[action]).filter((reach) => reach !== undefined);
   return reaches.includes('all') ? 'all' : reaches[0];
 }

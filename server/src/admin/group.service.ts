@@ -1,9 +1,9 @@
+import { collationKey } from '@sveis/domain/format';
 import type { Level } from '@sveis/domain/session';
 import { sqlFor } from '../database/query-builder.ts';
 import type { Tx } from '../database/transaction.ts';
 import { bumpTenantPermVersion } from '../session/index.ts';
 import { nextNumber } from './counter.store.ts';
-import { nameKey } from './name-key.ts';
 
 export interface NewGroup {
   readonly name: string;
@@ -20,7 +20,7 @@ export async function createGroup(tx: Tx, group: NewGroup): Promise<number> {
       tenant_id: tx.tenantId,
       id,
       name: group.name,
-      name_key: nameKey(group.name),
+      name_key: collationKey(group.name),
       description: group.description,
       is_administrative_level: group.isAdministrative,
     }),

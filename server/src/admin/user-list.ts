@@ -1,5 +1,5 @@
+import { collationKey } from '@sveis/domain/format';
 import type { ListSource } from '../records/index.ts';
-import { nameKey } from './name-key.ts';
 
 export const userList: ListSource = {
   from: 'app_user u',
@@ -18,7 +18,7 @@ export const userList: ListSource = {
       search: true,
       // Both halves of Anne-Lise and of O'Brien are words people type.
       manySql: "select unnest(string_to_array(translate(u.name_key, '-''’.', '    '), ' '))",
-      searchKey: nameKey,
+      searchKey: collationKey,
     },
     initialer: { type: 'text', sql: 'u.initialer', filter: true, sort: true, neverNull: true },
     IsActive: { type: 'boolean', sql: 'u.is_active', filter: true },

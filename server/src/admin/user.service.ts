@@ -1,3 +1,4 @@
+import { collationKey } from '@sveis/domain/format';
 import type { Language } from '@sveis/domain/locales';
 import { writeAudit } from '../audit/index.ts';
 import { sqlFor } from '../database/query-builder.ts';
@@ -5,7 +6,6 @@ import type { Tx } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 import { bumpUserPermVersion, endAllSessions } from '../session/index.ts';
 import { nextNumber } from './counter.store.ts';
-import { nameKey } from './name-key.ts';
 
 export interface NewUser {
   readonly username: string;
@@ -39,7 +39,7 @@ export async function createUser(tx: Tx, user: NewUser, now: Date): Promise<numb
       email: user.email.toLowerCase(),
       first_name: user.firstName,
       last_name: user.lastName,
-      name_key: nameKey(`${user.lastName} ${user.firstName}`),
+      name_key: collationKey(`${user.lastName} ${user.firstName}`),
       initialer: user.initialer,
       language: user.language,
       role_id: role.id,

@@ -14,6 +14,21 @@ export const fields: Translation<'fields'> = {
   TOO_SMALL: 'Co najmniej {min}',
   TOO_LARGE: 'Najwyżej {max}',
   NOT_UNIQUE: 'Już w użyciu',
+  TOO_MANY_DECIMALS:
+    '{max, plural, =0 {Tylko liczby całkowite} one {Najwyżej # miejsce po przecinku} few {Najwyżej # miejsca po przecinku} many {Najwyżej # miejsc po przecinku} other {Najwyżej # miejsca po przecinku}}',
+  MORE_THAN: 'Musi być więcej niż {min}',
+  TOO_FEW:
+    '{min, plural, one {Potrzebna co najmniej # pozycja} few {Potrzebne co najmniej # pozycje} many {Potrzebnych co najmniej # pozycji} other {Potrzebne co najmniej # pozycji}}',
+  TOO_MANY: 'Najwyżej {max}',
+  TOO_EARLY: 'Nie wcześniej niż {day}',
+  TOO_LATE: 'Nie później niż {day}',
+  IN_FUTURE: 'To jest w przyszłości',
+  YEAR: 'Rok musi mieć cztery cyfry i być późniejszy niż 1920',
+  COLUMNS: 'Podaj liczbę kolumn od 1 do 12',
+  NDT_PERCENT: 'Procent NDT musi być od 0 do 100',
+  FIELD_NAME: 'Tylko litery, cyfry i podkreślnik',
+  SHARING_NAME: 'Nazwa nie może zawierać * : < > ? / \\ | . ani cudzysłowów',
+  INVALID_CODE: 'Kod wygląda na błędny',
   PASSWORD_TOO_SHORT:
     'Użyj co najmniej {min, plural, one {# znaku} few {# znaków} many {# znaków} other {# znaku}}',
   PASSWORD_TOO_PLAIN: 'Zbyt łatwe do odgadnięcia. Połącz kilka słów.',

@@ -1,9 +1,9 @@
 /**
- * How people order names in all five languages, as bytes the database can compare: case and accents weigh less than
+ * How people order words in all five languages, as bytes the database can compare: case and accents weigh less than
  * letters, and the letters after z come last in Scandinavian order.
  */
-export function nameKey(name: string): string {
-  return name
+export function collationKey(text: string): string {
+  return text
     .normalize('NFC')
     .toLowerCase()
     .replace(/[æä]/g, 'zz1')

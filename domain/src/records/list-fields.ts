@@ -1,0 +1,41 @@
+import type { ModuleDefinition, Slot } from './definition.ts';
+import type { Field } from './field.ts';
+import type { ListFields, ListFieldType } from './list-query.ts';
+import { isManyValued } from './slots.ts';
+
+/** Members of every record a list may be asked about. */
+export const memberFields: ListFields = {
+  id: { type: 'uuid', filter: true },
+  number: { type: 'text', filter: true, sort: true },
+  status: { type: 'text', filter: true, sort: true },
+  title: { type: 'text', sort: true },
+  project_id: { type: 'integer', filter: true },
+  created_at: { type: 'instant', filter: true, sort: true },
+  updated_at: { type: 'instant', filter: true, sort: true },
+  created_by: { type: 'integer', filter: true },
+  own: { type: 'integer', filter: true },
+  words: { type: 'text', search: true },
+};
+
+const typeOfSlot = (slot: Slot, field: Field): ListFieldType => {
+  if (slot.startsWith('n')) return 'number';
+  if (slot.startsWith('d')) return field.kind === 'date' ? 'date' : 'instant';
+  return field.kind === 'user' ? 'integer' : field.kind === 'boolean' ? 'boolean' : 'text';
+};
+
+/** What the list of a module may be asked: only what its definition says can be filtered or sorted. */
+export function listFieldsOf(definition: ModuleDefinition): ListFields {
+  const fields: Record<string, ListFields[string]> = { ...memberFields };
+  for (const [name, field] of Object.entries(definition.fields)) {
+    const slot = definition.slots[name];
+    if (slot && (field.filter || field.sort))
+      fields[name] = {
+        type: typeOfSlot(slot, field),
+        filter: field.filter === true,
+        sort: field.sort === true,
+      };
+    else if (field.filter && isManyValued(field))
+      fields[name] = { type: field.kind === 'users' ? 'integer' : 'text', filter: true };
+  }
+  return fields;
+}

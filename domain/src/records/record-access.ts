@@ -1,0 +1,103 @@
+import {
+  type Access,
+  type Action,
+  canManage,
+  type Level,
+  levelOf,
+  levels,
+  type ProjectRole,
+  passesEveryModule,
+  type Reach,
+  reachOf,
+} from '../session/index.ts';
+import type { Actor, ModuleDefinition, RecordState } from './definition.ts';
+
+/** One person before the records of one company. */
+export interface Viewer {
+  readonly access: Access;
+  /** Their role in each project they belong to. */
+  readonly projectRoles: ReadonlyMap<number, ProjectRole>;
+}
+
+/** How far an action reaches for records of a project (or of none). */
+export function reachFor(
+  { access, projectRoles }: Viewer,
+  definition: ModuleDefinition,
+  action: Action,
+  projectId: number | null,
+): Reach | undefined {
+  const general = reachOf(access, action, definition.key);
+  if (general === 'all' || !definition.inProject || projectId === null) return general;
+  const role = projectRoles.get(projectId);
+  const within = role && reachOf(access, action, definition.inProject.key, role);
+  return within ?? general;
+}
+
+/** The level at which somebody stands before a record: what transitions and sheets ask for. */
+export function levelFor(
+  { access, projectRoles }: Viewer,
+  definition: ModuleDefinition,
+  projectId: number | null,
+): Level | undefined {
+  if (passesEveryModule(access)) return 'manage';
+  const role = projectId === null ? undefined : projectRoles.get(projectId);
+  const found = [
+    levelOf(access, definition.key),
+    definition.inProject && role ? levelOf(access, definition.inProject.key, role) : undefined,
+  ].filter((level) => level !== undefined);
+  return found.sort((a, b) => levels.indexOf(b) - levels.indexOf(a))[0];
+}
+
+const names = (value: unknown, userId: number): boolean =>
+  value === userId || (Array.isArray(value) && value.includes(userId));
+
+/** Its maker, and whoever a field names as theirs. */
+export const owns = (definition: ModuleDefinition, record: RecordState, userId: number): boolean =>
+  record.createdBy === userId || definition.rows.own.some((field) => names(record.values[field], userId));
+
+export function mayView(
+  viewer: Viewer,
+  definition: ModuleDefinition,
+  record: RecordState,
+  isRestricted: boolean,
+): boolean {
+  const isOwn = owns(definition, record, viewer.access.userId);
+  if (isRestricted) return isOwn || canManage(viewer.access, definition.key);
+  const reach = reachFor(viewer, definition, 'view', record.projectId);
+  return reach === 'all' || (reach === 'own' && isOwn);
+}
+
+export function mayEdit(viewer: Viewer, definition: ModuleDefinition, record: RecordState): boolean {
+  const reach = reachFor(viewer, definition, 'edit', record.projectId);
+  if (reach === 'all') return true;
+  const { ownEditIn } = definition.rows;
+  return (
+    reach === 'own' &&
+    owns(definition, record, viewer.access.userId) &&
+    (ownEditIn === undefined || ownEditIn.includes(record.status))
+  );
+}
+
+export const mayDelete = (viewer: Viewer, definition: ModuleDefinition, record: RecordState): boolean =>
+  reachFor(viewer, definition, 'delete', record.projectId) === 'all' &&
+  definition.deleteIn.includes(record.status);
+
+export const isAtLeast = (level: Level | undefined, wanted: Level): boolean =>
+  level !== undefined && levels.indexOf(level) >= levels.indexOf(wanted);
+
+/** Whether somebody is one of those a transition is for. */
+export function isActor(
+  actor: Actor,
+  viewer: Viewer,
+  definition: ModuleDefinition,
+  record: RecordState,
+): boolean {
+  const { userId } = viewer.access;
+  const level = levelFor(viewer, definition, record.projectId);
+  if (actor === 'creator') return record.createdBy === userId;
+  if (typeof actor === 'string') return isAtLeast(level, actor);
+  if ('named' in actor) return names(record.values[actor.named], userId);
+  return (
+    isAtLeast(level, actor.level) && !actor.notNamed.some((field) => names(record.values[field], userId))
+  );
+}

@@ -1,0 +1,41 @@
+import type { Values } from './field-condition.ts';
+
+export interface FieldChange {
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+export const isSame = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(canonical(a ?? null)) === JSON.stringify(canonical(b ?? null));
+
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => inner !== null && inner !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, canonical(inner)]),
+  );
+}
+
+/** What moved between two states of a record, field by field. */
+export const changesBetween = (before: Values, after: Values): readonly FieldChange[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .sort()
+    .filter((field) => !isSame(before[field], after[field]))
+    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
+
+/**
+ * A save that saw an older record: fields nobody else touched are taken; a field that moved to something
+ * else in between is a clash. Rows are compared row by row, by their id.
+ */
+export function clashesOf(sent: Values, seen: Values, current: Values): readonly string[] {
+  return Object.keys(sent).filter(
+    (field) =>
+      Object.hasOwn(seen, field) &&
+      !isSame(seen[field], current[field]) &&
+      !isSame(sent[field], current[field]),
+  );
+}

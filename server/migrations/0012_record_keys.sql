@@ -1,0 +1,71 @@
+alter table record add foreign key (tenant_id, project_id) references project (tenant_id, id);
+alter table record add foreign key (tenant_id, created_by) references app_user (tenant_id, id);
+alter table record add foreign key (tenant_id, updated_by) references app_user (tenant_id, id);
+alter table record add foreign key (tenant_id, deleted_by) references app_user (tenant_id, id);
+alter table record_term add foreign key (tenant_id, record_id) references record (tenant_id, id) on delete cascade;
+alter table record_link add foreign key (tenant_id, from_id) references record (tenant_id, id) on delete cascade;
+alter table record_link add foreign key (tenant_id, to_id) references record (tenant_id, id) on delete cascade;
+alter table record_history add foreign key (tenant_id, user_id) references app_user (tenant_id, id);
+alter table record_file add foreign key (tenant_id, record_id) references record (tenant_id, id) on delete cascade;
+alter table record_file add foreign key (tenant_id, file_id) references file (tenant_id, id);
+alter table choice add foreign key (tenant_id) references tenant (id);
+alter table location add foreign key (tenant_id) references tenant (id);
+alter table location add foreign key (tenant_id, parent_id) references location (tenant_id, id);
+alter table account add foreign key (tenant_id) references tenant (id);
+alter table equipment_allocation add foreign key (tenant_id, equipment_id) references record (tenant_id, id);
+alter table equipment_allocation add foreign key (tenant_id, project_id) references project (tenant_id, id);
+alter table equipment_allocation add foreign key (tenant_id, location_id) references location (tenant_id, id);
+alter table equipment_allocation add foreign key (tenant_id, holder_id) references app_user (tenant_id, id);
+alter table equipment_allocation add foreign key (tenant_id, by_user) references app_user (tenant_id, id);
+alter table equipment_allocation add foreign key (tenant_id, signature_file_id) references file (tenant_id, id);
+alter table task add foreign key (tenant_id, created_by) references app_user (tenant_id, id);
+alter table task_assignee add foreign key (tenant_id, task_id) references task (tenant_id, id) on delete cascade;
+alter table task_assignee add foreign key (tenant_id, user_id) references app_user (tenant_id, id);
+alter table project_star add foreign key (tenant_id, project_id) references project (tenant_id, id) on delete cascade;
+alter table project_star add foreign key (tenant_id, user_id) references app_user (tenant_id, id);
+alter table project add foreign key (tenant_id, customer_id) references account (tenant_id, id);
+alter table project add foreign key (tenant_id, foreman_id) references app_user (tenant_id, id);
+alter table project add foreign key (tenant_id, location_id) references location (tenant_id, id);
+
+create unique index record_number on record (tenant_id, module, number) where number is not null;
+create index record_title on record (tenant_id, module, title_key, id) where deleted_at is null;
+create index record_status on record (tenant_id, module, status, id) where deleted_at is null;
+create index record_project on record (tenant_id, module, project_id, id) where deleted_at is null;
+create index record_created on record (tenant_id, module, created_at, id) where deleted_at is null;
+create index record_updated on record (tenant_id, module, updated_at, id) where deleted_at is null;
+create index record_maker on record (tenant_id, module, created_by, id) where deleted_at is null;
+create index record_t1 on record (tenant_id, module, t1, id) where deleted_at is null;
+create index record_t2 on record (tenant_id, module, t2, id) where deleted_at is null;
+create index record_t3 on record (tenant_id, module, t3, id) where deleted_at is null;
+create index record_t4 on record (tenant_id, module, t4, id) where deleted_at is null;
+create index record_t5 on record (tenant_id, module, t5, id) where deleted_at is null;
+create index record_t6 on record (tenant_id, module, t6, id) where deleted_at is null;
+create index record_t7 on record (tenant_id, module, t7, id) where deleted_at is null;
+create index record_t8 on record (tenant_id, module, t8, id) where deleted_at is null;
+create index record_n1 on record (tenant_id, module, n1, id) where deleted_at is null;
+create index record_n2 on record (tenant_id, module, n2, id) where deleted_at is null;
+create index record_n3 on record (tenant_id, module, n3, id) where deleted_at is null;
+create index record_n4 on record (tenant_id, module, n4, id) where deleted_at is null;
+create index record_d1 on record (tenant_id, module, d1, id) where deleted_at is null;
+create index record_d2 on record (tenant_id, module, d2, id) where deleted_at is null;
+create index record_d3 on record (tenant_id, module, d3, id) where deleted_at is null;
+create index record_d4 on record (tenant_id, module, d4, id) where deleted_at is null;
+create index record_term_of on record_term (tenant_id, record_id);
+create index record_link_to on record_link (tenant_id, to_id);
+create index record_history_of on record_history (tenant_id, entity, entity_id, at);
+create index record_file_of on record_file (tenant_id, file_id);
+create unique index one_open_allocation on equipment_allocation (tenant_id, equipment_id) where to_at is null;
+create index allocation_project on equipment_allocation (tenant_id, project_id) where to_at is null;
+create unique index location_name on location (tenant_id, parent_id, name) nulls not distinct;
+create unique index account_name on account (tenant_id, name);
+create unique index task_number on task (tenant_id, number);
+create index task_target on task (tenant_id, target_entity, target_id);
+create index task_of_user on task_assignee (tenant_id, user_id, state);
+create index project_order on project (tenant_id, name_key, id);
+
+select sveis.protect(name::regclass, 'select, insert, update, delete')
+from unnest(array[
+  'record', 'record_term', 'record_link', 'record_file', 'choice', 'location', 'account', 'equipment_allocation',
+  'task', 'task_assignee', 'project_star'
+]) as name;
+select sveis.protect('record_history', 'select, insert');
