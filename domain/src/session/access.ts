@@ -63,7 +63,10 @@ export function levelOf(access: Access, module: string, projectRole?: ProjectRol
   );
 }
 
-/** A flag of the role reaches as far as its level does in the matrix, and everything where that is silent. */
+/**
+ * A role that may edit reaches every record. Without that flag the others reach as far as its level does in
+ * the matrix: someone who may report deviations sees their own.
+ */
 export function reachOf(
   access: Access,
   action: Action,
@@ -77,7 +80,9 @@ export function reachOf(
     .map((level) => grantOfLevel(module, level));
   const flags = access.roleFlags[module];
   if (action !== 'manage' && flags?.[action] === true)
-    grants.push({ [action]: grantOfLevel(module, flagLevel(flags) ?? 'read')[action] ?? 'all' });
+    grants.push({
+      [action]: (!flags.edit && grantOfLevel(module, flagLevel(flags) ?? 'read')[action]) || 'all',
+    });
   const reaches = grants.map((grant) => grant[action]).filter((reach) => reach !== undefined);
   return reaches.includes('all') ? 'all' : reaches[0];
 }

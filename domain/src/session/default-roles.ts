@@ -67,7 +67,7 @@ export const defaultRoles: readonly DefaultRole[] = [
     flags: flags(
       ...onTheFloor,
       [change, ['projects', 'deviation', 'checklists', 'equipment', 'hours', ...technical]],
-      [read, ['users', 'warehouse', 'weeklock']],
+      [read, ['users', 'warehouse']],
     ),
   },
   {

@@ -20,7 +20,7 @@ export const guardedModules = [
   'projectwps',
 ] as const;
 
-const openModules = ['news', 'files', 'tasks', 'forms', 'expertise'] as const;
+const openModules = ['news', 'files', 'tasks', 'forms', 'expertise', 'hours'] as const;
 
 export const warehouseModules = [
   'warehouse',
@@ -42,7 +42,6 @@ export const administrationModules = [
   'shifts',
   'worktypes',
   'activities',
-  'hours',
   'weeklock',
   'choicelists',
   'locations',

@@ -58,6 +58,7 @@ const matrix: Readonly<Record<string, Row>> = {
   files: ['LV', 'LVC', 'LVCE', EVERYTHING],
   projects: ['LV', 'LV', 'LVE', EVERYTHING],
   expertise: usual,
+  hours: usual,
   ...Object.fromEntries(technical.map((module) => [module, usual])),
   ...Object.fromEntries(warehouseModules.map((module) => [module, usual])),
   ...Object.fromEntries(administrationModules.map((module) => [module, administration])),
@@ -141,10 +142,14 @@ describe('role flags', () => {
     expect(canManage(access, module)).toBe(false);
   });
 
-  it('reach every record where a group reaches the own ones', () => {
-    const access = inGroup('deviation', 'contribute', { roleFlags: { deviation: { view: true } } });
-    expect(reachOf(access, 'view', 'deviation')).toBe('all');
-    expect(reachOf(access, 'edit', 'deviation')).toBe('own');
+  it('reach every record with the edit flag, and as far as the matrix says without it', () => {
+    const reporter = person([], { roleFlags: { deviation: { list: true, view: true, create: true } } });
+    expect(reachOf(reporter, 'view', 'deviation')).toBe('own');
+    const editor = person([], { roleFlags: { deviation: { view: true, edit: true } } });
+    expect(reachOf(editor, 'view', 'deviation')).toBe('all');
+    expect(
+      reachOf(inGroup('deviation', 'edit', { roleFlags: reporter.roleFlags }), 'view', 'deviation'),
+    ).toBe('all');
   });
 
   it('are added to what the groups give when they travel to the phone', () => {
