@@ -3,7 +3,7 @@ import type { BlobStore } from './blob-store.ts';
 import { createDiskStore } from './disk-store.ts';
 import { createS3Store, type S3Settings } from './s3-store.ts';
 
-export { type BlobKey, type BlobStore, type ByteRange, blobKey } from './blob-store.ts';
+export { BadBlobKey, type BlobKey, type BlobStore, type ByteRange, blobKey } from './blob-store.ts';
 export type { S3Settings } from './s3-store.ts';
 
 /** An object store where the settings name one, else a folder beside the rest of the data. */

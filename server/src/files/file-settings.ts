@@ -1,9 +1,8 @@
+import { settingDefaults } from '@sveis/domain/session';
 import type { Tx } from '../database/transaction.ts';
 import { findSettingValues } from '../session/index.ts';
 
 const BYTES_PER_MB = 1_048_576;
-const DEFAULT_FILE_MB = 20;
-const DEFAULT_USER_MB = 10_240;
 
 export interface FileLimits {
   readonly fileMb: number;
@@ -13,8 +12,8 @@ export interface FileLimits {
 export async function readFileLimits(tx: Tx): Promise<FileLimits> {
   const settings = await findSettingValues(tx);
   return {
-    fileMb: positive(settings.max_file_mb, DEFAULT_FILE_MB),
-    userMb: positive(settings.max_user_files_mb, DEFAULT_USER_MB),
+    fileMb: positive(settings.max_file_mb, settingDefaults.max_file_mb),
+    userMb: positive(settings.max_user_files_mb, settingDefaults.max_user_files_mb),
   };
 }
 

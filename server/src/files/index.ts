@@ -5,4 +5,6 @@ export { downloadHeaders, fileId, fileParams } from './file.shapes.ts';
 export { findOwnFiles } from './file.store.ts';
 export { type FileAccessCheck, grantFileAccess } from './file-access.ts';
 export { purgeFiles } from './purge.service.ts';
+export { HOLD_PURGE } from './purge-hold.ts';
 export { type ArrivedForm, withForm } from './upload-form.ts';
+export { uploadsFolder } from './upload-part.ts';

@@ -4,6 +4,7 @@ import { blobKey } from '../blobs/index.ts';
 import type { Services } from '../context.ts';
 import { deleteGarbage, findDueGarbage } from './blob-garbage.store.ts';
 import { deleteUnlinked } from './file.store.ts';
+import { mayDeleteBytes } from './purge-hold.ts';
 import { changedAt, removePart, uploadsFolder } from './upload-part.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -24,12 +25,17 @@ async function whileFull(work: () => Promise<number>): Promise<void> {
   while ((await work()) === BATCH);
 }
 
-/** Bytes before their entry: one that could not be deleted is still listed the next night. */
+/** Bytes and their entry go together: one that could not be deleted is still listed the next night. */
 async function emptyGarbage({ database, blobs }: Purger, tenantId: number, now: Date): Promise<number> {
   const due = await database.inTenant(tenantId, (tx) => findDueGarbage(tx, now, BATCH));
   for (const { blob_id } of due) {
-    await blobs.delete(blobKey(tenantId, blob_id));
-    await database.inTenant(tenantId, (tx) => deleteGarbage(tx, [blob_id]));
+    const isHeld = await database.inTenant(tenantId, async (tx) => {
+      // Asked again for each: a backup may have begun, or a restore given the bytes an owner.
+      if (!(await mayDeleteBytes(tx))) return true;
+      if ((await deleteGarbage(tx, [blob_id])) > 0) await blobs.delete(blobKey(tenantId, blob_id));
+      return false;
+    });
+    if (isHeld) return 0;
   }
   return due.length;
 }

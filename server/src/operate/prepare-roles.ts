@@ -6,7 +6,8 @@ import { OperatorError } from './operator-error.ts';
 const refusals = ['42501', '42710'];
 
 export async function connectTo(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: 'sveis operate' });
+  // Kept awake: while files are copied a connection says nothing for a long time, which some networks end.
+  const client = new pg.Client({ connectionString: url, application_name: 'sveis operate', keepAlive: true });
   client.on('error', () => undefined);
   await client.connect();
   return client;

@@ -52,7 +52,7 @@ describe('backup and restore', () => {
       .trimEnd()
       .split('\n');
     const values = lines.map((line) => JSON.parse(line));
-    expect(values[0]).toMatchObject({ kind: 'header', version: 1, tenant: null });
+    expect(values[0]).toMatchObject({ kind: 'header', version: 2, tenant: null });
     expect(values.at(-1)).toMatchObject({ kind: 'complete', tenants: 3 });
     expect((await readdir(source.dataDir)).filter((name) => name.endsWith('.partial'))).toEqual([]);
   });

@@ -1,26 +1,40 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import type { BlobStore } from '../../blobs/index.ts';
 import { OperatorError } from '../operator-error.ts';
 import { checkCompany, checkInstallation } from './completeness.ts';
 import { type Entry, FORMAT, type TenantEntry, VERSION, writeEntry } from './container.ts';
+import { exportBlobs, type FileFault } from './export-blobs.ts';
+import type { NamedBlob } from './file-rows.ts';
 import { createDigest, enterCompany, rowsOf } from './rows.ts';
 import { readTables } from './schema.ts';
 import { fingerprintOf, type KnownSecret } from './secret-file.ts';
 import { type OrderedTable, orderTables } from './table-order.ts';
 
+export interface BackupTotals {
+  tenants: number;
+  rows: number;
+  /** Files whose content is in it. */
+  files: number;
+  /** Content and thumbnails. */
+  file_bytes: number;
+}
+
 export interface ExportOptions {
   readonly client: pg.Client;
+  readonly blobs: BlobStore;
   readonly host?: string;
   readonly secret: KnownSecret | undefined;
   readonly now: Date;
   readonly progress: (step: string) => void;
-  readonly onTotals: (totals: { tenants: number; rows: number }) => void;
+  readonly onTotals: (totals: BackupTotals) => void;
+  readonly onFault: (fault: FileFault) => void;
 }
 
 /** The whole text of a backup, read from one snapshot; it ends with `complete` only when every row was counted. */
 export async function* exportLines(options: ExportOptions): AsyncGenerator<string> {
   const hash = createHash('sha256');
-  const totals = { tenants: 0, rows: 0 };
+  const totals: BackupTotals = { tenants: 0, rows: 0, files: 0, file_bytes: 0 };
   for await (const text of exportBody(options, totals)) {
     hash.update(text);
     yield text;
@@ -29,16 +43,17 @@ export async function* exportLines(options: ExportOptions): AsyncGenerator<strin
   yield writeEntry({ kind: 'complete', ...totals, sha256: hash.digest('hex') });
 }
 
-async function* exportBody(
-  options: ExportOptions,
-  totals: { tenants: number; rows: number },
-): AsyncGenerator<string> {
+async function* exportBody(options: ExportOptions, totals: BackupTotals): AsyncGenerator<string> {
   const { client, host, secret, progress } = options;
   const tables = orderTables(await readTables(client));
   const tenants = await findTenants(client, host);
   yield writeEntry(await headerOf(options));
   if (!host && secret?.isFile) yield writeEntry({ kind: 'secret', base64: secret.key.toString('base64') });
 
+  const onSaved = ({ part }: NamedBlob, bytes: number) => {
+    if (part === 'content') totals.files += 1;
+    totals.file_bytes += bytes;
+  };
   const byTable = new Map<string, number>();
   for (const tenant of tenants) {
     progress(`company ${tenant.id}: ${tenant.name}`);
@@ -51,6 +66,7 @@ async function* exportBody(
       byTable.set(name, (byTable.get(name) ?? 0) + rows);
       totals.rows += rows;
     }
+    yield* exportBlobs({ ...options, onSaved }, tenant);
     totals.tenants += 1;
   }
   await checkInstallation(client, tables, host ? undefined : byTable);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { damaged, type EndEntry, isRow, readEntry, type TableEntry } from './container.ts';
+import { damaged, type EndEntry, isChunk, isRow, readEntry, type TableEntry } from './container.ts';
 import { fillLater, insertInto, type RowSink } from './insert-rows.ts';
 import { linesOf } from './lines.ts';
 import { digestOf, enterCompany } from './rows.ts';
@@ -50,6 +50,7 @@ export async function loadRows(options: LoadOptions): Promise<number> {
       if (section && needsLater(section, line)) section.later.push(line);
       continue;
     }
+    if (isChunk(line)) continue;
     const entry = readEntry(line);
     if (entry.kind === 'tenant') {
       await finishCompany();

@@ -4,17 +4,21 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
 import type pg from 'pg';
+import type { BlobStore } from '../../blobs/index.ts';
+import { HOLD_PURGE } from '../../files/index.ts';
 import { OperatorError } from '../operator-error.ts';
 import { connectTo } from '../prepare-roles.ts';
-import { exportLines } from './export-lines.ts';
+import { compressed } from './compress.ts';
+import type { FileFault } from './export-blobs.ts';
+import { type BackupTotals, exportLines } from './export-lines.ts';
 import { textForm } from './rows.ts';
 import { readTables, tableSql } from './schema.ts';
 import type { KnownSecret } from './secret-file.ts';
 
 export interface BackupOptions {
   readonly url: string;
+  readonly blobs: BlobStore;
   /** A file that does not exist yet, or a folder. */
   readonly target: string;
   readonly host?: string;
@@ -24,11 +28,11 @@ export interface BackupOptions {
   readonly progress: (step: string) => void;
 }
 
-export interface WrittenBackup {
+export interface WrittenBackup extends Readonly<BackupTotals> {
   readonly file: string;
-  readonly tenants: number;
-  readonly rows: number;
   readonly bytes: number;
+  /** Files whose bytes could not be saved; everything else was. */
+  readonly faults: readonly FileFault[];
 }
 
 /** Under its final name a backup is always whole: it is written beside it and renamed at the end. */
@@ -36,12 +40,18 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
   const file = await placeFor(options);
   const draft = `${file}.${randomBytes(4).toString('hex')}.partial`;
   const client = await connectTo(options.url);
-  let totals = { tenants: 0, rows: 0 };
+  const faults: FileFault[] = [];
+  let totals: BackupTotals = { tenants: 0, rows: 0, files: 0, file_bytes: 0 };
   try {
     await openSnapshot(client);
-    const lines = exportLines({ ...options, client, onTotals: (counted) => (totals = counted) });
+    const lines = exportLines({
+      ...options,
+      client,
+      onTotals: (counted) => (totals = counted),
+      onFault: (fault) => faults.push(fault),
+    });
     const output = createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true });
-    await pipeline(Readable.from(lines), createGzip(), output, { signal: options.signal });
+    await pipeline(Readable.from(compressed(lines)), output, { signal: options.signal });
     await rename(draft, file);
     await syncFolder(dirname(file));
   } catch (error) {
@@ -50,14 +60,18 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
   } finally {
     await client.end();
   }
-  return { file, ...totals, bytes: (await stat(file)).size };
+  return { file, ...totals, bytes: (await stat(file)).size, faults };
 }
 
-/** The tables are locked against being altered before the snapshot is taken: its rows and their columns fit. */
+/**
+ * The tables are locked against being altered before the snapshot is taken: its rows and their columns fit. Before it,
+ * too, the deletion of bytes is held off until the connection ends: what its rows name is there when it is read.
+ */
 async function openSnapshot(client: pg.Client): Promise<void> {
   const tables = await readTables(client);
   if (tables.length === 0)
     throw new OperatorError('NO_COMPANY', 'There is nothing to save: the database is empty.');
+  await client.query(HOLD_PURGE);
   await client.query('begin isolation level repeatable read read only');
   await client.query(
     `lock table ${[...tables, { name: 'migration' }].map(tableSql).join(', ')} in access share mode`,

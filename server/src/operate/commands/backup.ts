@@ -1,22 +1,28 @@
+import { createBlobStore } from '../../blobs/index.ts';
+import { megabytes } from '../backup/file-count.ts';
+import { faultLines } from '../backup/file-remarks.ts';
 import { readSecretFile } from '../backup/secret-file.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import type { Command } from '../command.ts';
 
 export const backup: Command = {
   name: 'backup',
-  summary: 'Write the database, of all or one company, to one file while the server runs',
+  summary:
+    'Write the database and the uploaded files, of all or one company, to one file while the server runs',
   positionals: ['file|folder'],
   options: { tenant: { type: 'string', value: 'host', help: 'one company only (all)' } },
   notes: [
-    'The file is gzip over lines of JSON: zcat and jq read it. Keep it safe: it holds people, password hashes and,',
-    'when all companies are in it, the key of this installation. Jobs that wait in the queue are not in it,',
-    'nor are the bytes of uploaded files: copy DATA_DIR/blobs or the S3 bucket after it.',
+    'The file is gzip over lines of JSON: zcat and jq read it. Keep it safe: it holds people, password hashes, files',
+    'and, when all companies are in it, the key of this installation. Jobs that wait in the queue are not in it.',
+    'Files are read from where the settings say (DATA_DIR or S3_*) and held against the hashes in the database. One',
+    'that is missing or altered is named, the rest is saved all the same, and the exit code is 1.',
   ],
   async run(call) {
     const installation = await call.installation('as-it-is');
     const tenant = call.maybe('tenant');
     const written = await writeBackup({
       url: installation.exportUrl,
+      blobs: createBlobStore(call.config),
       target: call.positional(0),
       secret: await readSecretFile(call.config),
       now: call.now,
@@ -24,11 +30,14 @@ export const backup: Command = {
       progress: call.progress,
       ...(tenant ? { host: tenant } : {}),
     });
+    const { file, tenants, rows, files, file_bytes, bytes, faults } = written;
     return {
       lines: [
-        `${written.file}: ${written.tenants} company(ies), ${written.rows} rows, ${written.bytes} bytes, every row counted.`,
+        `${file}: ${tenants} company(ies), ${rows} rows, ${files} file(s) of ${megabytes(file_bytes)} MB, ${bytes} bytes, every row counted.`,
+        ...faultLines(faults),
       ],
       data: { ...written },
+      hasFailed: faults.length > 0,
     };
   },
 };

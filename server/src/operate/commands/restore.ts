@@ -1,3 +1,5 @@
+import { createBlobStore } from '../../blobs/index.ts';
+import { megabytes } from '../backup/file-count.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import type { Command } from '../command.ts';
 import { wrongUsage } from '../operator-error.ts';
@@ -13,6 +15,8 @@ export const restore: Command = {
   },
   notes: [
     'All of it or nothing: the file is checked before the first row, and the rows are checked before the end.',
+    'Uploaded files go where the settings say (DATA_DIR or S3_*); what a replaced company leaves behind is deleted.',
+    'Run it as the user the server runs as, or the server cannot read what was restored.',
   ],
   async run(call) {
     const host = call.maybe('tenant');
@@ -22,8 +26,11 @@ export const restore: Command = {
     const installation = await call.installation();
     const restored = await restoreBackup({
       url: installation.ownerUrl,
+      blobs: createBlobStore(call.config),
       file: call.positional(0),
       config: call.config,
+      now: call.now,
+      signal: call.signal,
       isReplacing,
       isTakingSecret: call.flag('take-secret'),
       progress: call.progress,
@@ -31,7 +38,7 @@ export const restore: Command = {
     });
     return {
       lines: [
-        `Restored ${restored.tenants.length} company(ies) (${restored.tenants.join(', ')}), ${restored.rows} rows, all equal to the backup.`,
+        `Restored ${restored.tenants.length} company(ies) (${restored.tenants.join(', ')}), ${restored.rows} rows and ${restored.files} file(s) of ${megabytes(restored.file_bytes)} MB, all equal to the backup.`,
         ...restored.remarks,
       ],
       data: { ...restored },
