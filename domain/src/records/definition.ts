@@ -86,6 +86,8 @@ export interface ModuleDefinition {
   };
   /** Named in the room that owns them; run by the server around a write. */
   readonly hooks: readonly string[];
+  /** In these statuses nobody changes a field; only steps lead out. */
+  readonly lockedIn: readonly string[];
   /** Deleting is for managers and only in these statuses. */
   readonly deleteIn: readonly string[];
 }
@@ -107,14 +109,14 @@ export interface TableStorage {
 export const defineModule = <const Definition extends ModuleDefinition>(definition: Definition): Definition =>
   definition;
 
-/** Members every record has besides its fields; a field may not take one of these names. */
+/** Members every record has besides its fields; no field takes one of these names. */
 export const recordMembers = [
   'id',
+  'module',
   'number',
   'status',
-  'title',
-  'project_id',
   'rev',
+  'is_restricted',
   'created_at',
   'created_by',
   'updated_at',

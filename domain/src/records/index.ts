@@ -12,6 +12,7 @@ export * from './read-record.ts';
 export * from './read-value.ts';
 export * from './record-access.ts';
 export * from './record-changes.ts';
+export * from './record-fields.ts';
 export * from './slots.ts';
 export * from './text-format.ts';
 export * from './transitions.ts';

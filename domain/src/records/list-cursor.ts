@@ -10,7 +10,7 @@ export function readCursor(cursor: unknown, sort: ListSort | undefined, fields: 
   const idField = fields.id;
   if (!idField || id === null) throw badQuery('cursor');
   return {
-    value: sortField ? readValue(sortField.type, value, 'cursor.0') : null,
+    value: sortField ? readValue(sortField.cursorType ?? sortField.type, value, 'cursor.0') : null,
     id: readValue(idField.type, id, 'cursor.1') as string | number,
   };
 }

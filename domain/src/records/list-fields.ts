@@ -23,6 +23,9 @@ const typeOfSlot = (slot: Slot, field: Field): ListFieldType => {
   return field.kind === 'user' ? 'integer' : field.kind === 'boolean' ? 'boolean' : 'text';
 };
 
+const cursorTypeOf = (slot: Slot): ListFieldType =>
+  slot.startsWith('n') ? 'number' : slot.startsWith('d') ? 'instant' : 'text';
+
 /** What the list of a module may be asked: only what its definition says can be filtered or sorted. */
 export function listFieldsOf(definition: ModuleDefinition): ListFields {
   const fields: Record<string, ListFields[string]> = { ...memberFields };
@@ -33,6 +36,7 @@ export function listFieldsOf(definition: ModuleDefinition): ListFields {
         type: typeOfSlot(slot, field),
         filter: field.filter === true,
         sort: field.sort === true,
+        cursorType: cursorTypeOf(slot),
       };
     else if (field.filter && isManyValued(field))
       fields[name] = { type: field.kind === 'users' ? 'integer' : 'text', filter: true };

@@ -5,6 +5,8 @@ export interface ListField {
   readonly type: ListFieldType;
   readonly filter?: boolean;
   readonly sort?: boolean;
+  /** What a cursor holds of it, when its order is kept in another form than it is asked by. */
+  readonly cursorType?: ListFieldType;
   /** Word prefixes of this field answer `$regex`. */
   readonly search?: boolean;
 }

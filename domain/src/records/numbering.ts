@@ -19,10 +19,5 @@ export const counterOf = (
   module: string,
   pattern: string,
   { year, project = '' }: { readonly year: number; readonly project?: string },
-): string =>
-  [
-    'record',
-    module,
-    pattern.includes('{YY') ? String(year) : '',
-    pattern.includes('{project}') ? project : '',
-  ].join(':');
+): `record:${string}` =>
+  `record:${module}:${pattern.includes('{YY') ? year : ''}:${pattern.includes('{project}') ? project : ''}`;

@@ -71,6 +71,7 @@ const definition = defineModule({
   },
   list: { filters: [], sorts: [], presets: [] },
   hooks: [],
+  lockedIn: ['closed'],
   deleteIn: ['registered'],
 });
 

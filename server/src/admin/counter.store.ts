@@ -1,7 +1,19 @@
 import { sqlFor } from '../database/query-builder.ts';
 import type { Tx } from '../database/transaction.ts';
 
-export type CounterName = 'role' | 'user_group' | 'app_user' | 'project' | 'shift' | 'work_type' | 'activity';
+export type CounterName =
+  | 'role'
+  | 'user_group'
+  | 'app_user'
+  | 'project'
+  | 'shift'
+  | 'work_type'
+  | 'activity'
+  | 'account'
+  | 'location'
+  | 'task'
+  | 'absence_type'
+  | `record:${string}`;
 
 /** The next number of a kind in this company; the row lock makes two askers wait for each other. */
 export async function nextNumber(tx: Tx, name: CounterName): Promise<number> {

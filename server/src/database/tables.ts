@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { FileTables } from './file-tables.ts';
+import type { RecordTables } from './record-tables.ts';
 import type { TimeTables } from './time-tables.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
@@ -10,7 +11,7 @@ interface OfTenant {
   tenant_id: number;
 }
 
-export interface Tables extends FileTables, TimeTables {
+export interface Tables extends FileTables, RecordTables, TimeTables {
   tenant: {
     id: number;
     name: string;
@@ -132,10 +133,17 @@ export interface Tables extends FileTables, TimeTables {
     name: string;
     po_name: Generated<string>;
     status: 'ready_for_production' | 'production' | 'on_hold' | 'finished';
+    name_key: Generated<string>;
     leader_id: number | null;
+    foreman_id: Generated<number | null>;
+    customer_id: Generated<number | null>;
+    location_id: Generated<number | null>;
     start_date: Generated<string>;
     end_date: string | null;
+    data: ColumnType<Readonly<Record<string, unknown>>, string | undefined, string>;
+    rev: Generated<number>;
     created_at: Instant;
+    updated_at: ColumnType<Date, Date | undefined, Date>;
   };
   project_member: OfTenant & {
     project_id: number;

@@ -164,4 +164,10 @@ export interface TimeTables {
     decided_at: Instant | null;
     rev: Generated<number>;
   };
+  hour_reminder: OfTenant & {
+    user_id: number;
+    kind: 'undelivered' | 'returned' | 'missing';
+    about: string;
+    reminded_at: Instant;
+  };
 }

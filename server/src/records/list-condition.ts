@@ -1,11 +1,5 @@
 import type { Condition, Scalar } from '@sveis/domain/records';
-import type { ListColumn, ListSource } from './list-source.ts';
-
-/** Collects values as numbered parameters; nothing a caller sends becomes SQL text. */
-export interface Parameters {
-  add(value: unknown): string;
-  readonly values: readonly unknown[];
-}
+import type { ListColumn, ListSource, Parameters } from './list-source.ts';
 
 export function createParameters(): Parameters {
   const values: unknown[] = [];
@@ -54,8 +48,11 @@ export function columnOf(source: ListSource, field: string): ListColumn {
   return column;
 }
 
+const typeOf = (column: ListColumn) => castOf[column.stored?.type ?? column.type];
+const encoded = (column: ListColumn, value: Scalar) => column.stored?.encode(value) ?? value;
+
 const bind = (column: ListColumn, value: Scalar, parameters: Parameters) =>
-  `${parameters.add(value)}::${castOf[column.type]}`;
+  `${parameters.add(encoded(column, value))}::${typeOf(column)}`;
 
 /** A field with many values exists when it has at least one. */
 function existsSql(column: ListColumn, exists: boolean): string {
@@ -80,8 +77,8 @@ function compareSql(
 }
 
 function inSql(column: ListColumn, values: readonly Scalar[], not: boolean, parameters: Parameters): string {
-  const known = values.filter((value) => value !== null);
-  const bound = `${parameters.add(known)}::${castOf[column.type]}[]`;
+  const known = values.filter((value) => value !== null).map((value) => encoded(column, value));
+  const bound = `${parameters.add(known)}::${typeOf(column)}[]`;
   const holds = column.manySql
     ? `exists (select from (${column.manySql}) as held(value) where held.value = any(${bound}))`
     : `${column.sql} = any(${bound})`;

@@ -1,4 +1,4 @@
-import type { ListField } from '@sveis/domain/records';
+import type { ListField, ListFieldType, Scalar } from '@sveis/domain/records';
 
 /** A field of a list and the SQL behind it. The SQL is ours, word for word; only values come from outside. */
 export interface ListColumn extends ListField {
@@ -10,6 +10,8 @@ export interface ListColumn extends ListField {
   readonly sortSql?: string;
   /** Never empty: then pages follow the index in both directions. */
   readonly neverNull?: boolean;
+  /** How the database keeps it, when that is another type than it is asked by. */
+  readonly stored?: { readonly type: ListFieldType; readonly encode: (value: Scalar) => Scalar };
   /** For a field with many values: a sub-select that gives them, so that equality means "holds". */
   readonly manySql?: string;
   /** How a typed word is spelt where it is searched, when people's spelling is not what is stored. */
@@ -21,4 +23,12 @@ export interface ListSource {
   readonly tenantSql: string;
   readonly idSql: string;
   readonly columns: Readonly<Record<string, ListColumn>>;
+  /** What this reader may see at all, whatever they ask for. */
+  readonly scope?: (parameters: Parameters) => string;
+}
+
+/** Collects values as numbered parameters; nothing a caller sends becomes SQL text. */
+export interface Parameters {
+  add(value: unknown): string;
+  readonly values: readonly unknown[];
 }

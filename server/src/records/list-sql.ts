@@ -1,6 +1,6 @@
 import { LIST_COUNT, type ListQuery } from '@sveis/domain/records';
-import { columnOf, conditionSql, createParameters, type Parameters } from './list-condition.ts';
-import type { ListSource } from './list-source.ts';
+import { columnOf, conditionSql, createParameters } from './list-condition.ts';
+import type { ListSource, Parameters } from './list-source.ts';
 
 export interface ListStatement {
   readonly text: string;
@@ -15,7 +15,8 @@ export function listSql(
 ): ListStatement {
   const parameters = createParameters();
   const tenant = parameters.add(tenantId);
-  const where = `${source.tenantSql} = ${tenant}::integer and ${conditionSql(query.where, source, parameters)}`;
+  const scope = source.scope ? ` and ${source.scope(parameters)}` : '';
+  const where = `${source.tenantSql} = ${tenant}::integer${scope} and ${conditionSql(query.where, source, parameters)}`;
   const sorted = sortSql(source, query);
   const after = cursorSql(source, query, sorted, parameters);
   const limit = parameters.add(query.limit);

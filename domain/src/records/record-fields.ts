@@ -1,0 +1,43 @@
+import type { Day } from '../format/index.ts';
+import type { Level } from '../session/index.ts';
+import type { ModuleDefinition } from './definition.ts';
+import type { Field, Fields } from './field.ts';
+import type { Values } from './field-condition.ts';
+import { isAtLeast } from './record-access.ts';
+
+const only = (fields: Fields, isKept: (field: Field) => boolean): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => isKept(field)));
+
+/** Fields somebody of a level may read; the others do not exist for them. */
+export const readableFields = (
+  { fields }: Pick<ModuleDefinition, 'fields'>,
+  level: Level | undefined,
+): Fields => only(fields, ({ readableBy }) => readableBy === undefined || isAtLeast(level, readableBy));
+
+/** Fields somebody of a level may write. */
+export const writableFields = (
+  definition: Pick<ModuleDefinition, 'fields'>,
+  level: Level | undefined,
+): Fields =>
+  only(
+    readableFields(definition, level),
+    ({ writableBy }) => writableBy === undefined || isAtLeast(level, writableBy),
+  );
+
+/** What a new record begins with. */
+export function startValues(
+  { fields }: Pick<ModuleDefinition, 'fields'>,
+  { userId, today, now }: { readonly userId: number; readonly today: Day; readonly now: Date },
+): Values {
+  const known: Readonly<Record<string, unknown>> = {
+    $me: userId,
+    $today: today,
+    $now: now.toISOString(),
+  };
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { default: start }]) => {
+      if (start === undefined) return [];
+      return [[name, typeof start === 'string' && Object.hasOwn(known, start) ? known[start] : start]];
+    }),
+  );
+}

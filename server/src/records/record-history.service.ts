@@ -1,0 +1,35 @@
+import { levelFor, readableFields } from '@sveis/domain/records';
+import { sqlFor } from '../database/query-builder.ts';
+import type { RecordDesk } from './record-desk.ts';
+import { findNames } from './record-names.store.ts';
+import { requireSeen } from './record-read.service.ts';
+
+const MOST = 500;
+
+/** Newest first; fields this person may not read are left out. */
+export async function recordHistory(desk: RecordDesk, id: string) {
+  const { ctx, definition, viewer } = desk;
+  const record = await requireSeen(desk, id);
+  const readable = readableFields(definition, levelFor(viewer, definition, record.projectId));
+  const isShown = (field: string) => field === 'status' || Object.hasOwn(readable, field);
+  const rows = await ctx.tx.many(
+    sqlFor
+      .selectFrom('record_history')
+      .select(['id', 'at', 'user_id', 'action', 'changes', 'rev'])
+      .where('tenant_id', '=', ctx.tx.tenantId)
+      .where('entity', '=', definition.key)
+      .where('entity_id', '=', id)
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(MOST),
+  );
+  const { users } = await findNames(ctx.tx, [...new Set([0, ...rows.map((row) => row.user_id)])], []);
+  return {
+    data: rows.map(({ at, changes, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      user_name: users[row.user_id] ?? '',
+      changes: changes.filter(({ field }) => isShown(field)),
+    })),
+  };
+}

@@ -1,0 +1,36 @@
+import type { FieldProblems } from '@sveis/domain/errors';
+import type { RecordChecks, Values } from '@sveis/domain/records';
+import type { RecordDesk } from './record-desk.ts';
+import type { StoredRecord } from './record-store.ts';
+
+/** A change on its way: what was, what is to be, and by which act. */
+export interface RecordChange {
+  readonly act: 'create' | 'edit' | 'step';
+  readonly step?: string;
+  readonly before: StoredRecord | undefined;
+  readonly status: string;
+  readonly projectId: number | null;
+  readonly values: Values;
+}
+
+/** What a hook adds to a change: values of its own, or reasons why it cannot be. */
+export interface HookVerdict {
+  readonly values?: Values;
+  readonly problems?: FieldProblems;
+}
+
+/**
+ * Behaviour of a module that is not data. Everything runs in the transaction of the change, so either all
+ * of it happens or nothing.
+ */
+export interface RecordHook {
+  readonly name: string;
+  beforeSave?(desk: RecordDesk, change: RecordChange): Promise<HookVerdict | undefined>;
+  afterSave?(desk: RecordDesk, saved: StoredRecord, change: RecordChange): Promise<void>;
+}
+
+/** What the engine is given besides definitions: the checks and hooks they name. */
+export interface RecordBehaviour {
+  readonly checks: RecordChecks;
+  readonly hooks: readonly RecordHook[];
+}

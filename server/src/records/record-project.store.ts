@@ -1,0 +1,19 @@
+import type { ProjectRole } from '@sveis/domain/session';
+import { sqlFor } from '../database/query-builder.ts';
+import type { Tx } from '../database/transaction.ts';
+
+export async function findProjectRoles(tx: Tx, userId: number): Promise<ReadonlyMap<number, ProjectRole>> {
+  const rows = await tx.many(
+    sqlFor
+      .selectFrom('project_member')
+      .select(['project_id', 'role'])
+      .where('tenant_id', '=', tx.tenantId)
+      .where('user_id', '=', userId),
+  );
+  return new Map(rows.map(({ project_id, role }) => [project_id, role]));
+}
+
+export const isProject = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.maybe(
+    sqlFor.selectFrom('project').select('id').where('tenant_id', '=', tx.tenantId).where('id', '=', id),
+  )) !== undefined;
