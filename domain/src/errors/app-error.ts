@@ -38,6 +38,8 @@ export const fieldProblemCodes = [
   'FIELD_NAME',
   'SHARING_NAME',
   'INVALID_CODE',
+  'NOT_VERIFIED',
+  'NOT_EFFECTIVE',
   'PASSWORD_TOO_SHORT',
   'PASSWORD_TOO_PLAIN',
 ] as const;

@@ -84,6 +84,8 @@ export interface ModuleDefinition {
     /** Extra filters the list offers by name, as ready-made matches. */
     readonly presets: readonly ListPreset[];
   };
+  /** What other modules may ask for when they point here (`pick`), as ready-made matches. */
+  readonly picks?: Readonly<Record<string, ListPreset['match']>>;
   /** Named in the room that owns them; run by the server around a write. */
   readonly hooks: readonly string[];
   /** In these statuses nobody changes a field; only steps lead out. */

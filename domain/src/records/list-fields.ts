@@ -20,7 +20,13 @@ export const memberFields: ListFields = {
 const typeOfSlot = (slot: Slot, field: Field): ListFieldType => {
   if (slot.startsWith('n')) return 'number';
   if (slot.startsWith('d')) return field.kind === 'date' ? 'date' : 'instant';
-  return field.kind === 'user' ? 'integer' : field.kind === 'boolean' ? 'boolean' : 'text';
+  return typeOfText(field);
+};
+
+const typeOfText = ({ kind }: Field): ListFieldType => {
+  if (kind === 'user' || kind === 'users') return 'integer';
+  if (kind === 'reference' || kind === 'references') return 'key';
+  return kind === 'boolean' ? 'boolean' : 'text';
 };
 
 const cursorTypeOf = (slot: Slot): ListFieldType =>
@@ -28,7 +34,9 @@ const cursorTypeOf = (slot: Slot): ListFieldType =>
 
 /** What the list of a module may be asked: only what its definition says can be filtered or sorted. */
 export function listFieldsOf(definition: ModuleDefinition): ListFields {
-  const fields: Record<string, ListFields[string]> = { ...memberFields };
+  const { number, ...others } = memberFields;
+  const fields: Record<string, ListFields[string]> =
+    definition.number !== undefined && number ? { ...memberFields } : { ...others };
   for (const [name, field] of Object.entries(definition.fields)) {
     const slot = definition.slots[name];
     if (slot && (field.filter || field.sort))
@@ -39,7 +47,7 @@ export function listFieldsOf(definition: ModuleDefinition): ListFields {
         cursorType: cursorTypeOf(slot),
       };
     else if (field.filter && isManyValued(field))
-      fields[name] = { type: field.kind === 'users' ? 'integer' : 'text', filter: true };
+      fields[name] = { type: typeOfText(field), filter: true };
   }
   return fields;
 }

@@ -1,4 +1,5 @@
-export type ListFieldType = 'text' | 'integer' | 'number' | 'boolean' | 'date' | 'instant' | 'uuid';
+/** `key` names something else: by uuid or by number, whichever that thing has. */
+export type ListFieldType = 'text' | 'integer' | 'number' | 'boolean' | 'date' | 'instant' | 'uuid' | 'key';
 
 /** What a list may be asked about one of its fields. */
 export interface ListField {

@@ -11,12 +11,19 @@ export function readValue(type: ListFieldType, value: unknown, path: string): Sc
   return value as Scalar;
 }
 
+const isText = (value: unknown): boolean =>
+  typeof value === 'string' && value.length <= 500 && !value.includes('\u0000');
+const isInteger = (value: unknown): boolean =>
+  Number.isInteger(value) && Math.abs(value as number) <= INTEGER_MAX;
+
 function accepts(type: ListFieldType, value: unknown): boolean {
   switch (type) {
     case 'text':
-      return typeof value === 'string' && value.length <= 500 && !value.includes('\u0000');
+      return isText(value);
     case 'integer':
-      return Number.isInteger(value) && Math.abs(value as number) <= INTEGER_MAX;
+      return isInteger(value);
+    case 'key':
+      return isText(value) || isInteger(value);
     case 'number':
       return typeof value === 'number' && Number.isFinite(value);
     case 'boolean':

@@ -208,6 +208,18 @@ describe('rows', () => {
       { _id: id, text: 'Grind', due: '2026-12-01' },
     ]);
   });
+  it('keep what nobody may type as it was, and begin it as the definition says', () => {
+    const checked = rows({
+      text: text(),
+      state: choice(['open', 'verified'], { readOnly: true, default: 'open' }),
+    });
+    const send = (before: unknown) =>
+      readValue([{ _id: id, text: 'Grind', state: 'verified' }], checked, { ...context, before });
+    expect(send(undefined)).toEqual({ value: [{ _id: id, text: 'Grind', state: 'open' }] });
+    expect(send([{ _id: id, state: 'verified' }])).toEqual({
+      value: [{ _id: id, text: 'Grind', state: 'verified' }],
+    });
+  });
   it('are not too many', () => expect(read([{}, {}, {}], actions)).toEqual(refused('TOO_MANY')));
 });
 

@@ -119,7 +119,12 @@ function readRows(raw: unknown, field: RowsField, context: ValueContext): ReadVa
     }
     const values = row as Record<string, unknown>;
     const kept: Record<string, unknown> = isUuid(values._id) ? { _id: values._id } : {};
+    const earlier = rowBefore(context.before, values._id);
     for (const [name, inner] of Object.entries(field.fields)) {
+      if (isFixed(inner)) {
+        kept[name] = earlier[name] ?? inner.default ?? null;
+        continue;
+      }
       const read = readValue(values[name], inner, { ...context, values });
       if ('value' in read) {
         kept[name] = read.value;
@@ -134,6 +139,15 @@ function readRows(raw: unknown, field: RowsField, context: ValueContext): ReadVa
   });
   return Object.keys(problems).length > 0 ? { problems } : is(rows);
 }
+
+/** The same row as it was: what nobody may type stays as it is there. */
+function rowBefore(rows: unknown, id: unknown): Readonly<Record<string, unknown>> {
+  const found: unknown = Array.isArray(rows) && isUuid(id) ? rows.find((row) => row?._id === id) : undefined;
+  return typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : {};
+}
+
+/** Set by the server or worked out; never typed. */
+export const isFixed = (field: Field): boolean => field.readOnly === true || field.kind === 'computed';
 
 export const isRequired = (field: Field, values: Readonly<Record<string, unknown>>): boolean =>
   typeof field.required === 'object' ? holds(field.required, values) : field.required === true;

@@ -26,16 +26,3 @@ export const changesBetween = (before: Values, after: Values): readonly FieldCha
     .sort()
     .filter((field) => !isSame(before[field], after[field]))
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
-
-/**
- * A save that saw an older record: fields nobody else touched are taken; a field that moved to something
- * else in between is a clash. Rows are compared row by row, by their id.
- */
-export function clashesOf(sent: Values, seen: Values, current: Values): readonly string[] {
-  return Object.keys(sent).filter(
-    (field) =>
-      Object.hasOwn(seen, field) &&
-      !isSame(seen[field], current[field]) &&
-      !isSame(sent[field], current[field]),
-  );
-}

@@ -5,7 +5,8 @@ import { defineModule, type RecordState } from './definition.ts';
 import { counterOf, recordNumber } from './numbering.ts';
 import { readRecord } from './read-record.ts';
 import { mayDelete, mayEdit, mayView, type Viewer } from './record-access.ts';
-import { changesBetween, clashesOf } from './record-changes.ts';
+import { changesBetween } from './record-changes.ts';
+import { mergeChanges } from './record-merge.ts';
 import { slotsOf, termsOf } from './slots.ts';
 import { problemsOf, stepsFrom } from './transitions.ts';
 

@@ -12,10 +12,15 @@ export const slotNames = [
 
 type SlotValues = Readonly<Record<string, string | number | null>>;
 
-/** What a field puts into its column: text that is sorted goes in as its collation key. */
-function slotValue(field: Field, value: unknown): string | number | null {
+/** What a field puts into its column: what is sorted goes in as it orders. */
+export function slotValue(field: Field, value: unknown): string | number | null {
   if (isEmptyValue(value)) return null;
   switch (field.kind) {
+    case 'choice':
+      // In the order of its options, which is the order people mean.
+      return field.sort
+        ? `${String(field.options.indexOf(String(value))).padStart(2, '0')} ${value}`
+        : String(value);
     case 'text':
       return field.sort ? collationKey(String(value)) : String(value);
     case 'number':

@@ -8,6 +8,8 @@ export interface ValueContext {
   readonly now: Date;
   /** The record (or the row) around it. */
   readonly values: Values;
+  /** What stood there before. */
+  readonly before?: unknown;
 }
 
 /** A value as it will be stored, or what is wrong with it; paths of rows lead to their field. */

@@ -6,6 +6,7 @@ import {
   type ModuleDefinition,
   PEOPLE_TERM,
   type Scalar,
+  slotValue,
   WORDS_TERM,
 } from '@sveis/domain/records';
 import type { ListColumn, ListSource } from './list-source.ts';
@@ -34,15 +35,11 @@ const members: Readonly<Record<string, Omit<ListColumn, 'type'>>> = {
   words: { sql: 'null', shown: 'null', manySql: termsSql(WORDS_TERM), searchKey: collationKey },
 };
 
-/** How a field's column is kept in its slot. */
-function storedAs(field: Field): ListColumn['stored'] {
-  if (field.kind === 'user' || field.kind === 'boolean') return { type: 'text', encode: asText };
-  if (field.kind === 'text' && field.sort)
-    return { type: 'text', encode: (value) => (value === null ? null : collationKey(String(value))) };
-  if (field.kind === 'date')
-    return { type: 'instant', encode: (value) => (value === null ? null : `${value}T00:00:00Z`) };
-  return undefined;
-}
+/** Asked as people say it, kept as it orders. */
+const storedAs = (field: Field, slot: string): NonNullable<ListColumn['stored']> => ({
+  type: slot.startsWith('n') ? 'number' : slot.startsWith('d') ? 'instant' : 'text',
+  encode: (value) => slotValue(field, value),
+});
 
 /** The list of a module over the shared table, built from its definition. */
 export function recordSource(definition: ModuleDefinition): Omit<ListSource, 'scope'> {
@@ -60,13 +57,8 @@ export function recordSource(definition: ModuleDefinition): Omit<ListSource, 'sc
         stored: { type: 'text', encode: asText },
       };
     else if (field) {
-      const stored = storedAs(field);
-      columns[name] = {
-        ...asked,
-        sql: `r.${definition.slots[name]}`,
-        shown: dataSql(name),
-        ...(stored ? { stored } : {}),
-      };
+      const slot = definition.slots[name] ?? '';
+      columns[name] = { ...asked, sql: `r.${slot}`, shown: dataSql(name), stored: storedAs(field, slot) };
     }
   }
   for (const [name, field] of Object.entries(definition.fields)) {

@@ -27,6 +27,8 @@ export const fields = {
   FIELD_NAME: 'Use letters, digits and underscore only',
   SHARING_NAME: 'The name cannot contain * : < > ? / \\ | . or quotes',
   INVALID_CODE: 'The code does not look right',
+  NOT_VERIFIED: 'Every action must be done and verified, on grave cases by somebody else',
+  NOT_EFFECTIVE: 'The measures had no effect: more is needed before closing',
   PASSWORD_TOO_SHORT: 'Use at least {min, plural, one {# character} other {# characters}}',
   PASSWORD_TOO_PLAIN: 'Too easy to guess. Try a few words put together.',
 } as const;

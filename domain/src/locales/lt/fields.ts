@@ -30,6 +30,8 @@ export const fields: Translation<'fields'> = {
   FIELD_NAME: 'Tik raidės, skaitmenys ir pabraukimo brūkšnys',
   SHARING_NAME: 'Pavadinime negali būti * : < > ? / \\ | . ar kabučių',
   INVALID_CODE: 'Kodas atrodo neteisingas',
+  NOT_VERIFIED: 'Visi veiksmai turi būti atlikti ir patikrinti, sunkiais atvejais – kito žmogaus',
+  NOT_EFFECTIVE: 'Priemonės nepadėjo: prieš uždarant reikia padaryti daugiau',
   PASSWORD_TOO_SHORT:
     'Naudokite bent {min, plural, one {# simbolį} few {# simbolius} many {# simbolio} other {# simbolių}}',
   PASSWORD_TOO_PLAIN: 'Per lengva atspėti. Sudėkite kelis žodžius.',

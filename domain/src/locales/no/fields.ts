@@ -27,6 +27,8 @@ export const fields: Translation<'fields'> = {
   FIELD_NAME: 'Bruk bare bokstaver, sifre og understrek',
   SHARING_NAME: 'Navnet kan ikke inneholde * : < > ? / \\ | . eller anførselstegn',
   INVALID_CODE: 'Koden ser ikke riktig ut',
+  NOT_VERIFIED: 'Alle tiltak må være utført og verifisert, i alvorlige saker av en annen',
+  NOT_EFFECTIVE: 'Tiltakene hadde ikke effekt: mer må gjøres før saken lukkes',
   PASSWORD_TOO_SHORT: 'Bruk minst {min, plural, one {# tegn} other {# tegn}}',
   PASSWORD_TOO_PLAIN: 'For lett å gjette. Prøv noen ord satt sammen.',
 };

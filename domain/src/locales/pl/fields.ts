@@ -29,6 +29,8 @@ export const fields: Translation<'fields'> = {
   FIELD_NAME: 'Tylko litery, cyfry i podkreślnik',
   SHARING_NAME: 'Nazwa nie może zawierać * : < > ? / \\ | . ani cudzysłowów',
   INVALID_CODE: 'Kod wygląda na błędny',
+  NOT_VERIFIED: 'Każde działanie musi być wykonane i sprawdzone, w poważnych sprawach przez inną osobę',
+  NOT_EFFECTIVE: 'Działania nie przyniosły skutku: przed zamknięciem trzeba zrobić więcej',
   PASSWORD_TOO_SHORT:
     'Użyj co najmniej {min, plural, one {# znaku} few {# znaków} many {# znaków} other {# znaku}}',
   PASSWORD_TOO_PLAIN: 'Zbyt łatwe do odgadnięcia. Połącz kilka słów.',

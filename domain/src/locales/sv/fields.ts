@@ -27,6 +27,8 @@ export const fields: Translation<'fields'> = {
   FIELD_NAME: 'Använd bara bokstäver, siffror och understreck',
   SHARING_NAME: 'Namnet får inte innehålla * : < > ? / \\ | . eller citattecken',
   INVALID_CODE: 'Koden ser inte rätt ut',
+  NOT_VERIFIED: 'Alla åtgärder måste vara utförda och verifierade, i allvarliga fall av någon annan',
+  NOT_EFFECTIVE: 'Åtgärderna hade ingen effekt: mer behövs innan ärendet stängs',
   PASSWORD_TOO_SHORT: 'Använd minst {min, plural, one {# tecken} other {# tecken}}',
   PASSWORD_TOO_PLAIN: 'För lätt att gissa. Prova några ord tillsammans.',
 };

@@ -1,0 +1,31 @@
+import { daysBetween } from '../format/index.ts';
+import { levelFor, type RecordChecks, type RecordState, type Values } from '../records/index.ts';
+import { deviation } from './deviation.ts';
+
+const REOPEN_DAYS = 30;
+
+const actionsOf = (record: RecordState): readonly Values[] =>
+  Array.isArray(record.values.corrective_actions) ? (record.values.corrective_actions as Values[]) : [];
+
+export const deviationChecks: RecordChecks = {
+  /** Every action is done and looked at; on grave ones by somebody other than the doer. */
+  'deviation.actionsVerified': (record) => {
+    const isHigh = record.values.severity === 'high';
+    const isFine = (action: Values) =>
+      action.state === 'verified' && !(isHigh && action.verified_by === action.done_by);
+    return actionsOf(record).every(isFine) ? undefined : { corrective_actions: [{ code: 'NOT_VERIFIED' }] };
+  },
+
+  'deviation.measuresEffective': ({ values }) =>
+    values.effect_of_measures === 'not_effective'
+      ? { effect_of_measures: [{ code: 'NOT_EFFECTIVE' }] }
+      : undefined,
+
+  /** The reporter may say "it is not solved" for thirty days; a manager always. */
+  'deviation.reopenedInTime': (record, { viewer, today }) => {
+    if (levelFor(viewer, deviation, record.projectId) === 'manage') return undefined;
+    const closedOn = String(record.values.closed_at ?? '').slice(0, 10);
+    const isInTime = closedOn !== '' && daysBetween(closedOn, today) <= REOPEN_DAYS;
+    return isInTime ? undefined : { reopen_reason: [{ code: 'TOO_LATE', params: { day: closedOn } }] };
+  },
+};
