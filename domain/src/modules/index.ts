@@ -7,4 +7,5 @@ export const modules: readonly ModuleDefinition[] = [deviation];
 
 export const recordChecks: RecordChecks = { ...deviationChecks };
 
+export { type StartingChoice, startingChoices } from './choice-lists.ts';
 export { deviation };
