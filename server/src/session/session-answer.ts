@@ -1,7 +1,9 @@
+import { dayInZone } from '@sveis/domain/format';
 import type { Language } from '@sveis/domain/locales';
 import {
   type FeaturesAnswer,
   featureKeys,
+  isFeatureOpen,
   type LoginAnswer,
   mergedFlags,
   moduleKeys,
@@ -9,6 +11,7 @@ import {
 } from '@sveis/domain/session';
 import type { Services } from '../context.ts';
 import type { Tx } from '../database/transaction.ts';
+import { countWaiting } from '../tasks/index.ts';
 import { findFeatures, findSettingValues } from './rights.store.ts';
 import type { LiveSession } from './session.service.ts';
 import type { OpenedSession } from './session-opening.ts';
@@ -76,11 +79,17 @@ export async function featuresAnswerOf(
     },
     perm_version: rights.permVersion,
     auto_logout_enabled: user.autoLogoutEnabled,
-    task_count: 0,
+    task_count: await waitingTasks(tx, session, services.clock()),
     ...(services.config.sentryDsn && isReporting
       ? { sentry: { dsn: services.config.sentryDsn, environment: tenant.host } }
       : {}),
   };
+}
+
+/** None where the company has tasks switched off. */
+export async function waitingTasks(tx: Tx, { user, tenant, rights }: Person, now: Date): Promise<number> {
+  if (!isFeatureOpen('tasks', rights.features, rights.exclusions)) return 0;
+  return countWaiting(tx, user.id, dayInZone(now, tenant.timeZone));
 }
 
 export async function loginAnswerOf(

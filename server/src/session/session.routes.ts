@@ -8,7 +8,7 @@ import { describeHost } from './host.service.ts';
 import { loginWithPassword, loginWithTag } from './login.service.ts';
 import { forgetPassword, resetPassword } from './password.service.ts';
 import { requireSameUser } from './session.service.ts';
-import { featuresAnswerOf } from './session-answer.ts';
+import { featuresAnswerOf, waitingTasks } from './session-answer.ts';
 
 const typed = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 
@@ -72,8 +72,8 @@ export const sessionRoutes = [
       return { auto_logout_enabled: body.auto_logout_enabled };
     },
   ),
-  route.get('/get_task_count', { summary: 'Open tasks of this person', auth: 'user' }, async () => ({
-    task_count: 0,
+  route.get('/get_task_count', { summary: 'Open tasks of this person', auth: 'user' }, async (ctx) => ({
+    task_count: await waitingTasks(ctx.tx, ctx, ctx.now),
   })),
   route.get(
     '/directlogin/:otp/:domain/:user_id',

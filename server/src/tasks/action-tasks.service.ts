@@ -1,0 +1,61 @@
+import type { Day } from '@sveis/domain/format';
+import { recordNumber } from '@sveis/domain/records';
+import { nextNumber } from '../admin/index.ts';
+import type { Tx } from '../database/transaction.ts';
+import { newId } from '../database/uuid.ts';
+import { findTasksOf, insertTask, setAssignee, type TaskTarget, updateTask } from './task.store.ts';
+
+/** An action somebody has agreed to do, as it stands in the record it belongs to. */
+export interface Action {
+  /** The row it stands in. */
+  readonly part: string;
+  readonly subject: string;
+  readonly due: Day | null;
+  readonly userId: number;
+  readonly isDone: boolean;
+}
+
+const SUBJECT_LENGTH = 120;
+
+/**
+ * Makes the tasks of a record follow its actions: one each, renamed, moved and finished with it, and
+ * cancelled when the action is taken out. Gives the people who have got one they did not have before.
+ */
+export async function followActions(
+  tx: Tx,
+  target: TaskTarget,
+  actions: readonly Action[],
+  { userId, now }: { readonly userId: number; readonly now: Date },
+): Promise<readonly Action[]> {
+  const known = new Map((await findTasksOf(tx, target)).map((task) => [task.target_part, task]));
+  const fresh: Action[] = [];
+  for (const action of actions) {
+    const subject = [...action.subject].slice(0, SUBJECT_LENGTH).join('');
+    const task = known.get(action.part);
+    known.delete(action.part);
+    const id = task?.id ?? newId(now);
+    if (task) {
+      const state = action.isDone ? 'done' : 'open';
+      await updateTask(tx, id, { subject, dueDate: action.due, state }, now);
+    } else {
+      const number = recordNumber('TSK-{00000}', { year: 0, sequence: await nextNumber(tx, 'task') });
+      const about = { ...target, part: action.part };
+      await insertTask(tx, {
+        id,
+        number,
+        subject,
+        dueDate: action.due,
+        target: about,
+        createdBy: userId,
+        now,
+      });
+      fresh.push(action);
+    }
+    await setAssignee(tx, id, action, now);
+  }
+  for (const task of known.values()) {
+    if (task.state !== 'open') continue;
+    await updateTask(tx, task.id, { subject: task.subject, dueDate: task.due_date, state: 'cancelled' }, now);
+  }
+  return fresh;
+}
