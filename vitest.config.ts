@@ -6,6 +6,12 @@ process.env.TZ = 'America/St_Johns';
 
 const conditions = ['source', 'module', 'node', 'development|production'];
 
+const withDatabase = {
+  globalSetup: ['server/src/testing/global-setup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
 const project = (name: string, include: readonly string[], test: object = {}) => ({
   resolve: { conditions },
   // Tests run in the server environment, which has its own list: without it workspaces resolve to dist.
@@ -18,10 +24,11 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project('domain', ['domain/src/**/*.test.ts']),
-      project('server', ['server/src/**/*.test.ts'], {
-        globalSetup: ['server/src/testing/global-setup.ts'],
-        testTimeout: 30_000,
-        hookTimeout: 60_000,
+      project('server', ['server/src/**/*.test.ts'], withDatabase),
+      // And in the company's own zone, where the two agree: nothing may lean on their being different either.
+      project('oslo', ['{domain,server}/src/time/**/*.test.ts'], {
+        ...withDatabase,
+        env: { TZ: 'Europe/Oslo' },
       }),
       project('web', ['web/{src,build}/**/*.test.{ts,tsx}']),
       project('tools', ['tools/**/*.test.mjs'], { testTimeout: 15_000 }),

@@ -7,6 +7,7 @@ import type { Tx } from './database/transaction.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Messages } from './messages.ts';
+import type { RecordModule } from './records/index.ts';
 import type { PasswordHasher } from './session/password-hasher.ts';
 
 /** What the process is made of: built once at start, handed to every call. */
@@ -18,6 +19,8 @@ export interface Services {
   readonly log: Log;
   readonly mailer: Mailer;
   readonly messages: Messages;
+  /** Every module of records there is. */
+  readonly modules: readonly RecordModule[];
   readonly passwords: PasswordHasher;
   /** Where people reach a company: from the settings, never from what a caller claims. */
   readonly addressOf: (tenantHost: string) => string;

@@ -2,13 +2,16 @@ import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { AppError } from '@sveis/domain/errors';
 import {
+  appRooms,
   intlLocale,
   type Language,
   languages,
+  loadMessages,
   type MessageId,
   type MessageValues,
 } from '@sveis/domain/locales';
 import { loadServerMessages as loadRoom, serverRooms } from '@sveis/domain/locales/server';
+import { modules } from '@sveis/domain/modules';
 
 export interface Messages {
   text(language: Language, id: MessageId, values?: MessageValues): string;
@@ -16,12 +19,18 @@ export interface Messages {
   fieldTexts(language: Language, error: AppError): Record<string, string[]>;
 }
 
+/** The words of a module are the app's; the server needs them for files. */
+const moduleRooms = appRooms.filter((room) => modules.some(({ key }) => key === room));
+
 /** Every text the server can say, in all languages, loaded once. */
 export async function loadServerMessages(): Promise<Messages> {
   const catalogues = new Map(
     await Promise.all(
       languages.map(async (language) => {
-        const loaded = await Promise.all(serverRooms.map((room) => loadRoom(language, room)));
+        const loaded = await Promise.all([
+          ...serverRooms.map((room) => loadRoom(language, room)),
+          ...moduleRooms.map((room) => loadMessages(language, room)),
+        ]);
         const i18n = setupI18n();
         i18n.setMessagesCompiler(compileMessage);
         i18n.load(language, Object.assign({}, ...loaded));

@@ -1,12 +1,25 @@
 import { adminRoutes } from './admin/index.ts';
 import { fileRoutes } from './files/index.ts';
 import type { MountedRoutes } from './http/openapi.ts';
+import { recordModules } from './modules/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
+import { lookupRoutes, type RecordModule, recordRoutes } from './records/index.ts';
 import { accountRoutes, hostRoutes, sessionRoutes } from './session/index.ts';
-import { attachmentRoutes, punchRoutes, referenceRoutes, shiftRoutes } from './time/index.ts';
+import {
+  absenceRoutes,
+  assignmentRoutes,
+  attachmentRoutes,
+  deliveryRoutes,
+  hoursExportRoutes,
+  hoursRoutes,
+  periodLockRoutes,
+  punchRoutes,
+  referenceRoutes,
+  shiftRoutes,
+} from './time/index.ts';
 
-/** Every call of the server, by the API it belongs to. */
-export const mountedRoutes: readonly MountedRoutes[] = [
+/** Every call of a server with these modules, by the API it belongs to. */
+export const routesWith = (modules: readonly RecordModule[]): readonly MountedRoutes[] => [
   { prefix: '/api', routes: [...sessionRoutes, ...shiftRoutes] },
   {
     prefix: '/api/main',
@@ -16,9 +29,19 @@ export const mountedRoutes: readonly MountedRoutes[] = [
       ...notificationRoutes,
       ...referenceRoutes,
       ...punchRoutes,
+      ...hoursRoutes,
+      ...absenceRoutes,
+      ...periodLockRoutes,
+      ...assignmentRoutes,
+      ...deliveryRoutes,
+      ...hoursExportRoutes,
       ...attachmentRoutes,
       ...fileRoutes,
+      ...lookupRoutes,
+      ...modules.flatMap(recordRoutes),
     ],
   },
   { prefix: '/api/host', routes: hostRoutes },
 ];
+
+export const mountedRoutes: readonly MountedRoutes[] = routesWith(recordModules);

@@ -6,13 +6,18 @@ import { crossTenantGoal } from './cross-tenant/cross-tenant.goal.ts';
 import { hostileFilesGoal } from './files/hostile-files.goal.ts';
 import { idempotencyGoal } from './idempotency/idempotency.goal.ts';
 import { messagesGoal } from './messages/messages.goal.ts';
+import { appUpdateGoal } from './outbox/app-update.goal.ts';
 import { flakyNetGoal } from './outbox/flaky-net.goal.ts';
+import { fullPhoneGoal } from './outbox/full-phone.goal.ts';
 import { outboxKillsGoal } from './outbox/kills.goal.ts';
+import { sharedPhoneGoal } from './outbox/shared-phone.goal.ts';
+import { twoTabsGoal } from './outbox/two-tabs.goal.ts';
 import { poolGoal } from './pool/pool.goal.ts';
 import { rightsGoal } from './rights/rights.goal.ts';
 import { catalogueGoal } from './row-security/catalogue.goal.ts';
 import { removedGoal } from './row-security/removed.goal.ts';
 import type { Goal } from './runner/goal.ts';
+import { lockRacesGoal } from './time/lock-races.goal.ts';
 import { timerRacesGoal } from './time/timer-races.goal.ts';
 
 export const goals: readonly Goal[] = [
@@ -24,8 +29,13 @@ export const goals: readonly Goal[] = [
   databaseKillGoal,
   outboxKillsGoal,
   flakyNetGoal,
+  sharedPhoneGoal,
+  appUpdateGoal,
+  fullPhoneGoal,
+  twoTabsGoal,
   idempotencyGoal,
   timerRacesGoal,
+  lockRacesGoal,
   rightsGoal,
   authenticationGoal,
   hostileFilesGoal,

@@ -1,7 +1,13 @@
+import type { delivery } from './en/delivery.ts';
+import type { deviation } from './en/deviation.ts';
 import type { errors } from './en/errors.ts';
 import type { fields } from './en/fields.ts';
+import type { hours } from './en/hours.ts';
 import type { mail } from './en/mail.ts';
+import type { notices } from './en/notices.ts';
 import type { outbox } from './en/outbox.ts';
+import type { payroll } from './en/payroll.ts';
+import type { recordfile } from './en/recordfile.ts';
 import type { session } from './en/session.ts';
 import type { shell } from './en/shell.ts';
 import type { time } from './en/time.ts';
@@ -12,9 +18,15 @@ export interface English {
   readonly session: typeof session;
   readonly outbox: typeof outbox;
   readonly time: typeof time;
+  readonly hours: typeof hours;
+  readonly delivery: typeof delivery;
+  readonly deviation: typeof deviation;
   readonly errors: typeof errors;
   readonly fields: typeof fields;
   readonly mail: typeof mail;
+  readonly payroll: typeof payroll;
+  readonly recordfile: typeof recordfile;
+  readonly notices: typeof notices;
 }
 
 export type MessageRoom = keyof English;

@@ -14,6 +14,7 @@ const sameAsEnglish: Partial<Record<MessageId, readonly Language[]>> = {
   'session.viaLink': ['pl'],
   'time.start': ['no'],
   'time.ok': ['no', 'sv'],
+  'delivery.norm': ['no'],
 };
 
 /** `=0` in the source: a form for one number, beside those of the language. */

@@ -138,6 +138,8 @@ export const shiftPlan = z.object({
   status: z.enum(['planned', 'running', 'worked', 'missed', 'extra']),
   worked: z.number(),
   planned: z.number(),
+  /** Hours of absence on the day: a shift nobody came to is not missed then. */
+  absence: z.optional(z.number()),
   punches: z.array(
     z.object({ id: z.string(), state: z.string(), start_at: z.string(), ended_at: z.nullable(z.string()) }),
   ),

@@ -1,5 +1,7 @@
 import type { Language } from '@sveis/domain/locales';
+import { startingChoices } from '@sveis/domain/modules';
 import { defaultRoles, type FeatureKey, featureKeys, parseHostLabel } from '@sveis/domain/session';
+import { defaultAbsenceTypes } from '@sveis/domain/time';
 import type { Database } from '../database/database.ts';
 import { sqlFor } from '../database/query-builder.ts';
 import type { Tx } from '../database/transaction.ts';
@@ -82,4 +84,29 @@ async function furnish(tx: Tx, company: NewCompany): Promise<void> {
       }),
     );
   }
+  for (const [sort, type] of defaultAbsenceTypes.entries()) {
+    await tx.run(
+      sqlFor.insertInto('absence_type').values({
+        tenant_id: tx.tenantId,
+        id: await nextNumber(tx, 'absence_type'),
+        code: type.code,
+        name: type.names[company.language],
+        is_paid: type.isPaid,
+        needs_comment: type.needsComment,
+        sort,
+      }),
+    );
+  }
+  await tx.run(
+    sqlFor.insertInto('choice').values(
+      startingChoices.map(({ list, code, labels }, sort) => ({
+        tenant_id: tx.tenantId,
+        list,
+        code,
+        labels: JSON.stringify(labels),
+        colour: null,
+        sort,
+      })),
+    ),
+  );
 }

@@ -17,7 +17,8 @@ export const userList: ListSource = {
       neverNull: true,
       search: true,
       // Both halves of Anne-Lise and of O'Brien are words people type.
-      manySql: "select unnest(string_to_array(translate(u.name_key, '-''’.', '    '), ' '))",
+      holds: (test) =>
+        `exists (select from unnest(string_to_array(translate(u.name_key, '-''’.', '    '), ' ')) as word(value) where ${test('word.value')})`,
       searchKey: collationKey,
     },
     initialer: { type: 'text', sql: 'u.initialer', filter: true, sort: true, neverNull: true },
@@ -28,7 +29,8 @@ export const userList: ListSource = {
       shown:
         "coalesce((select json_agg(m.group_id order by m.group_id) from group_member m where m.tenant_id = u.tenant_id and m.user_id = u.id), '[]'::json)",
       filter: true,
-      manySql: 'select m.group_id from group_member m where m.tenant_id = u.tenant_id and m.user_id = u.id',
+      holds: (test) =>
+        `exists (select from group_member m where m.tenant_id = u.tenant_id and m.user_id = u.id and ${test('m.group_id')})`,
     },
     username: { type: 'text', sql: 'u.username', filter: true },
     email: { type: 'text', sql: 'u.email', filter: true },

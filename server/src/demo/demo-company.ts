@@ -2,6 +2,7 @@ import type { Language } from '@sveis/domain/locales';
 import type { Level, ModuleKey, ProjectRole } from '@sveis/domain/session';
 import type { HeldReason, Shift } from '@sveis/domain/time';
 import type { NewCompany } from '../admin/index.ts';
+import type { DemoHours } from './demo-hours.ts';
 
 export interface DemoPerson {
   readonly username: string;
@@ -41,6 +42,8 @@ export interface DemoTime {
   readonly workTypes: readonly { readonly name: string; readonly isBillable: boolean }[];
   readonly activities: readonly { readonly code: string; readonly name: string }[];
   readonly punches?: readonly DemoPunch[];
+  /** Six weeks of hours, rosters and deliveries. */
+  readonly hours?: DemoHours;
 }
 
 export interface DemoPunch {

@@ -5,7 +5,7 @@ import type { Services } from '../context.ts';
 import { purgeFiles } from '../files/index.ts';
 import { mailNotice } from '../notifications/index.ts';
 import { purgeExpired } from '../session/index.ts';
-import { dropCancelledAttachments, sweepPunches } from '../time/index.ts';
+import { dropCancelledAttachments, remindOfHours, sweepPunches } from '../time/index.ts';
 
 const mailPayload = z.object({ tenant_id: z.int(), to: z.string(), subject: z.string(), text: z.string() });
 
@@ -36,6 +36,7 @@ export function createTasks(services: Services): TaskList {
       await database.inTenant(tenantId, (tx) => dropCancelledAttachments(tx, now));
       await purgeFiles(services, tenantId, now);
     }),
+    remind_hours_everywhere: everywhere((tenantId, now) => remindOfHours(services, tenantId, now)),
     sweep_punches_everywhere: everywhere((tenantId, now) => sweepPunches(database, tenantId, now)),
   };
 }

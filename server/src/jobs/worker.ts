@@ -26,6 +26,8 @@ export async function startWorker({ ownerUrl, tasks, log }: WorkerOptions): Prom
     parsedCronItems: parseCronItems([
       { task: 'seal_audit_everywhere', match: '* * * * *' },
       { task: 'sweep_punches_everywhere', match: '* * * * *' },
+      // Each hour: in every company's morning, wherever it is.
+      { task: 'remind_hours_everywhere', match: '7 * * * *' },
       { task: 'purge_expired_everywhere', match: '17 2 * * *' },
       { task: 'purge_files_everywhere', match: '37 2 * * *' },
     ]),

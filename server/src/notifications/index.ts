@@ -1,3 +1,3 @@
-export { type Notice, notify } from './notice.service.ts';
+export { type Notice, notify, recipientOf } from './notice.service.ts';
 export { mailNotice } from './notice-mail.ts';
 export { notificationRoutes } from './notification.routes.ts';

@@ -1,4 +1,4 @@
-import { isNoticeKind, noticeMailIds } from '@sveis/domain/notifications';
+import { isNoticeKind, noticeRow, noticeValues } from '@sveis/domain/notifications';
 import * as z from 'zod/mini';
 import type { Services } from '../context.ts';
 import { recipientOf } from './notice.service.ts';
@@ -18,7 +18,7 @@ export async function mailNotice(services: Services, payload: unknown, jobId: st
   if (!recipient) return;
   const { messages, mailer } = services;
   const { language, company } = recipient;
-  const body = messages.text(language, noticeMailIds[kind], params);
+  const body = messages.text(language, noticeRow(kind).text, noticeValues(params));
   await mailer.send(
     {
       to: recipient.email,

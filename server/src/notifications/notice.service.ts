@@ -1,40 +1,89 @@
 import type { Language } from '@sveis/domain/locales';
-import type { NoticeKind } from '@sveis/domain/notifications';
+import {
+  isNoticeKind,
+  type NoticeKind,
+  type NoticeParams,
+  noticePreference,
+  noticeRow,
+  noticeValues,
+} from '@sveis/domain/notifications';
 import { writeAudit } from '../audit/index.ts';
 import type { UserContext } from '../context.ts';
 import type { Tx } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { findNotices, insertNotice, markSeen } from './notice.store.ts';
+import {
+  countUnseen,
+  findNotices,
+  findSwitch,
+  insertNotice,
+  markSeen,
+  markSeenUntil,
+} from './notice.store.ts';
 
 export interface Notice {
   readonly userId: number;
   readonly kind: NoticeKind;
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly link?: string;
+  readonly params?: NoticeParams;
 }
 
-/** Tells a person, in the app at once and by mail; both only if what it tells of is committed. */
+/** Tells a person, in the app at once and by mail; both only if what it tells of is committed, and they want to know. */
 export async function notify(tx: Tx, notice: Notice, now: Date): Promise<void> {
-  const { userId, kind, params = {}, link = null } = notice;
-  await insertNotice(tx, { id: newId(now), userId, kind, params, link, now });
-  await enqueue(tx, 'mail_notice', { user_id: userId, kind, params });
+  const { userId, kind, params = {} } = notice;
+  const row = noticeRow(kind);
+  const preference = noticePreference(kind);
+  if (preference && !(await findSwitch(tx, userId, preference))) return;
+  await insertNotice(tx, { id: newId(now), userId, kind, params, link: row.target(params), now });
+  if (row.isMailed) await enqueue(tx, 'mail_notice', { user_id: userId, kind, params });
 }
 
-export async function ownNotices(ctx: UserContext) {
-  const rows = await findNotices(ctx.tx, ctx.user.id);
+const PAGE = 25;
+/** Beyond this the bell says "99+". */
+const MOST_COUNTED = 100;
+
+interface Page {
+  /** Id of the last one of the page before. */
+  readonly before?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+export async function ownNotices(ctx: UserContext, page: Page = {}) {
+  const { limit = PAGE, before } = page;
+  const found = await findNotices(ctx.tx, ctx.user.id, limit + 1, before);
+  const rows = found.slice(0, limit);
   return {
     data: rows.map((row) => ({
       ...row,
+      text: textOf(ctx, row.kind, row.params),
       created_at: row.created_at.toISOString(),
       seen_at: row.seen_at?.toISOString() ?? null,
     })),
-    unseen: rows.filter((row) => row.seen_at === null).length,
+    unseen: await countUnseen(ctx.tx, ctx.user.id, MOST_COUNTED),
+    /** Ask with `before` for what is older; null at the end. */
+    cursor: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
   };
 }
 
-export async function seeNotices(ctx: UserContext, ids: readonly string[]) {
-  const seen = await markSeen(ctx.tx, ctx.user.id, ids, ctx.now);
+/** For an app of an earlier build, which has no words for this kind. */
+function textOf({ services, language }: UserContext, kind: string, params: unknown): string | null {
+  if (!isNoticeKind(kind)) return null;
+  return services.messages.text(language, noticeRow(kind).text, noticeValues((params ?? {}) as NoticeParams));
+}
+
+export const unseenCount = async (ctx: UserContext) => ({
+  unseen: await countUnseen(ctx.tx, ctx.user.id, MOST_COUNTED),
+});
+
+export interface Seen {
+  readonly ids?: readonly string[] | undefined;
+  /** This one and everything older. */
+  readonly until?: string | undefined;
+}
+
+export async function seeNotices(ctx: UserContext, { ids = [], until }: Seen) {
+  const named = await markSeen(ctx.tx, ctx.user.id, ids, ctx.now);
+  const older = until === undefined ? 0 : await markSeenUntil(ctx.tx, ctx.user.id, until, ctx.now);
+  const seen = named + older;
   await writeAudit(ctx.tx, {
     at: ctx.now,
     actorId: ctx.user.id,
@@ -43,7 +92,7 @@ export async function seeNotices(ctx: UserContext, ids: readonly string[]) {
     entity: 'notice',
     after: { seen },
   });
-  return { seen };
+  return { seen, ...(await unseenCount(ctx)) };
 }
 
 export interface MailedNotice {

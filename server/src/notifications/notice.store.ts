@@ -1,3 +1,5 @@
+import type { NoticePreference } from '@sveis/domain/notifications';
+import { sql } from 'kysely';
 import { sqlFor } from '../database/query-builder.ts';
 import type { Tx } from '../database/transaction.ts';
 
@@ -23,28 +25,64 @@ export const insertNotice = (tx: Tx, notice: NewNotice): Promise<number> =>
     }),
   );
 
-const MOST = 100;
-
-export const findNotices = (tx: Tx, userId: number) =>
-  tx.many(
+/** Whoever has touched no switch wants to be told. */
+export async function findSwitch(tx: Tx, userId: number, preference: NoticePreference): Promise<boolean> {
+  const row = await tx.maybe(
     sqlFor
-      .selectFrom('notice')
-      .select(['id', 'kind', 'params', 'link', 'created_at', 'seen_at'])
+      .selectFrom('user_time_pref')
+      .select(preference)
       .where('tenant_id', '=', tx.tenantId)
-      .where('user_id', '=', userId)
-      .orderBy('created_at', 'desc')
-      .limit(MOST),
+      .where('user_id', '=', userId),
   );
+  return row?.[preference] !== false;
+}
+
+const own = (tx: Tx, userId: number) =>
+  sqlFor.selectFrom('notice').where('tenant_id', '=', tx.tenantId).where('user_id', '=', userId);
+
+/** Place of a notice in the list: newest first, and by id within one moment. */
+const place = (tx: Tx, userId: number, id: string) =>
+  own(tx, userId).select(['created_at', 'id']).where('id', '=', id);
+
+export async function findNotices(tx: Tx, userId: number, limit: number, before?: string) {
+  const from = before === undefined ? undefined : await tx.maybe(place(tx, userId, before));
+  if (before !== undefined && !from) return [];
+  return tx.many(
+    own(tx, userId)
+      .select(['id', 'kind', 'params', 'link', 'created_at', 'seen_at'])
+      .$if(from !== undefined, (query) =>
+        query.where(sql<boolean>`(created_at, id) < (${from?.created_at}::timestamptz, ${from?.id}::uuid)`),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit),
+  );
+}
+
+/** Counted as far as anybody reads a number. */
+export async function countUnseen(tx: Tx, userId: number, most: number): Promise<number> {
+  const unseen = await tx.many(own(tx, userId).select('id').where('seen_at', 'is', null).limit(most));
+  return unseen.length;
+}
+
+const unseenOf = (tx: Tx, userId: number, now: Date) =>
+  sqlFor
+    .updateTable('notice')
+    .set({ seen_at: now })
+    .where('tenant_id', '=', tx.tenantId)
+    .where('user_id', '=', userId)
+    .where('seen_at', 'is', null);
 
 export const markSeen = (tx: Tx, userId: number, ids: readonly string[], now: Date): Promise<number> =>
-  ids.length === 0
-    ? Promise.resolve(0)
-    : tx.run(
-        sqlFor
-          .updateTable('notice')
-          .set({ seen_at: now })
-          .where('tenant_id', '=', tx.tenantId)
-          .where('user_id', '=', userId)
-          .where('id', 'in', [...ids])
-          .where('seen_at', 'is', null),
-      );
+  ids.length === 0 ? Promise.resolve(0) : tx.run(unseenOf(tx, userId, now).where('id', 'in', [...ids]));
+
+/** That one and everything older: what came after it has not been in front of anybody. */
+export async function markSeenUntil(tx: Tx, userId: number, id: string, now: Date): Promise<number> {
+  const until = await tx.maybe(place(tx, userId, id));
+  if (!until) return 0;
+  return tx.run(
+    unseenOf(tx, userId, now).where(
+      sql<boolean>`(created_at, id) <= (${until.created_at}::timestamptz, ${until.id}::uuid)`,
+    ),
+  );
+}

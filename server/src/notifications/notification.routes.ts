@@ -1,19 +1,36 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
-import { ownNotices, seeNotices } from './notice.service.ts';
+import { ownNotices, seeNotices, unseenCount } from './notice.service.ts';
+
+const user = { auth: 'user' } as const;
 
 export const notificationRoutes = [
-  route.get('/notifications', { summary: 'What the app has to tell this person', auth: 'user' }, (ctx) =>
-    ownNotices(ctx),
+  route.get(
+    '/notifications',
+    {
+      summary: 'What the app has to tell this person, newest first',
+      ...user,
+      query: z.object({
+        before: z.optional(z.uuid()),
+        limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+      }),
+    },
+    (ctx, { query }) => ownNotices(ctx, query),
+  ),
+  route.get('/notifications/unseen', { summary: 'How many are unread, up to 100', ...user }, (ctx) =>
+    unseenCount(ctx),
   ),
   route.post(
     '/notifications/seen',
     {
-      summary: 'Mark notices as read',
-      auth: 'user',
+      summary: 'Mark notices as read: those named, or one and everything older',
+      ...user,
       idempotent: true,
-      body: z.object({ ids: z.array(z.uuid()).check(z.maxLength(100)) }),
+      body: z.object({
+        ids: z.optional(z.array(z.uuid()).check(z.maxLength(100))),
+        until: z.optional(z.uuid()),
+      }),
     },
-    (ctx, { body }) => seeNotices(ctx, body.ids),
+    (ctx, { body }) => seeNotices(ctx, body),
   ),
 ];

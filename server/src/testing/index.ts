@@ -1,3 +1,5 @@
+export { type DeliveryScene, setDeliveryScene, type WorkedDay } from './delivery-scene.ts';
+export { ABSENCE, HOURS, type HoursScene, setHoursScene } from './hours-scene.ts';
 export { type QueuedMail, queuedMail } from './queued-mail.ts';
 export { PUNCH, type StempScene, setStempScene, stempWork } from './stemp-scene.ts';
 export { asSuperuser, superQuery } from './super-client.ts';

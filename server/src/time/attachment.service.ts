@@ -1,10 +1,18 @@
-import { notFound } from '@sveis/domain/errors';
+import { notFound, refused } from '@sveis/domain/errors';
+import { isOpen, mayRemovePicture } from '@sveis/domain/time';
 import { writeAudit } from '../audit/index.ts';
 import type { UserContext } from '../context.ts';
 import { findOwnFiles } from '../files/index.ts';
-import { findAttachments, findPunch, insertAttachment, type PunchRow, updatePunch } from './punch.store.ts';
+import {
+  deleteAttachment,
+  findAttachments,
+  findPunch,
+  insertAttachment,
+  type PunchRow,
+  updatePunch,
+} from './punch.store.ts';
 import { openDesk, type PunchDesk } from './punch-desk.ts';
-import { isAnyPieceLocked, writePunchHours } from './punch-hours.service.ts';
+import { clashOf, writePunchHours } from './punch-hours.service.ts';
 import { recordOf } from './punch-record.ts';
 
 /** Pictures of a stemp. The first one lets a start count, and one at the end lets it finish. */
@@ -30,8 +38,9 @@ export async function attachFiles(
 /** The picture that a 24-hour stop was waiting for turns it into hours. */
 async function finishAwaited(desk: PunchDesk, row: PunchRow): Promise<PunchRow> {
   if (!row.ended_at) return row;
-  if (await isAnyPieceLocked(desk, row.user_id, row.start_at, row.ended_at)) {
-    return updatePunch(desk.tx, row.id, { state: 'held', held_reason: 'locked', updated_at: desk.now });
+  const clash = await clashOf(desk, { id: row.id, userId: row.user_id }, row.start_at, row.ended_at);
+  if (clash) {
+    return updatePunch(desk.tx, row.id, { state: 'held', held_reason: clash, updated_at: desk.now });
   }
   const stopped = await updatePunch(desk.tx, row.id, {
     state: 'auto_stopped',
@@ -63,6 +72,36 @@ export async function addAttachments(ctx: UserContext, punchId: string, fileIds:
   });
   const record = await recordOf(ctx.tx, changed, ctx.now);
   return { attachments: record.files, record };
+}
+
+/** A picture taken by mistake goes while the clock is open. The file itself is purged once nobody names it. */
+export async function removeAttachment(ctx: UserContext, punchId: string, fileId: string) {
+  const desk = await openDesk({
+    tx: ctx.tx,
+    userId: ctx.user.id,
+    timeZone: ctx.tenant.timeZone,
+    now: ctx.now,
+  });
+  // Read after the desk is open: time may have closed it.
+  const row = await findPunch(ctx.tx, ctx.user.id, punchId);
+  if (!row || row.state === 'cancelled') throw notFound();
+  if (!isOpen(row)) throw refused('NO_TIMER');
+  const pictures = (await findAttachments(ctx.tx, row.id)).map(({ file_id, phase }) => ({
+    id: file_id,
+    phase,
+  }));
+  if (!mayRemovePicture(pictures, fileId, desk.settings.attachmentsOn)) throw refused('START_PICTURE_STAYS');
+  await deleteAttachment(ctx.tx, row.id, fileId);
+  await writeAudit(ctx.tx, {
+    at: ctx.now,
+    actorId: ctx.user.id,
+    sessionId: ctx.sessionId,
+    action: 'detach',
+    entity: 'punch',
+    entityId: row.id,
+    before: { files: pictures.filter(({ id }) => id === fileId) },
+  });
+  return recordOf(ctx.tx, row, ctx.now);
 }
 
 export async function listAttachments(ctx: UserContext, punchId: string) {

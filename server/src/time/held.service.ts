@@ -4,7 +4,7 @@ import type { UserContext } from '../context.ts';
 import { auditPunch } from './punch.service.ts';
 import { findOverlapping, findPunch, updatePunch } from './punch.store.ts';
 import { openDesk } from './punch-desk.ts';
-import { isAnyPieceLocked, writePunchHours } from './punch-hours.service.ts';
+import { clashOf, writePunchHours } from './punch-hours.service.ts';
 import { recordOf } from './punch-record.ts';
 
 export interface HeldDecision {
@@ -51,7 +51,7 @@ export async function decideHeld(ctx: UserContext, id: string, decision: HeldDec
   if (verdict.kind !== 'ok') throw refused('INVALID_HOURS');
   const clashes =
     (await findOverlapping(ctx.tx, ctx.user.id, startAt, verdict.endedAt, id)) !== undefined ||
-    (await isAnyPieceLocked(desk, ctx.user.id, startAt, verdict.endedAt));
+    (await clashOf(desk, { id, userId: ctx.user.id }, startAt, verdict.endedAt)) !== undefined;
   if (clashes) throw refused('STILL_HELD');
 
   const kept = await updatePunch(ctx.tx, id, {

@@ -1,5 +1,16 @@
+export { absenceRoutes } from './absence.routes.ts';
+export { assignmentRoutes } from './assignment.routes.ts';
+export { plannedTimes } from './assignment.service.ts';
 export { attachmentRoutes } from './attachment.routes.ts';
 export { dropCancelledAttachments } from './attachment-purge.service.ts';
+export { deliveryRoutes } from './delivery.routes.ts';
+export { storeDelivery } from './delivery.service.ts';
+export { decideDelivery } from './delivery.store.ts';
+export { readPeriodHours } from './delivery-hours.ts';
+export { remindOfHours } from './hour-reminders.service.ts';
+export { hoursRoutes } from './hours.routes.ts';
+export { hoursExportRoutes } from './hours-export.routes.ts';
+export { periodLockRoutes } from './period-lock.routes.ts';
 export { punchRoutes } from './punch.routes.ts';
 export { referenceRoutes, shiftRoutes } from './reference.routes.ts';
 export { sweepPunches } from './sweep.service.ts';

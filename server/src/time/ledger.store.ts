@@ -5,8 +5,9 @@ import type { Tx } from '../database/transaction.ts';
 
 export interface DayChange {
   readonly day: Day;
-  readonly work: number;
-  readonly break: number;
+  readonly work?: number;
+  readonly break?: number;
+  readonly absence?: number;
 }
 
 /** Takes the days' rows in day order, made at zero where missing, and tells the room each has left. */
@@ -16,18 +17,21 @@ export async function lockDays(
   days: readonly Day[],
 ): Promise<ReadonlyMap<Day, number>> {
   const ordered = [...new Set(days)].sort();
-  const room = new Map<Day, number>();
-  for (const day of ordered) {
-    await tx.run(
-      sqlFor
-        .insertInto('day_ledger')
-        .values({ tenant_id: tx.tenantId, user_id: userId, day, work_s: 0, break_s: 0, absence_s: 0 })
-        .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id', 'day']).doNothing()),
-    );
-    const row = await tx.one(ledgerRow(tx, userId, day).forUpdate());
-    room.set(day, DAY_CAP_SECONDS - row.work_s - row.break_s - row.absence_s);
-  }
-  return room;
+  if (ordered.length === 0) return new Map();
+  await tx.sql(
+    `insert into day_ledger (tenant_id, user_id, day)
+     select $1::integer, $2::integer, day from unnest($3::date[]) as day order by day
+     on conflict (tenant_id, user_id, day) do nothing`,
+    [tx.tenantId, userId, ordered],
+    'ledger-make-days',
+  );
+  const rows = await tx.sql<{ day: Day; used: number }>(
+    `select day, work_s + break_s + absence_s as used from day_ledger
+      where tenant_id = $1 and user_id = $2 and day = any($3::date[]) order by day for update`,
+    [tx.tenantId, userId, ordered],
+    'ledger-lock-days',
+  );
+  return new Map(rows.map(({ day, used }) => [day, DAY_CAP_SECONDS - used]));
 }
 
 const ledgerRow = (tx: Tx, userId: number, day: Day) =>
@@ -47,13 +51,31 @@ export async function dayUse(tx: Tx, userId: number, day: Day) {
   return { all: row ? row.work_s + row.break_s + row.absence_s : 0, work: row?.work_s ?? 0 };
 }
 
-/** Adds to (or, negative, takes from) what a day holds. The row must be locked. */
-export const changeDay = (tx: Tx, userId: number, change: DayChange): Promise<number> =>
-  tx.run(
-    sqlFor
-      .updateTable('day_ledger')
-      .set((set) => ({ work_s: set('work_s', '+', change.work), break_s: set('break_s', '+', change.break) }))
-      .where('tenant_id', '=', tx.tenantId)
-      .where('user_id', '=', userId)
-      .where('day', '=', change.day),
+/** Adds to (or, negative, takes from) what days hold. The rows must be locked. */
+export async function changeDays(tx: Tx, userId: number, changes: readonly DayChange[]): Promise<void> {
+  const sums = new Map<Day, { work: number; break: number; absence: number }>();
+  for (const change of changes) {
+    const sum = sums.get(change.day) ?? { work: 0, break: 0, absence: 0 };
+    sums.set(change.day, {
+      work: sum.work + (change.work ?? 0),
+      break: sum.break + (change.break ?? 0),
+      absence: sum.absence + (change.absence ?? 0),
+    });
+  }
+  if (sums.size === 0) return;
+  const all = [...sums.values()];
+  await tx.sql(
+    `update day_ledger l set work_s = l.work_s + c.work, break_s = l.break_s + c.break, absence_s = l.absence_s + c.absence
+       from unnest($3::date[], $4::int[], $5::int[], $6::int[]) as c (day, work, break, absence)
+      where l.tenant_id = $1 and l.user_id = $2 and l.day = c.day`,
+    [
+      tx.tenantId,
+      userId,
+      [...sums.keys()],
+      all.map((sum) => sum.work),
+      all.map((sum) => sum.break),
+      all.map((sum) => sum.absence),
+    ],
+    'ledger-change-days',
   );
+}

@@ -8,6 +8,9 @@ const columns = [
   'remind_exceeded',
   'remind_shift_end',
   'remind_auto_stopped',
+  'remind_undelivered',
+  'remind_returned',
+  'remind_missing',
 ] as const;
 
 export interface TimePreferences {
@@ -17,6 +20,9 @@ export interface TimePreferences {
   readonly remind_exceeded: boolean;
   readonly remind_shift_end: boolean;
   readonly remind_auto_stopped: boolean;
+  readonly remind_undelivered: boolean;
+  readonly remind_returned: boolean;
+  readonly remind_missing: boolean;
 }
 
 const untouched: TimePreferences = {
@@ -26,6 +32,9 @@ const untouched: TimePreferences = {
   remind_exceeded: true,
   remind_shift_end: true,
   remind_auto_stopped: true,
+  remind_undelivered: true,
+  remind_returned: true,
+  remind_missing: true,
 };
 
 const preferences = (tx: Tx, userId: number) =>

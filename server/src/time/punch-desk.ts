@@ -4,7 +4,7 @@ import { shareTimeLock } from './period-lock.store.ts';
 import { lockPreferences, type TimePreferences } from './preference.store.ts';
 import { findOpenPunch, type PunchRow, updatePunch } from './punch.store.ts';
 import { changeOf, clockOf } from './punch-clock.ts';
-import { isAnyPieceLocked, writePunchHours } from './punch-hours.service.ts';
+import { clashOf, writePunchHours } from './punch-hours.service.ts';
 import { remindOf } from './reminder.service.ts';
 import { readTimeSettings, type TimeSettings } from './time-settings.ts';
 
@@ -50,11 +50,13 @@ export async function settleRow(desk: PunchDesk, row: PunchRow): Promise<PunchRo
   const { punch, events } = settlePunch(clockOf(row), desk.now, rulesOf(desk));
   if (events.length === 0) return row;
   const closes = punch.state === 'auto_stopped' && punch.endedAt !== null;
-  if (closes && (await isAnyPieceLocked(desk, row.user_id, row.start_at, punch.endedAt))) {
+  const about = { id: row.id, userId: row.user_id };
+  const clash = closes ? await clashOf(desk, about, row.start_at, punch.endedAt) : undefined;
+  if (clash) {
     return updatePunch(desk.tx, row.id, {
       ...changeOf(punch),
       state: 'held',
-      held_reason: 'locked',
+      held_reason: clash,
       updated_at: desk.now,
     });
   }

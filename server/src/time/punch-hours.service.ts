@@ -1,7 +1,9 @@
-import { type PunchPiece, piecesOf, splitByDay } from '@sveis/domain/time';
+import { type HeldReason, type PunchPiece, piecesOf, splitByDay } from '@sveis/domain/time';
 import type { Tx } from '../database/transaction.ts';
+import { findDeliveredStretches } from './delivered-days.store.ts';
 import { findEntriesOf, insertPiece, removeEntriesOf } from './hour-entry.store.ts';
-import { changeDay, lockDays } from './ledger.store.ts';
+import { findRunInto } from './hours.store.ts';
+import { changeDays, lockDays } from './ledger.store.ts';
 import { findLocks } from './period-lock.store.ts';
 import type { PunchRow } from './punch.store.ts';
 
@@ -11,17 +13,26 @@ export interface Closing {
   readonly now: Date;
 }
 
-/** A piece in a locked period keeps the whole stemp from becoming hours. */
-export async function isAnyPieceLocked(
-  { tx, timeZone }: Closing,
-  userId: number,
+export type Clash = Extract<HeldReason, 'locked' | 'delivered' | 'overlap'>;
+
+/** What keeps a whole stemp from becoming hours: one piece in a closed period, or hours already there. */
+export async function clashOf(
+  { tx, timeZone }: Pick<Closing, 'tx' | 'timeZone'>,
+  punch: { readonly id: string; readonly userId: number },
   startAt: Date,
-  endedAt: Date,
-): Promise<boolean> {
-  const days = splitByDay(startAt, endedAt, timeZone).map((piece) => piece.day);
+  endAt: Date,
+): Promise<Clash | undefined> {
+  const days = splitByDay(startAt, endAt, timeZone).map((piece) => piece.day);
   const [first, last] = [days[0], days[days.length - 1]];
-  if (first === undefined || last === undefined) return false;
-  return (await findLocks(tx, userId, first, last)).length > 0;
+  if (first === undefined || last === undefined) return undefined;
+  const [locks, handedIn, met] = await Promise.all([
+    findLocks(tx, punch.userId, first, last),
+    findDeliveredStretches(tx, punch.userId, first, last),
+    findRunInto(tx, punch.userId, [{ startAt, endAt }], { first, last }, { punchId: punch.id }),
+  ]);
+  if (locks.length > 0) return 'locked';
+  if (handedIn.length > 0) return 'delivered';
+  return met.length > 0 ? 'overlap' : undefined;
 }
 
 /** Turns an ended stemp into hours, one entry per local day, under the day's ledger row. */
@@ -39,12 +50,12 @@ export async function writePunchHours(
     punch.project_id === null || punch.work_type_id === null || punch.comments.trim() === '';
   for (const piece of pieces) {
     await insertPiece(tx, punch, piece, isIncomplete, now);
-    await changeDay(tx, punch.user_id, {
-      day: piece.day,
-      work: piece.amountSeconds,
-      break: piece.breakSeconds,
-    });
   }
+  await changeDays(
+    tx,
+    punch.user_id,
+    pieces.map((piece) => ({ day: piece.day, work: piece.amountSeconds, break: piece.breakSeconds })),
+  );
   return pieces;
 }
 
@@ -56,8 +67,10 @@ export async function removePunchHours({ tx, now }: Closing, punch: PunchRow): P
     punch.user_id,
     entries.map((entry) => entry.day),
   );
-  for (const entry of entries) {
-    await changeDay(tx, punch.user_id, { day: entry.day, work: -entry.amount_s, break: -entry.break_s });
-  }
+  await changeDays(
+    tx,
+    punch.user_id,
+    entries.map((entry) => ({ day: entry.day, work: -entry.amount_s, break: -entry.break_s })),
+  );
   await removeEntriesOf(tx, punch.id, now);
 }

@@ -17,6 +17,7 @@ export async function recordOf(tx: Tx, row: PunchRow, now: Date) {
     state: row.state,
     project_id: row.project_id ?? 0,
     shift_id: row.shift_id,
+    assignment_id: row.assignment_id,
     task_id: row.activity_id,
     work_type_id: row.work_type_id,
     break: breakHours(row.break_min),

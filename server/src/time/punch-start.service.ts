@@ -1,5 +1,5 @@
-import { alreadyRunning, refused, validation } from '@sveis/domain/errors';
-import { dayInZone, formatTime } from '@sveis/domain/format';
+import { alreadyRunning, delivered, overlap, refused, validation } from '@sveis/domain/errors';
+import { dayInZone, formatDate, formatTime } from '@sveis/domain/format';
 import {
   breakMinutes,
   DEFAULT_PROJECT_NUMBER,
@@ -8,6 +8,7 @@ import {
   OLDEST_START_SECONDS,
   refuseStart,
   type Shift,
+  secondsAfter,
   secondsBetween,
   shiftLengthMinutes,
   type TrueTime,
@@ -16,7 +17,10 @@ import {
 } from '@sveis/domain/time';
 import { writeAudit } from '../audit/index.ts';
 import type { UserContext } from '../context.ts';
+import { findAssignment } from './assignment.store.ts';
 import { attachFiles } from './attachment.service.ts';
+import { isDayDelivered } from './delivered-days.store.ts';
+import { findRunInto } from './hours.store.ts';
 import { daySeconds } from './ledger.store.ts';
 import { isDayLocked } from './period-lock.store.ts';
 import { savePreferences } from './preference.store.ts';
@@ -44,6 +48,8 @@ export interface StartPunch {
   readonly files?: readonly string[] | undefined;
   /** The stemp that was stopped for this one. */
   readonly follows?: string | undefined;
+  /** The planned shift it was started on. */
+  readonly assignment_id?: string | null | undefined;
 }
 
 /** Starts the clock. A repeat of the same start is the same stemp; a late one that clashes is kept, not lost. */
@@ -74,6 +80,7 @@ export async function startPunch(ctx: UserContext, start: StartPunch, deviceNow:
     held_reason: held ?? null,
     shift_id: usedShift.id,
     shift_len_min: shiftLengthMinutes(usedShift),
+    assignment_id: await ownAssignment(desk, start.assignment_id),
     start_at: time.at,
     device_start_at: start.device_at ? new Date(start.device_at) : null,
     clock_suspect: time.isClockSuspect,
@@ -108,7 +115,10 @@ async function heldReasonOf(
   if (secondsBetween(time.at, desk.now) > OLDEST_START_SECONDS) return 'too_old';
   if (!shift) return 'shift_gone';
   if (await findOverlapping(desk.tx, desk.userId, time.at, null)) return 'overlap';
-  if (await isDayLocked(desk.tx, desk.userId, dayInZone(time.at, desk.timeZone))) return 'locked';
+  const day = dayInZone(time.at, desk.timeZone);
+  if (await isDayLocked(desk.tx, desk.userId, day)) return 'locked';
+  if (await isDayDelivered(desk.tx, desk.userId, day)) return 'delivered';
+  if ((await findHoursAt(desk, time.at)).length > 0) return 'overlap';
   return undefined;
 }
 
@@ -135,6 +145,22 @@ async function requireStart(
     isAwaitingPicture: desk.open?.state === 'awaiting_attachment',
   });
   if (refusal) throw refused(refusal);
+  if (await isDayDelivered(desk.tx, desk.userId, day)) throw delivered([formatDate(day)]);
+  const met = await findHoursAt(desk, time.at);
+  if (met.length > 0) throw overlap(met);
+}
+
+/** A plan changed by the foreman in the meantime must not keep anybody from starting. */
+async function ownAssignment(desk: PunchDesk, id: string | null | undefined): Promise<string | null> {
+  const planned = id ? await findAssignment(desk.tx, id) : undefined;
+  return planned?.user_id === desk.userId ? planned.id : null;
+}
+
+/** Hours entered by hand that the start would fall into. */
+function findHoursAt({ tx, userId, timeZone }: PunchDesk, at: Date): Promise<readonly string[]> {
+  const day = dayInZone(at, timeZone);
+  const span = { startAt: at, endAt: secondsAfter(at, 1) };
+  return findRunInto(tx, userId, [span], { first: day, last: day });
 }
 
 /** What the stemp is about: numbers of another company are numbers that do not exist. */

@@ -5,7 +5,7 @@ import type { UserContext } from '../context.ts';
 import { savePreferences } from './preference.store.ts';
 import { findAttachments, findOpenPunch, findPunch, type PunchRow, updatePunch } from './punch.store.ts';
 import { openDesk, type PunchDesk } from './punch-desk.ts';
-import { isAnyPieceLocked, removePunchHours, writePunchHours } from './punch-hours.service.ts';
+import { clashOf, removePunchHours, writePunchHours } from './punch-hours.service.ts';
 import { entriesOf, recordOf } from './punch-record.ts';
 
 export interface StopPunch {
@@ -46,10 +46,11 @@ function endOf({ endedAt, device_at }: StopPunch, deviceNow: Date | undefined, n
   return wholeSecond(chosen ?? now);
 }
 
-/** A stop made without network is truer than the automatic one that came before it, unless its days are locked. */
+/** A stop made without network is truer than the automatic one that came before it, unless its days are closed. */
 async function mayReplace(desk: PunchDesk, row: PunchRow, wanted: Date): Promise<boolean> {
   if (row.ended_at === null || wanted <= row.start_at || wanted >= row.ended_at) return false;
-  return !(await isAnyPieceLocked(desk, row.user_id, row.start_at, row.ended_at));
+  const about = { id: row.id, userId: row.user_id };
+  return (await clashOf(desk, about, row.start_at, row.ended_at)) === undefined;
 }
 
 async function close(
@@ -67,23 +68,29 @@ async function close(
     updated_at: desk.now,
     rev: row.rev + 1,
   };
-  if (await isAnyPieceLocked(desk, row.user_id, row.start_at, endedAt)) {
-    return updatePunch(desk.tx, row.id, { ...ended, state: 'held', held_reason: 'locked' });
+  const clash = await clashOf(desk, { id: row.id, userId: row.user_id }, row.start_at, endedAt);
+  if (clash) {
+    const held = await updatePunch(desk.tx, row.id, { ...ended, state: 'held', held_reason: clash });
+    await auditStop(ctx, desk, row, { ended_at: endedAt.toISOString(), reason, held: clash });
+    return held;
   }
   const stopped = await updatePunch(desk.tx, row.id, { ...ended, state: 'stopped', needs_review: false });
   await writePunchHours(desk, stopped, endedAt);
   await savePreferences(desk.tx, row.user_id, { last_shift_id: row.shift_id });
-  await writeAudit(desk.tx, {
+  await auditStop(ctx, desk, row, { ended_at: endedAt.toISOString(), reason });
+  return stopped;
+}
+
+const auditStop = (ctx: UserContext, desk: PunchDesk, row: PunchRow, after: unknown): Promise<void> =>
+  writeAudit(desk.tx, {
     at: desk.now,
     actorId: ctx.user.id,
     sessionId: ctx.sessionId,
     action: 'stop',
     entity: 'punch',
     entityId: row.id,
-    after: { ended_at: endedAt.toISOString(), reason },
+    after,
   });
-  return stopped;
-}
 
 async function judge(desk: PunchDesk, row: PunchRow, endedAt: Date): Promise<StopVerdict> {
   const files = await findAttachments(desk.tx, row.id);

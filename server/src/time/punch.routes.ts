@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { newId } from '../database/uuid.ts';
 import { route } from '../http/route.ts';
-import { addAttachments, listAttachments } from './attachment.service.ts';
+import { addAttachments, listAttachments, removeAttachment } from './attachment.service.ts';
 import { decideHeld } from './held.service.ts';
 import { cancelPunch, continuePunch, currentPunch, seeAlert } from './punch.service.ts';
 import { editPunch } from './punch-edit.service.ts';
@@ -50,6 +50,15 @@ export const punchRoutes = [
       body: z.object({ files: z.array(z.uuid()) }),
     },
     async (ctx, { params, body }) => (await addAttachments(ctx, params.id, body.files)).record,
+  ),
+  route.delete(
+    '/hours/punch-in-out/:id/files/:file',
+    {
+      summary: 'Remove a picture while the stemp is open',
+      ...write,
+      params: z.object({ id: z.uuid(), file: z.uuid() }),
+    },
+    (ctx, { params }) => removeAttachment(ctx, params.id, params.file),
   ),
   route.get(
     '/hours/punch-in-out/attachment',

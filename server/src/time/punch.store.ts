@@ -106,6 +106,15 @@ export const insertAttachment = (
       .onConflict((conflict) => conflict.columns(['tenant_id', 'punch_id', 'file_id']).doNothing()),
   );
 
+export const deleteAttachment = (tx: Tx, punchId: string, fileId: string): Promise<number> =>
+  tx.run(
+    sqlFor
+      .deleteFrom('punch_attachment')
+      .where('tenant_id', '=', tx.tenantId)
+      .where('punch_id', '=', punchId)
+      .where('file_id', '=', fileId),
+  );
+
 /** Whose stemps show this picture. */
 export async function findOwnersOfAttachment(tx: Tx, fileId: string): Promise<number[]> {
   const rows = await tx.many(

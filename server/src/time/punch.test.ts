@@ -149,7 +149,7 @@ describe('the stemp', () => {
     expect((await current()).alerts).toEqual([]);
   });
 
-  it('X42 a stop with nothing running says so without throwing the worker out', async () => {
+  it('a stop with nothing running says so without throwing the worker out', async () => {
     expect((await stop()).body).toMatchObject({ errorcode: 422, code: 'NO_TIMER' });
   });
 
@@ -200,7 +200,7 @@ describe('the stemp', () => {
     expect(answer.body).toMatchObject({ start_at: '2026-11-09T16:00:00.000Z', clock_suspect: true });
   });
 
-  it('X84 X50 a late start over another stemp is held, and its owner decides', async () => {
+  it('X84 a late start over another stemp is held, and its owner decides', async () => {
     await start();
     at('15:00:00');
     await stop();

@@ -70,7 +70,7 @@ export async function currentProjects(ctx: UserContext, date: string | undefined
   };
 }
 
-function monthFirst(text: string): string | undefined {
+export function monthFirst(text: string): string | undefined {
   const [, month, date, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? [];
   const day = `${year}-${month}-${date}`;
   return isDay(day) ? day : undefined;

@@ -72,3 +72,13 @@ export const findCurrentProjects = (tx: Tx, day: Day) =>
       .where((where) => where.or([where('end_date', 'is', null), where('end_date', '>=', day)]))
       .orderBy('number'),
   );
+
+/** Also one that is no longer offered: hours once entered on it can still be changed. */
+export const findShift = (tx: Tx, shiftId: number) =>
+  tx.maybe(
+    sqlFor
+      .selectFrom('shift')
+      .select(['id', 'name', 'time_from', 'time_to', 'break_min', 'is_default'])
+      .where('tenant_id', '=', tx.tenantId)
+      .where('id', '=', shiftId),
+  );

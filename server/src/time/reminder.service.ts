@@ -2,7 +2,6 @@ import { formatTime } from '@sveis/domain/format';
 import type { NoticeKind } from '@sveis/domain/notifications';
 import type { PunchEvent } from '@sveis/domain/time';
 import { notify } from '../notifications/index.ts';
-import type { TimePreferences } from './preference.store.ts';
 import type { PunchRow } from './punch.store.ts';
 import type { PunchDesk } from './punch-desk.ts';
 
@@ -13,13 +12,6 @@ const kindOf: Readonly<Partial<Record<PunchEvent, NoticeKind>>> = {
   await_picture: 'await_picture',
 };
 
-const switchOf: Readonly<Record<NoticeKind, keyof TimePreferences>> = {
-  timer_exceeded: 'remind_exceeded',
-  shift_end: 'remind_shift_end',
-  auto_stopped: 'remind_auto_stopped',
-  await_picture: 'remind_auto_stopped',
-};
-
 /** One message per moment: an eight-hour shift ends at eight hours, and an old stemp is told of by its last event. */
 export async function remindOf(
   desk: PunchDesk,
@@ -28,7 +20,7 @@ export async function remindOf(
 ): Promise<void> {
   const kinds = events.map((event) => kindOf[event]).filter((kind) => kind !== undefined);
   const last = kinds.includes('shift_end') && kinds.at(-1) === 'timer_exceeded' ? 'shift_end' : kinds.at(-1);
-  if (!last || desk.preferences[switchOf[last]] === false) return;
+  if (!last) return;
   const since = formatTime(punch.start_at, desk.timeZone);
-  await notify(desk.tx, { userId: punch.user_id, kind: last, params: { since }, link: '/stemp' }, desk.now);
+  await notify(desk.tx, { userId: punch.user_id, kind: last, params: { since } }, desk.now);
 }

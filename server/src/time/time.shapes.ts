@@ -23,6 +23,7 @@ export const startShape = z.object({
   device_at: z.optional(instant),
   files: z.optional(z.array(z.uuid()).check(z.maxLength(20))),
   follows: z.optional(z.uuid()),
+  assignment_id: z.nullish(z.uuid()),
 });
 
 export const editShape = z.object({
@@ -55,6 +56,9 @@ export const preferenceShape = z.object({
   remind_exceeded: z.optional(z.boolean()),
   remind_shift_end: z.optional(z.boolean()),
   remind_auto_stopped: z.optional(z.boolean()),
+  remind_undelivered: z.optional(z.boolean()),
+  remind_returned: z.optional(z.boolean()),
+  remind_missing: z.optional(z.boolean()),
 });
 
 export const punchId = z.object({ id: z.uuid() });

@@ -9,16 +9,20 @@ import type { Tally } from '../runner/tally.ts';
 import { type Installation, type InstallationOptions, withInstallation } from '../sveis/installation.ts';
 import { openSessionFor } from '../sveis/people.ts';
 import { type Rewrite, rewritten } from '../sveis/rewritten-database.ts';
+import { deliveryWriteCalls } from './delivery-write-calls.ts';
+import { hoursWriteCalls } from './hours-write-calls.ts';
 import { superuserTx } from './superuser-tx.ts';
 import { tampered, tamperings } from './tamperings.ts';
 import { timeWriteCalls } from './time-write-calls.ts';
 import { sessionWriteCalls, type Writing } from './write-calls.ts';
 
-const writeCalls = { ...sessionWriteCalls, ...timeWriteCalls };
+const writeCalls = { ...sessionWriteCalls, ...timeWriteCalls, ...hoursWriteCalls, ...deliveryWriteCalls };
+
+const reads = ['/api/password/forgot', '/api/main/hours/filter'];
 
 /** Reading lists and asking for a mail change nothing the log tells of. */
 const isWrite = ({ method, path, body }: DeclaredCall): boolean =>
-  method !== 'GET' && body?.properties?.pipeline === undefined && path !== '/api/password/forgot';
+  method !== 'GET' && body?.properties?.pipeline === undefined && !reads.includes(path);
 
 async function arrange(sveis: Installation): Promise<Omit<Writing, 'person'> & { userId: number }> {
   const company = await addCompany(sveis, 'alfa', ['admin']);

@@ -95,6 +95,12 @@ export const timeWriteCalls: Readonly<Record<string, Script>> = {
     const file = await storePicture(writing, started);
     return () => started.client('POST', `${PUNCH}/${started.id}/files`, { body: { files: [file] } });
   },
+  'DELETE /api/main/hours/punch-in-out/:id/files/:file': async (writing) => {
+    const started = await start(writing);
+    const file = await storePicture(writing, started);
+    await started.client('POST', `${PUNCH}/${started.id}/files`, { body: { files: [file] } });
+    return () => started.client('DELETE', `${PUNCH}/${started.id}/files/${file}`);
+  },
   'POST /api/main/hours/punch-in-out/attachment': async (writing) => {
     const { client, id } = await start(writing);
     const { body, type } = formOf(id);

@@ -8,9 +8,9 @@ export const mail = {
   passwordChangedSubject: 'Your Sveis password was changed',
   passwordChangedBody:
     'The password of {username} at {company} was changed. If it was not you, tell your administrator at once.',
-  timerExceeded: 'You have been clocked in for more than 8 hours, since {since}',
-  shiftEnd: 'Your shift is over. Continue or stop? (started {since})',
-  autoStopped: 'Your stemp from {since} was stopped automatically after 24 hours. Please check the hours.',
-  awaitPicture: 'Your stemp from {since} has reached 24 hours. Upload a picture to finish it.',
+  hoursSubject: 'Sveis: your hours at {company}',
+  hoursIntro: 'This is what is left to do with your hours:',
+  hoursOpen: 'Open Sveis: {address}',
+  hoursSwitch: 'You choose which reminders you get under Reminders in Sveis.',
   signature: 'Sveis for {company}',
 } as const;

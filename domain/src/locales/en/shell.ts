@@ -34,6 +34,8 @@ export const shell = {
   installTitle: 'Put Sveis on your home screen.',
   installText: 'Tap Share, then Add to Home Screen. It then opens faster and keeps your work better.',
 
+  notices: 'Notices',
+  noticesUnread: 'Notices, {count, plural, one {# unread} other {# unread}}',
   mainMenu: 'Main menu',
   shortcuts: 'Shortcuts',
   dashboard: 'Dashboard',
@@ -44,6 +46,7 @@ export const shell = {
   calendar: 'Calendar',
   stemp: 'Time clock',
   myShifts: 'My shifts',
+  deliveries: 'Deliveries',
   projects: 'Projects',
   deviations: 'Deviations',
   equipment: 'Equipment',

@@ -9,9 +9,9 @@ export const mail: Translation<'mail'> = {
   passwordChangedSubject: 'Jūsų „Sveis“ slaptažodis pakeistas',
   passwordChangedBody:
     'Naudotojo {username} slaptažodis pakeistas ({company}). Jei tai padarėte ne jūs, nedelsdami praneškite administratoriui.',
-  timerExceeded: 'Laikas žymimas jau ilgiau nei 8 valandas, nuo {since}',
-  shiftEnd: 'Pamaina baigėsi. Tęsti ar sustabdyti? (pradėta {since})',
-  autoStopped: 'Žymėjimas nuo {since} po 24 valandų sustabdytas automatiškai. Patikrinkite valandas.',
-  awaitPicture: 'Žymėjimas nuo {since} pasiekė 24 valandas. Įkelkite nuotrauką, kad jį užbaigtumėte.',
+  hoursSubject: 'Sveis: jūsų valandos ({company})',
+  hoursIntro: 'Štai ką dar reikia padaryti su jūsų valandomis:',
+  hoursOpen: 'Atverkite „Sveis“: {address}',
+  hoursSwitch: 'Kuriuos priminimus gauti, pasirenkate patys „Sveis“ skiltyje „Priminimai“.',
   signature: '„Sveis“, {company}',
 };

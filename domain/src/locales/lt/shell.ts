@@ -37,6 +37,9 @@ export const shell: Translation<'shell'> = {
   installText:
     'Bakstelėkite „Bendrinti“, tada „Pridėti prie pradžios ekrano“. Programėlė atsivers greičiau ir geriau saugos jūsų darbą.',
 
+  notices: 'Pranešimai',
+  noticesUnread:
+    'Pranešimai, {count, plural, one {# neskaitytas} few {# neskaityti} many {# neskaityto} other {# neskaitytų}}',
   mainMenu: 'Pagrindinis meniu',
   shortcuts: 'Nuorodos',
   dashboard: 'Pradžia',
@@ -47,6 +50,7 @@ export const shell: Translation<'shell'> = {
   calendar: 'Kalendorius',
   stemp: 'Laiko žymė\u00adjimas',
   myShifts: 'Mano pamainos',
+  deliveries: 'Pateiktos valandos',
   projects: 'Projektai',
   deviations: 'Neatitiktys',
   equipment: 'Įranga',

@@ -57,7 +57,7 @@ export const deviation: Translation<'deviation'> = {
   whys_cause_milieu: 'Omgivelser',
   corrective_actions: 'Tiltak',
   corrective_actions_text: 'Hva skal gjøres',
-  corrective_actions_type: 'Type',
+  corrective_actions_type: 'Type tiltak',
   corrective_actions_type_immediate: 'Strakstiltak',
   corrective_actions_type_corrective: 'Korrigerende',
   corrective_actions_type_preventive: 'Forebyggende',
@@ -99,7 +99,7 @@ export const deviation: Translation<'deviation'> = {
   section_processing: 'Behandling',
   section_actions: 'Tiltak',
   preset_open: 'Åpne',
-  preset_mine: 'Mine',
+  preset_mine: 'Mine egne',
   preset_overdue: 'Over fristen',
   preset_all: 'Alle',
 };

@@ -10,9 +10,9 @@ export const mail: Translation<'mail'> = {
   passwordChangedSubject: 'Sveis-passordet ditt er endret',
   passwordChangedBody:
     'Passordet til {username} hos {company} er endret. Hvis det ikke var deg, si fra til administratoren med en gang.',
-  timerExceeded: 'Du har stemplet i over 8 timer, siden {since}',
-  shiftEnd: 'Skiftet er slutt. Fortsette eller stoppe? (startet {since})',
-  autoStopped: 'Stemplingen fra {since} ble stoppet automatisk etter 24 timer. Sjekk timene.',
-  awaitPicture: 'Stemplingen fra {since} har nådd 24 timer. Last opp et bilde for å avslutte den.',
+  hoursSubject: 'Sveis: timene dine hos {company}',
+  hoursIntro: 'Dette gjenstår med timene dine:',
+  hoursOpen: 'Åpne Sveis: {address}',
+  hoursSwitch: 'Du velger selv hvilke påminnelser du får, under Påminnelser i Sveis.',
   signature: 'Hilsen Sveis hos {company}',
 };

@@ -36,6 +36,8 @@ export const shell: Translation<'shell'> = {
   installText:
     'Trykk Del, så Legg til på Hjem-skjerm. Da åpner appen raskere og tar bedre vare på arbeidet ditt.',
 
+  notices: 'Varsler',
+  noticesUnread: 'Varsler, {count, plural, one {# ulest} other {# uleste}}',
   mainMenu: 'Hovedmeny',
   shortcuts: 'Snarveier',
   dashboard: 'Hjem',
@@ -46,6 +48,7 @@ export const shell: Translation<'shell'> = {
   calendar: 'Kalender',
   stemp: 'Stemp\u00adling',
   myShifts: 'Mine skift',
+  deliveries: 'Leverte timer',
   projects: 'Prosjekter',
   deviations: 'Avvik',
   equipment: 'Utstyr',

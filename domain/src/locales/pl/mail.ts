@@ -9,9 +9,9 @@ export const mail: Translation<'mail'> = {
   passwordChangedSubject: 'Twoje hasło do Sveis zostało zmienione',
   passwordChangedBody:
     'Hasło użytkownika {username} zostało zmienione ({company}). Jeśli to nie Ty, od razu powiadom administratora.',
-  timerExceeded: 'Rejestracja trwa już ponad 8 godzin, od {since}',
-  shiftEnd: 'Zmiana się skończyła. Kontynuować czy zatrzymać? (start {since})',
-  autoStopped: 'Rejestracja od {since} została automatycznie zatrzymana po 24 godzinach. Sprawdź godziny.',
-  awaitPicture: 'Rejestracja od {since} osiągnęła 24 godziny. Dodaj zdjęcie, aby ją zakończyć.',
+  hoursSubject: 'Sveis: Twoje godziny ({company})',
+  hoursIntro: 'Z Twoimi godzinami trzeba jeszcze zrobić to:',
+  hoursOpen: 'Otwórz Sveis: {address}',
+  hoursSwitch: 'Które przypomnienia otrzymujesz, wybierasz w Sveis w części Przypomnienia.',
   signature: 'Sveis, {company}',
 };

@@ -37,6 +37,9 @@ export const shell: Translation<'shell'> = {
   installText:
     'Stuknij Udostępnij, a potem Do ekranu początkowego. Aplikacja otworzy się szybciej i lepiej zachowa Twoją pracę.',
 
+  notices: 'Powiadomienia',
+  noticesUnread:
+    'Powiadomienia, {count, plural, one {# nieprzeczytane} few {# nieprzeczytane} many {# nieprzeczytanych} other {# nieprzeczytanego}}',
   mainMenu: 'Menu główne',
   shortcuts: 'Skróty',
   dashboard: 'Pulpit',
@@ -47,6 +50,7 @@ export const shell: Translation<'shell'> = {
   calendar: 'Kalendarz',
   stemp: 'Rejestra\u00adcja czasu',
   myShifts: 'Moje zmiany',
+  deliveries: 'Przekazane godziny',
   projects: 'Projekty',
   deviations: 'Niezgodności',
   equipment: 'Sprzęt',

@@ -52,7 +52,7 @@ export const deviation: Translation<'deviation'> = {
   whys_cause_man: 'Människor',
   whys_cause_machine: 'Maskin',
   whys_cause_method: 'Metod',
-  whys_cause_material: 'Material',
+  whys_cause_material: 'Materialet',
   whys_cause_measurement: 'Mätning',
   whys_cause_milieu: 'Omgivning',
   corrective_actions: 'Åtgärder',

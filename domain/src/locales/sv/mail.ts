@@ -10,9 +10,9 @@ export const mail: Translation<'mail'> = {
   passwordChangedSubject: 'Ditt lösenord till Sveis har ändrats',
   passwordChangedBody:
     'Lösenordet för {username} hos {company} har ändrats. Om det inte var du, säg till administratören genast.',
-  timerExceeded: 'Du har varit instämplad i mer än 8 timmar, sedan {since}',
-  shiftEnd: 'Skiftet är slut. Fortsätta eller stoppa? (startade {since})',
-  autoStopped: 'Stämplingen från {since} stoppades automatiskt efter 24 timmar. Kontrollera timmarna.',
-  awaitPicture: 'Stämplingen från {since} har nått 24 timmar. Ladda upp en bild för att avsluta den.',
+  hoursSubject: 'Sveis: dina timmar hos {company}',
+  hoursIntro: 'Det här återstår med dina timmar:',
+  hoursOpen: 'Öppna Sveis: {address}',
+  hoursSwitch: 'Du väljer själv vilka påminnelser du får, under Påminnelser i Sveis.',
   signature: 'Hälsningar från Sveis hos {company}',
 };

@@ -36,6 +36,8 @@ export const shell: Translation<'shell'> = {
   installText:
     'Tryck på Dela och sedan Lägg till på hemskärmen. Då öppnas appen snabbare och bevarar ditt arbete bättre.',
 
+  notices: 'Aviseringar',
+  noticesUnread: 'Aviseringar, {count, plural, one {# oläst} other {# olästa}}',
   mainMenu: 'Huvudmeny',
   shortcuts: 'Genvägar',
   dashboard: 'Hem',
@@ -46,6 +48,7 @@ export const shell: Translation<'shell'> = {
   calendar: 'Kalender',
   stemp: 'Stämpling',
   myShifts: 'Mina skift',
+  deliveries: 'Inlämnade timmar',
   projects: 'Projekt',
   deviations: 'Avvikelser',
   equipment: 'Utrustning',

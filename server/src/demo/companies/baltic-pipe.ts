@@ -1,4 +1,5 @@
 import type { DemoCompany } from '../demo-company.ts';
+import { balticPipeHours } from './baltic-pipe-hours.ts';
 
 /** A neighbour with its own currency, zone and few features: what is seen here is never seen in the other. */
 export const balticPipe: DemoCompany = {
@@ -50,6 +51,7 @@ export const balticPipe: DemoCompany = {
     },
   ],
   time: {
+    hours: balticPipeHours,
     shifts: [
       { name: 'Dieninė', timeFrom: '08:00', timeTo: '17:00', breakMinutes: 60 },
       { name: 'Naktinė', timeFrom: '22:00', timeTo: '06:00', breakMinutes: 30 },

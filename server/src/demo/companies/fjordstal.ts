@@ -1,5 +1,6 @@
 import { administrationModules, moduleKeys } from '@sveis/domain/session';
 import type { DemoCompany } from '../demo-company.ts';
+import { fjordstalHours } from './fjordstal-hours.ts';
 
 const everyModule = moduleKeys;
 const floorModules = moduleKeys.filter((key) => !administrationModules.some((other) => other === key));
@@ -213,6 +214,7 @@ export const fjordstal: DemoCompany = {
     },
   ],
   time: {
+    hours: fjordstalHours,
     shifts: [
       { name: 'Dag', timeFrom: '07:00', timeTo: '15:00', breakMinutes: 30 },
       { name: 'Kveld', timeFrom: '15:00', timeTo: '23:00', breakMinutes: 30 },

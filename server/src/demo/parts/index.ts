@@ -1,6 +1,8 @@
 import type { DemoPart } from '../demo-site.ts';
+import { addDeliveries } from './deliveries.ts';
 import { addFeatureTiles } from './feature-tiles.ts';
 import { addGroups } from './groups.ts';
+import { addHours } from './hours.ts';
 import { addPeople } from './people.ts';
 import { addProjects } from './projects.ts';
 import { addPunches, addTime } from './time.ts';
@@ -13,4 +15,6 @@ export const demoParts: readonly DemoPart[] = [
   addProjects,
   addTime,
   addPunches,
+  addHours,
+  addDeliveries,
 ];

@@ -1,0 +1,32 @@
+import type { Translation } from '../catalogue.ts';
+
+export const notices: Translation<'notices'> = {
+  timerExceeded: 'Rejestracja trwa już ponad 8 godzin, od {since}',
+  shiftEnd: 'Zmiana się skończyła. Kontynuować czy zatrzymać? (start {since})',
+  autoStopped: 'Rejestracja od {since} została automatycznie zatrzymana po 24 godzinach. Sprawdź godziny.',
+  awaitPicture: 'Rejestracja od {since} osiągnęła 24 godziny. Dodaj zdjęcie, aby ją zakończyć.',
+  hoursUndelivered: 'Godziny za okres {from} – {to} nie zostały jeszcze oddane',
+  hoursReturned: 'Twoje godziny za okres {from} – {to} zostały zwrócone: {reason}',
+  hoursMissing:
+    '{count, plural, one {W # dniu roboczym brakuje godzin: {days}} few {W # dniach roboczych brakuje godzin: {days}} many {W # dniach roboczych brakuje godzin: {days}} other {W # dnia roboczego brakuje godzin: {days}}}',
+
+  unread: 'Nieprzeczytane',
+  markReadNamed: 'Oznacz jako przeczytane: {text}',
+  markAll: 'Oznacz wszystkie jako przeczytane',
+  unreadCount:
+    '{count, plural, one {# nieprzeczytane} few {# nieprzeczytane} many {# nieprzeczytanych} other {# nieprzeczytanego}}',
+  allRead: 'Wszystko przeczytane',
+  today: 'Dzisiaj',
+  yesterday: 'Wczoraj',
+  older: 'Pokaż starsze',
+  emptyTitle: 'Nie ma jeszcze powiadomień',
+  emptyText:
+    'Tutaj Sveis da znać, że zmiana się skończyła, że zegar działa zbyt długo albo że coś na Ciebie czeka. O czym chcesz wiedzieć, decydujesz Ty.',
+  chooseReminders: 'Wybierz przypomnienia',
+  unnamed: 'Powiadomienie ze Sveis',
+  noOlder: 'Nie udało się pobrać starszych powiadomień. Spróbuj ponownie, gdy będzie sieć.',
+  loadFailed: 'Nie udało się pobrać powiadomień',
+  loadFailedText: 'Nic nie zginęło. Pojawią się, gdy wróci sieć.',
+  outboxSeen: 'Powiadomienie oznaczone jako przeczytane',
+  outboxAllSeen: 'Wszystkie powiadomienia oznaczone jako przeczytane',
+};

@@ -1,0 +1,91 @@
+import type { MessageId } from '../locales/index.ts';
+
+/**
+ * Everything the app tells a person of its own accord: one row per kind. Bell, list, mail and the switches of each
+ * person read this table and know no kind by name.
+ *
+ * To add a kind:
+ * 1. Its words: one key in `domain/src/locales/<language>/notices.ts`, in all five languages. What stands in braces is
+ *    taken from the `params` of the notice; a param that is a day (`2026-11-09`) is shown as `09.11.2026`.
+ * 2. A row here. `target` builds the address a tap opens from the params, `null` where there is nothing to open (a tap
+ *    then only marks it as read); an address the reader may not open counts as none. `preference` is the switch the
+ *    person can turn it off with, a column of `user_time_pref`; `null` for what nobody may switch off.
+ * 3. Where it happens: `await notify(tx, { userId, kind, params }, now)`. It obeys the switch, is kept for the list and
+ *    mailed if the row says so, all of it only if the transaction commits. Nobody is told of what they did themselves:
+ *    that is the caller's to see to.
+ */
+const rows = {
+  timer_exceeded: {
+    text: 'notices.timerExceeded',
+    shape: 'info',
+    target: () => '/stemp',
+    preference: 'remind_exceeded',
+    isMailed: true,
+  },
+  shift_end: {
+    text: 'notices.shiftEnd',
+    shape: 'info',
+    target: () => '/stemp',
+    preference: 'remind_shift_end',
+    isMailed: true,
+  },
+  auto_stopped: {
+    text: 'notices.autoStopped',
+    shape: 'warn',
+    target: () => '/stemp',
+    preference: 'remind_auto_stopped',
+    isMailed: true,
+  },
+  await_picture: {
+    text: 'notices.awaitPicture',
+    shape: 'warn',
+    target: () => '/stemp',
+    preference: 'remind_auto_stopped',
+    isMailed: true,
+  },
+  hours_undelivered: {
+    text: 'notices.hoursUndelivered',
+    shape: 'warn',
+    target: ({ period }) => `/myshifts?deliver=${period}`,
+    preference: 'remind_undelivered',
+    isMailed: false,
+  },
+  hours_returned: {
+    text: 'notices.hoursReturned',
+    shape: 'warn',
+    target: ({ period }) => `/myshifts?deliver=${period}`,
+    preference: 'remind_returned',
+    isMailed: false,
+  },
+  hours_missing: {
+    text: 'notices.hoursMissing',
+    shape: 'info',
+    target: () => '/calendar',
+    preference: 'remind_missing',
+    isMailed: false,
+  },
+} as const satisfies Readonly<Record<string, NoticeRow>>;
+
+/** What the words and the address of a notice are made of. */
+export type NoticeParams = Readonly<Record<string, string | number>>;
+
+export interface NoticeRow {
+  readonly text: Extract<MessageId, `notices.${string}`>;
+  /** `info` is good to know, `warn` wants something done, `stop` cannot wait. */
+  readonly shape: 'info' | 'warn' | 'stop';
+  readonly target: (params: NoticeParams) => string | null;
+  readonly preference: string | null;
+  readonly isMailed: boolean;
+}
+
+export type NoticeKind = keyof typeof rows;
+/** Every switch some row names. */
+export type NoticePreference = NonNullable<(typeof rows)[NoticeKind]['preference']>;
+
+export const noticeKinds = Object.keys(rows) as readonly NoticeKind[];
+
+export const isNoticeKind = (value: string): value is NoticeKind => Object.hasOwn(rows, value);
+
+export const noticeRow = (kind: NoticeKind): NoticeRow => rows[kind];
+
+export const noticePreference = (kind: NoticeKind): NoticePreference | null => rows[kind].preference;

@@ -1,0 +1,125 @@
+import { refused, validation } from '@sveis/domain/errors';
+import type { Day } from '@sveis/domain/format';
+import { daysOfRange, RANGE_MAX_DAYS, readHours } from '@sveis/domain/time';
+import { newId } from '../database/uuid.ts';
+import type { AbsenceRow } from './absence.store.ts';
+import { findAbsenceType } from './absence.store.ts';
+import { type HourRow, insertHours, markDeleted } from './hours.store.ts';
+import { requireRoom } from './hours-check.ts';
+import { findFrozen, guardDays, type HoursDesk } from './hours-desk.ts';
+import { requireDays } from './hours-plan.ts';
+import { requireDay } from './hours-read.service.ts';
+import { changeDays } from './ledger.store.ts';
+
+/** Holidays are planned well ahead. */
+const DAYS_AHEAD = 548;
+
+export interface AbsenceInput {
+  readonly type_id: number;
+  readonly from: string;
+  readonly to: string;
+  readonly hours_per_day: number;
+  readonly include_weekend: boolean;
+  readonly comments: string;
+}
+
+export interface PlannedAbsence {
+  readonly columns: Pick<
+    AbsenceRow,
+    'type_id' | 'from_day' | 'to_day' | 'seconds_per_day' | 'include_weekend' | 'comments'
+  >;
+  readonly days: readonly Day[];
+}
+
+/** What an absence would be, checked against the company's own types. */
+export async function planAbsence(desk: HoursDesk, input: AbsenceInput): Promise<PlannedAbsence> {
+  const type = await findAbsenceType(desk.tx, input.type_id);
+  if (!type) throw validation({ type_id: [{ code: 'NOT_A_CHOICE' }] });
+  if (type.needs_comment && input.comments.trim() === '')
+    throw validation({ comments: [{ code: 'REQUIRED' }] });
+  const read = readHours(input.hours_per_day);
+  if (read.kind === 'problem') throw refused(read.code === 'DAY_CAP' ? 'DAY_CAP' : 'INVALID_HOURS');
+  if (read.seconds < 60) throw refused('INVALID_HOURS');
+  const [from, to] = [requireDay('from', input.from), requireDay('to', input.to)];
+  const days = daysOfRange(from, to, { skipWeekend: !input.include_weekend });
+  if (days.length > RANGE_MAX_DAYS)
+    throw validation({ to: [{ code: 'TOO_LARGE', params: { max: RANGE_MAX_DAYS } }] });
+  requireDays(days, desk, DAYS_AHEAD);
+  const { type_id, include_weekend, comments } = input;
+  return {
+    columns: {
+      type_id,
+      from_day: from,
+      to_day: to,
+      seconds_per_day: read.seconds,
+      include_weekend,
+      comments,
+    },
+    days,
+  };
+}
+
+export async function withoutFrozenDays(desk: HoursDesk, days: readonly Day[]): Promise<readonly Day[]> {
+  const { locked, delivered } = await findFrozen(desk, days);
+  const left = days.filter((day) => !locked.includes(day) && !delivered.includes(day));
+  if (left.length === 0) throw refused('NO_DAYS');
+  return left;
+}
+
+/** Refuses before anything is written: locks, deliveries, and room on every single day. */
+export async function requireAbsenceDays(
+  desk: HoursDesk,
+  days: readonly Day[],
+  secondsPerDay: number,
+  replaced: readonly HourRow[] = [],
+): Promise<void> {
+  await guardDays(desk, [...days, ...replaced.map((row) => row.day)]);
+  await requireRoom(
+    desk,
+    days.map((day) => ({ day, seconds: secondsPerDay })),
+    replaced,
+  );
+}
+
+export async function writeAbsenceDays(
+  desk: HoursDesk,
+  absence: AbsenceRow,
+  days: readonly Day[],
+): Promise<void> {
+  await insertHours(
+    desk.tx,
+    days.map((day) => ({
+      id: newId(desk.now),
+      user_id: absence.user_id,
+      type: 'non_working',
+      source: 'absence',
+      day,
+      amount_s: absence.seconds_per_day,
+      absence_id: absence.id,
+      absence_type_id: absence.type_id,
+      comments: absence.comments,
+      created_at: desk.now,
+      updated_at: desk.now,
+    })),
+  );
+  await changeDays(
+    desk.tx,
+    desk.userId,
+    days.map((day) => ({ day, absence: absence.seconds_per_day })),
+  );
+}
+
+export async function removeAbsenceDays(desk: HoursDesk, rows: readonly HourRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await markDeleted(
+    desk.tx,
+    rows.map((row) => row.id),
+    desk.now,
+    desk.now,
+  );
+  await changeDays(
+    desk.tx,
+    desk.userId,
+    rows.map((row) => ({ day: row.day, absence: -row.amount_s })),
+  );
+}

@@ -1,0 +1,42 @@
+import { absenceTypes as absenceTypesAnswer } from '@sveis/domain/time';
+import { route } from '../http/route.ts';
+import {
+  absenceTypes,
+  createAbsence,
+  deleteAbsence,
+  editAbsence,
+  oneAbsence,
+  restoreAbsence,
+} from './absence.service.ts';
+import { absenceEditShape, absenceShape, hourId } from './hours.shapes.ts';
+
+const write = { auth: 'user', idempotent: true } as const;
+
+export const absenceRoutes = [
+  route.get(
+    '/absence-types',
+    { summary: 'Kinds of absence', auth: 'user', answer: absenceTypesAnswer },
+    (ctx) => absenceTypes(ctx),
+  ),
+  route.post('/absence', { summary: 'Enter an absence', ...write, body: absenceShape }, (ctx, { body }) =>
+    createAbsence(ctx, body),
+  ),
+  route.get('/absence/:id', { summary: 'One absence', auth: 'user', params: hourId }, (ctx, { params }) =>
+    oneAbsence(ctx, params.id),
+  ),
+  route.put(
+    '/absence/:id',
+    { summary: 'Change an absence', ...write, params: hourId, body: absenceEditShape },
+    (ctx, { params, body }) => editAbsence(ctx, params.id, body),
+  ),
+  route.delete(
+    '/absence/:id',
+    { summary: 'Delete an absence', ...write, params: hourId },
+    (ctx, { params }) => deleteAbsence(ctx, params.id),
+  ),
+  route.post(
+    '/absence/:id/restore',
+    { summary: 'Undo a delete', ...write, params: hourId },
+    (ctx, { params }) => restoreAbsence(ctx, params.id),
+  ),
+];

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { route } from '../http/route.ts';
+import { assignShift, listAssignments, removeAssignment } from './assignment.service.ts';
+import { wireDay, wireDays, wireUsers } from './delivery-access.ts';
+import { myShifts } from './shift-plan.service.ts';
+
+const read = { auth: 'user', feature: 'timer' } as const;
+const write = { ...read, idempotent: true, can: ['edit', 'hours'] } as const;
+const range = z.object({ ...wireDays, users: wireUsers });
+
+/** Who works when. */
+export const assignmentRoutes = [
+  route.get('/myshifts', { summary: 'Planned and worked shifts', ...read, query: range }, (ctx, { query }) =>
+    myShifts(ctx, query),
+  ),
+  route.get('/shift-assignments', { summary: 'The roster', ...read, query: range }, (ctx, { query }) =>
+    listAssignments(ctx, query),
+  ),
+  route.post(
+    '/shift-assignments',
+    {
+      summary: 'Plan a shift for somebody',
+      ...write,
+      body: z.object({
+        id: z.optional(z.uuid()),
+        user_id: z.int(),
+        shift_id: z.int(),
+        dates: z.array(wireDay).check(z.minLength(1), z.maxLength(92)),
+      }),
+    },
+    (ctx, { body }) => assignShift(ctx, body),
+  ),
+  route.delete(
+    '/shift-assignments/:id',
+    { summary: 'Take a planned shift away', ...write, params: z.object({ id: z.uuid() }) },
+    (ctx, { params }) => removeAssignment(ctx, params.id),
+  ),
+];

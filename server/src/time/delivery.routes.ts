@@ -1,0 +1,68 @@
+import { deliveryStates } from '@sveis/domain/time';
+import * as z from 'zod/mini';
+import { route } from '../http/route.ts';
+import { deliver, previewDelivery } from './delivery.service.ts';
+import { wireDays } from './delivery-access.ts';
+import { approveDelivery, returnDelivery, withdrawDelivery } from './delivery-decision.service.ts';
+import { listDeliveries, openDelivery, ownDeliveries } from './delivery-list.service.ts';
+
+const read = { auth: 'user', feature: 'timer' } as const;
+const write = { ...read, idempotent: true } as const;
+const range = z.object(wireDays);
+const deliveryId = z.object({ id: z.uuid() });
+const words = z.string().check(z.maxLength(4000));
+const decision = z.object({ rev: z.optional(z.int()) });
+
+/** Handing in a week or a month, and what a leader answers. */
+export const deliveryRoutes = [
+  route.get(
+    '/deliveries/preview',
+    { summary: 'What handing in would mean', ...read, query: range },
+    (ctx, { query }) => previewDelivery(ctx, query),
+  ),
+  route.get('/deliveries/mine', { summary: 'Own deliveries', ...read, query: range }, (ctx, { query }) =>
+    ownDeliveries(ctx, query),
+  ),
+  route.get(
+    '/deliveries',
+    {
+      summary: 'Deliveries and who has not delivered',
+      ...read,
+      can: ['list', 'hours'],
+      query: z.object({ ...wireDays, state: z.optional(z.enum([...deliveryStates, 'undelivered'])) }),
+    },
+    (ctx, { query }) => listDeliveries(ctx, query),
+  ),
+  route.get('/deliveries/:id', { summary: 'One delivery', ...read, params: deliveryId }, (ctx, { params }) =>
+    openDelivery(ctx, params.id),
+  ),
+  route.post(
+    '/deliveries',
+    {
+      summary: 'Hand in a week or a month',
+      ...write,
+      body: z.object({ ...wireDays, id: z.optional(z.uuid()), comment: z.optional(words) }),
+    },
+    (ctx, { body }) => deliver(ctx, body),
+  ),
+  route.post(
+    '/deliveries/:id/withdraw',
+    { summary: 'Take it back before it is decided on', ...write, params: deliveryId, body: decision },
+    (ctx, { params, body }) => withdrawDelivery(ctx, params.id, body.rev),
+  ),
+  route.post(
+    '/deliveries/:id/approve',
+    { summary: 'Approve', ...write, params: deliveryId, body: decision },
+    (ctx, { params, body }) => approveDelivery(ctx, params.id, body.rev),
+  ),
+  route.post(
+    '/deliveries/:id/return',
+    {
+      summary: 'Return with a reason',
+      ...write,
+      params: deliveryId,
+      body: z.extend(decision, { reason: z.optional(words) }),
+    },
+    (ctx, { params, body }) => returnDelivery(ctx, params.id, body.reason ?? '', body.rev),
+  ),
+];

@@ -1,0 +1,121 @@
+import { refused, validation } from '@sveis/domain/errors';
+import { formatDate } from '@sveis/domain/format';
+import { roundHours } from '@sveis/domain/time';
+import { writeAudit } from '../audit/index.ts';
+import type { UserContext } from '../context.ts';
+import { newId } from '../database/uuid.ts';
+import type { HoursBody } from './hours.shapes.ts';
+import { findMadeBy, insertHours, type NewHourRow } from './hours.store.ts';
+import { askOverShift, requireFree, requireRoom, secondsOfRow } from './hours-check.ts';
+import { findFrozen, guardDays, type HoursDesk, openHours } from './hours-desk.ts';
+import { isOverShift, type PlannedEntry, planHours } from './hours-plan.ts';
+import { readEntries } from './hours-read.store.ts';
+import { type Work, workOf } from './hours-work.ts';
+import { changeDays } from './ledger.store.ts';
+
+/** Writes a day, a night or a whole range, all of it or nothing. A repeat is the same request. */
+export async function createHours(ctx: UserContext, body: HoursBody) {
+  const id = body.id ?? body.client_uid ?? newId(ctx.now);
+  const desk = await openHours(ctx, body.user_id ?? ctx.user.id);
+  const made = await findMadeBy(ctx.tx, id);
+  if (made.length > 0) return answerRepeat(ctx, desk, made);
+
+  const planned = planHours(body, desk);
+  const work = await workOf(desk, body);
+  const isOver = isOverShift(planned, work.shift);
+  const entries = body.skip_locked ? await withoutFrozen(desk, planned) : planned;
+  const rows = entries.flatMap((entry) => entry.rows);
+  if (rows.length === 0) throw refused('NO_DAYS');
+  await guardDays(
+    desk,
+    rows.map((row) => row.day),
+  );
+  await requireRoom(desk, rows.map(secondsOfRow));
+  await requireFree(desk, rows);
+  askOverShift(isOver, work.shift, body.confirm);
+
+  const written = rowsOf(desk, id, entries, work, body, isOver);
+  await insertHours(ctx.tx, written);
+  await changeDays(
+    ctx.tx,
+    desk.userId,
+    rows.map((row) => ({ day: row.day, work: row.amountSeconds, break: row.breakSeconds })),
+  );
+  await writeAudit(ctx.tx, {
+    at: ctx.now,
+    actorId: ctx.user.id,
+    sessionId: ctx.sessionId,
+    action: 'create',
+    entity: 'hour_entry',
+    entityId: id,
+    after: {
+      user_id: desk.userId,
+      project_id: work.projectId,
+      days: rows.map((row) => [
+        formatDate(row.day),
+        roundHours(row.amountSeconds),
+        roundHours(row.breakSeconds),
+      ]),
+    },
+  });
+  return answerOf(
+    ctx,
+    written.map((row) => row.id),
+  );
+}
+
+/** What came before stands; of what was deleted since, nothing comes back. */
+async function answerRepeat(ctx: UserContext, desk: HoursDesk, made: Awaited<ReturnType<typeof findMadeBy>>) {
+  if (made.some((row) => row.user_id !== desk.userId)) throw validation({ id: [{ code: 'NOT_UNIQUE' }] });
+  return answerOf(
+    ctx,
+    made.filter((row) => row.deleted_at === null).map((row) => row.id),
+  );
+}
+
+const answerOf = async (ctx: UserContext, ids: readonly string[]) => ({
+  data: await readEntries(ctx.tx, ctx.tenant.timeZone, ids),
+});
+
+async function withoutFrozen(
+  desk: HoursDesk,
+  entries: readonly PlannedEntry[],
+): Promise<readonly PlannedEntry[]> {
+  const days = entries.flatMap((entry) => entry.rows.map((row) => row.day));
+  const { locked, delivered } = await findFrozen(desk, days);
+  const frozen = new Set([...locked, ...delivered]);
+  return entries.filter((entry) => entry.rows.every((row) => !frozen.has(row.day)));
+}
+
+/** The first row carries the id the phone made; all share it as their origin. */
+function rowsOf(
+  desk: HoursDesk,
+  id: string,
+  entries: readonly PlannedEntry[],
+  work: Work,
+  { location, comments }: HoursBody,
+  isOver: boolean,
+): readonly (NewHourRow & { readonly id: string })[] {
+  return entries
+    .flatMap((entry) => entry.rows)
+    .map((row, index) => ({
+      id: index === 0 ? id : newId(desk.now),
+      origin_id: id,
+      user_id: desk.userId,
+      type: 'working',
+      source: 'manual',
+      day: row.day,
+      amount_s: row.amountSeconds,
+      break_s: row.breakSeconds,
+      span: row.span,
+      shift_id: work.shift.id,
+      project_id: work.projectId,
+      activity_id: work.activityId,
+      work_type_id: work.workTypeId,
+      location: location ?? '',
+      comments: comments ?? '',
+      over_shift_ok: isOver,
+      created_at: desk.now,
+      updated_at: desk.now,
+    }));
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { route } from '../http/route.ts';
+import { wireDays, wireUsers } from './delivery-access.ts';
+import { exportCsv, exportHours } from './hours-export.service.ts';
+import { hoursTotals } from './hours-totals.service.ts';
+
+const filter = {
+  ...wireDays,
+  users: wireUsers,
+  project_id: z.optional(z.coerce.number().check(z.int())),
+  only: z.optional(z.literal('approved')),
+};
+
+/** Hours on their way out: to payroll, to a spreadsheet, to a sum. */
+export const hoursExportRoutes = [
+  route.get(
+    '/hours/totals',
+    {
+      summary: 'Hours against the norm, per person',
+      auth: 'user',
+      feature: 'timer',
+      query: z.object({ ...wireDays, users: wireUsers }),
+    },
+    (ctx, { query }) => hoursTotals(ctx, query),
+  ),
+  route.get(
+    '/hours/export',
+    {
+      summary: 'Entries for payroll, page by page',
+      auth: 'user',
+      feature: 'timer',
+      query: z.object({
+        ...filter,
+        cursor: z.optional(z.string()),
+        limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
+      }),
+    },
+    (ctx, { query }) => exportHours(ctx, query),
+  ),
+  route.get(
+    '/hours/export.csv',
+    { summary: 'Entries as a file', auth: 'identity', feature: 'timer', query: z.object(filter) },
+    (ctx, { query }) => exportCsv(ctx, query),
+  ),
+];

@@ -1,0 +1,95 @@
+import { noPermission, notFound, validation } from '@sveis/domain/errors';
+import { type Day, daysBetween, formatDate, parseDate } from '@sveis/domain/format';
+import { can } from '@sveis/domain/session';
+import { asCountry, holidayMessage, holidayOf, hoursOf, RANGE_MAX_DAYS, totalsOf } from '@sveis/domain/time';
+import { JsonText } from '../answer.ts';
+import type { UserContext } from '../context.ts';
+import type { FilterBody } from './hours.shapes.ts';
+import { findHour, findWhole } from './hours.store.ts';
+import { currentOf } from './hours-edit.service.ts';
+import { normOf } from './hours-norm.ts';
+import { type DayRow, readDays, readEntries, readEntriesText, readNormGround } from './hours-read.store.ts';
+
+/** People times days: a leader's month of a big crew, not a download of everything. */
+const MAX_CELLS = 20_000;
+
+/** Own hours need no right; others' do. */
+export function requireReadable(ctx: UserContext, users: readonly number[]): void {
+  const isOther = users.some((id) => id !== ctx.user.id);
+  if (isOther && !can(ctx.rights.access, 'list', 'hours')) {
+    throw noPermission({ action: 'list', module: 'hours' });
+  }
+}
+
+/** A calendar: the entries, and every day with what it asks for. */
+export async function filterHours(ctx: UserContext, body: FilterBody): Promise<JsonText> {
+  const [from, to] = [requireDay('start', body.start), requireDay('end', body.end)];
+  const users = body.users?.length ? [...new Set(body.users)] : [ctx.user.id];
+  requireReadable(ctx, users);
+  const count = daysBetween(from, to) + 1;
+  if (count < 1) throw validation({ end: [{ code: 'INVALID' }] });
+  if (count > RANGE_MAX_DAYS || count * users.length > MAX_CELLS) {
+    throw validation({ end: [{ code: 'TOO_LARGE', params: { max: RANGE_MAX_DAYS } }] });
+  }
+  const wanted = { users, from, to, allProjects: body.showAllProjects !== false };
+  // Sent together: one way there and back.
+  const [entries, rows, ground] = await Promise.all([
+    readEntriesText(ctx.tx, ctx.tenant.timeZone, wanted),
+    readDays(ctx.tx, users, from, to),
+    readNormGround(ctx.tx),
+  ]);
+  const norm = normOf(ground);
+  const nameOf = holidayNames(ctx, ground.country);
+  const days = rows.map((row) => ({ row, seconds: secondsOf(row, norm(row)) }));
+  const about = {
+    days: days.map(({ row, seconds }) => ({
+      user_id: row.user_id,
+      day: formatDate(row.day),
+      ...hoursOf(seconds),
+      holiday: nameOf(row.day),
+      locked: row.locked,
+      delivered: row.delivered,
+    })),
+    total: totalsOf(days.map(({ seconds }) => seconds)),
+  };
+  return new JsonText(`{"status":"success","data":${entries},${JSON.stringify(about).slice(1)}`);
+}
+
+/** Names of holidays in the language of the call, each looked up once. */
+function holidayNames(ctx: UserContext, country: string): (day: Day) => string | null {
+  const land = asCountry(country);
+  const known = new Map<Day, string | null>();
+  return (day) => {
+    const found = known.get(day);
+    if (found !== undefined) return found;
+    const key = holidayOf(day, land);
+    const name = key === null ? null : ctx.services.messages.text(ctx.language, holidayMessage(key));
+    known.set(day, name);
+    return name;
+  };
+}
+
+const secondsOf = (row: DayRow, norm: number) => ({
+  work: row.work_s,
+  break: row.break_s,
+  absence: row.absence_s,
+  norm,
+});
+
+export function requireDay(field: string, text: string): Day {
+  const day = parseDate(text);
+  if (!day) throw validation({ [field]: [{ code: 'NOT_A_DATE' }] });
+  return day;
+}
+
+/** One entry; `data` holds both sides of a night, and the times are those of the whole. */
+export async function oneHour(ctx: UserContext, id: string) {
+  const row = await findHour(ctx.tx, id);
+  if (!row || row.deleted_at !== null) throw notFound();
+  requireReadable(ctx, [row.user_id]);
+  const whole = await findWhole(ctx.tx, row);
+  const desk = { tx: ctx.tx, timeZone: ctx.tenant.timeZone };
+  const current = await currentOf(desk, whole);
+  const ids = whole.map((piece) => piece.id);
+  return { ...current, data: await readEntries(ctx.tx, ctx.tenant.timeZone, ids) };
+}

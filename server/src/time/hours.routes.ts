@@ -1,0 +1,36 @@
+import { route } from '../http/route.ts';
+import { filterShape, hourId, hoursEditShape, hoursShape } from './hours.shapes.ts';
+import { createHours } from './hours-create.service.ts';
+import { editHours } from './hours-edit.service.ts';
+import { filterHours, oneHour } from './hours-read.service.ts';
+import { deleteHours, restoreHours } from './hours-remove.service.ts';
+
+const write = { auth: 'user', idempotent: true } as const;
+
+/** The calendar of hours. */
+export const hoursRoutes = [
+  route.post(
+    '/hours/filter',
+    { summary: 'Entries and days of a stretch', auth: 'user', body: filterShape },
+    (ctx, { body }) => filterHours(ctx, body),
+  ),
+  route.post('/hours', { summary: 'Enter hours', ...write, body: hoursShape }, (ctx, { body }) =>
+    createHours(ctx, body),
+  ),
+  route.get('/hours/:id', { summary: 'One entry', auth: 'user', params: hourId }, (ctx, { params }) =>
+    oneHour(ctx, params.id),
+  ),
+  route.put(
+    '/hours/:id',
+    { summary: 'Change hours', ...write, params: hourId, body: hoursEditShape },
+    (ctx, { params, body }) => editHours(ctx, params.id, body),
+  ),
+  route.delete('/hours/:id', { summary: 'Delete hours', ...write, params: hourId }, (ctx, { params }) =>
+    deleteHours(ctx, params.id),
+  ),
+  route.post(
+    '/hours/:id/restore',
+    { summary: 'Undo a delete', ...write, params: hourId },
+    (ctx, { params }) => restoreHours(ctx, params.id),
+  ),
+];

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+
+const id = z.nullish(z.int());
+const words = (max: number) => z.optional(z.string().check(z.maxLength(max)));
+const hours = z.optional(z.number());
+const rest = {
+  rev: z.optional(z.int()),
+  seen: z.optional(z.record(z.string(), z.unknown())),
+  confirm: z.optional(z.array(z.string()).check(z.maxLength(10))),
+};
+
+const entry = {
+  shift_id: id,
+  project_id: id,
+  task_id: id,
+  work_type_id: id,
+  amount: hours,
+  break: hours,
+  location: words(120),
+  comments: words(4000),
+};
+
+/** DD.MM.YYYYTHH.mm.ss or RFC 3339; an amount goes with two midnights, from and to go without one. */
+const dateTime = z.string().check(z.maxLength(40));
+
+export const hoursShape = z.object({
+  id: z.optional(z.uuid()),
+  client_uid: z.optional(z.uuid()),
+  user_id: z.optional(z.int()),
+  type: z.optional(z.literal('working')),
+  start_date: dateTime,
+  end_date: dateTime,
+  skip_weekend: z.optional(z.boolean()),
+  skip_locked: z.optional(z.boolean()),
+  ...entry,
+  confirm: rest.confirm,
+});
+
+export const hoursEditShape = z.object({
+  start_date: z.optional(dateTime),
+  end_date: z.optional(dateTime),
+  ...entry,
+  ...rest,
+});
+
+const day = z.string().check(z.maxLength(10));
+
+export const filterShape = z.object({
+  start: day,
+  end: day,
+  users: z.optional(z.array(z.int()).check(z.maxLength(200))),
+  showAllProjects: z.optional(z.boolean()),
+});
+
+const absence = {
+  type_id: z.int(),
+  from: day,
+  to: day,
+  hours_per_day: z.number(),
+  include_weekend: z.optional(z.boolean()),
+  comments: words(4000),
+};
+
+export const absenceShape = z.object({
+  id: z.optional(z.uuid()),
+  client_uid: z.optional(z.uuid()),
+  user_id: z.optional(z.int()),
+  ...absence,
+  skip_locked: z.optional(z.boolean()),
+});
+
+export const absenceEditShape = z.extend(z.partial(z.object(absence)), { rev: rest.rev, seen: rest.seen });
+
+const number = z.optional(z.coerce.number().check(z.int()));
+const lock = { year: number, user_id: z.nullish(z.int()), force: z.optional(z.boolean()) };
+
+export const weekLockShape = z.object({ ...lock, week: number });
+export const monthLockShape = z.object({ ...lock, month: number });
+export const periodLocksShape = z.object({ year: number });
+export const monthCheckShape = z.object({ date: z.string() });
+export const hourId = z.object({ id: z.uuid() });
+
+export type HoursBody = z.infer<typeof hoursShape>;
+export type HoursEditBody = z.infer<typeof hoursEditShape>;
+export type FilterBody = z.infer<typeof filterShape>;
+export type AbsenceBody = z.infer<typeof absenceShape>;
+export type AbsenceEditBody = z.infer<typeof absenceEditShape>;

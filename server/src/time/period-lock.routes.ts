@@ -1,0 +1,47 @@
+import { route } from '../http/route.ts';
+import { monthCheckShape, monthLockShape, periodLocksShape, weekLockShape } from './hours.shapes.ts';
+import {
+  checkMonthLock,
+  listPeriodLocks,
+  lockPeriod,
+  monthToLock,
+  unlockPeriod,
+  weekToLock,
+} from './period-lock.service.ts';
+
+const see = { auth: 'user', can: ['list', 'weeklock'] } as const;
+const manage = { auth: 'user', can: ['manage', 'weeklock'], idempotent: true } as const;
+
+/** Closing weeks and months. */
+export const periodLockRoutes = [
+  route.get(
+    '/month-lock/check',
+    { summary: 'Is a month locked', auth: 'user', query: monthCheckShape },
+    (ctx, { query }) => checkMonthLock(ctx, query.date),
+  ),
+  route.get(
+    '/period-locks',
+    { summary: 'Locked weeks and months', ...see, query: periodLocksShape },
+    (ctx, { query }) => listPeriodLocks(ctx, query.year),
+  ),
+  route.post('/week-lock', { summary: 'Lock a week', ...manage, body: weekLockShape }, (ctx, { body }) =>
+    lockPeriod(ctx, weekToLock(body.year, body.week), orderOf(body)),
+  ),
+  route.delete('/week-lock', { summary: 'Open a week', ...manage, body: weekLockShape }, (ctx, { body }) =>
+    unlockPeriod(ctx, weekToLock(body.year, body.week), body.user_id ?? null),
+  ),
+  route.post('/month-lock', { summary: 'Lock a month', ...manage, body: monthLockShape }, (ctx, { body }) =>
+    lockPeriod(ctx, monthToLock(body.year, body.month), orderOf(body)),
+  ),
+  route.delete('/month-lock', { summary: 'Open a month', ...manage, body: monthLockShape }, (ctx, { body }) =>
+    unlockPeriod(ctx, monthToLock(body.year, body.month), body.user_id ?? null),
+  ),
+];
+
+const orderOf = (body: {
+  readonly user_id?: number | null | undefined;
+  readonly force?: boolean | undefined;
+}) => ({
+  userId: body.user_id ?? null,
+  force: body.force === true,
+});
