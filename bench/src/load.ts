@@ -2,14 +2,14 @@ import { Agent, request } from 'node:http';
 
 export interface Call {
   readonly url: string;
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'PATCH';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
 export interface LoadResult {
   readonly seconds: number;
-  /** Milliseconds of each call, in the order they ended. */
+  /** Milliseconds of each call, or of each row of calls, in the order they ended. */
   readonly latencies: readonly number[];
   readonly failures: number;
 }
@@ -21,7 +21,8 @@ export interface LoadPlan {
   readonly seconds: number;
   /** Waits between the calls of one lane, for a steady trickle instead of a flood. */
   readonly pauseMs?: number;
-  readonly next: (number: number) => Call;
+  /** A call, or several that come one after the other and count as one. */
+  readonly next: (number: number) => Call | readonly Call[];
 }
 
 /** Calls to this machine only, over connections that stay open. */
@@ -34,12 +35,13 @@ export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
   const isOver = () => started >= plan.calls || performance.now() - begin > plan.seconds * 1000;
   const lane = async () => {
     while (!isOver()) {
-      const call = plan.next(started);
+      const calls = [plan.next(started)].flat();
       started += 1;
       const at = performance.now();
-      const status = await send(agent, call);
+      for (const call of calls) {
+        if ((await send(agent, call)) !== 200) failures += 1;
+      }
       latencies.push(performance.now() - at);
-      if (status !== 200) failures += 1;
       if (plan.pauseMs) await new Promise((resolve) => setTimeout(resolve, plan.pauseMs));
     }
   };

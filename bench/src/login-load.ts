@@ -1,7 +1,7 @@
 import { createPasswordHasher } from '@sveis/server/session/index';
 import type { Figure } from './figure.ts';
 import { type Call, runLoad } from './load.ts';
-import { type Member, PASSWORD, type Site } from './site.ts';
+import { memberAt, PASSWORD, type Site } from './site.ts';
 import { column, interleaved, median, percentile, ratios, spread } from './statistics.ts';
 
 const ROUNDS = 5;
@@ -59,12 +59,6 @@ export async function measureLoginLoad(site: Site): Promise<Figure[]> {
     { name: 'slowest login of the burst', value: median(column(rows.busy, 'slowest')), unit: 'ms' },
     { name: 'failed calls and logins', value: Math.max(...column(rows.busy, 'failures')), unit: '', most: 0 },
   ];
-}
-
-function memberAt(site: Site, number: number): Member {
-  const member = site.members[number % site.members.length];
-  if (!member) throw new Error('nobody to measure with');
-  return member;
 }
 
 const readOf = (site: Site, number: number): Call => ({

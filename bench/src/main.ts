@@ -2,11 +2,14 @@ import { parseArgs } from 'node:util';
 import { launchBrowser } from './chromium.ts';
 import { type Figure, isBroken, printFigures } from './figure.ts';
 import { measureFirstScreen } from './first-screen.ts';
+import { measureHoursMonth } from './hours-month.ts';
 import { measureLighthouse } from './lighthouse-scores.ts';
 import { measureLoginLoad } from './login-load.ts';
 import { measurePointRead } from './point-read.ts';
 import { openSite, type Site } from './site.ts';
 import { measureStart } from './start-time.ts';
+import { measureColdStart } from './stemp-cold-start.ts';
+import { measureStemp } from './stemp-load.ts';
 
 interface Measurement {
   readonly title: string;
@@ -31,6 +34,9 @@ const measurements: Readonly<Record<string, Measurement>> = {
     return measureLighthouse(port, `http://localhost:${site.program.port}`).finally(() => browser.close());
   }),
   'point-read': onSite('Reading one row', measurePointRead),
+  'hours-month': onSite('A month of hours', measureHoursMonth),
+  stemp: onSite('The stemp', measureStemp),
+  'stemp-cold-start': onSite('Opening the running clock', measureColdStart),
   'login-load': onSite('Logging in under load', measureLoginLoad),
 };
 

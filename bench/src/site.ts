@@ -18,9 +18,19 @@ export const PASSWORD = 'a sentence to measure';
 export interface Member {
   readonly host: string;
   readonly tenantId: number;
+  readonly userId: number;
   readonly username: string;
   readonly token: string;
 }
+
+/** One of each, in every company. */
+export const stempWork = {
+  shift_id: 1,
+  project_id: 1,
+  task_id: 1,
+  work_type_id: 1,
+  comments: 'Root run',
+} as const;
 
 /** A running installation with companies of its own beside the demo ones. */
 export interface Site {
@@ -73,6 +83,7 @@ async function addCompany(owner: Database, host: string, passwordHash: string): 
   const made: Member[] = [];
   const company = { host, name: host, currency: 'NOK', timeZone: 'Europe/Oslo', country: 'NO' } as const;
   await createCompany(owner, { ...company, language: defaultLanguage }, async (tx) => {
+    await addStempWork(tx);
     for (let number = 1; number <= PEOPLE; number += 1) {
       made.push(await addMember(tx, host, number, passwordHash));
     }
@@ -97,5 +108,26 @@ async function addMember(tx: Tx, host: string, number: number, passwordHash: str
      values ($1, $2, $3, 'app', $4, 'password', $5, $5, $5::timestamptz + interval '4 days')`,
     [tx.tenantId, newId(now), hashToken(token), userId, now],
   );
-  return { host, tenantId: tx.tenantId, username, token };
+  return { host, tenantId: tx.tenantId, userId, username, token };
 }
+
+async function addStempWork(tx: Tx): Promise<void> {
+  const rows = [
+    "shift (tenant_id, id, name, time_from, time_to) values ($1, 1, 'Day', '07:00', '15:00')",
+    "work_type (tenant_id, id, name) values ($1, 1, 'Ordinary')",
+    "activity (tenant_id, id, name) values ($1, 1, 'Welding')",
+    "project (tenant_id, id, number, name, status, created_at) values ($1, 1, '2501', 'Pipe rack', 'production', now())",
+  ];
+  for (const row of rows) await tx.sql(`insert into ${row}`, [tx.tenantId]);
+}
+
+export function memberAt({ members }: Site, number: number): Member {
+  const member = members[number % members.length];
+  if (!member) throw new Error('nobody to measure with');
+  return member;
+}
+
+export const authenticated = (site: Site, path: string, { token }: Member) => ({
+  url: `${site.program.url}${path}`,
+  headers: { authorization: `Bearer ${token}`, 'accept-language': 'no' },
+});

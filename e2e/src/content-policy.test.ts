@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from './parts/chromium.ts';
 import { type Listener, openListener } from './parts/listener.ts';
 import { logIn, logOut } from './parts/log-in.ts';
 import { takePhone } from './parts/phone.ts';
+import { reportsSoFar } from './parts/policy-reports.ts';
 import { doorScreens, insideScreens } from './parts/screens.ts';
-import { logFileOf } from './parts/server.ts';
 import { untilKeptForOffline } from './parts/storage.ts';
 import { wordsIn } from './parts/words.ts';
 
@@ -18,9 +17,6 @@ beforeAll(async () => {
   [browser, listener] = await Promise.all([launchBrowser(), openListener()]);
 });
 afterAll(() => Promise.all([browser.close(), listener.close()]));
-
-const reportsSoFar = async () =>
-  (await readFile(logFileOf(inject('site').dataDir), 'utf8')).split('the content policy stopped').length - 1;
 
 describe('the content policy', () => {
   it('stops nothing of ours on any screen', async () => {

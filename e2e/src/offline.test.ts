@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchOn } from './parts/chromium.ts';
+import { killBrowser, launchOn } from './parts/chromium.ts';
 import { insideNav, logIn, loginButton } from './parts/log-in.ts';
 import { type Hired, type Office, openOffice } from './parts/office.ts';
 import { openPhone, phoneScreen } from './parts/phone.ts';
@@ -25,19 +25,6 @@ afterAll(async () => {
 
 const switchOn = (offline = false): Promise<BrowserContext> =>
   launchOn(folder, { ...phoneScreen, baseURL: inject('site').url, offline });
-
-/** The battery falls out: no page and no browser gets to say goodbye. */
-async function killBrowser(context: BrowserContext): Promise<void> {
-  const browser = context.browser();
-  if (!browser) throw new Error('the browser is not ours to kill');
-  const session = await browser.newBrowserCDPSession();
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-  const pid = processInfo.find(({ type }) => type === 'browser')?.id;
-  if (!pid) throw new Error('the browser has no process');
-  const gone = context.waitForEvent('close');
-  process.kill(pid, 'SIGKILL');
-  await gone;
-}
 
 const planted = (person: Hired) => [person.firstName, person.lastName, person.email, person.initials];
 const found = (text: string, values: readonly string[]) => values.filter((value) => text.includes(value));

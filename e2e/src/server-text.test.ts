@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from './parts/chromium.ts';
 import { logIn } from './parts/log-in.ts';
 import { takePhone } from './parts/phone.ts';
+import { reportsSoFar } from './parts/policy-reports.ts';
 import { wordsIn } from './parts/words.ts';
 
 let browser: Browser;
@@ -62,7 +63,8 @@ const json = (status: number, body: object): Refusal => ({
 
 describe('what a server says is shown as text, whatever is in it', () => {
   it('markup in bodies of 404, 422, 499, 500 and others runs nothing and stays readable', async () => {
-    const { page, context, crashes } = await takePhone(browser, { language: 'en' });
+    const before = await reportsSoFar();
+    const { page, context, crashes, violations } = await takePhone(browser, { language: 'en' });
     await logIn(page, en, { at: '/more' });
     for (const markup of payloads) {
       expect(await textShown(page, html(404, markup))).toMatch(/^Refused 404.*/);
@@ -77,6 +79,10 @@ describe('what a server says is shown as text, whatever is in it', () => {
     expect(await textShown(page, html(404, 'x'.repeat(5_000)))).toHaveLength(300);
     expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false);
     expect(crashes).toEqual([]);
+    // Parsed to be read, such text is no attack on our own page: nobody is to be woken by a report of it.
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect([violations, (await reportsSoFar()) - before]).toEqual([[], 0]);
     await context.close();
   });
 

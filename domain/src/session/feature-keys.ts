@@ -36,10 +36,10 @@ export type FeatureKey = (typeof featureKeys)[number];
 
 export const isFeatureKey = (value: string): value is FeatureKey => featureKeys.some((key) => key === value);
 
-/** General settings can take a feature away although it is switched on. */
+/** General settings can take a feature away although it is switched on; one without features closes single screens. */
 export const exclusionSettings = {
   exclude_stemp_module: ['timer'],
-  exclude_calendar_form: ['calendar'],
+  exclude_calendar_form: [],
   exclude_projects: ['projects'],
   exclude_deviation: ['deviation'],
   exclude_equipment: ['equipment'],

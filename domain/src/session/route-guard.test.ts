@@ -81,24 +81,45 @@ describe('a screen', () => {
   });
 });
 
+const takingFeatures = Object.entries(exclusionSettings).filter(([, features]) => features.length > 0);
+
 describe('an excluded feature', () => {
-  it.each(Object.entries(exclusionSettings))(
-    '%s closes its screens for administrators too',
-    (setting, features) => {
-      const closed = screens.filter((route) => features.some((feature) => feature === route.feature));
-      expect(closed.length).toBeGreaterThan(0);
-      for (const route of closed) {
-        const verdict = visit(route, visitor({ roleSlug: 'superadmin', exclusions: { [setting]: true } }));
-        expect(verdict, route.path).toEqual({ kind: 'redirect', to: '/' });
-      }
-      const stillOpen = screens.filter((route) => !closed.includes(route));
-      for (const route of stillOpen) {
-        expect(visit(route, visitor({ roleSlug: 'admin', exclusions: { [setting]: true } })).kind).toBe(
-          'show',
-        );
-      }
-    },
-  );
+  it.each(takingFeatures)('%s closes its screens for administrators too', (setting, features) => {
+    const closed = screens.filter((route) => features.some((feature) => feature === route.feature));
+    expect(closed.length).toBeGreaterThan(0);
+    for (const route of closed) {
+      const verdict = visit(route, visitor({ roleSlug: 'superadmin', exclusions: { [setting]: true } }));
+      expect(verdict, route.path).toEqual({ kind: 'redirect', to: '/' });
+    }
+    const stillOpen = screens.filter((route) => !closed.includes(route));
+    for (const route of stillOpen) {
+      expect(visit(route, visitor({ roleSlug: 'admin', exclusions: { [setting]: true } })).kind).toBe('show');
+    }
+  });
+});
+
+describe('hours entered by hand, excluded', () => {
+  const exclusions = { exclude_calendar_form: true };
+  const go = (path: string, who: Partial<Parameters<typeof visitor>[0]> = {}) =>
+    guardRoute({ path, visitor: visitor({ roleSlug: 'admin', exclusions, ...who }), ...attached });
+
+  it('lead to the calendar, which stays open', () => {
+    expect(go('/calendar/actions')).toEqual({ kind: 'redirect', to: '/calendar' });
+    expect(go('/calendar/actions/12')).toEqual({ kind: 'redirect', to: '/calendar' });
+    expect(go('/calendar').kind).toBe('show');
+  });
+
+  it('lead home when the calendar itself is off', () => {
+    const features = { ...everyFeature, calendar: false };
+    expect(go('/calendar/actions', { features })).toEqual({ kind: 'redirect', to: '/' });
+  });
+
+  it('leave every other screen open', () => {
+    const closed = screens.filter(
+      (route) => visit(route, visitor({ roleSlug: 'admin', exclusions })).kind !== 'show',
+    );
+    expect(closed.map(({ path }) => path)).toEqual(['/calendar/actions/{hour_id?}']);
+  });
 });
 
 describe('doors that need no login', () => {

@@ -33,12 +33,19 @@ export function guardRoute({ path, search = '', visitor, isAttached }: Visit): G
   if (!route.auth) return { kind: 'show', route };
   if (!visitor) return { kind: 'redirect', to: loginPath(path + search) };
   if (visitor === 'loading') return needsRights(route) ? { kind: 'wait' } : { kind: 'show', route };
-  return mayOpen(route, visitor) ? { kind: 'show', route } : { kind: 'redirect', to: HOME };
+  if (mayOpen(route, visitor)) return { kind: 'show', route };
+  const isBehind = route.unless !== undefined && mayOpenFeature(route, visitor);
+  return { kind: 'redirect', to: isBehind ? (route.unless?.to ?? HOME) : HOME };
 }
 
 const needsRights = (route: Route) => route.feature !== undefined || route.modules.length > 0;
 
 export function mayOpen(route: Route, visitor: Visitor): boolean {
+  if (route.unless && visitor.exclusions[route.unless.setting] === true) return false;
+  return mayOpenFeature(route, visitor);
+}
+
+function mayOpenFeature(route: Route, visitor: Visitor): boolean {
   if (route.feature && !isFeatureOpen(route.feature, visitor.features, visitor.exclusions)) return false;
   return route.modules.every((module) => can(visitor.access, 'list', module));
 }

@@ -1,4 +1,4 @@
-import type { FeatureKey } from './feature-keys.ts';
+import type { ExclusionSetting, FeatureKey } from './feature-keys.ts';
 import type { ModuleKey } from './module-keys.ts';
 
 export interface Route {
@@ -8,6 +8,8 @@ export interface Route {
   /** Every module listed here must show its list flag. */
   readonly modules: readonly ModuleKey[];
   readonly feature?: FeatureKey;
+  /** A general setting that closes this screen alone, and where it leads instead. */
+  readonly unless?: { readonly setting: ExclusionSetting; readonly to: string };
 }
 
 const open = (path: string): Route => ({ path, auth: false, modules: [] });
@@ -36,6 +38,7 @@ const shellRoutes = [
   screen('/dashboard'),
   screen('/more'),
   screen('/outbox'),
+  screen('/notices'),
   screen('/account/password'),
   screen('/account/sessions'),
   screen('/admin'),
@@ -44,8 +47,13 @@ const shellRoutes = [
 const timeRoutes = [
   screen('/stemp', 'timer'),
   screen('/myshifts', 'myshifts'),
+  screen('/deliveries', 'myshifts', ['hours']),
+  screen('/deliveries/{id}', 'myshifts', ['hours']),
   screen('/calendar', 'calendar'),
-  screen('/calendar/actions/{hour_id?}', 'calendar'),
+  {
+    ...screen('/calendar/actions/{hour_id?}', 'calendar'),
+    unless: { setting: 'exclude_calendar_form', to: '/calendar' },
+  },
 ] as const;
 
 const recordRoutes = [

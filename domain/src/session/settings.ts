@@ -14,6 +14,10 @@ export const settingDefaults = {
   day_cap: 24,
   deliver_period: 'week',
   max_file_mb: 20,
+  /** All the files one person has sent, together. */
+  max_user_files_mb: 10_240,
+  /** Where a stemp nobody stopped ends: at its shift's end where it stood waiting, or at the 24 hours. */
+  auto_stop_end: 'pause',
   rfid_reader: 'hex',
   error_reporting: false,
 } as const;

@@ -22,3 +22,14 @@ export const launchBrowser = (extra: readonly string[] = []): Promise<Browser> =
 /** A browser whose storage outlives it, as a phone's does. */
 export const launchOn = (folder: string, options: object = {}): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, { executablePath: findChromium(), args: quiet, ...options });
+
+/** The battery falls out: no page and no browser gets to say goodbye. */
+export async function killBrowser(context: BrowserContext): Promise<void> {
+  const session = await context.browser()?.newBrowserCDPSession();
+  const found = await session?.send('SystemInfo.getProcessInfo');
+  const pid = found?.processInfo.find(({ type }) => type === 'browser')?.id;
+  if (!pid) throw new Error('the browser has no process');
+  const gone = context.waitForEvent('close');
+  process.kill(pid, 'SIGKILL');
+  await gone;
+}

@@ -1,5 +1,6 @@
 import { matchRoute, mayOpen, type Route, type Visitor } from '@sveis/domain/session';
 import type { AttachedScreen, DashboardCard } from '../lib/screen.ts';
+import { noticeScreens } from '../notifications/index.ts';
 import { outboxScreens } from '../outbox/index.ts';
 import { accountScreens } from '../session/index.ts';
 import { stempCard, timeScreens } from '../time/index.ts';
@@ -28,6 +29,7 @@ const shellScreens: readonly AttachedScreen[] = [
 export const attached: readonly AttachedScreen[] = [
   ...shellScreens,
   ...timeScreens,
+  ...noticeScreens,
   ...outboxScreens,
   ...accountScreens,
 ];

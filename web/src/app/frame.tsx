@@ -1,12 +1,18 @@
 import { Outlet } from '@tanstack/react-router';
+import { HeaderTools } from '../lib/header-tools.ts';
+import { NoticeBell } from '../notifications/index.ts';
 import { Shell } from '../ui/shell.tsx';
 import { Banners } from './banners.tsx';
 import { MainNav } from './main-nav.tsx';
 
+const bell = <NoticeBell />;
+
 export function Frame() {
   return (
     <Shell nav={<MainNav />} banners={<Banners />}>
-      <Outlet />
+      <HeaderTools value={bell}>
+        <Outlet />
+      </HeaderTools>
     </Shell>
   );
 }

@@ -2,8 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { leaveBy } from '../lib/failures.ts';
+import { reachBy } from '../lib/reach.ts';
 import { useStore } from '../lib/store.ts';
 import { useT } from '../lib/use-t.ts';
+import { prefetchNotices } from '../notifications/index.ts';
 import { openOutbox } from '../offline/outbox/index.ts';
 import { createQueryClient } from '../offline/query-client.ts';
 import { endSession, refreshRights, watchSession } from '../session/core.ts';
@@ -14,6 +16,7 @@ import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { afterFirstPaint } from './after-first-paint.ts';
+import { isReachable } from './attached.ts';
 import { watchErrorReporting } from './error-reporting.ts';
 import { focusHeading } from './focus-heading.ts';
 import { landingFor } from './landing.ts';
@@ -52,6 +55,10 @@ function OpenHouse() {
   const [queries] = useState(openQueries);
   useEffect(() => {
     leaveBy((path) => void router.navigate({ href: path }));
+    reachBy((path) => {
+      const visitor = visitorOf();
+      return visitor !== undefined && isReachable(path, visitor);
+    });
     const stopFocus = router.subscribe('onRendered', focusHeading);
     let judged = visitorOf();
     // Rights moved: the screen that is open now may not be open any more.
@@ -72,8 +79,11 @@ function OpenHouse() {
   }, []);
   useEffect(() => {
     const state = sessionStore.get();
-    if (state.status === 'in')
-      afterFirstPaint(() => void prefetchTime(queries, state).catch(() => undefined));
+    if (state.status !== 'in') return;
+    afterFirstPaint(() => {
+      void prefetchTime(queries, state).catch(() => undefined);
+      void prefetchNotices(queries).catch(() => undefined);
+    });
   }, [queries]);
   return (
     <QueryClientProvider client={queries}>

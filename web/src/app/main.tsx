@@ -2,6 +2,7 @@ import '../styles/app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { callAs } from '../lib/api.ts';
+import { zoneFrom } from '../lib/company-zone.ts';
 import { openMessages, t } from '../lib/messages.ts';
 import { notifyFailure } from '../lib/notices.ts';
 import { recall } from '../lib/remembered.ts';
@@ -17,6 +18,7 @@ import { prefetchHouse, Root } from './root.tsx';
 async function openApp(): Promise<void> {
   takeDirectLink();
   callAs(() => whoIsIn()?.userId);
+  zoneFrom(zoneOfCompany);
   watchConnectivity();
   const isSomebodyHere = recall('who') !== undefined;
   if (isSomebodyHere) {
@@ -34,6 +36,11 @@ async function openApp(): Promise<void> {
     </StrictMode>,
   );
   afterFirstPaint(openTheRest);
+}
+
+function zoneOfCompany(): string | undefined {
+  const state = sessionStore.get();
+  return state.status === 'in' ? state.profile.tenant.time_zone : undefined;
 }
 
 function openTheRest(): void {

@@ -1,8 +1,14 @@
+import { loadNoticeOperations } from '../notifications/index.ts';
 import type { OperationRooms } from '../offline/outbox/index.ts';
-import { loadTimeOperations } from '../time/index.ts';
+import { loadAbsenceOperations, loadHourOperations, loadTimeOperations } from '../time/index.ts';
 
 /**
  * Where the operations of each room are, by what stands before the dot in their names. Unsent work is sent although its
  * screen is not open; a room that writes joins here, with a file that holds operations and no screen.
  */
-export const outboxRooms: OperationRooms = { punch: loadTimeOperations };
+export const outboxRooms: OperationRooms = {
+  punch: loadTimeOperations,
+  hour: loadHourOperations,
+  absence: loadAbsenceOperations,
+  notice: loadNoticeOperations,
+};

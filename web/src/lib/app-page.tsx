@@ -1,7 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { X } from 'lucide-react';
+import { useContext, useEffect } from 'react';
 import { OutboxLamp } from '../offline/outbox-lamp.tsx';
 import { Page, type PageProps } from '../ui/page.tsx';
+import { HeaderTools } from './header-tools.ts';
 import { useT } from './use-t.ts';
 
 export type AppPageProps = Omit<PageProps, 'title' | 'back'> & {
@@ -10,17 +12,21 @@ export type AppPageProps = Omit<PageProps, 'title' | 'back'> & {
   documentTitle?: string;
   /** Where the arrow leads when there is nothing to go back to. */
   backTo?: string;
+  /** A form is closed rather than gone back from. */
+  closes?: boolean;
 };
 
-/** A screen of the app: heading, the lamp that tells what is sent, and the document's name. */
-export function AppPage({ title, documentTitle = title, backTo, trailing, ...page }: AppPageProps) {
+/** A screen of the app: heading, the app's own tools, the lamp that tells what is sent, and the document's name. */
+export function AppPage({ title, documentTitle = title, backTo, closes, trailing, ...page }: AppPageProps) {
   const t = useT();
   const router = useRouter();
+  const tools = useContext(HeaderTools);
   useEffect(() => {
     document.title = `${documentTitle} · ${t('shell.appName')}`;
   }, [documentTitle, t]);
   const back = backTo && {
-    label: t('shell.back'),
+    label: t(closes ? 'shell.close' : 'shell.back'),
+    ...(closes ? { icon: X } : {}),
     href: backTo,
     onPress: () =>
       router.history.canGoBack() ? router.history.back() : void router.navigate({ to: backTo }),
@@ -33,6 +39,7 @@ export function AppPage({ title, documentTitle = title, backTo, trailing, ...pag
       trailing={
         <>
           {trailing}
+          {tools}
           <OutboxLamp />
         </>
       }

@@ -1,5 +1,5 @@
-import { intlLocale } from '@sveis/domain/locales';
-import { currentLanguage } from '../lib/language.ts';
+import { dayInZone, formatDate, formatTime } from '@sveis/domain/format';
+import { companyZone } from '../lib/company-zone.ts';
 import { connectivity } from './connectivity.ts';
 
 const MINUTE = 60_000;
@@ -16,18 +16,9 @@ export function asOf(
     : undefined;
 }
 
-/** The time of day, and the date too when it was not today. */
-export function momentText(at: number, now = Date.now()): string {
-  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
-  const clock = new Intl.DateTimeFormat(intlLocale(currentLanguage()), {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-    .format(at)
-    .replace('.', ':');
-  if (isToday) return clock;
-  const date = new Date(at);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(date.getDate())}.${two(date.getMonth() + 1)}.${date.getFullYear()} ${clock}`;
+/** The time of day where the company is, and the date too when it was not today there. */
+export function momentText(at: number, now = Date.now(), zone = companyZone()): string {
+  const day = dayInZone(new Date(at), zone);
+  const clock = formatTime(new Date(at), zone);
+  return day === dayInZone(new Date(now), zone) ? clock : `${formatDate(day)} ${clock}`;
 }

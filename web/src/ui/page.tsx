@@ -2,13 +2,14 @@ import '../styles/screens.css';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dock } from './dock.tsx';
+import type { IconType } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
 export type PageProps = {
   title: ReactNode;
   /** The quiet line under the title: project, week, company. */
   context?: ReactNode;
-  back?: { label: string; href?: string; onPress?: () => void };
+  back?: { label: string; icon?: IconType; href?: string; onPress?: () => void };
   /** Icon buttons and the sync lamp. */
   trailing?: ReactNode;
   /** Buttons in the dock; for notes or stacked buttons give a `Dock` as `footer`. */
@@ -33,7 +34,7 @@ export function Page(props: PageProps) {
         >
           {back ? (
             <IconButton
-              icon={ArrowLeft}
+              icon={back.icon ?? ArrowLeft}
               label={back.label}
               href={back.href}
               onClick={pressed(back.onPress)}
@@ -46,7 +47,9 @@ export function Page(props: PageProps) {
             >
               {title}
             </h1>
-            {context === undefined ? null : <p className="truncate text-quiet text-ink-quiet">{context}</p>}
+            {context === undefined ? null : (
+              <p className="text-quiet text-balance text-ink-quiet">{context}</p>
+            )}
           </div>
           {trailing}
         </div>
@@ -56,12 +59,12 @@ export function Page(props: PageProps) {
         className={`flex flex-1 flex-col gap-3 px-4 pt-px ${floating ? 'pb-24' : 'pb-6'} ${column}`}
       >
         {children}
+        {floating ? (
+          <div className="fixed end-4 bottom-[calc(var(--bottom-clear,0px)+16px)] z-20 flex rounded-control shadow-float">
+            {floating}
+          </div>
+        ) : null}
       </main>
-      {floating ? (
-        <div className="fixed end-4 bottom-[calc(var(--bottom-clear,0px)+16px)] z-20 flex rounded-control shadow-float">
-          {floating}
-        </div>
-      ) : null}
       {footer ?? (dock ? <Dock>{dock}</Dock> : null)}
     </div>
   );

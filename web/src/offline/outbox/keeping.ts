@@ -96,5 +96,5 @@ function contentOf<Body>(
   };
 }
 
-const isFull = (error: unknown): boolean =>
+export const isFull = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError';

@@ -1,5 +1,5 @@
 import { openDB } from 'idb';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { withDatabase } from '../owner-database.ts';
 import { importKey, randomBytes, seal } from '../vault.ts';
 import { type FakeServer, items } from './fake-server.fixture.ts';
@@ -104,6 +104,32 @@ describe('a phone that', () => {
       reason: 'full',
     });
     expect(phone.server.calls).toEqual([]);
+  });
+
+  it('is full to the last byte sends what it has kept, and has room again', async () => {
+    const phone = await newPhone();
+    phone.isOnline = false;
+    const before = await phone.open();
+    await before.outbox.send(writeNote, { item: 'a', lane: 'l', files: ['p1'] }, { files: [photo] });
+    before.kill();
+    const noRoom = async (): Promise<never> => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    phone.isOnline = true;
+    const tab = await phone.open({
+      tamper: (ports) => {
+        const { store } = ports;
+        if (!store) return ports;
+        // Only what takes nothing away from the disk still works.
+        const settle: typeof store.settle = (entry, receipt) => (receipt ? noRoom() : store.settle(entry));
+        return { ...ports, store: { ...store, write: noRoom, add: noRoom, markUploaded: noRoom, settle } };
+      },
+    });
+    await phone.drain(tab);
+    expect(items(phone.server)).toEqual(['a']);
+    expect(tab.outbox.view.get().entries).toEqual([]);
+    expect(await phone.fileCount()).toBe(0);
+    expect(phone.roomMade).toBeGreaterThan(0);
   });
 
   it('loses the connection to its storage opens it again', async () => {
@@ -222,8 +248,30 @@ describe('receipts', () => {
     const now = 10 * 86_400_000;
     const old = receipt(1, 'old', 0);
     const needed = receipt(2, 'busy', 0);
-    const recent = Array.from({ length: 31 }, (_, index) => receipt(index + 3, 'x', now));
+    const recent = Array.from({ length: 31 }, (_, index) => receipt(index + 3, 'x', now - 200_000));
     const entries = [{ lane: 'busy' }] as never;
     expect(spareReceipts([old, needed, ...recent], entries, now)).toEqual([1, 3]);
+  });
+
+  it('of a lane with much unsent work go too, all but the last revision; screens keep what is fresh', () => {
+    const now = 10 * 86_400_000;
+    const entries = [{ lane: 'busy' }] as never;
+    const sent = Array.from({ length: 40 }, (_, index) => receipt(index, 'busy', now - 200_000));
+    expect(spareReceipts(sent, entries, now)).toHaveLength(10);
+    expect(spareReceipts([receipt(99, 'busy', 0)], entries, now)).toEqual([]);
+    const fresh = Array.from({ length: 40 }, (_, index) => receipt(index, 'busy', now));
+    expect(spareReceipts(fresh, entries, now)).toEqual([]);
+  });
+
+  it('and entries are opened once, however often the phone looks', async () => {
+    const phone = await newPhone();
+    const tab = await phone.open();
+    for (const item of ['a', 'b', 'c']) await tab.outbox.send(writeNote, { item, lane: 'l' });
+    expect(tab.outbox.view.get().receipts).toHaveLength(3);
+    const opened = vi.spyOn(crypto.subtle, 'decrypt');
+    tab.outbox.sendNow();
+    await tab.rest();
+    expect(opened).not.toHaveBeenCalled();
+    opened.mockRestore();
   });
 });

@@ -22,7 +22,9 @@ export type OutboxStore = ReturnType<typeof createOutboxStore>;
 
 /** Everything the outbox asks of the disk. Sealing comes first: a transaction does not wait for it. */
 export function createOutboxStore(owner: Owner, vault: CryptoKey) {
+  // What has been opened once is not opened again: with much unsent work every look would cost more than a sending.
   const seen = new Map<number, Entry>();
+  const seenReceipts = new Map<number, Receipt>();
 
   /** All or nothing; an error inside undoes what was done before it. */
   const change = <Value>(make: (transaction: Change) => Promise<Value>): Promise<Value> =>
@@ -82,14 +84,14 @@ export function createOutboxStore(owner: Owner, vault: CryptoKey) {
       });
     },
 
-    /** The server has it: the receipt comes and the entry goes, together. */
-    async settle(entry: Entry, receipt: ReceiptContent): Promise<boolean> {
-      const sealed = await sealReceipt(owner, vault, receipt);
+    /** The server has it: the receipt comes and the entry goes, together. Without room the entry goes alone. */
+    async settle(entry: Entry, receipt?: ReceiptContent): Promise<boolean> {
+      const sealed = receipt && (await sealReceipt(owner, vault, receipt));
       return change(async (transaction) => {
         const row = await transaction.objectStore('outbox').get(entry.seq);
         // Mended meanwhile, under a new key: this receipt is not for what stands there now.
         if (row?.id !== entry.id || row.key !== entry.key) return false;
-        await transaction.objectStore('receipts').add({ id: entry.id, sealed } as never);
+        if (sealed) await transaction.objectStore('receipts').add({ id: entry.id, sealed } as never);
         await leave(transaction, entry);
         return true;
       });
@@ -119,13 +121,18 @@ export function createOutboxStore(owner: Owner, vault: CryptoKey) {
           return openEntry(owner, vault, row);
         }),
       );
-      const receipts = await Promise.all(receiptRows.map((row) => openReceipt(owner, vault, row)));
+      const openedReceipts = await Promise.all(
+        receiptRows.map((row) => seenReceipts.get(row.seq) ?? openReceipt(owner, vault, row)),
+      );
       const entries = opened.filter((entry) => entry !== undefined);
+      const receipts = openedReceipts.filter((receipt) => receipt !== undefined);
       seen.clear();
       for (const entry of entries) seen.set(entry.seq, entry);
+      seenReceipts.clear();
+      for (const receipt of receipts) seenReceipts.set(receipt.seq, receipt);
       return {
         entries,
-        receipts: receipts.filter((receipt) => receipt !== undefined),
+        receipts,
         unreadable: opened.length - entries.length,
       };
     },

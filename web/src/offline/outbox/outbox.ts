@@ -63,12 +63,18 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   let isStopped = false;
   let lastReceipt: number | undefined;
   let reading: Promise<void> = Promise.resolve();
+  let nextReading: Promise<void> | undefined;
 
-  /** One reading after the other, so that an older one can never cover a newer one. */
+  /** One reading after the other, so that an older one can never cover a newer one; who waits for the next shares it. */
   function refresh(): Promise<void> {
-    const next = reading.catch(() => undefined).then(read);
-    reading = next;
-    return next;
+    nextReading ??= reading
+      .catch(() => undefined)
+      .then(() => {
+        nextReading = undefined;
+        return read();
+      });
+    reading = nextReading;
+    return nextReading;
   }
 
   async function read(): Promise<void> {
@@ -104,7 +110,8 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   }
 
   async function start(): Promise<void> {
-    if (!store || !sender) return;
+    // Plain http: nothing is ever kept, so there is nothing to read.
+    if (!store || !sender) return view.set({ ...emptyView, isReady: true });
     // A disk that does not answer now is asked again at the next look.
     await refresh().catch(() => undefined);
     if (isStopped) return;

@@ -11,9 +11,11 @@ export function freezeRequest(
   if (operation.needsRev && entry.followsLane) {
     body = { ...recordOf(body), rev: newerRev(laneRev, recordOf(body).rev) };
   }
-  if (entry.confirm.length > 0) body = { ...recordOf(body), confirm: entry.confirm };
   const { method, api } = operation;
-  return { method, api, path: operation.path(body as never), body };
+  const path = operation.path(body as never);
+  if (operation.wire) body = operation.wire(body as never);
+  if (entry.confirm.length > 0) body = { ...recordOf(body), confirm: entry.confirm };
+  return { method, api, path, body };
 }
 
 /** A receipt from before the record was read again says less than the record. */

@@ -1,5 +1,6 @@
 import { ApiFailure, isApiFailure } from '../../lib/api-failure.ts';
 import { type Entry, failureOf, type KeptFailure, type ReceiptContent } from './entry.ts';
+import { isFull } from './keeping.ts';
 import { nextStart, readyEntries, type Traffic } from './lanes.ts';
 import { type AnyOperation, type Rev, revOf } from './operation.ts';
 import type { OutboxContents, OutboxStore } from './outbox-store.ts';
@@ -10,7 +11,8 @@ import { judge, restMs, wishedRestMs } from './verdict.ts';
 /** How long an entry rests that this build cannot send; a newer build looks at it at its start. */
 const STRANDED_REST_MS = 10 * 60_000;
 
-export interface SenderPorts extends Pick<OutboxPorts, 'wire' | 'operations' | 'clock' | 'random'> {
+export interface SenderPorts
+  extends Pick<OutboxPorts, 'wire' | 'operations' | 'clock' | 'random' | 'makeRoom'> {
   readonly store: OutboxStore;
   readonly contents: () => OutboxContents;
   /** Reads the disk again and shows what it says. */
@@ -32,7 +34,7 @@ class Stopped extends Error {}
 
 /** Sends heads of lanes, three at once. An entry leaves the phone only on the server's receipt. */
 export function createSender(ports: SenderPorts): Sender {
-  const { store, wire, operations, clock, random, contents, refresh } = ports;
+  const { store, wire, operations, clock, random, contents, refresh, makeRoom } = ports;
   const flying = new Set<string>();
   const rests = new Map<string, number>();
   const stranded = new Set<string>();
@@ -83,18 +85,49 @@ export function createSender(ports: SenderPorts): Sender {
       tries: entry.tries + 1,
       triedAt: clock.now(),
     };
-    // On the disk before the first byte leaves: after a crash the same key goes out with the same body.
-    if (isStopped || !(await store.write(draft))) return;
-    const sending = { ...draft, turn: draft.turn + 1 };
+    if (isStopped) return;
+    const sending = await freeze(draft);
+    if (!sending) return;
     await refresh();
     try {
       await uploadFiles(sending);
       if (isStopped) return;
       const answer = await wire.send(request, entry.key, clock.now());
-      await store.settle(sending, receiptOf(operation, sending, answer));
+      await settle(sending, receiptOf(operation, sending, answer));
       rests.delete(entry.id);
     } catch (error) {
       if (!(error instanceof Stopped)) await fail(sending, error);
+    }
+  }
+
+  /** On the disk before the first byte leaves: after a crash the same key goes out with the same body. */
+  async function freeze(draft: Entry): Promise<Entry | undefined> {
+    try {
+      return (await roomFor(() => store.write(draft))) ? { ...draft, turn: draft.turn + 1 } : undefined;
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      // Not a byte is free, and only sending makes room: a repeat is put together again from what the disk has.
+      return draft;
+    }
+  }
+
+  async function settle(entry: Entry, receipt: ReceiptContent): Promise<void> {
+    try {
+      await roomFor(() => store.settle(entry, receipt));
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      await store.settle(entry);
+    }
+  }
+
+  /** On a full phone what can be fetched again goes first. */
+  async function roomFor<Value>(write: () => Promise<Value>): Promise<Value> {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      await makeRoom().catch(() => undefined);
+      return write();
     }
   }
 
@@ -106,7 +139,10 @@ export function createSender(ports: SenderPorts): Sender {
       const { name = id, type = '' } = entry.files.find((file) => file.id === id) ?? {};
       if (bytes === 'lost') throw failureOf(fileLost);
       await wire.upload({ id, name, type, size: bytes.byteLength }, bytes);
-      await store.markUploaded(id);
+      // Without room for the mark it may go up once more, and is then known there.
+      await store.markUploaded(id).catch((error: unknown) => {
+        if (!isFull(error)) throw error;
+      });
     }
   }
 

@@ -41,8 +41,8 @@ describe('a failed try', () => {
 
 describe('the rest between tries', () => {
   it('doubles up to two minutes, spread over its upper half', () => {
-    expect([1, 2, 3, 4].map((tries) => restMs(tries, () => 1))).toEqual([1000, 2000, 4000, 8000]);
-    expect([1, 2].map((tries) => restMs(tries, () => 0))).toEqual([500, 1000]);
+    expect([1, 2, 3, 6].map((tries) => restMs(tries, () => 1))).toEqual([250, 500, 1000, 8000]);
+    expect([1, 2].map((tries) => restMs(tries, () => 0))).toEqual([125, 250]);
     expect(restMs(500, () => 1)).toBe(120_000);
   });
 

@@ -30,7 +30,8 @@ export function judge(failure: ApiFailure): Verdict {
   return { kind: code === 'STALE' ? 'conflict' : 'refused' };
 }
 
-const FIRST_MS = 1_000;
+/** Short, because a bad network loses single calls far more often than it is gone, and a lane waits behind its head. */
+const FIRST_MS = 250;
 const LONGEST_MS = 120_000;
 
 /** Doubles each time, and spreads over the upper half, so that phones that fell silent together do not return together. */

@@ -1,0 +1,41 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from './parts/chromium.ts';
+import { logIn } from './parts/log-in.ts';
+import { type Office, openOffice } from './parts/office.ts';
+import { takePhone } from './parts/phone.ts';
+import { startButton, stopButton } from './parts/stemp.ts';
+import { type Ledger, openLedger } from './parts/stemp-ledger.ts';
+import { readableStorage } from './parts/storage.ts';
+import { wordsIn } from './parts/words.ts';
+
+let browser: Browser;
+let office: Office;
+let ledger: Ledger;
+const no = await wordsIn('no');
+
+beforeAll(async () => {
+  const { dataDir } = inject('site');
+  [browser, office, ledger] = await Promise.all([launchBrowser(), openOffice(dataDir), openLedger(dataDir)]);
+});
+afterAll(() => Promise.all([browser.close(), office.close(), ledger.close()]));
+
+describe('typing into a running stemp', () => {
+  it('the last word before the page goes is there on the next one, and reaches the server', async () => {
+    const person = await office.hire(`draft-${Date.now()}`);
+    const { page, context } = await takePhone(browser, { language: 'no' });
+    await logIn(page, no, { user: person.user, at: '/stemp' });
+    await startButton(page, no).click();
+    await stopButton(page, no).waitFor();
+    const comments = page.getByLabel(no('time.comments'), { exact: true });
+    await comments.fill('Akse 7, siste ord');
+    // Long before the second after which it becomes work to be sent.
+    await page.reload();
+    await expect.poll(() => comments.inputValue()).toBe('Akse 7, siste ord');
+    await expect
+      .poll(async () => (await ledger.stempsOf(person.user)).at(-1)?.comments)
+      .toBe('Akse 7, siste ord');
+    expect(await readableStorage(page, context)).not.toContain('siste ord');
+    await context.close();
+  });
+});

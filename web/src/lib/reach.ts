@@ -1,0 +1,9 @@
+let reach: (path: string) => boolean = () => false;
+
+/** The app knows which screens exist and who may open them; this floor does not. */
+export const reachBy = (judge: (path: string) => boolean): void => {
+  reach = judge;
+};
+
+/** Whether an address, with or without a query, leads to a screen this person may open now. */
+export const canReach = (address: string): boolean => reach(address.split(/[?#]/)[0] ?? '');

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { openMessages } from '../lib/messages.ts';
+import type { AttachedScreen } from '../lib/screen.ts';
+
+export { NoticeBell } from './notice-bell.tsx';
+
+export const noticeScreens: readonly AttachedScreen[] = [
+  {
+    path: '/notices',
+    title: 'shell.notices',
+    rooms: ['notices'],
+    load: async () => (await import('./notices-screen.tsx')).NoticesScreen,
+    entry: { label: 'shell.notices', icon: Bell, place: 'more' },
+  },
+];
+
+/** Writes of this room, for the outbox. */
+export async function loadNoticeOperations() {
+  await openMessages('notices').catch(() => undefined);
+  return (await import('./notice-operations.ts')).noticeOperations;
+}
+
+/** So that the list opens without network. */
+export async function prefetchNotices(queries: QueryClient): Promise<void> {
+  const { noticesQuery } = await import('./queries.ts');
+  await queries.prefetchInfiniteQuery(noticesQuery);
+}

@@ -1,0 +1,95 @@
+import { Bell, CheckCheck } from 'lucide-react';
+import { AppPage } from '../lib/app-page.tsx';
+import { companyZone } from '../lib/company-zone.ts';
+import { HeaderTools } from '../lib/header-tools.ts';
+import { LinkButton } from '../lib/links.tsx';
+import { canReach } from '../lib/reach.ts';
+import { useNow } from '../lib/use-now.ts';
+import { useT } from '../lib/use-t.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { List } from '../ui/list.tsx';
+import { SkeletonList } from '../ui/skeleton.tsx';
+import { byDay } from './notice-days.ts';
+import { NoticeRow } from './notice-row.tsx';
+import { dayText } from './notice-words.ts';
+import { OlderNotices } from './older-notices.tsx';
+import { useNotices } from './use-notices.ts';
+import { useUnseen } from './use-unseen.ts';
+
+const MINUTE = 60_000;
+
+/** Without the bell in its header: this is where it leads. */
+export function NoticesScreen() {
+  return (
+    <HeaderTools value={null}>
+      <NoticeList />
+    </HeaderTools>
+  );
+}
+
+function NoticeList() {
+  const t = useT();
+  const now = useNow(MINUTE);
+  const unseen = useUnseen();
+  const list = useNotices();
+  const { notices, since } = list;
+  const context = unseen > 0 ? t('notices.unreadCount', { count: unseen }) : t('notices.allRead');
+  return (
+    <AppPage
+      title={t('shell.notices')}
+      backTo="/dashboard"
+      busy={!notices && !list.isFailed}
+      {...(notices && notices.length > 0 ? { context } : {})}
+    >
+      {since ? <p className="text-quiet text-ink-quiet">{t('shell.asOf', { time: since })}</p> : null}
+      {notices || list.isFailed ? null : <SkeletonList count={3} />}
+      {list.isFailed ? (
+        <ErrorState
+          title={t('notices.loadFailed')}
+          text={t('notices.loadFailedText')}
+          retry={{ label: t('shell.tryAgain'), onPress: list.retry }}
+        />
+      ) : null}
+      {notices?.some(({ seen_at }) => seen_at === null) ? (
+        <div className="flex">
+          <Button kind="secondary" wide icon={CheckCheck} onClick={list.seeAll}>
+            {t('notices.markAll')}
+          </Button>
+        </div>
+      ) : null}
+      {byDay(notices ?? [], companyZone()).map(({ day, notices: ofDay }) => (
+        <section key={day} aria-labelledby={`notices-${day}`} className="flex flex-col gap-2">
+          <h2 id={`notices-${day}`} className="pt-1 text-lead font-bold tabular-nums">
+            {dayText(day, now, t)}
+          </h2>
+          <List joined>
+            {ofDay.map((notice) => (
+              <NoticeRow key={notice.id} notice={notice} onSeen={list.see} />
+            ))}
+          </List>
+        </section>
+      ))}
+      {list.hasOlder ? (
+        <OlderNotices busy={list.isFetchingOlder} isMissing={list.isOlderMissing} onFetch={list.fetchOlder} />
+      ) : null}
+      {notices?.length === 0 ? (
+        <EmptyState
+          icon={Bell}
+          title={t('notices.emptyTitle')}
+          text={t('notices.emptyText')}
+          {...(canReach('/stemp')
+            ? {
+                action: (
+                  <LinkButton to="/stemp" kind="secondary">
+                    {t('notices.chooseReminders')}
+                  </LinkButton>
+                ),
+              }
+            : {})}
+        />
+      ) : null}
+    </AppPage>
+  );
+}

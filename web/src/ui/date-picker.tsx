@@ -1,0 +1,104 @@
+import '../styles/screens.css';
+import { type Day, formatDate, isoWeekOf, weekdayOf } from '@sveis/domain/format';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { addMonths, monthOf, sameDayIn, weeksOfMonth } from './month.ts';
+import { MonthGrid } from './month-grid.tsx';
+import { Sheet } from './sheet.tsx';
+
+/** The words of a calendar, brought by the room that shows one. */
+export type DatePickerWords = {
+  close: string;
+  today: string;
+  week: string;
+  previousMonth: string;
+  nextMonth: string;
+  monthName: (month: string) => string;
+  weekName: (week: number) => string;
+  weekdays: readonly { short: string; long: string }[];
+};
+
+export type DatePickerProps = {
+  open: boolean;
+  title: string;
+  value: Day;
+  today: Day;
+  words: DatePickerWords;
+  min?: Day | undefined;
+  max?: Day | undefined;
+  onClose: () => void;
+  onValue: (day: Day) => void;
+};
+
+export function DatePicker({
+  open,
+  title,
+  value,
+  today,
+  words,
+  min,
+  max,
+  onClose,
+  onValue,
+}: DatePickerProps) {
+  const [current, setCurrent] = useState(value);
+  const [shownFor, setShownFor] = useState(open);
+  // Opened again: it begins at the date that stands in the field.
+  if (open !== shownFor) {
+    setShownFor(open);
+    if (open) setCurrent(value);
+  }
+  const month = monthOf(current);
+  const isOut = (day: Day) => (min !== undefined && day < min) || (max !== undefined && day > max);
+  const turn = (count: number) => setCurrent(sameDayIn(addMonths(month, count), current));
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={title}
+      closeLabel={words.close}
+      actions={
+        <Button wide kind="secondary" disabled={isOut(today)} onClick={() => onValue(today)}>
+          {words.today}
+        </Button>
+      }
+    >
+      <div className="-mx-5">
+        <div className="flex items-center justify-between px-2 pb-1">
+          <IconButton icon={ChevronLeft} label={words.previousMonth} onClick={() => turn(-1)} />
+          <p aria-live="polite" className="text-lead font-bold">
+            {words.monthName(month)}
+          </p>
+          <IconButton icon={ChevronRight} label={words.nextMonth} onClick={() => turn(1)} />
+        </div>
+        <MonthGrid
+          low
+          label={words.monthName(month)}
+          weekLabel={words.week}
+          weekdays={words.weekdays}
+          current={current}
+          onMove={setCurrent}
+          onPick={onValue}
+          weeks={weeksOfMonth(month).map(({ week, days }) => ({
+            key: `${week.year}-${week.week}`,
+            number: week.week,
+            label: words.weekName(week.week),
+            days: days.map((day) => ({
+              day,
+              label: dayLabel(day, words),
+              face: monthOf(day) !== month ? 'outside' : weekdayOf(day) > 5 ? 'quiet' : 'plain',
+              today: day === today,
+              selected: day === value,
+              disabled: isOut(day),
+            })),
+          }))}
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+const dayLabel = (day: Day, words: DatePickerWords): string =>
+  `${words.weekdays[weekdayOf(day) - 1]?.long} ${formatDate(day)}, ${words.weekName(isoWeekOf(day).week)}`;
