@@ -17,7 +17,7 @@ import { createCaller } from './http/run-as.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveRoutes } from './http/serve-routes.ts';
 import { serveApp } from './http/static-files.ts';
-import { mountedRoutes } from './routes.ts';
+import { routesWith } from './routes.ts';
 import { createRightsCache } from './session/index.ts';
 
 const MAX_BODY_BYTES = 1_048_576;
@@ -48,11 +48,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     userLimit: createRateLimit({ perSecond: 50, burst: 300 }),
     tenantLimit: createRateLimit({ perSecond: 1_000, burst: 3_000 }),
   });
-  for (const { prefix, routes } of mountedRoutes) {
+  const mounted = routesWith(services.modules);
+  for (const { prefix, routes } of mounted) {
     serveRoutes(app, prefix, routes, { services, caller, strangerLimit });
   }
   serveHealth(app, services, options.isStopping ?? (() => false));
-  serveDescription(app, mountedRoutes);
+  serveDescription(app, mounted);
   serveBrowserReports(app, services, strangerLimit);
   serveErrorTunnel(app, services, strangerLimit);
   app.get('/api/version', async () => ({ status: 'success', build: appFiles?.buildId ?? null }));

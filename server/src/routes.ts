@@ -1,7 +1,7 @@
 import { adminRoutes } from './admin/index.ts';
 import { fileRoutes } from './files/index.ts';
 import type { MountedRoutes } from './http/openapi.ts';
-import { recordModules } from './modules/index.ts';
+import { moduleRoutes, recordModules } from './modules/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
 import { lookupRoutes, type RecordModule, recordRoutes } from './records/index.ts';
 import { accountRoutes, hostRoutes, sessionRoutes } from './session/index.ts';
@@ -39,6 +39,7 @@ export const routesWith = (modules: readonly RecordModule[]): readonly MountedRo
       ...fileRoutes,
       ...lookupRoutes,
       ...modules.flatMap(recordRoutes),
+      ...moduleRoutes,
     ],
   },
   { prefix: '/api/host', routes: hostRoutes },

@@ -40,6 +40,10 @@ export const fieldProblemCodes = [
   'INVALID_CODE',
   'NOT_VERIFIED',
   'NOT_EFFECTIVE',
+  'NOT_ALLOCATED',
+  'NOT_USABLE',
+  'NEEDS_CONTROL',
+  'IN_OTHER_HANDS',
   'PASSWORD_TOO_SHORT',
   'PASSWORD_TOO_PLAIN',
 ] as const;

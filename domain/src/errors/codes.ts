@@ -39,6 +39,7 @@ export const errorCodes = {
   STILL_HELD: 422,
   RECORD_LOCKED: 422,
   WRONG_STATUS: 422,
+  SAME_PERSON: 422,
   DELIVERED: 422,
   DAY_CAP: 422,
   OVER_SHIFT: 409,

@@ -22,9 +22,9 @@ export const deviationChecks: RecordChecks = {
       : undefined,
 
   /** The reporter may say "it is not solved" for thirty days; a manager always. */
-  'deviation.reopenedInTime': (record, { viewer, today }) => {
+  'deviation.reopenedInTime': (record, { viewer, today, before }) => {
     if (levelFor(viewer, deviation, record.projectId) === 'manage') return undefined;
-    const closedOn = String(record.values.closed_at ?? '').slice(0, 10);
+    const closedOn = String(before.closed_at ?? '').slice(0, 10);
     const isInTime = closedOn !== '' && daysBetween(closedOn, today) <= REOPEN_DAYS;
     return isInTime ? undefined : { reopen_reason: [{ code: 'TOO_LATE', params: { day: closedOn } }] };
   },

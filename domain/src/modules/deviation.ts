@@ -116,7 +116,7 @@ export const deviation = defineModule({
       sort: true,
       list: true,
     }),
-    hse: boolean({ filter: true, default: false }),
+    hse: boolean({ filter: true }),
     hse_type: listed('deviation_hse_type', { visible: isHse, required: isHse }),
     authority_notified: boolean({
       visible: { all: [isInjury, isHigh] },

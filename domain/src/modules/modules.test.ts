@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type appRooms, languages, loadMessages } from '../locales/index.ts';
+import { type AppRoom, languages, loadMessages } from '../locales/index.ts';
 import { type Field, type Fields, isManyValued, messagesOf, recordMembers } from '../records/index.ts';
 import { modules, recordChecks, startingChoices } from './index.ts';
 
@@ -7,7 +7,7 @@ describe.each(modules.map((definition) => [definition.key, definition] as const)
   const { fields, slots, status, sections, list } = definition;
 
   it.each(languages)('says everything in %s', async (language) => {
-    const said = await loadMessages(language, [key as (typeof appRooms)[number]]);
+    const said = await loadMessages(language, key as AppRoom);
     expect(messagesOf(definition).filter((id) => !said[id])).toEqual([]);
   });
 

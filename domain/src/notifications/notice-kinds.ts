@@ -64,6 +64,48 @@ const rows = {
     preference: 'remind_missing',
     isMailed: false,
   },
+  deviation_assigned: {
+    text: 'notices.deviationAssigned',
+    shape: 'warn',
+    target: ({ id }) => `/deviations/${id}`,
+    preference: null,
+    isMailed: true,
+  },
+  deviation_action: {
+    text: 'notices.deviationAction',
+    shape: 'warn',
+    target: ({ id }) => `/deviations/${id}`,
+    preference: null,
+    isMailed: true,
+  },
+  deviation_copied: {
+    text: 'notices.deviationCopied',
+    shape: 'info',
+    target: ({ id }) => `/deviations/${id}`,
+    preference: null,
+    isMailed: true,
+  },
+  deviation_closed: {
+    text: 'notices.deviationClosed',
+    shape: 'info',
+    target: ({ id }) => `/deviations/${id}`,
+    preference: null,
+    isMailed: true,
+  },
+  deviation_reopened: {
+    text: 'notices.deviationReopened',
+    shape: 'warn',
+    target: ({ id }) => `/deviations/${id}`,
+    preference: null,
+    isMailed: true,
+  },
+  deviation_returned: {
+    text: 'notices.deviationReturned',
+    shape: 'warn',
+    target: ({ id }) => `/deviations/${id}`,
+    preference: null,
+    isMailed: true,
+  },
 } as const satisfies Readonly<Record<string, NoticeRow>>;
 
 /** What the words and the address of a notice are made of. */

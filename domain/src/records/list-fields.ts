@@ -46,8 +46,7 @@ export function listFieldsOf(definition: ModuleDefinition): ListFields {
         sort: field.sort === true,
         cursorType: cursorTypeOf(slot),
       };
-    else if (field.filter && isManyValued(field))
-      fields[name] = { type: typeOfText(field), filter: true };
+    else if (field.filter && isManyValued(field)) fields[name] = { type: typeOfText(field), filter: true };
   }
   return fields;
 }

@@ -51,10 +51,7 @@ const typedFields = ({ fields }: Pick<ModuleDefinition, 'fields'>): ReadonlySet<
   new Set(Object.keys(fields).filter((name) => fields[name] && !isFixed(fields[name])));
 
 /** What is not shown is not kept; a field gone this way may take others along. */
-function dropUnseen(
-  { fields }: Pick<ModuleDefinition, 'fields'>,
-  values: Record<string, unknown>,
-): void {
+function dropUnseen({ fields }: Pick<ModuleDefinition, 'fields'>, values: Record<string, unknown>): void {
   const conditional = Object.entries(fields).filter(([, field]) => field.visible);
   for (let round = 0; round <= conditional.length; round += 1) {
     const gone = conditional.filter(

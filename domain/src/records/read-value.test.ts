@@ -95,6 +95,11 @@ describe('text', () => {
     expect(read('x'.repeat(4001), multiline())).toEqual(refused('TOO_LONG'));
   });
 
+  it('is refused when no database could keep it', () => {
+    expect(read('a\u0000b', text())).toEqual(refused('INVALID'));
+    expect(read('a\ud800b', multiline())).toEqual(refused('INVALID'));
+  });
+
   it('loses the blanks around it, and blanks alone are nothing', () => {
     expect([read('  Bay A ', text()), read('   ', text()), read('', text())]).toEqual(['Bay A', null, null]);
   });

@@ -61,12 +61,16 @@ const isFreeText = (raw: unknown): boolean =>
   raw !== null &&
   Object.keys(raw).length === 1 &&
   'text' in raw &&
-  typeof raw.text === 'string' &&
+  isStorable(raw.text) &&
   raw.text.trim() !== '' &&
   raw.text.length <= 120;
 
+/** No database keeps half a character or the one that ends a text. */
+const isStorable = (raw: unknown): raw is string =>
+  typeof raw === 'string' && !raw.includes('\u0000') && !/\p{Surrogate}/u.test(raw);
+
 function readText(raw: unknown, { max }: { max: number }, format?: TextField['format']): ReadValue {
-  if (typeof raw !== 'string') return wrong({ code: 'INVALID' });
+  if (!isStorable(raw)) return wrong({ code: 'INVALID' });
   const value = raw.trim().normalize('NFC');
   if ([...value].length > max) return wrong({ code: 'TOO_LONG', params: { max } });
   const problem = format && formatProblem(value, format);
@@ -80,7 +84,7 @@ function readMany(raw: unknown, isOne: (item: unknown) => boolean, max: number):
 }
 
 function readEmails(raw: unknown): ReadValue {
-  if (typeof raw !== 'string') return wrong({ code: 'INVALID_EMAIL' });
+  if (!isStorable(raw)) return wrong({ code: 'INVALID_EMAIL' });
   const addresses = raw
     .split(',')
     .map((address) => address.trim())
@@ -98,7 +102,7 @@ function readSignature(raw: unknown): ReadValue {
   const isWhole =
     isUuid(file) &&
     (signer === null || isPerson(signer)) &&
-    typeof name === 'string' &&
+    isStorable(name) &&
     name.length <= 120 &&
     typeof at === 'string' &&
     !Number.isNaN(Date.parse(at));

@@ -62,9 +62,9 @@ export function mayView(
   isRestricted: boolean,
 ): boolean {
   const isOwn = owns(definition, record, viewer.access.userId);
-  if (isRestricted) return isOwn || canManage(viewer.access, definition.key);
   const reach = reachFor(viewer, definition, 'view', record.projectId);
-  return reach === 'all' || (reach === 'own' && isOwn);
+  if (reach === undefined || (reach === 'own' && !isOwn)) return false;
+  return !isRestricted || isOwn || canManage(viewer.access, definition.key);
 }
 
 export function mayEdit(viewer: Viewer, definition: ModuleDefinition, record: RecordState): boolean {

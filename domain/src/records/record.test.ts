@@ -200,11 +200,13 @@ describe('steps', () => {
     const [start, close] = definition.status.transitions;
     const checks = { nothingOpen: () => ({ actions: [{ code: 'INVALID' as const }] }) };
     const problems = (step: typeof start | typeof close, it: RecordState) =>
-      Object.keys(problemsOf(step, it, checks, { ...around, viewer: viewer(1) }));
+      Object.keys(problemsOf(step, it, checks, { ...around, viewer: viewer(1), before: {} }));
     expect(problems(start, record())).toEqual(['responsible']);
     expect(problems(start, record({}, { severity: 'high' }))).toEqual(['responsible', 'deadline']);
     expect(problems(close, record())).toEqual(['actions']);
-    expect(() => problemsOf(close, record(), {}, { ...around, viewer: viewer(1) })).toThrow('nothingOpen');
+    expect(() => problemsOf(close, record(), {}, { ...around, viewer: viewer(1), before: {} })).toThrow(
+      'nothingOpen',
+    );
   });
 });
 
@@ -256,13 +258,48 @@ describe('numbers', () => {
 });
 
 describe('two people at one record', () => {
+  const merge = (sent: object, seen: object, current: object) =>
+    mergeChanges(
+      definition.fields,
+      sent as Record<string, unknown>,
+      seen as Record<string, unknown>,
+      current as Record<string, unknown>,
+    );
+
   it('different fields do not clash, the same field does unless they agree', () => {
     const seen = { title: 'A', deadline: null };
     const current = { title: 'B', deadline: null };
-    expect(clashesOf({ deadline: '2026-12-01' }, seen, current)).toEqual([]);
-    expect(clashesOf({ title: 'C' }, seen, current)).toEqual(['title']);
-    expect(clashesOf({ title: 'B' }, seen, current)).toEqual([]);
+    expect(merge({ deadline: '2026-12-01' }, seen, current).clashes).toEqual([]);
+    expect(merge({ title: 'C' }, seen, current).clashes).toEqual(['title']);
+    expect(merge({ title: 'B' }, seen, current).clashes).toEqual([]);
+    expect(merge({ title: 'C' }, {}, current).clashes).toEqual(['title']);
   });
+
+  it('a field sent back as it was seen leaves what the other has done', () => {
+    expect(merge({ title: 'A' }, { title: 'A' }, { title: 'B' })).toEqual({
+      values: { title: 'B' },
+      clashes: [],
+    });
+  });
+
+  it('both may add to a list and take from it', () => {
+    const merged = merge({ copy_to: [1, 3, 9] }, { copy_to: [1, 2, 3] }, { copy_to: [1, 2, 3, 7] });
+    expect(merged).toEqual({ values: { copy_to: [1, 3, 7, 9] }, clashes: [] });
+  });
+
+  it('rows are merged one by one', () => {
+    const row = (_id: string, done: boolean) => ({ _id, done });
+    const seen = { actions: [row('a', false), row('b', false), row('c', false)] };
+    const theirs = { actions: [row('a', true), row('b', false), row('d', false)] };
+    const mine = { actions: [row('a', false), row('b', true), row('c', false), { done: true }] };
+    expect(merge(mine, seen, theirs)).toEqual({
+      values: { actions: [row('a', true), row('b', true), { done: true }, row('d', false)] },
+      clashes: [],
+    });
+    expect(merge({ actions: [row('b', true)] }, seen, theirs).clashes).toEqual(['actions']);
+    expect(merge({ actions: [row('a', false), row('c', true)] }, seen, theirs).clashes).toEqual(['actions']);
+  });
+
   it('history tells each field that moved', () => {
     expect(changesBetween({ title: 'A', n: 1, gone: null }, { title: 'B', n: 1 })).toEqual([
       { field: 'title', before: 'A', after: 'B' },

@@ -1,13 +1,19 @@
 import type { FieldProblem, FieldProblems } from '../errors/index.ts';
 import type { Day } from '../format/index.ts';
 import type { ModuleDefinition, RecordState, Transition } from './definition.ts';
-import { holds, isEmptyValue } from './field-condition.ts';
+import { holds, isEmptyValue, type Values } from './field-condition.ts';
 import { isActor, type Viewer } from './record-access.ts';
 
 /** A sentence that can refuse a step: nothing, or what is wrong and where. */
 export type RecordCheck = (
   record: RecordState,
-  around: { readonly viewer: Viewer; readonly today: Day; readonly now: Date },
+  around: {
+    readonly viewer: Viewer;
+    readonly today: Day;
+    readonly now: Date;
+    /** As it was before the step filled anything in. */
+    readonly before: Values;
+  },
 ) => FieldProblems | undefined;
 
 export type RecordChecks = Readonly<Record<string, RecordCheck>>;

@@ -1,10 +1,12 @@
 export { answerList, type ListRequest } from './list.service.ts';
 export type { ListColumn, ListSource } from './list-source.ts';
+export { lookupRoutes } from './lookup.routes.ts';
 export { recordRoutes } from './record.routes.ts';
 export { openRecords, type RecordDesk, type RecordModule } from './record-desk.ts';
 export type { HookVerdict, RecordBehaviour, RecordChange, RecordHook } from './record-hooks.ts';
+export { recordModule } from './record-module.ts';
 export { requireSeen } from './record-read.service.ts';
-export { systemUpdate } from './record-save.service.ts';
-export type { RecordStore, StoredRecord } from './record-store.ts';
+export { saveChange, systemUpdate } from './record-save.service.ts';
+export type { NewRecord, RecordStore, RecordUpdate, StoredRecord } from './record-store.ts';
 export { recordTable } from './record-table.ts';
 export { writeTrail } from './record-trail.ts';

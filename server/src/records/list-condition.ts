@@ -12,8 +12,9 @@ export function createParameters(): Parameters {
   };
 }
 
-const castOf = {
+export const castOf = {
   text: 'text',
+  key: 'text',
   integer: 'integer',
   number: 'double precision',
   boolean: 'boolean',
@@ -55,9 +56,9 @@ const bind = (column: ListColumn, value: Scalar, parameters: Parameters) =>
   `${parameters.add(encoded(column, value))}::${typeOf(column)}`;
 
 /** A field with many values exists when it has at least one. */
-function existsSql(column: ListColumn, exists: boolean): string {
-  if (column.manySql) return `${exists ? '' : 'not '}exists (${column.manySql})`;
-  return `${column.sql} is ${exists ? 'not ' : ''}null`;
+function existsSql({ holds, sql }: ListColumn, exists: boolean): string {
+  if (holds) return `${exists ? '' : 'not '}${holds(() => 'true')}`;
+  return `${sql} is ${exists ? 'not ' : ''}null`;
 }
 
 function compareSql(
@@ -68,9 +69,9 @@ function compareSql(
 ): string {
   if (value === null) return existsSql(column, by === 'ne');
   const bound = bind(column, value, parameters);
-  if (column.manySql) {
-    const sign = by === 'ne' ? '=' : signOf[by];
-    return `${by === 'ne' ? 'not ' : ''}exists (select from (${column.manySql}) as held(value) where held.value ${sign} ${bound})`;
+  if (column.holds) {
+    if (by === 'ne') return `not ${column.holds((held) => `${held} = ${bound}`)}`;
+    return column.holds((held) => `${held} ${signOf[by]} ${bound}`);
   }
   if (by === 'ne') return `(${column.sql} <> ${bound} or ${column.sql} is null)`;
   return `${column.sql} ${signOf[by]} ${bound}`;
@@ -79,10 +80,9 @@ function compareSql(
 function inSql(column: ListColumn, values: readonly Scalar[], not: boolean, parameters: Parameters): string {
   const known = values.filter((value) => value !== null).map((value) => encoded(column, value));
   const bound = `${parameters.add(known)}::${typeOf(column)}[]`;
-  const holds = column.manySql
-    ? `exists (select from (${column.manySql}) as held(value) where held.value = any(${bound}))`
-    : `${column.sql} = any(${bound})`;
-  const withNull = values.includes(null) && !column.manySql ? `(${holds} or ${column.sql} is null)` : holds;
+  const isAmong = (value: string) => `${value} = any(${bound})`;
+  const holds = column.holds ? column.holds(isAmong) : isAmong(column.sql);
+  const withNull = values.includes(null) ? `(${holds} or ${existsSql(column, false)})` : holds;
   return not ? `(${withNull}) is not true` : `(${withNull})`;
 }
 
@@ -93,7 +93,8 @@ function prefixSql(column: ListColumn, words: readonly string[], parameters: Par
     const key = column.searchKey?.(word) ?? word;
     const from = parameters.add(key);
     const to = parameters.add(`${key}\u{10ffff}`);
-    return `exists (select from (${column.manySql ?? `select ${column.sql}`}) as held(value) where held.value >= ${from}::text and held.value < ${to}::text)`;
+    const isWithin = (value: string) => `${value} >= ${from}::text and ${value} < ${to}::text`;
+    return column.holds ? column.holds(isWithin) : `(${isWithin(column.sql)})`;
   });
   return `(${tests.join(' and ')})`;
 }

@@ -6,14 +6,16 @@ export interface ListColumn extends ListField {
   readonly sql: string;
   /** What the answer shows, when it is not the compared value itself. */
   readonly shown?: string;
+  /** Asked by, never shown. */
+  readonly isHidden?: boolean;
   /** People's order, when it differs from the compared value. */
   readonly sortSql?: string;
-  /** Never empty: then pages follow the index in both directions. */
+  /** Never empty: then one walk along the index gives every page. */
   readonly neverNull?: boolean;
   /** How the database keeps it, when that is another type than it is asked by. */
   readonly stored?: { readonly type: ListFieldType; readonly encode: (value: Scalar) => Scalar };
-  /** For a field with many values: a sub-select that gives them, so that equality means "holds". */
-  readonly manySql?: string;
+  /** For a field with many values: whether one of them passes a test, so that equality means "holds". */
+  readonly holds?: (test: (value: string) => string) => string;
   /** How a typed word is spelt where it is searched, when people's spelling is not what is stored. */
   readonly searchKey?: (word: string) => string;
 }
@@ -23,6 +25,8 @@ export interface ListSource {
   readonly tenantSql: string;
   readonly idSql: string;
   readonly columns: Readonly<Record<string, ListColumn>>;
+  /** A row with everything a field can be worked out from, as JSON. */
+  readonly whole?: string;
   /** What this reader may see at all, whatever they ask for. */
   readonly scope?: (parameters: Parameters) => string;
 }

@@ -1,8 +1,8 @@
-import { readPipeline } from '@sveis/domain/records';
+import { type ListQuery, readPipeline } from '@sveis/domain/records';
 import { JsonText } from '../answer.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { ListSource } from './list-source.ts';
-import { listSql } from './list-sql.ts';
+import { listSql, rowsSql } from './list-sql.ts';
 
 export interface ListRequest {
   readonly pipeline: unknown;
@@ -16,11 +16,36 @@ export async function answerList(
   request: ListRequest,
   readable: readonly string[],
 ): Promise<JsonText> {
-  const fields = Object.fromEntries(
-    Object.entries(source.columns).filter(([name]) => readable.includes(name)),
-  );
-  const query = readPipeline(request.pipeline, fields, request.cursor);
+  const query = readQuery(source, request, readable);
   const statement = listSql(source, query, { tenantId: tx.tenantId, shown: readable });
   const [row] = await tx.sql<{ answer: string }>(statement.text, statement.values);
   return new JsonText(row?.answer ?? '{"status":"success","data":[],"total":0,"cursor":null}');
+}
+
+export const readQuery = (
+  source: ListSource,
+  { pipeline, cursor }: ListRequest,
+  readable: readonly string[],
+): ListQuery => {
+  const columns = Object.entries(source.columns).filter(([name]) => readable.includes(name));
+  return readPipeline(pipeline, Object.fromEntries(columns), cursor);
+};
+
+/** One page as rows, without the count: for files that go through a list from end to end. */
+export async function findRows<Row>(
+  tx: Tx,
+  source: ListSource,
+  query: ListQuery,
+  shown: readonly string[],
+): Promise<{ readonly rows: readonly Row[]; readonly cursor: ListQuery['cursor'] }> {
+  const statement = rowsSql(source, query, { tenantId: tx.tenantId, shown });
+  const rows = await tx.sql<{ item: Row; cursor: [string | number | null, string | number] }>(
+    statement.text,
+    statement.values,
+  );
+  const last = rows.at(-1)?.cursor;
+  return {
+    rows: rows.map(({ item }) => item),
+    cursor: rows.length === query.limit && last ? { value: last[0], id: last[1] } : undefined,
+  };
 }

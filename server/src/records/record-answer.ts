@@ -1,29 +1,35 @@
-import { levelFor, mayDelete, mayEdit, readableFields, stepsFrom } from '@sveis/domain/records';
+import {
+  computedValues,
+  type Fields,
+  levelFor,
+  mayDelete,
+  mayEdit,
+  readableFields,
+  stepsFrom,
+  type Values,
+} from '@sveis/domain/records';
 import type { RecordDesk } from './record-desk.ts';
 import { eachValue, filesNamed } from './record-named.ts';
-import { findFileFacts, findNames } from './record-names.store.ts';
+import { findFileFacts, findNames, type Reference } from './record-names.store.ts';
 import type { StoredRecord } from './record-store.ts';
+import { titleOf } from './record-table.ts';
 
 /** A record as it travels: its fields flat, and what a screen needs to show them without asking again. */
 export async function recordAnswer(desk: RecordDesk, record: StoredRecord) {
-  const { definition, viewer, ctx } = desk;
+  const { definition, viewer, ctx, today, behaviour } = desk;
   const fields = readableFields(definition, levelFor(viewer, definition, record.projectId));
   const values = Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => field.kind !== 'computed')
       .map(([name]) => [name, record.values[name] ?? null]),
   );
-  const references: { target: string; id: string }[] = [];
-  const people = new Set([record.createdBy, record.updatedBy]);
-  eachValue(fields, values, (field, value) => {
-    const ids = Array.isArray(value) ? value : [value];
-    if (field.kind === 'user' || field.kind === 'users') for (const id of ids) people.add(Number(id));
-    if (field.kind === 'reference' || field.kind === 'references')
-      for (const id of ids) if (typeof id !== 'object') references.push({ target: field.to, id: String(id) });
-  });
+  const { people, references } = idsIn(fields, values);
+  const asking = { viewer, modules: ctx.services.modules };
   return {
+    title: titleOf(definition, record.values),
     ...values,
-    id: record.id,
+    ...computedValues(fields, record, behaviour.computed, { today, now: ctx.now }),
+    id: wireId(desk, record.id),
     module: definition.key,
     number: record.number,
     status: record.status,
@@ -34,7 +40,7 @@ export async function recordAnswer(desk: RecordDesk, record: StoredRecord) {
     created_by: record.createdBy,
     updated_at: record.updatedAt.toISOString(),
     updated_by: record.updatedBy,
-    names: await findNames(ctx.tx, [...people], references),
+    names: await findNames(ctx.tx, asking, [record.createdBy, record.updatedBy, ...people], references),
     files: await findFileFacts(
       ctx.tx,
       filesNamed(fields, values).map(({ id }) => id),
@@ -46,3 +52,26 @@ export async function recordAnswer(desk: RecordDesk, record: StoredRecord) {
     },
   };
 }
+
+/** Tables of their own have numbers for ids, records have uuids. */
+export const wireId = ({ definition }: Pick<RecordDesk, 'definition'>, id: string): string | number =>
+  definition.storage === 'record' ? id : Number(id);
+
+/** Everybody and everything the values name. */
+export function idsIn(fields: Fields, values: Values) {
+  const people: number[] = [];
+  const references: Reference[] = [];
+  eachValue(fields, values, (field, value) => {
+    const ids = Array.isArray(value) ? value : [value];
+    if (field.kind === 'user' || field.kind === 'users') people.push(...ids.map(Number));
+    if (field.kind === 'signature') people.push(...signersOf(value));
+    if (field.kind === 'reference' || field.kind === 'references')
+      for (const id of ids) if (typeof id !== 'object') references.push({ target: field.to, id: String(id) });
+  });
+  return { people, references };
+}
+
+const signersOf = (value: unknown): readonly number[] => {
+  const { signer } = value as { readonly signer?: unknown };
+  return typeof signer === 'number' ? [signer] : [];
+};

@@ -1,7 +1,6 @@
 import { notFound } from '@sveis/domain/errors';
 import { type Day, dayInZone } from '@sveis/domain/format';
-import type { ModuleDefinition, Viewer } from '@sveis/domain/records';
-import { passesEveryModule } from '@sveis/domain/session';
+import { type ModuleDefinition, reachFor, type Viewer } from '@sveis/domain/records';
 import type { UserContext } from '../context.ts';
 import { requireFlag } from '../session/index.ts';
 import type { RecordBehaviour, RecordHook } from './record-hooks.ts';
@@ -38,22 +37,56 @@ export async function openRecords(
   projectId: number | null = null,
 ): Promise<RecordDesk> {
   const { definition } = module;
-  const projectRoles = await findProjectRoles(ctx.tx, ctx.user.id);
-  const viewer = { access: ctx.rights.access, projectRoles };
-  const desk = {
-    ...module,
-    ctx,
-    viewer,
-    today: dayInZone(ctx.now, ctx.tenant.timeZone),
-    projectId,
-  };
   if (projectId === null || !definition.inProject) {
     requireFlag(ctx.rights, 'list', definition.key);
-    return desk;
+    return deskFor(ctx, module, await rolesOf(ctx));
   }
-  const role = projectRoles.get(projectId);
-  if (!role && !passesEveryModule(viewer.access)) throw notFound();
+  const desk = deskFor(ctx, module, await rolesOf(ctx), projectId);
+  const role = desk.viewer.projectRoles.get(projectId);
+  // Whoever sees every record of the module may also look at it project by project.
+  if (!role && reachFor(desk.viewer, definition, 'view', null) !== 'all') throw notFound();
   if (!(await isProject(ctx.tx, projectId))) throw notFound();
   requireFlag(ctx.rights, 'list', definition.inProject.key, role);
   return desk;
 }
+
+/** For a list alone: roles in projects matter only to those who do not see everything. */
+export async function openList(
+  ctx: UserContext,
+  module: RecordModule,
+  projectId: number | null = null,
+): Promise<RecordDesk> {
+  const seesAll =
+    reachFor(viewerOf(ctx, noRoles), module.definition, 'view', null) === 'all' && projectId === null;
+  if (!seesAll) return openRecords(ctx, module, projectId);
+  requireFlag(ctx.rights, 'list', module.definition.key);
+  return deskFor(ctx, module, noRoles);
+}
+
+/** The desk of another module for the same person: without asking whether they may open its list. */
+export const besideDesk = (desk: RecordDesk, module: RecordModule): RecordDesk =>
+  deskFor(desk.ctx, module, desk.viewer.projectRoles);
+
+type Roles = Viewer['projectRoles'];
+
+const noRoles: Roles = new Map();
+const rolesOf = (ctx: UserContext): Promise<Roles> => findProjectRoles(ctx.tx, ctx.user.id);
+const viewerOf = (ctx: UserContext, projectRoles: Roles): Viewer => ({
+  access: ctx.rights.access,
+  projectRoles,
+});
+
+const deskFor = (
+  ctx: UserContext,
+  module: RecordModule,
+  roles: Roles,
+  projectId: number | null = null,
+): RecordDesk => ({
+  ...module,
+  ctx,
+  viewer: viewerOf(ctx, roles),
+  today: dayInZone(ctx.now, ctx.tenant.timeZone),
+  projectId,
+});
+
+export const findViewer = async (ctx: UserContext): Promise<Viewer> => viewerOf(ctx, await rolesOf(ctx));

@@ -1,7 +1,7 @@
 import { levelFor, readableFields } from '@sveis/domain/records';
 import { sqlFor } from '../database/query-builder.ts';
 import type { RecordDesk } from './record-desk.ts';
-import { findNames } from './record-names.store.ts';
+import { findPeople } from './record-names.store.ts';
 import { requireSeen } from './record-read.service.ts';
 
 const MOST = 500;
@@ -18,12 +18,16 @@ export async function recordHistory(desk: RecordDesk, id: string) {
       .select(['id', 'at', 'user_id', 'action', 'changes', 'rev'])
       .where('tenant_id', '=', ctx.tx.tenantId)
       .where('entity', '=', definition.key)
-      .where('entity_id', '=', id)
+      .where('entity_id', '=', record.id)
       .orderBy('at', 'desc')
+      .orderBy('rev', 'desc')
       .orderBy('id', 'desc')
       .limit(MOST),
   );
-  const { users } = await findNames(ctx.tx, [...new Set([0, ...rows.map((row) => row.user_id)])], []);
+  const users = await findPeople(
+    ctx.tx,
+    rows.map((row) => row.user_id),
+  );
   return {
     data: rows.map(({ at, changes, ...row }) => ({
       ...row,

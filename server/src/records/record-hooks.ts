@@ -1,5 +1,5 @@
 import type { FieldProblems } from '@sveis/domain/errors';
-import type { RecordChecks, Values } from '@sveis/domain/records';
+import type { RecordChecks, RecordComputations, Values } from '@sveis/domain/records';
 import type { RecordDesk } from './record-desk.ts';
 import type { StoredRecord } from './record-store.ts';
 
@@ -29,8 +29,9 @@ export interface RecordHook {
   afterSave?(desk: RecordDesk, saved: StoredRecord, change: RecordChange): Promise<void>;
 }
 
-/** What the engine is given besides definitions: the checks and hooks they name. */
+/** What the engine is given besides definitions: the checks, computations and hooks they name. */
 export interface RecordBehaviour {
   readonly checks: RecordChecks;
+  readonly computed: RecordComputations;
   readonly hooks: readonly RecordHook[];
 }

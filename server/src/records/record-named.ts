@@ -1,4 +1,5 @@
 import type { Field, Fields, Values } from '@sveis/domain/records';
+import { isTable } from './reference-target.ts';
 
 interface Named {
   readonly field: string;
@@ -26,7 +27,7 @@ export function eachValue(
 export function linksNamed(fields: Fields, values: Values): readonly Named[] {
   const found: Named[] = [];
   eachValue(fields, values, (field, value, name) => {
-    if (field.kind !== 'reference' && field.kind !== 'references') return;
+    if ((field.kind !== 'reference' && field.kind !== 'references') || isTable(field.to)) return;
     for (const id of Array.isArray(value) ? value : [value])
       if (typeof id === 'string') found.push({ field: name, id });
   });
@@ -36,8 +37,9 @@ export function linksNamed(fields: Fields, values: Values): readonly Named[] {
 export function filesNamed(fields: Fields, values: Values): readonly Named[] {
   const found: Named[] = [];
   eachValue(fields, values, (field, value, name) => {
-    if (field.kind === 'files' || field.kind === 'photos')
-      for (const id of value as readonly string[]) found.push({ field: name, id });
+    const isList = field.kind === 'files' || field.kind === 'photos';
+    if (isList || ((field.kind === 'references' || field.kind === 'reference') && field.to === 'file'))
+      for (const id of Array.isArray(value) ? value : [value]) found.push({ field: name, id: String(id) });
     if (field.kind === 'signature') found.push({ field: name, id: (value as { file: string }).file });
   });
   return found;

@@ -1,7 +1,9 @@
 import { notFound } from '@sveis/domain/errors';
 import { levelFor, mayView, readableFields } from '@sveis/domain/records';
+import type { JsonText } from '../answer.ts';
 import { answerList, type ListRequest } from './list.service.ts';
 import { recordAnswer } from './record-answer.ts';
+import { listWithComputed } from './record-computed.ts';
 import type { RecordDesk } from './record-desk.ts';
 import type { StoredRecord } from './record-store.ts';
 
@@ -11,26 +13,43 @@ export async function requireSeen(desk: RecordDesk, id: string, lock?: 'lock'): 
   const isThere =
     record !== undefined &&
     !record.isDeleted &&
-    (desk.projectId === null || record.projectId === desk.projectId) &&
+    isInPlace(desk, record) &&
     mayView(desk.viewer, desk.definition, record, record.isRestricted);
   if (!isThere) throw notFound();
   return record;
 }
 
+/** A call through a project reaches that project's records alone. */
+export const isInPlace = ({ projectId }: RecordDesk, record: StoredRecord): boolean =>
+  projectId === null || record.projectId === projectId;
+
 export const readRecordAnswer = async (desk: RecordDesk, id: string) =>
   recordAnswer(desk, await requireSeen(desk, id));
 
 /** A page of the list, with the columns this person may read. */
-export async function listRecords(desk: RecordDesk, request: ListRequest) {
+export async function listRecords(desk: RecordDesk, request: ListRequest): Promise<JsonText> {
   const source = desk.store.listFor(desk.viewer, desk.projectId);
-  return answerList(desk.ctx.tx, source, request, readableColumns(desk, Object.keys(source.columns)));
+  const columns = readableColumns(desk, Object.keys(source.columns));
+  const computed = listedComputed(desk);
+  return Object.keys(computed).length > 0
+    ? listWithComputed(desk, source, request, columns, computed)
+    : answerList(desk.ctx.tx, source, request, columns);
 }
 
+/** Worked-out fields that are columns of the list. */
+const listedComputed = (desk: RecordDesk) =>
+  Object.fromEntries(
+    Object.entries(readableInList(desk)).filter(([, field]) => field.kind === 'computed' && field.list),
+  );
+
+/** A list mixes projects, so what a role in one of them opens is not shown in it. */
+export const readableInList = ({ definition, viewer, projectId }: RecordDesk) =>
+  readableFields(definition, levelFor(viewer, definition, projectId));
+
 /** Some fields are for those who may edit, or manage, the module. */
-export function readableColumns(
-  { definition, viewer }: RecordDesk,
-  names: readonly string[],
-): readonly string[] {
-  const readable = readableFields(definition, levelFor(viewer, definition, null));
-  return names.filter((name) => !Object.hasOwn(definition.fields, name) || Object.hasOwn(readable, name));
+export function readableColumns(desk: RecordDesk, names: readonly string[]): readonly string[] {
+  const readable = readableInList(desk);
+  return names.filter(
+    (name) => !Object.hasOwn(desk.definition.fields, name) || Object.hasOwn(readable, name),
+  );
 }

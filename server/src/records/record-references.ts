@@ -1,9 +1,9 @@
 import type { FieldProblem, FieldProblems } from '@sveis/domain/errors';
-import { type Field, isSame, type Values } from '@sveis/domain/records';
+import { type Field, type Fields, isSame, type Values } from '@sveis/domain/records';
 import { findOwnFiles } from '../files/index.ts';
 import type { RecordDesk } from './record-desk.ts';
 import { filesNamed } from './record-named.ts';
-import { findKnown, type Known } from './record-references.store.ts';
+import { findKnown, groupOf, WHO_EDITS } from './record-references.store.ts';
 
 /**
  * Ids a value names must lead somewhere in this company. Only fields that changed are asked: what was chosen
@@ -18,54 +18,83 @@ export async function unknownReferences(
   const changed = Object.fromEntries(
     Object.entries(fields).filter(([name]) => !isSame(before[name], values[name])),
   );
-  const asked: Asked[] = [];
-  collect(changed, values, asked);
-  const known = await findKnown(desk.ctx.tx, asked);
+  const { ctx, viewer, today } = desk;
+  const earlier = new Set(collect(changed, before).map(({ target, id }) => `${target}:${id}`));
+  const asked = collect(changed, values).filter(({ target, id }) => !earlier.has(`${target}:${id}`));
+  const known = await findKnown(ctx.tx, asked, {
+    viewer,
+    today,
+    modules: ctx.services.modules,
+    definition: desk.definition,
+    projectId: typeof values.project_id === 'number' ? values.project_id : null,
+  });
   const problems: Record<string, readonly FieldProblem[]> = {};
-  for (const { path, target, id } of asked) {
-    if (!known.has(`${target}:${id}`)) problems[path] = [{ code: 'NOT_A_CHOICE' }];
+  for (const one of asked) {
+    if (!known.has(`${groupOf(one)}:${one.id}`)) problems[one.path] = [{ code: 'NOT_A_CHOICE' }];
   }
-  const kept = new Set(filesNamed(fields, before).map(({ id }) => id));
-  const fresh = filesNamed(changed, values).filter(({ id }) => !kept.has(id));
-  const own = new Set(
-    (
-      await findOwnFiles(
-        desk.ctx.tx,
-        desk.ctx.user.id,
-        fresh.map(({ id }) => id),
-      )
-    ).map(({ id }) => id),
-  );
-  for (const { field, id } of fresh) if (!own.has(id)) problems[field] = [{ code: 'INVALID' }];
+  return {
+    ...problems,
+    ...signaturesOfOthers(changed, values, ctx.user.id),
+    ...(await foreignFiles(desk, changed, before, values)),
+  };
+}
+
+/** People sign for themselves; a visitor without a login signs by name. */
+function signaturesOfOthers(fields: Fields, values: Values, userId: number): FieldProblems {
+  const problems: Record<string, readonly FieldProblem[]> = {};
+  for (const [name, { kind }] of Object.entries(fields)) {
+    const signer = kind === 'signature' && (values[name] as { readonly signer?: unknown } | null)?.signer;
+    if (typeof signer === 'number' && signer !== userId) problems[name] = [{ code: 'INVALID' }];
+  }
   return problems;
+}
+
+/** Nobody shows a file by naming it: what is new must be the sender's own. */
+async function foreignFiles(
+  { ctx }: RecordDesk,
+  fields: Fields,
+  before: Values,
+  values: Values,
+): Promise<FieldProblems> {
+  const kept = new Set(filesNamed(fields, before).map(({ id }) => id));
+  const fresh = filesNamed(fields, values).filter(({ id }) => !kept.has(id));
+  const ids = fresh.map(({ id }) => id);
+  const own = new Set((await findOwnFiles(ctx.tx, ctx.user.id, ids)).map(({ id }) => id));
+  return Object.fromEntries(
+    fresh.filter(({ id }) => !own.has(id)).map(({ field }) => [field, [{ code: 'INVALID' } as const]]),
+  );
 }
 
 export interface Asked {
   readonly path: string;
   /** `user`, `choice:<list>`, or what a reference points at. */
   readonly target: string;
+  readonly pick?: string | undefined;
   readonly id: string;
 }
 
-export type { Known };
-
-function collect(fields: Readonly<Record<string, Field>>, values: Values, asked: Asked[], before = ''): void {
-  for (const [name, field] of Object.entries(fields)) {
+function collect(fields: Fields, values: Values, before = ''): readonly Asked[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
     const value = values[name];
     const path = `${before}${name}`;
-    if (value === null || value === undefined) continue;
-    if (field.kind === 'rows') {
-      (value as readonly Values[]).forEach((row, index) => {
-        collect(field.fields, row, asked, `${path}.${index}.`);
-      });
-      continue;
-    }
+    if (value === null || value === undefined) return [];
+    if (field.kind === 'rows')
+      return (value as readonly Values[]).flatMap((row, index) =>
+        collect(field.fields, row, `${path}.${index}.`),
+      );
     const target = targetOf(field);
-    if (!target) continue;
-    for (const id of Array.isArray(value) ? value : [value])
-      if (typeof id !== 'object') asked.push({ path, target, id: String(id) });
-  }
+    if (!target) return [];
+    return (Array.isArray(value) ? value : [value])
+      .filter((id) => typeof id !== 'object')
+      .map((id) => ({ path, target, id: String(id), ...pickOf(field) }));
+  });
 }
+
+/** Work is given to people who may do it: `who` picks them. */
+const pickOf = (field: Field): { readonly pick?: string } => {
+  if (field.kind === 'user' && field.who !== undefined) return { pick: WHO_EDITS };
+  return 'pick' in field && field.pick !== undefined ? { pick: field.pick } : {};
+};
 
 function targetOf(field: Field): string | undefined {
   switch (field.kind) {
@@ -74,7 +103,7 @@ function targetOf(field: Field): string | undefined {
       return 'user';
     case 'reference':
     case 'references':
-      return field.to;
+      return field.to === 'file' ? undefined : field.to;
     case 'listed':
       return `choice:${field.choices}`;
     case 'multi':

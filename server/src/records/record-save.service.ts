@@ -1,24 +1,19 @@
-import { type FieldProblems, noPermission, refused, stale, validation } from '@sveis/domain/errors';
+import { noPermission, refused, stale } from '@sveis/domain/errors';
 import {
   changesBetween,
-  clashesOf,
-  counterOf,
   holds,
-  levelFor,
   mayEdit,
+  mergeChanges,
   reachFor,
-  readRecord,
-  recordNumber,
   startValues,
   type Values,
-  writableFields,
 } from '@sveis/domain/records';
-import { nextNumber } from '../admin/index.ts';
 import { recordAnswer } from './record-answer.ts';
 import { hooksOf, type RecordDesk } from './record-desk.ts';
 import type { RecordChange } from './record-hooks.ts';
+import { judge, projectOf } from './record-judge.ts';
+import { lockId, numberFor } from './record-number.store.ts';
 import { requireSeen } from './record-read.service.ts';
-import { unknownReferences } from './record-references.ts';
 import type { StoredRecord } from './record-store.ts';
 import { writeTrail } from './record-trail.ts';
 
@@ -31,23 +26,24 @@ export interface RecordInput {
 
 /** A repeated create is the same create: the phone gave the id. */
 export async function createRecord(desk: RecordDesk, id: string, sent: Values) {
-  const { definition, store, ctx, viewer } = desk;
-  const there = await store.find(ctx.tx, id);
-  if (there) return recordAnswer(desk, await requireSeen(desk, id));
+  const { definition, store, ctx, viewer, today } = desk;
+  const givenByPhone = definition.storage === 'record';
+  if (givenByPhone) {
+    // Of two tries at the same moment the second waits here, and then finds the first.
+    await lockId(ctx.tx, id);
+    if (await store.find(ctx.tx, id)) return recordAnswer(desk, await requireSeen(desk, id));
+  }
   const values = desk.projectId === null ? sent : { ...sent, project_id: desk.projectId };
-  const projectId = projectOf(values);
-  if (!reachFor(viewer, definition, 'create', projectId))
+  if (!reachFor(viewer, definition, 'create', projectOf(values)))
     throw noPermission({ action: 'create', module: definition.key });
-  const start = startValues(definition, { userId: ctx.user.id, today: desk.today, now: ctx.now });
-  const change = await judge(
-    desk,
-    undefined,
-    { ...start, ...values },
-    { act: 'create', status: definition.status.initial },
-  );
+  const change = await judge(desk, undefined, values, {
+    act: 'create',
+    status: definition.status.initial,
+    base: startValues(definition, { userId: ctx.user.id, today, now: ctx.now }),
+  });
   const saved = await store.insert(ctx.tx, {
     id,
-    number: await numberFor(desk),
+    number: await numberFor(desk, change.projectId),
     status: change.status,
     projectId: change.projectId,
     values: change.values,
@@ -55,76 +51,56 @@ export async function createRecord(desk: RecordDesk, id: string, sent: Values) {
     userId: ctx.user.id,
     now: ctx.now,
   });
-  await writeTrail(desk, 'create', saved, changesBetween({}, saved.values));
+  await writeTrail(desk, 'create', saved, changesBetween({}, { ...saved.values, status: saved.status }));
   for (const hook of hooksOf(desk)) await hook.afterSave?.(desk, saved, change);
   return recordAnswer(desk, saved);
 }
 
 export async function editRecord(desk: RecordDesk, id: string, input: RecordInput) {
-  const { definition, ctx } = desk;
-  const before = await requireSeen(desk, id, 'lock');
-  if (!mayEdit(desk.viewer, definition, before))
-    throw noPermission({ action: 'edit', module: definition.key });
-  if (definition.lockedIn.includes(before.status)) throw refused('RECORD_LOCKED');
-  await refuseStale(desk, before, input);
-  const change = await judge(desk, before, input.values, { act: 'edit', status: before.status });
-  return store(desk, before, change, 'edit', ctx.user.id);
+  const before = await requireEditable(desk, id, 'lock');
+  const sent = await mergedWith(desk, before, input);
+  const change = await judge(desk, before, sent, { act: 'edit', status: before.status, base: before.values });
+  requireProject(desk, before, change.projectId);
+  return saveChange(desk, before, change, 'edit');
 }
 
-/** A save that saw an older record is taken unless it touches a field that has moved meanwhile. */
-export async function refuseStale(desk: RecordDesk, before: StoredRecord, input: RecordInput): Promise<void> {
-  if (input.rev === undefined || input.rev === null || input.rev === before.rev) return;
-  const hasMoved = input.seen === undefined || clashesOf(input.values, input.seen, before.values).length > 0;
-  if (hasMoved) throw stale(await recordAnswer(desk, before));
+/** There, theirs to change, and still open to change. */
+export async function requireEditable(desk: RecordDesk, id: string, lock?: 'lock'): Promise<StoredRecord> {
+  const { definition, viewer } = desk;
+  const record = await requireSeen(desk, id, lock);
+  if (!mayEdit(viewer, definition, record)) throw noPermission({ action: 'edit', module: definition.key });
+  if (definition.lockedIn.includes(record.status)) throw refused('RECORD_LOCKED');
+  return record;
 }
 
-/** Reads what was sent, asks everything that could be wrong with it, and tells it all at once. */
-export async function judge(
+/** Into another project goes a record only by the hand of those who may make one there. */
+function requireProject(
+  { viewer, definition }: RecordDesk,
+  before: StoredRecord,
+  projectId: number | null,
+): void {
+  if (projectId !== before.projectId && !reachFor(viewer, definition, 'create', projectId))
+    throw noPermission({ action: 'create', module: definition.key });
+}
+
+/** A save that saw an older record is taken unless it moves what somebody else has moved meanwhile. */
+export async function mergedWith(
   desk: RecordDesk,
-  before: StoredRecord | undefined,
-  sent: Values,
-  { act, step, status }: Pick<RecordChange, 'act' | 'step' | 'status'>,
-): Promise<RecordChange> {
-  const { definition, ctx } = desk;
-  const base = before?.values ?? {};
-  const level = levelFor(desk.viewer, definition, before?.projectId ?? projectOf(sent));
-  const read = readRecord({ fields: writableFields(definition, level) }, sent, {
-    base,
-    today: desk.today,
-    now: ctx.now,
-  });
-  let values = read.values;
-  let problems: FieldProblems = { ...read.problems, ...(await unknownReferences(desk, base, values)) };
-  for (const hook of hooksOf(desk)) {
-    const verdict = await hook.beforeSave?.(desk, {
-      act,
-      ...(step === undefined ? {} : { step }),
-      before,
-      status,
-      projectId: projectOf(values),
-      values,
-    });
-    values = { ...values, ...verdict?.values };
-    problems = { ...problems, ...verdict?.problems };
-  }
-  if (Object.keys(problems).length > 0) throw validation(problems);
-  return {
-    act,
-    ...(step === undefined ? {} : { step }),
-    before,
-    status,
-    projectId: projectOf(values),
-    values,
-  };
+  before: StoredRecord,
+  { values, seen = {}, rev }: RecordInput,
+): Promise<Values> {
+  if (rev === undefined || rev === null || rev === before.rev) return values;
+  const merged = mergeChanges(desk.definition.fields, values, seen, before.values);
+  if (merged.clashes.length > 0) throw stale(await recordAnswer(desk, before));
+  return merged.values;
 }
 
 /** Writes a judged change, its history and its trail, and lets the hooks follow up. */
-export async function store(
+export async function saveChange(
   desk: RecordDesk,
   before: StoredRecord,
   change: RecordChange,
   action: 'edit' | 'step',
-  userId: number,
 ) {
   const { ctx } = desk;
   const saved = await desk.store.update(ctx.tx, before, {
@@ -132,18 +108,17 @@ export async function store(
     projectId: change.projectId,
     values: change.values,
     isRestricted: isRestricted(desk, change.values),
-    userId,
+    userId: ctx.user.id,
     now: ctx.now,
     rev: before.rev + 1,
   });
-  const changes = changesBetween(
-    { ...before.values, status: before.status },
-    { ...saved.values, status: saved.status },
-  );
-  await writeTrail(desk, action, saved, changes);
+  await writeTrail(desk, action, saved, changesOf(before, saved));
   for (const hook of hooksOf(desk)) await hook.afterSave?.(desk, saved, change);
   return recordAnswer(desk, saved);
 }
+
+const changesOf = (before: StoredRecord, saved: StoredRecord) =>
+  changesBetween({ ...before.values, status: before.status }, { ...saved.values, status: saved.status });
 
 /** A write by the system: no person's revision moves because a date passed. */
 export async function systemUpdate(
@@ -161,23 +136,10 @@ export async function systemUpdate(
     now: desk.ctx.now,
     rev: before.rev,
   });
-  const changes = changesBetween(
-    { ...before.values, status: before.status },
-    { ...saved.values, status: saved.status },
-  );
+  const changes = changesOf(before, saved);
   if (changes.length > 0) await writeTrail(desk, 'system', saved, changes);
   return saved;
 }
 
-const projectOf = (values: Values): number | null =>
-  typeof values.project_id === 'number' ? values.project_id : null;
-
 const isRestricted = ({ definition }: RecordDesk, values: Values): boolean =>
   definition.rows.restricted !== undefined && holds(definition.rows.restricted, values);
-
-async function numberFor({ definition, ctx, today }: RecordDesk): Promise<string | null> {
-  if (definition.number === undefined) return null;
-  const year = Number(today.slice(0, 4));
-  const sequence = await nextNumber(ctx.tx, counterOf(definition.key, definition.number, { year }));
-  return recordNumber(definition.number, { year, sequence });
-}

@@ -1,7 +1,7 @@
 import { collationKey } from '@sveis/domain/format';
 import {
   type Field,
-  isManyValued,
+  type ListField,
   listFieldsOf,
   type ModuleDefinition,
   PEOPLE_TERM,
@@ -11,29 +11,55 @@ import {
 } from '@sveis/domain/records';
 import type { ListColumn, ListSource } from './list-source.ts';
 
-const asText = (value: Scalar): Scalar => (value === null ? null : String(value));
+/** Names come from definitions, ours or checked by us; quoted all the same. */
+export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+export const dataSql = (name: string): string => `r.data -> ${quoted(name)}`;
+/** As everywhere else on the wire, whatever zone the database shows. */
+const instantSql = (sql: string): string =>
+  `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const termsSql = (field: string): string =>
-  `select t.term from record_term t where t.tenant_id = r.tenant_id and t.module = r.module and t.field = '${field}' and t.record_id = r.id`;
+const asText = (value: Scalar): Scalar => (value === null ? null : String(value));
+const storedAsText = { type: 'text', encode: asText } as const;
+
+/** Whether a record has a term; module and field stand there as constants, so that the index of terms is met. */
+export const termsHold =
+  (module: string, field: string): NonNullable<ListColumn['holds']> =>
+  (test) =>
+    `exists (select from record_term t where t.tenant_id = r.tenant_id and t.module = ${quoted(module)} and t.field = ${quoted(field)} and t.record_id = r.id and ${test('t.term')})`;
 
 /** Members of every record and the SQL behind them. */
 const members: Readonly<Record<string, Omit<ListColumn, 'type'>>> = {
   id: { sql: 'r.id' },
-  number: { sql: 'r.number' },
+  number: { sql: 'r.number', neverNull: true },
   status: { sql: 'r.status', neverNull: true },
   title: { sql: 'r.title', sortSql: 'r.title_key', neverNull: true },
   project_id: { sql: 'r.project_id' },
-  created_at: { sql: 'r.created_at', neverNull: true },
-  updated_at: { sql: 'r.updated_at', neverNull: true },
+  created_at: { sql: 'r.created_at', shown: instantSql('r.created_at'), neverNull: true },
+  updated_at: { sql: 'r.updated_at', shown: instantSql('r.updated_at'), neverNull: true },
   created_by: { sql: 'r.created_by' },
-  own: {
-    sql: 'null',
-    shown: 'null',
-    manySql: termsSql(PEOPLE_TERM),
-    stored: { type: 'text', encode: asText },
-  },
-  words: { sql: 'null', shown: 'null', manySql: termsSql(WORDS_TERM), searchKey: collationKey },
 };
+
+const hidden = { sql: 'null', isHidden: true } as const;
+
+function columnFor(definition: ModuleDefinition, name: string, asked: ListField): ListColumn {
+  const field = definition.fields[name];
+  const slot = definition.slots[name];
+  const member = members[name];
+  if (name === 'own')
+    return { ...asked, ...hidden, holds: termsHold(definition.key, PEOPLE_TERM), stored: storedAsText };
+  if (name === 'words')
+    return { ...asked, ...hidden, holds: termsHold(definition.key, WORDS_TERM), searchKey: collationKey };
+  if (field && slot)
+    return { ...asked, sql: `r.${slot}`, shown: dataSql(name), stored: storedAs(field, slot) };
+  if (member) return { ...asked, ...member };
+  return {
+    ...asked,
+    sql: 'null',
+    shown: dataSql(name),
+    holds: termsHold(definition.key, name),
+    stored: storedAsText,
+  };
+}
 
 /** Asked as people say it, kept as it orders. */
 const storedAs = (field: Field, slot: string): NonNullable<ListColumn['stored']> => ({
@@ -41,33 +67,21 @@ const storedAs = (field: Field, slot: string): NonNullable<ListColumn['stored']>
   encode: (value) => slotValue(field, value),
 });
 
+const whole =
+  "json_build_object('values', r.data, 'status', r.status, 'created_by', r.created_by, 'project_id', r.project_id, 'number', r.number, 'created_at', r.created_at)";
+
 /** The list of a module over the shared table, built from its definition. */
 export function recordSource(definition: ModuleDefinition): Omit<ListSource, 'scope'> {
-  const columns: Record<string, ListColumn> = {};
-  for (const [name, asked] of Object.entries(listFieldsOf(definition))) {
-    const field = definition.fields[name];
-    const member = members[name];
-    if (member) columns[name] = { ...asked, ...member };
-    else if (field && isManyValued(field))
-      columns[name] = {
-        ...asked,
-        sql: 'null',
-        shown: dataSql(name),
-        manySql: termsSql(name),
-        stored: { type: 'text', encode: asText },
-      };
-    else if (field) {
-      const slot = definition.slots[name] ?? '';
-      columns[name] = { ...asked, sql: `r.${slot}`, shown: dataSql(name), stored: storedAs(field, slot) };
-    }
-  }
+  const columns: Record<string, ListColumn> = Object.fromEntries(
+    Object.entries(listFieldsOf(definition)).map(([name, asked]) => [
+      name,
+      columnFor(definition, name, asked),
+    ]),
+  );
   for (const [name, field] of Object.entries(definition.fields)) {
     if (field.list && !columns[name] && field.kind !== 'computed')
       columns[name] = { type: 'text', sql: 'null', shown: dataSql(name) };
   }
   columns.rev = { type: 'integer', sql: 'r.rev' };
-  return { from: 'record r', tenantSql: 'r.tenant_id', idSql: 'r.id', columns };
+  return { from: 'record r', tenantSql: 'r.tenant_id', idSql: 'r.id', columns, whole };
 }
-
-/** Names come from definitions, ours word for word. */
-const dataSql = (name: string): string => `r.data -> '${name}'`;

@@ -34,7 +34,13 @@ export interface RecordStore {
   find(tx: Tx, id: string, lock?: 'lock'): Promise<StoredRecord | undefined>;
   insert(tx: Tx, record: NewRecord): Promise<StoredRecord>;
   update(tx: Tx, before: StoredRecord, change: RecordUpdate): Promise<StoredRecord>;
-  setDeleted(tx: Tx, id: string, by: { readonly userId: number; readonly now: Date } | null): Promise<void>;
+  setDeleted(
+    tx: Tx,
+    record: StoredRecord,
+    by: { readonly userId: number; readonly now: Date } | null,
+  ): Promise<void>;
   /** Its list, narrowed to what somebody may see, inside one project if one is given. */
   listFor(viewer: Viewer, projectId: number | null): ListSource;
+  /** Everything somebody may see of it, deleted or not: for names and links. */
+  visibleTo(viewer: Viewer): ListSource;
 }

@@ -2,10 +2,12 @@ import { collationKey } from '@sveis/domain/format';
 import { type ModuleDefinition, slotsOf, termsOf, type Values } from '@sveis/domain/records';
 import { sqlFor } from '../database/query-builder.ts';
 import type { Tx } from '../database/transaction.ts';
+import { validation } from '@sveis/domain/errors';
 import { filesNamed, linksNamed } from './record-named.ts';
-import { scopeOf } from './record-scope.ts';
+import { scopeOf, visibleSql } from './record-scope.ts';
 import { recordSource } from './record-source.ts';
 import type { RecordStore, RecordUpdate, StoredRecord } from './record-store.ts';
+import { claimUnique, freeUnique, uniqueValues } from './record-unique.store.ts';
 
 /** Records of a module in the shared table. */
 export function recordTable(definition: ModuleDefinition): RecordStore {
@@ -23,11 +25,24 @@ export function recordTable(definition: ModuleDefinition): RecordStore {
   });
 
   const source = recordSource(definition);
+  const hasUnique = Object.values(definition.fields).some(({ unique }) => unique !== undefined);
+  const claim = async (
+    tx: Tx,
+    id: string,
+    { values, projectId }: { readonly values: Values; readonly projectId: number | null },
+  ): Promise<void> => {
+    const wanted = uniqueValues(definition, values, projectId);
+    const taken = await claimUnique(tx, definition.key, id, wanted);
+    if (taken.length > 0)
+      throw validation(Object.fromEntries(taken.map((field) => [field, [{ code: 'NOT_UNIQUE' }]])));
+  };
 
   return {
     listFor: (viewer, projectId) => ({ ...source, scope: scopeOf(viewer, definition, projectId) }),
+    visibleTo: (viewer) => ({ ...source, scope: visibleSql(viewer, definition) }),
 
     find: async (tx, id, lock) => {
+      if (!isUuid(id)) return undefined;
       const query = sqlFor
         .selectFrom('record')
         .selectAll()
@@ -39,7 +54,7 @@ export function recordTable(definition: ModuleDefinition): RecordStore {
     },
 
     insert: async (tx, record) => {
-      const row = await tx.one(
+      const row = await tx.maybe(
         sqlFor
           .insertInto('record')
           .values({
@@ -51,12 +66,16 @@ export function recordTable(definition: ModuleDefinition): RecordStore {
             created_by: record.userId,
             ...rowOf(record),
           })
+          .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
           .returningAll(),
       );
+      // The id is in use for something else: ids are made at random, so this is nobody's accident.
+      if (!row) throw validation({ id: [{ code: 'NOT_UNIQUE' }] });
       await writeBeside(tx, definition, record.id, record, {
         createdBy: record.userId,
         number: record.number,
       });
+      await claim(tx, record.id, record);
       return storedOf(row);
     },
 
@@ -71,22 +90,32 @@ export function recordTable(definition: ModuleDefinition): RecordStore {
       );
       await clearBeside(tx, before.id);
       await writeBeside(tx, definition, before.id, change, before);
+      if (hasUnique) {
+        await freeUnique(tx, before.id);
+        if (!before.isDeleted) await claim(tx, before.id, change);
+      }
       return storedOf(row);
     },
 
-    setDeleted: async (tx, id, by) => {
+    setDeleted: async (tx, record, by) => {
       await tx.run(
         sqlFor
           .updateTable('record')
           .set({ deleted_at: by?.now ?? null, deleted_by: by?.userId ?? null })
           .where('tenant_id', '=', tx.tenantId)
-          .where('id', '=', id),
+          .where('id', '=', record.id),
       );
+      if (!hasUnique) return;
+      // What was deleted frees its number plate; brought back, it must still be free.
+      await freeUnique(tx, record.id);
+      if (!by) await claim(tx, record.id, record);
     },
   };
 }
 
-const titleOf = (definition: ModuleDefinition, values: Values): string =>
+const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+
+export const titleOf = (definition: ModuleDefinition, values: Values): string =>
   String(values[definition.titleField] ?? '').slice(0, 255);
 
 interface Row {

@@ -1,23 +1,21 @@
+import type { ModuleDefinition } from '@sveis/domain/records';
 import * as z from 'zod/mini';
 import type { UserContext } from '../context.ts';
 import { newId } from '../database/uuid.ts';
 import { type RouteDeclaration, route } from '../http/route.ts';
 import { deleteRecords, restoreRecord } from './record-delete.service.ts';
-import { openRecords, type RecordModule } from './record-desk.ts';
+import { openList, openRecords, type RecordModule } from './record-desk.ts';
+import { fileCalls } from './record-file.routes.ts';
 import { recordHistory } from './record-history.service.ts';
 import { readInput, recordBody } from './record-input.ts';
+import { recordLinks } from './record-links.service.ts';
+import { idOf, place } from './record-place.ts';
 import { listRecords, readRecordAnswer } from './record-read.service.ts';
 import { createRecord, editRecord } from './record-save.service.ts';
 import { takeStep } from './record-step.service.ts';
 
 const listBody = z.object({ pipeline: z.array(z.unknown()), cursor: z.optional(z.unknown()) });
-const manyBody = z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(200)) });
-
-/** A project is named by the path, or not at all. */
-const place = { project_id: z.optional(z.coerce.number().check(z.int(), z.maximum(2_147_483_647))) };
 const here = z.object(place);
-const one = z.object({ ...place, id: z.uuid() });
-const step = z.object({ ...place, id: z.uuid(), step: z.string().check(z.maxLength(60)) });
 
 /** The same calls for every module, at its own path and inside a project. */
 export const recordRoutes = (module: RecordModule): readonly RouteDeclaration[] => [
@@ -27,59 +25,100 @@ export const recordRoutes = (module: RecordModule): readonly RouteDeclaration[] 
     : []),
 ];
 
-function callsAt(path: string, module: RecordModule): readonly RouteDeclaration[] {
+const callsAt = (path: string, module: RecordModule): readonly RouteDeclaration[] => [
+  ...readCalls(path, module),
+  ...writeCalls(path, module),
+  ...stepCalls(path, module),
+  ...fileCalls(path, module),
+];
+
+const open = (
+  module: RecordModule,
+  ctx: UserContext,
+  { project_id }: { readonly project_id?: number | undefined },
+) => openRecords(ctx, module, project_id);
+
+const shapesOf = ({ storage }: ModuleDefinition) => {
+  const id = idOf(storage);
+  return {
+    one: z.object({ ...place, id }),
+    step: z.object({ ...place, id, step: z.string().check(z.maxLength(60)) }),
+    many: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(200)) }),
+  };
+};
+
+function readCalls(path: string, module: RecordModule): readonly RouteDeclaration[] {
   const { key, feature } = module.definition;
   const read = { auth: 'user', feature } as const;
-  const write = { ...read, idempotent: true } as const;
-  const open = (ctx: UserContext, { project_id }: { readonly project_id?: number | undefined }) =>
-    openRecords(ctx, module, project_id);
+  const { one } = shapesOf(module.definition);
   return [
     route.post(
       `${path}/query`,
       { summary: `List ${key}`, ...read, params: here, body: listBody },
-      async (ctx, { params, body }) => listRecords(await open(ctx, params), body),
+      async (ctx, { params, body }) => listRecords(await openList(ctx, module, params.project_id), body),
     ),
     route.get(`${path}/:id`, { summary: `One ${key}`, ...read, params: one }, async (ctx, { params }) =>
-      readRecordAnswer(await open(ctx, params), params.id),
+      readRecordAnswer(await open(module, ctx, params), params.id),
     ),
+    route.get(
+      `${path}/:id/history`,
+      { summary: `History of ${key}`, ...read, params: one },
+      async (ctx, { params }) => recordHistory(await open(module, ctx, params), params.id),
+    ),
+    route.get(
+      `${path}/:id/links`,
+      { summary: `What ${key} names and is named by`, ...read, params: one },
+      async (ctx, { params }) => recordLinks(await open(module, ctx, params), params.id),
+    ),
+  ];
+}
+
+function writeCalls(path: string, module: RecordModule): readonly RouteDeclaration[] {
+  const { key, feature } = module.definition;
+  const write = { auth: 'user', feature, idempotent: true } as const;
+  const { one, many } = shapesOf(module.definition);
+  return [
     route.post(
       path,
       { summary: `New ${key}`, ...write, params: here, body: recordBody },
       async (ctx, { params, body }) => {
         const { id = newId(ctx.now), values } = readInput(body);
-        return createRecord(await open(ctx, params), id, values);
+        return createRecord(await open(module, ctx, params), id, values);
       },
     ),
     route.put(
       `${path}/:id`,
       { summary: `Change ${key}`, ...write, params: one, body: recordBody },
-      async (ctx, { params, body }) => editRecord(await open(ctx, params), params.id, readInput(body)),
+      async (ctx, { params, body }) => editRecord(await open(module, ctx, params), params.id, readInput(body)),
     ),
     route.delete(
       `${path}/:id`,
       { summary: `Delete ${key}`, ...write, params: one },
-      async (ctx, { params }) => deleteRecords(await open(ctx, params), [params.id]),
+      async (ctx, { params }) => deleteRecords(await open(module, ctx, params), [params.id]),
     ),
     route.post(
       `${path}/delete`,
-      { summary: `Delete several of ${key}`, ...write, params: here, body: manyBody },
-      async (ctx, { params, body }) => deleteRecords(await open(ctx, params), body.ids),
+      { summary: `Delete several of ${key}`, ...write, params: here, body: many },
+      async (ctx, { params, body }) => deleteRecords(await open(module, ctx, params), body.ids),
     ),
+  ];
+}
+
+function stepCalls(path: string, module: RecordModule): readonly RouteDeclaration[] {
+  const { key, feature } = module.definition;
+  const write = { auth: 'user', feature, idempotent: true } as const;
+  const { one, step } = shapesOf(module.definition);
+  return [
     route.post(
       `${path}/:id/restore`,
       { summary: `Bring ${key} back`, ...write, params: one },
-      async (ctx, { params }) => restoreRecord(await open(ctx, params), params.id),
+      async (ctx, { params }) => restoreRecord(await open(module, ctx, params), params.id),
     ),
     route.post(
       `${path}/:id/steps/:step`,
       { summary: `Take ${key} a step further`, ...write, params: step, body: recordBody },
       async (ctx, { params, body }) =>
-        takeStep(await open(ctx, params), params.id, params.step, readInput(body)),
-    ),
-    route.get(
-      `${path}/:id/history`,
-      { summary: `History of ${key}`, ...read, params: one },
-      async (ctx, { params }) => recordHistory(await open(ctx, params), params.id),
+        takeStep(await open(module, ctx, params), params.id, params.step, readInput(body)),
     ),
   ];
 }

@@ -5,6 +5,7 @@ import { openDatabase } from '../database/database.ts';
 import { createLog, type Log } from '../log.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { loadServerMessages } from '../messages.ts';
+import { recordModules } from '../modules/index.ts';
 import { createPasswordHasher } from '../session/index.ts';
 import type { Installation } from './installation.ts';
 import { companyAddress } from './own-address.ts';
@@ -27,6 +28,7 @@ export async function createServices(
     config,
     log,
     messages,
+    modules: recordModules,
     passwords,
     secret,
     addressOf: companyAddress(config, given.address ?? `http://localhost:${config.port}`),

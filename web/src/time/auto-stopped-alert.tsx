@@ -1,6 +1,7 @@
 import { formatDateTime } from '@sveis/domain/format';
 import { createStore, useStore } from '../lib/store.ts';
 import { useT } from '../lib/use-t.ts';
+import { sessionStore } from '../session/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
@@ -9,6 +10,9 @@ import type { Stemp } from './stemp-fold.ts';
 
 /** Put off until the next login, on this phone. */
 const putOff = createStore<readonly string[]>([]);
+sessionStore.subscribe(() => {
+  if (sessionStore.get().status === 'anonymous') putOff.set([]);
+});
 
 type AutoStoppedAlertProps = { alerts: Stemp['alerts']; timeZone: string };
 

@@ -27,10 +27,9 @@ const reasonOf = (reason: string | null | undefined): MessageId =>
 type HeldCardProps = { record: PunchRecord; timeZone: string };
 
 /** A stemp that clashed on its way in: kept until its owner says what it is. */
-export function HeldCard({ record, timeZone }: HeldCardProps) {
+export function HeldCard({ record, timeZone, onKeep }: HeldCardProps & { onKeep: () => void }) {
   const t = useT();
   const confirm = useConfirm();
-  const [isOpen, setIsOpen] = useState(false);
   const startAt = new Date(record.start_at);
   const from = formatTime(startAt, timeZone);
   const to = record.ended_at ? formatTime(new Date(record.ended_at), timeZone) : '…';
@@ -57,32 +56,35 @@ export function HeldCard({ record, timeZone }: HeldCardProps) {
         </div>
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button kind="secondary" size="small" wide onClick={() => setIsOpen(true)}>
+        <Button kind="secondary" size="small" wide onClick={onKeep}>
           {t('time.heldKeep')}
         </Button>
         <Button kind="destructive" size="small" wide onClick={() => void discard()}>
           {t('time.discard')}
         </Button>
       </div>
-      {isOpen ? <KeepSheet record={record} timeZone={timeZone} onClose={() => setIsOpen(false)} /> : null}
     </Card>
   );
 }
 
-function KeepSheet({ record, timeZone, onClose }: HeldCardProps & { onClose: () => void }) {
+/** Beside the card, not in it: the card is gone while the decision is on its way, and what was typed stays. */
+export function KeepSheet({ record, timeZone, onClose }: HeldCardProps & { onClose: () => void }) {
   const t = useT();
   const oldStart = new Date(record.start_at);
   const [from, setFrom] = useState(formatTime(oldStart, timeZone));
   const [to, setTo] = useState(record.ended_at ? formatTime(new Date(record.ended_at), timeZone) : '');
   const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const startAt = instantAt(dayInZone(oldStart, timeZone), from, timeZone);
   const endAt = startAt && firstAfter(startAt, to, timeZone);
   const keep = async () => {
     if (!startAt || !endAt) return;
     setIsBusy(true);
-    const isKept = await keepHeld(record, startAt, endAt);
+    setRefusal(undefined);
+    const kept = await keepHeld(record, startAt, endAt);
     setIsBusy(false);
-    if (isKept) onClose();
+    if (kept.isKept) onClose();
+    else setRefusal(kept.refusal);
   };
   return (
     <Sheet
@@ -119,6 +121,12 @@ function KeepSheet({ record, timeZone, onClose }: HeldCardProps & { onClose: () 
           />
         </FieldPair>
       </FieldStack>
+      {refusal ? (
+        <p role="alert" className="flex items-start gap-1.5 text-quiet font-semibold text-danger-text">
+          <StateMark shape="stop" size={20} />
+          {refusal}
+        </p>
+      ) : null}
     </Sheet>
   );
 }

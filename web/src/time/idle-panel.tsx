@@ -82,12 +82,15 @@ export function IdlePanel({ here, chosen, onChoose }: IdlePanelProps) {
     <div className="flex flex-1 flex-col gap-3.5 md:grid md:grid-cols-[minmax(320px,440px)_minmax(0,1fr)] md:gap-8">
       <div className="flex flex-col gap-3.5">
         <DayLine here={here} />
-        <StartFields
-          here={here}
-          form={form}
-          onChange={onChoose}
-          missing={isTried && !form.shift_id ? ['shift_id'] : []}
-        />
+        {/* What is chosen after the press would not be part of the start, and lost with this form. */}
+        <fieldset disabled={isBusy} className="contents">
+          <StartFields
+            here={here}
+            form={form}
+            onChange={onChoose}
+            missing={isTried && !form.shift_id ? ['shift_id'] : []}
+          />
+        </fieldset>
         <p className="px-0.5 text-quiet text-ink-quiet">{t('time.fillInLater')}</p>
         {here.stemp.attachmentsOn ? (
           <Pictures

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { Clock } from 'lucide-react';
+import { ArrowLeftRight, Calendar, Clock, Inbox } from 'lucide-react';
 import { openMessages } from '../lib/messages.ts';
 import type { AttachedScreen, DashboardCard } from '../lib/screen.ts';
 import { isOpen, type SessionIn } from '../session/index.ts';
+
+const loadDeliveries = async () => (await import('./delivery/deliveries-screen.tsx')).DeliveriesScreen;
 
 /** Screens of working time. */
 export const timeScreens: readonly AttachedScreen[] = [
@@ -13,6 +15,34 @@ export const timeScreens: readonly AttachedScreen[] = [
     load: async () => (await import('./stemp-screen.tsx')).StempScreen,
     entry: { label: 'shell.stemp', icon: Clock, place: 'tile' },
   },
+  {
+    path: '/calendar',
+    title: 'shell.calendar',
+    rooms: ['time', 'hours'],
+    load: async () => (await import('./calendar/calendar-screen.tsx')).CalendarScreen,
+    entry: { label: 'shell.calendar', icon: Calendar, place: 'tile' },
+  },
+  {
+    path: '/calendar/actions/{hour_id?}',
+    title: 'shell.hours',
+    rooms: ['time', 'hours'],
+    load: async () => (await import('./hour-form/hour-form-screen.tsx')).HourFormScreen,
+  },
+  {
+    path: '/myshifts',
+    title: 'shell.myShifts',
+    rooms: ['time', 'delivery'],
+    load: async () => (await import('./shifts/shifts-screen.tsx')).ShiftsScreen,
+    entry: { label: 'shell.myShifts', icon: ArrowLeftRight, place: 'tile' },
+  },
+  {
+    path: '/deliveries',
+    title: 'shell.deliveries',
+    rooms: ['time', 'delivery'],
+    load: loadDeliveries,
+    entry: { label: 'shell.deliveries', icon: Inbox, place: 'more' },
+  },
+  { path: '/deliveries/{id}', title: 'shell.deliveries', rooms: ['time', 'delivery'], load: loadDeliveries },
 ];
 
 export const stempCard: DashboardCard = {
@@ -29,9 +59,25 @@ export async function loadTimeOperations() {
   return (await import('./punch-operations.ts')).timeOperations;
 }
 
-/** What the stemp needs without network, fetched while there is one. */
+export async function loadHourOperations() {
+  await openMessages('hours').catch(() => undefined);
+  return (await import('./hours-operations.ts')).hourOperations;
+}
+
+export async function loadAbsenceOperations() {
+  await openMessages('hours').catch(() => undefined);
+  return (await import('./hours-operations.ts')).absenceOperations;
+}
+
+/** What stemp and calendar need without network, fetched while there is one. */
 export async function prefetchTime(queries: QueryClient, session: SessionIn): Promise<void> {
-  if (!isOpen(session, 'timer')) return;
-  const { prefetchStemp } = await import('./queries.ts');
-  await prefetchStemp(queries, session.profile.tenant.time_zone);
+  const timeZone = session.profile.tenant.time_zone;
+  if (isOpen(session, 'timer')) {
+    const { prefetchStemp } = await import('./queries.ts');
+    await prefetchStemp(queries, timeZone);
+  }
+  if (isOpen(session, 'calendar')) {
+    const { prefetchHours } = await import('./hours-queries.ts');
+    await prefetchHours(queries, timeZone);
+  }
 }

@@ -1,28 +1,19 @@
 import { Camera, Image as ImageIcon, ImagePlus, X } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../lib/use-t.ts';
 import type { OutboxFile } from '../offline/outbox/index.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
-import { recentPictures, usePictureInput } from './picture-input.ts';
+import { usePictureAddress } from './picture-address.ts';
+import { usePictureInput } from './picture-input.ts';
+import { PictureViewer } from './picture-viewer.tsx';
 
 export interface ShownPicture {
   readonly id: string;
   readonly isUnsent: boolean;
   readonly remove?: (() => void) | undefined;
-}
-
-function usePictureAddress({ id }: ShownPicture, size: 'small' | 'full'): string {
-  const local = recentPictures.get(id);
-  const address = useMemo(
-    () => (local ? URL.createObjectURL(new Blob([local.bytes], { type: local.type })) : undefined),
-    [local],
-  );
-  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
-  return address ?? `/api/main/files/${id}${size === 'small' ? '/thumbnail' : ''}`;
 }
 
 type PicturesProps = {
@@ -36,16 +27,27 @@ type PicturesProps = {
 export function Pictures({ pictures, onPictures, error, wanted }: PicturesProps) {
   const t = useT();
   const pick = usePictureInput(onPictures);
+  const [opened, setOpened] = useState<number>();
   return (
     <section aria-label={t('time.pictures')} className="flex flex-col gap-2">
       <h2 className="text-quiet font-semibold">{t('time.pictures')}</h2>
       {pictures.length > 0 ? (
         <ul className="flex flex-wrap gap-2">
           {pictures.map((picture, index) => (
-            <Thumbnail key={picture.id} picture={picture} number={index + 1} />
+            <Thumbnail
+              key={picture.id}
+              picture={picture}
+              number={index + 1}
+              onOpen={() => setOpened(index)}
+            />
           ))}
         </ul>
       ) : null}
+      <PictureViewer
+        pictures={pictures.map(({ id }) => id)}
+        opened={pictures.length > 0 ? opened : undefined}
+        onClose={() => setOpened(undefined)}
+      />
       {error ? (
         <p role="alert" className="flex items-start gap-1.5 text-quiet font-semibold text-danger-text">
           <StateMark shape="stop" size={20} />
@@ -64,19 +66,18 @@ export function Pictures({ pictures, onPictures, error, wanted }: PicturesProps)
   );
 }
 
-function Thumbnail({ picture, number }: { picture: ShownPicture; number: number }) {
+type ThumbnailProps = { picture: ShownPicture; number: number; onOpen: () => void };
+
+function Thumbnail({ picture, number, onOpen }: ThumbnailProps) {
   const t = useT();
-  const [isOpen, setIsOpen] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
-  const small = usePictureAddress(picture, 'small');
-  const full = usePictureAddress(picture, 'full');
-  const name = t('time.pictureNumber', { number });
+  const small = usePictureAddress(picture.id, 'small');
   return (
     <li className="relative flex items-start">
       <button
         type="button"
         aria-label={t('time.openPicture', { number })}
-        onClick={() => setIsOpen(true)}
+        onClick={onOpen}
         className="relative size-24 overflow-clip rounded-control bg-sunken shadow-card"
       >
         {isMissing ? (
@@ -95,9 +96,6 @@ function Thumbnail({ picture, number }: { picture: ShownPicture; number: number 
       {picture.remove ? (
         <IconButton icon={X} label={t('time.removePicture', { number })} onClick={picture.remove} />
       ) : null}
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={name} closeLabel={t('shell.close')}>
-        <img src={full} alt={name} className="h-[76dvh] w-full object-contain" />
-      </Dialog>
     </li>
   );
 }

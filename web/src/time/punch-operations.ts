@@ -1,5 +1,5 @@
 import type { StempForm } from '@sveis/domain/time';
-import { Camera, Clock } from 'lucide-react';
+import { Camera, Clock, ImageOff } from 'lucide-react';
 import { anyAnswer } from '../lib/api-client.ts';
 import { momentText } from '../offline/as-of.ts';
 import { type AnyOperation, defineOperation } from '../offline/outbox/index.ts';
@@ -18,6 +18,8 @@ export interface StartBody extends StempForm {
   readonly files: readonly string[];
   /** The stemp that ended for this one: it begins in the second that one ended. */
   readonly follows?: string;
+  /** The rostered shift it is punched in on. */
+  readonly assignment_id?: string;
 }
 
 export const startPunch = defineOperation<StartBody, ReturnType<typeof punchRecord.parse>>({
@@ -128,6 +130,23 @@ export const addPictures = defineOperation<PicturesBody, ReturnType<typeof punch
   answer: punchRecord,
 });
 
+export interface PictureBody extends PunchBody {
+  readonly file: string;
+}
+
+export const removePicture = defineOperation<PictureBody, ReturnType<typeof punchRecord.parse>>({
+  name: 'punch.unpicture',
+  version: 1,
+  method: 'DELETE',
+  api: 'main',
+  path: ({ id, file }) => `hours/punch-in-out/${id}/files/${file}`,
+  lane,
+  recordId: ({ id }) => id,
+  label: () => ({ id: 'time.outboxUnpicture' }),
+  icon: ImageOff,
+  answer: punchRecord,
+});
+
 export interface HeldBody extends PunchBody {
   readonly action: 'keep' | 'discard';
   readonly start_at?: string;
@@ -180,6 +199,7 @@ export const timeOperations: readonly AnyOperation[] = [
   cancelPunch,
   continuePunch,
   addPictures,
+  removePicture,
   decideHeld,
   seeAlert,
   savePreferences,

@@ -12,7 +12,7 @@ export function PunchTags({ here }: { here: StempNow }) {
   const { work } = todaySeconds(stemp, here.now);
   const hours = work / 3600;
   return (
-    <div className="relative -my-2.5 flex items-center gap-2">
+    <div className="relative flex items-center gap-2">
       <div className="flex min-w-0 flex-1 flex-wrap gap-2">
         <Tag shape={hours >= here.standardHours ? 'done' : 'progress'}>
           <span className="tabular-nums">
@@ -23,7 +23,10 @@ export function PunchTags({ here }: { here: StempNow }) {
         {stemp.isUnsent ? <Tag shape="unsent">{t('time.notSent')}</Tag> : null}
         {stemp.open?.needs_review ? <Tag shape="warn">{t('time.needsReview')}</Tag> : null}
       </div>
-      <InfoTip />
+      {/* As tall as a thumb, yet no taller than the line it stands on. */}
+      <div className="-my-2.5">
+        <InfoTip />
+      </div>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { type StopField, stopRefusalMessages } from '@sveis/domain/time';
 import { type ReactNode, useState } from 'react';
 import { notify, notifyFailure } from '../lib/notices.ts';
 import { useT } from '../lib/use-t.ts';
-import { outboxActions } from '../offline/outbox/index.ts';
 import { dayContext } from './day-line.tsx';
 import { Pictures } from './pictures.tsx';
 import { clockOf } from './punch-clock.ts';
@@ -17,6 +16,7 @@ import { StopDock } from './stop-dock.tsx';
 import { StopLaterActions } from './stop-later-actions.tsx';
 import { stopVerdict } from './stop-verdict.ts';
 import { useDraft } from './use-draft.ts';
+import { useRemovable } from './use-removable.ts';
 import type { StempNow } from './use-stemp.ts';
 import type { PunchRecord } from './wire.ts';
 import { WorkFields } from './work-fields.tsx';
@@ -70,6 +70,7 @@ export function RunningScreen({ here, record, onStopped, above }: RunningScreenP
     return isStopped;
   };
 
+  const pictures = useRemovable(here, record);
   const dock = (
     <StopDock
       here={here}
@@ -97,13 +98,7 @@ export function RunningScreen({ here, record, onStopped, above }: RunningScreenP
           <WorkFields here={here} form={form} onChange={draft.change} missing={isTried ? missing : []} />
           {stemp.attachmentsOn ? (
             <Pictures
-              pictures={record.files.map(({ id }) => ({
-                id,
-                isUnsent: stemp.unsentFiles[id] !== undefined,
-                remove: stemp.unsentFiles[id]
-                  ? () => void outboxActions.drop(stemp.unsentFiles[id] ?? '')
-                  : undefined,
-              }))}
+              pictures={pictures}
               onPictures={(pictures) => void addStempPictures(record.id, pictures)}
               error={isTried && needsPicture ? t('time.pictureStop') : undefined}
             />

@@ -24,7 +24,8 @@ type ShiftEndDialogProps = {
 export function ShiftEndDialog({ here, record, form, mayStop, stop }: ShiftEndDialogProps) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(true);
-  const [isSilent, setIsSilent] = useState(false);
+  // Continue is remembered unless the person says otherwise; the message that comes instead offers to ask again.
+  const [isSilent, setIsSilent] = useState(true);
   // A hasty Enter must end nobody's day.
   const wayOn = useRef<HTMLElement>(null);
   const startAt = new Date(record.start_at);

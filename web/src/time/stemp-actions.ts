@@ -73,10 +73,19 @@ export interface StartWork {
   readonly pictures: readonly OutboxFile[];
   /** A start the server has refused: this one takes its place. */
   readonly replaces?: string | undefined;
+  /** The rostered shift it is punched in on. */
+  readonly assignmentId?: string | undefined;
 }
 
-export async function startStemp({ form, timeZone, pictures, replaces }: StartWork): Promise<boolean> {
-  const body = { ...form, id: newId(), device_at: deviceNow(), files: pictures.map(({ id }) => id) };
+export async function startStemp(work: StartWork): Promise<boolean> {
+  const { form, timeZone, pictures, replaces, assignmentId } = work;
+  const body = {
+    ...form,
+    id: newId(),
+    device_at: deviceNow(),
+    files: pictures.map(({ id }) => id),
+    ...(assignmentId ? { assignment_id: assignmentId } : {}),
+  };
   const outcome = await send(operations.startPunch, body, { files: pictures, replaces });
   // Already running on another device: that one is shown, and this start has nothing left to do.
   if (outcome.kind === 'refused' && outcome.failure.code === 'ALREADY_RUNNING') {
@@ -152,16 +161,34 @@ export async function addStempPictures(id: string, pictures: readonly OutboxFile
   );
 }
 
-export async function keepHeld(record: PunchRecord, startAt: Date, endedAt: Date): Promise<boolean> {
+/** One that has not left the phone, and travels alone, never leaves it; any other is taken off by the server too. */
+export async function removeStempPicture(id: string, file: string, carrier?: string): Promise<boolean> {
+  const entry = outboxView.get().entries.find((one) => one.id === carrier);
+  if (entry?.operation === operations.addPictures.name && entry.fileIds.length === 1) {
+    if (await outboxActions.drop(entry.id)) return true;
+  }
+  const outcome = await send(operations.removePicture, { id, file });
+  // The picture stays where the server wants it; there is nothing to mend in the wish.
+  if (outcome.kind === 'refused') await outboxActions.drop(outcome.entry);
+  return tell(outcome, () => t('time.pictureRemoved'));
+}
+
+export type Kept = { readonly isKept: true } | { readonly isKept: false; readonly refusal?: string };
+
+/** What the server says against it is for the sheet that asked, which covers every other message. */
+export async function keepHeld(record: PunchRecord, startAt: Date, endedAt: Date): Promise<Kept> {
   const outcome = await send(operations.decideHeld, {
     id: record.id,
     action: 'keep',
     start_at: startAt.toISOString(),
     ended_at: endedAt.toISOString(),
   });
-  // Still clashing: the card stays and its owner may choose other times.
-  if (outcome.kind === 'refused') await outboxActions.drop(outcome.entry);
-  return tell(outcome, () => t('time.heldKept'));
+  if (outcome.kind === 'refused') {
+    // Still clashing: the card stays and its owner may choose other times.
+    await outboxActions.drop(outcome.entry);
+    return { isKept: false, refusal: failureText(outcome.failure) };
+  }
+  return { isKept: tell(outcome, () => t('time.heldKept')) };
 }
 
 export async function discardHeld(record: PunchRecord): Promise<boolean> {

@@ -10,12 +10,12 @@ import { SegmentBar } from '../ui/segment-bar.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { AutoStoppedAlert } from './auto-stopped-alert.tsx';
+import { formOf } from './draft-changes.ts';
 import { startRefusal, usualForm } from './idle-panel.tsx';
 import { projectLabel } from './project-field.tsx';
 import { clockOf } from './punch-clock.ts';
 import { startStemp, stopStemp } from './stemp-actions.ts';
 import { stopVerdict } from './stop-verdict.ts';
-import { formOf } from './use-draft.ts';
 import { type StempNow, useStemp } from './use-stemp.ts';
 import type { PunchRecord } from './wire.ts';
 import { shiftLabel } from './work-fields.tsx';
@@ -48,7 +48,9 @@ function usePress(work: () => Promise<boolean>) {
   return { isBusy, press, open };
 }
 
-function RunningCard({ here, record }: { here: StempNow; record: PunchRecord }) {
+type RunningCardProps = { here: StempNow; record: PunchRecord; stopLabel?: string };
+
+export function RunningCard({ here, record, stopLabel }: RunningCardProps) {
   const t = useT();
   const { now, timeZone } = here;
   const clock = clockOf(record);
@@ -75,7 +77,7 @@ function RunningCard({ here, record }: { here: StempNow; record: PunchRecord }) 
           </Button>
         ) : (
           <Button stacked icon={StopGlyph} busy={isBusy} onClick={() => void press(isReady)}>
-            {t('time.stop')}
+            {stopLabel ?? t('time.stop')}
           </Button>
         )}
       </div>

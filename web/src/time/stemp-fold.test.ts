@@ -113,6 +113,15 @@ describe('the stemp on the phone', () => {
     ).toBeNull();
   });
 
+  it('a picture taken off without network is gone at once, also one that never left the phone', () => {
+    const withOne = { ...running, files: [{ id: 'f1', phase: 'start' as const }] };
+    const add = entry('punch.pictures', { id: 'p1', files: ['f2', 'f3'] });
+    const remove = (file: string) => entry('punch.unpicture', { id: 'p1', file });
+    const stemp = after(stempOf(withOne), add, remove('f2'), remove('f1'));
+    expect(stemp.open?.files.map(({ id }) => id)).toEqual(['f3']);
+    expect(Object.keys(stemp.unsentFiles)).toEqual(['f3']);
+  });
+
   it('edits lie over the record, and another shift asks its question anew', () => {
     const paused = { ...running, paused_at: '2026-11-09T14:00:00.000Z' };
     const edit = entry('punch.edit', { id: 'p1', rev: 3, seen: {}, shift_id: 2, break: 0.75 });

@@ -8,8 +8,10 @@ import {
   decideHeld,
   type EditBody,
   editPunch,
+  type PictureBody,
   type PicturesBody,
   type PunchBody,
+  removePicture,
   type StartBody,
   type StopBody,
   seeAlert,
@@ -116,6 +118,8 @@ export function foldEntry(stemp: Stemp, entry: Entry, context: FoldContext): Ste
       return { ...unsent, open: continued(open, entry.savedAt + context.offset) };
     case addPictures.name:
       return withPictures(unsent, open, entry);
+    case removePicture.name:
+      return withoutPicture(unsent, open, (entry.body as PictureBody).file);
     default:
       return stemp;
   }
@@ -181,6 +185,11 @@ function withPictures(stemp: Stemp, open: PunchRecord, entry: Entry): Stemp {
       : { ...open, files: [...open.files, ...fresh.map((id) => ({ id, phase: 'stop' as const }))] },
     unsentFiles: { ...stemp.unsentFiles, ...Object.fromEntries(fresh.map((id) => [id, entry.id])) },
   };
+}
+
+function withoutPicture(stemp: Stemp, open: PunchRecord, file: string): Stemp {
+  const { [file]: _gone, ...unsentFiles } = stemp.unsentFiles;
+  return { ...stemp, open: { ...open, files: open.files.filter(({ id }) => id !== file) }, unsentFiles };
 }
 
 /** Hours of today, with the clock that runs: net work for the norm, everything for the 24. */

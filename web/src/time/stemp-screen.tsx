@@ -9,7 +9,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { AutoStoppedAlert } from './auto-stopped-alert.tsx';
 import { AwaitingPanel } from './awaiting-panel.tsx';
 import { DayFullNotice } from './day-full-notice.tsx';
-import { HeldCard } from './held-card.tsx';
+import { HeldCard, KeepSheet } from './held-card.tsx';
 import { IdlePanel } from './idle-panel.tsx';
 import { InfoTip } from './info-tip.tsx';
 import { ParkedCard } from './parked-card.tsx';
@@ -18,6 +18,7 @@ import { RunningScreen } from './running-screen.tsx';
 import { StempPage } from './stemp-page.tsx';
 import { StempSkeleton } from './stemp-skeleton.tsx';
 import { type StempNow, useStemp } from './use-stemp.ts';
+import type { PunchRecord } from './wire.ts';
 
 export function StempScreen() {
   const t = useT();
@@ -40,6 +41,7 @@ export function StempScreen() {
 
 function ReadyStemp({ here }: { here: StempNow }) {
   const [chosen, setChosen] = useState<Partial<StempForm>>({});
+  const [kept, setKept] = useState<PunchRecord>();
   const record = here.stemp.open;
   useEndedElsewhere(here);
   const above = (
@@ -50,8 +52,9 @@ function ReadyStemp({ here }: { here: StempNow }) {
         <ParkedCard key={entry.id} entry={entry} />
       ))}
       {here.stemp.held.map((held) => (
-        <HeldCard key={held.id} record={held} timeZone={here.timeZone} />
+        <HeldCard key={held.id} record={held} timeZone={here.timeZone} onKeep={() => setKept(held)} />
       ))}
+      {kept ? <KeepSheet record={kept} timeZone={here.timeZone} onClose={() => setKept(undefined)} /> : null}
     </>
   );
   if (record && record.state !== 'awaiting_attachment') {

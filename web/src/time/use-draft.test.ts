@@ -1,9 +1,10 @@
 import type { StempForm } from '@sveis/domain/time';
 import { describe, expect, it } from 'vitest';
+import { leftOver, recovered, seenOf } from './draft-changes.ts';
 import { matchingProjects } from './project-field.tsx';
 import { monthFirst } from './queries.ts';
 import { ringArcs } from './shift-ring.tsx';
-import { leftOver, seenOf } from './use-draft.ts';
+import type { PunchRecord } from './wire.ts';
 
 const form: StempForm = {
   shift_id: 1,
@@ -23,6 +24,23 @@ describe('typing into a running stemp', () => {
   it('keeps what was typed while the last change was on its way', () => {
     const draft = { comments: 'Akse 4 og 5', task_id: 3 };
     expect(leftOver(draft, { comments: 'Akse 4', task_id: 3 })).toEqual({ comments: 'Akse 4 og 5' });
+  });
+});
+
+describe('typing that the page was closed over', () => {
+  const record = { ...form, id: 'a', rev: 3 } as unknown as PunchRecord;
+  const kept = { changes: { comments: 'Akse 4', break: 0.5 }, rev: 2, seen: { comments: '', break: 0.25 } };
+
+  it('comes back as it was typed, with what stood there then, so that a clash is told', () => {
+    expect(recovered(kept, record)).toEqual({
+      changes: { comments: 'Akse 4' },
+      rev: 2,
+      seen: { comments: '' },
+    });
+  });
+
+  it('is let go when the record has it already', () => {
+    expect(recovered(kept, { ...record, comments: 'Akse 4' })).toBeUndefined();
   });
 });
 

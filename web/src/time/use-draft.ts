@@ -1,32 +1,14 @@
 import type { StempForm } from '@sveis/domain/time';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type DraftPlace, draftPlace } from '../offline/drafts.ts';
+import { loadVault } from '../offline/vault-store.ts';
+import { ownerOf, useSessionIn } from '../session/index.ts';
+import { formOf, isKeptDraft, type KeptDraft, leftOver, recovered, seenOf } from './draft-changes.ts';
 import { editPunch } from './punch-operations.ts';
 import { sendStored } from './stemp-actions.ts';
 import type { PunchRecord } from './wire.ts';
 
 const WAIT_MS = 1_000;
-
-export const formOf = (record: PunchRecord): StempForm => ({
-  shift_id: record.shift_id,
-  project_id: record.project_id,
-  task_id: record.task_id,
-  work_type_id: record.work_type_id,
-  break: record.break,
-  location: record.location,
-  comments: record.comments,
-});
-
-/** What was there before, of the fields that change. */
-export function seenOf(form: StempForm, changes: Partial<StempForm>): Partial<StempForm> {
-  const fields = Object.keys(changes) as (keyof StempForm)[];
-  return Object.fromEntries(fields.map((field) => [field, form[field]]));
-}
-
-/** Changes that came after sending stay; those that were sent are in the record by now. */
-export function leftOver(draft: Partial<StempForm>, sent: Partial<StempForm>): Partial<StempForm> {
-  const fields = Object.entries(draft) as [keyof StempForm, StempForm[keyof StempForm]][];
-  return Object.fromEntries(fields.filter(([field, value]) => sent[field] !== value));
-}
 
 export interface Draft {
   readonly form: StempForm;
@@ -35,12 +17,13 @@ export interface Draft {
   readonly flush: () => Promise<void>;
 }
 
-/** Typing goes to the phone's disk a second after the last key, and at once when the page is left. */
+/** Each key is kept at once; a second after the last one, and when the page is left, it becomes work to be sent. */
 export function useDraft(record: PunchRecord): Draft {
   const [draft, setDraft] = useState<Partial<StempForm>>({});
   const latest = useRef({ record, draft });
   latest.current = { record, draft };
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const place = usePlace(record.id);
 
   const flush = useCallback(async () => {
     clearTimeout(timer.current);
@@ -49,18 +32,24 @@ export function useDraft(record: PunchRecord): Draft {
     const seen = seenOf(formOf(base), changes);
     await sendStored(editPunch, { ...changes, id: base.id, rev: base.rev, seen }).stored;
     latest.current.draft = leftOver(latest.current.draft, changes);
+    if (Object.keys(latest.current.draft).length === 0) place?.drop();
     setDraft((now) => leftOver(now, changes));
-  }, []);
+  }, [place]);
 
   const change = useCallback(
     (changes: Partial<StempForm>) => {
+      const { record: base } = latest.current;
       latest.current.draft = { ...latest.current.draft, ...changes };
-      setDraft(latest.current.draft);
+      const all = latest.current.draft;
+      place?.keep({ changes: all, rev: base.rev, seen: seenOf(formOf(base), all) });
+      setDraft(all);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void flush(), WAIT_MS);
     },
-    [flush],
+    [flush, place],
   );
+
+  useRecovery(place, latest);
 
   useEffect(() => {
     const leave = () => void flush();
@@ -74,4 +63,39 @@ export function useDraft(record: PunchRecord): Draft {
   }, [flush]);
 
   return { form: { ...formOf(record), ...draft }, change, flush };
+}
+
+function usePlace(id: string): DraftPlace<KeptDraft> | undefined {
+  const who = useSessionIn()?.who;
+  const host = who?.host;
+  const userId = who?.userId;
+  return useMemo(() => {
+    if (host === undefined || userId === undefined) return undefined;
+    const owner = ownerOf({ host, userId, name: '' });
+    return draftPlace(owner, { kind: 'punch', id }, loadVault(owner));
+  }, [host, userId, id]);
+}
+
+/** What the last page was closed over becomes work now; whoever is faster with a new key has the last word. */
+function useRecovery(
+  place: DraftPlace<KeptDraft> | undefined,
+  latest: { readonly current: { readonly record: PunchRecord; readonly draft: Partial<StempForm> } },
+): void {
+  useEffect(() => {
+    let isWanted = true;
+    place?.dropOthers();
+    void place?.find(isKeptDraft).then(async (kept) => {
+      const { record, draft } = latest.current;
+      if (!isWanted || !kept || Object.keys(draft).length > 0) return;
+      const found = recovered(kept, record);
+      if (found) {
+        const { changes, rev, seen } = found;
+        await sendStored(editPunch, { ...changes, id: record.id, rev, seen }).stored;
+      }
+      if (Object.keys(latest.current.draft).length === 0) place.drop();
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [place, latest]);
 }

@@ -2,6 +2,7 @@ import { type Day, dayInZone } from '@sveis/domain/format';
 import { chooseShift, type SettleRules, type Shift } from '@sveis/domain/time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { atMostEvery } from '../lib/at-most-every.ts';
 import { useStore } from '../lib/store.ts';
 import { useNow } from '../lib/use-now.ts';
 import { type Entry, foldEntries, needsPerson, outboxView, watchReceipts } from '../offline/outbox/index.ts';
@@ -93,7 +94,7 @@ export function useStemp(): StempState {
   const stemp = settled(folded, now, {
     autoContinue: preferences?.shift_end_auto_continue ?? false,
     attachmentsOn: folded.attachmentsOn,
-    autoStopEnd: 'pause',
+    autoStopEnd: settings.data?.auto_stop_end === 'cap' ? 'cap' : 'pause',
   });
   const usual = chooseShift(shifts.data.data.map(asShift), shifts.data.last_used_shift_id);
   const lane = punchLane(session?.who.userId ?? 0);
@@ -116,16 +117,21 @@ export function useStemp(): StempState {
   };
 }
 
-/** A receipt means that the server knows more than this phone has read. */
+const RENEW_EVERY_MS = 1_000;
+
+/** A receipt means that the server knows more than this phone has read. Much unsent work is not held up by reading. */
 function useRenewal(): void {
   const queries = useQueryClient();
-  useEffect(
-    () =>
-      watchReceipts(({ operation }) => {
-        if (isOurs(operation)) void queries.invalidateQueries({ queryKey: ['time'] });
-      }),
-    [queries],
-  );
+  useEffect(() => {
+    const renewal = atMostEvery(RENEW_EVERY_MS, () => void queries.invalidateQueries({ queryKey: ['time'] }));
+    const stop = watchReceipts(({ operation }) => {
+      if (isOurs(operation)) renewal.ask();
+    });
+    return () => {
+      stop();
+      renewal.end();
+    };
+  }, [queries]);
 }
 
 function settled(stemp: Stemp, now: Date, rules: SettleRules): Stemp {

@@ -72,7 +72,13 @@ export const workTypesAnswer = z.object({
 });
 
 export const weekLockAnswer = z.object({ locked: z.boolean() });
-export const settingsAnswer = z.object({ standard_hours: z.number() });
+export const settingsAnswer = z.object({
+  standard_hours: z.number(),
+  auto_stop_end: z.optional(z.string()),
+  deliver_period: z.optional(z.string()),
+  hour_enter_style: z.optional(z.number()),
+  standard_start_time: z.optional(z.string()),
+});
 
 export const preferences = z.object({
   shift_end_auto_continue: z.boolean(),

@@ -40,6 +40,7 @@ export const errors = {
   WEEK_MISSING: 'The week does not exist',
   RECORD_LOCKED: 'This record is closed for changes',
   WRONG_STATUS: 'This step cannot be taken from here any more',
+  SAME_PERSON: 'Somebody other than the doer must verify this',
   STILL_HELD: 'This still clashes with something else. Change the times, or discard it.',
   DELIVERED: 'These hours are already delivered. Withdraw the delivery to change them.',
   DAY_CAP: 'Entered hour is exceeding the 24 hours',

@@ -9,6 +9,12 @@ export const notices = {
   hoursMissing:
     '{count, plural, one {A working day has no hours: {days}} other {# working days have no hours: {days}}}',
 
+  deviationAssigned: 'You are responsible for deviation {number} {title}',
+  deviationAction: 'You have an action in deviation {number} {title}',
+  deviationCopied: 'You get a copy of deviation {number} {title}',
+  deviationClosed: 'Deviation {number} {title} is closed',
+  deviationReopened: 'Deviation {number} {title} is open again',
+  deviationReturned: 'More is needed in deviation {number} {title}',
   unread: 'Unread',
   markReadNamed: 'Mark as read: {text}',
   markAll: 'Mark all as read',

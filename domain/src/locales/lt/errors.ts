@@ -41,6 +41,7 @@ export const errors: Translation<'errors'> = {
   WEEK_MISSING: 'Tokios savaitės nėra',
   RECORD_LOCKED: 'Šio įrašo keisti nebegalima',
   WRONG_STATUS: 'Šio žingsnio iš čia nebegalima atlikti',
+  SAME_PERSON: 'Tai turi patikrinti kitas žmogus, ne tas, kuris atliko',
   STILL_HELD: 'Vis dar sutampa su kitu įrašu. Pakeiskite laiką arba atmeskite.',
   DELIVERED: 'Šios valandos jau pateiktos. Norėdami jas keisti, atšaukite pateikimą.',
   DAY_CAP: 'Įvestos valandos viršija 24 valandas',

@@ -10,6 +10,12 @@ export const notices: Translation<'notices'> = {
   hoursMissing:
     '{count, plural, one {# darbo diena be valandų: {days}} few {# darbo dienos be valandų: {days}} many {# darbo dienos be valandų: {days}} other {# darbo dienų be valandų: {days}}}',
 
+  deviationAssigned: 'Jūs atsakingi už neatitiktį {number} {title}',
+  deviationAction: 'Jums paskirtas veiksmas: neatitiktis {number} {title}',
+  deviationCopied: 'Gavote neatitikties {number} {title} kopiją',
+  deviationClosed: 'Neatitiktis {number} {title} uždaryta',
+  deviationReopened: 'Neatitiktis {number} {title} vėl atidaryta',
+  deviationReturned: 'Reikia papildyti neatitiktį {number} {title}',
   unread: 'Neskaitytas',
   markReadNamed: 'Žymėti kaip skaitytą: {text}',
   markAll: 'Žymėti visus kaip skaitytus',

@@ -40,6 +40,7 @@ export const errors: Translation<'errors'> = {
   WEEK_MISSING: 'Uken finnes ikke',
   RECORD_LOCKED: 'Denne posten er lukket for endringer',
   WRONG_STATUS: 'Dette steget kan ikke tas herfra lenger',
+  SAME_PERSON: 'Dette må verifiseres av en annen enn den som gjorde det',
   STILL_HELD: 'Den kolliderer fortsatt med noe annet. Endre tidene, eller forkast den.',
   DELIVERED: 'Timene er allerede levert. Trekk leveringen tilbake for å endre dem.',
   DAY_CAP: 'Registrerte timer overstiger 24 timer',

@@ -10,6 +10,12 @@ export const notices: Translation<'notices'> = {
   hoursMissing:
     '{count, plural, one {En arbeidsdag mangler timer: {days}} other {# arbeidsdager mangler timer: {days}}}',
 
+  deviationAssigned: 'Du er ansvarlig for avvik {number} {title}',
+  deviationAction: 'Du har et tiltak i avvik {number} {title}',
+  deviationCopied: 'Du får kopi av avvik {number} {title}',
+  deviationClosed: 'Avvik {number} {title} er lukket',
+  deviationReopened: 'Avvik {number} {title} er åpnet igjen',
+  deviationReturned: 'Det trengs mer i avvik {number} {title}',
   unread: 'Ulest',
   markReadNamed: 'Merk som lest: {text}',
   markAll: 'Merk alle som lest',

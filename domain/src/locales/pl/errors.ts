@@ -41,6 +41,7 @@ export const errors: Translation<'errors'> = {
   WEEK_MISSING: 'Taki tydzień nie istnieje',
   RECORD_LOCKED: 'Ten wpis jest zamknięty dla zmian',
   WRONG_STATUS: 'Tego kroku nie można już stąd wykonać',
+  SAME_PERSON: 'Musi to sprawdzić ktoś inny niż wykonawca',
   STILL_HELD: 'Nadal koliduje z innym wpisem. Zmień godziny albo odrzuć.',
   DELIVERED: 'Te godziny już przekazano. Wycofaj przekazanie, aby je zmienić.',
   DAY_CAP: 'Wpisane godziny przekraczają 24 godziny',

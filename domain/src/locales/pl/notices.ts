@@ -10,6 +10,12 @@ export const notices: Translation<'notices'> = {
   hoursMissing:
     '{count, plural, one {W # dniu roboczym brakuje godzin: {days}} few {W # dniach roboczych brakuje godzin: {days}} many {W # dniach roboczych brakuje godzin: {days}} other {W # dnia roboczego brakuje godzin: {days}}}',
 
+  deviationAssigned: 'Odpowiadasz za niezgodność {number} {title}',
+  deviationAction: 'Masz działanie w niezgodności {number} {title}',
+  deviationCopied: 'Dostajesz kopię niezgodności {number} {title}',
+  deviationClosed: 'Niezgodność {number} {title} jest zamknięta',
+  deviationReopened: 'Niezgodność {number} {title} jest znów otwarta',
+  deviationReturned: 'Trzeba uzupełnić niezgodność {number} {title}',
   unread: 'Nieprzeczytane',
   markReadNamed: 'Oznacz jako przeczytane: {text}',
   markAll: 'Oznacz wszystkie jako przeczytane',

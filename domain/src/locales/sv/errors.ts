@@ -41,6 +41,7 @@ export const errors: Translation<'errors'> = {
   WEEK_MISSING: 'Veckan finns inte',
   RECORD_LOCKED: 'Den här posten är stängd för ändringar',
   WRONG_STATUS: 'Det här steget kan inte längre tas härifrån',
+  SAME_PERSON: 'Detta måste verifieras av någon annan än den som gjorde det',
   STILL_HELD: 'Den krockar fortfarande med något annat. Ändra tiderna eller förkasta den.',
   DELIVERED: 'Timmarna är redan inlämnade. Dra tillbaka inlämningen för att ändra dem.',
   DAY_CAP: 'Angivna timmar överstiger 24 timmar',

@@ -10,6 +10,12 @@ export const notices: Translation<'notices'> = {
   hoursMissing:
     '{count, plural, one {En arbetsdag saknar timmar: {days}} other {# arbetsdagar saknar timmar: {days}}}',
 
+  deviationAssigned: 'Du är ansvarig för avvikelse {number} {title}',
+  deviationAction: 'Du har en åtgärd i avvikelse {number} {title}',
+  deviationCopied: 'Du får en kopia av avvikelse {number} {title}',
+  deviationClosed: 'Avvikelse {number} {title} är stängd',
+  deviationReopened: 'Avvikelse {number} {title} är öppen igen',
+  deviationReturned: 'Mer behövs i avvikelse {number} {title}',
   unread: 'Oläst',
   markReadNamed: 'Markera som läst: {text}',
   markAll: 'Markera alla som lästa',

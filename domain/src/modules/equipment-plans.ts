@@ -1,0 +1,150 @@
+import type { Day } from '../format/index.ts';
+import type { Values } from '../records/index.ts';
+import {
+  firstDue,
+  type IntervalUnit,
+  intervalUnits,
+  lastDayOfUse,
+  nextDue,
+  type UpkeepPlan,
+} from './equipment-rules.ts';
+
+export const CALIBRATION = 'calibration';
+
+export const rowsIn = (value: unknown): readonly Values[] =>
+  Array.isArray(value) ? value.filter((row): row is Values => typeof row === 'object' && row !== null) : [];
+
+const textOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const numberOr = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const unitOf = (value: unknown): IntervalUnit => intervalUnits.find((unit) => unit === value) ?? 'months';
+
+const planOf = (row: Values): UpkeepPlan => ({
+  type: String(row.type ?? ''),
+  interval: numberOr(row.interval),
+  unit: unitOf(row.interval_unit),
+  lastDone: textOr(row.last_done),
+  nextDue: textOr(row.next_due),
+  stopsUse: row.stop_use_if_overdue === true,
+  responsible: numberOr(row.responsible),
+});
+
+/** Every plan of an item; its calibration is one of them, though it has fields of its own. */
+export const plansOf = (values: Values): readonly UpkeepPlan[] => [
+  ...(values.calibration_required === true
+    ? [
+        {
+          type: CALIBRATION,
+          interval: numberOr(values.calibration_interval),
+          unit: 'months' as const,
+          lastDone: textOr(values.last_calibration),
+          nextDue: textOr(values.planned_calibration),
+          stopsUse: false,
+          responsible: null,
+        },
+      ]
+    : []),
+  ...rowsIn(values.plans).map(planOf),
+];
+
+interface GroupHabits {
+  readonly needsCalibration?: boolean;
+  readonly plans: readonly Values[];
+}
+
+const yearly = (type: string, stops: boolean): Values => ({
+  type,
+  interval: 12,
+  interval_unit: 'months',
+  last_done: null,
+  next_due: null,
+  responsible: null,
+  stop_use_if_overdue: stops,
+});
+
+/** What a new item of a group begins with; the company changes it on the item. */
+const habits: Readonly<Record<string, GroupHabits>> = {
+  welding_machines: { plans: [yearly('validation', false)] },
+  lifting_gear: { plans: [yearly('expert_inspection', true)] },
+  fall_protection: { plans: [yearly('expert_inspection', true)] },
+  measuring_instruments: { needsCalibration: true, plans: [] },
+};
+
+const USUAL_MONTHS = 12;
+
+const habitsOf = (values: Values): readonly GroupHabits[] =>
+  (Array.isArray(values.groups) ? values.groups : []).flatMap((group) =>
+    typeof group === 'string' && Object.hasOwn(habits, group) ? (habits[group] ?? []) : [],
+  );
+
+/** What the groups of a new item say, where nobody has said otherwise. */
+export function withGroupHabits(values: Values): Values {
+  const found = habitsOf(values);
+  const given = rowsIn(values.plans);
+  const plans = [...new Map(found.flatMap((one) => one.plans).map((plan) => [plan.type, plan])).values()];
+  return {
+    ...values,
+    calibration_required: values.calibration_required ?? found.some((one) => one.needsCalibration === true),
+    plans: given.length > 0 ? given : plans,
+  };
+}
+
+const dueAfter = (last: unknown, interval: unknown, unit: unknown): Day | null =>
+  typeof last === 'string' && typeof interval === 'number' ? nextDue(last, interval, unitOf(unit)) : null;
+
+/** Dates that follow from others, filled in where they are empty, and the two the list goes by. */
+export function withDates(values: Values): Values {
+  const needsCalibration = values.calibration_required === true;
+  const interval = needsCalibration ? (values.calibration_interval ?? USUAL_MONTHS) : null;
+  const dated: Values = {
+    ...values,
+    calibration_interval: interval,
+    planned_calibration: needsCalibration
+      ? (values.planned_calibration ?? dueAfter(values.last_calibration, interval, 'months'))
+      : null,
+    plans: rowsIn(values.plans).map((plan) => ({
+      ...plan,
+      next_due: plan.next_due ?? dueAfter(plan.last_done, plan.interval, plan.interval_unit),
+    })),
+  };
+  const plans = plansOf(dated);
+  return { ...dated, next_due: firstDue(plans), stop_use_on: lastDayOfUse(plans) };
+}
+
+/** A scrapped item is not looked after any more. */
+export const withoutDates = (values: Values): Values => ({ ...values, next_due: null, stop_use_on: null });
+
+export const isPassed = ({ result }: Values): boolean => result === 'pass' || result === 'pass_with_remarks';
+
+/** When a control is due again by the plan it belongs to. */
+export function dueAfterControl(values: Values, control: Values): Day | null {
+  if (!isPassed(control)) return null;
+  if (typeof control.next_due === 'string') return control.next_due;
+  const plan = plansOf(values).find(({ type }) => type === control.type);
+  return plan ? dueAfter(control.date, plan.interval, plan.unit) : null;
+}
+
+/** A passed control moves the plans of its type; one older than what is known moves nothing. */
+export function withControl(values: Values, control: Values): Values {
+  if (!isPassed(control) || typeof control.date !== 'string') return values;
+  const { date, type } = control;
+  const due = dueAfterControl(values, control);
+  const isNews = (last: unknown) => typeof last !== 'string' || last <= date;
+  const plans = rowsIn(values.plans).map((plan) =>
+    plan.type === type && isNews(plan.last_done) ? { ...plan, last_done: date, next_due: due } : plan,
+  );
+  if (type !== CALIBRATION || !isNews(values.last_calibration)) return { ...values, plans };
+  const calibration = values.calibration_required === true ? { planned_calibration: due } : {};
+  return { ...values, plans, last_calibration: date, ...calibration };
+}
+
+/** The points of a control, each told whether it is within its tolerance. */
+export const judgedPoints = (control: Values): readonly Values[] =>
+  rowsIn(control.measured).map((point) => ({
+    ...point,
+    within:
+      typeof point.set === 'number' &&
+      typeof point.measured === 'number' &&
+      typeof point.tolerance === 'number'
+        ? Math.abs(point.measured - point.set) <= point.tolerance + 1e-9
+        : null,
+  }));

@@ -1,0 +1,86 @@
+import { addDays } from '@sveis/domain/format';
+import { isSame, type Values } from '@sveis/domain/records';
+import { newId } from '../database/uuid.ts';
+import type { HookVerdict, RecordChange, RecordDesk, RecordHook, StoredRecord } from '../records/index.ts';
+import { type Action, followActions } from '../tasks/index.ts';
+import { tellOfDeviation } from './deviation-notices.ts';
+
+const daysToDeadline: Readonly<Record<string, number>> = { high: 3, medium: 14, low: 30 };
+const hseCategories = ['hse', 'near_miss', 'environment'];
+
+/** What a deviation fills in by itself, the tasks its actions become, and who is told. */
+export const deviationHook: RecordHook = {
+  name: 'deviation',
+
+  beforeSave: async (desk, change): Promise<HookVerdict> => ({
+    values: {
+      ...begun(desk, change),
+      ...assessed(desk, change),
+      ...closed(desk, change),
+      ...numbered(desk, change),
+    },
+  }),
+
+  afterSave: async (desk, saved, change) => {
+    const fresh = await followActions(
+      desk.ctx.tx,
+      { entity: 'deviation', id: saved.id },
+      saved.status === 'closed'
+        ? actionsOf(saved).map((action) => ({ ...action, isDone: true }))
+        : actionsOf(saved),
+      { userId: desk.ctx.user.id, now: desk.ctx.now },
+    );
+    await tellOfDeviation(desk, saved, change, fresh);
+  },
+};
+
+function begun({ today }: RecordDesk, { act, values }: RecordChange): Values {
+  if (act !== 'create') return {};
+  const days = daysToDeadline[String(values.severity)];
+  return {
+    ...(values.hse === null || values.hse === undefined
+      ? { hse: hseCategories.includes(String(values.category)) }
+      : {}),
+    ...(values.deadline || days === undefined ? {} : { deadline: addDays(today, days) }),
+  };
+}
+
+function assessed({ ctx, today }: RecordDesk, { before, values }: RecordChange): Values {
+  if (isSame(before?.values.effect_of_measures, values.effect_of_measures)) return {};
+  return values.effect_of_measures ? { assessed_by: ctx.user.id, assessed_on: today } : {};
+}
+
+function closed({ ctx }: RecordDesk, { step, values }: RecordChange): Values {
+  if (step === 'close' || step === 'dismiss')
+    return { closed_at: ctx.now.toISOString(), closed_by: ctx.user.id };
+  if (step === 'reopen')
+    return { closed_at: null, closed_by: null, reopened_count: Number(values.reopened_count ?? 0) + 1 };
+  return {};
+}
+
+/** Every row has an id, so that two people can work at different ones. */
+function numbered({ ctx }: RecordDesk, { values }: RecordChange): Values {
+  return Object.fromEntries(
+    ['corrective_actions', 'whys'].flatMap((name) => {
+      const rows = values[name];
+      if (!Array.isArray(rows)) return [];
+      return [[name, rows.map((row: Values) => ({ ...row, _id: row._id ?? newId(ctx.now) }))]];
+    }),
+  );
+}
+
+function actionsOf({ values }: StoredRecord): readonly Action[] {
+  const rows = Array.isArray(values.corrective_actions) ? (values.corrective_actions as Values[]) : [];
+  return rows.flatMap((row) => {
+    if (typeof row._id !== 'string' || typeof row.responsible !== 'number') return [];
+    return [
+      {
+        part: row._id,
+        subject: String(row.text ?? ''),
+        due: typeof row.due === 'string' ? row.due : null,
+        userId: row.responsible,
+        isDone: row.state !== 'open',
+      },
+    ];
+  });
+}

@@ -1,0 +1,33 @@
+import { modules, recordChecks, recordComputed } from '@sveis/domain/modules';
+import type { RouteDeclaration } from '../http/route.ts';
+import {
+  type RecordBehaviour,
+  type RecordHook,
+  type RecordModule,
+  type RecordStore,
+  recordModule,
+} from '../records/index.ts';
+import { deviationHook } from './deviation.hooks.ts';
+import { deviationRoutes } from './deviation.routes.ts';
+
+/** Behaviour that is not data, by the names the definitions give it. */
+const hooks: readonly RecordHook[] = [deviationHook];
+
+/** Modules with a table of their own, by key. */
+const stores: Readonly<Record<string, RecordStore>> = {};
+
+const behaviour: RecordBehaviour = { checks: recordChecks, computed: recordComputed, hooks };
+
+/** Every module of records the server runs. */
+export const recordModules: readonly RecordModule[] = modules
+  .filter(({ storage, key }) => storage === 'record' || Object.hasOwn(stores, key))
+  .map((definition) => recordModule(definition, behaviour, stores[definition.key]));
+
+function moduleOf(key: string): RecordModule {
+  const module = recordModules.find(({ definition }) => definition.key === key);
+  if (!module) throw new Error(`no module is called ${key}`);
+  return module;
+}
+
+/** What single modules can do beyond what all of them can. */
+export const moduleRoutes: readonly RouteDeclaration[] = [...deviationRoutes(moduleOf('deviation'))];

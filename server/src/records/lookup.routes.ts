@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { route } from '../http/route.ts';
+import { lookUp, readChoices } from './lookup.service.ts';
+
+const asked = {
+  q: z.optional(z.string().check(z.maxLength(200))),
+  pick: z.optional(z.string().check(z.maxLength(60))),
+  project_id: z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
+};
+const lookupBody = z.object({ to: z.string().check(z.maxLength(60)), ...asked });
+const tableBody = z.object({ q: asked.q, pick: asked.pick });
+
+/** What pickers ask: records, people, projects, customers, places, and the company's own lists. */
+export const lookupRoutes = [
+  route.post(
+    '/references/query',
+    { summary: 'What a field may point at', auth: 'user', body: lookupBody },
+    (ctx, { body }) => lookUp(ctx, body),
+  ),
+  route.post(
+    '/accounts/query',
+    { summary: 'Customers and suppliers to choose from', auth: 'user', body: tableBody },
+    (ctx, { body }) => lookUp(ctx, { ...body, to: 'account' }),
+  ),
+  route.post(
+    '/locations/query',
+    { summary: 'Places to choose from', auth: 'user', body: tableBody },
+    (ctx, { body }) => lookUp(ctx, { ...body, to: 'location' }),
+  ),
+  route.get(
+    '/choices/:list',
+    {
+      summary: 'A list the company edits',
+      auth: 'user',
+      params: z.object({ list: z.string().check(z.maxLength(60)) }),
+    },
+    (ctx, { params }) => readChoices(ctx, params.list),
+  ),
+];

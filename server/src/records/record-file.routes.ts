@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { fileId, grantFileAccess, withForm } from '../files/index.ts';
+import { parseInput } from '../http/input.ts';
+import { type RouteDeclaration, route } from '../http/route.ts';
+import { addFiles } from './record-attachment.service.ts';
+import type { RecordModule } from './record-desk.ts';
+import { exportRecords } from './record-export.service.ts';
+import { mayReadRecordFile } from './record-file-access.service.ts';
+import { idOf, place } from './record-place.ts';
+
+const formFields = z.object({
+  field: z.optional(z.string()),
+  client_uid: z.array(fileId),
+  files: z.array(z.object({ name: z.string(), path: z.string() })).check(z.minLength(1)),
+});
+
+grantFileAccess(mayReadRecordFile);
+
+const exportQuery = z.object({
+  match: z.optional(z.string().check(z.maxLength(10_000))),
+  sort: z.optional(z.string().check(z.maxLength(60))),
+  descending: z.optional(z.enum(['0', '1'])),
+});
+
+/** A module's records as a file, and files as part of a record. */
+export function fileCalls(path: string, module: RecordModule): readonly RouteDeclaration[] {
+  const { key, feature, storage } = module.definition;
+  const shared = { auth: 'identity', feature } as const;
+  return [
+    route.get(
+      `${path}/export.csv`,
+      { summary: `List of ${key} as a file`, ...shared, params: z.object(place), query: exportQuery },
+      (ctx, { params, query }) =>
+        exportRecords(ctx, module, {
+          ...query,
+          descending: query.descending === '1',
+          projectId: params.project_id,
+        }),
+    ),
+    route.post(
+      `${path}/:id/attachments`,
+      {
+        summary: `Add files to ${key}`,
+        ...shared,
+        upload: 'form',
+        params: z.object({ ...place, id: idOf(storage) }),
+        headers: z.object({ 'content-type': z.string(), 'idempotency-key': z.optional(z.uuid()) }),
+      },
+      (ctx, { upload, params, headers }) =>
+        withForm(ctx, { source: upload, contentType: headers['content-type'] }, ({ fields, files }) => {
+          const valuesOf = (name: string) => fields.get(`${name}[]`) ?? fields.get(name) ?? [];
+          const [field] = valuesOf('field');
+          const form = parseInput(formFields, { field, files, client_uid: valuesOf('client_uid') });
+          return addFiles(ctx, module, {
+            id: params.id,
+            projectId: params.project_id,
+            field: form.field,
+            files: form.files,
+            clientUids: form.client_uid,
+            key: headers['idempotency-key'],
+          });
+        }),
+    ),
+  ];
+}

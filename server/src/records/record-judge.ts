@@ -1,0 +1,84 @@
+import { type FieldProblems, validation } from '@sveis/domain/errors';
+import {
+  isFixed,
+  levelFor,
+  readRecord,
+  type Values,
+  writableFields,
+} from '@sveis/domain/records';
+import { newId } from '../database/uuid.ts';
+import { hooksOf, type RecordDesk } from './record-desk.ts';
+import type { RecordChange } from './record-hooks.ts';
+import { unknownReferences } from './record-references.ts';
+import type { StoredRecord } from './record-store.ts';
+
+interface Proposal extends Pick<RecordChange, 'act' | 'step' | 'status'> {
+  /** What the change is laid over: the record, or what a new one begins with. */
+  readonly base: Values;
+  /** A step writes what it asks for, and nothing else. */
+  readonly writable?: ReadonlySet<string>;
+}
+
+/** Reads what was sent, asks everything that could be wrong with it, and tells it all at once. */
+export async function judge(
+  desk: RecordDesk,
+  before: StoredRecord | undefined,
+  sent: Values,
+  { act, step, status, base, writable }: Proposal,
+): Promise<RecordChange> {
+  const { definition, ctx, today } = desk;
+  const level = levelFor(desk.viewer, definition, before?.projectId ?? projectOf(sent));
+  const read = readRecord(definition, sent, {
+    base,
+    today,
+    now: ctx.now,
+    writable: writable ?? typedBy(desk, level),
+  });
+  const changeWith = (values: Values): RecordChange => ({
+    act,
+    ...(step === undefined ? {} : { step }),
+    before,
+    status,
+    projectId: projectOf(values),
+    values,
+  });
+  let values = withRowIds(desk, read.values);
+  let problems: FieldProblems = {
+    ...read.problems,
+    ...(await unknownReferences(desk, before?.values ?? {}, values)),
+  };
+  for (const hook of hooksOf(desk)) {
+    const verdict = await hook.beforeSave?.(desk, changeWith(values));
+    values = { ...values, ...verdict?.values };
+    problems = { ...problems, ...verdict?.problems };
+  }
+  if (Object.keys(problems).length > 0) throw validation(problems);
+  return changeWith(values);
+}
+
+const typedBy = ({ definition }: RecordDesk, level: Parameters<typeof writableFields>[1]) =>
+  new Set(
+    Object.entries(writableFields(definition, level))
+      .filter(([, field]) => !isFixed(field))
+      .map(([name]) => name),
+  );
+
+/** Every row has an id of its own, or two people could not change different ones. */
+function withRowIds({ definition, ctx }: RecordDesk, values: Values): Values {
+  const named = Object.entries(definition.fields).filter(
+    ([name, { kind }]) => kind === 'rows' && Array.isArray(values[name]),
+  );
+  const filled = named.map(([name]) => {
+    const taken = new Set<unknown>();
+    const rows = (values[name] as readonly Values[]).map((row) => {
+      const id = row._id === undefined || taken.has(row._id) ? newId(ctx.now) : row._id;
+      taken.add(id);
+      return { ...row, _id: id };
+    });
+    return [name, rows] as const;
+  });
+  return { ...values, ...Object.fromEntries(filled) };
+}
+
+export const projectOf = (values: Values): number | null =>
+  typeof values.project_id === 'number' ? values.project_id : null;

@@ -1,0 +1,75 @@
+import { weekdayOf } from '@sveis/domain/format';
+import type { DeliveryPreview, DeliveryTotals } from '@sveis/domain/time';
+import { currentLanguage } from '../../lib/language.ts';
+import { useT } from '../../lib/use-t.ts';
+import { balanceText, hoursOrDash } from './hours-words.ts';
+import { dayFromWire, shortDay } from './period-words.ts';
+
+type DayTableProps = { days: DeliveryPreview['days']; totals: DeliveryTotals };
+
+const cell = 'py-2 ps-1.5 text-end tabular-nums';
+
+/** Day by day: what was worked, and what was expected. */
+export function DayTable({ days, totals }: DayTableProps) {
+  const t = useT();
+  const columns = ['work', 'break', 'absence', 'norm'] as const;
+  return (
+    <table aria-label={t('delivery.daysLabel')} className="w-full text-quiet">
+      <thead>
+        <tr className="border-b border-line text-note text-ink-quiet">
+          <th scope="col" className="py-1.5 text-start font-medium">
+            {t('delivery.day')}
+          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="py-1.5 ps-1.5 text-end font-medium">
+              {t(`delivery.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((row) => (
+          <tr key={row.day} className="border-b border-line">
+            <th scope="row" className="py-2 text-start font-semibold whitespace-nowrap tabular-nums">
+              <span className={isDayOff(row) ? 'text-ink-quiet' : ''}>
+                {shortDay(dayFromWire(row.day), currentLanguage())}
+              </span>
+              {row.holiday ? (
+                <span className="block text-note font-medium whitespace-normal text-ink-quiet">
+                  {row.holiday}
+                </span>
+              ) : null}
+            </th>
+            <td className={`${cell} font-semibold`}>{hoursOrDash(row.work)}</td>
+            <td className={cell}>{hoursOrDash(row.break)}</td>
+            <td className={cell}>{hoursOrDash(row.absence)}</td>
+            <td className={`${cell} text-ink-quiet`}>{hoursOrDash(row.norm)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="font-bold">
+          <th scope="row" className="py-2 text-start">
+            {t('delivery.total')}
+          </th>
+          {columns.map((column) => (
+            <td key={column} className={cell}>
+              {hoursOrDash(totals[column])}
+            </td>
+          ))}
+        </tr>
+        <tr>
+          <th scope="row" colSpan={3} className="text-start font-medium text-ink-quiet">
+            {t('delivery.difference')}
+          </th>
+          <td colSpan={2} className="text-end font-bold tabular-nums">
+            {balanceText(totals.diff)}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+const isDayOff = ({ day, norm }: DeliveryPreview['days'][number]): boolean =>
+  norm === 0 || weekdayOf(dayFromWire(day)) > 5;

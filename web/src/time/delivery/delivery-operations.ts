@@ -1,0 +1,54 @@
+import { anyAnswer } from '../../lib/api-client.ts';
+import { defineOperation } from '../../offline/outbox/index.ts';
+
+interface DeliverBody {
+  readonly from: string;
+  readonly to: string;
+  readonly comment: string;
+}
+
+interface DecideBody {
+  readonly id: string;
+  /** What was on the screen when it was decided: a newer one is refused. */
+  readonly rev?: number;
+}
+
+// None of them is kept for later: what is handed in or approved must be what both sides see now.
+const direct = { version: 1, kind: 'direct', api: 'main', answer: anyAnswer } as const;
+const lane = () => 'delivery';
+
+export const deliverHours = defineOperation<DeliverBody>({
+  ...direct,
+  name: 'delivery.deliver',
+  method: 'POST',
+  path: () => 'deliveries',
+  lane,
+  label: () => ({ id: 'delivery.deliver' }),
+});
+
+export const withdrawDelivery = defineOperation<DecideBody>({
+  ...direct,
+  name: 'delivery.withdraw',
+  method: 'POST',
+  path: ({ id }) => `deliveries/${id}/withdraw`,
+  lane,
+  label: () => ({ id: 'delivery.withdraw' }),
+});
+
+export const approveDelivery = defineOperation<DecideBody>({
+  ...direct,
+  name: 'delivery.approve',
+  method: 'POST',
+  path: ({ id }) => `deliveries/${id}/approve`,
+  lane,
+  label: () => ({ id: 'delivery.approve' }),
+});
+
+export const returnDelivery = defineOperation<DecideBody & { readonly reason: string }>({
+  ...direct,
+  name: 'delivery.return',
+  method: 'POST',
+  path: ({ id }) => `deliveries/${id}/return`,
+  lane,
+  label: () => ({ id: 'delivery.return' }),
+});

@@ -1,0 +1,73 @@
+import type { DeliveryPeriod } from '@sveis/domain/time';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { currentLanguage } from '../../lib/language.ts';
+import { useT } from '../../lib/use-t.ts';
+import { send } from '../../offline/outbox/index.ts';
+import { useConfirm } from '../../ui/confirm-provider.tsx';
+import { tellDirect } from '../delivery/direct-outcome.ts';
+import { periodName } from '../delivery/period-words.ts';
+import { liftLock, lockBody, setLock } from './lock-operations.ts';
+import { type OpenTimer, openTimersOf } from './open-timers.ts';
+
+const OPEN_TIMERS = 'OPEN_TIMERS';
+
+/** Locking asks first, names who has not handed in, and stops a running clock only when told to. */
+export function useLocking(period: DeliveryPeriod, missing: readonly string[]) {
+  const t = useT();
+  const confirm = useConfirm();
+  const queries = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const [timers, setTimers] = useState<readonly OpenTimer[]>();
+  const name = periodName(period, t, currentLanguage());
+
+  const put = async (force: boolean) => {
+    setIsBusy(true);
+    const outcome = await send(
+      setLock[period.kind],
+      { ...lockBody(period), ...(force ? { force } : {}) },
+      force ? { confirm: [OPEN_TIMERS] } : {},
+    );
+    const isAsked = 'failure' in outcome && outcome.failure?.code === OPEN_TIMERS;
+    if (isAsked) setTimers(openTimersOf(outcome.failure.body));
+    else {
+      setTimers(undefined);
+      tellDirect(outcome, t('delivery.lockedNow', { period: name }));
+    }
+    await queries.invalidateQueries({ queryKey: ['time'] });
+    setIsBusy(false);
+  };
+
+  const lock = async () => {
+    const told =
+      missing.length > 0
+        ? ` ${t('delivery.lockMissing', { count: missing.length, names: missing.join(', ') })}`
+        : '';
+    const isSure = await confirm({
+      title: t('delivery.lockTitle'),
+      text: `${t('delivery.lockText', { period: name })}${told}`,
+      confirmLabel: t('delivery.lockConfirm'),
+      cancelLabel: t('shell.cancel'),
+    });
+    if (isSure) await put(false);
+  };
+
+  const unlock = async () => {
+    const isSure = await confirm({
+      title: t('delivery.unlockTitle'),
+      text: t('delivery.unlockText', { period: name }),
+      confirmLabel: t('delivery.unlockConfirm'),
+      cancelLabel: t('shell.cancel'),
+    });
+    if (!isSure) return;
+    setIsBusy(true);
+    tellDirect(
+      await send(liftLock[period.kind], lockBody(period)),
+      t('delivery.unlockedNow', { period: name }),
+    );
+    await queries.invalidateQueries({ queryKey: ['time'] });
+    setIsBusy(false);
+  };
+
+  return { isBusy, timers, lock, unlock, force: () => put(true), leave: () => setTimers(undefined) };
+}
