@@ -1,4 +1,5 @@
-import { formatDateTime } from '@sveis/domain/format';
+import { dayInZone, formatDateTime } from '@sveis/domain/format';
+import { useGo } from '../lib/go.ts';
 import { createStore, useStore } from '../lib/store.ts';
 import { useT } from '../lib/use-t.ts';
 import { sessionStore } from '../session/index.ts';
@@ -7,6 +8,7 @@ import { Modal } from '../ui/modal.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 import { seeStempAlert } from './stemp-actions.ts';
 import type { Stemp } from './stemp-fold.ts';
+import { useReach } from './use-reach.ts';
 
 /** Put off until the next login, on this phone. */
 const putOff = createStore<readonly string[]>([]);
@@ -20,6 +22,8 @@ type AutoStoppedAlertProps = { alerts: Stemp['alerts']; timeZone: string };
 export function AutoStoppedAlert({ alerts, timeZone }: AutoStoppedAlertProps) {
   const t = useT();
   const later = useStore(putOff);
+  const go = useGo();
+  const hasCalendar = useReach('/calendar');
   const alert = alerts.find(({ punch_id }) => !later.includes(punch_id));
   if (!alert) return null;
   const close = () => putOff.set([...later, alert.punch_id]);
@@ -45,6 +49,15 @@ export function AutoStoppedAlert({ alerts, timeZone }: AutoStoppedAlertProps) {
           >
             {t('time.ok')}
           </Button>
+          {hasCalendar && alert.ended_at ? (
+            <Button
+              wide
+              kind="secondary"
+              {...go(`/calendar?day=${dayInZone(new Date(alert.ended_at), timeZone)}`)}
+            >
+              {t('time.fixInCalendar')}
+            </Button>
+          ) : null}
           <Button wide kind="secondary" onClick={close}>
             {t('time.fixLater')}
           </Button>

@@ -5,6 +5,15 @@ import { Switch } from '../ui/switch.tsx';
 import { changePreferences } from './stemp-actions.ts';
 import { usePreferences } from './use-preferences.ts';
 
+const reminders = [
+  ['remind_exceeded', 'time.remindExceeded'],
+  ['remind_shift_end', 'time.remindShiftEnd'],
+  ['remind_auto_stopped', 'time.remindAutoStopped'],
+  ['remind_undelivered', 'time.remindUndelivered'],
+  ['remind_returned', 'time.remindReturned'],
+  ['remind_missing', 'time.remindMissing'],
+] as const;
+
 type RemindersSheetProps = { open: boolean; onClose: () => void };
 
 export function RemindersSheet({ open, onClose }: RemindersSheetProps) {
@@ -21,24 +30,15 @@ export function RemindersSheet({ open, onClose }: RemindersSheetProps) {
     >
       {preferences ? (
         <>
-          <Switch
-            {...words}
-            label={t('time.remindExceeded')}
-            checked={preferences.remind_exceeded}
-            onValue={(isOn) => void changePreferences({ remind_exceeded: isOn })}
-          />
-          <Switch
-            {...words}
-            label={t('time.remindShiftEnd')}
-            checked={preferences.remind_shift_end}
-            onValue={(isOn) => void changePreferences({ remind_shift_end: isOn })}
-          />
-          <Switch
-            {...words}
-            label={t('time.remindAutoStopped')}
-            checked={preferences.remind_auto_stopped}
-            onValue={(isOn) => void changePreferences({ remind_auto_stopped: isOn })}
-          />
+          {reminders.map(([name, label]) => (
+            <Switch
+              key={name}
+              {...words}
+              label={t(label)}
+              checked={preferences[name]}
+              onValue={(isOn) => void changePreferences({ [name]: isOn })}
+            />
+          ))}
           <Switch
             {...words}
             label={t('time.askAtShiftEnd')}

@@ -85,6 +85,10 @@ export const preferences = z.object({
   remind_exceeded: z.boolean(),
   remind_shift_end: z.boolean(),
   remind_auto_stopped: z.boolean(),
+  // An older server does not know these yet.
+  remind_undelivered: z._default(z.boolean(), true),
+  remind_returned: z._default(z.boolean(), true),
+  remind_missing: z._default(z.boolean(), true),
 });
 
 export type PunchRecord = z.infer<typeof punchRecord>;

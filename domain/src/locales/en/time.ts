@@ -94,6 +94,7 @@ export const time = {
   autoStoppedTitle: 'Stopped after 24 hours',
   autoStoppedText:
     'The stemp was stopped automatically after 24 hours and counted until {time}. Check that the hours are right.',
+  fixInCalendar: 'Fix it in the calendar',
   fixLater: 'Fix later',
 
   forgotToStop: 'Forgot to stop?',
@@ -127,6 +128,9 @@ export const time = {
   remindExceeded: 'After 8 hours',
   remindShiftEnd: 'When the shift ends',
   remindAutoStopped: 'When a stemp stopped by itself',
+  remindUndelivered: 'When a week is not delivered',
+  remindReturned: 'When a delivery comes back',
+  remindMissing: 'When days are missing',
   askAtShiftEnd: 'Ask me at the end of the shift',
   askAtShiftEndHint: 'Continue or stop. Without the question the clock runs on.',
 

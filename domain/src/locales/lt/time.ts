@@ -97,6 +97,7 @@ export const time: Translation<'time'> = {
   autoStoppedTitle: 'Sustabdyta po 24 valandų',
   autoStoppedText:
     'Po 24 valandų laikas sustabdytas automatiškai ir įskaitytas iki {time}. Patikrinkite, ar valandos teisingos.',
+  fixInCalendar: 'Pataisyti kalendoriuje',
   fixLater: 'Taisyti vėliau',
 
   forgotToStop: 'Pamiršote sustabdyti?',
@@ -130,6 +131,9 @@ export const time: Translation<'time'> = {
   remindExceeded: 'Po 8 valandų',
   remindShiftEnd: 'Kai baigiasi pamaina',
   remindAutoStopped: 'Kai laikas sustojo pats',
+  remindUndelivered: 'Kai savaitė nepateikta',
+  remindReturned: 'Kai pateiktos valandos grąžinamos',
+  remindMissing: 'Kai trūksta dienų',
   askAtShiftEnd: 'Klausti pamainos pabaigoje',
   askAtShiftEndHint: 'Tęsti ar stabdyti. Neklausiant laikas eina toliau.',
 

@@ -96,6 +96,7 @@ export const time: Translation<'time'> = {
   autoStoppedTitle: 'Stoppet etter 24 timer',
   autoStoppedText:
     'Stemplingen ble stoppet automatisk etter 24 timer og er ført fram til {time}. Sjekk at timene stemmer.',
+  fixInCalendar: 'Rett det i kalenderen',
   fixLater: 'Rett senere',
 
   forgotToStop: 'Glemte du å stoppe?',
@@ -129,6 +130,9 @@ export const time: Translation<'time'> = {
   remindExceeded: 'Etter 8 timer',
   remindShiftEnd: 'Når skiftet er slutt',
   remindAutoStopped: 'Når en stempling stoppet av seg selv',
+  remindUndelivered: 'Når en uke ikke er levert',
+  remindReturned: 'Når en levering kommer i retur',
+  remindMissing: 'Når dager mangler',
   askAtShiftEnd: 'Spør meg ved skiftslutt',
   askAtShiftEndHint: 'Fortsette eller stoppe. Uten spørsmålet går klokken videre.',
 

@@ -97,6 +97,7 @@ export const time: Translation<'time'> = {
   autoStoppedTitle: 'Zatrzymano po 24 godzinach',
   autoStoppedText:
     'Po 24 godzinach zegar zatrzymał się automatycznie, a czas policzono do {time}. Sprawdź, czy godziny się zgadzają.',
+  fixInCalendar: 'Popraw w kalendarzu',
   fixLater: 'Popraw później',
 
   forgotToStop: 'Zegar nie został zatrzymany?',
@@ -130,6 +131,9 @@ export const time: Translation<'time'> = {
   remindExceeded: 'Po 8 godzinach',
   remindShiftEnd: 'Na koniec zmiany',
   remindAutoStopped: 'Gdy zegar zatrzymał się sam',
+  remindUndelivered: 'Gdy tydzień nie jest przekazany',
+  remindReturned: 'Gdy przekazane godziny wracają',
+  remindMissing: 'Gdy brakuje dni',
   askAtShiftEnd: 'Pytaj mnie na koniec zmiany',
   askAtShiftEndHint: 'Kontynuować czy zatrzymać. Bez pytania zegar idzie dalej.',
 

@@ -96,6 +96,7 @@ export const time: Translation<'time'> = {
   autoStoppedTitle: 'Stoppad efter 24 timmar',
   autoStoppedText:
     'Stämplingen stoppades automatiskt efter 24 timmar och räknas fram till {time}. Kontrollera att timmarna stämmer.',
+  fixInCalendar: 'Rätta i kalendern',
   fixLater: 'Rätta senare',
 
   forgotToStop: 'Glömde du att stoppa?',
@@ -129,6 +130,9 @@ export const time: Translation<'time'> = {
   remindExceeded: 'Efter 8 timmar',
   remindShiftEnd: 'När skiftet är slut',
   remindAutoStopped: 'När en stämpling stannat av sig själv',
+  remindUndelivered: 'När en vecka inte är inlämnad',
+  remindReturned: 'När en inlämning kommer tillbaka',
+  remindMissing: 'När dagar saknas',
   askAtShiftEnd: 'Fråga mig vid skiftets slut',
   askAtShiftEndHint: 'Fortsätta eller stoppa. Utan frågan går klockan vidare.',
 
