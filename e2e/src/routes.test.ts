@@ -76,7 +76,7 @@ describe('with a login', () => {
       '/login',
       '/login?redirect=%2Fmore',
       '/no/such/address',
-      '/calendar',
+      '/global_checklist',
       '/dashboard/',
     ]) {
       await page.goto(path);

@@ -1,5 +1,6 @@
 import type { delivery } from './en/delivery.ts';
 import type { deviation } from './en/deviation.ts';
+import type { equipment } from './en/equipment.ts';
 import type { errors } from './en/errors.ts';
 import type { fields } from './en/fields.ts';
 import type { hours } from './en/hours.ts';
@@ -21,6 +22,7 @@ export interface English {
   readonly hours: typeof hours;
   readonly delivery: typeof delivery;
   readonly deviation: typeof deviation;
+  readonly equipment: typeof equipment;
   readonly errors: typeof errors;
   readonly fields: typeof fields;
   readonly mail: typeof mail;

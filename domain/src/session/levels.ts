@@ -49,7 +49,14 @@ const exceptions: Readonly<Partial<Record<ModuleKey, LevelGrants>>> = {
   },
   news: { ...usual, contribute: all('list', 'view') },
   files: { ...usual, contribute: all('list', 'view', 'create') },
-  projects: { ...usual, contribute: all('list', 'view'), edit: all('list', 'view', 'edit') },
+  // One's own hours need no right: these are for other people's.
+  hours: { read: {}, contribute: {}, edit: all('list', 'view', 'create', 'edit'), manage: everything },
+  projects: {
+    read: { list: 'all', view: 'own' },
+    contribute: { list: 'all', view: 'own' },
+    edit: all('list', 'view', 'edit'),
+    manage: everything,
+  },
 };
 
 /** What a group's level on a module lets its members do: the permission matrix. */

@@ -9,6 +9,8 @@ export const insideScreens = [
   '/calendar/actions',
   '/myshifts',
   '/myshifts?deliver=2026-W46',
+  '/deviations',
+  '/deviations/add',
   '/account/password',
   '/account/sessions',
   '/not_found',

@@ -65,7 +65,10 @@ export function MonthGrid({
       <table ref={grid} role="grid" aria-label={label} className="w-full table-fixed">
         <thead>
           <tr>
-            <th scope="col" className={`w-[clamp(24px,100vw-350px,40px)] overflow-clip ${head}`}>
+            <th
+              scope="col"
+              className={`w-[clamp(24px,100vw-350px,40px)] whitespace-nowrap text-start ${head}`}
+            >
               {weekLabel}
             </th>
             {weekdays.map(({ short, long }) => (

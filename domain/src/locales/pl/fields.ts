@@ -33,7 +33,8 @@ export const fields: Translation<'fields'> = {
   NOT_EFFECTIVE: 'Działania nie przyniosły skutku: przed zamknięciem trzeba zrobić więcej',
   NOT_ALLOCATED: 'Sprzęt musi być przypisany do projektu albo do lokalizacji',
   NOT_USABLE: 'Nie wolno tego teraz używać: sprzęt nie jest aktywny albo minął termin kontroli',
-  NEEDS_CONTROL: 'Potrzebna jest pozytywna kontrola po wycofaniu z użycia albo uzasadnienie osoby zarządzającej',
+  NEEDS_CONTROL:
+    'Potrzebna jest pozytywna kontrola po wycofaniu z użycia albo uzasadnienie osoby zarządzającej',
   IN_OTHER_HANDS: 'Ma to ktoś inny. Poproś o przekazanie.',
   PASSWORD_TOO_SHORT:
     'Użyj co najmniej {min, plural, one {# znaku} few {# znaków} many {# znaków} other {# znaku}}',

@@ -30,13 +30,17 @@ export function useDecisions() {
       isLocked: false,
     }) === undefined;
 
-  const renew = () => queries.invalidateQueries({ queryKey: deliveriesKey });
+  /** What was decided is shown before the next is; what was not must not wait for a network that is gone. */
+  const renew = async (isDone: boolean): Promise<void> => {
+    const renewal = queries.invalidateQueries({ queryKey: deliveriesKey });
+    if (isDone) await renewal;
+  };
 
   const approve = async ({ id, rev, user_name }: DeliveryRecord): Promise<boolean> => {
     setIsBusy(true);
     const outcome = await send(approveDelivery, { id, rev });
     const isDone = tellDirect(outcome, t('delivery.approvedNow', { name: user_name }));
-    await renew();
+    await renew(isDone);
     setIsBusy(false);
     return isDone;
   };
@@ -48,7 +52,7 @@ export function useDecisions() {
   ): Promise<string | undefined> => {
     const refusal = refusalOf(await send(returnDelivery, { id, rev, reason }));
     if (refusal === undefined) notify(t('delivery.returnedNow', { name: user_name }));
-    await renew();
+    await renew(refusal === undefined);
     return refusal;
   };
 
@@ -65,7 +69,7 @@ export function useDecisions() {
     chosenStore.set(new Set());
     if (reason === undefined) notify(t('delivery.approvedMany', { count: done }));
     else notifyFailure(t('delivery.approvedSome', { done, count: deliveries.length, reason }));
-    await renew();
+    await renew(reason === undefined);
     setIsBusy(false);
   };
 

@@ -37,8 +37,9 @@ export function useDeliverForm(period: DeliveryPeriod, preview: DeliveryPreview 
     const text = await act();
     if (text === undefined) notify(said);
     else setRefusal({ key, text });
-    // After a refusal too: the server then sees something this phone does not.
-    await queries.invalidateQueries({ queryKey: text === undefined ? ['time'] : deliveriesKey });
+    if (text === undefined) await queries.invalidateQueries({ queryKey: ['time'] });
+    // After a refusal too, since the server sees something this phone does not; without network it would wait for ever.
+    else void queries.invalidateQueries({ queryKey: deliveriesKey });
     setIsBusy(false);
   };
 

@@ -21,6 +21,12 @@ export function useLocking(period: DeliveryPeriod, missing: readonly string[]) {
   const [timers, setTimers] = useState<readonly OpenTimer[]>();
   const name = periodName(period, t, currentLanguage());
 
+  /** Without network the reading would wait for it, and the button with it. */
+  const renew = async (isDone: boolean) => {
+    const renewal = queries.invalidateQueries({ queryKey: ['time'] });
+    if (isDone) await renewal;
+  };
+
   const put = async (force: boolean) => {
     setIsBusy(true);
     const outcome = await send(
@@ -32,9 +38,8 @@ export function useLocking(period: DeliveryPeriod, missing: readonly string[]) {
     if (isAsked) setTimers(openTimersOf(outcome.failure.body));
     else {
       setTimers(undefined);
-      tellDirect(outcome, t('delivery.lockedNow', { period: name }));
+      await renew(tellDirect(outcome, t('delivery.lockedNow', { period: name })));
     }
-    await queries.invalidateQueries({ queryKey: ['time'] });
     setIsBusy(false);
   };
 
@@ -61,11 +66,8 @@ export function useLocking(period: DeliveryPeriod, missing: readonly string[]) {
     });
     if (!isSure) return;
     setIsBusy(true);
-    tellDirect(
-      await send(liftLock[period.kind], lockBody(period)),
-      t('delivery.unlockedNow', { period: name }),
-    );
-    await queries.invalidateQueries({ queryKey: ['time'] });
+    const outcome = await send(liftLock[period.kind], lockBody(period));
+    await renew(tellDirect(outcome, t('delivery.unlockedNow', { period: name })));
     setIsBusy(false);
   };
 

@@ -79,7 +79,7 @@ const sum = (rows: readonly ShiftPlan[], field: 'planned' | 'worked'): number =>
   rows.reduce((total, row) => total + row[field], 0);
 
 /** The newest delivery that holds all of a period's days: a month's covers its weeks. */
-export function deliveryOf(
+function deliveryOf(
   deliveries: readonly DeliveryRecord[],
   { from, to }: DeliveryPeriod,
 ): DeliveryRecord | undefined {

@@ -1,0 +1,226 @@
+import type { Language } from '@sveis/domain/locales';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { axeProblems } from './parts/axe.ts';
+import { launchBrowser } from './parts/chromium.ts';
+import { sidewaysScroll, smallTargets } from './parts/layout.ts';
+import { logIn } from './parts/log-in.ts';
+import { type Office, openOffice } from './parts/office.ts';
+import { takePhone } from './parts/phone.ts';
+import { keepPicture } from './parts/screenshot.ts';
+import { placeOf } from './parts/step.ts';
+import { type Say, wordsIn } from './parts/words.ts';
+
+let browser: Browser;
+let office: Office;
+
+beforeAll(async () => {
+  [browser, office] = await Promise.all([launchBrowser(), openOffice(inject('site').dataDir)]);
+});
+afterAll(() => Promise.all([browser.close(), office.close()]));
+
+const wideScreen = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false } as const;
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A call of the app's own, as whoever is logged in on this page. */
+const call = (page: Page, path: string, body: object) =>
+  page.evaluate(
+    async ([address, content]) => {
+      const answer = await fetch(`/api/main/${address}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-sveis': '1',
+          'idempotency-key': crypto.randomUUID(),
+        },
+        body: JSON.stringify(content),
+      });
+      return { status: answer.status, body: await answer.json() };
+    },
+    [path, body] as const,
+  );
+
+const found = async (page: Page, words: string) => {
+  const { body } = await call(page, 'deviations/query', {
+    pipeline: [{ $match: { words: { $regex: words } } }],
+  });
+  return body.data as { id: string; status: string; number: string }[];
+};
+
+/** Looked at in the light and in the dark. */
+async function lookAt(page: Page, name: string): Promise<void> {
+  const problems = [...(await axeProblems(page)), ...(await smallTargets(page))];
+  await keepPicture(page, name);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const inTheDark = await axeProblems(page, ['color-contrast']);
+  await keepPicture(page, `${name}-dark`);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect([...problems, ...inTheDark], name).toEqual([]);
+  expect(await sidewaysScroll(page), name).toBeLessThanOrEqual(0);
+}
+
+async function takePicture(page: Page, say: Say): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: say('records.takePicture') }).click();
+  await (await chooser).setFiles({ name: 'flens.png', mimeType: 'image/png', buffer: pixel });
+}
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+describe('a deviation', () => {
+  it('is reported with two photos without network, arrives once, and is closed by somebody else', async () => {
+    const say = await wordsIn('no');
+    const title = 'Flens boret 5 mm feil, bolter går ikke inn';
+    const worker = await office.hire('deviation-worker');
+    const boss = await office.hire('deviation-boss', 'admin');
+    const options = { language: 'no', reducedMotion: 'reduce', colorScheme: 'light' } as const;
+    const [{ page: phone, context, crashes }, { page: wide, crashes: wideCrashes }] = await Promise.all([
+      takePhone(browser, options),
+      takePhone(browser, { ...options, ...wideScreen }),
+    ]);
+    await Promise.all([
+      logIn(phone, say, { user: worker.user, at: '/more' }),
+      logIn(wide, say, { user: boss.user, at: '/more' }),
+    ]);
+    await phone.goto('/deviations');
+    await phone
+      .getByText(say('records.emptyTitle'))
+      .or(phone.getByText(say('records.noMatch')))
+      .waitFor();
+    await phone.getByRole('link', { name: say('deviation.add'), exact: true }).click();
+    const category = field(phone, say('deviation.category'));
+    await category.locator('option', { hasText: 'Intern kvalitet' }).waitFor({ state: 'attached' });
+    await lookAt(phone, 'deviation-no-add');
+
+    await context.setOffline(true);
+    await takePicture(phone, say);
+    await phone.getByRole('button', { name: say('records.openPicture', { number: 1 }) }).waitFor();
+    await takePicture(phone, say);
+    await phone.getByRole('button', { name: say('records.openPicture', { number: 2 }) }).waitFor();
+    await field(phone, say('deviation.title')).fill(title);
+    await field(phone, say('deviation.description')).fill('DN100 PN40. Hullsirkel målt 185, skal være 190.');
+    await phone.getByRole('radio', { name: say('deviation.severity_high') }).check({ force: true });
+    await phone.getByRole('button', { name: say('records.send'), exact: true }).click();
+    await phone.getByText(say('records.checkRequired')).waitFor();
+    await phone.getByText(say('fields.REQUIRED')).waitFor();
+    await lookAt(phone, 'deviation-no-missing');
+    await category.selectOption({ label: 'Intern kvalitet' });
+    await phone.getByRole('button', { name: say('records.send'), exact: true }).click();
+    await phone.getByText(say('records.savedOnPhone')).waitFor();
+    await expect.poll(() => placeOf(phone)).toMatch(/^\/deviations\/[0-9a-f-]{36}$/);
+    await phone.getByText(say('records.notSent'), { exact: true }).waitFor();
+    await phone.getByRole('button', { name: say('records.openPicture', { number: 2 }) }).click();
+    await phone.getByRole('status').getByText('2 av 2').waitFor();
+    await phone.getByRole('button', { name: say('shell.close') }).click();
+    await phone.getByRole('link', { name: say('shell.back') }).click();
+    await phone.getByRole('link', { name: title }).getByText(say('records.notSent')).waitFor();
+    await lookAt(phone, 'deviation-no-unsent');
+
+    await context.setOffline(false);
+    await phone
+      .getByRole('link', { name: title })
+      .getByText(/DEV-\d{4}-\d{4}/)
+      .waitFor({ timeout: 30_000 });
+    const [kept, ...others] = await found(wide, 'flens bolter');
+    expect(others).toEqual([]);
+    await phone.getByRole('link', { name: title }).click();
+    await phone.getByText('DN100 PN40.').waitFor();
+    await lookAt(phone, 'deviation-no-record');
+
+    await wide.goto(`/deviations/${kept?.id}`);
+    const panel = wide.getByRole('complementary', { name: title });
+    await panel.getByRole('button', { name: say('records.openPicture', { number: 2 }) }).waitFor();
+    await panel.getByRole('button', { name: say('deviation.to_start') }).waitFor();
+    await lookAt(wide, 'deviation-no-wide');
+    await panel.getByRole('button', { name: say('deviation.to_start') }).click();
+    const start = wide.getByRole('dialog', { name: say('deviation.to_start') });
+    await start.getByRole('button', { name: say('deviation.to_start') }).click();
+    await start.getByText(say('fields.REQUIRED')).first().waitFor();
+    await lookAt(wide, 'deviation-no-step');
+    await start.getByRole('button', { name: say('shell.close') }).click();
+    await panel.getByRole('button', { name: say('records.moreActions') }).click();
+    await wide
+      .getByRole('dialog')
+      .getByRole('button', { name: say('deviation.to_dismiss') })
+      .click();
+    const dismiss = wide.getByRole('dialog', { name: say('deviation.to_dismiss') });
+    await dismiss.getByLabel(say('deviation.closing_comment')).fill('Samme som DEV-2026-0001');
+    await dismiss.getByRole('button', { name: say('deviation.to_dismiss') }).click();
+    await panel
+      .getByRole('button', { name: say('deviation.to_reopen') })
+      .or(panel.getByRole('button', { name: say('records.moreActions') }))
+      .waitFor();
+    await expect.poll(async () => (await found(wide, 'flens bolter'))[0]?.status).toBe('closed');
+    await panel.getByRole('tab', { name: say('records.history') }).click();
+    await panel
+      .getByText(`${say('deviation.status_registered')} → ${say('deviation.status_closed')}`)
+      .waitFor();
+    await lookAt(wide, 'deviation-no-history');
+    expect([...crashes, ...wideCrashes]).toEqual([]);
+    await Promise.all([context.close(), wide.context().close()]);
+  });
+
+  it.each(['lt', 'pl'] satisfies Language[])('in %s the list is searched and filtered', async (language) => {
+    const say = await wordsIn(language);
+    const boss = await office.hire(`deviation-reader-${language}`, 'admin');
+    const { page, crashes, context } = await takePhone(browser, {
+      language,
+      reducedMotion: 'reduce',
+      colorScheme: 'light',
+    });
+    await logIn(page, say, { user: boss.user, at: '/more' });
+    const report = {
+      description: 'x',
+      category: 'supplier',
+      supplier_id: null,
+      occurred_at: '2026-11-01T08:00:00Z',
+    };
+    for (const [title, severity] of [
+      [`Zażółć ${language} tilsett på sveis W-14`, 'high'],
+      [`Klemme ${language} falt fra stillas`, 'medium'],
+      [`Tegning ${language} rev. B mangler`, 'low'],
+    ]) {
+      const { status } = await call(page, 'deviations', {
+        ...report,
+        category: 'equipment',
+        title,
+        severity,
+      });
+      expect(status).toBe(200);
+    }
+    await page.goto('/deviations');
+    const card = (name: string) => page.getByRole('link', { name: new RegExp(`${name} ${language}`) });
+    await card('Klemme').waitFor();
+    await card('Tegning').waitFor();
+    await lookAt(page, `deviation-${language}-list`);
+    await page.getByLabel(say('records.searchRecords')).fill(`zazolc ${language}`);
+    await card('Klemme').waitFor({ state: 'detached' });
+    await card('Zażółć').waitFor();
+    await page.getByLabel(say('records.searchRecords')).fill('');
+    await card('Klemme').waitFor();
+    await page.getByRole('button', { name: say('records.filter'), exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: say('records.filter') });
+    await sheet.getByRole('checkbox', { name: say('deviation.severity_low') }).check({ force: true });
+    await lookAt(page, `deviation-${language}-filter`);
+    await sheet.getByRole('button', { name: say('records.showResult') }).click();
+    await card('Klemme').waitFor({ state: 'detached' });
+    await card('Tegning').waitFor();
+    await page.reload();
+    await card('Tegning').waitFor();
+    const chip = page.getByRole('button', {
+      name: `${say('deviation.severity')}: ${say('deviation.severity_low')}`,
+    });
+    await chip.click();
+    await card('Klemme').waitFor();
+    if (process.env.SHOTS) {
+      await page.setViewportSize(wideScreen.viewport);
+      await card('Klemme').waitFor();
+      await lookAt(page, `deviation-${language}-table`);
+    }
+    expect(crashes).toEqual([]);
+    await context.close();
+  });
+});
