@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { loadMessages, type MessageId } from '@sveis/domain/locales';
 import { TEST_PASSWORD } from '@sveis/server/testing/test-company';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../../tools/chromium.mjs';
+import { installDiskWatch } from './disk-watch.ts';
 import { PHONE_HEADER } from './gate.ts';
 
 const words: Readonly<Record<string, string>> = Object.assign(
@@ -16,6 +17,9 @@ const words: Readonly<Record<string, string>> = Object.assign(
 );
 export const say = (id: MessageId): string => words[id] ?? id;
 
+/** A loaded machine is slow, not wrong. */
+export const PATIENCE_MS = 60_000;
+
 export interface PhoneOptions {
   readonly name: string;
   readonly url: string;
@@ -23,6 +27,10 @@ export interface PhoneOptions {
   readonly user: string;
   /** Its browser will not be killed, so it need not be closed once for what is only in its memory. */
   readonly staysOn?: boolean;
+  /** A part of this browser, with storage of its own, instead of a browser of its own: cheaper, and never killed. */
+  readonly within?: Browser | undefined;
+  /** With the app's own service worker; without it every start fetches the app from the server. */
+  readonly hasWorker?: boolean;
   /** Runs in every page before the app does. */
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
 }
@@ -41,24 +49,35 @@ export interface Phone {
 
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'];
 
+/** One browser for many phones that are never killed. */
+export const launchCrowd = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), args: quiet });
+
 /** Fresh from the shop, then logged in by its owner. */
-export async function takePhone({ name, url, host, user, staysOn, prepare }: PhoneOptions): Promise<Phone> {
+export async function takePhone(options: PhoneOptions): Promise<Phone> {
+  const { name, url, host, user, staysOn, within, hasWorker, prepare } = options;
   const folder = await mkdtemp(join(tmpdir(), 'sveis-phone-'));
   let running: Promise<BrowserContext> | undefined;
 
   const start = async (): Promise<BrowserContext> => {
-    const context = await chromium.launchPersistentContext(folder, {
-      executablePath: findChromium(),
-      args: quiet,
+    const settings = {
       baseURL: url,
-      serviceWorkers: 'block',
+      serviceWorkers: hasWorker ? 'allow' : 'block',
       locale: 'en-GB',
       timezoneId: 'Europe/Oslo',
       viewport: { width: 390, height: 844 },
       extraHTTPHeaders: { [PHONE_HEADER]: name },
-    });
-    context.setDefaultTimeout(15_000);
+    } as const;
+    const context = within
+      ? await within.newContext(settings)
+      : await chromium.launchPersistentContext(folder, {
+          executablePath: findChromium(),
+          args: quiet,
+          ...settings,
+        });
+    context.setDefaultTimeout(PATIENCE_MS);
     await context.addInitScript(() => localStorage.setItem('language', 'en'));
+    await installDiskWatch(context);
     await prepare?.(context);
     return context;
   };
@@ -84,9 +103,10 @@ export async function takePhone({ name, url, host, user, staysOn, prepare }: Pho
 
   try {
     const page = await (await switchOn()).newPage();
+    await page.goto('/login');
     await logIn(page, host, user);
     // Cookies reach the disk when the browser is closed properly; kills come later.
-    await (staysOn ? page.close() : switchOff());
+    await (staysOn || within ? page.close() : switchOff());
   } catch (error) {
     await remove();
     throw error;
@@ -115,8 +135,8 @@ export async function takePhone({ name, url, host, user, staysOn, prepare }: Pho
   };
 }
 
-async function logIn(page: Page, host: string, user: string): Promise<void> {
-  await page.goto('/login');
+/** Fills in the login page that is open, and waits for what lies behind it. */
+export async function logIn(page: Page, host: string, user: string): Promise<void> {
   await page.getByLabel(say('session.company'), { exact: true }).fill(host);
   await page.getByLabel(say('session.userName'), { exact: true }).fill(user);
   await page.getByLabel(say('session.password'), { exact: true }).fill(TEST_PASSWORD);

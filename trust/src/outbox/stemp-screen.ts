@@ -30,5 +30,5 @@ export async function prepareTap(page: Page, state: StempState): Promise<() => P
 }
 
 /** The lamp says that nothing waits on this phone. Only after the screen has read the phone's disk. */
-export const untilSent = (page: Page, timeout = 30_000): Promise<void> =>
+export const untilSent = (page: Page, timeout = 60_000): Promise<void> =>
   page.getByRole('link', { name: `${say('outbox.title')}: ${say('outbox.lampSent')}` }).waitFor({ timeout });
