@@ -23,15 +23,15 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      project('domain', ['domain/src/**/*.test.ts']),
+      project('domain', ['domain/src/**/*.test.ts'], { testTimeout: 20_000 }),
       project('server', ['server/src/**/*.test.ts'], withDatabase),
       // And in the company's own zone, where the two agree: nothing may lean on their being different either.
       project('oslo', ['{domain,server}/src/time/**/*.test.ts'], {
         ...withDatabase,
         env: { TZ: 'Europe/Oslo' },
       }),
-      project('web', ['web/{src,build}/**/*.test.{ts,tsx}']),
-      project('tools', ['tools/**/*.test.mjs'], { testTimeout: 15_000 }),
+      project('web', ['web/{src,build}/**/*.test.{ts,tsx}'], { testTimeout: 20_000 }),
+      project('tools', ['tools/**/*.test.mjs'], { testTimeout: 45_000 }),
       project('browser', ['e2e/src/**/*.test.ts'], {
         globalSetup: ['e2e/src/global-setup.ts'],
         fileParallelism: false,
@@ -46,7 +46,7 @@ export default defineConfig({
       project('trust', ['trust/src/**/*.test.ts'], {
         fileParallelism: false,
         sequence: { groupOrder: 2 },
-        testTimeout: 120_000,
+        testTimeout: 240_000,
         hookTimeout: 60_000,
       }),
     ],

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { errorCodes, fieldProblemCodes } from '@sveis/domain/errors';
 import { appRooms, loadMessages } from '@sveis/domain/locales';
 import { loadServerMessages, serverRooms } from '@sveis/domain/locales/server';
+import { modules } from '@sveis/domain/modules';
+import { messagesOf } from '@sveis/domain/records';
 import { describe, expect, it } from 'vitest';
 import { root } from './setup/paths.mjs';
 import { wordProblems } from './words/check-words.mjs';
@@ -21,6 +23,13 @@ describe('words', () => {
     const found = ['web/src', 'server/src', 'domain/src']
       .flatMap(sourcesOf)
       .map((file) => readWords(file, readFileSync(join(root, file), 'utf8'), [...appRooms, ...serverRooms]));
+    // A module's words are named by its definition.
+    const defined = modules.map((definition) => ({
+      ids: messagesOf(definition).map((id) => ({ id, file: definition.key, line: 1 })),
+      built: [],
+      calls: [],
+      texts: [],
+    }));
     const rooms = await Promise.all(
       [...new Set([...appRooms, ...serverRooms])].map(async (room) => {
         const load = serverRooms.includes(room) ? loadServerMessages : loadMessages;
@@ -29,7 +38,9 @@ describe('words', () => {
       }),
     );
     const codes = { errors: Object.keys(errorCodes), fields: fieldProblemCodes };
-    expect(wordProblems({ found, catalogues: Object.fromEntries(rooms), codes })).toEqual([]);
+    expect(
+      wordProblems({ found: [...found, ...defined], catalogues: Object.fromEntries(rooms), codes }),
+    ).toEqual([]);
   });
 });
 

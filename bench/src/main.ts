@@ -6,6 +6,7 @@ import { measureHoursMonth } from './hours-month.ts';
 import { measureLighthouse } from './lighthouse-scores.ts';
 import { measureLoginLoad } from './login-load.ts';
 import { measurePointRead } from './point-read.ts';
+import { measureRecordList } from './record-list.ts';
 import { openSite, type Site } from './site.ts';
 import { measureStart } from './start-time.ts';
 import { measureColdStart } from './stemp-cold-start.ts';
@@ -37,6 +38,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   'hours-month': onSite('A month of hours', measureHoursMonth),
   stemp: onSite('The stemp', measureStemp),
   'stemp-cold-start': onSite('Opening the running clock', measureColdStart),
+  'record-list': onSite('A list of records', measureRecordList),
   'login-load': onSite('Logging in under load', measureLoginLoad),
 };
 

@@ -1,6 +1,7 @@
 import { adminRoutes } from './admin/index.ts';
 import { fileRoutes } from './files/index.ts';
 import type { MountedRoutes } from './http/openapi.ts';
+import type { RouteDeclaration } from './http/route.ts';
 import { moduleRoutes, recordModules } from './modules/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
 import { lookupRoutes, type RecordModule, recordRoutes } from './records/index.ts';
@@ -17,6 +18,10 @@ import {
   referenceRoutes,
   shiftRoutes,
 } from './time/index.ts';
+
+const callOf = ({ method, path }: RouteDeclaration): string => `${method} ${path}`;
+/** Where a module answers a general call in its own way. */
+const replaced = new Set(moduleRoutes.map(callOf));
 
 /** Every call of a server with these modules, by the API it belongs to. */
 export const routesWith = (modules: readonly RecordModule[]): readonly MountedRoutes[] => [
@@ -38,7 +43,7 @@ export const routesWith = (modules: readonly RecordModule[]): readonly MountedRo
       ...attachmentRoutes,
       ...fileRoutes,
       ...lookupRoutes,
-      ...modules.flatMap(recordRoutes),
+      ...modules.flatMap(recordRoutes).filter((route) => !replaced.has(callOf(route))),
       ...moduleRoutes,
     ],
   },

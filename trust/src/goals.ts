@@ -12,6 +12,7 @@ import { fullPhoneGoal } from './outbox/full-phone.goal.ts';
 import { outboxKillsGoal } from './outbox/kills.goal.ts';
 import { sharedPhoneGoal } from './outbox/shared-phone.goal.ts';
 import { twoTabsGoal } from './outbox/two-tabs.goal.ts';
+import { pipelinesGoal } from './pipelines/pipelines.goal.ts';
 import { poolGoal } from './pool/pool.goal.ts';
 import { rightsGoal } from './rights/rights.goal.ts';
 import { catalogueGoal } from './row-security/catalogue.goal.ts';
@@ -42,4 +43,5 @@ export const goals: readonly Goal[] = [
   backupGoal,
   auditGoal,
   messagesGoal,
+  pipelinesGoal,
 ];

@@ -40,10 +40,12 @@ export const fieldProblemCodes = [
   'INVALID_CODE',
   'NOT_VERIFIED',
   'NOT_EFFECTIVE',
+  'STOCK_LEFT',
   'NOT_ALLOCATED',
   'NOT_USABLE',
   'NEEDS_CONTROL',
   'IN_OTHER_HANDS',
+  'RESERVED',
   'PASSWORD_TOO_SHORT',
   'PASSWORD_TOO_PLAIN',
 ] as const;

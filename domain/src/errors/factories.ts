@@ -41,5 +41,15 @@ export const uploadOffset = (offset: number) => new AppError('UPLOAD_OFFSET', { 
 
 export const stale = (current: unknown) => new AppError('STALE', { extra: { current } });
 
+export interface OpenWork {
+  readonly deviations: number;
+  readonly timers: number;
+  readonly equipment: number;
+}
+
+/** Asked, not refused: the same step sent again with `confirm` is taken. */
+export const projectWorkOpen = (work: OpenWork) =>
+  new AppError('PROJECT_WORK_OPEN', { params: { ...work }, extra: { question: true, ...work } });
+
 /** A refusal that is a code and nothing more: most rules of working time. */
 export const refused = (code: ErrorCode) => new AppError(code);

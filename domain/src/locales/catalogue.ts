@@ -1,14 +1,18 @@
+import type { chemicallist } from './en/chemicallist.ts';
 import type { delivery } from './en/delivery.ts';
 import type { deviation } from './en/deviation.ts';
 import type { equipment } from './en/equipment.ts';
 import type { errors } from './en/errors.ts';
+import type { exposure } from './en/exposure.ts';
 import type { fields } from './en/fields.ts';
 import type { hours } from './en/hours.ts';
 import type { mail } from './en/mail.ts';
 import type { notices } from './en/notices.ts';
 import type { outbox } from './en/outbox.ts';
 import type { payroll } from './en/payroll.ts';
+import type { projects } from './en/projects.ts';
 import type { recordfile } from './en/recordfile.ts';
+import type { records } from './en/records.ts';
 import type { session } from './en/session.ts';
 import type { shell } from './en/shell.ts';
 import type { time } from './en/time.ts';
@@ -23,11 +27,15 @@ export interface English {
   readonly delivery: typeof delivery;
   readonly deviation: typeof deviation;
   readonly equipment: typeof equipment;
+  readonly chemicallist: typeof chemicallist;
+  readonly projects: typeof projects;
   readonly errors: typeof errors;
+  readonly exposure: typeof exposure;
   readonly fields: typeof fields;
   readonly mail: typeof mail;
   readonly payroll: typeof payroll;
   readonly recordfile: typeof recordfile;
+  readonly records: typeof records;
   readonly notices: typeof notices;
 }
 

@@ -15,6 +15,27 @@ const sameAsEnglish: Partial<Record<MessageId, readonly Language[]>> = {
   'time.start': ['no'],
   'time.ok': ['no', 'sv'],
   'delivery.norm': ['no'],
+  'chemicallist.entry_type': ['no'],
+  'chemicallist.physical_form': ['no', 'sv'],
+  'chemicallist.physical_form_gas': ['sv'],
+  'chemicallist.physical_form_aerosol': ['no', 'sv'],
+  'chemicallist.sds_version': ['sv'],
+  'chemicallist.ventilation': ['sv'],
+  'chemicallist.section_risk': ['sv'],
+  'exposure.person': ['no', 'sv'],
+  'projects.standard': ['no', 'sv'],
+  'projects.modules_ndt': ['no'],
+  // Units and packing groups are written alike everywhere.
+  'chemicallist.limit_values_unit_mg_m3': ['no', 'lt', 'pl', 'sv'],
+  'chemicallist.limit_values_unit_ppm': ['no', 'lt', 'pl', 'sv'],
+  'chemicallist.storage_locations_unit_kg': ['no', 'lt', 'pl', 'sv'],
+  'chemicallist.storage_locations_unit_g': ['no', 'lt', 'pl', 'sv'],
+  'chemicallist.storage_locations_unit_l': ['no', 'lt', 'pl', 'sv'],
+  'chemicallist.storage_locations_unit_ml': ['no', 'lt', 'pl', 'sv'],
+  'chemicallist.storage_locations_unit_m3': ['no', 'lt', 'pl', 'sv'],
+  'chemicallist.packing_group_I': ['no', 'lt', 'pl', 'sv'],
+  'chemicallist.packing_group_II': ['no', 'lt', 'pl', 'sv'],
+  'chemicallist.packing_group_III': ['no', 'lt', 'pl', 'sv'],
 };
 
 /** `=0` in the source: a form for one number, beside those of the language. */

@@ -5,6 +5,7 @@ import type { Language } from './languages.ts';
 const loaders = {
   en: {
     errors: () => import('./en/errors.ts'),
+    exposure: () => import('./en/exposure.ts'),
     fields: () => import('./en/fields.ts'),
     notices: () => import('./en/notices.ts'),
     mail: () => import('./en/mail.ts'),
@@ -14,6 +15,7 @@ const loaders = {
   },
   no: {
     errors: () => import('./no/errors.ts'),
+    exposure: () => import('./no/exposure.ts'),
     fields: () => import('./no/fields.ts'),
     notices: () => import('./no/notices.ts'),
     mail: () => import('./no/mail.ts'),
@@ -23,6 +25,7 @@ const loaders = {
   },
   lt: {
     errors: () => import('./lt/errors.ts'),
+    exposure: () => import('./lt/exposure.ts'),
     fields: () => import('./lt/fields.ts'),
     notices: () => import('./lt/notices.ts'),
     mail: () => import('./lt/mail.ts'),
@@ -32,6 +35,7 @@ const loaders = {
   },
   pl: {
     errors: () => import('./pl/errors.ts'),
+    exposure: () => import('./pl/exposure.ts'),
     fields: () => import('./pl/fields.ts'),
     notices: () => import('./pl/notices.ts'),
     mail: () => import('./pl/mail.ts'),
@@ -41,6 +45,7 @@ const loaders = {
   },
   sv: {
     errors: () => import('./sv/errors.ts'),
+    exposure: () => import('./sv/exposure.ts'),
     fields: () => import('./sv/fields.ts'),
     notices: () => import('./sv/notices.ts'),
     mail: () => import('./sv/mail.ts'),

@@ -1,5 +1,5 @@
 import type { Day } from '../format/index.ts';
-import type { Values } from '../records/index.ts';
+import { isSame, type Values } from '../records/index.ts';
 import {
   firstDue,
   type IntervalUnit,
@@ -91,23 +91,46 @@ export function withGroupHabits(values: Values): Values {
 const dueAfter = (last: unknown, interval: unknown, unit: unknown): Day | null =>
   typeof last === 'string' && typeof interval === 'number' ? nextDue(last, interval, unitOf(unit)) : null;
 
-/** Dates that follow from others, filled in where they are empty, and the two the list goes by. */
-export function withDates(values: Values): Values {
+/** Dates that follow from others: where they are empty, and where what they follow from has moved. */
+export function withDates(values: Values, before: Values = {}): Values {
+  const earlier = new Map(rowsIn(before.plans).map((plan) => [plan._id, plan]));
   const needsCalibration = values.calibration_required === true;
   const interval = needsCalibration ? (values.calibration_interval ?? USUAL_MONTHS) : null;
-  const dated: Values = {
+  const calibration = {
+    last_done: values.last_calibration,
+    interval,
+    interval_unit: 'months',
+    next_due: values.planned_calibration,
+  };
+  const was = {
+    last_done: before.last_calibration,
+    interval: before.calibration_interval,
+    interval_unit: 'months',
+    next_due: before.planned_calibration,
+  };
+  return {
     ...values,
     calibration_interval: interval,
-    planned_calibration: needsCalibration
-      ? (values.planned_calibration ?? dueAfter(values.last_calibration, interval, 'months'))
-      : null,
-    plans: rowsIn(values.plans).map((plan) => ({
-      ...plan,
-      next_due: plan.next_due ?? dueAfter(plan.last_done, plan.interval, plan.interval_unit),
-    })),
+    planned_calibration: needsCalibration ? dueOf(calibration, was) : null,
+    plans: rowsIn(values.plans).map((plan) => ({ ...plan, next_due: dueOf(plan, earlier.get(plan._id)) })),
   };
-  const plans = plansOf(dated);
-  return { ...dated, next_due: firstDue(plans), stop_use_on: lastDayOfUse(plans) };
+}
+
+const movers = ['last_done', 'interval', 'interval_unit'] as const;
+
+function dueOf(plan: Values, before: Values | undefined): unknown {
+  const follows = dueAfter(plan.last_done, plan.interval, plan.interval_unit);
+  const hasMoved = before !== undefined && movers.some((name) => !isSame(before[name], plan[name]));
+  const isTyped = plan.next_due !== null && plan.next_due !== undefined;
+  return isTyped && !(hasMoved && isSame(before.next_due, plan.next_due))
+    ? plan.next_due
+    : (follows ?? plan.next_due);
+}
+
+/** The two dates the list goes by. */
+export function withListDates(values: Values): Values {
+  const plans = plansOf(values);
+  return { ...values, next_due: firstDue(plans), stop_use_on: lastDayOfUse(plans) };
 }
 
 /** A scrapped item is not looked after any more. */

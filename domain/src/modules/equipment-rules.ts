@@ -15,7 +15,7 @@ export interface UpkeepPlan {
   readonly responsible: number | null;
 }
 
-export const DUE_WITHIN_DAYS = 30;
+const DUE_WITHIN_DAYS = 30;
 
 /** The same date so many months on; the last of the month where that month is too short. */
 function addMonths(day: Day, count: number): Day {

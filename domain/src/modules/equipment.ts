@@ -80,7 +80,7 @@ export const equipment = defineModule({
         to: 'active',
         by: [{ named: 'holder' }, 'edit'],
         ask: ['holder', ...signed],
-        require: ['holder', 'allocation_signature'],
+        require: ['holder'],
       },
       ...handling('active'),
       {

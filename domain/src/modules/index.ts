@@ -1,20 +1,27 @@
 import type { ModuleDefinition, RecordChecks, RecordComputations } from '../records/index.ts';
+import { chemicalChecks } from './chemical-checks.ts';
+import { chemicallist } from './chemicallist.ts';
 import { deviation } from './deviation.ts';
 import { deviationChecks } from './deviation-checks.ts';
 import { equipment } from './equipment.ts';
 import { equipmentChecks } from './equipment-checks.ts';
 import { equipmentComputed } from './equipment-computed.ts';
+import { projects } from './projects.ts';
+import { projectsChecks } from './projects-checks.ts';
 
 /** Every built-in module. */
-export const modules: readonly ModuleDefinition[] = [deviation, equipment];
+export const modules: readonly ModuleDefinition[] = [deviation, equipment, projects, chemicallist];
 
-export const recordChecks: RecordChecks = { ...deviationChecks, ...equipmentChecks };
+export const recordChecks: RecordChecks = { ...deviationChecks, ...chemicalChecks, ...equipmentChecks, ...projectsChecks };
 
 export const recordComputed: RecordComputations = { ...equipmentComputed };
 
 export { type StartingChoice, startingChoices } from './choice-lists.ts';
 export { type ActionMove, actionMoves, moveAction } from './deviation-actions.ts';
-export { deviation };
+export * from './chemical-rules.ts';
+export { chemicallist, deviation };
 export { equipment };
 export * from './equipment-plans.ts';
 export * from './equipment-rules.ts';
+export { projects };
+export * from './projects-rules.ts';

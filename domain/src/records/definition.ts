@@ -67,6 +67,8 @@ export interface ModuleDefinition {
   readonly path: string;
   /** The same records seen inside a project, under a permission key of their own. */
   readonly inProject?: { readonly key: ModuleKey; readonly segment: string };
+  /** Each record is itself a project: the reader's role in it counts. */
+  readonly isProject?: true;
   /** Where they are kept. `record` unless the module has a table of its own. */
   readonly storage: 'record' | TableStorage;
   /** `DEV-{YYYY}-{0000}`; absent where people type the number themselves or there is none. */
@@ -94,7 +96,7 @@ export interface ModuleDefinition {
   readonly deleteIn: readonly string[];
 }
 
-/** A filter with a name; `$me` and `$today` stand for what they say. */
+/** A filter with a name; `$me`, `$today` and `$today+30` (days on) stand for what they say. */
 export interface ListPreset {
   readonly key: string;
   readonly match: Readonly<Record<string, unknown>>;

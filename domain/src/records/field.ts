@@ -92,7 +92,7 @@ export interface MultiField extends Of<'multi'> {
 }
 
 /** Long lists of codes whose texts live in a catalogue of their own. */
-export type CodeList = 'ghs' | 'hStatements' | 'pStatements';
+export type CodeList = 'hStatements' | 'pStatements' | 'hazardClasses';
 
 export type BooleanField = Of<'boolean'>;
 

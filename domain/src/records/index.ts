@@ -20,3 +20,4 @@ export * from './slots.ts';
 export * from './text-format.ts';
 export * from './transitions.ts';
 export type { ValueContext } from './value-context.ts';
+export { wordsOf } from './words.ts';

@@ -11,6 +11,7 @@ import {
   reachOf,
 } from '../session/index.ts';
 import type { Actor, ModuleDefinition, RecordState } from './definition.ts';
+import type { Values } from './field-condition.ts';
 
 /** One person before the records of one company. */
 export interface Viewer {
@@ -18,6 +19,9 @@ export interface Viewer {
   /** Their role in each project they belong to. */
   readonly projectRoles: ReadonlyMap<number, ProjectRole>;
 }
+
+/** The permission key a role in the project of a record raises; a project is its own. */
+const keyInProject = ({ key, isProject, inProject }: ModuleDefinition) => (isProject ? key : inProject?.key);
 
 /** How far an action reaches for records of a project (or of none). */
 export function reachFor(
@@ -27,9 +31,10 @@ export function reachFor(
   projectId: number | null,
 ): Reach | undefined {
   const general = reachOf(access, action, definition.key);
-  if (general === 'all' || !definition.inProject || projectId === null) return general;
+  const key = keyInProject(definition);
+  if (general === 'all' || key === undefined || projectId === null) return general;
   const role = projectRoles.get(projectId);
-  const within = role && reachOf(access, action, definition.inProject.key, role);
+  const within = role && reachOf(access, action, key, role);
   return within ?? general;
 }
 
@@ -41,19 +46,29 @@ export function levelFor(
 ): Level | undefined {
   if (passesEveryModule(access)) return 'manage';
   const role = projectId === null ? undefined : projectRoles.get(projectId);
+  const key = keyInProject(definition);
   const found = [
     levelOf(access, definition.key),
-    definition.inProject && role ? levelOf(access, definition.inProject.key, role) : undefined,
+    key !== undefined && role ? levelOf(access, key, role) : undefined,
   ].filter((level) => level !== undefined);
   return found.sort((a, b) => levels.indexOf(b) - levels.indexOf(a))[0];
 }
+
+/** People a field names; `members.user` are those of a field inside rows. */
+export const peopleAt = (values: Values, path: string): unknown => {
+  const [field = '', inner] = path.split('.');
+  const value = values[field];
+  if (inner === undefined || !Array.isArray(value)) return value;
+  return value.map((row: Values) => row[inner]);
+};
 
 const names = (value: unknown, userId: number): boolean =>
   value === userId || (Array.isArray(value) && value.includes(userId));
 
 /** Its maker, and whoever a field names as theirs. */
 export const owns = (definition: ModuleDefinition, record: RecordState, userId: number): boolean =>
-  record.createdBy === userId || definition.rows.own.some((field) => names(record.values[field], userId));
+  record.createdBy === userId ||
+  definition.rows.own.some((field) => names(peopleAt(record.values, field), userId));
 
 export function mayView(
   viewer: Viewer,

@@ -2,6 +2,7 @@ import { collationKey } from '../format/index.ts';
 import type { ModuleDefinition, Slot } from './definition.ts';
 import type { Field } from './field.ts';
 import { isEmptyValue, type Values } from './field-condition.ts';
+import { peopleAt } from './record-access.ts';
 import { wordsOf } from './words.ts';
 
 export const slotNames = [
@@ -68,7 +69,7 @@ export function termsOf(
 ): readonly Term[] {
   const terms: Term[] = [{ field: PEOPLE_TERM, term: String(createdBy) }];
   for (const name of definition.rows.own) {
-    const value = values[name];
+    const value = peopleAt(values, name);
     for (const person of Array.isArray(value) ? value : [value])
       if (typeof person === 'number') terms.push({ field: PEOPLE_TERM, term: String(person) });
   }

@@ -144,6 +144,11 @@ export interface Tables extends FileTables, RecordTables, TimeTables {
     rev: Generated<number>;
     created_at: Instant;
     updated_at: ColumnType<Date, Date | undefined, Date>;
+    created_by: Generated<number | null>;
+    updated_by: Generated<number | null>;
+    deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    deleted_by: Generated<number | null>;
+    words: ColumnType<readonly string[], readonly string[] | undefined, readonly string[]>;
   };
   project_member: OfTenant & {
     project_id: number;

@@ -2,6 +2,9 @@ import type { Language } from '@sveis/domain/locales';
 import type { Level, ModuleKey, ProjectRole } from '@sveis/domain/session';
 import type { HeldReason, Shift } from '@sveis/domain/time';
 import type { NewCompany } from '../admin/index.ts';
+import type { DemoChemical, DemoExposure } from './demo-chemical.ts';
+import type { DemoDeviation } from './demo-deviation.ts';
+import type { DemoEquipment, DemoLocation } from './demo-equipment.ts';
 import type { DemoHours } from './demo-hours.ts';
 
 export interface DemoPerson {
@@ -33,7 +36,22 @@ export interface DemoProject {
   readonly poName?: string;
   readonly status: 'ready_for_production' | 'production' | 'on_hold' | 'finished';
   readonly leader?: string;
+  readonly foreman?: string;
+  /** By name, of the company's accounts. */
+  readonly customer?: string;
+  /** Days from today. */
+  readonly starts?: number;
+  readonly ends?: number;
+  readonly description?: string;
+  readonly address?: string;
   readonly members: Readonly<Record<string, ProjectRole>>;
+}
+
+export interface DemoAccount {
+  readonly name: string;
+  readonly type: 'customer' | 'supplier';
+  readonly email: string;
+  readonly phone: string;
 }
 
 export interface DemoTime {
@@ -61,6 +79,12 @@ export interface DemoPunch {
 export interface DemoCompany extends NewCompany {
   readonly people: readonly DemoPerson[];
   readonly groups: readonly DemoGroup[];
+  readonly accounts?: readonly DemoAccount[];
   readonly projects: readonly DemoProject[];
   readonly time: DemoTime;
+  readonly locations?: readonly DemoLocation[];
+  readonly equipment?: readonly DemoEquipment[];
+  readonly chemicals?: readonly DemoChemical[];
+  readonly deviations?: readonly DemoDeviation[];
+  readonly exposures?: readonly DemoExposure[];
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { sealAudit } from '../audit/index.ts';
 import type { Services } from '../context.ts';
 import { purgeFiles } from '../files/index.ts';
+import { careForChemicals, careForEquipment } from '../modules/index.ts';
 import { mailNotice } from '../notifications/index.ts';
 import { purgeExpired } from '../session/index.ts';
 import { dropCancelledAttachments, remindOfHours, sweepPunches } from '../time/index.ts';
@@ -36,6 +37,8 @@ export function createTasks(services: Services): TaskList {
       await database.inTenant(tenantId, (tx) => dropCancelledAttachments(tx, now));
       await purgeFiles(services, tenantId, now);
     }),
+    care_for_chemicals_everywhere: everywhere((tenantId, now) => careForChemicals(services, tenantId, now)),
+    care_for_equipment_everywhere: everywhere((tenantId, now) => careForEquipment(services, tenantId, now)),
     remind_hours_everywhere: everywhere((tenantId, now) => remindOfHours(services, tenantId, now)),
     sweep_punches_everywhere: everywhere((tenantId, now) => sweepPunches(database, tenantId, now)),
   };

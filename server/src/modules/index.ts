@@ -7,14 +7,21 @@ import {
   type RecordStore,
   recordModule,
 } from '../records/index.ts';
+import { chemicallistHook } from './chemicallist.hooks.ts';
 import { deviationHook } from './deviation.hooks.ts';
 import { deviationRoutes } from './deviation.routes.ts';
+import { equipmentHook } from './equipment.hooks.ts';
+import { equipmentRoutes } from './equipment.routes.ts';
+import { exposureRoutes } from './exposure.routes.ts';
+import { projectHook } from './project.hooks.ts';
+import { projectRoutes } from './project.routes.ts';
+import { projectTable } from './project-table.ts';
 
 /** Behaviour that is not data, by the names the definitions give it. */
-const hooks: readonly RecordHook[] = [deviationHook];
+const hooks: readonly RecordHook[] = [deviationHook, chemicallistHook, equipmentHook, projectHook];
 
 /** Modules with a table of their own, by key. */
-const stores: Readonly<Record<string, RecordStore>> = {};
+const stores: Readonly<Record<string, RecordStore>> = { projects: projectTable };
 
 const behaviour: RecordBehaviour = { checks: recordChecks, computed: recordComputed, hooks };
 
@@ -30,4 +37,14 @@ function moduleOf(key: string): RecordModule {
 }
 
 /** What single modules can do beyond what all of them can. */
-export const moduleRoutes: readonly RouteDeclaration[] = [...deviationRoutes(moduleOf('deviation'))];
+export const moduleRoutes: readonly RouteDeclaration[] = [
+  ...deviationRoutes(moduleOf('deviation')),
+  ...exposureRoutes(moduleOf('chemicallist')),
+  ...equipmentRoutes(moduleOf('equipment')),
+  ...projectRoutes(moduleOf('projects'), recordModules),
+];
+
+export { careForChemicals } from './chemical-care.service.ts';
+export { openAllocation } from './equipment-allocation.store.ts';
+export { careForEquipment } from './equipment-care.service.ts';
+export { insertExposure } from './exposure.store.ts';

@@ -1,12 +1,17 @@
 export { answerList, type ListRequest } from './list.service.ts';
 export type { ListColumn, ListSource } from './list-source.ts';
 export { lookupRoutes } from './lookup.routes.ts';
+export { countOpen } from './open-count.store.ts';
 export { recordRoutes } from './record.routes.ts';
+export { recordAnswer } from './record-answer.ts';
 export { openRecords, type RecordDesk, type RecordModule } from './record-desk.ts';
 export type { HookVerdict, RecordBehaviour, RecordChange, RecordHook } from './record-hooks.ts';
+export { judge } from './record-judge.ts';
 export { recordModule } from './record-module.ts';
+export { idOf } from './record-place.ts';
 export { requireSeen } from './record-read.service.ts';
-export { saveChange, systemUpdate } from './record-save.service.ts';
+export { requireEditable, saveChange, systemUpdate } from './record-save.service.ts';
 export type { NewRecord, RecordStore, RecordUpdate, StoredRecord } from './record-store.ts';
 export { recordTable } from './record-table.ts';
 export { writeTrail } from './record-trail.ts';
+export { uniqueKey } from './record-unique.store.ts';

@@ -3,6 +3,9 @@ import { JsonText } from '../answer.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { ListSource } from './list-source.ts';
 import { listSql, rowsSql } from './list-sql.ts';
+import { createStatementNames } from './statement-names.ts';
+
+const nameOf = createStatementNames();
 
 export interface ListRequest {
   readonly pipeline: unknown;
@@ -18,7 +21,7 @@ export async function answerList(
 ): Promise<JsonText> {
   const query = readQuery(source, request, readable);
   const statement = listSql(source, query, { tenantId: tx.tenantId, shown: readable });
-  const [row] = await tx.sql<{ answer: string }>(statement.text, statement.values);
+  const [row] = await tx.sql<{ answer: string }>(statement.text, statement.values, nameOf(statement.text));
   return new JsonText(row?.answer ?? '{"status":"success","data":[],"total":0,"cursor":null}');
 }
 

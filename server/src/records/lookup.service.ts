@@ -3,7 +3,7 @@ import { readPipeline } from '@sveis/domain/records';
 import type { UserContext } from '../context.ts';
 import { requireFeature } from '../session/index.ts';
 import { conditionSql, createParameters } from './list-condition.ts';
-import { findChoices, findInTable, type Found, isLookupTable, MOST_FOUND } from './lookup.store.ts';
+import { type Found, findChoices, findInTable, isLookupTable, MOST_FOUND } from './lookup.store.ts';
 import { findEditors } from './people-who-edit.store.ts';
 import { openList, type RecordModule } from './record-desk.ts';
 import { pickSql } from './reference-pick.ts';

@@ -17,10 +17,17 @@ const looked = (table: string, name: string, where: string): string =>
 
 const accounts = looked('account', 'name', 'is_active and ($3::text is null or type = $3)');
 const locations = looked('location', 'name', '$3::text is null and is_active');
-const projects = looked('project', "number || ' ' || name", '$3::text is null');
+const projects = looked('project', "number || ' ' || name", '$3::text is null and deleted_at is null');
+const activities = looked('activity', "code || ' ' || name", '$3::text is null and is_active');
 const people = looked('app_user', "first_name || ' ' || last_name", '$3::text is null and is_active');
 
-const statements = { account: accounts, location: locations, projects, user: people } as const;
+const statements = {
+  account: accounts,
+  location: locations,
+  projects,
+  user: people,
+  activity: activities,
+} as const;
 
 export type LookupTable = keyof typeof statements;
 

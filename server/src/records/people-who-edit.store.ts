@@ -1,5 +1,5 @@
-import { type Access, can, type FlagMap, type GroupLevel, type ProjectRole } from '@sveis/domain/session';
 import type { ModuleDefinition } from '@sveis/domain/records';
+import { type Access, can, type FlagMap, type GroupLevel, type ProjectRole } from '@sveis/domain/session';
 import type { Tx } from '../database/transaction.ts';
 
 interface Row {

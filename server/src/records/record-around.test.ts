@@ -2,8 +2,16 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FormPart, formBody } from '../testing/form-body.ts';
-import { GAUGES, LEAKS, type Made, type RecordScene, type Role, setRecordScene, startWithModules } from '../testing/record-scene.ts';
 import type { TestInstallation } from '../testing/index.ts';
+import {
+  GAUGES,
+  LEAKS,
+  type Made,
+  type RecordScene,
+  type Role,
+  setRecordScene,
+  startWithModules,
+} from '../testing/record-scene.ts';
 
 describe('around a record', () => {
   let sveis: TestInstallation;
@@ -25,21 +33,28 @@ describe('around a record', () => {
     const { headers, body } = formBody(parts);
     return scene.as[role]('POST', `${LEAKS}/${id}/attachments`, { headers: { ...headers, ...more }, body });
   };
-  const picture = (): FormPart => ({ field: 'files[]', value: photo, name: 'leak.jpg', contentType: 'image/jpeg' });
+  const picture = (): FormPart => ({
+    field: 'files[]',
+    value: photo,
+    name: 'leak.jpg',
+    contentType: 'image/jpeg',
+  });
 
   it('links go both ways, and name only what the asker may see', async () => {
     const meter = await gauge('Manometer');
     const mine = await scene.leak('employee', { gauges: [meter.id] });
     const theirs = await scene.leak('foreman', { gauge: meter.id });
     const links = async (role: Role, path: string) =>
-      ((await scene.as[role]('GET', path)).body.data as { direction: string; id: string; name: string }[]).map(
-        ({ direction, id }) => `${direction} ${id}`,
-      );
+      (
+        (await scene.as[role]('GET', path)).body.data as { direction: string; id: string; name: string }[]
+      ).map(({ direction, id }) => `${direction} ${id}`);
     expect(await links('foreman', `${LEAKS}/${theirs.id}/links`)).toEqual([`to ${meter.id}`]);
     const named = await links('foreman', `${GAUGES}/${meter.id}/links`);
     expect(named.sort()).toEqual([`from ${mine.id}`, `from ${theirs.id}`].sort());
     expect(await links('employee', `${GAUGES}/${meter.id}/links`)).toEqual([`from ${mine.id}`]);
-    expect(mine.names).toMatchObject({ references: { [`equipment:${meter.id}`]: `${meter.number} Manometer` } });
+    expect(mine.names).toMatchObject({
+      references: { [`equipment:${meter.id}`]: `${meter.number} Manometer` },
+    });
     const blind = await scene.leak('admin', { gauge: meter.id, watchers: [scene.userId('subcontractor')] });
     const seen = await scene.as.subcontractor('GET', `${LEAKS}/${blind.id}`);
     expect(seen.body.names).toMatchObject({ references: {} });
@@ -64,9 +79,9 @@ describe('around a record', () => {
     const again = await send('foreman', id, [picture()], key);
     expect([again.status, again.body.pictures]).toEqual([200, [expect.any(String)]]);
     expect((await send('employee', id, [picture()])).status).toBe(404);
-    expect((await send('foreman', id, [{ field: 'field', value: 'title' }, picture()])).body.errors).toHaveProperty(
-      'field',
-    );
+    expect(
+      (await send('foreman', id, [{ field: 'field', value: 'title' }, picture()])).body.errors,
+    ).toHaveProperty('field');
     const many = await send('foreman', id, [picture(), picture(), picture(), picture(), picture()]);
     expect(many.body.errors).toHaveProperty('pictures');
   });
@@ -77,7 +92,9 @@ describe('around a record', () => {
     await scene.as.admin('POST', `${GAUGES}/${broken.id}/steps/break`, { body: {} });
     const ask = async (body: object, role: Role = 'foreman') => {
       const answer = await scene.as[role]('POST', '/api/main/references/query', { body });
-      return answer.status === 200 ? (answer.body.data as { id: unknown }[]).map(({ id }) => id) : answer.status;
+      return answer.status === 200
+        ? (answer.body.data as { id: unknown }[]).map(({ id }) => id)
+        : answer.status;
     };
     expect(await ask({ to: 'equipment', q: 'thermo', pick: 'usable' })).toEqual([meter.id]);
     expect(await ask({ to: 'equipment', q: 'thermo' }, 'subcontractor')).toBe(403);
@@ -94,16 +111,27 @@ describe('around a record', () => {
       { code: 'old', is_active: false },
     ]);
     for (const table of ['accounts', 'locations'])
-      expect((await scene.as.foreman('POST', `/api/main/${table}/query`, { body: {} })).body.data).toEqual([]);
+      expect((await scene.as.foreman('POST', `/api/main/${table}/query`, { body: {} })).body.data).toEqual(
+        [],
+      );
   });
 
   it('as a file: the same rows and columns one may see, in one’s language, running nothing', async () => {
     const other = await setRecordScene(sveis);
-    await other.leak('foreman', { title: '=1+1', note: 'a;b "c"', found_on: '2026-11-10', cost: 1.5, amount: -2.25, place: 'hall' });
+    await other.leak('foreman', {
+      title: '=1+1',
+      note: 'a;b "c"',
+      found_on: '2026-11-10',
+      cost: 1.5,
+      amount: -2.25,
+      place: 'hall',
+    });
     await other.leak('employee', { title: 'Mine', tags: ['gas'], responsible: other.userId('foreman') });
     const csv = async (role: Role, end = '') => {
       const answer = await other.as[role]('GET', `${LEAKS}/export.csv${end}`);
-      return answer.status === 200 ? String(answer.body.text).slice(0, -2).split('\r\n') : [answer.body.code];
+      return answer.status === 200
+        ? String(answer.body.text).slice(0, -2).split('\r\n')
+        : [String(answer.body.code)];
     };
     const [head = '', ...lines] = await csv('foreman', '?sort=title&lang=no');
     expect(head.startsWith('\uFEFFNummer;Status;')).toBe(true);

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { validation } from '@sveis/domain/errors';
-import { computedValues, labelId, type ListQuery } from '@sveis/domain/records';
+import { computedValues, type ListQuery, labelId } from '@sveis/domain/records';
 import { BytesAnswer } from '../answer.ts';
 import type { IdentityContext } from '../context.ts';
 import { CSV_BOM, csvLine, csvWords } from '../csv-text.ts';
 import { findRows, readQuery } from './list.service.ts';
 import { idsIn } from './record-answer.ts';
 import { cellOf, cellWords } from './record-cells.ts';
-import { stateOf, wholeColumns, type WholeRow, withWhole } from './record-computed.ts';
+import { stateOf, type WholeRow, wholeColumns, withWhole } from './record-computed.ts';
 import { openList, type RecordDesk, type RecordModule } from './record-desk.ts';
 import { findNames } from './record-names.store.ts';
 import { readableColumns, readableInList } from './record-read.service.ts';
@@ -46,7 +46,9 @@ export async function exportRecords(
   const heads = async () =>
     inCompany(async (desk) => {
       const words = await cellWords(desk);
-      const names = columnsOf(desk).map((name) => ctx.services.messages.text(ctx.language, labelId(definition.key, name)));
+      const names = columnsOf(desk).map((name) =>
+        ctx.services.messages.text(ctx.language, labelId(definition.key, name)),
+      );
       return [words.number, words.status, ...names, words.createdAt, words.createdBy];
     });
 
@@ -97,7 +99,12 @@ async function linesOf(desk: RecordDesk, query: ListQuery) {
   const ids = rows.map(({ _whole }) => idsIn(fields, _whole.values));
   const people = [...ids.flatMap((one) => one.people), ...rows.map(({ _whole }) => _whole.created_by)];
   const asking = { viewer, modules: ctx.services.modules };
-  const names = await findNames(ctx.tx, asking, people, ids.flatMap((one) => one.references));
+  const names = await findNames(
+    ctx.tx,
+    asking,
+    people,
+    ids.flatMap((one) => one.references),
+  );
   const words = await cellWords(desk);
   const text = rows.map(({ id, _whole }) => {
     const state = stateOf(desk, id, _whole);

@@ -6,7 +6,7 @@ import { addFiles } from './record-attachment.service.ts';
 import type { RecordModule } from './record-desk.ts';
 import { exportRecords } from './record-export.service.ts';
 import { mayReadRecordFile } from './record-file-access.service.ts';
-import { idOf, place } from './record-place.ts';
+import { idOf, placeIn } from './record-place.ts';
 
 const formFields = z.object({
   field: z.optional(z.string()),
@@ -24,7 +24,9 @@ const exportQuery = z.object({
 
 /** A module's records as a file, and files as part of a record. */
 export function fileCalls(path: string, module: RecordModule): readonly RouteDeclaration[] {
-  const { key, feature, storage } = module.definition;
+  const { key, feature, fields } = module.definition;
+  const takesFiles = Object.values(fields).some(({ kind }) => kind === 'files' || kind === 'photos');
+  const place = placeIn(path);
   const shared = { auth: 'identity', feature } as const;
   return [
     route.get(
@@ -37,29 +39,36 @@ export function fileCalls(path: string, module: RecordModule): readonly RouteDec
           projectId: params.project_id,
         }),
     ),
-    route.post(
-      `${path}/:id/attachments`,
-      {
-        summary: `Add files to ${key}`,
-        ...shared,
-        upload: 'form',
-        params: z.object({ ...place, id: idOf(storage) }),
-        headers: z.object({ 'content-type': z.string(), 'idempotency-key': z.optional(z.uuid()) }),
-      },
-      (ctx, { upload, params, headers }) =>
-        withForm(ctx, { source: upload, contentType: headers['content-type'] }, ({ fields, files }) => {
-          const valuesOf = (name: string) => fields.get(`${name}[]`) ?? fields.get(name) ?? [];
-          const [field] = valuesOf('field');
-          const form = parseInput(formFields, { field, files, client_uid: valuesOf('client_uid') });
-          return addFiles(ctx, module, {
-            id: params.id,
-            projectId: params.project_id,
-            field: form.field,
-            files: form.files,
-            clientUids: form.client_uid,
-            key: headers['idempotency-key'],
-          });
-        }),
-    ),
+    ...(takesFiles ? [attachmentCall(path, module)] : []),
   ];
+}
+
+/** Files as part of a record, sent together with it by clients that have no outbox. */
+function attachmentCall(path: string, module: RecordModule): RouteDeclaration {
+  const { key, feature, storage } = module.definition;
+  return route.post(
+    `${path}/:id/attachments`,
+    {
+      summary: `Add files to ${key}`,
+      auth: 'identity',
+      feature,
+      upload: 'form',
+      params: z.object({ ...placeIn(path), id: idOf(storage) }),
+      headers: z.object({ 'content-type': z.string(), 'idempotency-key': z.optional(z.uuid()) }),
+    },
+    (ctx, { upload, params, headers }) =>
+      withForm(ctx, { source: upload, contentType: headers['content-type'] }, ({ fields, files }) => {
+        const valuesOf = (name: string) => fields.get(`${name}[]`) ?? fields.get(name) ?? [];
+        const [field] = valuesOf('field');
+        const form = parseInput(formFields, { field, files, client_uid: valuesOf('client_uid') });
+        return addFiles(ctx, module, {
+          id: params.id,
+          projectId: params.project_id,
+          field: form.field,
+          files: form.files,
+          clientUids: form.client_uid,
+          key: headers['idempotency-key'],
+        });
+      }),
+  );
 }

@@ -11,6 +11,10 @@ export interface RecordChange {
   readonly status: string;
   readonly projectId: number | null;
   readonly values: Values;
+  /** What the caller wrote, as far as it came from one: what is not in it was there before. */
+  readonly sent?: Values;
+  /** Questions the caller has already said yes to, by code. */
+  readonly confirm?: readonly string[];
 }
 
 /** What a hook adds to a change: values of its own, or reasons why it cannot be. */

@@ -10,6 +10,7 @@ const around = z.object({
   client_uuid: z.optional(z.uuid()),
   rev: z.optional(z.nullable(z.int())),
   seen: z.optional(z.record(z.string(), z.unknown())),
+  confirm: z.optional(z.array(z.string()).check(z.maxLength(10))),
 });
 
 export interface SentRecord extends RecordInput {
@@ -18,7 +19,13 @@ export interface SentRecord extends RecordInput {
 
 /** Parts a record's own fields from its id, its revision, and answers to questions. */
 export function readInput(body: z.infer<typeof recordBody>): SentRecord {
-  const { id, client_uuid, rev, seen, confirm: _answers, ...values } = body;
-  const known = parseInput(around, { id, client_uuid, rev, seen });
-  return { values, id: known.id ?? known.client_uuid, rev: known.rev, seen: known.seen };
+  const { id, client_uuid, rev, seen, confirm, ...values } = body;
+  const known = parseInput(around, { id, client_uuid, rev, seen, confirm });
+  return {
+    values,
+    id: known.id ?? known.client_uuid,
+    rev: known.rev,
+    seen: known.seen,
+    confirm: known.confirm,
+  };
 }

@@ -1,11 +1,5 @@
 import { type FieldProblems, validation } from '@sveis/domain/errors';
-import {
-  isFixed,
-  levelFor,
-  readRecord,
-  type Values,
-  writableFields,
-} from '@sveis/domain/records';
+import { isFixed, levelFor, readRecord, type Values, writableFields } from '@sveis/domain/records';
 import { newId } from '../database/uuid.ts';
 import { hooksOf, type RecordDesk } from './record-desk.ts';
 import type { RecordChange } from './record-hooks.ts';
@@ -17,6 +11,7 @@ interface Proposal extends Pick<RecordChange, 'act' | 'step' | 'status'> {
   readonly base: Values;
   /** A step writes what it asks for, and nothing else. */
   readonly writable?: ReadonlySet<string>;
+  readonly confirm?: readonly string[] | undefined;
 }
 
 /** Reads what was sent, asks everything that could be wrong with it, and tells it all at once. */
@@ -24,7 +19,7 @@ export async function judge(
   desk: RecordDesk,
   before: StoredRecord | undefined,
   sent: Values,
-  { act, step, status, base, writable }: Proposal,
+  { act, step, status, base, writable, confirm = [] }: Proposal,
 ): Promise<RecordChange> {
   const { definition, ctx, today } = desk;
   const level = levelFor(desk.viewer, definition, before?.projectId ?? projectOf(sent));
@@ -39,8 +34,11 @@ export async function judge(
     ...(step === undefined ? {} : { step }),
     before,
     status,
-    projectId: projectOf(values),
+    // A project is in itself, whatever is written in it.
+    projectId: definition.isProject ? (before?.projectId ?? null) : projectOf(values),
     values,
+    sent,
+    confirm,
   });
   let values = withRowIds(desk, read.values);
   let problems: FieldProblems = {

@@ -2,9 +2,9 @@ import { mayView, type RecordState, type Viewer } from '@sveis/domain/records';
 import type { Level, ProjectRole } from '@sveis/domain/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/uuid.ts';
+import type { TestInstallation } from '../testing/index.ts';
 import { leak, testModules } from '../testing/record-modules.ts';
 import { LEAKS, type RecordScene, setRecordScene, startWithModules } from '../testing/record-scene.ts';
-import type { TestInstallation } from '../testing/index.ts';
 import { answerList } from './list.service.ts';
 
 interface Page {
@@ -50,7 +50,10 @@ describe('the list of a module', () => {
     const rows: Page['data'][number][] = [];
     let cursor: unknown;
     for (let page = 0; page < 50 && cursor !== null; page += 1) {
-      const answer: Page = await query([{ $sort }, { $limit: limit }], cursor === undefined ? {} : { cursor });
+      const answer: Page = await query(
+        [{ $sort }, { $limit: limit }],
+        cursor === undefined ? {} : { cursor },
+      );
       rows.push(...answer.data);
       expect(answer.total).toBe(40);
       cursor = answer.cursor;

@@ -63,6 +63,7 @@ const tableNames: Readonly<Record<TableTarget, string>> = {
   projects: inTable('project', "number || ' ' || name"),
   account: inTable('account', 'name'),
   location: inTable('location', 'name'),
+  activity: inTable('activity', "code || ' ' || name"),
   file: inTable('file', 'name'),
 };
 

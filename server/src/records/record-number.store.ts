@@ -5,7 +5,9 @@ import type { RecordDesk } from './record-desk.ts';
 
 /** Whoever else makes this very record waits until we are done. */
 export const lockId = (tx: Tx, id: string) =>
-  tx.sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`record|${tx.tenantId}|${id.toLowerCase()}`]);
+  tx.sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `record|${tx.tenantId}|${id.toLowerCase()}`,
+  ]);
 
 /** The next number of the module; the company's counter makes two of them impossible. */
 export async function numberFor(

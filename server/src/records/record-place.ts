@@ -1,10 +1,13 @@
 import type { ModuleDefinition } from '@sveis/domain/records';
 import * as z from 'zod/mini';
 
-/** A project is named by the path, or not at all. */
-export const place = {
+const place = {
   project_id: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))),
 };
+
+/** A project is named by the path, or not at all: then nothing is read from it. */
+export const placeIn = (path: string): typeof place =>
+  path.includes(':project_id') ? place : ({} as typeof place);
 
 /** Records have uuids; rows of a table of their own have numbers. Both travel as text inside the server. */
 export const idOf = (storage: ModuleDefinition['storage']) =>

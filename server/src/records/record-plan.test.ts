@@ -1,8 +1,14 @@
-import { isManyValued, type ListField, listFieldsOf, type ModuleDefinition, readPipeline } from '@sveis/domain/records';
+import {
+  isManyValued,
+  type ListField,
+  listFieldsOf,
+  type ModuleDefinition,
+  readPipeline,
+} from '@sveis/domain/records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordModules } from '../modules/index.ts';
-import { testModules } from '../testing/record-modules.ts';
 import { addCompany, startTestInstallation, superQuery, type TestInstallation } from '../testing/index.ts';
+import { testModules } from '../testing/record-modules.ts';
 import type { ListSource } from './list-source.ts';
 import { listSql } from './list-sql.ts';
 import { recordTable } from './record-table.ts';
@@ -49,7 +55,10 @@ describe('how the database finds records', () => {
 
   beforeAll(async () => {
     sveis = await startTestInstallation();
-    const companies = [await addCompany(sveis, 'fjord', ['admin']), await addCompany(sveis, 'other', ['admin'])];
+    const companies = [
+      await addCompany(sveis, 'fjord', ['admin']),
+      await addCompany(sveis, 'other', ['admin']),
+    ];
     tenantId = companies[0]?.id ?? 0;
     await superQuery(sveis, 'alter table record disable trigger all');
     for (const { id } of companies)
@@ -77,54 +86,62 @@ describe('how the database finds records', () => {
     return { plan: lines.join('\n'), lines };
   };
 
-  describe.each(definitions.map((definition) => [`${definition.key} (${definition.path})`, definition] as const))(
-    '%s',
-    (_name, definition) => {
-      const source = recordTable(definition).listFor(admin, null);
-      const fields = Object.entries(listFieldsOf(definition));
+  describe.each(
+    definitions.map((definition) => [`${definition.key} (${definition.path})`, definition] as const),
+  )('%s', (_name, definition) => {
+    const source = recordTable(definition).listFor(admin, null);
+    const fields = Object.entries(listFieldsOf(definition));
 
-      it.each(fields.filter(([, { filter }]) => filter).map(([name, field]) => [name, field] as const))(
-        'finds by %s through an index',
-        async (name, field) => {
-          const { plan } = await planOf(source, [{ $match: { [name]: askedWith(field) } }]);
-          const column = source.columns[name]?.sql.replace('r.', '') ?? '';
-          const wanted = source.columns[name]?.holds
-            ? new RegExp(`Index Cond: .*field = '${name === 'own' ? '_own' : name}'.*term =`)
-            : new RegExp(`Index Cond: .*\\b${column} = `);
-          expect(plan).toMatch(wanted);
-          expect(plan).not.toContain('Seq Scan on record');
-        },
-      );
-
-      it('finds by a word through an index', async () => {
-        const { plan } = await planOf(source, [{ $match: { words: { $regex: '_words12' } } }]);
-        expect(plan).toMatch(/Index Cond: .*field = '_words'.*term >= /);
+    it.each(fields.filter(([, { filter }]) => filter).map(([name, field]) => [name, field] as const))(
+      'finds by %s through an index',
+      async (name, field) => {
+        const { plan } = await planOf(source, [{ $match: { [name]: askedWith(field) } }]);
+        const column = source.columns[name]?.sql.replace('r.', '') ?? '';
+        const wanted = source.columns[name]?.holds
+          ? new RegExp(`Index Cond: .*field = '${name === 'own' ? '_own' : name}'.*term =`)
+          : new RegExp(`Index Cond: .*\\b${column} = `);
+        expect(plan).toMatch(wanted);
         expect(plan).not.toContain('Seq Scan on record');
-      });
+      },
+    );
 
-      const sorts = fields.filter(([, { sort }]) => sort).map(([name]) => name);
-      it.each(sorts.flatMap((name) => [1, -1].map((direction) => [name, direction] as const)))(
-        'walks by %s, direction %d, along an index, and goes on after a cursor as cheaply',
-        async (name, direction) => {
-          const pipeline = [{ $sort: { [name]: direction } }, { $limit: 25 }];
-          const column = source.columns[name];
-          const value = column?.neverNull && !definition.slots[name] ? neverNull(definition, name) : placeIn(definition, name);
-          const at = [value, '80000000-0000-4000-8000-000000000000'];
-          for (const cursor of [undefined, at, ...(column?.neverNull ? [] : [[null, at[1]]])]) {
-            const { lines } = await planOf(source, pipeline, cursor);
-            const walks = lines.filter((line) => /Index (Only )?Scan.*on record r(_\d+)? \(actual rows=25 /.test(line));
-            expect(walks.length, lines.join('\n')).toBeGreaterThanOrEqual(1);
-            if (cursor?.[0]) expect(lines.join('\n')).toMatch(/Index Cond: .*ROW\(.*\) [<>] ROW/);
-          }
-        },
-      );
-    },
-  );
+    it('finds by a word through an index', async () => {
+      const { plan } = await planOf(source, [{ $match: { words: { $regex: '_words12' } } }]);
+      expect(plan).toMatch(/Index Cond: .*field = '_words'.*term >= /);
+      expect(plan).not.toContain('Seq Scan on record');
+    });
+
+    const sorts = fields.filter(([, { sort }]) => sort).map(([name]) => name);
+    it.each(sorts.flatMap((name) => [1, -1].map((direction) => [name, direction] as const)))(
+      'walks by %s, direction %d, along an index, and goes on after a cursor as cheaply',
+      async (name, direction) => {
+        const pipeline = [{ $sort: { [name]: direction } }, { $limit: 25 }];
+        const column = source.columns[name];
+        const value =
+          column?.neverNull && !definition.slots[name]
+            ? neverNull(definition, name)
+            : placeIn(definition, name);
+        const at = [value, '80000000-0000-4000-8000-000000000000'];
+        for (const cursor of [undefined, at, ...(column?.neverNull ? [] : [[null, at[1]]])]) {
+          const { lines } = await planOf(source, pipeline, cursor);
+          const walks = lines.filter((line) =>
+            /Index (Only )?Scan.*on record r(_\d+)? \(actual rows=25 /.test(line),
+          );
+          expect(walks.length, lines.join('\n')).toBeGreaterThanOrEqual(1);
+          if (cursor?.[0]) expect(lines.join('\n')).toMatch(/Index Cond: .*ROW\(.*\) [<>] ROW/);
+        }
+      },
+    );
+  });
 
   const neverNull = ({ key }: ModuleDefinition, name: string): unknown =>
-    ({ status: 's50', title: '8', number: `${key}3`, created_at: '2026-01-03T00:00:00Z', updated_at: '2026-01-03T00:00:00Z' })[
-      name
-    ];
+    ({
+      status: 's50',
+      title: '8',
+      number: `${key}3`,
+      created_at: '2026-01-03T00:00:00Z',
+      updated_at: '2026-01-03T00:00:00Z',
+    })[name];
   const placeIn = ({ slots }: ModuleDefinition, name: string): unknown => {
     const kind = slots[name]?.[0];
     return kind === 'n' ? 450 : kind === 'd' ? '2026-01-19T00:00:00Z' : 'v500';

@@ -15,5 +15,10 @@ export async function findProjectRoles(tx: Tx, userId: number): Promise<Readonly
 
 export const isProject = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.maybe(
-    sqlFor.selectFrom('project').select('id').where('tenant_id', '=', tx.tenantId).where('id', '=', id),
+    sqlFor
+      .selectFrom('project')
+      .select('id')
+      .where('tenant_id', '=', tx.tenantId)
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null),
   )) !== undefined;

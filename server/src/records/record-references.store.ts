@@ -10,7 +10,7 @@ import type { Picking } from './reference-pick.ts';
 export type Known = ReadonlySet<string>;
 
 /** Tables of the company a reference can point at by number; what is retired is chosen no more. */
-const tables = { user: 'app_user', account: 'account', location: 'location' } as const;
+const tables = { user: 'app_user', account: 'account', location: 'location', activity: 'activity' } as const;
 
 /** People who may edit the record's own module. */
 export const WHO_EDITS = 'who:edit';
@@ -63,7 +63,11 @@ async function idsThere(
   const numbers = ids.map(Number).filter((id) => Number.isInteger(id) && Math.abs(id) < 2 ** 31);
   if (numbers.length === 0) return [];
   if (target === 'projects') {
-    const projects = sqlFor.selectFrom('project').select('id').where('tenant_id', '=', tx.tenantId);
+    const projects = sqlFor
+      .selectFrom('project')
+      .select('id')
+      .where('tenant_id', '=', tx.tenantId)
+      .where('deleted_at', 'is', null);
     return (await tx.many(projects.where('id', 'in', numbers))).map(({ id }) => String(id));
   }
   if (target === 'account') {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LEAKS, type RecordScene, setRecordScene, startWithModules } from '../testing/record-scene.ts';
 import { createClient, type TestClient, type TestInstallation } from '../testing/index.ts';
+import { LEAKS, type RecordScene, setRecordScene, startWithModules } from '../testing/record-scene.ts';
 
 describe('who may do what with a record', () => {
   let sveis: TestInstallation;
@@ -24,7 +24,9 @@ describe('who may do what with a record', () => {
   it('someone who reports sees their own, one who edits sees all, one without the module nothing', async () => {
     const mine = await scene.leak('employee');
     const other = await scene.leak('foreman');
-    expect([await get(scene.as.employee, mine.id), await get(scene.as.employee, other.id)]).toEqual([200, 404]);
+    expect([await get(scene.as.employee, mine.id), await get(scene.as.employee, other.id)]).toEqual([
+      200, 404,
+    ]);
     expect(await listed(scene.as.employee)).toEqual([mine.id]);
     expect(await listed(scene.as.foreman)).toEqual([mine.id, other.id].sort());
     const stranger = createClient(sveis.app, { host: scene.company.host });
@@ -50,7 +52,9 @@ describe('who may do what with a record', () => {
     const inside = await scene.leak('admin', { project_id: 1 });
     const outside = await scene.leak('admin', { project_id: 2 });
     const path = '/api/main/projects/1/leaks';
-    expect([await get(scene.as.employee, inside.id), await listed(scene.as.employee, path)]).toEqual([404, 404]);
+    expect([await get(scene.as.employee, inside.id), await listed(scene.as.employee, path)]).toEqual([
+      404, 404,
+    ]);
     await scene.join('employee', 1, 'foreman');
     expect(await listed(scene.as.employee, path)).toEqual([inside.id]);
     expect([await get(scene.as.employee, inside.id), await get(scene.as.employee, outside.id)]).toEqual([
@@ -71,7 +75,9 @@ describe('who may do what with a record', () => {
       body: { title: 'Here', project_id: 2 },
     });
     expect(made.body.project_id).toBe(1);
-    expect((await scene.as.admin('POST', '/api/main/projects/99/leaks/query', { body: { pipeline: [] } })).status).toBe(404);
+    expect(
+      (await scene.as.admin('POST', '/api/main/projects/99/leaks/query', { body: { pipeline: [] } })).status,
+    ).toBe(404);
   });
 
   it.each(['GET', 'PUT', 'DELETE', 'POST step', 'POST restore', 'GET history', 'GET links'])(
@@ -96,7 +102,9 @@ describe('who may do what with a record', () => {
 
   it('fields have readers of their own: for the others they are not there', async () => {
     const { id } = await scene.leak('foreman', { cost: 12.5 });
-    await scene.as.admin('PUT', `${LEAKS}/${id}`, { body: { secret: 'lawyer', watchers: [scene.userId('employee')] } });
+    await scene.as.admin('PUT', `${LEAKS}/${id}`, {
+      body: { secret: 'lawyer', watchers: [scene.userId('employee')] },
+    });
     const seen = async (role: 'employee' | 'foreman' | 'admin') =>
       Object.keys((await scene.as[role]('GET', `${LEAKS}/${id}`)).body).filter((name) =>
         ['cost', 'secret'].includes(name),
@@ -123,7 +131,9 @@ describe('who may do what with a record', () => {
     const edit = () => scene.as.employee('PUT', `${LEAKS}/${id}`, { body: { title: 'Elbow' } });
     expect((await edit()).status).toBe(200);
     expect((await scene.as.employee('DELETE', `${LEAKS}/${id}`)).body.code).toBe('NO_PERMISSION');
-    await scene.as.admin('POST', `${LEAKS}/${id}/steps/start`, { body: { responsible: scene.userId('foreman') } });
+    await scene.as.admin('POST', `${LEAKS}/${id}/steps/start`, {
+      body: { responsible: scene.userId('foreman') },
+    });
     expect((await edit()).body.code).toBe('NO_PERMISSION');
     expect((await scene.as.foreman('DELETE', `${LEAKS}/${id}`)).body.code).toBe('NO_PERMISSION');
     expect((await scene.as.admin('DELETE', `${LEAKS}/${id}`)).status).toBe(200);

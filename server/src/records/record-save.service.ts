@@ -15,13 +15,15 @@ import { judge, projectOf } from './record-judge.ts';
 import { lockId, numberFor } from './record-number.store.ts';
 import { requireSeen } from './record-read.service.ts';
 import type { StoredRecord } from './record-store.ts';
-import { writeTrail } from './record-trail.ts';
+import { type TrailDesk, writeTrail } from './record-trail.ts';
 
 export interface RecordInput {
   readonly values: Values;
   /** What each field held when it was changed, and the record's revision then. */
   readonly seen?: Values | undefined;
   readonly rev?: number | null | undefined;
+  /** Questions the sender has already said yes to, by code. */
+  readonly confirm?: readonly string[] | undefined;
 }
 
 /** A repeated create is the same create: the phone gave the id. */
@@ -122,7 +124,7 @@ const changesOf = (before: StoredRecord, saved: StoredRecord) =>
 
 /** A write by the system: no person's revision moves because a date passed. */
 export async function systemUpdate(
-  desk: RecordDesk,
+  desk: TrailDesk & Pick<RecordDesk, 'store'>,
   before: StoredRecord,
   { values, status = before.status }: { readonly values: Values; readonly status?: string },
 ): Promise<StoredRecord> {
@@ -141,5 +143,5 @@ export async function systemUpdate(
   return saved;
 }
 
-const isRestricted = ({ definition }: RecordDesk, values: Values): boolean =>
+const isRestricted = ({ definition }: Pick<RecordDesk, 'definition'>, values: Values): boolean =>
   definition.rows.restricted !== undefined && holds(definition.rows.restricted, values);

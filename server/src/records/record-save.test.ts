@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { GAUGES, LEAKS, type RecordScene, setRecordScene, startWithModules } from '../testing/record-scene.ts';
 import { superQuery, type TestInstallation } from '../testing/index.ts';
+import {
+  GAUGES,
+  LEAKS,
+  type RecordScene,
+  setRecordScene,
+  startWithModules,
+} from '../testing/record-scene.ts';
 
 describe('saving a record', () => {
   let sveis: TestInstallation;
@@ -18,13 +24,7 @@ describe('saving a record', () => {
   const put = (id: string, body: object, role: 'admin' | 'foreman' = 'foreman') =>
     scene.as[role]('PUT', `${LEAKS}/${id}`, { body });
   const audits = async (id: string) =>
-    (
-      await superQuery<{ action: string }>(
-        sveis,
-        'select action from audit where entity_id = $1',
-        [id],
-      )
-    )
+    (await superQuery<{ action: string }>(sveis, 'select action from audit where entity_id = $1', [id]))
       .map(({ action }) => action)
       .sort();
 
@@ -50,7 +50,10 @@ describe('saving a record', () => {
   });
 
   it('begins as the definition says, with a number, a status and what the screen needs', async () => {
-    const made = await scene.leak('foreman', { found_on: '2026-11-10', responsible: scene.userId('foreman') });
+    const made = await scene.leak('foreman', {
+      found_on: '2026-11-10',
+      responsible: scene.userId('foreman'),
+    });
     expect(made).toMatchObject({
       module: 'deviation',
       status: 'open',
@@ -82,7 +85,9 @@ describe('saving a record', () => {
   });
 
   it('two people at different rows both stay; at the same row the second is told', async () => {
-    const { id, rev, actions } = await scene.leak('foreman', { actions: [{ what: 'Grind' }, { what: 'Weld' }] });
+    const { id, rev, actions } = await scene.leak('foreman', {
+      actions: [{ what: 'Grind' }, { what: 'Weld' }],
+    });
     const seen = { actions };
     const [grind, weld] = actions as { _id: string; what: string }[];
     expect(grind?._id).toMatch(/^[0-9a-f-]{36}$/);
@@ -93,7 +98,9 @@ describe('saving a record', () => {
       { what: 'Weld', done: true },
       { what: 'Paint' },
     ]);
-    expect((await put(id, { rev, seen, actions: [grind, { ...weld, what: 'Cut' }] })).body.code).toBe('STALE');
+    expect((await put(id, { rev, seen, actions: [grind, { ...weld, what: 'Cut' }] })).body.code).toBe(
+      'STALE',
+    );
   });
 
   it('a value only one may have is had by one, whoever is quicker', async () => {
@@ -114,7 +121,9 @@ describe('saving a record', () => {
   it('one per project may stand in two projects', async () => {
     await scene.leak('foreman', { line_no: 'L1', project_id: 1 });
     await scene.leak('foreman', { line_no: 'L1', project_id: 2 });
-    const again = await scene.as.foreman('POST', LEAKS, { body: { title: 'T', line_no: 'L1', project_id: 1 } });
+    const again = await scene.as.foreman('POST', LEAKS, {
+      body: { title: 'T', line_no: 'L1', project_id: 1 },
+    });
     expect(again.status).toBe(422);
   });
 
@@ -148,8 +157,13 @@ describe('saving a record', () => {
     const broken = await scene.as.admin('POST', GAUGES, { body: { name: 'M2' } });
     await scene.as.admin('POST', `${GAUGES}/${broken.body.id}/steps/break`, { body: {} });
     const send = async (body: object) =>
-      Object.keys(((await scene.as.foreman('POST', LEAKS, { body: { title: 'T', ...body } })).body.errors ?? {}) as object);
-    expect(await send({ gauge: usable.body.id, place: 'hall', responsible: scene.userId('foreman') })).toEqual([]);
+      Object.keys(
+        ((await scene.as.foreman('POST', LEAKS, { body: { title: 'T', ...body } })).body.errors ??
+          {}) as object,
+      );
+    expect(
+      await send({ gauge: usable.body.id, place: 'hall', responsible: scene.userId('foreman') }),
+    ).toEqual([]);
     expect(
       await send({
         gauge: broken.body.id,
@@ -162,7 +176,16 @@ describe('saving a record', () => {
         actions: [{ what: 'x', who: 4_242 }],
       }),
     ).toEqual(
-      expect.arrayContaining(['gauge', 'place', 'responsible', 'watchers', 'project_id', 'pictures', 'signed', 'actions.0.who']),
+      expect.arrayContaining([
+        'gauge',
+        'place',
+        'responsible',
+        'watchers',
+        'project_id',
+        'pictures',
+        'signed',
+        'actions.0.who',
+      ]),
     );
   });
 

@@ -8,10 +8,7 @@ import { termsHold } from './record-source.ts';
  * their projects; and restricted ones only as a manager or when they are theirs. It says of every record what
  * `mayView` says of one.
  */
-export function visibleSql(
-  viewer: Viewer,
-  definition: ModuleDefinition,
-): NonNullable<ListSource['scope']> {
+export function visibleSql(viewer: Viewer, definition: ModuleDefinition): NonNullable<ListSource['scope']> {
   const projectsWith = (reach: 'own' | 'all') =>
     [...viewer.projectRoles.keys()].filter((id) => reachFor(viewer, definition, 'view', id) === reach);
   const general = reachFor(viewer, definition, 'view', null);

@@ -27,6 +27,7 @@ export async function takeStep(desk: RecordDesk, id: string, name: string, input
     step: name,
     status: step.to,
     base: before.values,
+    confirm: input.confirm,
     writable: new Set(asked.filter((field) => definition.fields[field]?.kind !== 'computed')),
   });
   const problems = problemsOf(step, { ...before, values: change.values }, desk.behaviour.checks, {

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LEAKS, type Made, type RecordScene, type Role, setRecordScene, startWithModules } from '../testing/record-scene.ts';
 import type { TestInstallation } from '../testing/index.ts';
+import {
+  LEAKS,
+  type Made,
+  type RecordScene,
+  type Role,
+  setRecordScene,
+  startWithModules,
+} from '../testing/record-scene.ts';
 
 describe('taking a record a step further', () => {
   let sveis: TestInstallation;
@@ -25,7 +32,10 @@ describe('taking a record a step further', () => {
     const leak = await scene.leak('foreman');
     expect((await step('foreman', leak, 'start')).body.code).toBe('NO_PERMISSION');
     const named = await scene.leak('foreman', { responsible: scene.userId('foreman') });
-    expect((await step('foreman', named, 'start')).body).toMatchObject({ status: 'working', steps: ['close'] });
+    expect((await step('foreman', named, 'start')).body).toMatchObject({
+      status: 'working',
+      steps: ['close'],
+    });
   });
 
   it('others while a condition holds: an injury is not closed by the one responsible', async () => {

@@ -1,13 +1,13 @@
+import { validation } from '@sveis/domain/errors';
 import { collationKey } from '@sveis/domain/format';
 import { type ModuleDefinition, slotsOf, termsOf, type Values } from '@sveis/domain/records';
 import { sqlFor } from '../database/query-builder.ts';
 import type { Tx } from '../database/transaction.ts';
-import { validation } from '@sveis/domain/errors';
 import { filesNamed, linksNamed } from './record-named.ts';
 import { scopeOf, visibleSql } from './record-scope.ts';
 import { recordSource } from './record-source.ts';
 import type { RecordStore, RecordUpdate, StoredRecord } from './record-store.ts';
-import { claimUnique, freeUnique, uniqueValues } from './record-unique.store.ts';
+import { claimUnique, freeUnique, hasUnique, uniqueValues } from './record-unique.store.ts';
 
 /** Records of a module in the shared table. */
 export function recordTable(definition: ModuleDefinition): RecordStore {
@@ -25,7 +25,7 @@ export function recordTable(definition: ModuleDefinition): RecordStore {
   });
 
   const source = recordSource(definition);
-  const hasUnique = Object.values(definition.fields).some(({ unique }) => unique !== undefined);
+  const claims = hasUnique(definition.fields);
   const claim = async (
     tx: Tx,
     id: string,
@@ -90,7 +90,7 @@ export function recordTable(definition: ModuleDefinition): RecordStore {
       );
       await clearBeside(tx, before.id);
       await writeBeside(tx, definition, before.id, change, before);
-      if (hasUnique) {
+      if (claims) {
         await freeUnique(tx, before.id);
         if (!before.isDeleted) await claim(tx, before.id, change);
       }
@@ -105,7 +105,7 @@ export function recordTable(definition: ModuleDefinition): RecordStore {
           .where('tenant_id', '=', tx.tenantId)
           .where('id', '=', record.id),
       );
-      if (!hasUnique) return;
+      if (!claims) return;
       // What was deleted frees its number plate; brought back, it must still be free.
       await freeUnique(tx, record.id);
       if (!by) await claim(tx, record.id, record);

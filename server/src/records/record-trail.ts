@@ -1,15 +1,21 @@
-import type { FieldChange } from '@sveis/domain/records';
+import type { FieldChange, ModuleDefinition } from '@sveis/domain/records';
 import { writeAudit } from '../audit/index.ts';
+import type { CurrentUser, UserContext } from '../context.ts';
 import { sqlFor } from '../database/query-builder.ts';
 import { newId } from '../database/uuid.ts';
-import type { RecordDesk } from './record-desk.ts';
 import type { StoredRecord } from './record-store.ts';
 
 type TrailAction = 'create' | 'edit' | 'step' | 'delete' | 'restore' | 'system';
 
+/** Whoever is at a record; the system, too, acts for somebody. */
+export interface TrailDesk {
+  readonly definition: ModuleDefinition;
+  readonly ctx: Pick<UserContext, 'tx' | 'now' | 'sessionId'> & { readonly user: Pick<CurrentUser, 'id'> };
+}
+
 /** What happened to a record, for the people who use it and for the company's audit, in the same transaction. */
 export async function writeTrail(
-  { ctx, definition }: RecordDesk,
+  { ctx, definition }: TrailDesk,
   action: TrailAction,
   record: Pick<StoredRecord, 'id' | 'rev'>,
   changes: readonly FieldChange[],

@@ -1,5 +1,5 @@
 import { collationKey } from '@sveis/domain/format';
-import { isEmptyValue, type ModuleDefinition, type Values } from '@sveis/domain/records';
+import { type Fields, isEmptyValue, type ModuleDefinition, type Values } from '@sveis/domain/records';
 import type { Tx } from '../database/transaction.ts';
 
 export interface UniqueValue {
@@ -11,16 +11,29 @@ export interface UniqueValue {
 
 /** Values no other live record may have, spelt so that case and spaces do not tell two apart. */
 export const uniqueValues = (
-  { fields }: ModuleDefinition,
+  { fields }: Pick<ModuleDefinition, 'fields'>,
   values: Values,
   projectId: number | null,
 ): readonly UniqueValue[] =>
-  Object.entries(fields).flatMap(([field, { unique }]) => {
-    const value = values[field];
-    if (!unique || isEmptyValue(value)) return [];
-    const scope = unique === 'project' ? (projectId ?? 0) : 0;
-    return [{ field, scope, value: collationKey(String(value)).slice(0, 500) }];
+  Object.entries(fields).flatMap(([name, field]) => {
+    const value = values[name];
+    if (isEmptyValue(value)) return [];
+    if (field.kind === 'rows')
+      return (value as readonly Values[]).flatMap((row) =>
+        uniqueValues(field, row, projectId).map((one) => ({ ...one, field: `${name}.${one.field}` })),
+      );
+    if (!field.unique) return [];
+    const scope = field.unique === 'project' ? (projectId ?? 0) : 0;
+    return [{ field: name, scope, value: uniqueKey(String(value)) }];
   });
+
+/** How a value is spelt where two of them are compared. */
+export const uniqueKey = (value: string): string => collationKey(value).slice(0, 500);
+
+export const hasUnique = (fields: Fields): boolean =>
+  Object.values(fields).some(
+    (field) => field.unique !== undefined || (field.kind === 'rows' && hasUnique(field.fields)),
+  );
 
 /**
  * Takes the values for a record and tells which were taken already. The key of the table decides, so that of
@@ -34,10 +47,10 @@ export async function claimUnique(
 ): Promise<readonly string[]> {
   if (wanted.length === 0) return [];
   const inOrder = [...wanted].sort((a, b) => (a.field < b.field ? -1 : 1));
-  const claimed = await tx.sql<{ field: string }>(
+  const claimed = await tx.sql<UniqueValue & Record<string, unknown>>(
     `insert into record_unique (tenant_id, module, field, scope, value, record_id)
      select $1, $2, field, scope, value, $6 from unnest($3::text[], $4::integer[], $5::text[]) as given(field, scope, value)
-     on conflict do nothing returning field`,
+     on conflict do nothing returning field, value`,
     [
       tx.tenantId,
       module,
@@ -47,8 +60,15 @@ export async function claimUnique(
       recordId,
     ],
   );
-  const isClaimed = new Set(claimed.map(({ field }) => field));
-  return inOrder.map(({ field }) => field).filter((field) => !isClaimed.has(field));
+  // Two rows of one record with the same code claim it once between them.
+  const left = claimed.map(({ field, value }) => `${field}\n${value}`);
+  return inOrder
+    .filter(({ field, value }) => {
+      const place = left.indexOf(`${field}\n${value}`);
+      if (place >= 0) left.splice(place, 1);
+      return place < 0;
+    })
+    .map(({ field }) => field);
 }
 
 export const freeUnique = (tx: Tx, recordId: string) =>

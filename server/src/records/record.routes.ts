@@ -9,13 +9,12 @@ import { fileCalls } from './record-file.routes.ts';
 import { recordHistory } from './record-history.service.ts';
 import { readInput, recordBody } from './record-input.ts';
 import { recordLinks } from './record-links.service.ts';
-import { idOf, place } from './record-place.ts';
+import { idOf, placeIn } from './record-place.ts';
 import { listRecords, readRecordAnswer } from './record-read.service.ts';
 import { createRecord, editRecord } from './record-save.service.ts';
 import { takeStep } from './record-step.service.ts';
 
 const listBody = z.object({ pipeline: z.array(z.unknown()), cursor: z.optional(z.unknown()) });
-const here = z.object(place);
 
 /** The same calls for every module, at its own path and inside a project. */
 export const recordRoutes = (module: RecordModule): readonly RouteDeclaration[] => [
@@ -38,9 +37,11 @@ const open = (
   { project_id }: { readonly project_id?: number | undefined },
 ) => openRecords(ctx, module, project_id);
 
-const shapesOf = ({ storage }: ModuleDefinition) => {
+const shapesOf = (path: string, { storage }: ModuleDefinition) => {
   const id = idOf(storage);
+  const place = placeIn(path);
   return {
+    here: z.object(place),
     one: z.object({ ...place, id }),
     step: z.object({ ...place, id, step: z.string().check(z.maxLength(60)) }),
     many: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(200)) }),
@@ -50,7 +51,7 @@ const shapesOf = ({ storage }: ModuleDefinition) => {
 function readCalls(path: string, module: RecordModule): readonly RouteDeclaration[] {
   const { key, feature } = module.definition;
   const read = { auth: 'user', feature } as const;
-  const { one } = shapesOf(module.definition);
+  const { here, one } = shapesOf(path, module.definition);
   return [
     route.post(
       `${path}/query`,
@@ -76,7 +77,7 @@ function readCalls(path: string, module: RecordModule): readonly RouteDeclaratio
 function writeCalls(path: string, module: RecordModule): readonly RouteDeclaration[] {
   const { key, feature } = module.definition;
   const write = { auth: 'user', feature, idempotent: true } as const;
-  const { one, many } = shapesOf(module.definition);
+  const { here, one, many } = shapesOf(path, module.definition);
   return [
     route.post(
       path,
@@ -89,7 +90,8 @@ function writeCalls(path: string, module: RecordModule): readonly RouteDeclarati
     route.put(
       `${path}/:id`,
       { summary: `Change ${key}`, ...write, params: one, body: recordBody },
-      async (ctx, { params, body }) => editRecord(await open(module, ctx, params), params.id, readInput(body)),
+      async (ctx, { params, body }) =>
+        editRecord(await open(module, ctx, params), params.id, readInput(body)),
     ),
     route.delete(
       `${path}/:id`,
@@ -107,7 +109,7 @@ function writeCalls(path: string, module: RecordModule): readonly RouteDeclarati
 function stepCalls(path: string, module: RecordModule): readonly RouteDeclaration[] {
   const { key, feature } = module.definition;
   const write = { auth: 'user', feature, idempotent: true } as const;
-  const { one, step } = shapesOf(module.definition);
+  const { one, step } = shapesOf(path, module.definition);
   return [
     route.post(
       `${path}/:id/restore`,

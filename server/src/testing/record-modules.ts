@@ -152,9 +152,7 @@ const DAY_MS = 86_400_000;
 
 const computations: RecordComputations = {
   'leak.age': ({ values }, { today }) =>
-    typeof values.found_on === 'string'
-      ? (Date.parse(today) - Date.parse(values.found_on)) / DAY_MS
-      : null,
+    typeof values.found_on === 'string' ? (Date.parse(today) - Date.parse(values.found_on)) / DAY_MS : null,
 };
 
 const behaviour = { checks, computed: computations, hooks: [] };

@@ -37,5 +37,6 @@ export async function addTimeBasics({ owner, time }: TestInstallation, company: 
         { ...project, id: 3, number: 'TM001', name: 'Default' },
       ]),
     );
+    await tx.run(sqlFor.insertInto('counter').values({ ...of, name: 'project', value: 3 }));
   });
 }

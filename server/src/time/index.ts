@@ -13,4 +13,5 @@ export { hoursExportRoutes } from './hours-export.routes.ts';
 export { periodLockRoutes } from './period-lock.routes.ts';
 export { punchRoutes } from './punch.routes.ts';
 export { referenceRoutes, shiftRoutes } from './reference.routes.ts';
+export { findProject } from './reference.store.ts';
 export { sweepPunches } from './sweep.service.ts';

@@ -6,7 +6,6 @@ import {
   allActivities,
   checkWeekLock,
   currentProjects,
-  oneProject,
   projectActivities,
   workTypes,
 } from './reference.service.ts';
@@ -34,9 +33,6 @@ export const referenceRoutes = [
     '/projects/:id/activities',
     { summary: 'Activities of a project', auth: 'user', params: projectId },
     (ctx, { params }) => projectActivities(ctx, params.id),
-  ),
-  route.get('/projects/:id', { summary: 'One project', auth: 'user', params: projectId }, (ctx, { params }) =>
-    oneProject(ctx, params.id),
   ),
   route.get(
     '/week-lock/check',

@@ -52,12 +52,6 @@ export async function projectActivities(ctx: UserContext, projectId: number) {
   return { data: await findActivitiesOf(ctx.tx, projectId) };
 }
 
-export async function oneProject(ctx: UserContext, projectId: number) {
-  const project = await findProject(ctx.tx, projectId);
-  if (!project) throw notFound();
-  return { data: project };
-}
-
 /** The date travels as MM.DD.YYYY in this one call; without it today is meant. */
 export async function currentProjects(ctx: UserContext, date: string | undefined) {
   const day = date === undefined ? dayInZone(ctx.now, ctx.tenant.timeZone) : monthFirst(date);

@@ -61,13 +61,14 @@ const projects = (tx: Tx) =>
 export const findProject = (tx: Tx, projectId: number) => tx.maybe(projects(tx).where('id', '=', projectId));
 
 export const findProjectByNumber = (tx: Tx, number: string) =>
-  tx.maybe(projects(tx).where('number', '=', number));
+  tx.maybe(projects(tx).where('number', '=', number).where('deleted_at', 'is', null));
 
 /** Not finished, begun, and not over on that day. */
 export const findCurrentProjects = (tx: Tx, day: Day) =>
   tx.many(
     projects(tx)
       .where('status', '!=', 'finished')
+      .where('deleted_at', 'is', null)
       .where('start_date', '<=', day)
       .where((where) => where.or([where('end_date', 'is', null), where('end_date', '>=', day)]))
       .orderBy('number'),

@@ -12,9 +12,10 @@ const warehouse =
 const administration =
   'users groups roles features settings shifts worktypes activities weeklock choicelists locations accounts audit';
 const everyday = 'news files tasks forms projects';
+const leading = 'hours';
 
 export const knownModules: readonly string[] =
-  `custommodule equipment chemicallist deviation checklists expertise ${everyday} ${technical} ${warehouse} ${administration}`.split(
+  `custommodule equipment chemicallist deviation checklists expertise ${everyday} ${leading} ${technical} ${warehouse} ${administration}`.split(
     ' ',
   );
 
@@ -31,10 +32,10 @@ const roleRows: Readonly<Record<string, Rows>> = {
   admin: [[knownModules.join(' '), everything]],
   project_leader: [
     ...floor,
-    [`projects deviation checklists equipment ${technical}`, 'LVCE'],
+    [`projects deviation checklists equipment ${leading} ${technical}`, 'LVCE'],
     ['users warehouse', 'LV'],
   ],
-  foreman: [...floor, [`deviation checklists ${technical}`, 'LVCE'], ['users warehouse', 'LV']],
+  foreman: [...floor, [`deviation checklists ${leading} ${technical}`, 'LVCE'], ['users warehouse', 'LV']],
   employee: floor,
   quality: [...floor, [`deviation checklists forms expertise ${technical}`, 'LVCE'], ['users', 'LV']],
   hse: [...floor, ['deviation chemicallist checklists equipment', 'LVCE'], ['users', 'LV']],

@@ -7,6 +7,7 @@ import type { Tally } from '../runner/tally.ts';
 import { type Installation, withInstallation } from '../sveis/installation.ts';
 import { addPeople, type Person } from '../sveis/people.ts';
 import { groupLevels, knownModules, letters, levelMay, roleMay, roleSlugs } from './expected-rights.ts';
+import { checkRecordCalls } from './record-rights.ts';
 import { revokeAgainAndAgain } from './revocation.ts';
 
 type Flags = Readonly<Record<string, Readonly<Record<string, boolean>>>>;
@@ -106,6 +107,7 @@ async function measureRights(
       tally,
     );
   }
+  await checkRecordCalls(sveis, company, tally);
   await revokeAgainAndAgain(sveis, context, tally, { company, rounds, isVersioned });
   Object.assign(tally.figures, {
     roles: roleSlugs.length,

@@ -1,5 +1,6 @@
 import { matchRoute, mayOpen, type Route, type Visitor } from '@sveis/domain/session';
 import type { AttachedScreen, DashboardCard } from '../lib/screen.ts';
+import { moduleScreens } from '../modules/index.ts';
 import { noticeScreens } from '../notifications/index.ts';
 import { outboxScreens } from '../outbox/index.ts';
 import { accountScreens } from '../session/index.ts';
@@ -29,6 +30,7 @@ const shellScreens: readonly AttachedScreen[] = [
 export const attached: readonly AttachedScreen[] = [
   ...shellScreens,
   ...timeScreens,
+  ...moduleScreens,
   ...noticeScreens,
   ...outboxScreens,
   ...accountScreens,

@@ -5,6 +5,7 @@ import { leaveBy } from '../lib/failures.ts';
 import { reachBy } from '../lib/reach.ts';
 import { useStore } from '../lib/store.ts';
 import { useT } from '../lib/use-t.ts';
+import { prefetchModules } from '../modules/index.ts';
 import { prefetchNotices } from '../notifications/index.ts';
 import { openOutbox } from '../offline/outbox/index.ts';
 import { createQueryClient } from '../offline/query-client.ts';
@@ -83,6 +84,7 @@ function OpenHouse() {
     afterFirstPaint(() => {
       void prefetchTime(queries, state).catch(() => undefined);
       void prefetchNotices(queries).catch(() => undefined);
+      void prefetchModules(queries, state).catch(() => undefined);
     });
   }, [queries]);
   return (

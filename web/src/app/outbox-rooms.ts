@@ -1,3 +1,4 @@
+import { loadModuleOperations } from '../modules/index.ts';
 import { loadNoticeOperations } from '../notifications/index.ts';
 import type { OperationRooms } from '../offline/outbox/index.ts';
 import { loadAbsenceOperations, loadHourOperations, loadTimeOperations } from '../time/index.ts';
@@ -11,4 +12,5 @@ export const outboxRooms: OperationRooms = {
   hour: loadHourOperations,
   absence: loadAbsenceOperations,
   notice: loadNoticeOperations,
+  record: loadModuleOperations,
 };

@@ -12,6 +12,10 @@ onMessages(() => {
 
 /** The typed translator of this render. Its identity changes with the language, so memoised parts follow. */
 export function useT(): Translate {
-  useSyncExternalStore(onMessages, () => changes);
+  useSyncExternalStore(
+    onMessages,
+    () => changes,
+    () => changes,
+  );
   return translate;
 }

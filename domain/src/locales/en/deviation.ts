@@ -101,4 +101,7 @@ export const deviation = {
   preset_mine: 'Mine',
   preset_overdue: 'Overdue',
   preset_all: 'All',
+  doAction: 'Mark as done',
+  verifyAction: 'Verify',
+  undoAction: 'Not done after all',
 } as const;

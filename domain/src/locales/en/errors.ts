@@ -44,6 +44,8 @@ export const errors = {
   STILL_HELD: 'This still clashes with something else. Change the times, or discard it.',
   DELIVERED: 'These hours are already delivered. Withdraw the delivery to change them.',
   DAY_CAP: 'Entered hour is exceeding the 24 hours',
+  PROJECT_WORK_OPEN:
+    'Still open: {deviations, plural, one {# deviation} other {# deviations}}, {timers, plural, one {# running clock} other {# running clocks}}, {equipment, plural, one {# item of equipment} other {# items of equipment}}. Finish the project all the same?',
   OVER_SHIFT: 'Entered hour is exceeding the Working hours, Are you sure to add ?',
   HOURS_NOT_VALID: 'Hours seems to be not valid!',
   OVERLAP: 'This overlaps with other hours.',

@@ -28,11 +28,13 @@ export const fields = {
   SHARING_NAME: 'The name cannot contain * : < > ? / \\ | . or quotes',
   INVALID_CODE: 'The code does not look right',
   NOT_VERIFIED: 'Every action must be done and verified, on grave cases by somebody else',
+  STOCK_LEFT: 'Use up or return what is left first',
   NOT_EFFECTIVE: 'The measures had no effect: more is needed before closing',
   NOT_ALLOCATED: 'Equipment must be allocated to either a project or a location',
   NOT_USABLE: 'This may not be used now: it is not active, or a control is overdue',
   NEEDS_CONTROL: 'It needs a passed control after it was stopped, or a manager who says why',
   IN_OTHER_HANDS: 'Somebody else has it. Ask for it to be handed over.',
+  RESERVED: 'This project is always open and keeps its number',
   PASSWORD_TOO_SHORT: 'Use at least {min, plural, one {# character} other {# characters}}',
   PASSWORD_TOO_PLAIN: 'Too easy to guess. Try a few words put together.',
 } as const;

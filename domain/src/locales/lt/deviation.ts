@@ -102,4 +102,7 @@ export const deviation: Translation<'deviation'> = {
   preset_mine: 'Mano',
   preset_overdue: 'Vėluoja',
   preset_all: 'Visos',
+  doAction: 'Pažymėti atlikta',
+  verifyAction: 'Patvirtinti',
+  undoAction: 'Visgi neatlikta',
 };

@@ -45,6 +45,8 @@ export const errors: Translation<'errors'> = {
   STILL_HELD: 'Vis dar sutampa su kitu įrašu. Pakeiskite laiką arba atmeskite.',
   DELIVERED: 'Šios valandos jau pateiktos. Norėdami jas keisti, atšaukite pateikimą.',
   DAY_CAP: 'Įvestos valandos viršija 24 valandas',
+  PROJECT_WORK_OPEN:
+    'Dar atvira: {deviations, plural, one {# neatitiktis} few {# neatitiktys} many {# neatitikties} other {# neatitikčių}}, {timers, plural, one {# veikiantis laikmatis} few {# veikiantys laikmačiai} many {# veikiančio laikmačio} other {# veikiančių laikmačių}}, {equipment, plural, one {# įrangos vienetas} few {# įrangos vienetai} many {# įrangos vieneto} other {# įrangos vienetų}}. Vis tiek užbaigti projektą?',
   OVER_SHIFT: 'Įvestos valandos viršija darbo laiką. Ar tikrai pridėti?',
   HOURS_NOT_VALID: 'Panašu, kad valandos netinkamos!',
   OVERLAP: 'Tai sutampa su kitomis valandomis.',

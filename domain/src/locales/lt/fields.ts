@@ -31,11 +31,13 @@ export const fields: Translation<'fields'> = {
   SHARING_NAME: 'Pavadinime negali būti * : < > ? / \\ | . ar kabučių',
   INVALID_CODE: 'Kodas atrodo neteisingas',
   NOT_VERIFIED: 'Visi veiksmai turi būti atlikti ir patikrinti, sunkiais atvejais – kito žmogaus',
+  STOCK_LEFT: 'Pirmiausia sunaudokite arba grąžinkite likutį',
   NOT_EFFECTIVE: 'Priemonės nepadėjo: prieš uždarant reikia padaryti daugiau',
   NOT_ALLOCATED: 'Įranga turi būti priskirta arba projektui, arba vietai',
   NOT_USABLE: 'Dabar naudoti negalima: įranga neaktyvi arba praleistas patikros terminas',
   NEEDS_CONTROL: 'Reikia sėkmingos patikros po sustabdymo arba vadovo paaiškinimo',
   IN_OTHER_HANDS: 'Ją turi kitas žmogus. Paprašykite, kad perduotų.',
+  RESERVED: 'Šis projektas visada atviras ir išlaiko savo numerį',
   PASSWORD_TOO_SHORT:
     'Naudokite bent {min, plural, one {# simbolį} few {# simbolius} many {# simbolio} other {# simbolių}}',
   PASSWORD_TOO_PLAIN: 'Per lengva atspėti. Sudėkite kelis žodžius.',

@@ -44,6 +44,8 @@ export const errors: Translation<'errors'> = {
   STILL_HELD: 'Den kolliderer fortsatt med noe annet. Endre tidene, eller forkast den.',
   DELIVERED: 'Timene er allerede levert. Trekk leveringen tilbake for å endre dem.',
   DAY_CAP: 'Registrerte timer overstiger 24 timer',
+  PROJECT_WORK_OPEN:
+    'Fortsatt åpent: {deviations, plural, one {# avvik} other {# avvik}}, {timers, plural, one {# klokke som går} other {# klokker som går}}, {equipment, plural, one {# utstyr} other {# utstyr}}. Avslutte prosjektet likevel?',
   OVER_SHIFT: 'Timene overstiger arbeidstiden. Vil du legge til likevel?',
   HOURS_NOT_VALID: 'Timene ser ikke ut til å være gyldige!',
   OVERLAP: 'Dette overlapper med andre timer.',

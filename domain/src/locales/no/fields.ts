@@ -28,11 +28,13 @@ export const fields: Translation<'fields'> = {
   SHARING_NAME: 'Navnet kan ikke inneholde * : < > ? / \\ | . eller anførselstegn',
   INVALID_CODE: 'Koden ser ikke riktig ut',
   NOT_VERIFIED: 'Alle tiltak må være utført og verifisert, i alvorlige saker av en annen',
+  STOCK_LEFT: 'Bruk opp eller lever det som er igjen først',
   NOT_EFFECTIVE: 'Tiltakene hadde ikke effekt: mer må gjøres før saken lukkes',
   NOT_ALLOCATED: 'Utstyr må tildeles enten et prosjekt eller en plassering',
   NOT_USABLE: 'Dette kan ikke brukes nå: det er ikke aktivt, eller en kontroll er forfalt',
   NEEDS_CONTROL: 'Krever godkjent kontroll etter at det ble stoppet, eller en ansvarlig som begrunner det',
   IN_OTHER_HANDS: 'Noen andre har det. Be om å få det overlevert.',
+  RESERVED: 'Dette prosjektet er alltid åpent og beholder nummeret sitt',
   PASSWORD_TOO_SHORT: 'Bruk minst {min, plural, one {# tegn} other {# tegn}}',
   PASSWORD_TOO_PLAIN: 'For lett å gjette. Prøv noen ord satt sammen.',
 };

@@ -102,4 +102,7 @@ export const deviation: Translation<'deviation'> = {
   preset_mine: 'Moje',
   preset_overdue: 'Po terminie',
   preset_all: 'Wszystkie',
+  doAction: 'Oznacz jako wykonane',
+  verifyAction: 'Potwierdź',
+  undoAction: 'Jednak niewykonane',
 };

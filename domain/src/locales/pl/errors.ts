@@ -45,6 +45,8 @@ export const errors: Translation<'errors'> = {
   STILL_HELD: 'Nadal koliduje z innym wpisem. Zmień godziny albo odrzuć.',
   DELIVERED: 'Te godziny już przekazano. Wycofaj przekazanie, aby je zmienić.',
   DAY_CAP: 'Wpisane godziny przekraczają 24 godziny',
+  PROJECT_WORK_OPEN:
+    'Nadal otwarte: {deviations, plural, one {# niezgodność} few {# niezgodności} many {# niezgodności} other {# niezgodności}}, {timers, plural, one {# działający zegar} few {# działające zegary} many {# działających zegarów} other {# działających zegarów}}, {equipment, plural, one {# sztuka sprzętu} few {# sztuki sprzętu} many {# sztuk sprzętu} other {# sztuk sprzętu}}. Mimo to zakończyć projekt?',
   OVER_SHIFT: 'Wpisane godziny przekraczają czas pracy. Czy na pewno dodać?',
   HOURS_NOT_VALID: 'Godziny wyglądają na nieprawidłowe!',
   OVERLAP: 'To nakłada się na inne godziny.',

@@ -30,12 +30,14 @@ export const fields: Translation<'fields'> = {
   SHARING_NAME: 'Nazwa nie może zawierać * : < > ? / \\ | . ani cudzysłowów',
   INVALID_CODE: 'Kod wygląda na błędny',
   NOT_VERIFIED: 'Każde działanie musi być wykonane i sprawdzone, w poważnych sprawach przez inną osobę',
+  STOCK_LEFT: 'Najpierw zużyj lub oddaj to, co zostało',
   NOT_EFFECTIVE: 'Działania nie przyniosły skutku: przed zamknięciem trzeba zrobić więcej',
   NOT_ALLOCATED: 'Sprzęt musi być przypisany do projektu albo do lokalizacji',
   NOT_USABLE: 'Nie wolno tego teraz używać: sprzęt nie jest aktywny albo minął termin kontroli',
   NEEDS_CONTROL:
     'Potrzebna jest pozytywna kontrola po wycofaniu z użycia albo uzasadnienie osoby zarządzającej',
   IN_OTHER_HANDS: 'Ma to ktoś inny. Poproś o przekazanie.',
+  RESERVED: 'Ten projekt jest zawsze otwarty i zachowuje swój numer',
   PASSWORD_TOO_SHORT:
     'Użyj co najmniej {min, plural, one {# znaku} few {# znaków} many {# znaków} other {# znaku}}',
   PASSWORD_TOO_PLAIN: 'Zbyt łatwe do odgadnięcia. Połącz kilka słów.',

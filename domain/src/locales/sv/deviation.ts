@@ -102,4 +102,7 @@ export const deviation: Translation<'deviation'> = {
   preset_mine: 'Mina',
   preset_overdue: 'Försenade',
   preset_all: 'Alla',
+  doAction: 'Markera som utförd',
+  verifyAction: 'Verifiera',
+  undoAction: 'Ändå inte utförd',
 };

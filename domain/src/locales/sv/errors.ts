@@ -45,6 +45,8 @@ export const errors: Translation<'errors'> = {
   STILL_HELD: 'Den krockar fortfarande med något annat. Ändra tiderna eller förkasta den.',
   DELIVERED: 'Timmarna är redan inlämnade. Dra tillbaka inlämningen för att ändra dem.',
   DAY_CAP: 'Angivna timmar överstiger 24 timmar',
+  PROJECT_WORK_OPEN:
+    'Fortfarande öppet: {deviations, plural, one {# avvikelse} other {# avvikelser}}, {timers, plural, one {# klocka som går} other {# klockor som går}}, {equipment, plural, one {# utrustning} other {# utrustningar}}. Avsluta projektet ändå?',
   OVER_SHIFT: 'Timmarna överstiger arbetstiden. Vill du lägga till ändå?',
   HOURS_NOT_VALID: 'Timmarna verkar inte vara giltiga!',
   OVERLAP: 'Detta överlappar med andra timmar.',

@@ -28,11 +28,13 @@ export const fields: Translation<'fields'> = {
   SHARING_NAME: 'Namnet får inte innehålla * : < > ? / \\ | . eller citattecken',
   INVALID_CODE: 'Koden ser inte rätt ut',
   NOT_VERIFIED: 'Alla åtgärder måste vara utförda och verifierade, i allvarliga fall av någon annan',
+  STOCK_LEFT: 'Använd upp eller lämna tillbaka det som är kvar först',
   NOT_EFFECTIVE: 'Åtgärderna hade ingen effekt: mer behövs innan ärendet stängs',
   NOT_ALLOCATED: 'Utrustning måste tilldelas antingen ett projekt eller en plats',
   NOT_USABLE: 'Den får inte användas nu: den är inte aktiv, eller så är en kontroll försenad',
   NEEDS_CONTROL: 'Kräver en godkänd kontroll efter stoppet, eller en ansvarig som anger varför',
   IN_OTHER_HANDS: 'Någon annan har den. Be att få den överlämnad.',
+  RESERVED: 'Det här projektet är alltid öppet och behåller sitt nummer',
   PASSWORD_TOO_SHORT: 'Använd minst {min, plural, one {# tecken} other {# tecken}}',
   PASSWORD_TOO_PLAIN: 'För lätt att gissa. Prova några ord tillsammans.',
 };

@@ -1,4 +1,5 @@
 import type { DemoCompany } from '../demo-company.ts';
+import { balticPipeEquipment, balticPipeLocations } from './baltic-pipe-equipment.ts';
 import { balticPipeHours } from './baltic-pipe-hours.ts';
 
 /** A neighbour with its own currency, zone and few features: what is seen here is never seen in the other. */
@@ -50,6 +51,8 @@ export const balticPipe: DemoCompany = {
       members: { admin: 'leader', lt1: 'member' },
     },
   ],
+  locations: balticPipeLocations,
+  equipment: balticPipeEquipment,
   time: {
     hours: balticPipeHours,
     shifts: [

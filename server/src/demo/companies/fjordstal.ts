@@ -1,5 +1,8 @@
 import { administrationModules, moduleKeys } from '@sveis/domain/session';
 import type { DemoCompany } from '../demo-company.ts';
+import { fjordstalChemicals, fjordstalExposures } from './fjordstal-chemicals.ts';
+import { fjordstalDeviations } from './fjordstal-deviations.ts';
+import { fjordstalEquipment, fjordstalLocations, fjordstalToolSuppliers } from './fjordstal-equipment.ts';
 import { fjordstalHours } from './fjordstal-hours.ts';
 
 const everyModule = moduleKeys;
@@ -153,6 +156,23 @@ export const fjordstal: DemoCompany = {
       members: ['lager'],
     },
   ],
+  accounts: [
+    ...fjordstalToolSuppliers,
+    { name: 'Nordkraft AS', type: 'customer', email: 'innkjop@nordkraft.example', phone: '+47 55 00 11 22' },
+    {
+      name: 'Vestprosess AS',
+      type: 'customer',
+      email: 'prosjekt@vestprosess.example',
+      phone: '+47 56 00 33 44',
+    },
+    { name: 'Havnevesenet', type: 'customer', email: 'kai@havnevesenet.example', phone: '+47 57 00 55 66' },
+    {
+      name: 'Stålgrossisten AS',
+      type: 'supplier',
+      email: 'ordre@stalgrossisten.example',
+      phone: '+47 22 00 77 88',
+    },
+  ],
   projects: [
     {
       number: 'TM001',
@@ -173,6 +193,12 @@ export const fjordstal: DemoCompany = {
       number: '2501',
       name: 'Pipe rack A',
       poName: '4500123',
+      customer: 'Nordkraft AS',
+      foreman: 'bas',
+      starts: -60,
+      ends: 45,
+      address: 'Mongstad, akse 1-12',
+      description: 'Rørstativ i S355, EN 1090-2 EXC3. Montasje etter uke 50.',
       status: 'production',
       leader: 'pl',
       members: {
@@ -187,6 +213,12 @@ export const fjordstal: DemoCompany = {
     {
       number: '2502',
       name: 'Vessel V-210',
+      poName: '4500188',
+      customer: 'Vestprosess AS',
+      foreman: 'bas',
+      starts: -30,
+      ends: 120,
+      description: 'Trykkbeholder i 316L, EN 13445.',
       status: 'production',
       leader: 'pl',
       members: { pl: 'leader', bas: 'foreman', ks: 'welding_coordinator', sveis1: 'member' },
@@ -194,6 +226,10 @@ export const fjordstal: DemoCompany = {
     {
       number: '2503',
       name: 'Quay handrails',
+      customer: 'Havnevesenet',
+      foreman: 'bas',
+      starts: -40,
+      ends: 90,
       status: 'ready_for_production',
       leader: 'pl',
       members: { pl: 'leader', bas: 'foreman', sveis2: 'member' },
@@ -201,6 +237,8 @@ export const fjordstal: DemoCompany = {
     {
       number: '2498',
       name: 'Boiler repair',
+      customer: 'Nordkraft AS',
+      starts: -90,
       status: 'on_hold',
       leader: 'pl',
       members: { pl: 'leader', sveis1: 'member' },
@@ -208,11 +246,20 @@ export const fjordstal: DemoCompany = {
     {
       number: '2490',
       name: 'Silo legs',
+      customer: 'Vestprosess AS',
+      foreman: 'bas',
+      starts: -200,
+      ends: -20,
       status: 'finished',
       leader: 'pl',
       members: { pl: 'leader', bas: 'foreman', sveis1: 'member', sveis2: 'member' },
     },
   ],
+  locations: fjordstalLocations,
+  equipment: fjordstalEquipment,
+  chemicals: fjordstalChemicals,
+  deviations: fjordstalDeviations,
+  exposures: fjordstalExposures,
   time: {
     hours: fjordstalHours,
     shifts: [

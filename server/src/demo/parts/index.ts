@@ -1,8 +1,13 @@
 import type { DemoPart } from '../demo-site.ts';
+import { addAccounts } from './accounts.ts';
+import { addChemicals } from './chemicals.ts';
 import { addDeliveries } from './deliveries.ts';
+import { addDeviations } from './deviations.ts';
+import { addEquipment } from './equipment.ts';
 import { addFeatureTiles } from './feature-tiles.ts';
 import { addGroups } from './groups.ts';
 import { addHours } from './hours.ts';
+import { addLocations } from './locations.ts';
 import { addPeople } from './people.ts';
 import { addProjects } from './projects.ts';
 import { addPunches, addTime } from './time.ts';
@@ -12,9 +17,14 @@ export const demoParts: readonly DemoPart[] = [
   addFeatureTiles,
   addPeople,
   addGroups,
+  addAccounts,
   addProjects,
+  addLocations,
   addTime,
   addPunches,
   addHours,
   addDeliveries,
+  addEquipment,
+  addChemicals,
+  addDeviations,
 ];

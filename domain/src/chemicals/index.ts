@@ -1,0 +1,5 @@
+export * from './hazard-classes.ts';
+export * from './hazard-codes.ts';
+export * from './pictograms.ts';
+export { type Statements, statementText } from './statement-text.ts';
+export { loadStatements } from './statements.ts';

@@ -1,0 +1,23 @@
+import { isEmptyValue, type RecordChecks } from '../records/index.ts';
+import { hasStock } from './chemical-rules.ts';
+
+const instructions = ['en', 'no', 'lt', 'pl', 'sv'].map((language) => `instruction_${language}`);
+
+export const chemicalChecks: RecordChecks = {
+  /** What has no safety data sheet has an information sheet, as text or as a file. */
+  'chemicallist.sheetGiven': ({ values }) =>
+    values.entry_type === 'product_sds' ||
+    !isEmptyValue(values.info_sheet) ||
+    !isEmptyValue(values.info_sheet_file)
+      ? undefined
+      : { info_sheet: [{ code: 'REQUIRED' }] },
+
+  /** Nobody works with it before there is a word on how, in a language of the people there. */
+  'chemicallist.instructionGiven': ({ values }) =>
+    values.hazardous !== true || instructions.some((name) => !isEmptyValue(values[name]))
+      ? undefined
+      : { instruction_en: [{ code: 'REQUIRED' }] },
+
+  'chemicallist.stockGone': ({ values }) =>
+    hasStock(values) ? { storage_locations: [{ code: 'STOCK_LEFT' }] } : undefined,
+};

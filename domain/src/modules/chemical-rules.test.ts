@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { isHazardCode } from '../chemicals/index.ts';
+import { isCasNumber } from '../records/index.ts';
+import {
+  derivedValues,
+  entersRegister,
+  hasStock,
+  isCmr,
+  isHazardous,
+  needsSubstitution,
+  overLimit,
+  proposedPictograms,
+  storedTogether,
+  yearsKept,
+} from './chemical-rules.ts';
+
+describe('the pictograms of a label', () => {
+  it.each([
+    ['acetylene', ['H220', 'H230', 'H280'], ['GHS02', 'GHS04']],
+    ['argon', ['H280'], ['GHS04']],
+    ['oxygen', ['H270', 'H280'], ['GHS03', 'GHS04']],
+    ['pickling paste', ['H300', 'H310', 'H330', 'H314'], ['GHS05', 'GHS06']],
+    ['pickling paste, joined codes', ['H300+H310+H330', 'H314'], ['GHS05', 'GHS06']],
+    ['zinc epoxy primer', ['H226', 'H315', 'H317', 'H319', 'H410'], ['GHS02', 'GHS07', 'GHS09']],
+    ['hardener', ['H317', 'H332', 'H335', 'EUH204'], ['GHS07']],
+    ['welding fume', ['H350'], ['GHS08']],
+    ['fume inhaled', ['H350i'], ['GHS08']],
+    ['harms the unborn', ['H360FD'], ['GHS08']],
+    ['skull covers the exclamation mark', ['H301', 'H315', 'H335'], ['GHS06']],
+    ['corrosion covers irritation', ['H314', 'H315', 'H319'], ['GHS05']],
+    ['corrosion covers no allergy', ['H318', 'H317'], ['GHS05', 'GHS07']],
+    ['corrosion of metals covers nothing', ['H290', 'H319'], ['GHS05', 'GHS07']],
+    ['sensitised airways cover skin', ['H334', 'H317', 'H315'], ['GHS08']],
+    ['sensitised airways cover no harm when swallowed', ['H334', 'H302'], ['GHS07', 'GHS08']],
+    ['other health hazard covers nothing', ['H350', 'H317'], ['GHS07', 'GHS08']],
+    ['fire or explosion', ['H241'], ['GHS01', 'GHS02']],
+    ['ozone', ['H420'], ['GHS07']],
+    ['harmful to water in the long run has none', ['H412'], []],
+    ['nothing', ['none'], []],
+  ])('%s', (_name, codes, pictograms) => {
+    expect(proposedPictograms(codes)).toEqual(pictograms);
+    expect(codes.filter((code) => code !== 'none' && !isHazardCode(code))).toEqual([]);
+  });
+});
+
+it.each([
+  [['none'], false],
+  [[], false],
+  [['EUH210'], false],
+  [['H412'], true],
+  [['EUH066'], true],
+  [['H280'], true],
+])('%j is hazardous: %s', (codes, expected) => expect(isHazardous(codes)).toBe(expected));
+
+it.each([
+  ['H300', true],
+  ['H302', false],
+  ['H311', true],
+  ['H317', true],
+  ['H334', true],
+  ['H335', false],
+  ['H341', true],
+  ['H350i', true],
+  ['H361fd', true],
+  ['H301+H331', true],
+  ['H302+H332', false],
+  ['EUH380', true],
+  ['EUH451', true],
+  ['EUH204', false],
+  ['H410', false],
+])('something safer than %s must be looked for: %s', (code, expected) =>
+  expect(needsSubstitution([code])).toBe(expected),
+);
+
+it.each([
+  [{ h_statements: ['H350'] }, true],
+  [{ h_statements: ['H350i'] }, true],
+  [{ h_statements: ['H340'] }, true],
+  [{ h_statements: ['H360FD'] }, true],
+  [{ h_statements: ['H351'] }, false],
+  [{ h_statements: ['H361d'] }, false],
+  [{ h_statements: ['H332'], components: [{ cas: '7439-92-1' }] }, true],
+  [{ h_statements: ['H332'], process_exposure: true }, true],
+  [{ h_statements: ['H350'], exposure_override: 'no' }, false],
+  [{ h_statements: ['none'], exposure_override: 'yes' }, true],
+  [{ h_statements: ['H350'], exposure_override: 'auto' }, true],
+])('%j enters the register: %s', (values, expected) => expect(entersRegister(values)).toBe(expected));
+
+it.each([
+  [['H350'], 60],
+  [['H340', 'H360'], 60],
+  [['H360D'], 5],
+  [['H317'], 60],
+])('an exposure to %j is kept %i years', (codes, years) => expect(yearsKept(codes)).toBe(years));
+
+it.each([
+  ['75-09-2', true],
+  ['7664-39-3', true],
+  ['7440-37-1', true],
+  ['7440-37-2', false],
+  ['74-86', false],
+])('%s is a CAS number: %s', (cas, expected) => expect(isCasNumber(cas)).toBe(expected));
+
+describe('what stands in the store', () => {
+  const acid = { id: 'acid', locations: [1, 2], keepApart: ['base'] };
+  const base = { id: 'base', locations: [2, 3], keepApart: [] };
+  const gas = { id: 'gas', locations: [2], keepApart: [] };
+
+  it('two that must be kept apart are found from either side', () => {
+    expect(storedTogether(acid, [acid, base, gas])).toEqual([{ id: 'base', location: 2 }]);
+    expect(storedTogether(base, [acid, gas])).toEqual([{ id: 'acid', location: 2 }]);
+    expect(storedTogether(gas, [acid, base])).toEqual([]);
+  });
+
+  it('more than the limit is too much, and as much is not', () => {
+    const rows = [
+      { location: 1, max_quantity: 10, on_hand: 10 },
+      { location: 2, max_quantity: 10, on_hand: 10.5 },
+      { location: 3, on_hand: 400 },
+    ];
+    expect(overLimit({ storage_locations: rows }).map(({ location }) => location)).toEqual([2]);
+    expect(hasStock({ storage_locations: rows })).toBe(true);
+    expect(hasStock({ storage_locations: [{ location: 1, on_hand: 0 }] })).toBe(false);
+  });
+});
+
+it('keeps with the record what lists are asked for', () => {
+  const rows = [{ next_review: '2027-05-01' }, { next_review: '2027-01-31' }];
+  expect(
+    derivedValues({
+      h_statements: ['H351', 'H317'],
+      risk_assessments: rows,
+      storage_locations: [{ location: 4 }, { location: { text: 'Van' } }, { location: 4 }],
+    }),
+  ).toEqual({
+    hazardous: true,
+    cmr: true,
+    substitution_needed: true,
+    exposure_register: false,
+    assessed: true,
+    next_assessment: '2027-01-31',
+    next_substitution: null,
+    locations: [4],
+  });
+  expect(isCmr(['H318'])).toBe(false);
+});

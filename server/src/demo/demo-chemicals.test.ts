@@ -1,0 +1,76 @@
+import { hazardClasses, isHazardCode, isPrecautionCode, NO_CODE } from '@sveis/domain/chemicals';
+import { chemicallist, listOf, pictogramsOf, proposedPictograms } from '@sveis/domain/modules';
+import { isFixed, readRecord } from '@sveis/domain/records';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logIn, startTestInstallation, type TestClient, type TestInstallation } from '../testing/index.ts';
+import { fjordstalChemicals } from './companies/fjordstal-chemicals.ts';
+import { loadDemo } from './index.ts';
+
+describe.each(fjordstalChemicals.map((chemical) => [chemical.key, chemical] as const))('%s', (_key, one) => {
+  it('has the pictograms its codes call for, and only codes there are', () => {
+    const codes = listOf(one.values.h_statements);
+    expect(pictogramsOf(one.values)).toEqual(proposedPictograms(codes));
+    expect(codes.filter((code) => code !== NO_CODE && !isHazardCode(code))).toEqual([]);
+    expect(listOf(one.values.p_statements).filter((code) => !isPrecautionCode(code))).toEqual([]);
+    const classes: readonly string[] = hazardClasses;
+    expect(listOf(one.values.hazard_classes).filter((code) => !classes.includes(code))).toEqual([]);
+  });
+
+  it('is written in the words of the definition', () => {
+    const { prohibited_reason: _told, ...typed } = one.values;
+    const wrong = readRecord(chemicallist, typed, {
+      base: {
+        entry_type: 'product_sds',
+        supplier: 1,
+        storage_locations: [{}],
+        training_required: 'none',
+        exposure_override: 'auto',
+      },
+      today: '2026-11-12',
+      now: new Date('2026-11-12T06:00:00Z'),
+    }).problems;
+    expect(wrong).toEqual({});
+    const fields: Readonly<Record<string, (typeof chemicallist.fields)[keyof typeof chemicallist.fields]>> =
+      chemicallist.fields;
+    expect(Object.keys(typed).filter((name) => !fields[name] || isFixed(fields[name]))).toEqual([]);
+  });
+});
+
+describe('the chemicals of the demo', () => {
+  let sveis: TestInstallation;
+  let hse: TestClient;
+  let welder: TestClient;
+  beforeAll(async () => {
+    sveis = await startTestInstallation();
+    await loadDemo({ ownerUrl: sveis.urls.ownerUrl, services: sveis.services });
+    hse = (await logIn(sveis.app, 'demo', 'hms')).client;
+    welder = (await logIn(sveis.app, 'demo', 'sveis1')).client;
+  });
+  afterAll(() => sveis.close());
+
+  const found = async (match: object) => {
+    const answer = await hse('POST', '/api/main/chemicallist/query', {
+      body: { pipeline: [{ $match: match }, { $sort: { title: 1 } }] },
+    });
+    return (answer.body.data as readonly { id: string; product_name: string }[]) ?? [];
+  };
+
+  it('stand in the list, the overdue sheet and the forbidden one where they are looked for', async () => {
+    expect(await found({})).toHaveLength(8);
+    expect((await found({ sds_next_check: { $lt: '2026-11-12' } })).map((row) => row.product_name)).toEqual([
+      'Sinkepoksy primer',
+    ]);
+    const [stripper] = await found({ status: 'prohibited' });
+    const { body } = await hse('GET', `/api/main/chemicallist/${stripper?.id}`);
+    const instead = (await found({})).find((row) => row.product_name.includes('benzylalkohol'));
+    expect(body.replacement).toBe(instead?.id ?? 'none');
+  });
+
+  it('show the welder what he has been exposed to', async () => {
+    const { body } = await welder('GET', '/api/main/exposures');
+    expect(body.data).toMatchObject([
+      { substances: 'Sveiserøyk, rustfritt stål', minutes: 180 },
+      { substances: 'Sveiserøyk, rustfritt stål', minutes: 240 },
+    ]);
+  });
+});

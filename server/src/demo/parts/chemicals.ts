@@ -1,0 +1,136 @@
+import { addDays, type Day, dayInZone } from '@sveis/domain/format';
+import { chemicallist, derivedValues, listOf, nextDue, yearsKept } from '@sveis/domain/modules';
+import { counterOf, recordNumber, startValues, type Values } from '@sveis/domain/records';
+import { nextNumber } from '../../admin/index.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { newId } from '../../database/uuid.ts';
+import { insertExposure, recordModules } from '../../modules/index.ts';
+import type { DemoChemical } from '../demo-chemical.ts';
+import { type DemoSite, projectIdOf, userIdOf } from '../demo-site.ts';
+
+const KEEPER = 'hms';
+
+/** The chemical store with what is due, what is forbidden, and who has been exposed. */
+export async function addChemicals(site: DemoSite): Promise<void> {
+  const { tx, company, now } = site;
+  const store = recordModules.find(({ definition }) => definition.key === 'chemicallist')?.store;
+  if (!store || !company.chemicals) return;
+  const today = dayInZone(now, company.timeZone);
+  const year = Number(today.slice(0, 4));
+  const made = new Map<string, { readonly id: string; readonly values: Values }>();
+  for (const chemical of company.chemicals) {
+    const values = await valuesOf(site, chemical, today, (key) => made.get(key)?.id);
+    const id = newId(now);
+    made.set(chemical.key, { id, values });
+    const sequence = await nextNumber(tx, counterOf('chemicallist', chemicallist.number, { year }));
+    await store.insert(tx, {
+      id,
+      number: recordNumber(chemicallist.number, { year, sequence }),
+      status: chemical.status,
+      projectId: null,
+      values,
+      isRestricted: false,
+      userId: userIdOf(site, KEEPER),
+      now,
+    });
+  }
+  for (const one of company.exposures ?? []) {
+    const chemical = made.get(one.chemical);
+    if (!chemical) throw new Error(`the demo data name "${one.chemical}", which is no chemical`);
+    const day = addDays(today, -one.daysAgo);
+    await insertExposure(tx, {
+      id: newId(now),
+      person_id: userIdOf(site, one.person),
+      day,
+      position: one.position,
+      workplace: one.workplace,
+      project_id: projectIdOf(site, one.project),
+      chemical_id: chemical.id,
+      substances: String(chemical.values.product_name),
+      how: one.how,
+      level: null,
+      minutes: one.minutes,
+      ppe_note: one.ppeNote,
+      is_incident: false,
+      corrects_id: null,
+      kept_until: nextDue(day, yearsKept(listOf(chemical.values.h_statements)), 'years'),
+      created_at: now,
+      created_by: userIdOf(site, one.person),
+    });
+  }
+}
+
+async function valuesOf(
+  site: DemoSite,
+  chemical: DemoChemical,
+  today: Day,
+  idOf: (key: string) => string | undefined,
+): Promise<Values> {
+  const { tx, now } = site;
+  const keeper = userIdOf(site, KEEPER);
+  const row = (values: Values): Values => ({ _id: newId(now), ...values });
+  const inAYear = addDays(today, 365);
+  const stock = await Promise.all(
+    chemical.stock.map(async ({ place, max, onHand, unit, cabinet }) =>
+      row({
+        location: await idNamed(tx, 'location', place),
+        max_quantity: max > 0 ? max : null,
+        on_hand: onHand,
+        unit,
+        cabinet: cabinet ?? null,
+      }),
+    ),
+  );
+  const values: Values = {
+    ...startValues(chemicallist, { userId: keeper, today, now }),
+    ...chemical.values,
+    ...withRowIds(chemical.values, row),
+    supplier: chemical.supplier ? await idNamed(tx, 'account', chemical.supplier) : null,
+    sds_revised: chemical.values.entry_type === 'process' ? null : addDays(today, chemical.checkInDays - 730),
+    sds_next_check: addDays(today, chemical.checkInDays),
+    storage_locations: stock,
+    risk_assessments: chemical.assessment
+      ? [
+          row({
+            ...chemical.assessment,
+            probability_before: 3,
+            consequence_before: 4,
+            probability_after: 1,
+            consequence_after: 4,
+            by: keeper,
+            date: addDays(today, -90),
+            next_review: inAYear,
+          }),
+        ]
+      : [],
+    substitution: chemical.substitution
+      ? [row({ ...chemical.substitution, responsible: keeper, next_review: inAYear })]
+      : [],
+    incompatible_with: (chemical.keepApart ?? []).flatMap((key) => idOf(key) ?? []),
+    replacement: (chemical.replacement && idOf(chemical.replacement)) || null,
+    ...Object.fromEntries(
+      Object.entries(chemical.instructions ?? {}).map(([language, text]) => [
+        `instruction_${language}`,
+        text,
+      ]),
+    ),
+  };
+  return { ...values, ...derivedValues(values) };
+}
+
+const withRowIds = (values: Values, row: (values: Values) => Values): Values =>
+  Object.fromEntries(
+    ['components', 'limit_values'].flatMap((name) => {
+      const rows = values[name];
+      return Array.isArray(rows) ? [[name, rows.map((one: Values) => row(one))]] : [];
+    }),
+  );
+
+async function idNamed(tx: Tx, table: 'location' | 'account', name: string): Promise<number> {
+  const [found] = await tx.sql<{ id: number }>(
+    `select id from ${table} where tenant_id = $1 and name = $2 order by id limit 1`,
+    [tx.tenantId, name],
+  );
+  if (!found) throw new Error(`the demo data name "${name}", which is no ${table}`);
+  return found.id;
+}

@@ -1,0 +1,101 @@
+import { addDays, dayInZone } from '@sveis/domain/format';
+import { deviation } from '@sveis/domain/modules';
+import { counterOf, holds, recordNumber, startValues, type Values } from '@sveis/domain/records';
+import { nextNumber } from '../../admin/index.ts';
+import { newId } from '../../database/uuid.ts';
+import { recordModules } from '../../modules/index.ts';
+import { followActions } from '../../tasks/index.ts';
+import type { DemoAction, DemoDeviation } from '../demo-deviation.ts';
+import { type DemoSite, projectIdOf, userIdOf } from '../demo-site.ts';
+import { accountIdOf } from './accounts.ts';
+
+const DAY_MS = 86_400_000;
+const hseCategories = ['hse', 'near_miss', 'environment'];
+
+/** Deviations in every state, their actions as tasks of the people who have them. */
+export async function addDeviations(site: DemoSite): Promise<void> {
+  const { tx, company, now } = site;
+  const store = recordModules.find(({ definition }) => definition.key === 'deviation')?.store;
+  if (!store) return;
+  const year = Number(dayInZone(now, company.timeZone).slice(0, 4));
+  for (const item of company.deviations ?? []) {
+    const at = new Date(now.getTime() + item.reported * DAY_MS);
+    const userId = userIdOf(site, item.reportedBy);
+    const values = await valuesOf(site, item, at);
+    const sequence = await nextNumber(tx, counterOf('deviation', deviation.number, { year }));
+    const saved = await store.insert(tx, {
+      id: newId(at),
+      number: recordNumber(deviation.number, { year, sequence }),
+      status: item.status,
+      projectId: item.project ? projectIdOf(site, item.project) : null,
+      values,
+      isRestricted: holds(deviation.rows.restricted, values),
+      userId,
+      now: at,
+    });
+    const actions = (values.corrective_actions as readonly Values[]).map((row) => ({
+      part: String(row._id),
+      subject: String(row.text),
+      due: String(row.due),
+      userId: Number(row.responsible),
+      isDone: row.state !== 'open',
+    }));
+    await followActions(tx, { entity: 'deviation', id: saved.id }, actions, { userId, now });
+  }
+}
+
+async function valuesOf(site: DemoSite, item: DemoDeviation, at: Date): Promise<Values> {
+  const { tx, company, now } = site;
+  const today = dayInZone(now, company.timeZone);
+  const day = (offset: number | undefined) => (offset === undefined ? null : addDays(today, offset));
+  const person = (username: string | undefined) => (username ? userIdOf(site, username) : null);
+  const isHse = hseCategories.includes(item.category);
+  return {
+    ...startValues(deviation, { userId: userIdOf(site, item.reportedBy), today, now: at }),
+    title: item.title,
+    description: item.description,
+    category: item.category,
+    severity: item.severity,
+    hse: isHse,
+    hse_type: item.hseType ?? null,
+    authority_notified: item.hseType === 'injury' && item.severity === 'high' ? true : null,
+    project_id: item.project ? projectIdOf(site, item.project) : null,
+    location: item.place ? { text: item.place } : null,
+    immediate_action: item.immediateAction ?? null,
+    responsible: person(item.responsible),
+    deadline: day(item.deadline),
+    reason: item.reason ?? null,
+    consequences: item.consequences ?? null,
+    estimated_cost: item.estimatedCost ?? null,
+    actual_cost: item.actualCost ?? null,
+    change_request: item.change !== undefined,
+    change_no: item.change?.no ?? null,
+    change_amount: item.change?.amount ?? null,
+    supplier_id: item.supplier ? await accountIdOf(tx, item.supplier) : null,
+    underlying_reason: item.underlyingReason ?? null,
+    corrective_actions: (item.actions ?? []).map((action) => actionRow(site, action, today)),
+    effect_of_measures: item.effect ?? null,
+    closed_at: item.closedBy ? new Date(at.getTime() + 14 * DAY_MS).toISOString() : null,
+    closed_by: person(item.closedBy),
+    reopen_reason: item.reopened ?? null,
+    reopened_count: item.reopened ? 1 : 0,
+  };
+}
+
+function actionRow(site: DemoSite, action: DemoAction, today: string): Values {
+  const isDone = action.state !== 'open';
+  const doneAt = new Date(site.now.getTime() - DAY_MS).toISOString();
+  return {
+    _id: newId(site.now),
+    text: action.text,
+    type: action.type,
+    responsible: userIdOf(site, action.by),
+    due: addDays(today, action.due),
+    state: action.state,
+    done_at: isDone ? doneAt : null,
+    done_by: isDone ? userIdOf(site, action.by) : null,
+    done_note: null,
+    verified_by: action.verifiedBy ? userIdOf(site, action.verifiedBy) : null,
+    verified_at: action.verifiedBy ? doneAt : null,
+  };
+}

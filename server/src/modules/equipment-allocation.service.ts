@@ -1,0 +1,71 @@
+import { notFound } from '@sveis/domain/errors';
+import { isSame } from '@sveis/domain/records';
+import {
+  type RecordChange,
+  type RecordDesk,
+  requireSeen,
+  type StoredRecord,
+  uniqueKey,
+} from '../records/index.ts';
+import {
+  closeAllocation,
+  findAllocations,
+  findByCode,
+  findWhereabouts,
+  openAllocation,
+  type Whereabouts,
+} from './equipment-allocation.store.ts';
+
+const numberOr = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** Nowhere, once it is scrapped. */
+function whereaboutsOf({ status, projectId, values }: StoredRecord): Whereabouts | undefined {
+  const locationId = numberOr(values.placement);
+  if (status === 'discarded' || (projectId === null && locationId === null)) return undefined;
+  return { projectId, locationId, holderId: numberOr(values.holder) };
+}
+
+/** Keeps the log in step with the item: what moved closes one line and opens the next, in the same transaction. */
+export async function logAllocation(
+  { ctx }: RecordDesk,
+  saved: StoredRecord,
+  { sent = {} }: RecordChange,
+): Promise<void> {
+  const now = whereaboutsOf(saved);
+  const before = await findWhereabouts(ctx.tx, saved.id);
+  if (isSame(before, now)) return;
+  if (before) await closeAllocation(ctx.tx, saved.id, ctx.now);
+  if (!now) return;
+  const { allocation_note: note, allocation_signature: signature } = sent;
+  await openAllocation(ctx.tx, {
+    ...now,
+    equipmentId: saved.id,
+    byUser: ctx.user.id,
+    note: typeof note === 'string' ? note.trim() : '',
+    signatureFileId: fileOf(signature),
+    now: ctx.now,
+  });
+}
+
+const fileOf = (signature: unknown): string | null =>
+  typeof signature === 'object' && signature !== null && 'file' in signature ? String(signature.file) : null;
+
+export async function readAllocations(desk: RecordDesk, id: string) {
+  const record = await requireSeen(desk, id);
+  const rows = await findAllocations(desk.ctx.tx, record.id);
+  return {
+    data: rows.map((row) => ({
+      ...row,
+      from_at: row.from_at.toISOString(),
+      to_at: row.to_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** What a scanner read, as the item it is stuck on. */
+export async function findScanned(desk: RecordDesk, code: string) {
+  const id = await findByCode(desk.ctx.tx, uniqueKey(code.normalize('NFC').trim()));
+  if (id === undefined) throw notFound();
+  const { id: found, number, values } = await requireSeen(desk, id);
+  return { id: found, number, title: String(values.name ?? '') };
+}

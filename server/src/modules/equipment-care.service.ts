@@ -1,0 +1,80 @@
+import { type Day, dayInZone, formatDate, wallClock } from '@sveis/domain/format';
+import { plansOf } from '@sveis/domain/modules';
+import { writeAudit } from '../audit/index.ts';
+import type { Services } from '../context.ts';
+import type { Tx } from '../database/transaction.ts';
+import { type RecordModule, type StoredRecord, systemUpdate } from '../records/index.ts';
+import {
+  type CaringCompany,
+  findCaringCompany,
+  findInNeed,
+  findPlanName,
+  markSpokenOf,
+} from './equipment-care.store.ts';
+import { remindOfEquipment } from './equipment-care-mail.ts';
+import { tellOfStop } from './equipment-notices.ts';
+
+/** Nobody wants it in the night: from seven in the company's morning, and until eight if the server slept late. */
+const HOURS = { from: 7, to: 20 } as const;
+
+/** Stops what may not be used any more, whatever the hour, and speaks of what is due in the company's day. */
+export async function careForEquipment(services: Services, tenantId: number, now: Date): Promise<void> {
+  const { database, modules } = services;
+  const module = modules.find(({ definition }) => definition.key === 'equipment');
+  const company = await database.inTenant(tenantId, findCaringCompany);
+  if (!module || !company?.isOpen) return;
+  const today = dayInZone(now, company.timeZone);
+  const { hour } = wallClock(now, company.timeZone);
+  const isDay = hour >= HOURS.from && hour < HOURS.to;
+  const found = await database.inTenant(tenantId, (tx) => findInNeed(tx, today));
+  for (const { id } of found) {
+    await database.inTenant(tenantId, async (tx) => {
+      const record = await module.store.find(tx, id, 'lock');
+      if (!record || record.isDeleted || record.status === 'discarded') return;
+      const left = await stopIfLate(services, tx, { module, record, company, today, now });
+      if (isDay) await remindOfEquipment(services, tx, { record: left, company, today, now });
+    });
+  }
+}
+
+interface Case {
+  readonly module: RecordModule;
+  readonly record: StoredRecord;
+  readonly company: CaringCompany;
+  readonly today: Day;
+  readonly now: Date;
+}
+
+/** Each missed date stops an item once: a manager who releases it all the same is not overruled the next hour. */
+async function stopIfLate(
+  { messages }: Services,
+  tx: Tx,
+  { module, record, company, today, now }: Case,
+): Promise<StoredRecord> {
+  if (record.status !== 'active') return record;
+  const late = plansOf(record.values).find(
+    ({ stopsUse, nextDue }) => stopsUse && nextDue !== null && nextDue < today,
+  );
+  if (!late?.nextDue || !(await markSpokenOf(tx, record.id, `stop:${late.type}:${late.nextDue}`, now)))
+    return record;
+  const reason = messages.text(company.language, 'notices.equipmentLate', {
+    plan: await findPlanName(tx, late.type, company.language),
+    day: formatDate(late.nextDue),
+  });
+  const stop = { status_reason: reason, quarantined_at: now.toISOString(), release_comment: null };
+  const ctx = { tx, now, sessionId: '', user: { id: record.updatedBy } };
+  const desk = { definition: module.definition, store: module.store, ctx };
+  const stopped = await systemUpdate(desk, record, { values: stop, status: 'quarantine' });
+  await writeAudit(tx, {
+    at: now,
+    actorId: null,
+    sessionId: null,
+    action: 'quarantine',
+    entity: module.definition.key,
+    entityId: record.id,
+    before: { status: record.status },
+    after: { status: stopped.status, status_reason: reason },
+  });
+  await tellOfStop(tx, stopped, now);
+  return stopped;
+}

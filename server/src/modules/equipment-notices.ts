@@ -1,0 +1,47 @@
+import { sqlFor } from '../database/query-builder.ts';
+import type { Tx } from '../database/transaction.ts';
+import { notify } from '../notifications/index.ts';
+import type { RecordChange, RecordDesk, StoredRecord } from '../records/index.ts';
+
+/** How an item is called where it is spoken of. */
+export const namesOf = ({ id, values }: StoredRecord) => ({
+  id,
+  name: String(values.name ?? ''),
+  number: String(values.equipment_number ?? ''),
+});
+
+/** Its holder and the leader of the project it is in. */
+export async function peopleAround(tx: Tx, { projectId, values }: StoredRecord): Promise<readonly number[]> {
+  const project =
+    projectId === null
+      ? undefined
+      : await tx.maybe(
+          sqlFor
+            .selectFrom('project')
+            .select('leader_id')
+            .where('tenant_id', '=', tx.tenantId)
+            .where('id', '=', projectId),
+        );
+  return [values.holder, project?.leader_id].filter((id) => typeof id === 'number');
+}
+
+export async function tellOfStop(tx: Tx, record: StoredRecord, now: Date, actor?: number): Promise<void> {
+  const reason = String(record.values.status_reason ?? '');
+  for (const userId of new Set(await peopleAround(tx, record)))
+    if (userId !== actor)
+      await notify(tx, { userId, kind: 'equipment_stopped', params: { ...namesOf(record), reason } }, now);
+}
+
+/** Who hears of a change; never who made it. */
+export async function tellOfEquipment(
+  { ctx }: RecordDesk,
+  saved: StoredRecord,
+  { before }: RecordChange,
+): Promise<void> {
+  if (saved.status === 'quarantine' && before?.status !== 'quarantine')
+    await tellOfStop(ctx.tx, saved, ctx.now, ctx.user.id);
+  const { holder } = saved.values;
+  const isHanded = typeof holder === 'number' && holder !== before?.values.holder && holder !== ctx.user.id;
+  if (isHanded)
+    await notify(ctx.tx, { userId: holder, kind: 'equipment_handed', params: namesOf(saved) }, ctx.now);
+}

@@ -1,0 +1,75 @@
+import { type FieldProblem, type FieldProblems, noPermission } from '@sveis/domain/errors';
+import { plansOf, rowsIn, stopReason } from '@sveis/domain/modules';
+import { isEmptyValue, reachFor, type Values } from '@sveis/domain/records';
+import { sqlFor } from '../database/query-builder.ts';
+import type { Tx } from '../database/transaction.ts';
+import type { RecordChange, RecordDesk } from '../records/index.ts';
+
+type Problem = readonly [path: string, problem: FieldProblem];
+
+/** What stands against a change of an item, besides what its fields say. */
+export async function equipmentProblems(
+  desk: RecordDesk,
+  change: RecordChange,
+  values: Values,
+): Promise<FieldProblems> {
+  const found = [
+    ...placeProblems(desk, change, values),
+    ...(await projectProblems(desk, change, values)),
+    ...handProblems(desk, change),
+    ...controlProblems(change, values),
+  ];
+  return Object.fromEntries(found.map(([path, problem]) => [path, [problem]]));
+}
+
+function placeProblems(desk: RecordDesk, { act, status }: RecordChange, values: Values): readonly Problem[] {
+  if (status === 'discarded') return [];
+  if (isEmptyValue(values.project_id) === isEmptyValue(values.placement))
+    return [['allocation', { code: 'NOT_ALLOCATED' }]];
+  const isElsewhere = desk.projectId !== null && act === 'create' && values.project_id !== desk.projectId;
+  return isElsewhere ? [['allocation', { code: 'NOT_A_CHOICE' }]] : [];
+}
+
+/** Into a project goes only what may be used, by those who may put it there, and only while it runs. */
+async function projectProblems(
+  { ctx, definition, viewer, today }: RecordDesk,
+  { before, status }: RecordChange,
+  values: Values,
+): Promise<readonly Problem[]> {
+  const projectId = values.project_id;
+  if (typeof projectId !== 'number' || projectId === before?.projectId) return [];
+  if (before && !reachFor(viewer, definition, 'create', projectId))
+    throw noPermission({ action: 'create', module: definition.key });
+  if (stopReason(status, plansOf(values), today)) return [['project_id', { code: 'NOT_USABLE' }]];
+  return (await isOver(ctx.tx, projectId)) ? [['project_id', { code: 'NOT_A_CHOICE' }]] : [];
+}
+
+async function isOver(tx: Tx, projectId: number): Promise<boolean> {
+  const project = await tx.maybe(
+    sqlFor
+      .selectFrom('project')
+      .select('status')
+      .where('tenant_id', '=', tx.tenantId)
+      .where('id', '=', projectId),
+  );
+  return project?.status === 'finished';
+}
+
+/** Nobody takes a thing out of another's hands, returns what nobody has, or hands it over unsigned. */
+function handProblems({ ctx }: RecordDesk, { step, before, values }: RecordChange): readonly Problem[] {
+  const holder = before?.values.holder;
+  if (step === 'hand_over' && isEmptyValue(values.allocation_signature))
+    return [['allocation_signature', { code: 'REQUIRED' }]];
+  const isHeld = typeof holder === 'number';
+  if (step === 'take' && isHeld && holder !== ctx.user.id) return [['holder', { code: 'IN_OTHER_HANDS' }]];
+  return step === 'return' && !isHeld ? [['holder', { code: 'REQUIRED' }]] : [];
+}
+
+/** Somebody made the control: one of ours, or a company. */
+function controlProblems({ before }: RecordChange, values: Values): readonly Problem[] {
+  const known = rowsIn(before?.values.controls).length;
+  return rowsIn(values.controls).flatMap((control, index): readonly Problem[] => {
+    const isNamed = !isEmptyValue(control.performed_by) || !isEmptyValue(control.performed_by_company);
+    return index < known || isNamed ? [] : [[`controls.${index}.performed_by`, { code: 'REQUIRED' }]];
+  });
+}

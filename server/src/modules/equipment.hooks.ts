@@ -1,0 +1,91 @@
+import {
+  dueAfterControl,
+  isPassed,
+  judgedPoints,
+  rowsIn,
+  withControl,
+  withDates,
+  withGroupHabits,
+  withListDates,
+  withoutDates,
+} from '@sveis/domain/modules';
+import type { Values } from '@sveis/domain/records';
+import type { RecordChange, RecordDesk, RecordHook } from '../records/index.ts';
+import { logAllocation } from './equipment-allocation.service.ts';
+import { tellOfEquipment } from './equipment-notices.ts';
+import { equipmentProblems } from './equipment-problems.ts';
+
+/** What an item of equipment works out by itself, the log of where it has been, and who is told. */
+export const equipmentHook: RecordHook = {
+  name: 'equipment',
+
+  beforeSave: async (desk, change) => {
+    const values = prepared(desk, change);
+    return { values, problems: await equipmentProblems(desk, change, values) };
+  },
+
+  afterSave: async (desk, saved, change) => {
+    await logAllocation(desk, saved, change);
+    await tellOfEquipment(desk, saved, change);
+  },
+};
+
+function prepared(desk: RecordDesk, change: RecordChange): Values {
+  const begun = change.act === 'create' ? withGroupHabits(change.values) : change.values;
+  const handled = { ...begun, ...handedBy(desk, change) };
+  const dated = withDates(handled, change.before?.values);
+  const controlled = withNewControls(desk, change, dated);
+  const stopped = { ...controlled, ...stoppedBy(desk, change, controlled) };
+  return change.status === 'discarded' ? ended(stopped) : withListDates(stopped);
+}
+
+/** Note and signature belong to the line of the log they are given for; the item itself forgets them. */
+const handedBy = ({ ctx }: RecordDesk, { step }: RecordChange): Values => ({
+  allocation_note: null,
+  allocation_signature: null,
+  ...(step === 'take' ? { holder: ctx.user.id } : {}),
+  ...(step === 'return' ? { holder: null } : {}),
+});
+
+/** Fills in what a new control says of itself, and lets it move the plans it belongs to. */
+function withNewControls({ ctx }: RecordDesk, { before }: RecordChange, values: Values): Values {
+  const known = new Set(rowsIn(before?.values.controls).map(({ _id }) => _id));
+  let moved = values;
+  const controls = rowsIn(values.controls).map((control) => {
+    const judged = { ...control, measured: judgedPoints(control) };
+    if (known.has(control._id)) return judged;
+    const whole = {
+      ...judged,
+      next_due: isPassed(control) ? dueAfterControl(moved, control) : null,
+      recorded_at: ctx.now.toISOString(),
+      recorded_by: ctx.user.id,
+    };
+    moved = withControl(moved, whole);
+    return whole;
+  });
+  return { ...moved, controls };
+}
+
+/** Into quarantine with the moment and a reason, out of it without. */
+function stoppedBy({ ctx }: RecordDesk, { before, status, step }: RecordChange, values: Values): Values {
+  if (status === 'active') {
+    return {
+      status_reason: null,
+      ...(step === 'reinstate' ? { scrap_date: null } : {}),
+    };
+  }
+  if (status !== 'quarantine' || before?.status === 'quarantine') return {};
+  // Without a step it is a control that failed, and what it found is the reason.
+  const reason = step === undefined ? rowsIn(values.controls).at(-1)?.remarks : values.status_reason;
+  return { status_reason: reason ?? null, quarantined_at: ctx.now.toISOString(), release_comment: null };
+}
+
+/** Scrapped: nobody has it, it is nowhere, and nothing is due. */
+const ended = (values: Values): Values => ({
+  ...withoutDates(values),
+  holder: null,
+  allocation: null,
+  project_id: null,
+  placement: null,
+  reinstate_reason: null,
+});

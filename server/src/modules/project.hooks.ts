@@ -1,0 +1,62 @@
+import { type FieldProblems, projectWorkOpen } from '@sveis/domain/errors';
+import { isReservedProject, memberProblems, withNamed } from '@sveis/domain/modules';
+import { levelFor, type Values } from '@sveis/domain/records';
+import type { HookVerdict, RecordChange, RecordDesk, RecordHook } from '../records/index.ts';
+import { tellOfProject } from './project-notices.ts';
+import { findOpenWork } from './project-overview.store.ts';
+import { membersOf } from './project-people.store.ts';
+
+/** What a project sees to by itself: its people, the day it was finished, and who is told. */
+export const projectHook: RecordHook = {
+  name: 'projects',
+
+  beforeSave: async (desk, change): Promise<HookVerdict> => {
+    await askAboutOpenWork(desk, change);
+    return {
+      values: { ...peopled(change), ...finished(desk, change) },
+      problems: { ...membersWrong(desk, change), ...numberWrong(change) },
+    };
+  },
+
+  afterSave: tellOfProject,
+};
+
+const personIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+function peopled({ before, values }: RecordChange): Values {
+  const members = withNamed(membersOf(values.members), {
+    leader: personIn(values.leader),
+    foreman: personIn(values.foreman),
+    formerLeader: personIn(before?.values.leader),
+  });
+  return { members };
+}
+
+/** Whoever makes a project leads it, and says who else does what. */
+const membersWrong = (
+  { viewer, definition }: RecordDesk,
+  { act, before, values }: RecordChange,
+): FieldProblems =>
+  memberProblems(
+    membersOf(before?.values.members),
+    membersOf(values.members),
+    act === 'create' ? 'manage' : levelFor(viewer, definition, before?.projectId ?? null),
+  );
+
+const numberWrong = ({ before, values }: RecordChange): FieldProblems =>
+  before && isReservedProject(before.number) && !isReservedProject(values.project_number)
+    ? { project_number: [{ code: 'RESERVED' }] }
+    : {};
+
+function finished({ today }: RecordDesk, { step }: RecordChange): Values {
+  if (step === 'finish') return { finished_on: today };
+  return step === 'reopen' ? { finished_on: null } : {};
+}
+
+/** Finishing what still has work on it is asked about once. */
+async function askAboutOpenWork(desk: RecordDesk, { step, before, confirm }: RecordChange): Promise<void> {
+  if (step !== 'finish' || !before || isReservedProject(before.number)) return;
+  if (confirm?.includes('PROJECT_WORK_OPEN')) return;
+  const work = await findOpenWork(desk.ctx.tx, Number(before.id));
+  if (work.deviations + work.timers + work.equipment > 0) throw projectWorkOpen(work);
+}

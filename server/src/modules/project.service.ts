@@ -1,0 +1,147 @@
+import { noPermission, notFound, validation } from '@sveis/domain/errors';
+import { mayChangeRole } from '@sveis/domain/modules';
+import { levelFor, mayView } from '@sveis/domain/records';
+import { can, isFeatureOpen, type ProjectRole } from '@sveis/domain/session';
+import { writeAudit } from '../audit/index.ts';
+import type { UserContext } from '../context.ts';
+import {
+  openRecords,
+  type RecordModule,
+  recordAnswer,
+  requireEditable,
+  requireSeen,
+  type StoredRecord,
+  saveChange,
+} from '../records/index.ts';
+import { findProject } from '../time/index.ts';
+import {
+  findCallable,
+  findOpenCounts,
+  findOpenWork,
+  hasWorkedOn,
+  isStarred,
+} from './project-overview.store.ts';
+import { membersOf } from './project-people.store.ts';
+
+/**
+ * One project: to those who may see it the whole record; `data` is what the forms of working time read, which
+ * also goes to whoever has hours on it and is no member any more.
+ */
+export async function readProject(ctx: UserContext, module: RecordModule, id: string) {
+  const data = await findProject(ctx.tx, Number(id));
+  if (!data) throw notFound();
+  const record = await findSeenProject(ctx, module, id);
+  if (record) return { ...record, data };
+  if (!(await hasWorkedOn(ctx.tx, ctx.user.id, Number(id)))) throw notFound();
+  return { data };
+}
+
+async function findSeenProject(ctx: UserContext, module: RecordModule, id: string) {
+  const { features, exclusions, access } = ctx.rights;
+  if (!isFeatureOpen('projects', features, exclusions) || !can(access, 'list', 'projects')) return undefined;
+  const desk = await openRecords(ctx, module);
+  const record = await module.store.find(ctx.tx, id);
+  if (!record || record.isDeleted || !mayView(desk.viewer, module.definition, record, false))
+    return undefined;
+  return { ...(await recordAnswer(desk, record)), ...(await starOf(ctx, id)) };
+}
+
+const starOf = async (ctx: UserContext, id: string) => ({
+  starred: await isStarred(ctx.tx, ctx.user.id, Number(id)),
+});
+
+/** What the page of a project shows beside the record: whom to call, and how much is open behind each tile. */
+export async function projectOverview(
+  ctx: UserContext,
+  module: RecordModule,
+  others: readonly RecordModule[],
+  id: string,
+) {
+  const desk = await openRecords(ctx, module);
+  const record = await requireSeen(desk, id);
+  const projectId = Number(id);
+  const role = desk.viewer.projectRoles.get(projectId);
+  const { features, exclusions, access } = ctx.rights;
+  const shown = others.filter(
+    ({ definition: { feature, inProject } }) =>
+      inProject !== undefined &&
+      isFeatureOpen(feature, features, exclusions) &&
+      can(access, 'list', inProject.key, role),
+  );
+  const { timers } = await findOpenWork(ctx.tx, projectId);
+  const { leader } = record.values;
+  return {
+    open: await findOpenCounts(ctx.tx, desk.viewer, shown, projectId),
+    timers,
+    members: membersOf(record.values.members).length,
+    leader: await findCallable(ctx.tx, typeof leader === 'number' ? leader : null),
+    role: role ?? null,
+    ...(await starOf(ctx, id)),
+  };
+}
+
+/** A star is one person's own: it changes nothing for anybody else. */
+export async function starProject(ctx: UserContext, module: RecordModule, id: string, isOn: boolean) {
+  await requireSeen(await openRecords(ctx, module), id);
+  const values = [ctx.tx.tenantId, ctx.user.id, Number(id)];
+  await ctx.tx.sql(
+    isOn
+      ? 'insert into project_star (tenant_id, user_id, project_id) values ($1, $2, $3) on conflict do nothing'
+      : 'delete from project_star where tenant_id = $1 and user_id = $2 and project_id = $3',
+    values,
+  );
+  await writeAudit(ctx.tx, {
+    at: ctx.now,
+    actorId: ctx.user.id,
+    sessionId: ctx.sessionId,
+    action: isOn ? 'star' : 'unstar',
+    entity: 'projects',
+    entityId: id,
+  });
+  return { id: Number(id), starred: isOn };
+}
+
+/** Takes somebody in, gives them another role, or takes them out (`role` absent). */
+export async function changeMember(
+  ctx: UserContext,
+  module: RecordModule,
+  id: string,
+  { userId, role }: { readonly userId: number; readonly role?: ProjectRole },
+) {
+  const desk = await openRecords(ctx, module);
+  const before = await requireEditable(desk, id, 'lock');
+  const members = membersOf(before.values.members);
+  const earlier = members.find(({ user }) => user === userId)?.role;
+  if (role === undefined && earlier === undefined) throw notFound();
+  if (!mayChangeRole(levelFor(desk.viewer, desk.definition, before.projectId), earlier, role))
+    throw noPermission({ action: 'manage', module: 'projects' });
+  await requireChangeable(ctx, before, userId, role);
+  const others = members.filter(({ user }) => user !== userId);
+  return saveChange(
+    desk,
+    before,
+    {
+      act: 'edit',
+      before,
+      status: before.status,
+      projectId: before.projectId,
+      values: { ...before.values, members: role ? [...others, { user: userId, role }] : others },
+    },
+    'edit',
+  );
+}
+
+/** Who leads a project leads it as a member, too; another leader is named in the project itself. */
+async function requireChangeable(
+  ctx: UserContext,
+  { values }: StoredRecord,
+  userId: number,
+  role: ProjectRole | undefined,
+): Promise<void> {
+  if (values.leader === userId && role !== 'leader') throw validation({ role: [{ code: 'INVALID' }] });
+  const found = await ctx.tx.sql(
+    'select 1 from app_user where tenant_id = $1 and id = $2 and (is_active or $3)',
+    [ctx.tx.tenantId, userId, role === undefined],
+  );
+  if (found.length === 0) throw validation({ user: [{ code: 'NOT_A_CHOICE' }] });
+}

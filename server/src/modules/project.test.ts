@@ -1,0 +1,327 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createGroup } from '../admin/index.ts';
+import { bumpTenantPermVersion } from '../session/index.ts';
+import {
+  addCompany,
+  logIn,
+  startTestInstallation,
+  superQuery,
+  type TestAnswer,
+  type TestClient,
+  type TestCompany,
+  type TestInstallation,
+} from '../testing/index.ts';
+
+const PATH = '/api/main/projects';
+const people = ['admin', 'project_leader', 'foreman', 'employee', 'quality', 'subcontractor'];
+
+describe('a project', () => {
+  let sveis: TestInstallation;
+  let fjord: TestCompany;
+  const by = new Map<string, TestClient>();
+  const as = (name: string) => by.get(name) as TestClient;
+  const idOf = (name: string) => fjord.users[name] ?? 0;
+  let count = 0;
+  let fresh: TestAnswer;
+  const path = () => `${PATH}/${fresh.body.id}`;
+
+  const make = (more: object = {}, who = 'project_leader') => {
+    count += 1;
+    const body = {
+      project_number: `25${String(count).padStart(2, '0')}`,
+      name: `Pipe rack ${count}`,
+      ...more,
+    };
+    return as(who)('POST', PATH, { body });
+  };
+  const read = (who: string) => as(who)('GET', path());
+  const step = async (who: string, name: string, asked: object = {}) =>
+    as(who)('POST', `${path()}/steps/${name}`, { body: asked });
+  const setRole = (who: string, user: string, role: string) =>
+    as(who)('PUT', `${path()}/members/${idOf(user)}`, { body: { role } });
+  const query = async (who: string, ...pipeline: object[]) =>
+    (await as(who)('POST', `${PATH}/query`, { body: { pipeline } })).body.data as Record<string, unknown>[];
+  const told = async (name: string) =>
+    (
+      await superQuery<{ kind: string }>(
+        sveis,
+        'select kind from notice where tenant_id = $1 and user_id = $2 order by created_at, id',
+        [fjord.id, idOf(name)],
+      )
+    ).map(({ kind }) => kind);
+  const sql = (text: string, values: readonly unknown[] = []) =>
+    sveis.owner.inTenant(fjord.id, (tx) => tx.sql(text, [fjord.id, ...values]));
+
+  beforeAll(async () => {
+    sveis = await startTestInstallation();
+    fjord = await addCompany(sveis, 'fjord', people);
+    await sql(
+      `insert into account (tenant_id, id, name, type, phone) values ($1, 1, 'Nordkraft AS', 'customer', '+4755001122')`,
+    );
+    await sql("insert into activity (tenant_id, id, name, code) values ($1, 1, 'Welding', '20')");
+    await sql("insert into work_type (tenant_id, id, name) values ($1, 1, 'Ordinary')");
+    await sql(
+      "insert into shift (tenant_id, id, name, time_from, time_to, break_min) values ($1, 1, 'D', '07:00', '15:00', 30)",
+    );
+    await sql("update app_user set phone = '+4790011223' where tenant_id = $1 and id = $2", [
+      idOf('project_leader'),
+    ]);
+    for (const name of people) by.set(name, (await logIn(sveis.app, 'fjord', name)).client);
+  });
+  beforeEach(async () => {
+    fresh = await make();
+    expect(fresh.status, JSON.stringify(fresh.body)).toBe(200);
+  });
+  afterAll(() => sveis.close());
+
+  it('is made with a number of the office, led by whoever made it, and begins today', async () => {
+    expect(fresh.body).toMatchObject({
+      id: expect.any(Number),
+      number: expect.stringMatching(/^25\d\d$/),
+      status: 'ready_for_production',
+      leader: idOf('project_leader'),
+      start_date: expect.stringMatching(/^2026-/),
+      members: [{ user: idOf('project_leader'), role: 'leader' }],
+      steps: ['start', 'hold'],
+      may: { edit: true },
+      rev: 1,
+    });
+    expect((await make({}, 'employee')).status).toBe(403);
+  });
+
+  it('has one number in the whole company and does not end before it begins', async () => {
+    const twice = await make({ project_number: String(fresh.body.number) });
+    expect([twice.status, twice.body.errors]).toEqual([422, { project_number: ['Already in use'] }]);
+    const backwards = await make({ start_date: '2026-11-20', end_date: '2026-11-19' });
+    expect([backwards.status, Object.keys(backwards.body.errors as object)]).toEqual([422, ['end_date']]);
+  });
+
+  it('keeps what has a column and what has none', async () => {
+    const values = {
+      customer: 1,
+      activities: [1],
+      address: 'Kaien 4',
+      enabled_ndts: ['vt', 'ut'],
+      budget_hours: 120,
+    };
+    const saved = await as('project_leader')('PUT', path(), { body: { ...values, rev: 1 } });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    expect((await read('project_leader')).body).toMatchObject({ ...values, rev: 2 });
+    const activities = await as('employee')('GET', `${path()}/activities`);
+    expect((activities.body.data as { name: string }[]).map(({ name }) => name)).toContain('Welding');
+  });
+
+  it('shows itself to its members; to others it does not exist', async () => {
+    expect((await read('employee')).status).toBe(404);
+    expect((await setRole('project_leader', 'employee', 'member')).status).toBe(200);
+    expect(await told('employee')).toContain('project_joined');
+    const { status, body } = await read('employee');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ name: fresh.body.name, may: { edit: false }, steps: [], starred: false });
+    expect(body).not.toHaveProperty('budget_hours');
+    expect((await read('quality')).status).toBe(404);
+    expect((await as('quality')('GET', `${path()}/overview`)).status).toBe(404);
+    expect((await query('employee')).map(({ id }) => id)).toContain(fresh.body.id);
+    expect((await query('quality')).map(({ id }) => id)).not.toContain(fresh.body.id);
+    expect((await query('admin')).map(({ id }) => id)).toContain(fresh.body.id);
+  });
+
+  it('still tells the forms of working time what it is called, whoever has hours on it', async () => {
+    const time = { id: fresh.body.id, number: fresh.body.number, name: fresh.body.name };
+    expect((await read('project_leader')).body.data).toMatchObject(time);
+    await sql(
+      `insert into hour_entry (tenant_id, id, user_id, type, source, day, amount_s, break_s, shift_id, project_id,
+         activity_id, work_type_id, comments, created_at, updated_at)
+       values ($1, $2, $3, 'working', 'manual', '2026-11-09', 3600, 0, 1, $4, 1, 1, 'Root run', now(), now())`,
+      [randomUUID(), idOf('quality'), fresh.body.id],
+    );
+    const { status, body } = await read('quality');
+    expect([status, Object.keys(body).includes('members')]).toEqual([200, false]);
+    expect(body.data).toMatchObject(time);
+  });
+
+  it('is found by its words and sorted with the stars first', async () => {
+    const other = await make({ name: 'Ølandsbrua rekkverk' });
+    const found = await query('project_leader', { $match: { words: { $regex: 'øland' } } });
+    expect(found.map(({ id }) => id)).toEqual([other.body.id]);
+    const star = `${PATH}/${other.body.id}/star`;
+    expect((await as('project_leader')('PUT', star)).body).toMatchObject({
+      id: other.body.id,
+      starred: true,
+    });
+    const sorted = await query(
+      'project_leader',
+      { $match: { own: idOf('project_leader') } },
+      { $sort: { starred: 1 } },
+    );
+    expect(sorted[0]).toMatchObject({ id: other.body.id, starred: true });
+    expect((await query('admin', { $match: { starred: true } })).length).toBe(0);
+    expect((await as('quality')('PUT', star)).status).toBe(404);
+    await as('project_leader')('DELETE', star);
+    expect(await query('project_leader', { $match: { starred: true } })).toEqual([]);
+  });
+
+  it('goes through its statuses by the hand of its leader, with reasons, and tells its members', async () => {
+    await setRole('project_leader', 'employee', 'member');
+    expect((await step('employee', 'start')).status).toBe(403);
+    expect((await step('project_leader', 'start')).body.status).toBe('production');
+    expect(await told('employee')).toContain('project_production');
+    expect((await step('project_leader', 'hold')).status).toBe(422);
+    expect((await step('project_leader', 'hold', { hold_reason: 'No steel' })).body).toMatchObject({
+      status: 'on_hold',
+      hold_reason: 'No steel',
+    });
+    expect((await step('project_leader', 'resume')).body.status).toBe('production');
+    const done = await step('project_leader', 'finish');
+    expect(done.body).toMatchObject({ status: 'finished', finished_on: expect.stringMatching(/^2026-/) });
+    expect(done.body.may).toMatchObject({ edit: false });
+    expect(await told('employee')).toContain('project_finished');
+    const again = { reopen_reason: 'Two welds to repair' };
+    expect((await step('admin', 'reopen')).status).toBe(422);
+    expect((await step('admin', 'reopen', again)).body).toMatchObject({
+      status: 'production',
+      finished_on: null,
+    });
+  });
+
+  it('asks before it is finished with work still open', async () => {
+    await step('project_leader', 'start');
+    const report = { id: randomUUID(), title: 'Crack', description: 'x', category: 'quality_internal' };
+    await as('project_leader')('POST', `${path()}/deviations`, { body: report });
+    const asked = await step('project_leader', 'finish');
+    expect([asked.status, asked.body]).toMatchObject([
+      409,
+      { code: 'PROJECT_WORK_OPEN', question: true, deviations: 1, timers: 0, equipment: 0 },
+    ]);
+    expect((await read('project_leader')).body.status).toBe('production');
+    expect((await step('project_leader', 'finish', { confirm: ['PROJECT_WORK_OPEN'] })).body.status).toBe(
+      'finished',
+    );
+  });
+
+  it('called TM001 is never closed, renumbered or deleted', async () => {
+    fresh = await make({ project_number: 'TM001', name: 'Default' });
+    expect((await as('admin')('DELETE', path())).status).toBe(422);
+    await step('admin', 'start');
+    const closed = await step('admin', 'finish');
+    expect([closed.status, Object.keys(closed.body.errors as object)]).toEqual([422, ['project_number']]);
+    const renumbered = await as('admin')('PUT', path(), { body: { project_number: '1' } });
+    expect([renumbered.status, Object.keys(renumbered.body.errors as object)]).toEqual([
+      422,
+      ['project_number'],
+    ]);
+  });
+
+  it('is deleted only before it begins, and is then offered nowhere', async () => {
+    expect((await as('project_leader')('DELETE', path())).status).toBe(200);
+    expect((await read('project_leader')).status).toBe(404);
+    const offered = await as('employee')('GET', `${PATH}/get_current_projects/`);
+    expect((offered.body.data as { id: number }[]).map(({ id }) => id)).not.toContain(fresh.body.id);
+    expect((await as('admin')('POST', `${path()}/restore`)).status).toBe(200);
+    await step('admin', 'start');
+    expect((await as('admin')('DELETE', path())).status).toBe(422);
+  });
+
+  it('gives roles only by the hand of those who manage it', async () => {
+    await setRole('project_leader', 'foreman', 'foreman');
+    expect((await setRole('foreman', 'employee', 'member')).status).toBe(200);
+    expect((await setRole('foreman', 'employee', 'inspector')).status).toBe(403);
+    expect((await setRole('foreman', 'foreman', 'leader')).status).toBe(403);
+    const sly = await as('foreman')('PUT', path(), {
+      body: { members: [{ user: idOf('foreman'), role: 'leader' }] },
+    });
+    expect(sly.status).toBe(422);
+    expect((await as('foreman')('PUT', path(), { body: { leader: idOf('foreman') } })).status).toBe(422);
+    expect((await setRole('project_leader', 'project_leader', 'guest')).status).toBe(422);
+    expect((await as('foreman')('DELETE', `${path()}/members/${idOf('employee')}`)).status).toBe(200);
+    expect((await read('employee')).status).toBe(404);
+    const handed = await as('project_leader')('PUT', path(), { body: { leader: idOf('foreman') } });
+    expect(handed.body.members).toMatchObject([
+      { user: idOf('project_leader'), role: 'member' },
+      { user: idOf('foreman'), role: 'leader' },
+    ]);
+  });
+
+  it('lets a member without any right to deviations see and report them inside it', async () => {
+    await sql(
+      "update role set permissions = permissions - 'deviation' - 'projectdeviation' where tenant_id = $1 and slug = 'quality'",
+    );
+    await sveis.owner.inTenant(fjord.id, (tx) => bumpTenantPermVersion(tx));
+    const inside = `${path()}/deviations`;
+    const report = {
+      id: randomUUID(),
+      title: 'Bent flange',
+      description: 'Fell',
+      category: 'quality_internal',
+    };
+    expect(
+      (await as('quality')('POST', '/api/main/deviations/query', { body: { pipeline: [] } })).status,
+    ).toBe(403);
+    expect((await as('quality')('POST', inside, { body: report })).status).toBe(404);
+    await setRole('project_leader', 'quality', 'member');
+    expect((await as('quality')('POST', inside, { body: report })).status).toBe(200);
+    const others = { ...report, id: randomUUID(), title: 'Of another' };
+    await as('project_leader')('POST', inside, { body: others });
+    const list = await as('quality')('POST', `${inside}/query`, { body: { pipeline: [] } });
+    expect((list.body.data as { id: string }[]).map(({ id }) => id).sort()).toEqual(
+      [report.id, others.id].sort(),
+    );
+    const overview = await as('quality')('GET', `${path()}/overview`);
+    expect(overview.body).toMatchObject({
+      open: { deviation: 2 },
+      members: 2,
+      timers: 0,
+      role: 'member',
+      leader: { id: idOf('project_leader'), phone: '+4790011223' },
+    });
+  });
+
+  it('leaves one line in the audit for every write', async () => {
+    const lines = async () =>
+      (
+        await superQuery<{ n: number }>(
+          sveis,
+          'select count(*)::integer as n from audit where tenant_id = $1',
+          [fjord.id],
+        )
+      )[0]?.n ?? 0;
+    const member = `${path()}/members/${idOf('employee')}`;
+    const writes: readonly (readonly ['PUT' | 'POST' | 'DELETE', string, object])[] = [
+      ['PUT', path(), { po_name: '4500123' }],
+      ['PUT', `${path()}/star`, {}],
+      ['DELETE', `${path()}/star`, {}],
+      ['PUT', member, { role: 'guest' }],
+      ['DELETE', member, {}],
+      ['POST', `${path()}/steps/start`, {}],
+    ];
+    for (const [method, url, body] of writes) {
+      const before = await lines();
+      expect((await as('project_leader')(method, url, { body })).status, url).toBe(200);
+      expect((await lines()) - before, `${method} ${url}`).toBe(1);
+    }
+  });
+
+  it('is everybody’s to manage who manages projects', async () => {
+    expect((await step('subcontractor', 'start')).status).toBe(404);
+    await sveis.owner.inTenant(fjord.id, async (tx) => {
+      await createGroup(tx, {
+        name: 'Office',
+        description: '',
+        isAdministrative: false,
+        levels: [{ module: 'projects', level: 'manage' }],
+        members: [idOf('subcontractor')],
+      });
+      await bumpTenantPermVersion(tx);
+    });
+    expect((await step('subcontractor', 'start')).body.status).toBe('production');
+  });
+
+  it('is another company’s only by coincidence of numbers', async () => {
+    const other = await addCompany(sveis, `baltic${count}`, ['admin']);
+    const { client } = await logIn(sveis.app, other.host, 'admin');
+    expect((await client('GET', path())).status).toBe(404);
+    expect((await client('PUT', `${path()}/star`)).status).toBe(404);
+    expect((await client('PUT', `${path()}/members/1`, { body: { role: 'member' } })).status).toBe(404);
+  });
+});

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { createClient, type TestClient } from '@sveis/server/testing/test-client';
+import { addPeople } from '../sveis/people.ts';
+import type { Script, Writing } from './write-calls.ts';
+
+const PROJECTS = '/api/main/projects';
+
+const officeOf = ({ sveis, person }: Writing): TestClient =>
+  createClient(sveis.app, { host: person.host, token: person.token });
+
+/** A project of its own for every call, led by whoever calls. */
+async function made(writing: Writing): Promise<{ readonly client: TestClient; readonly path: string }> {
+  const client = officeOf(writing);
+  const body = { project_number: randomUUID().slice(0, 13), name: 'Pipe rack' };
+  const answer = await client('POST', PROJECTS, { body });
+  if (answer.status !== 200) throw new Error(`no project was made: ${JSON.stringify(answer.body)}`);
+  return { client, path: `${PROJECTS}/${answer.body.id}` };
+}
+
+async function newcomer({ sveis, company }: Writing): Promise<number> {
+  const prefix = `p${randomUUID().slice(0, 8)}`;
+  const [person] = await addPeople(sveis, company, { count: 1, roleSlug: 'employee', prefix });
+  if (!person) throw new Error('nobody came to work');
+  return person.userId;
+}
+
+/** Writes projects have beyond those of every module. */
+export const projectWriteCalls: Readonly<Record<string, Script>> = {
+  'PUT /api/main/projects/:id/star': async (writing) => {
+    const { client, path } = await made(writing);
+    return () => client('PUT', `${path}/star`);
+  },
+  'DELETE /api/main/projects/:id/star': async (writing) => {
+    const { client, path } = await made(writing);
+    await client('PUT', `${path}/star`);
+    return () => client('DELETE', `${path}/star`);
+  },
+  'PUT /api/main/projects/:id/members/:user': async (writing) => {
+    const { client, path } = await made(writing);
+    const user = await newcomer(writing);
+    return () => client('PUT', `${path}/members/${user}`, { body: { role: 'member' } });
+  },
+  'DELETE /api/main/projects/:id/members/:user': async (writing) => {
+    const { client, path } = await made(writing);
+    const user = await newcomer(writing);
+    await client('PUT', `${path}/members/${user}`, { body: { role: 'member' } });
+    return () => client('DELETE', `${path}/members/${user}`);
+  },
+};

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { ModuleDefinition } from '@sveis/domain/records';
+import { recordModules } from '@sveis/server/modules/index';
+import { formBody } from '@sveis/server/testing/form-body';
+import { createClient } from '@sveis/server/testing/test-client';
+import { addSampleWorld, plainStep, sampleRecord, sampleStep } from '../sveis/sample-record.ts';
+import type { Script, Writing } from './write-calls.ts';
+
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const definitions = recordModules.map(({ definition }) => definition);
+
+/** One good call of every write of every module of records, made from its definition alone. */
+export const recordWriteCalls: Readonly<Record<string, Script>> = Object.assign(
+  {},
+  ...definitions.flatMap((definition) => [
+    scriptsAt(definition, `/${definition.path}`),
+    ...(definition.inProject
+      ? [scriptsAt(definition, `/projects/:project_id/${definition.inProject.segment}`)]
+      : []),
+  ]),
+);
+
+function scriptsAt(definition: ModuleDefinition, path: string): Readonly<Record<string, Script>> {
+  const at = `/api/main${path.replace(':project_id', '1')}`;
+  const open = ({ sveis, person }: Writing) =>
+    createClient(sveis.app, { host: person.host, token: person.token });
+  const worldOf = ({ sveis, person }: Writing) => ({ userId: person.userId, now: sveis.time.now });
+
+  async function make(writing: Writing): Promise<string> {
+    await addSampleWorld(writing.sveis, writing.company.id, definitions);
+    const body = {
+      ...sampleRecord(definition, worldOf(writing)),
+      ...(definition.inProject ? { project_id: 1 } : {}),
+    };
+    const answer = await open(writing)('POST', at, { body });
+    if (answer.status !== 200)
+      throw new Error(`no ${definition.key} was made: ${JSON.stringify(answer.body)}`);
+    return String(answer.body.id);
+  }
+  const setStatus = ({ sveis }: Writing, id: string, status: string | undefined) =>
+    sveis.superuser.query(
+      `update ${definition.storage === 'record' ? 'record' : definition.storage.table} set status = $2 where id = $1`,
+      [id, status],
+    );
+
+  const scripts: Record<string, Script> = {
+    [`POST /api/main${path}`]: async (writing) => {
+      await addSampleWorld(writing.sveis, writing.company.id, definitions);
+      return () => open(writing)('POST', at, { body: sampleRecord(definition, worldOf(writing)) });
+    },
+    [`PUT /api/main${path}/:id`]: async (writing) => {
+      const id = await make(writing);
+      return () => open(writing)('PUT', `${at}/${id}`, { body: { [definition.titleField]: 'Changed' } });
+    },
+    [`DELETE /api/main${path}/:id`]: async (writing) => {
+      const id = await make(writing);
+      await setStatus(writing, id, definition.deleteIn[0]);
+      return () => open(writing)('DELETE', `${at}/${id}`);
+    },
+    [`POST /api/main${path}/delete`]: async (writing) => {
+      const id = await make(writing);
+      await setStatus(writing, id, definition.deleteIn[0]);
+      return () => open(writing)('POST', `${at}/delete`, { body: { ids: [id] } });
+    },
+    [`POST /api/main${path}/:id/restore`]: async (writing) => {
+      const id = await make(writing);
+      await setStatus(writing, id, definition.deleteIn[0]);
+      await open(writing)('DELETE', `${at}/${id}`);
+      return () => open(writing)('POST', `${at}/${id}/restore`);
+    },
+    [`POST /api/main${path}/:id/attachments`]: async (writing) => {
+      const id = await make(writing);
+      const picture = { field: 'files[]', value: PICTURE, name: 'a.png', contentType: 'image/png' };
+      const { headers, body } = formBody([picture, { field: 'client_uid[]', value: randomUUID() }]);
+      return () => open(writing)('POST', `${at}/${id}/attachments`, { headers, body });
+    },
+  };
+  const step = plainStep(definition);
+  if (step)
+    scripts[`POST /api/main${path}/:id/steps/:step`] = async (writing) => {
+      const id = await make(writing);
+      await setStatus(writing, id, step.from[0]);
+      const body = sampleStep(definition, step, worldOf(writing));
+      return () => open(writing)('POST', `${at}/${id}/steps/${step.name}`, { body });
+    };
+  return scripts;
+}

@@ -1,0 +1,120 @@
+import { createGroup } from '@sveis/server/admin/index';
+import { recordModules } from '@sveis/server/modules/index';
+import { bumpTenantPermVersion } from '@sveis/server/session/index';
+import { createClient, type TestClient } from '@sveis/server/testing/test-client';
+import type { Tally } from '../runner/tally.ts';
+import type { Installation } from '../sveis/installation.ts';
+import { addPeople } from '../sveis/people.ts';
+import { addSampleWorld, sampleRecord } from '../sveis/sample-record.ts';
+import { groupLevels, levelMay, roleMay, roleSlugs } from './expected-rights.ts';
+
+type Company = { readonly id: number; readonly host: string };
+
+/** Levels at which somebody sees only what is theirs, by module: the small letters of the matrix, by hand. */
+const ownOnly: Readonly<Record<string, readonly string[]>> = { deviation: ['LV', 'LVC', 'LVCE'] };
+
+const definitions = recordModules
+  .map(({ definition }) => definition)
+  .filter(({ storage }) => storage === 'record');
+
+/** Every verb of every module of records over HTTP, by every default role and every group level. */
+export async function checkRecordCalls(sveis: Installation, company: Company, tally: Tally): Promise<void> {
+  await addSampleWorld(sveis, company.id, definitions);
+  const [admin] = await addPeople(sveis, company, { count: 1, roleSlug: 'admin', prefix: 'recadm' });
+  if (!admin) return;
+  const boss = createClient(sveis.app, { host: company.host, token: admin.token });
+  for (const slug of roleSlugs) {
+    const [person] = await addPeople(sveis, company, {
+      count: 1,
+      roleSlug: slug,
+      prefix: `rec${slug.slice(0, 5)}`,
+    });
+    if (!person) continue;
+    const client = createClient(sveis.app, { host: company.host, token: person.token });
+    for (const definition of definitions) {
+      const may = roleMay(slug, definition.key);
+      const seesOwn = !may.includes('E') && ownOnly[definition.key]?.includes(may) === true;
+      await checkVerbs(sveis, tally, {
+        boss,
+        client,
+        who: slug,
+        may,
+        seesOwn,
+        userId: person.userId,
+        definition,
+      });
+    }
+  }
+  for (const level of groupLevels) {
+    const [person] = await addPeople(sveis, company, { count: 1, roleSlug: 'bare', prefix: `rec${level}` });
+    if (!person) continue;
+    await sveis.owner.inTenant(company.id, async (tx) => {
+      const levels = definitions.map(({ key }) => ({ module: key, level }));
+      const group = { name: `records ${level}`, description: '', isAdministrative: false };
+      await createGroup(tx, { ...group, levels, members: [person.userId] });
+      await bumpTenantPermVersion(tx);
+    });
+    const client = createClient(sveis.app, { host: company.host, token: person.token });
+    for (const definition of definitions) {
+      const may = levelMay(level, definition.key);
+      const seesOwn = ownOnly[definition.key] !== undefined && (level === 'read' || level === 'contribute');
+      const who = `group with ${level}`;
+      await checkVerbs(sveis, tally, { boss, client, who, may, seesOwn, userId: person.userId, definition });
+    }
+  }
+  tally.figures['record modules'] = definitions.length;
+}
+
+interface Trial {
+  readonly boss: TestClient;
+  readonly client: TestClient;
+  readonly who: string;
+  readonly may: string;
+  /** Others' records answer like what is not there. */
+  readonly seesOwn: boolean;
+  readonly userId: number;
+  readonly definition: (typeof definitions)[number];
+}
+
+async function checkVerbs(
+  sveis: Installation,
+  tally: Tally,
+  { boss, client, who, may, seesOwn, definition }: Trial,
+): Promise<void> {
+  const at = `/api/main/${definition.path}`;
+  const body = () => sampleRecord(definition, { userId: 1, now: sveis.time.now });
+  const others = await boss('POST', at, { body: body() });
+  if (others.status !== 200) {
+    tally.check(false, () => `no ${definition.key}: ${JSON.stringify(others.body)}`);
+    return;
+  }
+  const one = `${at}/${others.body.id}`;
+  const hidden = seesOwn ? 404 : undefined;
+  const expected = (letter: string, ok = 200) =>
+    !may.includes('L') ? 403 : (hidden ?? (may.includes(letter) ? ok : 403));
+  const isEditor = !seesOwn && may.includes('E') && !(may === 'LVCE' && who.endsWith('contribute'));
+  const answers: readonly (readonly [string, number, number])[] = [
+    [
+      'list',
+      (await client('POST', `${at}/query`, { body: { pipeline: [] } })).status,
+      may.includes('L') ? 200 : 403,
+    ],
+    ['file', (await client('GET', `${at}/export.csv`)).status, may.includes('L') ? 200 : 403],
+    ['view', (await client('GET', one)).status, expected('V')],
+    ['history', (await client('GET', `${one}/history`)).status, expected('V')],
+    ['links', (await client('GET', `${one}/links`)).status, expected('V')],
+    [
+      'create',
+      (await client('POST', at, { body: body() })).status,
+      may.includes('C') && may.includes('L') ? 200 : 403,
+    ],
+    [
+      'edit',
+      (await client('PUT', one, { body: { [definition.titleField]: 'Changed' } })).status,
+      isEditor ? 200 : !may.includes('L') ? 403 : (hidden ?? 403),
+    ],
+    ['delete', (await client('DELETE', one)).status, expected('D')],
+  ];
+  for (const [verb, got, wanted] of answers)
+    tally.check(got === wanted, () => `${who}: ${verb} ${definition.key} answered ${got}, not ${wanted}`);
+}

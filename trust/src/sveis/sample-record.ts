@@ -1,0 +1,134 @@
+import {
+  type Field,
+  type Fields,
+  holds,
+  type ModuleDefinition,
+  type Transition,
+} from '@sveis/domain/records';
+import type { Installation } from './installation.ts';
+
+/** Who and what samples may name. */
+export interface SampleWorld {
+  readonly userId: number;
+  readonly now: Date;
+}
+
+type Sample = Record<string, unknown>;
+
+const formats: Readonly<Record<string, string>> = {
+  email: 'a@example.org',
+  cas: '7732-18-5',
+  ufi: 'N1QV-R02N-J00M-WQD5',
+  waste: '170409',
+  digits: '12',
+};
+
+const codes = { hazardClasses: 'Flam.Liq._2', hStatements: 'H225', pStatements: 'P210' } as const;
+
+let made = 0;
+
+/** A value of the kind that a definition takes. */
+function sampleOf(field: Field, world: SampleWorld): unknown {
+  made += 1;
+  const day = world.now.toISOString().slice(0, 10);
+  switch (field.kind) {
+    case 'text':
+      return (field.format && formats[field.format]) ?? `Sample ${made}`.slice(0, field.max);
+    case 'multiline':
+      return 'Sample text';
+    case 'number':
+      return field.min ?? (field.moreThan ?? 0) + 1;
+    case 'money':
+      return field.min ?? 1;
+    case 'date':
+      return day;
+    case 'datetime':
+      return world.now.toISOString();
+    case 'choice':
+      return field.options[0];
+    case 'listed':
+      return 'sample';
+    case 'multi':
+      return field.options ? [field.options[0]] : [field.codes ? codes[field.codes] : 'sample'];
+    case 'boolean':
+      return false;
+    case 'user':
+      return world.userId;
+    case 'users':
+      return [world.userId];
+    case 'reference':
+      if (field.to === 'account') return field.pick === 'supplier' ? 2 : 1;
+      return field.orText ? { text: 'Somewhere' } : ['projects', 'location'].includes(field.to) ? 1 : null;
+    case 'emails':
+      return 'a@example.org';
+    case 'rows':
+      return [samplesOf(field.fields, world, () => false)];
+    default:
+      return null;
+  }
+}
+
+/** What must be filled, and what else is asked for. */
+function samplesOf(fields: Fields, world: SampleWorld, isWanted: (name: string) => boolean): Sample {
+  const values: Sample = {};
+  // Conditions lean on fields before them: twice finds those that stand behind.
+  for (let round = 0; round < 2; round += 1)
+    for (const [name, field] of Object.entries(fields)) {
+      if (field.readOnly && !isWanted(name)) continue;
+      if (field.kind === 'computed' || Object.hasOwn(values, name)) continue;
+      if (field.visible && !holds(field.visible, values)) continue;
+      const isRequired = typeof field.required === 'object' ? holds(field.required, values) : field.required;
+      if (isRequired || isWanted(name) || (field.kind === 'rows' && (field.minRows ?? 0) > 0))
+        values[name] = sampleOf(field, world);
+    }
+  return values;
+}
+
+export const sampleRecord = ({ fields }: ModuleDefinition, world: SampleWorld): Sample =>
+  samplesOf(fields, world, () => false);
+
+/** A step an administrator may take that no named check can refuse. */
+export const plainStep = ({ status }: ModuleDefinition): Transition | undefined =>
+  status.transitions.find(
+    ({ checks, by, byWhen }) =>
+      !checks?.length && !byWhen?.length && by.some((actor) => typeof actor === 'string'),
+  );
+
+export function sampleStep({ fields }: ModuleDefinition, step: Transition, world: SampleWorld): Sample {
+  const needed = step.require.map((one) => (typeof one === 'string' ? one : one.field));
+  const asked = Object.fromEntries(Object.entries(fields).filter(([name]) => needed.includes(name)));
+  return samplesOf(asked, world, (name) => needed.includes(name));
+}
+
+/** What every sample leans on: a project, a customer, and `sample` on each of the company's lists. */
+export async function addSampleWorld(
+  { superuser }: Installation,
+  tenantId: number,
+  definitions: readonly ModuleDefinition[],
+): Promise<void> {
+  const lists = definitions.flatMap(({ fields }) =>
+    Object.values(fields).flatMap((field) => ('choices' in field && field.choices ? [field.choices] : [])),
+  );
+  for (const list of new Set(lists))
+    await superuser.query(
+      `insert into choice (tenant_id, list, code, labels) values ($1, $2, 'sample', '{"en": "Sample"}') on conflict do nothing`,
+      [tenantId, list],
+    );
+  await superuser.query(
+    `insert into project (tenant_id, id, number, name, status, created_at) values ($1, 1, '1', 'One', 'production', now()) on conflict do nothing`,
+    [tenantId],
+  );
+  // Numbers the office gives start above those written down here.
+  await superuser.query(
+    `insert into counter (tenant_id, name, value) values ($1, 'project', 1000) on conflict do nothing`,
+    [tenantId],
+  );
+  await superuser.query(
+    `insert into account (tenant_id, id, name, type) values ($1, 1, 'Customer', 'customer'), ($1, 2, 'Supplier', 'supplier') on conflict do nothing`,
+    [tenantId],
+  );
+  await superuser.query(
+    `insert into location (tenant_id, id, name) values ($1, 1, 'Hall') on conflict do nothing`,
+    [tenantId],
+  );
+}

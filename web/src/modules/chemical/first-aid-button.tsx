@@ -1,0 +1,28 @@
+import type { Values } from '@sveis/domain/records';
+import { Cross } from 'lucide-react';
+import { useState } from 'react';
+import { useT } from '../../lib/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { FirstAidCard } from './first-aid-card.tsx';
+
+/** One tap away, wherever a chemical is shown. */
+export function FirstAidButton({ values }: { values: Values }) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="destructive" icon={Cross} onClick={() => setOpen(true)}>
+        {t('chemicallist.firstAid')}
+      </Button>
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('chemicallist.firstAidOf', { name: String(values.product_name ?? '') })}
+        closeLabel={t('chemicallist.close')}
+      >
+        <FirstAidCard values={values} />
+      </Sheet>
+    </>
+  );
+}

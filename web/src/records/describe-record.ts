@@ -1,0 +1,47 @@
+import { labelId, type Values } from '@sveis/domain/records';
+import { companyZone } from '../lib/company-zone.ts';
+import { t } from '../lib/messages.ts';
+import type { AnyOperation } from '../offline/outbox/index.ts';
+import { sessionStore } from '../session/index.ts';
+import { definitionOf } from './definitions.ts';
+import { knowNames, knownChoice, knownName } from './known-names.ts';
+import type { RecordAnswer } from './record-wire.ts';
+import { type ValueWords, valueText } from './value-text.ts';
+
+type Described = ReturnType<NonNullable<AnyOperation['describe']>>;
+
+const currencyNow = (): string => {
+  const state = sessionStore.get();
+  return state.status === 'in' ? state.profile.tenant.currency : '';
+};
+
+/** Outside a component: what this visit has read names people and things. */
+const wordsHere = (room: string): ValueWords => ({
+  t,
+  room,
+  timeZone: companyZone(),
+  currency: currencyNow(),
+  nameOf: knownName,
+  choiceOf: knownChoice,
+});
+
+/** My entry (`values` beside its module) or the server's record (fields flat), line by line as people read it. */
+export function describeRecord(record: unknown): Described {
+  const { module, values, names, ...flat } = (record ?? {}) as Readonly<Record<string, unknown>>;
+  const definition = definitionOf(String(module));
+  if (!definition) return [];
+  if (names) knowNames(names as RecordAnswer['names']);
+  const held = (values ?? flat) as Values;
+  const words = wordsHere(definition.key);
+  return Object.entries(definition.fields).flatMap(([name, field]) =>
+    Object.hasOwn(held, name)
+      ? [
+          {
+            name,
+            label: labelId(definition.key, name),
+            value: valueText(field, name, held[name], words, held),
+          },
+        ]
+      : [],
+  );
+}

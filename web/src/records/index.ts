@@ -1,0 +1,81 @@
+import { dayInZone } from '@sveis/domain/format';
+import type { AppRoom } from '@sveis/domain/locales';
+import type { ModuleDefinition } from '@sveis/domain/records';
+import type { QueryClient } from '@tanstack/react-query';
+import { type ComponentType, createElement } from 'react';
+import { companyZone } from '../lib/company-zone.ts';
+import { openMessages } from '../lib/messages.ts';
+import type { AttachedScreen, ScreenEntry } from '../lib/screen.ts';
+import { isOpen, type SessionIn } from '../session/index.ts';
+import { knowDefinition } from './definitions.ts';
+import { hasAddScreen, type RecordModule } from './record-module.ts';
+
+export type { RecordModule, RecordRowSlot, RecordSlot } from './record-module.ts';
+
+/** A module as the app knows it before its code is fetched. */
+export interface ModuleDoor extends Pick<ModuleDefinition, 'path' | 'feature'> {
+  /** Also the room of its words. */
+  readonly key: ModuleDefinition['key'] & AppRoom;
+  readonly entry: ScreenEntry;
+  /** What its list is called in the address of a project, where it has one there. */
+  readonly segment?: string;
+  readonly load: () => Promise<RecordModule>;
+}
+
+async function opened(door: ModuleDoor): Promise<RecordModule> {
+  const module = await door.load();
+  knowDefinition(module.definition);
+  return module;
+}
+
+/** The screens of a module: its list, one record, and a new one. All of them follow from its definition. */
+export function recordScreens(door: ModuleDoor): readonly AttachedScreen[] {
+  const rooms = ['records', 'fields', door.key] as const;
+  const title = door.entry.label;
+  const screen = async (): Promise<ComponentType> => {
+    const [module, { RecordScreen }] = await Promise.all([opened(door), import('./record-screen.tsx')]);
+    return () => createElement(RecordScreen, module);
+  };
+  const add = async (): Promise<ComponentType> => {
+    const [module, { RecordAddScreen }] = await Promise.all([
+      opened(door),
+      import('./record-form-screens.tsx'),
+    ]);
+    return () => createElement(RecordAddScreen, module);
+  };
+  return [
+    { path: `/${door.path}`, title, rooms, load: screen, entry: door.entry },
+    // Some are made in the office only: then there is no such address.
+    ...(hasAddScreen(door) ? [{ path: `/${door.path}/add`, title, rooms, load: add }] : []),
+    { path: `/${door.path}/{id}`, title, rooms, load: screen },
+    ...(door.segment === undefined
+      ? []
+      : [{ path: `/projects/{project_id}/${door.segment}`, title, rooms, load: screen }]),
+  ];
+}
+
+/** Writes of records, for the outbox, which names their fields in words of their modules. */
+export async function loadRecordOperations(doors: readonly ModuleDoor[]) {
+  const words = openMessages('records', ...doors.map(({ key }) => key)).catch(() => undefined);
+  const known = Promise.all(doors.map((door) => opened(door).catch(() => undefined)));
+  const [{ recordOperations }] = await Promise.all([import('./record-operations.ts'), words, known]);
+  return recordOperations;
+}
+
+/** Lists, people, projects and recent records of every open module, so that its screens open without network. */
+export async function prefetchRecords(
+  queries: QueryClient,
+  session: SessionIn,
+  doors: readonly ModuleDoor[],
+): Promise<void> {
+  for (const door of doors) {
+    if (!isOpen(session, door.feature)) continue;
+    const [module, { prefetchModule }, { firstPipeline }] = await Promise.all([
+      opened(door),
+      import('./record-queries.ts'),
+      import('./use-record-list.ts'),
+    ]);
+    const today = dayInZone(new Date(), companyZone());
+    await prefetchModule(queries, module, firstPipeline(module.definition, session.who.userId, today));
+  }
+}

@@ -1,0 +1,96 @@
+import { optionId } from '@sveis/domain/records';
+import { useQuery } from '@tanstack/react-query';
+import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { choicesQuery } from '../record-queries.ts';
+import type { InputProps } from './input-props.ts';
+
+const chosen = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export function ChoiceInput({
+  field,
+  path,
+  label,
+  value,
+  onValue,
+  error,
+  words,
+  look,
+}: InputProps<'choice'>) {
+  const { t, room } = words;
+  const options = field.options.map((option) => ({
+    value: option,
+    label: t(optionId(room, path, option)),
+    shape: look.marks?.[path]?.[option],
+  }));
+  if (field.asButtons) {
+    return (
+      <ChoiceButtons
+        label={label}
+        options={options}
+        value={chosen(value) || undefined}
+        onValue={onValue}
+        error={error}
+      />
+    );
+  }
+  return (
+    <SelectField
+      label={label}
+      error={error}
+      value={chosen(value)}
+      onValue={(next) => onValue(next === '' ? null : next)}
+      placeholder={t('records.choose')}
+      options={options.map(({ value: option, label: text }) => ({ value: option, label: text }))}
+    />
+  );
+}
+
+/** The company's own list; a choice that is no longer offered stays where it was made. */
+export function ListedInput({ field, label, value, onValue, error, words }: InputProps<'listed'>) {
+  const { data } = useQuery(choicesQuery(field.choices));
+  const now = chosen(value);
+  const offered = (data?.data ?? []).filter(({ code, is_active }) => is_active || code === now);
+  return (
+    <SelectField
+      label={label}
+      error={error}
+      value={now}
+      onValue={(next) => onValue(next === '' ? null : next)}
+      placeholder={words.t('records.choose')}
+      options={offered.map(({ code, label: text }) => ({ value: code, label: text }))}
+    />
+  );
+}
+
+/** Where no is an answer and silence is not, both are offered. */
+export function BooleanInput({ field, label, value, onValue, error, words }: InputProps<'boolean'>) {
+  const { t } = words;
+  if (field.default === undefined) {
+    return (
+      <SelectField
+        label={label}
+        error={error}
+        value={typeof value === 'boolean' ? String(value) : ''}
+        onValue={(next) => onValue(next === '' ? null : next === 'true')}
+        placeholder={t('records.choose')}
+        options={[
+          { value: 'true', label: t('records.yes') },
+          { value: 'false', label: t('records.no') },
+        ]}
+      />
+    );
+  }
+  return (
+    <div className="relative bg-surface px-4">
+      <Switch
+        label={label}
+        checked={value === true}
+        onValue={onValue}
+        onWord={t('records.yes')}
+        offWord={t('records.no')}
+      />
+    </div>
+  );
+}

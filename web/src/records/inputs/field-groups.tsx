@@ -1,0 +1,49 @@
+import { FieldStack } from '../../ui/field-stack.tsx';
+import { FieldInput } from './field-input.tsx';
+import type { FieldGroupsProps } from './input-props.ts';
+
+const insideOf = (errors: FieldGroupsProps['errors'], name: string) =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([path, text]) =>
+      path.startsWith(`${name}.`) ? [[path.slice(name.length + 1), text]] : [],
+    ),
+  );
+
+/** Fields in one outline, and the large ones by themselves; each can be scrolled to by its name. */
+export function FieldGroups(props: FieldGroupsProps) {
+  const { groups, labelOf, pathOf, values, errors, words, look, onValue } = props;
+  const input = (name: string, field: Parameters<typeof FieldInput>[0]['field']) => (
+    <FieldInput
+      field={field}
+      path={pathOf(name)}
+      label={labelOf(name)}
+      value={values[name]}
+      onValue={(value) => onValue(name, value)}
+      error={errors[name]}
+      inside={insideOf(errors, name)}
+      values={values}
+      words={words}
+      look={look}
+      Groups={FieldGroups}
+    />
+  );
+  return (
+    <div className="flex flex-col gap-3">
+      {groups.map((group) =>
+        group.kind === 'alone' ? (
+          <div key={group.name} data-field={pathOf(group.name)} className="scroll-mt-20">
+            {input(group.name, group.field)}
+          </div>
+        ) : (
+          <FieldStack key={group.fields[0]?.[0]}>
+            {group.fields.map(([name, field]) => (
+              <div key={name} data-field={pathOf(name)} className="relative scroll-mt-20 before:z-10">
+                {input(name, field)}
+              </div>
+            ))}
+          </FieldStack>
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { FilePlus, FileText, X } from 'lucide-react';
+import { takenFiles } from '../../offline/taken-files.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { List } from '../../ui/list.tsx';
+import { StateMark } from '../../ui/state-mark.tsx';
+import type { InputProps } from './input-props.ts';
+import { take } from './taking.ts';
+
+export function FilesInput({ field, label, value, onValue, error, words }: InputProps<'files'>) {
+  const { t } = words;
+  const ids = Array.isArray(value) ? value.map(String) : [];
+  const add = async () => {
+    const taken = await take('files');
+    if (taken.length > 0) onValue([...ids, ...taken]);
+  };
+  const nameOf = (id: string) => takenFiles.get(id)?.name ?? words.nameOf('file', id) ?? t('records.file');
+  return (
+    <section aria-label={label} className="flex flex-col gap-2">
+      <p aria-hidden="true" className="text-quiet font-semibold">
+        {label}
+      </p>
+      {ids.length > 0 ? (
+        <List joined label={label}>
+          {ids.map((id) => (
+            <div key={id} className="flex min-h-target-lg items-center gap-3 ps-4">
+              <Icon of={FileText} />
+              <span className="min-w-0 flex-1 font-semibold break-words">{nameOf(id)}</span>
+              <IconButton
+                icon={X}
+                label={t('records.removeFile', { name: nameOf(id) })}
+                onClick={() => onValue(ids.filter((one) => one !== id))}
+              />
+            </div>
+          ))}
+        </List>
+      ) : null}
+      <div className="flex">
+        <Button
+          wide
+          kind="secondary"
+          icon={FilePlus}
+          disabled={ids.length >= field.maxFiles}
+          onClick={() => void add()}
+        >
+          {t('records.addFile')}
+        </Button>
+      </div>
+      {error ? (
+        <p role="alert" className="flex items-start gap-1.5 text-quiet font-semibold text-danger-text">
+          <StateMark shape="stop" size={20} />
+          {error}
+        </p>
+      ) : null}
+    </section>
+  );
+}

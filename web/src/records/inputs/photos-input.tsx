@@ -1,0 +1,76 @@
+import { Camera, ImagePlus, X } from 'lucide-react';
+import { useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { StateMark } from '../../ui/state-mark.tsx';
+import { Picture, PictureViewer } from '../pictures.tsx';
+import type { InputProps } from './input-props.ts';
+import { take } from './taking.ts';
+
+const idsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+
+/** The camera first and large; what is taken stands beside it. */
+export function PhotosInput({ field, label, value, onValue, error, words }: InputProps<'photos'>) {
+  const { t } = words;
+  const [opened, setOpened] = useState<number>();
+  const pictures = idsOf(value);
+  const add = async (source: 'camera' | 'pictures') => {
+    const taken = await take(source);
+    if (taken.length > 0) onValue([...pictures, ...taken]);
+  };
+  const tile =
+    'flex min-h-24 flex-col items-center justify-center gap-1.5 rounded-card px-2 text-center font-semibold';
+  return (
+    <section aria-label={label}>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(104px,1fr))] gap-2">
+        <button
+          type="button"
+          disabled={pictures.length >= field.maxFiles}
+          onClick={() => void add('camera')}
+          className={`${tile} sinks col-span-2 bg-steel text-on-steel md:col-span-1`}
+        >
+          <Icon of={Camera} size={36} />
+          {t('records.takePicture')}
+        </button>
+        <button
+          type="button"
+          disabled={pictures.length >= field.maxFiles}
+          onClick={() => void add('pictures')}
+          className={`${tile} sinks bg-surface text-ink edge-strong`}
+        >
+          <Icon of={ImagePlus} size={28} />
+          {t('records.choosePicture')}
+        </button>
+        {pictures.map((id, index) => (
+          <div key={id} className="relative min-h-24 overflow-clip rounded-card bg-sunken">
+            <button
+              type="button"
+              aria-label={t('records.openPicture', { number: index + 1 })}
+              onClick={() => setOpened(index)}
+              className="absolute inset-0 size-full focus-visible:[outline-offset:-3px]"
+            >
+              <Picture id={id} />
+            </button>
+            <button
+              type="button"
+              aria-label={t('records.removePicture', { number: index + 1 })}
+              onClick={() => onValue(pictures.filter((one) => one !== id))}
+              className="absolute end-0 top-0 grid size-target place-items-center"
+            >
+              <span className="grid size-9 place-items-center rounded-chip bg-display text-display-ink">
+                <Icon of={X} size={22} />
+              </span>
+            </button>
+          </div>
+        ))}
+      </div>
+      {error ? (
+        <p role="alert" className="mt-1.5 flex items-start gap-1.5 text-quiet font-semibold text-danger-text">
+          <StateMark shape="stop" size={20} />
+          {error}
+        </p>
+      ) : null}
+      <PictureViewer pictures={pictures} opened={opened} onClose={() => setOpened(undefined)} />
+    </section>
+  );
+}

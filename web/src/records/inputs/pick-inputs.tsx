@@ -1,0 +1,101 @@
+import { ChevronDown, X } from 'lucide-react';
+import { useState } from 'react';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { lookupOf } from '../record-queries.ts';
+import { valueText } from '../value-text.ts';
+import { isFileList } from '../values-walk.ts';
+import { FilesInput } from './files-input.tsx';
+import type { InputProps } from './input-props.ts';
+import { PickSheet } from './pick-sheet.tsx';
+
+const MOST_FILES = 20;
+
+type PickKind = 'user' | 'users' | 'reference' | 'references';
+
+/** A person, a project, a record: shown by name, chosen in a sheet. */
+function PickInput(props: InputProps<PickKind>) {
+  const { field, path, label, value, onValue, error, words, values } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const many = field.kind === 'users' || field.kind === 'references';
+  const lookup = lookupOf(field, words.room);
+  const text = valueText(field, path, value, words, values);
+  const chosen = (Array.isArray(value) ? value : [value]).filter(
+    (one): one is string | number => typeof one === 'string' || typeof one === 'number',
+  );
+  const pick = (id: string | number) => {
+    if (!many) {
+      setIsOpen(false);
+      return onValue(id);
+    }
+    const others = chosen.filter((one) => String(one) !== String(id));
+    onValue(others.length < chosen.length ? others : [...chosen, id]);
+  };
+  const mayText = field.kind === 'reference' && field.orText === true;
+  if (!lookup) return null;
+  return (
+    <div className="relative flex items-center">
+      <div className="min-w-0 flex-1">
+        <Field
+          label={label}
+          error={error}
+          trailing={<Icon of={ChevronDown} size={20} className="pointer-events-none my-2 me-2.5" />}
+        >
+          {(control) => (
+            <>
+              <span aria-hidden="true" className={`block ${text ? 'font-semibold' : 'text-ink-quiet'}`}>
+                {text || words.t('records.choose')}
+              </span>
+              <button
+                type="button"
+                {...control}
+                aria-label={`${label}: ${text || words.t('records.choose')}`}
+                aria-haspopup="dialog"
+                onClick={() => setIsOpen(true)}
+                className="absolute inset-0 size-full outline-none"
+              />
+            </>
+          )}
+        </Field>
+      </div>
+      {text && field.required !== true ? (
+        <IconButton
+          icon={X}
+          label={words.t('records.clearField', { field: label })}
+          onClick={() => onValue(null)}
+        />
+      ) : null}
+      {isOpen ? (
+        <PickSheet
+          open
+          title={label}
+          lookup={lookup}
+          chosen={chosen}
+          many={many}
+          onClose={() => setIsOpen(false)}
+          onPick={pick}
+          onText={
+            mayText
+              ? (typed) => {
+                  setIsOpen(false);
+                  onValue({ text: typed });
+                }
+              : undefined
+          }
+        />
+      ) : null}
+    </div>
+  );
+}
+
+export const UserInput = (props: InputProps<'user'>) => <PickInput {...props} />;
+export const UsersInput = (props: InputProps<'users'>) => <PickInput {...props} />;
+export const ReferenceInput = (props: InputProps<'reference'>) => <PickInput {...props} />;
+/** Files are brought along rather than looked up. */
+export const ReferencesInput = (props: InputProps<'references'>) =>
+  isFileList(props.field) ? (
+    <FilesInput {...props} field={{ kind: 'files', maxFiles: MOST_FILES }} />
+  ) : (
+    <PickInput {...props} />
+  );

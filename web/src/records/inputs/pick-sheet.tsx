@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, Search } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { useT } from '../../lib/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FieldStack } from '../../ui/field-stack.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ListRow } from '../../ui/list-row.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { knowFound } from '../known-names.ts';
+import { type Lookup, lookupQuery } from '../record-queries.ts';
+import type { Found } from '../record-wire.ts';
+
+/** As many as the server gives at once: there may be more, so the words are sent to it. */
+const MOST = 50;
+const FEW = 8;
+
+/** Every word typed must stand somewhere in the name. */
+function matching(found: readonly Found[], typed: string): readonly Found[] {
+  const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return found.filter(({ name }) => words.every((word) => name.toLocaleLowerCase().includes(word)));
+}
+
+/** From what the phone has kept, and from the server when that is not all there is. */
+function useFound(lookup: Lookup, typed: string) {
+  const words = useDeferredValue(typed.trim());
+  const kept = useQuery(lookupQuery(lookup));
+  const first = kept.data?.data ?? [];
+  const isMore = first.length >= MOST && words !== '';
+  const asked = useQuery({ ...lookupQuery({ ...lookup, q: words }), enabled: isMore });
+  const more = isMore ? (asked.data?.data ?? []) : [];
+  const all = [...new Map([...matching(first, words), ...more].map((one) => [String(one.id), one])).values()];
+  knowFound(lookup.to, [...first, ...more]);
+  return { found: all, isPending: kept.isPending, isLong: first.length > FEW };
+}
+
+type PickSheetProps = {
+  open: boolean;
+  title: string;
+  lookup: Lookup;
+  chosen: readonly (string | number)[];
+  /** Several may be chosen: the sheet stays until it is closed. */
+  many?: boolean;
+  onClose: () => void;
+  onPick: (id: string | number) => void;
+  /** Words may stand instead. */
+  onText?: ((text: string) => void) | undefined;
+};
+
+/** A list to search and tap. */
+export function PickSheet(props: PickSheetProps) {
+  const { open, title, lookup, chosen, many, onClose, onPick, onText } = props;
+  const t = useT();
+  const [typed, setTyped] = useState('');
+  const { found, isPending, isLong } = useFound(lookup, typed);
+  const text = typed.trim();
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={title}
+      closeLabel={t('shell.close')}
+      actions={
+        many ? (
+          <Button wide kind="secondary" onClick={onClose}>
+            {t('records.done')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {isLong || onText ? (
+        <FieldStack>
+          <TextField
+            type="search"
+            label={t(onText ? 'records.searchOrType' : 'records.search')}
+            value={typed}
+            maxLength={120}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </FieldStack>
+      ) : null}
+      {onText && text !== '' ? (
+        <div className="flex pt-2">
+          <Button wide kind="secondary" onClick={() => onText(text)}>
+            {t('records.useText', { text })}
+          </Button>
+        </div>
+      ) : null}
+      <ul className="-mx-4 mt-1">
+        {found.map(({ id, name }) => (
+          <li key={id} className="border-b border-line">
+            <ListRow
+              title={name}
+              {...(chosen.some((one) => String(one) === String(id))
+                ? { 'aria-pressed': true, trailing: <Icon of={Check} /> }
+                : { 'aria-pressed': false })}
+              onClick={() => onPick(id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && !isPending && !onText ? (
+        <EmptyState icon={Search} title={t('records.noMatch')} text={typed} />
+      ) : null}
+    </Sheet>
+  );
+}

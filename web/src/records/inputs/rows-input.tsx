@@ -1,0 +1,96 @@
+import { isFixed, labelId, type Values } from '@sveis/domain/records';
+import { Plus, Trash2 } from 'lucide-react';
+import { newId } from '../../lib/new-id.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { StateMark } from '../../ui/state-mark.tsx';
+import { groupFields, isVisible } from '../form-model.ts';
+import { valueText } from '../value-text.ts';
+import type { InputProps } from './input-props.ts';
+
+const rowsOf = (value: unknown): readonly Values[] => (Array.isArray(value) ? (value as Values[]) : []);
+
+/** What is wrong in one row, by the names of its own fields. */
+const errorsOf = (inside: InputProps['inside'], index: number) =>
+  Object.fromEntries(
+    Object.entries(inside).flatMap(([path, text]) =>
+      path.startsWith(`${index}.`) ? [[path.slice(`${index}.`.length), text]] : [],
+    ),
+  );
+
+/** One card a row; what only the server may set stands above as text. */
+export function RowsInput(props: InputProps<'rows'>) {
+  const { field, path, label, value, onValue, error, inside, words, look, Groups } = props;
+  const { t } = words;
+  const rows = rowsOf(value);
+  const put = (index: number, name: string, next: unknown) =>
+    onValue(rows.map((row, at) => (at === index ? { ...row, [name]: next } : row)));
+  const starts = Object.fromEntries(
+    Object.entries(field.fields).flatMap(([name, { default: start }]) =>
+      start === undefined ? [] : [[name, start]],
+    ),
+  );
+  return (
+    <section aria-label={label} className="flex flex-col gap-2">
+      <p aria-hidden="true" className="text-quiet font-semibold">
+        {label}
+      </p>
+      {rows.map((row, index) => {
+        const entries = Object.entries(field.fields).map(([name, inner]) => [name, inner] as const);
+        const fixed = entries.filter(([, inner]) => isFixed(inner));
+        const typed = entries.filter(([, inner]) => !isFixed(inner) && isVisible(inner, row));
+        return (
+          <section
+            key={String(row._id ?? index)}
+            aria-label={t('records.rowNumber', { number: index + 1 })}
+            className="rounded-card bg-surface p-2 shadow-card"
+          >
+            <div className="flex items-center gap-2 ps-2">
+              <span className="min-w-0 flex-1 text-quiet text-ink-quiet">
+                {[
+                  t('records.rowNumber', { number: index + 1 }),
+                  ...fixed.map(([name, inner]) => valueText(inner, `${path}.${name}`, row[name], words, row)),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+              <IconButton
+                icon={Trash2}
+                label={t('records.removeRow', { number: index + 1 })}
+                onClick={() => onValue(rows.filter((_, at) => at !== index))}
+              />
+            </div>
+            <Groups
+              groups={groupFields(typed)}
+              labelOf={(name) => t(labelId(words.room, `${path}.${name}`))}
+              pathOf={(name) => `${path}.${name}`}
+              values={row}
+              errors={errorsOf(inside, index)}
+              words={words}
+              look={look}
+              onValue={(name, next) => put(index, name, next)}
+            />
+          </section>
+        );
+      })}
+      {error ? (
+        <p role="alert" className="flex items-start gap-1.5 text-quiet font-semibold text-danger-text">
+          <StateMark shape="stop" size={20} />
+          {error}
+        </p>
+      ) : null}
+      {rows.length < field.maxRows ? (
+        <div className="flex">
+          <Button
+            wide
+            kind="secondary"
+            icon={Plus}
+            onClick={() => onValue([...rows, { _id: newId(), ...starts }])}
+          >
+            {t('records.addRow')}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { formatNumber } from '@sveis/domain/format';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { InputProps } from './input-props.ts';
+
+const typed = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export function TextInput({ field, label, value, onValue, error }: InputProps<'text'>) {
+  return (
+    <TextField
+      label={label}
+      error={error}
+      value={typed(value)}
+      type={field.format === 'email' ? 'email' : 'text'}
+      autoComplete="off"
+      onChange={(event) => onValue(event.target.value)}
+    />
+  );
+}
+
+export function MultilineInput({ label, value, onValue, error }: InputProps<'multiline'>) {
+  return (
+    <TextAreaField
+      label={label}
+      error={error}
+      value={typed(value)}
+      rows={3}
+      onChange={(event) => onValue(event.target.value)}
+    />
+  );
+}
+
+export function EmailsInput({ label, value, onValue, error, words }: InputProps<'emails'>) {
+  return (
+    <TextField
+      label={label}
+      error={error}
+      hint={words.t('records.emailsHint')}
+      value={typed(value)}
+      inputMode="email"
+      autoComplete="off"
+      autoCapitalize="none"
+      onChange={(event) => onValue(event.target.value)}
+    />
+  );
+}
+
+/** Comma or dot, as the person types it; it becomes a number when the form is read. */
+const figure = (value: unknown, decimals: number): string => {
+  if (typeof value !== 'number') return typed(value);
+  return decimals === 0 ? String(value) : formatNumber(value);
+};
+
+const Unit = ({ children }: { children: string }) => (
+  <span className="pointer-events-none my-2 me-2.5 block text-quiet text-ink-quiet">{children}</span>
+);
+
+export function NumberInput({ field, label, value, onValue, error, values }: InputProps<'number'>) {
+  const unit = field.unit ?? (field.unitField ? String(values[field.unitField] ?? '') : '');
+  return (
+    <TextField
+      figures
+      label={label}
+      error={error}
+      value={figure(value, field.decimals)}
+      inputMode={field.decimals === 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      trailing={unit === '' ? undefined : <Unit>{unit}</Unit>}
+      onChange={(event) => onValue(event.target.value)}
+    />
+  );
+}
+
+export function MoneyInput({ label, value, onValue, error, words }: InputProps<'money'>) {
+  return (
+    <TextField
+      figures
+      label={label}
+      error={error}
+      value={figure(value, 2)}
+      inputMode="decimal"
+      autoComplete="off"
+      trailing={<Unit>{words.currency}</Unit>}
+      onChange={(event) => onValue(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { addDays, type Day, startOfDay } from '@sveis/domain/format';
+import { type ListPreset, type ModuleDefinition, matchOf, type Values } from '@sveis/domain/records';
+import * as z from 'zod/mini';
+
+/** One of several, or a stretch of days. */
+const filterValue = z.union([
+  z.object({ in: z.array(z.union([z.string(), z.number(), z.boolean()])) }),
+  z.object({ from: z.optional(z.string()), to: z.optional(z.string()) }),
+]);
+
+export type FilterValue = z.infer<typeof filterValue>;
+
+export const listFilter = z.object({
+  presets: z.array(z.string()),
+  fields: z.record(z.string(), filterValue),
+  sort: z.object({ field: z.string(), descending: z.boolean() }),
+});
+
+/** What a list is asked for, words apart: those are for now, the rest is remembered. */
+export type ListFilter = z.infer<typeof listFilter>;
+
+export interface FilterContext {
+  readonly userId: number;
+  readonly today: Day;
+  readonly timeZone: string;
+}
+
+/** Presets that leave something out; the one that shows everything is having none of them. */
+export const offeredPresets = ({ list }: ModuleDefinition): readonly ListPreset[] =>
+  list.presets.filter(({ match }) => Object.keys(match).length > 0);
+
+export const firstFilter = ({ list }: ModuleDefinition): ListFilter => ({
+  presets: list.presets.flatMap(({ key, isDefault }) => (isDefault ? [key] : [])),
+  fields: {},
+  sort: list.sorts[0] ?? { field: 'created_at', descending: true },
+});
+
+/** What was remembered, without what the module no longer has. */
+export function knownFilter(definition: ModuleDefinition, kept: unknown): ListFilter {
+  const read = listFilter.safeParse(kept);
+  const first = firstFilter(definition);
+  if (!read.success) return first;
+  const { list } = definition;
+  const sort = list.sorts.find(({ field }) => field === read.data.sort.field);
+  return {
+    presets: read.data.presets.filter((key) => list.presets.some((preset) => preset.key === key)),
+    fields: Object.fromEntries(
+      Object.entries(read.data.fields).filter(([name]) => list.filters.includes(name)),
+    ),
+    sort: sort ?? first.sort,
+  };
+}
+
+const isEmptyFilter = (value: FilterValue | undefined): boolean =>
+  value === undefined || ('in' in value ? value.in.length === 0 : !value.from && !value.to);
+
+export const withField = (filter: ListFilter, name: string, value: FilterValue | undefined): ListFilter => {
+  const { [name]: _before, ...others } = filter.fields;
+  return { ...filter, fields: value && !isEmptyFilter(value) ? { ...others, [name]: value } : others };
+};
+
+export const withPreset = (filter: ListFilter, key: string): ListFilter => ({
+  ...filter,
+  presets: filter.presets.includes(key)
+    ? filter.presets.filter((one) => one !== key)
+    : [...filter.presets, key],
+});
+
+export const countFilters = ({ presets, fields }: ListFilter): number =>
+  presets.length + Object.keys(fields).length;
+
+/** The days of a filter as the field compares them: days as they are, moments by the company's midnight. */
+function rangeOf(
+  definition: ModuleDefinition,
+  name: string,
+  { from, to }: { readonly from?: Day | undefined; readonly to?: Day | undefined },
+  timeZone: string,
+): Values {
+  if (definition.fields[name]?.kind === 'date')
+    return { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) };
+  return {
+    ...(from ? { $gte: startOfDay(from, timeZone).toISOString() } : {}),
+    ...(to ? { $lt: startOfDay(addDays(to, 1), timeZone).toISOString() } : {}),
+  };
+}
+
+/** Everything the list must hold to, as one match; undefined when it may hold anything. */
+export function matchOfFilter(
+  definition: ModuleDefinition,
+  filter: ListFilter,
+  words: string,
+  context: FilterContext,
+): Values | undefined {
+  const chosen = definition.list.presets
+    .filter(({ key, match }) => filter.presets.includes(key) && Object.keys(match).length > 0)
+    .map(({ match }) => matchOf(match, context));
+  const fields = Object.entries(filter.fields).map(([name, value]) => ({
+    [name]: 'in' in value ? { $in: value.in } : rangeOf(definition, name, value, context.timeZone),
+  }));
+  const typed = words.trim() === '' ? [] : [{ words: { $regex: words.trim().slice(0, 200) } }];
+  const all = [...chosen, ...fields, ...typed];
+  if (all.length === 0) return undefined;
+  return all.length === 1 ? all[0] : { $and: all };
+}
+
+export function pipelineOf(
+  definition: ModuleDefinition,
+  filter: ListFilter,
+  words: string,
+  context: FilterContext,
+) {
+  const match = matchOfFilter(definition, filter, words, context);
+  const { field, descending } = filter.sort;
+  return [...(match ? [{ $match: match }] : []), { $sort: { [field]: descending ? -1 : 1 } }];
+}

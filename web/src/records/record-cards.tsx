@@ -1,0 +1,81 @@
+import { useGo } from '../lib/go.ts';
+import { useT } from '../lib/use-t.ts';
+import { Pressable } from '../ui/pressable.tsx';
+import { StateMark } from '../ui/state-mark.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { DueText } from './due-text.tsx';
+import type { ShownRow } from './record-fold.ts';
+import { type RecordPlace, recordAddress } from './record-module.ts';
+import { leadMark, quietLine, statusMark, titleOf } from './row-parts.ts';
+import type { ValueWords } from './value-text.ts';
+import { chunksOf, ListPiece } from './windowed.tsx';
+
+export type RowsProps = {
+  place: RecordPlace;
+  rows: readonly ShownRow[];
+  words: ValueWords;
+  /** The record that is open beside the list. */
+  openId: string | undefined;
+};
+
+const CARD_HEIGHT = 124;
+
+export function RecordCards({ place, rows, words, openId }: RowsProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      {chunksOf(rows).map((chunk, index) => (
+        <ListPiece
+          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the list
+          key={index}
+          first={index === 0}
+          guess={chunk.length * CARD_HEIGHT}
+        >
+          {() =>
+            chunk.map((row) => (
+              <li key={row.id}>
+                <RecordCard place={place} row={row} words={words} isOpen={row.id === openId} />
+              </li>
+            ))
+          }
+        </ListPiece>
+      ))}
+    </div>
+  );
+}
+
+type RecordCardProps = { place: RecordPlace; row: ShownRow; words: ValueWords; isOpen: boolean };
+
+/** One bold line (two at most), one quiet line, a tag left, a date right. */
+function RecordCard({ place, row, words, isOpen }: RecordCardProps) {
+  const t = useT();
+  const go = useGo();
+  const { values } = row;
+  const lead = leadMark(place, values, words);
+  const status = statusMark(place.definition, String(values.status), words);
+  return (
+    <Pressable
+      {...go(recordAddress(place, row.id))}
+      {...(isOpen ? { 'aria-current': 'page' as const } : {})}
+      className="flex w-full gap-3 rounded-card bg-surface px-3.5 py-[13px] text-start shadow-card active:bg-sunken aria-[current=page]:bg-steel-tint"
+    >
+      {lead ? <StateMark shape={lead.shape} /> : null}
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 font-bold break-words">{titleOf(place.definition, values)}</span>
+        <span className="mt-0.5 block truncate text-quiet text-ink-quiet">
+          {quietLine(place, values, words)}
+        </span>
+        {place.look.listCard?.(values)}
+        <span className="mt-2 flex flex-wrap items-center justify-between gap-2">
+          {row.isUnsent ? (
+            <Tag shape={row.needsPerson ? 'conflict' : 'unsent'}>
+              {t(row.needsPerson ? 'records.needsYou' : 'records.notSent')}
+            </Tag>
+          ) : (
+            <Tag shape={status.shape}>{status.text}</Tag>
+          )}
+          <DueText place={place} values={values} />
+        </span>
+      </span>
+    </Pressable>
+  );
+}

@@ -1,0 +1,111 @@
+import { isEmptyValue, labelId, type Section, sectionId } from '@sveis/domain/records';
+import { useState } from 'react';
+import { useT } from '../lib/use-t.ts';
+import { StateMark } from '../ui/state-mark.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { DueText } from './due-text.tsx';
+import { FieldReading, isWide } from './field-reading.tsx';
+import { isVisible, sectionsIn } from './form-model.ts';
+import type { ShownRecord } from './record-fold.ts';
+import { RecordHistory } from './record-history.tsx';
+import { RecordLinks } from './record-links.tsx';
+import type { RecordPlace } from './record-module.ts';
+import type { RecordAnswer } from './record-wire.ts';
+import { leadMark } from './row-parts.ts';
+import { StatusStepper } from './status-stepper.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { useValueWords } from './use-value-words.ts';
+import type { ValueWords } from './value-text.ts';
+
+const HISTORY = 'history';
+
+type RecordContentProps = { place: RecordPlace; shown: ShownRecord; since: string | undefined };
+
+/** Everything of one record under its number: where it stands, its parts, its history. */
+export function RecordContent({ place, shown, since }: RecordContentProps) {
+  const { definition, look } = place;
+  const { record } = shown;
+  const t = useT();
+  const words = useValueWords(definition, record.names);
+  const sections = sectionsIn(definition, record.status);
+  const more = look.tabs ?? [];
+  const tabs = [
+    ...sections.map(({ key }) => ({ key, title: t(sectionId(definition.key, key)) })),
+    ...more.map(({ key, title }) => ({ key, title: t(title) })),
+    ...(record.rev === null ? [] : [{ key: HISTORY, title: t('records.history') }]),
+  ];
+  const [chosen, setChosen] = useState<string>();
+  const open = tabs.find(({ key }) => key === chosen)?.key ?? tabs[0]?.key ?? '';
+  const section = sections.find(({ key }) => key === open);
+  const Slot = more.find(({ key }) => key === open)?.content;
+  const Header = look.header;
+  const lead = leadMark(place, record, words);
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-title font-bold break-words">{record.title}</h2>
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          {lead ? <Tag shape={lead.shape}>{lead.text}</Tag> : null}
+          <DueText place={place} values={record} />
+          {shown.isUnsent ? (
+            <Tag shape={shown.needsPerson ? 'conflict' : 'unsent'}>
+              {t(shown.needsPerson ? 'records.needsYou' : 'records.notSent')}
+            </Tag>
+          ) : null}
+          {record.is_restricted === true ? <Tag shape="locked">{t('records.restricted')}</Tag> : null}
+        </div>
+        {since ? <p className="mt-1 text-quiet text-ink-quiet">{t('shell.asOf', { time: since })}</p> : null}
+      </div>
+      {Header ? <Header record={record} place={place} /> : null}
+      <StatusStepper definition={definition} status={record.status} words={words} />
+      <TabBar label={t('records.parts')} tabs={tabs} open={open} onOpen={setChosen} />
+      <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${open}`} className="flex flex-col gap-4">
+        {section ? <SectionReading place={place} section={section} record={record} words={words} /> : null}
+        {section === sections[0] && section ? <RecordLinks place={place} id={record.id} /> : null}
+        {Slot ? <Slot record={record} place={place} /> : null}
+        {open === HISTORY ? <RecordHistory place={place} id={record.id} words={words} /> : null}
+      </div>
+    </div>
+  );
+}
+
+type SectionReadingProps = { place: RecordPlace; section: Section; record: RecordAnswer; words: ValueWords };
+
+/** What is filled in; empty fields would only be in the way. */
+function SectionReading({ place, section, record, words }: SectionReadingProps) {
+  const t = useT();
+  const { definition } = place;
+  const filled = section.fields.flatMap((name) => {
+    const field = definition.fields[name];
+    const isShown =
+      field && name !== definition.titleField && !isEmptyValue(record[name]) && isVisible(field, record);
+    return isShown ? [[name, field] as const] : [];
+  });
+  if (filled.length === 0) {
+    return (
+      <p className="flex items-center gap-2 text-ink-quiet">
+        <StateMark shape="waiting" size={20} />
+        {t('records.nothingHere')}
+      </p>
+    );
+  }
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3.5">
+      {filled.map(([name, field]) => (
+        <div key={name} className={`min-w-0 ${isWide(field) ? 'col-span-2' : ''}`}>
+          <dt className="text-note text-ink-quiet">{t(labelId(definition.key, name))}</dt>
+          <dd className={`break-words ${isWide(field) ? '' : 'font-semibold'}`}>
+            <FieldReading
+              name={name}
+              field={field}
+              value={record[name]}
+              words={words}
+              place={place}
+              record={record}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,83 @@
+import { deviation } from '@sveis/domain/modules';
+import { describe, expect, it } from 'vitest';
+import { foldRecord, foldRows, shownRow } from './record-fold.ts';
+import type { RecordAnswer } from './record-wire.ts';
+
+const mention = { module: 'deviation', calls: 'deviations', screen: '/deviations', title: 'Flens' };
+const entry = (operation: string, body: object, state: 'waiting' | 'refused' = 'waiting') => ({
+  operation: `record.${operation}`,
+  body: { ...mention, ...body },
+  state,
+  savedAt: Date.parse('2026-11-15T08:00:00Z'),
+});
+const create = entry('create', { id: 'new', values: { title: 'Flens', severity: 'high' }, files: [] });
+const around = { userId: 7, isWanted: () => true };
+const old = shownRow({ id: 'old', status: 'registered', title: 'Klemme', severity: 'low' });
+const folded = (entries: Parameters<typeof foldRows>[2], isWanted = around.isWanted) =>
+  foldRows(deviation, [old], entries, { userId: 7, isWanted }).map(({ id, values, isUnsent }) => [
+    id,
+    values.title,
+    values.status,
+    isUnsent,
+  ]);
+
+describe('a list with unsent work', () => {
+  it('shows a new record first, without a number, and marks it', () => {
+    expect(folded([create])).toEqual([
+      ['new', 'Flens', 'registered', true],
+      ['old', 'Klemme', 'registered', false],
+    ]);
+  });
+
+  it('shows changes and steps where they were made, and hides what was deleted', () => {
+    const edit = entry('edit', { id: 'old', values: { title: 'Klemme falt' }, seen: {}, rev: 1 });
+    const step = entry('step', { id: 'old', values: {}, seen: {}, rev: 1, step: 'start', to: 'process' });
+    expect(folded([edit, step])).toEqual([['old', 'Klemme falt', 'process', true]]);
+    expect(folded([entry('delete', { id: 'old' })])).toEqual([]);
+    expect(folded([create, entry('delete', { id: 'new' })])).toEqual([
+      ['old', 'Klemme', 'registered', false],
+    ]);
+  });
+
+  it('leaves out unsent work the filter does not want, and work of other modules', () => {
+    expect(folded([create], () => false)).toEqual([['old', 'Klemme', 'registered', false]]);
+    expect(folded([{ ...create, body: { ...create.body, module: 'equipment' } }])).toHaveLength(1);
+  });
+
+  it('a refused one asks for the person', () => {
+    const refused = entry('edit', { id: 'old', values: { severity: 'high' }, seen: {}, rev: 1 }, 'refused');
+    expect(foldRows(deviation, [old], [refused], around)[0]).toMatchObject({ needsPerson: true });
+  });
+});
+
+describe('one record with unsent work', () => {
+  const read = {
+    id: 'old',
+    module: 'deviation',
+    title: 'Klemme',
+    status: 'registered',
+    rev: 3,
+    steps: ['start'],
+    may: { edit: true, delete: true },
+  } as unknown as RecordAnswer;
+
+  it('is there before the server knows it, and can still be changed', () => {
+    const shown = foldRecord(deviation, undefined, [create], 7);
+    expect(shown).toMatchObject({
+      isUnsent: true,
+      record: { title: 'Flens', rev: null, may: { edit: true } },
+    });
+  });
+
+  it('offers no further step after one that is not sent', () => {
+    const step = entry('step', { id: 'old', values: {}, seen: {}, rev: 3, step: 'start', to: 'process' });
+    expect(foldRecord(deviation, read, [step], 7)).toMatchObject({
+      record: { status: 'process', steps: [], may: { edit: false } },
+    });
+  });
+
+  it('is gone when its deletion waits, and unknown when nothing is known', () => {
+    expect(foldRecord(deviation, read, [entry('delete', { id: 'old' })], 7)).toBe('gone');
+    expect(foldRecord(deviation, undefined, [], 7)).toBeUndefined();
+  });
+});

@@ -1,0 +1,117 @@
+import { labelId, startValues, type Values } from '@sveis/domain/records';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { AppPage } from '../lib/app-page.tsx';
+import { newId } from '../lib/new-id.ts';
+import { useStore } from '../lib/store.ts';
+import { useT } from '../lib/use-t.ts';
+import { type Entry, outboxView } from '../offline/outbox/index.ts';
+import { RecordForm } from './record-form.tsx';
+import { listAddress, type RecordModule, type RecordPlace, recordAddress } from './record-module.ts';
+import type { CreateRecord, EditRecord } from './record-operations.ts';
+import { LoadingRecord, RecordFailure } from './record-panel.tsx';
+import { sendEdit, sendNew } from './record-sending.ts';
+import type { RecordAnswer } from './record-wire.ts';
+import { useRecord } from './use-record.ts';
+import { useToday } from './use-today.ts';
+import { useViewer } from './use-viewer.ts';
+
+/** The entry of the outbox an address names, as it was when the form was opened. */
+function useMended(id: string | undefined, operation: string): Entry | undefined {
+  const { entries } = useStore(outboxView);
+  const found = entries.find((entry) => entry.id === id && entry.operation === operation);
+  const opened = useRef(found);
+  opened.current ??= found;
+  return opened.current;
+}
+
+/** A new record: the address may name its project, or a refused one to mend. */
+export function RecordAddScreen(module: RecordModule) {
+  const search = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
+  const project = Number(search.get('project'));
+  const mended = useMended(search.get('outbox') ?? undefined, 'record.create');
+  const place: RecordPlace = {
+    ...module,
+    projectId: project > 0 && module.definition.inProject ? project : null,
+  };
+  return <NewForm key={mended?.id ?? 'new'} place={place} mended={mended} />;
+}
+
+function NewForm({ place, mended }: { place: RecordPlace; mended: Entry | undefined }) {
+  const { definition } = place;
+  const t = useT();
+  const router = useRouter();
+  const today = useToday();
+  const { userId, writable } = useViewer(definition);
+  const before = mended?.body as CreateRecord | undefined;
+  const [id] = useState(() => before?.id ?? newId());
+  const [first] = useState<Values>(() => {
+    if (before) return before.values;
+    const start = startValues(definition, { userId, today, now: new Date() });
+    return place.projectId === null ? start : { ...start, project_id: place.projectId };
+  });
+  return (
+    <RecordForm
+      isNew
+      place={place}
+      title={t(labelId(definition.key, 'add'))}
+      status={definition.status.initial}
+      writable={writable}
+      draftId={`${definition.key}|${mended?.id ?? 'new'}`}
+      base={{}}
+      first={first}
+      backTo={listAddress(place)}
+      send={(values, _changes, replaces) => sendNew(place, id, values, { replaces })}
+      mends={mended?.id}
+      said={t('records.sent')}
+      onSent={() => void router.navigate({ href: recordAddress(place, id), replace: true })}
+    />
+  );
+}
+
+type EditFormProps = { place: RecordPlace; id: string; mends: string | undefined };
+
+export function EditForm({ place, id, mends }: EditFormProps) {
+  const t = useT();
+  const open = useRecord(place, id);
+  const mended = useMended(mends, 'record.edit');
+  // What was opened stays as it was opened, whatever arrives meanwhile.
+  const opened = useRef<RecordAnswer>(undefined);
+  if (open.status === 'ready') opened.current ??= open.shown.record;
+  if (opened.current) return <OpenEdit place={place} record={opened.current} mended={mended} />;
+  if (open.status === 'loading') return <LoadingRecord place={place} />;
+  return (
+    <AppPage closes title={t(labelId(place.definition.key, 'one'))} backTo={listAddress(place)}>
+      <RecordFailure open={open} />
+    </AppPage>
+  );
+}
+
+type OpenEditProps = { place: RecordPlace; record: RecordAnswer; mended: Entry | undefined };
+
+function OpenEdit({ place, record, mended }: OpenEditProps) {
+  const { definition } = place;
+  const t = useT();
+  const router = useRouter();
+  const { writable } = useViewer(definition);
+  const address = recordAddress(place, record.id);
+  const before = mended?.body as EditRecord | undefined;
+  return (
+    <RecordForm
+      isNew={false}
+      place={place}
+      title={record.number ?? t(labelId(definition.key, 'one'))}
+      status={record.status}
+      writable={writable}
+      draftId={`${definition.key}|${record.id}`}
+      base={before ? { ...record, ...before.seen } : record}
+      first={before?.values ?? {}}
+      names={record.names}
+      backTo={address}
+      send={(_values, changes, replaces) => sendEdit(place, record, changes, { replaces })}
+      mends={mended?.id}
+      said={t('records.saved')}
+      onSent={() => void router.navigate({ href: address, replace: true })}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link2 } from 'lucide-react';
+import { useGo } from '../lib/go.ts';
+import { canReach } from '../lib/reach.ts';
+import { useT } from '../lib/use-t.ts';
+import { List } from '../ui/list.tsx';
+import { ListRow } from '../ui/list-row.tsx';
+import { definitionOf } from './definitions.ts';
+import { type RecordPlace, recordAddress } from './record-module.ts';
+import { linksQuery } from './record-queries.ts';
+
+/** Records this one names, and those that name it; nothing where there are none. */
+export function RecordLinks({ place, id }: { place: RecordPlace; id: string }) {
+  const t = useT();
+  const go = useGo();
+  const links = useQuery({ ...linksQuery(place, id), retry: false }).data?.data ?? [];
+  if (links.length === 0) return null;
+  return (
+    <section aria-label={t('records.links')} className="flex flex-col gap-2">
+      <h3 className="text-quiet font-semibold">{t('records.links')}</h3>
+      <List joined>
+        {links.map((link) => {
+          const definition = definitionOf(link.module);
+          const address = definition && recordAddress({ definition }, link.id);
+          return (
+            <ListRow
+              key={`${link.direction}${link.field}${link.id}`}
+              icon={Link2}
+              title={link.name}
+              {...(address && canReach(address) ? { arrow: true, ...go(address) } : {})}
+            />
+          );
+        })}
+      </List>
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import { formatDate } from '@sveis/domain/format';
+import { labelId, presetId } from '@sveis/domain/records';
+import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useT } from '../lib/use-t.ts';
+import { Chip, ChipRow } from '../ui/chip.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { FilterSheet, filterInput } from './filter-sheet.tsx';
+import { type FilterValue, offeredPresets, withField, withPreset } from './list-filter.ts';
+import type { RecordPlace } from './record-module.ts';
+import type { RecordListState } from './use-record-list.ts';
+import { type ValueWords, valueText } from './value-text.ts';
+
+type HeadProps = { place: RecordPlace; list: RecordListState; words: ValueWords };
+
+/** Search, chips and order: they work before the first row is there. */
+export function RecordListHead({ place, list, words }: HeadProps) {
+  const t = useT();
+  return (
+    <>
+      <label className="relative flex min-h-target-lg items-center gap-3 rounded-card border-[1.5px] border-line-strong bg-surface px-4 rings-inside">
+        <Icon of={Search} />
+        <input
+          type="search"
+          aria-label={t('records.searchRecords')}
+          placeholder={t('records.searchRecords')}
+          value={list.typed}
+          onChange={(event) => list.setTyped(event.target.value)}
+          className="min-h-target w-full min-w-0 bg-transparent outline-none placeholder:text-ink-quiet"
+        />
+      </label>
+      <FilterChips place={place} list={list} words={words} />
+      <div className="flex min-h-target items-center justify-between gap-3">
+        <p role="status" className="text-ink-quiet">
+          {list.total ? <Count list={list} /> : null}
+        </p>
+        <SortField place={place} list={list} />
+      </div>
+    </>
+  );
+}
+
+function Count({ list }: Pick<HeadProps, 'list'>) {
+  const t = useT();
+  const count = list.total?.count ?? 0;
+  return t(list.total?.isMore ? 'records.countMore' : 'records.count', { count });
+}
+
+function FilterChips({ place, list, words }: HeadProps) {
+  const t = useT();
+  const { definition } = place;
+  const { filter, change } = list;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <ChipRow label={t('records.filter')}>
+        <Chip
+          label={t('records.filter')}
+          icon={SlidersHorizontal}
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+        />
+        {Object.entries(filter.fields).map(([name, value]) => (
+          <Chip
+            key={name}
+            on
+            label={chipText(place, name, value, words)}
+            onClick={() => change(withField(filter, name, undefined))}
+          />
+        ))}
+        {offeredPresets(definition).map(({ key }) => (
+          <Chip
+            key={key}
+            label={t(presetId(definition.key, key))}
+            on={filter.presets.includes(key)}
+            onClick={() => change(withPreset(filter, key))}
+          />
+        ))}
+      </ChipRow>
+      {isOpen ? (
+        <FilterSheet
+          place={place}
+          words={words}
+          filter={filter}
+          onClose={() => setIsOpen(false)}
+          onFilter={(next) => {
+            setIsOpen(false);
+            change(next);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** "Alvorlighet: Høy, Lav" */
+function chipText({ definition }: RecordPlace, name: string, value: FilterValue, words: ValueWords): string {
+  const label = name === 'status' ? words.t('records.status') : words.t(labelId(definition.key, name));
+  if (!('in' in value)) {
+    const days = [value.from, value.to].map((day) => (day ? formatDate(day) : '')).join('–');
+    return `${label}: ${days}`;
+  }
+  const field = filterInput(definition, name) ?? definition.fields[name];
+  const one = field?.kind === 'boolean' ? value.in[0] : value.in;
+  return field ? `${label}: ${valueText(field, name, one, words)}` : label;
+}
+
+/** The phone's own picker under our words. */
+function SortField({ place: { definition }, list: { filter, change } }: Omit<HeadProps, 'words'>) {
+  const t = useT();
+  const word = (field: string) =>
+    field === 'created_at'
+      ? t('records.newestFirst')
+      : t('records.sortedBy', { field: t(labelId(definition.key, field)) });
+  return (
+    <span className="relative flex min-h-target items-center gap-2 rounded-control px-1 font-semibold text-steel rings-around">
+      <span aria-hidden="true">{word(filter.sort.field)}</span>
+      <Icon of={ChevronDown} size={20} />
+      <select
+        aria-label={t('records.sort')}
+        value={filter.sort.field}
+        onChange={(event) => {
+          const sort = definition.list.sorts.find(({ field }) => field === event.target.value);
+          if (sort) change({ ...filter, sort: { ...sort } });
+        }}
+        className="absolute inset-0 size-full bg-surface text-ink opacity-0"
+      >
+        {definition.list.sorts.map(({ field }) => (
+          <option key={field} value={field}>
+            {word(field)}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,144 @@
+import { labelId } from '@sveis/domain/records';
+import { Download, RefreshCw } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { failureText } from '../lib/failures.ts';
+import { useGo } from '../lib/go.ts';
+import { useT } from '../lib/use-t.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { SkeletonList } from '../ui/skeleton.tsx';
+import { downloadCsv } from './download-csv.ts';
+import { countFilters } from './list-filter.ts';
+import { RecordCards } from './record-cards.tsx';
+import { RecordListHead } from './record-list-head.tsx';
+import { addAddress, hasAddScreen, type RecordPlace } from './record-module.ts';
+import { RecordTable } from './record-table.tsx';
+import type { RecordListState } from './use-record-list.ts';
+import { useValueWords } from './use-value-words.ts';
+import { useViewer } from './use-viewer.ts';
+
+type RecordListProps = {
+  place: RecordPlace;
+  list: RecordListState;
+  openId: string | undefined;
+  /** A table where there is room for one. */
+  isTable: boolean;
+};
+
+/** The list of a module from its definition: search, filters, rows, and every state it can be in. */
+export function RecordList({ place, list, openId, isTable }: RecordListProps) {
+  const t = useT();
+  const words = useValueWords(place.definition);
+  const { rows, since } = list;
+  const Rows = isTable ? RecordTable : RecordCards;
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <RecordListHead place={place} list={list} words={words} />
+      {since ? <p className="text-quiet text-ink-quiet">{t('shell.asOf', { time: since })}</p> : null}
+      {list.isFailed ? (
+        <ErrorState
+          title={t('records.loadFailed')}
+          text={failureText(list.error, t)}
+          retry={{ label: t('shell.tryAgain'), onPress: list.refresh, busy: list.isFetching }}
+        />
+      ) : null}
+      {rows === undefined && !list.isFailed ? <SkeletonList count={4} /> : null}
+      {rows && rows.length > 0 ? <Rows place={place} rows={rows} words={words} openId={openId} /> : null}
+      {rows?.length === 0 && !list.isFailed ? <NoRows place={place} list={list} /> : null}
+      {list.hasMore ? <More list={list} /> : null}
+      {rows ? <ListFoot place={place} list={list} /> : null}
+    </div>
+  );
+}
+
+type PartProps = Pick<RecordListProps, 'place' | 'list'>;
+
+function NoRows({ place, list }: PartProps) {
+  const t = useT();
+  const go = useGo();
+  const { mayCreate } = useViewer(place.definition);
+  const isNarrowed = list.typed !== '' || countFilters(list.filter) > 0;
+  return (
+    <EmptyState
+      icon={place.look.icon}
+      title={t(isNarrowed ? 'records.noMatch' : 'records.emptyTitle')}
+      text={t(labelId(place.definition.key, 'empty'))}
+      {...(isNarrowed
+        ? {
+            action: (
+              <Button
+                kind="secondary"
+                onClick={() => {
+                  list.setTyped('');
+                  list.change({ ...list.filter, presets: [], fields: {} });
+                }}
+              >
+                {t('records.showAll')}
+              </Button>
+            ),
+          }
+        : mayCreate && hasAddScreen(place.definition)
+          ? {
+              action: (
+                <Button {...go(addAddress(place))} kind="secondary">
+                  {t(labelId(place.definition.key, 'add'))}
+                </Button>
+              ),
+            }
+          : {})}
+    />
+  );
+}
+
+/** Comes by itself when it is scrolled into sight; the button is for everybody who does not scroll. */
+function More({ list }: Pick<PartProps, 'list'>) {
+  const t = useT();
+  const place = useRef<HTMLDivElement>(null);
+  const { isFetchingMore, isMoreMissing, fetchMore } = list;
+  useEffect(() => {
+    // After a failure only the person asks again: else it would ask without end.
+    if (!place.current || isMoreMissing || isFetchingMore) return;
+    const watch = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) void fetchMore();
+      },
+      { rootMargin: '600px 0px' },
+    );
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [isFetchingMore, isMoreMissing, fetchMore]);
+  return (
+    <div ref={place} className="flex">
+      <Button
+        kind="secondary"
+        wide
+        busy={isFetchingMore}
+        busyLabel={t('shell.loading')}
+        onClick={() => void fetchMore()}
+      >
+        {t('records.more')}
+      </Button>
+    </div>
+  );
+}
+
+function ListFoot({ place, list }: PartProps) {
+  const t = useT();
+  const [isBusy, setIsBusy] = useState(false);
+  const download = async () => {
+    setIsBusy(true);
+    await downloadCsv(place, list.match);
+    setIsBusy(false);
+  };
+  return (
+    <div className="flex flex-wrap justify-between gap-2 pt-2">
+      <Button kind="text" size="small" icon={RefreshCw} busy={list.isFetching} onClick={list.refresh}>
+        {t('records.refresh')}
+      </Button>
+      <Button kind="text" size="small" icon={Download} busy={isBusy} onClick={() => void download()}>
+        {t('records.exportCsv')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { labelId, type Transition } from '@sveis/domain/records';
+import { FileX, X } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { AppPage } from '../lib/app-page.tsx';
+import { failureText } from '../lib/failures.ts';
+import { useGo } from '../lib/go.ts';
+import { useT } from '../lib/use-t.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { SkeletonList } from '../ui/skeleton.tsx';
+import { hasNextStep, NextStep, RecordTools } from './record-actions.tsx';
+import { RecordContent } from './record-content.tsx';
+import { listAddress, type RecordPlace } from './record-module.ts';
+import { type OpenRecord, useRecord } from './use-record.ts';
+
+type RecordPanelProps = {
+  place: RecordPlace;
+  id: string;
+  step: Transition | undefined;
+  onStep: (step: Transition | undefined) => void;
+  Step: ComponentType<{
+    place: RecordPlace;
+    open: OpenRecord;
+    step: Transition | undefined;
+    onClose: () => void;
+  }>;
+};
+
+/** The open record beside the list: it scrolls by itself and keeps its buttons in sight. */
+export function RecordPanel({ place, id, step, onStep, Step }: RecordPanelProps) {
+  const t = useT();
+  const go = useGo();
+  const open = useRecord(place, id);
+  const shown = open.status === 'ready' ? open.shown : undefined;
+  const name = shown?.record.number ?? t(labelId(place.definition.key, 'one'));
+  return (
+    <aside
+      aria-label={shown?.record.title ?? name}
+      aria-busy={open.status === 'loading' ? true : undefined}
+      className="sticky top-18 flex max-h-[calc(100dvh-88px)] flex-col rounded-card bg-surface shadow-card max-xl:max-h-[calc(100dvh-160px)]"
+    >
+      <div className="flex flex-none items-center gap-1 py-2 ps-5 pe-2">
+        <p className="min-w-0 flex-1 text-ink-quiet">{name}</p>
+        {shown ? <RecordTools place={place} shown={shown} onStep={onStep} /> : null}
+        <IconButton icon={X} label={t('shell.close')} {...go(listAddress(place))} />
+      </div>
+      <section
+        aria-label={t('records.parts')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keys that scroll it
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-4 focus-visible:[outline-offset:-3px]"
+      >
+        {open.status === 'ready' ? (
+          <RecordContent place={place} shown={open.shown} since={open.since} />
+        ) : open.status === 'loading' ? (
+          <SkeletonList count={2} />
+        ) : (
+          <RecordFailure open={open} />
+        )}
+      </section>
+      {shown && hasNextStep(place, shown) ? (
+        <div className="flex flex-none gap-2 border-t border-line px-5 py-4">
+          <NextStep place={place} shown={shown} onStep={onStep} />
+        </div>
+      ) : null}
+      <Step place={place} open={open} step={step} onClose={() => onStep(undefined)} />
+    </aside>
+  );
+}
+
+export function LoadingRecord({ place }: { place: RecordPlace }) {
+  const t = useT();
+  return (
+    <AppPage busy title={t(labelId(place.definition.key, 'one'))} backTo={listAddress(place)}>
+      <SkeletonList count={3} />
+    </AppPage>
+  );
+}
+
+export function RecordFailure({ open }: { open: OpenRecord }) {
+  const t = useT();
+  if (open.status === 'failed') {
+    return (
+      <ErrorState
+        title={t('records.loadFailed')}
+        text={open.error ? failureText(open.error, t) : t('records.needsNetwork')}
+        retry={{ label: t('shell.tryAgain'), onPress: open.retry }}
+      />
+    );
+  }
+  return <EmptyState icon={FileX} title={t('shell.notFoundHeading')} text={t('shell.notFoundText')} />;
+}

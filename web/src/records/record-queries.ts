@@ -1,0 +1,108 @@
+import type { Field, Fields } from '@sveis/domain/records';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api } from '../lib/api.ts';
+import { currentLanguage } from '../lib/language.ts';
+import { callsOf, type RecordModule, type RecordPlace } from './record-module.ts';
+import * as wire from './record-wire.ts';
+
+export type Pipeline = readonly Readonly<Record<string, unknown>>[];
+
+/** What the phone has kept is shown first and asked for again at once, however fresh it is. */
+const askedAnew = { staleTime: 0, refetchOnMount: 'always' } as const;
+
+export const listQuery = (place: Omit<RecordPlace, 'look'>, pipeline: Pipeline) =>
+  infiniteQueryOptions({
+    queryKey: ['records', place.definition.key, 'list', place.projectId, pipeline],
+    queryFn: ({ signal, pageParam }) =>
+      api.main.post(
+        `${callsOf(place)}/query`,
+        { pipeline, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        wire.listAnswer,
+        { signal },
+      ),
+    initialPageParam: null as readonly unknown[] | null,
+    getNextPageParam: ({ cursor }) => cursor,
+    ...askedAnew,
+  });
+
+export const recordQuery = (place: Omit<RecordPlace, 'look'>, id: string) =>
+  queryOptions({
+    queryKey: ['records', place.definition.key, 'one', id],
+    queryFn: ({ signal }) => api.main.get(`${callsOf(place)}/${id}`, wire.recordAnswer, { signal }),
+    ...askedAnew,
+  });
+
+export const historyQuery = (place: Omit<RecordPlace, 'look'>, id: string) =>
+  queryOptions({
+    queryKey: ['records', place.definition.key, 'history', id],
+    queryFn: ({ signal }) => api.main.get(`${callsOf(place)}/${id}/history`, wire.historyAnswer, { signal }),
+    ...askedAnew,
+  });
+
+export const linksQuery = (place: Omit<RecordPlace, 'look'>, id: string) =>
+  queryOptions({
+    queryKey: ['records', place.definition.key, 'links', id],
+    queryFn: ({ signal }) => api.main.get(`${callsOf(place)}/${id}/links`, wire.linksAnswer, { signal }),
+  });
+
+/** The company's own list, in the language of the screen. */
+export const choicesQuery = (list: string, language = currentLanguage()) =>
+  queryOptions({
+    queryKey: ['choices', list, language],
+    queryFn: ({ signal }) => api.main.get(`choices/${list}`, wire.choicesAnswer, { signal }),
+  });
+
+export interface Lookup {
+  readonly to: string;
+  readonly q?: string;
+  readonly pick?: string | undefined;
+}
+
+/** Without words: the first ones, which the phone keeps for when there is no network. */
+export const lookupQuery = ({ to, q = '', pick }: Lookup) =>
+  queryOptions({
+    queryKey: ['lookup', to, pick ?? null, q],
+    queryFn: ({ signal }) =>
+      api.main.post(
+        'references/query',
+        { to, ...(q === '' ? {} : { q }), ...(pick === undefined ? {} : { pick }) },
+        wire.lookupAnswer,
+        { signal },
+      ),
+  });
+
+/** What a reference field may be looked up in; files are not chosen from a list. */
+const isLookedUp = (target: string): boolean => target !== 'file' && target !== 'record';
+
+export function lookupOf(field: Field, module: string): Lookup | undefined {
+  if (field.kind === 'user') return { to: 'user', pick: field.who === 'edit' ? module : undefined };
+  if (field.kind === 'users') return { to: 'user' };
+  if ((field.kind === 'reference' || field.kind === 'references') && isLookedUp(field.to))
+    return { to: field.to, pick: field.pick };
+  return undefined;
+}
+
+const flat = (fields: Fields): readonly Field[] =>
+  Object.values(fields).flatMap((field) => (field.kind === 'rows' ? flat(field.fields) : [field]));
+
+/** Fetches what the form and the list of a module need while there is network, so that they open without. */
+export async function prefetchModule(
+  queries: QueryClient,
+  { definition }: Pick<RecordModule, 'definition'>,
+  pipeline: Pipeline,
+): Promise<void> {
+  const fields = flat(definition.fields);
+  const lists = new Set(
+    fields.flatMap((field) => ('choices' in field && field.choices ? [field.choices] : [])),
+  );
+  const lookups = new Map(
+    fields
+      .flatMap((field) => lookupOf(field, definition.key) ?? [])
+      .map((lookup) => [JSON.stringify(lookup), lookup]),
+  );
+  await Promise.all([
+    ...[...lists].map((list) => queries.prefetchQuery(choicesQuery(list))),
+    ...[...lookups.values()].map((lookup) => queries.prefetchQuery(lookupQuery(lookup))),
+    queries.prefetchInfiniteQuery(listQuery({ definition, projectId: null }, pipeline)),
+  ]);
+}

@@ -1,0 +1,167 @@
+import { labelId, type Transition } from '@sveis/domain/records';
+import { useLocation, useParams } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { AppPage } from '../lib/app-page.tsx';
+import { useGo } from '../lib/go.ts';
+import { useStore } from '../lib/store.ts';
+import { useT } from '../lib/use-t.ts';
+import { outboxView } from '../offline/outbox/index.ts';
+import { Button } from '../ui/button.tsx';
+import { hasNextStep, NextStep, RecordTools } from './record-actions.tsx';
+import { RecordContent } from './record-content.tsx';
+import { RecordList } from './record-list.tsx';
+import {
+  addAddress,
+  hasAddScreen,
+  listAddress,
+  type RecordModule,
+  type RecordPlace,
+} from './record-module.ts';
+import type { StepRecord } from './record-operations.ts';
+import { LoadingRecord, RecordFailure, RecordPanel } from './record-panel.tsx';
+import { useScreenWidth } from './screen-width.ts';
+import { useRecord } from './use-record.ts';
+import { useRecordList } from './use-record-list.ts';
+import { useViewer } from './use-viewer.ts';
+
+// Reading is what most people come for; forms are fetched when somebody writes.
+const StepSheet = lazy(async () => ({ default: (await import('./step-sheet.tsx')).StepSheet }));
+const EditForm = lazy(async () => ({ default: (await import('./record-form-screens.tsx')).EditForm }));
+
+/** The list of a module and the record that is open: after each other on a phone, beside each other elsewhere. */
+export function RecordScreen(module: RecordModule) {
+  const { id, project_id }: { readonly id?: string; readonly project_id?: string } = useParams({
+    strict: false,
+  });
+  const search = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
+  const place: RecordPlace = { ...module, projectId: project_id === undefined ? null : Number(project_id) };
+  const width = useScreenWidth();
+  if (id !== undefined && search.has('edit')) {
+    return (
+      <Suspense fallback={<LoadingRecord place={place} />}>
+        <EditForm key={id} place={place} id={id} mends={search.get('outbox') ?? undefined} />
+      </Suspense>
+    );
+  }
+  if (id !== undefined && width === 'phone') return <RecordAlone key={id} place={place} id={id} />;
+  return <ListBeside place={place} id={id} />;
+}
+
+type AloneProps = { place: RecordPlace; id: string };
+
+/** A record on a phone. */
+function RecordAlone({ place, id }: AloneProps) {
+  const t = useT();
+  const open = useRecord(place, id);
+  const [step, setStep] = useStep(place);
+  if (open.status === 'loading') return <LoadingRecord place={place} />;
+  if (open.status !== 'ready') {
+    return (
+      <AppPage title={t(labelId(place.definition.key, 'one'))} backTo={listAddress(place)}>
+        <RecordFailure open={open} />
+      </AppPage>
+    );
+  }
+  const { shown, since } = open;
+  return (
+    <AppPage
+      title={shown.record.number ?? t(labelId(place.definition.key, 'one'))}
+      documentTitle={shown.record.title}
+      backTo={listAddress(place)}
+      trailing={<RecordTools place={place} shown={shown} onStep={(next) => setStep(next)} />}
+      {...(hasNextStep(place, shown)
+        ? { dock: <NextStep place={place} shown={shown} onStep={(next) => setStep(next)} /> }
+        : {})}
+    >
+      <RecordContent place={place} shown={shown} since={since} />
+      <OpenStep place={place} open={open} step={step} onClose={() => setStep(undefined)} />
+    </AppPage>
+  );
+}
+
+/** The step that is asked about: chosen here, or named in the address by the outbox. */
+function useStep({ definition }: RecordPlace) {
+  const search = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
+  const named = definition.status.transitions.find(({ name }) => name === search.get('step'));
+  return useState<Transition | undefined>(named);
+}
+
+type OpenStepProps = {
+  place: RecordPlace;
+  open: ReturnType<typeof useRecord>;
+  step: Transition | undefined;
+  onClose: () => void;
+};
+
+function OpenStep({ place, open, step, onClose }: OpenStepProps) {
+  const search = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
+  const { entries } = useStore(outboxView);
+  const mended = entries.find(({ id }) => id === search.get('outbox'));
+  if (!step || open.status !== 'ready') return null;
+  return (
+    <Suspense fallback={null}>
+      <StepSheet
+        place={place}
+        record={open.shown.record}
+        step={step}
+        mends={
+          mended?.operation === 'record.step'
+            ? { entry: mended.id, values: (mended.body as StepRecord).values }
+            : undefined
+        }
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}
+
+function ListBeside({ place, id }: { place: RecordPlace; id: string | undefined }) {
+  const t = useT();
+  const go = useGo();
+  const width = useScreenWidth();
+  const list = useRecordList(place);
+  const { mayCreate } = useViewer(place.definition);
+  const [step, setStep] = useStep(place);
+  const title = t(labelId(place.definition.key, 'module'));
+  const count = list.total && !list.total.isMore ? ` (${list.total.count})` : '';
+  const isPhone = width === 'phone';
+  const add =
+    mayCreate && hasAddScreen(place.definition) ? (
+      <Button
+        {...go(addAddress(place))}
+        icon={Plus}
+        kind={id === undefined ? 'primary' : 'secondary'}
+        size={isPhone ? 'form' : 'medium'}
+      >
+        {t(labelId(place.definition.key, 'add'))}
+      </Button>
+    ) : undefined;
+  const rows = (
+    <RecordList
+      place={place}
+      list={list}
+      openId={id}
+      isTable={width === 'wide' || (width === 'tablet' && id === undefined)}
+    />
+  );
+  return (
+    <AppPage
+      title={title}
+      documentTitle={`${title}${count}`}
+      width={isPhone ? 'column' : 'full'}
+      busy={list.rows === undefined && !list.isFailed}
+      {...(add && isPhone ? { floating: add } : {})}
+      {...(add && !isPhone ? { trailing: <div className="pe-2">{add}</div> } : {})}
+    >
+      {id === undefined ? (
+        rows
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          {rows}
+          <RecordPanel key={id} place={place} id={id} step={step} onStep={setStep} Step={OpenStep} />
+        </div>
+      )}
+    </AppPage>
+  );
+}

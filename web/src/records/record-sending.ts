@@ -1,0 +1,143 @@
+import type { ModuleDefinition, Transition, Values } from '@sveis/domain/records';
+import { failureText } from '../lib/failures.ts';
+import { t } from '../lib/messages.ts';
+import { notices, notify, notifyFailure } from '../lib/notices.ts';
+import { type Outcome, outboxActions, outboxView, send } from '../offline/outbox/index.ts';
+import { takenFiles } from '../offline/taken-files.ts';
+import { callsOf, type RecordPlace } from './record-module.ts';
+import {
+  actOnRecord,
+  createRecord,
+  deleteRecord,
+  editRecord,
+  type RecordMention,
+  restoreRecord,
+  stepRecord,
+} from './record-operations.ts';
+import type { RecordAnswer } from './record-wire.ts';
+import { filesIn } from './values-walk.ts';
+
+type Place = Pick<RecordPlace, 'definition' | 'projectId'>;
+
+export interface Sending {
+  /** A refused entry this one mends. */
+  readonly replaces?: string | undefined;
+  /** Questions the person has said yes to. */
+  readonly confirm?: readonly string[];
+}
+
+const mention = ({ definition, projectId }: Place, id: string, title: unknown): RecordMention => ({
+  module: definition.key,
+  calls: callsOf({ definition, projectId }),
+  screen: `/${definition.path}`,
+  id,
+  title: typeof title === 'string' && title !== '' ? title : id.slice(0, 8),
+});
+
+/** Bytes of the files these values bring along; others are on the server already. */
+const brought = (definition: ModuleDefinition, values: Values) => {
+  const files = filesIn(definition.fields, values);
+  return { files, bytes: files.flatMap((file) => takenFiles.get(file) ?? []) };
+};
+
+export function sendNew(place: Place, id: string, values: Values, { replaces }: Sending) {
+  const { definition } = place;
+  const { files, bytes } = brought(definition, values);
+  const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+  const body = { ...mention(place, id, values[definition.titleField]), values: filled, files };
+  return send(createRecord, body, { files: bytes, replaces });
+}
+
+interface Change {
+  readonly values: Values;
+  readonly seen: Values;
+}
+
+export function sendEdit(place: Place, record: RecordAnswer, change: Change, { replaces }: Sending) {
+  const { definition } = place;
+  const { files, bytes } = brought(definition, change.values);
+  const title = change.values[definition.titleField] ?? record.title;
+  const body = { ...mention(place, record.id, title), ...change, files, rev: record.rev };
+  return send(editRecord, body, { files: bytes, replaces });
+}
+
+export function sendStep(
+  place: Place,
+  record: RecordAnswer,
+  step: Transition,
+  change: Change,
+  { replaces, confirm = [] }: Sending,
+) {
+  const { files, bytes } = brought(place.definition, change.values);
+  const body = {
+    ...mention(place, record.id, record.title),
+    ...change,
+    files,
+    rev: record.rev,
+    step: step.name,
+    to: step.to,
+  };
+  return send(stepRecord, body, { files: bytes, replaces, confirm });
+}
+
+/** Tells that it is kept, here or on the server; false when it is not, which is said too. */
+export function tellKept(outcome: Outcome<unknown>, said: string): boolean {
+  switch (outcome.kind) {
+    case 'sent':
+      notify(said);
+      return true;
+    case 'saved':
+      notify(t('records.savedOnPhone'), 'unsent');
+      return true;
+    case 'unsaved':
+      notifyFailure(
+        outcome.failure
+          ? failureText(outcome.failure)
+          : t(outcome.reason === 'full' ? 'records.phoneFull' : 'records.notKept'),
+      );
+      return false;
+    default:
+      notifyFailure(failureText(outcome.failure));
+      return false;
+  }
+}
+
+/** Takes a delete back while it has not left the phone; false when it may have. */
+async function takeBack(entry: string): Promise<boolean> {
+  const waiting = outboxView.get().entries.find(({ id }) => id === entry);
+  return waiting !== undefined && waiting.tries === 0 && (await outboxActions.drop(entry));
+}
+
+export interface Act {
+  readonly path: string;
+  readonly sent: Values;
+  readonly values: Values;
+}
+
+/** A module's own call. A refusal is told and not kept: the person does it again or not. */
+export async function sendAct(place: Place, record: RecordAnswer, act: Act): Promise<boolean> {
+  const outcome = await send(actOnRecord, { ...mention(place, record.id, record.title), ...act });
+  if (outcome.kind !== 'sent' && outcome.kind !== 'saved' && 'entry' in outcome)
+    await outboxActions.drop(outcome.entry);
+  return tellKept(outcome, t('records.saved'));
+}
+
+/** Deletes, and offers to undo it. A refusal is told and not kept: nothing of anybody's work is in it. */
+export async function removeRecord(place: Place, record: RecordAnswer): Promise<boolean> {
+  const about = mention(place, record.id, record.title);
+  const outcome = await send(deleteRecord, about);
+  if (outcome.kind !== 'sent' && outcome.kind !== 'saved') {
+    if ('entry' in outcome) await outboxActions.drop(outcome.entry);
+    return tellKept(outcome, '');
+  }
+  const undo = async () => {
+    if (await takeBack(outcome.entry)) return void notify(t('records.restored'));
+    tellKept(await send(restoreRecord, about), t('records.restored'));
+  };
+  notices.show({
+    text: t('records.deleted', { title: about.title }),
+    shape: outcome.kind === 'saved' ? 'unsent' : 'done',
+    action: { label: t('records.undo'), onPress: () => void undo() },
+  });
+  return true;
+}

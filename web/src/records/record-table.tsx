@@ -1,0 +1,138 @@
+import { labelId } from '@sveis/domain/records';
+import { useGo } from '../lib/go.ts';
+import { useT } from '../lib/use-t.ts';
+import { StateMark } from '../ui/state-mark.tsx';
+import { Tag } from '../ui/tag.tsx';
+import type { RowsProps } from './record-cards.tsx';
+import type { ShownRow } from './record-fold.ts';
+import { recordAddress } from './record-module.ts';
+import { dueOf, leadMark, listedFields, shortText, statusMark, titleOf } from './row-parts.ts';
+import { useToday } from './use-today.ts';
+import { chunksOf, TablePiece } from './windowed.tsx';
+
+const ROW_HEIGHT = 60;
+const head = 'px-2.5 py-2.5 text-start text-note font-semibold';
+
+/** The list where there is room: one line a record, the whole line opens it. Beside an open record it has fewer columns. */
+export function RecordTable({ place, rows, words, openId }: RowsProps) {
+  const t = useT();
+  const { definition, look } = place;
+  const label = (name: string) => t(labelId(definition.key, name));
+  const fields = listedFields(place).filter(
+    ([, { kind }]) => openId === undefined || kind === 'reference' || kind === 'user',
+  );
+  const columns = [
+    ...(definition.number === undefined ? [] : [t('records.number')]),
+    label(definition.titleField),
+    ...fields.map(([name]) => label(name)),
+    t('records.status'),
+    ...(look.due ? [label(look.due)] : []),
+  ];
+  return (
+    <div className="overflow-clip rounded-card bg-surface shadow-card">
+      <table className="w-full" aria-label={t(labelId(definition.key, 'module'))}>
+        <thead>
+          <tr className="border-b border-line-strong">
+            {columns.map((name) => (
+              <th key={name} scope="col" className={head}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {chunksOf(rows).map((chunk, index) => (
+          <TablePiece
+            // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the list
+            key={index}
+            first={index < 2}
+            guess={chunk.length * ROW_HEIGHT}
+            columns={columns.length}
+          >
+            {() =>
+              chunk.map((row) => (
+                <Row
+                  key={row.id}
+                  row={row}
+                  isOpen={row.id === openId}
+                  isBeside={openId !== undefined}
+                  place={place}
+                  words={words}
+                  fields={fields}
+                />
+              ))
+            }
+          </TablePiece>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+type RowProps = Omit<RowsProps, 'rows' | 'openId'> & {
+  row: ShownRow;
+  isOpen: boolean;
+  /** A record is open beside the table: there is room for the end of a number only. */
+  isBeside: boolean;
+  fields: ReturnType<typeof listedFields>;
+};
+
+const numberEnd = (number: unknown): string =>
+  String(number ?? '–')
+    .split('-')
+    .at(-1) ?? '';
+
+function Row({ row, isOpen, isBeside, place, words, fields }: RowProps) {
+  const t = useT();
+  const go = useGo();
+  const { definition, look } = place;
+  const { values } = row;
+  const lead = leadMark(place, values, words);
+  const status = statusMark(definition, String(values.status), words);
+  const due = dueOf(place, values, useToday());
+  const isOver = (due?.over ?? 0) > 0;
+  return (
+    <tr
+      className={`relative h-15 border-b border-line last:border-0 ${isOpen ? 'bg-steel-tint [box-shadow:inset_4px_0_0_var(--steel)]' : ''}`}
+    >
+      {definition.number === undefined ? null : (
+        <td className="px-2.5 font-semibold whitespace-nowrap">
+          {isBeside ? numberEnd(values.number) : String(values.number ?? '–')}
+        </td>
+      )}
+      <th scope="row" className="w-full px-2.5 text-start font-semibold">
+        <span className="flex items-center gap-2.5">
+          {lead ? <StateMark shape={lead.shape} label={lead.text} /> : null}
+          <a
+            {...go(recordAddress(place, row.id))}
+            {...(isOpen ? { 'aria-current': 'page' as const } : {})}
+            className="flex min-h-target items-center py-1 after:absolute after:inset-0"
+          >
+            <span className="line-clamp-2 break-words">{titleOf(definition, values)}</span>
+          </a>
+        </span>
+      </th>
+      {fields.map(([name, field]) => (
+        <td key={name} className="px-2.5">
+          {shortText(field, name, values[name], words) || '–'}
+        </td>
+      ))}
+      <td className="px-2.5 whitespace-nowrap">
+        {row.isUnsent ? (
+          <Tag shape={row.needsPerson ? 'conflict' : 'unsent'}>
+            {t(row.needsPerson ? 'records.needsYou' : 'records.notSent')}
+          </Tag>
+        ) : (
+          <Tag shape={status.shape}>{status.text}</Tag>
+        )}
+      </td>
+      {look.due ? (
+        <td className={`px-2.5 whitespace-nowrap tabular-nums ${isOver ? 'font-bold text-danger-text' : ''}`}>
+          {due?.text ?? '–'}
+          {isOver ? (
+            <span className="block text-note">{t('records.daysOver', { days: due?.over ?? 0 })}</span>
+          ) : null}
+        </td>
+      ) : null}
+    </tr>
+  );
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+
+const id = z.union([z.string(), z.number()]);
+
+export const listRow = z.looseObject({
+  id: z.pipe(id, z.transform(String)),
+  status: z.string(),
+});
+
+export type ListRow = z.infer<typeof listRow>;
+
+const names = z.object({
+  users: z.record(z.string(), z.string()),
+  references: z.record(z.string(), z.unknown()),
+});
+
+export const listAnswer = z.object({
+  data: z.array(listRow),
+  total: z.optional(z.number()),
+  total_at_least: z.optional(z.number()),
+  cursor: z.nullable(z.array(z.unknown())),
+  names: z.optional(names),
+});
+
+export type ListAnswer = z.infer<typeof listAnswer>;
+
+export const recordAnswer = z.looseObject({
+  id: z.pipe(id, z.transform(String)),
+  module: z.string(),
+  number: z.nullable(z.string()),
+  title: z.string(),
+  status: z.string(),
+  project_id: z.nullable(z.number()),
+  /** Null while the server does not know the record. */
+  rev: z.nullable(z.number()),
+  created_at: z.string(),
+  created_by: z.number(),
+  updated_at: z.string(),
+  updated_by: z.number(),
+  names,
+  files: z.record(z.string(), z.object({ name: z.string(), type: z.string(), size: z.number() })),
+  steps: z.array(z.string()),
+  may: z.object({ edit: z.boolean(), delete: z.boolean() }),
+});
+
+export type RecordAnswer = z.infer<typeof recordAnswer>;
+
+export const choicesAnswer = z.object({
+  data: z.array(
+    z.object({ code: z.string(), label: z.string(), is_active: z.boolean(), colour: z.nullish(z.string()) }),
+  ),
+});
+
+export const lookupAnswer = z.object({ data: z.array(z.object({ id, name: z.string() })) });
+
+export type Found = z.infer<typeof lookupAnswer>['data'][number];
+
+export const historyAnswer = z.object({
+  data: z.array(
+    z.object({
+      id,
+      at: z.string(),
+      user_name: z.string(),
+      action: z.string(),
+      changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+    }),
+  ),
+});
+
+export type HistoryRow = z.infer<typeof historyAnswer>['data'][number];
+
+export const linksAnswer = z.object({
+  data: z.array(
+    z.object({
+      direction: z.string(),
+      field: z.string(),
+      id: z.string(),
+      module: z.string(),
+      number: z.nullable(z.string()),
+      status: z.string(),
+      name: z.string(),
+    }),
+  ),
+});

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+
+export type ScreenWidth = 'phone' | 'tablet' | 'wide';
+
+const besideQuery = '(min-width: 768px)';
+const tableQuery = '(min-width: 1100px)';
+
+const read = (): ScreenWidth => {
+  if (matchMedia(tableQuery).matches) return 'wide';
+  return matchMedia(besideQuery).matches ? 'tablet' : 'phone';
+};
+
+function subscribe(listener: () => void): () => void {
+  const queries = [matchMedia(besideQuery), matchMedia(tableQuery)];
+  for (const query of queries) query.addEventListener('change', listener);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', listener);
+  };
+}
+
+/** One thing after the other, cards beside what is open, or a table beside it. */
+export const useScreenWidth = (): ScreenWidth => useSyncExternalStore(subscribe, read);

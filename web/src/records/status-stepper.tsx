@@ -1,0 +1,34 @@
+import type { ModuleDefinition } from '@sveis/domain/records';
+import { useT } from '../lib/use-t.ts';
+import { StateMark } from '../ui/state-mark.tsx';
+import { statusMark } from './row-parts.ts';
+import type { ValueWords } from './value-text.ts';
+
+type StatusStepperProps = { definition: ModuleDefinition; status: string; words: ValueWords };
+
+/** Where the record stands on its way; what lies behind is ticked. */
+export function StatusStepper({ definition, status, words }: StatusStepperProps) {
+  const t = useT();
+  const { values, final } = definition.status;
+  const now = values.indexOf(status);
+  return (
+    <ol aria-label={t('records.status')} className="flex gap-1">
+      {values.map((value, index) => {
+        const mark = statusMark(definition, value, words);
+        const isNow = index === now;
+        const shape = index < now ? 'done' : isNow ? mark.shape : 'waiting';
+        return (
+          <li key={value} aria-current={isNow ? 'step' : undefined} className="min-w-0 flex-1">
+            <span className={`block h-1.5 rounded-full ${index <= now ? 'bg-steel' : 'bg-sunken'}`} />
+            <span
+              className={`flex items-start gap-1.5 pt-2 text-quiet ${isNow ? 'font-bold' : 'text-ink-quiet'}`}
+            >
+              <StateMark shape={isNow && final.includes(value) ? 'done' : shape} size={20} />
+              <span className="min-w-0 hyphens-auto">{mark.text}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

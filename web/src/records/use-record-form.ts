@@ -1,0 +1,143 @@
+import { isSame, type Values } from '@sveis/domain/records';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { notices, notifyFailure } from '../lib/notices.ts';
+import { useT } from '../lib/use-t.ts';
+import type { Outcome } from '../offline/outbox/index.ts';
+import { takenFiles } from '../offline/taken-files.ts';
+import { changesOf, firstProblem, judgeForm, type Writable } from './form-model.ts';
+import { problemTexts } from './problem-text.ts';
+import type { RecordPlace } from './record-module.ts';
+import { tellKept } from './record-sending.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
+import { useRecordDraft } from './use-record-draft.ts';
+import { useToday } from './use-today.ts';
+import { filesIn, withoutIds } from './values-walk.ts';
+
+export interface FormUse {
+  readonly place: RecordPlace;
+  /** Keeps drafts apart. */
+  readonly draftId: string;
+  /** What the record holds, and what the form begins with over it. */
+  readonly base: Values;
+  readonly first: Values;
+  readonly writable: Writable;
+  /** Over a sheet a snackbar would cover the button: there the sheet says it itself. */
+  readonly isInSheet?: boolean;
+  readonly required?: (values: Values) => readonly string[];
+  /** The order of the screen, to find the first thing that is wrong. */
+  readonly order: readonly string[];
+  readonly send: (
+    values: Values,
+    changes: { readonly values: Values; readonly seen: Values },
+    replaces: string | undefined,
+  ) => Promise<Outcome<unknown>>;
+  /** A refused entry that is being mended. */
+  readonly mends?: string | undefined;
+  readonly said: string;
+  readonly onSent: () => void;
+}
+
+/** What is typed, what is wrong with it, and the way out: kept at every key, judged and sent on request. */
+export function useRecordForm(use: FormUse) {
+  const { place, base, writable, order } = use;
+  const { fields } = place.definition;
+  const t = useT();
+  const router = useRouter();
+  const today = useToday();
+  const [typed, setTyped] = useState<Values>(use.first);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [wanted, setWanted] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [savedAt, setSavedAt] = useState<number>();
+  const parked = useRef(use.mends);
+  const isTyped = useRef(false);
+  const draft = useRecordDraft(use.draftId);
+  const isChanged = !isSame(typed, use.first);
+  const { letGo } = useLeaveQuestion(isChanged, draft.drop);
+
+  const found = draft.found?.draft;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the phone has been looked through
+  useEffect(() => {
+    if (!found || isTyped.current) return;
+    // Pictures that were only in the closed page are gone with it.
+    const lost = found.files.filter((file) => !takenFiles.has(file));
+    setTyped((before) => ({ ...before, ...withoutIds(found.values, lost) }));
+    if (lost.length > 0) notifyFailure(t('records.picturesLost', { count: lost.length }));
+  }, [found]);
+
+  useEffect(() => {
+    if (wanted === undefined) return;
+    const place = document.querySelector(`[data-field="${CSS.escape(wanted)}"]`);
+    place?.scrollIntoView({ block: 'center' });
+    place?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true });
+    setWanted(undefined);
+  }, [wanted]);
+
+  const tellWrong = (texts: Readonly<Record<string, string>>) => {
+    setErrors(texts);
+    setWanted(
+      firstProblem(Object.fromEntries(Object.keys(texts).map((path) => [path, []])), order)?.split('.')[0],
+    );
+    if (!use.isInSheet) notices.show({ text: t('records.checkRequired'), shape: 'stop' });
+  };
+
+  const settle = (outcome: Outcome<unknown>): void => {
+    if (outcome.kind === 'sent' || outcome.kind === 'saved') {
+      tellKept(outcome, use.said);
+      draft.drop();
+      letGo();
+      use.onSent();
+      return;
+    }
+    if (outcome.kind === 'unsaved') return void tellKept(outcome, '');
+    parked.current = outcome.entry;
+    if (outcome.kind === 'conflict') {
+      notifyFailure(t('records.conflict'));
+      draft.drop();
+      letGo();
+      return void router.navigate({ href: '/outbox' });
+    }
+    const texts = Object.fromEntries(
+      Object.entries(outcome.failure.fields).flatMap(([path, [text]]) => (text ? [[path, text]] : [])),
+    );
+    if (Object.keys(texts).length > 0) tellWrong(texts);
+    else tellKept(outcome, '');
+  };
+
+  const isOpenHere = (name: string) => fields[name] !== undefined && order.includes(name);
+  return {
+    typed,
+    errors,
+    isBusy,
+    isChanged,
+    savedAt,
+    /** Wrong, but with no place on this form. */
+    elsewhere: Object.entries(errors).filter(([path]) => !isOpenHere(path.split('.')[0] ?? path)),
+    change: (name: string, value: unknown) => {
+      isTyped.current = true;
+      const next = { ...typed, [name]: value };
+      setTyped(next);
+      setErrors((before) =>
+        Object.fromEntries(
+          Object.entries(before).filter(([path]) => path !== name && !path.startsWith(`${name}.`)),
+        ),
+      );
+      draft.keep(next, filesIn(fields, next));
+      setSavedAt(Date.now());
+    },
+    save: async () => {
+      const required = use.required?.({ ...base, ...typed }) ?? [];
+      const judged = judgeForm(place.definition, typed, base, writable, { today, now: new Date() }, required);
+      if (Object.keys(judged.problems).length > 0) return tellWrong(problemTexts(judged.problems, t));
+      const changes = changesOf(judged.values, base, writable) ?? { values: {}, seen: {} };
+      setErrors({});
+      setIsBusy(true);
+      try {
+        settle(await use.send(judged.values, changes, parked.current));
+      } finally {
+        setIsBusy(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { ModuleDefinition } from '@sveis/domain/records';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { companyZone } from '../lib/company-zone.ts';
+import { asOf } from '../offline/as-of.ts';
+import { useOutbox } from '../offline/outbox/index.ts';
+import { useKeptFilter } from './kept-filter.ts';
+import { knowNames } from './known-names.ts';
+import { firstFilter, matchOfFilter, pipelineOf } from './list-filter.ts';
+import { matchesHere } from './local-match.ts';
+import { foldRows, shownRow } from './record-fold.ts';
+import type { RecordPlace } from './record-module.ts';
+import { recordOperations } from './record-operations.ts';
+import { listQuery } from './record-queries.ts';
+import { useRecordReceipts } from './record-receipts.ts';
+import { useToday } from './use-today.ts';
+import { useViewer } from './use-viewer.ts';
+
+const WAIT_MS = 250;
+
+/** Words are asked for when the typing pauses, not at every key. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** What everybody's phone keeps of a module: the list as it opens the first time. */
+export const firstPipeline = (definition: ModuleDefinition, userId: number, today: string) =>
+  pipelineOf(definition, firstFilter(definition), '', { userId, today, timeZone: companyZone() });
+
+/** A list as this phone knows it: what the server gave, unsent work in it, and without network what was kept. */
+export function useRecordList(place: RecordPlace) {
+  const { definition } = place;
+  const { userId } = useViewer(definition);
+  const today = useToday();
+  const [typed, setTyped] = useState('');
+  const words = useSettled(typed);
+  const { filter, change } = useKeptFilter(definition);
+  const context = useMemo(() => ({ userId, today, timeZone: companyZone() }), [userId, today]);
+  const asked = filter ?? firstFilter(definition);
+  const query = useInfiniteQuery({
+    ...listQuery(place, pipelineOf(definition, asked, words, context)),
+    enabled: filter !== undefined,
+    placeholderData: (before) => before,
+  });
+  const isCut = query.data === undefined && (query.isError || query.fetchStatus === 'paused');
+  const kept = useInfiniteQuery({
+    ...listQuery(place, firstPipeline(definition, userId, today)),
+    enabled: isCut,
+  });
+  const entries = useOutbox({ operations: recordOperations });
+  useRecordReceipts(definition);
+
+  const shown = query.data ?? (isCut ? kept.data : undefined);
+  const match = matchOfFilter(definition, asked, words, context);
+  const isWanted = (values: Parameters<typeof matchesHere>[1]) => matchesHere(definition, values, match);
+  for (const { names } of shown?.pages ?? []) if (names) knowNames(names);
+  const read = shown?.pages.flatMap(({ data }) => data).map(shownRow);
+  const own = query.data ? read : read?.filter(({ values }) => isWanted(values));
+  const rows =
+    own || (isCut && !kept.isPending)
+      ? foldRows(definition, own ?? [], entries, { userId, isWanted })
+      : undefined;
+  const [page] = query.data?.pages ?? [];
+  const total = page?.total ?? page?.total_at_least;
+  const added = rows?.filter(({ id }) => !own?.some((row) => row.id === id)).length ?? 0;
+  return {
+    rows: filter ? rows : undefined,
+    total: total === undefined ? undefined : { count: total + added, isMore: page?.total === undefined },
+    filter: asked,
+    change,
+    typed,
+    setTyped,
+    match,
+    since: asOf(query.data ? query : kept),
+    isFailed: isCut && !kept.data && (rows?.length ?? 0) === 0,
+    error: query.error,
+    isFetching: query.isFetching,
+    refresh: () => void query.refetch(),
+    hasMore: query.hasNextPage && !query.isPlaceholderData,
+    isFetchingMore: query.isFetchingNextPage,
+    isMoreMissing: query.isFetchNextPageError,
+    fetchMore: query.fetchNextPage,
+  };
+}
+
+export type RecordListState = ReturnType<typeof useRecordList>;

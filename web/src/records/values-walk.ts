@@ -1,0 +1,40 @@
+import type { Field, Fields, Values } from '@sveis/domain/records';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Every id of a record or a file anywhere in the values; the ids of rows are nobody else's. */
+export function idsIn(values: unknown): readonly string[] {
+  if (typeof values === 'string') return uuid.test(values) ? [values] : [];
+  if (Array.isArray(values)) return values.flatMap(idsIn);
+  if (typeof values !== 'object' || values === null) return [];
+  return Object.entries(values).flatMap(([name, value]) => (name === '_id' ? [] : idsIn(value)));
+}
+
+/** The same values without some files; a signature without its picture is none. */
+export const withoutIds = (values: Values, ids: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, without(value, ids)]));
+
+function without(value: unknown, ids: readonly string[]): unknown {
+  if (Array.isArray(value))
+    return value
+      .filter((one) => !(typeof one === 'string' && ids.includes(one)))
+      .map((one) => without(one, ids));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('file' in value && typeof value.file === 'string' && ids.includes(value.file)) return null;
+  return withoutIds(value as Values, ids);
+}
+
+export const isFileList = (field: Field): boolean =>
+  field.kind === 'files' || (field.kind === 'references' && field.to === 'file');
+
+const isFileKind = (field: Field): boolean =>
+  isFileList(field) || field.kind === 'photos' || field.kind === 'signature';
+
+/** Files the values name, by the fields that hold them; those of rows too. */
+export const filesIn = (fields: Fields, values: Values): readonly string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const value = values[name];
+    if (field.kind === 'rows')
+      return Array.isArray(value) ? value.flatMap((row) => filesIn(field.fields, row as Values)) : [];
+    return isFileKind(field) ? idsIn(value) : [];
+  });
