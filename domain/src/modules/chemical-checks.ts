@@ -5,7 +5,7 @@ const instructions = ['en', 'no', 'lt', 'pl', 'sv'].map((language) => `instructi
 
 export const chemicalChecks: RecordChecks = {
   /** What has no safety data sheet has an information sheet, as text or as a file. */
-  'chemicallist.sheetGiven': ({ values }) =>
+  'chemical:sheetGiven': ({ values }) =>
     values.entry_type === 'product_sds' ||
     !isEmptyValue(values.info_sheet) ||
     !isEmptyValue(values.info_sheet_file)
@@ -13,11 +13,11 @@ export const chemicalChecks: RecordChecks = {
       : { info_sheet: [{ code: 'REQUIRED' }] },
 
   /** Nobody works with it before there is a word on how, in a language of the people there. */
-  'chemicallist.instructionGiven': ({ values }) =>
+  'chemical:instructionGiven': ({ values }) =>
     values.hazardous !== true || instructions.some((name) => !isEmptyValue(values[name]))
       ? undefined
       : { instruction_en: [{ code: 'REQUIRED' }] },
 
-  'chemicallist.stockGone': ({ values }) =>
+  'chemical:stockGone': ({ values }) =>
     hasStock(values) ? { storage_locations: [{ code: 'STOCK_LEFT' }] } : undefined,
 };

@@ -65,7 +65,7 @@ export const chemicallist = defineModule({
           { field: 'risk_assessments', when: isHazardous },
           { field: 'substitution', when: isFlagged },
         ],
-        checks: ['chemicallist.sheetGiven', 'chemicallist.instructionGiven'],
+        checks: ['chemical:sheetGiven', 'chemical:instructionGiven'],
       },
       {
         name: 'phase_out',
@@ -81,7 +81,7 @@ export const chemicallist = defineModule({
         to: 'discarded',
         by: ['edit'],
         require: [],
-        checks: ['chemicallist.stockGone'],
+        checks: ['chemical:stockGone'],
       },
       {
         name: 'prohibit',

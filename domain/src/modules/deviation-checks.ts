@@ -9,20 +9,20 @@ const actionsOf = (record: RecordState): readonly Values[] =>
 
 export const deviationChecks: RecordChecks = {
   /** Every action is done and looked at; on grave ones by somebody other than the doer. */
-  'deviation.actionsVerified': (record) => {
+  'deviation:actionsVerified': (record) => {
     const isHigh = record.values.severity === 'high';
     const isFine = (action: Values) =>
       action.state === 'verified' && !(isHigh && action.verified_by === action.done_by);
     return actionsOf(record).every(isFine) ? undefined : { corrective_actions: [{ code: 'NOT_VERIFIED' }] };
   },
 
-  'deviation.measuresEffective': ({ values }) =>
+  'deviation:measuresEffective': ({ values }) =>
     values.effect_of_measures === 'not_effective'
       ? { effect_of_measures: [{ code: 'NOT_EFFECTIVE' }] }
       : undefined,
 
   /** The reporter may say "it is not solved" for thirty days; a manager always. */
-  'deviation.reopenedInTime': (record, { viewer, today, before }) => {
+  'deviation:reopenedInTime': (record, { viewer, today, before }) => {
     if (levelFor(viewer, deviation, record.projectId) === 'manage') return undefined;
     const closedOn = String(before.closed_at ?? '').slice(0, 10);
     const isInTime = closedOn !== '' && daysBetween(closedOn, today) <= REOPEN_DAYS;

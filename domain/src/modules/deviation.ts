@@ -79,7 +79,7 @@ export const deviation = defineModule({
           'closing_comment',
         ],
         require: ['underlying_reason', 'corrective_actions', { field: 'effect_of_measures', when: isHigh }],
-        checks: ['deviation.actionsVerified', 'deviation.measuresEffective'],
+        checks: ['deviation:actionsVerified', 'deviation:measuresEffective'],
       },
       {
         name: 'dismiss',
@@ -96,7 +96,7 @@ export const deviation = defineModule({
         by: ['manage', { named: 'reported_by' }],
         ask: ['reopen_reason'],
         require: ['reopen_reason'],
-        checks: ['deviation.reopenedInTime'],
+        checks: ['deviation:reopenedInTime'],
       },
     ],
   },

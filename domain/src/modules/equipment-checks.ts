@@ -14,7 +14,7 @@ export function isCleared({ controls, quarantined_at: since }: Values): boolean 
 
 export const equipmentChecks: RecordChecks = {
   /** Out of quarantine after a passed control, or by a manager who says why. */
-  'equipment.mayRelease': (record, { viewer }) => {
+  'equipment:mayRelease': (record, { viewer }) => {
     const isManager = levelFor(viewer, equipment, record.projectId) === 'manage';
     const isSaid = isManager && !isEmptyValue(record.values.release_comment);
     return isSaid || isCleared(record.values) ? undefined : { release_comment: [{ code: 'NEEDS_CONTROL' }] };

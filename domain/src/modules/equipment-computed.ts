@@ -6,10 +6,10 @@ const plansIn = ({ values }: RecordState) => plansOf(values);
 
 /** The traffic light: may this be used today, until when, and if not, why. */
 export const equipmentComputed: RecordComputations = {
-  'equipment.calibrationState': (record, { today }) =>
+  'equipment:calibrationState': (record, { today }) =>
     record.status === 'discarded' ? 'not_required' : worstState(plansIn(record), today),
   'equipment.light': (record, { today }) =>
     stopReason(record.status, plansIn(record), today) ? 'stop' : 'use',
-  'equipment.okUntil': (record, { today }) => okUntil(record.status, plansIn(record), today),
-  'equipment.stopReason': (record, { today }) => stopReason(record.status, plansIn(record), today),
+  'equipment:okUntil': (record, { today }) => okUntil(record.status, plansIn(record), today),
+  'equipment:stopReason': (record, { today }) => stopReason(record.status, plansIn(record), today),
 };

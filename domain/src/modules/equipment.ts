@@ -98,7 +98,7 @@ export const equipment = defineModule({
         by: ['edit'],
         ask: ['release_comment'],
         require: [],
-        checks: ['equipment.mayRelease'],
+        checks: ['equipment:mayRelease'],
       },
       ...handling('quarantine'),
       {
@@ -147,8 +147,8 @@ export const equipment = defineModule({
     groups: multi({ choices: 'equipment_group', required: true, filter: true }),
 
     light: computed('equipment.light', 'choice', { options: ['use', 'stop'], list: true }),
-    ok_until: computed('equipment.okUntil', 'date', { list: true }),
-    stop_reason: computed('equipment.stopReason', 'choice', {
+    ok_until: computed('equipment:okUntil', 'date', { list: true }),
+    stop_reason: computed('equipment:stopReason', 'choice', {
       options: ['quarantine', 'discarded', 'overdue'],
       list: true,
     }),
@@ -172,7 +172,7 @@ export const equipment = defineModule({
     purchase_price: money({ readableBy: 'edit', writableBy: 'edit' }),
     warranty_date: date({ notBefore: { field: 'purchase_date' }, filter: true }),
 
-    calibration_state: computed('equipment.calibrationState', 'choice', {
+    calibration_state: computed('equipment:calibrationState', 'choice', {
       options: ['not_required', 'ok', 'due', 'overdue'],
       list: true,
     }),

@@ -12,16 +12,19 @@ import { projectsChecks } from './projects-checks.ts';
 /** Every built-in module. */
 export const modules: readonly ModuleDefinition[] = [deviation, equipment, projects, chemicallist];
 
-export const recordChecks: RecordChecks = { ...deviationChecks, ...chemicalChecks, ...equipmentChecks, ...projectsChecks };
+export const recordChecks: RecordChecks = {
+  ...deviationChecks,
+  ...chemicalChecks,
+  ...equipmentChecks,
+  ...projectsChecks,
+};
 
 export const recordComputed: RecordComputations = { ...equipmentComputed };
 
+export * from './chemical-rules.ts';
 export { type StartingChoice, startingChoices } from './choice-lists.ts';
 export { type ActionMove, actionMoves, moveAction } from './deviation-actions.ts';
-export * from './chemical-rules.ts';
-export { chemicallist, deviation };
-export { equipment };
 export * from './equipment-plans.ts';
 export * from './equipment-rules.ts';
-export { projects };
 export * from './projects-rules.ts';
+export { chemicallist, deviation, equipment, projects };

@@ -1,11 +1,10 @@
 import type { FieldProblem, FieldProblems } from '../errors/index.ts';
 import { addDays, type Day } from '../format/index.ts';
 import type { Level, ProjectRole } from '../session/index.ts';
+import { DEFAULT_PROJECT_NUMBER } from '../time/index.ts';
 
 /** Hours land here where a company does not use projects, so it is always there and always open. */
-export const RESERVED_PROJECT = 'TM001';
-
-export const isReservedProject = (number: unknown): boolean => number === RESERVED_PROJECT;
+export const isReservedProject = (number: unknown): boolean => number === DEFAULT_PROJECT_NUMBER;
 
 export interface ProjectSpan {
   readonly status: string;
@@ -18,7 +17,7 @@ export interface ProjectSpan {
 export const isCurrentOn = ({ status, startDate, endDate }: ProjectSpan, day: Day): boolean =>
   status !== 'finished' && startDate <= day && (endDate === null || day <= endDate);
 
-export const GRACE_DAYS = 14;
+const GRACE_DAYS = 14;
 
 /** The last hours are written after the last weld: a finished project takes them for two weeks more. */
 export const takesHoursOn = ({ status, finishedOn }: ProjectSpan, today: Day): boolean =>

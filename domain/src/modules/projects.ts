@@ -43,23 +43,23 @@ export const projects = defineModule({
     transitions: [
       { name: 'start', from: ['ready_for_production'], to: 'production', by: byLeader, require: [] },
       {
+        name: 'finish',
+        from: ['production'],
+        to: 'finished',
+        by: byLeader,
+        require: [],
+        checks: ['projects:notReserved'],
+      },
+      {
         name: 'hold',
         from: ['ready_for_production', 'production'],
         to: 'on_hold',
         by: byLeader,
         ask: ['hold_reason'],
         require: ['hold_reason'],
-        checks: ['projects.notReserved'],
+        checks: ['projects:notReserved'],
       },
       { name: 'resume', from: ['on_hold'], to: 'production', by: byLeader, require: [] },
-      {
-        name: 'finish',
-        from: ['production'],
-        to: 'finished',
-        by: byLeader,
-        require: [],
-        checks: ['projects.notReserved'],
-      },
       {
         name: 'reopen',
         from: ['finished'],

@@ -6,35 +6,38 @@ export type Country = (typeof countries)[number];
 
 export const asCountry = (code: unknown): Country => countries.find((country) => country === code) ?? 'NO';
 
-export type HolidayKey =
-  | 'newYearsDay'
-  | 'epiphany'
-  | 'stateRestorationDay'
-  | 'independenceRestorationDay'
-  | 'maundyThursday'
-  | 'goodFriday'
-  | 'easterSunday'
-  | 'easterMonday'
-  | 'labourDay'
-  | 'polishConstitutionDay'
-  | 'mothersDay'
-  | 'norwegianConstitutionDay'
-  | 'ascensionDay'
-  | 'whitSunday'
-  | 'whitMonday'
-  | 'corpusChristi'
-  | 'fathersDay'
-  | 'swedishNationalDay'
-  | 'midsummerDay'
-  | 'saintJohnsDay'
-  | 'statehoodDay'
-  | 'assumptionDay'
-  | 'allSaintsDay'
-  | 'allSoulsDay'
-  | 'polishIndependenceDay'
-  | 'christmasEve'
-  | 'christmasDay'
-  | 'secondChristmasDay';
+const holidayMessages = {
+  newYearsDay: 'time.newYearsDay',
+  epiphany: 'time.epiphany',
+  stateRestorationDay: 'time.stateRestorationDay',
+  independenceRestorationDay: 'time.independenceRestorationDay',
+  maundyThursday: 'time.maundyThursday',
+  goodFriday: 'time.goodFriday',
+  easterSunday: 'time.easterSunday',
+  easterMonday: 'time.easterMonday',
+  labourDay: 'time.labourDay',
+  polishConstitutionDay: 'time.polishConstitutionDay',
+  mothersDay: 'time.mothersDay',
+  norwegianConstitutionDay: 'time.norwegianConstitutionDay',
+  ascensionDay: 'time.ascensionDay',
+  whitSunday: 'time.whitSunday',
+  whitMonday: 'time.whitMonday',
+  corpusChristi: 'time.corpusChristi',
+  fathersDay: 'time.fathersDay',
+  swedishNationalDay: 'time.swedishNationalDay',
+  midsummerDay: 'time.midsummerDay',
+  saintJohnsDay: 'time.saintJohnsDay',
+  statehoodDay: 'time.statehoodDay',
+  assumptionDay: 'time.assumptionDay',
+  allSaintsDay: 'time.allSaintsDay',
+  allSoulsDay: 'time.allSoulsDay',
+  polishIndependenceDay: 'time.polishIndependenceDay',
+  christmasEve: 'time.christmasEve',
+  christmasDay: 'time.christmasDay',
+  secondChristmasDay: 'time.secondChristmasDay',
+} as const satisfies Readonly<Record<string, MessageId>>;
+
+export type HolidayKey = keyof typeof holidayMessages;
 
 type DayOfYear = (year: number) => Day;
 
@@ -134,7 +137,7 @@ export function holidayOf(day: Day, country: Country): HolidayKey | null {
   return ofYear.get(day) ?? null;
 }
 
-export const holidayMessage = (key: HolidayKey): MessageId => `time.${key}`;
+export const holidayMessage = (key: HolidayKey): MessageId => holidayMessages[key];
 
 /** Meeus, Jones and Butcher: good for every year of the Gregorian calendar. */
 export function easterSunday(year: number): Day {

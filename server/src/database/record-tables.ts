@@ -36,7 +36,13 @@ export interface RecordTables {
       deleted_by: number | null;
     };
   record_term: OfTenant & { module: string; field: string; term: string; record_id: string };
-  record_unique: OfTenant & { module: string; field: string; scope: number; value: string; record_id: string };
+  record_unique: OfTenant & {
+    module: string;
+    field: string;
+    scope: number;
+    value: string;
+    record_id: string;
+  };
   record_link: OfTenant & { from_id: string; field: string; to_id: string };
   record_history: OfTenant & {
     id: string;

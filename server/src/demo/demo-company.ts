@@ -16,6 +16,7 @@ export interface DemoPerson {
   readonly language: Language;
   readonly email: string;
   readonly employeeNo: string;
+  readonly phone?: string;
   /** The user name of whoever approves this person's hours. */
   readonly leader?: string;
   readonly tag?: string;

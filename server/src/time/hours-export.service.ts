@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { validation } from '@sveis/domain/errors';
 import { formatDate, formatTime, isDay } from '@sveis/domain/format';
+import type { MessageId } from '@sveis/domain/locales';
 import { roundHours } from '@sveis/domain/time';
 import * as z from 'zod/mini';
 import { BytesAnswer } from '../answer.ts';
@@ -93,22 +94,28 @@ function jsonOf(text: string): unknown {
 }
 
 const heads = [
-  'day',
-  'employeeNo',
-  'name',
-  'kind',
-  'projectNo',
-  'project',
-  'activity',
-  'workType',
-  'absenceType',
-  'start',
-  'end',
-  'hours',
-  'pause',
-  'comments',
-  'state',
+  'payroll.day',
+  'payroll.employeeNo',
+  'payroll.name',
+  'payroll.kind',
+  'payroll.projectNo',
+  'payroll.project',
+  'payroll.activity',
+  'payroll.workType',
+  'payroll.absenceType',
+  'payroll.start',
+  'payroll.end',
+  'payroll.hours',
+  'payroll.pause',
+  'payroll.comments',
+  'payroll.state',
 ] as const;
+
+const stateWords = {
+  none: 'payroll.none',
+  delivered: 'payroll.delivered',
+  approved: 'payroll.approved',
+} as const;
 
 /** The same as a file, page by page as it is read: a year of a large company never stands in memory. */
 export async function exportCsv(ctx: IdentityContext, request: ExportRequest): Promise<BytesAnswer> {
@@ -116,9 +123,7 @@ export async function exportCsv(ctx: IdentityContext, request: ExportRequest): P
   const inCompany = <T>(work: (ctx: UserContext) => Promise<T>) =>
     database.inTenant(ctx.tenant.id, (tx) => work({ ...ctx, tx }));
   const wanted = await inCompany((own) => wantedOf(own, request));
-  const word = (
-    key: (typeof heads)[number] | 'file' | 'working' | 'nonWorking' | 'none' | 'delivered' | 'approved',
-  ) => messages.text(ctx.language, `payroll.${key}`);
+  const word = (id: MessageId) => messages.text(ctx.language, id);
 
   async function* lines(): AsyncGenerator<string> {
     yield CSV_BOM + csvLine(heads.map((head) => csvWords(word(head))));
@@ -137,7 +142,7 @@ export async function exportCsv(ctx: IdentityContext, request: ExportRequest): P
     formatDate(row.day),
     csvWords(row.employee_no),
     csvWords(row.user_name),
-    csvWords(word(row.type === 'working' ? 'working' : 'nonWorking')),
+    csvWords(word(row.type === 'working' ? 'payroll.working' : 'payroll.nonWorking')),
     csvWords(row.project_number ?? ''),
     csvWords(row.project_name ?? ''),
     csvWords(row.activity_name ?? ''),
@@ -148,10 +153,10 @@ export async function exportCsv(ctx: IdentityContext, request: ExportRequest): P
     csvNumber(roundHours(row.amount_s)),
     csvNumber(roundHours(row.break_s)),
     csvWords(row.comments),
-    csvWords(word(row.state ?? 'none')),
+    csvWords(word(stateWords[row.state ?? 'none'])),
   ];
 
-  const name = `${word('file')}-${wanted.from}-${wanted.to}.csv`;
+  const name = `${word('payroll.file')}-${wanted.from}-${wanted.to}.csv`;
   return new BytesAnswer(
     200,
     { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` },

@@ -11,6 +11,7 @@ import { openSessionFor } from '../sveis/people.ts';
 import { type Rewrite, rewritten } from '../sveis/rewritten-database.ts';
 import { chemicalWriteCalls } from './chemical-write-calls.ts';
 import { deliveryWriteCalls } from './delivery-write-calls.ts';
+import { deviationWriteCalls } from './deviation-write-calls.ts';
 import { equipmentWriteCalls } from './equipment-write-calls.ts';
 import { hoursWriteCalls } from './hours-write-calls.ts';
 import { projectWriteCalls } from './project-write-calls.ts';
@@ -26,6 +27,7 @@ const writeCalls: Readonly<Record<string, Script>> = {
   ...hoursWriteCalls,
   ...deliveryWriteCalls,
   ...recordWriteCalls,
+  ...deviationWriteCalls,
   ...equipmentWriteCalls,
   ...chemicalWriteCalls,
   ...projectWriteCalls,

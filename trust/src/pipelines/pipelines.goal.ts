@@ -125,7 +125,7 @@ const broken =
   };
 
 export const pipelinesGoal: Goal = {
-  id: 'G28',
+  id: 'G32',
   title: 'Questions to lists',
   target:
     '100,000 random pipelines: 0 server errors, 0 SQL outside the list, every page as plain JavaScript finds it',

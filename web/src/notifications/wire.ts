@@ -22,5 +22,3 @@ export const unseenAnswer = z.object({ unseen: z.number() });
 export const seenAnswer = z.object({ seen: z.number(), unseen: z.number() });
 
 export type Notice = z.infer<typeof notice>;
-export type NoticesPage = z.infer<typeof noticesAnswer>;
-export type Unseen = z.infer<typeof unseenAnswer>;

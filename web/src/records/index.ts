@@ -28,21 +28,33 @@ async function opened(door: ModuleDoor): Promise<RecordModule> {
   return module;
 }
 
+/** The router asks again when rights change: another component would close what is open. A failure is tried again. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make().catch((failure: unknown) => {
+      made = undefined;
+      throw failure;
+    });
+    return made;
+  };
+}
+
 /** The screens of a module: its list, one record, and a new one. All of them follow from its definition. */
 export function recordScreens(door: ModuleDoor): readonly AttachedScreen[] {
   const rooms = ['records', 'fields', door.key] as const;
   const title = door.entry.label;
-  const screen = async (): Promise<ComponentType> => {
+  const screen = once(async (): Promise<ComponentType> => {
     const [module, { RecordScreen }] = await Promise.all([opened(door), import('./record-screen.tsx')]);
     return () => createElement(RecordScreen, module);
-  };
-  const add = async (): Promise<ComponentType> => {
+  });
+  const add = once(async (): Promise<ComponentType> => {
     const [module, { RecordAddScreen }] = await Promise.all([
       opened(door),
       import('./record-form-screens.tsx'),
     ]);
     return () => createElement(RecordAddScreen, module);
-  };
+  });
   return [
     { path: `/${door.path}`, title, rooms, load: screen, entry: door.entry },
     // Some are made in the office only: then there is no such address.

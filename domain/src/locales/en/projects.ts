@@ -74,5 +74,4 @@ export const projects = {
   callLeader: 'Call the leader',
   startTimer: 'Start the clock',
   newDeviation: 'New deviation',
-  openCount: '{count} open',
 } as const;

@@ -75,5 +75,4 @@ export const projects: Translation<'projects'> = {
   callLeader: 'Skambinti vadovui',
   startTimer: 'Paleisti laikmatį',
   newDeviation: 'Nauja neatitiktis',
-  openCount: '{count} atvira',
 };

@@ -75,5 +75,4 @@ export const projects: Translation<'projects'> = {
   callLeader: 'Ring lederen',
   startTimer: 'Start klokken',
   newDeviation: 'Nytt avvik',
-  openCount: '{count} åpne',
 };

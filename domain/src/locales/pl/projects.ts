@@ -75,5 +75,4 @@ export const projects: Translation<'projects'> = {
   callLeader: 'Zadzwoń do kierownika',
   startTimer: 'Uruchom zegar',
   newDeviation: 'Nowa niezgodność',
-  openCount: '{count} otwartych',
 };

@@ -75,5 +75,4 @@ export const projects: Translation<'projects'> = {
   callLeader: 'Ring ledaren',
   startTimer: 'Starta klockan',
   newDeviation: 'Ny avvikelse',
-  openCount: '{count} öppna',
 };

@@ -37,6 +37,7 @@ export const fjordstal: DemoCompany = {
       language: 'no',
       email: 'ola.berg@fjordstal.example',
       employeeNo: '104',
+      phone: '+47 900 11 223',
       leader: 'admin',
     },
     {
@@ -48,6 +49,7 @@ export const fjordstal: DemoCompany = {
       language: 'pl',
       email: 'tomasz.zielinski@fjordstal.example',
       employeeNo: '112',
+      phone: '+47 900 44 556',
       leader: 'pl',
     },
     {

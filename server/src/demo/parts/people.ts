@@ -7,7 +7,7 @@ import { type DemoSite, userIdOf } from '../demo-site.ts';
 
 export async function addPeople(site: DemoSite): Promise<void> {
   for (const person of site.company.people) {
-    const { employeeNo, leader, tag, ...user } = person;
+    const { employeeNo, leader, tag, phone, ...user } = person;
     const id = await createUser(site.tx, { ...user, passwordHash: site.passwordHash }, site.now);
     site.userIds.set(person.username, id);
     await employ(site, id, person);
@@ -15,11 +15,15 @@ export async function addPeople(site: DemoSite): Promise<void> {
   }
 }
 
-async function employ(site: DemoSite, id: number, { employeeNo, leader }: DemoPerson): Promise<void> {
+async function employ(
+  site: DemoSite,
+  id: number,
+  { employeeNo, leader, phone = '' }: DemoPerson,
+): Promise<void> {
   await site.tx.run(
     sqlFor
       .updateTable('app_user')
-      .set({ employee_no: employeeNo, leader_id: leader ? userIdOf(site, leader) : null })
+      .set({ employee_no: employeeNo, phone, leader_id: leader ? userIdOf(site, leader) : null })
       .where('tenant_id', '=', site.tx.tenantId)
       .where('id', '=', id),
   );

@@ -3,7 +3,7 @@ import { useT } from '../../lib/use-t.ts';
 import { Card } from '../../ui/card.tsx';
 
 /** Works in every country the app is used in, without a contract or a credit. */
-export const EMERGENCY_PHONE = '112';
+const EMERGENCY_PHONE = '112';
 
 const ways = ['first_aid_eyes', 'first_aid_skin', 'first_aid_inhalation', 'first_aid_swallowed'] as const;
 

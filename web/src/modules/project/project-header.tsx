@@ -20,19 +20,25 @@ export const ProjectHeader: RecordSlot = ({ record }) => {
   const mayReport = data?.open.deviation !== undefined && record.status !== 'finished';
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(88px,1fr))] gap-2">
         {isOpen(session, 'timer') && record.status !== 'finished' ? (
-          <Button kind="secondary" icon={Play} {...go('/stemp')}>
+          <Button stacked wide kind="secondary" icon={Play} {...go('/stemp')}>
             {t('projects.startTimer')}
           </Button>
         ) : null}
         {mayReport ? (
-          <Button kind="secondary" icon={TriangleAlert} {...go(`/deviations/add?project=${record.id}`)}>
+          <Button
+            stacked
+            wide
+            kind="secondary"
+            icon={TriangleAlert}
+            {...go(`/deviations/add?project=${record.id}`)}
+          >
             {t('projects.newDeviation')}
           </Button>
         ) : null}
         {phone === '' ? null : (
-          <Button kind="secondary" icon={Phone} href={`tel:${phone}`}>
+          <Button stacked wide kind="secondary" icon={Phone} href={`tel:${phone}`}>
             {t('projects.callLeader')}
           </Button>
         )}

@@ -12,7 +12,7 @@ const overviewAnswer = z.object({
   starred: z.boolean(),
 });
 
-export type ProjectOverview = z.infer<typeof overviewAnswer>;
+type ProjectOverview = z.infer<typeof overviewAnswer>;
 
 /** What stands open in a project, and whom to call. */
 export const overviewQuery = (id: string) =>

@@ -41,7 +41,7 @@ export function ProjectTiles({ id, open, used }: ProjectTilesProps) {
           {...go(`/projects/${id}/${segment}`)}
           icon={icon}
           label={t(label)}
-          count={t('projects.openCount', { count: open[module] ?? 0 })}
+          count={open[module]}
         />
       ))}
     </TileGrid>

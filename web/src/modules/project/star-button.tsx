@@ -25,6 +25,8 @@ export function StarButton({ id, isStarred }: StarButtonProps) {
   };
   return (
     <Button
+      stacked
+      wide
       kind="secondary"
       icon={isStarred ? StarOff : Star}
       busy={isBusy}

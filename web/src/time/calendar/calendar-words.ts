@@ -12,7 +12,7 @@ import type { DatePickerWords } from '../../ui/date-picker.tsx';
 import type { Month } from '../../ui/month.ts';
 import { hoursOf } from '../hours-view.ts';
 
-export const capital = ([first = '', ...rest]: string): string => first.toLocaleUpperCase() + rest.join('');
+const capital = ([first = '', ...rest]: string): string => first.toLocaleUpperCase() + rest.join('');
 
 /** "November 2026": the month alone, as over a calendar. */
 export const monthTitle = (month: Month): string =>

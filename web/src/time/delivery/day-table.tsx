@@ -12,7 +12,7 @@ const cell = 'py-2 ps-1.5 text-end tabular-nums';
 /** Day by day: what was worked, and what was expected. */
 export function DayTable({ days, totals }: DayTableProps) {
   const t = useT();
-  const columns = ['work', 'break', 'absence', 'norm'] as const;
+  const columns = ['delivery.work', 'delivery.break', 'delivery.absence', 'delivery.norm'] as const;
   return (
     <table aria-label={t('delivery.daysLabel')} className="w-full text-quiet">
       <thead>
@@ -22,7 +22,7 @@ export function DayTable({ days, totals }: DayTableProps) {
           </th>
           {columns.map((column) => (
             <th key={column} scope="col" className="py-1.5 ps-1.5 text-end font-medium">
-              {t(`delivery.${column}`)}
+              {t(column)}
             </th>
           ))}
         </tr>

@@ -31,11 +31,13 @@ export function DeliveryTable({ rows, place, canChoose }: RowsProps) {
             <th scope="col" className={`${head} text-start`}>
               {t('delivery.state')}
             </th>
-            {(['work', 'absence', 'norm', 'difference'] as const).map((column) => (
-              <th key={column} scope="col" className={`${head} text-end`}>
-                {t(`delivery.${column}`)}
-              </th>
-            ))}
+            {(['delivery.work', 'delivery.absence', 'delivery.norm', 'delivery.difference'] as const).map(
+              (column) => (
+                <th key={column} scope="col" className={`${head} text-end`}>
+                  {t(column)}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

@@ -36,11 +36,13 @@ export function TotalsTable({ period, typed }: { period: DeliveryPeriod; typed: 
             <th scope="col" className="py-2 text-start font-semibold">
               {t('delivery.person')}
             </th>
-            {(['work', 'absence', 'norm', 'difference'] as const).map((column) => (
-              <th key={column} scope="col" className={`${cell} font-semibold`}>
-                {t(`delivery.${column}`)}
-              </th>
-            ))}
+            {(['delivery.work', 'delivery.absence', 'delivery.norm', 'delivery.difference'] as const).map(
+              (column) => (
+                <th key={column} scope="col" className={`${cell} font-semibold`}>
+                  {t(column)}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

@@ -25,7 +25,7 @@ const isWork = ({ type, project_id, shift_id }: HoursRow): boolean =>
   type === 'working' && (project_id !== null || shift_id !== null);
 
 /** The last day before this one that has work on it; nobody means an empty Sunday. */
-export function lastWorkedDay(view: HoursView, day: Day): Day | undefined {
+function lastWorkedDay(view: HoursView, day: Day): Day | undefined {
   return view.rows
     .filter((row) => isWork(row) && row.day < day)
     .map((row) => row.day)
