@@ -76,7 +76,7 @@ const searched: readonly Language[] = process.env.SHOTS ? ['lt', 'pl'] : ['lt'];
 describe('a deviation', () => {
   it('is reported with two photos without network, arrives once, and is closed by somebody else', async () => {
     const say = await wordsIn('no');
-    const title = 'Flens boret 5 mm feil, bolter går ikke inn';
+    const title = 'Kontrollflens boret 5 mm feil, bolter går ikke inn';
     const worker = await office.hire('deviation-worker');
     const boss = await office.hire('deviation-boss', 'admin');
     const options = { language: 'no', reducedMotion: 'reduce', colorScheme: 'light' } as const;
@@ -128,7 +128,7 @@ describe('a deviation', () => {
       .getByText(/DEV-\d{4}-\d{4}/)
       .waitFor({ timeout: 30_000 });
     await phone.getByText(say('records.notSent'), { exact: true }).waitFor({ state: 'detached' });
-    const [kept, ...others] = await found(wide, 'flens bolter');
+    const [kept, ...others] = await found(wide, 'kontrollflens bolter');
     expect(others).toEqual([]);
     await phone.getByRole('link', { name: title }).click();
     await phone.getByText('DN100 PN40.').waitFor();
@@ -189,7 +189,7 @@ describe('a deviation', () => {
       .getByRole('button', { name: say('deviation.to_close') })
       .last()
       .click();
-    await expect.poll(async () => (await found(wide, 'flens bolter'))[0]?.status).toBe('closed');
+    await expect.poll(async () => (await found(wide, 'kontrollflens bolter'))[0]?.status).toBe('closed');
     await panel.getByRole('tab', { name: say('records.history') }).click();
     await panel.getByText(`${say('deviation.status_process')} → ${say('deviation.status_closed')}`).waitFor();
     await lookAt(wide, 'deviation-no-history');
@@ -213,9 +213,9 @@ describe('a deviation', () => {
       occurred_at: '2026-11-01T08:00:00Z',
     };
     for (const [title, severity] of [
-      [`Zażółć ${language} tilsett på sveis W-14`, 'high'],
-      [`Klemme ${language} falt fra stillas`, 'medium'],
-      [`Tegning ${language} rev. B mangler`, 'low'],
+      [`Zażółć ${language} prøvesak${language} tilsett på sveis W-14`, 'high'],
+      [`Klemme ${language} prøvesak${language} falt fra stillas`, 'medium'],
+      [`Tegning ${language} prøvesak${language} rev. B mangler`, 'low'],
     ]) {
       const { status } = await call(page, 'deviations', {
         ...report,
@@ -227,13 +227,15 @@ describe('a deviation', () => {
     }
     await page.goto('/deviations');
     const card = (name: string) => page.getByRole('link', { name: new RegExp(`${name} ${language}`) });
+    const look = page.getByLabel(say('records.searchRecords'));
+    await look.fill(`prøvesak${language}`);
     await card('Klemme').waitFor();
     await card('Tegning').waitFor();
     await lookAt(page, `deviation-${language}-list`);
-    await page.getByLabel(say('records.searchRecords')).fill(`zazolc ${language}`);
+    await look.fill(`zazolc ${language}`);
     await card('Klemme').waitFor({ state: 'detached' });
     await card('Zażółć').waitFor();
-    await page.getByLabel(say('records.searchRecords')).fill('');
+    await look.fill(`prøvesak${language}`);
     await card('Klemme').waitFor();
     await page.getByRole('button', { name: say('records.filter'), exact: true }).click();
     const sheet = page.getByRole('dialog', { name: say('records.filter') });
@@ -243,6 +245,7 @@ describe('a deviation', () => {
     await card('Klemme').waitFor({ state: 'detached' });
     await card('Tegning').waitFor();
     await page.reload();
+    await look.fill(`prøvesak${language}`);
     await card('Tegning').waitFor();
     const chip = page.getByRole('button', {
       name: `${say('deviation.severity')}: ${say('deviation.severity_low')}`,

@@ -10,6 +10,10 @@ const sameAsEnglish: Partial<Record<MessageId, readonly Language[]>> = {
   // The trade says NDT in Norwegian.
   'shell.ndt': ['no'],
   // The same word in both languages.
+  'records.filter': ['no', 'sv'],
+  'records.status': ['no', 'pl', 'sv'],
+  'records.send': ['no'],
+  'recordfile.status': ['no', 'pl', 'sv'],
   'shell.version': ['sv'],
   'session.viaLink': ['pl'],
   'time.start': ['no'],

@@ -8,7 +8,7 @@ const plansIn = ({ values }: RecordState) => plansOf(values);
 export const equipmentComputed: RecordComputations = {
   'equipment:calibrationState': (record, { today }) =>
     record.status === 'discarded' ? 'not_required' : worstState(plansIn(record), today),
-  'equipment.light': (record, { today }) =>
+  'equipment:light': (record, { today }) =>
     stopReason(record.status, plansIn(record), today) ? 'stop' : 'use',
   'equipment:okUntil': (record, { today }) => okUntil(record.status, plansIn(record), today),
   'equipment:stopReason': (record, { today }) => stopReason(record.status, plansIn(record), today),

@@ -96,7 +96,7 @@ describe('whether it may be used', () => {
     const values = { plans: [{ type: 'service', next_due: '2026-11-14', stop_use_if_overdue: true }] };
     const record = { id: 'x', module: 'equipment', status: 'active', projectId: null, createdBy: 1, values };
     const say = (name: string) =>
-      equipmentComputed[`equipment.${name}`]?.(record, { today, now: new Date() });
+      equipmentComputed[`equipment:${name}`]?.(record, { today, now: new Date() });
     expect([say('light'), say('stopReason'), say('calibrationState')]).toEqual([
       'stop',
       'overdue',

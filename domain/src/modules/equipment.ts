@@ -146,7 +146,7 @@ export const equipment = defineModule({
     }),
     groups: multi({ choices: 'equipment_group', required: true, filter: true }),
 
-    light: computed('equipment.light', 'choice', { options: ['use', 'stop'], list: true }),
+    light: computed('equipment:light', 'choice', { options: ['use', 'stop'], list: true }),
     ok_until: computed('equipment:okUntil', 'date', { list: true }),
     stop_reason: computed('equipment:stopReason', 'choice', {
       options: ['quarantine', 'discarded', 'overdue'],

@@ -2,10 +2,10 @@ import type { Language } from '@sveis/domain/locales';
 import { startingChoices } from '@sveis/domain/modules';
 import { defaultRoles, type FeatureKey, featureKeys, parseHostLabel } from '@sveis/domain/session';
 import { defaultAbsenceTypes } from '@sveis/domain/time';
+import { nextNumber } from '../database/counter.store.ts';
 import type { Database } from '../database/database.ts';
 import { sqlFor } from '../database/query-builder.ts';
 import type { Tx } from '../database/transaction.ts';
-import { nextNumber } from './counter.store.ts';
 
 export interface NewCompany {
   readonly host: string;

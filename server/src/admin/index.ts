@@ -1,5 +1,4 @@
 export { adminRoutes } from './admin.routes.ts';
 export { CompanyRefused, createCompany, type NewCompany } from './company.service.ts';
-export { nextNumber } from './counter.store.ts';
 export { createGroup, type NewGroup } from './group.service.ts';
 export { addTag, createUser, deactivateUser, type NewUser, UserRefused } from './user.service.ts';

@@ -1,11 +1,11 @@
 import { collationKey } from '@sveis/domain/format';
 import type { Language } from '@sveis/domain/locales';
 import { writeAudit } from '../audit/index.ts';
+import { nextNumber } from '../database/counter.store.ts';
 import { sqlFor } from '../database/query-builder.ts';
 import type { Tx } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 import { bumpUserPermVersion, endAllSessions } from '../session/index.ts';
-import { nextNumber } from './counter.store.ts';
 
 export interface NewUser {
   readonly username: string;

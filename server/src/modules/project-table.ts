@@ -2,7 +2,7 @@ import { refused, validation } from '@sveis/domain/errors';
 import { collationKey } from '@sveis/domain/format';
 import { isReservedProject } from '@sveis/domain/modules';
 import { type Values, wordsOf } from '@sveis/domain/records';
-import { nextNumber } from '../admin/index.ts';
+import { nextNumber } from '../database/counter.store.ts';
 import { sqlFor } from '../database/query-builder.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { RecordStore, RecordUpdate, StoredRecord } from '../records/index.ts';

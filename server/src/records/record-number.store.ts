@@ -1,5 +1,5 @@
 import { counterOf, recordNumber } from '@sveis/domain/records';
-import { nextNumber } from '../admin/index.ts';
+import { nextNumber } from '../database/counter.store.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { RecordDesk } from './record-desk.ts';
 

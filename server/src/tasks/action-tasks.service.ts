@@ -1,6 +1,6 @@
 import type { Day } from '@sveis/domain/format';
 import { recordNumber } from '@sveis/domain/records';
-import { nextNumber } from '../admin/index.ts';
+import { nextNumber } from '../database/counter.store.ts';
 import type { Tx } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 import { findTasksOf, insertTask, setAssignee, type TaskTarget, updateTask } from './task.store.ts';

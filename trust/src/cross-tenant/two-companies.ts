@@ -1,4 +1,5 @@
-import { createGroup, nextNumber } from '@sveis/server/admin/index';
+import { createGroup } from '@sveis/server/admin/index';
+import { nextNumber } from '@sveis/server/database/counter.store';
 import { newId } from '@sveis/server/database/uuid';
 import { hashToken, insertCode, keyedHash, newToken } from '@sveis/server/session/index';
 import { addCompany } from '@sveis/server/testing/test-company';

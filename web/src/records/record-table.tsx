@@ -18,9 +18,7 @@ export function RecordTable({ place, rows, words, openId }: RowsProps) {
   const t = useT();
   const { definition, look } = place;
   const label = (name: string) => t(labelId(definition.key, name));
-  const fields = listedFields(place).filter(
-    ([, { kind }]) => openId === undefined || kind === 'reference' || kind === 'user',
-  );
+  const fields = listedFields(place).filter(([, { kind }]) => openId === undefined || kind === 'reference');
   const columns = [
     ...(definition.number === undefined ? [] : [t('records.number')]),
     label(definition.titleField),

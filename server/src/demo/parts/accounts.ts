@@ -1,4 +1,4 @@
-import { nextNumber } from '../../admin/index.ts';
+import { nextNumber } from '../../database/counter.store.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { DemoSite } from '../demo-site.ts';
 

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayInZone } from '@sveis/domain/format';
 import { chemicallist, derivedValues, listOf, nextDue, yearsKept } from '@sveis/domain/modules';
 import { counterOf, recordNumber, startValues, type Values } from '@sveis/domain/records';
-import { nextNumber } from '../../admin/index.ts';
+import { nextNumber } from '../../database/counter.store.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { newId } from '../../database/uuid.ts';
 import { insertExposure, recordModules } from '../../modules/index.ts';

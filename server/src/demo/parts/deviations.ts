@@ -1,7 +1,7 @@
 import { addDays, dayInZone } from '@sveis/domain/format';
 import { deviation } from '@sveis/domain/modules';
 import { counterOf, holds, recordNumber, startValues, type Values } from '@sveis/domain/records';
-import { nextNumber } from '../../admin/index.ts';
+import { nextNumber } from '../../database/counter.store.ts';
 import { newId } from '../../database/uuid.ts';
 import { recordModules } from '../../modules/index.ts';
 import { followActions } from '../../tasks/index.ts';

@@ -9,7 +9,7 @@ import {
   withoutDates,
 } from '@sveis/domain/modules';
 import { counterOf, recordNumber, startValues, type Values } from '@sveis/domain/records';
-import { nextNumber } from '../../admin/index.ts';
+import { nextNumber } from '../../database/counter.store.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { newId } from '../../database/uuid.ts';
 import { openAllocation, recordModules } from '../../modules/index.ts';

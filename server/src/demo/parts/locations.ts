@@ -1,4 +1,4 @@
-import { nextNumber } from '../../admin/index.ts';
+import { nextNumber } from '../../database/counter.store.ts';
 import { sqlFor } from '../../database/query-builder.ts';
 import type { DemoSite } from '../demo-site.ts';
 

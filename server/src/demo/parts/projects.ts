@@ -1,6 +1,6 @@
 import { addDays, collationKey, dayInZone } from '@sveis/domain/format';
 import { wordsOf } from '@sveis/domain/records';
-import { nextNumber } from '../../admin/index.ts';
+import { nextNumber } from '../../database/counter.store.ts';
 import { sqlFor } from '../../database/query-builder.ts';
 import type { DemoProject } from '../demo-company.ts';
 import { type DemoSite, userIdOf } from '../demo-site.ts';

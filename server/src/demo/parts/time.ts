@@ -1,5 +1,5 @@
 import { shiftLengthMinutes, wholeSecond } from '@sveis/domain/time';
-import { nextNumber } from '../../admin/index.ts';
+import { nextNumber } from '../../database/counter.store.ts';
 import { sqlFor } from '../../database/query-builder.ts';
 import { newId } from '../../database/uuid.ts';
 import { type DemoSite, projectIdOf, userIdOf } from '../demo-site.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { nextNumber } from '../../admin/index.ts';
+import { nextNumber } from '../../database/counter.store.ts';
 import { sqlFor } from '../../database/query-builder.ts';
 import { newId } from '../../database/uuid.ts';
 import type { TestInstallation } from '../../testing/index.ts';

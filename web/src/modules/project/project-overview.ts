@@ -12,8 +12,6 @@ const overviewAnswer = z.object({
   starred: z.boolean(),
 });
 
-type ProjectOverview = z.infer<typeof overviewAnswer>;
-
 /** What stands open in a project, and whom to call. */
 export const overviewQuery = (id: string) =>
   queryOptions({

@@ -12,7 +12,12 @@ const cell = 'py-2 ps-1.5 text-end tabular-nums';
 /** Day by day: what was worked, and what was expected. */
 export function DayTable({ days, totals }: DayTableProps) {
   const t = useT();
-  const columns = ['delivery.work', 'delivery.break', 'delivery.absence', 'delivery.norm'] as const;
+  const columns = [
+    ['work', 'delivery.work'],
+    ['break', 'delivery.break'],
+    ['absence', 'delivery.absence'],
+    ['norm', 'delivery.norm'],
+  ] as const;
   return (
     <table aria-label={t('delivery.daysLabel')} className="w-full text-quiet">
       <thead>
@@ -20,9 +25,9 @@ export function DayTable({ days, totals }: DayTableProps) {
           <th scope="col" className="py-1.5 text-start font-medium">
             {t('delivery.day')}
           </th>
-          {columns.map((column) => (
+          {columns.map(([column, label]) => (
             <th key={column} scope="col" className="py-1.5 ps-1.5 text-end font-medium">
-              {t(column)}
+              {t(label)}
             </th>
           ))}
         </tr>
@@ -52,7 +57,7 @@ export function DayTable({ days, totals }: DayTableProps) {
           <th scope="row" className="py-2 text-start">
             {t('delivery.total')}
           </th>
-          {columns.map((column) => (
+          {columns.map(([column]) => (
             <td key={column} className={cell}>
               {hoursOrDash(totals[column])}
             </td>

@@ -1,5 +1,5 @@
-import { sqlFor } from '../database/query-builder.ts';
-import type { Tx } from '../database/transaction.ts';
+import { sqlFor } from './query-builder.ts';
+import type { Tx } from './transaction.ts';
 
 export type CounterName =
   | 'role'
