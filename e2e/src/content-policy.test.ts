@@ -33,7 +33,8 @@ describe('the content policy', () => {
     await untilKeptForOffline(page);
     for (const path of insideScreens) {
       await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      // An open sheet hides the heading of the page behind it.
+      await page.getByRole('heading').first().waitFor();
       await page.waitForLoadState('networkidle');
     }
     await logOut(page, no);

@@ -59,7 +59,7 @@ describe('without network', () => {
     ]);
 
     await insideNav(page, no)
-      .getByRole('link', { name: no('shell.more') })
+      .getByRole('link', { name: no('shell.more'), exact: true })
       .click();
     await page.getByRole('heading', { name: person.lastName }).waitFor();
     await page.getByRole('button', { name: no('session.logOut'), exact: true }).click();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from './parts/chromium.ts';
 import { insideNav, logIn, loginButton } from './parts/log-in.ts';
 import { takePhone } from './parts/phone.ts';
-import { insideScreens, leaderScreens } from './parts/screens.ts';
+import { insideScreens, leaderScreens, recordScreens } from './parts/screens.ts';
 import { placeOf, stepTo } from './parts/step.ts';
 import { wordsIn } from './parts/words.ts';
 
@@ -59,7 +59,8 @@ describe('with a login', () => {
     const { page, context, crashes } = await takePhone(browser, { language: 'no' });
     await logIn(page, no, { user: 'admin' });
     const exists = (path: string) =>
-      path === '/' || [...insideScreens, ...leaderScreens].some((screen) => screen === path);
+      path === '/' ||
+      [...insideScreens, ...leaderScreens, ...recordScreens].some((screen) => screen === path);
     for (const path of guarded) {
       await stepTo(page, path);
       await expect.poll(() => placeOf(page), { interval: 10 }).toBe(exists(path) ? path : '/dashboard');

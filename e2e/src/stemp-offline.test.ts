@@ -108,7 +108,7 @@ describe('a working day without network', () => {
     ]);
     const { context, page } = await workADay('no', no, worker.user);
     await insideNav(page, no)
-      .getByRole('link', { name: no('shell.more') })
+      .getByRole('link', { name: no('shell.more'), exact: true })
       .click();
     await page.getByRole('button', { name: no('session.logOut'), exact: true }).click();
     await page

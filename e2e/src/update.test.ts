@@ -58,7 +58,7 @@ describe('a new version', () => {
 
     // The page that is open goes on as the old build, with a part it had not needed before.
     await insideNav(page, no)
-      .getByRole('link', { name: no('shell.more') })
+      .getByRole('link', { name: no('shell.more'), exact: true })
       .click();
     await page.getByRole('heading', { level: 1, name: no('shell.more') }).waitFor();
 

@@ -34,7 +34,7 @@ export const loginButton = (page: Page, say: Say) =>
 
 export async function logOut(page: Page, say: Say): Promise<void> {
   await insideNav(page, say)
-    .getByRole('link', { name: say('shell.more') })
+    .getByRole('link', { name: say('shell.more'), exact: true })
     .click();
   await page.getByRole('button', { name: say('session.logOut'), exact: true }).click();
   await loginButton(page, say).waitFor();

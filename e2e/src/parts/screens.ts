@@ -11,6 +11,10 @@ export const insideScreens = [
   '/myshifts?deliver=2026-W46',
   '/deviations',
   '/deviations/add',
+  '/equipments',
+  '/equipments/add',
+  '/chemicallist',
+  '/projects',
   '/account/password',
   '/account/sessions',
   '/not_found',
@@ -18,6 +22,16 @@ export const insideScreens = [
 
 /** Screens only those see who answer for others. */
 export const leaderScreens = ['/deliveries', '/deliveries/7'] as const;
+
+/** One record each: without it they say so at the same address. */
+export const recordScreens = [
+  '/deviations/7',
+  '/equipments/7',
+  '/chemicallist/7',
+  '/projects/7',
+  '/projects/7/deviations',
+  '/projects/7/equipments',
+] as const;
 
 /** Screens in front of the login. */
 export const doorScreens = ['/login', '/login?forgot=1', '/reset-password'] as const;

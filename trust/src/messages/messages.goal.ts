@@ -24,6 +24,9 @@ const params = {
   seconds: 5,
   min: 8,
   max: 128,
+  deviations: 2,
+  timers: 1,
+  equipment: 3,
 } as const;
 
 /** What a person must never read: braces of the message format, markup, entities, the code itself. */

@@ -68,6 +68,7 @@ const levelRows: Readonly<Record<string, readonly [string, string, string, strin
   files: ['LV', 'LVC', 'LVCE', everything],
   tasks: ['LV', 'LVC', 'LVCE', everything],
   projects: ['LV', 'LV', 'LVE', everything],
+  hours: ['', '', 'LVCE', everything],
 };
 
 export const levelMay = (level: GroupLevelName, module: string): string =>
