@@ -235,7 +235,7 @@ describe('from and to', () => {
     expect(rows[0]?.origin_id).toBe(rows[1]?.origin_id);
   });
 
-  it('X50-X53 hours of the nights the clocks change', async () => {
+  it('X50 X51 X52 X53 hours of the nights the clocks change', async () => {
     const spring = await scene.enterTimes('29.03.2026T02.30.00', '29.03.2026T06.00.00');
     expect([...refusal(spring), spring.body.message]).toEqual([
       422,
