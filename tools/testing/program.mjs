@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../setup/paths.mjs';
 
-const longest = 10 * 60_000;
+const longest = 20 * 60_000;
 
 /** Runs a program of this checkout with its output on the terminal; gives its exit code. */
 export function program(file, args, env = {}) {
