@@ -112,7 +112,7 @@ describe('a deviation', () => {
     await lookAt(phone, 'deviation-no-missing');
     await category.selectOption({ label: 'Intern kvalitet' });
     await phone.getByRole('button', { name: say('records.send'), exact: true }).click();
-    await phone.getByText(say('records.savedOnPhone')).waitFor();
+    await phone.getByText(say('shell.savedOnPhone')).waitFor();
     await expect.poll(() => placeOf(phone)).toMatch(/^\/deviations\/[0-9a-f-]{36}$/);
     await phone.getByText(say('records.notSent'), { exact: true }).waitFor();
     await phone.getByRole('button', { name: say('records.openPicture', { number: 2 }) }).click();

@@ -57,7 +57,7 @@ describe('a working day without network', () => {
 
     const morning = await wake(language, evening - 7 * HOUR);
     await startButton(morning.page, say).click();
-    await morning.page.getByText(say('time.savedOnPhone')).waitFor();
+    await morning.page.getByText(say('shell.savedOnPhone')).waitFor();
     await stopButton(morning.page, say).waitFor();
     await killBrowser(morning.context);
 

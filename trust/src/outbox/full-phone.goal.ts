@@ -47,7 +47,7 @@ async function tryFull(hand: Hand): Promise<void> {
     const before = savedBy(hand);
     const wasOn = await control.isChecked();
     await control.click({ noWaitAfter: true });
-    const refusal = page.getByText(say('time.phoneFull')).first();
+    const refusal = page.getByText(say('shell.phoneFull')).first();
     await refusal.waitFor({ timeout: 5_000 }).catch(() => undefined);
     const isSaid = await refusal.isVisible();
     const isShownKept = (await control.isChecked()) !== wasOn;

@@ -1,8 +1,7 @@
 import type { ModuleDefinition, Transition, Values } from '@sveis/domain/records';
-import { failureText } from '../lib/failures.ts';
 import { t } from '../lib/messages.ts';
-import { notices, notify, notifyFailure } from '../lib/notices.ts';
-import { type Outcome, outboxActions, outboxView, send } from '../offline/outbox/index.ts';
+import { notices, notify } from '../lib/notices.ts';
+import { outboxActions, send, takeBack, tellKept } from '../offline/outbox/index.ts';
 import { takenFiles } from '../offline/taken-files.ts';
 import { callsOf, type RecordPlace } from './record-module.ts';
 import {
@@ -78,34 +77,6 @@ export function sendStep(
     to: step.to,
   };
   return send(stepRecord, body, { files: bytes, replaces, confirm });
-}
-
-/** Tells that it is kept, here or on the server; false when it is not, which is said too. */
-export function tellKept(outcome: Outcome<unknown>, said: string): boolean {
-  switch (outcome.kind) {
-    case 'sent':
-      notify(said);
-      return true;
-    case 'saved':
-      notify(t('records.savedOnPhone'), 'unsent');
-      return true;
-    case 'unsaved':
-      notifyFailure(
-        outcome.failure
-          ? failureText(outcome.failure)
-          : t(outcome.reason === 'full' ? 'records.phoneFull' : 'records.notKept'),
-      );
-      return false;
-    default:
-      notifyFailure(failureText(outcome.failure));
-      return false;
-  }
-}
-
-/** Takes a delete back while it has not left the phone; false when it may have. */
-async function takeBack(entry: string): Promise<boolean> {
-  const waiting = outboxView.get().entries.find(({ id }) => id === entry);
-  return waiting !== undefined && waiting.tries === 0 && (await outboxActions.drop(entry));
 }
 
 export interface Act {

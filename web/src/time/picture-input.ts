@@ -35,7 +35,7 @@ export function usePictureInput(onPictures: (pictures: readonly OutboxFile[]) =>
       picker.addEventListener('change', () => {
         const files = [...(picker.files ?? [])].filter((file) => file.type.startsWith('image/'));
         if (files.length === 0) return notifyFailure(t('time.noFile'));
-        void Promise.all(files.map(prepare)).then(onPictures, () => notifyFailure(t('time.notKept')));
+        void Promise.all(files.map(prepare)).then(onPictures, () => notifyFailure(t('shell.notKept')));
       });
       // Kept reachable: Safari forgets a picker nobody holds.
       input.current = picker;

@@ -3,7 +3,6 @@ import { breakOnSwitch, elapsedSeconds, type StempForm, secondsBetween } from '@
 import { failureText } from '../lib/failures.ts';
 import { t } from '../lib/messages.ts';
 import { newId } from '../lib/new-id.ts';
-import { notify, notifyFailure } from '../lib/notices.ts';
 import {
   type Operation,
   type OutboxFile,
@@ -12,33 +11,12 @@ import {
   outboxView,
   type SendOptions,
   send,
+  tellKept,
 } from '../offline/outbox/index.ts';
 import { clockOf } from './punch-clock.ts';
 import * as operations from './punch-operations.ts';
 import { trueNow } from './server-clock.ts';
 import type { Preferences, PunchRecord } from './wire.ts';
-
-/** Tells the person what became of it; true when it is kept, here or on the server. */
-function tell<Answer>(outcome: Outcome<Answer>, said: (answer: Answer | undefined) => string): boolean {
-  switch (outcome.kind) {
-    case 'sent':
-      notify(said(outcome.answer));
-      return true;
-    case 'saved':
-      notify(t('time.savedOnPhone'), 'unsent');
-      return true;
-    case 'unsaved':
-      notifyFailure(
-        outcome.failure
-          ? failureText(outcome.failure)
-          : t(outcome.reason === 'full' ? 'time.phoneFull' : 'time.notKept'),
-      );
-      return false;
-    default:
-      notifyFailure(failureText(outcome.failure));
-      return false;
-  }
-}
 
 /** Sends, and tells apart the moment it is on the disk: what comes after it must not be stored before it. */
 export function sendStored<Body, Answer>(
@@ -91,7 +69,7 @@ export async function startStemp(work: StartWork): Promise<boolean> {
   if (outcome.kind === 'refused' && outcome.failure.code === 'ALREADY_RUNNING') {
     await outboxActions.drop(outcome.entry);
   }
-  return tell(outcome, (answer) =>
+  return tellKept(outcome, (answer) =>
     answer?.state === 'held'
       ? t('time.heldNow')
       : t('time.started', { time: formatTime(new Date(answer?.start_at ?? trueNow()), timeZone) }),
@@ -103,7 +81,7 @@ export async function stopStemp(record: PunchRecord, at?: Date): Promise<boolean
   const device_at = deviceNow();
   const endedAt = at?.toISOString() ?? device_at;
   const outcome = await send(operations.stopPunch, { id: record.id, device_at, endedAt });
-  return tell(outcome, (answer) => {
+  return tellKept(outcome, (answer) => {
     if (answer?.state === 'held') return t('time.heldNow');
     const entries = answer?.entries ?? [];
     const hours = formatNumber(entries.reduce((sum, { amount }) => sum + amount, 0));
@@ -141,22 +119,22 @@ export async function switchProject(
     follows: record.id,
   });
   const end = await stopped.outcome;
-  if (end.kind === 'refused' || end.kind === 'unsaved') return tell(end, () => '');
-  return tell(started, () => t('time.switched', { project: project.label }));
+  if (end.kind === 'refused' || end.kind === 'unsaved') return tellKept(end, () => '');
+  return tellKept(started, () => t('time.switched', { project: project.label }));
 }
 
 export async function cancelStemp(record: PunchRecord): Promise<boolean> {
-  return tell(await send(operations.cancelPunch, { id: record.id }), () => t('time.cancelled'));
+  return tellKept(await send(operations.cancelPunch, { id: record.id }), () => t('time.cancelled'));
 }
 
 export async function continueStemp(record: PunchRecord, remember: boolean): Promise<boolean> {
   const outcome = await send(operations.continuePunch, { id: record.id, paused_at: null, remember });
-  return tell(outcome, () => t('time.continued'));
+  return tellKept(outcome, () => t('time.continued'));
 }
 
 export async function addStempPictures(id: string, pictures: readonly OutboxFile[]): Promise<boolean> {
   const files = pictures.map((picture) => picture.id);
-  return tell(await send(operations.addPictures, { id, files }, { files: pictures }), () =>
+  return tellKept(await send(operations.addPictures, { id, files }, { files: pictures }), () =>
     t('time.pictureAdded'),
   );
 }
@@ -170,7 +148,7 @@ export async function removeStempPicture(id: string, file: string, carrier?: str
   const outcome = await send(operations.removePicture, { id, file });
   // The picture stays where the server wants it; there is nothing to mend in the wish.
   if (outcome.kind === 'refused') await outboxActions.drop(outcome.entry);
-  return tell(outcome, () => t('time.pictureRemoved'));
+  return tellKept(outcome, () => t('time.pictureRemoved'));
 }
 
 export type Kept = { readonly isKept: true } | { readonly isKept: false; readonly refusal?: string };
@@ -188,11 +166,11 @@ export async function keepHeld(record: PunchRecord, startAt: Date, endedAt: Date
     await outboxActions.drop(outcome.entry);
     return { isKept: false, refusal: failureText(outcome.failure) };
   }
-  return { isKept: tell(outcome, () => t('time.heldKept')) };
+  return { isKept: tellKept(outcome, () => t('time.heldKept')) };
 }
 
 export async function discardHeld(record: PunchRecord): Promise<boolean> {
-  return tell(await send(operations.decideHeld, { id: record.id, action: 'discard' }), () =>
+  return tellKept(await send(operations.decideHeld, { id: record.id, action: 'discard' }), () =>
     t('time.discarded'),
   );
 }
@@ -201,7 +179,7 @@ export const seeStempAlert = (id: string): void => void send(operations.seeAlert
 
 export async function changePreferences(change: Partial<Preferences>): Promise<void> {
   const outcome = await send(operations.savePreferences, change);
-  if (outcome.kind !== 'sent' && outcome.kind !== 'saved') tell(outcome, () => '');
+  if (outcome.kind !== 'sent' && outcome.kind !== 'saved') tellKept(outcome, () => '');
 }
 
 /** Net hours between two instants, as they are shown. */

@@ -87,4 +87,7 @@ export const shell = {
   notFoundHeading: 'This is not here any more',
   notFoundText: 'It may have been deleted, moved or closed to you.',
   toDashboard: 'Go to the dashboard',
+  savedOnPhone: 'Saved on this phone. It is sent when there is a network.',
+  phoneFull: 'The phone is full. Nothing was saved: make room and try again.',
+  notKept: 'This could not be saved on the phone. Try again.',
 } as const;

@@ -71,9 +71,6 @@ export const records: Translation<'records'> = {
   save: 'Išsaugoti',
   sent: 'Išsiųsta',
   saved: 'Išsaugota',
-  savedOnPhone: 'Išsaugota telefone. Bus išsiųsta, kai bus tinklas.',
-  phoneFull: 'Telefone nebėra vietos. Niekas neišsaugota: atlaisvinkite vietos ir bandykite vėl.',
-  notKept: 'Nepavyko išsaugoti telefone. Bandykite dar kartą.',
   checkRequired: 'Patikrinkite privalomus laukus!',
   missing:
     '{count, plural, one {Patikrinkite # lauką} few {Patikrinkite # laukus} many {Patikrinkite # lauko} other {Patikrinkite # laukų}}',

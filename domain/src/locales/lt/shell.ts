@@ -91,4 +91,7 @@ export const shell: Translation<'shell'> = {
   notFoundHeading: 'Čia to nebėra',
   notFoundText: 'Galbūt tai ištrinta, perkelta arba jums neprieinama.',
   toDashboard: 'Eiti į pradžią',
+  savedOnPhone: 'Išsaugota telefone. Bus išsiųsta, kai bus tinklas.',
+  phoneFull: 'Telefone nebėra vietos. Niekas neišsaugota: atlaisvinkite vietos ir bandykite vėl.',
+  notKept: 'Nepavyko išsaugoti telefone. Bandykite dar kartą.',
 };

@@ -89,4 +89,7 @@ export const shell: Translation<'shell'> = {
   notFoundHeading: 'Dette er ikke her lenger',
   notFoundText: 'Det kan være slettet, flyttet eller stengt for deg.',
   toDashboard: 'Gå til hjemskjermen',
+  savedOnPhone: 'Lagret på telefonen. Sendes når det er nett.',
+  phoneFull: 'Telefonen er full. Ingenting ble lagret: rydd plass og prøv igjen.',
+  notKept: 'Dette kunne ikke lagres på telefonen. Prøv igjen.',
 };

@@ -71,9 +71,6 @@ export const records: Translation<'records'> = {
   save: 'Zapisz',
   sent: 'Wysłano',
   saved: 'Zapisano',
-  savedOnPhone: 'Zapisano w telefonie. Zostanie wysłane, gdy będzie sieć.',
-  phoneFull: 'Telefon jest pełny. Nic nie zapisano: zrób miejsce i spróbuj ponownie.',
-  notKept: 'Nie udało się zapisać w telefonie. Spróbuj ponownie.',
   checkRequired: 'Sprawdź wymagane pola!',
   missing:
     '{count, plural, one {Sprawdź # pole} few {Sprawdź # pola} many {Sprawdź # pól} other {Sprawdź # pola}}',

@@ -91,4 +91,7 @@ export const shell: Translation<'shell'> = {
   notFoundHeading: 'Tego już tu nie ma',
   notFoundText: 'Być może zostało usunięte, przeniesione lub nie masz już dostępu.',
   toDashboard: 'Przejdź do pulpitu',
+  savedOnPhone: 'Zapisano w telefonie. Zostanie wysłane, gdy będzie sieć.',
+  phoneFull: 'Telefon jest pełny. Nic nie zapisano: zrób miejsce i spróbuj ponownie.',
+  notKept: 'Nie udało się zapisać w telefonie. Spróbuj ponownie.',
 };

@@ -89,4 +89,7 @@ export const shell: Translation<'shell'> = {
   notFoundHeading: 'Detta finns inte här längre',
   notFoundText: 'Det kan ha tagits bort, flyttats eller stängts för dig.',
   toDashboard: 'Gå till startsidan',
+  savedOnPhone: 'Sparat på telefonen. Skickas när det finns nät.',
+  phoneFull: 'Telefonen är full. Inget sparades: gör plats och försök igen.',
+  notKept: 'Det gick inte att spara på telefonen. Försök igen.',
 };

@@ -20,5 +20,6 @@ export type { OperationRooms } from './operations.ts';
 export { summarise, worryingDays } from './outbox-summary.ts';
 export type { OutboxFile, Outcome, SendOptions } from './outcome.ts';
 export { preparePhoto } from './photo.ts';
+export { takeBack, tellKept } from './tell-kept.ts';
 export { useOutbox } from './use-outbox.ts';
 export { useOutboxWords } from './use-outbox-words.ts';

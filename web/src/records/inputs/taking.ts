@@ -13,7 +13,7 @@ export async function take(source: 'camera' | 'pictures' | 'files'): Promise<rea
   try {
     return (await Promise.all(wanted.map(takeFile))).map(({ id }) => id);
   } catch {
-    notifyFailure(t('records.notKept'));
+    notifyFailure(t('shell.notKept'));
     return [];
   }
 }

@@ -2,7 +2,7 @@ import { type Day, formatDate } from '@sveis/domain/format';
 import { hourModes } from '@sveis/domain/time';
 import { useMemo, useState } from 'react';
 import { useT } from '../../lib/use-t.ts';
-import { send } from '../../offline/outbox/index.ts';
+import { send, tellKept } from '../../offline/outbox/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm-provider.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -14,7 +14,6 @@ import { useNames } from '../calendar/use-names.ts';
 import { createHours } from '../hours-operations.ts';
 import { type Copied, type CopySource, copiesOf } from './copy-model.ts';
 import { lastWorkDay } from './day-limits.ts';
-import { tellKept } from './hours-saving.ts';
 import type { HourLists } from './use-lists.ts';
 
 type CopySheetProps = {

@@ -1,8 +1,7 @@
-import { failureText } from '../../lib/failures.ts';
 import { t } from '../../lib/messages.ts';
 import { newId } from '../../lib/new-id.ts';
-import { notices, notify, notifyFailure } from '../../lib/notices.ts';
-import { type Outcome, outboxActions, outboxView, send } from '../../offline/outbox/index.ts';
+import { notices, notify } from '../../lib/notices.ts';
+import { type Outcome, send, takeBack, tellKept } from '../../offline/outbox/index.ts';
 import {
   type AbsenceBody,
   createAbsence,
@@ -11,34 +10,6 @@ import {
   type HourMention,
   restoreHour,
 } from '../hours-operations.ts';
-
-/** Tells that it is kept, here or on the server; false when it is not, which is said too. */
-export function tellKept(outcome: Outcome<unknown>, said: string): boolean {
-  switch (outcome.kind) {
-    case 'sent':
-      notify(said);
-      return true;
-    case 'saved':
-      notify(t('time.savedOnPhone'), 'unsent');
-      return true;
-    case 'unsaved':
-      notifyFailure(
-        outcome.failure
-          ? failureText(outcome.failure)
-          : t(outcome.reason === 'full' ? 'time.phoneFull' : 'time.notKept'),
-      );
-      return false;
-    default:
-      notifyFailure(failureText(outcome.failure));
-      return false;
-  }
-}
-
-/** Takes a delete back while it has not left the phone; false when it may have. */
-async function takeBack(entry: string): Promise<boolean> {
-  const waiting = outboxView.get().entries.find(({ id }) => id === entry);
-  return waiting !== undefined && waiting.tries === 0 && (await outboxActions.drop(entry));
-}
 
 const isKept = (outcome: Outcome<unknown>): outcome is Extract<Outcome<unknown>, { entry: string }> =>
   outcome.kind === 'sent' || outcome.kind === 'saved';

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { newId } from '../../lib/new-id.ts';
 import { notify } from '../../lib/notices.ts';
 import { useT } from '../../lib/use-t.ts';
-import { outboxActions, send } from '../../offline/outbox/index.ts';
+import { outboxActions, send, tellKept } from '../../offline/outbox/index.ts';
 import { useConfirm } from '../../ui/confirm-provider.tsx';
 import { hoursText } from '../calendar/calendar-words.ts';
 import { livePieceOn } from '../calendar/punch-rows.ts';
@@ -21,7 +21,7 @@ import {
 } from './absence-model.ts';
 import { closedDays, firstFullDay, lastAbsenceDay } from './day-limits.ts';
 import { problemsOfFailure } from './failure-words.ts';
-import { removeAbsence, tellKept } from './hours-saving.ts';
+import { removeAbsence } from './hours-saving.ts';
 import { useClosedQuestion } from './use-closed-question.ts';
 import { useTypedForm } from './use-typed-form.ts';
 import type { FormProps } from './work-form.tsx';

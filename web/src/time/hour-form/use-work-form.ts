@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { newId } from '../../lib/new-id.ts';
 import { notify } from '../../lib/notices.ts';
 import { useT } from '../../lib/use-t.ts';
-import { type Outcome, outboxActions, send } from '../../offline/outbox/index.ts';
+import { type Outcome, outboxActions, send, tellKept } from '../../offline/outbox/index.ts';
 import { useConfirm } from '../../ui/confirm-provider.tsx';
 import { hoursText } from '../calendar/calendar-words.ts';
 import { livePieceOn } from '../calendar/punch-rows.ts';
@@ -14,7 +14,7 @@ import { type CreateHours, createHours, editHour, type HourWork } from '../hours
 import { emptyDay, type HoursRow } from '../hours-view.ts';
 import { closedDays, firstFullDay, lastWorkDay, secondsByDay } from './day-limits.ts';
 import { problemsOfFailure } from './failure-words.ts';
-import { removeHour, tellKept } from './hours-saving.ts';
+import { removeHour } from './hours-saving.ts';
 import { useClosedQuestion } from './use-closed-question.ts';
 import { useTypedForm } from './use-typed-form.ts';
 import type { FormProps } from './work-form.tsx';
