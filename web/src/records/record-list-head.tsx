@@ -1,5 +1,6 @@
 import { formatDate } from '@sveis/domain/format';
-import { labelId, presetId } from '@sveis/domain/records';
+import type { MessageId } from '@sveis/domain/locales';
+import { labelId, type ModuleDefinition, presetId } from '@sveis/domain/records';
 import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../lib/use-t.ts';
@@ -111,7 +112,7 @@ function SortField({ place: { definition }, list: { filter, change } }: Omit<Hea
   const word = (field: string) =>
     field === 'created_at'
       ? t('records.newestFirst')
-      : t('records.sortedBy', { field: t(labelId(definition.key, field)) });
+      : t('records.sortedBy', { field: t(sortWord(definition, field)) });
   return (
     <span className="relative flex min-h-target items-center gap-2 rounded-control px-1 font-semibold text-steel rings-around">
       <span aria-hidden="true">{word(filter.sort.field)}</span>
@@ -133,4 +134,10 @@ function SortField({ place: { definition }, list: { filter, change } }: Omit<Hea
       </select>
     </span>
   );
+}
+
+/** The title and the number are members of every record and have no words of their own in a module. */
+function sortWord(definition: ModuleDefinition, field: string): MessageId {
+  if (field === 'number') return 'records.number';
+  return labelId(definition.key, field === 'title' ? definition.titleField : field);
 }

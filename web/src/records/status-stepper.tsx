@@ -11,6 +11,8 @@ export function StatusStepper({ definition, status, words }: StatusStepperProps)
   const t = useT();
   const { values, final } = definition.status;
   const now = values.indexOf(status);
+  // Many steps leave no room for words: then only where it stands is written out.
+  const isTight = values.length > 3;
   return (
     <ol aria-label={t('records.status')} className="flex gap-1">
       {values.map((value, index) => {
@@ -18,13 +20,17 @@ export function StatusStepper({ definition, status, words }: StatusStepperProps)
         const isNow = index === now;
         const shape = index < now ? 'done' : isNow ? mark.shape : 'waiting';
         return (
-          <li key={value} aria-current={isNow ? 'step' : undefined} className="min-w-0 flex-1">
+          <li
+            key={value}
+            aria-current={isNow ? 'step' : undefined}
+            className={`min-w-0 ${isNow && isTight ? 'flex-[3]' : 'flex-1'}`}
+          >
             <span className={`block h-1.5 rounded-full ${index <= now ? 'bg-steel' : 'bg-sunken'}`} />
             <span
               className={`flex items-start gap-1.5 pt-2 text-quiet ${isNow ? 'font-bold' : 'text-ink-quiet'}`}
             >
               <StateMark shape={isNow && final.includes(value) ? 'done' : shape} size={20} />
-              <span className="min-w-0 hyphens-auto">{mark.text}</span>
+              <span className={isTight && !isNow ? 'sr-only' : 'min-w-0 hyphens-auto'}>{mark.text}</span>
             </span>
           </li>
         );
