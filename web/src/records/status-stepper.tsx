@@ -4,6 +4,9 @@ import { StateMark } from '../ui/state-mark.tsx';
 import { statusMark } from './row-parts.ts';
 import type { ValueWords } from './value-text.ts';
 
+/** Letters of one word that fit beside the mark when three steps share a phone. */
+const ROOM_FOR_WORD = 10;
+
 type StatusStepperProps = { definition: ModuleDefinition; status: string; words: ValueWords };
 
 /** Where the record stands on its way; what lies behind is ticked. */
@@ -11,8 +14,13 @@ export function StatusStepper({ definition, status, words }: StatusStepperProps)
   const t = useT();
   const { values, final } = definition.status;
   const now = values.indexOf(status);
-  // Many steps leave no room for words: then only where it stands is written out.
-  const isTight = values.length > 3;
+  // Many steps or long words leave no room: then only where it stands is written out.
+  const longest = Math.max(
+    ...values
+      .flatMap((value) => statusMark(definition, value, words).text.split(' '))
+      .map((word) => word.length),
+  );
+  const isTight = values.length > 3 || longest > ROOM_FOR_WORD;
   return (
     <ol aria-label={t('records.status')} className="flex gap-1">
       {values.map((value, index) => {

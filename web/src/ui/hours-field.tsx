@@ -64,9 +64,9 @@ export function HoursField(props: HoursFieldProps) {
               if (typed !== undefined && Number(typed.toFixed(2)) === typed) onValue(formatNumber(typed));
             }}
             style={{ width: `${Math.max(4, value.length) * 0.58}em` }}
-            className="min-w-0 bg-transparent text-center text-[52px] leading-[60px] font-bold tracking-[-0.03em] tabular-nums outline-none"
+            className="min-w-0 bg-transparent text-center text-[44px] leading-[56px] font-bold tracking-[-0.03em] tabular-nums outline-none"
           />
-          <span aria-hidden="true" className="text-[22px] font-medium text-ink-quiet">
+          <span aria-hidden="true" className="text-[17px] font-medium text-ink-quiet">
             {unit}
           </span>
         </div>
