@@ -60,6 +60,7 @@ describe.each(['no', 'pl'] as const)('a clock left running, in %s', (language) =
   });
 
   it('X27 X28 X29 Continue is remembered: next time a message instead, until asked to ask again', async () => {
+    await ledger.forgetChoices(user);
     await openAfter(9);
     expect(
       await question()
@@ -72,6 +73,8 @@ describe.each(['no', 'pl'] as const)('a clock left running, in %s', (language) =
     await page.getByText(say('time.continued')).waitFor();
     expect(await question().count()).toBe(0);
     await keepPicture(page, `shift-end-continued-${language}`);
+    // Said when it is kept on the phone; the next stemp is put there when the server has it too.
+    await expect.poll(stempState).toMatchObject({ goesOn: true });
 
     await openAfter(9);
     const told = page.getByRole('status').filter({ hasText: say('time.autoContinued') });
@@ -80,6 +83,7 @@ describe.each(['no', 'pl'] as const)('a clock left running, in %s', (language) =
     await keepPicture(page, `shift-end-ran-on-${language}`);
     await button(say('time.askAgain')).click();
     await page.getByText(say('time.willAsk')).waitFor();
+    await expect.poll(() => ledger.asksAtShiftEnd(user)).toBe(true);
 
     await openAfter(9);
     await question().waitFor();
@@ -88,6 +92,7 @@ describe.each(['no', 'pl'] as const)('a clock left running, in %s', (language) =
 
   it('X33 X38 after 24 hours it is told at each login until it is read, and it counts as the shift', async () => {
     const alert = page.getByRole('alertdialog', { name: say('time.autoStoppedTitle') });
+    await ledger.forgetChoices(user);
     await openAfter(25);
     await alert.waitFor();
     await keepPicture(page, `auto-stopped-${language}`);

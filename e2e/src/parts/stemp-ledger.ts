@@ -11,6 +11,8 @@ export interface KeptStemp {
   readonly entries: number;
   /** Its alert has been read. */
   readonly isRead: boolean;
+  /** Someone said it goes on after the shift. */
+  readonly goesOn: boolean;
   readonly starts: number;
   readonly stops: number;
 }
@@ -31,6 +33,10 @@ export interface Ledger {
   put(username: string, stemp: PlacedStemp): Promise<void>;
   /** Nothing was ever stemped by this person; what was asked not to be asked again stays. */
   clear(username: string): Promise<void>;
+  /** Nobody ever chose anything about reminders and questions. */
+  forgetChoices(username: string): Promise<void>;
+  /** Whether this person is asked at shift end. */
+  asksAtShiftEnd(username: string): Promise<boolean>;
   /** Whether the company wants pictures. */
   wantPictures(wanted: boolean): Promise<void>;
   close(): Promise<void>;
@@ -49,6 +55,7 @@ export async function openLedger(dataDir: string): Promise<Ledger> {
       owner.inTenant(tenantId, (tx) =>
         tx.sql<KeptStemp>(
           `select p.id, p.state, p.break_min, p.comments, p.alert_seen_at is not null as "isRead",
+                  p.continued_at is not null as "goesOn",
                   extract(epoch from p.ended_at - p.start_at)::integer as seconds,
                   coalesce((select sum(h.amount_s) from hour_entry h
                              where h.tenant_id = p.tenant_id and h.punch_id = p.id), 0)::integer as saved,
@@ -100,6 +107,25 @@ export async function openLedger(dataDir: string): Promise<Ledger> {
         );
         await tx.sql(`delete from punch where ${mine}`, of(username));
       });
+    },
+    forgetChoices: async (username) => {
+      await owner.inTenant(tenantId, (tx) =>
+        tx.sql(
+          'delete from user_time_pref p using app_user u where p.tenant_id = $1 and u.tenant_id = $1 and u.id = p.user_id and u.username = $2',
+          of(username),
+        ),
+      );
+    },
+    asksAtShiftEnd: async (username) => {
+      const [chosen] = await owner.inTenant(tenantId, (tx) =>
+        tx.sql<{ silent: boolean }>(
+          `select p.shift_end_auto_continue as silent
+             from user_time_pref p join app_user u on u.tenant_id = p.tenant_id and u.id = p.user_id
+            where p.tenant_id = $1 and u.username = $2`,
+          of(username),
+        ),
+      );
+      return !chosen?.silent;
     },
     wantPictures: async (wanted) => {
       await owner.inTenant(tenantId, async (tx) => {
