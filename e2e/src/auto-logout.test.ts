@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), office.close()]));
 
-async function logInWith(autoLogout: boolean, user: string) {
-  await office.hire(user);
+async function logInWith(autoLogout: boolean, name: string) {
+  const { user } = await office.hire(name);
   const phone = await takePhone(browser, { language: 'no', serviceWorkers: 'allow' });
   const { page } = phone;
   await page.clock.install();

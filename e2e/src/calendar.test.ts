@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 /** A second try of a test needs somebody new. */
-const hire = (name: string) => office.hire(`${name}-${Date.now().toString(36)}`);
+const hire = (name: string) => office.hire(name);
 const saveButton = (page: Page, words: RegExp) => page.getByRole('button', { name: words });
 const problemsOn = async (page: Page) => [...(await axeProblems(page)), ...(await smallTargets(page))];
 

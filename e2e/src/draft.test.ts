@@ -22,7 +22,7 @@ afterAll(() => Promise.all([browser.close(), office.close(), ledger.close()]));
 
 describe('typing into a running stemp', () => {
   it('the last word before the page goes is there on the next one, and reaches the server', async () => {
-    const person = await office.hire(`draft-${Date.now()}`);
+    const person = await office.hire('draft');
     const { page, context } = await takePhone(browser, { language: 'no' });
     await logIn(page, no, { user: person.user, at: '/stemp' });
     await startButton(page, no).click();

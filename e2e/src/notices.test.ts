@@ -49,7 +49,7 @@ const bell = (page: Page, count: number) =>
 
 describe('notices', () => {
   it('the bell counts them, a tap opens what one is about, and the rest is marked at once', async () => {
-    const person = await office.hire(`notices-one-${Date.now()}`);
+    const person = await office.hire('notices-one');
     for (let index = 0; index < 26; index++) await tell(person.id, 'shift_end', 100 + index);
     await tell(person.id, 'auto_stopped', 30);
     const { page, context, crashes } = await takePhone(browser, { language: 'no' });
@@ -73,7 +73,7 @@ describe('notices', () => {
   });
 
   it('marked without network one stays read over a reload, and the server hears of it later', async () => {
-    const person = await office.hire(`notices-two-${Date.now()}`);
+    const person = await office.hire('notices-two');
     await tell(person.id, 'timer_exceeded', 2);
     await tell(person.id, 'shift_end', 1);
     const { page, context } = await takePhone(browser, { language: 'no', serviceWorkers: 'allow' });
@@ -97,7 +97,7 @@ describe('notices', () => {
   });
 
   it('with nothing to tell the place says what it is for', async () => {
-    const person = await office.hire(`notices-three-${Date.now()}`);
+    const person = await office.hire('notices-three');
     const { page, context } = await takePhone(browser, { language: 'no' });
     await logIn(page, no, { user: person.user, at: '/notices' });
     await page.getByText(no('notices.emptyTitle')).waitFor();

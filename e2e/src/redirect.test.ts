@@ -16,66 +16,26 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), listener.close()]));
 
-/** Wrapped every way a browser might still read as another place. */
+/** One of each way to lead astray; every spelling of them is tried on the rule itself by the trust suite. */
 const hostile = (port: number): readonly string[] => {
-  const evil = `localhost:${port}`;
-  const starts = [
-    '//',
-    '///',
-    '////',
-    '\\\\',
-    '/\\',
-    '\\/',
-    '/\\/',
-    '\\//',
-    '//\\',
-    '/\t/',
-    '/\n/',
-    '/\r\n/',
-  ];
-  const disguises = [
-    '\u0000//',
-    ' //',
-    '\u00a0//',
-    '\u2028//',
-    '\ufeff//',
-    '/.//',
-    '/./\\',
-    '/more/..//',
-    '/..//',
-  ];
-  const encodings = ['/%2F', '/%5C', '%2F%2F', '%5C%5C', '/%09/', '/%00//', '/%252F%252F', '//%00@'];
-  const users = ['/@', '//@', '//demo@', `//${new URL(inject('site').url).host}@`, '/more@'];
-  const schemes = [
-    'http://',
-    'HTTP://',
-    'http:\\\\',
-    'http:/',
-    'http:',
-    'https://',
-    'hTtP:////',
-    'ftp://',
-    'ws://',
-  ];
+  const evil = `localhost:${port}/more`;
+  const { host } = new URL(inject('site').url);
   return [
-    ...[...starts, ...disguises, ...encodings, ...users, ...schemes].map((prefix) => `${prefix}${evil}/more`),
-    'javascript:globalThis.ran=1',
-    ' javascript:globalThis.ran=1',
+    `//${evil}`,
+    `/\\${evil}`,
+    `/\t/${evil}`,
+    `\u0000//${evil}`,
+    `/more/..//${evil}`,
+    `/%2F${evil}`,
+    `//${host}@${evil}`,
+    `hTtP:////${evil}`,
     'java\nscript:globalThis.ran=1',
-    'JaVaScRiPt://%0aglobalThis.ran=1',
-    '\u0001javascript:globalThis.ran=1',
-    '/javascript:globalThis.ran=1//',
     'data:text/html,<script>globalThis.ran=1</script>',
-    'vbscript:globalThis.ran=1',
-    'blob:null/1',
-    'view-source:/',
     '/login?redirect=//evil.example',
-    '/directlogin/aaaaaaaa/demo/no/1',
     '/api/logout',
     '/no/such/address',
     `/more?${'x'.repeat(600)}`,
     '．．／more',
-    '〱more',
     '',
   ];
 };
@@ -97,11 +57,10 @@ describe('the address to return to after a login', () => {
     await context.close();
   });
 
-  it('none of 60 hostile addresses moves the browser off our origin or runs a script', async () => {
+  it('no hostile address moves the browser off our origin or runs a script', async () => {
     const { page, context } = await takePhone(browser, { language: 'no' });
     const { origin } = new URL(inject('site').url);
     const addresses = hostile(listener.port);
-    expect(new Set(addresses).size).toBeGreaterThanOrEqual(60);
     // One password is enough: from the second on the server's first answer is given again.
     const answered = page.waitForResponse((answer) => isLogin(answer.url()));
     await logIn(page, no);
@@ -121,5 +80,5 @@ describe('the address to return to after a login', () => {
     }
     expect(listener.heard).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 });

@@ -30,13 +30,10 @@ function at(daysAgo: number, time: string): Date {
 }
 
 describe.each(['no', 'pl'] as const)('a stemp that clashed on its way in, in %s', (language) => {
-  const user = `held-${language}`;
-
   it('X84 X86 is kept as it is, kept with other times, or discarded, as its owner decides', async () => {
     const say = await wordsIn(language);
-    await office.hire(user);
+    const { user } = await office.hire(`held-${language}`);
     const { page, context, crashes } = await takePhone(browser, { language });
-    await ledger.clear(user);
     await ledger.put(user, { state: 'stopped', from: at(2, '08:00'), to: at(2, '12:00') });
     await ledger.put(user, { state: 'held', from: at(5, '07:00'), to: at(5, '15:00'), reason: 'too_old' });
     await ledger.put(user, { state: 'held', from: at(3, '07:00'), to: at(3, '09:00'), reason: 'too_old' });

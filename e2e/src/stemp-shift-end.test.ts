@@ -22,13 +22,13 @@ afterAll(() => Promise.all([browser.close(), office.close(), ledger.close()]));
 const hoursAgo = (hours: number) => new Date(Math.floor(Date.now() / 1000) * 1000 - hours * 3_600_000);
 
 describe.each(['no', 'pl'] as const)('a clock left running, in %s', (language) => {
-  const user = `shift-end-${language}`;
+  let user: string;
   let page: Page;
   let say: Awaited<ReturnType<typeof wordsIn>>;
 
   beforeAll(async () => {
     say = await wordsIn(language);
-    await office.hire(user);
+    ({ user } = await office.hire(`shift-end-${language}`));
     ({ page } = await takePhone(browser, { language }));
     await logIn(page, say, { user, at: '/stemp' });
   });

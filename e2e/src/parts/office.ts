@@ -19,7 +19,7 @@ export interface Hired {
 
 export interface Office {
   /** A person nobody else's test touches, with the demo password. */
-  hire(user: string, roleSlug?: string): Promise<Hired>;
+  hire(name: string, roleSlug?: string): Promise<Hired>;
   disable(userId: number): Promise<void>;
   /** What another program of the company shows to be let in. */
   hostToken(): Promise<string>;
@@ -37,21 +37,22 @@ export async function openOffice(dataDir: string, company = 'demo'): Promise<Off
   const tenantId = found.id;
   const passwordHash = await (await createPasswordHasher()).hash(PASSWORD);
 
-  const hire = async (user: string, roleSlug = 'employee'): Promise<Hired> => {
-    // Planted values: searched for later in everything the phone keeps.
+  const hire = async (name: string, roleSlug = 'employee'): Promise<Hired> => {
+    // Planted values: searched for later in everything the phone keeps. And a test tried again hires someone new.
     const mark = randomBytes(4).toString('hex');
+    const user = `${name}-${mark}`;
     const person = {
       user,
       firstName: `Fornavn${mark}`,
       lastName: `Etternavn${mark}`,
-      email: `${user}.${mark}@planted.example`,
+      email: `${user}@planted.example`,
       initials: `Z${mark.slice(0, 4).toUpperCase()}`,
     };
     const id = await owner.inTenant(tenantId, (tx) =>
       createUser(
         tx,
         {
-          username: user,
+          username: person.user,
           email: person.email,
           firstName: person.firstName,
           lastName: person.lastName,
