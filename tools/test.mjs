@@ -14,14 +14,15 @@ if (chosen.length === 0) {
 }
 
 const rows = [];
+const meanwhile = [];
 for (const step of chosen) {
-  console.log(`\n== ${step.title}`);
-  const started = Date.now();
-  const outcome = await outcomeOf(step);
-  const seconds = (Date.now() - started) / 1000;
-  console.log(`== ${step.title}: ${summary(outcome)} in ${seconds.toFixed(1)} s`);
-  rows.push({ ...step, outcome, seconds });
+  const isBeside = step.beside && step !== chosen.at(-1);
+  console.log(`\n== ${step.title}${isBeside ? ', beside what follows' : ''}`);
+  const taken = take(step, isBeside);
+  if (isBeside) meanwhile.push(taken);
+  else await taken;
 }
+await Promise.all(meanwhile);
 
 console.log();
 for (const { title, outcome, seconds } of rows) {
@@ -39,14 +40,23 @@ function print(heading, pick) {
   if (lines.length > 0) console.log(`\n${heading}\n${lines.map((line) => `  ${line}`).join('\n')}`);
 }
 
-async function outcomeOf(step) {
+async function take(step, isBeside) {
+  const started = Date.now();
+  const outcome = await outcomeOf(step, isBeside);
+  const seconds = (Date.now() - started) / 1000;
+  if (outcome.text) console.log(`\n== ${step.title}\n${outcome.text}`);
+  console.log(`== ${step.title}: ${summary(outcome)} in ${seconds.toFixed(1)} s`);
+  rows.push({ ...step, outcome, seconds });
+}
+
+async function outcomeOf(step, isBeside) {
   const broken = rows.find(({ name, outcome }) => step.needs?.includes(name) && !isGreen(outcome));
   if (broken) {
     console.error(`Not run, because "${broken.title}" failed.`);
     return one(false);
   }
   try {
-    return await step.run(filters);
+    return await step.run(filters, isBeside);
   } catch (problem) {
     console.error(problem);
     return one(false);

@@ -4,13 +4,13 @@ import { root } from '../setup/paths.mjs';
 
 const longest = 20 * 60_000;
 
-/** Runs a program of this checkout with its output on the terminal; gives its exit code. */
-export function program(file, args, env = {}) {
+/** Runs a program of this checkout with its output on the terminal, or where `output` says; gives its exit code. */
+export function program(file, args, env = {}, output = 'inherit') {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(root, file), ...args], {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: 'inherit',
+      stdio: ['inherit', output, output],
     });
     const stop = (signal) => child.kill(signal);
     const limit = setTimeout(() => {

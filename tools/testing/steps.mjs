@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp, checkTypes } from '../setup/build.mjs';
@@ -11,7 +11,10 @@ const succeeds = async (file, args) => one((await program(file, args)) === 0);
 
 const workspaces = ['domain', 'server', 'web', 'e2e', 'trust', 'bench'];
 
-/** In the order they run: what fails fastest comes first. */
+/**
+ * In the order they run: what fails fastest comes first. A step marked `beside` mostly waits for screens, so the ones
+ * after it run meanwhile.
+ */
 export const steps = [
   { name: 'lock', title: 'Package lock', run: () => succeeds('tools/lock-check.mjs', []) },
   {
@@ -26,11 +29,11 @@ export const steps = [
     run: () => succeeds('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', workspaces),
   },
   { name: 'dead', title: 'Dead code', run: () => succeeds('node_modules/knip/bin/knip.js', []) },
-  { name: 'build', title: 'Build', run: () => buildApp().then(() => one(true), printed) },
+  { name: 'build', title: 'Build', run: () => buildApp().then(() => one(true), toldFailure) },
   { name: 'sizes', title: 'Size budgets', needs: ['build'], run: async () => one(checkSizes()) },
+  { ...vitest('browser', 'Browser'), needs: ['types', 'build'], beside: true },
   ...['tools', 'domain', 'server', 'web'].map((project) => vitest(project, `Tests of ${project}`)),
   vitest('oslo', 'Tests of time in the zone of the company'),
-  { ...vitest('browser', 'Browser'), needs: ['types', 'build'] },
   { ...vitest('trust', 'A slice of the trust suite'), needs: ['types'] },
 ];
 
@@ -49,25 +52,28 @@ function vitest(project, title) {
     name: project,
     title,
     hasFile: (filter) => folders[project].flatMap(testFiles).some((path) => path.includes(filter)),
-    run: (filters) => runVitest(project, filters),
+    run: (filters, isBeside) => runVitest(project, filters, isBeside),
   };
 }
 
-async function runVitest(project, filters) {
+async function runVitest(project, filters, isBeside) {
   const folder = mkdtempSync(join(tmpdir(), 'sveis-test-'));
+  // Two runs at once would print through each other: one of them is read when it is over.
+  const printed = join(folder, 'printed.txt');
+  const output = isBeside ? openSync(printed, 'w') : 'inherit';
   try {
-    const output = join(folder, 'report.json');
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`];
-    const code = await program('node_modules/vitest/vitest.mjs', [
-      'run',
-      '--project',
-      project,
-      ...reporters,
-      ...filters,
-    ]);
-    const report = readReport(output);
-    return { ...countTests(report, code), remarks: remarkableTests(report) };
+    const file = join(folder, 'report.json');
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const args = ['run', '--project', project, ...reporters, ...filters];
+    const code = await program('node_modules/vitest/vitest.mjs', args, {}, output);
+    const report = readReport(file);
+    return {
+      ...countTests(report, code),
+      remarks: remarkableTests(report),
+      ...(isBeside && { text: readFileSync(printed, 'utf8') }),
+    };
   } finally {
+    if (isBeside) closeSync(output);
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -85,7 +91,7 @@ const testFiles = (folder) =>
     .map((name) => join(folder, String(name)))
     .filter((path) => /\.test\.(ts|tsx|mjs)$/.test(path));
 
-function printed(problem) {
+function toldFailure(problem) {
   console.error(problem.message);
   return one(false);
 }
