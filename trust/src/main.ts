@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { goals } from './goals.ts';
 import { startTrustCluster } from './runner/cluster.ts';
 import type { Scale } from './runner/goal.ts';
+import { lanesOf, runLane } from './runner/lanes.ts';
 import { type GoalReport, runGoal } from './runner/run-goal.ts';
 import { printTable } from './runner/table.ts';
 
@@ -27,22 +28,39 @@ if (!Number.isSafeInteger(seed) || unknown.length > 0 || chosen.length === 0) {
   process.exit(2);
 }
 
-say(`seed ${seed} (replay: npm run trust -- --seed ${seed})`);
-const cluster = await startTrustCluster();
-const reports: GoalReport[] = [];
-try {
-  for (const goal of chosen) {
-    say(`${goal.id} ${goal.title}: ${goal.target}`);
-    const report = await runGoal(goal, { seed, scale, cluster, say });
-    reports.push(report);
-    const { attempts, failures } = report.tally;
-    say(
-      `${goal.id} ${report.isGreen ? 'ok' : 'RED'}: ${attempts} attempts, ${failures} failures, ${report.seconds.toFixed(1)} s`,
-    );
-  }
-} finally {
-  await cluster.remove();
-}
-printTable(reports, { seed, scale, say });
+const lanes = lanesOf(chosen);
+// A lane of its own is told by its parent; everyone else tells the seed and the table.
+const tell = process.send?.bind(process);
+const reports = lanes.length > 1 ? await runBeside() : await runHere();
+if (!tell) printTable(reports, { seed, scale, say });
 // What was asked for and did not run counts as failed.
 process.exit(reports.length === chosen.length && reports.every(({ isGreen }) => isGreen) ? 0 : 1);
+
+async function runBeside(): Promise<readonly GoalReport[]> {
+  say(`seed ${seed} (replay: npm run trust -- --seed ${seed})`);
+  const args = ['--seed', String(seed), ...(scale === 'full' ? [] : [`--${scale}`])];
+  const found = (await Promise.all(lanes.map((lane) => runLane(lane, args)))).flat();
+  return chosen.flatMap(({ id }) => found.find(({ goal }) => goal.id === id) ?? []);
+}
+
+async function runHere(): Promise<readonly GoalReport[]> {
+  if (!tell) say(`seed ${seed} (replay: npm run trust -- --seed ${seed})`);
+  const cluster = await startTrustCluster();
+  const done: GoalReport[] = [];
+  try {
+    for (const goal of chosen) {
+      say(`${goal.id} ${goal.title}: ${goal.target}`);
+      const report = await runGoal(goal, { seed, scale, cluster, say });
+      done.push(report);
+      tell?.(report);
+      const { attempts, failures } = report.tally;
+      const verdict = report.isGreen ? 'ok' : 'RED';
+      say(
+        `${goal.id} ${verdict}: ${attempts} attempts, ${failures} failures, ${report.seconds.toFixed(1)} s`,
+      );
+    }
+  } finally {
+    await cluster.remove();
+  }
+  return done;
+}

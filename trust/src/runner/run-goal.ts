@@ -2,9 +2,10 @@ import type { Goal, Scale, TrustContext } from './goal.ts';
 import { createRandom, seedOf } from './random.ts';
 import { createTally, type Tally } from './tally.ts';
 
+/** Plain data: it may come from another process. */
 export interface GoalReport {
-  readonly goal: Goal;
-  readonly tally: Tally;
+  readonly goal: Pick<Goal, 'id' | 'title' | 'target'>;
+  readonly tally: Pick<Tally, 'attempts' | 'failures' | 'reasons' | 'figures'>;
   readonly planted: readonly { readonly name: string; readonly isFound: boolean }[];
   readonly seconds: number;
   readonly isGreen: boolean;
@@ -42,9 +43,11 @@ export async function runGoal(goal: Goal, { seed, scale, cluster, say }: RunOpti
     if (problem !== undefined) tally.fail(`planted "${defect.name}" broke down: ${problem}`);
     planted.push({ name: defect.name, isFound: problem === undefined && seen.failures > 0 });
   }
+  const { id, title, target } = goal;
+  const { attempts, failures, reasons, figures } = tally;
   return {
-    goal,
-    tally,
+    goal: { id, title, target },
+    tally: { attempts, failures, reasons, figures },
     planted,
     seconds: (performance.now() - started) / 1000,
     isGreen: tally.failures === 0 && planted.length > 0 && planted.every(({ isFound }) => isFound),
