@@ -128,10 +128,12 @@ function callOf(
   const key = headers['idempotency-key'];
   const phone = String(headers[PHONE_HEADER] ?? '');
   const path = url.split('?')[0] ?? '/';
+  // Lists are asked for by POST too: what changes something carries a key.
+  const isRead = method === 'GET' || path.startsWith('/api/main/');
   return {
     phone,
     holder: holders.get(phone) ?? '',
-    kind: method === 'GET' ? 'read' : path.startsWith('/api/main/') ? 'work' : 'session',
+    kind: key ? 'work' : isRead ? 'read' : 'session',
     path,
     key: typeof key === 'string' ? key : undefined,
   };

@@ -150,7 +150,7 @@ export const twoTabsGoal: Goal = {
     {
       name: 'keys that go missing on the way',
       run: (context, tally) =>
-        measure(context, tally, { phones: 1, rounds: 1, turns: 4 }, { usual: 'pass-unkeyed' }),
+        measure(context, tally, { phones: 1, rounds: 3, turns: 4 }, { usual: 'pass-unkeyed' }),
     },
   ],
 };
