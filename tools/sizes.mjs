@@ -11,8 +11,8 @@ const vendor = /barcode|zxing|pdf|sentry|replay|error-reporting/i;
 /** The PDF worker and the scanner's binary stay outside the total. */
 const apart = /pdf.*worker/i;
 const loginRoute = /\/login[^/]*\.tsx?$/;
-const loginWords = /locales\/[a-z]{2}\/(shell|session)\.ts$/;
-const languageOf = (key) => /locales\/([a-z]{2})\//.exec(key)?.[1];
+const words = /assets\/words-([a-z]{2})-([a-z]+)-[^/]+\.json$/;
+const loginRooms = ['shell', 'session'];
 
 /** Rows `{ name, kilobytes, limit }` of a build; kilobytes are 1024 bytes after gzip. */
 export function measureBuild({ manifest, files, sizeOf }) {
@@ -23,10 +23,10 @@ export function measureBuild({ manifest, files, sizeOf }) {
   const kilobytes = (names) => [...new Set(names)].reduce((sum, name) => sum + sizeOf(name), 0) / 1024;
   const rows = [
     {
-      name: 'login screen, script',
+      name: 'login screen, script and words',
       kilobytes: kilobytes([
         ...screen.map((key) => manifest[key].file),
-        ...wordsOfLogin(manifest, kilobytes),
+        ...largestWords(files, kilobytes, loginRooms),
       ]),
       limit: limits.loginScript,
     },
@@ -48,6 +48,7 @@ export function measureBuild({ manifest, files, sizeOf }) {
   }
   const scripts = files.filter((name) => name.endsWith('.js') && !apart.test(name));
   rows.push({ name: 'all script', kilobytes: kilobytes(scripts), limit: limits.allScript });
+  rows.push({ name: 'all words of one language', kilobytes: kilobytes(largestWords(files, kilobytes)) });
   return rows;
 }
 
@@ -62,11 +63,12 @@ function closure(manifest, keys, seen = new Set()) {
 }
 
 /** One language is loaded: the largest counts. */
-function wordsOfLogin(manifest, kilobytes) {
+function largestWords(files, kilobytes, rooms) {
   const sets = new Map();
-  for (const key of Object.keys(manifest).filter((name) => loginWords.test(name))) {
-    const language = languageOf(key);
-    sets.set(language, [...(sets.get(language) ?? []), manifest[key].file]);
+  for (const name of files) {
+    const [, language, room] = words.exec(name) ?? [];
+    if (language === undefined || (rooms && !rooms.includes(room))) continue;
+    sets.set(language, [...(sets.get(language) ?? []), name]);
   }
   return [...sets.values()].sort((a, b) => kilobytes(b) - kilobytes(a))[0] ?? [];
 }
@@ -94,7 +96,7 @@ const isOver = ({ kilobytes, limit }) => limit !== undefined && kilobytes > limi
 
 function lineOf(row) {
   const size = `${row.kilobytes.toFixed(1).padStart(7)} KB`;
-  if (row.limit === undefined) return `${size}         shared ${row.name}`;
+  if (row.limit === undefined) return `${size}       no limit ${row.name}`;
   return `${size} of ${String(row.limit).padStart(3)}  ${(isOver(row) ? 'OVER' : 'ok').padEnd(6)} ${row.name}`;
 }
 

@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { compiledMessages } from './build/messages-plugin.ts';
 import { precompressed } from './build/precompress-plugin.ts';
 import { webManifest } from './build/web-manifest.ts';
+import { wordsAsData } from './build/words-plugin.ts';
 
 const api = `http://localhost:${process.env.API_PORT ?? process.env.PORT ?? '8080'}`;
 // The host name carries the tenant, so it has to reach the API unchanged.
@@ -14,6 +15,7 @@ const toApi = { target: api, changeOrigin: false };
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
+    wordsAsData(),
     compiledMessages(),
     precompressed(),
     react(),
@@ -28,7 +30,7 @@ export default defineConfig({
       manifest: webManifest,
       injectManifest: {
         rollupFormat: 'iife',
-        globPatterns: ['**/*.{js,css,html,svg}', 'icons/icon-192.png'],
+        globPatterns: ['**/*.{js,css,html,svg}', 'assets/words-*.json', 'icons/icon-192.png'],
         // Of no use without a network, and as large as all the rest.
         globIgnores: ['assets/error-reporting-*'],
       },

@@ -17,12 +17,19 @@ export function compiledMessages(): Plugin {
 }
 
 export async function compileCatalogue(source: string, file: string): Promise<string> {
+  return Object.entries(await compiledCatalogues(source, file))
+    .map(([name, messages]) => `export const ${name} = ${JSON.stringify(messages)};`)
+    .join('\n');
+}
+
+/** The catalogues a file exports, by name, each message parsed. */
+export async function compiledCatalogues(source: string, file: string) {
   const { code } = await transformWithOxc(source, file, { lang: 'ts', sourcemap: false });
   const address = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
   const catalogues: Record<string, Record<string, string>> = await import(address);
-  return Object.entries(catalogues)
-    .map(([name, messages]) => `export const ${name} = ${JSON.stringify(compiled(messages, file))};`)
-    .join('\n');
+  return Object.fromEntries(
+    Object.entries(catalogues).map(([name, messages]) => [name, compiled(messages, file)]),
+  );
 }
 
 function compiled(messages: Record<string, string>, file: string) {

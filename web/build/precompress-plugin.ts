@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(js|css|html|svg|webmanifest|wasm)$/;
+const compressible = /\.(js|json|css|html|svg|webmanifest|wasm)$/;
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
