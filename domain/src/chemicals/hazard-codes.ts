@@ -70,6 +70,7 @@ export const combinedPrecautionCodes = [
 
 export type HazardCode = (typeof hazardCodes)[number] | (typeof supplementalCodes)[number];
 export type PrecautionCode = (typeof precautionCodes)[number];
+export type CombinedPrecautionCode = (typeof combinedPrecautionCodes)[number];
 
 /** Stands in a list of codes that has been looked at and is rightly empty. */
 export const NO_CODE = 'none';

@@ -1,32 +1,47 @@
-import type { HazardCode, PrecautionCode } from './hazard-codes.ts';
+import type { CombinedPrecautionCode, HazardCode, PrecautionCode } from './hazard-codes.ts';
 
-/** Some pairs read as one sentence and have words of their own. */
+/** Pairs that read as one sentence in every language. */
 type JoinedSentence = 'P361+P364' | 'P362+P364';
 
 export interface Statements {
   readonly hazards: Readonly<Record<HazardCode, string>>;
-  readonly precautions: Readonly<Record<PrecautionCode | JoinedSentence, string>>;
+  /** Of the codes that go together only those whose words are not simply the words of their parts. */
+  readonly precautions: Readonly<Record<PrecautionCode | JoinedSentence, string>> &
+    Readonly<Partial<Record<CombinedPrecautionCode, string>>>;
   /** Whether a sentence goes on in small letters after a colon. */
   readonly isSmallAfterColon: boolean;
 }
 
-const has = <Key extends string>(texts: Readonly<Record<Key, string>>, key: string): key is Key =>
-  Object.hasOwn(texts, key);
+const has = <Key extends string>(
+  texts: Readonly<Partial<Record<Key, string>>>,
+  key: string,
+): key is Key & keyof typeof texts => Object.hasOwn(texts, key);
 
 const small = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
 
 /** What a code says in full; undefined when there is no such statement. */
 export function statementText(statements: Statements, code: string): string | undefined {
-  const { hazards, precautions } = statements;
-  if (has(hazards, code)) return hazards[code];
-  if (has(precautions, code)) return precautions[code];
-  const pair = (['P361+P364', 'P362+P364'] as const).find((joined) => code.endsWith(`+${joined}`));
-  const parts = pair ? [...code.slice(0, -pair.length - 1).split('+'), pair] : code.split('+');
-  const texts = parts.map((part) => (has(precautions, part) ? precautions[part] : undefined));
-  if (texts.some((text) => text === undefined)) return undefined;
-  return texts.reduce<string>((sentence, text = '') => {
-    if (sentence === '') return text;
-    return `${sentence} ${statements.isSmallAfterColon && sentence.endsWith(':') ? small(text) : text}`;
-  }, '');
+  if (has(statements.hazards, code)) return statements.hazards[code];
+  const texts = textsOf(statements.precautions, code.split('+'));
+  return texts?.reduce((sentence, text) => {
+    const goesOn = statements.isSmallAfterColon && sentence.endsWith(':');
+    return `${sentence} ${goesOn ? small(text) : text}`;
+  });
+}
+
+/** The longest run with words of its own speaks for its codes; what is left is read the same way. */
+function textsOf(
+  precautions: Statements['precautions'],
+  codes: readonly string[],
+): readonly string[] | undefined {
+  for (let length = codes.length; length > 0; length -= 1) {
+    const run = codes.slice(0, length).join('+');
+    const text = has(precautions, run) ? precautions[run] : undefined;
+    if (text === undefined) continue;
+    const rest = codes.slice(length);
+    const texts = rest.length > 0 ? textsOf(precautions, rest) : [];
+    return texts && [text, ...texts];
+  }
+  return undefined;
 }

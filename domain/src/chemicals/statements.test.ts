@@ -31,9 +31,18 @@ describe.each(languages)('statements in %s', (language) => {
     expect(texts.filter((text) => Object.values(english).includes(text))).toEqual([]);
   });
 
+  it('leaves the same blanks to fill in, and names the same figures, as the English', async () => {
+    const [own, english] = await Promise.all([loadStatements(language), loadStatements('en')]);
+    const marksIn = (text = '') => (text.match(/…|\d+|\[/g) ?? []).sort();
+    const differing = every.filter(
+      (code) => marksIn(statementText(own, code)).join() !== marksIn(statementText(english, code)).join(),
+    );
+    expect(differing).toEqual([]);
+  });
+
   it('ends every sentence, and leaves a condition open for what follows', async () => {
     const { precautions } = await loadStatements(language);
-    const isWhole = (text: string) => /[.:…]$/.test(text) && text.trim() === text;
+    const isWhole = (text: string) => /[.:…)\]]$/.test(text) && text.trim() === text;
     expect(Object.values(precautions).filter((text) => !isWhole(text))).toEqual([]);
   });
 });
@@ -55,6 +64,16 @@ it.each([
   ['no', 'P370+P378', 'Ved brann: Slokk med …'],
   ['pl', 'H300+H310', 'Grozi śmiercią po połknięciu lub w kontakcie ze skórą.'],
   ['sv', 'H350i', 'Kan orsaka cancer vid inandning.'],
+  ['sv', 'EUH450', 'Långlivat ämne som kan förorena vattenkällor.'],
+  ['lt', 'P202', 'Nenaudoti, jeigu neperskaityti ir nesuprasti visi saugos įspėjimai.'],
+  // The regulation words some pairs differently from their parts, and a longer row keeps those words.
+  ['en', 'P302+P334', 'IF ON SKIN: Immerse in cool water or wrap in wet bandages.'],
+  ['lt', 'P308+P313', 'Esant sąlyčiui arba jeigu numanomas sąlytis: kreiptis į gydytoją.'],
+  [
+    'pl',
+    'P301+P330+P331+P310',
+    'W PRZYPADKU POŁKNIĘCIA: wypłukać usta. NIE wywoływać wymiotów. Natychmiast skontaktować się z OŚRODKIEM ZATRUĆ/lekarzem/…',
+  ],
 ] as const)('%s reads %s', async (language, code, text) => {
   expect(statementText(await loadStatements(language), code)).toBe(text);
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { isHazardCode } from '../chemicals/index.ts';
 import { isCasNumber } from '../records/index.ts';
 import {
   derivedValues,
@@ -9,39 +8,9 @@ import {
   isHazardous,
   needsSubstitution,
   overLimit,
-  proposedPictograms,
   storedTogether,
   yearsKept,
 } from './chemical-rules.ts';
-
-describe('the pictograms of a label', () => {
-  it.each([
-    ['acetylene', ['H220', 'H230', 'H280'], ['GHS02', 'GHS04']],
-    ['argon', ['H280'], ['GHS04']],
-    ['oxygen', ['H270', 'H280'], ['GHS03', 'GHS04']],
-    ['pickling paste', ['H300', 'H310', 'H330', 'H314'], ['GHS05', 'GHS06']],
-    ['pickling paste, joined codes', ['H300+H310+H330', 'H314'], ['GHS05', 'GHS06']],
-    ['zinc epoxy primer', ['H226', 'H315', 'H317', 'H319', 'H410'], ['GHS02', 'GHS07', 'GHS09']],
-    ['hardener', ['H317', 'H332', 'H335', 'EUH204'], ['GHS07']],
-    ['welding fume', ['H350'], ['GHS08']],
-    ['fume inhaled', ['H350i'], ['GHS08']],
-    ['harms the unborn', ['H360FD'], ['GHS08']],
-    ['skull covers the exclamation mark', ['H301', 'H315', 'H335'], ['GHS06']],
-    ['corrosion covers irritation', ['H314', 'H315', 'H319'], ['GHS05']],
-    ['corrosion covers no allergy', ['H318', 'H317'], ['GHS05', 'GHS07']],
-    ['corrosion of metals covers nothing', ['H290', 'H319'], ['GHS05', 'GHS07']],
-    ['sensitised airways cover skin', ['H334', 'H317', 'H315'], ['GHS08']],
-    ['sensitised airways cover no harm when swallowed', ['H334', 'H302'], ['GHS07', 'GHS08']],
-    ['other health hazard covers nothing', ['H350', 'H317'], ['GHS07', 'GHS08']],
-    ['fire or explosion', ['H241'], ['GHS01', 'GHS02']],
-    ['ozone', ['H420'], ['GHS07']],
-    ['harmful to water in the long run has none', ['H412'], []],
-    ['nothing', ['none'], []],
-  ])('%s', (_name, codes, pictograms) => {
-    expect(proposedPictograms(codes)).toEqual(pictograms);
-    expect(codes.filter((code) => code !== 'none' && !isHazardCode(code))).toEqual([]);
-  });
-});
 
 it.each([
   [['none'], false],

@@ -1,26 +1,8 @@
-import { isPictogram, type Pictogram, pictograms } from '../chemicals/index.ts';
+import { holdsAny, isPictogram, type Pictogram } from '../chemicals/index.ts';
 import type { Day } from '../format/index.ts';
 import type { Values } from '../records/index.ts';
 
 type Codes = readonly string[];
-
-/** Codes that call for each pictogram. */
-const calls: Readonly<Record<Pictogram, Codes>> = {
-  GHS01: ['H200', 'H201', 'H202', 'H203', 'H204', 'H240', 'H241'],
-  GHS02: [
-    ...['H206', 'H207', 'H208', 'H220', 'H222', 'H223', 'H224', 'H225', 'H226', 'H228', 'H232'],
-    ...['H241', 'H242', 'H250', 'H251', 'H252', 'H260', 'H261'],
-  ],
-  GHS03: ['H270', 'H271', 'H272'],
-  GHS04: ['H280', 'H281'],
-  GHS05: ['H290', 'H314', 'H318'],
-  GHS06: ['H300', 'H301', 'H310', 'H311', 'H330', 'H331'],
-  GHS07: ['H302', 'H312', 'H332', 'H315', 'H317', 'H319', 'H335', 'H336', 'H420'],
-  GHS08: [
-    ...['H304', 'H334', 'H340', 'H341', 'H350', 'H351', 'H360', 'H361', 'H370', 'H371', 'H372', 'H373'],
-  ],
-  GHS09: ['H400', 'H410', 'H411'],
-};
 
 const cmrCodes = ['H340', 'H341', 'H350', 'H351', 'H360', 'H361'];
 const registerCodes = ['H340', 'H350', 'H360'];
@@ -32,31 +14,6 @@ const toReplace = [
   ...cmrCodes,
   ...['EUH380', 'EUH381', 'EUH430', 'EUH431', 'EUH440', 'EUH441', 'EUH450', 'EUH451'],
 ];
-
-/** `H300+H310` is both of them, and `H360FD` is an `H360`. */
-const basesOf = (codes: Codes): ReadonlySet<string> =>
-  new Set(codes.flatMap((code) => code.split('+')).map((code) => code.replace(/^(H\d{3})[A-Za-z]+$/, '$1')));
-
-const holdsAny = (codes: Codes, wanted: Codes): boolean => {
-  const bases = basesOf(codes);
-  return wanted.some((code) => bases.has(code));
-};
-
-/**
- * The pictograms a label with these codes bears. The exclamation mark goes where the skull stands, and for what
- * the corrosion sign or the sign for sensitised airways already says.
- */
-export function proposedPictograms(codes: Codes): readonly Pictogram[] {
-  const has = (wanted: Codes) => holdsAny(codes, wanted);
-  const covered = new Set([
-    ...(has(calls.GHS06) ? calls.GHS07 : []),
-    ...(has(['H314', 'H318']) ? ['H315', 'H319'] : []),
-    ...(has(['H334']) ? ['H315', 'H317', 'H319'] : []),
-  ]);
-  return pictograms.filter((pictogram) =>
-    has(pictogram === 'GHS07' ? calls.GHS07.filter((code) => !covered.has(code)) : calls[pictogram]),
-  );
-}
 
 export const isHazardous = (codes: Codes): boolean => codes.some((code) => !harmlessCodes.includes(code));
 

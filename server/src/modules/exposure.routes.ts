@@ -4,21 +4,21 @@ import { route } from '../http/route.ts';
 import { openRecords, type RecordModule } from '../records/index.ts';
 import { addExposure, exportExposures, listExposures } from './exposure.service.ts';
 
-const id = z.coerce.number().check(z.int());
+const id = z.coerce.number().check(z.int32());
 const words = (max: number) => z.string().check(z.maxLength(max));
 
 const body = z.object({
   id: z.optional(z.uuid()),
-  person_id: z.optional(z.int()),
+  person_id: z.optional(z.int32()),
   day: words(10),
   position: z.optional(words(120)),
   workplace: words(120),
-  project_id: z.nullish(z.int()),
+  project_id: z.nullish(z.int32()),
   chemical_id: z.nullish(z.uuid()),
   substances: z.optional(words(500)),
   how: z.optional(words(1000)),
   level: z.nullish(words(120)),
-  minutes: z.int().check(z.minimum(1), z.maximum(1440)),
+  minutes: z.int32().check(z.minimum(1), z.maximum(1440)),
   ppe_note: z.optional(words(500)),
   is_incident: z.optional(z.boolean()),
   corrects_id: z.nullish(z.uuid()),

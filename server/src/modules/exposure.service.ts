@@ -175,18 +175,18 @@ const columns = [
 ] as const;
 
 const heads = {
-  person: 'exposure.person',
+  person: 'exposure.person_id',
   day: 'exposure.day',
   position: 'exposure.position',
   workplace: 'exposure.workplace',
-  project: 'exposure.project',
+  project: 'exposure.project_id',
   substances: 'exposure.substances',
   how: 'exposure.how',
   level: 'exposure.level',
   notMeasured: 'exposure.notMeasured',
   minutes: 'exposure.minutes',
-  ppeNote: 'exposure.ppeNote',
-  incident: 'exposure.incident',
+  ppeNote: 'exposure.ppe_note',
+  incident: 'exposure.is_incident',
   yes: 'exposure.yes',
   no: 'exposure.no',
   keptUntil: 'exposure.keptUntil',

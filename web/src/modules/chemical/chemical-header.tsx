@@ -1,15 +1,24 @@
 import { isHazardous, listOf } from '@sveis/domain/modules';
 import { labelId } from '@sveis/domain/records';
+import { ClipboardPen } from 'lucide-react';
+import { useGo } from '../../lib/go.ts';
 import { useT } from '../../lib/use-t.ts';
 import type { RecordSlot } from '../../records/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { StatusTag } from './chemical-state.tsx';
 import { FirstAidButton } from './first-aid-button.tsx';
 import { PictogramRow } from './pictogram-row.tsx';
+import { PpeRow } from './ppe-row.tsx';
 import { SignalWord } from './signal-word.tsx';
 import { StatementList } from './statement-list.tsx';
+import { TrainingWarning } from './training-warning.tsx';
+import { useChemicalLevel } from './use-chemical-level.ts';
 
 /** What counts when something has gone wrong, before everything else that is known of a chemical. */
 export const ChemicalHeader: RecordSlot = ({ record }) => {
   const t = useT();
+  const go = useGo();
+  const { mayLog } = useChemicalLevel();
   const codes = listOf(record.h_statements).filter((code) => code !== 'none');
   const advice = listOf(record.p_statements).filter((code) => code !== 'none');
   const isHarmless = !isHazardous(codes);
@@ -18,11 +27,23 @@ export const ChemicalHeader: RecordSlot = ({ record }) => {
       <div className="flex flex-wrap items-center gap-3">
         <PictogramRow values={record} size={72} />
         <SignalWord word={record.signal_word} />
+        <StatusTag status={record.status} />
         {isHarmless ? <p className="text-ink-quiet">{t('chemicallist.noPictograms')}</p> : null}
       </div>
-      <div>
+      <div className="flex flex-wrap gap-2">
         <FirstAidButton values={record} />
+        {mayLog && record.exposure_register === true ? (
+          <Button
+            kind="secondary"
+            icon={ClipboardPen}
+            {...go(`/chemicallist/exposures?add=1&chemical=${record.id}`)}
+          >
+            {t('chemicallist.logExposure')}
+          </Button>
+        ) : null}
       </div>
+      <TrainingWarning id={record.id} values={record} />
+      <PpeRow values={record} />
       <StatementList codes={codes} />
       {advice.length > 0 ? (
         <details>

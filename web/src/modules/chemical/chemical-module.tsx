@@ -1,18 +1,47 @@
-import { chemicallist } from '@sveis/domain/modules';
+import { chemicalChecks, chemicallist } from '@sveis/domain/modules';
 import { FlaskConical } from 'lucide-react';
 import type { RecordModule } from '../../records/index.ts';
+import { AbsentFirstAid } from './absent-first-aid.tsx';
+import { ChemicalAboveList } from './chemical-above-list.tsx';
 import { ChemicalHeader } from './chemical-header.tsx';
-import { PictogramRow } from './pictogram-row.tsx';
+import { ChemicalState } from './chemical-state.tsx';
+import { HazardClassesPart } from './hazard-classes-part.tsx';
+import { LabelProposal } from './label-proposal.tsx';
+import { TrainingPart } from './training-part.tsx';
 
 /** How chemicals look: the label first, and first aid one tap away. */
 export const chemicalModule: RecordModule = {
   definition: chemicallist,
+  checks: chemicalChecks,
   look: {
     icon: FlaskConical,
     marks: { signal_word: { danger: 'stop', warning: 'warn', none: 'low' } },
     lead: 'signal_word',
     due: 'sds_next_check',
     header: ChemicalHeader,
-    listCard: (row) => <PictogramRow values={row} size={40} />,
+    isLeadInHeader: true,
+    // From proposed to approved there is a way; to forbidden there is none.
+    isWay: false,
+    state: ChemicalState,
+    line: ['signal_word', 'supplier', 'locations'],
+    columns: { wide: ['supplier', 'locations'], beside: [] },
+    first: [
+      'product_name',
+      'entry_type',
+      'product_type',
+      'supplier',
+      'use_area',
+      'h_statements',
+      'hazard_classes',
+      'pictograms',
+      'signal_word',
+      'storage_locations',
+    ],
+    aboveList: ChemicalAboveList,
+    absent: AbsentFirstAid,
+    notes: { h_statements: LabelProposal },
+    parts: { hazards: HazardClassesPart, protection: TrainingPart },
+    // What the header says is not said again below it.
+    unread: ['pictograms', 'signal_word', 'h_statements', 'p_statements', 'hazard_classes', 'ppe'],
   },
 };

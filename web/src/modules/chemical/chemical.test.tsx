@@ -1,11 +1,17 @@
 import { pictograms } from '@sveis/domain/chemicals';
-import { optionId } from '@sveis/domain/records';
+import { chemicallist } from '@sveis/domain/modules';
+import { optionId, type Values } from '@sveis/domain/records';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openMessages, t } from '../../lib/messages.ts';
+import type { Entry } from '../../offline/outbox/index.ts';
+import type { Exposure } from './chemical-queries.ts';
+import { exposureRows } from './exposure-rows.ts';
 import { FirstAidCard } from './first-aid-card.tsx';
+import { LabelProposal } from './label-proposal.tsx';
 import { Pictogram } from './pictogram.tsx';
 import { PictogramRow } from './pictogram-row.tsx';
+import { PpeRow } from './ppe-row.tsx';
 import { SignalWord } from './signal-word.tsx';
 
 beforeAll(() => openMessages('chemicallist'));
@@ -58,5 +64,67 @@ describe('first aid', () => {
   it('never leaves somebody without anything to do', () => {
     const drawn = renderToStaticMarkup(<FirstAidCard values={{}} />);
     expect(drawn).toContain('112');
+  });
+});
+
+describe('a form with hazard statements', () => {
+  const proposal = (values: Values) =>
+    renderToStaticMarkup(<LabelProposal values={values} onValue={() => undefined} />);
+
+  it('offers the label they call for, until the label says the same', () => {
+    const drawn = proposal({ h_statements: ['H225', 'H301'], pictograms: ['GHS02'], signal_word: 'warning' });
+    expect(drawn.match(/data-pictogram="GHS0\d"/g)).toEqual([
+      'data-pictogram="GHS02"',
+      'data-pictogram="GHS06"',
+    ]);
+    expect(drawn).toContain(t('chemicallist.signal_word_danger'));
+    const label = { h_statements: ['H225', 'H301'], pictograms: ['GHS06', 'GHS02'], signal_word: 'danger' };
+    expect(proposal(label)).toBe('');
+    expect(proposal({ h_statements: [] })).toBe('');
+  });
+
+  it('offers "none" where there is nothing to warn of', () => {
+    expect(proposal({ h_statements: ['H412'] })).toContain(t('chemicallist.labelNoPictogram'));
+    expect(proposal({ h_statements: ['H412'], pictograms: ['none'], signal_word: 'none' })).toBe('');
+  });
+});
+
+it('what to wear is drawn and named, every kind of it', () => {
+  const field = chemicallist.fields.ppe;
+  const drawn = renderToStaticMarkup(<PpeRow values={{ ppe: field.options }} />);
+  expect(drawn.match(/<svg/g)).toHaveLength(field.options?.length ?? 0);
+  expect(drawn).not.toMatch(/<g transform="[^"]*"><\/g>/);
+  expect(drawn).toContain(t('chemicallist.ppe_respirator_supplied'));
+});
+
+describe('the log of exposures', () => {
+  const read: Exposure = {
+    ...{
+      id: 'a',
+      person_id: 7,
+      person: 'Jonas Petraitis',
+      day: '2026-11-10',
+      position: '',
+      workplace: 'Bay A',
+    },
+    ...{ project_id: null, project: null, chemical_id: null, substances: 'Fume', how: '', level: null },
+    ...{ minutes: 60, ppe_note: '', is_incident: false, corrects_id: null },
+  };
+  const { person: _person, project: _project, ...body } = read;
+  const unsent = (more: object) => ({ operation: 'exposure.add', body: { ...body, ...more } }) as Entry;
+
+  it('shows what is not sent yet in its place, once, and what it puts right', () => {
+    const entries = [
+      unsent({ id: 'b', day: '2026-11-12', corrects_id: 'a' }),
+      unsent({ id: 'c', person_id: 8 }),
+      unsent({ id: 'a' }),
+    ];
+    expect(
+      exposureRows([read], entries, 7).map(({ id, isUnsent, isCorrected }) => [id, isUnsent, isCorrected]),
+    ).toEqual([
+      ['b', true, false],
+      ['a', false, true],
+    ]);
+    expect(exposureRows([read], entries, undefined).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
   });
 });

@@ -1,9 +1,9 @@
 import type { Statements } from '../../statement-text.ts';
 
 export const hazards: Statements['hazards'] = {
-  H200: 'Unstable explosive.',
+  H200: 'Unstable explosives.',
   H201: 'Explosive; mass explosion hazard.',
-  H202: 'Explosive; severe projection hazard.',
+  H202: 'Explosive, severe projection hazard.',
   H203: 'Explosive; fire, blast or projection hazard.',
   H204: 'Fire or projection hazard.',
   H205: 'May mass explode in fire.',

@@ -47,7 +47,7 @@ export const precautions: Statements['precautions'] = {
   P308: 'IF exposed or concerned:',
   P310: 'Immediately call a POISON CENTER/doctor/…',
   P311: 'Call a POISON CENTER/doctor/…',
-  P312: 'Call a POISON CENTER/doctor/… if you feel unwell.',
+  P312: 'Call a POISON CENTRE/doctor/… if you feel unwell.',
   P313: 'Get medical advice/attention.',
   P314: 'Get medical advice/attention if you feel unwell.',
   P315: 'Get immediate medical advice/attention.',
@@ -91,7 +91,7 @@ export const precautions: Statements['precautions'] = {
   P403: 'Store in a well-ventilated place.',
   P404: 'Store in a closed container.',
   P405: 'Store locked up.',
-  P406: 'Store in a corrosion resistant/… container with a resistant inner liner.',
+  P406: 'Store in a corrosion-resistant/… container with a resistant inner liner.',
   P407: 'Maintain air gap between stacks or pallets.',
   P410: 'Protect from sunlight.',
   P411: 'Store at temperatures not exceeding … °C/… °F.',
@@ -101,4 +101,9 @@ export const precautions: Statements['precautions'] = {
   P501: 'Dispose of contents/container to …',
   P502: 'Refer to manufacturer or supplier for information on recovery or recycling.',
   P503: 'Refer to manufacturer/supplier/… for information on disposal/recovery/recycling.',
+  'P302+P334': 'IF ON SKIN: Immerse in cool water or wrap in wet bandages.',
+  'P306+P360':
+    'IF ON CLOTHING: rinse immediately contaminated clothing and skin with plenty of water before removing clothes.',
+  'P370+P380+P375+P378':
+    'In case of fire: Evacuate area. Fight fire remotely due to the risk of explosion. [Use … to extinguish].',
 };

@@ -18,7 +18,7 @@ export const hazards: Statements['hazards'] = {
   H225: 'Meget brannfarlig væske og damp.',
   H226: 'Brannfarlig væske og damp.',
   H228: 'Brannfarlig fast stoff.',
-  H229: 'Beholder under trykk: Kan sprenges ved oppvarming.',
+  H229: 'Beholder under trykk: Kan eksplodere ved oppvarming.',
   H230: 'Kan reagere eksplosivt selv i fravær av luft.',
   H231: 'Kan reagere eksplosivt selv i fravær av luft ved forhøyet trykk og/eller temperatur.',
   H232: 'Kan selvantenne ved kontakt med luft.',

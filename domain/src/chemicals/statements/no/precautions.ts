@@ -34,7 +34,7 @@ export const precautions: Statements['precautions'] = {
   P271: 'Brukes bare utendørs eller i et godt ventilert område.',
   P272: 'Tilsølte arbeidsklær må ikke fjernes fra arbeidsplassen.',
   P273: 'Unngå utslipp til miljøet.',
-  P280: 'Bruk vernehansker/verneklær/vernebriller/ansiktsskjerm/hørselsvern/…',
+  P280: 'Benytt vernehansker/verneklær/vernebriller/ansiktsskjerm/hørselsvern/…',
   P282: 'Bruk kuldeisolerende hansker og enten ansiktsskjerm eller vernebriller.',
   P283: 'Bruk brannbestandige eller flammehemmende klær.',
   P284: '[Ved utilstrekkelig ventilasjon] bruk åndedrettsvern.',
@@ -101,4 +101,7 @@ export const precautions: Statements['precautions'] = {
   P501: 'Innhold/beholder leveres til …',
   P502: 'Forhør deg hos produsenten eller leverandøren om gjenvinning eller resirkulering.',
   P503: 'Forhør deg hos produsenten/leverandøren/… om disponering/gjenvinning/resirkulering.',
+  'P302+P334': 'VED HUDKONTAKT: Skyll i kaldt vann eller anvend våt kompress.',
+  'P370+P380+P375+P378':
+    'Ved brann: Evakuer området. Bekjemp brannen på avstand på grunn av eksplosjonsfare. [Slokk med …].',
 };

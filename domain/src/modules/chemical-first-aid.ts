@@ -1,0 +1,17 @@
+/** What every phone keeps of every chemical in the house, for the moment when there is no time and no network. */
+export const firstAidKept = [
+  'product_name',
+  'synonyms',
+  'signal_word',
+  'pictograms',
+  'h_statements',
+  'ppe',
+  'first_aid_inhalation',
+  'first_aid_skin',
+  'first_aid_eyes',
+  'first_aid_swallowed',
+  'emergency_phone',
+] as const;
+
+/** What is prohibited may still stand on a shelf. */
+export const firstAidStatuses = ['approved', 'phase_out', 'prohibited'] as const;

@@ -1,0 +1,108 @@
+import { noPermission, notFound, validation } from '@sveis/domain/errors';
+import { isDay } from '@sveis/domain/format';
+import { isTrained, type TrainingDemand, trainingDemand, trainingEnd } from '@sveis/domain/modules';
+import { isAtLeast, levelFor } from '@sveis/domain/records';
+import { writeAudit } from '../audit/index.ts';
+import { type RecordDesk, requireSeen } from '../records/index.ts';
+import {
+  deleteTraining,
+  findTraining,
+  findTrainings,
+  insertTraining,
+  type TrainingRow,
+} from './chemical-training.store.ts';
+import { findNamed } from './exposure.store.ts';
+
+const mayManage = ({ viewer, definition }: RecordDesk): boolean =>
+  isAtLeast(levelFor(viewer, definition, null), 'manage');
+
+function requireManage(desk: RecordDesk): void {
+  if (!mayManage(desk)) throw noPermission({ action: 'manage', module: desk.definition.key });
+}
+
+const wireOf = ({ created_at: _at, ...row }: TrainingRow, demand: TrainingDemand, today: string) => {
+  const until = trainingEnd(row.day, demand);
+  return { ...row, valid_until: until, is_valid: isTrained(until, today) };
+};
+
+/** Everybody reads whether they themselves are trained; those who keep the list see who else is. */
+export async function listTraining(desk: RecordDesk, id: string) {
+  const chemical = await requireSeen(desk, id);
+  const demand = trainingDemand(chemical.values);
+  const isKeeper = mayManage(desk);
+  if (!demand) return { required: null, may_add: false, is_valid: true, data: [] };
+  const rows = await findTrainings(desk.ctx.tx, {
+    kind: demand.kind,
+    chemicalId: id,
+    personId: isKeeper ? null : desk.ctx.user.id,
+  });
+  const data = rows.map((row) => wireOf(row, demand, desk.today));
+  return {
+    required: demand.kind,
+    may_add: isKeeper,
+    is_valid: data.some((row) => row.person_id === desk.ctx.user.id && row.is_valid),
+    data,
+  };
+}
+
+export interface TrainingInput {
+  readonly id: string;
+  readonly person_id: number;
+  readonly day: string;
+}
+
+export async function addTraining(desk: RecordDesk, chemicalId: string, input: TrainingInput) {
+  const { ctx, today } = desk;
+  const chemical = await requireSeen(desk, chemicalId);
+  requireManage(desk);
+  const demand = trainingDemand(chemical.values);
+  if (!demand) throw validation({ training_required: [{ code: 'REQUIRED' }] });
+  const known = await findTraining(ctx.tx, input.id);
+  if (!known) {
+    const named = await findNamed(ctx.tx, { personId: input.person_id, projectId: null });
+    if (!named.hasPerson) throw validation({ person_id: [{ code: 'NOT_A_CHOICE' }] });
+    if (!isDay(input.day)) throw validation({ day: [{ code: 'NOT_A_DATE' }] });
+    if (input.day > today) throw validation({ day: [{ code: 'IN_FUTURE' }] });
+    await insertTraining(ctx.tx, {
+      ...input,
+      kind: demand.kind,
+      chemical_id: chemicalId,
+      created_at: ctx.now,
+      created_by: ctx.user.id,
+    });
+    await audit(desk, 'create', input.id, {
+      after: { ...input, kind: demand.kind, chemical_id: chemicalId },
+    });
+  }
+  const saved = await findTraining(ctx.tx, input.id);
+  if (saved?.chemical_id !== chemicalId) throw validation({ id: [{ code: 'NOT_UNIQUE' }] });
+  return wireOf(saved, demand, today);
+}
+
+export async function removeTraining(desk: RecordDesk, chemicalId: string, id: string) {
+  await requireSeen(desk, chemicalId);
+  requireManage(desk);
+  const known = await findTraining(desk.ctx.tx, id);
+  if (known?.chemical_id !== chemicalId) throw notFound();
+  await deleteTraining(desk.ctx.tx, id);
+  await audit(desk, 'delete', id, {
+    before: { person_id: known.person_id, day: known.day, kind: known.kind },
+  });
+  return { id };
+}
+
+const audit = (
+  { ctx }: RecordDesk,
+  action: string,
+  entityId: string,
+  change: { readonly before?: object; readonly after?: object },
+) =>
+  writeAudit(ctx.tx, {
+    at: ctx.now,
+    actorId: ctx.user.id,
+    sessionId: ctx.sessionId,
+    action,
+    entity: 'chemical_training',
+    entityId,
+    ...change,
+  });

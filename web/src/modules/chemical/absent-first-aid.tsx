@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useT } from '../../lib/use-t.ts';
+import { firstAidQuery } from './chemical-queries.ts';
+import { FirstAidCard } from './first-aid-card.tsx';
+import { PictogramRow } from './pictogram-row.tsx';
+import { SignalWord } from './signal-word.tsx';
+
+/** The record is not on this phone, but what to do is. */
+export function AbsentFirstAid() {
+  const t = useT();
+  const { id }: { readonly id?: string } = useParams({ strict: false });
+  const { data } = useQuery(firstAidQuery);
+  const kept = data?.data.find((one) => one.id === id);
+  if (!kept) return null;
+  return (
+    <section aria-label={t('chemicallist.firstAid')} className="mb-4 grid gap-3">
+      <h2 className="text-title font-bold">{String(kept.product_name ?? '')}</h2>
+      <div className="flex flex-wrap items-center gap-3">
+        <PictogramRow values={kept} />
+        <SignalWord word={kept.signal_word} />
+      </div>
+      <p className="text-quiet text-ink-quiet">{t('chemicallist.firstAidOnPhone')}</p>
+      <FirstAidCard values={kept} />
+    </section>
+  );
+}

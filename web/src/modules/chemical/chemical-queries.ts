@@ -1,0 +1,96 @@
+import { chemicallist } from '@sveis/domain/modules';
+import { can } from '@sveis/domain/session';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { api } from '../../lib/api.ts';
+import type { SessionIn } from '../../session/index.ts';
+
+/** What the phone has kept is shown first and asked for again at once, however fresh it is. */
+const askedAnew = { staleTime: 0, refetchOnMount: 'always' } as const;
+
+const firstAidAnswer = z.object({ data: z.array(z.looseObject({ id: z.string(), status: z.string() })) });
+
+export type KeptFirstAid = z.infer<typeof firstAidAnswer>['data'][number];
+
+/** First aid of everything in the house in one answer, so that the phone has all of it or knows that it has not. */
+export const firstAidQuery = queryOptions({
+  queryKey: ['records', chemicallist.key, 'first-aid'],
+  queryFn: ({ signal }) => api.main.get('chemicallist/first_aid', firstAidAnswer, { signal }),
+  ...askedAnew,
+});
+
+const trainingAnswer = z.object({
+  required: z.nullable(z.string()),
+  may_add: z.boolean(),
+  is_valid: z.boolean(),
+  data: z.array(
+    z.object({
+      id: z.string(),
+      person_id: z.number(),
+      person: z.string(),
+      day: z.string(),
+      valid_until: z.nullable(z.string()),
+      is_valid: z.boolean(),
+    }),
+  ),
+});
+
+export const trainingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['records', chemicallist.key, 'training', id],
+    queryFn: ({ signal }) => api.main.get(`chemicallist/${id}/training`, trainingAnswer, { signal }),
+    ...askedAnew,
+  });
+
+const peopleAnswer = z.object({ data: z.array(z.object({ id: z.number(), name: z.string() })) });
+
+/** Filed where the forms of records keep the same answer. */
+export const peopleQuery = queryOptions({
+  queryKey: ['lookup', 'user', null, ''],
+  queryFn: ({ signal }) => api.main.post('references/query', { to: 'user' }, peopleAnswer, { signal }),
+});
+
+const exposure = z.object({
+  id: z.string(),
+  person_id: z.number(),
+  person: z.string(),
+  day: z.string(),
+  position: z.string(),
+  workplace: z.string(),
+  project_id: z.nullable(z.number()),
+  project: z.nullable(z.string()),
+  chemical_id: z.nullable(z.string()),
+  substances: z.string(),
+  how: z.string(),
+  level: z.nullable(z.string()),
+  minutes: z.number(),
+  ppe_note: z.string(),
+  is_incident: z.boolean(),
+  corrects_id: z.nullable(z.string()),
+});
+
+export type Exposure = z.infer<typeof exposure>;
+
+const exposuresAnswer = z.object({ data: z.array(exposure), cursor: z.nullable(z.string()) });
+
+/** One person's, or with nobody named everybody's. */
+export const exposuresQuery = (personId: number | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['exposures', personId ?? null],
+    queryFn: ({ signal, pageParam }) =>
+      api.main.get('exposures', exposuresAnswer, {
+        signal,
+        query: { person_id: personId, before: pageParam ?? undefined },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ cursor }) => cursor,
+    ...askedAnew,
+  });
+
+/** First aid before everything else; then what the person has written down themselves. */
+export async function prefetchChemicals(queries: QueryClient, session: SessionIn): Promise<void> {
+  const { access } = session.rights.visitor;
+  if (!can(access, 'list', chemicallist.key)) return;
+  await queries.prefetchQuery(firstAidQuery);
+  await queries.prefetchInfiniteQuery(exposuresQuery(access.userId));
+}
