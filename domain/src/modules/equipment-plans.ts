@@ -171,3 +171,27 @@ export const judgedPoints = (control: Values): readonly Values[] =>
         ? Math.abs(point.measured - point.set) <= point.tolerance + 1e-9
         : null,
   }));
+
+interface Recorded {
+  readonly at: Date;
+  readonly by: number;
+}
+
+/** An item with one more control: filled in, judged, and the plans it belongs to moved. */
+export function withNewControl(values: Values, control: Values, { at, by }: Recorded): Values {
+  const whole = {
+    ...control,
+    measured: judgedPoints(control),
+    next_due: dueAfterControl(values, control),
+    recorded_at: at.toISOString(),
+    recorded_by: by,
+  };
+  return { ...withControl(values, whole), controls: [...rowsIn(values.controls), whole] };
+}
+
+/** What a failed control does to an item that was in use: it is stopped, and what was found is the reason. */
+export const stoppedByControl = (control: Values, at: Date): Values => ({
+  status_reason: control.remarks ?? null,
+  quarantined_at: at.toISOString(),
+  release_comment: null,
+});

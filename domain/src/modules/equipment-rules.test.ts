@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Values } from '../records/index.ts';
+import { findStep, holds, setBy, type Values } from '../records/index.ts';
+import { equipment } from './equipment.ts';
 import { isCleared } from './equipment-checks.ts';
 import { equipmentComputed } from './equipment-computed.ts';
 import {
   dueAfterControl,
   judgedPoints,
   plansOf,
+  stoppedByControl,
   withControl,
   withDates,
   withGroupHabits,
   withListDates,
+  withNewControl,
 } from './equipment-plans.ts';
 import {
   type IntervalUnit,
@@ -278,4 +281,51 @@ describe('out of quarantine', () => {
       false,
     ],
   ])('%s: %s', (_how, controls, may) => expect(isCleared({ controls, quarantined_at: since })).toBe(may));
+});
+
+describe('a new control', () => {
+  const how = { at: new Date('2026-11-15T11:00:00Z'), by: 7 };
+  const values = {
+    plans: [{ type: 'service', interval: 6, interval_unit: 'months' }],
+    controls: [{ _id: 'a' }],
+  };
+
+  it('stands after the earlier ones, signed by who recorded it, and moves its plan', () => {
+    const control = {
+      _id: 'b',
+      type: 'service',
+      date: '2026-11-15',
+      result: 'pass',
+      measured: [{ set: 10, measured: 11, tolerance: 0.5 }],
+    };
+    expect(withNewControl(values, control, how)).toMatchObject({
+      plans: [{ last_done: '2026-11-15', next_due: '2027-05-15' }],
+      controls: [
+        { _id: 'a' },
+        { _id: 'b', next_due: '2027-05-15', recorded_by: 7, measured: [{ within: false }] },
+      ],
+    });
+  });
+
+  it('that failed moves nothing and is the reason to stop', () => {
+    const control = { type: 'service', date: '2026-11-15', result: 'fail', remarks: 'Bent' };
+    expect(withNewControl(values, control, how).plans).toEqual(values.plans);
+    expect(stoppedByControl(control, how.at)).toMatchObject({
+      status_reason: 'Bent',
+      quarantined_at: '2026-11-15T11:00:00.000Z',
+    });
+  });
+});
+
+describe('taking and returning', () => {
+  it.each<[string, unknown, boolean, Values]>([
+    ['take', null, true, { holder: 7 }],
+    ['take', 3, false, { holder: 7 }],
+    ['return', 7, true, { holder: null }],
+    ['return', null, false, { holder: null }],
+  ])('%s of what %s has', (name, holder, isOffered, sets) => {
+    const step = findStep(equipment, name, 'active');
+    expect(step?.offered && holds(step.offered, { holder })).toBe(isOffered);
+    expect(step && setBy(step, 7)).toEqual(sets);
+  });
 });

@@ -29,6 +29,8 @@ const isRented = { field: 'ownership', op: 'eq', value: 'rented' } as const;
 const isOthers = { field: 'ownership', op: 'in', value: ['rented', 'customer'] } as const;
 const needsCalibration = { field: 'calibration_required', op: 'eq', value: true } as const;
 
+const isHeld = { field: 'holder', op: 'not_empty' } as const;
+
 const whereTo = ['allocation', 'project_id', 'placement'] as const;
 const whereToNeeds: Transition['require'] = [
   'allocation',
@@ -46,6 +48,8 @@ const handling = (status: string): readonly Transition[] => [
     by: [{ named: 'holder' }, 'edit'],
     ask: signed,
     require: [],
+    offered: isHeld,
+    sets: { holder: null },
   },
   {
     name: 'move',
@@ -63,7 +67,7 @@ export const equipment = defineModule({
   version: 1,
   feature: 'equipment',
   path: 'equipments',
-  inProject: { key: 'projectequipment', segment: 'equipments' },
+  inProject: { key: 'projectequipment', segment: 'equipments', isGuest: true },
   storage: 'record',
   number: 'EQ-{0000}',
   titleField: 'name',
@@ -73,7 +77,16 @@ export const equipment = defineModule({
     final: ['discarded'],
     tones: { active: 'good', quarantine: 'danger', discarded: 'neutral' },
     transitions: [
-      { name: 'take', from: ['active'], to: 'active', by: ['contribute'], ask: signed, require: [] },
+      {
+        name: 'take',
+        from: ['active'],
+        to: 'active',
+        by: ['contribute'],
+        ask: signed,
+        require: [],
+        offered: { field: 'holder', op: 'empty' },
+        sets: { holder: '$me' },
+      },
       {
         name: 'hand_over',
         from: ['active'],
@@ -81,6 +94,7 @@ export const equipment = defineModule({
         by: [{ named: 'holder' }, 'edit'],
         ask: ['holder', ...signed],
         require: ['holder'],
+        anew: ['allocation_signature'],
       },
       ...handling('active'),
       {
@@ -139,7 +153,7 @@ export const equipment = defineModule({
     product: reference('product', { orText: true }),
     serial_number: text({ max: 35, search: true, filter: true }),
     vendor: reference('account', { pick: 'supplier' }),
-    capacity: number({ decimals: 3, min: 0, unitField: 'capacity_unit' }),
+    capacity: number({ decimals: 3, min: 0, unitField: 'capacity_unit', unitList: 'equipment_unit' }),
     capacity_unit: listed('equipment_unit', {
       visible: { field: 'capacity', op: 'not_empty' },
       required: { field: 'capacity', op: 'not_empty' },
@@ -177,13 +191,12 @@ export const equipment = defineModule({
       list: true,
     }),
     next_due: date({ readOnly: true, filter: true, sort: true, list: true }),
-    stop_use_on: date({ readOnly: true, filter: true }),
+    stop_use_on: date({ readOnly: true, filter: true, list: true }),
     calibration_required: boolean(),
     calibration_interval: number({
       min: 1,
       max: 120,
       decimals: 0,
-      unit: 'months',
       visible: needsCalibration,
     }),
     last_calibration: date({ readOnly: true }),

@@ -1,5 +1,5 @@
 import { notFound } from '@sveis/domain/errors';
-import { isSame } from '@sveis/domain/records';
+import { isSame, mayView } from '@sveis/domain/records';
 import {
   type RecordChange,
   type RecordDesk,
@@ -11,6 +11,7 @@ import {
   closeAllocation,
   findAllocations,
   findByCode,
+  findSameSerial,
   findWhereabouts,
   openAllocation,
   type Whereabouts,
@@ -66,6 +67,19 @@ export async function readAllocations(desk: RecordDesk, id: string) {
 export async function findScanned(desk: RecordDesk, code: string) {
   const id = await findByCode(desk.ctx.tx, uniqueKey(code.normalize('NFC').trim()));
   if (id === undefined) throw notFound();
-  const { id: found, number, values } = await requireSeen(desk, id);
-  return { id: found, number, title: String(values.name ?? '') };
+  return nameOf(await requireSeen(desk, id));
+}
+
+const nameOf = ({ id, number, values }: StoredRecord) => ({ id, number, title: String(values.name ?? '') });
+
+/** Items that carry the same serial number, as far as the asker may see them: likely the same item twice. */
+export async function findTwins(desk: RecordDesk, asked: Parameters<typeof findSameSerial>[1]) {
+  const serial = asked.serial.normalize('NFC').trim();
+  const ids = await findSameSerial(desk.ctx.tx, { ...asked, serial });
+  const found: StoredRecord[] = [];
+  for (const id of ids) {
+    const record = await desk.store.find(desk.ctx.tx, id);
+    if (record && mayView(desk.viewer, desk.definition, record, record.isRestricted)) found.push(record);
+  }
+  return { data: found.map(nameOf) };
 }

@@ -102,3 +102,23 @@ export async function findByCode(tx: Tx, key: string): Promise<string | undefine
   );
   return row?.record_id;
 }
+
+/** Other items with this serial number: of the same supplier, or of whoever where one of the two names none. */
+export async function findSameSerial(
+  tx: Tx,
+  {
+    serial,
+    vendor,
+    except,
+  }: { readonly serial: string; readonly vendor: number | null; readonly except: string | null },
+): Promise<readonly string[]> {
+  const rows = await tx.sql<{ id: string }>(
+    `select id from record
+      where tenant_id = $1 and module = 'equipment' and deleted_at is null and t6 = $2
+        and id is distinct from $4
+        and ($3::integer is null or data->>'vendor' is null or (data->>'vendor')::integer = $3)
+      order by created_at limit 5`,
+    [tx.tenantId, serial, vendor, except],
+  );
+  return rows.map(({ id }) => id);
+}

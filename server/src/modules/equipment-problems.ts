@@ -1,21 +1,15 @@
 import { type FieldProblem, type FieldProblems, noPermission } from '@sveis/domain/errors';
 import { plansOf, rowsIn, stopReason } from '@sveis/domain/modules';
 import { isEmptyValue, reachFor, type Values } from '@sveis/domain/records';
-import { sqlFor } from '../database/query-builder.ts';
-import type { Tx } from '../database/transaction.ts';
 import type { RecordChange, RecordDesk } from '../records/index.ts';
 
 type Problem = readonly [path: string, problem: FieldProblem];
 
 /** What stands against a change of an item, besides what its fields say. */
-export async function equipmentProblems(
-  desk: RecordDesk,
-  change: RecordChange,
-  values: Values,
-): Promise<FieldProblems> {
+export function equipmentProblems(desk: RecordDesk, change: RecordChange, values: Values): FieldProblems {
   const found = [
     ...placeProblems(desk, change, values),
-    ...(await projectProblems(desk, change, values)),
+    ...projectProblems(desk, change, values),
     ...handProblems(desk, change),
     ...controlProblems(change, values),
   ];
@@ -30,36 +24,22 @@ function placeProblems(desk: RecordDesk, { act, status }: RecordChange, values: 
   return isElsewhere ? [['allocation', { code: 'NOT_A_CHOICE' }]] : [];
 }
 
-/** Into a project goes only what may be used, by those who may put it there, and only while it runs. */
-async function projectProblems(
-  { ctx, definition, viewer, today }: RecordDesk,
+/** Into a project goes only what may be used, by those who may put it there. */
+function projectProblems(
+  { definition, viewer, today }: RecordDesk,
   { before, status }: RecordChange,
   values: Values,
-): Promise<readonly Problem[]> {
+): readonly Problem[] {
   const projectId = values.project_id;
   if (typeof projectId !== 'number' || projectId === before?.projectId) return [];
   if (before && !reachFor(viewer, definition, 'create', projectId))
     throw noPermission({ action: 'create', module: definition.key });
-  if (stopReason(status, plansOf(values), today)) return [['project_id', { code: 'NOT_USABLE' }]];
-  return (await isOver(ctx.tx, projectId)) ? [['project_id', { code: 'NOT_A_CHOICE' }]] : [];
+  return stopReason(status, plansOf(values), today) ? [['project_id', { code: 'NOT_USABLE' }]] : [];
 }
 
-async function isOver(tx: Tx, projectId: number): Promise<boolean> {
-  const project = await tx.maybe(
-    sqlFor
-      .selectFrom('project')
-      .select('status')
-      .where('tenant_id', '=', tx.tenantId)
-      .where('id', '=', projectId),
-  );
-  return project?.status === 'finished';
-}
-
-/** Nobody takes a thing out of another's hands, returns what nobody has, or hands it over unsigned. */
-function handProblems({ ctx }: RecordDesk, { step, before, values }: RecordChange): readonly Problem[] {
+/** Nobody takes a thing out of another's hands, or returns what nobody has. */
+function handProblems({ ctx }: RecordDesk, { step, before }: RecordChange): readonly Problem[] {
   const holder = before?.values.holder;
-  if (step === 'hand_over' && isEmptyValue(values.allocation_signature))
-    return [['allocation_signature', { code: 'REQUIRED' }]];
   const isHeld = typeof holder === 'number';
   if (step === 'take' && isHeld && holder !== ctx.user.id) return [['holder', { code: 'IN_OTHER_HANDS' }]];
   return step === 'return' && !isHeld ? [['holder', { code: 'REQUIRED' }]] : [];

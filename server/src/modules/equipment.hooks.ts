@@ -1,12 +1,11 @@
 import {
-  dueAfterControl,
-  isPassed,
   judgedPoints,
   rowsIn,
-  withControl,
+  stoppedByControl,
   withDates,
   withGroupHabits,
   withListDates,
+  withNewControl,
   withoutDates,
 } from '@sveis/domain/modules';
 import type { Values } from '@sveis/domain/records';
@@ -21,7 +20,7 @@ export const equipmentHook: RecordHook = {
 
   beforeSave: async (desk, change) => {
     const values = prepared(desk, change);
-    return { values, problems: await equipmentProblems(desk, change, values) };
+    return { values, problems: equipmentProblems(desk, change, values) };
   },
 
   afterSave: async (desk, saved, change) => {
@@ -32,7 +31,7 @@ export const equipmentHook: RecordHook = {
 
 function prepared(desk: RecordDesk, change: RecordChange): Values {
   const begun = change.act === 'create' ? withGroupHabits(change.values) : change.values;
-  const handled = { ...begun, ...handedBy(desk, change) };
+  const handled = { ...begun, ...forgotten };
   const dated = withDates(handled, change.before?.values);
   const controlled = withNewControls(desk, change, dated);
   const stopped = { ...controlled, ...stoppedBy(desk, change, controlled) };
@@ -40,30 +39,20 @@ function prepared(desk: RecordDesk, change: RecordChange): Values {
 }
 
 /** Note and signature belong to the line of the log they are given for; the item itself forgets them. */
-const handedBy = ({ ctx }: RecordDesk, { step }: RecordChange): Values => ({
-  allocation_note: null,
-  allocation_signature: null,
-  ...(step === 'take' ? { holder: ctx.user.id } : {}),
-  ...(step === 'return' ? { holder: null } : {}),
-});
+const forgotten: Values = { allocation_note: null, allocation_signature: null };
 
-/** Fills in what a new control says of itself, and lets it move the plans it belongs to. */
+/** Every control that was not there before, one after the other. */
 function withNewControls({ ctx }: RecordDesk, { before }: RecordChange, values: Values): Values {
   const known = new Set(rowsIn(before?.values.controls).map(({ _id }) => _id));
-  let moved = values;
-  const controls = rowsIn(values.controls).map((control) => {
-    const judged = { ...control, measured: judgedPoints(control) };
-    if (known.has(control._id)) return judged;
-    const whole = {
-      ...judged,
-      next_due: isPassed(control) ? dueAfterControl(moved, control) : null,
-      recorded_at: ctx.now.toISOString(),
-      recorded_by: ctx.user.id,
-    };
-    moved = withControl(moved, whole);
-    return whole;
-  });
-  return { ...moved, controls };
+  const all = rowsIn(values.controls);
+  const earlier = all.filter(({ _id }) => known.has(_id));
+  const start = { ...values, controls: earlier.map((one) => ({ ...one, measured: judgedPoints(one) })) };
+  return all
+    .filter(({ _id }) => !known.has(_id))
+    .reduce<Values>(
+      (item, control) => withNewControl(item, control, { at: ctx.now, by: ctx.user.id }),
+      start,
+    );
 }
 
 /** Into quarantine with the moment and a reason, out of it without. */
@@ -76,8 +65,8 @@ function stoppedBy({ ctx }: RecordDesk, { before, status, step }: RecordChange, 
   }
   if (status !== 'quarantine' || before?.status === 'quarantine') return {};
   // Without a step it is a control that failed, and what it found is the reason.
-  const reason = step === undefined ? rowsIn(values.controls).at(-1)?.remarks : values.status_reason;
-  return { status_reason: reason ?? null, quarantined_at: ctx.now.toISOString(), release_comment: null };
+  const said = step === undefined ? rowsIn(values.controls).at(-1) : { remarks: values.status_reason };
+  return stoppedByControl(said ?? {}, ctx.now);
 }
 
 /** Scrapped: nobody has it, it is nowhere, and nothing is due. */

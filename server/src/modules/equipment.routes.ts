@@ -3,7 +3,7 @@ import { newId } from '../database/uuid.ts';
 import { parseInput } from '../http/input.ts';
 import { type RouteDeclaration, route } from '../http/route.ts';
 import { openRecords, type RecordModule } from '../records/index.ts';
-import { findScanned, readAllocations } from './equipment-allocation.service.ts';
+import { findScanned, findTwins, readAllocations } from './equipment-allocation.service.ts';
 import { recordControl } from './equipment-control.service.ts';
 
 const id = z.uuid();
@@ -11,6 +11,11 @@ const projectId = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147
 const one = z.object({ id });
 const oneInProject = z.object({ id, project_id: projectId });
 const scanned = z.object({ code: z.string().check(z.minLength(1), z.maxLength(120)) });
+const serial = z.object({
+  serial: z.string().check(z.minLength(1), z.maxLength(35)),
+  vendor: z.optional(projectId),
+  except: z.optional(id),
+});
 const control = z.record(z.string(), z.unknown());
 const controlId = z.object({ id: z.optional(id) });
 
@@ -29,6 +34,16 @@ export const equipmentRoutes = (equipment: RecordModule): readonly RouteDeclarat
     '/equipments/code/:code',
     { summary: 'The item a scanned code stands for', ...read, params: scanned },
     async (ctx, { params }) => findScanned(await openRecords(ctx, equipment), params.code),
+  ),
+  route.get(
+    '/equipments/serial',
+    { summary: 'Items with the same serial number', ...read, query: serial },
+    async (ctx, { query }) =>
+      findTwins(await openRecords(ctx, equipment), {
+        serial: query.serial,
+        vendor: query.vendor ?? null,
+        except: query.except ?? null,
+      }),
   ),
   route.get(
     '/equipments/:id/allocations',

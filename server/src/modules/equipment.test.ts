@@ -83,7 +83,8 @@ describe('equipment', () => {
     });
 
     it('does not go into a project that is over', async () => {
-      expect(codes(await scene.item({ allocation: 'project', project_id: 2 }))).toHaveProperty('project_id');
+      const { body } = await scene.item({ allocation: 'project', project_id: 2 });
+      expect(body.code).toBe('PROJECT_FINISHED');
     });
 
     it('shares its number and its tags with no other, however they are spelt', async () => {
@@ -100,6 +101,20 @@ describe('equipment', () => {
         expect(found.body).toMatchObject({ id: first.body.id });
       }
       expect((await scene.as.employee('GET', `${EQUIPMENTS}/code/nothing`)).status).toBe(404);
+    });
+
+    it('warns of another with the same serial number from the same supplier, and takes it all the same', async () => {
+      const twins = async (query: string) =>
+        (await scene.as.warehouse('GET', `${EQUIPMENTS}/serial?serial=${query}`)).body.data as object[];
+      const first = await scene.item({ serial_number: 'SN-77', vendor: 1 });
+      expect(await twins('SN-77&vendor=1')).toMatchObject([{ id: first.body.id, title: 'Chain sling' }]);
+      expect(await twins(`SN-77&vendor=1&except=${first.body.id}`)).toEqual([]);
+      expect(await twins('SN-77&vendor=2')).toEqual([]);
+      const second = await scene.item({ serial_number: 'SN-77', vendor: 1 });
+      expect(second.status).toBe(200);
+      expect(await twins(`SN-77&except=${second.body.id}`)).toMatchObject([{ id: first.body.id }]);
+      const other = await setEquipmentScene(sveis);
+      expect((await other.as.quality('GET', `${EQUIPMENTS}/serial?serial=SN-77`)).body.data).toEqual([]);
     });
 
     it.each([
@@ -164,6 +179,19 @@ describe('equipment', () => {
       // The signature was for that hand-over; the next one needs its own.
       const next = { holder: scene.userId('employee') };
       expect((await scene.step('foreman', item, 'hand_over', next)).status).toBe(422);
+    });
+
+    it('offers to take what lies free and to return what is held, to those who may', async () => {
+      const item = await scene.item();
+      const offered = async (role: EquipmentRole) =>
+        ((await scene.as[role]('GET', `${EQUIPMENTS}/${item.body.id}`)).body.steps as string[]).filter(
+          (step) => ['take', 'return', 'hand_over'].includes(step),
+        );
+      expect(await offered('employee')).toEqual(['take']);
+      await scene.step('employee', item, 'take');
+      expect(await offered('employee')).toEqual(['hand_over', 'return']);
+      expect(await offered('foreman')).toEqual([]);
+      expect(await offered('warehouse')).toEqual(['hand_over', 'return']);
     });
 
     it('cannot be returned by nobody', async () => {

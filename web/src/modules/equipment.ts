@@ -1,11 +1,16 @@
-import { equipment } from '@sveis/domain/modules';
+import { equipment, equipmentChecks } from '@sveis/domain/modules';
 import { Wrench } from 'lucide-react';
 import type { RecordModule } from '../records/index.ts';
-import { EquipmentLight } from './equipment-light.tsx';
+import { controlAdding } from './equipment/control-adding.ts';
+import { ControlsPart } from './equipment/controls-part.tsx';
+import { EquipmentHeader, LightTag } from './equipment/light.tsx';
+import { PlacePart } from './equipment/place-part.tsx';
+import { SerialWarning } from './equipment/serial-warning.tsx';
 
 /** How equipment looks: first of all whether it may be used. */
 export const equipmentModule: RecordModule = {
   definition: equipment,
+  checks: equipmentChecks,
   look: {
     icon: Wrench,
     marks: {
@@ -14,8 +19,43 @@ export const equipmentModule: RecordModule = {
       'controls.result': { pass: 'done', pass_with_remarks: 'warn', fail: 'stop' },
     },
     lead: 'light',
+    isLeadInHeader: true,
+    isWay: false,
+    state: LightTag,
+    line: ['equipment_number', 'project_id', 'placement', 'holder'],
+    columns: { wide: ['equipment_number', 'project_id', 'placement', 'holder'], beside: [] },
+    picture: 'photos',
     due: 'next_due',
+    thumb: ['release', 'return', 'take', 'move', 'quarantine', 'reinstate'],
+    hasCodes: true,
+    bring: {
+      title: 'equipment.bringHere',
+      step: 'move',
+      pick: 'usable',
+      by: 'edit',
+      values: (project_id) => ({ allocation: 'project', project_id, placement: null }),
+    },
     first: ['photos', 'name', 'equipment_number', 'groups', 'allocation', 'project_id', 'placement'],
-    header: EquipmentLight,
+    header: EquipmentHeader,
+    parts: { place: PlacePart, upkeep: ControlsPart },
+    adds: { controls: controlAdding },
+    notes: { serial_number: SerialWarning },
+    unread: [
+      'light',
+      'ok_until',
+      'stop_reason',
+      'capacity_unit',
+      'calibration_state',
+      'next_due',
+      'stop_use_on',
+      'calibration_required',
+      'calibration_interval',
+      'last_calibration',
+      'planned_calibration',
+      'plans',
+      'notify_by_email',
+      'recipients',
+      'controls',
+    ],
   },
 };

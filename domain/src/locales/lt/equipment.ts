@@ -49,7 +49,7 @@ export const equipment: Translation<'equipment'> = {
   next_due: 'Kitas terminas',
   stop_use_on: 'Paskutinė naudojimo diena be patikros',
   calibration_required: 'Reikia kalibruoti',
-  calibration_interval: 'Kalibravimo periodiškumas',
+  calibration_interval: 'Kalibravimo periodiškumas (mėn.)',
   last_calibration: 'Paskutinis kalibravimas',
   planned_calibration: 'Planuojamas kalibravimas',
   plans: 'Patikrų planai',
@@ -110,7 +110,7 @@ export const equipment: Translation<'equipment'> = {
   section_item: 'Įrangos vienetas',
   section_stopped: 'Kodėl sustabdyta',
   section_place: 'Kur yra',
-  section_upkeep: 'Patikros ir kalibravimas',
+  section_upkeep: 'Patikros',
   section_ownership: 'Savininkas ir dokumentai',
   section_steps: 'Pastabos eigoje',
   preset_in_use: 'Naudojama',
@@ -119,4 +119,20 @@ export const equipment: Translation<'equipment'> = {
   preset_overdue: 'Praleistas terminas',
   preset_quarantine: 'Karantinas',
   preset_all: 'Visa',
+  addControl: 'Registruoti patikrą',
+  noPlans: 'Patikrų planų nėra. Pridėkite juos redaguodami įrangą.',
+  noControls: 'Patikrų dar nėra.',
+  outside: 'už leistinų ribų',
+  beenAt: 'Kur buvo',
+  stillThere: 'dabar',
+  bringHere: 'Atgabenti čia',
+  sameSerial: 'Toks pats serijos numeris jau yra: {name}. Ar tai ta pati įranga?',
+  every_days:
+    '{count, plural, =1 {Kas dieną} one {Kas # dieną} few {Kas # dienas} many {Kas # dienos} other {Kas # dienų}}',
+  every_weeks:
+    '{count, plural, =1 {Kas savaitę} one {Kas # savaitę} few {Kas # savaites} many {Kas # savaitės} other {Kas # savaičių}}',
+  every_months:
+    '{count, plural, =1 {Kas mėnesį} one {Kas # mėnesį} few {Kas # mėnesius} many {Kas # mėnesio} other {Kas # mėnesių}}',
+  every_years:
+    '{count, plural, =1 {Kas metus} one {Kas # metus} few {Kas # metus} many {Kas # metų} other {Kas # metų}}',
 };

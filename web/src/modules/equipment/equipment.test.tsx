@@ -1,0 +1,150 @@
+import { equipment } from '@sveis/domain/modules';
+import { optionId, type Values } from '@sveis/domain/records';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openMessages, t } from '../../lib/messages.ts';
+import type { RecordSlot } from '../../records/index.ts';
+import { equipmentModule } from '../equipment.ts';
+import { controlAdding } from './control-adding.ts';
+import { ControlsPart } from './controls-part.tsx';
+import { EquipmentHeader, LightTag } from './light.tsx';
+
+beforeAll(async () => {
+  await openMessages('equipment', 'records');
+  vi.useFakeTimers({ now: new Date('2026-11-15T11:00:00Z'), toFake: ['Date'] });
+});
+afterAll(() => void vi.useRealTimers());
+
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+const drawn = (part: React.ReactNode) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterContextProvider router={router}>{part}</RouterContextProvider>
+    </QueryClientProvider>,
+  );
+const plan = (next_due: string | null, stop_use_if_overdue = false) => ({
+  type: 'service',
+  interval: 12,
+  interval_unit: 'months',
+  next_due,
+  stop_use_if_overdue,
+});
+type SlotProps = React.ComponentProps<RecordSlot>;
+const slot = (record: Values, adding: SlotProps['adding'] = () => undefined) =>
+  ({
+    record: { id: 'x', files: {}, ...record },
+    place: { ...equipmentModule, projectId: null },
+    say: (_path: string, value: unknown) => (value === null || value === undefined ? '' : String(value)),
+    adding,
+  }) as unknown as SlotProps;
+
+describe('the traffic light', () => {
+  it.each<[string, Values, string]>([
+    ['until a day', { status: 'active', plans: [plan('2027-03-14')] }, 'Kan brukes til 14.03.2027'],
+    ['with nothing due', { status: 'active', plans: [] }, 'Kan brukes'],
+    ['in quarantine', { status: 'quarantine', plans: [] }, 'Skal ikke brukes – I karantene'],
+    [
+      'with a missed control that stops it',
+      { status: 'active', plans: [plan('2026-11-14', true)] },
+      'Skal ikke brukes – En kontroll er forfalt',
+    ],
+    ['in a list', { status: 'active', ok_until: '2027-03-14' }, 'Kan brukes til 14.03.2027'],
+    [
+      'in a list read before its last day passed',
+      { status: 'active', ok_until: '2026-11-14', stop_use_on: '2026-11-14' },
+      'Skal ikke brukes – En kontroll er forfalt',
+    ],
+  ])('%s has words', (_how, values, words) => expect(drawn(<LightTag values={values} />)).toContain(words));
+
+  it('has another shape when it says no, not only another colour', () => {
+    const shapeOf = (status: string) =>
+      /<svg.*?<\/svg>/.exec(drawn(<LightTag values={{ status, plans: [] }} />))?.[0];
+    expect(shapeOf('active')).not.toBe(shapeOf('quarantine'));
+  });
+
+  it('tells beside it what is due soon', () => {
+    const due = t(optionId('equipment', 'calibration_state', 'due'));
+    expect(drawn(<LightTag values={{ status: 'active', next_due: '2026-11-27' }} />)).toContain(due);
+    expect(drawn(<LightTag values={{ status: 'active', next_due: '2027-11-27' }} />)).not.toContain(due);
+  });
+
+  it('says why an item is stopped, above everything else of it', () => {
+    const header = drawn(<EquipmentHeader {...slot({ status: 'quarantine', status_reason: 'Hook worn' })} />);
+    expect(header).toContain('I karantene: Hook worn');
+  });
+});
+
+describe('registering a control', () => {
+  const item = {
+    status: 'active',
+    plans: [
+      { ...plan('2026-11-20', true), _id: 'p' },
+      { ...plan('2027-05-01'), type: 'electrical_test' },
+    ],
+    controls: [],
+  };
+  const how = { at: new Date('2026-11-15T11:00:00Z'), by: 7 };
+  const control = { _id: 'c', date: '2026-11-15', type: 'service', performed_by: 7 };
+
+  it('begins with today, oneself and what is due first', () =>
+    expect(controlAdding.first({ userId: 7, today: '2026-11-15', record: item })).toEqual({
+      date: '2026-11-15',
+      type: 'service',
+      performed_by: 7,
+    }));
+
+  it('that failed stops the item at once, before the server knows', () => {
+    const after = controlAdding.after(item, { ...control, result: 'fail', remarks: 'Bent' }, how);
+    expect(after).toMatchObject({ status: 'quarantine', status_reason: 'Bent' });
+    expect(drawn(<LightTag values={{ ...item, ...after }} />)).toContain('Skal ikke brukes');
+  });
+
+  it('that was passed moves the plan it belongs to, and no other', () => {
+    const after = controlAdding.after(item, { ...control, result: 'pass' }, how);
+    expect(after).not.toHaveProperty('status');
+    expect(after).toMatchObject({
+      plans: [{ next_due: '2027-11-15' }, { next_due: '2027-05-01' }],
+      next_due: '2027-05-01',
+    });
+  });
+
+  it('needs somebody who made it', () => {
+    expect(controlAdding.problems({})).toHaveProperty('performed_by');
+    expect(controlAdding.problems({ performed_by_company: { text: 'Lift AS' } })).toEqual({});
+  });
+
+  it('is offered to those who may, and every control stands there with its result', () => {
+    const record = {
+      ...item,
+      controls: [
+        { ...control, result: 'fail', remarks: 'Hook worn', measured: [{ point: 'A', within: false }] },
+      ],
+    };
+    const shown = drawn(<ControlsPart {...slot(record, () => () => undefined)} />);
+    for (const words of [
+      'Hook worn',
+      t('equipment.addControl'),
+      t('equipment.outside'),
+      t('equipment.every_months', { count: 12 }),
+    ])
+      expect(shown).toContain(words);
+    expect(drawn(<ControlsPart {...slot(record)} />)).not.toContain(t('equipment.addControl'));
+  });
+});
+
+describe('how equipment looks', () => {
+  it('names only steps and fields the definition knows', () => {
+    const { look } = equipmentModule;
+    const steps: readonly string[] = equipment.status.transitions.map(({ name }) => name);
+    for (const name of look.thumb ?? []) expect(steps).toContain(name);
+    for (const name of [...(look.unread ?? []), ...(look.line ?? []), ...(look.columns?.wide ?? [])])
+      expect(Object.keys(equipment.fields)).toContain(name);
+  });
+});

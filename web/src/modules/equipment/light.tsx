@@ -1,0 +1,54 @@
+import { optionId, type Values } from '@sveis/domain/records';
+import { useT } from '../../lib/use-t.ts';
+import type { RecordSlot } from '../../records/index.ts';
+import { StateMark } from '../../ui/state-mark.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { SerialWarning } from './serial-warning.tsx';
+import { useLight, useUpkeep } from './use-light.ts';
+
+/** In a list: shape and words in one line. */
+export function LightTag({ values }: { values: Values }) {
+  const { shape, word, more } = useLight(values);
+  return (
+    <span className="flex flex-wrap gap-1.5 py-1">
+      <Tag shape={shape}>{shape === 'stop' ? `${word} – ${more}` : `${word} ${more}`.trim()}</Tag>
+      <UpkeepTag values={values} />
+    </span>
+  );
+}
+
+function UpkeepTag({ values }: { values: Values }) {
+  const t = useT();
+  const state = useUpkeep(values);
+  if (!state) return null;
+  return (
+    <Tag shape={state === 'due' ? 'warn' : 'stop'}>
+      {t(optionId('equipment', 'calibration_state', state))}
+    </Tag>
+  );
+}
+
+const faces = { stop: 'bg-danger-bg text-danger-text', done: 'bg-ok-bg text-ok-text' } as const;
+
+/** Over an opened item: read from an arm's length, and not by its colour alone. */
+export const EquipmentHeader: RecordSlot = ({ record }) => {
+  const { shape, word, more } = useLight(record);
+  const reason = shape === 'stop' && typeof record.status_reason === 'string' ? record.status_reason : '';
+  return (
+    <>
+      <p
+        role="status"
+        className={`flex items-center gap-3 rounded-card px-4 py-3 ${faces[shape === 'stop' ? 'stop' : 'done']}`}
+      >
+        <StateMark shape={shape} size={40} />
+        <span className="min-w-0">
+          <b className="block text-lead">{shape === 'stop' ? word : `${word} ${more}`.trim()}</b>
+          {shape === 'stop' ? (
+            <span className="block break-words">{[more, reason].filter(Boolean).join(': ')}</span>
+          ) : null}
+        </span>
+      </p>
+      <SerialWarning values={record} />
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+import { formatDate, isDay } from '@sveis/domain/format';
+import { okUntil, planState, plansOf, stopReason, type UpkeepState } from '@sveis/domain/modules';
+import { optionId, type Values } from '@sveis/domain/records';
+import { useT } from '../../lib/use-t.ts';
+import { useToday } from '../../records/index.ts';
+import type { StateShape } from '../../ui/state-mark.tsx';
+
+/** What is due soon or overdue is told beside the light: it may still be used. */
+export function useUpkeep(values: Values): Extract<UpkeepState, 'due' | 'overdue'> | undefined {
+  const today = useToday();
+  const { next_due: next, calibration_state: told, status } = values;
+  const state = typeof next === 'string' && isDay(next) ? planState({ nextDue: next }, today) : told;
+  return status !== 'discarded' && (state === 'due' || state === 'overdue') ? state : undefined;
+}
+
+export interface Light {
+  readonly shape: StateShape;
+  /** "OK to use" or "Do not use". */
+  readonly word: string;
+  /** Until when, or why not; empty where there is nothing more to say. */
+  readonly more: string;
+}
+
+/**
+ * The traffic light of an item, worked out here: what was read yesterday must not say today that a thing may be used.
+ * A row of a list has no plans, but the two days they come to.
+ */
+export function useLight(values: Values): Light {
+  const t = useT();
+  const today = useToday();
+  const { plans, stop_use_on: last, ok_until: told } = values;
+  const status = String(values.status);
+  const isWhole = Array.isArray(plans);
+  const isLate = typeof last === 'string' && last < today;
+  const why = isWhole
+    ? stopReason(status, plansOf(values), today)
+    : (stopReason(status, [], today) ?? (isLate ? 'overdue' : undefined));
+  if (why)
+    return {
+      shape: 'stop',
+      word: t('equipment.light_stop'),
+      more: t(optionId('equipment', 'stop_reason', why)),
+    };
+  const until = isWhole ? okUntil(status, plansOf(values), today) : told;
+  const isDated = typeof until === 'string' && isDay(until) && until >= today;
+  return {
+    shape: 'done',
+    word: t(isDated ? 'equipment.ok_until' : 'equipment.light_use'),
+    more: isDated ? formatDate(until) : '',
+  };
+}
