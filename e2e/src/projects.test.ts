@@ -6,7 +6,17 @@ import { sidewaysScroll, smallTargets } from './parts/layout.ts';
 import { logIn } from './parts/log-in.ts';
 import { takePhone } from './parts/phone.ts';
 import { keepPicture } from './parts/screenshot.ts';
+import { lampSays } from './parts/stemp.ts';
 import { wordsIn } from './parts/words.ts';
+
+const photo = {
+  name: 'trapp.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
 
 let browser: Browser;
 beforeAll(async () => {
@@ -15,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('projects', () => {
-  it('a leader finds theirs, marks one, opens its deviations and finds the star on top', async () => {
+  it('a leader marks one without network, makes one, photographs it, clocks in on it, and only reads a finished one', async () => {
     const say = await wordsIn('no');
-    const { page, crashes } = await takePhone(browser, {
+    const { page, context, crashes } = await takePhone(browser, {
       language: 'no',
       reducedMotion: 'reduce',
       colorScheme: 'light',
@@ -30,7 +40,13 @@ describe('projects', () => {
     expect(problems, 'list').toEqual([]);
 
     await page.getByText('Vessel V-210').first().click();
+    // In a hall without network: kept, shown at once, and sent when there is one again.
+    await page.getByRole('button', { name: say('projects.photo') }).waitFor();
+    await context.setOffline(true);
     await page.getByRole('button', { name: say('projects.star') }).click();
+    await page.getByRole('button', { name: say('projects.unstar') }).waitFor();
+    await context.setOffline(false);
+    await lampSays(page, say, say('outbox.lampSent')).waitFor();
     await page.getByRole('button', { name: say('projects.unstar') }).waitFor();
     expect(await page.getByRole('link', { name: say('projects.callLeader') }).getAttribute('href')).toBe(
       'tel:+4790011223',
@@ -50,6 +66,35 @@ describe('projects', () => {
     await page.getByText('Vessel V-210').first().waitFor();
     const order = await page.getByRole('main').innerText();
     expect(order.indexOf('Vessel V-210')).toBeLessThan(order.indexOf('Pipe rack A'));
+
+    await page.goto(new URL('/projects/add', page.url()).href);
+    const number = `N${Date.now()}`;
+    await page.getByLabel(say('projects.project_number')).fill(number);
+    await page.getByLabel(say('projects.name'), { exact: true }).fill('Trapp til hall 3');
+    await page.getByRole('button', { name: say('records.send') }).click();
+    await page.waitForURL(/\/projects\/\d+$/);
+    await page.getByRole('heading', { name: 'Trapp til hall 3' }).waitFor();
+
+    const camera = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: say('projects.photo') }).click();
+    await (await camera).setFiles(photo);
+    await page.getByRole('tab', { name: say('projects.notes') }).click();
+    await page.getByRole('button', { name: say('projects.noteOpen', { name: 'Ola Berg' }) }).waitFor();
+    await lampSays(page, say, say('outbox.lampSent')).waitFor();
+    expect(await smallTargets(page), 'notes').toEqual([]);
+
+    await page.getByRole('link', { name: say('projects.startTimer') }).click();
+    const chosen = page.getByLabel(say('time.project'), { exact: true }).locator('option:checked');
+    await expect.poll(() => chosen.textContent()).toBe(`${number} Trapp til hall 3`);
+
+    await page.goto(new URL('/projects', page.url()).href);
+    await page.getByRole('button', { name: say('projects.preset_mine') }).click();
+    await page.getByText('Silo legs').first().click();
+    await page.getByText(say('projects.finishedOnDay').split('.')[1]?.trim() ?? '').waitFor();
+    expect(await page.getByRole('button', { name: say('projects.photo') }).count()).toBe(0);
+    await page.getByRole('link', { name: new RegExp(say('projects.modules_deviation')) }).click();
+    await page.getByText(say('records.projectFinished', { project: '2490 Silo legs' })).waitFor();
+    expect(await page.getByRole('link', { name: say('deviation.add') }).count()).toBe(0);
     expect(crashes).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isCurrentOn,
+  isOfferedOn,
   isReservedProject,
   mayChangeRole,
   memberProblems,
@@ -19,8 +19,28 @@ describe('projects offered for a day', () => {
     ['the day after it ends', span, '2026-12-01', false],
     ['any later day when there is no end', { ...span, endDate: null }, '2030-01-01', true],
     ['a day on hold', { ...span, status: 'on_hold' }, '2026-11-15', true],
-    ['never when finished', { ...span, status: 'finished' }, '2026-11-15', false],
-  ] as const)('%s', (_title, project, day, expected) => expect(isCurrentOn(project, day)).toBe(expected));
+    ['never when finished nobody knows when', { ...span, status: 'finished' }, '2026-11-15', false],
+    [
+      'a day two weeks after it was finished',
+      { ...span, status: 'finished', finishedOn: '2026-11-10' },
+      '2026-11-24',
+      true,
+    ],
+    [
+      'not the day after those',
+      { ...span, status: 'finished', finishedOn: '2026-11-10' },
+      '2026-11-25',
+      false,
+    ],
+  ] as const)('%s', (_title, project, day, expected) =>
+    expect(isOfferedOn(project, day, '2026-11-01')).toBe(expected),
+  );
+
+  it('the days before it was finished, for as long as it takes hours', () => {
+    const finished = { ...span, status: 'finished', finishedOn: '2026-11-10' };
+    expect(isOfferedOn(finished, '2026-11-09', '2026-11-24')).toBe(true);
+    expect(isOfferedOn(finished, '2026-11-09', '2026-11-25')).toBe(false);
+  });
 });
 
 describe('hours on a project', () => {

@@ -13,15 +13,21 @@ export interface ProjectSpan {
   readonly finishedOn?: Day | null;
 }
 
-/** Projects offered for a day: begun, not over, not finished. */
-export const isCurrentOn = ({ status, startDate, endDate }: ProjectSpan, day: Day): boolean =>
-  status !== 'finished' && startDate <= day && (endDate === null || day <= endDate);
-
-const GRACE_DAYS = 14;
+/** How long after its last weld a project still takes the hours that went into it. */
+export const GRACE_DAYS = 14;
 
 /** The last hours are written after the last weld: a finished project takes them for two weeks more. */
-export const takesHoursOn = ({ status, finishedOn }: ProjectSpan, today: Day): boolean =>
+export const takesHoursOn = (
+  { status, finishedOn }: Pick<ProjectSpan, 'status' | 'finishedOn'>,
+  today: Day,
+): boolean =>
   status !== 'finished' || (typeof finishedOn === 'string' && today <= addDays(finishedOn, GRACE_DAYS));
+
+/** Projects offered for the hours of a day: begun and not over on it, and open or only just finished today. */
+export const isOfferedOn = (project: ProjectSpan, day: Day, today: Day): boolean =>
+  project.startDate <= day &&
+  (project.endDate === null || day <= project.endDate) &&
+  takesHoursOn(project, day > today ? day : today);
 
 export interface ProjectMember {
   readonly user: number;

@@ -154,6 +154,7 @@ export const projects = defineModule({
     ],
     presets: [
       { key: 'mine', match: { own: '$me', status: { $ne: 'finished' } }, isDefault: true },
+      { key: 'starred', match: { starred: true } },
       { key: 'open', match: { status: { $ne: 'finished' } } },
       { key: 'all', match: {} },
     ],

@@ -9,13 +9,15 @@ export async function findOpenWork(tx: Tx, projectId: number): Promise<OpenWork>
     `select
        (select count(*)::integer from record r where r.tenant_id = $1 and r.module = 'deviation'
          and r.project_id = $2 and r.status <> 'closed' and r.deleted_at is null) as deviations,
+       (select count(*)::integer from record r where r.tenant_id = $1 and r.module <> 'deviation'
+         and r.project_id = $2 and r.status = 'draft' and r.deleted_at is null) as drafts,
        (select count(*)::integer from punch p where p.tenant_id = $1 and p.project_id = $2
          and p.state in ('starting', 'running', 'awaiting_attachment')) as timers,
        (select count(*)::integer from equipment_allocation e where e.tenant_id = $1 and e.project_id = $2
          and e.to_at is null) as equipment`,
     [tx.tenantId, projectId],
   );
-  return row ?? { deviations: 0, timers: 0, equipment: 0 };
+  return row ?? { deviations: 0, drafts: 0, timers: 0, equipment: 0 };
 }
 
 /** Open records of each module in a project, as far as somebody may see them. */
@@ -35,6 +37,15 @@ export async function findCallable(tx: Tx, userId: number | null) {
   const [row] = await tx.sql<{ id: number; name: string; phone: string }>(
     "select id, first_name || ' ' || last_name as name, phone from app_user where tenant_id = $1 and id = $2",
     [tx.tenantId, userId],
+  );
+  return row ?? null;
+}
+
+/** Whom to ring at the customer's. */
+export async function findCustomer(tx: Tx, accountId: number | null) {
+  const [row] = await tx.sql<{ id: number; name: string; phone: string }>(
+    'select id, name, phone from account where tenant_id = $1 and id = $2',
+    [tx.tenantId, accountId],
   );
   return row ?? null;
 }

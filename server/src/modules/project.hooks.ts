@@ -58,5 +58,5 @@ async function askAboutOpenWork(desk: RecordDesk, { step, before, confirm }: Rec
   if (step !== 'finish' || !before || isReservedProject(before.number)) return;
   if (confirm?.includes('PROJECT_WORK_OPEN')) return;
   const work = await findOpenWork(desk.ctx.tx, Number(before.id));
-  if (work.deviations + work.timers + work.equipment > 0) throw projectWorkOpen(work);
+  if (work.deviations + work.drafts + work.timers + work.equipment > 0) throw projectWorkOpen(work);
 }

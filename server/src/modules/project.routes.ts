@@ -11,7 +11,6 @@ export function projectRoutes(
 ): readonly RouteDeclaration[] {
   const id = idOf(projects.definition.storage);
   const params = z.object({ id });
-  const member = z.object({ id, user: z.coerce.number().check(z.int()) });
   const write = { auth: 'user', feature: 'projects', idempotent: true } as const;
   return [
     // Read by the forms of working time, too: no feature and no flag is asked for here.
@@ -23,27 +22,20 @@ export function projectRoutes(
       { summary: 'What is open in a project', auth: 'user', feature: 'projects', params },
       (ctx, input) => projectOverview(ctx, projects, others, input.params.id),
     ),
-    route.put('/projects/:id/star', { summary: 'Mark a project', ...write, params }, (ctx, input) =>
-      starProject(ctx, projects, input.params.id, true),
+    route.post(
+      '/projects/:id/star',
+      { summary: 'Mark a project, or unmark it', ...write, params, body: z.object({ starred: z.boolean() }) },
+      (ctx, input) => starProject(ctx, projects, input.params.id, input.body.starred),
     ),
-    route.delete('/projects/:id/star', { summary: 'Unmark a project', ...write, params }, (ctx, input) =>
-      starProject(ctx, projects, input.params.id, false),
-    ),
-    route.put(
-      '/projects/:id/members/:user',
+    route.post(
+      '/projects/:id/members',
       {
-        summary: 'Take somebody into a project, or give them another role',
+        summary: 'Take somebody into a project, give them another role, or (without one) take them out',
         ...write,
-        params: member,
-        body: z.object({ role: z.enum(projectRoles) }),
+        params,
+        body: z.object({ user: z.int32(), role: z.nullable(z.enum(projectRoles)) }),
       },
-      (ctx, input) =>
-        changeMember(ctx, projects, input.params.id, { userId: input.params.user, role: input.body.role }),
-    ),
-    route.delete(
-      '/projects/:id/members/:user',
-      { summary: 'Take somebody out of a project', ...write, params: member },
-      (ctx, input) => changeMember(ctx, projects, input.params.id, { userId: input.params.user }),
+      (ctx, input) => changeMember(ctx, projects, input.params.id, input.body),
     ),
   ];
 }

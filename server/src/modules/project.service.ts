@@ -1,5 +1,5 @@
 import { noPermission, notFound, validation } from '@sveis/domain/errors';
-import { mayChangeRole } from '@sveis/domain/modules';
+import { isOfferedOn, mayChangeRole, type ProjectSpan } from '@sveis/domain/modules';
 import { levelFor, mayView } from '@sveis/domain/records';
 import { can, isFeatureOpen, type ProjectRole } from '@sveis/domain/session';
 import { writeAudit } from '../audit/index.ts';
@@ -14,8 +14,11 @@ import {
   saveChange,
 } from '../records/index.ts';
 import { findProject } from '../time/index.ts';
+import { mayNote } from './project-note.service.ts';
+import { countNotes } from './project-note.store.ts';
 import {
   findCallable,
+  findCustomer,
   findOpenCounts,
   findOpenWork,
   hasWorkedOn,
@@ -69,20 +72,34 @@ export async function projectOverview(
       can(access, 'list', inProject.key, role),
   );
   const { timers } = await findOpenWork(ctx.tx, projectId);
-  const { leader } = record.values;
+  const { leader, customer } = record.values;
   return {
+    takes_hours: isOfferedOn(spanOf(record), desk.today, desk.today),
+    notes: await countNotes(ctx.tx, projectId),
+    may_note: mayNote(desk, record),
     open: await findOpenCounts(ctx.tx, desk.viewer, shown, projectId),
     timers,
     members: membersOf(record.values.members).length,
     leader: await findCallable(ctx.tx, typeof leader === 'number' ? leader : null),
+    customer: await findCustomer(ctx.tx, typeof customer === 'number' ? customer : null),
     role: role ?? null,
     ...(await starOf(ctx, id)),
   };
 }
 
+const dayOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const spanOf = ({ status, values }: StoredRecord): ProjectSpan => ({
+  status,
+  startDate: dayOf(values.start_date) ?? '',
+  endDate: dayOf(values.end_date),
+  finishedOn: dayOf(values.finished_on),
+});
+
 /** A star is one person's own: it changes nothing for anybody else. */
 export async function starProject(ctx: UserContext, module: RecordModule, id: string, isOn: boolean) {
-  await requireSeen(await openRecords(ctx, module), id);
+  const desk = await openRecords(ctx, module);
+  const record = await requireSeen(desk, id);
   const values = [ctx.tx.tenantId, ctx.user.id, Number(id)];
   await ctx.tx.sql(
     isOn
@@ -98,16 +115,17 @@ export async function starProject(ctx: UserContext, module: RecordModule, id: st
     entity: 'projects',
     entityId: id,
   });
-  return { id: Number(id), starred: isOn };
+  return { ...(await recordAnswer(desk, record)), starred: isOn };
 }
 
-/** Takes somebody in, gives them another role, or takes them out (`role` absent). */
+/** Takes somebody in, gives them another role, or takes them out (`role` null). */
 export async function changeMember(
   ctx: UserContext,
   module: RecordModule,
   id: string,
-  { userId, role }: { readonly userId: number; readonly role?: ProjectRole },
+  { user: userId, role: wanted }: { readonly user: number; readonly role: ProjectRole | null },
 ) {
+  const role = wanted ?? undefined;
   const desk = await openRecords(ctx, module);
   const before = await requireEditable(desk, id, 'lock');
   const members = membersOf(before.values.members);

@@ -38,8 +38,8 @@ describe('a project', () => {
   const read = (who: string) => as(who)('GET', path());
   const step = async (who: string, name: string, asked: object = {}) =>
     as(who)('POST', `${path()}/steps/${name}`, { body: asked });
-  const setRole = (who: string, user: string, role: string) =>
-    as(who)('PUT', `${path()}/members/${idOf(user)}`, { body: { role } });
+  const setRole = (who: string, user: string, role: string | null) =>
+    as(who)('POST', `${path()}/members`, { body: { user: idOf(user), role } });
   const query = async (who: string, ...pipeline: object[]) =>
     (await as(who)('POST', `${PATH}/query`, { body: { pipeline } })).body.data as Record<string, unknown>[];
   const told = async (name: string) =>
@@ -90,6 +90,25 @@ describe('a project', () => {
     expect((await make({}, 'employee')).status).toBe(403);
   });
 
+  it('is described whole by whoever makes it: another leader, a foreman, its people, its budget', async () => {
+    const made = await make({
+      leader: idOf('admin'),
+      foreman: idOf('foreman'),
+      members: [{ user: idOf('quality'), role: 'inspector' }],
+      budget_hours: 400,
+    });
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    expect(made.body).toMatchObject({ leader: idOf('admin'), foreman: idOf('foreman') });
+    const roles = Object.fromEntries(
+      (made.body.members as { user: number; role: string }[]).map(({ user, role }) => [user, role]),
+    );
+    expect(roles).toMatchObject({
+      [idOf('admin')]: 'leader',
+      [idOf('foreman')]: 'foreman',
+      [idOf('quality')]: 'inspector',
+    });
+  });
+
   it('has one number in the whole company and does not end before it begins', async () => {
     const twice = await make({ project_number: String(fresh.body.number) });
     expect([twice.status, twice.body.errors]).toEqual([422, { project_number: ['Already in use'] }]);
@@ -108,6 +127,11 @@ describe('a project', () => {
     const saved = await as('project_leader')('PUT', path(), { body: { ...values, rev: 1 } });
     expect(saved.status, JSON.stringify(saved.body)).toBe(200);
     expect((await read('project_leader')).body).toMatchObject({ ...values, rev: 2 });
+    expect((await as('project_leader')('GET', `${path()}/overview`)).body).toMatchObject({
+      customer: { id: 1, name: 'Nordkraft AS', phone: '+4755001122' },
+      takes_hours: true,
+      may_note: true,
+    });
     const activities = await as('employee')('GET', `${path()}/activities`);
     expect((activities.body.data as { name: string }[]).map(({ name }) => name)).toContain('Welding');
   });
@@ -145,8 +169,9 @@ describe('a project', () => {
     const other = await make({ name: 'Ølandsbrua rekkverk' });
     const found = await query('project_leader', { $match: { words: { $regex: 'øland' } } });
     expect(found.map(({ id }) => id)).toEqual([other.body.id]);
-    const star = `${PATH}/${other.body.id}/star`;
-    expect((await as('project_leader')('PUT', star)).body).toMatchObject({
+    const star = (who: string, starred: boolean) =>
+      as(who)('POST', `${PATH}/${other.body.id}/star`, { body: { starred } });
+    expect((await star('project_leader', true)).body).toMatchObject({
       id: other.body.id,
       starred: true,
     });
@@ -157,8 +182,8 @@ describe('a project', () => {
     );
     expect(sorted[0]).toMatchObject({ id: other.body.id, starred: true });
     expect((await query('admin', { $match: { starred: true } })).length).toBe(0);
-    expect((await as('quality')('PUT', star)).status).toBe(404);
-    await as('project_leader')('DELETE', star);
+    expect((await star('quality', true)).status).toBe(404);
+    await star('project_leader', false);
     expect(await query('project_leader', { $match: { starred: true } })).toEqual([]);
   });
 
@@ -192,7 +217,7 @@ describe('a project', () => {
     const asked = await step('project_leader', 'finish');
     expect([asked.status, asked.body]).toMatchObject([
       409,
-      { code: 'PROJECT_WORK_OPEN', question: true, deviations: 1, timers: 0, equipment: 0 },
+      { code: 'PROJECT_WORK_OPEN', question: true, deviations: 1, drafts: 0, timers: 0, equipment: 0 },
     ]);
     expect((await read('project_leader')).body.status).toBe('production');
     expect((await step('project_leader', 'finish', { confirm: ['PROJECT_WORK_OPEN'] })).body.status).toBe(
@@ -234,7 +259,7 @@ describe('a project', () => {
     expect(sly.status).toBe(422);
     expect((await as('foreman')('PUT', path(), { body: { leader: idOf('foreman') } })).status).toBe(422);
     expect((await setRole('project_leader', 'project_leader', 'guest')).status).toBe(422);
-    expect((await as('foreman')('DELETE', `${path()}/members/${idOf('employee')}`)).status).toBe(200);
+    expect((await setRole('foreman', 'employee', null)).status).toBe(200);
     expect((await read('employee')).status).toBe(404);
     const handed = await as('project_leader')('PUT', path(), { body: { leader: idOf('foreman') } });
     expect(handed.body.members).toMatchObject([
@@ -286,13 +311,15 @@ describe('a project', () => {
           [fjord.id],
         )
       )[0]?.n ?? 0;
-    const member = `${path()}/members/${idOf('employee')}`;
+    const members = `${path()}/members`;
+    const user = idOf('employee');
     const writes: readonly (readonly ['PUT' | 'POST' | 'DELETE', string, object])[] = [
       ['PUT', path(), { po_name: '4500123' }],
-      ['PUT', `${path()}/star`, {}],
-      ['DELETE', `${path()}/star`, {}],
-      ['PUT', member, { role: 'guest' }],
-      ['DELETE', member, {}],
+      ['POST', `${path()}/star`, { starred: true }],
+      ['POST', `${path()}/star`, { starred: false }],
+      ['POST', `${path()}/notes`, { text: 'Steel arrives on Monday' }],
+      ['POST', members, { user, role: 'guest' }],
+      ['POST', members, { user, role: null }],
       ['POST', `${path()}/steps/start`, {}],
     ];
     for (const [method, url, body] of writes) {
@@ -321,7 +348,10 @@ describe('a project', () => {
     const other = await addCompany(sveis, `baltic${count}`, ['admin']);
     const { client } = await logIn(sveis.app, other.host, 'admin');
     expect((await client('GET', path())).status).toBe(404);
-    expect((await client('PUT', `${path()}/star`)).status).toBe(404);
-    expect((await client('PUT', `${path()}/members/1`, { body: { role: 'member' } })).status).toBe(404);
+    expect((await client('POST', `${path()}/star`, { body: { starred: true } })).status).toBe(404);
+    expect((await client('POST', `${path()}/notes`, { body: { text: 'Hello' } })).status).toBe(404);
+    expect((await client('POST', `${path()}/members`, { body: { user: 1, role: 'member' } })).status).toBe(
+      404,
+    );
   });
 });

@@ -26,24 +26,22 @@ async function newcomer({ sveis, company }: Writing): Promise<number> {
 
 /** Writes projects have beyond those of every module. */
 export const projectWriteCalls: Readonly<Record<string, Script>> = {
-  'PUT /api/main/projects/:id/star': async (writing) => {
+  'POST /api/main/projects/:id/star': async (writing) => {
     const { client, path } = await made(writing);
-    return () => client('PUT', `${path}/star`);
+    return () => client('POST', `${path}/star`, { body: { starred: true } });
   },
-  'DELETE /api/main/projects/:id/star': async (writing) => {
+  'POST /api/main/projects/:id/notes': async (writing) => {
     const { client, path } = await made(writing);
-    await client('PUT', `${path}/star`);
-    return () => client('DELETE', `${path}/star`);
+    return () => client('POST', `${path}/notes`, { body: { text: 'Steel arrives on Monday' } });
   },
-  'PUT /api/main/projects/:id/members/:user': async (writing) => {
+  'DELETE /api/main/projects/:id/notes/:note': async (writing) => {
+    const { client, path } = await made(writing);
+    const note = await client('POST', `${path}/notes`, { body: { text: 'Steel arrives on Monday' } });
+    return () => client('DELETE', `${path}/notes/${note.body.id}`);
+  },
+  'POST /api/main/projects/:id/members': async (writing) => {
     const { client, path } = await made(writing);
     const user = await newcomer(writing);
-    return () => client('PUT', `${path}/members/${user}`, { body: { role: 'member' } });
-  },
-  'DELETE /api/main/projects/:id/members/:user': async (writing) => {
-    const { client, path } = await made(writing);
-    const user = await newcomer(writing);
-    await client('PUT', `${path}/members/${user}`, { body: { role: 'member' } });
-    return () => client('DELETE', `${path}/members/${user}`);
+    return () => client('POST', `${path}/members`, { body: { user, role: 'member' } });
   },
 };

@@ -1,38 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Star, StarOff } from 'lucide-react';
-import { useState } from 'react';
-import { failureText } from '../../lib/failures.ts';
-import { notifyFailure } from '../../lib/notices.ts';
 import { useT } from '../../lib/use-t.ts';
-import { send } from '../../offline/outbox/index.ts';
+import { actOn, type RecordAnswer, type RecordPlace } from '../../records/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { starProject, unstarProject } from './star-operations.ts';
 
-type StarButtonProps = { id: string; isStarred: boolean };
+type StarButtonProps = { record: RecordAnswer; place: RecordPlace };
 
 /** Puts a project at the top of one's own list. */
-export function StarButton({ id, isStarred }: StarButtonProps) {
+export function StarButton({ record, place }: StarButtonProps) {
   const t = useT();
-  const queries = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
-  const toggle = async () => {
-    setIsBusy(true);
-    const outcome = await send(isStarred ? unstarProject : starProject, { id });
-    if ('failure' in outcome || outcome.kind === 'unsaved')
-      notifyFailure(outcome.failure ? failureText(outcome.failure) : t('records.needsNetwork'));
-    await queries.invalidateQueries({ queryKey: ['records', 'projects'] });
-    setIsBusy(false);
+  const isStarred = record.starred === true;
+  const toggle = () => {
+    const starred = { starred: !isStarred };
+    void actOn(place, record, { path: 'star', sent: starred, values: starred });
   };
   return (
-    <Button
-      stacked
-      wide
-      kind="secondary"
-      icon={isStarred ? StarOff : Star}
-      busy={isBusy}
-      aria-pressed={isStarred}
-      onClick={() => void toggle()}
-    >
+    <Button stacked wide kind="secondary" icon={isStarred ? StarOff : Star} onClick={toggle}>
       {t(isStarred ? 'projects.unstar' : 'projects.star')}
     </Button>
   );
