@@ -108,6 +108,8 @@ export const deliveryRecord = z.object({
 
 /** One delivery opened: its days, what was handed in, and what has changed since and since the one before. */
 export const deliveryDetail = z.extend(deliveryRecord, {
+  /** Nothing in it can be changed any more, so it cannot be given back either. */
+  locked: z.boolean(),
   days: z.array(day),
   entries: z.array(deliveredEntry),
   changed_since: z.array(change),

@@ -86,6 +86,8 @@ export const absenceRecord = z.object({
   include_weekend: z.boolean(),
   comments: z.string(),
   rev: z.number(),
+  /** Days of its stretch that were closed when it was made and are no part of it. */
+  left_out: z.array(z.string()),
   entries: z.array(hourEntry),
 });
 

@@ -13,6 +13,7 @@ export * from './device-time.ts';
 export * from './hour-amount.ts';
 export * from './hour-form.ts';
 export * from './hour-range.ts';
+export * from './hour-row-id.ts';
 export * from './hour-span.ts';
 export * from './hours-wire.ts';
 export * from './local-date-time.ts';

@@ -59,11 +59,37 @@ export async function planAbsence(desk: HoursDesk, input: AbsenceInput): Promise
   };
 }
 
-export async function withoutFrozenDays(desk: HoursDesk, days: readonly Day[]): Promise<readonly Day[]> {
+/** The days of an absence, and those of its stretch that are no part of it. */
+export interface AbsenceDays {
+  readonly days: readonly Day[];
+  readonly leftOut: readonly Day[];
+}
+
+export function withoutDays(wanted: readonly Day[], without: readonly Day[]): AbsenceDays {
+  const days = wanted.filter((day) => !without.includes(day));
+  if (days.length === 0) throw refused('NO_DAYS');
+  return { days, leftOut: wanted.filter((day) => without.includes(day)) };
+}
+
+export async function withoutFrozenDays(desk: HoursDesk, days: readonly Day[]): Promise<AbsenceDays> {
   const { locked, delivered } = await findFrozen(desk, days);
-  const left = days.filter((day) => !locked.includes(day) && !delivered.includes(day));
-  if (left.length === 0) throw refused('NO_DAYS');
-  return left;
+  return withoutDays(days, [...locked, ...delivered]);
+}
+
+/** What an edit takes away and puts in. A day that stays as it is is not touched: it may have been closed since. */
+export function changedDays(
+  before: Pick<AbsenceRow, 'type_id' | 'seconds_per_day' | 'comments'>,
+  old: readonly HourRow[],
+  { columns }: PlannedAbsence,
+  days: readonly Day[],
+): { readonly added: readonly Day[]; readonly removed: readonly HourRow[] } {
+  const isSame =
+    before.type_id === columns.type_id &&
+    before.seconds_per_day === columns.seconds_per_day &&
+    before.comments === columns.comments;
+  const had = old.map(({ day }) => day);
+  const stays = (day: Day) => isSame && had.includes(day) && days.includes(day);
+  return { added: days.filter((day) => !stays(day)), removed: old.filter(({ day }) => !stays(day)) };
 }
 
 /** Refuses before anything is written: locks, deliveries, and room on every single day. */
@@ -86,6 +112,7 @@ export async function writeAbsenceDays(
   absence: AbsenceRow,
   days: readonly Day[],
 ): Promise<void> {
+  if (days.length === 0) return;
   await insertHours(
     desk.tx,
     days.map((day) => ({

@@ -12,9 +12,11 @@ import {
   updateAbsence,
 } from './absence.store.ts';
 import {
+  changedDays,
   planAbsence,
   removeAbsenceDays,
   requireAbsenceDays,
+  withoutDays,
   withoutFrozenDays,
   writeAbsenceDays,
 } from './absence-days.ts';
@@ -43,10 +45,18 @@ export async function createAbsence(ctx: UserContext, body: AbsenceBody) {
     include_weekend: body.include_weekend ?? false,
     comments: body.comments ?? '',
   });
-  const days = body.skip_locked ? await withoutFrozenDays(desk, planned.days) : planned.days;
+  const { days, leftOut } = body.skip_locked
+    ? await withoutFrozenDays(desk, planned.days)
+    : withoutDays(planned.days, []);
   await requireAbsenceDays(desk, days, planned.columns.seconds_per_day);
   const times = { created_at: ctx.now, updated_at: ctx.now };
-  const row = await insertAbsence(ctx.tx, { ...planned.columns, ...times, id, user_id: desk.userId });
+  const row = await insertAbsence(ctx.tx, {
+    ...planned.columns,
+    ...times,
+    id,
+    user_id: desk.userId,
+    left_out: JSON.stringify(leftOut),
+  });
   await writeAbsenceDays(desk, row, days);
   const record = await recordOf(ctx, row);
   await audit(ctx, 'create', row, { after: { user_id: row.user_id, ...pick(record, editable) } });
@@ -61,14 +71,17 @@ export async function editAbsence(ctx: UserContext, id: string, edit: AbsenceEdi
   if (changed.length === 0) return current;
   const planned = await planAbsence(desk, { ...current, ...definedOf(edit, changed) });
   const old = await findAbsenceRows(ctx.tx, id);
-  await requireAbsenceDays(desk, planned.days, planned.columns.seconds_per_day, old);
-  await removeAbsenceDays(desk, old);
+  const { days, leftOut } = withoutDays(planned.days, row.left_out);
+  const { added, removed } = changedDays(row, old, planned, days);
+  await requireAbsenceDays(desk, added, planned.columns.seconds_per_day, removed);
+  await removeAbsenceDays(desk, removed);
   const saved = await updateAbsence(ctx.tx, id, {
     ...planned.columns,
+    left_out: JSON.stringify(leftOut),
     rev: row.rev + 1,
     updated_at: ctx.now,
   });
-  await writeAbsenceDays(desk, saved, planned.days);
+  await writeAbsenceDays(desk, saved, added);
   await audit(ctx, 'edit', row, { before: pick(current, changed), after: pick(edit, changed) });
   return recordOf(ctx, saved);
 }
@@ -86,14 +99,15 @@ export async function deleteAbsence(ctx: UserContext, id: string) {
   return { deleted: true };
 }
 
-/** Undo of a delete: its days come back if there is still room for them. */
+/** Undo of a delete: the days it had come back if there is still room for them. */
 export async function restoreAbsence(ctx: UserContext, id: string) {
   const { desk, row } = await open(ctx, id);
   if (row.deleted_at === null) return recordOf(ctx, row);
   const planned = await planAbsence(desk, inputOf(row));
-  await requireAbsenceDays(desk, planned.days, row.seconds_per_day);
+  const { days } = withoutDays(planned.days, row.left_out);
+  await requireAbsenceDays(desk, days, row.seconds_per_day);
   const back = await updateAbsence(ctx.tx, id, { deleted_at: null, updated_at: ctx.now, rev: row.rev + 1 });
-  await writeAbsenceDays(desk, back, planned.days);
+  await writeAbsenceDays(desk, back, days);
   await audit(ctx, 'restore', row, { after: inputOf(row) });
   return recordOf(ctx, back);
 }
@@ -125,7 +139,14 @@ async function recordOf(ctx: UserContext, row: AbsenceRow): Promise<AbsenceRecor
   const rows = await findAbsenceRows(ctx.tx, row.id);
   const ids = rows.map((entry) => entry.id);
   const entries = await readEntries(ctx.tx, ctx.tenant.timeZone, ids);
-  return { id: row.id, user_id: row.user_id, ...inputOf(row), rev: row.rev, entries: [...entries] };
+  return {
+    id: row.id,
+    user_id: row.user_id,
+    ...inputOf(row),
+    rev: row.rev,
+    left_out: row.left_out.map(formatDate),
+    entries: [...entries],
+  };
 }
 
 const definedOf = (edit: AbsenceEditBody, fields: readonly (typeof editable)[number][]) =>

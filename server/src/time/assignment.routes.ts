@@ -23,8 +23,8 @@ export const assignmentRoutes = [
       ...write,
       body: z.object({
         id: z.optional(z.uuid()),
-        user_id: z.int(),
-        shift_id: z.int(),
+        user_id: z.int32(),
+        shift_id: z.int32(),
         dates: z.array(wireDay).check(z.minLength(1), z.maxLength(92)),
       }),
     },

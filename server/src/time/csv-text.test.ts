@@ -12,12 +12,26 @@ describe('a line of a file for a spreadsheet', () => {
     expect(csvWords('one\ntwo')).toBe('"one\ntwo"');
   });
 
-  it.each(['=cmd|calc', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '=1;"x"'])(
-    'runs nothing: %j',
-    (text) => {
-      expect(csvWords(text).replace(/^"/, '').startsWith("'")).toBe(true);
-    },
-  );
+  it.each([
+    '=cmd|calc',
+    '+1',
+    '-1+1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    ' =1',
+    '=1;"x"',
+    '＝1',
+    '\ufeff=1',
+    '\n=1',
+  ])('runs nothing: %j', (text) => {
+    expect(csvWords(text).replace(/^"/, '').startsWith("'")).toBe(true);
+  });
+
+  it('keeps an apostrophe of the writer apart from one that stands guard', () => {
+    expect([csvWords('=1'), csvWords("'=1"), csvWords("''=1")]).toEqual(["'=1", "''=1", "'''=1"]);
+    expect(csvWords("'tis done")).toBe("'tis done");
+  });
 
   it('leaves ordinary words alone', () => {
     for (const text of ['', 'Root run - axis 4', 'a=b', 'Žąsis', '2501']) expect(csvWords(text)).toBe(text);

@@ -14,8 +14,8 @@ import {
 import type { UserContext } from '../context.ts';
 import type { Tx } from '../database/transaction.ts';
 import { type DeliveryEntryRow, findDeliveryEntries } from './delivery-hours.store.ts';
+import { readDays, readNormGround } from './hours-days.store.ts';
 import { normOf } from './hours-norm.ts';
-import { readDays, readNormGround } from './hours-read.store.ts';
 
 export interface PeriodDay extends WarnedDay {
   readonly holiday: HolidayKey | null;

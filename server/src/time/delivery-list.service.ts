@@ -14,6 +14,7 @@ import {
 import type { UserContext } from '../context.ts';
 import type { Tx } from '../database/transaction.ts';
 import { findSettingValues, requireFlag } from '../session/index.ts';
+import { isPeriodLocked } from './delivery.service.ts';
 import { findContent, findDeliveries, findDelivery, findPreviousId } from './delivery.store.ts';
 import { readRange } from './delivery-access.ts';
 import { findTakingPart, type PersonName } from './delivery-hours.store.ts';
@@ -61,13 +62,16 @@ export async function openDelivery(ctx: UserContext, id: string) {
   const row = await findDelivery(ctx.tx, id);
   if (!row) throw notFound();
   if (row.user_id !== ctx.user.id) requireFlag(ctx.rights, 'list', 'hours');
-  const [entries, hours, previous] = await Promise.all([
+  const period = { from: row.from_day, to: row.to_day };
+  const [entries, hours, previous, locked] = await Promise.all([
     findContent(ctx.tx, id),
-    readPeriodHours(ctx.tx, row.user_id, { from: row.from_day, to: row.to_day }),
+    readPeriodHours(ctx.tx, row.user_id, period),
     findPreviousId(ctx.tx, row),
+    isPeriodLocked(ctx.tx, row.user_id, period),
   ]);
   return {
     ...recordOfDelivery(row),
+    locked,
     days: dayAnswers(ctx, hours.days),
     entries,
     changed_since: contentChanges(entries, hours.content),

@@ -11,7 +11,7 @@ const write = { ...read, idempotent: true } as const;
 const range = z.object(wireDays);
 const deliveryId = z.object({ id: z.uuid() });
 const words = z.string().check(z.maxLength(4000));
-const decision = z.object({ rev: z.optional(z.int()) });
+const decision = z.object({ rev: z.optional(z.int32()) });
 
 /** Handing in a week or a month, and what a leader answers. */
 export const deliveryRoutes = [

@@ -158,6 +158,7 @@ describe('handing in hours', () => {
        values ($1, $2, 'week', 2026, 46, '2026-11-09', '2026-11-15', $3, now())`,
       [scene.company.id, randomUUID(), scene.userId('admin')],
     );
+    expect((await scene.foreman('GET', `/api/main/deliveries/${id}`)).body.locked).toBe(true);
     expect(code(await step(scene.employee, id, 'withdraw'))).toEqual([422, 'LOCKED']);
     expect(code(await step(scene.foreman, id, 'return', { reason: 'x' }))).toEqual([422, 'LOCKED']);
     expect((await step(scene.foreman, id, 'approve')).status).toBe(200);

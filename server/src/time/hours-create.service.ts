@@ -1,11 +1,11 @@
 import { refused, validation } from '@sveis/domain/errors';
-import { formatDate } from '@sveis/domain/format';
-import { roundHours } from '@sveis/domain/time';
+import { type Day, formatDate } from '@sveis/domain/format';
+import { hourRowId, roundHours } from '@sveis/domain/time';
 import { writeAudit } from '../audit/index.ts';
 import type { UserContext } from '../context.ts';
 import { newId } from '../database/uuid.ts';
 import type { HoursBody } from './hours.shapes.ts';
-import { findMadeBy, insertHours, type NewHourRow } from './hours.store.ts';
+import { findMadeBy, insertHours, isAnyKnown, type NewHourRow } from './hours.store.ts';
 import { askOverShift, requireFree, requireRoom, secondsOfRow } from './hours-check.ts';
 import { findFrozen, guardDays, type HoursDesk, openHours } from './hours-desk.ts';
 import { isOverShift, type PlannedEntry, planHours } from './hours-plan.ts';
@@ -34,7 +34,9 @@ export async function createHours(ctx: UserContext, body: HoursBody) {
   await requireFree(desk, rows);
   askOverShift(isOver, work.shift, body.confirm);
 
-  const written = rowsOf(desk, id, entries, work, body, isOver);
+  const first = planned[0]?.rows[0]?.day;
+  const written = rowsOf(desk, { id, first: first ?? '' }, entries, work, body, isOver);
+  if (await isAnyKnown(ctx.tx, idsOf(written))) throw validation({ id: [{ code: 'NOT_UNIQUE' }] });
   await insertHours(ctx.tx, written);
   await changeDays(
     ctx.tx,
@@ -58,19 +60,15 @@ export async function createHours(ctx: UserContext, body: HoursBody) {
       ]),
     },
   });
-  return answerOf(
-    ctx,
-    written.map((row) => row.id),
-  );
+  return answerOf(ctx, idsOf(written));
 }
+
+const idsOf = (rows: readonly { readonly id: string }[]): readonly string[] => rows.map(({ id }) => id);
 
 /** What came before stands; of what was deleted since, nothing comes back. */
 async function answerRepeat(ctx: UserContext, desk: HoursDesk, made: Awaited<ReturnType<typeof findMadeBy>>) {
   if (made.some((row) => row.user_id !== desk.userId)) throw validation({ id: [{ code: 'NOT_UNIQUE' }] });
-  return answerOf(
-    ctx,
-    made.filter((row) => row.deleted_at === null).map((row) => row.id),
-  );
+  return answerOf(ctx, idsOf(made.filter((row) => row.deleted_at === null)));
 }
 
 const answerOf = async (ctx: UserContext, ids: readonly string[]) => ({
@@ -87,23 +85,22 @@ async function withoutFrozen(
   return entries.filter((entry) => entry.rows.every((row) => !frozen.has(row.day)));
 }
 
-/** The first row carries the id the phone made; all share it as their origin. */
+/** Ids as the phone works them out too, from the one it made; all share that as their origin. */
 function rowsOf(
   desk: HoursDesk,
-  id: string,
+  { id, first }: { readonly id: string; readonly first: Day },
   entries: readonly PlannedEntry[],
   work: Work,
   { location, comments }: HoursBody,
   isOver: boolean,
 ): readonly (NewHourRow & { readonly id: string })[] {
-  return entries
-    .flatMap((entry) => entry.rows)
-    .map((row, index) => ({
-      id: index === 0 ? id : newId(desk.now),
+  return entries.flatMap((entry) =>
+    entry.rows.map((row, index) => ({
+      id: hourRowId(id, { first, day: row.day, isRest: index > 0 }),
       origin_id: id,
       user_id: desk.userId,
-      type: 'working',
-      source: 'manual',
+      type: 'working' as const,
+      source: 'manual' as const,
       day: row.day,
       amount_s: row.amountSeconds,
       break_s: row.breakSeconds,
@@ -117,5 +114,6 @@ function rowsOf(
       over_shift_ok: isOver,
       created_at: desk.now,
       updated_at: desk.now,
-    }));
+    })),
+  );
 }

@@ -44,7 +44,7 @@ export async function editHours(ctx: UserContext, id: string, edit: HoursEditBod
     desk,
     whole.map(({ day }) => day),
   );
-  const work = await workOf(desk, { ...current, ...edit });
+  const work = await workOf(desk, { ...current, ...edit }, current);
   const isTimeChanged = timeFields.some((field) => changed.includes(field));
   const rows = isTimeChanged ? planEdit(desk, row, current, edit) : whole.map(plannedOf);
   const isOver = isOverNow(rows, work);

@@ -7,7 +7,7 @@ import { hoursTotals } from './hours-totals.service.ts';
 const filter = {
   ...wireDays,
   users: wireUsers,
-  project_id: z.optional(z.coerce.number().check(z.int())),
+  project_id: z.optional(z.coerce.number().check(z.int32())),
   only: z.optional(z.literal('approved')),
 };
 
@@ -32,7 +32,7 @@ export const hoursExportRoutes = [
       query: z.object({
         ...filter,
         cursor: z.optional(z.string()),
-        limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
+        limit: z.optional(z.coerce.number().check(z.int32(), z.minimum(1), z.maximum(1000))),
       }),
     },
     (ctx, { query }) => exportHours(ctx, query),

@@ -73,7 +73,7 @@ const payrollLine = (row: ExportRow) => ({
   state: row.state,
 });
 
-const cursorShape = z.tuple([z.string().check(z.refine(isDay)), z.int(), z.uuid()]);
+const cursorShape = z.tuple([z.string().check(z.refine(isDay)), z.int32(), z.uuid()]);
 
 const cursorOf = (row: ExportRow): string =>
   Buffer.from(JSON.stringify([row.day, row.user_id, row.id])).toString('base64url');

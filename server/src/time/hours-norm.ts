@@ -1,8 +1,6 @@
 import type { Day } from '@sveis/domain/format';
 import { asCountry, type NormShift, normSeconds, STANDARD_HOURS } from '@sveis/domain/time';
-import type { DayRow, NormGround } from './hours-read.store.ts';
-
-type ShiftTimes = Pick<DayRow, 'time_from' | 'time_to' | 'break_min'>;
+import type { DayRow, NormGround, ShiftTimes } from './hours-days.store.ts';
 
 const shiftIn = ({ time_from, time_to, break_min }: ShiftTimes): NormShift | undefined =>
   time_from !== null && time_to !== null
@@ -10,9 +8,18 @@ const shiftIn = ({ time_from, time_to, break_min }: ShiftTimes): NormShift | und
     : undefined;
 
 /** What a day asks of somebody: the planned shift, else the company's own, else its standard hours. */
-export function normOf(ground: NormGround): (row: ShiftTimes & { readonly day: Day }) => number {
+export function normOf(ground: NormGround): (row: Pick<DayRow, 'day' | 'shift'>) => number {
   const country = asCountry(ground.country);
   const usual = shiftIn(ground);
   const standardHours = ground.standard_hours ?? STANDARD_HOURS;
-  return (row) => normSeconds(row.day, { plannedShift: shiftIn(row) ?? usual, standardHours, country });
+  // A crew shares its days: each is worked out once.
+  const usually = new Map<Day, number>();
+  return ({ day, shift }) => {
+    if (shift) return normSeconds(day, { plannedShift: shiftIn(shift) ?? usual, standardHours, country });
+    const known = usually.get(day);
+    if (known !== undefined) return known;
+    const seconds = normSeconds(day, { plannedShift: usual, standardHours, country });
+    usually.set(day, seconds);
+    return seconds;
+  };
 }

@@ -6,9 +6,10 @@ import { JsonText } from '../answer.ts';
 import type { UserContext } from '../context.ts';
 import type { FilterBody } from './hours.shapes.ts';
 import { findHour, findWhole } from './hours.store.ts';
+import { type DayRow, readDays, readNormGround } from './hours-days.store.ts';
 import { currentOf } from './hours-edit.service.ts';
 import { normOf } from './hours-norm.ts';
-import { type DayRow, readDays, readEntries, readEntriesText, readNormGround } from './hours-read.store.ts';
+import { readEntries, readEntriesText } from './hours-read.store.ts';
 
 /** People times days: a leader's month of a big crew, not a download of everything. */
 const MAX_CELLS = 20_000;
@@ -39,33 +40,33 @@ export async function filterHours(ctx: UserContext, body: FilterBody): Promise<J
     readNormGround(ctx.tx),
   ]);
   const norm = normOf(ground);
-  const nameOf = holidayNames(ctx, ground.country);
-  const days = rows.map((row) => ({ row, seconds: secondsOf(row, norm(row)) }));
-  const about = {
-    days: days.map(({ row, seconds }) => ({
-      user_id: row.user_id,
-      day: formatDate(row.day),
-      ...hoursOf(seconds),
-      holiday: nameOf(row.day),
-      locked: row.locked,
-      delivered: row.delivered,
-    })),
-    total: totalsOf(days.map(({ seconds }) => seconds)),
-  };
-  return new JsonText(`{"status":"success","data":${entries},${JSON.stringify(about).slice(1)}`);
+  const faceOf = dayFaces(ctx, ground.country);
+  const days: string[] = [];
+  const seconds = rows.map((row) => {
+    const asked = secondsOf(row, norm(row));
+    const { work, break: rest, absence, norm: due } = hoursOf(asked);
+    const { day, holiday } = faceOf(row.day);
+    days.push(
+      `{"user_id":${row.user_id},"day":"${day}","work":${work},"break":${rest},"absence":${absence},"norm":${due},"holiday":${holiday},"locked":${row.locked},"delivered":${row.delivered}}`,
+    );
+    return asked;
+  });
+  const total = JSON.stringify(totalsOf(seconds));
+  return new JsonText(`{"status":"success","data":${entries},"days":[${days.join()}],"total":${total}}`);
 }
 
-/** Names of holidays in the language of the call, each looked up once. */
-function holidayNames(ctx: UserContext, country: string): (day: Day) => string | null {
+/** A day as it is written and the name of its holiday, quoted, in the language of the call; each looked up once. */
+function dayFaces(ctx: UserContext, country: string) {
   const land = asCountry(country);
-  const known = new Map<Day, string | null>();
-  return (day) => {
+  const known = new Map<Day, { readonly day: string; readonly holiday: string }>();
+  return (day: Day) => {
     const found = known.get(day);
-    if (found !== undefined) return found;
+    if (found) return found;
     const key = holidayOf(day, land);
     const name = key === null ? null : ctx.services.messages.text(ctx.language, holidayMessage(key));
-    known.set(day, name);
-    return name;
+    const face = { day: formatDate(day), holiday: JSON.stringify(name) };
+    known.set(day, face);
+    return face;
   };
 }
 

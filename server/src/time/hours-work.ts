@@ -20,7 +20,11 @@ export interface Work {
 }
 
 /** What was worked on: complete, and all of it the company's own. */
-export async function workOf(desk: HoursDesk, input: WorkInput): Promise<Work> {
+export async function workOf(
+  desk: HoursDesk,
+  input: WorkInput,
+  before: { readonly project_id?: number | null } = {},
+): Promise<Work> {
   const { projectsExcluded } = desk.settings;
   const asked = {
     shift_id: input.shift_id ?? null,
@@ -36,7 +40,7 @@ export async function workOf(desk: HoursDesk, input: WorkInput): Promise<Work> {
   await requireKnownWork(desk.tx, asked);
   return {
     shift: shiftOf(shift),
-    projectId: await projectOf(desk, asked.project_id),
+    projectId: await projectOf(desk, asked.project_id, { before: before.project_id ?? null }),
     activityId: asked.task_id,
     workTypeId: asked.work_type_id,
   };

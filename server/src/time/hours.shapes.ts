@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-const id = z.nullish(z.int());
+const id = z.nullish(z.int32());
 const words = (max: number) => z.optional(z.string().check(z.maxLength(max)));
 const hours = z.optional(z.number());
 const rest = {
-  rev: z.optional(z.int()),
+  rev: z.optional(z.int32()),
   seen: z.optional(z.record(z.string(), z.unknown())),
   confirm: z.optional(z.array(z.string()).check(z.maxLength(10))),
 };
@@ -26,7 +26,7 @@ const dateTime = z.string().check(z.maxLength(40));
 export const hoursShape = z.object({
   id: z.optional(z.uuid()),
   client_uid: z.optional(z.uuid()),
-  user_id: z.optional(z.int()),
+  user_id: z.optional(z.int32()),
   type: z.optional(z.literal('working')),
   start_date: dateTime,
   end_date: dateTime,
@@ -48,12 +48,12 @@ const day = z.string().check(z.maxLength(10));
 export const filterShape = z.object({
   start: day,
   end: day,
-  users: z.optional(z.array(z.int()).check(z.maxLength(200))),
+  users: z.optional(z.array(z.int32()).check(z.maxLength(200))),
   showAllProjects: z.optional(z.boolean()),
 });
 
 const absence = {
-  type_id: z.int(),
+  type_id: z.int32(),
   from: day,
   to: day,
   hours_per_day: z.number(),
@@ -64,15 +64,15 @@ const absence = {
 export const absenceShape = z.object({
   id: z.optional(z.uuid()),
   client_uid: z.optional(z.uuid()),
-  user_id: z.optional(z.int()),
+  user_id: z.optional(z.int32()),
   ...absence,
   skip_locked: z.optional(z.boolean()),
 });
 
 export const absenceEditShape = z.extend(z.partial(z.object(absence)), { rev: rest.rev, seen: rest.seen });
 
-const number = z.optional(z.coerce.number().check(z.int()));
-const lock = { year: number, user_id: z.nullish(z.int()), force: z.optional(z.boolean()) };
+const number = z.optional(z.coerce.number().check(z.int32()));
+const lock = { year: number, user_id: z.nullish(z.int32()), force: z.optional(z.boolean()) };
 
 export const weekLockShape = z.object({ ...lock, week: number });
 export const monthLockShape = z.object({ ...lock, month: number });

@@ -35,6 +35,13 @@ export const findMadeBy = (tx: Tx, originId: string): Promise<HourRow[]> =>
       .orderBy('id'),
   );
 
+export const isAnyKnown = async (tx: Tx, ids: readonly string[]): Promise<boolean> =>
+  (await tx.maybe(
+    rows(tx)
+      .where('id', 'in', [...ids])
+      .limit(1),
+  )) !== undefined;
+
 /** The other sides of midnight: pieces of one request that touch, this one among them. */
 export async function findWhole(tx: Tx, row: HourRow): Promise<readonly HourRow[]> {
   if (row.origin_id === null || row.start_at === null) return [row];

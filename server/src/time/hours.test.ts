@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hoursAnswer, hoursSaved } from '@sveis/domain/time';
+import { hourRowId, hoursAnswer, hoursSaved } from '@sveis/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   HOURS,
@@ -101,6 +101,19 @@ describe('24 hours in a day', () => {
 });
 
 describe('the form', () => {
+  it('X71 each day of a range is changed by the id the phone worked out before it was sent', async () => {
+    const id = randomUUID();
+    const [first, second] = saved(await scene.enter(7, '12.11.2026', { id, to: '13.11.2026' }));
+    expect([first?.id, second?.id]).toEqual([
+      id,
+      hourRowId(id, { first: '2026-11-12', day: '2026-11-13', isRest: false }),
+    ]);
+    const [changed] = saved(await scene.employee('PUT', `${HOURS}/${second?.id}`, { body: { amount: 4 } }));
+    expect(changed).toMatchObject({ day: '13.11.2026', amount: 4 });
+    const clash = await scene.enter(1, '12.11.2026', { id: second?.id });
+    expect(saved(clash)).toMatchObject([{ id: second?.id, amount: 4 }]);
+  });
+
   it.each([
     ['X66 nothing', 0, 'INVALID_HOURS', 'Invalid Hours'],
     ['X67 24,01', 24.01, 'DAY_CAP', 'Entered hour is exceeding the 24 hours'],

@@ -1,8 +1,8 @@
 import type { Day } from '@sveis/domain/format';
 import type { DaySeconds } from '@sveis/domain/time';
 import type { Tx } from '../database/transaction.ts';
+import { readDays, readNormGround } from './hours-days.store.ts';
 import { normOf } from './hours-norm.ts';
-import { readDays, readNormGround } from './hours-read.store.ts';
 
 export interface PersonDay extends DaySeconds {
   readonly day: Day;

@@ -240,6 +240,35 @@ describe('absence', () => {
     expect(used).toEqual([{ used: 3 * 7.5 * 3600 }]);
   });
 
+  it('that leaves out a locked week in the middle is changed, deleted and brought back around it', async () => {
+    await scene.lockWeek(47);
+    const made = await scene.absent('13.11.2026', '24.11.2026', 7.5, { skip_locked: true });
+    const around = ['13.11.2026', '23.11.2026', '24.11.2026'];
+    const days = (answer: TestAnswer) => (answer.body.entries as { day: string }[]).map(({ day }) => day);
+    expect(days(made)).toEqual(around);
+    expect(made.body.left_out).toHaveLength(5);
+    const path = `${ABSENCE}/${made.body.id}`;
+    const shorter = await scene.employee('PUT', path, { body: { hours_per_day: 4 } });
+    expect(shorter.body.entries).toMatchObject(around.map((day) => ({ day, amount: 4 })));
+    const longer = await scene.employee('PUT', path, { body: { to: '25.11.2026' } });
+    expect(days(longer)).toEqual([...around, '25.11.2026']);
+    const into = await scene.employee('PUT', path, { body: { from: '16.11.2026', to: '18.11.2026' } });
+    expect(refusal(into)).toEqual([422, 'NO_DAYS']);
+    await scene.employee('DELETE', path);
+    expect(days(await scene.employee('POST', `${path}/restore`))).toEqual([...around, '25.11.2026']);
+  });
+
+  it('is shortened though a week of it has been locked since, as long as that week stays as it is', async () => {
+    const made = await scene.absent('12.11.2026', '20.11.2026', 7.5);
+    await scene.lockWeek(46);
+    const path = `${ABSENCE}/${made.body.id}`;
+    const shorter = await scene.employee('PUT', path, { body: { to: '17.11.2026' } });
+    expect(shorter.body.entries).toHaveLength(4);
+    const other = await scene.employee('PUT', path, { body: { hours_per_day: 4 } });
+    expect(refusal(other)).toEqual([422, 'LOCKED']);
+    expect(refusal(await scene.employee('DELETE', path))).toEqual([422, 'LOCKED']);
+  });
+
   it('some kinds want a word, holidays may lie far ahead, and skipping leaves locked days out', async () => {
     const types = await scene.employee('GET', '/api/main/absence-types');
     expect(types.body.data).toContainEqual(expect.objectContaining({ id: 1, code: 'VACATION', paid: true }));

@@ -86,7 +86,8 @@ async function changeOf(
   if (has('location')) change.location = String(edit.location ?? '');
   if (has('comments')) change.comments = String(edit.comments ?? '');
   if (has('work_type_id')) change.work_type_id = number('work_type_id');
-  if (has('project_id')) Object.assign(change, await projectChange(desk, number('project_id')));
+  if (has('project_id'))
+    Object.assign(change, await projectChange(desk, number('project_id'), row.project_id));
   if (has('task_id')) change.activity_id = number('task_id');
   await requireKnownWork(desk.tx, {
     task_id: change.activity_id ?? null,
@@ -98,8 +99,12 @@ async function changeOf(
 }
 
 /** Another project has other activities; the last one chosen is offered first next time. */
-async function projectChange(desk: PunchDesk, wanted: number | null): Promise<PunchChange> {
-  const projectId = await projectOf(desk, wanted);
+async function projectChange(
+  desk: PunchDesk,
+  wanted: number | null,
+  before: number | null,
+): Promise<PunchChange> {
+  const projectId = await projectOf(desk, wanted, { before });
   await savePreferences(desk.tx, desk.userId, { pinned_project_id: projectId });
   return { project_id: projectId, activity_id: null };
 }

@@ -1,5 +1,6 @@
 import { alreadyRunning, delivered, overlap, refused, validation } from '@sveis/domain/errors';
 import { dayInZone, formatDate, formatTime } from '@sveis/domain/format';
+import { takesHoursOn } from '@sveis/domain/modules';
 import {
   breakMinutes,
   DEFAULT_PROJECT_NUMBER,
@@ -31,8 +32,8 @@ import { requireKnownWork, shiftOf } from './reference.service.ts';
 import {
   findActiveShifts,
   findCurrentProjects,
-  findProject,
   findProjectByNumber,
+  findProjectSpan,
 } from './reference.store.ts';
 
 export interface StartPunch {
@@ -73,7 +74,7 @@ export async function startPunch(ctx: UserContext, start: StartPunch, deviceNow:
   if (!usedShift) throw refused('SHIFT_REQUIRED');
 
   const row = await insertPunch(desk.tx, {
-    ...(await workOf(desk, start, usedShift)),
+    ...(await workOf(desk, start, usedShift, time.at)),
     id: start.id,
     user_id: desk.userId,
     state: held ? 'held' : desk.settings.attachmentsOn ? 'starting' : 'running',
@@ -135,7 +136,7 @@ async function requireStart(
   const day = dayInZone(time.at, desk.timeZone);
   const refusal = refuseStart({
     hasShift: hasShifts && shift !== undefined,
-    hasCurrentProject: time.isLate || (await findCurrentProjects(desk.tx, day)).length > 0,
+    hasCurrentProject: time.isLate || (await findCurrentProjects(desk.tx, day, day)).length > 0,
     projectsExcluded: desk.settings.projectsExcluded,
     isLocked: await isDayLocked(desk.tx, desk.userId, day),
     attachmentsOn: desk.settings.attachmentsOn,
@@ -164,10 +165,10 @@ function findHoursAt({ tx, userId, timeZone }: PunchDesk, at: Date): Promise<rea
 }
 
 /** What the stemp is about: numbers of another company are numbers that do not exist. */
-async function workOf(desk: PunchDesk, start: StartPunch, shift: Shift) {
+async function workOf(desk: PunchDesk, start: StartPunch, shift: Shift, at: Date) {
   const minutes = start.break === undefined ? shift.breakMinutes : breakMinutes(start.break);
   if (minutes === undefined) throw validation({ break: [{ code: 'TOO_LARGE', params: { max: 4 } }] });
-  const project = await projectOf(desk, start.project_id);
+  const project = await projectOf(desk, start.project_id, { at });
   await requireKnownWork(desk.tx, start);
   if (project) await savePreferences(desk.tx, desk.userId, { pinned_project_id: project });
   return {
@@ -180,17 +181,27 @@ async function workOf(desk: PunchDesk, start: StartPunch, shift: Shift) {
   };
 }
 
+interface ProjectUse {
+  /** When the work was begun, or written down; now unless it was earlier. */
+  readonly at?: Date;
+  /** What it was about before: that may stay, however long ago it was finished. */
+  readonly before?: number | null;
+}
+
 /** Where a company has no projects, 0 stands for its default one. */
 export async function projectOf(
-  desk: Pick<PunchDesk, 'tx' | 'settings'>,
+  desk: Pick<PunchDesk, 'tx' | 'settings' | 'now' | 'timeZone'>,
   wanted: number | null | undefined,
+  { at = desk.now, before = null }: ProjectUse = {},
 ): Promise<number | null> {
   if (desk.settings.projectsExcluded && !wanted) {
     return (await findProjectByNumber(desk.tx, DEFAULT_PROJECT_NUMBER))?.id ?? null;
   }
-  if (!wanted) return null;
-  const project = await findProject(desk.tx, wanted);
+  if (!wanted || wanted === before) return wanted || null;
+  const project = await findProjectSpan(desk.tx, wanted);
   if (!project) throw validation({ project_id: [{ code: 'NOT_A_CHOICE' }] });
+  if (!takesHoursOn(project, dayInZone(at, desk.timeZone)))
+    throw validation({ project_id: [{ code: 'FINISHED' }] });
   return project.id;
 }
 

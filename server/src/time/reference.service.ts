@@ -1,5 +1,6 @@
 import { notFound, refused, validation } from '@sveis/domain/errors';
-import { dayInZone, daysOfWeek, formatDate, isDay, isIsoWeek } from '@sveis/domain/format';
+import { addDays, dayInZone, daysOfWeek, formatDate, isDay, isIsoWeek } from '@sveis/domain/format';
+import { can } from '@sveis/domain/session';
 import { breakHours, type Shift, shiftLengthMinutes } from '@sveis/domain/time';
 import type { UserContext } from '../context.ts';
 import type { Tx } from '../database/transaction.ts';
@@ -10,6 +11,7 @@ import {
   findActivities,
   findActivitiesOf,
   findCurrentProjects,
+  findNamedProjects,
   findProject,
   findWorkTypes,
 } from './reference.store.ts';
@@ -56,13 +58,24 @@ export async function projectActivities(ctx: UserContext, projectId: number) {
 export async function currentProjects(ctx: UserContext, date: string | undefined) {
   const day = date === undefined ? dayInZone(ctx.now, ctx.tenant.timeZone) : monthFirst(date);
   if (!day) throw validation({ date: [{ code: 'NOT_A_DATE' }] });
-  const projects = await findCurrentProjects(ctx.tx, day);
+  const today = dayInZone(ctx.now, ctx.tenant.timeZone);
+  const projects = await findCurrentProjects(ctx.tx, day, today);
   const { pinned_project_id } = await findPreferences(ctx.tx, ctx.user.id);
+  const seesOthers = can(ctx.rights.access, 'list', 'hours');
+  const named = await findNamedProjects(ctx.tx, {
+    userId: seesOthers ? null : ctx.user.id,
+    from: addDays(today, -NAMED_DAYS),
+  });
   return {
     data: projects.map(({ id, number, po_name, name }) => ({ id, number, po_name, name })),
     pinned_project_id,
+    // Not to choose from: so that hours already written can say what they were about, also without network.
+    named: named.filter(({ id }) => !projects.some((one) => one.id === id)),
   };
 }
+
+/** As far back as anybody looks through a calendar. */
+const NAMED_DAYS = 400;
 
 export function monthFirst(text: string): string | undefined {
   const [, month, date, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? [];

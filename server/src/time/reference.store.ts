@@ -1,4 +1,6 @@
-import type { Day } from '@sveis/domain/format';
+import { addDays, type Day } from '@sveis/domain/format';
+import { GRACE_DAYS } from '@sveis/domain/modules';
+import { sql } from 'kysely';
 import { sqlFor } from '../database/query-builder.ts';
 import type { Tx } from '../database/transaction.ts';
 
@@ -63,15 +65,44 @@ export const findProject = (tx: Tx, projectId: number) => tx.maybe(projects(tx).
 export const findProjectByNumber = (tx: Tx, number: string) =>
   tx.maybe(projects(tx).where('number', '=', number).where('deleted_at', 'is', null));
 
-/** Not finished, begun, and not over on that day. */
-export const findCurrentProjects = (tx: Tx, day: Day) =>
+const finishedOn = sql<Day | null>`data ->> 'finished_on'`;
+
+/** When a project takes hours; undefined where there is none, or no longer one. */
+export const findProjectSpan = (tx: Tx, projectId: number) =>
+  tx.maybe(
+    sqlFor
+      .selectFrom('project')
+      .select(['id', 'status', finishedOn.as('finishedOn')])
+      .where('tenant_id', '=', tx.tenantId)
+      .where('id', '=', projectId)
+      .where('deleted_at', 'is', null),
+  );
+
+/** Begun and not over on that day, and open, or finished so lately that hours are still written: `isOfferedOn`. */
+export const findCurrentProjects = (tx: Tx, day: Day, today: Day) =>
   tx.many(
     projects(tx)
-      .where('status', '!=', 'finished')
+      .where((where) =>
+        where.or([
+          where('status', '!=', 'finished'),
+          where(finishedOn, '>=', addDays(day > today ? day : today, -GRACE_DAYS)),
+        ]),
+      )
       .where('deleted_at', 'is', null)
       .where('start_date', '<=', day)
       .where((where) => where.or([where('end_date', 'is', null), where('end_date', '>=', day)]))
+      .orderBy((order) => order('status', '=', 'finished'))
       .orderBy('number'),
+  );
+
+/** Somebody's own hours name these, open or not; who reads other people's hours meets all of them. */
+export const findNamedProjects = (tx: Tx, { userId, from }: { userId: number | null; from: Day }) =>
+  tx.sql<{ id: number; number: string; po_name: string; name: string }>(
+    `select p.id, p.number, p.po_name, p.name from project p
+      where p.tenant_id = $1 and ($2::integer is null or p.id in (
+        select h.project_id from hour_entry h where h.tenant_id = $1 and h.user_id = $2 and h.day >= $3))
+      order by p.id desc limit 500`,
+    [tx.tenantId, userId, from],
   );
 
 /** Also one that is no longer offered: hours once entered on it can still be changed. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const id = z.nullish(z.int());
+const id = z.nullish(z.int32());
 const words = (max: number) => z.optional(z.string().check(z.maxLength(max)));
 const instant = z.iso.datetime({ offset: true });
 const breakInHours = z.optional(z.number().check(z.minimum(0), z.maximum(4)));
@@ -29,7 +29,7 @@ export const startShape = z.object({
 export const editShape = z.object({
   id: z.optional(z.uuid()),
   ...work,
-  rev: z.int(),
+  rev: z.int32(),
   seen: z.optional(z.record(z.string(), z.unknown())),
 });
 
@@ -51,7 +51,7 @@ export const heldShape = z.object({
 });
 
 export const preferenceShape = z.object({
-  pinned_project_id: z.optional(z.nullable(z.int())),
+  pinned_project_id: z.optional(z.nullable(z.int32())),
   shift_end_auto_continue: z.optional(z.boolean()),
   remind_exceeded: z.optional(z.boolean()),
   remind_shift_end: z.optional(z.boolean()),
@@ -62,8 +62,8 @@ export const preferenceShape = z.object({
 });
 
 export const punchId = z.object({ id: z.uuid() });
-export const projectId = z.object({ id: z.coerce.number().check(z.int()) });
+export const projectId = z.object({ id: z.coerce.number().check(z.int32()) });
 export const weekShape = z.object({
-  week: z.coerce.number().check(z.int()),
+  week: z.coerce.number().check(z.int32()),
   year: z.string().check(z.regex(/^\d{4}$/)),
 });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDay, isoWeek, longDay } from './calendar-day.ts';
+import { calendarDay, isoWeek, longDay, shortDay } from './calendar-day.ts';
 
 describe('the day on the dashboard', () => {
   it('is the company’s day, not the phone’s', () => {
     const justAfterMidnightInOslo = Date.parse('2026-11-14T23:30:00Z');
     expect(calendarDay(justAfterMidnightInOslo, 'Europe/Oslo')).toEqual({ year: 2026, month: 11, day: 15 });
     expect(longDay(justAfterMidnightInOslo, 'Europe/Oslo', 'nb')).toBe('Søndag 15. november');
+    expect(shortDay(justAfterMidnightInOslo, 'Europe/Oslo', 'nb')).toBe('Søn 15.11.');
+    expect(shortDay(justAfterMidnightInOslo, 'Europe/Oslo', 'lt')).toBe('Sk 15.11.');
   });
 
   it.each([

@@ -37,6 +37,18 @@ export function longDay(at: number, timeZone: string, locale: string): string {
     day: 'numeric',
     month: 'long',
   }).format(at);
+  return capital(text, locale);
+}
+
+/** "Tor 12.11.": the same where there is no room for words. */
+export function shortDay(at: number, timeZone: string, locale: string): string {
+  const weekday = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short' }).format(at);
+  const { month, day } = calendarDay(at, timeZone);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${capital(weekday.replace(/\.$/, ''), locale)} ${two(day)}.${two(month)}.`;
+}
+
+function capital(text: string, locale: string): string {
   const [first = '', ...rest] = [...text];
   return first.toLocaleUpperCase(locale) + rest.join('');
 }

@@ -73,6 +73,27 @@ const create = (id: string, body: object) =>
 const hoursOn = (view: HoursView, on: string) => (view.days.get(on)?.work ?? 0) / 3600;
 
 describe('unsent hours', () => {
+  it('of several days are changed and deleted day by day before they are sent', () => {
+    const id = '018f3a5e-7c11-7abc-8def-0123456789ab';
+    const range = create(id, {
+      start_date: '09.11.2026T00.00.00',
+      end_date: '11.11.2026T00.00.00',
+      amount: 7.5,
+    });
+    const made = foldHours(told(), range, fold);
+    const [, tuesday, wednesday] = made.rows;
+    const longer = entry(editHour.name, {
+      id: tuesday?.id ?? '',
+      rev: 0,
+      seen: { amount: 7.5 },
+      amount: 4,
+    } as { id: string });
+    const edited = foldHours(made, longer, fold);
+    const left = foldHours(edited, entry(deleteHour.name, { id: wednesday?.id ?? '' }), fold);
+    const hours = ['2026-11-09', '2026-11-10', '2026-11-11'].map((on) => hoursOn(left, on));
+    expect(hours).toEqual([7.5, 4, 0]);
+  });
+
   it('stand on their day at once, and count', () => {
     const view = foldHours(
       told(),

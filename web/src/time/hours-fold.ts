@@ -1,15 +1,4 @@
-import type { Day } from '@sveis/domain/format';
-import {
-  absenceRecord,
-  daysOfRange,
-  type HourEntry,
-  hoursSaved,
-  piecesOfSpan,
-  printDateTime,
-  printDay,
-  readDateTime,
-  spansOf,
-} from '@sveis/domain/time';
+import { absenceRecord, hoursSaved } from '@sveis/domain/time';
 import { type Entry, needsPerson, type Receipt } from '../offline/outbox/index.ts';
 import {
   type AbsenceBody,
@@ -23,24 +12,12 @@ import {
   editAbsence,
   editHour,
   type HourWork,
+  restoreAbsence,
   restoreHour,
 } from './hours-operations.ts';
-import {
-  dayOfWire,
-  type HoursRow,
-  type HoursView,
-  hoursOf,
-  rowOf,
-  secondsOf,
-  withoutRows,
-  withRows,
-} from './hours-view.ts';
+import { gapsAmong, type HoursFold, rowsOfAbsence, rowsOfCreate } from './hours-rows.ts';
+import { type HoursRow, type HoursView, rowOf, secondsOf, withoutRows, withRows } from './hours-view.ts';
 import { wholeOf, workOfWhole } from './hours-whole.ts';
-
-export interface HoursFold {
-  readonly timeZone: string;
-  readonly userId: number;
-}
 
 /** What the server has taken since it was last asked; the next answer says it too. */
 export function foldReceipt(view: HoursView, receipt: Receipt): HoursView {
@@ -58,7 +35,8 @@ export function foldReceipt(view: HoursView, receipt: Receipt): HoursView {
       );
     }
     case createAbsence.name:
-    case editAbsence.name: {
+    case editAbsence.name:
+    case restoreAbsence.name: {
       const saved = absenceRecord.safeParse(answer);
       if (!saved.success) return view;
       const cleared = withoutRows(view, (row) => row.absence_id === saved.data.id);
@@ -89,90 +67,16 @@ export function foldHours(view: HoursView, entry: Entry, fold: HoursFold): Hours
     case createAbsence.name:
       return withRows(view, rowsOfAbsence(entry.body as CreateAbsence, view, fold));
     case editAbsence.name: {
-      const cleared = withoutRows(view, (row) => row.absence_id === entry.recordId);
-      return withRows(cleared, rowsOfAbsence(entry.body as AbsenceBody, view, fold));
+      const isOwn = (row: HoursRow) => row.absence_id === entry.recordId;
+      const isGap = gapsAmong(view.rows.filter(isOwn));
+      const rows = rowsOfAbsence(entry.body as AbsenceBody, view, fold).filter(({ day }) => !isGap(day));
+      return withRows(withoutRows(view, isOwn), rows);
     }
     case deleteAbsence.name:
       return withoutRows(view, (row) => row.absence_id === entry.recordId);
     default:
       return view;
   }
-}
-
-/** Its own id on the first row, as the server does; the others have none until the server names them. */
-const idOf = (id: string, index: number): string => (index === 0 ? id : `${id}~${index}`);
-
-const isSkipped = (view: HoursView, day: Day, skipLocked: boolean | undefined): boolean => {
-  const figures = view.days.get(day);
-  return skipLocked === true && figures !== undefined && (figures.isLocked || figures.isDelivered);
-};
-
-export function rowsOfCreate(body: CreateHours, view: HoursView, fold: HoursFold): readonly HoursRow[] {
-  const days = daysOfRange(dayOfWire(body.start_date), dayOfWire(body.end_date), {
-    skipWeekend: body.skip_weekend,
-  });
-  const pieces: readonly Piece[] =
-    body.amount === undefined
-      ? timedPieces(body, body.skip_weekend, fold.timeZone)
-      : days.map((day) => ({
-          day,
-          amountSeconds: secondsOf(body.amount ?? 0),
-          breakSeconds: secondsOf(body.break),
-          startAt: null,
-          endAt: null,
-        }));
-  return pieces
-    .filter(({ day }) => !isSkipped(view, day, body.skip_locked))
-    .map((piece, index) => rowOfPiece(body, piece, idOf(body.id, index), fold));
-}
-
-interface Piece {
-  readonly day: Day;
-  readonly amountSeconds: number;
-  readonly breakSeconds: number;
-  readonly startAt: Date | null;
-  readonly endAt: Date | null;
-}
-
-function timedPieces(work: HourWork, skipWeekend: boolean, timeZone: string): readonly Piece[] {
-  const [start, end] = [work.start_date, work.end_date].map((text) => readDateTime(text, timeZone));
-  if (start?.kind !== 'ok' || end?.kind !== 'ok') return [];
-  const spans = spansOf(start.at, end.at, timeZone, { skipWeekend }) ?? [];
-  return spans.flatMap((span) => piecesOfSpan(span, secondsOf(work.break), timeZone));
-}
-
-function rowOfPiece(work: CreateHours, piece: Piece, id: string, { timeZone, userId }: HoursFold): HoursRow {
-  const { day, startAt, endAt } = piece;
-  const entry: HourEntry = {
-    id,
-    user_id: userId,
-    type: 'working',
-    source: 'manual',
-    amount: hoursOf(piece.amountSeconds),
-    break: hoursOf(piece.breakSeconds),
-    start_date: startAt ? printDateTime(startAt, timeZone) : printDay(day),
-    end_date: endAt ? printDateTime(endAt, timeZone) : printDay(day),
-    start_at: startAt?.toISOString() ?? null,
-    end_at: endAt?.toISOString() ?? null,
-    day: work.start_date.slice(0, 10),
-    shift_id: work.shift_id,
-    project_id: work.project_id,
-    task_id: work.task_id,
-    work_type_id: work.work_type_id,
-    absence_id: null,
-    absence_type_id: null,
-    punch_id: null,
-    origin_id: work.id,
-    location: work.location,
-    comments: work.comments,
-    incomplete: false,
-    needs_review: false,
-    trimmed: 0,
-    rev: 0,
-    locked: false,
-    delivered: false,
-  };
-  return { ...rowOf(entry, true), day };
 }
 
 /** The entry in its new place; a change of times may make two rows of one, or one of two. */
@@ -206,41 +110,6 @@ const stempEdited = (row: HoursRow, work: HourWork): HoursRow => ({
   needs_review: false,
   isUnsent: true,
 });
-
-function rowsOfAbsence(body: CreateAbsence, view: HoursView, fold: HoursFold): readonly HoursRow[] {
-  const days = daysOfRange(dayOfWire(body.from), dayOfWire(body.to), { skipWeekend: !body.include_weekend });
-  return days
-    .filter((day) => !isSkipped(view, day, body.skip_locked))
-    .map((day, index) => ({
-      ...rowOfPiece(
-        {
-          ...blankWork,
-          id: body.id,
-          start_date: printDay(day),
-          end_date: printDay(day),
-          comments: body.comments,
-        },
-        { day, amountSeconds: secondsOf(body.hours_per_day), breakSeconds: 0, startAt: null, endAt: null },
-        `${body.id}~${index}`,
-        fold,
-      ),
-      type: 'non_working' as const,
-      source: 'absence' as const,
-      absence_id: body.id,
-      absence_type_id: body.type_id,
-    }));
-}
-
-const blankWork = {
-  type: 'working',
-  break: 0,
-  skip_weekend: false,
-  shift_id: null,
-  project_id: null,
-  task_id: null,
-  work_type_id: null,
-  location: '',
-} as const;
 
 function withoutWhole(view: HoursView, id: string | null): HoursView {
   const row = view.rows.find((candidate) => candidate.id === id);

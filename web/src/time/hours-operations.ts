@@ -178,10 +178,28 @@ export const deleteAbsence = defineOperation<AbsenceMention>({
   answer: anyAnswer,
 });
 
+export const restoreAbsence = defineOperation<AbsenceMention, AbsenceSaved>({
+  name: 'absence.restore',
+  version: 1,
+  method: 'POST',
+  api: 'main',
+  path: ({ id }) => `absence/${id}/restore`,
+  lane,
+  recordId: ({ id }) => id,
+  label: (body) => ({ id: 'hours.outboxRestore', values: absenceDates(body) }),
+  icon: CalendarOff,
+  answer: absenceRecord,
+});
+
 function isoDay(text: string): string {
   return text.slice(0, 10).split('.').reverse().join('-');
 }
 
 /** Known to the outbox also when no screen of this room is open. */
 export const hourOperations: readonly AnyOperation[] = [createHours, editHour, deleteHour, restoreHour];
-export const absenceOperations: readonly AnyOperation[] = [createAbsence, editAbsence, deleteAbsence];
+export const absenceOperations: readonly AnyOperation[] = [
+  createAbsence,
+  editAbsence,
+  deleteAbsence,
+  restoreAbsence,
+];

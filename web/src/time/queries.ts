@@ -67,6 +67,10 @@ export const projectsQuery = (timeZone: string) =>
       }),
   });
 
+/** Every project this phone can name: those to choose from, and those of hours already written. */
+export const namedProjects = (answer: wire.ProjectsAnswer | undefined): readonly wire.ProjectChoice[] =>
+  answer ? [...answer.data, ...(answer.named ?? [])] : [];
+
 export const activitiesQuery = (projectId: number) =>
   queryOptions({
     queryKey: ['time', 'activities', projectId],

@@ -13,6 +13,7 @@ import { HeldCard, KeepSheet } from './held-card.tsx';
 import { IdlePanel } from './idle-panel.tsx';
 import { InfoTip } from './info-tip.tsx';
 import { ParkedCard } from './parked-card.tsx';
+import { useProjectOfAddress } from './project-of-address.ts';
 import { RoomLinks } from './room-links.tsx';
 import { RunningScreen } from './running-screen.tsx';
 import { StempPage } from './stemp-page.tsx';
@@ -40,7 +41,10 @@ export function StempScreen() {
 }
 
 function ReadyStemp({ here }: { here: StempNow }) {
+  const asked = useProjectOfAddress(here.projects);
   const [chosen, setChosen] = useState<Partial<StempForm>>({});
+  // What was asked for is about the first start, not about the one after it.
+  const [isFirst, setIsFirst] = useState(true);
   const [kept, setKept] = useState<PunchRecord>();
   const record = here.stemp.open;
   useEndedElsewhere(here);
@@ -68,6 +72,7 @@ function ReadyStemp({ here }: { here: StempNow }) {
         onStopped={({ shift_id }) => {
           const shift = here.shifts.find(({ id }) => id === shift_id);
           setChosen(shift ? { shift_id, break: shift.break } : {});
+          setIsFirst(false);
         }}
       />
     );
@@ -78,7 +83,11 @@ function ReadyStemp({ here }: { here: StempNow }) {
       {record ? (
         <AwaitingPanel record={record} timeZone={here.timeZone} />
       ) : (
-        <IdleOrEmpty here={here} chosen={chosen} onChoose={(more) => setChosen({ ...chosen, ...more })} />
+        <IdleOrEmpty
+          here={here}
+          chosen={asked !== undefined && isFirst ? { project_id: asked, ...chosen } : chosen}
+          onChoose={(more) => setChosen({ ...chosen, ...more })}
+        />
       )}
     </StempPage>
   );

@@ -9,6 +9,7 @@ import { StopGlyph } from '../ui/glyphs.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { ProjectSheet, projectLabel } from './project-field.tsx';
+import { useProjectOfAddress } from './project-of-address.ts';
 import { clockOf } from './punch-clock.ts';
 import { netHours, switchProject } from './stemp-actions.ts';
 import type { Draft } from './use-draft.ts';
@@ -26,7 +27,11 @@ type StopLaterActionsProps = {
 /** The other two ways to end: at an earlier time, and for another project. */
 export function StopLaterActions({ here, record, draft, mayStop, stop }: StopLaterActionsProps) {
   const t = useT();
-  const [shown, setShown] = useState<'earlier' | 'project'>();
+  const asked = useProjectOfAddress(here.projects);
+  // Who comes from another project's page wants to change to it.
+  const [shown, setShown] = useState<'earlier' | 'project' | undefined>(
+    asked === undefined || asked === record.project_id ? undefined : 'project',
+  );
   const close = () => setShown(undefined);
   const change = async (id: number) => {
     const project = here.projects.find((candidate) => candidate.id === id);

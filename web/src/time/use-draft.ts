@@ -2,7 +2,7 @@ import type { StempForm } from '@sveis/domain/time';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type DraftPlace, draftPlace } from '../offline/drafts.ts';
 import { loadVault } from '../offline/vault-store.ts';
-import { ownerOf, useSessionIn } from '../session/index.ts';
+import { useOwner } from '../session/index.ts';
 import { formOf, isKeptDraft, type KeptDraft, leftOver, recovered, seenOf } from './draft-changes.ts';
 import { editPunch } from './punch-operations.ts';
 import { sendStored } from './stemp-actions.ts';
@@ -66,14 +66,8 @@ export function useDraft(record: PunchRecord): Draft {
 }
 
 function usePlace(id: string): DraftPlace<KeptDraft> | undefined {
-  const who = useSessionIn()?.who;
-  const host = who?.host;
-  const userId = who?.userId;
-  return useMemo(() => {
-    if (host === undefined || userId === undefined) return undefined;
-    const owner = ownerOf({ host, userId, name: '' });
-    return draftPlace(owner, { kind: 'punch', id }, loadVault(owner));
-  }, [host, userId, id]);
+  const owner = useOwner();
+  return useMemo(() => owner && draftPlace(owner, { kind: 'punch', id }, loadVault(owner)), [owner, id]);
 }
 
 /** What the last page was closed over becomes work now; whoever is faster with a new key has the last word. */

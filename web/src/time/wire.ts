@@ -58,9 +58,13 @@ export const shiftsAnswer = z.object({
   last_used_shift_id: z.nullable(z.number()),
 });
 
+const project = z.object({ id: z.number(), number: z.string(), name: z.string() });
+
 export const projectsAnswer = z.object({
-  data: z.array(z.object({ id: z.number(), number: z.string(), name: z.string() })),
+  data: z.array(project),
   pinned_project_id: z.nullable(z.number()),
+  /** Not to choose from: what hours already written are about. */
+  named: z.optional(z.array(project)),
 });
 
 export const activitiesAnswer = z.object({
@@ -94,7 +98,8 @@ export const preferences = z.object({
 export type PunchRecord = z.infer<typeof punchRecord>;
 export type CurrentAnswer = z.infer<typeof currentAnswer>;
 export type ShiftChoice = z.infer<typeof shiftsAnswer>['data'][number];
-export type ProjectChoice = z.infer<typeof projectsAnswer>['data'][number];
+export type ProjectsAnswer = z.infer<typeof projectsAnswer>;
+export type ProjectChoice = ProjectsAnswer['data'][number];
 export type Activity = z.infer<typeof activitiesAnswer>['data'][number];
 export type WorkType = z.infer<typeof workTypesAnswer>['data'][number];
 export type Preferences = z.infer<typeof preferences>;

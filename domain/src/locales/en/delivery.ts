@@ -94,6 +94,8 @@ export const delivery = {
   approvedSome: '{done} of {count} approved. {reason}',
   return: 'Return',
   reopen: 'Reopen and return',
+  lockedNoReturn: 'The period is locked. Unlock it before the hours can be returned.',
+  lockedNoWithdraw: 'The period is locked. The delivery can no longer be withdrawn.',
   returnTitle: 'Return the hours',
   returnText: '{name} gets the reason and can change the hours.',
   returnReason: 'What must be put right?',

@@ -97,6 +97,8 @@ export const delivery: Translation<'delivery'> = {
   approvedSome: 'Patvirtinta {done} iš {count}. {reason}',
   return: 'Grąžinti',
   reopen: 'Atverti ir grąžinti',
+  lockedNoReturn: 'Laikotarpis užrakintas. Atrakinkite jį, kad valandas būtų galima grąžinti.',
+  lockedNoWithdraw: 'Laikotarpis užrakintas. Pateiktų valandų atsiimti nebegalima.',
   returnTitle: 'Grąžinti valandas',
   returnText: '{name} matys priežastį ir galės pataisyti valandas.',
   returnReason: 'Ką reikia pataisyti?',

@@ -95,6 +95,8 @@ export const delivery: Translation<'delivery'> = {
   approvedSome: '{done} av {count} godkjent. {reason}',
   return: 'Returner',
   reopen: 'Åpne og returner',
+  lockedNoReturn: 'Perioden er låst. Lås den opp før timene kan returneres.',
+  lockedNoWithdraw: 'Perioden er låst. Timene kan ikke lenger trekkes tilbake.',
   returnTitle: 'Returner timene',
   returnText: '{name} får begrunnelsen og kan endre timene.',
   returnReason: 'Hva må rettes?',

@@ -97,6 +97,8 @@ export const delivery: Translation<'delivery'> = {
   approvedSome: 'Zatwierdzono {done} z {count}. {reason}',
   return: 'Zwróć',
   reopen: 'Otwórz i zwróć',
+  lockedNoReturn: 'Okres jest zablokowany. Odblokuj go, aby zwrócić godziny.',
+  lockedNoWithdraw: 'Okres jest zablokowany. Przekazanych godzin nie można już wycofać.',
   returnTitle: 'Zwróć godziny',
   returnText: '{name} zobaczy powód i będzie mógł zmienić godziny.',
   returnReason: 'Co trzeba poprawić?',

@@ -95,6 +95,8 @@ export const delivery: Translation<'delivery'> = {
   approvedSome: '{done} av {count} godkända. {reason}',
   return: 'Återsänd',
   reopen: 'Öppna och återsänd',
+  lockedNoReturn: 'Perioden är låst. Lås upp den innan timmarna kan återsändas.',
+  lockedNoWithdraw: 'Perioden är låst. Inlämningen kan inte längre tas tillbaka.',
   returnTitle: 'Återsänd timmarna',
   returnText: '{name} får orsaken och kan ändra timmarna.',
   returnReason: 'Vad måste rättas?',

@@ -5,8 +5,8 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { AppPage } from '../../lib/app-page.tsx';
 import { useGo } from '../../lib/go.ts';
+import { useScreenWidth } from '../../lib/screen-width.ts';
 import { useT } from '../../lib/use-t.ts';
-import { useWide } from '../../lib/use-wide.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dock } from '../../ui/dock.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -32,7 +32,7 @@ export function CalendarScreen() {
   const { month, day } = placeOf(useLocation({ select: ({ searchStr }) => searchStr }), today);
   const hours = useHours([month]);
   const names = useNames(hours.view.rows);
-  const isWide = useWide();
+  const isWide = useScreenWidth() !== 'phone';
   const [walked, setWalked] = useState(day ?? today);
   const shown = day ?? (monthOf(today) === month ? today : undefined);
   const current = monthOf(walked) === month ? walked : sameDayIn(month, walked);

@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSessionIn } from '../../session/index.ts';
 import { absenceTypesQuery, projectQuery } from '../hours-queries.ts';
 import type { HoursRow } from '../hours-view.ts';
-import { allActivitiesQuery, projectsQuery, workTypesQuery } from '../queries.ts';
+import { allActivitiesQuery, namedProjects, projectsQuery, workTypesQuery } from '../queries.ts';
 
 /** What the numbers in a row stand for. */
 export interface HourNames {
@@ -14,7 +14,7 @@ export interface HourNames {
 
 export function useNames(rows: readonly HoursRow[]): HourNames {
   const timeZone = useSessionIn()?.profile.tenant.time_zone ?? 'UTC';
-  const projects = useQuery(projectsQuery(timeZone)).data?.data ?? [];
+  const projects = namedProjects(useQuery(projectsQuery(timeZone)).data);
   const activities = useQuery(allActivitiesQuery).data?.data ?? [];
   const types = useQuery(workTypesQuery).data?.data ?? [];
   const absences = useQuery(absenceTypesQuery).data?.data ?? [];

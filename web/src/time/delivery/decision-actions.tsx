@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useT } from '../../lib/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { countedHours } from './hours-words.ts';
+import { LockedNote } from './locked-note.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import { useDecisions } from './use-decisions.ts';
@@ -14,14 +15,15 @@ export function DecisionActions({ detail }: { detail: DeliveryDetail }) {
   const t = useT();
   const decisions = useDecisions();
   const [isReturning, setIsReturning] = useState(false);
-  const mayApprove = decisions.may('approve', detail);
-  const mayReturn = decisions.may('return', detail);
+  const mayApprove = decisions.refuses('approve', detail) === undefined;
+  const notReturned = decisions.refuses('return', detail);
   return (
     <div className="flex w-full flex-wrap gap-2">
       {decisions.isLeader && decisions.isOwn(detail) && detail.state === 'delivered' ? (
         <p className="w-full text-quiet font-semibold">{t('delivery.ownHours')}</p>
       ) : null}
-      {mayReturn ? (
+      {notReturned === 'LOCKED' ? <LockedNote text={t('delivery.lockedNoReturn')} /> : null}
+      {notReturned === undefined ? (
         <Button kind="secondary" icon={Undo2} onClick={() => setIsReturning(true)}>
           {t(detail.state === 'approved' ? 'delivery.reopen' : 'delivery.return')}
         </Button>

@@ -8,6 +8,7 @@ import { connectivity } from '../../offline/connectivity.ts';
 import { Button } from '../../ui/button.tsx';
 import { deliveryQuery } from './delivery-queries.ts';
 import { countedHours } from './hours-words.ts';
+import { LockedNote } from './locked-note.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { Refusal } from './refusal.tsx';
 import { type DeliverForm, isLive } from './use-deliver-form.ts';
@@ -44,10 +45,13 @@ function HandedInActions({ preview, form }: DeliverActionsProps) {
     ...deliveryQuery(preview.delivery?.id ?? ''),
     enabled: preview.delivery !== null,
   });
+  const isWaiting = preview.delivery?.state === 'delivered';
+  const isLocked = preview.blockers.some(({ code }) => code === 'LOCKED');
   return (
     <div className="flex flex-wrap gap-2">
       <Refusal text={form.refusal} />
-      {preview.delivery?.state === 'delivered' ? (
+      {isWaiting && isLocked ? <LockedNote text={t('delivery.lockedNoWithdraw')} /> : null}
+      {isWaiting && !isLocked ? (
         <Button kind="secondary" wide icon={Undo2} busy={form.isBusy} onClick={form.withdraw}>
           {t('delivery.withdraw')}
         </Button>

@@ -8,7 +8,7 @@ import { FieldStack } from '../../ui/field-stack.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { DayTable } from './day-table.tsx';
-import { blockerNote, type Note, shownBlockers, warningNote } from './delivery-notes.ts';
+import { blockerNotes, type Note, shownBlockers, warningNote } from './delivery-notes.ts';
 import { DeliveryTag } from './delivery-tag.tsx';
 import { decidedText, momentInZone } from './delivery-words.ts';
 import { NoteList } from './note-list.tsx';
@@ -22,7 +22,7 @@ export function DeliverBody({ preview, form }: PartProps & { form: DeliverForm }
   const t = useT();
   const language = currentLanguage();
   const hasHandedIn = isLive(preview);
-  const blockers = shownBlockers(preview.blockers, hasHandedIn).map((one) => blockerNote(one, t, language));
+  const blockers = blockerNotes(shownBlockers(preview.blockers, hasHandedIn), t, language);
   const unsent: readonly Note[] =
     form.unsent > 0 && !hasHandedIn
       ? [

@@ -1,8 +1,10 @@
-import { monthPeriod, type PeriodKind, periodAround, weekPeriod } from '@sveis/domain/time';
+import { monthPeriod, type PeriodKind, periodAround, periodKey, weekPeriod } from '@sveis/domain/time';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Download, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { downloadCsv } from '../../lib/download-csv.ts';
 import { failureText } from '../../lib/failures.ts';
+import type { ScreenWidth } from '../../lib/screen-width.ts';
 import { useT } from '../../lib/use-t.ts';
 import { asOf } from '../../offline/as-of.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,13 +16,12 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { LockCard } from '../locks/lock-card.tsx';
-import { downloadCsv } from './csv-download.ts';
 import { DeliveryCards } from './delivery-cards.tsx';
 import { countState, type DeliveryRow, listedStates, missingNames } from './delivery-rows.ts';
 import { DeliveryTable } from './delivery-table.tsx';
 import { stateWord } from './delivery-tag.tsx';
 import { PeriodPicker } from './period-picker.tsx';
-import type { ScreenWidth } from './screen-width.ts';
+import { wireDays } from './period-words.ts';
 import { TotalsTable } from './totals-table.tsx';
 import type { DeliveriesPlace } from './use-deliveries-place.ts';
 
@@ -88,7 +89,7 @@ function PeriodHead({ place, children }: { place: DeliveriesPlace; children: Rea
     );
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <div className="min-w-64 flex-1">
+      <div className="min-w-72 flex-1">
         <PeriodPicker period={period} onPeriod={place.setPeriod} />
       </div>
       <div className="min-w-44 flex-1">
@@ -113,7 +114,12 @@ function ExportButton({ place }: { place: DeliveriesPlace }) {
   const [isBusy, setIsBusy] = useState(false);
   const download = async () => {
     setIsBusy(true);
-    await downloadCsv(place.period);
+    await downloadCsv({
+      path: 'hours/export.csv',
+      query: wireDays(place.period),
+      name: periodKey(place.period),
+      offline: 'delivery.decideNeedsNetwork',
+    });
     setIsBusy(false);
   };
   return (

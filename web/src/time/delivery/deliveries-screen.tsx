@@ -2,6 +2,7 @@ import { dayInZone } from '@sveis/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { Inbox, X } from 'lucide-react';
 import { AppPage } from '../../lib/app-page.tsx';
+import { useScreenWidth } from '../../lib/screen-width.ts';
 import { useT } from '../../lib/use-t.ts';
 import { useSessionIn } from '../../session/index.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,7 +14,6 @@ import { DeliveriesList } from './deliveries-list.tsx';
 import { deliveriesQuery } from './delivery-queries.ts';
 import { type DeliveryRow, deliveryRows, filterRows } from './delivery-rows.ts';
 import { PersonSteps } from './person-steps.tsx';
-import { useScreenWidth } from './screen-width.ts';
 import { useDecisions } from './use-decisions.ts';
 import { type DeliveriesPlace, useDeliveriesPlace } from './use-deliveries-place.ts';
 import { type OpenDelivery, useOpenDelivery } from './use-open-delivery.tsx';
@@ -35,7 +35,7 @@ export function DeliveriesScreen() {
     kind,
   );
   const canChoose = ({ delivery }: DeliveryRow) =>
-    delivery !== undefined && decisions.may('approve', delivery);
+    delivery !== undefined && decisions.refuses('approve', delivery) === undefined;
   const choosable = place.view === 'deliveries' ? rows.filter(canChoose) : [];
 
   if (width === 'phone' && open) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Translate } from '../../lib/messages.ts';
-import { blockerNote, placeOfBlocker, shownBlockers, warningNote } from './delivery-notes.ts';
+import { blockerNotes, placeOfBlocker, shownBlockers, warningNote } from './delivery-notes.ts';
 import { isUnsentHours } from './unsent-hours.ts';
 
 const t: Translate = (id, values) => [id, ...Object.values(values ?? {})].join(' ');
@@ -19,8 +19,15 @@ describe('what stands in the way of handing in', () => {
   });
 
   it('says the day it is about', () => {
-    const note = blockerNote({ code: 'INCOMPLETE', id: '7', day: '09.11.2026' }, t, 'no');
+    const [note] = blockerNotes([{ code: 'INCOMPLETE', id: '7', day: '09.11.2026' }], t, 'no');
     expect(note).toMatchObject({ text: 'delivery.blockerIncomplete', day: 'Man 09.11.' });
+  });
+
+  it('says once that weeks of a month are handed in, with all their days', () => {
+    const days = ['05.10.2026', '12.10.2026'];
+    const blockers = days.map((day) => ({ code: 'ALREADY_DELIVERED', id: day, day }) as const);
+    const notes = blockerNotes([...blockers, { code: 'NOT_ENDED', id: null, day: null }], t, 'no');
+    expect(notes.map(({ day }) => day)).toEqual(['Man 05.10., Man 12.10.', undefined]);
   });
 
   it('is nothing once it is handed in', () => {

@@ -35,7 +35,7 @@ export interface Note {
 const dayText = (day: string | null, language: Language): string | undefined =>
   day === null ? undefined : shortDay(dayFromWire(day), language);
 
-export function blockerNote(blocker: DeliveryBlocker, t: Translate, language: Language): Note {
+function blockerNote(blocker: DeliveryBlocker, t: Translate, language: Language): Note {
   const { code, id, day } = blocker;
   return {
     key: `${code} ${id} ${day}`,
@@ -43,6 +43,20 @@ export function blockerNote(blocker: DeliveryBlocker, t: Translate, language: La
     day: code === 'NOT_ENDED' ? undefined : dayText(day, language),
     to: placeOfBlocker(blocker),
   };
+}
+
+/** What stands in the way, where several deliveries of the same days are one line with all their dates. */
+export function blockerNotes(
+  blockers: readonly DeliveryBlocker[],
+  t: Translate,
+  language: Language,
+): readonly Note[] {
+  const isDone = ({ code }: DeliveryBlocker) => code === 'ALREADY_DELIVERED';
+  const [first, ...more] = blockers.filter(isDone);
+  const notes = blockers.filter((one) => !isDone(one)).map((one) => blockerNote(one, t, language));
+  if (!first) return notes;
+  const days = [first, ...more].flatMap(({ day }) => dayText(day, language) ?? []);
+  return [{ ...blockerNote(first, t, language), day: days.join(', ') }, ...notes];
 }
 
 /** A stemp is settled on its own screen, an entry in its form; the rest nobody can tap away. */

@@ -20,15 +20,18 @@ export function useDecisions() {
   // A right that reaches one's own hours alone decides over nobody.
   const isLeader = session ? reachOf(session.rights.visitor.access, 'edit', 'hours') === 'all' : false;
 
-  const may = (step: 'approve' | 'return', { state, user_id }: Pick<DeliveryRecord, 'state' | 'user_id'>) =>
+  const refuses = (
+    step: 'approve' | 'return',
+    { state, user_id, locked = false }: Pick<DeliveryRecord, 'state' | 'user_id'> & { locked?: boolean },
+  ) =>
     refuseStep({
       step,
       state,
       isLeader,
       isOwn: user_id === session?.who.userId,
       hasReason: true,
-      isLocked: false,
-    }) === undefined;
+      isLocked: locked,
+    });
 
   /** What was decided is shown before the next is; what was not must not wait for a network that is gone. */
   const renew = async (isDone: boolean): Promise<void> => {
@@ -74,5 +77,5 @@ export function useDecisions() {
   };
 
   const isOwn = ({ user_id }: Pick<DeliveryRecord, 'user_id'>) => user_id === session?.who.userId;
-  return { isLeader, isOwn, isBusy, may, approve, giveBack, approveAll };
+  return { isLeader, isOwn, isBusy, refuses, approve, giveBack, approveAll };
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../lib/use-t.ts';
 import { useSessionIn } from '../../session/index.ts';
 import { projectLabel } from '../project-field.tsx';
-import { allActivitiesQuery, projectsQuery, workTypesQuery } from '../queries.ts';
+import { allActivitiesQuery, namedProjects, projectsQuery, workTypesQuery } from '../queries.ts';
 import { absenceNamesQuery } from './delivery-queries.ts';
 
 /** What an entry was about, as far as it is named by number. */
@@ -13,11 +13,11 @@ export interface EntryIds {
   readonly absence_type_id: number | null;
 }
 
-/** Names for the numbers in an entry; a finished project keeps at least its number. */
+/** Names for the numbers in an entry; a project nobody here has hours on keeps at least its number. */
 export function useEntryNames(): (entry: EntryIds) => { readonly title: string; readonly quiet: string } {
   const t = useT();
   const timeZone = useSessionIn()?.profile.tenant.time_zone ?? 'UTC';
-  const projects = useQuery(projectsQuery(timeZone)).data?.data ?? [];
+  const projects = namedProjects(useQuery(projectsQuery(timeZone)).data);
   const activities = useQuery(allActivitiesQuery).data?.data ?? [];
   const types = useQuery(workTypesQuery).data?.data ?? [];
   const absences = useQuery(absenceNamesQuery).data?.data ?? [];

@@ -27,7 +27,7 @@ export function AbsenceForm(props: AbsenceFormProps) {
   const t = useT();
   const work = useAbsenceForm(props);
   const { form, change } = work;
-  const verdict = judgeAbsence(form, lists.absenceTypes);
+  const verdict = judgeAbsence(form, lists.absenceTypes, absence?.left_out);
   const error = (field: AbsenceField): string | undefined => {
     const problem = work.isTried ? verdict.problems[field] : undefined;
     return work.errors[field] ?? (problem && t(hourProblemMessages[problem]));

@@ -53,10 +53,16 @@ export interface AbsenceVerdict {
   readonly seconds: number | undefined;
 }
 
-/** A day of absence is one day, also on a weekend: there is no other day to leave. */
-export function judgeAbsence(form: AbsenceForm, types: readonly AbsenceType[]): AbsenceVerdict {
+/** Days left out when it was made stay left out. */
+export function judgeAbsence(
+  form: AbsenceForm,
+  types: readonly AbsenceType[],
+  leftOut: readonly string[] = [],
+): AbsenceVerdict {
   const read: ReadAmount = readAmount(form.hours);
-  const days = daysOfRange(form.from, form.to, { skipWeekend: !form.includeWeekend });
+  const days = daysOfRange(form.from, form.to, { skipWeekend: !form.includeWeekend }).filter(
+    (day) => !leftOut.includes(formatDate(day)),
+  );
   const needsComment = types.find(({ id }) => id === form.typeId)?.needs_comment ?? false;
   const problems: Partial<Record<AbsenceField, HourProblem>> = {
     ...(form.typeId === null ? { typeId: 'REQUIRED' } : {}),
@@ -65,6 +71,16 @@ export function judgeAbsence(form: AbsenceForm, types: readonly AbsenceType[]): 
     ...(needsComment && form.comments.trim() === '' ? { comments: 'REQUIRED' } : {}),
   };
   return { problems, days, seconds: read.kind === 'ok' ? read.seconds : undefined };
+}
+
+/** The days a change really changes: one that stays as it is may have been closed since. */
+export function touchedDays(absence: AbsenceRecord | undefined, form: AbsenceForm, days: readonly Day[]) {
+  if (!absence) return days;
+  const { typeId, hours, comments } = formOfAbsence(absence);
+  const had = absence.entries.map(({ day }) => dayOfWire(day));
+  const isSame = form.typeId === typeId && form.hours === hours && form.comments.trim() === comments;
+  const stays = (day: Day) => isSame && had.includes(day) && days.includes(day);
+  return [...new Set([...had, ...days])].filter((day) => !stays(day));
 }
 
 export function absenceBody(id: string, form: AbsenceForm): AbsenceBody {

@@ -1,13 +1,12 @@
 import { t } from '../../lib/messages.ts';
-import { newId } from '../../lib/new-id.ts';
 import { notices, notify } from '../../lib/notices.ts';
 import { type Outcome, send, takeBack, tellKept } from '../../offline/outbox/index.ts';
 import {
-  type AbsenceBody,
-  createAbsence,
+  type AbsenceMention,
   deleteAbsence,
   deleteHour,
   type HourMention,
+  restoreAbsence,
   restoreHour,
 } from '../hours-operations.ts';
 
@@ -26,14 +25,12 @@ export async function removeHour(mention: HourMention): Promise<boolean> {
   return true;
 }
 
-/** An absence that is deleted is made anew when that is undone. */
-export async function removeAbsence(absence: AbsenceBody): Promise<boolean> {
-  const { id, from, to } = absence;
+export async function removeAbsence({ id, from, to }: AbsenceMention): Promise<boolean> {
   const outcome = await send(deleteAbsence, { id, from, to });
   if (!isKept(outcome)) return tellKept(outcome, '');
   const undo = async () => {
     if (await takeBack(outcome.entry)) return void notify(t('hours.restored'));
-    tellKept(await send(createAbsence, { ...absence, id: newId() }), t('hours.restored'));
+    tellKept(await send(restoreAbsence, { id, from, to }), t('hours.restored'));
   };
   offerUndo(outcome, undo);
   return true;

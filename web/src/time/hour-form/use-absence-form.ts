@@ -18,6 +18,7 @@ import {
   formOfAbsence,
   freshAbsence,
   isAbsenceForm,
+  touchedDays,
 } from './absence-model.ts';
 import { closedDays, firstFullDay, lastAbsenceDay } from './day-limits.ts';
 import { problemsOfFailure } from './failure-words.ts';
@@ -79,7 +80,7 @@ export function useAbsenceForm({ day, today, hours, lists, mended, absence }: Us
       refuse({ to: t('hours.tooFarAhead', { date: formatDate(lastAbsenceDay(today)) }) });
       return undefined;
     }
-    const closed = closedDays(hours.view, verdict.days);
+    const closed = closedDays(hours.view, touchedDays(absence, form, verdict.days));
     const isClosed = closed.locked.length + closed.delivered.length > 0;
     const skipLocked = isClosed && (await askClosed(closed, !absence));
     if (isClosed && !skipLocked) {

@@ -1,4 +1,4 @@
-import { type AbsenceRecord, hourEntry, hoursSaved } from '@sveis/domain/time';
+import { type AbsenceRecord, daysOfRange, hourEntry, hoursSaved, isWeekend } from '@sveis/domain/time';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
@@ -7,7 +7,7 @@ import { isApiFailure } from '../../lib/api-failure.ts';
 import { type Month, monthOf } from '../../ui/month.ts';
 import type { HoursState } from '../calendar/use-hours.ts';
 import { absenceQuery } from '../hours-queries.ts';
-import { dayOfWire, type HoursRow, type HoursView, rowOf } from '../hours-view.ts';
+import { dayOfWire, type HoursRow, type HoursView, rowOf, wireDay } from '../hours-view.ts';
 import { wholeOf } from '../hours-whole.ts';
 
 /** What an address names, from the phone where it has it and from the server where it has not. */
@@ -88,6 +88,10 @@ const absenceFound = (absence: AbsenceRecord): KeptEntry => ({
 function absenceOfRows(id: string, rows: readonly HoursRow[]): AbsenceRecord {
   const sorted = [...rows].sort((a, b) => a.day.localeCompare(b.day));
   const [first, last] = [sorted[0], sorted.at(-1)];
+  const includesWeekend = rows.some(({ day }) => isWeekend(day));
+  const leftOut = daysOfRange(first?.day ?? '', last?.day ?? '', { skipWeekend: !includesWeekend }).filter(
+    (day) => !rows.some((row) => row.day === day),
+  );
   const date = (row: HoursRow | undefined) => row?.start_date.slice(0, 10) ?? '';
   return {
     id,
@@ -96,9 +100,10 @@ function absenceOfRows(id: string, rows: readonly HoursRow[]): AbsenceRecord {
     from: date(first),
     to: date(last),
     hours_per_day: first?.amount ?? 0,
-    include_weekend: rows.some(({ day }) => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay())),
+    include_weekend: includesWeekend,
     comments: first?.comments ?? '',
     rev: Math.max(0, ...rows.map(({ rev }) => rev)),
+    left_out: leftOut.map(wireDay),
     entries: [],
   };
 }

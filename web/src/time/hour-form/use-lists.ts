@@ -2,7 +2,7 @@ import { chooseShift, STANDARD_HOURS } from '@sveis/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { isOpen, useSessionIn } from '../../session/index.ts';
 import { absenceTypesQuery } from '../hours-queries.ts';
-import { projectsQuery, settingsQuery, shiftsQuery, workTypesQuery } from '../queries.ts';
+import { namedProjects, projectsQuery, settingsQuery, shiftsQuery, workTypesQuery } from '../queries.ts';
 import type { ProjectChoice, ShiftChoice, WorkType } from '../wire.ts';
 
 export interface AbsenceType {
@@ -16,6 +16,8 @@ export interface HourLists {
   readonly shifts: readonly ShiftChoice[];
   readonly usualShift: ShiftChoice | undefined;
   readonly projects: readonly ProjectChoice[];
+  /** Those and the ones of hours already written. */
+  readonly namedProjects: readonly ProjectChoice[];
   readonly pinnedProject: ProjectChoice | undefined;
   readonly workTypes: readonly WorkType[];
   readonly absenceTypes: readonly AbsenceType[];
@@ -62,6 +64,7 @@ export function useLists(): ListsState {
       shifts: shifts.data.data,
       usualShift: shifts.data.data.find(({ id }) => id === usual?.id),
       projects: list,
+      namedProjects: namedProjects(projects.data),
       pinnedProject:
         list.find(({ id }) => id === pinned_project_id) ?? (list.length === 1 ? list[0] : undefined),
       workTypes: types.data.data,

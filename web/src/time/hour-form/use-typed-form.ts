@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLeaveQuestion } from '../../lib/use-leave-question.ts';
 import { useFormDraft } from './use-form-draft.ts';
-import { useLeaveQuestion } from './use-leave-question.ts';
 
 interface TypedFormUse<Form> {
   readonly id: string;
@@ -32,11 +32,16 @@ export function useTypedForm<Form>({ id, first, isForm, recover }: TypedFormUse<
   const discarded = useRef<() => void>(undefined);
   const isTyped = useRef(false);
   const isChanged = !same(form, initial);
-  const { letGo } = useLeaveQuestion(isChanged, () => {
-    draft.drop();
-    discarded.current?.();
+  const { letGo } = useLeaveQuestion({
+    room: 'hours',
+    isChanged,
+    isSamePathFree: true,
+    onDiscard: () => {
+      draft.drop();
+      discarded.current?.();
+    },
   });
-  const found = draft.found?.form;
+  const found = draft.found?.draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the phone has been looked through
   useEffect(() => {
     if (!found || isTyped.current) return;

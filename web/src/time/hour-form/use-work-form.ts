@@ -9,8 +9,8 @@ import { type Outcome, outboxActions, send, tellKept } from '../../offline/outbo
 import { useConfirm } from '../../ui/confirm-provider.tsx';
 import { hoursText } from '../calendar/calendar-words.ts';
 import { livePieceOn } from '../calendar/punch-rows.ts';
-import { rowsOfCreate } from '../hours-fold.ts';
 import { type CreateHours, createHours, editHour, type HourWork } from '../hours-operations.ts';
+import { rowsOfCreate } from '../hours-rows.ts';
 import { emptyDay, type HoursRow } from '../hours-view.ts';
 import { closedDays, firstFullDay, lastWorkDay, secondsByDay } from './day-limits.ts';
 import { problemsOfFailure } from './failure-words.ts';

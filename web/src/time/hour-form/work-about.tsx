@@ -29,7 +29,9 @@ export function WorkAbout({ form, lists, error, onChange }: WorkAboutProps) {
       <FieldStack>
         {lists.projectsExcluded ? null : (
           <ProjectField
-            projects={lists.projects}
+            projects={lists.namedProjects.filter(
+              (project) => project.id === form.project_id || lists.projects.includes(project),
+            )}
             value={form.project_id ?? 0}
             onValue={(id) => onChange(withProject(id))}
             error={error('project_id')}

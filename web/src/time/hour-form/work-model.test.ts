@@ -19,6 +19,7 @@ const lists: HourLists = {
   shifts: [day, night],
   usualShift: day,
   projects: [{ id: 5, number: '2501', name: 'Rack' }],
+  namedProjects: [{ id: 5, number: '2501', name: 'Rack' }],
   pinnedProject: { id: 5, number: '2501', name: 'Rack' },
   workTypes: [{ id: 1, name: 'Ordinær', is_default: true }],
   absenceTypes: [],

@@ -41,6 +41,25 @@ describe('the weeks of my shifts', () => {
     expect(shiftStretch(thursday)).toEqual({ from: '2026-10-12', to: '2026-12-06' });
   });
 
+  it('lead to their month where the company delivers by month, and to the week that was handed in before', () => {
+    const october = delivery('01.10.2026', '31.10.2026', { kind: 'month', state: 'approved' });
+    const week45 = delivery('02.11.2026', '08.11.2026');
+    const plans = [plan('19.10.2026'), plan('26.10.2026'), plan('03.11.2026'), plan('09.11.2026')];
+    const { current, earlier } = weeksOf(plans, [october, week45], thursday, 'month');
+    const told = [current, ...earlier].map(({ handIn, delivery: one, isReady }) => [
+      handIn.kind,
+      handIn.from,
+      one?.state,
+      isReady,
+    ]);
+    expect(told).toEqual([
+      ['month', '2026-11-01', undefined, false],
+      ['week', '2026-11-02', 'delivered', true],
+      ['month', '2026-11-01', undefined, false],
+      ['month', '2026-10-01', 'approved', true],
+    ]);
+  });
+
   it('are this one, those to come and those behind, newest first, with planned and worked summed', () => {
     const weeks = weeksOf(
       [

@@ -26,7 +26,9 @@ export interface ShiftWeek {
   readonly rows: readonly ShiftPlan[];
   readonly planned: number;
   readonly worked: number;
-  /** The newest that covers the whole week, whatever became of it. */
+  /** What is handed in: the week, or the month it ends in where the company delivers by month. */
+  readonly handIn: DeliveryPeriod;
+  /** The newest that covers it, whatever became of it. */
   readonly delivery: DeliveryRecord | undefined;
   readonly isReady: boolean;
 }
@@ -42,30 +44,35 @@ export function weeksOf(
   plans: readonly ShiftPlan[],
   deliveries: readonly DeliveryRecord[],
   today: Day,
+  kind: PeriodKind = 'week',
 ): ShiftWeeks {
   const stretch = shiftStretch(today);
   const current = weekPeriod(today);
   const weeks = periodsBetween('week', stretch.from, stretch.to).map((period): ShiftWeek => {
     const rows = plans.filter((plan) => isWithin(dayFromWire(plan.date), period));
+    const own = deliveryOf(deliveries, period);
+    const handIn = own?.kind === 'week' ? period : periodAround(period.to, kind);
     return {
       period,
       rows,
       planned: sum(rows, 'planned'),
       worked: sum(rows, 'worked'),
-      delivery: deliveryOf(deliveries, period),
-      isReady: mayBeDelivered(period, today),
+      handIn,
+      delivery: deliveryOf(deliveries, handIn),
+      isReady: mayBeDelivered(handIn, today),
     };
   });
   const isTold = ({ rows, delivery }: ShiftWeek) => rows.length > 0 || delivery?.kind === 'week';
   return {
-    current: weeks.find(({ period }) => period.from === current.from) ?? emptyWeek(current, today),
+    current: weeks.find(({ period }) => period.from === current.from) ?? emptyWeek(current, today, kind),
     upcoming: weeks.filter((week) => week.period.from > current.to && isTold(week)),
     earlier: weeks.filter((week) => week.period.to < current.from && isTold(week)).reverse(),
   };
 }
 
-const emptyWeek = (period: DeliveryPeriod, today: Day): ShiftWeek => ({
+const emptyWeek = (period: DeliveryPeriod, today: Day, kind: PeriodKind): ShiftWeek => ({
   period,
+  handIn: periodAround(period.to, kind),
   rows: [],
   planned: 0,
   worked: 0,

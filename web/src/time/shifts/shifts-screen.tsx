@@ -1,6 +1,13 @@
 import { dayInZone } from '@sveis/domain/format';
 import { can } from '@sveis/domain/session';
-import { parsePeriodKey, periodAround, periodKey, weekPeriod } from '@sveis/domain/time';
+import {
+  type DeliveryRecord,
+  type PeriodKind,
+  parsePeriodKey,
+  periodAround,
+  periodKey,
+  weekPeriod,
+} from '@sveis/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CalendarClock, Inbox, Send } from 'lucide-react';
@@ -17,7 +24,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { DeliverSheet } from '../delivery/deliver-sheet.tsx';
 import { myDeliveriesQuery } from '../delivery/delivery-queries.ts';
-import { periodName } from '../delivery/period-words.ts';
+import { dayFromWire, periodName } from '../delivery/period-words.ts';
 import { settingsQuery } from '../queries.ts';
 import { trueNow } from '../server-clock.ts';
 import { ReturnedCard } from './returned-card.tsx';
@@ -38,7 +45,7 @@ export function ShiftsScreen() {
   const kind = useQuery(settingsQuery).data?.deliver_period === 'month' ? 'month' : 'week';
   const plans = shifts.data?.data ?? [];
   const mine = deliveries.data?.data ?? [];
-  const weeks = weeksOf(plans, mine, today);
+  const weeks = weeksOf(plans, mine, today, kind);
   const returned = mine.filter((one) => one.state === 'returned' && !isReplaced(one, mine));
   const isLeader = session ? can(session.rights.visitor.access, 'list', 'hours') : false;
   const since = asOf(shifts);
@@ -99,7 +106,7 @@ export function ShiftsScreen() {
         </div>
         <WeekSection title={t('delivery.earlier')} weeks={weeks.earlier} byWeek={byWeek} />
       </div>
-      <DeliverPlace kind={kind} today={today} />
+      <DeliverPlace kind={kind} today={today} mine={mine} />
     </AppPage>
   );
 }
@@ -114,11 +121,18 @@ const isReplaced = (
   );
 
 /** The sheet lives in the address: a reminder can lead to it, and back closes it. */
-function DeliverPlace({ kind, today }: { kind: 'week' | 'month'; today: string }) {
+type DeliverPlaceProps = { kind: PeriodKind; today: string; mine: readonly DeliveryRecord[] };
+
+function DeliverPlace({ kind, today, mine }: DeliverPlaceProps) {
   const navigate = useNavigate();
   const search: { readonly deliver?: unknown } = useSearch({ strict: false });
   if (search.deliver === undefined) return null;
-  const period = parsePeriodKey(String(search.deliver)) ?? periodAround(today, kind);
+  const asked = parsePeriodKey(String(search.deliver)) ?? periodAround(today, kind);
+  // Where months are delivered a week is only looked at: handed in, it would stand in the way of its month.
+  const isOwn =
+    asked.kind === kind ||
+    mine.some((one) => dayFromWire(one.from) === asked.from && one.kind === asked.kind);
+  const period = isOwn ? asked : periodAround(asked.to, kind);
   return (
     <DeliverSheet
       period={period}

@@ -15,8 +15,9 @@ type WeekCardProps = { week: ShiftWeek; isDeliveredByWeek: boolean };
 /** A week of shifts with its sum, and whether it has been handed in. */
 export function WeekCard({ week, isDeliveredByWeek }: WeekCardProps) {
   const t = useT();
-  const { period, rows, planned, worked, delivery } = week;
+  const { period, handIn, rows, planned, worked, delivery } = week;
   const name = periodName(period, t, currentLanguage());
+  const handInName = periodName(handIn, t, currentLanguage());
   const isBegun = worked > 0 || week.isReady;
   const figures = isBegun
     ? planned > 0
@@ -44,14 +45,17 @@ export function WeekCard({ week, isDeliveredByWeek }: WeekCardProps) {
       ) : null}
       {week.isReady || delivery ? (
         <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line py-2 ps-4 pe-2">
-          <DeliveryTag state={delivery?.state ?? 'none'} />
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <DeliveryTag state={delivery?.state ?? 'none'} />
+            {handIn.kind === 'month' ? <span className="text-quiet">{handInName}</span> : null}
+          </div>
           <LinkButton
             kind={mayDeliver ? 'secondary' : 'text'}
             size="small"
             {...(mayDeliver ? { icon: Send } : {})}
             to="/myshifts"
-            search={{ deliver: periodKey(period) }}
-            aria-label={`${t(mayDeliver ? 'delivery.deliver' : 'delivery.show')}: ${name}`}
+            search={{ deliver: periodKey(handIn) }}
+            aria-label={`${t(mayDeliver ? 'delivery.deliver' : 'delivery.show')}: ${handInName}`}
           >
             {t(mayDeliver ? 'delivery.deliver' : 'delivery.show')}
           </LinkButton>

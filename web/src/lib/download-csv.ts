@@ -1,25 +1,33 @@
-import { type DeliveryPeriod, periodKey } from '@sveis/domain/time';
-import { currentLanguage } from '../../lib/language.ts';
-import { t } from '../../lib/messages.ts';
-import { notifyFailure } from '../../lib/notices.ts';
-import { wireDays } from './period-words.ts';
+import type { MessageId } from '@sveis/domain/locales';
+import { currentLanguage } from './language.ts';
+import { t } from './messages.ts';
+import { notifyFailure } from './notices.ts';
+
+interface CsvWanted {
+  /** Under `/api/main/`. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** What it is called on the disk, without its ending. */
+  readonly name: string;
+  readonly offline: MessageId;
+}
 
 /** Fetched before it is handed over: a refusal is then told in words, not shown as a page of its own. */
-export async function downloadCsv(period: DeliveryPeriod): Promise<void> {
-  const address = `/api/main/hours/export.csv?${new URLSearchParams({ ...wireDays(period), lang: currentLanguage() })}`;
-  const answer = await fetch(address, {
+export async function downloadCsv({ path, query, name, offline }: CsvWanted): Promise<void> {
+  const asked = new URLSearchParams({ ...query, lang: currentLanguage() });
+  const answer = await fetch(`/api/main/${path}?${asked}`, {
     credentials: 'same-origin',
     cache: 'no-store',
     headers: { 'accept-language': currentLanguage() },
   }).catch(() => undefined);
-  if (!answer) return void notifyFailure(t('delivery.decideNeedsNetwork'));
+  if (!answer) return void notifyFailure(t(offline));
   if (!answer.ok) {
     const body: unknown = await answer.json().catch(() => undefined);
     return void notifyFailure(messageOf(body) ?? t('shell.somethingWentWrong'));
   }
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await answer.blob());
-  link.download = `${periodKey(period)}.csv`;
+  link.download = `${name}.csv`;
   link.click();
   URL.revokeObjectURL(link.href);
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type ScreenWidth = 'phone' | 'tablet' | 'wide';
 
+/** The first by the same width as `md:`. */
 const besideQuery = '(min-width: 768px)';
 const tableQuery = '(min-width: 1100px)';
 
@@ -18,5 +19,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** List alone, list beside what is open, or a table beside it. */
+/** One thing after the other, a list beside what is open, or a table beside it. */
 export const useScreenWidth = (): ScreenWidth => useSyncExternalStore(subscribe, read);
