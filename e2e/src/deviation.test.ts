@@ -2,14 +2,16 @@ import type { Language } from '@sveis/domain/locales';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { axeProblems } from './parts/axe.ts';
+import { call } from './parts/call.ts';
 import { launchBrowser } from './parts/chromium.ts';
 import { sidewaysScroll, smallTargets } from './parts/layout.ts';
 import { logIn } from './parts/log-in.ts';
 import { type Office, openOffice } from './parts/office.ts';
 import { takePhone } from './parts/phone.ts';
+import { takePicture } from './parts/picture.ts';
 import { keepPicture } from './parts/screenshot.ts';
 import { placeOf } from './parts/step.ts';
-import { type Say, wordsIn } from './parts/words.ts';
+import { wordsIn } from './parts/words.ts';
 
 let browser: Browser;
 let office: Office;
@@ -20,29 +22,6 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), office.close()]));
 
 const wideScreen = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false } as const;
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-/** A call of the app's own, as whoever is logged in on this page. */
-const call = (page: Page, path: string, body: object, method: 'POST' | 'PUT' = 'POST') =>
-  page.evaluate(
-    async ([address, content, verb]) => {
-      const answer = await fetch(`/api/main/${address}`, {
-        method: verb,
-        headers: {
-          'content-type': 'application/json',
-          'x-sveis': '1',
-          'idempotency-key': crypto.randomUUID(),
-        },
-        body: JSON.stringify(content),
-      });
-      return { status: answer.status, body: await answer.json() };
-    },
-    [path, body, method] as const,
-  );
-
 const found = async (page: Page, words: string) => {
   const { body } = await call(page, 'deviations/query', {
     pipeline: [{ $match: { words: { $regex: words } } }],
@@ -60,12 +39,6 @@ async function lookAt(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   expect([...problems, ...inTheDark], name).toEqual([]);
   expect(await sidewaysScroll(page), name).toBeLessThanOrEqual(0);
-}
-
-async function takePicture(page: Page, say: Say): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: say('records.takePicture') }).click();
-  await (await chooser).setFiles({ name: 'flens.png', mimeType: 'image/png', buffer: pixel });
 }
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });

@@ -11,6 +11,7 @@ const sameAsEnglish: Partial<Record<MessageId, readonly Language[]>> = {
   'shell.ndt': ['no'],
   // The same word in both languages.
   'records.filter': ['no', 'sv'],
+  'records.period': ['sv'],
   'records.status': ['no', 'pl', 'sv'],
   'records.send': ['no'],
   'recordfile.status': ['no', 'pl', 'sv'],
@@ -26,7 +27,9 @@ const sameAsEnglish: Partial<Record<MessageId, readonly Language[]>> = {
   'chemicallist.sds_version': ['sv'],
   'chemicallist.ventilation': ['sv'],
   'chemicallist.section_risk': ['sv'],
-  'exposure.person': ['no', 'sv'],
+  'exposure.person_id': ['no', 'sv'],
+  'chemicallist.trainingPerson': ['no', 'sv'],
+  'exposure.amount': ['no', 'pl', 'sv'],
   'projects.standard': ['no', 'sv'],
   'projects.modules_ndt': ['no'],
   // Units and packing groups are written alike everywhere.

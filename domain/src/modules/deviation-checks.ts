@@ -1,4 +1,4 @@
-import { daysBetween } from '../format/index.ts';
+import { addDays, daysBetween } from '../format/index.ts';
 import { levelFor, type RecordChecks, type RecordState, type Values } from '../records/index.ts';
 import { deviation } from './deviation.ts';
 
@@ -25,7 +25,8 @@ export const deviationChecks: RecordChecks = {
   'deviation:reopenedInTime': (record, { viewer, today, before }) => {
     if (levelFor(viewer, deviation, record.projectId) === 'manage') return undefined;
     const closedOn = String(before.closed_at ?? '').slice(0, 10);
-    const isInTime = closedOn !== '' && daysBetween(closedOn, today) <= REOPEN_DAYS;
-    return isInTime ? undefined : { reopen_reason: [{ code: 'TOO_LATE', params: { day: closedOn } }] };
+    if (closedOn !== '' && daysBetween(closedOn, today) <= REOPEN_DAYS) return undefined;
+    const last = closedOn === '' ? '' : addDays(closedOn, REOPEN_DAYS);
+    return { reopen_reason: [{ code: 'TOO_LATE', params: { day: last } }] };
   },
 };

@@ -59,6 +59,14 @@ describe.each(modules.map((definition) => [definition.key, definition] as const)
     expect(list.presets.filter(({ isDefault }) => isDefault).length).toBeLessThanOrEqual(1);
   });
 
+  it('tells its figures by choices, adds up amounts, and over a day or moment it can find', () => {
+    const { by = [], sums = [], period } = definition.figures ?? {};
+    const kindOf = (name: string) => fields[name]?.kind ?? '';
+    expect(by.filter((name) => !['choice', 'listed'].includes(kindOf(name)))).toEqual([]);
+    expect(sums.filter((name) => !['money', 'number'].includes(kindOf(name)))).toEqual([]);
+    if (period !== undefined) expect(slots[period]?.[0]).toBe('d');
+  });
+
   it('has a beginning for every list the company may edit', () => {
     const known = new Set(startingChoices.map(({ list: name }) => name));
     expect(listsIn(fields).filter((name) => !known.has(name))).toEqual([]);

@@ -39,5 +39,6 @@ export const messagesOf = (definition: ModuleDefinition): readonly MessageId[] =
     ...definition.status.transitions.map(({ name }) => stepId(room, name)),
     ...definition.sections.map(({ key }) => sectionId(room, key)),
     ...definition.list.presets.map(({ key }) => presetId(room, key)),
+    ...(definition.figures ? [id(room, 'figures')] : []),
   ];
 };

@@ -25,6 +25,12 @@ export interface Transition {
   readonly require: readonly (string | { readonly field: string; readonly when: FieldCondition })[];
   /** Fields of the step's own sheet: asked for when it is taken. */
   readonly ask?: readonly string[];
+  /** Of those, the ones asked anew each time: what an earlier step left does not count. */
+  readonly anew?: readonly string[];
+  /** What the step itself writes: whoever takes it, or nothing. */
+  readonly sets?: Readonly<Record<string, '$me' | null>>;
+  /** Offered only while it holds; who takes it all the same is told what stands against it. */
+  readonly offered?: FieldCondition;
   /** Named checks of `record-checks`, each a sentence that can refuse. */
   readonly checks?: readonly string[];
 }
@@ -66,7 +72,12 @@ export interface ModuleDefinition {
   /** Calls under `/api/main/<path>`, screens under `/<path>`. */
   readonly path: string;
   /** The same records seen inside a project, under a permission key of their own. */
-  readonly inProject?: { readonly key: ModuleKey; readonly segment: string };
+  readonly inProject?: {
+    readonly key: ModuleKey;
+    readonly segment: string;
+    /** Only there for a while: what stands at a finished project may still be changed, and leave. */
+    readonly isGuest?: true;
+  };
   /** Each record is itself a project: the reader's role in it counts. */
   readonly isProject?: true;
   /** Where they are kept. `record` unless the module has a table of its own. */
@@ -86,6 +97,8 @@ export interface ModuleDefinition {
     /** Extra filters the list offers by name, as ready-made matches. */
     readonly presets: readonly ListPreset[];
   };
+  /** The list in figures: how many and what they cost, by one field at a time, over a stretch of days. */
+  readonly figures?: ListFigures;
   /** What other modules may ask for when they point here (`pick`), as ready-made matches. */
   readonly picks?: Readonly<Record<string, ListPreset['match']>>;
   /** Named in the room that owns them; run by the server around a write. */
@@ -101,6 +114,15 @@ export interface ListPreset {
   readonly key: string;
   readonly match: Readonly<Record<string, unknown>>;
   readonly isDefault?: boolean;
+}
+
+export interface ListFigures {
+  /** Choices the figures are told by; the first one at first. */
+  readonly by: readonly string[];
+  /** Money or numbers added up. */
+  readonly sums: readonly string[];
+  /** The day or moment that says whether a record belongs to a stretch of days. */
+  readonly period: string;
 }
 
 /** A module whose rows live in a table of its own, with integer ids the office gives. */

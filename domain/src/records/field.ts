@@ -56,6 +56,8 @@ export interface NumberField extends Of<'number'> {
   /** A word of the `units` list, or the name of a choice field beside it. */
   readonly unit?: string;
   readonly unitField?: string;
+  /** The company's list that field chooses from. */
+  readonly unitList?: string;
 }
 
 export interface MoneyField extends Of<'money'> {

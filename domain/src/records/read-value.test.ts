@@ -88,6 +88,14 @@ describe('a number', () => {
   });
 });
 
+describe('a person or a project', () => {
+  it.each([1.000000000001, 1e21, 2_147_483_648])('is never %s', (id) => {
+    expect(read(id, user())).toEqual(refused('NOT_A_CHOICE'));
+    expect(read([1, id], users())).not.toEqual([1, id]);
+    expect(read(id, reference('projects'))).not.toBe(id);
+  });
+});
+
 describe('text', () => {
   it('is counted in letters people see, not in bytes', () => {
     expect(read('å'.repeat(35), text({ max: 35 }))).toBe('å'.repeat(35));

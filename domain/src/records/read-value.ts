@@ -28,8 +28,8 @@ const readers: { readonly [Kind in FieldKind]: Reader<Kind> } = {
   listed: readChoice,
   multi: readMulti,
   boolean: (raw) => (typeof raw === 'boolean' ? is(raw) : wrong({ code: 'INVALID' })),
-  user: (raw) => (isPerson(raw) ? is(raw) : wrong({ code: 'NOT_A_CHOICE' })),
-  users: (raw) => readMany(raw, isPerson, MAX_PEOPLE),
+  user: (raw) => (isKey(raw) ? is(raw) : wrong({ code: 'NOT_A_CHOICE' })),
+  users: (raw) => readMany(raw, isKey, MAX_PEOPLE),
   reference: (raw, field) =>
     isReference(raw) || (field.orText === true && isFreeText(raw))
       ? is(raw)
@@ -54,8 +54,10 @@ export function readValue<Kind extends FieldKind>(
 }
 
 const isUuid = (raw: unknown): raw is string => typeof raw === 'string' && uuid.test(raw);
-const isPerson = (raw: unknown): raw is number => Number.isInteger(raw);
-const isReference = (raw: unknown): boolean => isUuid(raw) || Number.isInteger(raw);
+/** Ids of people and projects are whole numbers as large as the database counts. */
+export const isKey = (raw: unknown): raw is number =>
+  typeof raw === 'number' && Number.isInteger(raw) && Math.abs(raw) <= 2_147_483_647;
+const isReference = (raw: unknown): boolean => isUuid(raw) || isKey(raw);
 const isFreeText = (raw: unknown): boolean =>
   typeof raw === 'object' &&
   raw !== null &&
@@ -101,7 +103,7 @@ function readSignature(raw: unknown): ReadValue {
   const { file, signer = null, name = '', at } = raw as Record<string, unknown>;
   const isWhole =
     isUuid(file) &&
-    (signer === null || isPerson(signer)) &&
+    (signer === null || isKey(signer)) &&
     isStorable(name) &&
     name.length <= 120 &&
     typeof at === 'string' &&

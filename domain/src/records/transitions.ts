@@ -35,8 +35,15 @@ export const stepsFrom = (
   viewer: Viewer,
 ): readonly Transition[] =>
   definition.status.transitions.filter(
-    (transition) => transition.from.includes(record.status) && isFor(transition, viewer, definition, record),
+    (transition) =>
+      transition.from.includes(record.status) &&
+      isFor(transition, viewer, definition, record) &&
+      (!transition.offered || holds(transition.offered, record.values)),
   );
+
+/** What a step writes by itself, taken by this person. */
+export const setBy = ({ sets = {} }: Pick<Transition, 'sets'>, userId: number): Values =>
+  Object.fromEntries(Object.entries(sets).map(([name, what]) => [name, what === '$me' ? userId : null]));
 
 export const findStep = (
   definition: ModuleDefinition,

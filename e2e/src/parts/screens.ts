@@ -14,7 +14,11 @@ export const insideScreens = [
   '/equipments',
   '/equipments/add',
   '/chemicallist',
+  '/chemicallist/add',
+  '/chemicallist/exposures',
+  '/chemicallist/exposures?add=1',
   '/projects',
+  '/projects/add',
   '/account/password',
   '/account/sessions',
   '/not_found',
@@ -23,7 +27,7 @@ export const insideScreens = [
 /** Screens only those see who answer for others. */
 export const leaderScreens = ['/deliveries', '/deliveries/7'] as const;
 
-/** One record each: without it they say so at the same address. */
+/** Of one record or one project each, none of which is there: they end where everything ends that is gone. */
 export const recordScreens = [
   '/deviations/7',
   '/equipments/7',

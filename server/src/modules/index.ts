@@ -7,6 +7,7 @@ import {
   type RecordStore,
   recordModule,
 } from '../records/index.ts';
+import { chemicalRoutes } from './chemical.routes.ts';
 import { chemicallistHook } from './chemicallist.hooks.ts';
 import { deviationHook } from './deviation.hooks.ts';
 import { deviationRoutes } from './deviation.routes.ts';
@@ -15,6 +16,7 @@ import { equipmentRoutes } from './equipment.routes.ts';
 import { exposureRoutes } from './exposure.routes.ts';
 import { projectHook } from './project.hooks.ts';
 import { projectRoutes } from './project.routes.ts';
+import { projectNoteRoutes } from './project-note.routes.ts';
 import { projectTable } from './project-table.ts';
 
 /** Behaviour that is not data, by the names the definitions give it. */
@@ -39,12 +41,15 @@ function moduleOf(key: string): RecordModule {
 /** What single modules can do beyond what all of them can. */
 export const moduleRoutes: readonly RouteDeclaration[] = [
   ...deviationRoutes(moduleOf('deviation')),
+  ...chemicalRoutes(moduleOf('chemicallist')),
   ...exposureRoutes(moduleOf('chemicallist')),
   ...equipmentRoutes(moduleOf('equipment')),
   ...projectRoutes(moduleOf('projects'), recordModules),
+  ...projectNoteRoutes(moduleOf('projects')),
 ];
 
 export { careForChemicals } from './chemical-care.service.ts';
 export { openAllocation } from './equipment-allocation.store.ts';
 export { careForEquipment } from './equipment-care.service.ts';
 export { insertExposure } from './exposure.store.ts';
+export { careForProjects } from './project-care.service.ts';

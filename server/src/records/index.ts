@@ -1,10 +1,10 @@
-export { answerList, type ListRequest } from './list.service.ts';
+export { answerList, type ListRequest, listCall } from './list.service.ts';
 export type { ListColumn, ListSource } from './list-source.ts';
 export { lookupRoutes } from './lookup.routes.ts';
 export { countOpen } from './open-count.store.ts';
 export { recordRoutes } from './record.routes.ts';
 export { recordAnswer } from './record-answer.ts';
-export { openRecords, type RecordDesk, type RecordModule } from './record-desk.ts';
+export { findViewer, openRecords, type RecordDesk, type RecordModule } from './record-desk.ts';
 export type { HookVerdict, RecordBehaviour, RecordChange, RecordHook } from './record-hooks.ts';
 export { judge } from './record-judge.ts';
 export { recordModule } from './record-module.ts';

@@ -6,6 +6,8 @@ export interface ListColumn extends ListField {
   readonly sql: string;
   /** What the answer shows, when it is not the compared value itself. */
   readonly shown?: string;
+  /** The shown value as JSON text, where the database can write that without working out what it is. */
+  readonly json?: string;
   /** Asked by, never shown. */
   readonly isHidden?: boolean;
   /** People's order, when it differs from the compared value. */

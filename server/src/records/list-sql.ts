@@ -1,6 +1,7 @@
 import { LIST_COUNT, type ListQuery } from '@sveis/domain/records';
-import { columnOf, conditionSql, createParameters } from './list-condition.ts';
+import { conditionSql, createParameters } from './list-condition.ts';
 import { pageSql } from './list-page.ts';
+import { shapeOf } from './list-shape.ts';
 import type { ListSource } from './list-source.ts';
 
 export interface ListStatement {
@@ -19,20 +20,18 @@ export function listSql(source: ListSource, query: ListQuery, wanted: Wanted): L
   const text = `
     with ${page},
          counted as (select count(*)::integer as n from (select from ${source.from} where ${where} limit ${LIST_COUNT + 1}) as found)
-    select json_build_object(
-      'status', 'success',
-      'data', coalesce((select json_agg(item order by place) from page), '[]'::json),
-      case when n > ${LIST_COUNT} then 'total_at_least' else 'total' end, least(n, ${LIST_COUNT}),
-      'cursor', case when (select count(*) from page) = ${limit}::integer
-        then (select json_build_array(sort_value, sort_id) from page order by place desc limit 1) end
-    )::text as answer from counted`;
+    select '{"status":"success","data":[' || coalesce((select string_agg(item, ',' order by place) from page), '') || '],"'
+      || case when n > ${LIST_COUNT} then 'total_at_least' else 'total' end || '":' || least(n, ${LIST_COUNT}) || ',"cursor":'
+      || coalesce(case when (select count(*) from page) = ${limit}::integer
+        then (select json_build_array(sort_value, sort_id)::text from page order by place desc limit 1) end, 'null')
+      || '}' as answer from counted`;
   return { text, values };
 }
 
 /** The page alone, row by row, each with the cursor behind it. */
 export function rowsSql(source: ListSource, query: ListQuery, wanted: Wanted): ListStatement {
   const { page, values } = compile(source, query, wanted);
-  const text = `with ${page} select item, json_build_array(sort_value, sort_id) as cursor from page order by place`;
+  const text = `with ${page} select item::json as item, json_build_array(sort_value, sort_id) as cursor from page order by place`;
   return { text, values };
 }
 
@@ -44,21 +43,7 @@ function compile(source: ListSource, query: ListQuery, { tenantId, shown }: Want
   // Whole numbers the grammar has checked: as constants they let a prepared statement keep a good plan.
   const limit = String(Math.trunc(query.limit));
   const skip = String(query.cursor ? 0 : Math.trunc(query.skip));
-  const item = itemSql(source, shown);
+  const { item } = shapeOf(source, shown);
   const page = pageSql({ source, query, parameters, item, where }, limit, skip);
   return { page, where, limit, values: parameters.values };
-}
-
-/** A call of the database takes a hundred values: a wider row is put together from several. */
-const MOST_MEMBERS = 45;
-
-export function itemSql(source: ListSource, shown: readonly string[]): string {
-  const members = shown
-    .filter((name) => !columnOf(source, name).isHidden)
-    .map((name) => `'${name}', ${columnOf(source, name).shown ?? columnOf(source, name).sql}`);
-  if (members.length <= MOST_MEMBERS) return `json_build_object(${members.join(', ')})`;
-  const parts: string[] = [];
-  for (let first = 0; first < members.length; first += MOST_MEMBERS)
-    parts.push(`jsonb_build_object(${members.slice(first, first + MOST_MEMBERS).join(', ')})`);
-  return `(${parts.join(' || ')})`;
 }

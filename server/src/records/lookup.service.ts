@@ -27,12 +27,21 @@ export async function lookUp(ctx: UserContext, asked: Lookup): Promise<{ data: r
   }
   if (isLookupTable(to)) return { data: await findInTable(ctx.tx, to, { q: words, pick: pick ?? null }) };
   const module = moduleOf(ctx, to);
+  if (!module && isNamed(ctx, to)) return { data: [] };
   if (!module) throw validation({ to: [{ code: 'NOT_A_CHOICE' }] });
   return { data: await recordsFor(ctx, module, { ...asked, q: words }) };
 }
 
 const moduleOf = ({ services }: UserContext, key: string): RecordModule | undefined =>
   services.modules.find(({ definition }) => definition.key === key);
+
+/** A field may name what is still to come: there is none of it yet. */
+const isNamed = ({ services }: UserContext, target: string): boolean =>
+  services.modules.some(({ definition }) =>
+    Object.values(definition.fields).some(
+      (field) => (field.kind === 'reference' || field.kind === 'references') && field.to === target,
+    ),
+  );
 
 async function recordsFor(
   ctx: UserContext,

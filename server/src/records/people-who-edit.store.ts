@@ -1,5 +1,5 @@
 import type { ModuleDefinition } from '@sveis/domain/records';
-import { type Access, can, type FlagMap, type GroupLevel, type ProjectRole } from '@sveis/domain/session';
+import { type Access, type FlagMap, type GroupLevel, type ProjectRole, reachOf } from '@sveis/domain/session';
 import type { Tx } from '../database/transaction.ts';
 
 interface Row {
@@ -11,7 +11,7 @@ interface Row {
   readonly role: ProjectRole | null;
 }
 
-/** Active people who may edit a module, in general or in the given project: the ones work can be given to. */
+/** Active people who may edit every record of a module, in general or in the given project: the ones work can be given to. */
 export async function findEditors(
   tx: Tx,
   { key, inProject }: Pick<ModuleDefinition, 'key' | 'inProject'>,
@@ -30,8 +30,9 @@ export async function findEditors(
   return rows
     .filter(({ id, slug, permissions, levels, role }) => {
       const access: Access = { userId: id, roleSlug: slug, roleFlags: permissions, groupLevels: levels };
-      const isInProject = inProject && role && can(access, 'edit', inProject.key, role);
-      return can(access, 'edit', key) || isInProject === true;
+      const mayEditAll = (module: string, within?: ProjectRole) =>
+        reachOf(access, 'edit', module, within) === 'all';
+      return mayEditAll(key) || (inProject && role ? mayEditAll(inProject.key, role) : false);
     })
     .map(({ id, name }) => ({ id, name }));
 }

@@ -8,16 +8,19 @@ import {
   stepsFrom,
   type Values,
 } from '@sveis/domain/records';
+import type { Level } from '@sveis/domain/session';
 import type { RecordDesk } from './record-desk.ts';
 import { eachValue, filesNamed } from './record-named.ts';
 import { findFileFacts, findNames, type Reference } from './record-names.store.ts';
+import { closedProjectOf } from './record-project.ts';
 import type { StoredRecord } from './record-store.ts';
 import { titleOf } from './record-table.ts';
 
 /** A record as it travels: its fields flat, and what a screen needs to show them without asking again. */
 export async function recordAnswer(desk: RecordDesk, record: StoredRecord) {
   const { definition, viewer, ctx, today, behaviour } = desk;
-  const fields = readableFields(definition, levelFor(viewer, definition, record.projectId));
+  const level = levelFor(viewer, definition, record.projectId);
+  const fields = readableFields(definition, level);
   const values = Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => field.kind !== 'computed')
@@ -25,6 +28,7 @@ export async function recordAnswer(desk: RecordDesk, record: StoredRecord) {
   );
   const { people, references } = idsIn(fields, values);
   const asking = { viewer, modules: ctx.services.modules };
+  const closed = await closedProjectOf(desk, record);
   return {
     title: titleOf(definition, record.values),
     ...values,
@@ -47,13 +51,30 @@ export async function recordAnswer(desk: RecordDesk, record: StoredRecord) {
       ctx.tx,
       filesNamed(fields, values).map(({ id }) => id),
     ),
-    steps: stepsFrom(definition, record, viewer).map(({ name }) => name),
-    may: {
-      edit: mayEdit(viewer, definition, record) && !definition.lockedIn.includes(record.status),
-      delete: mayDelete(viewer, definition, record),
-    },
+    ...(closed === undefined ? whatMayBeDone(desk, record, level) : readOnlyIn(closed)),
   };
 }
+
+const whatMayBeDone = (
+  { definition, viewer }: RecordDesk,
+  record: StoredRecord,
+  level: Level | undefined,
+) => ({
+  steps: stepsFrom(definition, record, viewer).map(({ name }) => name),
+  may: {
+    edit: mayEdit(viewer, definition, record) && !definition.lockedIn.includes(record.status),
+    delete: mayDelete(viewer, definition, record),
+    // A role in the project counts here, and only the server knows it.
+    level: level ?? null,
+  },
+});
+
+/** Screens say why nothing can be done. */
+const readOnlyIn = (closedProject: string) => ({
+  steps: [],
+  may: { edit: false, delete: false },
+  closed_project: closedProject,
+});
 
 /** Tables of their own have numbers for ids, records have uuids. */
 export const wireId = ({ definition }: Pick<RecordDesk, 'definition'>, id: string): string | number =>

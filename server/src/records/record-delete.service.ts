@@ -2,6 +2,7 @@ import { noPermission, notFound, refused } from '@sveis/domain/errors';
 import { mayView, reachFor } from '@sveis/domain/records';
 import { wireId } from './record-answer.ts';
 import type { RecordDesk } from './record-desk.ts';
+import { requireOpenProject } from './record-project.ts';
 import { isInPlace, readRecordAnswer, requireSeen } from './record-read.service.ts';
 import type { StoredRecord } from './record-store.ts';
 import { writeTrail } from './record-trail.ts';
@@ -14,6 +15,7 @@ export async function deleteRecords(desk: RecordDesk, ids: readonly string[]) {
   for (const id of inOrder) {
     const record = await requireSeen(desk, id, 'lock');
     requireDeletable(desk, record);
+    await requireOpenProject(desk, record);
     await desk.store.setDeleted(ctx.tx, record, { userId: ctx.user.id, now: ctx.now });
     await writeTrail(desk, 'delete', record, []);
   }
@@ -36,6 +38,7 @@ export async function restoreRecord(desk: RecordDesk, id: string) {
   if (reachFor(viewer, definition, 'delete', record.projectId) !== 'all')
     throw noPermission({ action: 'delete', module: definition.key });
   if (record.isDeleted) {
+    await requireOpenProject(desk, record);
     await desk.store.setDeleted(ctx.tx, record, null);
     await writeTrail(desk, 'restore', record, []);
   }

@@ -8,7 +8,7 @@ export const recordBody = z.record(z.string(), z.unknown());
 const around = z.object({
   id: z.optional(z.uuid()),
   client_uuid: z.optional(z.uuid()),
-  rev: z.optional(z.nullable(z.int())),
+  rev: z.optional(z.nullable(z.int32())),
   seen: z.optional(z.record(z.string(), z.unknown())),
   confirm: z.optional(z.array(z.string()).check(z.maxLength(10))),
 });

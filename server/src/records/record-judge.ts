@@ -1,5 +1,5 @@
 import { type FieldProblems, validation } from '@sveis/domain/errors';
-import { isFixed, levelFor, readRecord, type Values, writableFields } from '@sveis/domain/records';
+import { isFixed, isKey, levelFor, readRecord, type Values, writableFields } from '@sveis/domain/records';
 import { newId } from '../database/uuid.ts';
 import { hooksOf, type RecordDesk } from './record-desk.ts';
 import type { RecordChange } from './record-hooks.ts';
@@ -22,7 +22,11 @@ export async function judge(
   { act, step, status, base, writable, confirm = [] }: Proposal,
 ): Promise<RecordChange> {
   const { definition, ctx, today } = desk;
-  const level = levelFor(desk.viewer, definition, before?.projectId ?? projectOf(sent));
+  // Whoever makes a project leads it, and says all there is to say about it.
+  const level =
+    definition.isProject && !before
+      ? 'manage'
+      : levelFor(desk.viewer, definition, before?.projectId ?? projectOf(sent));
   const read = readRecord(definition, sent, {
     base,
     today,
@@ -79,4 +83,4 @@ function withRowIds({ definition, ctx }: RecordDesk, values: Values): Values {
 }
 
 export const projectOf = (values: Values): number | null =>
-  typeof values.project_id === 'number' ? values.project_id : null;
+  isKey(values.project_id) ? values.project_id : null;

@@ -10,7 +10,8 @@ export async function recordLinks(desk: RecordDesk, id: string) {
   const { ctx, viewer, definition } = desk;
   const { modules } = ctx.services;
   const record = await requireSeen(desk, id);
-  const links = await findLinks(ctx.tx, record.id);
+  // Only records are linked: what lives in a table of its own has numbers for ids, and none of them is in a link.
+  const links = definition.storage === 'record' ? await findLinks(ctx.tx, record.id) : [];
   const others = links.map(({ other }) => other);
   const seen = await findSeen(ctx.tx, viewer, modulesFor(modules, ANY_RECORD), others);
   const known = new Map(seen.filter((one) => !one.is_deleted).map((one) => [one.id, one]));

@@ -61,6 +61,18 @@ describe('the list of a module', () => {
     return rows;
   };
 
+  it('asked for names it tells what the people and projects of its rows are called', async () => {
+    const plain = await query([{ $limit: 3 }]);
+    expect(plain).not.toHaveProperty('names');
+    const { data, names } = (await query([{ $match: { project_id: 1 } }, { $limit: 3 }], {
+      names: true,
+    })) as Page & { readonly names: { readonly users: object; readonly references: object } };
+    expect(data).toHaveLength(3);
+    expect(Object.keys(names.references)).toEqual(['projects:1']);
+    const watching = data.flatMap(({ watchers }) => (watchers ?? []) as number[]);
+    expect(Object.keys(names.users).map(Number).sort()).toEqual([...new Set(watching)].sort());
+  });
+
   const sorts = ['amount', 'found_on', 'area', 'severity', 'number', 'title', 'created_at', 'cost'];
   it.each(sorts.flatMap((field) => [1, -1].map((direction) => [field, direction] as const)))(
     'by %s, direction %d: page after page every row once, in one order, empty ones last',

@@ -22,3 +22,13 @@ export const isProject = async (tx: Tx, id: number): Promise<boolean> =>
       .where('id', '=', id)
       .where('deleted_at', 'is', null),
   )) !== undefined;
+
+/** Number and name of a project that is finished or put away. Held until the end: it is not finished meanwhile. */
+export async function findClosedProject(tx: Tx, id: number): Promise<string | undefined> {
+  const [row] = await tx.sql<{ name: string; is_closed: boolean }>(
+    `select number || ' ' || name as name, status = 'finished' or deleted_at is not null as is_closed
+       from project where tenant_id = $1 and id = $2 for key share`,
+    [tx.tenantId, id],
+  );
+  return row?.is_closed ? row.name : undefined;
+}

@@ -13,6 +13,7 @@ import { hooksOf, type RecordDesk } from './record-desk.ts';
 import type { RecordChange } from './record-hooks.ts';
 import { judge, projectOf } from './record-judge.ts';
 import { lockId, numberFor } from './record-number.store.ts';
+import { requireOpenArrival, requireOpenProject } from './record-project.ts';
 import { requireSeen } from './record-read.service.ts';
 import type { StoredRecord } from './record-store.ts';
 import { type TrailDesk, writeTrail } from './record-trail.ts';
@@ -38,6 +39,7 @@ export async function createRecord(desk: RecordDesk, id: string, sent: Values) {
   const values = desk.projectId === null ? sent : { ...sent, project_id: desk.projectId };
   if (!reachFor(viewer, definition, 'create', projectOf(values)))
     throw noPermission({ action: 'create', module: definition.key });
+  await requireOpenArrival(desk, undefined, { projectId: projectOf(values) });
   const change = await judge(desk, undefined, values, {
     act: 'create',
     status: definition.status.initial,
@@ -72,6 +74,7 @@ export async function requireEditable(desk: RecordDesk, id: string, lock?: 'lock
   const record = await requireSeen(desk, id, lock);
   if (!mayEdit(viewer, definition, record)) throw noPermission({ action: 'edit', module: definition.key });
   if (definition.lockedIn.includes(record.status)) throw refused('RECORD_LOCKED');
+  await requireOpenProject(desk, record);
   return record;
 }
 
@@ -105,6 +108,8 @@ export async function saveChange(
   action: 'edit' | 'step',
 ) {
   const { ctx } = desk;
+  await requireOpenProject(desk, before);
+  await requireOpenArrival(desk, before, change);
   const saved = await desk.store.update(ctx.tx, before, {
     status: change.status,
     projectId: change.projectId,

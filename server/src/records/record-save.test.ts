@@ -62,7 +62,7 @@ describe('saving a record', () => {
       rev: 1,
       age_days: 2,
       steps: ['start'],
-      may: { edit: true, delete: false },
+      may: { edit: true, delete: false, level: 'edit' },
       names: { users: { [scene.userId('foreman')]: 'Test foreman' } },
     });
     expect(made.number).toMatch(/^LEAK-2026-\d{3}$/);

@@ -18,6 +18,9 @@ export const dataSql = (name: string): string => `r.data -> ${quoted(name)}`;
 const instantSql = (sql: string): string =>
   `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+const shownInstant = (sql: string) => ({ shown: instantSql(sql), json: `'"' || ${instantSql(sql)} || '"'` });
+const shownData = (name: string) => ({ shown: dataSql(name), json: `(${dataSql(name)})::text` });
+
 const asText = (value: Scalar): Scalar => (value === null ? null : String(value));
 const storedAsText = { type: 'text', encode: asText } as const;
 
@@ -29,14 +32,14 @@ export const termsHold =
 
 /** Members of every record and the SQL behind them. */
 const members: Readonly<Record<string, Omit<ListColumn, 'type'>>> = {
-  id: { sql: 'r.id' },
+  id: { sql: 'r.id', json: `'"' || r.id || '"'` },
   number: { sql: 'r.number', neverNull: true },
   status: { sql: 'r.status', neverNull: true },
   title: { sql: 'r.title', sortSql: 'r.title_key', neverNull: true },
-  project_id: { sql: 'r.project_id' },
-  created_at: { sql: 'r.created_at', shown: instantSql('r.created_at'), neverNull: true },
-  updated_at: { sql: 'r.updated_at', shown: instantSql('r.updated_at'), neverNull: true },
-  created_by: { sql: 'r.created_by' },
+  project_id: { sql: 'r.project_id', json: 'r.project_id::text' },
+  created_at: { sql: 'r.created_at', ...shownInstant('r.created_at'), neverNull: true },
+  updated_at: { sql: 'r.updated_at', ...shownInstant('r.updated_at'), neverNull: true },
+  created_by: { sql: 'r.created_by', json: 'r.created_by::text' },
 };
 
 const hidden = { sql: 'null', isHidden: true } as const;
@@ -49,13 +52,12 @@ function columnFor(definition: ModuleDefinition, name: string, asked: ListField)
     return { ...asked, ...hidden, holds: termsHold(definition.key, PEOPLE_TERM), stored: storedAsText };
   if (name === 'words')
     return { ...asked, ...hidden, holds: termsHold(definition.key, WORDS_TERM), searchKey: collationKey };
-  if (field && slot)
-    return { ...asked, sql: `r.${slot}`, shown: dataSql(name), stored: storedAs(field, slot) };
+  if (field && slot) return { ...asked, sql: `r.${slot}`, ...shownData(name), stored: storedAs(field, slot) };
   if (member) return { ...asked, ...member };
   return {
     ...asked,
     sql: 'null',
-    shown: dataSql(name),
+    ...shownData(name),
     holds: termsHold(definition.key, name),
     stored: storedAsText,
   };
@@ -80,8 +82,8 @@ export function recordSource(definition: ModuleDefinition): Omit<ListSource, 'sc
   );
   for (const [name, field] of Object.entries(definition.fields)) {
     if (field.list && !columns[name] && field.kind !== 'computed')
-      columns[name] = { type: 'text', sql: 'null', shown: dataSql(name) };
+      columns[name] = { type: 'text', sql: 'null', ...shownData(name) };
   }
-  columns.rev = { type: 'integer', sql: 'r.rev' };
+  columns.rev = { type: 'integer', sql: 'r.rev', json: 'r.rev::text' };
   return { from: 'record r', tenantSql: 'r.tenant_id', idSql: 'r.id', columns, whole };
 }

@@ -1,8 +1,9 @@
 import { noPermission, notFound, refused, stale, validation } from '@sveis/domain/errors';
-import { findStep, isFor, problemsOf, requiredBy } from '@sveis/domain/records';
+import { findStep, isEmptyValue, isFor, problemsOf, requiredBy, setBy } from '@sveis/domain/records';
 import { recordAnswer } from './record-answer.ts';
 import type { RecordDesk } from './record-desk.ts';
 import { judge } from './record-judge.ts';
+import { requireOpenProject } from './record-project.ts';
 import { requireSeen } from './record-read.service.ts';
 import { mergedWith, type RecordInput, saveChange } from './record-save.service.ts';
 
@@ -20,13 +21,17 @@ export async function takeStep(desk: RecordDesk, id: string, name: string, input
   }
   if (!isFor(step, viewer, definition, before))
     throw noPermission({ action: 'edit', module: definition.key });
+  await requireOpenProject(desk, before);
   const sent = await mergedWith(desk, before, input);
   const asked = [...(step.ask ?? []), ...requiredBy(step, { ...before.values, ...sent })];
+  const missing = (step.anew ?? []).filter((field) => isEmptyValue(sent[field]));
+  if (missing.length > 0)
+    throw validation(Object.fromEntries(missing.map((field) => [field, [{ code: 'REQUIRED' }]])));
   const change = await judge(desk, before, sent, {
     act: 'step',
     step: name,
     status: step.to,
-    base: before.values,
+    base: { ...before.values, ...setBy(step, ctx.user.id) },
     confirm: input.confirm,
     writable: new Set(asked.filter((field) => definition.fields[field]?.kind !== 'computed')),
   });

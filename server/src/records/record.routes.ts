@@ -1,10 +1,13 @@
+import { isDay } from '@sveis/domain/format';
 import type { ModuleDefinition } from '@sveis/domain/records';
 import * as z from 'zod/mini';
 import type { UserContext } from '../context.ts';
 import { newId } from '../database/uuid.ts';
 import { type RouteDeclaration, route } from '../http/route.ts';
+import { listCall } from './list.service.ts';
 import { deleteRecords, restoreRecord } from './record-delete.service.ts';
 import { openList, openRecords, type RecordModule } from './record-desk.ts';
+import { recordFigures } from './record-figures.service.ts';
 import { fileCalls } from './record-file.routes.ts';
 import { recordHistory } from './record-history.service.ts';
 import { readInput, recordBody } from './record-input.ts';
@@ -14,7 +17,19 @@ import { listRecords, readRecordAnswer } from './record-read.service.ts';
 import { createRecord, editRecord } from './record-save.service.ts';
 import { takeStep } from './record-step.service.ts';
 
-const listBody = z.object({ pipeline: z.array(z.unknown()), cursor: z.optional(z.unknown()) });
+const listBody = z.object({
+  pipeline: z.array(z.unknown()),
+  cursor: z.optional(z.unknown()),
+  /** Also what the people and things in the rows are called. */
+  names: z.optional(z.boolean()),
+});
+
+const day = z.optional(z.string().check(z.refine(isDay)));
+const figuresQuery = z.object({
+  by: z.optional(z.string().check(z.maxLength(60))),
+  from: day,
+  to: day,
+});
 
 /** The same calls for every module, at its own path and inside a project. */
 export const recordRoutes = (module: RecordModule): readonly RouteDeclaration[] => [
@@ -26,6 +41,7 @@ export const recordRoutes = (module: RecordModule): readonly RouteDeclaration[] 
 
 const callsAt = (path: string, module: RecordModule): readonly RouteDeclaration[] => [
   ...readCalls(path, module),
+  ...(module.definition.figures ? [figuresCall(path, module)] : []),
   ...writeCalls(path, module),
   ...stepCalls(path, module),
   ...fileCalls(path, module),
@@ -55,7 +71,7 @@ function readCalls(path: string, module: RecordModule): readonly RouteDeclaratio
   return [
     route.post(
       `${path}/query`,
-      { summary: `List ${key}`, ...read, params: here, body: listBody },
+      { summary: `List ${key}`, ...listCall, feature, params: here, body: listBody },
       async (ctx, { params, body }) => listRecords(await openList(ctx, module, params.project_id), body),
     ),
     route.get(`${path}/:id`, { summary: `One ${key}`, ...read, params: one }, async (ctx, { params }) =>
@@ -72,6 +88,16 @@ function readCalls(path: string, module: RecordModule): readonly RouteDeclaratio
       async (ctx, { params }) => recordLinks(await open(module, ctx, params), params.id),
     ),
   ];
+}
+
+function figuresCall(path: string, module: RecordModule): RouteDeclaration {
+  const { key, feature } = module.definition;
+  const { here } = shapesOf(path, module.definition);
+  return route.get(
+    `${path}/figures`,
+    { summary: `List of ${key} in figures`, auth: 'user', feature, params: here, query: figuresQuery },
+    async (ctx, { params, query }) => recordFigures(await openList(ctx, module, params.project_id), query),
+  );
 }
 
 function writeCalls(path: string, module: RecordModule): readonly RouteDeclaration[] {

@@ -1,4 +1,4 @@
-import { deviation } from '@sveis/domain/modules';
+import { deviation, deviationChecks } from '@sveis/domain/modules';
 import { TriangleAlert } from 'lucide-react';
 import type { RecordModule } from '../records/index.ts';
 import { DeviationAction } from './deviation-action.tsx';
@@ -6,6 +6,7 @@ import { DeviationAction } from './deviation-action.tsx';
 /** How deviations look: severity as on a sign, and a report that is sent in a minute. */
 export const deviationModule: RecordModule = {
   definition: deviation,
+  checks: deviationChecks,
   look: {
     icon: TriangleAlert,
     marks: {

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { FlaskConical, FolderKanban, TriangleAlert, Wrench } from 'lucide-react';
+import { openMessages } from '../lib/messages.ts';
 import type { AttachedScreen } from '../lib/screen.ts';
 import { loadRecordOperations, type ModuleDoor, prefetchRecords, recordScreens } from '../records/index.ts';
-import type { SessionIn } from '../session/index.ts';
+import { isOpen, type SessionIn } from '../session/index.ts';
 
 /** Every module of records the app opens. A new one is a line here and a file that says how it looks. */
 const doors: readonly ModuleDoor[] = [
@@ -27,7 +28,7 @@ const doors: readonly ModuleDoor[] = [
     path: 'projects',
     feature: 'projects',
     entry: { label: 'shell.projects', icon: FolderKanban, place: 'tile' },
-    load: async () => (await import('./project/project-module.ts')).projectModule,
+    load: async () => (await import('./project/project-module.tsx')).projectModule,
   },
   {
     key: 'chemicallist',
@@ -38,9 +39,35 @@ const doors: readonly ModuleDoor[] = [
   },
 ];
 
-export const moduleScreens: readonly AttachedScreen[] = doors.flatMap(recordScreens);
+export const moduleScreens: readonly AttachedScreen[] = [
+  ...doors.flatMap(recordScreens),
+  {
+    path: '/chemicallist/exposures',
+    title: 'shell.chemicalList',
+    rooms: ['exposure', 'records', 'fields'],
+    load: async () => (await import('./chemical/exposure-screen.tsx')).ExposureScreen,
+  },
+];
 
 export const loadModuleOperations = () => loadRecordOperations(doors);
 
-export const prefetchModules = (queries: QueryClient, session: SessionIn): Promise<void> =>
-  prefetchRecords(queries, session, doors);
+/** Writes of projects beyond those of records, for the outbox. */
+export async function loadProjectOperations() {
+  await openMessages('projects').catch(() => undefined);
+  return (await import('./project/note-operations.ts')).projectOperations;
+}
+
+/** Exposures somebody has written down, for the outbox. */
+export async function loadExposureOperations() {
+  await openMessages('exposure').catch(() => undefined);
+  return (await import('./chemical/exposure-operations.ts')).exposureOperations;
+}
+
+/** First aid goes before everything else: it is what cannot wait for a network. */
+export async function prefetchModules(queries: QueryClient, session: SessionIn): Promise<void> {
+  if (isOpen(session, 'chemicallist')) {
+    const { prefetchChemicals } = await import('./chemical/chemical-queries.ts');
+    await prefetchChemicals(queries, session).catch(() => undefined);
+  }
+  await prefetchRecords(queries, session, doors);
+}

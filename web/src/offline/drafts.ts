@@ -7,8 +7,8 @@ import { openText, sealText } from './sealed-text.ts';
  * Logout leaves it, and only the same person can open it again.
  */
 export interface DraftPlace<Value> {
-  /** Later calls win, in whatever order the sealing ends. */
-  readonly keep: (value: Value) => void;
+  /** Later calls win, in whatever order the sealing ends. Done when the phone has it. */
+  readonly keep: (value: Value) => Promise<void>;
   readonly drop: () => void;
   /** Drafts of the same kind about things that are over: nobody comes back to them. */
   readonly dropOthers: () => void;
@@ -51,7 +51,7 @@ export function draftPlace<Value>(
   };
   return {
     // A full storage must not keep anybody from typing; the work itself is stored elsewhere.
-    keep: (value) => void write(value).catch(() => undefined),
+    keep: (value) => write(value).catch(() => undefined),
     drop: () => {
       asked += 1;
       written = asked;

@@ -86,7 +86,7 @@ function Files({ ids, files }: { ids: readonly string[]; files: RecordAnswer['fi
 
 /** Each row a small card: what it says first, then the rest in a quiet line. */
 function Rows({ name, field, value, words, place, record }: ReadingProps & { field: RowsField }) {
-  const { userId, level } = useViewer(place.definition);
+  const { userId, level } = useViewer(place.definition, record);
   const Part = place.look.rows?.[name];
   const rows = Array.isArray(value) ? (value as readonly Values[]) : [];
   return (

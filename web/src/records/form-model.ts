@@ -1,11 +1,9 @@
-import type { FieldProblem, FieldProblems } from '@sveis/domain/errors';
+import type { FieldProblems } from '@sveis/domain/errors';
 import type { Day } from '@sveis/domain/format';
 import {
   type Field,
   type Fields,
   holds,
-  isEmptyValue,
-  isFixed,
   isRequired,
   isSame,
   type ModuleDefinition,
@@ -32,7 +30,7 @@ export const sectionsIn = (
   status: string,
 ): readonly Section[] => sections.filter(({ from }) => from === undefined || from.includes(status));
 
-/** Fields that are shown now, in the order of their section. */
+/** Fields that are shown now, in their order. A step also asks for what nobody types otherwise. */
 export const shownFields = (
   fields: Fields,
   names: readonly string[],
@@ -41,7 +39,7 @@ export const shownFields = (
 ): readonly (readonly [string, Field])[] =>
   names.flatMap((name) => {
     const field = fields[name];
-    return field && writable.has(name) && !isFixed(field) && isVisible(field, values)
+    return field && field.kind !== 'computed' && writable.has(name) && isVisible(field, values)
       ? [[name, field] as const]
       : [];
   });
@@ -52,21 +50,16 @@ export interface Judged {
   readonly problems: FieldProblems;
 }
 
-/** Reads the form by the definition, and adds what only this form must have (a step's own needs). */
+/** Reads the form by the definition. */
 export function judgeForm(
   definition: Pick<ModuleDefinition, 'fields'>,
   typed: Values,
   base: Values,
   writable: Writable,
   { today, now }: FormAround,
-  required: readonly string[] = [],
 ): Judged {
   const sent = Object.fromEntries(Object.entries(typed).filter(([name]) => writable.has(name)));
-  const read = readRecord(definition, sent, { base, writable, today, now });
-  const missing: Record<string, readonly FieldProblem[]> = {};
-  for (const name of required)
-    if (isEmptyValue(read.values[name]) && !read.problems[name]) missing[name] = [{ code: 'REQUIRED' }];
-  return { values: read.values, problems: { ...read.problems, ...missing } };
+  return readRecord(definition, sent, { base, writable, today, now });
 }
 
 /** What changed, with what stood there before; undefined when nothing did. */

@@ -1,6 +1,6 @@
 import { dayInZone } from '@sveis/domain/format';
 import type { AppRoom } from '@sveis/domain/locales';
-import type { ModuleDefinition } from '@sveis/domain/records';
+import type { ModuleDefinition, Values } from '@sveis/domain/records';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createElement } from 'react';
 import { companyZone } from '../lib/company-zone.ts';
@@ -8,9 +8,22 @@ import { openMessages } from '../lib/messages.ts';
 import type { AttachedScreen, ScreenEntry } from '../lib/screen.ts';
 import { isOpen, type SessionIn } from '../session/index.ts';
 import { knowDefinition } from './definitions.ts';
-import { hasAddScreen, type RecordModule } from './record-module.ts';
+import { hasAddScreen, type RecordModule, type RecordPlace } from './record-module.ts';
+import type { RecordAnswer } from './record-wire.ts';
 
-export type { RecordModule, RecordRowSlot, RecordSlot } from './record-module.ts';
+export { knownName } from './known-names.ts';
+export { pickerWords } from './picker-words.ts';
+export type {
+  NoteProps,
+  RecordModule,
+  RecordPlace,
+  RecordRowSlot,
+  RecordSlot,
+  RowAdding,
+} from './record-module.ts';
+export type { RecordAnswer } from './record-wire.ts';
+export { useToday } from './use-today.ts';
+export { momentText } from './value-text.ts';
 
 /** A module as the app knows it before its code is fetched. */
 export interface ModuleDoor extends Pick<ModuleDefinition, 'path' | 'feature'> {
@@ -66,6 +79,9 @@ export function recordScreens(door: ModuleDoor): readonly AttachedScreen[] {
   ];
 }
 
+/** The form a definition gives, for what is written down without being a record. */
+export const loadRecordForm = async () => (await import('./record-form.tsx')).RecordForm;
+
 /** Writes of records, for the outbox, which names their fields in words of their modules. */
 export async function loadRecordOperations(doors: readonly ModuleDoor[]) {
   const words = openMessages('records', ...doors.map(({ key }) => key)).catch(() => undefined);
@@ -90,4 +106,18 @@ export async function prefetchRecords(
     const today = dayInZone(new Date(), companyZone());
     await prefetchModule(queries, module, firstPipeline(module.definition, session.who.userId, today));
   }
+}
+
+/** Parts of forms and pages for modules that show something of their own, fetched when they are needed. */
+export const loadPicker = () => import('./inputs/pick-sheet.tsx');
+export const loadPictures = () => import('./pictures.tsx');
+
+/** A module's own call on one of its records: kept, sent when there is network, and shown until then. */
+export async function actOn(
+  place: RecordPlace,
+  record: RecordAnswer,
+  act: { readonly path: string; readonly sent: Values; readonly values: Values },
+): Promise<boolean> {
+  const { sendAct } = await import('./record-sending.ts');
+  return sendAct(place, record, act);
 }

@@ -1,4 +1,4 @@
-import { findStep, type ModuleDefinition, stepId, type Transition } from '@sveis/domain/records';
+import { findStep, stepId, type Transition } from '@sveis/domain/records';
 import { useRouter } from '@tanstack/react-router';
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -11,30 +11,41 @@ import { Sheet } from '../ui/sheet.tsx';
 import type { ShownRecord } from './record-fold.ts';
 import { editAddress, listAddress, type RecordPlace } from './record-module.ts';
 import { removeRecord } from './record-sending.ts';
+import type { RecordAnswer } from './record-wire.ts';
 
-/** The step that leads on, and the others. */
+/** The steps under the thumb (the first is the main one), and the others. */
 function stepsOf(
-  definition: ModuleDefinition,
-  status: string,
-  names: readonly string[],
-): { readonly next: Transition | undefined; readonly others: readonly Transition[] } {
+  { definition, look }: RecordPlace,
+  { status, steps: names }: Pick<RecordAnswer, 'status' | 'steps'>,
+): { readonly thumb: readonly Transition[]; readonly others: readonly Transition[] } {
   const steps = names.flatMap((name) => findStep(definition, name, status) ?? []);
   const { values } = definition.status;
   const next = steps.find(({ to }) => values.indexOf(to) > values.indexOf(status));
-  return { next, others: steps.filter((step) => step !== next) };
+  const thumb = look.thumb
+    ? look.thumb.flatMap((name) => steps.find((step) => step.name === name) ?? [])
+    : next
+      ? [next]
+      : [];
+  return { thumb, others: steps.filter((step) => !thumb.includes(step)) };
 }
 
 type ActionsProps = { place: RecordPlace; shown: ShownRecord; onStep: (step: Transition) => void };
 
+type ToolsProps = ActionsProps & {
+  /** Number, lamp and bell leave room for one button: where there is more to do, it holds everything. */
+  isNarrow?: boolean;
+};
+
 /** Edit, and behind three dots what is done seldom. */
-export function RecordTools({ place, shown, onStep }: ActionsProps) {
+export function RecordTools({ place, shown, onStep, isNarrow = false }: ToolsProps) {
   const t = useT();
   const go = useGo();
   const router = useRouter();
   const confirm = useConfirm();
   const [isOpen, setIsOpen] = useState(false);
   const { record } = shown;
-  const { others } = stepsOf(place.definition, record.status, record.steps);
+  const { others } = stepsOf(place, record);
+  const hasMore = others.length > 0 || record.may.delete;
   const remove = async () => {
     setIsOpen(false);
     const isSure = await confirm({
@@ -44,14 +55,17 @@ export function RecordTools({ place, shown, onStep }: ActionsProps) {
       confirmLabel: t('records.yes'),
       cancelLabel: t('records.no'),
     });
-    if (isSure && (await removeRecord(place, record))) void router.navigate({ href: listAddress(place) });
+    if (!isSure) return;
+    // Away first: what is being deleted has nothing more to show.
+    await router.navigate({ href: listAddress(place) });
+    await removeRecord(place, record);
   };
   return (
     <>
-      {record.may.edit ? (
+      {record.may.edit && !(isNarrow && hasMore) ? (
         <IconButton icon={Pencil} label={t('records.edit')} {...go(editAddress(place, record.id))} />
       ) : null}
-      {others.length > 0 || record.may.delete ? (
+      {hasMore ? (
         <IconButton
           icon={EllipsisVertical}
           label={t('records.moreActions')}
@@ -66,6 +80,11 @@ export function RecordTools({ place, shown, onStep }: ActionsProps) {
         closeLabel={t('shell.close')}
         actions={
           <>
+            {isNarrow && record.may.edit ? (
+              <Button wide kind="secondary" icon={Pencil} {...go(editAddress(place, record.id))}>
+                {t('records.edit')}
+              </Button>
+            ) : null}
             {others.map((step) => (
               <Button
                 key={step.name}
@@ -92,21 +111,34 @@ export function RecordTools({ place, shown, onStep }: ActionsProps) {
 }
 
 export const hasNextStep = (place: RecordPlace, { record }: ShownRecord): boolean =>
-  place.look.extraActions !== undefined ||
-  stepsOf(place.definition, record.status, record.steps).next !== undefined;
+  place.look.extraActions !== undefined || stepsOf(place, record).thumb.length > 0;
 
-/** The next allowed step, under the thumb. */
+/** The next allowed step, under the thumb; where there are several, the others below it. */
 export function NextStep({ place, shown, onStep }: ActionsProps) {
   const t = useT();
-  const { next } = stepsOf(place.definition, shown.record.status, shown.record.steps);
+  const [next, ...others] = stepsOf(place, shown.record).thumb;
+  const button = (step: Transition, kind: 'primary' | 'secondary') => (
+    <Button
+      key={step.name}
+      wide
+      kind={kind}
+      size={kind === 'primary' ? 'form' : 'small'}
+      onClick={() => onStep(step)}
+    >
+      {t(stepId(place.definition.key, step.name))}
+    </Button>
+  );
   const Extra = place.look.extraActions;
   return (
     <>
       {Extra ? <Extra record={shown.record} place={place} /> : null}
       {next ? (
-        <Button wide size="form" onClick={() => onStep(next)}>
-          {t(stepId(place.definition.key, next.name))}
-        </Button>
+        <div className="flex w-full min-w-0 flex-1 flex-col gap-2">
+          <div className="flex">{button(next, 'primary')}</div>
+          {others.length > 0 ? (
+            <div className="flex gap-2">{others.map((step) => button(step, 'secondary'))}</div>
+          ) : null}
+        </div>
       ) : null}
     </>
   );

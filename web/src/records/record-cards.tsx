@@ -4,10 +4,12 @@ import { Pressable } from '../ui/pressable.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { DueText } from './due-text.tsx';
+import { Picture } from './pictures.tsx';
 import type { ShownRow } from './record-fold.ts';
 import { type RecordPlace, recordAddress } from './record-module.ts';
 import { leadMark, quietLine, statusMark, titleOf } from './row-parts.ts';
 import type { ValueWords } from './value-text.ts';
+import { idsIn } from './values-walk.ts';
 import { chunksOf, ListPiece } from './windowed.tsx';
 
 export type RowsProps = {
@@ -52,6 +54,8 @@ function RecordCard({ place, row, words, isOpen }: RecordCardProps) {
   const { values } = row;
   const lead = leadMark(place, values, words);
   const status = statusMark(place.definition, String(values.status), words);
+  const State = place.look.state;
+  const [picture] = idsIn(place.look.picture ? values[place.look.picture] : undefined);
   return (
     <Pressable
       {...go(recordAddress(place, row.id))}
@@ -66,16 +70,22 @@ function RecordCard({ place, row, words, isOpen }: RecordCardProps) {
         </span>
         {place.look.listCard?.(values)}
         <span className="mt-2 flex flex-wrap items-center justify-between gap-2">
+          {State && !row.needsPerson ? <State values={values} /> : null}
           {row.isUnsent ? (
             <Tag shape={row.needsPerson ? 'conflict' : 'unsent'}>
               {t(row.needsPerson ? 'records.needsYou' : 'records.notSent')}
             </Tag>
-          ) : (
+          ) : State ? null : (
             <Tag shape={status.shape}>{status.text}</Tag>
           )}
-          <DueText place={place} values={values} />
+          {State ? null : <DueText place={place} values={values} />}
         </span>
       </span>
+      {picture ? (
+        <span className="size-16 flex-none overflow-clip rounded-control bg-sunken">
+          <Picture id={picture} />
+        </span>
+      ) : null}
     </Pressable>
   );
 }

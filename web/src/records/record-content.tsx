@@ -1,8 +1,9 @@
-import { isEmptyValue, labelId, type Section, sectionId } from '@sveis/domain/records';
+import { isEmptyValue, labelId, type Section, sectionId, type Values } from '@sveis/domain/records';
 import { useState } from 'react';
 import { useT } from '../lib/use-t.ts';
 import { StateMark } from '../ui/state-mark.tsx';
 import { Tag } from '../ui/tag.tsx';
+import { ClosedNote } from './closed-note.tsx';
 import { DueText } from './due-text.tsx';
 import { FieldReading, isWide } from './field-reading.tsx';
 import { isVisible, sectionsIn } from './form-model.ts';
@@ -11,11 +12,12 @@ import { RecordHistory } from './record-history.tsx';
 import { RecordLinks } from './record-links.tsx';
 import type { RecordPlace } from './record-module.ts';
 import type { RecordAnswer } from './record-wire.ts';
+import { fieldAt, useRowAdding } from './row-adding.tsx';
 import { leadMark } from './row-parts.ts';
 import { StatusStepper } from './status-stepper.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useValueWords } from './use-value-words.ts';
-import type { ValueWords } from './value-text.ts';
+import { type ValueWords, valueText } from './value-text.ts';
 
 const HISTORY = 'history';
 
@@ -37,15 +39,25 @@ export function RecordContent({ place, shown, since }: RecordContentProps) {
   const [chosen, setChosen] = useState<string>();
   const open = tabs.find(({ key }) => key === chosen)?.key ?? tabs[0]?.key ?? '';
   const section = sections.find(({ key }) => key === open);
-  const Slot = more.find(({ key }) => key === open)?.content;
+  const Slot = more.find(({ key }) => key === open)?.content ?? look.parts?.[open];
   const Header = look.header;
+  const rows = useRowAdding(place, record);
+  const slot = {
+    record,
+    place,
+    adding: rows.adding,
+    say: (path: string, value: unknown, row: Values = record) => {
+      const field = fieldAt(definition.fields, path);
+      return field ? valueText(field, path, value, words, row) : '';
+    },
+  };
   const lead = leadMark(place, record, words);
   return (
     <div className="flex flex-col gap-4">
       <div>
         <h2 className="text-title font-bold break-words">{record.title}</h2>
         <div className="mt-2 flex flex-wrap items-center gap-2">
-          {lead ? <Tag shape={lead.shape}>{lead.text}</Tag> : null}
+          {lead && !look.isLeadInHeader ? <Tag shape={lead.shape}>{lead.text}</Tag> : null}
           <DueText place={place} values={record} />
           {shown.isUnsent ? (
             <Tag shape={shown.needsPerson ? 'conflict' : 'unsent'}>
@@ -56,13 +68,17 @@ export function RecordContent({ place, shown, since }: RecordContentProps) {
         </div>
         {since ? <p className="mt-1 text-quiet text-ink-quiet">{t('shell.asOf', { time: since })}</p> : null}
       </div>
-      {Header ? <Header record={record} place={place} /> : null}
-      <StatusStepper definition={definition} status={record.status} words={words} />
+      {typeof record.closed_project === 'string' ? <ClosedNote project={record.closed_project} /> : null}
+      {Header ? <Header {...slot} /> : null}
+      {look.isWay === false ? null : (
+        <StatusStepper definition={definition} status={record.status} words={words} />
+      )}
       <TabBar label={t('records.parts')} tabs={tabs} open={open} onOpen={setChosen} />
       <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${open}`} className="flex flex-col gap-4">
         {section ? <SectionReading place={place} section={section} record={record} words={words} /> : null}
         {section === sections[0] && section ? <RecordLinks place={place} id={record.id} /> : null}
-        {Slot ? <Slot record={record} place={place} /> : null}
+        {Slot ? <Slot {...slot} /> : null}
+        {rows.sheet}
         {open === HISTORY ? <RecordHistory place={place} id={record.id} words={words} /> : null}
       </div>
     </div>
@@ -78,11 +94,15 @@ function SectionReading({ place, section, record, words }: SectionReadingProps) 
   const filled = section.fields.flatMap((name) => {
     const field = definition.fields[name];
     const isShown =
-      field && name !== definition.titleField && !isEmptyValue(record[name]) && isVisible(field, record);
+      field &&
+      name !== definition.titleField &&
+      !place.look.unread?.includes(name) &&
+      !isEmptyValue(record[name]) &&
+      isVisible(field, record);
     return isShown ? [[name, field] as const] : [];
   });
   if (filled.length === 0) {
-    return (
+    return place.look.parts?.[section.key] ? null : (
       <p className="flex items-center gap-2 text-ink-quiet">
         <StateMark shape="waiting" size={20} />
         {t('records.nothingHere')}

@@ -1,4 +1,5 @@
-import { deviation } from '@sveis/domain/modules';
+import { deviation, equipment } from '@sveis/domain/modules';
+import type { Viewer } from '@sveis/domain/records';
 import { describe, expect, it } from 'vitest';
 import { foldRecord, foldRows, shownRow } from './record-fold.ts';
 import type { RecordAnswer } from './record-wire.ts';
@@ -62,7 +63,7 @@ describe('one record with unsent work', () => {
   } as unknown as RecordAnswer;
 
   it('is there before the server knows it, and can still be changed', () => {
-    const shown = foldRecord(deviation, undefined, [create], 7);
+    const shown = foldRecord(deviation, undefined, [create], { userId: 7 });
     expect(shown).toMatchObject({
       isUnsent: true,
       record: { title: 'Flens', rev: null, may: { edit: true } },
@@ -71,13 +72,59 @@ describe('one record with unsent work', () => {
 
   it('offers no further step after one that is not sent', () => {
     const step = entry('step', { id: 'old', values: {}, seen: {}, rev: 3, step: 'start', to: 'process' });
-    expect(foldRecord(deviation, read, [step], 7)).toMatchObject({
+    expect(foldRecord(deviation, read, [step], { userId: 7 })).toMatchObject({
       record: { status: 'process', steps: [], may: { edit: false } },
     });
   });
 
   it('is gone when its deletion waits, and unknown when nothing is known', () => {
-    expect(foldRecord(deviation, read, [entry('delete', { id: 'old' })], 7)).toBe('gone');
-    expect(foldRecord(deviation, undefined, [], 7)).toBeUndefined();
+    expect(foldRecord(deviation, read, [entry('delete', { id: 'old' })], { userId: 7 })).toBe('gone');
+    expect(foldRecord(deviation, undefined, [], { userId: 7 })).toBeUndefined();
+  });
+});
+
+describe('a thing that is taken and returned without network', () => {
+  const viewer = {
+    access: {
+      userId: 7,
+      roleSlug: 'employee',
+      roleFlags: {},
+      groupLevels: [{ group_id: 1, module: 'equipment', level: 'contribute' }],
+    },
+    projectRoles: new Map(),
+  } as unknown as Viewer;
+  const read = {
+    id: 'saw',
+    module: 'equipment',
+    title: 'Saw',
+    status: 'active',
+    project_id: null,
+    created_by: 1,
+    holder: null,
+    rev: 1,
+    steps: ['take', 'quarantine'],
+    may: { edit: false, delete: false },
+  } as unknown as RecordAnswer;
+  const step = (name: string) => ({
+    ...entry('step', { id: 'saw', values: {}, seen: {}, rev: 1, step: name, to: 'active' }),
+    body: { module: 'equipment', id: 'saw', values: {}, seen: {}, rev: 1, step: name, to: 'active' },
+  });
+  const after = (...names: readonly string[]) => {
+    const shown = foldRecord(equipment, read, names.map(step), { userId: 7, viewer });
+    return typeof shown === 'object' ? [shown.record.holder, shown.record.steps] : shown;
+  };
+
+  it('is in the hands of who took it at once, and offers to be returned', () => {
+    expect(after()).toEqual([null, ['take', 'quarantine']]);
+    expect(after('take')).toEqual([7, ['hand_over', 'return', 'quarantine']]);
+  });
+
+  it('lies free again when it is returned, and may be taken again', () => {
+    expect(after('take', 'return')).toEqual([null, ['take', 'quarantine']]);
+  });
+
+  it('stands in the list with its new holder', () => {
+    const row = shownRow({ id: 'saw', status: 'active', title: 'Saw', holder: null });
+    expect(foldRows(equipment, [row], [step('take')], around)[0]?.values.holder).toBe(7);
   });
 });

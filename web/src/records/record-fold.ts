@@ -1,4 +1,11 @@
-import type { ModuleDefinition, Values } from '@sveis/domain/records';
+import {
+  findStep,
+  type ModuleDefinition,
+  setBy,
+  stepsFrom,
+  type Values,
+  type Viewer,
+} from '@sveis/domain/records';
 import type { Entry } from '../offline/outbox/index.ts';
 import type { CreateRecord, EditRecord, RecordMention, StepRecord } from './record-operations.ts';
 import type { ListRow, RecordAnswer } from './record-wire.ts';
@@ -25,14 +32,22 @@ export const shownRow = (row: ListRow): ShownRow => ({
 const isParked = ({ state }: Unsent): boolean => state !== 'waiting' && state !== 'sending';
 
 /** The record as it will be when this entry is sent; undefined when it will be gone. */
-function changed(values: Values, entry: Unsent): Values | undefined {
+function changed(
+  definition: ModuleDefinition,
+  values: Values,
+  entry: Unsent,
+  userId: number,
+): Values | undefined {
   switch (entry.operation) {
     case 'record.create':
     case 'record.edit':
     case 'record.act':
       return { ...values, ...(entry.body as EditRecord).values };
-    case 'record.step':
-      return { ...values, ...(entry.body as StepRecord).values, status: (entry.body as StepRecord).to };
+    case 'record.step': {
+      const { step, values: asked, to } = entry.body as StepRecord;
+      const taken = findStep(definition, step, String(values.status));
+      return { ...values, ...asked, ...(taken ? setBy(taken, userId) : {}), status: to };
+    }
     case 'record.delete':
       return undefined;
     default:
@@ -80,7 +95,7 @@ export function foldRows(
         folded = [{ id, values: valuesOfCreate(definition, entry, userId), ...marks }, ...folded];
       continue;
     }
-    const values = changed(known.values, entry);
+    const values = changed(definition, known.values, entry, userId);
     folded = values
       ? folded.map((row) =>
           row.id === id ? { id, values, ...marks, needsPerson: row.needsPerson || marks.needsPerson } : row,
@@ -101,7 +116,7 @@ export function foldRecord(
   definition: ModuleDefinition,
   read: RecordAnswer | undefined,
   entries: readonly Unsent[],
-  userId: number,
+  { userId, viewer }: { readonly userId: number; readonly viewer?: Viewer | undefined },
 ): ShownRecord | 'gone' | undefined {
   let shown: ShownRecord | undefined = read && { record: read, isUnsent: false, needsPerson: false };
   for (const entry of entries) {
@@ -112,13 +127,14 @@ export function foldRecord(
         names: { users: {}, references: {} },
         files: {},
         steps: [],
-        may: { edit: true, delete: false },
+        // Until the office has given it a number there is nothing an edit could name.
+        may: { edit: definition.storage === 'record', delete: false },
       } as unknown as RecordAnswer;
       shown = { record, isUnsent: true, needsPerson: isParked(entry) };
       continue;
     }
     if (!shown) continue;
-    const values = changed(shown.record, entry);
+    const values = changed(definition, shown.record, entry, userId);
     if (!values) return 'gone';
     const isMoved = values.status !== shown.record.status;
     shown = {
@@ -127,11 +143,25 @@ export function foldRecord(
         ...values,
         title: String(values[definition.titleField] ?? shown.record.title),
         // What may be done from there only the server can tell.
-        ...(isMoved ? { steps: [], may: { edit: false, delete: false } } : {}),
+        ...(isMoved
+          ? { steps: [], may: { edit: false, delete: false } }
+          : { steps: stillOffered(definition, shown.record, values, viewer) }),
       } as RecordAnswer,
       isUnsent: true,
       needsPerson: shown.needsPerson || isParked(entry),
     };
   }
   return shown;
+}
+
+/** In the same status other people may have become the right ones: whoever takes a thing may return it. */
+function stillOffered(
+  definition: ModuleDefinition,
+  { id, module, status, project_id: projectId, created_by: createdBy, steps }: RecordAnswer,
+  values: Values,
+  viewer: Viewer | undefined,
+): readonly string[] {
+  if (!viewer || steps.length === 0) return steps;
+  const state = { id, module, status, projectId, createdBy, values };
+  return stepsFrom(definition, state, viewer).map(({ name }) => name);
 }

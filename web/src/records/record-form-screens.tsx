@@ -5,13 +5,13 @@ import { AppPage } from '../lib/app-page.tsx';
 import { newId } from '../lib/new-id.ts';
 import { useStore } from '../lib/store.ts';
 import { useT } from '../lib/use-t.ts';
-import { type Entry, outboxView } from '../offline/outbox/index.ts';
+import { type Entry, type Outcome, outboxView } from '../offline/outbox/index.ts';
 import { RecordForm } from './record-form.tsx';
 import { listAddress, type RecordModule, type RecordPlace, recordAddress } from './record-module.ts';
 import type { CreateRecord, EditRecord } from './record-operations.ts';
 import { LoadingRecord, RecordFailure } from './record-panel.tsx';
 import { sendEdit, sendNew } from './record-sending.ts';
-import type { RecordAnswer } from './record-wire.ts';
+import { type RecordAnswer, recordAnswer } from './record-wire.ts';
 import { useRecord } from './use-record.ts';
 import { useToday } from './use-today.ts';
 import { useViewer } from './use-viewer.ts';
@@ -42,7 +42,11 @@ function NewForm({ place, mended }: { place: RecordPlace; mended: Entry | undefi
   const t = useT();
   const router = useRouter();
   const today = useToday();
-  const { userId, writable } = useViewer(definition);
+  // Whoever makes a project leads it, and says all there is to say about it.
+  const { userId, writable } = useViewer(
+    definition,
+    definition.isProject ? { may: { edit: true, delete: false, level: 'manage' } } : undefined,
+  );
   const before = mended?.body as CreateRecord | undefined;
   const [id] = useState(() => before?.id ?? newId());
   const [first] = useState<Values>(() => {
@@ -64,9 +68,16 @@ function NewForm({ place, mended }: { place: RecordPlace; mended: Entry | undefi
       send={(values, _changes, replaces) => sendNew(place, id, values, { replaces })}
       mends={mended?.id}
       said={t('records.sent')}
-      onSent={() => void router.navigate({ href: recordAddress(place, id), replace: true })}
+      onSent={(outcome) => void router.navigate({ href: addressOf(place, id, outcome), replace: true })}
     />
   );
+}
+
+/** What has a number of the office is at its own address when the server has given it one. */
+function addressOf(place: RecordPlace, id: string, outcome: Outcome<unknown>): string {
+  if (place.definition.storage === 'record') return recordAddress(place, id);
+  const given = outcome.kind === 'sent' ? recordAnswer.safeParse(outcome.answer) : undefined;
+  return given?.success ? recordAddress(place, given.data.id) : listAddress(place);
 }
 
 type EditFormProps = { place: RecordPlace; id: string; mends: string | undefined };
@@ -82,7 +93,7 @@ export function EditForm({ place, id, mends }: EditFormProps) {
   if (open.status === 'loading') return <LoadingRecord place={place} />;
   return (
     <AppPage closes title={t(labelId(place.definition.key, 'one'))} backTo={listAddress(place)}>
-      <RecordFailure open={open} />
+      <RecordFailure place={place} open={open} />
     </AppPage>
   );
 }
@@ -93,7 +104,7 @@ function OpenEdit({ place, record, mended }: OpenEditProps) {
   const { definition } = place;
   const t = useT();
   const router = useRouter();
-  const { writable } = useViewer(definition);
+  const { writable } = useViewer(definition, record);
   const address = recordAddress(place, record.id);
   const before = mended?.body as EditRecord | undefined;
   return (

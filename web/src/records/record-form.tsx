@@ -8,6 +8,7 @@ import { useT } from '../lib/use-t.ts';
 import { Button } from '../ui/button.tsx';
 import { Dock } from '../ui/dock.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
+import { BareHeader } from './bare-header.tsx';
 import { asksFirst, groupFields, sectionsIn, shownFields, type Writable } from './form-model.ts';
 import { FieldGroups } from './inputs/field-groups.tsx';
 import type { RecordPlace } from './record-module.ts';
@@ -55,68 +56,70 @@ export function RecordForm(props: RecordFormProps) {
   const isHeaded = ordered.filter(({ now }) => now.length > 0).length > 1;
   const saved = form.savedAt === undefined ? undefined : formatTime(new Date(form.savedAt), companyZone());
   return (
-    <AppPage
-      closes
-      title={title}
-      backTo={backTo}
-      {...(saved ? { context: t('records.draftSaved', { time: saved }) } : {})}
-      footer={
-        <Dock
-          note={
-            wrong.length > 0 ? (
-              <span className="flex items-center gap-2 text-danger-text">
-                <StateMark shape="stop" size={20} />
-                {t('records.missing', { count: wrong.length })}
-              </span>
-            ) : undefined
-          }
-        >
-          <Button
-            wide
-            size="form"
-            icon={isNew ? Send : Save}
-            busy={form.isBusy}
-            busyLabel={t('shell.sending')}
-            onClick={() => void form.save()}
+    <BareHeader>
+      <AppPage
+        closes
+        title={title}
+        backTo={backTo}
+        {...(saved ? { context: t('records.draftSaved', { time: saved }) } : {})}
+        footer={
+          <Dock
+            note={
+              wrong.length > 0 ? (
+                <span className="flex items-center gap-2 text-danger-text">
+                  <StateMark shape="stop" size={20} />
+                  {t('records.missing', { count: wrong.length })}
+                </span>
+              ) : undefined
+            }
           >
-            {t(isNew ? 'records.send' : 'records.save')}
-          </Button>
-        </Dock>
-      }
-    >
-      {form.elsewhere.map(([path, text]) => (
-        <p key={path} role="alert" className="flex items-start gap-2 font-semibold text-danger-text">
-          <StateMark shape="stop" size={20} />
-          {`${t(labelId(definition.key, path.replace(/\.\d+\./, '.')))}: ${text}`}
-        </p>
-      ))}
-      {ordered.map(({ key, now }) =>
-        now.length === 0 ? null : (
-          <section key={key} aria-label={t(sectionId(definition.key, key))} className="flex flex-col gap-3">
-            {isHeaded ? (
-              <h2 className="pt-2 text-lead font-bold">{t(sectionId(definition.key, key))}</h2>
-            ) : null}
-            <FieldGroups
-              groups={groupFields(now)}
-              labelOf={(name) => t(labelId(definition.key, name))}
-              pathOf={(name) => name}
-              values={values}
-              errors={form.errors}
-              words={words}
-              look={look}
-              onValue={form.change}
-            />
-          </section>
-        ),
-      )}
-      {isMore ? (
-        <div className="flex">
-          <Button wide kind="secondary" icon={ChevronDown} onClick={() => setIsWhole(true)}>
-            {t('records.moreFields')}
-          </Button>
-        </div>
-      ) : null}
-    </AppPage>
+            <Button
+              wide
+              size="form"
+              icon={isNew ? Send : Save}
+              busy={form.isBusy}
+              busyLabel={t('shell.sending')}
+              onClick={() => void form.save()}
+            >
+              {t(isNew ? 'records.send' : 'records.save')}
+            </Button>
+          </Dock>
+        }
+      >
+        {form.elsewhere.map(([path, text]) => (
+          <p key={path} role="alert" className="flex items-start gap-2 font-semibold text-danger-text">
+            <StateMark shape="stop" size={20} />
+            {`${t(labelId(definition.key, path.replace(/\.\d+\./, '.')))}: ${text}`}
+          </p>
+        ))}
+        {ordered.map(({ key, now }) =>
+          now.length === 0 ? null : (
+            <section key={key} aria-label={t(sectionId(definition.key, key))} className="flex flex-col gap-3">
+              {isHeaded ? (
+                <h2 className="pt-2 text-lead font-bold">{t(sectionId(definition.key, key))}</h2>
+              ) : null}
+              <FieldGroups
+                groups={groupFields(now)}
+                labelOf={(name) => t(labelId(definition.key, name))}
+                pathOf={(name) => name}
+                values={values}
+                errors={form.errors}
+                words={words}
+                look={look}
+                onValue={form.change}
+              />
+            </section>
+          ),
+        )}
+        {isMore ? (
+          <div className="flex">
+            <Button wide kind="secondary" icon={ChevronDown} onClick={() => setIsWhole(true)}>
+              {t('records.moreFields')}
+            </Button>
+          </div>
+        ) : null}
+      </AppPage>
+    </BareHeader>
   );
 }
 

@@ -1,14 +1,19 @@
 import { formatDate } from '@sveis/domain/format';
 import type { MessageId } from '@sveis/domain/locales';
 import { labelId, type ModuleDefinition, presetId } from '@sveis/domain/records';
-import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react';
+import { useRouter } from '@tanstack/react-router';
+import { ChartBar, ChevronDown, Search, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import { api } from '../lib/api.ts';
+import { useGo } from '../lib/go.ts';
 import { useT } from '../lib/use-t.ts';
 import { Chip, ChipRow } from '../ui/chip.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { FilterSheet, filterInput } from './filter-sheet.tsx';
 import { type FilterValue, offeredPresets, withField, withPreset } from './list-filter.ts';
-import type { RecordPlace } from './record-module.ts';
+import { figuresAddress, type RecordPlace, recordAddress } from './record-module.ts';
+import { codeAnswer } from './record-wire.ts';
 import type { RecordListState } from './use-record-list.ts';
 import { type ValueWords, valueText } from './value-text.ts';
 
@@ -17,6 +22,15 @@ type HeadProps = { place: RecordPlace; list: RecordListState; words: ValueWords 
 /** Search, chips and order: they work before the first row is there. */
 export function RecordListHead({ place, list, words }: HeadProps) {
   const t = useT();
+  const go = useGo();
+  const router = useRouter();
+  // A scanner types the code and presses Enter.
+  const openCode = async (code: string) => {
+    if (code.trim() === '') return;
+    const path = `${place.definition.path}/code/${encodeURIComponent(code.trim())}`;
+    const found = await api.main.get(path, codeAnswer).catch(() => undefined);
+    if (found) void router.navigate({ href: recordAddress(place, found.id) });
+  };
   return (
     <>
       <label className="relative flex min-h-target-lg items-center gap-3 rounded-card border-[1.5px] border-line-strong bg-surface px-4 rings-inside">
@@ -27,6 +41,9 @@ export function RecordListHead({ place, list, words }: HeadProps) {
           placeholder={t('records.searchRecords')}
           value={list.typed}
           onChange={(event) => list.setTyped(event.target.value)}
+          {...(place.look.hasCodes
+            ? { onKeyDown: (event) => event.key === 'Enter' && void openCode(list.typed) }
+            : {})}
           className="min-h-target w-full min-w-0 bg-transparent outline-none placeholder:text-ink-quiet"
         />
       </label>
@@ -35,7 +52,16 @@ export function RecordListHead({ place, list, words }: HeadProps) {
         <p role="status" className="text-ink-quiet">
           {list.total ? <Count list={list} /> : null}
         </p>
-        <SortField place={place} list={list} />
+        <span className="flex items-center">
+          {place.definition.figures ? (
+            <IconButton
+              icon={ChartBar}
+              label={t(labelId(place.definition.key, 'figures'))}
+              {...go(figuresAddress(place))}
+            />
+          ) : null}
+          <SortField place={place} list={list} />
+        </span>
       </div>
     </>
   );

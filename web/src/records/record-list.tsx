@@ -1,6 +1,7 @@
 import { labelId } from '@sveis/domain/records';
 import { Download, RefreshCw } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { downloadCsv } from '../lib/download-csv.ts';
 import { failureText } from '../lib/failures.ts';
 import { useGo } from '../lib/go.ts';
 import { useT } from '../lib/use-t.ts';
@@ -8,15 +9,18 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
-import { downloadCsv } from './download-csv.ts';
+import { ClosedNote } from './closed-note.tsx';
 import { countFilters } from './list-filter.ts';
+import { PullToRefresh } from './pull-to-refresh.tsx';
 import { RecordCards } from './record-cards.tsx';
 import { RecordListHead } from './record-list-head.tsx';
-import { addAddress, hasAddScreen, type RecordPlace } from './record-module.ts';
+import { addAddress, callsOf, hasAddScreen, type RecordPlace } from './record-module.ts';
 import { RecordTable } from './record-table.tsx';
 import type { RecordListState } from './use-record-list.ts';
 import { useValueWords } from './use-value-words.ts';
 import { useViewer } from './use-viewer.ts';
+
+const BringHere = lazy(async () => ({ default: (await import('./bring-here.tsx')).BringHere }));
 
 type RecordListProps = {
   place: RecordPlace;
@@ -32,8 +36,17 @@ export function RecordList({ place, list, openId, isTable }: RecordListProps) {
   const words = useValueWords(place.definition);
   const { rows, since } = list;
   const Rows = isTable ? RecordTable : RecordCards;
+  const Above = place.look.aboveList;
   return (
     <div className="flex min-w-0 flex-col gap-2">
+      <PullToRefresh onRefresh={list.refresh} />
+      {Above && openId === undefined ? <Above /> : null}
+      {place.look.bring && place.projectId !== null && place.closedProject === undefined ? (
+        <Suspense fallback={null}>
+          <BringHere place={place} bring={place.look.bring} projectId={place.projectId} />
+        </Suspense>
+      ) : null}
+      {place.closedProject === undefined ? null : <ClosedNote project={place.closedProject} />}
       <RecordListHead place={place} list={list} words={words} />
       {since ? <p className="text-quiet text-ink-quiet">{t('shell.asOf', { time: since })}</p> : null}
       {list.isFailed ? (
@@ -57,7 +70,7 @@ type PartProps = Pick<RecordListProps, 'place' | 'list'>;
 function NoRows({ place, list }: PartProps) {
   const t = useT();
   const go = useGo();
-  const { mayCreate } = useViewer(place.definition);
+  const mayCreate = useViewer(place.definition).mayCreate && place.closedProject === undefined;
   const isNarrowed = list.typed !== '' || countFilters(list.filter) > 0;
   return (
     <EmptyState
@@ -128,7 +141,12 @@ function ListFoot({ place, list }: PartProps) {
   const [isBusy, setIsBusy] = useState(false);
   const download = async () => {
     setIsBusy(true);
-    await downloadCsv(place, list.match);
+    await downloadCsv({
+      path: `${callsOf(place)}/export.csv`,
+      query: list.match ? { match: JSON.stringify(list.match) } : {},
+      name: place.definition.path,
+      offline: 'records.needsNetwork',
+    });
     setIsBusy(false);
   };
   return (

@@ -1,5 +1,7 @@
+import type { FieldProblems } from '@sveis/domain/errors';
+import type { Day } from '@sveis/domain/format';
 import type { MessageId } from '@sveis/domain/locales';
-import type { ModuleDefinition, Values } from '@sveis/domain/records';
+import type { ModuleDefinition, RecordChecks, Values } from '@sveis/domain/records';
 import type { Level } from '@sveis/domain/session';
 import { routes } from '@sveis/domain/session';
 import type { ComponentType, ReactNode } from 'react';
@@ -7,7 +9,33 @@ import type { IconType } from '../ui/icon.tsx';
 import type { StateShape } from '../ui/state-mark.tsx';
 import type { RecordAnswer } from './record-wire.ts';
 
-export type RecordSlot = ComponentType<{ readonly record: RecordAnswer; readonly place: RecordPlace }>;
+export type RecordSlot = ComponentType<{
+  readonly record: RecordAnswer;
+  readonly place: RecordPlace;
+  /** A value in words, by the path of its field (`controls.result`). */
+  readonly say: (path: string, value: unknown, row?: Values) => string;
+  /** Opens the form that adds a row to this field; undefined where this person may not. */
+  readonly adding: (field: string) => (() => void) | undefined;
+}>;
+
+/** Rows that are added one at a time by a call of their own, and never changed afterwards. */
+export interface RowAdding {
+  /** Behind the record's own address. */
+  readonly path: string;
+  readonly title: MessageId;
+  readonly by: Level;
+  /** In these statuses nothing is added. */
+  readonly notIn: readonly string[];
+  readonly first: (about: {
+    readonly userId: number;
+    readonly today: Day;
+    readonly record: Values;
+  }) => Values;
+  /** What else is wrong with a row, besides what its fields say. */
+  readonly problems: (row: Values) => FieldProblems;
+  /** The record as it will be with the row in it. */
+  readonly after: (record: Values, row: Values, how: { readonly at: Date; readonly by: number }) => Values;
+}
 
 /** Under a row of an opened record: what can be done with it. */
 export type RecordRowSlot = ComponentType<{
@@ -18,6 +46,11 @@ export type RecordRowSlot = ComponentType<{
   readonly act: (act: { readonly path: string; readonly sent: Values; readonly values: Values }) => void;
 }>;
 
+export interface NoteProps {
+  readonly values: Values;
+  readonly onValue: (name: string, value: unknown) => void;
+}
+
 /** What a definition does not say: how a module looks, and the parts that are its own. All of it may be left out. */
 export interface RecordLook {
   readonly icon: IconType;
@@ -25,6 +58,42 @@ export interface RecordLook {
   readonly marks?: Readonly<Record<string, Readonly<Record<string, StateShape>>>>;
   /** The choice whose mark leads a card and a row. */
   readonly lead?: string;
+  /** The header of an opened record says itself what leads it. */
+  readonly isLeadInHeader?: true;
+  /** Statuses that do not follow each other on a way: no steps are drawn. */
+  readonly isWay?: false;
+  /** In place of the status in a list. */
+  readonly state?: ComponentType<{ readonly values: Values }>;
+  /** Fields of the quiet line of a card, where it is not what the definition lists. */
+  readonly line?: readonly string[];
+  /** Columns of the list, where they are not what the definition lists: alone, and beside an open record. */
+  readonly columns?: { readonly wide: readonly string[]; readonly beside: readonly string[] };
+  /** Pictures whose first one stands on the card. */
+  readonly picture?: string;
+  /** Steps under the thumb: the first that is offered is the main one. Without it, the step that leads on. */
+  readonly thumb?: readonly string[];
+  /** Parts of its own under a section, by its key. */
+  readonly parts?: Readonly<Record<string, RecordSlot>>;
+  /** Fields read elsewhere: in the header, or in a part. */
+  readonly unread?: readonly string[];
+  /** Rows that are added one by one, by their field. */
+  readonly adds?: Readonly<Record<string, RowAdding>>;
+  /** Brings a record into the project whose list is open: by which step, and what may be picked for it. */
+  readonly bring?: {
+    readonly title: MessageId;
+    readonly step: string;
+    readonly pick: string;
+    readonly by: Level;
+    readonly values: (projectId: number) => Values;
+  };
+  /** What is typed or scanned whole into the search opens what carries that code. */
+  readonly hasCodes?: true;
+  /** Under an input of the form, by its field; it may fill in other fields. */
+  readonly notes?: Readonly<Record<string, ComponentType<NoteProps>>>;
+  /** Above the list, whatever is searched for. */
+  readonly aboveList?: ComponentType;
+  /** In place of a record this phone does not have, when there is no network. */
+  readonly absent?: ComponentType;
   /** The date that counts: red when it has passed on an open record. */
   readonly due?: string;
   /** What a new record asks for at once; the rest is behind one tap. */
@@ -40,18 +109,24 @@ export interface RecordLook {
   /** Parts under each row of a field, by its name. */
   readonly rows?: Readonly<Record<string, RecordRowSlot>>;
   /** Buttons beside the next step. */
-  readonly extraActions?: RecordSlot;
+  readonly extraActions?: ComponentType<{ readonly record: RecordAnswer; readonly place: RecordPlace }>;
   readonly listCard?: (row: Values) => ReactNode;
 }
 
 export interface RecordModule {
   readonly definition: ModuleDefinition;
+  /** The named checks of its steps: a refusal is told before anything is sent, also without network. */
+  readonly checks?: RecordChecks;
   readonly look: RecordLook;
 }
 
 /** A module's records, all of them or those of one project. */
 export interface RecordPlace extends RecordModule {
   readonly projectId: number | null;
+  /** Number and name of that project, as soon as they are known. */
+  readonly projectName?: string | undefined;
+  /** The project is finished: its number and name. */
+  readonly closedProject?: string | undefined;
 }
 
 /** Where the calls of a place go. */
@@ -62,6 +137,8 @@ export const callsOf = ({ definition, projectId }: Omit<RecordPlace, 'look'>): s
 
 export const listAddress = ({ definition, projectId }: Omit<RecordPlace, 'look'>): string =>
   `/${callsOf({ definition, projectId })}`;
+
+export const figuresAddress = (place: Omit<RecordPlace, 'look'>): string => `${listAddress(place)}?figures=1`;
 
 export const recordAddress = ({ definition }: Pick<RecordModule, 'definition'>, id: string): string =>
   `/${definition.path}/${id}`;

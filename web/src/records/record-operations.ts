@@ -40,6 +40,9 @@ export interface ActOnRecord extends RecordMention {
   readonly sent: Values;
   /** How the record will look, to show it before the server has it. */
   readonly values: Values;
+  readonly files?: readonly string[];
+  /** The rows whose form mends it, where it came from one. */
+  readonly adds?: string;
 }
 
 const shared = {
@@ -120,7 +123,11 @@ export const actOnRecord = defineOperation<ActOnRecord, RecordAnswer>({
   method: 'POST',
   path: ({ calls, id, path }) => `${calls}/${id}/${path}`,
   wire: ({ sent }) => sent,
+  files: ({ files = [] }) => files,
   label: (body) => ({ id: 'records.outboxEdit', values: titled(body) }),
+  edit: ({ screen, id, adds }, entry) =>
+    adds === undefined ? undefined : `${screen}/${id}?add=${adds}&outbox=${entry}`,
+  withoutFiles: (body) => ({ ...body, sent: withoutIds(body.sent, body.files ?? []), files: [] }),
   answer: recordAnswer,
 });
 

@@ -1,11 +1,12 @@
 import { labelId, type Transition } from '@sveis/domain/records';
-import { FileX, X } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { type ComponentType, useEffect } from 'react';
+import { isApiFailure } from '../lib/api-failure.ts';
 import { AppPage } from '../lib/app-page.tsx';
 import { failureText } from '../lib/failures.ts';
 import { useGo } from '../lib/go.ts';
 import { useT } from '../lib/use-t.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
@@ -56,7 +57,7 @@ export function RecordPanel({ place, id, step, onStep, Step }: RecordPanelProps)
         ) : open.status === 'loading' ? (
           <SkeletonList count={2} />
         ) : (
-          <RecordFailure open={open} />
+          <RecordFailure place={place} open={open} />
         )}
       </section>
       {shown && hasNextStep(place, shown) ? (
@@ -78,16 +79,28 @@ export function LoadingRecord({ place }: { place: RecordPlace }) {
   );
 }
 
-export function RecordFailure({ open }: { open: OpenRecord }) {
+/** Without an answer nobody can say that it is gone: only that this phone does not have it. */
+export function RecordFailure({ place, open }: { place: RecordPlace; open: OpenRecord }) {
   const t = useT();
-  if (open.status === 'failed') {
-    return (
+  if (open.status !== 'failed')
+    return <Leave to={open.status === 'deleted' ? listAddress(place) : '/not_found'} />;
+  const isCut = !isApiFailure(open.error) || open.error.isUnanswered;
+  const Absent = place.look.absent;
+  return (
+    <>
+      {isCut && Absent ? <Absent /> : null}
       <ErrorState
-        title={t('records.loadFailed')}
-        text={open.error ? failureText(open.error, t) : t('records.needsNetwork')}
+        title={t(isCut ? 'records.notOnPhone' : 'records.loadFailed')}
+        text={isCut ? t('records.needsNetwork') : failureText(open.error, t)}
         retry={{ label: t('shell.tryAgain'), onPress: open.retry }}
       />
-    );
-  }
-  return <EmptyState icon={FileX} title={t('shell.notFoundHeading')} text={t('shell.notFoundText')} />;
+    </>
+  );
+}
+
+/** Nothing to see at this address: going back does not come past it again. */
+export function Leave({ to }: { to: string }) {
+  const router = useRouter();
+  useEffect(() => void router.navigate({ href: to, replace: true }), [router, to]);
+  return null;
 }

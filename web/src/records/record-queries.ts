@@ -16,7 +16,7 @@ export const listQuery = (place: Omit<RecordPlace, 'look'>, pipeline: Pipeline) 
     queryFn: ({ signal, pageParam }) =>
       api.main.post(
         `${callsOf(place)}/query`,
-        { pipeline, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        { pipeline, names: true, ...(pageParam === null ? {} : { cursor: pageParam }) },
         wire.listAnswer,
         { signal },
       ),
@@ -29,6 +29,15 @@ export const recordQuery = (place: Omit<RecordPlace, 'look'>, id: string) =>
   queryOptions({
     queryKey: ['records', place.definition.key, 'one', id],
     queryFn: ({ signal }) => api.main.get(`${callsOf(place)}/${id}`, wire.recordAnswer, { signal }),
+    ...askedAnew,
+  });
+
+/** The list in figures, by one of its choices and over a stretch of days. */
+export const figuresQuery = (place: Omit<RecordPlace, 'look'>, asked: Readonly<Record<string, string>>) =>
+  queryOptions({
+    queryKey: ['records', place.definition.key, 'figures', place.projectId, asked],
+    queryFn: ({ signal }) =>
+      api.main.get(`${callsOf(place)}/figures?${new URLSearchParams(asked)}`, wire.figuresAnswer, { signal }),
     ...askedAnew,
   });
 
@@ -58,7 +67,7 @@ export interface Lookup {
   readonly pick?: string | undefined;
 }
 
-/** Without words: the first ones, which the phone keeps for when there is no network. */
+/** Without words: the first ones, which the phone keeps for when there is no network. What may be picked changes. */
 export const lookupQuery = ({ to, q = '', pick }: Lookup) =>
   queryOptions({
     queryKey: ['lookup', to, pick ?? null, q],
@@ -69,10 +78,14 @@ export const lookupQuery = ({ to, q = '', pick }: Lookup) =>
         wire.lookupAnswer,
         { signal },
       ),
+    ...(pick === undefined ? {} : askedAnew),
   });
 
 /** What a reference field may be looked up in; files are not chosen from a list. */
 const isLookedUp = (target: string): boolean => target !== 'file' && target !== 'record';
+
+/** Fields name what a later part of the app will hold; until then it is typed. */
+const isStillToCome = (target: string): boolean => target === 'product';
 
 export function lookupOf(field: Field, module: string): Lookup | undefined {
   if (field.kind === 'user') return { to: 'user', pick: field.who === 'edit' ? module : undefined };
@@ -98,6 +111,7 @@ export async function prefetchModule(
   const lookups = new Map(
     fields
       .flatMap((field) => lookupOf(field, definition.key) ?? [])
+      .filter(({ to }) => !isStillToCome(to))
       .map((lookup) => [JSON.stringify(lookup), lookup]),
   );
   await Promise.all([

@@ -2,12 +2,15 @@ import { labelId, type Transition } from '@sveis/domain/records';
 import { useLocation, useParams } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { isApiFailure } from '../lib/api-failure.ts';
 import { AppPage } from '../lib/app-page.tsx';
 import { useGo } from '../lib/go.ts';
+import { useScreenWidth } from '../lib/screen-width.ts';
 import { useStore } from '../lib/store.ts';
 import { useT } from '../lib/use-t.ts';
 import { outboxView } from '../offline/outbox/index.ts';
 import { Button } from '../ui/button.tsx';
+import { BareHeader } from './bare-header.tsx';
 import { hasNextStep, NextStep, RecordTools } from './record-actions.tsx';
 import { RecordContent } from './record-content.tsx';
 import { RecordList } from './record-list.tsx';
@@ -17,16 +20,19 @@ import {
   listAddress,
   type RecordModule,
   type RecordPlace,
+  recordAddress,
 } from './record-module.ts';
 import type { StepRecord } from './record-operations.ts';
-import { LoadingRecord, RecordFailure, RecordPanel } from './record-panel.tsx';
-import { useScreenWidth } from './screen-width.ts';
+import { Leave, LoadingRecord, RecordFailure, RecordPanel } from './record-panel.tsx';
+import { recordAnswer } from './record-wire.ts';
+import { useProjectHere } from './use-project-here.ts';
 import { useRecord } from './use-record.ts';
 import { useRecordList } from './use-record-list.ts';
 import { useViewer } from './use-viewer.ts';
 
 // Reading is what most people come for; forms are fetched when somebody writes.
 const StepSheet = lazy(async () => ({ default: (await import('./step-sheet.tsx')).StepSheet }));
+const RecordFigures = lazy(async () => ({ default: (await import('./record-figures.tsx')).RecordFigures }));
 const EditForm = lazy(async () => ({ default: (await import('./record-form-screens.tsx')).EditForm }));
 
 /** The list of a module and the record that is open: after each other on a phone, beside each other elsewhere. */
@@ -35,8 +41,17 @@ export function RecordScreen(module: RecordModule) {
     strict: false,
   });
   const search = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
-  const place: RecordPlace = { ...module, projectId: project_id === undefined ? null : Number(project_id) };
+  const projectId = project_id === undefined ? null : Number(project_id);
+  const project = useProjectHere(projectId);
+  const place: RecordPlace = {
+    ...module,
+    projectId,
+    projectName: project.name,
+    ...(project.isFinished && !module.definition.inProject?.isGuest ? { closedProject: project.name } : {}),
+  };
+  const given = useGivenId(place, id);
   const width = useScreenWidth();
+  if (given !== undefined) return <Leave to={recordAddress(place, given)} />;
   if (id !== undefined && search.has('edit')) {
     return (
       <Suspense fallback={<LoadingRecord place={place} />}>
@@ -44,8 +59,25 @@ export function RecordScreen(module: RecordModule) {
       </Suspense>
     );
   }
+  const { figures } = place.definition;
+  if (id === undefined && figures && search.has('figures')) {
+    return (
+      <Suspense fallback={<LoadingRecord place={place} />}>
+        <RecordFigures place={place} figures={figures} />
+      </Suspense>
+    );
+  }
   if (id !== undefined && width === 'phone') return <RecordAlone key={id} place={place} id={id} />;
   return <ListBeside place={place} id={id} />;
+}
+
+/** What was made here without network had an id of this phone until the office gave it a number. */
+function useGivenId({ definition }: RecordPlace, id: string | undefined): string | undefined {
+  const { receipts } = useStore(outboxView);
+  if (id === undefined || definition.storage === 'record') return undefined;
+  const made = receipts.find(({ operation, recordId }) => operation === 'record.create' && recordId === id);
+  const answer = recordAnswer.safeParse(made?.answer);
+  return answer.success && answer.data.id !== id ? answer.data.id : undefined;
 }
 
 type AloneProps = { place: RecordPlace; id: string };
@@ -59,24 +91,26 @@ function RecordAlone({ place, id }: AloneProps) {
   if (open.status !== 'ready') {
     return (
       <AppPage title={t(labelId(place.definition.key, 'one'))} backTo={listAddress(place)}>
-        <RecordFailure open={open} />
+        <RecordFailure place={place} open={open} />
       </AppPage>
     );
   }
   const { shown, since } = open;
   return (
-    <AppPage
-      title={shown.record.number ?? t(labelId(place.definition.key, 'one'))}
-      documentTitle={shown.record.title}
-      backTo={listAddress(place)}
-      trailing={<RecordTools place={place} shown={shown} onStep={(next) => setStep(next)} />}
-      {...(hasNextStep(place, shown)
-        ? { dock: <NextStep place={place} shown={shown} onStep={(next) => setStep(next)} /> }
-        : {})}
-    >
-      <RecordContent place={place} shown={shown} since={since} />
-      <OpenStep place={place} open={open} step={step} onClose={() => setStep(undefined)} />
-    </AppPage>
+    <BareHeader>
+      <AppPage
+        title={shown.record.number ?? t(labelId(place.definition.key, 'one'))}
+        documentTitle={shown.record.title}
+        backTo={listAddress(place)}
+        trailing={<RecordTools isNarrow place={place} shown={shown} onStep={(next) => setStep(next)} />}
+        {...(hasNextStep(place, shown)
+          ? { dock: <NextStep place={place} shown={shown} onStep={(next) => setStep(next)} /> }
+          : {})}
+      >
+        <RecordContent place={place} shown={shown} since={since} />
+        <OpenStep place={place} open={open} step={step} onClose={() => setStep(undefined)} />
+      </AppPage>
+    </BareHeader>
   );
 }
 
@@ -123,11 +157,13 @@ function ListBeside({ place, id }: { place: RecordPlace; id: string | undefined 
   const list = useRecordList(place);
   const { mayCreate } = useViewer(place.definition);
   const [step, setStep] = useStep(place);
+  if (place.projectId !== null && isApiFailure(list.error) && list.error.status === 404)
+    return <Leave to="/not_found" />;
   const title = t(labelId(place.definition.key, 'module'));
   const count = list.total && !list.total.isMore ? ` (${list.total.count})` : '';
   const isPhone = width === 'phone';
   const add =
-    mayCreate && hasAddScreen(place.definition) ? (
+    mayCreate && hasAddScreen(place.definition) && place.closedProject === undefined ? (
       <Button
         {...go(addAddress(place))}
         icon={Plus}
@@ -149,6 +185,8 @@ function ListBeside({ place, id }: { place: RecordPlace; id: string | undefined 
     <AppPage
       title={title}
       documentTitle={`${title}${count}`}
+      {...(place.projectId === null ? {} : { backTo: `/projects/${place.projectId}` })}
+      {...(place.projectName === undefined ? {} : { context: place.projectName })}
       width={isPhone ? 'column' : 'full'}
       busy={list.rows === undefined && !list.isFailed}
       {...(add && isPhone ? { floating: add } : {})}

@@ -93,6 +93,19 @@ export async function sendAct(place: Place, record: RecordAnswer, act: Act): Pro
   return tellKept(outcome, t('records.saved'));
 }
 
+/** A row that is added by a call of its own: it comes from a form, so what is refused can be mended there. */
+export function sendRow(
+  place: Place,
+  record: RecordAnswer,
+  { field, ...act }: Act & { readonly field: string },
+  { replaces }: Sending,
+) {
+  const rows = place.definition.fields[field];
+  const files = rows?.kind === 'rows' ? filesIn(rows.fields, act.sent) : [];
+  const body = { ...mention(place, record.id, record.title), ...act, files, adds: field };
+  return send(actOnRecord, body, { files: files.flatMap((file) => takenFiles.get(file) ?? []), replaces });
+}
+
 /** Deletes, and offers to undo it. A refusal is told and not kept: nothing of anybody's work is in it. */
 export async function removeRecord(place: Place, record: RecordAnswer): Promise<boolean> {
   const about = mention(place, record.id, record.title);

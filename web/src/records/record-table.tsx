@@ -6,7 +6,7 @@ import { Tag } from '../ui/tag.tsx';
 import type { RowsProps } from './record-cards.tsx';
 import type { ShownRow } from './record-fold.ts';
 import { recordAddress } from './record-module.ts';
-import { dueOf, leadMark, listedFields, shortText, statusMark, titleOf } from './row-parts.ts';
+import { besideFields, dueOf, leadMark, listedFields, shortText, statusMark, titleOf } from './row-parts.ts';
 import { useToday } from './use-today.ts';
 import { chunksOf, TablePiece } from './windowed.tsx';
 
@@ -18,7 +18,7 @@ export function RecordTable({ place, rows, words, openId }: RowsProps) {
   const t = useT();
   const { definition, look } = place;
   const label = (name: string) => t(labelId(definition.key, name));
-  const fields = listedFields(place).filter(([, { kind }]) => openId === undefined || kind === 'reference');
+  const fields = openId === undefined ? listedFields(place) : besideFields(place);
   const columns = [
     ...(definition.number === undefined ? [] : [t('records.number')]),
     label(definition.titleField),
@@ -85,6 +85,7 @@ function Row({ row, isOpen, isBeside, place, words, fields }: RowProps) {
   const { definition, look } = place;
   const { values } = row;
   const lead = leadMark(place, values, words);
+  const State = look.state;
   const status = statusMark(definition, String(values.status), words);
   const due = dueOf(place, values, useToday());
   const isOver = (due?.over ?? 0) > 0;
@@ -115,7 +116,9 @@ function Row({ row, isOpen, isBeside, place, words, fields }: RowProps) {
         </td>
       ))}
       <td className="px-2.5 whitespace-nowrap">
-        {row.isUnsent ? (
+        {State && !row.needsPerson ? (
+          <State values={values} />
+        ) : row.isUnsent ? (
           <Tag shape={row.needsPerson ? 'conflict' : 'unsent'}>
             {t(row.needsPerson ? 'records.needsYou' : 'records.notSent')}
           </Tag>

@@ -1,3 +1,4 @@
+import { levels } from '@sveis/domain/session';
 import * as z from 'zod/mini';
 
 const id = z.union([z.string(), z.number()]);
@@ -40,10 +41,27 @@ export const recordAnswer = z.looseObject({
   names,
   files: z.record(z.string(), z.object({ name: z.string(), type: z.string(), size: z.number() })),
   steps: z.array(z.string()),
-  may: z.object({ edit: z.boolean(), delete: z.boolean() }),
+  may: z.object({
+    edit: z.boolean(),
+    delete: z.boolean(),
+    /** How this person stands before this record, a role in its project counted. */
+    level: z.nullish(z.enum(levels)),
+  }),
 });
 
 export type RecordAnswer = z.infer<typeof recordAnswer>;
+
+export const figuresAnswer = z.object({
+  data: z.array(
+    z.object({
+      value: z.nullable(z.string()),
+      count: z.number(),
+      sums: z.record(z.string(), z.number()),
+    }),
+  ),
+});
+
+export type Figures = z.infer<typeof figuresAnswer>['data'];
 
 export const choicesAnswer = z.object({
   data: z.array(
@@ -82,3 +100,6 @@ export const linksAnswer = z.object({
     }),
   ),
 });
+
+/** What a scanned code stands for. */
+export const codeAnswer = z.object({ id: z.string() });

@@ -69,21 +69,36 @@ export function dueOf({ definition, look }: RecordModule, values: Values, today:
 
 /** Columns of the list beside number, title, status and due date. */
 export const listedFields = ({ definition, look }: RecordModule): readonly (readonly [string, Field])[] =>
-  Object.entries(definition.fields).filter(
-    ([name, field]) =>
-      field.list === true && name !== definition.titleField && name !== look.lead && name !== look.due,
-  );
+  look.columns
+    ? fieldsNamed(definition, look.columns.wide)
+    : Object.entries(definition.fields).filter(
+        ([name, field]) =>
+          field.list === true && name !== definition.titleField && name !== look.lead && name !== look.due,
+      );
+
+const fieldsNamed = ({ fields }: ModuleDefinition, names: readonly string[]) =>
+  names.flatMap((name) => {
+    const field = fields[name];
+    return field ? [[name, field] as const] : [];
+  });
+
+/** Fewer columns, where an open record stands beside the list. */
+export const besideFields = (module: RecordModule): readonly (readonly [string, Field])[] =>
+  module.look.columns
+    ? fieldsNamed(module.definition, module.look.columns.beside)
+    : listedFields(module).filter(([, { kind }]) => kind === 'reference');
 
 const isShort = ({ kind }: Field): boolean => kind === 'reference' || kind === 'user';
 
 /** "Middels · DEV-2026-0038 · 24027 · OB" */
 export const quietLine = (module: RecordModule, values: Values, words: ValueWords): string =>
   [
-    leadMark(module, values, words)?.text,
+    module.look.state ? undefined : leadMark(module, values, words)?.text,
     isEmptyValue(values.number) ? undefined : String(values.number),
-    ...listedFields(module)
-      .filter(([, field]) => isShort(field))
-      .map(([name, field]) => shortText(field, name, values[name], words)),
+    ...(module.look.line
+      ? fieldsNamed(module.definition, module.look.line)
+      : listedFields(module).filter(([, field]) => isShort(field))
+    ).map(([name, field]) => shortText(field, name, values[name], words)),
   ]
     .filter(Boolean)
     .join(' · ');

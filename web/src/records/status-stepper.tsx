@@ -5,7 +5,7 @@ import { statusMark } from './row-parts.ts';
 import type { ValueWords } from './value-text.ts';
 
 /** Letters of one word that fit beside the mark when three steps share a phone. */
-const ROOM_FOR_WORD = 10;
+const ROOM_FOR_WORD = 9;
 
 type StatusStepperProps = { definition: ModuleDefinition; status: string; words: ValueWords };
 

@@ -2,17 +2,18 @@ import { isEmptyValue, labelId, requiredBy, stepId, type Transition } from '@sve
 import { failureText } from '../lib/failures.ts';
 import { useT } from '../lib/use-t.ts';
 import { outboxActions } from '../offline/outbox/index.ts';
-import { Button } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm-provider.tsx';
-import { Sheet } from '../ui/sheet.tsx';
-import { StateMark } from '../ui/state-mark.tsx';
 import { groupFields, shownFields } from './form-model.ts';
+import { FormSheet } from './form-sheet.tsx';
 import { FieldGroups } from './inputs/field-groups.tsx';
 import type { RecordPlace } from './record-module.ts';
 import { sendStep } from './record-sending.ts';
 import type { RecordAnswer } from './record-wire.ts';
+import { stepProblems } from './step-problems.ts';
 import { useRecordForm } from './use-record-form.ts';
+import { useToday } from './use-today.ts';
 import { useValueWords } from './use-value-words.ts';
+import { useViewer } from './use-viewer.ts';
 
 type StepSheetProps = {
   place: RecordPlace;
@@ -29,6 +30,8 @@ export function StepSheet({ place, record, step, mends, onClose }: StepSheetProp
   const confirm = useConfirm();
   const label = t(stepId(definition.key, step.name));
   const words = useValueWords(definition, record.names);
+  const today = useToday();
+  const { viewer } = useViewer(definition, record);
   // What the step needs and the record has already is not asked for again.
   const lacking = requiredBy(step, record).filter((name) => isEmptyValue(record[name]));
   const asked = [...new Set([...(step.ask ?? []), ...lacking])];
@@ -41,7 +44,7 @@ export function StepSheet({ place, record, step, mends, onClose }: StepSheetProp
     writable,
     order: asked,
     isInSheet: true,
-    required: (values) => requiredBy(step, values).filter((name) => writable.has(name)),
+    problems: (read) => (viewer ? stepProblems(place, record, step, read, { viewer, today }) : {}),
     send: async (_values, changes, replaces) => {
       const outcome = await sendStep(place, record, step, changes, { replaces });
       if (outcome.kind !== 'question') return outcome;
@@ -64,37 +67,7 @@ export function StepSheet({ place, record, step, mends, onClose }: StepSheetProp
   const values = { ...record, ...form.typed };
   const fields = shownFields(definition.fields, asked, values, writable);
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={label}
-      closeLabel={t('shell.close')}
-      actions={
-        <>
-          {Object.keys(form.errors).length > 0 ? (
-            <p role="alert" className="flex items-center gap-2 text-quiet font-semibold text-danger-text">
-              <StateMark shape="stop" size={20} />
-              {t('records.checkRequired')}
-            </p>
-          ) : null}
-          <Button
-            wide
-            size="form"
-            busy={form.isBusy}
-            busyLabel={t('shell.sending')}
-            onClick={() => void form.save()}
-          >
-            {label}
-          </Button>
-        </>
-      }
-    >
-      {form.elsewhere.map(([path, text]) => (
-        <p key={path} role="alert" className="flex items-start gap-2 pb-2 font-semibold text-danger-text">
-          <StateMark shape="stop" size={20} />
-          {`${t(labelId(definition.key, path.replace(/\.\d+\./, '.')))}: ${text}`}
-        </p>
-      ))}
+    <FormSheet title={label} room={definition.key} form={form} onClose={onClose}>
       <FieldGroups
         groups={groupFields(fields)}
         labelOf={(name) => t(labelId(definition.key, name))}
@@ -105,6 +78,6 @@ export function StepSheet({ place, record, step, mends, onClose }: StepSheetProp
         look={look}
         onValue={form.change}
       />
-    </Sheet>
+    </FormSheet>
   );
 }

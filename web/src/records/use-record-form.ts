@@ -1,14 +1,14 @@
+import type { FieldProblems } from '@sveis/domain/errors';
 import { isSame, type Values } from '@sveis/domain/records';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { notices, notifyFailure } from '../lib/notices.ts';
+import { useLeaveQuestion } from '../lib/use-leave-question.ts';
 import { useT } from '../lib/use-t.ts';
 import { type Outcome, tellKept } from '../offline/outbox/index.ts';
-import { takenFiles } from '../offline/taken-files.ts';
 import { changesOf, firstProblem, judgeForm, type Writable } from './form-model.ts';
 import { problemTexts } from './problem-text.ts';
 import type { RecordPlace } from './record-module.ts';
-import { useLeaveQuestion } from './use-leave-question.ts';
 import { useRecordDraft } from './use-record-draft.ts';
 import { useToday } from './use-today.ts';
 import { filesIn, withoutIds } from './values-walk.ts';
@@ -23,7 +23,8 @@ export interface FormUse {
   readonly writable: Writable;
   /** Over a sheet a snackbar would cover the button: there the sheet says it itself. */
   readonly isInSheet?: boolean;
-  readonly required?: (values: Values) => readonly string[];
+  /** What else stands in the way, of what is read from the form: a step's own needs. */
+  readonly problems?: (values: Values) => FieldProblems;
   /** The order of the screen, to find the first thing that is wrong. */
   readonly order: readonly string[];
   readonly send: (
@@ -34,7 +35,7 @@ export interface FormUse {
   /** A refused entry that is being mended. */
   readonly mends?: string | undefined;
   readonly said: string;
-  readonly onSent: () => void;
+  readonly onSent: (outcome: Outcome<unknown>) => void;
 }
 
 /** What is typed, what is wrong with it, and the way out: kept at every key, judged and sent on request. */
@@ -45,6 +46,9 @@ export function useRecordForm(use: FormUse) {
   const router = useRouter();
   const today = useToday();
   const [typed, setTyped] = useState<Values>(use.first);
+  // Two fields filled in by one press do not wait for each other to be drawn.
+  const newest = useRef(typed);
+  newest.current = typed;
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [wanted, setWanted] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -53,15 +57,14 @@ export function useRecordForm(use: FormUse) {
   const isTyped = useRef(false);
   const draft = useRecordDraft(use.draftId);
   const isChanged = !isSame(typed, use.first);
-  const { letGo } = useLeaveQuestion(isChanged, draft.drop);
+  const { letGo } = useLeaveQuestion({ room: 'records', isChanged, onDiscard: draft.drop });
 
   const found = draft.found?.draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the phone has been looked through
   useEffect(() => {
     if (!found || isTyped.current) return;
-    // Pictures that were only in the closed page are gone with it.
-    const lost = found.files.filter((file) => !takenFiles.has(file));
-    setTyped((before) => ({ ...before, ...withoutIds(found.values, lost) }));
+    const { values, lost } = found;
+    setTyped((before) => ({ ...before, ...withoutIds(values, lost) }));
     if (lost.length > 0) notifyFailure(t('records.picturesLost', { count: lost.length }));
   }, [found]);
 
@@ -86,7 +89,7 @@ export function useRecordForm(use: FormUse) {
       tellKept(outcome, use.said);
       draft.drop();
       letGo();
-      use.onSent();
+      use.onSent(outcome);
       return;
     }
     if (outcome.kind === 'unsaved') return void tellKept(outcome, '');
@@ -115,20 +118,20 @@ export function useRecordForm(use: FormUse) {
     elsewhere: Object.entries(errors).filter(([path]) => !isOpenHere(path.split('.')[0] ?? path)),
     change: (name: string, value: unknown) => {
       isTyped.current = true;
-      const next = { ...typed, [name]: value };
+      const next = { ...newest.current, [name]: value };
+      newest.current = next;
       setTyped(next);
       setErrors((before) =>
         Object.fromEntries(
           Object.entries(before).filter(([path]) => path !== name && !path.startsWith(`${name}.`)),
         ),
       );
-      draft.keep(next, filesIn(fields, next));
-      setSavedAt(Date.now());
+      void draft.keep(next, filesIn(fields, next)).then(() => setSavedAt(Date.now()));
     },
     save: async () => {
-      const required = use.required?.({ ...base, ...typed }) ?? [];
-      const judged = judgeForm(place.definition, typed, base, writable, { today, now: new Date() }, required);
-      if (Object.keys(judged.problems).length > 0) return tellWrong(problemTexts(judged.problems, t));
+      const judged = judgeForm(place.definition, typed, base, writable, { today, now: new Date() });
+      const problems = { ...use.problems?.(judged.values), ...judged.problems };
+      if (Object.keys(problems).length > 0) return tellWrong(problemTexts(problems, t));
       const changes = changesOf(judged.values, base, writable) ?? { values: {}, seen: {} };
       setErrors({});
       setIsBusy(true);

@@ -47,7 +47,8 @@ export function useRecordList(place: RecordPlace) {
     enabled: filter !== undefined,
     placeholderData: (before) => before,
   });
-  const isCut = query.data === undefined && (query.isError || query.fetchStatus === 'paused');
+  // Once failed it stays cut off until something comes: a new try must not begin the next one.
+  const isCut = query.data === undefined && (query.errorUpdateCount > 0 || query.fetchStatus === 'paused');
   const kept = useInfiniteQuery({
     ...listQuery(place, firstPipeline(definition, userId, today)),
     enabled: isCut,
@@ -67,7 +68,8 @@ export function useRecordList(place: RecordPlace) {
       : undefined;
   const [page] = query.data?.pages ?? [];
   const total = page?.total ?? page?.total_at_least;
-  const added = rows?.filter(({ id }) => !own?.some((row) => row.id === id)).length ?? 0;
+  const known = new Set(own?.map(({ id }) => id));
+  const added = rows?.filter(({ id }) => !known.has(id)).length ?? 0;
   return {
     rows: filter ? rows : undefined,
     total: total === undefined ? undefined : { count: total + added, isMore: page?.total === undefined },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isApiFailure } from '../lib/api-failure.ts';
+import { type ApiFailure, isApiFailure } from '../lib/api-failure.ts';
 import { asOf } from '../offline/as-of.ts';
 import { useOutbox } from '../offline/outbox/index.ts';
 import { knowNames } from './known-names.ts';
@@ -7,25 +7,32 @@ import { foldRecord, type ShownRecord } from './record-fold.ts';
 import type { RecordPlace } from './record-module.ts';
 import { recordQuery } from './record-queries.ts';
 import { useRecordReceipts } from './record-receipts.ts';
+import { useHeldFiles } from './use-held-files.ts';
 import { useViewer } from './use-viewer.ts';
 
 export type OpenRecord =
   | { readonly status: 'ready'; readonly shown: ShownRecord; readonly since: string | undefined }
-  | { readonly status: 'loading' | 'gone' }
+  /** Deleted by this phone and not sent yet, or not there for this person. */
+  | { readonly status: 'loading' | 'deleted' | 'gone' }
   | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void };
+
+const isMissing = ({ status }: ApiFailure): boolean => status === 404 || status === 422;
 
 /** One record as this phone knows it, unsent work in it. */
 export function useRecord(place: RecordPlace, id: string): OpenRecord {
-  const { userId } = useViewer(place.definition);
   const entries = useOutbox({ recordId: id });
   const isNew = entries.some(({ operation }) => operation === 'record.create');
   const query = useQuery({ ...recordQuery(place, id), enabled: id !== '' && !isNew });
+  const { userId, viewer } = useViewer(place.definition, query.data);
   useRecordReceipts(place.definition);
+  useHeldFiles(entries);
   if (query.data) knowNames(query.data.names);
-  const shown = foldRecord(place.definition, query.data, entries, userId);
-  if (shown === 'gone') return { status: 'gone' };
+  const shown = foldRecord(place.definition, query.data, entries, { userId, viewer });
+  // Not there, not for this person, or no such number at all: unsent work on it is still theirs to see.
+  const isGone = entries.length === 0 && isApiFailure(query.error) && isMissing(query.error);
+  if (shown === 'gone') return { status: 'deleted' };
+  if (isGone) return { status: 'gone' };
   if (shown) return { status: 'ready', shown, since: isNew ? undefined : asOf(query) };
-  if (isApiFailure(query.error) && query.error.status === 404) return { status: 'gone' };
   if (query.isError || query.fetchStatus === 'paused')
     return { status: 'failed', error: query.error, retry: () => void query.refetch() };
   return { status: 'loading' };

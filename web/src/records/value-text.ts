@@ -36,8 +36,16 @@ const numberText = (value: unknown, { decimals }: Pick<NumberField, 'decimals'>)
   return decimals === 0 ? String(value) : formatNumber(value);
 };
 
-const unitOf = ({ unit, unitField }: NumberField, values: Values): string =>
-  unit ?? (unitField ? plain(values[unitField] ?? '') : '');
+/** In words where the unit is chosen from a list of the company's. */
+export const unitText = (
+  { unit, unitField, unitList = '' }: NumberField,
+  values: Values,
+  { choiceOf }: Pick<ValueWords, 'choiceOf'>,
+): string => {
+  if (unit !== undefined || !unitField) return unit ?? '';
+  const chosen = values[unitField];
+  return isEmptyValue(chosen) ? '' : (choiceOf(unitList, chosen) ?? plain(chosen));
+};
 
 const optionText = (path: string, option: unknown, { t, room }: ValueWords): string =>
   t(optionId(room, path, String(option)));
@@ -62,8 +70,8 @@ const readers: { readonly [Kind in Field['kind']]: Reader<Kind> } = {
   text: plain,
   multiline: plain,
   emails: plain,
-  number: (value, field, _path, _words, values) =>
-    `${numberText(value, field)} ${unitOf(field, values)}`.trim(),
+  number: (value, field, _path, words, values) =>
+    `${numberText(value, field)} ${unitText(field, values, words)}`.trim(),
   money: (value, _field, _path, { currency }) => `${numberText(value, { decimals: 2 })} ${currency}`,
   date: (value) => formatDate(String(value)),
   datetime: (value, _field, _path, { timeZone }) => momentText(value, timeZone),

@@ -101,6 +101,7 @@ export const deviation = {
   preset_mine: 'Mine',
   preset_overdue: 'Overdue',
   preset_all: 'All',
+  figures: 'Causes and costs',
   doAction: 'Mark as done',
   verifyAction: 'Verify',
   undoAction: 'Not done after all',

@@ -13,6 +13,7 @@ export const errors = {
   VALIDATION: 'Please check the required fields!',
   KEY_REUSED: 'This was already sent with other content.',
   BAD_QUERY: 'The list cannot be asked for in this way: {path}',
+  LIST_TOO_SLOW: 'This list takes too long to find. Narrow it with a filter or a shorter period.',
   UNKNOWN_HOST: 'We do not know this company. Check the spelling.',
   DEVICE_NOT_ENROLLED:
     'This phone does not know your company yet. Log in with a password once, and tags work afterwards.',
@@ -44,8 +45,9 @@ export const errors = {
   STILL_HELD: 'This still clashes with something else. Change the times, or discard it.',
   DELIVERED: 'These hours are already delivered. Withdraw the delivery to change them.',
   DAY_CAP: 'Entered hour is exceeding the 24 hours',
+  PROJECT_FINISHED: 'Project {project} is finished. What is in it can be read, not changed.',
   PROJECT_WORK_OPEN:
-    'Still open: {deviations, plural, one {# deviation} other {# deviations}}, {timers, plural, one {# running clock} other {# running clocks}}, {equipment, plural, one {# item of equipment} other {# items of equipment}}. Finish the project all the same?',
+    'Still open: {deviations, plural, one {# deviation} other {# deviations}}, {drafts, plural, one {# draft} other {# drafts}}, {timers, plural, one {# running clock} other {# running clocks}}, {equipment, plural, one {# item of equipment} other {# items of equipment}}. Finish the project all the same?',
   OVER_SHIFT: 'Entered hour is exceeding the Working hours, Are you sure to add ?',
   HOURS_NOT_VALID: 'Hours seems to be not valid!',
   OVERLAP: 'This overlaps with other hours.',

@@ -34,6 +34,7 @@ export const fields = {
   NOT_USABLE: 'This may not be used now: it is not active, or a control is overdue',
   NEEDS_CONTROL: 'It needs a passed control after it was stopped, or a manager who says why',
   IN_OTHER_HANDS: 'Somebody else has it. Ask for it to be handed over.',
+  FINISHED: 'The project is finished and takes no more hours',
   RESERVED: 'This project is always open and keeps its number',
   PASSWORD_TOO_SHORT: 'Use at least {min, plural, one {# character} other {# characters}}',
   PASSWORD_TOO_PLAIN: 'Too easy to guess. Try a few words put together.',

@@ -26,6 +26,7 @@ export const notices = {
   projectProduction: 'Project {number} {title} is in production',
   projectOnHold: 'Project {number} {title} is on hold',
   projectFinished: 'Project {number} {title} is finished',
+  projectEnds: 'Project {number} {title} ends on {day}',
 
   chemicalProhibited: '{title} is prohibited from now on: {reason}',
   chemicalOverLimit: 'More {title} is stored than is allowed',

@@ -102,6 +102,7 @@ export const deviation: Translation<'deviation'> = {
   preset_mine: 'Mano',
   preset_overdue: 'Vėluoja',
   preset_all: 'Visos',
+  figures: 'Priežastys ir išlaidos',
   doAction: 'Pažymėti atlikta',
   verifyAction: 'Patvirtinti',
   undoAction: 'Visgi neatlikta',

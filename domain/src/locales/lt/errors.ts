@@ -14,6 +14,7 @@ export const errors: Translation<'errors'> = {
   VALIDATION: 'Patikrinkite privalomus laukus!',
   KEY_REUSED: 'Tai jau buvo išsiųsta su kitu turiniu.',
   BAD_QUERY: 'Sąrašo tokiu būdu gauti negalima: {path}',
+  LIST_TOO_SLOW: 'Šio sąrašo paieška trunka per ilgai. Susiaurinkite jį filtru arba trumpesniu laikotarpiu.',
   UNKNOWN_HOST: 'Tokios įmonės nežinome. Patikrinkite, ar gerai parašėte.',
   DEVICE_NOT_ENROLLED:
     'Šis telefonas dar nepažįsta jūsų įmonės. Vieną kartą prisijunkite slaptažodžiu, tada veiks ir kortelės.',
@@ -45,8 +46,9 @@ export const errors: Translation<'errors'> = {
   STILL_HELD: 'Vis dar sutampa su kitu įrašu. Pakeiskite laiką arba atmeskite.',
   DELIVERED: 'Šios valandos jau pateiktos. Norėdami jas keisti, atšaukite pateikimą.',
   DAY_CAP: 'Įvestos valandos viršija 24 valandas',
+  PROJECT_FINISHED: 'Projektas {project} baigtas. Jo turinį galima skaityti, bet ne keisti.',
   PROJECT_WORK_OPEN:
-    'Dar atvira: {deviations, plural, one {# neatitiktis} few {# neatitiktys} many {# neatitikties} other {# neatitikčių}}, {timers, plural, one {# veikiantis laikmatis} few {# veikiantys laikmačiai} many {# veikiančio laikmačio} other {# veikiančių laikmačių}}, {equipment, plural, one {# įrangos vienetas} few {# įrangos vienetai} many {# įrangos vieneto} other {# įrangos vienetų}}. Vis tiek užbaigti projektą?',
+    'Dar atvira: {deviations, plural, one {# neatitiktis} few {# neatitiktys} many {# neatitikties} other {# neatitikčių}}, {drafts, plural, one {# juodraštis} few {# juodraščiai} many {# juodraščio} other {# juodraščių}}, {timers, plural, one {# veikiantis laikmatis} few {# veikiantys laikmačiai} many {# veikiančio laikmačio} other {# veikiančių laikmačių}}, {equipment, plural, one {# įrangos vienetas} few {# įrangos vienetai} many {# įrangos vieneto} other {# įrangos vienetų}}. Vis tiek užbaigti projektą?',
   OVER_SHIFT: 'Įvestos valandos viršija darbo laiką. Ar tikrai pridėti?',
   HOURS_NOT_VALID: 'Panašu, kad valandos netinkamos!',
   OVERLAP: 'Tai sutampa su kitomis valandomis.',

@@ -37,6 +37,7 @@ export const fields: Translation<'fields'> = {
   NOT_USABLE: 'Dabar naudoti negalima: įranga neaktyvi arba praleistas patikros terminas',
   NEEDS_CONTROL: 'Reikia sėkmingos patikros po sustabdymo arba vadovo paaiškinimo',
   IN_OTHER_HANDS: 'Ją turi kitas žmogus. Paprašykite, kad perduotų.',
+  FINISHED: 'Projektas baigtas, valandų jame registruoti nebegalima',
   RESERVED: 'Šis projektas visada atviras ir išlaiko savo numerį',
   PASSWORD_TOO_SHORT:
     'Naudokite bent {min, plural, one {# simbolį} few {# simbolius} many {# simbolio} other {# simbolių}}',

@@ -27,6 +27,7 @@ export const notices: Translation<'notices'> = {
   projectProduction: 'Projektas {number} {title} vykdomas',
   projectOnHold: 'Projektas {number} {title} sustabdytas',
   projectFinished: 'Projektas {number} {title} baigtas',
+  projectEnds: 'Projektas {number} {title} baigiasi {day}',
 
   chemicalProhibited: 'Nuo šiol {title} naudoti draudžiama: {reason}',
   chemicalOverLimit: 'Laikoma daugiau {title}, nei leidžiama',

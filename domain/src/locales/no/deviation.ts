@@ -102,6 +102,7 @@ export const deviation: Translation<'deviation'> = {
   preset_mine: 'Mine egne',
   preset_overdue: 'Over fristen',
   preset_all: 'Alle',
+  figures: 'Årsaker og kostnader',
   doAction: 'Merk som utført',
   verifyAction: 'Bekreft',
   undoAction: 'Likevel ikke utført',

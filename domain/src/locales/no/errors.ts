@@ -14,6 +14,8 @@ export const errors: Translation<'errors'> = {
   VALIDATION: 'Sjekk feltene som må fylles ut!',
   KEY_REUSED: 'Dette er allerede sendt med et annet innhold.',
   BAD_QUERY: 'Listen kan ikke hentes på denne måten: {path}',
+  LIST_TOO_SLOW:
+    'Det tar for lang tid å finne denne listen. Snevre den inn med et filter eller en kortere periode.',
   UNKNOWN_HOST: 'Vi kjenner ikke denne bedriften. Sjekk skrivemåten.',
   DEVICE_NOT_ENROLLED:
     'Denne telefonen kjenner ikke bedriften din ennå. Logg inn med passord én gang, så virker brikkene etterpå.',
@@ -44,8 +46,9 @@ export const errors: Translation<'errors'> = {
   STILL_HELD: 'Den kolliderer fortsatt med noe annet. Endre tidene, eller forkast den.',
   DELIVERED: 'Timene er allerede levert. Trekk leveringen tilbake for å endre dem.',
   DAY_CAP: 'Registrerte timer overstiger 24 timer',
+  PROJECT_FINISHED: 'Prosjekt {project} er ferdig. Det som ligger i det, kan leses, men ikke endres.',
   PROJECT_WORK_OPEN:
-    'Fortsatt åpent: {deviations, plural, one {# avvik} other {# avvik}}, {timers, plural, one {# klokke som går} other {# klokker som går}}, {equipment, plural, one {# utstyr} other {# utstyr}}. Avslutte prosjektet likevel?',
+    'Fortsatt åpent: {deviations, plural, one {# avvik} other {# avvik}}, {drafts, plural, one {# kladd} other {# kladder}}, {timers, plural, one {# klokke som går} other {# klokker som går}}, {equipment, plural, one {# utstyr} other {# utstyr}}. Avslutte prosjektet likevel?',
   OVER_SHIFT: 'Timene overstiger arbeidstiden. Vil du legge til likevel?',
   HOURS_NOT_VALID: 'Timene ser ikke ut til å være gyldige!',
   OVERLAP: 'Dette overlapper med andre timer.',

@@ -34,6 +34,7 @@ export const fields: Translation<'fields'> = {
   NOT_USABLE: 'Dette kan ikke brukes nå: det er ikke aktivt, eller en kontroll er forfalt',
   NEEDS_CONTROL: 'Krever godkjent kontroll etter at det ble stoppet, eller en ansvarlig som begrunner det',
   IN_OTHER_HANDS: 'Noen andre har det. Be om å få det overlevert.',
+  FINISHED: 'Prosjektet er ferdig og tar ikke imot flere timer',
   RESERVED: 'Dette prosjektet er alltid åpent og beholder nummeret sitt',
   PASSWORD_TOO_SHORT: 'Bruk minst {min, plural, one {# tegn} other {# tegn}}',
   PASSWORD_TOO_PLAIN: 'For lett å gjette. Prøv noen ord satt sammen.',

@@ -27,6 +27,7 @@ export const notices: Translation<'notices'> = {
   projectProduction: 'Prosjekt {number} {title} er i produksjon',
   projectOnHold: 'Prosjekt {number} {title} er satt på vent',
   projectFinished: 'Prosjekt {number} {title} er ferdig',
+  projectEnds: 'Prosjekt {number} {title} slutter {day}',
 
   chemicalProhibited: '{title} er forbudt fra nå av: {reason}',
   chemicalOverLimit: 'Det er lagret mer {title} enn tillatt',

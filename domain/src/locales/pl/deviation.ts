@@ -102,6 +102,7 @@ export const deviation: Translation<'deviation'> = {
   preset_mine: 'Moje',
   preset_overdue: 'Po terminie',
   preset_all: 'Wszystkie',
+  figures: 'Przyczyny i koszty',
   doAction: 'Oznacz jako wykonane',
   verifyAction: 'Potwierdź',
   undoAction: 'Jednak niewykonane',

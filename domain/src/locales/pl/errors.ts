@@ -14,6 +14,7 @@ export const errors: Translation<'errors'> = {
   VALIDATION: 'Sprawdź wymagane pola!',
   KEY_REUSED: 'To zostało już wysłane z inną treścią.',
   BAD_QUERY: 'Nie można pobrać listy w ten sposób: {path}',
+  LIST_TOO_SLOW: 'Wyszukiwanie tej listy trwa zbyt długo. Zawęź ją filtrem lub krótszym okresem.',
   UNKNOWN_HOST: 'Nie znamy tej firmy. Sprawdź pisownię.',
   DEVICE_NOT_ENROLLED:
     'Ten telefon nie zna jeszcze Twojej firmy. Zaloguj się raz hasłem, a potem będą działać identyfikatory.',
@@ -45,8 +46,9 @@ export const errors: Translation<'errors'> = {
   STILL_HELD: 'Nadal koliduje z innym wpisem. Zmień godziny albo odrzuć.',
   DELIVERED: 'Te godziny już przekazano. Wycofaj przekazanie, aby je zmienić.',
   DAY_CAP: 'Wpisane godziny przekraczają 24 godziny',
+  PROJECT_FINISHED: 'Projekt {project} jest zakończony. Jego zawartość można czytać, ale nie zmieniać.',
   PROJECT_WORK_OPEN:
-    'Nadal otwarte: {deviations, plural, one {# niezgodność} few {# niezgodności} many {# niezgodności} other {# niezgodności}}, {timers, plural, one {# działający zegar} few {# działające zegary} many {# działających zegarów} other {# działających zegarów}}, {equipment, plural, one {# sztuka sprzętu} few {# sztuki sprzętu} many {# sztuk sprzętu} other {# sztuk sprzętu}}. Mimo to zakończyć projekt?',
+    'Nadal otwarte: {deviations, plural, one {# niezgodność} few {# niezgodności} many {# niezgodności} other {# niezgodności}}, {drafts, plural, one {# szkic} few {# szkice} many {# szkiców} other {# szkicu}}, {timers, plural, one {# działający zegar} few {# działające zegary} many {# działających zegarów} other {# działających zegarów}}, {equipment, plural, one {# sztuka sprzętu} few {# sztuki sprzętu} many {# sztuk sprzętu} other {# sztuk sprzętu}}. Mimo to zakończyć projekt?',
   OVER_SHIFT: 'Wpisane godziny przekraczają czas pracy. Czy na pewno dodać?',
   HOURS_NOT_VALID: 'Godziny wyglądają na nieprawidłowe!',
   OVERLAP: 'To nakłada się na inne godziny.',

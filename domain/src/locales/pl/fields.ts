@@ -37,6 +37,7 @@ export const fields: Translation<'fields'> = {
   NEEDS_CONTROL:
     'Potrzebna jest pozytywna kontrola po wycofaniu z użycia albo uzasadnienie osoby zarządzającej',
   IN_OTHER_HANDS: 'Ma to ktoś inny. Poproś o przekazanie.',
+  FINISHED: 'Projekt jest zakończony i nie przyjmuje już godzin',
   RESERVED: 'Ten projekt jest zawsze otwarty i zachowuje swój numer',
   PASSWORD_TOO_SHORT:
     'Użyj co najmniej {min, plural, one {# znaku} few {# znaków} many {# znaków} other {# znaku}}',

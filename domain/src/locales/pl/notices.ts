@@ -27,6 +27,7 @@ export const notices: Translation<'notices'> = {
   projectProduction: 'Projekt {number} {title} jest w produkcji',
   projectOnHold: 'Projekt {number} {title} jest wstrzymany',
   projectFinished: 'Projekt {number} {title} jest zakończony',
+  projectEnds: 'Projekt {number} {title} kończy się {day}',
 
   chemicalProhibited: 'Od teraz {title} jest zakazane: {reason}',
   chemicalOverLimit: 'Przechowuje się więcej {title}, niż wolno',

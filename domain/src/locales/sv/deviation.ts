@@ -102,6 +102,7 @@ export const deviation: Translation<'deviation'> = {
   preset_mine: 'Mina',
   preset_overdue: 'Försenade',
   preset_all: 'Alla',
+  figures: 'Orsaker och kostnader',
   doAction: 'Markera som utförd',
   verifyAction: 'Verifiera',
   undoAction: 'Ändå inte utförd',

@@ -14,6 +14,8 @@ export const errors: Translation<'errors'> = {
   VALIDATION: 'Kontrollera de obligatoriska fälten!',
   KEY_REUSED: 'Detta har redan skickats med annat innehåll.',
   BAD_QUERY: 'Listan kan inte hämtas på det här sättet: {path}',
+  LIST_TOO_SLOW:
+    'Det tar för lång tid att ta fram den här listan. Begränsa den med ett filter eller en kortare period.',
   UNKNOWN_HOST: 'Vi känner inte till företaget. Kontrollera stavningen.',
   DEVICE_NOT_ENROLLED:
     'Telefonen känner inte till ditt företag än. Logga in med lösenord en gång, sedan fungerar brickorna.',
@@ -45,8 +47,9 @@ export const errors: Translation<'errors'> = {
   STILL_HELD: 'Den krockar fortfarande med något annat. Ändra tiderna eller förkasta den.',
   DELIVERED: 'Timmarna är redan inlämnade. Dra tillbaka inlämningen för att ändra dem.',
   DAY_CAP: 'Angivna timmar överstiger 24 timmar',
+  PROJECT_FINISHED: 'Projekt {project} är klart. Innehållet kan läsas men inte ändras.',
   PROJECT_WORK_OPEN:
-    'Fortfarande öppet: {deviations, plural, one {# avvikelse} other {# avvikelser}}, {timers, plural, one {# klocka som går} other {# klockor som går}}, {equipment, plural, one {# utrustning} other {# utrustningar}}. Avsluta projektet ändå?',
+    'Fortfarande öppet: {deviations, plural, one {# avvikelse} other {# avvikelser}}, {drafts, plural, one {# utkast} other {# utkast}}, {timers, plural, one {# klocka som går} other {# klockor som går}}, {equipment, plural, one {# utrustning} other {# utrustningar}}. Avsluta projektet ändå?',
   OVER_SHIFT: 'Timmarna överstiger arbetstiden. Vill du lägga till ändå?',
   HOURS_NOT_VALID: 'Timmarna verkar inte vara giltiga!',
   OVERLAP: 'Detta överlappar med andra timmar.',

@@ -34,6 +34,7 @@ export const fields: Translation<'fields'> = {
   NOT_USABLE: 'Den får inte användas nu: den är inte aktiv, eller så är en kontroll försenad',
   NEEDS_CONTROL: 'Kräver en godkänd kontroll efter stoppet, eller en ansvarig som anger varför',
   IN_OTHER_HANDS: 'Någon annan har den. Be att få den överlämnad.',
+  FINISHED: 'Projektet är klart och tar inte emot fler timmar',
   RESERVED: 'Det här projektet är alltid öppet och behåller sitt nummer',
   PASSWORD_TOO_SHORT: 'Använd minst {min, plural, one {# tecken} other {# tecken}}',
   PASSWORD_TOO_PLAIN: 'För lätt att gissa. Prova några ord tillsammans.',

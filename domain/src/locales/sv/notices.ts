@@ -27,6 +27,7 @@ export const notices: Translation<'notices'> = {
   projectProduction: 'Projekt {number} {title} är i produktion',
   projectOnHold: 'Projekt {number} {title} är pausat',
   projectFinished: 'Projekt {number} {title} är klart',
+  projectEnds: 'Projekt {number} {title} slutar {day}',
 
   chemicalProhibited: '{title} är förbjudet från och med nu: {reason}',
   chemicalOverLimit: 'Mer {title} förvaras än vad som är tillåtet',

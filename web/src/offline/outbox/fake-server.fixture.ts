@@ -26,17 +26,24 @@ const refusal = (status: number, body: Record<string, unknown>) =>
 export class FakeServer {
   readonly effects: Effect[] = [];
   readonly files = new Map<string, Uint8Array>();
-  readonly calls: { method: string; path: string; headers: Headers; body: unknown }[] = [];
+  readonly calls: {
+    method: string;
+    path: string;
+    query: URLSearchParams;
+    headers: Headers;
+    body: unknown;
+  }[] = [];
   faults: Fault[] = [];
   faultOf: (call: { path: string; body: Record<string, unknown> }) => Fault | undefined = () => undefined;
   private readonly answers = new Map<string, { request: string; answer: unknown }>();
   private revs = new Map<string, number>();
 
   readonly fetch: typeof fetch = async (input, init = {}) => {
-    const [path = '', query] = String(input).split('?');
+    const [path = '', asked] = String(input).split('?');
+    const query = new URLSearchParams(asked);
     const headers = new Headers(init.headers);
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
-    this.calls.push({ method: init.method ?? 'GET', path, headers, body });
+    this.calls.push({ method: init.method ?? 'GET', path, query, headers, body });
     const fault = this.faultOf({ path, body }) ?? this.faults.shift() ?? 'none';
     if (fault === 'drop') throw new TypeError('Failed to fetch');
     if (fault === 'server-error') return refusal(500, { code: 'INTERNAL' });
@@ -46,12 +53,7 @@ export class FakeServer {
     if (typeof fault === 'object') return refusal(fault.status, fault.body);
     const answer = path.startsWith('/api/main/files/')
       ? this.keepFile(path, body)
-      : this.commit(
-          path,
-          headers.get('idempotency-key') ?? '',
-          body,
-          new URLSearchParams(query).get('user_id'),
-        );
+      : this.commit(path, headers.get('idempotency-key') ?? '', body, query.get('user_id'));
     if (fault === 'answer-lost') throw new TypeError('Failed to fetch');
     return answer;
   };

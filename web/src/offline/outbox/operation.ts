@@ -43,7 +43,7 @@ export interface Operation<Body, Answer = unknown> {
   readonly icon?: IconType;
   readonly describe?: (record: unknown) => readonly DescribedField[];
   /** Where a refused entry can be mended; the screen there sends with `replaces`. */
-  readonly edit?: (body: Body, entryId: string) => string;
+  readonly edit?: (body: Body, entryId: string) => string | undefined;
   /** The body has a `rev`; null, or one that unsent work will change, is filled in at the first sending. */
   readonly needsRev?: boolean;
   readonly revOf?: (answer: unknown) => Rev | undefined;

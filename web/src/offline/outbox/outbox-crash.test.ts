@@ -100,7 +100,7 @@ describe('files', () => {
     ]);
     expect(calls.slice(3).every((call) => call === 'POST /api/main/notes')).toBe(true);
     expect(phone.server.calls[0]?.headers.get('content-type')).toBe('image/jpeg');
-    expect(decodeURIComponent(phone.server.calls[0]?.headers.get('x-file-name') ?? '')).toBe('p1 æ.jpg');
+    expect(phone.server.calls[0]?.query.get('name')).toBe('p1 æ.jpg');
     expect(phone.server.files.get('p1')).toEqual(new Uint8Array([1, 2, 3]));
   });
 

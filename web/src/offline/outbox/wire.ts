@@ -23,11 +23,8 @@ export function createWire(api: UserApi): Wire {
     upload: async ({ id, name, type }, bytes) => {
       await api.main.put(`files/${id}`, bytes, anyAnswer, {
         timeoutMs: UPLOAD_PATIENCE_MS,
-        headers: {
-          'idempotency-key': id,
-          'content-type': type || 'application/octet-stream',
-          'x-file-name': encodeURIComponent(name),
-        },
+        query: { name },
+        headers: { 'idempotency-key': id, 'content-type': type || 'application/octet-stream' },
       });
     },
   };

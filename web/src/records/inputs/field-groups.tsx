@@ -12,6 +12,10 @@ const insideOf = (errors: FieldGroupsProps['errors'], name: string) =>
 /** Fields in one outline, and the large ones by themselves; each can be scrolled to by its name. */
 export function FieldGroups(props: FieldGroupsProps) {
   const { groups, labelOf, pathOf, values, errors, words, look, onValue } = props;
+  const note = (name: string) => {
+    const Note = look.notes?.[pathOf(name)];
+    return Note ? <Note values={values} onValue={onValue} /> : null;
+  };
   const input = (name: string, field: Parameters<typeof FieldInput>[0]['field']) => (
     <FieldInput
       field={field}
@@ -33,12 +37,14 @@ export function FieldGroups(props: FieldGroupsProps) {
         group.kind === 'alone' ? (
           <div key={group.name} data-field={pathOf(group.name)} className="scroll-mt-20">
             {input(group.name, group.field)}
+            {note(group.name)}
           </div>
         ) : (
           <FieldStack key={group.fields[0]?.[0]}>
             {group.fields.map(([name, field]) => (
               <div key={name} data-field={pathOf(name)} className="relative scroll-mt-20 before:z-10">
                 {input(name, field)}
+                {note(name)}
               </div>
             ))}
           </FieldStack>

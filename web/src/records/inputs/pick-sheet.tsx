@@ -1,3 +1,4 @@
+import { collationKey } from '@sveis/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
@@ -17,10 +18,10 @@ import type { Found } from '../record-wire.ts';
 const MOST = 50;
 const FEW = 8;
 
-/** Every word typed must stand somewhere in the name. */
+/** Every word typed must stand somewhere in the name; accents and capitals do not matter. */
 function matching(found: readonly Found[], typed: string): readonly Found[] {
-  const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  return found.filter(({ name }) => words.every((word) => name.toLocaleLowerCase().includes(word)));
+  const words = typed.split(/\s+/).filter(Boolean).map(collationKey);
+  return found.filter(({ name }) => words.every((word) => collationKey(name).includes(word)));
 }
 
 /** From what the phone has kept, and from the server when that is not all there is. */
@@ -28,10 +29,12 @@ function useFound(lookup: Lookup, typed: string) {
   const words = useDeferredValue(typed.trim());
   const kept = useQuery(lookupQuery(lookup));
   const first = kept.data?.data ?? [];
-  const isMore = first.length >= MOST && words !== '';
+  const near = matching(first, words);
+  // More than was kept, or found by something that is not in its name, such as the number on its tag.
+  const isMore = words !== '' && (first.length >= MOST || near.length === 0);
   const asked = useQuery({ ...lookupQuery({ ...lookup, q: words }), enabled: isMore });
   const more = isMore ? (asked.data?.data ?? []) : [];
-  const all = [...new Map([...matching(first, words), ...more].map((one) => [String(one.id), one])).values()];
+  const all = [...new Map([...near, ...more].map((one) => [String(one.id), one])).values()];
   knowFound(lookup.to, [...first, ...more]);
   return { found: all, isPending: kept.isPending, isLong: first.length > FEW };
 }
@@ -78,6 +81,11 @@ export function PickSheet(props: PickSheetProps) {
             value={typed}
             maxLength={120}
             onChange={(event) => setTyped(event.target.value)}
+            // A scanner types what stands on the tag and presses Enter.
+            onKeyDown={(event) => {
+              const [only, ...others] = found;
+              if (event.key === 'Enter' && text !== '' && only && others.length === 0) onPick(only.id);
+            }}
           />
         </FieldStack>
       ) : null}

@@ -1,6 +1,7 @@
 import { formatNumber } from '@sveis/domain/format';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { unitText } from '../value-text.ts';
 import type { InputProps } from './input-props.ts';
 
 const typed = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -55,8 +56,8 @@ const Unit = ({ children }: { children: string }) => (
   <span className="pointer-events-none my-2 me-2.5 block text-quiet text-ink-quiet">{children}</span>
 );
 
-export function NumberInput({ field, label, value, onValue, error, values }: InputProps<'number'>) {
-  const unit = field.unit ?? (field.unitField ? String(values[field.unitField] ?? '') : '');
+export function NumberInput({ field, label, value, onValue, error, values, words }: InputProps<'number'>) {
+  const unit = unitText(field, values, words);
   return (
     <TextField
       figures

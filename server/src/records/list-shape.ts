@@ -1,0 +1,35 @@
+import type { ListFields } from '@sveis/domain/records';
+import { columnOf } from './list-condition.ts';
+import type { ListColumn, ListSource } from './list-source.ts';
+import { quoted } from './record-source.ts';
+
+/** What of a list somebody may ask and see: the same for everybody with the same fields, so worked out once. */
+interface ListShape {
+  readonly fields: ListFields;
+  /** A row of the answer, as SQL. */
+  readonly item: string;
+}
+
+const known = new WeakMap<ListSource['columns'], WeakMap<readonly string[], ListShape>>();
+
+export function shapeOf(source: ListSource, shown: readonly string[]): ListShape {
+  const ofSource = known.get(source.columns) ?? new WeakMap<readonly string[], ListShape>();
+  known.set(source.columns, ofSource);
+  const shape = ofSource.get(shown) ?? { fields: fieldsOf(source, shown), item: itemSql(source, shown) };
+  ofSource.set(shown, shape);
+  return shape;
+}
+
+const fieldsOf = ({ columns }: ListSource, shown: readonly string[]): ListFields =>
+  Object.fromEntries(Object.entries(columns).filter(([name]) => shown.includes(name)));
+
+/** Written as text, member by member: building JSON values only to print them takes the database twice as long. */
+function itemSql(source: ListSource, shown: readonly string[]): string {
+  const members = shown
+    .filter((name) => !columnOf(source, name).isHidden)
+    .map((name) => `${quoted(`${JSON.stringify(name)}:`)} || ${jsonSql(columnOf(source, name))}`);
+  return `('{' || ${members.join(" || ',' || ")} || '}')`;
+}
+
+const jsonSql = ({ json, shown, sql }: ListColumn): string =>
+  `coalesce(${json ?? `to_json(${shown ?? sql})::text`}, 'null')`;
