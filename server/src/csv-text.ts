@@ -1,15 +1,17 @@
 /** Excel reads UTF-8 only when the file says so. */
 export const CSV_BOM = '\uFEFF';
 
-const startsFormula = /^[=+\-@\t\r]/;
-const needsQuotes = /[";\r\n]/;
+/** What a spreadsheet takes for a formula, wide signs of eastern keyboards among it. */
+const formula = /^(?:[\s\ufeff]*[=+\-@＝＋－＠]|[\t\r])/;
+const needsQuotes = /[";\t\r\n]|^[\s\ufeff]|\s$/;
 
 /**
- * A cell of words. A spreadsheet runs what begins like a formula, whoever typed it: an apostrophe keeps it text.
+ * A cell of words. A spreadsheet runs what begins like a formula, whoever typed it: an apostrophe keeps it text. What
+ * already stands behind apostrophes gets one more, so that whoever reads the file back finds the words as they were.
  * Whatever holds a separator or a line break stands in quotes.
  */
 export function csvWords(text: string): string {
-  const safe = startsFormula.test(text.trimStart()) || startsFormula.test(text) ? `'${text}` : text;
+  const safe = formula.test(text.replace(/^'+/, '')) ? `'${text}` : text;
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -3,8 +3,11 @@ import { authenticationGoal } from './authentication/authentication.goal.ts';
 import { backupGoal } from './backup/backup.goal.ts';
 import { databaseKillGoal, serverKillGoal } from './crash/crash.goals.ts';
 import { crossTenantGoal } from './cross-tenant/cross-tenant.goal.ts';
+import { csvGoal } from './csv/csv.goal.ts';
 import { hostileFilesGoal } from './files/hostile-files.goal.ts';
+import { fuzzGoal } from './fuzz/fuzz.goal.ts';
 import { idempotencyGoal } from './idempotency/idempotency.goal.ts';
+import { markupGoal } from './markup/markup.goal.ts';
 import { messagesGoal } from './messages/messages.goal.ts';
 import { appUpdateGoal } from './outbox/app-update.goal.ts';
 import { flakyNetGoal } from './outbox/flaky-net.goal.ts';
@@ -39,7 +42,10 @@ export const goals: readonly Goal[] = [
   lockRacesGoal,
   rightsGoal,
   authenticationGoal,
+  fuzzGoal,
+  markupGoal,
   hostileFilesGoal,
+  csvGoal,
   backupGoal,
   auditGoal,
   messagesGoal,

@@ -1,12 +1,16 @@
 import { type FieldProblem, type FieldProblems, validation } from '@sveis/domain/errors';
 import type * as z from 'zod/mini';
+import { storable } from './storable.ts';
 
 type Issue = z.core.$ZodIssue;
 
 /** Parses or refuses, naming every failing field. */
 export function parseInput<S extends z.ZodMiniType>(shape: S, value: unknown): z.infer<S> {
+  const { value: kept, refused } = storable(value);
+  if (refused.length > 0)
+    throw validation(Object.fromEntries(refused.map((field) => [field, [{ code: 'INVALID' }]])));
   // Only with what was sent can a missing value be told from a wrong one.
-  const parsed = shape.safeParse(value, { reportInput: true });
+  const parsed = shape.safeParse(kept, { reportInput: true });
   if (parsed.success) return parsed.data;
   throw validation(fieldProblems(parsed.error.issues));
 }

@@ -21,7 +21,7 @@ import { tampered, tamperings } from './tamperings.ts';
 import { timeWriteCalls } from './time-write-calls.ts';
 import { type Script, sessionWriteCalls, type Writing } from './write-calls.ts';
 
-const writeCalls: Readonly<Record<string, Script>> = {
+export const writeCalls: Readonly<Record<string, Script>> = {
   ...sessionWriteCalls,
   ...timeWriteCalls,
   ...hoursWriteCalls,
@@ -42,7 +42,7 @@ const isWrite = ({ method, path, body }: DeclaredCall): boolean =>
   !path.endsWith('/query') &&
   !reads.includes(path);
 
-async function arrange(sveis: Installation): Promise<Omit<Writing, 'person'> & { userId: number }> {
+export async function arrange(sveis: Installation): Promise<Omit<Writing, 'person'> & { userId: number }> {
   const company = await addCompany(sveis, 'alfa', ['admin']);
   await addTimeBasics(sveis, company);
   const userId = company.users.admin ?? 0;

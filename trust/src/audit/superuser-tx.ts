@@ -17,5 +17,6 @@ export function superuserTx(
     run: refuse,
     sql: async <Row extends object>(text: string, values: readonly unknown[]) =>
       (await superuser.query(rewrite(text), [...values])).rows as Row[],
+    done: () => undefined,
   };
 }

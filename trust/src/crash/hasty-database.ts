@@ -1,5 +1,5 @@
 import type { Database } from '@sveis/server/database/database';
-import { transactionOn } from '@sveis/server/database/transaction';
+import { openTransaction } from '@sveis/server/database/transaction';
 import pg from 'pg';
 
 export interface HastyDatabase extends Database {
@@ -21,7 +21,7 @@ export function hastyDatabase(url: string, sound: Database): HastyDatabase {
       const client = await pool.connect();
       try {
         await client.query(`begin; set local app.tenant = '${tenantId}'`);
-        const result = await work(transactionOn(client, tenantId, false));
+        const result = await work(openTransaction(client, tenantId, false).tx);
         const entry = {
           client,
           timer: setTimeout(() => {

@@ -1,6 +1,7 @@
 import { AppError } from '@sveis/domain/errors';
 import { listFieldsOf, readPipeline } from '@sveis/domain/records';
-import { listSql } from '@sveis/server/records/list-sql';
+import type { ListSource } from '@sveis/server/records/list-source';
+import { type ListStatement, listSql } from '@sveis/server/records/list-sql';
 import { recordTable } from '@sveis/server/records/record-table';
 import { leak } from '@sveis/server/testing/record-modules';
 import { addCompany } from '@sveis/server/testing/test-company';
@@ -20,7 +21,17 @@ interface Page {
   readonly cursor: readonly [unknown, string] | null;
 }
 
+interface Question {
+  readonly pipeline: readonly object[];
+  readonly cursor?: unknown;
+}
+
+type Outcome = Page | 'refused' | Error;
+
 const ROWS = 150;
+/** Questions that share a transaction, and transactions side by side. */
+const BATCH = 50;
+const LANES = 2;
 const viewer = {
   access: { userId: 1, roleSlug: 'admin', roleFlags: {}, groupLevels: [] },
   projectRoles: new Map(),
@@ -35,62 +46,103 @@ const measure = (context: TrustContext, tally: Tally, compile: Compile = listSql
     const shown = ['id'];
     const evaluate = createEvaluator(leak);
     const known = { fields: listFieldsOf(leak), values };
-    const literals = new Set(
-      listSql(source, readPipeline([{ $sort: { amount: 1 } }], source.columns), {
-        tenantId: company.id,
-        shown: Object.keys(source.columns),
-      }).text.match(/'(?:[^']|'')*'/g) ?? [],
-    );
-    for (const name of ['_own', '_words', 'deviation', ...Object.keys(leak.fields)])
-      literals.add(`'${name}'`);
+    const literals = literalsOf(source, company.id, [shown, Object.keys(source.columns)]);
     let refused = 0;
     let found = 0;
 
-    const ask = async (pipeline: readonly object[], cursor: unknown): Promise<Page | 'refused'> => {
+    const statementOf = ({ pipeline, cursor }: Question): ListStatement | undefined => {
       try {
         const query = readPipeline(pipeline, source.columns, cursor);
-        const { text, values: bound } = compile(source, query, { tenantId: company.id, shown });
-        const strange = strangeWords(text, literals);
+        const statement = compile(source, query, { tenantId: company.id, shown });
+        const strange = strangeWords(statement.text, literals);
         tally.check(strange.length === 0, () => `SQL of others: ${strange.slice(0, 5).join(' ')}`);
-        const [row] = await sveis.services.database.inTenant(company.id, (tx) =>
-          tx.sql<{ answer: string }>(text, bound),
-        );
-        return JSON.parse(row?.answer ?? '{}') as Page;
+        return statement;
       } catch (error) {
-        if (error instanceof AppError && error.code === 'BAD_QUERY') return 'refused';
+        if (error instanceof AppError && error.code === 'BAD_QUERY') return undefined;
         throw error;
       }
     };
+    const run = (statements: readonly ListStatement[]): Promise<readonly Page[]> =>
+      sveis.services.database.inTenant(company.id, (tx) =>
+        Promise.all(
+          statements.map(async ({ text, values: bound }) => {
+            const [row] = await tx.sql<{ answer: string }>(text, bound);
+            return JSON.parse(row?.answer ?? '{}') as Page;
+          }),
+        ),
+      );
+    /** Many in one transaction; where one of them fails, each again in its own. */
+    const ask = async (questions: readonly Question[]): Promise<readonly Outcome[]> => {
+      const statements = questions.map(statementOf);
+      const sent = statements.filter((statement) => statement !== undefined);
+      const pages: readonly Outcome[] = await run(sent).catch(() =>
+        Promise.all(
+          sent.map((statement) =>
+            run([statement]).then(
+              ([page]) => page ?? new Error('no page'),
+              (error: Error) => error,
+            ),
+          ),
+        ),
+      );
+      const next = pages[Symbol.iterator]();
+      return statements.map((statement) => (statement ? (next.next().value as Outcome) : 'refused'));
+    };
 
-    const count = context.count({ short: 250, full: 100_000 });
-    for (let index = 0; index < count; index += 1) {
-      const pipeline = randomPipeline(context.random, known) as object[];
-      const answer = await ask(pipeline, undefined).catch((error: unknown) => error);
+    const judge = (pipeline: readonly object[], answer: Outcome): Question | undefined => {
       if (answer === 'refused') {
         refused += 1;
         tally.check(true, () => '');
-        continue;
+        return undefined;
       }
       if (answer instanceof Error) {
         tally.check(false, () => `${answer.message}: ${JSON.stringify(pipeline).slice(0, 300)}`);
-        continue;
+        return undefined;
       }
       const expected = evaluate(rows, pipeline);
       const { skip, limit } = pageOf(pipeline);
-      checkPage(tally, pipeline, answer as Page, expected, expected.slice(skip, skip + limit));
-      found += (answer as Page).data.length;
-      const { cursor } = answer as Page;
-      if (cursor === null) continue;
-      const next = await ask(pipeline, cursor);
-      if (next === 'refused')
+      checkPage(tally, pipeline, answer, expected, expected.slice(skip, skip + limit));
+      found += answer.data.length;
+      return answer.cursor === null ? undefined : { pipeline, cursor: answer.cursor };
+    };
+    const judgeNext = ({ pipeline, cursor }: Question, answer: Outcome): void => {
+      if (answer === 'refused' || answer instanceof Error) {
         tally.check(false, () => `its own cursor is refused: ${JSON.stringify(cursor)}`);
-      else {
-        const place = expected.findIndex(({ id }) => id === cursor[1]) + 1;
-        checkPage(tally, pipeline, next, expected, expected.slice(place, place + limit));
+        return;
       }
+      const expected = evaluate(rows, pipeline);
+      const place = expected.findIndex(({ id }) => id === (cursor as readonly unknown[])[1]) + 1;
+      checkPage(tally, pipeline, answer, expected, expected.slice(place, place + pageOf(pipeline).limit));
+    };
+    const lane = async (questions: readonly Question[]): Promise<void> => {
+      const answers = await ask(questions);
+      const going = questions.flatMap(
+        ({ pipeline }, index) => judge(pipeline, answers[index] ?? 'refused') ?? [],
+      );
+      const onward = await ask(going);
+      for (const [index, question] of going.entries()) judgeNext(question, onward[index] ?? 'refused');
+    };
+
+    const count = context.count({ short: 250, full: 100_000 });
+    for (let asked = 0; asked < count; asked += LANES * BATCH) {
+      const batches = Array.from({ length: LANES }, (_, number) =>
+        Array.from({ length: Math.max(0, Math.min(BATCH, count - asked - number * BATCH)) }, () => ({
+          pipeline: randomPipeline(context.random, known) as object[],
+        })),
+      );
+      await Promise.all(batches.map(lane));
     }
     Object.assign(tally.figures, { pipelines: count, refused, 'rows found': found });
   });
+
+/** Quoted texts of our own: those of a list that shows everything, and of one that shows little. */
+function literalsOf(source: ListSource, tenantId: number, shown: readonly (readonly string[])[]) {
+  const query = readPipeline([{ $sort: { amount: 1 } }], source.columns);
+  const texts = shown.map((names) => listSql(source, query, { tenantId, shown: names }).text);
+  const literals = new Set(texts.flatMap((text) => text.match(/'(?:[^']|'')*'/g) ?? []));
+  for (const name of ['_own', '_words', 'deviation', ...Object.keys(leak.fields)]) literals.add(`'${name}'`);
+  return literals;
+}
 
 function checkPage(
   tally: Tally,

@@ -1,6 +1,6 @@
 /**
  * Who may do what, written out by hand and apart from the code that decides it.
- * L list, V view, C create, E edit, D delete, M manage.
+ * L list, V view, C create, E edit, e edit one's own, D delete, M manage.
  */
 export const letters = { L: 'list', V: 'view', C: 'create', E: 'edit', D: 'delete', M: 'manage' } as const;
 const everything = 'LVCEDM';
@@ -24,7 +24,8 @@ type Rows = readonly (readonly [string, string])[];
 
 const floor: Rows = [
   [`${everyday} equipment chemicallist product`, 'LV'],
-  [`deviation checklists custommodule ${technical}`, 'LVC'],
+  [`deviation checklists custommodule ${technical}`, 'LVCe'],
+  ['projectequipment', 'LVC'],
 ];
 
 const roleRows: Readonly<Record<string, Rows>> = {
@@ -42,7 +43,7 @@ const roleRows: Readonly<Record<string, Rows>> = {
   warehouse: [...floor, [`${warehouse} equipment`, 'LVCE']],
   subcontractor: [
     ['projects chemicallist projectdrawing projectwps', 'LV'],
-    ['deviation checklists projectweldlog', 'LVC'],
+    ['deviation checklists projectweldlog', 'LVCe'],
   ],
 };
 
@@ -54,7 +55,7 @@ export const roleMay = (slug: string, module: string): string =>
 export const groupLevels = ['read', 'contribute', 'edit', 'manage'] as const;
 export type GroupLevelName = (typeof groupLevels)[number];
 
-const usual = ['LV', 'LVCE', 'LVCE', everything] as const;
+const usual = ['LV', 'LVCe', 'LVCE', everything] as const;
 const lookingOn = ['LV', 'LV', 'LVCE', everything] as const;
 const levelRows: Readonly<Record<string, readonly [string, string, string, string]>> = {
   ...Object.fromEntries(
@@ -66,7 +67,7 @@ const levelRows: Readonly<Record<string, readonly [string, string, string, strin
   forms: lookingOn,
   news: lookingOn,
   files: ['LV', 'LVC', 'LVCE', everything],
-  tasks: ['LV', 'LVC', 'LVCE', everything],
+  tasks: ['LV', 'LVC', 'LVCe', everything],
   projects: ['LV', 'LV', 'LVE', everything],
   hours: ['', '', 'LVCE', everything],
 };

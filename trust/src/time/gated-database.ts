@@ -73,5 +73,6 @@ function gatedTx(tx: Tx, turn: Turn): Tx {
     one: (query) => gate(query.compile().sql, () => tx.one(query)),
     run: (query) => gate(query.compile().sql, () => tx.run(query)),
     sql: (text, values, name) => gate(text, () => tx.sql(text, values, name)),
+    done: () => tx.done(),
   };
 }

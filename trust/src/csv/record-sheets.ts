@@ -1,0 +1,76 @@
+import { type Field, labelId, type ModuleDefinition } from '@sveis/domain/records';
+import { recordModules } from '@sveis/server/modules/index';
+import type { TestClient } from '@sveis/server/testing/test-client';
+import type { Installation } from '../sveis/installation.ts';
+import { addSampleWorld, sampleRecord } from '../sveis/sample-record.ts';
+import type { Sheet } from './sheet.ts';
+
+const definitions = recordModules.map(({ definition }) => definition);
+
+/** Fields that take whatever somebody writes. */
+const writable = ({ fields }: ModuleDefinition): readonly (readonly [string, Field & { max?: number }])[] =>
+  Object.entries(fields).filter(
+    ([, field]) =>
+      (field.kind === 'multiline' || (field.kind === 'text' && !field.format)) &&
+      !field.readOnly &&
+      !field.visible,
+  );
+
+/** Where only one may be called so, the second gets a number behind. */
+async function make(
+  client: TestClient,
+  { key, path, fields }: ModuleDefinition,
+  body: Readonly<Record<string, unknown>>,
+  turn: number,
+) {
+  const first = await client('POST', `/api/main/${path}`, { body });
+  if (first.status === 200) return first;
+  const taken = Object.keys((first.body.errors as object | undefined) ?? {}).map((name) => {
+    const field = fields[name];
+    const most = field && 'max' in field && typeof field.max === 'number' ? field.max : 50;
+    return [name, `${String(body[name]).slice(0, most - 6)}~${turn}`] as const;
+  });
+  const second = await client('POST', `/api/main/${path}`, {
+    body: { ...body, ...Object.fromEntries(taken) },
+  });
+  if (second.status !== 200)
+    throw new Error(`no ${key} was made: ${JSON.stringify(second.body).slice(0, 300)}`);
+  return second;
+}
+
+/** Every list of records as a file, in the company and in a project, with the cells in every field that takes them. */
+export async function recordSheets(
+  sveis: Installation,
+  client: TestClient,
+  { tenantId, userId, cells }: { tenantId: number; userId: number; cells: readonly string[] },
+): Promise<Sheet[]> {
+  await addSampleWorld(sveis, tenantId, definitions);
+  const sheets: Sheet[] = [];
+  for (const definition of definitions) {
+    const world = { userId, now: sveis.time.now };
+    const fields = writable(definition);
+    const rows: Record<string, string>[] = [];
+    for (let next = 0; next < cells.length; ) {
+      const sample = sampleRecord(definition, world);
+      const body: Record<string, unknown> = definition.inProject
+        ? { ...sample, project_id: 1 }
+        : { ...sample };
+      for (const [name, field] of fields) {
+        const cell = cells[next % cells.length]?.slice(0, field.max ?? 4_000) ?? '';
+        next += 1;
+        // A title of nothing is refused, as it should be.
+        if (cell.trim() !== '' || !field.required) body[name] = cell;
+      }
+      const made = await make(client, definition, body, next);
+      const { body: kept } = await client('GET', `/api/main/${definition.path}/${made.body.id}`);
+      const label = (name: string) => sveis.services.messages.text('en', labelId(definition.key, name));
+      rows.push(Object.fromEntries(fields.map(([name]) => [label(name), String(kept[name] ?? '')])));
+    }
+    const addresses = [
+      `/api/main/${definition.path}/export.csv`,
+      ...(definition.inProject ? [`/api/main/projects/1/${definition.inProject.segment}/export.csv`] : []),
+    ];
+    sheets.push(...addresses.map((address) => ({ address, rows })));
+  }
+  return sheets;
+}

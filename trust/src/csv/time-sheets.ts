@@ -1,0 +1,88 @@
+import { dayInZone, formatDate } from '@sveis/domain/format';
+import { stempWork } from '@sveis/server/testing/stemp-scene';
+import type { TestClient } from '@sveis/server/testing/test-client';
+import type { Installation } from '../sveis/installation.ts';
+import type { Sheet } from './sheet.ts';
+
+const A_DAY_MS = 86_400_000;
+const ENTRIES_PER_DAY = 20;
+
+/** The file for payroll: hostile words in comments, and in the names of projects and people. */
+export async function hoursSheet(
+  sveis: Installation,
+  client: TestClient,
+  { tenantId, cells }: { tenantId: number; cells: readonly string[] },
+): Promise<Sheet> {
+  const [project = '=1+1', person = '-1+1', number = '@1'] = cells.filter((cell) => /^[=+@-]/.test(cell));
+  await sveis.superuser.query('update project set name = $2, number = $3 where tenant_id = $1 and id = 1', [
+    tenantId,
+    project.slice(0, 100),
+    `${number.slice(0, 24)}~h`,
+  ]);
+  await sveis.superuser.query("update app_user set first_name = $2, last_name = '' where tenant_id = $1", [
+    tenantId,
+    person.slice(0, 60),
+  ]);
+  for (const [index, comments] of cells.entries()) {
+    const at = new Date(sveis.time.now.getTime() - Math.floor(index / ENTRIES_PER_DAY) * A_DAY_MS);
+    const day = `${formatDate(dayInZone(at, 'Europe/Oslo'))}T00.00.00`;
+    const body = { ...stempWork, start_date: day, end_date: day, amount: 0.25, comments, confirm: [] };
+    const made = await client('POST', '/api/main/hours', { body });
+    if (made.status !== 200)
+      throw new Error(`no hours were written: ${JSON.stringify(made.body).slice(0, 300)}`);
+  }
+  const range = rangeOf(sveis);
+  const { body } = await client('GET', `/api/main/hours/export?${range}&limit=1000`);
+  const stored = Array.isArray(body.data)
+    ? (body.data as readonly { comments: string; project_number: string; user_name: string }[])
+    : [];
+  if (stored.length !== cells.length)
+    throw new Error(`${stored.length} of ${cells.length} entries are there`);
+  return {
+    address: `/api/main/hours/export.csv?${range}`,
+    rows: stored.map(({ comments, project_number, user_name }) => ({
+      Comments: comments,
+      'Project no.': project_number,
+      Name: user_name,
+    })),
+  };
+}
+
+const rangeOf = ({ time }: Installation): string => {
+  const day = (at: number) => formatDate(dayInZone(new Date(at), 'Europe/Oslo'));
+  return `from=${day(time.now.getTime() - 60 * A_DAY_MS)}&to=${day(time.now.getTime() + A_DAY_MS)}`;
+};
+
+const exposureFields = ['position', 'workplace', 'how', 'ppe_note'] as const;
+
+/** The register of exposures as a file. */
+export async function exposureSheet(
+  sveis: Installation,
+  client: TestClient,
+  { userId, cells }: { userId: number; cells: readonly string[] },
+): Promise<Sheet> {
+  const head = (name: (typeof exposureFields)[number]) =>
+    sveis.services.messages.text('en', `exposure.${name}`);
+  for (let next = 0; next < cells.length; next += exposureFields.length) {
+    const words = exposureFields.map((name, place) => {
+      const cell = (cells[next + place] ?? 'x').slice(0, 120);
+      return [name, cell.trim() === '' ? 'x' : cell] as const;
+    });
+    const body = {
+      ...Object.fromEntries(words),
+      day: dayInZone(sveis.time.now, 'Europe/Oslo'),
+      substances: 'Welding fume',
+      minutes: 60,
+    };
+    const made = await client('POST', '/api/main/exposures', { body });
+    if (made.status !== 200)
+      throw new Error(`no exposure was written: ${JSON.stringify(made.body).slice(0, 300)}`);
+  }
+  const { rows } = await sveis.superuser.query<Record<(typeof exposureFields)[number], string>>(
+    `select ${exposureFields.join()} from exposure`,
+  );
+  return {
+    address: `/api/main/exposures/export.csv?person_id=${userId}`,
+    rows: rows.map((row) => Object.fromEntries(exposureFields.map((name) => [head(name), row[name]]))),
+  };
+}
