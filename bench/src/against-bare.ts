@@ -8,10 +8,10 @@ export type Rows = readonly Readonly<Record<string, number>>[];
 
 /** One round: how many per second, and the server's own processor time for each in microseconds. */
 export const round =
-  (program: Program, calls: number, next: LoadPlan['next'], concurrency = 16) =>
+  (program: Program, calls: number, next: LoadPlan['next'], { concurrency = 16, seconds: most = 15 } = {}) =>
   async () => {
     const before = cpuSeconds(program.pid);
-    const { seconds, latencies, failures } = await runLoad({ concurrency, calls, seconds: 15, next });
+    const { seconds, latencies, failures } = await runLoad({ concurrency, calls, seconds: most, next });
     const cpu = ((cpuSeconds(program.pid) - before) / latencies.length) * 1_000_000;
     return { rate: latencies.length / seconds, cpu, failures };
   };

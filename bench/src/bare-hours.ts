@@ -43,7 +43,7 @@ const server = createServer((request, answer) => {
 });
 server.listen(Number(process.env.PORT), '127.0.0.1');
 
-process.on('SIGTERM', () => {
+process.once('SIGTERM', () => {
   server.closeAllConnections();
   server.close(() => void pool.end().then(() => process.exit(0)));
 });

@@ -1,15 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { formatDate } from '@sveis/domain/format';
+import { againstBare, round } from './against-bare.ts';
 import type { Figure } from './figure.ts';
 import { growHoursCompany, type HoursCompany } from './hours-company.ts';
-import { type Call, runLoad } from './load.ts';
-import { cpuSeconds } from './process-figures.ts';
+import type { Call } from './load.ts';
 import { type Program, startProgram, untilAnswers } from './program.ts';
 import type { Site } from './site.ts';
-import { column, interleaved, median, percentile, ratios, spread } from './statistics.ts';
+import { interleaved } from './statistics.ts';
 
 const ROUNDS = 5;
 const CREW = 50;
+const OWN_CALLS = 600;
+const CREW_CALLS = 60;
+/** A crew's month is asked for by a few leaders at a time. On a busy machine a round ends by the clock. */
+const ownLoad = { concurrency: 16, seconds: 5 };
+const crewLoad = { concurrency: 4, seconds: 5 };
 
 const bareFile = fileURLToPath(new URL('./bare-hours.js', import.meta.url));
 
@@ -17,57 +22,27 @@ const bareFile = fileURLToPath(new URL('./bare-hours.js', import.meta.url));
 export async function measureHoursMonth(site: Site): Promise<Figure[]> {
   const company = await growHoursCompany(site);
   const bare = await startProgram(bareFile, { DATABASE_URL: site.superUrl });
+  const crewRound = (program: Program, next: (number: number) => Call) =>
+    round(program, CREW_CALLS, next, crewLoad);
+  const ownRound = (program: Program, next: (number: number) => Call) =>
+    round(program, OWN_CALLS, next, ownLoad);
   try {
-    await untilAnswers(bare, barePath(company, [1_000]));
+    await untilAnswers(bare, barePath(company, ownUsers(company, 0)));
     const things = {
-      own: round(site.program, 16, 800, (number) => ownMonth(site, company, number)),
-      ownBare: round(bare, 16, 800, (number) => bareCall(bare, company, ownUsers(company, number))),
-      crew: round(site.program, 4, 120, (number) => crewMonth(site, company, number)),
-      crewBare: round(bare, 4, 120, (number) => bareCall(bare, company, crewUsers(company, number))),
+      own: ownRound(site.program, (number) => ownMonth(site, company, number)),
+      ownBare: ownRound(bare, (number) => bareCall(bare, company, ownUsers(company, number))),
+      crew: crewRound(site.program, (number) => crewMonth(site, company, number)),
+      crewBare: crewRound(bare, (number) => bareCall(bare, company, crewUsers(company, number))),
     };
     await interleaved(1, things);
     const rows = await interleaved(ROUNDS, things);
     return [
-      ...figures('own month', rows.own, rows.ownBare),
-      ...figures(`month of ${CREW} people`, rows.crew, rows.crewBare),
+      ...againstBare('own month', rows.own, rows.ownBare, 2.5),
+      ...againstBare(`month of ${CREW} people`, rows.crew, rows.crewBare, 1),
     ];
   } finally {
     await bare.stop();
   }
-}
-
-type Rows = Readonly<Record<string, number>>[];
-
-function figures(name: string, ours: Rows, theirs: Rows): Figure[] {
-  const cpu = ratios(column(ours, 'cpu'), column(theirs, 'cpu'));
-  const p95 = ratios(column(ours, 'p95'), column(theirs, 'p95'));
-  const of = (rows: Rows, part: string) => median(column(rows, part));
-  return [
-    {
-      name: `${name}: p95 against bare`,
-      value: median(p95),
-      unit: 'x',
-      peer: `${of(ours, 'p95').toFixed(1)} ms, bare node:http + pg ${of(theirs, 'p95').toFixed(1)} ms; rounds ${spread(p95)}`,
-    },
-    {
-      name: `${name}: CPU per call against bare`,
-      value: median(cpu),
-      unit: 'x',
-      peer: `${of(ours, 'cpu').toFixed(0)} us, bare ${of(theirs, 'cpu').toFixed(0)} us; rounds ${spread(cpu)}`,
-    },
-    {
-      name: `${name}: calls per second`,
-      value: of(ours, 'rate'),
-      unit: '/s',
-      peer: `bare ${of(theirs, 'rate').toFixed(0)} /s`,
-    },
-    {
-      name: `${name}: failed calls`,
-      value: Math.max(...column(ours, 'failures'), ...column(theirs, 'failures')),
-      unit: '',
-      most: 0,
-    },
-  ];
 }
 
 function personAt<T>(people: readonly T[], number: number): T {
@@ -111,12 +86,3 @@ const barePath = ({ tenantId, from, to }: HoursCompany, users: readonly number[]
 const bareCall = (bare: Program, company: HoursCompany, users: readonly number[]): Call => ({
   url: `${bare.url}${barePath(company, users)}`,
 });
-
-/** One round: the slow calls, calls per second, and the server's own processor time per call in microseconds. */
-const round =
-  (program: Program, concurrency: number, calls: number, next: (number: number) => Call) => async () => {
-    const before = cpuSeconds(program.pid);
-    const { seconds, latencies, failures } = await runLoad({ concurrency, calls, seconds: 20, next });
-    const cpu = ((cpuSeconds(program.pid) - before) / latencies.length) * 1_000_000;
-    return { rate: latencies.length / seconds, p95: percentile(latencies, 0.95), cpu, failures };
-  };

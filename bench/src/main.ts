@@ -7,6 +7,7 @@ import { measureLighthouse } from './lighthouse-scores.ts';
 import { measureLoginLoad } from './login-load.ts';
 import { measurePointRead } from './point-read.ts';
 import { measureRecordList } from './record-list.ts';
+import { measureRecordScroll } from './record-scroll.ts';
 import { openSite, type Site } from './site.ts';
 import { measureStart } from './start-time.ts';
 import { measureColdStart } from './stemp-cold-start.ts';
@@ -39,6 +40,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   stemp: onSite('The stemp', measureStemp),
   'stemp-cold-start': onSite('Opening the running clock', measureColdStart),
   'record-list': onSite('A list of records', measureRecordList),
+  'record-scroll': onSite('A long list on a slow phone', measureRecordScroll),
   'login-load': onSite('Logging in under load', measureLoginLoad),
 };
 

@@ -18,7 +18,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { serveRoutes } from './http/serve-routes.ts';
 import { serveApp } from './http/static-files.ts';
 import { routesWith } from './routes.ts';
-import { createRightsCache } from './session/index.ts';
+import { createRightsCache, createSessionMemory } from './session/index.ts';
 
 const MAX_BODY_BYTES = 1_048_576;
 
@@ -45,6 +45,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const strangerLimit = createRateLimit({ perSecond: 20, burst: 200 });
   const caller = createCaller({
     rightsOf: createRightsCache(),
+    sessions: createSessionMemory(),
     userLimit: createRateLimit({ perSecond: 50, burst: 300 }),
     tenantLimit: createRateLimit({ perSecond: 1_000, burst: 3_000 }),
   });

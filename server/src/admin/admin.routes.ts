@@ -1,7 +1,7 @@
 import { can } from '@sveis/domain/session';
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
-import { answerList } from '../records/index.ts';
+import { answerList, listCall } from '../records/index.ts';
 import { groupList } from './group-list.ts';
 import { appSettings } from './settings.service.ts';
 import { colleagueList, publicUserFields, userList } from './user-list.ts';
@@ -10,15 +10,17 @@ const listBody = z.object({ pipeline: z.array(z.unknown()), cursor: z.optional(z
 
 /** What every part of the app reads of the company's set-up. */
 export const adminRoutes = [
-  route.get('/settings/app', { summary: 'General settings', auth: 'user' }, (ctx) => appSettings(ctx)),
-  route.post('/users/query', { summary: 'List people', auth: 'user', body: listBody }, (ctx, { body }) =>
+  route.get('/settings/app', { summary: 'General settings', auth: 'user', reads: true }, (ctx) =>
+    appSettings(ctx),
+  ),
+  route.post('/users/query', { summary: 'List people', ...listCall, body: listBody }, (ctx, { body }) =>
     can(ctx.rights.access, 'list', 'users')
       ? answerList(ctx.tx, userList, body, Object.keys(userList.columns))
       : answerList(ctx.tx, colleagueList, body, publicUserFields),
   ),
   route.post(
     '/usergroups/query',
-    { summary: 'List user groups', auth: 'user', body: listBody },
+    { summary: 'List user groups', ...listCall, body: listBody },
     (ctx, { body }) => answerList(ctx.tx, groupList, body, Object.keys(groupList.columns)),
   ),
 ];

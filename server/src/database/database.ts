@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { type Tx, transactionOn } from './transaction.ts';
+import { send } from './statement.ts';
+import { openTransaction, type Tx } from './transaction.ts';
 
 /** Dates without a time stay text: a JavaScript Date would move them by the zone. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
@@ -14,9 +15,14 @@ export interface DatabaseOptions {
   readonly onError: (error: Error) => void;
 }
 
+interface Limits {
+  /** How long one statement may take. */
+  readonly statementMs?: number | undefined;
+}
+
 export interface Database {
   /** Opens one company's transaction, runs `work` in it and commits; anything thrown rolls all of it back. */
-  inTenant<T>(tenantId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
+  inTenant<T>(tenantId: number, work: (tx: Tx) => Promise<T>, limits?: Limits): Promise<T>;
   /** A single statement on the tables without tenant: the directory. */
   directory<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]>;
   close(): Promise<void>;
@@ -38,20 +44,26 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   const role = options.dropToAppRole ? 'set local role sveis_app;' : '';
 
-  async function inTenant<T>(tenantId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function inTenant<T>(
+    tenantId: number,
+    work: (tx: Tx) => Promise<T>,
+    { statementMs = STATEMENT_TIMEOUT_MS }: Limits = {},
+  ): Promise<T> {
     if (!Number.isSafeInteger(tenantId) || tenantId <= 0)
       throw new Error('a company id is a positive integer');
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
       // Sent together with the first statement of `work`: no round trip of its own.
-      const opened = client.query(
-        `begin;${role}set local app.tenant = '${tenantId}';set local statement_timeout = ${STATEMENT_TIMEOUT_MS}`,
+      const opened = send(
+        client,
+        `begin;${role}set local app.tenant = '${tenantId}';set local statement_timeout = ${Math.trunc(statementMs)}`,
       );
       opened.catch(() => undefined);
-      const result = await work(transactionOn(client, tenantId, options.prepared));
+      const { tx, commit } = openTransaction(client, tenantId, options.prepared);
+      const result = await work(tx);
       await opened;
-      const { command } = await client.query('commit');
+      const { command } = await commit();
       // After a failed statement a commit quietly rolls back: whoever swallowed that error must not answer success.
       if (command !== 'COMMIT') throw new Error('the transaction did not commit');
       return result;

@@ -131,6 +131,7 @@ export interface TimeTables {
     to_day: string;
     seconds_per_day: number;
     include_weekend: Generated<boolean>;
+    left_out: ColumnType<readonly string[], string | undefined, string>;
     comments: Generated<string>;
     rev: Generated<number>;
     created_at: Instant;

@@ -1,5 +1,12 @@
-import { hazardClasses, isHazardCode, isPrecautionCode, NO_CODE } from '@sveis/domain/chemicals';
-import { chemicallist, listOf, pictogramsOf, proposedPictograms } from '@sveis/domain/modules';
+import {
+  hazardClasses,
+  isHazardCode,
+  isPrecautionCode,
+  NO_CODE,
+  proposedPictograms,
+  proposedSignalWord,
+} from '@sveis/domain/chemicals';
+import { chemicallist, listOf, pictogramsOf } from '@sveis/domain/modules';
 import { isFixed, readRecord } from '@sveis/domain/records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn, startTestInstallation, type TestClient, type TestInstallation } from '../testing/index.ts';
@@ -7,9 +14,10 @@ import { fjordstalChemicals } from './companies/fjordstal-chemicals.ts';
 import { loadDemo } from './index.ts';
 
 describe.each(fjordstalChemicals.map((chemical) => [chemical.key, chemical] as const))('%s', (_key, one) => {
-  it('has the pictograms its codes call for, and only codes there are', () => {
+  it('has the pictograms and the signal word its codes call for, and only codes there are', () => {
     const codes = listOf(one.values.h_statements);
     expect(pictogramsOf(one.values)).toEqual(proposedPictograms(codes));
+    expect(one.values.signal_word).toBe(proposedSignalWord(codes, listOf(one.values.hazard_classes)));
     expect(codes.filter((code) => code !== NO_CODE && !isHazardCode(code))).toEqual([]);
     expect(listOf(one.values.p_statements).filter((code) => !isPrecautionCode(code))).toEqual([]);
     const classes: readonly string[] = hazardClasses;

@@ -24,6 +24,10 @@ interface RouteOptions {
   readonly can?: readonly [Action, ModuleKey] | undefined;
   /** The status of an answer that is not simply 200. */
   readonly statusOf?: ((answer: Readonly<Record<string, unknown>>) => number) | undefined;
+  /** Only reads, and from the database alone: begun while the session is being confirmed, answered when it is. */
+  readonly reads?: boolean | undefined;
+  /** How long one statement of it may take, where that is less than usual. */
+  readonly statementMs?: number | undefined;
   /** A repeat with the same `Idempotency-Key` gives the first answer again. */
   readonly idempotent?: boolean | undefined;
 }

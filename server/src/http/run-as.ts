@@ -9,6 +9,7 @@ import {
   authenticate,
   authenticateHost,
   type LiveSession,
+  likelySession,
   type ParsedToken,
   parseToken,
   type RightsCache,
@@ -16,16 +17,19 @@ import {
   requireFlag,
   requireSameTenant,
   requireSameUser,
+  type SessionMemory,
   sessionCookie,
 } from '../session/index.ts';
 import { refuseForeignOrigin } from './call-origin.ts';
 import { parseInput } from './input.ts';
 import type { RateLimit } from './rate-limit.ts';
+import { readAhead } from './read-ahead.ts';
 import type { RouteDeclaration } from './route.ts';
 
 /** What is shared by all calls of known callers. */
 export interface Caller {
   readonly rightsOf: RightsCache;
+  readonly sessions: SessionMemory;
   readonly userLimit: RateLimit;
   readonly tenantLimit: RateLimit;
   readonly refuseForeign: (request: FastifyRequest, byCookie: boolean) => void;
@@ -49,7 +53,19 @@ export async function runAsUser<Input extends { readonly body: unknown }>(
   work: (ctx: UserContext, input: Input) => Promise<Answer>,
 ): Promise<Answer> {
   const token = takeToken(caller, call, request, declaration);
-  return call.services.database.inTenant(token.tenantId, async (tx) => {
+  const { database } = call.services;
+  const { reads, statementMs } = declaration.options;
+  const likely = reads && likelySession(caller.sessions, token, call.now);
+  if (likely && likely.session.kind === 'app') {
+    const tell = () => reply.header('x-perm-version', likely.session.rights.permVersion);
+    const asked = { token, likely, now: call.now, statementMs, tell };
+    const read = await readAhead(database, asked, async (tx, session) => {
+      letIn(caller, call, session, request, declaration);
+      return work({ ...call, ...session, tx }, readInput());
+    });
+    if (read) return read.answer;
+  }
+  const run = async (tx: Tx) => {
     const session = await admit(caller, call, tx, token, request, reply, declaration);
     const ctx: UserContext = { ...call, ...session, tx };
     const input = readInput();
@@ -63,7 +79,8 @@ export async function runAsUser<Input extends { readonly body: unknown }>(
         throw new Error('an idempotent call answers an object');
       return answer;
     });
-  });
+  };
+  return database.inTenant(token.tenantId, run, { statementMs });
 }
 
 /** Admitted in one transaction, then on its own: for work too slow to hold a connection. */
@@ -129,18 +146,30 @@ async function admit(
   token: ParsedToken,
   request: FastifyRequest,
   reply: FastifyReply,
-  { auth, options }: RouteDeclaration,
+  declaration: RouteDeclaration,
 ): Promise<LiveSession> {
-  const session = await authenticate(tx, token, { now: call.now, rightsOf: caller.rightsOf });
-  if (session.kind === 'checklist' && auth !== 'checklist') throw noSession();
+  const { rightsOf, sessions } = caller;
+  const session = await authenticate(tx, token, { now: call.now, rightsOf, sessions });
+  if (session.kind === 'checklist' && declaration.auth !== 'checklist') throw noSession();
   reply.header('x-perm-version', session.rights.permVersion);
-  caller.userLimit(`${tx.tenantId}|${session.user.id}`);
-  caller.tenantLimit(`tenant|${tx.tenantId}`);
+  letIn(caller, call, session, request, declaration);
+  return session;
+}
+
+/** What is asked of a known session. */
+function letIn(
+  caller: Caller,
+  call: CallContext,
+  session: LiveSession,
+  request: FastifyRequest,
+  { options }: RouteDeclaration,
+): void {
+  caller.userLimit(`${session.tenant.id}|${session.user.id}`);
+  caller.tenantLimit(`tenant|${session.tenant.id}`);
   requireSameTenant(session, call.hostLabel);
   requireSameUser(session, saidUserId(request));
   if (options.feature) requireFeature(session.rights, options.feature);
   if (options.can) requireFlag(session.rights, ...options.can);
-  return session;
 }
 
 function saidUserId(request: FastifyRequest): string | undefined {

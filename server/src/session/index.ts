@@ -13,8 +13,16 @@ export {
 } from './rights.service.ts';
 export { bumpTenantPermVersion, bumpUserPermVersion, findSettingValues } from './rights.store.ts';
 export { hostRoutes, sessionRoutes } from './session.routes.ts';
-export { authenticate, type LiveSession, requireSameTenant, requireSameUser } from './session.service.ts';
+export {
+  authenticate,
+  isStillSo,
+  type LiveSession,
+  likelySession,
+  requireSameTenant,
+  requireSameUser,
+} from './session.service.ts';
 export { endAllSessions } from './session.store.ts';
 export { sessionCookie } from './session-cookie.ts';
+export { createSessionMemory, type SeenSession, type SessionMemory } from './session-memory.ts';
 export { hashToken, newToken, type ParsedToken, parseToken } from './token.ts';
 export { setPasswordHash } from './user.store.ts';

@@ -18,7 +18,11 @@ const credentials = z.object({
   remember_device: z.optional(z.boolean()),
 });
 
-const directLink = z.object({ otp: typed(64), domain: typed(63), user_id: z.coerce.number().check(z.int()) });
+const directLink = z.object({
+  otp: typed(64),
+  domain: typed(63),
+  user_id: z.coerce.number().check(z.int32()),
+});
 
 /** Calls of the tenant API around logging in. */
 export const sessionRoutes = [
@@ -64,7 +68,7 @@ export const sessionRoutes = [
       summary: 'Set the auto-logout switch',
       auth: 'user',
       idempotent: true,
-      body: z.object({ auto_logout_enabled: z.boolean(), user_id: z.optional(z.int()) }),
+      body: z.object({ auto_logout_enabled: z.boolean(), user_id: z.optional(z.int32()) }),
     },
     async (ctx, { body }) => {
       requireSameUser(ctx, body.user_id);

@@ -3,6 +3,7 @@ import type { CurrentUser, Rights, Tenant } from '../context.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { RightsCache } from './rights.service.ts';
 import { findLiveSession, type SessionRow, touchSession } from './session.store.ts';
+import type { SeenSession, SessionMemory } from './session-memory.ts';
 import type { ParsedToken } from './token.ts';
 
 const TOUCH_AFTER_MS = 5 * 60_000;
@@ -15,24 +16,55 @@ export interface LiveSession {
   readonly rights: Rights;
 }
 
+interface Reading {
+  readonly now: Date;
+  readonly rightsOf: RightsCache;
+  readonly sessions?: SessionMemory;
+}
+
 /** Who calls, from current rows: a disabled user, an ended session or a closed company is nobody. */
 export async function authenticate(
   tx: Tx,
   token: ParsedToken,
-  { now, rightsOf }: { now: Date; rightsOf: RightsCache },
+  { now, rightsOf, sessions }: Reading,
 ): Promise<LiveSession> {
-  const row = await findLiveSession(tx, token.hash, now);
-  if (!row) throw noSession();
-  if (now.getTime() - row.last_seen_at.getTime() > TOUCH_AFTER_MS)
-    await touchSession(tx, row.session_id, now);
-  return {
+  const text = await findLiveSession(tx, token.hash, now);
+  if (text === undefined) {
+    sessions?.forget(token);
+    throw noSession();
+  }
+  const known = sessions?.recall(token);
+  if (known?.row === text && !isTouchDue(known, now)) return known.session;
+  const row = JSON.parse(text) as SessionRow;
+  const lastSeenAt = new Date(row.last_seen_at);
+  if (isTouchDue({ lastSeenAt }, now)) await touchSession(tx, row.session_id, now);
+  const session = {
     sessionId: row.session_id,
     kind: row.kind,
     tenant: tenantOf(row, tx.tenantId),
     user: userOf(row),
     rights: await rightsOf(tx, row.user_id, `${row.tenant_perm_version}.${row.user_perm_version}`),
   };
+  sessions?.remember(token, { row: text, session, lastSeenAt });
+  return session;
 }
+
+const isTouchDue = ({ lastSeenAt }: Pick<SeenSession, 'lastSeenAt'>, now: Date): boolean =>
+  now.getTime() - lastSeenAt.getTime() > TOUCH_AFTER_MS;
+
+/** What a read may count on until its session is confirmed; a session about to be written is not guessed at. */
+export function likelySession(
+  sessions: SessionMemory,
+  token: ParsedToken,
+  now: Date,
+): SeenSession | undefined {
+  const known = sessions.recall(token);
+  return known && !isTouchDue(known, now) ? known : undefined;
+}
+
+/** Whether the rows still say what was remembered, to the letter. */
+export const isStillSo = async (tx: Tx, token: ParsedToken, seen: SeenSession, now: Date): Promise<boolean> =>
+  (await findLiveSession(tx, token.hash, now)) === seen.row;
 
 /** What a client says about itself is compared, never believed. */
 export function requireSameUser(

@@ -5,7 +5,7 @@ import type { Tx } from '../database/transaction.ts';
 export interface SessionRow {
   session_id: string;
   kind: 'app' | 'checklist';
-  last_seen_at: Date;
+  last_seen_at: string;
   user_id: number;
   username: string;
   first_name: string;
@@ -24,9 +24,9 @@ export interface SessionRow {
   tenant_language: Language;
 }
 
-/** Session, user and company in one indexed look-up: the first statement of every call. */
+/** Session, user and company in one indexed look-up: the first statement of every call. As one text, which a call compares with the last one it read. */
 const findLiveSessionSql = `
-  select s.id as session_id, s.kind, s.last_seen_at,
+  select row_to_json(live)::text as row from (select s.id as session_id, s.kind, s.last_seen_at,
          u.id as user_id, u.username, u.first_name, u.last_name, u.email, u.initialer, u.language,
          u.auto_logout_enabled, u.redirect_to, u.perm_version as user_perm_version,
          ts.perm_version as tenant_perm_version,
@@ -39,15 +39,15 @@ const findLiveSessionSql = `
     join tenant_host h on h.tenant_id = t.id
    where s.tenant_id = $1 and s.token_hash = $2
      and s.ended_at is null and s.expires_at > $3 and u.is_active and t.is_active
-   limit 1`;
+   limit 1) as live`;
 
-export async function findLiveSession(tx: Tx, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
-  const [row] = await tx.sql<SessionRow & Record<string, unknown>>(
+export async function findLiveSession(tx: Tx, tokenHash: Buffer, now: Date): Promise<string | undefined> {
+  const [found] = await tx.sql<{ row: string }>(
     findLiveSessionSql,
-    [tx.tenantId, tokenHash, now],
+    [tx.tenantId, tokenHash, now.toISOString()],
     'live-session',
   );
-  return row;
+  return found?.row;
 }
 
 export interface NewSession {

@@ -1,0 +1,103 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { launchBrowser } from './chromium.ts';
+import type { Figure } from './figure.ts';
+import { addRecords } from './record-rows.ts';
+import { type Member, PASSWORD, type Site } from './site.ts';
+import { percentile } from './statistics.ts';
+
+/** `BENCH_RECORDS` makes a small run of it. */
+const ROWS = Number(process.env.BENCH_RECORDS ?? 200_000) < 200_000 ? 1_000 : 10_000;
+const ROWS_PER_PAGE = 25;
+/** A quarter of the records are open, which is what the list shows first. */
+const OPEN = 4;
+const SLOWER = 4;
+const SCREENS = 60;
+const PATIENCE_MS = 300_000;
+
+/** A long list on a slow phone, scrolled through from its end: how long each picture stands. */
+export async function measureRecordScroll(site: Site): Promise<Figure[]> {
+  const member = site.members.at(-1);
+  if (!member) throw new Error('nobody to measure with');
+  // A few pages more: the first may have come with the start of the app.
+  const each = (ROWS + 4 * ROWS_PER_PAGE) * OPEN;
+  await addRecords(site.superUrl, [member.tenantId], { each, round: 7 });
+  const { browser } = await launchBrowser();
+  try {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+      baseURL: `http://localhost:${site.program.port}`,
+    });
+    const page = await context.newPage();
+    await logIn(page, member);
+    await loadRows(page);
+    const session = await context.newCDPSession(page);
+    const frames = await scrollThrough(page, session);
+    return [
+      {
+        name: `list of ${ROWS} rows at ${SLOWER}x slow-down: p95 of a picture`,
+        value: percentile(frames, 0.95),
+        unit: 'ms',
+        most: 33,
+        peer: `${frames.length} pictures, median ${percentile(frames, 0.5).toFixed(1)} ms, longest ${Math.max(...frames).toFixed(0)} ms`,
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function logIn(page: Page, { host, username }: Member): Promise<void> {
+  await page.goto('/login');
+  await page.locator('input[name=host]').fill(host);
+  await page.locator('input[name=username]').fill(username);
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.locator('form button[type=submit]').click();
+  await page.locator('nav').first().waitFor();
+}
+
+/** Down to the end again and again, until all rows have come. */
+async function loadRows(page: Page): Promise<void> {
+  let pages = 0;
+  page.on('response', (response) => {
+    if (response.url().includes('/deviations/query') && response.ok()) pages += 1;
+  });
+  await page.goto('/deviations');
+  await page.locator('main li').first().waitFor();
+  const began = performance.now();
+  while (pages < ROWS / ROWS_PER_PAGE) {
+    // The end moves away with every page that comes.
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.waitForTimeout(50);
+    if (performance.now() - began > PATIENCE_MS) throw new Error(`only ${pages} pages of the list came`);
+  }
+}
+
+type Noted = { pictures?: number[] };
+
+async function scrollThrough(page: Page, session: CDPSession): Promise<readonly number[]> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.evaluate(() => {
+    const pictures: number[] = [];
+    (globalThis as Noted).pictures = pictures;
+    let last = performance.now();
+    const note = (now: number) => {
+      pictures.push(now - last);
+      last = now;
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  await session.send('Input.synthesizeScrollGesture', {
+    x: 195,
+    y: 420,
+    yDistance: 844 * SCREENS,
+    speed: 3_000,
+    gestureSourceType: 'touch',
+  });
+  const pictures = await page.evaluate(() => (globalThis as Noted).pictures ?? []);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  // The first stands from before the gesture.
+  return pictures.slice(1);
+}
