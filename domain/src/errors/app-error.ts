@@ -46,6 +46,7 @@ export const fieldProblemCodes = [
   'NEEDS_CONTROL',
   'IN_OTHER_HANDS',
   'RESERVED',
+  'FINISHED',
   'PASSWORD_TOO_SHORT',
   'PASSWORD_TOO_PLAIN',
 ] as const;

@@ -43,6 +43,7 @@ export const stale = (current: unknown) => new AppError('STALE', { extra: { curr
 
 export interface OpenWork {
   readonly deviations: number;
+  readonly drafts: number;
   readonly timers: number;
   readonly equipment: number;
 }
@@ -50,6 +51,9 @@ export interface OpenWork {
 /** Asked, not refused: the same step sent again with `confirm` is taken. */
 export const projectWorkOpen = (work: OpenWork) =>
   new AppError('PROJECT_WORK_OPEN', { params: { ...work }, extra: { question: true, ...work } });
+
+/** What is in a finished project stays as it is. `project` is its number and name. */
+export const projectFinished = (project: string) => new AppError('PROJECT_FINISHED', { params: { project } });
 
 /** A refusal that is a code and nothing more: most rules of working time. */
 export const refused = (code: ErrorCode) => new AppError(code);

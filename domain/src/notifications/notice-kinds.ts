@@ -176,6 +176,13 @@ const rows = {
     preference: null,
     isMailed: false,
   },
+  project_ends: {
+    text: 'notices.projectEnds',
+    shape: 'warn',
+    target: ({ id }) => `/projects/${id}`,
+    preference: null,
+    isMailed: true,
+  },
   chemical_prohibited: {
     text: 'notices.chemicalProhibited',
     shape: 'stop',

@@ -65,7 +65,7 @@ export function levelOf(access: Access, module: string, projectRole?: ProjectRol
 
 /**
  * A role that may edit reaches every record. Without that flag the others reach as far as its level does in
- * the matrix: someone who may report deviations sees their own.
+ * the matrix: someone who may report deviations sees their own, and may mend them.
  */
 export function reachOf(
   access: Access,
@@ -83,6 +83,8 @@ export function reachOf(
     grants.push({
       [action]: (!flags.edit && grantOfLevel(module, flagLevel(flags) ?? 'read')[action]) || 'all',
     });
+  if (action === 'edit' && flags?.create === true && grantOfLevel(module, 'contribute').edit === 'own')
+    grants.push({ edit: 'own' });
   const reaches = grants.map((grant) => grant[action]).filter((reach) => reach !== undefined);
   return reaches.includes('all') ? 'all' : reaches[0];
 }
@@ -94,7 +96,10 @@ export const can = (access: Access, action: Action, module: string, projectRole?
 export const canManage = (access: Access, module: string, projectRole?: ProjectRole): boolean =>
   can(access, 'manage', module, projectRole);
 
-/** Role flags OR those the groups imply, as sent to the phone. */
+/**
+ * Role flags OR those the groups imply, as sent to the phone. A flag has no word for "only their own": editing
+ * is sent where it reaches every record, and creating tells the rest.
+ */
 export function mergedFlags(access: Access, modules: readonly string[]): FlagMap {
   const known = new Set([
     ...modules,
@@ -104,7 +109,12 @@ export function mergedFlags(access: Access, modules: readonly string[]): FlagMap
   return Object.fromEntries(
     [...known].map((module) => [
       module,
-      Object.fromEntries(actions.map((action) => [action, can(access, action, module)])),
+      Object.fromEntries(
+        actions.map((action) => {
+          const reach = reachOf(access, action, module);
+          return [action, action === 'edit' ? reach === 'all' : reach !== undefined];
+        }),
+      ),
     ]),
   );
 }

@@ -152,12 +152,34 @@ describe('role flags', () => {
     ).toBe('all');
   });
 
+  it('to create bring the own ones along where the matrix says so, and nobody else’s', () => {
+    const flags = { list: true, view: true, create: true };
+    const maker = (module: string) => written(person([], { roleFlags: { [module]: flags } }), module);
+    expect([maker('deviation'), maker('checklists'), maker('projectweldlog')]).toEqual([
+      'LvCe',
+      'LVCe',
+      'LVCe',
+    ]);
+    expect([maker('files'), maker('tasks'), maker('equipment'), maker('hours')]).toEqual([
+      'LVC',
+      'lvc',
+      'LVC',
+      'LVC',
+    ]);
+  });
+
   it('are added to what the groups give when they travel to the phone', () => {
     const access = inGroup('deviation', 'read', { roleFlags: { news: { list: true, manage: true } } });
     const flags = mergedFlags(access, ['deviation', 'news', 'equipment']);
     expect(flags.deviation).toMatchObject({ list: true, view: true, create: false, manage: false });
     expect(flags.news).toMatchObject({ list: true, view: false, manage: false });
     expect(flags.equipment).toMatchObject({ list: false, view: false });
+  });
+
+  it('say edit on the phone only where it reaches every record', () => {
+    const flagsAt = (level: Level) => mergedFlags(inGroup('deviation', level), ['deviation']).deviation;
+    expect(flagsAt('contribute')).toMatchObject({ create: true, edit: false });
+    expect(flagsAt('edit')).toMatchObject({ create: true, edit: true });
   });
 
   it('show a module nobody asked about when a group or a role names it', () => {

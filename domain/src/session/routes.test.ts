@@ -44,6 +44,8 @@ const addresses: readonly (readonly [address: string, route: string])[] = [
   ['/equipments/12/checklists', '/equipments/{equipment_id}/checklists'],
   ['/chemicallist', '/chemicallist'],
   ['/chemicallist/12/checklists', '/chemicallist/{chemicallist_id}/checklists'],
+  ['/chemicallist/add', '/chemicallist/add'],
+  ['/chemicallist/exposures', '/chemicallist/exposures'],
   ['/chemicallist/12', '/chemicallist/{id}'],
   ['/projects', '/projects'],
   ['/projects/12', '/projects/{id}'],

@@ -65,6 +65,8 @@ const recordRoutes = [
   screen('/equipments/{id}', 'equipment', ['equipment']),
   screen('/equipments/{equipment_id}/checklists', 'equipment', ['equipment', 'checklists']),
   screen('/chemicallist', 'chemicallist', ['chemicallist']),
+  screen('/chemicallist/add', 'chemicallist', ['chemicallist']),
+  screen('/chemicallist/exposures', 'chemicallist', ['chemicallist']),
   screen('/chemicallist/{id}', 'chemicallist', ['chemicallist']),
   screen('/chemicallist/{chemicallist_id}/checklists', 'chemicallist', ['chemicallist', 'checklists']),
   screen('/news', 'news'),
@@ -78,6 +80,7 @@ const recordRoutes = [
 
 const projectRoutes = [
   screen('/projects', 'projects', ['projects']),
+  screen('/projects/add', 'projects', ['projects']),
   screen('/projects/{id}', 'projects', ['projects']),
   screen('/projects/{project_id}/module_report', 'projects', ['projects']),
   screen('/projects/{project_id}/custom_modules/{module_id}', 'custom_modules', ['custommodule']),

@@ -1,9 +1,10 @@
 import { intlLocale } from '@sveis/domain/locales';
 import { Check, Menu } from 'lucide-react';
 import { AppPage } from '../lib/app-page.tsx';
-import { calendarDay, isoWeek, longDay } from '../lib/calendar-day.ts';
+import { calendarDay, isoWeek, longDay, shortDay } from '../lib/calendar-day.ts';
 import { currentLanguage } from '../lib/language.ts';
 import { LinkRow, LinkTile } from '../lib/links.tsx';
+import { useScreenWidth } from '../lib/screen-width.ts';
 import { useNow } from '../lib/use-now.ts';
 import { useT } from '../lib/use-t.ts';
 import { fullName, type SessionIn, useSessionIn } from '../session/index.ts';
@@ -21,13 +22,14 @@ export function DashboardScreen() {
   const t = useT();
   const now = useNow(MINUTE);
   const session = useSessionIn();
+  const dayText = useScreenWidth() === 'phone' ? shortDay : longDay;
   if (!session) return null;
   const { tenant } = session.profile;
   const week = isoWeek(calendarDay(now, tenant.time_zone));
   const tiles = entriesFor('tile', session.rights.visitor);
   return (
     <AppPage
-      title={longDay(now, tenant.time_zone, intlLocale(currentLanguage()))}
+      title={dayText(now, tenant.time_zone, intlLocale(currentLanguage()))}
       documentTitle={t('shell.dashboard')}
       context={`${t('shell.weekNumber', { week })} · ${tenant.name}`}
     >

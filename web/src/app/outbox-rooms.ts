@@ -1,4 +1,4 @@
-import { loadModuleOperations } from '../modules/index.ts';
+import { loadExposureOperations, loadModuleOperations, loadProjectOperations } from '../modules/index.ts';
 import { loadNoticeOperations } from '../notifications/index.ts';
 import type { OperationRooms } from '../offline/outbox/index.ts';
 import { loadAbsenceOperations, loadHourOperations, loadTimeOperations } from '../time/index.ts';
@@ -13,4 +13,6 @@ export const outboxRooms: OperationRooms = {
   absence: loadAbsenceOperations,
   notice: loadNoticeOperations,
   record: loadModuleOperations,
+  project: loadProjectOperations,
+  exposure: loadExposureOperations,
 };

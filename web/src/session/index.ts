@@ -4,6 +4,7 @@ import type { AttachedScreen } from '../lib/screen.ts';
 export { saveAutoLogout, saveLanguage, versionQuery } from './account-api.ts';
 export { fullName } from './profile.ts';
 export { landingStore, sessionStore } from './session-state.ts';
+export { useOwner } from './use-owner.ts';
 export { isOpen, type SessionIn, setAutoLogout, useSessionIn } from './use-session.ts';
 export { ownerOf } from './who.ts';
 

@@ -63,7 +63,7 @@ export function Button(props: ButtonProps) {
         <span className="min-w-0">{children}</span>
       ) : (
         <span className="grid min-w-0 [&>*]:col-start-1 [&>*]:row-start-1">
-          <span className={busy ? 'invisible' : ''}>{children}</span>
+          <span className={busy ? 'invisible' : 'text-center'}>{children}</span>
           <span className={busy ? 'text-center' : 'invisible text-center'}>{busyLabel}</span>
         </span>
       )}

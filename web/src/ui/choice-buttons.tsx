@@ -21,9 +21,15 @@ const chosen = {
   idle: 'has-checked:bg-idle-bg has-checked:text-idle-text has-checked:[box-shadow:inset_0_0_0_3px_var(--idle-mark)]',
 } as const;
 
+/** Letters of one word that fit when three choices share a phone; with longer ones there are two beside each other. */
+const ROOM_FOR_WORD = 8;
+
 /** A few large choices with their signs, as for how grave something is. Native radios bring the arrow keys. */
 export function ChoiceButtons({ label, options, value, onValue, error }: ChoiceButtonsProps) {
   const id = useId();
+  const longest = Math.max(
+    ...options.flatMap((option) => option.label.split(' ')).map((word) => word.length),
+  );
   return (
     <div role="radiogroup" aria-labelledby={id} aria-describedby={error ? `${id}-error` : undefined}>
       <div id={id} className="pb-1.5 text-quiet font-semibold">
@@ -33,7 +39,7 @@ export function ChoiceButtons({ label, options, value, onValue, error }: ChoiceB
         {options.map((option) => (
           <label
             key={option.value}
-            className={`rings-around relative flex min-h-19 min-w-24 flex-1 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-card bg-surface px-1 py-2 text-center font-semibold edge-strong has-checked:font-bold ${chosen[option.shape ? toneOf[option.shape] : 'info']}`}
+            className={`rings-around relative flex min-h-19 ${longest > ROOM_FOR_WORD ? 'min-w-32' : 'min-w-24'} flex-1 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-card bg-surface px-1 py-2 text-center font-semibold edge-strong has-checked:font-bold ${chosen[option.shape ? toneOf[option.shape] : 'info']}`}
           >
             <input
               type="radio"
