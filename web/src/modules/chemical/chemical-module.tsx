@@ -22,6 +22,8 @@ export const chemicalModule: RecordModule = {
     isLeadInHeader: true,
     // From proposed to approved there is a way; to forbidden there is none.
     isWay: false,
+    // Taking something out of use is done seldom, and never in passing.
+    thumb: ['approve'],
     state: ChemicalState,
     line: ['signal_word', 'supplier', 'locations'],
     columns: { wide: ['supplier', 'locations'], beside: [] },

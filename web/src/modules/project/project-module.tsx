@@ -18,6 +18,8 @@ export const projectModule: RecordModule = {
     line: ['po_name', 'customer', 'leader'],
     first: ['project_number', 'name', 'po_name', 'customer', 'leader', 'foreman', 'start_date', 'end_date'],
     header: ProjectHeader,
+    // To finish a project closes it for everybody: not under a hasty thumb.
+    thumb: ['start', 'resume'],
     parts: { project: ProjectPlace, people: ProjectMembers },
     unread: ['members', 'starred'],
     tabs: [{ key: 'notes', title: 'projects.notes', content: ProjectNotes }],
