@@ -125,7 +125,7 @@ const measure = (
   withInstallation(context, options, (sveis) =>
     fuzz(sveis, context, tally, {
       endpoints: context.count({ short: 16, full: 10_000, long: 10_000 }),
-      inputs: context.count({ short: 15, full: 150, long: 3_000 }),
+      inputs: context.count({ short: 15, full: 120, long: 3_000 }),
       renewals: context.count({ short: 1, full: 6, long: 200 }),
       ...plan,
     }),
