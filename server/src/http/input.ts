@@ -6,11 +6,8 @@ type Issue = z.core.$ZodIssue;
 
 /** Parses or refuses, naming every failing field. */
 export function parseInput<S extends z.ZodMiniType>(shape: S, value: unknown): z.infer<S> {
-  const { value: kept, refused } = storable(value);
-  if (refused.length > 0)
-    throw validation(Object.fromEntries(refused.map((field) => [field, [{ code: 'INVALID' }]])));
   // Only with what was sent can a missing value be told from a wrong one.
-  const parsed = shape.safeParse(kept, { reportInput: true });
+  const parsed = shape.safeParse(storable(value), { reportInput: true });
   if (parsed.success) return parsed.data;
   throw validation(fieldProblems(parsed.error.issues));
 }
