@@ -54,8 +54,8 @@ describe('where something is missing', () => {
     await logIn(page, no);
     await page.route('**/assets/sessions-screen-*', (route) => route.abort());
     let loads = 0;
-    page.on('load', () => {
-      loads += 1;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
     });
     await stepTo(page, '/account/sessions');
     await page.getByText(no('shell.partMissing')).waitFor();

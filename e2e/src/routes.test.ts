@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** An address of the table with its parameters filled in; those that may be absent are left out once. */
-const filled = (path: string): string => path.replace(/\/\{\w+\?\}/g, '').replace(/\{\w+\}/g, '7');
+const filled = (path: string): string => path.replace(/\/\{\w+\?\}/g, '').replace(/\{\w+\}/g, '9007');
 const guarded = routes.filter(({ auth }) => auth).map(({ path }) => filled(path));
 
 describe('without a login', () => {

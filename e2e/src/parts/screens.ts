@@ -25,16 +25,16 @@ export const insideScreens = [
 ] as const;
 
 /** Screens only those see who answer for others. */
-export const leaderScreens = ['/deliveries', '/deliveries/7'] as const;
+export const leaderScreens = ['/deliveries', '/deliveries/9007'] as const;
 
 /** Of one record or one project each, none of which is there: they end where everything ends that is gone. */
 export const recordScreens = [
-  '/deviations/7',
-  '/equipments/7',
-  '/chemicallist/7',
-  '/projects/7',
-  '/projects/7/deviations',
-  '/projects/7/equipments',
+  '/deviations/9007',
+  '/equipments/9007',
+  '/chemicallist/9007',
+  '/projects/9007',
+  '/projects/9007/deviations',
+  '/projects/9007/equipments',
 ] as const;
 
 /** Screens in front of the login. */

@@ -27,6 +27,7 @@ const params = {
   deviations: 2,
   timers: 1,
   equipment: 3,
+  drafts: 1,
 } as const;
 
 /** What a person must never read: braces of the message format, markup, entities, the code itself. */
