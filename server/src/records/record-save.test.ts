@@ -189,6 +189,11 @@ describe('saving a record', () => {
     );
   });
 
+  it('a zero byte in a text is marked, and the text is kept', async () => {
+    const { status, body } = await scene.as.foreman('POST', LEAKS, { body: { title: 'Flens\u0000 A' } });
+    expect([status, body.title]).toEqual([200, 'Flens\ufffd A']);
+  });
+
   it('hostile input is refused and breaks nothing', async () => {
     const deep = `${'{"a":'.repeat(1_000)}1${'}'.repeat(1_000)}`;
     const json = { 'content-type': 'application/json' };
@@ -201,7 +206,6 @@ describe('saving a record', () => {
       '{"title": ["x"], "amount": {"$gt": 0}}',
       '[]',
       '{"title": "x", "id": "not-a-uuid"}',
-      '{"title": "x\\u0000y"}',
       '{"title": "x", "module": "equipment", "tenant_id": 1, "created_by": 1}',
     ]) {
       const { status } = await send(body);
