@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { reloadOnceFor, ScreenFailure, withinTime } from './screen-loading.ts';
+import { ScreenFailure, withinTime } from './screen-loading.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -23,17 +23,48 @@ describe('a part of the app', () => {
     expect(failure).toMatchObject({ reason: 'gone' });
   });
 
-  it('brings one reload, never a second for the same part, and none without network', () => {
+  /** A page as the browser has just loaded it; what the tab keeps outlives it. */
+  const loadPage = async () => {
+    vi.resetModules();
+    return import('./screen-loading.ts');
+  };
+  const openTab = () => {
     const kept = new Map<string, string>();
-    let reloads = 0;
+    const reload = vi.fn();
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
     });
-    vi.stubGlobal('location', { reload: () => void reloads++ });
-    expect(reloadOnceFor('/more', false)).toBe(false);
-    expect(reloadOnceFor('/more', true)).toBe(true);
-    expect(reloadOnceFor('/more', true)).toBe(false);
-    expect(reloads).toBe(1);
+    vi.stubGlobal('location', { reload });
+    return reload;
+  };
+
+  it('brings one reload, never a second for the same part, and none without network', async () => {
+    const reload = openTab();
+    const first = await loadPage();
+    expect(first.reloadOnceFor('/more', false)).toBe(false);
+    expect(first.reloadOnceFor('/more', true)).toBe(true);
+    const second = await loadPage();
+    expect(second.reloadOnceFor('/more', true)).toBe(false);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('that the leaving page could not fetch any more is not missed on the next', async () => {
+    const reload = openTab();
+    const first = await loadPage();
+    expect(first.reloadOnceFor('/more', true)).toBe(true);
+    expect(first.reloadOnceFor('start', true)).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(1);
+    const second = await loadPage();
+    expect(second.reloadOnceFor('/more', true)).toBe(false);
+  });
+
+  it('missing with another one does not make the page spin', async () => {
+    const reload = openTab();
+    expect((await loadPage()).reloadOnceFor('start', true)).toBe(true);
+    expect((await loadPage()).reloadOnceFor('/more', true)).toBe(true);
+    expect((await loadPage()).reloadOnceFor('start', true)).toBe(false);
+    expect((await loadPage()).reloadOnceFor('/more', true)).toBe(false);
+    expect(reload).toHaveBeenCalledTimes(2);
   });
 });

@@ -45,19 +45,24 @@ export async function loadScreen(screen: AttachedScreen): Promise<ComponentType>
 export const loadedScreen = (screen: AttachedScreen): ComponentType | undefined => loaded.get(screen.path);
 
 const RELOADED = 'sveis:reloaded-for';
+let isLeaving = false;
 
 /**
  * A missing part usually means a newer build has replaced it: one reload brings the new build. Only online (offline
- * it would lose the page), and once per part, so that a part missing for good cannot make the page spin.
+ * it would lose the page), and once per part, so that parts missing for good cannot make the page spin. What the
+ * leaving page could no longer fetch is not missing.
  */
 export function reloadOnceFor(part: string, isOnline: boolean): boolean {
+  if (isLeaving) return true;
   if (!isOnline) return false;
   try {
-    if (sessionStorage.getItem(RELOADED) === part) return false;
-    sessionStorage.setItem(RELOADED, part);
+    const parts = sessionStorage.getItem(RELOADED)?.split(' ') ?? [];
+    if (parts.includes(part)) return false;
+    sessionStorage.setItem(RELOADED, [...parts, part].join(' '));
   } catch {
     return false;
   }
+  isLeaving = true;
   location.reload();
   return true;
 }
