@@ -55,8 +55,8 @@ function slotsOf(call: DeclaredCall, fields: ListFields): Slot[] {
     ...['user_id', 'tenant_id', ...Object.keys(call.query)].map(
       (name): Slot => ({
         name: `query ${name}`,
-        // Asking the directory for a company by its label is what the login screen does.
-        fits: ({ kind }) => !(name === 'host' && kind === 'host'),
+        // Asking the directory for a company by its label is what the login screen does; how many rows names nobody.
+        fits: ({ kind }) => !(name === 'host' && kind === 'host') && name !== 'limit',
         request: (value) => ({ ...plain, url: `${plain.url}?${name}=${encodeURIComponent(value)}` }),
       }),
     ),
