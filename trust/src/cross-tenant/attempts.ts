@@ -1,4 +1,4 @@
-import { type DeclaredCall, type Schema, sampleOf, takes } from './declared-calls.ts';
+import { type DeclaredCall, mayNameARow, type Schema, sampleOf, takes } from './declared-calls.ts';
 import type { Identity } from './identities.ts';
 
 /** A call aimed at the other company; `value` is either its identity or one that does not exist. */
@@ -52,11 +52,11 @@ function slotsOf(call: DeclaredCall, fields: ListFields): Slot[] {
         request: (value) => ({ ...plain, url: addressOf(call, { [name]: value }) }),
       }),
     ),
-    ...['user_id', 'tenant_id', ...Object.keys(call.query)].map(
-      (name): Slot => ({
+    ...Object.entries({ user_id: {}, tenant_id: {}, ...call.query }).map(
+      ([name, schema]): Slot => ({
         name: `query ${name}`,
-        // Asking the directory for a company by its label is what the login screen does; how many rows names nobody.
-        fits: ({ kind }) => !(name === 'host' && kind === 'host') && name !== 'limit',
+        // Asking the directory for a company by its label is what the login screen does.
+        fits: ({ kind }) => !(name === 'host' && kind === 'host') && mayNameARow(schema),
         request: (value) => ({ ...plain, url: `${plain.url}?${name}=${encodeURIComponent(value)}` }),
       }),
     ),

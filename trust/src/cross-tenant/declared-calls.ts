@@ -7,6 +7,7 @@ export interface Schema {
   readonly format?: string;
   readonly enum?: readonly unknown[];
   readonly minLength?: number;
+  readonly maximum?: number;
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
@@ -78,9 +79,14 @@ export function sampleOf(schema: Schema): unknown {
 }
 
 /** Whether a shape lets a text, a number or an id through to the code behind it. */
+const LARGEST_ID = 2_147_483_647;
+
 export const takes = (schema: Schema, type: 'integer' | 'uuid' | 'text'): boolean => {
   if (schema.enum || schema.type === 'boolean' || schema.type === 'array' || schema.type === 'object')
     return false;
-  if (schema.type === 'integer' || schema.type === 'number') return type === 'integer';
+  if (schema.type === 'integer' || schema.type === 'number') return type === 'integer' && mayNameARow(schema);
   return schema.format === 'uuid' ? type === 'uuid' : true;
 };
+
+/** A number with a small maximum is an amount: minutes, rows of a page. */
+export const mayNameARow = ({ maximum = LARGEST_ID }: Schema): boolean => maximum >= LARGEST_ID;
