@@ -78,9 +78,9 @@ export function sampleOf(schema: Schema): unknown {
   return 'x'.repeat(Math.max(1, schema.minLength ?? 1));
 }
 
-/** Whether a shape lets a text, a number or an id through to the code behind it. */
 const LARGEST_ID = 2_147_483_647;
 
+/** Whether a shape lets a text, a number or an id through to the code behind it. */
 export const takes = (schema: Schema, type: 'integer' | 'uuid' | 'text'): boolean => {
   if (schema.enum || schema.type === 'boolean' || schema.type === 'array' || schema.type === 'object')
     return false;
