@@ -10,7 +10,7 @@ interface Told {
   forbidden: number;
 }
 
-function apiAnswering(answer: Response | Error) {
+function apiAnswering(answer: Response | Error, login: () => string = () => 'first') {
   const told: Told = { answered: 0, unanswered: 0, versions: [], unauthorised: 0, forbidden: 0 };
   const sent: { address: string; init: RequestInit }[] = [];
   const events: ApiEvents = {
@@ -25,7 +25,7 @@ function apiAnswering(answer: Response | Error) {
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  const caller = { language: () => 'lt' as const, host: () => 'demo', userId: () => 11 };
+  const caller = { language: () => 'lt' as const, host: () => 'demo', userId: () => 11, login };
   return { api: createApi(caller, events, fetcher as typeof fetch), told, sent };
 }
 
@@ -90,6 +90,14 @@ describe('a failed call', () => {
     const atTheDoor = post(refused(), { entrance: true });
     expect((await failureOf(atTheDoor.call)).code).toBe('LOGIN_FAILED');
     expect(atTheDoor.told.unauthorised).toBe(0);
+  });
+
+  it('with 401 for a login that has been replaced ends nobody’s session, and is asked again like no answer', async () => {
+    const logins = ['first', 'second'];
+    const refused = json({ status: 'error', code: 'NO_SESSION', message: '' }, 401);
+    const { api, told } = apiAnswering(refused, () => logins.shift() ?? 'second');
+    const failure = await failureOf(api.main.get('hours', anyAnswer));
+    expect([failure.isUnanswered, told.unauthorised]).toEqual([true, 0]);
   });
 
   it('with 403 asks for the rights anew', async () => {

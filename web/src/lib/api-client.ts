@@ -25,6 +25,8 @@ export interface Caller {
   readonly language: () => Language;
   readonly host: () => string | undefined;
   readonly userId: () => number | undefined;
+  /** Tells one login on this phone from the next, in whichever tab it was made. */
+  readonly login: () => string | undefined;
 }
 
 export interface ApiEvents {
@@ -70,6 +72,7 @@ export function createApi(
   ): Promise<Value> {
     const patience = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
     const signal = eitherSignal(options.signal, patience);
+    const login = caller.login();
     const answer = await fetcher(addressOf(api, path, caller, options), {
       method,
       headers: headersOf(method, body, caller, options),
@@ -95,7 +98,11 @@ export function createApi(
     const version = answer.headers.get('x-perm-version');
     if (version) events.permissionVersion(version);
     if (answer.ok && isSuccess(content.json)) return shape.parse(content.json);
-    if (answer.status === 401 && !options.entrance) events.unauthorised();
+    if (answer.status === 401 && !options.entrance) {
+      // Asked under a login that has been replaced meanwhile: that says nothing of the new one, so it is asked again.
+      if (caller.login() !== login) throw new ApiFailure({ api, status: undefined });
+      events.unauthorised();
+    }
     if (answer.status === 403) events.forbidden();
     throw new ApiFailure({
       api,

@@ -1,6 +1,7 @@
 import { type ApiEvents, type Caller, createApi } from './api-client.ts';
 import { readCookie } from './cookies.ts';
 import { currentLanguage } from './language.ts';
+import { recall } from './remembered.ts';
 
 /** Filled in by the session room, which knows who is logged in; this floor does not import it. */
 let userId: () => number | undefined = () => undefined;
@@ -10,6 +11,7 @@ const caller: Caller = {
   language: currentLanguage,
   host: () => readCookie('host'),
   userId: () => userId(),
+  login: () => recall('login'),
 };
 
 const tell = (act: (listener: Partial<ApiEvents>) => void) => {

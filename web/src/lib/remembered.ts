@@ -1,6 +1,7 @@
 /** Names of what the phone remembers in the open. Nothing here is a secret: no token, no right, no work. */
 export type RememberedKey =
   | 'who'
+  | 'login'
   | 'language'
   | 'company_language'
   | 'theme'

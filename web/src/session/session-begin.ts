@@ -2,6 +2,7 @@ import { isLanguage } from '@sveis/domain/locales';
 import { loginAnswer } from '@sveis/domain/session';
 import { isLanguageChosen, rememberCompanyLanguage } from '../lib/language.ts';
 import { showLanguage } from '../lib/messages.ts';
+import { newId } from '../lib/new-id.ts';
 import { forget, remember } from '../lib/remembered.ts';
 import { makePermissionKey } from '../offline/permission-cache.ts';
 import { askPersistence } from '../offline/persistent-storage.ts';
@@ -26,6 +27,7 @@ export async function beginSession(body: unknown, { password, wanted }: Beginnin
   const owner = ownerOf(who);
   clearFarewell();
   rememberWho(who);
+  remember('login', newId());
   remember('last_activity', String(Date.now()));
   forget('logout_pending', 'locked');
   // Without storage the app still works, online and from memory.

@@ -30,6 +30,7 @@ export async function endSession({ tellServer, keepPlace }: Ending): Promise<voi
   forgetWho();
   dropCookie('perm');
   forget(
+    'login',
     'task_count',
     'perm_cache',
     'role_cache',

@@ -60,7 +60,12 @@ export class Tab {
     }: TabOptions = {},
   ) {
     const api = createApi(
-      { language: () => 'no', host: () => phone.owner.tenant, userId: () => phone.owner.userId },
+      {
+        language: () => 'no',
+        host: () => phone.owner.tenant,
+        userId: () => phone.owner.userId,
+        login: () => 'one',
+      },
       {
         answered: () => undefined,
         unanswered: () => undefined,
