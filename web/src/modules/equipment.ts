@@ -7,6 +7,9 @@ import { EquipmentHeader, LightTag } from './equipment/light.tsx';
 import { PlacePart } from './equipment/place-part.tsx';
 import { SerialWarning } from './equipment/serial-warning.tsx';
 
+const fieldsOf = (section: string): readonly string[] =>
+  equipment.sections.find(({ key }) => key === section)?.fields ?? [];
+
 /** How equipment looks: first of all whether it may be used. */
 export const equipmentModule: RecordModule = {
   definition: equipment,
@@ -45,17 +48,8 @@ export const equipmentModule: RecordModule = {
       'ok_until',
       'stop_reason',
       'capacity_unit',
-      'calibration_state',
-      'next_due',
-      'stop_use_on',
-      'calibration_required',
-      'calibration_interval',
-      'last_calibration',
-      'planned_calibration',
-      'plans',
-      'notify_by_email',
-      'recipients',
-      'controls',
+      // The tab of controls shows these in its own way.
+      ...fieldsOf('upkeep'),
     ],
   },
 };
