@@ -1,11 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { compiledCatalogues } from './messages-plugin.ts';
 
 const table = /\/domain\/src\/locales\/app-rooms\.ts$/;
-const loader = /import\('(\.\/[a-z]{2}\/[a-z]+\.ts)'\)/g;
+const listOfRooms = /appRooms = \[([^\]]*)\]/;
+const loader = /import\(`\.\/\$\{language\}\/\$\{room\}\.ts`\)/;
 const fetcher = fileURLToPath(new URL('../src/lib/fetch-words.ts', import.meta.url));
 
 /**
@@ -20,19 +21,31 @@ export function wordsAsData(): Plugin {
     async transform(source, id) {
       const file = (id.split('?')[0] ?? id).replaceAll('\\', '/');
       if (!table.test(file)) return null;
-      const references = new Map<string, string>();
-      for (const [, path = ''] of source.matchAll(loader)) {
-        const room = join(dirname(file), path);
-        this.addWatchFile(room);
-        const catalogues = await compiledCatalogues(await readFile(room, 'utf8'), room);
-        const name = `words-${basename(dirname(room))}-${basename(room, '.ts')}.json`;
-        references.set(path, this.emitFile({ type: 'asset', name, source: JSON.stringify(catalogues) }));
-      }
-      const code = source.replaceAll(
-        loader,
-        (_, path: string) => `fetchWords(import.meta.ROLLUP_FILE_URL_${references.get(path)})`,
+      const locales = dirname(file);
+      const rooms = [...(listOfRooms.exec(source)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(
+        ([, room = '']) => room,
       );
-      return { code: `import { fetchWords } from '${fetcher}';\n${code}`, map: { mappings: '' } };
+      if (rooms.length === 0 || !loader.test(source))
+        this.error(`${file} does not name its rooms as expected`);
+      const addresses: string[] = [];
+      for (const language of (await readdir(locales)).filter((name) => /^[a-z]{2}$/.test(name))) {
+        for (const room of rooms) {
+          const path = join(locales, language, `${room}.ts`);
+          this.addWatchFile(path);
+          const words = JSON.stringify(await compiledCatalogues(await readFile(path, 'utf8'), path));
+          const asset = this.emitFile({
+            type: 'asset',
+            name: `words-${language}-${room}.json`,
+            source: words,
+          });
+          addresses.push(`'${language}/${room}': import.meta.ROLLUP_FILE_URL_${asset}`);
+        }
+      }
+      const code = source.replace(loader, () => "fetchWords(addresses[language + '/' + room])");
+      return {
+        code: `import { fetchWords } from '${fetcher}';\nconst addresses = {${addresses.join(',')}};\n${code}`,
+        map: { mappings: '' },
+      };
     },
   };
 }

@@ -48,9 +48,8 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 export type LoadedMessages = Readonly<Record<string, string>>;
 
 type RoomModule = Readonly<Record<string, Readonly<Record<string, string>>>>;
-export type RoomLoader = () => Promise<RoomModule>;
 
-export async function loadRoom(room: MessageRoom, load: RoomLoader): Promise<LoadedMessages> {
-  const messages = (await load())[room] ?? {};
+export async function loadRoom(room: MessageRoom, file: Promise<RoomModule>): Promise<LoadedMessages> {
+  const messages = (await file)[room] ?? {};
   return Object.fromEntries(Object.entries(messages).map(([key, text]) => [`${room}.${key}`, text]));
 }
