@@ -26,6 +26,13 @@ const projectModule = (segment: string, feature: FeatureKey, module: ModuleKey):
   screen(`/projects/{project_id}/${segment}/action/{id?}`, feature, [module]),
 ];
 
+/** A module of records: its list, a new one, and one of them. */
+const records = (path: string, feature: FeatureKey, module: ModuleKey): readonly Route[] => [
+  screen(`/${path}`, feature, [module]),
+  screen(`/${path}/add`, feature, [module]),
+  screen(`/${path}/{id}`, feature, [module]),
+];
+
 const sessionRoutes = [
   open('/login'),
   open('/directlogin/{otp}/{domain}/{lang}/{user_id}'),
@@ -57,17 +64,11 @@ const timeRoutes = [
 ] as const;
 
 const recordRoutes = [
-  screen('/deviations', 'deviation', ['deviation']),
-  screen('/deviations/add', 'deviation', ['deviation']),
-  screen('/deviations/{id}', 'deviation', ['deviation']),
-  screen('/equipments', 'equipment', ['equipment']),
-  screen('/equipments/add', 'equipment', ['equipment']),
-  screen('/equipments/{id}', 'equipment', ['equipment']),
+  ...records('deviations', 'deviation', 'deviation'),
+  ...records('equipments', 'equipment', 'equipment'),
   screen('/equipments/{equipment_id}/checklists', 'equipment', ['equipment', 'checklists']),
-  screen('/chemicallist', 'chemicallist', ['chemicallist']),
-  screen('/chemicallist/add', 'chemicallist', ['chemicallist']),
+  ...records('chemicallist', 'chemicallist', 'chemicallist'),
   screen('/chemicallist/exposures', 'chemicallist', ['chemicallist']),
-  screen('/chemicallist/{id}', 'chemicallist', ['chemicallist']),
   screen('/chemicallist/{chemicallist_id}/checklists', 'chemicallist', ['chemicallist', 'checklists']),
   screen('/news', 'news'),
   screen('/files', 'files'),
@@ -79,9 +80,7 @@ const recordRoutes = [
 ] as const;
 
 const projectRoutes = [
-  screen('/projects', 'projects', ['projects']),
-  screen('/projects/add', 'projects', ['projects']),
-  screen('/projects/{id}', 'projects', ['projects']),
+  ...records('projects', 'projects', 'projects'),
   screen('/projects/{project_id}/module_report', 'projects', ['projects']),
   screen('/projects/{project_id}/custom_modules/{module_id}', 'custom_modules', ['custommodule']),
   screen('/projects/{project_id}/custom_modules/{module_id}/action/{record_id?}', 'custom_modules', [
