@@ -7,6 +7,7 @@ import { compiledMessages } from './build/messages-plugin.ts';
 import { precompressed } from './build/precompress-plugin.ts';
 import { webManifest } from './build/web-manifest.ts';
 import { wordsAsData } from './build/words-plugin.ts';
+import { codeReader } from './build/zxing-plugin.ts';
 
 const api = `http://localhost:${process.env.API_PORT ?? process.env.PORT ?? '8080'}`;
 // The host name carries the tenant, so it has to reach the API unchanged.
@@ -17,6 +18,7 @@ export default defineConfig({
   plugins: [
     wordsAsData(),
     compiledMessages(),
+    codeReader(),
     precompressed(),
     react(),
     tailwindcss(),

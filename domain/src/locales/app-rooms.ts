@@ -17,6 +17,7 @@ export const appRooms = [
   'fields',
   'notices',
   'records',
+  'scan',
 ] as const satisfies readonly MessageRoom[];
 
 export type AppRoom = (typeof appRooms)[number];

@@ -13,6 +13,7 @@ import type { payroll } from './en/payroll.ts';
 import type { projects } from './en/projects.ts';
 import type { recordfile } from './en/recordfile.ts';
 import type { records } from './en/records.ts';
+import type { scan } from './en/scan.ts';
 import type { session } from './en/session.ts';
 import type { shell } from './en/shell.ts';
 import type { time } from './en/time.ts';
@@ -37,6 +38,7 @@ export interface English {
   readonly recordfile: typeof recordfile;
   readonly records: typeof records;
   readonly notices: typeof notices;
+  readonly scan: typeof scan;
 }
 
 export type MessageRoom = keyof English;

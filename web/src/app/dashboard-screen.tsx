@@ -1,5 +1,6 @@
 import { intlLocale } from '@sveis/domain/locales';
 import { Check, Menu } from 'lucide-react';
+import { Suspense } from 'react';
 import { AppPage } from '../lib/app-page.tsx';
 import { calendarDay, isoWeek, longDay, shortDay } from '../lib/calendar-day.ts';
 import { currentLanguage } from '../lib/language.ts';
@@ -7,6 +8,7 @@ import { LinkRow, LinkTile } from '../lib/links.tsx';
 import { useScreenWidth } from '../lib/screen-width.ts';
 import { useNow } from '../lib/use-now.ts';
 import { useT } from '../lib/use-t.ts';
+import { ScanAnything } from '../modules/index.ts';
 import { fullName, type SessionIn, useSessionIn } from '../session/index.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Card } from '../ui/card.tsx';
@@ -58,12 +60,15 @@ function Greeting({ session }: PartProps) {
     <Card>
       <div className="flex items-center gap-3.5">
         <Avatar name={fullName(user)} />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <h2 className="text-lead leading-[26px] font-bold">
             {t('shell.greeting', { name: user.first_name })}
           </h2>
           <p className="text-quiet text-ink-quiet">{roleName}</p>
         </div>
+        <Suspense fallback={<span className="size-target" />}>
+          <ScanAnything />
+        </Suspense>
       </div>
     </Card>
   );

@@ -36,6 +36,22 @@ self.addEventListener('message', (event) => {
 
 registerRoute(new PrecacheRoute(precache));
 
+// Too large for everybody to fetch at once: kept from its first use on, and only the one in use.
+registerRoute(
+  ({ url }) => url.origin === self.location.origin && /^\/assets\/[^/]+\.wasm$/.test(url.pathname),
+  async ({ request }) => {
+    const kept = await caches.open('sveis-large');
+    const known = await kept.match(request);
+    if (known) return known;
+    const answer = await fetch(request);
+    if (answer.ok) {
+      for (const earlier of await kept.keys()) await kept.delete(earlier);
+      await kept.put(request, answer.clone());
+    }
+    return answer;
+  },
+);
+
 // Parts of an earlier build, for a page that still runs it.
 registerRoute(
   ({ url }) => url.origin === self.location.origin && url.pathname.startsWith('/assets/'),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../lib/api-failure.ts';
+import { createWedge } from '../../lib/tag-reading.ts';
 import { parseDirectLink } from './direct-link.ts';
 import { entryFailure } from './entry-failure.ts';
 import { readResetLink } from './reset-link.ts';
-import { createWedge } from './tag-reading.ts';
 
 const say = (id: string) => id;
 

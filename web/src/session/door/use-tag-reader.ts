@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { createWedge, hasNfc, readNfc } from './tag-reading.ts';
+import { createWedge, hasNfc, readNfc } from '../../lib/tag-reading.ts';
 
 export type NfcState = 'absent' | 'listening' | 'refused';
 

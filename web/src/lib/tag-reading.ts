@@ -5,19 +5,22 @@ const SHORTEST_TAG = 6;
 export interface Wedge {
   /** One key stroke; the tag when it completed one. */
   readonly feed: (key: string, at: number) => string | undefined;
+  /** Whether this stroke belongs to the ones before it. */
+  readonly isRunning: (at: number) => boolean;
 }
 
-export function createWedge(): Wedge {
+export function createWedge(shortest = SHORTEST_TAG): Wedge {
   let typed = '';
   let lastAt = Number.NEGATIVE_INFINITY;
   return {
+    isRunning: (at) => typed !== '' && at - lastAt <= WEDGE_GAP_MS,
     feed: (key, at) => {
       if (at - lastAt > WEDGE_GAP_MS) typed = '';
       lastAt = at;
       if (key === 'Enter') {
         const tag = typed;
         typed = '';
-        return tag.length >= SHORTEST_TAG ? tag : undefined;
+        return tag.length >= shortest ? tag : undefined;
       }
       if (key.length === 1) typed += key;
       return undefined;
@@ -27,6 +30,15 @@ export function createWedge(): Wedge {
 
 interface NfcReading {
   readonly serialNumber?: string;
+  readonly message?: {
+    readonly records: readonly { readonly recordType: string; readonly data?: DataView | null }[];
+  };
+}
+
+/** What was written on a tag, where something was: a number plate, or the address of a record. */
+function writtenOn({ message }: NfcReading): string | undefined {
+  const record = message?.records.find(({ recordType }) => recordType === 'url' || recordType === 'text');
+  return record?.data ? new TextDecoder().decode(record.data) : undefined;
 }
 
 interface NfcReader extends EventTarget {
@@ -38,13 +50,16 @@ type NfcWindow = { NDEFReader?: new () => NfcReader };
 export const hasNfc = (): boolean => (globalThis as NfcWindow).NDEFReader !== undefined;
 
 /** Reads tags by the phone itself until aborted. Rejects when the person refused or NFC is off. */
-export async function readNfc(onTag: (serial: string) => void, signal: AbortSignal): Promise<void> {
+export async function readNfc(
+  onTag: (serial: string, written: string | undefined) => void,
+  signal: AbortSignal,
+): Promise<void> {
   const Reader = (globalThis as NfcWindow).NDEFReader;
   if (!Reader) return;
   const reader = new Reader();
   reader.addEventListener('reading', (event) => {
-    const { serialNumber } = event as Event & NfcReading;
-    if (serialNumber) onTag(serialNumber);
+    const reading = event as Event & NfcReading;
+    if (reading.serialNumber) onTag(reading.serialNumber, writtenOn(reading));
   });
   await reader.scan({ signal });
 }

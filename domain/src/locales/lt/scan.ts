@@ -1,0 +1,25 @@
+import type { Translation } from '../catalogue.ts';
+
+export const scan: Translation<'scan'> = {
+  title: 'Nuskaityti kodą',
+  hint: 'Laikykite kodą rėmelyje',
+  starting: 'Atidaroma kamera …',
+  camera: 'Kameros vaizdas',
+  lightOn: 'Įjungti šviesą',
+  lightOff: 'Išjungti šviesą',
+  otherCamera: 'Kita kamera',
+  byHand: 'Ranka įvestas kodas',
+  find: 'Rasti',
+  photo: 'Iš nuotraukos',
+  tag: 'Radijo žyma',
+  holdTag: 'Priglauskite žymą prie telefono',
+  tagRefused: 'Telefonas neleidžia šiam puslapiui skaityti žymų. Leiskite tai naršyklės nustatymuose.',
+  cameraDenied: 'Prieiga prie kameros uždrausta! Įjunkite ją naršyklės nustatymuose.',
+  noCamera: 'Čia nėra kameros. Įveskite kodą arba naudokite jo nuotrauką.',
+  cameraBusy: 'Kamera naudojama kitur. Uždarykite ją ten arba įveskite kodą.',
+  readerMissing: 'Nepavyko parsiųsti kodų skaitytuvo. Įveskite kodą ranka.',
+  decodeFailed: 'Nepavyko nuskaityti brūkšninio ar QR kodo.',
+  several: 'Šį kodą turi keli',
+  unfit: '{name} pasirinkti negalima: {cause}',
+  notKept: 'Šiame telefone nieko su tokiu kodu nėra. Bandykite dar kartą, kai bus ryšys.',
+};

@@ -1,0 +1,25 @@
+import type { Translation } from '../catalogue.ts';
+
+export const scan: Translation<'scan'> = {
+  title: 'Skann en kode',
+  hint: 'Hold koden inne i rammen',
+  starting: 'Åpner kameraet …',
+  camera: 'Det kameraet ser',
+  lightOn: 'Slå på lyset',
+  lightOff: 'Slå av lyset',
+  otherCamera: 'Annet kamera',
+  byHand: 'Kode, skrevet for hånd',
+  find: 'Finn',
+  photo: 'Fra et bilde',
+  tag: 'Radiobrikke',
+  holdTag: 'Hold brikken mot telefonen',
+  tagRefused: 'Telefonen lar ikke denne siden lese brikker. Åpne for det i nettleserens innstillinger.',
+  cameraDenied: 'Kameratilgang er avslått! Slå den på i nettleserens innstillinger.',
+  noCamera: 'Det er ikke noe kamera her. Skriv koden, eller bruk et bilde av den.',
+  cameraBusy: 'Kameraet er i bruk et annet sted. Lukk det der, eller skriv koden.',
+  readerMissing: 'Kodeleseren kunne ikke hentes. Skriv koden i stedet.',
+  decodeFailed: 'Klarte ikke å lese strekkoden eller QR-koden.',
+  several: 'Flere har denne koden',
+  unfit: '{name} kan ikke velges: {cause}',
+  notKept: 'Ingenting med denne koden er lagret på telefonen. Prøv igjen når det er nett.',
+};

@@ -1,0 +1,25 @@
+import type { Translation } from '../catalogue.ts';
+
+export const scan: Translation<'scan'> = {
+  title: 'Skanuj kod',
+  hint: 'Trzymaj kod w ramce',
+  starting: 'Otwieranie aparatu …',
+  camera: 'Obraz z aparatu',
+  lightOn: 'Włącz światło',
+  lightOff: 'Wyłącz światło',
+  otherCamera: 'Inny aparat',
+  byHand: 'Kod wpisany ręcznie',
+  find: 'Znajdź',
+  photo: 'Ze zdjęcia',
+  tag: 'Znacznik radiowy',
+  holdTag: 'Przyłóż znacznik do telefonu',
+  tagRefused: 'Telefon nie pozwala tej stronie czytać znaczników. Zezwól na to w ustawieniach przeglądarki.',
+  cameraDenied: 'Brak zgody na użycie aparatu! Włącz ją w ustawieniach przeglądarki.',
+  noCamera: 'Nie ma tu aparatu. Wpisz kod albo użyj jego zdjęcia.',
+  cameraBusy: 'Aparat jest używany gdzie indziej. Zamknij go tam albo wpisz kod.',
+  readerMissing: 'Nie udało się pobrać czytnika kodów. Wpisz kod ręcznie.',
+  decodeFailed: 'Nie udało się odczytać kodu kreskowego ani kodu QR.',
+  several: 'Ten kod ma kilka pozycji',
+  unfit: 'Nie można wybrać {name}: {cause}',
+  notKept: 'W tym telefonie nie ma niczego z tym kodem. Spróbuj ponownie, gdy będzie sieć.',
+};

@@ -1,0 +1,25 @@
+import type { Translation } from '../catalogue.ts';
+
+export const scan: Translation<'scan'> = {
+  title: 'Skanna en kod',
+  hint: 'Håll koden inom ramen',
+  starting: 'Öppnar kameran …',
+  camera: 'Det kameran ser',
+  lightOn: 'Tänd ljuset',
+  lightOff: 'Släck ljuset',
+  otherCamera: 'Annan kamera',
+  byHand: 'Kod, skriven för hand',
+  find: 'Hitta',
+  photo: 'Från en bild',
+  tag: 'Radiobricka',
+  holdTag: 'Håll brickan mot telefonen',
+  tagRefused: 'Telefonen låter inte den här sidan läsa brickor. Tillåt det i webbläsarens inställningar.',
+  cameraDenied: 'Åtkomst till kameran nekas! Slå på den i webbläsarens inställningar.',
+  noCamera: 'Det finns ingen kamera här. Skriv koden, eller använd en bild av den.',
+  cameraBusy: 'Kameran används någon annanstans. Stäng den där, eller skriv koden.',
+  readerMissing: 'Kodläsaren kunde inte hämtas. Skriv koden i stället.',
+  decodeFailed: 'Det gick inte att läsa streckkoden eller QR-koden.',
+  several: 'Flera har den här koden',
+  unfit: '{name} kan inte väljas: {cause}',
+  notKept: 'Inget med den här koden finns på telefonen. Försök igen när det finns nät.',
+};

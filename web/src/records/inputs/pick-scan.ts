@@ -1,0 +1,50 @@
+import { readCode } from '@sveis/domain/scan';
+import { useQueryClient } from '@tanstack/react-query';
+import { t } from '../../lib/messages.ts';
+import { type OnCode, refusedWith, taken } from '../../scan/index.ts';
+import { definitionOf } from '../definitions.ts';
+import { knowFound } from '../known-names.ts';
+import { type Lookup, lookupQuery } from '../record-queries.ts';
+import type { Found } from '../record-wire.ts';
+import { resolveCode } from '../resolve-code.ts';
+import { useCause } from '../use-cause.ts';
+
+/** Picks what was scanned. What cannot be chosen by hand cannot be chosen by scanning either. */
+export function usePickCode(
+  lookup: Lookup,
+  onPick: (id: string | number) => void,
+  onText?: (text: string) => void,
+): OnCode {
+  const queries = useQueryClient();
+  const causeOf = useCause(lookup.to);
+  const find = async (code: string): Promise<readonly Found[]> => {
+    if (definitionOf(lookup.to)?.codes)
+      return resolveCode(queries, code, { kinds: [lookup.to], pick: lookup.pick });
+    // Places, projects and customers carry their name or number.
+    return (await queries.fetchQuery(lookupQuery({ ...lookup, q: readCode(code).text }))).data;
+  };
+  return async (code) => {
+    const found = await find(code);
+    knowFound(lookup.to, found);
+    const [only, ...others] = found;
+    if (!only && onText) {
+      onText(readCode(code).text);
+      return taken;
+    }
+    if (!only) return refusedWith(t('records.noMatch'));
+    if (others.length > 0)
+      return {
+        kind: 'several',
+        choices: found.map((one) => ({
+          id: String(one.id),
+          name: one.name,
+          cause: causeOf(one),
+          take: () => onPick(one.id),
+        })),
+      };
+    const cause = causeOf(only);
+    if (cause !== undefined) return refusedWith(t('scan.unfit', { name: only.name, cause }));
+    onPick(only.id);
+    return taken;
+  };
+}

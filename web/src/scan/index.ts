@@ -1,0 +1,24 @@
+import { createElement, lazy, Suspense } from 'react';
+import { openMessages } from '../lib/messages.ts';
+import type { ScanButtonProps } from './scan-button.tsx';
+
+export { type OnCode, refusedWith, taken } from './scan-outcome.ts';
+
+const Button = lazy(async () => {
+  const [part] = await Promise.all([
+    import('./scan-button.tsx'),
+    openMessages('scan').catch(() => undefined),
+  ]);
+  return { default: part.ScanButton };
+});
+
+/** Its place is kept until it is there: nothing moves under a finger. */
+export const ScanButton = (props: ScanButtonProps) =>
+  createElement(
+    Suspense,
+    { fallback: createElement('span', { className: 'size-target flex-none' }) },
+    createElement(Button, props),
+  );
+
+/** Has the reader of codes kept for when there is no network. */
+export const prefetchScanner = async (): Promise<void> => (await import('./detector.ts')).keepReader();

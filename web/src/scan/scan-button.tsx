@@ -1,0 +1,88 @@
+import { ScanLine } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { failureText } from '../lib/failures.ts';
+import { notifyFailure } from '../lib/notices.ts';
+import { useT } from '../lib/use-t.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { feel } from './feel.ts';
+import { createReadGate } from './read-gate.ts';
+import { type OnCode, refusedWith, type ScanOutcome } from './scan-outcome.ts';
+import { useWedge } from './wedge.ts';
+
+const ScanSheet = lazy(async () => ({ default: (await import('./scan-sheet.tsx')).ScanSheet }));
+
+export type ScanButtonProps = {
+  /** What is scanned for: said above the camera. */
+  title?: string | undefined;
+  /** Where another button beside it scans for something else. */
+  label?: string;
+  onCode: OnCode;
+  /** Where readers that act as a keyboard are heard as well. */
+  wedge?: 'page' | 'dialog';
+};
+
+/** Opens the camera, and hears other readers while it is there. */
+export function ScanButton({ title, label, onCode, wedge }: ScanButtonProps) {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  const [outcome, setOutcome] = useState<ScanOutcome>();
+  const [isBusy, setIsBusy] = useState(false);
+  const asking = useRef(false);
+  const [isNew] = useState(createReadGate);
+  const close = () => {
+    setIsOpen(false);
+    setOutcome(undefined);
+  };
+  const settle = (next: ScanOutcome, isSheet: boolean) => {
+    feel(next.kind === 'refused' ? 'refused' : 'read');
+    if (next.kind === 'taken') return close();
+    if (next.kind === 'refused' && !isSheet) return void notifyFailure(next.text);
+    setIsOpen(true);
+    setOutcome(
+      next.kind === 'several' ? { ...next, choices: next.choices.map((one) => closing(one, close)) } : next,
+    );
+  };
+  const ask = async (code: string) => {
+    if (asking.current || !isNew(code, Date.now())) return;
+    asking.current = true;
+    setIsBusy(true);
+    const next = await onCode(code).catch((failure: unknown) => refusedWith(failureText(failure)));
+    asking.current = false;
+    setIsBusy(false);
+    settle(next, isOpen);
+  };
+  useWedge((code) => void ask(code), isOpen ? 'dialog' : wedge);
+  return (
+    <>
+      <IconButton
+        icon={ScanLine}
+        label={label ?? t('scan.title')}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ScanSheet
+            title={title ?? t('scan.title')}
+            outcome={outcome}
+            isBusy={isBusy}
+            onCode={(code) => void ask(code)}
+            onProblem={(text) => settle(refusedWith(text), true)}
+            onClose={close}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+const closing = <Choice extends { readonly take: () => void }>(
+  choice: Choice,
+  close: () => void,
+): Choice => ({
+  ...choice,
+  take: () => {
+    close();
+    choice.take();
+  },
+});

@@ -1,0 +1,84 @@
+import { type RefObject, useEffect, useState } from 'react';
+import {
+  type CameraProblem,
+  cameraOf,
+  camerasHere,
+  closeCamera,
+  hasLight,
+  openCamera,
+  problemOf,
+  setLight,
+} from './camera.ts';
+
+export interface Camera {
+  readonly state: 'starting' | 'on' | CameraProblem;
+  readonly light: { readonly isOn: boolean; readonly turn: () => void } | undefined;
+  /** Takes the next camera, where there are several. */
+  readonly next: (() => void) | undefined;
+}
+
+/** Shows a camera while the page is looked at. Closed when it is not, and opened anew: phones take it away meanwhile. */
+export function useCamera(video: RefObject<HTMLVideoElement | null>): Camera {
+  const [chosen, choose] = useState<string>();
+  const [state, setState] = useState<Camera['state']>('starting');
+  const [stream, setStream] = useState<MediaStream>();
+  const [cameras, setCameras] = useState<readonly string[]>([]);
+  const [isLit, setIsLit] = useState(false);
+  const isLookedAt = useIsLookedAt();
+
+  useEffect(() => {
+    if (!isLookedAt) return;
+    let isOver = false;
+    let opened: MediaStream | undefined;
+    const open = async () => {
+      opened = await openCamera(chosen);
+      const screen = video.current;
+      if (isOver || !screen) return closeCamera(opened);
+      screen.srcObject = opened;
+      await screen.play();
+      setStream(opened);
+      setState('on');
+      setCameras(await camerasHere());
+    };
+    open().catch((failure: unknown) => {
+      if (!isOver) setState(problemOf(failure));
+      closeCamera(opened);
+    });
+    return () => {
+      isOver = true;
+      closeCamera(opened);
+      setStream(undefined);
+      setIsLit(false);
+    };
+  }, [chosen, isLookedAt, video]);
+
+  const here = stream && cameraOf(stream);
+  return {
+    state,
+    light:
+      stream && hasLight(stream)
+        ? {
+            isOn: isLit,
+            turn: () =>
+              void setLight(stream, !isLit)?.then(
+                () => setIsLit(!isLit),
+                () => undefined,
+              ),
+          }
+        : undefined,
+    next:
+      cameras.length > 1
+        ? () => choose(cameras[(cameras.indexOf(here ?? '') + 1) % cameras.length])
+        : undefined,
+  };
+}
+
+function useIsLookedAt(): boolean {
+  const [isLookedAt, setIsLookedAt] = useState(true);
+  useEffect(() => {
+    const look = () => setIsLookedAt(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return isLookedAt;
+}
