@@ -37,7 +37,7 @@ export async function measureHoursMonth(site: Site): Promise<Figure[]> {
     await interleaved(1, things);
     const rows = await interleaved(ROUNDS, things);
     return [
-      ...againstBare('own month', rows.own, rows.ownBare, 2.5),
+      ...againstBare('own month', rows.own, rows.ownBare, 2),
       ...againstBare(`month of ${CREW} people`, rows.crew, rows.crewBare, 1),
     ];
   } finally {

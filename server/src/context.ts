@@ -40,6 +40,8 @@ export interface CallContext {
   readonly now: Date;
   /** What the phone's clock showed when it sent the call. */
   readonly deviceNow: Date | undefined;
+  /** What it showed when the person did what the call is about: long before, where there was no network. */
+  readonly deviceAt: Date | undefined;
   readonly language: Language;
   readonly address: string;
   readonly userAgent: string;

@@ -18,6 +18,8 @@ export const OLDEST_START_SECONDS = 72 * 3600;
 export const CLOCK_SUSPECT_SECONDS = 300;
 /** A call that arrives later than this after it was made is a late item. */
 export const LATE_SECONDS = 60;
+/** As far back as a phone is believed about when hours were written down. */
+export const WRITTEN_BACK_SECONDS = 14 * 86_400;
 
 /** The project that stands for "no project" where a company has none. */
 export const DEFAULT_PROJECT_NUMBER = 'TM001';

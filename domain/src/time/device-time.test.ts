@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { medianOffset, trueTime } from './device-time.ts';
+import { medianOffset, trueTime, writtenTime } from './device-time.ts';
 
 const at = (time: string) => new Date(`2026-11-09T${time}Z`);
 
@@ -36,5 +36,27 @@ describe('the true time of something done without network', () => {
   it('one slow answer does not move the clock', () => {
     expect(medianOffset([100, 120, 9_000, 110, 90])).toBe(110);
     expect(medianOffset([])).toBe(0);
+  });
+});
+
+describe('when hours were written down', () => {
+  const now = new Date('2026-11-30T12:00:00Z');
+  const ago = (days: number, from = now) => new Date(from.getTime() - days * 86_400_000);
+
+  it('is the moment on the phone, whichever way its clock is off', () => {
+    const phone = new Date('2019-01-01T00:00:00Z');
+    const written = writtenTime({ deviceAt: ago(5, phone), deviceNow: phone }, now);
+    expect(written).toEqual({ at: ago(5), isLate: true });
+  });
+
+  it('is no further back than a phone is believed, however wild its clock', () => {
+    const wild = { deviceAt: new Date('0000-01-01T00:00:00Z'), deviceNow: new Date(8.64e15) };
+    expect(writtenTime(wild, now).at).toEqual(ago(14));
+    expect(trueTime(wild, now).at.getTime()).not.toBeNaN();
+  });
+
+  it('is now for a caller that says nothing, or claims what is still to come', () => {
+    expect(writtenTime({ deviceAt: undefined, deviceNow: now }, now)).toEqual({ at: now, isLate: false });
+    expect(writtenTime({ deviceAt: ago(-3), deviceNow: now }, now)).toEqual({ at: now, isLate: false });
   });
 });

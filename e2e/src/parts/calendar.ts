@@ -1,7 +1,8 @@
-import { type Day, daysOfWeek, type IsoWeek } from '@sveis/domain/format';
+import { type Day, daysOfWeek, formatDate, type IsoWeek } from '@sveis/domain/format';
 import { newId } from '@sveis/server/database/uuid';
 import type { Page } from 'playwright-core';
 import { ownerOf } from './office.ts';
+import { stepTo } from './step.ts';
 import type { Say } from './words.ts';
 
 export interface KeptHours {
@@ -73,6 +74,22 @@ export interface Hours {
   readonly activity: string;
   readonly workType: string;
   readonly comments: string;
+}
+
+export const rackHours: Hours = {
+  project: '2501 Pipe rack A',
+  activity: '20 Sveising',
+  workType: 'Ordinær',
+  comments: 'Akse 4, rotstreng',
+};
+
+/** Leads to a day of the calendar and waits until it is the one that is open. */
+export async function openDay(page: Page, day: Day): Promise<void> {
+  await stepTo(page, `/calendar?day=${day}`);
+  await page
+    .locator('#calendar-day')
+    .filter({ hasText: formatDate(day) })
+    .waitFor();
 }
 
 /** What the hours were about, in the form that is open. */

@@ -9,6 +9,8 @@ export interface MigrateOptions {
   /** The owner's login: never a superuser, never through a transaction pooler. */
   readonly ownerUrl: string;
   readonly onStep?: (name: string) => void;
+  /** Stops short of this one: an installation as it was before it. */
+  readonly before?: string;
 }
 
 export class AlteredMigration extends Error {
@@ -19,7 +21,7 @@ export class AlteredMigration extends Error {
 }
 
 /** Applies what is missing, each file in a transaction of its own; running it again changes nothing. */
-export async function migrate({ ownerUrl, onStep }: MigrateOptions): Promise<number> {
+export async function migrate({ ownerUrl, onStep, before }: MigrateOptions): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl });
   client.on('error', () => undefined);
   await client.connect();
@@ -29,7 +31,8 @@ export async function migrate({ ownerUrl, onStep }: MigrateOptions): Promise<num
     await client.query(
       'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
     );
-    const missing = await findMissing(client);
+    const found = await findMissing(client);
+    const missing = before === undefined ? found : found.filter(({ name }) => name < before);
     for (const migration of missing) {
       onStep?.(migration.name);
       await apply(client, migration);

@@ -87,7 +87,8 @@ function callContext(services: Services, request: FastifyRequest, reply: Fastify
   return {
     services,
     now: services.clock(),
-    deviceNow: deviceNowOf(request),
+    deviceNow: deviceTimeOf(request, 'x-device-now'),
+    deviceAt: deviceTimeOf(request, 'x-device-at'),
     language: languageOf(request),
     address: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
@@ -104,9 +105,9 @@ export function languageOf(request: FastifyRequest): Language {
   return parseLanguage(request.headers['accept-language']) ?? defaultLanguage;
 }
 
-/** The phone's own clock at the moment of sending, by which a late item's true time is found. */
-function deviceNowOf(request: FastifyRequest): Date | undefined {
-  const sent = request.headers['x-device-now'];
+/** The phone's own clock when it was done and when it was sent: from the two a late item's true time is found. */
+function deviceTimeOf(request: FastifyRequest, header: string): Date | undefined {
+  const sent = request.headers[header];
   const parsed = typeof sent === 'string' ? new Date(sent) : undefined;
   return parsed && !Number.isNaN(parsed.getTime()) ? parsed : undefined;
 }

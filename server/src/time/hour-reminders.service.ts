@@ -11,16 +11,18 @@ import { findUndelivered } from './delivery-list.service.ts';
 import {
   findDaysInHand,
   findEmployment,
+  findOff,
   findReturned,
   markReminded,
   type ReminderKind,
 } from './hour-reminders.store.ts';
-import { readPeopleDays } from './people-days.ts';
+import { type PersonDay, readPeopleDays } from './people-days.ts';
 import { findPreferences, type TimePreferences } from './preference.store.ts';
 
 /** Nobody wants it in the night: from seven in the company's morning, and until eight if the server slept late. */
 const HOURS = { from: 7, to: 20 } as const;
-const PERIODS_BACK_DAYS = 14;
+/** So long that a holiday of some weeks does not hide what was left undone before it. */
+const PERIODS_BACK_DAYS = 28;
 const MISSING_BACK_DAYS = 7;
 const RETURNED_BACK_DAYS = 30;
 
@@ -28,6 +30,8 @@ interface Reminder {
   readonly kind: ReminderKind;
   /** What it is about; several become one line. */
   readonly abouts: readonly string[];
+  /** The first day of the period to hand in, where it is about one. */
+  readonly period?: Day;
   readonly params: (abouts: readonly string[]) => NoticeParams;
 }
 
@@ -50,7 +54,8 @@ export async function remindOfHours(services: Services, tenantId: number, now: D
     const company = await findCompany(tx);
     const { hour } = wallClock(now, company.timeZone);
     if (hour < HOURS.from || hour >= HOURS.to || !company.isOpen) return undefined;
-    return { company, reminders: await findReminders(tx, company.timeZone, now) };
+    const reminders = await findReminders(tx, company.timeZone, now);
+    return { company, reminders: await withoutAway(tx, reminders, dayInZone(now, company.timeZone)) };
   });
   for (const [userId, reminders] of found?.reminders ?? []) {
     await database.inTenant(tenantId, (tx) =>
@@ -83,10 +88,11 @@ async function findReminders(tx: Tx, timeZone: string, now: Date): Promise<Remin
 
   const late = { from: addDays(today, -PERIODS_BACK_DAYS), to: addDays(today, -1) };
   for (const { person, period, days } of await findUndelivered(tx, late, today, isOver)) {
-    if (days.every(({ isLocked }) => isLocked)) continue;
+    if (days.every(({ isLocked }) => isLocked) || !days.some(asksForHours)) continue;
     add(person.id, {
       kind: 'undelivered',
       abouts: [period.from],
+      period: period.from,
       params: () => ({ from: period.from, to: period.to, period: periodKey(period) }),
     });
   }
@@ -96,6 +102,7 @@ async function findReminders(tx: Tx, timeZone: string, now: Date): Promise<Remin
     add(row.user_id, {
       kind: 'returned',
       abouts: [row.id],
+      period: row.from_day,
       params: () => ({
         from: row.from_day,
         to: row.to_day,
@@ -112,6 +119,17 @@ async function findReminders(tx: Tx, timeZone: string, now: Date): Promise<Remin
     });
   }
   return people;
+}
+
+/** A week of holidays nobody worked in is nothing to hand in. */
+const asksForHours = ({ norm, work, absence }: PersonDay): boolean => norm + work + absence > 0;
+
+/** Whoever is off today hears of it on the first day back. */
+async function withoutAway(tx: Tx, reminders: Reminders, today: Day): Promise<Reminders> {
+  const off = await findOff(tx, [...reminders.keys()], today);
+  const days = await readPeopleDays(tx, off, today, today);
+  const isAway = (userId: number) => days.get(userId)?.every(({ absence, norm }) => absence >= norm) ?? false;
+  return new Map([...reminders].filter(([userId]) => !isAway(userId)));
 }
 
 /** Working days of the last week that hold nothing at all and could still be filled. */
@@ -163,8 +181,11 @@ async function remindPerson(
 ): Promise<void> {
   const preferences = await findPreferences(tx, userId);
   const told: { kind: NoticeKind; params: NoticeParams }[] = [];
-  for (const { kind, abouts, params } of reminders) {
-    if (!preferences[switchOf[kind]]) continue;
+  const wanted = reminders.filter(({ kind }) => preferences[switchOf[kind]]);
+  const back = wanted.filter(({ kind }) => kind === 'returned').map(({ period }) => period);
+  for (const { kind, abouts, period, params } of wanted) {
+    // What came back is told as that, not as late too.
+    if (kind === 'undelivered' && back.includes(period)) continue;
     const fresh: string[] = [];
     for (const about of abouts) if (await markReminded(tx, userId, kind, about, now)) fresh.push(about);
     if (fresh.length === 0) continue;

@@ -66,3 +66,13 @@ export const findEmployment = (
     tx.tenantId,
     userIds,
   ]);
+
+/** Who of them has an absence that reaches over a day, weekends in between included. */
+export const findOff = async (tx: Tx, userIds: readonly number[], day: Day): Promise<readonly number[]> => {
+  const rows = await tx.sql<{ user_id: number }>(
+    `select distinct user_id from absence
+      where tenant_id = $1 and user_id = any($2::int[]) and deleted_at is null and $3::date between from_day and to_day`,
+    [tx.tenantId, userIds, day],
+  );
+  return rows.map(({ user_id }) => user_id);
+};

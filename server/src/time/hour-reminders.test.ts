@@ -114,7 +114,50 @@ describe('reminders about hours', () => {
     const sent = await mails();
     expect(sent).toHaveLength(1);
     expect(sent[0]?.text).toContain('Your hours for 09.11.2026 – 15.11.2026 were returned: No Friday');
-    expect(await notices()).toEqual(expect.arrayContaining(['hours_returned', 'hours_undelivered']));
+    expect(await notices()).toEqual(['hours_returned']);
+  });
+
+  it('whoever wants no word of returns hears that the week is not delivered', async () => {
+    await scene.employee('PUT', '/api/main/users/me/time-preferences', { body: { remind_returned: false } });
+    const made = await deliver();
+    await scene.foreman('POST', `/api/main/deliveries/${made.body.id}/return`, { body: { reason: 'x' } });
+    await run();
+    expect(await notices()).toEqual(['hours_undelivered']);
+  });
+
+  const offFrom = (from: string, to: string, hours = 7.5) =>
+    scene.employee('POST', '/api/main/absence', {
+      body: { id: randomUUID(), type_id: 1, from, to, hours_per_day: hours },
+    });
+
+  it('whoever is off hears of it on the first day back, not on the Saturday in between', async () => {
+    expect((await offFrom('16.11.2026', '24.11.2026')).status).toBe(200);
+    for (const day of ['16', '21', '24']) {
+      scene.at(day, '08:07');
+      await run();
+    }
+    expect([await notices(), await mails()]).toEqual([[], []]);
+    scene.at('25', '08:07');
+    await run();
+    expect((await notices()).toSorted()).toEqual(['hours_undelivered', 'hours_undelivered']);
+  });
+
+  it('an hour at the dentist is not a day off', async () => {
+    await offFrom('16.11.2026', '16.11.2026', 1);
+    await run();
+    expect(await notices()).toEqual(['hours_undelivered']);
+  });
+
+  it('a week that asked for nothing and holds nothing is not missed', async () => {
+    await deliver();
+    await superQuery(sveis, 'update tenant_setting set values = values || $2 where tenant_id = $1', [
+      scene.company.id,
+      { standard_hours: 0 },
+    ]);
+    await superQuery(sveis, 'update shift set is_default = false where tenant_id = $1', [scene.company.id]);
+    scene.at('23', '08:07');
+    await run();
+    expect(await notices()).toEqual([]);
   });
 
   it.each([

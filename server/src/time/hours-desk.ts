@@ -1,6 +1,6 @@
 import { delivered, type LockedPeriods, locked, validation } from '@sveis/domain/errors';
 import { type Day, formatDate } from '@sveis/domain/format';
-import { secondsBetween, splitByDay } from '@sveis/domain/time';
+import { secondsBetween, splitByDay, type TrueTime, writtenTime } from '@sveis/domain/time';
 import type { UserContext } from '../context.ts';
 import { requireFlag } from '../session/index.ts';
 import { findDeliveredStretches } from './delivered-days.store.ts';
@@ -13,6 +13,8 @@ import { openDesk, type PunchDesk } from './punch-desk.ts';
 export interface HoursDesk extends PunchDesk {
   /** What is delivered is closed to its owner, not to those who may write others' hours. */
   readonly isOwn: boolean;
+  /** When it was written down: late is what a phone has kept until it had network. */
+  readonly written: Pick<TrueTime, 'at' | 'isLate'>;
 }
 
 /** Every writer of hours begins here: the company's shared lock, the person's row, then what time has done. */
@@ -23,7 +25,7 @@ export async function openHours(ctx: UserContext, userId: number): Promise<Hours
     if (!(await isUserKnown(ctx.tx, userId))) throw validation({ user_id: [{ code: 'NOT_A_CHOICE' }] });
   }
   const desk = await openDesk({ tx: ctx.tx, userId, timeZone: ctx.tenant.timeZone, now: ctx.now });
-  return { ...desk, isOwn };
+  return { ...desk, isOwn, written: writtenTime(ctx, ctx.now) };
 }
 
 export interface FrozenDays {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { validation } from '@sveis/domain/errors';
-import { formatDate, formatTime, isDay } from '@sveis/domain/format';
+import { formatDate, formatTime } from '@sveis/domain/format';
 import type { MessageId } from '@sveis/domain/locales';
 import { roundHours } from '@sveis/domain/time';
 import * as z from 'zod/mini';
@@ -8,7 +8,13 @@ import { BytesAnswer } from '../answer.ts';
 import type { IdentityContext, UserContext } from '../context.ts';
 import { CSV_BOM, csvLine, csvNumber, csvWords } from './csv-text.ts';
 import { readRange, requirePeople } from './delivery-access.ts';
-import { type ExportPlace, type ExportRow, type ExportWanted, findExportPage } from './hours-export.store.ts';
+import {
+  type ExportRow,
+  type ExportWanted,
+  findExportIds,
+  findExportPage,
+  findExportRows,
+} from './hours-export.store.ts';
 
 export interface ExportRequest {
   readonly from: string;
@@ -42,10 +48,11 @@ export async function exportHours(
   }: ExportRequest & { readonly cursor?: string | undefined; readonly limit?: number | undefined },
 ) {
   const wanted = await wantedOf(ctx, request);
-  const rows = await findExportPage(ctx.tx, wanted, cursor ? readCursor(cursor) : undefined, limit + 1);
-  const page = rows.slice(0, limit);
+  const found = await findExportPage(ctx.tx, wanted, cursor ? readCursor(cursor) : undefined, limit + 1);
+  const page = found.slice(0, limit);
   const last = page.at(-1);
-  return { data: page.map(payrollLine), cursor: rows.length > limit && last ? cursorOf(last) : null };
+  const rows = await findExportRows(ctx.tx, page);
+  return { data: rows.map(payrollLine), cursor: found.length > limit && last ? cursorOf(last) : null };
 }
 
 const payrollLine = (row: ExportRow) => ({
@@ -73,24 +80,15 @@ const payrollLine = (row: ExportRow) => ({
   state: row.state,
 });
 
-const cursorShape = z.tuple([z.string().check(z.refine(isDay)), z.int32(), z.uuid()]);
+const uuid = z.uuid();
 
-const cursorOf = (row: ExportRow): string =>
-  Buffer.from(JSON.stringify([row.day, row.user_id, row.id])).toString('base64url');
+/** Where a page ended: the next begins after it, whatever was written in between. */
+const cursorOf = (id: string): string => Buffer.from(id).toString('base64url');
 
-function readCursor(text: string): ExportPlace {
-  const parsed = cursorShape.safeParse(jsonOf(Buffer.from(text, 'base64url').toString('utf8')));
+function readCursor(text: string): string {
+  const parsed = uuid.safeParse(Buffer.from(text, 'base64url').toString('utf8'));
   if (!parsed.success) throw validation({ cursor: [{ code: 'INVALID' }] });
-  const [day, userId, id] = parsed.data;
-  return { day, userId, id };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return parsed.data;
 }
 
 const heads = [
@@ -123,17 +121,15 @@ export async function exportCsv(ctx: IdentityContext, request: ExportRequest): P
   const inCompany = <T>(work: (ctx: UserContext) => Promise<T>) =>
     database.inTenant(ctx.tenant.id, (tx) => work({ ...ctx, tx }));
   const wanted = await inCompany((own) => wantedOf(own, request));
+  // What belongs in the file is settled at once; who edits while it is written changes words in it, not its lines.
+  const ids = await inCompany((own) => findExportIds(own.tx, wanted));
   const word = (id: MessageId) => messages.text(ctx.language, id);
 
   async function* lines(): AsyncGenerator<string> {
     yield CSV_BOM + csvLine(heads.map((head) => csvWords(word(head))));
-    let after: ExportPlace | undefined;
-    for (;;) {
-      const rows = await inCompany((own) => findExportPage(own.tx, wanted, after, PAGE));
-      if (rows.length > 0) yield rows.map((row) => csvLine(cellsOf(row))).join('');
-      const last = rows.at(-1);
-      if (!last || rows.length < PAGE) return;
-      after = { day: last.day, userId: last.user_id, id: last.id };
+    for (let first = 0; first < ids.length; first += PAGE) {
+      const rows = await inCompany((own) => findExportRows(own.tx, ids.slice(first, first + PAGE)));
+      yield rows.map((row) => csvLine(cellsOf(row))).join('');
     }
   }
 

@@ -6,10 +6,10 @@ import { JsonText } from '../answer.ts';
 import type { UserContext } from '../context.ts';
 import type { FilterBody } from './hours.shapes.ts';
 import { findHour, findWhole } from './hours.store.ts';
-import { type DayRow, readDays, readNormGround } from './hours-days.store.ts';
+import type { DayRow } from './hours-days.store.ts';
 import { currentOf } from './hours-edit.service.ts';
 import { normOf } from './hours-norm.ts';
-import { readEntries, readEntriesText } from './hours-read.store.ts';
+import { readCalendar, readEntries } from './hours-read.store.ts';
 
 /** People times days: a leader's month of a big crew, not a download of everything. */
 const MAX_CELLS = 20_000;
@@ -33,12 +33,7 @@ export async function filterHours(ctx: UserContext, body: FilterBody): Promise<J
     throw validation({ end: [{ code: 'TOO_LARGE', params: { max: RANGE_MAX_DAYS } }] });
   }
   const wanted = { users, from, to, allProjects: body.showAllProjects !== false };
-  // Sent together: one way there and back.
-  const [entries, rows, ground] = await Promise.all([
-    readEntriesText(ctx.tx, ctx.tenant.timeZone, wanted),
-    readDays(ctx.tx, users, from, to),
-    readNormGround(ctx.tx),
-  ]);
+  const { entries, days: rows, ground } = await readCalendar(ctx.tx, ctx.tenant.timeZone, wanted);
   const norm = normOf(ground);
   const faceOf = dayFaces(ctx, ground.country);
   const days: string[] = [];
@@ -55,17 +50,27 @@ export async function filterHours(ctx: UserContext, body: FilterBody): Promise<J
   return new JsonText(`{"status":"success","data":${entries},"days":[${days.join()}],"total":${total}}`);
 }
 
-/** A day as it is written and the name of its holiday, quoted, in the language of the call; each looked up once. */
-function dayFaces(ctx: UserContext, country: string) {
+interface DayFace {
+  readonly day: string;
+  readonly holiday: string;
+}
+
+/** Some years of days in every language: months are asked for again and again. */
+const MOST_FACES = 20_000;
+const faces = new Map<string, DayFace>();
+
+/** A day as it is written and the name of its holiday, quoted, in the language of the call. */
+function dayFaces({ services, language }: UserContext, country: string): (day: Day) => DayFace {
   const land = asCountry(country);
-  const known = new Map<Day, { readonly day: string; readonly holiday: string }>();
-  return (day: Day) => {
-    const found = known.get(day);
-    if (found) return found;
+  return (day) => {
+    const name = `${language}${land}${day}`;
+    const known = faces.get(name);
+    if (known) return known;
     const key = holidayOf(day, land);
-    const name = key === null ? null : ctx.services.messages.text(ctx.language, holidayMessage(key));
-    const face = { day: formatDate(day), holiday: JSON.stringify(name) };
-    known.set(day, face);
+    const holiday = key && services.messages.text(language, holidayMessage(key));
+    const face = { day: formatDate(day), holiday: JSON.stringify(holiday) };
+    if (faces.size >= MOST_FACES) faces.clear();
+    faces.set(name, face);
     return face;
   };
 }

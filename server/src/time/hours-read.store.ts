@@ -1,6 +1,14 @@
 import type { Day } from '@sveis/domain/format';
 import type { HourEntry } from '@sveis/domain/time';
 import type { Tx } from '../database/transaction.ts';
+import {
+  closedDaysSql,
+  type DayRow,
+  daysSql,
+  type NormGround,
+  normGroundSql,
+  unpackDays,
+} from './hours-days.store.ts';
 
 /** Half up in whole seconds, as hours are rounded everywhere. */
 const hours = (column: string) => `((${column} + 18) / 36)::float8 / 100`;
@@ -60,13 +68,11 @@ const oneByOne = entryWith(
 
 /** The same for a whole stretch: which days are closed is worked out once, not asked again for every entry. */
 const daysFrom = (table: string) =>
-  `${table} c, generate_series(greatest(c.from_day, $4::date), least(c.to_day, $5::date), interval '1 day') as g
-    where c.tenant_id = $1 and c.from_day <= $5::date and c.to_day >= $4::date`;
+  `${table} c, generate_series(c.from_day, c.to_day, interval '1 day') as g`;
 const together = entryWith(
-  `(h.day in (select g::date from ${daysFrom('period_lock')} and c.user_id is null)
-    or (h.user_id, h.day) in (select c.user_id, g::date from ${daysFrom('period_lock')} and c.user_id is not null))`,
-  `(h.user_id, h.day) in (select c.user_id, g::date from ${daysFrom('delivery')}
-    and c.user_id = any($3::int[]) and c.state in ('delivered', 'approved'))`,
+  `(h.day in (select g::date from ${daysFrom('locks')} where c.user_id is null)
+    or (h.user_id, h.day) in (select c.user_id, g::date from ${daysFrom('locks')} where c.user_id is not null))`,
+  `(h.user_id, h.day) in (select c.user_id, g::date from ${daysFrom('handed')})`,
 );
 
 const source = `hour_entry h left join punch p on p.tenant_id = $1 and p.id = h.punch_id`;
@@ -80,21 +86,58 @@ export interface HoursWanted {
   readonly allProjects: boolean;
 }
 
-/** The entries as JSON text. */
-export async function readEntriesText(
+const finished = `and not exists (select from project f
+  where f.tenant_id = $1 and f.id = h.project_id and f.status = 'finished')`;
+
+/** One text in three lines: what the norm rests on, the days, and the entries, passed on unread. */
+const calendarSql = (whose: string, allProjects: boolean): string => {
+  const places = { whose, from: '$4', to: '$5' };
+  return `
+    with ${closedDaysSql(places)}
+    select row_to_json(g) || E'\\n' || ${daysSql(places)} || E'\\n[' || (
+      select coalesce(string_agg(${together}, ',' ${order}), '') from ${source}
+       where h.tenant_id = $1 and h.user_id ${whose} and h.day between $4::date and $5::date
+         and h.deleted_at is null ${allProjects ? '' : finished}) || ']'
+      from (${normGroundSql}) as g`;
+};
+
+/** Each with a name of its own, so that the database keeps a plan of its own for it. */
+const calendars = {
+  'hours-month': calendarSql('= $3::int', true),
+  'hours-month-open': calendarSql('= $3::int', false),
+  'hours-crew': calendarSql('= any($3::int[])', true),
+  'hours-crew-open': calendarSql('= any($3::int[])', false),
+} as const;
+
+export interface Calendar {
+  /** JSON text. */
+  readonly entries: string;
+  readonly days: readonly DayRow[];
+  readonly ground: NormGround;
+}
+
+/** Everything a calendar shows, in one statement, which is the last of its call. */
+export async function readCalendar(
   tx: Tx,
   timeZone: string,
   { users, from, to, allProjects }: HoursWanted,
-): Promise<string> {
-  const finished = `and not exists (select from project f where f.tenant_id = $1 and f.id = h.project_id and f.status = 'finished')`;
-  const [row] = await tx.sql<{ entries: string }>(
-    `select '[' || coalesce(string_agg(${together}, ',' ${order}), '') || ']' as entries from ${source}
-      where h.tenant_id = $1 and h.user_id = any($3::int[]) and h.day between $4::date and $5::date
-        and h.deleted_at is null ${allProjects ? '' : finished}`,
-    [tx.tenantId, timeZone, users, from, to],
-    allProjects ? 'hours-entries' : 'hours-entries-open',
+): Promise<Calendar> {
+  const [first, ...more] = users;
+  const name = `${more.length === 0 ? 'hours-month' : 'hours-crew'}${allProjects ? '' : '-open'}` as const;
+  const asked = tx.text(
+    calendars[name],
+    [tx.tenantId, timeZone, more.length === 0 ? first : users, from, to],
+    { name },
   );
-  return row?.entries ?? '[]';
+  tx.done();
+  const text = (await asked) ?? '';
+  const [ground, days] = text.split('\n', 2);
+  if (!ground || !days) throw new Error('a company without a row');
+  return {
+    entries: text.slice(ground.length + days.length + 2),
+    days: unpackDays(days, from, to),
+    ground: JSON.parse(ground) as NormGround,
+  };
 }
 
 /** Given entries as they travel, deleted ones too. */

@@ -23,7 +23,7 @@ export interface Work {
 export async function workOf(
   desk: HoursDesk,
   input: WorkInput,
-  before: { readonly project_id?: number | null } = {},
+  before: Omit<WorkInput, 'shift_id'> = {},
 ): Promise<Work> {
   const { projectsExcluded } = desk.settings;
   const asked = {
@@ -37,10 +37,13 @@ export async function workOf(
   if (missing.length > 0) throw validation(requiredFields(missing));
   const shift = await findShift(desk.tx, asked.shift_id ?? 0);
   if (!shift) throw validation({ shift_id: [{ code: 'NOT_A_CHOICE' }] });
-  await requireKnownWork(desk.tx, asked);
+  await requireKnownWork(desk.tx, asked, { before, isLate: desk.written.isLate });
   return {
     shift: shiftOf(shift),
-    projectId: await projectOf(desk, asked.project_id, { before: before.project_id ?? null }),
+    projectId: await projectOf(desk, asked.project_id, {
+      at: desk.written.at,
+      before: before.project_id ?? null,
+    }),
     activityId: asked.task_id,
     workTypeId: asked.work_type_id,
   };

@@ -11,7 +11,7 @@ const write = { auth: 'user', idempotent: true } as const;
 export const hoursRoutes = [
   route.post(
     '/hours/filter',
-    { summary: 'Entries and days of a stretch', auth: 'user', body: filterShape },
+    { summary: 'Entries and days of a stretch', auth: 'user', reads: true, body: filterShape },
     (ctx, { body }) => filterHours(ctx, body),
   ),
   route.post('/hours', { summary: 'Enter hours', ...write, body: hoursShape }, (ctx, { body }) =>

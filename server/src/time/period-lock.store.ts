@@ -23,6 +23,16 @@ export const findLocks = (tx: Tx, userId: number, from: Day, to: Day) =>
 export const isDayLocked = async (tx: Tx, userId: number, day: Day): Promise<boolean> =>
   (await findLocks(tx, userId, day, day)).length > 0;
 
+/** Who locked any day of a stretch for somebody, other than that person, and that person's name. */
+export const findLockers = (tx: Tx, userId: number, from: Day, to: Day) =>
+  tx.sql<{ locked_by: number; name: string }>(
+    `select distinct l.locked_by, concat_ws(' ', u.first_name, u.last_name) as name
+       from period_lock l join app_user u on u.tenant_id = $1 and u.id = $2
+      where l.tenant_id = $1 and (l.user_id is null or l.user_id = $2) and l.from_day <= $4 and l.to_day >= $3
+        and l.locked_by <> $2`,
+    [tx.tenantId, userId, from, to],
+  );
+
 export interface LockedPeriod {
   readonly kind: 'week' | 'month';
   readonly year: number;

@@ -11,6 +11,7 @@ import {
   type TestAnswer,
   type TestInstallation,
 } from '../testing/index.ts';
+import { sweepPunches } from './sweep.service.ts';
 
 let sveis: TestInstallation;
 let scene: HoursScene;
@@ -130,6 +131,32 @@ describe('locked weeks', () => {
       body: { action: 'keep' },
     });
     expect(refusal(kept)).toEqual([422, 'STILL_HELD']);
+  });
+
+  it('a stemp that meets a lock is told of to its owner, when nobody pressed stop, and to whoever locked', async () => {
+    await scene.lockWeek(47);
+    const told = async (client: HoursScene['employee']) =>
+      ((await client('GET', '/api/main/notifications')).body.data as { kind: string; text: string }[])
+        .filter(({ kind }) => kind.startsWith('stemp_held'))
+        .map(({ kind, text }) => [kind, text]);
+    scene.at('15.11 22:00');
+    await scene.employee('POST', PUNCH, { body: { id: randomUUID(), ...stempWork, shift_id: 2 } });
+    scene.at('16.11 22:00');
+    await sweepPunches(sveis.services.database, scene.company.id, sveis.time.now);
+    await sweepPunches(sveis.services.database, scene.company.id, sveis.time.now);
+    expect(await told(scene.employee)).toEqual([
+      [
+        'stemp_held',
+        'Your stemp of 15.11.2026 from 22:00 was kept aside and is not hours yet. Decide what becomes of it.',
+      ],
+    ]);
+    expect(await told(scene.admin)).toEqual([
+      [
+        'stemp_held_locked',
+        'A stemp of Test employee on 15.11.2026 falls in a period you have locked. It was kept aside; open the period, or let it be.',
+      ],
+    ]);
+    expect(await told(scene.foreman)).toEqual([]);
   });
 
   it('locks one person, lists the locks, and needs the right to', async () => {

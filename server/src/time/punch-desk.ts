@@ -5,7 +5,7 @@ import { lockPreferences, type TimePreferences } from './preference.store.ts';
 import { findOpenPunch, type PunchRow, updatePunch } from './punch.store.ts';
 import { changeOf, clockOf } from './punch-clock.ts';
 import { clashOf, writePunchHours } from './punch-hours.service.ts';
-import { remindOf } from './reminder.service.ts';
+import { remindOf, tellHeld, tellLockers } from './reminder.service.ts';
 import { readTimeSettings, type TimeSettings } from './time-settings.ts';
 
 /** One person's stemp, held still: nobody else can change it until the transaction ends. */
@@ -53,12 +53,15 @@ export async function settleRow(desk: PunchDesk, row: PunchRow): Promise<PunchRo
   const about = { id: row.id, userId: row.user_id };
   const clash = closes ? await clashOf(desk, about, row.start_at, punch.endedAt) : undefined;
   if (clash) {
-    return updatePunch(desk.tx, row.id, {
+    const held = await updatePunch(desk.tx, row.id, {
       ...changeOf(punch),
       state: 'held',
       held_reason: clash,
       updated_at: desk.now,
     });
+    await tellHeld(desk, held);
+    if (clash === 'locked') await tellLockers(desk, held);
+    return held;
   }
   const settled = await updatePunch(desk.tx, row.id, { ...changeOf(punch), updated_at: desk.now });
   if (closes) await writePunchHours(desk, settled, punch.endedAt);

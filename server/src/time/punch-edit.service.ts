@@ -1,5 +1,5 @@
 import { refused, stale, validation } from '@sveis/domain/errors';
-import { breakMinutes, shiftLengthMinutes } from '@sveis/domain/time';
+import { breakMinutes, shiftLengthMinutes, writtenTime } from '@sveis/domain/time';
 import { writeAudit } from '../audit/index.ts';
 import type { UserContext } from '../context.ts';
 import { savePreferences } from './preference.store.ts';
@@ -46,7 +46,7 @@ export async function editPunch(ctx: UserContext, edit: EditPunch) {
   if (changed.length === 0) return current;
   if (edit.rev !== row.rev && !isMergeable(changed, edit, current)) throw stale(current);
 
-  const change = await changeOf(desk, row, edit, changed);
+  const change = await changeOf(desk, row, edit, changed, writtenTime(ctx, ctx.now).isLate);
   const updated = await updatePunch(ctx.tx, row.id, { ...change, rev: row.rev + 1, updated_at: ctx.now });
   await writeAudit(ctx.tx, {
     at: ctx.now,
@@ -79,6 +79,7 @@ async function changeOf(
   row: PunchRow,
   edit: EditPunch,
   changed: readonly Editable[],
+  isLate: boolean,
 ): Promise<PunchChange> {
   const number = (field: Editable) => (typeof edit[field] === 'number' ? edit[field] : null);
   const has = (field: Editable) => changed.includes(field);
@@ -86,13 +87,13 @@ async function changeOf(
   if (has('location')) change.location = String(edit.location ?? '');
   if (has('comments')) change.comments = String(edit.comments ?? '');
   if (has('work_type_id')) change.work_type_id = number('work_type_id');
-  if (has('project_id'))
-    Object.assign(change, await projectChange(desk, number('project_id'), row.project_id));
+  if (has('project_id')) Object.assign(change, await projectChange(desk, number('project_id'), row));
   if (has('task_id')) change.activity_id = number('task_id');
-  await requireKnownWork(desk.tx, {
-    task_id: change.activity_id ?? null,
-    work_type_id: change.work_type_id ?? null,
-  });
+  await requireKnownWork(
+    desk.tx,
+    { task_id: change.activity_id ?? null, work_type_id: change.work_type_id ?? null },
+    { isLate },
+  );
   if (has('shift_id')) Object.assign(change, await shiftChange(desk, row, number('shift_id')));
   if (has('break')) change.break_min = requireBreak(number('break'));
   return change;
@@ -102,9 +103,9 @@ async function changeOf(
 async function projectChange(
   desk: PunchDesk,
   wanted: number | null,
-  before: number | null,
+  { start_at, project_id: before }: PunchRow,
 ): Promise<PunchChange> {
-  const projectId = await projectOf(desk, wanted, { before });
+  const projectId = await projectOf(desk, wanted, { at: start_at, before });
   await savePreferences(desk.tx, desk.userId, { pinned_project_id: projectId });
   return { project_id: projectId, activity_id: null };
 }

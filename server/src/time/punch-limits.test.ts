@@ -117,7 +117,10 @@ describe('24 hours', () => {
     const started = await scene.start();
     scene.at('08:00:00', '10');
     await sweepPunches(sveis.services.database, scene.company.id, sveis.time.now);
-    expect(await entriesOf(started.body.id)).toHaveLength(2);
+    expect(await entriesOf(started.body.id)).toMatchObject([
+      { day: '2026-11-09', amount: '16.5000000000000000' },
+      { day: '2026-11-10', amount: '7.0000000000000000' },
+    ]);
   });
 
   it('X39 what is missing at an automatic stop is marked as incomplete', async () => {

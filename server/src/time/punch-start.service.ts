@@ -35,6 +35,7 @@ import {
   findProjectByNumber,
   findProjectSpan,
 } from './reference.store.ts';
+import { tellLockers } from './reminder.service.ts';
 
 export interface StartPunch {
   readonly id: string;
@@ -74,7 +75,7 @@ export async function startPunch(ctx: UserContext, start: StartPunch, deviceNow:
   if (!usedShift) throw refused('SHIFT_REQUIRED');
 
   const row = await insertPunch(desk.tx, {
-    ...(await workOf(desk, start, usedShift, time.at)),
+    ...(await workOf(desk, start, usedShift, time)),
     id: start.id,
     user_id: desk.userId,
     state: held ? 'held' : desk.settings.attachmentsOn ? 'starting' : 'running',
@@ -89,6 +90,7 @@ export async function startPunch(ctx: UserContext, start: StartPunch, deviceNow:
     updated_at: desk.now,
   });
   await audit(ctx, row);
+  if (held === 'locked') await tellLockers(desk, row);
   const started = await attachFiles(desk, row, start.files ?? []);
   const settled = await settleRow(desk, started);
   return recordOf(desk.tx, settled, desk.now);
@@ -165,11 +167,11 @@ function findHoursAt({ tx, userId, timeZone }: PunchDesk, at: Date): Promise<rea
 }
 
 /** What the stemp is about: numbers of another company are numbers that do not exist. */
-async function workOf(desk: PunchDesk, start: StartPunch, shift: Shift, at: Date) {
+async function workOf(desk: PunchDesk, start: StartPunch, shift: Shift, { at, isLate }: TrueTime) {
   const minutes = start.break === undefined ? shift.breakMinutes : breakMinutes(start.break);
   if (minutes === undefined) throw validation({ break: [{ code: 'TOO_LARGE', params: { max: 4 } }] });
   const project = await projectOf(desk, start.project_id, { at });
-  await requireKnownWork(desk.tx, start);
+  await requireKnownWork(desk.tx, start, { isLate });
   if (project) await savePreferences(desk.tx, desk.userId, { pinned_project_id: project });
   return {
     project_id: project,

@@ -7,6 +7,7 @@ import { findAttachments, findOpenPunch, findPunch, type PunchRow, updatePunch }
 import { openDesk, type PunchDesk } from './punch-desk.ts';
 import { clashOf, removePunchHours, writePunchHours } from './punch-hours.service.ts';
 import { entriesOf, recordOf } from './punch-record.ts';
+import { tellLockers } from './reminder.service.ts';
 
 export interface StopPunch {
   readonly id?: string | undefined;
@@ -71,6 +72,7 @@ async function close(
   const clash = await clashOf(desk, { id: row.id, userId: row.user_id }, row.start_at, endedAt);
   if (clash) {
     const held = await updatePunch(desk.tx, row.id, { ...ended, state: 'held', held_reason: clash });
+    if (clash === 'locked') await tellLockers(desk, held);
     await auditStop(ctx, desk, row, { ended_at: endedAt.toISOString(), reason, held: clash });
     return held;
   }

@@ -7,6 +7,7 @@ import {
   type StempScene,
   setStempScene,
   startTestInstallation,
+  superQuery,
   type TestInstallation,
   timeBasics,
   stempWork as work,
@@ -71,8 +72,9 @@ describe('the stemp', () => {
   it('X14 stop and start in the same second: both are kept', async () => {
     await start();
     at('12:00:00');
-    await stop();
-    expect((await start()).status).toBe(200);
+    const first = await stop();
+    expect(first.body).toMatchObject({ state: 'stopped', entries: [{ amount: 4.5, break: 0.5 }] });
+    expect((await start()).body).toMatchObject({ state: 'running', start_at: first.body.ended_at });
   });
 
   it('X18 X19 cancelled twice it is gone once', async () => {
@@ -83,11 +85,15 @@ describe('the stemp', () => {
   });
 
   it('X21 another shift brings its own break and length', async () => {
+    await superQuery(sveis, "update shift set time_to = '04:00' where tenant_id = $1 and id = $2", [
+      scene.company.id,
+      timeBasics.nightShift,
+    ]);
     const started = await start({ break: 0.25 });
     const edited = await client('PUT', PUNCH, {
       body: { rev: started.body.rev, shift_id: timeBasics.nightShift },
     });
-    expect(edited.body).toMatchObject({ shift_id: 2, break_minutes: 30, shift_length_min: 480 });
+    expect(edited.body).toMatchObject({ shift_id: 2, break_minutes: 30, shift_length_min: 360 });
   });
 
   it('X22 another project clears the activity and is remembered', async () => {
@@ -145,6 +151,10 @@ describe('the stemp', () => {
     at('07:00:00', '10');
     const seen = await current();
     expect(seen).toMatchObject({ id: null, alerts: [{ type: 'auto_stopped', punch_id: started.body.id }] });
+    const day = { start: '09.11.2026', end: '10.11.2026' };
+    expect((await client('POST', '/api/main/hours/filter', { body: day })).body.data).toMatchObject([
+      { day: '09.11.2026', amount: 7.5, break: 0.5, needs_review: true },
+    ]);
     await client('POST', `${PUNCH}/${started.body.id}/seen`);
     expect((await current()).alerts).toEqual([]);
   });

@@ -13,6 +13,7 @@ import {
   findCurrentProjects,
   findNamedProjects,
   findProject,
+  findWork,
   findWorkTypes,
 } from './reference.store.ts';
 
@@ -103,28 +104,30 @@ export async function checkWeekLock(ctx: UserContext, week: number, year: number
   };
 }
 
+interface NamedWork {
+  readonly task_id?: number | null | undefined;
+  readonly work_type_id?: number | null | undefined;
+}
+
+export interface WorkUse {
+  /** What it was about before: that may stay, though it is offered no more. */
+  readonly before?: NamedWork;
+  /** Chosen on a phone without network, when it still was. */
+  readonly isLate?: boolean;
+}
+
 /** Numbers of another company are numbers that do not exist. */
 export async function requireKnownWork(
   tx: Tx,
-  work: { readonly task_id?: number | null | undefined; readonly work_type_id?: number | null | undefined },
+  work: NamedWork,
+  { before = {}, isLate = false }: WorkUse = {},
 ): Promise<void> {
-  const isUnknown = (wanted: number | null | undefined, known: readonly number[]) =>
-    Boolean(wanted) && !known.includes(wanted ?? 0);
-  const [activities, types] = await Promise.all([findActivities(tx), findWorkTypes(tx)]);
-  const notAChoice = [{ code: 'NOT_A_CHOICE' }] as const;
-  const problems = {
-    ...(isUnknown(
-      work.task_id,
-      activities.map((row) => row.task_id),
-    )
-      ? { task_id: notAChoice }
-      : {}),
-    ...(isUnknown(
-      work.work_type_id,
-      types.map((row) => row.id),
-    )
-      ? { work_type_id: notAChoice }
-      : {}),
+  const isActive = await findWork(tx, work.task_id ?? null, work.work_type_id ?? null);
+  const isRefused = (field: keyof NamedWork): boolean => {
+    if (!work[field] || isActive[field]) return false;
+    return isActive[field] === null || !(isLate || work[field] === before[field]);
   };
-  if (Object.keys(problems).length > 0) throw validation(problems);
+  const refusedFields = (['task_id', 'work_type_id'] as const).filter(isRefused);
+  if (refusedFields.length === 0) return;
+  throw validation(Object.fromEntries(refusedFields.map((field) => [field, [{ code: 'NOT_A_CHOICE' }]])));
 }

@@ -54,6 +54,17 @@ export const findActivitiesOf = (tx: Tx, projectId: number) =>
     ),
   );
 
+/** Whether each is still offered; null where the company has no such thing. */
+export const findWork = async (tx: Tx, taskId: number | null, workTypeId: number | null) => {
+  const [row] = await tx.sql<{ task_id: boolean | null; work_type_id: boolean | null }>(
+    `select (select is_active from activity where tenant_id = $1 and id = $2) as task_id,
+            (select is_active from work_type where tenant_id = $1 and id = $3) as work_type_id`,
+    [tx.tenantId, taskId, workTypeId],
+    'time-known-work',
+  );
+  return row ?? { task_id: null, work_type_id: null };
+};
+
 const projects = (tx: Tx) =>
   sqlFor
     .selectFrom('project')

@@ -1,7 +1,8 @@
-import { formatTime } from '@sveis/domain/format';
+import { dayInZone, formatTime } from '@sveis/domain/format';
 import type { NoticeKind } from '@sveis/domain/notifications';
-import type { PunchEvent } from '@sveis/domain/time';
+import { PUNCH_MAX_SECONDS, type PunchEvent, secondsAfter } from '@sveis/domain/time';
 import { notify } from '../notifications/index.ts';
+import { findLockers } from './period-lock.store.ts';
 import type { PunchRow } from './punch.store.ts';
 import type { PunchDesk } from './punch-desk.ts';
 
@@ -23,4 +24,19 @@ export async function remindOf(
   if (!last) return;
   const since = formatTime(punch.start_at, desk.timeZone);
   await notify(desk.tx, { userId: punch.user_id, kind: last, params: { since } }, desk.now);
+}
+
+/** What was held back without anybody pressing a button: its owner is told. */
+export const tellHeld = ({ tx, timeZone, now }: PunchDesk, punch: PunchRow): Promise<void> => {
+  const params = { day: dayInZone(punch.start_at, timeZone), since: formatTime(punch.start_at, timeZone) };
+  return notify(tx, { userId: punch.user_id, kind: 'stemp_held', params }, now);
+};
+
+/** A stemp that met a lock is a matter for whoever locked, too: only they can make room for it. */
+export async function tellLockers({ tx, timeZone, now }: PunchDesk, punch: PunchRow): Promise<void> {
+  const end = punch.ended_at ?? secondsAfter(punch.start_at, PUNCH_MAX_SECONDS);
+  const [from, to] = [dayInZone(punch.start_at, timeZone), dayInZone(end, timeZone)];
+  for (const { locked_by, name } of await findLockers(tx, punch.user_id, from, to)) {
+    await notify(tx, { userId: locked_by, kind: 'stemp_held_locked', params: { name, day: from } }, now);
+  }
 }

@@ -34,7 +34,7 @@ export function MainNav() {
           to={path}
           icon={icon}
           label={t(label)}
-          activeOptions={{ exact: path !== '/more' }}
+          activeOptions={{ exact: path !== '/more', includeSearch: false }}
         />
       ))}
     </BottomNav>

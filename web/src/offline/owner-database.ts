@@ -10,6 +10,8 @@ export interface StoredRead {
   readonly at: number;
   /** Build whose shapes it follows; another build does not read it. */
   readonly buster: string;
+  /** However old it is: it goes with the login and not before. */
+  readonly lasts?: true;
 }
 
 interface OwnerSchema extends DBSchema {

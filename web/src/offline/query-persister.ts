@@ -30,7 +30,8 @@ export function createPersister(owner: Owner, vault: Promise<CryptoKey | undefin
     const data = await fetch(context);
     if (key) {
       // A full disk must not turn an answer that came into an error.
-      void keepRead(owner, key, query.queryHash, { data, at: now() }).catch(() => undefined);
+      const lasts = query.meta?.lasts === true;
+      void keepRead(owner, key, query.queryHash, { data, at: now(), lasts }).catch(() => undefined);
     }
     return data;
   };

@@ -4,7 +4,7 @@ import { openDB } from 'idb';
 import { describe, expect, it } from 'vitest';
 import type { Owner } from './owner.ts';
 import { createPersister } from './query-persister.ts';
-import { findRead, keepRead, READ_MAX_AGE_MS, removeReads } from './reads.ts';
+import { findRead, keepRead, lastingRead, READ_MAX_AGE_MS, removeOldReads, removeReads } from './reads.ts';
 import { importKey, randomBytes } from './vault.ts';
 
 const NOW = 1_800_000_000_000;
@@ -65,6 +65,22 @@ describe('reads kept on the phone', () => {
     expect(await findRead(owner, key, 'a', NOW)).toEqual({ data: 1, at: NOW });
     await removeReads(owner);
     expect(await findRead(owner, key, 'a', NOW)).toBeUndefined();
+  });
+
+  it('that last open after a year without network, and go with the login', async () => {
+    const { owner, key } = await newPhone();
+    const firstAid = { queryKey: ['first-aid'], ...lastingRead };
+    await clientOf(owner, key).fetchQuery({ ...firstAid, queryFn: async () => ['Rinse'] });
+    await untilKept(owner, key, '["first-aid"]');
+    const yearLater = NOW + 52 * READ_MAX_AGE_MS;
+    await removeOldReads(owner, yearLater);
+    const offline = async () => {
+      throw new TypeError('Failed to fetch');
+    };
+    const phone = clientOf(owner, key, () => yearLater);
+    expect(await phone.fetchQuery({ ...firstAid, queryFn: offline })).toEqual(['Rinse']);
+    await removeReads(owner);
+    expect(await findRead(owner, key, '["first-aid"]', NOW)).toBeUndefined();
   });
 
   it('are simply fetched where nothing can be sealed', async () => {

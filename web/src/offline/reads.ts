@@ -1,8 +1,11 @@
 import { type Owner, ownerKey } from './owner.ts';
-import { withDatabase } from './owner-database.ts';
+import { type StoredRead, withDatabase } from './owner-database.ts';
 import { seal, unseal } from './vault.ts';
 
 export const READ_MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** For a query whose answer must open after weeks without network: first aid is as true then as it was. */
+export const lastingRead = { meta: { lasts: true } } as const;
 
 /** Raise it when the shape of stored answers changes: older rows are then passed over. */
 const BUSTER = '1';
@@ -20,8 +23,18 @@ async function rowKey(owner: Owner, id: string): Promise<string> {
 
 const placeOf = (owner: Owner, id: string) => `${ownerKey(owner)}|cache|${id}`;
 
-export async function keepRead(owner: Owner, key: CryptoKey, id: string, read: KeptRead): Promise<void> {
-  const row = { sealed: await seal(key, read.data, placeOf(owner, id)), at: read.at, buster: BUSTER };
+export async function keepRead(
+  owner: Owner,
+  key: CryptoKey,
+  id: string,
+  read: KeptRead & { readonly lasts?: boolean },
+): Promise<void> {
+  const row: StoredRead = {
+    sealed: await seal(key, read.data, placeOf(owner, id)),
+    at: read.at,
+    buster: BUSTER,
+    ...(read.lasts ? { lasts: true } : {}),
+  };
   const name = await rowKey(owner, id);
   await withDatabase(owner, (database) => database.put('cache', row, name));
 }
@@ -34,10 +47,13 @@ export async function findRead(
 ): Promise<KeptRead | undefined> {
   const name = await rowKey(owner, id);
   const row = await withDatabase(owner, (database) => database.get('cache', name));
-  if (!row || row.buster !== BUSTER || now - row.at > READ_MAX_AGE_MS) return undefined;
+  if (!row || isOver(row, now)) return undefined;
   const data = await unseal(key, row.sealed, placeOf(owner, id));
   return data === undefined ? undefined : { data, at: row.at };
 }
+
+const isOver = ({ buster, at, lasts }: StoredRead, now: number): boolean =>
+  buster !== BUSTER || (lasts !== true && now - at > READ_MAX_AGE_MS);
 
 /** At logout, and row by row when too old. */
 export const removeReads = (owner: Owner): Promise<void> =>
@@ -47,7 +63,7 @@ export async function removeOldReads(owner: Owner, now: number): Promise<void> {
   await withDatabase(owner, async (database) => {
     const transaction = database.transaction('cache', 'readwrite');
     for await (const cursor of transaction.store) {
-      if (cursor.value.buster !== BUSTER || now - cursor.value.at > READ_MAX_AGE_MS) await cursor.delete();
+      if (isOver(cursor.value, now)) await cursor.delete();
     }
     await transaction.done;
   });

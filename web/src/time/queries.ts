@@ -1,7 +1,7 @@
 import { type Day, dayInZone, isoWeekOf } from '@sveis/domain/format';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api.ts';
-import { type ClockSample, noteSample, sampleOf, trueNow } from './server-clock.ts';
+import { type ClockSample, noteSample, sampleOf, trueNow } from '../lib/server-clock.ts';
 import * as wire from './wire.ts';
 
 const MINUTE = 60_000;

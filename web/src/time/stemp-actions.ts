@@ -3,6 +3,7 @@ import { breakOnSwitch, elapsedSeconds, type StempForm, secondsBetween } from '@
 import { failureText } from '../lib/failures.ts';
 import { t } from '../lib/messages.ts';
 import { newId } from '../lib/new-id.ts';
+import { trueNow } from '../lib/server-clock.ts';
 import {
   type Operation,
   type OutboxFile,
@@ -15,7 +16,6 @@ import {
 } from '../offline/outbox/index.ts';
 import { clockOf } from './punch-clock.ts';
 import * as operations from './punch-operations.ts';
-import { trueNow } from './server-clock.ts';
 import type { Preferences, PunchRecord } from './wire.ts';
 
 /** Sends, and tells apart the moment it is on the disk: what comes after it must not be stored before it. */

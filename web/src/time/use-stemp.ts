@@ -3,6 +3,7 @@ import { chooseShift, type SettleRules, type Shift } from '@sveis/domain/time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { atMostEvery } from '../lib/at-most-every.ts';
+import { clockOffset, noteSample, trueNow } from '../lib/server-clock.ts';
 import { useStore } from '../lib/store.ts';
 import { useNow } from '../lib/use-now.ts';
 import { type Entry, foldEntries, needsPerson, outboxView, watchReceipts } from '../offline/outbox/index.ts';
@@ -19,7 +20,6 @@ import {
   weekLockQuery,
   workTypesQuery,
 } from './queries.ts';
-import { clockOffset, noteSample, trueNow } from './server-clock.ts';
 import { foldEntry, foldReceipt, type Stemp, stempOf } from './stemp-fold.ts';
 import { usePreferences } from './use-preferences.ts';
 import type { Activity, ProjectChoice, ShiftChoice, WorkType } from './wire.ts';

@@ -13,9 +13,9 @@ export function useBottomClear(bar: RefObject<HTMLElement | null>) {
     const element = bar.current;
     if (element === null) return;
     const observer = new ResizeObserver(() => {
-      const { width, height } = element.getBoundingClientRect();
-      // A bar that stands on end is the rail of wide screens: it covers nothing below.
-      heights.set(element, height > width ? 0 : height);
+      const { width, height, bottom } = element.getBoundingClientRect();
+      // The rail of wide screens stands on end, and a dialog there floats: neither covers the lower edge.
+      heights.set(element, height > width || bottom < innerHeight - 1 ? 0 : height);
       publish();
     });
     observer.observe(element);

@@ -1,7 +1,8 @@
 import '../styles/screens.css';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { useBottomClear } from './bottom-clear.ts';
 
 type ModalProps = {
   open: boolean;
@@ -57,12 +58,24 @@ export function Modal(props: ModalProps) {
             {children ? (
               <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-4 pb-1">{children}</div>
             ) : null}
-            <div className="flex flex-none flex-col gap-2 px-5 pt-5 pb-[max(24px,env(safe-area-inset-bottom))]">
-              {actions}
-            </div>
+            <Foot>{actions}</Foot>
           </Base.Popup>
         </Base.Portal>
       </Base.Root>
     </CSPProvider>
+  );
+}
+
+/** What is told meanwhile stands above the buttons, not over them. */
+function Foot({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useBottomClear(bar);
+  return (
+    <div
+      ref={bar}
+      className="flex flex-none flex-col gap-2 px-5 pt-5 pb-[max(24px,env(safe-area-inset-bottom))]"
+    >
+      {children}
+    </div>
   );
 }

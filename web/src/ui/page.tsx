@@ -60,7 +60,7 @@ export function Page(props: PageProps) {
       >
         {children}
         {floating ? (
-          <div className="fixed end-4 bottom-[calc(var(--bottom-clear,0px)+16px)] z-20 flex rounded-control shadow-float">
+          <div className="print:hidden fixed end-4 bottom-[calc(var(--bottom-clear,0px)+16px)] z-20 flex rounded-control shadow-float">
             {floating}
           </div>
         ) : null}

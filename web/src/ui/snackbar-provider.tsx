@@ -20,7 +20,7 @@ export function SnackbarProvider({ queue: given, children }: SnackbarProviderPro
       <div
         role="status"
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--bottom-clear,0px)+12px)] z-60 mx-auto flex max-w-150 flex-col gap-2"
+        className="pointer-events-none fixed inset-x-3 print:hidden bottom-[calc(var(--bottom-clear,0px)+12px)] z-60 mx-auto flex max-w-150 flex-col gap-2"
       >
         {snacks.map((snack) => (
           <Snackbar key={snack.id} snack={snack} onDismiss={queue.dismiss} />

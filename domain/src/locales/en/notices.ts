@@ -4,6 +4,10 @@ export const notices = {
   shiftEnd: 'Your shift is over. Continue or stop? (started {since})',
   autoStopped: 'Your stemp from {since} was stopped automatically after 24 hours. Please check the hours.',
   awaitPicture: 'Your stemp from {since} has reached 24 hours. Upload a picture to finish it.',
+  stempHeld:
+    'Your stemp of {day} from {since} was kept aside and is not hours yet. Decide what becomes of it.',
+  stempHeldLocked:
+    'A stemp of {name} on {day} falls in a period you have locked. It was kept aside; open the period, or let it be.',
   hoursUndelivered: 'You have not delivered your hours for {from} – {to} yet',
   hoursReturned: 'Your hours for {from} – {to} were returned: {reason}',
   hoursMissing:
@@ -15,6 +19,10 @@ export const notices = {
   deviationClosed: 'Deviation {number} {title} is closed',
   deviationReopened: 'Deviation {number} {title} is open again',
   deviationReturned: 'More is needed in deviation {number} {title}',
+  deviationReported: 'New deviation {number} {title}',
+  deviationGrave: 'High severity or injury: deviation {number} {title}',
+  deviationDue: 'Deviation {number} {title} is to be closed by {day}',
+  deviationOverdue: 'Deviation {number} {title} has been overdue since {day}',
   equipmentDue: '{name} ({number}): {plan} is due on {day}',
   equipmentOverdue: '{name} ({number}): {plan} has been overdue since {day}',
   equipmentStopped: 'Do not use {name} ({number}): {reason}',
@@ -32,6 +40,7 @@ export const notices = {
   chemicalOverLimit: 'More {title} is stored than is allowed',
   chemicalTogether: '{title} stands together with {other}, and must not',
   chemicalNewSheet: '{title} has a new safety data sheet: go through the assessment',
+  chemicalInstruction: 'Read and confirm the work instruction for {title} by {day}',
   chemicalSheetDue: 'The safety data sheet of {title} is to be checked by {day}',
   chemicalAssessmentDue: 'The risk assessment of {title} is to be reviewed by {day}',
   chemicalSubstitutionDue: 'Whether {title} can be replaced is to be reviewed by {day}',

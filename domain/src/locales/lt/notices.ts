@@ -5,6 +5,10 @@ export const notices: Translation<'notices'> = {
   shiftEnd: 'Pamaina baigėsi. Tęsti ar sustabdyti? (pradėta {since})',
   autoStopped: 'Žymėjimas nuo {since} po 24 valandų sustabdytas automatiškai. Patikrinkite valandas.',
   awaitPicture: 'Žymėjimas nuo {since} pasiekė 24 valandas. Įkelkite nuotrauką, kad jį užbaigtumėte.',
+  stempHeld:
+    'Jūsų {day} žymėjimas nuo {since} sulaikytas ir dar netapo valandomis. Nuspręskite, ką su juo daryti.',
+  stempHeldLocked:
+    '{name}: {day} žymėjimas patenka į jūsų užrakintą laikotarpį. Jis sulaikytas; atrakinkite laikotarpį arba palikite kaip yra.',
   hoursUndelivered: 'Dar nepateikėte valandų už {from} – {to}',
   hoursReturned: 'Jūsų valandos už {from} – {to} grąžintos: {reason}',
   hoursMissing:
@@ -16,6 +20,10 @@ export const notices: Translation<'notices'> = {
   deviationClosed: 'Neatitiktis {number} {title} uždaryta',
   deviationReopened: 'Neatitiktis {number} {title} vėl atidaryta',
   deviationReturned: 'Reikia papildyti neatitiktį {number} {title}',
+  deviationReported: 'Nauja neatitiktis {number} {title}',
+  deviationGrave: 'Didelis sunkumas arba sužalojimas: neatitiktis {number} {title}',
+  deviationDue: 'Neatitiktis {number} {title} turi būti uždaryta iki {day}',
+  deviationOverdue: 'Neatitikties {number} {title} terminas baigėsi {day}',
   equipmentDue: '{name} ({number}): {plan} – terminas {day}',
   equipmentOverdue: '{name} ({number}): {plan} – terminas praleistas nuo {day}',
   equipmentStopped: 'Nenaudokite {name} ({number}): {reason}',
@@ -33,6 +41,7 @@ export const notices: Translation<'notices'> = {
   chemicalOverLimit: 'Laikoma daugiau {title}, nei leidžiama',
   chemicalTogether: '{title} laikoma kartu su {other}, o taip negalima',
   chemicalNewSheet: '{title} turi naują saugos duomenų lapą: peržiūrėkite vertinimą',
+  chemicalInstruction: 'Perskaitykite ir patvirtinkite {title} darbo instrukciją iki {day}',
   chemicalSheetDue: '{title} saugos duomenų lapą reikia patikrinti iki {day}',
   chemicalAssessmentDue: '{title} rizikos vertinimą reikia peržiūrėti iki {day}',
   chemicalSubstitutionDue: 'Ar {title} galima pakeisti, reikia peržiūrėti iki {day}',

@@ -5,6 +5,10 @@ export const notices: Translation<'notices'> = {
   shiftEnd: 'Skiftet er slutt. Fortsette eller stoppe? (startet {since})',
   autoStopped: 'Stemplingen fra {since} ble stoppet automatisk etter 24 timer. Sjekk timene.',
   awaitPicture: 'Stemplingen fra {since} har nådd 24 timer. Last opp et bilde for å avslutte den.',
+  stempHeld:
+    'Stemplingen din {day} fra {since} er holdt tilbake og er ikke blitt timer ennå. Bestem hva som skal skje med den.',
+  stempHeldLocked:
+    'En stempling fra {name} {day} faller i en periode du har låst. Den er holdt tilbake; åpne perioden eller la den ligge.',
   hoursUndelivered: 'Du har ikke levert timene for {from} – {to} ennå',
   hoursReturned: 'Timene dine for {from} – {to} ble returnert: {reason}',
   hoursMissing:
@@ -16,6 +20,10 @@ export const notices: Translation<'notices'> = {
   deviationClosed: 'Avvik {number} {title} er lukket',
   deviationReopened: 'Avvik {number} {title} er åpnet igjen',
   deviationReturned: 'Det trengs mer i avvik {number} {title}',
+  deviationReported: 'Nytt avvik {number} {title}',
+  deviationGrave: 'Høy alvorlighet eller personskade: avvik {number} {title}',
+  deviationDue: 'Avvik {number} {title} skal lukkes innen {day}',
+  deviationOverdue: 'Avvik {number} {title} har vært forfalt siden {day}',
   equipmentDue: '{name} ({number}): {plan} forfaller {day}',
   equipmentOverdue: '{name} ({number}): {plan} har vært forfalt siden {day}',
   equipmentStopped: 'Bruk ikke {name} ({number}): {reason}',
@@ -33,6 +41,7 @@ export const notices: Translation<'notices'> = {
   chemicalOverLimit: 'Det er lagret mer {title} enn tillatt',
   chemicalTogether: '{title} står sammen med {other}, og skal ikke det',
   chemicalNewSheet: '{title} har fått nytt sikkerhetsdatablad: gå gjennom vurderingen',
+  chemicalInstruction: 'Les og bekreft arbeidsinstruksen for {title} innen {day}',
   chemicalSheetDue: 'Sikkerhetsdatabladet for {title} skal kontrolleres innen {day}',
   chemicalAssessmentDue: 'Risikovurderingen av {title} skal gjennomgås innen {day}',
   chemicalSubstitutionDue: 'Om {title} kan skiftes ut, skal gjennomgås innen {day}',

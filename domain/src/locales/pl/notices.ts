@@ -5,6 +5,10 @@ export const notices: Translation<'notices'> = {
   shiftEnd: 'Zmiana się skończyła. Kontynuować czy zatrzymać? (start {since})',
   autoStopped: 'Rejestracja od {since} została automatycznie zatrzymana po 24 godzinach. Sprawdź godziny.',
   awaitPicture: 'Rejestracja od {since} osiągnęła 24 godziny. Dodaj zdjęcie, aby ją zakończyć.',
+  stempHeld:
+    'Twoja rejestracja z {day} od {since} została wstrzymana i nie jest jeszcze godzinami. Zdecyduj, co z nią zrobić.',
+  stempHeldLocked:
+    '{name}: rejestracja z {day} przypada na okres, który został przez Ciebie zablokowany. Została wstrzymana; odblokuj okres lub pozostaw ją.',
   hoursUndelivered: 'Godziny za okres {from} – {to} nie zostały jeszcze oddane',
   hoursReturned: 'Twoje godziny za okres {from} – {to} zostały zwrócone: {reason}',
   hoursMissing:
@@ -16,6 +20,10 @@ export const notices: Translation<'notices'> = {
   deviationClosed: 'Niezgodność {number} {title} jest zamknięta',
   deviationReopened: 'Niezgodność {number} {title} jest znów otwarta',
   deviationReturned: 'Trzeba uzupełnić niezgodność {number} {title}',
+  deviationReported: 'Nowa niezgodność {number} {title}',
+  deviationGrave: 'Wysoka waga lub uraz: niezgodność {number} {title}',
+  deviationDue: 'Niezgodność {number} {title} należy zamknąć do {day}',
+  deviationOverdue: 'Termin niezgodności {number} {title} minął {day}',
   equipmentDue: '{name} ({number}): {plan} – termin {day}',
   equipmentOverdue: '{name} ({number}): {plan} – po terminie od {day}',
   equipmentStopped: 'Nie używaj {name} ({number}): {reason}',
@@ -33,6 +41,7 @@ export const notices: Translation<'notices'> = {
   chemicalOverLimit: 'Przechowuje się więcej {title}, niż wolno',
   chemicalTogether: '{title} stoi razem z {other}, a nie powinno',
   chemicalNewSheet: '{title} ma nową kartę charakterystyki: przejrzyj ocenę',
+  chemicalInstruction: 'Przeczytaj i potwierdź instrukcję pracy: {title}, do {day}',
   chemicalSheetDue: 'Kartę charakterystyki {title} trzeba sprawdzić do {day}',
   chemicalAssessmentDue: 'Ocenę ryzyka {title} trzeba przejrzeć do {day}',
   chemicalSubstitutionDue: 'Do {day} trzeba sprawdzić, czy {title} można zastąpić',

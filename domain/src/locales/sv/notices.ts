@@ -5,6 +5,10 @@ export const notices: Translation<'notices'> = {
   shiftEnd: 'Skiftet är slut. Fortsätta eller stoppa? (startade {since})',
   autoStopped: 'Stämplingen från {since} stoppades automatiskt efter 24 timmar. Kontrollera timmarna.',
   awaitPicture: 'Stämplingen från {since} har nått 24 timmar. Ladda upp en bild för att avsluta den.',
+  stempHeld:
+    'Din stämpling {day} från {since} hålls kvar och har inte blivit timmar än. Bestäm vad som ska hända med den.',
+  stempHeldLocked:
+    'En stämpling av {name} {day} faller i en period som du har låst. Den hålls kvar; öppna perioden eller låt den vara.',
   hoursUndelivered: 'Du har inte lämnat in timmarna för {from} – {to} än',
   hoursReturned: 'Dina timmar för {from} – {to} skickades tillbaka: {reason}',
   hoursMissing:
@@ -16,6 +20,10 @@ export const notices: Translation<'notices'> = {
   deviationClosed: 'Avvikelse {number} {title} är stängd',
   deviationReopened: 'Avvikelse {number} {title} är öppen igen',
   deviationReturned: 'Mer behövs i avvikelse {number} {title}',
+  deviationReported: 'Ny avvikelse {number} {title}',
+  deviationGrave: 'Hög allvarlighetsgrad eller personskada: avvikelse {number} {title}',
+  deviationDue: 'Avvikelse {number} {title} ska stängas senast {day}',
+  deviationOverdue: 'Avvikelse {number} {title} är försenad sedan {day}',
   equipmentDue: '{name} ({number}): {plan} ska göras senast {day}',
   equipmentOverdue: '{name} ({number}): {plan} har varit försenad sedan {day}',
   equipmentStopped: 'Använd inte {name} ({number}): {reason}',
@@ -33,6 +41,7 @@ export const notices: Translation<'notices'> = {
   chemicalOverLimit: 'Mer {title} förvaras än vad som är tillåtet',
   chemicalTogether: '{title} står tillsammans med {other}, och det ska det inte',
   chemicalNewSheet: '{title} har fått nytt säkerhetsdatablad: gå igenom bedömningen',
+  chemicalInstruction: 'Läs och bekräfta arbetsinstruktionen för {title} senast {day}',
   chemicalSheetDue: 'Säkerhetsdatabladet för {title} ska kontrolleras senast {day}',
   chemicalAssessmentDue: 'Riskbedömningen av {title} ska gås igenom senast {day}',
   chemicalSubstitutionDue: 'Om {title} kan bytas ut ska gås igenom senast {day}',

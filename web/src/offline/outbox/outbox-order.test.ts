@@ -50,6 +50,21 @@ describe('the outbox', () => {
     expect(phone.server.effects[0]?.userId).toBe('11');
   });
 
+  it('says when it was done and when it is sent, by the same clock', async () => {
+    const phone = await newPhone();
+    const tab = await phone.open();
+    phone.isOnline = false;
+    const doneAt = phone.clock.at;
+    await tab.outbox.send(writeNote, { item: 'a', lane: 'l' });
+    phone.clock.advance(3 * 86_400_000);
+    phone.isOnline = true;
+    tab.outbox.sendNow();
+    await tab.rest();
+    const call = phone.server.calls.at(-1);
+    expect(call?.headers.get('x-device-at')).toBe(new Date(doneAt).toISOString());
+    expect(call?.headers.get('x-device-now')).toBe(new Date(phone.clock.at).toISOString());
+  });
+
   it('keeps a lane in order through failures, and lets other lanes pass', async () => {
     const phone = await newPhone();
     const tab = await phone.open();

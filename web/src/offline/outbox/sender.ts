@@ -92,7 +92,7 @@ export function createSender(ports: SenderPorts): Sender {
     try {
       await uploadFiles(sending);
       if (isStopped) return;
-      const answer = await wire.send(request, entry.key, clock.now());
+      const answer = await wire.send(request, entry.key, clock.now(), entry.savedAt);
       await settle(sending, receiptOf(operation, sending, answer));
       rests.delete(entry.id);
     } catch (error) {

@@ -8,14 +8,19 @@ const UPLOAD_PATIENCE_MS = 180_000;
 export type UserApi = Readonly<Record<Api, ApiBase>>;
 
 export interface Wire {
-  readonly send: (request: FrozenRequest, key: string, now: number) => Promise<unknown>;
+  /** `savedAt` is when the person did it, by the same clock as `now`. */
+  readonly send: (request: FrozenRequest, key: string, now: number, savedAt?: number) => Promise<unknown>;
   readonly upload: (file: EntryFile, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
 }
 
 export function createWire(api: UserApi): Wire {
   return {
-    send: ({ method, api: which, path, body }, key, now) => {
-      const headers = { 'idempotency-key': key, 'x-device-now': new Date(now).toISOString() };
+    send: ({ method, api: which, path, body }, key, now, savedAt = now) => {
+      const headers = {
+        'idempotency-key': key,
+        'x-device-at': new Date(savedAt).toISOString(),
+        'x-device-now': new Date(now).toISOString(),
+      };
       const base = api[which];
       const call = { POST: base.post, PUT: base.put, PATCH: base.patch, DELETE: base.delete }[method];
       return call(path, body, anyAnswer, { headers });

@@ -7,6 +7,9 @@ import { AppPage } from '../../lib/app-page.tsx';
 import { useGo } from '../../lib/go.ts';
 import { useScreenWidth } from '../../lib/screen-width.ts';
 import { useT } from '../../lib/use-t.ts';
+import { useToday } from '../../lib/use-today.ts';
+import { momentText } from '../../offline/as-of.ts';
+import { connectivity } from '../../offline/connectivity.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dock } from '../../ui/dock.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -23,7 +26,6 @@ import { PrintedMonth } from './printed-month.tsx';
 import { type HoursState, useHours } from './use-hours.ts';
 import { useMayEnter } from './use-may-enter.ts';
 import { useNames } from './use-names.ts';
-import { useToday } from './use-today.ts';
 
 export function CalendarScreen() {
   const t = useT();
@@ -105,10 +107,10 @@ export function CalendarScreen() {
 /** On a phone the open day has its button in the dock, and the month a floating one. */
 function useFooter(hours: HoursState, day: Day | undefined, isWide: boolean) {
   const mayEnter = useMayEnter();
-  if (isWide || !mayEnter) return {};
-  if (!day) return { floating: <FloatingAdd /> };
+  if (isWide) return {};
+  if (!day) return mayEnter ? { floating: <FloatingAdd /> } : {};
   const backTo = `/calendar?month=${monthOf(day)}`;
-  if (isClosed(hours.view.days.get(day) ?? emptyDay)) return { backTo };
+  if (!mayEnter || isClosed(hours.view.days.get(day) ?? emptyDay)) return { backTo };
   return {
     backTo,
     footer: (
@@ -142,7 +144,13 @@ function totalsLine(
   const line = isShort
     ? t('hours.ofNorm', figures)
     : t('hours.soFar', { ...figures, difference: differenceText(sums.diff) });
-  return asOf ? `${line} · ${t('hours.asOf', { time: asOf })}` : line;
+  return asOf && asOf !== timeInBanner() ? `${line} · ${t('hours.asOf', { time: asOf })}` : line;
+}
+
+/** Without network the banner tells when the server last answered; the same is not said twice. */
+function timeInBanner(): string | undefined {
+  const { online, answeredAt } = connectivity.get();
+  return online || answeredAt === undefined ? undefined : momentText(answeredAt);
 }
 
 function Notices({ hours }: { hours: HoursState }) {

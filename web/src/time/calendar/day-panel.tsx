@@ -67,9 +67,9 @@ export function DayPanel({ hours, names, day, withButton }: DayPanelProps) {
         </p>
       ) : null}
       <div className="mt-3">{spans.length > 0 ? <DayTimeline spans={spans} /> : null}</div>
-      <div className="mt-1 flex items-center gap-3">
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         {spans.length > 0 ? null : (
-          <div className="flex-1">
+          <div className="min-w-44 flex-1">
             <SegmentBar segments={24} filled={usedSeconds(figures) / 3600} />
           </div>
         )}

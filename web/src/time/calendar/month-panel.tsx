@@ -78,7 +78,13 @@ export function MonthPanel(props: MonthPanelProps) {
             face: cell.isOutside ? 'outside' : cell.isFree ? 'quiet' : 'plain',
             today: cell.day === today,
             selected: cell.day === chosen,
-            content: <DayFace cell={cell} absence={absenceOf(cell)} />,
+            content: (
+              <DayFace
+                cell={cell}
+                absence={absenceOf(cell)}
+                isLockedAlone={cell.figures.isLocked && week.mark !== 'locked'}
+              />
+            ),
           })),
         }))}
       />

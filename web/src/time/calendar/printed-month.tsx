@@ -1,5 +1,6 @@
 import { formatDate, formatTime } from '@sveis/domain/format';
 import { useT } from '../../lib/use-t.ts';
+import { fullName, useSessionIn } from '../../session/index.ts';
 import { type Month, monthOf } from '../../ui/month.ts';
 import { hoursText } from './calendar-words.ts';
 import { workTitle } from './day-row.tsx';
@@ -14,9 +15,17 @@ export function PrintedMonth({ hours: { view, timeZone }, names, month }: Printe
   const rows = view.rows
     .filter(({ day }) => monthOf(day) === month)
     .sort((a, b) => a.day.localeCompare(b.day) || (a.start_at ?? '').localeCompare(b.start_at ?? ''));
+  const profile = useSessionIn()?.profile;
   const clock = (at: string | null) => (at ? formatTime(new Date(at), timeZone) : '');
   return (
-    <table className="hidden w-full text-[11px] leading-4 tabular-nums print:table">
+    <table className="hidden w-full text-[11px] leading-4 tabular-nums print:table [&_td]:px-1.5 [&_td]:py-0.5 [&_th]:px-1.5">
+      <caption className="pb-1.5 text-start text-quiet">
+        {profile ? (
+          <>
+            <b>{fullName(profile.user)}</b> · {profile.tenant.name}
+          </>
+        ) : null}
+      </caption>
       <thead>
         <tr className="border-b border-line-strong text-start">
           <th className="text-start">{t('hours.date')}</th>
@@ -30,8 +39,10 @@ export function PrintedMonth({ hours: { view, timeZone }, names, month }: Printe
       <tbody>
         {rows.map((row) => (
           <tr key={row.id} className="border-b border-line">
-            <td>{formatDate(row.day)}</td>
-            <td>{row.start_at ? `${clock(row.start_at)}–${clock(row.end_at)}` : ''}</td>
+            <td className="whitespace-nowrap">{formatDate(row.day)}</td>
+            <td className="whitespace-nowrap">
+              {row.start_at ? `${clock(row.start_at)}–${clock(row.end_at)}` : ''}
+            </td>
             <td>{row.type === 'working' ? workTitle(row, names) : names.absence(row.absence_type_id)}</td>
             <td>{row.comments}</td>
             <td className="text-end">{hoursText(row.breakSeconds)}</td>

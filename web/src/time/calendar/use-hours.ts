@@ -2,6 +2,7 @@ import { dayInZone } from '@sveis/domain/format';
 import { daysOfRange, normSeconds } from '@sveis/domain/time';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { trueNow } from '../../lib/server-clock.ts';
 import { useStore } from '../../lib/store.ts';
 import { asOf } from '../../offline/as-of.ts';
 import {
@@ -17,7 +18,6 @@ import type { Month } from '../../ui/month.ts';
 import { foldHours, foldReceipt } from '../hours-fold.ts';
 import { type HoursRead, monthHoursQuery, reachOfMonth } from '../hours-queries.ts';
 import { emptyDay, type HoursView, viewOf, withRows } from '../hours-view.ts';
-import { trueNow } from '../server-clock.ts';
 import { type OpenPunch, useOpenPunch } from './use-open-punch.ts';
 
 const STANDARD_HOURS = 7.5;

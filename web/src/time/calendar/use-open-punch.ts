@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { clockOffset, noteSample, trueNow } from '../../lib/server-clock.ts';
 import { useStore } from '../../lib/store.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { outboxView } from '../../offline/outbox/index.ts';
@@ -7,7 +8,6 @@ import { isOpen, useSessionIn } from '../../session/index.ts';
 import type { HoursRow } from '../hours-view.ts';
 import { settleRecord } from '../punch-clock.ts';
 import { currentPunchQuery, shiftsQuery } from '../queries.ts';
-import { clockOffset, noteSample, trueNow } from '../server-clock.ts';
 import { foldReceipt, stempOf } from '../stemp-fold.ts';
 import { usePreferences } from '../use-preferences.ts';
 import type { PunchRecord } from '../wire.ts';

@@ -1,7 +1,6 @@
-import { formatNumber } from '@sveis/domain/format';
 import type { MessageId } from '@sveis/domain/locales';
 import type { DeliveredEntry, DeliveryDetail } from '@sveis/domain/time';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { currentLanguage } from '../../lib/language.ts';
 import { useT } from '../../lib/use-t.ts';
 import type { StateShape } from '../../ui/state-mark.tsx';
@@ -23,10 +22,7 @@ export function ChangeList({ title, changes }: { title: string; changes: readonl
   const id = useId();
   const text = useEntryText();
   if (changes.length === 0) return null;
-  const line = (entry: DeliveredEntry) => {
-    const { title: about, quiet, comments } = text(entry);
-    return [formatNumber(entry.amount), about, quiet, comments].filter(Boolean).join(' · ');
-  };
+  const partsOf = (entry: DeliveredEntry | null) => (entry ? text(entry).parts : []);
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="text-quiet font-semibold">
@@ -44,17 +40,40 @@ export function ChangeList({ title, changes }: { title: string; changes: readonl
                 <Tag shape={faces[kind].shape}>{t(faces[kind].word)}</Tag>
               </div>
               {before ? (
-                <p className="mt-1 text-quiet text-ink-quiet tabular-nums">
-                  {t('delivery.was', { text: line(before) })}
-                </p>
+                <Side
+                  word={t('delivery.was')}
+                  parts={partsOf(before)}
+                  other={partsOf(after)}
+                  className="text-ink-quiet"
+                />
               ) : null}
               {after ? (
-                <p className="mt-1 text-quiet tabular-nums">{t('delivery.becomes', { text: line(after) })}</p>
+                <Side word={t('delivery.becomes')} parts={partsOf(after)} other={partsOf(before)} />
               ) : null}
             </li>
           );
         })}
       </ul>
     </section>
+  );
+}
+
+type SideProps = { word: string; parts: readonly string[]; other: readonly string[]; className?: string };
+
+/** One of the two, with what differs from the other in bold. */
+function Side({ word, parts, other, className = '' }: SideProps) {
+  const said = parts
+    .map((part, place) => ({ part, isNew: other.length > 0 && other[place] !== part }))
+    .filter(({ part }) => part !== '');
+  return (
+    <p className={`mt-1 text-quiet tabular-nums ${className}`}>
+      {word}:{' '}
+      {said.map(({ part, isNew }, place) => (
+        <Fragment key={part}>
+          {isNew ? <b className="text-ink">{part}</b> : part}
+          {place < said.length - 1 ? '\u00a0· ' : ''}
+        </Fragment>
+      ))}
+    </p>
   );
 }

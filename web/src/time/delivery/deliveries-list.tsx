@@ -45,9 +45,15 @@ export function DeliveriesList(props: DeliveriesListProps) {
   };
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <PeriodHead place={place}>{isPhone ? null : <ExportButton place={place} />}</PeriodHead>
+      <PeriodHead place={place}>
+        {isPhone ? null : (
+          <div className="print:hidden">
+            <ExportButton place={place} />
+          </div>
+        )}
+      </PeriodHead>
       <LockCard period={place.period} missing={missingNames(all)} />
-      <div className="flex flex-col gap-3 lg:flex-row lg:items-center">
+      <div className="flex flex-col gap-3 lg:flex-row lg:items-center print:hidden">
         <div className="lg:flex-1">
           <Segmented
             label={t('shell.deliveries')}
@@ -75,7 +81,11 @@ export function DeliveriesList(props: DeliveriesListProps) {
       ) : (
         <Rows {...props} />
       )}
-      {isPhone ? <ExportButton place={place} /> : null}
+      {isPhone ? (
+        <div className="flex flex-col print:hidden">
+          <ExportButton place={place} />
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -92,7 +102,7 @@ function PeriodHead({ place, children }: { place: DeliveriesPlace; children: Rea
       <div className="min-w-72 flex-1">
         <PeriodPicker period={period} onPeriod={place.setPeriod} />
       </div>
-      <div className="min-w-44 flex-1">
+      <div className="min-w-44 flex-1 print:hidden">
         <Segmented
           label={t('delivery.periodKind')}
           options={[
@@ -145,16 +155,18 @@ function Rows({ query, all, rows, place, width, canChoose }: DeliveriesListProps
   const Shown = width === 'wide' ? DeliveryTable : DeliveryCards;
   return (
     <>
-      <ChipRow label={t('delivery.state')}>
-        {listedStates.map((state) => (
-          <Chip
-            key={state}
-            label={`${t(stateWord(state))} ${countState(all, state)}`}
-            on={place.state === state}
-            onClick={() => place.setState(place.state === state ? undefined : state)}
-          />
-        ))}
-      </ChipRow>
+      <div className="print:hidden">
+        <ChipRow label={t('delivery.state')}>
+          {listedStates.map((state) => (
+            <Chip
+              key={state}
+              label={`${t(stateWord(state))} ${countState(all, state)}`}
+              on={place.state === state}
+              onClick={() => place.setState(place.state === state ? undefined : state)}
+            />
+          ))}
+        </ChipRow>
+      </div>
       {since ? <p className="text-quiet text-ink-quiet">{t('shell.asOf', { time: since })}</p> : null}
       {rows.length > 0 ? (
         <Shown rows={rows} place={place} canChoose={canChoose} />

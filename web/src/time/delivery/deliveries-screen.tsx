@@ -1,14 +1,12 @@
-import { dayInZone } from '@sveis/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { Inbox, X } from 'lucide-react';
 import { AppPage } from '../../lib/app-page.tsx';
 import { useScreenWidth } from '../../lib/screen-width.ts';
 import { useT } from '../../lib/use-t.ts';
-import { useSessionIn } from '../../session/index.ts';
+import { useToday } from '../../lib/use-today.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { settingsQuery } from '../queries.ts';
-import { trueNow } from '../server-clock.ts';
 import { ApproveChosen } from './approve-chosen.tsx';
 import { DeliveriesList } from './deliveries-list.tsx';
 import { deliveriesQuery } from './delivery-queries.ts';
@@ -22,9 +20,8 @@ import { type OpenDelivery, useOpenDelivery } from './use-open-delivery.tsx';
 export function DeliveriesScreen() {
   const t = useT();
   const width = useScreenWidth();
-  const timeZone = useSessionIn()?.profile.tenant.time_zone ?? 'UTC';
   const kind = useQuery(settingsQuery).data?.deliver_period === 'month' ? 'month' : 'week';
-  const place = useDeliveriesPlace(dayInZone(trueNow(), timeZone), kind);
+  const place = useDeliveriesPlace(useToday(), kind);
   const query = useQuery(deliveriesQuery(place.period));
   const decisions = useDecisions();
   const all = deliveryRows(query.data?.data ?? [], query.data?.undelivered ?? []);
@@ -65,13 +62,13 @@ export function DeliveriesScreen() {
       busy={query.isPending}
       {...(approve && width === 'phone' ? { dock: approve } : {})}
     >
-      {width === 'phone' ? (
+      {width === 'phone' || (place.view === 'totals' && !open) ? (
         list
       ) : (
-        <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,4fr)] xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-6">
+        <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,4fr)] xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-6 print:block">
           <div className="flex min-w-0 flex-col gap-3">
             {list}
-            {approve}
+            <div className="print:hidden empty:hidden">{approve}</div>
           </div>
           <Panel open={open} rows={rows} place={place} />
         </div>
@@ -87,7 +84,7 @@ function Panel({ open, rows, place }: PanelProps) {
   const t = useT();
   if (!open) {
     return (
-      <aside className="rounded-card bg-surface px-6 shadow-card">
+      <aside className="rounded-card bg-surface px-6 shadow-card print:hidden">
         <EmptyState icon={Inbox} title={t('delivery.chooseOneTitle')} text={t('delivery.chooseOneText')} />
       </aside>
     );

@@ -19,7 +19,14 @@ export function useEntryText() {
         ? `${formatTime(new Date(start_at), timeZone)}–${formatTime(new Date(end_at), timeZone)}`
         : '';
     const pause = entry.break > 0 ? t('delivery.breakOf', { hours: formatNumber(entry.break) }) : '';
-    return { title, quiet: [clock, quiet, pause].filter(Boolean).join(' · '), comments: entry.comments };
+    const { comments } = entry;
+    return {
+      title,
+      quiet: [clock, quiet, pause].filter(Boolean).join(' · '),
+      comments,
+      /** All of it, each thing in its own place, for holding two beside each other. */
+      parts: [formatNumber(entry.amount), title, clock, quiet, pause, comments],
+    };
   };
 }
 

@@ -17,7 +17,9 @@ export function PrintSheet({ detail }: { detail: DeliveryDetail }) {
   const timeZone = tenant?.time_zone ?? 'UTC';
   const [from, to] = [dayFromWire(detail.from), dayFromWire(detail.to)];
   const period = periodOfDays(from, to);
-  const decided = decidedText(detail, t, timeZone);
+  const said =
+    decidedText(detail, t, timeZone) ??
+    (detail.state === 'withdrawn' ? t(stateWord(detail.state)) : undefined);
   return createPortal(
     // For the printer: a reader has the same on the screen.
     <div className="print-sheet" aria-hidden="true">
@@ -30,8 +32,9 @@ export function PrintSheet({ detail }: { detail: DeliveryDetail }) {
           .join(' · ')}
       </p>
       <p className="mt-2 text-quiet">
-        {t('delivery.handedIn', { time: momentInZone(detail.delivered_at, timeZone) })} ·{' '}
-        {decided ?? t(stateWord(detail.state))}
+        {[t('delivery.handedIn', { time: momentInZone(detail.delivered_at, timeZone) }), said]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {detail.return_reason ? <p className="text-quiet">{detail.return_reason}</p> : null}
       {detail.comment ? <p className="mt-2">{detail.comment}</p> : null}

@@ -1,29 +1,22 @@
-import { isoWeekOf } from '@sveis/domain/format';
 import { type AbsenceRecord, hourProblemMessages } from '@sveis/domain/time';
-import { Trash2 } from 'lucide-react';
-import { AppPage } from '../../lib/app-page.tsx';
 import { useT } from '../../lib/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dock } from '../../ui/dock.tsx';
 import { FieldStack } from '../../ui/field-stack.tsx';
 import { HoursField } from '../../ui/hours-field.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { monthOf } from '../../ui/month.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { hoursText } from '../calendar/calendar-words.ts';
 import { type AbsenceField, judgeAbsence } from './absence-model.ts';
 import { DateRange } from './date-range.tsx';
-import { KindSwitch } from './kind-switch.tsx';
+import { EntryPage } from './entry-page.tsx';
 import { useAbsenceForm } from './use-absence-form.ts';
-import { WarnNote } from './warn-note.tsx';
 import type { FormProps } from './work-form.tsx';
 
 type AbsenceFormProps = FormProps & { absence: AbsenceRecord | undefined };
 
 /** Days away: why, from when to when, and how many hours each. */
 export function AbsenceForm(props: AbsenceFormProps) {
-  const { title, today, reach, lists, absence, onKind } = props;
+  const { title, today, hours, reach, lists, absence, onKind } = props;
   const t = useT();
   const work = useAbsenceForm(props);
   const { form, change } = work;
@@ -32,42 +25,23 @@ export function AbsenceForm(props: AbsenceFormProps) {
     const problem = work.isTried ? verdict.problems[field] : undefined;
     return work.errors[field] ?? (problem && t(hourProblemMessages[problem]));
   };
+  const { days, seconds } = verdict;
   return (
-    <AppPage
-      closes
+    <EntryPage
+      kind="absence"
       title={title}
-      context={t('hours.week', { week: isoWeekOf(form.from).week })}
-      backTo={`/calendar?day=${form.from}`}
-      footer={
-        <Dock>
-          <Button wide size="form" busy={work.isBusy} onClick={() => void work.save(verdict)}>
-            {verdict.seconds === undefined
-              ? t('hours.save')
-              : t('hours.saveAbsence', {
-                  count: verdict.days.length,
-                  hours: hoursText(verdict.days.length * verdict.seconds),
-                })}
-          </Button>
-          {absence ? (
-            <Button
-              kind="destructive"
-              size="form"
-              aria-label={t('hours.delete')}
-              onClick={() => void work.remove()}
-            >
-              <Icon of={Trash2} />
-            </Button>
-          ) : null}
-        </Dock>
+      onKind={onKind}
+      entry={work}
+      hours={hours}
+      days={days}
+      saveLabel={
+        seconds === undefined
+          ? t('hours.save')
+          : t('hours.saveAbsence', { count: days.length, hours: hoursText(days.length * seconds) })
       }
+      onSave={() => void work.save(verdict)}
+      onRemove={absence ? () => void work.remove() : undefined}
     >
-      {onKind ? <KindSwitch kind="absence" onKind={onKind} /> : null}
-      {work.message ? <WarnNote stop>{work.message}</WarnNote> : null}
-      {work.isRecovered ? (
-        <WarnNote action={{ label: t('hours.startOver'), onPress: work.startOver }}>
-          {t('hours.draftFound')}
-        </WarnNote>
-      ) : null}
       <FieldStack>
         <SelectField
           required
@@ -116,6 +90,6 @@ export function AbsenceForm(props: AbsenceFormProps) {
           error={error('comments')}
         />
       </FieldStack>
-    </AppPage>
+    </EntryPage>
   );
 }

@@ -70,6 +70,16 @@ describe('copying', () => {
     expect(copy?.body).not.toHaveProperty('amount');
   });
 
+  it('takes the evening a night began on, not the morning it ended', () => {
+    const night = (id: string, date: string, from: string, to: string) =>
+      row(id, date, { origin_id: 'n', start_at: `2026-11-${from}:00:00Z`, end_at: `2026-11-${to}:00:00Z` });
+    const both = [night('n1', '06.11.2026', '06T21', '06T23'), night('n2', '07.11.2026', '06T23', '07T05')];
+    const copies = copiesOf(view([thursday, ...both]), 'day', '2026-11-09', ground);
+    expect(copies.map(({ day, row: { id }, body }) => [day, id, body.end_date.slice(0, 10)])).toEqual([
+      ['2026-11-09', 'n1', '10.11.2026'],
+    ]);
+  });
+
   it('copies amounts where the company enters amounts, and always of a stemp', () => {
     const [amount] = copiesOf(view([friday]), 'day', '2026-11-09', { ...ground, mode: 'amount' });
     const stemp = row('h3', '06.11.2026', { source: 'stemp', punch_id: 'p' });

@@ -24,10 +24,10 @@ export interface Copied {
 const isWork = ({ type, project_id, shift_id }: HoursRow): boolean =>
   type === 'working' && (project_id !== null || shift_id !== null);
 
-/** The last day before this one that has work on it; nobody means an empty Sunday. */
+/** The last day before this one on which work began: nobody means an empty Sunday, or the morning a night ended. */
 function lastWorkedDay(view: HoursView, day: Day): Day | undefined {
   return view.rows
-    .filter((row) => isWork(row) && row.day < day)
+    .filter((row) => isWork(row) && row.day < day && wholeOf(view, row)[0]?.day === row.day)
     .map((row) => row.day)
     .sort()
     .at(-1);

@@ -1,4 +1,4 @@
-import { type Day, formatDate } from '@sveis/domain/format';
+import { addDays, type Day, formatDate, isoWeekOf } from '@sveis/domain/format';
 import { hourModes } from '@sveis/domain/time';
 import { useMemo, useState } from 'react';
 import { useT } from '../../lib/use-t.ts';
@@ -98,7 +98,15 @@ export function CopySheet({ open, day, today, hours, lists, onClose, onCopied }:
           { value: 'week', label: t('hours.copyWeek') },
         ]}
       />
-      <CopyList copies={copies} hours={hours} />
+      {copies.length > 0 ? (
+        <CopyList copies={copies} hours={hours} />
+      ) : (
+        <p className="py-6 text-ink-quiet">
+          {source === 'day'
+            ? t('hours.copyNothingBefore', { date: formatDate(day) })
+            : t('hours.copyNothingInWeek', { week: isoWeekOf(addDays(day, -7)).week })}
+        </p>
+      )}
     </Sheet>
   );
 }
@@ -106,7 +114,6 @@ export function CopySheet({ open, day, today, hours, lists, onClose, onCopied }:
 function CopyList({ copies, hours }: { copies: readonly Copied[]; hours: HoursState }) {
   const t = useT();
   const names = useNames(hours.view.rows);
-  if (copies.length === 0) return <p className="py-6 text-ink-quiet">{t('hours.copyNothing')}</p>;
   return (
     <ul className="mt-3">
       {copies.map(({ key, day, row, amountSeconds, skip }) => (

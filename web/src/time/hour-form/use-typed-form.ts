@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLeaveQuestion } from '../../lib/use-leave-question.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
-interface TypedFormUse<Form> {
+export interface TypedFormUse<Form> {
   readonly id: string;
   readonly first: () => Form;
   readonly isForm: (value: unknown) => value is Form;

@@ -1,13 +1,10 @@
-import { formatDate, formatNumber, isoWeekOf } from '@sveis/domain/format';
+import { formatDate, formatNumber } from '@sveis/domain/format';
 import { type HourField, type HourForm, hourProblemMessages, judgeHourForm } from '@sveis/domain/time';
-import { Copy, Trash2 } from 'lucide-react';
+import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { AppPage } from '../../lib/app-page.tsx';
 import { useT } from '../../lib/use-t.ts';
 import type { Entry } from '../../offline/outbox/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dock } from '../../ui/dock.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { type Month, monthOf } from '../../ui/month.ts';
 import { hoursText } from '../calendar/calendar-words.ts';
 import type { HoursState } from '../calendar/use-hours.ts';
@@ -15,8 +12,8 @@ import { emptyDay, type HoursRow, usedSeconds } from '../hours-view.ts';
 import { AmountOrTimes } from './amount-or-times.tsx';
 import { CopySheet } from './copy-sheet.tsx';
 import { DateRange } from './date-range.tsx';
+import { EntryPage } from './entry-page.tsx';
 import type { FormKind } from './hour-form-screen.tsx';
-import { KindSwitch } from './kind-switch.tsx';
 import type { HourLists } from './use-lists.ts';
 import { useWorkForm } from './use-work-form.ts';
 import { WarnNote } from './warn-note.tsx';
@@ -60,43 +57,25 @@ export function WorkForm(props: WorkFormProps) {
   const isRange = form.from !== form.to;
   const over = (verdict.amountSeconds ?? 0) - shiftNet(shift);
   const net = verdict.amountSeconds;
+  const saveLabel =
+    net === undefined || net <= 0
+      ? t('hours.save')
+      : isRange
+        ? t('hours.saveDays', { count: verdict.days.length, hours: formatNumber(net / 3600) })
+        : t('hours.saveHours', { hours: hoursText(net) });
   return (
-    <AppPage
-      closes
+    <EntryPage
+      kind="work"
       title={title}
-      context={t('hours.week', { week: isoWeekOf(form.from).week })}
-      backTo={`/calendar?day=${form.from}`}
-      footer={
-        <Dock stacked note={<DayUse form={form} net={net} hours={hours} whole={whole} />}>
-          <div className="flex w-full gap-2">
-            <Button wide size="form" busy={work.isBusy} onClick={() => void work.save(verdict)}>
-              {net === undefined || net <= 0
-                ? t('hours.save')
-                : isRange
-                  ? t('hours.saveDays', { count: verdict.days.length, hours: formatNumber(net / 3600) })
-                  : t('hours.saveHours', { hours: hoursText(net) })}
-            </Button>
-            {whole ? (
-              <Button
-                kind="destructive"
-                size="form"
-                aria-label={t('hours.delete')}
-                onClick={() => void work.remove()}
-              >
-                <Icon of={Trash2} />
-              </Button>
-            ) : null}
-          </div>
-        </Dock>
-      }
+      onKind={onKind}
+      entry={work}
+      hours={hours}
+      days={verdict.days}
+      saveLabel={saveLabel}
+      note={<DayUse form={form} net={net} hours={hours} whole={whole} />}
+      onSave={() => void work.save(verdict)}
+      onRemove={whole ? () => void work.remove() : undefined}
     >
-      {onKind ? <KindSwitch kind="work" onKind={onKind} /> : null}
-      {work.message ? <WarnNote stop>{work.message}</WarnNote> : null}
-      {work.isRecovered ? (
-        <WarnNote action={{ label: t('hours.startOver'), onPress: work.startOver }}>
-          {t('hours.draftFound')}
-        </WarnNote>
-      ) : null}
       <DateRange
         from={form.from}
         to={form.to}
@@ -114,7 +93,7 @@ export function WorkForm(props: WorkFormProps) {
           onValue: (skipWeekend) => change({ skipWeekend }),
         }}
       />
-      {whole === undefined && work.isFresh ? (
+      {whole === undefined && !work.isChanged ? (
         <div className="-my-1 flex justify-end">
           <Button kind="text" size="small" icon={Copy} onClick={() => setIsCopying(true)}>
             {t('hours.copyPrevious')}
@@ -149,7 +128,7 @@ export function WorkForm(props: WorkFormProps) {
           onCopied={work.leave}
         />
       ) : null}
-    </AppPage>
+    </EntryPage>
   );
 }
 

@@ -44,7 +44,7 @@ export function LockCard({ period, missing }: LockCardProps) {
         />
       </div>
       {canManage(access, 'weeklock') && state !== 'covered' ? (
-        <div className="ms-auto p-2">
+        <div className="ms-auto p-2 print:hidden">
           <Button
             kind="secondary"
             size="small"

@@ -19,6 +19,11 @@ type OpenTimersDialogProps = {
 export function OpenTimersDialog({ period, timers, busy, onClose, onForce }: OpenTimersDialogProps) {
   const t = useT();
   const timeZone = useSessionIn()?.profile.tenant.time_zone ?? 'UTC';
+  const quietOf = (startAt: string | undefined, isHeld: boolean): string => {
+    const time = startAt ? momentInZone(startAt, timeZone) : '';
+    if (isHeld) return [time, t('delivery.openTimerHeld')].filter(Boolean).join(' · ');
+    return time ? t('delivery.openTimerSince', { time }) : '';
+  };
   return (
     <Dialog
       open
@@ -43,13 +48,7 @@ export function OpenTimersDialog({ period, timers, busy, onClose, onForce }: Ope
             <ListRow
               leading={<StateMark shape={isHeld ? 'warn' : 'progress'} />}
               title={name}
-              quiet={
-                isHeld
-                  ? t('delivery.openTimerHeld')
-                  : startAt
-                    ? t('delivery.openTimerSince', { time: momentInZone(startAt, timeZone) })
-                    : ''
-              }
+              quiet={quietOf(startAt, isHeld)}
             />
           </li>
         ))}

@@ -51,7 +51,7 @@ export function useLocking(period: DeliveryPeriod, missing: readonly string[]) {
     const isSure = await confirm({
       title: t('delivery.lockTitle'),
       text: `${t('delivery.lockText', { period: name })}${told}`,
-      confirmLabel: t('delivery.lockConfirm'),
+      confirmLabel: t(period.kind === 'week' ? 'delivery.lockWeek' : 'delivery.lockMonth'),
       cancelLabel: t('shell.cancel'),
     });
     if (isSure) await put(false);
@@ -61,7 +61,7 @@ export function useLocking(period: DeliveryPeriod, missing: readonly string[]) {
     const isSure = await confirm({
       title: t('delivery.unlockTitle'),
       text: t('delivery.unlockText', { period: name }),
-      confirmLabel: t('delivery.unlockConfirm'),
+      confirmLabel: t(period.kind === 'week' ? 'delivery.unlockWeek' : 'delivery.unlockMonth'),
       cancelLabel: t('shell.cancel'),
     });
     if (!isSure) return;

@@ -12,6 +12,7 @@ export function ShiftRow({ plan }: { plan: ShiftPlan }) {
   const t = useT();
   const { shape, word } = faceOf(plan);
   const [weekday, date] = shortDay(dayFromWire(plan.date), currentLanguage()).split(' ');
+  const name = shiftText(plan);
   const isToCome = plan.worked === 0 && plan.status === 'planned';
   const figures =
     plan.planned > 0
@@ -25,8 +26,10 @@ export function ShiftRow({ plan }: { plan: ShiftPlan }) {
           <span className="block text-quiet text-ink-quiet tabular-nums">{date}</span>
         </span>
       }
-      title={shiftText(plan) ?? t(word)}
-      quiet={isToCome ? t('delivery.hours', { hours: formatNumber(plan.planned) }) : figures}
+      title={name ?? figures}
+      {...(name
+        ? { quiet: isToCome ? t('delivery.hours', { hours: formatNumber(plan.planned) }) : figures }
+        : {})}
       trailing={
         <span className="flex flex-col items-center text-note font-medium text-ink-quiet">
           <StateMark shape={shape} />

@@ -1,4 +1,3 @@
-import { dayInZone } from '@sveis/domain/format';
 import { can } from '@sveis/domain/session';
 import {
   type DeliveryRecord,
@@ -15,8 +14,8 @@ import { AppPage } from '../../lib/app-page.tsx';
 import { failureText } from '../../lib/failures.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { LinkButton, LinkRow } from '../../lib/links.tsx';
-import { useNow } from '../../lib/use-now.ts';
 import { useT } from '../../lib/use-t.ts';
+import { useToday } from '../../lib/use-today.ts';
 import { asOf } from '../../offline/as-of.ts';
 import { useSessionIn } from '../../session/index.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -26,20 +25,16 @@ import { DeliverSheet } from '../delivery/deliver-sheet.tsx';
 import { myDeliveriesQuery } from '../delivery/delivery-queries.ts';
 import { dayFromWire, periodName } from '../delivery/period-words.ts';
 import { settingsQuery } from '../queries.ts';
-import { trueNow } from '../server-clock.ts';
 import { ReturnedCard } from './returned-card.tsx';
 import { myShiftsQuery } from './shift-queries.ts';
 import { nextToDeliver, shiftStretch, weeksOf } from './shift-weeks.ts';
 import { TodayCard } from './today-card.tsx';
 import { WeekSection } from './week-section.tsx';
 
-const MINUTE = 60_000;
-
 export function ShiftsScreen() {
   const t = useT();
-  useNow(MINUTE);
   const session = useSessionIn();
-  const today = dayInZone(trueNow(), session?.profile.tenant.time_zone ?? 'UTC');
+  const today = useToday();
   const shifts = useQuery(myShiftsQuery(today));
   const deliveries = useQuery(myDeliveriesQuery(shiftStretch(today)));
   const kind = useQuery(settingsQuery).data?.deliver_period === 'month' ? 'month' : 'week';

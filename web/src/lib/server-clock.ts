@@ -1,5 +1,5 @@
 import { medianOffset } from '@sveis/domain/time';
-import { createStore } from '../lib/store.ts';
+import { createStore } from './store.ts';
 
 const KEPT = 5;
 
