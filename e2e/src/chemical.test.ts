@@ -85,6 +85,8 @@ describe('a splash of acid in a hall without network', () => {
     await sheet.getByLabel(no('chemicallist.firstAidFind')).fill('beise');
     await sheet.getByRole('button', { name: /beise/i }).click();
     await sheet.getByText(SPLASH).waitFor();
+    // In Norway an ambulance comes by 113, whatever language the phone speaks.
+    await sheet.getByRole('link', { name: no('chemicallist.callNow', { phone: '113' }) }).waitFor();
     await lookAt(page, 'chemical-no-first-aid');
 
     // The record itself was never opened on this phone.

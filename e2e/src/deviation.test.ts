@@ -29,15 +29,17 @@ const found = async (page: Page, words: string) => {
   return body.data as { id: string; status: string; number: string }[];
 };
 
-/** Looked at in the light and in the dark. */
-async function lookAt(page: Page, name: string): Promise<void> {
+/** Looked at in the light, and where it shows most at once in the dark as well. */
+async function lookAt(page: Page, name: string, inTheDark = process.env.SHOTS !== undefined): Promise<void> {
   const problems = [...(await axeProblems(page)), ...(await smallTargets(page))];
   await keepPicture(page, name);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const inTheDark = await axeProblems(page, ['color-contrast']);
-  await keepPicture(page, `${name}-dark`);
-  await page.emulateMedia({ colorScheme: 'light' });
-  expect([...problems, ...inTheDark], name).toEqual([]);
+  if (inTheDark) {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    problems.push(...(await axeProblems(page, ['color-contrast'])));
+    await keepPicture(page, `${name}-dark`);
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+  expect(problems, name).toEqual([]);
   expect(await sidewaysScroll(page), name).toBeLessThanOrEqual(0);
 }
 
@@ -69,7 +71,7 @@ describe('a deviation', () => {
     await phone.getByRole('link', { name: say('deviation.add'), exact: true }).click();
     const category = field(phone, say('deviation.category'));
     await category.locator('option', { hasText: 'Intern kvalitet' }).waitFor({ state: 'attached' });
-    await lookAt(phone, 'deviation-no-add');
+    await lookAt(phone, 'deviation-no-add', true);
 
     await context.setOffline(true);
     await takePicture(phone, say);
@@ -82,7 +84,6 @@ describe('a deviation', () => {
     await phone.getByRole('button', { name: say('records.send'), exact: true }).click();
     await phone.getByText(say('records.checkRequired')).waitFor();
     await phone.getByText(say('fields.REQUIRED')).waitFor();
-    await lookAt(phone, 'deviation-no-missing');
     await category.selectOption({ label: 'Intern kvalitet' });
     await phone.getByRole('button', { name: say('records.send'), exact: true }).click();
     await phone.getByText(say('shell.savedOnPhone')).waitFor();
@@ -93,7 +94,6 @@ describe('a deviation', () => {
     await phone.getByRole('button', { name: say('shell.close') }).click();
     await phone.getByRole('link', { name: say('shell.back') }).click();
     await phone.getByRole('link', { name: title }).getByText(say('records.notSent')).waitFor();
-    await lookAt(phone, 'deviation-no-unsent');
 
     await context.setOffline(false);
     await phone
@@ -105,13 +105,12 @@ describe('a deviation', () => {
     expect(others).toEqual([]);
     await phone.getByRole('link', { name: title }).click();
     await phone.getByText('DN100 PN40.').waitFor();
-    await lookAt(phone, 'deviation-no-record');
 
     await wide.goto(`/deviations/${kept?.id}`);
     const panel = wide.getByRole('complementary', { name: title });
     await panel.getByRole('button', { name: say('records.openPicture', { number: 2 }) }).waitFor();
     await panel.getByRole('button', { name: say('deviation.to_start') }).waitFor();
-    await lookAt(wide, 'deviation-no-wide');
+    await lookAt(wide, 'deviation-no-wide', true);
     await panel.getByRole('button', { name: say('deviation.to_start') }).click();
     const start = wide.getByRole('dialog', { name: say('deviation.to_start') });
     await start.getByRole('button', { name: say('deviation.to_start') }).click();
@@ -131,7 +130,6 @@ describe('a deviation', () => {
       .last()
       .click();
     await close.getByLabel(say('deviation.corrective_actions_text')).fill('Bor flensen om');
-    await lookAt(wide, 'deviation-no-close');
     await wide.keyboard.press('Escape');
     await close.waitFor({ state: 'detached' });
 
@@ -165,7 +163,6 @@ describe('a deviation', () => {
     await expect.poll(async () => (await found(wide, 'kontrollflens bolter'))[0]?.status).toBe('closed');
     await panel.getByRole('tab', { name: say('records.history') }).click();
     await panel.getByText(`${say('deviation.status_process')} → ${say('deviation.status_closed')}`).waitFor();
-    await lookAt(wide, 'deviation-no-history');
     expect([...crashes, ...wideCrashes]).toEqual([]);
     await Promise.all([context.close(), wide.context().close()]);
   });

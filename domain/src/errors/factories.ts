@@ -52,6 +52,14 @@ export interface OpenWork {
 export const projectWorkOpen = (work: OpenWork) =>
   new AppError('PROJECT_WORK_OPEN', { params: { ...work }, extra: { question: true, ...work } });
 
+/** Asked, not refused: these must be kept apart from what is saved, and stand where it is to stand. */
+export const storedTogetherWith = (others: readonly string[]) =>
+  new AppError('STORED_TOGETHER', { params: { others: others.join(', ') }, extra: { question: true } });
+
+/** A look-up inside work: nobody is thrown out of what they were doing. */
+export const noRecordFound = (code: string) =>
+  new AppError('NO_RECORD_FOUND', { params: { code: code.slice(0, 60) } });
+
 /** What is in a finished project stays as it is. `project` is its number and name. */
 export const projectFinished = (project: string) => new AppError('PROJECT_FINISHED', { params: { project } });
 

@@ -1,7 +1,5 @@
 import { isEmptyValue, type RecordChecks } from '../records/index.ts';
-import { hasStock } from './chemical-rules.ts';
-
-const instructions = ['en', 'no', 'lt', 'pl', 'sv'].map((language) => `instruction_${language}`);
+import { hasStock, instructionFields } from './chemical-rules.ts';
 
 export const chemicalChecks: RecordChecks = {
   /** What has no safety data sheet has an information sheet, as text or as a file. */
@@ -14,7 +12,7 @@ export const chemicalChecks: RecordChecks = {
 
   /** Nobody works with it before there is a word on how, in a language of the people there. */
   'chemical:instructionGiven': ({ values }) =>
-    values.hazardous !== true || instructions.some((name) => !isEmptyValue(values[name]))
+    values.hazardous !== true || instructionFields.some((name) => !isEmptyValue(values[name]))
       ? undefined
       : { instruction_en: [{ code: 'REQUIRED' }] },
 

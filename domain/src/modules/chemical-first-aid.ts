@@ -11,6 +11,9 @@ export const firstAidKept = [
   'first_aid_eyes',
   'first_aid_swallowed',
   'emergency_phone',
+  // What must not stand together is seen without network, too.
+  'locations',
+  'incompatible_with',
 ] as const;
 
 /** What is prohibited may still stand on a shelf. */

@@ -109,5 +109,14 @@ export function derivedValues(values: Values): Values {
   };
 }
 
+/** The short work instruction, once in each language. */
+export const instructionFields = [
+  'instruction_en',
+  'instruction_no',
+  'instruction_lt',
+  'instruction_pl',
+  'instruction_sv',
+] as const;
+
 export const pictogramsOf = (values: Values): readonly Pictogram[] =>
   listOf(values.pictograms).filter(isPictogram);

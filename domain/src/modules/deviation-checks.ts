@@ -16,10 +16,13 @@ export const deviationChecks: RecordChecks = {
     return actionsOf(record).every(isFine) ? undefined : { corrective_actions: [{ code: 'NOT_VERIFIED' }] };
   },
 
-  'deviation:measuresEffective': ({ values }) =>
-    values.effect_of_measures === 'not_effective'
-      ? { effect_of_measures: [{ code: 'NOT_EFFECTIVE' }] }
-      : undefined,
+  /** What did not help does not close a case, and on grave ones somebody must have looked. */
+  'deviation:measuresEffective': ({ values }) => {
+    const { effect_of_measures: effect, severity } = values;
+    if (effect === 'not_effective') return { effect_of_measures: [{ code: 'NOT_EFFECTIVE' }] };
+    const isUnseen = severity === 'high' && effect === 'not_assessed';
+    return isUnseen ? { effect_of_measures: [{ code: 'REQUIRED' }] } : undefined;
+  },
 
   /** The reporter may say "it is not solved" for thirty days; a manager always. */
   'deviation:reopenedInTime': (record, { viewer, today, before }) => {

@@ -5,6 +5,7 @@ import {
   datetime,
   defineModule,
   emails,
+  files,
   listed,
   money,
   multi,
@@ -25,6 +26,7 @@ const isHigh = { field: 'severity', op: 'eq', value: 'high' } as const;
 const wantsChange = { field: 'change_request', op: 'eq', value: true } as const;
 const fromCustomer = { field: 'category', op: 'eq', value: 'customer_complaint' } as const;
 const fromSupplier = { field: 'category', op: 'eq', value: 'supplier' } as const;
+const ofEquipment = { field: 'category', op: 'eq', value: 'equipment' } as const;
 
 /** Anyone reports in a minute; one person is responsible; cause, actions and effect stand before it is closed. */
 export const deviation = defineModule({
@@ -103,7 +105,8 @@ export const deviation = defineModule({
   fields: {
     title: text({ required: true, max: 120, list: true, search: true }),
     description: multiline({ required: true, search: true }),
-    reported_by: user({ required: true, default: '$me', filter: true }),
+    // Who may edit any deviation may also report for somebody who has no phone at hand.
+    reported_by: user({ required: true, default: '$me', filter: true, writableBy: 'edit' }),
     occurred_at: datetime({ required: true, default: '$now', notFuture: true, filter: true, sort: true }),
     project_id: reference('projects', { filter: true, list: true }),
     location: reference('location', { orText: true }),
@@ -128,12 +131,13 @@ export const deviation = defineModule({
     }),
     document: references('file'),
     attachments: photos({ maxFiles: 20 }),
+    other_files: files({ maxFiles: 20 }),
     immediate_action: multiline(),
     copy_to: users({ filter: true }),
     copy_to_emails: emails(),
 
-    responsible: user({ who: 'edit', filter: true, list: true }),
-    deadline: date({ notBefore: '$today', filter: true, sort: true, list: true }),
+    responsible: user({ who: 'edit', filter: true, list: true, writableBy: 'edit' }),
+    deadline: date({ notBefore: '$today', filter: true, sort: true, list: true, writableBy: 'edit' }),
     reason: listed('deviation_reason', { filter: true }),
     reason_other: text({ max: 120, visible: { field: 'reason', op: 'eq', value: 'other' } }),
     consequences: multi({
@@ -146,7 +150,11 @@ export const deviation = defineModule({
     change_request: boolean({ default: false, writableBy: 'edit' }),
     change_no: text({ max: 35, visible: wantsChange, writableBy: 'edit' }),
     change_amount: money({ visible: wantsChange, writableBy: 'edit' }),
-    customer_id: reference('account', { visible: fromCustomer, required: fromCustomer, pick: 'customer' }),
+    customer_id: reference('account', {
+      visible: { any: [fromCustomer, wantsChange] },
+      required: fromCustomer,
+      pick: 'customer',
+    }),
     supplier_id: reference('account', { visible: fromSupplier, required: fromSupplier, pick: 'supplier' }),
 
     underlying_reason: multiline(),
@@ -183,7 +191,11 @@ export const deviation = defineModule({
     closed_at: datetime({ readOnly: true }),
     closed_by: user({ readOnly: true }),
     reopened_count: number({ readOnly: true, decimals: 0 }),
-    source: reference('record', { readOnly: true }),
+    /** Any module may raise one; by hand it is an item of equipment that is chosen. */
+    source: reference('record', {
+      chosenFrom: 'equipment',
+      visible: { any: [ofEquipment, { field: 'source', op: 'not_empty' }] },
+    }),
   },
   sections: [
     {
@@ -193,6 +205,7 @@ export const deviation = defineModule({
         'title',
         'description',
         'category',
+        'source',
         'severity',
         'hse',
         'hse_type',
@@ -206,17 +219,17 @@ export const deviation = defineModule({
         'customer_id',
         'supplier_id',
         'document',
+        'other_files',
+        'responsible',
+        'deadline',
         'copy_to',
         'copy_to_emails',
-        'source',
       ],
     },
     {
       key: 'processing',
       from: ['process', 'closed'],
       fields: [
-        'responsible',
-        'deadline',
         'reason',
         'reason_other',
         'consequences',
@@ -290,4 +303,5 @@ export const deviation = defineModule({
   hooks: ['deviation'],
   lockedIn: ['closed'],
   deleteIn: ['registered'],
+  deleteWhen: { field: 'corrective_actions', op: 'empty' },
 });

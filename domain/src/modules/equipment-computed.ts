@@ -1,5 +1,5 @@
 import type { RecordComputations, RecordState } from '../records/index.ts';
-import { plansOf } from './equipment-plans.ts';
+import { lastMark, plansOf } from './equipment-plans.ts';
 import { okUntil, stopReason, worstState } from './equipment-rules.ts';
 
 const plansIn = ({ values }: RecordState) => plansOf(values);
@@ -11,5 +11,7 @@ export const equipmentComputed: RecordComputations = {
   'equipment:light': (record, { today }) =>
     stopReason(record.status, plansIn(record), today) ? 'stop' : 'use',
   'equipment:okUntil': (record, { today }) => okUntil(record.status, plansIn(record), today),
+  'equipment:colourMark': ({ values }) => lastMark(values)?.colour_mark,
+  'equipment:colourYear': ({ values }) => lastMark(values)?.date?.toString().slice(0, 4),
   'equipment:stopReason': (record, { today }) => stopReason(record.status, plansIn(record), today),
 };

@@ -15,6 +15,10 @@ import {
 } from '../records/index.ts';
 
 const failed = { field: 'result', op: 'eq', value: 'fail' } as const;
+const byExpert = { field: 'type', op: 'eq', value: 'expert_inspection' } as const;
+
+/** Colours lifting gear is marked with when an expert has passed it: another one each year, which the company chooses. */
+export const markColours = ['red', 'yellow', 'green', 'blue', 'white', 'orange'] as const;
 
 /**
  * One control of an item: who looked at it, what they found, until when it holds. Controls stand in the item
@@ -39,6 +43,9 @@ export const controls = rows(
       },
       { maxRows: 50 },
     ),
+    colour_mark: choice(markColours, {
+      visible: { all: [byExpert, { field: 'result', op: 'ne', value: 'fail' }] },
+    }),
     remarks: multiline({ required: failed }),
     next_due: date({ notBefore: { field: 'date' } }),
     cost: money({ readableBy: 'edit' }),

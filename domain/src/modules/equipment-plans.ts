@@ -172,6 +172,38 @@ export const judgedPoints = (control: Values): readonly Values[] =>
         : null,
   }));
 
+/** The latest control that put a colour on the item. */
+export const lastMark = (values: Values): Values | undefined =>
+  rowsIn(values.controls)
+    .filter((control) => isPassed(control) && typeof control.colour_mark === 'string')
+    .reduce<Values | undefined>(
+      (last, control) => (last && String(last.date) > String(control.date) ? last : control),
+      undefined,
+    );
+
+const VALIDATION = 'validation';
+const partsOfRange = [0.2, 0.4, 0.6, 0.8, 1] as const;
+
+/**
+ * The five points a welding machine is validated at, over the range it can give. What may differ is a tenth of the
+ * point, and in the lowest quarter a fortieth of the whole.
+ */
+export function validationPoints(
+  { groups, capacity, capacity_unit: unit }: Values,
+  type: string | null,
+): readonly Values[] {
+  const isMachine = Array.isArray(groups) && groups.includes('welding_machines');
+  if (type !== VALIDATION || !isMachine || typeof capacity !== 'number' || unit !== 'a') return [];
+  return partsOfRange.map((part) => {
+    const set = Math.round(capacity * part);
+    return {
+      point: `${set} A`,
+      set,
+      tolerance: Math.round((part < 0.25 ? capacity / 40 : set / 10) * 10) / 10,
+    };
+  });
+}
+
 interface Recorded {
   readonly at: Date;
   readonly by: number;

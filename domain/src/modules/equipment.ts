@@ -20,7 +20,7 @@ import {
   text,
   user,
 } from '../records/index.ts';
-import { controls } from './equipment-control.ts';
+import { controls, markColours } from './equipment-control.ts';
 import { intervalUnits } from './equipment-rules.ts';
 
 const inProject = { field: 'allocation', op: 'eq', value: 'project' } as const;
@@ -192,6 +192,8 @@ export const equipment = defineModule({
     }),
     next_due: date({ readOnly: true, filter: true, sort: true, list: true }),
     stop_use_on: date({ readOnly: true, filter: true, list: true }),
+    colour_mark: computed('equipment:colourMark', 'choice', { options: markColours }),
+    colour_year: computed('equipment:colourYear', 'text'),
     calibration_required: boolean(),
     calibration_interval: number({
       min: 1,
@@ -256,6 +258,8 @@ export const equipment = defineModule({
         'calibration_state',
         'next_due',
         'stop_use_on',
+        'colour_mark',
+        'colour_year',
         'calibration_required',
         'calibration_interval',
         'last_calibration',
@@ -305,7 +309,17 @@ export const equipment = defineModule({
   },
   rows: { own: ['holder'] },
   list: {
-    filters: ['status', 'groups', 'next_due', 'project_id', 'placement', 'holder', 'ownership', 'company'],
+    filters: [
+      'status',
+      'groups',
+      'calibration_state',
+      'next_due',
+      'project_id',
+      'placement',
+      'holder',
+      'ownership',
+      'company',
+    ],
     sorts: [
       { field: 'next_due', descending: false },
       { field: 'title', descending: false },
@@ -319,13 +333,25 @@ export const equipment = defineModule({
       { key: 'quarantine', match: { status: 'quarantine' } },
       { key: 'all', match: {} },
     ],
+    states: {
+      calibration_state: {
+        not_required: { next_due: { $exists: false } },
+        ok: { next_due: { $gt: '$today+30' } },
+        due: { next_due: { $gte: '$today', $lte: '$today+30' } },
+        overdue: { next_due: { $lt: '$today' } },
+      },
+    },
   },
   picks: {
     usable: {
-      status: 'active',
-      $or: [{ stop_use_on: { $exists: false } }, { stop_use_on: { $gte: '$today' } }],
+      match: {
+        status: 'active',
+        $or: [{ stop_use_on: { $exists: false } }, { stop_use_on: { $gte: '$today' } }],
+      },
+      because: 'stop_reason',
     },
   },
+  codes: ['number', 'equipment_number', 'tag_codes', 'serial_number'],
   hooks: ['equipment'],
   lockedIn: ['discarded'],
   deleteIn: ['active', 'quarantine', 'discarded'],

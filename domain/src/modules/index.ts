@@ -21,11 +21,13 @@ export const recordChecks: RecordChecks = {
 
 export const recordComputed: RecordComputations = { ...equipmentComputed };
 
+export * from './chemical-emergency.ts';
 export * from './chemical-first-aid.ts';
 export * from './chemical-rules.ts';
 export * from './chemical-training.ts';
 export { type StartingChoice, startingChoices } from './choice-lists.ts';
 export { type ActionMove, actionMoves, moveAction } from './deviation-actions.ts';
+export * from './deviation-rules.ts';
 export * from './equipment-plans.ts';
 export * from './equipment-rules.ts';
 export { exposureForm } from './exposure-form.ts';

@@ -55,7 +55,12 @@ describe.each(modules.map((definition) => [definition.key, definition] as const)
     expect(
       [...list.filters, ...list.sorts.map(({ field }) => field)].filter((name) => !isKnown(name)),
     ).toEqual([]);
-    expect(list.filters.filter((name) => fields[name] && !fields[name].filter)).toEqual([]);
+    const states = list.states ?? {};
+    expect(list.filters.filter((name) => fields[name] && !fields[name].filter && !states[name])).toEqual([]);
+    for (const [name, matches] of Object.entries(states)) {
+      const field = fields[name];
+      expect(field?.kind === 'computed' && field.options).toEqual(Object.keys(matches));
+    }
     expect(list.presets.filter(({ isDefault }) => isDefault).length).toBeLessThanOrEqual(1);
   });
 
@@ -65,6 +70,16 @@ describe.each(modules.map((definition) => [definition.key, definition] as const)
     expect(by.filter((name) => !['choice', 'listed'].includes(kindOf(name)))).toEqual([]);
     expect(sums.filter((name) => !['money', 'number'].includes(kindOf(name)))).toEqual([]);
     if (period !== undefined) expect(slots[period]?.[0]).toBe('d');
+  });
+
+  it('is scanned by text everybody may read, and says why something may not be picked', () => {
+    const isCode = (field: Field | undefined): boolean =>
+      field?.kind === 'rows'
+        ? Object.values(field.fields).some((inside) => inside.kind === 'text' && inside.scan)
+        : field?.kind === 'text' && field.readableBy === undefined;
+    expect((definition.codes ?? []).filter((name) => name !== 'number' && !isCode(fields[name]))).toEqual([]);
+    const causes = Object.values(definition.picks ?? {}).flatMap(({ because }) => because ?? []);
+    expect(causes.filter((name) => fields[name]?.kind !== 'computed')).toEqual([]);
   });
 
   it('has a beginning for every list the company may edit', () => {

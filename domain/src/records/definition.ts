@@ -96,17 +96,23 @@ export interface ModuleDefinition {
     readonly sorts: readonly { readonly field: string; readonly descending: boolean }[];
     /** Extra filters the list offers by name, as ready-made matches. */
     readonly presets: readonly ListPreset[];
+    /** Filters by what is worked out and stands in no column: each option as a ready-made match. */
+    readonly states?: Readonly<Record<string, Readonly<Record<string, ListPreset['match']>>>>;
   };
   /** The list in figures: how many and what they cost, by one field at a time, over a stretch of days. */
   readonly figures?: ListFigures;
-  /** What other modules may ask for when they point here (`pick`), as ready-made matches. */
-  readonly picks?: Readonly<Record<string, ListPreset['match']>>;
+  /** What other modules may ask for when they point here (`pick`). */
+  readonly picks?: Readonly<Record<string, RecordPick>>;
+  /** What stands on the thing itself and finds it when scanned: its `number`, text fields, rows with a code in them. */
+  readonly codes?: readonly string[];
   /** Named in the room that owns them; run by the server around a write. */
   readonly hooks: readonly string[];
   /** In these statuses nobody changes a field; only steps lead out. */
   readonly lockedIn: readonly string[];
   /** Deleting is for managers and only in these statuses. */
   readonly deleteIn: readonly string[];
+  /** And only while this holds. */
+  readonly deleteWhen?: FieldCondition;
 }
 
 /** A filter with a name; `$me`, `$today` and `$today+30` (days on) stand for what they say. */
@@ -114,6 +120,13 @@ export interface ListPreset {
   readonly key: string;
   readonly match: Readonly<Record<string, unknown>>;
   readonly isDefault?: boolean;
+}
+
+/** What may be picked; the others are shown with the cause and cannot be. */
+export interface RecordPick {
+  readonly match: ListPreset['match'];
+  /** The worked-out choice that says why one may not be; without it, its status says so. */
+  readonly because?: string;
 }
 
 export interface ListFigures {

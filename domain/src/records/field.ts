@@ -112,6 +112,8 @@ export interface ReferenceField extends Of<'reference'> {
   readonly to: ReferenceTarget;
   /** Only what may be picked: in use, approved, not overdue. */
   readonly pick?: string;
+  /** What is looked through by hand, where it may point at anything. */
+  readonly chosenFrom?: string;
   /** Words may stand instead of a reference. */
   readonly orText?: boolean;
 }

@@ -14,6 +14,7 @@ export * from './read-record.ts';
 export * from './read-value.ts';
 export * from './record-access.ts';
 export * from './record-changes.ts';
+export { codesOf } from './record-codes.ts';
 export * from './record-fields.ts';
 export * from './record-merge.ts';
 export * from './slots.ts';

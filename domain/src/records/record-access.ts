@@ -11,7 +11,7 @@ import {
   reachOf,
 } from '../session/index.ts';
 import type { Actor, ModuleDefinition, RecordState } from './definition.ts';
-import type { Values } from './field-condition.ts';
+import { holds, type Values } from './field-condition.ts';
 
 /** One person before the records of one company. */
 export interface Viewer {
@@ -93,9 +93,12 @@ export function mayEdit(viewer: Viewer, definition: ModuleDefinition, record: Re
   );
 }
 
+/** Whether it still can be deleted, whoever asks. */
+export const isDeletable = ({ deleteIn, deleteWhen }: ModuleDefinition, record: RecordState): boolean =>
+  deleteIn.includes(record.status) && (deleteWhen === undefined || holds(deleteWhen, record.values));
+
 export const mayDelete = (viewer: Viewer, definition: ModuleDefinition, record: RecordState): boolean =>
-  reachFor(viewer, definition, 'delete', record.projectId) === 'all' &&
-  definition.deleteIn.includes(record.status);
+  reachFor(viewer, definition, 'delete', record.projectId) === 'all' && isDeletable(definition, record);
 
 export const isAtLeast = (level: Level | undefined, wanted: Level): boolean =>
   level !== undefined && levels.indexOf(level) >= levels.indexOf(wanted);

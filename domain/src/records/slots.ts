@@ -3,6 +3,7 @@ import type { ModuleDefinition, Slot } from './definition.ts';
 import type { Field } from './field.ts';
 import { isEmptyValue, type Values } from './field-condition.ts';
 import { peopleAt } from './record-access.ts';
+import { codesOf } from './record-codes.ts';
 import { wordsOf } from './words.ts';
 
 export const slotNames = [
@@ -58,6 +59,8 @@ export interface Term {
 export const PEOPLE_TERM = '_own';
 /** Words of every searchable field. */
 export const WORDS_TERM = '_words';
+/** What a scanner reads on the thing. */
+export const CODES_TERM = '_codes';
 
 const many = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
@@ -74,6 +77,8 @@ export function termsOf(
       if (typeof person === 'number') terms.push({ field: PEOPLE_TERM, term: String(person) });
   }
   for (const word of wordsOf(number ?? '')) terms.push({ field: WORDS_TERM, term: word });
+  for (const code of codesOf(definition, { ...values, number }))
+    terms.push({ field: CODES_TERM, term: code });
   for (const [name, field] of Object.entries(definition.fields)) {
     if (field.filter && isManyValued(field))
       for (const item of many(values[name])) terms.push({ field: name, term: String(item) });

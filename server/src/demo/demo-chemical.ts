@@ -28,6 +28,20 @@ export interface DemoChemical {
   readonly replacement?: string;
 }
 
+export interface DemoTraining {
+  readonly person: string;
+  readonly chemical: string;
+  readonly daysAgo: number;
+}
+
+/** Somebody who is to confirm the work instruction. */
+export interface DemoAsked {
+  readonly person: string;
+  readonly chemical: string;
+  readonly dueInDays: number;
+  readonly isDone: boolean;
+}
+
 export interface DemoExposure {
   readonly person: string;
   readonly chemical: string;

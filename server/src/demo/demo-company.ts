@@ -2,7 +2,7 @@ import type { Language } from '@sveis/domain/locales';
 import type { Level, ModuleKey, ProjectRole } from '@sveis/domain/session';
 import type { HeldReason, Shift } from '@sveis/domain/time';
 import type { NewCompany } from '../admin/index.ts';
-import type { DemoChemical, DemoExposure } from './demo-chemical.ts';
+import type { DemoAsked, DemoChemical, DemoExposure, DemoTraining } from './demo-chemical.ts';
 import type { DemoDeviation } from './demo-deviation.ts';
 import type { DemoEquipment, DemoLocation } from './demo-equipment.ts';
 import type { DemoHours } from './demo-hours.ts';
@@ -88,4 +88,6 @@ export interface DemoCompany extends NewCompany {
   readonly chemicals?: readonly DemoChemical[];
   readonly deviations?: readonly DemoDeviation[];
   readonly exposures?: readonly DemoExposure[];
+  readonly trainings?: readonly DemoTraining[];
+  readonly asked?: readonly DemoAsked[];
 }

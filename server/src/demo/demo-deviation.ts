@@ -19,7 +19,11 @@ export interface DemoDeviation {
   readonly actualCost?: number;
   readonly change?: { readonly no: string; readonly amount: number };
   readonly supplier?: string;
+  readonly customer?: string;
+  /** The number of an item of equipment it is about. */
+  readonly source?: string;
   readonly underlyingReason?: string;
+  readonly whys?: readonly (readonly [why: string, cause: string])[];
   readonly actions?: readonly DemoAction[];
   readonly effect?: 'effective' | 'partly';
   readonly closedBy?: string;

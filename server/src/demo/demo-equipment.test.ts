@@ -27,6 +27,9 @@ describe('the equipment of the demo', () => {
     ['H-033', { status: 'active', light: 'use' }],
     ['K-001', { status: 'active', light: 'use' }],
     ['R-008', { status: 'active', light: 'use' }],
+    ['SV-014', { status: 'active', calibration_state: 'overdue' }],
+    ['L-101', { status: 'active', light: 'use' }],
+    ['H-045', { status: 'active', calibration_state: 'not_required' }],
     ['SV-003', { status: 'discarded', light: 'stop', calibration_state: 'not_required' }],
   ])('shows %s as it stands', (number, expected) => expect(items.get(number)).toMatchObject(expected));
 

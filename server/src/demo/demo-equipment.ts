@@ -22,6 +22,8 @@ export interface DemoControl {
   readonly byCompany?: string;
   readonly certificate?: string;
   readonly remarks?: string;
+  /** What an expert marked it with. */
+  readonly colour?: string;
   readonly points?: readonly (readonly [point: string, set: number, measured: number, tolerance: number])[];
 }
 
@@ -39,6 +41,8 @@ export interface DemoEquipment {
   readonly holder?: string;
   readonly rentedFrom?: string;
   readonly rentedForDays?: number;
+  readonly customerOwned?: string;
+  readonly purchase?: { readonly daysAgo: number; readonly price: number; readonly warrantyInDays: number };
   readonly calibrationMonths?: number;
   readonly calibratedDaysAgo?: number;
   readonly plans?: readonly DemoPlan[];

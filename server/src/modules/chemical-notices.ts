@@ -1,9 +1,10 @@
-import { hasStock, listOf, locationsOf, overLimit, storedTogether } from '@sveis/domain/modules';
+import { hasStock, listOf, overLimit } from '@sveis/domain/modules';
 import type { NoticeKind } from '@sveis/domain/notifications';
-import { isSame, type Values } from '@sveis/domain/records';
 import { notify } from '../notifications/index.ts';
 import type { RecordChange, RecordDesk, StoredRecord } from '../records/index.ts';
-import { findChemicalCrew, findChemicalManagers, findNeighbours } from './chemical-people.store.ts';
+import { newWrongNeighbours } from './chemical-neighbours.service.ts';
+import { findChemicalCrew, findChemicalManagers, projectsOf } from './chemical-people.store.ts';
+import { askForReview, dropTasks } from './chemical-tasks.service.ts';
 
 /** Who hears of a change of a chemical; never who made it. */
 export async function tellOfChemical(
@@ -24,52 +25,30 @@ export async function tellOfChemical(
       reason: String(values.prohibited_reason ?? ''),
     });
 
-  const kinds = managerNews(saved, change);
-  const neighbours = await wrongNeighbours(desk, saved, change);
-  if (kinds.length === 0 && neighbours.length === 0) return;
+  // Nobody has to confirm how to work with what nobody works with any more.
+  if (change.step === 'prohibit' || change.step === 'discard') await dropTasks(desk, saved);
+
+  const sheets = newSheets(saved, change);
+  const isOver = isNewlyOver(saved, change);
+  const neighbours = await newWrongNeighbours(tx, change.before, values, saved.id);
+  if (sheets.length === 0 && !isOver && neighbours.length === 0) return;
   const managers = await findChemicalManagers(tx);
-  for (const kind of kinds) await tell(managers, kind);
+  if (isOver) await tell(managers, 'chemical_over_limit');
+  if (sheets.length > 0) {
+    await askForReview(desk, saved, sheets, managers);
+    await tell(managers, 'chemical_new_sheet');
+  }
   for (const other of neighbours) await tell(managers, 'chemical_together', { other });
 }
 
-const projectsOf = ({ projects }: Values): readonly number[] =>
-  Array.isArray(projects) ? projects.filter((id) => typeof id === 'number') : [];
-
-function managerNews({ values, status }: StoredRecord, { before }: RecordChange): readonly NoticeKind[] {
-  const earlier = before?.values ?? {};
-  const wasOver = new Set(overLimit(earlier).map(({ _id }) => _id));
-  const isOver = overLimit(values).some(({ _id }) => !wasOver.has(_id));
-  const known = new Set(listOf(earlier.sds_file));
-  const isNewSheet =
-    before !== undefined && status !== 'proposed' && listOf(values.sds_file).some((file) => !known.has(file));
-  return [
-    ...(isOver ? (['chemical_over_limit'] as const) : []),
-    ...(isNewSheet ? (['chemical_new_sheet'] as const) : []),
-  ];
+function isNewlyOver({ values }: StoredRecord, { before }: RecordChange): boolean {
+  const wasOver = new Set(overLimit(before?.values ?? {}).map(({ _id }) => _id));
+  return overLimit(values).some(({ _id }) => !wasOver.has(_id));
 }
 
-/** Names of those it now stands beside and must not. */
-async function wrongNeighbours(
-  { ctx }: RecordDesk,
-  saved: StoredRecord,
-  { before }: RecordChange,
-): Promise<readonly string[]> {
-  const { values } = saved;
-  const earlier = before?.values ?? {};
-  const hasMoved = !isSame(earlier.locations, values.locations);
-  if (!hasMoved && isSame(earlier.incompatible_with, values.incompatible_with)) return [];
-  const own = {
-    id: saved.id,
-    locations: locationsOf(values),
-    keepApart: listOf(values.incompatible_with),
-  };
-  if (own.locations.length === 0) return [];
-  const rows = await findNeighbours(ctx.tx, saved.id, own.locations);
-  const others = rows.map(({ id, locations, keep_apart }) => ({
-    id,
-    locations: locations ?? [],
-    keepApart: keep_apart ?? [],
-  }));
-  const wrong = new Set(storedTogether(own, others).map(({ id }) => id));
-  return rows.filter(({ id }) => wrong.has(id)).map(({ title }) => title);
+/** Sheets that came after the first word on the product: what was assessed may not be true any more. */
+function newSheets({ values, status }: StoredRecord, { before }: RecordChange): readonly string[] {
+  if (!before || status === 'proposed') return [];
+  const known = new Set(listOf(before.values.sds_file));
+  return listOf(values.sds_file).filter((file) => !known.has(file));
 }

@@ -1,3 +1,4 @@
+import type { Values } from '@sveis/domain/records';
 import { type Access, canManage, type FlagMap, type GroupLevel } from '@sveis/domain/session';
 import type { Tx } from '../database/transaction.ts';
 
@@ -41,6 +42,18 @@ export async function findChemicalCrew(tx: Tx, projectIds: readonly number[]): P
   );
   return rows.map(({ id }) => id);
 }
+
+export const projectsOf = ({ projects }: Values): readonly number[] =>
+  Array.isArray(projects) ? projects.filter((id) => typeof id === 'number') : [];
+
+/** Those of them who work here. */
+export const findActive = async (tx: Tx, people: readonly number[]): Promise<readonly number[]> =>
+  (
+    await tx.sql<{ id: number }>(
+      'select id from app_user where tenant_id = $1 and is_active and id = any($2::integer[]) order by id',
+      [tx.tenantId, people],
+    )
+  ).map(({ id }) => id);
 
 export interface NeighbourRow extends Record<string, unknown> {
   readonly id: string;

@@ -1,13 +1,14 @@
 import { noPermission, notFound, validation } from '@sveis/domain/errors';
 import { isDay } from '@sveis/domain/format';
 import { isTrained, type TrainingDemand, trainingDemand, trainingEnd } from '@sveis/domain/modules';
-import { isAtLeast, levelFor } from '@sveis/domain/records';
+import { isAtLeast, levelFor, type Values } from '@sveis/domain/records';
 import { writeAudit } from '../audit/index.ts';
 import { type RecordDesk, requireSeen } from '../records/index.ts';
 import {
   deleteTraining,
   findTraining,
   findTrainings,
+  findTrainingsOf,
   insertTraining,
   type TrainingRow,
 } from './chemical-training.store.ts';
@@ -43,6 +44,31 @@ export async function listTraining(desk: RecordDesk, id: string) {
     is_valid: data.some((row) => row.person_id === desk.ctx.user.id && row.is_valid),
     data,
   };
+}
+
+interface Demanding extends Values {
+  readonly id: string;
+}
+
+/** Those of these products this person has no valid training for. */
+export async function findUntrained(
+  { ctx, today }: RecordDesk,
+  products: readonly Demanding[],
+): Promise<ReadonlySet<string>> {
+  const asking = products.flatMap((product) => {
+    const demand = trainingDemand(product);
+    return demand ? [{ id: product.id, demand }] : [];
+  });
+  if (asking.length === 0) return new Set();
+  const own = await findTrainingsOf(ctx.tx, ctx.user.id);
+  const isValid = (id: string, demand: TrainingDemand) =>
+    own.some(
+      ({ kind, chemical_id, day }) =>
+        kind === demand.kind &&
+        (kind === 'diisocyanates' || chemical_id === id) &&
+        isTrained(trainingEnd(day, demand), today),
+    );
+  return new Set(asking.filter(({ id, demand }) => !isValid(id, demand)).map(({ id }) => id));
 }
 
 export interface TrainingInput {

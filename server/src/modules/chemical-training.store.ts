@@ -33,6 +33,15 @@ export const findTrainings = (
     [tx.tenantId, asked.kind, asked.chemicalId, asked.personId],
   );
 
+export const findTrainingsOf = (
+  tx: Tx,
+  personId: number,
+): Promise<Pick<TrainingRow, 'kind' | 'chemical_id' | 'day'>[]> =>
+  tx.sql<Pick<TrainingRow, 'kind' | 'chemical_id' | 'day'>>(
+    'select kind, chemical_id, day::text from chemical_training where tenant_id = $1 and person_id = $2',
+    [tx.tenantId, personId],
+  );
+
 export const findTraining = async (tx: Tx, id: string): Promise<TrainingRow | undefined> =>
   (await tx.sql<TrainingRow>(`${selected} and t.id = $2`, [tx.tenantId, id]))[0];
 

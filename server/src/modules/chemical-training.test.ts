@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGroup } from '../admin/index.ts';
+import { bumpTenantPermVersion } from '../session/index.ts';
 import {
   addCompany,
   logIn,
@@ -151,7 +152,7 @@ describe('a chemical that not everybody may handle', () => {
     const id = await made({ product_name: 'Approved hardener' });
     await made({ product_name: 'Proposed hardener' });
     await approve(id);
-    const { status, body } = await as('employee')('GET', `${PATH}/first_aid`);
+    const { status, body } = await as('foreman')('GET', `${PATH}/first_aid`);
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body.data).toEqual([
       {
@@ -167,7 +168,35 @@ describe('a chemical that not everybody may handle', () => {
         first_aid_eyes: 'Rinse for 15 minutes.',
         first_aid_swallowed: 'Do not induce vomiting.',
         emergency_phone: '+47 22 59 13 00',
+        locations: [1],
+        untrained: true,
       },
     ]);
+    expect(body.emergency).toEqual({ medical: '113', poison: '22 59 13 00' });
+    await train('hse', id, 'foreman', '2026-11-01');
+    const trained = await as('foreman')('GET', `${PATH}/first_aid`);
+    expect((trained.body.data as object[])[0]).not.toHaveProperty('untrained');
+  });
+
+  it('is picked by its words, approved ones alone where only those will do, and by nobody who may not see it', async () => {
+    const id = await made({ product_name: 'Sika Primer' });
+    await approve(id);
+    await made({ product_name: 'Sika Remover' });
+    const lookUp = (who: string, more: object = {}) =>
+      as(who)('POST', '/api/main/references/query', { body: { to: 'chemicallist', q: 'sika', ...more } });
+    const found = async (more: object = {}) =>
+      ((await lookUp('employee', more)).body.data as { id: string; unfit?: object | null }[])
+        .filter(({ unfit }) => !unfit)
+        .map((one) => one.id);
+    expect(await found()).toHaveLength(2);
+    expect(await found({ pick: 'approved' })).toEqual([id]);
+    await sveis.owner.inTenant(fjord.id, async (tx) => {
+      await tx.sql(
+        "update role set permissions = permissions - 'chemicallist' where tenant_id = $1 and slug = 'foreman'",
+        [fjord.id],
+      );
+      await bumpTenantPermVersion(tx);
+    });
+    expect((await lookUp('foreman')).status).toBe(403);
   });
 });

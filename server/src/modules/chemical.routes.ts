@@ -3,12 +3,13 @@ import { newId } from '../database/uuid.ts';
 import { type RouteDeclaration, route } from '../http/route.ts';
 import { openRecords, type RecordModule } from '../records/index.ts';
 import { listFirstAid } from './chemical-first-aid.service.ts';
+import { answerTask, askToConfirm, listTasks } from './chemical-tasks.service.ts';
 import { addTraining, listTraining, removeTraining } from './chemical-training.service.ts';
 
 const call = { auth: 'user', feature: 'chemicallist' } as const;
 const params = z.object({ id: z.uuid() });
 
-/** First aid of everything in the house at once, and who has been trained in what. */
+/** First aid of everything in the house at once, who has been trained in what, and who has understood it. */
 export const chemicalRoutes = (chemicallist: RecordModule): readonly RouteDeclaration[] => [
   route.get(
     '/chemicallist/first_aid',
@@ -49,5 +50,36 @@ export const chemicalRoutes = (chemicallist: RecordModule): readonly RouteDeclar
     },
     async (ctx, input) =>
       removeTraining(await openRecords(ctx, chemicallist), input.params.id, input.params.training),
+  ),
+  route.get(
+    '/chemicallist/:id/tasks',
+    { summary: 'What people have been asked about a chemical', ...call, params },
+    async (ctx, input) => listTasks(await openRecords(ctx, chemicallist), input.params.id),
+  ),
+  route.post(
+    '/chemicallist/:id/tasks',
+    {
+      summary: 'Ask people to confirm that they have understood the instruction',
+      ...call,
+      idempotent: true,
+      params,
+      body: z.object({
+        people: z.optional(z.array(z.int32()).check(z.maxLength(500))),
+        due_date: z.string().check(z.maxLength(10)),
+      }),
+    },
+    async (ctx, input) => askToConfirm(await openRecords(ctx, chemicallist), input.params.id, input.body),
+  ),
+  route.post(
+    '/chemicallist/:id/tasks/:task/answer',
+    {
+      summary: 'Say that one has read and understood, or gone through the new sheet',
+      ...call,
+      idempotent: true,
+      params: z.object({ id: z.uuid(), task: z.uuid() }),
+      body: z.object({ comment: z.optional(z.string().check(z.maxLength(1000))) }),
+    },
+    async (ctx, { params: { id, task }, body }) =>
+      answerTask(await openRecords(ctx, chemicallist), id, task, body.comment ?? ''),
   ),
 ];

@@ -1,8 +1,9 @@
 import { isHazardCode, isPrecautionCode, NO_CODE } from '@sveis/domain/chemicals';
-import type { FieldProblems } from '@sveis/domain/errors';
+import { type FieldProblems, storedTogetherWith } from '@sveis/domain/errors';
 import { derivedValues, isHazardous, listOf, nextDue } from '@sveis/domain/modules';
 import { isEmptyValue, type Values } from '@sveis/domain/records';
 import type { HookVerdict, RecordChange, RecordDesk, RecordHook } from '../records/index.ts';
+import { newWrongNeighbours } from './chemical-neighbours.service.ts';
 import { tellOfChemical } from './chemical-notices.ts';
 
 const CHECK_MONTHS = 24;
@@ -21,13 +22,24 @@ const hazardFields = [
 export const chemicallistHook: RecordHook = {
   name: 'chemicallist',
 
-  beforeSave: async (desk, change): Promise<HookVerdict> => ({
-    values: { ...begun(desk, change), ...derivedValues(change.values) },
-    problems: change.act === 'step' ? {} : problemsIn(change.values),
-  }),
+  beforeSave: async (desk, change): Promise<HookVerdict> => {
+    const problems = change.act === 'step' ? {} : problemsIn(change.values);
+    if (Object.keys(problems).length === 0) await askAboutNeighbours(desk, change);
+    return { values: { ...begun(desk, change), ...derivedValues(change.values) }, problems };
+  },
 
   afterSave: tellOfChemical,
 };
+
+/** Putting together what must be kept apart is asked about once. */
+async function askAboutNeighbours(
+  { ctx }: RecordDesk,
+  { act, before, values, confirm }: RecordChange,
+): Promise<void> {
+  if (act === 'step' || confirm?.includes('STORED_TOGETHER')) return;
+  const others = await newWrongNeighbours(ctx.tx, before, values);
+  if (others.length > 0) throw storedTogetherWith(others);
+}
 
 function begun({ today }: RecordDesk, { values }: RecordChange): Values {
   const sheet = values.sds_revised ?? values.sds_issued;

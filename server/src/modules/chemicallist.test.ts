@@ -232,16 +232,26 @@ describe('a chemical', () => {
       'admin',
     );
     expect(await told('hse', 'chemical_over_limit')).toEqual([]);
-    const base = await add(
-      {
-        product_name: 'Base',
-        storage_locations: storage({ location: places.van, on_hand: 101 }),
-        incompatible_with: [acid.body.id],
-      },
-      'admin',
-    );
+    const wanted = {
+      product_name: 'Base',
+      storage_locations: storage({ location: places.van, on_hand: 101 }),
+      incompatible_with: [acid.body.id],
+    };
+    const asked = await add(wanted, 'admin');
+    expect(asked.status).toBe(409);
+    expect(asked.body).toMatchObject({ code: 'STORED_TOGETHER', question: true });
+    expect(asked.body.message).toContain('Acid');
+    const base = await add({ ...wanted, confirm: ['STORED_TOGETHER'] }, 'admin');
     expect(base.status, JSON.stringify(base.body)).toBe(200);
+    // What stands there already is not asked about again; from the other side it is.
+    const edit = (id: unknown, body: object) => as('admin')('PUT', `${PATH}/${id}`, { body });
+    expect((await edit(base.body.id, { use_area: 'The van' })).status).toBe(200);
+    const moved = await add({ product_name: 'Lye' }, 'admin');
+    expect((await edit(acid.body.id, { incompatible_with: [moved.body.id] })).status).toBe(200);
+    const beside = { storage_locations: storage({ location: places.van }) };
+    expect((await edit(moved.body.id, beside)).status).toBe(409);
     expect((await told('hse', 'chemical_over_limit')).map(({ params }) => params.title)).toEqual(['Base']);
+    await edit(acid.body.id, { incompatible_with: [] });
     expect((await told('hse', 'chemical_together')).map(({ params }) => params)).toMatchObject([
       { title: 'Base', other: 'Acid' },
     ]);

@@ -1,8 +1,11 @@
-import type { NoticeKind } from '@sveis/domain/notifications';
+import { HSE_ROLE, isGrave, ownerRoleOf } from '@sveis/domain/modules';
+import { type NoticeKind, noticeRow } from '@sveis/domain/notifications';
 import { isSame } from '@sveis/domain/records';
+import { enqueueMail } from '../mail/mail-queue.ts';
 import { notify } from '../notifications/index.ts';
 import type { RecordChange, RecordDesk, StoredRecord } from '../records/index.ts';
 import type { Action } from '../tasks/index.ts';
+import { findPeopleOfRole } from './deviation-people.store.ts';
 
 const stepKinds: Readonly<Record<string, NoticeKind>> = {
   close: 'deviation_closed',
@@ -31,6 +34,14 @@ export async function tellOfDeviation(
     newActions.map(({ userId }) => userId),
     'deviation_action',
   );
+  const isFresh = change.act === 'create';
+  const { tx } = desk.ctx;
+  // An injury is nobody's business but theirs who look after it: the owners of its category are not told.
+  if (isGrave(values) && (isFresh || !isGrave(earlier)))
+    tell(await findPeopleOfRole(tx, HSE_ROLE), 'deviation_grave');
+  const role = ownerRoleOf(values.category);
+  if (isFresh && role !== undefined && !saved.isRestricted)
+    tell(await findPeopleOfRole(tx, role), 'deviation_reported');
   const stepKind = change.step === undefined ? undefined : stepKinds[change.step];
   if (stepKind) tell([values.reported_by, ...copied], stepKind);
   const before = Array.isArray(earlier.copy_to) ? earlier.copy_to : [];
@@ -40,8 +51,46 @@ export async function tellOfDeviation(
   );
 
   told.delete(desk.ctx.user.id);
-  // A restricted case is named by its number alone: notices are mailed, and mail is read by others.
-  const title = saved.isRestricted ? '' : String(values.title ?? '');
-  const params = { id: saved.id, number: saved.number ?? '', title };
-  for (const [userId, kind] of told) await notify(desk.ctx.tx, { userId, kind, params }, desk.ctx.now);
+  const params = namesOf(saved);
+  for (const [userId, kind] of told) await notify(tx, { userId, kind, params }, desk.ctx.now);
+
+  const known = addressesOf(earlier.copy_to_emails);
+  const asked = addressesOf(values.copy_to_emails);
+  const fresh = asked.filter((to) => !known.includes(to));
+  for (const to of fresh) await mailOutside(desk, saved, 'deviation_copied', to);
+  for (const to of stepKind ? asked : [])
+    if (!fresh.includes(to)) await mailOutside(desk, saved, stepKind, to);
+}
+
+/** A restricted case is named by its number alone: notices are mailed, and mail is read by others. */
+export const namesOf = ({ id, number, values, isRestricted }: StoredRecord) => ({
+  id,
+  number: number ?? '',
+  title: isRestricted ? '' : String(values.title ?? ''),
+});
+
+const addressesOf = (value: unknown): readonly string[] =>
+  typeof value === 'string' ? value.split(',').flatMap((address) => address.trim() || []) : [];
+
+/** To an address outside: in the company's language, and what was seen only where nobody's health is in it. */
+async function mailOutside(
+  { ctx }: RecordDesk,
+  saved: StoredRecord,
+  kind: NoticeKind | undefined,
+  to: string,
+): Promise<void> {
+  if (kind === undefined) return;
+  const { messages } = ctx.services;
+  const { language, name } = ctx.tenant;
+  const line = messages.text(language, noticeRow(kind).text, namesOf(saved));
+  const isShown = saved.values.hse !== true && kind === 'deviation_copied';
+  await enqueueMail(ctx.tx, {
+    to,
+    subject: `Sveis: ${line}`,
+    text: [
+      line,
+      ...(isShown ? [String(saved.values.description ?? '')] : []),
+      messages.text(language, 'mail.signature', { company: name }),
+    ].join('\n\n'),
+  });
 }

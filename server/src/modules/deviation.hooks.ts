@@ -1,25 +1,26 @@
-import { addDays } from '@sveis/domain/format';
 import { isSame, type Values } from '@sveis/domain/records';
 import { newId } from '../database/uuid.ts';
 import type { HookVerdict, RecordChange, RecordDesk, RecordHook, StoredRecord } from '../records/index.ts';
 import { type Action, followActions } from '../tasks/index.ts';
 import { tellOfDeviation } from './deviation-notices.ts';
-
-const daysToDeadline: Readonly<Record<string, number>> = { high: 3, medium: 14, low: 30 };
-const hseCategories = ['hse', 'near_miss', 'environment'];
+import { beginDeviation } from './deviation-start.service.ts';
 
 /** What a deviation fills in by itself, the tasks its actions become, and who is told. */
 export const deviationHook: RecordHook = {
   name: 'deviation',
 
-  beforeSave: async (desk, change): Promise<HookVerdict> => ({
-    values: {
-      ...begun(desk, change),
-      ...assessed(desk, change),
-      ...closed(desk, change),
-      ...numbered(desk, change),
-    },
-  }),
+  beforeSave: async (desk, change): Promise<HookVerdict> => {
+    const begun = change.act === 'create' ? await beginDeviation(desk, change) : {};
+    return {
+      values: {
+        ...begun.values,
+        ...assessed(desk, change),
+        ...closed(desk, change),
+        ...numbered(desk, change),
+      },
+      ...(begun.problems ? { problems: begun.problems } : {}),
+    };
+  },
 
   afterSave: async (desk, saved, change) => {
     const fresh = await followActions(
@@ -33,17 +34,6 @@ export const deviationHook: RecordHook = {
     await tellOfDeviation(desk, saved, change, fresh);
   },
 };
-
-function begun({ today }: RecordDesk, { act, values }: RecordChange): Values {
-  if (act !== 'create') return {};
-  const days = daysToDeadline[String(values.severity)];
-  return {
-    ...(values.hse === null || values.hse === undefined
-      ? { hse: hseCategories.includes(String(values.category)) }
-      : {}),
-    ...(values.deadline || days === undefined ? {} : { deadline: addDays(today, days) }),
-  };
-}
 
 function assessed({ ctx, today }: RecordDesk, { before, values }: RecordChange): Values {
   if (isSame(before?.values.effect_of_measures, values.effect_of_measures)) return {};

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGroup } from '../admin/index.ts';
 import {
   addCompany,
+  addTimeBasics,
   logIn,
+  queuedMail,
   startTestInstallation,
   superQuery,
   type TestAnswer,
@@ -25,6 +27,7 @@ describe('a deviation', () => {
     sveis = await startTestInstallation();
     const people = ['employee', 'quality', 'hse', 'foreman', 'admin'];
     fjord = await addCompany(sveis, 'fjord', people);
+    await addTimeBasics(sveis, fjord);
     await sveis.owner.inTenant(fjord.id, (tx) =>
       createGroup(tx, {
         name: 'HSE',
@@ -103,7 +106,7 @@ describe('a deviation', () => {
     const bare = await step('hse', fresh, 'start');
     expect([bare.status, Object.keys(bare.body.errors as object).sort()]).toEqual([
       422,
-      ['consequences', 'reason', 'responsible'],
+      ['consequences', 'reason'],
     ]);
     const started = await step('hse', fresh, 'start', plan);
     expect([started.status, started.body.status]).toEqual([200, 'process']);
@@ -132,6 +135,8 @@ describe('a deviation', () => {
     expect(verified.body.corrective_actions).toMatchObject([{ state: 'verified' }]);
 
     expect((await step('quality', verified, 'close', { effect_of_measures: 'effective' })).status).toBe(403);
+    const unseen = await step('hse', verified, 'close', { effect_of_measures: 'not_assessed' });
+    expect(unseen.body.errors).toHaveProperty('effect_of_measures');
     const useless = await step('hse', verified, 'close', { effect_of_measures: 'not_effective' });
     expect(useless.body.errors).toHaveProperty('effect_of_measures');
     const closed = await step('hse', verified, 'close', { effect_of_measures: 'effective' });
@@ -197,5 +202,96 @@ describe('a deviation', () => {
         })
       ).body.total;
     expect([await found('employee'), await found('foreman')]).toEqual([1, 2]);
+  });
+
+  it.each([
+    ['quality_internal', 'quality'],
+    ['near_miss', 'hse'],
+    ['improvement', undefined],
+  ])('about %s has somebody who answers for it from the start', async (category, who) => {
+    const { body } = await report({ category });
+    expect(body.responsible).toBe(who === undefined ? null : idOf(who));
+    if (who !== undefined) expect(await told(who)).toContain('deviation_assigned');
+  });
+
+  it('of a project is its leader’s, and health and safety are not', async () => {
+    await superQuery(sveis, 'update project set leader_id = $2 where tenant_id = $1 and id = 1', [
+      fjord.id,
+      idOf('foreman'),
+    ]);
+    expect((await report({ project_id: 1 })).body.responsible).toBe(idOf('foreman'));
+    expect((await report({ project_id: 1, category: 'near_miss' })).body.responsible).toBe(idOf('hse'));
+    const hurt = await report({ project_id: 1, category: 'quality_internal', hse: true, hse_type: 'injury' });
+    expect([hurt.body.responsible, hurt.body.is_restricted]).toEqual([idOf('hse'), true]);
+  });
+
+  it('that is grave is known to health and safety at once', async () => {
+    const before = (await told('hse')).filter((kind) => kind === 'deviation_grave').length;
+    await report({ severity: 'high' });
+    await report({ severity: 'low' });
+    const after = (await told('hse')).filter((kind) => kind === 'deviation_grave').length;
+    expect(after - before).toBe(1);
+  });
+
+  it('an injury stays among its people also when nobody said it was about health', async () => {
+    const { body } = await report({ category: 'hse', hse_type: 'injury' });
+    expect(body).toMatchObject({ hse: true, hse_type: 'injury', is_restricted: true });
+    expect((await report({ category: 'environment' })).body.errors).toEqual({ hse_type: ['Required'] });
+  });
+
+  it('is reported for another only by those who may edit it', async () => {
+    const reported_by = idOf('hse');
+    expect((await report({ reported_by }, 'employee')).status).toBe(422);
+    expect((await report({ reported_by }, 'foreman')).body.reported_by).toBe(reported_by);
+  });
+
+  it('names what it comes from, and is named there', async () => {
+    const item = await as('admin')('POST', '/api/main/equipments', {
+      body: {
+        name: 'Chain hoist',
+        equipment_number: 'L-200',
+        groups: ['hand_tools'],
+        allocation: 'project',
+        project_id: 1,
+      },
+    });
+    const fault = await report({ category: 'equipment', source: item.body.id });
+    expect([fault.status, fault.body.source]).toEqual([200, item.body.id]);
+    const links = await as('employee')('GET', `/api/main/equipments/${item.body.id}/links`);
+    expect(links.body.data).toMatchObject([{ direction: 'from', module: 'deviation', id: fault.body.id }]);
+    const lost = await report({ category: 'equipment', source: randomUUID() });
+    expect(lost.body.errors).toHaveProperty('source');
+  });
+
+  it('sent back with actions planned is not deleted any more', async () => {
+    const fresh = await report();
+    const started = await step('hse', fresh, 'start', {
+      reason: 'planning',
+      consequences: ['delay'],
+    });
+    const action = { text: 'x', type: 'corrective', responsible: idOf('quality'), due: '2026-11-20' };
+    const planned = await as('quality')('PUT', `${PATH}/${started.body.id}`, {
+      body: { rev: started.body.rev, corrective_actions: [action] },
+    });
+    const returned = await step('hse', planned, 'return', { return_comment: 'Which weld?' });
+    expect(returned.body).toMatchObject({ status: 'registered', may: { delete: false } });
+    expect((await as('hse')('DELETE', `${PATH}/${returned.body.id}`)).status).toBe(422);
+  });
+
+  it('is mailed to addresses outside, without a word of anybody’s health', async () => {
+    const mailed = async (to: string) => (await queuedMail(sveis)).filter((mail) => mail.to === to);
+    await report({ copy_to_emails: 'inspector@x.example', description: 'Two pores in weld 14' });
+    await report({
+      copy_to_emails: 'doctor@x.example',
+      category: 'hse',
+      hse: true,
+      hse_type: 'injury',
+      title: 'Burn on forearm',
+      description: 'Blisters',
+    });
+    expect((await mailed('inspector@x.example'))[0]?.text).toContain('Two pores in weld 14');
+    const [letter] = await mailed('doctor@x.example');
+    expect(letter?.subject).toMatch(/DEV-2026-\d{4}/);
+    expect(`${letter?.subject}${letter?.text}`).not.toMatch(/Burn|Blisters/);
   });
 });

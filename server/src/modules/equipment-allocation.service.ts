@@ -1,16 +1,8 @@
-import { notFound } from '@sveis/domain/errors';
 import { isSame, mayView } from '@sveis/domain/records';
-import {
-  type RecordChange,
-  type RecordDesk,
-  requireSeen,
-  type StoredRecord,
-  uniqueKey,
-} from '../records/index.ts';
+import { type RecordChange, type RecordDesk, requireSeen, type StoredRecord } from '../records/index.ts';
 import {
   closeAllocation,
   findAllocations,
-  findByCode,
   findSameSerial,
   findWhereabouts,
   openAllocation,
@@ -61,13 +53,6 @@ export async function readAllocations(desk: RecordDesk, id: string) {
       to_at: row.to_at?.toISOString() ?? null,
     })),
   };
-}
-
-/** What a scanner read, as the item it is stuck on. */
-export async function findScanned(desk: RecordDesk, code: string) {
-  const id = await findByCode(desk.ctx.tx, uniqueKey(code.normalize('NFC').trim()));
-  if (id === undefined) throw notFound();
-  return nameOf(await requireSeen(desk, id));
 }
 
 const nameOf = ({ id, number, values }: StoredRecord) => ({ id, number, title: String(values.name ?? '') });

@@ -91,18 +91,6 @@ export const findAllocations = (tx: Tx, equipmentId: string): Promise<Allocation
     [tx.tenantId, equipmentId],
   );
 
-/** The item a code on it stands for: its number, or another tag it carries. */
-export async function findByCode(tx: Tx, key: string): Promise<string | undefined> {
-  const [row] = await tx.sql<{ record_id: string }>(
-    `select record_id from record_unique
-      where tenant_id = $1 and module = 'equipment' and field in ('equipment_number', 'tag_codes.code')
-        and scope = 0 and value = $2
-      order by field limit 1`,
-    [tx.tenantId, key],
-  );
-  return row?.record_id;
-}
-
 /** Other items with this serial number: of the same supplier, or of whoever where one of the two names none. */
 export async function findSameSerial(
   tx: Tx,

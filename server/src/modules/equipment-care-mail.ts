@@ -7,7 +7,7 @@ import { enqueueMail } from '../mail/mail-queue.ts';
 import { notify, recipientOf } from '../notifications/index.ts';
 import type { StoredRecord } from '../records/index.ts';
 import { type CaringCompany, findPlanName, markSpokenOf } from './equipment-care.store.ts';
-import { namesOf } from './equipment-notices.ts';
+import { namesOf, peopleAround } from './equipment-notices.ts';
 import { type EquipmentReminder, remindersOf } from './equipment-reminders.ts';
 
 interface Item {
@@ -28,9 +28,9 @@ export async function remindOfEquipment(services: Services, tx: Tx, item: Item):
 async function remind(services: Services, tx: Tx, item: Item, reminder: EquipmentReminder): Promise<void> {
   const { record, company, now } = item;
   const { values } = record;
-  const people = new Set(
-    [reminder.plan?.responsible, values.holder].filter((id): id is number => typeof id === 'number'),
-  );
+  // What is rented or under warranty has no plan: whoever leads the project it is in is told instead.
+  const others = reminder.plan ? [reminder.plan.responsible] : await peopleAround(tx, record);
+  const people = new Set([...others, values.holder].filter((id): id is number => typeof id === 'number'));
   const isMailed = values.notify_by_email !== false;
   const mailed = new Set<string>();
   const mail = async (to: string, language: Language) => {

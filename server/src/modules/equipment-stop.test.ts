@@ -113,14 +113,23 @@ describe('equipment that may not be used', () => {
       const plan = { type: 'service', interval: 1, interval_unit: 'months', stop_use_if_overdue: true };
       const good = await scene.item({ name, plans: [{ ...plan, next_due: '2026-11-15' }] });
       const free = await scene.item({ name });
-      await scene.item({ name, plans: [{ ...plan, next_due: '2026-11-14' }] });
+      const late = await scene.item({ name, plans: [{ ...plan, next_due: '2026-11-14' }] });
       const bad = await scene.item({ name });
       await scene.step('employee', bad, 'quarantine', { status_reason: 'Bent' });
       const answer = await scene.as.employee('POST', '/api/main/references/query', {
         body: { to: 'equipment', q: name, pick: 'usable' },
       });
-      const found = (answer.body.data as { id: string }[]).map(({ id }) => id);
-      expect(found.sort()).toEqual([String(good.body.id), String(free.body.id)].sort());
+      const found = answer.body.data as { id: string; unfit?: object }[];
+      const fit = found.filter(({ unfit }) => unfit === undefined).map(({ id }) => id);
+      expect(fit.sort()).toEqual([String(good.body.id), String(free.body.id)].sort());
+      // The others are shown, after those, with the cause.
+      const why = new Map(found.slice(2).map(({ id, unfit }) => [id, unfit]));
+      expect(why).toEqual(
+        new Map([
+          [String(late.body.id), { message: 'equipment.stop_reason_overdue', values: {} }],
+          [String(bad.body.id), { message: 'equipment.stop_reason_quarantine', values: {} }],
+        ]),
+      );
     });
 
     it('an item past its day does not go into a project', async () => {

@@ -3,14 +3,13 @@ import { newId } from '../database/uuid.ts';
 import { parseInput } from '../http/input.ts';
 import { type RouteDeclaration, route } from '../http/route.ts';
 import { openRecords, type RecordModule } from '../records/index.ts';
-import { findScanned, findTwins, readAllocations } from './equipment-allocation.service.ts';
+import { findTwins, readAllocations } from './equipment-allocation.service.ts';
 import { recordControl } from './equipment-control.service.ts';
 
 const id = z.uuid();
 const projectId = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
 const one = z.object({ id });
 const oneInProject = z.object({ id, project_id: projectId });
-const scanned = z.object({ code: z.string().check(z.minLength(1), z.maxLength(120)) });
 const serial = z.object({
   serial: z.string().check(z.minLength(1), z.maxLength(35)),
   vendor: z.optional(projectId),
@@ -30,11 +29,6 @@ function partsOf(body: z.infer<typeof control>, now: Date) {
 
 /** What equipment can do beyond what every module can. */
 export const equipmentRoutes = (equipment: RecordModule): readonly RouteDeclaration[] => [
-  route.get(
-    '/equipments/code/:code',
-    { summary: 'The item a scanned code stands for', ...read, params: scanned },
-    async (ctx, { params }) => findScanned(await openRecords(ctx, equipment), params.code),
-  ),
   route.get(
     '/equipments/serial',
     { summary: 'Items with the same serial number', ...read, query: serial },

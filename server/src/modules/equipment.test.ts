@@ -96,11 +96,23 @@ describe('equipment', () => {
       expect([second.status, Object.keys(codes(second))]).toEqual([422, ['tag_codes.code']]);
       const twice = await scene.item({ tag_codes: [{ code: 'x1' }, { code: 'X1' }] });
       expect(twice.status).toBe(422);
-      for (const scanned of ['SV-011', code]) {
-        const found = await scene.as.employee('GET', `${EQUIPMENTS}/code/${scanned}`);
-        expect(found.body).toMatchObject({ id: first.body.id });
-      }
-      expect((await scene.as.employee('GET', `${EQUIPMENTS}/code/nothing`)).status).toBe(404);
+    });
+
+    it('is found by the building its shelf is in', async () => {
+      await scene.sql(
+        `insert into location (tenant_id, id, name, kind, parent_id)
+         values ($1, 7, 'Hall', 'building', null), ($1, 8, 'Room', 'room', 7), ($1, 9, 'Shelf', 'shelf', 8)`,
+      );
+      const item = await scene.item({ placement: 9 });
+      const at = async (place: number) =>
+        (
+          await scene.as.warehouse('POST', `${EQUIPMENTS}/query`, {
+            body: { pipeline: [{ $match: { placement: { $in: [place] } } }] },
+          })
+        ).body.data as { id: string }[];
+      expect((await at(7)).map(({ id }) => id)).toEqual([item.body.id]);
+      expect((await at(9)).map(({ id }) => id)).toEqual([item.body.id]);
+      expect((await at(1)).map(({ id }) => id)).not.toContain(item.body.id);
     });
 
     it('warns of another with the same serial number from the same supplier, and takes it all the same', async () => {

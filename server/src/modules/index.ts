@@ -49,6 +49,9 @@ export const moduleRoutes: readonly RouteDeclaration[] = [
 ];
 
 export { careForChemicals } from './chemical-care.service.ts';
+export { instructionTarget } from './chemical-tasks.service.ts';
+export { insertTraining } from './chemical-training.store.ts';
+export { careForDeviations } from './deviation-care.service.ts';
 export { openAllocation } from './equipment-allocation.store.ts';
 export { careForEquipment } from './equipment-care.service.ts';
 export { insertExposure } from './exposure.store.ts';

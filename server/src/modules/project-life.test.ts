@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  addCompany,
-  addTimeBasics,
-  logIn,
+  type Crew,
+  hireCrew,
   startTestInstallation,
   superQuery,
   type TestClient,
-  type TestCompany,
   type TestInstallation,
   timeBasics,
 } from '../testing/index.ts';
@@ -18,13 +16,12 @@ const DAY_MS = 24 * 3600_000;
 const begin = new Date('2026-11-02T09:00:00+01:00');
 
 let sveis: TestInstallation;
-let fjord: TestCompany;
-let as: Readonly<Record<string, TestClient>>;
+let fjord: Crew<string>;
 let id = 0;
 let count = 0;
 
-const who = (name: string): TestClient => as[name] as TestClient;
-const idOf = (name: string) => fjord.users[name] ?? 0;
+const who = (name: string): TestClient => fjord.as[name] as TestClient;
+const idOf = (name: string) => fjord.userId(name);
 const daysOn = (days: number) => {
   sveis.time.now = new Date(begin.getTime() + days * DAY_MS);
 };
@@ -38,14 +35,7 @@ const codes = ({ status, body }: Awaited<ReturnType<TestClient>>) => [status, bo
 beforeAll(async () => {
   sveis = await startTestInstallation();
   sveis.time.now = begin;
-  fjord = await addCompany(sveis, 'fjord', people);
-  await addTimeBasics(sveis, fjord);
-  const clients = await Promise.all(
-    people.map(async (name) => [name, (await logIn(sveis.app, 'fjord', name)).client] as const),
-  );
-  as = Object.fromEntries(clients);
-  // Four days are soon over when a test turns the clock; the logins outlive them here.
-  await superQuery(sveis, "update session set expires_at = '2099-01-01' where tenant_id = $1", [fjord.id]);
+  fjord = await hireCrew(sveis, 'fjord', people);
 });
 afterAll(() => sveis.close());
 
@@ -202,9 +192,9 @@ describe('the end of a project', () => {
       sveis,
       `select params from notice where tenant_id = $1 and user_id = $2 and kind = 'project_ends'
          and params ->> 'id' = $3 order by created_at`,
-      [fjord.id, idOf('project_leader'), String(id)],
+      [fjord.company.id, idOf('project_leader'), String(id)],
     );
-  const care = () => careForProjects(sveis.services, fjord.id, sveis.time.now);
+  const care = () => careForProjects(sveis.services, fjord.company.id, sveis.time.now);
 
   it('is told to its leader a week before, once, and again when it moves', async () => {
     const ends = (end_date: string) => call('project_leader', 'PUT', `projects/${id}`, { end_date });

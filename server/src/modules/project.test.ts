@@ -268,6 +268,18 @@ describe('a project', () => {
     ]);
   });
 
+  it('shows the links of what is in it to those who may see it there, and of another project to nobody', async () => {
+    const report = { id: randomUUID(), title: 'Bent', description: 'Fell', category: 'quality_internal' };
+    await as('project_leader')('POST', `${path()}/deviations`, { body: report });
+    const links = (who: string, at: string) => as(who)('GET', `${at}/links`);
+    expect((await links('project_leader', path())).body.data).toEqual([]);
+    expect((await links('project_leader', `${path()}/deviations/${report.id}`)).status).toBe(200);
+    const other = `${PATH}/${(await make()).body.id}`;
+    expect((await links('project_leader', `${other}/deviations/${report.id}`)).status).toBe(404);
+    expect((await links('employee', path())).status).toBe(404);
+    expect((await links('employee', `${path()}/deviations/${report.id}`)).status).toBe(404);
+  });
+
   it('lets a member without any right to deviations see and report them inside it', async () => {
     await sql(
       "update role set permissions = permissions - 'deviation' - 'projectdeviation' where tenant_id = $1 and slug = 'quality'",

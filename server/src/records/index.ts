@@ -1,10 +1,12 @@
 export { answerList, type ListRequest, listCall } from './list.service.ts';
 export type { ListColumn, ListSource } from './list-source.ts';
 export { lookupRoutes } from './lookup.routes.ts';
+export { type FoundRecord, offerThese } from './lookup.service.ts';
 export { countOpen } from './open-count.store.ts';
+export { findEditors } from './people-who-edit.store.ts';
 export { recordRoutes } from './record.routes.ts';
 export { recordAnswer } from './record-answer.ts';
-export { findViewer, openRecords, type RecordDesk, type RecordModule } from './record-desk.ts';
+export { findViewer, openList, openRecords, type RecordDesk, type RecordModule } from './record-desk.ts';
 export type { HookVerdict, RecordBehaviour, RecordChange, RecordHook } from './record-hooks.ts';
 export { judge } from './record-judge.ts';
 export { recordModule } from './record-module.ts';
@@ -14,4 +16,3 @@ export { requireEditable, saveChange, systemUpdate } from './record-save.service
 export type { NewRecord, RecordStore, RecordUpdate, StoredRecord } from './record-store.ts';
 export { recordTable } from './record-table.ts';
 export { writeTrail } from './record-trail.ts';
-export { uniqueKey } from './record-unique.store.ts';

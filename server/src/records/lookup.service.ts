@@ -5,8 +5,9 @@ import { requireFeature } from '../session/index.ts';
 import { conditionSql, createParameters } from './list-condition.ts';
 import { type Found, findChoices, findInTable, isLookupTable, MOST_FOUND } from './lookup.store.ts';
 import { findEditors } from './people-who-edit.store.ts';
-import { openList, type RecordModule } from './record-desk.ts';
-import { pickSql } from './reference-pick.ts';
+import { stateOf } from './record-computed.ts';
+import { openList, type RecordDesk, type RecordModule } from './record-desk.ts';
+import { pickSql, whyUnfit } from './reference-pick.ts';
 
 export interface Lookup {
   readonly to: string;
@@ -50,17 +51,66 @@ async function recordsFor(
 ): Promise<readonly Found[]> {
   requireFeature(ctx.rights, module.definition.feature);
   const desk = await openList(ctx, module, module.definition.inProject ? project_id : null);
-  const source = module.store.listFor(desk.viewer, desk.projectId);
+  return offer(desk, pick, { $match: q === '' ? {} : { words: { $regex: q } } });
+}
+
+/** Of these records, what the asker may see; each that may not be picked with its cause. */
+export const offerThese = (desk: RecordDesk, pick: string | undefined, ids: readonly string[]) =>
+  offer(desk, pick, { $match: { id: { $in: ids } } });
+
+/** What may be picked first, then what may not. */
+async function offer(
+  desk: RecordDesk,
+  pick: string | undefined,
+  asked: object,
+): Promise<readonly FoundRecord[]> {
+  const fit = await findOffered(desk, asked, { pick, isFit: true, most: MOST_FOUND });
+  if (pick === undefined || fit.length === MOST_FOUND) return fit.map(shown);
+  const others = await findOffered(desk, asked, { pick, isFit: false, most: MOST_FOUND - fit.length });
+  const around = { today: desk.today, now: desk.ctx.now };
+  return [
+    ...fit.map(shown),
+    ...others.map((row) => ({
+      ...shown(row),
+      unfit: whyUnfit(desk, pick, stateOf(desk, row.id, row.whole), around),
+    })),
+  ];
+}
+
+export interface FoundRecord extends Found {
+  readonly id: string;
+  readonly number: string | null;
+  readonly status: string;
+}
+
+interface Offered extends FoundRecord {
+  readonly whole: Parameters<typeof stateOf>[2];
+}
+
+const shown = ({ whole, ...row }: Offered): FoundRecord => row;
+
+function findOffered(
+  desk: RecordDesk,
+  asked: object,
+  {
+    pick,
+    isFit,
+    most,
+  }: { readonly pick: string | undefined; readonly isFit: boolean; readonly most: number },
+): Promise<readonly Offered[]> {
+  const { viewer, today } = desk;
+  const source = desk.store.listFor(viewer, desk.projectId);
   const parameters = createParameters();
-  const tenant = parameters.add(ctx.tx.tenantId);
+  const tenant = parameters.add(desk.ctx.tx.tenantId);
   const scope = source.scope?.(parameters) ?? 'true';
-  const picked = pickSql(module, source, { ...desk, pick }, parameters);
-  const search = q === '' ? [] : [{ $match: { words: { $regex: q } } }];
-  const found = conditionSql(readPipeline(search, source.columns).where, source, parameters);
-  return ctx.tx.sql<Found & Record<string, unknown>>(
-    `select r.id::text as id, coalesce(r.number || ' ', '') || r.title as name, r.number, r.status
-       from ${source.from} where ${source.tenantSql} = ${tenant} and ${scope} and ${picked} and ${found}
-      order by r.title_key, r.id limit ${MOST_FOUND}`,
+  const picked = pickSql(desk, source, { viewer, today, pick }, parameters);
+  const found = conditionSql(readPipeline([asked], source.columns).where, source, parameters);
+  return desk.ctx.tx.sql<Offered & Record<string, unknown>>(
+    `select r.id::text as id, coalesce(r.number || ' ', '') || r.title as name, r.number, r.status,
+            ${isFit ? 'null' : source.whole} as whole
+       from ${source.from} where ${source.tenantSql} = ${tenant} and ${scope} and ${found}
+        and ${isFit ? picked : `(${picked}) is not true`}
+      order by r.title_key, r.id limit ${most}`,
     parameters.values,
   );
 }

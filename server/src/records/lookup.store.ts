@@ -1,10 +1,13 @@
 import type { Language } from '@sveis/domain/locales';
 import { sqlFor } from '../database/query-builder.ts';
 import type { Tx } from '../database/transaction.ts';
+import type { Unfit } from './reference-pick.ts';
 
 export interface Found {
   readonly id: string | number;
   readonly name: string;
+  /** Shown, and not to be chosen. */
+  readonly unfit?: Unfit;
 }
 
 export const MOST_FOUND = 50;

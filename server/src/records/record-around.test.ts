@@ -96,7 +96,16 @@ describe('around a record', () => {
         ? (answer.body.data as { id: unknown }[]).map(({ id }) => id)
         : answer.status;
     };
-    expect(await ask({ to: 'equipment', q: 'thermo', pick: 'usable' })).toEqual([meter.id]);
+    expect(await ask({ to: 'equipment', q: 'thermo', pick: 'usable' })).toEqual([meter.id, broken.id]);
+    const shown = await scene.as.foreman('POST', '/api/main/references/query', {
+      body: { to: 'equipment', q: 'thermo', pick: 'usable' },
+    });
+    expect(shown.body.data).toMatchObject([
+      { id: meter.id },
+      { unfit: { message: 'equipment.status_broken', values: {} } },
+    ]);
+    const refused = await scene.as.foreman('POST', LEAKS, { body: { title: 'Drip', gauge: broken.id } });
+    expect([refused.status, Object.keys(refused.body.errors as object)]).toEqual([422, ['gauge']]);
     expect(await ask({ to: 'equipment', q: 'thermo' }, 'subcontractor')).toBe(403);
     expect(await ask({ to: 'nonsense' })).toBe(422);
     expect(await ask({ to: 'projects', q: 'pipe' })).toEqual([1]);

@@ -1,5 +1,5 @@
 import { noPermission, notFound, refused } from '@sveis/domain/errors';
-import { mayView, reachFor } from '@sveis/domain/records';
+import { isDeletable, mayView, reachFor } from '@sveis/domain/records';
 import { wireId } from './record-answer.ts';
 import type { RecordDesk } from './record-desk.ts';
 import { requireOpenProject } from './record-project.ts';
@@ -26,7 +26,7 @@ export async function deleteRecords(desk: RecordDesk, ids: readonly string[]) {
 function requireDeletable({ viewer, definition }: RecordDesk, record: StoredRecord): void {
   if (reachFor(viewer, definition, 'delete', record.projectId) !== 'all')
     throw noPermission({ action: 'delete', module: definition.key });
-  if (!definition.deleteIn.includes(record.status)) throw refused('WRONG_STATUS');
+  if (!isDeletable(definition, record)) throw refused('WRONG_STATUS');
 }
 
 export async function restoreRecord(desk: RecordDesk, id: string) {

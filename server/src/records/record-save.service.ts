@@ -28,7 +28,12 @@ export interface RecordInput {
 }
 
 /** A repeated create is the same create: the phone gave the id. */
-export async function createRecord(desk: RecordDesk, id: string, sent: Values) {
+export async function createRecord(
+  desk: RecordDesk,
+  id: string,
+  sent: Values,
+  confirm?: readonly string[] | undefined,
+) {
   const { definition, store, ctx, viewer, today } = desk;
   const givenByPhone = definition.storage === 'record';
   if (givenByPhone) {
@@ -44,6 +49,7 @@ export async function createRecord(desk: RecordDesk, id: string, sent: Values) {
     act: 'create',
     status: definition.status.initial,
     base: startValues(definition, { userId: ctx.user.id, today, now: ctx.now }),
+    confirm,
   });
   const saved = await store.insert(ctx.tx, {
     id,
@@ -63,7 +69,8 @@ export async function createRecord(desk: RecordDesk, id: string, sent: Values) {
 export async function editRecord(desk: RecordDesk, id: string, input: RecordInput) {
   const before = await requireEditable(desk, id, 'lock');
   const sent = await mergedWith(desk, before, input);
-  const change = await judge(desk, before, sent, { act: 'edit', status: before.status, base: before.values });
+  const { status, values: base } = before;
+  const change = await judge(desk, before, sent, { act: 'edit', status, base, confirm: input.confirm });
   requireProject(desk, before, change.projectId);
   return saveChange(desk, before, change, 'edit');
 }

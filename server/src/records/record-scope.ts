@@ -35,7 +35,11 @@ export function visibleSql(viewer: Viewer, definition: ModuleDefinition): NonNul
   };
 }
 
-/** The same for a list: what is deleted is not there, and a project shows its own. */
+/** Whether somebody sees every record of a module, but for restricted ones. */
+export const seesAll = (viewer: Viewer, definition: ModuleDefinition): boolean =>
+  reachFor(viewer, definition, 'view', null) === 'all';
+
+/** What a list of it shows: what is deleted is not there, and a project shows its own. */
 export function scopeOf(
   viewer: Viewer,
   definition: ModuleDefinition,

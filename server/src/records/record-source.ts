@@ -18,7 +18,7 @@ export const dataSql = (name: string): string => `r.data -> ${quoted(name)}`;
 const instantSql = (sql: string): string =>
   `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const shownInstant = (sql: string) => ({ shown: instantSql(sql), json: `'"' || ${instantSql(sql)} || '"'` });
+const shownInstant = (sql: string) => ({ shown: instantSql(sql), plain: instantSql(sql) });
 const shownData = (name: string) => ({ shown: dataSql(name), json: `(${dataSql(name)})::text` });
 
 const asText = (value: Scalar): Scalar => (value === null ? null : String(value));
@@ -32,7 +32,7 @@ export const termsHold =
 
 /** Members of every record and the SQL behind them. */
 const members: Readonly<Record<string, Omit<ListColumn, 'type'>>> = {
-  id: { sql: 'r.id', json: `'"' || r.id || '"'` },
+  id: { sql: 'r.id', plain: 'r.id::text' },
   number: { sql: 'r.number', neverNull: true },
   status: { sql: 'r.status', neverNull: true },
   title: { sql: 'r.title', sortSql: 'r.title_key', neverNull: true },
@@ -41,6 +41,13 @@ const members: Readonly<Record<string, Omit<ListColumn, 'type'>>> = {
   updated_at: { sql: 'r.updated_at', ...shownInstant('r.updated_at'), neverNull: true },
   created_by: { sql: 'r.created_by', json: 'r.created_by::text' },
 };
+
+/** Places and whatever is in them. Worked out once before the list is walked, so that its index is still met. */
+const placesWithin = (keys: string): string =>
+  `array(with recursive inside as (
+     select tenant_id, id from location where id::text = any(${keys})
+     union select l.tenant_id, l.id from location l join inside i on l.tenant_id = i.tenant_id and l.parent_id = i.id
+   ) select id::text from inside)`;
 
 const hidden = { sql: 'null', isHidden: true } as const;
 
@@ -52,7 +59,12 @@ function columnFor(definition: ModuleDefinition, name: string, asked: ListField)
     return { ...asked, ...hidden, holds: termsHold(definition.key, PEOPLE_TERM), stored: storedAsText };
   if (name === 'words')
     return { ...asked, ...hidden, holds: termsHold(definition.key, WORDS_TERM), searchKey: collationKey };
-  if (field && slot) return { ...asked, sql: `r.${slot}`, ...shownData(name), stored: storedAs(field, slot) };
+  if (field && slot) {
+    const column = { ...asked, sql: `r.${slot}`, ...shownData(name), stored: storedAs(field, slot) };
+    return field.kind === 'reference' && field.to === 'location'
+      ? { ...column, within: placesWithin }
+      : column;
+  }
   if (member) return { ...asked, ...member };
   return {
     ...asked,
@@ -81,7 +93,9 @@ export function recordSource(definition: ModuleDefinition): Omit<ListSource, 'sc
     ]),
   );
   for (const [name, field] of Object.entries(definition.fields)) {
-    if (field.list && !columns[name] && field.kind !== 'computed')
+    // Codes travel along, so that a phone without network finds what it has kept.
+    const isShown = field.list || definition.codes?.includes(name);
+    if (isShown && !columns[name] && field.kind !== 'computed')
       columns[name] = { type: 'text', sql: 'null', ...shownData(name) };
   }
   columns.rev = { type: 'integer', sql: 'r.rev', json: 'r.rev::text' };

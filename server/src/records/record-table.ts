@@ -4,7 +4,7 @@ import { type ModuleDefinition, slotsOf, termsOf, type Values } from '@sveis/dom
 import { sqlFor } from '../database/query-builder.ts';
 import type { Tx } from '../database/transaction.ts';
 import { filesNamed, linksNamed } from './record-named.ts';
-import { scopeOf, visibleSql } from './record-scope.ts';
+import { scopeOf, seesAll, visibleSql } from './record-scope.ts';
 import { recordSource } from './record-source.ts';
 import type { RecordStore, RecordUpdate, StoredRecord } from './record-store.ts';
 import { claimUnique, freeUnique, hasUnique, uniqueValues } from './record-unique.store.ts';
@@ -38,7 +38,11 @@ export function recordTable(definition: ModuleDefinition): RecordStore {
   };
 
   return {
-    listFor: (viewer, projectId) => ({ ...source, scope: scopeOf(viewer, definition, projectId) }),
+    listFor: (viewer, projectId) => ({
+      ...source,
+      scope: scopeOf(viewer, definition, projectId),
+      seesAll: projectId === null && seesAll(viewer, definition),
+    }),
     visibleTo: (viewer) => ({ ...source, scope: visibleSql(viewer, definition) }),
 
     find: async (tx, id, lock) => {

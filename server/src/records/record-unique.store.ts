@@ -28,7 +28,7 @@ export const uniqueValues = (
   });
 
 /** How a value is spelt where two of them are compared. */
-export const uniqueKey = (value: string): string => collationKey(value).slice(0, 500);
+const uniqueKey = (value: string): string => collationKey(value).slice(0, 500);
 
 export const hasUnique = (fields: Fields): boolean =>
   Object.values(fields).some(

@@ -109,8 +109,8 @@ function writeCalls(path: string, module: RecordModule): readonly RouteDeclarati
       path,
       { summary: `New ${key}`, ...write, params: here, body: recordBody },
       async (ctx, { params, body }) => {
-        const { id = newId(ctx.now), values } = readInput(body);
-        return createRecord(await open(module, ctx, params), id, values);
+        const { id = newId(ctx.now), values, confirm } = readInput(body);
+        return createRecord(await open(module, ctx, params), id, values, confirm);
       },
     ),
     route.put(

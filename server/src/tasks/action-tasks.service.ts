@@ -1,9 +1,8 @@
 import type { Day } from '@sveis/domain/format';
-import { recordNumber } from '@sveis/domain/records';
-import { nextNumber } from '../database/counter.store.ts';
 import type { Tx } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 import { findTasksOf, insertTask, setAssignee, type TaskTarget, updateTask } from './task.store.ts';
+import { nextTaskNumber, subjectOf } from './task-name.ts';
 
 /** An action somebody has agreed to do, as it stands in the record it belongs to. */
 export interface Action {
@@ -14,8 +13,6 @@ export interface Action {
   readonly userId: number;
   readonly isDone: boolean;
 }
-
-const SUBJECT_LENGTH = 120;
 
 /**
  * Makes the tasks of a record follow its actions: one each, renamed, moved and finished with it, and
@@ -30,7 +27,7 @@ export async function followActions(
   const known = new Map((await findTasksOf(tx, target)).map((task) => [task.target_part, task]));
   const fresh: Action[] = [];
   for (const action of actions) {
-    const subject = [...action.subject].slice(0, SUBJECT_LENGTH).join('');
+    const subject = subjectOf(action.subject);
     const task = known.get(action.part);
     known.delete(action.part);
     const id = task?.id ?? newId(now);
@@ -38,11 +35,12 @@ export async function followActions(
       const state = action.isDone ? 'done' : 'open';
       await updateTask(tx, id, { subject, dueDate: action.due, state }, now);
     } else {
-      const number = recordNumber('TSK-{00000}', { year: 0, sequence: await nextNumber(tx, 'task') });
+      const number = await nextTaskNumber(tx);
       const about = { ...target, part: action.part };
       await insertTask(tx, {
         id,
         number,
+        kind: 'action',
         subject,
         dueDate: action.due,
         target: about,

@@ -33,6 +33,7 @@ export const findTasksOf = (tx: Tx, target: TaskTarget) => tx.many(tasksOf(tx, t
 export interface NewTask {
   readonly id: string;
   readonly number: string;
+  readonly kind: 'action' | 'review' | 'acknowledge';
   readonly subject: string;
   readonly dueDate: Day | null;
   readonly target: TaskTarget & { readonly part: string };
@@ -46,7 +47,7 @@ export const insertTask = (tx: Tx, task: NewTask): Promise<number> =>
       tenant_id: tx.tenantId,
       id: task.id,
       number: task.number,
-      kind: 'action',
+      kind: task.kind,
       subject: task.subject,
       due_date: task.dueDate,
       start_date: null,

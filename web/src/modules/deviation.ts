@@ -1,7 +1,8 @@
-import { deviation, deviationChecks } from '@sveis/domain/modules';
+import { deviation, deviationChecks, followsCategory } from '@sveis/domain/modules';
 import { TriangleAlert } from 'lucide-react';
 import type { RecordModule } from '../records/index.ts';
 import { DeviationAction } from './deviation-action.tsx';
+import { prefilled, StopOffer, stopItem, stopLinked } from './deviation-source.tsx';
 
 /** How deviations look: severity as on a sign, and a report that is sent in a minute. */
 export const deviationModule: RecordModule = {
@@ -16,6 +17,26 @@ export const deviationModule: RecordModule = {
     lead: 'severity',
     due: 'deadline',
     rows: { corrective_actions: DeviationAction },
-    first: ['attachments', 'title', 'description', 'category', 'severity', 'location', 'project_id'],
+    first: [
+      'attachments',
+      'title',
+      'description',
+      'category',
+      'source',
+      'hse_type',
+      'customer_id',
+      'supplier_id',
+      'severity',
+      'authority_notified',
+      'location',
+      'project_id',
+    ],
+    // Named among the links, where it can be opened.
+    unread: ['source'],
+    follows: { category: followsCategory },
+    notes: { source: StopOffer },
+    prefill: prefilled,
+    alongside: stopItem,
+    linked: stopLinked,
   },
 };

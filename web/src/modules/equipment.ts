@@ -3,6 +3,8 @@ import { Wrench } from 'lucide-react';
 import type { RecordModule } from '../records/index.ts';
 import { controlAdding } from './equipment/control-adding.ts';
 import { ControlsPart } from './equipment/controls-part.tsx';
+import { faultWays } from './equipment/fault.ts';
+import { followsGroups } from './equipment/group-habits.ts';
 import { EquipmentHeader, LightTag } from './equipment/light.tsx';
 import { PlacePart } from './equipment/place-part.tsx';
 import { SerialWarning } from './equipment/serial-warning.tsx';
@@ -29,8 +31,9 @@ export const equipmentModule: RecordModule = {
     columns: { wide: ['equipment_number', 'project_id', 'placement', 'holder'], beside: [] },
     picture: 'photos',
     due: 'next_due',
-    thumb: ['release', 'return', 'take', 'move', 'quarantine', 'reinstate'],
-    hasCodes: true,
+    thumb: ['release', 'return', 'take', 'move', 'reinstate'],
+    ways: faultWays,
+    follows: { groups: followsGroups },
     bring: {
       title: 'equipment.bringHere',
       step: 'move',

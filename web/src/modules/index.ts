@@ -1,12 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { FlaskConical, FolderKanban, TriangleAlert, Wrench } from 'lucide-react';
+import { createElement, lazy } from 'react';
 import { openMessages } from '../lib/messages.ts';
+import { canReach } from '../lib/reach.ts';
 import type { AttachedScreen } from '../lib/screen.ts';
-import { loadRecordOperations, type ModuleDoor, prefetchRecords, recordScreens } from '../records/index.ts';
+import {
+  loadRecordOperations,
+  loadScanOpen,
+  type ModuleDoor,
+  prefetchRecords,
+  recordScreens,
+} from '../records/index.ts';
+import { prefetchScanner } from '../scan/index.ts';
 import { isOpen, type SessionIn } from '../session/index.ts';
 
 /** Every module of records the app opens. A new one is a line here and a file that says how it looks. */
-const doors: readonly ModuleDoor[] = [
+export const doors: readonly ModuleDoor[] = [
   {
     key: 'deviation',
     path: 'deviations',
@@ -20,6 +29,7 @@ const doors: readonly ModuleDoor[] = [
     path: 'equipments',
     feature: 'equipment',
     segment: 'equipments',
+    hasCodes: true,
     entry: { label: 'shell.equipment', icon: Wrench, place: 'tile' },
     load: async () => (await import('./equipment.ts')).equipmentModule,
   },
@@ -34,6 +44,7 @@ const doors: readonly ModuleDoor[] = [
     key: 'chemicallist',
     path: 'chemicallist',
     feature: 'chemicallist',
+    hasCodes: true,
     entry: { label: 'shell.chemicalList', icon: FlaskConical, place: 'tile' },
     load: async () => (await import('./chemical/chemical-module.tsx')).chemicalModule,
   },
@@ -48,6 +59,17 @@ export const moduleScreens: readonly AttachedScreen[] = [
     load: async () => (await import('./chemical/exposure-screen.tsx')).ExposureScreen,
   },
 ];
+
+/** Scans anything that carries a code, as far as this person may open it. */
+export const ScanAnything = lazy(async () => {
+  const { ScanOpen } = await loadScanOpen();
+  return {
+    default: () => {
+      const open = doors.filter(({ hasCodes, path }) => hasCodes && canReach(`/${path}`));
+      return open.length > 0 ? createElement(ScanOpen, { modules: open }) : null;
+    },
+  };
+});
 
 export const loadModuleOperations = () => loadRecordOperations(doors);
 
@@ -70,4 +92,5 @@ export async function prefetchModules(queries: QueryClient, session: SessionIn):
     await prefetchChemicals(queries, session).catch(() => undefined);
   }
   await prefetchRecords(queries, session, doors);
+  if (doors.some(({ hasCodes, feature }) => hasCodes && isOpen(session, feature))) await prefetchScanner();
 }

@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { MoveDown } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../lib/use-t.ts';
+import { ScanButton } from '../scan/index.ts';
 import { Button } from '../ui/button.tsx';
+import { usePickCode } from './inputs/pick-scan.ts';
 import { PickSheet } from './inputs/pick-sheet.tsx';
 import { knownName } from './known-names.ts';
 import type { RecordLook, RecordPlace } from './record-module.ts';
@@ -24,8 +26,9 @@ export function BringHere({ place, bring, projectId }: BringHereProps) {
   const queries = useQueryClient();
   const { level } = useViewer(definition);
   const [isOpen, setIsOpen] = useState(false);
-  if (!isAtLeast(level, bring.by)) return null;
-  const take = async (id: string | number) => {
+  const lookup = { to: definition.key, pick: bring.pick };
+  const scan = usePickCode(lookup, (id) => void take(id));
+  async function take(id: string | number): Promise<void> {
     setIsOpen(false);
     const title = knownName(definition.key, id) ?? '';
     const values = bring.values(projectId);
@@ -36,17 +39,23 @@ export function BringHere({ place, bring, projectId }: BringHereProps) {
       values,
     });
     if (kept) void queries.invalidateQueries({ queryKey: ['records', definition.key] });
-  };
+  }
+  if (!isAtLeast(level, bring.by)) return null;
   return (
-    <div className="flex">
+    <div className="flex items-center gap-1">
       <Button kind="secondary" icon={MoveDown} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {t(bring.title)}
       </Button>
+      <ScanButton
+        title={t(bring.title)}
+        label={t('records.scanTo', { title: t(bring.title) })}
+        onCode={scan}
+      />
       {isOpen ? (
         <PickSheet
           open
           title={t(bring.title)}
-          lookup={{ to: definition.key, pick: bring.pick }}
+          lookup={lookup}
           chosen={[]}
           onClose={() => setIsOpen(false)}
           onPick={(id) => void take(id)}

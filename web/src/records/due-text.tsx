@@ -1,9 +1,9 @@
 import { labelId, type Values } from '@sveis/domain/records';
 import { useT } from '../lib/use-t.ts';
+import { useToday } from '../lib/use-today.ts';
 import { Tag } from '../ui/tag.tsx';
 import type { RecordPlace } from './record-module.ts';
 import { dueOf } from './row-parts.ts';
-import { useToday } from './use-today.ts';
 
 type DueTextProps = { place: RecordPlace; values: Values };
 

@@ -72,6 +72,7 @@ export function filterInput({ fields, status }: ModuleDefinition, name: string) 
   const field = fields[name];
   if (name === 'status') return multi({ options: status.values });
   if (field?.kind === 'choice') return multi({ options: field.options });
+  if (field?.kind === 'computed' && field.options) return multi({ options: field.options });
   if (field?.kind === 'listed') return multi({ choices: field.choices });
   if (field?.kind === 'multi') return field;
   if (field?.kind === 'user' || field?.kind === 'users') return users();

@@ -36,7 +36,7 @@ describe('a new deviation', () => {
   it('is stored as it is meant: trimmed, and without what is not shown', () => {
     const { values, problems } = judged({ ...report, category: 'hse', hse: false, hse_type: 'fire' });
     expect(problems).toEqual({});
-    expect(values).toMatchObject({ title: 'Flens', hse_type: null, severity: 'medium', reported_by: 7 });
+    expect(values).toMatchObject({ title: 'Flens', hse_type: null, severity: 'medium' });
   });
 
   it('asks first for what the module says, and for what has become necessary', () => {
@@ -61,8 +61,13 @@ describe('a change', () => {
 
   it('may not fill what is for others', () => {
     expect(writable.has('estimated_cost')).toBe(false);
-    const shown = shownFields(deviation.fields, ['estimated_cost', 'closed_at', 'deadline'], {}, writable);
-    expect(shown.map(([name]) => name)).toEqual(['deadline']);
+    const shown = shownFields(
+      deviation.fields,
+      ['estimated_cost', 'closed_at', 'immediate_action'],
+      {},
+      writable,
+    );
+    expect(shown.map(([name]) => name)).toEqual(['immediate_action']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { dayInZone } from '@sveis/domain/format';
 import type { AppRoom } from '@sveis/domain/locales';
-import type { ModuleDefinition, Values } from '@sveis/domain/records';
+import type { ModuleDefinition, Transition, Values } from '@sveis/domain/records';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createElement } from 'react';
 import { companyZone } from '../lib/company-zone.ts';
@@ -11,7 +11,7 @@ import { knowDefinition } from './definitions.ts';
 import { hasAddScreen, type RecordModule, type RecordPlace } from './record-module.ts';
 import type { RecordAnswer } from './record-wire.ts';
 
-export { knownName } from './known-names.ts';
+export { knowFound, knownName } from './known-names.ts';
 export { pickerWords } from './picker-words.ts';
 export type {
   NoteProps,
@@ -19,10 +19,10 @@ export type {
   RecordPlace,
   RecordRowSlot,
   RecordSlot,
+  RecordWay,
   RowAdding,
 } from './record-module.ts';
 export type { RecordAnswer } from './record-wire.ts';
-export { useToday } from './use-today.ts';
 export { momentText } from './value-text.ts';
 
 /** A module as the app knows it before its code is fetched. */
@@ -32,6 +32,8 @@ export interface ModuleDoor extends Pick<ModuleDefinition, 'path' | 'feature'> {
   readonly entry: ScreenEntry;
   /** What its list is called in the address of a project, where it has one there. */
   readonly segment?: string;
+  /** Things of it carry codes: it is scanned for from outside too. */
+  readonly hasCodes?: true;
   readonly load: () => Promise<RecordModule>;
 }
 
@@ -110,6 +112,7 @@ export async function prefetchRecords(
 
 /** Parts of forms and pages for modules that show something of their own, fetched when they are needed. */
 export const loadPicker = () => import('./inputs/pick-sheet.tsx');
+export const loadScanOpen = () => import('./scan-open.tsx');
 export const loadPictures = () => import('./pictures.tsx');
 
 /** A module's own call on one of its records: kept, sent when there is network, and shown until then. */
@@ -120,4 +123,20 @@ export async function actOn(
 ): Promise<boolean> {
   const { sendAct } = await import('./record-sending.ts');
   return sendAct(place, record, act);
+}
+
+/** Takes a step on a record of which no more is known than its id and name; told where it cannot be. */
+export async function stepOn(
+  definition: ModuleDefinition,
+  about: Pick<RecordAnswer, 'id' | 'title'>,
+  step: Transition,
+  values: Values,
+): Promise<void> {
+  const [{ sendStep }, { tellKept }] = await Promise.all([
+    import('./record-sending.ts'),
+    import('../offline/outbox/index.ts'),
+  ]);
+  const place = { definition, projectId: null };
+  const outcome = await sendStep(place, { ...about, rev: null }, step, { values, seen: {} }, {});
+  if (outcome.kind !== 'sent' && outcome.kind !== 'saved') tellKept(outcome, '');
 }

@@ -1,4 +1,4 @@
-import { deviation } from '@sveis/domain/modules';
+import { deviation, equipment } from '@sveis/domain/modules';
 import { listFieldsOf, readPipeline } from '@sveis/domain/records';
 import { describe, expect, it } from 'vitest';
 import { firstFilter, knownFilter, matchOfFilter, pipelineOf, withField, withPreset } from './list-filter.ts';
@@ -25,6 +25,17 @@ describe('what a list is asked', () => {
     const asked = pipelineOf(deviation, filter, 'flens bolt', context);
     expect(() => readPipeline(asked, listFieldsOf(deviation))).not.toThrow();
     expect(JSON.stringify(asked)).toContain('"$lt":"2026-11-15T23:00:00.000Z"');
+  });
+
+  it('finds what is worked out by what it is worked out from', () => {
+    const filter = withField(firstFilter(equipment), 'calibration_state', {
+      in: ['overdue', 'not_required'],
+    });
+    const asked = pipelineOf(equipment, withPreset(filter, 'in_use'), '', context);
+    expect(asked[0]).toEqual({
+      $match: { $or: [{ next_due: { $lt: '2026-11-15' } }, { next_due: { $exists: false } }] },
+    });
+    expect(() => readPipeline(asked, listFieldsOf(equipment))).not.toThrow();
   });
 
   it('asks for everything once no filter is left', () => {

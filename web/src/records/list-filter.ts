@@ -94,9 +94,17 @@ export function matchOfFilter(
   const chosen = definition.list.presets
     .filter(({ key, match }) => filter.presets.includes(key) && Object.keys(match).length > 0)
     .map(({ match }) => matchOf(match, context));
-  const fields = Object.entries(filter.fields).map(([name, value]) => ({
-    [name]: 'in' in value ? { $in: value.in } : rangeOf(definition, name, value, context.timeZone),
-  }));
+  const fields = Object.entries(filter.fields).map(([name, value]) => {
+    const states = definition.list.states?.[name];
+    if (states && 'in' in value) {
+      const asked = value.in.flatMap((state) => {
+        const match = states[String(state)];
+        return match ? [matchOf(match, context)] : [];
+      });
+      return { $or: asked };
+    }
+    return { [name]: 'in' in value ? { $in: value.in } : rangeOf(definition, name, value, context.timeZone) };
+  });
   const typed = words.trim() === '' ? [] : [{ words: { $regex: words.trim().slice(0, 200) } }];
   const all = [...chosen, ...fields, ...typed];
   if (all.length === 0) return undefined;

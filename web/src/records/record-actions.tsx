@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useGo } from '../lib/go.ts';
+import { canReach } from '../lib/reach.ts';
 import { useT } from '../lib/use-t.ts';
 import { Button } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm-provider.tsx';
@@ -110,36 +111,42 @@ export function RecordTools({ place, shown, onStep, isNarrow = false }: ToolsPro
   );
 }
 
-export const hasNextStep = (place: RecordPlace, { record }: ShownRecord): boolean =>
-  place.look.extraActions !== undefined || stepsOf(place, record).thumb.length > 0;
+const waysOf = ({ look }: RecordPlace, { record }: ShownRecord) =>
+  (look.ways?.(record) ?? []).filter(({ href }) => canReach(href));
 
-/** The next allowed step, under the thumb; where there are several, the others below it. */
+export const hasNextStep = (place: RecordPlace, shown: ShownRecord): boolean =>
+  waysOf(place, shown).length > 0 || stepsOf(place, shown.record).thumb.length > 0;
+
+/** The next allowed step, under the thumb; where there is more to do, the others below it. */
 export function NextStep({ place, shown, onStep }: ActionsProps) {
   const t = useT();
+  const go = useGo();
   const [next, ...others] = stepsOf(place, shown.record).thumb;
-  const button = (step: Transition, kind: 'primary' | 'secondary') => (
-    <Button
-      key={step.name}
-      wide
-      kind={kind}
-      size={kind === 'primary' ? 'form' : 'small'}
-      onClick={() => onStep(step)}
-    >
-      {t(stepId(place.definition.key, step.name))}
-    </Button>
-  );
-  const Extra = place.look.extraActions;
+  const ways = waysOf(place, shown);
+  const labelOf = (step: Transition) => t(stepId(place.definition.key, step.name));
   return (
-    <>
-      {Extra ? <Extra record={shown.record} place={place} /> : null}
+    <div className="flex w-full min-w-0 flex-1 flex-col gap-2">
       {next ? (
-        <div className="flex w-full min-w-0 flex-1 flex-col gap-2">
-          <div className="flex">{button(next, 'primary')}</div>
-          {others.length > 0 ? (
-            <div className="flex gap-2">{others.map((step) => button(step, 'secondary'))}</div>
-          ) : null}
+        <div className="flex">
+          <Button wide size="form" onClick={() => onStep(next)}>
+            {labelOf(next)}
+          </Button>
         </div>
       ) : null}
-    </>
+      {others.length + ways.length > 0 ? (
+        <div className="flex gap-2">
+          {others.map((step) => (
+            <Button key={step.name} wide kind="secondary" size="small" onClick={() => onStep(step)}>
+              {labelOf(step)}
+            </Button>
+          ))}
+          {ways.map(({ label, icon, href }) => (
+            <Button key={href} wide kind="secondary" size="small" icon={icon} {...go(href)}>
+              {t(label)}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+    </div>
   );
 }

@@ -76,7 +76,7 @@ export function RecordContent({ place, shown, since }: RecordContentProps) {
       <TabBar label={t('records.parts')} tabs={tabs} open={open} onOpen={setChosen} />
       <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${open}`} className="flex flex-col gap-4">
         {section ? <SectionReading place={place} section={section} record={record} words={words} /> : null}
-        {section === sections[0] && section ? <RecordLinks place={place} id={record.id} /> : null}
+        {section === sections[0] && section ? <RecordLinks place={place} record={record} /> : null}
         {Slot ? <Slot {...slot} /> : null}
         {rows.sheet}
         {open === HISTORY ? <RecordHistory place={place} id={record.id} words={words} /> : null}

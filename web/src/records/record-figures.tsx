@@ -6,6 +6,7 @@ import { isApiFailure } from '../lib/api-failure.ts';
 import { AppPage } from '../lib/app-page.tsx';
 import { failureText } from '../lib/failures.ts';
 import { useT } from '../lib/use-t.ts';
+import { useToday } from '../lib/use-today.ts';
 import { asOf } from '../offline/as-of.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -18,7 +19,6 @@ import { DateInput } from './inputs/date-inputs.tsx';
 import { FieldGroups } from './inputs/field-groups.tsx';
 import { listAddress, type RecordPlace } from './record-module.ts';
 import { figuresQuery } from './record-queries.ts';
-import { useToday } from './use-today.ts';
 import { useValueWords } from './use-value-words.ts';
 
 const periodWords = {

@@ -55,11 +55,19 @@ function changed(
   }
 }
 
+/** Where the office gives the number itself, what was typed is the number before the server has it. */
+function numberTyped({ storage }: ModuleDefinition, values: Values): string | null {
+  if (storage === 'record') return null;
+  const [field] = Object.entries(storage.columns).find(([, column]) => column === 'number') ?? [];
+  const typed = field === undefined ? undefined : values[field];
+  return typeof typed === 'string' ? typed : null;
+}
+
 const valuesOfCreate = (definition: ModuleDefinition, entry: Unsent, userId: number): Values => {
   const { id, values, title } = entry.body as CreateRecord;
   const at = new Date(entry.savedAt).toISOString();
   return {
-    number: null,
+    number: numberTyped(definition, values),
     title,
     project_id: null,
     ...values,

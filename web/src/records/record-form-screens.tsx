@@ -5,6 +5,7 @@ import { AppPage } from '../lib/app-page.tsx';
 import { newId } from '../lib/new-id.ts';
 import { useStore } from '../lib/store.ts';
 import { useT } from '../lib/use-t.ts';
+import { useToday } from '../lib/use-today.ts';
 import { type Entry, type Outcome, outboxView } from '../offline/outbox/index.ts';
 import { RecordForm } from './record-form.tsx';
 import { listAddress, type RecordModule, type RecordPlace, recordAddress } from './record-module.ts';
@@ -13,7 +14,6 @@ import { LoadingRecord, RecordFailure } from './record-panel.tsx';
 import { sendEdit, sendNew } from './record-sending.ts';
 import { type RecordAnswer, recordAnswer } from './record-wire.ts';
 import { useRecord } from './use-record.ts';
-import { useToday } from './use-today.ts';
 import { useViewer } from './use-viewer.ts';
 
 /** The entry of the outbox an address names, as it was when the form was opened. */
@@ -34,11 +34,13 @@ export function RecordAddScreen(module: RecordModule) {
     ...module,
     projectId: project > 0 && module.definition.inProject ? project : null,
   };
-  return <NewForm key={mended?.id ?? 'new'} place={place} mended={mended} />;
+  return <NewForm key={mended?.id ?? 'new'} place={place} mended={mended} search={search} />;
 }
 
-function NewForm({ place, mended }: { place: RecordPlace; mended: Entry | undefined }) {
-  const { definition } = place;
+type NewFormProps = { place: RecordPlace; mended: Entry | undefined; search: URLSearchParams };
+
+function NewForm({ place, mended, search }: NewFormProps) {
+  const { definition, look } = place;
   const t = useT();
   const router = useRouter();
   const today = useToday();
@@ -51,7 +53,10 @@ function NewForm({ place, mended }: { place: RecordPlace; mended: Entry | undefi
   const [id] = useState(() => before?.id ?? newId());
   const [first] = useState<Values>(() => {
     if (before) return before.values;
-    const start = startValues(definition, { userId, today, now: new Date() });
+    const start = {
+      ...startValues(definition, { userId, today, now: new Date() }),
+      ...look.prefill?.(search),
+    };
     return place.projectId === null ? start : { ...start, project_id: place.projectId };
   });
   return (
@@ -61,14 +66,17 @@ function NewForm({ place, mended }: { place: RecordPlace; mended: Entry | undefi
       title={t(labelId(definition.key, 'add'))}
       status={definition.status.initial}
       writable={writable}
-      draftId={`${definition.key}|${mended?.id ?? 'new'}`}
+      draftId={[definition.key, mended?.id ?? 'new', search.get('source') ?? []].flat().join('|')}
       base={{}}
       first={first}
       backTo={listAddress(place)}
-      send={(values, _changes, replaces) => sendNew(place, id, values, { replaces })}
+      send={(values, _changes, how) => sendNew(place, id, values, how)}
       mends={mended?.id}
       said={t('records.sent')}
-      onSent={(outcome) => void router.navigate({ href: addressOf(place, id, outcome), replace: true })}
+      onSent={async (outcome, typed) => {
+        await look.alongside?.(typed);
+        await router.navigate({ href: addressOf(place, id, outcome), replace: true });
+      }}
     />
   );
 }
@@ -119,7 +127,7 @@ function OpenEdit({ place, record, mended }: OpenEditProps) {
       first={before?.values ?? {}}
       names={record.names}
       backTo={address}
-      send={(_values, changes, replaces) => sendEdit(place, record, changes, { replaces })}
+      send={(_values, changes, how) => sendEdit(place, record, changes, how)}
       mends={mended?.id}
       said={t('records.saved')}
       onSent={() => void router.navigate({ href: address, replace: true })}

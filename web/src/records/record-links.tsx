@@ -3,17 +3,22 @@ import { Link2 } from 'lucide-react';
 import { useGo } from '../lib/go.ts';
 import { canReach } from '../lib/reach.ts';
 import { useT } from '../lib/use-t.ts';
+import { useSessionIn } from '../session/index.ts';
+import { Button } from '../ui/button.tsx';
 import { List } from '../ui/list.tsx';
 import { ListRow } from '../ui/list-row.tsx';
 import { definitionOf } from './definitions.ts';
 import { type RecordPlace, recordAddress } from './record-module.ts';
 import { linksQuery } from './record-queries.ts';
+import type { RecordAnswer } from './record-wire.ts';
 
 /** Records this one names, and those that name it; nothing where there are none. */
-export function RecordLinks({ place, id }: { place: RecordPlace; id: string }) {
+export function RecordLinks({ place, record }: { place: RecordPlace; record: RecordAnswer }) {
   const t = useT();
   const go = useGo();
-  const links = useQuery({ ...linksQuery(place, id), retry: false }).data?.data ?? [];
+  const access = useSessionIn()?.rights.visitor.access;
+  const links = useQuery({ ...linksQuery(place, record.id), retry: false }).data?.data ?? [];
+  const ways = links.flatMap((link) => (access && place.look.linked?.(link, record, access)) ?? []);
   if (links.length === 0) return null;
   return (
     <section aria-label={t('records.links')} className="flex flex-col gap-2">
@@ -32,6 +37,15 @@ export function RecordLinks({ place, id }: { place: RecordPlace; id: string }) {
           );
         })}
       </List>
+      {ways
+        .filter(({ href }) => canReach(href))
+        .map(({ label, icon, href }) => (
+          <div key={href} className="flex">
+            <Button wide kind="secondary" icon={icon} {...go(href)}>
+              {t(label)}
+            </Button>
+          </div>
+        ))}
     </section>
   );
 }

@@ -1,10 +1,8 @@
 import { formatDate } from '@sveis/domain/format';
 import type { MessageId } from '@sveis/domain/locales';
 import { labelId, type ModuleDefinition, presetId } from '@sveis/domain/records';
-import { useRouter } from '@tanstack/react-router';
 import { ChartBar, ChevronDown, Search, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { api } from '../lib/api.ts';
 import { useGo } from '../lib/go.ts';
 import { useT } from '../lib/use-t.ts';
 import { Chip, ChipRow } from '../ui/chip.tsx';
@@ -12,8 +10,9 @@ import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { FilterSheet, filterInput } from './filter-sheet.tsx';
 import { type FilterValue, offeredPresets, withField, withPreset } from './list-filter.ts';
-import { figuresAddress, type RecordPlace, recordAddress } from './record-module.ts';
-import { codeAnswer } from './record-wire.ts';
+import { figuresAddress, type RecordPlace } from './record-module.ts';
+import { ScanOpen } from './scan-open.tsx';
+import { useOpenCode } from './use-open-code.ts';
 import type { RecordListState } from './use-record-list.ts';
 import { type ValueWords, valueText } from './value-text.ts';
 
@@ -23,30 +22,29 @@ type HeadProps = { place: RecordPlace; list: RecordListState; words: ValueWords 
 export function RecordListHead({ place, list, words }: HeadProps) {
   const t = useT();
   const go = useGo();
-  const router = useRouter();
-  // A scanner types the code and presses Enter.
-  const openCode = async (code: string) => {
-    if (code.trim() === '') return;
-    const path = `${place.definition.path}/code/${encodeURIComponent(code.trim())}`;
-    const found = await api.main.get(path, codeAnswer).catch(() => undefined);
-    if (found) void router.navigate({ href: recordAddress(place, found.id) });
-  };
+  const hasCodes = place.definition.codes !== undefined;
+  const openCode = useOpenCode([place.definition]);
   return (
     <>
-      <label className="relative flex min-h-target-lg items-center gap-3 rounded-card border-[1.5px] border-line-strong bg-surface px-4 rings-inside">
-        <Icon of={Search} />
-        <input
-          type="search"
-          aria-label={t('records.searchRecords')}
-          placeholder={t('records.searchRecords')}
-          value={list.typed}
-          onChange={(event) => list.setTyped(event.target.value)}
-          {...(place.look.hasCodes
-            ? { onKeyDown: (event) => event.key === 'Enter' && void openCode(list.typed) }
-            : {})}
-          className="min-h-target w-full min-w-0 bg-transparent outline-none placeholder:text-ink-quiet"
-        />
-      </label>
+      <div className="relative flex min-h-target-lg items-center rounded-card border-[1.5px] border-line-strong bg-surface pe-1 rings-inside">
+        <label className="flex min-w-0 flex-1 items-center gap-3 ps-4">
+          <Icon of={Search} />
+          <input
+            type="search"
+            aria-label={t('records.searchRecords')}
+            placeholder={t('records.searchRecords')}
+            value={list.typed}
+            onChange={(event) => list.setTyped(event.target.value)}
+            // A reader types the code and presses Enter; typed words lead nowhere, and the list stays.
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && hasCodes && list.typed.trim() !== '')
+                void openCode(list.typed).catch(() => undefined);
+            }}
+            className="min-h-target w-full min-w-0 bg-transparent outline-none placeholder:text-ink-quiet"
+          />
+        </label>
+        {hasCodes ? <ScanOpen modules={[place.definition]} /> : null}
+      </div>
       <FilterChips place={place} list={list} words={words} />
       <div className="flex min-h-target items-center justify-between gap-3">
         <p role="status" className="text-ink-quiet">

@@ -2,12 +2,11 @@ import type { FieldProblems } from '@sveis/domain/errors';
 import type { Day } from '@sveis/domain/format';
 import type { MessageId } from '@sveis/domain/locales';
 import type { ModuleDefinition, RecordChecks, Values } from '@sveis/domain/records';
-import type { Level } from '@sveis/domain/session';
-import { routes } from '@sveis/domain/session';
+import { type Access, type Level, routes } from '@sveis/domain/session';
 import type { ComponentType, ReactNode } from 'react';
 import type { IconType } from '../ui/icon.tsx';
 import type { StateShape } from '../ui/state-mark.tsx';
-import type { RecordAnswer } from './record-wire.ts';
+import type { RecordAnswer, RecordLink } from './record-wire.ts';
 
 export type RecordSlot = ComponentType<{
   readonly record: RecordAnswer;
@@ -45,6 +44,12 @@ export type RecordRowSlot = ComponentType<{
   /** Sends a call of the module's own, through the outbox. */
   readonly act: (act: { readonly path: string; readonly sent: Values; readonly values: Values }) => void;
 }>;
+
+export interface RecordWay {
+  readonly label: MessageId;
+  readonly icon: IconType;
+  readonly href: string;
+}
 
 export interface NoteProps {
   readonly values: Values;
@@ -86,8 +91,6 @@ export interface RecordLook {
     readonly by: Level;
     readonly values: (projectId: number) => Values;
   };
-  /** What is typed or scanned whole into the search opens what carries that code. */
-  readonly hasCodes?: true;
   /** Under an input of the form, by its field; it may fill in other fields. */
   readonly notes?: Readonly<Record<string, ComponentType<NoteProps>>>;
   /** Above the list, whatever is searched for. */
@@ -108,8 +111,16 @@ export interface RecordLook {
   }[];
   /** Parts under each row of a field, by its name. */
   readonly rows?: Readonly<Record<string, RecordRowSlot>>;
-  /** Buttons beside the next step. */
-  readonly extraActions?: ComponentType<{ readonly record: RecordAnswer; readonly place: RecordPlace }>;
+  /** Ways on to other screens, beside the next step; what this person may not open is left out. */
+  readonly ways?: (record: RecordAnswer) => readonly RecordWay[];
+  /** What can be done about a record this one names or is named by. */
+  readonly linked?: (link: RecordLink, record: RecordAnswer, access: Access) => RecordWay | undefined;
+  /** What the address of a new record fills in; its draft is kept apart by the `source` in that address. */
+  readonly prefill?: (search: URLSearchParams) => Values;
+  /** What follows from an answer, by its field: filled in at once, and free to be changed. */
+  readonly follows?: Readonly<Record<string, (value: unknown, values: Values) => Values>>;
+  /** What else is sent with a new record, of everything that was typed. */
+  readonly alongside?: (typed: Values) => Promise<void>;
   readonly listCard?: (row: Values) => ReactNode;
 }
 

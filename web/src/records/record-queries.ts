@@ -1,7 +1,9 @@
 import type { Field, Fields } from '@sveis/domain/records';
+import { routes } from '@sveis/domain/session';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api.ts';
 import { currentLanguage } from '../lib/language.ts';
+import { canReach } from '../lib/reach.ts';
 import { callsOf, type RecordModule, type RecordPlace } from './record-module.ts';
 import * as wire from './record-wire.ts';
 
@@ -87,9 +89,19 @@ const isLookedUp = (target: string): boolean => target !== 'file' && target !== 
 /** Fields name what a later part of the app will hold; until then it is typed. */
 const isStillToCome = (target: string): boolean => target === 'product';
 
+/** Another module is looked through only by those who may open it. */
+function mayLookThrough(module: string): boolean {
+  const list = routes.find(
+    ({ path, modules }) => !path.includes('{') && modules.some((key) => key === module),
+  );
+  return list !== undefined && canReach(list.path);
+}
+
 export function lookupOf(field: Field, module: string): Lookup | undefined {
   if (field.kind === 'user') return { to: 'user', pick: field.who === 'edit' ? module : undefined };
   if (field.kind === 'users') return { to: 'user' };
+  if (field.kind === 'reference' && field.chosenFrom !== undefined)
+    return mayLookThrough(field.chosenFrom) ? { to: field.chosenFrom } : undefined;
   if ((field.kind === 'reference' || field.kind === 'references') && isLookedUp(field.to))
     return { to: field.to, pick: field.pick };
   return undefined;

@@ -39,12 +39,12 @@ const brought = (definition: ModuleDefinition, values: Values) => {
   return { files, bytes: files.flatMap((file) => takenFiles.get(file) ?? []) };
 };
 
-export function sendNew(place: Place, id: string, values: Values, { replaces }: Sending) {
+export function sendNew(place: Place, id: string, values: Values, how: Sending) {
   const { definition } = place;
   const { files, bytes } = brought(definition, values);
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
   const body = { ...mention(place, id, values[definition.titleField]), values: filled, files };
-  return send(createRecord, body, { files: bytes, replaces });
+  return send(createRecord, body, { files: bytes, ...how });
 }
 
 interface Change {
@@ -52,20 +52,20 @@ interface Change {
   readonly seen: Values;
 }
 
-export function sendEdit(place: Place, record: RecordAnswer, change: Change, { replaces }: Sending) {
+export function sendEdit(place: Place, record: RecordAnswer, change: Change, how: Sending) {
   const { definition } = place;
   const { files, bytes } = brought(definition, change.values);
   const title = change.values[definition.titleField] ?? record.title;
   const body = { ...mention(place, record.id, title), ...change, files, rev: record.rev };
-  return send(editRecord, body, { files: bytes, replaces });
+  return send(editRecord, body, { files: bytes, ...how });
 }
 
 export function sendStep(
   place: Place,
-  record: RecordAnswer,
+  record: Pick<RecordAnswer, 'id' | 'title' | 'rev'>,
   step: Transition,
   change: Change,
-  { replaces, confirm = [] }: Sending,
+  how: Sending,
 ) {
   const { files, bytes } = brought(place.definition, change.values);
   const body = {
@@ -76,7 +76,7 @@ export function sendStep(
     step: step.name,
     to: step.to,
   };
-  return send(stepRecord, body, { files: bytes, replaces, confirm });
+  return send(stepRecord, body, { files: bytes, ...how });
 }
 
 export interface Act {

@@ -1,13 +1,13 @@
 import { labelId } from '@sveis/domain/records';
 import { useGo } from '../lib/go.ts';
 import { useT } from '../lib/use-t.ts';
+import { useToday } from '../lib/use-today.ts';
 import { StateMark } from '../ui/state-mark.tsx';
 import { Tag } from '../ui/tag.tsx';
 import type { RowsProps } from './record-cards.tsx';
 import type { ShownRow } from './record-fold.ts';
 import { recordAddress } from './record-module.ts';
 import { besideFields, dueOf, leadMark, listedFields, shortText, statusMark, titleOf } from './row-parts.ts';
-import { useToday } from './use-today.ts';
 import { chunksOf, TablePiece } from './windowed.tsx';
 
 const ROW_HEIGHT = 60;
@@ -115,7 +115,7 @@ function Row({ row, isOpen, isBeside, place, words, fields }: RowProps) {
           {shortText(field, name, values[name], words) || '–'}
         </td>
       ))}
-      <td className="px-2.5 whitespace-nowrap">
+      <td className={`px-2.5 ${isBeside ? 'min-w-52' : 'whitespace-nowrap'}`}>
         {State && !row.needsPerson ? (
           <State values={values} />
         ) : row.isUnsent ? (

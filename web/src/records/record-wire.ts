@@ -69,7 +69,15 @@ export const choicesAnswer = z.object({
   ),
 });
 
-export const lookupAnswer = z.object({ data: z.array(z.object({ id, name: z.string() })) });
+/** Why something is shown and cannot be chosen. */
+const unfit = z.object({
+  message: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+export const lookupAnswer = z.object({
+  data: z.array(z.object({ id, name: z.string(), unfit: z.optional(unfit) })),
+});
 
 export type Found = z.infer<typeof lookupAnswer>['data'][number];
 
@@ -101,5 +109,11 @@ export const linksAnswer = z.object({
   ),
 });
 
+export type RecordLink = z.infer<typeof linksAnswer>['data'][number];
+
 /** What a scanned code stands for. */
-export const codeAnswer = z.object({ id: z.string() });
+export const scanAnswer = z.object({
+  data: z.array(z.object({ module: z.string(), id: z.string(), name: z.string(), unfit: z.optional(unfit) })),
+});
+
+export type Scanned = z.infer<typeof scanAnswer>['data'][number];

@@ -2,6 +2,7 @@ import { labelId, type Values } from '@sveis/domain/records';
 import { useState } from 'react';
 import { newId } from '../lib/new-id.ts';
 import { useT } from '../lib/use-t.ts';
+import { useToday } from '../lib/use-today.ts';
 import { groupFields, shownFields } from './form-model.ts';
 import { FormSheet } from './form-sheet.tsx';
 import { FieldGroups } from './inputs/field-groups.tsx';
@@ -9,7 +10,6 @@ import type { RecordPlace, RowAdding } from './record-module.ts';
 import { sendRow } from './record-sending.ts';
 import type { RecordAnswer } from './record-wire.ts';
 import { useRecordForm } from './use-record-form.ts';
-import { useToday } from './use-today.ts';
 import { useValueWords } from './use-value-words.ts';
 import { useViewer } from './use-viewer.ts';
 
@@ -37,6 +37,7 @@ export function RowSheet({ place, record, field, adds, mends, onClose }: RowShee
   const form = useRecordForm({
     // A form of the row alone: the rest of the record is not in it.
     place: { ...place, definition: { ...definition, fields } },
+    title: t(adds.title),
     draftId: `${definition.key}|${record.id}|${field}`,
     base: {},
     first: mends?.values ?? adds.first({ userId, today, record }),
@@ -44,15 +45,10 @@ export function RowSheet({ place, record, field, adds, mends, onClose }: RowShee
     order: names,
     isInSheet: true,
     problems: adds.problems,
-    send: (row, _changes, replaces) => {
+    send: (row, _changes, how) => {
       const filled = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
       const values = adds.after(record, { ...filled, _id: id }, { at: new Date(), by: userId });
-      return sendRow(
-        place,
-        record,
-        { field, path: adds.path, sent: { ...filled, id }, values },
-        { replaces },
-      );
+      return sendRow(place, record, { field, path: adds.path, sent: { ...filled, id }, values }, how);
     },
     mends: mends?.entry,
     said: t('records.saved'),

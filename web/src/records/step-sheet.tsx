@@ -1,8 +1,6 @@
 import { isEmptyValue, labelId, requiredBy, stepId, type Transition } from '@sveis/domain/records';
-import { failureText } from '../lib/failures.ts';
 import { useT } from '../lib/use-t.ts';
-import { outboxActions } from '../offline/outbox/index.ts';
-import { useConfirm } from '../ui/confirm-provider.tsx';
+import { useToday } from '../lib/use-today.ts';
 import { groupFields, shownFields } from './form-model.ts';
 import { FormSheet } from './form-sheet.tsx';
 import { FieldGroups } from './inputs/field-groups.tsx';
@@ -11,7 +9,6 @@ import { sendStep } from './record-sending.ts';
 import type { RecordAnswer } from './record-wire.ts';
 import { stepProblems } from './step-problems.ts';
 import { useRecordForm } from './use-record-form.ts';
-import { useToday } from './use-today.ts';
 import { useValueWords } from './use-value-words.ts';
 import { useViewer } from './use-viewer.ts';
 
@@ -27,7 +24,6 @@ type StepSheetProps = {
 export function StepSheet({ place, record, step, mends, onClose }: StepSheetProps) {
   const { definition, look } = place;
   const t = useT();
-  const confirm = useConfirm();
   const label = t(stepId(definition.key, step.name));
   const words = useValueWords(definition, record.names);
   const today = useToday();
@@ -38,6 +34,7 @@ export function StepSheet({ place, record, step, mends, onClose }: StepSheetProp
   const writable = new Set(asked);
   const form = useRecordForm({
     place,
+    title: label,
     draftId: `${definition.key}|${record.id}|${step.name}`,
     base: record,
     first: mends?.values ?? {},
@@ -45,21 +42,7 @@ export function StepSheet({ place, record, step, mends, onClose }: StepSheetProp
     order: asked,
     isInSheet: true,
     problems: (read) => (viewer ? stepProblems(place, record, step, read, { viewer, today }) : {}),
-    send: async (_values, changes, replaces) => {
-      const outcome = await sendStep(place, record, step, changes, { replaces });
-      if (outcome.kind !== 'question') return outcome;
-      const { entry, failure } = outcome;
-      const isSure = await confirm({
-        title: label,
-        text: failureText(failure, t),
-        confirmLabel: t('records.yes'),
-        cancelLabel: t('records.no'),
-      });
-      const said = failure.code === undefined ? [] : [failure.code];
-      if (isSure) return sendStep(place, record, step, changes, { replaces: entry, confirm: said });
-      await outboxActions.drop(entry);
-      return outcome;
-    },
+    send: (_values, changes, how) => sendStep(place, record, step, changes, how),
     mends: mends?.entry,
     said: t('records.saved'),
     onSent: onClose,

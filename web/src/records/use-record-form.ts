@@ -2,19 +2,24 @@ import type { FieldProblems } from '@sveis/domain/errors';
 import { isSame, type Values } from '@sveis/domain/records';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { failureText } from '../lib/failures.ts';
 import { notices, notifyFailure } from '../lib/notices.ts';
 import { useLeaveQuestion } from '../lib/use-leave-question.ts';
 import { useT } from '../lib/use-t.ts';
-import { type Outcome, tellKept } from '../offline/outbox/index.ts';
+import { useToday } from '../lib/use-today.ts';
+import { type Outcome, outboxActions, tellKept } from '../offline/outbox/index.ts';
+import { useConfirm } from '../ui/confirm-provider.tsx';
 import { changesOf, firstProblem, judgeForm, type Writable } from './form-model.ts';
 import { problemTexts } from './problem-text.ts';
 import type { RecordPlace } from './record-module.ts';
+import type { Sending } from './record-sending.ts';
 import { useRecordDraft } from './use-record-draft.ts';
-import { useToday } from './use-today.ts';
 import { filesIn, withoutIds } from './values-walk.ts';
 
 export interface FormUse {
   readonly place: RecordPlace;
+  /** Also over a question the server asks before it takes what was sent. */
+  readonly title: string;
   /** Keeps drafts apart. */
   readonly draftId: string;
   /** What the record holds, and what the form begins with over it. */
@@ -30,12 +35,12 @@ export interface FormUse {
   readonly send: (
     values: Values,
     changes: { readonly values: Values; readonly seen: Values },
-    replaces: string | undefined,
+    how: Sending,
   ) => Promise<Outcome<unknown>>;
   /** A refused entry that is being mended. */
   readonly mends?: string | undefined;
   readonly said: string;
-  readonly onSent: (outcome: Outcome<unknown>) => void;
+  readonly onSent: (outcome: Outcome<unknown>, typed: Values) => void;
 }
 
 /** What is typed, what is wrong with it, and the way out: kept at every key, judged and sent on request. */
@@ -43,6 +48,7 @@ export function useRecordForm(use: FormUse) {
   const { place, base, writable, order } = use;
   const { fields } = place.definition;
   const t = useT();
+  const confirm = useConfirm();
   const router = useRouter();
   const today = useToday();
   const [typed, setTyped] = useState<Values>(use.first);
@@ -89,7 +95,7 @@ export function useRecordForm(use: FormUse) {
       tellKept(outcome, use.said);
       draft.drop();
       letGo();
-      use.onSent(outcome);
+      use.onSent(outcome, typed);
       return;
     }
     if (outcome.kind === 'unsaved') return void tellKept(outcome, '');
@@ -118,7 +124,8 @@ export function useRecordForm(use: FormUse) {
     elsewhere: Object.entries(errors).filter(([path]) => !isOpenHere(path.split('.')[0] ?? path)),
     change: (name: string, value: unknown) => {
       isTyped.current = true;
-      const next = { ...newest.current, [name]: value };
+      const follows = place.look.follows?.[name]?.(value, { ...base, ...newest.current });
+      const next = { ...newest.current, [name]: value, ...follows };
       newest.current = next;
       setTyped(next);
       setErrors((before) =>
@@ -136,7 +143,18 @@ export function useRecordForm(use: FormUse) {
       setErrors({});
       setIsBusy(true);
       try {
-        settle(await use.send(judged.values, changes, parked.current));
+        const send = (how: Sending) => use.send(judged.values, changes, how);
+        const outcome = await send({ replaces: parked.current });
+        if (outcome.kind !== 'question') return settle(outcome);
+        const { entry, failure } = outcome;
+        const isSure = await confirm({
+          title: use.title,
+          text: failureText(failure, t),
+          confirmLabel: t('records.yes'),
+          cancelLabel: t('records.no'),
+        });
+        if (!isSure) return await outboxActions.drop(entry);
+        settle(await send({ replaces: entry, confirm: failure.code === undefined ? [] : [failure.code] }));
       } finally {
         setIsBusy(false);
       }

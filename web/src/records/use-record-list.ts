@@ -2,6 +2,7 @@ import type { ModuleDefinition } from '@sveis/domain/records';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { companyZone } from '../lib/company-zone.ts';
+import { useToday } from '../lib/use-today.ts';
 import { asOf } from '../offline/as-of.ts';
 import { useOutbox } from '../offline/outbox/index.ts';
 import { useKeptFilter } from './kept-filter.ts';
@@ -13,7 +14,6 @@ import type { RecordPlace } from './record-module.ts';
 import { recordOperations } from './record-operations.ts';
 import { listQuery } from './record-queries.ts';
 import { useRecordReceipts } from './record-receipts.ts';
-import { useToday } from './use-today.ts';
 import { useViewer } from './use-viewer.ts';
 
 const WAIT_MS = 250;

@@ -55,11 +55,12 @@ const personText: Reader<'user'> = (value, _field, _path, { nameOf }) =>
     .map((id) => nameOf('user', id) ?? `#${plain(id)}`)
     .join(', ');
 
-function thingText(value: unknown, to: string, { nameOf }: ValueWords): string {
+/** What was just chosen is known by what it was chosen from. */
+function thingText(value: unknown, to: string, { nameOf }: ValueWords, chosenFrom = to): string {
   return listOf(value)
     .map((one) => {
       if (typeof one === 'object' && one !== null && 'text' in one) return String(one.text);
-      return nameOf(to, one) ?? (typeof one === 'number' ? `#${one}` : '…');
+      return nameOf(to, one) ?? nameOf(chosenFrom, one) ?? (typeof one === 'number' ? `#${one}` : '…');
     })
     .join(', ');
 }
@@ -89,7 +90,7 @@ const readers: { readonly [Kind in Field['kind']]: Reader<Kind> } = {
   user: personText,
   users: (value, field, path, words, values) =>
     personText(value, { ...field, kind: 'user' }, path, words, values),
-  reference: (value, { to }, _path, words) => thingText(value, to, words),
+  reference: (value, { to, chosenFrom }, _path, words) => thingText(value, to, words, chosenFrom),
   references: (value, { to }, _path, words) => thingText(value, to, words),
   files: countText,
   photos: countText,

@@ -85,7 +85,7 @@ export const deviation = {
   closed_at: 'Closed',
   closed_by: 'Closed by',
   reopened_count: 'Times reopened',
-  source: 'Comes from',
+  source: 'Concerns',
   status_registered: 'Registered',
   status_process: 'In process',
   status_closed: 'Closed',
@@ -105,4 +105,7 @@ export const deviation = {
   doAction: 'Mark as done',
   verifyAction: 'Verify',
   undoAction: 'Not done after all',
+  other_files: 'Files',
+  stopItem: 'Take it out of use',
+  stopItemHint: 'Nobody can pick it before it has passed a control.',
 } as const;

@@ -43,11 +43,13 @@ export const errors = {
   WRONG_STATUS: 'This step cannot be taken from here any more',
   SAME_PERSON: 'Somebody other than the doer must verify this',
   STILL_HELD: 'This still clashes with something else. Change the times, or discard it.',
+  NO_RECORD_FOUND: 'Nothing here carries the code {code}.',
   DELIVERED: 'These hours are already delivered. Withdraw the delivery to change them.',
   DAY_CAP: 'Entered hour is exceeding the 24 hours',
   PROJECT_FINISHED: 'Project {project} is finished. What is in it can be read, not changed.',
   PROJECT_WORK_OPEN:
     'Still open: {deviations, plural, one {# deviation} other {# deviations}}, {drafts, plural, one {# draft} other {# drafts}}, {timers, plural, one {# running clock} other {# running clocks}}, {equipment, plural, one {# item of equipment} other {# items of equipment}}. Finish the project all the same?',
+  STORED_TOGETHER: 'Must be kept apart and stands in the same place: {others}. Save all the same?',
   OVER_SHIFT: 'Entered hour is exceeding the Working hours, Are you sure to add ?',
   HOURS_NOT_VALID: 'Hours seems to be not valid!',
   OVERLAP: 'This overlaps with other hours.',

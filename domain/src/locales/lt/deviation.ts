@@ -86,7 +86,7 @@ export const deviation: Translation<'deviation'> = {
   closed_at: 'Uždaryta',
   closed_by: 'Uždarė',
   reopened_count: 'Kiek kartų atidaryta iš naujo',
-  source: 'Kilmė',
+  source: 'Susiję su',
   status_registered: 'Užregistruota',
   status_process: 'Nagrinėjama',
   status_closed: 'Uždaryta',
@@ -106,4 +106,7 @@ export const deviation: Translation<'deviation'> = {
   doAction: 'Pažymėti atlikta',
   verifyAction: 'Patvirtinti',
   undoAction: 'Visgi neatlikta',
+  other_files: 'Failai',
+  stopItem: 'Išimti iš naudojimo',
+  stopItemHint: 'Niekas negalės jo pasirinkti, kol nebus patikrintas.',
 };

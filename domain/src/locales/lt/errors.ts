@@ -44,11 +44,13 @@ export const errors: Translation<'errors'> = {
   WRONG_STATUS: 'Šio žingsnio iš čia nebegalima atlikti',
   SAME_PERSON: 'Tai turi patikrinti kitas žmogus, ne tas, kuris atliko',
   STILL_HELD: 'Vis dar sutampa su kitu įrašu. Pakeiskite laiką arba atmeskite.',
+  NO_RECORD_FOUND: 'Nieko su kodu {code} nerasta.',
   DELIVERED: 'Šios valandos jau pateiktos. Norėdami jas keisti, atšaukite pateikimą.',
   DAY_CAP: 'Įvestos valandos viršija 24 valandas',
   PROJECT_FINISHED: 'Projektas {project} baigtas. Jo turinį galima skaityti, bet ne keisti.',
   PROJECT_WORK_OPEN:
     'Dar atvira: {deviations, plural, one {# neatitiktis} few {# neatitiktys} many {# neatitikties} other {# neatitikčių}}, {drafts, plural, one {# juodraštis} few {# juodraščiai} many {# juodraščio} other {# juodraščių}}, {timers, plural, one {# veikiantis laikmatis} few {# veikiantys laikmačiai} many {# veikiančio laikmačio} other {# veikiančių laikmačių}}, {equipment, plural, one {# įrangos vienetas} few {# įrangos vienetai} many {# įrangos vieneto} other {# įrangos vienetų}}. Vis tiek užbaigti projektą?',
+  STORED_TOGETHER: 'Turi būti laikoma atskirai, bet stovi toje pačioje vietoje: {others}. Vis tiek įrašyti?',
   OVER_SHIFT: 'Įvestos valandos viršija darbo laiką. Ar tikrai pridėti?',
   HOURS_NOT_VALID: 'Panašu, kad valandos netinkamos!',
   OVERLAP: 'Tai sutampa su kitomis valandomis.',

@@ -86,7 +86,7 @@ export const deviation: Translation<'deviation'> = {
   closed_at: 'Lukket',
   closed_by: 'Lukket av',
   reopened_count: 'Antall ganger gjenåpnet',
-  source: 'Kommer fra',
+  source: 'Gjelder',
   status_registered: 'Registrert',
   status_process: 'Under behandling',
   status_closed: 'Lukket',
@@ -106,4 +106,7 @@ export const deviation: Translation<'deviation'> = {
   doAction: 'Merk som utført',
   verifyAction: 'Bekreft',
   undoAction: 'Likevel ikke utført',
+  other_files: 'Filer',
+  stopItem: 'Ta det ut av bruk',
+  stopItemHint: 'Ingen kan velge det før det er kontrollert og godkjent.',
 };

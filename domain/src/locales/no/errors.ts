@@ -44,11 +44,13 @@ export const errors: Translation<'errors'> = {
   WRONG_STATUS: 'Dette steget kan ikke tas herfra lenger',
   SAME_PERSON: 'Dette må verifiseres av en annen enn den som gjorde det',
   STILL_HELD: 'Den kolliderer fortsatt med noe annet. Endre tidene, eller forkast den.',
+  NO_RECORD_FOUND: 'Ingenting her har koden {code}.',
   DELIVERED: 'Timene er allerede levert. Trekk leveringen tilbake for å endre dem.',
   DAY_CAP: 'Registrerte timer overstiger 24 timer',
   PROJECT_FINISHED: 'Prosjekt {project} er ferdig. Det som ligger i det, kan leses, men ikke endres.',
   PROJECT_WORK_OPEN:
     'Fortsatt åpent: {deviations, plural, one {# avvik} other {# avvik}}, {drafts, plural, one {# kladd} other {# kladder}}, {timers, plural, one {# klokke som går} other {# klokker som går}}, {equipment, plural, one {# utstyr} other {# utstyr}}. Avslutte prosjektet likevel?',
+  STORED_TOGETHER: 'Skal holdes adskilt, men står på samme sted: {others}. Lagre likevel?',
   OVER_SHIFT: 'Timene overstiger arbeidstiden. Vil du legge til likevel?',
   HOURS_NOT_VALID: 'Timene ser ikke ut til å være gyldige!',
   OVERLAP: 'Dette overlapper med andre timer.',

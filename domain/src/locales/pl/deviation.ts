@@ -86,7 +86,7 @@ export const deviation: Translation<'deviation'> = {
   closed_at: 'Zamknięto',
   closed_by: 'Zamknął/zamknęła',
   reopened_count: 'Ile razy otwarto ponownie',
-  source: 'Pochodzi z',
+  source: 'Dotyczy',
   status_registered: 'Zarejestrowana',
   status_process: 'W toku',
   status_closed: 'Zamknięta',
@@ -106,4 +106,7 @@ export const deviation: Translation<'deviation'> = {
   doAction: 'Oznacz jako wykonane',
   verifyAction: 'Potwierdź',
   undoAction: 'Jednak niewykonane',
+  other_files: 'Pliki',
+  stopItem: 'Wycofaj z użytku',
+  stopItemHint: 'Nikt go nie wybierze, dopóki nie przejdzie kontroli.',
 };

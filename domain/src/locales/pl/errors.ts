@@ -44,11 +44,13 @@ export const errors: Translation<'errors'> = {
   WRONG_STATUS: 'Tego kroku nie można już stąd wykonać',
   SAME_PERSON: 'Musi to sprawdzić ktoś inny niż wykonawca',
   STILL_HELD: 'Nadal koliduje z innym wpisem. Zmień godziny albo odrzuć.',
+  NO_RECORD_FOUND: 'Nie znaleziono niczego z kodem {code}.',
   DELIVERED: 'Te godziny już przekazano. Wycofaj przekazanie, aby je zmienić.',
   DAY_CAP: 'Wpisane godziny przekraczają 24 godziny',
   PROJECT_FINISHED: 'Projekt {project} jest zakończony. Jego zawartość można czytać, ale nie zmieniać.',
   PROJECT_WORK_OPEN:
     'Nadal otwarte: {deviations, plural, one {# niezgodność} few {# niezgodności} many {# niezgodności} other {# niezgodności}}, {drafts, plural, one {# szkic} few {# szkice} many {# szkiców} other {# szkicu}}, {timers, plural, one {# działający zegar} few {# działające zegary} many {# działających zegarów} other {# działających zegarów}}, {equipment, plural, one {# sztuka sprzętu} few {# sztuki sprzętu} many {# sztuk sprzętu} other {# sztuk sprzętu}}. Mimo to zakończyć projekt?',
+  STORED_TOGETHER: 'Należy trzymać osobno, a stoi w tym samym miejscu: {others}. Mimo to zapisać?',
   OVER_SHIFT: 'Wpisane godziny przekraczają czas pracy. Czy na pewno dodać?',
   HOURS_NOT_VALID: 'Godziny wyglądają na nieprawidłowe!',
   OVERLAP: 'To nakłada się na inne godziny.',

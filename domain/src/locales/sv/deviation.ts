@@ -86,7 +86,7 @@ export const deviation: Translation<'deviation'> = {
   closed_at: 'Stängd',
   closed_by: 'Stängd av',
   reopened_count: 'Antal gånger återöppnad',
-  source: 'Kommer från',
+  source: 'Gäller',
   status_registered: 'Registrerad',
   status_process: 'Under behandling',
   status_closed: 'Stängd',
@@ -106,4 +106,7 @@ export const deviation: Translation<'deviation'> = {
   doAction: 'Markera som utförd',
   verifyAction: 'Verifiera',
   undoAction: 'Ändå inte utförd',
+  other_files: 'Filer',
+  stopItem: 'Ta det ur bruk',
+  stopItemHint: 'Ingen kan välja det förrän det är kontrollerat och godkänt.',
 };

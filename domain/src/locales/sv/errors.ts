@@ -45,11 +45,13 @@ export const errors: Translation<'errors'> = {
   WRONG_STATUS: 'Det här steget kan inte längre tas härifrån',
   SAME_PERSON: 'Detta måste verifieras av någon annan än den som gjorde det',
   STILL_HELD: 'Den krockar fortfarande med något annat. Ändra tiderna eller förkasta den.',
+  NO_RECORD_FOUND: 'Inget här har koden {code}.',
   DELIVERED: 'Timmarna är redan inlämnade. Dra tillbaka inlämningen för att ändra dem.',
   DAY_CAP: 'Angivna timmar överstiger 24 timmar',
   PROJECT_FINISHED: 'Projekt {project} är klart. Innehållet kan läsas men inte ändras.',
   PROJECT_WORK_OPEN:
     'Fortfarande öppet: {deviations, plural, one {# avvikelse} other {# avvikelser}}, {drafts, plural, one {# utkast} other {# utkast}}, {timers, plural, one {# klocka som går} other {# klockor som går}}, {equipment, plural, one {# utrustning} other {# utrustningar}}. Avsluta projektet ändå?',
+  STORED_TOGETHER: 'Ska hållas åtskilda men står på samma plats: {others}. Spara ändå?',
   OVER_SHIFT: 'Timmarna överstiger arbetstiden. Vill du lägga till ändå?',
   HOURS_NOT_VALID: 'Timmarna verkar inte vara giltiga!',
   OVERLAP: 'Detta överlappar med andra timmar.',

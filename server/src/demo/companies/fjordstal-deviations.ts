@@ -1,4 +1,5 @@
 import type { DemoDeviation } from '../demo-deviation.ts';
+import { fjordstalEarlierDeviations, fjordstalLatestDeviations } from './fjordstal-earlier-deviations.ts';
 
 /** What went wrong in the shop lately, in every state there is. */
 export const fjordstalDeviations: readonly DemoDeviation[] = [
@@ -19,6 +20,12 @@ export const fjordstalDeviations: readonly DemoDeviation[] = [
     immediateAction: 'Sveisingen er stanset og sveisen merket rød.',
     estimatedCost: 18_500,
     underlyingReason: 'To esker med like etiketter sto på samme hylle.',
+    whys: [
+      ['Feil tråd sto i materen', 'material'],
+      ['Eskene ser like ut', 'material'],
+      ['Hylla er ikke delt etter legering', 'method'],
+      ['Ingen har ansvar for hylla', 'man'],
+    ],
     actions: [
       { text: 'Slip ut og sveis på nytt', type: 'corrective', by: 'sveis1', due: -1, state: 'done' },
       { text: 'Merk tilsett med farge per legering', type: 'preventive', by: 'lager', due: 5, state: 'open' },
@@ -30,6 +37,8 @@ export const fjordstalDeviations: readonly DemoDeviation[] = [
     category: 'near_miss',
     severity: 'medium',
     status: 'registered',
+    responsible: 'hms',
+    deadline: 13,
     reportedBy: 'sveis2',
     reported: -1,
     project: '2502',
@@ -83,6 +92,8 @@ export const fjordstalDeviations: readonly DemoDeviation[] = [
     category: 'hse',
     severity: 'high',
     status: 'registered',
+    responsible: 'hms',
+    deadline: 1,
     reportedBy: 'sveis1',
     reported: -2,
     project: '2501',
@@ -107,4 +118,6 @@ export const fjordstalDeviations: readonly DemoDeviation[] = [
       { text: 'Tavle for gjeldende revisjoner', type: 'preventive', by: 'ks', due: 4, state: 'open' },
     ],
   },
+  ...fjordstalLatestDeviations,
+  ...fjordstalEarlierDeviations,
 ];

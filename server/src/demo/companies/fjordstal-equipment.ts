@@ -1,5 +1,6 @@
 import type { DemoAccount } from '../demo-company.ts';
 import type { DemoEquipment, DemoLocation } from '../demo-equipment.ts';
+import { fjordstalMoreEquipment } from './fjordstal-more-equipment.ts';
 
 export const fjordstalLocations: readonly DemoLocation[] = [
   { name: 'Hall 1', kind: 'building' },
@@ -164,4 +165,5 @@ export const fjordstalEquipment: readonly DemoEquipment[] = [
     scrapped: { reason: 'Isolasjonsfeil, lønner seg ikke å reparere', day: '2024-01-15' },
     registeredBy: 'lager',
   },
+  ...fjordstalMoreEquipment,
 ];

@@ -1,6 +1,11 @@
 import { administrationModules, moduleKeys } from '@sveis/domain/session';
 import type { DemoCompany } from '../demo-company.ts';
-import { fjordstalChemicals, fjordstalExposures } from './fjordstal-chemicals.ts';
+import {
+  fjordstalAsked,
+  fjordstalChemicals,
+  fjordstalExposures,
+  fjordstalTrainings,
+} from './fjordstal-chemicals.ts';
 import { fjordstalDeviations } from './fjordstal-deviations.ts';
 import { fjordstalEquipment, fjordstalLocations, fjordstalToolSuppliers } from './fjordstal-equipment.ts';
 import { fjordstalHours } from './fjordstal-hours.ts';
@@ -262,6 +267,8 @@ export const fjordstal: DemoCompany = {
   chemicals: fjordstalChemicals,
   deviations: fjordstalDeviations,
   exposures: fjordstalExposures,
+  trainings: fjordstalTrainings,
+  asked: fjordstalAsked,
   time: {
     hours: fjordstalHours,
     shifts: [

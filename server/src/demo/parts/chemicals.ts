@@ -1,12 +1,13 @@
 import { addDays, type Day, dayInZone } from '@sveis/domain/format';
-import { chemicallist, derivedValues, listOf, nextDue, yearsKept } from '@sveis/domain/modules';
+import { chemicallist, derivedValues } from '@sveis/domain/modules';
 import { counterOf, recordNumber, startValues, type Values } from '@sveis/domain/records';
 import { nextNumber } from '../../database/counter.store.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { newId } from '../../database/uuid.ts';
-import { insertExposure, recordModules } from '../../modules/index.ts';
+import { recordModules } from '../../modules/index.ts';
 import type { DemoChemical } from '../demo-chemical.ts';
-import { type DemoSite, projectIdOf, userIdOf } from '../demo-site.ts';
+import { type DemoSite, userIdOf } from '../demo-site.ts';
+import { addChemicalPeople, type MadeChemicals } from './chemical-people.ts';
 
 const KEEPER = 'hms';
 
@@ -17,7 +18,7 @@ export async function addChemicals(site: DemoSite): Promise<void> {
   if (!store || !company.chemicals) return;
   const today = dayInZone(now, company.timeZone);
   const year = Number(today.slice(0, 4));
-  const made = new Map<string, { readonly id: string; readonly values: Values }>();
+  const made: MadeChemicals = new Map();
   for (const chemical of company.chemicals) {
     const values = await valuesOf(site, chemical, today, (key) => made.get(key)?.id);
     const id = newId(now);
@@ -34,30 +35,7 @@ export async function addChemicals(site: DemoSite): Promise<void> {
       now,
     });
   }
-  for (const one of company.exposures ?? []) {
-    const chemical = made.get(one.chemical);
-    if (!chemical) throw new Error(`the demo data name "${one.chemical}", which is no chemical`);
-    const day = addDays(today, -one.daysAgo);
-    await insertExposure(tx, {
-      id: newId(now),
-      person_id: userIdOf(site, one.person),
-      day,
-      position: one.position,
-      workplace: one.workplace,
-      project_id: projectIdOf(site, one.project),
-      chemical_id: chemical.id,
-      substances: String(chemical.values.product_name),
-      how: one.how,
-      level: null,
-      minutes: one.minutes,
-      ppe_note: one.ppeNote,
-      is_incident: false,
-      corrects_id: null,
-      kept_until: nextDue(day, yearsKept(listOf(chemical.values.h_statements)), 'years'),
-      created_at: now,
-      created_by: userIdOf(site, one.person),
-    });
-  }
+  await addChemicalPeople(site, today, made);
 }
 
 async function valuesOf(

@@ -2,6 +2,7 @@ import { addDays, dayInZone } from '@sveis/domain/format';
 import { deviation } from '@sveis/domain/modules';
 import { counterOf, holds, recordNumber, startValues, type Values } from '@sveis/domain/records';
 import { nextNumber } from '../../database/counter.store.ts';
+import type { Tx } from '../../database/transaction.ts';
 import { newId } from '../../database/uuid.ts';
 import { recordModules } from '../../modules/index.ts';
 import { followActions } from '../../tasks/index.ts';
@@ -9,7 +10,8 @@ import type { DemoAction, DemoDeviation } from '../demo-deviation.ts';
 import { type DemoSite, projectIdOf, userIdOf } from '../demo-site.ts';
 import { accountIdOf } from './accounts.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const hseCategories = ['hse', 'near_miss', 'environment'];
 
 /** Deviations in every state, their actions as tasks of the people who have them. */
@@ -50,6 +52,7 @@ async function valuesOf(site: DemoSite, item: DemoDeviation, at: Date): Promise<
   const day = (offset: number | undefined) => (offset === undefined ? null : addDays(today, offset));
   const person = (username: string | undefined) => (username ? userIdOf(site, username) : null);
   const isHse = hseCategories.includes(item.category);
+  const isGraveInjury = item.hseType === 'injury' && item.severity === 'high';
   return {
     ...startValues(deviation, { userId: userIdOf(site, item.reportedBy), today, now: at }),
     title: item.title,
@@ -58,7 +61,8 @@ async function valuesOf(site: DemoSite, item: DemoDeviation, at: Date): Promise<
     severity: item.severity,
     hse: isHse,
     hse_type: item.hseType ?? null,
-    authority_notified: item.hseType === 'injury' && item.severity === 'high' ? true : null,
+    authority_notified: isGraveInjury ? true : null,
+    authority_notified_at: isGraveInjury ? new Date(at.getTime() + HOUR_MS).toISOString() : null,
     project_id: item.project ? projectIdOf(site, item.project) : null,
     location: item.place ? { text: item.place } : null,
     immediate_action: item.immediateAction ?? null,
@@ -72,9 +76,14 @@ async function valuesOf(site: DemoSite, item: DemoDeviation, at: Date): Promise<
     change_no: item.change?.no ?? null,
     change_amount: item.change?.amount ?? null,
     supplier_id: item.supplier ? await accountIdOf(tx, item.supplier) : null,
+    customer_id: item.customer ? await accountIdOf(tx, item.customer) : null,
+    source: item.source ? await itemIdOf(tx, item.source) : null,
     underlying_reason: item.underlyingReason ?? null,
     corrective_actions: (item.actions ?? []).map((action) => actionRow(site, action, today)),
+    whys: (item.whys ?? []).map(([why, cause]) => ({ _id: newId(now), why, cause })),
     effect_of_measures: item.effect ?? null,
+    assessed_by: item.effect ? person(item.closedBy) : null,
+    assessed_on: item.effect && item.closedBy ? day(item.reported + 14) : null,
     closed_at: item.closedBy ? new Date(at.getTime() + 14 * DAY_MS).toISOString() : null,
     closed_by: person(item.closedBy),
     reopen_reason: item.reopened ?? null,
@@ -98,4 +107,13 @@ function actionRow(site: DemoSite, action: DemoAction, today: string): Values {
     verified_by: action.verifiedBy ? userIdOf(site, action.verifiedBy) : null,
     verified_at: action.verifiedBy ? doneAt : null,
   };
+}
+
+async function itemIdOf(tx: Tx, number: string): Promise<string> {
+  const [row] = await tx.sql<{ id: string }>(
+    `select id::text from record where tenant_id = $1 and module = 'equipment' and data ->> 'equipment_number' = $2`,
+    [tx.tenantId, number],
+  );
+  if (!row) throw new Error(`the demo data name the item "${number}", which is not there`);
+  return row.id;
 }

@@ -60,6 +60,7 @@ export async function addEquipment(site: DemoSite): Promise<void> {
 async function valuesOf(site: DemoSite, item: DemoEquipment, today: Day): Promise<Values> {
   const { tx, now } = site;
   const ago = (days: number) => addDays(today, -days);
+  const owner = item.rentedFrom ?? item.customerOwned;
   const begun: Values = {
     ...startValues(equipment, { userId: userIdOf(site, item.registeredBy), today, now }),
     name: item.name,
@@ -71,8 +72,11 @@ async function valuesOf(site: DemoSite, item: DemoEquipment, today: Day): Promis
     capacity: item.capacity?.[0] ?? null,
     capacity_unit: item.capacity?.[1] ?? null,
     ...(await placeOf(site, item)),
-    ownership: item.rentedFrom ? 'rented' : 'own',
-    company: item.rentedFrom ? await accountIdOf(tx, item.rentedFrom) : null,
+    ownership: item.rentedFrom ? 'rented' : item.customerOwned ? 'customer' : 'own',
+    company: owner ? await accountIdOf(tx, owner) : null,
+    purchase_date: item.purchase ? ago(item.purchase.daysAgo) : null,
+    purchase_price: item.purchase?.price ?? null,
+    warranty_date: item.purchase ? addDays(today, item.purchase.warrantyInDays) : null,
     rental_until: item.rentedForDays === undefined ? null : addDays(today, item.rentedForDays),
     calibration_required: item.calibrationMonths !== undefined,
     calibration_interval: item.calibrationMonths ?? null,
@@ -128,6 +132,7 @@ function withLooked(site: DemoSite, values: Values, control: DemoControl, today:
     certificate_no: control.certificate ?? null,
     file: null,
     measured: judgedPoints({ measured }),
+    colour_mark: control.colour ?? null,
     remarks: control.remarks ?? null,
     cost: null,
     recorded_at: new Date(site.now.getTime() - control.daysAgo * DAY_MS).toISOString(),

@@ -11,11 +11,14 @@ import { PictogramRow } from './pictogram-row.tsx';
 import { PpeRow } from './ppe-row.tsx';
 import { SignalWord } from './signal-word.tsx';
 import { StatementList } from './statement-list.tsx';
+import { StorageWarnings } from './storage-warnings.tsx';
+import { TaskCard } from './task-card.tsx';
 import { TrainingWarning } from './training-warning.tsx';
 import { useChemicalLevel } from './use-chemical-level.ts';
 
 /** What counts when something has gone wrong, before everything else that is known of a chemical. */
-export const ChemicalHeader: RecordSlot = ({ record }) => {
+export const ChemicalHeader: RecordSlot = (slot) => {
+  const { record, place } = slot;
   const t = useT();
   const go = useGo();
   const { mayLog } = useChemicalLevel();
@@ -42,7 +45,9 @@ export const ChemicalHeader: RecordSlot = ({ record }) => {
           </Button>
         ) : null}
       </div>
+      <TaskCard record={record} place={place} />
       <TrainingWarning id={record.id} values={record} />
+      <StorageWarnings {...slot} />
       <PpeRow values={record} />
       <StatementList codes={codes} />
       {advice.length > 0 ? (

@@ -1,13 +1,15 @@
 import { chemicalChecks, chemicallist } from '@sveis/domain/modules';
-import { FlaskConical } from 'lucide-react';
+import { Droplets, FlaskConical } from 'lucide-react';
 import type { RecordModule } from '../../records/index.ts';
+import { raiseAddress } from '../raise-deviation.ts';
 import { AbsentFirstAid } from './absent-first-aid.tsx';
 import { ChemicalAboveList } from './chemical-above-list.tsx';
 import { ChemicalHeader } from './chemical-header.tsx';
 import { ChemicalState } from './chemical-state.tsx';
 import { HazardClassesPart } from './hazard-classes-part.tsx';
 import { LabelProposal } from './label-proposal.tsx';
-import { TrainingPart } from './training-part.tsx';
+import { ProtectionPart } from './protection-part.tsx';
+import { StorageNote } from './storage-warnings.tsx';
 
 /** How chemicals look: the label first, and first aid one tap away. */
 export const chemicalModule: RecordModule = {
@@ -24,6 +26,17 @@ export const chemicalModule: RecordModule = {
     isWay: false,
     // Taking something out of use is done seldom, and never in passing.
     thumb: ['approve'],
+    ways: ({ id, number, title }) => [
+      {
+        label: 'chemicallist.reportSpill',
+        icon: Droplets,
+        href: raiseAddress({
+          source: { id, module: chemicallist.key, name: `${number ?? ''} ${title}`.trim() },
+          category: 'environment',
+          hse_type: 'spill',
+        }),
+      },
+    ],
     state: ChemicalState,
     line: ['signal_word', 'supplier', 'locations'],
     columns: { wide: ['supplier', 'locations'], beside: [] },
@@ -41,8 +54,8 @@ export const chemicalModule: RecordModule = {
     ],
     aboveList: ChemicalAboveList,
     absent: AbsentFirstAid,
-    notes: { h_statements: LabelProposal },
-    parts: { hazards: HazardClassesPart, protection: TrainingPart },
+    notes: { h_statements: LabelProposal, storage_locations: StorageNote, incompatible_with: StorageNote },
+    parts: { hazards: HazardClassesPart, protection: ProtectionPart },
     // What the header says is not said again below it.
     unread: ['pictograms', 'signal_word', 'h_statements', 'p_statements', 'hazard_classes', 'ppe'],
   },

@@ -1,14 +1,21 @@
-import { chemicallist } from '@sveis/domain/modules';
+import { chemicallist, emergencyNumbers } from '@sveis/domain/modules';
 import { can } from '@sveis/domain/session';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { api } from '../../lib/api.ts';
+import { lastingRead } from '../../offline/reads.ts';
 import type { SessionIn } from '../../session/index.ts';
 
 /** What the phone has kept is shown first and asked for again at once, however fresh it is. */
 const askedAnew = { staleTime: 0, refetchOnMount: 'always' } as const;
 
-const firstAidAnswer = z.object({ data: z.array(z.looseObject({ id: z.string(), status: z.string() })) });
+const firstAidAnswer = z.object({
+  emergency: z._default(
+    z.object({ medical: z.string(), poison: z.nullable(z.string()) }),
+    emergencyNumbers(),
+  ),
+  data: z.array(z.looseObject({ id: z.string(), status: z.string() })),
+});
 
 export type KeptFirstAid = z.infer<typeof firstAidAnswer>['data'][number];
 
@@ -17,6 +24,7 @@ export const firstAidQuery = queryOptions({
   queryKey: ['records', chemicallist.key, 'first-aid'],
   queryFn: ({ signal }) => api.main.get('chemicallist/first_aid', firstAidAnswer, { signal }),
   ...askedAnew,
+  ...lastingRead,
 });
 
 const trainingAnswer = z.object({
@@ -39,6 +47,27 @@ export const trainingQuery = (id: string) =>
   queryOptions({
     queryKey: ['records', chemicallist.key, 'training', id],
     queryFn: ({ signal }) => api.main.get(`chemicallist/${id}/training`, trainingAnswer, { signal }),
+    ...askedAnew,
+  });
+
+const tasksAnswer = z.object({
+  may_ask: z.boolean(),
+  data: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      due_date: z.nullable(z.string()),
+      own: z.nullable(z.string()),
+      people: z.array(z.object({ id: z.number(), name: z.string(), state: z.string() })),
+    }),
+  ),
+});
+
+/** What people have been asked about a chemical: those who may ask see all of it, the others their own. */
+export const tasksQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['records', chemicallist.key, 'tasks', id],
+    queryFn: ({ signal }) => api.main.get(`chemicallist/${id}/tasks`, tasksAnswer, { signal }),
     ...askedAnew,
   });
 

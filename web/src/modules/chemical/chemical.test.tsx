@@ -1,11 +1,12 @@
 import { pictograms } from '@sveis/domain/chemicals';
-import { chemicallist } from '@sveis/domain/modules';
+import { chemicallist, emergencyNumbers } from '@sveis/domain/modules';
 import { optionId, type Values } from '@sveis/domain/records';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openMessages, t } from '../../lib/messages.ts';
 import type { Entry } from '../../offline/outbox/index.ts';
-import type { Exposure } from './chemical-queries.ts';
+import { type Exposure, firstAidQuery } from './chemical-queries.ts';
 import { exposureRows } from './exposure-rows.ts';
 import { FirstAidCard } from './first-aid-card.tsx';
 import { LabelProposal } from './label-proposal.tsx';
@@ -13,6 +14,7 @@ import { Pictogram } from './pictogram.tsx';
 import { PictogramRow } from './pictogram-row.tsx';
 import { PpeRow } from './ppe-row.tsx';
 import { SignalWord } from './signal-word.tsx';
+import { StorageNote } from './storage-warnings.tsx';
 
 beforeAll(() => openMessages('chemicallist'));
 
@@ -44,16 +46,23 @@ describe('the label of a chemical', () => {
 });
 
 describe('first aid', () => {
-  it('tells what to do and whom to call, from the record alone', () => {
-    const drawn = renderToStaticMarkup(
-      <FirstAidCard
-        values={{
-          first_aid_skin: 'Calcium gluconate gel at once.',
-          first_aid_eyes: 'Rinse for 15 minutes.',
-          emergency_phone: '+47 22 59 13 00',
-        }}
-      />,
+  const cardOf = (values: Values, country?: string) => {
+    const queries = new QueryClient();
+    if (country !== undefined)
+      queries.setQueryData(firstAidQuery.queryKey, { emergency: emergencyNumbers(country), data: [] });
+    return renderToStaticMarkup(
+      <QueryClientProvider client={queries}>
+        <FirstAidCard values={values} />
+      </QueryClientProvider>,
     );
+  };
+
+  it('tells what to do and whom to call, from the record alone', () => {
+    const drawn = cardOf({
+      first_aid_skin: 'Calcium gluconate gel at once.',
+      first_aid_eyes: 'Rinse for 15 minutes.',
+      emergency_phone: '+47 22 59 13 00',
+    });
     expect(drawn).toContain('Calcium gluconate gel at once.');
     expect(drawn).toContain(t('chemicallist.first_aid_eyes'));
     expect(drawn).toContain('href="tel:112"');
@@ -61,9 +70,39 @@ describe('first aid', () => {
     expect(drawn).not.toContain(t('chemicallist.first_aid_swallowed'));
   });
 
+  it('rings the ambulance and the poison line of the country, and no line twice', () => {
+    const numbers = (drawn: string) => [...drawn.matchAll(/tel:([+\d]+)/g)].map(([, phone]) => phone);
+    expect(numbers(cardOf({ emergency_phone: '+47 22 59 13 00' }, 'NO'))).toEqual(['113', '22591300']);
+    expect(numbers(cardOf({ emergency_phone: '+46 8 33 12 31' }, 'SE'))).toEqual(['112', '+468331231']);
+    expect(numbers(cardOf({}, 'LT'))).toEqual(['112']);
+  });
+
   it('never leaves somebody without anything to do', () => {
-    const drawn = renderToStaticMarkup(<FirstAidCard values={{}} />);
-    expect(drawn).toContain('112');
+    expect(cardOf({})).toContain('112');
+  });
+});
+
+describe('a form that puts it on a shelf', () => {
+  const noteOf = (values: Values) => {
+    const queries = new QueryClient();
+    const acid = { id: 'acid', status: 'approved', product_name: 'Acid', locations: [4] };
+    const base = { id: 'base', status: 'approved', product_name: 'Base', incompatible_with: ['new'] };
+    queries.setQueryData(firstAidQuery.queryKey, {
+      emergency: emergencyNumbers('NO'),
+      data: [acid, { ...base, locations: [4, 5] }],
+    });
+    return renderToStaticMarkup(
+      <QueryClientProvider client={queries}>
+        <StorageNote values={{ id: 'new', ...values }} onValue={() => undefined} />
+      </QueryClientProvider>,
+    );
+  };
+  const on = (location: number) => ({ storage_locations: [{ location }] });
+
+  it('says which neighbours it must be kept apart from, whichever of the two says so', () => {
+    expect(noteOf({ ...on(4), incompatible_with: ['acid'] })).toContain('Acid, Base');
+    expect(noteOf(on(5))).toContain('Base');
+    expect(noteOf({ ...on(6), incompatible_with: ['acid'] })).toBe('');
   });
 });
 

@@ -94,7 +94,7 @@ export function ExposureFormScreen({ today, chemical, corrects, outbox }: Exposu
         base={{ person_id: userId }}
         first={first}
         backTo={LOG}
-        send={(values, _changes, replaces) => send(addExposure, body(values), { replaces })}
+        send={(values, _changes, { replaces }) => send(addExposure, body(values), { replaces })}
         mends={mended?.id}
         said={t('exposure.saved')}
         onSent={() => {

@@ -1,5 +1,5 @@
 import { formatDate } from '@sveis/domain/format';
-import { GraduationCap, ShieldAlert } from 'lucide-react';
+import { GraduationCap, ShieldAlert, UsersRound } from 'lucide-react';
 import { anyAnswer } from '../../lib/api-client.ts';
 import { type AnyOperation, defineOperation } from '../../offline/outbox/index.ts';
 
@@ -73,6 +73,22 @@ export const removeTraining = defineOperation<TrainingBody>({
   lane: ({ body }) => `training:${body.chemical}`,
   wire: () => ({}),
   label: () => ({ id: 'chemicallist.trainingRemoved' }),
+});
+
+/** Asks people to confirm the work instruction; nobody named is everybody who works with it. */
+export const askPeople = defineOperation<{
+  readonly chemical: string;
+  readonly people?: readonly number[];
+  readonly due_date: string;
+}>({
+  ...training,
+  icon: UsersRound,
+  name: 'instruction.ask',
+  method: 'POST',
+  path: ({ chemical }) => `chemicallist/${chemical}/tasks`,
+  lane: ({ body }) => `training:${body.chemical}`,
+  wire: ({ chemical: _chemical, ...asked }) => asked,
+  label: () => ({ id: 'chemicallist.ask' }),
 });
 
 /** Known to the outbox also when the log is not open. */

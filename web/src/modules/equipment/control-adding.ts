@@ -1,5 +1,12 @@
-import { plansOf, stoppedByControl, withListDates, withNewControl } from '@sveis/domain/modules';
+import {
+  plansOf,
+  stoppedByControl,
+  validationPoints,
+  withListDates,
+  withNewControl,
+} from '@sveis/domain/modules';
 import { isEmptyValue, type Values } from '@sveis/domain/records';
+import { newId } from '../../lib/new-id.ts';
 import type { RowAdding } from '../../records/index.ts';
 
 /** The kind that is due first is most likely the one that was done. */
@@ -14,7 +21,16 @@ export const controlAdding: RowAdding = {
   title: 'equipment.addControl',
   by: 'edit',
   notIn: ['discarded'],
-  first: ({ userId, today, record }) => ({ date: today, type: likelyType(record), performed_by: userId }),
+  first: ({ userId, today, record }) => {
+    const type = likelyType(record);
+    const measured = validationPoints(record, type).map((point) => ({ _id: newId(), ...point }));
+    return {
+      date: today,
+      type,
+      performed_by: userId,
+      ...(measured.length > 0 ? { measured } : {}),
+    };
+  },
   problems: (row) =>
     isEmptyValue(row.performed_by) && isEmptyValue(row.performed_by_company)
       ? { performed_by: [{ code: 'REQUIRED' }] }

@@ -4,7 +4,8 @@ import { isEmptyValue, labelId, optionId, type Values } from '@sveis/domain/reco
 import { ClipboardCheck, FileText } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useT } from '../../lib/use-t.ts';
-import { type RecordSlot, useToday } from '../../records/index.ts';
+import { useToday } from '../../lib/use-today.ts';
+import type { RecordSlot } from '../../records/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -95,7 +96,7 @@ function PlanCard({ plan, record, say }: PartProps & { plan: UpkeepPlan }) {
   );
 }
 
-const quiet = ['certificate_no', 'cost', 'next_due'] as const;
+const quiet = ['certificate_no', 'colour_mark', 'cost', 'next_due'] as const;
 
 function ControlCard({ control, record, say }: PartProps & { control: Values }) {
   const t = useT();

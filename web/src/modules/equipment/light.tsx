@@ -1,3 +1,4 @@
+import { lastMark } from '@sveis/domain/modules';
 import { optionId, type Values } from '@sveis/domain/records';
 import { useT } from '../../lib/use-t.ts';
 import type { RecordSlot } from '../../records/index.ts';
@@ -48,7 +49,34 @@ export const EquipmentHeader: RecordSlot = ({ record }) => {
           ) : null}
         </span>
       </p>
+      <ColourMark values={record} />
       <SerialWarning values={record} />
     </>
   );
 };
+
+const swatches: Readonly<Record<string, string>> = {
+  red: 'bg-[#d4141c]',
+  yellow: 'bg-[#f5c400]',
+  green: 'bg-[#1e8e3e]',
+  blue: 'bg-[#1a5fd0]',
+  white: 'bg-[#ffffff]',
+  orange: 'bg-[#f07c00]',
+};
+
+/** The colour an expert put on it, to compare with the one on the hook. */
+function ColourMark({ values }: { values: Values }) {
+  const t = useT();
+  const mark = lastMark(values);
+  const colour = String(mark?.colour_mark);
+  if (!mark || !Object.hasOwn(swatches, colour)) return null;
+  return (
+    <p className="flex items-center gap-2 px-1">
+      <span
+        aria-hidden="true"
+        className={`size-5 rounded-full border border-line-strong ${swatches[colour]}`}
+      />
+      {`${t('equipment.colour_mark')} ${String(mark.date).slice(0, 4)}: ${t(optionId('equipment', 'colour_mark', colour))}`}
+    </p>
+  );
+}

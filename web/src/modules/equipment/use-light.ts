@@ -2,7 +2,7 @@ import { formatDate, isDay } from '@sveis/domain/format';
 import { okUntil, planState, plansOf, stopReason, type UpkeepState } from '@sveis/domain/modules';
 import { optionId, type Values } from '@sveis/domain/records';
 import { useT } from '../../lib/use-t.ts';
-import { useToday } from '../../records/index.ts';
+import { useToday } from '../../lib/use-today.ts';
 import type { StateShape } from '../../ui/state-mark.tsx';
 
 /** What is due soon or overdue is told beside the light: it may still be used. */

@@ -2,7 +2,7 @@ import { addDays, formatDate } from '@sveis/domain/format';
 import { GRACE_DAYS, takesHoursOn } from '@sveis/domain/modules';
 import { Lock } from 'lucide-react';
 import { useT } from '../../lib/use-t.ts';
-import { useToday } from '../../records/index.ts';
+import { useToday } from '../../lib/use-today.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Why nothing in a finished project can be changed, and how long hours are still taken. */

@@ -16,6 +16,11 @@ export const projectModule: RecordModule = {
     due: 'end_date',
     state: ProjectState,
     line: ['po_name', 'customer', 'leader'],
+    // The number is what a project is called by: it stays when a project is open beside the list.
+    columns: {
+      wide: ['project_number', 'po_name', 'customer', 'leader'],
+      beside: ['project_number'],
+    },
     first: ['project_number', 'name', 'po_name', 'customer', 'leader', 'foreman', 'start_date', 'end_date'],
     header: ProjectHeader,
     // To finish a project closes it for everybody: not under a hasty thumb.

@@ -2,12 +2,12 @@ import { dayInZone, formatDate, formatTime, isDay } from '@sveis/domain/format';
 import { instantAt } from '@sveis/domain/time';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { useToday } from '../../lib/use-today.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { FieldPair } from '../../ui/field-stack.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import { pickerWords } from '../picker-words.ts';
-import { useToday } from '../use-today.ts';
 import type { InputProps } from './input-props.ts';
 
 export function DateInput({ field, label, value, onValue, error, values, words }: InputProps<'date'>) {

@@ -1,10 +1,14 @@
-import { Camera, ImagePlus, X } from 'lucide-react';
-import { useState } from 'react';
+import { Camera, ImagePlus, Pencil, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { takenFiles } from '../../offline/taken-files.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { Picture, PictureViewer } from '../pictures.tsx';
 import type { InputProps } from './input-props.ts';
 import { take } from './taking.ts';
+
+// Few pictures are drawn on; the pen is fetched when one is.
+const MarkupSheet = lazy(async () => ({ default: (await import('./markup-sheet.tsx')).MarkupSheet }));
 
 const idsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
@@ -13,6 +17,7 @@ const idsOf = (value: unknown): readonly string[] =>
 export function PhotosInput({ field, label, value, onValue, error, words }: InputProps<'photos'>) {
   const { t } = words;
   const [opened, setOpened] = useState<number>();
+  const [marked, setMarked] = useState<string>();
   const pictures = idsOf(value);
   const add = async (source: 'camera' | 'pictures') => {
     const taken = await take(source);
@@ -61,6 +66,18 @@ export function PhotosInput({ field, label, value, onValue, error, words }: Inpu
                 <Icon of={X} size={22} />
               </span>
             </button>
+            {takenFiles.has(id) ? (
+              <button
+                type="button"
+                aria-label={t('records.markUpNumber', { number: index + 1 })}
+                onClick={() => setMarked(id)}
+                className="absolute end-0 bottom-0 grid size-target place-items-center"
+              >
+                <span className="grid size-9 place-items-center rounded-chip bg-display text-display-ink">
+                  <Icon of={Pencil} size={20} />
+                </span>
+              </button>
+            ) : null}
           </div>
         ))}
       </div>
@@ -71,6 +88,18 @@ export function PhotosInput({ field, label, value, onValue, error, words }: Inpu
         </p>
       ) : null}
       <PictureViewer pictures={pictures} opened={opened} onClose={() => setOpened(undefined)} />
+      {marked === undefined ? null : (
+        <Suspense fallback={null}>
+          <MarkupSheet
+            id={marked}
+            onClose={() => setMarked(undefined)}
+            onMarked={(next) => {
+              onValue(pictures.map((id) => (id === marked ? next : id)));
+              setMarked(undefined);
+            }}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -3,16 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useT } from '../../lib/use-t.ts';
+import { ScanButton } from '../../scan/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FieldStack } from '../../ui/field-stack.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { StateMark } from '../../ui/state-mark.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { knowFound } from '../known-names.ts';
 import { type Lookup, lookupQuery } from '../record-queries.ts';
 import type { Found } from '../record-wire.ts';
+import { useCause } from '../use-cause.ts';
+import { usePickCode } from './pick-scan.ts';
 
 /** As many as the server gives at once: there may be more, so the words are sent to it. */
 const MOST = 50;
@@ -58,6 +62,10 @@ export function PickSheet(props: PickSheetProps) {
   const t = useT();
   const [typed, setTyped] = useState('');
   const { found, isPending, isLong } = useFound(lookup, typed);
+  const scan = usePickCode(lookup, onPick, onText);
+  const causeOf = useCause(lookup.to);
+  // People carry no code that is theirs to show.
+  const isScanned = lookup.to !== 'user';
   const text = typed.trim();
   return (
     <Sheet
@@ -73,7 +81,7 @@ export function PickSheet(props: PickSheetProps) {
         ) : undefined
       }
     >
-      {isLong || onText ? (
+      {isLong || onText || isScanned ? (
         <FieldStack>
           <TextField
             type="search"
@@ -81,10 +89,12 @@ export function PickSheet(props: PickSheetProps) {
             value={typed}
             maxLength={120}
             onChange={(event) => setTyped(event.target.value)}
+            trailing={isScanned ? <ScanButton title={title} wedge="dialog" onCode={scan} /> : undefined}
             // A scanner types what stands on the tag and presses Enter.
             onKeyDown={(event) => {
               const [only, ...others] = found;
-              if (event.key === 'Enter' && text !== '' && only && others.length === 0) onPick(only.id);
+              if (event.key !== 'Enter' || text === '' || !only || others.length > 0) return;
+              if (only.unfit === undefined) onPick(only.id);
             }}
           />
         </FieldStack>
@@ -97,14 +107,13 @@ export function PickSheet(props: PickSheetProps) {
         </div>
       ) : null}
       <ul className="-mx-4 mt-1">
-        {found.map(({ id, name }) => (
-          <li key={id} className="border-b border-line">
-            <ListRow
-              title={name}
-              {...(chosen.some((one) => String(one) === String(id))
-                ? { 'aria-pressed': true, trailing: <Icon of={Check} /> }
-                : { 'aria-pressed': false })}
-              onClick={() => onPick(id)}
+        {found.map((one) => (
+          <li key={one.id} className="border-b border-line">
+            <PickRow
+              found={one}
+              cause={causeOf(one)}
+              isChosen={chosen.some((id) => String(id) === String(one.id))}
+              onPick={() => onPick(one.id)}
             />
           </li>
         ))}
@@ -113,5 +122,28 @@ export function PickSheet(props: PickSheetProps) {
         <EmptyState icon={Search} title={t('records.noMatch')} text={typed} />
       ) : null}
     </Sheet>
+  );
+}
+
+type PickRowProps = { found: Found; cause: string | undefined; isChosen: boolean; onPick: () => void };
+
+/** What cannot be chosen stands there all the same: whoever looks for it reads why. */
+function PickRow({ found: { name }, cause, isChosen, onPick }: PickRowProps) {
+  // What was chosen while it could be can still be taken out.
+  if (cause !== undefined && !isChosen)
+    return (
+      <ListRow
+        title={<span className="font-normal text-ink-quiet">{name}</span>}
+        quiet={cause}
+        leading={<StateMark shape="stop" size={24} />}
+      />
+    );
+  return (
+    <ListRow
+      title={name}
+      aria-pressed={isChosen}
+      {...(isChosen ? { trailing: <Icon of={Check} /> } : {})}
+      onClick={onPick}
+    />
   );
 }

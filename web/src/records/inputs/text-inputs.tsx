@@ -1,4 +1,6 @@
 import { formatNumber } from '@sveis/domain/format';
+import { readCode } from '@sveis/domain/scan';
+import { ScanButton, taken } from '../../scan/index.ts';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { unitText } from '../value-text.ts';
@@ -15,6 +17,17 @@ export function TextInput({ field, label, value, onValue, error }: InputProps<'t
       type={field.format === 'email' ? 'email' : 'text'}
       autoComplete="off"
       onChange={(event) => onValue(event.target.value)}
+      trailing={
+        field.scan ? (
+          <ScanButton
+            title={label}
+            onCode={async (code) => {
+              onValue(readCode(code).text);
+              return taken;
+            }}
+          />
+        ) : undefined
+      }
     />
   );
 }

@@ -1,0 +1,59 @@
+import { addDays, type Day, dayInZone, wallClock } from '@sveis/domain/format';
+import { deviationReminder } from '@sveis/domain/modules';
+import type { Services } from '../context.ts';
+import type { Tx } from '../database/transaction.ts';
+import { notify } from '../notifications/index.ts';
+import { markSpokenOf } from './equipment-care.store.ts';
+
+/** Nobody wants it in the night: from seven in the company's morning, and until eight if the server slept late. */
+const HOURS = { from: 7, to: 20 } as const;
+const AHEAD_DAYS = 3;
+
+/** Whoever answers for a deviation is told of its deadline; after a week the leader of its project is too. */
+export async function careForDeviations({ database }: Services, tenantId: number, now: Date): Promise<void> {
+  await database.inTenant(tenantId, async (tx) => {
+    const timeZone = await findOpenZone(tx);
+    if (timeZone === undefined) return;
+    const { hour } = wallClock(now, timeZone);
+    if (hour < HOURS.from || hour >= HOURS.to) return;
+    const today = dayInZone(now, timeZone);
+    for (const { responsible, leader, deadline, id, number, title } of await findPressing(tx, today)) {
+      const reminder = deviationReminder(deadline, today);
+      if (!reminder || !(await markSpokenOf(tx, id, reminder.about, now))) continue;
+      const people = new Set([responsible, ...(reminder.reachesLeader ? [leader] : [])]);
+      const params = { id, number, title, day: deadline };
+      for (const userId of people)
+        if (userId !== null) await notify(tx, { userId, kind: reminder.kind, params }, now);
+    }
+  });
+}
+
+async function findOpenZone(tx: Tx): Promise<string | undefined> {
+  const [row] = await tx.sql<{ time_zone: string }>(
+    `select t.time_zone from tenant t where t.id = $1
+        and exists (select from feature f where f.tenant_id = $1 and f.key = 'deviation' and f.enabled)`,
+    [tx.tenantId],
+  );
+  return row?.time_zone;
+}
+
+interface Pressing extends Record<string, unknown> {
+  readonly id: string;
+  readonly number: string;
+  readonly title: string;
+  readonly deadline: Day;
+  readonly responsible: number | null;
+  readonly leader: number | null;
+}
+
+/** Open ones with a deadline near or past; the slots are those of the definition. A restricted one is a number alone. */
+const findPressing = (tx: Tx, today: Day): Promise<Pressing[]> =>
+  tx.sql<Pressing>(
+    `select r.id::text, coalesce(r.number, '') as number, case when r.is_restricted then '' else r.title end as title,
+            r.data ->> 'deadline' as deadline, r.t3::integer as responsible, p.leader_id as leader
+       from record r left join project p on p.tenant_id = r.tenant_id and p.id = r.project_id
+      where r.tenant_id = $1 and r.module = 'deviation' and r.deleted_at is null
+        and r.status in ('registered', 'process') and r.d1 <= $2::timestamptz
+      order by r.id`,
+    [tx.tenantId, `${addDays(today, AHEAD_DAYS)}T00:00:00Z`],
+  );

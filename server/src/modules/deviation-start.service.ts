@@ -1,0 +1,47 @@
+import type { FieldProblems } from '@sveis/domain/errors';
+import { addDays } from '@sveis/domain/format';
+import { daysToDeadline, followsCategory, HSE_ROLE, ownerRoleOf } from '@sveis/domain/modules';
+import type { Values } from '@sveis/domain/records';
+import { findEditors, type HookVerdict, type RecordChange, type RecordDesk } from '../records/index.ts';
+import { findLeader, findPeopleOfRole, isOnList } from './deviation-people.store.ts';
+
+/** What a report leaves open is filled in: what kind of event it is, who answers for it, and until when. */
+export async function beginDeviation(desk: RecordDesk, change: RecordChange): Promise<HookVerdict> {
+  const { values } = change;
+  const event = await eventOf(desk, change);
+  const days = daysToDeadline[String(values.severity)];
+  const problems: FieldProblems =
+    event.hse === true && !event.hse_type ? { hse_type: [{ code: 'REQUIRED' }] } : {};
+  return {
+    values: {
+      ...event,
+      responsible: values.responsible ?? (await likelyResponsible(desk, change, event)) ?? null,
+      ...(values.deadline || days === undefined ? {} : { deadline: addDays(desk.today, days) }),
+    },
+    problems,
+  };
+}
+
+/** Whoever names a type of event means one, said so or not: an injury must not become public by a missing yes. */
+async function eventOf({ ctx }: RecordDesk, { values, sent = {} }: RecordChange): Promise<Values> {
+  if (typeof values.hse === 'boolean') return { hse: values.hse, hse_type: values.hse_type ?? null };
+  const follows = followsCategory(values.category);
+  const named = sent.hse_type;
+  const isNamed = typeof named === 'string' && (await isOnList(ctx.tx, 'deviation_hse_type', named));
+  return isNamed ? { hse: true, hse_type: named } : follows;
+}
+
+/** The leader of the project, or the first of those whose cases these are; for health and safety they come first. */
+async function likelyResponsible(
+  { ctx, definition }: RecordDesk,
+  { values, projectId }: RecordChange,
+  event: Values,
+): Promise<number | undefined> {
+  // Whoever answers for a case may read it: an injury is given to nobody by its category alone.
+  const role = event.hse_type === 'injury' ? HSE_ROLE : ownerRoleOf(values.category);
+  const owners = role === undefined ? [] : await findPeopleOfRole(ctx.tx, role);
+  const leader = await findLeader(ctx.tx, projectId);
+  const inOrder = role === HSE_ROLE ? [...owners, leader] : [leader, ...owners];
+  const editors = new Set((await findEditors(ctx.tx, definition, projectId)).map(({ id }) => id));
+  return inOrder.find((id) => id !== undefined && editors.has(id));
+}

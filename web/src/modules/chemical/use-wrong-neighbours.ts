@@ -1,0 +1,28 @@
+import { listOf, locationsOf, storedTogether } from '@sveis/domain/modules';
+import type { Values } from '@sveis/domain/records';
+import { useQuery } from '@tanstack/react-query';
+import { firstAidQuery } from './chemical-queries.ts';
+
+const placesOf = ({ locations }: Values): readonly number[] =>
+  Array.isArray(locations) ? locations.filter((id) => typeof id === 'number') : [];
+
+/** Those that stand where this one stands and must not, from what the phone has kept of all of them. */
+export function useWrongNeighbours(values: Values) {
+  const { data } = useQuery(firstAidQuery);
+  const kept = data?.data ?? [];
+  const own = {
+    id: String(values.id ?? ''),
+    locations: locationsOf(values),
+    keepApart: listOf(values.incompatible_with),
+  };
+  const others = kept.map((one) => ({
+    id: one.id,
+    locations: placesOf(one),
+    keepApart: listOf(one.incompatible_with),
+  }));
+  return storedTogether(own, others).map(({ id, location }) => ({
+    id,
+    location,
+    name: String(kept.find((one) => one.id === id)?.product_name ?? ''),
+  }));
+}

@@ -1,0 +1,21 @@
+import { TriangleAlert } from 'lucide-react';
+import type { RecordAnswer, RecordWay } from '../../records/index.ts';
+import { raiseAddress } from '../raise-deviation.ts';
+
+/** Something is wrong with it: a deviation about this item, which is stopped with the same report. */
+export function faultWays({ id, status, steps, title, ...record }: RecordAnswer): readonly RecordWay[] {
+  if (status === 'discarded') return [];
+  const name = [record.equipment_number, title].filter(Boolean).join(' ');
+  return [
+    {
+      label: 'equipment.reportFault',
+      icon: TriangleAlert,
+      href: raiseAddress({
+        source: { id, module: 'equipment', name },
+        category: 'equipment',
+        project_id: record.project_id,
+        stops: steps.includes('quarantine'),
+      }),
+    },
+  ];
+}
