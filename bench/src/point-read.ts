@@ -27,7 +27,7 @@ export async function measurePointRead(site: Site): Promise<Figure[]> {
     await interleaved(1, { settings, features, least });
     const rows = await interleaved(ROUNDS, { settings, least, features });
     return [
-      ...againstBare('settings/app', rows.settings, rows.least, 1.6),
+      ...againstBare('settings/app', rows.settings, rows.least, 3.5),
       ...againstBare('tenant features', rows.features, rows.least),
       {
         name: 'server memory after the load',

@@ -56,7 +56,9 @@ export async function measureFields(
     const found = new Map<string, FieldTime>();
     for (const [field, $match] of Object.entries(questions)) {
       const query = readPipeline([{ $match }, { $limit: 50 }], source.columns);
-      const { text, values } = listSql(source, query, { tenantId: member.tenantId, shown });
+      const { text, values, isSteady } = listSql(source, query, { tenantId: member.tenantId, shown });
+      // As the server asks it, see `Tx.text`.
+      await client.query(`set plan_cache_mode = ${isSteady ? 'force_generic_plan' : 'auto'}`);
       const ask = (before = '') =>
         client.query({ text: before + text, values: [...values], name: before + field });
       const { rows } = await ask('explain (costs off) ');

@@ -35,8 +35,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, certificateAuthority } = options;
   const app = createServer(options);
   await app.register(fastifyCookie);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders(request.protocol === 'https'));
+    done();
   });
   logRequests(app, services.log);
   const appFiles = await serveApp(app, services.config.dataDir);

@@ -5,6 +5,7 @@ import type { RouteDeclaration } from './http/route.ts';
 import { moduleRoutes, recordModules } from './modules/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
 import { lookupRoutes, type RecordModule, recordRoutes } from './records/index.ts';
+import { scanRoutes } from './scan/index.ts';
 import { accountRoutes, hostRoutes, sessionRoutes } from './session/index.ts';
 import {
   absenceRoutes,
@@ -43,6 +44,7 @@ export const routesWith = (modules: readonly RecordModule[]): readonly MountedRo
       ...attachmentRoutes,
       ...fileRoutes,
       ...lookupRoutes,
+      ...scanRoutes,
       ...modules.flatMap(recordRoutes).filter((route) => !replaced.has(callOf(route))),
       ...moduleRoutes,
     ],

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { send } from './statement.ts';
 import { openTransaction, type Tx } from './transaction.ts';
 
 /** Dates without a time stay text: a JavaScript Date would move them by the zone. */
@@ -42,7 +41,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('error', options.onError);
   pool.on('connect', (client) => client.on('error', options.onError));
 
-  const role = options.dropToAppRole ? 'set local role sveis_app;' : '';
+  const role = options.dropToAppRole ? ['set local role sveis_app'] : [];
 
   async function inTenant<T>(
     tenantId: number,
@@ -54,15 +53,14 @@ export function openDatabase(options: DatabaseOptions): Database {
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
-      // Sent together with the first statement of `work`: no round trip of its own.
-      const opened = send(
-        client,
-        `begin;${role}set local app.tenant = '${tenantId}';set local statement_timeout = ${Math.trunc(statementMs)}`,
-      );
-      opened.catch(() => undefined);
-      const { tx, commit } = openTransaction(client, tenantId, options.prepared);
+      const opening = [
+        'begin',
+        ...role,
+        `set local app.tenant = '${tenantId}'`,
+        `set local statement_timeout = ${Math.trunc(statementMs)}`,
+      ];
+      const { tx, commit } = openTransaction(client, { tenantId, opening, isPrepared: options.prepared });
       const result = await work(tx);
-      await opened;
       const { command } = await commit();
       // After a failed statement a commit quietly rolls back: whoever swallowed that error must not answer success.
       if (command !== 'COMMIT') throw new Error('the transaction did not commit');

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { type Around, type Brief, BriefQuery } from './brief-query.ts';
 
 const held = new WeakSet<pg.PoolClient>();
 
@@ -31,8 +32,30 @@ export async function send<Row extends pg.QueryResultRow>(
       client.query(name === undefined ? query : Object.assign(query, { name }));
     });
   } catch (error) {
-    // The driver's own stack ends at the socket; this one leads back to who asked.
-    if (error instanceof Error) Error.captureStackTrace(error);
-    throw error;
+    throw fromHere(error);
   }
+}
+
+/** The same where one text is all that is wanted of it. */
+export async function sendBrief(
+  client: pg.PoolClient,
+  text: string,
+  values?: readonly unknown[],
+  name?: string,
+  around?: Around,
+): Promise<Brief> {
+  holdPacket(client);
+  try {
+    return await new Promise((done, failed) => {
+      client.query(new BriefQuery(text, values && [...values], name, { done, failed }, around));
+    });
+  } catch (error) {
+    throw fromHere(error);
+  }
+}
+
+/** The driver's own stack ends at the socket; this one leads back to who asked. */
+function fromHere(error: unknown): unknown {
+  if (error instanceof Error) Error.captureStackTrace(error);
+  return error;
 }

@@ -1,6 +1,16 @@
 import type { Compilable } from 'kysely';
-import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
-import { send } from './statement.ts';
+import type { PoolClient, QueryResultRow } from 'pg';
+import { type Brief, isKept } from './brief-query.ts';
+import { send, sendBrief } from './statement.ts';
+
+/** How a statement is kept on the connection. */
+interface Kept {
+  readonly name?: string | undefined;
+  /** Planned once for all values. Left to itself the database may plan it anew each time, which takes longer than running it. */
+  readonly isSteady?: boolean;
+  /** Nothing follows it: the commit travels with it. */
+  readonly isLast?: boolean;
+}
 
 /** One open transaction of one company. Stores take it first and know no rule. */
 export interface Tx {
@@ -13,6 +23,8 @@ export interface Tx {
   run(query: Compilable<unknown>): Promise<number>;
   /** Hand-written SQL for hot paths; `name` keeps it prepared on the connection. */
   sql<Row extends QueryResultRow>(text: string, values: readonly unknown[], name?: string): Promise<Row[]>;
+  /** The same where the answer is one text: the first value of the first row. */
+  text(text: string, values: readonly unknown[], kept?: Kept): Promise<string | undefined>;
   /** For a call that only reads: nothing follows, so the commit goes out in one packet with what was just asked. */
   done(): void;
 }
@@ -20,13 +32,34 @@ export interface Tx {
 /** A transaction and its end, which a read may have asked for already. */
 export interface OpenTransaction {
   readonly tx: Tx;
-  commit(): Promise<QueryResult>;
+  commit(): Promise<Brief>;
 }
 
-export function openTransaction(client: PoolClient, tenantId: number, isPrepared: boolean): OpenTransaction {
-  let ending: Promise<QueryResult> | undefined;
-  const ask = <Row extends QueryResultRow>(text: string, values: readonly unknown[], name?: string) => {
+interface Opening {
+  readonly tenantId: number;
+  /** What opens it. Sent with the first statement: no round trip of its own. */
+  readonly opening: readonly string[];
+  readonly isPrepared: boolean;
+}
+
+const STEADY = 'set local plan_cache_mode = force_generic_plan';
+
+export function openTransaction(
+  client: PoolClient,
+  { tenantId, opening, isPrepared }: Opening,
+): OpenTransaction {
+  let unsent = opening;
+  let ending: Promise<Brief> | undefined;
+  const open = () => {
+    if (unsent.length > 0) sendBrief(client, unsent.join(';')).catch(() => undefined);
+    unsent = [];
+  };
+  const refuseAfterEnd = () => {
     if (ending) throw new Error('a statement came after the end of its transaction');
+  };
+  const ask = <Row extends QueryResultRow>(text: string, values: readonly unknown[], name?: string) => {
+    refuseAfterEnd();
+    open();
     return send<Row>(client, text, values, isPrepared ? name : undefined);
   };
   const execute = (query: Compilable<unknown>) => {
@@ -34,9 +67,24 @@ export function openTransaction(client: PoolClient, tenantId: number, isPrepared
     return ask(sql, parameters);
   };
   const rows = async <Row>(query: Compilable<Row>): Promise<Row[]> => (await execute(query)).rows as Row[];
-  const commit = (): Promise<QueryResult> => {
-    ending ??= send(client, 'commit');
+  const commit = (): Promise<Brief> => {
+    if (!ending) open();
+    ending ??= sendBrief(client, 'commit');
     return ending;
+  };
+  const askText = (text: string, values: readonly unknown[], { name, isSteady, isLast }: Kept) => {
+    refuseAfterEnd();
+    if (!isPrepared || name === undefined || !isKept(client, name)) {
+      open();
+      const asked = sendBrief(client, text, values, isPrepared ? name : undefined);
+      if (isLast) commit().catch(() => undefined);
+      return asked;
+    }
+    const before = isSteady ? [...unsent, STEADY] : unsent;
+    unsent = [];
+    const asked = sendBrief(client, text, values, name, { before, after: isLast ? ['commit'] : [] });
+    if (isLast) ending = asked;
+    return asked;
   };
 
   const tx: Tx = {
@@ -51,6 +99,7 @@ export function openTransaction(client: PoolClient, tenantId: number, isPrepared
     run: async (query) => (await execute(query)).rowCount ?? 0,
     sql: async <Row extends QueryResultRow>(text: string, values: readonly unknown[], name?: string) =>
       (await ask<Row>(text, values, name)).rows,
+    text: async (text, values, kept = {}) => (await askText(text, values, kept)).value,
     done: () => void commit().catch(() => undefined),
   };
   return { tx, commit };

@@ -79,7 +79,8 @@ function compareSql(
 
 function inSql(column: ListColumn, values: readonly Scalar[], not: boolean, parameters: Parameters): string {
   const known = values.filter((value) => value !== null).map((value) => encoded(column, value));
-  const bound = `${parameters.add(known)}::${typeOf(column)}[]`;
+  const asked = `${parameters.add(known)}::${typeOf(column)}[]`;
+  const bound = column.within?.(asked) ?? asked;
   const isAmong = (value: string) => `${value} = any(${bound})`;
   const holds = column.holds ? column.holds(isAmong) : isAmong(column.sql);
   const withNull = values.includes(null) ? `(${holds} or ${existsSql(column, false)})` : holds;

@@ -11,7 +11,10 @@ export interface PageParts {
   readonly where: string;
 }
 
-/** The page as CTEs, the last called `page` with `item`, `sort_value`, `sort_id` and its `place`. */
+/**
+ * The page as CTEs, the last called `page` with `item`, `sort_value` and `sort_id`. Its rows lie in the order they
+ * were walked and are read in that order: numbering and sorting them once more takes as long as building them.
+ */
 export function pageSql(parts: PageParts, limit: string, skip: string): string {
   const { source, query } = parts;
   const column = query.sort && columnOf(source, query.sort.field);
@@ -36,12 +39,9 @@ function twoParts(parts: PageParts, limit: string, skip: string): string {
   const rest = isPastFilled ? wanted : `${wanted} - (select count(*) from filled)`;
   const after = ` and ${value} is null${isPastFilled ? afterId(parts) : ''}`;
   const blank = `blank as materialized (${walk(parts, { limit: rest, after })})`;
-  const both = isPastFilled
-    ? 'select 1 as part, * from blank'
-    : 'select 0 as part, * from filled union all select 1, * from blank';
+  const both = isPastFilled ? 'select * from blank' : 'select * from filled union all select * from blank';
   return `${filled} ${blank}, page as materialized (
-    select item, sort_value, sort_id, row_number() over (order by part, place) as place from (${both}) as walked
-     order by part, place limit ${limit}::integer offset ${skip}::integer)`;
+    select item, sort_value, sort_id from (${both}) as walked limit ${limit}::integer offset ${skip}::integer)`;
 }
 
 interface Walk {
@@ -55,7 +55,7 @@ function walk({ source, query, item, where }: PageParts, { limit, skip, after }:
   const direction = query.sort?.descending ? 'desc' : 'asc';
   const value = query.sort ? sortValue({ source, query }) : 'null::text';
   const order = `${query.sort ? `${value} ${direction}, ` : ''}${source.idSql} ${direction}`;
-  return `select ${item} as item, ${value} as sort_value, ${source.idSql} as sort_id, row_number() over (order by ${order}) as place
+  return `select ${item} as item, ${value} as sort_value, ${source.idSql} as sort_id
     from ${source.from} where ${where}${after} order by ${order} limit ${limit}${skip ? ` offset ${skip}` : ''}`;
 }
 

@@ -4,7 +4,7 @@ import type { ListColumn, ListSource } from './list-source.ts';
 import { quoted } from './record-source.ts';
 
 /** What of a list somebody may ask and see: the same for everybody with the same fields, so worked out once. */
-interface ListShape {
+export interface ListShape {
   readonly fields: ListFields;
   /** A row of the answer, as SQL. */
   readonly item: string;
@@ -23,12 +23,22 @@ export function shapeOf(source: ListSource, shown: readonly string[]): ListShape
 const fieldsOf = ({ columns }: ListSource, shown: readonly string[]): ListFields =>
   Object.fromEntries(Object.entries(columns).filter(([name]) => shown.includes(name)));
 
-/** Written as text, member by member: building JSON values only to print them takes the database twice as long. */
+/**
+ * Written as text, member by member: building JSON values only to print them takes the database twice as long. What
+ * stands between two values is one text, since each part that is added copies the row so far.
+ */
 function itemSql(source: ListSource, shown: readonly string[]): string {
-  const members = shown
-    .filter((name) => !columnOf(source, name).isHidden)
-    .map((name) => `${quoted(`${JSON.stringify(name)}:`)} || ${jsonSql(columnOf(source, name))}`);
-  return `('{' || ${members.join(" || ',' || ")} || '}')`;
+  const parts: string[] = [];
+  let text = '{';
+  for (const name of shown) {
+    const column = columnOf(source, name);
+    if (column.isHidden) continue;
+    text += `${parts.length > 0 ? ',' : ''}${JSON.stringify(name)}:`;
+    if (column.plain) parts.push(quoted(`${text}"`), column.plain);
+    else parts.push(quoted(text), jsonSql(column));
+    text = column.plain ? '"' : '';
+  }
+  return `(${[...parts, quoted(`${text}}`)].join(' || ')})`;
 }
 
 const jsonSql = ({ json, shown, sql }: ListColumn): string =>

@@ -8,6 +8,8 @@ export interface ListColumn extends ListField {
   readonly shown?: string;
   /** The shown value as JSON text, where the database can write that without working out what it is. */
   readonly json?: string;
+  /** The shown value as text, where it is never empty and quotes alone make JSON of it. */
+  readonly plain?: string;
   /** Asked by, never shown. */
   readonly isHidden?: boolean;
   /** People's order, when it differs from the compared value. */
@@ -18,6 +20,8 @@ export interface ListColumn extends ListField {
   readonly stored?: { readonly type: ListFieldType; readonly encode: (value: Scalar) => Scalar };
   /** For a field with many values: whether one of them passes a test, so that equality means "holds". */
   readonly holds?: (test: (value: string) => string) => string;
+  /** A place in a tree: asked for one, everything in it is meant too. Widens the asked keys. */
+  readonly within?: (keys: string) => string;
   /** How a typed word is spelt where it is searched, when people's spelling is not what is stored. */
   readonly searchKey?: (word: string) => string;
 }
@@ -31,6 +35,8 @@ export interface ListSource {
   readonly whole?: string;
   /** What this reader may see at all, whatever they ask for. */
   readonly scope?: (parameters: Parameters) => string;
+  /** That scope leaves out next to nothing. */
+  readonly seesAll?: boolean;
 }
 
 /** Collects values as numbered parameters; nothing a caller sends becomes SQL text. */

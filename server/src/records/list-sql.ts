@@ -1,5 +1,5 @@
 import { LIST_COUNT, type ListQuery } from '@sveis/domain/records';
-import { conditionSql, createParameters } from './list-condition.ts';
+import { columnOf, conditionSql, createParameters } from './list-condition.ts';
 import { pageSql } from './list-page.ts';
 import { shapeOf } from './list-shape.ts';
 import type { ListSource } from './list-source.ts';
@@ -7,9 +7,11 @@ import type { ListSource } from './list-source.ts';
 export interface ListStatement {
   readonly text: string;
   readonly values: readonly unknown[];
+  /** One plan is right whatever the values: the same index gives both what is asked for and its order. */
+  readonly isSteady: boolean;
 }
 
-interface Wanted {
+export interface Wanted {
   readonly tenantId: number;
   readonly shown: readonly string[];
 }
@@ -20,19 +22,31 @@ export function listSql(source: ListSource, query: ListQuery, wanted: Wanted): L
   const text = `
     with ${page},
          counted as (select count(*)::integer as n from (select from ${source.from} where ${where} limit ${LIST_COUNT + 1}) as found)
-    select '{"status":"success","data":[' || coalesce((select string_agg(item, ',' order by place) from page), '') || '],"'
+    select '{"status":"success","data":[' || coalesce((select string_agg(item, ',') from page), '') || '],"'
       || case when n > ${LIST_COUNT} then 'total_at_least' else 'total' end || '":' || least(n, ${LIST_COUNT}) || ',"cursor":'
-      || coalesce(case when (select count(*) from page) = ${limit}::integer
-        then (select json_build_array(sort_value, sort_id)::text from page order by place desc limit 1) end, 'null')
+      || coalesce((select json_build_array(sort_value, sort_id)::text
+        from (select sort_value, sort_id from page limit 1 offset ${limit} - 1) as walked), 'null')
       || '}' as answer from counted`;
-  return { text, values };
+  return { text, values, isSteady: isSteady(source, query) };
 }
 
 /** The page alone, row by row, each with the cursor behind it. */
-export function rowsSql(source: ListSource, query: ListQuery, wanted: Wanted): ListStatement {
+export function rowsSql(
+  source: ListSource,
+  query: ListQuery,
+  wanted: Wanted,
+): Omit<ListStatement, 'isSteady'> {
   const { page, values } = compile(source, query, wanted);
-  const text = `with ${page} select item::json as item, json_build_array(sort_value, sort_id) as cursor from page order by place`;
+  const text = `with ${page} select item::json as item, json_build_array(sort_value, sort_id) as cursor from page`;
   return { text, values };
+}
+
+/** Everything in some order, or one value in the order of ids, for somebody who sees all of it. */
+function isSteady(source: ListSource, { where, sort }: ListQuery): boolean {
+  if (!source.seesAll) return false;
+  if (where.kind === 'all') return where.of.length === 0;
+  if (sort || where.kind !== 'compare' || where.by !== 'eq' || where.value === null) return false;
+  return columnOf(source, where.field).holds === undefined;
 }
 
 function compile(source: ListSource, query: ListQuery, { tenantId, shown }: Wanted) {

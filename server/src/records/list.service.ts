@@ -1,18 +1,18 @@
 import { refused } from '@sveis/domain/errors';
-import { type ListQuery, readPipeline } from '@sveis/domain/records';
+import type { ListQuery } from '@sveis/domain/records';
 import pg from 'pg';
 import { JsonText } from '../answer.ts';
 import type { Tx } from '../database/transaction.ts';
+import { createListMemory, type Question, readQuestion } from './list-memory.ts';
 import { shapeOf } from './list-shape.ts';
 import type { ListSource } from './list-source.ts';
-import { listSql, rowsSql } from './list-sql.ts';
+import { rowsSql } from './list-sql.ts';
 import { createStatementNames } from './statement-names.ts';
 
 const nameOf = createStatementNames();
+const statementFor = createListMemory();
 
-export interface ListRequest {
-  readonly pipeline: unknown;
-  readonly cursor?: unknown;
+export interface ListRequest extends Question {
   /** What the ids in the rows are called is asked for afterwards. */
   readonly names?: boolean | undefined;
 }
@@ -27,19 +27,15 @@ export async function answerList(
   request: ListRequest,
   readable: readonly string[],
 ): Promise<JsonText> {
-  const query = readQuery(source, request, readable);
-  const statement = listSql(source, query, { tenantId: tx.tenantId, shown: readable });
-  const asked = tx.sql<{ answer: string }>(statement.text, statement.values, nameOf(statement.text));
-  if (!request.names) tx.done();
-  const [row] = await asked.catch(tooSlow);
-  return new JsonText(row?.answer ?? '{"status":"success","data":[],"total":0,"cursor":null}');
+  const wanted = { tenantId: tx.tenantId, shown: readable };
+  const { text, values, isSteady } = statementFor(source, request, wanted);
+  const kept = { name: nameOf(text), isSteady, isLast: !request.names };
+  const answer = await tx.text(text, values, kept).catch(tooSlow);
+  return new JsonText(answer ?? '{"status":"success","data":[],"total":0,"cursor":null}');
 }
 
-export const readQuery = (
-  source: ListSource,
-  { pipeline, cursor }: ListRequest,
-  readable: readonly string[],
-): ListQuery => readPipeline(pipeline, shapeOf(source, readable).fields, cursor);
+export const readQuery = (source: ListSource, question: Question, readable: readonly string[]): ListQuery =>
+  readQuestion(shapeOf(source, readable), question);
 
 /** The database stopped a statement that ran into its limit. */
 const OUT_OF_TIME = '57014';

@@ -37,14 +37,15 @@ export const findFeatures = (tx: Tx) =>
       .orderBy('key'),
   );
 
-export const findSettingValues = async (tx: Tx): Promise<Readonly<Record<string, unknown>>> =>
-  (
-    await tx.sql<{ values: Record<string, unknown> }>(
-      'select values from tenant_setting where tenant_id = $1',
-      [tx.tenantId],
-      'setting-values',
-    )
-  )[0]?.values ?? {};
+/** `isLast` where a read asks for nothing else. */
+export async function findSettingValues(
+  tx: Tx,
+  { isLast = false } = {},
+): Promise<Readonly<Record<string, unknown>>> {
+  const kept = { name: 'setting-values', isLast };
+  const found = await tx.text('select values from tenant_setting where tenant_id = $1', [tx.tenantId], kept);
+  return found === undefined ? {} : (JSON.parse(found) as Record<string, unknown>);
+}
 
 export const findProjectRole = async (
   tx: Tx,

@@ -16,7 +16,7 @@ const MAX_REMEMBERED = 10_000;
  */
 export function createSessionMemory() {
   const remembered = new Map<string, SeenSession>();
-  const keyOf = ({ tenantId, hash }: ParsedToken): string => `${tenantId}|${hash.toString('base64')}`;
+  const keyOf = ({ tenantId, hash }: ParsedToken): string => `${tenantId}|${hash.toString('latin1')}`;
 
   return {
     recall: (token: ParsedToken): SeenSession | undefined => remembered.get(keyOf(token)),

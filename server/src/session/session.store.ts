@@ -41,14 +41,8 @@ const findLiveSessionSql = `
      and s.ended_at is null and s.expires_at > $3 and u.is_active and t.is_active
    limit 1) as live`;
 
-export async function findLiveSession(tx: Tx, tokenHash: Buffer, now: Date): Promise<string | undefined> {
-  const [found] = await tx.sql<{ row: string }>(
-    findLiveSessionSql,
-    [tx.tenantId, tokenHash, now.toISOString()],
-    'live-session',
-  );
-  return found?.row;
-}
+export const findLiveSession = (tx: Tx, tokenHash: Buffer, now: Date): Promise<string | undefined> =>
+  tx.text(findLiveSessionSql, [tx.tenantId, tokenHash, now.toISOString()], { name: 'live-session' });
 
 export interface NewSession {
   readonly id: string;

@@ -33,7 +33,7 @@ export const writeCalls: Readonly<Record<string, Script>> = {
   ...projectWriteCalls,
 };
 
-const reads = ['/api/password/forgot', '/api/main/hours/filter'];
+const reads = ['/api/password/forgot', '/api/main/hours/filter', '/api/main/scan/resolve'];
 
 /** Reading lists and asking for a mail change nothing the log tells of. */
 const isWrite = ({ method, path, body }: DeclaredCall): boolean =>
@@ -166,6 +166,7 @@ export const auditGoal: Goal = {
   id: 'G24',
   title: 'The audit log',
   target: 'every write call leaves exactly one entry; 20 of 20 tamperings found',
+  atLeast: 450,
   run: (context, tally) => measure(context, tally),
   planted: [
     {

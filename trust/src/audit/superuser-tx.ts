@@ -15,6 +15,7 @@ export function superuserTx(
     maybe: refuse,
     one: refuse,
     run: refuse,
+    text: refuse,
     sql: async <Row extends object>(text: string, values: readonly unknown[]) =>
       (await superuser.query(rewrite(text), [...values])).rows as Row[],
     done: () => undefined,

@@ -21,7 +21,7 @@ export function hastyDatabase(url: string, sound: Database): HastyDatabase {
       const client = await pool.connect();
       try {
         await client.query(`begin; set local app.tenant = '${tenantId}'`);
-        const result = await work(openTransaction(client, tenantId, false).tx);
+        const result = await work(openTransaction(client, { tenantId, opening: [], isPrepared: false }).tx);
         const entry = {
           client,
           timer: setTimeout(() => {

@@ -34,7 +34,7 @@ export async function hoursSheet(
   const range = rangeOf(sveis);
   const { body } = await client('GET', `/api/main/hours/export?${range}&limit=1000`);
   const stored = Array.isArray(body.data)
-    ? (body.data as readonly { comments: string; project_number: string; user_name: string }[])
+    ? (body.data as readonly StoredEntry[]).toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)))
     : [];
   if (stored.length !== cells.length)
     throw new Error(`${stored.length} of ${cells.length} entries are there`);
@@ -47,6 +47,17 @@ export async function hoursSheet(
     })),
   };
 }
+
+interface StoredEntry {
+  readonly id: string;
+  readonly day: string;
+  readonly comments: string;
+  readonly project_number: string;
+  readonly user_name: string;
+}
+
+/** A file for people goes by day; pages for a program go by id. */
+const placeOf = ({ day, id }: StoredEntry): string => `${day.split('.').reverse().join('-')} ${id}`;
 
 const rangeOf = ({ time }: Installation): string => {
   const day = (at: number) => formatDate(dayInZone(new Date(at), 'Europe/Oslo'));

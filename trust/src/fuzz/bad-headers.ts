@@ -32,6 +32,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   'x-tenant': [...wrongTexts, '__proto__', '..', 'a.b.c', 'a@b'],
   'accept-language': [...wrongTexts, '*', 'xx-yy;q=NaN', `${'no,'.repeat(900)}lt`, '__proto__'],
   'x-device-now': [...wrongTexts, ...hostileMoments],
+  'x-device-at': [...wrongTexts, ...hostileMoments],
   'access-token': wrongTexts,
   cookie: [...wrongTexts, 'token=%', 'token=%00', 'device=%ff', `${'a=b; '.repeat(500)}`, '__proto__=1'],
   origin: ['null', 'x', 'http://', 'http://[', 'javascript:1'],

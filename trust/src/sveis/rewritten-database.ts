@@ -25,6 +25,7 @@ function rewrittenTx(tx: Tx, rewrite: Rewrite): Tx {
     run: (query) => tx.run(changed(query)),
     // Without its name: a changed statement must not be taken for the one already prepared.
     sql: (text, values) => tx.sql(rewrite(text), values),
+    text: (text, values) => tx.text(rewrite(text), values),
     done: () => tx.done(),
   };
 }

@@ -73,6 +73,7 @@ function gatedTx(tx: Tx, turn: Turn): Tx {
     one: (query) => gate(query.compile().sql, () => tx.one(query)),
     run: (query) => gate(query.compile().sql, () => tx.run(query)),
     sql: (text, values, name) => gate(text, () => tx.sql(text, values, name)),
+    text: (text, values, kept) => gate(text, () => tx.text(text, values, kept)),
     done: () => tx.done(),
   };
 }

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  addCompany,
+  startTestInstallation,
+  type TestCompany,
+  type TestInstallation,
+} from '../testing/index.ts';
+import type { Tx } from './transaction.ts';
+
+const whose = "select current_setting('app.tenant') as tenant, $1::integer as asked";
+const dividing = 'select (10 / $1::integer)::text as answer';
+
+describe('a statement kept on its connection, sent with the beginning and the end of its transaction', () => {
+  let sveis: TestInstallation;
+  let fjord: TestCompany;
+  let lake: TestCompany;
+
+  beforeAll(async () => {
+    sveis = await startTestInstallation({ poolSize: 1 });
+    fjord = await addCompany(sveis, 'fjord', ['employee']);
+    lake = await addCompany(sveis, 'lake', ['employee']);
+  });
+  afterAll(() => sveis.close());
+
+  const read = <T>(company: TestCompany, work: (tx: Tx) => Promise<T>) =>
+    sveis.services.database.inTenant(company.id, work);
+  const last = (name: string) => ({ name, isLast: true });
+
+  it('is asked for the company of its call each time, also the first time', async () => {
+    for (const company of [fjord, lake, fjord, lake])
+      expect(await read(company, (tx) => tx.text(whose, [1], last('whose')))).toBe(String(company.id));
+  });
+
+  it('that fails says why, and the connection serves the next call', async () => {
+    const divide = (by: number) => read(fjord, (tx) => tx.text(dividing, [by], last('dividing')));
+    expect(await divide(5)).toBe('2');
+    for (let time = 0; time < 3; time += 1) {
+      await expect(divide(0)).rejects.toMatchObject({ code: '22012' });
+      expect(await divide(2)).toBe('5');
+    }
+  });
+
+  it('that comes after a write keeps it, and a failing one takes it back', async () => {
+    const counted = () =>
+      read(fjord, (tx) =>
+        tx.text('select value::text from counter where name = $1', ['kept'], last('counted')),
+      );
+    const write = (by: number) =>
+      read(fjord, async (tx) => {
+        await tx.sql(
+          `insert into counter (tenant_id, name, value) values ($1, 'kept', 1)
+           on conflict (tenant_id, name) do update set value = counter.value + 1`,
+          [tx.tenantId],
+        );
+        return tx.text(dividing, [by], last('dividing'));
+      });
+    await write(1);
+    await expect(write(0)).rejects.toMatchObject({ code: '22012' });
+    expect(await counted()).toBe('1');
+  });
+
+  it('is the last one: what comes after it is a fault', async () => {
+    const late = read(fjord, async (tx) => {
+      await tx.text(dividing, [1], last('dividing'));
+      await tx.sql('select 1', []);
+    });
+    await expect(late).rejects.toThrow('after the end of its transaction');
+  });
+
+  it('leaves the next transaction the plans and the limits of its own', async () => {
+    const settings =
+      "select current_setting('plan_cache_mode') || current_setting('statement_timeout') as kept, $1::integer";
+    const steady = { name: 'settings', isSteady: true, isLast: true };
+    await read(fjord, (tx) => tx.text(settings, [1], steady));
+    expect(await read(fjord, (tx) => tx.text(settings, [1], steady))).toBe('force_generic_plan10s');
+    expect(await read(fjord, (tx) => tx.text(settings, [1], last('settings')))).toBe('auto10s');
+  });
+});
