@@ -12,11 +12,20 @@ const withDatabase = {
   hookTimeout: 60_000,
 };
 
+// Files after one another in one process: what a file imports, the whole server say, is read once and not by each of
+// them anew. Nothing here changes what another file imports; where globals are replaced the files are kept apart.
 const project = (name: string, include: readonly string[], test: object = {}) => ({
   resolve: { conditions },
   // Tests run in the server environment, which has its own list: without it workspaces resolve to dist.
   ssr: { resolve: { conditions, externalConditions: conditions } },
-  test: { name, include: [...include], environment: 'node' as const, pool: 'forks' as const, ...test },
+  test: {
+    name,
+    include: [...include],
+    environment: 'node' as const,
+    pool: 'forks' as const,
+    isolate: false,
+    ...test,
+  },
 });
 
 export default defineConfig({
@@ -30,7 +39,10 @@ export default defineConfig({
         ...withDatabase,
         env: { TZ: 'Europe/Oslo' },
       }),
-      project('web', ['web/{src,build}/**/*.test.{ts,tsx}'], { testTimeout: 20_000 }),
+      project('web', ['web/{src,build}/**/*.test.{ts,tsx}'], {
+        isolate: true,
+        testTimeout: 20_000,
+      }),
       project('tools', ['tools/**/*.test.mjs'], { testTimeout: 45_000 }),
       project('browser', ['e2e/src/**/*.test.ts'], {
         globalSetup: ['e2e/src/global-setup.ts'],
@@ -40,8 +52,8 @@ export default defineConfig({
         retry: 1,
         // After the others: the browser measures badly beside them.
         sequence: { groupOrder: 1 },
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
+        testTimeout: 120_000,
+        hookTimeout: 150_000,
       }),
       project('trust', ['trust/src/**/*.test.ts'], {
         fileParallelism: false,

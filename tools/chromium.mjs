@@ -10,6 +10,39 @@ const macApps = ['Google Chrome', 'Chromium'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
 );
 
+/** Windows of the browser itself that cost half a second of work beside every page a test opens, and are never seen. */
+const unseen = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+/** Playwright turns these off too, but of two such lists a browser reads the last. */
+const unwanted = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  'Translate',
+];
+
+/** No sandbox inside containers, nothing the browser itself wants from the network, and nothing nobody looks at. */
+export const quietBrowser = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--no-first-run',
+  '--no-pings',
+  '--metrics-recording-only',
+  `--disable-features=${[...unwanted, ...unseen].join(',')}`,
+];
+
 /** The program the browser tests drive: what the environment names, what set-up found, or what is installed. */
 export function findChromium() {
   const found = [process.env.CHROMIUM_PATH, recordedChromium(), ...chromiumCandidates()].find(

@@ -1,4 +1,5 @@
 // `npm test` runs every step; `npm test -- lint domain` those steps; `npm test -- iso-week` those test files.
+import { aside } from './testing/aside.mjs';
 import { isGreen, one, summary, total } from './testing/outcome.mjs';
 import { steps } from './testing/steps.mjs';
 
@@ -14,15 +15,15 @@ if (chosen.length === 0) {
 }
 
 const rows = [];
-const meanwhile = [];
+const begun = new Map();
 for (const step of chosen) {
   const isBeside = step.beside && step !== chosen.at(-1);
   console.log(`\n== ${step.title}${isBeside ? ', beside what follows' : ''}`);
   const taken = take(step, isBeside);
-  if (isBeside) meanwhile.push(taken);
-  else await taken;
+  begun.set(step.name, taken);
+  if (!isBeside) await taken;
 }
-await Promise.all(meanwhile);
+await Promise.all(begun.values());
 
 console.log();
 for (const { title, outcome, seconds } of rows) {
@@ -41,6 +42,7 @@ function print(heading, pick) {
 }
 
 async function take(step, isBeside) {
+  await Promise.all((step.needs ?? []).map((name) => begun.get(name)));
   const started = Date.now();
   const outcome = await outcomeOf(step, isBeside);
   const seconds = (Date.now() - started) / 1000;
@@ -56,7 +58,7 @@ async function outcomeOf(step, isBeside) {
     return one(false);
   }
   try {
-    return await step.run(filters, isBeside);
+    return await (isBeside ? aside((output) => step.run(filters, output)) : step.run(filters));
   } catch (problem) {
     console.error(problem);
     return one(false);

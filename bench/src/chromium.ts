@@ -1,17 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { type Browser, chromium } from 'playwright-core';
-import { findChromium } from '../../tools/chromium.mjs';
-
-/** No sandbox inside containers, and nothing the browser itself wants from the network. */
-export const quietBrowser = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-] as const;
+import { findChromium, quietBrowser } from '../../tools/chromium.mjs';
 
 export interface DebuggedBrowser {
   readonly browser: Browser;

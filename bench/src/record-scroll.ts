@@ -67,12 +67,16 @@ async function loadRows(page: Page): Promise<void> {
   await page.locator('main li').first().waitFor();
   const began = performance.now();
   while (pages < ROWS / ROWS_PER_PAGE) {
-    // The end moves away with every page that comes.
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await page.waitForTimeout(50);
+    await page.evaluate(scrollToEnd);
     if (performance.now() - began > PATIENCE_MS) throw new Error(`only ${pages} pages of the list came`);
   }
 }
+
+/** The end moves away with every page that comes; two pictures later the list has drawn what it has. */
+const scrollToEnd = (): Promise<unknown> => {
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+};
 
 type Noted = { pictures?: number[] };
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { findChromium } from '../../tools/chromium.mjs';
-import { quietBrowser } from './chromium.ts';
+import { findChromium, quietBrowser } from '../../tools/chromium.mjs';
 import type { Figure } from './figure.ts';
 import { makeFolder } from './folder.ts';
 import { authenticated, type Member, memberAt, PASSWORD, type Site, stempWork } from './site.ts';

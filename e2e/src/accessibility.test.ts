@@ -1,23 +1,17 @@
 import type { Language } from '@sveis/domain/locales';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { axeProblems } from './parts/axe.ts';
-import { launchBrowser } from './parts/chromium.ts';
 import { smallTargets } from './parts/layout.ts';
-import { insideNav, logIn, loginButton, sendLogin } from './parts/log-in.ts';
+import { logIn, logInElsewhere, loginButton, sendLogin } from './parts/log-in.ts';
 import { takePhone } from './parts/phone.ts';
+import { openScene } from './parts/scene.ts';
 import { insideScreens } from './parts/screens.ts';
 import { keepPicture } from './parts/screenshot.ts';
-import { placeOf, stepTo } from './parts/step.ts';
+import { openScreen, stepTo } from './parts/step.ts';
 import { type Say, wordsIn } from './parts/words.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
+const scene = openScene();
 type Check = (name: string) => Promise<void>;
 
 /** Looks at the screen that is open and collects what is wrong with it. */
@@ -38,12 +32,11 @@ function checker(page: Page, variant: string): { check: Check; problems: string[
 
 async function walkDoor(page: Page, say: Say, check: Check): Promise<void> {
   await page.goto('/login');
+  await loginButton(page, say).waitFor();
+  await check('login');
   await loginButton(page, say).click();
   await page.getByText(say('session.required')).first().waitFor();
   await check('login-empty');
-  await page.goto('/login');
-  await loginButton(page, say).waitFor();
-  await check('login');
   await sendLogin(page, say, { password: 'wrong' });
   await page.getByText(say('session.loginFailed')).waitFor();
   await check('login-failed');
@@ -63,9 +56,7 @@ async function walkDoor(page: Page, say: Say, check: Check): Promise<void> {
 
 async function walkHouse(page: Page, check: Check): Promise<void> {
   for (const path of insideScreens) {
-    await stepTo(page, path);
-    await expect.poll(() => placeOf(page)).toBe(path);
-    await page.locator('main:not([aria-busy])').waitFor();
+    await openScreen(page, path);
     await check(path.slice(1).replaceAll('/', '-'));
   }
 }
@@ -84,35 +75,39 @@ async function walkOverlays(page: Page, say: Say, check: Check): Promise<void> {
   await page.context().setOffline(false);
 }
 
-describe('every screen, for everybody', () => {
-  it.each(['no', 'lt'] satisfies Language[])('in %s, light and dark', async (language) => {
-    const say = await wordsIn(language);
-    const options = { language, colorScheme: 'light', reducedMotion: 'reduce' } as const;
-    const other = await takePhone(browser, options);
-    await logIn(other.page, say);
-    const { page, context } = await takePhone(browser, options);
-    const { check, problems } = checker(page, language);
-    await walkDoor(page, say, check);
-    await logIn(page, say);
-    await walkHouse(page, check);
-    await walkOverlays(page, say, check);
-    expect(problems).toEqual([]);
-    await Promise.all([context.close(), other.context.close()]);
-  });
+async function walkAll(
+  language: Language,
+  variant: string,
+  options: object = {},
+): Promise<readonly string[]> {
+  const say = await wordsIn(language);
+  await logInElsewhere();
+  const { page, context } = await takePhone(scene.browser, { language, colorScheme: 'light', ...options });
+  const { check, problems } = checker(page, variant);
+  await walkDoor(page, say, check);
+  await logIn(page, say);
+  await walkHouse(page, check);
+  await walkOverlays(page, say, check);
+  await context.close();
+  return problems;
+}
+
+// What hangs on the words of a language is looked at on the narrow phone.
+it('every screen is for everybody, light and dark', async () => {
+  expect(await walkAll('no', 'no')).toEqual([]);
 });
 
 if (process.env.SHOTS) {
   describe('pictures for people to look at', () => {
-    it.each(['no', 'lt'] satisfies Language[])('wide pictures in %s', async (language) => {
-      const say = await wordsIn(language);
-      const wide = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
-      const { page, context } = await takePhone(browser, { language, ...wide });
-      const { check } = checker(page, `${language}-wide`);
-      await walkDoor(page, say, check);
-      await logIn(page, say);
-      await insideNav(page, say).waitFor();
-      await walkHouse(page, check);
-      await context.close();
-    });
+    const wide = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
+    it.each([
+      ['lt', 'lt', {}],
+      ['no', 'no-wide', wide],
+      ['lt', 'lt-wide', wide],
+    ] as const)(
+      'in %s, %s',
+      async (language, variant, options) => void (await walkAll(language, variant, options)),
+      240_000,
+    );
   });
 }

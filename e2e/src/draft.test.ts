@@ -1,29 +1,25 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from './parts/chromium.ts';
 import { logIn } from './parts/log-in.ts';
-import { type Office, openOffice } from './parts/office.ts';
 import { takePhone } from './parts/phone.ts';
+import { openScene } from './parts/scene.ts';
 import { startButton, stopButton } from './parts/stemp.ts';
 import { type Ledger, openLedger } from './parts/stemp-ledger.ts';
 import { readableStorage } from './parts/storage.ts';
 import { wordsIn } from './parts/words.ts';
 
-let browser: Browser;
-let office: Office;
+const scene = openScene();
 let ledger: Ledger;
 const no = await wordsIn('no');
 
 beforeAll(async () => {
-  const { dataDir } = inject('site');
-  [browser, office, ledger] = await Promise.all([launchBrowser(), openOffice(dataDir), openLedger(dataDir)]);
+  ledger = await openLedger(inject('site').dataDir);
 });
-afterAll(() => Promise.all([browser.close(), office.close(), ledger.close()]));
+afterAll(() => ledger.close());
 
 describe('typing into a running stemp', () => {
   it('the last word before the page goes is there on the next one, and reaches the server', async () => {
-    const person = await office.hire('draft');
-    const { page, context } = await takePhone(browser, { language: 'no' });
+    const person = await scene.office.hire('draft');
+    const { page, context } = await takePhone(scene.browser, { language: 'no' });
     await logIn(page, no, { user: person.user, at: '/stemp' });
     await startButton(page, no).click();
     await stopButton(page, no).waitFor();

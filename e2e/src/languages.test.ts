@@ -1,20 +1,15 @@
 import { languageNames, languages } from '@sveis/domain/locales';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './parts/chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { insideNav, logIn, loginButton } from './parts/log-in.ts';
 import { takePhone } from './parts/phone.ts';
+import { openScene } from './parts/scene.ts';
 import { wordsIn } from './parts/words.ts';
 
-let browser: Browser;
+const scene = openScene();
 const say = Object.fromEntries(
   await Promise.all(languages.map(async (language) => [language, await wordsIn(language)] as const)),
 ) as Record<(typeof languages)[number], Awaited<ReturnType<typeof wordsIn>>>;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** Lives as long as the page: gone after a reload. */
 const markPage = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { samePage: true }));
@@ -22,18 +17,11 @@ const isSamePage = (page: Page) => page.evaluate(() => 'samePage' in globalThis)
 const htmlLanguage = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
 describe('five languages', () => {
-  it('a new phone speaks Norwegian, whatever language the browser asks for', async () => {
-    const { page, context } = await takePhone(browser, { locale: 'en-GB' });
+  it('a new phone speaks Norwegian whatever the browser asks for; each can be chosen without a reload, and is remembered', async () => {
+    const { page, context } = await takePhone(scene.browser, { locale: 'en-GB' });
     await page.goto('/login');
     await loginButton(page, say.no).waitFor();
     expect(await htmlLanguage(page)).toBe('no');
-    await context.close();
-  });
-
-  it('each can be chosen on the login screen without a reload, and is remembered', async () => {
-    const { page, context } = await takePhone(browser);
-    await page.goto('/login');
-    await loginButton(page, say.no).waitFor();
     for (const language of ['en', 'lt', 'pl', 'sv', 'no'] as const) {
       await markPage(page);
       await page.getByRole('radio', { name: languageNames[language] }).click();
@@ -50,7 +38,7 @@ describe('five languages', () => {
   });
 
   it('More offers the other four, and every call after it carries the chosen one', async () => {
-    const { page, context } = await takePhone(browser, { language: 'no' });
+    const { page, context } = await takePhone(scene.browser, { language: 'no' });
     await logIn(page, say.no, { at: '/more' });
     await markPage(page);
     let current: (typeof languages)[number] = 'no';
@@ -74,7 +62,7 @@ describe('five languages', () => {
   });
 
   it('a company of another language speaks it to a new phone after the login, which ends at the stemp', async () => {
-    const { page, context } = await takePhone(browser);
+    const { page, context } = await takePhone(scene.browser);
     await page.goto('/login');
     await page.getByLabel(say.no('session.company'), { exact: true }).fill('baltic');
     await page.getByLabel(say.no('session.userName'), { exact: true }).fill('lt1');

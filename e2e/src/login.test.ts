@@ -1,24 +1,16 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from './parts/chromium.ts';
 import { insideNav, logIn, loginButton, logOut, sendLogin } from './parts/log-in.ts';
-import { type Office, openOffice } from './parts/office.ts';
-import { takePhone } from './parts/phone.ts';
+import { type Phone, takePhone } from './parts/phone.ts';
+import { openScene } from './parts/scene.ts';
 import { wordsIn } from './parts/words.ts';
 
-let browser: Browser;
-let office: Office;
+const scene = openScene();
 const no = await wordsIn('no');
 const lt = await wordsIn('lt');
 
-beforeAll(async () => {
-  [browser, office] = await Promise.all([launchBrowser(), openOffice(inject('site').dataDir)]);
-});
-afterAll(() => Promise.all([browser.close(), office.close()]));
-
 describe('logging in with a password', () => {
   it('a welder logs in on a new phone, in Lithuanian', async () => {
-    const { page, context, violations, crashes } = await takePhone(browser);
+    const { page, context, violations, crashes } = await takePhone(scene.browser);
     await page.goto('/');
     await page.getByRole('radio', { name: 'Lietuvių' }).click();
     await page.getByLabel(lt('session.company'), { exact: true }).fill('demo');
@@ -32,50 +24,16 @@ describe('logging in with a password', () => {
     await context.close();
   });
 
-  it('a wrong password is told in the form, and the right one works after it', async () => {
-    const { page, context } = await takePhone(browser, { language: 'no' });
-    await page.goto('/login');
-    await sendLogin(page, no, { user: 'sveis2', password: 'not it at all' });
-    const told = page.getByRole('alert').filter({ hasText: no('session.loginFailed') });
-    await told.waitFor();
-    expect(await page.getByLabel(no('session.userName'), { exact: true }).inputValue()).toBe('sveis2');
-    await sendLogin(page, no, { user: 'sveis2' });
-    await insideNav(page, no).waitFor();
-    await context.close();
-  });
-
-  it('an unknown company is told at the company field', async () => {
-    const { page, context } = await takePhone(browser, { language: 'no' });
-    await page.goto('/login');
-    await sendLogin(page, no, { company: 'no-such-company' });
-    await page.getByText(no('session.unknownCompany')).waitFor();
-    const field = page.getByLabel(no('session.company'), { exact: true });
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
-    await context.close();
-  });
-
-  it('an empty form asks for every field and sends nothing', async () => {
-    const { page, context } = await takePhone(browser, { language: 'no' });
-    await page.goto('/login');
-    const sent: string[] = [];
-    page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));
-    await loginButton(page, no).click();
-    await page.getByText(no('session.required')).first().waitFor();
-    expect(await page.getByText(no('session.required')).count()).toBe(3);
-    expect(sent).toEqual([]);
-    await context.close();
-  });
-
   it('the e-mail address works as well as the user name', async () => {
-    const { page, context } = await takePhone(browser, { language: 'no' });
+    const { page, context } = await takePhone(scene.browser, { language: 'no' });
     await logIn(page, no, { user: 'ingrid.moe@fjordstal.example' });
     await page.getByRole('heading', { name: no('shell.greeting', { name: 'Ingrid' }) }).waitFor();
     await context.close();
   });
 
   it('too many attempts show a count-down, and the button waits with it', async () => {
-    const { user } = await office.hire('impatient');
-    const { page, context } = await takePhone(browser, { language: 'no' });
+    const { user } = await scene.office.hire('impatient');
+    const { page, context } = await takePhone(scene.browser, { language: 'no' });
     const guess = () =>
       context.request.post('/api/login', {
         headers: { 'x-tenant': 'demo', origin: inject('site').url, 'x-sveis': '1' },
@@ -100,9 +58,49 @@ describe('logging in with a password', () => {
   });
 });
 
+describe('the login form', () => {
+  let phone: Phone;
+
+  beforeAll(async () => {
+    phone = await takePhone(scene.browser, { language: 'no' });
+  });
+  afterAll(() => phone.context.close());
+
+  it('asks for every field when it is empty, and sends nothing', async () => {
+    const { page } = phone;
+    await page.goto('/login');
+    const sent: string[] = [];
+    page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));
+    await loginButton(page, no).click();
+    await page.getByText(no('session.required')).first().waitFor();
+    expect(await page.getByText(no('session.required')).count()).toBe(3);
+    expect(sent).toEqual([]);
+  });
+
+  it('tells an unknown company at the company field', async () => {
+    const { page } = phone;
+    await page.goto('/login');
+    await sendLogin(page, no, { company: 'no-such-company' });
+    await page.getByText(no('session.unknownCompany')).waitFor();
+    const field = page.getByLabel(no('session.company'), { exact: true });
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('tells a wrong password, and takes the right one after it', async () => {
+    const { page } = phone;
+    await page.goto('/login');
+    await sendLogin(page, no, { user: 'sveis2', password: 'not it at all' });
+    const told = page.getByRole('alert').filter({ hasText: no('session.loginFailed') });
+    await told.waitFor();
+    expect(await page.getByLabel(no('session.userName'), { exact: true }).inputValue()).toBe('sveis2');
+    await sendLogin(page, no, { user: 'sveis2' });
+    await insideNav(page, no).waitFor();
+  });
+});
+
 describe('logging in with a tag', () => {
   it('works on a remembered phone: typed, and read by a reader that types', async () => {
-    const { page, context } = await takePhone(browser, { language: 'no' });
+    const { page, context } = await takePhone(scene.browser, { language: 'no' });
     await logIn(page, no, { user: 'hms' });
     await logOut(page, no);
     await page.getByRole('button', { name: no('session.logInWithTag') }).click();
@@ -120,7 +118,7 @@ describe('logging in with a tag', () => {
   });
 
   it('is refused on a phone nobody logged in on before', async () => {
-    const { page, context } = await takePhone(browser, { language: 'no' });
+    const { page, context } = await takePhone(scene.browser, { language: 'no' });
     await page.goto('/login');
     await page.getByLabel(no('session.company'), { exact: true }).fill('demo');
     await page.getByRole('button', { name: no('session.logInWithTag') }).click();

@@ -1,32 +1,30 @@
 import type { NoticeKind } from '@sveis/domain/notifications';
 import type { Database } from '@sveis/server/database/database';
 import { notify } from '@sveis/server/notifications/index';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from './parts/chromium.ts';
 import { smallTargets } from './parts/layout.ts';
 import { insideNav, logIn } from './parts/log-in.ts';
-import { type Office, openOffice, ownerOf } from './parts/office.ts';
+import { ownerOf } from './parts/office.ts';
 import { takePhone } from './parts/phone.ts';
+import { openScene } from './parts/scene.ts';
 import { untilKeptForOffline } from './parts/storage.ts';
 import { wordsIn } from './parts/words.ts';
 
-let browser: Browser;
-let office: Office;
+const scene = openScene();
 let owner: Database;
 let tenantId: number;
 const no = await wordsIn('no');
 
 beforeAll(async () => {
-  const { dataDir } = inject('site');
-  [browser, office, owner] = await Promise.all([launchBrowser(), openOffice(dataDir), ownerOf(dataDir)]);
+  owner = await ownerOf(inject('site').dataDir);
   const [demo] = await owner.directory<{ id: number }>(
     "select tenant_id as id from tenant_host where host = 'demo'",
     [],
   );
   tenantId = demo?.id ?? 0;
 });
-afterAll(() => Promise.all([browser.close(), office.close(), owner.close()]));
+afterAll(() => owner.close());
 
 const tell = (userId: number, kind: NoticeKind, hoursAgo: number) =>
   owner.inTenant(tenantId, (tx) =>
@@ -49,10 +47,10 @@ const bell = (page: Page, count: number) =>
 
 describe('notices', () => {
   it('the bell counts them, a tap opens what one is about, and the rest is marked at once', async () => {
-    const person = await office.hire('notices-one');
+    const person = await scene.office.hire('notices-one');
     for (let index = 0; index < 26; index++) await tell(person.id, 'shift_end', 100 + index);
     await tell(person.id, 'auto_stopped', 30);
-    const { page, context, crashes } = await takePhone(browser, { language: 'no' });
+    const { page, context, crashes } = await takePhone(scene.browser, { language: 'no' });
     await logIn(page, no, { user: person.user });
     await bell(page, 27).click();
     await page.getByRole('heading', { name: no('shell.notices') }).waitFor();
@@ -73,10 +71,10 @@ describe('notices', () => {
   });
 
   it('marked without network one stays read over a reload, and the server hears of it later', async () => {
-    const person = await office.hire('notices-two');
+    const person = await scene.office.hire('notices-two');
     await tell(person.id, 'timer_exceeded', 2);
     await tell(person.id, 'shift_end', 1);
-    const { page, context } = await takePhone(browser, { language: 'no', serviceWorkers: 'allow' });
+    const { page, context } = await takePhone(scene.browser, { language: 'no', serviceWorkers: 'allow' });
     await logIn(page, no, { user: person.user, at: '/notices' });
     await page.getByText(no('notices.unread')).first().waitFor();
     const oneLeft = page.getByText('1 ulest', { exact: true });
@@ -97,8 +95,8 @@ describe('notices', () => {
   });
 
   it('with nothing to tell the place says what it is for', async () => {
-    const person = await office.hire('notices-three');
-    const { page, context } = await takePhone(browser, { language: 'no' });
+    const person = await scene.office.hire('notices-three');
+    const { page, context } = await takePhone(scene.browser, { language: 'no' });
     await logIn(page, no, { user: person.user, at: '/notices' });
     await page.getByText(no('notices.emptyTitle')).waitFor();
     await page.getByRole('link', { name: no('notices.chooseReminders') }).waitFor();

@@ -1,30 +1,22 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from './parts/chromium.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { insideNav, logIn, loginButton, PASSWORD, sendLogin } from './parts/log-in.ts';
 import { lettersTo, linkIn } from './parts/mailbox.ts';
-import { type Office, openOffice } from './parts/office.ts';
 import { takePhone } from './parts/phone.ts';
+import { openScene } from './parts/scene.ts';
 import { placeOf } from './parts/step.ts';
 import { wordsIn } from './parts/words.ts';
 
-let browser: Browser;
-let office: Office;
+const scene = openScene();
 const no = await wordsIn('no');
 const { dataDir } = inject('site');
 const NEW_PASSWORD = 'brun hest under bord';
 
-beforeAll(async () => {
-  [browser, office] = await Promise.all([launchBrowser(), openOffice(dataDir)]);
-});
-afterAll(() => Promise.all([browser.close(), office.close()]));
-
 describe('passwords', () => {
   it('a changed password ends the other phones, and only the new one opens', async () => {
-    const { user } = await office.hire('changer');
-    const other = await takePhone(browser, { language: 'no' });
+    const { user } = await scene.office.hire('changer');
+    const other = await takePhone(scene.browser, { language: 'no' });
     await logIn(other.page, no, { user });
-    const { page, context } = await takePhone(browser, { language: 'no' });
+    const { page, context } = await takePhone(scene.browser, { language: 'no' });
     await logIn(page, no, { user, at: '/account/password' });
     const save = page.getByRole('button', { name: no('session.saveNewPassword') });
     const current = page.getByLabel(no('session.currentPassword'), { exact: true });
@@ -49,8 +41,8 @@ describe('passwords', () => {
   });
 
   it('a forgotten password is replaced by a mailed link, which works once', async () => {
-    const { user, email } = await office.hire('forgetful');
-    const { page, context } = await takePhone(browser, { language: 'no' });
+    const { user, email } = await scene.office.hire('forgetful');
+    const { page, context } = await takePhone(scene.browser, { language: 'no' });
     await page.goto('/login');
     await page.getByRole('button', { name: no('session.forgotPassword') }).click();
     await page.getByLabel(no('session.company'), { exact: true }).fill('demo');
@@ -82,7 +74,7 @@ describe('passwords', () => {
   });
 
   it('an unknown person gets the same answer and no letter', async () => {
-    const { page, context } = await takePhone(browser, { language: 'no' });
+    const { page, context } = await takePhone(scene.browser, { language: 'no' });
     await page.goto('/login?forgot=1');
     await page.getByLabel(no('session.company'), { exact: true }).fill('demo');
     await page.getByLabel(no('session.userNameOrEmail'), { exact: true }).fill('nobody@planted.example');
@@ -104,10 +96,10 @@ describe('direct login', () => {
   };
 
   it('a link asks first, logs in on the yes, and works once', async () => {
-    const token = await office.hostToken();
-    const person = await office.hire('linked');
+    const token = await scene.office.hostToken();
+    const person = await scene.office.hire('linked');
     const path = await linkFor(person.user, token);
-    const { page, context } = await takePhone(browser, { language: 'no' });
+    const { page, context } = await takePhone(scene.browser, { language: 'no' });
     await page.goto(path);
     expect(placeOf(page)).toBe('/login');
     const name = `${person.firstName} ${person.lastName}`;
@@ -121,14 +113,14 @@ describe('direct login', () => {
     await page.getByRole('heading', { name: person.firstName }).waitFor();
     expect(placeOf(page)).toBe('/dashboard');
 
-    const stranger = await takePhone(browser, { language: 'no' });
+    const stranger = await takePhone(scene.browser, { language: 'no' });
     await stranger.page.goto(path);
     await stranger.page.getByText(no('session.linkExpired')).waitFor();
     await Promise.all([context.close(), stranger.context.close()]);
   });
 
   it('a link that names a foreign host calls nobody else', async () => {
-    const { page, context } = await takePhone(browser, { language: 'no' });
+    const { page, context } = await takePhone(scene.browser, { language: 'no' });
     const foreign: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(inject('site').url)) foreign.push(request.url());

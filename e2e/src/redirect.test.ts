@@ -1,20 +1,19 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from './parts/chromium.ts';
 import { type Listener, openListener } from './parts/listener.ts';
 import { insideNav, logIn, sendLogin } from './parts/log-in.ts';
 import { takePhone } from './parts/phone.ts';
+import { openScene } from './parts/scene.ts';
 import { placeOf } from './parts/step.ts';
 import { wordsIn } from './parts/words.ts';
 
-let browser: Browser;
+const scene = openScene();
 let listener: Listener;
 const no = await wordsIn('no');
 
 beforeAll(async () => {
-  [browser, listener] = await Promise.all([launchBrowser(), openListener()]);
+  listener = await openListener();
 });
-afterAll(() => Promise.all([browser.close(), listener.close()]));
+afterAll(() => listener.close());
 
 /** One of each way to lead astray; every spelling of them is tried on the rule itself by the trust suite. */
 const hostile = (port: number): readonly string[] => {
@@ -44,21 +43,21 @@ const isLogin = (address: string) => new URL(address).pathname === '/api/login';
 
 describe('the address to return to after a login', () => {
   it('a wanted screen is opened after the login, with its query', async () => {
-    const { page, context } = await takePhone(browser, { language: 'no' });
+    const { page, context } = await takePhone(scene.browser, { language: 'no' });
     await logIn(page, no, { at: '/account/sessions?from=mail' });
     await expect.poll(() => placeOf(page)).toBe('/account/sessions?from=mail');
     await context.close();
   });
 
   it('a wanted screen that does not exist yet gives the dashboard', async () => {
-    const { page, context } = await takePhone(browser, { language: 'no' });
+    const { page, context } = await takePhone(scene.browser, { language: 'no' });
     await logIn(page, no, { at: '/global_checklist' });
     await expect.poll(() => placeOf(page)).toBe('/dashboard');
     await context.close();
   });
 
   it('no hostile address moves the browser off our origin or runs a script', async () => {
-    const { page, context } = await takePhone(browser, { language: 'no' });
+    const { page, context } = await takePhone(scene.browser, { language: 'no' });
     const { origin } = new URL(inject('site').url);
     const addresses = hostile(listener.port);
     // One password is enough: from the second on the server's first answer is given again.

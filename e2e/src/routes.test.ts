@@ -1,20 +1,14 @@
 import { matchRoute, routes } from '@sveis/domain/session';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './parts/chromium.ts';
+import { describe, expect, it } from 'vitest';
 import { insideNav, logIn, loginButton } from './parts/log-in.ts';
 import { takePhone } from './parts/phone.ts';
+import { openScene } from './parts/scene.ts';
 import { insideScreens, leaderScreens, recordScreens } from './parts/screens.ts';
 import { placeOf, stepTo } from './parts/step.ts';
 import { wordsIn } from './parts/words.ts';
 
-let browser: Browser;
+const scene = openScene();
 const no = await wordsIn('no');
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** An address of the table with its parameters filled in; those that may be absent are left out once. */
 const filled = (path: string): string => path.replace(/\/\{\w+\?\}/g, '').replace(/\{\w+\}/g, '9007');
@@ -22,7 +16,7 @@ const guarded = routes.filter(({ auth }) => auth).map(({ path }) => filled(path)
 
 describe('without a login', () => {
   it('every screen leads to the login, which knows where the person wanted to go', async () => {
-    const { page, context } = await takePhone(browser, { language: 'no' });
+    const { page, context } = await takePhone(scene.browser, { language: 'no' });
     await page.goto('/login');
     await loginButton(page, no).waitFor();
     for (const path of guarded) {
@@ -36,7 +30,7 @@ describe('without a login', () => {
   });
 
   it('a cold start ends at the login too', async () => {
-    const { page, context } = await takePhone(browser, { language: 'no' });
+    const { page, context } = await takePhone(scene.browser, { language: 'no' });
     for (const [path, place] of [
       [
         '/projects/7/weld-log?status=pending',
@@ -56,7 +50,7 @@ describe('without a login', () => {
 
 describe('with a login', () => {
   it('every address ends on a screen: its own where there is one, what is gone at one place, else the dashboard', async () => {
-    const { page, context, crashes } = await takePhone(browser, { language: 'no' });
+    const { page, context, crashes } = await takePhone(scene.browser, { language: 'no' });
     await logIn(page, no, { user: 'admin' });
     const exists = (path: string) =>
       path === '/' || [...insideScreens, ...leaderScreens].some((screen) => screen === path);
@@ -68,12 +62,7 @@ describe('with a login', () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
     }
     expect(crashes).toEqual([]);
-    await context.close();
-  });
-
-  it('the login, an unknown address and a screen that is not there all open as the dashboard', async () => {
-    const { page, context } = await takePhone(browser, { language: 'no' });
-    await logIn(page, no);
+    // And the same by a cold start.
     for (const path of [
       '/login',
       '/login?redirect=%2Fmore',
@@ -89,7 +78,7 @@ describe('with a login', () => {
   });
 
   it('a person without the rights of a module is not let into it', async () => {
-    const { page, context } = await takePhone(browser, { language: 'no' });
+    const { page, context } = await takePhone(scene.browser, { language: 'no' });
     await logIn(page, no, { user: 'gjest' });
     await page.goto('/warehouse');
     await insideNav(page, no).waitFor();

@@ -1,18 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './parts/chromium.ts';
 import { logIn } from './parts/log-in.ts';
-import { takePhone } from './parts/phone.ts';
+import { type Phone, takePhone } from './parts/phone.ts';
 import { reportsSoFar } from './parts/policy-reports.ts';
+import { openScene } from './parts/scene.ts';
 import { wordsIn } from './parts/words.ts';
 
-let browser: Browser;
+const scene = openScene();
 const en = await wordsIn('en');
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const payloads = [
   '<script>globalThis.ran=1</script>',
@@ -42,8 +37,10 @@ async function textShown(page: Page, refusal: Refusal): Promise<string> {
   await page.getByRole('switch', { name: en('session.autoLogout') }).click();
   const close = page.getByRole('button', { name: en('shell.close'), exact: true });
   await close.waitFor();
-  const shown = (await close.locator('xpath=..').locator('p').innerText()).trim();
-  const elements = await close.locator('xpath=..').locator('p *').count();
+  const [shown, elements] = await close
+    .locator('xpath=..')
+    .locator('p')
+    .evaluate((told: HTMLElement) => [told.innerText.trim(), told.childElementCount] as const);
   expect(elements).toBe(0);
   await close.click();
   await close.waitFor({ state: 'detached' });
@@ -62,10 +59,18 @@ const json = (status: number, body: object): Refusal => ({
 });
 
 describe('what a server says is shown as text, whatever is in it', () => {
+  let phone: Phone;
+
+  beforeAll(async () => {
+    phone = await takePhone(scene.browser, { language: 'en' });
+    await logIn(phone.page, en, { at: '/more' });
+  });
+  afterAll(() => phone.context.close());
+
   it('markup in bodies of 404, 422, 499, 500 and others runs nothing and stays readable', async () => {
     const before = await reportsSoFar();
-    const { page, context, crashes, violations } = await takePhone(browser, { language: 'en' });
-    await logIn(page, en, { at: '/more' });
+    const { page, crashes, violations } = phone;
+    await page.goto('/more');
     for (const markup of payloads) {
       expect(await textShown(page, html(404, markup))).toMatch(/^Refused 404.*/);
       expect(await textShown(page, json(422, { errors: { field: [markup] } }))).toBe(`field: ${markup}`);
@@ -83,17 +88,15 @@ describe('what a server says is shown as text, whatever is in it', () => {
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect([violations, (await reportsSoFar()) - before]).toEqual([[], 0]);
-    await context.close();
   });
 
   it('no answer at all is told too, and two refused fields are two lines', async () => {
-    const { page, context } = await takePhone(browser, { language: 'en' });
-    await logIn(page, en, { at: '/more' });
+    const { page } = phone;
+    await page.goto('/more');
     const two = { errors: { first: ['One', 'Not shown'], second: ['Two'] } };
     expect(await textShown(page, json(422, two))).toMatch(/^first: One\s+second: Two$/);
     await page.route('**/api/automatic-logout*', (route) => route.abort(), { times: 1 });
     await page.getByRole('switch', { name: en('session.autoLogout') }).click();
     await page.getByText(en('shell.somethingWentWrong')).waitFor();
-    await context.close();
   });
 });

@@ -1,28 +1,20 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from './parts/chromium.ts';
+import { describe, expect, it } from 'vitest';
 import { insideNav, logIn, loginButton, logOut, sendLogin } from './parts/log-in.ts';
-import { type Office, openOffice } from './parts/office.ts';
 import { takePhone } from './parts/phone.ts';
+import { openScene } from './parts/scene.ts';
 import { placeOf, stepTo } from './parts/step.ts';
 import { readableStorage } from './parts/storage.ts';
 import { wordsIn } from './parts/words.ts';
 
-let browser: Browser;
-let office: Office;
+const scene = openScene();
 const no = await wordsIn('no');
-
-beforeAll(async () => {
-  [browser, office] = await Promise.all([launchBrowser(), openOffice(inject('site').dataDir)]);
-});
-afterAll(() => Promise.all([browser.close(), office.close()]));
 
 describe('the end of a session', () => {
   it('a person who is disabled is logged out by the next call', async () => {
-    const { id, user } = await office.hire('leaver');
-    const { page, context } = await takePhone(browser, { language: 'no' });
+    const { id, user } = await scene.office.hire('leaver');
+    const { page, context } = await takePhone(scene.browser, { language: 'no' });
     await logIn(page, no, { user });
-    await office.disable(id);
+    await scene.office.disable(id);
     await stepTo(page, '/account/sessions');
     await loginButton(page, no).waitFor();
     await page.getByText(no('shell.authenticationFailed'), { exact: true }).waitFor();
@@ -32,9 +24,9 @@ describe('the end of a session', () => {
   });
 
   it('logging out elsewhere ends the other phone and not this one', async () => {
-    const { user } = await office.hire('two-phones');
-    const lost = await takePhone(browser, { language: 'no' });
-    const held = await takePhone(browser, { language: 'no' });
+    const { user } = await scene.office.hire('two-phones');
+    const lost = await takePhone(scene.browser, { language: 'no' });
+    const held = await takePhone(scene.browser, { language: 'no' });
     await logIn(lost.page, no, { user });
     await logIn(held.page, no, { user, at: '/account/sessions' });
     await held.page.getByRole('button', { name: no('session.endElsewhere') }).click();
@@ -49,7 +41,7 @@ describe('the end of a session', () => {
   });
 
   it('a logout in one tab closes the other tab too', async () => {
-    const { page, context } = await takePhone(browser, { language: 'no' });
+    const { page, context } = await takePhone(scene.browser, { language: 'no' });
     await logIn(page, no);
     const other = await context.newPage();
     await other.goto('/more');
@@ -60,7 +52,7 @@ describe('the end of a session', () => {
   });
 
   it('a company without the timer lets nobody in and says why', async () => {
-    const { page, context } = await takePhone(browser, { language: 'no' });
+    const { page, context } = await takePhone(scene.browser, { language: 'no' });
     await page.goto('/login');
     await sendLogin(page, no, { company: 'stengt', user: 'admin' });
     await page.getByText(no('session.timerDisabled')).waitFor();
@@ -72,8 +64,8 @@ describe('the end of a session', () => {
     await context.close();
   });
 
-  it('no script can read the token: not in a cookie, not in any storage', async () => {
-    const { page, context } = await takePhone(browser, { language: 'no' });
+  it('no script can read the token, and it is worth nothing after a logout', async () => {
+    const { page, context } = await takePhone(scene.browser, { language: 'no' });
     await logIn(page, no);
     const cookies = await context.cookies();
     const token = cookies.find(({ name }) => name === 'sveis');
@@ -88,13 +80,8 @@ describe('the end of a session', () => {
     const everything = await readableStorage(page, context);
     expect(everything).toContain('extractable false');
     expect(everything).not.toContain('extractable true');
-    await context.close();
-  });
 
-  it('the old cookie is worth nothing after a logout', async () => {
-    const { page, context } = await takePhone(browser, { language: 'no' });
-    await logIn(page, no);
-    const before = (await context.cookies()).filter(({ name }) => name === 'sveis');
+    const before = cookies.filter(({ name }) => name === 'sveis');
     await logOut(page, no);
     await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'sveis')).toBe(false);
     await context.addCookies(before);

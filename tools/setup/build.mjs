@@ -41,9 +41,9 @@ export async function buildServer(lock) {
 }
 
 /** Checks the types of every workspace; leaves the server built as well. */
-export async function checkTypes() {
+export async function checkTypes(output) {
   const hash = hashOf(serverSources);
-  const done = await run('Types', process.execPath, [typescript, '-b']);
+  const done = await run('Types', process.execPath, [typescript, '-b'], { output });
   if (done) stamp('server', hash);
   return done;
 }

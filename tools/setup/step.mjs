@@ -32,7 +32,7 @@ process.on('SIGTERM', stop);
  * Runs one program, saying every ten seconds that it is still at it.
  * `lock` is told the process, so that work outliving a killed set-up is waited for.
  */
-export function run(label, command, args, { lock, env = {}, timeout, silent = false } = {}) {
+export function run(label, command, args, { lock, env = {}, timeout, silent = false, output = 2 } = {}) {
   say(`${label} ...`);
   const started = Date.now();
   const elapsed = () => Math.round((Date.now() - started) / 1000);
@@ -40,7 +40,7 @@ export function run(label, command, args, { lock, env = {}, timeout, silent = fa
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', silent || quiet ? 'ignore' : 2, silent ? 'ignore' : 2],
+      stdio: ['ignore', silent || quiet ? 'ignore' : output, silent ? 'ignore' : output],
     });
     children.add(child);
     lock?.hold(child.pid);

@@ -1,95 +1,61 @@
-import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buildApp, checkTypes } from '../setup/build.mjs';
-import { root } from '../setup/paths.mjs';
 import { checkSizes } from '../sizes.mjs';
-import { countTests, one, remarkableTests } from './outcome.mjs';
+import { one } from './outcome.mjs';
 import { program } from './program.mjs';
+import { runInHalves, runVitest, testFiles } from './vitest-run.mjs';
 
-const succeeds = async (file, args) => one((await program(file, args)) === 0);
+const succeeds = (file, args) => async (_filters, output) =>
+  one((await program(file, args, {}, output)) === 0);
 
 const workspaces = ['domain', 'server', 'web', 'e2e', 'trust', 'bench'];
 
 /**
- * In the order they run: what fails fastest comes first. A step marked `beside` mostly waits for screens, so the ones
- * after it run meanwhile.
+ * In the order they begin: what fails fastest comes first. A step marked `beside` leaves a core to the ones after it,
+ * which run meanwhile; one that needs another waits for it.
  */
 export const steps = [
-  { name: 'lock', title: 'Package lock', run: () => succeeds('tools/lock-check.mjs', []) },
+  { name: 'lock', title: 'Package lock', run: succeeds('tools/lock-check.mjs', []) },
   {
     name: 'lint',
     title: 'Format and lint',
-    run: () => succeeds('node_modules/@biomejs/biome/bin/biome', ['ci', '.']),
+    run: succeeds('node_modules/@biomejs/biome/bin/biome', ['ci', '.']),
   },
-  { name: 'types', title: 'Types', run: async () => one(await checkTypes()) },
+  { name: 'types', title: 'Types', run: async (_, output) => one(await checkTypes(output)), beside: true },
   {
     name: 'boundaries',
     title: 'Boundaries',
-    run: () => succeeds('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', workspaces),
+    run: succeeds('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', workspaces),
   },
-  { name: 'dead', title: 'Dead code', run: () => succeeds('node_modules/knip/bin/knip.js', []) },
+  { name: 'dead', title: 'Dead code', run: succeeds('node_modules/knip/bin/knip.js', []) },
   { name: 'build', title: 'Build', run: () => buildApp().then(() => one(true), toldFailure) },
   { name: 'sizes', title: 'Size budgets', needs: ['build'], run: async () => one(checkSizes()) },
-  { ...vitest('browser', 'Browser'), needs: ['types', 'build'], beside: true },
-  ...['tools', 'domain', 'server', 'web'].map((project) => vitest(project, `Tests of ${project}`)),
-  vitest('oslo', 'Tests of time in the zone of the company'),
-  { ...vitest('trust', 'A slice of the trust suite'), needs: ['types'] },
+  {
+    name: 'browser',
+    title: 'Browser',
+    needs: ['types', 'build'],
+    ...filesIn(['e2e/src']),
+    run: (filters) => runInHalves('browser', matching(testFiles('e2e/src'), filters)),
+    beside: true,
+  },
+  tests('tools', 'Tests of tools', ['tools']),
+  tests('domain', 'Tests of domain', ['domain/src']),
+  tests('server', 'Tests of server', ['server/src']),
+  tests('web', 'Tests of web', ['web/src', 'web/build']),
+  tests('oslo', 'Tests of time in the zone of the company', ['domain/src/time', 'server/src/time']),
+  { ...tests('trust', 'A slice of the trust suite', ['trust/src']), needs: ['types'] },
 ];
 
-const folders = {
-  tools: ['tools'],
-  domain: ['domain/src'],
-  server: ['server/src'],
-  web: ['web/src'],
-  oslo: ['domain/src/time', 'server/src/time'],
-  browser: ['e2e/src'],
-  trust: ['trust/src'],
-};
-
-function vitest(project, title) {
-  return {
-    name: project,
-    title,
-    hasFile: (filter) => folders[project].flatMap(testFiles).some((path) => path.includes(filter)),
-    run: (filters, isBeside) => runVitest(project, filters, isBeside),
-  };
+function tests(name, title, folders) {
+  return { name, title, ...filesIn(folders), run: (filters, output) => runVitest(name, filters, output) };
 }
 
-async function runVitest(project, filters, isBeside) {
-  const folder = mkdtempSync(join(tmpdir(), 'sveis-test-'));
-  // Two runs at once would print through each other: one of them is read when it is over.
-  const printed = join(folder, 'printed.txt');
-  const output = isBeside ? openSync(printed, 'w') : 'inherit';
-  try {
-    const file = join(folder, 'report.json');
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const args = ['run', '--project', project, ...reporters, ...filters];
-    const code = await program('node_modules/vitest/vitest.mjs', args, {}, output);
-    const report = readReport(file);
-    return {
-      ...countTests(report, code),
-      remarks: remarkableTests(report),
-      ...(isBeside && { text: readFileSync(printed, 'utf8') }),
-    };
-  } finally {
-    if (isBeside) closeSync(output);
-    rmSync(folder, { recursive: true, force: true });
-  }
+function filesIn(folders) {
+  return { hasFile: (filter) => matching(folders.flatMap(testFiles), [filter]).length > 0 };
 }
 
-function readReport(path) {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-const testFiles = (folder) =>
-  (existsSync(join(root, folder)) ? readdirSync(join(root, folder), { recursive: true }) : [])
-    .map((name) => join(folder, String(name)))
-    .filter((path) => /\.test\.(ts|tsx|mjs)$/.test(path));
+/** All of them when nothing is asked for. */
+const matching = (files, filters) =>
+  filters.length === 0 ? files : files.filter((file) => filters.some((filter) => file.includes(filter)));
 
 function toldFailure(problem) {
   console.error(problem.message);

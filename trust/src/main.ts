@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { goals } from './goals.ts';
 import { startTrustCluster } from './runner/cluster.ts';
 import type { Scale } from './runner/goal.ts';
-import { lanesOf, runLane } from './runner/lanes.ts';
+import { runLane, turnsOf } from './runner/lanes.ts';
 import { type GoalReport, runGoal } from './runner/run-goal.ts';
 import { printTable } from './runner/table.ts';
 
@@ -28,18 +28,21 @@ if (!Number.isSafeInteger(seed) || unknown.length > 0 || chosen.length === 0) {
   process.exit(2);
 }
 
-const lanes = lanesOf(chosen);
+const turns = turnsOf(chosen);
 // A lane of its own is told by its parent; everyone else tells the seed and the table.
 const tell = process.send?.bind(process);
-const reports = lanes.length > 1 ? await runBeside() : await runHere();
+const reports = turns.flat().length > 1 ? await runInLanes() : await runHere();
 if (!tell) printTable(reports, { seed, scale, say });
 // What was asked for and did not run counts as failed.
 process.exit(reports.length === chosen.length && reports.every(({ isGreen }) => isGreen) ? 0 : 1);
 
-async function runBeside(): Promise<readonly GoalReport[]> {
+async function runInLanes(): Promise<readonly GoalReport[]> {
   say(`seed ${seed} (replay: npm run trust -- --seed ${seed})`);
   const args = ['--seed', String(seed), ...(scale === 'full' ? [] : [`--${scale}`])];
-  const found = (await Promise.all(lanes.map((lane) => runLane(lane, args)))).flat();
+  const found: GoalReport[] = [];
+  for (const lanes of turns) {
+    found.push(...(await Promise.all(lanes.map((lane) => runLane(lane, args)))).flat());
+  }
   return chosen.flatMap(({ id }) => found.find(({ goal }) => goal.id === id) ?? []);
 }
 

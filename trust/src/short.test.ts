@@ -5,6 +5,14 @@ import { runGoal } from './runner/run-goal.ts';
 
 const SEED = 20_260_101;
 
+describe('every goal', () => {
+  it('has a name of its own', () => expect(new Set(goals.map(({ id }) => id)).size).toBe(goals.length));
+
+  it.each(goals)('$id is proved by planted defects', ({ planted }) =>
+    expect(planted.length).toBeGreaterThan(0),
+  );
+});
+
 describe('a short slice of every goal holds, and its planted defects turn it red', () => {
   let cluster: Awaited<ReturnType<typeof startTrustCluster>>;
 

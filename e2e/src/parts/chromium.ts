@@ -1,27 +1,21 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
-import { findChromium } from '../../../tools/chromium.mjs';
+import { inject } from 'vitest';
+import { findChromium, quietBrowser } from '../../../tools/chromium.mjs';
 
-/** No sandbox inside containers, and nothing the browser itself wants from the network. */
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-default-apps',
-  '--disable-domain-reliability',
-  '--disable-sync',
-  '--no-first-run',
-  '--no-pings',
-  '--metrics-recording-only',
-  '--disable-features=OptimizationHints,MediaRouter,Translate,InterestFeedContentSuggestions',
-];
+const started = (extra: readonly string[]) => ({
+  executablePath: findChromium(),
+  args: [...quietBrowser, ...extra],
+});
 
-export const launchBrowser = (extra: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium(), args: [...quiet, ...extra] });
+/** The browser that all files share, which `close` only leaves; who asks for flags gets one of his own. */
+export function launchBrowser(extra: readonly string[] = []): Promise<Browser> {
+  const shared = inject('browser');
+  return shared && extra.length === 0 ? chromium.connect(shared) : chromium.launch(started(extra));
+}
 
 /** A browser whose storage outlives it, as a phone's does. */
 export const launchOn = (folder: string, options: object = {}): Promise<BrowserContext> =>
-  chromium.launchPersistentContext(folder, { executablePath: findChromium(), args: quiet, ...options });
+  chromium.launchPersistentContext(folder, { ...started([]), ...options });
 
 /** The battery falls out: no page and no browser gets to say goodbye. */
 export async function killBrowser(context: BrowserContext): Promise<void> {

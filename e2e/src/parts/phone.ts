@@ -26,13 +26,15 @@ export interface Phone {
 
 /**
  * A phone of its own: nothing stored, nobody logged in. Without the service worker, which would fetch the whole app
- * again for every phone: tests of what it does ask for it.
+ * again for every phone, and of somebody who asked for no motion, which every tap would wait for: tests of what they
+ * do ask for them.
  */
 export async function takePhone(browser: Browser, options: PhoneOptions = {}): Promise<Phone> {
   const { language, ...rest } = options;
   const context = await browser.newContext({
     baseURL: inject('site').url,
     serviceWorkers: 'block',
+    reducedMotion: 'reduce',
     ...phoneScreen,
     ...rest,
   });
@@ -63,3 +65,7 @@ function listenForViolations(): void {
 function chooseLanguageOnce(language: string): void {
   if (localStorage.getItem('language') === null) localStorage.setItem('language', language);
 }
+
+/** As if it had been chosen before; the next page speaks it. */
+export const chooseLanguage = (page: Page, language: Language): Promise<void> =>
+  page.evaluate((chosen) => localStorage.setItem('language', chosen), language);

@@ -26,7 +26,7 @@ export interface RunningServer {
   remove(): Promise<void>;
 }
 
-const PATIENCE_MS = 45_000;
+const PATIENCE_MS = 120_000;
 
 /** Everything a server has printed, kept in its data folder. */
 export const logFileOf = (dataDir: string): string => join(dataDir, 'server.log');

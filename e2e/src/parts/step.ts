@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** Where the person is now. */
 export const placeOf = (page: Page): string => {
@@ -12,3 +13,10 @@ export const stepTo = (page: Page, path: string): Promise<void> =>
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+
+/** Steps to a screen and waits until it has what it asks for. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await stepTo(page, path);
+  await expect.poll(() => placeOf(page), { interval: 20 }).toBe(path);
+  await page.locator('main:not([aria-busy])').waitFor();
+}

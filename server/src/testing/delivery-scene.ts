@@ -1,8 +1,9 @@
 import { newId } from '../database/uuid.ts';
-import { createClient, logIn, type TestClient } from './test-client.ts';
-import { addCompany, type TestCompany } from './test-company.ts';
+import { hireCrew } from './crew.ts';
+import type { TestClient } from './test-client.ts';
+import type { TestCompany } from './test-company.ts';
 import type { TestInstallation } from './test-installation.ts';
-import { addTimeBasics, timeBasics } from './test-time.ts';
+import { timeBasics } from './test-time.ts';
 
 export interface WorkedDay {
   readonly hours?: number;
@@ -33,31 +34,24 @@ let count = 0;
 
 export async function setDeliveryScene(sveis: TestInstallation): Promise<DeliveryScene> {
   count += 1;
-  const host = `crew${count}`;
   sveis.time.now = new Date('2026-11-09T05:00:00+01:00');
-  const roles = ['employee', 'foreman', 'project_leader', 'admin', 'hse'];
-  const company = await addCompany(sveis, host, roles);
-  await addTimeBasics(sveis, company);
-  const clientOf = async (username: string) => {
-    const { login } = await logIn(sveis.app, host, username);
-    return createClient(sveis.app, { host, token: login.token });
-  };
-  const clients = {
-    employee: await clientOf('employee'),
-    foreman: await clientOf('foreman'),
-    leader: await clientOf('project_leader'),
-    admin: await clientOf('admin'),
-    hse: await clientOf('hse'),
-  };
-  // Four days are soon over when a test turns the clock; the logins outlive them here.
-  await sveis.owner.inTenant(company.id, (tx) =>
-    tx.sql("update session set expires_at = '2099-01-01' where tenant_id = $1", [company.id]),
-  );
+  const crew = await hireCrew(sveis, `crew${count}`, [
+    'employee',
+    'foreman',
+    'project_leader',
+    'admin',
+    'hse',
+  ] as const);
+  const { company, as } = crew;
   const userId = (user: string) => company.users[user] ?? 0;
 
   return {
     company,
-    ...clients,
+    employee: as.employee,
+    foreman: as.foreman,
+    leader: as.project_leader,
+    admin: as.admin,
+    hse: as.hse,
     userId,
     at: (day, time = '16:00') => {
       sveis.time.now = new Date(`2026-11-${day}T${time}:00+01:00`);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { type Crew, hireCrew } from './crew.ts';
 import { stempWork } from './stemp-scene.ts';
-import { createClient, logIn, type TestAnswer, type TestClient } from './test-client.ts';
-import { addCompany, type TestCompany } from './test-company.ts';
+import type { TestAnswer, TestClient } from './test-client.ts';
+import type { TestCompany } from './test-company.ts';
 import type { TestInstallation } from './test-installation.ts';
-import { addTimeBasics } from './test-time.ts';
 
 export const HOURS = '/api/main/hours';
 export const ABSENCE = '/api/main/absence';
@@ -29,28 +29,18 @@ export interface HoursScene {
   month(start?: string, end?: string): Promise<TestAnswer['body']>;
   lockWeek(week: number, year?: number, more?: object): Promise<TestAnswer>;
   deliver(from: string, to: string): Promise<void>;
-  sql<Row extends Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  readonly sql: Crew<string>['sql'];
 }
 
 let count = 0;
 
 export async function setHoursScene(sveis: TestInstallation): Promise<HoursScene> {
   count += 1;
-  const host = `yard${count}`;
   sveis.time.now = new Date('2026-11-09T06:00:00+01:00');
-  const company = await addCompany(sveis, host, ['employee', 'foreman', 'admin']);
-  await addTimeBasics(sveis, company);
-  const tokens = new Map<string, string>();
-  for (const name of ['employee', 'foreman', 'admin'])
-    tokens.set(name, (await logIn(sveis.app, host, name)).login.token);
-  const clientOf = (name: string) => createClient(sveis.app, { host, token: tokens.get(name) ?? '' });
-  await sveis.owner.inTenant(company.id, (tx) =>
-    tx.sql("update session set expires_at = '2099-01-01' where tenant_id = $1", [company.id]),
-  );
+  const crew = await hireCrew(sveis, `yard${count}`, ['employee', 'foreman', 'admin'] as const);
+  const { company, sql } = crew;
+  const { employee, foreman, admin } = crew.as;
   sveis.time.now = new Date('2026-11-13T18:00:00+01:00');
-  const [employee, foreman, admin] = [clientOf('employee'), clientOf('foreman'), clientOf('admin')];
-  const sql: HoursScene['sql'] = (text, values = []) =>
-    sveis.owner.inTenant(company.id, (tx) => tx.sql(text, [company.id, ...values]));
 
   const send = (body: object) =>
     employee('POST', HOURS, { body: { id: randomUUID(), ...stempWork, confirm: ['OVER_SHIFT'], ...body } });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { newId } from '../database/uuid.ts';
-import { createClient, logIn, type TestAnswer, type TestClient } from './test-client.ts';
-import { addCompany, type TestCompany } from './test-company.ts';
+import { hireCrew } from './crew.ts';
+import type { TestAnswer, TestClient } from './test-client.ts';
+import type { TestCompany } from './test-company.ts';
 import type { TestInstallation } from './test-installation.ts';
-import { addTimeBasics, timeBasics } from './test-time.ts';
+import { timeBasics } from './test-time.ts';
 
 export const PUNCH = '/api/main/hours/punch-in-out';
 
@@ -34,16 +35,10 @@ let count = 0;
 
 export async function setStempScene(sveis: TestInstallation): Promise<StempScene> {
   count += 1;
-  const host = `firm${count}`;
   sveis.time.now = new Date('2026-11-09T06:00:00+01:00');
-  const company = await addCompany(sveis, host, ['employee']);
-  await addTimeBasics(sveis, company);
-  const { login } = await logIn(sveis.app, host, 'employee');
-  // Four days are soon over when a test turns the clock; the login outlives them here.
-  await sveis.owner.inTenant(company.id, (tx) =>
-    tx.sql("update session set expires_at = '2099-01-01' where tenant_id = $1", [company.id]),
-  );
-  const client = createClient(sveis.app, { host, token: login.token });
+  const crew = await hireCrew(sveis, `firm${count}`, ['employee'] as const);
+  const { company } = crew;
+  const client = crew.as.employee;
   sveis.time.now = new Date('2026-11-09T07:00:00+01:00');
 
   return {

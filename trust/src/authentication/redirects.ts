@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright-core';
-import { findChromium } from '../../../tools/chromium.mjs';
+import { findChromium, quietBrowser } from '../../../tools/chromium.mjs';
 import type { Listener } from './hostile-addresses.ts';
 import { redirectStrings } from './hostile-strings.ts';
 import type { Attack } from './site.ts';
@@ -50,7 +50,7 @@ async function follow(page: Page, target: string): Promise<void> {
 }
 
 async function inChromium(work: (page: Page) => Promise<void>): Promise<void> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: [...quietBrowser] });
   try {
     await work(await browser.newPage());
   } finally {

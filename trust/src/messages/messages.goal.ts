@@ -123,6 +123,7 @@ export const messagesGoal: Goal = {
   id: 'G27',
   title: 'What the server says',
   target: 'every code and field code x 5 languages, 0 empty, 0 raw message format, 0 markup',
+  atLeast: 500,
   run: (context, tally) => measure(context, tally),
   planted: [
     {

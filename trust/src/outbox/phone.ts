@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { loadMessages, type MessageId } from '@sveis/domain/locales';
 import { TEST_PASSWORD } from '@sveis/server/testing/test-company';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { findChromium } from '../../../tools/chromium.mjs';
+import { findChromium, quietBrowser } from '../../../tools/chromium.mjs';
 import { installDiskWatch } from './disk-watch.ts';
 import { PHONE_HEADER } from './gate.ts';
 
@@ -47,11 +47,9 @@ export interface Phone {
   remove(): Promise<void>;
 }
 
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'];
-
 /** One browser for many phones that are never killed. */
 export const launchCrowd = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium(), args: quiet });
+  chromium.launch({ executablePath: findChromium(), args: [...quietBrowser] });
 
 /** Fresh from the shop, then logged in by its owner. */
 export async function takePhone(options: PhoneOptions): Promise<Phone> {
@@ -66,13 +64,15 @@ export async function takePhone(options: PhoneOptions): Promise<Phone> {
       locale: 'en-GB',
       timezoneId: 'Europe/Oslo',
       viewport: { width: 390, height: 844 },
+      // Drawing motion for a crowd of phones takes the time that its work needs.
+      reducedMotion: 'reduce',
       extraHTTPHeaders: { [PHONE_HEADER]: name },
     } as const;
     const context = within
       ? await within.newContext(settings)
       : await chromium.launchPersistentContext(folder, {
           executablePath: findChromium(),
-          args: quiet,
+          args: [...quietBrowser],
           ...settings,
         });
     context.setDefaultTimeout(PATIENCE_MS);

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { say } from './phone.ts';
 
 /** Small work that is quickly done: each turn of a switch is one item. */
-type Reminder = Extract<MessageId, `time.remind${'Exceeded' | 'ShiftEnd' | 'AutoStopped'}`>;
+export type Reminder = Extract<MessageId, `time.remind${'Exceeded' | 'ShiftEnd' | 'AutoStopped'}`>;
 
 export async function openSwitch(page: Page, reminder: Reminder): Promise<Locator> {
   // Not by pointer: a notice may lie over it, and stays while a pointer rests on it.

@@ -129,6 +129,7 @@ export const rightsGoal: Goal = {
   title: 'Role x module x verb',
   target:
     'full grid of default roles and group levels over HTTP, 0 wrong; a revoked right seen on the next call 100 %',
+  atLeast: 4_000,
   run: (context, tally) =>
     withInstallation(context, {}, (sveis) =>
       measureRights(sveis, context, tally, { rounds: context.count({ short: 3, full: 60, long: 600 }) }),

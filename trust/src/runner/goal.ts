@@ -9,6 +9,8 @@ export interface TrustContext {
   readonly random: Random;
   /** Throw-away PostgreSQL with a migrated template. */
   readonly cluster: Pick<TestCluster, 'appUrl' | 'ownerUrl' | 'superUrl'>;
+  /** Another such PostgreSQL, where nothing of the first can be found by chance. */
+  elsewhere(): Promise<Pick<TrustContext, 'cluster'>>;
   /** How many of something at this scale. */
   count(by: { readonly short: number; readonly full: number; readonly long?: number }): number;
 }
@@ -28,5 +30,7 @@ export interface Goal {
   run(context: TrustContext, tally: Tally): Promise<void>;
   /** Drives real browsers: its short slice is a test of the product in the browser, not one of this suite. */
   readonly isInBrowser?: boolean;
+  /** Its target is a time: nothing may run beside it. */
+  readonly isTimed?: boolean;
   readonly planted: readonly PlantedDefect[];
 }

@@ -1,3 +1,4 @@
+import type { TrustCluster } from './cluster.ts';
 import type { Goal, Scale, TrustContext } from './goal.ts';
 import { createRandom, seedOf } from './random.ts';
 import { createTally, type Tally } from './tally.ts';
@@ -14,7 +15,7 @@ export interface GoalReport {
 export interface RunOptions {
   readonly seed: number;
   readonly scale: Scale;
-  readonly cluster: TrustContext['cluster'];
+  readonly cluster: TrustCluster;
   readonly say: (line: string) => void;
 }
 
@@ -24,6 +25,7 @@ export async function runGoal(goal: Goal, { seed, scale, cluster, say }: RunOpti
   const contextOf = (name: string, at: Scale): TrustContext => ({
     scale: at,
     cluster,
+    elsewhere: async () => ({ cluster: await cluster.elsewhere() }),
     random: createRandom(seedOf(seed, name)),
     count: ({ short, full, long }) => (at === 'short' ? short : at === 'full' ? full : (long ?? full * 20)),
   });

@@ -75,6 +75,8 @@ function samplesOf(fields: Fields, world: SampleWorld, isWanted: (name: string) 
   for (let round = 0; round < 2; round += 1)
     for (const [name, field] of Object.entries(fields)) {
       if (field.readOnly && !isWanted(name)) continue;
+      // Not everybody may write it, and it fills itself: left to the server.
+      if (field.writableBy && 'default' in field && !isWanted(name)) continue;
       if (field.kind === 'computed' || Object.hasOwn(values, name)) continue;
       if (field.visible && !holds(field.visible, values)) continue;
       const isRequired = typeof field.required === 'object' ? holds(field.required, values) : field.required;
