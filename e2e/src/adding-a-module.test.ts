@@ -52,7 +52,11 @@ describe('the guide to adding a module', () => {
     await untilKeptForOffline(page);
     await page.goto('/dashboard');
     await page.getByRole('link', { name: word('module'), exact: true }).click();
-    await page.getByRole('link', { name: word('add'), exact: true }).waitFor();
+    await page
+      .getByText(word('empty'))
+      .or(page.getByRole('link', { name: /Ventil / }))
+      .first()
+      .waitFor();
 
     await context.setOffline(true);
     await page.goto('/valves/add');
