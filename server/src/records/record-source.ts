@@ -19,7 +19,29 @@ const instantSql = (sql: string): string =>
   `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const shownInstant = (sql: string) => ({ shown: instantSql(sql), plain: instantSql(sql) });
-const shownData = (name: string) => ({ shown: dataSql(name), json: `(${dataSql(name)})::text` });
+
+/** How a value stands in JSON, of kinds whose values never need escaping. */
+const written: Readonly<Partial<Record<Field['kind'], 'bare' | 'quoted'>>> = {
+  number: 'bare',
+  money: 'bare',
+  user: 'bare',
+  boolean: 'bare',
+  choice: 'quoted',
+  date: 'quoted',
+  datetime: 'quoted',
+};
+
+const isToken = (option: string): boolean => /^\w+$/.test(option);
+
+/** Taken out as text where that will do: as JSON a value would be built once more, only to be printed. */
+function shownData(name: string, field: Field | undefined) {
+  const shown = dataSql(name);
+  const text = `(r.data ->> ${quoted(name)})`;
+  const manner = field && written[field.kind];
+  const isPlain = manner !== undefined && (field?.kind !== 'choice' || field.options.every(isToken));
+  if (!isPlain) return { shown, json: `(${shown})::text` };
+  return { shown, json: manner === 'bare' ? text : `'"' || ${text} || '"'` };
+}
 
 const asText = (value: Scalar): Scalar => (value === null ? null : String(value));
 const storedAsText = { type: 'text', encode: asText } as const;
@@ -60,7 +82,12 @@ function columnFor(definition: ModuleDefinition, name: string, asked: ListField)
   if (name === 'words')
     return { ...asked, ...hidden, holds: termsHold(definition.key, WORDS_TERM), searchKey: collationKey };
   if (field && slot) {
-    const column = { ...asked, sql: `r.${slot}`, ...shownData(name), stored: storedAs(field, slot) };
+    const column = {
+      ...asked,
+      sql: `r.${slot}`,
+      ...shownData(name, field),
+      stored: storedAs(field, slot),
+    };
     return field.kind === 'reference' && field.to === 'location'
       ? { ...column, within: placesWithin }
       : column;
@@ -69,7 +96,7 @@ function columnFor(definition: ModuleDefinition, name: string, asked: ListField)
   return {
     ...asked,
     sql: 'null',
-    ...shownData(name),
+    ...shownData(name, field),
     holds: termsHold(definition.key, name),
     stored: storedAsText,
   };
@@ -96,7 +123,7 @@ export function recordSource(definition: ModuleDefinition): Omit<ListSource, 'sc
     // Codes travel along, so that a phone without network finds what it has kept.
     const isShown = field.list || definition.codes?.includes(name);
     if (isShown && !columns[name] && field.kind !== 'computed')
-      columns[name] = { type: 'text', sql: 'null', ...shownData(name) };
+      columns[name] = { type: 'text', sql: 'null', ...shownData(name, field) };
   }
   columns.rev = { type: 'integer', sql: 'r.rev', json: 'r.rev::text' };
   return { from: 'record r', tenantSql: 'r.tenant_id', idSql: 'r.id', columns, whole };

@@ -61,5 +61,7 @@ export function loadDetector(): Promise<CodeDetector> {
 /** Has the reader kept for when there is no network, where the browser brings none of its own. */
 export async function keepReader(): Promise<void> {
   if (!navigator.serviceWorker?.controller || (await nativeDetector())) return;
-  await fetch(__CODE_READER__);
+  const answer = await fetch(__CODE_READER__);
+  // Read to its end: while a body is left unread its worker counts as busy, and no new version may take its place.
+  await answer.arrayBuffer();
 }
