@@ -1,4 +1,4 @@
-// Makes a checkout ready: `node tools/setup.mjs start|test [--quiet]`.
+// Makes a checkout ready: `node tools/setup.mjs start|test|measure [--quiet]`.
 // Nothing may be installed yet, so this file and tools/setup/ import Node itself and nothing else.
 // The version is checked before the rest is even read: an old Node would stop at its first newer word.
 const [major, minor] = process.versions.node.split('.').map(Number);

@@ -141,7 +141,10 @@ export async function logIn(page: Page, host: string, user: string): Promise<voi
   await page.getByLabel(say('session.userName'), { exact: true }).fill(user);
   await page.getByLabel(say('session.password'), { exact: true }).fill(TEST_PASSWORD);
   await page.getByRole('button', { name: say('session.logInWithPassword') }).click();
-  await page.getByRole('navigation', { name: say('shell.mainMenu') }).waitFor();
+  // Attached, not visible: a running stemp covers the menu.
+  await page
+    .getByRole('navigation', { name: say('shell.mainMenu'), includeHidden: true })
+    .waitFor({ state: 'attached' });
 }
 
 async function processesOf(context: BrowserContext, kind: 'browser' | 'renderer'): Promise<number[]> {
