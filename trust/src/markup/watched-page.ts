@@ -101,15 +101,16 @@ function look({ pattern, least }: { pattern: string; least: number }): Seen | fa
   const marks = [...new Set(text.match(new RegExp(pattern, 'g')) ?? [])];
   const hostile =
     'img[src="x"],iframe,object,embed,marquee,base,x,math,[onerror],[onload],[ontoggle],[onfocus],[onbegin],[onstart],[href^="javascript"]';
-  // An address of our own may carry what somebody wrote; one that leads out may not.
-  const leadsOut = (element: Element) => {
+  // An address may carry what somebody wrote, and may not lead where they wanted.
+  const isLed = (element: Element) => {
     const address = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
-    if (!URL.canParse(address, location.href)) return false;
-    const { protocol, host } = new URL(address, location.href);
-    return /^https?:$/.test(protocol) && host !== location.host;
+    return (
+      URL.canParse(address, location.href) &&
+      new URL(address, location.href).hostname.endsWith('hostile.invalid')
+    );
   };
-  const outward = [...document.querySelectorAll('[href],[src]')].filter(leadsOut);
-  const elements = new Set([...document.querySelectorAll(hostile), ...outward]).size;
+  const led = [...document.querySelectorAll('[href],[src]')].filter(isLed);
+  const elements = new Set([...document.querySelectorAll(hostile), ...led]).size;
   const now = marks.join();
   const isSettled = kept.lookedBefore === now;
   kept.lookedBefore = now;
