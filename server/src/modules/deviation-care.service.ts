@@ -1,22 +1,18 @@
-import { addDays, type Day, dayInZone, wallClock } from '@sveis/domain/format';
+import { addDays, type Day } from '@sveis/domain/format';
 import { deviationReminder } from '@sveis/domain/modules';
 import type { Services } from '../context.ts';
 import type { Tx } from '../database/transaction.ts';
 import { notify } from '../notifications/index.ts';
+import { findCareDay } from './care-day.ts';
 import { markSpokenOf } from './equipment-care.store.ts';
 
-/** Nobody wants it in the night: from seven in the company's morning, and until eight if the server slept late. */
-const HOURS = { from: 7, to: 20 } as const;
 const AHEAD_DAYS = 3;
 
 /** Whoever answers for a deviation is told of its deadline; after a week the leader of its project is too. */
 export async function careForDeviations({ database }: Services, tenantId: number, now: Date): Promise<void> {
   await database.inTenant(tenantId, async (tx) => {
-    const timeZone = await findOpenZone(tx);
-    if (timeZone === undefined) return;
-    const { hour } = wallClock(now, timeZone);
-    if (hour < HOURS.from || hour >= HOURS.to) return;
-    const today = dayInZone(now, timeZone);
+    const today = await findCareDay(tx, 'deviation', now);
+    if (today === undefined) return;
     for (const { responsible, leader, deadline, id, number, title } of await findPressing(tx, today)) {
       const reminder = deviationReminder(deadline, today);
       if (!reminder || !(await markSpokenOf(tx, id, reminder.about, now))) continue;
@@ -26,15 +22,6 @@ export async function careForDeviations({ database }: Services, tenantId: number
         if (userId !== null) await notify(tx, { userId, kind: reminder.kind, params }, now);
     }
   });
-}
-
-async function findOpenZone(tx: Tx): Promise<string | undefined> {
-  const [row] = await tx.sql<{ time_zone: string }>(
-    `select t.time_zone from tenant t where t.id = $1
-        and exists (select from feature f where f.tenant_id = $1 and f.key = 'deviation' and f.enabled)`,
-    [tx.tenantId],
-  );
-  return row?.time_zone;
 }
 
 interface Pressing extends Record<string, unknown> {

@@ -1,34 +1,19 @@
-import { addDays, type Day, dayInZone, wallClock } from '@sveis/domain/format';
+import { addDays, type Day } from '@sveis/domain/format';
 import type { Services } from '../context.ts';
 import type { Tx } from '../database/transaction.ts';
 import { notify } from '../notifications/index.ts';
+import { findCareDay } from './care-day.ts';
 
-/** Nobody wants it in the night: from seven in the company's morning, and until eight if the server slept late. */
-const HOURS = { from: 7, to: 20 } as const;
 const AHEAD_DAYS = 7;
 
 /** A week before a project ends its leader is told, once for each end it is given. */
 export async function careForProjects({ database }: Services, tenantId: number, now: Date): Promise<void> {
   await database.inTenant(tenantId, async (tx) => {
-    const timeZone = await findOpenZone(tx);
-    if (timeZone === undefined) return;
-    const { hour } = wallClock(now, timeZone);
-    if (hour < HOURS.from || hour >= HOURS.to) return;
-    for (const { leader_id: userId, id, number, title, day } of await takeEnding(
-      tx,
-      dayInZone(now, timeZone),
-    ))
+    const today = await findCareDay(tx, 'projects', now);
+    if (today === undefined) return;
+    for (const { leader_id: userId, id, number, title, day } of await takeEnding(tx, today))
       await notify(tx, { userId, kind: 'project_ends', params: { id, number, title, day } }, now);
   });
-}
-
-async function findOpenZone(tx: Tx): Promise<string | undefined> {
-  const [row] = await tx.sql<{ time_zone: string }>(
-    `select t.time_zone from tenant t where t.id = $1
-        and exists (select from feature f where f.tenant_id = $1 and f.key = 'projects' and f.enabled)`,
-    [tx.tenantId],
-  );
-  return row?.time_zone;
 }
 
 interface EndingProject extends Record<string, unknown> {
