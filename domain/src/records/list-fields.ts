@@ -50,3 +50,26 @@ export function listFieldsOf(definition: ModuleDefinition): ListFields {
   }
   return fields;
 }
+
+const carriedMembers = ['id', 'number', 'status', 'title', 'project_id', 'created_at', 'created_by'];
+
+/**
+ * What a row of the list carries to the phone: what it shows, whose it is, what it is found by when scanned, and what
+ * the phone judges its own unsent work by. What can only be asked for stays behind: most people's networks are thin.
+ */
+export function carriedFields({ fields, list, rows, codes = [] }: ModuleDefinition): ReadonlySet<string> {
+  const shown = Object.keys(fields).filter((name) => fields[name]?.list);
+  const matches = [
+    ...list.presets.map(({ match }) => match),
+    ...Object.values(list.states ?? {}).flatMap((options) => Object.values(options)),
+  ];
+  const sorted = list.sorts.map(({ field }) => field);
+  const asked = [...list.filters, ...sorted, ...matches.flatMap(askedIn)];
+  return new Set([...carriedMembers, ...shown, ...codes, ...rows.own, ...asked]);
+}
+
+/** Every field a match asks about, in its branches too. */
+const askedIn = (match: unknown): readonly string[] =>
+  Object.entries(match ?? {}).flatMap(([name, asked]) =>
+    Array.isArray(asked) && name.startsWith('$') ? asked.flatMap(askedIn) : [name],
+  );

@@ -29,11 +29,6 @@ export interface Around {
   readonly after: readonly string[];
 }
 
-interface Settle {
-  done(brief: Brief): void;
-  failed(error: Error): void;
-}
-
 const alone: Around = { before: [], after: [] };
 
 /** Whether a connection keeps a statement already: only then is nothing but the statement itself left to go wrong. */
@@ -46,48 +41,86 @@ function sendPlain(connection: pg.Connection, text: string): void {
   connection.execute(null, true);
 }
 
+/** What stands in for a promise's ends until it has been made. */
+const nobody = (): void => undefined;
+
 /**
  * A statement of which one text is wanted, or only that it was done. The driver's own query has the database describe
  * the columns and builds a reader of rows from that, each time anew: for one text that costs more than the text.
+ *
+ * One may go ahead of another. They share a receipt then: the database answers both at once and wakes us once.
  */
 export class BriefQuery extends pg.Query {
+  readonly brief: Promise<Brief>;
+  private done: (brief: Brief) => void = nobody;
+  private failed: (error: Error) => void = nobody;
   private value: string | undefined;
   private command = '';
+  /** Statements that have yet to say they are done: those around it among them. */
+  private awaited: number;
+  private ahead: BriefQuery | undefined;
 
   constructor(
     text: string,
-    values: unknown[] | undefined,
-    name: string | undefined,
-    private readonly settle: Settle,
+    values?: readonly unknown[],
+    name?: string,
     private readonly around: Around = alone,
   ) {
-    super(text, values);
+    super(text, values && [...values]);
     if (name !== undefined) Object.assign(this, { name });
+    this.awaited = around.before.length + 1 + around.after.length;
+    this.brief = new Promise((done, failed) => {
+      this.done = done;
+      this.failed = failed;
+    });
+  }
+
+  goBehind(ahead: BriefQuery): this {
+    this.ahead = ahead;
+    return this;
   }
 
   override prepare(connection: pg.Connection): void {
-    for (const text of this.around.before) sendPlain(connection, text);
-    super.prepare(muted(connection));
-    for (const text of this.around.after) sendPlain(connection, text);
+    this.ahead?.pass(connection);
+    this.pass(connection);
     connection.sync();
   }
 
   override handleRowDescription(): void {}
 
   override handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
-    this.value ??= fields[0] ?? undefined;
+    const whose = this.answered;
+    whose.value ??= fields[0] ?? undefined;
   }
 
   override handleCommandComplete({ text }: { readonly text: string }): void {
-    this.command = text;
+    const whose = this.answered;
+    whose.command = text;
+    whose.awaited -= 1;
+    if (whose !== this && whose.awaited === 0) whose.finish();
   }
 
   override handleReadyForQuery(): void {
-    this.settle.done({ value: this.value, command: this.command });
+    this.finish();
   }
 
   override handleError(error: Error): void {
-    this.settle.failed(error);
+    this.ahead?.failed(error);
+    this.failed(error);
+  }
+
+  private get answered(): BriefQuery {
+    return this.ahead && this.ahead.awaited > 0 ? this.ahead : this;
+  }
+
+  private pass(connection: pg.Connection): void {
+    for (const text of this.around.before) sendPlain(connection, text);
+    super.prepare(muted(connection));
+    for (const text of this.around.after) sendPlain(connection, text);
+  }
+
+  private finish(): void {
+    this.done({ value: this.value, command: this.command });
   }
 }
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Around, type Brief, BriefQuery } from './brief-query.ts';
+import type { Brief, BriefQuery } from './brief-query.ts';
 
 const held = new WeakSet<pg.PoolClient>();
 
@@ -37,22 +37,16 @@ export async function send<Row extends pg.QueryResultRow>(
 }
 
 /** The same where one text is all that is wanted of it. */
-export async function sendBrief(
-  client: pg.PoolClient,
-  text: string,
-  values?: readonly unknown[],
-  name?: string,
-  around?: Around,
-): Promise<Brief> {
+export async function sendBrief(client: pg.PoolClient, query: BriefQuery): Promise<Brief> {
   holdPacket(client);
-  try {
-    return await new Promise((done, failed) => {
-      client.query(new BriefQuery(text, values && [...values], name, { done, failed }, around));
-    });
-  } catch (error) {
-    throw fromHere(error);
-  }
+  client.query(query);
+  return awaitBrief(query);
 }
+
+export const awaitBrief = ({ brief }: BriefQuery): Promise<Brief> =>
+  brief.catch((error: unknown) => {
+    throw fromHere(error);
+  });
 
 /** The driver's own stack ends at the socket; this one leads back to who asked. */
 function fromHere(error: unknown): unknown {

@@ -76,3 +76,57 @@ describe('a statement kept on its connection, sent with the beginning and the en
     expect(await read(fjord, (tx) => tx.text(settings, [1], last('settings')))).toBe('auto10s');
   });
 });
+
+describe('two kept statements of one turn, answered at once', () => {
+  let sveis: TestInstallation;
+  let fjord: TestCompany;
+
+  beforeAll(async () => {
+    sveis = await startTestInstallation({ poolSize: 1 });
+    fjord = await addCompany(sveis, 'fjord', ['employee']);
+    for (const by of [1, 2]) await both(by, 1);
+  });
+  afterAll(() => sveis.close());
+
+  const ask = (tx: Tx, by: number, isLast: boolean) =>
+    tx.text(dividing, [by], { name: isLast ? 'second' : 'first', isLast });
+  const both = (first: number, second: number) =>
+    sveis.services.database.inTenant(fjord.id, (tx) =>
+      Promise.allSettled([ask(tx, first, false), ask(tx, second, true)]),
+    );
+  const plain = (by: number) => sveis.services.database.inTenant(fjord.id, (tx) => ask(tx, by, false));
+
+  it('each get their own answer', async () => {
+    expect(await both(5, 2)).toMatchObject([{ value: '2' }, { value: '5' }]);
+    expect(await both(10, 1)).toMatchObject([{ value: '1' }, { value: '10' }]);
+  });
+
+  it('fail together when the first one fails, and the connection serves the next call', async () => {
+    await expect(both(0, 2)).rejects.toMatchObject({ code: '22012' });
+    expect(await both(5, 2)).toMatchObject([{ value: '2' }, { value: '5' }]);
+  });
+
+  it('leave the first its answer when the second one fails', async () => {
+    const answers = sveis.services.database.inTenant(fjord.id, async (tx) => {
+      const [first, second] = await Promise.allSettled([ask(tx, 5, false), ask(tx, 0, true)]);
+      expect(first).toMatchObject({ value: '2' });
+      expect(second).toMatchObject({ status: 'rejected', reason: { code: '22012' } });
+    });
+    await expect(answers).rejects.toMatchObject({ code: '22012' });
+    expect(await plain(5)).toBe('2');
+  });
+
+  it('leave no transaction open when the call breaks off before they have left', async () => {
+    const broken = sveis.services.database.inTenant(fjord.id, (tx) => {
+      ask(tx, 5, false).catch(() => undefined);
+      throw new Error('broken off');
+    });
+    await expect(broken).rejects.toThrow('broken off');
+    const [state] = await sveis.services.database.directory<{ tenant: string | null }>(
+      "select nullif(current_setting('app.tenant', true), '') as tenant",
+      [],
+    );
+    expect(state?.tenant).toBe(null);
+    expect(await plain(2)).toBe('5');
+  });
+});

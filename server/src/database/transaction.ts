@@ -1,7 +1,7 @@
 import type { Compilable } from 'kysely';
 import type { PoolClient, QueryResultRow } from 'pg';
-import { type Brief, isKept } from './brief-query.ts';
-import { send, sendBrief } from './statement.ts';
+import { type Brief, BriefQuery, isKept } from './brief-query.ts';
+import { awaitBrief, send, sendBrief } from './statement.ts';
 
 /** How a statement is kept on the connection. */
 interface Kept {
@@ -33,6 +33,7 @@ export interface Tx {
 export interface OpenTransaction {
   readonly tx: Tx;
   commit(): Promise<Brief>;
+  rollback(): Promise<unknown>;
 }
 
 interface Opening {
@@ -50,8 +51,15 @@ export function openTransaction(
 ): OpenTransaction {
   let unsent = opening;
   let ending: Promise<Brief> | undefined;
+  /** Kept on the connection and not sent yet: the next one of this turn takes it along. */
+  let held: BriefQuery | undefined;
+  const sendHeld = () => {
+    if (held) sendBrief(client, held).catch(() => undefined);
+    held = undefined;
+  };
   const open = () => {
-    if (unsent.length > 0) sendBrief(client, unsent.join(';')).catch(() => undefined);
+    sendHeld();
+    if (unsent.length > 0) sendBrief(client, new BriefQuery(unsent.join(';'))).catch(() => undefined);
     unsent = [];
   };
   const refuseAfterEnd = () => {
@@ -69,22 +77,29 @@ export function openTransaction(
   const rows = async <Row>(query: Compilable<Row>): Promise<Row[]> => (await execute(query)).rows as Row[];
   const commit = (): Promise<Brief> => {
     if (!ending) open();
-    ending ??= sendBrief(client, 'commit');
+    ending ??= sendBrief(client, new BriefQuery('commit'));
     return ending;
   };
   const askText = (text: string, values: readonly unknown[], { name, isSteady, isLast }: Kept) => {
     refuseAfterEnd();
     if (!isPrepared || name === undefined || !isKept(client, name)) {
       open();
-      const asked = sendBrief(client, text, values, isPrepared ? name : undefined);
+      const asked = sendBrief(client, new BriefQuery(text, values, isPrepared ? name : undefined));
       if (isLast) commit().catch(() => undefined);
       return asked;
     }
     const before = isSteady ? [...unsent, STEADY] : unsent;
     unsent = [];
-    const asked = sendBrief(client, text, values, name, { before, after: isLast ? ['commit'] : [] });
-    if (isLast) ending = asked;
-    return asked;
+    const query = new BriefQuery(text, values, name, { before, after: isLast ? ['commit'] : [] });
+    if (held || isLast) {
+      const asked = sendBrief(client, held ? query.goBehind(held) : query);
+      held = undefined;
+      if (isLast) ending = asked;
+      return asked;
+    }
+    held = query;
+    process.nextTick(sendHeld);
+    return awaitBrief(query);
   };
 
   const tx: Tx = {
@@ -102,5 +117,9 @@ export function openTransaction(
     text: async (text, values, kept = {}) => (await askText(text, values, kept)).value,
     done: () => void commit().catch(() => undefined),
   };
-  return { tx, commit };
+  const rollback = () => {
+    sendHeld();
+    return client.query('rollback');
+  };
+  return { tx, commit, rollback };
 }

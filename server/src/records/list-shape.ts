@@ -41,5 +41,7 @@ function itemSql(source: ListSource, shown: readonly string[]): string {
   return `(${[...parts, quoted(`${text}}`)].join(' || ')})`;
 }
 
-const jsonSql = ({ json, shown, sql }: ListColumn): string =>
-  `coalesce(${json ?? `to_json(${shown ?? sql})::text`}, 'null')`;
+function jsonSql({ json, shown, sql, neverNull }: ListColumn): string {
+  const text = json ?? `to_json(${shown ?? sql})::text`;
+  return neverNull ? text : `coalesce(${text}, 'null')`;
+}

@@ -29,7 +29,8 @@ export async function answerList(
 ): Promise<JsonText> {
   const wanted = { tenantId: tx.tenantId, shown: readable };
   const { text, values, isSteady } = statementFor(source, request, wanted);
-  const kept = { name: nameOf(text), isSteady, isLast: !request.names };
+  const name = source.isPersonal ? undefined : nameOf(text);
+  const kept = { name, isSteady, isLast: !request.names };
   const answer = await tx.text(text, values, kept).catch(tooSlow);
   return new JsonText(answer ?? '{"status":"success","data":[],"total":0,"cursor":null}');
 }

@@ -153,7 +153,9 @@ describe('the list of a module', () => {
           const { text } = await sveis.services.database.inTenant(scene.company.id, (tx) =>
             answerList(tx, module.store.listFor(viewer, null), { pipeline: [{ $limit: 200 }] }, ['id']),
           );
-          const listed = (JSON.parse(text) as Page).data.map(({ id }) => id).sort();
+          const { data, total } = JSON.parse(text) as Page;
+          const listed = data.map(({ id }) => id).sort();
+          expect(total, `counted: ${level} ${role} ${userId}`).toBe(listed.length);
           const mayBeSeen = all.filter(
             (record): record is RecordState & { isRestricted: boolean } & NonNullable<typeof record> =>
               record !== undefined && mayView(viewer, leak, record, record.isRestricted),

@@ -1,5 +1,6 @@
 import { collationKey } from '@sveis/domain/format';
 import {
+  carriedFields,
   type Field,
   type ListField,
   listFieldsOf,
@@ -20,12 +21,15 @@ const instantSql = (sql: string): string =>
 
 const shownInstant = (sql: string) => ({ shown: instantSql(sql), plain: instantSql(sql) });
 
-/** How a value stands in JSON, of kinds whose values never need escaping. */
+/** How a value stands in JSON: lists are printed as JSON in any case, and some kinds never need escaping. */
 const written: Readonly<Partial<Record<Field['kind'], 'bare' | 'quoted'>>> = {
   number: 'bare',
   money: 'bare',
   user: 'bare',
   boolean: 'bare',
+  users: 'bare',
+  multi: 'bare',
+  references: 'bare',
   choice: 'quoted',
   date: 'quoted',
   datetime: 'quoted',
@@ -52,16 +56,27 @@ export const termsHold =
   (test) =>
     `exists (select from record_term t where t.tenant_id = r.tenant_id and t.module = ${quoted(module)} and t.field = ${quoted(field)} and t.record_id = r.id and ${test('t.term')})`;
 
+/** Whether it waits for whoever asks: a list is never asked for what waits for somebody else. */
+export const waitsColumn = (module: string, field: string, userId: number): ListColumn => ({
+  type: 'boolean',
+  filter: true,
+  sql: 'null',
+  isHidden: true,
+  holds: (test) =>
+    termsHold(module, field)((term) => `${term} = ${quoted(String(Math.trunc(userId)))} and ${test('true')}`),
+});
+
 /** Members of every record and the SQL behind them. */
 const members: Readonly<Record<string, Omit<ListColumn, 'type'>>> = {
   id: { sql: 'r.id', plain: 'r.id::text' },
-  number: { sql: 'r.number', neverNull: true },
+  // None is without one where there are numbers, and no row may vanish if one were.
+  number: { sql: 'r.number', json: "coalesce(to_json(r.number)::text, 'null')", neverNull: true },
   status: { sql: 'r.status', neverNull: true },
   title: { sql: 'r.title', sortSql: 'r.title_key', neverNull: true },
   project_id: { sql: 'r.project_id', json: 'r.project_id::text' },
   created_at: { sql: 'r.created_at', ...shownInstant('r.created_at'), neverNull: true },
   updated_at: { sql: 'r.updated_at', ...shownInstant('r.updated_at'), neverNull: true },
-  created_by: { sql: 'r.created_by', json: 'r.created_by::text' },
+  created_by: { sql: 'r.created_by', json: 'r.created_by::text', neverNull: true },
 };
 
 /** Places and whatever is in them. Worked out once before the list is walked, so that its index is still met. */
@@ -92,6 +107,8 @@ function columnFor(definition: ModuleDefinition, name: string, asked: ListField)
       ? { ...column, within: placesWithin }
       : column;
   }
+  if (name === 'status' && definition.status.values.every(isToken))
+    return { ...asked, ...member, sql: 'r.status', plain: 'r.status' };
   if (member) return { ...asked, ...member };
   return {
     ...asked,
@@ -119,12 +136,12 @@ export function recordSource(definition: ModuleDefinition): Omit<ListSource, 'sc
       columnFor(definition, name, asked),
     ]),
   );
-  for (const [name, field] of Object.entries(definition.fields)) {
-    // Codes travel along, so that a phone without network finds what it has kept.
-    const isShown = field.list || definition.codes?.includes(name);
-    if (isShown && !columns[name] && field.kind !== 'computed')
+  const carried = carriedFields(definition);
+  for (const [name, column] of Object.entries(columns))
+    if (!carried.has(name)) columns[name] = { ...column, isHidden: true };
+  for (const [name, field] of Object.entries(definition.fields))
+    if (!columns[name] && carried.has(name) && field.kind !== 'computed')
       columns[name] = { type: 'text', sql: 'null', ...shownData(name, field) };
-  }
-  columns.rev = { type: 'integer', sql: 'r.rev', json: 'r.rev::text' };
+  columns.rev = { type: 'integer', sql: 'r.rev', json: 'r.rev::text', neverNull: true };
   return { from: 'record r', tenantSql: 'r.tenant_id', idSql: 'r.id', columns, whole };
 }

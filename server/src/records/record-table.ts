@@ -4,8 +4,8 @@ import { type ModuleDefinition, slotsOf, termsOf, type Values } from '@sveis/dom
 import { sqlFor } from '../database/query-builder.ts';
 import type { Tx } from '../database/transaction.ts';
 import { filesNamed, linksNamed } from './record-named.ts';
-import { scopeOf, seesAll, visibleSql } from './record-scope.ts';
-import { recordSource } from './record-source.ts';
+import { apartOf, scopeOf, seesAll, visibleSql } from './record-scope.ts';
+import { recordSource, waitsColumn } from './record-source.ts';
 import type { RecordStore, RecordUpdate, StoredRecord } from './record-store.ts';
 import { claimUnique, freeUnique, hasUnique, uniqueValues } from './record-unique.store.ts';
 
@@ -25,6 +25,7 @@ export function recordTable(definition: ModuleDefinition): RecordStore {
   });
 
   const source = recordSource(definition);
+  const { waits } = definition.rows;
   const claims = hasUnique(definition.fields);
   const claim = async (
     tx: Tx,
@@ -40,8 +41,15 @@ export function recordTable(definition: ModuleDefinition): RecordStore {
   return {
     listFor: (viewer, projectId) => ({
       ...source,
+      ...(waits
+        ? {
+            columns: { ...source.columns, waits: waitsColumn(definition.key, waits, viewer.access.userId) },
+            isPersonal: true,
+          }
+        : {}),
       scope: scopeOf(viewer, definition, projectId),
       seesAll: projectId === null && seesAll(viewer, definition),
+      apart: projectId === null ? apartOf(viewer, definition) : undefined,
     }),
     visibleTo: (viewer) => ({ ...source, scope: visibleSql(viewer, definition) }),
 
