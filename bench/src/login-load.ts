@@ -10,7 +10,7 @@ const LOGINS_AT_ONCE = 16;
 
 /** A shift begins: sixteen people log in at once. Whoever is in already should hardly notice. */
 export async function measureLoginLoad(site: Site): Promise<Figure[]> {
-  const hasher = await createPasswordHasher();
+  const hasher = createPasswordHasher();
   const others = () =>
     runLoad({
       concurrency: 4,

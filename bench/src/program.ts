@@ -11,6 +11,9 @@ export interface Program {
 
 const running = new Set<ChildProcess>();
 
+/** What `npm start` sets. The peers get the same. */
+const asStarted = { MALLOC_ARENA_MAX: '2' };
+
 // Whatever ends the measurement, no server is left behind.
 process.on('exit', () => {
   for (const child of running) child.kill('SIGTERM');
@@ -21,7 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 export async function startProgram(file: string, env: Readonly<Record<string, string>>): Promise<Program> {
   const port = await freePort();
   const child = spawn(process.execPath, [file], {
-    env: { PATH: process.env.PATH, PORT: String(port), ...env },
+    env: { ...asStarted, PATH: process.env.PATH, PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   running.add(child);

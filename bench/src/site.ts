@@ -62,7 +62,7 @@ export async function openSite(): Promise<Site> {
     prepared: true,
     onError: () => undefined,
   });
-  const passwordHash = await (await createPasswordHasher()).hash(PASSWORD);
+  const passwordHash = await createPasswordHasher().hash(PASSWORD);
   const members: Member[] = [];
   for (let number = 1; number <= COMPANIES; number += 1) {
     members.push(...(await addCompany(owner, `bench${number}`, passwordHash)));

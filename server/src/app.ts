@@ -21,6 +21,8 @@ import { routesWith } from './routes.ts';
 import { createRightsCache, createSessionMemory } from './session/index.ts';
 
 const MAX_BODY_BYTES = 1_048_576;
+/** A shift that begins is a crowd: for so long a company may save up. */
+const BURST_SECONDS = 12;
 
 export interface AppOptions {
   readonly services: Services;
@@ -39,16 +41,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     reply.headers(securityHeaders(request.protocol === 'https'));
     done();
   });
+  app.addHook('onClose', () => services.passwords.close());
   logRequests(app, services.log);
   const appFiles = await serveApp(app, services.config.dataDir);
   answerFailures(app, failureAnswerer(services), appFiles);
 
   const strangerLimit = createRateLimit({ perSecond: 20, burst: 200 });
+  const { companyRate } = services.config;
   const caller = createCaller({
     rightsOf: createRightsCache(),
     sessions: createSessionMemory(),
     userLimit: createRateLimit({ perSecond: 50, burst: 300 }),
-    tenantLimit: createRateLimit({ perSecond: 1_000, burst: 3_000 }),
+    tenantLimit: createRateLimit({ perSecond: companyRate, burst: companyRate * BURST_SECONDS }),
+    badTokenLimit: createRateLimit({ perSecond: 50, burst: 1_000 }),
   });
   const mounted = routesWith(services.modules);
   for (const { prefix, routes } of mounted) {
@@ -72,6 +77,8 @@ function createServer({ services, https }: AppOptions): FastifyInstance {
   const shared = {
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
+    // Nothing is written by a call's own log: one line per call, by the server's.
+    childLoggerFactory: () => services.log,
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: services.config.trustProxy,
     routerOptions: { maxParamLength: 200 },

@@ -1,4 +1,4 @@
-import { noSession } from '@sveis/domain/errors';
+import { AppError, noSession } from '@sveis/domain/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type Answer, BytesAnswer, JsonText } from '../answer.ts';
@@ -25,6 +25,7 @@ import { parseInput } from './input.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { readAhead } from './read-ahead.ts';
 import type { RouteDeclaration } from './route.ts';
+import { userContext } from './user-context.ts';
 
 /** What is shared by all calls of known callers. */
 export interface Caller {
@@ -32,13 +33,23 @@ export interface Caller {
   readonly sessions: SessionMemory;
   readonly userLimit: RateLimit;
   readonly tenantLimit: RateLimit;
+  /** By address: tokens that are nobody's. */
+  readonly badTokenLimit: RateLimit;
   readonly refuseForeign: (request: FastifyRequest, byCookie: boolean) => void;
+}
+
+/** Who says they call, and whether the call has been counted against them. */
+interface Entry {
+  readonly token: ParsedToken;
+  readonly isCharged: boolean;
 }
 
 export const createCaller = (parts: Omit<Caller, 'refuseForeign'>): Caller => ({
   ...parts,
   refuseForeign: (request, byCookie) => refuseForeignOrigin(request, { byCookie }),
 });
+
+const isNoSession = (error: unknown): boolean => error instanceof AppError && error.code === 'NO_SESSION';
 
 const keyHeader = z.object({ 'idempotency-key': z.uuid() });
 
@@ -52,7 +63,8 @@ export async function runAsUser<Input extends { readonly body: unknown }>(
   readInput: () => Input,
   work: (ctx: UserContext, input: Input) => Promise<Answer>,
 ): Promise<Answer> {
-  const token = takeToken(caller, call, request, declaration);
+  const entry = takeToken(caller, call, request, declaration);
+  const { token } = entry;
   const { database } = call.services;
   const { reads, statementMs } = declaration.options;
   const likely = reads && likelySession(caller.sessions, token, call.now);
@@ -60,14 +72,14 @@ export async function runAsUser<Input extends { readonly body: unknown }>(
     const tell = () => reply.header('x-perm-version', likely.session.rights.permVersion);
     const asked = { token, likely, now: call.now, statementMs, tell };
     const read = await readAhead(database, asked, async (tx, session) => {
-      letIn(caller, call, session, request, declaration);
-      return work({ ...call, ...session, tx }, readInput());
+      letIn(caller, call, session, entry, request, declaration);
+      return work(userContext(call, session, tx), readInput());
     });
     if (read) return read.answer;
   }
   const run = async (tx: Tx) => {
-    const session = await admit(caller, call, tx, token, request, reply, declaration);
-    const ctx: UserContext = { ...call, ...session, tx };
+    const session = await admit(caller, call, tx, entry, request, reply, declaration);
+    const ctx = userContext(call, session, tx);
     const input = readInput();
     const key = request.headers['idempotency-key'];
     if (!declaration.options.idempotent || key === undefined) return work(ctx, input);
@@ -92,9 +104,9 @@ export async function runAsIdentity(
   declaration: RouteDeclaration,
   work: (ctx: IdentityContext) => Promise<Answer>,
 ): Promise<Answer> {
-  const token = takeToken(caller, call, request, declaration);
-  const session = await call.services.database.inTenant(token.tenantId, (tx) =>
-    admit(caller, call, tx, token, request, reply, declaration),
+  const entry = takeToken(caller, call, request, declaration);
+  const session = await call.services.database.inTenant(entry.token.tenantId, (tx) =>
+    admit(caller, call, tx, entry, request, reply, declaration),
   );
   return work({ ...call, ...session });
 }
@@ -125,13 +137,32 @@ function takeToken(
   call: CallContext,
   request: FastifyRequest,
   { auth }: RouteDeclaration,
-): ParsedToken {
+): Entry {
   const sent = auth === 'checklist' ? checklistTokenOf(request) : bearerOf(request);
   const token = parseToken(sent ?? call.cookies.get(sessionCookie(call)));
   if (!token) throw noSession();
   caller.refuseForeign(request, sent === undefined);
-  return token;
+  return { token, isCharged: chargeEarly(caller, call, token) };
 }
+
+/**
+ * Before anything is asked of the database: whoever has spent their share, or only tries tokens out, costs it nothing.
+ * Only a token that was somebody's a moment ago can spend anything.
+ */
+function chargeEarly(caller: Caller, { address }: CallContext, token: ParsedToken): boolean {
+  const known = caller.sessions.recall(token)?.session;
+  if (known) charge(caller, known);
+  else caller.badTokenLimit.refuseWhenSpent(address);
+  return known !== undefined;
+}
+
+function charge(caller: Caller, session: LiveSession): void {
+  caller.userLimit(userSubject(session));
+  caller.tenantLimit(tenantSubject(session));
+}
+
+const tenantSubject = ({ tenant }: LiveSession): string => `tenant|${tenant.id}`;
+const userSubject = ({ tenant, user }: LiveSession): string => `${tenant.id}|${user.id}`;
 
 function checklistTokenOf(request: FastifyRequest): string | undefined {
   const sent = request.headers['access-token'] ?? request.headers['auth-token'];
@@ -143,16 +174,21 @@ async function admit(
   caller: Caller,
   call: CallContext,
   tx: Tx,
-  token: ParsedToken,
+  entry: Entry,
   request: FastifyRequest,
   reply: FastifyReply,
   declaration: RouteDeclaration,
 ): Promise<LiveSession> {
   const { rightsOf, sessions } = caller;
-  const session = await authenticate(tx, token, { now: call.now, rightsOf, sessions });
+  const session = await authenticate(tx, entry.token, { now: call.now, rightsOf, sessions }).catch(
+    (error: unknown) => {
+      if (isNoSession(error)) caller.badTokenLimit(call.address);
+      throw error;
+    },
+  );
   if (session.kind === 'checklist' && declaration.auth !== 'checklist') throw noSession();
   reply.header('x-perm-version', session.rights.permVersion);
-  letIn(caller, call, session, request, declaration);
+  letIn(caller, call, session, entry, request, declaration);
   return session;
 }
 
@@ -161,11 +197,11 @@ function letIn(
   caller: Caller,
   call: CallContext,
   session: LiveSession,
+  { isCharged }: Entry,
   request: FastifyRequest,
   { options }: RouteDeclaration,
 ): void {
-  caller.userLimit(`${session.tenant.id}|${session.user.id}`);
-  caller.tenantLimit(`tenant|${session.tenant.id}`);
+  if (!isCharged) charge(caller, session);
   requireSameTenant(session, call.hostLabel);
   requireSameUser(session, saidUserId(request));
   if (options.feature) requireFeature(session.rights, options.feature);

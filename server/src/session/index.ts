@@ -22,6 +22,7 @@ export {
   requireSameUser,
 } from './session.service.ts';
 export { endAllSessions } from './session.store.ts';
+export { waitingTasks } from './session-answer.ts';
 export { sessionCookie } from './session-cookie.ts';
 export { createSessionMemory, type SeenSession, type SessionMemory } from './session-memory.ts';
 export { hashToken, newToken, type ParsedToken, parseToken } from './token.ts';

@@ -1,5 +1,6 @@
 import { tooManyRequests } from '@sveis/domain/errors';
 import type { CallContext, Tenant } from '../context.ts';
+import type { Tx } from '../database/transaction.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { clearAttempts, countAttempt, forgiveAttempt } from './login-limit.store.ts';
 
@@ -40,41 +41,41 @@ export const codeLimits = (address: string): readonly Limit[] => [
   { scope: 'address', subject: address, most: 100, clearOnSuccess: false },
 ];
 
+/** What a success does to the counts, in the transaction it is given or in one of its own. */
+type SettleAttempt = (tx?: Tx) => Promise<void>;
+
 /**
  * Counts before looking, in a transaction of its own: guesses sent in parallel cannot slip through together.
- * Gives back what a success should do.
+ * All counts travel in one packet with the commit, so a company's row is locked no longer than the database needs.
  */
 export async function takeAttempt(
   ctx: CallContext,
   tenant: Tenant,
   limits: readonly Limit[],
-): Promise<() => Promise<void>> {
+): Promise<SettleAttempt> {
   const { database, secret } = ctx.services;
   const windowStart = new Date(ctx.now.getTime() - WINDOW_MS);
   const subjectOf = (limit: Limit) => keyedHash(secret, limit.scope, tenant.id, limit.subject);
 
   const retryAt = await database.inTenant(tenant.id, async (tx) => {
-    let latest = 0;
-    for (const limit of limits) {
-      const counted = await countAttempt(tx, {
-        scope: limit.scope,
-        subject: subjectOf(limit),
-        now: ctx.now,
-        windowStart,
-      });
-      if (counted.attempts > limit.most) latest = Math.max(latest, counted.windowStart.getTime() + WINDOW_MS);
-    }
-    return latest;
+    const counting = limits.map(async (limit) => {
+      const attempt = { scope: limit.scope, subject: subjectOf(limit), now: ctx.now, windowStart };
+      const counted = await countAttempt(tx, attempt);
+      return counted.attempts > limit.most ? counted.windowStart.getTime() + WINDOW_MS : 0;
+    });
+    tx.done();
+    return Math.max(...(await Promise.all(counting)));
   });
   if (retryAt > 0) {
     throw tooManyRequests({ retryAfter: Math.max(1, Math.ceil((retryAt - ctx.now.getTime()) / 1000)) });
   }
 
-  return () =>
-    database.inTenant(tenant.id, async (tx) => {
-      for (const limit of limits) {
-        const settle = limit.clearOnSuccess ? clearAttempts : forgiveAttempt;
-        await settle(tx, limit.scope, subjectOf(limit));
-      }
-    });
+  const settleIn = async (tx: Tx): Promise<void> => {
+    const settling = limits.map((limit) =>
+      (limit.clearOnSuccess ? clearAttempts : forgiveAttempt)(tx, limit.scope, subjectOf(limit)),
+    );
+    tx.done();
+    await Promise.all(settling);
+  };
+  return (tx) => (tx ? settleIn(tx) : database.inTenant(tenant.id, settleIn));
 }

@@ -6,7 +6,7 @@ import { callingDevice, enrolDevice } from './device.service.ts';
 import { isKnownTo, rememberUserOn } from './device.store.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { passwordLimits, tagLimits, takeAttempt } from './login-limit.service.ts';
-import { readRights } from './rights.service.ts';
+import { type RightsCache, readRightRows, rightsFrom } from './rights.service.ts';
 import { findSettingValues } from './rights.store.ts';
 import { authenticate } from './session.service.ts';
 import { loginAnswerOf } from './session-answer.ts';
@@ -33,8 +33,7 @@ export async function loginWithPassword(
   const typed = email.trim().toLowerCase();
 
   const found = await database.inTenant(tenant.id, async (tx) => {
-    const user = await findUserByLogin(tx, typed);
-    const device = await callingDevice(ctx, tx);
+    const [user, device] = await Promise.all([findUserByLogin(tx, typed), callingDevice(ctx, tx)]);
     const isKnownDevice = Boolean(user && device && (await isKnownTo(tx, device.id, user.id)));
     return { user, knownDevice: isKnownDevice ? device?.id : undefined };
   });
@@ -44,13 +43,14 @@ export async function loginWithPassword(
   const isRight = await passwords.verify(stored, password);
   if (!isRight || !found.user) throw loginFailed();
   const userId = found.user.id;
-  await settle();
 
   return database.inTenant(tenant.id, async (tx) => {
     const deviceId = remember_device
       ? await enrolDevice(ctx, tx, userId)
       : ((await callingDevice(ctx, tx))?.id ?? null);
-    return completeLogin(ctx, tx, { userId, via: 'password', deviceId });
+    const answer = await completeLogin(ctx, tx, { userId, via: 'password', deviceId });
+    await settle(tx);
+    return answer;
   });
 }
 
@@ -60,25 +60,23 @@ export async function loginWithTag(
 ): Promise<LoginAnswer> {
   const tenant = await requireTenant(ctx);
   const { database, secret } = ctx.services;
-  const { device, reader, isOn } = await database.inTenant(tenant.id, async (tx) => ({
-    device: await callingDevice(ctx, tx),
-    reader: readerOf(await findSettingValues(tx)),
-    isOn: await isTagLoginOn(tx),
-  }));
+  const [device, settings, isOn] = await database.inTenant(tenant.id, (tx) =>
+    Promise.all([callingDevice(ctx, tx), findSettingValues(tx), isTagLoginOn(tx)]),
+  );
   if (!device || !isOn) throw deviceNotEnrolled();
 
   const settle = await takeAttempt(ctx, tenant, tagLimits(device.id));
-  const tag = normaliseTag(rfidnumber, reader);
+  const tag = normaliseTag(rfidnumber, readerOf(settings));
   if (!tag) throw loginFailed();
 
-  const answer = await database.inTenant(tenant.id, async (tx) => {
+  return database.inTenant(tenant.id, async (tx) => {
     const user = await findActiveUserByTag(tx, keyedHash(secret, 'tag', tenant.id, tag));
     if (!user) throw loginFailed();
     await rememberUserOn(tx, device.id, user.id, ctx.now);
-    return completeLogin(ctx, tx, { userId: user.id, via: 'rfid', deviceId: device.id });
+    const answer = await completeLogin(ctx, tx, { userId: user.id, via: 'rfid', deviceId: device.id });
+    await settle(tx);
+    return answer;
   });
-  await settle();
-  return answer;
 }
 
 const readerOf = (settings: Readonly<Record<string, unknown>>): TagReader =>
@@ -98,13 +96,11 @@ export async function completeLogin(
   login: { userId: number; via: 'password' | 'rfid' | 'directlogin'; deviceId: string | null },
 ): Promise<LoginAnswer> {
   const opened = await openSession(ctx, tx, login);
-  const session = await authenticate(
-    tx,
-    { tenantId: tx.tenantId, hash: opened.tokenHash },
-    {
-      now: ctx.now,
-      rightsOf: readRights,
-    },
-  );
-  return loginAnswerOf(tx, session, opened, { services: ctx.services, language: ctx.language });
+  const token = { tenantId: tx.tenantId, hash: opened.tokenHash };
+  // What the rights and the answer are made of is asked for together with the session, and once.
+  const reading = readRightRows(tx, login.userId);
+  const rightsOf: RightsCache = async (_tx, userId, permVersion) =>
+    rightsFrom(await reading, userId, permVersion);
+  const [session, rows] = await Promise.all([authenticate(tx, token, { now: ctx.now, rightsOf }), reading]);
+  return loginAnswerOf(tx, { session, opened, rows }, ctx);
 }

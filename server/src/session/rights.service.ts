@@ -32,7 +32,7 @@ export function createRightsCache() {
     const key = `${tx.tenantId}|${userId}|${permVersion}`;
     const known = remembered.get(key);
     if (known) return known;
-    const rights = await readRights(tx, userId, permVersion);
+    const rights = rightsFrom(await readRightRows(tx, userId), userId, permVersion);
     if (remembered.size >= MAX_REMEMBERED) remembered.clear();
     remembered.set(key, rights);
     return rights;
@@ -41,21 +41,30 @@ export function createRightsCache() {
 
 export type RightsCache = ReturnType<typeof createRightsCache>;
 
-export async function readRights(tx: Tx, userId: number, permVersion: string): Promise<Rights> {
+/** Everything rights are made of, asked for in one packet. */
+export async function readRightRows(tx: Tx, userId: number) {
   const [role, groupLevels, features, settings] = await Promise.all([
     findRoleOf(tx, userId),
     findGroupLevelsOf(tx, userId),
     findFeatures(tx),
     findSettingValues(tx),
   ]);
-  return {
-    access: { userId, roleSlug: role.slug, roleFlags: role.permissions, groupLevels },
-    role: { id: role.id, slug: role.slug, name: role.name },
-    features: Object.fromEntries(features.map((feature) => [feature.key, feature.enabled])) as FeatureFlags,
-    exclusions: exclusionsOf(settings),
-    permVersion,
-  };
+  return { role, groupLevels, features, settings };
 }
+
+export type RightRows = Awaited<ReturnType<typeof readRightRows>>;
+
+export const rightsFrom = (
+  { role, groupLevels, features, settings }: RightRows,
+  userId: number,
+  permVersion: string,
+): Rights => ({
+  access: { userId, roleSlug: role.slug, roleFlags: role.permissions, groupLevels },
+  role: { id: role.id, slug: role.slug, name: role.name },
+  features: Object.fromEntries(features.map((feature) => [feature.key, feature.enabled])) as FeatureFlags,
+  exclusions: exclusionsOf(settings),
+  permVersion,
+});
 
 export const exclusionsOf = (settings: Readonly<Record<string, unknown>>): Exclusions =>
   Object.fromEntries(Object.keys(exclusionSettings).map((name) => [name, settings[name] === true]));

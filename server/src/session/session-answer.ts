@@ -1,7 +1,9 @@
 import { dayInZone } from '@sveis/domain/format';
 import type { Language } from '@sveis/domain/locales';
 import {
+  can,
   type FeaturesAnswer,
+  type FlagMap,
   featureKeys,
   isFeatureOpen,
   type LoginAnswer,
@@ -9,12 +11,13 @@ import {
   moduleKeys,
   settingDefaults,
 } from '@sveis/domain/session';
-import type { Services } from '../context.ts';
+import type { Rights, Services } from '../context.ts';
 import type { Tx } from '../database/transaction.ts';
-import { countWaiting } from '../tasks/index.ts';
+import type { RightRows } from './rights.service.ts';
 import { findFeatures, findSettingValues } from './rights.store.ts';
 import type { LiveSession } from './session.service.ts';
 import type { OpenedSession } from './session-opening.ts';
+import { countWaiting } from './task-count.store.ts';
 
 const LANDING_DASHBOARD = 3;
 
@@ -25,14 +28,38 @@ interface AnswerOptions {
 
 type Person = Pick<LiveSession, 'tenant' | 'user' | 'rights'>;
 
+const knownFlags = new WeakMap<Rights, FlagMap>();
+
+/** Rights of one version never change: what a phone is told of them is worked out once. */
+function flagsOf(rights: Rights): FlagMap {
+  const flags = knownFlags.get(rights) ?? mergedFlags(rights.access, moduleKeys);
+  knownFlags.set(rights, flags);
+  return flags;
+}
+
 /** Everything the app needs to draw what this person may open. */
 export async function featuresAnswerOf(
   tx: Tx,
   session: Person,
-  { services, language }: AnswerOptions,
+  options: AnswerOptions,
 ): Promise<FeaturesAnswer> {
-  const { tenant, user, rights } = session;
-  const [features, settings] = await Promise.all([findFeatures(tx), findSettingValues(tx)]);
+  const [features, settings, tasks] = await Promise.all([
+    findFeatures(tx),
+    findSettingValues(tx),
+    waitingTasks(tx, session, options.services.clock()),
+  ]);
+  return featuresAnswerFrom(session, { features, settings, tasks }, options);
+}
+
+interface Read extends Pick<RightRows, 'features' | 'settings'> {
+  readonly tasks: number;
+}
+
+function featuresAnswerFrom(
+  { tenant, user, rights }: Person,
+  { features, settings, tasks }: Read,
+  { services, language }: AnswerOptions,
+): FeaturesAnswer {
   const isReporting = settings.error_reporting === true;
   const byKey = new Map(features.map((feature) => [feature.key, feature]));
   return {
@@ -60,7 +87,7 @@ export async function featuresAnswerOf(
       exclude_equipment: rights.exclusions.exclude_equipment ?? false,
       exclude_warehouse: rights.exclusions.exclude_warehouse ?? false,
     },
-    role: { ...rights.role, permissions: mergedFlags(rights.access, moduleKeys) },
+    role: { ...rights.role, permissions: flagsOf(rights) },
     permissions: [...rights.access.groupLevels],
     user: {
       user_id: user.id,
@@ -79,29 +106,36 @@ export async function featuresAnswerOf(
     },
     perm_version: rights.permVersion,
     auto_logout_enabled: user.autoLogoutEnabled,
-    task_count: await waitingTasks(tx, session, services.clock()),
+    task_count: tasks,
     ...(services.config.sentryDsn && isReporting
       ? { sentry: { dsn: services.config.sentryDsn, environment: tenant.host } }
       : {}),
   };
 }
 
-/** None where the company has tasks switched off. */
+/** None where the company has tasks switched off, or the person may not open them. */
 export async function waitingTasks(tx: Tx, { user, tenant, rights }: Person, now: Date): Promise<number> {
   if (!isFeatureOpen('tasks', rights.features, rights.exclusions)) return 0;
-  return countWaiting(tx, user.id, dayInZone(now, tenant.timeZone));
+  if (!can(rights.access, 'list', 'tasks')) return 0;
+  const modules = moduleKeys.filter((key) => can(rights.access, 'list', key));
+  return countWaiting(tx, { userId: user.id, today: dayInZone(now, tenant.timeZone), modules });
+}
+
+interface Login {
+  readonly session: LiveSession;
+  readonly opened: OpenedSession;
+  readonly rows: RightRows;
 }
 
 export async function loginAnswerOf(
   tx: Tx,
-  session: LiveSession,
-  opened: OpenedSession,
+  { session, opened, rows }: Login,
   { services, language }: AnswerOptions,
 ): Promise<LoginAnswer> {
-  const settings = await findSettingValues(tx);
-  const startup = settings.timer_startup ?? settingDefaults.timer_startup;
+  const startup = rows.settings.timer_startup ?? settingDefaults.timer_startup;
+  const tasks = await waitingTasks(tx, session, services.clock());
   return {
-    ...(await featuresAnswerOf(tx, session, { services, language })),
+    ...featuresAnswerFrom(session, { ...rows, tasks }, { services, language }),
     message: services.messages.text(language, 'mail.greeting', { name: session.user.firstName }),
     token: opened.token,
     checklist_access_token: opened.checklistToken,

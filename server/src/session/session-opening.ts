@@ -37,24 +37,29 @@ export async function openSession(
     now: ctx.now,
     expiresAt: new Date(ctx.now.getTime() + SESSION_SECONDS * 1000),
   };
-  await insertSession(tx, { ...shared, id, kind: 'app', parentId: null, tokenHash: hashToken(token) });
-  await insertSession(tx, {
-    ...shared,
+  const app = { id, kind: 'app', parentId: null, tokenHash: hashToken(token) } as const;
+  const checklistHash = hashToken(checklistToken);
+  const checklist = {
     id: newId(ctx.now),
     kind: 'checklist',
     parentId: id,
-    tokenHash: hashToken(checklistToken),
-  });
-  await writeAudit(tx, {
-    at: ctx.now,
-    actorId: userId,
-    sessionId: id,
-    action: 'login',
-    entity: 'session',
-    entityId: id,
-    after: { via, device: shared.deviceName },
-  });
-  const vaultKey = (await vaultKeyOf(tx, userId, randomBytes(32))).toString('base64');
+    tokenHash: checklistHash,
+  } as const;
+  // In this order and in one packet: none of them needs the answer of another.
+  const [vaultKey] = await Promise.all([
+    vaultKeyOf(tx, userId, randomBytes(32)),
+    insertSession(tx, { ...shared, ...app }),
+    insertSession(tx, { ...shared, ...checklist }),
+    writeAudit(tx, {
+      at: ctx.now,
+      actorId: userId,
+      sessionId: id,
+      action: 'login',
+      entity: 'session',
+      entityId: id,
+      after: { via, device: shared.deviceName },
+    }),
+  ]);
   ctx.cookies.set(sessionCookie(ctx), token, { maxAgeSeconds: SESSION_SECONDS });
-  return { token, checklistToken, vaultKey, tokenHash: hashToken(token) };
+  return { token, checklistToken, vaultKey: vaultKey.toString('base64'), tokenHash: app.tokenHash };
 }

@@ -56,7 +56,7 @@ export const sessionRoutes = [
   }),
   route.get(
     '/check_and_get_tenant_features',
-    { summary: 'What this person may open', auth: 'user', answer: featuresAnswer },
+    { summary: 'What this person may open', auth: 'user', reads: true, answer: featuresAnswer },
     (ctx) => featuresAnswerOf(ctx.tx, ctx, ctx),
   ),
   route.get('/automatic-logout', { summary: 'The auto-logout switch', auth: 'user' }, async (ctx) => ({

@@ -56,18 +56,19 @@ export const setLanguage = (tx: Tx, userId: number, language: Language, now: Dat
 
 /** The key that seals what this person's phones keep; made at the first login and never changed. */
 export async function vaultKeyOf(tx: Tx, userId: number, fresh: Buffer): Promise<Buffer> {
-  await tx.run(
+  const making = tx.run(
     sqlFor
       .insertInto('vault_key')
       .values({ tenant_id: tx.tenantId, user_id: userId, key: fresh })
       .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doNothing()),
   );
-  const row = await tx.one(
+  const reading = tx.one(
     sqlFor
       .selectFrom('vault_key')
       .select('key')
       .where('tenant_id', '=', tx.tenantId)
       .where('user_id', '=', userId),
   );
+  const [, row] = await Promise.all([making, reading]);
   return row.key;
 }

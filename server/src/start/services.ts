@@ -19,17 +19,13 @@ export async function createServices(
   given: { log?: Log; clock?: () => Date; poolSize?: number; address?: string } = {},
 ): Promise<Services> {
   const log = given.log ?? createLog(config);
-  const [messages, passwords, secret] = await Promise.all([
-    loadServerMessages(),
-    createPasswordHasher(),
-    loadSecret(config),
-  ]);
+  const [messages, secret] = await Promise.all([loadServerMessages(), loadSecret(config)]);
   return {
     config,
     log,
     messages,
     modules: recordModules,
-    passwords,
+    passwords: createPasswordHasher(),
     secret,
     addressOf: companyAddress(config, given.address ?? `http://localhost:${config.port}`),
     blobs: createBlobStore(config),

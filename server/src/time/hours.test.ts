@@ -17,7 +17,7 @@ let sveis: TestInstallation;
 let scene: HoursScene;
 
 beforeAll(async () => {
-  sveis = await startTestInstallation({ poolSize: 14 });
+  sveis = await startTestInstallation({ poolSize: 16 });
 });
 afterAll(() => sveis.close());
 beforeEach(async () => {

@@ -18,19 +18,20 @@ export async function lockDays(
 ): Promise<ReadonlyMap<Day, number>> {
   const ordered = [...new Set(days)].sort();
   if (ordered.length === 0) return new Map();
-  await tx.sql(
+  const making = tx.sql(
     `insert into day_ledger (tenant_id, user_id, day)
      select $1::integer, $2::integer, day from unnest($3::date[]) as day order by day
      on conflict (tenant_id, user_id, day) do nothing`,
     [tx.tenantId, userId, ordered],
     'ledger-make-days',
   );
-  const rows = await tx.sql<{ day: Day; used: number }>(
+  const locking = tx.sql<{ day: Day; used: number }>(
     `select day, work_s + break_s + absence_s as used from day_ledger
       where tenant_id = $1 and user_id = $2 and day = any($3::date[]) order by day for update`,
     [tx.tenantId, userId, ordered],
     'ledger-lock-days',
   );
+  const [, rows] = await Promise.all([making, locking]);
   return new Map(rows.map(({ day, used }) => [day, DAY_CAP_SECONDS - used]));
 }
 

@@ -49,13 +49,14 @@ export const findPreferences = async (tx: Tx, userId: number): Promise<TimePrefe
 
 /** The row every change to one person's stemp queues on: two phones, a retry and the sweeper take turns here. */
 export async function lockPreferences(tx: Tx, userId: number): Promise<TimePreferences> {
-  await tx.run(
+  const making = tx.run(
     sqlFor
       .insertInto('user_time_pref')
       .values({ tenant_id: tx.tenantId, user_id: userId })
       .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doNothing()),
   );
-  return tx.one(preferences(tx, userId).forUpdate());
+  const [, locked] = await Promise.all([making, tx.one(preferences(tx, userId).forUpdate())]);
+  return locked;
 }
 
 export const savePreferences = (

@@ -26,13 +26,18 @@ export interface DeskOwner {
   readonly now: Date;
 }
 
-/** Takes the locks in their one order, then lets time do to the open stemp what it has done. */
+/**
+ * Takes the locks in their one order, then lets time do to the open stemp what it has done. The database does in turn
+ * what is asked together: it looks for the open stemp only once both locks are held.
+ */
 export async function openDesk(owner: DeskOwner): Promise<PunchDesk> {
   const { tx, userId } = owner;
-  await shareTimeLock(tx);
-  const preferences = await lockPreferences(tx, userId);
-  const settings = await readTimeSettings(tx);
-  const found = await findOpenPunch(tx, userId);
+  const [, preferences, settings, found] = await Promise.all([
+    shareTimeLock(tx),
+    lockPreferences(tx, userId),
+    readTimeSettings(tx),
+    findOpenPunch(tx, userId),
+  ]);
   const desk: PunchDesk = { ...owner, settings, preferences, open: found };
   if (!found) return desk;
   const settled = await settleRow(desk, found);

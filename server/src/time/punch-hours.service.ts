@@ -48,14 +48,14 @@ export async function writePunchHours(
   const pieces = piecesOf(ended, timeZone, (day) => room.get(day) ?? 0);
   const isIncomplete =
     punch.project_id === null || punch.work_type_id === null || punch.comments.trim() === '';
-  for (const piece of pieces) {
-    await insertPiece(tx, punch, piece, isIncomplete, now);
-  }
-  await changeDays(
-    tx,
-    punch.user_id,
-    pieces.map((piece) => ({ day: piece.day, work: piece.amountSeconds, break: piece.breakSeconds })),
-  );
+  await Promise.all([
+    ...pieces.map((piece) => insertPiece(tx, punch, piece, isIncomplete, now)),
+    changeDays(
+      tx,
+      punch.user_id,
+      pieces.map((piece) => ({ day: piece.day, work: piece.amountSeconds, break: piece.breakSeconds })),
+    ),
+  ]);
   return pieces;
 }
 

@@ -62,12 +62,16 @@ export async function startPunch(ctx: UserContext, start: StartPunch, deviceNow:
     timeZone: ctx.tenant.timeZone,
     now: ctx.now,
   });
-  const repeated = await findPunch(desk.tx, desk.userId, start.id);
+  const [repeated, isTaken, time, activeShifts] = await Promise.all([
+    findPunch(desk.tx, desk.userId, start.id),
+    isPunchIdTaken(desk.tx, start.id),
+    joinedTime(desk, start, timeOf(start, deviceNow, desk.now)),
+    findActiveShifts(desk.tx),
+  ]);
   if (repeated) return recordOf(desk.tx, repeated, desk.now);
-  if (await isPunchIdTaken(desk.tx, start.id)) throw validation({ id: [{ code: 'NOT_UNIQUE' }] });
+  if (isTaken) throw validation({ id: [{ code: 'NOT_UNIQUE' }] });
 
-  const time = await joinedTime(desk, start, timeOf(start, deviceNow, desk.now));
-  const shifts = (await findActiveShifts(desk.tx)).map(shiftOf);
+  const shifts = activeShifts.map(shiftOf);
   const shift = shifts.find((candidate) => candidate.id === start.shift_id);
   const held = time.isLate ? await heldReasonOf(desk, time, shift) : undefined;
   if (!held) await requireStart(desk, time, shift, shifts.length > 0);
@@ -117,12 +121,17 @@ async function heldReasonOf(
 ): Promise<HeldReason | undefined> {
   if (secondsBetween(time.at, desk.now) > OLDEST_START_SECONDS) return 'too_old';
   if (!shift) return 'shift_gone';
-  if (await findOverlapping(desk.tx, desk.userId, time.at, null)) return 'overlap';
   const day = dayInZone(time.at, desk.timeZone);
-  if (await isDayLocked(desk.tx, desk.userId, day)) return 'locked';
-  if (await isDayDelivered(desk.tx, desk.userId, day)) return 'delivered';
-  if ((await findHoursAt(desk, time.at)).length > 0) return 'overlap';
-  return undefined;
+  const [other, isLocked, isDelivered, met] = await Promise.all([
+    findOverlapping(desk.tx, desk.userId, time.at, null),
+    isDayLocked(desk.tx, desk.userId, day),
+    isDayDelivered(desk.tx, desk.userId, day),
+    findHoursAt(desk, time.at),
+  ]);
+  if (other) return 'overlap';
+  if (isLocked) return 'locked';
+  if (isDelivered) return 'delivered';
+  return met.length > 0 ? 'overlap' : undefined;
 }
 
 async function requireStart(
@@ -136,20 +145,26 @@ async function requireStart(
     throw alreadyRunning({ since, running: await recordOf(desk.tx, desk.open, desk.now) });
   }
   const day = dayInZone(time.at, desk.timeZone);
+  const [hasCurrentProject, isLocked, usedSeconds, isDelivered, met] = await Promise.all([
+    time.isLate || findCurrentProjects(desk.tx, day, day).then((projects) => projects.length > 0),
+    isDayLocked(desk.tx, desk.userId, day),
+    time.isLate ? 0 : daySeconds(desk.tx, desk.userId, day),
+    isDayDelivered(desk.tx, desk.userId, day),
+    findHoursAt(desk, time.at),
+  ]);
   const refusal = refuseStart({
     hasShift: hasShifts && shift !== undefined,
-    hasCurrentProject: time.isLate || (await findCurrentProjects(desk.tx, day, day)).length > 0,
+    hasCurrentProject,
     projectsExcluded: desk.settings.projectsExcluded,
-    isLocked: await isDayLocked(desk.tx, desk.userId, day),
+    isLocked,
     attachmentsOn: desk.settings.attachmentsOn,
     // The picture follows the start; until it is stored the stemp is only starting.
     hasPicture: true,
-    daySeconds: time.isLate ? 0 : await daySeconds(desk.tx, desk.userId, day),
+    daySeconds: usedSeconds,
     isAwaitingPicture: desk.open?.state === 'awaiting_attachment',
   });
   if (refusal) throw refused(refusal);
-  if (await isDayDelivered(desk.tx, desk.userId, day)) throw delivered([formatDate(day)]);
-  const met = await findHoursAt(desk, time.at);
+  if (isDelivered) throw delivered([formatDate(day)]);
   if (met.length > 0) throw overlap(met);
 }
 
@@ -170,8 +185,10 @@ function findHoursAt({ tx, userId, timeZone }: PunchDesk, at: Date): Promise<rea
 async function workOf(desk: PunchDesk, start: StartPunch, shift: Shift, { at, isLate }: TrueTime) {
   const minutes = start.break === undefined ? shift.breakMinutes : breakMinutes(start.break);
   if (minutes === undefined) throw validation({ break: [{ code: 'TOO_LARGE', params: { max: 4 } }] });
-  const project = await projectOf(desk, start.project_id, { at });
-  await requireKnownWork(desk.tx, start, { isLate });
+  const [project] = await Promise.all([
+    projectOf(desk, start.project_id, { at }),
+    requireKnownWork(desk.tx, start, { isLate }),
+  ]);
   if (project) await savePreferences(desk.tx, desk.userId, { pinned_project_id: project });
   return {
     project_id: project,

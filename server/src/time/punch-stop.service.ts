@@ -77,9 +77,11 @@ async function close(
     return held;
   }
   const stopped = await updatePunch(desk.tx, row.id, { ...ended, state: 'stopped', needs_review: false });
-  await writePunchHours(desk, stopped, endedAt);
-  await savePreferences(desk.tx, row.user_id, { last_shift_id: row.shift_id });
-  await auditStop(ctx, desk, row, { ended_at: endedAt.toISOString(), reason });
+  await Promise.all([
+    writePunchHours(desk, stopped, endedAt),
+    savePreferences(desk.tx, row.user_id, { last_shift_id: row.shift_id }),
+    auditStop(ctx, desk, row, { ended_at: endedAt.toISOString(), reason }),
+  ]);
   return stopped;
 }
 
@@ -131,7 +133,7 @@ function endHeld(desk: PunchDesk, row: PunchRow, wanted: Date): Promise<PunchRow
   });
 }
 
-const answer = async (desk: PunchDesk, row: PunchRow) => ({
-  ...(await recordOf(desk.tx, row, desk.now)),
-  entries: await entriesOf(desk.tx, row.id),
-});
+async function answer(desk: PunchDesk, row: PunchRow) {
+  const [record, entries] = await Promise.all([recordOf(desk.tx, row, desk.now), entriesOf(desk.tx, row.id)]);
+  return { ...record, entries };
+}

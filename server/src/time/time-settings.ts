@@ -9,11 +9,13 @@ export interface TimeSettings {
 }
 
 export async function readTimeSettings(tx: Tx): Promise<TimeSettings> {
-  const settings = await findSettingValues(tx);
-  const features = await tx.sql<{ key: string; enabled: boolean }>(
-    "select key, enabled from feature where tenant_id = $1 and key in ('stamp_attachments', 'projects')",
-    [tx.tenantId],
-  );
+  const [settings, features] = await Promise.all([
+    findSettingValues(tx),
+    tx.sql<{ key: string; enabled: boolean }>(
+      "select key, enabled from feature where tenant_id = $1 and key in ('stamp_attachments', 'projects')",
+      [tx.tenantId],
+    ),
+  ]);
   const isOn = (key: string) => features.some((feature) => feature.key === key && feature.enabled);
   return {
     attachmentsOn: settings.include_stamp_attachments === true && isOn('stamp_attachments'),

@@ -20,7 +20,7 @@ export const demo: Command = {
       services: {
         clock: () => call.now,
         log: createLog({ logLevel: 'silent' }),
-        passwords: await createPasswordHasher(),
+        passwords: createPasswordHasher(),
         secret: await loadSecret(call.config),
       },
       onCompany: (name) => {

@@ -70,5 +70,5 @@ async function hashTyped(call: Call, username: string): Promise<string> {
   if (checkNewPassword(password, [username, call.text('email')])) {
     throw wrongUsage('that password is too easy to guess, or too short');
   }
-  return (await createPasswordHasher()).hash(password);
+  return createPasswordHasher().hash(password);
 }
