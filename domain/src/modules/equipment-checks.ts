@@ -1,6 +1,7 @@
 import { isEmptyValue, levelFor, type RecordChecks, type Values } from '../records/index.ts';
 import { equipment } from './equipment.ts';
-import { isPassed, rowsIn } from './equipment-plans.ts';
+import { isPassed } from './equipment-control-rules.ts';
+import { rowsIn } from './equipment-plans.ts';
 
 /** Whether the latest control made since the quarantine began was passed. */
 export function isCleared({ controls, quarantined_at: since }: Values): boolean {

@@ -1,5 +1,6 @@
 import type { RecordComputations, RecordState } from '../records/index.ts';
-import { lastMark, plansOf } from './equipment-plans.ts';
+import { lastMark } from './equipment-control-rules.ts';
+import { plansOf } from './equipment-plans.ts';
 import { okUntil, stopReason, worstState } from './equipment-rules.ts';
 
 const plansIn = ({ values }: RecordState) => plansOf(values);

@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findStep, holds, setBy, type Values } from '../records/index.ts';
+import { startingChoices } from './choice-lists.ts';
 import { equipment } from './equipment.ts';
-import { isCleared } from './equipment-checks.ts';
 import { equipmentComputed } from './equipment-computed.ts';
-import {
-  dueAfterControl,
-  judgedPoints,
-  plansOf,
-  stoppedByControl,
-  withControl,
-  withDates,
-  withGroupHabits,
-  withListDates,
-  withNewControl,
-} from './equipment-plans.ts';
+import { plansOf, withDates, withGroupHabits, withListDates } from './equipment-plans.ts';
 import {
   type IntervalUnit,
   nextDue,
@@ -195,128 +185,6 @@ describe('the plans of an item', () => {
   });
 });
 
-describe('a control', () => {
-  const values = {
-    calibration_required: true,
-    calibration_interval: 24,
-    last_calibration: '2024-11-01',
-    planned_calibration: '2026-11-01',
-    plans: [
-      {
-        type: 'service',
-        interval: 6,
-        interval_unit: 'months',
-        last_done: '2026-05-01',
-        next_due: '2026-11-01',
-      },
-    ],
-  };
-
-  it.each<[string, Values, string | null]>([
-    ['passed', { type: 'service', date: '2026-11-15', result: 'pass' }, '2027-05-15'],
-    [
-      'passed with remarks',
-      { type: 'service', date: '2026-11-15', result: 'pass_with_remarks' },
-      '2027-05-15',
-    ],
-    [
-      'with a date of its own',
-      { type: 'service', date: '2026-11-15', result: 'pass', next_due: '2027-01-01' },
-      '2027-01-01',
-    ],
-    ['failed', { type: 'service', date: '2026-11-15', result: 'fail' }, null],
-    ['of a kind nobody planned', { type: 'validation', date: '2026-11-15', result: 'pass' }, null],
-    ['of the calibration', { type: 'calibration', date: '2026-11-15', result: 'pass' }, '2028-11-15'],
-  ])('%s is due again %s', (_how, control, due) => expect(dueAfterControl(values, control)).toBe(due));
-
-  it('moves the plans of its kind, and only forward', () => {
-    const moved = withControl(values, { type: 'service', date: '2026-11-15', result: 'pass' });
-    expect(moved.plans).toMatchObject([{ last_done: '2026-11-15', next_due: '2027-05-15' }]);
-    expect(moved.last_calibration).toBe('2024-11-01');
-    const old = withControl(values, { type: 'service', date: '2025-01-01', result: 'pass' });
-    expect(old.plans).toEqual(values.plans);
-    expect(withControl(values, { type: 'service', date: '2026-11-15', result: 'fail' })).toBe(values);
-    expect(withControl(values, { type: 'calibration', date: '2026-11-10', result: 'pass' })).toMatchObject({
-      last_calibration: '2026-11-10',
-      planned_calibration: '2028-11-10',
-    });
-  });
-
-  it('tells of each point whether it is within its tolerance', () => {
-    const points = judgedPoints({
-      measured: [
-        { point: '100 A', set: 100, measured: 102.5, tolerance: 2.5 },
-        { point: '200 A', set: 200, measured: 205.1, tolerance: 5 },
-        { point: '300 A', set: 300, measured: null, tolerance: 5 },
-      ],
-    });
-    expect(points.map(({ within }) => within)).toEqual([true, false, null]);
-  });
-});
-
-describe('out of quarantine', () => {
-  const since = '2026-11-10T09:00:00.000Z';
-  const control = (date: string, at: string, result: string) => ({ date, recorded_at: at, result });
-
-  it.each<[string, readonly Values[], boolean]>([
-    ['without a control', [], false],
-    ['after a passed one', [control('2026-11-10', '2026-11-10T14:00:00.000Z', 'pass')], true],
-    [
-      'after one with remarks',
-      [control('2026-11-12', '2026-11-12T08:00:00.000Z', 'pass_with_remarks')],
-      true,
-    ],
-    ['after one from before', [control('2026-11-10', '2026-11-10T08:00:00.000Z', 'pass')], false],
-    [
-      'after an old one written down later',
-      [control('2026-03-01', '2026-11-12T08:00:00.000Z', 'pass')],
-      false,
-    ],
-    [
-      'after one that failed again',
-      [
-        control('2026-11-12', '2026-11-12T08:00:00.000Z', 'pass'),
-        control('2026-11-13', '2026-11-13T08:00:00.000Z', 'fail'),
-      ],
-      false,
-    ],
-  ])('%s: %s', (_how, controls, may) => expect(isCleared({ controls, quarantined_at: since })).toBe(may));
-});
-
-describe('a new control', () => {
-  const how = { at: new Date('2026-11-15T11:00:00Z'), by: 7 };
-  const values = {
-    plans: [{ type: 'service', interval: 6, interval_unit: 'months' }],
-    controls: [{ _id: 'a' }],
-  };
-
-  it('stands after the earlier ones, signed by who recorded it, and moves its plan', () => {
-    const control = {
-      _id: 'b',
-      type: 'service',
-      date: '2026-11-15',
-      result: 'pass',
-      measured: [{ set: 10, measured: 11, tolerance: 0.5 }],
-    };
-    expect(withNewControl(values, control, how)).toMatchObject({
-      plans: [{ last_done: '2026-11-15', next_due: '2027-05-15' }],
-      controls: [
-        { _id: 'a' },
-        { _id: 'b', next_due: '2027-05-15', recorded_by: 7, measured: [{ within: false }] },
-      ],
-    });
-  });
-
-  it('that failed moves nothing and is the reason to stop', () => {
-    const control = { type: 'service', date: '2026-11-15', result: 'fail', remarks: 'Bent' };
-    expect(withNewControl(values, control, how).plans).toEqual(values.plans);
-    expect(stoppedByControl(control, how.at)).toMatchObject({
-      status_reason: 'Bent',
-      quarantined_at: '2026-11-15T11:00:00.000Z',
-    });
-  });
-});
-
 describe('taking and returning', () => {
   it.each<[string, unknown, boolean, Values]>([
     ['take', null, true, { holder: 7 }],
@@ -327,5 +195,44 @@ describe('taking and returning', () => {
     const step = findStep(equipment, name, 'active');
     expect(step?.offered && holds(step.offered, { holder })).toBe(isOffered);
     expect(step && setBy(step, 7)).toEqual(sets);
+  });
+});
+
+describe('what the company begins with', () => {
+  const codes = (list: string) => startingChoices.filter((one) => one.list === list).map(({ code }) => code);
+
+  it.each<[string, readonly string[]]>([
+    [
+      'equipment_group',
+      [
+        'welding_machines',
+        'lifting_gear',
+        'measuring_instruments',
+        'hand_tools',
+        'vehicles',
+        'gas_pressure',
+        'fall_protection',
+      ],
+    ],
+    ['equipment_unit', ['t', 'kg', 'a', 'v', 'kw', 'bar', 'l', 'mm', 'celsius', 'm']],
+    [
+      'equipment_plan_type',
+      ['calibration', 'validation', 'expert_inspection', 'service', 'electrical_test', 'pre_use_check'],
+    ],
+  ])('%s', (list, expected) => expect(codes(list)).toEqual(expected));
+
+  it.each<[string, readonly string[], boolean]>([
+    ['welding_machines', ['validation 12'], false],
+    ['lifting_gear', ['expert_inspection 12 stops'], false],
+    ['fall_protection', ['expert_inspection 12 stops'], false],
+    ['measuring_instruments', [], true],
+    ['gas_pressure', [], false],
+    ['hand_tools', [], false],
+  ])('a new item of %s is looked after by %j', (group, expected, needsCalibration) => {
+    const { plans, calibration_required } = withGroupHabits({ groups: [group] });
+    const told = (plans as readonly Values[]).map((plan) =>
+      [plan.type, plan.interval, plan.stop_use_if_overdue ? 'stops' : ''].join(' ').trim(),
+    );
+    expect([told, calibration_required]).toEqual([expected, needsCalibration]);
   });
 });

@@ -59,7 +59,8 @@ export const worstState = (plans: readonly UpkeepPlan[], today: Day): UpkeepStat
       'not_required',
     );
 
-const earliest = (days: readonly (Day | null)[]): Day | null =>
+/** The first of several days, some of them unknown. */
+export const earliest = (days: readonly (Day | null)[]): Day | null =>
   days.reduce((first, day) => (day !== null && (first === null || day < first) ? day : first), null);
 
 export const firstDue = (plans: readonly UpkeepPlan[]): Day | null =>

@@ -51,6 +51,9 @@ describe('a GS1 code', () => {
     ['a month that does not exist', ']C117271301'],
     ['a batch of more than 20', `]C110${'A'.repeat(21)}`],
     ['two batches', `]C110A${GS}10B`],
+    ['a label torn inside its number', ']C1010703123456'],
+    ['a label torn behind an identifier', ']C1010703123456789510'],
+    ['a print torn inside its number', '(01)0703123(10)A'],
     ['a plain number', '10234'],
     ['nothing', ''],
   ])('is none with %s', (_name, raw) => expect(readGs1(raw)).toBeUndefined());

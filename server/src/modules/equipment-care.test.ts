@@ -53,6 +53,52 @@ describe('care for equipment, each hour', () => {
     ]);
   });
 
+  it('speaks once of each when the server was down on the day itself, and of a day that has moved', async () => {
+    const item = await planned('2026-12-15', {}, { recipients: 'boss@x.example' });
+    const told: string[] = [];
+    const days = async (...list: string[]) => {
+      for (const day of list) {
+        at(day);
+        await run();
+        const subjects = (await mails()).slice(told.length).map(({ subject }) => subject);
+        told.push(...subjects.map((subject) => `${day}: ${subject.replace(/^.*Service /, '')}`));
+      }
+    };
+    // Down from the 30th of November to the 3rd, over the fourteenth day before.
+    await days('2026-11-29', '2026-12-04', '2026-12-05');
+    const { body } = await scene.read(item);
+    const [plan] = body.plans as { _id: string }[];
+    await scene.as.warehouse('PUT', `/api/main/equipments/${item.body.id}`, {
+      body: { plans: [{ ...plan, next_due: '2026-12-12' }] },
+    });
+    await days('2026-12-05', '2026-12-06', '2026-12-16', '2026-12-17');
+    expect(told).toEqual([
+      '2026-11-29: forfaller 15.12.2026',
+      '2026-12-04: forfaller 15.12.2026',
+      '2026-12-05: forfaller 12.12.2026',
+      '2026-12-16: har vært forfalt siden 12.12.2026',
+    ]);
+  });
+
+  it('tells each who answers for one of two plans of the same kind, due on the same day', async () => {
+    const service = { type: 'service', interval: 12, interval_unit: 'months', next_due: '2026-12-01' };
+    await planned(
+      '2026-12-01',
+      {},
+      {
+        plans: [
+          { ...service, responsible: scene.userId('employee') },
+          { ...service, responsible: scene.userId('foreman') },
+        ],
+      },
+    );
+    await run();
+    await run();
+    for (const role of ['employee', 'foreman'] as const)
+      expect(await scene.kindsTold(role)).toEqual(['equipment_due']);
+    expect(await mails()).toHaveLength(2);
+  });
+
   it('says what, when and where, in the reader’s language', async () => {
     const item = await planned(
       '2026-12-01',

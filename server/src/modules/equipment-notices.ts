@@ -41,7 +41,24 @@ export async function tellOfEquipment(
   if (saved.status === 'quarantine' && before?.status !== 'quarantine')
     await tellOfStop(ctx.tx, saved, ctx.now, ctx.user.id);
   const { holder } = saved.values;
-  const isHanded = typeof holder === 'number' && holder !== before?.values.holder && holder !== ctx.user.id;
-  if (isHanded)
-    await notify(ctx.tx, { userId: holder, kind: 'equipment_handed', params: namesOf(saved) }, ctx.now);
+  if (typeof holder !== 'number' || holder === ctx.user.id) return;
+  const params = namesOf(saved);
+  if (holder !== before?.values.holder)
+    return notify(ctx.tx, { userId: holder, kind: 'equipment_handed', params }, ctx.now);
+  const place = hasMoved(before, saved) ? await findPlaceName(ctx.tx, saved) : undefined;
+  if (place !== undefined)
+    await notify(ctx.tx, { userId: holder, kind: 'equipment_moved', params: { ...params, place } }, ctx.now);
+}
+
+const hasMoved = (before: StoredRecord, { projectId, values }: StoredRecord): boolean =>
+  projectId !== before.projectId || values.placement !== before.values.placement;
+
+/** What the project or the place an item is at is called. */
+async function findPlaceName(tx: Tx, { projectId, values }: StoredRecord): Promise<string | undefined> {
+  const [row] = await tx.sql<{ name: string }>(
+    `select number || ' ' || name as name from project where tenant_id = $1 and id = $2
+      union all select name from location where tenant_id = $1 and id = $3`,
+    [tx.tenantId, projectId, values.placement ?? null],
+  );
+  return row?.name;
 }

@@ -11,15 +11,20 @@ export interface EquipmentReminder {
   readonly about: string;
   readonly day: Day;
   readonly plan?: UpkeepPlan;
+  /** Whoever answers for it; two plans of one kind may fall on one day and name two people. */
+  readonly responsible: readonly number[];
 }
 
 /** Everything an item's dates call for today. */
 export function remindersOf({ values }: StoredRecord, today: Day): readonly EquipmentReminder[] {
-  const ofPlans = plansOf(values).flatMap((plan): readonly EquipmentReminder[] => {
+  const plans = plansOf(values);
+  const ofPlans = plans.flatMap((plan): readonly EquipmentReminder[] => {
     const band = plan.nextDue === null ? undefined : reminderOf(plan.nextDue, today);
     if (plan.nextDue === null || band === undefined) return [];
     const kind = plan.nextDue < today ? 'equipment_overdue' : 'equipment_due';
-    return [{ kind, about: `${plan.type}:${plan.nextDue}:${band}`, day: plan.nextDue, plan }];
+    const alike = plans.filter(({ type, nextDue }) => type === plan.type && nextDue === plan.nextDue);
+    const responsible = alike.flatMap((one) => one.responsible ?? []);
+    return [{ kind, about: `${plan.type}:${plan.nextDue}:${band}`, day: plan.nextDue, plan, responsible }];
   });
   return [
     ...ofPlans,
@@ -39,5 +44,5 @@ function onceFor(
 ): readonly EquipmentReminder[] {
   if (typeof day !== 'string' || day < today) return [];
   const band = reminderOf(day, today);
-  return band !== undefined && isTime(band) ? [{ kind, about: `${kind}:${day}`, day }] : [];
+  return band !== undefined && isTime(band) ? [{ kind, about: `${kind}:${day}`, day, responsible: [] }] : [];
 }

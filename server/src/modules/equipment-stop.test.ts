@@ -132,6 +132,24 @@ describe('equipment that may not be used', () => {
       );
     });
 
+    it('ends at the company’s midnight, also before anybody has looked', async () => {
+      const noon = sveis.time.now;
+      const plan = { type: 'service', interval: 1, interval_unit: 'months', stop_use_if_overdue: true };
+      const name = `Night ${randomUUID().slice(0, 8)}`;
+      const item = await scene.item({ name, plans: [{ ...plan, next_due: '2026-11-15' }] });
+      const seen = async (at: string) => {
+        sveis.time.now = new Date(at);
+        const picked = await scene.as.employee('POST', '/api/main/references/query', {
+          body: { to: 'equipment', q: name, pick: 'usable' },
+        });
+        const { light, status } = (await scene.read(item)).body;
+        return [light, status, 'unfit' in ((picked.body.data as object[])[0] ?? {})];
+      };
+      expect(await seen('2026-11-15T23:59:00+01:00')).toEqual(['use', 'active', false]);
+      expect(await seen('2026-11-16T00:00:00+01:00')).toEqual(['stop', 'active', true]);
+      sveis.time.now = noon;
+    });
+
     it('an item past its day does not go into a project', async () => {
       const plan = { type: 'service', interval: 1, interval_unit: 'months', stop_use_if_overdue: true };
       const late = await scene.item({ plans: [{ ...plan, next_due: '2026-11-14' }] });

@@ -12,6 +12,7 @@ import type { Values } from '@sveis/domain/records';
 import type { RecordChange, RecordDesk, RecordHook } from '../records/index.ts';
 import { logAllocation } from './equipment-allocation.service.ts';
 import { tellOfEquipment } from './equipment-notices.ts';
+import { plateProblems } from './equipment-plates.service.ts';
 import { equipmentProblems } from './equipment-problems.ts';
 
 /** What an item of equipment works out by itself, the log of where it has been, and who is told. */
@@ -20,8 +21,14 @@ export const equipmentHook: RecordHook = {
 
   beforeSave: async (desk, change) => {
     const values = prepared(desk, change);
-    return { values, problems: equipmentProblems(desk, change, values) };
+    const problems = {
+      ...(await plateProblems(desk, change.before, values)),
+      ...equipmentProblems(desk, change, values),
+    };
+    return { values, problems };
   },
+
+  beforeRestore: (desk, record) => plateProblems(desk, record, record.values),
 
   afterSave: async (desk, saved, change) => {
     await logAllocation(desk, saved, change);

@@ -21,6 +21,10 @@ describe('equipment', () => {
   });
   afterAll(() => sveis.close());
 
+  const calibrated = (calibration_interval: number) => ({ calibration_required: true, calibration_interval });
+  const planned = (plan: object) => ({
+    plans: [{ type: 'service', interval: 12, interval_unit: 'months', ...plan }],
+  });
   const sling = { groups: ['lifting_gear'], name: 'Chain sling' };
   const codes = ({ body }: TestAnswer) => body.errors as Record<string, readonly string[]>;
   const log = async ({ body }: TestAnswer) =>
@@ -87,17 +91,6 @@ describe('equipment', () => {
       expect(body.code).toBe('PROJECT_FINISHED');
     });
 
-    it('shares its number and its tags with no other, however they are spelt', async () => {
-      const code = `rfid-${randomUUID()}`;
-      const first = await scene.item({ equipment_number: 'SV-011', tag_codes: [{ code }] });
-      expect(first.status).toBe(200);
-      expect(codes(await scene.item({ equipment_number: 'sv-011' }))).toHaveProperty('equipment_number');
-      const second = await scene.item({ tag_codes: [{ code: 'free' }, { code: code.toUpperCase() }] });
-      expect([second.status, Object.keys(codes(second))]).toEqual([422, ['tag_codes.code']]);
-      const twice = await scene.item({ tag_codes: [{ code: 'x1' }, { code: 'X1' }] });
-      expect(twice.status).toBe(422);
-    });
-
     it('is found by the building its shelf is in', async () => {
       await scene.sql(
         `insert into location (tenant_id, id, name, kind, parent_id)
@@ -129,16 +122,60 @@ describe('equipment', () => {
       expect((await other.as.quality('GET', `${EQUIPMENTS}/serial?serial=SN-77`)).body.data).toEqual([]);
     });
 
-    it.each([
-      ['scrapped before it was bought', { purchase_date: '2020-01-01', warranty_date: '2019-12-31' }],
-      ['bought tomorrow', { purchase_date: '2026-11-16' }],
-      ['rented from nobody', { ownership: 'rented', rental_until: '2026-12-01' }],
-      ['rented for ever', { ownership: 'rented', company: { text: 'Cramo' } }],
-      ['without a group', { groups: [] }],
-      ['calibrated every 200 months', { calibration_required: true, calibration_interval: 200 }],
-    ])('is not taken when it is %s', async (_how, values) =>
-      expect((await scene.item(values)).status).toBe(422),
-    );
+    it.each<[string, string, object]>([
+      ['without a name', 'name', { name: ' ' }],
+      ['with a name of 81 characters', 'name', { name: 'x'.repeat(81) }],
+      ['without a number plate', 'equipment_number', { equipment_number: '' }],
+      ['with a number plate of 36 characters', 'equipment_number', { equipment_number: 'x'.repeat(36) }],
+      ['with a model number of 36 characters', 'model_number', { model_number: 'x'.repeat(36) }],
+      ['without a group', 'groups', { groups: [] }],
+      ['of a group nobody has', 'groups', { groups: ['magic'] }],
+      ['of less than nothing', 'capacity', { capacity: -1, capacity_unit: 't' }],
+      ['of 3 nobody knows what', 'capacity_unit', { capacity: 3 }],
+      ['from a supplier nobody knows', 'vendor', { vendor: 77 }],
+      ['from somebody who only buys', 'vendor', { vendor: 2 }],
+      ['bought tomorrow', 'purchase_date', { purchase_date: '2026-11-16' }],
+      ['bought in 1920', 'purchase_date', { purchase_date: '1920-12-31' }],
+      [
+        'out of warranty before it was bought',
+        'warranty_date',
+        { purchase_date: '2020-01-01', warranty_date: '2019-12-31' },
+      ],
+      ['rented from nobody', 'company', { ownership: 'rented', rental_until: '2026-12-01' }],
+      ['rented for ever', 'rental_until', { ownership: 'rented', company: { text: 'Cramo' } }],
+      ['of a customer without a name', 'company', { ownership: 'customer' }],
+      ['calibrated every 0 months', 'calibration_interval', calibrated(0)],
+      ['calibrated every 121 months', 'calibration_interval', calibrated(121)],
+      ['inspected every 0 months', 'plans.0.interval', planned({ interval: 0 })],
+      ['inspected for nobody knows what', 'plans.0.type', planned({ type: 'magic' })],
+      ['inspected tomorrow', 'plans.0.last_done', planned({ last_done: '2026-11-16' })],
+      [
+        'of eleven tags',
+        'tag_codes',
+        { tag_codes: Array.from({ length: 11 }, (_, n) => ({ code: `T${n}` })) },
+      ],
+      ['to be told of to no address', 'recipients', { recipients: 'boss@x.example, boss' }],
+    ])('is not taken when it is %s', async (_how, field, values) => {
+      const answer = await scene.item(values);
+      expect([answer.status, Object.keys(codes(answer))]).toEqual([422, [field]]);
+    });
+
+    it.each<[string, object]>([
+      ['calibrated each month', calibrated(1)],
+      ['calibrated every ten years', calibrated(120)],
+      ['bought today', { purchase_date: '2026-11-15' }],
+      ['the customer’s', { ownership: 'customer', company: { text: 'Yara' } }],
+      ['told of to two addresses', { recipients: 'boss@x.example, store@x.example' }],
+    ])('is taken when it is %s', async (_how, values) => expect((await scene.item(values)).status).toBe(200));
+
+    it('keeps its papers with it, for those who may see it and for nobody else', async () => {
+      const { file } = await signedBy('warehouse');
+      const made = await scene.item({ documents: [file] });
+      expect(made.body.documents).toEqual([file]);
+      const read = (by: EquipmentScene) => by.as.employee('GET', `/api/main/files/${file}`);
+      expect((await read(scene)).status).toBe(200);
+      expect((await read(await setEquipmentScene(sveis))).status).toBe(404);
+    });
 
     it('is made by those who edit, and its price is theirs to see', async () => {
       const made = await scene.item({ purchase_price: 4200 });
@@ -240,90 +277,6 @@ describe('equipment', () => {
       const [first, second] = [await take(), await take()];
       expect(second.body).toEqual(first.body);
       expect(await log(item)).toHaveLength(2);
-    });
-  });
-
-  describe('controls', () => {
-    it('a passed one moves the plan: next is last plus interval', async () => {
-      const item = await scene.item(sling);
-      const answer = await scene.control('warehouse', item, {
-        date: '2026-11-10',
-        certificate_no: 'K-77',
-        measured: [{ point: 'Hook', set: 10, measured: 10.4, tolerance: 0.5 }],
-      });
-      expect(answer.status).toBe(200);
-      expect(answer.body).toMatchObject({
-        status: 'active',
-        next_due: '2027-11-10',
-        stop_use_on: '2027-11-10',
-        ok_until: '2027-11-10',
-        calibration_state: 'ok',
-        plans: [{ last_done: '2026-11-10', next_due: '2027-11-10' }],
-        controls: [
-          {
-            certificate_no: 'K-77',
-            next_due: '2027-11-10',
-            recorded_by: scene.userId('warehouse'),
-            measured: [{ point: 'Hook', within: true }],
-          },
-        ],
-      });
-      expect(await auditRows(item)).toBe(2);
-    });
-
-    it('one that failed puts the item into quarantine at once, and its people know', async () => {
-      const item = await scene.item({ ...sling, allocation: 'project', project_id: 1 });
-      await scene.step('employee', item, 'take');
-      const failed = await scene.control('warehouse', item, { result: 'fail', remarks: 'Hook worn' });
-      expect(failed.body).toMatchObject({
-        status: 'quarantine',
-        status_reason: 'Hook worn',
-        light: 'stop',
-        stop_reason: 'quarantine',
-        quarantined_at: sveis.time.now.toISOString(),
-      });
-      expect(await scene.kindsTold('employee')).toContain('equipment_stopped');
-      expect(await scene.kindsTold('project_leader')).toContain('equipment_stopped');
-      expect(await auditRows(item)).toBe(3);
-    });
-
-    it('must say who made them, and why when they failed', async () => {
-      const item = await scene.item();
-      expect(codes(await scene.control('warehouse', item, { performed_by_company: null }))).toHaveProperty(
-        'performed_by',
-      );
-      expect(codes(await scene.control('warehouse', item, { result: 'fail' }))).toHaveProperty('remarks');
-      expect(codes(await scene.control('warehouse', item, { date: '2026-12-24' }))).toHaveProperty('date');
-      expect(codes(await scene.control('warehouse', item, { type: 'magic' }))).toHaveProperty('type');
-    });
-
-    it('are made by those who edit, kept as they are, and added once', async () => {
-      const item = await scene.item();
-      expect((await scene.control('employee', item)).status).toBe(403);
-      const id = randomUUID();
-      await scene.control('warehouse', item, { id });
-      const again = await scene.control('warehouse', item, { id });
-      expect(again.body.controls).toHaveLength(1);
-      const edited = await scene.as.warehouse('PUT', `${EQUIPMENTS}/${item.body.id}`, {
-        body: { controls: [], description: 'x', rev: again.body.rev },
-      });
-      expect([edited.status, (edited.body.controls as unknown[]).length]).toEqual([200, 1]);
-      await scene.control('warehouse', item, {
-        measured: [{ point: 'A', set: 1, measured: 3, tolerance: 1 }],
-      });
-      const last = await scene.control('warehouse', item);
-      const points = (last.body.controls as { measured: { within: boolean }[] }[])[1]?.measured;
-      expect(points?.[0]?.within).toBe(false);
-    });
-
-    it('of the calibration fill in when it was and will be', async () => {
-      const item = await scene.item({ groups: ['measuring_instruments'], calibration_interval: 24 });
-      const answer = await scene.control('warehouse', item, { type: 'calibration', date: '2026-11-01' });
-      expect(answer.body).toMatchObject({
-        calibration_required: true,
-        last_calibration: '2026-11-01',
-        next_due: answer.body.planned_calibration,
-      });
     });
   });
 

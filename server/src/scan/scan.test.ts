@@ -124,6 +124,21 @@ describe('a scanned code', () => {
     expect(await told(scan('SV-017', { kinds: ['nonsense'] }))).toEqual(same);
   });
 
+  it.each([
+    'https://evil.example/?a=1',
+    '<script>alert(1)</script>',
+    "'; drop table record; --",
+    '%_%',
+    'x'.repeat(500),
+  ])(
+    'that is no code of anything finds nothing, and what was read comes back as a short text: %s',
+    async (text) => {
+      const { status, body } = await scan(text);
+      expect([status, body.code]).toEqual([422, 'NO_RECORD_FOUND']);
+      expect(String(body.message).length).toBeLessThan(100);
+    },
+  );
+
   it('needs a login and a code, and leaves no trace', async () => {
     const count = async () =>
       (await scene.sql<{ n: number }>('select count(*)::int as n from audit where tenant_id = $1'))[0]?.n;

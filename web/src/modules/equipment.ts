@@ -19,12 +19,9 @@ export const equipmentModule: RecordModule = {
   look: {
     icon: Wrench,
     marks: {
-      light: { use: 'done', stop: 'stop' },
       calibration_state: { not_required: 'low', ok: 'done', due: 'warn', overdue: 'stop' },
       'controls.result': { pass: 'done', pass_with_remarks: 'warn', fail: 'stop' },
     },
-    lead: 'light',
-    isLeadInHeader: true,
     isWay: false,
     state: LightTag,
     line: ['equipment_number', 'project_id', 'placement', 'holder'],

@@ -23,7 +23,10 @@ export function HandEntry({ isBusy, onCode, onProblem }: HandEntryProps) {
           event.preventDefault();
           // The form the scanner was opened from is not sent with it.
           event.stopPropagation();
-          if (typed.trim() !== '' && !isBusy) onCode(typed);
+          if (typed.trim() === '' || isBusy) return;
+          onCode(typed);
+          // What is typed next stands in its place.
+          event.currentTarget.querySelector('input')?.select();
         }}
       >
         <div className="min-w-0 flex-1 text-ink">

@@ -2,7 +2,7 @@ import { createElement, lazy, Suspense } from 'react';
 import { openMessages } from '../lib/messages.ts';
 import type { ScanButtonProps } from './scan-button.tsx';
 
-export { type OnCode, refusedWith, taken } from './scan-outcome.ts';
+export { countedAs, type OnCode, refusedWith, type ScanOutcome, taken } from './scan-outcome.ts';
 
 const Button = lazy(async () => {
   const [part] = await Promise.all([

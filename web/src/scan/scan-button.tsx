@@ -1,3 +1,4 @@
+import { LONGEST_CODE } from '@sveis/domain/scan';
 import { ScanLine } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { failureText } from '../lib/failures.ts';
@@ -6,7 +7,7 @@ import { useT } from '../lib/use-t.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { feel } from './feel.ts';
 import { createReadGate } from './read-gate.ts';
-import { type OnCode, refusedWith, type ScanOutcome } from './scan-outcome.ts';
+import { type OnCode, refusedWith, type ScanChoice, type ScanOutcome } from './scan-outcome.ts';
 import { useWedge } from './wedge.ts';
 
 const ScanSheet = lazy(async () => ({ default: (await import('./scan-sheet.tsx')).ScanSheet }));
@@ -38,18 +39,26 @@ export function ScanButton({ title, label, onCode, wedge }: ScanButtonProps) {
     if (next.kind === 'taken') return close();
     if (next.kind === 'refused' && !isSheet) return void notifyFailure(next.text);
     setIsOpen(true);
-    setOutcome(
-      next.kind === 'several' ? { ...next, choices: next.choices.map((one) => closing(one, close)) } : next,
-    );
+    setOutcome(next);
   };
-  const ask = async (code: string) => {
-    if (asking.current || !isNew(code, Date.now())) return;
+  const following = async (what: () => Promise<ScanOutcome>) => {
     asking.current = true;
     setIsBusy(true);
-    const next = await onCode(code).catch((failure: unknown) => refusedWith(failureText(failure)));
+    const next = await what().catch((failure: unknown) => refusedWith(failureText(failure)));
     asking.current = false;
     setIsBusy(false);
     settle(next, isOpen);
+  };
+  const ask = async (raw: string) => {
+    // A two-dimensional code may hold pages of text; no plate does.
+    const code = raw.slice(0, LONGEST_CODE);
+    if (code.trim() === '' || asking.current || !isNew(code, Date.now())) return;
+    await following(() => onCode(code));
+  };
+  const choose = ({ take }: ScanChoice) => {
+    const next = take();
+    if (next === undefined) return close();
+    void following(() => next);
   };
   useWedge((code) => void ask(code), isOpen ? 'dialog' : wedge);
   return (
@@ -67,6 +76,7 @@ export function ScanButton({ title, label, onCode, wedge }: ScanButtonProps) {
             outcome={outcome}
             isBusy={isBusy}
             onCode={(code) => void ask(code)}
+            onChoice={choose}
             onProblem={(text) => settle(refusedWith(text), true)}
             onClose={close}
           />
@@ -75,14 +85,3 @@ export function ScanButton({ title, label, onCode, wedge }: ScanButtonProps) {
     </>
   );
 }
-
-const closing = <Choice extends { readonly take: () => void }>(
-  choice: Choice,
-  close: () => void,
-): Choice => ({
-  ...choice,
-  take: () => {
-    close();
-    choice.take();
-  },
-});

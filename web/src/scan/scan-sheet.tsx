@@ -15,12 +15,13 @@ type ScanSheetProps = {
   outcome: ScanOutcome | undefined;
   isBusy: boolean;
   onCode: (code: string) => void;
+  onChoice: (choice: ScanChoice) => void;
   onProblem: (text: string) => void;
   onClose: () => void;
 };
 
 /** The whole screen is the camera; what is typed instead stands under the thumb. */
-export function ScanSheet({ title, outcome, isBusy, onCode, onProblem, onClose }: ScanSheetProps) {
+export function ScanSheet({ title, outcome, isBusy, onCode, onChoice, onProblem, onClose }: ScanSheetProps) {
   const t = useT();
   return (
     <CSPProvider disableStyleElements>
@@ -43,11 +44,19 @@ export function ScanSheet({ title, outcome, isBusy, onCode, onProblem, onClose }
                 {outcome?.kind === 'refused' ? (
                   <p className="flex items-start gap-2 rounded-control bg-danger-bg p-3 font-semibold text-danger-text">
                     <StateMark shape="stop" size={24} />
-                    <span className="min-w-0">{outcome.text}</span>
+                    <span className="min-w-0 break-words">{outcome.text}</span>
                   </p>
                 ) : null}
               </div>
-              {outcome?.kind === 'several' ? <Choices choices={outcome.choices} /> : null}
+              <div role="status">
+                {outcome?.kind === 'counted' ? (
+                  <p className="flex items-start gap-2 rounded-control bg-ok-bg p-3 font-semibold text-ok-text">
+                    <StateMark shape="done" size={24} />
+                    <span className="min-w-0 break-words">{outcome.text}</span>
+                  </p>
+                ) : null}
+              </div>
+              {outcome?.kind === 'several' ? <Choices choices={outcome.choices} onChoice={onChoice} /> : null}
               <HandEntry isBusy={isBusy} onCode={onCode} onProblem={onProblem} />
             </div>
           </Dialog.Popup>
@@ -57,18 +66,24 @@ export function ScanSheet({ title, outcome, isBusy, onCode, onProblem, onClose }
   );
 }
 
-function Choices({ choices }: { choices: readonly ScanChoice[] }) {
+type ChoicesProps = { choices: readonly ScanChoice[]; onChoice: (choice: ScanChoice) => void };
+
+function Choices({ choices, onChoice }: ChoicesProps) {
   const t = useT();
   return (
     <section aria-label={t('scan.several')} className="rounded-card bg-surface text-ink">
       <h3 className="px-4 pt-3 font-bold">{t('scan.several')}</h3>
       <ul>
-        {choices.map(({ id, name, cause, take }) => (
-          <li key={id} className="border-b border-line last:border-b-0">
-            {cause === undefined ? (
-              <ListRow arrow title={name} onClick={take} />
+        {choices.map((choice) => (
+          <li key={choice.id} className="border-b border-line last:border-b-0">
+            {choice.cause === undefined ? (
+              <ListRow arrow title={choice.name} onClick={() => onChoice(choice)} />
             ) : (
-              <ListRow title={name} quiet={cause} leading={<StateMark shape="stop" size={24} />} />
+              <ListRow
+                title={choice.name}
+                quiet={choice.cause}
+                leading={<StateMark shape="stop" size={24} />}
+              />
             )}
           </li>
         ))}

@@ -10,6 +10,7 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openMessages, t } from '../../lib/messages.ts';
+import { SinceContext } from '../../offline/since.ts';
 import type { RecordSlot } from '../../records/index.ts';
 import { equipmentModule } from '../equipment.ts';
 import { controlAdding } from './control-adding.ts';
@@ -62,6 +63,24 @@ describe('the traffic light', () => {
       'Skal ikke brukes – En kontroll er forfalt',
     ],
   ])('%s has words', (_how, values, words) => expect(drawn(<LightTag values={values} />)).toContain(words));
+
+  it('does not say that it may be used when what is known is of an earlier day; that it may not, it says', () => {
+    const seen = (since: string, values: Values) =>
+      drawn(
+        <SinceContext value={since}>
+          <LightTag values={{ plans: [], ...values }} />
+          <EquipmentHeader {...slot({ plans: [], ...values })} />
+        </SinceContext>,
+      );
+    const old = seen('14.11.2026 12:05', { status: 'active', plans: [plan('2027-03-14')] });
+    expect(old).not.toContain('Kan brukes');
+    expect(old).toContain('Sjekk før bruk');
+    expect(old).toContain('Den kunne brukes 14.11.2026 12:05. Ikke bekreftet siden da.');
+    expect(seen('10:55', { status: 'active' })).toContain('Kan brukes');
+    expect(seen('14.11.2026 12:05', { status: 'quarantine' })).toContain('Skal ikke brukes');
+    const ranOut = seen('14.11.2026 12:05', { status: 'active', plans: [plan('2026-11-14', true)] });
+    expect(ranOut).toContain('Skal ikke brukes – En kontroll er forfalt');
+  });
 
   it('has another shape when it says no, not only another colour', () => {
     const shapeOf = (status: string) =>

@@ -12,7 +12,9 @@ export function LightTag({ values }: { values: Values }) {
   const { shape, word, more } = useLight(values);
   return (
     <span className="flex flex-wrap gap-1.5 py-1">
-      <Tag shape={shape}>{shape === 'stop' ? `${word} – ${more}` : `${word} ${more}`.trim()}</Tag>
+      <Tag shape={shape}>
+        {shape === 'done' ? `${word} ${more}`.trim() : shape === 'stop' ? `${word} – ${more}` : word}
+      </Tag>
       <UpkeepTag values={values} />
     </span>
   );
@@ -29,7 +31,11 @@ function UpkeepTag({ values }: { values: Values }) {
   );
 }
 
-const faces = { stop: 'bg-danger-bg text-danger-text', done: 'bg-ok-bg text-ok-text' } as const;
+const faces = {
+  stop: 'bg-danger-bg text-danger-text',
+  warn: 'bg-warn-bg text-warn-text',
+  done: 'bg-ok-bg text-ok-text',
+} as const;
 
 /** Over an opened item: read from an arm's length, and not by its colour alone. */
 export const EquipmentHeader: RecordSlot = ({ record }) => {
@@ -37,16 +43,13 @@ export const EquipmentHeader: RecordSlot = ({ record }) => {
   const reason = shape === 'stop' && typeof record.status_reason === 'string' ? record.status_reason : '';
   return (
     <>
-      <p
-        role="status"
-        className={`flex items-center gap-3 rounded-card px-4 py-3 ${faces[shape === 'stop' ? 'stop' : 'done']}`}
-      >
+      <p role="status" className={`flex items-center gap-3 rounded-card px-4 py-3 ${faces[shape]}`}>
         <StateMark shape={shape} size={40} />
         <span className="min-w-0">
-          <b className="block text-lead">{shape === 'stop' ? word : `${word} ${more}`.trim()}</b>
-          {shape === 'stop' ? (
+          <b className="block text-lead">{shape === 'done' ? `${word} ${more}`.trim() : word}</b>
+          {shape === 'done' ? null : (
             <span className="block break-words">{[more, reason].filter(Boolean).join(': ')}</span>
-          ) : null}
+          )}
         </span>
       </p>
       <ColourMark values={record} />

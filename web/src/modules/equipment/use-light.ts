@@ -3,6 +3,7 @@ import { okUntil, planState, plansOf, stopReason, type UpkeepState } from '@svei
 import { optionId, type Values } from '@sveis/domain/records';
 import { useT } from '../../lib/use-t.ts';
 import { useToday } from '../../lib/use-today.ts';
+import { useOldSince } from '../../offline/since.ts';
 import type { StateShape } from '../../ui/state-mark.tsx';
 
 /** What is due soon or overdue is told beside the light: it may still be used. */
@@ -14,8 +15,8 @@ export function useUpkeep(values: Values): Extract<UpkeepState, 'due' | 'overdue
 }
 
 export interface Light {
-  readonly shape: StateShape;
-  /** "OK to use" or "Do not use". */
+  readonly shape: Extract<StateShape, 'done' | 'warn' | 'stop'>;
+  /** "OK to use" or "Do not use"; "Check before use" where what is known is of an earlier day. */
   readonly word: string;
   /** Until when, or why not; empty where there is nothing more to say. */
   readonly more: string;
@@ -23,11 +24,12 @@ export interface Light {
 
 /**
  * The traffic light of an item, worked out here: what was read yesterday must not say today that a thing may be used.
- * A row of a list has no plans, but the two days they come to.
+ * A row of a list has no plans, but the two days they come to. Red is told from an old copy as well, green is not.
  */
 export function useLight(values: Values): Light {
   const t = useT();
   const today = useToday();
+  const since = useOldSince();
   const { plans, stop_use_on: last, ok_until: told } = values;
   const status = String(values.status);
   const isWhole = Array.isArray(plans);
@@ -42,6 +44,8 @@ export function useLight(values: Values): Light {
       more: t(optionId('equipment', 'stop_reason', why)),
     };
   const until = isWhole ? okUntil(status, plansOf(values), today) : told;
+  if (since)
+    return { shape: 'warn', word: t('equipment.checkFirst'), more: t('equipment.okThen', { time: since }) };
   const isDated = typeof until === 'string' && isDay(until) && until >= today;
   return {
     shape: 'done',
