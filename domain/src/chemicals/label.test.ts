@@ -36,6 +36,31 @@ describe('the pictograms of a label', () => {
   });
 });
 
+describe('every code alone', () => {
+  const called: Readonly<Record<string, readonly string[]>> = {
+    GHS01: ['H200', 'H201', 'H202', 'H203', 'H204', 'H240', 'H241'],
+    GHS02: [
+      ...['H220', 'H222', 'H223', 'H224', 'H225', 'H226', 'H228', 'H232', 'H241', 'H242'],
+      ...['H250', 'H251', 'H252', 'H260', 'H261', 'H206', 'H207', 'H208'],
+    ],
+    GHS03: ['H270', 'H271', 'H272'],
+    GHS04: ['H280', 'H281'],
+    GHS05: ['H290', 'H314', 'H318'],
+    GHS06: ['H300', 'H301', 'H310', 'H311', 'H330', 'H331'],
+    GHS07: ['H302', 'H312', 'H332', 'H315', 'H317', 'H319', 'H335', 'H336', 'H420'],
+    GHS08: [
+      ...['H304', 'H334', 'H340', 'H341', 'H350', 'H351', 'H360', 'H361', 'H370', 'H371', 'H372', 'H373'],
+    ],
+    GHS09: ['H400', 'H410', 'H411'],
+  };
+  const plain = [...hazardCodes, ...supplementalCodes].filter((code) => /^(EU)?H\d{3}$/.test(code));
+
+  it.each(plain)('%s calls for its pictograms and no others', (code) => {
+    const wanted = Object.keys(called).filter((pictogram) => called[pictogram]?.includes(code));
+    expect(proposedPictograms([code])).toEqual(wanted);
+  });
+});
+
 describe('the signal word of a label', () => {
   it.each([
     ['acetylene', ['H220', 'H230', 'H280'], [], 'danger'],

@@ -30,6 +30,10 @@ export function statementText(statements: Statements, code: string): string | un
   });
 }
 
+/** The same without what its maker was to fill in: on a wall, a blank says nothing. */
+export const plainStatement = (statements: Statements, code: string): string | undefined =>
+  statementText(statements, code)?.replace(/\/…$/, '.').replaceAll('/…', '');
+
 /** The longest run with words of its own speaks for its codes; what is left is read the same way. */
 function textsOf(
   precautions: Statements['precautions'],

@@ -6,6 +6,7 @@ import {
   isHazardCode,
   isPrecautionCode,
   loadStatements,
+  plainStatement,
   precautionCodes,
   statementText,
   supplementalCodes,
@@ -76,6 +77,12 @@ it.each([
   ],
 ] as const)('%s reads %s', async (language, code, text) => {
   expect(statementText(await loadStatements(language), code)).toBe(text);
+});
+
+it('leaves out what only a maker can fill in, where it is read in a hurry', async () => {
+  const statements = await loadStatements('no');
+  expect(plainStatement(statements, 'P302+P352')).toBe('VED HUDKONTAKT: Vask med mye vann.');
+  expect(plainStatement(statements, 'P331')).toBe('IKKE framkall brekning.');
 });
 
 it('knows no code that is not on a label', async () => {

@@ -16,6 +16,10 @@ export const chemicalChecks: RecordChecks = {
       ? undefined
       : { instruction_en: [{ code: 'REQUIRED' }] },
 
+  /** What goes out of use is not replaced by itself. */
+  'chemical:otherReplaces': ({ id, values }) =>
+    values.replacement === id ? { replacement: [{ code: 'NOT_A_CHOICE' }] } : undefined,
+
   'chemical:stockGone': ({ values }) =>
     hasStock(values) ? { storage_locations: [{ code: 'STOCK_LEFT' }] } : undefined,
 };

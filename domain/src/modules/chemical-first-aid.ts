@@ -2,9 +2,12 @@
 export const firstAidKept = [
   'product_name',
   'synonyms',
+  'contains',
   'signal_word',
   'pictograms',
   'h_statements',
+  // What the label says to do, which everybody reads in their own language.
+  'p_statements',
   'ppe',
   'first_aid_inhalation',
   'first_aid_skin',

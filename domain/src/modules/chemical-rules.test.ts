@@ -6,7 +6,9 @@ import {
   hasStock,
   isCmr,
   isHazardous,
+  mayBeInStock,
   needsSubstitution,
+  newlyOverLimit,
   overLimit,
   storedTogether,
   yearsKept,
@@ -91,6 +93,20 @@ describe('what stands in the store', () => {
     expect(hasStock({ storage_locations: rows })).toBe(true);
     expect(hasStock({ storage_locations: [{ location: 1, on_hand: 0 }] })).toBe(false);
   });
+
+  it('what was too much before is not too much anew', () => {
+    const row = { _id: 'a', location: 1, max_quantity: 10, on_hand: 11 };
+    expect(newlyOverLimit({ storage_locations: [row] })).toEqual([row]);
+    expect(newlyOverLimit({ storage_locations: [row] }, { storage_locations: [row] })).toEqual([]);
+    const more = { location: 2, max_quantity: 1, on_hand: 2 };
+    expect(newlyOverLimit({ storage_locations: [row, more] }, { storage_locations: [row] })).toEqual([more]);
+  });
+
+  it('what nobody has counted may be there', () => {
+    expect(mayBeInStock({ storage_locations: [{ location: 1 }] })).toBe(true);
+    expect(mayBeInStock({ storage_locations: [{ location: 1, on_hand: 0 }] })).toBe(false);
+    expect(mayBeInStock({})).toBe(false);
+  });
 });
 
 it('keeps with the record what lists are asked for', () => {
@@ -100,6 +116,7 @@ it('keeps with the record what lists are asked for', () => {
       h_statements: ['H351', 'H317'],
       risk_assessments: rows,
       storage_locations: [{ location: 4 }, { location: { text: 'Van' } }, { location: 4 }],
+      components: [{ name: 'Nitric acid', cas: '7697-37-2' }, { name: 'Water' }],
     }),
   ).toEqual({
     hazardous: true,
@@ -110,6 +127,7 @@ it('keeps with the record what lists are asked for', () => {
     next_assessment: '2027-01-31',
     next_substitution: null,
     locations: [4],
+    contains: 'Nitric acid 7697-37-2, Water',
   });
   expect(isCmr(['H318'])).toBe(false);
 });

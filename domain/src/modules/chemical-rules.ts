@@ -52,12 +52,22 @@ export const yearsKept = (codes: Codes): number =>
 export const hasStock = (values: Values): boolean =>
   rowsOf(values.storage_locations).some(({ on_hand }) => typeof on_hand === 'number' && on_hand > 0);
 
+/** Some may stand on a shelf: what nobody has counted is not gone. */
+export const mayBeInStock = (values: Values): boolean =>
+  rowsOf(values.storage_locations).some(({ on_hand }) => on_hand !== 0);
+
 /** Places that hold more than they may. */
 export const overLimit = (values: Values): readonly Values[] =>
   rowsOf(values.storage_locations).filter(
     ({ on_hand, max_quantity }) =>
       typeof on_hand === 'number' && typeof max_quantity === 'number' && on_hand > max_quantity,
   );
+
+/** Of those, the ones that did not before this change. */
+export function newlyOverLimit(values: Values, before: Values = {}): readonly Values[] {
+  const known = new Set(overLimit(before).map(({ _id }) => _id));
+  return overLimit(values).filter(({ _id }) => _id === undefined || !known.has(_id));
+}
 
 /** The places it is kept at, those with a record of their own. */
 export const locationsOf = (values: Values): readonly number[] => [
@@ -87,6 +97,11 @@ export const storedTogether = (
       .map((location) => ({ id: other.id, location }));
   });
 
+const substancesOf = (values: Values): string | null =>
+  rowsOf(values.components)
+    .map(({ name, cas }) => [name, cas].filter((word) => typeof word === 'string' && word !== '').join(' '))
+    .join(', ') || null;
+
 const earliest = (rows: readonly Values[]): Day | null =>
   rows
     .map(({ next_review }) => next_review)
@@ -106,6 +121,7 @@ export function derivedValues(values: Values): Values {
     next_assessment: earliest(assessments),
     next_substitution: earliest(rowsOf(values.substitution)),
     locations: locationsOf(values),
+    contains: substancesOf(values),
   };
 }
 

@@ -14,6 +14,9 @@ import {
 const hasSheet = { field: 'entry_type', op: 'eq', value: 'product_sds' } as const;
 const hasNoSheet = { field: 'entry_type', op: 'ne', value: 'product_sds' } as const;
 
+/** What the work itself makes, and what lives, is bought from nobody. */
+const isBought = { field: 'entry_type', op: 'in', value: ['product_sds', 'product_no_sds'] } as const;
+
 /** What it is, where it comes from and where it is used. */
 export const productFields = {
   product_name: text({ required: true, max: 120, list: true, search: true }),
@@ -24,7 +27,7 @@ export const productFields = {
     filter: true,
   }),
   product_type: listed('chemical_product_type', { required: true, filter: true }),
-  supplier: reference('account', { required: hasSheet, pick: 'supplier', filter: true, list: true }),
+  supplier: reference('account', { required: isBought, pick: 'supplier', filter: true, list: true }),
   emergency_phone: text({ max: 60 }),
   article_no: text({ max: 60, search: true, scan: true }),
   ufi: text({ max: 19, format: 'ufi', search: true }),

@@ -28,6 +28,6 @@ export const riskFields = {
 /** Written by the steps that take it out of use. */
 export const endFields = {
   phase_out_date: date({ readOnly: true }),
-  replacement: reference('chemicallist', { readOnly: true }),
+  replacement: reference('chemicallist', { readOnly: true, pick: 'approved' }),
   prohibited_reason: multiline({ readOnly: true }),
 } as const satisfies Fields;

@@ -12,6 +12,7 @@ export const chemicalSections: readonly Section[] = [
       'pictograms',
       'signal_word',
       'p_statements',
+      'contains',
       'hazardous',
       'cmr',
       'prohibited_reason',

@@ -17,6 +17,8 @@ export const chemicalSteps: readonly Transition[] = [
       { field: 'substitution', when: isFlagged },
     ],
     checks: ['chemical:sheetGiven', 'chemical:instructionGiven'],
+    // What was once forbidden is told by the history alone.
+    sets: { prohibited_reason: null, phase_out_date: null, replacement: null },
   },
   {
     name: 'phase_out',
@@ -24,7 +26,8 @@ export const chemicalSteps: readonly Transition[] = [
     to: 'phase_out',
     by: ['edit'],
     ask: ['phase_out_date', 'replacement'],
-    require: ['phase_out_date'],
+    require: ['phase_out_date', 'replacement'],
+    checks: ['chemical:otherReplaces'],
   },
   {
     name: 'discard',

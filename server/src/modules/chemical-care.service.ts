@@ -1,14 +1,13 @@
-import { addDays, type Day, dayInZone, wallClock } from '@sveis/domain/format';
+import { addDays, type Day } from '@sveis/domain/format';
 import type { NoticeKind } from '@sveis/domain/notifications';
 import type { Services } from '../context.ts';
 import type { Tx } from '../database/transaction.ts';
 import { notify } from '../notifications/index.ts';
-import { type DueChemical, findChemicalCompany, findDueChemicals } from './chemical-care.store.ts';
+import { findCareDay } from './care-day.ts';
+import { type DueChemical, findDueChemicals } from './chemical-care.store.ts';
 import { findChemicalManagers } from './chemical-people.store.ts';
 import { markSpokenOf } from './equipment-care.store.ts';
 
-/** Nobody wants it in the night: from seven in the company's morning, and until eight if the server slept late. */
-const HOURS = { from: 7, to: 20 } as const;
 const AHEAD_DAYS = 30;
 
 const dates = [
@@ -21,11 +20,8 @@ const dates = [
 export async function careForChemicals(services: Services, tenantId: number, now: Date): Promise<void> {
   const { database } = services;
   await database.inTenant(tenantId, async (tx) => {
-    const company = await findChemicalCompany(tx);
-    if (!company?.isOpen) return;
-    const { hour } = wallClock(now, company.timeZone);
-    if (hour < HOURS.from || hour >= HOURS.to) return;
-    await remind(tx, dayInZone(now, company.timeZone), now);
+    const today = await findCareDay(tx, 'chemicallist', now);
+    if (today !== undefined) await remind(tx, today, now);
   });
 }
 

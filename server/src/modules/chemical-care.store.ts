@@ -1,18 +1,6 @@
 import { addDays, type Day } from '@sveis/domain/format';
 import type { Tx } from '../database/transaction.ts';
 
-export async function findChemicalCompany(
-  tx: Tx,
-): Promise<{ readonly timeZone: string; readonly isOpen: boolean } | undefined> {
-  const [row] = await tx.sql<{ time_zone: string; is_open: boolean }>(
-    `select t.time_zone,
-            exists (select from feature f where f.tenant_id = t.id and f.key = 'chemicallist' and f.enabled) as is_open
-       from tenant t where t.id = $1`,
-    [tx.tenantId],
-  );
-  return row && { timeZone: row.time_zone, isOpen: row.is_open };
-}
-
 export interface DueChemical extends Record<string, unknown> {
   readonly id: string;
   readonly title: string;

@@ -1,4 +1,4 @@
-import { hasStock, listOf, overLimit } from '@sveis/domain/modules';
+import { listOf, mayBeInStock, newlyOverLimit } from '@sveis/domain/modules';
 import type { NoticeKind } from '@sveis/domain/notifications';
 import { notify } from '../notifications/index.ts';
 import type { RecordChange, RecordDesk, StoredRecord } from '../records/index.ts';
@@ -20,7 +20,7 @@ export async function tellOfChemical(
   };
 
   // Where nothing is left there is nobody to stop.
-  if (change.step === 'prohibit' && hasStock(values))
+  if (change.step === 'prohibit' && mayBeInStock(values))
     await tell(await findChemicalCrew(tx, projectsOf(values)), 'chemical_prohibited', {
       reason: String(values.prohibited_reason ?? ''),
     });
@@ -29,7 +29,7 @@ export async function tellOfChemical(
   if (change.step === 'prohibit' || change.step === 'discard') await dropTasks(desk, saved);
 
   const sheets = newSheets(saved, change);
-  const isOver = isNewlyOver(saved, change);
+  const isOver = newlyOverLimit(values, change.before?.values).length > 0;
   const neighbours = await newWrongNeighbours(tx, change.before, values, saved.id);
   if (sheets.length === 0 && !isOver && neighbours.length === 0) return;
   const managers = await findChemicalManagers(tx);
@@ -39,11 +39,6 @@ export async function tellOfChemical(
     await tell(managers, 'chemical_new_sheet');
   }
   for (const other of neighbours) await tell(managers, 'chemical_together', { other });
-}
-
-function isNewlyOver({ values }: StoredRecord, { before }: RecordChange): boolean {
-  const wasOver = new Set(overLimit(before?.values ?? {}).map(({ _id }) => _id));
-  return overLimit(values).some(({ _id }) => !wasOver.has(_id));
 }
 
 /** Sheets that came after the first word on the product: what was assessed may not be true any more. */

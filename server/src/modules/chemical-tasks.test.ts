@@ -1,19 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGroup } from '../admin/index.ts';
-import { countWaiting } from '../tasks/index.ts';
-import { formBody } from '../testing/form-body.ts';
 import {
-  addCompany,
-  logIn,
-  startTestInstallation,
-  superQuery,
-  type TestClient,
-  type TestCompany,
-  type TestInstallation,
-} from '../testing/index.ts';
-
-const PATH = '/api/main/chemicallist';
+  type ChemicalRole,
+  type ChemicalScene,
+  CHEMICALS as PATH,
+  setChemicalScene,
+} from '../testing/chemical-scene.ts';
+import { formBody } from '../testing/form-body.ts';
+import { startTestInstallation, type TestInstallation } from '../testing/index.ts';
 
 const paste = {
   entry_type: 'product_sds',
@@ -33,63 +26,28 @@ interface Asked {
 
 describe('what people are asked about a chemical', () => {
   let sveis: TestInstallation;
-  let fjord: TestCompany;
-  const people = ['employee', 'hse', 'admin', 'quality'];
-  const by = new Map<string, TestClient>();
-  const as = (name: string) => by.get(name) as TestClient;
-  const idOf = (name: string) => fjord.users[name] ?? 0;
-
+  let scene: ChemicalScene;
   beforeAll(async () => {
     sveis = await startTestInstallation();
-    fjord = await addCompany(sveis, 'fjord', people);
-    await sveis.owner.inTenant(fjord.id, async (tx) => {
-      await createGroup(tx, {
-        name: 'HSE',
-        description: '',
-        isAdministrative: false,
-        levels: [{ module: 'chemicallist', level: 'manage' }],
-        members: [idOf('hse')],
-      });
-      await createGroup(tx, {
-        name: 'Floor',
-        description: '',
-        isAdministrative: false,
-        levels: [{ module: 'chemicallist', level: 'contribute' }],
-        members: [idOf('employee')],
-      });
-      await tx.sql("insert into location (tenant_id, id, name) values ($1, 1, 'Store')", [tx.tenantId]);
-      await tx.sql(
-        "insert into account (tenant_id, id, name, type) values ($1, 1, 'Maling AS', 'supplier')",
-        [tx.tenantId],
-      );
-    });
-    for (const name of people) by.set(name, (await logIn(sveis.app, 'fjord', name)).client);
+    scene = await setChemicalScene(sveis);
   });
   afterAll(() => sveis.close());
 
+  const idOf = (role: ChemicalRole) => scene.userId(role);
   const made = async (more: object = {}): Promise<string> => {
-    const storage_locations = [{ location: 1, on_hand: 2, unit: 'kg' }];
-    const body = { id: randomUUID(), ...paste, supplier: 1, storage_locations, ...more };
-    const answer = await as('hse')('POST', PATH, { body });
+    const answer = await scene.add({ ...paste, ...more });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     return String(answer.body.id);
   };
-  const asked = async (who: string, id: string) =>
-    (await as(who)('GET', `${PATH}/${id}/tasks`)).body as unknown as Asked;
-  const ask = (who: string, id: string, more: object = {}) =>
-    as(who)('POST', `${PATH}/${id}/tasks`, { body: { due_date: '2026-12-24', ...more } });
-  const answer = (who: string, id: string, task: string | undefined) =>
-    as(who)('POST', `${PATH}/${id}/tasks/${task}/answer`, { body: {} });
-  const waiting = (who: string) =>
-    sveis.owner.inTenant(fjord.id, (tx) => countWaiting(tx, idOf(who), '2026-11-12'));
-  const told = async (who: string, kind: string) =>
-    (
-      await superQuery<{ n: number }>(
-        sveis,
-        'select count(*)::integer as n from notice where tenant_id = $1 and user_id = $2 and kind = $3',
-        [fjord.id, idOf(who), kind],
-      )
-    )[0]?.n;
+  const asked = async (who: ChemicalRole, id: string) =>
+    (await scene.as[who]('GET', `${PATH}/${id}/tasks`)).body as unknown as Asked;
+  const ask = (who: ChemicalRole, id: string, more: object = {}) =>
+    scene.as[who]('POST', `${PATH}/${id}/tasks`, { body: { due_date: '2026-12-24', ...more } });
+  const answer = (who: ChemicalRole, id: string, task: string | undefined) =>
+    scene.as[who]('POST', `${PATH}/${id}/tasks/${task}/answer`, { body: {} });
+  const waiting = async (who: ChemicalRole) =>
+    Number((await scene.as[who]('GET', '/api/tenant/check_and_get_tenant_features')).body.task_count);
+  const told = async (who: ChemicalRole, kind: string) => (await scene.told(who, kind)).length;
 
   it('the instruction is confirmed by each of them, once, and those who asked see who is left', async () => {
     const id = await made();
@@ -120,7 +78,7 @@ describe('what people are asked about a chemical', () => {
     const id = await made();
     await ask('hse', id);
     expect((await asked('employee', id)).data).toMatchObject([{ own: 'pending' }]);
-    await as('hse')('PUT', `${PATH}/${id}`, { body: { instruction_no: 'Aldri alene, aldri uten gel.' } });
+    await scene.as.hse('PUT', `${PATH}/${id}`, { body: { instruction_no: 'Aldri alene, aldri uten gel.' } });
     expect((await asked('employee', id)).data).toEqual([]);
     expect((await ask('hse', await made({ instruction_no: null }))).body.errors).toHaveProperty(
       'instruction_en',
@@ -132,12 +90,12 @@ describe('what people are asked about a chemical', () => {
     const pdf = { field: 'files[]', value: Buffer.from('%PDF-1.4\n%%EOF'), name: 'sds.pdf' };
     const lay = (value: Buffer) => {
       const { headers, body } = formBody([{ ...pdf, value, contentType: 'application/pdf' }]);
-      return as('hse')('POST', `${PATH}/${id}/attachments`, { headers, body });
+      return scene.as.hse('POST', `${PATH}/${id}/attachments`, { headers, body });
     };
     const first = await lay(pdf.value);
     expect(first.status, JSON.stringify(first.body)).toBe(200);
     expect((await asked('admin', id)).data).toEqual([]);
-    const approved = await as('hse')('POST', `${PATH}/${id}/steps/approve`, {
+    const approved = await scene.as.hse('POST', `${PATH}/${id}/steps/approve`, {
       body: { rev: first.body.rev },
     });
     expect(approved.body.status, JSON.stringify(approved.body)).toBe('approved');

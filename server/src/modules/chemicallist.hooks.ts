@@ -1,6 +1,6 @@
 import { isHazardCode, isPrecautionCode, NO_CODE } from '@sveis/domain/chemicals';
-import { type FieldProblems, storedTogetherWith } from '@sveis/domain/errors';
-import { derivedValues, isHazardous, listOf, nextDue } from '@sveis/domain/modules';
+import { type FieldProblems, overStorageLimit, storedTogetherWith } from '@sveis/domain/errors';
+import { derivedValues, isHazardous, listOf, newlyOverLimit, nextDue } from '@sveis/domain/modules';
 import { isEmptyValue, type Values } from '@sveis/domain/records';
 import type { HookVerdict, RecordChange, RecordDesk, RecordHook } from '../records/index.ts';
 import { newWrongNeighbours } from './chemical-neighbours.service.ts';
@@ -24,33 +24,44 @@ export const chemicallistHook: RecordHook = {
 
   beforeSave: async (desk, change): Promise<HookVerdict> => {
     const problems = change.act === 'step' ? {} : problemsIn(change.values);
-    if (Object.keys(problems).length === 0) await askAboutNeighbours(desk, change);
+    if (Object.keys(problems).length === 0) await askAboutStorage(desk, change);
     return { values: { ...begun(desk, change), ...derivedValues(change.values) }, problems };
   },
 
   afterSave: tellOfChemical,
 };
 
-/** Putting together what must be kept apart is asked about once. */
-async function askAboutNeighbours(
+/** Putting together what must be kept apart, or more than may be, is asked about once. */
+async function askAboutStorage(
   { ctx }: RecordDesk,
   { act, before, values, confirm }: RecordChange,
 ): Promise<void> {
-  if (act === 'step' || confirm?.includes('STORED_TOGETHER')) return;
+  if (act === 'step') return;
+  const isOver = newlyOverLimit(values, before?.values).length > 0;
+  if (isOver && !confirm?.includes('OVER_STORAGE_LIMIT')) throw overStorageLimit();
+  if (confirm?.includes('STORED_TOGETHER')) return;
   const others = await newWrongNeighbours(ctx.tx, before, values);
   if (others.length > 0) throw storedTogetherWith(others);
 }
 
-function begun({ today }: RecordDesk, { values }: RecordChange): Values {
+function begun({ today }: RecordDesk, { before, values }: RecordChange): Values {
   const sheet = values.sds_revised ?? values.sds_issued;
-  const from = typeof sheet === 'string' ? sheet : today;
+  const next = nextDue(typeof sheet === 'string' ? sheet : today, CHECK_MONTHS, 'months');
+  const isDue = isEmptyValue(values.sds_next_check) || (before && isRenewed(before.values, values, next));
   return {
-    ...(isEmptyValue(values.sds_next_check) ? { sds_next_check: nextDue(from, CHECK_MONTHS, 'months') } : {}),
+    ...(isDue ? { sds_next_check: next } : {}),
     ...(values.training_required === 'diisocyanates' && isEmptyValue(values.training_months)
       ? { training_months: DIISOCYANATE_MONTHS }
       : {}),
   };
 }
+
+/** A newer sheet is checked anew in its own time, unless somebody says another day. */
+const isRenewed = (before: Values, values: Values, next: string): boolean =>
+  !isEmptyValue(values.sds_revised) &&
+  values.sds_revised !== before.sds_revised &&
+  values.sds_next_check === before.sds_next_check &&
+  next > String(values.sds_next_check);
 
 function problemsIn(values: Values): FieldProblems {
   const hazards = listOf(values.h_statements);

@@ -93,7 +93,8 @@ export async function addExposure(desk: RecordDesk, input: ExposureInput) {
     created_at: ctx.now,
     created_by: ctx.user.id,
   });
-  await audit(desk, 'create', input.id, { person_id: personId, day: input.day, substances });
+  // Who was exposed to what stands in the register alone: a trail is read by more people.
+  await audit(desk, 'create', input.id, {});
   const saved = await findExposure(ctx.tx, input.id);
   if (!saved) throw new Error('an exposure that was written is not there');
   return wireOf(saved);

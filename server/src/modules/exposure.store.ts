@@ -54,7 +54,8 @@ export const findExposures = (
   tx.sql<ExposureRow>(
     `select ${columns} from ${joined}
       where e.tenant_id = $1 and ($2::integer is null or e.person_id = $2)
-        and ($4::uuid is null or (e.day, e.id) < (select l.day, l.id from exposure l where l.tenant_id = $1 and l.id = $4))
+        and ($4::uuid is null or (e.day, e.id) < (select l.day, l.id from exposure l
+          where l.tenant_id = $1 and l.id = $4 and ($2::integer is null or l.person_id = $2)))
       order by e.day desc, e.id desc limit $3`,
     [tx.tenantId, personId, limit, before ?? null],
   );

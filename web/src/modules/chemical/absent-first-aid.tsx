@@ -2,16 +2,33 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useT } from '../../lib/use-t.ts';
 import { firstAidQuery } from './chemical-queries.ts';
+import { FirstAidButton } from './first-aid-button.tsx';
 import { FirstAidCard } from './first-aid-card.tsx';
 import { PictogramRow } from './pictogram-row.tsx';
 import { SignalWord } from './signal-word.tsx';
+import { useEmergency } from './use-emergency.ts';
+
+function useKeptHere() {
+  const { id }: { readonly id?: string } = useParams({ strict: false });
+  return useQuery(firstAidQuery).data?.data.find((one) => one.id === id);
+}
+
+/** Nobody waits for the rest of a record before they know what to do. */
+export function WaitingFirstAid() {
+  const kept = useKeptHere();
+  if (!kept) return null;
+  return (
+    <div className="my-3 flex">
+      <FirstAidButton values={kept} />
+    </div>
+  );
+}
 
 /** The record is not on this phone, but what to do is. */
 export function AbsentFirstAid() {
   const t = useT();
-  const { id }: { readonly id?: string } = useParams({ strict: false });
-  const { data } = useQuery(firstAidQuery);
-  const kept = data?.data.find((one) => one.id === id);
+  const kept = useKeptHere();
+  const emergency = useEmergency();
   if (!kept) return null;
   return (
     <section aria-label={t('chemicallist.firstAid')} className="mb-4 grid gap-3">
@@ -21,7 +38,7 @@ export function AbsentFirstAid() {
         <SignalWord word={kept.signal_word} />
       </div>
       <p className="text-quiet text-ink-quiet">{t('chemicallist.firstAidOnPhone')}</p>
-      <FirstAidCard values={kept} />
+      <FirstAidCard values={kept} emergency={emergency} />
     </section>
   );
 }

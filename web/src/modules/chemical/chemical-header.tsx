@@ -15,6 +15,7 @@ import { StorageWarnings } from './storage-warnings.tsx';
 import { TaskCard } from './task-card.tsx';
 import { TrainingWarning } from './training-warning.tsx';
 import { useChemicalLevel } from './use-chemical-level.ts';
+import { WallSheetButton } from './wall-sheet-button.tsx';
 
 /** What counts when something has gone wrong, before everything else that is known of a chemical. */
 export const ChemicalHeader: RecordSlot = (slot) => {
@@ -44,6 +45,7 @@ export const ChemicalHeader: RecordSlot = (slot) => {
             {t('chemicallist.logExposure')}
           </Button>
         ) : null}
+        <WallSheetButton {...slot} />
       </div>
       <TaskCard record={record} place={place} />
       <TrainingWarning id={record.id} values={record} />

@@ -2,13 +2,14 @@ import { chemicalChecks, chemicallist } from '@sveis/domain/modules';
 import { Droplets, FlaskConical } from 'lucide-react';
 import type { RecordModule } from '../../records/index.ts';
 import { raiseAddress } from '../raise-deviation.ts';
-import { AbsentFirstAid } from './absent-first-aid.tsx';
+import { AbsentFirstAid, WaitingFirstAid } from './absent-first-aid.tsx';
 import { ChemicalAboveList } from './chemical-above-list.tsx';
 import { ChemicalHeader } from './chemical-header.tsx';
 import { ChemicalState } from './chemical-state.tsx';
 import { HazardClassesPart } from './hazard-classes-part.tsx';
 import { LabelProposal } from './label-proposal.tsx';
 import { ProtectionPart } from './protection-part.tsx';
+import { storageQuestions } from './storage-questions.ts';
 import { StorageNote } from './storage-warnings.tsx';
 
 /** How chemicals look: the label first, and first aid one tap away. */
@@ -54,6 +55,8 @@ export const chemicalModule: RecordModule = {
     ],
     aboveList: ChemicalAboveList,
     absent: AbsentFirstAid,
+    waiting: WaitingFirstAid,
+    questions: storageQuestions,
     notes: { h_statements: LabelProposal, storage_locations: StorageNote, incompatible_with: StorageNote },
     parts: { hazards: HazardClassesPart, protection: ProtectionPart },
     // What the header says is not said again below it.

@@ -3,7 +3,7 @@ import { can } from '@sveis/domain/session';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { api } from '../../lib/api.ts';
-import { lastingRead } from '../../offline/reads.ts';
+import { lastingRead, passingRead } from '../../offline/reads.ts';
 import type { SessionIn } from '../../session/index.ts';
 
 /** What the phone has kept is shown first and asked for again at once, however fresh it is. */
@@ -17,7 +17,12 @@ const firstAidAnswer = z.object({
   data: z.array(z.looseObject({ id: z.string(), status: z.string() })),
 });
 
-export type KeptFirstAid = z.infer<typeof firstAidAnswer>['data'][number];
+export type FirstAidAnswer = z.infer<typeof firstAidAnswer>;
+export type KeptFirstAid = FirstAidAnswer['data'][number];
+
+/** The answer as the phone has kept it. */
+export const readFirstAid = (kept: unknown): FirstAidAnswer | undefined =>
+  firstAidAnswer.safeParse(kept).data;
 
 /** First aid of everything in the house in one answer, so that the phone has all of it or knows that it has not. */
 export const firstAidQuery = queryOptions({
@@ -102,9 +107,12 @@ export type Exposure = z.infer<typeof exposure>;
 
 const exposuresAnswer = z.object({ data: z.array(exposure), cursor: z.nullable(z.string()) });
 
-/** One person's, or with nobody named everybody's. */
-export const exposuresQuery = (personId: number | undefined) =>
+type Reader = { readonly userId: number };
+
+/** One person's, or with nobody named everybody's. The phone keeps its owner's alone: health is nobody else's. */
+export const exposuresQuery = (personId: number | undefined, { userId }: Reader) =>
   infiniteQueryOptions({
+    ...(personId === userId ? {} : passingRead),
     queryKey: ['exposures', personId ?? null],
     queryFn: ({ signal, pageParam }) =>
       api.main.get('exposures', exposuresAnswer, {
@@ -121,5 +129,5 @@ export async function prefetchChemicals(queries: QueryClient, session: SessionIn
   const { access } = session.rights.visitor;
   if (!can(access, 'list', chemicallist.key)) return;
   await queries.prefetchQuery(firstAidQuery);
-  await queries.prefetchInfiniteQuery(exposuresQuery(access.userId));
+  await queries.prefetchInfiniteQuery(exposuresQuery(access.userId, access));
 }

@@ -1,5 +1,5 @@
 import { pictograms } from '@sveis/domain/chemicals';
-import { chemicallist, emergencyNumbers } from '@sveis/domain/modules';
+import { chemicallist, emergencyNumbers, emergencyNumbersIn } from '@sveis/domain/modules';
 import { optionId, type Values } from '@sveis/domain/records';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -14,6 +14,7 @@ import { Pictogram } from './pictogram.tsx';
 import { PictogramRow } from './pictogram-row.tsx';
 import { PpeRow } from './ppe-row.tsx';
 import { SignalWord } from './signal-word.tsx';
+import { storageQuestions } from './storage-questions.ts';
 import { StorageNote } from './storage-warnings.tsx';
 
 beforeAll(() => openMessages('chemicallist'));
@@ -46,16 +47,8 @@ describe('the label of a chemical', () => {
 });
 
 describe('first aid', () => {
-  const cardOf = (values: Values, country?: string) => {
-    const queries = new QueryClient();
-    if (country !== undefined)
-      queries.setQueryData(firstAidQuery.queryKey, { emergency: emergencyNumbers(country), data: [] });
-    return renderToStaticMarkup(
-      <QueryClientProvider client={queries}>
-        <FirstAidCard values={values} />
-      </QueryClientProvider>,
-    );
-  };
+  const cardOf = (values: Values, country?: string) =>
+    renderToStaticMarkup(<FirstAidCard values={values} emergency={emergencyNumbers(country)} />);
 
   it('tells what to do and whom to call, from the record alone', () => {
     const drawn = cardOf({
@@ -77,13 +70,18 @@ describe('first aid', () => {
     expect(numbers(cardOf({}, 'LT'))).toEqual(['112']);
   });
 
+  it('a company in Norway rings Norwegian numbers also before its country is known', () => {
+    expect(emergencyNumbersIn('Europe/Oslo')).toEqual(emergencyNumbers('NO'));
+    expect(emergencyNumbersIn('Europe/Vilnius').medical).toBe('112');
+  });
+
   it('never leaves somebody without anything to do', () => {
     expect(cardOf({})).toContain('112');
   });
 });
 
 describe('a form that puts it on a shelf', () => {
-  const noteOf = (values: Values) => {
+  const phone = () => {
     const queries = new QueryClient();
     const acid = { id: 'acid', status: 'approved', product_name: 'Acid', locations: [4] };
     const base = { id: 'base', status: 'approved', product_name: 'Base', incompatible_with: ['new'] };
@@ -91,18 +89,34 @@ describe('a form that puts it on a shelf', () => {
       emergency: emergencyNumbers('NO'),
       data: [acid, { ...base, locations: [4, 5] }],
     });
-    return renderToStaticMarkup(
-      <QueryClientProvider client={queries}>
+    return queries;
+  };
+  const noteOf = (values: Values) =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={phone()}>
         <StorageNote values={{ id: 'new', ...values }} onValue={() => undefined} />
       </QueryClientProvider>,
     );
-  };
   const on = (location: number) => ({ storage_locations: [{ location }] });
 
   it('says which neighbours it must be kept apart from, whichever of the two says so', () => {
     expect(noteOf({ ...on(4), incompatible_with: ['acid'] })).toContain('Acid, Base');
     expect(noteOf(on(5))).toContain('Base');
     expect(noteOf({ ...on(6), incompatible_with: ['acid'] })).toBe('');
+  });
+
+  it('asks before it sends, also without network, and never about what stood so before', () => {
+    const codes = (values: Values, before: Values = {}) =>
+      storageQuestions(values, { id: 'new', ...before }, phone()).map(({ code }) => code);
+    expect(codes({ ...on(4), incompatible_with: ['acid'] })).toEqual(['STORED_TOGETHER']);
+    expect(codes(on(5), on(5))).toEqual([]);
+    expect(codes(on(6))).toEqual([]);
+    const full = { storage_locations: [{ _id: 'a', location: 5, max_quantity: 1, on_hand: 2 }] };
+    expect(codes(full)).toEqual(['OVER_STORAGE_LIMIT', 'STORED_TOGETHER']);
+    expect(codes(full, full)).toEqual([]);
+    expect(noteOf(full)).toContain(t('chemicallist.tooMuch'));
+    const typed = { storage_locations: [{ location: 6, max_quantity: 60, on_hand: '60,5' }] };
+    expect(noteOf(typed)).toContain(t('chemicallist.tooMuch'));
   });
 });
 

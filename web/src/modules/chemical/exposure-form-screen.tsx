@@ -45,7 +45,7 @@ export function ExposureFormScreen({ today, chemical, corrects, outbox }: Exposu
   const { userId, mayKeep } = useChemicalLevel();
   const products = useQuery(firstAidQuery);
   const [mended] = useState(useOutbox({ operations: [addExposure] }).find(({ id }) => id === outbox));
-  const own = useInfiniteQuery(exposuresQuery(userId)).data?.pages[0]?.data[0];
+  const own = useInfiniteQuery(exposuresQuery(userId, { userId })).data?.pages[0]?.data[0];
   const wrong = queries
     .getQueriesData<{ readonly pages: readonly { readonly data: readonly Exposure[] }[] }>({
       queryKey: ['exposures'],

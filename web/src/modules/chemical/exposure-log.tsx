@@ -29,7 +29,7 @@ export function ExposureLog() {
   const { userId, mayLog, mayKeep } = useChemicalLevel();
   const [chosen, setChosen] = useState<number | undefined>(userId);
   const people = useQuery({ ...peopleQuery, enabled: mayKeep });
-  const query = useInfiniteQuery(exposuresQuery(chosen));
+  const query = useInfiniteQuery(exposuresQuery(chosen, { userId }));
   const entries = useOutbox({ operations: [addExposure] });
   const queries = useQueryClient();
   useEffect(

@@ -4,15 +4,22 @@ import { useState } from 'react';
 import { useT } from '../../lib/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { clearView } from './clear-view.ts';
 import { FirstAidCard } from './first-aid-card.tsx';
+import { useEmergency } from './use-emergency.ts';
 
 /** One tap away, wherever a chemical is shown. */
 export function FirstAidButton({ values }: { values: Values }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
+  const emergency = useEmergency();
+  const open = () => {
+    clearView();
+    setOpen(true);
+  };
   return (
     <>
-      <Button kind="destructive" icon={Cross} onClick={() => setOpen(true)}>
+      <Button kind="destructive" icon={Cross} onClick={open}>
         {t('chemicallist.firstAid')}
       </Button>
       <Sheet
@@ -21,7 +28,7 @@ export function FirstAidButton({ values }: { values: Values }) {
         title={t('chemicallist.firstAidOf', { name: String(values.product_name ?? '') })}
         closeLabel={t('chemicallist.close')}
       >
-        <FirstAidCard values={values} />
+        <FirstAidCard values={values} emergency={emergency} />
       </Sheet>
     </>
   );

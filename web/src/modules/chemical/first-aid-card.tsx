@@ -1,60 +1,56 @@
-import { emergencyNumbers } from '@sveis/domain/modules';
-import { isEmptyValue, labelId, type Values } from '@sveis/domain/records';
-import { useQuery } from '@tanstack/react-query';
+import { firstAidAdvice, firstAidWays, plainStatement } from '@sveis/domain/chemicals';
+import { type EmergencyNumbers, listOf } from '@sveis/domain/modules';
+import { labelId, type Values } from '@sveis/domain/records';
 import { useT } from '../../lib/use-t.ts';
 import { Card } from '../../ui/card.tsx';
-import { firstAidQuery } from './chemical-queries.ts';
+import { EmergencyLines } from './emergency-lines.tsx';
+import { useStatements } from './use-statements.ts';
 
-const ways = ['first_aid_eyes', 'first_aid_skin', 'first_aid_inhalation', 'first_aid_swallowed'] as const;
-
-/** A number read aloud from the screen stays on one line. */
-const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
-
-const dialled = (phone: string): string => phone.replace(/[^+\d]/g, '');
-
-/** The same number with and without its country is one number. */
-const isSameLine = (a: string, b: string): boolean =>
-  dialled(a).endsWith(dialled(b)) || dialled(b).endsWith(dialled(a));
+type FirstAidCardProps = { values: Values; emergency: EmergencyNumbers };
 
 /** What to do at once, from what the phone already holds: nothing here waits for the network. */
-export function FirstAidCard({ values }: { values: Values }) {
+export function FirstAidCard({ values, emergency }: FirstAidCardProps) {
   const t = useT();
-  const { data } = useQuery(firstAidQuery);
-  const { medical, poison } = data?.emergency ?? emergencyNumbers();
-  const known = ways.filter((name) => !isEmptyValue(values[name]));
-  const written = typeof values.emergency_phone === 'string' ? values.emergency_phone : '';
-  const lines = [
-    { phone: medical, text: t('chemicallist.callNow', { phone: medical }) },
-    ...(poison === null
-      ? []
-      : [{ phone: poison, text: t('chemicallist.callPoison', { phone: unbroken(poison) }) }]),
-  ];
-  const isOwn = dialled(written) !== '' && !lines.some(({ phone }) => isSameLine(phone, written));
-  const shown = isOwn
-    ? [...lines, { phone: written, text: t('chemicallist.callSupplier', { phone: unbroken(written) }) }]
-    : lines;
+  const parts = useFirstAidParts(values);
   return (
     <Card danger>
-      {known.length === 0 ? <p>{t('chemicallist.noFirstAid', { phone: medical })}</p> : null}
+      <div className="mb-4">
+        <EmergencyLines emergency={emergency} supplier={values.emergency_phone} />
+      </div>
+      {parts.length === 0 ? <p>{t('chemicallist.noFirstAid', { phone: emergency.medical })}</p> : null}
       <dl className="grid gap-3">
-        {known.map((name) => (
-          <div key={name}>
-            <dt className="font-semibold text-danger-text">{t(labelId('chemicallist', name))}</dt>
-            <dd className="whitespace-pre-line">{String(values[name])}</dd>
+        {parts.map(({ key, title, written, advice }) => (
+          <div key={key}>
+            <dt className="font-semibold text-danger-text">{title}</dt>
+            {written === '' ? null : <dd className="whitespace-pre-line">{written}</dd>}
+            {advice.map((text) => (
+              <dd key={text} className={written === '' ? '' : 'mt-1 text-ink-quiet'}>
+                {text}
+              </dd>
+            ))}
           </div>
         ))}
       </dl>
-      <p className="mt-3 flex flex-wrap gap-x-4">
-        {shown.map(({ phone, text }) => (
-          <a
-            key={phone}
-            href={`tel:${dialled(phone)}`}
-            className="inline-flex min-h-target-lg items-center font-semibold text-danger-text underline"
-          >
-            {text}
-          </a>
-        ))}
-      </p>
     </Card>
   );
+}
+
+/** What the company has written, and beside it what the label says, in the reader's own language. */
+export function useFirstAidParts(values: Values) {
+  const t = useT();
+  const statements = useStatements();
+  const { of, always } = firstAidAdvice(listOf(values.p_statements));
+  const said = (codes: readonly string[]) =>
+    codes.flatMap((code) => (statements && plainStatement(statements, code)) ?? []);
+  const ways = firstAidWays.map((way) => {
+    const written = values[`first_aid_${way}`];
+    return {
+      key: way as string,
+      title: t(labelId('chemicallist', `first_aid_${way}`)),
+      written: typeof written === 'string' ? written.trim() : '',
+      advice: said(of[way]),
+    };
+  });
+  const label = { key: 'label', title: t('chemicallist.firstAidLabel'), written: '', advice: said(always) };
+  return [...ways, label].filter(({ written, advice }) => written !== '' || advice.length > 0);
 }

@@ -1,4 +1,6 @@
-import { overLimit } from '@sveis/domain/modules';
+import { parseNumber } from '@sveis/domain/format';
+import { overLimit, rowsOf } from '@sveis/domain/modules';
+import type { Values } from '@sveis/domain/records';
 import { useT } from '../../lib/use-t.ts';
 import type { NoteProps, RecordSlot } from '../../records/index.ts';
 import { ChemicalWarning } from './chemical-warning.tsx';
@@ -33,16 +35,29 @@ export const StorageWarnings: RecordSlot = ({ record, say }) => {
   );
 };
 
+/** In a form figures stand as they are typed. */
+const figureOf = (value: unknown) => (typeof value === 'string' ? parseNumber(value) : value);
+
+const readFigures = ({ on_hand, max_quantity }: Values): Values => ({
+  on_hand: figureOf(on_hand),
+  max_quantity: figureOf(max_quantity),
+});
+
 /** Under the places of a form, before anything is sent: also without network. */
 export function StorageNote({ values }: NoteProps) {
   const t = useT();
   const names = [...new Set(useWrongNeighbours(values).map(({ name }) => name))];
-  if (names.length === 0) return null;
+  const storage_locations = rowsOf(values.storage_locations).map(readFigures);
+  const isOver = overLimit({ storage_locations }).length > 0;
+  if (names.length === 0 && !isOver) return null;
   return (
-    <div className="px-4 pb-3">
-      <ChemicalWarning title={t('chemicallist.together')}>
-        <p>{names.join(', ')}</p>
-      </ChemicalWarning>
+    <div className="grid gap-2 px-4 pt-2 pb-3">
+      {names.length > 0 ? (
+        <ChemicalWarning title={t('chemicallist.together')}>
+          <p>{names.join(', ')}</p>
+        </ChemicalWarning>
+      ) : null}
+      {isOver ? <ChemicalWarning title={t('chemicallist.tooMuch')} /> : null}
     </div>
   );
 }

@@ -1,22 +1,13 @@
 import { formatDate } from '@sveis/domain/format';
-import { instructionFields } from '@sveis/domain/modules';
-import type { Values } from '@sveis/domain/records';
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
-import { currentLanguage } from '../../lib/language.ts';
 import { useT } from '../../lib/use-t.ts';
 import { actOn, type RecordAnswer, type RecordPlace } from '../../records/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { tasksQuery } from './chemical-queries.ts';
-
-/** In the reader's language; in whichever there is rather than in none. */
-function instructionFor(values: Values): string {
-  const own = values[`instruction_${currentLanguage()}`];
-  const texts = [own, ...instructionFields.map((name) => values[name])];
-  return String(texts.find((text) => typeof text === 'string' && text !== '') ?? '');
-}
+import { instructionFor } from './instruction-for.ts';
 
 type TaskCardProps = { record: RecordAnswer; place: RecordPlace };
 

@@ -1,15 +1,13 @@
 import { listOf, locationsOf, storedTogether } from '@sveis/domain/modules';
 import type { Values } from '@sveis/domain/records';
 import { useQuery } from '@tanstack/react-query';
-import { firstAidQuery } from './chemical-queries.ts';
+import { firstAidQuery, type KeptFirstAid } from './chemical-queries.ts';
 
 const placesOf = ({ locations }: Values): readonly number[] =>
   Array.isArray(locations) ? locations.filter((id) => typeof id === 'number') : [];
 
 /** Those that stand where this one stands and must not, from what the phone has kept of all of them. */
-export function useWrongNeighbours(values: Values) {
-  const { data } = useQuery(firstAidQuery);
-  const kept = data?.data ?? [];
+export function wrongNeighbours(values: Values, kept: readonly KeptFirstAid[]) {
   const own = {
     id: String(values.id ?? ''),
     locations: locationsOf(values),
@@ -26,3 +24,6 @@ export function useWrongNeighbours(values: Values) {
     name: String(kept.find((one) => one.id === id)?.product_name ?? ''),
   }));
 }
+
+export const useWrongNeighbours = (values: Values) =>
+  wrongNeighbours(values, useQuery(firstAidQuery).data?.data ?? []);
