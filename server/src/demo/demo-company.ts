@@ -6,6 +6,7 @@ import type { DemoAsked, DemoChemical, DemoExposure, DemoTraining } from './demo
 import type { DemoDeviation } from './demo-deviation.ts';
 import type { DemoEquipment, DemoLocation } from './demo-equipment.ts';
 import type { DemoHours } from './demo-hours.ts';
+import type { DemoTask } from './demo-task.ts';
 
 export interface DemoPerson {
   readonly username: string;
@@ -87,7 +88,10 @@ export interface DemoCompany extends NewCompany {
   readonly equipment?: readonly DemoEquipment[];
   readonly chemicals?: readonly DemoChemical[];
   readonly deviations?: readonly DemoDeviation[];
+  /** Whose cases the deviations of a category are, by user name; the first answers for them. */
+  readonly categoryOwners?: Readonly<Record<string, readonly string[]>>;
   readonly exposures?: readonly DemoExposure[];
   readonly trainings?: readonly DemoTraining[];
   readonly asked?: readonly DemoAsked[];
+  readonly tasks?: readonly DemoTask[];
 }

@@ -79,6 +79,23 @@ describe('the demo companies', () => {
     expect(await manages('sveis1')).toBe(false);
   });
 
+  it('know whose cases missing drawings are, and what became of each case', async () => {
+    const { client } = await logIn(sveis.app, 'demo', 'sveis1');
+    const report = { title: 'Rev. D mangler', description: 'x', category: 'documentation' };
+    const { body } = await client('POST', '/api/main/deviations', { body: report });
+    const { users } = body.names as { users: Record<string, string> };
+    expect(users[Number(body.responsible)]).toBe('Per Dahl');
+    expect((body.copy_to as number[]).map((id) => users[id])).toEqual(['Ola Berg']);
+    const told = await sveis.owner.inTenant(1, (tx) =>
+      tx.sql<{ n: number }>(
+        `select count(*)::integer as n from record r where r.tenant_id = $1 and r.module = 'deviation' and not exists
+           (select from record_history h where h.tenant_id = $1 and h.entity = 'deviation' and h.entity_id = r.id::text)`,
+        [1],
+      ),
+    );
+    expect(told[0]?.n).toBe(0);
+  });
+
   it('have the project every timer can fall back on', async () => {
     for (const id of [1, 2, 3]) {
       const numbers = await sveis.owner.inTenant(id, (tx) =>

@@ -1,8 +1,19 @@
 import type { Day } from '@sveis/domain/format';
+import { taskState } from '@sveis/domain/modules';
+import { isSame } from '@sveis/domain/records';
+import { skipped, type TaskPerson } from '@sveis/domain/tasks';
 import type { Tx } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
-import { findTasksOf, insertTask, setAssignee, type TaskTarget, updateTask } from './task.store.ts';
-import { nextTaskNumber, subjectOf } from './task-name.ts';
+import type { StoredRecord } from '../records/index.ts';
+import {
+  findTasksAbout,
+  insertTask,
+  type Mover,
+  moveTask,
+  projectOfTarget,
+  subjectOf,
+  type TaskTarget,
+} from './task-record.ts';
 
 /** An action somebody has agreed to do, as it stands in the record it belongs to. */
 export interface Action {
@@ -22,38 +33,54 @@ export async function followActions(
   tx: Tx,
   target: TaskTarget,
   actions: readonly Action[],
-  { userId, now }: { readonly userId: number; readonly now: Date },
+  by: Mover,
 ): Promise<readonly Action[]> {
-  const known = new Map((await findTasksOf(tx, target)).map((task) => [task.target_part, task]));
+  const about = (await findTasksAbout(tx, target)).filter(({ values }) => values.kind === 'action');
+  const known = new Map(about.map((task) => [task.values.part, task]));
   const fresh: Action[] = [];
   for (const action of actions) {
-    const subject = subjectOf(action.subject);
     const task = known.get(action.part);
     known.delete(action.part);
-    const id = task?.id ?? newId(now);
-    if (task) {
-      const state = action.isDone ? 'done' : 'open';
-      await updateTask(tx, id, { subject, dueDate: action.due, state }, now);
-    } else {
-      const number = await nextTaskNumber(tx);
-      const about = { ...target, part: action.part };
-      await insertTask(tx, {
-        id,
-        number,
-        kind: 'action',
-        subject,
-        dueDate: action.due,
-        target: about,
-        createdBy: userId,
-        now,
-      });
+    const status = action.isDone ? 'done' : 'open';
+    const values = valuesOf(action, task, by);
+    if (!task) {
+      const made = { kind: 'action', is_made: true, target: target.id, part: action.part };
+      const projectId = await projectOfTarget(tx, target);
+      await insertTask(tx, { status, projectId, values: { ...made, ...values } }, by);
       fresh.push(action);
-    }
-    await setAssignee(tx, id, action, now);
+    } else if (task.status !== status || !Object.entries(values).every(isStill(task)))
+      await moveTask(tx, task, { status, values }, by);
   }
   for (const task of known.values()) {
-    if (task.state !== 'open') continue;
-    await updateTask(tx, task.id, { subject: task.subject, dueDate: task.due_date, state: 'cancelled' }, now);
+    if (task.status !== 'open') continue;
+    const people = skipped(taskState(task.values).people);
+    await moveTask(tx, task, { status: 'cancelled', values: { people } }, by);
   }
   return fresh;
+}
+
+const isStill =
+  ({ values }: StoredRecord) =>
+  ([name, value]: readonly [string, unknown]): boolean =>
+    isSame(values[name], value);
+
+/** The one person an action is for; whoever had it before is out of it. */
+function valuesOf(action: Action, task: StoredRecord | undefined, { now }: Mover) {
+  const before = task && taskState(task.values).people.find(({ user }) => user === action.userId);
+  const state = action.isDone ? 'done' : 'pending';
+  const person: TaskPerson =
+    before?.state === state
+      ? before
+      : {
+          _id: before?._id ?? newId(now),
+          user: action.userId,
+          state,
+          done_at: action.isDone ? now.toISOString() : null,
+        };
+  return {
+    subject: subjectOf(action.subject),
+    due_date: action.due,
+    assignees: [action.userId],
+    people: [person],
+  };
 }

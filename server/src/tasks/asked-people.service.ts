@@ -1,17 +1,23 @@
 import { notFound } from '@sveis/domain/errors';
 import type { Day } from '@sveis/domain/format';
+import { taskState } from '@sveis/domain/modules';
+import { answered, placeOf, renamed, skipped } from '@sveis/domain/tasks';
 import type { Tx } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
+import type { StoredRecord } from '../records/index.ts';
+import { tellOfResult } from './task-notices.ts';
 import {
-  type AskedKind,
-  addAsked,
-  closeAnswered,
-  findAsked,
-  markAnswered,
-  reopen,
-} from './asked-people.store.ts';
-import { insertTask, type TaskTarget } from './task.store.ts';
-import { nextTaskNumber, subjectOf } from './task-name.ts';
+  dueOf,
+  findTasksAbout,
+  insertTask,
+  type Mover,
+  moveTask,
+  projectOfTarget,
+  subjectOf,
+  type TaskTarget,
+} from './task-record.ts';
+
+export type AskedKind = 'review' | 'acknowledge';
 
 export interface Asking {
   readonly kind: AskedKind;
@@ -21,47 +27,117 @@ export interface Asking {
   readonly people: readonly number[];
 }
 
+/** One reviewer is enough; what is to be understood must be understood by everybody. */
+const completions = { review: 'any', acknowledge: 'everyone' } as const;
+const answers = { review: 'reviewed', acknowledge: 'acknowledged' } as const;
+
+async function findAskedRecords(tx: Tx, target: TaskTarget): Promise<readonly StoredRecord[]> {
+  const about = await findTasksAbout(tx, target);
+  return about.filter(
+    ({ values, status }) => Object.hasOwn(answers, String(values.kind)) && status !== 'cancelled',
+  );
+}
+
+const kindOf = ({ values }: StoredRecord): AskedKind => values.kind as AskedKind;
+
 /**
  * Asks people to review or to confirm something about a record. Asking again about the same part adds those
- * who were not asked, and gives them that were. Gives those who have got it only now.
+ * who were not asked. Gives those who have got it only now.
  */
 export async function askPeople(
   tx: Tx,
-  { kind, subject, due, target, people }: Asking,
-  { userId, now }: { readonly userId: number; readonly now: Date },
+  { kind, subject, due, target, people: named }: Asking,
+  by: Mover,
 ): Promise<readonly number[]> {
-  const known = (await findAsked(tx, target)).find((task) => task.kind === kind && task.part === target.part);
-  const id = known?.id ?? newId(now);
-  if (!known) {
-    await insertTask(tx, {
-      id,
-      number: await nextTaskNumber(tx),
-      kind,
-      subject: subjectOf(subject),
-      dueDate: due,
-      target,
-      createdBy: userId,
-      now,
-    });
+  const about = await findAskedRecords(tx, target);
+  const task = about.find((one) => kindOf(one) === kind && one.values.part === target.part);
+  const before = task ? taskState(task.values).people : [];
+  const known = before.map(({ user }) => user);
+  const all = [...known, ...named.filter((user) => !known.includes(user))];
+  const people = renamed(before, all, () => newId(by.now));
+  const fresh = all.slice(known.length);
+  if (task) {
+    if (fresh.length > 0)
+      await moveTask(tx, task, { status: 'open', values: { people, assignees: all, due_date: due } }, by);
+    return fresh;
   }
-  const fresh = await addAsked(tx, id, people);
-  if (known && fresh.length > 0) await reopen(tx, id, due, now);
+  const made = { kind, target: target.id, part: target.part, is_made: true };
+  const values = {
+    ...made,
+    subject: subjectOf(subject),
+    due_date: due,
+    completion: completions[kind],
+    assignees: all,
+    people,
+  };
+  await insertTask(tx, { projectId: await projectOfTarget(tx, target), values }, by);
   return fresh;
 }
-
-const answers = { review: 'reviewed', acknowledge: 'acknowledged' } as const;
 
 /** One's own answer, which cannot be taken back. */
 export async function answerAsked(
   tx: Tx,
   target: TaskTarget,
   taskId: string,
-  { userId, comment, now }: { readonly userId: number; readonly comment: string; readonly now: Date },
+  { comment, ...by }: Mover & { readonly comment: string },
 ): Promise<void> {
-  const task = (await findAsked(tx, target)).find(({ id }) => id === taskId);
-  const own = task?.people.find(({ id }) => id === userId);
-  if (!task || !own) throw notFound();
-  if (own.state !== 'pending') return;
-  await markAnswered(tx, taskId, { userId, state: answers[task.kind], comment, now });
-  await closeAnswered(tx, taskId, now);
+  const task = (await findAskedRecords(tx, target)).find(({ id }) => id === taskId);
+  const state = task && taskState(task.values);
+  const place = state && placeOf(state, by.userId);
+  if (!task || !state || !place) throw notFound();
+  if (place.state !== 'pending') return;
+  const answer = { state: answers[kindOf(task)], comment };
+  const { people, result } = answered(state, by.userId, answer, by.now.toISOString());
+  const moved = await moveTask(tx, task, { status: result, values: { people } }, by);
+  await tellOfResult(tx, { before: task.status, task: moved }, by);
+}
+
+export interface AskedTask {
+  readonly id: string;
+  readonly kind: AskedKind;
+  readonly subject: string;
+  readonly due_date: Day | null;
+  readonly state: string;
+  readonly part: string;
+  readonly people: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly state: string;
+    readonly done_at: string | null;
+  }[];
+}
+
+/** What people have been asked about a record, newest first, with how far each of them has come. */
+export async function findAsked(tx: Tx, target: TaskTarget): Promise<readonly AskedTask[]> {
+  const about = await findAskedRecords(tx, target);
+  const ids = about.flatMap(({ values }) => taskState(values).people.map(({ user }) => user));
+  const names = await tx.sql<{ id: number; name: string }>(
+    `select id, first_name || ' ' || last_name as name from app_user
+      where tenant_id = $1 and id = any($2::integer[]) order by first_name, last_name, id`,
+    [tx.tenantId, ids],
+  );
+  return about.map((task) => {
+    const asked = new Map(taskState(task.values).people.map((person) => [person.user, person]));
+    return {
+      id: task.id,
+      kind: kindOf(task),
+      subject: String(task.values.subject ?? ''),
+      due_date: dueOf(task),
+      state: task.status,
+      part: String(task.values.part ?? ''),
+      people: names.flatMap(({ id, name }) => {
+        const person = asked.get(id);
+        return person ? [{ id, name, state: person.state, done_at: person.done_at ?? null }] : [];
+      }),
+    };
+  });
+}
+
+export async function cancelAsked(tx: Tx, target: TaskTarget, now: Date): Promise<void> {
+  for (const task of await findAskedRecords(tx, target)) {
+    if (task.status !== 'open') continue;
+    const people = skipped(taskState(task.values).people);
+    const by = { userId: task.createdBy, now };
+    await moveTask(tx, task, { status: 'cancelled', values: { people } }, by);
+  }
 }

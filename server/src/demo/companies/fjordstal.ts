@@ -9,6 +9,7 @@ import {
 import { fjordstalDeviations } from './fjordstal-deviations.ts';
 import { fjordstalEquipment, fjordstalLocations, fjordstalToolSuppliers } from './fjordstal-equipment.ts';
 import { fjordstalHours } from './fjordstal-hours.ts';
+import { fjordstalTasks } from './fjordstal-tasks.ts';
 
 const everyModule = moduleKeys;
 const floorModules = moduleKeys.filter((key) => !administrationModules.some((other) => other === key));
@@ -162,6 +163,13 @@ export const fjordstal: DemoCompany = {
       modules: ['equipment'],
       members: ['lager'],
     },
+    {
+      name: 'Arbeidsledere',
+      description: 'De som sender oppgaver til andre',
+      level: 'edit',
+      modules: ['tasks'],
+      members: ['pl', 'bas', 'hms', 'ks'],
+    },
   ],
   accounts: [
     ...fjordstalToolSuppliers,
@@ -266,9 +274,11 @@ export const fjordstal: DemoCompany = {
   equipment: fjordstalEquipment,
   chemicals: fjordstalChemicals,
   deviations: fjordstalDeviations,
+  categoryOwners: { documentation: ['ks', 'pl'], improvement: ['ks', 'hms'] },
   exposures: fjordstalExposures,
   trainings: fjordstalTrainings,
   asked: fjordstalAsked,
+  tasks: fjordstalTasks,
   time: {
     hours: fjordstalHours,
     shifts: [

@@ -9,6 +9,7 @@ import { followActions } from '../../tasks/index.ts';
 import type { DemoAction, DemoDeviation } from '../demo-deviation.ts';
 import { type DemoSite, projectIdOf, userIdOf } from '../demo-site.ts';
 import { accountIdOf } from './accounts.ts';
+import { tellItsLife } from './deviation-life.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -17,6 +18,7 @@ const hseCategories = ['hse', 'near_miss', 'environment'];
 /** Deviations in every state, their actions as tasks of the people who have them. */
 export async function addDeviations(site: DemoSite): Promise<void> {
   const { tx, company, now } = site;
+  await nameOwners(site);
   const store = recordModules.find(({ definition }) => definition.key === 'deviation')?.store;
   if (!store) return;
   const year = Number(dayInZone(now, company.timeZone).slice(0, 4));
@@ -43,7 +45,17 @@ export async function addDeviations(site: DemoSite): Promise<void> {
       isDone: row.state !== 'open',
     }));
     await followActions(tx, { entity: 'deviation', id: saved.id }, actions, { userId, now });
+    await tellItsLife(site, item, saved.id, at);
   }
+}
+
+async function nameOwners(site: DemoSite): Promise<void> {
+  for (const [category, names] of Object.entries(site.company.categoryOwners ?? {}))
+    for (const [sort, username] of names.entries())
+      await site.tx.sql(
+        `insert into choice_owner (tenant_id, list, code, user_id, sort) values ($1, 'deviation_category', $2, $3, $4)`,
+        [site.tx.tenantId, category, userIdOf(site, username), sort],
+      );
 }
 
 async function valuesOf(site: DemoSite, item: DemoDeviation, at: Date): Promise<Values> {

@@ -10,6 +10,7 @@ import { addHours } from './hours.ts';
 import { addLocations } from './locations.ts';
 import { addPeople } from './people.ts';
 import { addProjects } from './projects.ts';
+import { addTasks } from './tasks.ts';
 import { addPunches, addTime } from './time.ts';
 
 /** In this order. A new feature adds its own file and its line here. */
@@ -27,4 +28,5 @@ export const demoParts: readonly DemoPart[] = [
   addEquipment,
   addChemicals,
   addDeviations,
+  addTasks,
 ];

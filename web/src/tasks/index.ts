@@ -1,0 +1,2 @@
+export { TaskCount } from './task-count.tsx';
+export { useTaskCount } from './use-task-count.ts';
