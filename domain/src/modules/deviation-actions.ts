@@ -53,6 +53,7 @@ export function moveAction(action: Values, move: ActionMove, note: string, mover
           state: 'open',
           done_at: null,
           done_by: null,
+          done_note: null,
           verified_at: null,
           verified_by: null,
         },

@@ -29,6 +29,12 @@ export const HSE_ROLE = 'hse';
 export const ownerRoleOf = (category: unknown): string | undefined =>
   typeof category === 'string' && Object.hasOwn(ownerRoles, category) ? ownerRoles[category] : undefined;
 
+/** Events whose title may say what happened to whom. */
+export const healthTypes: readonly unknown[] = ['injury', 'first_aid', 'exposure'];
+
+/** Says something of somebody's health: in mail it is a number, and nothing else. */
+export const isAboutHealth = ({ hse_type: type }: Values): boolean => healthTypes.includes(type);
+
 /** Heard of at once by those who look after health and safety. */
 export const isGrave = ({ severity, hse_type: type }: Values): boolean =>
   severity === 'high' || type === 'injury';

@@ -274,7 +274,8 @@ export const deviation = defineModule({
     actual_cost: 'n2',
   },
   rows: {
-    own: ['reported_by', 'responsible', 'copy_to'],
+    // Whoever has something to do in it must be able to open it.
+    own: ['reported_by', 'responsible', 'copy_to', 'corrective_actions.responsible'],
     restricted: isInjury,
     ownEditIn: ['registered'],
   },

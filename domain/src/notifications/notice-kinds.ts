@@ -11,7 +11,8 @@ import type { MessageId } from '../locales/index.ts';
  *    then only marks it as read); an address the reader may not open counts as none. `preference` is the switch the
  *    person can turn it off with, a column of `user_time_pref`; `null` for what nobody may switch off.
  * 3. Where it happens: `await notify(tx, { userId, kind, params }, now)`. It obeys the switch, is kept for the list and
- *    mailed if the row says so, all of it only if the transaction commits. Nobody is told of what they did themselves:
+ *    mailed if the row says so, all of it only if the transaction commits. With `isChange` those about one record
+ *    within ten minutes become one; mail about a record waits for working hours unless its shape is `stop`. Nobody is told of what they did themselves:
  *    that is the caller's to see to.
  */
 const rows = {
@@ -176,6 +177,13 @@ const rows = {
     preference: null,
     isMailed: false,
   },
+  equipment_moved: {
+    text: 'notices.equipmentMoved',
+    shape: 'info',
+    target: ({ id }) => `/equipments/${id}`,
+    preference: null,
+    isMailed: false,
+  },
   equipment_warranty: {
     text: 'notices.equipmentWarranty',
     shape: 'info',
@@ -278,6 +286,48 @@ const rows = {
     text: 'notices.chemicalSubstitutionDue',
     shape: 'warn',
     target: ({ id }) => `/chemicallist/${id}`,
+    preference: null,
+    isMailed: true,
+  },
+  task_new: {
+    text: 'notices.taskNew',
+    shape: 'info',
+    target: ({ id }) => `/tasks/${id}`,
+    preference: null,
+    isMailed: true,
+  },
+  task_due: {
+    text: 'notices.taskDue',
+    shape: 'warn',
+    target: ({ id }) => `/tasks/${id}`,
+    preference: null,
+    isMailed: true,
+  },
+  task_overdue: {
+    text: 'notices.taskOverdue',
+    shape: 'warn',
+    target: ({ id }) => `/tasks/${id}`,
+    preference: null,
+    isMailed: true,
+  },
+  task_done: {
+    text: 'notices.taskDone',
+    shape: 'info',
+    target: ({ id }) => `/tasks/${id}`,
+    preference: null,
+    isMailed: false,
+  },
+  task_rejected: {
+    text: 'notices.taskRejected',
+    shape: 'warn',
+    target: ({ id }) => `/tasks/${id}`,
+    preference: null,
+    isMailed: true,
+  },
+  task_remarks: {
+    text: 'notices.taskRemarks',
+    shape: 'warn',
+    target: ({ id }) => `/tasks/${id}`,
     preference: null,
     isMailed: true,
   },

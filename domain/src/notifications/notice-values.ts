@@ -9,3 +9,6 @@ export const noticeValues = (params: NoticeParams): NoticeParams =>
       typeof value === 'string' && isDay(value) ? formatDate(value) : value,
     ]),
   );
+
+/** A notice that leaves something out, as the title of what is private, leaves no gap. */
+export const noticeLine = (text: string): string => text.replace(/ {2,}/g, ' ').trim();

@@ -1,13 +1,24 @@
 import type { Tx } from '../database/transaction.ts';
 
 export type JobName = 'send_mail' | 'mail_notice';
+type Payload = Readonly<Record<string, unknown>>;
 
 /** Puts a job in the queue inside the caller's transaction; `key` makes a repeat replace the waiting one. */
-export async function enqueue(
+export async function enqueue(tx: Tx, job: JobName, payload: Payload, key?: string): Promise<void> {
+  await tx.sql('select sveis.enqueue($1, $2::jsonb, $3)', [job, JSON.stringify(payload), key ?? null]);
+}
+
+/** One that waits; a repeat of its key takes its place and leaves when the first would have left. */
+export async function enqueueAt(
   tx: Tx,
   job: JobName,
-  payload: Readonly<Record<string, unknown>>,
-  key?: string,
+  payload: Payload,
+  { at, key }: { readonly at: Date; readonly key?: string | undefined },
 ): Promise<void> {
-  await tx.sql('select sveis.enqueue($1, $2::jsonb, $3)', [job, JSON.stringify(payload), key ?? null]);
+  await tx.sql('select sveis.enqueue_at($1, $2::jsonb, $3, $4)', [
+    job,
+    JSON.stringify(payload),
+    key ?? null,
+    at,
+  ]);
 }

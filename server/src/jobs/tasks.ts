@@ -3,7 +3,13 @@ import * as z from 'zod/mini';
 import { sealAudit } from '../audit/index.ts';
 import type { Services } from '../context.ts';
 import { purgeFiles } from '../files/index.ts';
-import { careForChemicals, careForDeviations, careForEquipment, careForProjects } from '../modules/index.ts';
+import {
+  careForChemicals,
+  careForDeviations,
+  careForEquipment,
+  careForProjects,
+  careForTasks,
+} from '../modules/index.ts';
 import { mailNotice } from '../notifications/index.ts';
 import { purgeExpired } from '../session/index.ts';
 import { dropCancelledAttachments, remindOfHours, sweepPunches } from '../time/index.ts';
@@ -41,6 +47,7 @@ export function createTasks(services: Services): TaskList {
     care_for_deviations_everywhere: everywhere((tenantId, now) => careForDeviations(services, tenantId, now)),
     care_for_equipment_everywhere: everywhere((tenantId, now) => careForEquipment(services, tenantId, now)),
     care_for_projects_everywhere: everywhere((tenantId, now) => careForProjects(services, tenantId, now)),
+    care_for_tasks_everywhere: everywhere((tenantId, now) => careForTasks(services, tenantId, now)),
     remind_hours_everywhere: everywhere((tenantId, now) => remindOfHours(services, tenantId, now)),
     sweep_punches_everywhere: everywhere((tenantId, now) => sweepPunches(database, tenantId, now)),
   };

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@sveis/domain/format';
-import { deviationReminder } from '@sveis/domain/modules';
+import { deviationReminder, healthTypes } from '@sveis/domain/modules';
 import type { Services } from '../context.ts';
 import type { Tx } from '../database/transaction.ts';
 import { notify } from '../notifications/index.ts';
@@ -33,14 +33,18 @@ interface Pressing extends Record<string, unknown> {
   readonly leader: number | null;
 }
 
-/** Open ones with a deadline near or past; the slots are those of the definition. A restricted one is a number alone. */
+/**
+ * Open ones with a deadline near or past; the slots are those of the definition. What is about somebody's health is a
+ * number alone, and a restricted one does not exist for the leader of its project.
+ */
 const findPressing = (tx: Tx, today: Day): Promise<Pressing[]> =>
   tx.sql<Pressing>(
-    `select r.id::text, coalesce(r.number, '') as number, case when r.is_restricted then '' else r.title end as title,
-            r.data ->> 'deadline' as deadline, r.t3::integer as responsible, p.leader_id as leader
+    `select r.id::text, coalesce(r.number, '') as number, case when r.is_restricted or r.data ->> 'hse_type' = any($3::text[]) then '' else r.title end as title,
+            r.data ->> 'deadline' as deadline, r.t3::integer as responsible,
+            case when not r.is_restricted then p.leader_id end as leader
        from record r left join project p on p.tenant_id = r.tenant_id and p.id = r.project_id
       where r.tenant_id = $1 and r.module = 'deviation' and r.deleted_at is null
         and r.status in ('registered', 'process') and r.d1 <= $2::timestamptz
       order by r.id`,
-    [tx.tenantId, `${addDays(today, AHEAD_DAYS)}T00:00:00Z`],
+    [tx.tenantId, `${addDays(today, AHEAD_DAYS)}T00:00:00Z`, healthTypes],
   );

@@ -1,53 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  addCompany,
-  addTimeBasics,
-  logIn,
-  startTestInstallation,
-  superQuery,
-  type TestCompany,
-  type TestInstallation,
-} from '../testing/index.ts';
+import { type Crew, hireCrew, startTestInstallation, type TestInstallation } from '../testing/index.ts';
 import { careForDeviations } from './index.ts';
 
 describe('care for deviations, each hour', () => {
   let sveis: TestInstallation;
-  let fjord: TestCompany;
+  let fjord: Crew<'quality' | 'foreman' | 'admin'>;
 
   beforeAll(async () => {
     sveis = await startTestInstallation();
-    fjord = await addCompany(sveis, 'fjord', ['quality', 'foreman', 'admin']);
-    await addTimeBasics(sveis, fjord);
+    fjord = await hireCrew(sveis, 'fjord', ['quality', 'foreman', 'admin']);
   });
   afterAll(() => sveis.close());
 
   const at = (day: string, time = '08:00') => {
     sveis.time.now = new Date(`${day}T${time}:00+01:00`);
   };
-  const run = () => careForDeviations(sveis.services, fjord.id, sveis.time.now);
-  const told = async (name: string) =>
-    (
-      await superQuery<{ kind: string }>(
-        sveis,
-        `select kind from notice where tenant_id = $1 and user_id = $2 and kind in ('deviation_due', 'deviation_overdue')
-          order by created_at, id`,
-        [fjord.id, fjord.users[name]],
-      )
-    ).map(({ kind }) => kind);
+  const run = () => careForDeviations(sveis.services, fjord.company.id, sveis.time.now);
+  const told = async (role: 'quality' | 'foreman') =>
+    (await fjord.kindsTold(role)).filter((kind) => /^deviation_(over)?due$/.test(kind));
 
   it('speaks of a deadline three days before, on its day and each week; after a week to the leader too', async () => {
     at('2026-11-15');
-    const { client } = await logIn(sveis.app, 'fjord', 'admin');
-    await superQuery(sveis, 'update project set leader_id = $2 where tenant_id = $1 and id = 1', [
-      fjord.id,
-      fjord.users.foreman,
+    await fjord.sql('update project set leader_id = $2 where tenant_id = $1 and id = 1', [
+      fjord.userId('foreman'),
     ]);
-    const made = await client('POST', '/api/main/deviations', {
+    const made = await fjord.as.admin('POST', '/api/main/deviations', {
       body: {
         title: 'Wrong filler',
         description: 'x',
         category: 'quality_internal',
-        responsible: fjord.users.quality,
+        responsible: fjord.userId('quality'),
         deadline: '2026-11-25',
         project_id: 1,
       },
@@ -72,5 +54,27 @@ describe('care for deviations, each hour', () => {
       'deviation_overdue',
       'deviation_overdue',
     ]);
+  });
+
+  it('names what is about somebody’s health by its number alone', async () => {
+    at('2026-11-15');
+    const made = await fjord.as.admin('POST', '/api/main/deviations', {
+      body: {
+        title: 'Cut in thumb',
+        description: 'x',
+        category: 'hse',
+        hse_type: 'first_aid',
+        responsible: fjord.userId('foreman'),
+        deadline: '2026-11-16',
+      },
+    });
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    await run();
+    const [due] = await fjord.sql<{ number: string; title: string }>(
+      `select params ->> 'number' as number, params ->> 'title' as title from notice
+        where tenant_id = $1 and link = $2 and kind = 'deviation_due'`,
+      [`/deviations/${made.body.id}`],
+    );
+    expect(due).toEqual({ number: made.body.number, title: '' });
   });
 });

@@ -1,28 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  addCompany,
-  logIn,
+  type Crew,
+  hireCrew,
   startTestInstallation,
   type TestClient,
-  type TestCompany,
   type TestInstallation,
 } from '../testing/index.ts';
-import { addTimeBasics } from '../testing/test-time.ts';
 
 const PATH = '/api/main/deviations';
 
 describe('deviations in figures', () => {
   let sveis: TestInstallation;
-  let fjord: TestCompany;
+  let fjord: Crew<'admin' | 'employee' | 'foreman'>;
   let admin: TestClient;
   let employee: TestClient;
 
   beforeAll(async () => {
     sveis = await startTestInstallation();
-    fjord = await addCompany(sveis, 'figures', ['admin', 'employee', 'foreman', 'warehouse']);
-    await addTimeBasics(sveis, fjord);
-    admin = (await logIn(sveis.app, 'figures', 'admin')).client;
-    employee = (await logIn(sveis.app, 'figures', 'employee')).client;
+    fjord = await hireCrew(sveis, 'figures', ['admin', 'employee', 'foreman']);
+    ({ admin, employee } = fjord.as);
     const report = async (who: TestClient, more: object) => {
       const body = { title: 'T', description: 'D', category: 'quality_internal', ...more };
       const answer = await who('POST', PATH, { body });
@@ -78,8 +74,7 @@ describe('deviations in figures', () => {
 
   it('hold what the reader may see: their own, and nobody’s injury', async () => {
     expect(await figures(employee)).toEqual([[null, 1, 0, 0]]);
-    const foreman = (await logIn(sveis.app, 'figures', 'foreman')).client;
-    expect(JSON.stringify(await figures(foreman))).toMatch(/workmanship(?!.*planning)/);
+    expect(JSON.stringify(await figures(fjord.as.foreman))).toMatch(/workmanship(?!.*planning)/);
   });
 
   it('inside a project they are that project’s, for those who belong to it', async () => {

@@ -1,11 +1,10 @@
-import { HSE_ROLE, isGrave, ownerRoleOf } from '@sveis/domain/modules';
-import { type NoticeKind, noticeRow } from '@sveis/domain/notifications';
-import { isSame } from '@sveis/domain/records';
+import { HSE_ROLE, isAboutHealth, isGrave, ownerRoleOf } from '@sveis/domain/modules';
+import { type NoticeKind, noticeLine, noticeRow } from '@sveis/domain/notifications';
+import { isSame, type Values } from '@sveis/domain/records';
 import { enqueueMail } from '../mail/mail-queue.ts';
-import { notify } from '../notifications/index.ts';
+import { blankTitles, notify } from '../notifications/index.ts';
 import type { RecordChange, RecordDesk, StoredRecord } from '../records/index.ts';
-import type { Action } from '../tasks/index.ts';
-import { findPeopleOfRole } from './deviation-people.store.ts';
+import { findCategoryOwners, findPeopleOfRole } from './deviation-people.store.ts';
 
 const stepKinds: Readonly<Record<string, NoticeKind>> = {
   close: 'deviation_closed',
@@ -19,7 +18,6 @@ export async function tellOfDeviation(
   desk: RecordDesk,
   saved: StoredRecord,
   change: RecordChange,
-  newActions: readonly Action[],
 ): Promise<void> {
   const told = new Map<number, NoticeKind>();
   const tell = (people: readonly unknown[], kind: NoticeKind) => {
@@ -30,18 +28,13 @@ export async function tellOfDeviation(
   const copied = Array.isArray(values.copy_to) ? values.copy_to : [];
 
   if (!isSame(earlier.responsible, values.responsible)) tell([values.responsible], 'deviation_assigned');
-  tell(
-    newActions.map(({ userId }) => userId),
-    'deviation_action',
-  );
+  tell(newDoers(earlier, values), 'deviation_action');
   const isFresh = change.act === 'create';
   const { tx } = desk.ctx;
   // An injury is nobody's business but theirs who look after it: the owners of its category are not told.
   if (isGrave(values) && (isFresh || !isGrave(earlier)))
     tell(await findPeopleOfRole(tx, HSE_ROLE), 'deviation_grave');
-  const role = ownerRoleOf(values.category);
-  if (isFresh && role !== undefined && !saved.isRestricted)
-    tell(await findPeopleOfRole(tx, role), 'deviation_reported');
+  if (isFresh && !saved.isRestricted) tell(await ownersOf(desk, values.category), 'deviation_reported');
   const stepKind = change.step === undefined ? undefined : stepKinds[change.step];
   if (stepKind) tell([values.reported_by, ...copied], stepKind);
   const before = Array.isArray(earlier.copy_to) ? earlier.copy_to : [];
@@ -52,7 +45,9 @@ export async function tellOfDeviation(
 
   told.delete(desk.ctx.user.id);
   const params = namesOf(saved);
-  for (const [userId, kind] of told) await notify(tx, { userId, kind, params }, desk.ctx.now);
+  if (change.before && isPrivate(saved) && !isPrivate(change.before))
+    await blankTitles(tx, `/deviations/${saved.id}`);
+  for (const [userId, kind] of told) await notify(tx, { userId, kind, params, isChange: true }, desk.ctx.now);
 
   const known = addressesOf(earlier.copy_to_emails);
   const asked = addressesOf(values.copy_to_emails);
@@ -62,11 +57,29 @@ export async function tellOfDeviation(
     if (!fresh.includes(to)) await mailOutside(desk, saved, stepKind, to);
 }
 
-/** A restricted case is named by its number alone: notices are mailed, and mail is read by others. */
-export const namesOf = ({ id, number, values, isRestricted }: StoredRecord) => ({
-  id,
-  number: number ?? '',
-  title: isRestricted ? '' : String(values.title ?? ''),
+/** Whose cases a category's are: the people named for it, or those of its role. */
+async function ownersOf({ ctx }: RecordDesk, category: unknown): Promise<readonly number[]> {
+  const named = await findCategoryOwners(ctx.tx, category);
+  const role = ownerRoleOf(category);
+  return named.length > 0 || role === undefined ? named : findPeopleOfRole(ctx.tx, role);
+}
+
+/** People who have an action now that was not theirs before. */
+function newDoers(earlier: Values, values: Values): readonly unknown[] {
+  const rowsOf = ({ corrective_actions: rows }: Values) => (Array.isArray(rows) ? (rows as Values[]) : []);
+  const before = new Map(rowsOf(earlier).map(({ _id, responsible }) => [_id, responsible]));
+  return rowsOf(values)
+    .filter(({ _id, responsible, state }) => state === 'open' && before.get(_id) !== responsible)
+    .map(({ responsible }) => responsible);
+}
+
+const isPrivate = ({ isRestricted, values }: StoredRecord): boolean => isRestricted || isAboutHealth(values);
+
+/** What is about somebody's health is named by its number alone: notices are mailed, and mail is read by others. */
+const namesOf = (saved: StoredRecord) => ({
+  id: saved.id,
+  number: saved.number ?? '',
+  title: isPrivate(saved) ? '' : String(saved.values.title ?? ''),
 });
 
 const addressesOf = (value: unknown): readonly string[] =>
@@ -82,7 +95,7 @@ async function mailOutside(
   if (kind === undefined) return;
   const { messages } = ctx.services;
   const { language, name } = ctx.tenant;
-  const line = messages.text(language, noticeRow(kind).text, namesOf(saved));
+  const line = noticeLine(messages.text(language, noticeRow(kind).text, namesOf(saved)));
   const isShown = saved.values.hse !== true && kind === 'deviation_copied';
   await enqueueMail(ctx.tx, {
     to,

@@ -10,6 +10,17 @@ export async function findPeopleOfRole(tx: Tx, slug: string): Promise<readonly n
   return rows.map(({ id }) => id);
 }
 
+/** Active people the company has named for a category, in its order. */
+export async function findCategoryOwners(tx: Tx, category: unknown): Promise<readonly number[]> {
+  const rows = await tx.sql<{ id: number }>(
+    `select u.id from choice_owner o join app_user u on u.tenant_id = o.tenant_id and u.id = o.user_id
+      where o.tenant_id = $1 and o.list = 'deviation_category' and o.code = $2 and u.is_active
+      order by o.sort, u.name_key, u.id`,
+    [tx.tenantId, String(category)],
+  );
+  return rows.map(({ id }) => id);
+}
+
 export async function findLeader(tx: Tx, projectId: number | null): Promise<number | undefined> {
   if (projectId === null) return undefined;
   const [row] = await tx.sql<{ leader_id: number | null }>(

@@ -3,7 +3,7 @@ import { addDays } from '@sveis/domain/format';
 import { daysToDeadline, followsCategory, HSE_ROLE, ownerRoleOf } from '@sveis/domain/modules';
 import type { Values } from '@sveis/domain/records';
 import { findEditors, type HookVerdict, type RecordChange, type RecordDesk } from '../records/index.ts';
-import { findLeader, findPeopleOfRole, isOnList } from './deviation-people.store.ts';
+import { findCategoryOwners, findLeader, findPeopleOfRole, isOnList } from './deviation-people.store.ts';
 
 /** What a report leaves open is filled in: what kind of event it is, who answers for it, and until when. */
 export async function beginDeviation(desk: RecordDesk, change: RecordChange): Promise<HookVerdict> {
@@ -12,10 +12,16 @@ export async function beginDeviation(desk: RecordDesk, change: RecordChange): Pr
   const days = daysToDeadline[String(values.severity)];
   const problems: FieldProblems =
     event.hse === true && !event.hse_type ? { hse_type: [{ code: 'REQUIRED' }] } : {};
+  // Whoever answers for a case or gets a copy may read it: an injury is given to nobody by its category alone.
+  const isInjury = event.hse_type === 'injury';
+  const named = isInjury ? [] : await findCategoryOwners(desk.ctx.tx, values.category);
+  const role = isInjury ? HSE_ROLE : ownerRoleOf(values.category);
+  const responsible = values.responsible ?? (await likelyResponsible(desk, change, { named, role })) ?? null;
   return {
     values: {
       ...event,
-      responsible: values.responsible ?? (await likelyResponsible(desk, change, event)) ?? null,
+      responsible,
+      copy_to: values.copy_to ?? othersOf(named, [responsible, values.reported_by]),
       ...(values.deadline || days === undefined ? {} : { deadline: addDays(desk.today, days) }),
     },
     problems,
@@ -31,17 +37,23 @@ async function eventOf({ ctx }: RecordDesk, { values, sent = {} }: RecordChange)
   return isNamed ? { hse: true, hse_type: named } : follows;
 }
 
-/** The leader of the project, or the first of those whose cases these are; for health and safety they come first. */
+function othersOf(owners: readonly number[], known: readonly unknown[]): readonly number[] | null {
+  const others = owners.filter((id) => !known.includes(id));
+  return others.length > 0 ? others : null;
+}
+
+/**
+ * Whom the company has named for the category; else the leader of the project or the first of those whose cases
+ * these are by their role, who for health and safety come first.
+ */
 async function likelyResponsible(
   { ctx, definition }: RecordDesk,
-  { values, projectId }: RecordChange,
-  event: Values,
+  { projectId }: RecordChange,
+  { named, role }: { readonly named: readonly number[]; readonly role: string | undefined },
 ): Promise<number | undefined> {
-  // Whoever answers for a case may read it: an injury is given to nobody by its category alone.
-  const role = event.hse_type === 'injury' ? HSE_ROLE : ownerRoleOf(values.category);
   const owners = role === undefined ? [] : await findPeopleOfRole(ctx.tx, role);
   const leader = await findLeader(ctx.tx, projectId);
-  const inOrder = role === HSE_ROLE ? [...owners, leader] : [leader, ...owners];
+  const inOrder = [...named, ...(role === HSE_ROLE ? [...owners, leader] : [leader, ...owners])];
   const editors = new Set((await findEditors(ctx.tx, definition, projectId)).map(({ id }) => id));
   return inOrder.find((id) => id !== undefined && editors.has(id));
 }

@@ -23,7 +23,7 @@ export const deviationHook: RecordHook = {
   },
 
   afterSave: async (desk, saved, change) => {
-    const fresh = await followActions(
+    await followActions(
       desk.ctx.tx,
       { entity: 'deviation', id: saved.id },
       saved.status === 'closed'
@@ -31,7 +31,7 @@ export const deviationHook: RecordHook = {
         : actionsOf(saved),
       { userId: desk.ctx.user.id, now: desk.ctx.now },
     );
-    await tellOfDeviation(desk, saved, change, fresh);
+    await tellOfDeviation(desk, saved, change);
   },
 };
 
@@ -59,14 +59,15 @@ function numbered({ ctx }: RecordDesk, { values }: RecordChange): Values {
   );
 }
 
-function actionsOf({ values }: StoredRecord): readonly Action[] {
+/** Tasks are mailed and overseen by others: of a restricted case they say its number, and it says the rest. */
+function actionsOf({ values, isRestricted, number }: StoredRecord): readonly Action[] {
   const rows = Array.isArray(values.corrective_actions) ? (values.corrective_actions as Values[]) : [];
   return rows.flatMap((row) => {
     if (typeof row._id !== 'string' || typeof row.responsible !== 'number') return [];
     return [
       {
         part: row._id,
-        subject: String(row.text ?? ''),
+        subject: isRestricted ? (number ?? '') : String(row.text ?? ''),
         due: typeof row.due === 'string' ? row.due : null,
         userId: row.responsible,
         isDone: row.state !== 'open',

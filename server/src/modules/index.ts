@@ -18,9 +18,11 @@ import { projectHook } from './project.hooks.ts';
 import { projectRoutes } from './project.routes.ts';
 import { projectNoteRoutes } from './project-note.routes.ts';
 import { projectTable } from './project-table.ts';
+import { tasksHook } from './tasks.hooks.ts';
+import { taskRoutes } from './tasks.routes.ts';
 
 /** Behaviour that is not data, by the names the definitions give it. */
-const hooks: readonly RecordHook[] = [deviationHook, chemicallistHook, equipmentHook, projectHook];
+const hooks: readonly RecordHook[] = [deviationHook, chemicallistHook, equipmentHook, projectHook, tasksHook];
 
 /** Modules with a table of their own, by key. */
 const stores: Readonly<Record<string, RecordStore>> = { projects: projectTable };
@@ -46,6 +48,7 @@ export const moduleRoutes: readonly RouteDeclaration[] = [
   ...equipmentRoutes(moduleOf('equipment')),
   ...projectRoutes(moduleOf('projects'), recordModules),
   ...projectNoteRoutes(moduleOf('projects')),
+  ...taskRoutes(moduleOf('tasks')),
 ];
 
 export { careForChemicals } from './chemical-care.service.ts';
@@ -56,3 +59,4 @@ export { openAllocation } from './equipment-allocation.store.ts';
 export { careForEquipment } from './equipment-care.service.ts';
 export { insertExposure } from './exposure.store.ts';
 export { careForProjects } from './project-care.service.ts';
+export { careForTasks } from './tasks-care.service.ts';

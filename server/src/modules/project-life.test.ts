@@ -165,6 +165,26 @@ describe('modules of a finished project', () => {
     );
   });
 
+  it('take what a phone without network wrote while it was open, and nothing it wrote later', async () => {
+    await finish();
+    daysOn(3);
+    const sent = (path: string, hoursAgo: number, body: object) =>
+      who('employee')('POST', `/api/main/${path}`, {
+        body,
+        headers: {
+          'x-device-at': new Date(sveis.time.now.getTime() - hoursAgo * 3_600_000).toISOString(),
+          'x-device-now': sveis.time.now.toISOString(),
+        },
+      });
+    const inside = `projects/${id}/deviations`;
+    expect(codes(await sent(inside, 30, report()))).toEqual([422, 'PROJECT_FINISHED']);
+    const early = await sent(inside, 80, report());
+    expect([early.status, early.body.closed_project]).toEqual([200, expect.stringContaining('Silo')]);
+    const text = 'The last weld, as it looked';
+    expect(codes(await sent(`projects/${id}/notes`, 30, { text }))).toEqual([422, 'PROJECT_FINISHED']);
+    expect((await sent(`projects/${id}/notes`, 80, { text })).status).toBe(200);
+  });
+
   it('let equipment leave, and let none come', async () => {
     const item = {
       equipment_number: `SV-${count}`,

@@ -4,7 +4,7 @@ import { isFeatureOpen } from '@sveis/domain/session';
 import { writeAudit } from '../audit/index.ts';
 import type { UserContext } from '../context.ts';
 import { findOwnFiles } from '../files/index.ts';
-import { findViewer, type RecordDesk, requireSeen, type StoredRecord } from '../records/index.ts';
+import { findViewer, lateDayOf, type RecordDesk, requireSeen, type StoredRecord } from '../records/index.ts';
 import {
   findNote,
   findNotes,
@@ -21,11 +21,13 @@ export interface NewNote {
 }
 
 /** Who works on a project may write and photograph there; a guest only looks. */
-export const mayNote = (
+const isWriter = (
   { viewer, definition }: Pick<RecordDesk, 'viewer' | 'definition'>,
-  { projectId, status }: StoredRecord,
-): boolean =>
-  !definition.lockedIn.includes(status) && isAtLeast(levelFor(viewer, definition, projectId), 'contribute');
+  { projectId }: StoredRecord,
+): boolean => isAtLeast(levelFor(viewer, definition, projectId), 'contribute');
+
+export const mayNote = (desk: Pick<RecordDesk, 'viewer' | 'definition'>, project: StoredRecord): boolean =>
+  !desk.definition.lockedIn.includes(project.status) && isWriter(desk, project);
 
 export async function listNotes(desk: RecordDesk, id: string) {
   const project = await requireSeen(desk, id);
@@ -56,7 +58,7 @@ export async function addNote(desk: RecordDesk, id: string, note: NewNote) {
   const { ctx } = desk;
   const project = await requireSeen(desk, id, 'lock');
   requireOpen(desk, project);
-  if (!mayNote(desk, project)) throw noPermission({ action: 'create', module: desk.definition.key });
+  if (!isWriter(desk, project)) throw noPermission({ action: 'create', module: desk.definition.key });
   if (note.text === '' && note.fileId === null) throw validation({ text: [{ code: 'REQUIRED' }] });
   // Nobody shows a file by naming it: it must be the sender's own.
   if (note.fileId !== null && (await findOwnFiles(ctx.tx, ctx.user.id, [note.fileId])).length === 0)
@@ -89,8 +91,12 @@ export async function deleteNote(desk: RecordDesk, id: string, noteId: string) {
   return { id: noteId };
 }
 
-function requireOpen({ definition }: RecordDesk, { status, number, values }: StoredRecord): void {
-  if (definition.lockedIn.includes(status)) throw projectFinished(`${number} ${String(values.name ?? '')}`);
+/** A phone that was without network still hands in what it wrote before the project was finished. */
+function requireOpen(desk: RecordDesk, { status, number, values }: StoredRecord): void {
+  const late = lateDayOf(desk);
+  const wasOpen = late !== null && typeof values.finished_on === 'string' && late <= values.finished_on;
+  if (desk.definition.lockedIn.includes(status) && !wasOpen)
+    throw projectFinished(`${number} ${String(values.name ?? '')}`);
 }
 
 const audit = ({ ctx }: RecordDesk, id: string, action: string, after: object) =>

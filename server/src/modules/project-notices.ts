@@ -20,6 +20,7 @@ export async function tellOfProject(
   const params = { id: saved.id, number: saved.number ?? '', title: String(saved.values.name ?? '') };
   for (const { user } of membersOf(saved.values.members)) {
     const kind = before.has(user) ? statusKind : 'project_joined';
-    if (kind && user !== ctx.user.id) await notify(ctx.tx, { userId: user, kind, params }, ctx.now);
+    if (kind && user !== ctx.user.id)
+      await notify(ctx.tx, { userId: user, kind, params, isChange: true }, ctx.now);
   }
 }

@@ -3,12 +3,10 @@ import type { Viewer } from '@sveis/domain/records';
 import type { Tx } from '../database/transaction.ts';
 import { countOpen, type RecordModule } from '../records/index.ts';
 
-/** What stands open in a project, whoever asks. */
-export async function findOpenWork(tx: Tx, projectId: number): Promise<OpenWork> {
+/** What stands open in a project beside its deviations, whoever asks. */
+export async function findOpenWork(tx: Tx, projectId: number): Promise<Omit<OpenWork, 'deviations'>> {
   const [row] = await tx.sql<OpenWork & Record<string, unknown>>(
     `select
-       (select count(*)::integer from record r where r.tenant_id = $1 and r.module = 'deviation'
-         and r.project_id = $2 and r.status <> 'closed' and r.deleted_at is null) as deviations,
        (select count(*)::integer from record r where r.tenant_id = $1 and r.module <> 'deviation'
          and r.project_id = $2 and r.status = 'draft' and r.deleted_at is null) as drafts,
        (select count(*)::integer from punch p where p.tenant_id = $1 and p.project_id = $2
@@ -17,7 +15,7 @@ export async function findOpenWork(tx: Tx, projectId: number): Promise<OpenWork>
          and e.to_at is null) as equipment`,
     [tx.tenantId, projectId],
   );
-  return row ?? { deviations: 0, drafts: 0, timers: 0, equipment: 0 };
+  return row ?? { drafts: 0, timers: 0, equipment: 0 };
 }
 
 /** Open records of each module in a project, as far as somebody may see them. */

@@ -3,7 +3,7 @@ import { isReservedProject, memberProblems, withNamed } from '@sveis/domain/modu
 import { levelFor, type Values } from '@sveis/domain/records';
 import type { HookVerdict, RecordChange, RecordDesk, RecordHook } from '../records/index.ts';
 import { tellOfProject } from './project-notices.ts';
-import { findOpenWork } from './project-overview.store.ts';
+import { findOpenCounts, findOpenWork } from './project-overview.store.ts';
 import { membersOf } from './project-people.store.ts';
 
 /** What a project sees to by itself: its people, the day it was finished, and who is told. */
@@ -14,7 +14,7 @@ export const projectHook: RecordHook = {
     await askAboutOpenWork(desk, change);
     return {
       values: { ...peopled(change), ...finished(desk, change) },
-      problems: { ...membersWrong(desk, change), ...numberWrong(change) },
+      problems: { ...membersWrong(desk, change), ...numberWrong(change), ...periodWrong(change) },
     };
   },
 
@@ -48,6 +48,12 @@ const numberWrong = ({ before, values }: RecordChange): FieldProblems =>
     ? { project_number: [{ code: 'RESERVED' }] }
     : {};
 
+/** Also where only the beginning is moved: the end was fine as long as it stood alone. */
+const periodWrong = ({ values: { start_date: start, end_date: end } }: RecordChange): FieldProblems =>
+  typeof start === 'string' && typeof end === 'string' && end < start
+    ? { end_date: [{ code: 'TOO_EARLY', params: { day: start } }] }
+    : {};
+
 function finished({ today }: RecordDesk, { step }: RecordChange): Values {
   if (step === 'finish') return { finished_on: today };
   return step === 'reopen' ? { finished_on: null } : {};
@@ -57,6 +63,11 @@ function finished({ today }: RecordDesk, { step }: RecordChange): Values {
 async function askAboutOpenWork(desk: RecordDesk, { step, before, confirm }: RecordChange): Promise<void> {
   if (step !== 'finish' || !before || isReservedProject(before.number)) return;
   if (confirm?.includes('PROJECT_WORK_OPEN')) return;
-  const work = await findOpenWork(desk.ctx.tx, Number(before.id));
+  const { ctx, viewer } = desk;
+  const id = Number(before.id);
+  // Only those the leader may know of: an injury stays among its people, who can still work on it afterwards.
+  const modules = ctx.services.modules.filter(({ definition }) => definition.key === 'deviation');
+  const { deviation: deviations = 0 } = await findOpenCounts(ctx.tx, viewer, modules, id);
+  const work = { ...(await findOpenWork(ctx.tx, id)), deviations };
   if (work.deviations + work.drafts + work.timers + work.equipment > 0) throw projectWorkOpen(work);
 }

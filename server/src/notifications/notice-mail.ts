@@ -1,24 +1,31 @@
-import { isNoticeKind, noticeRow, noticeValues } from '@sveis/domain/notifications';
+import { isNoticeKind, noticeLine, noticeRow, noticeValues } from '@sveis/domain/notifications';
 import * as z from 'zod/mini';
 import type { Services } from '../context.ts';
 import { recipientOf } from './notice.service.ts';
+import { findNotice } from './notice.store.ts';
 
 const payloadShape = z.object({
   tenant_id: z.int(),
   user_id: z.int(),
   kind: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
+  notice_id: z.optional(z.uuid()),
 });
 
 /** The mail of a notice, worded when it is sent: in the language the person has chosen by then. */
 export async function mailNotice(services: Services, payload: unknown, jobId: string): Promise<void> {
-  const { tenant_id, user_id, kind, params } = payloadShape.parse(payload);
+  const { tenant_id, user_id, kind, params: written, notice_id } = payloadShape.parse(payload);
   if (!isNoticeKind(kind)) return;
-  const recipient = await services.database.inTenant(tenant_id, (tx) => recipientOf(tx, user_id));
-  if (!recipient) return;
+  const { recipient, notice } = await services.database.inTenant(tenant_id, async (tx) => ({
+    recipient: await recipientOf(tx, user_id),
+    notice: notice_id === undefined ? undefined : await findNotice(tx, notice_id),
+  }));
+  // Whoever has read it in the app meanwhile is not told again.
+  if (!recipient || notice?.seen_at) return;
+  const params = notice?.params ?? written;
   const { messages, mailer } = services;
   const { language, company } = recipient;
-  const body = messages.text(language, noticeRow(kind).text, noticeValues(params));
+  const body = noticeLine(messages.text(language, noticeRow(kind).text, noticeValues(params)));
   await mailer.send(
     {
       to: recipient.email,

@@ -1,8 +1,12 @@
 import type { Language } from '@sveis/domain/locales';
 import {
+  COLLAPSE_MS,
   isNoticeKind,
+  mailMoment,
   type NoticeKind,
   type NoticeParams,
+  noticeKinds,
+  noticeLine,
   noticePreference,
   noticeRow,
   noticeValues,
@@ -11,20 +15,24 @@ import { writeAudit } from '../audit/index.ts';
 import type { UserContext } from '../context.ts';
 import type { Tx } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import { enqueue, enqueueAt } from '../jobs/enqueue.ts';
 import {
   countUnseen,
   findNotices,
   findSwitch,
+  findZone,
   insertNotice,
   markSeen,
   markSeenUntil,
+  takeRecent,
 } from './notice.store.ts';
 
 export interface Notice {
   readonly userId: number;
   readonly kind: NoticeKind;
   readonly params?: NoticeParams;
+  /** One change of a record among others: of those within ten minutes the newest stands for all of its weight. */
+  readonly isChange?: boolean;
 }
 
 /** Tells a person, in the app at once and by mail; both only if what it tells of is committed, and they want to know. */
@@ -33,8 +41,29 @@ export async function notify(tx: Tx, notice: Notice, now: Date): Promise<void> {
   const row = noticeRow(kind);
   const preference = noticePreference(kind);
   if (preference && !(await findSwitch(tx, userId, preference))) return;
-  await insertNotice(tx, { id: newId(now), userId, kind, params, link: row.target(params), now });
-  if (row.isMailed) await enqueue(tx, 'mail_notice', { user_id: userId, kind, params });
+  const link = row.target(params);
+  const told = { userId, kind, params, link, now };
+  const isChange = notice.isChange === true && link !== null && row.shape !== 'stop';
+  const alike = noticeKinds.filter((other) => noticeRow(other).shape === row.shape);
+  const since = new Date(now.getTime() - COLLAPSE_MS);
+  const recent = isChange ? await takeRecent(tx, told, alike, since) : undefined;
+  const id = recent ?? newId(now);
+  if (recent === undefined) await insertNotice(tx, { ...told, id });
+  const key = isChange ? `notice:${userId}:${link}:${row.shape}` : undefined;
+  if (row.isMailed) await mail(tx, { id, ...told }, key);
+}
+
+type Told = Required<Pick<Notice, 'userId' | 'kind' | 'params'>> & {
+  readonly id: string;
+  readonly now: Date;
+};
+
+/** What is about a record waits for working hours, unless it cannot wait; one's own stemp never does. */
+async function mail(tx: Tx, { id, userId, kind, params, now }: Told, key: string | undefined): Promise<void> {
+  const payload = { user_id: userId, kind, params, notice_id: id };
+  if (params.id === undefined || noticeRow(kind).shape === 'stop') return enqueue(tx, 'mail_notice', payload);
+  const ready = key === undefined ? now : new Date(now.getTime() + COLLAPSE_MS);
+  await enqueueAt(tx, 'mail_notice', payload, { at: mailMoment(ready, await findZone(tx)), key });
 }
 
 const PAGE = 25;
@@ -67,7 +96,8 @@ export async function ownNotices(ctx: UserContext, page: Page = {}) {
 /** For an app of an earlier build, which has no words for this kind. */
 function textOf({ services, language }: UserContext, kind: string, params: unknown): string | null {
   if (!isNoticeKind(kind)) return null;
-  return services.messages.text(language, noticeRow(kind).text, noticeValues((params ?? {}) as NoticeParams));
+  const values = noticeValues((params ?? {}) as NoticeParams);
+  return noticeLine(services.messages.text(language, noticeRow(kind).text, values));
 }
 
 export const unseenCount = async (ctx: UserContext) => ({

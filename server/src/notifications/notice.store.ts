@@ -25,6 +25,53 @@ export const insertNotice = (tx: Tx, notice: NewNotice): Promise<number> =>
     }),
   );
 
+/** Puts a notice in the place of an unread one about the same thing and tells which; undefined where none is as young. */
+export const takeRecent = async (
+  tx: Tx,
+  { userId, kind, params, link, now }: Omit<NewNotice, 'id'>,
+  kinds: readonly string[],
+  since: Date,
+): Promise<string | undefined> =>
+  (
+    await tx.many(
+      sqlFor
+        .updateTable('notice')
+        .set({ kind, params: JSON.stringify(params), created_at: now })
+        .where('tenant_id', '=', tx.tenantId)
+        .where('user_id', '=', userId)
+        .where('link', '=', link)
+        .where('kind', 'in', [...kinds])
+        .where('seen_at', 'is', null)
+        .where('created_at', '>', since)
+        .returning('id'),
+    )
+  )[0]?.id;
+
+/** As it stands by now: what was told may have been read, or become private, before its mail leaves. */
+export const findNotice = (tx: Tx, id: string) =>
+  tx.maybe(
+    sqlFor
+      .selectFrom('notice')
+      .select(['params', 'seen_at'])
+      .where('tenant_id', '=', tx.tenantId)
+      .where('id', '=', id),
+  );
+
+export const findZone = async (tx: Tx): Promise<string> =>
+  (await tx.maybe(sqlFor.selectFrom('tenant').select('time_zone').where('id', '=', tx.tenantId)))
+    ?.time_zone ?? 'UTC';
+
+/** What became private later is taken out of what people were told before; its number stays. */
+export const blankTitles = (tx: Tx, link: string): Promise<number> =>
+  tx.run(
+    sqlFor
+      .updateTable('notice')
+      .set({ params: sql`params || '{"title": ""}'::jsonb` })
+      .where('tenant_id', '=', tx.tenantId)
+      .where('link', '=', link)
+      .where(sql<boolean>`params ->> 'title' <> ''`),
+  );
+
 /** Whoever has touched no switch wants to be told. */
 export async function findSwitch(tx: Tx, userId: number, preference: NoticePreference): Promise<boolean> {
   const row = await tx.maybe(

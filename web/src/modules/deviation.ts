@@ -1,7 +1,7 @@
 import { deviation, deviationChecks, followsCategory } from '@sveis/domain/modules';
 import { TriangleAlert } from 'lucide-react';
 import type { RecordModule } from '../records/index.ts';
-import { DeviationAction } from './deviation-action.tsx';
+import { DeviationAction, whereActionsWait } from './deviation-action.tsx';
 import { prefilled, StopOffer, stopItem, stopLinked } from './deviation-source.tsx';
 
 /** How deviations look: severity as on a sign, and a report that is sent in a minute. */
@@ -17,6 +17,7 @@ export const deviationModule: RecordModule = {
     lead: 'severity',
     due: 'deadline',
     rows: { corrective_actions: DeviationAction },
+    opensAt: whereActionsWait,
     first: [
       'attachments',
       'title',

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { FlaskConical, FolderKanban, TriangleAlert, Wrench } from 'lucide-react';
+import { FlaskConical, FolderKanban, ListTodo, TriangleAlert, Wrench } from 'lucide-react';
 import { createElement, lazy } from 'react';
 import { openMessages } from '../lib/messages.ts';
 import { canReach } from '../lib/reach.ts';
@@ -48,6 +48,13 @@ export const doors: readonly ModuleDoor[] = [
     entry: { label: 'shell.chemicalList', icon: FlaskConical, place: 'tile' },
     load: async () => (await import('./chemical/chemical-module.tsx')).chemicalModule,
   },
+  {
+    key: 'tasks',
+    path: 'tasks',
+    feature: 'tasks',
+    entry: { label: 'shell.tasks', icon: ListTodo, place: 'tile' },
+    load: async () => (await import('./task/task-module.tsx')).taskModule,
+  },
 ];
 
 export const moduleScreens: readonly AttachedScreen[] = [
@@ -69,6 +76,17 @@ export const ScanAnything = lazy(async () => {
       return open.length > 0 ? createElement(ScanOpen, { modules: open }) : null;
     },
   };
+});
+
+/** First aid for somebody whose rights the phone cannot find out. */
+export const FirstAidAnyway = lazy(async () => {
+  try {
+    await openMessages('chemicallist');
+    return { default: (await import('./chemical/first-aid-anyway.tsx')).FirstAidAnyway };
+  } catch {
+    // A phone that has not fetched it keeps nothing it could show.
+    return { default: () => null };
+  }
 });
 
 export const loadModuleOperations = () => loadRecordOperations(doors);
