@@ -25,6 +25,8 @@ export const fieldProblemCodes = [
   'TOO_SMALL',
   'TOO_LARGE',
   'NOT_UNIQUE',
+  'CODE_TAKEN',
+  'CODE_RESERVED',
   'TOO_MANY_DECIMALS',
   'MORE_THAN',
   'TOO_FEW',

@@ -56,6 +56,9 @@ export const projectWorkOpen = (work: OpenWork) =>
 export const storedTogetherWith = (others: readonly string[]) =>
   new AppError('STORED_TOGETHER', { params: { others: others.join(', ') }, extra: { question: true } });
 
+/** Asked, not refused: a place is to hold more of it than it may. */
+export const overStorageLimit = () => new AppError('OVER_STORAGE_LIMIT', { extra: { question: true } });
+
 /** A look-up inside work: nobody is thrown out of what they were doing. */
 export const noRecordFound = (code: string) =>
   new AppError('NO_RECORD_FOUND', { params: { code: code.slice(0, 60) } });

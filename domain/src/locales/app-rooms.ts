@@ -18,6 +18,7 @@ export const appRooms = [
   'notices',
   'records',
   'scan',
+  'tasks',
 ] as const satisfies readonly MessageRoom[];
 
 export type AppRoom = (typeof appRooms)[number];

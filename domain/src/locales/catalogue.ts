@@ -16,6 +16,7 @@ import type { records } from './en/records.ts';
 import type { scan } from './en/scan.ts';
 import type { session } from './en/session.ts';
 import type { shell } from './en/shell.ts';
+import type { tasks } from './en/tasks.ts';
 import type { time } from './en/time.ts';
 
 /** English is the shape: a key missing in another language fails the compiler. */
@@ -39,6 +40,7 @@ export interface English {
   readonly records: typeof records;
   readonly notices: typeof notices;
   readonly scan: typeof scan;
+  readonly tasks: typeof tasks;
 }
 
 export type MessageRoom = keyof English;

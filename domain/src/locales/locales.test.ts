@@ -33,6 +33,7 @@ const sameAsEnglish: Partial<Record<MessageId, readonly Language[]>> = {
   'chemicallist.trainingPerson': ['no', 'sv'],
   'exposure.amount': ['no', 'pl', 'sv'],
   'projects.standard': ['no', 'sv'],
+  'tasks.kind_information': ['sv'],
   'projects.modules_ndt': ['no'],
   // Units and packing groups are written alike everywhere.
   'chemicallist.limit_values_unit_mg_m3': ['no', 'lt', 'pl', 'sv'],

@@ -62,6 +62,10 @@ export interface RowRules {
   readonly restricted?: FieldCondition;
   /** Someone with `contribute` edits their own only in these statuses. */
   readonly ownEditIn?: readonly string[];
+  /** What is theirs to change is what they made, not what they are named in. */
+  readonly isEditedByMaker?: true;
+  /** Users it waits for: a list may be asked for what waits for whoever asks (`waits`), and for nobody else. */
+  readonly waits?: string;
 }
 
 export interface ModuleDefinition {
@@ -109,6 +113,8 @@ export interface ModuleDefinition {
   readonly hooks: readonly string[];
   /** In these statuses nobody changes a field; only steps lead out. */
   readonly lockedIn: readonly string[];
+  /** Nor while this holds: another record answers for it. */
+  readonly lockedWhen?: FieldCondition;
   /** Deleting is for managers and only in these statuses. */
   readonly deleteIn: readonly string[];
   /** And only while this holds. */
@@ -120,6 +126,8 @@ export interface ListPreset {
   readonly key: string;
   readonly match: Readonly<Record<string, unknown>>;
   readonly isDefault?: boolean;
+  /** One of several parts the list falls into: exactly one of them is shown. */
+  readonly isSegment?: boolean;
 }
 
 /** What may be picked; the others are shown with the cause and cannot be. */

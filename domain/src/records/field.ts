@@ -9,6 +9,10 @@ export interface FieldTraits {
   readonly visible?: FieldCondition;
   /** Set by the server or by a hook, never by hand. */
   readonly readOnly?: boolean;
+  /** Chosen when the record is made, and never afterwards. */
+  readonly onNew?: boolean;
+  /** Asked for by a step and handed to the hook that takes it further: the record does not keep it. */
+  readonly isPassing?: boolean;
   /** Who may read it; others get neither value nor column. */
   readonly readableBy?: 'edit' | 'manage';
   /** Who may change it, when it is fewer than those who may edit the record. */
@@ -78,6 +82,8 @@ export interface DatetimeField extends Of<'datetime'> {
 
 export interface ChoiceField extends Of<'choice'> {
   readonly options: readonly string[];
+  /** Those a person may choose, where the others come from elsewhere. */
+  readonly offered?: readonly string[];
   /** Few and short: buttons instead of a list. */
   readonly asButtons?: boolean;
 }

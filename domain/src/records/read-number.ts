@@ -9,7 +9,7 @@ const LARGEST = 1e12;
 export function parseNumber(raw: unknown): number | undefined {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined;
   if (typeof raw !== 'string') return undefined;
-  const text = raw.replace(/[\s\u00a0\u202f]/g, '');
+  const text = raw.replace(/[\s\u00a0\u202f]/g, '').replace(/^\u2212/, '-');
   return typed.test(text) ? Number(text.replace(',', '.')) : undefined;
 }
 

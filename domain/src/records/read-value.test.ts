@@ -34,6 +34,7 @@ const id = '0190c0de-0000-7000-8000-000000000001';
 describe('a number', () => {
   it.each([
     ['7,5', 7.5],
+    ['\u22121\u00a0234,5', -1234.5],
     ['7.5', 7.5],
     ['1 250,25', 1250.25],
     [0, 0],
@@ -156,6 +157,21 @@ describe('a date', () => {
     const warranty = date({ notBefore: { field: 'purchase_date' } });
     expect(read('2025-01-01', warranty, { purchase_date: '2025-01-02' })).toEqual(refused('TOO_EARLY'));
     expect(read('2025-01-01', warranty, {})).toBe('2025-01-01');
+  });
+  it('that stays as it is may have been overtaken by the calendar, not by another field', () => {
+    const kept = (raw: string, field: Field, values = {}) =>
+      'value' in readValue(raw, field, { ...context, values, before: raw });
+    expect(kept('2026-11-14', date({ notBefore: '$today' }))).toBe(true);
+    expect(kept('2025-01-01', date({ notBefore: { field: 'from' } }), { from: '2025-01-02' })).toBe(false);
+  });
+  it('with a time said by a clock known to run ahead is moved back by as much, if that puts it right', () => {
+    const said = (raw: string, aheadMs: number) =>
+      readValue(raw, datetime({ notFuture: true }), { ...context, aheadMs });
+    const hour = 3_600_000;
+    expect(said('2026-11-15T10:00:00Z', hour)).toEqual({ value: '2026-11-15T09:00:00.000Z' });
+    expect(said('2026-11-15T08:00:00Z', hour)).toEqual({ value: '2026-11-15T08:00:00.000Z' });
+    expect(said('2026-11-15T10:30:00Z', hour)).toHaveProperty('problems');
+    expect(said('2026-11-15T09:30:00Z', -hour)).toHaveProperty('problems');
   });
   it('with a time may not lie ahead, but for a clock that runs a little fast', () => {
     const field = datetime({ notFuture: true });

@@ -85,13 +85,15 @@ export function mayView(
 export function mayEdit(viewer: Viewer, definition: ModuleDefinition, record: RecordState): boolean {
   const reach = reachFor(viewer, definition, 'edit', record.projectId);
   if (reach === 'all') return true;
-  const { ownEditIn } = definition.rows;
-  return (
-    reach === 'own' &&
-    owns(definition, record, viewer.access.userId) &&
-    (ownEditIn === undefined || ownEditIn.includes(record.status))
-  );
+  const { ownEditIn, isEditedByMaker } = definition.rows;
+  const { userId } = viewer.access;
+  const isTheirs = isEditedByMaker ? record.createdBy === userId : owns(definition, record, userId);
+  return reach === 'own' && isTheirs && (ownEditIn === undefined || ownEditIn.includes(record.status));
 }
+
+/** Whether nobody may change a field of it now, whoever asks. */
+export const isLocked = ({ lockedIn, lockedWhen }: ModuleDefinition, record: RecordState): boolean =>
+  lockedIn.includes(record.status) || (lockedWhen !== undefined && holds(lockedWhen, record.values));
 
 /** Whether it still can be deleted, whoever asks. */
 export const isDeletable = ({ deleteIn, deleteWhen }: ModuleDefinition, record: RecordState): boolean =>

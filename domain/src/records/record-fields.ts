@@ -8,11 +8,33 @@ import { isAtLeast } from './record-access.ts';
 const only = (fields: Fields, isKept: (field: Field) => boolean): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => isKept(field)));
 
-/** Fields somebody of a level may read; the others do not exist for them. */
+/** Fields somebody of a level may read, those of rows too; the others do not exist for them. */
 export const readableFields = (
   { fields }: Pick<ModuleDefinition, 'fields'>,
   level: Level | undefined,
-): Fields => only(fields, ({ readableBy }) => readableBy === undefined || isAtLeast(level, readableBy));
+): Fields =>
+  Object.fromEntries(
+    Object.entries(
+      only(fields, ({ readableBy }) => readableBy === undefined || isAtLeast(level, readableBy)),
+    ).map(([name, field]) => [
+      name,
+      field.kind === 'rows' ? { ...field, fields: readableFields(field, level) } : field,
+    ]),
+  );
+
+/** A value as far as its field may be read: rows lose what does not exist for the reader. */
+export function readableValue(field: Field | undefined, value: unknown): unknown {
+  if (field?.kind !== 'rows' || !Array.isArray(value)) return value;
+  return (value as readonly Values[]).map((row) =>
+    Object.fromEntries(
+      Object.entries(row).flatMap(([name, inner]) =>
+        name === '_id' || Object.hasOwn(field.fields, name)
+          ? [[name, readableValue(field.fields[name], inner)]]
+          : [],
+      ),
+    ),
+  );
+}
 
 /** Fields somebody of a level may write. */
 export const writableFields = (

@@ -10,6 +10,8 @@ export interface ValueContext {
   readonly values: Values;
   /** What stood there before. */
   readonly before?: unknown;
+  /** How far the writer's clock runs ahead of `now`, where that is known. */
+  readonly aheadMs?: number | undefined;
 }
 
 /** A value as it will be stored, or what is wrong with it; paths of rows lead to their field. */

@@ -117,7 +117,7 @@ export const defaultRoles: readonly DefaultRole[] = [
       sv: 'Underleverantör',
     },
     flags: flags(
-      [read, ['projects', 'chemicallist', 'projectdrawing', 'projectwps']],
+      [read, ['projects', 'tasks', 'chemicallist', 'projectdrawing', 'projectwps']],
       [add, ['deviation', 'checklists', 'projectweldlog']],
     ),
   },

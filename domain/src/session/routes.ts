@@ -73,6 +73,8 @@ const recordRoutes = [
   screen('/news', 'news'),
   screen('/files', 'files'),
   screen('/tasks', 'tasks'),
+  screen('/tasks/add', 'tasks'),
+  screen('/tasks/{id}', 'tasks'),
   screen('/irscanner', 'irscanner'),
   screen('/irscanner/{id}', 'irscanner'),
   screen('/global_checklist', 'global_checklist', ['checklists']),

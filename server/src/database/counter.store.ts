@@ -11,7 +11,6 @@ export type CounterName =
   | 'activity'
   | 'account'
   | 'location'
-  | 'task'
   | 'absence_type'
   | `record:${string}`;
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { openTransaction, type Tx } from './transaction.ts';
+import { createTurns, type Turns } from './turns.ts';
 
 /** Dates without a time stay text: a JavaScript Date would move them by the zone. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
@@ -12,6 +13,8 @@ export interface DatabaseOptions {
   /** Prepared statements need a pooler that knows them. */
   readonly prepared: boolean;
   readonly onError: (error: Error) => void;
+  /** Who is next when connections are short; without it companies take turns. */
+  readonly turns?: Turns;
 }
 
 interface Limits {
@@ -41,6 +44,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('error', options.onError);
   pool.on('connect', (client) => client.on('error', options.onError));
 
+  const turns = options.turns ?? createTurns(options.poolSize);
   const role = options.dropToAppRole ? ['set local role sveis_app'] : [];
 
   async function inTenant<T>(
@@ -50,29 +54,38 @@ export function openDatabase(options: DatabaseOptions): Database {
   ): Promise<T> {
     if (!Number.isSafeInteger(tenantId) || tenantId <= 0)
       throw new Error('a company id is a positive integer');
-    const client = await pool.connect();
+    const leave = await turns.take(tenantId);
+    const client = await pool.connect().catch((error: unknown) => {
+      leave();
+      throw error;
+    });
+    const opening = [
+      'begin',
+      ...role,
+      `set local app.tenant = '${tenantId}'`,
+      `set local statement_timeout = ${Math.trunc(statementMs)}`,
+    ];
+    const { tx, commit, rollback } = openTransaction(client, {
+      tenantId,
+      opening,
+      isPrepared: options.prepared,
+    });
     let broken: Error | undefined;
     try {
-      const opening = [
-        'begin',
-        ...role,
-        `set local app.tenant = '${tenantId}'`,
-        `set local statement_timeout = ${Math.trunc(statementMs)}`,
-      ];
-      const { tx, commit } = openTransaction(client, { tenantId, opening, isPrepared: options.prepared });
       const result = await work(tx);
       const { command } = await commit();
       // After a failed statement a commit quietly rolls back: whoever swallowed that error must not answer success.
       if (command !== 'COMMIT') throw new Error('the transaction did not commit');
       return result;
     } catch (error) {
-      await client.query('rollback').catch((fault: Error) => {
+      await rollback().catch((fault: Error) => {
         broken = fault;
       });
       throw error;
     } finally {
       // A connection that could not roll back is thrown away, never reused.
       client.release(broken);
+      leave();
     }
   }
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { runMigrations as migrateQueue } from 'graphile-worker';
 import pg from 'pg';
 import { type Migration, readMigrations } from './migrations.ts';
@@ -59,9 +60,14 @@ async function appliedMigrations(client: pg.Client): Promise<ReadonlyMap<string,
 }
 
 const LOCK_NOT_AVAILABLE = '55P03';
-const TRIES = 10;
+const LOCK_WAIT = '1s';
+const TRIES = 20;
+const STEP_BACK_MS = 1_000;
 
-/** A migration never queues behind a long reader for more than two seconds: it steps back and tries again. */
+/**
+ * Everybody who writes waits behind a migration that waits for its lock: so never for more than a second. Then it steps
+ * back, lets them through and tries again.
+ */
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -69,6 +75,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     } catch (error) {
       const isBusy = error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE;
       if (!isBusy || attempt === TRIES) throw error;
+      await delay(STEP_BACK_MS);
     }
   }
 }
@@ -76,7 +83,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
 async function applyOnce(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
-    await client.query("set local lock_timeout = '2s'");
+    await client.query(`set local lock_timeout = '${LOCK_WAIT}'`);
     await client.query(migration.sql);
     await client.query('insert into migration (name, hash) values ($1, $2)', [
       migration.name,

@@ -92,30 +92,5 @@ export interface RecordTables {
     note: Generated<string>;
     signature_file_id: string | null;
   };
-  task: OfTenant & {
-    id: string;
-    number: string;
-    kind: 'information' | 'acknowledge' | 'review' | 'approval' | 'action';
-    subject: string;
-    body: Generated<string>;
-    start_date: string | null;
-    due_date: string | null;
-    state: 'open' | 'done' | 'rejected' | 'cancelled' | 'expired';
-    target_entity: string | null;
-    target_id: string | null;
-    target_part: string | null;
-    created_by: number;
-    created_at: Instant;
-    updated_at: Instant;
-    rev: Generated<number>;
-  };
-  task_assignee: OfTenant & {
-    task_id: string;
-    user_id: number;
-    state: 'pending' | 'read' | 'acknowledged' | 'reviewed' | 'approved' | 'rejected' | 'skipped' | 'done';
-    read_at: Instant | null;
-    done_at: Instant | null;
-    comment: Generated<string>;
-  };
   project_star: OfTenant & { project_id: number; user_id: number };
 }

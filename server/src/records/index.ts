@@ -1,3 +1,4 @@
+export { draftCopyRoutes } from './draft-copy.routes.ts';
 export { answerList, type ListRequest, listCall } from './list.service.ts';
 export type { ListColumn, ListSource } from './list-source.ts';
 export { lookupRoutes } from './lookup.routes.ts';
@@ -11,6 +12,7 @@ export type { HookVerdict, RecordBehaviour, RecordChange, RecordHook } from './r
 export { judge } from './record-judge.ts';
 export { recordModule } from './record-module.ts';
 export { idOf } from './record-place.ts';
+export { lateDayOf } from './record-project.ts';
 export { requireSeen } from './record-read.service.ts';
 export { requireEditable, saveChange, systemUpdate } from './record-save.service.ts';
 export type { NewRecord, RecordStore, RecordUpdate, StoredRecord } from './record-store.ts';

@@ -22,6 +22,7 @@ const accounts = looked('account', 'name', 'is_active and ($3::text is null or t
 const locations = looked('location', 'name', '$3::text is null and is_active');
 const projects = looked('project', "number || ' ' || name", '$3::text is null and deleted_at is null');
 const activities = looked('activity', "code || ' ' || name", '$3::text is null and is_active');
+const groups = looked('user_group', 'name', '$3::text is null');
 const people = looked('app_user', "first_name || ' ' || last_name", '$3::text is null and is_active');
 
 const statements = {
@@ -30,6 +31,7 @@ const statements = {
   projects,
   user: people,
   activity: activities,
+  group: groups,
 } as const;
 
 export type LookupTable = keyof typeof statements;

@@ -1,15 +1,17 @@
 import {
   computedValues,
   type Fields,
+  isLocked,
   levelFor,
   mayDelete,
   mayEdit,
   readableFields,
+  readableValue,
   stepsFrom,
   type Values,
 } from '@sveis/domain/records';
 import type { Level } from '@sveis/domain/session';
-import type { RecordDesk } from './record-desk.ts';
+import { hooksOf, type RecordDesk } from './record-desk.ts';
 import { eachValue, filesNamed } from './record-named.ts';
 import { findFileFacts, findNames, type Reference } from './record-names.store.ts';
 import { closedProjectOf } from './record-project.ts';
@@ -24,11 +26,13 @@ export async function recordAnswer(desk: RecordDesk, record: StoredRecord) {
   const values = Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => field.kind !== 'computed')
-      .map(([name]) => [name, record.values[name] ?? null]),
+      .map(([name, field]) => [name, readableValue(field, record.values[name]) ?? null]),
   );
   const { people, references } = idsIn(fields, values);
   const asking = { viewer, modules: ctx.services.modules };
   const closed = await closedProjectOf(desk, record);
+  const beside: Values[] = [];
+  for (const hook of hooksOf(desk)) beside.push((await hook.beside?.(desk, record)) ?? {});
   return {
     title: titleOf(definition, record.values),
     ...values,
@@ -51,6 +55,7 @@ export async function recordAnswer(desk: RecordDesk, record: StoredRecord) {
       ctx.tx,
       filesNamed(fields, values).map(({ id }) => id),
     ),
+    ...Object.assign({}, ...beside),
     ...(closed === undefined ? whatMayBeDone(desk, record, level) : readOnlyIn(closed)),
   };
 }
@@ -62,7 +67,7 @@ const whatMayBeDone = (
 ) => ({
   steps: stepsFrom(definition, record, viewer).map(({ name }) => name),
   may: {
-    edit: mayEdit(viewer, definition, record) && !definition.lockedIn.includes(record.status),
+    edit: mayEdit(viewer, definition, record) && !isLocked(definition, record),
     delete: mayDelete(viewer, definition, record),
     // A role in the project counts here, and only the server knows it.
     level: level ?? null,

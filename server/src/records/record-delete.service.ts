@@ -1,7 +1,7 @@
-import { noPermission, notFound, refused } from '@sveis/domain/errors';
+import { noPermission, notFound, refused, validation } from '@sveis/domain/errors';
 import { isDeletable, mayView, reachFor } from '@sveis/domain/records';
 import { wireId } from './record-answer.ts';
-import type { RecordDesk } from './record-desk.ts';
+import { hooksOf, type RecordDesk } from './record-desk.ts';
 import { requireOpenProject } from './record-project.ts';
 import { isInPlace, readRecordAnswer, requireSeen } from './record-read.service.ts';
 import type { StoredRecord } from './record-store.ts';
@@ -39,6 +39,10 @@ export async function restoreRecord(desk: RecordDesk, id: string) {
     throw noPermission({ action: 'delete', module: definition.key });
   if (record.isDeleted) {
     await requireOpenProject(desk, record);
+    for (const hook of hooksOf(desk)) {
+      const problems = (await hook.beforeRestore?.(desk, record)) ?? {};
+      if (Object.keys(problems).length > 0) throw validation(problems);
+    }
     await desk.store.setDeleted(ctx.tx, record, null);
     await writeTrail(desk, 'restore', record, []);
   }

@@ -35,6 +35,7 @@ export async function openRecords(
   ctx: UserContext,
   module: RecordModule,
   projectId: number | null = null,
+  action: 'view' | 'create' = 'view',
 ): Promise<RecordDesk> {
   const { definition } = module;
   if (projectId === null || !definition.inProject) {
@@ -43,8 +44,9 @@ export async function openRecords(
   }
   const desk = deskFor(ctx, module, await rolesOf(ctx), projectId);
   const role = desk.viewer.projectRoles.get(projectId);
-  // Whoever sees every record of the module may also look at it project by project.
-  if (!role && reachFor(desk.viewer, definition, 'view', null) !== 'all') throw notFound();
+  // Whoever sees every record of the module may also look at it project by project; and whoever may report anywhere
+  // hands in what they wrote there before they were taken out.
+  if (!role && reachFor(desk.viewer, definition, action, null) !== 'all') throw notFound();
   if (!(await isProject(ctx.tx, projectId))) throw notFound();
   requireFlag(ctx.rights, 'list', definition.inProject.key, role);
   return desk;

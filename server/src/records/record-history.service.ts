@@ -1,4 +1,4 @@
-import { levelFor, readableFields } from '@sveis/domain/records';
+import { isSame, levelFor, readableFields, readableValue } from '@sveis/domain/records';
 import { sqlFor } from '../database/query-builder.ts';
 import type { RecordDesk } from './record-desk.ts';
 import { findPeople } from './record-names.store.ts';
@@ -33,7 +33,15 @@ export async function recordHistory(desk: RecordDesk, id: string) {
       ...row,
       at: at.toISOString(),
       user_name: users[row.user_id] ?? '',
-      changes: changes.filter(({ field }) => isShown(field)),
+      changes: changes
+        .filter(({ field }) => isShown(field))
+        .map(({ field, before, after }) => ({
+          field,
+          before: readableValue(readable[field], before),
+          after: readableValue(readable[field], after),
+        }))
+        // What moved only where this person may not look has not moved for them.
+        .filter(({ before, after }) => !isSame(before, after)),
     })),
   };
 }

@@ -21,6 +21,8 @@ export interface RecordChange {
 export interface HookVerdict {
   readonly values?: Values;
   readonly problems?: FieldProblems;
+  /** Where the record stands afterwards, where that depends on more than the step. */
+  readonly status?: string;
 }
 
 /**
@@ -30,7 +32,11 @@ export interface HookVerdict {
 export interface RecordHook {
   readonly name: string;
   beforeSave?(desk: RecordDesk, change: RecordChange): Promise<HookVerdict | undefined>;
+  /** Why what was deleted cannot come back as it was. */
+  beforeRestore?(desk: RecordDesk, record: StoredRecord): Promise<FieldProblems>;
   afterSave?(desk: RecordDesk, saved: StoredRecord, change: RecordChange): Promise<void>;
+  /** What an answer tells of the record besides its fields, to this person. */
+  beside?(desk: RecordDesk, record: StoredRecord): Promise<Values>;
 }
 
 /** What the engine is given besides definitions: the checks, computations and hooks they name. */

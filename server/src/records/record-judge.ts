@@ -1,5 +1,7 @@
 import { type FieldProblems, validation } from '@sveis/domain/errors';
+import { dayInZone } from '@sveis/domain/format';
 import { isFixed, isKey, levelFor, readRecord, type Values, writableFields } from '@sveis/domain/records';
+import { writtenTime } from '@sveis/domain/time';
 import { newId } from '../database/uuid.ts';
 import { hooksOf, type RecordDesk } from './record-desk.ts';
 import type { RecordChange } from './record-hooks.ts';
@@ -21,7 +23,7 @@ export async function judge(
   sent: Values,
   { act, step, status, base, writable, confirm = [] }: Proposal,
 ): Promise<RecordChange> {
-  const { definition, ctx, today } = desk;
+  const { definition, ctx } = desk;
   // Whoever makes a project leads it, and says all there is to say about it.
   const level =
     definition.isProject && !before
@@ -29,15 +31,18 @@ export async function judge(
       : levelFor(desk.viewer, definition, before?.projectId ?? projectOf(sent));
   const read = readRecord(definition, sent, {
     base,
-    today,
+    // A day is set on the day it was written, however long the phone was without network.
+    today: dayInZone(writtenTime(ctx, ctx.now).at, ctx.tenant.timeZone),
     now: ctx.now,
-    writable: writable ?? typedBy(desk, level),
+    aheadMs: ctx.deviceNow && ctx.deviceNow.getTime() - ctx.now.getTime(),
+    writable: writable ?? typedBy(desk, level, before === undefined),
   });
+  let stands = status;
   const changeWith = (values: Values): RecordChange => ({
     act,
     ...(step === undefined ? {} : { step }),
     before,
-    status,
+    status: stands,
     // A project is in itself, whatever is written in it.
     projectId: definition.isProject ? (before?.projectId ?? null) : projectOf(values),
     values,
@@ -53,15 +58,16 @@ export async function judge(
     const verdict = await hook.beforeSave?.(desk, changeWith(values));
     values = { ...values, ...verdict?.values };
     problems = { ...problems, ...verdict?.problems };
+    stands = verdict?.status ?? stands;
   }
   if (Object.keys(problems).length > 0) throw validation(problems);
   return changeWith(values);
 }
 
-const typedBy = ({ definition }: RecordDesk, level: Parameters<typeof writableFields>[1]) =>
+const typedBy = ({ definition }: RecordDesk, level: Parameters<typeof writableFields>[1], isNew: boolean) =>
   new Set(
     Object.entries(writableFields(definition, level))
-      .filter(([, field]) => !isFixed(field))
+      .filter(([, field]) => !isFixed(field) && (isNew || !field.onNew))
       .map(([name]) => name),
   );
 

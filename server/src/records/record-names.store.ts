@@ -65,6 +65,7 @@ const tableNames: Readonly<Record<TableTarget, string>> = {
   location: inTable('location', 'name'),
   activity: inTable('activity', "code || ' ' || name"),
   file: inTable('file', 'name'),
+  group: inTable('user_group', 'name'),
 };
 
 export const modulesFor = (modules: readonly RecordModule[], target: string): readonly RecordModule[] =>

@@ -1,3 +1,4 @@
+import type { Day } from '@sveis/domain/format';
 import type { ProjectRole } from '@sveis/domain/session';
 import { sqlFor } from '../database/query-builder.ts';
 import type { Tx } from '../database/transaction.ts';
@@ -23,12 +24,20 @@ export const isProject = async (tx: Tx, id: number): Promise<boolean> =>
       .where('deleted_at', 'is', null),
   )) !== undefined;
 
-/** Number and name of a project that is finished or put away. Held until the end: it is not finished meanwhile. */
-export async function findClosedProject(tx: Tx, id: number): Promise<string | undefined> {
+/**
+ * Number and name of a project that is finished or put away. Held until the end: it is not finished meanwhile. What
+ * was written no later than the day it was finished on found it open.
+ */
+export async function findClosedProject(
+  tx: Tx,
+  id: number,
+  writtenOn: Day | null,
+): Promise<string | undefined> {
   const [row] = await tx.sql<{ name: string; is_closed: boolean }>(
-    `select number || ' ' || name as name, status = 'finished' or deleted_at is not null as is_closed
+    `select number || ' ' || name as name,
+            deleted_at is not null or (status = 'finished' and coalesce(data ->> 'finished_on' < $3, true)) as is_closed
        from project where tenant_id = $1 and id = $2 for key share`,
-    [tx.tenantId, id],
+    [tx.tenantId, id, writtenOn],
   );
   return row?.is_closed ? row.name : undefined;
 }

@@ -50,7 +50,10 @@ export async function findKnown(
 export const groupOf = ({ target, pick = '' }: Pick<Asked, 'target' | 'pick'>): string => `${target}/${pick}`;
 
 const isListed = (target: string): boolean =>
-  target.startsWith('choice:') || target === 'projects' || Object.hasOwn(tables, target);
+  target.startsWith('choice:') ||
+  target === 'projects' ||
+  target === 'group' ||
+  Object.hasOwn(tables, target);
 
 async function idsThere(
   tx: Tx,
@@ -62,6 +65,10 @@ async function idsThere(
   if (list !== undefined) return codesThere(tx, list, ids);
   const numbers = ids.map(Number).filter((id) => Number.isInteger(id) && Math.abs(id) < 2 ** 31);
   if (numbers.length === 0) return [];
+  if (target === 'group') {
+    const groups = sqlFor.selectFrom('user_group').select('id').where('tenant_id', '=', tx.tenantId);
+    return (await tx.many(groups.where('id', 'in', numbers))).map(({ id }) => String(id));
+  }
   if (target === 'projects') {
     const projects = sqlFor
       .selectFrom('project')

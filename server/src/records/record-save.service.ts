@@ -2,12 +2,14 @@ import { noPermission, refused, stale } from '@sveis/domain/errors';
 import {
   changesBetween,
   holds,
+  isLocked,
   mayEdit,
   mergeChanges,
   reachFor,
   startValues,
   type Values,
 } from '@sveis/domain/records';
+import { dropSentCopies } from './draft-copy.store.ts';
 import { recordAnswer } from './record-answer.ts';
 import { hooksOf, type RecordDesk } from './record-desk.ts';
 import type { RecordChange } from './record-hooks.ts';
@@ -63,6 +65,7 @@ export async function createRecord(
   });
   await writeTrail(desk, 'create', saved, changesBetween({}, { ...saved.values, status: saved.status }));
   for (const hook of hooksOf(desk)) await hook.afterSave?.(desk, saved, change);
+  await dropSentCopies(ctx.tx, ctx.user.id, definition.key, 'new');
   return recordAnswer(desk, saved);
 }
 
@@ -72,6 +75,7 @@ export async function editRecord(desk: RecordDesk, id: string, input: RecordInpu
   const { status, values: base } = before;
   const change = await judge(desk, before, sent, { act: 'edit', status, base, confirm: input.confirm });
   requireProject(desk, before, change.projectId);
+  await dropSentCopies(desk.ctx.tx, desk.ctx.user.id, desk.definition.key, id);
   return saveChange(desk, before, change, 'edit');
 }
 
@@ -80,7 +84,7 @@ export async function requireEditable(desk: RecordDesk, id: string, lock?: 'lock
   const { definition, viewer } = desk;
   const record = await requireSeen(desk, id, lock);
   if (!mayEdit(viewer, definition, record)) throw noPermission({ action: 'edit', module: definition.key });
-  if (definition.lockedIn.includes(record.status)) throw refused('RECORD_LOCKED');
+  if (isLocked(definition, record)) throw refused('RECORD_LOCKED');
   await requireOpenProject(desk, record);
   return record;
 }
@@ -120,7 +124,7 @@ export async function saveChange(
   const saved = await desk.store.update(ctx.tx, before, {
     status: change.status,
     projectId: change.projectId,
-    values: change.values,
+    values: keptOf(desk, change.values),
     isRestricted: isRestricted(desk, change.values),
     userId: ctx.user.id,
     now: ctx.now,
@@ -130,6 +134,9 @@ export async function saveChange(
   for (const hook of hooksOf(desk)) await hook.afterSave?.(desk, saved, change);
   return recordAnswer(desk, saved);
 }
+
+const keptOf = ({ definition }: RecordDesk, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !definition.fields[name]?.isPassing));
 
 const changesOf = (before: StoredRecord, saved: StoredRecord) =>
   changesBetween({ ...before.values, status: before.status }, { ...saved.values, status: saved.status });

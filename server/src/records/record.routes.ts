@@ -110,7 +110,7 @@ function writeCalls(path: string, module: RecordModule): readonly RouteDeclarati
       { summary: `New ${key}`, ...write, params: here, body: recordBody },
       async (ctx, { params, body }) => {
         const { id = newId(ctx.now), values, confirm } = readInput(body);
-        return createRecord(await open(module, ctx, params), id, values, confirm);
+        return createRecord(await openRecords(ctx, module, params.project_id, 'create'), id, values, confirm);
       },
     ),
     route.put(

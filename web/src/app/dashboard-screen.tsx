@@ -10,6 +10,7 @@ import { useNow } from '../lib/use-now.ts';
 import { useT } from '../lib/use-t.ts';
 import { ScanAnything } from '../modules/index.ts';
 import { fullName, type SessionIn, useSessionIn } from '../session/index.ts';
+import { TaskCount } from '../tasks/index.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -40,7 +41,14 @@ export function DashboardScreen() {
       {tiles.length > 0 ? (
         <TileGrid dense label={t('shell.shortcuts')}>
           {tiles.map(({ path, label, icon }) => (
-            <LinkTile key={path} centred to={path} icon={icon} label={t(label)} />
+            <LinkTile
+              key={path}
+              centred
+              to={path}
+              icon={icon}
+              label={t(label)}
+              {...(path === '/tasks' ? { count: <TaskCount /> } : {})}
+            />
           ))}
         </TileGrid>
       ) : (

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { leaveBy } from '../lib/failures.ts';
 import { reachBy } from '../lib/reach.ts';
 import { useStore } from '../lib/store.ts';
 import { useT } from '../lib/use-t.ts';
-import { prefetchModules } from '../modules/index.ts';
+import { FirstAidAnyway, prefetchModules } from '../modules/index.ts';
 import { prefetchNotices } from '../notifications/index.ts';
 import { openOutbox } from '../offline/outbox/index.ts';
 import { createQueryClient } from '../offline/query-client.ts';
@@ -21,7 +21,7 @@ import { isReachable } from './attached.ts';
 import { watchErrorReporting } from './error-reporting.ts';
 import { focusHeading } from './focus-heading.ts';
 import { landingFor } from './landing.ts';
-import { LoadingPage } from './loading-page.tsx';
+import { LoadingWith } from './loading-page.tsx';
 import { outboxRooms } from './outbox-rooms.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
 
@@ -32,7 +32,7 @@ export function House() {
     watchSession();
     watchErrorReporting();
   }, []);
-  if (state.status === 'loading') return state.failed ? <NoRights /> : <LoadingPage />;
+  if (state.status === 'loading') return state.failed ? <NoRights /> : <Starting />;
   return state.status === 'in' ? <OpenHouse /> : null;
 }
 
@@ -104,6 +104,7 @@ function NoRights() {
   const t = useT();
   return (
     <Page title={t('shell.appName')}>
+      <FirstAid />
       <ErrorState
         title={t('session.featuresFailed')}
         text={t('session.featuresFailedText')}
@@ -117,3 +118,21 @@ function NoRights() {
     </Page>
   );
 }
+
+const SLOW_MS = 1_500;
+
+/** The rights are on their way; where that takes long, first aid does not wait for them. */
+function Starting() {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return <LoadingWith>{isSlow ? <FirstAid /> : null}</LoadingWith>;
+}
+
+const FirstAid = () => (
+  <Suspense fallback={null}>
+    <FirstAidAnyway />
+  </Suspense>
+);

@@ -22,3 +22,6 @@ export function momentText(at: number, now = Date.now(), zone = companyZone()): 
   const clock = formatTime(new Date(at), zone);
   return day === dayInZone(new Date(now), zone) ? clock : `${formatDate(day)} ${clock}`;
 }
+
+/** Of today it tells the time alone. */
+export const isOfEarlierDay = (moment: string): boolean => moment.includes(' ');

@@ -14,6 +14,12 @@ export interface DraftPlace<Value> {
   readonly dropOthers: () => void;
   /** What an earlier visit left here; `isRight` guards against what another build wrote. */
   readonly find: (isRight: (value: unknown) => value is Value) => Promise<Value | undefined>;
+  /** As it lies on the phone, to be kept elsewhere too, and what was sealed for this place on another phone. */
+  readonly sealed: () => string | undefined;
+  readonly open: (
+    sealed: string | undefined,
+    isRight: (value: unknown) => value is Value,
+  ) => Promise<Value | undefined>;
 }
 
 const storageHere = (): Storage | undefined => {
@@ -49,7 +55,15 @@ export function draftPlace<Value>(
     written = turn;
     storage?.setItem(name, text);
   };
+  const sealed = () => storage?.getItem(name) ?? undefined;
+  const open: DraftPlace<Value>['open'] = async (text, isRight) => {
+    const opened = await key;
+    const value = opened && text ? await openText(opened, text, place) : undefined;
+    return isRight(value) ? value : undefined;
+  };
   return {
+    sealed,
+    open,
     // A full storage must not keep anybody from typing; the work itself is stored elsewhere.
     keep: (value) => write(value).catch(() => undefined),
     drop: () => {
@@ -61,11 +75,6 @@ export function draftPlace<Value>(
       const names = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '');
       for (const other of names) if (other.startsWith(family) && other !== name) storage?.removeItem(other);
     },
-    find: async (isRight) => {
-      const text = storage?.getItem(name);
-      const opened = await key;
-      const value = opened && text ? await openText(opened, text, place) : undefined;
-      return isRight(value) ? value : undefined;
-    },
+    find: (isRight) => open(sealed(), isRight),
   };
 }

@@ -4,7 +4,15 @@ import { openDB } from 'idb';
 import { describe, expect, it } from 'vitest';
 import type { Owner } from './owner.ts';
 import { createPersister } from './query-persister.ts';
-import { findRead, keepRead, lastingRead, READ_MAX_AGE_MS, removeOldReads, removeReads } from './reads.ts';
+import {
+  findRead,
+  keepRead,
+  lastingRead,
+  passingRead,
+  READ_MAX_AGE_MS,
+  removeOldReads,
+  removeReads,
+} from './reads.ts';
 import { importKey, randomBytes } from './vault.ts';
 
 const NOW = 1_800_000_000_000;
@@ -81,6 +89,16 @@ describe('reads kept on the phone', () => {
     expect(await phone.fetchQuery({ ...firstAid, queryFn: offline })).toEqual(['Rinse']);
     await removeReads(owner);
     expect(await findRead(owner, key, '["first-aid"]', NOW)).toBeUndefined();
+  });
+
+  it('of other people are shown and not laid down', async () => {
+    const { owner, key } = await newPhone();
+    const client = clientOf(owner, key);
+    const others = { queryKey: ['others'], ...passingRead, queryFn: async () => ['Ola was exposed'] };
+    expect(await client.fetchQuery(others)).toEqual(['Ola was exposed']);
+    await client.fetchQuery({ queryKey: ['own'], queryFn: async () => 1 });
+    await untilKept(owner, key, '["own"]');
+    expect(await findRead(owner, key, '["others"]', NOW)).toBeUndefined();
   });
 
   it('are simply fetched where nothing can be sealed', async () => {

@@ -4,8 +4,13 @@ import { type OutboxFile, preparePhoto } from './outbox/index.ts';
 /** Files chosen in this visit by id: seen at once, also before the server has them. */
 export const takenFiles = new Map<string, OutboxFile>();
 
-export async function takeFile(file: File): Promise<OutboxFile> {
+/** Undefined where it does not fit. */
+export async function takeFile(
+  file: File,
+  fits: (taken: OutboxFile) => boolean = () => true,
+): Promise<OutboxFile | undefined> {
   const taken = await preparePhoto(file);
+  if (!fits(taken)) return undefined;
   takenFiles.set(taken.id, taken);
   return taken;
 }

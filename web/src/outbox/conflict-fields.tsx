@@ -24,7 +24,7 @@ function Side({ label, value, empty, divided }: SideProps) {
   return (
     <div className={`min-w-0 px-4 ${divided ? '[box-shadow:-1px_0_0_var(--line)]' : ''}`}>
       <dt className="text-quiet text-ink-quiet">{label}</dt>
-      <dd className="font-semibold break-words tabular-nums">
+      <dd className="font-semibold break-words whitespace-pre-line tabular-nums">
         {value || <span className="font-medium text-ink-quiet">{empty}</span>}
       </dd>
     </div>

@@ -34,6 +34,7 @@ export function ParkedCard({ entry, operation, note }: ParkedCardProps) {
         <>
           <ConflictFields fields={differences(entry, operation, t)} />
           <div className="mt-3 flex flex-wrap gap-2">
+            {operation?.editsConflict ? <EditLink entry={entry} operation={operation} /> : null}
             <Button kind="secondary" wide onClick={() => void actions.keepMine()}>
               {t('outbox.keepMine')}
             </Button>

@@ -5,6 +5,7 @@ import type { AnyOperation, Entry } from '../offline/outbox/index.ts';
 import { Button } from '../ui/button.tsx';
 import { ListRow } from '../ui/list-row.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
+import { FileTicks } from './file-ticks.tsx';
 import { useEntryActions } from './use-entry-actions.ts';
 
 type WaitingRowProps = {
@@ -36,6 +37,7 @@ export function WaitingRow({ entry, operation, note, state }: WaitingRowProps) {
       />
       <div id={id} hidden={!isOpen} className="px-4 pb-3">
         <p className="text-quiet text-ink-quiet">{state}</p>
+        {isOpen && entry.files.length > 0 ? <FileTicks files={entry.files} /> : null}
         <div className="mt-2 flex flex-wrap gap-2">
           <Button kind="secondary" size="small" icon={Copy} onClick={() => void actions.copy()}>
             {t('outbox.copy')}

@@ -1,16 +1,17 @@
 import { isAtLeast } from '@sveis/domain/records';
 import { useQueryClient } from '@tanstack/react-query';
 import { MoveDown } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { failureText } from '../lib/failures.ts';
 import { useT } from '../lib/use-t.ts';
-import { ScanButton } from '../scan/index.ts';
+import { tellKept } from '../offline/outbox/index.ts';
+import { countedAs, refusedWith, ScanButton, type ScanOutcome } from '../scan/index.ts';
 import { Button } from '../ui/button.tsx';
 import { usePickCode } from './inputs/pick-scan.ts';
 import { PickSheet } from './inputs/pick-sheet.tsx';
 import { knownName } from './known-names.ts';
 import type { RecordLook, RecordPlace } from './record-module.ts';
-import { sendAct } from './record-sending.ts';
-import type { RecordAnswer } from './record-wire.ts';
+import { tryAct } from './record-sending.ts';
 import { useViewer } from './use-viewer.ts';
 
 type BringHereProps = {
@@ -27,18 +28,32 @@ export function BringHere({ place, bring, projectId }: BringHereProps) {
   const { level } = useViewer(definition);
   const [isOpen, setIsOpen] = useState(false);
   const lookup = { to: definition.key, pick: bring.pick };
-  const scan = usePickCode(lookup, (id) => void take(id));
-  async function take(id: string | number): Promise<void> {
-    setIsOpen(false);
+  const brought = useRef(new Set<string>());
+  const scan = usePickCode(lookup, takeScanned);
+  async function take(id: string | number) {
     const title = knownName(definition.key, id) ?? '';
     const values = bring.values(projectId);
+    const call = { path: `steps/${bring.step}`, sent: values, values };
     // It is not of this project yet: the call goes to where it is.
-    const kept = await sendAct({ definition, projectId: null }, { id: String(id), title } as RecordAnswer, {
-      path: `steps/${bring.step}`,
-      sent: values,
-      values,
-    });
-    if (kept) void queries.invalidateQueries({ queryKey: ['records', definition.key] });
+    const outcome = await tryAct({ definition, projectId: null }, { id: String(id), title }, call);
+    if (outcome.kind === 'sent' || outcome.kind === 'saved')
+      void queries.invalidateQueries({ queryKey: ['records', definition.key] });
+    return outcome;
+  }
+  /** The scanner stays open and counts: a van is unloaded one thing after the other. */
+  async function takeScanned(id: string | number): Promise<ScanOutcome> {
+    const isNew = !brought.current.has(String(id));
+    const outcome = isNew ? await take(id) : undefined;
+    if (outcome && outcome.kind !== 'sent' && outcome.kind !== 'saved')
+      return refusedWith(outcome.failure ? failureText(outcome.failure) : t('shell.notKept'));
+    brought.current.add(String(id));
+    return countedAs(
+      t('scan.brought', { count: brought.current.size, name: knownName(definition.key, id) ?? '' }),
+    );
+  }
+  async function takeChosen(id: string | number): Promise<void> {
+    setIsOpen(false);
+    tellKept(await take(id), t('records.saved'));
   }
   if (!isAtLeast(level, bring.by)) return null;
   return (
@@ -58,7 +73,7 @@ export function BringHere({ place, bring, projectId }: BringHereProps) {
           lookup={lookup}
           chosen={[]}
           onClose={() => setIsOpen(false)}
-          onPick={(id) => void take(id)}
+          onPick={(id) => void takeChosen(id)}
         />
       ) : null}
     </div>

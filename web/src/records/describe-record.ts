@@ -2,11 +2,13 @@ import { labelId, type Values } from '@sveis/domain/records';
 import { companyZone } from '../lib/company-zone.ts';
 import { t } from '../lib/messages.ts';
 import type { AnyOperation } from '../offline/outbox/index.ts';
+import { takenFiles } from '../offline/taken-files.ts';
 import { sessionStore } from '../session/index.ts';
 import { definitionOf } from './definitions.ts';
 import { knowNames, knownChoice, knownName } from './known-names.ts';
 import type { RecordAnswer } from './record-wire.ts';
-import { type ValueWords, valueText } from './value-text.ts';
+import { valueLine } from './value-line.ts';
+import type { ValueWords } from './value-text.ts';
 
 type Described = ReturnType<NonNullable<AnyOperation['describe']>>;
 
@@ -15,31 +17,34 @@ const currencyNow = (): string => {
   return state.status === 'in' ? state.profile.tenant.currency : '';
 };
 
-/** Outside a component: what this visit has read names people and things. */
-const wordsHere = (room: string): ValueWords => ({
+/** Outside a component: what this visit has read names people and things, and a record its own files. */
+const wordsHere = (room: string, files: unknown): ValueWords => ({
   t,
   room,
   timeZone: companyZone(),
   currency: currencyNow(),
-  nameOf: knownName,
+  nameOf: (to, id) => (to === 'file' ? fileName(files, String(id)) : knownName(to, id)),
   choiceOf: knownChoice,
 });
 
+const fileName = (files: unknown, id: string): string | undefined =>
+  (files as RecordAnswer['files'] | undefined)?.[id]?.name ?? takenFiles.get(id)?.name;
+
 /** My entry (`values` beside its module) or the server's record (fields flat), line by line as people read it. */
 export function describeRecord(record: unknown): Described {
-  const { module, values, names, ...flat } = (record ?? {}) as Readonly<Record<string, unknown>>;
+  const { module, values, names, files, ...flat } = (record ?? {}) as Readonly<Record<string, unknown>>;
   const definition = definitionOf(String(module));
   if (!definition) return [];
   if (names) knowNames(names as RecordAnswer['names']);
   const held = (values ?? flat) as Values;
-  const words = wordsHere(definition.key);
+  const words = wordsHere(definition.key, files);
   return Object.entries(definition.fields).flatMap(([name, field]) =>
     Object.hasOwn(held, name)
       ? [
           {
             name,
             label: labelId(definition.key, name),
-            value: valueText(field, name, held[name], words, held),
+            value: valueLine(field, name, held[name], words, held),
           },
         ]
       : [],

@@ -9,9 +9,12 @@ type Figure = Figures[number];
 const amountOf = ({ count, sums }: Figure, measure: string): number =>
   measure === 'count' ? count : (sums[measure] ?? 0);
 
-/** Largest first, by what is looked at. */
+/** Largest first, by what is looked at; what nobody has judged yet is no cause and comes last. */
 const inOrder = (rows: Figures, measure: string): Figures =>
-  [...rows].sort((a, b) => amountOf(b, measure) - amountOf(a, measure));
+  [...rows].sort(
+    (a, b) =>
+      Number(a.value === null) - Number(b.value === null) || amountOf(b, measure) - amountOf(a, measure),
+  );
 
 type FiguresTableProps = {
   place: Pick<RecordModule, 'definition'>;

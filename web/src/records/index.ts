@@ -15,6 +15,7 @@ export { knowFound, knownName } from './known-names.ts';
 export { pickerWords } from './picker-words.ts';
 export type {
   NoteProps,
+  RecordLook,
   RecordModule,
   RecordPlace,
   RecordRowSlot,
@@ -123,6 +124,16 @@ export async function actOn(
 ): Promise<boolean> {
   const { sendAct } = await import('./record-sending.ts');
   return sendAct(place, record, act);
+}
+
+/** The same without a word: what follows from looking at something is nobody's doing. */
+export async function actQuietly(
+  place: RecordPlace,
+  record: RecordAnswer,
+  act: { readonly path: string; readonly sent: Values; readonly values: Values },
+): Promise<void> {
+  const { tryAct } = await import('./record-sending.ts');
+  await tryAct(place, record, act);
 }
 
 /** Takes a step on a record of which no more is known than its id and name; told where it cannot be. */

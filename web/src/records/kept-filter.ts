@@ -1,14 +1,16 @@
-import type { ModuleDefinition } from '@sveis/domain/records';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { draftPlace } from '../offline/drafts.ts';
 import { loadVault } from '../offline/vault-store.ts';
 import { ownerOf, useSessionIn } from '../session/index.ts';
 import { knownFilter, type ListFilter, listFilter } from './list-filter.ts';
+import { memoryOf } from './list-memory.ts';
+import type { RecordPlace } from './record-module.ts';
 
 const isFilter = (value: unknown): value is ListFilter => listFilter.safeParse(value).success;
 
 /** The last filter of this person in this module; undefined until the phone has been looked through. */
-export function useKeptFilter(definition: ModuleDefinition) {
+export function useKeptFilter({ definition, projectId }: Pick<RecordPlace, 'definition' | 'projectId'>) {
+  const memory = memoryOf({ definition, projectId });
   const who = useSessionIn()?.who;
   const host = who?.host;
   const userId = who?.userId;
@@ -17,7 +19,8 @@ export function useKeptFilter(definition: ModuleDefinition) {
     const owner = ownerOf({ host, userId, name: '' });
     return draftPlace<ListFilter>(owner, { kind: 'list', id: definition.key }, loadVault(owner));
   }, [host, userId, definition.key]);
-  const [filter, setFilter] = useState<ListFilter>();
+  const [filter, setFilter] = useState(memory.filter);
+  memory.filter = filter;
   useEffect(() => {
     let isWanted = true;
     const looked = place?.find(isFilter).catch(() => undefined) ?? Promise.resolve(undefined);

@@ -1,7 +1,15 @@
 import { deviation, equipment } from '@sveis/domain/modules';
 import { listFieldsOf, readPipeline } from '@sveis/domain/records';
 import { describe, expect, it } from 'vitest';
-import { firstFilter, knownFilter, matchOfFilter, pipelineOf, withField, withPreset } from './list-filter.ts';
+import {
+  firstFilter,
+  knownFilter,
+  matchOfFilter,
+  pipelineOf,
+  withField,
+  withPreset,
+  withSort,
+} from './list-filter.ts';
 import { matchesHere } from './local-match.ts';
 
 const context = { userId: 7, today: '2026-11-15', timeZone: 'Europe/Oslo' };
@@ -41,6 +49,15 @@ describe('what a list is asked', () => {
   it('asks for everything once no filter is left', () => {
     expect(matchOfFilter(deviation, withPreset(first, 'open'), ' ', context)).toBeUndefined();
     expect(withField(first, 'severity', { in: [] }).fields).toEqual({});
+  });
+
+  it('comes in the order of a heading that is pressed, and the other way round when it is pressed again', () => {
+    const severe = withSort(deviation, first, 'severity');
+    expect(severe.sort).toEqual({ field: 'severity', descending: false });
+    const turned = withSort(deviation, severe, 'severity');
+    expect(turned.sort).toEqual({ field: 'severity', descending: true });
+    expect(knownFilter(deviation, turned)).toEqual(turned);
+    expect(withSort(deviation, turned, 'description')).toBe(turned);
   });
 
   it('forgets what the module no longer has', () => {

@@ -1,5 +1,6 @@
 import { addDays, type Day, startOfDay } from '@sveis/domain/format';
-import { type ListPreset, type ModuleDefinition, matchOf, type Values } from '@sveis/domain/records';
+import type { MessageId } from '@sveis/domain/locales';
+import { type ListPreset, labelId, type ModuleDefinition, matchOf, type Values } from '@sveis/domain/records';
 import * as z from 'zod/mini';
 
 /** One of several, or a stretch of days. */
@@ -27,7 +28,29 @@ export interface FilterContext {
 
 /** Presets that leave something out; the one that shows everything is having none of them. */
 export const offeredPresets = ({ list }: ModuleDefinition): readonly ListPreset[] =>
-  list.presets.filter(({ match }) => Object.keys(match).length > 0);
+  list.presets.filter(({ match, isSegment }) => !isSegment && Object.keys(match).length > 0);
+
+/** The parts a list falls into, of which one is shown. */
+export const segmentsOf = ({ list }: ModuleDefinition): readonly ListPreset[] =>
+  list.presets.filter(({ isSegment }) => isSegment);
+
+const isSegment = (definition: ModuleDefinition, key: string): boolean =>
+  segmentsOf(definition).some((segment) => segment.key === key);
+
+export const segmentIn = (definition: ModuleDefinition, { presets }: ListFilter): string | undefined =>
+  presets.find((key) => isSegment(definition, key));
+
+export const withSegment = (definition: ModuleDefinition, filter: ListFilter, key: string): ListFilter => ({
+  ...filter,
+  presets: [key, ...filter.presets.filter((one) => !isSegment(definition, one))],
+});
+
+/** Everything of the part of the list that is shown. */
+export const withoutFilters = (definition: ModuleDefinition, filter: ListFilter): ListFilter => ({
+  ...filter,
+  presets: filter.presets.filter((key) => isSegment(definition, key)),
+  fields: {},
+});
 
 export const firstFilter = ({ list }: ModuleDefinition): ListFilter => ({
   presets: list.presets.flatMap(({ key, isDefault }) => (isDefault ? [key] : [])),
@@ -42,12 +65,15 @@ export function knownFilter(definition: ModuleDefinition, kept: unknown): ListFi
   if (!read.success) return first;
   const { list } = definition;
   const sort = list.sorts.find(({ field }) => field === read.data.sort.field);
+  const presets = read.data.presets.filter((key) => list.presets.some((preset) => preset.key === key));
+  const segment = segmentIn(definition, first);
+  const isWhole = segment === undefined || presets.some((key) => isSegment(definition, key));
   return {
-    presets: read.data.presets.filter((key) => list.presets.some((preset) => preset.key === key)),
+    presets: isWhole ? presets : [segment, ...presets],
     fields: Object.fromEntries(
       Object.entries(read.data.fields).filter(([name]) => list.filters.includes(name)),
     ),
-    sort: sort ?? first.sort,
+    sort: sort ? { field: sort.field, descending: read.data.sort.descending } : first.sort,
   };
 }
 
@@ -66,8 +92,22 @@ export const withPreset = (filter: ListFilter, key: string): ListFilter => ({
     : [...filter.presets, key],
 });
 
-export const countFilters = ({ presets, fields }: ListFilter): number =>
-  presets.length + Object.keys(fields).length;
+/** In the order the module gives that field; asked for once more, the other way round. */
+export function withSort({ list }: ModuleDefinition, filter: ListFilter, field: string): ListFilter {
+  const offered = list.sorts.find((sort) => sort.field === field);
+  if (!offered) return filter;
+  const isAgain = filter.sort.field === field;
+  return { ...filter, sort: { field, descending: isAgain ? !filter.sort.descending : offered.descending } };
+}
+
+/** The title and the number are members of every record and have no words of their own in a module. */
+export function sortWord(definition: ModuleDefinition, field: string): MessageId {
+  if (field === 'number') return 'records.number';
+  return labelId(definition.key, field === 'title' ? definition.titleField : field);
+}
+
+export const countFilters = (definition: ModuleDefinition, { presets, fields }: ListFilter): number =>
+  presets.filter((key) => !isSegment(definition, key)).length + Object.keys(fields).length;
 
 /** The days of a filter as the field compares them: days as they are, moments by the company's midnight. */
 function rangeOf(

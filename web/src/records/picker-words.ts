@@ -11,6 +11,7 @@ export function pickerWords(t: Translate): DatePickerWords {
   return {
     close: t('shell.close'),
     today: t('records.today'),
+    typed: t('records.typeDate'),
     week: t('records.weekHead'),
     previousMonth: t('records.previousMonth'),
     nextMonth: t('records.nextMonth'),

@@ -21,8 +21,9 @@ export function PullToRefresh({ onRefresh }: PullToRefreshProps) {
     let from: number | undefined;
     let way = 0;
     const begin = ({ touches, target }: TouchEvent) => {
-      const isOnSheet = target instanceof Element && target.closest('dialog, [role="dialog"]') !== null;
-      from = scrollY <= 0 && touches.length === 1 && !isOnSheet ? touches[0]?.clientY : undefined;
+      // Sheets, questions and pictures lie outside the page: pulling in them is no business of the list.
+      const isOnList = target instanceof Element && target.closest('main, header') !== null;
+      from = scrollY <= 0 && touches.length === 1 && isOnList ? touches[0]?.clientY : undefined;
     };
     const move = ({ touches }: TouchEvent) => {
       if (from === undefined) return;

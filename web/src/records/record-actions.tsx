@@ -1,7 +1,7 @@
 import { findStep, stepId, type Transition } from '@sveis/domain/records';
 import { useRouter } from '@tanstack/react-router';
-import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { EllipsisVertical, Pencil, Printer, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useGo } from '../lib/go.ts';
 import { canReach } from '../lib/reach.ts';
 import { useT } from '../lib/use-t.ts';
@@ -13,6 +13,8 @@ import type { ShownRecord } from './record-fold.ts';
 import { editAddress, listAddress, type RecordPlace } from './record-module.ts';
 import { removeRecord } from './record-sending.ts';
 import type { RecordAnswer } from './record-wire.ts';
+
+const RecordPrint = lazy(async () => ({ default: (await import('./record-print.tsx')).RecordPrint }));
 
 /** The steps under the thumb (the first is the main one), and the others. */
 function stepsOf(
@@ -33,7 +35,7 @@ function stepsOf(
 type ActionsProps = { place: RecordPlace; shown: ShownRecord; onStep: (step: Transition) => void };
 
 type ToolsProps = ActionsProps & {
-  /** Number, lamp and bell leave room for one button: where there is more to do, it holds everything. */
+  /** Number and lamp leave room for one button: it holds everything. */
   isNarrow?: boolean;
 };
 
@@ -46,7 +48,7 @@ export function RecordTools({ place, shown, onStep, isNarrow = false }: ToolsPro
   const [isOpen, setIsOpen] = useState(false);
   const { record } = shown;
   const { others } = stepsOf(place, record);
-  const hasMore = others.length > 0 || record.may.delete;
+  const [isPrinting, setIsPrinting] = useState(false);
   const remove = async () => {
     setIsOpen(false);
     const isSure = await confirm({
@@ -63,16 +65,19 @@ export function RecordTools({ place, shown, onStep, isNarrow = false }: ToolsPro
   };
   return (
     <>
-      {record.may.edit && !(isNarrow && hasMore) ? (
+      {record.may.edit && !isNarrow ? (
         <IconButton icon={Pencil} label={t('records.edit')} {...go(editAddress(place, record.id))} />
       ) : null}
-      {hasMore ? (
-        <IconButton
-          icon={EllipsisVertical}
-          label={t('records.moreActions')}
-          aria-haspopup="dialog"
-          onClick={() => setIsOpen(true)}
-        />
+      <IconButton
+        icon={EllipsisVertical}
+        label={t('records.moreActions')}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      />
+      {isPrinting ? (
+        <Suspense fallback={null}>
+          <RecordPrint place={place} record={record} onDone={() => setIsPrinting(false)} />
+        </Suspense>
       ) : null}
       <Sheet
         open={isOpen}
@@ -99,6 +104,17 @@ export function RecordTools({ place, shown, onStep, isNarrow = false }: ToolsPro
                 {t(stepId(place.definition.key, step.name))}
               </Button>
             ))}
+            <Button
+              wide
+              kind="secondary"
+              icon={Printer}
+              onClick={() => {
+                setIsOpen(false);
+                setIsPrinting(true);
+              }}
+            >
+              {t('records.print')}
+            </Button>
             {record.may.delete ? (
               <Button wide kind="destructive" icon={Trash2} onClick={() => void remove()}>
                 {t('records.delete')}

@@ -1,19 +1,23 @@
 import { useGo } from '../lib/go.ts';
 import { useT } from '../lib/use-t.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Pressable } from '../ui/pressable.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { DueText } from './due-text.tsx';
+import { memoryOf } from './list-memory.ts';
 import { Picture } from './pictures.tsx';
 import type { ShownRow } from './record-fold.ts';
 import { type RecordPlace, recordAddress } from './record-module.ts';
 import { leadMark, quietLine, statusMark, titleOf } from './row-parts.ts';
+import type { RecordListState } from './use-record-list.ts';
 import type { ValueWords } from './value-text.ts';
 import { idsIn } from './values-walk.ts';
 import { chunksOf, ListPiece } from './windowed.tsx';
 
 export type RowsProps = {
   place: RecordPlace;
+  list: Pick<RecordListState, 'filter' | 'change'>;
   rows: readonly ShownRow[];
   words: ValueWords;
   /** The record that is open beside the list. */
@@ -22,7 +26,7 @@ export type RowsProps = {
 
 const CARD_HEIGHT = 124;
 
-export function RecordCards({ place, rows, words, openId }: RowsProps) {
+export function RecordCards({ place, rows, words, openId }: Omit<RowsProps, 'list'>) {
   return (
     <div className="flex flex-col gap-2">
       {chunksOf(rows).map((chunk, index) => (
@@ -30,12 +34,14 @@ export function RecordCards({ place, rows, words, openId }: RowsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the list
           key={index}
           first={index === 0}
+          heights={memoryOf(place).heights}
+          name={`card ${index}`}
           guess={chunk.length * CARD_HEIGHT}
         >
           {() =>
             chunk.map((row) => (
               <li key={row.id}>
-                <RecordCard place={place} row={row} words={words} isOpen={row.id === openId} />
+                <RecordCard place={place} row={row} words={words} openId={openId} />
               </li>
             ))
           }
@@ -45,24 +51,26 @@ export function RecordCards({ place, rows, words, openId }: RowsProps) {
   );
 }
 
-type RecordCardProps = { place: RecordPlace; row: ShownRow; words: ValueWords; isOpen: boolean };
+type RecordCardProps = Pick<RowsProps, 'place' | 'words' | 'openId'> & { row: ShownRow };
 
 /** One bold line (two at most), one quiet line, a tag left, a date right. */
-function RecordCard({ place, row, words, isOpen }: RecordCardProps) {
+function RecordCard({ place, row, words, openId }: RecordCardProps) {
   const t = useT();
   const go = useGo();
   const { values } = row;
   const lead = leadMark(place, values, words);
   const status = statusMark(place.definition, String(values.status), words);
   const State = place.look.state;
+  const sign = place.look.sign?.(values);
   const [picture] = idsIn(place.look.picture ? values[place.look.picture] : undefined);
   return (
     <Pressable
-      {...go(recordAddress(place, row.id))}
-      {...(isOpen ? { 'aria-current': 'page' as const } : {})}
+      {...go(recordAddress(place, row.id), { keepsScroll: openId !== undefined })}
+      {...(row.id === openId ? { 'aria-current': 'page' as const } : {})}
       className="flex w-full gap-3 rounded-card bg-surface px-3.5 py-[13px] text-start shadow-card active:bg-sunken aria-[current=page]:bg-steel-tint"
     >
       {lead ? <StateMark shape={lead.shape} /> : null}
+      {sign ? <Icon of={sign} className="text-steel" /> : null}
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-bold break-words">{titleOf(place.definition, values)}</span>
         <span className="mt-0.5 block truncate text-quiet text-ink-quiet">

@@ -1,10 +1,12 @@
 import { isEmptyValue, labelId, type Section, sectionId, type Values } from '@sveis/domain/records';
 import { useState } from 'react';
 import { useT } from '../lib/use-t.ts';
+import { SinceContext } from '../offline/since.ts';
 import { StateMark } from '../ui/state-mark.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { ClosedNote } from './closed-note.tsx';
 import { DueText } from './due-text.tsx';
+import { FactList } from './fact-list.tsx';
 import { FieldReading, isWide } from './field-reading.tsx';
 import { isVisible, sectionsIn } from './form-model.ts';
 import type { ShownRecord } from './record-fold.ts';
@@ -17,6 +19,7 @@ import { leadMark } from './row-parts.ts';
 import { StatusStepper } from './status-stepper.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useValueWords } from './use-value-words.ts';
+import { useViewer } from './use-viewer.ts';
 import { type ValueWords, valueText } from './value-text.ts';
 
 const HISTORY = 'history';
@@ -36,7 +39,8 @@ export function RecordContent({ place, shown, since }: RecordContentProps) {
     ...more.map(({ key, title }) => ({ key, title: t(title) })),
     ...(record.rev === null ? [] : [{ key: HISTORY, title: t('records.history') }]),
   ];
-  const [chosen, setChosen] = useState<string>();
+  const { userId } = useViewer(definition);
+  const [chosen, setChosen] = useState(() => look.opensAt?.(record, userId));
   const open = tabs.find(({ key }) => key === chosen)?.key ?? tabs[0]?.key ?? '';
   const section = sections.find(({ key }) => key === open);
   const Slot = more.find(({ key }) => key === open)?.content ?? look.parts?.[open];
@@ -69,7 +73,11 @@ export function RecordContent({ place, shown, since }: RecordContentProps) {
         {since ? <p className="mt-1 text-quiet text-ink-quiet">{t('shell.asOf', { time: since })}</p> : null}
       </div>
       {typeof record.closed_project === 'string' ? <ClosedNote project={record.closed_project} /> : null}
-      {Header ? <Header {...slot} /> : null}
+      {Header ? (
+        <SinceContext value={since}>
+          <Header {...slot} />
+        </SinceContext>
+      ) : null}
       {look.isWay === false ? null : (
         <StatusStepper definition={definition} status={record.status} words={words} />
       )}
@@ -110,22 +118,22 @@ function SectionReading({ place, section, record, words }: SectionReadingProps) 
     );
   }
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-3.5">
-      {filled.map(([name, field]) => (
-        <div key={name} className={`min-w-0 ${isWide(field) ? 'col-span-2' : ''}`}>
-          <dt className="text-note text-ink-quiet">{t(labelId(definition.key, name))}</dt>
-          <dd className={`break-words ${isWide(field) ? '' : 'font-semibold'}`}>
-            <FieldReading
-              name={name}
-              field={field}
-              value={record[name]}
-              words={words}
-              place={place}
-              record={record}
-            />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <FactList
+      facts={filled.map(([name, field]) => ({
+        name,
+        label: t(labelId(definition.key, name)),
+        isWide: isWide(field),
+        value: (
+          <FieldReading
+            name={name}
+            field={field}
+            value={record[name]}
+            words={words}
+            place={place}
+            record={record}
+          />
+        ),
+      }))}
+    />
   );
 }

@@ -77,6 +77,24 @@ describe('one record with unsent work', () => {
     });
   });
 
+  it('a step the server refused has not happened: the thing is in nobody else’s hands, and stays stopped', () => {
+    const parked = (operation: string, body: object) => ({
+      ...entry(operation, { id: 'old', seen: {}, rev: 3, ...body, module: 'equipment' }, 'refused'),
+    });
+    const item = { ...read, module: 'equipment', status: 'quarantine', holder: 3 } as unknown as RecordAnswer;
+    const refused = [
+      parked('step', { step: 'hand_over', to: 'active', values: { holder: 9 } }),
+      parked('step', { step: 'release', to: 'active', values: {} }),
+      parked('act', { path: 'controls', sent: {}, values: { status: 'active', holder: 9 } }),
+      parked('delete', {}),
+    ];
+    for (const one of refused)
+      expect(foldRecord(equipment, item, [one], { userId: 7 })).toMatchObject({
+        needsPerson: true,
+        record: { status: 'quarantine', holder: 3 },
+      });
+  });
+
   it('is gone when its deletion waits, and unknown when nothing is known', () => {
     expect(foldRecord(deviation, read, [entry('delete', { id: 'old' })], { userId: 7 })).toBe('gone');
     expect(foldRecord(deviation, undefined, [], { userId: 7 })).toBeUndefined();

@@ -31,6 +31,10 @@ export const shownRow = (row: ListRow): ShownRow => ({
 
 const isParked = ({ state }: Unsent): boolean => state !== 'waiting' && state !== 'sending';
 
+/** What somebody wrote stays in sight until they decide; it is theirs, not the record's. */
+const isText = ({ operation }: Unsent): boolean =>
+  operation === 'record.create' || operation === 'record.edit';
+
 /** The record as it will be when this entry is sent; undefined when it will be gone. */
 function changed(
   definition: ModuleDefinition,
@@ -38,6 +42,8 @@ function changed(
   entry: Unsent,
   userId: number,
 ): Values | undefined {
+  // A step the server has not taken has not happened: nobody else has the thing, and it may not be used.
+  if (isParked(entry) && !isText(entry)) return values;
   switch (entry.operation) {
     case 'record.create':
     case 'record.edit':

@@ -3,6 +3,7 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { AppPage } from '../lib/app-page.tsx';
 import { newId } from '../lib/new-id.ts';
+import { trueNow } from '../lib/server-clock.ts';
 import { useStore } from '../lib/store.ts';
 import { useT } from '../lib/use-t.ts';
 import { useToday } from '../lib/use-today.ts';
@@ -54,7 +55,7 @@ function NewForm({ place, mended, search }: NewFormProps) {
   const [first] = useState<Values>(() => {
     if (before) return before.values;
     const start = {
-      ...startValues(definition, { userId, today, now: new Date() }),
+      ...startValues(definition, { userId, today, now: trueNow() }),
       ...look.prefill?.(search),
     };
     return place.projectId === null ? start : { ...start, project_id: place.projectId };
@@ -97,13 +98,22 @@ export function EditForm({ place, id, mends }: EditFormProps) {
   // What was opened stays as it was opened, whatever arrives meanwhile.
   const opened = useRef<RecordAnswer>(undefined);
   if (open.status === 'ready') opened.current ??= open.shown.record;
+  const theirs = mended && theirsIn(mended);
+  if (theirs) return <OpenEdit place={place} record={theirs} mended={mended} />;
   if (opened.current) return <OpenEdit place={place} record={opened.current} mended={mended} />;
-  if (open.status === 'loading') return <LoadingRecord place={place} />;
+  if (open.status === 'loading' || open.status === 'ready')
+    return <LoadingRecord place={place} row={'row' in open ? open.row : undefined} />;
   return (
     <AppPage closes title={t(labelId(place.definition.key, 'one'))} backTo={listAddress(place)}>
       <RecordFailure place={place} open={open} />
     </AppPage>
   );
+}
+
+/** In a conflict mine is typed over what the server has now, not over what I once saw. */
+function theirsIn({ state, failure }: Entry): RecordAnswer | undefined {
+  if (state !== 'conflict') return undefined;
+  return recordAnswer.safeParse((failure?.body as { current?: unknown } | null)?.current).data;
 }
 
 type OpenEditProps = { place: RecordPlace; record: RecordAnswer; mended: Entry | undefined };
@@ -112,7 +122,8 @@ function OpenEdit({ place, record, mended }: OpenEditProps) {
   const { definition } = place;
   const t = useT();
   const router = useRouter();
-  const { writable } = useViewer(definition, record);
+  const { writable: typed } = useViewer(definition, record);
+  const writable = new Set([...typed].filter((name) => !definition.fields[name]?.onNew));
   const address = recordAddress(place, record.id);
   const before = mended?.body as EditRecord | undefined;
   return (
@@ -123,14 +134,18 @@ function OpenEdit({ place, record, mended }: OpenEditProps) {
       status={record.status}
       writable={writable}
       draftId={`${definition.key}|${record.id}`}
-      base={before ? { ...record, ...before.seen } : record}
+      base={before && mended?.state !== 'conflict' ? { ...record, ...before.seen } : record}
       first={before?.values ?? {}}
       names={record.names}
       backTo={address}
       send={(_values, changes, how) => sendEdit(place, record, changes, how)}
       mends={mended?.id}
       said={t('records.saved')}
-      onSent={() => void router.navigate({ href: address, replace: true })}
+      onSent={() => {
+        // Back to where it was opened from: a second copy of the record would make the next step back lead nowhere.
+        if (!mended && router.history.canGoBack()) router.history.back();
+        else void router.navigate({ href: address, replace: true });
+      }}
     />
   );
 }

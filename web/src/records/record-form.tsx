@@ -11,6 +11,7 @@ import { StateMark } from '../ui/state-mark.tsx';
 import { BareHeader } from './bare-header.tsx';
 import { asksFirst, groupFields, sectionsIn, shownFields, type Writable } from './form-model.ts';
 import { FieldGroups } from './inputs/field-groups.tsx';
+import { OfferedDraft } from './offered-draft.tsx';
 import type { RecordPlace } from './record-module.ts';
 import type { RecordAnswer } from './record-wire.ts';
 import { type FormUse, useRecordForm } from './use-record-form.ts';
@@ -86,6 +87,7 @@ export function RecordForm(props: RecordFormProps) {
           </Dock>
         }
       >
+        {form.offered ? <OfferedDraft {...form.offered} /> : null}
         {form.elsewhere.map(([path, text]) => (
           <p key={path} role="alert" className="flex items-start gap-2 font-semibold text-danger-text">
             <StateMark shape="stop" size={20} />

@@ -1,6 +1,5 @@
 import { formatDate } from '@sveis/domain/format';
-import type { MessageId } from '@sveis/domain/locales';
-import { labelId, type ModuleDefinition, presetId } from '@sveis/domain/records';
+import { labelId, presetId } from '@sveis/domain/records';
 import { ChartBar, ChevronDown, Search, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useGo } from '../lib/go.ts';
@@ -8,8 +7,19 @@ import { useT } from '../lib/use-t.ts';
 import { Chip, ChipRow } from '../ui/chip.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { passFocus } from '../ui/pass-focus.ts';
+import { Segmented } from '../ui/segmented.tsx';
 import { FilterSheet, filterInput } from './filter-sheet.tsx';
-import { type FilterValue, offeredPresets, withField, withPreset } from './list-filter.ts';
+import {
+  type FilterValue,
+  offeredPresets,
+  segmentIn,
+  segmentsOf,
+  sortWord,
+  withField,
+  withPreset,
+  withSegment,
+} from './list-filter.ts';
 import { figuresAddress, type RecordPlace } from './record-module.ts';
 import { ScanOpen } from './scan-open.tsx';
 import { useOpenCode } from './use-open-code.ts';
@@ -45,6 +55,7 @@ export function RecordListHead({ place, list, words }: HeadProps) {
         </label>
         {hasCodes ? <ScanOpen modules={[place.definition]} /> : null}
       </div>
+      <Segments place={place} list={list} />
       <FilterChips place={place} list={list} words={words} />
       <div className="flex min-h-target items-center justify-between gap-3">
         <p role="status" className="text-ink-quiet">
@@ -71,6 +82,26 @@ function Count({ list }: Pick<HeadProps, 'list'>) {
   return t(list.total?.isMore ? 'records.countMore' : 'records.count', { count });
 }
 
+/** The parts of the list, where it falls into some. */
+function Segments({ place: { definition, look }, list: { filter, change } }: Omit<HeadProps, 'words'>) {
+  const t = useT();
+  const segments = segmentsOf(definition);
+  const Count = look.segmentLabel;
+  if (segments.length === 0) return null;
+  return (
+    <Segmented
+      compact
+      label={t(labelId(definition.key, 'module'))}
+      value={segmentIn(definition, filter)}
+      onValue={(key) => change(withSegment(definition, filter, key))}
+      options={segments.map(({ key }) => ({
+        value: key,
+        label: Count ? <Count segment={key} /> : t(presetId(definition.key, key)),
+      }))}
+    />
+  );
+}
+
 function FilterChips({ place, list, words }: HeadProps) {
   const t = useT();
   const { definition } = place;
@@ -90,7 +121,10 @@ function FilterChips({ place, list, words }: HeadProps) {
             key={name}
             on
             label={chipText(place, name, value, words)}
-            onClick={() => change(withField(filter, name, undefined))}
+            onClick={(event) => {
+              passFocus(event);
+              change(withField(filter, name, undefined));
+            }}
           />
         ))}
         {offeredPresets(definition).map(({ key }) => (
@@ -158,10 +192,4 @@ function SortField({ place: { definition }, list: { filter, change } }: Omit<Hea
       </select>
     </span>
   );
-}
-
-/** The title and the number are members of every record and have no words of their own in a module. */
-function sortWord(definition: ModuleDefinition, field: string): MessageId {
-  if (field === 'number') return 'records.number';
-  return labelId(definition.key, field === 'title' ? definition.titleField : field);
 }

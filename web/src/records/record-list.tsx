@@ -5,12 +5,13 @@ import { downloadCsv } from '../lib/download-csv.ts';
 import { failureText } from '../lib/failures.ts';
 import { useGo } from '../lib/go.ts';
 import { useT } from '../lib/use-t.ts';
+import { SinceContext } from '../offline/since.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 import { ClosedNote } from './closed-note.tsx';
-import { countFilters } from './list-filter.ts';
+import { countFilters, withoutFilters } from './list-filter.ts';
 import { PullToRefresh } from './pull-to-refresh.tsx';
 import { RecordCards } from './record-cards.tsx';
 import { RecordListHead } from './record-list-head.tsx';
@@ -51,13 +52,17 @@ export function RecordList({ place, list, openId, isTable }: RecordListProps) {
       {since ? <p className="text-quiet text-ink-quiet">{t('shell.asOf', { time: since })}</p> : null}
       {list.isFailed ? (
         <ErrorState
-          title={t('records.loadFailed')}
-          text={failureText(list.error, t)}
+          title={t(list.isUnanswered ? 'records.listNotOnPhone' : 'records.loadFailed')}
+          text={list.isUnanswered ? t('records.listComesLater') : failureText(list.error, t)}
           retry={{ label: t('shell.tryAgain'), onPress: list.refresh, busy: list.isFetching }}
         />
       ) : null}
       {rows === undefined && !list.isFailed ? <SkeletonList count={4} /> : null}
-      {rows && rows.length > 0 ? <Rows place={place} rows={rows} words={words} openId={openId} /> : null}
+      {rows && rows.length > 0 ? (
+        <SinceContext value={since}>
+          <Rows place={place} list={list} rows={rows} words={words} openId={openId} />
+        </SinceContext>
+      ) : null}
       {rows?.length === 0 && !list.isFailed ? <NoRows place={place} list={list} /> : null}
       {list.hasMore ? <More list={list} /> : null}
       {rows ? <ListFoot place={place} list={list} /> : null}
@@ -71,12 +76,12 @@ function NoRows({ place, list }: PartProps) {
   const t = useT();
   const go = useGo();
   const mayCreate = useViewer(place.definition).mayCreate && place.closedProject === undefined;
-  const isNarrowed = list.typed !== '' || countFilters(list.filter) > 0;
+  const isNarrowed = list.typed !== '' || countFilters(place.definition, list.filter) > 0;
   return (
     <EmptyState
       icon={place.look.icon}
       title={t(isNarrowed ? 'records.noMatch' : 'records.emptyTitle')}
-      text={t(labelId(place.definition.key, 'empty'))}
+      text={t(isNarrowed ? 'records.noMatchText' : labelId(place.definition.key, 'empty'))}
       {...(isNarrowed
         ? {
             action: (
@@ -84,7 +89,7 @@ function NoRows({ place, list }: PartProps) {
                 kind="secondary"
                 onClick={() => {
                   list.setTyped('');
-                  list.change({ ...list.filter, presets: [], fields: {} });
+                  list.change(withoutFilters(place.definition, list.filter));
                 }}
               >
                 {t('records.showAll')}

@@ -1,8 +1,9 @@
-import type { FieldProblems } from '@sveis/domain/errors';
+import type { ErrorCode, FieldProblems } from '@sveis/domain/errors';
 import type { Day } from '@sveis/domain/format';
 import type { MessageId } from '@sveis/domain/locales';
 import type { ModuleDefinition, RecordChecks, Values } from '@sveis/domain/records';
 import { type Access, type Level, routes } from '@sveis/domain/session';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { IconType } from '../ui/icon.tsx';
 import type { StateShape } from '../ui/state-mark.tsx';
@@ -63,6 +64,10 @@ export interface RecordLook {
   readonly marks?: Readonly<Record<string, Readonly<Record<string, StateShape>>>>;
   /** The choice whose mark leads a card and a row. */
   readonly lead?: string;
+  /** A sign in front of a card and a row, where no state leads it. */
+  readonly sign?: (values: Values) => IconType | undefined;
+  /** What a part of the list is called, where it is more than its word. */
+  readonly segmentLabel?: ComponentType<{ readonly segment: string }>;
   /** The header of an opened record says itself what leads it. */
   readonly isLeadInHeader?: true;
   /** Statuses that do not follow each other on a way: no steps are drawn. */
@@ -93,10 +98,18 @@ export interface RecordLook {
   };
   /** Under an input of the form, by its field; it may fill in other fields. */
   readonly notes?: Readonly<Record<string, ComponentType<NoteProps>>>;
+  /** Asked before a form is sent, by the code the server would ask with: without network nobody else asks. */
+  readonly questions?: (
+    values: Values,
+    before: Values,
+    queries: QueryClient,
+  ) => readonly { readonly code: ErrorCode; readonly text: string }[];
   /** Above the list, whatever is searched for. */
   readonly aboveList?: ComponentType;
-  /** In place of a record this phone does not have, when there is no network. */
+  /** In place of a record this phone does not have and cannot get. */
   readonly absent?: ComponentType;
+  /** While the record is on its way: what the phone knows of it already. */
+  readonly waiting?: ComponentType;
   /** The date that counts: red when it has passed on an open record. */
   readonly due?: string;
   /** What a new record asks for at once; the rest is behind one tap. */
@@ -109,6 +122,8 @@ export interface RecordLook {
     readonly title: MessageId;
     readonly content: RecordSlot;
   }[];
+  /** The part a record is opened at, where something in it waits for this person; the first otherwise. */
+  readonly opensAt?: (record: Values, userId: number) => string | undefined;
   /** Parts under each row of a field, by its name. */
   readonly rows?: Readonly<Record<string, RecordRowSlot>>;
   /** Ways on to other screens, beside the next step; what this person may not open is left out. */

@@ -83,6 +83,7 @@ export const editRecord = defineOperation<EditRecord, RecordAnswer>({
   wire: ({ values, seen, rev }) => ({ ...values, seen, rev }),
   label: (body) => ({ id: 'records.outboxEdit', values: titled(body) }),
   edit: ({ screen, id }, entry) => `${screen}/${id}?edit=1&outbox=${entry}`,
+  editsConflict: true,
   withoutFiles: (body) => ({ ...body, values: withoutIds(body.values, body.files), files: [] }),
 });
 

@@ -2,7 +2,6 @@ import { labelId, type Transition } from '@sveis/domain/records';
 import { useRouter } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { type ComponentType, useEffect } from 'react';
-import { isApiFailure } from '../lib/api-failure.ts';
 import { AppPage } from '../lib/app-page.tsx';
 import { failureText } from '../lib/failures.ts';
 import { useGo } from '../lib/go.ts';
@@ -10,10 +9,15 @@ import { useT } from '../lib/use-t.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
+import { BareHeader } from './bare-header.tsx';
 import { hasNextStep, NextStep, RecordTools } from './record-actions.tsx';
 import { RecordContent } from './record-content.tsx';
 import { listAddress, type RecordPlace } from './record-module.ts';
+import { RecordSketch } from './record-sketch.tsx';
+import type { ListRow } from './record-wire.ts';
 import { type OpenRecord, useRecord } from './use-record.ts';
+
+type Unopened = Exclude<OpenRecord, { status: 'ready' | 'loading' }>;
 
 type RecordPanelProps = {
   place: RecordPlace;
@@ -34,7 +38,8 @@ export function RecordPanel({ place, id, step, onStep, Step }: RecordPanelProps)
   const go = useGo();
   const open = useRecord(place, id);
   const shown = open.status === 'ready' ? open.shown : undefined;
-  const name = shown?.record.number ?? t(labelId(place.definition.key, 'one'));
+  const row = 'row' in open ? open.row : undefined;
+  const name = shown?.record.number ?? numberIn(row) ?? t(labelId(place.definition.key, 'one'));
   return (
     <aside
       aria-label={shown?.record.title ?? name}
@@ -44,7 +49,7 @@ export function RecordPanel({ place, id, step, onStep, Step }: RecordPanelProps)
       <div className="flex flex-none items-center gap-1 py-2 ps-5 pe-2">
         <p className="min-w-0 flex-1 text-ink-quiet">{name}</p>
         {shown ? <RecordTools place={place} shown={shown} onStep={onStep} /> : null}
-        <IconButton icon={X} label={t('shell.close')} {...go(listAddress(place))} />
+        <IconButton icon={X} label={t('shell.close')} {...go(listAddress(place), { keepsScroll: true })} />
       </div>
       <section
         aria-label={t('records.parts')}
@@ -55,7 +60,7 @@ export function RecordPanel({ place, id, step, onStep, Step }: RecordPanelProps)
         {open.status === 'ready' ? (
           <RecordContent place={place} shown={open.shown} since={open.since} />
         ) : open.status === 'loading' ? (
-          <SkeletonList count={2} />
+          <RecordWaiting place={place} row={open.row} />
         ) : (
           <RecordFailure place={place} open={open} />
         )}
@@ -70,29 +75,51 @@ export function RecordPanel({ place, id, step, onStep, Step }: RecordPanelProps)
   );
 }
 
-export function LoadingRecord({ place }: { place: RecordPlace }) {
+export function LoadingRecord({ place, row }: { place: RecordPlace; row?: ListRow | undefined }) {
   const t = useT();
   return (
-    <AppPage busy title={t(labelId(place.definition.key, 'one'))} backTo={listAddress(place)}>
-      <SkeletonList count={3} />
-    </AppPage>
+    <BareHeader>
+      <AppPage
+        busy
+        title={numberIn(row) ?? t(labelId(place.definition.key, 'one'))}
+        backTo={listAddress(place)}
+      >
+        <RecordWaiting place={place} row={row} />
+      </AppPage>
+    </BareHeader>
+  );
+}
+
+export const numberIn = (row: ListRow | undefined): string | undefined =>
+  typeof row?.number === 'string' ? row.number : undefined;
+
+function RecordWaiting({ place, row }: { place: RecordPlace; row: ListRow | undefined }) {
+  const Waiting = place.look.waiting;
+  return (
+    <>
+      {row ? <RecordSketch place={place} row={row} /> : null}
+      {Waiting ? <Waiting /> : null}
+      <SkeletonList count={2} />
+    </>
   );
 }
 
 /** Without an answer nobody can say that it is gone: only that this phone does not have it. */
-export function RecordFailure({ place, open }: { place: RecordPlace; open: OpenRecord }) {
+export function RecordFailure({ place, open }: { place: RecordPlace; open: Unopened }) {
   const t = useT();
   if (open.status !== 'failed')
     return <Leave to={open.status === 'deleted' ? listAddress(place) : '/not_found'} />;
-  const isCut = !isApiFailure(open.error) || open.error.isUnanswered;
+  const { row, error, retry } = open;
+  const isCut = error === undefined;
   const Absent = place.look.absent;
   return (
     <>
-      {isCut && Absent ? <Absent /> : null}
+      {Absent ? <Absent /> : null}
+      {row ? <RecordSketch place={place} row={row} /> : null}
       <ErrorState
         title={t(isCut ? 'records.notOnPhone' : 'records.loadFailed')}
-        text={isCut ? t('records.needsNetwork') : failureText(open.error, t)}
-        retry={{ label: t('shell.tryAgain'), onPress: open.retry }}
+        text={isCut ? t('records.opensLater') : failureText(error, t)}
+        retry={{ label: t('shell.tryAgain'), onPress: retry }}
       />
     </>
   );

@@ -63,6 +63,12 @@ export const choicesQuery = (list: string, language = currentLanguage()) =>
     queryFn: ({ signal }) => api.main.get(`choices/${list}`, wire.choicesAnswer, { signal }),
   });
 
+/** How large a file may be, kept on the phone: without network it is refused as it would be with. */
+export const fileLimitQuery = queryOptions({
+  queryKey: ['settings', 'files'],
+  queryFn: ({ signal }) => api.main.get('settings/app', wire.fileLimitAnswer, { signal }),
+});
+
 export interface Lookup {
   readonly to: string;
   readonly q?: string;
@@ -127,6 +133,7 @@ export async function prefetchModule(
       .map((lookup) => [JSON.stringify(lookup), lookup]),
   );
   await Promise.all([
+    queries.prefetchQuery(fileLimitQuery),
     ...[...lists].map((list) => queries.prefetchQuery(choicesQuery(list))),
     ...[...lookups.values()].map((lookup) => queries.prefetchQuery(lookupQuery(lookup))),
     queries.prefetchInfiniteQuery(listQuery({ definition, projectId: null }, pipeline)),

@@ -23,7 +23,7 @@ import {
   recordAddress,
 } from './record-module.ts';
 import type { StepRecord } from './record-operations.ts';
-import { Leave, LoadingRecord, RecordFailure, RecordPanel } from './record-panel.tsx';
+import { Leave, LoadingRecord, numberIn, RecordFailure, RecordPanel } from './record-panel.tsx';
 import { recordAnswer } from './record-wire.ts';
 import { useProjectHere } from './use-project-here.ts';
 import { useRecord } from './use-record.ts';
@@ -87,12 +87,15 @@ function RecordAlone({ place, id }: AloneProps) {
   const t = useT();
   const open = useRecord(place, id);
   const [step, setStep] = useStep(place);
-  if (open.status === 'loading') return <LoadingRecord place={place} />;
+  if (open.status === 'loading') return <LoadingRecord place={place} row={open.row} />;
   if (open.status !== 'ready') {
+    const number = open.status === 'failed' ? numberIn(open.row) : undefined;
     return (
-      <AppPage title={t(labelId(place.definition.key, 'one'))} backTo={listAddress(place)}>
-        <RecordFailure place={place} open={open} />
-      </AppPage>
+      <BareHeader>
+        <AppPage title={number ?? t(labelId(place.definition.key, 'one'))} backTo={listAddress(place)}>
+          <RecordFailure place={place} open={open} />
+        </AppPage>
+      </BareHeader>
     );
   }
   const { shown, since } = open;

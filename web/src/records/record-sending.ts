@@ -85,13 +85,17 @@ export interface Act {
   readonly values: Values;
 }
 
-/** A module's own call. A refusal is told and not kept: the person does it again or not. */
-export async function sendAct(place: Place, record: RecordAnswer, act: Act): Promise<boolean> {
+/** A module's own call. A refusal is not kept: the person does it again or not. */
+export async function tryAct(place: Place, record: Pick<RecordAnswer, 'id' | 'title'>, act: Act) {
   const outcome = await send(actOnRecord, { ...mention(place, record.id, record.title), ...act });
   if (outcome.kind !== 'sent' && outcome.kind !== 'saved' && 'entry' in outcome)
     await outboxActions.drop(outcome.entry);
-  return tellKept(outcome, t('records.saved'));
+  return outcome;
 }
+
+/** The same, told in a line under the screen. */
+export const sendAct = async (...call: Parameters<typeof tryAct>): Promise<boolean> =>
+  tellKept(await tryAct(...call), t('records.saved'));
 
 /** A row that is added by a call of its own: it comes from a form, so what is refused can be mended there. */
 export function sendRow(

@@ -111,6 +111,8 @@ export const linksAnswer = z.object({
 
 export type RecordLink = z.infer<typeof linksAnswer>['data'][number];
 
+export const fileLimitAnswer = z.object({ max_file_mb: z.optional(z.number()) });
+
 /** What a scanned code stands for. */
 export const scanAnswer = z.object({
   data: z.array(z.object({ module: z.string(), id: z.string(), name: z.string(), unfit: z.optional(unfit) })),

@@ -1,6 +1,7 @@
 import { chemicallist, equipment } from '@sveis/domain/modules';
+import { matchOf } from '@sveis/domain/records';
 import { expect, it } from 'vitest';
-import { findKept } from './resolve-code.ts';
+import { causeHere, findKept } from './resolve-code.ts';
 
 const id = '019a85c2-0000-7000-8000-000000000001';
 const kept = [
@@ -32,4 +33,19 @@ it.each([
   ['nothing', []],
 ])('without network %s is found among what the phone has kept', (code, found) => {
   expect(names(code)).toEqual(found);
+});
+
+it.each([
+  ['in use', { status: 'active', stop_use_on: '2026-11-15' }, undefined],
+  ['without a date', { status: 'active', stop_use_on: null }, undefined],
+  [
+    'whose last day of use has passed since',
+    { status: 'active', stop_use_on: '2026-11-14' },
+    'scan.datePassed',
+  ],
+  ['in quarantine', { status: 'quarantine' }, 'equipment.status_quarantine'],
+])('without network an item %s: %o', (_how, row, cause) => {
+  const match = matchOf(equipment.picks.usable.match, { userId: 7, today: '2026-11-15' });
+  const found = causeHere({ definition: equipment, rows: [{ id, ...row }] }, id, match);
+  expect(found?.unfit?.message).toBe(cause);
 });

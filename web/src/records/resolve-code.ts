@@ -1,12 +1,14 @@
 import { dayInZone } from '@sveis/domain/format';
-import { codesOf, type ModuleDefinition, type Values } from '@sveis/domain/records';
+import { codesOf, type ModuleDefinition, matchOf, statusId, type Values } from '@sveis/domain/records';
 import { readCode } from '@sveis/domain/scan';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api.ts';
 import { isApiFailure } from '../lib/api-failure.ts';
 import { companyZone } from '../lib/company-zone.ts';
+import { trueNow } from '../lib/server-clock.ts';
 import { sessionStore } from '../session/index.ts';
 import { definitionOf } from './definitions.ts';
+import { matchesHere } from './local-match.ts';
 import { listQuery, lookupQuery } from './record-queries.ts';
 import { type Scanned, scanAnswer } from './record-wire.ts';
 import { firstPipeline } from './use-record-list.ts';
@@ -30,11 +32,11 @@ export async function resolveCode(
     if (!isApiFailure(failure) || !failure.isUnanswered) throw failure;
     const known = kinds.flatMap((kind) => definitionOf(kind) ?? []);
     for (const definition of known) await recallList(queries, definition);
-    const found = findKept(
-      code,
-      known.map((definition) => ({ definition, rows: keptRows(queries, definition) })),
-    );
-    return found.map((one) => ({ ...one, ...keptCause(queries, one, pick) }));
+    const kept = known.map((definition) => ({ definition, rows: keptRows(queries, definition) }));
+    return findKept(code, kept).map((one) => ({
+      ...one,
+      ...(keptCause(queries, one, pick) ?? passedCause(kept, one, pick)),
+    }));
   }
 }
 
@@ -42,7 +44,7 @@ export async function resolveCode(
 async function recallList(queries: QueryClient, definition: ModuleDefinition): Promise<void> {
   const state = sessionStore.get();
   if (state.status !== 'in') return;
-  const today = dayInZone(new Date(), companyZone());
+  const today = dayInZone(trueNow(), companyZone());
   const query = listQuery(
     { definition, projectId: null },
     firstPipeline(definition, state.who.userId, today),
@@ -55,10 +57,38 @@ function keptCause(
   queries: QueryClient,
   { module, id }: Scanned,
   pick: string | undefined,
-): Pick<Scanned, 'unfit'> {
+): Pick<Scanned, 'unfit'> | undefined {
   const offered = pick && queries.getQueryData(lookupQuery({ to: module, pick }).queryKey)?.data;
   const unfit = offered ? offered.find((one) => String(one.id) === id)?.unfit : undefined;
-  return unfit ? { unfit } : {};
+  return unfit && { unfit };
+}
+
+/** What could be chosen then may not be any more: its status is known, and a date of it may have passed since. */
+function passedCause(
+  kept: readonly KeptRows[],
+  { module, id }: Scanned,
+  pick: string | undefined,
+): Pick<Scanned, 'unfit'> | undefined {
+  const state = sessionStore.get();
+  const found = kept.find(({ definition }) => definition.key === module);
+  const wanted = pick === undefined ? undefined : found?.definition.picks?.[pick];
+  if (!found || !wanted || state.status !== 'in') return undefined;
+  const around = { userId: state.who.userId, today: dayInZone(trueNow(), companyZone()) };
+  return causeHere(found, id, matchOf(wanted.match, around));
+}
+
+/** Whether a kept row is outside the match, and why. */
+export function causeHere(
+  { definition, rows }: KeptRows,
+  id: string,
+  match: Values,
+): Pick<Scanned, 'unfit'> | undefined {
+  const outside = rows.find((row) => row.id === id && !matchesHere(definition, row, match));
+  if (!outside) return undefined;
+  const { status } = outside;
+  const isStatus = 'status' in match && !matchesHere(definition, outside, { status: match.status });
+  const message = isStatus ? statusId(definition.key, String(status)) : 'scan.datePassed';
+  return { unfit: { message, values: {} } };
 }
 
 const keptRows = (queries: QueryClient, { key }: ModuleDefinition): readonly Values[] =>

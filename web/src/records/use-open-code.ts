@@ -9,7 +9,7 @@ import { resolveCode } from './resolve-code.ts';
 export function useOpenCode(modules: readonly { readonly key: string; readonly path: string }[]): OnCode {
   const router = useRouter();
   const queries = useQueryClient();
-  const open = ({ module, id }: Scanned) => {
+  const open = ({ module, id }: Scanned): undefined => {
     const found = modules.find(({ key }) => key === module);
     if (found) void router.navigate({ href: `/${found.path}/${id}` });
   };

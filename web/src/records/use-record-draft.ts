@@ -1,10 +1,13 @@
 import type { Values } from '@sveis/domain/records';
 import { useCallback, useMemo } from 'react';
 import * as z from 'zod/mini';
+import { apiOf } from '../lib/api.ts';
 import { type Looked, useFoundDraft } from '../lib/use-found-draft.ts';
+import { connectivity } from '../offline/connectivity.ts';
+import { draftCopy } from '../offline/draft-copy.ts';
 import { draftFiles, heldBytes } from '../offline/draft-files.ts';
-import { draftPlace } from '../offline/drafts.ts';
-import type { Owner } from '../offline/owner.ts';
+import { type DraftPlace, draftPlace } from '../offline/drafts.ts';
+import { type Owner, ownerKey } from '../offline/owner.ts';
 import { takenFiles } from '../offline/taken-files.ts';
 import { loadVault } from '../offline/vault-store.ts';
 import { useOwner } from '../session/index.ts';
@@ -28,11 +31,20 @@ export interface FoundDraft {
   readonly lost: readonly string[];
 }
 
+/** A draft this phone does not have itself, kept by the server. */
+export interface OfferedDraft {
+  readonly at: number;
+  readonly take: () => Promise<FoundDraft | undefined>;
+  readonly drop: () => void;
+}
+
 export interface RecordDraft {
   readonly found: Looked<FoundDraft>;
+  readonly offered: OfferedDraft | undefined;
   /** Done when the phone has it, its files too. */
   readonly keep: (values: Values, files: readonly string[]) => Promise<void>;
-  readonly drop: () => void;
+  /** Sent, or thrown away. */
+  readonly drop: (how: 'sent' | 'unwanted') => void;
 }
 
 /** Takes the files of a draft back into this visit; gives the ids of those that are gone. */
@@ -49,8 +61,11 @@ async function takeBack(owner: Owner, { files }: KeptDraft): Promise<readonly st
   return lost;
 }
 
-/** What was typed and not sent outlives a closed page, with its pictures; it is shown again where it was typed. */
-export function useRecordDraft(id: string): RecordDraft {
+/**
+ * What was typed and not sent outlives a closed page, with its pictures; it is shown again where it was typed. Its words
+ * are copied to the server now and then, for another phone and for a browser that loses what it keeps.
+ */
+export function useRecordDraft(id: string, { isCopied }: { readonly isCopied: boolean }): RecordDraft {
   const owner = useOwner();
   const place = useMemo(() => {
     if (!owner) return undefined;
@@ -58,21 +73,43 @@ export function useRecordDraft(id: string): RecordDraft {
     const vault = loadVault(owner);
     const words = draftPlace<KeptDraft>(owner, about, vault);
     const files = draftFiles(owner, about, vault);
+    const copy = isCopied ? copyOf(owner, id, words) : undefined;
+    const opened = async (draft: KeptDraft | undefined): Promise<FoundDraft | undefined> =>
+      draft && { values: draft.values, lost: await takeBack(owner, draft) };
     return {
       keep: words.keep,
       files,
-      drop: () => {
+      copy,
+      drop: (how: 'sent' | 'unwanted') => {
         words.drop();
         files.drop();
+        if (how === 'sent') copy?.end();
+        else copy?.drop();
       },
       find: async (): Promise<FoundDraft | undefined> => {
         const draft = await words.find(isDraft);
-        if (!draft) return void files.dropLeft();
-        return { values: draft.values, lost: await takeBack(owner, draft) };
+        if (!draft) files.dropLeft();
+        return opened(draft);
+      },
+      findOffered: async (): Promise<OfferedDraft | undefined> => {
+        const copied = await copy?.find();
+        const draft = copied && (await words.open(copied.sealed, isDraft));
+        // Sealed by a key nobody has any more: it is in the way of what is typed now.
+        if (copied && !draft) copy?.answer(false);
+        if (!copied || !draft) return undefined;
+        return {
+          at: copied.at,
+          take: () => {
+            copy?.answer(true);
+            return opened(draft);
+          },
+          drop: () => copy?.answer(false),
+        };
       },
     };
-  }, [owner, id]);
+  }, [owner, id, isCopied]);
   const found = useFoundDraft(place?.find);
+  const offered = useFoundDraft(place?.findOffered)?.draft;
   const keep = useCallback(
     async (values: Values, ids: readonly string[]) => {
       const files = ids.flatMap((one) => takenFiles.get(one) ?? []);
@@ -81,10 +118,20 @@ export function useRecordDraft(id: string): RecordDraft {
         values: { ...values },
         files: files.map(({ id: file, name, type }) => ({ id: file, name, type })),
       });
+      place?.copy?.touch();
       await place?.files.settled();
     },
     [place],
   );
-  const drop = useCallback(() => place?.drop(), [place]);
-  return { found, keep, drop };
+  const drop = useCallback((how: 'sent' | 'unwanted') => place?.drop(how), [place]);
+  return { found, offered, keep, drop };
 }
+
+const copyOf = (owner: Owner, id: string, words: DraftPlace<KeptDraft>) =>
+  draftCopy(`${ownerKey(owner)}|${id}`, id, {
+    api: apiOf(owner).main,
+    isOnline: () => connectivity.get().online,
+    sealed: words.sealed,
+    storage: globalThis.localStorage,
+    now: Date.now,
+  });

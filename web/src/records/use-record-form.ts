@@ -1,9 +1,11 @@
 import type { FieldProblems } from '@sveis/domain/errors';
 import { isSame, type Values } from '@sveis/domain/records';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../lib/failures.ts';
 import { notices, notifyFailure } from '../lib/notices.ts';
+import { trueNow } from '../lib/server-clock.ts';
 import { useLeaveQuestion } from '../lib/use-leave-question.ts';
 import { useT } from '../lib/use-t.ts';
 import { useToday } from '../lib/use-today.ts';
@@ -13,7 +15,7 @@ import { changesOf, firstProblem, judgeForm, type Writable } from './form-model.
 import { problemTexts } from './problem-text.ts';
 import type { RecordPlace } from './record-module.ts';
 import type { Sending } from './record-sending.ts';
-import { useRecordDraft } from './use-record-draft.ts';
+import { type FoundDraft, useRecordDraft } from './use-record-draft.ts';
 import { filesIn, withoutIds } from './values-walk.ts';
 
 export interface FormUse {
@@ -49,6 +51,7 @@ export function useRecordForm(use: FormUse) {
   const { fields } = place.definition;
   const t = useT();
   const confirm = useConfirm();
+  const queries = useQueryClient();
   const router = useRouter();
   const today = useToday();
   const [typed, setTyped] = useState<Values>(use.first);
@@ -61,24 +64,41 @@ export function useRecordForm(use: FormUse) {
   const [savedAt, setSavedAt] = useState<number>();
   const parked = useRef(use.mends);
   const isTyped = useRef(false);
-  const draft = useRecordDraft(use.draftId);
+  const draft = useRecordDraft(use.draftId, { isCopied: !use.isInSheet });
+  const [isAnswered, setIsAnswered] = useState(false);
   const isChanged = !isSame(typed, use.first);
-  const { letGo } = useLeaveQuestion({ room: 'records', isChanged, onDiscard: draft.drop });
+  const { letGo } = useLeaveQuestion({
+    room: 'records',
+    isChanged,
+    onDiscard: () => draft.drop('unwanted'),
+  });
 
   const found = draft.found?.draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the phone has been looked through
   useEffect(() => {
-    if (!found || isTyped.current) return;
-    const { values, lost } = found;
-    setTyped((before) => ({ ...before, ...withoutIds(values, lost) }));
-    if (lost.length > 0) notifyFailure(t('records.picturesLost', { count: lost.length }));
+    if (found && !isTyped.current) putIn(found);
   }, [found]);
+
+  const putIn = ({ values, lost }: FoundDraft): Values => {
+    newest.current = { ...newest.current, ...withoutIds(values, lost) };
+    setTyped(newest.current);
+    if (lost.length > 0) notifyFailure(t('records.picturesLost', { count: lost.length }));
+    return newest.current;
+  };
+  const keepDraft = async (values: Values) => {
+    await draft.keep(values, filesIn(fields, values));
+    setSavedAt(Date.now());
+  };
 
   useEffect(() => {
     if (wanted === undefined) return;
     const place = document.querySelector(`[data-field="${CSS.escape(wanted)}"]`);
-    place?.scrollIntoView({ block: 'center' });
-    place?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true });
+    // Of several rows the one that is wrong; a group is entered by its first control.
+    const control =
+      place?.querySelector<HTMLElement>('[aria-invalid]') ??
+      place?.querySelector<HTMLElement>('input, textarea, select, button');
+    (control ?? place)?.scrollIntoView({ block: 'center' });
+    control?.focus({ preventScroll: true });
     setWanted(undefined);
   }, [wanted]);
 
@@ -93,7 +113,7 @@ export function useRecordForm(use: FormUse) {
   const settle = (outcome: Outcome<unknown>): void => {
     if (outcome.kind === 'sent' || outcome.kind === 'saved') {
       tellKept(outcome, use.said);
-      draft.drop();
+      draft.drop('sent');
       letGo();
       use.onSent(outcome, typed);
       return;
@@ -102,7 +122,7 @@ export function useRecordForm(use: FormUse) {
     parked.current = outcome.entry;
     if (outcome.kind === 'conflict') {
       notifyFailure(t('records.conflict'));
-      draft.drop();
+      draft.drop('sent');
       letGo();
       return void router.navigate({ href: '/outbox' });
     }
@@ -114,9 +134,28 @@ export function useRecordForm(use: FormUse) {
   };
 
   const isOpenHere = (name: string) => fields[name] !== undefined && order.includes(name);
+  const { offered } = draft;
   return {
     typed,
     errors,
+    /** Words of this form that only the server still has. */
+    offered:
+      offered && !isAnswered
+        ? {
+            at: offered.at,
+            take: async () => {
+              setIsAnswered(true);
+              const taken = await offered.take();
+              if (!taken) return;
+              isTyped.current = true;
+              void keepDraft(putIn(taken));
+            },
+            drop: () => {
+              setIsAnswered(true);
+              offered.drop();
+            },
+          }
+        : undefined,
     isBusy,
     isChanged,
     savedAt,
@@ -133,28 +172,39 @@ export function useRecordForm(use: FormUse) {
           Object.entries(before).filter(([path]) => path !== name && !path.startsWith(`${name}.`)),
         ),
       );
-      void draft.keep(next, filesIn(fields, next)).then(() => setSavedAt(Date.now()));
+      void keepDraft(next);
     },
     save: async () => {
-      const judged = judgeForm(place.definition, typed, base, writable, { today, now: new Date() });
+      const judged = judgeForm(place.definition, typed, base, writable, { today, now: trueNow() });
       const problems = { ...use.problems?.(judged.values), ...judged.problems };
       if (Object.keys(problems).length > 0) return tellWrong(problemTexts(problems, t));
       const changes = changesOf(judged.values, base, writable) ?? { values: {}, seen: {} };
       setErrors({});
       setIsBusy(true);
       try {
-        const send = (how: Sending) => use.send(judged.values, changes, how);
-        const outcome = await send({ replaces: parked.current });
-        if (outcome.kind !== 'question') return settle(outcome);
-        const { entry, failure } = outcome;
-        const isSure = await confirm({
-          title: use.title,
-          text: failureText(failure, t),
-          confirmLabel: t('records.yes'),
-          cancelLabel: t('records.no'),
-        });
-        if (!isSure) return await outboxActions.drop(entry);
-        settle(await send({ replaces: entry, confirm: failure.code === undefined ? [] : [failure.code] }));
+        const isSure = (text: string) =>
+          confirm({
+            title: use.title,
+            text,
+            confirmLabel: t('records.yes'),
+            cancelLabel: t('records.no'),
+          });
+        const said: string[] = [];
+        for (const { code, text } of place.look.questions?.(judged.values, base, queries) ?? []) {
+          if (!(await isSure(text))) return;
+          said.push(code);
+        }
+        const send = (replaces: string | undefined) =>
+          use.send(judged.values, changes, { replaces, confirm: said });
+        let outcome = await send(parked.current);
+        while (outcome.kind === 'question') {
+          const { entry, failure } = outcome;
+          const isAsked = failure.code !== undefined && !said.includes(failure.code);
+          if (!isAsked || !(await isSure(failureText(failure, t)))) return await outboxActions.drop(entry);
+          said.push(failure.code ?? '');
+          outcome = await send(entry);
+        }
+        settle(outcome);
       } finally {
         setIsBusy(false);
       }

@@ -1,6 +1,7 @@
 import type { ModuleDefinition } from '@sveis/domain/records';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { isApiFailure } from '../lib/api-failure.ts';
 import { companyZone } from '../lib/company-zone.ts';
 import { useToday } from '../lib/use-today.ts';
 import { asOf } from '../offline/as-of.ts';
@@ -8,6 +9,7 @@ import { useOutbox } from '../offline/outbox/index.ts';
 import { useKeptFilter } from './kept-filter.ts';
 import { knowNames } from './known-names.ts';
 import { firstFilter, matchOfFilter, pipelineOf } from './list-filter.ts';
+import { memoryOf } from './list-memory.ts';
 import { matchesHere } from './local-match.ts';
 import { foldRows, shownRow } from './record-fold.ts';
 import type { RecordPlace } from './record-module.ts';
@@ -37,9 +39,11 @@ export function useRecordList(place: RecordPlace) {
   const { definition } = place;
   const { userId } = useViewer(definition);
   const today = useToday();
-  const [typed, setTyped] = useState('');
+  const memory = memoryOf(place);
+  const [typed, setTyped] = useState(memory.typed);
+  memory.typed = typed;
   const words = useSettled(typed);
-  const { filter, change } = useKeptFilter(definition);
+  const { filter, change } = useKeptFilter(place);
   const context = useMemo(() => ({ userId, today, timeZone: companyZone() }), [userId, today]);
   const asked = filter ?? firstFilter(definition);
   const query = useInfiniteQuery({
@@ -80,6 +84,8 @@ export function useRecordList(place: RecordPlace) {
     match,
     since: asOf(query.data ? query : kept),
     isFailed: isCut && !kept.data && (rows?.length ?? 0) === 0,
+    /** Nobody answered, which is not to say that anything is wrong. */
+    isUnanswered: !isApiFailure(query.error) || query.error.isUnanswered,
     error: query.error,
     isFetching: query.isFetching,
     refresh: () => void query.refetch(),

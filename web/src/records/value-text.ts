@@ -36,6 +36,9 @@ const numberText = (value: unknown, { decimals }: Pick<NumberField, 'decimals'>)
   return decimals === 0 ? String(value) : formatNumber(value);
 };
 
+/** Large amounts are read in threes; a line never breaks inside one. */
+const inThousands = (text: string): string => text.replace(/\d(?=(\d{3})+,)/g, '$&\u00a0');
+
 /** In words where the unit is chosen from a list of the company's. */
 export const unitText = (
   { unit, unitField, unitList = '' }: NumberField,
@@ -73,7 +76,8 @@ const readers: { readonly [Kind in Field['kind']]: Reader<Kind> } = {
   emails: plain,
   number: (value, field, _path, words, values) =>
     `${numberText(value, field)} ${unitText(field, values, words)}`.trim(),
-  money: (value, _field, _path, { currency }) => `${numberText(value, { decimals: 2 })} ${currency}`,
+  money: (value, _field, _path, { currency }) =>
+    `${inThousands(numberText(value, { decimals: 2 }))} ${currency}`,
   date: (value) => formatDate(String(value)),
   datetime: (value, _field, _path, { timeZone }) => momentText(value, timeZone),
   choice: (value, _field, path, words) => optionText(path, value, words),

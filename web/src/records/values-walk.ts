@@ -10,6 +10,10 @@ export function idsIn(values: unknown): readonly string[] {
   return Object.entries(values).flatMap(([name, value]) => (name === '_id' ? [] : idsIn(value)));
 }
 
+/** What a field of several files holds. */
+export const idsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+
 /** The same values without some files; a signature without its picture is none. */
 export const withoutIds = (values: Values, ids: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, without(value, ids)]));

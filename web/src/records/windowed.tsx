@@ -11,6 +11,7 @@ export const chunksOf = <Item,>(items: readonly Item[], size = CHUNK): readonly 
 /** Whether a piece of a long list is near the screen, and how tall it was when it last was. */
 function useNear<Piece extends HTMLElement>(
   isFirst: boolean,
+  { heights, name }: Remembered,
 ): {
   readonly piece: RefObject<Piece | null>;
   readonly isNear: boolean;
@@ -18,7 +19,8 @@ function useNear<Piece extends HTMLElement>(
 } {
   const piece = useRef<Piece>(null);
   const [isNear, setIsNear] = useState(isFirst);
-  const height = useRef(0);
+  const heightsNow = useRef(heights);
+  heightsNow.current = heights;
   useEffect(() => {
     const element = piece.current;
     if (!element) return;
@@ -26,18 +28,27 @@ function useNear<Piece extends HTMLElement>(
       ([seen]) => {
         if (!seen) return;
         if (!seen.isIntersecting && seen.boundingClientRect.height > 0)
-          height.current = seen.boundingClientRect.height;
+          heightsNow.current.set(name, seen.boundingClientRect.height);
         setIsNear(seen.isIntersecting);
       },
       { rootMargin: NEAR },
     );
     watch.observe(element);
-    return () => watch.disconnect();
-  }, []);
-  return { piece, isNear, height: height.current };
+    return () => {
+      watch.disconnect();
+      if (element.childElementCount > 0) heightsNow.current.set(name, element.offsetHeight);
+    };
+  }, [name]);
+  return { piece, isNear, height: heights.get(name) ?? 0 };
 }
 
-type PieceProps = {
+interface Remembered {
+  /** How tall pieces were, kept by whoever draws the list: coming back, it is as long as it was. */
+  readonly heights: Map<string, number>;
+  readonly name: string;
+}
+
+type PieceProps = Remembered & {
   /** Stands on the first screen: drawn before anything is measured. */
   first: boolean;
   /** A guess of its height until it has been drawn once. */
@@ -46,8 +57,8 @@ type PieceProps = {
 };
 
 /** Rows far from the screen are one empty box as tall as they were. */
-export function ListPiece({ first, guess, children }: PieceProps) {
-  const { piece, isNear, height } = useNear<HTMLUListElement>(first);
+export function ListPiece({ first, guess, children, ...remembered }: PieceProps) {
+  const { piece, isNear, height } = useNear<HTMLUListElement>(first, remembered);
   return (
     <ul ref={piece} className="flex flex-col gap-2" style={isNear ? undefined : { height: height || guess }}>
       {isNear ? children() : null}
@@ -55,8 +66,14 @@ export function ListPiece({ first, guess, children }: PieceProps) {
   );
 }
 
-export function TablePiece({ first, guess, columns, children }: PieceProps & { columns: number }) {
-  const { piece, isNear, height } = useNear<HTMLTableSectionElement>(first);
+export function TablePiece({
+  first,
+  guess,
+  columns,
+  children,
+  ...remembered
+}: PieceProps & { columns: number }) {
+  const { piece, isNear, height } = useNear<HTMLTableSectionElement>(first, remembered);
   return (
     <tbody ref={piece}>
       {isNear ? (

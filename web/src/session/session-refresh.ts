@@ -1,7 +1,7 @@
 import { type FeaturesAnswer, featuresAnswer } from '@sveis/domain/session';
 import { api } from '../lib/api.ts';
 import { isApiFailure } from '../lib/api-failure.ts';
-import { t } from '../lib/messages.ts';
+import { openMessages, t } from '../lib/messages.ts';
 import { notifyFailure } from '../lib/notices.ts';
 import { remember } from '../lib/remembered.ts';
 import { sayFarewell } from './farewell.ts';
@@ -43,7 +43,7 @@ async function refresh(): Promise<void> {
     const answer = await api.tenant.get('check_and_get_tenant_features', featuresAnswer);
     if (isStill(who)) await acceptAnswer(who, answer);
   } catch (error) {
-    if (isStill(who)) failed(error, who);
+    if (isStill(who)) await failed(error, who);
   }
 }
 
@@ -73,9 +73,11 @@ export async function acceptAnswer(who: Who, answer: FeaturesAnswer): Promise<bo
   return true;
 }
 
-function failed(error: unknown, who: Who): void {
+async function failed(error: unknown, who: Who): Promise<void> {
   const isLoading = sessionStore.get().status === 'loading';
   if (isLoading) sessionStore.set({ status: 'loading', who, failed: true });
   if (isApiFailure(error) && (error.status === 401 || (error.isUnanswered && !isLoading))) return;
+  // Without network it fails before the words of this screen are here.
+  await openMessages('session').catch(() => undefined);
   notifyFailure(t('session.featuresFailed'));
 }

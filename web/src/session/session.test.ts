@@ -126,7 +126,7 @@ describe('opening the app again', () => {
     const { sessionStore, core, notices } = await openApp();
     await core.startSession();
     expect(sessionStore.get()).toMatchObject({ status: 'loading', failed: true });
-    expect(notices.visible()[0]?.text).toBe('session.featuresFailed');
+    expect(notices.visible()).toHaveLength(1);
   });
 });
 

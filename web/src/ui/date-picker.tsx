@@ -3,10 +3,13 @@ import { type Day, formatDate, isoWeekOf, weekdayOf } from '@sveis/domain/format
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from './button.tsx';
+import { FieldStack } from './field-stack.tsx';
 import { IconButton } from './icon-button.tsx';
 import { addMonths, monthOf, sameDayIn, weeksOfMonth } from './month.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { Sheet } from './sheet.tsx';
+import { TextField } from './text-field.tsx';
+import { readTypedDate } from './typed-date.ts';
 
 /** The words of a calendar, brought by the room that shows one. */
 export type DatePickerWords = {
@@ -18,6 +21,8 @@ export type DatePickerWords = {
   monthName: (month: string) => string;
   weekName: (week: number) => string;
   weekdays: readonly { short: string; long: string }[];
+  /** Asks for a date in figures; where it is left out, days are only picked. */
+  typed?: string;
 };
 
 export type DatePickerProps = {
@@ -44,15 +49,18 @@ export function DatePicker({
   onValue,
 }: DatePickerProps) {
   const [current, setCurrent] = useState(value);
+  const [typed, setTyped] = useState('');
   const [shownFor, setShownFor] = useState(open);
   // Opened again: it begins at the date that stands in the field.
   if (open !== shownFor) {
     setShownFor(open);
     if (open) setCurrent(value);
+    setTyped('');
   }
   const month = monthOf(current);
   const isOut = (day: Day) => (min !== undefined && day < min) || (max !== undefined && day > max);
   const turn = (count: number) => setCurrent(sameDayIn(addMonths(month, count), current));
+  const read = readTypedDate(typed);
   return (
     <Sheet
       open={open}
@@ -60,9 +68,15 @@ export function DatePicker({
       title={title}
       closeLabel={words.close}
       actions={
-        <Button wide kind="secondary" disabled={isOut(today)} onClick={() => onValue(today)}>
-          {words.today}
-        </Button>
+        read && !isOut(read) ? (
+          <Button wide onClick={() => onValue(read)}>
+            {formatDate(read)}
+          </Button>
+        ) : (
+          <Button wide kind="secondary" disabled={isOut(today)} onClick={() => onValue(today)}>
+            {words.today}
+          </Button>
+        )
       }
     >
       <div className="-mx-5">
@@ -96,6 +110,30 @@ export function DatePicker({
           }))}
         />
       </div>
+      {words.typed === undefined ? null : (
+        <form
+          className="mt-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (read && !isOut(read)) onValue(read);
+          }}
+        >
+          <FieldStack>
+            <TextField
+              figures
+              label={words.typed}
+              value={typed}
+              inputMode="decimal"
+              autoComplete="off"
+              onChange={(event) => {
+                setTyped(event.target.value);
+                const day = readTypedDate(event.target.value);
+                if (day && !isOut(day)) setCurrent(day);
+              }}
+            />
+          </FieldStack>
+        </form>
+      )}
     </Sheet>
   );
 }

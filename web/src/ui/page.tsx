@@ -40,15 +40,17 @@ export function Page(props: PageProps) {
               onClick={pressed(back.onPress)}
             />
           ) : null}
-          <div className="min-w-0 flex-1">
+          <div
+            className={`min-w-0 ${isNumber(title) ? 'max-w-[calc(100%-152px)] flex-[1_0_auto]' : 'flex-1'}`}
+          >
             <h1
               tabIndex={-1}
-              className={`font-bold ${back ? 'text-lead leading-6' : 'text-title xl:text-head'} tracking-[-0.015em]`}
+              className={`font-bold ${sizeOf(title, back !== undefined)} tracking-[-0.015em]`}
             >
               {title}
             </h1>
             {context === undefined ? null : (
-              <p className="text-quiet text-balance text-ink-quiet">{context}</p>
+              <p className="w-0 min-w-full text-quiet text-balance text-ink-quiet">{context}</p>
             )}
           </div>
           {trailing}
@@ -69,6 +71,14 @@ export function Page(props: PageProps) {
     </div>
   );
 }
+
+function sizeOf(title: ReactNode, isBehind: boolean): string {
+  if (!isBehind) return 'text-title xl:text-head';
+  return isNumber(title) ? 'leading-6 md:text-lead' : 'text-lead leading-6';
+}
+
+/** DEV-2026-0009 is not broken as long as the lamp has a word to give up for it. */
+const isNumber = (title: ReactNode): boolean => typeof title === 'string' && /^\S*\d\S*$/.test(title);
 
 function pressed(onPress: (() => void) | undefined) {
   if (onPress === undefined) return undefined;

@@ -1,9 +1,9 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon, type IconType } from './icon.tsx';
 
 export type SegmentedOption<Value extends string> = {
   value: Value;
-  label: string;
+  label: ReactNode;
   icon?: IconType;
   /** The language of the word itself, where it is not the page's. */
   lang?: string;

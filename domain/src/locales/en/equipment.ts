@@ -18,6 +18,8 @@ export const equipment = {
   light: 'May it be used',
   light_use: 'OK to use',
   light_stop: 'Do not use',
+  checkFirst: 'Check before use',
+  okThen: 'It could be used on {time}. Nobody has confirmed it since.',
   ok_until: 'OK to use until',
   stop_reason: 'Why not',
   stop_reason_quarantine: 'In quarantine',

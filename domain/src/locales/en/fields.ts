@@ -13,6 +13,8 @@ export const fields = {
   TOO_SMALL: 'Must be at least {min}',
   TOO_LARGE: 'Must be at most {max}',
   NOT_UNIQUE: 'Already in use',
+  CODE_TAKEN: 'Already stands on {name}',
+  CODE_RESERVED: 'Numbers like this are given by Sveis itself',
   TOO_MANY_DECIMALS:
     '{max, plural, =0 {Whole numbers only} one {At most # decimal} other {At most # decimals}}',
   MORE_THAN: 'Must be more than {min}',

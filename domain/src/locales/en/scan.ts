@@ -19,6 +19,8 @@ export const scan = {
   readerMissing: 'The reader could not be fetched. Type the code instead.',
   decodeFailed: 'Failed to decode the barcode from the QR code.',
   several: 'Several carry this code',
+  brought: '{count} brought here. Last: {name}',
   unfit: '{name} cannot be chosen: {cause}',
+  datePassed: 'a date of it has passed',
   notKept: 'Nothing with this code is kept on this phone. Try again when there is network.',
 } as const;

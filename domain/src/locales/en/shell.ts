@@ -52,6 +52,7 @@ export const shell = {
   equipment: 'Equipment',
   chemicalList: 'Chemical list',
   checklists: 'Checklists',
+  tasksWaiting: '{count, plural, one {# waits for you} other {# wait for you}}',
   tasks: 'Tasks',
   news: 'News',
   files: 'Files',

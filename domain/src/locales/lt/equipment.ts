@@ -19,6 +19,8 @@ export const equipment: Translation<'equipment'> = {
   light: 'Ar galima naudoti',
   light_use: 'Galima naudoti',
   light_stop: 'Nenaudoti',
+  checkFirst: 'Prieš naudodami patikrinkite',
+  okThen: 'Naudoti buvo galima {time}. Nuo tada niekas nepatvirtino.',
   ok_until: 'Galima naudoti iki',
   stop_reason: 'Kodėl negalima',
   stop_reason_quarantine: 'Karantine',

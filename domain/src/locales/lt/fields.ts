@@ -15,6 +15,8 @@ export const fields: Translation<'fields'> = {
   TOO_SMALL: 'Turi būti ne mažiau kaip {min}',
   TOO_LARGE: 'Turi būti ne daugiau kaip {max}',
   NOT_UNIQUE: 'Jau naudojama',
+  CODE_TAKEN: 'Jau pažymėta: {name}',
+  CODE_RESERVED: 'Tokius numerius „Sveis“ suteikia pati',
   TOO_MANY_DECIMALS:
     '{max, plural, =0 {Tik sveikieji skaičiai} one {Ne daugiau kaip # skaitmuo po kablelio} few {Ne daugiau kaip # skaitmenys po kablelio} many {Ne daugiau kaip # skaitmens po kablelio} other {Ne daugiau kaip # skaitmenų po kablelio}}',
   MORE_THAN: 'Turi būti daugiau nei {min}',

@@ -20,6 +20,8 @@ export const scan: Translation<'scan'> = {
   readerMissing: 'Nepavyko parsiųsti kodų skaitytuvo. Įveskite kodą ranka.',
   decodeFailed: 'Nepavyko nuskaityti brūkšninio ar QR kodo.',
   several: 'Šį kodą turi keli',
+  brought: 'Atgabenta čia: {count}. Paskutinė: {name}',
   unfit: '{name} pasirinkti negalima: {cause}',
+  datePassed: 'praėjo jai nustatytas terminas',
   notKept: 'Šiame telefone nieko su tokiu kodu nėra. Bandykite dar kartą, kai bus ryšys.',
 };

@@ -56,6 +56,8 @@ export const shell: Translation<'shell'> = {
   equipment: 'Įranga',
   chemicalList: 'Cheminių medžiagų sąrašas',
   checklists: 'Kontroliniai sąrašai',
+  tasksWaiting:
+    '{count, plural, one {# laukia jūsų} few {# laukia jūsų} many {# laukia jūsų} other {# laukia jūsų}}',
   tasks: 'Užduotys',
   news: 'Naujienos',
   files: 'Failai',

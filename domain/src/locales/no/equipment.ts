@@ -19,6 +19,8 @@ export const equipment: Translation<'equipment'> = {
   light: 'Kan det brukes',
   light_use: 'Kan brukes',
   light_stop: 'Skal ikke brukes',
+  checkFirst: 'Sjekk før bruk',
+  okThen: 'Den kunne brukes {time}. Ikke bekreftet siden da.',
   ok_until: 'Kan brukes til',
   stop_reason: 'Hvorfor ikke',
   stop_reason_quarantine: 'I karantene',

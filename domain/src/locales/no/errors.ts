@@ -51,6 +51,7 @@ export const errors: Translation<'errors'> = {
   PROJECT_WORK_OPEN:
     'Fortsatt åpent: {deviations, plural, one {# avvik} other {# avvik}}, {drafts, plural, one {# kladd} other {# kladder}}, {timers, plural, one {# klokke som går} other {# klokker som går}}, {equipment, plural, one {# utstyr} other {# utstyr}}. Avslutte prosjektet likevel?',
   STORED_TOGETHER: 'Skal holdes adskilt, men står på samme sted: {others}. Lagre likevel?',
+  OVER_STORAGE_LIMIT: 'Det skal lagres mer enn tillatt. Lagre likevel?',
   OVER_SHIFT: 'Timene overstiger arbeidstiden. Vil du legge til likevel?',
   HOURS_NOT_VALID: 'Timene ser ikke ut til å være gyldige!',
   OVERLAP: 'Dette overlapper med andre timer.',

@@ -14,6 +14,8 @@ export const fields: Translation<'fields'> = {
   TOO_SMALL: 'Må være minst {min}',
   TOO_LARGE: 'Kan være høyst {max}',
   NOT_UNIQUE: 'Er allerede i bruk',
+  CODE_TAKEN: 'Står allerede på {name}',
+  CODE_RESERVED: 'Slike numre gir Sveis selv',
   TOO_MANY_DECIMALS: '{max, plural, =0 {Bare hele tall} one {Høyst # desimal} other {Høyst # desimaler}}',
   MORE_THAN: 'Må være mer enn {min}',
   TOO_FEW: '{min, plural, one {Minst # må fylles ut} other {Minst # må fylles ut}}',

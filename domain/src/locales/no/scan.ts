@@ -20,6 +20,8 @@ export const scan: Translation<'scan'> = {
   readerMissing: 'Kodeleseren kunne ikke hentes. Skriv koden i stedet.',
   decodeFailed: 'Klarte ikke å lese strekkoden eller QR-koden.',
   several: 'Flere har denne koden',
+  brought: '{count} hentet hit. Sist: {name}',
   unfit: '{name} kan ikke velges: {cause}',
+  datePassed: 'en frist er gått ut',
   notKept: 'Ingenting med denne koden er lagret på telefonen. Prøv igjen når det er nett.',
 };

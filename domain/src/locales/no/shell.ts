@@ -54,6 +54,7 @@ export const shell: Translation<'shell'> = {
   equipment: 'Utstyr',
   chemicalList: 'Kjemikalie\u00adliste',
   checklists: 'Sjekklister',
+  tasksWaiting: '{count, plural, one {# venter på deg} other {# venter på deg}}',
   tasks: 'Oppgaver',
   news: 'Nyheter',
   files: 'Filer',

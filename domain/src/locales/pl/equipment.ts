@@ -19,6 +19,8 @@ export const equipment: Translation<'equipment'> = {
   light: 'Czy wolno używać',
   light_use: 'Można używać',
   light_stop: 'Nie używać',
+  checkFirst: 'Sprawdź przed użyciem',
+  okThen: 'Można było używać {time}. Od tego czasu nikt tego nie potwierdził.',
   ok_until: 'Można używać do',
   stop_reason: 'Dlaczego nie',
   stop_reason_quarantine: 'W kwarantannie',

@@ -14,6 +14,8 @@ export const fields: Translation<'fields'> = {
   TOO_SMALL: 'Co najmniej {min}',
   TOO_LARGE: 'Najwyżej {max}',
   NOT_UNIQUE: 'Już w użyciu',
+  CODE_TAKEN: 'Tym kodem jest już oznaczone: {name}',
+  CODE_RESERVED: 'Takie numery nadaje sam Sveis',
   TOO_MANY_DECIMALS:
     '{max, plural, =0 {Tylko liczby całkowite} one {Najwyżej # miejsce po przecinku} few {Najwyżej # miejsca po przecinku} many {Najwyżej # miejsc po przecinku} other {Najwyżej # miejsca po przecinku}}',
   MORE_THAN: 'Musi być więcej niż {min}',

@@ -20,6 +20,8 @@ export const scan: Translation<'scan'> = {
   readerMissing: 'Nie udało się pobrać czytnika kodów. Wpisz kod ręcznie.',
   decodeFailed: 'Nie udało się odczytać kodu kreskowego ani kodu QR.',
   several: 'Ten kod ma kilka pozycji',
+  brought: 'Sprowadzono tutaj: {count}. Ostatnio: {name}',
   unfit: 'Nie można wybrać {name}: {cause}',
+  datePassed: 'minął jego termin',
   notKept: 'W tym telefonie nie ma niczego z tym kodem. Spróbuj ponownie, gdy będzie sieć.',
 };

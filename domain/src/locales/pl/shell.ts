@@ -56,6 +56,8 @@ export const shell: Translation<'shell'> = {
   equipment: 'Sprzęt',
   chemicalList: 'Lista chemikaliów',
   checklists: 'Listy kontrolne',
+  tasksWaiting:
+    '{count, plural, one {# czeka na Ciebie} few {# czekają na Ciebie} many {# czeka na Ciebie} other {# czeka na Ciebie}}',
   tasks: 'Zadania',
   news: 'Aktualności',
   files: 'Pliki',

@@ -19,6 +19,8 @@ export const equipment: Translation<'equipment'> = {
   light: 'Får den användas',
   light_use: 'Får användas',
   light_stop: 'Använd inte',
+  checkFirst: 'Kontrollera före användning',
+  okThen: 'Den fick användas {time}. Ingen har bekräftat det sedan dess.',
   ok_until: 'Får användas till',
   stop_reason: 'Varför inte',
   stop_reason_quarantine: 'I karantän',

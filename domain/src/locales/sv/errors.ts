@@ -52,6 +52,7 @@ export const errors: Translation<'errors'> = {
   PROJECT_WORK_OPEN:
     'Fortfarande öppet: {deviations, plural, one {# avvikelse} other {# avvikelser}}, {drafts, plural, one {# utkast} other {# utkast}}, {timers, plural, one {# klocka som går} other {# klockor som går}}, {equipment, plural, one {# utrustning} other {# utrustningar}}. Avsluta projektet ändå?',
   STORED_TOGETHER: 'Ska hållas åtskilda men står på samma plats: {others}. Spara ändå?',
+  OVER_STORAGE_LIMIT: 'Mer ska förvaras än vad som är tillåtet. Spara ändå?',
   OVER_SHIFT: 'Timmarna överstiger arbetstiden. Vill du lägga till ändå?',
   HOURS_NOT_VALID: 'Timmarna verkar inte vara giltiga!',
   OVERLAP: 'Detta överlappar med andra timmar.',

@@ -14,6 +14,8 @@ export const fields: Translation<'fields'> = {
   TOO_SMALL: 'Måste vara minst {min}',
   TOO_LARGE: 'Får vara högst {max}',
   NOT_UNIQUE: 'Används redan',
+  CODE_TAKEN: 'Står redan på {name}',
+  CODE_RESERVED: 'Sådana nummer ger Sveis själv',
   TOO_MANY_DECIMALS: '{max, plural, =0 {Bara hela tal} one {Högst # decimal} other {Högst # decimaler}}',
   MORE_THAN: 'Måste vara mer än {min}',
   TOO_FEW: '{min, plural, one {Minst # behövs} other {Minst # behövs}}',

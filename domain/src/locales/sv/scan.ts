@@ -20,6 +20,8 @@ export const scan: Translation<'scan'> = {
   readerMissing: 'Kodläsaren kunde inte hämtas. Skriv koden i stället.',
   decodeFailed: 'Det gick inte att läsa streckkoden eller QR-koden.',
   several: 'Flera har den här koden',
+  brought: '{count} hämtade hit. Senast: {name}',
   unfit: '{name} kan inte väljas: {cause}',
+  datePassed: 'ett datum har passerat',
   notKept: 'Inget med den här koden finns på telefonen. Försök igen när det finns nät.',
 };

@@ -54,6 +54,7 @@ export const shell: Translation<'shell'> = {
   equipment: 'Utrustning',
   chemicalList: 'Kemikalie\u00adlista',
   checklists: 'Checklistor',
+  tasksWaiting: '{count, plural, one {# väntar på dig} other {# väntar på dig}}',
   tasks: 'Uppgifter',
   news: 'Nyheter',
   files: 'Filer',

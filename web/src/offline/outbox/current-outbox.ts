@@ -157,6 +157,7 @@ export const outboxActions = {
   confirm: async (id: string) => (await opened()).confirm(id),
   keepMine: async (id: string) => (await opened()).keepMine(id),
   drop: async (id: string) => (await opened()).drop(id),
+  uploadedOf: async (ids: readonly string[]) => (await opened()).uploadedOf(ids),
 };
 
 export const operationOf = (name: string) => operations.find(name);

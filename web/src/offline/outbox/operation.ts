@@ -44,6 +44,8 @@ export interface Operation<Body, Answer = unknown> {
   readonly describe?: (record: unknown) => readonly DescribedField[];
   /** Where a refused entry can be mended; the screen there sends with `replaces`. */
   readonly edit?: (body: Body, entryId: string) => string | undefined;
+  /** That screen also takes what somebody else has changed meanwhile: mine is typed over theirs. */
+  readonly editsConflict?: true;
   /** The body has a `rev`; null, or one that unsent work will change, is filled in at the first sending. */
   readonly needsRev?: boolean;
   readonly revOf?: (answer: unknown) => Rev | undefined;

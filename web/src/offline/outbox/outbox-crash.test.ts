@@ -104,6 +104,26 @@ describe('files', () => {
     expect(phone.server.files.get('p1')).toEqual(new Uint8Array([1, 2, 3]));
   });
 
+  it('have each a tick and a try of their own, and the record is sent with the last of them', async () => {
+    const phone = await newPhone();
+    const tab = await phone.open();
+    const ids = ['p1', 'p2', 'p3'];
+    let isBad = true;
+    phone.server.faultOf = ({ path }) => (isBad && path.endsWith('/p2') ? 'drop' : undefined);
+    void tab.outbox.send(writeNote, { item: 'a', lane: 'l', files: ids }, { files: ids.map(photo) });
+    await tab.rest();
+    expect([...(await tab.outbox.uploadedOf(ids))]).toEqual(['p1']);
+    expect(items(phone.server)).toEqual([]);
+    isBad = false;
+    await phone.drain(tab);
+    expect(items(phone.server)).toEqual(['a']);
+    const sent = phone.server.calls
+      .filter(({ method }) => method === 'PUT')
+      .map(({ path }) => path.slice(-2));
+    expect(sent.filter((id) => id === 'p1')).toHaveLength(1);
+    expect(sent.at(-1)).toBe('p3');
+  });
+
   it('that the server refuses refuse the entry', async () => {
     const phone = await newPhone();
     const tab = await phone.open();

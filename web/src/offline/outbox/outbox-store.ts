@@ -144,6 +144,13 @@ export function createOutboxStore(owner: Owner, vault: CryptoKey) {
       return (await openFile(owner, vault, row)) ?? 'lost';
     },
 
+    /** Of these files the ones the server has acknowledged. */
+    uploadedOf: (ids: readonly string[]): Promise<ReadonlySet<string>> =>
+      withDatabase(owner, async (database) => {
+        const rows = await Promise.all(ids.map((id) => database.get('files', id)));
+        return new Set(rows.flatMap((row) => (row?.isUploaded ? [row.id] : [])));
+      }),
+
     markUploaded: (id: string): Promise<void> =>
       change(async (transaction) => {
         const files = transaction.objectStore('files');

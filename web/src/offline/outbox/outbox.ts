@@ -49,6 +49,8 @@ export interface Outbox {
   readonly drop: (id: string) => Promise<boolean>;
   readonly onReceipt: (listener: (receipt: Receipt) => void) => () => void;
   readonly isStranded: (id: string) => boolean;
+  /** Of these files the ones the server has already: each goes up, and is tried again, by itself. */
+  readonly uploadedOf: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 /** Unsent work of one user on one phone. */
@@ -252,6 +254,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       return () => listeners.delete(listener);
     },
     isStranded: (id) => sender?.isStranded(id) ?? false,
+    uploadedOf: async (ids) => (await store?.uploadedOf(ids)) ?? new Set(),
   };
 }
 

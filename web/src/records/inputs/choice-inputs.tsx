@@ -19,7 +19,8 @@ export function ChoiceInput({
   look,
 }: InputProps<'choice'>) {
   const { t, room } = words;
-  const options = field.options.map((option) => ({
+  const offered = field.offered ?? field.options;
+  const options = offered.map((option) => ({
     value: option,
     label: t(optionId(room, path, option)),
     shape: look.marks?.[path]?.[option],

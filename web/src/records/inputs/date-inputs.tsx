@@ -1,13 +1,12 @@
 import { dayInZone, formatDate, formatTime, isDay } from '@sveis/domain/format';
 import { instantAt } from '@sveis/domain/time';
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useToday } from '../../lib/use-today.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { FieldPair } from '../../ui/field-stack.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import { pickerWords } from '../picker-words.ts';
+import { ClearButton } from './clear-button.tsx';
 import type { InputProps } from './input-props.ts';
 
 export function DateInput({ field, label, value, onValue, error, values, words }: InputProps<'date'>) {
@@ -33,13 +32,7 @@ export function DateInput({ field, label, value, onValue, error, values, words }
           onValue={onValue}
         />
       </div>
-      {day && field.required !== true ? (
-        <IconButton
-          icon={X}
-          label={t('records.clearField', { field: label })}
-          onClick={() => onValue(null)}
-        />
-      ) : null}
+      {day && field.required !== true ? <ClearButton field={label} onClear={() => onValue(null)} /> : null}
     </div>
   );
 }

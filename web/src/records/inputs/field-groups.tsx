@@ -9,6 +9,9 @@ const insideOf = (errors: FieldGroupsProps['errors'], name: string) =>
     ),
   );
 
+const stackKey = (groups: FieldGroupsProps['groups'], index: number): string =>
+  `stack ${groups.slice(0, index).filter(({ kind }) => kind === 'stack').length}`;
+
 /** Fields in one outline, and the large ones by themselves; each can be scrolled to by its name. */
 export function FieldGroups(props: FieldGroupsProps) {
   const { groups, labelOf, pathOf, values, errors, words, look, onValue } = props;
@@ -33,14 +36,15 @@ export function FieldGroups(props: FieldGroupsProps) {
   );
   return (
     <div className="flex flex-col gap-3">
-      {groups.map((group) =>
+      {groups.map((group, index) =>
         group.kind === 'alone' ? (
           <div key={group.name} data-field={pathOf(group.name)} className="scroll-mt-20">
             {input(group.name, group.field)}
             {note(group.name)}
           </div>
         ) : (
-          <FieldStack key={group.fields[0]?.[0]}>
+          // By its turn, not by its first field: one that appears above must not take the focus away below.
+          <FieldStack key={stackKey(groups, index)}>
             {group.fields.map(([name, field]) => (
               <div key={name} data-field={pathOf(name)} className="relative scroll-mt-20 before:z-10">
                 {input(name, field)}

@@ -4,17 +4,14 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { List } from '../../ui/list.tsx';
+import { passFocus } from '../../ui/pass-focus.ts';
 import { StateMark } from '../../ui/state-mark.tsx';
 import type { InputProps } from './input-props.ts';
-import { take } from './taking.ts';
+import { useTaking } from './use-taking.ts';
 
 export function FilesInput({ field, label, value, onValue, error, words }: InputProps<'files'>) {
   const { t } = words;
-  const ids = Array.isArray(value) ? value.map(String) : [];
-  const add = async () => {
-    const taken = await take('files');
-    if (taken.length > 0) onValue([...ids, ...taken]);
-  };
+  const { ids, isFull, progress, add } = useTaking({ value, onValue, maxFiles: field.maxFiles });
   const nameOf = (id: string) => takenFiles.get(id)?.name ?? words.nameOf('file', id) ?? t('records.file');
   return (
     <section aria-label={label} className="flex flex-col gap-2">
@@ -30,7 +27,10 @@ export function FilesInput({ field, label, value, onValue, error, words }: Input
               <IconButton
                 icon={X}
                 label={t('records.removeFile', { name: nameOf(id) })}
-                onClick={() => onValue(ids.filter((one) => one !== id))}
+                onClick={(event) => {
+                  passFocus(event);
+                  onValue(ids.filter((one) => one !== id));
+                }}
               />
             </div>
           ))}
@@ -41,8 +41,10 @@ export function FilesInput({ field, label, value, onValue, error, words }: Input
           wide
           kind="secondary"
           icon={FilePlus}
-          disabled={ids.length >= field.maxFiles}
-          onClick={() => void add()}
+          disabled={isFull}
+          busy={progress !== undefined}
+          {...(progress ? { busyLabel: t('records.pictureOf', progress) } : {})}
+          onClick={() => void add('files')}
         >
           {t('records.addFile')}
         </Button>

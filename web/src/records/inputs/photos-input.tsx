@@ -2,27 +2,22 @@ import { Camera, ImagePlus, Pencil, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { takenFiles } from '../../offline/taken-files.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { passFocus } from '../../ui/pass-focus.ts';
 import { StateMark } from '../../ui/state-mark.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Picture, PictureViewer } from '../pictures.tsx';
 import type { InputProps } from './input-props.ts';
-import { take } from './taking.ts';
+import { useTaking } from './use-taking.ts';
 
 // Few pictures are drawn on; the pen is fetched when one is.
 const MarkupSheet = lazy(async () => ({ default: (await import('./markup-sheet.tsx')).MarkupSheet }));
-
-const idsOf = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
 /** The camera first and large; what is taken stands beside it. */
 export function PhotosInput({ field, label, value, onValue, error, words }: InputProps<'photos'>) {
   const { t } = words;
   const [opened, setOpened] = useState<number>();
   const [marked, setMarked] = useState<string>();
-  const pictures = idsOf(value);
-  const add = async (source: 'camera' | 'pictures') => {
-    const taken = await take(source);
-    if (taken.length > 0) onValue([...pictures, ...taken]);
-  };
+  const { ids: pictures, isFull, progress, add } = useTaking({ value, onValue, maxFiles: field.maxFiles });
   const tile =
     'flex min-h-24 flex-col items-center justify-center gap-1.5 rounded-card px-2 text-center font-semibold';
   return (
@@ -30,7 +25,7 @@ export function PhotosInput({ field, label, value, onValue, error, words }: Inpu
       <div className="grid grid-cols-[repeat(auto-fill,minmax(104px,1fr))] gap-2">
         <button
           type="button"
-          disabled={pictures.length >= field.maxFiles}
+          disabled={isFull}
           onClick={() => void add('camera')}
           className={`${tile} sinks col-span-2 bg-steel text-on-steel md:col-span-1`}
         >
@@ -39,12 +34,12 @@ export function PhotosInput({ field, label, value, onValue, error, words }: Inpu
         </button>
         <button
           type="button"
-          disabled={pictures.length >= field.maxFiles}
+          disabled={isFull}
           onClick={() => void add('pictures')}
           className={`${tile} sinks bg-surface text-ink edge-strong`}
         >
           <Icon of={ImagePlus} size={28} />
-          {t('records.choosePicture')}
+          {t(progress ? 'records.pictureOf' : 'records.choosePicture', progress)}
         </button>
         {pictures.map((id, index) => (
           <div key={id} className="relative min-h-24 overflow-clip rounded-card bg-sunken">
@@ -59,7 +54,10 @@ export function PhotosInput({ field, label, value, onValue, error, words }: Inpu
             <button
               type="button"
               aria-label={t('records.removePicture', { number: index + 1 })}
-              onClick={() => onValue(pictures.filter((one) => one !== id))}
+              onClick={(event) => {
+                passFocus(event);
+                onValue(pictures.filter((one) => one !== id));
+              }}
               className="absolute end-0 top-0 grid size-target place-items-center"
             >
               <span className="grid size-9 place-items-center rounded-chip bg-display text-display-ink">
@@ -81,6 +79,9 @@ export function PhotosInput({ field, label, value, onValue, error, words }: Inpu
           </div>
         ))}
       </div>
+      <VisuallyHidden>
+        <span role="status">{progress ? t('records.pictureOf', progress) : ''}</span>
+      </VisuallyHidden>
       {error ? (
         <p role="alert" className="mt-1.5 flex items-start gap-1.5 text-quiet font-semibold text-danger-text">
           <StateMark shape="stop" size={20} />

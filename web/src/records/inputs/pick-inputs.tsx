@@ -1,11 +1,11 @@
-import { ChevronDown, X } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { lookupOf } from '../record-queries.ts';
 import { valueText } from '../value-text.ts';
 import { isFileList } from '../values-walk.ts';
+import { ClearButton } from './clear-button.tsx';
 import { FilesInput } from './files-input.tsx';
 import type { InputProps } from './input-props.ts';
 import { PickSheet } from './pick-sheet.tsx';
@@ -59,13 +59,7 @@ function PickInput(props: InputProps<PickKind>) {
           )}
         </Field>
       </div>
-      {text && field.required !== true ? (
-        <IconButton
-          icon={X}
-          label={words.t('records.clearField', { field: label })}
-          onClick={() => onValue(null)}
-        />
-      ) : null}
+      {text && field.required !== true ? <ClearButton field={label} onClear={() => onValue(null)} /> : null}
       {isOpen ? (
         <PickSheet
           open

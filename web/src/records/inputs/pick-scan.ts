@@ -1,7 +1,7 @@
 import { readCode } from '@sveis/domain/scan';
 import { useQueryClient } from '@tanstack/react-query';
 import { t } from '../../lib/messages.ts';
-import { type OnCode, refusedWith, taken } from '../../scan/index.ts';
+import { type OnCode, refusedWith, type ScanOutcome, taken } from '../../scan/index.ts';
 import { definitionOf } from '../definitions.ts';
 import { knowFound } from '../known-names.ts';
 import { type Lookup, lookupQuery } from '../record-queries.ts';
@@ -12,7 +12,7 @@ import { useCause } from '../use-cause.ts';
 /** Picks what was scanned. What cannot be chosen by hand cannot be chosen by scanning either. */
 export function usePickCode(
   lookup: Lookup,
-  onPick: (id: string | number) => void,
+  onPick: (id: string | number) => undefined | Promise<ScanOutcome>,
   onText?: (text: string) => void,
 ): OnCode {
   const queries = useQueryClient();
@@ -44,7 +44,6 @@ export function usePickCode(
       };
     const cause = causeOf(only);
     if (cause !== undefined) return refusedWith(t('scan.unfit', { name: only.name, cause }));
-    onPick(only.id);
-    return taken;
+    return (await onPick(only.id)) ?? taken;
   };
 }

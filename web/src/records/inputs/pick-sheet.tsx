@@ -62,7 +62,10 @@ export function PickSheet(props: PickSheetProps) {
   const t = useT();
   const [typed, setTyped] = useState('');
   const { found, isPending, isLong } = useFound(lookup, typed);
-  const scan = usePickCode(lookup, onPick, onText);
+  const picked = (id: string | number): undefined => {
+    onPick(id);
+  };
+  const scan = usePickCode(lookup, picked, onText);
   const causeOf = useCause(lookup.to);
   // People carry no code that is theirs to show.
   const isScanned = lookup.to !== 'user';

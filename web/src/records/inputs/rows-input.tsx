@@ -1,8 +1,11 @@
-import { isFixed, labelId, type Values } from '@sveis/domain/records';
+import { isEmptyValue, isFixed, labelId, type Values } from '@sveis/domain/records';
 import { Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { newId } from '../../lib/new-id.ts';
+import { notices } from '../../lib/notices.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { passFocus } from '../../ui/pass-focus.ts';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { groupFields, isVisible } from '../form-model.ts';
 import { valueText } from '../value-text.ts';
@@ -30,6 +33,24 @@ export function RowsInput(props: InputProps<'rows'>) {
       start === undefined ? [] : [[name, start]],
     ),
   );
+  const newest = useRef(rows);
+  newest.current = rows;
+  const told = useRef<number>(undefined);
+  // With the form goes the way back into it.
+  useEffect(() => () => void (told.current !== undefined && notices.dismiss(told.current)), []);
+  const isFilled = (row: Values) =>
+    Object.keys(field.fields).some((name) => !isEmptyValue(row[name]) && row[name] !== starts[name]);
+  const remove = (row: Values, index: number) => {
+    onValue(rows.filter((one) => one !== row));
+    if (!isFilled(row)) return;
+    told.current = notices.show({
+      text: t('records.rowRemoved', { number: index + 1 }),
+      action: {
+        label: t('records.undo'),
+        onPress: () => onValue(newest.current.toSpliced(index, 0, row)),
+      },
+    });
+  };
   return (
     <section aria-label={label} className="flex flex-col gap-2">
       <p aria-hidden="true" className="text-quiet font-semibold">
@@ -57,7 +78,10 @@ export function RowsInput(props: InputProps<'rows'>) {
               <IconButton
                 icon={Trash2}
                 label={t('records.removeRow', { number: index + 1 })}
-                onClick={() => onValue(rows.filter((_, at) => at !== index))}
+                onClick={(event) => {
+                  passFocus(event);
+                  remove(row, index);
+                }}
               />
             </div>
             <Groups

@@ -2,18 +2,53 @@ import { t } from '../../lib/messages.ts';
 import { notifyFailure } from '../../lib/notices.ts';
 import { isCameraDenied, pickFiles, takeFile } from '../../offline/taken-files.ts';
 
-/** Ids of what was taken or chosen, shrunk and ready to be sent; none when nothing was. */
-export async function take(source: 'camera' | 'pictures' | 'files'): Promise<readonly string[]> {
+export interface Taking {
+  /** How many more there is room for, and how many there may be in all. */
+  readonly room: number;
+  readonly max: number;
+  readonly limitMb: number;
+  /** One at a time, as soon as it is ready. */
+  readonly onTaken: (id: string) => void;
+  readonly onProgress: (done: number, of: number) => void;
+}
+
+type Source = 'camera' | 'pictures' | 'files';
+
+/** Lets the person take or choose, and hands over what can be sent, shrunk. What cannot be is named, not dropped unsaid. */
+export async function take(source: Source, taking: Taking): Promise<void> {
   const picking = pickFiles(source);
   if (source === 'camera')
     void isCameraDenied().then((isDenied) => isDenied && notifyFailure(t('records.cameraDenied')));
   const picked = await picking;
   const wanted = source === 'files' ? picked : picked.filter(({ type }) => type.startsWith('image/'));
   if (wanted.length < picked.length) notifyFailure(t('records.notAPicture'));
-  try {
-    return (await Promise.all(wanted.map(takeFile))).map(({ id }) => id);
-  } catch {
-    notifyFailure(t('shell.notKept'));
-    return [];
+  if (wanted.length > taking.room) notifyFailure(t('records.filesFull', { max: taking.max }));
+  await takeAll(wanted.slice(0, taking.room), taking);
+}
+
+const BYTES_PER_MB = 1_048_576;
+const isOver = (bytes: number, limitMb: number): boolean => bytes / BYTES_PER_MB > limitMb;
+
+/** One after the other: twenty photos opened at once are more than the memory of a phone. */
+export async function takeAll(
+  files: readonly File[],
+  { limitMb, onTaken, onProgress }: Omit<Taking, 'room' | 'max'>,
+): Promise<void> {
+  const refuse = ({ name }: File) => notifyFailure(t('records.fileTooLarge', { name, limit: limitMb }));
+  for (const [index, file] of files.entries()) {
+    onProgress(index, files.length);
+    // A picture may become small enough; a film is not read to find out that it does not.
+    if (!file.type.startsWith('image/') && isOver(file.size, limitMb)) {
+      refuse(file);
+      continue;
+    }
+    try {
+      const taken = await takeFile(file, ({ bytes }) => !isOver(bytes.byteLength, limitMb));
+      if (taken) onTaken(taken.id);
+      else refuse(file);
+    } catch {
+      notifyFailure(t('records.fileUnread', { name: file.name }));
+    }
   }
+  onProgress(files.length, files.length);
 }

@@ -21,6 +21,8 @@ export function TextInput({ field, label, value, onValue, error }: InputProps<'t
         field.scan ? (
           <ScanButton
             title={label}
+            // What a reader types beside every field belongs into the last one that still waits for a code.
+            {...(typed(value) === '' ? { wedge: 'page' } : {})}
             onCode={async (code) => {
               onValue(readCode(code).text);
               return taken;

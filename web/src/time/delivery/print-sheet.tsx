@@ -1,4 +1,3 @@
-import './print.css';
 import { type DeliveryDetail, periodOfDays } from '@sveis/domain/time';
 import { createPortal } from 'react-dom';
 import { currentLanguage } from '../../lib/language.ts';

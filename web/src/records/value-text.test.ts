@@ -1,0 +1,13 @@
+import { money } from '@sveis/domain/records';
+import { describe, expect, it } from 'vitest';
+import { type ValueWords, valueText } from './value-text.ts';
+
+describe('amounts', () => {
+  const words = { currency: 'NOK' } as ValueWords;
+  it.each([
+    [0, '0,00 NOK'],
+    [999.5, '999,50 NOK'],
+    [18_500, '18\u00a0500,00 NOK'],
+    [1_294_000.25, '1\u00a0294\u00a0000,25 NOK'],
+  ])('%d is read as %s', (amount, text) => expect(valueText(money(), 'cost', amount, words)).toBe(text));
+});
