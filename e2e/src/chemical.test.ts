@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { axeProblems } from './parts/axe.ts';
 import { killBrowser, launchOn } from './parts/chromium.ts';
@@ -55,6 +55,18 @@ async function lookAt(page: Page, name: string): Promise<void> {
 }
 
 const SPLASH = 'Gni inn kalsiumglukonatgel';
+/** What the label says, in the words of the regulation. */
+const LENSES = 'Fjern eventuelle kontaktlinser';
+
+/** From a list nobody has touched: the product is found, and what to do stands there. */
+async function findFirstAid(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: no('chemicallist.firstAid'), exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel(no('chemicallist.firstAidFind')).fill('flussyre');
+  await sheet.getByRole('button', { name: /beise/i }).click();
+  await sheet.getByText(SPLASH).waitFor();
+  return sheet;
+}
 
 describe('a splash of acid in a hall without network', () => {
   it('first aid opens on a phone that was killed, and the exposure is written down and sent later', async () => {
@@ -65,7 +77,9 @@ describe('a splash of acid in a hall without network', () => {
     const kept = online.waitForResponse((answer) => answer.url().includes('/chemicallist/first_aid'));
     await logIn(online, no, { user: person.user, at: '/more' });
     const { data } = await (await kept).json();
-    const { id } = data.find(({ product_name }: { product_name: string }) => /beise/i.test(product_name));
+    const idOf = (name: RegExp): string =>
+      data.find(({ product_name }: { product_name: string }) => name.test(product_name)).id;
+    const id = idOf(/beise/i);
     await untilKeptForOffline(online);
     await untilWritten(online);
     await first.close();
@@ -80,11 +94,8 @@ describe('a splash of acid in a hall without network', () => {
     const third = await switchOn(folder, true);
     const { page, crashes } = await openPhone(third);
     await page.goto('/chemicallist');
-    await page.getByRole('button', { name: no('chemicallist.firstAid'), exact: true }).click();
-    const sheet = page.getByRole('dialog');
-    await sheet.getByLabel(no('chemicallist.firstAidFind')).fill('beise');
-    await sheet.getByRole('button', { name: /beise/i }).click();
-    await sheet.getByText(SPLASH).waitFor();
+    const sheet = await findFirstAid(page);
+    await sheet.getByText(LENSES).waitFor();
     // In Norway an ambulance comes by 113, whatever language the phone speaks.
     await sheet.getByRole('link', { name: no('chemicallist.callNow', { phone: '113' }) }).waitFor();
     await lookAt(page, 'chemical-no-first-aid');
@@ -107,6 +118,21 @@ describe('a splash of acid in a hall without network', () => {
     await third.setOffline(false);
     await entry.getByText(no('records.notSent')).waitFor({ state: 'detached', timeout: 30_000 });
     await entry.getByText(no('exposure.is_incident')).waitFor();
+
+    // What goes on the wall beside the cabinet is one page, however much there is to say.
+    await page.goto(`/chemicallist/${id}`);
+    await page.getByText(LENSES, { exact: false }).first().waitFor({ state: 'attached' });
+    const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+
+    // Days later the phone does not know any more what this person may do, and nobody answers.
+    await third.setOffline(true);
+    await page.evaluate(() => localStorage.removeItem('perm_cache'));
+    await third.clearCookies({ name: 'perm' });
+    await page.goto('/dashboard');
+    await page.getByText(no('session.featuresFailed')).first().waitFor();
+    await (await findFirstAid(page)).getByText(LENSES).waitFor();
+    await lookAt(page, 'chemical-no-rights');
     expect(crashes).toEqual([]);
     await third.close();
   });

@@ -142,12 +142,16 @@ describe('a deviation', () => {
     await phone.reload();
     await phone.getByRole('tab', { name: say('deviation.section_actions') }).click();
     await phone.getByRole('button', { name: say('deviation.doAction') }).click();
+    const done = phone.getByRole('dialog');
+    await done.getByLabel(say('deviation.corrective_actions_done_note')).fill('Ny flens montert');
+    await done.getByRole('button', { name: say('deviation.doAction') }).click();
     await phone
       .getByRole('tabpanel')
       .getByText(say('deviation.corrective_actions_state_done'), { exact: true })
       .waitFor();
     await wide.reload();
     await panel.getByRole('tab', { name: say('deviation.section_actions') }).click();
+    await panel.getByText('Ny flens montert').waitFor();
     await panel.getByRole('button', { name: say('deviation.verifyAction') }).click();
     await panel.getByText(say('deviation.corrective_actions_state_verified'), { exact: true }).waitFor();
     await lookAt(wide, 'deviation-no-actions');

@@ -1,38 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { axeProblems } from './parts/axe.ts';
-import { launchBrowser } from './parts/chromium.ts';
+import { call } from './parts/call.ts';
 import { sidewaysScroll, smallTargets } from './parts/layout.ts';
 import { logIn } from './parts/log-in.ts';
-import { type Office, openOffice } from './parts/office.ts';
 import { takePhone } from './parts/phone.ts';
+import { openScene } from './parts/scene.ts';
 import { keepPicture } from './parts/screenshot.ts';
 import { wordsIn } from './parts/words.ts';
 
-let browser: Browser;
-let office: Office;
-
-beforeAll(async () => {
-  [browser, office] = await Promise.all([launchBrowser(), openOffice(inject('site').dataDir)]);
-});
-afterAll(() => Promise.all([browser.close(), office.close()]));
-
-/** A call of the app's own, as whoever is logged in on this page. */
-const call = (page: Page, path: string, body?: object) =>
-  page.evaluate(
-    async ([address, content]) => {
-      const answer = await fetch(`/api/main/${address}`, {
-        ...(content ? { method: 'POST', body: JSON.stringify(content) } : {}),
-        headers: {
-          'content-type': 'application/json',
-          'x-sveis': '1',
-          'idempotency-key': crypto.randomUUID(),
-        },
-      });
-      return { status: answer.status, body: await answer.json() };
-    },
-    [path, body] as const,
-  );
+const scene = openScene();
 
 async function lookAt(page: Page, name: string): Promise<void> {
   const problems = [...(await axeProblems(page)), ...(await smallTargets(page))];
@@ -44,8 +21,8 @@ async function lookAt(page: Page, name: string): Promise<void> {
 describe('an item of equipment', () => {
   it('is taken, returned and reported broken without network; what is stopped can be picked nowhere', async () => {
     const say = await wordsIn('no');
-    const boss = await office.hire('equipment-boss', 'admin');
-    const { page, context, crashes } = await takePhone(browser, {
+    const boss = await scene.office.hire('equipment-boss', 'admin');
+    const { page, context, crashes } = await takePhone(scene.browser, {
       language: 'no',
       reducedMotion: 'reduce',
       colorScheme: 'light',
@@ -63,9 +40,10 @@ describe('an item of equipment', () => {
       expect(status, JSON.stringify(body)).toBe(200);
       return body.id;
     };
-    const [name, other] = ['Prøvetalje 2 t', 'Prøvetalje 3 t'];
+    const [name, other, third] = ['Prøvetalje 2 t', 'Prøvetalje 3 t', 'Prøvekrok'];
     const id = await make(name, 'PT-777');
     const otherId = await make(other, 'PT-778');
+    await make(third, 'PT-779');
     const log = async () =>
       (await call(page, `equipments/${id}/allocations`)).body.data as { holder_id: number | null }[];
     const button = (label: string) => page.getByRole('button', { name: label, exact: true });
@@ -82,6 +60,22 @@ describe('an item of equipment', () => {
     const offered = await picker();
     await offered.getByRole('button', { name: new RegExp(name) }).waitFor();
     await offered.getByRole('button', { name: new RegExp(other) }).waitFor();
+
+    // One after the other is scanned into the project; the same one again is not counted twice.
+    await page.keyboard.press('Escape');
+    await offered.waitFor({ state: 'detached' });
+    const bring = say('equipment.bringHere');
+    await button(say('records.scanTo', { title: bring })).click();
+    const scanner = page.getByRole('dialog', { name: bring });
+    const hand = scanner.getByLabel(say('scan.byHand'));
+    const brought = async (code: string, count: number) => {
+      await hand.fill(code);
+      await hand.press('Enter');
+      await scanner.getByText(new RegExp(`^${count} .*${code === 'PT-778' ? other : third}`)).waitFor();
+    };
+    await brought('PT-778', 1);
+    await brought('PT-779', 2);
+    await brought('PT-778', 2);
 
     // A scanner types the number of the tag and presses Enter.
     await page.goto('/equipments');

@@ -64,6 +64,24 @@ describe('a draft', () => {
     expect(await next.getByRole('button', { name: no('records.openPicture', { number: 1 }) }).count()).toBe(
       0,
     );
+
+    // The browser clears what it keeps, as phones do: the words are with the server, and nobody else can read them.
+    const copied = next.waitForRequest(
+      (asked) => asked.method() === 'PUT' && asked.url().includes('/drafts/'),
+    );
+    await next.getByLabel(no('deviation.title'), { exact: true }).fill('Påbegynt');
+    const asked = await copied;
+    expect(asked.postData()).not.toContain('begynt');
+    expect((await asked.response())?.status()).toBe(200);
+    await next.evaluate(() => {
+      for (const name of Object.keys(localStorage))
+        if (name.startsWith('draft|')) localStorage.removeItem(name);
+    });
+    await next.reload();
+    await next.getByRole('button', { name: no('records.takeDraft') }).click();
+    await expect
+      .poll(() => next.getByLabel(no('deviation.title'), { exact: true }).inputValue())
+      .toBe('Påbegynt');
     await context.close();
   });
 });
@@ -92,12 +110,17 @@ describe('a record', () => {
     await page.getByText('Deres tittel', { exact: true }).waitFor();
     await page.getByText('Min tittel', { exact: true }).waitFor();
     await keepPicture(page, 'records-no-conflict');
-    await page.getByRole('button', { name: no('outbox.keepMine') }).click();
+    // Mine over theirs, or something of both: here typed once more, over what stands there now.
+    await page.getByRole('link', { name: no('outbox.edit') }).click();
+    await expect.poll(() => title.inputValue()).toBe('Min tittel');
+    await title.fill('Vår tittel');
+    await page.getByRole('button', { name: no('records.save'), exact: true }).click();
+    await expect.poll(() => placeOf(page)).toBe(`/deviations/${id}`);
     await expect
       .poll(() =>
         page.evaluate(async (one) => (await (await fetch(`/api/main/deviations/${one}`)).json()).title, id),
       )
-      .toBe('Min tittel');
+      .toBe('Vår tittel');
     expect(crashes).toEqual([]);
   });
 
@@ -123,6 +146,25 @@ describe('a record', () => {
     await context.setOffline(true);
     await stepTo(page, '/deviations/0190c0de-0000-7000-8000-000000000002');
     await page.getByText(no('records.notOnPhone')).waitFor();
+    await context.setOffline(false);
+  });
+
+  it('that was never opened shows what its list told without network, and opens by itself with it', async () => {
+    const { page, context } = phone;
+    const title = `Aldri åpnet ${boss.initials}`;
+    await reported(page, title);
+    await page.goto('/deviations');
+    const row = page.getByRole('link', { name: title });
+    await page.getByRole('searchbox').fill(title);
+    await row.waitFor();
+    await expect.poll(() => page.locator('main li').count()).toBe(1);
+    await context.setOffline(true);
+    await row.click();
+    await page.getByText(no('records.notOnPhone')).waitFor();
+    await page.getByRole('heading', { name: title }).waitFor();
+    await page.getByRole('heading', { name: /^DEV-/ }).waitFor();
+    await context.setOffline(false);
+    await page.getByRole('tab', { name: no('deviation.section_report') }).waitFor();
   });
 
   it('says everything in five languages, for everybody, on a phone', async () => {

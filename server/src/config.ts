@@ -21,6 +21,8 @@ export interface Config {
   readonly trustProxy: boolean;
   readonly logLevel: LogLevel;
   readonly demo: boolean | undefined;
+  /** Calls a second that one company may make of this server, over time. */
+  readonly companyRate: number;
   /** The object store that holds files; without one they lie under `dataDir`. */
   readonly s3: S3Settings | undefined;
 }
@@ -49,6 +51,7 @@ const environment = z.object({
   TRUST_PROXY: flag,
   LOG_LEVEL: z.optional(z.enum(logLevels)),
   DEMO: flag,
+  COMPANY_RATE: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
   S3_ENDPOINT: z.optional(z.url()),
   S3_BUCKET: text,
   S3_REGION: text,
@@ -90,6 +93,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: isOn(values.TRUST_PROXY) ?? false,
     logLevel: values.LOG_LEVEL ?? 'info',
     demo: isOn(values.DEMO),
+    companyRate: Number(values.COMPANY_RATE ?? 250),
     s3: readS3(values),
   };
 }

@@ -4,7 +4,7 @@ import type { MountedRoutes } from './http/openapi.ts';
 import type { RouteDeclaration } from './http/route.ts';
 import { moduleRoutes, recordModules } from './modules/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
-import { lookupRoutes, type RecordModule, recordRoutes } from './records/index.ts';
+import { draftCopyRoutes, lookupRoutes, type RecordModule, recordRoutes } from './records/index.ts';
 import { scanRoutes } from './scan/index.ts';
 import { accountRoutes, hostRoutes, sessionRoutes } from './session/index.ts';
 import {
@@ -44,6 +44,7 @@ export const routesWith = (modules: readonly RecordModule[]): readonly MountedRo
       ...attachmentRoutes,
       ...fileRoutes,
       ...lookupRoutes,
+      ...draftCopyRoutes,
       ...scanRoutes,
       ...modules.flatMap(recordRoutes).filter((route) => !replaced.has(callOf(route))),
       ...moduleRoutes,

@@ -1,7 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** A call of the app's own, as whoever is logged in on this page. */
-export const call = (page: Page, path: string, body: object, method: 'POST' | 'PUT' = 'POST') =>
+/** A call of the app's own, as whoever is logged in on this page; without a body it only asks. */
+export const call = (
+  page: Page,
+  path: string,
+  body?: object,
+  method: 'GET' | 'POST' | 'PUT' = body ? 'POST' : 'GET',
+) =>
   page.evaluate(
     async ([address, content, verb]) => {
       const answer = await fetch(`/api/main/${address}`, {
@@ -11,7 +16,7 @@ export const call = (page: Page, path: string, body: object, method: 'POST' | 'P
           'x-sveis': '1',
           'idempotency-key': crypto.randomUUID(),
         },
-        body: JSON.stringify(content),
+        ...(content ? { body: JSON.stringify(content) } : {}),
       });
       return { status: answer.status, body: await answer.json() };
     },

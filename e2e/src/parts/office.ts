@@ -35,7 +35,7 @@ export async function openOffice(dataDir: string, company = 'demo'): Promise<Off
   );
   if (!found) throw new Error(`there is no company ${company}`);
   const tenantId = found.id;
-  const passwordHash = await (await createPasswordHasher()).hash(PASSWORD);
+  const passwordHash = await createPasswordHasher().hash(PASSWORD);
 
   const hire = async (name: string, roleSlug = 'employee'): Promise<Hired> => {
     // Planted values: searched for later in everything the phone keeps. And a test tried again hires someone new.

@@ -19,6 +19,8 @@ export const insideScreens = [
   '/chemicallist/exposures?add=1',
   '/projects',
   '/projects/add',
+  '/tasks',
+  '/tasks/add',
   '/account/password',
   '/account/sessions',
   '/not_found',
@@ -33,6 +35,7 @@ export const recordScreens = [
   '/equipments/9007',
   '/chemicallist/9007',
   '/projects/9007',
+  '/tasks/9007',
   '/projects/9007/deviations',
   '/projects/9007/equipments',
 ] as const;

@@ -10,7 +10,10 @@ export interface Finding {
 /** Tables of the directory: known to every company, owned by none. */
 const withoutTenant = ['tenant', 'tenant_host', 'migration'];
 const insertOnly = ['audit', 'audit_seal'];
-const definerFunctions = ['sveis.enqueue(text,jsonb,text)'];
+const definerFunctions = [
+  'sveis.enqueue(text,jsonb,text)',
+  'sveis.enqueue_at(text,jsonb,text,timestamp with time zone)',
+];
 
 const POLICY = "(tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::integer)";
 

@@ -33,7 +33,9 @@ export async function setEquipmentScene(sveis: TestInstallation): Promise<Equipm
   await sql(
     `insert into location (tenant_id, id, name, kind) values ($1, 1, 'Tool store', 'room'), ($1, 2, 'Bay A', 'room')`,
   );
-  await sql(`insert into account (tenant_id, id, name, type) values ($1, 1, 'Lift AS', 'supplier')`);
+  await sql(
+    `insert into account (tenant_id, id, name, type) values ($1, 1, 'Lift AS', 'supplier'), ($1, 2, 'Yara', 'customer')`,
+  );
   await sql(`update project set leader_id = $2 where tenant_id = $1 and id = 1`, [userId('project_leader')]);
   await sql(`update project set status = 'finished' where tenant_id = $1 and id = 2`);
   for (const [role, level] of Object.entries(levels) as [EquipmentRole, Level][])

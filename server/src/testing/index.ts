@@ -1,6 +1,12 @@
 export { type Crew, hireCrew } from './crew.ts';
 export { type EarlierDatabase, openDatabaseBefore } from './database-before.ts';
 export { type DeliveryScene, setDeliveryScene, type WorkedDay } from './delivery-scene.ts';
+export {
+  DEVIATIONS,
+  type DeviationRole,
+  type DeviationScene,
+  setDeviationScene,
+} from './deviation-scene.ts';
 export { ABSENCE, HOURS, type HoursScene, setHoursScene } from './hours-scene.ts';
 export { decodeMail, type Letter, openPostOffice, type PostOffice } from './post-office.ts';
 export { type QueuedMail, queuedMail } from './queued-mail.ts';
