@@ -1,14 +1,18 @@
 import { auditGoal } from './audit/audit.goal.ts';
 import { authenticationGoal } from './authentication/authentication.goal.ts';
 import { backupGoal } from './backup/backup.goal.ts';
+import { clockGoal } from './clock/clock.goal.ts';
 import { databaseKillGoal, serverKillGoal } from './crash/crash.goals.ts';
 import { crossTenantGoal } from './cross-tenant/cross-tenant.goal.ts';
 import { csvGoal } from './csv/csv.goal.ts';
 import { hostileFilesGoal } from './files/hostile-files.goal.ts';
 import { fuzzGoal } from './fuzz/fuzz.goal.ts';
 import { idempotencyGoal } from './idempotency/idempotency.goal.ts';
+import { noisyCompanyGoal } from './load/noisy-company.goal.ts';
+import { soakGoal } from './load/soak.goal.ts';
 import { markupGoal } from './markup/markup.goal.ts';
 import { messagesGoal } from './messages/messages.goal.ts';
+import { migrationsGoal } from './migrations/migrations.goal.ts';
 import { appUpdateGoal } from './outbox/app-update.goal.ts';
 import { flakyNetGoal } from './outbox/flaky-net.goal.ts';
 import { fullPhoneGoal } from './outbox/full-phone.goal.ts';
@@ -21,6 +25,7 @@ import { rightsGoal } from './rights/rights.goal.ts';
 import { catalogueGoal } from './row-security/catalogue.goal.ts';
 import { removedGoal } from './row-security/removed.goal.ts';
 import type { Goal } from './runner/goal.ts';
+import { foreignHostsGoal } from './screens/foreign-hosts.goal.ts';
 import { lockRacesGoal } from './time/lock-races.goal.ts';
 import { timerRacesGoal } from './time/timer-races.goal.ts';
 
@@ -46,8 +51,13 @@ export const goals: readonly Goal[] = [
   markupGoal,
   hostileFilesGoal,
   csvGoal,
+  soakGoal,
+  noisyCompanyGoal,
   backupGoal,
+  migrationsGoal,
   auditGoal,
+  foreignHostsGoal,
+  clockGoal,
   messagesGoal,
   pipelinesGoal,
 ];

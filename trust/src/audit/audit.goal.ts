@@ -18,6 +18,7 @@ import { projectWriteCalls } from './project-write-calls.ts';
 import { recordWriteCalls } from './record-write-calls.ts';
 import { superuserTx } from './superuser-tx.ts';
 import { tampered, tamperings } from './tamperings.ts';
+import { taskWriteCalls } from './task-write-calls.ts';
 import { timeWriteCalls } from './time-write-calls.ts';
 import { type Script, sessionWriteCalls, type Writing } from './write-calls.ts';
 
@@ -30,6 +31,7 @@ export const writeCalls: Readonly<Record<string, Script>> = {
   ...deviationWriteCalls,
   ...equipmentWriteCalls,
   ...chemicalWriteCalls,
+  ...taskWriteCalls,
   ...projectWriteCalls,
 };
 

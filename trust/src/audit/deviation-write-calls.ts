@@ -4,34 +4,42 @@ import { addSampleWorld, sampleRecord } from '../sveis/sample-record.ts';
 import type { Script } from './write-calls.ts';
 
 const PATH = '/api/main/deviations';
+const PROJECT = 1;
 
-/** A deviation in process with one action, which is then said to be done. */
-const doneAction: Script = async ({ sveis, company, person }) => {
-  const client = createClient(sveis.app, { host: person.host, token: person.token });
-  await addSampleWorld(sveis, company.id, [deviation]);
-  const made = await client('POST', PATH, {
-    body: sampleRecord(deviation, { userId: person.userId, now: sveis.time.now }),
-  });
-  if (made.status !== 200) throw new Error(`no deviation was made: ${JSON.stringify(made.body)}`);
-  const action = { text: 'Grind out', type: 'corrective', responsible: person.userId, due: '2026-12-01' };
-  const planned = await client('PUT', `${PATH}/${made.body.id}`, {
-    body: { rev: made.body.rev, corrective_actions: [action] },
-  });
-  const [row] = planned.body.corrective_actions as readonly { readonly _id: string }[];
-  const started = await client('POST', `${PATH}/${made.body.id}/steps/start`, {
-    body: {
-      rev: planned.body.rev,
-      responsible: person.userId,
-      deadline: '2026-12-01',
-      reason: 'planning',
-      consequences: ['delay'],
-    },
-  });
-  if (started.status !== 200) throw new Error(`it was not started: ${JSON.stringify(started.body)}`);
-  return () =>
-    client('POST', `${PATH}/${made.body.id}/actions/${row?._id}/done`, { body: { note: 'Ground' } });
-};
+/** A deviation in process with one action, which is then said to be done: by itself, or inside its project. */
+const doneAction =
+  (inProject: boolean): Script =>
+  async ({ sveis, company, person }) => {
+    const client = createClient(sveis.app, { host: person.host, token: person.token });
+    await addSampleWorld(sveis, company.id, [deviation]);
+    const made = await client('POST', PATH, {
+      body: {
+        ...sampleRecord(deviation, { userId: person.userId, now: sveis.time.now }),
+        project_id: PROJECT,
+      },
+    });
+    if (made.status !== 200) throw new Error(`no deviation was made: ${JSON.stringify(made.body)}`);
+    const action = { text: 'Grind out', type: 'corrective', responsible: person.userId, due: '2026-12-01' };
+    const planned = await client('PUT', `${PATH}/${made.body.id}`, {
+      body: { rev: made.body.rev, corrective_actions: [action] },
+    });
+    const [row] = planned.body.corrective_actions as readonly { readonly _id: string }[];
+    const started = await client('POST', `${PATH}/${made.body.id}/steps/start`, {
+      body: {
+        rev: planned.body.rev,
+        responsible: person.userId,
+        deadline: '2026-12-01',
+        reason: 'planning',
+        consequences: ['delay'],
+      },
+    });
+    if (started.status !== 200) throw new Error(`it was not started: ${JSON.stringify(started.body)}`);
+    const calls = inProject ? `/api/main/projects/${PROJECT}/deviations` : PATH;
+    return () =>
+      client('POST', `${calls}/${made.body.id}/actions/${row?._id}/done`, { body: { note: 'Ground' } });
+  };
 
 export const deviationWriteCalls: Readonly<Record<string, Script>> = {
-  'POST /api/main/deviations/:id/actions/:action/:move': doneAction,
+  'POST /api/main/deviations/:id/actions/:action/:move': doneAction(false),
+  'POST /api/main/projects/:project_id/deviations/:id/actions/:action/:move': doneAction(true),
 };

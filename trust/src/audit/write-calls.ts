@@ -91,6 +91,13 @@ export const sessionWriteCalls: Readonly<Record<string, Script>> = {
     const elsewhere = await openSessionFor(sveis, company, { id: person.userId, username: person.username });
     return () => client(writing)('DELETE', `/api/main/account/sessions/${elsewhere.sessionId}`);
   },
+  'PUT /api/main/drafts/:form': atOnce((writing) =>
+    client(writing)('PUT', '/api/main/drafts/deviation%7Cnew', { body: { sealed: 'v1.a.b' } }),
+  ),
+  'DELETE /api/main/drafts/:form': async (writing) => {
+    await client(writing)('PUT', '/api/main/drafts/deviation%7Cnew', { body: { sealed: 'v1.a.b' } });
+    return () => client(writing)('DELETE', '/api/main/drafts/deviation%7Cnew');
+  },
   'POST /api/main/notifications/seen': atOnce((writing) =>
     client(writing)('POST', '/api/main/notifications/seen', { body: { ids: [] } }),
   ),

@@ -3,6 +3,7 @@ import { newToken } from '@sveis/server/session/index';
 import { createClient } from '@sveis/server/testing/test-client';
 import { TEST_PASSWORD } from '@sveis/server/testing/test-company';
 import { declaredCalls, sampleOf } from '../cross-tenant/declared-calls.ts';
+import { fromAnywhere } from '../sveis/address.ts';
 import { addPeople, openSessionFor, type Person } from '../sveis/people.ts';
 import { type Attack, stranger } from './site.ts';
 
@@ -55,8 +56,9 @@ export async function replayOldSessions(attack: Attack): Promise<void> {
     for (const call of calls) {
       const request = { ...(call.body ? { body: sampleOf(call.body) } : {}) };
       const path = call.path.replace(/:\w+/g, person.sessionId);
-      const bearer = await createClient(sveis.app, { token: person.token })(call.method, path, request);
-      const cookie = await createClient(sveis.app)(call.method, path, {
+      const app = fromAnywhere(sveis.app);
+      const bearer = await createClient(app, { token: person.token })(call.method, path, request);
+      const cookie = await createClient(app)(call.method, path, {
         ...request,
         cookies: { sveis: person.token },
         headers: { origin: 'http://localhost:80', host: 'localhost:80', 'x-sveis': '1' },

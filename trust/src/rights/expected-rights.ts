@@ -42,7 +42,7 @@ const roleRows: Readonly<Record<string, Rows>> = {
   hse: [...floor, ['deviation chemicallist checklists equipment', 'LVCE'], ['users', 'LV']],
   warehouse: [...floor, [`${warehouse} equipment`, 'LVCE']],
   subcontractor: [
-    ['projects chemicallist projectdrawing projectwps', 'LV'],
+    ['projects tasks chemicallist projectdrawing projectwps', 'LV'],
     ['deviation checklists projectweldlog', 'LVCe'],
   ],
 };

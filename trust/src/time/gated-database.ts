@@ -73,7 +73,8 @@ function gatedTx(tx: Tx, turn: Turn): Tx {
     one: (query) => gate(query.compile().sql, () => tx.one(query)),
     run: (query) => gate(query.compile().sql, () => tx.run(query)),
     sql: (text, values, name) => gate(text, () => tx.sql(text, values, name)),
-    text: (text, values, kept) => gate(text, () => tx.text(text, values, kept)),
-    done: () => tx.done(),
+    // The end is held back: whoever sends the commit along with a statement could not be stopped before it.
+    text: (text, values, kept) => gate(text, () => tx.text(text, values, { ...kept, isLast: false })),
+    done: () => undefined,
   };
 }

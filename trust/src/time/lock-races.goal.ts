@@ -21,7 +21,7 @@ const measure = (
   withInstallation(
     context,
     {
-      poolSize: 12,
+      poolSize: 20,
       alter: (services) => ({
         ...services,
         database: gated(rewrite ? rewritten(services.database, rewrite) : services.database),

@@ -25,7 +25,7 @@ async function race(sveis: Installation, context: TrustContext, tally: Tally, pe
 }
 
 const measure = (context: TrustContext, tally: Tally, { interleavings, before, ...options }: RaceOptions) =>
-  withInstallation(context, { poolSize: 16, ...options }, async (sveis) => {
+  withInstallation(context, { poolSize: 24, ...options }, async (sveis) => {
     await before?.(sveis);
     sveis.time.now = new Date('2026-11-12T15:00:00+01:00');
     for (let done = 0; done < interleavings; done += PEOPLE_PER_COMPANY) {
