@@ -84,7 +84,8 @@ describe('an item many reach for at once', () => {
     await scene.step('quality', item, 'move', { allocation: 'project', project_id: 1 });
     expect(await at()).toHaveLength(1);
     const [notice] = await scene.sql<{ params: object }>(
-      "select params from notice where tenant_id = $1 and kind = 'equipment_moved'",
+      `select params from notice
+        where tenant_id = $1 and kind = 'equipment_moved' and user_id = ${scene.userId('warehouse')}`,
     );
     expect(notice?.params).toMatchObject({ name: 'Chain sling', place: '2501 Pipe rack' });
   });

@@ -19,6 +19,7 @@ const CALM_PEOPLE = 4;
 /** What the other company calls, as a part of what it may. */
 const CALM_SHARE = 0.6;
 const PATIENCE_MS = 30_000;
+const WORKED_OFF_MS = 500;
 
 /** One company calls twenty times what it may; another is timed with and without it, in turns. */
 async function measureNeighbour(
@@ -45,7 +46,7 @@ async function measureNeighbour(
     const first = await startFlood(url, { perSecond, callers });
     const spending = await work();
     if (isLimited) await untilRefused(first);
-    first.stop();
+    await first.stop();
 
     const calm: Served[] = [];
     const beside: Served[] = [];
@@ -60,7 +61,7 @@ async function measureNeighbour(
       noise.sent += flood.sent() - before.sent;
       noise.refused += flood.refused() - before.refused;
       noise.seconds += (performance.now() - before.at) / 1000;
-      flood.stop();
+      await flood.stop();
     }
     line.close();
     compare(context, tally, { calm: joined(calm), beside: joined(beside), spending });
@@ -89,6 +90,8 @@ async function untilRefused(flood: Flood): Promise<void> {
     if (performance.now() > giveUp) throw new Error('the noisy company was never refused');
     await delay(5);
   }
+  // What it was let in with is still being worked off.
+  await delay(WORKED_OFF_MS);
 }
 
 interface Rounds {

@@ -24,7 +24,7 @@ interface SoakOptions extends InstallationOptions {
 /** A working day in a minute: whatever is kept for each call adds up. */
 async function soak(context: TrustContext, tally: Tally, { meanwhile, ...options }: SoakOptions = {}) {
   const isShort = context.scale === 'short';
-  const seconds = context.count({ short: 2, full: 60, long: 3_600 });
+  const seconds = context.count({ short: 3, full: 60, long: 3_600 });
   const crew = context.count({ short: 4, full: 20, long: 20 });
   const poolSize = isShort ? 4 : 20;
   await withInstallation(context, { ...options, poolSize, isOnRealTime: true }, async (sveis) => {
@@ -36,7 +36,7 @@ async function soak(context: TrustContext, tally: Tally, { meanwhile, ...options
     // Until everything is compiled, opened and remembered that is so once and for all.
     for (const place of [0, 1, 2, 3])
       await Promise.all(people.map((person) => line.send(callsOf(person, context.random)(place))));
-    await work(isShort ? 0.5 : WARM_UP_S);
+    await work(isShort ? 1 : WARM_UP_S);
     const vitals: Vitals[] = [];
     const looks = isShort ? 9 : Math.max(30, Math.floor(seconds / 10));
     const working = work(seconds);
@@ -85,6 +85,7 @@ function judge(
 export const soakGoal: Goal = {
   id: 'G20',
   isTimed: true,
+  isSlow: true,
   title: 'A soak of reads and writes',
   target: `${PER_SECOND} calls a second for a minute: heap and memory rise < 3 % first to last third, 0 handles or connections left, p95 < ${MOST_P95_MS} ms`,
   atLeast: 5_000,

@@ -32,5 +32,7 @@ export interface Goal {
   readonly isInBrowser?: boolean;
   /** Its target is a time: nothing may run beside it. */
   readonly isTimed?: boolean;
+  /** Tells something only over time: it has no short slice. */
+  readonly isSlow?: boolean;
   readonly planted: readonly PlantedDefect[];
 }
