@@ -63,9 +63,13 @@ describe('projects', () => {
     await page.goBack();
     await page.getByRole('button', { name: say('projects.unstar') }).waitFor();
     await page.goto(new URL('/projects', page.url()).href);
-    await page.getByText('Vessel V-210').first().waitFor();
-    const order = await page.getByRole('main').innerText();
-    expect(order.indexOf('Vessel V-210')).toBeLessThan(order.indexOf('Pipe rack A'));
+    // What was kept is shown at first, in the order it had.
+    await expect
+      .poll(async () => {
+        const order = await page.getByRole('main').innerText();
+        return order.includes('Vessel V-210') && order.indexOf('Vessel V-210') < order.indexOf('Pipe rack A');
+      })
+      .toBe(true);
 
     await page.goto(new URL('/projects/add', page.url()).href);
     const number = `N${Date.now()}`;

@@ -47,6 +47,7 @@ it('what is asked of somebody stands on their phone with a number, is answered t
   await sheet.getByLabel(no('tasks.answer_comment')).fill('Forstått');
   await sheet.getByRole('button', { name: no('tasks.to_acknowledge') }).click();
   await page.getByText(`${no('tasks.yourAnswer')}: ${no('tasks.people_state_acknowledged')}`).waitFor();
+  await lampSays(page, no, no('outbox.lampSent')).waitFor();
   await page.goto('/dashboard');
   // No number where nothing waits.
   await page.getByRole('link', { name: no('shell.tasks'), exact: true }).waitFor();

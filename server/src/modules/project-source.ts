@@ -92,6 +92,7 @@ export function projectSource(viewer: Viewer): ListSource {
     tenantSql: 'r.tenant_id',
     idSql: 'r.id',
     columns: { ...columns, starred: starColumn(viewer) },
+    isPersonal: true,
     whole,
     scope: (parameters) => {
       if (general === 'all') return 'true';

@@ -17,6 +17,9 @@ const countQuery = queryOptions({
     remember('task_count', String(answer.task_count));
     return answer;
   },
+  // Where it is not shown nobody hears what an answer says of it.
+  staleTime: 0,
+  refetchOnMount: 'always',
   refetchInterval: FIVE_MINUTES,
   refetchOnWindowFocus: 'always',
 });
@@ -31,7 +34,10 @@ export function useTaskCount(): number {
     () =>
       watchReceipts(({ answer }) => {
         const told = countAnswer.safeParse(answer);
-        if (told.success) queries.setQueryData(countQuery.queryKey, told.data);
+        if (!told.success) return;
+        // What was asked before this answer was given would put the old number back.
+        void queries.cancelQueries({ queryKey: countQuery.queryKey });
+        queries.setQueryData(countQuery.queryKey, told.data);
       }),
     [queries],
   );
