@@ -1,6 +1,7 @@
 import type { Database } from '@sveis/server/database/database';
 import { openTransaction } from '@sveis/server/database/transaction';
 import pg from 'pg';
+import { openEnded } from '../sveis/open-ended.ts';
 
 export interface HastyDatabase extends Database {
   /** What a crash does: whatever has not been committed is gone. */
@@ -21,7 +22,8 @@ export function hastyDatabase(url: string, sound: Database): HastyDatabase {
       const client = await pool.connect();
       try {
         await client.query(`begin; set local app.tenant = '${tenantId}'`);
-        const result = await work(openTransaction(client, { tenantId, opening: [], isPrepared: false }).tx);
+        const { tx } = openTransaction(client, { tenantId, opening: [], isPrepared: false });
+        const result = await work(openEnded(tx));
         const entry = {
           client,
           timer: setTimeout(() => {

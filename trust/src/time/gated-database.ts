@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '@sveis/server/database/database';
 import type { Tx } from '@sveis/server/database/transaction';
+import { openEnded } from '../sveis/open-ended.ts';
 
 /** Where a transaction stands still: after a statement has run, or with everything done but the commit. */
 export type PausePoint = RegExp | 'commit';
@@ -47,7 +48,7 @@ export const gated = (database: Database): Database => ({
     const turn = turns.getStore();
     if (!turn) return database.inTenant(tenantId, work);
     return database.inTenant(tenantId, async (tx) => {
-      const result = await work(gatedTx(tx, turn));
+      const result = await work(gatedTx(openEnded(tx), turn));
       await turn.beforeCommit?.(tx);
       if (turn.pauseAt === 'commit') await standStill(turn);
       return result;
@@ -73,8 +74,7 @@ function gatedTx(tx: Tx, turn: Turn): Tx {
     one: (query) => gate(query.compile().sql, () => tx.one(query)),
     run: (query) => gate(query.compile().sql, () => tx.run(query)),
     sql: (text, values, name) => gate(text, () => tx.sql(text, values, name)),
-    // The end is held back: whoever sends the commit along with a statement could not be stopped before it.
-    text: (text, values, kept) => gate(text, () => tx.text(text, values, { ...kept, isLast: false })),
-    done: () => undefined,
+    text: (text, values, kept) => gate(text, () => tx.text(text, values, kept)),
+    done: tx.done,
   };
 }
