@@ -2,7 +2,7 @@ import { type ListQuery, readPipeline } from '@sveis/domain/records';
 import { createParameters } from './list-condition.ts';
 import { type ListShape, shapeOf } from './list-shape.ts';
 import type { ListSource } from './list-source.ts';
-import { type ListStatement, listSql, personSql, type Wanted } from './list-sql.ts';
+import { type ListStatement, listSql, type Wanted } from './list-sql.ts';
 
 /** What a list call says. */
 export interface Question {
@@ -30,8 +30,8 @@ export function createListMemory() {
     const compile = () => listSql(source, readQuestion(shape, question), wanted);
     if (question.cursor !== undefined) return compile();
     const ofPerson = createParameters();
-    const { visible } = personSql(source, wanted.tenantId, ofPerson);
-    const key = `${visible} ${JSON.stringify(question.pipeline)}`;
+    ofPerson.add(wanted.tenantId);
+    const key = `${source.scope?.(ofPerson) ?? ''} ${JSON.stringify(question.pipeline)}`;
     if (key.length > LONGEST) return compile();
     const ofShape = known.get(shape) ?? new Map<string, Remembered>();
     known.set(shape, ofShape);

@@ -38,7 +38,7 @@ describe('how the database finds a page', () => {
     );
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     // The count may read what it likes; the page may not.
-    return { plan, page: plan.slice(0, plan.indexOf('CTE counted')) };
+    return { plan, page: plan.slice(0, plan.indexOf('InitPlan')) };
   };
 
   const active = { $match: { IsActive: true } };

@@ -39,10 +39,6 @@ export interface ListSource {
   readonly seesAll?: boolean;
   /** Made for one person: a statement of it is worth keeping for nobody else. */
   readonly isPersonal?: boolean;
-  /** The scope in two: a few among all are hidden. Counting them apart is quicker than asking every row about it. */
-  readonly apart?:
-    | ((parameters: Parameters) => { readonly all: string; readonly hidden: string })
-    | undefined;
 }
 
 /** Collects values as numbered parameters; nothing a caller sends becomes SQL text. */

@@ -2,7 +2,7 @@ import { LIST_COUNT, type ListQuery } from '@sveis/domain/records';
 import { columnOf, conditionSql, createParameters } from './list-condition.ts';
 import { pageSql } from './list-page.ts';
 import { shapeOf } from './list-shape.ts';
-import type { ListSource, Parameters } from './list-source.ts';
+import type { ListSource } from './list-source.ts';
 
 export interface ListStatement {
   readonly text: string;
@@ -18,10 +18,10 @@ export interface Wanted {
 
 /** One statement gives count and page as JSON text: the server passes it on unread. */
 export function listSql(source: ListSource, query: ListQuery, wanted: Wanted): ListStatement {
-  const { page, count, limit, values } = compile(source, query, wanted);
+  const { page, where, limit, values } = compile(source, query, wanted);
   const text = `
     with ${page},
-         counted as materialized (${count})
+         counted as (select count(*)::integer as n from (select from ${source.from} where ${where} limit ${LIST_COUNT + 1}) as found)
     select '{"status":"success","data":[' || coalesce((select string_agg(item, ',') from page), '') || '],"'
       || case when n > ${LIST_COUNT} then 'total_at_least' else 'total' end || '":' || least(n, ${LIST_COUNT}) || ',"cursor":'
       || coalesce((select json_build_array(sort_value, sort_id)::text
@@ -36,7 +36,7 @@ export function rowsSql(
   query: ListQuery,
   wanted: Wanted,
 ): Omit<ListStatement, 'isSteady'> {
-  const { page, values } = compile({ ...source, apart: undefined }, query, wanted);
+  const { page, values } = compile(source, query, wanted);
   const text = `with ${page} select item::json as item, json_build_array(sort_value, sort_id) as cursor from page`;
   return { text, values };
 }
@@ -49,26 +49,15 @@ function isSteady(source: ListSource, { where, sort }: ListQuery): boolean {
   return columnOf(source, where.field).holds === undefined;
 }
 
-/** What depends on who asks. Its values come before those of the question. */
-export function personSql({ tenantSql, scope, apart }: ListSource, tenantId: number, parameters: Parameters) {
-  const tenant = `${tenantSql} = ${parameters.add(tenantId)}::integer`;
-  return { tenant, visible: scope?.(parameters) ?? 'true', apart: apart?.(parameters) };
-}
-
 function compile(source: ListSource, query: ListQuery, { tenantId, shown }: Wanted) {
   const parameters = createParameters();
-  const { tenant, visible, apart } = personSql(source, tenantId, parameters);
-  const asked = conditionSql(query.where, source, parameters);
-  const where = `${tenant} and ${visible} and ${asked}`;
-  const found = (scope: string) => `from ${source.from} where ${tenant} and ${scope} and ${asked}`;
-  const count = apart
-    ? `select ((select count(*) from (select ${found(apart.all)} limit ${LIST_COUNT + 1} + away) as found) - away)::integer as n
-         from (select count(*) as away ${found(`${apart.all} and ${apart.hidden}`)}) as hidden`
-    : `select count(*)::integer as n from (select ${found(visible)} limit ${LIST_COUNT + 1}) as found`;
+  const tenant = parameters.add(tenantId);
+  const scope = source.scope ? ` and ${source.scope(parameters)}` : '';
+  const where = `${source.tenantSql} = ${tenant}::integer${scope} and ${conditionSql(query.where, source, parameters)}`;
   // Whole numbers the grammar has checked: as constants they let a prepared statement keep a good plan.
   const limit = String(Math.trunc(query.limit));
   const skip = String(query.cursor ? 0 : Math.trunc(query.skip));
   const { item } = shapeOf(source, shown);
   const page = pageSql({ source, query, parameters, item, where }, limit, skip);
-  return { page, count, limit, values: parameters.values };
+  return { page, where, limit, values: parameters.values };
 }

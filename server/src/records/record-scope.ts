@@ -51,18 +51,3 @@ export function scopeOf(
     return `${visible(parameters)} and r.deleted_at is null${place}`;
   };
 }
-
-/** For somebody who sees everything but other people's restricted records: these are few, and counted apart. */
-export function apartOf(viewer: Viewer, definition: ModuleDefinition): ListSource['apart'] {
-  const keepsSome = definition.rows.restricted !== undefined && !canManage(viewer.access, definition.key);
-  if (!keepsSome || !seesAll(viewer, definition)) return undefined;
-  return (parameters) => {
-    const module = `${parameters.add(definition.key)}::text`;
-    const me = `${parameters.add(String(viewer.access.userId))}::text`;
-    const isOwn = termsHold(definition.key, PEOPLE_TERM)((term) => `${term} = ${me}`);
-    return {
-      all: `r.module = ${module} and r.deleted_at is null`,
-      hidden: `r.is_restricted and not ${isOwn}`,
-    };
-  };
-}

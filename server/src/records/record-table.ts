@@ -4,7 +4,7 @@ import { type ModuleDefinition, slotsOf, termsOf, type Values } from '@sveis/dom
 import { sqlFor } from '../database/query-builder.ts';
 import type { Tx } from '../database/transaction.ts';
 import { filesNamed, linksNamed } from './record-named.ts';
-import { apartOf, scopeOf, seesAll, visibleSql } from './record-scope.ts';
+import { scopeOf, seesAll, visibleSql } from './record-scope.ts';
 import { recordSource, waitsColumn } from './record-source.ts';
 import type { RecordStore, RecordUpdate, StoredRecord } from './record-store.ts';
 import { claimUnique, freeUnique, hasUnique, uniqueValues } from './record-unique.store.ts';
@@ -49,7 +49,6 @@ export function recordTable(definition: ModuleDefinition): RecordStore {
         : {}),
       scope: scopeOf(viewer, definition, projectId),
       seesAll: projectId === null && seesAll(viewer, definition),
-      apart: projectId === null ? apartOf(viewer, definition) : undefined,
     }),
     visibleTo: (viewer) => ({ ...source, scope: visibleSql(viewer, definition) }),
 
