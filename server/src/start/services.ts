@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { createBlobStore } from '../blobs/index.ts';
 import type { Config } from '../config.ts';
 import type { Services } from '../context.ts';
@@ -11,7 +12,8 @@ import type { Installation } from './installation.ts';
 import { companyAddress } from './own-address.ts';
 import { loadSecret } from './secret.ts';
 
-const POOL_SIZE = 20;
+/** One thread asks for all of them: more only make each other slower. */
+const POOL_SIZE = Math.max(8, 4 * availableParallelism());
 
 export async function createServices(
   config: Config,
