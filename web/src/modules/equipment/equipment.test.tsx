@@ -56,6 +56,8 @@ describe('the traffic light', () => {
       { status: 'active', plans: [plan('2026-11-14', true)] },
       'Skal ikke brukes – En kontroll er forfalt',
     ],
+    ['with a missed control', { status: 'active', plans: [plan('2026-11-14')] }, 'Sjekk før bruk'],
+    ['in a list with a missed control', { status: 'active', next_due: '2026-11-14' }, 'Sjekk før bruk'],
     ['in a list', { status: 'active', ok_until: '2027-03-14' }, 'Kan brukes til 14.03.2027'],
     [
       'in a list read before its last day passed',

@@ -1,12 +1,12 @@
 import { formatDate, isDay } from '@sveis/domain/format';
-import { okUntil, planState, plansOf, stopReason, type UpkeepState } from '@sveis/domain/modules';
+import { okUntil, planState, plansOf, stopReason, type UpkeepState, worstState } from '@sveis/domain/modules';
 import { optionId, type Values } from '@sveis/domain/records';
 import { useT } from '../../lib/use-t.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { useOldSince } from '../../offline/since.ts';
 import type { StateShape } from '../../ui/state-mark.tsx';
 
-/** What is due soon or overdue is told beside the light: it may still be used. */
+/** What is due soon or overdue is told beside the light. */
 export function useUpkeep(values: Values): Extract<UpkeepState, 'due' | 'overdue'> | undefined {
   const today = useToday();
   const { next_due: next, calibration_state: told, status } = values;
@@ -16,7 +16,7 @@ export function useUpkeep(values: Values): Extract<UpkeepState, 'due' | 'overdue
 
 export interface Light {
   readonly shape: Extract<StateShape, 'done' | 'warn' | 'stop'>;
-  /** "OK to use" or "Do not use"; "Check before use" where what is known is of an earlier day. */
+  /** "OK to use" or "Do not use"; "Check before use" where a control is overdue or what is known is of an earlier day. */
   readonly word: string;
   /** Until when, or why not; empty where there is nothing more to say. */
   readonly more: string;
@@ -30,7 +30,8 @@ export function useLight(values: Values): Light {
   const t = useT();
   const today = useToday();
   const since = useOldSince();
-  const { plans, stop_use_on: last, ok_until: told } = values;
+  const told = useUpkeep(values);
+  const { plans, stop_use_on: last, ok_until: okDay } = values;
   const status = String(values.status);
   const isWhole = Array.isArray(plans);
   const isLate = typeof last === 'string' && last < today;
@@ -43,9 +44,17 @@ export function useLight(values: Values): Light {
       word: t('equipment.light_stop'),
       more: t(optionId('equipment', 'stop_reason', why)),
     };
-  const until = isWhole ? okUntil(status, plansOf(values), today) : told;
+  const until = isWhole ? okUntil(status, plansOf(values), today) : okDay;
   if (since)
     return { shape: 'warn', word: t('equipment.checkFirst'), more: t('equipment.okThen', { time: since }) };
+  // Nobody has forbidden it, but green beside a control that has run out would be believed.
+  const upkeep = isWhole ? worstState(plansOf(values), today) : told;
+  if (upkeep === 'overdue')
+    return {
+      shape: 'warn',
+      word: t('equipment.checkFirst'),
+      more: t(optionId('equipment', 'calibration_state', upkeep)),
+    };
   const isDated = typeof until === 'string' && isDay(until) && until >= today;
   return {
     shape: 'done',
