@@ -1,4 +1,6 @@
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { moduleEntries } from './web/build/module-entries-plugin.ts';
 
 // A zone nobody uses here, with a half-hour offset and summer time: code that leans on the machine's
 // own zone instead of the company's fails on every machine alike.
@@ -14,7 +16,8 @@ const withDatabase = {
 
 // Files after one another in one process: what a file imports, the whole server say, is read once and not by each of
 // them anew. Nothing here changes what another file imports; where globals are replaced the files are kept apart.
-const project = (name: string, include: readonly string[], test: object = {}) => ({
+const project = (name: string, include: readonly string[], test: object = {}, plugins: Plugin[] = []) => ({
+  plugins,
   resolve: { conditions },
   // Tests run in the server environment, which has its own list: without it workspaces resolve to dist.
   ssr: { resolve: { conditions, externalConditions: conditions } },
@@ -39,10 +42,13 @@ export default defineConfig({
         ...withDatabase,
         env: { TZ: 'Europe/Oslo' },
       }),
-      project('web', ['web/{src,build}/**/*.test.{ts,tsx}'], {
-        isolate: true,
-        testTimeout: 20_000,
-      }),
+      project(
+        'web',
+        ['web/{src,build}/**/*.test.{ts,tsx}'],
+        { isolate: true, testTimeout: 20_000 },
+        // What the build makes of the definitions for the phone.
+        [moduleEntries()],
+      ),
       project('tools', ['tools/**/*.test.mjs'], { testTimeout: 45_000 }),
       project('browser', ['e2e/src/**/*.test.ts'], {
         globalSetup: ['e2e/src/global-setup.ts'],

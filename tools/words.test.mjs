@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { builtInModules, modules } from '@sveis/domain/catalogue';
 import { errorCodes, fieldProblemCodes } from '@sveis/domain/errors';
-import { appRooms, loadMessages } from '@sveis/domain/locales';
+import { appRooms, loadMessages, loadModuleMessages } from '@sveis/domain/locales';
 import { loadServerMessages, serverRooms } from '@sveis/domain/locales/server';
-import { modules } from '@sveis/domain/modules';
 import { messagesOf } from '@sveis/domain/records';
 import { describe, expect, it } from 'vitest';
 import { root } from './setup/paths.mjs';
@@ -11,7 +11,8 @@ import { wordProblems } from './words/check-words.mjs';
 import { readWords } from './words/read-words.mjs';
 
 const isSource = (path) =>
-  /\.tsx?$/.test(path) && !/\.test\.tsx?$|\.d\.ts$|\/testing\/|\/locales\/[a-z]{2}\//.test(path);
+  /\.tsx?$/.test(path) &&
+  !/\.test\.tsx?$|\.d\.ts$|\/testing\/|\/(locales|words)\/[a-z]{2}(\/|\.ts$)/.test(path);
 
 const sourcesOf = (folder) =>
   readdirSync(join(root, folder), { recursive: true })
@@ -22,7 +23,13 @@ describe('words', () => {
   it('code and catalogues agree, and no visible text stands in the code', async () => {
     const found = ['web/src', 'server/src', 'domain/src']
       .flatMap(sourcesOf)
-      .map((file) => readWords(file, readFileSync(join(root, file), 'utf8'), [...appRooms, ...serverRooms]));
+      .map((file) =>
+        readWords(file, readFileSync(join(root, file), 'utf8'), [
+          ...appRooms,
+          ...serverRooms,
+          ...modules.map(({ key }) => key),
+        ]),
+      );
     // A module's words are named by its definition.
     const defined = modules.map((definition) => ({
       ids: messagesOf(definition).map((id) => ({ id, file: definition.key, line: 1 })),
@@ -30,13 +37,19 @@ describe('words', () => {
       calls: [],
       texts: [],
     }));
-    const rooms = await Promise.all(
-      [...new Set([...appRooms, ...serverRooms])].map(async (room) => {
+    const byKey = (room, messages) => [
+      room,
+      Object.fromEntries(Object.entries(messages).map(([id, text]) => [id.slice(room.length + 1), text])),
+    ];
+    const rooms = await Promise.all([
+      ...[...new Set([...appRooms, ...serverRooms])].map(async (room) => {
         const load = serverRooms.includes(room) ? loadServerMessages : loadMessages;
-        const messages = Object.entries(await load('en', room));
-        return [room, Object.fromEntries(messages.map(([id, text]) => [id.slice(room.length + 1), text]))];
+        return byKey(room, await load('en', room));
       }),
-    );
+      ...builtInModules.map(async ({ folder, definition: { key } }) =>
+        byKey(key, await loadModuleMessages('en', { folder, key })),
+      ),
+    ]);
     const codes = { errors: Object.keys(errorCodes), fields: fieldProblemCodes };
     expect(
       wordProblems({ found: [...found, ...defined], catalogues: Object.fromEntries(rooms), codes }),

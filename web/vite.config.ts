@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { compiledMessages } from './build/messages-plugin.ts';
+import { moduleEntries } from './build/module-entries-plugin.ts';
 import { precompressed } from './build/precompress-plugin.ts';
 import { webManifest } from './build/web-manifest.ts';
 import { wordsAsData } from './build/words-plugin.ts';
@@ -16,6 +17,7 @@ const toApi = { target: api, changeOrigin: false };
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
+    moduleEntries(),
     wordsAsData(),
     compiledMessages(),
     codeReader(),

@@ -1,4 +1,4 @@
-import { deviation } from '@sveis/domain/modules';
+import { deviation } from '@sveis/domain/modules/deviation';
 import { readPipeline } from '@sveis/domain/records';
 import { listSql } from '@sveis/server/records/list/list-sql';
 import { recordTable } from '@sveis/server/records/store/record-table';
@@ -49,7 +49,7 @@ export async function measureFields(
   member: Member,
 ): Promise<ReadonlyMap<string, FieldTime>> {
   const groupLevels = [{ group_id: 9000, module: 'deviation', level: 'edit' as const }];
-  const access = { userId: member.userId, roleSlug: 'employee', roleFlags: {}, groupLevels };
+  const access = { userId: member.userId, roleSlug: 'employee', roleFlags: {}, groupLevels, levelTables: {} };
   const source = recordTable(deviation).listFor({ access, projectRoles: new Map() }, null);
   const shown = Object.keys(source.columns);
   const client = new pg.Client({ connectionString: superUrl });

@@ -98,7 +98,7 @@ describe('the guide to adding a module', () => {
     const { user } = await office.hire('valve-worker').finally(() => office.close());
     const { page } = await takePhone(browser, { baseURL: server.url, language: 'no' });
     await logIn(page, say, { user, at: '/dashboard' });
-    await page.getByRole('link', { name: say('shell.equipment'), exact: true }).waitFor();
+    await page.getByRole('link', { name: say('equipment.module'), exact: true }).waitFor();
     expect(await page.getByRole('link', { name: word('module'), exact: true }).count()).toBe(0);
     await page.goto('/valves');
     await insideNav(page, say).waitFor();

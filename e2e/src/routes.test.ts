@@ -1,4 +1,4 @@
-import { matchRoute, routes } from '@sveis/domain/session';
+import { matchRoute, routes } from '@sveis/domain/catalogue';
 import { describe, expect, it } from 'vitest';
 import { insideNav, logIn, loginButton } from './parts/log-in.ts';
 import { takePhone } from './parts/phone.ts';

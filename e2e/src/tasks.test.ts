@@ -50,7 +50,7 @@ it('what is asked of somebody stands on their phone with a number, is answered t
   await lampSays(page, no, no('outbox.lampSent')).waitFor();
   await page.goto('/dashboard');
   // No number where nothing waits.
-  await page.getByRole('link', { name: no('shell.tasks'), exact: true }).waitFor();
+  await page.getByRole('link', { name: no('tasks.module'), exact: true }).waitFor();
 
   await office.page.goto('/tasks');
   await office.page.getByRole('radio', { name: no('tasks.preset_sent') }).check({ force: true });

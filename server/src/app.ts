@@ -1,4 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
+import { modules } from '@sveis/domain/catalogue';
+import type { ModuleDefinition } from '@sveis/domain/records';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -26,6 +28,8 @@ const BURST_SECONDS = 12;
 
 export interface AppOptions {
   readonly services: Services;
+  /** Those with calls of their own; without it, ours. */
+  readonly modules?: readonly ModuleDefinition[];
   readonly https?: { readonly cert: string; readonly key: string } | undefined;
   readonly isStopping?: () => boolean;
   /** What phones on the LAN must trust, PEM. */
@@ -49,13 +53,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const strangerLimit = createRateLimit({ perSecond: 20, burst: 200 });
   const { companyRate } = services.config;
   const caller = createCaller({
-    rightsOf: createRightsCache(),
+    rightsOf: createRightsCache(services.modulesOf),
     sessions: createSessionCache(),
     userLimit: createRateLimit({ perSecond: 50, burst: 300 }),
     tenantLimit: createRateLimit({ perSecond: companyRate, burst: companyRate * BURST_SECONDS }),
     badTokenLimit: createRateLimit({ perSecond: 50, burst: 1_000 }),
   });
-  const mounted = routesWith(services.modules);
+  const mounted = routesWith(options.modules ?? modules);
   for (const { prefix, routes } of mounted) {
     serveRoutes(app, prefix, routes, { services, caller, strangerLimit });
   }

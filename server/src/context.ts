@@ -1,4 +1,5 @@
 import type { Language } from '@sveis/domain/locales';
+import type { ModuleDefinition } from '@sveis/domain/records';
 import type { Access, Exclusions, FeatureFlags } from '@sveis/domain/session';
 import type { BlobStore } from './blobs/index.ts';
 import type { Config } from './config.ts';
@@ -7,7 +8,6 @@ import type { Tx } from './database/transaction.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Messages } from './messages.ts';
-import type { RecordModule } from './records/index.ts';
 import type { PasswordHasher } from './session/login/password-hasher.ts';
 
 /** What the process is made of: built once at start, handed to every call. */
@@ -19,8 +19,8 @@ export interface Services {
   readonly log: Log;
   readonly mailer: Mailer;
   readonly messages: Messages;
-  /** Every module of records there is. */
-  readonly modules: readonly RecordModule[];
+  /** The modules a company has: ours, and its own from the database. */
+  readonly modulesOf: (tx: Tx) => Promise<readonly ModuleDefinition[]>;
   readonly passwords: PasswordHasher;
   /** Where people reach a company: from the settings, never from what a caller claims. */
   readonly addressOf: (tenantHost: string) => string;
@@ -78,6 +78,8 @@ export interface Rights {
   readonly role: { readonly id: number; readonly slug: string; readonly name: string };
   readonly features: FeatureFlags;
   readonly exclusions: Exclusions;
+  /** The modules of the company as they stand at this version. */
+  readonly modules: readonly ModuleDefinition[];
   readonly permVersion: string;
 }
 

@@ -1,26 +1,22 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { builtInModules } from '@sveis/domain/catalogue';
 import type { AppError } from '@sveis/domain/errors';
 import {
-  appRooms,
   intlLocale,
   type Language,
   languages,
-  loadMessages,
+  loadModuleMessages,
   type MessageId,
   type MessageValues,
 } from '@sveis/domain/locales';
 import { loadServerMessages as loadRoom, serverRooms } from '@sveis/domain/locales/server';
-import { modules } from '@sveis/domain/modules';
 
 export interface Messages {
   text(language: Language, id: MessageId, values?: MessageValues): string;
   errorText(language: Language, error: AppError): string;
   fieldTexts(language: Language, error: AppError): Record<string, string[]>;
 }
-
-/** The words of a module are the app's; the server needs them for files. */
-const moduleRooms = appRooms.filter((room) => modules.some(({ key }) => key === room));
 
 /** Every text the server can say, in all languages, loaded once. */
 export async function loadServerMessages(): Promise<Messages> {
@@ -29,7 +25,9 @@ export async function loadServerMessages(): Promise<Messages> {
       languages.map(async (language) => {
         const loaded = await Promise.all([
           ...serverRooms.map((room) => loadRoom(language, room)),
-          ...moduleRooms.map((room) => loadMessages(language, room)),
+          ...builtInModules.map(({ folder, definition: { key } }) =>
+            loadModuleMessages(language, { folder, key }),
+          ),
         ]);
         const i18n = setupI18n();
         i18n.setMessagesCompiler(compileMessage);

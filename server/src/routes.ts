@@ -1,10 +1,12 @@
+import { modules } from '@sveis/domain/catalogue';
+import type { ModuleDefinition } from '@sveis/domain/records';
 import { adminRoutes } from './admin/index.ts';
 import { fileRoutes } from './files/index.ts';
 import type { MountedRoutes } from './http/openapi.ts';
 import type { RouteDeclaration } from './http/route.ts';
-import { moduleRoutes, recordModules } from './modules/index.ts';
+import { moduleRoutes } from './modules/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
-import { draftCopyRoutes, lookupRoutes, type RecordModule, recordRoutes } from './records/index.ts';
+import { companyModuleRoutes, draftCopyRoutes, lookupRoutes, recordRoutes } from './records/index.ts';
 import { scanRoutes } from './scan/index.ts';
 import { accountRoutes, hostRoutes, sessionRoutes } from './session/index.ts';
 import {
@@ -25,7 +27,7 @@ const callOf = ({ method, path }: RouteDeclaration): string => `${method} ${path
 const replaced = new Set(moduleRoutes.map(callOf));
 
 /** Every call of a server with these modules, by the API it belongs to. */
-export const routesWith = (modules: readonly RecordModule[]): readonly MountedRoutes[] => [
+export const routesWith = (modules: readonly ModuleDefinition[]): readonly MountedRoutes[] => [
   { prefix: '/api', routes: [...sessionRoutes, ...shiftRoutes] },
   {
     prefix: '/api/main',
@@ -47,10 +49,11 @@ export const routesWith = (modules: readonly RecordModule[]): readonly MountedRo
       ...draftCopyRoutes,
       ...scanRoutes,
       ...modules.flatMap(recordRoutes).filter((route) => !replaced.has(callOf(route))),
+      ...companyModuleRoutes,
       ...moduleRoutes,
     ],
   },
   { prefix: '/api/host', routes: hostRoutes },
 ];
 
-export const mountedRoutes: readonly MountedRoutes[] = routesWith(recordModules);
+export const mountedRoutes: readonly MountedRoutes[] = routesWith(modules);

@@ -9,16 +9,11 @@ export const appRooms = [
   'time',
   'hours',
   'delivery',
-  'chemicallist',
-  'deviation',
-  'equipment',
   'exposure',
-  'projects',
   'fields',
   'notices',
   'records',
   'scan',
-  'tasks',
 ] as const satisfies readonly MessageRoom[];
 
 export type AppRoom = (typeof appRooms)[number];

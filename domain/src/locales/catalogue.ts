@@ -1,7 +1,9 @@
-import type { chemicallist } from './en/chemicallist.ts';
+import type { words as chemicallist } from '../modules/chemicals/words/en.ts';
+import type { words as deviation } from '../modules/deviation/words/en.ts';
+import type { words as equipment } from '../modules/equipment/words/en.ts';
+import type { words as projects } from '../modules/projects/words/en.ts';
+import type { words as tasks } from '../modules/tasks/words/en.ts';
 import type { delivery } from './en/delivery.ts';
-import type { deviation } from './en/deviation.ts';
-import type { equipment } from './en/equipment.ts';
 import type { errors } from './en/errors.ts';
 import type { exposure } from './en/exposure.ts';
 import type { fields } from './en/fields.ts';
@@ -10,13 +12,11 @@ import type { mail } from './en/mail.ts';
 import type { notices } from './en/notices.ts';
 import type { outbox } from './en/outbox.ts';
 import type { payroll } from './en/payroll.ts';
-import type { projects } from './en/projects.ts';
 import type { recordfile } from './en/recordfile.ts';
 import type { records } from './en/records.ts';
 import type { scan } from './en/scan.ts';
 import type { session } from './en/session.ts';
 import type { shell } from './en/shell.ts';
-import type { tasks } from './en/tasks.ts';
 import type { time } from './en/time.ts';
 
 /** English is the shape: a key missing in another language fails the compiler. */

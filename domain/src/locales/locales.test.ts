@@ -1,6 +1,15 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
-import { appRooms, intlLocale, type Language, languages, loadMessages, type MessageId } from './index.ts';
+import { builtInModules } from '../catalogue/index.ts';
+import {
+  appRooms,
+  intlLocale,
+  type Language,
+  languages,
+  loadMessages,
+  loadModuleMessages,
+  type MessageId,
+} from './index.ts';
 import { loadServerMessages, serverRooms } from './server-rooms.ts';
 
 /** Texts that are right although they read as in English, and why. */
@@ -116,6 +125,10 @@ function messageProblems(language: Language, text: string, english: string): rea
 
 const rooms = [
   ...appRooms.map((room) => ({ room, load: (language: Language) => loadMessages(language, room) })),
+  ...builtInModules.map(({ folder, definition: { key } }) => ({
+    room: key,
+    load: (language: Language) => loadModuleMessages(language, { folder, key }),
+  })),
   ...serverRooms.map((room) => ({ room, load: (language: Language) => loadServerMessages(language, room) })),
 ];
 

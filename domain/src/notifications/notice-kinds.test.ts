@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchRoute } from '../session/index.ts';
+import { matchRoute } from '../catalogue/index.ts';
 import { isNoticeKind, noticeKinds, noticeRow, noticeValues } from './index.ts';
 
 describe('what a person is told', () => {

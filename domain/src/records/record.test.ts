@@ -14,6 +14,7 @@ const definition = defineModule({
   key: 'deviation',
   version: 1,
   feature: 'deviation',
+  icon: 'gauge',
   path: 'deviations',
   inProject: { key: 'projectdeviation', segment: 'deviations' },
   storage: 'record',
@@ -127,6 +128,7 @@ const viewer = (
       ...(level ? [{ group_id: 1, module: 'deviation', level }] : []),
       ...(projectLevel ? [{ group_id: 2, module: 'projectdeviation', level: projectLevel }] : []),
     ],
+    levelTables: { deviation: 'reported' },
   } satisfies Access,
   projectRoles: new Map(Object.entries(roles).map(([id, role]) => [Number(id), role])),
 });

@@ -5,6 +5,7 @@ import {
   grantOfLevel,
   higherLevel,
   type Level,
+  type LevelTableNames,
   type Reach,
 } from './levels.ts';
 import { levelOfProjectRole, type ProjectRole } from './project-roles.ts';
@@ -26,6 +27,8 @@ export interface Access {
   readonly roleSlug: string;
   readonly roleFlags: FlagMap;
   readonly groupLevels: readonly GroupLevel[];
+  /** What levels mean on the modules of the company, where it is not the usual. */
+  readonly levelTables: LevelTableNames;
 }
 
 export const SUPER_USER_ID = -100;
@@ -77,13 +80,19 @@ export function reachOf(
   const levels = [groupLevel(access, module), projectRole && levelOfProjectRole(projectRole, module)];
   const grants: Grant[] = levels
     .filter((level) => level !== undefined)
-    .map((level) => grantOfLevel(module, level));
+    .map((level) => grantOfLevel(module, level, access.levelTables));
   const flags = access.roleFlags[module];
   if (action !== 'manage' && flags?.[action] === true)
     grants.push({
-      [action]: (!flags.edit && grantOfLevel(module, flagLevel(flags) ?? 'read')[action]) || 'all',
+      [action]:
+        (!flags.edit && grantOfLevel(module, flagLevel(flags) ?? 'read', access.levelTables)[action]) ||
+        'all',
     });
-  if (action === 'edit' && flags?.create === true && grantOfLevel(module, 'contribute').edit === 'own')
+  if (
+    action === 'edit' &&
+    flags?.create === true &&
+    grantOfLevel(module, 'contribute', access.levelTables).edit === 'own'
+  )
     grants.push({ edit: 'own' });
   const reaches = grants.map((grant) => grant[action]).filter((reach) => reach !== undefined);
   return reaches.includes('all') ? 'all' : reaches[0];

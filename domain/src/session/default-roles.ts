@@ -1,10 +1,10 @@
 import type { Language } from '../locales/index.ts';
 import type { FlagMap } from './access.ts';
 import type { Action } from './levels.ts';
-import { guardedModules, type ModuleKey, warehouseModules } from './module-keys.ts';
+import { type ModuleKey, plainModuleKeys, warehouseModules } from './module-keys.ts';
 
 export interface DefaultRole {
-  readonly slug: string;
+  readonly slug: RoleSlug;
   readonly names: Readonly<Record<Language, string>>;
   readonly flags: FlagMap;
 }
@@ -12,113 +12,114 @@ export interface DefaultRole {
 const read: readonly Action[] = ['list', 'view'];
 const add: readonly Action[] = [...read, 'create'];
 const change: readonly Action[] = [...add, 'edit'];
+const grants = { read, add, change } as const;
 
-const technical = guardedModules.filter((key) => key.startsWith('project') && key !== 'projects');
-const everyday: readonly ModuleKey[] = ['news', 'files', 'tasks', 'forms', 'projects'];
+const roleSlugs = [
+  'superadmin',
+  'admin',
+  'project_leader',
+  'foreman',
+  'employee',
+  'quality',
+  'hse',
+  'warehouse',
+  'subcontractor',
+] as const;
+export type RoleSlug = (typeof roleSlugs)[number];
 
-const flags = (...grants: readonly (readonly [readonly Action[], readonly ModuleKey[]])[]): FlagMap => {
-  const map: Record<string, Record<string, boolean>> = {};
-  for (const [granted, modules] of grants) {
-    for (const module of modules) {
-      map[module] = { ...map[module], ...Object.fromEntries(granted.map((action) => [action, true])) };
-    }
-  }
-  return map;
+/** What the roles of a new company may do with a module; `floor` is everybody who works there. */
+export type RoleGrants = Readonly<Partial<Record<RoleSlug | 'floor', keyof typeof grants>>>;
+export type RoleGrantsByKey = Readonly<Record<ModuleKey, RoleGrants>>;
+
+/** What is filled in on projects: everybody on the floor adds, who answers for it changes. */
+export const technicalRoles: RoleGrants = {
+  floor: 'add',
+  project_leader: 'change',
+  foreman: 'change',
+  quality: 'change',
 };
 
-const onTheFloor = [
-  [read, [...everyday, 'equipment', 'chemicallist', 'product']],
-  [add, ['deviation', 'checklists', 'custommodule', ...technical]],
-] as const;
+const plainGrants: RoleGrantsByKey = {
+  news: { floor: 'read' },
+  files: { floor: 'read' },
+  forms: { floor: 'read', quality: 'change' },
+  product: { floor: 'read' },
+  custommodule: { floor: 'add' },
+  checklists: {
+    floor: 'add',
+    project_leader: 'change',
+    foreman: 'change',
+    quality: 'change',
+    hse: 'change',
+    subcontractor: 'add',
+  },
+  hours: { project_leader: 'change', foreman: 'change' },
+  users: { project_leader: 'read', foreman: 'read', quality: 'read', hse: 'read' },
+  expertise: { quality: 'change' },
+  ...Object.fromEntries(
+    plainModuleKeys.filter((key) => key.startsWith('project')).map((key) => [key, technicalRoles]),
+  ),
+  projectdrawing: { ...technicalRoles, subcontractor: 'read' },
+  projectwps: { ...technicalRoles, subcontractor: 'read' },
+  projectweldlog: { ...technicalRoles, subcontractor: 'add' },
+};
 
-/** The roles a new company starts with. What they may do is the company's to change; administrators need no flags. */
-export const defaultRoles: readonly DefaultRole[] = [
-  {
-    slug: 'superadmin',
-    names: {
-      en: 'Super administrator',
-      no: 'Superadministrator',
-      lt: 'Vyriausiasis administratorius',
-      pl: 'Główny administrator',
-      sv: 'Superadministratör',
-    },
-    flags: {},
+const warehouseGrants: RoleGrantsByKey = Object.fromEntries(
+  warehouseModules.map((key) => [key, { ...plainGrants[key], warehouse: 'change' }]),
+);
+const stockIsSeenBy: RoleGrants = { ...warehouseGrants.warehouse, project_leader: 'read', foreman: 'read' };
+
+const isOffTheFloor = (slug: RoleSlug): boolean => ['superadmin', 'admin', 'subcontractor'].includes(slug);
+
+function flagsOf(slug: RoleSlug, granted: RoleGrantsByKey): FlagMap {
+  const rows = Object.entries(granted).flatMap(([key, roles]) => {
+    const grant = roles[slug] ?? (isOffTheFloor(slug) ? undefined : roles.floor);
+    return grant ? [[key, Object.fromEntries(grants[grant].map((action) => [action, true]))] as const] : [];
+  });
+  return Object.fromEntries(rows);
+}
+
+const names: Readonly<Record<RoleSlug, Readonly<Record<Language, string>>>> = {
+  superadmin: {
+    en: 'Super administrator',
+    no: 'Superadministrator',
+    lt: 'Vyriausiasis administratorius',
+    pl: 'Główny administrator',
+    sv: 'Superadministratör',
   },
-  {
-    slug: 'admin',
-    names: {
-      en: 'Administrator',
-      no: 'Administrator',
-      lt: 'Administratorius',
-      pl: 'Administrator',
-      sv: 'Administratör',
-    },
-    flags: {},
+  admin: {
+    en: 'Administrator',
+    no: 'Administrator',
+    lt: 'Administratorius',
+    pl: 'Administrator',
+    sv: 'Administratör',
   },
-  {
-    slug: 'project_leader',
-    names: {
-      en: 'Project leader',
-      no: 'Prosjektleder',
-      lt: 'Projekto vadovas',
-      pl: 'Kierownik projektu',
-      sv: 'Projektledare',
-    },
-    flags: flags(
-      ...onTheFloor,
-      [change, ['projects', 'deviation', 'checklists', 'equipment', 'hours', ...technical]],
-      [read, ['users', 'warehouse']],
-    ),
+  project_leader: {
+    en: 'Project leader',
+    no: 'Prosjektleder',
+    lt: 'Projekto vadovas',
+    pl: 'Kierownik projektu',
+    sv: 'Projektledare',
   },
-  {
-    slug: 'foreman',
-    names: { en: 'Foreman', no: 'Bas', lt: 'Brigadininkas', pl: 'Brygadzista', sv: 'Arbetsledare' },
-    flags: flags(
-      ...onTheFloor,
-      [change, ['deviation', 'checklists', 'hours', ...technical]],
-      [read, ['users', 'warehouse']],
-    ),
+  foreman: { en: 'Foreman', no: 'Bas', lt: 'Brigadininkas', pl: 'Brygadzista', sv: 'Arbetsledare' },
+  employee: { en: 'Employee', no: 'Ansatt', lt: 'Darbuotojas', pl: 'Pracownik', sv: 'Anställd' },
+  quality: { en: 'Quality', no: 'Kvalitet', lt: 'Kokybė', pl: 'Jakość', sv: 'Kvalitet' },
+  hse: { en: 'HSE', no: 'HMS', lt: 'Darbų sauga', pl: 'BHP', sv: 'Arbetsmiljö' },
+  warehouse: { en: 'Warehouse', no: 'Lager', lt: 'Sandėlis', pl: 'Magazyn', sv: 'Lager' },
+  subcontractor: {
+    en: 'Subcontractor',
+    no: 'Underleverandør',
+    lt: 'Subrangovas',
+    pl: 'Podwykonawca',
+    sv: 'Underleverantör',
   },
-  {
-    slug: 'employee',
-    names: { en: 'Employee', no: 'Ansatt', lt: 'Darbuotojas', pl: 'Pracownik', sv: 'Anställd' },
-    flags: flags(...onTheFloor),
-  },
-  {
-    slug: 'quality',
-    names: { en: 'Quality', no: 'Kvalitet', lt: 'Kokybė', pl: 'Jakość', sv: 'Kvalitet' },
-    flags: flags(
-      ...onTheFloor,
-      [change, ['deviation', 'checklists', 'forms', 'expertise', ...technical]],
-      [read, ['users']],
-    ),
-  },
-  {
-    slug: 'hse',
-    names: { en: 'HSE', no: 'HMS', lt: 'Darbų sauga', pl: 'BHP', sv: 'Arbetsmiljö' },
-    flags: flags(
-      ...onTheFloor,
-      [change, ['deviation', 'chemicallist', 'checklists', 'equipment']],
-      [read, ['users']],
-    ),
-  },
-  {
-    slug: 'warehouse',
-    names: { en: 'Warehouse', no: 'Lager', lt: 'Sandėlis', pl: 'Magazyn', sv: 'Lager' },
-    flags: flags(...onTheFloor, [change, [...warehouseModules, 'equipment']]),
-  },
-  {
-    slug: 'subcontractor',
-    names: {
-      en: 'Subcontractor',
-      no: 'Underleverandør',
-      lt: 'Subrangovas',
-      pl: 'Podwykonawca',
-      sv: 'Underleverantör',
-    },
-    flags: flags(
-      [read, ['projects', 'tasks', 'chemicallist', 'projectdrawing', 'projectwps']],
-      [add, ['deviation', 'checklists', 'projectweldlog']],
-    ),
-  },
-];
+};
+
+/**
+ * The roles a new company starts with, given what its modules say of them. What they may do is the company's to
+ * change; administrators need no flags.
+ */
+export const rolesWith = (modules: RoleGrantsByKey): readonly DefaultRole[] => {
+  const granted = { ...plainGrants, ...warehouseGrants, warehouse: stockIsSeenBy, ...modules };
+  return roleSlugs.map((slug) => ({ slug, names: names[slug], flags: flagsOf(slug, granted) }));
+};

@@ -1,17 +1,12 @@
-/** What a company can switch on or off for everybody. */
-export const featureKeys = [
+/** What a company can switch on or off for everybody, besides the features its modules name. */
+export const plainFeatureKeys = [
   'timer',
   'calendar',
   'myshifts',
-  'projects',
   'custom_modules',
-  'deviation',
-  'equipment',
-  'chemicallist',
   'checklists',
   'global_checklist',
   'checklist_files',
-  'tasks',
   'news',
   'files',
   'irscanner',
@@ -32,9 +27,8 @@ export const featureKeys = [
   'wps',
 ] as const;
 
-export type FeatureKey = (typeof featureKeys)[number];
-
-export const isFeatureKey = (value: string): value is FeatureKey => featureKeys.some((key) => key === value);
+/** A run-time value: a module names its own. */
+export type FeatureKey = string;
 
 /** General settings can take a feature away although it is switched on; one without features closes single screens. */
 export const exclusionSettings = {

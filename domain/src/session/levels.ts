@@ -1,4 +1,4 @@
-import { administrationModules, type ModuleKey } from './module-keys.ts';
+import { administrationModules } from './module-keys.ts';
 
 export const actions = ['list', 'view', 'create', 'edit', 'delete', 'manage'] as const;
 export type Action = (typeof actions)[number];
@@ -15,56 +15,67 @@ const all = (...granted: readonly Action[]): Grant =>
 
 const everything = all('list', 'view', 'create', 'edit', 'delete', 'manage');
 
-type LevelGrants = Readonly<Record<Level, Grant>>;
+/** What a group's level on a module lets its members do. */
+export type LevelTable = Readonly<Record<Level, Grant>>;
 
-const usual: LevelGrants = {
+const usual: LevelTable = {
   read: all('list', 'view'),
   contribute: { ...all('list', 'view', 'create'), edit: 'own' },
   edit: all('list', 'view', 'create', 'edit'),
   manage: everything,
 };
 
-const administration: LevelGrants = {
-  read: {},
-  contribute: {},
-  edit: all('list', 'view'),
-  manage: everything,
-};
-
-const exceptions: Readonly<Partial<Record<ModuleKey, LevelGrants>>> = {
-  deviation: {
+/** The tables a module chooses from: the permission matrix, one row each. */
+export const levelTables = {
+  usual,
+  /** Anyone reports, and sees what they have reported. */
+  reported: {
     ...usual,
     read: { list: 'all', view: 'own' },
     contribute: { list: 'all', view: 'own', create: 'all', edit: 'own' },
   },
-  equipment: { ...usual, contribute: all('list', 'view') },
-  projectequipment: { ...usual, contribute: all('list', 'view') },
-  chemicallist: { ...usual, contribute: all('list', 'view') },
-  forms: { ...usual, contribute: all('list', 'view') },
-  tasks: {
+  /** Kept in order by those who may edit; the others look things up. */
+  kept: { ...usual, contribute: all('list', 'view') },
+  /** Between a sender and those it is sent to. */
+  sent: {
     read: { list: 'own', view: 'own' },
     contribute: { list: 'own', view: 'own', create: 'own' },
     edit: { list: 'own', view: 'own', create: 'all', edit: 'own' },
     manage: everything,
   },
-  news: { ...usual, contribute: all('list', 'view') },
-  files: { ...usual, contribute: all('list', 'view', 'create') },
-  // One's own hours need no right: these are for other people's.
-  hours: { read: {}, contribute: {}, edit: all('list', 'view', 'create', 'edit'), manage: everything },
-  projects: {
+  /** Seen by those who belong to it. */
+  membership: {
     read: { list: 'all', view: 'own' },
     contribute: { list: 'all', view: 'own' },
     edit: all('list', 'view', 'edit'),
     manage: everything,
   },
+  uploads: { ...usual, contribute: all('list', 'view', 'create') },
+  /** One's own need no right: these are for other people's. */
+  others: { read: {}, contribute: {}, edit: all('list', 'view', 'create', 'edit'), manage: everything },
+  administration: { read: {}, contribute: {}, edit: all('list', 'view'), manage: everything },
+} as const satisfies Readonly<Record<string, LevelTable>>;
+
+export type LevelTableName = keyof typeof levelTables;
+
+/** The table of each permission key that has another than the usual one. */
+export type LevelTableNames = Readonly<Record<string, LevelTableName>>;
+
+/** Of what is no module of records. */
+const plainTables: LevelTableNames = {
+  forms: 'kept',
+  news: 'kept',
+  files: 'uploads',
+  hours: 'others',
+  ...Object.fromEntries(administrationModules.map((key) => [key, 'administration' as const])),
 };
 
-/** What a group's level on a module lets its members do: the permission matrix. */
-export function grantOfLevel(module: string, level: Level): Grant {
-  if (administrationModules.some((key) => key === module)) return administration[level];
-  const exception = Object.hasOwn(exceptions, module) ? exceptions[module as ModuleKey] : undefined;
-  return (exception ?? usual)[level];
-}
+const nameIn = (tables: LevelTableNames, module: string): LevelTableName | undefined =>
+  Object.hasOwn(tables, module) ? tables[module] : undefined;
+
+/** What a level on a module grants; `tables` are those of the company's modules. */
+export const grantOfLevel = (module: string, level: Level, tables: LevelTableNames): Grant =>
+  levelTables[nameIn(tables, module) ?? nameIn(plainTables, module) ?? 'usual'][level];
 
 export const isLevel = (value: unknown): value is Level => levels.some((level) => level === value);
 

@@ -1,13 +1,5 @@
-/** Modules whose routes the access guard watches: the list flag opens them. */
-export const guardedModules = [
-  'custommodule',
-  'equipment',
-  'chemicallist',
-  'deviation',
-  'checklists',
-  'projects',
-  'projectdeviation',
-  'projectequipment',
+/** Permission keys of what is no module of records, or none yet. A module names its own in its definition. */
+const technicalKeys = [
   'projectdrawing',
   'projectndt',
   'projectpressuretest',
@@ -19,8 +11,6 @@ export const guardedModules = [
   'projectpwps',
   'projectwps',
 ] as const;
-
-const openModules = ['news', 'files', 'tasks', 'forms', 'expertise', 'hours'] as const;
 
 export const warehouseModules = [
   'warehouse',
@@ -49,13 +39,18 @@ export const administrationModules = [
   'audit',
 ] as const;
 
-export const moduleKeys = [
-  ...guardedModules,
-  ...openModules,
+export const plainModuleKeys = [
+  'custommodule',
+  'checklists',
+  'news',
+  'files',
+  'forms',
+  'expertise',
+  'hours',
+  ...technicalKeys,
   ...warehouseModules,
   ...administrationModules,
 ] as const;
 
-export type ModuleKey = (typeof moduleKeys)[number];
-
-export const isModuleKey = (value: string): value is ModuleKey => moduleKeys.some((key) => key === value);
+/** A run-time value: a company may have modules of its own. */
+export type ModuleKey = string;

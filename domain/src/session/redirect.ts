@@ -1,4 +1,4 @@
-import { matchRoute } from './route-match.ts';
+import type { MatchRoute } from './route-match.ts';
 
 /** Codes of `redirect_to`; anything else, or a target that is closed to the user, is the dashboard. */
 const landingPaths: Readonly<Record<number, string>> = { 1: '/calendar', 2: '/stemp', 3: '/dashboard' };
@@ -7,7 +7,7 @@ export const landingPath = (redirectTo: number | undefined): string =>
   landingPaths[redirectTo ?? 3] ?? '/dashboard';
 
 /** Only an address of the app itself may follow a login. */
-export function safeRedirect(wanted: string | undefined): string | undefined {
+export function safeRedirect(wanted: string | undefined, matchRoute: MatchRoute): string | undefined {
   if (!wanted || wanted.length > 500 || !/^\/[A-Za-z0-9]/.test(wanted)) return undefined;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control bytes are exactly what is refused here
   if (/[\u0000-\u0020\u007f\\]/.test(wanted)) return undefined;

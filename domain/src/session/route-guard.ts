@@ -1,6 +1,6 @@
 import { type Access, can } from './access.ts';
 import { type Exclusions, type FeatureFlags, isFeatureOpen } from './feature-keys.ts';
-import { matchRoute } from './route-match.ts';
+import type { MatchRoute } from './route-match.ts';
 import type { Route } from './routes.ts';
 
 export interface Visitor {
@@ -19,6 +19,7 @@ export interface Visit {
   readonly search?: string;
   /** Undefined when nobody is logged in; 'loading' while rights are on their way. */
   readonly visitor: Visitor | 'loading' | undefined;
+  readonly matchRoute: MatchRoute;
   readonly hasScreen: (route: Route) => boolean;
 }
 
@@ -26,7 +27,7 @@ const HOME = '/';
 const DASHBOARD = '/dashboard';
 
 /** Where a visit ends. The guard waits while rights load and denies what it does not know. */
-export function guardRoute({ path, search = '', visitor, hasScreen }: Visit): GuardVerdict {
+export function guardRoute({ path, search = '', visitor, matchRoute, hasScreen }: Visit): GuardVerdict {
   const route = matchRoute(path);
   if (!route || !hasScreen(route)) return { kind: 'redirect', to: DASHBOARD };
   if (route.path === '/login' && visitor) return { kind: 'redirect', to: DASHBOARD };

@@ -1,4 +1,4 @@
-import { type Route, routes } from './routes.ts';
+import type { Route } from './routes.ts';
 
 const literalFirst = (a: Route, b: Route) => countParameters(a.path) - countParameters(b.path);
 const countParameters = (path: string) => path.split('{').length - 1;
@@ -16,9 +16,10 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${source || '/'}/?$`);
 }
 
-const patterns = [...routes].sort(literalFirst).map((route) => ({ route, pattern: patternOf(route.path) }));
+/** The route a path belongs to, if it is one of the app's. */
+export type MatchRoute = (path: string) => Route | undefined;
 
-/** The route a path belongs to, if it is one of ours. */
-export function matchRoute(path: string): Route | undefined {
-  return patterns.find(({ pattern }) => pattern.test(path))?.route;
+export function routeMatcher(routes: readonly Route[]): MatchRoute {
+  const patterns = [...routes].sort(literalFirst).map((route) => ({ route, pattern: patternOf(route.path) }));
+  return (path) => patterns.find(({ pattern }) => pattern.test(path))?.route;
 }

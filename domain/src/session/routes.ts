@@ -21,17 +21,34 @@ const screen = (path: string, feature?: FeatureKey, modules: readonly ModuleKey[
   ...(feature ? { feature } : {}),
 });
 
+/** A module that exists only in projects: its list, and one of it or a new one. */
 const projectModule = (segment: string, feature: FeatureKey, module: ModuleKey): readonly Route[] => [
   screen(`/projects/{project_id}/${segment}`, feature, [module]),
   screen(`/projects/{project_id}/${segment}/action/{id?}`, feature, [module]),
 ];
 
-/** A module of records: its list, a new one, and one of them. */
-const records = (path: string, feature: FeatureKey, module: ModuleKey): readonly Route[] => [
-  screen(`/${path}`, feature, [module]),
-  screen(`/${path}/add`, feature, [module]),
-  screen(`/${path}/{id}`, feature, [module]),
-];
+/** Where a module of records is found, as its definition says. */
+export interface ModulePlace {
+  readonly key: ModuleKey;
+  readonly feature: FeatureKey;
+  readonly path: string;
+  readonly inProject?: {
+    readonly key: ModuleKey;
+    readonly segment: string;
+    readonly isOnlyThere?: boolean;
+  };
+}
+
+/** The addresses of a module: its list, a new one and one of them, and its list inside a project. */
+export function routesOf({ key, feature, path, inProject }: ModulePlace): readonly Route[] {
+  if (inProject?.isOnlyThere) return projectModule(inProject.segment, feature, inProject.key);
+  return [
+    screen(`/${path}`, feature, [key]),
+    screen(`/${path}/add`, feature, [key]),
+    screen(`/${path}/{id}`, feature, [key]),
+    ...(inProject ? [screen(`/projects/{project_id}/${inProject.segment}`, feature, [inProject.key])] : []),
+  ];
+}
 
 const sessionRoutes = [
   open('/login'),
@@ -63,18 +80,12 @@ const timeRoutes = [
   },
 ] as const;
 
-const recordRoutes = [
-  ...records('deviations', 'deviation', 'deviation'),
-  ...records('equipments', 'equipment', 'equipment'),
+const roomRoutes = [
   screen('/equipments/{equipment_id}/checklists', 'equipment', ['equipment', 'checklists']),
-  ...records('chemicallist', 'chemicallist', 'chemicallist'),
   screen('/chemicallist/exposures', 'chemicallist', ['chemicallist']),
   screen('/chemicallist/{chemicallist_id}/checklists', 'chemicallist', ['chemicallist', 'checklists']),
   screen('/news', 'news'),
   screen('/files', 'files'),
-  screen('/tasks', 'tasks'),
-  screen('/tasks/add', 'tasks'),
-  screen('/tasks/{id}', 'tasks'),
   screen('/irscanner', 'irscanner'),
   screen('/irscanner/{id}', 'irscanner'),
   screen('/global_checklist', 'global_checklist', ['checklists']),
@@ -82,7 +93,6 @@ const recordRoutes = [
 ] as const;
 
 const projectRoutes = [
-  ...records('projects', 'projects', 'projects'),
   screen('/projects/{project_id}/module_report', 'projects', ['projects']),
   screen('/projects/{project_id}/custom_modules/{module_id}', 'custom_modules', ['custommodule']),
   screen('/projects/{project_id}/custom_modules/{module_id}/action/{record_id?}', 'custom_modules', [
@@ -102,8 +112,6 @@ const projectRoutes = [
   screen('/projects/{project_id}/materials', 'material_list', ['projectmateriallist']),
   screen('/projects/{project_id}/materials/pick/{product_code?}', 'material_list', ['projectmateriallist']),
   screen('/projects/{project_id}/checklists', 'checklists', ['checklists']),
-  screen('/projects/{project_id}/equipments', 'equipment', ['projectequipment']),
-  screen('/projects/{project_id}/deviations', 'deviation', ['projectdeviation']),
 ] as const;
 
 const warehouseRoutes = [
@@ -126,12 +134,12 @@ const warehouseRoutes = [
   screen('/cycle_count/recount/{sheet_id}/{has_edit}', 'warehouse', ['cyclecount']),
 ] as const;
 
-/** Every address of the app. A screen is attached to it when the screen exists. */
-export const routes: readonly Route[] = [
+/** Every address of the app that is no module's. A screen is attached to it when the screen exists. */
+export const fixedRoutes: readonly Route[] = [
   ...sessionRoutes,
   ...shellRoutes,
   ...timeRoutes,
-  ...recordRoutes,
+  ...roomRoutes,
   ...projectRoutes,
   ...warehouseRoutes,
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayInZone, formatTime, isoWeekOf } from '../format/index.ts';
-import { guardRoute } from '../session/index.ts';
+import { fixedRoutes, guardRoute, routeMatcher } from '../session/index.ts';
 import { splitByDay } from './punch/punch-pieces.ts';
 import { clockText } from './reference/clock-time.ts';
 
@@ -28,12 +28,17 @@ describe('wherever the machine stands', () => {
 describe('a company that has put the stemp away', () => {
   it('X98 the address of the stemp leads home', () => {
     const visitor = (exclude_stemp_module: boolean) => ({
-      access: { userId: 1, roleSlug: 'employee', roleFlags: {}, groupLevels: [] },
+      access: { userId: 1, roleSlug: 'employee', roleFlags: {}, groupLevels: [], levelTables: {} },
       features: { timer: true },
       exclusions: { exclude_stemp_module },
     });
     const visit = (isExcluded: boolean) =>
-      guardRoute({ path: '/stemp', visitor: visitor(isExcluded), hasScreen: () => true });
+      guardRoute({
+        matchRoute: routeMatcher(fixedRoutes),
+        path: '/stemp',
+        visitor: visitor(isExcluded),
+        hasScreen: () => true,
+      });
     expect(visit(false).kind).toBe('show');
     expect(visit(true)).toEqual({ kind: 'redirect', to: '/' });
   });

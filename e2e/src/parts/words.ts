@@ -1,10 +1,20 @@
-import { appRooms, type Language, loadMessages, type MessageId } from '@sveis/domain/locales';
+import { builtInModules } from '@sveis/domain/catalogue';
+import {
+  appRooms,
+  type Language,
+  loadMessages,
+  loadModuleMessages,
+  type MessageId,
+} from '@sveis/domain/locales';
 
 export type Say = (id: MessageId, values?: Readonly<Record<string, string | number>>) => string;
 
 /** The app's own words in one language, as a person reads them on the screen. */
 export async function wordsIn(language: Language): Promise<Say> {
-  const rooms = await Promise.all(appRooms.map((room) => loadMessages(language, room)));
+  const rooms = await Promise.all([
+    ...appRooms.map((room) => loadMessages(language, room)),
+    ...builtInModules.map(({ folder, definition: { key } }) => loadModuleMessages(language, { folder, key })),
+  ]);
   const messages: Readonly<Record<string, string>> = Object.assign({}, ...rooms);
   return (id, values = {}) => {
     const text = messages[id];

@@ -1,6 +1,6 @@
+import { defaultRoles, featureKeys, startingChoices } from '@sveis/domain/catalogue';
 import type { Language } from '@sveis/domain/locales';
-import { startingChoices } from '@sveis/domain/modules';
-import { defaultRoles, type FeatureKey, featureKeys, parseHostLabel } from '@sveis/domain/session';
+import { type FeatureKey, parseHostLabel } from '@sveis/domain/session';
 import { defaultAbsenceTypes } from '@sveis/domain/time';
 import { nextNumber } from '../database/counter.store.ts';
 import type { Database } from '../database/database.ts';

@@ -6,7 +6,7 @@ import {
   proposedPictograms,
   proposedSignalWord,
 } from '@sveis/domain/chemicals';
-import { chemicallist, listOf, pictogramsOf } from '@sveis/domain/modules';
+import { chemicallist, listOf, pictogramsOf } from '@sveis/domain/modules/chemicals';
 import { isFixed, readRecord } from '@sveis/domain/records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn, startTestInstallation, type TestClient, type TestInstallation } from '../testing/index.ts';

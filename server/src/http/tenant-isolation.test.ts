@@ -69,7 +69,13 @@ describe('a call from one company', () => {
             tx,
             user: { id: login.user.user_id },
             rights: {
-              access: { userId: login.user.user_id, roleSlug: 'employee', roleFlags: {}, groupLevels: [] },
+              access: {
+                userId: login.user.user_id,
+                roleSlug: 'employee',
+                roleFlags: {},
+                groupLevels: [],
+                levelTables: {},
+              },
             },
           } as unknown as Parameters<typeof requireFlagInProject>[0],
           'manage',

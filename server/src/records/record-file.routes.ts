@@ -5,8 +5,8 @@ import { type RouteDeclaration, route } from '../http/route.ts';
 import { addFiles } from './files/record-attachment.service.ts';
 import { mayReadRecordFile } from './files/record-file-access.service.ts';
 import { exportRecords } from './list/record-export.service.ts';
-import { idOf, placeIn } from './scope/record-place.ts';
-import type { RecordModule } from './scope/record-scope.ts';
+import { requireModule } from './scope/record-module.ts';
+import { idOf, placeIn, type RecordCalls } from './scope/record-place.ts';
 
 const formFields = z.object({
   field: z.optional(z.string()),
@@ -23,33 +23,35 @@ const exportQuery = z.object({
 });
 
 /** A module's records as a file, and files as part of a record. */
-export function fileCalls(path: string, module: RecordModule): readonly RouteDeclaration[] {
-  const { key, feature, fields } = module.definition;
-  const takesFiles = Object.values(fields).some(({ kind }) => kind === 'files' || kind === 'photos');
-  const place = placeIn(path);
+export function fileCalls(calls: RecordCalls): readonly RouteDeclaration[] {
+  const { path, about, feature, takesFiles, moduleKey } = calls;
   const shared = { auth: 'identity', feature } as const;
   return [
     route.get(
       `${path}/export.csv`,
-      { summary: `List of ${key} as a file`, ...shared, params: z.object(place), query: exportQuery },
+      {
+        summary: `List of ${about} as a file`,
+        ...shared,
+        params: z.object(placeIn(path)),
+        query: exportQuery,
+      },
       (ctx, { params, query }) =>
-        exportRecords(ctx, module, {
+        exportRecords(ctx, requireModule(ctx, moduleKey(params)), {
           ...query,
           descending: query.descending === '1',
           projectId: params.project_id,
         }),
     ),
-    ...(takesFiles ? [attachmentCall(path, module)] : []),
+    ...(takesFiles ? [attachmentCall(calls)] : []),
   ];
 }
 
 /** Files as part of a record, sent together with it by clients that have no outbox. */
-function attachmentCall(path: string, module: RecordModule): RouteDeclaration {
-  const { key, feature, storage } = module.definition;
+function attachmentCall({ path, about, feature, storage, moduleKey }: RecordCalls): RouteDeclaration {
   return route.post(
     `${path}/:id/attachments`,
     {
-      summary: `Add files to ${key}`,
+      summary: `Add files to ${about}`,
       auth: 'identity',
       feature,
       upload: 'form',
@@ -61,7 +63,7 @@ function attachmentCall(path: string, module: RecordModule): RouteDeclaration {
         const valuesOf = (name: string) => fields.get(`${name}[]`) ?? fields.get(name) ?? [];
         const [field] = valuesOf('field');
         const form = parseInput(formFields, { field, files, client_uid: valuesOf('client_uid') });
-        return addFiles(ctx, module, {
+        return addFiles(ctx, requireModule(ctx, moduleKey(params)), {
           id: params.id,
           projectId: params.project_id,
           field: form.field,

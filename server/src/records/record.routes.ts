@@ -14,8 +14,9 @@ import { deleteRecords, restoreRecord } from './save/record-delete.service.ts';
 import { readInput, recordBody } from './save/record-input.ts';
 import { createRecord, editRecord } from './save/record-save.service.ts';
 import { takeStep } from './save/record-step.service.ts';
-import { idOf, placeIn } from './scope/record-place.ts';
-import { openList, openRecords, type RecordModule } from './scope/record-scope.ts';
+import { requireModule } from './scope/record-module.ts';
+import { idOf, type Place, placeIn, type RecordCalls } from './scope/record-place.ts';
+import { openList, openRecords } from './scope/record-scope.ts';
 
 const listBody = z.object({
   pipeline: z.array(z.unknown()),
@@ -32,121 +33,144 @@ const figuresQuery = z.object({
 });
 
 /** The same calls for every module, at its own path and inside a project. */
-export const recordRoutes = (module: RecordModule): readonly RouteDeclaration[] => [
-  ...callsAt(`/${module.definition.path}`, module),
-  ...(module.definition.inProject
-    ? callsAt(`/projects/:project_id/${module.definition.inProject.segment}`, module)
-    : []),
-];
+export function recordRoutes(definition: ModuleDefinition): readonly RouteDeclaration[] {
+  const { key, path, feature, storage, inProject, figures, fields } = definition;
+  const takesFiles = Object.values(fields).some(({ kind }) => kind === 'files' || kind === 'photos');
+  const calls = { about: key, feature, storage, hasFigures: figures !== undefined, takesFiles };
+  const moduleKey = () => key;
+  return [
+    ...(inProject?.isOnlyThere ? [] : callsAt({ ...calls, path: `/${path}`, moduleKey })),
+    ...(inProject
+      ? callsAt({ ...calls, path: `/projects/:project_id/${inProject.segment}`, moduleKey })
+      : []),
+  ];
+}
 
-const callsAt = (path: string, module: RecordModule): readonly RouteDeclaration[] => [
-  ...readCalls(path, module),
-  ...(module.definition.figures ? [figuresCall(path, module)] : []),
-  ...writeCalls(path, module),
-  ...stepCalls(path, module),
-  ...fileCalls(path, module),
-];
+function callsAt(calls: RecordCalls): readonly RouteDeclaration[] {
+  return [
+    ...readCalls(calls),
+    ...(calls.hasFigures ? [figuresCall(calls)] : []),
+    ...writeCalls(calls),
+    ...stepCalls(calls),
+    ...fileCalls(calls),
+  ];
+}
 
-const open = (
-  module: RecordModule,
-  ctx: UserContext,
-  { project_id }: { readonly project_id?: number | undefined },
-) => openRecords(ctx, module, project_id);
+const open = ({ moduleKey }: RecordCalls, ctx: UserContext, place: Place, action?: 'create') =>
+  openRecords(ctx, requireModule(ctx, moduleKey(place)), place.project_id, action);
 
-const shapesOf = (path: string, { storage }: ModuleDefinition) => {
+const openRows = ({ moduleKey }: RecordCalls, ctx: UserContext, place: Place) =>
+  openList(ctx, requireModule(ctx, moduleKey(place)), place.project_id);
+
+const shapesOf = ({ path, storage }: RecordCalls) => {
   const id = idOf(storage);
   const place = placeIn(path);
   return {
-    here: z.object(place),
+    all: z.object(place),
     one: z.object({ ...place, id }),
     step: z.object({ ...place, id, step: z.string().check(z.maxLength(60)) }),
     many: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(200)) }),
   };
 };
 
-function readCalls(path: string, module: RecordModule): readonly RouteDeclaration[] {
-  const { key, feature } = module.definition;
+function readCalls(calls: RecordCalls): readonly RouteDeclaration[] {
+  const { path, about, feature } = calls;
   const read = { auth: 'user', feature } as const;
-  const { here, one } = shapesOf(path, module.definition);
+  const { all, one } = shapesOf(calls);
   return [
     route.post(
       `${path}/query`,
-      { summary: `List ${key}`, ...listCall, feature, params: here, body: listBody },
-      async (ctx, { params, body }) => listRecords(await openList(ctx, module, params.project_id), body),
+      { summary: `List ${about}`, ...listCall, feature, params: all, body: listBody },
+      async (ctx, { params, body }) => listRecords(await openRows(calls, ctx, params), body),
     ),
-    route.get(`${path}/:id`, { summary: `One ${key}`, ...read, params: one }, async (ctx, { params }) =>
-      readRecordAnswer(await open(module, ctx, params), params.id),
+    route.get(`${path}/:id`, { summary: `One ${about}`, ...read, params: one }, async (ctx, { params }) =>
+      readRecordAnswer(await open(calls, ctx, params), params.id),
     ),
     route.get(
       `${path}/:id/history`,
-      { summary: `History of ${key}`, ...read, params: one },
-      async (ctx, { params }) => recordHistory(await open(module, ctx, params), params.id),
+      { summary: `History of ${about}`, ...read, params: one },
+      async (ctx, { params }) => recordHistory(await open(calls, ctx, params), params.id),
     ),
     route.get(
       `${path}/:id/links`,
-      { summary: `What ${key} names and is named by`, ...read, params: one },
-      async (ctx, { params }) => recordLinks(await open(module, ctx, params), params.id),
+      { summary: `What ${about} names and is named by`, ...read, params: one },
+      async (ctx, { params }) => recordLinks(await open(calls, ctx, params), params.id),
     ),
   ];
 }
 
-function figuresCall(path: string, module: RecordModule): RouteDeclaration {
-  const { key, feature } = module.definition;
-  const { here } = shapesOf(path, module.definition);
+function figuresCall(calls: RecordCalls): RouteDeclaration {
+  const { path, about, feature } = calls;
+  const { all } = shapesOf(calls);
   return route.get(
     `${path}/figures`,
-    { summary: `List of ${key} in figures`, auth: 'user', feature, params: here, query: figuresQuery },
-    async (ctx, { params, query }) => recordFigures(await openList(ctx, module, params.project_id), query),
+    { summary: `List of ${about} in figures`, auth: 'user', feature, params: all, query: figuresQuery },
+    async (ctx, { params, query }) => recordFigures(await openRows(calls, ctx, params), query),
   );
 }
 
-function writeCalls(path: string, module: RecordModule): readonly RouteDeclaration[] {
-  const { key, feature } = module.definition;
+function writeCalls(calls: RecordCalls): readonly RouteDeclaration[] {
+  const { path, about, feature } = calls;
   const write = { auth: 'user', feature, idempotent: true } as const;
-  const { here, one, many } = shapesOf(path, module.definition);
+  const { all, one, many } = shapesOf(calls);
   return [
     route.post(
       path,
-      { summary: `New ${key}`, ...write, params: here, body: recordBody },
+      { summary: `New ${about}`, ...write, params: all, body: recordBody },
       async (ctx, { params, body }) => {
         const { id = newId(ctx.now), values, confirm } = readInput(body);
-        return createRecord(await openRecords(ctx, module, params.project_id, 'create'), id, values, confirm);
+        return createRecord(await open(calls, ctx, params, 'create'), id, values, confirm);
       },
     ),
     route.put(
       `${path}/:id`,
-      { summary: `Change ${key}`, ...write, params: one, body: recordBody },
-      async (ctx, { params, body }) =>
-        editRecord(await open(module, ctx, params), params.id, readInput(body)),
+      { summary: `Change ${about}`, ...write, params: one, body: recordBody },
+      async (ctx, { params, body }) => editRecord(await open(calls, ctx, params), params.id, readInput(body)),
     ),
     route.delete(
       `${path}/:id`,
-      { summary: `Delete ${key}`, ...write, params: one },
-      async (ctx, { params }) => deleteRecords(await open(module, ctx, params), [params.id]),
+      { summary: `Delete ${about}`, ...write, params: one },
+      async (ctx, { params }) => deleteRecords(await open(calls, ctx, params), [params.id]),
     ),
     route.post(
       `${path}/delete`,
-      { summary: `Delete several of ${key}`, ...write, params: here, body: many },
-      async (ctx, { params, body }) => deleteRecords(await open(module, ctx, params), body.ids),
+      { summary: `Delete several of ${about}`, ...write, params: all, body: many },
+      async (ctx, { params, body }) => deleteRecords(await open(calls, ctx, params), body.ids),
     ),
   ];
 }
 
-function stepCalls(path: string, module: RecordModule): readonly RouteDeclaration[] {
-  const { key, feature } = module.definition;
+function stepCalls(calls: RecordCalls): readonly RouteDeclaration[] {
+  const { path, about, feature } = calls;
   const write = { auth: 'user', feature, idempotent: true } as const;
-  const { one, step } = shapesOf(path, module.definition);
+  const { one, step } = shapesOf(calls);
   return [
     route.post(
       `${path}/:id/restore`,
-      { summary: `Bring ${key} back`, ...write, params: one },
-      async (ctx, { params }) => restoreRecord(await open(module, ctx, params), params.id),
+      { summary: `Bring ${about} back`, ...write, params: one },
+      async (ctx, { params }) => restoreRecord(await open(calls, ctx, params), params.id),
     ),
     route.post(
       `${path}/:id/steps/:step`,
-      { summary: `Take ${key} a step further`, ...write, params: step, body: recordBody },
+      { summary: `Take ${about} a step further`, ...write, params: step, body: recordBody },
       async (ctx, { params, body }) =>
-        takeStep(await open(module, ctx, params), params.id, params.step, readInput(body)),
+        takeStep(await open(calls, ctx, params), params.id, params.step, readInput(body)),
     ),
   ];
 }
+
+/** The same for the modules a company has made itself: which one is meant stands in the path. */
+export const companyModuleRoutes: readonly RouteDeclaration[] = [
+  '/custommodules/:module_id/records',
+  '/projects/:project_id/custom_modules/:module_id',
+].flatMap((path) =>
+  callsAt({
+    path,
+    about: 'a module of the company',
+    feature: 'custom_modules',
+    storage: 'record',
+    hasFigures: true,
+    takesFiles: true,
+    moduleKey: ({ module_id }) => `custommodule:${module_id}`,
+  }),
+);

@@ -3,7 +3,7 @@ import { dayInZone } from '@sveis/domain/format';
 import { type Gs1Facts, gs1Facts, readCode } from '@sveis/domain/scan';
 import { can, isFeatureOpen } from '@sveis/domain/session';
 import type { UserContext } from '../context.ts';
-import { type FoundRecord, offerThese, openList, type RecordModule } from '../records/index.ts';
+import { type FoundRecord, modulesIn, offerThese, openList, type RecordModule } from '../records/index.ts';
 import { findCoded } from './scan.store.ts';
 
 export interface Scan {
@@ -32,7 +32,7 @@ export async function resolveCode(
   { code, kinds, pick }: Scan,
 ): Promise<{ data: readonly Scanned[]; parsed: Gs1Facts }> {
   const read = readCode(code);
-  const open = ctx.services.modules.filter(
+  const open = modulesIn(ctx).filter(
     (module) => isOpenTo(ctx, module) && (kinds?.includes(module.definition.key) ?? true),
   );
   const coded = await findCoded(

@@ -1,3 +1,4 @@
+import { levelTablesOf } from '@sveis/domain/catalogue';
 import { featureOff, noPermission } from '@sveis/domain/errors';
 import {
   type Action,
@@ -9,7 +10,7 @@ import {
   isFeatureOpen,
   type ProjectRole,
 } from '@sveis/domain/session';
-import type { Rights, UserContext } from '../context.ts';
+import type { Rights, Services, UserContext } from '../context.ts';
 import type { Tx } from '../database/transaction.ts';
 import {
   findFeatures,
@@ -25,14 +26,14 @@ const MAX_REMEMBERED = 10_000;
  * Rights by company, user and version. The version is read with the session on every call and moves with any change,
  * so what is remembered here is never older than the rows.
  */
-export function createRightsCache() {
+export function createRightsCache(modulesOf: Services['modulesOf']) {
   const remembered = new Map<string, Rights>();
 
   return async (tx: Tx, userId: number, permVersion: string): Promise<Rights> => {
     const key = `${tx.tenantId}|${userId}|${permVersion}`;
     const known = remembered.get(key);
     if (known) return known;
-    const rights = rightsFrom(await readRightRows(tx, userId), userId, permVersion);
+    const rights = rightsFrom(await readRightRows(tx, userId, modulesOf), userId, permVersion);
     if (remembered.size >= MAX_REMEMBERED) remembered.clear();
     remembered.set(key, rights);
     return rights;
@@ -42,27 +43,35 @@ export function createRightsCache() {
 export type RightsCache = ReturnType<typeof createRightsCache>;
 
 /** Everything rights are made of, asked for in one packet. */
-export async function readRightRows(tx: Tx, userId: number) {
-  const [role, groupLevels, features, settings] = await Promise.all([
+export async function readRightRows(tx: Tx, userId: number, modulesOf: Services['modulesOf']) {
+  const [role, groupLevels, features, settings, modules] = await Promise.all([
     findRoleOf(tx, userId),
     findGroupLevelsOf(tx, userId),
     findFeatures(tx),
     findSettingValues(tx),
+    modulesOf(tx),
   ]);
-  return { role, groupLevels, features, settings };
+  return { role, groupLevels, features, settings, modules };
 }
 
 export type RightRows = Awaited<ReturnType<typeof readRightRows>>;
 
 export const rightsFrom = (
-  { role, groupLevels, features, settings }: RightRows,
+  { role, groupLevels, features, settings, modules }: RightRows,
   userId: number,
   permVersion: string,
 ): Rights => ({
-  access: { userId, roleSlug: role.slug, roleFlags: role.permissions, groupLevels },
+  access: {
+    userId,
+    roleSlug: role.slug,
+    roleFlags: role.permissions,
+    groupLevels,
+    levelTables: levelTablesOf(modules),
+  },
   role: { id: role.id, slug: role.slug, name: role.name },
   features: Object.fromEntries(features.map((feature) => [feature.key, feature.enabled])) as FeatureFlags,
   exclusions: exclusionsOf(settings),
+  modules,
   permVersion,
 });
 

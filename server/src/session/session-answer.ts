@@ -1,14 +1,13 @@
+import { featureKeysOf, moduleKeysOf } from '@sveis/domain/catalogue';
 import { dayInZone } from '@sveis/domain/format';
 import type { Language } from '@sveis/domain/locales';
 import {
   can,
   type FeaturesAnswer,
   type FlagMap,
-  featureKeys,
   isFeatureOpen,
   type LoginAnswer,
   mergedFlags,
-  moduleKeys,
   settingDefaults,
 } from '@sveis/domain/session';
 import type { Rights, Services } from '../context.ts';
@@ -32,7 +31,7 @@ const knownFlags = new WeakMap<Rights, FlagMap>();
 
 /** Rights of one version never change: what a phone is told of them is worked out once. */
 function flagsOf(rights: Rights): FlagMap {
-  const flags = knownFlags.get(rights) ?? mergedFlags(rights.access, moduleKeys);
+  const flags = knownFlags.get(rights) ?? mergedFlags(rights.access, moduleKeysOf(rights.modules));
   knownFlags.set(rights, flags);
   return flags;
 }
@@ -65,7 +64,7 @@ function featuresAnswerFrom(
   return {
     status: 'success',
     features: Object.fromEntries(
-      featureKeys.map((key) => {
+      featureKeysOf(rights.modules).map((key) => {
         const row = byKey.get(key);
         const label = row?.label?.[language];
         return [
@@ -117,7 +116,7 @@ function featuresAnswerFrom(
 export async function waitingTasks(tx: Tx, { user, tenant, rights }: Person, now: Date): Promise<number> {
   if (!isFeatureOpen('tasks', rights.features, rights.exclusions)) return 0;
   if (!can(rights.access, 'list', 'tasks')) return 0;
-  const modules = moduleKeys.filter((key) => can(rights.access, 'list', key));
+  const modules = moduleKeysOf(rights.modules).filter((key) => can(rights.access, 'list', key));
   return countWaiting(tx, { userId: user.id, today: dayInZone(now, tenant.timeZone), modules });
 }
 

@@ -6,7 +6,7 @@ import { openDatabase } from '../database/database.ts';
 import { createLog, type Log } from '../log.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { loadServerMessages } from '../messages.ts';
-import { recordModules } from '../modules/index.ts';
+import { findModules } from '../modules/index.ts';
 import { createPasswordHasher } from '../session/index.ts';
 import type { Installation } from './installation.ts';
 import { companyAddress } from './own-address.ts';
@@ -26,7 +26,7 @@ export async function createServices(
     config,
     log,
     messages,
-    modules: recordModules,
+    modulesOf: findModules,
     passwords: createPasswordHasher(),
     secret,
     addressOf: companyAddress(config, given.address ?? `http://localhost:${config.port}`),

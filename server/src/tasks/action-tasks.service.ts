@@ -1,5 +1,5 @@
 import type { Day } from '@sveis/domain/format';
-import { taskState } from '@sveis/domain/modules';
+import { taskState } from '@sveis/domain/modules/tasks';
 import { isSame } from '@sveis/domain/records';
 import { skipped, type TaskPerson } from '@sveis/domain/tasks';
 import type { Tx } from '../database/transaction.ts';

@@ -1,6 +1,6 @@
 import { notFound } from '@sveis/domain/errors';
 import type { Day } from '@sveis/domain/format';
-import { taskState } from '@sveis/domain/modules';
+import { taskState } from '@sveis/domain/modules/tasks';
 import { answered, placeOf, renamed, skipped } from '@sveis/domain/tasks';
 import type { Tx } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';

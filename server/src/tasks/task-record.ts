@@ -1,5 +1,5 @@
 import type { Day } from '@sveis/domain/format';
-import { peopleValues, taskState, tasks } from '@sveis/domain/modules';
+import { peopleValues, taskState, tasks } from '@sveis/domain/modules/tasks';
 import { counterOf, recordNumber, type Values } from '@sveis/domain/records';
 import type { TaskPerson } from '@sveis/domain/tasks';
 import { nextNumber } from '../database/counter.store.ts';

@@ -6,6 +6,7 @@ import {
   datetime,
   defineModule,
   listed,
+  type ModuleDefinition,
   money,
   multi,
   multiline,
@@ -21,7 +22,7 @@ import {
   user,
   users,
 } from '@sveis/domain/records';
-import { type RecordModule, recordModule } from '../records/index.ts';
+import { provideBehaviour } from '../records/index.ts';
 
 const isInjury = { field: 'injury', op: 'eq', value: true } as const;
 
@@ -31,6 +32,8 @@ export const leak = defineModule({
   version: 1,
   feature: 'deviation',
   path: 'leaks',
+  icon: 'droplets',
+  levels: 'reported',
   inProject: { key: 'projectdeviation', segment: 'leaks' },
   storage: 'record',
   number: 'LEAK-{YYYY}-{000}',
@@ -117,6 +120,8 @@ export const gauge = defineModule({
   version: 1,
   feature: 'equipment',
   path: 'gauges',
+  icon: 'gauge',
+  levels: 'kept',
   storage: 'record',
   number: 'G-{0000}',
   titleField: 'name',
@@ -156,9 +161,6 @@ const computations: RecordComputations = {
     typeof values.found_on === 'string' ? (Date.parse(today) - Date.parse(values.found_on)) / DAY_MS : null,
 };
 
-const behaviour = { checks, computed: computations, hooks: [] };
+provideBehaviour({ checks, computed: computations });
 
-export const testModules: readonly RecordModule[] = [
-  recordModule(leak, behaviour),
-  recordModule(gauge, behaviour),
-];
+export const testModules: readonly ModuleDefinition[] = [leak, gauge];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { ModuleDefinition } from '@sveis/domain/records';
 import type { ProjectRole } from '@sveis/domain/session';
-import type { RecordModule } from '../records/index.ts';
 import { type Crew, hireCrew } from './crew.ts';
 import { testModules } from './record-modules.ts';
 import type { TestAnswer } from './test-client.ts';
@@ -11,9 +11,9 @@ export const GAUGES = '/api/main/gauges';
 
 /** A server that runs these modules instead of the built-in ones. */
 export const startWithModules = (
-  modules: readonly RecordModule[] = testModules,
+  modules: readonly ModuleDefinition[] = testModules,
   poolSize = 4,
-): Promise<TestInstallation> => startTestInstallation({ poolSize, change: () => ({ modules }) });
+): Promise<TestInstallation> => startTestInstallation({ poolSize, modules });
 
 /** By role: admin, employee (reports leaks), foreman (edits them), hse, subcontractor, warehouse. */
 export interface RecordScene extends Crew<Role> {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ModuleDefinition } from '@sveis/domain/records';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { createApp } from '../app.ts';
@@ -26,6 +27,8 @@ export interface TestInstallation {
 export interface TestOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly poolSize?: number;
+  /** Runs these modules in place of ours. */
+  readonly modules?: readonly ModuleDefinition[];
   /** Takes every line of the log. */
   readonly onLogLine?: (line: string) => void;
   /** Replaces parts of the server that a test wants to watch. */
@@ -36,6 +39,7 @@ export interface TestOptions {
 export async function startTestInstallation({
   env = {},
   poolSize = 4,
+  modules,
   onLogLine,
   change = () => ({}),
 }: TestOptions = {}): Promise<TestInstallation> {
@@ -52,7 +56,8 @@ export async function startTestInstallation({
   const log = createLog(config, onLogLine && { write: onLogLine });
   const installation = { appUrl: urls.appUrl, dropToAppRole: false };
   const made = await createServices(config, installation, { clock: () => time.now, poolSize, log });
-  const services = { ...made, ...change(made) };
+  const modulesOf = modules && { modulesOf: async () => modules };
+  const services = { ...made, ...modulesOf, ...change(made) };
   const owner = openDatabase({
     url: urls.ownerUrl,
     poolSize: 2,
@@ -60,7 +65,7 @@ export async function startTestInstallation({
     prepared: true,
     onError: () => undefined,
   });
-  const app = await createApp({ services });
+  const app = await createApp({ services, ...(modules ? { modules } : {}) });
   return {
     app,
     services,

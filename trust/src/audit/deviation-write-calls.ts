@@ -1,4 +1,4 @@
-import { deviation } from '@sveis/domain/modules';
+import { deviation } from '@sveis/domain/modules/deviation';
 import { createClient } from '@sveis/server/testing/test-client';
 import { addSampleWorld, sampleRecord } from '../sveis/sample-record.ts';
 import type { Script } from './write-calls.ts';

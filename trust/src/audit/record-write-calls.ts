@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { modules } from '@sveis/domain/catalogue';
 import type { ModuleDefinition } from '@sveis/domain/records';
-import { recordModules } from '@sveis/server/modules/index';
 import { formBody } from '@sveis/server/testing/form-body';
 import { createClient } from '@sveis/server/testing/test-client';
 import { addSampleWorld, plainStep, sampleRecord, sampleStep } from '../sveis/sample-record.ts';
@@ -11,7 +11,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-const definitions = recordModules.map(({ definition }) => definition);
+const definitions = modules;
 
 /** One good call of every write of every module of records, made from its definition alone. */
 export const recordWriteCalls: Readonly<Record<string, Script>> = Object.assign(

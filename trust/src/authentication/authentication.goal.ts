@@ -1,3 +1,4 @@
+import { matchRoute } from '@sveis/domain/catalogue';
 import { safeRedirect } from '@sveis/domain/session';
 import type { Goal, TrustContext } from '../runner/goal.ts';
 import type { Tally } from '../runner/tally.ts';
@@ -25,7 +26,7 @@ const parts: readonly Part[] = [
   reuseLinks,
   forgeWrites,
   nameHostilePlaces,
-  redirects(safeRedirect),
+  redirects((wanted) => safeRedirect(wanted, matchRoute)),
 ];
 
 interface Setting extends Pick<InstallationOptions, 'prepare'> {

@@ -1,11 +1,11 @@
+import { modules } from '@sveis/domain/catalogue';
 import { type Field, labelId, type ModuleDefinition } from '@sveis/domain/records';
-import { recordModules } from '@sveis/server/modules/index';
 import type { TestClient } from '@sveis/server/testing/test-client';
 import type { Installation } from '../sveis/installation.ts';
 import { addSampleWorld, sampleRecord } from '../sveis/sample-record.ts';
 import type { Sheet } from './sheet.ts';
 
-const definitions = recordModules.map(({ definition }) => definition);
+const definitions = modules;
 
 /** Fields that take whatever somebody writes. */
 const writable = ({ fields }: ModuleDefinition): readonly (readonly [string, Field & { max?: number }])[] =>

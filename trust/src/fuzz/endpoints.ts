@@ -1,4 +1,4 @@
-import { recordModules } from '@sveis/server/modules/index';
+import { modules } from '@sveis/domain/catalogue';
 import { mountedRoutes } from '@sveis/server/routes';
 import { type DeclaredCall, declaredCalls } from '../cross-tenant/declared-calls.ts';
 import type { App } from '../sveis/installation.ts';
@@ -48,12 +48,12 @@ const uploadOf = ({ method, path }: DeclaredCall): Endpoint['upload'] =>
 /** The fields of a module of records: its calls take whatever its definition says. */
 function fieldsOf({ path, body }: DeclaredCall): readonly string[] {
   if (!body || body.properties) return [];
-  const module = recordModules.find(({ definition }) =>
+  const module = modules.find((definition) =>
     [definition.path, `projects/:project_id/${definition.inProject?.segment}`].some((at) =>
       `${path}/`.startsWith(`/api/main/${at}/`),
     ),
   );
-  return Object.keys(module?.definition.fields ?? {});
+  return Object.keys(module?.fields ?? {});
 }
 
 const line = /^([\s│├└─]*)(\S.*?)(?: \(([A-Z, ]+)\))?$/;

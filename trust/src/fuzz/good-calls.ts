@@ -1,4 +1,4 @@
-import { recordModules } from '@sveis/server/modules/index';
+import { modules } from '@sveis/domain/catalogue';
 import { createClient } from '@sveis/server/testing/test-client';
 import { writeCalls } from '../audit/audit.goal.ts';
 import type { Writing } from '../audit/write-calls.ts';
@@ -92,7 +92,7 @@ function addressLike(template: string, known: string | undefined): string {
     .replace('*', 'index.html');
 }
 
-const lists = recordModules.flatMap(({ definition }) =>
+const lists = modules.flatMap((definition) =>
   Object.values(definition.fields).flatMap((field) =>
     'choices' in field && field.choices ? [field.choices] : [],
   ),

@@ -1,4 +1,4 @@
-import { recordModules } from '@sveis/server/modules/index';
+import { modules } from '@sveis/domain/catalogue';
 import { createClient, type TestClient } from '@sveis/server/testing/test-client';
 import { addCompany } from '@sveis/server/testing/test-company';
 import { addTimeBasics } from '@sveis/server/testing/test-time';
@@ -74,7 +74,7 @@ async function showAll(
 
 async function filesOf(client: TestClient) {
   const files: { address: string; marks: readonly string[] }[] = [];
-  for (const { definition } of recordModules) {
+  for (const definition of modules) {
     const address = `/api/main/${definition.path}/export.csv`;
     const { body } = await client('GET', address);
     files.push({ address, marks: [...new Set(String(body.text).match(markPattern) ?? [])] });

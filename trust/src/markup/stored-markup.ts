@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { modules } from '@sveis/domain/catalogue';
 import { dayInZone, formatDate } from '@sveis/domain/format';
-import { recordModules } from '@sveis/server/modules/index';
 import { notify } from '@sveis/server/notifications/index';
 import { formBody } from '@sveis/server/testing/form-body';
 import { stempWork } from '@sveis/server/testing/stemp-scene';
@@ -39,11 +39,7 @@ function dealer(payloads: readonly Payload[]) {
 /** Puts payloads into every text people can write, and tells where they can be read. */
 export async function storeMarkup(storing: Storing): Promise<readonly string[]> {
   const { sveis, tenantId } = storing;
-  await addSampleWorld(
-    sveis,
-    tenantId,
-    recordModules.map(({ definition }) => definition),
-  );
+  await addSampleWorld(sveis, tenantId, modules);
   const records = await storeRecords(storing);
   const notes = await storeNotes(storing);
   await storeHours(storing);
@@ -67,7 +63,7 @@ export async function storeMarkup(storing: Storing): Promise<readonly string[]> 
 
 async function storeRecords({ sveis, client, userId, payloads, recordsEach }: Storing): Promise<string[]> {
   const addresses: string[] = [];
-  for (const { definition } of recordModules) {
+  for (const definition of modules) {
     const deal = dealer(payloads);
     const fields = Object.entries(definition.fields).filter(
       ([, field]) =>

@@ -33,7 +33,7 @@ const ROWS = 150;
 const BATCH = 50;
 const LANES = 2;
 const viewer = {
-  access: { userId: 1, roleSlug: 'admin', roleFlags: {}, groupLevels: [] },
+  access: { userId: 1, roleSlug: 'admin', roleFlags: {}, groupLevels: [], levelTables: {} },
   projectRoles: new Map(),
 } as const;
 

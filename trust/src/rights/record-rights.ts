@@ -1,5 +1,5 @@
+import { modules } from '@sveis/domain/catalogue';
 import { createGroup } from '@sveis/server/admin/index';
-import { recordModules } from '@sveis/server/modules/index';
 import { bumpTenantPermVersion } from '@sveis/server/session/index';
 import { createClient, type TestClient } from '@sveis/server/testing/test-client';
 import type { Tally } from '../runner/tally.ts';
@@ -16,9 +16,7 @@ const ownOnly: Readonly<Record<string, readonly string[]>> = {
   tasks: ['LV', 'LVC', 'LVCe'],
 };
 
-const definitions = recordModules
-  .map(({ definition }) => definition)
-  .filter(({ storage }) => storage === 'record');
+const definitions = modules.filter(({ storage }) => storage === 'record');
 
 /** Every verb of every module of records over HTTP, by every default role and every group level. */
 export async function checkRecordCalls(sveis: Installation, company: Company, tally: Tally): Promise<void> {

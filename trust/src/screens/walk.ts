@@ -1,4 +1,4 @@
-import { routes } from '@sveis/domain/session';
+import { routes } from '@sveis/domain/catalogue';
 import type { Page } from 'playwright-core';
 
 /** Every address of the app behind the login; what its parameters name is not there. */

@@ -1,4 +1,5 @@
-import { matchRoute, mayOpen, type Route, type Visitor } from '@sveis/domain/session';
+import { mayOpen, type Route, type Visitor } from '@sveis/domain/session';
+import { matchRoute } from '../lib/screen/route-table.ts';
 import type { AppScreen, DashboardCard } from '../lib/screen/screen.ts';
 import { moduleScreens } from '../modules/index.ts';
 import { noticeScreens } from '../notifications/index.ts';

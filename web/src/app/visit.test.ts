@@ -13,6 +13,7 @@ const visitor = (modules: string[], features: string[]): Visitor => ({
     roleSlug: 'employee',
     roleFlags: Object.fromEntries(modules.map((module) => [module, { list: true }])),
     groupLevels: [],
+    levelTables: {},
   },
   features: Object.fromEntries(features.map((feature) => [feature, true])),
   exclusions: {},

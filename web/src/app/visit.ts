@@ -1,4 +1,5 @@
 import { type GuardVerdict, guardRoute, type Route } from '@sveis/domain/session';
+import { matchRoute } from '../lib/screen/route-table.ts';
 import { sessionStore } from '../session/session-state.ts';
 import { hasScreen } from './screen-table.ts';
 
@@ -17,7 +18,7 @@ export async function guardVisit(
   hasScreenFor: (route: Route) => boolean = (route) => hasScreen(route),
 ): Promise<Settled> {
   for (;;) {
-    const verdict = guardRoute({ path, search, visitor: visitorNow(), hasScreen: hasScreenFor });
+    const verdict = guardRoute({ path, search, visitor: visitorNow(), matchRoute, hasScreen: hasScreenFor });
     if (verdict.kind !== 'wait') return verdict;
     await sessionChange();
   }

@@ -1,67 +1,51 @@
+import type { ModuleDefinition, RecordChecks } from '@sveis/domain/records';
 import type { QueryClient } from '@tanstack/react-query';
-import { FlaskConical, FolderKanban, ListTodo, TriangleAlert, Wrench } from 'lucide-react';
 import { createElement, lazy } from 'react';
+import { moduleEntries } from '../lib/modules/module-entries.ts';
 import { canReach } from '../lib/screen/reach.ts';
 import type { AppScreen } from '../lib/screen/screen.ts';
 import { openMessages } from '../lib/words/messages.ts';
 import {
+  type LoadableModule,
   loadRecordOperations,
   loadScanOpen,
-  type ModuleEntry,
   prefetchRecords,
+  type RecordLook,
   recordScreens,
 } from '../records/index.ts';
 import { prefetchScanner } from '../scan/index.ts';
 import { isOpen, type SessionIn } from '../session/index.ts';
 
-/** Every module of records the app opens. A new one is a line here and a file that says how it looks. */
-export const moduleEntries: readonly ModuleEntry[] = [
-  {
-    key: 'deviation',
-    path: 'deviations',
-    feature: 'deviation',
-    segment: 'deviations',
-    entry: { label: 'shell.deviations', icon: TriangleAlert, place: 'tile' },
-    load: async () => (await import('./deviation/deviation-module.ts')).deviationModule,
+interface DomainModule {
+  readonly definition: ModuleDefinition;
+  readonly checks?: RecordChecks;
+}
+
+const definitions = import.meta.glob<DomainModule>('../../../domain/src/modules/*/index.ts');
+const looks = import.meta.glob<{ readonly look: RecordLook }>('./*/look.{ts,tsx}');
+
+const fileIn = <Module>(files: Record<string, () => Promise<Module>>, folder: string) =>
+  Object.entries(files).find(([path]) => path.includes(`/${folder}/`))?.[1];
+
+/** Every module of ours: its definition, and its look where it has one. Both are fetched when it is opened. */
+export const modules: readonly LoadableModule[] = moduleEntries.map((entry) => ({
+  ...entry,
+  load: async () => {
+    const [domain, look] = await Promise.all([
+      fileIn(definitions, entry.folder)?.(),
+      fileIn(looks, entry.folder)?.(),
+    ]);
+    if (!domain) throw new Error(`no module is in the folder ${entry.folder}`);
+    const { definition, checks = {} } = domain;
+    return { definition, checks, look: look?.look ?? {} };
   },
-  {
-    key: 'equipment',
-    path: 'equipments',
-    feature: 'equipment',
-    segment: 'equipments',
-    hasCodes: true,
-    entry: { label: 'shell.equipment', icon: Wrench, place: 'tile' },
-    load: async () => (await import('./equipment/equipment-module.ts')).equipmentModule,
-  },
-  {
-    key: 'projects',
-    path: 'projects',
-    feature: 'projects',
-    entry: { label: 'shell.projects', icon: FolderKanban, place: 'tile' },
-    load: async () => (await import('./projects/project-module.tsx')).projectModule,
-  },
-  {
-    key: 'chemicallist',
-    path: 'chemicallist',
-    feature: 'chemicallist',
-    hasCodes: true,
-    entry: { label: 'shell.chemicalList', icon: FlaskConical, place: 'tile' },
-    load: async () => (await import('./chemicals/chemical-module.tsx')).chemicalModule,
-  },
-  {
-    key: 'tasks',
-    path: 'tasks',
-    feature: 'tasks',
-    entry: { label: 'shell.tasks', icon: ListTodo, place: 'tile' },
-    load: async () => (await import('./tasks/task-module.tsx')).taskModule,
-  },
-];
+}));
 
 export const moduleScreens: readonly AppScreen[] = [
-  ...moduleEntries.flatMap(recordScreens),
+  ...modules.flatMap(recordScreens),
   {
     path: '/chemicallist/exposures',
-    title: 'shell.chemicalList',
+    title: 'chemicallist.module',
     rooms: ['exposure', 'records', 'fields'],
     load: async () => (await import('./chemicals/exposure/exposure-screen.tsx')).ExposureScreen,
   },
@@ -72,7 +56,7 @@ export const ScanAnything = lazy(async () => {
   const { ScanOpen } = await loadScanOpen();
   return {
     default: () => {
-      const open = moduleEntries.filter(({ hasCodes, path }) => hasCodes && canReach(`/${path}`));
+      const open = modules.filter(({ hasCodes, path }) => hasCodes && canReach(`/${path}`));
       return open.length > 0 ? createElement(ScanOpen, { modules: open }) : null;
     },
   };
@@ -89,7 +73,7 @@ export const FirstAidAnyway = lazy(async () => {
   }
 });
 
-export const loadModuleOperations = () => loadRecordOperations(moduleEntries);
+export const loadModuleOperations = () => loadRecordOperations(modules);
 
 /** Writes of projects beyond those of records, for the outbox. */
 export async function loadProjectOperations() {
@@ -109,7 +93,6 @@ export async function prefetchModules(queries: QueryClient, session: SessionIn):
     const { prefetchChemicals } = await import('./chemicals/first-aid/chemical-queries.ts');
     await prefetchChemicals(queries, session).catch(() => undefined);
   }
-  await prefetchRecords(queries, session, moduleEntries);
-  if (moduleEntries.some(({ hasCodes, feature }) => hasCodes && isOpen(session, feature)))
-    await prefetchScanner();
+  await prefetchRecords(queries, session, modules);
+  if (modules.some(({ hasCodes, feature }) => hasCodes && isOpen(session, feature))) await prefetchScanner();
 }

@@ -1,10 +1,20 @@
+import { fixedRoutes } from '@sveis/domain/session';
 import { expect, it } from 'vitest';
-import { moduleEntries } from './index.ts';
+import { moduleIcon } from '../ui/data/module-icons.ts';
+import { modules } from './index.ts';
 
-it.each(moduleEntries.map((moduleEntry) => [moduleEntry.key, moduleEntry] as const))(
-  '%s is scanned for where its things carry codes',
-  async (_key, moduleEntry) => {
-    const { definition } = await moduleEntry.load();
-    expect(moduleEntry.hasCodes === true).toBe(definition.codes !== undefined);
+it.each(modules.map((module) => [module.key, module] as const))(
+  '%s is known before it is fetched by what its definition says',
+  async (_key, module) => {
+    const { definition } = await module.load();
+    expect(module).toMatchObject({
+      key: definition.key,
+      path: definition.path,
+      feature: definition.feature,
+      icon: definition.icon,
+      hasCodes: definition.codes !== undefined,
+    });
+    expect(moduleIcon(definition.icon)).not.toBe(moduleIcon('no such icon'));
+    expect(fixedRoutes.map(({ path }) => path)).not.toContain(`/${definition.path}`);
   },
 );

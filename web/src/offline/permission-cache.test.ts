@@ -1,4 +1,5 @@
-import { actions, moduleKeys, type PermissionCache } from '@sveis/domain/session';
+import { moduleKeys } from '@sveis/domain/catalogue';
+import { actions, type PermissionCache } from '@sveis/domain/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakePhone, installPhone } from '../session/phone.fixture.ts';
 import type { Owner } from './owner.ts';

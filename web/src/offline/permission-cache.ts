@@ -6,6 +6,7 @@ import {
   type Visitor,
 } from '@sveis/domain/session';
 import { dropCookie, readCookie, writeCookie } from '../lib/api/cookies.ts';
+import { levelTables } from '../lib/modules/module-entries.ts';
 import { forget, recall, remember } from '../lib/remembered.ts';
 import { canSeal, type Owner } from './owner.ts';
 import { withDatabase } from './owner-database.ts';
@@ -113,6 +114,7 @@ export function visitorOf({ permissions, features }: CachedRights): Visitor {
         module,
         level: 'manage' as const,
       })),
+      levelTables,
     },
     features: Object.fromEntries(Object.entries(features.f).map(([feature, on]) => [feature, on === 1])),
     exclusions: {},

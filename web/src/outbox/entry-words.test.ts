@@ -11,19 +11,19 @@ const saveDeviation: AnyOperation = defineOperation<{ deadline: string }>({
   api: 'main',
   path: () => 'deviations',
   lane: () => 'record:1',
-  label: () => ({ id: 'shell.deviations' }),
+  label: () => ({ id: 'deviation.module' }),
   describe: (record) => {
     const { deadline = '', title = '' } = record as { deadline?: string; title?: string };
     return [
       { name: 'deadline', label: 'shell.calendar', value: deadline },
-      { name: 'title', label: 'shell.deviations', value: title },
+      { name: 'title', label: 'deviation.module', value: title },
     ];
   },
 });
 
 const entry = {
   state: 'conflict',
-  label: { id: 'shell.deviations' },
+  label: { id: 'deviation.module' },
   savedAt: 0,
   body: { deadline: '14.11.2026', title: 'Lekkasje' },
   failure: {

@@ -1,14 +1,15 @@
 import { dayInZone } from '@sveis/domain/format';
-import type { AppRoom } from '@sveis/domain/locales';
-import type { ModuleDefinition, Transition, Values } from '@sveis/domain/records';
+import type { MessageId } from '@sveis/domain/locales';
+import type { ModuleDefinition, ModuleEntry, Transition, Values } from '@sveis/domain/records';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createElement } from 'react';
 import { companyZone } from '../lib/clock/company-zone.ts';
-import type { AppScreen, ScreenEntry } from '../lib/screen/screen.ts';
+import type { AppScreen } from '../lib/screen/screen.ts';
 import { openMessages } from '../lib/words/messages.ts';
 import { isOpen, type SessionIn } from '../session/index.ts';
+import { moduleIcon } from '../ui/data/module-icons.ts';
 import { knowDefinition } from './definitions.ts';
-import { hasAddScreen, type RecordModule, type RecordPlace } from './record-module.ts';
+import type { RecordModule, RecordPlace } from './record-module.ts';
 import type { RecordAnswer } from './record-wire.ts';
 
 export { pickerWords } from './form/picker-words.ts';
@@ -26,23 +27,19 @@ export type {
 } from './record-module.ts';
 export type { RecordAnswer } from './record-wire.ts';
 
-/** A module as the app knows it before its code is fetched. */
-export interface ModuleEntry extends Pick<ModuleDefinition, 'path' | 'feature'> {
-  /** Also the room of its words. */
-  readonly key: ModuleDefinition['key'] & AppRoom;
-  readonly entry: ScreenEntry;
-  /** What its list is called in the address of a project, where it has one there. */
-  readonly segment?: string;
-  /** Things of it carry codes: it is scanned for from outside too. */
-  readonly hasCodes?: true;
+/** A module as the app knows it, and how to fetch the rest of it. */
+export interface LoadableModule extends ModuleEntry {
   readonly load: () => Promise<RecordModule>;
 }
 
-async function opened(moduleEntry: ModuleEntry): Promise<RecordModule> {
-  const module = await moduleEntry.load();
-  knowDefinition(module.definition);
-  return module;
+async function opened(module: LoadableModule): Promise<RecordModule> {
+  const loaded = await module.load();
+  knowDefinition(loaded.definition);
+  return loaded;
 }
+
+/** A module's name as a message: it is known before its words are fetched. */
+const nameId = ({ key }: ModuleEntry): MessageId => `${key}.module` as MessageId;
 
 /** The router asks again when rights change: another component would close what is open. A failure is tried again. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
@@ -57,31 +54,26 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
 }
 
 /** The screens of a module: its list, one record, and a new one. All of them follow from its definition. */
-export function recordScreens(moduleEntry: ModuleEntry): readonly AppScreen[] {
-  const rooms = ['records', 'fields', moduleEntry.key] as const;
-  const title = moduleEntry.entry.label;
-  const screen = once(async (): Promise<ComponentType> => {
-    const [module, { RecordScreen }] = await Promise.all([
-      opened(moduleEntry),
-      import('./record-screen.tsx'),
-    ]);
-    return () => createElement(RecordScreen, module);
+export function recordScreens(module: LoadableModule): readonly AppScreen[] {
+  const { key, path, icon, menu, inProject } = module;
+  const about = { title: nameId(module), rooms: ['records', 'fields', key] };
+  const list = once(async (): Promise<ComponentType> => {
+    const [loaded, { RecordScreen }] = await Promise.all([opened(module), import('./record-screen.tsx')]);
+    return () => createElement(RecordScreen, loaded);
   });
   const add = once(async (): Promise<ComponentType> => {
-    const [module, { RecordAddScreen }] = await Promise.all([
-      opened(moduleEntry),
+    const [loaded, { RecordAddScreen }] = await Promise.all([
+      opened(module),
       import('./record-form-screens.tsx'),
     ]);
-    return () => createElement(RecordAddScreen, module);
+    return () => createElement(RecordAddScreen, loaded);
   });
+  const entry = menu && { label: about.title, icon: moduleIcon(icon), place: menu };
   return [
-    { path: `/${moduleEntry.path}`, title, rooms, load: screen, entry: moduleEntry.entry },
-    // Some are made in the office only: then there is no such address.
-    ...(hasAddScreen(moduleEntry) ? [{ path: `/${moduleEntry.path}/add`, title, rooms, load: add }] : []),
-    { path: `/${moduleEntry.path}/{id}`, title, rooms, load: screen },
-    ...(moduleEntry.segment === undefined
-      ? []
-      : [{ path: `/projects/{project_id}/${moduleEntry.segment}`, title, rooms, load: screen }]),
+    { ...about, path: `/${path}`, load: list, ...(entry ? { entry } : {}) },
+    { ...about, path: `/${path}/add`, load: add },
+    { ...about, path: `/${path}/{id}`, load: list },
+    ...(inProject ? [{ ...about, path: `/projects/{project_id}/${inProject.segment}`, load: list }] : []),
   ];
 }
 
@@ -89,9 +81,9 @@ export function recordScreens(moduleEntry: ModuleEntry): readonly AppScreen[] {
 export const loadRecordForm = async () => (await import('./form/record-form.tsx')).RecordForm;
 
 /** Writes of records, for the outbox, which names their fields in words of their modules. */
-export async function loadRecordOperations(moduleEntries: readonly ModuleEntry[]) {
-  const words = openMessages('records', ...moduleEntries.map(({ key }) => key)).catch(() => undefined);
-  const known = Promise.all(moduleEntries.map((moduleEntry) => opened(moduleEntry).catch(() => undefined)));
+export async function loadRecordOperations(modules: readonly LoadableModule[]) {
+  const words = openMessages('records', ...modules.map(({ key }) => key)).catch(() => undefined);
+  const known = Promise.all(modules.map((module) => opened(module).catch(() => undefined)));
   const [{ recordOperations }] = await Promise.all([import('./outbox/record-operations.ts'), words, known]);
   return recordOperations;
 }
@@ -100,12 +92,12 @@ export async function loadRecordOperations(moduleEntries: readonly ModuleEntry[]
 export async function prefetchRecords(
   queries: QueryClient,
   session: SessionIn,
-  moduleEntries: readonly ModuleEntry[],
+  modules: readonly LoadableModule[],
 ): Promise<void> {
-  for (const moduleEntry of moduleEntries) {
-    if (!isOpen(session, moduleEntry.feature)) continue;
+  for (const one of modules) {
+    if (!isOpen(session, one.feature)) continue;
     const [module, { prefetchModule }, { firstPipeline }] = await Promise.all([
-      opened(moduleEntry),
+      opened(one),
       import('./record-queries.ts'),
       import('./list/use-record-list.ts'),
     ]);

@@ -2,7 +2,7 @@ import type { ErrorCode, FieldProblems } from '@sveis/domain/errors';
 import type { Day } from '@sveis/domain/format';
 import type { MessageId } from '@sveis/domain/locales';
 import type { ModuleDefinition, RecordChecks, Values } from '@sveis/domain/records';
-import { type Access, type Level, routes } from '@sveis/domain/session';
+import type { Access, Level } from '@sveis/domain/session';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { IconType } from '../ui/data/icon.tsx';
@@ -59,7 +59,6 @@ export interface NoteProps {
 
 /** What a definition does not say: how a module looks, and the parts that are its own. All of it may be left out. */
 export interface RecordLook {
-  readonly icon: IconType;
   /** Shapes of choices, where they are states as on a sign. */
   readonly marks?: Readonly<Record<string, Readonly<Record<string, StateShape>>>>;
   /** The choice whose mark leads a card and a row. */
@@ -171,10 +170,6 @@ export const recordAddress = ({ definition }: Pick<RecordModule, 'definition'>, 
 
 export const addAddress = ({ definition, projectId }: Omit<RecordPlace, 'look'>): string =>
   `/${definition.path}/add${projectId === null ? '' : `?project=${projectId}`}`;
-
-/** Whether one can be made here at all. */
-export const hasAddScreen = ({ path }: Pick<ModuleDefinition, 'path'>): boolean =>
-  routes.some((route) => route.path === `/${path}/add`);
 
 export const editAddress = (module: Pick<RecordModule, 'definition'>, id: string): string =>
   `${recordAddress(module, id)}?edit=1`;

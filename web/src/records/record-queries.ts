@@ -1,8 +1,8 @@
 import type { Field, Fields } from '@sveis/domain/records';
-import { routes } from '@sveis/domain/session';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api/api.ts';
 import { canReach } from '../lib/screen/reach.ts';
+import { routes } from '../lib/screen/route-table.ts';
 import { currentLanguage } from '../lib/words/language.ts';
 import { callsOf, type RecordModule, type RecordPlace } from './record-module.ts';
 import * as wire from './record-wire.ts';

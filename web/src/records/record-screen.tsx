@@ -22,7 +22,6 @@ import { useRecord } from './record/use-record.ts';
 import { useViewer } from './record/use-viewer.ts';
 import {
   addAddress,
-  hasAddScreen,
   listAddress,
   type RecordModule,
   type RecordPlace,
@@ -168,7 +167,7 @@ function ListWithPanel({ place, id }: { place: RecordPlace; id: string | undefin
   const count = list.total && !list.total.isMore ? ` (${list.total.count})` : '';
   const isPhone = width === 'phone';
   const add =
-    mayCreate && hasAddScreen(place.definition) && place.closedProject === undefined ? (
+    mayCreate && place.closedProject === undefined ? (
       <Button
         {...go(addAddress(place))}
         icon={Plus}

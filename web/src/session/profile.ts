@@ -2,16 +2,15 @@ import {
   type FeatureFlags,
   type FeaturesAnswer,
   type FlagMap,
-  featureKeys,
   isFeatureOpen,
   mergedFlags,
-  moduleKeys,
   PERMISSION_CACHE_SECONDS,
   type SessionTenant,
   type SessionUser,
   toMasks,
   type Visitor,
 } from '@sveis/domain/session';
+import { levelTables } from '../lib/modules/module-entries.ts';
 import type { CachedRights } from '../offline/permission-cache.ts';
 
 /** The person and the company as the screens show them. */
@@ -44,19 +43,19 @@ export const visitorFrom = (answer: FeaturesAnswer): Visitor => ({
     roleSlug: answer.role.slug,
     roleFlags: answer.role.permissions as FlagMap,
     groupLevels: answer.permissions,
+    levelTables,
   },
   features: flagsOf(answer),
   exclusions: answer.exclusions,
 });
 
 const flagsOf = (answer: FeaturesAnswer): FeatureFlags =>
-  Object.fromEntries(featureKeys.map((key) => [key, answer.features[key]?.enabled === true]));
+  Object.fromEntries(Object.entries(answer.features).map(([key, { enabled }]) => [key, enabled]));
 
 /** What goes into the sealed cache: masks instead of flags, features with the exclusions already applied. */
 export function cachedRightsOf(answer: FeaturesAnswer, nowSeconds: number): CachedRights {
   const visitor = visitorFrom(answer);
-  const isOpen = (key: (typeof featureKeys)[number]) =>
-    isFeatureOpen(key, visitor.features, visitor.exclusions) ? 1 : 0;
+  const isOpen = (key: string) => (isFeatureOpen(key, visitor.features, visitor.exclusions) ? 1 : 0);
   return {
     permissions: {
       v: 1,
@@ -66,7 +65,7 @@ export function cachedRightsOf(answer: FeaturesAnswer, nowSeconds: number): Cach
       pv: answer.perm_version,
       iat: nowSeconds,
       exp: nowSeconds + PERMISSION_CACHE_SECONDS,
-      m: toMasks(mergedFlags(visitor.access, moduleKeys)),
+      m: toMasks(mergedFlags(visitor.access, [])),
       g: [...new Set(answer.permissions.map((entry) => entry.group_id))],
     },
     role: { v: 1, id: answer.role.id, slug: answer.role.slug, name: answer.role.name },
@@ -74,7 +73,7 @@ export function cachedRightsOf(answer: FeaturesAnswer, nowSeconds: number): Cach
       v: 1,
       tenant: answer.tenant.host,
       pv: answer.perm_version,
-      f: Object.fromEntries(featureKeys.map((key) => [key, isOpen(key)])),
+      f: Object.fromEntries(Object.keys(visitor.features).map((key) => [key, isOpen(key)])),
     },
   };
 }

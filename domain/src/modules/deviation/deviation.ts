@@ -19,6 +19,7 @@ import {
   user,
   users,
 } from '../../records/index.ts';
+import { technicalRoles } from '../../session/index.ts';
 
 const isHse = { field: 'hse', op: 'eq', value: true } as const;
 const isInjury = { field: 'hse_type', op: 'eq', value: 'injury' } as const;
@@ -34,7 +35,18 @@ export const deviation = defineModule({
   version: 1,
   feature: 'deviation',
   path: 'deviations',
-  inProject: { key: 'projectdeviation', segment: 'deviations' },
+  icon: 'triangle-alert',
+  menu: 'tile',
+  levels: 'reported',
+  roles: {
+    floor: 'add',
+    project_leader: 'change',
+    foreman: 'change',
+    quality: 'change',
+    hse: 'change',
+    subcontractor: 'add',
+  },
+  inProject: { key: 'projectdeviation', segment: 'deviations', roles: technicalRoles },
   storage: 'record',
   number: 'DEV-{YYYY}-{0000}',
   titleField: 'title',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { startingChoices } from '../../catalogue/index.ts';
 import { findStep, holds, setBy, type Values } from '../../records/index.ts';
-import { startingChoices } from '../choice-lists.ts';
 import { equipment } from './equipment.ts';
 import { equipmentComputed } from './equipment-computed.ts';
 import { plansOf, withDates, withGroupDefaults, withListDates } from './equipment-plans.ts';

@@ -1,4 +1,5 @@
 import { defineModule } from '../../records/index.ts';
+import { technicalRoles } from '../../session/index.ts';
 import { itemFields, lightFields } from './equipment-item-fields.ts';
 import { ownershipFields } from './equipment-ownership-fields.ts';
 import { placeFields } from './equipment-place-fields.ts';
@@ -13,7 +14,17 @@ export const equipment = defineModule({
   version: 1,
   feature: 'equipment',
   path: 'equipments',
-  inProject: { key: 'projectequipment', segment: 'equipments', isGuest: true },
+  icon: 'wrench',
+  menu: 'tile',
+  levels: 'kept',
+  roles: { floor: 'read', project_leader: 'change', hse: 'change', warehouse: 'change' },
+  inProject: {
+    key: 'projectequipment',
+    segment: 'equipments',
+    isGuest: true,
+    levels: 'kept',
+    roles: technicalRoles,
+  },
   storage: 'record',
   number: 'EQ-{0000}',
   titleField: 'name',

@@ -7,7 +7,7 @@ import {
   type ProjectMember,
   takesHoursOn,
   withNamed,
-} from '../index.ts';
+} from './index.ts';
 
 const span = { status: 'production', startDate: '2026-11-01', endDate: '2026-11-30' };
 

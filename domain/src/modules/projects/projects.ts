@@ -23,6 +23,10 @@ export const projects = defineModule({
   version: 1,
   feature: 'projects',
   path: 'projects',
+  icon: 'folder-kanban',
+  menu: 'tile',
+  levels: 'membership',
+  roles: { floor: 'read', project_leader: 'change', subcontractor: 'read' },
   isProject: true,
   storage: {
     table: 'project',

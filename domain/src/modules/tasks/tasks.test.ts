@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readRecord } from '../../records/index.ts';
-import { nextTask, tasks } from '../index.ts';
+import { nextTask, tasks } from './index.ts';
 
 const today = '2026-11-15';
 const problemsOf = (sent: Record<string, unknown>) =>

@@ -1,4 +1,5 @@
-import type { FeatureKey, Level, ModuleKey } from '../../session/index.ts';
+import type { Language } from '../../locales/index.ts';
+import type { FeatureKey, Level, LevelTableName, ModuleKey, RoleGrants } from '../../session/index.ts';
 import type { Fields } from './field.ts';
 import type { FieldCondition } from './field-condition.ts';
 
@@ -75,10 +76,24 @@ export interface ModuleDefinition {
   readonly feature: FeatureKey;
   /** Calls under `/api/main/<path>`, screens under `/<path>`. */
   readonly path: string;
+  /** By the name the app's icons have. */
+  readonly icon: string;
+  /** Where the menu offers it; a module without it is reached from others, or from its project. */
+  readonly menu?: 'tile' | 'more';
+  /** What a level lets people do, where it is not the usual. */
+  readonly levels?: LevelTableName;
+  /** What the roles of a new company may do with it. */
+  readonly roles?: RoleGrants;
+  /** A company's own module brings its words along: field, choice, status and step by language. */
+  readonly words?: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>;
   /** The same records seen inside a project, under a permission key of their own. */
   readonly inProject?: {
     readonly key: ModuleKey;
     readonly segment: string;
+    /** They exist in projects alone: no list and no address outside. */
+    readonly isOnlyThere?: true;
+    readonly levels?: LevelTableName;
+    readonly roles?: RoleGrants;
     /** Only there for a while: what stands at a finished project may still be changed, and leave. */
     readonly isGuest?: true;
   };

@@ -1,4 +1,5 @@
-import { administrationModules, moduleKeys } from '@sveis/domain/session';
+import { moduleKeys } from '@sveis/domain/catalogue';
+import { administrationModules } from '@sveis/domain/session';
 import type { DemoCompany } from '../demo-company.ts';
 import {
   fjordstalAsked,

@@ -1,4 +1,4 @@
-import { featureKeys } from '@sveis/domain/session';
+import { featureKeys } from '@sveis/domain/catalogue';
 import type { DemoCompany } from '../demo-company.ts';
 
 /** The timer is off: whoever logs in here is told so and logged out again. */

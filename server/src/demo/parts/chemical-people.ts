@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@sveis/domain/format';
-import { listOf, nextDue, trainingDemand, yearsKept } from '@sveis/domain/modules';
+import { listOf, trainingDemand, yearsKept } from '@sveis/domain/modules/chemicals';
+import { nextDue } from '@sveis/domain/modules/equipment';
 import type { Values } from '@sveis/domain/records';
 import { newId } from '../../database/uuid.ts';
 import { insertExposure, insertTraining, instructionTarget } from '../../modules/index.ts';

@@ -1,10 +1,10 @@
 import { addDays, type Day, dayInZone } from '@sveis/domain/format';
-import { chemicallist, derivedValues } from '@sveis/domain/modules';
+import { chemicallist, derivedValues } from '@sveis/domain/modules/chemicals';
 import { counterOf, recordNumber, startValues, type Values } from '@sveis/domain/records';
 import { nextNumber } from '../../database/counter.store.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { newId } from '../../database/uuid.ts';
-import { recordModules } from '../../modules/index.ts';
+import { recordTable } from '../../records/index.ts';
 import type { DemoChemical } from '../demo-chemical.ts';
 import { type DemoSite, userIdOf } from '../demo-site.ts';
 import { addChemicalPeople, type MadeChemicals } from './chemical-people.ts';
@@ -14,8 +14,8 @@ const KEEPER = 'hms';
 /** The chemical store with what is due, what is forbidden, and who has been exposed. */
 export async function addChemicals(site: DemoSite): Promise<void> {
   const { tx, company, now } = site;
-  const store = recordModules.find(({ definition }) => definition.key === 'chemicallist')?.store;
-  if (!store || !company.chemicals) return;
+  const store = recordTable(chemicallist);
+  if (!company.chemicals) return;
   const today = dayInZone(now, company.timeZone);
   const year = Number(today.slice(0, 4));
   const made: MadeChemicals = new Map();

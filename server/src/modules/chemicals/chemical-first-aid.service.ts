@@ -1,4 +1,4 @@
-import { emergencyNumbers, firstAidKept, firstAidStatuses } from '@sveis/domain/modules';
+import { emergencyNumbers, firstAidKept, firstAidStatuses } from '@sveis/domain/modules/chemicals';
 import { levelFor, readableFields } from '@sveis/domain/records';
 import type { RecordScope } from '../../records/index.ts';
 import { findCountry, findFirstAid } from './chemical-first-aid.store.ts';

@@ -1,4 +1,4 @@
-import { listOf, locationsOf, type StoredChemical, storedTogether } from '@sveis/domain/modules';
+import { listOf, locationsOf, type StoredChemical, storedTogether } from '@sveis/domain/modules/chemicals';
 import type { Values } from '@sveis/domain/records';
 import type { Tx } from '../../database/transaction.ts';
 import type { StoredRecord } from '../../records/index.ts';

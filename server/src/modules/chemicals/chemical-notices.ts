@@ -1,4 +1,4 @@
-import { listOf, mayBeInStock, newlyOverLimit } from '@sveis/domain/modules';
+import { listOf, mayBeInStock, newlyOverLimit } from '@sveis/domain/modules/chemicals';
 import type { NoticeKind } from '@sveis/domain/notifications';
 import { notify } from '../../notifications/index.ts';
 import type { RecordChange, RecordScope, StoredRecord } from '../../records/index.ts';

@@ -1,3 +1,5 @@
+import { levelTablesOf } from '@sveis/domain/catalogue';
+import { chemicallist } from '@sveis/domain/modules/chemicals';
 import type { Values } from '@sveis/domain/records';
 import { type Access, canManage, type FlagMap, type GroupLevel } from '@sveis/domain/session';
 import type { Tx } from '../../database/transaction.ts';
@@ -20,9 +22,16 @@ export async function findChemicalManagers(tx: Tx): Promise<readonly number[]> {
       where u.tenant_id = $1 and u.is_active order by u.id`,
     [tx.tenantId],
   );
+  const levelTables = levelTablesOf([chemicallist]);
   return rows
     .filter(({ id, slug, permissions, levels }) => {
-      const access: Access = { userId: id, roleSlug: slug, roleFlags: permissions, groupLevels: levels };
+      const access: Access = {
+        userId: id,
+        roleSlug: slug,
+        roleFlags: permissions,
+        groupLevels: levels,
+        levelTables,
+      };
       return canManage(access, 'chemicallist');
     })
     .map(({ id }) => id);

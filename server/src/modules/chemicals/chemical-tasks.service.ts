@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { noPermission, validation } from '@sveis/domain/errors';
 import { addDays, isDay } from '@sveis/domain/format';
-import { instructionFields } from '@sveis/domain/modules';
+import { instructionFields } from '@sveis/domain/modules/chemicals';
 import { isAtLeast, isEmptyValue, levelFor, type Values } from '@sveis/domain/records';
 import { writeAudit } from '../../audit/index.ts';
 import { notify } from '../../notifications/index.ts';

@@ -1,6 +1,6 @@
 import { noPermission, notFound, validation } from '@sveis/domain/errors';
 import { isDay } from '@sveis/domain/format';
-import { isTrained, type TrainingDemand, trainingDemand, trainingEnd } from '@sveis/domain/modules';
+import { isTrained, type TrainingDemand, trainingDemand, trainingEnd } from '@sveis/domain/modules/chemicals';
 import { isAtLeast, levelFor, type Values } from '@sveis/domain/records';
 import { writeAudit } from '../../audit/index.ts';
 import { type RecordScope, requireSeen } from '../../records/index.ts';

@@ -1,5 +1,5 @@
 import type { Day } from '@sveis/domain/format';
-import type { TrainingKind } from '@sveis/domain/modules';
+import type { TrainingKind } from '@sveis/domain/modules/chemicals';
 import type { Tx } from '../../database/transaction.ts';
 
 export interface TrainingRow extends Record<string, unknown> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { newId } from '../../database/uuid.ts';
 import { type RouteDeclaration, route } from '../../http/route.ts';
-import { openRecords, type RecordModule } from '../../records/index.ts';
+import { openModule } from '../../records/index.ts';
 import { listFirstAid } from './chemical-first-aid.service.ts';
 import { answerTask, askToConfirm, listTasks } from './chemical-tasks.service.ts';
 import { addTraining, listTraining, removeTraining } from './chemical-training.service.ts';
@@ -10,16 +10,16 @@ const call = { auth: 'user', feature: 'chemicallist' } as const;
 const params = z.object({ id: z.uuid() });
 
 /** First aid of everything in the house at once, who has been trained in what, and who has understood it. */
-export const chemicalRoutes = (chemicallist: RecordModule): readonly RouteDeclaration[] => [
+export const chemicalRoutes: readonly RouteDeclaration[] = [
   route.get(
     '/chemicallist/first_aid',
     { summary: 'First aid for every chemical in use', ...call },
-    async (ctx) => listFirstAid(await openRecords(ctx, chemicallist)),
+    async (ctx) => listFirstAid(await openModule(ctx, 'chemicallist')),
   ),
   route.get(
     '/chemicallist/:id/training',
     { summary: 'Training a chemical asks for, and who has it', ...call, params },
-    async (ctx, input) => listTraining(await openRecords(ctx, chemicallist), input.params.id),
+    async (ctx, input) => listTraining(await openModule(ctx, 'chemicallist'), input.params.id),
   ),
   route.post(
     '/chemicallist/:id/training',
@@ -35,7 +35,7 @@ export const chemicalRoutes = (chemicallist: RecordModule): readonly RouteDeclar
       }),
     },
     async (ctx, input) =>
-      addTraining(await openRecords(ctx, chemicallist), input.params.id, {
+      addTraining(await openModule(ctx, 'chemicallist'), input.params.id, {
         ...input.body,
         id: input.body.id ?? newId(ctx.now),
       }),
@@ -49,12 +49,12 @@ export const chemicalRoutes = (chemicallist: RecordModule): readonly RouteDeclar
       params: z.object({ id: z.uuid(), training: z.uuid() }),
     },
     async (ctx, input) =>
-      removeTraining(await openRecords(ctx, chemicallist), input.params.id, input.params.training),
+      removeTraining(await openModule(ctx, 'chemicallist'), input.params.id, input.params.training),
   ),
   route.get(
     '/chemicallist/:id/tasks',
     { summary: 'What people have been asked about a chemical', ...call, params },
-    async (ctx, input) => listTasks(await openRecords(ctx, chemicallist), input.params.id),
+    async (ctx, input) => listTasks(await openModule(ctx, 'chemicallist'), input.params.id),
   ),
   route.post(
     '/chemicallist/:id/tasks',
@@ -68,7 +68,7 @@ export const chemicalRoutes = (chemicallist: RecordModule): readonly RouteDeclar
         due_date: z.string().check(z.maxLength(10)),
       }),
     },
-    async (ctx, input) => askToConfirm(await openRecords(ctx, chemicallist), input.params.id, input.body),
+    async (ctx, input) => askToConfirm(await openModule(ctx, 'chemicallist'), input.params.id, input.body),
   ),
   route.post(
     '/chemicallist/:id/tasks/:task/answer',
@@ -80,6 +80,6 @@ export const chemicalRoutes = (chemicallist: RecordModule): readonly RouteDeclar
       body: z.object({ comment: z.optional(z.string().check(z.maxLength(1000))) }),
     },
     async (ctx, { params: { id, task }, body }) =>
-      answerTask(await openRecords(ctx, chemicallist), id, task, body.comment ?? ''),
+      answerTask(await openModule(ctx, 'chemicallist'), id, task, body.comment ?? ''),
   ),
 ];

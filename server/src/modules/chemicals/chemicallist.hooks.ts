@@ -1,6 +1,7 @@
 import { isHazardCode, isPrecautionCode, NO_CODE } from '@sveis/domain/chemicals';
 import { type FieldProblems, overStorageLimit, storedTogetherWith } from '@sveis/domain/errors';
-import { derivedValues, isHazardous, listOf, newlyOverLimit, nextDue } from '@sveis/domain/modules';
+import { derivedValues, isHazardous, listOf, newlyOverLimit } from '@sveis/domain/modules/chemicals';
+import { nextDue } from '@sveis/domain/modules/equipment';
 import { isEmptyValue, type Values } from '@sveis/domain/records';
 import type { HookVerdict, RecordChange, RecordHook, RecordScope } from '../../records/index.ts';
 import { newWrongNeighbours } from './chemical-neighbours.service.ts';

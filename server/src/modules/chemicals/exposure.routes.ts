@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { newId } from '../../database/uuid.ts';
 import { route } from '../../http/route.ts';
-import { openRecords, type RecordModule } from '../../records/index.ts';
+import { openModule } from '../../records/index.ts';
 import { addExposure, exportExposures, listExposures } from './exposure.service.ts';
 
 const id = z.coerce.number().check(z.int32());
@@ -27,7 +27,7 @@ const body = z.object({
 const call = { auth: 'user', feature: 'chemicallist' } as const;
 
 /** What people have been exposed to: open to those who keep the register, and to each for their own. */
-export const exposureRoutes = (chemicallist: RecordModule) => [
+export const exposureRoutes = [
   route.get(
     '/exposures',
     {
@@ -35,13 +35,13 @@ export const exposureRoutes = (chemicallist: RecordModule) => [
       ...call,
       query: z.object({ person_id: z.optional(id), before: z.optional(z.uuid()) }),
     },
-    async (ctx, { query }) => listExposures(await openRecords(ctx, chemicallist), query),
+    async (ctx, { query }) => listExposures(await openModule(ctx, 'chemicallist'), query),
   ),
   route.post(
     '/exposures',
     { summary: 'Write down an exposure', ...call, idempotent: true, body },
     async (ctx, input) =>
-      addExposure(await openRecords(ctx, chemicallist), {
+      addExposure(await openModule(ctx, 'chemicallist'), {
         ...input.body,
         id: input.body.id ?? newId(ctx.now),
       }),
@@ -49,6 +49,6 @@ export const exposureRoutes = (chemicallist: RecordModule) => [
   route.get(
     '/exposures/export.csv',
     { summary: "One person's exposures as a file", ...call, query: z.object({ person_id: id }) },
-    async (ctx, { query }) => exportExposures(await openRecords(ctx, chemicallist), query.person_id),
+    async (ctx, { query }) => exportExposures(await openModule(ctx, 'chemicallist'), query.person_id),
   ),
 ];

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { type FieldProblems, noPermission, validation } from '@sveis/domain/errors';
 import { type Day, dayInZone, formatDate, isDay } from '@sveis/domain/format';
-import { listOf, nextDue, yearsKept } from '@sveis/domain/modules';
+import { listOf, yearsKept } from '@sveis/domain/modules/chemicals';
+import { nextDue } from '@sveis/domain/modules/equipment';
 import { isAtLeast, levelFor } from '@sveis/domain/records';
 import { BytesAnswer } from '../../answer.ts';
 import { writeAudit } from '../../audit/index.ts';

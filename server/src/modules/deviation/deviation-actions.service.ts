@@ -1,5 +1,5 @@
 import { noPermission, notFound, refused } from '@sveis/domain/errors';
-import { type ActionMove, moveAction } from '@sveis/domain/modules';
+import { type ActionMove, moveAction } from '@sveis/domain/modules/deviation';
 import { levelFor, type Values } from '@sveis/domain/records';
 import { type RecordScope, requireSeen, saveChange } from '../../records/index.ts';
 

@@ -1,4 +1,4 @@
-import { HSE_ROLE, isAboutHealth, isGrave, ownerRoleOf } from '@sveis/domain/modules';
+import { HSE_ROLE, isAboutHealth, isGrave, ownerRoleOf } from '@sveis/domain/modules/deviation';
 import { type NoticeKind, noticeLine, noticeRow } from '@sveis/domain/notifications';
 import { isSame, type Values } from '@sveis/domain/records';
 import { enqueueMail } from '../../mail/mail-queue.ts';

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@sveis/domain/format';
-import { deviationReminder, healthTypes } from '@sveis/domain/modules';
+import { deviationReminder, healthTypes } from '@sveis/domain/modules/deviation';
 import type { Services } from '../../context.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { notify } from '../../notifications/index.ts';

@@ -1,6 +1,6 @@
 import type { FieldProblems } from '@sveis/domain/errors';
 import { addDays } from '@sveis/domain/format';
-import { daysToDeadline, followsCategory, HSE_ROLE, ownerRoleOf } from '@sveis/domain/modules';
+import { daysToDeadline, followsCategory, HSE_ROLE, ownerRoleOf } from '@sveis/domain/modules/deviation';
 import type { Values } from '@sveis/domain/records';
 import { findEditors, type HookVerdict, type RecordChange, type RecordScope } from '../../records/index.ts';
 import { findCategoryOwners, findLeader, findPeopleOfRole, isOnList } from './deviation-people.store.ts';

@@ -1,5 +1,5 @@
 import { AppError, validation } from '@sveis/domain/errors';
-import { rowsIn } from '@sveis/domain/modules';
+import { rowsIn } from '@sveis/domain/modules/equipment';
 import type { Values } from '@sveis/domain/records';
 import {
   type RecordScope,

@@ -1,4 +1,4 @@
-import { equipment } from '@sveis/domain/modules';
+import { equipment } from '@sveis/domain/modules/equipment';
 import { matchOf } from '@sveis/domain/records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EQUIPMENTS, type EquipmentScene, setEquipmentScene } from '../../testing/equipment-scene.ts';

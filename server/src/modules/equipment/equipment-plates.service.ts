@@ -1,5 +1,5 @@
 import type { FieldProblem, FieldProblems } from '@sveis/domain/errors';
-import { isOfSeries, namesOnItem, type Plate, platesOf } from '@sveis/domain/modules';
+import { isOfSeries, namesOnItem, type Plate, platesOf } from '@sveis/domain/modules/equipment';
 import { mayView, type Values } from '@sveis/domain/records';
 import type { RecordScope, StoredRecord } from '../../records/index.ts';
 import { findCarriers, lockCodes } from './equipment-plates.store.ts';

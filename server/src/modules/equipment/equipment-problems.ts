@@ -1,5 +1,5 @@
 import { type FieldProblem, type FieldProblems, noPermission } from '@sveis/domain/errors';
-import { plansOf, rowsIn, stopReason } from '@sveis/domain/modules';
+import { plansOf, rowsIn, stopReason } from '@sveis/domain/modules/equipment';
 import { isEmptyValue, reachFor, type Values } from '@sveis/domain/records';
 import type { RecordChange, RecordScope } from '../../records/index.ts';
 

@@ -1,9 +1,9 @@
 import { type Day, formatDate } from '@sveis/domain/format';
-import { plansOf } from '@sveis/domain/modules';
+import { equipment, plansOf } from '@sveis/domain/modules/equipment';
 import { writeAudit } from '../../audit/index.ts';
 import type { Services } from '../../context.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { type RecordModule, type StoredRecord, systemUpdate } from '../../records/index.ts';
+import { moduleFor, type RecordModule, type StoredRecord, systemUpdate } from '../../records/index.ts';
 import { findCompanyDay } from '../reminder-day.ts';
 import { tellOfStop } from './equipment-notices.ts';
 import {
@@ -17,9 +17,8 @@ import { remindOfEquipment } from './equipment-reminder-mail.ts';
 
 /** Stops what may not be used any more, whatever the hour, and speaks of what is due in the company's day. */
 export async function remindAboutEquipment(services: Services, tenantId: number, now: Date): Promise<void> {
-  const { database, modules } = services;
-  const module = modules.find(({ definition }) => definition.key === 'equipment');
-  if (!module) return;
+  const { database } = services;
+  const module = moduleFor(equipment);
   const { company, day, found } = await database.inTenant(tenantId, async (tx) => {
     const today = await findCompanyDay(tx, 'equipment', now);
     return {

@@ -1,5 +1,5 @@
 import type { Day } from '@sveis/domain/format';
-import { plansOf, reminderOf, type UpkeepPlan } from '@sveis/domain/modules';
+import { plansOf, reminderOf, type UpkeepPlan } from '@sveis/domain/modules/equipment';
 import type { NoticeKind } from '@sveis/domain/notifications';
 import type { StoredRecord } from '../../records/index.ts';
 

@@ -7,7 +7,7 @@ import {
   withListDates,
   withNewControl,
   withoutDates,
-} from '@sveis/domain/modules';
+} from '@sveis/domain/modules/equipment';
 import type { Values } from '@sveis/domain/records';
 import type { RecordChange, RecordHook, RecordScope } from '../../records/index.ts';
 import { logAllocation } from './equipment-allocation.service.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { newId } from '../../database/uuid.ts';
 import { parseInput } from '../../http/input.ts';
 import { type RouteDeclaration, route } from '../../http/route.ts';
-import { openRecords, type RecordModule } from '../../records/index.ts';
+import { openModule } from '../../records/index.ts';
 import { findTwins, readAllocations } from './equipment-allocation.service.ts';
 import { recordControl } from './equipment-control.service.ts';
 
@@ -28,12 +28,12 @@ function partsOf(body: z.infer<typeof control>, now: Date) {
 }
 
 /** What equipment can do beyond what every module can. */
-export const equipmentRoutes = (equipment: RecordModule): readonly RouteDeclaration[] => [
+export const equipmentRoutes: readonly RouteDeclaration[] = [
   route.get(
     '/equipments/serial',
     { summary: 'Items with the same serial number', ...read, query: serial },
     async (ctx, { query }) =>
-      findTwins(await openRecords(ctx, equipment), {
+      findTwins(await openModule(ctx, 'equipment'), {
         serial: query.serial,
         vendor: query.vendor ?? null,
         except: query.except ?? null,
@@ -42,26 +42,26 @@ export const equipmentRoutes = (equipment: RecordModule): readonly RouteDeclarat
   route.get(
     '/equipments/:id/allocations',
     { summary: 'Where an item has been and who had it', ...read, params: one },
-    async (ctx, { params }) => readAllocations(await openRecords(ctx, equipment), params.id),
+    async (ctx, { params }) => readAllocations(await openModule(ctx, 'equipment'), params.id),
   ),
   route.post(
     '/equipments/:id/controls',
     { summary: 'Record a control of an item', ...write, params: one, body: control },
     async (ctx, { params, body }) =>
-      recordControl(await openRecords(ctx, equipment), params.id, ...partsOf(body, ctx.now)),
+      recordControl(await openModule(ctx, 'equipment'), params.id, ...partsOf(body, ctx.now)),
   ),
   route.get(
     '/projects/:project_id/equipments/:id/allocations',
     { summary: 'Where an item of the project has been', ...read, params: oneInProject },
     async (ctx, { params }) =>
-      readAllocations(await openRecords(ctx, equipment, params.project_id), params.id),
+      readAllocations(await openModule(ctx, 'equipment', params.project_id), params.id),
   ),
   route.post(
     '/projects/:project_id/equipments/:id/controls',
     { summary: 'Record a control of an item of the project', ...write, params: oneInProject, body: control },
     async (ctx, { params, body }) =>
       recordControl(
-        await openRecords(ctx, equipment, params.project_id),
+        await openModule(ctx, 'equipment', params.project_id),
         params.id,
         ...partsOf(body, ctx.now),
       ),

@@ -5,6 +5,7 @@ import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { findOwnFiles } from '../../files/index.ts';
 import {
+  findModule,
   findViewer,
   lateDayOf,
   type RecordScope,
@@ -119,7 +120,7 @@ const audit = ({ ctx }: RecordScope, id: string, action: string, after: object) 
 /** A picture in a note is seen by whoever sees the project. */
 export async function mayReadNotePicture(ctx: UserContext, fileId: string): Promise<boolean> {
   const projects = await findProjectsShowing(ctx.tx, fileId);
-  const module = ctx.services.modules.find(({ definition }) => definition.isProject);
+  const module = findModule(ctx, 'projects');
   if (projects.length === 0 || !module) return false;
   if (!isFeatureOpen('projects', ctx.rights.features, ctx.rights.exclusions)) return false;
   const viewer = await findViewer(ctx);

@@ -1,4 +1,4 @@
-import type { ProjectMember } from '@sveis/domain/modules';
+import type { ProjectMember } from '@sveis/domain/modules/projects';
 import type { Values } from '@sveis/domain/records';
 import { isProjectRole } from '@sveis/domain/session';
 import type { Tx } from '../../database/transaction.ts';

@@ -1,5 +1,5 @@
 import { collationKey } from '@sveis/domain/format';
-import { projects } from '@sveis/domain/modules';
+import { projects } from '@sveis/domain/modules/projects';
 import { reachFor, type Viewer } from '@sveis/domain/records';
 import type { ListColumn, ListSource } from '../../records/index.ts';
 

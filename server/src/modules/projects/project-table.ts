@@ -1,6 +1,6 @@
 import { refused, validation } from '@sveis/domain/errors';
 import { collationKey } from '@sveis/domain/format';
-import { isReservedProject } from '@sveis/domain/modules';
+import { isReservedProject } from '@sveis/domain/modules/projects';
 import { type Values, wordsOf } from '@sveis/domain/records';
 import { nextNumber } from '../../database/counter.store.ts';
 import { sqlFor } from '../../database/query-builder.ts';

@@ -1,7 +1,8 @@
 import { type FieldProblems, projectWorkOpen } from '@sveis/domain/errors';
-import { isReservedProject, memberProblems, withNamed } from '@sveis/domain/modules';
+import { isReservedProject, memberProblems, withNamed } from '@sveis/domain/modules/projects';
 import { levelFor, type Values } from '@sveis/domain/records';
 import type { HookVerdict, RecordChange, RecordHook, RecordScope } from '../../records/index.ts';
+import { modulesIn } from '../../records/index.ts';
 import { tellOfProject } from './project-notices.ts';
 import { findOpenCounts, findOpenWork } from './project-overview.store.ts';
 import { membersOf } from './project-people.store.ts';
@@ -66,7 +67,7 @@ async function askAboutOpenWork(scope: RecordScope, { step, before, confirm }: R
   const { ctx, viewer } = scope;
   const id = Number(before.id);
   // Only those the leader may know of: an injury stays among its people, who can still work on it afterwards.
-  const modules = ctx.services.modules.filter(({ definition }) => definition.key === 'deviation');
+  const modules = modulesIn(ctx).filter(({ definition }) => definition.key === 'deviation');
   const { deviation: deviations = 0 } = await findOpenCounts(ctx.tx, viewer, modules, id);
   const work = { ...(await findOpenWork(ctx.tx, id)), deviations };
   if (work.deviations + work.drafts + work.timers + work.equipment > 0) throw projectWorkOpen(work);

@@ -1,12 +1,12 @@
 import { noPermission, notFound, validation } from '@sveis/domain/errors';
-import { isOfferedOn, mayChangeRole, type ProjectSpan } from '@sveis/domain/modules';
+import { isOfferedOn, mayChangeRole, type ProjectSpan } from '@sveis/domain/modules/projects';
 import { levelFor, mayView } from '@sveis/domain/records';
 import { can, isFeatureOpen, type ProjectRole } from '@sveis/domain/session';
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import {
-  openRecords,
-  type RecordModule,
+  modulesIn,
+  openModule,
   recordAnswer,
   requireEditable,
   requireSeen,
@@ -30,21 +30,21 @@ import { membersOf } from './project-people.store.ts';
  * One project: to those who may see it the whole record; `data` is what the forms of working time read, which
  * also goes to whoever has hours on it and is no member any more.
  */
-export async function readProject(ctx: UserContext, module: RecordModule, id: string) {
+export async function readProject(ctx: UserContext, id: string) {
   const data = await findProject(ctx.tx, Number(id));
   if (!data) throw notFound();
-  const record = await findSeenProject(ctx, module, id);
+  const record = await findSeenProject(ctx, id);
   if (record) return { ...record, data };
   if (!(await hasWorkedOn(ctx.tx, ctx.user.id, Number(id)))) throw notFound();
   return { data };
 }
 
-async function findSeenProject(ctx: UserContext, module: RecordModule, id: string) {
+async function findSeenProject(ctx: UserContext, id: string) {
   const { features, exclusions, access } = ctx.rights;
   if (!isFeatureOpen('projects', features, exclusions) || !can(access, 'list', 'projects')) return undefined;
-  const scope = await openRecords(ctx, module);
-  const record = await module.store.find(ctx.tx, id);
-  if (!record || record.isDeleted || !mayView(scope.viewer, module.definition, record, false))
+  const scope = await openModule(ctx, 'projects');
+  const record = await scope.store.find(ctx.tx, id);
+  if (!record || record.isDeleted || !mayView(scope.viewer, scope.definition, record, false))
     return undefined;
   return { ...(await recordAnswer(scope, record)), ...(await starOf(ctx, id)) };
 }
@@ -54,18 +54,13 @@ const starOf = async (ctx: UserContext, id: string) => ({
 });
 
 /** What the page of a project shows beside the record: whom to call, and how much is open behind each tile. */
-export async function projectOverview(
-  ctx: UserContext,
-  module: RecordModule,
-  others: readonly RecordModule[],
-  id: string,
-) {
-  const scope = await openRecords(ctx, module);
+export async function projectOverview(ctx: UserContext, id: string) {
+  const scope = await openModule(ctx, 'projects');
   const record = await requireSeen(scope, id);
   const projectId = Number(id);
   const role = scope.viewer.projectRoles.get(projectId);
   const { features, exclusions, access } = ctx.rights;
-  const shown = others.filter(
+  const shown = modulesIn(ctx).filter(
     ({ definition: { feature, inProject } }) =>
       inProject !== undefined &&
       isFeatureOpen(feature, features, exclusions) &&
@@ -97,8 +92,8 @@ const spanOf = ({ status, values }: StoredRecord): ProjectSpan => ({
 });
 
 /** A star is one person's own: it changes nothing for anybody else. */
-export async function starProject(ctx: UserContext, module: RecordModule, id: string, isOn: boolean) {
-  const scope = await openRecords(ctx, module);
+export async function starProject(ctx: UserContext, id: string, isOn: boolean) {
+  const scope = await openModule(ctx, 'projects');
   const record = await requireSeen(scope, id);
   const values = [ctx.tx.tenantId, ctx.user.id, Number(id)];
   await ctx.tx.sql(
@@ -121,12 +116,11 @@ export async function starProject(ctx: UserContext, module: RecordModule, id: st
 /** Takes somebody in, gives them another role, or takes them out (`role` null). */
 export async function changeMember(
   ctx: UserContext,
-  module: RecordModule,
   id: string,
   { user: userId, role: wanted }: { readonly user: number; readonly role: ProjectRole | null },
 ) {
   const role = wanted ?? undefined;
-  const scope = await openRecords(ctx, module);
+  const scope = await openModule(ctx, 'projects');
   const before = await requireEditable(scope, id, 'lock');
   const members = membersOf(before.values.members);
   const earlier = members.find(({ user }) => user === userId)?.role;

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayInZone } from '@sveis/domain/format';
-import { taskState } from '@sveis/domain/modules';
+import { taskState } from '@sveis/domain/modules/tasks';
 import { isOutdated, skipped, taskReminder } from '@sveis/domain/tasks';
 import type { Services } from '../../context.ts';
 import type { Tx } from '../../database/transaction.ts';

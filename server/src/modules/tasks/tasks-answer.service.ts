@@ -1,4 +1,4 @@
-import { peopleValues, taskState } from '@sveis/domain/modules';
+import { peopleValues, taskState } from '@sveis/domain/modules/tasks';
 import type { Values } from '@sveis/domain/records';
 import {
   type Answer,

@@ -1,5 +1,5 @@
 import type { FieldProblem, FieldProblems } from '@sveis/domain/errors';
-import { peopleValues, taskState } from '@sveis/domain/modules';
+import { peopleValues, taskState } from '@sveis/domain/modules/tasks';
 import { levelFor, type Values } from '@sveis/domain/records';
 import { hasCompletion, kindsSentBy, renamed, type TaskKind } from '@sveis/domain/tasks';
 import { newId } from '../../database/uuid.ts';

@@ -1,4 +1,4 @@
-import { nextTask, peopleValues, taskState } from '@sveis/domain/modules';
+import { nextTask, peopleValues, taskState } from '@sveis/domain/modules/tasks';
 import type { Values } from '@sveis/domain/records';
 import { canManage } from '@sveis/domain/session';
 import { answerers, placeOf, renamed } from '@sveis/domain/tasks';
@@ -62,7 +62,7 @@ export const tasksHook: RecordHook = {
 async function targetPath({ ctx }: RecordScope, { values }: StoredRecord): Promise<string | null> {
   if (typeof values.target !== 'string') return null;
   const module = await findModuleOf(ctx.tx, values.target);
-  return ctx.services.modules.find(({ definition }) => definition.key === module)?.definition.path ?? null;
+  return ctx.rights.modules.find(({ key }) => key === module)?.path ?? null;
 }
 
 /** Remarks go to whoever asked for them, also while others are still looking. */

@@ -1,5 +1,6 @@
+import { featureKeys } from '@sveis/domain/catalogue';
 import { isLanguage, type Language } from '@sveis/domain/locales';
-import { type FeatureKey, isFeatureKey } from '@sveis/domain/session';
+import type { FeatureKey } from '@sveis/domain/session';
 import { createCompany } from '../../admin/index.ts';
 import type { Command } from '../command.ts';
 import { wrongUsage } from '../operator-error.ts';
@@ -60,7 +61,7 @@ function knownZone(zone: string): string {
 function featuresOf(list: string | undefined): { features?: readonly FeatureKey[] } {
   if (list === undefined) return {};
   const typed = list.split(',').map((key) => key.trim());
-  const unknown = typed.filter((key) => !isFeatureKey(key));
+  const unknown = typed.filter((key) => !featureKeys.includes(key));
   if (unknown.length > 0) throw wrongUsage(`--features: not known: ${unknown.join(', ')}`);
-  return { features: typed.filter(isFeatureKey) };
+  return { features: typed };
 }

@@ -5,7 +5,8 @@ import { newId } from '../../database/uuid.ts';
 import { type ArrivedForm, type StoredFile, storeFile } from '../../files/index.ts';
 import { once } from '../../idempotency/index.ts';
 import { editRecord, requireEditable } from '../save/record-save.service.ts';
-import { openRecords, type RecordModule, type RecordScope } from '../scope/record-scope.ts';
+import type { RecordModule, RecordScope } from '../scope/record-engine.ts';
+import { openRecords } from '../scope/record-scope.ts';
 
 export interface SentFiles {
   readonly id: string;

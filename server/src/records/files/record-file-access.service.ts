@@ -2,6 +2,7 @@ import { levelFor, mayView, readableFields } from '@sveis/domain/records';
 import { isFeatureOpen } from '@sveis/domain/session';
 import type { UserContext } from '../../context.ts';
 import { findUses } from '../read/record-links.store.ts';
+import { findModule } from '../scope/record-module.ts';
 import { findViewer } from '../scope/record-scope.ts';
 
 /** A file is shown to whoever may see a record that names it, and the field that does. */
@@ -10,7 +11,7 @@ export async function mayReadRecordFile(ctx: UserContext, fileId: string): Promi
   if (uses.length === 0) return false;
   const viewer = await findViewer(ctx);
   for (const { record_id, module, field } of uses) {
-    const owner = ctx.services.modules.find(({ definition }) => definition.key === module);
+    const owner = findModule(ctx, module);
     if (!owner || !isFeatureOpen(owner.definition.feature, ctx.rights.features, ctx.rights.exclusions))
       continue;
     const record = await owner.store.find(ctx.tx, record_id);

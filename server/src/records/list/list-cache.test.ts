@@ -1,4 +1,4 @@
-import { deviation } from '@sveis/domain/modules';
+import { deviation } from '@sveis/domain/modules/deviation';
 import { readPipeline } from '@sveis/domain/records';
 import { describe, expect, it } from 'vitest';
 import { recordTable } from '../store/record-table.ts';
@@ -13,6 +13,7 @@ const person = (userId: number, level: 'edit' | 'manage') => ({
     roleSlug: 'employee',
     roleFlags: {},
     groupLevels: [{ group_id: 1, module: 'deviation', level }],
+    levelTables: { deviation: 'reported' } as const,
   },
   projectRoles: new Map<number, never>(),
 });

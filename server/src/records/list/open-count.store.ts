@@ -1,6 +1,6 @@
 import type { Viewer } from '@sveis/domain/records';
 import type { Tx } from '../../database/transaction.ts';
-import type { RecordModule } from '../scope/record-scope.ts';
+import type { RecordModule } from '../scope/record-engine.ts';
 import { createParameters } from './list-condition.ts';
 
 /** How many records of a module are open in a project, of those somebody may see. */

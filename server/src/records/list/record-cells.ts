@@ -4,7 +4,7 @@ import { type Field, optionId, statusId } from '@sveis/domain/records';
 import { csvDecimal, csvWords } from '../../csv-text.ts';
 import { findChoices } from '../lookup/lookup.store.ts';
 import type { findNames } from '../read/record-names.store.ts';
-import type { RecordScope } from '../scope/record-scope.ts';
+import type { RecordScope } from '../scope/record-engine.ts';
 
 /** Words the cells of a file are made of, in the reader's language. */
 export interface CellWords {

@@ -8,7 +8,9 @@ import { idsIn } from '../read/record-answer.ts';
 import { stateOf, type WholeRow, wholeColumns, withWhole } from '../read/record-computed.ts';
 import { findNames } from '../read/record-names.store.ts';
 import { readableColumns, readableInList } from '../read/record-read.service.ts';
-import { openList, type RecordModule, type RecordScope } from '../scope/record-scope.ts';
+import type { RecordModule, RecordScope } from '../scope/record-engine.ts';
+import { modulesIn } from '../scope/record-module.ts';
+import { openList } from '../scope/record-scope.ts';
 import { findRows, readQuery } from './list.service.ts';
 import { cellOf, cellWords } from './record-cells.ts';
 
@@ -91,14 +93,14 @@ const columnsOf = (scope: RecordScope): readonly string[] => {
 };
 
 async function linesOf(scope: RecordScope, query: ListQuery) {
-  const { ctx, viewer, today, behaviour } = scope;
+  const { ctx, viewer, today, computed } = scope;
   const source = withWhole(scope.store.listFor(scope.viewer, scope.projectId));
   const { rows, cursor } = await findRows<WholeRow>(ctx.tx, source, query, wholeColumns(['id']));
   const fields = readableInList(scope);
   const columns = columnsOf(scope);
   const ids = rows.map(({ _whole }) => idsIn(fields, _whole.values));
   const people = [...ids.flatMap((one) => one.people), ...rows.map(({ _whole }) => _whole.created_by)];
-  const asking = { viewer, modules: ctx.services.modules };
+  const asking = { viewer, modules: modulesIn(ctx) };
   const names = await findNames(
     ctx.tx,
     asking,
@@ -110,7 +112,7 @@ async function linesOf(scope: RecordScope, query: ListQuery) {
     const state = stateOf(scope, id, _whole);
     const values = {
       ..._whole.values,
-      ...computedValues(fields, state, behaviour.computed, { today, now: ctx.now }),
+      ...computedValues(fields, state, computed, { today, now: ctx.now }),
     };
     const cells = columns.map((name) => {
       const field = fields[name];

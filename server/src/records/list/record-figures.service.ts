@@ -1,7 +1,7 @@
 import { validation } from '@sveis/domain/errors';
 import { addDays, type Day, startOfDay } from '@sveis/domain/format';
 import { readableInList } from '../read/record-read.service.ts';
-import type { RecordScope } from '../scope/record-scope.ts';
+import type { RecordScope } from '../scope/record-engine.ts';
 import { type Figure, findFigures } from './record-figures.store.ts';
 
 export interface FiguresRequest {

@@ -1,3 +1,4 @@
+import { levelTablesOf } from '@sveis/domain/catalogue';
 import { mayView, type RecordState, type Viewer } from '@sveis/domain/records';
 import type { Level, ProjectRole } from '@sveis/domain/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,6 +6,7 @@ import { newId } from '../../database/uuid.ts';
 import type { TestInstallation } from '../../testing/index.ts';
 import { leak, testModules } from '../../testing/record-modules.ts';
 import { LEAKS, type RecordScene, setRecordScene, startWithModules } from '../../testing/record-scene.ts';
+import { moduleFor } from '../scope/record-module.ts';
 import { answerList } from './list.service.ts';
 
 interface Page {
@@ -130,8 +132,7 @@ describe('the list of a module', () => {
   });
 
   it('shows everybody what mayView lets them see, no row more and none less', async () => {
-    const [module] = testModules;
-    if (!module) throw new Error('no module');
+    const module = moduleFor(leak);
     const all = await sveis.services.database.inTenant(scene.company.id, async (tx) =>
       Promise.all(ids.map((id) => module.store.find(tx, id))),
     );
@@ -147,6 +148,7 @@ describe('the list of a module', () => {
               roleSlug: 'bare',
               roleFlags: {},
               groupLevels: level ? [{ group_id: 1, module: 'deviation', level }] : [],
+              levelTables: levelTablesOf(testModules),
             },
             projectRoles: new Map(role ? [[1, role] as const] : []),
           };

@@ -1,3 +1,4 @@
+import { modules } from '@sveis/domain/catalogue';
 import {
   isManyValued,
   type ListField,
@@ -6,7 +7,6 @@ import {
   readPipeline,
 } from '@sveis/domain/records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordModules } from '../../modules/index.ts';
 import { addCompany, startTestInstallation, superQuery, type TestInstallation } from '../../testing/index.ts';
 import { testModules } from '../../testing/record-modules.ts';
 import { recordTable } from '../store/record-table.ts';
@@ -29,13 +29,13 @@ const fillTerms = `
   select tenant_id, module, f, f || (row_number() over ()) % 700, id from record, unnest($2::text[]) f where tenant_id = $1 and module = $3`;
 
 const admin = {
-  access: { userId: 1, roleSlug: 'admin', roleFlags: {}, groupLevels: [] },
+  access: { userId: 1, roleSlug: 'admin', roleFlags: {}, groupLevels: [], levelTables: {} },
   projectRoles: new Map(),
 } as const;
 
-const definitions: readonly ModuleDefinition[] = [...testModules, ...recordModules]
-  .map(({ definition }) => definition)
-  .filter(({ storage }) => storage === 'record');
+const definitions: readonly ModuleDefinition[] = [...testModules, ...modules].filter(
+  ({ storage }) => storage === 'record',
+);
 
 const askedWith = (field: ListField): unknown =>
   ({

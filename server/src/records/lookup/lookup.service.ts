@@ -5,7 +5,9 @@ import { requireFeature } from '../../session/index.ts';
 import { conditionSql, createParameters } from '../list/list-condition.ts';
 import { stateOf } from '../read/record-computed.ts';
 import { findEditors } from '../scope/people-who-edit.store.ts';
-import { openList, type RecordModule, type RecordScope } from '../scope/record-scope.ts';
+import type { RecordModule, RecordScope } from '../scope/record-engine.ts';
+import { findModule } from '../scope/record-module.ts';
+import { openList } from '../scope/record-scope.ts';
 import { type Found, findChoices, findInTable, isLookupTable, MOST_FOUND } from './lookup.store.ts';
 import { pickSql, whyUnfit } from './reference-pick.ts';
 
@@ -20,26 +22,23 @@ export interface Lookup {
 export async function lookUp(ctx: UserContext, asked: Lookup): Promise<{ data: readonly Found[] }> {
   const { to, q = '', pick } = asked;
   const words = q.normalize('NFC').trim().slice(0, 100);
-  const editors = to === 'user' && pick !== undefined ? moduleOf(ctx, pick) : undefined;
+  const editors = to === 'user' && pick !== undefined ? findModule(ctx, pick) : undefined;
   if (editors) {
     const people = await findEditors(ctx.tx, editors.definition, asked.project_id ?? null);
     const isMeant = ({ name }: Found) => name.toLowerCase().includes(words.toLowerCase());
     return { data: people.filter(isMeant).slice(0, MOST_FOUND) };
   }
   if (isLookupTable(to)) return { data: await findInTable(ctx.tx, to, { q: words, pick: pick ?? null }) };
-  const module = moduleOf(ctx, to);
+  const module = findModule(ctx, to);
   if (!module && isNamed(ctx, to)) return { data: [] };
   if (!module) throw validation({ to: [{ code: 'NOT_A_CHOICE' }] });
   return { data: await recordsFor(ctx, module, { ...asked, q: words }) };
 }
 
-const moduleOf = ({ services }: UserContext, key: string): RecordModule | undefined =>
-  services.modules.find(({ definition }) => definition.key === key);
-
 /** A field may name what is still to come: there is none of it yet. */
-const isNamed = ({ services }: UserContext, target: string): boolean =>
-  services.modules.some(({ definition }) =>
-    Object.values(definition.fields).some(
+const isNamed = ({ rights }: UserContext, target: string): boolean =>
+  rights.modules.some(({ fields }) =>
+    Object.values(fields).some(
       (field) => (field.kind === 'reference' || field.kind === 'references') && field.to === target,
     ),
   );

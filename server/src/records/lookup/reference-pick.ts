@@ -11,7 +11,7 @@ import {
 } from '@sveis/domain/records';
 import { conditionSql } from '../list/list-condition.ts';
 import type { ListSource, Parameters } from '../list/list-source.ts';
-import type { RecordModule } from '../scope/record-scope.ts';
+import type { RecordModule } from '../scope/record-engine.ts';
 
 export interface Picking {
   readonly viewer: Viewer;
@@ -49,11 +49,11 @@ export function whyUnfit(
   record: RecordState,
   context: { readonly today: Day; readonly now: Date },
 ): Unfit {
-  const { definition, behaviour } = module;
+  const { definition, computed } = module;
   const { because } = pickOf(module, pick) ?? {};
   const field = because === undefined ? undefined : definition.fields[because];
   if (because !== undefined && field) {
-    const { [because]: cause } = computedValues({ [because]: field }, record, behaviour.computed, context);
+    const { [because]: cause } = computedValues({ [because]: field }, record, computed, context);
     if (typeof cause === 'string') return { message: optionId(definition.key, because, cause), values: {} };
   }
   return { message: statusId(definition.key, record.status), values: {} };

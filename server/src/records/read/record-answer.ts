@@ -11,8 +11,9 @@ import {
   type Values,
 } from '@sveis/domain/records';
 import type { Level } from '@sveis/domain/session';
+import type { RecordScope } from '../scope/record-engine.ts';
+import { modulesIn } from '../scope/record-module.ts';
 import { closedProjectOf } from '../scope/record-project.ts';
-import { hooksOf, type RecordScope } from '../scope/record-scope.ts';
 import type { StoredRecord } from '../store/record-store.ts';
 import { titleOf } from '../store/record-table.ts';
 import { eachValue, filesNamed } from './record-named.ts';
@@ -20,7 +21,7 @@ import { findFileFacts, findNames, type Reference } from './record-names.store.t
 
 /** A record as it travels: its fields flat, and what a screen needs to show them without asking again. */
 export async function recordAnswer(scope: RecordScope, record: StoredRecord) {
-  const { definition, viewer, ctx, today, behaviour } = scope;
+  const { definition, viewer, ctx, today, computed } = scope;
   const level = levelFor(viewer, definition, record.projectId);
   const fields = readableFields(definition, level);
   const values = Object.fromEntries(
@@ -29,14 +30,14 @@ export async function recordAnswer(scope: RecordScope, record: StoredRecord) {
       .map(([name, field]) => [name, readableValue(field, record.values[name]) ?? null]),
   );
   const { people, references } = idsIn(fields, values);
-  const asking = { viewer, modules: ctx.services.modules };
+  const asking = { viewer, modules: modulesIn(ctx) };
   const closed = await closedProjectOf(scope, record);
   const extraAnswer: Values[] = [];
-  for (const hook of hooksOf(scope)) extraAnswer.push((await hook.extraAnswer?.(scope, record)) ?? {});
+  for (const hook of scope.hooks) extraAnswer.push((await hook.extraAnswer?.(scope, record)) ?? {});
   return {
     title: titleOf(definition, record.values),
     ...values,
-    ...computedValues(fields, record, behaviour.computed, { today, now: ctx.now }),
+    ...computedValues(fields, record, computed, { today, now: ctx.now }),
     // The record's own status stands where an answer says success, so success is said in the other way.
     errorcode: 200,
     id: wireId(scope, record.id),

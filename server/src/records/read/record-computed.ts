@@ -2,7 +2,7 @@ import { computedValues, type Fields, type RecordState, type Values } from '@sve
 import { JsonText } from '../../answer.ts';
 import { answerList, type ListRequest } from '../list/list.service.ts';
 import type { ListSource } from '../list/list-source.ts';
-import type { RecordScope } from '../scope/record-scope.ts';
+import type { RecordScope } from '../scope/record-engine.ts';
 
 /** Carries what computing needs; taken out again before the answer goes. */
 const WHOLE = '_whole';
@@ -22,14 +22,14 @@ export async function listWithComputed(
   source: ListSource,
   request: ListRequest,
   columns: readonly string[],
-  computed: Fields,
+  fields: Fields,
 ): Promise<JsonText> {
-  const { ctx, behaviour, today } = scope;
+  const { ctx, computed, today } = scope;
   const { text } = await answerList(ctx.tx, withWhole(source), request, wholeColumns(columns));
   const answer = JSON.parse(text) as { data: readonly WholeRow[] };
   const data = answer.data.map(({ [WHOLE]: whole, ...row }) => ({
     ...row,
-    ...computedValues(computed, stateOf(scope, row.id, whole), behaviour.computed, { today, now: ctx.now }),
+    ...computedValues(fields, stateOf(scope, row.id, whole), computed, { today, now: ctx.now }),
   }));
   return new JsonText(JSON.stringify({ ...answer, data }));
 }

@@ -1,6 +1,6 @@
 import { isSame, levelFor, readableFields, readableValue } from '@sveis/domain/records';
 import { sqlFor } from '../../database/query-builder.ts';
-import type { RecordScope } from '../scope/record-scope.ts';
+import type { RecordScope } from '../scope/record-engine.ts';
 import { findPeople } from './record-names.store.ts';
 import { requireSeen } from './record-read.service.ts';
 

@@ -1,6 +1,8 @@
 import { levelFor, readableFields } from '@sveis/domain/records';
 import { ANY_RECORD } from '../lookup/reference-target.ts';
-import { type RecordScope, scopeIn } from '../scope/record-scope.ts';
+import type { RecordScope } from '../scope/record-engine.ts';
+import { modulesIn } from '../scope/record-module.ts';
+import { scopeIn } from '../scope/record-scope.ts';
 import { findLinks } from './record-links.store.ts';
 import { findSeen, modulesFor } from './record-names.store.ts';
 import { requireSeen } from './record-read.service.ts';
@@ -8,7 +10,7 @@ import { requireSeen } from './record-read.service.ts';
 /** What this record names and what names it, both only as far as the asker may see. */
 export async function recordLinks(scope: RecordScope, id: string) {
   const { ctx, viewer, definition } = scope;
-  const { modules } = ctx.services;
+  const modules = modulesIn(ctx);
   const record = await requireSeen(scope, id);
   // Only records are linked: what lives in a table of its own has numbers for ids, and none of them is in a link.
   const links = definition.storage === 'record' ? await findLinks(ctx.tx, record.id) : [];

@@ -4,7 +4,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { createParameters } from '../list/list-condition.ts';
 import { type Picking, pickSql } from '../lookup/reference-pick.ts';
 import { ANY_RECORD, isTable, type TableTarget } from '../lookup/reference-target.ts';
-import type { RecordModule } from '../scope/record-scope.ts';
+import type { RecordModule } from '../scope/record-engine.ts';
 
 type Names = Readonly<Record<string, string>>;
 

@@ -5,7 +5,7 @@ import type { JsonText } from '../../answer.ts';
 import { answerList, type ListRequest } from '../list/list.service.ts';
 import type { ListSource } from '../list/list-source.ts';
 import { withNames } from '../list/record-list-names.ts';
-import type { RecordScope } from '../scope/record-scope.ts';
+import type { RecordScope } from '../scope/record-engine.ts';
 import type { StoredRecord } from '../store/record-store.ts';
 import { recordAnswer } from './record-answer.ts';
 import { listWithComputed } from './record-computed.ts';

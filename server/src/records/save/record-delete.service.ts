@@ -2,8 +2,8 @@ import { noPermission, notFound, refused, validation } from '@sveis/domain/error
 import { isDeletable, mayView, reachFor } from '@sveis/domain/records';
 import { wireId } from '../read/record-answer.ts';
 import { isInPlace, readRecordAnswer, requireSeen } from '../read/record-read.service.ts';
+import type { RecordScope } from '../scope/record-engine.ts';
 import { requireOpenProject } from '../scope/record-project.ts';
-import { hooksOf, type RecordScope } from '../scope/record-scope.ts';
 import type { StoredRecord } from '../store/record-store.ts';
 import { writeTrail } from './record-trail.ts';
 
@@ -39,7 +39,7 @@ export async function restoreRecord(scope: RecordScope, id: string) {
     throw noPermission({ action: 'delete', module: definition.key });
   if (record.isDeleted) {
     await requireOpenProject(scope, record);
-    for (const hook of hooksOf(scope)) {
+    for (const hook of scope.hooks) {
       const problems = (await hook.beforeRestore?.(scope, record)) ?? {};
       if (Object.keys(problems).length > 0) throw validation(problems);
     }

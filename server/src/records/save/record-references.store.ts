@@ -4,7 +4,7 @@ import type { Tx } from '../../database/transaction.ts';
 import type { Picking } from '../lookup/reference-pick.ts';
 import { findSeen, modulesFor } from '../read/record-names.store.ts';
 import { findEditors } from '../scope/people-who-edit.store.ts';
-import type { RecordModule } from '../scope/record-scope.ts';
+import type { RecordModule } from '../scope/record-engine.ts';
 import type { Asked } from './record-references.ts';
 
 export type Known = ReadonlySet<string>;

@@ -2,7 +2,8 @@ import type { FieldProblem, FieldProblems } from '@sveis/domain/errors';
 import { type Field, type Fields, isSame, type Values } from '@sveis/domain/records';
 import { findOwnFiles } from '../../files/index.ts';
 import { filesNamed } from '../read/record-named.ts';
-import type { RecordScope } from '../scope/record-scope.ts';
+import type { RecordScope } from '../scope/record-engine.ts';
+import { modulesIn } from '../scope/record-module.ts';
 import { findKnown, groupOf, WHO_EDITS } from './record-references.store.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function unknownReferences(
   const known = await findKnown(ctx.tx, asked, {
     viewer,
     today,
-    modules: ctx.services.modules,
+    modules: modulesIn(ctx),
     definition: scope.definition,
     projectId: typeof values.project_id === 'number' ? values.project_id : null,
   });

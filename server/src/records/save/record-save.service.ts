@@ -12,11 +12,10 @@ import {
 import { dropSentCopies } from '../drafts/draft-copy.store.ts';
 import { recordAnswer } from '../read/record-answer.ts';
 import { requireSeen } from '../read/record-read.service.ts';
+import type { RecordChange, RecordScope } from '../scope/record-engine.ts';
 import { requireOpenArrival, requireOpenProject } from '../scope/record-project.ts';
-import { hooksOf, type RecordScope } from '../scope/record-scope.ts';
 import { lockId, numberFor } from '../store/record-number.store.ts';
 import type { StoredRecord } from '../store/record-store.ts';
-import type { RecordChange } from './record-hooks.ts';
 import { type TrailScope, writeTrail } from './record-trail.ts';
 import { projectOf, validateChange } from './validate-change.ts';
 
@@ -64,7 +63,7 @@ export async function createRecord(
     now: ctx.now,
   });
   await writeTrail(scope, 'create', saved, changesBetween({}, { ...saved.values, status: saved.status }));
-  for (const hook of hooksOf(scope)) await hook.afterSave?.(scope, saved, change);
+  for (const hook of scope.hooks) await hook.afterSave?.(scope, saved, change);
   await dropSentCopies(ctx.tx, ctx.user.id, definition.key, 'new');
   return recordAnswer(scope, saved);
 }
@@ -136,7 +135,7 @@ export async function saveChange(
     rev: before.rev + 1,
   });
   await writeTrail(scope, action, saved, changesOf(before, saved));
-  for (const hook of hooksOf(scope)) await hook.afterSave?.(scope, saved, change);
+  for (const hook of scope.hooks) await hook.afterSave?.(scope, saved, change);
   return recordAnswer(scope, saved);
 }
 

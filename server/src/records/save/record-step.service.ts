@@ -2,8 +2,8 @@ import { noPermission, notFound, refused, stale, validation } from '@sveis/domai
 import { findStep, isEmptyValue, isFor, problemsOf, requiredBy, setBy } from '@sveis/domain/records';
 import { recordAnswer } from '../read/record-answer.ts';
 import { requireSeen } from '../read/record-read.service.ts';
+import type { RecordScope } from '../scope/record-engine.ts';
 import { requireOpenProject } from '../scope/record-project.ts';
-import type { RecordScope } from '../scope/record-scope.ts';
 import { mergedWith, type RecordInput, saveChange } from './record-save.service.ts';
 import { validateChange } from './validate-change.ts';
 
@@ -35,7 +35,7 @@ export async function takeStep(scope: RecordScope, id: string, name: string, inp
     confirm: input.confirm,
     writable: new Set(asked.filter((field) => definition.fields[field]?.kind !== 'computed')),
   });
-  const problems = problemsOf(step, { ...before, values: change.values }, scope.behaviour.checks, {
+  const problems = problemsOf(step, { ...before, values: change.values }, scope.checks, {
     viewer,
     today,
     now: ctx.now,

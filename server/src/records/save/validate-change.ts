@@ -3,9 +3,8 @@ import { dayInZone } from '@sveis/domain/format';
 import { isFixed, isKey, levelFor, readRecord, type Values, writableFields } from '@sveis/domain/records';
 import { writtenTime } from '@sveis/domain/time';
 import { newId } from '../../database/uuid.ts';
-import { hooksOf, type RecordScope } from '../scope/record-scope.ts';
+import type { RecordChange, RecordScope } from '../scope/record-engine.ts';
 import type { StoredRecord } from '../store/record-store.ts';
-import type { RecordChange } from './record-hooks.ts';
 import { unknownReferences } from './record-references.ts';
 
 interface Proposal extends Pick<RecordChange, 'act' | 'step' | 'status'> {
@@ -54,7 +53,7 @@ export async function validateChange(
     ...read.problems,
     ...(await unknownReferences(scope, before?.values ?? {}, values)),
   };
-  for (const hook of hooksOf(scope)) {
+  for (const hook of scope.hooks) {
     const verdict = await hook.beforeSave?.(scope, changeWith(values));
     values = { ...values, ...verdict?.values };
     problems = { ...problems, ...verdict?.problems };

@@ -1,3 +1,4 @@
+import { levelTablesOf } from '@sveis/domain/catalogue';
 import type { ModuleDefinition } from '@sveis/domain/records';
 import { type Access, type FlagMap, type GroupLevel, type ProjectRole, reachOf } from '@sveis/domain/session';
 import type { Tx } from '../../database/transaction.ts';
@@ -14,9 +15,10 @@ interface Row {
 /** Active people who may edit every record of a module, in general or in the given project: the ones work can be given to. */
 export async function findEditors(
   tx: Tx,
-  { key, inProject }: Pick<ModuleDefinition, 'key' | 'inProject'>,
+  definition: ModuleDefinition,
   projectId: number | null,
 ): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  const { key, inProject } = definition;
   const rows = await tx.sql<Row & Record<string, unknown>>(
     `select u.id, u.first_name || ' ' || u.last_name as name, o.slug, o.permissions, p.role,
             coalesce((select json_agg(json_build_object('group_id', l.group_id, 'module', l.module, 'level', l.level))
@@ -27,9 +29,16 @@ export async function findEditors(
       where u.tenant_id = $1 and u.is_active order by u.name_key, u.id`,
     [tx.tenantId, [key, ...(inProject ? [inProject.key] : [])], projectId],
   );
+  const levelTables = levelTablesOf([definition]);
   return rows
     .filter(({ id, slug, permissions, levels, role }) => {
-      const access: Access = { userId: id, roleSlug: slug, roleFlags: permissions, groupLevels: levels };
+      const access: Access = {
+        userId: id,
+        roleSlug: slug,
+        roleFlags: permissions,
+        groupLevels: levels,
+        levelTables,
+      };
       const mayEditAll = (module: string, within?: ProjectRole) =>
         reachOf(access, 'edit', module, within) === 'all';
       return mayEditAll(key) || (inProject && role ? mayEditAll(inProject.key, role) : false);

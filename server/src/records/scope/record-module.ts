@@ -1,12 +1,79 @@
-import type { ModuleDefinition } from '@sveis/domain/records';
-import type { RecordBehaviour } from '../save/record-hooks.ts';
+import { recordChecks, recordComputed } from '@sveis/domain/catalogue';
+import { notFound } from '@sveis/domain/errors';
+import type { ModuleDefinition, RecordChecks, RecordComputations } from '@sveis/domain/records';
+import type { Rights } from '../../context.ts';
 import type { RecordStore } from '../store/record-store.ts';
 import { recordTable } from '../store/record-table.ts';
-import type { RecordModule } from './record-scope.ts';
+import type { RecordHook, RecordModule } from './record-engine.ts';
 
-/** A definition as the server runs it, in the shared table unless it brings a store of its own. */
-export const recordModule = (
-  definition: ModuleDefinition,
-  behaviour: RecordBehaviour,
-  store: RecordStore = recordTable(definition),
-): RecordModule => ({ definition, behaviour, store });
+/** Behaviour that is not data, by the names definitions give it. */
+interface Behaviour {
+  readonly hooks?: readonly RecordHook[];
+  readonly checks?: RecordChecks;
+  readonly computed?: RecordComputations;
+  /** Records in a table of their own, by the table's name. */
+  readonly stores?: Readonly<Record<string, RecordStore>>;
+}
+
+const named = {
+  hooks: new Map<string, RecordHook>(),
+  stores: new Map<string, RecordStore>(),
+  checks: { ...recordChecks } as Record<string, RecordChecks[string]>,
+  computed: { ...recordComputed } as Record<string, RecordComputations[string]>,
+};
+
+/** Makes behaviour known under its names; the room of modules calls it once, when it is loaded. */
+export function provideBehaviour({ hooks = [], checks, computed, stores = {} }: Behaviour): void {
+  for (const hook of hooks) named.hooks.set(hook.name, hook);
+  for (const [table, store] of Object.entries(stores)) named.stores.set(table, store);
+  Object.assign(named.checks, checks);
+  Object.assign(named.computed, computed);
+}
+
+const running = new WeakMap<ModuleDefinition, RecordModule>();
+
+export function moduleFor(definition: ModuleDefinition): RecordModule {
+  const known = running.get(definition);
+  if (known) return known;
+  const module: RecordModule = {
+    definition,
+    store: storeFor(definition),
+    checks: named.checks,
+    computed: named.computed,
+    hooks: definition.hooks.map(hookNamed),
+  };
+  running.set(definition, module);
+  return module;
+}
+
+function storeFor(definition: ModuleDefinition): RecordStore {
+  if (definition.storage === 'record') return recordTable(definition);
+  const store = named.stores.get(definition.storage.table);
+  if (!store) throw new Error(`no store keeps the table ${definition.storage.table}`);
+  return store;
+}
+
+function hookNamed(name: string): RecordHook {
+  const hook = named.hooks.get(name);
+  if (!hook) throw new Error(`no hook is called ${name}`);
+  return hook;
+}
+
+/** Whose modules are meant: those of the call's company. */
+interface ModuleOwner {
+  readonly rights: Pick<Rights, 'modules'>;
+}
+
+export const modulesIn = ({ rights }: ModuleOwner): readonly RecordModule[] => rights.modules.map(moduleFor);
+
+export function findModule({ rights }: ModuleOwner, key: string): RecordModule | undefined {
+  const definition = rights.modules.find((one) => one.key === key);
+  return definition && moduleFor(definition);
+}
+
+/** A module the company does not have is like one that does not exist. */
+export function requireModule(owner: ModuleOwner, key: string): RecordModule {
+  const module = findModule(owner, key);
+  if (!module) throw notFound();
+  return module;
+}

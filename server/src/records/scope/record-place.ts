@@ -1,13 +1,31 @@
 import type { ModuleDefinition } from '@sveis/domain/records';
+import type { FeatureKey } from '@sveis/domain/session';
 import * as z from 'zod/mini';
 
-const place = {
-  project_id: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))),
-};
+const number = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
+const place = { project_id: z.optional(number), module_id: z.optional(number) };
 
-/** A project is named by the path, or not at all: then nothing is read from it. */
+/** What the path of a call may name besides the record. */
+export interface Place {
+  readonly project_id?: number | undefined;
+  readonly module_id?: number | undefined;
+}
+
+/** What the calls of a module, or of all a company has made, have in common. */
+export interface RecordCalls {
+  readonly path: string;
+  /** What their descriptions call it. */
+  readonly about: string;
+  readonly feature: FeatureKey;
+  readonly storage: ModuleDefinition['storage'];
+  readonly hasFigures: boolean;
+  readonly takesFiles: boolean;
+  readonly moduleKey: (place: Place) => string;
+}
+
+/** A project and a module are named by the path, or not at all: then nothing is read from it. */
 export const placeIn = (path: string): typeof place =>
-  path.includes(':project_id') ? place : ({} as typeof place);
+  Object.fromEntries(Object.entries(place).filter(([name]) => path.includes(`:${name}`))) as typeof place;
 
 /** Records have uuids; rows of a table of their own have numbers. Both travel as text inside the server. */
 export const idOf = (storage: ModuleDefinition['storage']) =>
@@ -17,6 +35,6 @@ export const idOf = (storage: ModuleDefinition['storage']) =>
         z.transform((id: string) => id.toLowerCase()),
       )
     : z.pipe(
-        z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
+        number,
         z.transform((id: number) => String(id)),
       );

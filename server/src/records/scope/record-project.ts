@@ -2,8 +2,8 @@ import { projectFinished } from '@sveis/domain/errors';
 import { type Day, dayInZone } from '@sveis/domain/format';
 import { writtenTime } from '@sveis/domain/time';
 import type { StoredRecord } from '../store/record-store.ts';
+import type { RecordScope } from './record-engine.ts';
 import { findClosedProject } from './record-project.store.ts';
-import type { RecordScope } from './record-scope.ts';
 
 type Place = Pick<StoredRecord, 'projectId'> & Partial<Pick<StoredRecord, 'isRestricted'>>;
 

@@ -1,34 +1,11 @@
 import { notFound } from '@sveis/domain/errors';
-import { type Day, dayInZone } from '@sveis/domain/format';
-import { type ModuleDefinition, reachFor, type Viewer } from '@sveis/domain/records';
+import { dayInZone } from '@sveis/domain/format';
+import { reachFor, type Viewer } from '@sveis/domain/records';
 import type { UserContext } from '../../context.ts';
 import { requireFlag } from '../../session/index.ts';
-import type { RecordBehaviour, RecordHook } from '../save/record-hooks.ts';
-import type { RecordStore } from '../store/record-store.ts';
+import type { RecordModule, RecordScope } from './record-engine.ts';
+import { requireModule } from './record-module.ts';
 import { findProjectRoles, isProject } from './record-project.store.ts';
-
-/** A module as the server runs it. */
-export interface RecordModule {
-  readonly definition: ModuleDefinition;
-  readonly store: RecordStore;
-  readonly behaviour: RecordBehaviour;
-}
-
-/** One person at the records of one module, inside one transaction. */
-export interface RecordScope extends RecordModule {
-  readonly ctx: UserContext;
-  readonly viewer: Viewer;
-  readonly today: Day;
-  /** Set where the call goes through a project. */
-  readonly projectId: number | null;
-}
-
-export const hooksOf = ({ definition, behaviour }: RecordModule): readonly RecordHook[] =>
-  definition.hooks.map((name) => {
-    const hook = behaviour.hooks.find((candidate) => candidate.name === name);
-    if (!hook) throw new Error(`no hook is called ${name}`);
-    return hook;
-  });
 
 /** Lets somebody in: the list flag opens a module, inside a project only to those who belong to it. */
 export async function openRecords(
@@ -51,6 +28,10 @@ export async function openRecords(
   requireFlag(ctx.rights, 'list', definition.inProject.key, role);
   return scope;
 }
+
+/** The same by the key of the module; one the company does not have is like one that does not exist. */
+export const openModule = (ctx: UserContext, key: string, projectId: number | null = null) =>
+  openRecords(ctx, requireModule(ctx, key), projectId);
 
 /** For a list alone: roles in projects matter only to those who do not see everything. */
 export async function openList(

@@ -1,7 +1,7 @@
 import { counterOf, recordNumber } from '@sveis/domain/records';
 import { nextNumber } from '../../database/counter.store.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { RecordScope } from '../scope/record-scope.ts';
+import type { RecordScope } from '../scope/record-engine.ts';
 
 /** Whoever else makes this very record waits until we are done. */
 export const lockId = (tx: Tx, id: string) =>

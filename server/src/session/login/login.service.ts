@@ -98,7 +98,7 @@ export async function completeLogin(
   const opened = await openSession(ctx, tx, login);
   const token = { tenantId: tx.tenantId, hash: opened.tokenHash };
   // What the rights and the answer are made of is asked for together with the session, and once.
-  const reading = readRightRows(tx, login.userId);
+  const reading = readRightRows(tx, login.userId, ctx.services.modulesOf);
   const rightsOf: RightsCache = async (_tx, userId, permVersion) =>
     rightsFrom(await reading, userId, permVersion);
   const [session, rows] = await Promise.all([authenticate(tx, token, { now: ctx.now, rightsOf }), reading]);

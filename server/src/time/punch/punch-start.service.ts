@@ -1,6 +1,6 @@
 import { alreadyRunning, delivered, overlap, refused, validation } from '@sveis/domain/errors';
 import { dayInZone, formatDate, formatTime } from '@sveis/domain/format';
-import { takesHoursOn } from '@sveis/domain/modules';
+import { takesHoursOn } from '@sveis/domain/modules/projects';
 import {
   breakMinutes,
   DEFAULT_PROJECT_NUMBER,

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@sveis/domain/format';
-import { GRACE_DAYS } from '@sveis/domain/modules';
+import { GRACE_DAYS } from '@sveis/domain/modules/projects';
 import { sql } from 'kysely';
 import { sqlFor } from '../../database/query-builder.ts';
 import type { Tx } from '../../database/transaction.ts';

@@ -1,17 +1,15 @@
 import type { MessageId } from '@sveis/domain/locales';
-import { type FeatureKey, mayOpen, routes, type Visitor } from '@sveis/domain/session';
+import { type FeatureKey, mayOpen, type Visitor } from '@sveis/domain/session';
+import { moduleEntries } from '../../lib/modules/module-entries.ts';
+import { routes } from '../../lib/screen/route-table.ts';
 
 /** Names of what a company can switch on, as the menu says them. Switches without a screen have none. */
-const labels: Readonly<Partial<Record<FeatureKey, MessageId>>> = {
+const labels: Readonly<Record<FeatureKey, MessageId>> = {
+  ...Object.fromEntries(moduleEntries.map(({ feature, key }) => [feature, `${key}.module` as MessageId])),
   timer: 'shell.stemp',
   calendar: 'shell.calendar',
   myshifts: 'shell.myShifts',
-  projects: 'shell.projects',
-  deviation: 'shell.deviations',
-  equipment: 'shell.equipment',
-  chemicallist: 'shell.chemicalList',
   checklists: 'shell.checklists',
-  tasks: 'shell.tasks',
   news: 'shell.news',
   files: 'shell.files',
   irscanner: 'shell.irScanner',

@@ -1,4 +1,4 @@
-import type { AppRoom, MessageId } from '@sveis/domain/locales';
+import type { MessageId } from '@sveis/domain/locales';
 import type { FeatureKey, ModuleKey } from '@sveis/domain/session';
 import type { ComponentType } from 'react';
 import type { IconType } from '../../ui/data/icon.tsx';
@@ -8,7 +8,7 @@ export interface AppScreen {
   /** As written in the domain's table of routes. */
   readonly path: string;
   readonly title: MessageId;
-  readonly rooms: readonly AppRoom[];
+  readonly rooms: readonly string[];
   readonly load: () => Promise<ComponentType>;
   /** Where the dashboard and the More menu offer it; a screen reached from another screen has none. */
   readonly entry?: ScreenEntry;
@@ -25,6 +25,6 @@ export interface DashboardCard {
   readonly key: string;
   readonly feature?: FeatureKey;
   readonly module?: ModuleKey;
-  readonly rooms: readonly AppRoom[];
+  readonly rooms: readonly string[];
   readonly load: () => Promise<ComponentType>;
 }

@@ -1,31 +1,45 @@
 import { i18n } from '@lingui/core';
 import {
   type AppRoom,
+  appRooms,
   intlLocale,
   type Language,
+  type LoadedMessages,
   loadMessages,
+  loadModuleMessages,
   type MessageId,
   type MessageValues,
 } from '@sveis/domain/locales';
+import { folderOfRoom, moduleNames } from '../modules/module-entries.ts';
 import { currentLanguage, languageStore, rememberLanguage } from './language.ts';
 
 /** Rooms whose words are needed on the screens opened so far; a change of language brings them all along. */
-const opened = new Set<AppRoom>();
+const opened = new Set<string>();
 const loaded = new Map<string, Promise<void>>();
 
-function loadRoom(language: Language, room: AppRoom): Promise<void> {
+function loadRoom(language: Language, room: string): Promise<void> {
   const key = `${language}/${room}`;
   const known = loaded.get(key);
   if (known) return known;
-  const loading = loadMessages(language, room).then((messages) => i18n.load(language, messages));
+  const loading = messagesOf(language, room).then((messages) => i18n.load(language, messages));
   loaded.set(key, loading);
   // A failed load may be tried again: the phone was without network.
   loading.catch(() => loaded.delete(key));
   return loading;
 }
 
+const isAppRoom = (room: string): room is AppRoom => appRooms.some((known) => known === room);
+
+/** The words of a room of the app or of a module; a company's own module has brought its words along. */
+async function messagesOf(language: Language, room: string): Promise<LoadedMessages> {
+  if (room === 'shell') return { ...(await loadMessages(language, room)), ...moduleNames(language) };
+  if (isAppRoom(room)) return loadMessages(language, room);
+  const folder = folderOfRoom(room);
+  return folder === undefined ? {} : loadModuleMessages(language, { folder, key: room });
+}
+
 /** Makes the words of some rooms ready in the present language. */
-export async function openMessages(...rooms: readonly AppRoom[]): Promise<void> {
+export async function openMessages(...rooms: readonly string[]): Promise<void> {
   const language = currentLanguage();
   for (const room of rooms) opened.add(room);
   await Promise.all(rooms.map((room) => loadRoom(language, room)));

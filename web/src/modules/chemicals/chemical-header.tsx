@@ -1,4 +1,4 @@
-import { isHazardous, listOf } from '@sveis/domain/modules';
+import { isHazardous, listOf } from '@sveis/domain/modules/chemicals';
 import { labelId } from '@sveis/domain/records';
 import { ClipboardPen } from 'lucide-react';
 import { useGo } from '../../lib/screen/go.ts';

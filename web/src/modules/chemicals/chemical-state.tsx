@@ -1,4 +1,4 @@
-import { chemicallist } from '@sveis/domain/modules';
+import { chemicallist } from '@sveis/domain/modules/chemicals';
 import { statusId, type Values } from '@sveis/domain/records';
 import { useT } from '../../lib/words/use-t.ts';
 import type { StateShape } from '../../ui/feedback/state-mark.tsx';

@@ -1,5 +1,5 @@
 import { pictograms } from '@sveis/domain/chemicals';
-import { chemicallist, emergencyNumbers, emergencyNumbersIn } from '@sveis/domain/modules';
+import { chemicallist, emergencyNumbers, emergencyNumbersIn } from '@sveis/domain/modules/chemicals';
 import { optionId, type Values } from '@sveis/domain/records';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,4 +1,4 @@
-import { instructionFields } from '@sveis/domain/modules';
+import { instructionFields } from '@sveis/domain/modules/chemicals';
 import type { Values } from '@sveis/domain/records';
 import { currentLanguage } from '../../lib/words/language.ts';
 

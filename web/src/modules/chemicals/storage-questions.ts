@@ -1,4 +1,4 @@
-import { newlyOverLimit } from '@sveis/domain/modules';
+import { newlyOverLimit } from '@sveis/domain/modules/chemicals';
 import { t } from '../../lib/words/messages.ts';
 import type { RecordLook } from '../../records/index.ts';
 import { firstAidQuery } from './first-aid/chemical-queries.ts';

@@ -1,5 +1,5 @@
 import { parseNumber } from '@sveis/domain/format';
-import { overLimit, rowsOf } from '@sveis/domain/modules';
+import { overLimit, rowsOf } from '@sveis/domain/modules/chemicals';
 import type { Values } from '@sveis/domain/records';
 import { useT } from '../../lib/words/use-t.ts';
 import type { NoteProps, RecordSlot } from '../../records/index.ts';

@@ -1,4 +1,4 @@
-import { trainingDemand } from '@sveis/domain/modules';
+import { trainingDemand } from '@sveis/domain/modules/chemicals';
 import type { Values } from '@sveis/domain/records';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../lib/words/use-t.ts';

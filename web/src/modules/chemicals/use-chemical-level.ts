@@ -1,4 +1,4 @@
-import { chemicallist } from '@sveis/domain/modules';
+import { chemicallist } from '@sveis/domain/modules/chemicals';
 import { isAtLeast, levelFor } from '@sveis/domain/records';
 import { useSessionIn } from '../../session/index.ts';
 

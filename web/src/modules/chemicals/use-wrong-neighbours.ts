@@ -1,4 +1,4 @@
-import { listOf, locationsOf, storedTogether } from '@sveis/domain/modules';
+import { listOf, locationsOf, storedTogether } from '@sveis/domain/modules/chemicals';
 import type { Values } from '@sveis/domain/records';
 import { useQuery } from '@tanstack/react-query';
 import { firstAidQuery, type KeptFirstAid } from './first-aid/chemical-queries.ts';

@@ -1,4 +1,4 @@
-import { type ActionMove, actionMoves, moveAction } from '@sveis/domain/modules';
+import { type ActionMove, actionMoves, moveAction } from '@sveis/domain/modules/deviation';
 import type { Values } from '@sveis/domain/records';
 import { useState } from 'react';
 import { useT } from '../../lib/words/use-t.ts';

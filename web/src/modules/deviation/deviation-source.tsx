@@ -1,4 +1,5 @@
-import { equipment, followsCategory } from '@sveis/domain/modules';
+import { followsCategory } from '@sveis/domain/modules/deviation';
+import { equipment } from '@sveis/domain/modules/equipment';
 import { findStep, isAtLeast, type Values } from '@sveis/domain/records';
 import { type Access, levelOf } from '@sveis/domain/session';
 import { Ban } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { deviation } from '@sveis/domain/modules';
+import { deviation } from '@sveis/domain/modules/deviation';
 import { describe, expect, it } from 'vitest';
 import { validateForm } from '../../records/form/form-model.ts';
 import type { RecordAnswer } from '../../records/index.ts';

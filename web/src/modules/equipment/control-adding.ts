@@ -4,7 +4,7 @@ import {
   validationPoints,
   withListDates,
   withNewControl,
-} from '@sveis/domain/modules';
+} from '@sveis/domain/modules/equipment';
 import { isEmptyValue, type Values } from '@sveis/domain/records';
 import { newId } from '../../lib/new-id.ts';
 import type { RowAdding } from '../../records/index.ts';

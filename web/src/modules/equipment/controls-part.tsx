@@ -1,5 +1,11 @@
 import { formatDate } from '@sveis/domain/format';
-import { planState, plansOf, rowsIn, type UpkeepPlan, type UpkeepState } from '@sveis/domain/modules';
+import {
+  planState,
+  plansOf,
+  rowsIn,
+  type UpkeepPlan,
+  type UpkeepState,
+} from '@sveis/domain/modules/equipment';
 import { isEmptyValue, labelId, optionId, type Values } from '@sveis/domain/records';
 import { ClipboardCheck, FileText } from 'lucide-react';
 import type { ComponentProps } from 'react';

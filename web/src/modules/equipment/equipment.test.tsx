@@ -1,4 +1,4 @@
-import { equipment } from '@sveis/domain/modules';
+import { checks, equipment } from '@sveis/domain/modules/equipment';
 import { optionId, type Values } from '@sveis/domain/records';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -14,7 +14,10 @@ import { SinceContext } from '../../offline/since.ts';
 import type { RecordSlot } from '../../records/index.ts';
 import { controlAdding } from './control-adding.ts';
 import { ControlsPart } from './controls-part.tsx';
-import { equipmentModule } from './equipment-module.ts';
+import { look } from './look.ts';
+
+const equipmentModule = { definition: equipment, checks, look };
+
 import { EquipmentHeader, LightTag } from './light.tsx';
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { rowsIn, withGroupDefaults } from '@sveis/domain/modules';
+import { rowsIn, withGroupDefaults } from '@sveis/domain/modules/equipment';
 import { isEmptyValue, type Values } from '@sveis/domain/records';
 import { newId } from '../../lib/new-id.ts';
 

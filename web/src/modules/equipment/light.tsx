@@ -1,4 +1,4 @@
-import { lastMark } from '@sveis/domain/modules';
+import { lastMark } from '@sveis/domain/modules/equipment';
 import { optionId, type Values } from '@sveis/domain/records';
 import { useT } from '../../lib/words/use-t.ts';
 import type { RecordSlot } from '../../records/index.ts';

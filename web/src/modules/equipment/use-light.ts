@@ -1,5 +1,12 @@
 import { formatDate, isDay } from '@sveis/domain/format';
-import { okUntil, planState, plansOf, stopReason, type UpkeepState, worstState } from '@sveis/domain/modules';
+import {
+  okUntil,
+  planState,
+  plansOf,
+  stopReason,
+  type UpkeepState,
+  worstState,
+} from '@sveis/domain/modules/equipment';
 import { optionId, type Values } from '@sveis/domain/records';
 import { useT } from '../../lib/words/use-t.ts';
 import { useToday } from '../../lib/words/use-today.ts';

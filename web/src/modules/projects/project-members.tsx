@@ -1,4 +1,4 @@
-import { mayChangeRole, type ProjectMember } from '@sveis/domain/modules';
+import { mayChangeRole, type ProjectMember } from '@sveis/domain/modules/projects';
 import { optionId } from '@sveis/domain/records';
 import { type ProjectRole, projectRoles } from '@sveis/domain/session';
 import { Check, UserMinus, UserPlus } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { MessageId } from '@sveis/domain/locales';
-import { matchRoute, mayOpen, type Visitor } from '@sveis/domain/session';
+import { mayOpen, type Visitor } from '@sveis/domain/session';
 import { useRouter } from '@tanstack/react-router';
 import {
   Boxes,
@@ -19,6 +19,7 @@ import {
   Wrench,
 } from 'lucide-react';
 import { useGo } from '../../lib/screen/go.ts';
+import { matchRoute } from '../../lib/screen/route-table.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import type { IconType } from '../../ui/data/icon.tsx';
 import { Tile } from '../../ui/layout/tile.tsx';

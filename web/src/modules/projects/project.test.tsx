@@ -1,3 +1,4 @@
+import { checks, projects } from '@sveis/domain/modules/projects';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -10,9 +11,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openMessages, t } from '../../lib/words/messages.ts';
 import type { RecordAnswer, RecordPlace } from '../../records/index.ts';
+import { look } from './look.tsx';
 import { foldNotes } from './note-fold.ts';
 import { ProjectClosed } from './project-closed.tsx';
-import { projectModule } from './project-module.tsx';
+
+const projectModule = { definition: projects, checks, look };
+
 import { ProjectState } from './project-state.tsx';
 import { ProjectTiles } from './project-tiles.tsx';
 import { StarButton } from './star-button.tsx';

@@ -1,4 +1,4 @@
-import { deviation } from '@sveis/domain/modules';
+import { deviation } from '@sveis/domain/modules/deviation';
 import { isFixed, startValues, writableFields } from '@sveis/domain/records';
 import { describe, expect, it } from 'vitest';
 import { filesIn, idsIn, withoutIds } from '../outbox/values-walk.ts';

@@ -1,4 +1,4 @@
-import { deviation, deviationChecks } from '@sveis/domain/modules';
+import { deviation, checks as deviationChecks } from '@sveis/domain/modules/deviation';
 import { findStep, type Values } from '@sveis/domain/records';
 import { describe, expect, it } from 'vitest';
 import type { RecordAnswer } from '../record-wire.ts';
@@ -7,7 +7,7 @@ import { stepProblems } from './step-problems.ts';
 const today = '2026-11-15';
 const module = { definition: deviation, checks: deviationChecks };
 const viewer = {
-  access: { userId: 7, roleSlug: 'employee', roleFlags: {}, groupLevels: [] },
+  access: { userId: 7, roleSlug: 'employee', roleFlags: {}, groupLevels: [], levelTables: {} },
   projectRoles: new Map(),
 };
 

@@ -1,4 +1,5 @@
-import { deviation, equipment } from '@sveis/domain/modules';
+import { deviation } from '@sveis/domain/modules/deviation';
+import { equipment } from '@sveis/domain/modules/equipment';
 import { listFieldsOf, readPipeline } from '@sveis/domain/records';
 import { describe, expect, it } from 'vitest';
 import {

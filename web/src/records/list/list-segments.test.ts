@@ -1,4 +1,4 @@
-import { tasks } from '@sveis/domain/modules';
+import { tasks } from '@sveis/domain/modules/tasks';
 import { describe, expect, it } from 'vitest';
 import {
   countFilters,

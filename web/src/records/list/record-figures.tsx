@@ -8,6 +8,7 @@ import { AppPage } from '../../lib/screen/app-page.tsx';
 import { useT } from '../../lib/words/use-t.ts';
 import { useToday } from '../../lib/words/use-today.ts';
 import { asOf } from '../../offline/as-of.ts';
+import { moduleIcon } from '../../ui/data/module-icons.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
@@ -129,7 +130,11 @@ export function RecordFigures({ place, figures }: RecordFiguresProps) {
         />
       ) : null}
       {query.data?.data.length === 0 ? (
-        <EmptyState icon={place.look.icon} title={t('records.noMatch')} text={label('empty')} />
+        <EmptyState
+          icon={moduleIcon(place.definition.icon)}
+          title={t('records.noMatch')}
+          text={label('empty')}
+        />
       ) : null}
       {!query.data && (query.isError || query.fetchStatus === 'paused') ? (
         <ErrorState

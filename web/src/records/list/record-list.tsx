@@ -7,13 +7,14 @@ import { useGo } from '../../lib/screen/go.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { SinceContext } from '../../offline/since.ts';
 import { Button } from '../../ui/data/button.tsx';
+import { moduleIcon } from '../../ui/data/module-icons.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { ClosedNote } from '../record/closed-note.tsx';
 import { useValueWords } from '../record/use-value-words.ts';
 import { useViewer } from '../record/use-viewer.ts';
-import { addAddress, callsOf, hasAddScreen, type RecordPlace } from '../record-module.ts';
+import { addAddress, callsOf, type RecordPlace } from '../record-module.ts';
 import { countFilters, withoutFilters } from './list-filter.ts';
 import { PullToRefresh } from './pull-to-refresh.tsx';
 import { RecordCards } from './record-cards.tsx';
@@ -81,7 +82,7 @@ function NoRows({ place, list }: PartProps) {
   const isNarrowed = list.typed !== '' || countFilters(place.definition, list.filter) > 0;
   return (
     <EmptyState
-      icon={place.look.icon}
+      icon={moduleIcon(place.definition.icon)}
       title={t(isNarrowed ? 'records.noMatch' : 'records.emptyTitle')}
       text={t(isNarrowed ? 'records.noMatchText' : labelId(place.definition.key, 'empty'))}
       {...(isNarrowed
@@ -98,7 +99,7 @@ function NoRows({ place, list }: PartProps) {
               </Button>
             ),
           }
-        : mayCreate && hasAddScreen(place.definition)
+        : mayCreate
           ? {
               action: (
                 <Button {...go(addAddress(place))} kind="secondary">

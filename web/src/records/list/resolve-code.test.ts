@@ -1,4 +1,5 @@
-import { chemicallist, equipment } from '@sveis/domain/modules';
+import { chemicallist } from '@sveis/domain/modules/chemicals';
+import { equipment } from '@sveis/domain/modules/equipment';
 import { matchOf } from '@sveis/domain/records';
 import { expect, it } from 'vitest';
 import { causeOnPhone, findKept } from './resolve-code.ts';

@@ -1,4 +1,4 @@
-import * as modules from '@sveis/domain/modules';
+import { deviation } from '@sveis/domain/modules/deviation';
 import { type Field, type FieldKind, fieldKinds, type ModuleDefinition } from '@sveis/domain/records';
 import { beforeAll, expect, it } from 'vitest';
 import { openMessages } from '../../lib/words/messages.ts';
@@ -59,7 +59,7 @@ const fields = Object.fromEntries(
     } as unknown as Field,
   ]),
 );
-const everything: ModuleDefinition = { ...modules.deviation, key: 'deviation', fields };
+const everything: ModuleDefinition = { ...deviation, key: 'deviation', fields };
 
 beforeAll(() => openMessages('records', 'deviation'));
 

@@ -1,4 +1,5 @@
-import { deviation, equipment } from '@sveis/domain/modules';
+import { deviation } from '@sveis/domain/modules/deviation';
+import { equipment } from '@sveis/domain/modules/equipment';
 import type { Viewer } from '@sveis/domain/records';
 import { describe, expect, it } from 'vitest';
 import type { RecordAnswer } from '../record-wire.ts';
@@ -108,6 +109,7 @@ describe('a thing that is taken and returned without network', () => {
       roleSlug: 'employee',
       roleFlags: {},
       groupLevels: [{ group_id: 1, module: 'equipment', level: 'contribute' }],
+      levelTables: {},
     },
     projectRoles: new Map(),
   } as unknown as Viewer;

@@ -1,4 +1,3 @@
-import { safeRedirect } from '@sveis/domain/session';
 import { api } from '../../lib/api/api.ts';
 import { anyAnswer, type CallOptions } from '../../lib/api/api-client.ts';
 import { forget } from '../../lib/remembered.ts';
@@ -35,5 +34,6 @@ export const loginEntryTo = (host: string): CallOptions => ({
   headers: { 'x-tenant': host },
 });
 
+/** Where to go afterwards; whether it is an address of the app is known only behind the login. */
 const wantedFrom = (search: string): string | undefined =>
-  safeRedirect(new URLSearchParams(search).get('redirect') ?? undefined);
+  new URLSearchParams(search).get('redirect') ?? undefined;

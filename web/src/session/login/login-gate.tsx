@@ -1,4 +1,4 @@
-import { guardRoute, type Route } from '@sveis/domain/session';
+import { loginPath } from '@sveis/domain/session';
 import { lazy, Suspense, useEffect } from 'react';
 import { goTo, placeStore } from '../../lib/screen/location.ts';
 import { useStore } from '../../lib/store.ts';
@@ -13,23 +13,16 @@ const ResetScreen = lazy(() =>
 );
 
 const loginPaths = ['/login', '/reset-password'];
-const isLoginPath = (route: Route) => route.auth || loginPaths.includes(route.path);
 
 /** Everything in front of the login. It lives outside the router, which is fetched behind it. */
 export function LoginGate() {
   const t = useT();
   const place = useStore(placeStore);
-  const verdict = guardRoute({
-    path: place.path,
-    search: place.search,
-    visitor: undefined,
-    hasScreen: isLoginPath,
-  });
-  const target = verdict.kind === 'redirect' ? verdict.to : undefined;
+  // Which addresses there are is known behind the login: whatever was wanted is asked for again there.
+  const target = loginPaths.includes(place.path) ? undefined : loginPath(place.path + place.search);
   const screen = screenOf(place.path, place.search);
   useEffect(() => {
-    // An address nobody knows means the dashboard, and the dashboard needs a login.
-    if (target) goTo(target === '/dashboard' ? '/login' : target, 'replace');
+    if (target) goTo(target, 'replace');
   }, [target]);
   useEffect(() => {
     document.title = `${t(titles[screen])} · ${t('shell.appName')}`;

@@ -1,5 +1,6 @@
-import { matchRoute, mayOpen } from '@sveis/domain/session';
+import { mayOpen } from '@sveis/domain/session';
 import { useRouter } from '@tanstack/react-router';
+import { matchRoute } from '../../lib/screen/route-table.ts';
 import { useSessionIn } from '../../session/index.ts';
 
 /** Whether an address leads to a screen of this build that this person may open. */

@@ -1,8 +1,7 @@
-import { chemicallist, exposureForm } from '@sveis/domain/modules';
+import { chemicallist, exposureForm } from '@sveis/domain/modules/chemicals';
 import type { ModuleDefinition, Values } from '@sveis/domain/records';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { ShieldAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { newId } from '../../../lib/new-id.ts';
 import { useT } from '../../../lib/words/use-t.ts';
@@ -19,7 +18,7 @@ const LOG = '/chemicallist/exposures';
 /** A form asks no more of a definition than its fields, their sections and the room of their words. */
 const place: RecordPlace = {
   definition: { ...chemicallist, ...exposureForm } as unknown as ModuleDefinition,
-  look: { icon: ShieldAlert },
+  look: {},
   projectId: null,
 };
 

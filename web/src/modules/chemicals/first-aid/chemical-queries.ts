@@ -1,4 +1,4 @@
-import { chemicallist, emergencyNumbers } from '@sveis/domain/modules';
+import { chemicallist, emergencyNumbers } from '@sveis/domain/modules/chemicals';
 import { can } from '@sveis/domain/session';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { EmergencyNumbers } from '@sveis/domain/modules';
+import type { EmergencyNumbers } from '@sveis/domain/modules/chemicals';
 import { Phone } from 'lucide-react';
 import type { Translate } from '../../../lib/words/messages.ts';
 import { useT } from '../../../lib/words/use-t.ts';

@@ -1,5 +1,5 @@
 import { firstAidAdvice, firstAidWays, plainStatement } from '@sveis/domain/chemicals';
-import { type EmergencyNumbers, listOf } from '@sveis/domain/modules';
+import { type EmergencyNumbers, listOf } from '@sveis/domain/modules/chemicals';
 import { labelId, type Values } from '@sveis/domain/records';
 import { useT } from '../../../lib/words/use-t.ts';
 import { Card } from '../../../ui/layout/card.tsx';

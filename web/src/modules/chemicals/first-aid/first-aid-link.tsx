@@ -1,4 +1,4 @@
-import type { EmergencyNumbers } from '@sveis/domain/modules';
+import type { EmergencyNumbers } from '@sveis/domain/modules/chemicals';
 import type { Values } from '@sveis/domain/records';
 import { ArrowLeft, Cross } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { type EmergencyNumbers, emergencyNumbersIn } from '@sveis/domain/modules';
+import { type EmergencyNumbers, emergencyNumbersIn } from '@sveis/domain/modules/chemicals';
 import { useQuery } from '@tanstack/react-query';
 import { companyZone } from '../../../lib/clock/company-zone.ts';
 import { firstAidQuery } from './chemical-queries.ts';

@@ -1,5 +1,5 @@
 import { hazardClassText } from '@sveis/domain/chemicals';
-import { listOf } from '@sveis/domain/modules';
+import { listOf } from '@sveis/domain/modules/chemicals';
 import { labelId } from '@sveis/domain/records';
 import { useT } from '../../../lib/words/use-t.ts';
 import type { RecordSlot } from '../../../records/index.ts';

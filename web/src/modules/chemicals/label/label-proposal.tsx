@@ -4,7 +4,7 @@ import {
   proposedPictograms,
   proposedSignalWord,
 } from '@sveis/domain/chemicals';
-import { listOf } from '@sveis/domain/modules';
+import { listOf } from '@sveis/domain/modules/chemicals';
 import { isSame, optionId } from '@sveis/domain/records';
 import { useT } from '../../../lib/words/use-t.ts';
 import type { NoteProps } from '../../../records/index.ts';

@@ -1,4 +1,4 @@
-import { pictogramsOf } from '@sveis/domain/modules';
+import { pictogramsOf } from '@sveis/domain/modules/chemicals';
 import { optionId, type Values } from '@sveis/domain/records';
 import { useT } from '../../../lib/words/use-t.ts';
 import { Pictogram } from './pictogram.tsx';

@@ -1,4 +1,4 @@
-import { listOf } from '@sveis/domain/modules';
+import { listOf } from '@sveis/domain/modules/chemicals';
 import { optionId, type Values } from '@sveis/domain/records';
 import type { CSSProperties } from 'react';
 import { useT } from '../../../lib/words/use-t.ts';

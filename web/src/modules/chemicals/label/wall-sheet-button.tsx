@@ -1,5 +1,5 @@
 import { formatDate } from '@sveis/domain/format';
-import { chemicallist } from '@sveis/domain/modules';
+import { chemicallist } from '@sveis/domain/modules/chemicals';
 import { isEmptyValue, statusId } from '@sveis/domain/records';
 import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';

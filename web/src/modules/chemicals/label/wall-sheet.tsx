@@ -1,6 +1,6 @@
 import './wall-sheet.css';
 import { firstAidAdvice, firstAidWays, plainStatement, type Statements } from '@sveis/domain/chemicals';
-import { type EmergencyNumbers, listOf } from '@sveis/domain/modules';
+import { type EmergencyNumbers, listOf } from '@sveis/domain/modules/chemicals';
 import { isEmptyValue, labelId, type Values } from '@sveis/domain/records';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';

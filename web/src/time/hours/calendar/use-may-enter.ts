@@ -1,4 +1,5 @@
-import { matchRoute, mayOpen } from '@sveis/domain/session';
+import { mayOpen } from '@sveis/domain/session';
+import { matchRoute } from '../../../lib/screen/route-table.ts';
 import { useSessionIn } from '../../../session/index.ts';
 
 /** Whether hours are entered by hand here at all. */

@@ -1,0 +1,37 @@
+import * as registered from '../modules/index.ts';
+import type { ModuleDefinition, RecordChecks, RecordComputations } from '../records/index.ts';
+
+/** A module of ours: its data, the pure rules it names, and the folder of its words. */
+export interface BuiltInModule {
+  readonly folder: string;
+  readonly definition: ModuleDefinition;
+  readonly checks: RecordChecks;
+  readonly computed: RecordComputations;
+}
+
+/** What the index of a module's folder has for the catalogue. */
+interface Registered {
+  readonly definition: ModuleDefinition;
+  readonly checks?: RecordChecks;
+  readonly computed?: RecordComputations;
+}
+
+const folderOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+export const builtInModules: readonly BuiltInModule[] = Object.entries<Registered>(registered).map(
+  ([name, { definition, checks = {}, computed = {} }]) => ({
+    folder: folderOf(name),
+    definition,
+    checks,
+    computed,
+  }),
+);
+
+export const modules: readonly ModuleDefinition[] = builtInModules.map(({ definition }) => definition);
+
+export const recordChecks: RecordChecks = Object.assign({}, ...builtInModules.map(({ checks }) => checks));
+
+export const recordComputed: RecordComputations = Object.assign(
+  {},
+  ...builtInModules.map(({ computed }) => computed),
+);

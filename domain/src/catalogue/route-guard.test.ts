@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import type { FlagMap } from '../session/access.ts';
+import { type Exclusions, exclusionSettings } from '../session/feature-keys.ts';
+import { guardRoute, type Visitor } from '../session/route-guard.ts';
+import type { Route } from '../session/routes.ts';
+import { matchRoute, routes } from './app-routes.ts';
+import { featureKeys, levelTables } from './index.ts';
+
+const everyFeature = Object.fromEntries(featureKeys.map((key) => [key, true]));
+
+const visitor = ({
+  roleFlags = {},
+  roleSlug = 'employee',
+  features = everyFeature,
+  exclusions = {},
+}: Partial<{
+  roleFlags: FlagMap;
+  roleSlug: string;
+  features: Visitor['features'];
+  exclusions: Exclusions;
+}> = {}): Visitor => ({
+  access: { userId: 7, roleSlug, roleFlags, groupLevels: [], levelTables },
+  features,
+  exclusions,
+});
+
+const listsOf = (route: Route): FlagMap =>
+  Object.fromEntries(route.modules.map((module) => [module, { list: true }]));
+
+/** An address on the route, every optional part filled in. */
+const addressOf = (route: Route) => route.path.replace(/\{[^}]+\}/g, '12');
+
+const screenTable = { hasScreen: () => true };
+const visit = (route: Route, who: Visitor | 'loading' | undefined) =>
+  guardRoute({ matchRoute, path: addressOf(route), visitor: who, ...screenTable });
+
+const screens = routes.filter((route) => route.auth);
+const moduleEntries = routes.filter((route) => !route.auth);
+const withFeature = screens.filter((route) => route.feature);
+const withModules = screens.filter((route) => route.modules.length > 0);
+
+describe('a screen', () => {
+  it.each(screens)('$path sends a stranger to the login, which leads back', (route) => {
+    expect(
+      guardRoute({ matchRoute, path: addressOf(route), search: '?a=1', visitor: undefined, ...screenTable }),
+    ).toEqual({
+      kind: 'redirect',
+      to: `/login?redirect=${encodeURIComponent(`${addressOf(route)}?a=1`)}`,
+    });
+  });
+
+  it.each(screens)('$path waits for the rights it depends on', (route) => {
+    const needsNothing = !route.feature && route.modules.length === 0;
+    expect(visit(route, 'loading').kind).toBe(needsNothing ? 'show' : 'wait');
+  });
+
+  it.each(screens)('$path opens for whoever has the list flags', (route) => {
+    expect(visit(route, visitor({ roleFlags: listsOf(route) }))).toEqual({ kind: 'show', route });
+    expect(visit(route, visitor({ roleSlug: 'admin' }))).toEqual({ kind: 'show', route });
+  });
+
+  it.each(withFeature)('$path is closed when the company has not switched it on', (route) => {
+    const features = { ...everyFeature, ...(route.feature ? { [route.feature]: false } : {}) };
+    expect(visit(route, visitor({ roleSlug: 'admin', features }))).toEqual({ kind: 'redirect', to: '/' });
+    expect(visit(route, visitor({ roleSlug: 'admin', features: {} }))).toEqual({ kind: 'redirect', to: '/' });
+  });
+
+  it.each(withModules)('$path goes home when any one list flag is missing', (route) => {
+    for (const missing of route.modules) {
+      const roleFlags = {
+        ...listsOf(route),
+        [missing]: { view: true, create: true, edit: true, delete: true },
+      };
+      expect(visit(route, visitor({ roleFlags }))).toEqual({ kind: 'redirect', to: '/' });
+    }
+  });
+
+  it.each(screens)('$path goes to the dashboard while its screen does not exist', (route) => {
+    const verdict = guardRoute({
+      matchRoute,
+      path: addressOf(route),
+      visitor: visitor(),
+      hasScreen: (r) => r !== route,
+    });
+    expect(verdict).toEqual({ kind: 'redirect', to: '/dashboard' });
+  });
+});
+
+const takingFeatures = Object.entries(exclusionSettings).filter(([, features]) => features.length > 0);
+
+describe('an excluded feature', () => {
+  it.each(takingFeatures)('%s closes its screens for administrators too', (setting, features) => {
+    const closed = screens.filter((route) => features.some((feature) => feature === route.feature));
+    expect(closed.length).toBeGreaterThan(0);
+    for (const route of closed) {
+      const verdict = visit(route, visitor({ roleSlug: 'superadmin', exclusions: { [setting]: true } }));
+      expect(verdict, route.path).toEqual({ kind: 'redirect', to: '/' });
+    }
+    const stillOpen = screens.filter((route) => !closed.includes(route));
+    for (const route of stillOpen) {
+      expect(visit(route, visitor({ roleSlug: 'admin', exclusions: { [setting]: true } })).kind).toBe('show');
+    }
+  });
+});
+
+describe('hours entered by hand, excluded', () => {
+  const exclusions = { exclude_calendar_form: true };
+  const go = (path: string, who: Partial<Parameters<typeof visitor>[0]> = {}) =>
+    guardRoute({
+      matchRoute,
+      path,
+      visitor: visitor({ roleSlug: 'admin', exclusions, ...who }),
+      ...screenTable,
+    });
+
+  it('lead to the calendar, which stays open', () => {
+    expect(go('/calendar/actions')).toEqual({ kind: 'redirect', to: '/calendar' });
+    expect(go('/calendar/actions/12')).toEqual({ kind: 'redirect', to: '/calendar' });
+    expect(go('/calendar').kind).toBe('show');
+  });
+
+  it('lead home when the calendar itself is off', () => {
+    const features = { ...everyFeature, calendar: false };
+    expect(go('/calendar/actions', { features })).toEqual({ kind: 'redirect', to: '/' });
+  });
+
+  it('leave every other screen open', () => {
+    const closed = screens.filter(
+      (route) => visit(route, visitor({ roleSlug: 'admin', exclusions })).kind !== 'show',
+    );
+    expect(closed.map(({ path }) => path)).toEqual(['/calendar/actions/{hour_id?}']);
+  });
+});
+
+describe('doors that need no login', () => {
+  it.each(moduleEntries)('$path opens for a stranger', (route) => {
+    expect(visit(route, undefined)).toEqual({ kind: 'show', route });
+  });
+
+  it('send whoever is logged in from the login to the dashboard', () => {
+    for (const who of [visitor(), 'loading'] as const) {
+      expect(guardRoute({ matchRoute, path: '/login', visitor: who, ...screenTable })).toEqual({
+        kind: 'redirect',
+        to: '/dashboard',
+      });
+    }
+  });
+
+  it('send an unknown address to the dashboard', () => {
+    for (const path of ['/nowhere', '//evil.example', '/deviations/1/2/3', '']) {
+      expect(guardRoute({ matchRoute, path, visitor: undefined, ...screenTable })).toEqual({
+        kind: 'redirect',
+        to: '/dashboard',
+      });
+    }
+  });
+});

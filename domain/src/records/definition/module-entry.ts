@@ -1,0 +1,23 @@
+import type { Language } from '../../locales/index.ts';
+import type { ModuleDefinition } from './definition.ts';
+
+/** What a phone knows of a module before its definition is fetched: enough for the menu, the guard and the scanner. */
+export interface ModuleEntry
+  extends Pick<ModuleDefinition, 'key' | 'feature' | 'path' | 'icon' | 'menu' | 'inProject' | 'levels'> {
+  /** Its name in every language: the menu is shown before its words are fetched. */
+  readonly names: Readonly<Record<Language, string>>;
+  /** Things of it carry codes: it is scanned for from outside too. */
+  readonly hasCodes: boolean;
+}
+
+export const entryOf = (definition: ModuleDefinition, names: ModuleEntry['names']): ModuleEntry => ({
+  key: definition.key,
+  feature: definition.feature,
+  path: definition.path,
+  icon: definition.icon,
+  ...(definition.menu ? { menu: definition.menu } : {}),
+  ...(definition.inProject ? { inProject: definition.inProject } : {}),
+  ...(definition.levels ? { levels: definition.levels } : {}),
+  names,
+  hasCodes: definition.codes !== undefined,
+});

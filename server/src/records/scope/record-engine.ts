@@ -1,0 +1,65 @@
+import type { FieldProblems } from '@sveis/domain/errors';
+import type { Day } from '@sveis/domain/format';
+import type {
+  ModuleDefinition,
+  RecordChecks,
+  RecordComputations,
+  Values,
+  Viewer,
+} from '@sveis/domain/records';
+import type { UserContext } from '../../context.ts';
+import type { RecordStore, StoredRecord } from '../store/record-store.ts';
+
+/** A definition as the server runs it: where its records are kept, and the behaviour it names. */
+export interface RecordModule {
+  readonly definition: ModuleDefinition;
+  readonly store: RecordStore;
+  readonly checks: RecordChecks;
+  readonly computed: RecordComputations;
+  readonly hooks: readonly RecordHook[];
+}
+
+/** One person at the records of one module, inside one transaction. */
+export interface RecordScope extends RecordModule {
+  readonly ctx: UserContext;
+  readonly viewer: Viewer;
+  readonly today: Day;
+  /** Set where the call goes through a project. */
+  readonly projectId: number | null;
+}
+
+/** A change on its way: what was, what is to be, and by which act. */
+export interface RecordChange {
+  readonly act: 'create' | 'edit' | 'step';
+  readonly step?: string;
+  readonly before: StoredRecord | undefined;
+  readonly status: string;
+  readonly projectId: number | null;
+  readonly values: Values;
+  /** What the caller wrote, as far as it came from one: what is not in it was there before. */
+  readonly sent?: Values;
+  /** Questions the caller has already said yes to, by code. */
+  readonly confirm?: readonly string[];
+}
+
+/** What a hook adds to a change: values of its own, or reasons why it cannot be. */
+export interface HookVerdict {
+  readonly values?: Values;
+  readonly problems?: FieldProblems;
+  /** Where the record stands afterwards, where that depends on more than the step. */
+  readonly status?: string;
+}
+
+/**
+ * Behaviour of a module that is not data. Everything runs in the transaction of the change, so either all
+ * of it happens or nothing.
+ */
+export interface RecordHook {
+  readonly name: string;
+  beforeSave?(scope: RecordScope, change: RecordChange): Promise<HookVerdict | undefined>;
+  /** Why what was deleted cannot come back as it was. */
+  beforeRestore?(scope: RecordScope, record: StoredRecord): Promise<FieldProblems>;
+  afterSave?(scope: RecordScope, saved: StoredRecord, change: RecordChange): Promise<void>;
+  /** What an answer tells of the record besides its fields, to this person. */
+  extraAnswer?(scope: RecordScope, record: StoredRecord): Promise<Values>;
+}
