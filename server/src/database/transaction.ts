@@ -42,14 +42,14 @@ interface Opening {
   readonly opening: readonly string[];
   readonly isPrepared: boolean;
   /** Citus plans a statement for the company it is about, and sends several in one message to its workers twice. */
-  readonly isDistributed: boolean;
+  readonly isDistributed?: boolean;
 }
 
 const STEADY = 'set local plan_cache_mode = force_generic_plan';
 
 export function openTransaction(
   client: PoolClient,
-  { tenantId, opening, isPrepared, isDistributed }: Opening,
+  { tenantId, opening, isPrepared, isDistributed = false }: Opening,
 ): OpenTransaction {
   let unsent = opening;
   let ending: Promise<Brief> | undefined;
