@@ -17,11 +17,11 @@ if (chosen.length === 0) {
 const rows = [];
 const begun = new Map();
 for (const step of chosen) {
-  const isBeside = step.beside && step !== chosen.at(-1);
-  console.log(`\n== ${step.title}${isBeside ? ', beside what follows' : ''}`);
-  const taken = take(step, isBeside);
+  const isParallel = step.beside && step !== chosen.at(-1);
+  console.log(`\n== ${step.title}${isParallel ? ', beside what follows' : ''}`);
+  const taken = take(step, isParallel);
   begun.set(step.name, taken);
-  if (!isBeside) await taken;
+  if (!isParallel) await taken;
 }
 await Promise.all(begun.values());
 
@@ -41,24 +41,24 @@ function print(heading, pick) {
   if (lines.length > 0) console.log(`\n${heading}\n${lines.map((line) => `  ${line}`).join('\n')}`);
 }
 
-async function take(step, isBeside) {
+async function take(step, isParallel) {
   await Promise.all((step.needs ?? []).map((name) => begun.get(name)));
   const started = Date.now();
-  const outcome = await outcomeOf(step, isBeside);
+  const outcome = await outcomeOf(step, isParallel);
   const seconds = (Date.now() - started) / 1000;
   if (outcome.text) console.log(`\n== ${step.title}\n${outcome.text}`);
   console.log(`== ${step.title}: ${summary(outcome)} in ${seconds.toFixed(1)} s`);
   rows.push({ ...step, outcome, seconds });
 }
 
-async function outcomeOf(step, isBeside) {
+async function outcomeOf(step, isParallel) {
   const broken = rows.find(({ name, outcome }) => step.needs?.includes(name) && !isGreen(outcome));
   if (broken) {
     console.error(`Not run, because "${broken.title}" failed.`);
     return one(false);
   }
   try {
-    return await (isBeside ? aside((output) => step.run(filters, output)) : step.run(filters));
+    return await (isParallel ? aside((output) => step.run(filters, output)) : step.run(filters));
   } catch (problem) {
     console.error(problem);
     return one(false);

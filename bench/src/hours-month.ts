@@ -16,7 +16,7 @@ const CREW_CALLS = 60;
 const ownLoad = { concurrency: 16, seconds: 5 };
 const crewLoad = { concurrency: 4, seconds: 5 };
 
-const bareFile = fileURLToPath(new URL('./bare-hours.js', import.meta.url));
+const bareFile = fileURLToPath(new URL('./bare/bare-hours.js', import.meta.url));
 
 /** The calendar: one person's month, and a leader's month of fifty, among 500 people with two years of hours. */
 export async function measureHoursMonth(site: Site): Promise<Figure[]> {

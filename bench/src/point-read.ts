@@ -10,7 +10,7 @@ import { interleaved } from './statistics.ts';
 const ROUNDS = 5;
 const CALLS = 1_500;
 
-const bareFile = fileURLToPath(new URL('./bare-server.js', import.meta.url));
+const bareFile = fileURLToPath(new URL('./bare/bare-server.js', import.meta.url));
 
 /** Reading one row, authenticated and under row security, against the least Node and pg can do. */
 export async function measurePointRead(site: Site): Promise<Figure[]> {

@@ -1,7 +1,7 @@
 import { deviation } from '@sveis/domain/modules';
 import { readPipeline } from '@sveis/domain/records';
-import { listSql } from '@sveis/server/records/list-sql';
-import { recordTable } from '@sveis/server/records/record-table';
+import { listSql } from '@sveis/server/records/list/list-sql';
+import { recordTable } from '@sveis/server/records/store/record-table';
 import pg from 'pg';
 import type { Figure } from './figure.ts';
 import type { Member } from './site.ts';
@@ -33,13 +33,13 @@ const questions: Readonly<Record<string, object>> = {
 
 const RUNS = 100;
 /** The same work each time, asked in turn with a question: minutes lie between the measurements, and a machine's speed changes. */
-const yardstick = { name: 'yardstick', text: 'select count(*) from generate_series(1, 3000)' };
+const reference = { name: 'yardstick', text: 'select count(*) from generate_series(1, 3000)' };
 
 export interface FieldTime {
   /** Milliseconds when nothing else is in its way: the machine may be busy. */
   readonly ms: number;
   /** The yardstick's, at the same time. */
-  readonly yardstickMs: number;
+  readonly referenceMs: number;
   readonly goesByIndex: boolean;
 }
 
@@ -68,12 +68,12 @@ export async function measureFields(
       const { rows } = await ask('explain (costs off) ');
       const plan = rows.map((row: Record<string, unknown>) => row['QUERY PLAN']).join('\n');
       const goesByIndex = plan.includes('Index Cond') && !plan.includes('Seq Scan on record');
-      const fastest = { question: Number.POSITIVE_INFINITY, yardstick: Number.POSITIVE_INFINITY };
+      const fastest = { question: Number.POSITIVE_INFINITY, reference: Number.POSITIVE_INFINITY };
       for (let run = 0; run < RUNS; run += 1) {
         fastest.question = Math.min(fastest.question, await timeOf(ask));
-        fastest.yardstick = Math.min(fastest.yardstick, await timeOf(() => client.query(yardstick)));
+        fastest.reference = Math.min(fastest.reference, await timeOf(() => client.query(reference)));
       }
-      found.set(field, { ms: fastest.question, yardstickMs: fastest.yardstick, goesByIndex });
+      found.set(field, { ms: fastest.question, referenceMs: fastest.reference, goesByIndex });
     }
     return found;
   } finally {
@@ -88,7 +88,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** How long, in lengths of the yardstick. */
-const lengthOf = (time: FieldTime | undefined): number => (time ? time.ms / time.yardstickMs : Number.NaN);
+const lengthOf = (time: FieldTime | undefined): number => (time ? time.ms / time.referenceMs : Number.NaN);
 
 export function fieldFigures(
   before: ReadonlyMap<string, FieldTime>,

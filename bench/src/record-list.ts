@@ -8,7 +8,7 @@ import { addCrowd, addRecords } from './record-rows.ts';
 import { memberAt, type Site } from './site.ts';
 import { column, interleaved, median, percentile, ratios, spread } from './statistics.ts';
 
-const bareFile = fileURLToPath(new URL('./bare-list.js', import.meta.url));
+const bareFile = fileURLToPath(new URL('./bare/bare-list.js', import.meta.url));
 const CONCURRENCY = 16;
 
 /** `BENCH_RECORDS` makes a small run of it: the whole is 200,000 records, and ten times as many. */

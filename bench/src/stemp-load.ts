@@ -12,7 +12,7 @@ const LOOKS = 600;
 const PAIRS = 120;
 const MINUTE = 60_000;
 
-const bareFile = fileURLToPath(new URL('./bare-stemp-server.js', import.meta.url));
+const bareFile = fileURLToPath(new URL('./bare/bare-stemp-server.js', import.meta.url));
 const PUNCH = '/api/main/hours/punch-in-out';
 
 /** The stemp, looked at and as a pair of start and stop, against the same few statements with nothing around them. */

@@ -30,7 +30,7 @@ function checker(page: Page, variant: string): { check: Check; problems: string[
   return { check, problems };
 }
 
-async function walkDoor(page: Page, say: Say, check: Check): Promise<void> {
+async function walkLogin(page: Page, say: Say, check: Check): Promise<void> {
   await page.goto('/login');
   await loginButton(page, say).waitFor();
   await check('login');
@@ -54,7 +54,7 @@ async function walkDoor(page: Page, say: Say, check: Check): Promise<void> {
   await check('direct-login');
 }
 
-async function walkHouse(page: Page, check: Check): Promise<void> {
+async function walkSignedIn(page: Page, check: Check): Promise<void> {
   for (const path of insideScreens) {
     await openScreen(page, path);
     await check(path.slice(1).replaceAll('/', '-'));
@@ -84,9 +84,9 @@ async function walkAll(
   await logInElsewhere();
   const { page, context } = await takePhone(scene.browser, { language, colorScheme: 'light', ...options });
   const { check, problems } = checker(page, variant);
-  await walkDoor(page, say, check);
+  await walkLogin(page, say, check);
   await logIn(page, say);
-  await walkHouse(page, check);
+  await walkSignedIn(page, check);
   await walkOverlays(page, say, check);
   await context.close();
   return problems;

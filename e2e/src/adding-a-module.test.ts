@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { dayInZone } from '@sveis/domain/format';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pickDate } from './parts/calendar.ts';
 import { call } from './parts/call.ts';
 import { launchBrowser } from './parts/chromium.ts';
 import { followGuide, readGuide } from './parts/guide.ts';
@@ -13,6 +12,7 @@ import { type RunningServer, startServer } from './parts/server.ts';
 import { copySources, type SourceCopy } from './parts/source-copy.ts';
 import { placeOf } from './parts/step.ts';
 import { untilKeptForOffline } from './parts/storage.ts';
+import { pickDate } from './parts/time/calendar.ts';
 import { wordsIn } from './parts/words.ts';
 
 const PATIENCE_MS = 240_000;

@@ -2,13 +2,13 @@ import { addDays, dayInZone, daysOfWeek, formatDate, isoWeekOf } from '@sveis/do
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { axeProblems } from './parts/axe.ts';
-import { dayCell, openDay, openTimesheet, pickDate, type Timesheet } from './parts/calendar.ts';
 import { launchBrowser } from './parts/chromium.ts';
 import { smallTargets } from './parts/layout.ts';
 import { logIn } from './parts/log-in.ts';
 import { type Office, openOffice } from './parts/office.ts';
 import { phoneScreen, takePhone } from './parts/phone.ts';
 import { stepTo } from './parts/step.ts';
+import { dayCell, openDay, openTimesheet, pickDate, type Timesheet } from './parts/time/calendar.ts';
 import { wordsIn } from './parts/words.ts';
 
 let browser: Browser;

@@ -4,7 +4,7 @@ import { logIn, logOut } from './parts/log-in.ts';
 import { takePhone } from './parts/phone.ts';
 import { reportsSoFar } from './parts/policy-reports.ts';
 import { openScene } from './parts/scene.ts';
-import { doorScreens, insideScreens } from './parts/screens.ts';
+import { insideScreens, loginScreens } from './parts/screens.ts';
 import { openScreen, stepTo } from './parts/step.ts';
 import { untilKeptForOffline } from './parts/storage.ts';
 import { wordsIn } from './parts/words.ts';
@@ -25,7 +25,7 @@ describe('the content policy', () => {
       language: 'no',
       serviceWorkers: 'allow',
     });
-    for (const path of doorScreens) {
+    for (const path of loginScreens) {
       await page.goto(path);
       await page.getByRole('heading').first().waitFor();
     }

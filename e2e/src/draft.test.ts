@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { logIn } from './parts/log-in.ts';
 import { takePhone } from './parts/phone.ts';
 import { openScene } from './parts/scene.ts';
-import { startButton, stopButton } from './parts/stemp.ts';
-import { type Ledger, openLedger } from './parts/stemp-ledger.ts';
 import { readableStorage } from './parts/storage.ts';
+import { startButton, stopButton } from './parts/time/stemp.ts';
+import { type Ledger, openLedger } from './parts/time/stemp-ledger.ts';
 import { wordsIn } from './parts/words.ts';
 
 const scene = openScene();

@@ -6,7 +6,7 @@ import { longestMotion, sidewaysScroll, smallTargets } from './parts/layout.ts';
 import { insideNav, logIn } from './parts/log-in.ts';
 import { chooseLanguage, takePhone } from './parts/phone.ts';
 import { openScene } from './parts/scene.ts';
-import { doorScreens, insideScreens } from './parts/screens.ts';
+import { insideScreens, loginScreens } from './parts/screens.ts';
 import { openScreen } from './parts/step.ts';
 import { wordsIn } from './parts/words.ts';
 
@@ -38,7 +38,7 @@ describe('a narrow phone', () => {
     await page.goto('/login');
     for (const language of languages) {
       await chooseLanguage(page, language);
-      for (const path of doorScreens) {
+      for (const path of loginScreens) {
         await page.goto(path);
         await look(language, path);
       }

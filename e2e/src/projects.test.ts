@@ -6,7 +6,7 @@ import { sidewaysScroll, smallTargets } from './parts/layout.ts';
 import { logIn } from './parts/log-in.ts';
 import { takePhone } from './parts/phone.ts';
 import { keepPicture } from './parts/screenshot.ts';
-import { lampSays } from './parts/stemp.ts';
+import { lampSays } from './parts/time/stemp.ts';
 import { wordsIn } from './parts/words.ts';
 
 const photo = {

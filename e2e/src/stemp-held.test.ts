@@ -8,7 +8,7 @@ import { logIn } from './parts/log-in.ts';
 import { type Office, openOffice } from './parts/office.ts';
 import { phoneScreen, takePhone } from './parts/phone.ts';
 import { keepPicture } from './parts/screenshot.ts';
-import { type Ledger, openLedger } from './parts/stemp-ledger.ts';
+import { type Ledger, openLedger } from './parts/time/stemp-ledger.ts';
 import { wordsIn } from './parts/words.ts';
 
 let browser: Browser;

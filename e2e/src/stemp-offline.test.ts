@@ -9,9 +9,9 @@ import { insideNav, logIn, loginButton, logOut, sendLogin } from './parts/log-in
 import { type Office, openOffice } from './parts/office.ts';
 import { openPhone, phoneScreen } from './parts/phone.ts';
 import { keepPicture } from './parts/screenshot.ts';
-import { fillWork, lampSays, rack, startButton, stopButton } from './parts/stemp.ts';
-import { type Ledger, openLedger } from './parts/stemp-ledger.ts';
 import { rowsIn, untilKeptForOffline } from './parts/storage.ts';
+import { fillWork, lampSays, rack, startButton, stopButton } from './parts/time/stemp.ts';
+import { type Ledger, openLedger } from './parts/time/stemp-ledger.ts';
 import { type Say, wordsIn } from './parts/words.ts';
 
 let office: Office;

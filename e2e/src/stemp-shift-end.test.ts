@@ -5,8 +5,8 @@ import { logIn, logOut, sendLogin } from './parts/log-in.ts';
 import { type Office, openOffice } from './parts/office.ts';
 import { takePhone } from './parts/phone.ts';
 import { keepPicture } from './parts/screenshot.ts';
-import { startButton, stopButton } from './parts/stemp.ts';
-import { type Ledger, openLedger } from './parts/stemp-ledger.ts';
+import { startButton, stopButton } from './parts/time/stemp.ts';
+import { type Ledger, openLedger } from './parts/time/stemp-ledger.ts';
 import { wordsIn } from './parts/words.ts';
 
 let browser: Browser;

@@ -7,8 +7,8 @@ import { logIn } from './parts/log-in.ts';
 import { type Office, openOffice } from './parts/office.ts';
 import { phoneScreen, takePhone } from './parts/phone.ts';
 import { keepPicture } from './parts/screenshot.ts';
-import { answerCancel, fillWork, rack, startButton, stopButton, untilItTicks } from './parts/stemp.ts';
-import { type Ledger, openLedger } from './parts/stemp-ledger.ts';
+import { answerCancel, fillWork, rack, startButton, stopButton, untilItTicks } from './parts/time/stemp.ts';
+import { type Ledger, openLedger } from './parts/time/stemp-ledger.ts';
 import { wordsIn } from './parts/words.ts';
 
 let browser: Browser;

@@ -6,7 +6,7 @@ import { smallTargets } from './parts/layout.ts';
 import { logIn } from './parts/log-in.ts';
 import { takePhone } from './parts/phone.ts';
 import { openScene } from './parts/scene.ts';
-import { lampSays } from './parts/stemp.ts';
+import { lampSays } from './parts/time/stemp.ts';
 import { wordsIn } from './parts/words.ts';
 
 const scene = openScene();

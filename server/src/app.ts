@@ -18,7 +18,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { serveRoutes } from './http/serve-routes.ts';
 import { serveApp } from './http/static-files.ts';
 import { routesWith } from './routes.ts';
-import { createRightsCache, createSessionMemory } from './session/index.ts';
+import { createRightsCache, createSessionCache } from './session/index.ts';
 
 const MAX_BODY_BYTES = 1_048_576;
 /** A shift that begins is a crowd: for so long a company may save up. */
@@ -50,7 +50,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { companyRate } = services.config;
   const caller = createCaller({
     rightsOf: createRightsCache(),
-    sessions: createSessionMemory(),
+    sessions: createSessionCache(),
     userLimit: createRateLimit({ perSecond: 50, burst: 300 }),
     tenantLimit: createRateLimit({ perSecond: companyRate, burst: companyRate * BURST_SECONDS }),
     badTokenLimit: createRateLimit({ perSecond: 50, burst: 1_000 }),

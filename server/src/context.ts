@@ -8,7 +8,7 @@ import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Messages } from './messages.ts';
 import type { RecordModule } from './records/index.ts';
-import type { PasswordHasher } from './session/password-hasher.ts';
+import type { PasswordHasher } from './session/login/password-hasher.ts';
 
 /** What the process is made of: built once at start, handed to every call. */
 export interface Services {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { goals } from './goals.ts';
 import { startTrustCluster } from './runner/cluster.ts';
 import type { Scale } from './runner/goal.ts';
-import { runLane, turnsOf } from './runner/lanes.ts';
+import { lanesOf, runLane } from './runner/lanes.ts';
 import { type GoalReport, runGoal } from './runner/run-goal.ts';
 import { printTable } from './runner/table.ts';
 
@@ -28,7 +28,7 @@ if (!Number.isSafeInteger(seed) || unknown.length > 0 || chosen.length === 0) {
   process.exit(2);
 }
 
-const turns = turnsOf(chosen);
+const turns = lanesOf(chosen);
 // A lane of its own is told by its parent; everyone else tells the seed and the table.
 const tell = process.send?.bind(process);
 const reports = turns.flat().length > 1 ? await runInLanes() : await runHere();

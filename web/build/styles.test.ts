@@ -1,14 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const leftOut =
-  /@source not "\.\.\/ui\/\{([^}]+)\}\.tsx"/.exec(read('../src/styles/app.css'))?.[1]?.split(',') ?? [];
+  /@source not "\.\.\/ui\/\*\*\/\{([^}]+)\}\.tsx"/.exec(read('../src/styles/app.css'))?.[1]?.split(',') ?? [];
+const parts = readdirSync(new URL('../src/ui', import.meta.url), { recursive: true }).map(String);
 
 it('leaves some parts out of the first style sheet', () => {
   expect(leftOut.length).toBeGreaterThan(10);
 });
 
 it.each(leftOut)('%s brings the second style sheet along, wherever it is used', (part) => {
-  expect(read(`../src/ui/${part}.tsx`)).toContain("import '../styles/screens.css';");
+  const file = parts.find((name) => name.endsWith(`/${part}.tsx`));
+  expect(read(`../src/ui/${file}`)).toContain("import '../../styles/screens.css';");
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../src/ui/contrast.ts';
+import { contrast } from '../src/ui/data/contrast.ts';
 
 const css = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8');
 const [light = '', dark = ''] = css.split('[data-theme="dark"]');

@@ -7,7 +7,7 @@ import { compiledCatalogues } from './messages-plugin.ts';
 const table = /\/domain\/src\/locales\/app-rooms\.ts$/;
 const listOfRooms = /appRooms = \[([^\]]*)\]/;
 const loader = /import\(`\.\/\$\{language\}\/\$\{room\}\.ts`\)/;
-const fetcher = fileURLToPath(new URL('../src/lib/fetch-words.ts', import.meta.url));
+const fetcher = fileURLToPath(new URL('../src/lib/words/fetch-words.ts', import.meta.url));
 
 /**
  * Words are data, not script: each room of each language is built as a JSON file, which a phone reads several times

@@ -1,9 +1,9 @@
 import { Bell, Ellipsis, Filter, LogOut, Pencil, Plus, Search, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../src/ui/button.tsx';
-import { Chip, ChipRow } from '../src/ui/chip.tsx';
-import { StopGlyph } from '../src/ui/glyphs.tsx';
-import { IconButton } from '../src/ui/icon-button.tsx';
+import { Button } from '../src/ui/data/button.tsx';
+import { StopGlyph } from '../src/ui/data/glyphs.tsx';
+import { IconButton } from '../src/ui/data/icon-button.tsx';
+import { Chip, ChipRow } from '../src/ui/fields/chip.tsx';
 import { Part } from './part.tsx';
 import type { Words } from './words.ts';
 

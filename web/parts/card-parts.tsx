@@ -8,18 +8,18 @@ import {
   TriangleAlert,
   Warehouse,
 } from 'lucide-react';
-import { Button } from '../src/ui/button.tsx';
-import { Card } from '../src/ui/card.tsx';
-import { Display, DisplayFigure, DisplayHead } from '../src/ui/display.tsx';
-import { StopGlyph } from '../src/ui/glyphs.tsx';
-import { List } from '../src/ui/list.tsx';
-import { ListRow } from '../src/ui/list-row.tsx';
-import { SegmentBar } from '../src/ui/segment-bar.tsx';
-import { StateMark } from '../src/ui/state-mark.tsx';
-import { Tag } from '../src/ui/tag.tsx';
-import { Tile } from '../src/ui/tile.tsx';
-import { TileGrid } from '../src/ui/tile-grid.tsx';
-import { VisuallyHidden } from '../src/ui/visually-hidden.tsx';
+import { Button } from '../src/ui/data/button.tsx';
+import { StopGlyph } from '../src/ui/data/glyphs.tsx';
+import { StateMark } from '../src/ui/feedback/state-mark.tsx';
+import { Tag } from '../src/ui/feedback/tag.tsx';
+import { Card } from '../src/ui/layout/card.tsx';
+import { Display, DisplayFigure, DisplayHead } from '../src/ui/layout/display.tsx';
+import { List } from '../src/ui/layout/list.tsx';
+import { ListRow } from '../src/ui/layout/list-row.tsx';
+import { SegmentBar } from '../src/ui/layout/segment-bar.tsx';
+import { Tile } from '../src/ui/layout/tile.tsx';
+import { TileGrid } from '../src/ui/layout/tile-grid.tsx';
+import { VisuallyHidden } from '../src/ui/layout/visually-hidden.tsx';
 import { Part } from './part.tsx';
 import type { Words } from './words.ts';
 

@@ -1,14 +1,14 @@
 import './parts.css';
 import { House, Plus, Search } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
-import { BottomNav, NavItem } from '../src/ui/bottom-nav.tsx';
-import { Button } from '../src/ui/button.tsx';
-import { Dock } from '../src/ui/dock.tsx';
-import { EmptyState } from '../src/ui/empty-state.tsx';
-import { IconButton } from '../src/ui/icon-button.tsx';
-import { Page } from '../src/ui/page.tsx';
-import { Segmented } from '../src/ui/segmented.tsx';
-import { Shell } from '../src/ui/shell.tsx';
+import { Button } from '../src/ui/data/button.tsx';
+import { IconButton } from '../src/ui/data/icon-button.tsx';
+import { EmptyState } from '../src/ui/feedback/empty-state.tsx';
+import { Segmented } from '../src/ui/fields/segmented.tsx';
+import { BottomNav, NavItem } from '../src/ui/layout/bottom-nav.tsx';
+import { Dock } from '../src/ui/layout/dock.tsx';
+import { Page } from '../src/ui/layout/page.tsx';
+import { Shell } from '../src/ui/layout/shell.tsx';
 import { words } from './words.ts';
 
 const say = words.no;

@@ -1,14 +1,14 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { Card } from '../src/ui/card.tsx';
-import { FieldPair, FieldStack } from '../src/ui/field-stack.tsx';
-import { IconButton } from '../src/ui/icon-button.tsx';
-import { PasswordField } from '../src/ui/password-field.tsx';
-import { Segmented } from '../src/ui/segmented.tsx';
-import { SelectField } from '../src/ui/select-field.tsx';
-import { Switch } from '../src/ui/switch.tsx';
-import { TextAreaField } from '../src/ui/text-area-field.tsx';
-import { TextField } from '../src/ui/text-field.tsx';
+import { IconButton } from '../src/ui/data/icon-button.tsx';
+import { FieldPair, FieldStack } from '../src/ui/fields/field-stack.tsx';
+import { PasswordField } from '../src/ui/fields/password-field.tsx';
+import { Segmented } from '../src/ui/fields/segmented.tsx';
+import { SelectField } from '../src/ui/fields/select-field.tsx';
+import { Switch } from '../src/ui/fields/switch.tsx';
+import { TextAreaField } from '../src/ui/fields/text-area-field.tsx';
+import { TextField } from '../src/ui/fields/text-field.tsx';
+import { Card } from '../src/ui/layout/card.tsx';
 import { Part } from './part.tsx';
 import type { Words } from './words.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from '../src/ui/button.tsx';
-import { useConfirm } from '../src/ui/confirm-provider.tsx';
-import { Dialog } from '../src/ui/dialog.tsx';
-import { FieldStack } from '../src/ui/field-stack.tsx';
-import { Sheet } from '../src/ui/sheet.tsx';
-import { useSnackbar } from '../src/ui/snackbar-provider.tsx';
-import { TextField } from '../src/ui/text-field.tsx';
+import { Button } from '../src/ui/data/button.tsx';
+import { useSnackbar } from '../src/ui/feedback/snackbar-provider.tsx';
+import { FieldStack } from '../src/ui/fields/field-stack.tsx';
+import { TextField } from '../src/ui/fields/text-field.tsx';
+import { useConfirm } from '../src/ui/overlays/confirm-provider.tsx';
+import { Dialog } from '../src/ui/overlays/dialog.tsx';
+import { Sheet } from '../src/ui/overlays/sheet.tsx';
 import { Part } from './part.tsx';
 import type { Words } from './words.ts';
 

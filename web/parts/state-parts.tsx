@@ -1,13 +1,13 @@
 import { ClipboardCheck, Plus, RefreshCw, WifiOff } from 'lucide-react';
-import { Avatar } from '../src/ui/avatar.tsx';
-import { Banner } from '../src/ui/banner.tsx';
-import { Button } from '../src/ui/button.tsx';
-import { EmptyState } from '../src/ui/empty-state.tsx';
-import { ErrorState } from '../src/ui/error-state.tsx';
-import { Logo } from '../src/ui/logo.tsx';
-import { SkeletonCard } from '../src/ui/skeleton.tsx';
-import { StateMark } from '../src/ui/state-mark.tsx';
-import { Tag } from '../src/ui/tag.tsx';
+import { Avatar } from '../src/ui/data/avatar.tsx';
+import { Button } from '../src/ui/data/button.tsx';
+import { Logo } from '../src/ui/data/logo.tsx';
+import { Banner } from '../src/ui/feedback/banner.tsx';
+import { EmptyState } from '../src/ui/feedback/empty-state.tsx';
+import { ErrorState } from '../src/ui/feedback/error-state.tsx';
+import { SkeletonCard } from '../src/ui/feedback/skeleton.tsx';
+import { StateMark } from '../src/ui/feedback/state-mark.tsx';
+import { Tag } from '../src/ui/feedback/tag.tsx';
 import { Part } from './part.tsx';
 import type { Words } from './words.ts';
 

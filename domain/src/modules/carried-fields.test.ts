@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { carriedFields } from '../records/index.ts';
-import { deviation } from './deviation.ts';
+import { deviation } from './deviation/deviation.ts';
 import { modules } from './index.ts';
 
 describe('a row of a list', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mayDelete, mayEdit, mayView, type RecordState, stepsFrom, type Viewer } from '../records/index.ts';
 import type { Level, ProjectRole } from '../session/index.ts';
-import { deviation } from './deviation.ts';
-import { projects } from './projects.ts';
+import { deviation } from './deviation/deviation.ts';
+import { projects } from './projects/projects.ts';
 
 const viewer = (userId: number, module: string, level: Level, role?: ProjectRole): Viewer => ({
   access: { userId, roleSlug: 'worker', roleFlags: {}, groupLevels: [{ group_id: 1, module, level }] },

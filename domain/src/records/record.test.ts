@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Access, Level, ProjectRole } from '../session/index.ts';
-import { boolean, choice, date, multi, rows, text, user, users } from './define-fields.ts';
-import { defineModule, type RecordState } from './definition.ts';
-import { counterOf, recordNumber } from './numbering.ts';
-import { readRecord } from './read-record.ts';
-import { mayDelete, mayEdit, mayView, type Viewer } from './record-access.ts';
-import { changesBetween } from './record-changes.ts';
-import { mergeChanges } from './record-merge.ts';
-import { slotsOf, termsOf } from './slots.ts';
-import { problemsOf, stepsFrom } from './transitions.ts';
+import { mayDelete, mayEdit, mayView, type Viewer } from './access/record-access.ts';
+import { boolean, choice, date, multi, rows, text, user, users } from './definition/define-fields.ts';
+import { defineModule, type RecordState } from './definition/definition.ts';
+import { counterOf, recordNumber } from './definition/numbering.ts';
+import { slotsOf, termsOf } from './definition/slots.ts';
+import { problemsOf, stepsFrom } from './definition/transitions.ts';
+import { readRecord } from './values/read-record.ts';
+import { changesBetween } from './values/record-changes.ts';
+import { mergeChanges } from './values/record-merge.ts';
 
 const definition = defineModule({
   key: 'deviation',
@@ -76,10 +76,10 @@ const definition = defineModule({
   deleteIn: ['registered'],
 });
 
-const around = { today: '2026-11-15', now: new Date('2026-11-15T09:00:00Z') };
+const context = { today: '2026-11-15', now: new Date('2026-11-15T09:00:00Z') };
 const save = (sent: object, base: object = {}) =>
   readRecord(definition, sent as Record<string, unknown>, {
-    ...around,
+    ...context,
     base: base as Record<string, unknown>,
   });
 const codes = (sent: object, base?: object) =>
@@ -200,11 +200,11 @@ describe('steps', () => {
     const [start, close] = definition.status.transitions;
     const checks = { nothingOpen: () => ({ actions: [{ code: 'INVALID' as const }] }) };
     const problems = (step: typeof start | typeof close, it: RecordState) =>
-      Object.keys(problemsOf(step, it, checks, { ...around, viewer: viewer(1), before: {} }));
+      Object.keys(problemsOf(step, it, checks, { ...context, viewer: viewer(1), before: {} }));
     expect(problems(start, record())).toEqual(['responsible']);
     expect(problems(start, record({}, { severity: 'high' }))).toEqual(['responsible', 'deadline']);
     expect(problems(close, record())).toEqual(['actions']);
-    expect(() => problemsOf(close, record(), {}, { ...around, viewer: viewer(1), before: {} })).toThrow(
+    expect(() => problemsOf(close, record(), {}, { ...context, viewer: viewer(1), before: {} })).toThrow(
       'nothingOpen',
     );
   });

@@ -28,18 +28,20 @@ const listsOf = (route: Route): FlagMap =>
 /** An address on the route, every optional part filled in. */
 const addressOf = (route: Route) => route.path.replace(/\{[^}]+\}/g, '12');
 
-const attached = { isAttached: () => true };
+const screenTable = { hasScreen: () => true };
 const visit = (route: Route, who: Visitor | 'loading' | undefined) =>
-  guardRoute({ path: addressOf(route), visitor: who, ...attached });
+  guardRoute({ path: addressOf(route), visitor: who, ...screenTable });
 
 const screens = routes.filter((route) => route.auth);
-const doors = routes.filter((route) => !route.auth);
+const moduleEntries = routes.filter((route) => !route.auth);
 const withFeature = screens.filter((route) => route.feature);
 const withModules = screens.filter((route) => route.modules.length > 0);
 
 describe('a screen', () => {
   it.each(screens)('$path sends a stranger to the login, which leads back', (route) => {
-    expect(guardRoute({ path: addressOf(route), search: '?a=1', visitor: undefined, ...attached })).toEqual({
+    expect(
+      guardRoute({ path: addressOf(route), search: '?a=1', visitor: undefined, ...screenTable }),
+    ).toEqual({
       kind: 'redirect',
       to: `/login?redirect=${encodeURIComponent(`${addressOf(route)}?a=1`)}`,
     });
@@ -75,7 +77,7 @@ describe('a screen', () => {
     const verdict = guardRoute({
       path: addressOf(route),
       visitor: visitor(),
-      isAttached: (r) => r !== route,
+      hasScreen: (r) => r !== route,
     });
     expect(verdict).toEqual({ kind: 'redirect', to: '/dashboard' });
   });
@@ -101,7 +103,7 @@ describe('an excluded feature', () => {
 describe('hours entered by hand, excluded', () => {
   const exclusions = { exclude_calendar_form: true };
   const go = (path: string, who: Partial<Parameters<typeof visitor>[0]> = {}) =>
-    guardRoute({ path, visitor: visitor({ roleSlug: 'admin', exclusions, ...who }), ...attached });
+    guardRoute({ path, visitor: visitor({ roleSlug: 'admin', exclusions, ...who }), ...screenTable });
 
   it('lead to the calendar, which stays open', () => {
     expect(go('/calendar/actions')).toEqual({ kind: 'redirect', to: '/calendar' });
@@ -123,13 +125,13 @@ describe('hours entered by hand, excluded', () => {
 });
 
 describe('doors that need no login', () => {
-  it.each(doors)('$path opens for a stranger', (route) => {
+  it.each(moduleEntries)('$path opens for a stranger', (route) => {
     expect(visit(route, undefined)).toEqual({ kind: 'show', route });
   });
 
   it('send whoever is logged in from the login to the dashboard', () => {
     for (const who of [visitor(), 'loading'] as const) {
-      expect(guardRoute({ path: '/login', visitor: who, ...attached })).toEqual({
+      expect(guardRoute({ path: '/login', visitor: who, ...screenTable })).toEqual({
         kind: 'redirect',
         to: '/dashboard',
       });
@@ -138,7 +140,7 @@ describe('doors that need no login', () => {
 
   it('send an unknown address to the dashboard', () => {
     for (const path of ['/nowhere', '//evil.example', '/deviations/1/2/3', '']) {
-      expect(guardRoute({ path, visitor: undefined, ...attached })).toEqual({
+      expect(guardRoute({ path, visitor: undefined, ...screenTable })).toEqual({
         kind: 'redirect',
         to: '/dashboard',
       });

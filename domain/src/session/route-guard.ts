@@ -19,16 +19,16 @@ export interface Visit {
   readonly search?: string;
   /** Undefined when nobody is logged in; 'loading' while rights are on their way. */
   readonly visitor: Visitor | 'loading' | undefined;
-  readonly isAttached: (route: Route) => boolean;
+  readonly hasScreen: (route: Route) => boolean;
 }
 
 const HOME = '/';
 const DASHBOARD = '/dashboard';
 
 /** Where a visit ends. The guard waits while rights load and denies what it does not know. */
-export function guardRoute({ path, search = '', visitor, isAttached }: Visit): GuardVerdict {
+export function guardRoute({ path, search = '', visitor, hasScreen }: Visit): GuardVerdict {
   const route = matchRoute(path);
-  if (!route || !isAttached(route)) return { kind: 'redirect', to: DASHBOARD };
+  if (!route || !hasScreen(route)) return { kind: 'redirect', to: DASHBOARD };
   if (route.path === '/login' && visitor) return { kind: 'redirect', to: DASHBOARD };
   if (!route.auth) return { kind: 'show', route };
   if (!visitor) return { kind: 'redirect', to: loginPath(path + search) };

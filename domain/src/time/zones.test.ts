@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dayInZone, formatTime, isoWeekOf } from '../format/index.ts';
 import { guardRoute } from '../session/index.ts';
-import { clockText } from './clock-time.ts';
-import { splitByDay } from './punch-pieces.ts';
+import { splitByDay } from './punch/punch-pieces.ts';
+import { clockText } from './reference/clock-time.ts';
 
 const OSLO = 'Europe/Oslo';
 
@@ -33,7 +33,7 @@ describe('a company that has put the stemp away', () => {
       exclusions: { exclude_stemp_module },
     });
     const visit = (isExcluded: boolean) =>
-      guardRoute({ path: '/stemp', visitor: visitor(isExcluded), isAttached: () => true });
+      guardRoute({ path: '/stemp', visitor: visitor(isExcluded), hasScreen: () => true });
     expect(visit(false).kind).toBe('show');
     expect(visit(true)).toEqual({ kind: 'redirect', to: '/' });
   });

@@ -41,4 +41,4 @@ export const recordScreens = [
 ] as const;
 
 /** Screens in front of the login. */
-export const doorScreens = ['/login', '/login?forgot=1', '/reset-password'] as const;
+export const loginScreens = ['/login', '/login?forgot=1', '/reset-password'] as const;

@@ -24,12 +24,12 @@ export interface Brief {
 }
 
 /** Statements of fixed text that travel with one, under the same receipt: the database answers all of them at once. */
-export interface Around {
+export interface Envelope {
   readonly before: readonly string[];
   readonly after: readonly string[];
 }
 
-const alone: Around = { before: [], after: [] };
+const alone: Envelope = { before: [], after: [] };
 
 /** Whether a connection keeps a statement already: only then is nothing but the statement itself left to go wrong. */
 export const isKept = ({ connection }: pg.PoolClient, name: string): boolean =>
@@ -42,7 +42,7 @@ function sendPlain(connection: pg.Connection, text: string): void {
 }
 
 /** What stands in for a promise's ends until it has been made. */
-const nobody = (): void => undefined;
+const noop = (): void => undefined;
 
 /**
  * A statement of which one text is wanted, or only that it was done. The driver's own query has the database describe
@@ -52,8 +52,8 @@ const nobody = (): void => undefined;
  */
 export class BriefQuery extends pg.Query {
   readonly brief: Promise<Brief>;
-  private done: (brief: Brief) => void = nobody;
-  private failed: (error: Error) => void = nobody;
+  private done: (brief: Brief) => void = noop;
+  private failed: (error: Error) => void = noop;
   private value: string | undefined;
   private command = '';
   /** Statements that have yet to say they are done: those around it among them. */
@@ -64,11 +64,11 @@ export class BriefQuery extends pg.Query {
     text: string,
     values?: readonly unknown[],
     name?: string,
-    private readonly around: Around = alone,
+    private readonly envelope: Envelope = alone,
   ) {
     super(text, values && [...values]);
     if (name !== undefined) Object.assign(this, { name });
-    this.awaited = around.before.length + 1 + around.after.length;
+    this.awaited = envelope.before.length + 1 + envelope.after.length;
     this.brief = new Promise((done, failed) => {
       this.done = done;
       this.failed = failed;
@@ -114,9 +114,9 @@ export class BriefQuery extends pg.Query {
   }
 
   private pass(connection: pg.Connection): void {
-    for (const text of this.around.before) sendPlain(connection, text);
+    for (const text of this.envelope.before) sendPlain(connection, text);
     super.prepare(muted(connection));
-    for (const text of this.around.after) sendPlain(connection, text);
+    for (const text of this.envelope.after) sendPlain(connection, text);
   }
 
   private finish(): void {

@@ -1,6 +1,6 @@
 import pg from 'pg';
+import { createFairQueue, type FairQueue } from './fair-queue.ts';
 import { openTransaction, type Tx } from './transaction.ts';
-import { createTurns, type Turns } from './turns.ts';
 
 /** Dates without a time stay text: a JavaScript Date would move them by the zone. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
@@ -16,7 +16,7 @@ export interface DatabaseOptions {
   readonly isDistributed?: boolean;
   readonly onError: (error: Error) => void;
   /** Who is next when connections are short; without it companies take turns. */
-  readonly turns?: Turns;
+  readonly queue?: FairQueue;
 }
 
 interface Limits {
@@ -46,7 +46,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('error', options.onError);
   pool.on('connect', (client) => client.on('error', options.onError));
 
-  const turns = options.turns ?? createTurns(options.poolSize);
+  const queue = options.queue ?? createFairQueue(options.poolSize);
   const role = options.dropToAppRole ? ['set local role sveis_app'] : [];
 
   async function inTenant<T>(
@@ -56,7 +56,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   ): Promise<T> {
     if (!Number.isSafeInteger(tenantId) || tenantId <= 0)
       throw new Error('a company id is a positive integer');
-    const leave = await turns.take(tenantId);
+    const leave = await queue.take(tenantId);
     const client = await pool.connect().catch((error: unknown) => {
       leave();
       throw error;

@@ -17,7 +17,7 @@ import {
   requireFlag,
   requireSameTenant,
   requireSameUser,
-  type SessionMemory,
+  type SessionCache,
   sessionCookie,
 } from '../session/index.ts';
 import { refuseForeignOrigin } from './call-origin.ts';
@@ -30,7 +30,7 @@ import { userContext } from './user-context.ts';
 /** What is shared by all calls of known callers. */
 export interface Caller {
   readonly rightsOf: RightsCache;
-  readonly sessions: SessionMemory;
+  readonly sessions: SessionCache;
   readonly userLimit: RateLimit;
   readonly tenantLimit: RateLimit;
   /** By address: tokens that are nobody's. */

@@ -4,11 +4,11 @@ import { sealAudit } from '../audit/index.ts';
 import type { Services } from '../context.ts';
 import { purgeFiles } from '../files/index.ts';
 import {
-  careForChemicals,
-  careForDeviations,
-  careForEquipment,
-  careForProjects,
-  careForTasks,
+  remindAboutChemicals,
+  remindAboutDeviations,
+  remindAboutEquipment,
+  remindAboutProjects,
+  remindAboutTasks,
 } from '../modules/index.ts';
 import { mailNotice } from '../notifications/index.ts';
 import { purgeExpired } from '../session/index.ts';
@@ -43,11 +43,17 @@ export function createTasks(services: Services): TaskList {
       await database.inTenant(tenantId, (tx) => dropCancelledAttachments(tx, now));
       await purgeFiles(services, tenantId, now);
     }),
-    care_for_chemicals_everywhere: everywhere((tenantId, now) => careForChemicals(services, tenantId, now)),
-    care_for_deviations_everywhere: everywhere((tenantId, now) => careForDeviations(services, tenantId, now)),
-    care_for_equipment_everywhere: everywhere((tenantId, now) => careForEquipment(services, tenantId, now)),
-    care_for_projects_everywhere: everywhere((tenantId, now) => careForProjects(services, tenantId, now)),
-    care_for_tasks_everywhere: everywhere((tenantId, now) => careForTasks(services, tenantId, now)),
+    care_for_chemicals_everywhere: everywhere((tenantId, now) =>
+      remindAboutChemicals(services, tenantId, now),
+    ),
+    care_for_deviations_everywhere: everywhere((tenantId, now) =>
+      remindAboutDeviations(services, tenantId, now),
+    ),
+    care_for_equipment_everywhere: everywhere((tenantId, now) =>
+      remindAboutEquipment(services, tenantId, now),
+    ),
+    care_for_projects_everywhere: everywhere((tenantId, now) => remindAboutProjects(services, tenantId, now)),
+    care_for_tasks_everywhere: everywhere((tenantId, now) => remindAboutTasks(services, tenantId, now)),
     remind_hours_everywhere: everywhere((tenantId, now) => remindOfHours(services, tenantId, now)),
     sweep_punches_everywhere: everywhere((tenantId, now) => sweepPunches(database, tenantId, now)),
   };

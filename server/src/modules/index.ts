@@ -7,19 +7,19 @@ import {
   type RecordStore,
   recordModule,
 } from '../records/index.ts';
-import { chemicalRoutes } from './chemical.routes.ts';
-import { chemicallistHook } from './chemicallist.hooks.ts';
-import { deviationHook } from './deviation.hooks.ts';
-import { deviationRoutes } from './deviation.routes.ts';
-import { equipmentHook } from './equipment.hooks.ts';
-import { equipmentRoutes } from './equipment.routes.ts';
-import { exposureRoutes } from './exposure.routes.ts';
-import { projectHook } from './project.hooks.ts';
-import { projectRoutes } from './project.routes.ts';
-import { projectNoteRoutes } from './project-note.routes.ts';
-import { projectTable } from './project-table.ts';
-import { tasksHook } from './tasks.hooks.ts';
-import { taskRoutes } from './tasks.routes.ts';
+import { chemicalRoutes } from './chemicals/chemical.routes.ts';
+import { chemicallistHook } from './chemicals/chemicallist.hooks.ts';
+import { exposureRoutes } from './chemicals/exposure.routes.ts';
+import { deviationHook } from './deviation/deviation.hooks.ts';
+import { deviationRoutes } from './deviation/deviation.routes.ts';
+import { equipmentHook } from './equipment/equipment.hooks.ts';
+import { equipmentRoutes } from './equipment/equipment.routes.ts';
+import { projectHook } from './projects/project.hooks.ts';
+import { projectRoutes } from './projects/project.routes.ts';
+import { projectNoteRoutes } from './projects/project-note.routes.ts';
+import { projectTable } from './projects/project-table.ts';
+import { tasksHook } from './tasks/tasks.hooks.ts';
+import { taskRoutes } from './tasks/tasks.routes.ts';
 
 /** Behaviour that is not data, by the names the definitions give it. */
 const hooks: readonly RecordHook[] = [deviationHook, chemicallistHook, equipmentHook, projectHook, tasksHook];
@@ -51,12 +51,12 @@ export const moduleRoutes: readonly RouteDeclaration[] = [
   ...taskRoutes(moduleOf('tasks')),
 ];
 
-export { careForChemicals } from './chemical-care.service.ts';
-export { instructionTarget } from './chemical-tasks.service.ts';
-export { insertTraining } from './chemical-training.store.ts';
-export { careForDeviations } from './deviation-care.service.ts';
-export { openAllocation } from './equipment-allocation.store.ts';
-export { careForEquipment } from './equipment-care.service.ts';
-export { insertExposure } from './exposure.store.ts';
-export { careForProjects } from './project-care.service.ts';
-export { careForTasks } from './tasks-care.service.ts';
+export { remindAboutChemicals } from './chemicals/chemical-reminders.service.ts';
+export { instructionTarget } from './chemicals/chemical-tasks.service.ts';
+export { insertTraining } from './chemicals/chemical-training.store.ts';
+export { insertExposure } from './chemicals/exposure.store.ts';
+export { remindAboutDeviations } from './deviation/deviation-reminders.service.ts';
+export { openAllocation } from './equipment/equipment-allocation.store.ts';
+export { remindAboutEquipment } from './equipment/equipment-remind.service.ts';
+export { remindAboutProjects } from './projects/project-reminders.service.ts';
+export { remindAboutTasks } from './tasks/task-reminders.service.ts';

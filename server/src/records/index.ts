@@ -1,20 +1,26 @@
 export { draftCopyRoutes } from './draft-copy.routes.ts';
-export { answerList, type ListRequest, listCall } from './list.service.ts';
-export type { ListColumn, ListSource } from './list-source.ts';
+export { answerList, type ListRequest, listCall } from './list/list.service.ts';
+export type { ListColumn, ListSource } from './list/list-source.ts';
+export { countOpen } from './list/open-count.store.ts';
+export { type FoundRecord, offerThese } from './lookup/lookup.service.ts';
 export { lookupRoutes } from './lookup.routes.ts';
-export { type FoundRecord, offerThese } from './lookup.service.ts';
-export { countOpen } from './open-count.store.ts';
-export { findEditors } from './people-who-edit.store.ts';
+export { recordAnswer } from './read/record-answer.ts';
+export { requireSeen } from './read/record-read.service.ts';
 export { recordRoutes } from './record.routes.ts';
-export { recordAnswer } from './record-answer.ts';
-export { findViewer, openList, openRecords, type RecordDesk, type RecordModule } from './record-desk.ts';
-export type { HookVerdict, RecordBehaviour, RecordChange, RecordHook } from './record-hooks.ts';
-export { judge } from './record-judge.ts';
-export { recordModule } from './record-module.ts';
-export { idOf } from './record-place.ts';
-export { lateDayOf } from './record-project.ts';
-export { requireSeen } from './record-read.service.ts';
-export { requireEditable, saveChange, systemUpdate } from './record-save.service.ts';
-export type { NewRecord, RecordStore, RecordUpdate, StoredRecord } from './record-store.ts';
-export { recordTable } from './record-table.ts';
-export { writeTrail } from './record-trail.ts';
+export type { HookVerdict, RecordBehaviour, RecordChange, RecordHook } from './save/record-hooks.ts';
+export { requireEditable, saveChange, systemUpdate } from './save/record-save.service.ts';
+export { writeTrail } from './save/record-trail.ts';
+export { validateChange } from './save/validate-change.ts';
+export { findEditors } from './scope/people-who-edit.store.ts';
+export { recordModule } from './scope/record-module.ts';
+export { idOf } from './scope/record-place.ts';
+export { lateDayOf } from './scope/record-project.ts';
+export {
+  findViewer,
+  openList,
+  openRecords,
+  type RecordModule,
+  type RecordScope,
+} from './scope/record-scope.ts';
+export type { NewRecord, RecordStore, RecordUpdate, StoredRecord } from './store/record-store.ts';
+export { recordTable } from './store/record-table.ts';

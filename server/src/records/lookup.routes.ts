@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
-import { lookUp, readChoices } from './lookup.service.ts';
+import { lookUp, readChoices } from './lookup/lookup.service.ts';
 
 const asked = {
   q: z.optional(z.string().check(z.maxLength(200))),

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { fileId, grantFileAccess, withForm } from '../files/index.ts';
 import { parseInput } from '../http/input.ts';
 import { type RouteDeclaration, route } from '../http/route.ts';
-import { addFiles } from './record-attachment.service.ts';
-import type { RecordModule } from './record-desk.ts';
-import { exportRecords } from './record-export.service.ts';
-import { mayReadRecordFile } from './record-file-access.service.ts';
-import { idOf, placeIn } from './record-place.ts';
+import { addFiles } from './files/record-attachment.service.ts';
+import { mayReadRecordFile } from './files/record-file-access.service.ts';
+import { exportRecords } from './list/record-export.service.ts';
+import { idOf, placeIn } from './scope/record-place.ts';
+import type { RecordModule } from './scope/record-scope.ts';
 
 const formFields = z.object({
   field: z.optional(z.string()),

@@ -4,18 +4,18 @@ import * as z from 'zod/mini';
 import type { UserContext } from '../context.ts';
 import { newId } from '../database/uuid.ts';
 import { type RouteDeclaration, route } from '../http/route.ts';
-import { listCall } from './list.service.ts';
-import { deleteRecords, restoreRecord } from './record-delete.service.ts';
-import { openList, openRecords, type RecordModule } from './record-desk.ts';
-import { recordFigures } from './record-figures.service.ts';
+import { listCall } from './list/list.service.ts';
+import { recordFigures } from './list/record-figures.service.ts';
+import { recordHistory } from './read/record-history.service.ts';
+import { recordLinks } from './read/record-links.service.ts';
+import { listRecords, readRecordAnswer } from './read/record-read.service.ts';
 import { fileCalls } from './record-file.routes.ts';
-import { recordHistory } from './record-history.service.ts';
-import { readInput, recordBody } from './record-input.ts';
-import { recordLinks } from './record-links.service.ts';
-import { idOf, placeIn } from './record-place.ts';
-import { listRecords, readRecordAnswer } from './record-read.service.ts';
-import { createRecord, editRecord } from './record-save.service.ts';
-import { takeStep } from './record-step.service.ts';
+import { deleteRecords, restoreRecord } from './save/record-delete.service.ts';
+import { readInput, recordBody } from './save/record-input.ts';
+import { createRecord, editRecord } from './save/record-save.service.ts';
+import { takeStep } from './save/record-step.service.ts';
+import { idOf, placeIn } from './scope/record-place.ts';
+import { openList, openRecords, type RecordModule } from './scope/record-scope.ts';
 
 const listBody = z.object({
   pipeline: z.array(z.unknown()),

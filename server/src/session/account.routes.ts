@@ -2,7 +2,7 @@ import { languages } from '@sveis/domain/locales';
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
 import { chooseLanguage, endOwnSession, endSessionsElsewhere, ownSessions } from './account.service.ts';
-import { changePassword } from './password.service.ts';
+import { changePassword } from './login/password.service.ts';
 
 const typed = z.string().check(z.minLength(1), z.maxLength(256));
 

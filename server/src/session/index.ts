@@ -1,8 +1,8 @@
 export { accountRoutes } from './account.routes.ts';
-export { authenticateHost } from './host-token.service.ts';
-export { keyedHash, newTypedCode } from './keyed-hash.ts';
-export { insertCode, spendCodesOf } from './one-time-code.store.ts';
-export { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
+export { authenticateHost } from './login/host-token.service.ts';
+export { keyedHash, newTypedCode } from './login/keyed-hash.ts';
+export { insertCode, spendCodesOf } from './login/one-time-code.store.ts';
+export { createPasswordHasher, type PasswordHasher } from './login/password-hasher.ts';
 export { purgeExpired } from './purge.service.ts';
 export {
   createRightsCache,
@@ -23,7 +23,7 @@ export {
 } from './session.service.ts';
 export { endAllSessions } from './session.store.ts';
 export { waitingTasks } from './session-answer.ts';
+export { createSessionCache, type SeenSession, type SessionCache } from './session-cache.ts';
 export { sessionCookie } from './session-cookie.ts';
-export { createSessionMemory, type SeenSession, type SessionMemory } from './session-memory.ts';
 export { hashToken, newToken, type ParsedToken, parseToken } from './token.ts';
 export { setPasswordHash } from './user.store.ts';

@@ -3,7 +3,7 @@ import { writeAudit } from '../audit/index.ts';
 import type { CallContext } from '../context.ts';
 import type { Tx } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from './login/device-name.ts';
 import { insertSession } from './session.store.ts';
 import { SESSION_SECONDS, sessionCookie } from './session-cookie.ts';
 import { hashToken, newToken } from './token.ts';

@@ -3,10 +3,10 @@ import { featuresAnswer, loginAnswer } from '@sveis/domain/session';
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
 import { logOut, switchAutoLogout } from './account.service.ts';
-import { confirmDirectLogin, createDirectLogin, describeDirectLogin } from './direct-login.service.ts';
 import { describeHost } from './host.service.ts';
-import { loginWithPassword, loginWithTag } from './login.service.ts';
-import { forgetPassword, resetPassword } from './password.service.ts';
+import { confirmDirectLogin, createDirectLogin, describeDirectLogin } from './login/direct-login.service.ts';
+import { loginWithPassword, loginWithTag } from './login/login.service.ts';
+import { forgetPassword, resetPassword } from './login/password.service.ts';
 import { requireSameUser } from './session.service.ts';
 import { featuresAnswerOf, waitingTasks } from './session-answer.ts';
 

@@ -3,7 +3,7 @@ import type { CurrentUser, Rights, Tenant } from '../context.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { RightsCache } from './rights.service.ts';
 import { findLiveSession, type SessionRow, touchSession } from './session.store.ts';
-import type { SeenSession, SessionMemory } from './session-memory.ts';
+import type { SeenSession, SessionCache } from './session-cache.ts';
 import type { ParsedToken } from './token.ts';
 
 const TOUCH_AFTER_MS = 5 * 60_000;
@@ -19,7 +19,7 @@ export interface LiveSession {
 interface Reading {
   readonly now: Date;
   readonly rightsOf: RightsCache;
-  readonly sessions?: SessionMemory;
+  readonly sessions?: SessionCache;
 }
 
 /** Who calls, from current rows: a disabled user, an ended session or a closed company is nobody. */
@@ -54,7 +54,7 @@ const isTouchDue = ({ lastSeenAt }: Pick<SeenSession, 'lastSeenAt'>, now: Date):
 
 /** What a read may count on until its session is confirmed; a session about to be written is not guessed at. */
 export function likelySession(
-  sessions: SessionMemory,
+  sessions: SessionCache,
   token: ParsedToken,
   now: Date,
 ): SeenSession | undefined {

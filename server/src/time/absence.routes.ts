@@ -7,8 +7,8 @@ import {
   editAbsence,
   oneAbsence,
   restoreAbsence,
-} from './absence.service.ts';
-import { absenceEditShape, absenceShape, hourId } from './hours.shapes.ts';
+} from './absence/absence.service.ts';
+import { absenceEditShape, absenceShape, hourId } from './hours/hours.shapes.ts';
 
 const write = { auth: 'user', idempotent: true } as const;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
-import { assignShift, listAssignments, removeAssignment } from './assignment.service.ts';
-import { wireDay, wireDays, wireUsers } from './delivery-access.ts';
-import { myShifts } from './shift-plan.service.ts';
+import { wireDay, wireDays, wireUsers } from './delivery/delivery-access.ts';
+import { assignShift, listAssignments, removeAssignment } from './shifts/assignment.service.ts';
+import { myShifts } from './shifts/shift-plan.service.ts';
 
 const read = { auth: 'user', feature: 'timer' } as const;
 const write = { ...read, idempotent: true, can: ['edit', 'hours'] } as const;

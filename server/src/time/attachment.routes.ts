@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { downloadHeaders, fileId, fileParams, grantFileAccess, openFile, withForm } from '../files/index.ts';
 import { parseInput } from '../http/input.ts';
 import { route } from '../http/route.ts';
-import { mayReadAttachment } from './attachment-access.service.ts';
-import { uploadAttachments } from './attachment-upload.service.ts';
+import { mayReadAttachment } from './punch/pictures/attachment-access.service.ts';
+import { uploadAttachments } from './punch/pictures/attachment-upload.service.ts';
 
 const timer = { auth: 'identity', feature: 'timer' } as const;
 

@@ -1,10 +1,10 @@
 import { deliveryStates } from '@sveis/domain/time';
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
-import { deliver, previewDelivery } from './delivery.service.ts';
-import { wireDays } from './delivery-access.ts';
-import { approveDelivery, returnDelivery, withdrawDelivery } from './delivery-decision.service.ts';
-import { listDeliveries, openDelivery, ownDeliveries } from './delivery-list.service.ts';
+import { deliver, previewDelivery } from './delivery/delivery.service.ts';
+import { wireDays } from './delivery/delivery-access.ts';
+import { approveDelivery, returnDelivery, withdrawDelivery } from './delivery/delivery-decision.service.ts';
+import { listDeliveries, openDelivery, ownDeliveries } from './delivery/delivery-list.service.ts';
 
 const read = { auth: 'user', feature: 'timer' } as const;
 const write = { ...read, idempotent: true } as const;

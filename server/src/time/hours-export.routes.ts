@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
-import { wireDays, wireUsers } from './delivery-access.ts';
-import { exportCsv, exportHours } from './hours-export.service.ts';
-import { hoursTotals } from './hours-totals.service.ts';
+import { wireDays, wireUsers } from './delivery/delivery-access.ts';
+import { exportCsv, exportHours } from './hours/export/hours-export.service.ts';
+import { hoursTotals } from './hours/hours-totals.service.ts';
 
 const filter = {
   ...wireDays,

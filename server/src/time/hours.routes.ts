@@ -1,9 +1,9 @@
 import { route } from '../http/route.ts';
-import { filterShape, hourId, hoursEditShape, hoursShape } from './hours.shapes.ts';
-import { createHours } from './hours-create.service.ts';
-import { editHours } from './hours-edit.service.ts';
-import { filterHours, oneHour } from './hours-read.service.ts';
-import { deleteHours, restoreHours } from './hours-remove.service.ts';
+import { filterShape, hourId, hoursEditShape, hoursShape } from './hours/hours.shapes.ts';
+import { createHours } from './hours/hours-create.service.ts';
+import { editHours } from './hours/hours-edit.service.ts';
+import { filterHours, oneHour } from './hours/hours-read.service.ts';
+import { deleteHours, restoreHours } from './hours/hours-remove.service.ts';
 
 const write = { auth: 'user', idempotent: true } as const;
 

@@ -1,5 +1,5 @@
 import { route } from '../http/route.ts';
-import { monthCheckShape, monthLockShape, periodLocksShape, weekLockShape } from './hours.shapes.ts';
+import { monthCheckShape, monthLockShape, periodLocksShape, weekLockShape } from './hours/hours.shapes.ts';
 import {
   checkMonthLock,
   listPeriodLocks,
@@ -7,7 +7,7 @@ import {
   monthToLock,
   unlockPeriod,
   weekToLock,
-} from './period-lock.service.ts';
+} from './locks/period-lock.service.ts';
 
 const see = { auth: 'user', can: ['list', 'weeklock'] } as const;
 const manage = { auth: 'user', can: ['manage', 'weeklock'], idempotent: true } as const;

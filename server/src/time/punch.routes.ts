@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
 import { newId } from '../database/uuid.ts';
 import { route } from '../http/route.ts';
-import { addAttachments, listAttachments, removeAttachment } from './attachment.service.ts';
-import { decideHeld } from './held.service.ts';
-import { cancelPunch, continuePunch, currentPunch, seeAlert } from './punch.service.ts';
-import { editPunch } from './punch-edit.service.ts';
-import { startPunch } from './punch-start.service.ts';
-import { stopPunch } from './punch-stop.service.ts';
-import { continueShape, editShape, heldShape, punchId, startShape, stopShape } from './time.shapes.ts';
+import { decideHeld } from './punch/held.service.ts';
+import { addAttachments, listAttachments, removeAttachment } from './punch/pictures/attachment.service.ts';
+import { cancelPunch, continuePunch, currentPunch, seeAlert } from './punch/punch.service.ts';
+import { editPunch } from './punch/punch-edit.service.ts';
+import { startPunch } from './punch/punch-start.service.ts';
+import { stopPunch } from './punch/punch-stop.service.ts';
+import {
+  continueShape,
+  editShape,
+  heldShape,
+  punchId,
+  startShape,
+  stopShape,
+} from './reference/time.shapes.ts';
 
 const timer = { auth: 'user', feature: 'timer' } as const;
 const write = { ...timer, idempotent: true } as const;

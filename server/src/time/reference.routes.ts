@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
-import { changePreferences, ownPreferences } from './preference.service.ts';
+import { changePreferences, ownPreferences } from './reference/preference.service.ts';
 import {
   activeShifts,
   allActivities,
@@ -8,8 +8,8 @@ import {
   currentProjects,
   projectActivities,
   workTypes,
-} from './reference.service.ts';
-import { preferenceShape, projectId, weekShape } from './time.shapes.ts';
+} from './reference/reference.service.ts';
+import { preferenceShape, projectId, weekShape } from './reference/time.shapes.ts';
 
 /** What the tenant API knows of time. */
 export const shiftRoutes = [

@@ -1,5 +1,5 @@
 import type { BlobStore } from '@sveis/server/blobs/index';
-import { restoreBackup } from '@sveis/server/operate/backup/restore-backup';
+import { restoreBackup } from '@sveis/server/operate/backup/restore/restore-backup';
 import { type WrittenBackup, writeBackup } from '@sveis/server/operate/backup/write-backup';
 import type { Installation } from '../sveis/installation.ts';
 

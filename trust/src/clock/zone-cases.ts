@@ -48,7 +48,7 @@ export function checkZones(clock: ProductClock, { random, count }: TrustContext,
         () =>
           `${at.toISOString()} in ${zone} is ${day} ${seconds} s, told ${clock.dayInZone(at, zone)} ${told} s`,
       );
-      checkSpoken(clock, { zone, instant, day, seconds }, tally);
+      checkReminded(clock, { zone, instant, day, seconds }, tally);
     }
   for (const zone of zoneNames) for (const year of years) checkNights(clock, zone, year, tally);
 }
@@ -61,7 +61,7 @@ interface Moment {
 }
 
 /** Written by the company's clock and read again: the same moment, or the first of two. */
-function checkSpoken(clock: ProductClock, { zone, instant, day, seconds }: Moment, tally: Tally): void {
+function checkReminded(clock: ProductClock, { zone, instant, day, seconds }: Moment, tally: Tally): void {
   const text = `${day.split('-').reverse().join('.')}T${clockOf(seconds)}`;
   const printed = clock.printDateTime(new Date(instant), zone);
   tally.check(printed === text, () => `${zone}: printed ${printed} for ${text}`);

@@ -91,7 +91,7 @@ async function untilMine({ floor, phone }: Turn, items: number): Promise<void> {
 }
 
 /** Everything the second person can see or dig out of the phone. */
-async function lookAround({ page }: Turn): Promise<string> {
+async function readStorage({ page }: Turn): Promise<string> {
   const seen: string[] = [];
   for (const screen of screens) {
     await goTo(page, screen);
@@ -110,7 +110,7 @@ async function shareOnce(turn: Turn, [owner, other]: readonly [string, string]):
   offline.delete(phone.name);
 
   await takeOver(turn, other);
-  const found = await lookAround(turn);
+  const found = await readStorage(turn);
   for (const secret of secrets)
     tally.check(!found.includes(secret), () => `"${secret}" is readable by ${other}`);
   await goTo(page, '/stemp');

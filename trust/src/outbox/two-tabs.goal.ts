@@ -81,7 +81,7 @@ async function work(floor: Floor, context: TrustContext, tally: Tally, size: Siz
   const writes = new Map<string, () => Passage>();
   const usual = defect.usual ?? 'pass';
   gate.treat = ({ phone, kind }) => (kind === 'work' ? (writes.get(phone)?.() ?? usual) : 'pass');
-  const desk: Desk = { floor, context, size, usual, writes };
+  const scope: Desk = { floor, context, size, usual, writes };
   await allDone(
     roles.slice(0, size.phones).map(async (role) => {
       const phone = await floor.phone(role, role, {
@@ -90,7 +90,7 @@ async function work(floor: Floor, context: TrustContext, tally: Tally, size: Siz
       });
       const tabs = await allDone([phone.open(), phone.open()]);
       await allDone(tabs.map((tab) => shownState(tab)));
-      for (let round = 0; round < size.rounds; round += 1) await loseSession(desk, phone, tabs);
+      for (let round = 0; round < size.rounds; round += 1) await loseSession(scope, phone, tabs);
     }),
   );
   const delivered = await settleItems(floor, tally, ['time_preferences']);

@@ -1,5 +1,5 @@
 import { termsOf } from '@sveis/domain/records';
-import { recordTable } from '@sveis/server/records/record-table';
+import { recordTable } from '@sveis/server/records/store/record-table';
 import { leak } from '@sveis/server/testing/record-modules';
 import type { Random } from '../runner/random.ts';
 import type { Installation } from '../sveis/installation.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '@sveis/domain/errors';
 import { listFieldsOf, readPipeline } from '@sveis/domain/records';
-import type { ListSource } from '@sveis/server/records/list-source';
-import { type ListStatement, listSql } from '@sveis/server/records/list-sql';
-import { recordTable } from '@sveis/server/records/record-table';
+import type { ListSource } from '@sveis/server/records/list/list-source';
+import { type ListStatement, listSql } from '@sveis/server/records/list/list-sql';
+import { recordTable } from '@sveis/server/records/store/record-table';
 import { leak } from '@sveis/server/testing/record-modules';
 import { addCompany } from '@sveis/server/testing/test-company';
 import type { Goal, TrustContext } from '../runner/goal.ts';
@@ -105,7 +105,7 @@ const measure = (context: TrustContext, tally: Tally, compile: Compile = listSql
       found += answer.data.length;
       return answer.cursor === null ? undefined : { pipeline, cursor: answer.cursor };
     };
-    const judgeNext = ({ pipeline, cursor }: Question, answer: Outcome): void => {
+    const checkNext = ({ pipeline, cursor }: Question, answer: Outcome): void => {
       if (answer === 'refused' || answer instanceof Error) {
         tally.check(false, () => `its own cursor is refused: ${JSON.stringify(cursor)}`);
         return;
@@ -120,7 +120,7 @@ const measure = (context: TrustContext, tally: Tally, compile: Compile = listSql
         ({ pipeline }, index) => judge(pipeline, answers[index] ?? 'refused') ?? [],
       );
       const onward = await ask(going);
-      for (const [index, question] of going.entries()) judgeNext(question, onward[index] ?? 'refused');
+      for (const [index, question] of going.entries()) checkNext(question, onward[index] ?? 'refused');
     };
 
     const count = context.count({ short: 250, full: 100_000 });

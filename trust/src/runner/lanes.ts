@@ -6,7 +6,7 @@ import type { GoalReport } from './run-goal.ts';
  * Goals in browsers mostly wait for screens, the others for the database: the two kinds run side by side. Those whose
  * target is a time come after them, alone.
  */
-export function turnsOf(goals: readonly Goal[]): readonly (readonly (readonly Goal[])[])[] {
+export function lanesOf(goals: readonly Goal[]): readonly (readonly (readonly Goal[])[])[] {
   const timed = goals.filter(({ isTimed }) => isTimed);
   const others = goals.filter(({ isTimed }) => !isTimed);
   const inBrowser = others.filter(({ isInBrowser }) => isInBrowser);

@@ -5,7 +5,7 @@ import { launchCrowd, logIn } from '../outbox/phone.ts';
 import type { Goal, TrustContext } from '../runner/goal.ts';
 import type { Tally } from '../runner/tally.ts';
 import { type App, withInstallation } from '../sveis/installation.ts';
-import { doorAddresses, headingOf, insideAddresses, stepTo } from './walk.ts';
+import { headingOf, insideAddresses, loginAddresses, stepTo } from './walk.ts';
 
 /** Somebody else's address, which nobody answers. */
 const ELSEWHERE = 'http://elsewhere.invalid/';
@@ -25,7 +25,7 @@ async function crawl(context: TrustContext, tally: Tally): Promise<void> {
       const asked = listen(phone, url, tally);
       const page = await phone.newPage();
       let screens = 0;
-      for (const address of doorAddresses) {
+      for (const address of loginAddresses) {
         await page.goto(address);
         screens += (await headingOf(page)) ? 1 : 0;
       }

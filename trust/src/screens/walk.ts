@@ -7,7 +7,7 @@ export const insideAddresses: readonly string[] = routes
   .map(({ path }) => path.replace(/\/\{\w+\?\}/g, '').replace(/\{\w+\}/g, '9007'));
 
 /** Screens in front of the login. */
-export const doorAddresses = ['/login', '/login?forgot=1', '/reset-password'] as const;
+export const loginAddresses = ['/login', '/login?forgot=1', '/reset-password'] as const;
 
 const PATIENCE_MS = 20_000;
 

@@ -14,7 +14,7 @@ export interface Person {
 }
 
 /** What is needed to arrange people: the owner's login, and the time the server will believe in. */
-interface Door {
+interface LoginGate {
   readonly owner: Database;
   readonly services: { readonly clock: () => Date };
 }
@@ -23,7 +23,7 @@ type Company = { readonly id: number; readonly host: string };
 
 /** Logs a person in without the password: measurements need many sessions and few hashes. */
 export async function openSessionFor(
-  { owner, services }: Door,
+  { owner, services }: LoginGate,
   company: Company,
   user: { readonly id: number; readonly username: string },
 ): Promise<Person> {
@@ -64,7 +64,7 @@ function nextInitials(): string {
 
 /** People of one role, each with a session of their own. */
 export async function addPeople(
-  sveis: Door,
+  sveis: LoginGate,
   company: Company,
   { count, roleSlug, prefix }: { count: number; roleSlug: string; prefix: string },
 ): Promise<Person[]> {

@@ -1,6 +1,6 @@
 import type { Workbox } from 'workbox-window';
+import { trustedWorker } from '../lib/api/trusted.ts';
 import { createStore } from '../lib/store.ts';
-import { trustedWorker } from '../lib/trusted.ts';
 
 /** `ready`: a new version waits for the person's yes. */
 export const updateStore = createStore<'none' | 'ready' | 'applying'>('none');

@@ -1,12 +1,12 @@
 import { RefreshCw, Share, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from '../lib/store.ts';
-import { useT } from '../lib/use-t.ts';
+import { useT } from '../lib/words/use-t.ts';
 import { momentText } from '../offline/as-of.ts';
 import { connectivity } from '../offline/connectivity.ts';
 import { unsentStore } from '../offline/unsent.ts';
 import { OldWorkBanner } from '../outbox/index.ts';
-import { Banner } from '../ui/banner.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
 import { applyUpdate, updateStore } from './app-update.ts';
 import { isInstallHintDue, rememberInstallHint } from './install-hint.ts';
 

@@ -1,23 +1,23 @@
 import { intlLocale } from '@sveis/domain/locales';
 import { Check, Menu } from 'lucide-react';
 import { Suspense } from 'react';
-import { AppPage } from '../lib/app-page.tsx';
-import { calendarDay, isoWeek, longDay, shortDay } from '../lib/calendar-day.ts';
-import { currentLanguage } from '../lib/language.ts';
-import { LinkRow, LinkTile } from '../lib/links.tsx';
-import { useScreenWidth } from '../lib/screen-width.ts';
-import { useNow } from '../lib/use-now.ts';
-import { useT } from '../lib/use-t.ts';
+import { calendarDay, isoWeek, longDay, shortDay } from '../lib/clock/calendar-day.ts';
+import { useNow } from '../lib/clock/use-now.ts';
+import { AppPage } from '../lib/screen/app-page.tsx';
+import { LinkRow, LinkTile } from '../lib/screen/links.tsx';
+import { useScreenWidth } from '../lib/screen/screen-width.ts';
+import { currentLanguage } from '../lib/words/language.ts';
+import { useT } from '../lib/words/use-t.ts';
 import { ScanAnything } from '../modules/index.ts';
 import { fullName, type SessionIn, useSessionIn } from '../session/index.ts';
 import { TaskCount } from '../tasks/index.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Card } from '../ui/card.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { TileGrid } from '../ui/tile-grid.tsx';
-import { entriesFor } from './attached.ts';
-import { DashboardCards } from './dashboard-cards.tsx';
-import { accessibleFeatures } from './feature-labels.ts';
+import { Avatar } from '../ui/data/avatar.tsx';
+import { Icon } from '../ui/data/icon.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { TileGrid } from '../ui/layout/tile-grid.tsx';
+import { DashboardCards } from './parts/dashboard-cards.tsx';
+import { accessibleFeatures } from './parts/feature-labels.ts';
+import { entriesFor } from './screen-table.ts';
 
 const MINUTE = 60_000;
 

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
-import { HeaderTools } from '../lib/header-tools.ts';
+import { HeaderTools } from '../lib/screen/header-tools.ts';
 import { NoticeBell } from '../notifications/index.ts';
-import { Shell } from '../ui/shell.tsx';
+import { Shell } from '../ui/layout/shell.tsx';
 import { Banners } from './banners.tsx';
 import { MainNav } from './main-nav.tsx';
 

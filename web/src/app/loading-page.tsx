@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useT } from '../lib/use-t.ts';
-import { Page } from '../ui/page.tsx';
-import { SkeletonList } from '../ui/skeleton.tsx';
+import { useT } from '../lib/words/use-t.ts';
+import { SkeletonList } from '../ui/feedback/skeleton.tsx';
+import { Page } from '../ui/layout/page.tsx';
 
 /** `children` is what does not wait for the rest. */
 export function LoadingWith({ children }: { children: ReactNode }) {

@@ -1,11 +1,11 @@
 import type { MessageId } from '@sveis/domain/locales';
 import { Calendar, ClockPlus, Folder, House, Menu } from 'lucide-react';
-import { LinkNavItem } from '../lib/links.tsx';
-import { useT } from '../lib/use-t.ts';
+import { LinkNavItem } from '../lib/screen/links.tsx';
+import { useT } from '../lib/words/use-t.ts';
 import { useSessionIn } from '../session/index.ts';
-import { BottomNav } from '../ui/bottom-nav.tsx';
-import type { IconType } from '../ui/icon.tsx';
-import { isReachable } from './attached.ts';
+import type { IconType } from '../ui/data/icon.tsx';
+import { BottomNav } from '../ui/layout/bottom-nav.tsx';
+import { isReachable } from './screen-table.ts';
 
 interface NavEntry {
   readonly path: string;

@@ -1,18 +1,18 @@
 import '../styles/app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { callAs } from '../lib/api.ts';
-import { zoneFrom } from '../lib/company-zone.ts';
-import { openMessages, t } from '../lib/messages.ts';
+import { callAs } from '../lib/api/api.ts';
+import { zoneFrom } from '../lib/clock/company-zone.ts';
 import { notifyFailure } from '../lib/notices.ts';
 import { recall } from '../lib/remembered.ts';
-import { reloadOnceFor } from '../lib/screen-loading.ts';
+import { reloadOnceFor } from '../lib/screen/screen-loading.ts';
+import { openMessages, t } from '../lib/words/messages.ts';
 import { watchConnectivity } from '../offline/connectivity.ts';
-import { takeDirectLink } from '../session/door/direct-link.ts';
-import { loadCore } from '../session/door/entrance.ts';
+import { takeDirectLink } from '../session/login/direct-link.ts';
+import { loadCore } from '../session/login/login-entry.ts';
 import { sessionStore, whoIsIn } from '../session/session-state.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
-import { prefetchHouse, Root } from './root.tsx';
+import { prefetchSignedIn, Root } from './root.tsx';
 
 /** Nothing but words is waited for: the rest is fetched while the person reads. */
 async function openApp(): Promise<void> {
@@ -20,9 +20,9 @@ async function openApp(): Promise<void> {
   callAs(() => whoIsIn()?.userId);
   zoneFrom(zoneOfCompany);
   watchConnectivity();
-  const isSomebodyHere = recall('who') !== undefined;
-  if (isSomebodyHere) {
-    prefetchHouse();
+  const isSignedIn = recall('who') !== undefined;
+  if (isSignedIn) {
+    prefetchSignedIn();
     void loadCore().then((core) => core.startSession(), missingPart);
   } else {
     sessionStore.set({ status: 'anonymous' });
@@ -45,7 +45,7 @@ function zoneOfCompany(): string | undefined {
 
 function openTheRest(): void {
   if (typeof Worker === 'undefined') alert(t('shell.noWebWorkers'));
-  prefetchHouse();
+  prefetchSignedIn();
   void loadCore().then((core) => core.watchSession(), missingPart);
   void import('./app-update.ts').then((update) => update.watchForUpdates(), missingPart);
 }

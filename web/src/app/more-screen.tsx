@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { AppPage } from '../lib/app-page.tsx';
-import { LinkRow } from '../lib/links.tsx';
-import { useT } from '../lib/use-t.ts';
+import { AppPage } from '../lib/screen/app-page.tsx';
+import { LinkRow } from '../lib/screen/links.tsx';
+import { useT } from '../lib/words/use-t.ts';
 import { OutboxCount } from '../outbox/index.ts';
 import { fullName, useSessionIn, versionQuery } from '../session/index.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { List } from '../ui/list.tsx';
-import { entriesFor } from './attached.ts';
-import { AutoLogoutCard } from './auto-logout-card.tsx';
-import { LanguageButtons } from './language-buttons.tsx';
-import { LogoutButton } from './logout-button.tsx';
-import { ThemeField } from './theme-field.tsx';
+import { Avatar } from '../ui/data/avatar.tsx';
+import { List } from '../ui/layout/list.tsx';
+import { AutoLogoutCard } from './parts/auto-logout-card.tsx';
+import { LanguageButtons } from './parts/language-buttons.tsx';
+import { LogoutButton } from './parts/logout-button.tsx';
+import { ThemeField } from './parts/theme-field.tsx';
+import { entriesFor } from './screen-table.ts';
 
 export function MoreScreen() {
   const t = useT();

@@ -1,8 +1,8 @@
 import { SearchX } from 'lucide-react';
-import { AppPage } from '../lib/app-page.tsx';
-import { LinkButton } from '../lib/links.tsx';
-import { useT } from '../lib/use-t.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { AppPage } from '../lib/screen/app-page.tsx';
+import { LinkButton } from '../lib/screen/links.tsx';
+import { useT } from '../lib/words/use-t.ts';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
 
 /** For a record that is gone; an address that never was leads to the dashboard. */
 export function NotFoundScreen() {

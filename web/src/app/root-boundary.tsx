@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { t } from '../lib/messages.ts';
-import { reloadOnceFor, ScreenFailure } from '../lib/screen-loading.ts';
+import { reloadOnceFor, ScreenFailure } from '../lib/screen/screen-loading.ts';
+import { t } from '../lib/words/messages.ts';
 import { connectivity } from '../offline/connectivity.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
 
 type RootBoundaryProps = { children: ReactNode };
 type RootBoundaryState = { error: unknown };

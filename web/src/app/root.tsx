@@ -1,24 +1,24 @@
 import { lazy, Suspense } from 'react';
-import { placeStore } from '../lib/location.ts';
 import { notices } from '../lib/notices.ts';
-import { withinTime } from '../lib/screen-loading.ts';
+import { placeStore } from '../lib/screen/location.ts';
+import { withinTime } from '../lib/screen/screen-loading.ts';
 import { useStore } from '../lib/store.ts';
-import { directLinkStore } from '../session/door/direct-link.ts';
-import { Door } from '../session/door/door.tsx';
+import { directLinkStore } from '../session/login/direct-link.ts';
+import { LoginGate } from '../session/login/login-gate.tsx';
 import { sessionStore } from '../session/session-state.ts';
-import { ConfirmProvider } from '../ui/confirm-provider.tsx';
-import { SnackbarProvider } from '../ui/snackbar-provider.tsx';
+import { SnackbarProvider } from '../ui/feedback/snackbar-provider.tsx';
+import { ConfirmProvider } from '../ui/overlays/confirm-provider.tsx';
 import { RootBoundary } from './root-boundary.tsx';
 
-const loadHouse = () => withinTime(import('./house.tsx'));
-export const prefetchHouse = (): void => void loadHouse().catch(() => undefined);
+const loadSignedIn = () => withinTime(import('./signed-in.tsx'));
+export const prefetchSignedIn = (): void => void loadSignedIn().catch(() => undefined);
 
-const House = lazy(() => loadHouse().then((module) => ({ default: module.House })));
+const SignedIn = lazy(() => loadSignedIn().then((module) => ({ default: module.SignedIn })));
 const LockScreen = lazy(() =>
-  withinTime(import('../session/door/lock-screen.tsx')).then((module) => ({ default: module.LockScreen })),
+  withinTime(import('../session/login/lock-screen.tsx')).then((module) => ({ default: module.LockScreen })),
 );
 const DirectLoginScreen = lazy(() =>
-  withinTime(import('../session/door/direct-login-screen.tsx')).then((module) => ({
+  withinTime(import('../session/login/direct-login-screen.tsx')).then((module) => ({
     default: module.DirectLoginScreen,
   })),
 );
@@ -44,16 +44,16 @@ function Here() {
   const { path } = useStore(placeStore);
   if (link) return <DirectLoginScreen link={link} />;
   // A reset link is for whoever holds it, also on a phone where somebody is logged in.
-  if (path.startsWith('/reset-password')) return <Door />;
+  if (path.startsWith('/reset-password')) return <LoginGate />;
   switch (state.status) {
     case 'starting':
       return null;
     case 'anonymous':
-      return <Door />;
+      return <LoginGate />;
     case 'locked':
       return <LockScreen who={state.who} canUnlock={state.canUnlock} />;
     case 'loading':
     case 'in':
-      return <House key={`${state.who.host}|${state.who.userId}`} />;
+      return <SignedIn key={`${state.who.host}|${state.who.userId}`} />;
   }
 }

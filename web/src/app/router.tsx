@@ -5,15 +5,15 @@ import {
   createRouter,
   redirect,
 } from '@tanstack/react-router';
-import type { AttachedScreen } from '../lib/screen.ts';
-import { loadedScreen, loadScreen, reloadOnceFor, ScreenFailure } from '../lib/screen-loading.ts';
+import type { AppScreen } from '../lib/screen/screen.ts';
+import { loadedScreen, loadScreen, reloadOnceFor, ScreenFailure } from '../lib/screen/screen-loading.ts';
 import { connectivity } from '../offline/connectivity.ts';
 import { whoIsIn } from '../session/session-state.ts';
-import { attached } from './attached.ts';
 import { Frame } from './frame.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { ScreenError } from './screen-error.tsx';
-import { judgeVisit } from './visit.ts';
+import { screenTable } from './screen-table.ts';
+import { guardVisit } from './visit.ts';
 
 /** `{id}` and `{id?}` of the table of routes, in the router's spelling. */
 export const routerPath = (path: string): string =>
@@ -21,7 +21,7 @@ export const routerPath = (path: string): string =>
 
 const never = new Promise<never>(() => undefined);
 
-async function fetchScreen(screen: AttachedScreen): Promise<void> {
+async function fetchScreen(screen: AppScreen): Promise<void> {
   try {
     await loadScreen(screen);
   } catch (failure) {
@@ -37,11 +37,11 @@ export function createAppRouter() {
     beforeLoad: async ({ location }) => {
       // The session has ended and this router with it; where to go is the door's business now.
       if (!whoIsIn()) return never;
-      const verdict = await judgeVisit(location.pathname, location.searchStr);
+      const verdict = await guardVisit(location.pathname, location.searchStr);
       if (verdict.kind === 'redirect') throw redirect({ href: verdict.to, replace: true });
     },
   });
-  const screens = attached.map((screen) =>
+  const screens = screenTable.map((screen) =>
     createRoute({
       getParentRoute: () => root,
       path: routerPath(screen.path),

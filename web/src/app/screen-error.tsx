@@ -1,8 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { ScreenFailure } from '../lib/screen-loading.ts';
-import { useT } from '../lib/use-t.ts';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Page } from '../ui/page.tsx';
+import { ScreenFailure } from '../lib/screen/screen-loading.ts';
+import { useT } from '../lib/words/use-t.ts';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { Page } from '../ui/layout/page.tsx';
 
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const t = useT();

@@ -1,11 +1,11 @@
 import type { Visitor } from '@sveis/domain/session';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { AttachedScreen } from '../lib/screen.ts';
+import type { AppScreen } from '../lib/screen/screen.ts';
 import { sessionStore } from '../session/session-state.ts';
-import { entriesFor, isAttached, isReachable } from './attached.ts';
 import { landingFor } from './landing.ts';
 import { routerPath } from './router.tsx';
-import { judgeVisit } from './visit.ts';
+import { entriesFor, hasScreen, isReachable } from './screen-table.ts';
+import { guardVisit } from './visit.ts';
 
 const visitor = (modules: string[], features: string[]): Visitor => ({
   access: {
@@ -29,20 +29,16 @@ const comeIn = (who_: Visitor) =>
   });
 
 const icon = () => null;
-const screens: AttachedScreen[] = [
-  '/dashboard',
-  '/deviations',
-  '/deviations/{id}',
-  '/stemp',
-  '/projects',
-].map((path) => ({
-  path,
-  title: 'shell.dashboard',
-  rooms: [],
-  load: async () => icon,
-  ...(path.includes('{') ? {} : { entry: { label: 'shell.dashboard', icon, place: 'tile' as const } }),
-}));
-const judge = (path: string, search = '') => judgeVisit(path, search, (route) => isAttached(route, screens));
+const screens: AppScreen[] = ['/dashboard', '/deviations', '/deviations/{id}', '/stemp', '/projects'].map(
+  (path) => ({
+    path,
+    title: 'shell.dashboard',
+    rooms: [],
+    load: async () => icon,
+    ...(path.includes('{') ? {} : { entry: { label: 'shell.dashboard', icon, place: 'tile' as const } }),
+  }),
+);
+const judge = (path: string, search = '') => guardVisit(path, search, (route) => hasScreen(route, screens));
 
 afterEach(() => sessionStore.set({ status: 'anonymous' }));
 
@@ -80,7 +76,7 @@ describe('a visit', () => {
 
   it('to the login leads home when somebody is in already', async () => {
     comeIn(welder);
-    const all = (path: string) => judgeVisit(path, '', () => true);
+    const all = (path: string) => guardVisit(path, '', () => true);
     expect(await all('/login')).toEqual({ kind: 'redirect', to: '/dashboard' });
   });
 });

@@ -1,6 +1,6 @@
 import { type GuardVerdict, guardRoute, type Route } from '@sveis/domain/session';
 import { sessionStore } from '../session/session-state.ts';
-import { isAttached } from './attached.ts';
+import { hasScreen } from './screen-table.ts';
 
 type Settled = Exclude<GuardVerdict, { kind: 'wait' }>;
 
@@ -11,13 +11,13 @@ function visitorNow() {
 }
 
 /** Where a visit ends. While rights load it waits for them, and is judged by what they turn out to be. */
-export async function judgeVisit(
+export async function guardVisit(
   path: string,
   search: string,
-  attachedRoute: (route: Route) => boolean = (route) => isAttached(route),
+  hasScreenFor: (route: Route) => boolean = (route) => hasScreen(route),
 ): Promise<Settled> {
   for (;;) {
-    const verdict = guardRoute({ path, search, visitor: visitorNow(), isAttached: attachedRoute });
+    const verdict = guardRoute({ path, search, visitor: visitorNow(), hasScreen: hasScreenFor });
     if (verdict.kind !== 'wait') return verdict;
     await sessionChange();
   }

@@ -1,6 +1,6 @@
-import { createSnackbarQueue } from '../ui/snackbar-queue.ts';
-import type { StateShape } from '../ui/state-mark.tsx';
-import { t } from './messages.ts';
+import { createSnackbarQueue } from '../ui/feedback/snackbar-queue.ts';
+import type { StateShape } from '../ui/feedback/state-mark.tsx';
+import { t } from './words/messages.ts';
 
 /** One snackbar for the whole app: screens, session and outbox speak through it. */
 export const notices = createSnackbarQueue();

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { openMessages } from '../lib/messages.ts';
-import type { AttachedScreen } from '../lib/screen.ts';
+import type { AppScreen } from '../lib/screen/screen.ts';
+import { openMessages } from '../lib/words/messages.ts';
 
 export { NoticeBell } from './notice-bell.tsx';
 
-export const noticeScreens: readonly AttachedScreen[] = [
+export const noticeScreens: readonly AppScreen[] = [
   {
     path: '/notices',
     title: 'shell.notices',

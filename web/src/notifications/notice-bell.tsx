@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
-import { LinkIconButton } from '../lib/links.tsx';
-import { useT } from '../lib/use-t.ts';
+import { LinkIconButton } from '../lib/screen/links.tsx';
+import { useT } from '../lib/words/use-t.ts';
 import { useSeenReceipts, useUnseen } from './use-unseen.ts';
 
 const MOST_SHOWN = 99;

@@ -1,15 +1,15 @@
 import { formatTime } from '@sveis/domain/format';
 import { defaultParseSearch } from '@tanstack/react-router';
 import { Bell, Check } from 'lucide-react';
-import { companyZone } from '../lib/company-zone.ts';
-import { LinkRow } from '../lib/links.tsx';
-import { canReach } from '../lib/reach.ts';
-import { useT } from '../lib/use-t.ts';
-import { Icon } from '../ui/icon.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { ListRow } from '../ui/list-row.tsx';
-import { StateMark } from '../ui/state-mark.tsx';
-import { Tag } from '../ui/tag.tsx';
+import { companyZone } from '../lib/clock/company-zone.ts';
+import { LinkRow } from '../lib/screen/links.tsx';
+import { canReach } from '../lib/screen/reach.ts';
+import { useT } from '../lib/words/use-t.ts';
+import { Icon } from '../ui/data/icon.tsx';
+import { IconButton } from '../ui/data/icon-button.tsx';
+import { StateMark } from '../ui/feedback/state-mark.tsx';
+import { Tag } from '../ui/feedback/tag.tsx';
+import { ListRow } from '../ui/layout/list-row.tsx';
 import { noticeShape, noticeTarget, noticeText } from './notice-words.ts';
 import type { Notice } from './wire.ts';
 

@@ -1,8 +1,8 @@
 import { addDays, type Day, dayInZone, formatDate, weekdayName } from '@sveis/domain/format';
 import { isNoticeKind, noticeRow, noticeValues } from '@sveis/domain/notifications';
-import { companyZone } from '../lib/company-zone.ts';
-import { currentLanguage } from '../lib/language.ts';
-import type { Translate } from '../lib/messages.ts';
+import { companyZone } from '../lib/clock/company-zone.ts';
+import { currentLanguage } from '../lib/words/language.ts';
+import type { Translate } from '../lib/words/messages.ts';
 import type { Notice } from './wire.ts';
 
 /** In this phone's language now; a kind of a newer build in the words the server gave. */

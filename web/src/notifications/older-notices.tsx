@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useT } from '../lib/use-t.ts';
-import { Button } from '../ui/button.tsx';
+import { useT } from '../lib/words/use-t.ts';
+import { Button } from '../ui/data/button.tsx';
 
 type OlderNoticesProps = { busy: boolean; isMissing: boolean; onFetch: () => void };
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { notifyFailure } from '../lib/notices.ts';
-import { useT } from '../lib/use-t.ts';
+import { useT } from '../lib/words/use-t.ts';
 import { asOf } from '../offline/as-of.ts';
 import { type Operation, send, useOutbox } from '../offline/outbox/index.ts';
 import { foldSeen } from './notice-fold.ts';

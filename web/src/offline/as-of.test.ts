@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { companyZone, zoneFrom } from '../lib/company-zone.ts';
-import { startPunch } from '../time/punch-operations.ts';
+import { companyZone, zoneFrom } from '../lib/clock/company-zone.ts';
+import { startPunch } from '../time/punch/outbox/punch-operations.ts';
 import { momentText } from './as-of.ts';
 
 /** The phone of these tests stands in Newfoundland, the company in Norway. */

@@ -1,5 +1,5 @@
 import { dayInZone, formatDate, formatTime } from '@sveis/domain/format';
-import { companyZone } from '../lib/company-zone.ts';
+import { companyZone } from '../lib/clock/company-zone.ts';
 import { connectivity } from './connectivity.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { useStore } from '../lib/store.ts';
-import { useT } from '../lib/use-t.ts';
-import { LampSign, lampFace } from '../ui/sync-lamp.tsx';
+import { useT } from '../lib/words/use-t.ts';
+import { LampSign, lampFace } from '../ui/feedback/sync-lamp.tsx';
 import { connectivity } from './connectivity.ts';
 
 /** Always in the header: whether there is contact with the server. */

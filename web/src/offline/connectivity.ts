@@ -1,4 +1,4 @@
-import { watchApi } from '../lib/api.ts';
+import { watchApi } from '../lib/api/api.ts';
 import { createStore } from '../lib/store.ts';
 
 export interface Connectivity {

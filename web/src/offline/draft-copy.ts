@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type ApiBase, anyAnswer } from '../lib/api-client.ts';
-import { atMostEvery } from '../lib/at-most-every.ts';
+import { type ApiBase, anyAnswer } from '../lib/api/api-client.ts';
+import { atMostEvery } from '../lib/clock/at-most-every.ts';
 
 const EVERY_MS = 30_000;
 /** What the server takes; a form that holds more is on this phone alone. */

@@ -22,7 +22,7 @@ export interface DraftPlace<Value> {
   ) => Promise<Value | undefined>;
 }
 
-const storageHere = (): Storage | undefined => {
+const hasStorage = (): Storage | undefined => {
   try {
     return globalThis.localStorage;
   } catch {
@@ -37,7 +37,7 @@ export function draftPlace<Value>(
   owner: Owner,
   { kind, id }: { readonly kind: string; readonly id: string },
   vault: Promise<CryptoKey | undefined>,
-  storage = storageHere(),
+  storage = hasStorage(),
 ): DraftPlace<Value> {
   const place = `${ownerKey(owner)}|${PREFIX}|${kind}|${id}`;
   const family = `${PREFIX}|${ownerKey(owner)}|${kind}|`;

@@ -1,6 +1,6 @@
-import { LinkSyncLamp } from '../lib/links.tsx';
+import { LinkSyncLamp } from '../lib/screen/links.tsx';
 import { useStore } from '../lib/store.ts';
-import { useT } from '../lib/use-t.ts';
+import { useT } from '../lib/words/use-t.ts';
 import { ConnectionLamp } from './connection-lamp.tsx';
 import { connectivity } from './connectivity.ts';
 import { lampOf } from './lamp-state.ts';

@@ -5,7 +5,7 @@ import {
   type PermissionCache,
   type Visitor,
 } from '@sveis/domain/session';
-import { dropCookie, readCookie, writeCookie } from '../lib/cookies.ts';
+import { dropCookie, readCookie, writeCookie } from '../lib/api/cookies.ts';
 import { forget, recall, remember } from '../lib/remembered.ts';
 import { canSeal, type Owner } from './owner.ts';
 import { withDatabase } from './owner-database.ts';

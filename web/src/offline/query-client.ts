@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { isApiFailure } from '../lib/api-failure.ts';
+import { isApiFailure } from '../lib/api/api-failure.ts';
 import { connectivity } from './connectivity.ts';
 import type { Owner } from './owner.ts';
 import { createPersister } from './query-persister.ts';

@@ -8,10 +8,10 @@ import {
   findRead,
   keepRead,
   lastingRead,
-  passingRead,
   READ_MAX_AGE_MS,
   removeOldReads,
   removeReads,
+  transientRead,
 } from './reads.ts';
 import { importKey, randomBytes } from './vault.ts';
 
@@ -94,7 +94,7 @@ describe('reads kept on the phone', () => {
   it('of other people are shown and not laid down', async () => {
     const { owner, key } = await newPhone();
     const client = clientOf(owner, key);
-    const others = { queryKey: ['others'], ...passingRead, queryFn: async () => ['Ola was exposed'] };
+    const others = { queryKey: ['others'], ...transientRead, queryFn: async () => ['Ola was exposed'] };
     expect(await client.fetchQuery(others)).toEqual(['Ola was exposed']);
     await client.fetchQuery({ queryKey: ['own'], queryFn: async () => 1 });
     await untilKept(owner, key, '["own"]');

@@ -8,7 +8,7 @@ export const READ_MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 export const lastingRead = { meta: { lasts: true } } as const;
 
 /** For a query whose answer tells of other people what is nobody's business: it is never laid down on a phone. */
-export const passingRead = { meta: { passes: true } } as const;
+export const transientRead = { meta: { passes: true } } as const;
 
 /** Raise it when the shape of stored answers changes: older rows are then passed over. */
 const BUSTER = '1';

@@ -1,4 +1,4 @@
-import { useT } from '../lib/use-t.ts';
+import { useT } from '../lib/words/use-t.ts';
 import type { Difference } from './entry-words.ts';
 
 /** Mine and theirs beside each other, one pair for each field that differs. */

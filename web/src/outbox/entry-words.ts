@@ -1,5 +1,5 @@
-import { failureText } from '../lib/failures.ts';
-import type { Translate } from '../lib/messages.ts';
+import { failureText } from '../lib/api/failures.ts';
+import type { Translate } from '../lib/words/messages.ts';
 import { type AnyOperation, type Entry, failureOf, type Label } from '../offline/outbox/index.ts';
 
 /** A label whose words this build does not have is not shown as a code. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useNow } from '../lib/use-now.ts';
-import { useT } from '../lib/use-t.ts';
+import { useNow } from '../lib/clock/use-now.ts';
+import { useT } from '../lib/words/use-t.ts';
 import { type Entry, outboxActions } from '../offline/outbox/index.ts';
-import { StateMark } from '../ui/state-mark.tsx';
+import { StateMark } from '../ui/feedback/state-mark.tsx';
 import { sizeText } from './measures.ts';
 
 const LOOK_EVERY_MS = 1_000;

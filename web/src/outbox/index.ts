@@ -1,10 +1,10 @@
 import { Send } from 'lucide-react';
-import type { AttachedScreen } from '../lib/screen.ts';
+import type { AppScreen } from '../lib/screen/screen.ts';
 
 export { OldWorkBanner } from './old-work-banner.tsx';
 export { OutboxCount } from './outbox-count.tsx';
 
-export const outboxScreens: readonly AttachedScreen[] = [
+export const outboxScreens: readonly AppScreen[] = [
   {
     path: '/outbox',
     title: 'outbox.title',

@@ -1,6 +1,6 @@
 import { intlLocale } from '@sveis/domain/locales';
-import { currentLanguage } from '../lib/language.ts';
-import type { Translate } from '../lib/messages.ts';
+import { currentLanguage } from '../lib/words/language.ts';
+import type { Translate } from '../lib/words/messages.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

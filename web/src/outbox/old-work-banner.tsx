@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { Hourglass } from 'lucide-react';
-import { useNow } from '../lib/use-now.ts';
-import { useT } from '../lib/use-t.ts';
+import { useNow } from '../lib/clock/use-now.ts';
+import { useT } from '../lib/words/use-t.ts';
 import { summarise, useOutbox, useOutboxWords, worryingDays } from '../offline/outbox/index.ts';
-import { Banner } from '../ui/banner.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
 
 const LOOK_EVERY_MS = 10 * 60_000;
 

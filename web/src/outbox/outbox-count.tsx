@@ -1,8 +1,8 @@
 import { useStore } from '../lib/store.ts';
-import { useT } from '../lib/use-t.ts';
+import { useT } from '../lib/words/use-t.ts';
 import { summarise, useOutbox } from '../offline/outbox/index.ts';
 import { unsentStore } from '../offline/unsent.ts';
-import { StateMark } from '../ui/state-mark.tsx';
+import { StateMark } from '../ui/feedback/state-mark.tsx';
 
 /** Beside the name in a menu: how many need the person, else how many wait. */
 export function OutboxCount() {

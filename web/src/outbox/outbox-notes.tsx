@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useT } from '../lib/use-t.ts';
+import { useT } from '../lib/words/use-t.ts';
 import { isPersistent } from '../offline/persistent-storage.ts';
-import { Card } from '../ui/card.tsx';
-import { StateMark, type StateShape } from '../ui/state-mark.tsx';
+import { StateMark, type StateShape } from '../ui/feedback/state-mark.tsx';
+import { Card } from '../ui/layout/card.tsx';
 
 type OutboxNotesProps = { isPaused: boolean; unreadable: number; oldDays: number | undefined };
 

@@ -1,9 +1,9 @@
 import { RefreshCw, Send } from 'lucide-react';
 import { useState } from 'react';
-import { AppPage } from '../lib/app-page.tsx';
+import { useNow } from '../lib/clock/use-now.ts';
+import { AppPage } from '../lib/screen/app-page.tsx';
 import { useStore } from '../lib/store.ts';
-import { useNow } from '../lib/use-now.ts';
-import { useT } from '../lib/use-t.ts';
+import { useT } from '../lib/words/use-t.ts';
 import { momentText } from '../offline/as-of.ts';
 import {
   type Entry,
@@ -16,12 +16,12 @@ import {
   summarise,
   worryingDays,
 } from '../offline/outbox/index.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { List } from '../ui/list.tsx';
-import { ListRow } from '../ui/list-row.tsx';
-import { SkeletonList } from '../ui/skeleton.tsx';
-import { StateMark } from '../ui/state-mark.tsx';
+import { Button } from '../ui/data/button.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { SkeletonList } from '../ui/feedback/skeleton.tsx';
+import { StateMark } from '../ui/feedback/state-mark.tsx';
+import { List } from '../ui/layout/list.tsx';
+import { ListRow } from '../ui/layout/list-row.tsx';
 import { labelText } from './entry-words.ts';
 import { ageText, sizeText } from './measures.ts';
 import { OutboxNotes, StorageNote } from './outbox-notes.tsx';

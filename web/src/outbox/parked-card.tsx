@@ -1,11 +1,11 @@
 import { Copy, Pencil, SendHorizontal, Trash2 } from 'lucide-react';
-import { LinkButton } from '../lib/links.tsx';
-import { useT } from '../lib/use-t.ts';
+import { LinkButton } from '../lib/screen/links.tsx';
+import { useT } from '../lib/words/use-t.ts';
 import type { AnyOperation, Entry } from '../offline/outbox/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { StateMark, type StateShape } from '../ui/state-mark.tsx';
+import { Button } from '../ui/data/button.tsx';
+import { Icon } from '../ui/data/icon.tsx';
+import { StateMark, type StateShape } from '../ui/feedback/state-mark.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import { ConflictFields } from './conflict-fields.tsx';
 import { differences, problemText } from './entry-words.ts';
 import { useEntryActions } from './use-entry-actions.ts';

@@ -1,8 +1,8 @@
-import { showFailure } from '../lib/failures.ts';
+import { showFailure } from '../lib/api/failures.ts';
 import { notify, notifyFailure } from '../lib/notices.ts';
-import { useT } from '../lib/use-t.ts';
+import { useT } from '../lib/words/use-t.ts';
 import { type AnyOperation, type Entry, outboxActions } from '../offline/outbox/index.ts';
-import { useConfirm } from '../ui/confirm-provider.tsx';
+import { useConfirm } from '../ui/overlays/confirm-provider.tsx';
 import { copyText, labelText } from './entry-words.ts';
 
 /** What a person can do with one entry. Whatever deletes asks first. */

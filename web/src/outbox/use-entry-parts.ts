@@ -1,6 +1,6 @@
 import { type AppRoom, appRooms } from '@sveis/domain/locales';
 import { useEffect, useState } from 'react';
-import { openMessages } from '../lib/messages.ts';
+import { openMessages } from '../lib/words/messages.ts';
 import { type AnyOperation, type Label, operationOf } from '../offline/outbox/index.ts';
 
 type Parts = ReadonlyMap<string, AnyOperation>;

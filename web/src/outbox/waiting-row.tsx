@@ -1,10 +1,10 @@
 import { Copy, Send, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useT } from '../lib/use-t.ts';
+import { useT } from '../lib/words/use-t.ts';
 import type { AnyOperation, Entry } from '../offline/outbox/index.ts';
-import { Button } from '../ui/button.tsx';
-import { ListRow } from '../ui/list-row.tsx';
-import { StateMark } from '../ui/state-mark.tsx';
+import { Button } from '../ui/data/button.tsx';
+import { StateMark } from '../ui/feedback/state-mark.tsx';
+import { ListRow } from '../ui/layout/list-row.tsx';
 import { FileTicks } from './file-ticks.tsx';
 import { useEntryActions } from './use-entry-actions.ts';
 

@@ -3,16 +3,17 @@ import type { AppRoom } from '@sveis/domain/locales';
 import type { ModuleDefinition, Transition, Values } from '@sveis/domain/records';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createElement } from 'react';
-import { companyZone } from '../lib/company-zone.ts';
-import { openMessages } from '../lib/messages.ts';
-import type { AttachedScreen, ScreenEntry } from '../lib/screen.ts';
+import { companyZone } from '../lib/clock/company-zone.ts';
+import type { AppScreen, ScreenEntry } from '../lib/screen/screen.ts';
+import { openMessages } from '../lib/words/messages.ts';
 import { isOpen, type SessionIn } from '../session/index.ts';
 import { knowDefinition } from './definitions.ts';
 import { hasAddScreen, type RecordModule, type RecordPlace } from './record-module.ts';
 import type { RecordAnswer } from './record-wire.ts';
 
-export { knowFound, knownName } from './known-names.ts';
-export { pickerWords } from './picker-words.ts';
+export { pickerWords } from './form/picker-words.ts';
+export { knowFound, knownName } from './record/known-names.ts';
+export { momentText } from './record/value-text.ts';
 export type {
   NoteProps,
   RecordLook,
@@ -24,10 +25,9 @@ export type {
   RowAdding,
 } from './record-module.ts';
 export type { RecordAnswer } from './record-wire.ts';
-export { momentText } from './value-text.ts';
 
 /** A module as the app knows it before its code is fetched. */
-export interface ModuleDoor extends Pick<ModuleDefinition, 'path' | 'feature'> {
+export interface ModuleEntry extends Pick<ModuleDefinition, 'path' | 'feature'> {
   /** Also the room of its words. */
   readonly key: ModuleDefinition['key'] & AppRoom;
   readonly entry: ScreenEntry;
@@ -38,8 +38,8 @@ export interface ModuleDoor extends Pick<ModuleDefinition, 'path' | 'feature'> {
   readonly load: () => Promise<RecordModule>;
 }
 
-async function opened(door: ModuleDoor): Promise<RecordModule> {
-  const module = await door.load();
+async function opened(moduleEntry: ModuleEntry): Promise<RecordModule> {
+  const module = await moduleEntry.load();
   knowDefinition(module.definition);
   return module;
 }
@@ -57,39 +57,42 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
 }
 
 /** The screens of a module: its list, one record, and a new one. All of them follow from its definition. */
-export function recordScreens(door: ModuleDoor): readonly AttachedScreen[] {
-  const rooms = ['records', 'fields', door.key] as const;
-  const title = door.entry.label;
+export function recordScreens(moduleEntry: ModuleEntry): readonly AppScreen[] {
+  const rooms = ['records', 'fields', moduleEntry.key] as const;
+  const title = moduleEntry.entry.label;
   const screen = once(async (): Promise<ComponentType> => {
-    const [module, { RecordScreen }] = await Promise.all([opened(door), import('./record-screen.tsx')]);
+    const [module, { RecordScreen }] = await Promise.all([
+      opened(moduleEntry),
+      import('./record-screen.tsx'),
+    ]);
     return () => createElement(RecordScreen, module);
   });
   const add = once(async (): Promise<ComponentType> => {
     const [module, { RecordAddScreen }] = await Promise.all([
-      opened(door),
+      opened(moduleEntry),
       import('./record-form-screens.tsx'),
     ]);
     return () => createElement(RecordAddScreen, module);
   });
   return [
-    { path: `/${door.path}`, title, rooms, load: screen, entry: door.entry },
+    { path: `/${moduleEntry.path}`, title, rooms, load: screen, entry: moduleEntry.entry },
     // Some are made in the office only: then there is no such address.
-    ...(hasAddScreen(door) ? [{ path: `/${door.path}/add`, title, rooms, load: add }] : []),
-    { path: `/${door.path}/{id}`, title, rooms, load: screen },
-    ...(door.segment === undefined
+    ...(hasAddScreen(moduleEntry) ? [{ path: `/${moduleEntry.path}/add`, title, rooms, load: add }] : []),
+    { path: `/${moduleEntry.path}/{id}`, title, rooms, load: screen },
+    ...(moduleEntry.segment === undefined
       ? []
-      : [{ path: `/projects/{project_id}/${door.segment}`, title, rooms, load: screen }]),
+      : [{ path: `/projects/{project_id}/${moduleEntry.segment}`, title, rooms, load: screen }]),
   ];
 }
 
 /** The form a definition gives, for what is written down without being a record. */
-export const loadRecordForm = async () => (await import('./record-form.tsx')).RecordForm;
+export const loadRecordForm = async () => (await import('./form/record-form.tsx')).RecordForm;
 
 /** Writes of records, for the outbox, which names their fields in words of their modules. */
-export async function loadRecordOperations(doors: readonly ModuleDoor[]) {
-  const words = openMessages('records', ...doors.map(({ key }) => key)).catch(() => undefined);
-  const known = Promise.all(doors.map((door) => opened(door).catch(() => undefined)));
-  const [{ recordOperations }] = await Promise.all([import('./record-operations.ts'), words, known]);
+export async function loadRecordOperations(moduleEntries: readonly ModuleEntry[]) {
+  const words = openMessages('records', ...moduleEntries.map(({ key }) => key)).catch(() => undefined);
+  const known = Promise.all(moduleEntries.map((moduleEntry) => opened(moduleEntry).catch(() => undefined)));
+  const [{ recordOperations }] = await Promise.all([import('./outbox/record-operations.ts'), words, known]);
   return recordOperations;
 }
 
@@ -97,14 +100,14 @@ export async function loadRecordOperations(doors: readonly ModuleDoor[]) {
 export async function prefetchRecords(
   queries: QueryClient,
   session: SessionIn,
-  doors: readonly ModuleDoor[],
+  moduleEntries: readonly ModuleEntry[],
 ): Promise<void> {
-  for (const door of doors) {
-    if (!isOpen(session, door.feature)) continue;
+  for (const moduleEntry of moduleEntries) {
+    if (!isOpen(session, moduleEntry.feature)) continue;
     const [module, { prefetchModule }, { firstPipeline }] = await Promise.all([
-      opened(door),
+      opened(moduleEntry),
       import('./record-queries.ts'),
-      import('./use-record-list.ts'),
+      import('./list/use-record-list.ts'),
     ]);
     const today = dayInZone(new Date(), companyZone());
     await prefetchModule(queries, module, firstPipeline(module.definition, session.who.userId, today));
@@ -113,8 +116,8 @@ export async function prefetchRecords(
 
 /** Parts of forms and pages for modules that show something of their own, fetched when they are needed. */
 export const loadPicker = () => import('./inputs/pick-sheet.tsx');
-export const loadScanOpen = () => import('./scan-open.tsx');
-export const loadPictures = () => import('./pictures.tsx');
+export const loadScanOpen = () => import('./list/scan-open.tsx');
+export const loadPictures = () => import('./record/pictures.tsx');
 
 /** A module's own call on one of its records: kept, sent when there is network, and shown until then. */
 export async function actOn(
@@ -122,7 +125,7 @@ export async function actOn(
   record: RecordAnswer,
   act: { readonly path: string; readonly sent: Values; readonly values: Values },
 ): Promise<boolean> {
-  const { sendAct } = await import('./record-sending.ts');
+  const { sendAct } = await import('./outbox/record-sending.ts');
   return sendAct(place, record, act);
 }
 
@@ -132,7 +135,7 @@ export async function actQuietly(
   record: RecordAnswer,
   act: { readonly path: string; readonly sent: Values; readonly values: Values },
 ): Promise<void> {
-  const { tryAct } = await import('./record-sending.ts');
+  const { tryAct } = await import('./outbox/record-sending.ts');
   await tryAct(place, record, act);
 }
 
@@ -144,7 +147,7 @@ export async function stepOn(
   values: Values,
 ): Promise<void> {
   const [{ sendStep }, { tellKept }] = await Promise.all([
-    import('./record-sending.ts'),
+    import('./outbox/record-sending.ts'),
     import('../offline/outbox/index.ts'),
   ]);
   const place = { definition, projectId: null };

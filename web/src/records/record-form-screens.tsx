@@ -1,21 +1,21 @@
 import { labelId, startValues, type Values } from '@sveis/domain/records';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { AppPage } from '../lib/app-page.tsx';
+import { trueNow } from '../lib/clock/server-clock.ts';
 import { newId } from '../lib/new-id.ts';
-import { trueNow } from '../lib/server-clock.ts';
+import { AppPage } from '../lib/screen/app-page.tsx';
 import { useStore } from '../lib/store.ts';
-import { useT } from '../lib/use-t.ts';
-import { useToday } from '../lib/use-today.ts';
+import { useT } from '../lib/words/use-t.ts';
+import { useToday } from '../lib/words/use-today.ts';
 import { type Entry, type Outcome, outboxView } from '../offline/outbox/index.ts';
-import { RecordForm } from './record-form.tsx';
+import { RecordForm } from './form/record-form.tsx';
+import type { CreateRecord, EditRecord } from './outbox/record-operations.ts';
+import { sendEdit, sendNew } from './outbox/record-sending.ts';
+import { LoadingRecord, RecordFailure } from './record/record-panel.tsx';
+import { useRecord } from './record/use-record.ts';
+import { useViewer } from './record/use-viewer.ts';
 import { listAddress, type RecordModule, type RecordPlace, recordAddress } from './record-module.ts';
-import type { CreateRecord, EditRecord } from './record-operations.ts';
-import { LoadingRecord, RecordFailure } from './record-panel.tsx';
-import { sendEdit, sendNew } from './record-sending.ts';
 import { type RecordAnswer, recordAnswer } from './record-wire.ts';
-import { useRecord } from './use-record.ts';
-import { useViewer } from './use-viewer.ts';
 
 /** The entry of the outbox an address names, as it was when the form was opened. */
 function useMended(id: string | undefined, operation: string): Entry | undefined {
@@ -123,7 +123,7 @@ function OpenEdit({ place, record, mended }: OpenEditProps) {
   const t = useT();
   const router = useRouter();
   const { writable: typed } = useViewer(definition, record);
-  const writable = new Set([...typed].filter((name) => !definition.fields[name]?.onNew));
+  const writable = new Set([...typed].filter((name) => !definition.fields[name]?.createOnly));
   const address = recordAddress(place, record.id);
   const before = mended?.body as EditRecord | undefined;
   return (

@@ -5,8 +5,8 @@ import type { ModuleDefinition, RecordChecks, Values } from '@sveis/domain/recor
 import { type Access, type Level, routes } from '@sveis/domain/session';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import type { IconType } from '../ui/icon.tsx';
-import type { StateShape } from '../ui/state-mark.tsx';
+import type { IconType } from '../ui/data/icon.tsx';
+import type { StateShape } from '../ui/feedback/state-mark.tsx';
 import type { RecordAnswer, RecordLink } from './record-wire.ts';
 
 export type RecordSlot = ComponentType<{
@@ -71,13 +71,13 @@ export interface RecordLook {
   /** The header of an opened record says itself what leads it. */
   readonly isLeadInHeader?: true;
   /** Statuses that do not follow each other on a way: no steps are drawn. */
-  readonly isWay?: false;
+  readonly showsStepper?: false;
   /** In place of the status in a list. */
   readonly state?: ComponentType<{ readonly values: Values }>;
   /** Fields of the quiet line of a card, where it is not what the definition lists. */
   readonly line?: readonly string[];
   /** Columns of the list, where they are not what the definition lists: alone, and beside an open record. */
-  readonly columns?: { readonly wide: readonly string[]; readonly beside: readonly string[] };
+  readonly columns?: { readonly wide: readonly string[]; readonly narrow: readonly string[] };
   /** Pictures whose first one stands on the card. */
   readonly picture?: string;
   /** Steps under the thumb: the first that is offered is the main one. Without it, the step that leads on. */

@@ -1,16 +1,16 @@
 import type { Field, Fields } from '@sveis/domain/records';
 import { routes } from '@sveis/domain/session';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { api } from '../lib/api.ts';
-import { currentLanguage } from '../lib/language.ts';
-import { canReach } from '../lib/reach.ts';
+import { api } from '../lib/api/api.ts';
+import { canReach } from '../lib/screen/reach.ts';
+import { currentLanguage } from '../lib/words/language.ts';
 import { callsOf, type RecordModule, type RecordPlace } from './record-module.ts';
 import * as wire from './record-wire.ts';
 
 export type Pipeline = readonly Readonly<Record<string, unknown>>[];
 
 /** What the phone has kept is shown first and asked for again at once, however fresh it is. */
-const askedAnew = { staleTime: 0, refetchOnMount: 'always' } as const;
+const askAgain = { staleTime: 0, refetchOnMount: 'always' } as const;
 
 export const listQuery = (place: Omit<RecordPlace, 'look'>, pipeline: Pipeline) =>
   infiniteQueryOptions({
@@ -24,14 +24,14 @@ export const listQuery = (place: Omit<RecordPlace, 'look'>, pipeline: Pipeline) 
       ),
     initialPageParam: null as readonly unknown[] | null,
     getNextPageParam: ({ cursor }) => cursor,
-    ...askedAnew,
+    ...askAgain,
   });
 
 export const recordQuery = (place: Omit<RecordPlace, 'look'>, id: string) =>
   queryOptions({
     queryKey: ['records', place.definition.key, 'one', id],
     queryFn: ({ signal }) => api.main.get(`${callsOf(place)}/${id}`, wire.recordAnswer, { signal }),
-    ...askedAnew,
+    ...askAgain,
   });
 
 /** The list in figures, by one of its choices and over a stretch of days. */
@@ -40,14 +40,14 @@ export const figuresQuery = (place: Omit<RecordPlace, 'look'>, asked: Readonly<R
     queryKey: ['records', place.definition.key, 'figures', place.projectId, asked],
     queryFn: ({ signal }) =>
       api.main.get(`${callsOf(place)}/figures?${new URLSearchParams(asked)}`, wire.figuresAnswer, { signal }),
-    ...askedAnew,
+    ...askAgain,
   });
 
 export const historyQuery = (place: Omit<RecordPlace, 'look'>, id: string) =>
   queryOptions({
     queryKey: ['records', place.definition.key, 'history', id],
     queryFn: ({ signal }) => api.main.get(`${callsOf(place)}/${id}/history`, wire.historyAnswer, { signal }),
-    ...askedAnew,
+    ...askAgain,
   });
 
 export const linksQuery = (place: Omit<RecordPlace, 'look'>, id: string) =>
@@ -86,7 +86,7 @@ export const lookupQuery = ({ to, q = '', pick }: Lookup) =>
         wire.lookupAnswer,
         { signal },
       ),
-    ...(pick === undefined ? {} : askedAnew),
+    ...(pick === undefined ? {} : askAgain),
   });
 
 /** What a reference field may be looked up in; files are not chosen from a list. */

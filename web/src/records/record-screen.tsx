@@ -2,18 +2,24 @@ import { labelId, type Transition } from '@sveis/domain/records';
 import { useLocation, useParams } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { isApiFailure } from '../lib/api-failure.ts';
-import { AppPage } from '../lib/app-page.tsx';
-import { useGo } from '../lib/go.ts';
-import { useScreenWidth } from '../lib/screen-width.ts';
+import { isApiFailure } from '../lib/api/api-failure.ts';
+import { AppPage } from '../lib/screen/app-page.tsx';
+import { useGo } from '../lib/screen/go.ts';
+import { useScreenWidth } from '../lib/screen/screen-width.ts';
 import { useStore } from '../lib/store.ts';
-import { useT } from '../lib/use-t.ts';
+import { useT } from '../lib/words/use-t.ts';
 import { outboxView } from '../offline/outbox/index.ts';
-import { Button } from '../ui/button.tsx';
-import { BareHeader } from './bare-header.tsx';
-import { hasNextStep, NextStep, RecordTools } from './record-actions.tsx';
-import { RecordContent } from './record-content.tsx';
-import { RecordList } from './record-list.tsx';
+import { Button } from '../ui/data/button.tsx';
+import { RecordList } from './list/record-list.tsx';
+import { useOpenProject } from './list/use-open-project.ts';
+import { useRecordList } from './list/use-record-list.ts';
+import type { StepRecord } from './outbox/record-operations.ts';
+import { BareHeader } from './record/bare-header.tsx';
+import { hasNextStep, NextStep, RecordTools } from './record/record-actions.tsx';
+import { RecordContent } from './record/record-content.tsx';
+import { Leave, LoadingRecord, numberIn, RecordFailure, RecordPanel } from './record/record-panel.tsx';
+import { useRecord } from './record/use-record.ts';
+import { useViewer } from './record/use-viewer.ts';
 import {
   addAddress,
   hasAddScreen,
@@ -22,17 +28,13 @@ import {
   type RecordPlace,
   recordAddress,
 } from './record-module.ts';
-import type { StepRecord } from './record-operations.ts';
-import { Leave, LoadingRecord, numberIn, RecordFailure, RecordPanel } from './record-panel.tsx';
 import { recordAnswer } from './record-wire.ts';
-import { useProjectHere } from './use-project-here.ts';
-import { useRecord } from './use-record.ts';
-import { useRecordList } from './use-record-list.ts';
-import { useViewer } from './use-viewer.ts';
 
 // Reading is what most people come for; forms are fetched when somebody writes.
-const StepSheet = lazy(async () => ({ default: (await import('./step-sheet.tsx')).StepSheet }));
-const RecordFigures = lazy(async () => ({ default: (await import('./record-figures.tsx')).RecordFigures }));
+const StepSheet = lazy(async () => ({ default: (await import('./form/step-sheet.tsx')).StepSheet }));
+const RecordFigures = lazy(async () => ({
+  default: (await import('./list/record-figures.tsx')).RecordFigures,
+}));
 const EditForm = lazy(async () => ({ default: (await import('./record-form-screens.tsx')).EditForm }));
 
 /** The list of a module and the record that is open: after each other on a phone, beside each other elsewhere. */
@@ -42,7 +44,7 @@ export function RecordScreen(module: RecordModule) {
   });
   const search = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
   const projectId = project_id === undefined ? null : Number(project_id);
-  const project = useProjectHere(projectId);
+  const project = useOpenProject(projectId);
   const place: RecordPlace = {
     ...module,
     projectId,
@@ -68,7 +70,7 @@ export function RecordScreen(module: RecordModule) {
     );
   }
   if (id !== undefined && width === 'phone') return <RecordAlone key={id} place={place} id={id} />;
-  return <ListBeside place={place} id={id} />;
+  return <ListWithPanel place={place} id={id} />;
 }
 
 /** What was made here without network had an id of this phone until the office gave it a number. */
@@ -153,7 +155,7 @@ function OpenStep({ place, open, step, onClose }: OpenStepProps) {
   );
 }
 
-function ListBeside({ place, id }: { place: RecordPlace; id: string | undefined }) {
+function ListWithPanel({ place, id }: { place: RecordPlace; id: string | undefined }) {
   const t = useT();
   const go = useGo();
   const width = useScreenWidth();

@@ -1,8 +1,8 @@
 import { CameraOff, Flashlight, FlashlightOff, SwitchCamera } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useT } from '../lib/use-t.ts';
-import { Icon } from '../ui/icon.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
+import { useT } from '../lib/words/use-t.ts';
+import { Icon } from '../ui/data/icon.tsx';
+import { IconButton } from '../ui/data/icon-button.tsx';
 import type { CameraProblem } from './camera.ts';
 import { loadDetector } from './detector.ts';
 import { watchFrames } from './frames.ts';

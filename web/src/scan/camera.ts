@@ -28,7 +28,7 @@ export function closeCamera(stream: MediaStream | undefined): void {
 }
 
 /** Told apart only once a camera is open. */
-export async function camerasHere(): Promise<readonly string[]> {
+export async function findCameras(): Promise<readonly string[]> {
   const devices = await navigator.mediaDevices.enumerateDevices();
   return devices.filter(({ kind }) => kind === 'videoinput').map(({ deviceId }) => deviceId);
 }

@@ -2,10 +2,10 @@ import { LONGEST_CODE } from '@sveis/domain/scan';
 import { Image, Nfc } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { hasNfc, readNfc } from '../lib/tag-reading.ts';
-import { useT } from '../lib/use-t.ts';
-import { Button } from '../ui/button.tsx';
-import { FieldStack } from '../ui/field-stack.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { useT } from '../lib/words/use-t.ts';
+import { Button } from '../ui/data/button.tsx';
+import { FieldStack } from '../ui/fields/field-stack.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { loadDetector } from './detector.ts';
 import { readPhoto } from './frames.ts';
 

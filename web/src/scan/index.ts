@@ -1,5 +1,5 @@
 import { createElement, lazy, Suspense } from 'react';
-import { openMessages } from '../lib/messages.ts';
+import { openMessages } from '../lib/words/messages.ts';
 import type { ScanButtonProps } from './scan-button.tsx';
 
 export { countedAs, type OnCode, refusedWith, type ScanOutcome, taken } from './scan-outcome.ts';

@@ -1,13 +1,13 @@
 import { LONGEST_CODE } from '@sveis/domain/scan';
 import { ScanLine } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { failureText } from '../lib/failures.ts';
+import { failureText } from '../lib/api/failures.ts';
 import { notifyFailure } from '../lib/notices.ts';
-import { useT } from '../lib/use-t.ts';
-import { IconButton } from '../ui/icon-button.tsx';
-import { feel } from './feel.ts';
+import { useT } from '../lib/words/use-t.ts';
+import { IconButton } from '../ui/data/icon-button.tsx';
 import { createReadGate } from './read-gate.ts';
 import { type OnCode, refusedWith, type ScanChoice, type ScanOutcome } from './scan-outcome.ts';
+import { vibrate } from './vibrate.ts';
 import { useWedge } from './wedge.ts';
 
 const ScanSheet = lazy(async () => ({ default: (await import('./scan-sheet.tsx')).ScanSheet }));
@@ -35,7 +35,7 @@ export function ScanButton({ title, label, onCode, wedge }: ScanButtonProps) {
     setOutcome(undefined);
   };
   const settle = (next: ScanOutcome, isSheet: boolean) => {
-    feel(next.kind === 'refused' ? 'refused' : 'read');
+    vibrate(next.kind === 'refused' ? 'refused' : 'read');
     if (next.kind === 'taken') return close();
     if (next.kind === 'refused' && !isSheet) return void notifyFailure(next.text);
     setIsOpen(true);

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import {
   type CameraProblem,
   cameraOf,
-  camerasHere,
   closeCamera,
+  findCameras,
   hasLight,
   openCamera,
   problemOf,
@@ -38,7 +38,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>): Camera {
       await screen.play();
       setStream(opened);
       setState('on');
-      setCameras(await camerasHere());
+      setCameras(await findCameras());
     };
     open().catch((failure: unknown) => {
       if (!isOver) setState(problemOf(failure));

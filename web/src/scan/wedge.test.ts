@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createReadGate } from './read-gate.ts';
-import { createWedgeDesk } from './wedge.ts';
+import { createWedgeReader } from './wedge.ts';
 
 let heard: string[];
 let refused: number;
 let isDialogOpen: boolean;
 let now: number;
-let desk: ReturnType<typeof createWedgeDesk>;
+let reader: ReturnType<typeof createWedgeReader>;
 
 beforeEach(() => {
   [heard, refused, isDialogOpen, now] = [[], 0, false, 1_000];
-  desk = createWedgeDesk(
+  reader = createWedgeReader(
     () => isDialogOpen,
     () => {
       refused += 1;
     },
   );
-  desk.listeners.push({ read: (code) => heard.push(`list ${code}`), isInDialog: false });
+  reader.listeners.push({ read: (code) => heard.push(`list ${code}`), isInDialog: false });
 });
 
 /** Keys as a reader or a hand types them; tells which ones pressed nothing else. */
@@ -24,7 +24,7 @@ function type(keys: readonly string[], gap: number, isTyping = false): readonly 
   return keys.filter((key) => {
     now += gap;
     const ctrlKey = key === 'Ctrl+]';
-    return desk.press({ key: ctrlKey ? ']' : key, ctrlKey, metaKey: false, timeStamp: now, isTyping });
+    return reader.press({ key: ctrlKey ? ']' : key, ctrlKey, metaKey: false, timeStamp: now, isTyping });
   });
 }
 
@@ -55,7 +55,7 @@ describe('a reader that acts as a keyboard', () => {
     isDialogOpen = true;
     expect(type([...'SV-017', 'Enter'], 5)).toEqual(['Enter']);
     expect([heard, refused]).toEqual([[], 1]);
-    desk.listeners.push({ read: (code) => heard.push(`sheet ${code}`), isInDialog: true });
+    reader.listeners.push({ read: (code) => heard.push(`sheet ${code}`), isInDialog: true });
     type([...'SV-017', 'Enter'], 5);
     expect(heard).toEqual(['sheet SV-017']);
   });

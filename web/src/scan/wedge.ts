@@ -1,7 +1,7 @@
 import { GROUP_SEPARATOR } from '@sveis/domain/scan';
 import { useEffect, useEffectEvent } from 'react';
 import { createWedge } from '../lib/tag-reading.ts';
-import { feel } from './feel.ts';
+import { vibrate } from './vibrate.ts';
 
 const SHORTEST_CODE = 3;
 
@@ -21,7 +21,7 @@ export interface KeyStroke {
 }
 
 /** Who hears of what a reader typed: whoever came last, and nobody behind an open question. */
-export function createWedgeDesk(isDialogOpen: () => boolean, refuse: () => void) {
+export function createWedgeReader(isDialogOpen: () => boolean, refuse: () => void) {
   const wedge = createWedge(SHORTEST_CODE);
   const listeners: WedgeListener[] = [];
   return {
@@ -47,14 +47,14 @@ const typingIn = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     target.matches('input:not([type=checkbox], [type=radio], [type=button]), textarea, select'));
 
-const desk = createWedgeDesk(
+const reader = createWedgeReader(
   () => document.querySelector('[role=dialog], [role=alertdialog]') !== null,
-  () => feel('refused'),
+  () => vibrate('refused'),
 );
 
 function listen(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, timeStamp } = event;
-  if (!desk.press({ key, ctrlKey, metaKey, timeStamp, isTyping: typingIn(event.target) })) return;
+  if (!reader.press({ key, ctrlKey, metaKey, timeStamp, isTyping: typingIn(event.target) })) return;
   event.preventDefault();
   event.stopPropagation();
 }
@@ -65,11 +65,11 @@ export function useWedge(onCode: (code: string) => void, where: 'page' | 'dialog
   useEffect(() => {
     if (where === undefined) return;
     const listener: WedgeListener = { read: (code) => read(code), isInDialog: where === 'dialog' };
-    if (desk.listeners.length === 0) addEventListener('keydown', listen, { capture: true });
-    desk.listeners.push(listener);
+    if (reader.listeners.length === 0) addEventListener('keydown', listen, { capture: true });
+    reader.listeners.push(listener);
     return () => {
-      desk.listeners.splice(desk.listeners.indexOf(listener), 1);
-      if (desk.listeners.length === 0) removeEventListener('keydown', listen, { capture: true });
+      reader.listeners.splice(reader.listeners.indexOf(listener), 1);
+      if (reader.listeners.length === 0) removeEventListener('keydown', listen, { capture: true });
     };
   }, [where]);
 }

@@ -6,8 +6,8 @@ import {
   versionAnswer,
 } from '@sveis/domain/session';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../lib/api.ts';
-import { anyAnswer } from '../lib/api-client.ts';
+import { api } from '../lib/api/api.ts';
+import { anyAnswer } from '../lib/api/api-client.ts';
 
 export const sessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],

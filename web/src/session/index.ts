@@ -1,5 +1,5 @@
 import { KeyRound, MonitorSmartphone } from 'lucide-react';
-import type { AttachedScreen } from '../lib/screen.ts';
+import type { AppScreen } from '../lib/screen/screen.ts';
 
 export { saveAutoLogout, saveLanguage, versionQuery } from './account-api.ts';
 export { fullName } from './profile.ts';
@@ -9,7 +9,7 @@ export { isOpen, type SessionIn, setAutoLogout, useSessionIn } from './use-sessi
 export { ownerOf } from './who.ts';
 
 /** Screens of the account, behind the login. */
-export const accountScreens: readonly AttachedScreen[] = [
+export const accountScreens: readonly AppScreen[] = [
   {
     path: '/account/password',
     title: 'session.changePassword',

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@sveis/domain/errors';
-import type { Translate } from '../lib/messages.ts';
+import type { Translate } from '../lib/words/messages.ts';
 
 /** Words for what a new password lacks; in this room, so that the door needs no further messages. */
 export function passwordProblemText(problem: FieldProblem, t: Translate): string {

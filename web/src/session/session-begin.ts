@@ -1,15 +1,15 @@
 import { isLanguage } from '@sveis/domain/locales';
 import { loginAnswer } from '@sveis/domain/session';
-import { isLanguageChosen, rememberCompanyLanguage } from '../lib/language.ts';
-import { showLanguage } from '../lib/messages.ts';
 import { newId } from '../lib/new-id.ts';
 import { forget, remember } from '../lib/remembered.ts';
+import { isLanguageChosen, rememberCompanyLanguage } from '../lib/words/language.ts';
+import { showLanguage } from '../lib/words/messages.ts';
 import { makePermissionKey } from '../offline/permission-cache.ts';
 import { askPersistence } from '../offline/persistent-storage.ts';
 import { keepLock, keepVault } from '../offline/vault-store.ts';
-import { clearFarewell } from './farewell.ts';
 import { fullName } from './profile.ts';
 import { tellTabs } from './session-channel.ts';
+import { clearSessionEnd } from './session-end-notice.ts';
 import { acceptAnswer } from './session-refresh.ts';
 import { landingStore } from './session-state.ts';
 import { ownerOf, rememberWho, type Who } from './who.ts';
@@ -25,7 +25,7 @@ export async function beginSession(body: unknown, { password, wanted }: Beginnin
   const answer = loginAnswer.parse(body);
   const who: Who = { host: answer.tenant.host, userId: answer.user.user_id, name: fullName(answer.user) };
   const owner = ownerOf(who);
-  clearFarewell();
+  clearSessionEnd();
   rememberWho(who);
   remember('login', newId());
   remember('last_activity', String(Date.now()));

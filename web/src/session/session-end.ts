@@ -1,9 +1,9 @@
-import { api } from '../lib/api.ts';
-import { anyAnswer } from '../lib/api-client.ts';
-import { isApiFailure } from '../lib/api-failure.ts';
-import { dropCookie } from '../lib/cookies.ts';
-import { goTo } from '../lib/location.ts';
+import { api } from '../lib/api/api.ts';
+import { anyAnswer } from '../lib/api/api-client.ts';
+import { isApiFailure } from '../lib/api/api-failure.ts';
+import { dropCookie } from '../lib/api/cookies.ts';
 import { forget, recall, remember } from '../lib/remembered.ts';
+import { goTo } from '../lib/screen/location.ts';
 import { canSeal, type Owner } from '../offline/owner.ts';
 import { wipePermissionCache } from '../offline/permission-cache.ts';
 import { removeReads } from '../offline/reads.ts';
@@ -53,7 +53,7 @@ async function forgetOwner(owner: Owner): Promise<void> {
 async function endOnServer(): Promise<void> {
   try {
     remember('logout_pending', '1');
-    await api.tenant.post('logout', {}, anyAnswer, { entrance: true, keepalive: true });
+    await api.tenant.post('logout', {}, anyAnswer, { loginEntry: true, keepalive: true });
     forget('logout_pending');
   } catch (error) {
     if (isApiFailure(error) && !error.isUnanswered) forget('logout_pending');

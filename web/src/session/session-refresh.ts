@@ -1,12 +1,12 @@
 import { type FeaturesAnswer, featuresAnswer } from '@sveis/domain/session';
-import { api } from '../lib/api.ts';
-import { isApiFailure } from '../lib/api-failure.ts';
-import { openMessages, t } from '../lib/messages.ts';
+import { api } from '../lib/api/api.ts';
+import { isApiFailure } from '../lib/api/api-failure.ts';
 import { notifyFailure } from '../lib/notices.ts';
 import { remember } from '../lib/remembered.ts';
-import { sayFarewell } from './farewell.ts';
+import { openMessages, t } from '../lib/words/messages.ts';
 import { closedReason, profileOf, visitorFrom } from './profile.ts';
 import { endSession } from './session-end.ts';
+import { noteSessionEnd } from './session-end-notice.ts';
 import { sessionStore } from './session-state.ts';
 import { keepSnapshot } from './snapshot.ts';
 import { ownerOf, type Who } from './who.ts';
@@ -56,7 +56,7 @@ const isStill = (who: Who): boolean => {
 export async function acceptAnswer(who: Who, answer: FeaturesAnswer): Promise<boolean> {
   const closed = closedReason(answer);
   if (closed) {
-    sayFarewell(closed === 'timer' ? 'session.timerDisabled' : 'session.pwaDisabled');
+    noteSessionEnd(closed === 'timer' ? 'session.timerDisabled' : 'session.pwaDisabled');
     await endSession({ tellServer: true });
     return false;
   }

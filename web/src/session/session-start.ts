@@ -11,7 +11,7 @@ import { ownerOf, recallWho, type Who } from './who.ts';
 /** Finds out who is here when the app opens or another tab logged in. */
 export async function startSession(now = Date.now()): Promise<void> {
   const who = recallWho();
-  if (!who) return leaveNobody();
+  if (!who) return setSignedOut();
   const { online } = connectivity.get();
   if (recall('locked') !== undefined || wasLeftIdle(now)) return startLocked(who, online);
   sessionStore.set({ status: 'loading', who, failed: false });
@@ -24,7 +24,7 @@ export async function startSession(now = Date.now()): Promise<void> {
 }
 
 /** A missing host cookie, or nobody remembered: whatever else is left behind goes too. */
-async function leaveNobody(): Promise<void> {
+async function setSignedOut(): Promise<void> {
   const isLeftOver = recall('who') !== undefined;
   if (isLeftOver) await endSession({ tellServer: true });
   else sessionStore.set({ status: 'anonymous' });

@@ -1,10 +1,10 @@
-import { watchApi } from '../lib/api.ts';
+import { watchApi } from '../lib/api/api.ts';
 import { remember } from '../lib/remembered.ts';
 import { connectivity } from '../offline/connectivity.ts';
-import { sayFarewell } from './farewell.ts';
 import { createIdleClock, type IdleClock, watchIdle } from './idle-watch.ts';
 import { hearTabs, type TabMessage, tellTabs } from './session-channel.ts';
 import { endSession, finishPendingLogout } from './session-end.ts';
+import { noteSessionEnd } from './session-end-notice.ts';
 import { lockSession } from './session-lock.ts';
 import { refreshAge, refreshForVersion, refreshRights } from './session-refresh.ts';
 import { startSession } from './session-start.ts';
@@ -47,7 +47,7 @@ export function watchSession(): void {
 async function expire(): Promise<void> {
   const { status } = sessionStore.get();
   if (status !== 'in' && status !== 'loading') return;
-  sayFarewell('shell.authenticationFailed');
+  noteSessionEnd('shell.authenticationFailed');
   await endSession({ tellServer: false, keepPlace: true });
 }
 
@@ -94,6 +94,6 @@ function followIdleness(): void {
 
 async function timeOut(): Promise<void> {
   if (!connectivity.get().online) return lockSession();
-  sayFarewell('session.loggedOutIdle');
+  noteSessionEnd('session.loggedOutIdle');
   await endSession({ tellServer: true });
 }

@@ -10,15 +10,15 @@ const SLOW = 30_000;
 async function openApp() {
   vi.resetModules();
   const { sessionStore, landingStore, whoIsIn } = await import('./session-state.ts');
-  const { callAs } = await import('../lib/api.ts');
+  const { callAs } = await import('../lib/api/api.ts');
   const { connectivity, watchConnectivity } = await import('../offline/connectivity.ts');
   const { notices } = await import('../lib/notices.ts');
   callAs(() => whoIsIn()?.userId);
   watchConnectivity();
   const core = await import('./core.ts');
   const lock = await import('./session-lock.ts');
-  const { api } = await import('../lib/api.ts');
-  const { anyAnswer } = await import('../lib/api-client.ts');
+  const { api } = await import('../lib/api/api.ts');
+  const { anyAnswer } = await import('../lib/api/api-client.ts');
   return { sessionStore, landingStore, connectivity, notices, core, lock, api, anyAnswer };
 }
 

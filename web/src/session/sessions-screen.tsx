@@ -1,19 +1,19 @@
 import type { OpenSession } from '@sveis/domain/session';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LogOut, Smartphone } from 'lucide-react';
-import { AppPage } from '../lib/app-page.tsx';
-import { failureText, showFailure } from '../lib/failures.ts';
+import { failureText, showFailure } from '../lib/api/failures.ts';
 import { notify } from '../lib/notices.ts';
-import { useT } from '../lib/use-t.ts';
+import { AppPage } from '../lib/screen/app-page.tsx';
+import { useT } from '../lib/words/use-t.ts';
 import { asOf, momentText } from '../offline/as-of.ts';
-import { Button } from '../ui/button.tsx';
-import { useConfirm } from '../ui/confirm-provider.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { List } from '../ui/list.tsx';
-import { ListRow } from '../ui/list-row.tsx';
-import { SkeletonList } from '../ui/skeleton.tsx';
-import { StateMark } from '../ui/state-mark.tsx';
+import { Button } from '../ui/data/button.tsx';
+import { IconButton } from '../ui/data/icon-button.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { SkeletonList } from '../ui/feedback/skeleton.tsx';
+import { StateMark } from '../ui/feedback/state-mark.tsx';
+import { List } from '../ui/layout/list.tsx';
+import { ListRow } from '../ui/layout/list-row.tsx';
+import { useConfirm } from '../ui/overlays/confirm-provider.tsx';
 import { endOneSession, endOtherSessions, sessionsQuery } from './account-api.ts';
 
 export function SessionsScreen() {

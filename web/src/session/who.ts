@@ -1,5 +1,5 @@
 import { parseHostLabel } from '@sveis/domain/session';
-import { readCookie, writeCookie } from '../lib/cookies.ts';
+import { readCookie, writeCookie } from '../lib/api/cookies.ts';
 import { forget, recall, remember } from '../lib/remembered.ts';
 import type { Owner } from '../offline/owner.ts';
 

@@ -1,4 +1,4 @@
-import { useT } from '../lib/use-t.ts';
+import { useT } from '../lib/words/use-t.ts';
 import { useTaskCount } from './use-task-count.ts';
 
 const MOST_SHOWN = 99;

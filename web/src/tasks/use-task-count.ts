@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { api } from '../lib/api.ts';
+import { api } from '../lib/api/api.ts';
 import { remember } from '../lib/remembered.ts';
 import { watchReceipts } from '../offline/outbox/index.ts';
 import { isOpen, useSessionIn } from '../session/index.ts';

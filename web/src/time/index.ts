@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight, Calendar, Clock, Inbox } from 'lucide-react';
-import { openMessages } from '../lib/messages.ts';
-import type { AttachedScreen, DashboardCard } from '../lib/screen.ts';
+import type { AppScreen, DashboardCard } from '../lib/screen/screen.ts';
+import { openMessages } from '../lib/words/messages.ts';
 import { isOpen, type SessionIn } from '../session/index.ts';
 
-const loadDeliveries = async () => (await import('./delivery/deliveries-screen.tsx')).DeliveriesScreen;
+const loadDeliveries = async () => (await import('./delivery/review/deliveries-screen.tsx')).DeliveriesScreen;
 
 /** Screens of working time. */
-export const timeScreens: readonly AttachedScreen[] = [
+export const timeScreens: readonly AppScreen[] = [
   {
     path: '/stemp',
     title: 'shell.stemp',
@@ -19,14 +19,14 @@ export const timeScreens: readonly AttachedScreen[] = [
     path: '/calendar',
     title: 'shell.calendar',
     rooms: ['time', 'hours'],
-    load: async () => (await import('./calendar/calendar-screen.tsx')).CalendarScreen,
+    load: async () => (await import('./hours/calendar/calendar-screen.tsx')).CalendarScreen,
     entry: { label: 'shell.calendar', icon: Calendar, place: 'tile' },
   },
   {
     path: '/calendar/actions/{hour_id?}',
     title: 'shell.hours',
     rooms: ['time', 'hours'],
-    load: async () => (await import('./hour-form/hour-form-screen.tsx')).HourFormScreen,
+    load: async () => (await import('./hours/form/hour-form-screen.tsx')).HourFormScreen,
   },
   {
     path: '/myshifts',
@@ -49,35 +49,35 @@ export const stempCard: DashboardCard = {
   key: 'stemp',
   feature: 'timer',
   rooms: ['time'],
-  load: async () => (await import('./stemp-card.tsx')).StempCard,
+  load: async () => (await import('./punch/stemp-card.tsx')).StempCard,
 };
 
 /** Writes of this room, for the outbox. */
 export async function loadTimeOperations() {
   // The Outbox screen names them in words of this room; sending does without.
   await openMessages('time').catch(() => undefined);
-  return (await import('./punch-operations.ts')).timeOperations;
+  return (await import('./punch/outbox/punch-operations.ts')).timeOperations;
 }
 
 export async function loadHourOperations() {
   await openMessages('hours').catch(() => undefined);
-  return (await import('./hours-operations.ts')).hourOperations;
+  return (await import('./hours/hours-operations.ts')).hourOperations;
 }
 
 export async function loadAbsenceOperations() {
   await openMessages('hours').catch(() => undefined);
-  return (await import('./hours-operations.ts')).absenceOperations;
+  return (await import('./hours/hours-operations.ts')).absenceOperations;
 }
 
 /** What stemp and calendar need without network, fetched while there is one. */
 export async function prefetchTime(queries: QueryClient, session: SessionIn): Promise<void> {
   const timeZone = session.profile.tenant.time_zone;
   if (isOpen(session, 'timer')) {
-    const { prefetchStemp } = await import('./queries.ts');
+    const { prefetchStemp } = await import('./reference/queries.ts');
     await prefetchStemp(queries, timeZone);
   }
   if (isOpen(session, 'calendar')) {
-    const { prefetchHours } = await import('./hours-queries.ts');
+    const { prefetchHours } = await import('./hours/hours-queries.ts');
     await prefetchHours(queries, timeZone);
   }
 }

@@ -1,25 +1,25 @@
 import { type StopField, stopRefusalMessages } from '@sveis/domain/time';
 import { type ReactNode, useState } from 'react';
 import { notify, notifyFailure } from '../lib/notices.ts';
-import { useT } from '../lib/use-t.ts';
-import { dayContext } from './day-line.tsx';
-import { Pictures } from './pictures.tsx';
-import { clockOf } from './punch-clock.ts';
-import { PunchTags } from './punch-tags.tsx';
-import { RoomLinks } from './room-links.tsx';
-import { RunningClock } from './running-clock.tsx';
-import { RunningNotices } from './running-notices.tsx';
-import { ShiftEndDialog } from './shift-end-dialog.tsx';
-import { addStempPictures, stopStemp } from './stemp-actions.ts';
-import { StempPage } from './stemp-page.tsx';
-import { StopDock } from './stop-dock.tsx';
-import { StopLaterActions } from './stop-later-actions.tsx';
-import { stopVerdict } from './stop-verdict.ts';
-import { useDraft } from './use-draft.ts';
-import { useRemovable } from './use-removable.ts';
-import type { StempNow } from './use-stemp.ts';
-import type { PunchRecord } from './wire.ts';
-import { WorkFields } from './work-fields.tsx';
+import { useT } from '../lib/words/use-t.ts';
+import { dayContext } from './hours/day-line.tsx';
+import { useDraft } from './hours/use-draft.ts';
+import { addStempPictures, stopStemp } from './punch/outbox/stemp-actions.ts';
+import { stopVerdict } from './punch/outbox/stop-verdict.ts';
+import { Pictures } from './punch/pictures/pictures.tsx';
+import { useRemovable } from './punch/pictures/use-removable.ts';
+import { clockOf } from './punch/punch-clock.ts';
+import { PunchTags } from './punch/punch-tags.tsx';
+import { RunningClock } from './punch/running-clock.tsx';
+import { RunningNotices } from './punch/running-notices.tsx';
+import { ShiftEndDialog } from './punch/shift-end-dialog.tsx';
+import { StempPage } from './punch/stemp-page.tsx';
+import { StopDock } from './punch/stop-dock.tsx';
+import { StopLaterActions } from './punch/stop-later-actions.tsx';
+import type { StempNow } from './punch/use-stemp.ts';
+import { RoomLinks } from './reference/room-links.tsx';
+import type { PunchRecord } from './reference/wire.ts';
+import { WorkFields } from './reference/work-fields.tsx';
 
 type RunningScreenProps = {
   here: StempNow;
@@ -47,18 +47,18 @@ export function RunningScreen({ here, record, onStopped, above }: RunningScreenP
   /** Says what is in the way, in its place; true when nothing is. */
   const mayStop = (endedAt: Date, breakHours?: number): boolean => {
     setIsTried(true);
-    const judged = verdictAt(endedAt, breakHours);
+    const validated = verdictAt(endedAt, breakHours);
     // Each field says it in its place, and the dock keeps count: this one may pass.
-    if (judged.kind === 'missing') {
+    if (validated.kind === 'missing') {
       notify(t('time.checkRequired'), 'stop');
       requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid]')?.focus());
     }
-    if (judged.kind === 'refused') {
-      const text = t(stopRefusalMessages[judged.code]);
-      if (judged.code === 'PICTURE_REQUIRED') notify(text, 'stop');
+    if (validated.kind === 'refused') {
+      const text = t(stopRefusalMessages[validated.code]);
+      if (validated.code === 'PICTURE_REQUIRED') notify(text, 'stop');
       else notifyFailure(text);
     }
-    return judged.kind === 'ok';
+    return validated.kind === 'ok';
   };
   const stop = async (at?: Date): Promise<boolean> => {
     if (!mayStop(at ?? now)) return false;

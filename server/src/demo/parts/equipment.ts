@@ -2,7 +2,7 @@ import { addDays, type Day, dayInZone } from '@sveis/domain/format';
 import {
   dueAfterControl,
   equipment,
-  judgedPoints,
+  evaluatedPoints,
   withControl,
   withDates,
   withListDates,
@@ -131,7 +131,7 @@ function withLooked(site: DemoSite, values: Values, control: DemoControl, today:
     performed_by_company: control.byCompany ? { text: control.byCompany } : null,
     certificate_no: control.certificate ?? null,
     file: null,
-    measured: judgedPoints({ measured }),
+    measured: evaluatedPoints({ measured }),
     colour_mark: control.colour ?? null,
     remarks: control.remarks ?? null,
     cost: null,

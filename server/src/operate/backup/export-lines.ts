@@ -6,10 +6,10 @@ import { checkCompany, checkInstallation } from './completeness.ts';
 import { type Entry, FORMAT, type TenantEntry, VERSION, writeEntry } from './container.ts';
 import { exportBlobs, type FileFault } from './export-blobs.ts';
 import type { NamedBlob } from './file-rows.ts';
+import { type OrderedTable, orderTables } from './restore/table-order.ts';
 import { createDigest, enterCompany, rowsOf } from './rows.ts';
 import { readTables } from './schema.ts';
 import { fingerprintOf, type KnownSecret } from './secret-file.ts';
-import { type OrderedTable, orderTables } from './table-order.ts';
 
 export interface BackupTotals {
   tenants: number;

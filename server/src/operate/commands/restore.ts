@@ -1,6 +1,6 @@
 import { createBlobStore } from '../../blobs/index.ts';
 import { megabytes } from '../backup/file-count.ts';
-import { restoreBackup } from '../backup/restore-backup.ts';
+import { restoreBackup } from '../backup/restore/restore-backup.ts';
 import type { Command } from '../command.ts';
 import { wrongUsage } from '../operator-error.ts';
 

@@ -3,14 +3,14 @@ import { planState, plansOf, rowsIn, type UpkeepPlan, type UpkeepState } from '@
 import { isEmptyValue, labelId, optionId, type Values } from '@sveis/domain/records';
 import { ClipboardCheck, FileText } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useT } from '../../lib/use-t.ts';
-import { useToday } from '../../lib/use-today.ts';
+import { useT } from '../../lib/words/use-t.ts';
+import { useToday } from '../../lib/words/use-today.ts';
 import type { RecordSlot } from '../../records/index.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { StateShape } from '../../ui/state-mark.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Button } from '../../ui/data/button.tsx';
+import { Icon } from '../../ui/data/icon.tsx';
+import type { StateShape } from '../../ui/feedback/state-mark.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
 const shapes = { not_required: 'low', ok: 'done', due: 'warn', overdue: 'stop' } as const satisfies Record<
   UpkeepState,

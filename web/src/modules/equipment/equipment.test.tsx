@@ -9,12 +9,12 @@ import {
 } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openMessages, t } from '../../lib/messages.ts';
+import { openMessages, t } from '../../lib/words/messages.ts';
 import { SinceContext } from '../../offline/since.ts';
 import type { RecordSlot } from '../../records/index.ts';
-import { equipmentModule } from '../equipment.ts';
 import { controlAdding } from './control-adding.ts';
 import { ControlsPart } from './controls-part.tsx';
+import { equipmentModule } from './equipment-module.ts';
 import { EquipmentHeader, LightTag } from './light.tsx';
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { RecordAnswer, RecordWay } from '../../records/index.ts';
-import { raiseAddress } from '../raise-deviation.ts';
+import { raiseAddress } from '../deviation/raise-deviation.ts';
 
 /** Something is wrong with it: a deviation about this item, which is stopped with the same report. */
 export function faultWays({ id, status, steps, title, ...record }: RecordAnswer): readonly RecordWay[] {

@@ -1,9 +1,9 @@
 import { lastMark } from '@sveis/domain/modules';
 import { optionId, type Values } from '@sveis/domain/records';
-import { useT } from '../../lib/use-t.ts';
+import { useT } from '../../lib/words/use-t.ts';
 import type { RecordSlot } from '../../records/index.ts';
-import { StateMark } from '../../ui/state-mark.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { StateMark } from '../../ui/feedback/state-mark.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
 import { SerialWarning } from './serial-warning.tsx';
 import { useLight, useUpkeep } from './use-light.ts';
 

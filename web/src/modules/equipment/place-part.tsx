@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { api } from '../../lib/api.ts';
-import { companyZone } from '../../lib/company-zone.ts';
-import { useT } from '../../lib/use-t.ts';
+import { api } from '../../lib/api/api.ts';
+import { companyZone } from '../../lib/clock/company-zone.ts';
+import { useT } from '../../lib/words/use-t.ts';
 import { asOf } from '../../offline/as-of.ts';
 import { momentText, type RecordSlot } from '../../records/index.ts';
-import { SkeletonList } from '../../ui/skeleton.tsx';
+import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 
 const name = z.nullable(z.string());
 const allocationsAnswer = z.object({

@@ -2,10 +2,10 @@ import type { Values } from '@sveis/domain/records';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import * as z from 'zod/mini';
-import { api } from '../../lib/api.ts';
-import { useGo } from '../../lib/go.ts';
-import { useT } from '../../lib/use-t.ts';
-import { StateMark } from '../../ui/state-mark.tsx';
+import { api } from '../../lib/api/api.ts';
+import { useGo } from '../../lib/screen/go.ts';
+import { useT } from '../../lib/words/use-t.ts';
+import { StateMark } from '../../ui/feedback/state-mark.tsx';
 
 const twinsAnswer = z.object({
   data: z.array(z.object({ id: z.string(), number: z.nullable(z.string()), title: z.string() })),

@@ -1,10 +1,10 @@
 import { formatDate, isDay } from '@sveis/domain/format';
 import { okUntil, planState, plansOf, stopReason, type UpkeepState, worstState } from '@sveis/domain/modules';
 import { optionId, type Values } from '@sveis/domain/records';
-import { useT } from '../../lib/use-t.ts';
-import { useToday } from '../../lib/use-today.ts';
+import { useT } from '../../lib/words/use-t.ts';
+import { useToday } from '../../lib/words/use-today.ts';
 import { useOldSince } from '../../offline/since.ts';
-import type { StateShape } from '../../ui/state-mark.tsx';
+import type { StateShape } from '../../ui/feedback/state-mark.tsx';
 
 /** What is due soon or overdue is told beside the light. */
 export function useUpkeep(values: Values): Extract<UpkeepState, 'due' | 'overdue'> | undefined {

@@ -1,8 +1,8 @@
-import { apiOf } from '../../lib/api.ts';
-import { t } from '../../lib/messages.ts';
+import { apiOf } from '../../lib/api/api.ts';
 import { newId } from '../../lib/new-id.ts';
 import { notifyFailure } from '../../lib/notices.ts';
 import { createStore } from '../../lib/store.ts';
+import { t } from '../../lib/words/messages.ts';
 import { connectivity } from '../connectivity.ts';
 import { type Owner, ownerKey } from '../owner.ts';
 import { removeReads } from '../reads.ts';

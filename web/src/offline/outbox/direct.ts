@@ -1,4 +1,4 @@
-import { ApiFailure, isApiFailure } from '../../lib/api-failure.ts';
+import { ApiFailure, isApiFailure } from '../../lib/api/api-failure.ts';
 import type { AnyOperation } from './operation.ts';
 import type { OutboxFile, Outcome } from './outcome.ts';
 import type { OutboxPorts } from './ports.ts';

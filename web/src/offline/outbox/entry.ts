@@ -1,5 +1,5 @@
 import type { Api } from '@sveis/domain/errors';
-import { ApiFailure } from '../../lib/api-failure.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
 import type { Label, Rev } from './operation.ts';
 
 /** `question`, `conflict` and `refused` wait for the person; the other two for the network. */

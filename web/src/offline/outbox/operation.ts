@@ -1,7 +1,7 @@
 import type { Api } from '@sveis/domain/errors';
 import type { MessageId, MessageValues } from '@sveis/domain/locales';
-import type { Shape } from '../../lib/api-client.ts';
-import type { IconType } from '../../ui/icon.tsx';
+import type { Shape } from '../../lib/api/api-client.ts';
+import type { IconType } from '../../ui/data/icon.tsx';
 
 /** Words for the Outbox screen, in whatever language is on when it is read. */
 export interface Label {

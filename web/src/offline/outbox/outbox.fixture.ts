@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { createApi } from '../../lib/api-client.ts';
+import { createApi } from '../../lib/api/api-client.ts';
 import type { Owner } from '../owner.ts';
 import { withDatabase } from '../owner-database.ts';
 import { importKey, randomBytes } from '../vault.ts';

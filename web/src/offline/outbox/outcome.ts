@@ -1,4 +1,4 @@
-import type { ApiFailure } from '../../lib/api-failure.ts';
+import type { ApiFailure } from '../../lib/api/api-failure.ts';
 
 /** A file as a room hands it over: bytes, not a Blob, because Safari loses Blobs kept in IndexedDB. */
 export interface OutboxFile {

@@ -1,4 +1,4 @@
-import { ApiFailure, isApiFailure } from '../../lib/api-failure.ts';
+import { ApiFailure, isApiFailure } from '../../lib/api/api-failure.ts';
 import { type Entry, failureOf, type KeptFailure, type ReceiptContent } from './entry.ts';
 import { isFull } from './keeping.ts';
 import { nextStart, readyEntries, type Traffic } from './lanes.ts';

@@ -1,6 +1,6 @@
-import { failureText } from '../../lib/failures.ts';
-import { t } from '../../lib/messages.ts';
+import { failureText } from '../../lib/api/failures.ts';
 import { notify, notifyFailure } from '../../lib/notices.ts';
+import { t } from '../../lib/words/messages.ts';
 import { outboxActions, outboxView } from './current-outbox.ts';
 import type { Outcome } from './outcome.ts';
 

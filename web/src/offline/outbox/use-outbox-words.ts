@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { openMessages } from '../../lib/messages.ts';
 import { createStore, useStore } from '../../lib/store.ts';
+import { openMessages } from '../../lib/words/messages.ts';
 
 const areHere = createStore(false);
 

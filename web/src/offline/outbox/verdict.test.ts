@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '../../lib/api-failure.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { judge, restMs, wishedRestMs } from './verdict.ts';
 
 const answer = (status: number | undefined, body?: object, retryAfter?: number) =>

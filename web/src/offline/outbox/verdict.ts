@@ -1,4 +1,4 @@
-import type { ApiFailure } from '../../lib/api-failure.ts';
+import type { ApiFailure } from '../../lib/api/api-failure.ts';
 import { recordOf } from './operation.ts';
 
 /** What a failed try means for the entry. */

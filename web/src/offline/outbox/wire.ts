@@ -1,5 +1,5 @@
 import type { Api } from '@sveis/domain/errors';
-import { type ApiBase, anyAnswer } from '../../lib/api-client.ts';
+import { type ApiBase, anyAnswer } from '../../lib/api/api-client.ts';
 import type { EntryFile, FrozenRequest } from './entry.ts';
 
 const UPLOAD_PATIENCE_MS = 180_000;

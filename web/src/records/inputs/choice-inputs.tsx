@@ -1,8 +1,8 @@
 import { optionId } from '@sveis/domain/records';
 import { useQuery } from '@tanstack/react-query';
-import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { ChoiceButtons } from '../../ui/fields/choice-buttons.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 import { choicesQuery } from '../record-queries.ts';
 import type { InputProps } from './input-props.ts';
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import { useT } from '../../lib/use-t.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { passFocus } from '../../ui/pass-focus.ts';
+import { useT } from '../../lib/words/use-t.ts';
+import { IconButton } from '../../ui/data/icon-button.tsx';
+import { passFocus } from '../../ui/overlays/pass-focus.ts';
 
 type ClearButtonProps = { field: string; onClear: () => void };
 

@@ -1,7 +1,7 @@
 import { hazardClasses, hazardClassText, NO_CODE } from '@sveis/domain/chemicals';
 import type { CodeList } from '@sveis/domain/records';
 import { useState } from 'react';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { InputProps } from './input-props.ts';
 
 /** Stands for "looked at, and there is none". */

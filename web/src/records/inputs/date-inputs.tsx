@@ -1,11 +1,11 @@
 import { dayInZone, formatDate, formatTime, isDay } from '@sveis/domain/format';
 import { instantAt } from '@sveis/domain/time';
 import { useState } from 'react';
-import { useToday } from '../../lib/use-today.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { FieldPair } from '../../ui/field-stack.tsx';
-import { TimeField } from '../../ui/time-field.tsx';
-import { pickerWords } from '../picker-words.ts';
+import { useToday } from '../../lib/words/use-today.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { FieldPair } from '../../ui/fields/field-stack.tsx';
+import { TimeField } from '../../ui/fields/time-field.tsx';
+import { pickerWords } from '../form/picker-words.ts';
 import { ClearButton } from './clear-button.tsx';
 import type { InputProps } from './input-props.ts';
 

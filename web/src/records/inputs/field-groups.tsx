@@ -1,4 +1,4 @@
-import { FieldStack } from '../../ui/field-stack.tsx';
+import { FieldStack } from '../../ui/fields/field-stack.tsx';
 import { FieldInput } from './field-input.tsx';
 import type { FieldGroupsProps } from './input-props.ts';
 

@@ -1,11 +1,11 @@
 import { FilePlus, FileText, X } from 'lucide-react';
 import { takenFiles } from '../../offline/taken-files.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { List } from '../../ui/list.tsx';
-import { passFocus } from '../../ui/pass-focus.ts';
-import { StateMark } from '../../ui/state-mark.tsx';
+import { Button } from '../../ui/data/button.tsx';
+import { Icon } from '../../ui/data/icon.tsx';
+import { IconButton } from '../../ui/data/icon-button.tsx';
+import { StateMark } from '../../ui/feedback/state-mark.tsx';
+import { List } from '../../ui/layout/list.tsx';
+import { passFocus } from '../../ui/overlays/pass-focus.ts';
 import type { InputProps } from './input-props.ts';
 import { useTaking } from './use-taking.ts';
 

@@ -1,8 +1,8 @@
 import type { Field, FieldKind, Values } from '@sveis/domain/records';
 import type { ComponentType } from 'react';
-import type { FieldGroup } from '../form-model.ts';
+import type { FieldGroup } from '../form/form-model.ts';
+import type { ValueWords } from '../record/value-text.ts';
 import type { RecordLook } from '../record-module.ts';
-import type { ValueWords } from '../value-text.ts';
 
 /** What every input of a form gets, whatever kind it is for. */
 export interface InputProps<Kind extends FieldKind = FieldKind> {

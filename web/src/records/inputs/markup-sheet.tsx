@@ -1,12 +1,12 @@
 import { Circle, MoveUpRight, Pencil, Undo2 } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { newId } from '../../lib/new-id.ts';
-import { useT } from '../../lib/use-t.ts';
+import { useT } from '../../lib/words/use-t.ts';
 import { takenFiles, useFileAddress } from '../../offline/taken-files.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Button } from '../../ui/data/button.tsx';
+import { IconButton } from '../../ui/data/icon-button.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { drawMark, type Mark, type MarkTool, markTools } from './markup.ts';
 
 const labels = {

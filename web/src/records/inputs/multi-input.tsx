@@ -2,8 +2,8 @@ import { optionId } from '@sveis/domain/records';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { StateMark } from '../../ui/state-mark.tsx';
+import { Icon } from '../../ui/data/icon.tsx';
+import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { choicesQuery } from '../record-queries.ts';
 import type { InputProps } from './input-props.ts';
 

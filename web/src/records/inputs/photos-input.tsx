@@ -1,11 +1,11 @@
 import { Camera, ImagePlus, Pencil, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { takenFiles } from '../../offline/taken-files.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { passFocus } from '../../ui/pass-focus.ts';
-import { StateMark } from '../../ui/state-mark.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { Picture, PictureViewer } from '../pictures.tsx';
+import { Icon } from '../../ui/data/icon.tsx';
+import { StateMark } from '../../ui/feedback/state-mark.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { passFocus } from '../../ui/overlays/pass-focus.ts';
+import { Picture, PictureViewer } from '../record/pictures.tsx';
 import type { InputProps } from './input-props.ts';
 import { useTaking } from './use-taking.ts';
 

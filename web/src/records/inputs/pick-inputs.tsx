@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { Field } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/data/icon.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { isFileList } from '../outbox/values-walk.ts';
+import { valueText } from '../record/value-text.ts';
 import { lookupOf } from '../record-queries.ts';
-import { valueText } from '../value-text.ts';
-import { isFileList } from '../values-walk.ts';
 import { ClearButton } from './clear-button.tsx';
 import { FilesInput } from './files-input.tsx';
 import type { InputProps } from './input-props.ts';

@@ -1,13 +1,13 @@
 import { readCode } from '@sveis/domain/scan';
 import { useQueryClient } from '@tanstack/react-query';
-import { t } from '../../lib/messages.ts';
+import { t } from '../../lib/words/messages.ts';
 import { type OnCode, refusedWith, type ScanOutcome, taken } from '../../scan/index.ts';
 import { definitionOf } from '../definitions.ts';
-import { knowFound } from '../known-names.ts';
+import { resolveCode } from '../list/resolve-code.ts';
+import { knowFound } from '../record/known-names.ts';
+import { useCause } from '../record/use-cause.ts';
 import { type Lookup, lookupQuery } from '../record-queries.ts';
 import type { Found } from '../record-wire.ts';
-import { resolveCode } from '../resolve-code.ts';
-import { useCause } from '../use-cause.ts';
 
 /** Picks what was scanned. What cannot be chosen by hand cannot be chosen by scanning either. */
 export function usePickCode(

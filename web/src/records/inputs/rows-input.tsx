@@ -3,12 +3,12 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { newId } from '../../lib/new-id.ts';
 import { notices } from '../../lib/notices.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { passFocus } from '../../ui/pass-focus.ts';
-import { StateMark } from '../../ui/state-mark.tsx';
-import { groupFields, isVisible } from '../form-model.ts';
-import { valueText } from '../value-text.ts';
+import { Button } from '../../ui/data/button.tsx';
+import { IconButton } from '../../ui/data/icon-button.tsx';
+import { StateMark } from '../../ui/feedback/state-mark.tsx';
+import { passFocus } from '../../ui/overlays/pass-focus.ts';
+import { groupFields, isVisible } from '../form/form-model.ts';
+import { valueText } from '../record/value-text.ts';
 import type { InputProps } from './input-props.ts';
 
 const rowsOf = (value: unknown): readonly Values[] => (Array.isArray(value) ? (value as Values[]) : []);

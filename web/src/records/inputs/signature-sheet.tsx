@@ -1,12 +1,12 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { newId } from '../../lib/new-id.ts';
-import { useT } from '../../lib/use-t.ts';
+import { useT } from '../../lib/words/use-t.ts';
 import { takenFiles } from '../../offline/taken-files.ts';
 import { fullName, useSessionIn } from '../../session/index.ts';
-import { Button } from '../../ui/button.tsx';
-import { FieldStack } from '../../ui/field-stack.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/data/button.tsx';
+import { FieldStack } from '../../ui/fields/field-stack.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 
 const WIDTH = 900;
 const HEIGHT = 360;

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openMessages } from '../../lib/messages.ts';
 import { notices } from '../../lib/notices.ts';
+import { openMessages } from '../../lib/words/messages.ts';
 import { takenFiles } from '../../offline/taken-files.ts';
 import { takeAll } from './taking.ts';
 

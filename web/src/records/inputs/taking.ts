@@ -1,5 +1,5 @@
-import { t } from '../../lib/messages.ts';
 import { notifyFailure } from '../../lib/notices.ts';
+import { t } from '../../lib/words/messages.ts';
 import { isCameraDenied, pickFiles, takeFile } from '../../offline/taken-files.ts';
 
 export interface Taking {

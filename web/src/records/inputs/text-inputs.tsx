@@ -1,9 +1,9 @@
 import { formatNumber } from '@sveis/domain/format';
 import { readCode } from '@sveis/domain/scan';
 import { ScanButton, taken } from '../../scan/index.ts';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { unitText } from '../value-text.ts';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { unitText } from '../record/value-text.ts';
 import type { InputProps } from './input-props.ts';
 
 const typed = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,8 +1,8 @@
 import { settingDefaults } from '@sveis/domain/session';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { idsOf } from '../outbox/values-walk.ts';
 import { fileLimitQuery } from '../record-queries.ts';
-import { idsOf } from '../values-walk.ts';
 import { take } from './taking.ts';
 
 interface TakingUse {

@@ -1,10 +1,10 @@
 import type { MessageId } from '@sveis/domain/locales';
 import type { DeliveredEntry, DeliveryDetail } from '@sveis/domain/time';
 import { Fragment, useId } from 'react';
-import { currentLanguage } from '../../lib/language.ts';
-import { useT } from '../../lib/use-t.ts';
-import type { StateShape } from '../../ui/state-mark.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { currentLanguage } from '../../lib/words/language.ts';
+import { useT } from '../../lib/words/use-t.ts';
+import type { StateShape } from '../../ui/feedback/state-mark.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
 import { useEntryText } from './entry-line.tsx';
 import { dayFromWire, shortDay } from './period-words.ts';
 

@@ -1,7 +1,7 @@
 import { weekdayOf } from '@sveis/domain/format';
 import type { DeliveryPreview, DeliveryTotals } from '@sveis/domain/time';
-import { currentLanguage } from '../../lib/language.ts';
-import { useT } from '../../lib/use-t.ts';
+import { currentLanguage } from '../../lib/words/language.ts';
+import { useT } from '../../lib/words/use-t.ts';
 import { balanceText, hoursOrDash } from './hours-words.ts';
 import { dayFromWire, shortDay } from './period-words.ts';
 

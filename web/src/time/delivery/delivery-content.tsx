@@ -1,14 +1,14 @@
 import type { DeliveryDetail } from '@sveis/domain/time';
-import { currentLanguage } from '../../lib/language.ts';
-import { useT } from '../../lib/use-t.ts';
+import { currentLanguage } from '../../lib/words/language.ts';
+import { useT } from '../../lib/words/use-t.ts';
 import { useSessionIn } from '../../session/index.ts';
 import { ChangeList } from './change-list.tsx';
 import { DayTable } from './day-table.tsx';
 import { warningNote } from './delivery-notes.ts';
-import { DeliveryTag } from './delivery-tag.tsx';
 import { decidedText, momentInZone } from './delivery-words.ts';
 import { EntryList } from './entry-list.tsx';
 import { NoteList } from './note-list.tsx';
+import { DeliveryTag } from './review/delivery-tag.tsx';
 import { TotalsFigure } from './totals-figure.tsx';
 
 /** Everything a leader needs to see before deciding, what is odd first. */

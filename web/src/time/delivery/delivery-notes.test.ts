@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Translate } from '../../lib/messages.ts';
+import type { Translate } from '../../lib/words/messages.ts';
+import { isUnsentHours } from './deliver/unsent-hours.ts';
 import { blockerNotes, placeOfBlocker, shownBlockers, warningNote } from './delivery-notes.ts';
-import { isUnsentHours } from './unsent-hours.ts';
 
 const t: Translate = (id, values) => [id, ...Object.values(values ?? {})].join(' ');
 

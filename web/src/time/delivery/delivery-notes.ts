@@ -1,7 +1,7 @@
 import { formatNumber } from '@sveis/domain/format';
 import type { Language, MessageId } from '@sveis/domain/locales';
 import type { DeliveryBlocker, DeliveryWarning } from '@sveis/domain/time';
-import type { Translate } from '../../lib/messages.ts';
+import type { Translate } from '../../lib/words/messages.ts';
 import { dayFromWire, shortDay } from './period-words.ts';
 
 const blockerWords: Readonly<Record<DeliveryBlocker['code'], MessageId>> = {

@@ -1,4 +1,4 @@
-import { anyAnswer } from '../../lib/api-client.ts';
+import { anyAnswer } from '../../lib/api/api-client.ts';
 import { defineOperation } from '../../offline/outbox/index.ts';
 
 interface DeliverBody {

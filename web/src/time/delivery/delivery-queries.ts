@@ -11,7 +11,7 @@ import {
 } from '@sveis/domain/time';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import { wireDays } from './period-words.ts';
 
 /** Everything under it changes when something is handed in or decided. */

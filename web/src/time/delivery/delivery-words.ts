@@ -1,6 +1,6 @@
 import { dayInZone, formatDate, formatTime } from '@sveis/domain/format';
 import type { DeliveryState } from '@sveis/domain/time';
-import type { Translate } from '../../lib/messages.ts';
+import type { Translate } from '../../lib/words/messages.ts';
 
 interface Decided {
   readonly state: DeliveryState;

@@ -1,6 +1,6 @@
 import { formatNumber, formatTime } from '@sveis/domain/format';
 import type { DeliveredEntry } from '@sveis/domain/time';
-import { useT } from '../../lib/use-t.ts';
+import { useT } from '../../lib/words/use-t.ts';
 import { useSessionIn } from '../../session/index.ts';
 import { useEntryNames } from './use-entry-names.ts';
 

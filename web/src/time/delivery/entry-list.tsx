@@ -1,5 +1,5 @@
-import { currentLanguage } from '../../lib/language.ts';
-import { useT } from '../../lib/use-t.ts';
+import { currentLanguage } from '../../lib/words/language.ts';
+import { useT } from '../../lib/words/use-t.ts';
 import { EntryLine, type ShownEntry } from './entry-line.tsx';
 import { dayFromWire, shortDay } from './period-words.ts';
 

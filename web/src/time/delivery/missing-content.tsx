@@ -1,13 +1,13 @@
-import { type DeliveryPeriod, periodAround } from '@sveis/domain/time';
+import { type DeliveryPeriod, periodContaining } from '@sveis/domain/time';
 import { useQuery } from '@tanstack/react-query';
-import { failureText } from '../../lib/failures.ts';
-import { useT } from '../../lib/use-t.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
+import { failureText } from '../../lib/api/failures.ts';
+import { useT } from '../../lib/words/use-t.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { DayTable } from './day-table.tsx';
 import { hoursOfQuery } from './delivery-queries.ts';
-import { DeliveryTag } from './delivery-tag.tsx';
 import { EntryList } from './entry-list.tsx';
+import { DeliveryTag } from './review/delivery-tag.tsx';
 import { TotalsFigure } from './totals-figure.tsx';
 
 type MissingContentProps = { userId: number; from: string; kind: DeliveryPeriod['kind'] };
@@ -15,7 +15,7 @@ type MissingContentProps = { userId: number; from: string; kind: DeliveryPeriod[
 /** The hours of somebody who has not handed them in. */
 export function MissingContent({ userId, from, kind }: MissingContentProps) {
   const t = useT();
-  const query = useQuery(hoursOfQuery(userId, periodAround(from, kind)));
+  const query = useQuery(hoursOfQuery(userId, periodContaining(from, kind)));
   if (query.isError && !query.data) {
     return (
       <ErrorState

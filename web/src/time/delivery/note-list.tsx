@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { LinkRow } from '../../lib/links.tsx';
-import { List } from '../../ui/list.tsx';
-import { ListRow } from '../../ui/list-row.tsx';
-import { StateMark } from '../../ui/state-mark.tsx';
+import { LinkRow } from '../../lib/screen/links.tsx';
+import { StateMark } from '../../ui/feedback/state-mark.tsx';
+import { List } from '../../ui/layout/list.tsx';
+import { ListRow } from '../../ui/layout/list-row.tsx';
 import type { Note } from './delivery-notes.ts';
 
 type NoteListProps = { title: string; shape: 'stop' | 'warn'; notes: readonly Note[] };

@@ -1,6 +1,6 @@
 import { parsePeriodKey } from '@sveis/domain/time';
 import { describe, expect, it } from 'vitest';
-import type { Translate } from '../../lib/messages.ts';
+import type { Translate } from '../../lib/words/messages.ts';
 import { balanceText, hoursOrDash } from './hours-words.ts';
 import { nextPeriod, periodDates, periodName, shortDay, wireDays } from './period-words.ts';
 

@@ -8,8 +8,8 @@ import {
   weekdayName,
 } from '@sveis/domain/format';
 import type { Language } from '@sveis/domain/locales';
-import { type DeliveryPeriod, periodAround } from '@sveis/domain/time';
-import type { Translate } from '../../lib/messages.ts';
+import { type DeliveryPeriod, periodContaining } from '@sveis/domain/time';
+import type { Translate } from '../../lib/words/messages.ts';
 
 const capital = ([first = '', ...rest]: string, language: Language): string =>
   first.toLocaleUpperCase(language) + rest.join('');
@@ -30,7 +30,7 @@ export function periodDates({ from, to }: Pick<DeliveryPeriod, 'from' | 'to'>): 
 }
 
 export const nextPeriod = ({ kind, to }: DeliveryPeriod): DeliveryPeriod =>
-  periodAround(addDays(to, 1), kind);
+  periodContaining(addDays(to, 1), kind);
 
 /** "Man 09.11.": a day in a row of days. */
 export const shortDay = (day: Day, language: Language): string =>

@@ -1,13 +1,13 @@
 import { type DeliveryDetail, periodOfDays } from '@sveis/domain/time';
 import { createPortal } from 'react-dom';
-import { currentLanguage } from '../../lib/language.ts';
-import { useT } from '../../lib/use-t.ts';
+import { currentLanguage } from '../../lib/words/language.ts';
+import { useT } from '../../lib/words/use-t.ts';
 import { useSessionIn } from '../../session/index.ts';
 import { DayTable } from './day-table.tsx';
-import { stateWord } from './delivery-tag.tsx';
 import { decidedText, momentInZone } from './delivery-words.ts';
 import { EntryList } from './entry-list.tsx';
 import { dayFromWire, periodDates, periodName } from './period-words.ts';
+import { stateWord } from './review/delivery-tag.tsx';
 
 /** What comes out of the printer: the delivery whole, in black on white. */
 export function PrintSheet({ detail }: { detail: DeliveryDetail }) {

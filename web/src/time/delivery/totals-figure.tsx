@@ -1,6 +1,6 @@
 import { formatNumber } from '@sveis/domain/format';
 import type { DeliveryTotals } from '@sveis/domain/time';
-import { useT } from '../../lib/use-t.ts';
+import { useT } from '../../lib/words/use-t.ts';
 import { balanceText, countedHours } from './hours-words.ts';
 
 /** "37,50 av 37,50 t · 0,00": the one figure a period comes down to. */

@@ -1,10 +1,10 @@
 import { formatNumber } from '@sveis/domain/format';
 import type { DeliveryPeriod, DeliveryTotals } from '@sveis/domain/time';
 import { useQuery } from '@tanstack/react-query';
-import { failureText } from '../../lib/failures.ts';
-import { useT } from '../../lib/use-t.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
+import { failureText } from '../../lib/api/failures.ts';
+import { useT } from '../../lib/words/use-t.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { totalsQuery } from './delivery-queries.ts';
 import { balanceText, hoursOrDash } from './hours-words.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useT } from '../../lib/use-t.ts';
+import { useT } from '../../lib/words/use-t.ts';
 import { useSessionIn } from '../../session/index.ts';
-import { projectLabel } from '../project-field.tsx';
-import { allActivitiesQuery, namedProjects, projectsQuery, workTypesQuery } from '../queries.ts';
+import { projectLabel } from '../reference/project-field.tsx';
+import { allActivitiesQuery, namedProjects, projectsQuery, workTypesQuery } from '../reference/queries.ts';
 import { absenceNamesQuery } from './delivery-queries.ts';
 
 /** What an entry was about, as far as it is named by number. */

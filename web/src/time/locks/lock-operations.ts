@@ -1,6 +1,6 @@
 import { isoWeekOf } from '@sveis/domain/format';
 import type { DeliveryPeriod, PeriodKind } from '@sveis/domain/time';
-import { anyAnswer } from '../../lib/api-client.ts';
+import { anyAnswer } from '../../lib/api/api-client.ts';
 import { defineOperation } from '../../offline/outbox/index.ts';
 
 interface LockBody {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 
 const answer = z.object({
   data: z.array(

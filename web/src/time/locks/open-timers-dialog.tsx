@@ -1,9 +1,9 @@
-import { useT } from '../../lib/use-t.ts';
+import { useT } from '../../lib/words/use-t.ts';
 import { useSessionIn } from '../../session/index.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ListRow } from '../../ui/list-row.tsx';
-import { StateMark } from '../../ui/state-mark.tsx';
+import { Button } from '../../ui/data/button.tsx';
+import { StateMark } from '../../ui/feedback/state-mark.tsx';
+import { ListRow } from '../../ui/layout/list-row.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { momentInZone } from '../delivery/delivery-words.ts';
 import type { OpenTimer } from './open-timers.ts';
 

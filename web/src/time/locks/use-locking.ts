@@ -1,11 +1,11 @@
 import type { DeliveryPeriod } from '@sveis/domain/time';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { currentLanguage } from '../../lib/language.ts';
-import { useT } from '../../lib/use-t.ts';
+import { currentLanguage } from '../../lib/words/language.ts';
+import { useT } from '../../lib/words/use-t.ts';
 import { send } from '../../offline/outbox/index.ts';
-import { useConfirm } from '../../ui/confirm-provider.tsx';
-import { tellDirect } from '../delivery/direct-outcome.ts';
+import { useConfirm } from '../../ui/overlays/confirm-provider.tsx';
+import { tellDirect } from '../delivery/deliver/direct-outcome.ts';
 import { periodName } from '../delivery/period-words.ts';
 import { liftLock, lockBody, setLock } from './lock-operations.ts';
 import { type OpenTimer, openTimersOf } from './open-timers.ts';

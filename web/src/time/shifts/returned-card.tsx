@@ -1,8 +1,8 @@
 import { type DeliveryRecord, periodKey, periodOfDays } from '@sveis/domain/time';
-import { currentLanguage } from '../../lib/language.ts';
-import { LinkRow } from '../../lib/links.tsx';
-import { useT } from '../../lib/use-t.ts';
-import { StateMark } from '../../ui/state-mark.tsx';
+import { LinkRow } from '../../lib/screen/links.tsx';
+import { currentLanguage } from '../../lib/words/language.ts';
+import { useT } from '../../lib/words/use-t.ts';
+import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { dayFromWire, periodName } from '../delivery/period-words.ts';
 
 /** A period that came back: said at once, with the reason, and one tap from being put right. */

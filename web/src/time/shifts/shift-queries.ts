@@ -1,7 +1,7 @@
 import type { Day } from '@sveis/domain/format';
 import { myShiftsAnswer } from '@sveis/domain/time';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import { wireDays } from '../delivery/period-words.ts';
 import { shiftStretch } from './shift-weeks.ts';
 

@@ -1,9 +1,9 @@
 import { formatNumber } from '@sveis/domain/format';
 import type { ShiftPlan } from '@sveis/domain/time';
-import { currentLanguage } from '../../lib/language.ts';
-import { useT } from '../../lib/use-t.ts';
-import { ListRow } from '../../ui/list-row.tsx';
-import { StateMark } from '../../ui/state-mark.tsx';
+import { currentLanguage } from '../../lib/words/language.ts';
+import { useT } from '../../lib/words/use-t.ts';
+import { StateMark } from '../../ui/feedback/state-mark.tsx';
+import { ListRow } from '../../ui/layout/list-row.tsx';
 import { dayFromWire, shortDay } from '../delivery/period-words.ts';
 import { faceOf, shiftText } from './shift-words.ts';
 

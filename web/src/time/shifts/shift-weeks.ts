@@ -4,7 +4,7 @@ import {
   type DeliveryRecord,
   mayBeDelivered,
   type PeriodKind,
-  periodAround,
+  periodContaining,
   periodsBetween,
   previousPeriod,
   type ShiftPlan,
@@ -51,7 +51,7 @@ export function weeksOf(
   const weeks = periodsBetween('week', stretch.from, stretch.to).map((period): ShiftWeek => {
     const rows = plans.filter((plan) => isWithin(dayFromWire(plan.date), period));
     const own = deliveryOf(deliveries, period);
-    const handIn = own?.kind === 'week' ? period : periodAround(period.to, kind);
+    const handIn = own?.kind === 'week' ? period : periodContaining(period.to, kind);
     return {
       period,
       rows,
@@ -72,7 +72,7 @@ export function weeksOf(
 
 const emptyWeek = (period: DeliveryPeriod, today: Day, kind: PeriodKind): ShiftWeek => ({
   period,
-  handIn: periodAround(period.to, kind),
+  handIn: periodContaining(period.to, kind),
   rows: [],
   planned: 0,
   worked: 0,
@@ -108,7 +108,7 @@ export function nextToDeliver(
   kind: PeriodKind,
   today: Day,
 ): DeliveryPeriod {
-  const present = periodAround(today, kind);
+  const present = periodContaining(today, kind);
   const oldest = shiftStretch(today).from;
   const open: DeliveryPeriod[] = [];
   for (let period = present; period.to >= oldest; period = previousPeriod(period)) {

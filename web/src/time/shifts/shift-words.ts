@@ -1,6 +1,6 @@
 import type { MessageId } from '@sveis/domain/locales';
 import type { ShiftPlan } from '@sveis/domain/time';
-import type { StateShape } from '../../ui/state-mark.tsx';
+import type { StateShape } from '../../ui/feedback/state-mark.tsx';
 
 type Face = { readonly shape: StateShape; readonly word: MessageId };
 

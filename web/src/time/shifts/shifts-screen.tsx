@@ -3,28 +3,28 @@ import {
   type DeliveryRecord,
   type PeriodKind,
   parsePeriodKey,
-  periodAround,
+  periodContaining,
   periodKey,
   weekPeriod,
 } from '@sveis/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CalendarClock, Inbox, Send } from 'lucide-react';
-import { AppPage } from '../../lib/app-page.tsx';
-import { failureText } from '../../lib/failures.ts';
-import { currentLanguage } from '../../lib/language.ts';
-import { LinkButton, LinkRow } from '../../lib/links.tsx';
-import { useT } from '../../lib/use-t.ts';
-import { useToday } from '../../lib/use-today.ts';
+import { failureText } from '../../lib/api/failures.ts';
+import { AppPage } from '../../lib/screen/app-page.tsx';
+import { LinkButton, LinkRow } from '../../lib/screen/links.tsx';
+import { currentLanguage } from '../../lib/words/language.ts';
+import { useT } from '../../lib/words/use-t.ts';
+import { useToday } from '../../lib/words/use-today.ts';
 import { asOf } from '../../offline/as-of.ts';
 import { useSessionIn } from '../../session/index.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
-import { DeliverSheet } from '../delivery/deliver-sheet.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
+import { DeliverSheet } from '../delivery/deliver/deliver-sheet.tsx';
 import { myDeliveriesQuery } from '../delivery/delivery-queries.ts';
 import { dayFromWire, periodName } from '../delivery/period-words.ts';
-import { settingsQuery } from '../queries.ts';
+import { settingsQuery } from '../reference/queries.ts';
 import { ReturnedCard } from './returned-card.tsx';
 import { myShiftsQuery } from './shift-queries.ts';
 import { nextToDeliver, shiftStretch, weeksOf } from './shift-weeks.ts';
@@ -122,12 +122,12 @@ function DeliverPlace({ kind, today, mine }: DeliverPlaceProps) {
   const navigate = useNavigate();
   const search: { readonly deliver?: unknown } = useSearch({ strict: false });
   if (search.deliver === undefined) return null;
-  const asked = parsePeriodKey(String(search.deliver)) ?? periodAround(today, kind);
+  const asked = parsePeriodKey(String(search.deliver)) ?? periodContaining(today, kind);
   // Where months are delivered a week is only looked at: handed in, it would stand in the way of its month.
   const isOwn =
     asked.kind === kind ||
     mine.some((one) => dayFromWire(one.from) === asked.from && one.kind === asked.kind);
-  const period = isOwn ? asked : periodAround(asked.to, kind);
+  const period = isOwn ? asked : periodContaining(asked.to, kind);
   return (
     <DeliverSheet
       period={period}

@@ -1,12 +1,12 @@
 import { formatNumber } from '@sveis/domain/format';
 import { periodKey } from '@sveis/domain/time';
 import { Send } from 'lucide-react';
-import { currentLanguage } from '../../lib/language.ts';
-import { LinkButton } from '../../lib/links.tsx';
-import { useT } from '../../lib/use-t.ts';
-import { Card } from '../../ui/card.tsx';
-import { DeliveryTag } from '../delivery/delivery-tag.tsx';
+import { LinkButton } from '../../lib/screen/links.tsx';
+import { currentLanguage } from '../../lib/words/language.ts';
+import { useT } from '../../lib/words/use-t.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { periodDates, periodName } from '../delivery/period-words.ts';
+import { DeliveryTag } from '../delivery/review/delivery-tag.tsx';
 import { ShiftRow } from './shift-row.tsx';
 import { isHandedIn, type ShiftWeek } from './shift-weeks.ts';
 

@@ -1,0 +1,72 @@
+import { choice, date, multi, multiline, number, reference, rows, text, user } from '../../records/index.ts';
+
+const percent = () => number({ min: 0, max: 100, decimals: 4 });
+const score = () => number({ min: 1, max: 5, decimals: 0, required: true });
+
+/** What the product is made of, from section 3 of its sheet. */
+export const components = rows(
+  {
+    name: text({ required: true, max: 120 }),
+    cas: text({ max: 12, format: 'cas' }),
+    percent_from: percent(),
+    percent_to: percent(),
+    h_codes: multi({ codes: 'hStatements' }),
+    limit_value: text({ max: 60 }),
+  },
+  { maxRows: 40 },
+);
+
+export const limitValues = rows(
+  {
+    substance: text({ required: true, max: 120 }),
+    eight_hours: number({ min: 0, decimals: 4 }),
+    short_term: number({ min: 0, decimals: 4 }),
+    unit: choice(['mg_m3', 'ppm'], { required: true, default: 'mg_m3' }),
+  },
+  { maxRows: 20 },
+);
+
+export const storageLocations = rows(
+  {
+    location: reference('location', { required: true, orText: true }),
+    max_quantity: number({ min: 0, decimals: 2 }),
+    on_hand: number({ min: 0, decimals: 2 }),
+    unit: choice(['kg', 'g', 'l', 'ml', 'm3', 'pcs'], { required: true, default: 'l' }),
+    cabinet: choice(['none', 'fire', 'acid', 'gas', 'vented']),
+  },
+  { required: true, minRows: 1, maxRows: 30 },
+);
+
+/** One per task and place: a temporary workplace needs one of its own. */
+export const riskAssessments = rows(
+  {
+    task: text({ required: true, max: 120 }),
+    place: text({ required: true, max: 120 }),
+    persons: text({ max: 120 }),
+    route: multi({ options: ['inhalation', 'skin', 'eyes', 'swallowed'] }),
+    duration: text({ max: 60 }),
+    frequency: text({ max: 60 }),
+    amount: text({ max: 60 }),
+    measures: multiline({ required: true }),
+    probability_before: score(),
+    consequence_before: score(),
+    probability_after: score(),
+    consequence_after: score(),
+    by: user({ required: true }),
+    date: date({ required: true, notAfter: '$today' }),
+    next_review: date({ required: true }),
+  },
+  { maxRows: 50 },
+);
+
+export const substitutions = rows(
+  {
+    alternatives: multiline({ required: true }),
+    decision: choice(['replace', 'keep'], { required: true }),
+    reason: multiline({ required: true }),
+    deadline: date(),
+    responsible: user({ required: true }),
+    next_review: date({ required: true }),
+  },
+  { maxRows: 20 },
+);

@@ -1,0 +1,100 @@
+import { defineModule } from '../../records/index.ts';
+import { labelFields } from './chemicallist-label-fields.ts';
+import { productFields, sheetFields } from './chemicallist-product-fields.ts';
+import { endFields, riskFields } from './chemicallist-risk-fields.ts';
+import { chemicalSections } from './chemicallist-sections.ts';
+import { chemicalSteps } from './chemicallist-steps.ts';
+import { storageFields, upkeepFields } from './chemicallist-upkeep-fields.ts';
+
+/** Every substance at the place of work: what it can do, how to handle it, and what to do when it goes wrong. */
+export const chemicallist = defineModule({
+  key: 'chemicallist',
+  version: 1,
+  feature: 'chemicallist',
+  path: 'chemicallist',
+  storage: 'record',
+  number: 'CH-{0000}',
+  titleField: 'product_name',
+  status: {
+    initial: 'proposed',
+    values: ['proposed', 'approved', 'phase_out', 'prohibited', 'discarded'],
+    final: ['discarded'],
+    tones: {
+      proposed: 'neutral',
+      approved: 'good',
+      phase_out: 'warning',
+      prohibited: 'danger',
+      discarded: 'neutral',
+    },
+    transitions: chemicalSteps,
+  },
+  fields: {
+    ...productFields,
+    ...labelFields,
+    ...sheetFields,
+    ...storageFields,
+    ...upkeepFields,
+    ...riskFields,
+    ...endFields,
+  },
+  sections: chemicalSections,
+  slots: {
+    signal_word: 't1',
+    product_type: 't2',
+    supplier: 't3',
+    cmr: 't4',
+    hazardous: 't5',
+    assessed: 't6',
+    entry_type: 't7',
+    exposure_register: 't8',
+    sds_next_check: 'd1',
+    next_assessment: 'd2',
+    next_substitution: 'd3',
+  },
+  rows: { own: [] },
+  list: {
+    filters: [
+      'status',
+      'locations',
+      'pictograms',
+      'product_type',
+      'cmr',
+      'assessed',
+      'projects',
+      'supplier',
+      'signal_word',
+      'sds_next_check',
+    ],
+    sorts: [
+      { field: 'title', descending: false },
+      { field: 'signal_word', descending: false },
+      { field: 'sds_next_check', descending: false },
+    ],
+    presets: [
+      { key: 'in_use', match: { status: { $in: ['approved', 'phase_out'] } }, isDefault: true },
+      { key: 'cmr', match: { cmr: true, status: { $in: ['proposed', 'approved', 'phase_out'] } } },
+      {
+        key: 'sds_overdue',
+        match: {
+          sds_next_check: { $lt: '$today' },
+          status: { $in: ['proposed', 'approved', 'phase_out'] },
+        },
+      },
+      {
+        key: 'no_assessment',
+        match: {
+          hazardous: true,
+          assessed: false,
+          status: { $in: ['proposed', 'approved', 'phase_out'] },
+        },
+      },
+      { key: 'prohibited', match: { status: 'prohibited' } },
+      { key: 'all', match: {} },
+    ],
+  },
+  picks: { approved: { match: { status: 'approved' } } },
+  codes: ['number', 'article_no', 'ufi', 'cas_no'],
+  hooks: ['chemicallist'],
+  lockedIn: ['discarded'],
+  deleteIn: ['proposed'],
+});

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import type { Values } from '../../records/index.ts';
+import { isCleared } from './equipment-checks.ts';
+import {
+  dueAfterControl,
+  evaluatedPoints,
+  lastMark,
+  stoppedByControl,
+  validationPoints,
+  withControl,
+  withNewControl,
+} from './equipment-control-rules.ts';
+
+describe('a control', () => {
+  const values = {
+    calibration_required: true,
+    calibration_interval: 24,
+    last_calibration: '2024-11-01',
+    planned_calibration: '2026-11-01',
+    plans: [
+      {
+        type: 'service',
+        interval: 6,
+        interval_unit: 'months',
+        last_done: '2026-05-01',
+        next_due: '2026-11-01',
+      },
+    ],
+  };
+
+  it.each<[string, Values, string | null]>([
+    ['passed', { type: 'service', date: '2026-11-15', result: 'pass' }, '2027-05-15'],
+    [
+      'passed with remarks',
+      { type: 'service', date: '2026-11-15', result: 'pass_with_remarks' },
+      '2027-05-15',
+    ],
+    [
+      'with a date of its own',
+      { type: 'service', date: '2026-11-15', result: 'pass', next_due: '2027-01-01' },
+      '2027-01-01',
+    ],
+    ['failed', { type: 'service', date: '2026-11-15', result: 'fail' }, null],
+    ['of a kind nobody planned', { type: 'validation', date: '2026-11-15', result: 'pass' }, null],
+    ['of the calibration', { type: 'calibration', date: '2026-11-15', result: 'pass' }, '2028-11-15'],
+  ])('%s is due again %s', (_how, control, due) => expect(dueAfterControl(values, control)).toBe(due));
+
+  it('moves the plans of its kind, and only forward', () => {
+    const moved = withControl(values, { type: 'service', date: '2026-11-15', result: 'pass' });
+    expect(moved.plans).toMatchObject([{ last_done: '2026-11-15', next_due: '2027-05-15' }]);
+    expect(moved.last_calibration).toBe('2024-11-01');
+    const old = withControl(values, { type: 'service', date: '2025-01-01', result: 'pass' });
+    expect(old.plans).toEqual(values.plans);
+    expect(withControl(values, { type: 'service', date: '2026-11-15', result: 'fail' })).toBe(values);
+    expect(withControl(values, { type: 'calibration', date: '2026-11-10', result: 'pass' })).toMatchObject({
+      last_calibration: '2026-11-10',
+      planned_calibration: '2028-11-10',
+    });
+  });
+
+  it('of a kind with two plans moves each by its own interval, and is due again by the first', () => {
+    const twofold = {
+      plans: [
+        { _id: 'a', type: 'service', interval: 12, interval_unit: 'months' },
+        { _id: 'b', type: 'service', interval: 31, interval_unit: 'days' },
+      ],
+    };
+    const done = { _id: 'c', type: 'service', date: '2026-01-31', result: 'pass' };
+    const how = { at: new Date('2026-01-31T11:00:00Z'), by: 7 };
+    expect(withNewControl(twofold, done, how)).toMatchObject({
+      plans: [{ next_due: '2027-01-31' }, { next_due: '2026-03-03' }],
+      controls: [{ next_due: '2026-03-03' }],
+    });
+    const said = withNewControl(twofold, { ...done, next_due: '2026-06-01' }, how);
+    expect(said.plans).toMatchObject([{ next_due: '2026-06-01' }, { next_due: '2026-06-01' }]);
+  });
+
+  it('tells of each point whether it is within its tolerance', () => {
+    const points = evaluatedPoints({
+      measured: [
+        { point: '100 A', set: 100, measured: 102.5, tolerance: 2.5 },
+        { point: '200 A', set: 200, measured: 205.1, tolerance: 5 },
+        { point: '300 A', set: 300, measured: null, tolerance: 5 },
+      ],
+    });
+    expect(points.map(({ within }) => within)).toEqual([true, false, null]);
+  });
+});
+
+describe('out of quarantine', () => {
+  const since = '2026-11-10T09:00:00.000Z';
+  const control = (date: string, at: string, result: string) => ({ date, recorded_at: at, result });
+
+  it.each<[string, readonly Values[], boolean]>([
+    ['without a control', [], false],
+    ['after a passed one', [control('2026-11-10', '2026-11-10T14:00:00.000Z', 'pass')], true],
+    [
+      'after one with remarks',
+      [control('2026-11-12', '2026-11-12T08:00:00.000Z', 'pass_with_remarks')],
+      true,
+    ],
+    ['after one from before', [control('2026-11-10', '2026-11-10T08:00:00.000Z', 'pass')], false],
+    [
+      'after an old one written down later',
+      [control('2026-03-01', '2026-11-12T08:00:00.000Z', 'pass')],
+      false,
+    ],
+    [
+      'after one that failed again',
+      [
+        control('2026-11-12', '2026-11-12T08:00:00.000Z', 'pass'),
+        control('2026-11-13', '2026-11-13T08:00:00.000Z', 'fail'),
+      ],
+      false,
+    ],
+  ])('%s: %s', (_how, controls, may) => expect(isCleared({ controls, quarantined_at: since })).toBe(may));
+});
+
+describe('a new control', () => {
+  const how = { at: new Date('2026-11-15T11:00:00Z'), by: 7 };
+  const values = {
+    plans: [{ type: 'service', interval: 6, interval_unit: 'months' }],
+    controls: [{ _id: 'a' }],
+  };
+
+  it('stands after the earlier ones, signed by who recorded it, and moves its plan', () => {
+    const control = {
+      _id: 'b',
+      type: 'service',
+      date: '2026-11-15',
+      result: 'pass',
+      measured: [{ set: 10, measured: 11, tolerance: 0.5 }],
+    };
+    expect(withNewControl(values, control, how)).toMatchObject({
+      plans: [{ last_done: '2026-11-15', next_due: '2027-05-15' }],
+      controls: [
+        { _id: 'a' },
+        { _id: 'b', next_due: '2027-05-15', recorded_by: 7, measured: [{ within: false }] },
+      ],
+    });
+  });
+
+  it('that failed moves nothing and is the reason to stop', () => {
+    const control = { type: 'service', date: '2026-11-15', result: 'fail', remarks: 'Bent' };
+    expect(withNewControl(values, control, how).plans).toEqual(values.plans);
+    expect(stoppedByControl(control, how.at)).toMatchObject({
+      status_reason: 'Bent',
+      quarantined_at: '2026-11-15T11:00:00.000Z',
+    });
+  });
+});
+
+describe('the validation of a welding machine', () => {
+  const machine = { groups: ['welding_machines'], capacity: 400, capacity_unit: 'a' };
+
+  it('is made at five points over what it can give', () =>
+    expect(validationPoints(machine, 'validation')).toEqual([
+      { point: '80 A', set: 80, tolerance: 10 },
+      { point: '160 A', set: 160, tolerance: 16 },
+      { point: '240 A', set: 240, tolerance: 24 },
+      { point: '320 A', set: 320, tolerance: 32 },
+      { point: '400 A', set: 400, tolerance: 40 },
+    ]));
+
+  it.each<[string, Values, string]>([
+    ['another control', machine, 'service'],
+    ['another thing', { ...machine, groups: ['hand_tools'] }, 'validation'],
+    ['a machine that does not say what it gives', { ...machine, capacity: null }, 'validation'],
+    ['what is not told in ampere', { ...machine, capacity_unit: 'kw' }, 'validation'],
+  ])('has no points for %s', (_what, values, type) => expect(validationPoints(values, type)).toEqual([]));
+});
+
+it('the colour on lifting gear is that of the latest passed control that put one there', () => {
+  const mark = (date: string, colour_mark: string | null, result = 'pass') => ({ date, colour_mark, result });
+  const controls = [
+    mark('2026-03-01', 'green'),
+    mark('2025-03-01', 'red'),
+    mark('2026-06-01', null),
+    mark('2026-09-01', 'blue', 'fail'),
+  ];
+  expect(lastMark({ controls })?.colour_mark).toBe('green');
+  expect(lastMark({ controls: [] })).toBeUndefined();
+});

@@ -1,0 +1,107 @@
+import type { Day } from '../../format/index.ts';
+import type { Values } from '../../records/index.ts';
+import { CALIBRATION, dueAfter, plansOf, rowsIn } from './equipment-plans.ts';
+import { earliest, type UpkeepPlan } from './equipment-rules.ts';
+
+export const isPassed = ({ result }: Values): boolean => result === 'pass' || result === 'pass_with_remarks';
+
+const saidBy = ({ next_due: said }: Values): Day | null => (typeof said === 'string' ? said : null);
+
+const ofKind = (values: Values, { type }: Values): readonly UpkeepPlan[] =>
+  plansOf(values).filter((plan) => plan.type === type);
+
+/** When a passed control is due again by a plan with this interval, unless it says so itself. */
+const dueBy = (control: Values, interval: unknown, unit: unknown): Day | null =>
+  saidBy(control) ?? dueAfter(control.date, interval, unit);
+
+/** When a control is due again by the plan it belongs to; by the first, where several are of its kind. */
+export const dueAfterControl = (values: Values, control: Values): Day | null =>
+  isPassed(control)
+    ? (saidBy(control) ??
+      earliest(ofKind(values, control).map(({ interval, unit }) => dueBy(control, interval, unit))))
+    : null;
+
+/** A passed control moves the plans of its type, each by its own interval; one older than what is known moves nothing. */
+export function withControl(values: Values, control: Values): Values {
+  if (!isPassed(control) || typeof control.date !== 'string') return values;
+  const { date, type } = control;
+  const isNews = (last: unknown) => typeof last !== 'string' || last <= date;
+  const plans = rowsIn(values.plans).map((plan) =>
+    plan.type === type && isNews(plan.last_done)
+      ? { ...plan, last_done: date, next_due: dueBy(control, plan.interval, plan.interval_unit) }
+      : plan,
+  );
+  if (type !== CALIBRATION || !isNews(values.last_calibration)) return { ...values, plans };
+  const due = dueBy(control, values.calibration_interval, 'months');
+  const calibration = values.calibration_required === true ? { planned_calibration: due } : {};
+  return { ...values, plans, last_calibration: date, ...calibration };
+}
+
+/** The points of a control, each told whether it is within its tolerance. */
+export const evaluatedPoints = (control: Values): readonly Values[] =>
+  rowsIn(control.measured).map((point) => ({
+    ...point,
+    within:
+      typeof point.set === 'number' &&
+      typeof point.measured === 'number' &&
+      typeof point.tolerance === 'number'
+        ? Math.abs(point.measured - point.set) <= point.tolerance + 1e-9
+        : null,
+  }));
+
+/** The latest control that put a colour on the item. */
+export const lastMark = (values: Values): Values | undefined =>
+  rowsIn(values.controls)
+    .filter((control) => isPassed(control) && typeof control.colour_mark === 'string')
+    .reduce<Values | undefined>(
+      (last, control) => (last && String(last.date) > String(control.date) ? last : control),
+      undefined,
+    );
+
+const VALIDATION = 'validation';
+const partsOfRange = [0.2, 0.4, 0.6, 0.8, 1] as const;
+
+/**
+ * The five points a welding machine is validated at, over the range it can give. What may differ is a tenth of the
+ * point, and in the lowest quarter a fortieth of the whole.
+ */
+export function validationPoints(
+  { groups, capacity, capacity_unit: unit }: Values,
+  type: string | null,
+): readonly Values[] {
+  const isMachine = Array.isArray(groups) && groups.includes('welding_machines');
+  if (type !== VALIDATION || !isMachine || typeof capacity !== 'number' || unit !== 'a') return [];
+  return partsOfRange.map((part) => {
+    const set = Math.round(capacity * part);
+    return {
+      point: `${set} A`,
+      set,
+      tolerance: Math.round((part < 0.25 ? capacity / 40 : set / 10) * 10) / 10,
+    };
+  });
+}
+
+interface Recorded {
+  readonly at: Date;
+  readonly by: number;
+}
+
+/** An item with one more control: filled in, judged, and the plans it belongs to moved. */
+export function withNewControl(values: Values, control: Values, { at, by }: Recorded): Values {
+  const whole = {
+    ...control,
+    measured: evaluatedPoints(control),
+    next_due: dueAfterControl(values, control),
+    recorded_at: at.toISOString(),
+    recorded_by: by,
+  };
+  // By what the control itself says: what was worked out for one plan is not said of the others.
+  return { ...withControl(values, control), controls: [...rowsIn(values.controls), whole] };
+}
+
+/** What a failed control does to an item that was in use: it is stopped, and what was found is the reason. */
+export const stoppedByControl = (control: Values, at: Date): Values => ({
+  status_reason: control.remarks ?? null,
+  quarantined_at: at.toISOString(),
+  release_comment: null,
+});

@@ -1,0 +1,56 @@
+import {
+  boolean,
+  choice,
+  date,
+  datetime,
+  files,
+  listed,
+  money,
+  multiline,
+  number,
+  reference,
+  rows,
+  text,
+  user,
+} from '../../records/index.ts';
+
+const failed = { field: 'result', op: 'eq', value: 'fail' } as const;
+const byExpert = { field: 'type', op: 'eq', value: 'expert_inspection' } as const;
+
+/** Colours lifting gear is marked with when an expert has passed it: another one each year, which the company chooses. */
+export const markColours = ['red', 'yellow', 'green', 'blue', 'white', 'orange'] as const;
+
+/**
+ * One control of an item: who looked at it, what they found, until when it holds. Controls stand in the item
+ * they belong to, are added one by one by a call of their own, and are never changed afterwards.
+ */
+export const controls = rows(
+  {
+    date: date({ required: true, notAfter: '$today' }),
+    type: listed('equipment_plan_type', { required: true }),
+    result: choice(['pass', 'pass_with_remarks', 'fail'], { required: true, asButtons: true }),
+    performed_by: user(),
+    performed_by_company: reference('account', { orText: true }),
+    certificate_no: text({ max: 35 }),
+    file: files({ maxFiles: 5 }),
+    measured: rows(
+      {
+        point: text({ required: true, max: 80 }),
+        set: number({ decimals: 4 }),
+        measured: number({ decimals: 4 }),
+        tolerance: number({ decimals: 4, min: 0 }),
+        within: boolean({ readOnly: true }),
+      },
+      { maxRows: 50 },
+    ),
+    colour_mark: choice(markColours, {
+      visible: { all: [byExpert, { field: 'result', op: 'ne', value: 'fail' }] },
+    }),
+    remarks: multiline({ required: failed }),
+    next_due: date({ notBefore: { field: 'date' } }),
+    cost: money({ readableBy: 'edit' }),
+    recorded_at: datetime({ readOnly: true }),
+    recorded_by: user({ readOnly: true }),
+  },
+  { maxRows: 500, readOnly: true },
+);

@@ -1,0 +1,99 @@
+import { addDays, type Day, dayOf, daysBetween } from '../../format/index.ts';
+
+export const intervalUnits = ['days', 'weeks', 'months', 'years'] as const;
+export type IntervalUnit = (typeof intervalUnits)[number];
+
+/** Something to be done to an item again and again, whatever it is called. */
+export interface UpkeepPlan {
+  readonly type: string;
+  readonly interval: number | null;
+  readonly unit: IntervalUnit;
+  readonly lastDone: Day | null;
+  readonly nextDue: Day | null;
+  /** Nobody may use the item while this one is late. */
+  readonly stopsUse: boolean;
+  readonly responsible: number | null;
+}
+
+const DUE_WITHIN_DAYS = 30;
+
+/** The same date so many months on; the last of the month where that month is too short. */
+function addMonths(day: Day, count: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const months = year * 12 + (month - 1) + count;
+  const [toYear, toMonth] = [Math.floor(months / 12), (months % 12) + 1];
+  const firstOfNext = toMonth === 12 ? dayOf(toYear + 1, 1, 1) : dayOf(toYear, toMonth + 1, 1);
+  const last = Number(addDays(firstOfNext, -1).slice(8));
+  return dayOf(toYear, toMonth, Math.min(date, last));
+}
+
+/** Counted from when it was last done, not from when it should have been. */
+export function nextDue(last: Day, interval: number, unit: IntervalUnit): Day {
+  switch (unit) {
+    case 'days':
+      return addDays(last, interval);
+    case 'weeks':
+      return addDays(last, interval * 7);
+    case 'months':
+      return addMonths(last, interval);
+    case 'years':
+      return addMonths(last, interval * 12);
+  }
+}
+
+export type UpkeepState = 'not_required' | 'ok' | 'due' | 'overdue';
+const worstLast: readonly UpkeepState[] = ['not_required', 'ok', 'due', 'overdue'];
+
+/** Until and on the day it is due an item is in order; what has no date yet wants one. */
+export function planState({ nextDue: due }: Pick<UpkeepPlan, 'nextDue'>, today: Day): UpkeepState {
+  if (due === null) return 'due';
+  if (due < today) return 'overdue';
+  return daysBetween(today, due) <= DUE_WITHIN_DAYS ? 'due' : 'ok';
+}
+
+export const worstState = (plans: readonly UpkeepPlan[], today: Day): UpkeepState =>
+  plans
+    .map((plan) => planState(plan, today))
+    .reduce<UpkeepState>(
+      (worst, state) => (worstLast.indexOf(state) > worstLast.indexOf(worst) ? state : worst),
+      'not_required',
+    );
+
+/** The first of several days, some of them unknown. */
+export const earliest = (days: readonly (Day | null)[]): Day | null =>
+  days.reduce((first, day) => (day !== null && (first === null || day < first) ? day : first), null);
+
+export const firstDue = (plans: readonly UpkeepPlan[]): Day | null =>
+  earliest(plans.map((plan) => plan.nextDue));
+
+/** The last day it may be used, if there is one. */
+export const lastDayOfUse = (plans: readonly UpkeepPlan[]): Day | null =>
+  firstDue(plans.filter(({ stopsUse }) => stopsUse));
+
+export type StopReason = 'quarantine' | 'discarded' | 'overdue';
+
+/** Why an item may not be used or picked; nothing when it may. */
+export function stopReason(status: string, plans: readonly UpkeepPlan[], today: Day): StopReason | undefined {
+  if (status === 'quarantine' || status === 'discarded') return status;
+  const last = lastDayOfUse(plans);
+  return last !== null && last < today ? 'overdue' : undefined;
+}
+
+/** What the traffic light says when it is green: until when, as far as anybody knows. */
+export function okUntil(status: string, plans: readonly UpkeepPlan[], today: Day): Day | null {
+  if (stopReason(status, plans, today)) return null;
+  return lastDayOfUse(plans) ?? earliest(plans.map(({ nextDue: due }) => (due && due >= today ? due : null)));
+}
+
+const reminderDays = [0, 7, 14, 30] as const;
+
+/**
+ * Which reminder a day calls for: the nearest of 30, 14, 7 and 0 days before, then one each week. The name is
+ * the same for as long as no new one is due, so that whoever slept through a day still reminds, once.
+ */
+export function reminderOf(due: Day, today: Day): string | undefined {
+  const left = daysBetween(today, due);
+  if (left <= -7) return `late${Math.floor(-left / 7)}`;
+  const days = reminderDays.find((before) => left <= before);
+  return days === undefined ? undefined : `before${days}`;
+}

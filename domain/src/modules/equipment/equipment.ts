@@ -1,0 +1,97 @@
+import { defineModule } from '../../records/index.ts';
+import { itemFields, lightFields } from './equipment-item-fields.ts';
+import { ownershipFields } from './equipment-ownership-fields.ts';
+import { placeFields } from './equipment-place-fields.ts';
+import { equipmentSections } from './equipment-sections.ts';
+import { paperFields, stepFields } from './equipment-step-fields.ts';
+import { equipmentSteps } from './equipment-steps.ts';
+import { upkeepFields } from './equipment-upkeep-fields.ts';
+
+/** What exists, where it is, who has it, and whether it may be used today. */
+export const equipment = defineModule({
+  key: 'equipment',
+  version: 1,
+  feature: 'equipment',
+  path: 'equipments',
+  inProject: { key: 'projectequipment', segment: 'equipments', isGuest: true },
+  storage: 'record',
+  number: 'EQ-{0000}',
+  titleField: 'name',
+  status: {
+    initial: 'active',
+    values: ['active', 'quarantine', 'discarded'],
+    final: ['discarded'],
+    tones: { active: 'good', quarantine: 'danger', discarded: 'neutral' },
+    transitions: equipmentSteps,
+  },
+  fields: {
+    ...itemFields,
+    ...lightFields,
+    ...placeFields,
+    ...ownershipFields,
+    ...upkeepFields,
+    ...paperFields,
+    ...stepFields,
+  },
+  sections: equipmentSections,
+  slots: {
+    equipment_number: 't1',
+    holder: 't2',
+    placement: 't3',
+    ownership: 't4',
+    company: 't5',
+    serial_number: 't6',
+    next_due: 'd1',
+    stop_use_on: 'd2',
+    rental_until: 'd3',
+    warranty_date: 'd4',
+  },
+  rows: { own: ['holder'] },
+  list: {
+    filters: [
+      'status',
+      'groups',
+      'calibration_state',
+      'next_due',
+      'project_id',
+      'placement',
+      'holder',
+      'ownership',
+      'company',
+    ],
+    sorts: [
+      { field: 'next_due', descending: false },
+      { field: 'title', descending: false },
+      { field: 'equipment_number', descending: false },
+    ],
+    presets: [
+      { key: 'in_use', match: { status: { $in: ['active', 'quarantine'] } }, isDefault: true },
+      { key: 'mine', match: { holder: '$me' } },
+      { key: 'due', match: { next_due: { $gte: '$today', $lte: '$today+30' } } },
+      { key: 'overdue', match: { next_due: { $lt: '$today' } } },
+      { key: 'quarantine', match: { status: 'quarantine' } },
+      { key: 'all', match: {} },
+    ],
+    states: {
+      calibration_state: {
+        not_required: { next_due: { $exists: false } },
+        ok: { next_due: { $gt: '$today+30' } },
+        due: { next_due: { $gte: '$today', $lte: '$today+30' } },
+        overdue: { next_due: { $lt: '$today' } },
+      },
+    },
+  },
+  picks: {
+    usable: {
+      match: {
+        status: 'active',
+        $or: [{ stop_use_on: { $exists: false } }, { stop_use_on: { $gte: '$today' } }],
+      },
+      because: 'stop_reason',
+    },
+  },
+  codes: ['number', 'equipment_number', 'tag_codes', 'serial_number'],
+  hooks: ['equipment'],
+  lockedIn: ['discarded'],
+  deleteIn: ['active', 'quarantine', 'discarded'],
+});

@@ -1,0 +1,97 @@
+import {
+  boolean,
+  choice,
+  date,
+  datetime,
+  type FieldCondition,
+  type Fields,
+  files,
+  multiline,
+  reference,
+  references,
+  rows,
+  signature,
+  text,
+  user,
+  users,
+} from '../../records/index.ts';
+import { completions, personStates, sentKinds, taskKinds, verdicts } from '../../tasks/index.ts';
+
+const isKind = (...kinds: readonly string[]): FieldCondition => ({ field: 'kind', op: 'in', value: kinds });
+
+/** Who has answered what: theirs to see who asked, and managers. */
+const receipt = { readOnly: true, readableBy: 'manage' } as const;
+
+/** An answer is kept with the person who gave it. */
+const asked = { readOnly: true, transient: true } as const;
+
+export const taskFields = {
+  kind: choice(taskKinds, {
+    required: true,
+    default: 'information',
+    offered: sentKinds,
+    createOnly: true,
+    list: true,
+    filter: true,
+  }),
+  subject: text({ required: true, max: 120, list: true, search: true }),
+  body: multiline({ required: isKind('information'), search: true }),
+  target: reference('record', {
+    visible: { field: 'target', op: 'not_empty' },
+    createOnly: true,
+    list: true,
+  }),
+  attachments: files({
+    required: { all: [isKind('review', 'approval'), { field: 'target', op: 'empty' }] },
+  }),
+  due_date: date({
+    required: isKind('acknowledge', 'review', 'approval'),
+    notBefore: '$today',
+    list: true,
+    filter: true,
+    sort: true,
+  }),
+  /** Whoever made it, as a field of its own: a card says from whom. */
+  sender: user({ readOnly: true, list: true }),
+  assignees: users({ required: { field: 'groups', op: 'empty' }, createOnly: true, filter: true }),
+  /** Everybody who is in them now; who comes later has not been asked. */
+  groups: references('group', { createOnly: true }),
+  completion: choice(completions, {
+    required: isKind('review', 'approval'),
+    visible: isKind('review', 'approval'),
+    default: 'everyone',
+  }),
+  require_signature: boolean({ visible: isKind('acknowledge', 'approval') }),
+  priority: choice(['high', 'normal', 'low'], { default: 'normal', asButtons: true, filter: true }),
+  project_id: reference('projects', { list: true, filter: true }),
+  start_date: date({ notAfter: { field: 'due_date' }, filter: true }),
+  repeat: choice(['weekly', 'monthly', 'yearly'], { visible: { field: 'due_date', op: 'not_empty' } }),
+  cancel_reason: multiline({ max: 500, readOnly: true }),
+
+  answer_verdict: choice(verdicts, { ...asked, asButtons: true }),
+  answer_comment: multiline({ max: 2000, ...asked }),
+  answer_signature: signature({
+    ...asked,
+    visible: { field: 'require_signature', op: 'eq', value: true },
+  }),
+  delegate_to: user(asked),
+
+  people: rows(
+    {
+      user: user(),
+      state: choice(personStates),
+      read_at: datetime(),
+      done_at: datetime(),
+      verdict: choice(verdicts),
+      comment: multiline(),
+      signature: signature(),
+      delegated_to: user(),
+    },
+    { maxRows: 500, ...receipt },
+  ),
+  waiting: users({ filter: true, ...receipt }),
+  answerers: users(receipt),
+  /** Another record made it, and answers for what stands in it. */
+  is_made: boolean(receipt),
+  part: text({ max: 120, ...receipt }),
+} as const satisfies Fields;

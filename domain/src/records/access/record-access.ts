@@ -1,0 +1,123 @@
+import {
+  type Access,
+  type Action,
+  canManage,
+  type Level,
+  levelOf,
+  levels,
+  type ProjectRole,
+  passesEveryModule,
+  type Reach,
+  reachOf,
+} from '../../session/index.ts';
+import type { Actor, ModuleDefinition, RecordState } from '../definition/definition.ts';
+import { holds, type Values } from '../definition/field-condition.ts';
+
+/** One person before the records of one company. */
+export interface Viewer {
+  readonly access: Access;
+  /** Their role in each project they belong to. */
+  readonly projectRoles: ReadonlyMap<number, ProjectRole>;
+}
+
+/** The permission key a role in the project of a record raises; a project is its own. */
+const keyInProject = ({ key, isProject, inProject }: ModuleDefinition) => (isProject ? key : inProject?.key);
+
+/** How far an action reaches for records of a project (or of none). */
+export function reachFor(
+  { access, projectRoles }: Viewer,
+  definition: ModuleDefinition,
+  action: Action,
+  projectId: number | null,
+): Reach | undefined {
+  const general = reachOf(access, action, definition.key);
+  const key = keyInProject(definition);
+  if (general === 'all' || key === undefined || projectId === null) return general;
+  const role = projectRoles.get(projectId);
+  const within = role && reachOf(access, action, key, role);
+  return within ?? general;
+}
+
+/** The level at which somebody stands before a record: what transitions and sheets ask for. */
+export function levelFor(
+  { access, projectRoles }: Viewer,
+  definition: ModuleDefinition,
+  projectId: number | null,
+): Level | undefined {
+  if (passesEveryModule(access)) return 'manage';
+  const role = projectId === null ? undefined : projectRoles.get(projectId);
+  const key = keyInProject(definition);
+  const found = [
+    levelOf(access, definition.key),
+    key !== undefined && role ? levelOf(access, key, role) : undefined,
+  ].filter((level) => level !== undefined);
+  return found.sort((a, b) => levels.indexOf(b) - levels.indexOf(a))[0];
+}
+
+/** People a field names; `members.user` are those of a field inside rows. */
+export const peopleAt = (values: Values, path: string): unknown => {
+  const [field = '', inner] = path.split('.');
+  const value = values[field];
+  if (inner === undefined || !Array.isArray(value)) return value;
+  return value.map((row: Values) => row[inner]);
+};
+
+const names = (value: unknown, userId: number): boolean =>
+  value === userId || (Array.isArray(value) && value.includes(userId));
+
+/** Its maker, and whoever a field names as theirs. */
+export const owns = (definition: ModuleDefinition, record: RecordState, userId: number): boolean =>
+  record.createdBy === userId ||
+  definition.rows.own.some((field) => names(peopleAt(record.values, field), userId));
+
+export function mayView(
+  viewer: Viewer,
+  definition: ModuleDefinition,
+  record: RecordState,
+  isRestricted: boolean,
+): boolean {
+  const isOwn = owns(definition, record, viewer.access.userId);
+  const reach = reachFor(viewer, definition, 'view', record.projectId);
+  if (reach === undefined || (reach === 'own' && !isOwn)) return false;
+  return !isRestricted || isOwn || canManage(viewer.access, definition.key);
+}
+
+export function mayEdit(viewer: Viewer, definition: ModuleDefinition, record: RecordState): boolean {
+  const reach = reachFor(viewer, definition, 'edit', record.projectId);
+  if (reach === 'all') return true;
+  const { ownEditIn, isEditedByMaker } = definition.rows;
+  const { userId } = viewer.access;
+  const isTheirs = isEditedByMaker ? record.createdBy === userId : owns(definition, record, userId);
+  return reach === 'own' && isTheirs && (ownEditIn === undefined || ownEditIn.includes(record.status));
+}
+
+/** Whether nobody may change a field of it now, whoever asks. */
+export const isLocked = ({ lockedIn, lockedWhen }: ModuleDefinition, record: RecordState): boolean =>
+  lockedIn.includes(record.status) || (lockedWhen !== undefined && holds(lockedWhen, record.values));
+
+/** Whether it still can be deleted, whoever asks. */
+export const isDeletable = ({ deleteIn, deleteWhen }: ModuleDefinition, record: RecordState): boolean =>
+  deleteIn.includes(record.status) && (deleteWhen === undefined || holds(deleteWhen, record.values));
+
+export const mayDelete = (viewer: Viewer, definition: ModuleDefinition, record: RecordState): boolean =>
+  reachFor(viewer, definition, 'delete', record.projectId) === 'all' && isDeletable(definition, record);
+
+export const isAtLeast = (level: Level | undefined, wanted: Level): boolean =>
+  level !== undefined && levels.indexOf(level) >= levels.indexOf(wanted);
+
+/** Whether somebody is one of those a transition is for. */
+export function isActor(
+  actor: Actor,
+  viewer: Viewer,
+  definition: ModuleDefinition,
+  record: RecordState,
+): boolean {
+  const { userId } = viewer.access;
+  const level = levelFor(viewer, definition, record.projectId);
+  if (actor === 'creator') return record.createdBy === userId;
+  if (typeof actor === 'string') return isAtLeast(level, actor);
+  if ('named' in actor) return names(record.values[actor.named], userId);
+  return (
+    isAtLeast(level, actor.level) && !actor.notNamed.some((field) => names(record.values[field], userId))
+  );
+}

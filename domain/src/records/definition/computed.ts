@@ -1,0 +1,32 @@
+import type { Day } from '../../format/index.ts';
+import type { ModuleDefinition, RecordState } from './definition.ts';
+import type { Fields } from './field.ts';
+import type { Values } from './field-condition.ts';
+
+/** Works a field out from the record and the day; it is never stored, so it is never old. */
+export type RecordComputation = (
+  record: RecordState,
+  context: { readonly today: Day; readonly now: Date },
+) => unknown;
+
+export type RecordComputations = Readonly<Record<string, RecordComputation>>;
+
+/** The worked-out fields among `fields`, ready to stand beside the others. */
+export function computedValues(
+  fields: Fields,
+  record: RecordState,
+  computations: RecordComputations,
+  context: Parameters<RecordComputation>[1],
+): Values {
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'computed') continue;
+    const compute = computations[field.by];
+    if (!compute) throw new Error(`nothing computes ${field.by}`);
+    values[name] = compute(record, context) ?? null;
+  }
+  return values;
+}
+
+export const hasComputed = ({ fields }: Pick<ModuleDefinition, 'fields'>): boolean =>
+  Object.values(fields).some(({ kind }) => kind === 'computed');

@@ -1,0 +1,44 @@
+import type { MessageId } from '../../locales/index.ts';
+import type { ModuleDefinition } from './definition.ts';
+import type { Field, Fields } from './field.ts';
+
+/** A module's messages are named by the definition; a test holds the catalogues against these names. */
+const id = (room: string, name: string): MessageId => `${room}.${name}` as MessageId;
+
+export const labelId = (room: string, field: string): MessageId => id(room, field.replaceAll('.', '_'));
+export const optionId = (room: string, field: string, option: string): MessageId =>
+  id(room, `${field.replaceAll('.', '_')}_${option}`);
+export const statusId = (room: string, status: string): MessageId => id(room, `status_${status}`);
+export const stepId = (room: string, step: string): MessageId => id(room, `to_${step}`);
+export const sectionId = (room: string, section: string): MessageId => id(room, `section_${section}`);
+export const presetId = (room: string, preset: string): MessageId => id(room, `preset_${preset}`);
+
+const optionsOf = (field: Field): readonly string[] =>
+  'options' in field && field.options ? field.options : [];
+
+const fieldIds = (room: string, fields: Fields, before = ''): readonly MessageId[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const path = `${before}${name}`;
+    return [
+      labelId(room, path),
+      ...optionsOf(field).map((option) => optionId(room, path, option)),
+      ...(field.kind === 'rows' ? fieldIds(room, field.fields, `${path}.`) : []),
+    ];
+  });
+
+/** Every message a definition needs: its name, one of it, fields, choices, statuses, steps, sections, filters. */
+export const messagesOf = (definition: ModuleDefinition): readonly MessageId[] => {
+  const room = definition.key;
+  return [
+    id(room, 'module'),
+    id(room, 'one'),
+    id(room, 'add'),
+    id(room, 'empty'),
+    ...fieldIds(room, definition.fields),
+    ...definition.status.values.map((status) => statusId(room, status)),
+    ...definition.status.transitions.map(({ name }) => stepId(room, name)),
+    ...definition.sections.map(({ key }) => sectionId(room, key)),
+    ...definition.list.presets.map(({ key }) => presetId(room, key)),
+    ...(definition.figures ? [id(room, 'figures')] : []),
+  ];
+};

@@ -1,0 +1,180 @@
+import type { FeatureKey, Level, ModuleKey } from '../../session/index.ts';
+import type { Fields } from './field.ts';
+import type { FieldCondition } from './field-condition.ts';
+
+/**
+ * Who may take a step: everybody of a level, the person who made the record, or whoever a user field
+ * names. `second` is somebody other than the people named in those fields.
+ */
+export type Actor =
+  | Level
+  | 'creator'
+  | { readonly named: string }
+  | { readonly level: Level; readonly notNamed: readonly string[] };
+
+export interface Transition {
+  /** Also the message id of its button: `to_<name>` of the module's room. */
+  readonly name: string;
+  /** Absent: the step from nothing, a new record. */
+  readonly from: readonly string[];
+  readonly to: string;
+  readonly by: readonly Actor[];
+  /** Replaces `by` while it holds. */
+  readonly byWhen?: readonly { readonly when: FieldCondition; readonly by: readonly Actor[] }[];
+  /** Fields that must be filled, some only while a condition holds. */
+  readonly require: readonly (string | { readonly field: string; readonly when: FieldCondition })[];
+  /** Fields of the step's own sheet: asked for when it is taken. */
+  readonly ask?: readonly string[];
+  /** Of those, the ones asked anew each time: what an earlier step left does not count. */
+  readonly askAgain?: readonly string[];
+  /** What the step itself writes: whoever takes it, or nothing. */
+  readonly sets?: Readonly<Record<string, '$me' | null>>;
+  /** Offered only while it holds; who takes it all the same is told what stands against it. */
+  readonly offered?: FieldCondition;
+  /** Named checks of `record-checks`, each a sentence that can refuse. */
+  readonly checks?: readonly string[];
+}
+
+export interface StatusRules {
+  readonly initial: string;
+  readonly values: readonly string[];
+  /** Records in these are not counted as open. */
+  readonly final: readonly string[];
+  readonly tones: Readonly<Record<string, 'neutral' | 'active' | 'good' | 'warning' | 'danger'>>;
+  readonly transitions: readonly Transition[];
+}
+
+/** Columns of the record table that hold a field for filtering or sorting. */
+export type Slot = `t${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}` | `n${1 | 2 | 3 | 4}` | `d${1 | 2 | 3 | 4}`;
+
+/** A part of the form and of the opened record. */
+export interface Section {
+  readonly key: string;
+  readonly fields: readonly string[];
+  /** Shown from this status on; what is asked when reporting stays short. */
+  readonly from?: readonly string[];
+}
+
+export interface RowRules {
+  /** User fields whose people own the record as its maker does. */
+  readonly own: readonly string[];
+  /** While it holds, only managers and the people of `own` may know of it. */
+  readonly restricted?: FieldCondition;
+  /** Someone with `contribute` edits their own only in these statuses. */
+  readonly ownEditIn?: readonly string[];
+  /** What is theirs to change is what they made, not what they are named in. */
+  readonly isEditedByMaker?: true;
+  /** Users it waits for: a list may be asked for what waits for whoever asks (`waits`), and for nobody else. */
+  readonly waits?: string;
+}
+
+export interface ModuleDefinition {
+  /** Permission key; also the room of its messages. */
+  readonly key: ModuleKey;
+  readonly version: number;
+  readonly feature: FeatureKey;
+  /** Calls under `/api/main/<path>`, screens under `/<path>`. */
+  readonly path: string;
+  /** The same records seen inside a project, under a permission key of their own. */
+  readonly inProject?: {
+    readonly key: ModuleKey;
+    readonly segment: string;
+    /** Only there for a while: what stands at a finished project may still be changed, and leave. */
+    readonly isGuest?: true;
+  };
+  /** Each record is itself a project: the reader's role in it counts. */
+  readonly isProject?: true;
+  /** Where they are kept. `record` unless the module has a table of its own. */
+  readonly storage: 'record' | TableStorage;
+  /** `DEV-{YYYY}-{0000}`; absent where people type the number themselves or there is none. */
+  readonly number?: string;
+  readonly titleField: string;
+  readonly status: StatusRules;
+  readonly fields: Fields;
+  readonly sections: readonly Section[];
+  /** Which column each filterable or sortable field fills. Never change one: rows are written by it. */
+  readonly slots: Readonly<Record<string, Slot>>;
+  readonly rows: RowRules;
+  readonly list: {
+    readonly filters: readonly string[];
+    readonly sorts: readonly { readonly field: string; readonly descending: boolean }[];
+    /** Extra filters the list offers by name, as ready-made matches. */
+    readonly presets: readonly ListPreset[];
+    /** Filters by what is worked out and stands in no column: each option as a ready-made match. */
+    readonly states?: Readonly<Record<string, Readonly<Record<string, ListPreset['match']>>>>;
+  };
+  /** The list in figures: how many and what they cost, by one field at a time, over a stretch of days. */
+  readonly figures?: ListFigures;
+  /** What other modules may ask for when they point here (`pick`). */
+  readonly picks?: Readonly<Record<string, RecordPick>>;
+  /** What stands on the thing itself and finds it when scanned: its `number`, text fields, rows with a code in them. */
+  readonly codes?: readonly string[];
+  /** Named in the room that owns them; run by the server around a write. */
+  readonly hooks: readonly string[];
+  /** In these statuses nobody changes a field; only steps lead out. */
+  readonly lockedIn: readonly string[];
+  /** Nor while this holds: another record answers for it. */
+  readonly lockedWhen?: FieldCondition;
+  /** Deleting is for managers and only in these statuses. */
+  readonly deleteIn: readonly string[];
+  /** And only while this holds. */
+  readonly deleteWhen?: FieldCondition;
+}
+
+/** A filter with a name; `$me`, `$today` and `$today+30` (days on) stand for what they say. */
+export interface ListPreset {
+  readonly key: string;
+  readonly match: Readonly<Record<string, unknown>>;
+  readonly isDefault?: boolean;
+  /** One of several parts the list falls into: exactly one of them is shown. */
+  readonly isSegment?: boolean;
+}
+
+/** What may be picked; the others are shown with the cause and cannot be. */
+export interface RecordPick {
+  readonly match: ListPreset['match'];
+  /** The worked-out choice that says why one may not be; without it, its status says so. */
+  readonly because?: string;
+}
+
+export interface ListFigures {
+  /** Choices the figures are told by; the first one at first. */
+  readonly by: readonly string[];
+  /** Money or numbers added up. */
+  readonly sums: readonly string[];
+  /** The day or moment that says whether a record belongs to a stretch of days. */
+  readonly period: string;
+}
+
+/** A module whose rows live in a table of its own, with integer ids the office gives. */
+export interface TableStorage {
+  readonly table: string;
+  /** Field to column, where they differ. */
+  readonly columns: Readonly<Record<string, string>>;
+}
+
+export const defineModule = <const Definition extends ModuleDefinition>(definition: Definition): Definition =>
+  definition;
+
+/** Members every record has besides its fields; no field takes one of these names. */
+export const recordMembers = [
+  'id',
+  'module',
+  'number',
+  'status',
+  'rev',
+  'is_restricted',
+  'created_at',
+  'created_by',
+  'updated_at',
+  'updated_by',
+] as const;
+
+export interface RecordState {
+  readonly id: string;
+  readonly module: string;
+  readonly status: string;
+  readonly projectId: number | null;
+  readonly createdBy: number;
+  readonly values: Readonly<Record<string, unknown>>;
+}

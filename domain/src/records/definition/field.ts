@@ -1,0 +1,203 @@
+import type { FieldProblemCode } from '../../errors/index.ts';
+import type { FieldCondition } from './field-condition.ts';
+
+/** What every field may say of itself, whatever its kind. */
+export interface FieldTraits {
+  /** Always, or while a condition on the other fields holds. What a transition needs, the transition says. */
+  readonly required?: boolean | FieldCondition;
+  /** Shown and kept only while this holds. */
+  readonly visible?: FieldCondition;
+  /** Set by the server or by a hook, never by hand. */
+  readonly readOnly?: boolean;
+  /** Chosen when the record is made, and never afterwards. */
+  readonly createOnly?: boolean;
+  /** Asked for by a step and handed to the hook that takes it further: the record does not keep it. */
+  readonly transient?: boolean;
+  /** Who may read it; others get neither value nor column. */
+  readonly readableBy?: 'edit' | 'manage';
+  /** Who may change it, when it is fewer than those who may edit the record. */
+  readonly writableBy?: 'edit' | 'manage';
+  /** A column of the list. */
+  readonly list?: boolean;
+  readonly filter?: boolean;
+  readonly sort?: boolean;
+  /** Its words find the record. */
+  readonly search?: boolean;
+  /** No two live records of the company (or of one project) share it. */
+  readonly unique?: 'tenant' | 'project';
+}
+
+/** Where a field starts on a new record; `$` names something only known then. */
+export type FieldDefault = string | number | boolean | readonly string[] | '$me' | '$now' | '$today';
+
+interface Of<Kind extends string> extends FieldTraits {
+  readonly kind: Kind;
+  readonly default?: FieldDefault;
+}
+
+export interface TextField extends Of<'text'> {
+  readonly max: number;
+  readonly format?: TextFormat;
+  /** A code on a thing: the form offers the scanner. */
+  readonly scan?: boolean;
+}
+
+/** Rules a short text may have to follow. */
+export type TextFormat = 'email' | 'name' | 'fieldName' | 'sharingName' | 'digits' | 'cas' | 'ufi' | 'waste';
+
+export interface MultilineField extends Of<'multiline'> {
+  readonly max: number;
+}
+
+export interface NumberField extends Of<'number'> {
+  readonly min?: number;
+  readonly max?: number;
+  /** Above `min`, not equal to it. */
+  readonly moreThan?: number;
+  readonly decimals: number;
+  /** What is said when it is out of bounds, where the usual words will not do. */
+  readonly outOfBounds?: FieldProblemCode;
+  /** A word of the `units` list, or the name of a choice field beside it. */
+  readonly unit?: string;
+  readonly unitField?: string;
+  /** The company's list that field chooses from. */
+  readonly unitList?: string;
+}
+
+export interface MoneyField extends Of<'money'> {
+  readonly min?: number;
+}
+
+export interface DateField extends Of<'date'> {
+  /** Compared with the company's today, or with another field of the record. */
+  readonly notBefore?: DayBound;
+  readonly notAfter?: DayBound;
+}
+
+export type DayBound = '$today' | { readonly field: string };
+
+export interface DatetimeField extends Of<'datetime'> {
+  readonly notFuture?: boolean;
+}
+
+export interface ChoiceField extends Of<'choice'> {
+  readonly options: readonly string[];
+  /** Those a person may choose, where the others come from elsewhere. */
+  readonly offered?: readonly string[];
+  /** Few and short: buttons instead of a list. */
+  readonly asButtons?: boolean;
+}
+
+/** The company edits the list; its first content is in the definition. */
+export interface ListedField extends Of<'listed'> {
+  readonly choices: string;
+}
+
+export interface MultiField extends Of<'multi'> {
+  readonly options?: readonly string[];
+  readonly choices?: string;
+  readonly codes?: CodeList;
+}
+
+/** Long lists of codes whose texts live in a catalogue of their own. */
+export type CodeList = 'hStatements' | 'pStatements' | 'hazardClasses';
+
+export type BooleanField = Of<'boolean'>;
+
+export interface UserField extends Of<'user'> {
+  /** Only people who may do this in the module. */
+  readonly who?: 'edit';
+}
+
+export type UsersField = Of<'users'>;
+
+/** What a reference can point at: a module of records, or a table of the company's own. */
+export type ReferenceTarget = string;
+
+export interface ReferenceField extends Of<'reference'> {
+  readonly to: ReferenceTarget;
+  /** Only what may be picked: in use, approved, not overdue. */
+  readonly pick?: string;
+  /** What is looked through by hand, where it may point at anything. */
+  readonly chosenFrom?: string;
+  /** Words may stand instead of a reference. */
+  readonly orText?: boolean;
+}
+
+export interface ReferencesField extends Of<'references'> {
+  readonly to: ReferenceTarget;
+  readonly pick?: string;
+}
+
+export type EmailsField = Of<'emails'>;
+
+export interface FilesField extends Of<'files'> {
+  readonly maxFiles: number;
+}
+
+export interface PhotosField extends Of<'photos'> {
+  readonly maxFiles: number;
+}
+
+export type SignatureField = Of<'signature'>;
+
+export interface RowsField extends Of<'rows'> {
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly minRows?: number;
+  readonly maxRows: number;
+}
+
+/** Worked out by a named function of `computed` from the record; never typed. */
+export interface ComputedField extends Of<'computed'> {
+  readonly by: string;
+  readonly result: 'text' | 'number' | 'date' | 'choice' | 'boolean';
+  readonly options?: readonly string[];
+}
+
+export type Field =
+  | TextField
+  | MultilineField
+  | NumberField
+  | MoneyField
+  | DateField
+  | DatetimeField
+  | ChoiceField
+  | ListedField
+  | MultiField
+  | BooleanField
+  | UserField
+  | UsersField
+  | ReferenceField
+  | ReferencesField
+  | EmailsField
+  | FilesField
+  | PhotosField
+  | SignatureField
+  | RowsField
+  | ComputedField;
+
+export type FieldKind = Field['kind'];
+export type Fields = Readonly<Record<string, Field>>;
+
+export const fieldKinds = [
+  'text',
+  'multiline',
+  'number',
+  'money',
+  'date',
+  'datetime',
+  'choice',
+  'listed',
+  'multi',
+  'boolean',
+  'user',
+  'users',
+  'reference',
+  'references',
+  'emails',
+  'files',
+  'photos',
+  'signature',
+  'rows',
+  'computed',
+] as const satisfies readonly FieldKind[];

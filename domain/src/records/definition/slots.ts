@@ -1,0 +1,92 @@
+import { collationKey } from '../../format/index.ts';
+import { peopleAt } from '../access/record-access.ts';
+import { wordsOf } from '../values/words.ts';
+import type { ModuleDefinition, Slot } from './definition.ts';
+import type { Field } from './field.ts';
+import { isEmptyValue, type Values } from './field-condition.ts';
+import { codesOf } from './record-codes.ts';
+
+export const slotNames = [
+  ...[1, 2, 3, 4, 5, 6, 7, 8].map((n) => `t${n}`),
+  ...[1, 2, 3, 4].map((n) => `n${n}`),
+  ...[1, 2, 3, 4].map((n) => `d${n}`),
+] as readonly Slot[];
+
+type SlotValues = Readonly<Record<string, string | number | null>>;
+
+/** What a field puts into its column: what is sorted goes in as it orders. */
+export function slotValue(field: Field, value: unknown): string | number | null {
+  if (isEmptyValue(value)) return null;
+  switch (field.kind) {
+    case 'choice':
+      // In the order of its options, which is the order people mean.
+      return field.sort
+        ? `${String(field.options.indexOf(String(value))).padStart(2, '0')} ${value}`
+        : String(value);
+    case 'text':
+      return field.sort ? collationKey(String(value)) : String(value);
+    case 'number':
+    case 'money':
+      return typeof value === 'number' ? value : null;
+    case 'date':
+      return `${String(value)}T00:00:00Z`;
+    case 'user':
+    case 'reference':
+      return typeof value === 'object' ? null : String(value);
+    default:
+      return String(value);
+  }
+}
+
+/** Every slot, filled or null: a row is always written whole. */
+export function slotsOf(definition: ModuleDefinition, values: Values): SlotValues {
+  const slots: Record<string, string | number | null> = Object.fromEntries(
+    slotNames.map((name) => [name, null]),
+  );
+  for (const [name, slot] of Object.entries(definition.slots)) {
+    const field = definition.fields[name];
+    if (field) slots[slot] = slotValue(field, values[name]);
+  }
+  return slots;
+}
+
+export interface Term {
+  readonly field: string;
+  readonly term: string;
+}
+
+/** All people a record belongs to, as one searchable field of its own. */
+export const PEOPLE_TERM = '_own';
+/** Words of every searchable field. */
+export const WORDS_TERM = '_words';
+/** What a scanner reads on the thing. */
+export const CODES_TERM = '_codes';
+
+const many = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Fields with several values, and the words people will look for, each as a row. */
+export function termsOf(
+  definition: ModuleDefinition,
+  values: Values,
+  { createdBy, number }: { readonly createdBy: number; readonly number: string | null },
+): readonly Term[] {
+  const terms: Term[] = [{ field: PEOPLE_TERM, term: String(createdBy) }];
+  for (const name of definition.rows.own) {
+    const value = peopleAt(values, name);
+    for (const person of Array.isArray(value) ? value : [value])
+      if (typeof person === 'number') terms.push({ field: PEOPLE_TERM, term: String(person) });
+  }
+  for (const word of wordsOf(number ?? '')) terms.push({ field: WORDS_TERM, term: word });
+  for (const code of codesOf(definition, { ...values, number }))
+    terms.push({ field: CODES_TERM, term: code });
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (field.filter && isManyValued(field))
+      for (const item of many(values[name])) terms.push({ field: name, term: String(item) });
+    if (field.search && typeof values[name] === 'string')
+      for (const word of wordsOf(String(values[name]))) terms.push({ field: WORDS_TERM, term: word });
+  }
+  return [...new Map(terms.map((term) => [`${term.field}\n${term.term}`, term])).values()];
+}
+
+export const isManyValued = ({ kind }: Field): boolean =>
+  kind === 'multi' || kind === 'users' || kind === 'references';

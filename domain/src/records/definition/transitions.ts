@@ -1,0 +1,81 @@
+import type { FieldProblem, FieldProblems } from '../../errors/index.ts';
+import type { Day } from '../../format/index.ts';
+import { isActor, type Viewer } from '../access/record-access.ts';
+import type { ModuleDefinition, RecordState, Transition } from './definition.ts';
+import { holds, isEmptyValue, type Values } from './field-condition.ts';
+
+/** A sentence that can refuse a step: nothing, or what is wrong and where. */
+export type RecordCheck = (
+  record: RecordState,
+  context: {
+    readonly viewer: Viewer;
+    readonly today: Day;
+    readonly now: Date;
+    /** As it was before the step filled anything in. */
+    readonly before: Values;
+  },
+) => FieldProblems | undefined;
+
+export type RecordChecks = Readonly<Record<string, RecordCheck>>;
+
+export function isFor(
+  transition: Transition,
+  viewer: Viewer,
+  definition: ModuleDefinition,
+  record: RecordState,
+): boolean {
+  const special = transition.byWhen?.find(({ when }) => holds(when, record.values));
+  return (special?.by ?? transition.by).some((actor) => isActor(actor, viewer, definition, record));
+}
+
+/** The steps this person may take from here, in the order the definition tells them. */
+export const stepsFrom = (
+  definition: ModuleDefinition,
+  record: RecordState,
+  viewer: Viewer,
+): readonly Transition[] =>
+  definition.status.transitions.filter(
+    (transition) =>
+      transition.from.includes(record.status) &&
+      isFor(transition, viewer, definition, record) &&
+      (!transition.offered || holds(transition.offered, record.values)),
+  );
+
+/** What a step writes by itself, taken by this person. */
+export const setBy = ({ sets = {} }: Pick<Transition, 'sets'>, userId: number): Values =>
+  Object.fromEntries(Object.entries(sets).map(([name, what]) => [name, what === '$me' ? userId : null]));
+
+export const findStep = (
+  definition: ModuleDefinition,
+  name: string,
+  status: string,
+): Transition | undefined =>
+  definition.status.transitions.find(
+    (transition) => transition.name === name && transition.from.includes(status),
+  );
+
+/** Fields a step needs now. */
+export const requiredBy = (transition: Transition, values: RecordState['values']): readonly string[] =>
+  transition.require.flatMap((needed) => {
+    if (typeof needed === 'string') return [needed];
+    return holds(needed.when, values) ? [needed.field] : [];
+  });
+
+/** Everything that stands in the way of a step, all at once. */
+export function problemsOf(
+  transition: Transition,
+  record: RecordState,
+  checks: RecordChecks,
+  context: Parameters<RecordCheck>[1],
+): FieldProblems {
+  const problems: Record<string, readonly FieldProblem[]> = {};
+  for (const field of requiredBy(transition, record.values)) {
+    if (isEmptyValue(record.values[field])) problems[field] = [{ code: 'REQUIRED' }];
+  }
+  for (const name of transition.checks ?? []) {
+    const check = checks[name];
+    if (!check) throw new Error(`no check is called ${name}`);
+    for (const [field, found] of Object.entries(check(record, context) ?? {})) problems[field] ??= found;
+  }
+  return problems;
+}

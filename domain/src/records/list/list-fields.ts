@@ -1,0 +1,75 @@
+import type { ModuleDefinition, Slot } from '../definition/definition.ts';
+import type { Field } from '../definition/field.ts';
+import { isManyValued } from '../definition/slots.ts';
+import type { ListFields, ListFieldType } from './list-query.ts';
+
+/** Members of every record a list may be asked about. */
+export const memberFields: ListFields = {
+  id: { type: 'uuid', filter: true },
+  number: { type: 'text', filter: true, sort: true },
+  status: { type: 'text', filter: true, sort: true },
+  title: { type: 'text', sort: true },
+  project_id: { type: 'integer', filter: true },
+  created_at: { type: 'instant', filter: true, sort: true },
+  updated_at: { type: 'instant', filter: true, sort: true },
+  created_by: { type: 'integer', filter: true },
+  own: { type: 'integer', filter: true },
+  words: { type: 'text', search: true },
+};
+
+const typeOfSlot = (slot: Slot, field: Field): ListFieldType => {
+  if (slot.startsWith('n')) return 'number';
+  if (slot.startsWith('d')) return field.kind === 'date' ? 'date' : 'instant';
+  return typeOfText(field);
+};
+
+const typeOfText = ({ kind }: Field): ListFieldType => {
+  if (kind === 'user' || kind === 'users') return 'integer';
+  if (kind === 'reference' || kind === 'references') return 'key';
+  return kind === 'boolean' ? 'boolean' : 'text';
+};
+
+const cursorTypeOf = (slot: Slot): ListFieldType =>
+  slot.startsWith('n') ? 'number' : slot.startsWith('d') ? 'instant' : 'text';
+
+/** What the list of a module may be asked: only what its definition says can be filtered or sorted. */
+export function listFieldsOf(definition: ModuleDefinition): ListFields {
+  const { number, ...others } = memberFields;
+  const fields: Record<string, ListFields[string]> =
+    definition.number !== undefined && number ? { ...memberFields } : { ...others };
+  for (const [name, field] of Object.entries(definition.fields)) {
+    const slot = definition.slots[name];
+    if (slot && (field.filter || field.sort))
+      fields[name] = {
+        type: typeOfSlot(slot, field),
+        filter: field.filter === true,
+        sort: field.sort === true,
+        cursorType: cursorTypeOf(slot),
+      };
+    else if (field.filter && isManyValued(field)) fields[name] = { type: typeOfText(field), filter: true };
+  }
+  return fields;
+}
+
+const carriedMembers = ['id', 'number', 'status', 'title', 'project_id', 'created_at', 'created_by'];
+
+/**
+ * What a row of the list carries to the phone: what it shows, whose it is, what it is found by when scanned, and what
+ * the phone judges its own unsent work by. What can only be asked for stays behind: most people's networks are thin.
+ */
+export function carriedFields({ fields, list, rows, codes = [] }: ModuleDefinition): ReadonlySet<string> {
+  const shown = Object.keys(fields).filter((name) => fields[name]?.list);
+  const matches = [
+    ...list.presets.map(({ match }) => match),
+    ...Object.values(list.states ?? {}).flatMap((options) => Object.values(options)),
+  ];
+  const sorted = list.sorts.map(({ field }) => field);
+  const asked = [...list.filters, ...sorted, ...matches.flatMap(askedIn)];
+  return new Set([...carriedMembers, ...shown, ...codes, ...rows.own, ...asked]);
+}
+
+/** Every field a match asks about, in its branches too. */
+const askedIn = (match: unknown): readonly string[] =>
+  Object.entries(match ?? {}).flatMap(([name, asked]) =>
+    Array.isArray(asked) && name.startsWith('$') ? asked.flatMap(askedIn) : [name],
+  );

@@ -1,0 +1,81 @@
+import type { FieldProblem, FieldProblems } from '../../errors/index.ts';
+import type { ModuleDefinition } from '../definition/definition.ts';
+import { holds, isEmptyValue, type Values } from '../definition/field-condition.ts';
+import { isFixed, isRequired, joinPath, readValue } from './read-value.ts';
+import type { ValueContext } from './value-context.ts';
+
+export interface ReadRecord {
+  readonly values: Values;
+  /** Empty when everything can be stored. */
+  readonly problems: FieldProblems;
+}
+
+/**
+ * Puts what was sent over what is there and reads it by the definition. Fields nobody may write by hand
+ * keep what they have; fields that are not shown lose their value.
+ */
+export function readRecord(
+  definition: Pick<ModuleDefinition, 'fields'>,
+  sent: Values,
+  {
+    base,
+    writable = typedFields(definition),
+    ...context
+  }: Omit<ValueContext, 'values'> & {
+    readonly base: Values;
+    /** Names this writer may fill; everything that can be typed unless told otherwise. */
+    readonly writable?: ReadonlySet<string>;
+  },
+): ReadRecord {
+  const problems: Record<string, readonly FieldProblem[]> = {};
+  const values: Record<string, unknown> = { ...base };
+  for (const name of Object.keys(sent)) {
+    const field = Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined;
+    if (!field || !(writable.has(name) || isFixed(field))) problems[name] = [{ code: 'UNKNOWN_FIELD' }];
+  }
+  const raw = { ...base, ...sent };
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (!Object.hasOwn(sent, name) || !writable.has(name)) continue;
+    const read = readValue(sent[name], field, { ...context, values: raw, before: base[name] });
+    if ('value' in read) {
+      values[name] = read.value;
+      continue;
+    }
+    for (const [path, found] of Object.entries(read.problems)) problems[joinPath(name, path)] = found;
+  }
+  dropUnseen(definition, values);
+  return { values, problems: { ...problems, ...missing(definition, values, problems, writable) } };
+}
+
+const typedFields = ({ fields }: Pick<ModuleDefinition, 'fields'>): ReadonlySet<string> =>
+  new Set(Object.keys(fields).filter((name) => fields[name] && !isFixed(fields[name])));
+
+/** What is not shown is not kept; a field gone this way may take others along. */
+function dropUnseen({ fields }: Pick<ModuleDefinition, 'fields'>, values: Record<string, unknown>): void {
+  const conditional = Object.entries(fields).filter(([, field]) => field.visible);
+  for (let round = 0; round <= conditional.length; round += 1) {
+    const gone = conditional.filter(
+      ([name, { visible }]) => !isEmptyValue(values[name]) && visible && !holds(visible, values),
+    );
+    if (gone.length === 0) return;
+    for (const [name] of gone) values[name] = null;
+  }
+}
+
+/** Required fields without a value, and rows of which there are too few. */
+function missing(
+  definition: Pick<ModuleDefinition, 'fields'>,
+  values: Values,
+  found: FieldProblems,
+  writable: ReadonlySet<string>,
+): FieldProblems {
+  const problems: Record<string, readonly FieldProblem[]> = {};
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (found[name] || !writable.has(name) || (field.visible && !holds(field.visible, values))) continue;
+    const value = values[name];
+    if (isEmptyValue(value) && isRequired(field, values)) problems[name] = [{ code: 'REQUIRED' }];
+    else if (field.kind === 'rows' && Array.isArray(value) && value.length < (field.minRows ?? 0))
+      problems[name] = [{ code: 'TOO_FEW', params: { min: field.minRows ?? 0 } }];
+  }
+  return problems;
+}

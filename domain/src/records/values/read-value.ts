@@ -1,0 +1,162 @@
+import type { Field, FieldKind, RowsField, TextField } from '../definition/field.ts';
+import { holds, isEmptyValue } from '../definition/field-condition.ts';
+import { readChoice, readMulti } from './read-choice.ts';
+import { readDate, readDatetime } from './read-date.ts';
+import { readNumber } from './read-number.ts';
+import { formatProblem, isEmail } from './text-format.ts';
+import { is, type ReadValue, type ValueContext, wrong } from './value-context.ts';
+
+const MAX_EMAILS = 30;
+const MAX_PEOPLE = 200;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+type Reader<Kind extends FieldKind> = (
+  raw: unknown,
+  field: Extract<Field, { kind: Kind }>,
+  context: ValueContext,
+) => ReadValue;
+
+/** One reader per kind: what was typed or sent becomes what is stored, or the reason why not. */
+const readers: { readonly [Kind in FieldKind]: Reader<Kind> } = {
+  text: (raw, field) => readText(raw, field, field.format),
+  multiline: (raw, field) => readText(raw, field),
+  number: readNumber,
+  money: readNumber,
+  date: readDate,
+  datetime: readDatetime,
+  choice: readChoice,
+  listed: readChoice,
+  multi: readMulti,
+  boolean: (raw) => (typeof raw === 'boolean' ? is(raw) : wrong({ code: 'INVALID' })),
+  user: (raw) => (isKey(raw) ? is(raw) : wrong({ code: 'NOT_A_CHOICE' })),
+  users: (raw) => readMany(raw, isKey, MAX_PEOPLE),
+  reference: (raw, field) =>
+    isReference(raw) || (field.orText === true && isFreeText(raw))
+      ? is(raw)
+      : wrong({ code: 'NOT_A_CHOICE' }),
+  references: (raw) => readMany(raw, isReference, MAX_PEOPLE),
+  emails: readEmails,
+  files: (raw, field) => readMany(raw, isUuid, field.maxFiles),
+  photos: (raw, field) => readMany(raw, isUuid, field.maxFiles),
+  signature: readSignature,
+  rows: readRows,
+  computed: () => is(null),
+};
+
+/** Empty is a value of its own: whether it may stay empty is asked elsewhere. */
+export function readValue<Kind extends FieldKind>(
+  raw: unknown,
+  field: Extract<Field, { kind: Kind }>,
+  context: ValueContext,
+): ReadValue {
+  if (isEmptyValue(raw)) return is(null);
+  return readers[field.kind as Kind](raw, field, context);
+}
+
+const isUuid = (raw: unknown): raw is string => typeof raw === 'string' && uuid.test(raw);
+/** Ids of people and projects are whole numbers as large as the database counts. */
+export const isKey = (raw: unknown): raw is number =>
+  typeof raw === 'number' && Number.isInteger(raw) && Math.abs(raw) <= 2_147_483_647;
+const isReference = (raw: unknown): boolean => isUuid(raw) || isKey(raw);
+const isFreeText = (raw: unknown): boolean =>
+  typeof raw === 'object' &&
+  raw !== null &&
+  Object.keys(raw).length === 1 &&
+  'text' in raw &&
+  isStorable(raw.text) &&
+  raw.text.trim() !== '' &&
+  raw.text.length <= 120;
+
+/** No database keeps half a character or the one that ends a text. */
+const isStorable = (raw: unknown): raw is string =>
+  typeof raw === 'string' && !raw.includes('\u0000') && !/\p{Surrogate}/u.test(raw);
+
+function readText(raw: unknown, { max }: { max: number }, format?: TextField['format']): ReadValue {
+  if (!isStorable(raw)) return wrong({ code: 'INVALID' });
+  const value = raw.trim().normalize('NFC');
+  if ([...value].length > max) return wrong({ code: 'TOO_LONG', params: { max } });
+  const problem = format && formatProblem(value, format);
+  return problem ? wrong({ code: problem }) : is(value);
+}
+
+function readMany(raw: unknown, isOne: (item: unknown) => boolean, max: number): ReadValue {
+  if (!Array.isArray(raw) || !raw.every(isOne)) return wrong({ code: 'NOT_A_CHOICE' });
+  const items = [...new Set(raw)];
+  return items.length > max ? wrong({ code: 'TOO_MANY', params: { max } }) : is(items);
+}
+
+function readEmails(raw: unknown): ReadValue {
+  if (!isStorable(raw)) return wrong({ code: 'INVALID_EMAIL' });
+  const addresses = raw
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
+  if (!addresses.every(isEmail)) return wrong({ code: 'INVALID_EMAIL' });
+  const unique = [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
+  return unique.length > MAX_EMAILS
+    ? wrong({ code: 'TOO_MANY', params: { max: MAX_EMAILS } })
+    : is(unique.join(', '));
+}
+
+function readSignature(raw: unknown): ReadValue {
+  if (typeof raw !== 'object' || raw === null) return wrong({ code: 'INVALID' });
+  const { file, signer = null, name = '', at } = raw as Record<string, unknown>;
+  const isWhole =
+    isUuid(file) &&
+    (signer === null || isKey(signer)) &&
+    isStorable(name) &&
+    name.length <= 120 &&
+    typeof at === 'string' &&
+    !Number.isNaN(Date.parse(at));
+  return isWhole
+    ? is({ file, signer, name: name.trim(), at: new Date(at).toISOString() })
+    : wrong({ code: 'INVALID' });
+}
+
+/** Each row keeps its own id, so that two people can change different rows. */
+function readRows(raw: unknown, field: RowsField, context: ValueContext): ReadValue {
+  if (!Array.isArray(raw)) return wrong({ code: 'INVALID' });
+  if (raw.length > field.maxRows) return wrong({ code: 'TOO_MANY', params: { max: field.maxRows } });
+  const problems: Record<string, ReadonlyArray<{ readonly code: 'INVALID' }>> = {};
+  const rows = raw.map((row: unknown, index) => {
+    if (typeof row !== 'object' || row === null || Array.isArray(row)) {
+      problems[`${index}`] = [{ code: 'INVALID' }];
+      return {};
+    }
+    const values = row as Record<string, unknown>;
+    const kept: Record<string, unknown> = isUuid(values._id) ? { _id: values._id } : {};
+    const earlier = rowBefore(context.before, values._id);
+    for (const [name, inner] of Object.entries(field.fields)) {
+      if (isFixed(inner)) {
+        kept[name] = earlier[name] ?? inner.default ?? null;
+        continue;
+      }
+      const read = readValue(values[name], inner, { ...context, values });
+      if ('value' in read) {
+        kept[name] = read.value;
+        if (isEmptyValue(read.value) && isRequired(inner, values))
+          Object.assign(problems, { [`${index}.${name}`]: [{ code: 'REQUIRED' }] });
+      } else {
+        for (const [path, found] of Object.entries(read.problems))
+          Object.assign(problems, { [joinPath(`${index}.${name}`, path)]: found });
+      }
+    }
+    return kept;
+  });
+  return Object.keys(problems).length > 0 ? { problems } : is(rows);
+}
+
+/** The same row as it was: what nobody may type stays as it is there. */
+function rowBefore(rows: unknown, id: unknown): Readonly<Record<string, unknown>> {
+  const found: unknown = Array.isArray(rows) && isUuid(id) ? rows.find((row) => row?._id === id) : undefined;
+  return typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : {};
+}
+
+/** Set by the server or worked out; never typed. */
+export const isFixed = (field: Field): boolean => field.readOnly === true || field.kind === 'computed';
+
+export const isRequired = (field: Field, values: Readonly<Record<string, unknown>>): boolean =>
+  typeof field.required === 'object' ? holds(field.required, values) : field.required === true;
+
+export const joinPath = (before: string, after: string): string =>
+  after === '' ? before : `${before}.${after}`;

@@ -1,0 +1,65 @@
+import type { Day } from '../../format/index.ts';
+import type { Level } from '../../session/index.ts';
+import { isAtLeast } from '../access/record-access.ts';
+import type { ModuleDefinition } from '../definition/definition.ts';
+import type { Field, Fields } from '../definition/field.ts';
+import type { Values } from '../definition/field-condition.ts';
+
+const only = (fields: Fields, isKept: (field: Field) => boolean): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => isKept(field)));
+
+/** Fields somebody of a level may read, those of rows too; the others do not exist for them. */
+export const readableFields = (
+  { fields }: Pick<ModuleDefinition, 'fields'>,
+  level: Level | undefined,
+): Fields =>
+  Object.fromEntries(
+    Object.entries(
+      only(fields, ({ readableBy }) => readableBy === undefined || isAtLeast(level, readableBy)),
+    ).map(([name, field]) => [
+      name,
+      field.kind === 'rows' ? { ...field, fields: readableFields(field, level) } : field,
+    ]),
+  );
+
+/** A value as far as its field may be read: rows lose what does not exist for the reader. */
+export function readableValue(field: Field | undefined, value: unknown): unknown {
+  if (field?.kind !== 'rows' || !Array.isArray(value)) return value;
+  return (value as readonly Values[]).map((row) =>
+    Object.fromEntries(
+      Object.entries(row).flatMap(([name, inner]) =>
+        name === '_id' || Object.hasOwn(field.fields, name)
+          ? [[name, readableValue(field.fields[name], inner)]]
+          : [],
+      ),
+    ),
+  );
+}
+
+/** Fields somebody of a level may write. */
+export const writableFields = (
+  definition: Pick<ModuleDefinition, 'fields'>,
+  level: Level | undefined,
+): Fields =>
+  only(
+    readableFields(definition, level),
+    ({ writableBy }) => writableBy === undefined || isAtLeast(level, writableBy),
+  );
+
+/** What a new record begins with. */
+export function startValues(
+  { fields }: Pick<ModuleDefinition, 'fields'>,
+  { userId, today, now }: { readonly userId: number; readonly today: Day; readonly now: Date },
+): Values {
+  const known: Readonly<Record<string, unknown>> = {
+    $me: userId,
+    $today: today,
+    $now: now.toISOString(),
+  };
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { default: start }]) => {
+      if (start === undefined) return [];
+      return [[name, typeof start === 'string' && Object.hasOwn(known, start) ? known[start] : start]];
+    }),
+  );
+}

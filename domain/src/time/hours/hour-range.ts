@@ -1,0 +1,16 @@
+import { addDays, type Day, daysBetween } from '../../format/index.ts';
+import { isWeekend } from './norm.ts';
+
+/** Nobody means more than a year at once. */
+export const RANGE_MAX_DAYS = 366;
+
+/** Every day from the first to the last; empty when the last comes before the first. */
+export function daysOfRange(
+  from: Day,
+  to: Day,
+  { skipWeekend = false }: { readonly skipWeekend?: boolean } = {},
+): readonly Day[] {
+  const count = daysBetween(from, to) + 1;
+  const days = Array.from({ length: Math.max(0, count) }, (_, index) => addDays(from, index));
+  return skipWeekend ? days.filter((day) => !isWeekend(day)) : days;
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { noPermission, validation } from '@sveis/domain/errors';
+import { addDays, isDay } from '@sveis/domain/format';
+import { instructionFields } from '@sveis/domain/modules';
+import { isAtLeast, isEmptyValue, levelFor, type Values } from '@sveis/domain/records';
+import { writeAudit } from '../../audit/index.ts';
+import { notify } from '../../notifications/index.ts';
+import { type RecordScope, recordAnswer, requireSeen, type StoredRecord } from '../../records/index.ts';
+import { answerAsked, askPeople, cancelAsked, findAsked } from '../../tasks/index.ts';
+import { findActive, findChemicalCrew, projectsOf } from './chemical-people.store.ts';
+
+const REVIEW_DAYS = 14;
+
+const targetOf = ({ id }: Pick<StoredRecord, 'id'>) => ({ entity: 'chemicallist', id });
+const titleOf = ({ product_name }: Values): string => String(product_name ?? '');
+
+/** The words themselves are what is confirmed: other words are confirmed anew. */
+function instructionPart(values: Values): string | undefined {
+  const texts = instructionFields.map((name) => String(values[name] ?? ''));
+  if (texts.every((text) => text === '')) return undefined;
+  return `instruction:${createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16)}`;
+}
+
+/** What a confirmation is about, as the demo asks for one, too. */
+export const instructionTarget = (chemical: Pick<StoredRecord, 'id' | 'values'>) => ({
+  ...targetOf(chemical),
+  part: instructionPart(chemical.values) ?? '',
+});
+
+const mayAsk = ({ viewer, definition }: RecordScope): boolean =>
+  isAtLeast(levelFor(viewer, definition, null), 'edit');
+
+/** A new sheet is gone through by those who keep the list; whoever laid it in only when there is nobody else. */
+export async function askForReview(
+  { ctx, today }: RecordScope,
+  saved: StoredRecord,
+  sheets: readonly string[],
+  managers: readonly number[],
+): Promise<void> {
+  const others = managers.filter((userId) => userId !== ctx.user.id);
+  const people = others.length > 0 ? others : managers;
+  if (people.length === 0) return;
+  await askPeople(
+    ctx.tx,
+    {
+      kind: 'review',
+      subject: titleOf(saved.values),
+      due: addDays(today, REVIEW_DAYS),
+      target: { ...targetOf(saved), part: `sheet:${sheets.at(-1)}` },
+      people,
+    },
+    { userId: ctx.user.id, now: ctx.now },
+  );
+}
+
+export const dropTasks = ({ ctx }: RecordScope, saved: StoredRecord) =>
+  cancelAsked(ctx.tx, targetOf(saved), ctx.now);
+
+/** What one is asked oneself; those who may ask also see who has answered. */
+export async function listTasks(scope: RecordScope, id: string) {
+  const chemical = await requireSeen(scope, id);
+  const seesAll = mayAsk(scope);
+  const part = instructionPart(chemical.values);
+  const tasks = await findAsked(scope.ctx.tx, targetOf(chemical));
+  return {
+    may_ask: seesAll && part !== undefined,
+    data: tasks.flatMap(({ part: about, people, ...task }) => {
+      const own = people.find((person) => person.id === scope.ctx.user.id)?.state ?? null;
+      if (own === null && !seesAll) return [];
+      // An older instruction has been put right since: what was said of it says nothing of this one.
+      if (task.kind === 'acknowledge' && about !== part) return [];
+      return [{ ...task, own, people: seesAll ? people : [] }];
+    }),
+  };
+}
+
+export interface AskInput {
+  /** Nobody named: everybody who works with it. */
+  readonly people?: readonly number[] | undefined;
+  readonly due_date: string;
+}
+
+export async function askToConfirm(scope: RecordScope, id: string, { people, due_date: due }: AskInput) {
+  const { ctx, today } = scope;
+  const chemical = await requireSeen(scope, id);
+  if (!mayAsk(scope)) throw noPermission({ action: 'edit', module: scope.definition.key });
+  const part = instructionPart(chemical.values);
+  if (part === undefined) throw validation({ [instructionFields[0]]: [{ code: 'REQUIRED' }] });
+  if (!isDay(due)) throw validation({ due_date: [{ code: 'NOT_A_DATE' }] });
+  if (due < today) throw validation({ due_date: [{ code: 'TOO_EARLY', params: { day: today } }] });
+  const named = isEmptyValue(people)
+    ? await findChemicalCrew(ctx.tx, projectsOf(chemical.values))
+    : await findActive(ctx.tx, people ?? []);
+  if (named.length === 0) throw validation({ people: [{ code: 'NOT_A_CHOICE' }] });
+  const fresh = await askPeople(
+    ctx.tx,
+    {
+      kind: 'acknowledge',
+      subject: titleOf(chemical.values),
+      due,
+      target: { ...targetOf(chemical), part },
+      people: named,
+    },
+    { userId: ctx.user.id, now: ctx.now },
+  );
+  const params = { id, title: titleOf(chemical.values), day: due };
+  for (const userId of fresh)
+    if (userId !== ctx.user.id)
+      await notify(ctx.tx, { userId, kind: 'chemical_instruction', params }, ctx.now);
+  await audit(scope, 'ask', id, { people: fresh, due_date: due });
+  return listTasks(scope, id);
+}
+
+export async function answerTask(scope: RecordScope, id: string, taskId: string, comment: string) {
+  const { ctx } = scope;
+  const chemical = await requireSeen(scope, id);
+  await answerAsked(ctx.tx, targetOf(chemical), taskId, { userId: ctx.user.id, comment, now: ctx.now });
+  await audit(scope, 'confirm', id, { task: taskId, comment });
+  return recordAnswer(scope, chemical);
+}
+
+const audit = ({ ctx }: RecordScope, action: string, entityId: string, after: object) =>
+  writeAudit(ctx.tx, {
+    at: ctx.now,
+    actorId: ctx.user.id,
+    sessionId: ctx.sessionId,
+    action,
+    entity: 'chemicallist',
+    entityId,
+    after,
+  });

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { newId } from '../../database/uuid.ts';
+import { type RouteDeclaration, route } from '../../http/route.ts';
+import { openRecords, type RecordModule } from '../../records/index.ts';
+import { listFirstAid } from './chemical-first-aid.service.ts';
+import { answerTask, askToConfirm, listTasks } from './chemical-tasks.service.ts';
+import { addTraining, listTraining, removeTraining } from './chemical-training.service.ts';
+
+const call = { auth: 'user', feature: 'chemicallist' } as const;
+const params = z.object({ id: z.uuid() });
+
+/** First aid of everything in the house at once, who has been trained in what, and who has understood it. */
+export const chemicalRoutes = (chemicallist: RecordModule): readonly RouteDeclaration[] => [
+  route.get(
+    '/chemicallist/first_aid',
+    { summary: 'First aid for every chemical in use', ...call },
+    async (ctx) => listFirstAid(await openRecords(ctx, chemicallist)),
+  ),
+  route.get(
+    '/chemicallist/:id/training',
+    { summary: 'Training a chemical asks for, and who has it', ...call, params },
+    async (ctx, input) => listTraining(await openRecords(ctx, chemicallist), input.params.id),
+  ),
+  route.post(
+    '/chemicallist/:id/training',
+    {
+      summary: 'Write down that somebody has been trained in a chemical',
+      ...call,
+      idempotent: true,
+      params,
+      body: z.object({
+        id: z.optional(z.uuid()),
+        person_id: z.int32(),
+        day: z.string().check(z.maxLength(10)),
+      }),
+    },
+    async (ctx, input) =>
+      addTraining(await openRecords(ctx, chemicallist), input.params.id, {
+        ...input.body,
+        id: input.body.id ?? newId(ctx.now),
+      }),
+  ),
+  route.delete(
+    '/chemicallist/:id/training/:training',
+    {
+      summary: 'Take back a training that was written down by mistake',
+      ...call,
+      idempotent: true,
+      params: z.object({ id: z.uuid(), training: z.uuid() }),
+    },
+    async (ctx, input) =>
+      removeTraining(await openRecords(ctx, chemicallist), input.params.id, input.params.training),
+  ),
+  route.get(
+    '/chemicallist/:id/tasks',
+    { summary: 'What people have been asked about a chemical', ...call, params },
+    async (ctx, input) => listTasks(await openRecords(ctx, chemicallist), input.params.id),
+  ),
+  route.post(
+    '/chemicallist/:id/tasks',
+    {
+      summary: 'Ask people to confirm that they have understood the instruction',
+      ...call,
+      idempotent: true,
+      params,
+      body: z.object({
+        people: z.optional(z.array(z.int32()).check(z.maxLength(500))),
+        due_date: z.string().check(z.maxLength(10)),
+      }),
+    },
+    async (ctx, input) => askToConfirm(await openRecords(ctx, chemicallist), input.params.id, input.body),
+  ),
+  route.post(
+    '/chemicallist/:id/tasks/:task/answer',
+    {
+      summary: 'Say that one has read and understood, or gone through the new sheet',
+      ...call,
+      idempotent: true,
+      params: z.object({ id: z.uuid(), task: z.uuid() }),
+      body: z.object({ comment: z.optional(z.string().check(z.maxLength(1000))) }),
+    },
+    async (ctx, { params: { id, task }, body }) =>
+      answerTask(await openRecords(ctx, chemicallist), id, task, body.comment ?? ''),
+  ),
+];

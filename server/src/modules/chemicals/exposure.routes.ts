@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { newId } from '../../database/uuid.ts';
+import { route } from '../../http/route.ts';
+import { openRecords, type RecordModule } from '../../records/index.ts';
+import { addExposure, exportExposures, listExposures } from './exposure.service.ts';
+
+const id = z.coerce.number().check(z.int32());
+const words = (max: number) => z.string().check(z.maxLength(max));
+
+const body = z.object({
+  id: z.optional(z.uuid()),
+  person_id: z.optional(z.int32()),
+  day: words(10),
+  position: z.optional(words(120)),
+  workplace: words(120),
+  project_id: z.nullish(z.int32()),
+  chemical_id: z.nullish(z.uuid()),
+  substances: z.optional(words(500)),
+  how: z.optional(words(1000)),
+  level: z.nullish(words(120)),
+  minutes: z.int32().check(z.minimum(1), z.maximum(1440)),
+  ppe_note: z.optional(words(500)),
+  is_incident: z.optional(z.boolean()),
+  corrects_id: z.nullish(z.uuid()),
+});
+
+const call = { auth: 'user', feature: 'chemicallist' } as const;
+
+/** What people have been exposed to: open to those who keep the register, and to each for their own. */
+export const exposureRoutes = (chemicallist: RecordModule) => [
+  route.get(
+    '/exposures',
+    {
+      summary: 'What people have been exposed to, newest first',
+      ...call,
+      query: z.object({ person_id: z.optional(id), before: z.optional(z.uuid()) }),
+    },
+    async (ctx, { query }) => listExposures(await openRecords(ctx, chemicallist), query),
+  ),
+  route.post(
+    '/exposures',
+    { summary: 'Write down an exposure', ...call, idempotent: true, body },
+    async (ctx, input) =>
+      addExposure(await openRecords(ctx, chemicallist), {
+        ...input.body,
+        id: input.body.id ?? newId(ctx.now),
+      }),
+  ),
+  route.get(
+    '/exposures/export.csv',
+    { summary: "One person's exposures as a file", ...call, query: z.object({ person_id: id }) },
+    async (ctx, { query }) => exportExposures(await openRecords(ctx, chemicallist), query.person_id),
+  ),
+];

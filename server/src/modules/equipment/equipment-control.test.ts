@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EQUIPMENTS, type EquipmentScene, setEquipmentScene } from '../../testing/equipment-scene.ts';
+import { startTestInstallation, type TestAnswer, type TestInstallation } from '../../testing/index.ts';
+
+describe('controls of an item', () => {
+  let sveis: TestInstallation;
+  let scene: EquipmentScene;
+
+  beforeAll(async () => {
+    sveis = await startTestInstallation();
+    sveis.time.now = new Date('2026-11-15T11:00:00Z');
+    scene = await setEquipmentScene(sveis);
+  });
+  afterAll(() => sveis.close());
+
+  const sling = { groups: ['lifting_gear'], name: 'Chain sling' };
+  const codes = ({ body }: TestAnswer) => body.errors as Record<string, readonly string[]>;
+  const auditRows = async ({ body }: TestAnswer) =>
+    (
+      await scene.sql<{ n: number }>(
+        "select count(*)::int as n from audit where tenant_id = $1 and entity = 'equipment' and entity_id = $2",
+        [body.id],
+      )
+    )[0]?.n;
+
+  it('a passed one moves the plan: next is last plus interval', async () => {
+    const item = await scene.item(sling);
+    const answer = await scene.control('warehouse', item, {
+      date: '2026-11-10',
+      certificate_no: 'K-77',
+      measured: [{ point: 'Hook', set: 10, measured: 10.4, tolerance: 0.5 }],
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      status: 'active',
+      next_due: '2027-11-10',
+      stop_use_on: '2027-11-10',
+      ok_until: '2027-11-10',
+      calibration_state: 'ok',
+      plans: [{ last_done: '2026-11-10', next_due: '2027-11-10' }],
+      controls: [
+        {
+          certificate_no: 'K-77',
+          next_due: '2027-11-10',
+          recorded_by: scene.userId('warehouse'),
+          measured: [{ point: 'Hook', within: true }],
+        },
+      ],
+    });
+    expect(await auditRows(item)).toBe(2);
+  });
+
+  it('one that failed puts the item into quarantine at once, and its people know', async () => {
+    const item = await scene.item({ ...sling, allocation: 'project', project_id: 1 });
+    await scene.step('employee', item, 'take');
+    const failed = await scene.control('warehouse', item, { result: 'fail', remarks: 'Hook worn' });
+    expect(failed.body).toMatchObject({
+      status: 'quarantine',
+      status_reason: 'Hook worn',
+      light: 'stop',
+      stop_reason: 'quarantine',
+      quarantined_at: sveis.time.now.toISOString(),
+    });
+    expect(await scene.kindsTold('employee')).toContain('equipment_stopped');
+    expect(await scene.kindsTold('project_leader')).toContain('equipment_stopped');
+    expect(await auditRows(item)).toBe(3);
+  });
+
+  it('must say who made them, and why when they failed', async () => {
+    const item = await scene.item();
+    expect(codes(await scene.control('warehouse', item, { performed_by_company: null }))).toHaveProperty(
+      'performed_by',
+    );
+    expect(codes(await scene.control('warehouse', item, { result: 'fail' }))).toHaveProperty('remarks');
+    expect(codes(await scene.control('warehouse', item, { date: '2026-12-24' }))).toHaveProperty('date');
+    expect(codes(await scene.control('warehouse', item, { type: 'magic' }))).toHaveProperty('type');
+  });
+
+  it('are made by those who edit, kept as they are, and added once', async () => {
+    const item = await scene.item();
+    expect((await scene.control('employee', item)).status).toBe(403);
+    const id = randomUUID();
+    await scene.control('warehouse', item, { id });
+    const again = await scene.control('warehouse', item, { id });
+    expect(again.body.controls).toHaveLength(1);
+    const edited = await scene.as.warehouse('PUT', `${EQUIPMENTS}/${item.body.id}`, {
+      body: { controls: [], description: 'x', rev: again.body.rev },
+    });
+    expect([edited.status, (edited.body.controls as unknown[]).length]).toEqual([200, 1]);
+    await scene.control('warehouse', item, {
+      measured: [{ point: 'A', set: 1, measured: 3, tolerance: 1 }],
+    });
+    const last = await scene.control('warehouse', item);
+    const points = (last.body.controls as { measured: { within: boolean }[] }[])[1]?.measured;
+    expect(points?.[0]?.within).toBe(false);
+  });
+
+  it('of the calibration fill in when it was and will be', async () => {
+    const item = await scene.item({ groups: ['measuring_instruments'], calibration_interval: 24 });
+    const answer = await scene.control('warehouse', item, { type: 'calibration', date: '2026-11-01' });
+    expect(answer.body).toMatchObject({
+      calibration_required: true,
+      last_calibration: '2026-11-01',
+      next_due: answer.body.planned_calibration,
+    });
+  });
+});

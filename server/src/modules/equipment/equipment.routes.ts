@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { newId } from '../../database/uuid.ts';
+import { parseInput } from '../../http/input.ts';
+import { type RouteDeclaration, route } from '../../http/route.ts';
+import { openRecords, type RecordModule } from '../../records/index.ts';
+import { findTwins, readAllocations } from './equipment-allocation.service.ts';
+import { recordControl } from './equipment-control.service.ts';
+
+const id = z.uuid();
+const projectId = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
+const one = z.object({ id });
+const oneInProject = z.object({ id, project_id: projectId });
+const serial = z.object({
+  serial: z.string().check(z.minLength(1), z.maxLength(35)),
+  vendor: z.optional(projectId),
+  except: z.optional(id),
+});
+const control = z.record(z.string(), z.unknown());
+const controlId = z.object({ id: z.optional(id) });
+
+const read = { auth: 'user', feature: 'equipment' } as const;
+const write = { ...read, idempotent: true } as const;
+
+/** The body is a control; the id in it is the phone's, so that a repeat is known. */
+function partsOf(body: z.infer<typeof control>, now: Date) {
+  const { id: sent, ...values } = body;
+  return [(parseInput(controlId, { id: sent }).id ?? newId(now)).toLowerCase(), values] as const;
+}
+
+/** What equipment can do beyond what every module can. */
+export const equipmentRoutes = (equipment: RecordModule): readonly RouteDeclaration[] => [
+  route.get(
+    '/equipments/serial',
+    { summary: 'Items with the same serial number', ...read, query: serial },
+    async (ctx, { query }) =>
+      findTwins(await openRecords(ctx, equipment), {
+        serial: query.serial,
+        vendor: query.vendor ?? null,
+        except: query.except ?? null,
+      }),
+  ),
+  route.get(
+    '/equipments/:id/allocations',
+    { summary: 'Where an item has been and who had it', ...read, params: one },
+    async (ctx, { params }) => readAllocations(await openRecords(ctx, equipment), params.id),
+  ),
+  route.post(
+    '/equipments/:id/controls',
+    { summary: 'Record a control of an item', ...write, params: one, body: control },
+    async (ctx, { params, body }) =>
+      recordControl(await openRecords(ctx, equipment), params.id, ...partsOf(body, ctx.now)),
+  ),
+  route.get(
+    '/projects/:project_id/equipments/:id/allocations',
+    { summary: 'Where an item of the project has been', ...read, params: oneInProject },
+    async (ctx, { params }) =>
+      readAllocations(await openRecords(ctx, equipment, params.project_id), params.id),
+  ),
+  route.post(
+    '/projects/:project_id/equipments/:id/controls',
+    { summary: 'Record a control of an item of the project', ...write, params: oneInProject, body: control },
+    async (ctx, { params, body }) =>
+      recordControl(
+        await openRecords(ctx, equipment, params.project_id),
+        params.id,
+        ...partsOf(body, ctx.now),
+      ),
+  ),
+];

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { newId } from '../../database/uuid.ts';
+import { grantFileAccess } from '../../files/index.ts';
+import { type RouteDeclaration, route } from '../../http/route.ts';
+import { idOf, openRecords, type RecordModule } from '../../records/index.ts';
+import { addNote, deleteNote, listNotes, mayReadNotePicture } from './project-note.service.ts';
+
+grantFileAccess(mayReadNotePicture);
+
+const body = z.object({
+  id: z.optional(z.uuid()),
+  text: z.optional(z.string().check(z.maxLength(1000))),
+  file_id: z.nullish(z.uuid()),
+});
+
+/** Lines and pictures of the people on a project. */
+export function projectNoteRoutes(projects: RecordModule): readonly RouteDeclaration[] {
+  const id = idOf(projects.definition.storage);
+  const params = z.object({ id });
+  const call = { auth: 'user', feature: 'projects' } as const;
+  return [
+    route.get(
+      '/projects/:id/notes',
+      { summary: 'Notes and photos of a project', ...call, params },
+      async (ctx, input) => listNotes(await openRecords(ctx, projects), input.params.id),
+    ),
+    route.post(
+      '/projects/:id/notes',
+      { summary: 'Write or photograph something in a project', ...call, idempotent: true, params, body },
+      async (ctx, input) =>
+        addNote(await openRecords(ctx, projects), input.params.id, {
+          id: (input.body.id ?? newId(ctx.now)).toLowerCase(),
+          text: input.body.text?.trim() ?? '',
+          fileId: input.body.file_id?.toLowerCase() ?? null,
+        }),
+    ),
+    route.delete(
+      '/projects/:id/notes/:note',
+      {
+        summary: 'Take a note or a photo out of a project',
+        ...call,
+        idempotent: true,
+        params: z.object({ id, note: z.uuid() }),
+      },
+      async (ctx, input) =>
+        deleteNote(await openRecords(ctx, projects), input.params.id, input.params.note.toLowerCase()),
+    ),
+  ];
+}

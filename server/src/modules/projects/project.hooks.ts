@@ -1,0 +1,73 @@
+import { type FieldProblems, projectWorkOpen } from '@sveis/domain/errors';
+import { isReservedProject, memberProblems, withNamed } from '@sveis/domain/modules';
+import { levelFor, type Values } from '@sveis/domain/records';
+import type { HookVerdict, RecordChange, RecordHook, RecordScope } from '../../records/index.ts';
+import { tellOfProject } from './project-notices.ts';
+import { findOpenCounts, findOpenWork } from './project-overview.store.ts';
+import { membersOf } from './project-people.store.ts';
+
+/** What a project sees to by itself: its people, the day it was finished, and who is told. */
+export const projectHook: RecordHook = {
+  name: 'projects',
+
+  beforeSave: async (scope, change): Promise<HookVerdict> => {
+    await askAboutOpenWork(scope, change);
+    return {
+      values: { ...peopled(change), ...finished(scope, change) },
+      problems: { ...membersWrong(scope, change), ...numberWrong(change), ...periodWrong(change) },
+    };
+  },
+
+  afterSave: tellOfProject,
+};
+
+const personIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+function peopled({ before, values }: RecordChange): Values {
+  const members = withNamed(membersOf(values.members), {
+    leader: personIn(values.leader),
+    foreman: personIn(values.foreman),
+    formerLeader: personIn(before?.values.leader),
+  });
+  return { members };
+}
+
+/** Whoever makes a project leads it, and says who else does what. */
+const membersWrong = (
+  { viewer, definition }: RecordScope,
+  { act, before, values }: RecordChange,
+): FieldProblems =>
+  memberProblems(
+    membersOf(before?.values.members),
+    membersOf(values.members),
+    act === 'create' ? 'manage' : levelFor(viewer, definition, before?.projectId ?? null),
+  );
+
+const numberWrong = ({ before, values }: RecordChange): FieldProblems =>
+  before && isReservedProject(before.number) && !isReservedProject(values.project_number)
+    ? { project_number: [{ code: 'RESERVED' }] }
+    : {};
+
+/** Also where only the beginning is moved: the end was fine as long as it stood alone. */
+const periodWrong = ({ values: { start_date: start, end_date: end } }: RecordChange): FieldProblems =>
+  typeof start === 'string' && typeof end === 'string' && end < start
+    ? { end_date: [{ code: 'TOO_EARLY', params: { day: start } }] }
+    : {};
+
+function finished({ today }: RecordScope, { step }: RecordChange): Values {
+  if (step === 'finish') return { finished_on: today };
+  return step === 'reopen' ? { finished_on: null } : {};
+}
+
+/** Finishing what still has work on it is asked about once. */
+async function askAboutOpenWork(scope: RecordScope, { step, before, confirm }: RecordChange): Promise<void> {
+  if (step !== 'finish' || !before || isReservedProject(before.number)) return;
+  if (confirm?.includes('PROJECT_WORK_OPEN')) return;
+  const { ctx, viewer } = scope;
+  const id = Number(before.id);
+  // Only those the leader may know of: an injury stays among its people, who can still work on it afterwards.
+  const modules = ctx.services.modules.filter(({ definition }) => definition.key === 'deviation');
+  const { deviation: deviations = 0 } = await findOpenCounts(ctx.tx, viewer, modules, id);
+  const work = { ...(await findOpenWork(ctx.tx, id)), deviations };
+  if (work.deviations + work.drafts + work.timers + work.equipment > 0) throw projectWorkOpen(work);
+}

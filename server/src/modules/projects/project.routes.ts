@@ -1,0 +1,41 @@
+import { projectRoles } from '@sveis/domain/session';
+import * as z from 'zod/mini';
+import { type RouteDeclaration, route } from '../../http/route.ts';
+import { idOf, type RecordModule } from '../../records/index.ts';
+import { changeMember, projectOverview, readProject, starProject } from './project.service.ts';
+
+/** What projects can do beyond what every module can. */
+export function projectRoutes(
+  projects: RecordModule,
+  others: readonly RecordModule[],
+): readonly RouteDeclaration[] {
+  const id = idOf(projects.definition.storage);
+  const params = z.object({ id });
+  const write = { auth: 'user', feature: 'projects', idempotent: true } as const;
+  return [
+    // Read by the forms of working time, too: no feature and no flag is asked for here.
+    route.get('/projects/:id', { summary: 'One project', auth: 'user', params }, (ctx, input) =>
+      readProject(ctx, projects, input.params.id),
+    ),
+    route.get(
+      '/projects/:id/overview',
+      { summary: 'What is open in a project', auth: 'user', feature: 'projects', params },
+      (ctx, input) => projectOverview(ctx, projects, others, input.params.id),
+    ),
+    route.post(
+      '/projects/:id/star',
+      { summary: 'Mark a project, or unmark it', ...write, params, body: z.object({ starred: z.boolean() }) },
+      (ctx, input) => starProject(ctx, projects, input.params.id, input.body.starred),
+    ),
+    route.post(
+      '/projects/:id/members',
+      {
+        summary: 'Take somebody into a project, give them another role, or (without one) take them out',
+        ...write,
+        params,
+        body: z.object({ user: z.int32(), role: z.nullable(z.enum(projectRoles)) }),
+      },
+      (ctx, input) => changeMember(ctx, projects, input.params.id, input.body),
+    ),
+  ];
+}

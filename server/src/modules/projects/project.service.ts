@@ -1,0 +1,165 @@
+import { noPermission, notFound, validation } from '@sveis/domain/errors';
+import { isOfferedOn, mayChangeRole, type ProjectSpan } from '@sveis/domain/modules';
+import { levelFor, mayView } from '@sveis/domain/records';
+import { can, isFeatureOpen, type ProjectRole } from '@sveis/domain/session';
+import { writeAudit } from '../../audit/index.ts';
+import type { UserContext } from '../../context.ts';
+import {
+  openRecords,
+  type RecordModule,
+  recordAnswer,
+  requireEditable,
+  requireSeen,
+  type StoredRecord,
+  saveChange,
+} from '../../records/index.ts';
+import { findProject } from '../../time/index.ts';
+import { mayNote } from './project-note.service.ts';
+import { countNotes } from './project-note.store.ts';
+import {
+  findCallable,
+  findCustomer,
+  findOpenCounts,
+  findOpenWork,
+  hasWorkedOn,
+  isStarred,
+} from './project-overview.store.ts';
+import { membersOf } from './project-people.store.ts';
+
+/**
+ * One project: to those who may see it the whole record; `data` is what the forms of working time read, which
+ * also goes to whoever has hours on it and is no member any more.
+ */
+export async function readProject(ctx: UserContext, module: RecordModule, id: string) {
+  const data = await findProject(ctx.tx, Number(id));
+  if (!data) throw notFound();
+  const record = await findSeenProject(ctx, module, id);
+  if (record) return { ...record, data };
+  if (!(await hasWorkedOn(ctx.tx, ctx.user.id, Number(id)))) throw notFound();
+  return { data };
+}
+
+async function findSeenProject(ctx: UserContext, module: RecordModule, id: string) {
+  const { features, exclusions, access } = ctx.rights;
+  if (!isFeatureOpen('projects', features, exclusions) || !can(access, 'list', 'projects')) return undefined;
+  const scope = await openRecords(ctx, module);
+  const record = await module.store.find(ctx.tx, id);
+  if (!record || record.isDeleted || !mayView(scope.viewer, module.definition, record, false))
+    return undefined;
+  return { ...(await recordAnswer(scope, record)), ...(await starOf(ctx, id)) };
+}
+
+const starOf = async (ctx: UserContext, id: string) => ({
+  starred: await isStarred(ctx.tx, ctx.user.id, Number(id)),
+});
+
+/** What the page of a project shows beside the record: whom to call, and how much is open behind each tile. */
+export async function projectOverview(
+  ctx: UserContext,
+  module: RecordModule,
+  others: readonly RecordModule[],
+  id: string,
+) {
+  const scope = await openRecords(ctx, module);
+  const record = await requireSeen(scope, id);
+  const projectId = Number(id);
+  const role = scope.viewer.projectRoles.get(projectId);
+  const { features, exclusions, access } = ctx.rights;
+  const shown = others.filter(
+    ({ definition: { feature, inProject } }) =>
+      inProject !== undefined &&
+      isFeatureOpen(feature, features, exclusions) &&
+      can(access, 'list', inProject.key, role),
+  );
+  const { timers } = await findOpenWork(ctx.tx, projectId);
+  const { leader, customer } = record.values;
+  return {
+    takes_hours: isOfferedOn(spanOf(record), scope.today, scope.today),
+    notes: await countNotes(ctx.tx, projectId),
+    may_note: mayNote(scope, record),
+    open: await findOpenCounts(ctx.tx, scope.viewer, shown, projectId),
+    timers,
+    members: membersOf(record.values.members).length,
+    leader: await findCallable(ctx.tx, typeof leader === 'number' ? leader : null),
+    customer: await findCustomer(ctx.tx, typeof customer === 'number' ? customer : null),
+    role: role ?? null,
+    ...(await starOf(ctx, id)),
+  };
+}
+
+const dayOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const spanOf = ({ status, values }: StoredRecord): ProjectSpan => ({
+  status,
+  startDate: dayOf(values.start_date) ?? '',
+  endDate: dayOf(values.end_date),
+  finishedOn: dayOf(values.finished_on),
+});
+
+/** A star is one person's own: it changes nothing for anybody else. */
+export async function starProject(ctx: UserContext, module: RecordModule, id: string, isOn: boolean) {
+  const scope = await openRecords(ctx, module);
+  const record = await requireSeen(scope, id);
+  const values = [ctx.tx.tenantId, ctx.user.id, Number(id)];
+  await ctx.tx.sql(
+    isOn
+      ? 'insert into project_star (tenant_id, user_id, project_id) values ($1, $2, $3) on conflict do nothing'
+      : 'delete from project_star where tenant_id = $1 and user_id = $2 and project_id = $3',
+    values,
+  );
+  await writeAudit(ctx.tx, {
+    at: ctx.now,
+    actorId: ctx.user.id,
+    sessionId: ctx.sessionId,
+    action: isOn ? 'star' : 'unstar',
+    entity: 'projects',
+    entityId: id,
+  });
+  return { ...(await recordAnswer(scope, record)), starred: isOn };
+}
+
+/** Takes somebody in, gives them another role, or takes them out (`role` null). */
+export async function changeMember(
+  ctx: UserContext,
+  module: RecordModule,
+  id: string,
+  { user: userId, role: wanted }: { readonly user: number; readonly role: ProjectRole | null },
+) {
+  const role = wanted ?? undefined;
+  const scope = await openRecords(ctx, module);
+  const before = await requireEditable(scope, id, 'lock');
+  const members = membersOf(before.values.members);
+  const earlier = members.find(({ user }) => user === userId)?.role;
+  if (role === undefined && earlier === undefined) throw notFound();
+  if (!mayChangeRole(levelFor(scope.viewer, scope.definition, before.projectId), earlier, role))
+    throw noPermission({ action: 'manage', module: 'projects' });
+  await requireChangeable(ctx, before, userId, role);
+  const others = members.filter(({ user }) => user !== userId);
+  return saveChange(
+    scope,
+    before,
+    {
+      act: 'edit',
+      before,
+      status: before.status,
+      projectId: before.projectId,
+      values: { ...before.values, members: role ? [...others, { user: userId, role }] : others },
+    },
+    'edit',
+  );
+}
+
+/** Who leads a project leads it as a member, too; another leader is named in the project itself. */
+async function requireChangeable(
+  ctx: UserContext,
+  { values }: StoredRecord,
+  userId: number,
+  role: ProjectRole | undefined,
+): Promise<void> {
+  if (values.leader === userId && role !== 'leader') throw validation({ role: [{ code: 'INVALID' }] });
+  const found = await ctx.tx.sql(
+    'select 1 from app_user where tenant_id = $1 and id = $2 and (is_active or $3)',
+    [ctx.tx.tenantId, userId, role === undefined],
+  );
+  if (found.length === 0) throw validation({ user: [{ code: 'NOT_A_CHOICE' }] });
+}

@@ -1,0 +1,33 @@
+import type { Tx } from '../../database/transaction.ts';
+
+const ids = async (tx: Tx, sql: string, values: readonly unknown[]): Promise<readonly number[]> =>
+  (await tx.sql<{ user_id: number }>(sql, [tx.tenantId, ...values])).map(({ user_id }) => user_id);
+
+/** Everybody who is in one of these groups now and still works here. */
+export const findMembers = (tx: Tx, groups: readonly unknown[]): Promise<readonly number[]> =>
+  ids(
+    tx,
+    `select distinct m.user_id from group_member m
+       join app_user u on u.tenant_id = $1 and u.id = m.user_id and u.is_active
+      where m.tenant_id = $1 and m.group_id = any($2::integer[]) order by m.user_id`,
+    [groups],
+  );
+
+/** Everybody who shares a group with somebody, they themselves too. */
+export const findColleagues = (tx: Tx, userId: number): Promise<readonly number[]> =>
+  ids(
+    tx,
+    `select $2::integer as user_id union
+     select other.user_id from group_member mine
+       join group_member other on other.tenant_id = $1 and other.group_id = mine.group_id
+      where mine.tenant_id = $1 and mine.user_id = $2`,
+    [userId],
+  );
+
+export async function findModuleOf(tx: Tx, recordId: string): Promise<string | undefined> {
+  const [row] = await tx.sql<{ module: string }>(
+    'select module from record where tenant_id = $1 and id = $2::uuid and deleted_at is null',
+    [tx.tenantId, recordId],
+  );
+  return row?.module;
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { validation } from '@sveis/domain/errors';
+import type { IdentityContext } from '../../context.ts';
+import { newId } from '../../database/uuid.ts';
+import { type ArrivedForm, type StoredFile, storeFile } from '../../files/index.ts';
+import { once } from '../../idempotency/index.ts';
+import { editRecord, requireEditable } from '../save/record-save.service.ts';
+import { openRecords, type RecordModule, type RecordScope } from '../scope/record-scope.ts';
+
+export interface SentFiles {
+  readonly id: string;
+  readonly projectId: number | undefined;
+  /** The field they belong to; the first that takes files unless named. */
+  readonly field: string | undefined;
+  readonly files: ArrivedForm['files'];
+  readonly clientUids: readonly string[];
+  readonly key: string | undefined;
+}
+
+/** Files sent together with the record they belong to: stored one by one, then added all at once. */
+export async function addFiles(ctx: IdentityContext, module: RecordModule, sent: SentFiles) {
+  const inTenant = <T>(work: (scope: RecordScope) => Promise<T>) =>
+    ctx.services.database.inTenant(ctx.tenant.id, async (tx) =>
+      work(await openRecords({ ...ctx, tx }, module, sent.projectId)),
+    );
+  const field = fieldFor(module, sent.field);
+  // Before anything is stored: nobody fills the store for a record they cannot reach.
+  await inTenant((scope) => requireEditable(scope, sent.id));
+  const stored: StoredFile[] = [];
+  for (const [index, { name, path }] of sent.files.entries()) {
+    const id = sent.clientUids[index] ?? (sent.key ? idFrom(sent.key, index) : newId(ctx.now));
+    stored.push(await storeFile(ctx, { id, name, path, isLoggedByCaller: true }));
+  }
+  return inTenant((scope) => {
+    const add = async () => {
+      const record = await requireEditable(scope, sent.id, 'lock');
+      const there = record.values[field];
+      const ids = [...(Array.isArray(there) ? there : []), ...stored.map(({ row }) => row.id)];
+      return editRecord(scope, sent.id, { values: { [field]: [...new Set(ids)] } });
+    };
+    if (!sent.key) return add();
+    const body = { id: sent.id, field, files: stored.map((file) => file.sent.sha256.toString('hex')) };
+    const path = `${module.definition.path} attachments`;
+    return once(scope.ctx, { key: sent.key, method: 'POST', path, body }, add);
+  });
+}
+
+function fieldFor({ definition }: RecordModule, asked: string | undefined): string {
+  const takers = Object.entries(definition.fields)
+    .filter(([, { kind }]) => kind === 'files' || kind === 'photos')
+    .map(([name]) => name);
+  const field = asked === undefined ? takers[0] : takers.find((name) => name === asked);
+  if (field === undefined) throw validation({ field: [{ code: 'NOT_A_CHOICE' }] });
+  return field;
+}
+
+/** The same try gives the same ids, so a repeat stores nothing a second time. */
+function idFrom(key: string, index: number): string {
+  const bytes = createHash('sha256').update(`record|${key.toLowerCase()}|${index}`).digest().subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

@@ -1,0 +1,48 @@
+import type { ListField, ListFieldType, Scalar } from '@sveis/domain/records';
+
+/** A field of a list and the SQL behind it. The SQL is ours, word for word; only values come from outside. */
+export interface ListColumn extends ListField {
+  /** Compared and sorted by: only leakproof types, or row security keeps the index from being used. */
+  readonly sql: string;
+  /** What the answer shows, when it is not the compared value itself. */
+  readonly shown?: string;
+  /** The shown value as JSON text, where the database can write that without working out what it is. */
+  readonly json?: string;
+  /** The shown value as text, where it is never empty and quotes alone make JSON of it. */
+  readonly plain?: string;
+  /** Asked by, never shown. */
+  readonly isHidden?: boolean;
+  /** People's order, when it differs from the compared value. */
+  readonly sortSql?: string;
+  /** Never empty: then one walk along the index gives every page. */
+  readonly neverNull?: boolean;
+  /** How the database keeps it, when that is another type than it is asked by. */
+  readonly stored?: { readonly type: ListFieldType; readonly encode: (value: Scalar) => Scalar };
+  /** For a field with many values: whether one of them passes a test, so that equality means "holds". */
+  readonly holds?: (test: (value: string) => string) => string;
+  /** A place in a tree: asked for one, everything in it is meant too. Widens the asked keys. */
+  readonly within?: (keys: string) => string;
+  /** How a typed word is spelt where it is searched, when people's spelling is not what is stored. */
+  readonly searchKey?: (word: string) => string;
+}
+
+export interface ListSource {
+  readonly from: string;
+  readonly tenantSql: string;
+  readonly idSql: string;
+  readonly columns: Readonly<Record<string, ListColumn>>;
+  /** A row with everything a field can be worked out from, as JSON. */
+  readonly whole?: string;
+  /** What this reader may see at all, whatever they ask for. */
+  readonly visible?: (parameters: Parameters) => string;
+  /** That scope leaves out next to nothing. */
+  readonly seesAll?: boolean;
+  /** Made for one person: a statement of it is worth keeping for nobody else. */
+  readonly isPersonal?: boolean;
+}
+
+/** Collects values as numbered parameters; nothing a caller sends becomes SQL text. */
+export interface Parameters {
+  add(value: unknown): string;
+  readonly values: readonly unknown[];
+}

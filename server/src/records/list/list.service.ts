@@ -1,0 +1,66 @@
+import { refused } from '@sveis/domain/errors';
+import type { ListQuery } from '@sveis/domain/records';
+import pg from 'pg';
+import { JsonText } from '../../answer.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { createListCache, type Question, readQuestion } from './list-cache.ts';
+import { shapeOf } from './list-shape.ts';
+import type { ListSource } from './list-source.ts';
+import { rowsSql } from './list-sql.ts';
+import { createStatementNames } from './statement-names.ts';
+
+const nameOf = createStatementNames();
+const statementFor = createListCache();
+
+export interface ListRequest extends Question {
+  /** What the ids in the rows are called is asked for afterwards. */
+  readonly names?: boolean | undefined;
+}
+
+/** What the routes of all lists have in common: callers shape the question, so none may cost more than this. */
+export const listCall = { auth: 'user', reads: true, statementMs: 2_000 } as const;
+
+/** Answers a list call. `readable` are the fields this user may see; the others do not exist for them. */
+export async function answerList(
+  tx: Tx,
+  source: ListSource,
+  request: ListRequest,
+  readable: readonly string[],
+): Promise<JsonText> {
+  const wanted = { tenantId: tx.tenantId, shown: readable };
+  const { text, values, isSteady } = statementFor(source, request, wanted);
+  const name = source.isPersonal ? undefined : nameOf(text);
+  const kept = { name, isSteady, isLast: !request.names };
+  const answer = await tx.text(text, values, kept).catch(tooSlow);
+  return new JsonText(answer ?? '{"status":"success","data":[],"total":0,"cursor":null}');
+}
+
+export const readQuery = (source: ListSource, question: Question, readable: readonly string[]): ListQuery =>
+  readQuestion(shapeOf(source, readable), question);
+
+/** The database stopped a statement that ran into its limit. */
+const OUT_OF_TIME = '57014';
+
+function tooSlow(error: unknown): never {
+  if (error instanceof pg.DatabaseError && error.code === OUT_OF_TIME) throw refused('LIST_TOO_SLOW');
+  throw error;
+}
+
+/** One page as rows, without the count: for files that go through a list from end to end. */
+export async function findRows<Row>(
+  tx: Tx,
+  source: ListSource,
+  query: ListQuery,
+  shown: readonly string[],
+): Promise<{ readonly rows: readonly Row[]; readonly cursor: ListQuery['cursor'] }> {
+  const statement = rowsSql(source, query, { tenantId: tx.tenantId, shown });
+  const rows = await tx.sql<{ item: Row; cursor: [string | number | null, string | number] }>(
+    statement.text,
+    statement.values,
+  );
+  const last = rows.at(-1)?.cursor;
+  return {
+    rows: rows.map(({ item }) => item),
+    cursor: rows.length === query.limit && last ? { value: last[0], id: last[1] } : undefined,
+  };
+}

@@ -1,0 +1,147 @@
+import { collationKey } from '@sveis/domain/format';
+import {
+  carriedFields,
+  type Field,
+  type ListField,
+  listFieldsOf,
+  type ModuleDefinition,
+  PEOPLE_TERM,
+  type Scalar,
+  slotValue,
+  WORDS_TERM,
+} from '@sveis/domain/records';
+import type { ListColumn, ListSource } from './list-source.ts';
+
+/** Names come from definitions, ours or checked by us; quoted all the same. */
+export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+export const dataSql = (name: string): string => `r.data -> ${quoted(name)}`;
+/** As everywhere else on the wire, whatever zone the database shows. */
+const instantSql = (sql: string): string =>
+  `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const shownInstant = (sql: string) => ({ shown: instantSql(sql), plain: instantSql(sql) });
+
+/** How a value stands in JSON: lists are printed as JSON in any case, and some kinds never need escaping. */
+const written: Readonly<Partial<Record<Field['kind'], 'bare' | 'quoted'>>> = {
+  number: 'bare',
+  money: 'bare',
+  user: 'bare',
+  boolean: 'bare',
+  users: 'bare',
+  multi: 'bare',
+  references: 'bare',
+  choice: 'quoted',
+  date: 'quoted',
+  datetime: 'quoted',
+};
+
+const isToken = (option: string): boolean => /^\w+$/.test(option);
+
+/** Taken out as text where that will do: as JSON a value would be built once more, only to be printed. */
+function shownData(name: string, field: Field | undefined) {
+  const shown = dataSql(name);
+  const text = `(r.data ->> ${quoted(name)})`;
+  const manner = field && written[field.kind];
+  const isPlain = manner !== undefined && (field?.kind !== 'choice' || field.options.every(isToken));
+  if (!isPlain) return { shown, json: `(${shown})::text` };
+  return { shown, json: manner === 'bare' ? text : `'"' || ${text} || '"'` };
+}
+
+const asText = (value: Scalar): Scalar => (value === null ? null : String(value));
+const storedAsText = { type: 'text', encode: asText } as const;
+
+/** Whether a record has a term; module and field stand there as constants, so that the index of terms is met. */
+export const termsHold =
+  (module: string, field: string): NonNullable<ListColumn['holds']> =>
+  (test) =>
+    `exists (select from record_term t where t.tenant_id = r.tenant_id and t.module = ${quoted(module)} and t.field = ${quoted(field)} and t.record_id = r.id and ${test('t.term')})`;
+
+/** Whether it waits for whoever asks: a list is never asked for what waits for somebody else. */
+export const waitsColumn = (module: string, field: string, userId: number): ListColumn => ({
+  type: 'boolean',
+  filter: true,
+  sql: 'null',
+  isHidden: true,
+  holds: (test) =>
+    termsHold(module, field)((term) => `${term} = ${quoted(String(Math.trunc(userId)))} and ${test('true')}`),
+});
+
+/** Members of every record and the SQL behind them. */
+const members: Readonly<Record<string, Omit<ListColumn, 'type'>>> = {
+  id: { sql: 'r.id', plain: 'r.id::text' },
+  // None is without one where there are numbers, and no row may vanish if one were.
+  number: { sql: 'r.number', json: "coalesce(to_json(r.number)::text, 'null')", neverNull: true },
+  status: { sql: 'r.status', neverNull: true },
+  title: { sql: 'r.title', sortSql: 'r.title_key', neverNull: true },
+  project_id: { sql: 'r.project_id', json: 'r.project_id::text' },
+  created_at: { sql: 'r.created_at', ...shownInstant('r.created_at'), neverNull: true },
+  updated_at: { sql: 'r.updated_at', ...shownInstant('r.updated_at'), neverNull: true },
+  created_by: { sql: 'r.created_by', json: 'r.created_by::text', neverNull: true },
+};
+
+/** Places and whatever is in them. Worked out once before the list is walked, so that its index is still met. */
+const placesWithin = (keys: string): string =>
+  `array(with recursive inside as (
+     select tenant_id, id from location where id::text = any(${keys})
+     union select l.tenant_id, l.id from location l join inside i on l.tenant_id = i.tenant_id and l.parent_id = i.id
+   ) select id::text from inside)`;
+
+const hidden = { sql: 'null', isHidden: true } as const;
+
+function columnFor(definition: ModuleDefinition, name: string, asked: ListField): ListColumn {
+  const field = definition.fields[name];
+  const slot = definition.slots[name];
+  const member = members[name];
+  if (name === 'own')
+    return { ...asked, ...hidden, holds: termsHold(definition.key, PEOPLE_TERM), stored: storedAsText };
+  if (name === 'words')
+    return { ...asked, ...hidden, holds: termsHold(definition.key, WORDS_TERM), searchKey: collationKey };
+  if (field && slot) {
+    const column = {
+      ...asked,
+      sql: `r.${slot}`,
+      ...shownData(name, field),
+      stored: storedAs(field, slot),
+    };
+    return field.kind === 'reference' && field.to === 'location'
+      ? { ...column, within: placesWithin }
+      : column;
+  }
+  if (name === 'status' && definition.status.values.every(isToken))
+    return { ...asked, ...member, sql: 'r.status', plain: 'r.status' };
+  if (member) return { ...asked, ...member };
+  return {
+    ...asked,
+    sql: 'null',
+    ...shownData(name, field),
+    holds: termsHold(definition.key, name),
+    stored: storedAsText,
+  };
+}
+
+/** Asked as people say it, kept as it orders. */
+const storedAs = (field: Field, slot: string): NonNullable<ListColumn['stored']> => ({
+  type: slot.startsWith('n') ? 'number' : slot.startsWith('d') ? 'instant' : 'text',
+  encode: (value) => slotValue(field, value),
+});
+
+const whole =
+  "json_build_object('values', r.data, 'status', r.status, 'created_by', r.created_by, 'project_id', r.project_id, 'number', r.number, 'created_at', r.created_at)";
+
+/** The list of a module over the shared table, built from its definition. */
+export function recordSource(definition: ModuleDefinition): Omit<ListSource, 'visible'> {
+  const columns: Record<string, ListColumn> = Object.fromEntries(
+    Object.entries(listFieldsOf(definition)).map(([name, asked]) => [
+      name,
+      columnFor(definition, name, asked),
+    ]),
+  );
+  const carried = carriedFields(definition);
+  for (const [name, column] of Object.entries(columns))
+    if (!carried.has(name)) columns[name] = { ...column, isHidden: true };
+  for (const [name, field] of Object.entries(definition.fields))
+    if (!columns[name] && carried.has(name) && field.kind !== 'computed')
+      columns[name] = { type: 'text', sql: 'null', ...shownData(name, field) };
+  columns.rev = { type: 'integer', sql: 'r.rev', json: 'r.rev::text', neverNull: true };
+  return { from: 'record r', tenantSql: 'r.tenant_id', idSql: 'r.id', columns, whole };
+}

@@ -1,0 +1,122 @@
+import { notFound, validation } from '@sveis/domain/errors';
+import { readPipeline } from '@sveis/domain/records';
+import type { UserContext } from '../../context.ts';
+import { requireFeature } from '../../session/index.ts';
+import { conditionSql, createParameters } from '../list/list-condition.ts';
+import { stateOf } from '../read/record-computed.ts';
+import { findEditors } from '../scope/people-who-edit.store.ts';
+import { openList, type RecordModule, type RecordScope } from '../scope/record-scope.ts';
+import { type Found, findChoices, findInTable, isLookupTable, MOST_FOUND } from './lookup.store.ts';
+import { pickSql, whyUnfit } from './reference-pick.ts';
+
+export interface Lookup {
+  readonly to: string;
+  readonly q?: string | undefined;
+  readonly pick?: string | undefined;
+  readonly project_id?: number | undefined;
+}
+
+/** What a picker offers: only what the asker may see, only what may be chosen. */
+export async function lookUp(ctx: UserContext, asked: Lookup): Promise<{ data: readonly Found[] }> {
+  const { to, q = '', pick } = asked;
+  const words = q.normalize('NFC').trim().slice(0, 100);
+  const editors = to === 'user' && pick !== undefined ? moduleOf(ctx, pick) : undefined;
+  if (editors) {
+    const people = await findEditors(ctx.tx, editors.definition, asked.project_id ?? null);
+    const isMeant = ({ name }: Found) => name.toLowerCase().includes(words.toLowerCase());
+    return { data: people.filter(isMeant).slice(0, MOST_FOUND) };
+  }
+  if (isLookupTable(to)) return { data: await findInTable(ctx.tx, to, { q: words, pick: pick ?? null }) };
+  const module = moduleOf(ctx, to);
+  if (!module && isNamed(ctx, to)) return { data: [] };
+  if (!module) throw validation({ to: [{ code: 'NOT_A_CHOICE' }] });
+  return { data: await recordsFor(ctx, module, { ...asked, q: words }) };
+}
+
+const moduleOf = ({ services }: UserContext, key: string): RecordModule | undefined =>
+  services.modules.find(({ definition }) => definition.key === key);
+
+/** A field may name what is still to come: there is none of it yet. */
+const isNamed = ({ services }: UserContext, target: string): boolean =>
+  services.modules.some(({ definition }) =>
+    Object.values(definition.fields).some(
+      (field) => (field.kind === 'reference' || field.kind === 'references') && field.to === target,
+    ),
+  );
+
+async function recordsFor(
+  ctx: UserContext,
+  module: RecordModule,
+  { q = '', pick, project_id }: Lookup,
+): Promise<readonly Found[]> {
+  requireFeature(ctx.rights, module.definition.feature);
+  const scope = await openList(ctx, module, module.definition.inProject ? project_id : null);
+  return offer(scope, pick, { $match: q === '' ? {} : { words: { $regex: q } } });
+}
+
+/** Of these records, what the asker may see; each that may not be picked with its cause. */
+export const offerThese = (scope: RecordScope, pick: string | undefined, ids: readonly string[]) =>
+  offer(scope, pick, { $match: { id: { $in: ids } } });
+
+/** What may be picked first, then what may not. */
+async function offer(
+  scope: RecordScope,
+  pick: string | undefined,
+  asked: object,
+): Promise<readonly FoundRecord[]> {
+  const fit = await findOffered(scope, asked, { pick, isFit: true, most: MOST_FOUND });
+  if (pick === undefined || fit.length === MOST_FOUND) return fit.map(shown);
+  const others = await findOffered(scope, asked, { pick, isFit: false, most: MOST_FOUND - fit.length });
+  const context = { today: scope.today, now: scope.ctx.now };
+  return [
+    ...fit.map(shown),
+    ...others.map((row) => ({
+      ...shown(row),
+      unfit: whyUnfit(scope, pick, stateOf(scope, row.id, row.whole), context),
+    })),
+  ];
+}
+
+export interface FoundRecord extends Found {
+  readonly id: string;
+  readonly number: string | null;
+  readonly status: string;
+}
+
+interface Offered extends FoundRecord {
+  readonly whole: Parameters<typeof stateOf>[2];
+}
+
+const shown = ({ whole, ...row }: Offered): FoundRecord => row;
+
+function findOffered(
+  scope: RecordScope,
+  asked: object,
+  {
+    pick,
+    isFit,
+    most,
+  }: { readonly pick: string | undefined; readonly isFit: boolean; readonly most: number },
+): Promise<readonly Offered[]> {
+  const { viewer, today } = scope;
+  const source = scope.store.listFor(viewer, scope.projectId);
+  const parameters = createParameters();
+  const tenant = parameters.add(scope.ctx.tx.tenantId);
+  const visible = source.visible?.(parameters) ?? 'true';
+  const picked = pickSql(scope, source, { viewer, today, pick }, parameters);
+  const found = conditionSql(readPipeline([asked], source.columns).where, source, parameters);
+  return scope.ctx.tx.sql<Offered & Record<string, unknown>>(
+    `select r.id::text as id, coalesce(r.number || ' ', '') || r.title as name, r.number, r.status,
+            ${isFit ? 'null' : source.whole} as whole
+       from ${source.from} where ${source.tenantSql} = ${tenant} and ${visible} and ${found}
+        and ${isFit ? picked : `(${picked}) is not true`}
+      order by r.title_key, r.id limit ${most}`,
+    parameters.values,
+  );
+}
+
+export async function readChoices(ctx: UserContext, list: string) {
+  const data = await findChoices(ctx.tx, list, ctx.language);
+  if (data.length === 0) throw notFound();
+  return { data };
+}

@@ -1,0 +1,105 @@
+import {
+  computedValues,
+  type Fields,
+  isLocked,
+  levelFor,
+  mayDelete,
+  mayEdit,
+  readableFields,
+  readableValue,
+  stepsFrom,
+  type Values,
+} from '@sveis/domain/records';
+import type { Level } from '@sveis/domain/session';
+import { closedProjectOf } from '../scope/record-project.ts';
+import { hooksOf, type RecordScope } from '../scope/record-scope.ts';
+import type { StoredRecord } from '../store/record-store.ts';
+import { titleOf } from '../store/record-table.ts';
+import { eachValue, filesNamed } from './record-named.ts';
+import { findFileFacts, findNames, type Reference } from './record-names.store.ts';
+
+/** A record as it travels: its fields flat, and what a screen needs to show them without asking again. */
+export async function recordAnswer(scope: RecordScope, record: StoredRecord) {
+  const { definition, viewer, ctx, today, behaviour } = scope;
+  const level = levelFor(viewer, definition, record.projectId);
+  const fields = readableFields(definition, level);
+  const values = Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => field.kind !== 'computed')
+      .map(([name, field]) => [name, readableValue(field, record.values[name]) ?? null]),
+  );
+  const { people, references } = idsIn(fields, values);
+  const asking = { viewer, modules: ctx.services.modules };
+  const closed = await closedProjectOf(scope, record);
+  const extraAnswer: Values[] = [];
+  for (const hook of hooksOf(scope)) extraAnswer.push((await hook.extraAnswer?.(scope, record)) ?? {});
+  return {
+    title: titleOf(definition, record.values),
+    ...values,
+    ...computedValues(fields, record, behaviour.computed, { today, now: ctx.now }),
+    // The record's own status stands where an answer says success, so success is said in the other way.
+    errorcode: 200,
+    id: wireId(scope, record.id),
+    module: definition.key,
+    number: record.number,
+    status: record.status,
+    project_id: record.projectId,
+    rev: record.rev,
+    is_restricted: record.isRestricted,
+    created_at: record.createdAt.toISOString(),
+    created_by: record.createdBy,
+    updated_at: record.updatedAt.toISOString(),
+    updated_by: record.updatedBy,
+    names: await findNames(ctx.tx, asking, [record.createdBy, record.updatedBy, ...people], references),
+    files: await findFileFacts(
+      ctx.tx,
+      filesNamed(fields, values).map(({ id }) => id),
+    ),
+    ...Object.assign({}, ...extraAnswer),
+    ...(closed === undefined ? whatMayBeDone(scope, record, level) : readOnlyIn(closed)),
+  };
+}
+
+const whatMayBeDone = (
+  { definition, viewer }: RecordScope,
+  record: StoredRecord,
+  level: Level | undefined,
+) => ({
+  steps: stepsFrom(definition, record, viewer).map(({ name }) => name),
+  may: {
+    edit: mayEdit(viewer, definition, record) && !isLocked(definition, record),
+    delete: mayDelete(viewer, definition, record),
+    // A role in the project counts here, and only the server knows it.
+    level: level ?? null,
+  },
+});
+
+/** Screens say why nothing can be done. */
+const readOnlyIn = (closedProject: string) => ({
+  steps: [],
+  may: { edit: false, delete: false },
+  closed_project: closedProject,
+});
+
+/** Tables of their own have numbers for ids, records have uuids. */
+export const wireId = ({ definition }: Pick<RecordScope, 'definition'>, id: string): string | number =>
+  definition.storage === 'record' ? id : Number(id);
+
+/** Everybody and everything the values name. */
+export function idsIn(fields: Fields, values: Values) {
+  const people: number[] = [];
+  const references: Reference[] = [];
+  eachValue(fields, values, (field, value) => {
+    const ids = Array.isArray(value) ? value : [value];
+    if (field.kind === 'user' || field.kind === 'users') people.push(...ids.map(Number));
+    if (field.kind === 'signature') people.push(...signersOf(value));
+    if (field.kind === 'reference' || field.kind === 'references')
+      for (const id of ids) if (typeof id !== 'object') references.push({ target: field.to, id: String(id) });
+  });
+  return { people, references };
+}
+
+const signersOf = (value: unknown): readonly number[] => {
+  const { signer } = value as { readonly signer?: unknown };
+  return typeof signer === 'number' ? [signer] : [];
+};

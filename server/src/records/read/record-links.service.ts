@@ -1,0 +1,36 @@
+import { levelFor, readableFields } from '@sveis/domain/records';
+import { ANY_RECORD } from '../lookup/reference-target.ts';
+import { type RecordScope, scopeIn } from '../scope/record-scope.ts';
+import { findLinks } from './record-links.store.ts';
+import { findSeen, modulesFor } from './record-names.store.ts';
+import { requireSeen } from './record-read.service.ts';
+
+/** What this record names and what names it, both only as far as the asker may see. */
+export async function recordLinks(scope: RecordScope, id: string) {
+  const { ctx, viewer, definition } = scope;
+  const { modules } = ctx.services;
+  const record = await requireSeen(scope, id);
+  // Only records are linked: what lives in a table of its own has numbers for ids, and none of them is in a link.
+  const links = definition.storage === 'record' ? await findLinks(ctx.tx, record.id) : [];
+  const others = links.map(({ other }) => other);
+  const seen = await findSeen(ctx.tx, viewer, modulesFor(modules, ANY_RECORD), others);
+  const known = new Map(seen.filter((one) => !one.is_deleted).map((one) => [one.id, one]));
+
+  /** The field that names the other belongs to whichever of the two has it. */
+  const isReadable = (module: string, field: string): boolean => {
+    const owner = modules.find((one) => one.definition.key === module);
+    if (!owner) return false;
+    const { definition: of } = scopeIn(scope, owner);
+    const level = levelFor(viewer, of, module === definition.key ? record.projectId : null);
+    return Object.hasOwn(readableFields(of, level), field.split('.')[0] ?? field);
+  };
+  return {
+    data: links.flatMap(({ direction, field, other }) => {
+      const found = known.get(other);
+      const owner = direction === 'to' ? definition.key : found?.module;
+      if (!found || owner === undefined || !isReadable(owner, field)) return [];
+      const { id: otherId, module, number, status, name } = found;
+      return [{ direction, field, id: otherId, module, number, status, name }];
+    }),
+  };
+}

@@ -1,0 +1,126 @@
+import type { Viewer } from '@sveis/domain/records';
+import { sqlFor } from '../../database/query-builder.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { createParameters } from '../list/list-condition.ts';
+import { type Picking, pickSql } from '../lookup/reference-pick.ts';
+import { ANY_RECORD, isTable, type TableTarget } from '../lookup/reference-target.ts';
+import type { RecordModule } from '../scope/record-scope.ts';
+
+type Names = Readonly<Record<string, string>>;
+
+export interface Reference {
+  readonly target: string;
+  readonly id: string;
+}
+
+/** Who asks, and the modules there are. */
+export interface NamesFor {
+  readonly viewer: Viewer;
+  readonly modules: readonly RecordModule[];
+}
+
+/** What ids are called: people by id, references by `target:id`. Records the asker may not see have no name. */
+export async function findNames(
+  tx: Tx,
+  { viewer, modules }: NamesFor,
+  people: readonly number[],
+  references: readonly Reference[],
+): Promise<{ readonly users: Names; readonly references: Names }> {
+  const users = await findPeople(tx, people);
+  const named: Record<string, string> = {};
+  for (const target of new Set(references.map((reference) => reference.target))) {
+    const ids = references.filter((reference) => reference.target === target).map(({ id }) => id);
+    const found = isTable(target)
+      ? await tx.sql<Named>(tableNames[target], [tx.tenantId, ids])
+      : await findSeen(tx, viewer, modulesFor(modules, target), ids);
+    for (const { id, name } of found) named[`${target}:${id}`] = name;
+  }
+  return { users, references: named };
+}
+
+export async function findPeople(tx: Tx, ids: readonly number[]): Promise<Names> {
+  if (ids.length === 0) return {};
+  const users = await tx.many(
+    sqlFor
+      .selectFrom('app_user')
+      .select(['id', 'first_name', 'last_name'])
+      .where('tenant_id', '=', tx.tenantId)
+      .where('id', 'in', [...new Set(ids)]),
+  );
+  return Object.fromEntries(users.map((user) => [user.id, `${user.first_name} ${user.last_name}`]));
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+const inTable = (table: string, name: string): string =>
+  `select id::text as id, ${name} as name from ${table} where tenant_id = $1 and id::text = any($2::text[])`;
+
+const tableNames: Readonly<Record<TableTarget, string>> = {
+  user: inTable('app_user', "first_name || ' ' || last_name"),
+  projects: inTable('project', "number || ' ' || name"),
+  account: inTable('account', 'name'),
+  location: inTable('location', 'name'),
+  activity: inTable('activity', "code || ' ' || name"),
+  file: inTable('file', 'name'),
+  group: inTable('user_group', 'name'),
+};
+
+export const modulesFor = (modules: readonly RecordModule[], target: string): readonly RecordModule[] =>
+  modules.filter(
+    ({ definition }) =>
+      definition.storage === 'record' && (target === ANY_RECORD || definition.key === target),
+  );
+
+export interface SeenRecord extends Named {
+  readonly module: string;
+  readonly number: string | null;
+  readonly status: string;
+  readonly is_deleted: boolean;
+}
+
+/** Of these records, the ones somebody may see, with what a link to them shows. */
+export async function findSeen(
+  tx: Tx,
+  viewer: Viewer,
+  modules: readonly RecordModule[],
+  ids: readonly string[],
+  picking?: Picking,
+): Promise<readonly SeenRecord[]> {
+  const wanted = [...new Set(ids)].filter((id) => id.length === 36);
+  if (wanted.length === 0) return [];
+  const found: SeenRecord[] = [];
+  for (const module of modules) {
+    const parameters = createParameters();
+    const tenant = parameters.add(tx.tenantId);
+    const asked = parameters.add(wanted);
+    const source = module.store.visibleTo(viewer);
+    const visible = source.visible?.(parameters) ?? 'false';
+    const picked = picking ? pickSql(module, source, picking, parameters) : 'true';
+    found.push(
+      ...(await tx.sql<SeenRecord & Record<string, unknown>>(
+        `select r.id::text as id, r.module, r.number, r.status, r.deleted_at is not null as is_deleted,
+                coalesce(r.number || ' ', '') || r.title as name
+           from record r where r.tenant_id = ${tenant} and r.id = any(${asked}::uuid[]) and ${visible} and ${picked}`,
+        parameters.values,
+      )),
+    );
+  }
+  return found;
+}
+
+export async function findFileFacts(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return {};
+  const files = await tx.many(
+    sqlFor
+      .selectFrom('file')
+      .select(['id', 'name', 'type', 'size'])
+      .where('tenant_id', '=', tx.tenantId)
+      .where('id', 'in', [...new Set(ids)]),
+  );
+  return Object.fromEntries(
+    files.map(({ id, name, type, size }) => [id, { name, type, size: Number(size) }]),
+  );
+}

@@ -1,0 +1,114 @@
+import type { FieldProblem, FieldProblems } from '@sveis/domain/errors';
+import { type Field, type Fields, isSame, type Values } from '@sveis/domain/records';
+import { findOwnFiles } from '../../files/index.ts';
+import { filesNamed } from '../read/record-named.ts';
+import type { RecordScope } from '../scope/record-scope.ts';
+import { findKnown, groupOf, WHO_EDITS } from './record-references.store.ts';
+
+/**
+ * Ids a value names must lead somewhere in this company. Only fields that changed are asked: what was chosen
+ * once and has since been retired may stay.
+ */
+export async function unknownReferences(
+  scope: RecordScope,
+  before: Values,
+  values: Values,
+): Promise<FieldProblems> {
+  const { fields } = scope.definition;
+  const changed = Object.fromEntries(
+    Object.entries(fields).filter(([name]) => !isSame(before[name], values[name])),
+  );
+  const { ctx, viewer, today } = scope;
+  const earlier = new Set(collect(changed, before).map(({ target, id }) => `${target}:${id}`));
+  const asked = collect(changed, values).filter(({ target, id }) => !earlier.has(`${target}:${id}`));
+  const known = await findKnown(ctx.tx, asked, {
+    viewer,
+    today,
+    modules: ctx.services.modules,
+    definition: scope.definition,
+    projectId: typeof values.project_id === 'number' ? values.project_id : null,
+  });
+  const problems: Record<string, readonly FieldProblem[]> = {};
+  for (const one of asked) {
+    if (!known.has(`${groupOf(one)}:${one.id}`)) problems[one.path] = [{ code: 'NOT_A_CHOICE' }];
+  }
+  return {
+    ...problems,
+    ...signaturesOfOthers(changed, values, ctx.user.id),
+    ...(await foreignFiles(scope, changed, before, values)),
+  };
+}
+
+/** People sign for themselves; a visitor without a login signs by name. */
+function signaturesOfOthers(fields: Fields, values: Values, userId: number): FieldProblems {
+  const problems: Record<string, readonly FieldProblem[]> = {};
+  for (const [name, { kind }] of Object.entries(fields)) {
+    const signer = kind === 'signature' && (values[name] as { readonly signer?: unknown } | null)?.signer;
+    if (typeof signer === 'number' && signer !== userId) problems[name] = [{ code: 'INVALID' }];
+  }
+  return problems;
+}
+
+/** Nobody shows a file by naming it: what is new must be the sender's own. */
+async function foreignFiles(
+  { ctx }: RecordScope,
+  fields: Fields,
+  before: Values,
+  values: Values,
+): Promise<FieldProblems> {
+  const kept = new Set(filesNamed(fields, before).map(({ id }) => id));
+  const fresh = filesNamed(fields, values).filter(({ id }) => !kept.has(id));
+  const ids = fresh.map(({ id }) => id);
+  const own = new Set((await findOwnFiles(ctx.tx, ctx.user.id, ids)).map(({ id }) => id));
+  return Object.fromEntries(
+    fresh.filter(({ id }) => !own.has(id)).map(({ field }) => [field, [{ code: 'INVALID' } as const]]),
+  );
+}
+
+export interface Asked {
+  readonly path: string;
+  /** `user`, `choice:<list>`, or what a reference points at. */
+  readonly target: string;
+  readonly pick?: string | undefined;
+  readonly id: string;
+}
+
+function collect(fields: Fields, values: Values, before = ''): readonly Asked[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = values[name];
+    const path = `${before}${name}`;
+    if (value === null || value === undefined) return [];
+    if (field.kind === 'rows')
+      return (value as readonly Values[]).flatMap((row, index) =>
+        collect(field.fields, row, `${path}.${index}.`),
+      );
+    const target = targetOf(field);
+    if (!target) return [];
+    return (Array.isArray(value) ? value : [value])
+      .filter((id) => typeof id !== 'object')
+      .map((id) => ({ path, target, id: String(id), ...pickOf(field) }));
+  });
+}
+
+/** Work is given to people who may do it: `who` picks them. */
+const pickOf = (field: Field): { readonly pick?: string } => {
+  if (field.kind === 'user' && field.who !== undefined) return { pick: WHO_EDITS };
+  return 'pick' in field && field.pick !== undefined ? { pick: field.pick } : {};
+};
+
+function targetOf(field: Field): string | undefined {
+  switch (field.kind) {
+    case 'user':
+    case 'users':
+      return 'user';
+    case 'reference':
+    case 'references':
+      return field.to === 'file' ? undefined : field.to;
+    case 'listed':
+      return `choice:${field.choices}`;
+    case 'multi':
+      return field.choices ? `choice:${field.choices}` : undefined;
+    default:
+      return undefined;
+  }
+}

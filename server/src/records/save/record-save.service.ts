@@ -1,0 +1,171 @@
+import { noPermission, refused, stale } from '@sveis/domain/errors';
+import {
+  changesBetween,
+  holds,
+  isLocked,
+  mayEdit,
+  mergeChanges,
+  reachFor,
+  startValues,
+  type Values,
+} from '@sveis/domain/records';
+import { dropSentCopies } from '../drafts/draft-copy.store.ts';
+import { recordAnswer } from '../read/record-answer.ts';
+import { requireSeen } from '../read/record-read.service.ts';
+import { requireOpenArrival, requireOpenProject } from '../scope/record-project.ts';
+import { hooksOf, type RecordScope } from '../scope/record-scope.ts';
+import { lockId, numberFor } from '../store/record-number.store.ts';
+import type { StoredRecord } from '../store/record-store.ts';
+import type { RecordChange } from './record-hooks.ts';
+import { type TrailScope, writeTrail } from './record-trail.ts';
+import { projectOf, validateChange } from './validate-change.ts';
+
+export interface RecordInput {
+  readonly values: Values;
+  /** What each field held when it was changed, and the record's revision then. */
+  readonly seen?: Values | undefined;
+  readonly rev?: number | null | undefined;
+  /** Questions the sender has already said yes to, by code. */
+  readonly confirm?: readonly string[] | undefined;
+}
+
+/** A repeated create is the same create: the phone gave the id. */
+export async function createRecord(
+  scope: RecordScope,
+  id: string,
+  sent: Values,
+  confirm?: readonly string[] | undefined,
+) {
+  const { definition, store, ctx, viewer, today } = scope;
+  const givenByPhone = definition.storage === 'record';
+  if (givenByPhone) {
+    // Of two tries at the same moment the second waits here, and then finds the first.
+    await lockId(ctx.tx, id);
+    if (await store.find(ctx.tx, id)) return recordAnswer(scope, await requireSeen(scope, id));
+  }
+  const values = scope.projectId === null ? sent : { ...sent, project_id: scope.projectId };
+  if (!reachFor(viewer, definition, 'create', projectOf(values)))
+    throw noPermission({ action: 'create', module: definition.key });
+  await requireOpenArrival(scope, undefined, { projectId: projectOf(values) });
+  const change = await validateChange(scope, undefined, values, {
+    act: 'create',
+    status: definition.status.initial,
+    base: startValues(definition, { userId: ctx.user.id, today, now: ctx.now }),
+    confirm,
+  });
+  const saved = await store.insert(ctx.tx, {
+    id,
+    number: await numberFor(scope, change.projectId),
+    status: change.status,
+    projectId: change.projectId,
+    values: change.values,
+    isRestricted: isRestricted(scope, change.values),
+    userId: ctx.user.id,
+    now: ctx.now,
+  });
+  await writeTrail(scope, 'create', saved, changesBetween({}, { ...saved.values, status: saved.status }));
+  for (const hook of hooksOf(scope)) await hook.afterSave?.(scope, saved, change);
+  await dropSentCopies(ctx.tx, ctx.user.id, definition.key, 'new');
+  return recordAnswer(scope, saved);
+}
+
+export async function editRecord(scope: RecordScope, id: string, input: RecordInput) {
+  const before = await requireEditable(scope, id, 'lock');
+  const sent = await mergedWith(scope, before, input);
+  const { status, values: base } = before;
+  const change = await validateChange(scope, before, sent, {
+    act: 'edit',
+    status,
+    base,
+    confirm: input.confirm,
+  });
+  requireProject(scope, before, change.projectId);
+  await dropSentCopies(scope.ctx.tx, scope.ctx.user.id, scope.definition.key, id);
+  return saveChange(scope, before, change, 'edit');
+}
+
+/** There, theirs to change, and still open to change. */
+export async function requireEditable(scope: RecordScope, id: string, lock?: 'lock'): Promise<StoredRecord> {
+  const { definition, viewer } = scope;
+  const record = await requireSeen(scope, id, lock);
+  if (!mayEdit(viewer, definition, record)) throw noPermission({ action: 'edit', module: definition.key });
+  if (isLocked(definition, record)) throw refused('RECORD_LOCKED');
+  await requireOpenProject(scope, record);
+  return record;
+}
+
+/** Into another project goes a record only by the hand of those who may make one there. */
+function requireProject(
+  { viewer, definition }: RecordScope,
+  before: StoredRecord,
+  projectId: number | null,
+): void {
+  if (projectId !== before.projectId && !reachFor(viewer, definition, 'create', projectId))
+    throw noPermission({ action: 'create', module: definition.key });
+}
+
+/** A save that saw an older record is taken unless it moves what somebody else has moved meanwhile. */
+export async function mergedWith(
+  scope: RecordScope,
+  before: StoredRecord,
+  { values, seen = {}, rev }: RecordInput,
+): Promise<Values> {
+  if (rev === undefined || rev === null || rev === before.rev) return values;
+  const merged = mergeChanges(scope.definition.fields, values, seen, before.values);
+  if (merged.clashes.length > 0) throw stale(await recordAnswer(scope, before));
+  return merged.values;
+}
+
+/** Writes a judged change, its history and its trail, and lets the hooks follow up. */
+export async function saveChange(
+  scope: RecordScope,
+  before: StoredRecord,
+  change: RecordChange,
+  action: 'edit' | 'step',
+) {
+  const { ctx } = scope;
+  await requireOpenProject(scope, before);
+  await requireOpenArrival(scope, before, change);
+  const saved = await scope.store.update(ctx.tx, before, {
+    status: change.status,
+    projectId: change.projectId,
+    values: keptOf(scope, change.values),
+    isRestricted: isRestricted(scope, change.values),
+    userId: ctx.user.id,
+    now: ctx.now,
+    rev: before.rev + 1,
+  });
+  await writeTrail(scope, action, saved, changesOf(before, saved));
+  for (const hook of hooksOf(scope)) await hook.afterSave?.(scope, saved, change);
+  return recordAnswer(scope, saved);
+}
+
+const keptOf = ({ definition }: RecordScope, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !definition.fields[name]?.transient));
+
+const changesOf = (before: StoredRecord, saved: StoredRecord) =>
+  changesBetween({ ...before.values, status: before.status }, { ...saved.values, status: saved.status });
+
+/** A write by the system: no person's revision moves because a date passed. */
+export async function systemUpdate(
+  scope: TrailScope & Pick<RecordScope, 'store'>,
+  before: StoredRecord,
+  { values, status = before.status }: { readonly values: Values; readonly status?: string },
+): Promise<StoredRecord> {
+  const merged = { ...before.values, ...values };
+  const saved = await scope.store.update(scope.ctx.tx, before, {
+    status,
+    projectId: projectOf(merged) ?? before.projectId,
+    values: merged,
+    isRestricted: isRestricted(scope, merged),
+    userId: before.updatedBy,
+    now: scope.ctx.now,
+    rev: before.rev,
+  });
+  const changes = changesOf(before, saved);
+  if (changes.length > 0) await writeTrail(scope, 'system', saved, changes);
+  return saved;
+}
+
+const isRestricted = ({ definition }: Pick<RecordScope, 'definition'>, values: Values): boolean =>
+  definition.rows.restricted !== undefined && holds(definition.rows.restricted, values);

@@ -1,0 +1,46 @@
+import { noPermission, notFound, refused, stale, validation } from '@sveis/domain/errors';
+import { findStep, isEmptyValue, isFor, problemsOf, requiredBy, setBy } from '@sveis/domain/records';
+import { recordAnswer } from '../read/record-answer.ts';
+import { requireSeen } from '../read/record-read.service.ts';
+import { requireOpenProject } from '../scope/record-project.ts';
+import type { RecordScope } from '../scope/record-scope.ts';
+import { mergedWith, type RecordInput, saveChange } from './record-save.service.ts';
+import { validateChange } from './validate-change.ts';
+
+/** Takes a record one status further, with the fields the step asks for. */
+export async function takeStep(scope: RecordScope, id: string, name: string, input: RecordInput) {
+  const { definition, viewer, today, ctx } = scope;
+  const before = await requireSeen(scope, id, 'lock');
+  if (!definition.status.transitions.some((transition) => transition.name === name)) throw notFound();
+  const step = findStep(definition, name, before.status);
+  if (!step) {
+    // Somebody else was quicker: who has not seen that is shown the record as it is now.
+    if (typeof input.rev === 'number' && input.rev !== before.rev)
+      throw stale(await recordAnswer(scope, before));
+    throw refused('WRONG_STATUS');
+  }
+  if (!isFor(step, viewer, definition, before))
+    throw noPermission({ action: 'edit', module: definition.key });
+  await requireOpenProject(scope, before);
+  const sent = await mergedWith(scope, before, input);
+  const asked = [...(step.ask ?? []), ...requiredBy(step, { ...before.values, ...sent })];
+  const missing = (step.askAgain ?? []).filter((field) => isEmptyValue(sent[field]));
+  if (missing.length > 0)
+    throw validation(Object.fromEntries(missing.map((field) => [field, [{ code: 'REQUIRED' }]])));
+  const change = await validateChange(scope, before, sent, {
+    act: 'step',
+    step: name,
+    status: step.to,
+    base: { ...before.values, ...setBy(step, ctx.user.id) },
+    confirm: input.confirm,
+    writable: new Set(asked.filter((field) => definition.fields[field]?.kind !== 'computed')),
+  });
+  const problems = problemsOf(step, { ...before, values: change.values }, scope.behaviour.checks, {
+    viewer,
+    today,
+    now: ctx.now,
+    before: before.values,
+  });
+  if (Object.keys(problems).length > 0) throw validation(problems);
+  return saveChange(scope, before, change, 'step');
+}

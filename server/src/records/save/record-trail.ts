@@ -1,0 +1,47 @@
+import type { FieldChange, ModuleDefinition } from '@sveis/domain/records';
+import { writeAudit } from '../../audit/index.ts';
+import type { CurrentUser, UserContext } from '../../context.ts';
+import { sqlFor } from '../../database/query-builder.ts';
+import { newId } from '../../database/uuid.ts';
+import type { StoredRecord } from '../store/record-store.ts';
+
+type TrailAction = 'create' | 'edit' | 'step' | 'delete' | 'restore' | 'system';
+
+/** Whoever is at a record; the system, too, acts for somebody. */
+export interface TrailScope {
+  readonly definition: ModuleDefinition;
+  readonly ctx: Pick<UserContext, 'tx' | 'now' | 'sessionId'> & { readonly user: Pick<CurrentUser, 'id'> };
+}
+
+/** What happened to a record, for the people who use it and for the company's audit, in the same transaction. */
+export async function writeTrail(
+  { ctx, definition }: TrailScope,
+  action: TrailAction,
+  record: Pick<StoredRecord, 'id' | 'rev'>,
+  changes: readonly FieldChange[],
+): Promise<void> {
+  await ctx.tx.run(
+    sqlFor.insertInto('record_history').values({
+      tenant_id: ctx.tx.tenantId,
+      id: newId(ctx.now),
+      entity: definition.key,
+      entity_id: record.id,
+      at: ctx.now,
+      user_id: ctx.user.id,
+      action,
+      changes: JSON.stringify(changes),
+      rev: record.rev,
+    }),
+  );
+  if (action === 'system') return;
+  await writeAudit(ctx.tx, {
+    at: ctx.now,
+    actorId: ctx.user.id,
+    sessionId: ctx.sessionId,
+    action,
+    entity: definition.key,
+    entityId: record.id,
+    before: Object.fromEntries(changes.map(({ field, before }) => [field, before])),
+    after: Object.fromEntries(changes.map(({ field, after }) => [field, after])),
+  });
+}

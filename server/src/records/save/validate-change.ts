@@ -1,0 +1,92 @@
+import { type FieldProblems, validation } from '@sveis/domain/errors';
+import { dayInZone } from '@sveis/domain/format';
+import { isFixed, isKey, levelFor, readRecord, type Values, writableFields } from '@sveis/domain/records';
+import { writtenTime } from '@sveis/domain/time';
+import { newId } from '../../database/uuid.ts';
+import { hooksOf, type RecordScope } from '../scope/record-scope.ts';
+import type { StoredRecord } from '../store/record-store.ts';
+import type { RecordChange } from './record-hooks.ts';
+import { unknownReferences } from './record-references.ts';
+
+interface Proposal extends Pick<RecordChange, 'act' | 'step' | 'status'> {
+  /** What the change is laid over: the record, or what a new one begins with. */
+  readonly base: Values;
+  /** A step writes what it asks for, and nothing else. */
+  readonly writable?: ReadonlySet<string>;
+  readonly confirm?: readonly string[] | undefined;
+}
+
+/** Reads what was sent, asks everything that could be wrong with it, and tells it all at once. */
+export async function validateChange(
+  scope: RecordScope,
+  before: StoredRecord | undefined,
+  sent: Values,
+  { act, step, status, base, writable, confirm = [] }: Proposal,
+): Promise<RecordChange> {
+  const { definition, ctx } = scope;
+  // Whoever makes a project leads it, and says all there is to say about it.
+  const level =
+    definition.isProject && !before
+      ? 'manage'
+      : levelFor(scope.viewer, definition, before?.projectId ?? projectOf(sent));
+  const read = readRecord(definition, sent, {
+    base,
+    // A day is set on the day it was written, however long the phone was without network.
+    today: dayInZone(writtenTime(ctx, ctx.now).at, ctx.tenant.timeZone),
+    now: ctx.now,
+    aheadMs: ctx.deviceNow && ctx.deviceNow.getTime() - ctx.now.getTime(),
+    writable: writable ?? typedBy(scope, level, before === undefined),
+  });
+  let stands = status;
+  const changeWith = (values: Values): RecordChange => ({
+    act,
+    ...(step === undefined ? {} : { step }),
+    before,
+    status: stands,
+    // A project is in itself, whatever is written in it.
+    projectId: definition.isProject ? (before?.projectId ?? null) : projectOf(values),
+    values,
+    sent,
+    confirm,
+  });
+  let values = withRowIds(scope, read.values);
+  let problems: FieldProblems = {
+    ...read.problems,
+    ...(await unknownReferences(scope, before?.values ?? {}, values)),
+  };
+  for (const hook of hooksOf(scope)) {
+    const verdict = await hook.beforeSave?.(scope, changeWith(values));
+    values = { ...values, ...verdict?.values };
+    problems = { ...problems, ...verdict?.problems };
+    stands = verdict?.status ?? stands;
+  }
+  if (Object.keys(problems).length > 0) throw validation(problems);
+  return changeWith(values);
+}
+
+const typedBy = ({ definition }: RecordScope, level: Parameters<typeof writableFields>[1], isNew: boolean) =>
+  new Set(
+    Object.entries(writableFields(definition, level))
+      .filter(([, field]) => !isFixed(field) && (isNew || !field.createOnly))
+      .map(([name]) => name),
+  );
+
+/** Every row has an id of its own, or two people could not change different ones. */
+function withRowIds({ definition, ctx }: RecordScope, values: Values): Values {
+  const named = Object.entries(definition.fields).filter(
+    ([name, { kind }]) => kind === 'rows' && Array.isArray(values[name]),
+  );
+  const filled = named.map(([name]) => {
+    const taken = new Set<unknown>();
+    const rows = (values[name] as readonly Values[]).map((row) => {
+      const id = row._id === undefined || taken.has(row._id) ? newId(ctx.now) : row._id;
+      taken.add(id);
+      return { ...row, _id: id };
+    });
+    return [name, rows] as const;
+  });
+  return { ...values, ...Object.fromEntries(filled) };
+}
+
+export const projectOf = (values: Values): number | null =>
+  isKey(values.project_id) ? values.project_id : null;

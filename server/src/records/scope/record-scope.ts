@@ -1,0 +1,97 @@
+import { notFound } from '@sveis/domain/errors';
+import { type Day, dayInZone } from '@sveis/domain/format';
+import { type ModuleDefinition, reachFor, type Viewer } from '@sveis/domain/records';
+import type { UserContext } from '../../context.ts';
+import { requireFlag } from '../../session/index.ts';
+import type { RecordBehaviour, RecordHook } from '../save/record-hooks.ts';
+import type { RecordStore } from '../store/record-store.ts';
+import { findProjectRoles, isProject } from './record-project.store.ts';
+
+/** A module as the server runs it. */
+export interface RecordModule {
+  readonly definition: ModuleDefinition;
+  readonly store: RecordStore;
+  readonly behaviour: RecordBehaviour;
+}
+
+/** One person at the records of one module, inside one transaction. */
+export interface RecordScope extends RecordModule {
+  readonly ctx: UserContext;
+  readonly viewer: Viewer;
+  readonly today: Day;
+  /** Set where the call goes through a project. */
+  readonly projectId: number | null;
+}
+
+export const hooksOf = ({ definition, behaviour }: RecordModule): readonly RecordHook[] =>
+  definition.hooks.map((name) => {
+    const hook = behaviour.hooks.find((candidate) => candidate.name === name);
+    if (!hook) throw new Error(`no hook is called ${name}`);
+    return hook;
+  });
+
+/** Lets somebody in: the list flag opens a module, inside a project only to those who belong to it. */
+export async function openRecords(
+  ctx: UserContext,
+  module: RecordModule,
+  projectId: number | null = null,
+  action: 'view' | 'create' = 'view',
+): Promise<RecordScope> {
+  const { definition } = module;
+  if (projectId === null || !definition.inProject) {
+    requireFlag(ctx.rights, 'list', definition.key);
+    return scopeFor(ctx, module, await rolesOf(ctx));
+  }
+  const scope = scopeFor(ctx, module, await rolesOf(ctx), projectId);
+  const role = scope.viewer.projectRoles.get(projectId);
+  // Whoever sees every record of the module may also look at it project by project; and whoever may report anywhere
+  // hands in what they wrote there before they were taken out.
+  if (!role && reachFor(scope.viewer, definition, action, null) !== 'all') throw notFound();
+  if (!(await isProject(ctx.tx, projectId))) throw notFound();
+  requireFlag(ctx.rights, 'list', definition.inProject.key, role);
+  return scope;
+}
+
+/** For a list alone: roles in projects matter only to those who do not see everything. */
+export async function openList(
+  ctx: UserContext,
+  module: RecordModule,
+  projectId: number | null = null,
+): Promise<RecordScope> {
+  const seesAll =
+    reachFor(viewerOf(ctx, noRoles), module.definition, 'view', null) === 'all' && projectId === null;
+  if (!seesAll) return openRecords(ctx, module, projectId);
+  requireFlag(ctx.rights, 'list', module.definition.key);
+  return scopeFor(ctx, module, noRoles);
+}
+
+/** The desk of another module for the same person: without asking whether they may open its list. */
+export const scopeIn = (scope: RecordScope, module: RecordModule): RecordScope =>
+  scopeFor(scope.ctx, module, scope.viewer.projectRoles);
+
+type Roles = Viewer['projectRoles'];
+
+const noRoles: Roles = new Map();
+const rolesOf = (ctx: UserContext): Promise<Roles> => findProjectRoles(ctx.tx, ctx.user.id);
+const viewerOf = (ctx: UserContext, projectRoles: Roles): Viewer => ({
+  access: ctx.rights.access,
+  projectRoles,
+});
+
+const scopeFor = (
+  ctx: UserContext,
+  module: RecordModule,
+  roles: Roles,
+  projectId: number | null = null,
+): RecordScope => ({
+  ...module,
+  ctx,
+  viewer: viewerOf(ctx, roles),
+  // Most lists never ask, and a zone's calendar is slow to read.
+  get today() {
+    return dayInZone(ctx.now, ctx.tenant.timeZone);
+  },
+  projectId,
+});
+
+export const findViewer = async (ctx: UserContext): Promise<Viewer> => viewerOf(ctx, await rolesOf(ctx));

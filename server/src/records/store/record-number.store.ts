@@ -1,0 +1,30 @@
+import { counterOf, recordNumber } from '@sveis/domain/records';
+import { nextNumber } from '../../database/counter.store.ts';
+import type { Tx } from '../../database/transaction.ts';
+import type { RecordScope } from '../scope/record-scope.ts';
+
+/** Whoever else makes this very record waits until we are done. */
+export const lockId = (tx: Tx, id: string) =>
+  tx.sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `record|${tx.tenantId}|${id.toLowerCase()}`,
+  ]);
+
+/** The next number of the module; the company's counter makes two of them impossible. */
+export async function numberFor(
+  { definition, ctx, today }: RecordScope,
+  projectId: number | null,
+): Promise<string | null> {
+  if (definition.number === undefined) return null;
+  const year = Number(today.slice(0, 4));
+  const project = definition.number.includes('{project}') ? await projectNumber(ctx.tx, projectId) : '';
+  const sequence = await nextNumber(ctx.tx, counterOf(definition.key, definition.number, { year, project }));
+  return recordNumber(definition.number, { year, sequence, project });
+}
+
+async function projectNumber(tx: Tx, id: number | null): Promise<string> {
+  const [row] = await tx.sql<{ number: string }>(
+    'select number from project where tenant_id = $1 and id = $2',
+    [tx.tenantId, id],
+  );
+  return row?.number ?? '';
+}

@@ -1,0 +1,81 @@
+import { tooManyRequests } from '@sveis/domain/errors';
+import type { CallContext, Tenant } from '../../context.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { keyedHash } from './keyed-hash.ts';
+import { clearAttempts, countAttempt, forgiveAttempt } from './login-limit.store.ts';
+
+const WINDOW_MS = 15 * 60_000;
+
+export interface Limit {
+  readonly scope: 'account' | 'known-device' | 'address' | 'tenant' | 'tag-device' | 'tag-tenant' | 'code';
+  readonly subject: string;
+  readonly most: number;
+  /** A success wipes the count; shared counts only give the one attempt back. */
+  readonly clearOnSuccess: boolean;
+}
+
+/**
+ * A stranger's guesses use up the counts of the account, the address and the company; a phone where this person has
+ * logged in before has a count of its own and no other, so that nobody can lock a colleague or a whole workshop out.
+ */
+export const passwordLimits = (
+  account: string,
+  address: string,
+  knownDevice: string | undefined,
+): readonly Limit[] =>
+  knownDevice
+    ? [{ scope: 'known-device', subject: `${knownDevice}|${account}`, most: 10, clearOnSuccess: true }]
+    : [
+        { scope: 'account', subject: account, most: 10, clearOnSuccess: true },
+        { scope: 'address', subject: address, most: 100, clearOnSuccess: false },
+        { scope: 'tenant', subject: '', most: 2_000, clearOnSuccess: false },
+      ];
+
+export const tagLimits = (device: string): readonly Limit[] => [
+  { scope: 'tag-device', subject: device, most: 20, clearOnSuccess: false },
+  { scope: 'tag-tenant', subject: '', most: 500, clearOnSuccess: false },
+];
+
+export const codeLimits = (address: string): readonly Limit[] => [
+  { scope: 'code', subject: address, most: 10, clearOnSuccess: false },
+  { scope: 'address', subject: address, most: 100, clearOnSuccess: false },
+];
+
+/** What a success does to the counts, in the transaction it is given or in one of its own. */
+type SettleAttempt = (tx?: Tx) => Promise<void>;
+
+/**
+ * Counts before looking, in a transaction of its own: guesses sent in parallel cannot slip through together.
+ * All counts travel in one packet with the commit, so a company's row is locked no longer than the database needs.
+ */
+export async function takeAttempt(
+  ctx: CallContext,
+  tenant: Tenant,
+  limits: readonly Limit[],
+): Promise<SettleAttempt> {
+  const { database, secret } = ctx.services;
+  const windowStart = new Date(ctx.now.getTime() - WINDOW_MS);
+  const subjectOf = (limit: Limit) => keyedHash(secret, limit.scope, tenant.id, limit.subject);
+
+  const retryAt = await database.inTenant(tenant.id, async (tx) => {
+    const counting = limits.map(async (limit) => {
+      const attempt = { scope: limit.scope, subject: subjectOf(limit), now: ctx.now, windowStart };
+      const counted = await countAttempt(tx, attempt);
+      return counted.attempts > limit.most ? counted.windowStart.getTime() + WINDOW_MS : 0;
+    });
+    tx.done();
+    return Math.max(...(await Promise.all(counting)));
+  });
+  if (retryAt > 0) {
+    throw tooManyRequests({ retryAfter: Math.max(1, Math.ceil((retryAt - ctx.now.getTime()) / 1000)) });
+  }
+
+  const settleIn = async (tx: Tx): Promise<void> => {
+    const settling = limits.map((limit) =>
+      (limit.clearOnSuccess ? clearAttempts : forgiveAttempt)(tx, limit.scope, subjectOf(limit)),
+    );
+    tx.done();
+    await Promise.all(settling);
+  };
+  return (tx) => (tx ? settleIn(tx) : database.inTenant(tenant.id, settleIn));
+}

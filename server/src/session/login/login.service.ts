@@ -1,0 +1,106 @@
+import { deviceNotEnrolled, loginFailed, unknownHost } from '@sveis/domain/errors';
+import { type LoginAnswer, normaliseTag, type TagReader } from '@sveis/domain/session';
+import type { CallContext, Tenant } from '../../context.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { type RightsCache, readRightRows, rightsFrom } from '../rights.service.ts';
+import { findSettingValues } from '../rights.store.ts';
+import { authenticate } from '../session.service.ts';
+import { loginAnswerOf } from '../session-answer.ts';
+import { openSession } from '../session-opening.ts';
+import { findTenantByHost } from '../tenant.store.ts';
+import { findActiveUserByTag, findUserByLogin } from '../user.store.ts';
+import { callingDevice, enrolDevice } from './device.service.ts';
+import { isKnownTo, rememberUserOn } from './device.store.ts';
+import { keyedHash } from './keyed-hash.ts';
+import { passwordLimits, tagLimits, takeAttempt } from './login-limit.service.ts';
+
+export async function requireTenant(ctx: CallContext): Promise<Tenant> {
+  const tenant = ctx.hostLabel && (await findTenantByHost(ctx.services.database, ctx.hostLabel));
+  if (!tenant) throw unknownHost();
+  return tenant;
+}
+
+export async function loginWithPassword(
+  ctx: CallContext,
+  {
+    email,
+    password,
+    remember_device,
+  }: { email: string; password: string; remember_device?: boolean | undefined },
+): Promise<LoginAnswer> {
+  const tenant = await requireTenant(ctx);
+  const { database, passwords } = ctx.services;
+  const typed = email.trim().toLowerCase();
+
+  const found = await database.inTenant(tenant.id, async (tx) => {
+    const [user, device] = await Promise.all([findUserByLogin(tx, typed), callingDevice(ctx, tx)]);
+    const isKnownDevice = Boolean(user && device && (await isKnownTo(tx, device.id, user.id)));
+    return { user, knownDevice: isKnownDevice ? device?.id : undefined };
+  });
+
+  const settle = await takeAttempt(ctx, tenant, passwordLimits(typed, ctx.address, found.knownDevice));
+  const stored = found.user?.is_active ? found.user.password_hash : null;
+  const isRight = await passwords.verify(stored, password);
+  if (!isRight || !found.user) throw loginFailed();
+  const userId = found.user.id;
+
+  return database.inTenant(tenant.id, async (tx) => {
+    const deviceId = remember_device
+      ? await enrolDevice(ctx, tx, userId)
+      : ((await callingDevice(ctx, tx))?.id ?? null);
+    const answer = await completeLogin(ctx, tx, { userId, via: 'password', deviceId });
+    await settle(tx);
+    return answer;
+  });
+}
+
+export async function loginWithTag(
+  ctx: CallContext,
+  { rfidnumber }: { rfidnumber: string },
+): Promise<LoginAnswer> {
+  const tenant = await requireTenant(ctx);
+  const { database, secret } = ctx.services;
+  const [device, settings, isOn] = await database.inTenant(tenant.id, (tx) =>
+    Promise.all([callingDevice(ctx, tx), findSettingValues(tx), isTagLoginOn(tx)]),
+  );
+  if (!device || !isOn) throw deviceNotEnrolled();
+
+  const settle = await takeAttempt(ctx, tenant, tagLimits(device.id));
+  const tag = normaliseTag(rfidnumber, readerOf(settings));
+  if (!tag) throw loginFailed();
+
+  return database.inTenant(tenant.id, async (tx) => {
+    const user = await findActiveUserByTag(tx, keyedHash(secret, 'tag', tenant.id, tag));
+    if (!user) throw loginFailed();
+    await rememberUserOn(tx, device.id, user.id, ctx.now);
+    const answer = await completeLogin(ctx, tx, { userId: user.id, via: 'rfid', deviceId: device.id });
+    await settle(tx);
+    return answer;
+  });
+}
+
+const readerOf = (settings: Readonly<Record<string, unknown>>): TagReader =>
+  settings.rfid_reader === 'decimal' ? 'decimal' : 'hex';
+
+async function isTagLoginOn(tx: Tx): Promise<boolean> {
+  const [row] = await tx.sql<{ enabled: boolean }>(
+    "select enabled from feature where tenant_id = $1 and key = 'rfid_login'",
+    [tx.tenantId],
+  );
+  return row?.enabled ?? false;
+}
+
+export async function completeLogin(
+  ctx: CallContext,
+  tx: Tx,
+  login: { userId: number; via: 'password' | 'rfid' | 'directlogin'; deviceId: string | null },
+): Promise<LoginAnswer> {
+  const opened = await openSession(ctx, tx, login);
+  const token = { tenantId: tx.tenantId, hash: opened.tokenHash };
+  // What the rights and the answer are made of is asked for together with the session, and once.
+  const reading = readRightRows(tx, login.userId);
+  const rightsOf: RightsCache = async (_tx, userId, permVersion) =>
+    rightsFrom(await reading, userId, permVersion);
+  const [session, rows] = await Promise.all([authenticate(tx, token, { now: ctx.now, rightsOf }), reading]);
+  return loginAnswerOf(tx, { session, opened, rows }, ctx);
+}

@@ -1,0 +1,225 @@
+import { notFound, refused, validation } from '@sveis/domain/errors';
+import { checkHours, type HourEntry, readHours, roundHours } from '@sveis/domain/time';
+import { writeAudit } from '../../audit/index.ts';
+import type { UserContext } from '../../context.ts';
+import { newId } from '../../database/uuid.ts';
+import { changedFields, pick } from '../reference/field-merge.ts';
+import type { HoursEditBody } from './hours.shapes.ts';
+import {
+  findHour,
+  findWhole,
+  type HourRow,
+  insertHours,
+  markDeleted,
+  markReviewed,
+  replaceHour,
+} from './hours.store.ts';
+import { askOverShift, requireFree, requireRoom, secondsOfRow } from './hours-check.ts';
+import { guardDays, type HoursLock, lockHours } from './hours-lock.ts';
+import { breakSecondsOf, isOverShift, type PlannedRow, planHours } from './hours-plan.ts';
+import { readEntries } from './hours-read.store.ts';
+import { type Work, workOf } from './hours-work.ts';
+import { changeDays } from './ledger.store.ts';
+
+const workFields = ['shift_id', 'project_id', 'task_id', 'work_type_id', 'location', 'comments'] as const;
+const timeFields = ['amount', 'break', 'start_date', 'end_date'] as const;
+const editable = [...workFields, ...timeFields];
+
+type Current = HourEntry & Readonly<Record<string, unknown>>;
+
+/** Changes an entry; of a night both sides of midnight, as one. */
+export async function editHours(ctx: UserContext, id: string, edit: HoursEditBody) {
+  const found = await findHour(ctx.tx, id);
+  if (!found) throw notFound();
+  const lock = await lockHours(ctx, found.user_id);
+  const row = await findHour(ctx.tx, id);
+  if (!row || row.deleted_at !== null || row.type !== 'working') throw notFound();
+  const whole = await findWhole(ctx.tx, row);
+  const current = await currentOf(lock, whole);
+  const changed = changedFields(editable, withoutIdleDates(edit, row), current);
+  const isReview = changed.length === 0 && current.needs_review;
+  if (changed.length === 0 && !isReview) return answerOf(lock, whole);
+
+  await guardDays(
+    lock,
+    whole.map(({ day }) => day),
+  );
+  const work = await workOf(lock, { ...current, ...edit }, current);
+  const isTimeChanged = timeFields.some((field) => changed.includes(field));
+  const rows = isTimeChanged ? planEdit(lock, row, current, edit) : whole.map(plannedOf);
+  const isOver = isOverNow(rows, work);
+  if (isTimeChanged) {
+    await guardDays(
+      lock,
+      rows.map(({ day }) => day),
+    );
+    await requireRoom(lock, rows.map(secondsOfRow), whole);
+    await requireFree(
+      lock,
+      rows,
+      whole.map((piece) => piece.id),
+    );
+  }
+  const isAsked = isTimeChanged || changed.includes('shift_id');
+  if (isAsked && !row.over_shift_ok) askOverShift(isOver, work.shift, edit.confirm);
+
+  const kept = await rewrite(lock, whole, rows, work, { ...current, ...pick(edit, changed) }, isOver);
+  if (row.punch_id) await markReviewed(ctx.tx, row.punch_id, ctx.now);
+  await writeAudit(ctx.tx, {
+    at: ctx.now,
+    actorId: ctx.user.id,
+    sessionId: ctx.sessionId,
+    action: isReview ? 'review' : 'edit',
+    entity: 'hour_entry',
+    entityId: id,
+    before: { user_id: row.user_id, ...pick(current, changed) },
+    after: pick(edit, changed),
+  });
+  return { data: await readEntries(ctx.tx, lock.timeZone, kept) };
+}
+
+/** The entry as its owner sees it: a night from its start to its end. */
+export async function currentOf(
+  lock: Pick<HoursLock, 'tx' | 'timeZone'>,
+  whole: readonly HourRow[],
+): Promise<Current> {
+  const records = await readEntries(
+    lock.tx,
+    lock.timeZone,
+    whole.map((row) => row.id),
+  );
+  const [first, last] = [records[0], records.at(-1)];
+  if (!first || !last) throw notFound();
+  const sum = (of: (row: HourRow) => number) => roundHours(whole.reduce((total, row) => total + of(row), 0));
+  return {
+    ...first,
+    end_date: last.end_date,
+    end_at: last.end_at,
+    amount: sum((row) => row.amount_s),
+    break: sum((row) => row.break_s),
+  };
+}
+
+const answerOf = async (lock: HoursLock, whole: readonly HourRow[]) => ({
+  data: await readEntries(
+    lock.tx,
+    lock.timeZone,
+    whole.map((row) => row.id),
+  ),
+});
+
+/** An RFC 3339 time, or an amount sent along with from and to, that says what is already there is no change. */
+function withoutIdleDates(edit: HoursEditBody, row: HourRow): HoursEditBody {
+  const isTimed = row.start_at !== null && row.source === 'manual';
+  const { amount, ...rest } = edit;
+  return isTimed && (edit.start_date !== undefined || edit.break !== undefined) ? rest : { ...rest, amount };
+}
+
+const plannedOf = (row: HourRow): PlannedRow => ({
+  day: row.day,
+  amountSeconds: row.amount_s,
+  breakSeconds: row.break_s,
+  span: row.start_at && row.end_at ? { startAt: row.start_at, endAt: row.end_at } : undefined,
+});
+
+function planEdit(
+  lock: HoursLock,
+  row: HourRow,
+  current: Current,
+  edit: HoursEditBody,
+): readonly PlannedRow[] {
+  if (row.source === 'stemp') return planStemp(row, current, edit);
+  const start_date = edit.start_date ?? current.start_date;
+  const end_date =
+    edit.end_date ?? (edit.start_date && row.start_at === null ? start_date : current.end_date);
+  const amount =
+    row.start_at === null || edit.amount !== undefined ? (edit.amount ?? current.amount) : undefined;
+  const [entry, ...more] = planHours(
+    { start_date, end_date, amount, break: edit.break ?? current.break },
+    lock,
+  );
+  if (!entry || more.length > 0) throw validation({ end_date: [{ code: 'INVALID' }] });
+  return entry.rows;
+}
+
+/** The clock's times stand; what did not count of them is kept as trimmed. */
+function planStemp(row: HourRow, current: Current, edit: HoursEditBody): readonly PlannedRow[] {
+  const isMoved = (field: 'start_date' | 'end_date') =>
+    edit[field] !== undefined && edit[field] !== current[field];
+  if (isMoved('start_date') || isMoved('end_date')) throw refused('STEMP_TIMES');
+  const gross = row.amount_s + row.break_s + row.trimmed_s;
+  const breakSeconds = edit.break === undefined ? row.break_s : breakSecondsOf(edit.break);
+  const read = edit.amount === undefined ? undefined : readHours(edit.amount);
+  if (read?.kind === 'problem') throw refused(read.code === 'DAY_CAP' ? 'DAY_CAP' : 'INVALID_HOURS');
+  const amountSeconds = read?.seconds ?? Math.min(row.amount_s, gross - breakSeconds);
+  if (breakSeconds > gross) throw refused('PAUSE_TOO_LONG');
+  if (amountSeconds + breakSeconds > gross) throw refused('INVALID_HOURS');
+  return [{ ...plannedOf(row), amountSeconds, breakSeconds }];
+}
+
+function isOverNow(rows: readonly PlannedRow[], { shift }: Work): boolean {
+  const amountSeconds = rows.reduce((sum, row) => sum + row.amountSeconds, 0);
+  const breakSeconds = rows.reduce((sum, row) => sum + row.breakSeconds, 0);
+  const isTimed = rows.every((row) => row.span !== undefined);
+  if (isTimed) return checkHours({ amountSeconds, breakSeconds, shift }) === 'OVER_SHIFT';
+  return isOverShift([{ rows, amountSeconds, breakSeconds }], shift);
+}
+
+/** The rows of the entry as they are to be: the same ids as far as they reach. Gives back the ids. */
+async function rewrite(
+  lock: HoursLock,
+  whole: readonly HourRow[],
+  rows: readonly PlannedRow[],
+  work: Work,
+  text: Pick<Current, 'location' | 'comments'>,
+  isOver: boolean,
+): Promise<readonly string[]> {
+  const { tx, now } = lock;
+  // All of them go first: a night moved by a day would run into its own other half.
+  await markDeleted(
+    tx,
+    whole.map((row) => row.id),
+    now,
+    now,
+  );
+  const rev = Math.max(...whole.map((row) => row.rev)) + 1;
+  const ids: string[] = [];
+  for (const [index, planned] of rows.entries()) {
+    const old = whole[index];
+    const values = {
+      day: planned.day,
+      amount_s: planned.amountSeconds,
+      break_s: planned.breakSeconds,
+      trimmed_s: trimmedOf(planned, old),
+      span: planned.span,
+      shift_id: work.shift.id,
+      project_id: work.projectId,
+      activity_id: work.activityId,
+      work_type_id: work.workTypeId,
+      location: text.location,
+      comments: text.comments,
+      is_incomplete: false,
+      over_shift_ok: isOver,
+      rev,
+      updated_at: now,
+    };
+    if (old) await replaceHour(tx, old.id, values);
+    const id = old?.id ?? newId(now);
+    const first = whole[0];
+    if (!old && first) {
+      const origin = { id, origin_id: first.origin_id, user_id: first.user_id, created_at: now };
+      await insertHours(tx, [{ ...values, ...origin, type: 'working', source: 'manual' }]);
+    }
+    ids.push(id);
+  }
+  await changeDays(tx, lock.userId, [
+    ...whole.map((row) => ({ day: row.day, work: -row.amount_s, break: -row.break_s })),
+    ...rows.map((row) => ({ day: row.day, work: row.amountSeconds, break: row.breakSeconds })),
+  ]);
+  return ids;
+}
+
+const trimmedOf = (planned: PlannedRow, old: HourRow | undefined): number =>
+  old?.source === 'stemp'
+    ? old.amount_s + old.break_s + old.trimmed_s - planned.amountSeconds - planned.breakSeconds
+    : 0;

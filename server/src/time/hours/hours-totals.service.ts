@@ -1,0 +1,31 @@
+import { validation } from '@sveis/domain/errors';
+import { daysBetween } from '@sveis/domain/format';
+import { RANGE_MAX_DAYS, totalsOf } from '@sveis/domain/time';
+import type { UserContext } from '../../context.ts';
+import { readRange, requirePeople } from '../delivery/delivery-access.ts';
+import { readPeopleDays } from './people-days.ts';
+
+/** People times days: a year of a crew, a month of a large company. */
+const MAX_CELLS = 40_000;
+
+/** What each person has worked against what the days asked for. */
+export async function hoursTotals(
+  ctx: UserContext,
+  { users, ...wanted }: { readonly from: string; readonly to: string; readonly users?: string | undefined },
+) {
+  const range = readRange(wanted);
+  const people = await requirePeople(ctx, users);
+  if (people.length * (daysBetween(range.from, range.to) + 1) > MAX_CELLS) {
+    throw validation({ to: [{ code: 'TOO_LARGE', params: { max: RANGE_MAX_DAYS } }] });
+  }
+  const ids = people.map(({ id }) => id);
+  const days = await readPeopleDays(ctx.tx, ids, range.from, range.to);
+  return {
+    data: people.map(({ id, name }) => ({
+      user_id: id,
+      user_name: name,
+      totals: totalsOf(days.get(id) ?? []),
+    })),
+    total: totalsOf([...days.values()].flat()),
+  };
+}

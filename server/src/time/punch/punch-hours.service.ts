@@ -1,0 +1,76 @@
+import { type HeldReason, type PunchPiece, piecesOf, splitByDay } from '@sveis/domain/time';
+import type { Tx } from '../../database/transaction.ts';
+import { findDeliveredStretches } from '../delivery/delivered-days.store.ts';
+import { findEntriesOf, insertPiece, removeEntriesOf } from '../hours/hour-entry.store.ts';
+import { findRunInto } from '../hours/hours.store.ts';
+import { changeDays, lockDays } from '../hours/ledger.store.ts';
+import { findLocks } from '../locks/period-lock.store.ts';
+import type { PunchRow } from './punch.store.ts';
+
+export interface Closing {
+  readonly tx: Tx;
+  readonly timeZone: string;
+  readonly now: Date;
+}
+
+export type Clash = Extract<HeldReason, 'locked' | 'delivered' | 'overlap'>;
+
+/** What keeps a whole stemp from becoming hours: one piece in a closed period, or hours already there. */
+export async function clashOf(
+  { tx, timeZone }: Pick<Closing, 'tx' | 'timeZone'>,
+  punch: { readonly id: string; readonly userId: number },
+  startAt: Date,
+  endAt: Date,
+): Promise<Clash | undefined> {
+  const days = splitByDay(startAt, endAt, timeZone).map((piece) => piece.day);
+  const [first, last] = [days[0], days[days.length - 1]];
+  if (first === undefined || last === undefined) return undefined;
+  const [locks, handedIn, met] = await Promise.all([
+    findLocks(tx, punch.userId, first, last),
+    findDeliveredStretches(tx, punch.userId, first, last),
+    findRunInto(tx, punch.userId, [{ startAt, endAt }], { first, last }, { punchId: punch.id }),
+  ]);
+  if (locks.length > 0) return 'locked';
+  if (handedIn.length > 0) return 'delivered';
+  return met.length > 0 ? 'overlap' : undefined;
+}
+
+/** Turns an ended stemp into hours, one entry per local day, under the day's ledger row. */
+export async function writePunchHours(
+  closing: Closing,
+  punch: PunchRow,
+  endedAt: Date,
+): Promise<readonly PunchPiece[]> {
+  const { tx, timeZone, now } = closing;
+  const days = splitByDay(punch.start_at, endedAt, timeZone).map((piece) => piece.day);
+  const room = await lockDays(tx, punch.user_id, days);
+  const ended = { startAt: punch.start_at, endedAt, breakMinutes: punch.break_min };
+  const pieces = piecesOf(ended, timeZone, (day) => room.get(day) ?? 0);
+  const isIncomplete =
+    punch.project_id === null || punch.work_type_id === null || punch.comments.trim() === '';
+  await Promise.all([
+    ...pieces.map((piece) => insertPiece(tx, punch, piece, isIncomplete, now)),
+    changeDays(
+      tx,
+      punch.user_id,
+      pieces.map((piece) => ({ day: piece.day, work: piece.amountSeconds, break: piece.breakSeconds })),
+    ),
+  ]);
+  return pieces;
+}
+
+/** Takes the hours of a stemp back out, so that it can be written anew. */
+export async function removePunchHours({ tx, now }: Closing, punch: PunchRow): Promise<void> {
+  const entries = await findEntriesOf(tx, punch.id);
+  await lockDays(
+    tx,
+    punch.user_id,
+    entries.map((entry) => entry.day),
+  );
+  await changeDays(
+    tx,
+    punch.user_id,
+    entries.map((entry) => ({ day: entry.day, work: -entry.amount_s, break: -entry.break_s })),
+  );
+  await removeEntriesOf(tx, punch.id, now);
+}

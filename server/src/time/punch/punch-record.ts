@@ -1,0 +1,61 @@
+import { formatDate } from '@sveis/domain/format';
+import { breakHours, elapsedSeconds } from '@sveis/domain/time';
+import type { Tx } from '../../database/transaction.ts';
+import { findEntriesOf } from '../hours/hour-entry.store.ts';
+import { findAttachments, type PunchRow } from './punch.store.ts';
+import { clockOf } from './punch-clock.ts';
+
+const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
+
+/** A stemp as it travels. */
+export async function recordOf(tx: Tx, row: PunchRow, now: Date) {
+  const files = await findAttachments(tx, row.id);
+  return {
+    id: row.id,
+    client_uid: row.id,
+    user_id: row.user_id,
+    state: row.state,
+    project_id: row.project_id ?? 0,
+    shift_id: row.shift_id,
+    assignment_id: row.assignment_id,
+    task_id: row.activity_id,
+    work_type_id: row.work_type_id,
+    break: breakHours(row.break_min),
+    break_minutes: row.break_min,
+    location: row.location,
+    comments: row.comments,
+    start_at: iso(row.start_at),
+    paused_at: iso(row.paused_at),
+    continued_at: iso(row.continued_at),
+    ended_at: iso(row.ended_at),
+    end_reason: row.end_reason,
+    held_reason: row.held_reason,
+    time: elapsedSeconds(clockOf(row), now),
+    shift_length_min: row.shift_len_min,
+    files: files.map((file) => ({
+      id: file.file_id,
+      url: `/hours/punch-in-out/attachment/${file.file_id}/file`,
+      phase: file.phase,
+    })),
+    rev: row.rev,
+    needs_review: row.needs_review,
+    clock_suspect: row.clock_suspect,
+    server_time: now.toISOString(),
+  };
+}
+
+export type PunchRecord = Awaited<ReturnType<typeof recordOf>>;
+
+const hours = (seconds: number): number => Math.round((seconds / 3600) * 100) / 100;
+
+/** The hours a stemp became. */
+export async function entriesOf(tx: Tx, punchId: string) {
+  const entries = await findEntriesOf(tx, punchId);
+  return entries.map((entry) => ({
+    id: entry.id,
+    day: formatDate(entry.day),
+    amount: hours(entry.amount_s),
+    break: hours(entry.break_s),
+    trimmed: hours(entry.trimmed_s),
+  }));
+}

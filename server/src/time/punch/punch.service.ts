@@ -1,0 +1,114 @@
+import { notFound, refused } from '@sveis/domain/errors';
+import { dayInZone } from '@sveis/domain/format';
+import { DAY_CAP_SECONDS, elapsedSeconds, wholeSecond } from '@sveis/domain/time';
+import { writeAudit } from '../../audit/index.ts';
+import type { UserContext } from '../../context.ts';
+import { dayUse } from '../hours/ledger.store.ts';
+import { findPreferences, savePreferences } from '../reference/preference.store.ts';
+import { readTimeSettings } from '../reference/time-settings.ts';
+import {
+  findHeld,
+  findOpenPunch,
+  findPunch,
+  findUnseenAlerts,
+  type PunchRow,
+  updatePunch,
+} from './punch.store.ts';
+import { clockOf } from './punch-clock.ts';
+import { hasNews, lockPunch } from './punch-lock.ts';
+import { recordOf } from './punch-record.ts';
+
+const lockFor = (ctx: UserContext) =>
+  lockPunch({ tx: ctx.tx, userId: ctx.user.id, timeZone: ctx.tenant.timeZone, now: ctx.now });
+
+/** The running stemp and what its owner must know. Takes the locks only when time has changed something. */
+export async function currentPunch(ctx: UserContext) {
+  const { tx, now, user } = ctx;
+  const [preferences, settings, found] = await Promise.all([
+    findPreferences(tx, user.id),
+    readTimeSettings(tx),
+    findOpenPunch(tx, user.id),
+  ]);
+  const open = found && hasNews({ now, settings, preferences }, found) ? (await lockFor(ctx)).open : found;
+  const day = dayInZone(now, ctx.tenant.timeZone);
+  const [alerts, held, used] = await Promise.all([
+    findUnseenAlerts(tx, user.id),
+    findHeld(tx, user.id),
+    dayUse(tx, user.id, day),
+  ]);
+  const running = open ? elapsedSeconds(clockOf(open), now) : 0;
+  const about = {
+    day_total: Math.round(((used.all + running) / 3600) * 100) / 100,
+    day_work: Math.round((used.work / 3600) * 100) / 100,
+    can_start: !open && used.all < DAY_CAP_SECONDS,
+    alerts: alerts.map((row) => ({
+      type: 'auto_stopped',
+      punch_id: row.id,
+      ended_at: row.ended_at?.toISOString() ?? null,
+    })),
+    held: await Promise.all(held.map((row) => recordOf(tx, row, now))),
+    attachments_on: settings.attachmentsOn,
+    projects_excluded: settings.projectsExcluded,
+    server_time: now.toISOString(),
+  };
+  if (!open) return { id: null, start_at: null, shift_id: null, ...about };
+  return { ...(await recordOf(tx, open, now)), ...about };
+}
+
+/** The question at shift end, answered "continue": it never paused. */
+export async function continuePunch(
+  ctx: UserContext,
+  id: string,
+  { pausedAt, remember }: { pausedAt: string | null; remember: boolean },
+) {
+  const lock = await lockFor(ctx);
+  const row = await findPunch(ctx.tx, ctx.user.id, id);
+  if (!row) throw notFound();
+  if (row.state !== 'running' || pausedAt !== null || row.paused_at === null)
+    return recordOf(ctx.tx, row, ctx.now);
+  const continued = await updatePunch(ctx.tx, row.id, {
+    paused_at: null,
+    continued_at: wholeSecond(ctx.now),
+    updated_at: ctx.now,
+    rev: row.rev + 1,
+  });
+  if (remember) await savePreferences(lock.tx, ctx.user.id, { shift_end_auto_continue: true });
+  await auditPunch(ctx, 'continue', row);
+  return recordOf(ctx.tx, continued, ctx.now);
+}
+
+/** Kept as cancelled, for the record; a second cancel finds nothing to do. */
+export async function cancelPunch(ctx: UserContext, id: string | undefined) {
+  await lockFor(ctx);
+  const row = id ? await findPunch(ctx.tx, ctx.user.id, id) : await findOpenPunch(ctx.tx, ctx.user.id);
+  if (!row || !['starting', 'running', 'awaiting_attachment'].includes(row.state))
+    return { cancelled: false };
+  await updatePunch(ctx.tx, row.id, { state: 'cancelled', updated_at: ctx.now, rev: row.rev + 1 });
+  await auditPunch(ctx, 'cancel', row);
+  return { cancelled: true };
+}
+
+/** The alert of an automatic stop goes away on every device once it has been read on one. */
+export async function seeAlert(ctx: UserContext, id: string) {
+  await lockFor(ctx);
+  const row = await findPunch(ctx.tx, ctx.user.id, id);
+  if (!row) throw notFound();
+  if (row.state !== 'auto_stopped') throw refused('NO_TIMER');
+  if (!row.alert_seen_at) {
+    await updatePunch(ctx.tx, id, { alert_seen_at: ctx.now, updated_at: ctx.now });
+    await auditPunch(ctx, 'see', row);
+  }
+  return {};
+}
+
+export const auditPunch = (ctx: UserContext, action: string, row: PunchRow, after?: unknown): Promise<void> =>
+  writeAudit(ctx.tx, {
+    at: ctx.now,
+    actorId: ctx.user.id,
+    sessionId: ctx.sessionId,
+    action,
+    entity: 'punch',
+    entityId: row.id,
+    before: { state: row.state },
+    after,
+  });

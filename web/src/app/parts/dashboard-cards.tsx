@@ -1,0 +1,35 @@
+import { can } from '@sveis/domain/session';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { DashboardCard } from '../../lib/screen/screen.ts';
+import { withinTime } from '../../lib/screen/screen-loading.ts';
+import { openMessages } from '../../lib/words/messages.ts';
+import { isOpen, type SessionIn } from '../../session/index.ts';
+import { SkeletonCard } from '../../ui/feedback/skeleton.tsx';
+import { dashboardCards } from '../screen-table.ts';
+
+const lazyCards = new Map<string, ComponentType>(
+  dashboardCards.map((card) => [
+    card.key,
+    lazy(async () => {
+      const [component] = await withinTime(Promise.all([card.load(), openMessages(...card.rooms)]));
+      return { default: component };
+    }),
+  ]),
+);
+
+const mayShow = (card: DashboardCard, session: SessionIn): boolean =>
+  (!card.feature || isOpen(session, card.feature)) &&
+  (!card.module || can(session.rights.visitor.access, 'list', card.module));
+
+/** Cards of the rooms, each arriving on its own. */
+export function DashboardCards({ session }: { session: SessionIn }) {
+  return dashboardCards.map((card) => {
+    const Shown = lazyCards.get(card.key);
+    if (!Shown || !mayShow(card, session)) return null;
+    return (
+      <Suspense key={card.key} fallback={<SkeletonCard foot={false} />}>
+        <Shown />
+      </Suspense>
+    );
+  });
+}

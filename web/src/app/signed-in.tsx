@@ -1,0 +1,138 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { Suspense, useEffect, useState } from 'react';
+import { leaveBy } from '../lib/api/failures.ts';
+import { reachBy } from '../lib/screen/reach.ts';
+import { useStore } from '../lib/store.ts';
+import { useT } from '../lib/words/use-t.ts';
+import { FirstAidAnyway, prefetchModules } from '../modules/index.ts';
+import { prefetchNotices } from '../notifications/index.ts';
+import { openOutbox } from '../offline/outbox/index.ts';
+import { createQueryClient } from '../offline/query-client.ts';
+import { endSession, refreshRights, watchSession } from '../session/core.ts';
+import { landingStore, ownerOf, sessionStore } from '../session/index.ts';
+import { whoIsIn } from '../session/session-state.ts';
+import { prefetchTime } from '../time/index.ts';
+import { Button } from '../ui/data/button.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { afterFirstPaint } from './after-first-paint.ts';
+import { watchErrorReporting } from './errors/error-reporting.ts';
+import { focusHeading } from './focus-heading.ts';
+import { landingFor } from './landing.ts';
+import { LoadingWith } from './loading-page.tsx';
+import { outboxRooms } from './outbox-rooms.ts';
+import { type AppRouter, createAppRouter } from './router.tsx';
+import { isReachable } from './screen-table.ts';
+
+/** Everything behind the login. It goes with the session, and nothing of it is left in memory. */
+export function SignedIn() {
+  const state = useStore(sessionStore);
+  useEffect(() => {
+    watchSession();
+    watchErrorReporting();
+  }, []);
+  if (state.status === 'loading') return state.failed ? <NoRights /> : <Starting />;
+  return state.status === 'in' ? <OpenApp /> : null;
+}
+
+function openRouter(): AppRouter {
+  const state = sessionStore.get();
+  const landing = landingStore.get();
+  if (landing && state.status === 'in') {
+    landingStore.set(undefined);
+    history.replaceState(null, '', landingFor(landing, state.rights.visitor));
+  }
+  return createAppRouter();
+}
+
+function openQueries() {
+  const who = whoIsIn();
+  return createQueryClient(who ? ownerOf(who) : { tenant: '', userId: 0 });
+}
+
+function OpenApp() {
+  const [router] = useState(openRouter);
+  const [queries] = useState(openQueries);
+  useEffect(() => {
+    leaveBy((path) => void router.navigate({ href: path }));
+    reachBy((path) => {
+      const visitor = visitorOf();
+      return visitor !== undefined && isReachable(path, visitor);
+    });
+    const stopFocus = router.subscribe('onRendered', focusHeading);
+    let validated = visitorOf();
+    // Rights moved: the screen that is open now may not be open any more.
+    const stopGuard = sessionStore.subscribe(() => {
+      if (visitorOf() === validated) return;
+      validated = visitorOf();
+      if (validated) void router.invalidate();
+    });
+    return () => {
+      stopFocus();
+      stopGuard();
+    };
+  }, [router]);
+  useEffect(() => () => queries.clear(), [queries]);
+  useEffect(() => {
+    const who = whoIsIn();
+    return who && openOutbox(ownerOf(who), outboxRooms);
+  }, []);
+  useEffect(() => {
+    const state = sessionStore.get();
+    if (state.status !== 'in') return;
+    afterFirstPaint(() => {
+      void prefetchTime(queries, state).catch(() => undefined);
+      void prefetchNotices(queries).catch(() => undefined);
+      void prefetchModules(queries, state).catch(() => undefined);
+    });
+  }, [queries]);
+  return (
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+}
+
+function visitorOf() {
+  const state = sessionStore.get();
+  return state.status === 'in' ? state.rights.visitor : undefined;
+}
+
+/** Somebody is logged in, but what they may do could not be learnt, here or from the server. */
+function NoRights() {
+  const t = useT();
+  return (
+    <Page title={t('shell.appName')}>
+      <FirstAid />
+      <ErrorState
+        title={t('session.featuresFailed')}
+        text={t('session.featuresFailedText')}
+        retry={{ label: t('shell.tryAgain'), onPress: () => void refreshRights() }}
+      />
+      <div className="flex">
+        <Button kind="secondary" wide onClick={() => void endSession({ tellServer: true })}>
+          {t('session.logOut')}
+        </Button>
+      </div>
+    </Page>
+  );
+}
+
+const SLOW_MS = 1_500;
+
+/** The rights are on their way; where that takes long, first aid does not wait for them. */
+function Starting() {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return <LoadingWith>{isSlow ? <FirstAid /> : null}</LoadingWith>;
+}
+
+const FirstAid = () => (
+  <Suspense fallback={null}>
+    <FirstAidAnyway />
+  </Suspense>
+);

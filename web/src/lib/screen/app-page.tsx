@@ -1,0 +1,48 @@
+import { useRouter } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { useContext, useEffect } from 'react';
+import { OutboxLamp } from '../../offline/outbox-lamp.tsx';
+import { Page, type PageProps } from '../../ui/layout/page.tsx';
+import { useT } from '../words/use-t.ts';
+import { HeaderTools } from './header-tools.ts';
+
+export type AppPageProps = Omit<PageProps, 'title' | 'back'> & {
+  title: string;
+  /** Name of the document, where the heading says something else, such as today's date. */
+  documentTitle?: string;
+  /** Where the arrow leads when there is nothing to go back to. */
+  backTo?: string;
+  /** A form is closed rather than gone back from. */
+  closes?: boolean;
+};
+
+/** A screen of the app: heading, the app's own tools, the lamp that tells what is sent, and the document's name. */
+export function AppPage({ title, documentTitle = title, backTo, closes, trailing, ...page }: AppPageProps) {
+  const t = useT();
+  const router = useRouter();
+  const tools = useContext(HeaderTools);
+  useEffect(() => {
+    document.title = `${documentTitle} · ${t('shell.appName')}`;
+  }, [documentTitle, t]);
+  const back = backTo && {
+    label: t(closes ? 'shell.close' : 'shell.back'),
+    ...(closes ? { icon: X } : {}),
+    href: backTo,
+    onPress: () =>
+      router.history.canGoBack() ? router.history.back() : void router.navigate({ to: backTo }),
+  };
+  return (
+    <Page
+      {...page}
+      {...(back ? { back } : {})}
+      title={title}
+      trailing={
+        <>
+          {trailing}
+          {tools}
+          <OutboxLamp />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+
+export type ScreenWidth = 'phone' | 'tablet' | 'wide';
+
+/** The first by the same width as `md:`. */
+const sideBySideQuery = '(min-width: 768px)';
+const tableQuery = '(min-width: 1100px)';
+
+const read = (): ScreenWidth => {
+  if (matchMedia(tableQuery).matches) return 'wide';
+  return matchMedia(sideBySideQuery).matches ? 'tablet' : 'phone';
+};
+
+function subscribe(listener: () => void): () => void {
+  const queries = [matchMedia(sideBySideQuery), matchMedia(tableQuery)];
+  for (const query of queries) query.addEventListener('change', listener);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', listener);
+  };
+}
+
+/** One thing after the other, a list beside what is open, or a table beside it. */
+export const useScreenWidth = (): ScreenWidth => useSyncExternalStore(subscribe, read);

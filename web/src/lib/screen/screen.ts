@@ -1,0 +1,30 @@
+import type { AppRoom, MessageId } from '@sveis/domain/locales';
+import type { FeatureKey, ModuleKey } from '@sveis/domain/session';
+import type { ComponentType } from 'react';
+import type { IconType } from '../../ui/data/icon.tsx';
+
+/** A screen a room brings to the app: it is reachable once it stands in the list of attached screens. */
+export interface AppScreen {
+  /** As written in the domain's table of routes. */
+  readonly path: string;
+  readonly title: MessageId;
+  readonly rooms: readonly AppRoom[];
+  readonly load: () => Promise<ComponentType>;
+  /** Where the dashboard and the More menu offer it; a screen reached from another screen has none. */
+  readonly entry?: ScreenEntry;
+}
+
+export interface ScreenEntry {
+  readonly label: MessageId;
+  readonly icon: IconType;
+  readonly place: 'tile' | 'more';
+}
+
+/** What a room shows on the dashboard above the tiles. */
+export interface DashboardCard {
+  readonly key: string;
+  readonly feature?: FeatureKey;
+  readonly module?: ModuleKey;
+  readonly rooms: readonly AppRoom[];
+  readonly load: () => Promise<ComponentType>;
+}

@@ -1,0 +1,43 @@
+import { deviation, deviationChecks, followsCategory } from '@sveis/domain/modules';
+import { TriangleAlert } from 'lucide-react';
+import type { RecordModule } from '../../records/index.ts';
+import { DeviationAction, whereActionsWait } from './deviation-action.tsx';
+import { prefilled, StopOffer, stopItem, stopLinked } from './deviation-source.tsx';
+
+/** How deviations look: severity as on a sign, and a report that is sent in a minute. */
+export const deviationModule: RecordModule = {
+  definition: deviation,
+  checks: deviationChecks,
+  look: {
+    icon: TriangleAlert,
+    marks: {
+      severity: { high: 'stop', medium: 'warn', low: 'low' },
+      'corrective_actions.state': { open: 'waiting', done: 'progress', verified: 'done' },
+    },
+    lead: 'severity',
+    due: 'deadline',
+    rows: { corrective_actions: DeviationAction },
+    opensAt: whereActionsWait,
+    first: [
+      'attachments',
+      'title',
+      'description',
+      'category',
+      'source',
+      'hse_type',
+      'customer_id',
+      'supplier_id',
+      'severity',
+      'authority_notified',
+      'location',
+      'project_id',
+    ],
+    // Named among the links, where it can be opened.
+    unread: ['source'],
+    follows: { category: followsCategory },
+    notes: { source: StopOffer },
+    prefill: prefilled,
+    alongside: stopItem,
+    linked: stopLinked,
+  },
+};

@@ -1,0 +1,21 @@
+import { Star, StarOff } from 'lucide-react';
+import { useT } from '../../lib/words/use-t.ts';
+import { actOn, type RecordAnswer, type RecordPlace } from '../../records/index.ts';
+import { Button } from '../../ui/data/button.tsx';
+
+type StarButtonProps = { record: RecordAnswer; place: RecordPlace };
+
+/** Puts a project at the top of one's own list. */
+export function StarButton({ record, place }: StarButtonProps) {
+  const t = useT();
+  const isStarred = record.starred === true;
+  const toggle = () => {
+    const starred = { starred: !isStarred };
+    void actOn(place, record, { path: 'star', sent: starred, values: starred });
+  };
+  return (
+    <Button stacked wide kind="secondary" icon={isStarred ? StarOff : Star} onClick={toggle}>
+      {t(isStarred ? 'projects.unstar' : 'projects.star')}
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import { labelId, type Values } from '@sveis/domain/records';
+import { levelOf } from '@sveis/domain/session';
+import { useT } from '../../lib/words/use-t.ts';
+import { knownName } from '../../records/index.ts';
+import { useSessionIn } from '../../session/index.ts';
+
+/** From whom, on a card. */
+export function Sender({ values }: { readonly values: Values }) {
+  const t = useT();
+  const name = knownName('user', values.sender);
+  return name === undefined ? null : (
+    <span className="block truncate text-quiet text-ink-quiet">
+      {`${t(labelId('tasks', 'sender'))} ${name}`}
+    </span>
+  );
+}
+
+/** What somebody may send, where that is not everything. */
+export function KindNote() {
+  const t = useT();
+  const access = useSessionIn()?.rights.visitor.access;
+  return access && levelOf(access, 'tasks') === 'contribute' ? (
+    <p className="px-4 pb-3 text-quiet text-ink-quiet">{t('tasks.ownGroupOnly')}</p>
+  ) : null;
+}

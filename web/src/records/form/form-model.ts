@@ -1,0 +1,120 @@
+import type { FieldProblems } from '@sveis/domain/errors';
+import type { Day } from '@sveis/domain/format';
+import {
+  type Field,
+  type Fields,
+  holds,
+  isRequired,
+  isSame,
+  type ModuleDefinition,
+  readRecord,
+  type Section,
+  type Values,
+} from '@sveis/domain/records';
+import { isFileList } from '../outbox/values-walk.ts';
+
+export interface FormContext {
+  readonly today: Day;
+  readonly now: Date;
+}
+
+/** Names a person may type in this form. */
+export type Writable = ReadonlySet<string>;
+
+export const isVisible = (field: Field, values: Values): boolean =>
+  !field.visible || holds(field.visible, values);
+
+/** Sections of a form in a status: what comes later in the life of a record is not asked for yet. */
+export const sectionsIn = (
+  { sections }: Pick<ModuleDefinition, 'sections'>,
+  status: string,
+): readonly Section[] => sections.filter(({ from }) => from === undefined || from.includes(status));
+
+/** Fields that are shown now, in their order. A step also asks for what nobody types otherwise. */
+export const shownFields = (
+  fields: Fields,
+  names: readonly string[],
+  values: Values,
+  writable: Writable,
+): readonly (readonly [string, Field])[] =>
+  names.flatMap((name) => {
+    const field = fields[name];
+    return field && field.kind !== 'computed' && writable.has(name) && isVisible(field, values)
+      ? [[name, field] as const]
+      : [];
+  });
+
+export interface Validated {
+  /** As it is stored: numbers read, texts trimmed, what is not shown gone. */
+  readonly values: Values;
+  readonly problems: FieldProblems;
+}
+
+/** Reads the form by the definition. */
+export function validateForm(
+  definition: Pick<ModuleDefinition, 'fields'>,
+  typed: Values,
+  base: Values,
+  writable: Writable,
+  { today, now }: FormContext,
+): Validated {
+  const sent = Object.fromEntries(Object.entries(typed).filter(([name]) => writable.has(name)));
+  return readRecord(definition, sent, { base, writable, today, now });
+}
+
+/** What changed, with what stood there before; undefined when nothing did. */
+export function changesOf(
+  values: Values,
+  base: Values,
+  writable: Writable,
+): { readonly values: Values; readonly seen: Values } | undefined {
+  const names = [...writable].filter((name) => !isSame(values[name], base[name]));
+  if (names.length === 0) return undefined;
+  const pick = (from: Values): Values => Object.fromEntries(names.map((name) => [name, from[name] ?? null]));
+  return { values: pick(values), seen: pick(base) };
+}
+
+/** The first wrong field in the order of the screen; `rows.0.text` counts as its rows. */
+export function firstProblem(problems: FieldProblems, order: readonly string[]): string | undefined {
+  const wrong = Object.keys(problems);
+  const place = (path: string) => {
+    const at = order.indexOf(path.split('.')[0] ?? path);
+    return at < 0 ? order.length : at;
+  };
+  return [...wrong].sort((a, b) => place(a) - place(b))[0];
+}
+
+/** What a new record asks for at once: what the module says, and what has become necessary by an answer. */
+export const asksFirst = (
+  name: string,
+  field: Field,
+  values: Values,
+  first: readonly string[] | undefined,
+  wrong: readonly string[],
+): boolean =>
+  first === undefined ||
+  first.includes(name) ||
+  wrong.some((path) => path === name || path.startsWith(`${name}.`)) ||
+  (typeof field.required === 'object' && isRequired(field, values));
+
+const standsAlone = (field: Field): boolean =>
+  ['photos', 'signature', 'rows'].includes(field.kind) ||
+  isFileList(field) ||
+  (field.kind === 'choice' && field.asButtons === true);
+
+export type FieldGroup =
+  | { readonly kind: 'stack'; readonly fields: readonly (readonly [string, Field])[] }
+  | { readonly kind: 'alone'; readonly name: string; readonly field: Field };
+
+/** Fields one under the other share an outline; large inputs stand by themselves between them. */
+export function groupFields(fields: readonly (readonly [string, Field])[]): readonly FieldGroup[] {
+  const groups: FieldGroup[] = [];
+  for (const [name, field] of fields) {
+    const last = groups.at(-1);
+    if (standsAlone(field)) groups.push({ kind: 'alone', name, field });
+    else if (last?.kind === 'stack')
+      groups[groups.length - 1] = { ...last, fields: [...last.fields, [name, field]] };
+    else groups.push({ kind: 'stack', fields: [[name, field]] });
+  }
+  return groups;
+}

@@ -1,0 +1,20 @@
+import type { FieldProblems } from '@sveis/domain/errors';
+import { formatDate, isDay } from '@sveis/domain/format';
+import type { MessageId } from '@sveis/domain/locales';
+import type { Translate } from '../../lib/words/messages.ts';
+
+/** Days inside a sentence are written as everywhere else. */
+const shown = (value: string | number): string | number =>
+  typeof value === 'string' && isDay(value) ? formatDate(value) : value;
+
+/** The first thing wrong with each field, in words. */
+export const problemTexts = (problems: FieldProblems, t: Translate): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(problems).flatMap(([path, [first]]) => {
+      if (!first) return [];
+      const values = Object.fromEntries(
+        Object.entries(first.params ?? {}).map(([name, value]) => [name, shown(value)]),
+      );
+      return [[path, t(`fields.${first.code}` satisfies MessageId, values)]];
+    }),
+  );

@@ -1,0 +1,135 @@
+import { formatTime } from '@sveis/domain/format';
+import { labelId, sectionId, type Values } from '@sveis/domain/records';
+import { ChevronDown, Save, Send } from 'lucide-react';
+import { useState } from 'react';
+import { companyZone } from '../../lib/clock/company-zone.ts';
+import { AppPage } from '../../lib/screen/app-page.tsx';
+import { useT } from '../../lib/words/use-t.ts';
+import { Button } from '../../ui/data/button.tsx';
+import { StateMark } from '../../ui/feedback/state-mark.tsx';
+import { Dock } from '../../ui/layout/dock.tsx';
+import { FieldGroups } from '../inputs/field-groups.tsx';
+import { BareHeader } from '../record/bare-header.tsx';
+import { useValueWords } from '../record/use-value-words.ts';
+import type { RecordPlace } from '../record-module.ts';
+import type { RecordAnswer } from '../record-wire.ts';
+import { asksFirst, groupFields, sectionsIn, shownFields, type Writable } from './form-model.ts';
+import { OfferedDraft } from './offered-draft.tsx';
+import { type FormUse, useRecordForm } from './use-record-form.ts';
+
+type RecordFormProps = Pick<FormUse, 'draftId' | 'base' | 'first' | 'send' | 'mends' | 'said' | 'onSent'> & {
+  place: RecordPlace;
+  title: string;
+  status: string;
+  writable: Writable;
+  backTo: string;
+  names?: RecordAnswer['names'] | undefined;
+  /** A new record asks for a few things first. */
+  isNew: boolean;
+};
+
+/** A form made from a definition: sections, conditions, inputs and messages all follow from it. */
+export function RecordForm(props: RecordFormProps) {
+  const { place, title, status, writable, backTo, isNew } = props;
+  const { definition, look } = place;
+  const t = useT();
+  const words = useValueWords(definition, props.names);
+  const sections = sectionsIn(definition, status);
+  const order = [
+    ...new Set([...(isNew ? (look.first ?? []) : []), ...sections.flatMap((section) => section.fields)]),
+  ];
+  const form = useRecordForm({ ...props, order });
+  const values: Values = { ...props.base, ...form.typed };
+  const wrong = Object.keys(form.errors);
+  const [isWhole, setIsWhole] = useState(false);
+  const first = isNew && !isWhole ? look.first : undefined;
+  const parts = sections.map(({ key, fields }) => {
+    const shown = shownFields(definition.fields, fields, values, writable);
+    return {
+      key,
+      all: shown,
+      now: shown.filter(([name, field]) => asksFirst(name, field, values, first, wrong)),
+    };
+  });
+  const ordered =
+    isNew && look.first ? parts.map((part) => ({ ...part, now: inOrder(part.now, look.first) })) : parts;
+  const isMore = parts.some(({ all, now }) => now.length < all.length);
+  const isHeaded = ordered.filter(({ now }) => now.length > 0).length > 1;
+  const saved = form.savedAt === undefined ? undefined : formatTime(new Date(form.savedAt), companyZone());
+  return (
+    <BareHeader>
+      <AppPage
+        closes
+        title={title}
+        backTo={backTo}
+        {...(saved ? { context: t('records.draftSaved', { time: saved }) } : {})}
+        footer={
+          <Dock
+            note={
+              wrong.length > 0 ? (
+                <span className="flex items-center gap-2 text-danger-text">
+                  <StateMark shape="stop" size={20} />
+                  {t('records.missing', { count: wrong.length })}
+                </span>
+              ) : undefined
+            }
+          >
+            <Button
+              wide
+              size="form"
+              icon={isNew ? Send : Save}
+              busy={form.isBusy}
+              busyLabel={t('shell.sending')}
+              onClick={() => void form.save()}
+            >
+              {t(isNew ? 'records.send' : 'records.save')}
+            </Button>
+          </Dock>
+        }
+      >
+        {form.offered ? <OfferedDraft {...form.offered} /> : null}
+        {form.elsewhere.map(([path, text]) => (
+          <p key={path} role="alert" className="flex items-start gap-2 font-semibold text-danger-text">
+            <StateMark shape="stop" size={20} />
+            {`${t(labelId(definition.key, path.replace(/\.\d+\./, '.')))}: ${text}`}
+          </p>
+        ))}
+        {ordered.map(({ key, now }) =>
+          now.length === 0 ? null : (
+            <section key={key} aria-label={t(sectionId(definition.key, key))} className="flex flex-col gap-3">
+              {isHeaded ? (
+                <h2 className="pt-2 text-lead font-bold">{t(sectionId(definition.key, key))}</h2>
+              ) : null}
+              <FieldGroups
+                groups={groupFields(now)}
+                labelOf={(name) => t(labelId(definition.key, name))}
+                pathOf={(name) => name}
+                values={values}
+                errors={form.errors}
+                words={words}
+                look={look}
+                onValue={form.change}
+              />
+            </section>
+          ),
+        )}
+        {isMore ? (
+          <div className="flex">
+            <Button wide kind="secondary" icon={ChevronDown} onClick={() => setIsWhole(true)}>
+              {t('records.moreFields')}
+            </Button>
+          </div>
+        ) : null}
+      </AppPage>
+    </BareHeader>
+  );
+}
+
+/** What the module asks first stands first and in its order. */
+function inOrder<Value>(
+  fields: readonly (readonly [string, Value])[],
+  first: readonly string[] = [],
+): readonly (readonly [string, Value])[] {
+  const place = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);
+  return [...fields].sort(([a], [b]) => place(a) - place(b));
+}

@@ -1,0 +1,50 @@
+import { deviation, deviationChecks } from '@sveis/domain/modules';
+import { findStep, type Values } from '@sveis/domain/records';
+import { describe, expect, it } from 'vitest';
+import type { RecordAnswer } from '../record-wire.ts';
+import { stepProblems } from './step-problems.ts';
+
+const today = '2026-11-15';
+const module = { definition: deviation, checks: deviationChecks };
+const viewer = {
+  access: { userId: 7, roleSlug: 'employee', roleFlags: {}, groupLevels: [] },
+  projectRoles: new Map(),
+};
+
+function problemsOf(name: string, status: string, values: Values): Values {
+  const step = findStep(deviation, name, status);
+  if (!step) throw new Error(`no step ${name}`);
+  const record = { id: 'r', status, project_id: null, created_by: 7, ...values } as unknown as RecordAnswer;
+  const problems = stepProblems(module, record, step, values, { viewer, today });
+  return Object.fromEntries(Object.entries(problems).map(([field, [first]]) => [field, first?.code]));
+}
+
+const action = (more: object) => ({ _id: 'a', text: 'Grind', responsible: 8, due: today, ...more });
+const done = { severity: 'high', underlying_reason: 'Haste', effect_of_measures: 'effective' };
+
+describe('a step that the server would refuse is refused by the phone', () => {
+  it('closing: actions that are not verified, or by the one who did them', () => {
+    const close = (state: object) =>
+      problemsOf('close', 'process', { ...done, corrective_actions: [action(state)] });
+    expect(close({ state: 'done', done_by: 8 })).toEqual({ corrective_actions: 'NOT_VERIFIED' });
+    expect(close({ state: 'verified', done_by: 8, verified_by: 8 })).toEqual({
+      corrective_actions: 'NOT_VERIFIED',
+    });
+    expect(close({ state: 'verified', done_by: 8, verified_by: 9 })).toEqual({});
+  });
+
+  it('closing: what it needs and measures without effect, all at once', () => {
+    expect(problemsOf('close', 'process', { severity: 'low', effect_of_measures: 'not_effective' })).toEqual({
+      underlying_reason: 'REQUIRED',
+      corrective_actions: 'REQUIRED',
+      effect_of_measures: 'NOT_EFFECTIVE',
+    });
+  });
+
+  it('opening again: later than thirty days after it was closed', () => {
+    const reopen = (closed_at: string) =>
+      problemsOf('reopen', 'closed', { closed_at, reopen_reason: 'Leaks again' });
+    expect(reopen('2026-10-16T08:00:00Z')).toEqual({});
+    expect(reopen('2026-10-15T08:00:00Z')).toEqual({ reopen_reason: 'TOO_LATE' });
+  });
+});

@@ -1,0 +1,213 @@
+import type { FieldProblems } from '@sveis/domain/errors';
+import { isSame, type Values } from '@sveis/domain/records';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { failureText } from '../../lib/api/failures.ts';
+import { trueNow } from '../../lib/clock/server-clock.ts';
+import { notices, notifyFailure } from '../../lib/notices.ts';
+import { useLeaveQuestion } from '../../lib/screen/use-leave-question.ts';
+import { useT } from '../../lib/words/use-t.ts';
+import { useToday } from '../../lib/words/use-today.ts';
+import { type Outcome, outboxActions, tellKept } from '../../offline/outbox/index.ts';
+import { useConfirm } from '../../ui/overlays/confirm-provider.tsx';
+import type { Sending } from '../outbox/record-sending.ts';
+import { filesIn, withoutIds } from '../outbox/values-walk.ts';
+import type { RecordPlace } from '../record-module.ts';
+import { changesOf, firstProblem, validateForm, type Writable } from './form-model.ts';
+import { problemTexts } from './problem-text.ts';
+import { type FoundDraft, useRecordDraft } from './use-record-draft.ts';
+
+export interface FormUse {
+  readonly place: RecordPlace;
+  /** Also over a question the server asks before it takes what was sent. */
+  readonly title: string;
+  /** Keeps drafts apart. */
+  readonly draftId: string;
+  /** What the record holds, and what the form begins with over it. */
+  readonly base: Values;
+  readonly first: Values;
+  readonly writable: Writable;
+  /** Over a sheet a snackbar would cover the button: there the sheet says it itself. */
+  readonly isInSheet?: boolean;
+  /** What else stands in the way, of what is read from the form: a step's own needs. */
+  readonly problems?: (values: Values) => FieldProblems;
+  /** The order of the screen, to find the first thing that is wrong. */
+  readonly order: readonly string[];
+  readonly send: (
+    values: Values,
+    changes: { readonly values: Values; readonly seen: Values },
+    how: Sending,
+  ) => Promise<Outcome<unknown>>;
+  /** A refused entry that is being mended. */
+  readonly mends?: string | undefined;
+  readonly said: string;
+  readonly onSent: (outcome: Outcome<unknown>, typed: Values) => void;
+}
+
+/** What is typed, what is wrong with it, and the way out: kept at every key, judged and sent on request. */
+export function useRecordForm(use: FormUse) {
+  const { place, base, writable, order } = use;
+  const { fields } = place.definition;
+  const t = useT();
+  const confirm = useConfirm();
+  const queries = useQueryClient();
+  const router = useRouter();
+  const today = useToday();
+  const [typed, setTyped] = useState<Values>(use.first);
+  // Two fields filled in by one press do not wait for each other to be drawn.
+  const newest = useRef(typed);
+  newest.current = typed;
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [wanted, setWanted] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [savedAt, setSavedAt] = useState<number>();
+  const parked = useRef(use.mends);
+  const isTyped = useRef(false);
+  const draft = useRecordDraft(use.draftId, { isCopied: !use.isInSheet });
+  const [isAnswered, setIsAnswered] = useState(false);
+  const isChanged = !isSame(typed, use.first);
+  const { letGo } = useLeaveQuestion({
+    room: 'records',
+    isChanged,
+    onDiscard: () => draft.drop('unwanted'),
+  });
+
+  const found = draft.found?.draft;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the phone has been looked through
+  useEffect(() => {
+    if (found && !isTyped.current) putIn(found);
+  }, [found]);
+
+  const putIn = ({ values, lost }: FoundDraft): Values => {
+    newest.current = { ...newest.current, ...withoutIds(values, lost) };
+    setTyped(newest.current);
+    if (lost.length > 0) notifyFailure(t('records.picturesLost', { count: lost.length }));
+    return newest.current;
+  };
+  const keepDraft = async (values: Values) => {
+    await draft.keep(values, filesIn(fields, values));
+    setSavedAt(Date.now());
+  };
+
+  useEffect(() => {
+    if (wanted === undefined) return;
+    const place = document.querySelector(`[data-field="${CSS.escape(wanted)}"]`);
+    // Of several rows the one that is wrong; a group is entered by its first control.
+    const control =
+      place?.querySelector<HTMLElement>('[aria-invalid]') ??
+      place?.querySelector<HTMLElement>('input, textarea, select, button');
+    (control ?? place)?.scrollIntoView({ block: 'center' });
+    control?.focus({ preventScroll: true });
+    setWanted(undefined);
+  }, [wanted]);
+
+  const tellWrong = (texts: Readonly<Record<string, string>>) => {
+    setErrors(texts);
+    setWanted(
+      firstProblem(Object.fromEntries(Object.keys(texts).map((path) => [path, []])), order)?.split('.')[0],
+    );
+    if (!use.isInSheet) notices.show({ text: t('records.checkRequired'), shape: 'stop' });
+  };
+
+  const settle = (outcome: Outcome<unknown>): void => {
+    if (outcome.kind === 'sent' || outcome.kind === 'saved') {
+      tellKept(outcome, use.said);
+      draft.drop('sent');
+      letGo();
+      use.onSent(outcome, typed);
+      return;
+    }
+    if (outcome.kind === 'unsaved') return void tellKept(outcome, '');
+    parked.current = outcome.entry;
+    if (outcome.kind === 'conflict') {
+      notifyFailure(t('records.conflict'));
+      draft.drop('sent');
+      letGo();
+      return void router.navigate({ href: '/outbox' });
+    }
+    const texts = Object.fromEntries(
+      Object.entries(outcome.failure.fields).flatMap(([path, [text]]) => (text ? [[path, text]] : [])),
+    );
+    if (Object.keys(texts).length > 0) tellWrong(texts);
+    else tellKept(outcome, '');
+  };
+
+  const isOpenOnPhone = (name: string) => fields[name] !== undefined && order.includes(name);
+  const { offered } = draft;
+  return {
+    typed,
+    errors,
+    /** Words of this form that only the server still has. */
+    offered:
+      offered && !isAnswered
+        ? {
+            at: offered.at,
+            take: async () => {
+              setIsAnswered(true);
+              const taken = await offered.take();
+              if (!taken) return;
+              isTyped.current = true;
+              void keepDraft(putIn(taken));
+            },
+            drop: () => {
+              setIsAnswered(true);
+              offered.drop();
+            },
+          }
+        : undefined,
+    isBusy,
+    isChanged,
+    savedAt,
+    /** Wrong, but with no place on this form. */
+    elsewhere: Object.entries(errors).filter(([path]) => !isOpenOnPhone(path.split('.')[0] ?? path)),
+    change: (name: string, value: unknown) => {
+      isTyped.current = true;
+      const follows = place.look.follows?.[name]?.(value, { ...base, ...newest.current });
+      const next = { ...newest.current, [name]: value, ...follows };
+      newest.current = next;
+      setTyped(next);
+      setErrors((before) =>
+        Object.fromEntries(
+          Object.entries(before).filter(([path]) => path !== name && !path.startsWith(`${name}.`)),
+        ),
+      );
+      void keepDraft(next);
+    },
+    save: async () => {
+      const validated = validateForm(place.definition, typed, base, writable, { today, now: trueNow() });
+      const problems = { ...use.problems?.(validated.values), ...validated.problems };
+      if (Object.keys(problems).length > 0) return tellWrong(problemTexts(problems, t));
+      const changes = changesOf(validated.values, base, writable) ?? { values: {}, seen: {} };
+      setErrors({});
+      setIsBusy(true);
+      try {
+        const isSure = (text: string) =>
+          confirm({
+            title: use.title,
+            text,
+            confirmLabel: t('records.yes'),
+            cancelLabel: t('records.no'),
+          });
+        const said: string[] = [];
+        for (const { code, text } of place.look.questions?.(validated.values, base, queries) ?? []) {
+          if (!(await isSure(text))) return;
+          said.push(code);
+        }
+        const send = (replaces: string | undefined) =>
+          use.send(validated.values, changes, { replaces, confirm: said });
+        let outcome = await send(parked.current);
+        while (outcome.kind === 'question') {
+          const { entry, failure } = outcome;
+          const isAsked = failure.code !== undefined && !said.includes(failure.code);
+          if (!isAsked || !(await isSure(failureText(failure, t)))) return await outboxActions.drop(entry);
+          said.push(failure.code ?? '');
+          outcome = await send(entry);
+        }
+        settle(outcome);
+      } finally {
+        setIsBusy(false);
+      }
+    },
+  };
+}

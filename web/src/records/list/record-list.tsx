@@ -1,0 +1,169 @@
+import { labelId } from '@sveis/domain/records';
+import { Download, RefreshCw } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { downloadCsv } from '../../lib/api/download-csv.ts';
+import { failureText } from '../../lib/api/failures.ts';
+import { useGo } from '../../lib/screen/go.ts';
+import { useT } from '../../lib/words/use-t.ts';
+import { SinceContext } from '../../offline/since.ts';
+import { Button } from '../../ui/data/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
+import { ClosedNote } from '../record/closed-note.tsx';
+import { useValueWords } from '../record/use-value-words.ts';
+import { useViewer } from '../record/use-viewer.ts';
+import { addAddress, callsOf, hasAddScreen, type RecordPlace } from '../record-module.ts';
+import { countFilters, withoutFilters } from './list-filter.ts';
+import { PullToRefresh } from './pull-to-refresh.tsx';
+import { RecordCards } from './record-cards.tsx';
+import { RecordListHead } from './record-list-head.tsx';
+import { RecordTable } from './record-table.tsx';
+import type { RecordListState } from './use-record-list.ts';
+
+const BringIntoProject = lazy(async () => ({
+  default: (await import('./bring-into-project.tsx')).BringIntoProject,
+}));
+
+type RecordListProps = {
+  place: RecordPlace;
+  list: RecordListState;
+  openId: string | undefined;
+  /** A table where there is room for one. */
+  isTable: boolean;
+};
+
+/** The list of a module from its definition: search, filters, rows, and every state it can be in. */
+export function RecordList({ place, list, openId, isTable }: RecordListProps) {
+  const t = useT();
+  const words = useValueWords(place.definition);
+  const { rows, since } = list;
+  const Rows = isTable ? RecordTable : RecordCards;
+  const Above = place.look.aboveList;
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <PullToRefresh onRefresh={list.refresh} />
+      {Above && openId === undefined ? <Above /> : null}
+      {place.look.bring && place.projectId !== null && place.closedProject === undefined ? (
+        <Suspense fallback={null}>
+          <BringIntoProject place={place} bring={place.look.bring} projectId={place.projectId} />
+        </Suspense>
+      ) : null}
+      {place.closedProject === undefined ? null : <ClosedNote project={place.closedProject} />}
+      <RecordListHead place={place} list={list} words={words} />
+      {since ? <p className="text-quiet text-ink-quiet">{t('shell.asOf', { time: since })}</p> : null}
+      {list.isFailed ? (
+        <ErrorState
+          title={t(list.isUnanswered ? 'records.listNotOnPhone' : 'records.loadFailed')}
+          text={list.isUnanswered ? t('records.listComesLater') : failureText(list.error, t)}
+          retry={{ label: t('shell.tryAgain'), onPress: list.refresh, busy: list.isFetching }}
+        />
+      ) : null}
+      {rows === undefined && !list.isFailed ? <SkeletonList count={4} /> : null}
+      {rows && rows.length > 0 ? (
+        <SinceContext value={since}>
+          <Rows place={place} list={list} rows={rows} words={words} openId={openId} />
+        </SinceContext>
+      ) : null}
+      {rows?.length === 0 && !list.isFailed ? <NoRows place={place} list={list} /> : null}
+      {list.hasMore ? <More list={list} /> : null}
+      {rows ? <ListFoot place={place} list={list} /> : null}
+    </div>
+  );
+}
+
+type PartProps = Pick<RecordListProps, 'place' | 'list'>;
+
+function NoRows({ place, list }: PartProps) {
+  const t = useT();
+  const go = useGo();
+  const mayCreate = useViewer(place.definition).mayCreate && place.closedProject === undefined;
+  const isNarrowed = list.typed !== '' || countFilters(place.definition, list.filter) > 0;
+  return (
+    <EmptyState
+      icon={place.look.icon}
+      title={t(isNarrowed ? 'records.noMatch' : 'records.emptyTitle')}
+      text={t(isNarrowed ? 'records.noMatchText' : labelId(place.definition.key, 'empty'))}
+      {...(isNarrowed
+        ? {
+            action: (
+              <Button
+                kind="secondary"
+                onClick={() => {
+                  list.setTyped('');
+                  list.change(withoutFilters(place.definition, list.filter));
+                }}
+              >
+                {t('records.showAll')}
+              </Button>
+            ),
+          }
+        : mayCreate && hasAddScreen(place.definition)
+          ? {
+              action: (
+                <Button {...go(addAddress(place))} kind="secondary">
+                  {t(labelId(place.definition.key, 'add'))}
+                </Button>
+              ),
+            }
+          : {})}
+    />
+  );
+}
+
+/** Comes by itself when it is scrolled into sight; the button is for everybody who does not scroll. */
+function More({ list }: Pick<PartProps, 'list'>) {
+  const t = useT();
+  const place = useRef<HTMLDivElement>(null);
+  const { isFetchingMore, isMoreMissing, fetchMore } = list;
+  useEffect(() => {
+    // After a failure only the person asks again: else it would ask without end.
+    if (!place.current || isMoreMissing || isFetchingMore) return;
+    const watch = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) void fetchMore();
+      },
+      { rootMargin: '600px 0px' },
+    );
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [isFetchingMore, isMoreMissing, fetchMore]);
+  return (
+    <div ref={place} className="flex">
+      <Button
+        kind="secondary"
+        wide
+        busy={isFetchingMore}
+        busyLabel={t('shell.loading')}
+        onClick={() => void fetchMore()}
+      >
+        {t('records.more')}
+      </Button>
+    </div>
+  );
+}
+
+function ListFoot({ place, list }: PartProps) {
+  const t = useT();
+  const [isBusy, setIsBusy] = useState(false);
+  const download = async () => {
+    setIsBusy(true);
+    await downloadCsv({
+      path: `${callsOf(place)}/export.csv`,
+      query: list.match ? { match: JSON.stringify(list.match) } : {},
+      name: place.definition.path,
+      offline: 'records.needsNetwork',
+    });
+    setIsBusy(false);
+  };
+  return (
+    <div className="flex flex-wrap justify-between gap-2 pt-2">
+      <Button kind="text" size="small" icon={RefreshCw} busy={list.isFetching} onClick={list.refresh}>
+        {t('records.refresh')}
+      </Button>
+      <Button kind="text" size="small" icon={Download} busy={isBusy} onClick={() => void download()}>
+        {t('records.exportCsv')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { labelId } from '@sveis/domain/records';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useGo } from '../../lib/screen/go.ts';
+import { useT } from '../../lib/words/use-t.ts';
+import { useToday } from '../../lib/words/use-today.ts';
+import { Icon } from '../../ui/data/icon.tsx';
+import { StateMark } from '../../ui/feedback/state-mark.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import type { ShownRow } from '../outbox/record-fold.ts';
+import { recordAddress } from '../record-module.ts';
+import { withSort } from './list-filter.ts';
+import { listPositionOf } from './list-position.ts';
+import type { RowsProps } from './record-cards.tsx';
+import { dueOf, leadMark, listedFields, narrowFields, shortText, statusMark, titleOf } from './row-parts.ts';
+import { chunksOf, TablePiece } from './windowed.tsx';
+
+const ROW_HEIGHT = 60;
+const head = 'px-2.5 py-2.5 text-start text-note font-semibold';
+
+/** The list where there is room: one line a record, the whole line opens it. Beside an open record it has fewer columns. */
+export function RecordTable({ place, list, rows, words, openId }: RowsProps) {
+  const t = useT();
+  const { definition, look } = place;
+  const label = (name: string) => t(labelId(definition.key, name));
+  const fields = openId === undefined ? listedFields(place) : narrowFields(place);
+  const columns = [
+    ...(definition.number === undefined ? [] : [{ field: 'number', name: t('records.number') }]),
+    { field: 'title', name: label(definition.titleField) },
+    ...fields.map(([field]) => ({ field, name: label(field) })),
+    { field: 'status', name: t('records.status') },
+    ...(look.due ? [{ field: look.due, name: label(look.due) }] : []),
+  ];
+  return (
+    <div className="overflow-clip rounded-card bg-surface shadow-card">
+      <table className="w-full" aria-label={t(labelId(definition.key, 'module'))}>
+        <thead>
+          <tr className="border-b border-line-strong">
+            {columns.map(({ field, name }) => (
+              <Heading key={field} field={field} name={name} place={place} list={list} />
+            ))}
+          </tr>
+        </thead>
+        {chunksOf(rows).map((chunk, index) => (
+          <TablePiece
+            // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the list
+            key={index}
+            first={index < 2}
+            heights={listPositionOf(place).heights}
+            name={`row ${index}`}
+            guess={chunk.length * ROW_HEIGHT}
+            columns={columns.length}
+          >
+            {() =>
+              chunk.map((row) => (
+                <Row
+                  key={row.id}
+                  row={row}
+                  isOpen={row.id === openId}
+                  isNarrow={openId !== undefined}
+                  place={place}
+                  words={words}
+                  fields={fields}
+                />
+              ))
+            }
+          </TablePiece>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+type HeadingProps = Pick<RowsProps, 'place' | 'list'> & { field: string; name: string };
+
+/** Where the list can be had in that order, its heading gives it, and says when it has. */
+function Heading({ place: { definition }, list: { filter, change }, field, name }: HeadingProps) {
+  const isOffered = definition.list.sorts.some((sort) => sort.field === field);
+  const isSorted = filter.sort.field === field;
+  const order = filter.sort.descending ? 'descending' : 'ascending';
+  return (
+    <th scope="col" className={head} aria-sort={isSorted ? order : undefined}>
+      {isOffered ? (
+        <button
+          type="button"
+          onClick={() => change(withSort(definition, filter, field))}
+          className="-my-2.5 flex min-h-target items-center gap-1"
+        >
+          {name}
+          {isSorted ? <Icon of={filter.sort.descending ? ArrowDown : ArrowUp} size={16} /> : null}
+        </button>
+      ) : (
+        name
+      )}
+    </th>
+  );
+}
+
+type RowProps = Omit<RowsProps, 'rows' | 'openId' | 'list'> & {
+  row: ShownRow;
+  isOpen: boolean;
+  /** A record is open beside the table: there is room for the end of a number only. */
+  isNarrow: boolean;
+  fields: ReturnType<typeof listedFields>;
+};
+
+const numberEnd = (number: unknown): string =>
+  String(number ?? '–')
+    .split('-')
+    .at(-1) ?? '';
+
+function Row({ row, isOpen, isNarrow, place, words, fields }: RowProps) {
+  const t = useT();
+  const go = useGo();
+  const { definition, look } = place;
+  const { values } = row;
+  const lead = leadMark(place, values, words);
+  const State = look.state;
+  const sign = look.sign?.(values);
+  const status = statusMark(definition, String(values.status), words);
+  const due = dueOf(place, values, useToday());
+  const isOver = (due?.over ?? 0) > 0;
+  return (
+    <tr
+      className={`relative h-15 border-b border-line [tbody:last-of-type>&:last-child]:border-0 ${isOpen ? 'bg-steel-tint [box-shadow:inset_4px_0_0_var(--steel)]' : ''}`}
+    >
+      {definition.number === undefined ? null : (
+        <td className="px-2.5 font-semibold whitespace-nowrap">
+          {isNarrow ? numberEnd(values.number) : String(values.number ?? '–')}
+        </td>
+      )}
+      <th scope="row" className="w-full px-2.5 text-start font-semibold">
+        <span className="flex items-center gap-2.5">
+          {lead ? <StateMark shape={lead.shape} label={lead.text} /> : null}
+          {sign ? <Icon of={sign} className="text-steel" /> : null}
+          <a
+            {...go(recordAddress(place, row.id), { keepsScroll: true })}
+            {...(isOpen ? { 'aria-current': 'page' as const } : {})}
+            className="flex min-h-target items-center py-1 after:absolute after:inset-0"
+          >
+            <span className="line-clamp-2 break-words">{titleOf(definition, values)}</span>
+          </a>
+        </span>
+      </th>
+      {fields.map(([name, field]) => (
+        <td key={name} className={`px-2.5 ${field.kind === 'text' && field.scan ? 'whitespace-nowrap' : ''}`}>
+          {shortText(field, name, values[name], words) || '–'}
+        </td>
+      ))}
+      <td className={`px-2.5 ${isNarrow ? 'min-w-52' : 'whitespace-nowrap'}`}>
+        {State && !row.needsPerson ? (
+          <State values={values} />
+        ) : row.isUnsent ? (
+          <Tag shape={row.needsPerson ? 'conflict' : 'unsent'}>
+            {t(row.needsPerson ? 'records.needsYou' : 'records.notSent')}
+          </Tag>
+        ) : (
+          <Tag shape={status.shape}>{status.text}</Tag>
+        )}
+      </td>
+      {look.due ? (
+        <td className={`px-2.5 whitespace-nowrap tabular-nums ${isOver ? 'font-bold text-danger-text' : ''}`}>
+          {due?.text ?? '–'}
+          {isOver ? (
+            <span className="block text-note">{t('records.daysOver', { days: due?.over ?? 0 })}</span>
+          ) : null}
+        </td>
+      ) : null}
+    </tr>
+  );
+}

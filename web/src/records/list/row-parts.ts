@@ -1,0 +1,107 @@
+import { type Day, daysBetween, formatDate, isDay } from '@sveis/domain/format';
+import {
+  type Field,
+  isEmptyValue,
+  type ModuleDefinition,
+  optionId,
+  statusId,
+  type Values,
+} from '@sveis/domain/records';
+import { initials } from '../../ui/data/initials.ts';
+import type { StateShape } from '../../ui/feedback/state-mark.tsx';
+import { type ValueWords, valueText } from '../record/value-text.ts';
+import type { RecordModule } from '../record-module.ts';
+
+const shapes = {
+  neutral: 'waiting',
+  active: 'progress',
+  good: 'done',
+  warning: 'warn',
+  danger: 'stop',
+} as const satisfies Record<ModuleDefinition['status']['tones'][string], StateShape>;
+
+export interface Mark {
+  readonly shape: StateShape;
+  readonly text: string;
+}
+
+export const statusMark = (
+  { status: { tones }, key }: ModuleDefinition,
+  status: string,
+  { t }: ValueWords,
+): Mark => ({
+  shape: shapes[tones[status] ?? 'neutral'],
+  text: t(statusId(key, status)),
+});
+
+/** The sign in front of a card: how grave it is, where the module says so. */
+export function leadMark(
+  { definition, look }: RecordModule,
+  values: Values,
+  { t }: ValueWords,
+): Mark | undefined {
+  const option = look.lead === undefined ? undefined : values[look.lead];
+  const shape = look.lead && typeof option === 'string' ? look.marks?.[look.lead]?.[option] : undefined;
+  if (!shape || !look.lead) return undefined;
+  return { shape, text: t(optionId(definition.key, look.lead, String(option))) };
+}
+
+/** Short where it must be short: the number of a project, the letters of a person. */
+export function shortText(field: Field, name: string, value: unknown, words: ValueWords): string {
+  const text = valueText(field, name, value, words);
+  if (field.kind === 'user' && typeof value === 'number') return text.startsWith('#') ? '' : initials(text);
+  return field.kind === 'reference' && field.to === 'projects' ? (text.split(' ')[0] ?? text) : text;
+}
+
+export interface Due {
+  readonly text: string;
+  readonly day: Day;
+  /** Days past it on a record that is not finished; negative while there is time. */
+  readonly over: number | undefined;
+}
+
+export function dueOf({ definition, look }: RecordModule, values: Values, today: Day): Due | undefined {
+  const day = look.due === undefined ? undefined : values[look.due];
+  if (typeof day !== 'string' || !isDay(day)) return undefined;
+  const isOpen = !definition.status.final.includes(String(values.status));
+  return { text: formatDate(day), day, over: isOpen ? daysBetween(day, today) : undefined };
+}
+
+/** Columns of the list beside number, title, status and due date. */
+export const listedFields = ({ definition, look }: RecordModule): readonly (readonly [string, Field])[] =>
+  look.columns
+    ? fieldsNamed(definition, look.columns.wide)
+    : Object.entries(definition.fields).filter(
+        ([name, field]) =>
+          field.list === true && name !== definition.titleField && name !== look.lead && name !== look.due,
+      );
+
+const fieldsNamed = ({ fields }: ModuleDefinition, names: readonly string[]) =>
+  names.flatMap((name) => {
+    const field = fields[name];
+    return field ? [[name, field] as const] : [];
+  });
+
+/** Fewer columns, where an open record stands beside the list. */
+export const narrowFields = (module: RecordModule): readonly (readonly [string, Field])[] =>
+  module.look.columns
+    ? fieldsNamed(module.definition, module.look.columns.narrow)
+    : listedFields(module).filter(([, { kind }]) => kind === 'reference');
+
+const isShort = ({ kind }: Field): boolean => kind === 'reference' || kind === 'user';
+
+/** "Middels · DEV-2026-0038 · 24027 · OB" */
+export const quietLine = (module: RecordModule, values: Values, words: ValueWords): string =>
+  [
+    module.look.state ? undefined : leadMark(module, values, words)?.text,
+    isEmptyValue(values.number) ? undefined : String(values.number),
+    ...(module.look.line
+      ? fieldsNamed(module.definition, module.look.line)
+      : listedFields(module).filter(([, field]) => isShort(field))
+    ).map(([name, field]) => shortText(field, name, values[name], words)),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+export const titleOf = ({ titleField }: ModuleDefinition, values: Values): string =>
+  String(values[titleField] ?? values.title ?? '');

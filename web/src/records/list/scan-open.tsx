@@ -1,0 +1,9 @@
+import { ScanButton } from '../../scan/index.ts';
+import { useOpenCode } from './use-open-code.ts';
+
+type ScanOpenProps = { modules: readonly { readonly key: string; readonly path: string }[] };
+
+/** Scans a thing and opens what is written about it. */
+export const ScanOpen = ({ modules }: ScanOpenProps) => (
+  <ScanButton wedge="page" onCode={useOpenCode(modules)} />
+);

@@ -1,0 +1,143 @@
+import type { Values } from '@sveis/domain/records';
+import { FileText } from 'lucide-react';
+import { anyAnswer } from '../../lib/api/api-client.ts';
+import { type AnyOperation, defineOperation } from '../../offline/outbox/index.ts';
+import { type RecordAnswer, recordAnswer } from '../record-wire.ts';
+import { describeRecord } from './describe-record.ts';
+import { idsIn, withoutIds } from './values-walk.ts';
+
+/** What every write says of its record: enough to send and to show it without the module's own code. */
+export interface RecordMention {
+  readonly module: string;
+  /** Where its calls go, and where its screen is. */
+  readonly calls: string;
+  readonly screen: string;
+  readonly id: string;
+  readonly title: string;
+}
+
+export interface CreateRecord extends RecordMention {
+  readonly values: Values;
+  readonly files: readonly string[];
+}
+
+export interface EditRecord extends CreateRecord {
+  /** What stood in the changed fields before. */
+  readonly seen: Values;
+  readonly rev: number | null;
+}
+
+export interface StepRecord extends EditRecord {
+  readonly step: string;
+  /** Where the step leads, to show it before the server has it. */
+  readonly to: string;
+}
+
+/** A call of a module's own on one of its records, such as an action that is done. */
+export interface ActOnRecord extends RecordMention {
+  /** Behind the record's own address. */
+  readonly path: string;
+  readonly sent: Values;
+  /** How the record will look, to show it before the server has it. */
+  readonly values: Values;
+  readonly files?: readonly string[];
+  /** The rows whose form mends it, where it came from one. */
+  readonly adds?: string;
+}
+
+const shared = {
+  version: 1,
+  api: 'main',
+  lane: ({ body }: { readonly body: RecordMention }) => `record:${body.id}`,
+  recordId: ({ id }: RecordMention) => id,
+  icon: FileText,
+} as const;
+
+const withValues = {
+  ...shared,
+  files: ({ files }: CreateRecord) => files,
+  after: ({ values, files }: CreateRecord) => idsIn(values).filter((id) => !files.includes(id)),
+  describe: describeRecord,
+  answer: recordAnswer,
+} as const;
+
+const titled = ({ title }: RecordMention) => ({ title });
+
+export const createRecord = defineOperation<CreateRecord, RecordAnswer>({
+  ...withValues,
+  name: 'record.create',
+  method: 'POST',
+  path: ({ calls }) => calls,
+  wire: ({ id, values }) => ({ ...values, id }),
+  label: (body) => ({ id: 'records.outboxCreate', values: titled(body) }),
+  edit: ({ screen }, entry) => `${screen}/add?outbox=${entry}`,
+  withoutFiles: (body) => ({ ...body, values: withoutIds(body.values, body.files), files: [] }),
+});
+
+export const editRecord = defineOperation<EditRecord, RecordAnswer>({
+  ...withValues,
+  name: 'record.edit',
+  method: 'PUT',
+  path: ({ calls, id }) => `${calls}/${id}`,
+  needsRev: true,
+  wire: ({ values, seen, rev }) => ({ ...values, seen, rev }),
+  label: (body) => ({ id: 'records.outboxEdit', values: titled(body) }),
+  edit: ({ screen, id }, entry) => `${screen}/${id}?edit=1&outbox=${entry}`,
+  editsConflict: true,
+  withoutFiles: (body) => ({ ...body, values: withoutIds(body.values, body.files), files: [] }),
+});
+
+export const stepRecord = defineOperation<StepRecord, RecordAnswer>({
+  ...withValues,
+  name: 'record.step',
+  method: 'POST',
+  path: ({ calls, id, step }) => `${calls}/${id}/steps/${step}`,
+  needsRev: true,
+  wire: ({ values, seen, rev }) => ({ ...values, seen, rev }),
+  label: (body) => ({ id: 'records.outboxStep', values: titled(body) }),
+  edit: ({ screen, id, step }, entry) => `${screen}/${id}?step=${step}&outbox=${entry}`,
+});
+
+export const deleteRecord = defineOperation<RecordMention>({
+  ...shared,
+  name: 'record.delete',
+  method: 'DELETE',
+  path: ({ calls, id }) => `${calls}/${id}`,
+  wire: () => ({}),
+  label: (body) => ({ id: 'records.outboxDelete', values: titled(body) }),
+  answer: anyAnswer,
+});
+
+export const restoreRecord = defineOperation<RecordMention, RecordAnswer>({
+  ...shared,
+  name: 'record.restore',
+  method: 'POST',
+  path: ({ calls, id }) => `${calls}/${id}/restore`,
+  wire: () => ({}),
+  label: (body) => ({ id: 'records.outboxRestore', values: titled(body) }),
+  answer: recordAnswer,
+});
+
+export const actOnRecord = defineOperation<ActOnRecord, RecordAnswer>({
+  ...shared,
+  name: 'record.act',
+  method: 'POST',
+  path: ({ calls, id, path }) => `${calls}/${id}/${path}`,
+  wire: ({ sent }) => sent,
+  files: ({ files = [] }) => files,
+  label: (body) => ({ id: 'records.outboxEdit', values: titled(body) }),
+  edit: ({ screen, id, adds }, entry) =>
+    adds === undefined ? undefined : `${screen}/${id}?add=${adds}&outbox=${entry}`,
+  withoutFiles: (body) => ({ ...body, sent: withoutIds(body.sent, body.files ?? []), files: [] }),
+  answer: recordAnswer,
+});
+
+/** Known to the outbox also when no screen of records is open. */
+export const recordOperations: readonly AnyOperation[] = [
+  createRecord,
+  editRecord,
+  stepRecord,
+  deleteRecord,
+  restoreRecord,
+  actOnRecord,
+];

@@ -1,0 +1,134 @@
+import { type Field, isEmptyValue, labelId, type RowsField, type Values } from '@sveis/domain/records';
+import { FileText } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useT } from '../../lib/words/use-t.ts';
+import { takenFiles } from '../../offline/taken-files.ts';
+import { Icon } from '../../ui/data/icon.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import { sendAct } from '../outbox/record-sending.ts';
+import { idsIn, isFileList } from '../outbox/values-walk.ts';
+import type { RecordPlace } from '../record-module.ts';
+import type { RecordAnswer } from '../record-wire.ts';
+import { Picture, PictureViewer } from './pictures.tsx';
+import { useViewer } from './use-viewer.ts';
+import { type ValueWords, valueText } from './value-text.ts';
+
+type ReadingProps = {
+  name: string;
+  field: Field;
+  value: unknown;
+  words: ValueWords;
+  place: RecordPlace;
+  record: RecordAnswer;
+};
+
+/** Wide values take the whole line; the others stand two beside each other. */
+export const isWide = (field: Field): boolean =>
+  ['multiline', 'photos', 'rows', 'signature'].includes(field.kind) || isFileList(field);
+
+/** A value as it is read: text for most kinds, its own shape for what is not text. */
+export function FieldReading(props: ReadingProps): ReactNode {
+  const { name, field, value, words, place, record } = props;
+  if (isEmptyValue(value)) return '–';
+  if (field.kind === 'photos' || field.kind === 'signature') return <Photos ids={idsIn(value)} />;
+  if (isFileList(field)) return <Files ids={idsIn(value)} files={record.files} />;
+  if (field.kind === 'rows') return <Rows {...props} field={field} />;
+  const text = valueText(field, name, value, words, record);
+  if (field.kind === 'multiline') return <span className="whitespace-pre-wrap">{text}</span>;
+  const shape = field.kind === 'choice' ? place.look.marks?.[name]?.[String(value)] : undefined;
+  return shape ? <Tag shape={shape}>{text}</Tag> : text;
+}
+
+function Photos({ ids }: { ids: readonly string[] }) {
+  const t = useT();
+  const [opened, setOpened] = useState<number>();
+  return (
+    <>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(96px,1fr))] gap-2 pt-1">
+        {ids.map((id, index) => (
+          <li key={id} className="aspect-[4/3]">
+            <button
+              type="button"
+              aria-label={t('records.openPicture', { number: index + 1 })}
+              onClick={() => setOpened(index)}
+              className="size-full overflow-clip rounded-control bg-sunken"
+            >
+              <Picture id={id} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <PictureViewer pictures={ids} opened={opened} onClose={() => setOpened(undefined)} />
+    </>
+  );
+}
+
+function Files({ ids, files }: { ids: readonly string[]; files: RecordAnswer['files'] }) {
+  const t = useT();
+  return (
+    <ul>
+      {ids.map((id) => (
+        <li key={id}>
+          <a
+            href={`/api/main/files/${id}`}
+            target="_blank"
+            rel="noreferrer"
+            className="flex min-h-target items-center gap-2 break-words text-steel underline"
+          >
+            <Icon of={FileText} size={20} />
+            {files[id]?.name ?? takenFiles.get(id)?.name ?? t('records.file')}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Each row a small card: what it says first, then the rest in a quiet line. */
+function Rows({ name, field, value, words, place, record }: ReadingProps & { field: RowsField }) {
+  const { userId, level } = useViewer(place.definition, record);
+  const Part = place.look.rows?.[name];
+  const rows = Array.isArray(value) ? (value as readonly Values[]) : [];
+  return (
+    <ol className="flex flex-col gap-2 pt-1">
+      {rows.map((row, index) => {
+        const [first, ...rest] = Object.entries(field.fields).flatMap(([inner, of]) => {
+          const path = `${name}.${inner}`;
+          const text = valueText(of, path, row[inner], words, row);
+          const shape = of.kind === 'choice' ? place.look.marks?.[path]?.[String(row[inner])] : undefined;
+          return text ? [{ inner, text, shape, label: words.t(labelId(words.room, path)) }] : [];
+        });
+        return (
+          <li
+            // Rows made by other clients may lack an id; their place then stands for it.
+            key={String(row._id ?? index)}
+            className="rounded-control bg-sunken px-3 py-2"
+          >
+            <p className="font-semibold break-words">{first?.text}</p>
+            <p className="text-quiet text-ink-quiet">
+              {rest
+                .filter(({ shape }) => !shape)
+                .map(({ label, text }) => `${label}: ${text}`)
+                .join(' · ')}
+            </p>
+            {rest.map(({ inner, text, shape }) =>
+              shape ? (
+                <Tag key={inner} shape={shape}>
+                  {text}
+                </Tag>
+              ) : null,
+            )}
+            {Part ? (
+              <Part
+                record={record}
+                row={row}
+                viewer={{ userId, level }}
+                act={(act) => void sendAct(place, record, act)}
+              />
+            ) : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,168 @@
+import { findStep, stepId, type Transition } from '@sveis/domain/records';
+import { useRouter } from '@tanstack/react-router';
+import { EllipsisVertical, Pencil, Printer, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useGo } from '../../lib/screen/go.ts';
+import { canReach } from '../../lib/screen/reach.ts';
+import { useT } from '../../lib/words/use-t.ts';
+import { Button } from '../../ui/data/button.tsx';
+import { IconButton } from '../../ui/data/icon-button.tsx';
+import { useConfirm } from '../../ui/overlays/confirm-provider.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
+import type { ShownRecord } from '../outbox/record-fold.ts';
+import { removeRecord } from '../outbox/record-sending.ts';
+import { editAddress, listAddress, type RecordPlace } from '../record-module.ts';
+import type { RecordAnswer } from '../record-wire.ts';
+
+const RecordPrint = lazy(async () => ({ default: (await import('./record-print.tsx')).RecordPrint }));
+
+/** The steps under the thumb (the first is the main one), and the others. */
+function stepsOf(
+  { definition, look }: RecordPlace,
+  { status, steps: names }: Pick<RecordAnswer, 'status' | 'steps'>,
+): { readonly thumb: readonly Transition[]; readonly others: readonly Transition[] } {
+  const steps = names.flatMap((name) => findStep(definition, name, status) ?? []);
+  const { values } = definition.status;
+  const next = steps.find(({ to }) => values.indexOf(to) > values.indexOf(status));
+  const thumb = look.thumb
+    ? look.thumb.flatMap((name) => steps.find((step) => step.name === name) ?? [])
+    : next
+      ? [next]
+      : [];
+  return { thumb, others: steps.filter((step) => !thumb.includes(step)) };
+}
+
+type ActionsProps = { place: RecordPlace; shown: ShownRecord; onStep: (step: Transition) => void };
+
+type ToolsProps = ActionsProps & {
+  /** Number and lamp leave room for one button: it holds everything. */
+  isNarrow?: boolean;
+};
+
+/** Edit, and behind three dots what is done seldom. */
+export function RecordTools({ place, shown, onStep, isNarrow = false }: ToolsProps) {
+  const t = useT();
+  const go = useGo();
+  const router = useRouter();
+  const confirm = useConfirm();
+  const [isOpen, setIsOpen] = useState(false);
+  const { record } = shown;
+  const { others } = stepsOf(place, record);
+  const [isPrinting, setIsPrinting] = useState(false);
+  const remove = async () => {
+    setIsOpen(false);
+    const isSure = await confirm({
+      kind: 'delete',
+      title: t('records.deleteTitle'),
+      text: record.title,
+      confirmLabel: t('records.yes'),
+      cancelLabel: t('records.no'),
+    });
+    if (!isSure) return;
+    // Away first: what is being deleted has nothing more to show.
+    await router.navigate({ href: listAddress(place) });
+    await removeRecord(place, record);
+  };
+  return (
+    <>
+      {record.may.edit && !isNarrow ? (
+        <IconButton icon={Pencil} label={t('records.edit')} {...go(editAddress(place, record.id))} />
+      ) : null}
+      <IconButton
+        icon={EllipsisVertical}
+        label={t('records.moreActions')}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      />
+      {isPrinting ? (
+        <Suspense fallback={null}>
+          <RecordPrint place={place} record={record} onDone={() => setIsPrinting(false)} />
+        </Suspense>
+      ) : null}
+      <Sheet
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('records.moreActions')}
+        closeLabel={t('shell.close')}
+        actions={
+          <>
+            {isNarrow && record.may.edit ? (
+              <Button wide kind="secondary" icon={Pencil} {...go(editAddress(place, record.id))}>
+                {t('records.edit')}
+              </Button>
+            ) : null}
+            {others.map((step) => (
+              <Button
+                key={step.name}
+                wide
+                kind="secondary"
+                onClick={() => {
+                  setIsOpen(false);
+                  onStep(step);
+                }}
+              >
+                {t(stepId(place.definition.key, step.name))}
+              </Button>
+            ))}
+            <Button
+              wide
+              kind="secondary"
+              icon={Printer}
+              onClick={() => {
+                setIsOpen(false);
+                setIsPrinting(true);
+              }}
+            >
+              {t('records.print')}
+            </Button>
+            {record.may.delete ? (
+              <Button wide kind="destructive" icon={Trash2} onClick={() => void remove()}>
+                {t('records.delete')}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+    </>
+  );
+}
+
+const waysOf = ({ look }: RecordPlace, { record }: ShownRecord) =>
+  (look.ways?.(record) ?? []).filter(({ href }) => canReach(href));
+
+export const hasNextStep = (place: RecordPlace, shown: ShownRecord): boolean =>
+  waysOf(place, shown).length > 0 || stepsOf(place, shown.record).thumb.length > 0;
+
+/** The next allowed step, under the thumb; where there is more to do, the others below it. */
+export function NextStep({ place, shown, onStep }: ActionsProps) {
+  const t = useT();
+  const go = useGo();
+  const [next, ...others] = stepsOf(place, shown.record).thumb;
+  const ways = waysOf(place, shown);
+  const labelOf = (step: Transition) => t(stepId(place.definition.key, step.name));
+  return (
+    <div className="flex w-full min-w-0 flex-1 flex-col gap-2">
+      {next ? (
+        <div className="flex">
+          <Button wide size="form" onClick={() => onStep(next)}>
+            {labelOf(next)}
+          </Button>
+        </div>
+      ) : null}
+      {others.length + ways.length > 0 ? (
+        <div className="flex gap-2">
+          {others.map((step) => (
+            <Button key={step.name} wide kind="secondary" size="small" onClick={() => onStep(step)}>
+              {labelOf(step)}
+            </Button>
+          ))}
+          {ways.map(({ label, icon, href }) => (
+            <Button key={href} wide kind="secondary" size="small" icon={icon} {...go(href)}>
+              {t(label)}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

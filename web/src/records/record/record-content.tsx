@@ -1,0 +1,139 @@
+import { isEmptyValue, labelId, type Section, sectionId, type Values } from '@sveis/domain/records';
+import { useState } from 'react';
+import { useT } from '../../lib/words/use-t.ts';
+import { SinceContext } from '../../offline/since.ts';
+import { StateMark } from '../../ui/feedback/state-mark.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import { isVisible, sectionsIn } from '../form/form-model.ts';
+import { fieldAt, useRowAdding } from '../form/row-adding.tsx';
+import { leadMark } from '../list/row-parts.ts';
+import type { ShownRecord } from '../outbox/record-fold.ts';
+import type { RecordPlace } from '../record-module.ts';
+import type { RecordAnswer } from '../record-wire.ts';
+import { ClosedNote } from './closed-note.tsx';
+import { DueText } from './due-text.tsx';
+import { FactList } from './fact-list.tsx';
+import { FieldReading, isWide } from './field-reading.tsx';
+import { RecordHistory } from './record-history.tsx';
+import { RecordLinks } from './record-links.tsx';
+import { StatusStepper } from './status-stepper.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { useValueWords } from './use-value-words.ts';
+import { useViewer } from './use-viewer.ts';
+import { type ValueWords, valueText } from './value-text.ts';
+
+const HISTORY = 'history';
+
+type RecordContentProps = { place: RecordPlace; shown: ShownRecord; since: string | undefined };
+
+/** Everything of one record under its number: where it stands, its parts, its history. */
+export function RecordContent({ place, shown, since }: RecordContentProps) {
+  const { definition, look } = place;
+  const { record } = shown;
+  const t = useT();
+  const words = useValueWords(definition, record.names);
+  const sections = sectionsIn(definition, record.status);
+  const more = look.tabs ?? [];
+  const tabs = [
+    ...sections.map(({ key }) => ({ key, title: t(sectionId(definition.key, key)) })),
+    ...more.map(({ key, title }) => ({ key, title: t(title) })),
+    ...(record.rev === null ? [] : [{ key: HISTORY, title: t('records.history') }]),
+  ];
+  const { userId } = useViewer(definition);
+  const [chosen, setChosen] = useState(() => look.opensAt?.(record, userId));
+  const open = tabs.find(({ key }) => key === chosen)?.key ?? tabs[0]?.key ?? '';
+  const section = sections.find(({ key }) => key === open);
+  const Slot = more.find(({ key }) => key === open)?.content ?? look.parts?.[open];
+  const Header = look.header;
+  const rows = useRowAdding(place, record);
+  const slot = {
+    record,
+    place,
+    adding: rows.adding,
+    say: (path: string, value: unknown, row: Values = record) => {
+      const field = fieldAt(definition.fields, path);
+      return field ? valueText(field, path, value, words, row) : '';
+    },
+  };
+  const lead = leadMark(place, record, words);
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-title font-bold break-words">{record.title}</h2>
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          {lead && !look.isLeadInHeader ? <Tag shape={lead.shape}>{lead.text}</Tag> : null}
+          <DueText place={place} values={record} />
+          {shown.isUnsent ? (
+            <Tag shape={shown.needsPerson ? 'conflict' : 'unsent'}>
+              {t(shown.needsPerson ? 'records.needsYou' : 'records.notSent')}
+            </Tag>
+          ) : null}
+          {record.is_restricted === true ? <Tag shape="locked">{t('records.restricted')}</Tag> : null}
+        </div>
+        {since ? <p className="mt-1 text-quiet text-ink-quiet">{t('shell.asOf', { time: since })}</p> : null}
+      </div>
+      {typeof record.closed_project === 'string' ? <ClosedNote project={record.closed_project} /> : null}
+      {Header ? (
+        <SinceContext value={since}>
+          <Header {...slot} />
+        </SinceContext>
+      ) : null}
+      {look.showsStepper === false ? null : (
+        <StatusStepper definition={definition} status={record.status} words={words} />
+      )}
+      <TabBar label={t('records.parts')} tabs={tabs} open={open} onOpen={setChosen} />
+      <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${open}`} className="flex flex-col gap-4">
+        {section ? <SectionReading place={place} section={section} record={record} words={words} /> : null}
+        {section === sections[0] && section ? <RecordLinks place={place} record={record} /> : null}
+        {Slot ? <Slot {...slot} /> : null}
+        {rows.sheet}
+        {open === HISTORY ? <RecordHistory place={place} id={record.id} words={words} /> : null}
+      </div>
+    </div>
+  );
+}
+
+type SectionReadingProps = { place: RecordPlace; section: Section; record: RecordAnswer; words: ValueWords };
+
+/** What is filled in; empty fields would only be in the way. */
+function SectionReading({ place, section, record, words }: SectionReadingProps) {
+  const t = useT();
+  const { definition } = place;
+  const filled = section.fields.flatMap((name) => {
+    const field = definition.fields[name];
+    const isShown =
+      field &&
+      name !== definition.titleField &&
+      !place.look.unread?.includes(name) &&
+      !isEmptyValue(record[name]) &&
+      isVisible(field, record);
+    return isShown ? [[name, field] as const] : [];
+  });
+  if (filled.length === 0) {
+    return place.look.parts?.[section.key] ? null : (
+      <p className="flex items-center gap-2 text-ink-quiet">
+        <StateMark shape="waiting" size={20} />
+        {t('records.nothingHere')}
+      </p>
+    );
+  }
+  return (
+    <FactList
+      facts={filled.map(([name, field]) => ({
+        name,
+        label: t(labelId(definition.key, name)),
+        isWide: isWide(field),
+        value: (
+          <FieldReading
+            name={name}
+            field={field}
+            value={record[name]}
+            words={words}
+            place={place}
+            record={record}
+          />
+        ),
+      }))}
+    />
+  );
+}

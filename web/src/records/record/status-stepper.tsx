@@ -1,0 +1,48 @@
+import type { ModuleDefinition } from '@sveis/domain/records';
+import { useT } from '../../lib/words/use-t.ts';
+import { StateMark } from '../../ui/feedback/state-mark.tsx';
+import { statusMark } from '../list/row-parts.ts';
+import type { ValueWords } from './value-text.ts';
+
+/** Letters of one word that fit beside the mark when three steps share a phone. */
+const ROOM_FOR_WORD = 9;
+
+type StatusStepperProps = { definition: ModuleDefinition; status: string; words: ValueWords };
+
+/** Where the record stands on its way; what lies behind is ticked. */
+export function StatusStepper({ definition, status, words }: StatusStepperProps) {
+  const t = useT();
+  const { values, final } = definition.status;
+  const now = values.indexOf(status);
+  // Many steps or long words leave no room: then only where it stands is written out.
+  const longest = Math.max(
+    ...values
+      .flatMap((value) => statusMark(definition, value, words).text.split(' '))
+      .map((word) => word.length),
+  );
+  const isTight = values.length > 3 || longest > ROOM_FOR_WORD;
+  return (
+    <ol aria-label={t('records.status')} className="flex gap-1">
+      {values.map((value, index) => {
+        const mark = statusMark(definition, value, words);
+        const isNow = index === now;
+        const shape = index < now ? 'done' : isNow ? mark.shape : 'waiting';
+        return (
+          <li
+            key={value}
+            aria-current={isNow ? 'step' : undefined}
+            className={`min-w-0 ${isNow && isTight ? 'flex-[3]' : 'flex-1'}`}
+          >
+            <span className={`block h-1.5 rounded-full ${index <= now ? 'bg-steel' : 'bg-sunken'}`} />
+            <span
+              className={`flex items-start gap-1.5 pt-2 text-quiet ${isNow ? 'font-bold' : 'text-ink-quiet'}`}
+            >
+              <StateMark shape={isNow && final.includes(value) ? 'done' : shape} size={20} />
+              <span className={isTight && !isNow ? 'sr-only' : 'min-w-0 hyphens-auto'}>{mark.text}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,45 @@
+import { isFixed, levelFor, type ModuleDefinition, type Viewer, writableFields } from '@sveis/domain/records';
+import { type Access, can, type Level } from '@sveis/domain/session';
+import { useMemo } from 'react';
+import { useSessionIn } from '../../session/index.ts';
+import type { Writable } from '../form/form-model.ts';
+import type { RecordAnswer } from '../record-wire.ts';
+
+/** Before one record the server has said how this person stands there: a role in its project counts. */
+const standingAt = (access: Access, { key }: ModuleDefinition, level: Level | null | undefined): Viewer => ({
+  access:
+    level === undefined || level === null
+      ? access
+      : { ...access, roleFlags: {}, groupLevels: [{ group_id: 0, module: key, level }] },
+  projectRoles: new Map(),
+});
+
+/** The present person before a module, or before one record of it. */
+export function useViewer(
+  definition: ModuleDefinition,
+  record?: Pick<RecordAnswer, 'may'>,
+): {
+  readonly userId: number;
+  readonly viewer: Viewer | undefined;
+  readonly level: Level | undefined;
+  readonly writable: Writable;
+  readonly mayCreate: boolean;
+} {
+  const access = useSessionIn()?.rights.visitor.access;
+  const told = record?.may.level;
+  return useMemo(() => {
+    const viewer = access && standingAt(access, definition, told);
+    const level = viewer && levelFor(viewer, definition, null);
+    return {
+      userId: access?.userId ?? 0,
+      viewer,
+      level,
+      writable: new Set(
+        Object.entries(writableFields(definition, level)).flatMap(([name, field]) =>
+          isFixed(field) ? [] : [name],
+        ),
+      ),
+      mayCreate: access !== undefined && can(access, 'create', definition.key),
+    };
+  }, [access, definition, told]);
+}

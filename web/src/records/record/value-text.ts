@@ -1,0 +1,120 @@
+import { dayInZone, formatDate, formatNumber, formatTime } from '@sveis/domain/format';
+import { type Field, isEmptyValue, type NumberField, optionId, type Values } from '@sveis/domain/records';
+import type { Translate } from '../../lib/words/messages.ts';
+
+/** Where the words of a value come from. */
+export interface ValueWords {
+  readonly t: Translate;
+  /** The module, whose messages name its options. */
+  readonly room: string;
+  readonly timeZone: string;
+  readonly currency: string;
+  readonly nameOf: (to: string, id: unknown) => string | undefined;
+  readonly choiceOf: (list: string, code: unknown) => string | undefined;
+}
+
+type Reader<Kind extends Field['kind']> = (
+  value: unknown,
+  field: Extract<Field, { kind: Kind }>,
+  path: string,
+  words: ValueWords,
+  values: Values,
+) => string;
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+const plain = (value: unknown): string => (typeof value === 'object' ? '' : String(value));
+
+/** "12.11.2026 07:30": seconds are for machines. */
+export const momentText = (value: unknown, timeZone: string): string => {
+  const at = new Date(String(value));
+  if (Number.isNaN(at.getTime())) return plain(value);
+  return `${formatDate(dayInZone(at, timeZone))} ${formatTime(at, timeZone)}`;
+};
+
+const numberText = (value: unknown, { decimals }: Pick<NumberField, 'decimals'>): string => {
+  if (typeof value !== 'number') return plain(value);
+  return decimals === 0 ? String(value) : formatNumber(value);
+};
+
+/** Large amounts are read in threes; a line never breaks inside one. */
+const inThousands = (text: string): string => text.replace(/\d(?=(\d{3})+,)/g, '$&\u00a0');
+
+/** In words where the unit is chosen from a list of the company's. */
+export const unitText = (
+  { unit, unitField, unitList = '' }: NumberField,
+  values: Values,
+  { choiceOf }: Pick<ValueWords, 'choiceOf'>,
+): string => {
+  if (unit !== undefined || !unitField) return unit ?? '';
+  const chosen = values[unitField];
+  return isEmptyValue(chosen) ? '' : (choiceOf(unitList, chosen) ?? plain(chosen));
+};
+
+const optionText = (path: string, option: unknown, { t, room }: ValueWords): string =>
+  t(optionId(room, path, String(option)));
+
+const personText: Reader<'user'> = (value, _field, _path, { nameOf }) =>
+  listOf(value)
+    .map((id) => nameOf('user', id) ?? `#${plain(id)}`)
+    .join(', ');
+
+/** What was just chosen is known by what it was chosen from. */
+function thingText(value: unknown, to: string, { nameOf }: ValueWords, chosenFrom = to): string {
+  return listOf(value)
+    .map((one) => {
+      if (typeof one === 'object' && one !== null && 'text' in one) return String(one.text);
+      return nameOf(to, one) ?? nameOf(chosenFrom, one) ?? (typeof one === 'number' ? `#${one}` : '…');
+    })
+    .join(', ');
+}
+
+const countText = (value: unknown): string => String(listOf(value).length);
+
+const readers: { readonly [Kind in Field['kind']]: Reader<Kind> } = {
+  text: plain,
+  multiline: plain,
+  emails: plain,
+  number: (value, field, _path, words, values) =>
+    `${numberText(value, field)} ${unitText(field, values, words)}`.trim(),
+  money: (value, _field, _path, { currency }) =>
+    `${inThousands(numberText(value, { decimals: 2 }))} ${currency}`,
+  date: (value) => formatDate(String(value)),
+  datetime: (value, _field, _path, { timeZone }) => momentText(value, timeZone),
+  choice: (value, _field, path, words) => optionText(path, value, words),
+  listed: (value, { choices }, _path, { choiceOf }) => choiceOf(choices, value) ?? plain(value),
+  multi: (value, field, path, words) =>
+    listOf(value)
+      .map((one) =>
+        field.options
+          ? optionText(path, one, words)
+          : ((field.choices && words.choiceOf(field.choices, one)) ?? plain(one)),
+      )
+      .join(', '),
+  boolean: (value, _field, _path, { t }) => t(value === true ? 'records.yes' : 'records.no'),
+  user: personText,
+  users: (value, field, path, words, values) =>
+    personText(value, { ...field, kind: 'user' }, path, words, values),
+  reference: (value, { to, chosenFrom }, _path, words) => thingText(value, to, words, chosenFrom),
+  references: (value, { to }, _path, words) => thingText(value, to, words),
+  files: countText,
+  photos: countText,
+  signature: (value) => plain((value as { readonly name?: unknown } | null)?.name ?? ''),
+  rows: countText,
+  computed: (value, field, path, words) => {
+    if (field.result === 'date') return formatDate(String(value));
+    if (field.result === 'number') return numberText(value, { decimals: 2 });
+    if (field.result === 'boolean') return words.t(value === true ? 'records.yes' : 'records.no');
+    return field.result === 'choice' && field.options ? optionText(path, value, words) : plain(value);
+  },
+};
+
+/** A value as a line of text; empty when there is none. `path` names the field, `rows.field` inside rows. */
+export function valueText<Kind extends Field['kind']>(
+  field: Extract<Field, { kind: Kind }>,
+  path: string,
+  value: unknown,
+  words: ValueWords,
+  values: Values = {},
+): string {
+  return isEmptyValue(value) ? '' : readers[field.kind as Kind](value, field, path, words, values);
+}

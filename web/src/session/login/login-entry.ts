@@ -1,0 +1,39 @@
+import { safeRedirect } from '@sveis/domain/session';
+import { api } from '../../lib/api/api.ts';
+import { anyAnswer, type CallOptions } from '../../lib/api/api-client.ts';
+import { forget } from '../../lib/remembered.ts';
+
+/** The heavy part of logging in, fetched behind the first paint. */
+export const loadCore = () => import('../core.ts');
+
+export interface PasswordEntry {
+  readonly host: string;
+  readonly name: string;
+  readonly password: string;
+  readonly rememberDevice: boolean;
+}
+
+export async function enterWithPassword(entry: PasswordEntry, search: string): Promise<void> {
+  const core = loadCore();
+  // A logout still owed to the server must not end the session that begins now.
+  forget('logout_pending');
+  const body = { email: entry.name, password: entry.password, remember_device: entry.rememberDevice };
+  const answer = await api.tenant.post('login', body, anyAnswer, loginEntryTo(entry.host));
+  await (await core).beginSession(answer, { password: entry.password, wanted: wantedFrom(search) });
+}
+
+export async function enterWithTag(host: string, tag: string, search: string): Promise<void> {
+  const core = loadCore();
+  forget('logout_pending');
+  const answer = await api.tenant.post('loginrfid', { rfidnumber: tag }, anyAnswer, loginEntryTo(host));
+  await (await core).beginSession(answer, { wanted: wantedFrom(search) });
+}
+
+/** Whoever comes in names the company; it is remembered only when the login succeeded. */
+export const loginEntryTo = (host: string): CallOptions => ({
+  loginEntry: true,
+  headers: { 'x-tenant': host },
+});
+
+const wantedFrom = (search: string): string | undefined =>
+  safeRedirect(new URLSearchParams(search).get('redirect') ?? undefined);

@@ -1,0 +1,80 @@
+import { parseHostLabel } from '@sveis/domain/session';
+import { type FormEvent, useState } from 'react';
+import { goTo, placeStore } from '../../lib/screen/location.ts';
+import { useT } from '../../lib/words/use-t.ts';
+import { Button } from '../../ui/data/button.tsx';
+import { rememberedHost } from '../who.ts';
+import { type EntryFailure, entryFailure, useSecondsUntil } from './entry-failure.ts';
+import { InsecureNotice } from './insecure-notice.tsx';
+import { enterWithPassword, enterWithTag } from './login-entry.ts';
+import { LoginForm, type LoginFormValues } from './login-form.tsx';
+import { LoginFrame } from './login-frame.tsx';
+import { TagCard } from './tag-card.tsx';
+import { TagPanel } from './tag-panel.tsx';
+import { useTenant } from './tenant-lookup.ts';
+
+const nobody: LoginFormValues = { company: '', name: '', password: '', rememberDevice: true };
+
+export function LoginScreen() {
+  const t = useT();
+  const [values, setValues] = useState({ ...nobody, company: rememberedHost() ?? '' });
+  const [lookedUp, setLookedUp] = useState(rememberedHost);
+  const [way, setWay] = useState<'password' | 'tag'>('password');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<EntryFailure>();
+  const tenant = useTenant(lookedUp);
+  const waiting = useSecondsUntil(failure?.waitUntil) > 0;
+
+  const enter = async (enterAt: (host: string) => Promise<void>) => {
+    const host = tenant.fixedHost ?? parseHostLabel(values.company);
+    if (busy || waiting) return;
+    if (!host) return setFailure({ at: 'company', text: (say) => say('session.unknownCompany') });
+    if (tenant.suffix && !tenant.fixedHost) {
+      location.assign(`https://${host}${tenant.suffix}/login`);
+      return;
+    }
+    setBusy(true);
+    setFailure(undefined);
+    await enterAt(host).catch((error: unknown) => setFailure(entryFailure(error)));
+    setBusy(false);
+  };
+
+  const { search } = placeStore.get();
+  const logIn = (event: FormEvent) => {
+    event.preventDefault();
+    const { name, password, rememberDevice } = values;
+    void enter((host) => enterWithPassword({ host, name: name.trim(), password, rememberDevice }, search));
+  };
+  return (
+    <LoginFrame context={tenant.name}>
+      <InsecureNotice />
+      <span className="hidden flex-1 max-md:block" />
+      <LoginForm
+        values={values}
+        onValues={setValues}
+        onCompanyDone={() => setLookedUp(parseHostLabel(values.company))}
+        tenant={tenant}
+        tagOnly={way === 'tag'}
+        failure={failure}
+        busy={busy}
+        waiting={waiting}
+        onSubmit={logIn}
+      />
+      {way === 'tag' ? (
+        <>
+          <TagPanel busy={busy} onTag={(tag) => void enter((host) => enterWithTag(host, tag, search))} />
+          <Button kind="secondary" onClick={() => setWay('password')}>
+            {t('session.usePassword')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button kind="text" size="small" onClick={() => goTo('/login?forgot=1')}>
+            {t('session.forgotPassword')}
+          </Button>
+          <TagCard onPress={() => setWay('tag')} />
+        </>
+      )}
+    </LoginFrame>
+  );
+}

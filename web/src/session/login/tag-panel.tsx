@@ -1,0 +1,71 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useT } from '../../lib/words/use-t.ts';
+import { Button } from '../../ui/data/button.tsx';
+import { FieldStack } from '../../ui/fields/field-stack.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useTagReader } from './use-tag-reader.ts';
+
+type TagPanelProps = {
+  busy: boolean;
+  onTag: (tag: string) => void;
+};
+
+/** Three ways in with a tag: held to the phone, read by a connected reader, or its number typed. */
+export function TagPanel({ busy, onTag }: TagPanelProps) {
+  const t = useT();
+  const [typed, setTyped] = useState('');
+  const [missing, setMissing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const nfc = useTagReader((tag) => {
+    if (!busy) onTag(tag);
+  });
+  useEffect(() => heading.current?.focus(), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(typed.trim() === '');
+    if (typed.trim() !== '' && !busy) onTag(typed.trim());
+  };
+  const says = {
+    absent: 'session.tagReaderReady',
+    listening: 'session.tagNfcReady',
+    refused: 'session.tagNfcRefused',
+  };
+  return (
+    <section aria-labelledby="tag-panel" className="flex flex-col gap-4">
+      <div className="on-display rounded-card px-4.5 py-4">
+        <h2
+          id="tag-panel"
+          ref={heading}
+          tabIndex={-1}
+          className="flex items-center gap-2.5 font-bold outline-none"
+        >
+          <span className="size-3 flex-none rounded-full bg-live" aria-hidden="true" />
+          {t('session.tagTitle')}
+        </h2>
+        <p role="status" className="mt-1 text-display-quiet">
+          {busy ? t('session.loggingIn') : t(says[nfc] as 'session.tagReaderReady')}
+        </p>
+      </div>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <FieldStack>
+          <TextField
+            label={t('session.tagNumber')}
+            hint={t('session.tagNumberHint')}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            error={missing ? t('session.required') : undefined}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="go"
+            figures
+          />
+        </FieldStack>
+        <Button type="submit" size="form" wide busy={busy} busyLabel={t('session.loggingIn')}>
+          {t('session.logInWithTag')}
+        </Button>
+      </form>
+    </section>
+  );
+}

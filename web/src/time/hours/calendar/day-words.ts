@@ -1,0 +1,31 @@
+import type { MessageId } from '@sveis/domain/locales';
+import type { Translate } from '../../../lib/words/messages.ts';
+import { dayTitle, hoursText } from './calendar-words.ts';
+import type { CalendarDay, DayState } from './month-model.ts';
+
+export const stateWords: Readonly<Record<DayState, MessageId>> = {
+  empty: 'hours.stateEmpty',
+  under: 'hours.stateUnder',
+  met: 'hours.stateMet',
+  over: 'hours.stateOver',
+  absence: 'hours.stateAbsence',
+};
+
+/** Everything a cell shows by colour and shape, in words. */
+export function dayLabel(cell: CalendarDay, absence: string | undefined, t: Translate): string {
+  const { figures, state } = cell;
+  const total = figures.work + figures.absence;
+  return [
+    dayTitle(cell.day),
+    figures.holiday,
+    total > 0 ? t('hours.total', { hours: hoursText(total) }) : undefined,
+    t(stateWords[state]),
+    figures.absence > 0 && state !== 'absence' ? t('hours.stateAbsence') : undefined,
+    figures.absence > 0 ? absence : undefined,
+    cell.isIncomplete ? t('hours.incomplete') : undefined,
+    cell.isUnsent ? t('hours.notSent') : undefined,
+    figures.isLocked ? t('hours.locked') : figures.isDelivered ? t('hours.delivered') : undefined,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,165 @@
+import { formatDate, formatNumber } from '@sveis/domain/format';
+import { checkHourForm, type HourField, type HourForm, hourProblemMessages } from '@sveis/domain/time';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useT } from '../../../lib/words/use-t.ts';
+import type { Entry } from '../../../offline/outbox/index.ts';
+import { Button } from '../../../ui/data/button.tsx';
+import { type Month, monthOf } from '../../../ui/fields/month.ts';
+import { hoursText } from '../calendar/calendar-words.ts';
+import type { HoursState } from '../calendar/use-hours.ts';
+import { emptyDay, type HoursRow, usedSeconds } from '../hours-view.ts';
+import { AmountOrTimes } from './amount-or-times.tsx';
+import { CopySheet } from './copy-sheet.tsx';
+import { DateRange } from './date-range.tsx';
+import { EntryPage } from './entry-page.tsx';
+import type { FormKind } from './hour-form-screen.tsx';
+import type { HourLists } from './use-lists.ts';
+import { useWorkForm } from './use-work-form.ts';
+import { WarnNote } from './warn-note.tsx';
+import { WorkAbout } from './work-about.tsx';
+import { modesFor, normShift, shiftNet } from './work-model.ts';
+
+export type FormProps = {
+  title: string;
+  day: string;
+  today: string;
+  hours: HoursState;
+  /** The form looks at these months too. */
+  reach: (months: readonly Month[]) => void;
+  lists: HourLists;
+  /** A refused entry this form mends. */
+  mended: Entry | undefined;
+  onKind: ((kind: FormKind) => void) | undefined;
+};
+
+type WorkFormProps = FormProps & { whole: readonly HoursRow[] | undefined };
+
+/** Hours worked: how many, on what, and when. */
+export function WorkForm(props: WorkFormProps) {
+  const { title, today, hours, reach, lists, whole, onKind } = props;
+  const t = useT();
+  const work = useWorkForm(props);
+  const [isCopying, setIsCopying] = useState(false);
+  const { form, change } = work;
+  const shift = lists.shifts.find(({ id }) => id === form.shift_id);
+  const verdict = checkHourForm(form, {
+    shift: normShift(shift),
+    timeZone: hours.timeZone,
+    projectsExcluded: lists.projectsExcluded,
+  });
+  const error = (field: HourField): string | undefined => {
+    const told = work.errors[field];
+    if (told) return told;
+    const problem = work.isTried ? verdict.problems[field] : undefined;
+    return problem && t(hourProblemMessages[problem]);
+  };
+  const isRange = form.from !== form.to;
+  const over = (verdict.amountSeconds ?? 0) - shiftNet(shift);
+  const net = verdict.amountSeconds;
+  const saveLabel =
+    net === undefined || net <= 0
+      ? t('hours.save')
+      : isRange
+        ? t('hours.saveDays', { count: verdict.days.length, hours: formatNumber(net / 3600) })
+        : t('hours.saveHours', { hours: hoursText(net) });
+  return (
+    <EntryPage
+      kind="work"
+      title={title}
+      onKind={onKind}
+      entry={work}
+      hours={hours}
+      days={verdict.days}
+      saveLabel={saveLabel}
+      note={<DayUse form={form} net={net} hours={hours} whole={whole} />}
+      onSave={() => void work.save(verdict)}
+      onRemove={whole ? () => void work.remove() : undefined}
+    >
+      <DateRange
+        from={form.from}
+        to={form.to}
+        today={today}
+        canRange={whole === undefined}
+        isFixed={whole?.[0]?.source === 'stemp'}
+        error={error('from') ?? error('to')}
+        onRange={(range) => {
+          reach([monthOf(range.from), monthOf(range.to)]);
+          change(range);
+        }}
+        weekend={{
+          label: t('hours.skipWeekend'),
+          checked: form.skipWeekend,
+          onValue: (skipWeekend) => change({ skipWeekend }),
+        }}
+      />
+      {whole === undefined && !work.isChanged ? (
+        <div className="-my-1 flex justify-end">
+          <Button kind="text" size="small" icon={Copy} onClick={() => setIsCopying(true)}>
+            {t('hours.copyPrevious')}
+          </Button>
+        </div>
+      ) : null}
+      <AmountOrTimes
+        form={form}
+        modes={modesFor(lists.style, whole?.[0])}
+        clockTimes={whole?.[0]?.source === 'stemp' ? whole[0] : undefined}
+        timeZone={hours.timeZone}
+        shift={shift}
+        net={net}
+        error={error}
+        onChange={change}
+      />
+      {verdict.isOverShift && over > 0 ? (
+        <WarnNote>
+          <b className="tabular-nums">{t('hours.overShiftBy', { hours: hoursText(over) })}</b>{' '}
+          {t('hours.overShiftAsk')}
+        </WarnNote>
+      ) : null}
+      <WorkAbout form={form} lists={lists} error={error} onChange={change} />
+      {whole === undefined ? (
+        <CopySheet
+          open={isCopying}
+          day={form.from}
+          today={today}
+          hours={hours}
+          lists={lists}
+          onClose={() => setIsCopying(false)}
+          onCopied={work.leave}
+        />
+      ) : null}
+    </EntryPage>
+  );
+}
+
+type DayUseProps = {
+  form: HourForm;
+  net: number | undefined;
+  hours: HoursState;
+  whole: readonly HoursRow[] | undefined;
+};
+
+/** What the day comes to with this in it. */
+function DayUse({ form, net, hours, whole }: DayUseProps) {
+  const t = useT();
+  const figures = hours.view.days.get(form.from) ?? emptyDay;
+  const replaced = (whole ?? [])
+    .filter(({ day }) => day === form.from)
+    .reduce((sum, row) => sum + row.amountSeconds + row.breakSeconds, 0);
+  const here = (net ?? 0) + form.breakMinutes * 60;
+  const after = usedSeconds(figures) - replaced + here;
+  return (
+    <div className="flex flex-wrap justify-between gap-x-3 font-normal text-ink-quiet tabular-nums">
+      <span>
+        {t('hours.dayWith', {
+          date: formatDate(form.from).slice(0, 6),
+          hours: hoursText(net ?? 0),
+          break: hoursText(form.breakMinutes * 60),
+        })}
+      </span>
+      <span>
+        <b className="text-ink">{hoursText(after)}</b> {t('hours.ofDay')}
+      </span>
+    </div>
+  );
+}

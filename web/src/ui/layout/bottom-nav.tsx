@@ -1,0 +1,42 @@
+import '../../styles/screens.css';
+import { type ReactNode, useRef } from 'react';
+import { Icon, type IconType } from '../data/icon.tsx';
+import { Logo } from '../data/logo.tsx';
+import { Pressable, type PressProps } from '../data/pressable.tsx';
+import { useBottomClear } from './bottom-clear.ts';
+
+type BottomNavProps = { label: string; children: ReactNode };
+
+export function BottomNav({ label, children }: BottomNavProps) {
+  const bar = useRef<HTMLElement>(null);
+  useBottomClear(bar);
+  return (
+    <nav
+      ref={bar}
+      aria-label={label}
+      className="sticky bottom-0 z-20 flex flex-none bg-surface px-1 pb-[env(safe-area-inset-bottom)] [box-shadow:0_0_0_1px_var(--line)] group-has-data-dock/shell:hidden xl:top-0 xl:order-first xl:h-dvh xl:w-24 xl:flex-col xl:gap-1 xl:overflow-y-auto xl:px-0 xl:py-4 xl:group-has-data-dock/shell:flex"
+    >
+      <div className="hidden flex-none place-items-center pb-3 xl:grid">
+        <Logo size={48} />
+      </div>
+      {children}
+    </nav>
+  );
+}
+
+export type NavItemProps = PressProps & {
+  icon: IconType;
+  label: string;
+  /** Pushed to the foot of the rail. */
+  last?: boolean;
+};
+
+/** The current one is told by `aria-current="page"`, which the router's link sets by itself. */
+export function NavItem({ icon, label, last, ...press }: NavItemProps) {
+  return (
+    <Pressable {...press} className={`nav-item ${last ? 'xl:mt-auto' : ''}`}>
+      <Icon of={icon} />
+      <span className="max-w-full">{label}</span>
+    </Pressable>
+  );
+}
