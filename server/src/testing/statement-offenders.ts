@@ -22,15 +22,16 @@ const sentences = {
 } satisfies Record<Breach['rule'], (detail: string) => string>;
 
 /** What is wrong with statements, each as one sentence that names its sender and its first words. */
-export const findOffenders = (
+export function findOffenders(
   statements: Iterable<readonly [text: string, sender: string]>,
   check: StatementCheck,
-): readonly string[] =>
-  [...statements]
-    .filter(([, sender]) => !isExempt(sender))
-    .flatMap(([text, sender]) =>
-      check(text).map(({ rule, detail }) => {
-        const words = text.replace(/\s+/g, ' ').trim().slice(0, SHOWN);
-        return `${sender || 'unknown sender'}: ${sentences[rule](detail)}: ${words}`;
-      }),
-    );
+): readonly string[] {
+  const offenders = new Set<string>();
+  for (const [text, sender] of statements) {
+    if (isExempt(sender)) continue;
+    const words = text.replace(/\s+/g, ' ').trim().slice(0, SHOWN);
+    for (const { rule, detail } of check(text))
+      offenders.add(`${sender || 'unknown sender'}: ${sentences[rule](detail)}: ${words}`);
+  }
+  return [...offenders];
+}
