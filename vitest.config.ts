@@ -36,7 +36,10 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project('domain', ['domain/src/**/*.test.ts'], { testTimeout: 20_000 }),
-      project('server', ['server/src/**/*.test.ts'], withDatabase),
+      project('server', ['server/src/**/*.test.ts'], {
+        ...withDatabase,
+        setupFiles: ['server/src/testing/statement-setup.ts'],
+      }),
       // And in the company's own zone, where the two agree: nothing may lean on their being different either.
       project('oslo', ['{domain,server}/src/time/**/*.test.ts'], {
         ...withDatabase,

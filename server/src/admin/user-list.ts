@@ -41,7 +41,10 @@ export const userList: ListSource = {
 };
 
 /** Colleagues as everybody may pick them: by name, and only those who are still here. */
-export const colleagueList: ListSource = { ...userList, from: '(select * from app_user where is_active) u' };
+export const colleagueList: ListSource = {
+  ...userList,
+  from: '(select * from app_user where tenant_id = $1 and is_active) u',
+};
 
 /** How to reach a colleague is for those who list users. */
 export const publicUserFields = [

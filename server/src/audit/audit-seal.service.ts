@@ -15,7 +15,7 @@ export async function sealAudit(tx: Tx): Promise<void> {
   const rows = await tx.sql<AuditRow & Record<string, unknown>>(
     `select ${columns} from audit a
       where a.tenant_id = $1
-        and not exists (select from audit_seal s where s.tenant_id = a.tenant_id and s.audit_id = a.id)
+        and not exists (select from audit_seal s where s.tenant_id = $1 and s.audit_id = a.id)
       order by a.at, a.id limit ${AT_ONCE}`,
     [tx.tenantId],
   );
@@ -29,8 +29,9 @@ export async function sealAudit(tx: Tx): Promise<void> {
   if (links.length === 0) return;
   await tx.sql(
     `insert into audit_seal (tenant_id, seq, audit_id, hash)
-     select $1, l.seq, l.audit_id, decode(l.hash, 'hex')
-       from jsonb_to_recordset($2::jsonb) as l(seq integer, audit_id uuid, hash text)`,
+     select a.tenant_id, l.seq, a.id, decode(l.hash, 'hex')
+       from audit a join jsonb_to_recordset($2::jsonb) as l(seq integer, audit_id uuid, hash text) on l.audit_id = a.id
+      where a.tenant_id = $1`,
     [tx.tenantId, JSON.stringify(links)],
   );
 }
@@ -48,7 +49,7 @@ export async function verifyAudit(tx: Tx): Promise<ChainReport> {
     AuditRow & { seq: number; hash: Buffer; missing: boolean } & Record<string, unknown>
   >(
     `select s.seq, s.hash, a.id is null as missing, ${columns}
-       from audit_seal s left join audit a on a.tenant_id = s.tenant_id and a.id = s.audit_id
+       from audit_seal s left join audit a on a.tenant_id = $1 and a.id = s.audit_id
       where s.tenant_id = $1 order by s.seq`,
     [tx.tenantId],
   );

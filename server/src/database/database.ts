@@ -12,6 +12,8 @@ export interface DatabaseOptions {
   readonly dropToAppRole: boolean;
   /** Prepared statements need a pooler that knows them. */
   readonly prepared: boolean;
+  /** Citus spreads the tables over several servers: see `Opening` for what changes. */
+  readonly isDistributed?: boolean;
   readonly onError: (error: Error) => void;
   /** Who is next when connections are short; without it companies take turns. */
   readonly queue?: FairQueue;
@@ -69,6 +71,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       tenantId,
       opening,
       isPrepared: options.prepared,
+      isDistributed: options.isDistributed ?? false,
     });
     let broken: Error | undefined;
     try {

@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { runMigrations as migrateQueue } from 'graphile-worker';
 import pg from 'pg';
+import { readKind } from './database-kind.ts';
 import { type Migration, readMigrations } from './migrations.ts';
+import { splitStatements } from './split-statements.ts';
 
 /** One number for everybody who migrates this database: a second migrator waits for the first. */
 const MIGRATION_LOCK = 5_836_001;
@@ -34,6 +36,9 @@ export async function migrate({ ownerUrl, onStep, before }: MigrateOptions): Pro
     );
     const found = await findMissing(client);
     const missing = before === undefined ? found : found.filter(({ name }) => name < before);
+    const { isDistributed } = await readKind(client);
+    // A connection of its own to each shard would not see what the transaction has changed on another.
+    if (isDistributed) await client.query("set citus.multi_shard_modify_mode = 'sequential'");
     for (const migration of missing) {
       onStep?.(migration.name);
       await apply(client, migration);
@@ -84,7 +89,8 @@ async function applyOnce(client: pg.Client, migration: Migration): Promise<void>
   await client.query('begin');
   try {
     await client.query(`set local lock_timeout = '${LOCK_WAIT}'`);
-    await client.query(migration.sql);
+    // One by one: several in one message are more than Citus can plan.
+    for (const statement of splitStatements(migration.sql)) await client.query(statement);
     await client.query('insert into migration (name, hash) values ($1, $2)', [
       migration.name,
       migration.hash,

@@ -41,13 +41,15 @@ interface Opening {
   /** What opens it. Sent with the first statement: no round trip of its own. */
   readonly opening: readonly string[];
   readonly isPrepared: boolean;
+  /** Citus plans a statement for the company it is about, and sends several in one message to its workers twice. */
+  readonly isDistributed?: boolean;
 }
 
 const STEADY = 'set local plan_cache_mode = force_generic_plan';
 
 export function openTransaction(
   client: PoolClient,
-  { tenantId, opening, isPrepared }: Opening,
+  { tenantId, opening, isPrepared, isDistributed = false }: Opening,
 ): OpenTransaction {
   let unsent = opening;
   let ending: Promise<Brief> | undefined;
@@ -59,7 +61,8 @@ export function openTransaction(
   };
   const open = () => {
     sendHeld();
-    if (unsent.length > 0) sendBrief(client, new BriefQuery(unsent.join(';'))).catch(() => undefined);
+    const messages = isDistributed || unsent.length === 0 ? unsent : [unsent.join(';')];
+    for (const text of messages) sendBrief(client, new BriefQuery(text)).catch(() => undefined);
     unsent = [];
   };
   const refuseAfterEnd = () => {
@@ -88,7 +91,7 @@ export function openTransaction(
       if (isLast) commit().catch(() => undefined);
       return asked;
     }
-    const before = isSteady ? [...unsent, STEADY] : unsent;
+    const before = isSteady && !isDistributed ? [...unsent, STEADY] : unsent;
     unsent = [];
     const query = new BriefQuery(text, values, name, { before, after: isLast ? ['commit'] : [] });
     if (held || isLast) {

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { sqlFor } from '../database/query-builder.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/transaction.ts';
+import { insertGarbage } from './blob-garbage.store.ts';
 
 export type FileRow = Selectable<Tables['file']>;
 export type NewFile = Omit<Insertable<Tables['file']>, 'tenant_id'>;
@@ -64,22 +65,21 @@ const findLinks = (tx: Tx) =>
 export async function deleteUnlinked(tx: Tx, before: Date, now: Date, limit: number): Promise<number> {
   const inUse = (await findLinks(tx)).map(
     ({ source, column }) =>
-      `and not exists (select from ${source} l where l.tenant_id = f.tenant_id and l.${column} = f.id)`,
+      `and not exists (select from ${source} l where l.tenant_id = $1 and l.${column} = f.id)`,
   );
-  const [row] = await tx.sql<{ count: number }>(
+  const gone = await tx.sql<{ blob_id: string; thumbnail_id: string | null }>(
     `with unlinked as (
        select f.id from file f where f.tenant_id = $1 and f.created_at < $2 ${inUse.join(' ')}
-        order by f.created_at limit $4
-     ), gone as (
-       delete from file f using unlinked u where f.tenant_id = $1 and f.id = u.id
-       returning f.blob_id, f.thumbnail_id
-     ), thrown as (
-       insert into blob_garbage (tenant_id, blob_id, due_at)
-       select $1::integer, blob_id, $3::timestamptz from gone
-       union all select $1::integer, thumbnail_id, $3::timestamptz from gone where thumbnail_id is not null
+        order by f.created_at limit $3
      )
-     select count(*)::integer as count from gone`,
-    [tx.tenantId, before, now, limit],
+     delete from file f using unlinked u where f.tenant_id = $1 and f.id = u.id
+     returning f.blob_id, f.thumbnail_id`,
+    [tx.tenantId, before, limit],
   );
-  return row?.count ?? 0;
+  const blobs = gone.flatMap(({ blob_id, thumbnail_id }) => [
+    blob_id,
+    ...(thumbnail_id ? [thumbnail_id] : []),
+  ]);
+  if (blobs.length > 0) await insertGarbage(tx, blobs, now);
+  return gone.length;
 }

@@ -7,7 +7,7 @@ export const findRoleOf = (tx: Tx, userId: number) =>
     sqlFor
       .selectFrom('app_user as u')
       .innerJoin('role as r', (join) =>
-        join.onRef('r.tenant_id', '=', 'u.tenant_id').onRef('r.id', '=', 'u.role_id'),
+        join.on('r.tenant_id', '=', tx.tenantId).onRef('r.id', '=', 'u.role_id'),
       )
       .select(['r.id', 'r.slug', 'r.name', 'r.permissions'])
       .where('u.tenant_id', '=', tx.tenantId)
@@ -19,7 +19,7 @@ export const findGroupLevelsOf = (tx: Tx, userId: number): Promise<GroupLevel[]>
     sqlFor
       .selectFrom('group_member as m')
       .innerJoin('group_level as l', (join) =>
-        join.onRef('l.tenant_id', '=', 'm.tenant_id').onRef('l.group_id', '=', 'm.group_id'),
+        join.on('l.tenant_id', '=', tx.tenantId).onRef('l.group_id', '=', 'm.group_id'),
       )
       .select(['l.group_id', 'l.module', 'l.level'])
       .where('m.tenant_id', '=', tx.tenantId)

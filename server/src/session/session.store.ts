@@ -33,8 +33,8 @@ const findLiveSessionSql = `
          h.host as tenant_host, t.name as tenant_name, t.currency as tenant_currency,
          t.time_zone as tenant_time_zone, t.language as tenant_language
     from session s
-    join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
-    join tenant_setting ts on ts.tenant_id = s.tenant_id
+    join app_user u on u.tenant_id = $1 and u.id = s.user_id
+    join tenant_setting ts on ts.tenant_id = $1
     join tenant t on t.id = s.tenant_id
     join tenant_host h on h.tenant_id = t.id
    where s.tenant_id = $1 and s.token_hash = $2

@@ -12,9 +12,9 @@ export interface Waiting {
 export async function countWaiting(tx: Tx, { userId, today, modules }: Waiting): Promise<number> {
   const [row] = await tx.sql<{ waiting: number }>(
     `select count(*)::integer as waiting
-       from record_term w join record r on r.tenant_id = w.tenant_id and r.id = w.record_id
-       left join record_link l on l.tenant_id = r.tenant_id and l.from_id = r.id and l.field = 'target'
-       left join record x on x.tenant_id = l.tenant_id and x.id = l.to_id
+       from record_term w join record r on r.tenant_id = $1 and r.id = w.record_id
+       left join record_link l on l.tenant_id = $1 and l.from_id = r.id and l.field = 'target'
+       left join record x on x.tenant_id = $1 and x.id = l.to_id
       where w.tenant_id = $1 and w.module = 'tasks' and w.field = 'waiting' and w.term = $2::text
         and r.status = 'open' and r.deleted_at is null and (r.d2 is null or r.d2 <= $3::timestamptz)
         and (l.to_id is null or (x.deleted_at is null and x.module = any($4::text[])))`,

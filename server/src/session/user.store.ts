@@ -33,7 +33,7 @@ export const findActiveUserByTag = (tx: Tx, tagHash: Buffer) =>
     sqlFor
       .selectFrom('rfid_tag as t')
       .innerJoin('app_user as u', (join) =>
-        join.onRef('u.tenant_id', '=', 't.tenant_id').onRef('u.id', '=', 't.user_id'),
+        join.on('u.tenant_id', '=', tx.tenantId).onRef('u.id', '=', 't.user_id'),
       )
       .select(['u.id', 'u.username'])
       .where('t.tenant_id', '=', tx.tenantId)

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Config } from '../config.ts';
+import { readKind } from '../database/database-kind.ts';
 import { startEmbedded } from '../database/embedded/index.ts';
 import { migrate, pendingMigrations } from '../database/migrate.ts';
 
@@ -9,6 +10,8 @@ export interface Installation {
   readonly ownerUrl: string;
   readonly isEmbedded: boolean;
   readonly dropToAppRole: boolean;
+  /** Citus spreads its tables over several servers. */
+  readonly isDistributed: boolean;
   stop(): Promise<void>;
 }
 
@@ -27,11 +30,14 @@ export async function openInstallation(config: Config, progress: Progress): Prom
   if (!config.databaseUrl) return openEmbedded(config, progress);
   const pending = await pendingMigrations(config.databaseUrl);
   if (pending.length > 0) throw new OldSchema(pending);
+  const { login, isDistributed } = await withClient(config.databaseUrl, readKind);
   return {
     appUrl: config.databaseUrl,
     ownerUrl: config.databaseAdminUrl ?? config.databaseUrl,
     isEmbedded: false,
-    dropToAppRole: await isOtherLogin(config.databaseUrl),
+    // One login for everything: then each transaction must drop to the app's own role.
+    dropToAppRole: login !== 'sveis_app',
+    isDistributed,
     stop: async () => undefined,
   };
 }
@@ -52,18 +58,17 @@ async function openEmbedded(config: Config, progress: Progress): Promise<Install
     ownerUrl: embedded.ownerUrl,
     isEmbedded: true,
     dropToAppRole: false,
+    isDistributed: false,
     stop: () => embedded.stop(),
   };
 }
 
-/** One login for everything: then each transaction must drop to the app's own role. */
-async function isOtherLogin(url: string): Promise<boolean> {
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const { rows } = await client.query<{ login: string }>('select current_user as login');
-    return rows[0]?.login !== 'sveis_app';
+    return await work(client);
   } finally {
     await client.end();
   }

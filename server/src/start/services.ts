@@ -17,7 +17,7 @@ const POOL_SIZE = Math.max(8, 4 * availableParallelism());
 
 export async function createServices(
   config: Config,
-  installation: Pick<Installation, 'appUrl' | 'dropToAppRole'>,
+  installation: Pick<Installation, 'appUrl' | 'dropToAppRole'> & Partial<Pick<Installation, 'isDistributed'>>,
   given: { log?: Log; clock?: () => Date; poolSize?: number; address?: string } = {},
 ): Promise<Services> {
   const log = given.log ?? createLog(config);
@@ -38,6 +38,7 @@ export async function createServices(
       poolSize: given.poolSize ?? POOL_SIZE,
       dropToAppRole: installation.dropToAppRole,
       prepared: config.databasePrepared,
+      isDistributed: installation.isDistributed ?? false,
       onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
     }),
   };

@@ -76,7 +76,7 @@ export function moveTask(
 /** Everything asked about a record, newest first; whoever else is at it waits. */
 export async function findTasksAbout(tx: Tx, target: TaskTarget): Promise<readonly StoredRecord[]> {
   const found = await tx.sql<{ id: string }>(
-    `select r.id::text from record_link l join record r on r.tenant_id = l.tenant_id and r.id = l.from_id
+    `select r.id::text from record_link l join record r on r.tenant_id = $1 and r.id = l.from_id
       where l.tenant_id = $1 and l.to_id = $2::uuid and l.field = 'target' and r.module = 'tasks'
         and r.deleted_at is null
       order by r.created_at desc, r.id`,

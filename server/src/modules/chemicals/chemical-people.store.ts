@@ -16,9 +16,9 @@ export async function findChemicalManagers(tx: Tx): Promise<readonly number[]> {
   const rows = await tx.sql<Row>(
     `select u.id, o.slug, o.permissions,
             coalesce((select json_agg(json_build_object('group_id', l.group_id, 'module', l.module, 'level', l.level))
-               from group_member m join group_level l on l.tenant_id = m.tenant_id and l.group_id = m.group_id
-              where m.tenant_id = u.tenant_id and m.user_id = u.id and l.module = 'chemicallist'), '[]'::json) as levels
-       from app_user u join role o on o.tenant_id = u.tenant_id and o.id = u.role_id
+               from group_member m join group_level l on l.tenant_id = $1 and l.group_id = m.group_id
+              where m.tenant_id = $1 and m.user_id = u.id and l.module = 'chemicallist'), '[]'::json) as levels
+       from app_user u join role o on o.tenant_id = $1 and o.id = u.role_id
       where u.tenant_id = $1 and u.is_active order by u.id`,
     [tx.tenantId],
   );
@@ -42,10 +42,10 @@ export async function findChemicalCrew(tx: Tx, projectIds: readonly number[]): P
   const rows = await tx.sql<{ id: number }>(
     `select u.id from app_user u
       where u.tenant_id = $1 and u.is_active
-        and (exists (select from group_member m join group_level l on l.tenant_id = m.tenant_id and l.group_id = m.group_id
-                      where m.tenant_id = u.tenant_id and m.user_id = u.id and l.module = 'chemicallist')
+        and (exists (select from group_member m join group_level l on l.tenant_id = $1 and l.group_id = m.group_id
+                      where m.tenant_id = $1 and m.user_id = u.id and l.module = 'chemicallist')
           or exists (select from project_member p
-                      where p.tenant_id = u.tenant_id and p.user_id = u.id and p.project_id = any($2::integer[])))
+                      where p.tenant_id = $1 and p.user_id = u.id and p.project_id = any($2::integer[])))
       order by u.id`,
     [tx.tenantId, projectIds],
   );
@@ -78,7 +78,7 @@ export const findNeighbours = (tx: Tx, id: string, locations: readonly number[])
        from record r
       where r.tenant_id = $1 and r.module = 'chemicallist' and r.deleted_at is null and r.id <> $2
         and r.status <> 'discarded'
-        and exists (select from record_term t where t.tenant_id = r.tenant_id and t.record_id = r.id
+        and exists (select from record_term t where t.tenant_id = $1 and t.record_id = r.id
                      and t.module = 'chemicallist' and t.field = 'locations' and t.term = any($3::text[]))
       order by r.id`,
     [tx.tenantId, id, locations.map(String)],

@@ -15,7 +15,7 @@ export interface TrainingRow extends Record<string, unknown> {
 
 const selected = `select t.id, t.person_id, u.first_name || ' ' || u.last_name as person, t.kind, t.chemical_id,
     t.day::text, t.created_at, t.created_by
-  from chemical_training t join app_user u on u.tenant_id = t.tenant_id and u.id = t.person_id
+  from chemical_training t join app_user u on u.tenant_id = $1 and u.id = t.person_id
  where t.tenant_id = $1`;
 
 /** The latest of each person: training in diisocyanates counts for every product with them. */

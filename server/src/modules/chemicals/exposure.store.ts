@@ -30,9 +30,9 @@ const columns = `e.id, e.person_id, p.first_name || ' ' || p.last_name as person
   b.first_name || ' ' || b.last_name as recorded_by`;
 
 const joined = `exposure e
-  join app_user p on p.tenant_id = e.tenant_id and p.id = e.person_id
-  join app_user b on b.tenant_id = e.tenant_id and b.id = e.created_by
-  left join project j on j.tenant_id = e.tenant_id and j.id = e.project_id`;
+  join app_user p on p.tenant_id = $1 and p.id = e.person_id
+  join app_user b on b.tenant_id = $1 and b.id = e.created_by
+  left join project j on j.tenant_id = $1 and j.id = e.project_id`;
 
 export const findExposure = async (tx: Tx, id: string): Promise<ExposureRow | undefined> =>
   (

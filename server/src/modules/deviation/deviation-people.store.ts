@@ -3,7 +3,7 @@ import type { Tx } from '../../database/transaction.ts';
 /** Active people of a role, in people's order. */
 export async function findPeopleOfRole(tx: Tx, slug: string): Promise<readonly number[]> {
   const rows = await tx.sql<{ id: number }>(
-    `select u.id from app_user u join role o on o.tenant_id = u.tenant_id and o.id = u.role_id
+    `select u.id from app_user u join role o on o.tenant_id = $1 and o.id = u.role_id
       where u.tenant_id = $1 and o.slug = $2 and u.is_active order by u.name_key, u.id`,
     [tx.tenantId, slug],
   );
@@ -13,7 +13,7 @@ export async function findPeopleOfRole(tx: Tx, slug: string): Promise<readonly n
 /** Active people the company has named for a category, in its order. */
 export async function findCategoryOwners(tx: Tx, category: unknown): Promise<readonly number[]> {
   const rows = await tx.sql<{ id: number }>(
-    `select u.id from choice_owner o join app_user u on u.tenant_id = o.tenant_id and u.id = o.user_id
+    `select u.id from choice_owner o join app_user u on u.tenant_id = $1 and u.id = o.user_id
       where o.tenant_id = $1 and o.list = 'deviation_category' and o.code = $2 and u.is_active
       order by o.sort, u.name_key, u.id`,
     [tx.tenantId, String(category)],

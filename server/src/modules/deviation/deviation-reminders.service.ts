@@ -46,7 +46,7 @@ const findPressing = (tx: Tx, today: Day): Promise<Pressing[]> =>
     `select r.id::text, coalesce(r.number, '') as number, case when r.is_restricted or r.data ->> 'hse_type' = any($3::text[]) then '' else r.title end as title,
             r.data ->> 'deadline' as deadline, r.t3::integer as responsible,
             case when not r.is_restricted then p.leader_id end as leader
-       from record r left join project p on p.tenant_id = r.tenant_id and p.id = r.project_id
+       from record r left join project p on p.tenant_id = $1 and p.id = r.project_id
       where r.tenant_id = $1 and r.module = 'deviation' and r.deleted_at is null
         and r.status in ('registered', 'process') and r.d1 <= $2::timestamptz
       order by r.id`,

@@ -13,7 +13,7 @@ export interface ProjectNote extends Record<string, unknown> {
 
 const selected = `select n.id, n.project_id, n.user_id, u.first_name || ' ' || u.last_name as user_name, n.text, n.file_id,
     n.created_at, n.deleted_at is not null as is_deleted
-  from project_note n join app_user u on u.tenant_id = n.tenant_id and u.id = n.user_id`;
+  from project_note n join app_user u on u.tenant_id = $1 and u.id = n.user_id`;
 
 const SHOWN = 200;
 

@@ -18,7 +18,9 @@ export async function writeMembers(tx: Tx, projectId: number, rows: unknown): Pr
   );
   await tx.sql(
     `insert into project_member (tenant_id, project_id, user_id, role)
-     select $1, $2, user_id, role from unnest($3::integer[], $4::text[]) as given(user_id, role)
+     select p.tenant_id, p.id, given.user_id, given.role
+       from project p cross join unnest($3::integer[], $4::text[]) as given(user_id, role)
+      where p.tenant_id = $1 and p.id = $2
      on conflict (tenant_id, project_id, user_id) do update set role = excluded.role`,
     [tx.tenantId, projectId, users, members.map(({ role }) => role)],
   );
@@ -32,7 +34,8 @@ export async function writeActivities(tx: Tx, projectId: number, ids: unknown): 
   ]);
   await tx.sql(
     `insert into project_activity (tenant_id, project_id, activity_id)
-     select distinct $1::integer, $2::integer, id from unnest($3::integer[]) as given(id)`,
+     select distinct p.tenant_id, p.id, given.id from project p cross join unnest($3::integer[]) as given(id)
+      where p.tenant_id = $1 and p.id = $2`,
     [tx.tenantId, projectId, activities],
   );
 }

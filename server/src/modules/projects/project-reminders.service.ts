@@ -34,6 +34,6 @@ const takeEnding = (tx: Tx, today: Day): Promise<EndingProject[]> =>
     `update project set end_told = end_date
       where tenant_id = $1 and status <> 'finished' and deleted_at is null and leader_id is not null
         and end_date between $2::date and $3::date and end_told is distinct from end_date
-      returning id, number, name as title, end_date::text as day, leader_id`,
+      returning id, number, name as title, end_date as day, leader_id`,
     [tx.tenantId, today, addDays(today, AHEAD_DAYS)],
   );

@@ -8,7 +8,7 @@ export const findMembers = (tx: Tx, groups: readonly unknown[]): Promise<readonl
   ids(
     tx,
     `select distinct m.user_id from group_member m
-       join app_user u on u.tenant_id = m.tenant_id and u.id = m.user_id and u.is_active
+       join app_user u on u.tenant_id = $1 and u.id = m.user_id and u.is_active
       where m.tenant_id = $1 and m.group_id = any($2::integer[]) order by m.user_id`,
     [groups],
   );
@@ -19,7 +19,7 @@ export const findColleagues = (tx: Tx, userId: number): Promise<readonly number[
     tx,
     `select $2::integer as user_id union
      select other.user_id from group_member mine
-       join group_member other on other.tenant_id = mine.tenant_id and other.group_id = mine.group_id
+       join group_member other on other.tenant_id = $1 and other.group_id = mine.group_id
       where mine.tenant_id = $1 and mine.user_id = $2`,
     [userId],
   );

@@ -18,7 +18,7 @@ export const deviceList: Command = {
     const devices = await owner.inTenant(company.id, (tx) =>
       tx.sql<Listed & Record<string, unknown>>(
         `select d.id, d.name, u.username as enrolled_by, d.last_seen_at
-           from device d join app_user u on u.tenant_id = d.tenant_id and u.id = d.enrolled_by
+           from device d join app_user u on u.tenant_id = $1 and u.id = d.enrolled_by
           where d.tenant_id = $1 and d.revoked_at is null order by d.last_seen_at desc`,
         [tx.tenantId],
       ),

@@ -28,11 +28,11 @@ export interface FileUse {
 export const findUses = (tx: Tx, fileId: string): Promise<FileUse[]> =>
   tx.sql<FileUse & Record<string, unknown>>(
     `select f.record_id::text, r.module, f.field from record_file f
-       join record r on r.tenant_id = f.tenant_id and r.id = f.record_id
+       join record r on r.tenant_id = $1 and r.id = f.record_id
       where f.tenant_id = $1 and f.file_id = $2 and r.deleted_at is null
      union all
      select a.equipment_id::text, r.module, 'allocation_signature' from equipment_allocation a
-       join record r on r.tenant_id = a.tenant_id and r.id = a.equipment_id
+       join record r on r.tenant_id = $1 and r.id = a.equipment_id
       where a.tenant_id = $1 and a.signature_file_id = $2 and r.deleted_at is null`,
     [tx.tenantId, fileId],
   );

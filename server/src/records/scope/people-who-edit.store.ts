@@ -12,6 +12,9 @@ interface Row {
   readonly role: ProjectRole | null;
 }
 
+/** Compared instead of null, which the planner would turn into a join that is never true: Citus refuses that one. */
+const NO_PROJECT = 0;
+
 /** Active people who may edit every record of a module, in general or in the given project: the ones work can be given to. */
 export async function findEditors(
   tx: Tx,
@@ -22,12 +25,12 @@ export async function findEditors(
   const rows = await tx.sql<Row & Record<string, unknown>>(
     `select u.id, u.first_name || ' ' || u.last_name as name, o.slug, o.permissions, p.role,
             coalesce((select json_agg(json_build_object('group_id', l.group_id, 'module', l.module, 'level', l.level))
-               from group_member m join group_level l on l.tenant_id = m.tenant_id and l.group_id = m.group_id
-              where m.tenant_id = u.tenant_id and m.user_id = u.id and l.module = any($2::text[])), '[]'::json) as levels
-       from app_user u join role o on o.tenant_id = u.tenant_id and o.id = u.role_id
-       left join project_member p on p.tenant_id = u.tenant_id and p.user_id = u.id and p.project_id = $3::integer
+               from group_member m join group_level l on l.tenant_id = $1 and l.group_id = m.group_id
+              where m.tenant_id = $1 and m.user_id = u.id and l.module = any($2::text[])), '[]'::json) as levels
+       from app_user u join role o on o.tenant_id = $1 and o.id = u.role_id
+       left join project_member p on p.tenant_id = $1 and p.user_id = u.id and p.project_id = $3::integer
       where u.tenant_id = $1 and u.is_active order by u.name_key, u.id`,
-    [tx.tenantId, [key, ...(inProject ? [inProject.key] : [])], projectId],
+    [tx.tenantId, [key, ...(inProject ? [inProject.key] : [])], projectId ?? NO_PROJECT],
   );
   const levelTables = levelTablesOf([definition]);
   return rows

@@ -179,21 +179,27 @@ async function writeDerivedRows(
   const terms = termsOf(definition, values, origin);
   await tx.sql(
     `insert into record_term (tenant_id, module, field, term, record_id)
-     select $1, $2, field, term, $5 from unnest($3::text[], $4::text[]) as given(field, term)`,
-    [tx.tenantId, definition.key, terms.map(({ field }) => field), terms.map(({ term }) => term), id],
+     select r.tenant_id, r.module, given.field, given.term, r.id
+       from record r cross join unnest($3::text[], $4::text[]) as given(field, term)
+      where r.tenant_id = $1 and r.id = $2`,
+    [tx.tenantId, id, terms.map(({ field }) => field), terms.map(({ term }) => term)],
   );
   const links = linksNamed(definition.fields, values);
   if (links.length > 0)
     await tx.sql(
       `insert into record_link (tenant_id, from_id, field, to_id)
-       select distinct $1::integer, $2::uuid, field, to_id from unnest($3::text[], $4::uuid[]) as given(field, to_id)`,
+       select distinct r.tenant_id, r.id, given.field, given.to_id
+         from record r cross join unnest($3::text[], $4::uuid[]) as given(field, to_id)
+        where r.tenant_id = $1 and r.id = $2`,
       [tx.tenantId, id, links.map(({ field }) => field), links.map(({ id: to }) => to)],
     );
   const files = filesNamed(definition.fields, values);
   if (files.length > 0)
     await tx.sql(
       `insert into record_file (tenant_id, record_id, field, file_id)
-       select distinct on (file_id) $1::integer, $2::uuid, field, file_id from unnest($3::text[], $4::uuid[]) as given(field, file_id)`,
+       select distinct on (given.file_id) r.tenant_id, r.id, given.field, given.file_id
+         from record r cross join unnest($3::text[], $4::uuid[]) as given(field, file_id)
+        where r.tenant_id = $1 and r.id = $2`,
       [tx.tenantId, id, files.map(({ field }) => field), files.map(({ id: file }) => file)],
     );
 }

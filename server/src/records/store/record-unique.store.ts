@@ -49,7 +49,9 @@ export async function claimUnique(
   const inOrder = [...wanted].sort((a, b) => (a.field < b.field ? -1 : 1));
   const claimed = await tx.sql<UniqueValue & Record<string, unknown>>(
     `insert into record_unique (tenant_id, module, field, scope, value, record_id)
-     select $1, $2, field, scope, value, $6 from unnest($3::text[], $4::integer[], $5::text[]) as given(field, scope, value)
+     select r.tenant_id, $2, given.field, given.scope, given.value, r.id
+       from record r cross join unnest($3::text[], $4::integer[], $5::text[]) as given(field, scope, value)
+      where r.tenant_id = $1 and r.id = $6
      on conflict do nothing returning field, value`,
     [
       tx.tenantId,

@@ -27,10 +27,10 @@ const deliveries = (tx: Tx) =>
   sqlFor
     .selectFrom('delivery as d')
     .innerJoin('app_user as u', (join) =>
-      join.onRef('u.tenant_id', '=', 'd.tenant_id').onRef('u.id', '=', 'd.user_id'),
+      join.on('u.tenant_id', '=', tx.tenantId).onRef('u.id', '=', 'd.user_id'),
     )
     .leftJoin('app_user as b', (join) =>
-      join.onRef('b.tenant_id', '=', 'd.tenant_id').onRef('b.id', '=', 'd.decided_by'),
+      join.on('b.tenant_id', '=', tx.tenantId).onRef('b.id', '=', 'd.decided_by'),
     )
     .select([
       'd.id',

@@ -139,8 +139,8 @@ export const normGroundSql = `
   select coalesce(v.values ->> 'country', t.country) as country,
          (v.values ->> 'standard_hours')::float8 as standard_hours, s.time_from, s.time_to, s.break_min
     from tenant t
-    left join tenant_setting v on v.tenant_id = t.id
-    left join shift s on s.tenant_id = t.id and s.is_default
+    left join tenant_setting v on v.tenant_id = $1
+    left join shift s on s.tenant_id = $1 and s.is_default
    where t.id = $1`;
 
 /** What a day asks for where no shift is planned. */

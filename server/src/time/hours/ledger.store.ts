@@ -20,7 +20,8 @@ export async function lockDays(
   if (ordered.length === 0) return new Map();
   const making = tx.sql(
     `insert into day_ledger (tenant_id, user_id, day)
-     select $1::integer, $2::integer, day from unnest($3::date[]) as day order by day
+     select u.tenant_id, u.id, given.day from app_user u cross join unnest($3::date[]) as given(day)
+      where u.tenant_id = $1 and u.id = $2 order by given.day
      on conflict (tenant_id, user_id, day) do nothing`,
     [tx.tenantId, userId, ordered],
     'ledger-make-days',

@@ -112,8 +112,8 @@ export const findPeriodLocks = (tx: Tx, year: number | undefined): Promise<Liste
             u.first_name || ' ' || u.last_name as user_name, l.locked_by,
             b.first_name || ' ' || b.last_name as locked_by_name, l.locked_at
        from period_lock l
-       join app_user b on b.tenant_id = l.tenant_id and b.id = l.locked_by
-       left join app_user u on u.tenant_id = l.tenant_id and u.id = l.user_id
+       join app_user b on b.tenant_id = $1 and b.id = l.locked_by
+       left join app_user u on u.tenant_id = $1 and u.id = l.user_id
       where l.tenant_id = $1 and ($2::int is null or l.year = $2)
       order by l.from_day desc, l.kind, l.user_id nulls first limit 1000`,
     [tx.tenantId, year ?? null],
@@ -136,7 +136,7 @@ export const findUnresolved = (
 ): Promise<UnresolvedPunch[]> =>
   tx.sql<UnresolvedPunch>(
     `select p.id, p.user_id, u.first_name || ' ' || u.last_name as user_name, p.state, p.start_at, p.ended_at
-       from punch p join app_user u on u.tenant_id = p.tenant_id and u.id = p.user_id
+       from punch p join app_user u on u.tenant_id = $1 and u.id = p.user_id
       where p.tenant_id = $1 and ($4::int is null or p.user_id = $4)
         and p.state in ('starting', 'running', 'awaiting_attachment', 'held')
         and p.start_at < $3 and (p.ended_at is null or p.ended_at > $2)

@@ -121,9 +121,7 @@ export async function findOwnersOfAttachment(tx: Tx, fileId: string): Promise<nu
     sqlFor
       .selectFrom('punch_attachment')
       .innerJoin('punch', (join) =>
-        join
-          .onRef('punch.tenant_id', '=', 'punch_attachment.tenant_id')
-          .onRef('punch.id', '=', 'punch_attachment.punch_id'),
+        join.on('punch.tenant_id', '=', tx.tenantId).onRef('punch.id', '=', 'punch_attachment.punch_id'),
       )
       .select('punch.user_id')
       .where('punch_attachment.tenant_id', '=', tx.tenantId)
@@ -137,7 +135,7 @@ export const deleteAttachmentsOfCancelled = (tx: Tx, before: Date): Promise<numb
     sqlFor
       .deleteFrom('punch_attachment')
       .using('punch')
-      .whereRef('punch.tenant_id', '=', 'punch_attachment.tenant_id')
+      .where('punch.tenant_id', '=', tx.tenantId)
       .whereRef('punch.id', '=', 'punch_attachment.punch_id')
       .where('punch_attachment.tenant_id', '=', tx.tenantId)
       .where('punch.state', '=', 'cancelled')

@@ -46,7 +46,7 @@ export const findActivitiesOf = (tx: Tx, projectId: number) =>
           where
             .selectFrom('project_activity as p')
             .select('p.activity_id')
-            .whereRef('p.tenant_id', '=', 'a.tenant_id')
+            .where('p.tenant_id', '=', tx.tenantId)
             .whereRef('p.activity_id', '=', 'a.id')
             .where('p.project_id', '=', projectId),
         ),

@@ -33,7 +33,7 @@ export async function loadRows(options: LoadOptions): Promise<number> {
   const finishCompany = async () => {
     if (tenantId === undefined) return;
     for (const { table, entry, later } of filled) {
-      const sink = fillLater(client, table, entry);
+      const sink = fillLater(client, table, entry, tenantId);
       for (const line of later) await sink.add(line);
       await sink.flush();
     }

@@ -66,8 +66,8 @@ export async function remindOfHours(services: Services, tenantId: number, now: D
 
 async function findCompany(tx: Tx) {
   const [row] = await tx.sql<{ time_zone: string; host: string | null; is_open: boolean }>(
-    `select t.time_zone, (select min(h.host) from tenant_host h where h.tenant_id = t.id) as host,
-            exists (select from feature f where f.tenant_id = t.id and f.key = 'timer' and f.enabled) as is_open
+    `select t.time_zone, (select min(h.host) from tenant_host h where h.tenant_id = $1) as host,
+            exists (select from feature f where f.tenant_id = $1 and f.key = 'timer' and f.enabled) as is_open
        from tenant t where t.id = $1`,
     [tx.tenantId],
   );
