@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { mergedFlags } from '../session/access.ts';
-import { actions } from '../session/levels.ts';
 import {
+  actions,
   fromMasks,
   isCacheUsable,
+  mergedFlags,
   PERMISSION_CACHE_SECONDS,
   type PermissionCache,
   toMasks,
-} from '../session/permission-cache.ts';
+} from '../session/index.ts';
 import { levelTables, moduleKeys } from './index.ts';
 
 const now = 1_794_000_000;

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type Access, reachOf } from '../session/access.ts';
-import { actions, grantOfLevel, type Level, levels } from '../session/levels.ts';
 import {
+  type Access,
+  actions,
+  grantOfLevel,
   isProjectRole,
+  type Level,
   levelOfProjectRole,
+  levels,
   type ProjectRole,
   projectRoles,
-} from '../session/project-roles.ts';
+  reachOf,
+} from '../session/index.ts';
 import { levelTables, moduleKeys } from './index.ts';
 
 const inGroup = (module: string, level: Level | undefined): Access => ({

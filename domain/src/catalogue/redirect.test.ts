@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeRedirect as checkedRedirect, landingPath } from '../session/redirect.ts';
+import { safeRedirect as checkedRedirect, landingPath } from '../session/index.ts';
 import { matchRoute } from './app-routes.ts';
 
 const safeRedirect = (wanted: string | undefined) => checkedRedirect(wanted, matchRoute);

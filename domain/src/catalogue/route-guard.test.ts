@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { FlagMap } from '../session/access.ts';
-import { type Exclusions, exclusionSettings } from '../session/feature-keys.ts';
-import { guardRoute, type Visitor } from '../session/route-guard.ts';
-import type { Route } from '../session/routes.ts';
+import {
+  type Exclusions,
+  exclusionSettings,
+  type FlagMap,
+  guardRoute,
+  type Route,
+  type Visitor,
+} from '../session/index.ts';
 import { matchRoute, routes } from './app-routes.ts';
 import { featureKeys, levelTables } from './index.ts';
 
