@@ -38,7 +38,7 @@ describe('an item of equipment', () => {
         placement: places.data[0].id,
       });
       expect(status, JSON.stringify(body)).toBe(200);
-      return body.id;
+      return body.data.id;
     };
     const [name, other, third] = ['Prøvetalje 2 t', 'Prøvetalje 3 t', 'Prøvekrok'];
     const id = await make(name, 'PT-777');
@@ -142,7 +142,9 @@ describe('an item of equipment', () => {
     await light.getByText(say('equipment.light_stop')).waitFor();
     await light.getByText(/Krok slitt/).waitFor();
     await lookAt(page, 'equipment-no-stopped');
-    await expect.poll(async () => (await call(page, `equipments/${otherId}`)).body.status).toBe('quarantine');
+    await expect
+      .poll(async () => (await call(page, `equipments/${otherId}`)).body.data.status)
+      .toBe('quarantine');
 
     // Both stand there, with why, and neither can be chosen.
     const stopped = await picker();

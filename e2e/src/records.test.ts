@@ -21,7 +21,7 @@ const report = { description: 'x', category: 'equipment', severity: 'low' };
 async function reported(page: Page, title: string): Promise<{ readonly id: string; readonly rev: number }> {
   const { status, body } = await call(page, 'deviations', { ...report, title });
   expect(status, JSON.stringify(body)).toBe(200);
-  return body;
+  return body.data;
 }
 
 /** The page is gone in the middle of it: no goodbye, no time to finish. */
@@ -58,7 +58,7 @@ describe('a draft', () => {
     });
     expect(body.data).toHaveLength(1);
     const kept = await next.evaluate(async (path) => (await fetch(`/api/main${path}`)).json(), placeOf(next));
-    expect(Object.keys(kept.files)).toHaveLength(1);
+    expect(Object.keys(kept.data.files)).toHaveLength(1);
     await next.goto('/deviations/add');
     await next.getByLabel(no('deviation.title'), { exact: true }).waitFor();
     expect(await next.getByRole('button', { name: no('records.openPicture', { number: 1 }) }).count()).toBe(
@@ -118,7 +118,10 @@ describe('a record', () => {
     await expect.poll(() => placeOf(page)).toBe(`/deviations/${id}`);
     await expect
       .poll(() =>
-        page.evaluate(async (one) => (await (await fetch(`/api/main/deviations/${one}`)).json()).title, id),
+        page.evaluate(
+          async (one) => (await (await fetch(`/api/main/deviations/${one}`)).json()).data.title,
+          id,
+        ),
       )
       .toBe('Vår tittel');
     expect(crashes).toEqual([]);

@@ -14,5 +14,18 @@ export class BytesAnswer {
   ) {}
 }
 
-/** What a handler gives back: members of the flat success answer, ready JSON, or a file. */
-export type Answer = Readonly<Record<string, unknown>> | JsonText | BytesAnswer;
+type Members = Readonly<Record<string, unknown>>;
+
+/** What a handler gives back, by what its route declares that it answers. */
+export interface Answers {
+  /** One record, or null where none is no failure: sent as `data`, because records have a `status` of their own. */
+  readonly record: (Members & { readonly data?: never }) | null;
+  /** Rows as `data`, with what belongs to the list as a whole beside them. */
+  readonly list: { readonly data: readonly unknown[] } | JsonText;
+  /** Members beside `status`: where SPEC section 7 shows them there, and outcomes such as `deleted`. */
+  readonly flat: Members;
+  readonly file: BytesAnswer;
+}
+
+export type AnswerKind = keyof Answers;
+export type Answer = Answers[AnswerKind];

@@ -10,8 +10,10 @@ const listBody = z.object({ pipeline: z.array(z.unknown()), cursor: z.optional(z
 
 /** What every part of the app reads of the company's set-up. */
 export const adminRoutes = [
-  route.get('/settings/app', { summary: 'General settings', auth: 'user', reads: true }, (ctx) =>
-    appSettings(ctx),
+  route.get(
+    '/settings/app',
+    { summary: 'General settings', auth: 'user', reads: true, answers: 'flat' },
+    (ctx) => appSettings(ctx),
   ),
   route.post('/users/query', { summary: 'List people', ...listCall, body: listBody }, (ctx, { body }) =>
     can(ctx.rights.access, 'list', 'users')

@@ -69,9 +69,9 @@ describe('the chemicals of the demo', () => {
       'Sinkepoksy primer',
     ]);
     const [stripper] = await found({ status: 'prohibited' });
-    const { body } = await hse('GET', `/api/main/chemicallist/${stripper?.id}`);
+    const { record } = await hse('GET', `/api/main/chemicallist/${stripper?.id}`);
     const instead = (await found({})).find((row) => row.product_name.includes('benzylalkohol'));
-    expect(body.replacement).toBe(instead?.id ?? 'none');
+    expect(record.replacement).toBe(instead?.id ?? 'none');
   });
 
   it('show the welder what he has been exposed to', async () => {

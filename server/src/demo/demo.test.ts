@@ -82,10 +82,10 @@ describe('the demo companies', () => {
   it('know whose cases missing drawings are, and what became of each case', async () => {
     const { client } = await logIn(sveis.app, 'demo', 'sveis1');
     const report = { title: 'Rev. D mangler', description: 'x', category: 'documentation' };
-    const { body } = await client('POST', '/api/main/deviations', { body: report });
-    const { users } = body.names as { users: Record<string, string> };
-    expect(users[Number(body.responsible)]).toBe('Per Dahl');
-    expect((body.copy_to as number[]).map((id) => users[id])).toEqual(['Ola Berg']);
+    const { record } = await client('POST', '/api/main/deviations', { body: report });
+    const { users } = record.names as { users: Record<string, string> };
+    expect(users[Number(record.responsible)]).toBe('Per Dahl');
+    expect((record.copy_to as number[]).map((id) => users[id])).toEqual(['Ola Berg']);
     const told = await sveis.owner.inTenant(1, (tx) =>
       tx.sql<{ n: number }>(
         `select count(*)::integer as n from record r where r.tenant_id = $1 and r.module = 'deviation' and not exists

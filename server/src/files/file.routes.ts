@@ -32,12 +32,12 @@ export const fileRoutes = [
   ),
   route.get(
     '/files/:id',
-    { summary: 'A file', ...file, headers: downloadHeaders },
+    { summary: 'A file', ...file, answers: 'file', headers: downloadHeaders },
     (ctx, { params, headers }) => openFile(ctx, params.id, headers),
   ),
   route.get(
     '/files/:id/thumbnail',
-    { summary: 'A picture, small', ...file, headers: downloadHeaders },
+    { summary: 'A picture, small', ...file, answers: 'file', headers: downloadHeaders },
     (ctx, { params, headers }) => openThumbnail(ctx, params.id, headers),
   ),
 ];

@@ -63,9 +63,9 @@ describe.each(['disk', 's3'] as const)('sending a file to %s', (kind) => {
 
   it('keeps it, tells what it is, and gives it back with a small one beside', async () => {
     const id = randomUUID();
-    const { status, body } = await put(mine, id, photo);
+    const { status, record } = await put(mine, id, photo);
     expect(status).toBe(200);
-    expect(body).toMatchObject({
+    expect(record).toMatchObject({
       id,
       name: 'weld.jpg',
       type: 'image/jpeg',
@@ -76,8 +76,8 @@ describe.each(['disk', 's3'] as const)('sending a file to %s', (kind) => {
       thumbnail_url: `/files/${id}/thumbnail`,
     });
     const stored = await bytesOf(id);
-    expect(stored.length).toBe(body.size);
-    expect(createHash('sha256').update(stored).digest('hex')).toBe(body.sha256);
+    expect(stored.length).toBe(record.size);
+    expect(createHash('sha256').update(stored).digest('hex')).toBe(record.sha256);
     expect((await bytesOf(id, '/thumbnail')).length).toBeLessThan(stored.length);
     expect(await superQuery(sveis, 'select * from blob_garbage')).toEqual([]);
   });
@@ -119,18 +119,18 @@ describe.each(['disk', 's3'] as const)('sending a file to %s', (kind) => {
         ...text,
         'content-range': `bytes ${start}-${end - 1}/${whole.length}`,
       });
-    expect(await part(0, 20_000)).toMatchObject({ status: 202, body: { complete: false, offset: 20_000 } });
+    expect(await part(0, 20_000)).toMatchObject({ status: 202, record: { complete: false, offset: 20_000 } });
     const gap = await part(40_000, 60_000);
     expect([...outcome(gap), gap.body.offset]).toEqual([409, 'UPLOAD_OFFSET', 20_000]);
-    expect((await mine('GET', `/api/main/files/${id}/offset`)).body).toMatchObject({
+    expect((await mine('GET', `/api/main/files/${id}/offset`)).record).toMatchObject({
       complete: false,
       offset: 20_000,
     });
     expect((await mine('GET', `/api/main/files/${id}`)).status).toBe(404);
     expect((await part(10_000, 40_000)).status).toBe(202);
-    expect(await part(40_000, 60_000)).toMatchObject({ status: 200, body: { complete: true } });
+    expect(await part(40_000, 60_000)).toMatchObject({ status: 200, record: { complete: true } });
     expect((await bytesOf(id)).equals(whole)).toBe(true);
-    expect((await mine('GET', `/api/main/files/${id}/offset`)).body).toMatchObject({
+    expect((await mine('GET', `/api/main/files/${id}/offset`)).record).toMatchObject({
       complete: true,
       offset: 60_000,
     });
@@ -156,7 +156,7 @@ describe.each(['disk', 's3'] as const)('sending a file to %s', (kind) => {
         const answer = await client('GET', `/api/main/files/${id}${path}`);
         expect([answer.status, answer.body]).toEqual([missing.status, missing.body]);
       }
-      expect((await client('GET', `/api/main/files/${id}/offset`)).body).toMatchObject({ offset: 0 });
+      expect((await client('GET', `/api/main/files/${id}/offset`)).record).toMatchObject({ offset: 0 });
     }
     const taken = await put(colleague, id, photo);
     expect(outcome(taken)).toEqual([422, 'VALIDATION']);
@@ -212,7 +212,7 @@ describe.each(['disk', 's3'] as const)('sending a file to %s', (kind) => {
     });
     cut.on('error', () => undefined);
     cut.write(whole.subarray(0, 300_000));
-    const offset = async () => Number((await mine('GET', `/api/main/files/${id}/offset`)).body.offset);
+    const offset = async () => Number((await mine('GET', `/api/main/files/${id}/offset`)).record.offset);
     await vi.waitFor(async () => expect(await offset()).toBe(300_000), { timeout: 5_000, interval: 20 });
     cut.destroy();
     const start = await offset();
@@ -256,6 +256,6 @@ describe.each(['disk', 's3'] as const)('sending a file to %s', (kind) => {
     const finished = await mine('PUT', `/api/main/files/${id}?name=weld.jpg`, {
       headers: { ...jpeg, 'content-range': `bytes */${photo.length}` },
     });
-    expect(finished).toMatchObject({ status: 200, body: { complete: true, width: 900 } });
+    expect(finished).toMatchObject({ status: 200, record: { complete: true, width: 900 } });
   });
 });

@@ -17,6 +17,7 @@ interface Operation {
   readonly security?: readonly object[];
   readonly parameters: readonly { readonly name: string; readonly in: string }[];
   readonly requestBody?: object;
+  readonly responses: Readonly<Record<string, object>>;
 }
 
 describe('a server that is well', () => {
@@ -45,6 +46,34 @@ describe('a server that is well', () => {
         .filter((parameter) => parameter.in === 'path')
         .map(({ name }) => `{${name}}`);
       expect(named.sort()).toEqual((path.match(/\{[a-z_]+\}/g) ?? []).sort());
+    }
+  });
+
+  it('says of every call what its answers look like, and what a failure looks like', async () => {
+    const { body } = await createClient(sveis.app)('GET', '/api/openapi.json');
+    const { schemas } = body.components as { schemas: Record<string, { required: readonly string[] }> };
+    expect(Object.entries(schemas).map(([name, { required }]) => [name, required])).toEqual([
+      ['RecordAnswer', ['status', 'data']],
+      ['ListAnswer', ['status', 'data']],
+      ['FlatAnswer', ['status']],
+      ['Failure', ['status', 'errorcode', 'code', 'message']],
+    ]);
+    const paths = body.paths as Record<string, Record<string, Operation>>;
+    const envelopeOf = (method: string, path: string) => {
+      const text = JSON.stringify(paths[path]?.[method]?.responses['200']);
+      return (
+        /#\/components\/schemas\/(\w+)/.exec(text)?.[1] ?? (text.includes('binary') ? 'file' : undefined)
+      );
+    };
+    expect(envelopeOf('post', '/api/main/deviations')).toBe('RecordAnswer');
+    expect(envelopeOf('get', '/api/main/hours/punch-in-out')).toBe('RecordAnswer');
+    expect(envelopeOf('post', '/api/main/deviations/query')).toBe('ListAnswer');
+    expect(envelopeOf('get', '/api/main/absence-types')).toBe('ListAnswer');
+    expect(envelopeOf('post', '/api/login')).toBe('FlatAnswer');
+    expect(envelopeOf('get', '/api/main/files/{id}')).toBe('file');
+    for (const { method, path } of calls) {
+      expect(envelopeOf(method, path), `${method} ${path}`).toBeDefined();
+      expect(JSON.stringify(paths[path]?.[method]?.responses.default)).toContain('schemas/Failure');
     }
   });
 

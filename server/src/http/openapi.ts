@@ -12,6 +12,74 @@ type JsonSchema = Readonly<Record<string, unknown>>;
 const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output'): JsonSchema =>
   z.toJSONSchema(shape, { io, unrepresentable: 'any' });
 
+const success = { type: 'string', const: 'success' };
+const member = (properties: JsonSchema, required: readonly string[]): JsonSchema => ({
+  type: 'object',
+  properties,
+  required,
+});
+
+/** What every answer of a kind has in common. */
+const envelopes = {
+  RecordAnswer: {
+    description: 'One record; it has a status of its own, so it is inside `data`. Null where there is none.',
+    ...member({ status: success, data: { type: ['object', 'null'] } }, ['status', 'data']),
+  },
+  ListAnswer: {
+    description: 'Rows. Lists that are asked for by a pipeline also have a total and a cursor.',
+    ...member(
+      {
+        status: success,
+        data: { type: 'array' },
+        total: { description: 'How many there are, exact up to 10,000.' },
+        total_at_least: { type: 'integer', description: 'Instead of `total` where there are more.' },
+        cursor: { description: 'Sent back to ask for the next page; null after the last.' },
+      },
+      ['status', 'data'],
+    ),
+  },
+  FlatAnswer: {
+    description: 'Members beside `status`.',
+    ...member({ status: success }, ['status']),
+  },
+  Failure: {
+    description: 'Whatever went wrong; `errorcode` is the HTTP status and appears in failures only.',
+    ...member(
+      {
+        status: { type: 'string', const: 'error' },
+        errorcode: { type: 'integer' },
+        code: { type: 'string', description: 'One of `x-error-codes`.' },
+        message: { type: 'string', description: 'In the language of the call.' },
+        errors: {
+          type: 'object',
+          description: 'What is wrong with each field, by its name.',
+          additionalProperties: { type: 'array', items: { type: 'string' } },
+        },
+        question: { type: 'boolean', description: '409: sent again with `confirm: [code]` it is done.' },
+        current: { type: 'object', description: '409 STALE: the record as it is now.' },
+        retry_after: { type: 'integer', description: 'Seconds to wait.' },
+      },
+      ['status', 'errorcode', 'code', 'message'],
+    ),
+  },
+} as const;
+
+const reference = (name: keyof typeof envelopes): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+const json = (schema: JsonSchema): JsonSchema => ({ 'application/json': { schema } });
+
+function successContent({ answers, options: { answer } }: RouteDeclaration): JsonSchema {
+  if (answers === 'file') return { '*/*': { schema: { type: 'string', format: 'binary' } } };
+  const envelope = reference(
+    ({ record: 'RecordAnswer', list: 'ListAnswer', flat: 'FlatAnswer' } as const)[answers],
+  );
+  if (!answer) return json(envelope);
+  const shape = schemaOf(answer, 'output');
+  if (answers === 'record') return json({ allOf: [envelope, member({ data: shape }, ['data'])] });
+  // Left open: the envelope's own members stand beside these.
+  const { additionalProperties: _closed, ...open } = shape;
+  return json({ allOf: [envelope, open] });
+}
+
 /** The API's description, made from the same shapes the calls are checked against. */
 export function openApiDocument(mounted: readonly MountedRoutes[]): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
@@ -25,6 +93,7 @@ export function openApiDocument(mounted: readonly MountedRoutes[]): JsonSchema {
     openapi: '3.1.0',
     info: { title: 'Sveis', version: '1' },
     components: {
+      schemas: envelopes,
       securitySchemes: {
         user: { type: 'http', scheme: 'bearer' },
         host: { type: 'http', scheme: 'bearer' },
@@ -41,7 +110,8 @@ const uploadContent = {
   form: { 'multipart/form-data': { schema: { type: 'object' } } },
 } as const;
 
-function operationOf({ options, auth }: RouteDeclaration): JsonSchema {
+function operationOf(declared: RouteDeclaration): JsonSchema {
+  const { options, auth } = declared;
   return {
     summary: options.summary,
     ...(auth === 'none' ? {} : { security: [{ [auth === 'identity' ? 'user' : auth]: [] }] }),
@@ -55,18 +125,13 @@ function operationOf({ options, auth }: RouteDeclaration): JsonSchema {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: schemaOf(options.body, 'input') } },
+            content: json(schemaOf(options.body, 'input')),
           },
         }
       : {}),
     responses: {
-      200: {
-        description: 'success',
-        ...(options.answer
-          ? { content: { 'application/json': { schema: schemaOf(options.answer, 'output') } } }
-          : {}),
-      },
-      default: { description: 'status, errorcode, code, message, errors' },
+      200: { description: 'success', content: successContent(declared) },
+      default: { description: 'failure', content: json(reference('Failure')) },
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Action, FeatureKey, ModuleKey } from '@sveis/domain/session';
 import type * as z from 'zod/mini';
-import type { Answer } from '../answer.ts';
+import type { Answer, AnswerKind, Answers } from '../answer.ts';
 import type { CallContext, HostContext, IdentityContext, UserContext } from '../context.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -17,6 +17,9 @@ interface RouteOptions {
   readonly body?: Shape | undefined;
   /** The body is not parsed: the handler reads it as it arrives, once the caller is known. */
   readonly upload?: 'bytes' | 'form' | undefined;
+  /** One record unless said otherwise. */
+  readonly answers?: AnswerKind | undefined;
+  /** The shape of the record; of a list or a flat answer, the shape of its members. */
   readonly answer?: Shape | undefined;
   /** The feature that must be open for the company. */
   readonly feature?: FeatureKey | undefined;
@@ -31,6 +34,11 @@ interface RouteOptions {
   /** A repeat with the same `Idempotency-Key` gives the first answer again. */
   readonly idempotent?: boolean | undefined;
 }
+
+/** A handler gives back what its route declares. */
+type Declared<O extends RouteOptions> = Answers[O extends { readonly answers: infer K extends AnswerKind }
+  ? K
+  : 'record'];
 
 type Parsed<S> = S extends Shape ? z.infer<S> : undefined;
 
@@ -54,6 +62,7 @@ export interface RouteDeclaration {
   readonly method: Method;
   readonly path: string;
   readonly auth: Auth;
+  readonly answers: AnswerKind;
   readonly options: RouteOptions;
   readonly handle: (ctx: never, input: never) => Promise<Answer>;
 }
@@ -62,8 +71,8 @@ function declare(method: Method) {
   return <A extends Auth, const O extends RouteOptions>(
     path: string,
     { auth, ...options }: O & { readonly auth: A },
-    handle: (ctx: Contexts[A], input: Input<O>) => Promise<Answer>,
-  ): RouteDeclaration => ({ method, path, auth, options, handle });
+    handle: (ctx: Contexts[A], input: Input<O>) => Promise<Declared<O>>,
+  ): RouteDeclaration => ({ method, path, auth, answers: options.answers ?? 'record', options, handle });
 }
 
 /** A route is a stack you can read: who, what shape, which right, and the service it calls. */

@@ -87,7 +87,7 @@ export async function runAsUser<Input extends { readonly body: unknown }>(
     const keyed = { key: checkedKey, method: request.method, path: pathOf(request), body: input.body };
     return once(ctx, keyed, async () => {
       const answer = await work(ctx, input);
-      if (answer instanceof JsonText || answer instanceof BytesAnswer)
+      if (answer === null || answer instanceof JsonText || answer instanceof BytesAnswer)
         throw new Error('an idempotent call answers an object');
       return answer;
     });

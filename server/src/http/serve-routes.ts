@@ -1,6 +1,6 @@
 import { defaultLanguage, isLanguage, type Language, parseLanguage } from '@sveis/domain/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Answer, BytesAnswer, JsonText } from '../answer.ts';
+import { type Answer, type AnswerKind, BytesAnswer, JsonText } from '../answer.ts';
 import type { CallContext, Services } from '../context.ts';
 import { hostLabelOf, ownOrigin } from './call-origin.ts';
 import { cookieJar } from './cookie-jar.ts';
@@ -76,20 +76,25 @@ async function answerTo(
   }
 }
 
-function sendAnswer(reply: FastifyReply, answer: Answer, { options }: RouteDeclaration): FastifyReply {
+function sendAnswer(
+  reply: FastifyReply,
+  answer: Answer,
+  { answers, options }: RouteDeclaration,
+): FastifyReply {
   reply.header('cache-control', 'no-store');
   if (answer instanceof JsonText) return reply.type(JSON_TYPE).send(answer.text);
   if (answer instanceof BytesAnswer) {
     return reply.code(answer.status).headers(answer.headers).send(answer.body);
   }
-  reply.code(options.statusOf?.(answer) ?? 200).type(JSON_TYPE);
-  return reply.send(successText(answer));
+  reply.code((answer && options.statusOf?.(answer)) ?? 200).type(JSON_TYPE);
+  return reply.send(successText(answer, answers));
 }
 
-/** Put before the text of the answer instead of into a copy of it. */
-function successText(answer: Readonly<Record<string, unknown>>): string {
+/** The envelope is written around the text instead of copying the answer into it. */
+function successText(answer: object | null, answers: AnswerKind): string {
   const text = JSON.stringify(answer);
-  if ('status' in answer) return text;
+  if (answers === 'record') return `{"status":"success","data":${text}}`;
+  if (answer && 'status' in answer) return text;
   return text === '{}' ? '{"status":"success"}' : `{"status":"success",${text.slice(1)}`;
 }
 

@@ -10,6 +10,7 @@ export const notificationRoutes = [
     {
       summary: 'What the app has to tell this person, newest first',
       ...user,
+      answers: 'list',
       query: z.object({
         before: z.optional(z.uuid()),
         limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
@@ -17,14 +18,17 @@ export const notificationRoutes = [
     },
     (ctx, { query }) => ownNotices(ctx, query),
   ),
-  route.get('/notifications/unseen', { summary: 'How many are unread, up to 100', ...user }, (ctx) =>
-    unseenCount(ctx),
+  route.get(
+    '/notifications/unseen',
+    { summary: 'How many are unread, up to 100', ...user, answers: 'flat' },
+    (ctx) => unseenCount(ctx),
   ),
   route.post(
     '/notifications/seen',
     {
       summary: 'Mark notices as read: those named, or one and everything older',
       ...user,
+      answers: 'flat',
       idempotent: true,
       body: z.object({
         ids: z.optional(z.array(z.uuid()).check(z.maxLength(100))),

@@ -13,10 +13,14 @@ export const draftCopyRoutes = [
     { summary: 'The copy of an own draft, if there is one', ...user },
     (ctx, given) => readDraftCopy(ctx, given.params.form),
   ),
-  route.put('/drafts/:form', { summary: 'Keep a copy of an own draft', ...user, body }, (ctx, given) =>
-    keepDraftCopy(ctx, given.params.form, given.body.sealed),
+  route.put(
+    '/drafts/:form',
+    { summary: 'Keep a copy of an own draft', ...user, answers: 'flat', body },
+    (ctx, given) => keepDraftCopy(ctx, given.params.form, given.body.sealed),
   ),
-  route.delete('/drafts/:form', { summary: 'Forget the copy of an own draft', ...user }, (ctx, given) =>
-    dropDraftCopy(ctx, given.params.form),
+  route.delete(
+    '/drafts/:form',
+    { summary: 'Forget the copy of an own draft', ...user, answers: 'flat' },
+    (ctx, given) => dropDraftCopy(ctx, given.params.form),
   ),
 ];

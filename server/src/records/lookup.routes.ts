@@ -10,28 +10,30 @@ const asked = {
 const lookupBody = z.object({ to: z.string().check(z.maxLength(60)), ...asked });
 const tableBody = z.object({ q: asked.q, pick: asked.pick });
 
+const list = { auth: 'user', answers: 'list' } as const;
+
 /** What pickers ask: records, people, projects, customers, places, and the company's own lists. */
 export const lookupRoutes = [
   route.post(
     '/references/query',
-    { summary: 'What a field may point at', auth: 'user', body: lookupBody },
+    { summary: 'What a field may point at', ...list, body: lookupBody },
     (ctx, { body }) => lookUp(ctx, body),
   ),
   route.post(
     '/accounts/query',
-    { summary: 'Customers and suppliers to choose from', auth: 'user', body: tableBody },
+    { summary: 'Customers and suppliers to choose from', ...list, body: tableBody },
     (ctx, { body }) => lookUp(ctx, { ...body, to: 'account' }),
   ),
   route.post(
     '/locations/query',
-    { summary: 'Places to choose from', auth: 'user', body: tableBody },
+    { summary: 'Places to choose from', ...list, body: tableBody },
     (ctx, { body }) => lookUp(ctx, { ...body, to: 'location' }),
   ),
   route.get(
     '/choices/:list',
     {
       summary: 'A list the company edits',
-      auth: 'user',
+      ...list,
       params: z.object({ list: z.string().check(z.maxLength(60)) }),
     },
     (ctx, { params }) => readChoices(ctx, params.list),

@@ -32,6 +32,7 @@ export function fileCalls(calls: RecordCalls): readonly RouteDeclaration[] {
       {
         summary: `List of ${about} as a file`,
         ...shared,
+        answers: 'file',
         params: z.object(placeIn(path)),
         query: exportQuery,
       },

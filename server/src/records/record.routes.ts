@@ -88,12 +88,12 @@ function readCalls(calls: RecordCalls): readonly RouteDeclaration[] {
     ),
     route.get(
       `${path}/:id/history`,
-      { summary: `History of ${about}`, ...read, params: one },
+      { summary: `History of ${about}`, ...read, answers: 'list', params: one },
       async (ctx, { params }) => recordHistory(await open(calls, ctx, params), params.id),
     ),
     route.get(
       `${path}/:id/links`,
-      { summary: `What ${about} names and is named by`, ...read, params: one },
+      { summary: `What ${about} names and is named by`, ...read, answers: 'list', params: one },
       async (ctx, { params }) => recordLinks(await open(calls, ctx, params), params.id),
     ),
   ];
@@ -104,7 +104,14 @@ function figuresCall(calls: RecordCalls): RouteDeclaration {
   const { all } = shapesOf(calls);
   return route.get(
     `${path}/figures`,
-    { summary: `List of ${about} in figures`, auth: 'user', feature, params: all, query: figuresQuery },
+    {
+      summary: `List of ${about} in figures`,
+      auth: 'user',
+      feature,
+      answers: 'list',
+      params: all,
+      query: figuresQuery,
+    },
     async (ctx, { params, query }) => recordFigures(await openRows(calls, ctx, params), query),
   );
 }
@@ -129,12 +136,12 @@ function writeCalls(calls: RecordCalls): readonly RouteDeclaration[] {
     ),
     route.delete(
       `${path}/:id`,
-      { summary: `Delete ${about}`, ...write, params: one },
+      { summary: `Delete ${about}`, ...write, answers: 'flat', params: one },
       async (ctx, { params }) => deleteRecords(await open(calls, ctx, params), [params.id]),
     ),
     route.post(
       `${path}/delete`,
-      { summary: `Delete several of ${about}`, ...write, params: all, body: many },
+      { summary: `Delete several of ${about}`, ...write, answers: 'flat', params: all, body: many },
       async (ctx, { params, body }) => deleteRecords(await open(calls, ctx, params), body.ids),
     ),
   ];

@@ -13,7 +13,7 @@ const scan = z.object({
 export const scanRoutes = [
   route.post(
     '/scan/resolve',
-    { summary: 'What a scanned code stands for', auth: 'user', body: scan },
+    { summary: 'What a scanned code stands for', auth: 'user', answers: 'list', body: scan },
     (ctx, { body }) => resolveCode(ctx, body),
   ),
 ];

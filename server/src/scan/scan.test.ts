@@ -51,9 +51,9 @@ describe('a scanned code', () => {
       [
         {
           module: 'equipment',
-          id: item.body.id,
-          name: `${item.body.number} Grinder`,
-          number: item.body.number,
+          id: item.record.id,
+          name: `${item.record.number} Grinder`,
+          number: item.record.number,
           status: 'active',
         },
       ],
@@ -66,8 +66,8 @@ describe('a scanned code', () => {
   });
 
   it('finds by a label of our own, and by the number the system gave', async () => {
-    for (const code of [`https://any.example/equipments/${item.body.id}`, String(item.body.number)])
-      expect((await scan(code)).body.data).toMatchObject([{ id: item.body.id }]);
+    for (const code of [`https://any.example/equipments/${item.record.id}`, String(item.record.number)])
+      expect((await scan(code)).body.data).toMatchObject([{ id: item.record.id }]);
   });
 
   it('tells whether it may be picked, and why not', async () => {
@@ -84,17 +84,17 @@ describe('a scanned code', () => {
     const both = [await scene.item({ serial_number: serial }), await scene.item({ serial_number: serial })];
     const { body } = await scan(serial);
     expect((body.data as { id: string }[]).map(({ id }) => id).sort()).toEqual(
-      both.map((one) => String(one.body.id)).sort(),
+      both.map((one) => String(one.record.id)).sort(),
     );
   });
 
   it('follows the record: a new code counts at once, an old one and a deleted item no more', async () => {
     const made = await scene.item({ equipment_number: 'SV-030' });
-    await scene.as.warehouse('PUT', `/api/main/equipments/${made.body.id}`, {
+    await scene.as.warehouse('PUT', `/api/main/equipments/${made.record.id}`, {
       body: { equipment_number: 'SV-031', rev: 1, seen: { equipment_number: 'SV-030' } },
     });
     expect([(await scan('SV-030')).status, (await scan('SV-031')).status]).toEqual([422, 200]);
-    await scene.as.quality('DELETE', `/api/main/equipments/${made.body.id}`);
+    await scene.as.quality('DELETE', `/api/main/equipments/${made.record.id}`);
     expect((await scan('SV-031')).status).toBe(422);
   });
 

@@ -13,6 +13,7 @@ export const accountRoutes = [
     {
       summary: 'Change the own password',
       auth: 'identity',
+      answers: 'flat',
       body: z.object({ current_password: typed, new_password: typed }),
     },
     (ctx, { body }) => changePassword(ctx, body),
@@ -22,6 +23,7 @@ export const accountRoutes = [
     {
       summary: 'The language of mail',
       auth: 'user',
+      answers: 'flat',
       idempotent: true,
       body: z.object({ language: z.enum(languages) }),
     },
@@ -30,15 +32,24 @@ export const accountRoutes = [
       return {};
     },
   ),
-  route.get('/account/sessions', { summary: 'Own logins', auth: 'user' }, async (ctx) => ({
+  route.get('/account/sessions', { summary: 'Own logins', auth: 'user', answers: 'list' }, async (ctx) => ({
     data: await ownSessions(ctx),
   })),
-  route.delete('/account/sessions', { summary: 'Log out everywhere else', auth: 'user' }, async (ctx) => ({
-    ended: await endSessionsElsewhere(ctx),
-  })),
+  route.delete(
+    '/account/sessions',
+    { summary: 'Log out everywhere else', auth: 'user', answers: 'flat' },
+    async (ctx) => ({
+      ended: await endSessionsElsewhere(ctx),
+    }),
+  ),
   route.delete(
     '/account/sessions/:id',
-    { summary: 'End one of the own logins', auth: 'user', params: z.object({ id: z.uuid() }) },
+    {
+      summary: 'End one of the own logins',
+      auth: 'user',
+      answers: 'flat',
+      params: z.object({ id: z.uuid() }),
+    },
     async (ctx, { params }) => {
       await endOwnSession(ctx, params.id);
       return {};

@@ -24,49 +24,52 @@ const directLink = z.object({
   user_id: z.coerce.number().check(z.int32()),
 });
 
-/** Calls of the tenant API around logging in. */
+const stranger = { auth: 'none', answers: 'flat' } as const;
+const user = { auth: 'user', answers: 'flat' } as const;
+
+/** Calls of the tenant API around logging in: flat, as SPEC section 7 shows them. */
 export const sessionRoutes = [
   route.get(
     '/tenant',
     {
       summary: 'Where the login screen stands',
-      auth: 'none',
+      ...stranger,
       query: z.object({ host: z.optional(z.string()) }),
     },
     (ctx, { query }) => describeHost(ctx, query.host),
   ),
   route.post(
     '/login',
-    { summary: 'Log in with user name and password', auth: 'none', body: credentials, answer: loginAnswer },
+    { summary: 'Log in with user name and password', ...stranger, body: credentials, answer: loginAnswer },
     (ctx, { body }) => loginWithPassword(ctx, body),
   ),
   route.post(
     '/loginrfid',
     {
       summary: 'Log in with a tag, on an enrolled device',
-      auth: 'none',
+      ...stranger,
       body: z.object({ rfidnumber: typed(64) }),
       answer: loginAnswer,
     },
     (ctx, { body }) => loginWithTag(ctx, body),
   ),
-  route.post('/logout', { summary: 'End this login', auth: 'user' }, async (ctx) => {
+  route.post('/logout', { summary: 'End this login', ...user }, async (ctx) => {
     await logOut(ctx);
     return {};
   }),
   route.get(
     '/check_and_get_tenant_features',
-    { summary: 'What this person may open', auth: 'user', reads: true, answer: featuresAnswer },
+    { summary: 'What this person may open', ...user, reads: true, answer: featuresAnswer },
     (ctx) => featuresAnswerOf(ctx.tx, ctx, ctx),
   ),
-  route.get('/automatic-logout', { summary: 'The auto-logout switch', auth: 'user' }, async (ctx) => ({
+  route.get('/automatic-logout', { summary: 'The auto-logout switch', ...user }, async (ctx) => ({
     auto_logout_enabled: ctx.user.autoLogoutEnabled,
   })),
   route.post(
     '/automatic-logout',
     {
       summary: 'Set the auto-logout switch',
-      auth: 'user',
+      ...user,
       idempotent: true,
       body: z.object({ auto_logout_enabled: z.boolean(), user_id: z.optional(z.int32()) }),
     },
@@ -76,22 +79,22 @@ export const sessionRoutes = [
       return { auto_logout_enabled: body.auto_logout_enabled };
     },
   ),
-  route.get('/get_task_count', { summary: 'Open tasks of this person', auth: 'user' }, async (ctx) => ({
+  route.get('/get_task_count', { summary: 'Open tasks of this person', ...user }, async (ctx) => ({
     task_count: await waitingTasks(ctx.tx, ctx, ctx.now),
   })),
   route.get(
     '/directlogin/:otp/:domain/:user_id',
-    { summary: 'Whom a direct login link would log in', auth: 'none', params: directLink },
+    { summary: 'Whom a direct login link would log in', ...stranger, params: directLink },
     (ctx, { params }) => describeDirectLogin(ctx, params),
   ),
   route.post(
     '/directlogin/:otp/:domain/:user_id',
-    { summary: 'Spend a direct login link', auth: 'none', params: directLink, answer: loginAnswer },
+    { summary: 'Spend a direct login link', ...stranger, params: directLink, answer: loginAnswer },
     (ctx, { params }) => confirmDirectLogin(ctx, params),
   ),
   route.post(
     '/password/forgot',
-    { summary: 'Mail a link for a new password', auth: 'none', body: z.object({ email: typed(254) }) },
+    { summary: 'Mail a link for a new password', ...stranger, body: z.object({ email: typed(254) }) },
     async (ctx, { body }) => {
       await forgetPassword(ctx, body);
       return {};
@@ -101,7 +104,7 @@ export const sessionRoutes = [
     '/password/reset',
     {
       summary: 'Choose a new password with a one-time code',
-      auth: 'none',
+      ...stranger,
       body: z.object({ code: typed(64), new_password: typed(256) }),
     },
     async (ctx, { body }) => {
@@ -118,6 +121,7 @@ export const hostRoutes = [
     {
       summary: 'Make a direct login link',
       auth: 'host',
+      answers: 'flat',
       body: z.object({ username: typed(254), lang: z.optional(z.enum(languages)) }),
     },
     (ctx, { body }) => createDirectLogin(ctx, body),

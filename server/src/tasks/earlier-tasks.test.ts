@@ -45,7 +45,7 @@ it('what was asked before tasks were records still waits for the same people, an
   await superQuery(sveis, await migration('0026_tasks_as_records'));
 
   expect((await crew.as.employee('GET', '/api/get_task_count')).body.task_count).toBe(1);
-  expect((await crew.as.employee('GET', `/api/main/tasks/${action}`)).body).toMatchObject({
+  expect((await crew.as.employee('GET', `/api/main/tasks/${action}`)).record).toMatchObject({
     number: 'TSK-00001',
     status: 'open',
     kind: 'action',
@@ -61,5 +61,5 @@ it('what was asked before tasks were records still waits for the same people, an
   const next = await crew.as.admin('POST', '/api/main/tasks', {
     body: { id: randomUUID(), kind: 'information', subject: 'Next', body: 'One more', assignees: [me] },
   });
-  expect(next.body.number).toBe('TSK-00003');
+  expect(next.record.number).toBe('TSK-00003');
 });

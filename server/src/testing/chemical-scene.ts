@@ -87,8 +87,8 @@ export async function setChemicalScene(sveis: TestInstallation): Promise<Chemica
       instruction_no: 'Bruk avsug.',
       ...values,
     });
-  const step: ChemicalScene['step'] = (by, { body }, name, asked = {}) =>
-    as[by]('POST', `${CHEMICALS}/${body.id}/steps/${name}`, { body: { ...asked, rev: body.rev } });
+  const step: ChemicalScene['step'] = (by, { record }, name, asked = {}) =>
+    as[by]('POST', `${CHEMICALS}/${record.id}/steps/${name}`, { body: { ...asked, rev: record.rev } });
 
   return {
     ...crew,

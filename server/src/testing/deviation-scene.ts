@@ -38,23 +38,23 @@ export async function setDeviationScene(sveis: TestInstallation): Promise<Deviat
         ...more,
       },
     });
-  const step: DeviationScene['step'] = (by, { body }, name, asked = {}) =>
-    as[by]('POST', `${DEVIATIONS}/${body.id}/steps/${name}`, { body: { ...asked, rev: body.rev } });
+  const step: DeviationScene['step'] = (by, { record }, name, asked = {}) =>
+    as[by]('POST', `${DEVIATIONS}/${record.id}/steps/${name}`, { body: { ...asked, rev: record.rev } });
   return {
     ...crew,
     report,
     step,
     started: async (more, by) =>
       step('hse', await report(more, by), 'start', { reason: 'planning', consequences: ['delay'] }),
-    edit: (by, { body }, values) =>
-      as[by]('PUT', `${DEVIATIONS}/${body.id}`, { body: { ...values, rev: body.rev } }),
-    move: (by, { body }, index, name) => {
-      const actions = body.corrective_actions as readonly { _id: string }[];
-      return as[by]('POST', `${DEVIATIONS}/${body.id}/actions/${actions[index]?._id}/${name}`, {
+    edit: (by, { record }, values) =>
+      as[by]('PUT', `${DEVIATIONS}/${record.id}`, { body: { ...values, rev: record.rev } }),
+    move: (by, { record }, index, name) => {
+      const actions = record.corrective_actions as readonly { _id: string }[];
+      return as[by]('POST', `${DEVIATIONS}/${record.id}/actions/${actions[index]?._id}/${name}`, {
         body: { note: 'Ground' },
       });
     },
-    read: (by, { body }) => as[by]('GET', `${DEVIATIONS}/${body.id}`),
+    read: (by, { record }) => as[by]('GET', `${DEVIATIONS}/${record.id}`),
     action: (by, more = {}) => ({
       text: 'Grind out',
       type: 'corrective',

@@ -55,10 +55,10 @@ export async function setEquipmentScene(sveis: TestInstallation): Promise<Equipm
           ...values,
         },
       }),
-    step: (by, { body }, name, asked = {}) =>
-      as[by]('POST', `${EQUIPMENTS}/${body.id}/steps/${name}`, { body: asked }),
-    control: (by, { body }, values = {}) =>
-      as[by]('POST', `${EQUIPMENTS}/${body.id}/controls`, {
+    step: (by, { record }, name, asked = {}) =>
+      as[by]('POST', `${EQUIPMENTS}/${record.id}/steps/${name}`, { body: asked }),
+    control: (by, { record }, values = {}) =>
+      as[by]('POST', `${EQUIPMENTS}/${record.id}/controls`, {
         body: {
           id: randomUUID(),
           date: sveis.time.now.toISOString().slice(0, 10),
@@ -68,6 +68,6 @@ export async function setEquipmentScene(sveis: TestInstallation): Promise<Equipm
           ...values,
         },
       }),
-    read: ({ body }) => as.quality('GET', `${EQUIPMENTS}/${body.id}`),
+    read: ({ record }) => as.quality('GET', `${EQUIPMENTS}/${record.id}`),
   };
 }

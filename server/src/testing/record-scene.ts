@@ -26,7 +26,7 @@ export interface RecordScene extends Crew<Role> {
 
 const roles = ['admin', 'employee', 'foreman', 'hse', 'subcontractor', 'warehouse'] as const;
 export type Role = (typeof roles)[number];
-export type Made = TestAnswer['body'] & { readonly id: string; readonly rev: number };
+export type Made = TestAnswer['record'] & { readonly id: string; readonly rev: number };
 
 let count = 0;
 
@@ -45,7 +45,7 @@ export async function setRecordScene(sveis: TestInstallation): Promise<RecordSce
     leak: async (by, values = {}) => {
       const answer = await as[by]('POST', LEAKS, { body: { id: randomUUID(), title: 'Flange', ...values } });
       if (answer.status !== 200) throw new Error(`no leak was made: ${JSON.stringify(answer.body)}`);
-      return answer.body as Made;
+      return answer.record as Made;
     },
     join: async (role, projectId, projectRole) => {
       await sql('insert into project_member (tenant_id, project_id, user_id, role) values ($1, $2, $3, $4)', [

@@ -24,7 +24,7 @@ export interface StempScene {
   at(time: string, day?: string): void;
   start(body?: object): Promise<TestAnswer>;
   stop(body?: object): Promise<TestAnswer>;
-  current(): Promise<TestAnswer['body']>;
+  current(): Promise<TestAnswer['record']>;
   /** Sends something done earlier, as a phone back from a hall without network does. */
   sendLate(method: 'POST' | 'PATCH', doneAt: string, body: object): Promise<TestAnswer>;
   lock(kind: 'week' | 'month', year: number, no: number, from: string, to: string): Promise<void>;
@@ -49,7 +49,7 @@ export async function setStempScene(sveis: TestInstallation): Promise<StempScene
     },
     start: (body = {}) => client('POST', PUNCH, { body: { id: randomUUID(), ...stempWork, ...body } }),
     stop: (body = {}) => client('PATCH', PUNCH, { body }),
-    current: async () => (await client('GET', PUNCH)).body,
+    current: async () => (await client('GET', PUNCH)).record,
     sendLate: (method, doneAt, body) =>
       client(method, PUNCH, {
         body: { device_at: doneAt, ...body },

@@ -5,6 +5,8 @@ import { TEST_PASSWORD } from './test-company.ts';
 export interface TestAnswer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
+  /** The record of an answer about one record; empty for any other. */
+  readonly record: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
   readonly cookies: readonly { readonly name: string; readonly value: string }[];
 }
@@ -42,9 +44,11 @@ export function createClient(
       ...(body === undefined ? {} : { payload: body as object }),
     });
     const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+    const content = isJson ? answer.json() : { text: answer.body };
     return {
       status: answer.statusCode,
-      body: isJson ? answer.json() : { text: answer.body },
+      body: content,
+      record: Array.isArray(content.data) ? {} : (content.data ?? {}),
       headers: answer.headers,
       cookies: answer.cookies,
     };

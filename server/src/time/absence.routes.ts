@@ -15,7 +15,7 @@ const write = { auth: 'user', idempotent: true } as const;
 export const absenceRoutes = [
   route.get(
     '/absence-types',
-    { summary: 'Kinds of absence', auth: 'user', answer: absenceTypesAnswer },
+    { summary: 'Kinds of absence', auth: 'user', answers: 'list', answer: absenceTypesAnswer },
     (ctx) => absenceTypes(ctx),
   ),
   route.post('/absence', { summary: 'Enter an absence', ...write, body: absenceShape }, (ctx, { body }) =>
@@ -31,7 +31,7 @@ export const absenceRoutes = [
   ),
   route.delete(
     '/absence/:id',
-    { summary: 'Delete an absence', ...write, params: hourId },
+    { summary: 'Delete an absence', ...write, answers: 'flat', params: hourId },
     (ctx, { params }) => deleteAbsence(ctx, params.id),
   ),
   route.post(

@@ -4,22 +4,23 @@ import { wireDay, wireDays, wireUsers } from './delivery/delivery-access.ts';
 import { assignShift, listAssignments, removeAssignment } from './shifts/assignment.service.ts';
 import { myShifts } from './shifts/shift-plan.service.ts';
 
-const read = { auth: 'user', feature: 'timer' } as const;
-const write = { ...read, idempotent: true, can: ['edit', 'hours'] } as const;
+const list = { auth: 'user', feature: 'timer', answers: 'list' } as const;
+const write = { idempotent: true, can: ['edit', 'hours'] } as const;
 const range = z.object({ ...wireDays, users: wireUsers });
 
 /** Who works when. */
 export const assignmentRoutes = [
-  route.get('/myshifts', { summary: 'Planned and worked shifts', ...read, query: range }, (ctx, { query }) =>
+  route.get('/myshifts', { summary: 'Planned and worked shifts', ...list, query: range }, (ctx, { query }) =>
     myShifts(ctx, query),
   ),
-  route.get('/shift-assignments', { summary: 'The roster', ...read, query: range }, (ctx, { query }) =>
+  route.get('/shift-assignments', { summary: 'The roster', ...list, query: range }, (ctx, { query }) =>
     listAssignments(ctx, query),
   ),
   route.post(
     '/shift-assignments',
     {
       summary: 'Plan a shift for somebody',
+      ...list,
       ...write,
       body: z.object({
         id: z.optional(z.uuid()),
@@ -32,7 +33,13 @@ export const assignmentRoutes = [
   ),
   route.delete(
     '/shift-assignments/:id',
-    { summary: 'Take a planned shift away', ...write, params: z.object({ id: z.uuid() }) },
+    {
+      summary: 'Take a planned shift away',
+      ...list,
+      ...write,
+      answers: 'flat',
+      params: z.object({ id: z.uuid() }),
+    },
     (ctx, { params }) => removeAssignment(ctx, params.id),
   ),
 ];

@@ -40,7 +40,13 @@ export const attachmentRoutes = [
   ),
   route.get(
     '/hours/punch-in-out/attachment/:id/file',
-    { summary: 'A picture of a stemp', ...timer, params: fileParams, headers: downloadHeaders },
+    {
+      summary: 'A picture of a stemp',
+      ...timer,
+      answers: 'file',
+      params: fileParams,
+      headers: downloadHeaders,
+    },
     (ctx, { params, headers }) => openFile(ctx, params.id, headers),
   ),
 ];

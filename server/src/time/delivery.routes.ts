@@ -20,14 +20,17 @@ export const deliveryRoutes = [
     { summary: 'What handing in would mean', ...read, query: range },
     (ctx, { query }) => previewDelivery(ctx, query),
   ),
-  route.get('/deliveries/mine', { summary: 'Own deliveries', ...read, query: range }, (ctx, { query }) =>
-    ownDeliveries(ctx, query),
+  route.get(
+    '/deliveries/mine',
+    { summary: 'Own deliveries', ...read, answers: 'list', query: range },
+    (ctx, { query }) => ownDeliveries(ctx, query),
   ),
   route.get(
     '/deliveries',
     {
       summary: 'Deliveries and who has not delivered',
       ...read,
+      answers: 'list',
       can: ['list', 'hours'],
       query: z.object({ ...wireDays, state: z.optional(z.enum([...deliveryStates, 'undelivered'])) }),
     },

@@ -19,6 +19,7 @@ export const hoursExportRoutes = [
       summary: 'Hours against the norm, per person',
       auth: 'user',
       feature: 'timer',
+      answers: 'list',
       query: z.object({ ...wireDays, users: wireUsers }),
     },
     (ctx, { query }) => hoursTotals(ctx, query),
@@ -29,6 +30,7 @@ export const hoursExportRoutes = [
       summary: 'Entries for payroll, page by page',
       auth: 'user',
       feature: 'timer',
+      answers: 'list',
       query: z.object({
         ...filter,
         cursor: z.optional(z.string()),
@@ -39,7 +41,13 @@ export const hoursExportRoutes = [
   ),
   route.get(
     '/hours/export.csv',
-    { summary: 'Entries as a file', auth: 'identity', feature: 'timer', query: z.object(filter) },
+    {
+      summary: 'Entries as a file',
+      auth: 'identity',
+      feature: 'timer',
+      answers: 'file',
+      query: z.object(filter),
+    },
     (ctx, { query }) => exportCsv(ctx, query),
   ),
 ];

@@ -6,15 +6,23 @@ import { filterHours, oneHour } from './hours/hours-read.service.ts';
 import { deleteHours, restoreHours } from './hours/hours-remove.service.ts';
 
 const write = { auth: 'user', idempotent: true } as const;
+/** A night, or a range of days, is written as several entries. */
+const writeEntries = { ...write, answers: 'list' } as const;
 
 /** The calendar of hours. */
 export const hoursRoutes = [
   route.post(
     '/hours/filter',
-    { summary: 'Entries and days of a stretch', auth: 'user', reads: true, body: filterShape },
+    {
+      summary: 'Entries and days of a stretch',
+      auth: 'user',
+      reads: true,
+      answers: 'list',
+      body: filterShape,
+    },
     (ctx, { body }) => filterHours(ctx, body),
   ),
-  route.post('/hours', { summary: 'Enter hours', ...write, body: hoursShape }, (ctx, { body }) =>
+  route.post('/hours', { summary: 'Enter hours', ...writeEntries, body: hoursShape }, (ctx, { body }) =>
     createHours(ctx, body),
   ),
   route.get('/hours/:id', { summary: 'One entry', auth: 'user', params: hourId }, (ctx, { params }) =>
@@ -22,15 +30,17 @@ export const hoursRoutes = [
   ),
   route.put(
     '/hours/:id',
-    { summary: 'Change hours', ...write, params: hourId, body: hoursEditShape },
+    { summary: 'Change hours', ...writeEntries, params: hourId, body: hoursEditShape },
     (ctx, { params, body }) => editHours(ctx, params.id, body),
   ),
-  route.delete('/hours/:id', { summary: 'Delete hours', ...write, params: hourId }, (ctx, { params }) =>
-    deleteHours(ctx, params.id),
+  route.delete(
+    '/hours/:id',
+    { summary: 'Delete hours', ...write, answers: 'flat', params: hourId },
+    (ctx, { params }) => deleteHours(ctx, params.id),
   ),
   route.post(
     '/hours/:id/restore',
-    { summary: 'Undo a delete', ...write, params: hourId },
+    { summary: 'Undo a delete', ...writeEntries, params: hourId },
     (ctx, { params }) => restoreHours(ctx, params.id),
   ),
 ];

@@ -10,18 +10,24 @@ import {
 } from './locks/period-lock.service.ts';
 
 const see = { auth: 'user', can: ['list', 'weeklock'] } as const;
-const manage = { auth: 'user', can: ['manage', 'weeklock'], idempotent: true } as const;
+/** The state of a lock is flat in every call, as in SPEC's `week-lock/check`. */
+const manage = {
+  auth: 'user',
+  can: ['manage', 'weeklock'],
+  idempotent: true,
+  answers: 'flat',
+} as const;
 
 /** Closing weeks and months. */
 export const periodLockRoutes = [
   route.get(
     '/month-lock/check',
-    { summary: 'Is a month locked', auth: 'user', query: monthCheckShape },
+    { summary: 'Is a month locked', auth: 'user', answers: 'flat', query: monthCheckShape },
     (ctx, { query }) => checkMonthLock(ctx, query.date),
   ),
   route.get(
     '/period-locks',
-    { summary: 'Locked weeks and months', ...see, query: periodLocksShape },
+    { summary: 'Locked weeks and months', ...see, answers: 'list', query: periodLocksShape },
     (ctx, { query }) => listPeriodLocks(ctx, query.year),
   ),
   route.post('/week-lock', { summary: 'Lock a week', ...manage, body: weekLockShape }, (ctx, { body }) =>

@@ -45,7 +45,7 @@ export const punchRoutes = [
   ),
   route.delete(
     '/hours/punch-in-out',
-    { summary: 'Cancel', ...write, query: z.object({ id: z.optional(z.uuid()) }) },
+    { summary: 'Cancel', ...write, answers: 'flat', query: z.object({ id: z.optional(z.uuid()) }) },
     (ctx, { query }) => cancelPunch(ctx, query.id),
   ),
   route.post(
@@ -56,7 +56,7 @@ export const punchRoutes = [
       params: punchId,
       body: z.object({ files: z.array(z.uuid()) }),
     },
-    async (ctx, { params, body }) => (await addAttachments(ctx, params.id, body.files)).record,
+    (ctx, { params, body }) => addAttachments(ctx, params.id, body.files),
   ),
   route.delete(
     '/hours/punch-in-out/:id/files/:file',
@@ -69,12 +69,17 @@ export const punchRoutes = [
   ),
   route.get(
     '/hours/punch-in-out/attachment',
-    { summary: 'Pictures of a stemp', ...timer, query: z.object({ punchId: z.uuid() }) },
+    {
+      summary: 'Pictures of a stemp',
+      ...timer,
+      answers: 'flat',
+      query: z.object({ punchId: z.uuid() }),
+    },
     (ctx, { query }) => listAttachments(ctx, query.punchId),
   ),
   route.post(
     '/hours/punch-in-out/:id/seen',
-    { summary: 'The alert was read', ...write, params: punchId },
+    { summary: 'The alert was read', ...write, answers: 'flat', params: punchId },
     (ctx, { params }) => seeAlert(ctx, params.id),
   ),
   route.put(

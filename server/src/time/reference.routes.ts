@@ -11,32 +11,34 @@ import {
 } from './reference/reference.service.ts';
 import { preferenceShape, projectId, weekShape } from './reference/time.shapes.ts';
 
+const list = { auth: 'user', answers: 'list' } as const;
+
 /** What the tenant API knows of time. */
 export const shiftRoutes = [
-  route.get('/shifts/active', { summary: 'Active shifts', auth: 'user' }, (ctx) => activeShifts(ctx)),
+  route.get('/shifts/active', { summary: 'Active shifts', ...list }, (ctx) => activeShifts(ctx)),
 ];
 
 /** Lists the time screens choose from. */
 export const referenceRoutes = [
-  route.get('/worktypes', { summary: 'Work types', auth: 'user' }, (ctx) => workTypes(ctx)),
-  route.get('/projects/tasks', { summary: 'All activities', auth: 'user' }, (ctx) => allActivities(ctx)),
+  route.get('/worktypes', { summary: 'Work types', ...list }, (ctx) => workTypes(ctx)),
+  route.get('/projects/tasks', { summary: 'All activities', ...list }, (ctx) => allActivities(ctx)),
   route.get(
     '/projects/get_current_projects/',
     {
       summary: 'Projects open on a day (MM.DD.YYYY)',
-      auth: 'user',
+      ...list,
       query: z.object({ date: z.optional(z.string()) }),
     },
     (ctx, { query }) => currentProjects(ctx, query.date),
   ),
   route.get(
     '/projects/:id/activities',
-    { summary: 'Activities of a project', auth: 'user', params: projectId },
+    { summary: 'Activities of a project', ...list, params: projectId },
     (ctx, { params }) => projectActivities(ctx, params.id),
   ),
   route.get(
     '/week-lock/check',
-    { summary: 'Is a week locked', auth: 'user', query: weekShape },
+    { summary: 'Is a week locked', auth: 'user', answers: 'flat', query: weekShape },
     (ctx, { query }) => checkWeekLock(ctx, query.week, Number(query.year)),
   ),
   route.get('/users/me/time-preferences', { summary: 'Own time preferences', auth: 'user' }, (ctx) =>

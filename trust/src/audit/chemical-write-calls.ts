@@ -30,7 +30,7 @@ async function chemicalOf(writing: Writing, more: object) {
     body: { ...sample, ...more },
   });
   if (made.status !== 200) throw new Error(`no chemical was made: ${JSON.stringify(made.body)}`);
-  return { client, id: String(made.body.id), person };
+  return { client, id: String(made.record.id), person };
 }
 
 /** Writes of chemicals beyond those every module has. */

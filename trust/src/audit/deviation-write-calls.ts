@@ -20,13 +20,13 @@ const doneAction =
     });
     if (made.status !== 200) throw new Error(`no deviation was made: ${JSON.stringify(made.body)}`);
     const action = { text: 'Grind out', type: 'corrective', responsible: person.userId, due: '2026-12-01' };
-    const planned = await client('PUT', `${PATH}/${made.body.id}`, {
-      body: { rev: made.body.rev, corrective_actions: [action] },
+    const planned = await client('PUT', `${PATH}/${made.record.id}`, {
+      body: { rev: made.record.rev, corrective_actions: [action] },
     });
-    const [row] = planned.body.corrective_actions as readonly { readonly _id: string }[];
-    const started = await client('POST', `${PATH}/${made.body.id}/steps/start`, {
+    const [row] = planned.record.corrective_actions as readonly { readonly _id: string }[];
+    const started = await client('POST', `${PATH}/${made.record.id}/steps/start`, {
       body: {
-        rev: planned.body.rev,
+        rev: planned.record.rev,
         responsible: person.userId,
         deadline: '2026-12-01',
         reason: 'planning',
@@ -36,7 +36,7 @@ const doneAction =
     if (started.status !== 200) throw new Error(`it was not started: ${JSON.stringify(started.body)}`);
     const calls = inProject ? `/api/main/projects/${PROJECT}/deviations` : PATH;
     return () =>
-      client('POST', `${calls}/${made.body.id}/actions/${row?._id}/done`, { body: { note: 'Ground' } });
+      client('POST', `${calls}/${made.record.id}/actions/${row?._id}/done`, { body: { note: 'Ground' } });
   };
 
 export const deviationWriteCalls: Readonly<Record<string, Script>> = {

@@ -23,7 +23,7 @@ const failedControl =
       performed_by: person.userId,
       remarks: 'Hook worn',
     };
-    return () => client('POST', `${at}/${made.body.id}/controls`, { body: control });
+    return () => client('POST', `${at}/${made.record.id}/controls`, { body: control });
   };
 
 export const equipmentWriteCalls: Readonly<Record<string, Script>> = {

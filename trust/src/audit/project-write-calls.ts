@@ -14,7 +14,7 @@ async function made(writing: Writing): Promise<{ readonly client: TestClient; re
   const body = { project_number: randomUUID().slice(0, 13), name: 'Pipe rack' };
   const answer = await client('POST', PROJECTS, { body });
   if (answer.status !== 200) throw new Error(`no project was made: ${JSON.stringify(answer.body)}`);
-  return { client, path: `${PROJECTS}/${answer.body.id}` };
+  return { client, path: `${PROJECTS}/${answer.record.id}` };
 }
 
 async function newcomer({ sveis, company }: Writing): Promise<number> {
@@ -37,7 +37,7 @@ export const projectWriteCalls: Readonly<Record<string, Script>> = {
   'DELETE /api/main/projects/:id/notes/:note': async (writing) => {
     const { client, path } = await made(writing);
     const note = await client('POST', `${path}/notes`, { body: { text: 'Steel arrives on Monday' } });
-    return () => client('DELETE', `${path}/notes/${note.body.id}`);
+    return () => client('DELETE', `${path}/notes/${note.record.id}`);
   },
   'POST /api/main/projects/:id/members': async (writing) => {
     const { client, path } = await made(writing);

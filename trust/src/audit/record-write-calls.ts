@@ -39,7 +39,7 @@ function scriptsAt(definition: ModuleDefinition, path: string): Readonly<Record<
     const answer = await open(writing)('POST', at, { body });
     if (answer.status !== 200)
       throw new Error(`no ${definition.key} was made: ${JSON.stringify(answer.body)}`);
-    return String(answer.body.id);
+    return String(answer.record.id);
   }
   const setStatus = ({ sveis }: Writing, id: string, status: string | undefined) =>
     sveis.superuser.query(

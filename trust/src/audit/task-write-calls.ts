@@ -16,7 +16,7 @@ async function asked({ sveis, person }: Writing) {
     },
   });
   if (made.status !== 200) throw new Error(`no task was made: ${JSON.stringify(made.body)}`);
-  return { client, path: `/api/main/tasks/${made.body.id}` };
+  return { client, path: `/api/main/tasks/${made.record.id}` };
 }
 
 /** Answers to tasks: only those who are asked give them. */

@@ -24,7 +24,7 @@ async function start(writing: Writing): Promise<Started> {
   const id = randomUUID();
   const answer = await arrived.client('POST', PUNCH, { body: { id, ...stempWork } });
   if (answer.status !== 200) throw new Error(`the stemp did not start: ${JSON.stringify(answer.body)}`);
-  return { ...arrived, id, rev: answer.body.rev };
+  return { ...arrived, id, rev: answer.record.rev };
 }
 
 /** Starts, and moves the stemp into a state it would take hours to reach. */

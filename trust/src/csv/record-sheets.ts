@@ -62,7 +62,7 @@ export async function recordSheets(
         if (cell.trim() !== '' || !field.required) body[name] = cell;
       }
       const made = await make(client, definition, body, next);
-      const { body: kept } = await client('GET', `/api/main/${definition.path}/${made.body.id}`);
+      const { record: kept } = await client('GET', `/api/main/${definition.path}/${made.record.id}`);
       const label = (name: string) => sveis.services.messages.text('en', labelId(definition.key, name));
       rows.push(Object.fromEntries(fields.map(([name]) => [label(name), String(kept[name] ?? '')])));
     }

@@ -87,8 +87,8 @@ async function storeRecords({ sveis, client, userId, payloads, recordsEach }: St
       // Numbers that must be unique come round again: one that is taken already is no loss.
       if (answer.status !== 200) continue;
       if (definition.storage === 'record' && made % 4 === 0)
-        await attach(client, `/api/main/${definition.path}/${answer.body.id}/attachments`, payloads, made);
-      addresses.push(`/${definition.path}/${answer.body.id}`);
+        await attach(client, `/api/main/${definition.path}/${answer.record.id}/attachments`, payloads, made);
+      addresses.push(`/${definition.path}/${answer.record.id}`);
     }
   }
   return addresses;

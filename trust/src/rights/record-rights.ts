@@ -89,7 +89,7 @@ async function checkVerbs(
     tally.check(false, () => `no ${definition.key}: ${JSON.stringify(others.body)}`);
     return;
   }
-  const one = `${at}/${others.body.id}`;
+  const one = `${at}/${others.record.id}`;
   const hidden = seesOwn ? 404 : undefined;
   const expected = (letter: string, ok = 200) =>
     !may.includes('L') ? 403 : (hidden ?? (may.includes(letter) ? ok : 403));

@@ -14,9 +14,9 @@ function scene({ draft, copied }: { draft?: string; copied?: string } = {}) {
   const copy = draftCopy('demo|7|deviation|new', 'deviation|new', {
     api: {
       get: async (_path, shape) =>
-        shape.parse({
-          data: state.copied ? { sealed: state.copied, saved_at: new Date(state.at).toISOString() } : null,
-        }),
+        shape.parse(
+          state.copied ? { sealed: state.copied, saved_at: new Date(state.at).toISOString() } : null,
+        ),
       put: async (_path, body, shape) =>
         state.isOnline ? shape.parse(await put((body as { sealed: string }).sealed)) : lost(),
       delete: async (_path, _body, shape) => {

@@ -34,9 +34,9 @@ interface Ports {
   readonly now: () => number;
 }
 
-const found = z.object({
-  data: z.nullable(z.object({ sealed: z.string(), saved_at: z.pipe(z.string(), z.transform(Date.parse)) })),
-});
+const found = z.nullable(
+  z.object({ sealed: z.string(), saved_at: z.pipe(z.string(), z.transform(Date.parse)) }),
+);
 
 /** The copy of one draft on the server. Whatever fails here is nobody's worry: the phone has the draft itself. */
 export function draftCopy(name: string, form: string, ports: Ports): DraftCopy {
@@ -88,14 +88,14 @@ export function draftCopy(name: string, form: string, ports: Ports): DraftCopy {
 
   async function look(): Promise<CopiedDraft | undefined> {
     hasLooked = true;
-    const { data } = await api.get(path, found).catch((failure: unknown) => {
+    const copied = await api.get(path, found).catch((failure: unknown) => {
       hasLooked = false;
       throw failure;
     });
-    const isUnwanted = data !== null && data.saved_at <= Number(storage?.getItem(unwanted) ?? 0);
+    const isUnwanted = copied !== null && copied.saved_at <= Number(storage?.getItem(unwanted) ?? 0);
     if (isUnwanted) remove();
-    if (data === null || isUnwanted) return void allow();
-    return { sealed: data.sealed, at: data.saved_at };
+    if (copied === null || isUnwanted) return void allow();
+    return { sealed: copied.sealed, at: copied.saved_at };
   }
 
   return {

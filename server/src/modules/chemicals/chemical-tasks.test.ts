@@ -37,7 +37,7 @@ describe('what people are asked about a chemical', () => {
   const made = async (more: object = {}): Promise<string> => {
     const answer = await scene.add({ ...paste, ...more });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    return String(answer.body.id);
+    return String(answer.record.id);
   };
   const asked = async (who: ChemicalRole, id: string) =>
     (await scene.as[who]('GET', `${PATH}/${id}/tasks`)).body as unknown as Asked;
@@ -96,9 +96,9 @@ describe('what people are asked about a chemical', () => {
     expect(first.status, JSON.stringify(first.body)).toBe(200);
     expect((await asked('admin', id)).data).toEqual([]);
     const approved = await scene.as.hse('POST', `${PATH}/${id}/steps/approve`, {
-      body: { rev: first.body.rev },
+      body: { rev: first.record.rev },
     });
-    expect(approved.body.status, JSON.stringify(approved.body)).toBe('approved');
+    expect(approved.record.status, JSON.stringify(approved.body)).toBe('approved');
     await lay(Buffer.from('%PDF-1.5\n%%EOF'));
     expect(await told('admin', 'chemical_new_sheet')).toBe(1);
     const [review] = (await asked('admin', id)).data;

@@ -37,9 +37,9 @@ describe('a chemical that not everybody may handle', () => {
   async function made(more: object = {}): Promise<string> {
     const answer = await scene.ready({ ...hardener, ...more });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    return String(answer.body.id);
+    return String(answer.record.id);
   }
-  const approved = async (more: object) => String((await scene.approved({ ...hardener, ...more })).body.id);
+  const approved = async (more: object) => String((await scene.approved({ ...hardener, ...more })).record.id);
   const trainingOf = async (who: ChemicalRole, id: string) =>
     (await scene.as[who]('GET', `${PATH}/${id}/training`)).body as {
       required: string | null;
@@ -56,7 +56,7 @@ describe('a chemical that not everybody may handle', () => {
     expect(await trainingOf('employee', one)).toMatchObject({ required: 'diisocyanates', is_valid: false });
     const before = await scene.auditCount();
     const saved = await train('hse', one, 'employee', '2022-01-31');
-    expect(saved.body, JSON.stringify(saved.body)).toMatchObject({
+    expect(saved.record, JSON.stringify(saved.body)).toMatchObject({
       valid_until: '2027-01-31',
       is_valid: true,
     });
@@ -91,13 +91,13 @@ describe('a chemical that not everybody may handle', () => {
     const id = await made({ training_required: 'internal' });
     expect((await train('employee', id, 'employee', '2026-11-01')).status).toBe(403);
     expect((await train('hse', id, 'employee', '2026-12-24')).body.errors).toHaveProperty('day');
-    const { body } = await train('hse', id, 'employee', '2026-11-01');
-    expect((await scene.as.foreman('DELETE', `${PATH}/${id}/training/${body.id}`)).status).toBe(403);
+    const { record } = await train('hse', id, 'employee', '2026-11-01');
+    expect((await scene.as.foreman('DELETE', `${PATH}/${id}/training/${record.id}`)).status).toBe(403);
     const before = await scene.auditCount();
-    expect((await scene.as.hse('DELETE', `${PATH}/${id}/training/${body.id}`)).status).toBe(200);
+    expect((await scene.as.hse('DELETE', `${PATH}/${id}/training/${record.id}`)).status).toBe(200);
     expect((await scene.auditCount()) - before).toBe(1);
     expect(await trainingOf('employee', id)).toMatchObject({ is_valid: false, data: [] });
-    expect((await scene.as.hse('DELETE', `${PATH}/${id}/training/${body.id}`)).status).toBe(404);
+    expect((await scene.as.hse('DELETE', `${PATH}/${id}/training/${record.id}`)).status).toBe(404);
   });
 
   it('first aid of everything in the house comes in one answer, what is only proposed left out', async () => {

@@ -13,12 +13,12 @@ const params = z.object({ id: z.uuid() });
 export const chemicalRoutes: readonly RouteDeclaration[] = [
   route.get(
     '/chemicallist/first_aid',
-    { summary: 'First aid for every chemical in use', ...call },
+    { summary: 'First aid for every chemical in use', ...call, answers: 'list' },
     async (ctx) => listFirstAid(await openModule(ctx, 'chemicallist')),
   ),
   route.get(
     '/chemicallist/:id/training',
-    { summary: 'Training a chemical asks for, and who has it', ...call, params },
+    { summary: 'Training a chemical asks for, and who has it', ...call, answers: 'list', params },
     async (ctx, input) => listTraining(await openModule(ctx, 'chemicallist'), input.params.id),
   ),
   route.post(
@@ -45,6 +45,7 @@ export const chemicalRoutes: readonly RouteDeclaration[] = [
     {
       summary: 'Take back a training that was written down by mistake',
       ...call,
+      answers: 'flat',
       idempotent: true,
       params: z.object({ id: z.uuid(), training: z.uuid() }),
     },
@@ -53,7 +54,7 @@ export const chemicalRoutes: readonly RouteDeclaration[] = [
   ),
   route.get(
     '/chemicallist/:id/tasks',
-    { summary: 'What people have been asked about a chemical', ...call, params },
+    { summary: 'What people have been asked about a chemical', ...call, answers: 'list', params },
     async (ctx, input) => listTasks(await openModule(ctx, 'chemicallist'), input.params.id),
   ),
   route.post(
@@ -61,6 +62,7 @@ export const chemicalRoutes: readonly RouteDeclaration[] = [
     {
       summary: 'Ask people to confirm that they have understood the instruction',
       ...call,
+      answers: 'list',
       idempotent: true,
       params,
       body: z.object({

@@ -17,9 +17,9 @@ describe('a chemical', () => {
     Object.keys((body.errors as object | undefined) ?? {}).sort();
 
   it('gets number, status, next check and everything its codes say by itself', async () => {
-    const { status, body } = await scene.add();
+    const { status, record, body } = await scene.add();
     expect(status, JSON.stringify(body)).toBe(200);
-    expect(body).toMatchObject({
+    expect(record).toMatchObject({
       number: 'CH-0001',
       status: 'proposed',
       entry_type: 'product_sds',
@@ -32,11 +32,11 @@ describe('a chemical', () => {
       locations: [scene.places.store],
     });
     const sheet = await scene.add({ sds_revised: '2026-02-28' });
-    expect(sheet.body.sds_next_check).toBe('2028-02-28');
-    const newer = await edit(sheet.body.id, { sds_revised: '2026-10-01' });
-    expect(newer.body.sds_next_check).toBe('2028-10-01');
+    expect(sheet.record.sds_next_check).toBe('2028-02-28');
+    const newer = await edit(sheet.record.id, { sds_revised: '2026-10-01' });
+    expect(newer.record.sds_next_check).toBe('2028-10-01');
     const sooner = { sds_revised: '2026-11-01', sds_next_check: '2027-01-01' };
-    expect((await edit(sheet.body.id, sooner)).body.sds_next_check).toBe('2027-01-01');
+    expect((await edit(sheet.record.id, sooner)).record.sds_next_check).toBe('2027-01-01');
   });
 
   it('what everybody must know of it is asked for, and what has no maker needs no supplier', async () => {
@@ -88,14 +88,14 @@ describe('a chemical', () => {
 
   it('enters the register by its codes, and another word on it is a manager’s, with a reason', async () => {
     const codes = { h_statements: ['H350'], pictograms: ['GHS08'], signal_word: 'danger' };
-    const { body } = await scene.add(codes);
-    expect(body.exposure_register).toBe(true);
+    const { record } = await scene.add(codes);
+    expect(record.exposure_register).toBe(true);
     const change = (by: 'hse' | 'admin' | 'employee', more: object) =>
-      scene.as[by]('PUT', `${PATH}/${body.id}`, { body: { exposure_override: 'no', ...more } });
+      scene.as[by]('PUT', `${PATH}/${record.id}`, { body: { exposure_override: 'no', ...more } });
     expect(wrongIn(await change('hse', {}))).toEqual(['exposure_override_reason']);
     expect((await change('employee', { exposure_override_reason: 'Closed' })).status).toBe(403);
     const closed = await change('hse', { exposure_override_reason: 'Closed process' });
-    expect(closed.body).toMatchObject({ exposure_register: false });
+    expect(closed.record).toMatchObject({ exposure_register: false });
   });
 
   it('is approved by a manager, and only with sheet, assessment, replacement and instruction', async () => {
@@ -106,7 +106,7 @@ describe('a chemical', () => {
     expect(whole.status, JSON.stringify(whole.body)).toBe(200);
     expect((await scene.step('foreman', whole, 'approve')).status).toBe(403);
     const approved = await scene.step('hse', whole, 'approve');
-    expect(approved.body, JSON.stringify(approved.body)).toMatchObject({
+    expect(approved.record, JSON.stringify(approved.body)).toMatchObject({
       status: 'approved',
       assessed: true,
       next_assessment: '2027-06-01',
@@ -123,20 +123,20 @@ describe('a chemical', () => {
     ]);
     const leave = (replacement: unknown) =>
       scene.step('hse', approved, 'phase_out', { phase_out_date: '2027-01-01', replacement });
-    expect(wrongIn(await leave(approved.body.id))).toEqual(['replacement']);
+    expect(wrongIn(await leave(approved.record.id))).toEqual(['replacement']);
     const proposed = await scene.add();
-    expect(wrongIn(await leave(proposed.body.id))).toEqual(['replacement']);
-    const leaving = await leave(safer.body.id);
-    expect(leaving.body.status, JSON.stringify(leaving.body)).toBe('phase_out');
+    expect(wrongIn(await leave(proposed.record.id))).toEqual(['replacement']);
+    const leaving = await leave(safer.record.id);
+    expect(leaving.record.status, JSON.stringify(leaving.body)).toBe('phase_out');
     const stopped = await scene.step('hse', leaving, 'discard');
     expect(wrongIn(stopped)).toEqual(['storage_locations']);
-    const emptied = await edit(leaving.body.id, { storage_locations: scene.storage({ on_hand: 0 }) });
+    const emptied = await edit(leaving.record.id, { storage_locations: scene.storage({ on_hand: 0 }) });
     const gone = await scene.step('hse', emptied, 'discard');
-    expect(gone.body.status).toBe('discarded');
-    expect((await edit(gone.body.id, { use_area: 'Nowhere' })).status).toBe(422);
+    expect(gone.record.status).toBe('discarded');
+    expect((await edit(gone.record.id, { use_area: 'Nowhere' })).status).toBe(422);
     expect((await scene.step('hse', gone, 'approve')).status).toBe(422);
     const banned = await scene.step('hse', gone, 'prohibit', { prohibited_reason: 'Asbestos' });
-    expect(banned.body.status).toBe('prohibited');
+    expect(banned.record.status).toBe('prohibited');
   });
 
   it('when it is prohibited, the people who work with it hear why', async () => {
@@ -146,7 +146,7 @@ describe('a chemical', () => {
     expect((await scene.step('foreman', approved, 'prohibit', { prohibited_reason })).status).toBe(403);
     const before = await scene.auditCount();
     const prohibited = await scene.step('hse', approved, 'prohibit', { prohibited_reason });
-    expect(prohibited.body.status).toBe('prohibited');
+    expect(prohibited.record.status).toBe('prohibited');
     expect((await scene.auditCount()) - before).toBe(1);
     const [notice] = await scene.told('employee', 'chemical_prohibited');
     expect(notice).toMatchObject({ title: 'Stripper', reason: prohibited_reason });
@@ -161,7 +161,7 @@ describe('a chemical', () => {
     expect(await scene.told('employee', 'chemical_prohibited')).toHaveLength(2);
 
     const again = await scene.step('hse', prohibited, 'approve');
-    expect(again.body).toMatchObject({ status: 'approved', prohibited_reason: null });
+    expect(again.record).toMatchObject({ status: 'approved', prohibited_reason: null });
   });
 
   it('too much of it, or the wrong neighbour, is asked about and told to those who keep order', async () => {
@@ -171,7 +171,7 @@ describe('a chemical', () => {
     const wanted = {
       product_name: 'Base',
       storage_locations: van({ on_hand: 101 }),
-      incompatible_with: [acid.body.id],
+      incompatible_with: [acid.record.id],
     };
     const tooMuch = await scene.add(wanted, 'admin');
     expect(tooMuch.status).toBe(409);
@@ -183,12 +183,12 @@ describe('a chemical', () => {
     const base = await scene.add({ ...wanted, confirm: ['OVER_STORAGE_LIMIT', 'STORED_TOGETHER'] }, 'admin');
     expect(base.status, JSON.stringify(base.body)).toBe(200);
     // What stands there already is not asked about again; from the other side it is.
-    expect((await edit(base.body.id, { use_area: 'The van' })).status).toBe(200);
+    expect((await edit(base.record.id, { use_area: 'The van' })).status).toBe(200);
     const moved = await scene.add({ product_name: 'Lye' }, 'admin');
-    expect((await edit(acid.body.id, { incompatible_with: [moved.body.id] })).status).toBe(200);
-    expect((await edit(moved.body.id, { storage_locations: van() })).status).toBe(409);
+    expect((await edit(acid.record.id, { incompatible_with: [moved.record.id] })).status).toBe(200);
+    expect((await edit(moved.record.id, { storage_locations: van() })).status).toBe(409);
     expect((await scene.told('hse', 'chemical_over_limit')).map(({ title }) => title)).toEqual(['Base']);
-    await edit(acid.body.id, { incompatible_with: [] });
+    await edit(acid.record.id, { incompatible_with: [] });
     expect(await scene.told('hse', 'chemical_together')).toMatchObject([{ title: 'Base', other: 'Acid' }]);
   });
 
@@ -207,7 +207,7 @@ describe('a chemical', () => {
       sds_next_check: '2026-01-01',
       storage_locations: scene.storage({ location: scene.places.van }),
     });
-    expect(cmr.body).toMatchObject({ cmr: true, exposure_register: true });
+    expect(cmr.record).toMatchObject({ cmr: true, exposure_register: true });
     const namesOf = async (match: object) => {
       const answer = await scene.as.employee('POST', `${PATH}/query`, {
         body: { pipeline: [{ $match: match }, { $sort: { title: 1 } }] },
@@ -247,7 +247,7 @@ describe('a chemical', () => {
       remindAboutChemicals(sveis.services, scene.company.id, new Date(now));
     const due = await scene.ready({ product_name: 'Argon', sds_next_check: '2027-03-01' });
     const mine = async (kind: string) =>
-      (await scene.told('hse', kind)).filter(({ id }) => id === due.body.id).length;
+      (await scene.told('hse', kind)).filter(({ id }) => id === due.record.id).length;
     await remind('2027-01-29T09:00:00Z');
     expect(await mine('chemical_sheet_due')).toBe(0);
     await remind('2027-01-30T02:00:00Z');

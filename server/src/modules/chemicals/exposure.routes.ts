@@ -33,6 +33,7 @@ export const exposureRoutes = [
     {
       summary: 'What people have been exposed to, newest first',
       ...call,
+      answers: 'list',
       query: z.object({ person_id: z.optional(id), before: z.optional(z.uuid()) }),
     },
     async (ctx, { query }) => listExposures(await openModule(ctx, 'chemicallist'), query),
@@ -48,7 +49,12 @@ export const exposureRoutes = [
   ),
   route.get(
     '/exposures/export.csv',
-    { summary: "One person's exposures as a file", ...call, query: z.object({ person_id: id }) },
+    {
+      summary: "One person's exposures as a file",
+      ...call,
+      answers: 'file',
+      query: z.object({ person_id: id }),
+    },
     async (ctx, { query }) => exportExposures(await openModule(ctx, 'chemicallist'), query.person_id),
   ),
 ];

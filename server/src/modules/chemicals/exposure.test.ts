@@ -41,7 +41,7 @@ describe('what somebody has been exposed to', () => {
     const body = entry();
     const before = await scene.auditCount();
     const first = await scene.as.employee('POST', EXPOSURES, { body });
-    expect(first.body, JSON.stringify(first.body)).toMatchObject({
+    expect(first.record, JSON.stringify(first.body)).toMatchObject({
       person_id: scene.userId('employee'),
       level: null,
       is_incident: false,
@@ -49,7 +49,7 @@ describe('what somebody has been exposed to', () => {
     });
     expect((await scene.auditCount()) - before).toBe(1);
     const again = await scene.as.employee('POST', EXPOSURES, { body });
-    expect(again.body.id).toBe(first.body.id);
+    expect(again.record.id).toBe(first.record.id);
     expect((await scene.auditCount()) - before).toBe(1);
     // Who only reads the list writes nothing into the register.
     expect((await log('quality')).status).toBe(403);
@@ -68,20 +68,20 @@ describe('what somebody has been exposed to', () => {
     expect((await scene.as.foreman('GET', `${EXPOSURES}/export.csv${foreign}`)).status).toBe(403);
     expect((await log('employee', { person_id: scene.userId('foreman') })).status).toBe(403);
     // Not by the key of another's entry, be it as the last one read, the one put right, or one's own.
-    expect(await of('employee', `?before=${other.body.id}`)).toEqual([]);
-    const corrected = await log('employee', { corrects_id: other.body.id });
+    expect(await of('employee', `?before=${other.record.id}`)).toEqual([]);
+    const corrected = await log('employee', { corrects_id: other.record.id });
     expect(corrected.body.errors).toHaveProperty('corrects_id');
-    expect((await log('employee', { id: other.body.id })).status).toBe(403);
+    expect((await log('employee', { id: other.record.id })).status).toBe(403);
   });
 
   it('stands nowhere else: not in the trail, not in what people are told, not on the product', async () => {
     const chemical = await scene.approved({ h_statements: ['H350'] });
     const secret = `Fume ${randomUUID()}`;
-    const saved = await log('employee', { chemical_id: chemical.body.id, substances: secret, how: secret });
+    const saved = await log('employee', { chemical_id: chemical.record.id, substances: secret, how: secret });
     expect(saved.status, JSON.stringify(saved.body)).toBe(200);
     const [trail] = await scene.sql<{ text: string }>(
       "select coalesce(before::text, '') || coalesce(after::text, '') as text from audit where tenant_id = $1 and entity_id = $2",
-      [saved.body.id],
+      [saved.record.id],
     );
     expect(trail?.text).toBe('{}');
     const notices = await scene.sql<{ n: number }>(
@@ -89,7 +89,7 @@ describe('what somebody has been exposed to', () => {
       [`%${secret}%`],
     );
     expect(notices).toEqual([{ n: 0 }]);
-    const about = `${CHEMICALS}/${chemical.body.id}`;
+    const about = `${CHEMICALS}/${chemical.record.id}`;
     for (const path of [about, `${about}/history`, `${about}/tasks`, `${about}/training`]) {
       const { status, body } = await scene.as.foreman('GET', path);
       expect(status, path).toBe(200);
@@ -104,8 +104,8 @@ describe('what somebody has been exposed to', () => {
       signal_word: 'danger',
       h_statements: ['H360D'],
     });
-    const { body } = await log('employee', { chemical_id: chemical.body.id, substances: undefined });
-    expect(body).toMatchObject({ substances: 'Solvent', kept_until: '2031-11-11' });
+    const { record } = await log('employee', { chemical_id: chemical.record.id, substances: undefined });
+    expect(record).toMatchObject({ substances: 'Solvent', kept_until: '2031-11-11' });
   });
 
   it('tomorrow, strangers and nothing at all are refused', async () => {
@@ -130,10 +130,10 @@ describe('what somebody has been exposed to', () => {
 
   it('what was wrong is answered by an entry that corrects it, and both stay', async () => {
     const wrong = await log('employee', { minutes: 600 });
-    const right = await log('employee', { minutes: 60, corrects_id: wrong.body.id });
-    expect(right.body).toMatchObject({ corrects_id: wrong.body.id });
+    const right = await log('employee', { minutes: 60, corrects_id: wrong.record.id });
+    expect(right.record).toMatchObject({ corrects_id: wrong.record.id });
     const kept = (await of('employee')).map(({ id }) => id);
-    expect(kept).toEqual(expect.arrayContaining([wrong.body.id, right.body.id]));
+    expect(kept).toEqual(expect.arrayContaining([wrong.record.id, right.record.id]));
   });
 
   it('goes out as a file for the person, which is itself written down', async () => {

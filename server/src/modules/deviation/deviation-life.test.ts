@@ -33,32 +33,32 @@ describe('a deviation in its life', () => {
       ['consequences', 'reason'],
     ]);
     const started = await fjord.step('hse', fresh, 'start', plan);
-    expect([started.status, started.body.status]).toEqual([200, 'process']);
+    expect([started.status, started.record.status]).toEqual([200, 'process']);
     expect(await fjord.kindsTold('quality')).toContain('deviation_assigned');
 
-    const planned = await fjord.as.quality('PUT', `${PATH}/${started.body.id}`, {
+    const planned = await fjord.as.quality('PUT', `${PATH}/${started.record.id}`, {
       body: {
-        rev: started.body.rev,
+        rev: started.record.rev,
         underlying_reason: 'Two boxes look alike',
         corrective_actions: [
           { text: 'Grind out', type: 'corrective', responsible: fjord.userId('employee'), due: '2026-11-20' },
         ],
       },
     });
-    expect(planned.body.corrective_actions).toMatchObject([{ state: 'open', _id: expect.any(String) }]);
+    expect(planned.record.corrective_actions).toMatchObject([{ state: 'open', _id: expect.any(String) }]);
     expect(await fjord.kindsTold('employee')).toContain('deviation_action');
     expect((await fjord.as.employee('GET', '/api/get_task_count')).body.task_count).toBe(1);
 
     const early = await fjord.step('hse', planned, 'close', { effect_of_measures: 'effective' });
     expect(early.body.errors).toHaveProperty('corrective_actions');
     const done = await fjord.move('employee', planned, 0, 'done');
-    expect(done.body.corrective_actions).toMatchObject([
+    expect(done.record.corrective_actions).toMatchObject([
       { state: 'done', done_by: fjord.userId('employee') },
     ]);
     expect((await fjord.as.employee('GET', '/api/get_task_count')).body.task_count).toBe(0);
     expect((await fjord.move('foreman', done, 0, 'verify')).status).toBe(403);
     const verified = await fjord.move('quality', done, 0, 'verify');
-    expect(verified.body.corrective_actions).toMatchObject([{ state: 'verified' }]);
+    expect(verified.record.corrective_actions).toMatchObject([{ state: 'verified' }]);
 
     expect((await fjord.step('quality', verified, 'close', { effect_of_measures: 'effective' })).status).toBe(
       403,
@@ -68,19 +68,19 @@ describe('a deviation in its life', () => {
     const useless = await fjord.step('hse', verified, 'close', { effect_of_measures: 'not_effective' });
     expect(useless.body.errors).toHaveProperty('effect_of_measures');
     const closed = await fjord.step('hse', verified, 'close', { effect_of_measures: 'effective' });
-    expect(closed.body).toMatchObject({
+    expect(closed.record).toMatchObject({
       status: 'closed',
       closed_by: fjord.userId('hse'),
       assessed_by: fjord.userId('hse'),
     });
     expect(await fjord.kindsTold('employee')).toContain('deviation_closed');
 
-    const locked = await fjord.as.hse('PUT', `${PATH}/${closed.body.id}`, {
-      body: { title: 'x', rev: closed.body.rev },
+    const locked = await fjord.as.hse('PUT', `${PATH}/${closed.record.id}`, {
+      body: { title: 'x', rev: closed.record.rev },
     });
     expect([locked.status, locked.body.code]).toEqual([422, 'RECORD_LOCKED']);
     const again = await fjord.step('employee', closed, 'reopen', { reopen_reason: 'Still leaks' });
-    expect(again.body).toMatchObject({ status: 'process', reopened_count: 1, closed_at: null });
+    expect(again.record).toMatchObject({ status: 'process', reopened_count: 1, closed_at: null });
   });
 
   it('is opened and worked on by whoever has an action in it, and by no other welder', async () => {
@@ -88,23 +88,23 @@ describe('a deviation in its life', () => {
     const planned = await fjord.edit('quality', begun, {
       corrective_actions: [fjord.action('warehouse'), fjord.action('quality')],
     });
-    expect((await fjord.read('warehouse', planned)).body).toMatchObject({ may: { edit: false } });
+    expect((await fjord.read('warehouse', planned)).record).toMatchObject({ may: { edit: false } });
     const mine = await fjord.as.warehouse('POST', `${PATH}/query`, {
       body: { pipeline: [{ $match: { own: fjord.userId('warehouse') } }] },
     });
-    expect((mine.body.data as { id: string }[]).map(({ id }) => id)).toEqual([planned.body.id]);
+    expect((mine.body.data as { id: string }[]).map(({ id }) => id)).toEqual([planned.record.id]);
     expect((await fjord.read('employee', planned)).status).toBe(404);
     expect((await fjord.move('employee', planned, 0, 'done')).status).toBe(404);
     expect((await fjord.move('warehouse', planned, 1, 'done')).status).toBe(403);
     expect((await fjord.move('warehouse', planned, 0, 'done')).status).toBe(200);
     expect((await fjord.move('warehouse', planned, 0, 'verify')).status).toBe(403);
-    const [first] = planned.body.corrective_actions as { _id: string }[];
-    const inProject = `/api/main/projects/1/deviations/${planned.body.id}/actions/${first?._id}`;
+    const [first] = planned.record.corrective_actions as { _id: string }[];
+    const inProject = `/api/main/projects/1/deviations/${planned.record.id}/actions/${first?._id}`;
     expect((await fjord.as.quality('POST', `${inProject}/verify`, { body: {} })).status).toBe(200);
     expect(
       (await fjord.as.quality('POST', `${inProject.replace('s/1/', 's/2/')}/undo`, { body: {} })).status,
     ).toBe(404);
-    const left = [(planned.body.corrective_actions as object[])[1]];
+    const left = [(planned.record.corrective_actions as object[])[1]];
     const fewer = await fjord.edit('quality', await fjord.read('quality', planned), {
       corrective_actions: left,
     });
@@ -118,7 +118,7 @@ describe('a deviation in its life', () => {
     });
     const listed = async () => {
       const { body } = await fjord.as.warehouse('POST', `${PATH}/query`, { body: { pipeline: [] } });
-      return (body.data as { id: string }[]).some(({ id }) => id === planned.body.id);
+      return (body.data as { id: string }[]).some(({ id }) => id === planned.record.id);
     };
     await fjord.sql("delete from record_term where tenant_id = $1 and field = '_own' and term = $2", [
       String(fjord.userId('warehouse')),
@@ -138,9 +138,9 @@ describe('a deviation in its life', () => {
       reason: 'planning',
       consequences: ['delay'],
     });
-    const cheated = await fjord.as.quality('PUT', `${PATH}/${started.body.id}`, {
+    const cheated = await fjord.as.quality('PUT', `${PATH}/${started.record.id}`, {
       body: {
-        rev: started.body.rev,
+        rev: started.record.rev,
         corrective_actions: [
           {
             text: 'x',
@@ -152,7 +152,7 @@ describe('a deviation in its life', () => {
         ],
       },
     });
-    expect(cheated.body.corrective_actions).toMatchObject([{ state: 'open', verified_by: null }]);
+    expect(cheated.record.corrective_actions).toMatchObject([{ state: 'open', verified_by: null }]);
   });
 
   it('is opened again by its reporter for thirty days, with a reason, and by a manager later', async () => {
@@ -172,23 +172,23 @@ describe('a deviation in its life', () => {
     const byManager = await fjord.step('hse', shutAgain, 'reopen', { reopen_reason: 'Yes' });
     sveis.time.now = now;
     expect(Object.keys(late.body.errors as object)).toEqual(['reopen_reason']);
-    expect([inTime.status, byManager.status, byManager.body.reopened_count]).toEqual([200, 200, 2]);
+    expect([inTime.status, byManager.status, byManager.record.reopened_count]).toEqual([200, 200, 2]);
   });
 
   it('is deleted by those who manage, while it is only reported', async () => {
     const fresh = await fjord.report();
-    const path = `${PATH}/${fresh.body.id}`;
+    const path = `${PATH}/${fresh.record.id}`;
     expect((await fjord.as.employee('DELETE', path)).status).toBe(403);
     expect((await fjord.as.quality('DELETE', path)).status).toBe(403);
     expect((await fjord.as.hse('DELETE', path)).status).toBe(200);
     const begun = await fjord.started();
-    expect((await fjord.as.hse('DELETE', `${PATH}/${begun.body.id}`)).status).toBe(422);
+    expect((await fjord.as.hse('DELETE', `${PATH}/${begun.record.id}`)).status).toBe(422);
   });
 
   it('is edited by its reporter while it is only reported', async () => {
     const fresh = await fjord.report();
     const edited = await fjord.edit('employee', fresh, { title: 'Wrong filler on weld 15' });
-    expect([edited.status, edited.body.title]).toEqual([200, 'Wrong filler on weld 15']);
+    expect([edited.status, edited.record.title]).toEqual([200, 'Wrong filler on weld 15']);
     const begun = await fjord.step('hse', edited, 'start', { reason: 'planning', consequences: ['delay'] });
     expect((await fjord.edit('employee', begun, { title: 'x' })).status).toBe(403);
   });
@@ -200,11 +200,11 @@ describe('a deviation in its life', () => {
       consequences: ['delay'],
     });
     const action = { text: 'x', type: 'corrective', responsible: fjord.userId('quality'), due: '2026-11-20' };
-    const planned = await fjord.as.quality('PUT', `${PATH}/${started.body.id}`, {
-      body: { rev: started.body.rev, corrective_actions: [action] },
+    const planned = await fjord.as.quality('PUT', `${PATH}/${started.record.id}`, {
+      body: { rev: started.record.rev, corrective_actions: [action] },
     });
     const returned = await fjord.step('hse', planned, 'return', { return_comment: 'Which weld?' });
-    expect(returned.body).toMatchObject({ status: 'registered', may: { delete: false } });
-    expect((await fjord.as.hse('DELETE', `${PATH}/${returned.body.id}`)).status).toBe(422);
+    expect(returned.record).toMatchObject({ status: 'registered', may: { delete: false } });
+    expect((await fjord.as.hse('DELETE', `${PATH}/${returned.record.id}`)).status).toBe(422);
   });
 });

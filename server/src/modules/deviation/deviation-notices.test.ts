@@ -35,14 +35,14 @@ describe('of a deviation', () => {
   const later = (minutes: number) => {
     sveis.time.now = new Date(sveis.time.now.getTime() + minutes * 60_000);
   };
-  const told = async (role: DeviationRole, { body }: TestAnswer) =>
+  const told = async (role: DeviationRole, { record }: TestAnswer) =>
     (
       await fjord.sql<{ kind: string }>(
         `select kind from notice where tenant_id = $1 and user_id = $2 and link = $3 order by created_at, id`,
-        [fjord.userId(role), `/deviations/${body.id}`],
+        [fjord.userId(role), `/deviations/${record.id}`],
       )
     ).map(({ kind }) => kind);
-  const letters = (role: DeviationRole, { body }: TestAnswer) =>
+  const letters = (role: DeviationRole, { record }: TestAnswer) =>
     superQuery<QueuedNotice>(
       sveis,
       `select j.payload ->> 'kind' as kind, j.payload -> 'params' ->> 'title' as title,
@@ -50,7 +50,7 @@ describe('of a deviation', () => {
          from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
         where t.identifier = 'mail_notice' and (j.payload ->> 'user_id')::integer = $1
           and j.payload -> 'params' ->> 'id' = $2 order by j.id`,
-      [fjord.userId(role), body.id],
+      [fjord.userId(role), record.id],
     );
 
   it('those who answer for it, those whose cases these are and those with a copy hear at once', async () => {
@@ -75,7 +75,7 @@ describe('of a deviation', () => {
 
   it('whoever makes a change is not told of it', async () => {
     const own = await fjord.report({ copy_to: [fjord.userId('quality')] }, 'quality');
-    expect(own.body.responsible).toBe(fjord.userId('quality'));
+    expect(own.record.responsible).toBe(fjord.userId('quality'));
     expect(await told('quality', own)).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('of a deviation', () => {
       corrective_actions: [fjord.action('warehouse'), fjord.action('quality')],
     });
     expect(await told('warehouse', begun)).toEqual(['deviation_action']);
-    const [first, second] = planned.body.corrective_actions as object[];
+    const [first, second] = planned.record.corrective_actions as object[];
     const passed = [{ ...first, responsible: fjord.userId('project_leader') }, second];
     expect((await fjord.edit('hse', planned, { corrective_actions: passed })).status).toBe(200);
     expect(await told('project_leader', begun)).toEqual(['deviation_action']);
@@ -137,7 +137,7 @@ describe('of a deviation', () => {
     await fjord.report({ title: 'Unread' });
     const { body } = await fjord.as.quality('GET', '/api/main/notifications');
     const listed = body.data as { id: string; link: string }[];
-    const read = listed.find(({ link }) => link === `/deviations/${fresh.body.id}`);
+    const read = listed.find(({ link }) => link === `/deviations/${fresh.record.id}`);
     await fjord.as.quality('POST', '/api/main/notifications/seen', { body: { ids: [read?.id] } });
     const sent: string[] = [];
     const mailer = { send: async ({ subject }: { subject: string }) => void sent.push(subject) };
@@ -158,7 +158,7 @@ describe('of a deviation', () => {
     await fjord.edit('hse', miss, { hse_type: 'injury', responsible: fjord.userId('foreman') });
     const titles = await fjord.sql<{ title: string }>(
       `select params ->> 'title' as title from notice where tenant_id = $1 and link = any($2)`,
-      [[cut, miss].map(({ body }) => `/deviations/${body.id}`)],
+      [[cut, miss].map(({ record }) => `/deviations/${record.id}`)],
     );
     expect(titles.length).toBeGreaterThan(2);
     expect(new Set(titles.map(({ title }) => title))).toEqual(new Set(['']));
@@ -198,7 +198,7 @@ describe('a category', () => {
 
   it('has the people the company names: the first answers for it, the others get a copy', async () => {
     const late = await fjord.report({ category: 'supplier', supplier_id: 1, project_id: 1 });
-    expect(late.body).toMatchObject({
+    expect(late.record).toMatchObject({
       responsible: fjord.userId('foreman'),
       copy_to: [fjord.userId('admin'), fjord.userId('warehouse')],
     });
@@ -209,7 +209,7 @@ describe('a category', () => {
 
   it('named or not, leaves an injury to health and safety', async () => {
     const injury = { hse: true, hse_type: 'injury', category: 'supplier', supplier_id: 1 };
-    const { body } = await fjord.report(injury);
-    expect(body).toMatchObject({ responsible: fjord.userId('hse'), copy_to: null, is_restricted: true });
+    const { record } = await fjord.report(injury);
+    expect(record).toMatchObject({ responsible: fjord.userId('hse'), copy_to: null, is_restricted: true });
   });
 });

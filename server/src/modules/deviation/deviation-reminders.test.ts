@@ -73,8 +73,8 @@ describe('care for deviations, each hour', () => {
     const [due] = await fjord.sql<{ number: string; title: string }>(
       `select params ->> 'number' as number, params ->> 'title' as title from notice
         where tenant_id = $1 and link = $2 and kind = 'deviation_due'`,
-      [`/deviations/${made.body.id}`],
+      [`/deviations/${made.record.id}`],
     );
-    expect(due).toEqual({ number: made.body.number, title: '' });
+    expect(due).toEqual({ number: made.record.number, title: '' });
   });
 });

@@ -77,7 +77,7 @@ describe('an injury', () => {
         project_id: 1,
       },
     });
-    item = String(made.body.id);
+    item = String(made.record.id);
     await fjord.report({ project_id: 1, category: 'equipment', source: item });
     for (const who of strangers) before.set(who, await world(who));
 
@@ -104,8 +104,8 @@ describe('an injury', () => {
       corrective_actions: [{ ...mended, responsible: fjord.userId('hse') }],
       estimated_cost: 90_000,
     });
-    expect(hurt.body, JSON.stringify(hurt.body)).toMatchObject({ is_restricted: true, status: 'process' });
-    expect(hurt.body.number).toBe('DEV-2026-0002');
+    expect(hurt.record, JSON.stringify(hurt.body)).toMatchObject({ is_restricted: true, status: 'process' });
+    expect(hurt.record.number).toBe('DEV-2026-0002');
   });
   afterAll(() => sveis.close());
 
@@ -122,7 +122,7 @@ describe('an injury', () => {
   });
 
   it.each(strangers)('answers %s like one that never was, whatever is tried', async (who) => {
-    const action = (hurt.body.corrective_actions as { _id: string }[])[0]?._id;
+    const action = (hurt.record.corrective_actions as { _id: string }[])[0]?._id;
     const tries = (id: string): readonly Call[] =>
       ['deviations', 'projects/1/deviations'].flatMap((path): Call[] => [
         ['GET', `${path}/${id}`],
@@ -144,7 +144,7 @@ describe('an injury', () => {
       }
       return given;
     };
-    expect(await answers(String(hurt.body.id))).toEqual(await answers(randomUUID()));
+    expect(await answers(String(hurt.record.id))).toEqual(await answers(randomUUID()));
     expect((await call(who, ['GET', `files/${photo}`])).status).toBe(404);
   });
 
@@ -158,7 +158,7 @@ describe('an injury', () => {
     expect(await fjord.kindsTold('project_leader')).toEqual(['deviation_assigned', 'deviation_overdue']);
     const told = await fjord.sql<{ user_id: number }>(
       `select distinct user_id from notice where tenant_id = $1 and link = $2`,
-      [`/deviations/${hurt.body.id}`],
+      [`/deviations/${hurt.record.id}`],
     );
     expect(told.map(({ user_id }) => user_id)).toEqual([fjord.userId('hse')]);
   });
@@ -173,7 +173,7 @@ describe('an injury', () => {
     const start = await fjord.as.admin('POST', '/api/main/projects/1/steps/finish', {
       body: { confirm: ['PROJECT_WORK_OPEN'] },
     });
-    expect(start.body.status, JSON.stringify(start.body)).toBe('finished');
+    expect(start.record.status, JSON.stringify(start.body)).toBe('finished');
     const later = await fjord.edit('hse', hurt, { underlying_reason: 'No guard' });
     expect(later.status, JSON.stringify(later.body)).toBe(200);
   });

@@ -19,9 +19,9 @@ describe('a deviation', () => {
   afterAll(() => sveis.close());
 
   it('is reported in a minute and gets number, deadline and reporter by itself', async () => {
-    const { status, body } = await fjord.report({ severity: 'high' });
+    const { status, record } = await fjord.report({ severity: 'high' });
     expect(status).toBe(200);
-    expect(body).toMatchObject({
+    expect(record).toMatchObject({
       number: expect.stringMatching(/^DEV-2026-\d{4}$/),
       status: 'registered',
       reported_by: fjord.userId('employee'),
@@ -29,7 +29,7 @@ describe('a deviation', () => {
       hse: false,
       rev: 1,
     });
-    expect((await fjord.report({ category: 'near_miss', hse_type: 'near_miss' })).body.hse).toBe(true);
+    expect((await fjord.report({ category: 'near_miss', hse_type: 'near_miss' })).record.hse).toBe(true);
   });
 
   it('tells everything that is missing at once', async () => {
@@ -51,15 +51,15 @@ describe('a deviation', () => {
         headers: phone === undefined ? {} : { 'x-device-at': phone, 'x-device-now': phone },
       });
     expect((await send(at(60))).body.errors).toHaveProperty('occurred_at');
-    expect((await send(at(60), at(60))).body.occurred_at).toBe(at(0));
+    expect((await send(at(60), at(60))).record.occurred_at).toBe(at(0));
     expect((await send(at(90), at(60))).body.errors).toHaveProperty('occurred_at');
-    expect((await send(at(-600), at(60))).body.occurred_at).toBe(at(-600));
+    expect((await send(at(-600), at(60))).record.occurred_at).toBe(at(-600));
   });
 
   it('has a deadline that lay ahead when it was set, also by a phone that was long without network', async () => {
     const fresh = await fjord.report();
     const set = (deadline: string, hoursAgo: number) =>
-      fjord.as.quality('PUT', `${PATH}/${fresh.body.id}`, {
+      fjord.as.quality('PUT', `${PATH}/${fresh.record.id}`, {
         body: { deadline },
         headers: {
           'x-device-at': new Date(sveis.time.now.getTime() - hoursAgo * 3_600_000).toISOString(),
@@ -68,7 +68,7 @@ describe('a deviation', () => {
       });
     expect((await set('2026-11-11', 0)).body.errors).toHaveProperty('deadline');
     expect((await set('2026-11-12', 0)).status).toBe(200);
-    expect((await set('2026-11-10', 48)).body.deadline).toBe('2026-11-10');
+    expect((await set('2026-11-10', 48)).record.deadline).toBe('2026-11-10');
     expect((await set('2026-11-09', 48)).body.errors).toHaveProperty('deadline');
     const kept = { deadline: '2026-11-10', reason: 'planning', consequences: ['delay'] };
     expect((await fjord.step('quality', await fjord.read('quality', fresh), 'start', kept)).status).toBe(200);
@@ -114,8 +114,8 @@ describe('a deviation', () => {
     ['near_miss', 'hse'],
     ['improvement', undefined],
   ] as const)('about %s has somebody who answers for it from the start', async (category, who) => {
-    const { body } = await fjord.report({ category });
-    expect(body.responsible).toBe(who === undefined ? null : fjord.userId(who));
+    const { record } = await fjord.report({ category });
+    expect(record.responsible).toBe(who === undefined ? null : fjord.userId(who));
     if (who !== undefined) expect(await fjord.kindsTold(who)).toContain('deviation_assigned');
   });
 
@@ -123,8 +123,8 @@ describe('a deviation', () => {
     await fjord.sql('update project set leader_id = $2 where tenant_id = $1 and id = 1', [
       fjord.userId('foreman'),
     ]);
-    expect((await fjord.report({ project_id: 1 })).body.responsible).toBe(fjord.userId('foreman'));
-    expect((await fjord.report({ project_id: 1, category: 'near_miss' })).body.responsible).toBe(
+    expect((await fjord.report({ project_id: 1 })).record.responsible).toBe(fjord.userId('foreman'));
+    expect((await fjord.report({ project_id: 1, category: 'near_miss' })).record.responsible).toBe(
       fjord.userId('hse'),
     );
     const hurt = await fjord.report({
@@ -133,19 +133,19 @@ describe('a deviation', () => {
       hse: true,
       hse_type: 'injury',
     });
-    expect([hurt.body.responsible, hurt.body.is_restricted]).toEqual([fjord.userId('hse'), true]);
+    expect([hurt.record.responsible, hurt.record.is_restricted]).toEqual([fjord.userId('hse'), true]);
   });
 
   it('an injury stays among its people also when nobody said it was about health', async () => {
-    const { body } = await fjord.report({ category: 'hse', hse_type: 'injury' });
-    expect(body).toMatchObject({ hse: true, hse_type: 'injury', is_restricted: true });
+    const { record } = await fjord.report({ category: 'hse', hse_type: 'injury' });
+    expect(record).toMatchObject({ hse: true, hse_type: 'injury', is_restricted: true });
     expect((await fjord.report({ category: 'environment' })).body.errors).toEqual({ hse_type: ['Required'] });
   });
 
   it('is reported for another only by those who may edit it', async () => {
     const reported_by = fjord.userId('hse');
     expect((await fjord.report({ reported_by }, 'employee')).status).toBe(422);
-    expect((await fjord.report({ reported_by }, 'foreman')).body.reported_by).toBe(reported_by);
+    expect((await fjord.report({ reported_by }, 'foreman')).record.reported_by).toBe(reported_by);
   });
 
   it('names what it comes from, and is named there', async () => {
@@ -158,10 +158,10 @@ describe('a deviation', () => {
         project_id: 1,
       },
     });
-    const fault = await fjord.report({ category: 'equipment', source: item.body.id });
-    expect([fault.status, fault.body.source]).toEqual([200, item.body.id]);
-    const links = await fjord.as.employee('GET', `/api/main/equipments/${item.body.id}/links`);
-    expect(links.body.data).toMatchObject([{ direction: 'from', module: 'deviation', id: fault.body.id }]);
+    const fault = await fjord.report({ category: 'equipment', source: item.record.id });
+    expect([fault.status, fault.record.source]).toEqual([200, item.record.id]);
+    const links = await fjord.as.employee('GET', `/api/main/equipments/${item.record.id}/links`);
+    expect(links.body.data).toMatchObject([{ direction: 'from', module: 'deviation', id: fault.record.id }]);
     const lost = await fjord.report({ category: 'equipment', source: randomUUID() });
     expect(lost.body.errors).toHaveProperty('source');
   });

@@ -16,11 +16,11 @@ describe('controls of an item', () => {
 
   const sling = { groups: ['lifting_gear'], name: 'Chain sling' };
   const codes = ({ body }: TestAnswer) => body.errors as Record<string, readonly string[]>;
-  const auditRows = async ({ body }: TestAnswer) =>
+  const auditRows = async ({ record }: TestAnswer) =>
     (
       await scene.sql<{ n: number }>(
         "select count(*)::int as n from audit where tenant_id = $1 and entity = 'equipment' and entity_id = $2",
-        [body.id],
+        [record.id],
       )
     )[0]?.n;
 
@@ -32,7 +32,7 @@ describe('controls of an item', () => {
       measured: [{ point: 'Hook', set: 10, measured: 10.4, tolerance: 0.5 }],
     });
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+    expect(answer.record).toMatchObject({
       status: 'active',
       next_due: '2027-11-10',
       stop_use_on: '2027-11-10',
@@ -55,7 +55,7 @@ describe('controls of an item', () => {
     const item = await scene.item({ ...sling, allocation: 'project', project_id: 1 });
     await scene.step('employee', item, 'take');
     const failed = await scene.control('warehouse', item, { result: 'fail', remarks: 'Hook worn' });
-    expect(failed.body).toMatchObject({
+    expect(failed.record).toMatchObject({
       status: 'quarantine',
       status_reason: 'Hook worn',
       light: 'stop',
@@ -83,26 +83,26 @@ describe('controls of an item', () => {
     const id = randomUUID();
     await scene.control('warehouse', item, { id });
     const again = await scene.control('warehouse', item, { id });
-    expect(again.body.controls).toHaveLength(1);
-    const edited = await scene.as.warehouse('PUT', `${EQUIPMENTS}/${item.body.id}`, {
-      body: { controls: [], description: 'x', rev: again.body.rev },
+    expect(again.record.controls).toHaveLength(1);
+    const edited = await scene.as.warehouse('PUT', `${EQUIPMENTS}/${item.record.id}`, {
+      body: { controls: [], description: 'x', rev: again.record.rev },
     });
-    expect([edited.status, (edited.body.controls as unknown[]).length]).toEqual([200, 1]);
+    expect([edited.status, (edited.record.controls as unknown[]).length]).toEqual([200, 1]);
     await scene.control('warehouse', item, {
       measured: [{ point: 'A', set: 1, measured: 3, tolerance: 1 }],
     });
     const last = await scene.control('warehouse', item);
-    const points = (last.body.controls as { measured: { within: boolean }[] }[])[1]?.measured;
+    const points = (last.record.controls as { measured: { within: boolean }[] }[])[1]?.measured;
     expect(points?.[0]?.within).toBe(false);
   });
 
   it('of the calibration fill in when it was and will be', async () => {
     const item = await scene.item({ groups: ['measuring_instruments'], calibration_interval: 24 });
     const answer = await scene.control('warehouse', item, { type: 'calibration', date: '2026-11-01' });
-    expect(answer.body).toMatchObject({
+    expect(answer.record).toMatchObject({
       calibration_required: true,
       last_calibration: '2026-11-01',
-      next_due: answer.body.planned_calibration,
+      next_due: answer.record.planned_calibration,
     });
   });
 });

@@ -24,15 +24,15 @@ describe('an item many reach for at once', () => {
     readonly location_name: string | null;
     readonly to_at: string | null;
   }
-  const log = async ({ body }: TestAnswer) =>
-    (await scene.as.warehouse('GET', `${EQUIPMENTS}/${body.id}/allocations`)).body.data as readonly Line[];
+  const log = async ({ record }: TestAnswer) =>
+    (await scene.as.warehouse('GET', `${EQUIPMENTS}/${record.id}/allocations`)).body.data as readonly Line[];
   /** One open line, which says what the item says. */
   const agrees = async (item: TestAnswer) => {
     const [open, ...others] = (await log(item)).filter(({ to_at }) => to_at === null);
     expect(others).toEqual([]);
-    const { body } = await scene.read(item);
-    expect(open?.holder_id).toBe(body.holder);
-    return body;
+    const { record } = await scene.read(item);
+    expect(open?.holder_id).toBe(record.holder);
+    return record;
   };
   const statuses = (answers: readonly TestAnswer[]) => answers.map(({ status }) => status).sort();
 
@@ -96,16 +96,16 @@ describe('an item many reach for at once', () => {
       scene.step('employee', item, 'take'),
       scene.step('foreman', item, 'quarantine', { status_reason: 'Bent' }),
     ]);
-    const body = await agrees(item);
-    expect(body.status).toBe('quarantine');
-    expect(body.holder).toBe(taken.status === 200 ? scene.userId('employee') : null);
+    const record = await agrees(item);
+    expect(record.status).toBe('quarantine');
+    expect(record.holder).toBe(taken.status === 200 ? scene.userId('employee') : null);
   });
 
   it('is moved by somebody who saw it elsewhere: they are shown where it is now', async () => {
     const item = await scene.item();
     const at = { body: { allocation: 'location', placement: 2, rev: 1, seen: { placement: 1 } } };
     await scene.step('quality', item, 'move', { allocation: 'project', project_id: 1 });
-    const late = await scene.as.warehouse('POST', `${EQUIPMENTS}/${item.body.id}/steps/move`, at);
+    const late = await scene.as.warehouse('POST', `${EQUIPMENTS}/${item.record.id}/steps/move`, at);
     expect([late.status, late.body.code]).toEqual([409, 'STALE']);
     expect((await agrees(item)).project_id).toBe(1);
   });
@@ -113,11 +113,11 @@ describe('an item many reach for at once', () => {
   it('what it cost is for those who edit: not in a list, a file, its history or a search of anybody else', async () => {
     const item = await scene.item({ name: 'Dear thing', purchase_price: 987_654 });
     await scene.control('warehouse', item, { cost: 876_543 });
-    await scene.as.warehouse('PUT', `${EQUIPMENTS}/${item.body.id}`, { body: { purchase_price: 987_655 } });
+    await scene.as.warehouse('PUT', `${EQUIPMENTS}/${item.record.id}`, { body: { purchase_price: 987_655 } });
     const told = async (role: EquipmentRole) => {
       const answers = [
-        await scene.as[role]('GET', `${EQUIPMENTS}/${item.body.id}`),
-        await scene.as[role]('GET', `${EQUIPMENTS}/${item.body.id}/history`),
+        await scene.as[role]('GET', `${EQUIPMENTS}/${item.record.id}`),
+        await scene.as[role]('GET', `${EQUIPMENTS}/${item.record.id}/history`),
         await scene.as[role]('POST', `${EQUIPMENTS}/query`, {
           body: { pipeline: [{ $match: { $text: 'Dear' } }] },
         }),

@@ -18,14 +18,14 @@ describe('what stands on an item names it and no other', () => {
       serial_number: 'SN-5',
       tag_codes: [{ code: '04:A1:B2:C3:D4' }, { code: '7031234567895' }],
     });
-    name = `${first.body.number} Grinder`;
+    name = `${first.record.number} Grinder`;
   });
   afterAll(() => sveis.close());
 
   const errors = ({ body }: TestAnswer) => body.errors as Record<string, readonly string[]>;
   const tagged = (...codes: string[]) => ({ tag_codes: codes.map((code) => ({ code })) });
-  const edit = ({ body }: TestAnswer, values: object) =>
-    scene.as.warehouse('PUT', `${EQUIPMENTS}/${body.id}`, { body: values });
+  const edit = ({ record }: TestAnswer, values: object) =>
+    scene.as.warehouse('PUT', `${EQUIPMENTS}/${record.id}`, { body: values });
 
   it.each([
     ['its number plate', { equipment_number: 'h-033 ' }, 'equipment_number'],
@@ -41,7 +41,7 @@ describe('what stands on an item names it and no other', () => {
   });
 
   it('the number it was given is nobody’s tag, nor is one that will be given', async () => {
-    const number = String(first.body.number);
+    const number = String(first.record.number);
     expect(errors(await scene.item({ equipment_number: number }))).toEqual({
       equipment_number: [`Already stands on ${name}`],
     });
@@ -49,7 +49,7 @@ describe('what stands on an item names it and no other', () => {
       'tag_codes.0.code': ['Numbers like this are given by Sveis itself'],
     });
     const own = await scene.item();
-    expect((await edit(own, { equipment_number: own.body.number })).status).toBe(200);
+    expect((await edit(own, { equipment_number: own.record.number })).status).toBe(200);
   });
 
   it('a serial number is no plate: makers repeat them, and a scan then asks which is meant', async () => {
@@ -89,18 +89,18 @@ describe('what stands on an item names it and no other', () => {
     expect(lost.length).toBe(2);
     for (const answer of lost)
       expect(Object.values(errors(answer))).toEqual([
-        [`Already stands on ${won?.body.number} ${won?.body.name}`],
+        [`Already stands on ${won?.record.number} ${won?.record.name}`],
       ]);
   });
 
   it('is free again when the item is deleted, which then comes back only while it is', async () => {
     const old = await scene.item({ equipment_number: 'GONE-1' });
-    await scene.as.quality('DELETE', `${EQUIPMENTS}/${old.body.id}`);
-    const restore = () => scene.as.quality('POST', `${EQUIPMENTS}/${old.body.id}/restore`);
+    await scene.as.quality('DELETE', `${EQUIPMENTS}/${old.record.id}`);
+    const restore = () => scene.as.quality('POST', `${EQUIPMENTS}/${old.record.id}/restore`);
     const heir = await scene.item({ name: 'Heir', ...tagged('GONE-1') });
     expect(heir.status).toBe(200);
     expect(errors(await restore())).toEqual({
-      equipment_number: [`Already stands on ${heir.body.number} Heir`],
+      equipment_number: [`Already stands on ${heir.record.number} Heir`],
     });
     await edit(heir, { tag_codes: [] });
     expect((await restore()).status).toBe(200);
@@ -110,7 +110,7 @@ describe('what stands on an item names it and no other', () => {
     const old = await scene.item({ equipment_number: 'OLD-1' });
     await scene.sql(
       `update record set data = jsonb_set(data, '{equipment_number}', '"H-033"') where tenant_id = $1 and id = $2`,
-      [old.body.id],
+      [old.record.id],
     );
     await scene.sql("delete from record_unique where tenant_id = $1 and value = 'h-033'");
     expect((await scene.step('employee', old, 'take')).status).toBe(200);

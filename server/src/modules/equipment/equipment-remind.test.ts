@@ -66,9 +66,9 @@ describe('care for equipment, each hour', () => {
     };
     // Down from the 30th of November to the 3rd, over the fourteenth day before.
     await days('2026-11-29', '2026-12-04', '2026-12-05');
-    const { body } = await scene.read(item);
-    const [plan] = body.plans as { _id: string }[];
-    await scene.as.warehouse('PUT', `/api/main/equipments/${item.body.id}`, {
+    const { record } = await scene.read(item);
+    const [plan] = record.plans as { _id: string }[];
+    await scene.as.warehouse('PUT', `/api/main/equipments/${item.record.id}`, {
       body: { plans: [{ ...plan, next_due: '2026-12-12' }] },
     });
     await days('2026-12-05', '2026-12-06', '2026-12-16', '2026-12-17');
@@ -111,7 +111,7 @@ describe('care for equipment, each hour', () => {
       to: `employee@${scene.company.host}.example`,
       subject: 'Sveis: Caliper (M-007): Service is due on 01.12.2026',
     });
-    expect(person?.text).toContain(`/equipments/${item.body.id}`);
+    expect(person?.text).toContain(`/equipments/${item.record.id}`);
     expect(address?.subject).toBe('Sveis: Caliper (M-007): Service forfaller 01.12.2026');
   });
 
@@ -144,11 +144,11 @@ describe('care for equipment, each hour', () => {
     await scene.step('employee', item, 'take');
     at('2026-11-20', '23:00');
     await run();
-    expect((await scene.read(item)).body.status).toBe('active');
+    expect((await scene.read(item)).record.status).toBe('active');
     at('2026-11-21', '00:11');
     await Promise.all([run(), run()]);
-    const { body } = await scene.read(item);
-    expect(body).toMatchObject({
+    const { record } = await scene.read(item);
+    expect(record).toMatchObject({
       status: 'quarantine',
       status_reason: 'Service forfalt 20.11.2026 og er ikke utført',
       light: 'stop',
@@ -161,7 +161,7 @@ describe('care for equipment, each hour', () => {
     expect(audit).toEqual([{ actor_id: null }]);
     await scene.step('quality', item, 'release', { release_comment: 'One last lift' });
     await run();
-    expect((await scene.read(item)).body).toMatchObject({ status: 'active', light: 'stop' });
+    expect((await scene.read(item)).record).toMatchObject({ status: 'active', light: 'stop' });
   });
 
   it('speaks once of a warranty that ends and of a rental that runs out', async () => {

@@ -16,8 +16,8 @@ describe('equipment that may not be used', () => {
 
   const sling = { groups: ['lifting_gear'], name: 'Chain sling' };
   const codes = ({ body }: TestAnswer) => body.errors as Record<string, readonly string[]>;
-  const openLines = async ({ body }: TestAnswer) => {
-    const answer = await scene.as.warehouse('GET', `${EQUIPMENTS}/${body.id}/allocations`);
+  const openLines = async ({ record }: TestAnswer) => {
+    const answer = await scene.as.warehouse('GET', `${EQUIPMENTS}/${record.id}/allocations`);
     return (answer.body.data as { to_at: string | null }[]).filter(({ to_at }) => to_at === null);
   };
   const minuteLater = () => {
@@ -49,14 +49,14 @@ describe('equipment that may not be used', () => {
       minuteLater();
       await scene.control('warehouse', item);
       const released = await scene.step('warehouse', item, 'release');
-      expect(released.body).toMatchObject({ status: 'active', status_reason: null, light: 'use' });
+      expect(released.record).toMatchObject({ status: 'active', status_reason: null, light: 'use' });
     });
 
     it('ends by the word of a manager, said anew each time', async () => {
       const item = await stopped();
       expect((await scene.step('quality', item, 'release')).status).toBe(422);
       const release = { release_comment: 'Hook changed' };
-      expect((await scene.step('quality', item, 'release', release)).body.status).toBe('active');
+      expect((await scene.step('quality', item, 'release', release)).record.status).toBe('active');
       await scene.step('employee', item, 'quarantine', { status_reason: 'Again' });
       expect((await scene.step('quality', item, 'release')).status).toBe(422);
     });
@@ -66,7 +66,7 @@ describe('equipment that may not be used', () => {
       const answer = await scene.step('warehouse', item, 'move', { allocation: 'project', project_id: 1 });
       expect(codes(answer)).toHaveProperty('project_id');
       const store = await scene.step('warehouse', item, 'move', { allocation: 'location', placement: 2 });
-      expect([store.status, store.body.status]).toEqual([200, 'quarantine']);
+      expect([store.status, store.record.status]).toEqual([200, 'quarantine']);
     });
   });
 
@@ -82,7 +82,7 @@ describe('equipment that may not be used', () => {
       ).toHaveProperty('scrap_date');
       minuteLater();
       const gone = await scene.step('quality', item, 'discard', asked);
-      expect(gone.body).toMatchObject({
+      expect(gone.record).toMatchObject({
         status: 'discarded',
         holder: null,
         placement: null,
@@ -91,7 +91,7 @@ describe('equipment that may not be used', () => {
         stop_reason: 'discarded',
       });
       expect(await openLines(item)).toEqual([]);
-      const edit = await scene.as.quality('PUT', `${EQUIPMENTS}/${item.body.id}`, { body: { name: 'x' } });
+      const edit = await scene.as.quality('PUT', `${EQUIPMENTS}/${item.record.id}`, { body: { name: 'x' } });
       expect(edit.body.code).toBe('RECORD_LOCKED');
       expect((await scene.control('quality', item)).status).toBe(422);
       expect((await scene.step('quality', item, 'reinstate', { reinstate_reason: 'Mended' })).status).toBe(
@@ -102,7 +102,7 @@ describe('equipment that may not be used', () => {
         allocation: 'location',
         placement: 1,
       });
-      expect(back.body).toMatchObject({ status: 'active', placement: 1, scrap_date: null });
+      expect(back.record).toMatchObject({ status: 'active', placement: 1, scrap_date: null });
       expect(await openLines(item)).toHaveLength(1);
     });
   });
@@ -121,13 +121,13 @@ describe('equipment that may not be used', () => {
       });
       const found = answer.body.data as { id: string; unfit?: object }[];
       const fit = found.filter(({ unfit }) => unfit === undefined).map(({ id }) => id);
-      expect(fit.sort()).toEqual([String(good.body.id), String(free.body.id)].sort());
+      expect(fit.sort()).toEqual([String(good.record.id), String(free.record.id)].sort());
       // The others are shown, after those, with the cause.
       const why = new Map(found.slice(2).map(({ id, unfit }) => [id, unfit]));
       expect(why).toEqual(
         new Map([
-          [String(late.body.id), { message: 'equipment.stop_reason_overdue', values: {} }],
-          [String(bad.body.id), { message: 'equipment.stop_reason_quarantine', values: {} }],
+          [String(late.record.id), { message: 'equipment.stop_reason_overdue', values: {} }],
+          [String(bad.record.id), { message: 'equipment.stop_reason_quarantine', values: {} }],
         ]),
       );
     });
@@ -142,7 +142,7 @@ describe('equipment that may not be used', () => {
         const picked = await scene.as.employee('POST', '/api/main/references/query', {
           body: { to: 'equipment', q: name, pick: 'usable' },
         });
-        const { light, status } = (await scene.read(item)).body;
+        const { light, status } = (await scene.read(item)).record;
         return [light, status, 'unfit' in ((picked.body.data as object[])[0] ?? {})];
       };
       expect(await seen('2026-11-15T23:59:00+01:00')).toEqual(['use', 'active', false]);
@@ -153,7 +153,7 @@ describe('equipment that may not be used', () => {
     it('an item past its day does not go into a project', async () => {
       const plan = { type: 'service', interval: 1, interval_unit: 'months', stop_use_if_overdue: true };
       const late = await scene.item({ plans: [{ ...plan, next_due: '2026-11-14' }] });
-      expect(late.body).toMatchObject({ light: 'stop', stop_reason: 'overdue' });
+      expect(late.record).toMatchObject({ light: 'stop', stop_reason: 'overdue' });
       const answer = await scene.step('warehouse', late, 'move', { allocation: 'project', project_id: 1 });
       expect(codes(answer)).toHaveProperty('project_id');
     });

@@ -31,7 +31,7 @@ function partsOf(body: z.infer<typeof control>, now: Date) {
 export const equipmentRoutes: readonly RouteDeclaration[] = [
   route.get(
     '/equipments/serial',
-    { summary: 'Items with the same serial number', ...read, query: serial },
+    { summary: 'Items with the same serial number', ...read, answers: 'list', query: serial },
     async (ctx, { query }) =>
       findTwins(await openModule(ctx, 'equipment'), {
         serial: query.serial,
@@ -41,7 +41,7 @@ export const equipmentRoutes: readonly RouteDeclaration[] = [
   ),
   route.get(
     '/equipments/:id/allocations',
-    { summary: 'Where an item has been and who had it', ...read, params: one },
+    { summary: 'Where an item has been and who had it', ...read, answers: 'list', params: one },
     async (ctx, { params }) => readAllocations(await openModule(ctx, 'equipment'), params.id),
   ),
   route.post(
@@ -52,7 +52,7 @@ export const equipmentRoutes: readonly RouteDeclaration[] = [
   ),
   route.get(
     '/projects/:project_id/equipments/:id/allocations',
-    { summary: 'Where an item of the project has been', ...read, params: oneInProject },
+    { summary: 'Where an item of the project has been', ...read, answers: 'list', params: oneInProject },
     async (ctx, { params }) =>
       readAllocations(await openModule(ctx, 'equipment', params.project_id), params.id),
   ),

@@ -27,16 +27,16 @@ describe('equipment', () => {
   });
   const sling = { groups: ['lifting_gear'], name: 'Chain sling' };
   const codes = ({ body }: TestAnswer) => body.errors as Record<string, readonly string[]>;
-  const log = async ({ body }: TestAnswer) =>
-    (await scene.as.warehouse('GET', `${EQUIPMENTS}/${body.id}/allocations`)).body.data as Record<
+  const log = async ({ record }: TestAnswer) =>
+    (await scene.as.warehouse('GET', `${EQUIPMENTS}/${record.id}/allocations`)).body.data as Record<
       string,
       unknown
     >[];
-  const auditRows = async ({ body }: TestAnswer) =>
+  const auditRows = async ({ record }: TestAnswer) =>
     (
       await scene.sql<{ n: number }>(
         "select count(*)::int as n from audit where tenant_id = $1 and entity = 'equipment' and entity_id = $2",
-        [body.id],
+        [record.id],
       )
     )[0]?.n;
   const minuteLater = () => {
@@ -54,9 +54,9 @@ describe('equipment', () => {
 
   describe('a new item', () => {
     it('gets its number, the plans of its group, and a green light', async () => {
-      const { status, body } = await scene.item(sling);
+      const { status, record } = await scene.item(sling);
       expect(status).toBe(200);
-      expect(body).toMatchObject({
+      expect(record).toMatchObject({
         number: expect.stringMatching(/^EQ-\d{4}$/),
         status: 'active',
         calibration_required: false,
@@ -82,8 +82,8 @@ describe('equipment', () => {
     });
 
     it('is never in both: the choice decides', async () => {
-      const { body } = await scene.item({ allocation: 'project', project_id: 1, placement: 1 });
-      expect([body.project_id, body.placement]).toEqual([1, null]);
+      const { record } = await scene.item({ allocation: 'project', project_id: 1, placement: 1 });
+      expect([record.project_id, record.placement]).toEqual([1, null]);
     });
 
     it('does not go into a project that is over', async () => {
@@ -103,21 +103,21 @@ describe('equipment', () => {
             body: { pipeline: [{ $match: { placement: { $in: [place] } } }] },
           })
         ).body.data as { id: string }[];
-      expect((await at(7)).map(({ id }) => id)).toEqual([item.body.id]);
-      expect((await at(9)).map(({ id }) => id)).toEqual([item.body.id]);
-      expect((await at(1)).map(({ id }) => id)).not.toContain(item.body.id);
+      expect((await at(7)).map(({ id }) => id)).toEqual([item.record.id]);
+      expect((await at(9)).map(({ id }) => id)).toEqual([item.record.id]);
+      expect((await at(1)).map(({ id }) => id)).not.toContain(item.record.id);
     });
 
     it('warns of another with the same serial number from the same supplier, and takes it all the same', async () => {
       const twins = async (query: string) =>
         (await scene.as.warehouse('GET', `${EQUIPMENTS}/serial?serial=${query}`)).body.data as object[];
       const first = await scene.item({ serial_number: 'SN-77', vendor: 1 });
-      expect(await twins('SN-77&vendor=1')).toMatchObject([{ id: first.body.id, title: 'Chain sling' }]);
-      expect(await twins(`SN-77&vendor=1&except=${first.body.id}`)).toEqual([]);
+      expect(await twins('SN-77&vendor=1')).toMatchObject([{ id: first.record.id, title: 'Chain sling' }]);
+      expect(await twins(`SN-77&vendor=1&except=${first.record.id}`)).toEqual([]);
       expect(await twins('SN-77&vendor=2')).toEqual([]);
       const second = await scene.item({ serial_number: 'SN-77', vendor: 1 });
       expect(second.status).toBe(200);
-      expect(await twins(`SN-77&except=${second.body.id}`)).toMatchObject([{ id: first.body.id }]);
+      expect(await twins(`SN-77&except=${second.record.id}`)).toMatchObject([{ id: first.record.id }]);
       const other = await setEquipmentScene(sveis);
       expect((await other.as.quality('GET', `${EQUIPMENTS}/serial?serial=SN-77`)).body.data).toEqual([]);
     });
@@ -171,7 +171,7 @@ describe('equipment', () => {
     it('keeps its papers with it, for those who may see it and for nobody else', async () => {
       const { file } = await signedBy('warehouse');
       const made = await scene.item({ documents: [file] });
-      expect(made.body.documents).toEqual([file]);
+      expect(made.record.documents).toEqual([file]);
       const read = (by: EquipmentScene) => by.as.employee('GET', `/api/main/files/${file}`);
       expect((await read(scene)).status).toBe(200);
       expect((await read(await setEquipmentScene(sveis))).status).toBe(404);
@@ -179,9 +179,9 @@ describe('equipment', () => {
 
     it('is made by those who edit, and its price is theirs to see', async () => {
       const made = await scene.item({ purchase_price: 4200 });
-      expect(made.body.purchase_price).toBe(4200);
-      const seen = await scene.as.employee('GET', `${EQUIPMENTS}/${made.body.id}`);
-      expect(seen.body).not.toHaveProperty('purchase_price');
+      expect(made.record.purchase_price).toBe(4200);
+      const seen = await scene.as.employee('GET', `${EQUIPMENTS}/${made.record.id}`);
+      expect(seen.record).not.toHaveProperty('purchase_price');
       const answer = await scene.as.employee('POST', EQUIPMENTS, { body: { name: 'Mine' } });
       expect(answer.status).toBe(403);
     });
@@ -192,10 +192,10 @@ describe('equipment', () => {
       const item = await scene.item();
       minuteLater();
       const taken = await scene.step('employee', item, 'take', { allocation_note: 'OK' });
-      expect(taken.body.holder).toBe(scene.userId('employee'));
+      expect(taken.record.holder).toBe(scene.userId('employee'));
       minuteLater();
       const back = await scene.step('employee', item, 'return', { allocation_note: 'OK' });
-      expect(back.body.holder).toBeNull();
+      expect(back.record.holder).toBeNull();
       const rows = await log(item);
       expect(rows.map(({ holder_id, to_at, note }) => [holder_id, to_at === null, note])).toEqual([
         [null, true, 'OK'],
@@ -216,12 +216,12 @@ describe('equipment', () => {
       );
       const allocation_signature = await signedBy('employee');
       const handed = await scene.step('employee', item, 'hand_over', { holder, allocation_signature });
-      expect([handed.status, handed.body.holder]).toEqual([200, holder]);
+      expect([handed.status, handed.record.holder]).toEqual([200, holder]);
       expect((await log(item))[0]).toMatchObject({
         holder_id: holder,
         signature_file_id: allocation_signature.file,
       });
-      expect(handed.body.allocation_signature).toBeNull();
+      expect(handed.record.allocation_signature).toBeNull();
       const picture = await scene.as.quality('GET', `/api/main/files/${allocation_signature.file}`);
       expect(picture.status).toBe(200);
       expect(await scene.kindsTold('foreman')).toEqual(['equipment_handed']);
@@ -233,7 +233,7 @@ describe('equipment', () => {
     it('offers to take what lies free and to return what is held, to those who may', async () => {
       const item = await scene.item();
       const offered = async (role: EquipmentRole) =>
-        ((await scene.as[role]('GET', `${EQUIPMENTS}/${item.body.id}`)).body.steps as string[]).filter(
+        ((await scene.as[role]('GET', `${EQUIPMENTS}/${item.record.id}`)).record.steps as string[]).filter(
           (step) => ['take', 'return', 'hand_over'].includes(step),
         );
       expect(await offered('employee')).toEqual(['take']);
@@ -253,10 +253,10 @@ describe('equipment', () => {
       expect((await scene.step('employee', item, 'move', to)).status).toBe(403);
       minuteLater();
       const moved = await scene.step('warehouse', item, 'move', to);
-      expect(moved.body).toMatchObject({ project_id: 1, placement: null });
+      expect(moved.record).toMatchObject({ project_id: 1, placement: null });
       minuteLater();
-      await scene.as.warehouse('PUT', `${EQUIPMENTS}/${item.body.id}`, {
-        body: { allocation: 'location', placement: 2, rev: moved.body.rev },
+      await scene.as.warehouse('PUT', `${EQUIPMENTS}/${item.record.id}`, {
+        body: { allocation: 'location', placement: 2, rev: moved.record.rev },
       });
       const rows = await log(item);
       expect(
@@ -273,7 +273,7 @@ describe('equipment', () => {
       const item = await scene.item();
       const headers = { 'idempotency-key': randomUUID() };
       const take = () =>
-        scene.as.employee('POST', `${EQUIPMENTS}/${item.body.id}/steps/take`, { body: {}, headers });
+        scene.as.employee('POST', `${EQUIPMENTS}/${item.record.id}/steps/take`, { body: {}, headers });
       const [first, second] = [await take(), await take()];
       expect(second.body).toEqual(first.body);
       expect(await log(item)).toHaveLength(2);
@@ -285,7 +285,7 @@ describe('equipment', () => {
       const item = await scene.item();
       const other = await setEquipmentScene(sveis);
       for (const path of ['', '/allocations', '/history'])
-        expect((await other.as.quality('GET', `${EQUIPMENTS}/${item.body.id}${path}`)).status).toBe(404);
+        expect((await other.as.quality('GET', `${EQUIPMENTS}/${item.record.id}${path}`)).status).toBe(404);
       expect((await other.control('quality', item)).status).toBe(404);
       expect((await other.step('quality', item, 'take')).status).toBe(404);
     });

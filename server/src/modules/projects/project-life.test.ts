@@ -48,7 +48,7 @@ beforeEach(async () => {
     start_date: '2026-10-01',
   });
   expect(made.status, JSON.stringify(made.body)).toBe(200);
-  id = Number(made.body.id);
+  id = Number(made.record.id);
   await lead('POST', 'members', { user: idOf('employee'), role: 'member' });
   await lead('POST', 'members', { user: idOf('subcontractor'), role: 'guest' });
   await step('start');
@@ -56,7 +56,7 @@ beforeEach(async () => {
 
 const finish = async () => {
   const done = await step('finish', { confirm: ['PROJECT_WORK_OPEN'] });
-  expect(done.body.status, JSON.stringify(done.body)).toBe('finished');
+  expect(done.record.status, JSON.stringify(done.body)).toBe('finished');
 };
 
 describe('hours on a finished project', () => {
@@ -94,7 +94,7 @@ describe('hours on a finished project', () => {
     expect((await enter('13.11.2026')).status).toBe(200);
     const started = await start();
     expect(started.status, JSON.stringify(started.body)).toBe(200);
-    await call('employee', 'DELETE', `hours/punch-in-out/${started.body.id}`);
+    await call('employee', 'DELETE', `hours/punch-in-out/${started.record.id}`);
 
     daysOn(15);
     expect(await offered('11.13.2026')).toBe(false);
@@ -153,7 +153,7 @@ describe('modules of a finished project', () => {
     );
     expect(codes(await call('admin', 'DELETE', `deviations/${old.id}`))).toEqual(refused);
     const read = await call('admin', 'GET', `projects/${id}/deviations/${old.id}`);
-    expect(read.body).toMatchObject({
+    expect(read.record).toMatchObject({
       title: 'Bent flange',
       steps: [],
       may: { edit: false, delete: false },
@@ -179,7 +179,7 @@ describe('modules of a finished project', () => {
     const inside = `projects/${id}/deviations`;
     expect(codes(await sent(inside, 30, report()))).toEqual([422, 'PROJECT_FINISHED']);
     const early = await sent(inside, 80, report());
-    expect([early.status, early.body.closed_project]).toEqual([200, expect.stringContaining('Silo')]);
+    expect([early.status, early.record.closed_project]).toEqual([200, expect.stringContaining('Silo')]);
     const text = 'The last weld, as it looked';
     expect(codes(await sent(`projects/${id}/notes`, 30, { text }))).toEqual([422, 'PROJECT_FINISHED']);
     expect((await sent(`projects/${id}/notes`, 80, { text })).status).toBe(200);
@@ -196,12 +196,12 @@ describe('modules of a finished project', () => {
     const made = await call('warehouse', 'POST', 'equipments', { id: randomUUID(), ...item });
     expect(made.status, JSON.stringify(made.body)).toBe(200);
     await finish();
-    const moved = await call('warehouse', 'PUT', `equipments/${made.body.id}`, {
+    const moved = await call('warehouse', 'PUT', `equipments/${made.record.id}`, {
       allocation: 'project',
       project_id: timeBasics.project,
     });
     expect(moved.status, JSON.stringify(moved.body)).toBe(200);
-    const back = await call('warehouse', 'PUT', `equipments/${made.body.id}`, { project_id: id });
+    const back = await call('warehouse', 'PUT', `equipments/${made.record.id}`, { project_id: id });
     expect(codes(back)).toEqual([422, 'PROJECT_FINISHED']);
   });
 });
@@ -285,7 +285,7 @@ describe('notes and photos of a project', () => {
     await note('employee', mine);
     expect((await notes('employee')).data).toHaveLength(1);
     const other = await note('project_leader', { text: 'Keys are with me' });
-    expect((await call('employee', 'DELETE', `projects/${id}/notes/${other.body.id}`)).status).toBe(403);
+    expect((await call('employee', 'DELETE', `projects/${id}/notes/${other.record.id}`)).status).toBe(403);
     expect((await lead('DELETE', `notes/${mine.id}`)).status).toBe(200);
     expect((await lead('DELETE', `notes/${mine.id}`)).status).toBe(404);
     expect((await notes('employee')).data).toHaveLength(1);
@@ -295,7 +295,7 @@ describe('notes and photos of a project', () => {
     const added = await note('employee', { text: 'Last weld done' });
     await finish();
     expect(codes(await note('employee', { text: 'One more' }))).toEqual([422, 'PROJECT_FINISHED']);
-    expect(codes(await lead('DELETE', `notes/${added.body.id}`))).toEqual([422, 'PROJECT_FINISHED']);
+    expect(codes(await lead('DELETE', `notes/${added.record.id}`))).toEqual([422, 'PROJECT_FINISHED']);
     expect(await notes('employee')).toMatchObject({ may_add: false, data: [{ may_delete: false }] });
   });
 });

@@ -22,7 +22,7 @@ const call = { auth: 'user', feature: 'projects' } as const;
 export const projectNoteRoutes: readonly RouteDeclaration[] = [
   route.get(
     '/projects/:id/notes',
-    { summary: 'Notes and photos of a project', ...call, params },
+    { summary: 'Notes and photos of a project', ...call, answers: 'list', params },
     async (ctx, input) => listNotes(await openModule(ctx, 'projects'), input.params.id),
   ),
   route.post(
@@ -40,6 +40,7 @@ export const projectNoteRoutes: readonly RouteDeclaration[] = [
     {
       summary: 'Take a note or a photo out of a project',
       ...call,
+      answers: 'flat',
       idempotent: true,
       params: z.object({ id, note: z.uuid() }),
     },

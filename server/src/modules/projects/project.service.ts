@@ -27,16 +27,15 @@ import {
 import { membersOf } from './project-people.store.ts';
 
 /**
- * One project: to those who may see it the whole record; `data` is what the forms of working time read, which
- * also goes to whoever has hours on it and is no member any more.
+ * One project: the whole record to those who may see it. Number, name and days, which the forms of working time
+ * read, also go to whoever has hours on it and is no member any more.
  */
 export async function readProject(ctx: UserContext, id: string) {
-  const data = await findProject(ctx.tx, Number(id));
-  if (!data) throw notFound();
   const record = await findSeenProject(ctx, id);
-  if (record) return { ...record, data };
-  if (!(await hasWorkedOn(ctx.tx, ctx.user.id, Number(id)))) throw notFound();
-  return { data };
+  if (record) return record;
+  const named = await findProject(ctx.tx, Number(id));
+  if (!named || !(await hasWorkedOn(ctx.tx, ctx.user.id, Number(id)))) throw notFound();
+  return named;
 }
 
 async function findSeenProject(ctx: UserContext, id: string) {

@@ -20,7 +20,7 @@ describe('a project', () => {
   let fjord: Crew<Person>;
   let count = 0;
   let fresh: TestAnswer;
-  const path = () => `${PATH}/${fresh.body.id}`;
+  const path = () => `${PATH}/${fresh.record.id}`;
 
   const make = (more: object = {}, who: Person = 'project_leader') => {
     count += 1;
@@ -59,7 +59,7 @@ describe('a project', () => {
   afterAll(() => sveis.close());
 
   it('is made with a number of the office, led by whoever made it, and begins today', async () => {
-    expect(fresh.body).toMatchObject({
+    expect(fresh.record).toMatchObject({
       id: expect.any(Number),
       number: expect.stringMatching(/^26\d\d$/),
       status: 'ready_for_production',
@@ -81,9 +81,9 @@ describe('a project', () => {
       budget_hours: 400,
     });
     expect(made.status, JSON.stringify(made.body)).toBe(200);
-    expect(made.body).toMatchObject({ leader: fjord.userId('admin'), foreman: fjord.userId('foreman') });
+    expect(made.record).toMatchObject({ leader: fjord.userId('admin'), foreman: fjord.userId('foreman') });
     const roles = Object.fromEntries(
-      (made.body.members as { user: number; role: string }[]).map(({ user, role }) => [user, role]),
+      (made.record.members as { user: number; role: string }[]).map(({ user, role }) => [user, role]),
     );
     expect(roles).toMatchObject({
       [fjord.userId('admin')]: 'leader',
@@ -93,12 +93,12 @@ describe('a project', () => {
   });
 
   it('has one number in the whole company and does not end before it begins', async () => {
-    const twice = await make({ project_number: String(fresh.body.number) });
+    const twice = await make({ project_number: String(fresh.record.number) });
     expect([twice.status, twice.body.errors]).toEqual([422, { project_number: ['Already in use'] }]);
     const backwards = await make({ start_date: '2026-11-20', end_date: '2026-11-19' });
     expect([backwards.status, Object.keys(backwards.body.errors as object)]).toEqual([422, ['end_date']]);
     const ending = await make({ end_date: '2026-12-24' });
-    const moved = await fjord.as.project_leader('PUT', `${PATH}/${ending.body.id}`, {
+    const moved = await fjord.as.project_leader('PUT', `${PATH}/${ending.record.id}`, {
       body: { start_date: '2026-12-25' },
     });
     expect([moved.status, Object.keys(moved.body.errors as object)]).toEqual([422, ['end_date']]);
@@ -114,8 +114,8 @@ describe('a project', () => {
     };
     const saved = await fjord.as.project_leader('PUT', path(), { body: { ...values, rev: 1 } });
     expect(saved.status, JSON.stringify(saved.body)).toBe(200);
-    expect((await read('project_leader')).body).toMatchObject({ ...values, rev: 2 });
-    expect((await fjord.as.project_leader('GET', `${path()}/overview`)).body).toMatchObject({
+    expect((await read('project_leader')).record).toMatchObject({ ...values, rev: 2 });
+    expect((await fjord.as.project_leader('GET', `${path()}/overview`)).record).toMatchObject({
       customer: { id: 1, name: 'Nordkraft AS', phone: '+4755001122' },
       takes_hours: true,
       may_note: true,
@@ -128,39 +128,46 @@ describe('a project', () => {
     expect((await read('employee')).status).toBe(404);
     expect((await setRole('project_leader', 'employee', 'member')).status).toBe(200);
     expect(await fjord.kindsTold('employee')).toContain('project_joined');
-    const { status, body } = await read('employee');
+    const { status, record } = await read('employee');
     expect(status).toBe(200);
-    expect(body).toMatchObject({ name: fresh.body.name, may: { edit: false }, steps: [], starred: false });
-    expect(body).not.toHaveProperty('budget_hours');
+    expect(record).toMatchObject({
+      name: fresh.record.name,
+      may: { edit: false },
+      steps: [],
+      starred: false,
+    });
+    expect(record).not.toHaveProperty('budget_hours');
     expect((await read('quality')).status).toBe(404);
     expect((await fjord.as.quality('GET', `${path()}/overview`)).status).toBe(404);
-    expect((await query('employee')).map(({ id }) => id)).toContain(fresh.body.id);
-    expect((await query('quality')).map(({ id }) => id)).not.toContain(fresh.body.id);
-    expect((await query('admin')).map(({ id }) => id)).toContain(fresh.body.id);
+    expect((await query('employee')).map(({ id }) => id)).toContain(fresh.record.id);
+    expect((await query('quality')).map(({ id }) => id)).not.toContain(fresh.record.id);
+    expect((await query('admin')).map(({ id }) => id)).toContain(fresh.record.id);
   });
 
   it('still tells the forms of working time what it is called, whoever has hours on it', async () => {
-    const time = { id: fresh.body.id, number: fresh.body.number, name: fresh.body.name };
-    expect((await read('project_leader')).body.data).toMatchObject(time);
+    const time = { id: fresh.record.id, number: fresh.record.number, name: fresh.record.name };
+    const whole = await read('project_leader');
+    expect(whole.record).toMatchObject(time);
+    expect([Object.keys(whole.body), whole.record.data]).toEqual([['status', 'data'], undefined]);
     await fjord.sql(
       `insert into hour_entry (tenant_id, id, user_id, type, source, day, amount_s, break_s, shift_id, project_id,
          activity_id, work_type_id, comments, created_at, updated_at)
        values ($1, $2, $3, 'working', 'manual', '2026-11-09', 3600, 0, 1, $4, 1, 1, 'Root run', now(), now())`,
-      [randomUUID(), fjord.userId('quality'), fresh.body.id],
+      [randomUUID(), fjord.userId('quality'), fresh.record.id],
     );
-    const { status, body } = await read('quality');
-    expect([status, Object.keys(body).includes('members')]).toEqual([200, false]);
-    expect(body.data).toMatchObject(time);
+    const { status, record } = await read('quality');
+    expect([status, Object.keys(record).includes('members')]).toEqual([200, false]);
+    expect(record).toMatchObject(time);
   });
 
   it('is found by its words and sorted with the stars first', async () => {
     const other = await make({ name: 'Ølandsbrua rekkverk' });
     const found = await query('project_leader', { $match: { words: { $regex: 'øland' } } });
-    expect(found.map(({ id }) => id)).toEqual([other.body.id]);
+    expect(found.map(({ id }) => id)).toEqual([other.record.id]);
     const star = (who: Person, starred: boolean) =>
-      fjord.as[who]('POST', `${PATH}/${other.body.id}/star`, { body: { starred } });
-    expect((await star('project_leader', true)).body).toMatchObject({
-      id: other.body.id,
+      fjord.as[who]('POST', `${PATH}/${other.record.id}/star`, { body: { starred } });
+    expect((await star('project_leader', true)).record).toMatchObject({
+      id: other.record.id,
       starred: true,
     });
     const sorted = await query(
@@ -168,7 +175,7 @@ describe('a project', () => {
       { $match: { own: fjord.userId('project_leader') } },
       { $sort: { starred: 1 } },
     );
-    expect(sorted[0]).toMatchObject({ id: other.body.id, starred: true });
+    expect(sorted[0]).toMatchObject({ id: other.record.id, starred: true });
     expect((await query('admin', { $match: { starred: true } })).length).toBe(0);
     expect((await star('quality', true)).status).toBe(404);
     await star('project_leader', false);
@@ -178,21 +185,21 @@ describe('a project', () => {
   it('goes through its statuses by the hand of its leader, with reasons, and tells its members', async () => {
     await setRole('project_leader', 'employee', 'member');
     expect((await step('employee', 'start')).status).toBe(403);
-    expect((await step('project_leader', 'start')).body.status).toBe('production');
+    expect((await step('project_leader', 'start')).record.status).toBe('production');
     expect(await fjord.kindsTold('employee')).toContain('project_production');
     expect((await step('project_leader', 'hold')).status).toBe(422);
-    expect((await step('project_leader', 'hold', { hold_reason: 'No steel' })).body).toMatchObject({
+    expect((await step('project_leader', 'hold', { hold_reason: 'No steel' })).record).toMatchObject({
       status: 'on_hold',
       hold_reason: 'No steel',
     });
-    expect((await step('project_leader', 'resume')).body.status).toBe('production');
+    expect((await step('project_leader', 'resume')).record.status).toBe('production');
     const done = await step('project_leader', 'finish');
-    expect(done.body).toMatchObject({ status: 'finished', finished_on: expect.stringMatching(/^2026-/) });
-    expect(done.body.may).toMatchObject({ edit: false });
+    expect(done.record).toMatchObject({ status: 'finished', finished_on: expect.stringMatching(/^2026-/) });
+    expect(done.record.may).toMatchObject({ edit: false });
     expect(await fjord.kindsTold('employee')).toContain('project_finished');
     const again = { reopen_reason: 'Two welds to repair' };
     expect((await step('admin', 'reopen')).status).toBe(422);
-    expect((await step('admin', 'reopen', again)).body).toMatchObject({
+    expect((await step('admin', 'reopen', again)).record).toMatchObject({
       status: 'production',
       finished_on: null,
     });
@@ -207,18 +214,18 @@ describe('a project', () => {
       409,
       { code: 'PROJECT_WORK_OPEN', question: true, deviations: 1, drafts: 0, timers: 0, equipment: 0 },
     ]);
-    expect((await read('project_leader')).body.status).toBe('production');
-    expect((await step('project_leader', 'finish', { confirm: ['PROJECT_WORK_OPEN'] })).body.status).toBe(
+    expect((await read('project_leader')).record.status).toBe('production');
+    expect((await step('project_leader', 'finish', { confirm: ['PROJECT_WORK_OPEN'] })).record.status).toBe(
       'finished',
     );
   });
 
   it('called TM001 is never closed, renumbered or deleted', async () => {
     const [reserved] = await fjord.sql("select id from project where tenant_id = $1 and number = 'TM001'");
-    fresh = { ...fresh, body: { id: Number(reserved?.id) } };
+    fresh = { ...fresh, record: { id: Number(reserved?.id) } };
     await fjord.sql(
       "update project set leader_id = $2, status = 'ready_for_production' where tenant_id = $1 and id = $3",
-      [fjord.userId('admin'), fresh.body.id],
+      [fjord.userId('admin'), fresh.record.id],
     );
     expect((await fjord.as.admin('DELETE', path())).status).toBe(422);
     expect((await step('admin', 'hold', { hold_reason: 'x' })).status).toBe(422);
@@ -236,7 +243,7 @@ describe('a project', () => {
     expect((await fjord.as.project_leader('DELETE', path())).status).toBe(200);
     expect((await read('project_leader')).status).toBe(404);
     const offered = await fjord.as.employee('GET', `${PATH}/get_current_projects/`);
-    expect((offered.body.data as { id: number }[]).map(({ id }) => id)).not.toContain(fresh.body.id);
+    expect((offered.body.data as { id: number }[]).map(({ id }) => id)).not.toContain(fresh.record.id);
     expect((await fjord.as.admin('POST', `${path()}/restore`)).status).toBe(200);
     await step('admin', 'start');
     expect((await fjord.as.admin('DELETE', path())).status).toBe(422);
@@ -260,7 +267,7 @@ describe('a project', () => {
     const handed = await fjord.as.project_leader('PUT', path(), {
       body: { leader: fjord.userId('foreman') },
     });
-    expect(handed.body.members).toMatchObject([
+    expect(handed.record.members).toMatchObject([
       { user: fjord.userId('project_leader'), role: 'member' },
       { user: fjord.userId('foreman'), role: 'leader' },
     ]);
@@ -272,7 +279,7 @@ describe('a project', () => {
     const links = (who: Person, at: string) => fjord.as[who]('GET', `${at}/links`);
     expect((await links('project_leader', path())).body.data).toEqual([]);
     expect((await links('project_leader', `${path()}/deviations/${report.id}`)).status).toBe(200);
-    const other = `${PATH}/${(await make()).body.id}`;
+    const other = `${PATH}/${(await make()).record.id}`;
     expect((await links('project_leader', `${other}/deviations/${report.id}`)).status).toBe(404);
     expect((await links('employee', path())).status).toBe(404);
     expect((await links('employee', `${path()}/deviations/${report.id}`)).status).toBe(404);
@@ -303,7 +310,7 @@ describe('a project', () => {
       [report.id, others.id].sort(),
     );
     const overview = await fjord.as.quality('GET', `${path()}/overview`);
-    expect(overview.body).toMatchObject({
+    expect(overview.record).toMatchObject({
       open: { deviation: 2 },
       members: 2,
       timers: 0,
@@ -317,7 +324,7 @@ describe('a project', () => {
     await setRole('project_leader', 'employee', null);
     const report = { id: randomUUID(), title: 'Crack', description: 'x', category: 'quality_internal' };
     const sent = await fjord.as.employee('POST', `${path()}/deviations`, { body: report });
-    expect([sent.status, sent.body.project_id]).toEqual([200, fresh.body.id]);
+    expect([sent.status, sent.record.project_id]).toEqual([200, fresh.record.id]);
     const list = await fjord.as.employee('POST', `${path()}/deviations/query`, { body: { pipeline: [] } });
     expect(list.status).toBe(404);
     expect((await fjord.as.employee('GET', `/api/main/deviations/${report.id}`)).status).toBe(200);
@@ -348,7 +355,7 @@ describe('a project', () => {
   it('is everybody’s to manage who manages projects', async () => {
     expect((await step('subcontractor', 'start')).status).toBe(404);
     await fjord.give('subcontractor', 'projects', 'manage');
-    expect((await step('subcontractor', 'start')).body.status).toBe('production');
+    expect((await step('subcontractor', 'start')).record.status).toBe('production');
   });
 
   it('is another company’s only by coincidence of numbers', async () => {

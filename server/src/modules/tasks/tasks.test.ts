@@ -47,7 +47,7 @@ describe('tasks', () => {
   const made = async (to: readonly Role[], more: object = {}): Promise<string> => {
     const answer = await sent('project_leader', to, more);
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    return String(answer.body.id);
+    return String(answer.record.id);
   };
   const attached = async (who: Role): Promise<string> => {
     const id = randomUUID();
@@ -62,7 +62,7 @@ describe('tasks', () => {
     made(to, { kind: 'approval', attachments: [await attached('project_leader')], ...more });
   const step = (who: Role, id: string, name: string, body: object = {}) =>
     crew.as[who]('POST', `${PATH}/${id}/steps/${name}`, { body });
-  const read = async (who: Role, id: string) => (await crew.as[who]('GET', `${PATH}/${id}`)).body;
+  const read = async (who: Role, id: string) => (await crew.as[who]('GET', `${PATH}/${id}`)).record;
   const count = async (who: Role) =>
     Number((await crew.as[who]('GET', '/api/get_task_count')).body.task_count);
   const listed = async (who: Role, match: object) => {
@@ -79,23 +79,27 @@ describe('tasks', () => {
     expect(await crew.kindsTold('employee')).toEqual(['task_new']);
     expect(await toDo('employee')).toContain(id);
     const answer = await step('employee', id, 'acknowledge');
-    expect(answer.body).toMatchObject({ status: 'open', task_count: before, own: { state: 'acknowledged' } });
+    expect(answer.record).toMatchObject({
+      status: 'open',
+      task_count: before,
+      own: { state: 'acknowledged' },
+    });
     expect(await toDo('employee')).not.toContain(id);
     expect((await step('employee', id, 'acknowledge')).status).toBe(403);
     expect(await crew.kindsTold('project_leader')).toEqual([]);
-    expect((await step('hse', id, 'acknowledge')).body.status).toBe('done');
+    expect((await step('hse', id, 'acknowledge')).record.status).toBe('done');
     expect(await crew.kindsTold('project_leader')).toEqual(['task_done']);
   });
 
   it('an information is done by opening it; other kinds are only marked as opened', async () => {
     const id = await made(['employee'], { kind: 'information', body: 'The canteen opens at ten.' });
     const before = await count('employee');
-    expect((await crew.as.employee('POST', `${PATH}/${id}/read`)).body).toMatchObject({
+    expect((await crew.as.employee('POST', `${PATH}/${id}/read`)).record).toMatchObject({
       status: 'done',
       task_count: before - 1,
     });
     const other = await made(['employee']);
-    expect((await crew.as.employee('POST', `${PATH}/${other}/read`)).body).toMatchObject({
+    expect((await crew.as.employee('POST', `${PATH}/${other}/read`)).record).toMatchObject({
       status: 'open',
       task_count: before,
       own: { state: 'pending', read_at: expect.any(String) },
@@ -135,10 +139,10 @@ describe('tasks', () => {
       'answer_comment',
     );
     const remark = { answer_verdict: 'remarks', answer_comment: 'Page 2' };
-    expect((await step('employee', id, 'review', remark)).body.status).toBe('open');
+    expect((await step('employee', id, 'review', remark)).record.status).toBe('open');
     expect(await crew.kindsTold('project_leader')).toEqual(['task_remarks']);
     expect((await step('employee', id, 'review', { answer_verdict: 'no_remarks' })).status).toBe(200);
-    expect((await step('hse', id, 'review', { answer_verdict: 'no_remarks' })).body.status).toBe('done');
+    expect((await step('hse', id, 'review', { answer_verdict: 'no_remarks' })).record.status).toBe('done');
     expect((await step('employee', id, 'review', remark)).status).toBe(422);
   });
 
@@ -149,7 +153,7 @@ describe('tasks', () => {
     await step('employee', id, 'approve');
     expect(await crew.kindsTold('hse')).toEqual(['task_new']);
     expect((await step('hse', id, 'reject')).body.errors).toHaveProperty('answer_comment');
-    expect((await step('hse', id, 'reject', { answer_comment: 'No' })).body.status).toBe('rejected');
+    expect((await step('hse', id, 'reject', { answer_comment: 'No' })).record.status).toBe('rejected');
     expect(await crew.kindsTold('project_leader')).toEqual(['task_rejected']);
     expect(await toDo('quality')).not.toContain(id);
   });
@@ -181,7 +185,7 @@ describe('tasks', () => {
       name: 'E',
       at: sveis.time.now.toISOString(),
     };
-    expect((await step('employee', id, 'acknowledge', { answer_signature: signed })).body.status).toBe(
+    expect((await step('employee', id, 'acknowledge', { answer_signature: signed })).record.status).toBe(
       'done',
     );
   });
@@ -199,19 +203,19 @@ describe('tasks', () => {
       "select id from user_group where tenant_id = $1 and name = 'Floor'",
     );
     const answer = await sent('foreman', [], { groups: [group?.id] });
-    expect(answer.body.assignees, JSON.stringify(answer.body)).toEqual([crew.userId('employee')]);
+    expect(answer.record.assignees, JSON.stringify(answer.body)).toEqual([crew.userId('employee')]);
   });
 
   it('is cancelled with a reason by who made it, and given to others by managers', async () => {
     const id = await made(['employee']);
     const others = { assignees: [crew.userId('hse')] };
     expect((await step('project_leader', id, 'reassign', others)).status).toBe(403);
-    expect((await step('admin', id, 'reassign', others)).body.assignees).toEqual([crew.userId('hse')]);
+    expect((await step('admin', id, 'reassign', others)).record.assignees).toEqual([crew.userId('hse')]);
     expect(await toDo('employee')).not.toContain(id);
     expect((await step('hse', id, 'cancel', { cancel_reason: 'x' })).status).toBe(403);
     expect((await step('project_leader', id, 'cancel')).body.errors).toHaveProperty('cancel_reason');
     const cancelled = await step('project_leader', id, 'cancel', { cancel_reason: 'Old' });
-    expect(cancelled.body.status).toBe('cancelled');
+    expect(cancelled.record.status).toBe('cancelled');
     expect(await toDo('hse')).not.toContain(id);
   });
 
@@ -220,7 +224,7 @@ describe('tasks', () => {
     const change = (body: object) => crew.as.project_leader('PUT', `${PATH}/${id}`, { body });
     expect((await change({ kind: 'information' })).body.errors).toHaveProperty('kind');
     expect((await change({ assignees: [crew.userId('hse')] })).body.errors).toHaveProperty('assignees');
-    expect((await change({ due_date: '2027-01-01' })).body.due_date).toBe('2027-01-01');
+    expect((await change({ due_date: '2027-01-01' })).record.due_date).toBe('2027-01-01');
     await crew.give('employee', 'tasks', 'edit');
     expect((await crew.as.employee('PUT', `${PATH}/${id}`, { body: { subject: 'Mine' } })).status).toBe(403);
     expect((await read('employee', id)).may).toMatchObject({ edit: false });

@@ -4,7 +4,7 @@ import { dropCopy, findCopy, saveCopy } from './draft-copy.store.ts';
 
 /** A look that finds nothing is no failure: most forms are begun anew. */
 export async function readDraftCopy(ctx: UserContext, form: string) {
-  return { data: (await findCopy(ctx.tx, ctx.user.id, form)) ?? null };
+  return (await findCopy(ctx.tx, ctx.user.id, form)) ?? null;
 }
 
 export async function keepDraftCopy(ctx: UserContext, form: string, sealed: string) {

@@ -18,7 +18,7 @@ export interface ListRequest extends Question {
 }
 
 /** What the routes of all lists have in common: callers shape the question, so none may cost more than this. */
-export const listCall = { auth: 'user', reads: true, statementMs: 2_000 } as const;
+export const listCall = { auth: 'user', reads: true, statementMs: 2_000, answers: 'list' } as const;
 
 /** Answers a list call. `readable` are the fields this user may see; the others do not exist for them. */
 export async function answerList(

@@ -38,8 +38,6 @@ export async function recordAnswer(scope: RecordScope, record: StoredRecord) {
     title: titleOf(definition, record.values),
     ...values,
     ...computedValues(fields, record, computed, { today, now: ctx.now }),
-    // The record's own status stands where an answer says success, so success is said in the other way.
-    errorcode: 200,
     id: wireId(scope, record.id),
     module: definition.key,
     number: record.number,
@@ -56,7 +54,7 @@ export async function recordAnswer(scope: RecordScope, record: StoredRecord) {
       ctx.tx,
       filesNamed(fields, values).map(({ id }) => id),
     ),
-    ...Object.assign({}, ...extraAnswer),
+    ...(Object.assign({}, ...extraAnswer) as Values),
     ...(closed === undefined ? whatMayBeDone(scope, record, level) : readOnlyIn(closed)),
   };
 }

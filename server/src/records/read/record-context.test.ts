@@ -28,7 +28,7 @@ describe('around a record', () => {
   afterAll(() => sveis.close());
 
   const gauge = async (name: string) =>
-    (await scene.as.admin('POST', GAUGES, { body: { name } })).body as Made;
+    (await scene.as.admin('POST', GAUGES, { body: { name } })).record as Made;
   const send = (role: Role, id: string, parts: readonly FormPart[], more: Record<string, string> = {}) => {
     const { headers, body } = formBody(parts);
     return scene.as[role]('POST', `${LEAKS}/${id}/attachments`, { headers: { ...headers, ...more }, body });
@@ -57,15 +57,15 @@ describe('around a record', () => {
     });
     const blind = await scene.leak('admin', { gauge: meter.id, watchers: [scene.userId('subcontractor')] });
     const seen = await scene.as.subcontractor('GET', `${LEAKS}/${blind.id}`);
-    expect(seen.body.names).toMatchObject({ references: {} });
+    expect(seen.record.names).toMatchObject({ references: {} });
   });
 
   it('a file sent to a record is seen by who may see the record, and by nobody else', async () => {
     const { id } = await scene.leak('foreman');
     const answer = await send('foreman', id, [picture(), picture()]);
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    const [file] = answer.body.pictures as string[];
-    expect(answer.body.files).toHaveProperty(String(file));
+    const [file] = answer.record.pictures as string[];
+    expect(answer.record.files).toHaveProperty(String(file));
     const open = async (role: Role) => (await scene.as[role]('GET', `/api/main/files/${file}`)).status;
     expect([await open('admin'), await open('employee')]).toEqual([200, 404]);
     await scene.as.admin('DELETE', `${LEAKS}/${id}`);
@@ -77,7 +77,7 @@ describe('around a record', () => {
     const key = { 'idempotency-key': randomUUID() };
     await send('foreman', id, [picture()], key);
     const again = await send('foreman', id, [picture()], key);
-    expect([again.status, again.body.pictures]).toEqual([200, [expect.any(String)]]);
+    expect([again.status, again.record.pictures]).toEqual([200, [expect.any(String)]]);
     expect((await send('employee', id, [picture()])).status).toBe(404);
     expect(
       (await send('foreman', id, [{ field: 'field', value: 'title' }, picture()])).body.errors,

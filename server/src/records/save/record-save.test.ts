@@ -33,9 +33,44 @@ describe('saving a record', () => {
     const send = () => scene.as.foreman('POST', LEAKS, { body: { id, title: 'Once' } });
     const answers = await Promise.all([send(), send(), send(), send()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1);
+    expect(new Set(answers.map(({ record }) => record.number)).size).toBe(1);
     expect(await audits(id)).toEqual(['create']);
     expect((await scene.as.admin('POST', GAUGES, { body: { id, name: 'Same id' } })).status).toBe(422);
+  });
+
+  it('whatever is done to it, the answer is the record as data and nothing beside it', async () => {
+    const id = randomUUID();
+    const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+      scene.as.admin(method, path, body ? { body } : {});
+    const made = await call('POST', LEAKS, { id, title: 'Flange' });
+    const answers = [
+      made,
+      await call('GET', `${LEAKS}/${id}`),
+      await call('PUT', `${LEAKS}/${id}`, { title: 'Gasket', rev: made.record.rev }),
+      await call('POST', `${LEAKS}/${id}/restore`),
+      await call('POST', `${LEAKS}/${id}/steps/start`, { responsible: scene.userId('foreman') }),
+    ];
+    for (const { body, record } of answers) {
+      expect([Object.keys(body), body.status]).toEqual([['status', 'data'], 'success']);
+      expect([record.id, record.errorcode]).toEqual([id, undefined]);
+    }
+    expect(answers.map(({ record }) => record.status)).toEqual([...Array(4).fill('open'), 'working']);
+  });
+
+  it('an answer kept for its key before answers had an envelope is given again in one', async () => {
+    const { id, rev } = await scene.leak('foreman');
+    const key = randomUUID();
+    const send = () =>
+      scene.as.foreman('PUT', `${LEAKS}/${id}`, {
+        headers: { 'idempotency-key': key },
+        body: { title: 'A', rev },
+      });
+    const { record } = await send();
+    await superQuery(sveis, 'update idempotency set answer = $2 where key = $1', [
+      key,
+      JSON.stringify({ ...record, title: 'Kept' }),
+    ]);
+    expect((await send()).body).toEqual({ status: 'success', data: { ...record, title: 'Kept' } });
   });
 
   it('a repeat with its key gives the first answer again; with another body it is refused', async () => {
@@ -77,7 +112,7 @@ describe('saving a record', () => {
     const { id, rev } = await scene.leak('foreman', { area: 'North' });
     await put(id, { rev, title: 'Theirs', seen: { title: 'Flange' } }, 'admin');
     const mine = await put(id, { rev, area: 'South', seen: { area: 'North' } });
-    expect(mine.body).toMatchObject({ title: 'Theirs', area: 'South', rev: 3 });
+    expect(mine.record).toMatchObject({ title: 'Theirs', area: 'South', rev: 3 });
     const clash = await put(id, { rev, title: 'Mine', seen: { title: 'Flange' } });
     expect(clash.status).toBe(409);
     expect(clash.body).toMatchObject({ code: 'STALE', current: { title: 'Theirs', rev: 3 } });
@@ -93,7 +128,7 @@ describe('saving a record', () => {
     expect(grind?._id).toMatch(/^[0-9a-f-]{36}$/);
     await put(id, { rev, seen, actions: [grind, { ...weld, done: true }] }, 'admin');
     const mine = await put(id, { rev, seen, actions: [{ ...grind, done: true }, weld, { what: 'Paint' }] });
-    expect(mine.body.actions).toMatchObject([
+    expect(mine.record.actions).toMatchObject([
       { what: 'Grind', done: true },
       { what: 'Weld', done: true },
       { what: 'Paint' },
@@ -109,7 +144,7 @@ describe('saving a record', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     const taken = await scene.as.foreman('POST', LEAKS, { body: { title: 'T', tag_no: ' p-1 ' } });
     expect(taken.body.errors).toEqual({ tag_no: [expect.any(String)] });
-    const winner = answers.find(({ status }) => status === 200)?.body.id as string;
+    const winner = answers.find(({ status }) => status === 200)?.record.id as string;
     expect((await put(winner, { tag_no: 'P-1' })).status).toBe(200);
     await scene.as.admin('DELETE', `${LEAKS}/${winner}`);
     const next = await scene.leak('foreman', { tag_no: 'P-1' });
@@ -134,7 +169,7 @@ describe('saving a record', () => {
     expect((await scene.as.foreman('GET', `${LEAKS}/${id}`)).status).toBe(404);
     expect((await put(id, { title: 'X' })).status).toBe(404);
     const back = await scene.as.admin('POST', `${LEAKS}/${id}/restore`);
-    expect(back.body).toMatchObject({ id, title: 'Flange' });
+    expect(back.record).toMatchObject({ id, title: 'Flange' });
     expect(await audits(id)).toEqual(['create', 'delete', 'restore']);
   });
 
@@ -155,18 +190,18 @@ describe('saving a record', () => {
   it('ids lead somewhere one may go: another’s file, a broken gauge, a retired place are refused', async () => {
     const usable = await scene.as.admin('POST', GAUGES, { body: { name: 'M1' } });
     const broken = await scene.as.admin('POST', GAUGES, { body: { name: 'M2' } });
-    await scene.as.admin('POST', `${GAUGES}/${broken.body.id}/steps/break`, { body: {} });
+    await scene.as.admin('POST', `${GAUGES}/${broken.record.id}/steps/break`, { body: {} });
     const send = async (body: object) =>
       Object.keys(
         ((await scene.as.foreman('POST', LEAKS, { body: { title: 'T', ...body } })).body.errors ??
           {}) as object,
       );
     expect(
-      await send({ gauge: usable.body.id, place: 'hall', responsible: scene.userId('foreman') }),
+      await send({ gauge: usable.record.id, place: 'hall', responsible: scene.userId('foreman') }),
     ).toEqual([]);
     expect(
       await send({
-        gauge: broken.body.id,
+        gauge: broken.record.id,
         place: 'old',
         responsible: scene.userId('employee'),
         watchers: [99_999],
@@ -190,8 +225,8 @@ describe('saving a record', () => {
   });
 
   it('a zero byte in a text is marked, and the text is kept', async () => {
-    const { status, body } = await scene.as.foreman('POST', LEAKS, { body: { title: 'Flens\u0000 A' } });
-    expect([status, body.title]).toEqual([200, 'Flens\ufffd A']);
+    const { status, record } = await scene.as.foreman('POST', LEAKS, { body: { title: 'Flens\u0000 A' } });
+    expect([status, record.title]).toEqual([200, 'Flens\ufffd A']);
   });
 
   it('hostile input is refused and breaks nothing', async () => {

@@ -25,14 +25,14 @@ describe('taking a record a step further', () => {
     scene.as[role]('POST', `${LEAKS}/${id}/steps/${name}`, { body });
   const started = async (values: object = {}) => {
     const made = await scene.leak('foreman', values);
-    return (await step('admin', made, 'start', { responsible: scene.userId('foreman') })).body as Made;
+    return (await step('admin', made, 'start', { responsible: scene.userId('foreman') })).record as Made;
   };
 
   it('only those it is for', async () => {
     const leak = await scene.leak('foreman');
     expect((await step('foreman', leak, 'start')).body.code).toBe('NO_PERMISSION');
     const named = await scene.leak('foreman', { responsible: scene.userId('foreman') });
-    expect((await step('foreman', named, 'start')).body).toMatchObject({
+    expect((await step('foreman', named, 'start')).record).toMatchObject({
       status: 'working',
       steps: ['close'],
     });
@@ -43,7 +43,7 @@ describe('taking a record a step further', () => {
     await scene.give('hse', 'deviation', 'manage');
     const leak = await started({ injury: true, body_part: 'Hand' });
     expect((await step('foreman', leak, 'close', { closing_note: 'Done' })).status).toBe(403);
-    expect((await step('hse', leak, 'close', { closing_note: 'Done' })).body.status).toBe('closed');
+    expect((await step('hse', leak, 'close', { closing_note: 'Done' })).record.status).toBe('closed');
   });
 
   it('tells all that is missing at once', async () => {
@@ -61,7 +61,7 @@ describe('taking a record a step further', () => {
       body: { actions: [{ ...action, done: true }], closing_note: 'by hand' },
     });
     const closed = await step('foreman', leak, 'close', { closing_note: 'Done' });
-    expect(closed.body).toMatchObject({ status: 'closed', closing_note: 'Done' });
+    expect(closed.record).toMatchObject({ status: 'closed', closing_note: 'Done' });
   });
 
   it('takes nothing that it does not ask for', async () => {
@@ -87,7 +87,7 @@ describe('taking a record a step further', () => {
     const edit = await scene.as.admin('PUT', `${LEAKS}/${leak.id}`, { body: { title: 'X' } });
     expect(edit.body.code).toBe('RECORD_LOCKED');
     expect((await scene.as.admin('DELETE', `${LEAKS}/${leak.id}`)).body.code).toBe('WRONG_STATUS');
-    expect((await step('foreman', leak, 'reopen')).body.status).toBe('working');
+    expect((await step('foreman', leak, 'reopen')).record.status).toBe('working');
   });
 
   it('two at the same step at the same moment: one takes it', async () => {

@@ -74,7 +74,7 @@ describe('who may do what with a record', () => {
     const made = await scene.as.admin('POST', '/api/main/projects/1/leaks', {
       body: { title: 'Here', project_id: 2 },
     });
-    expect(made.body.project_id).toBe(1);
+    expect(made.record.project_id).toBe(1);
     expect(
       (await scene.as.admin('POST', '/api/main/projects/99/leaks/query', { body: { pipeline: [] } })).status,
     ).toBe(404);
@@ -106,7 +106,7 @@ describe('who may do what with a record', () => {
       body: { secret: 'lawyer', watchers: [scene.userId('employee')] },
     });
     const seen = async (role: 'employee' | 'foreman' | 'admin') =>
-      Object.keys((await scene.as[role]('GET', `${LEAKS}/${id}`)).body).filter((name) =>
+      Object.keys((await scene.as[role]('GET', `${LEAKS}/${id}`)).record).filter((name) =>
         ['cost', 'secret'].includes(name),
       );
     expect([await seen('employee'), await seen('foreman'), await seen('admin')]).toEqual([

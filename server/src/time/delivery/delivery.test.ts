@@ -35,7 +35,7 @@ describe('handing in hours', () => {
   const deliver = (body: object = {}, client: TestClient = scene.employee) =>
     client('POST', DELIVERIES, { body: { ...week46, ...body } });
   const preview = async (range: object = week46) =>
-    (await scene.employee('GET', `${DELIVERIES}/preview?${new URLSearchParams({ ...range })}`)).body;
+    (await scene.employee('GET', `${DELIVERIES}/preview?${new URLSearchParams({ ...range })}`)).record;
   const step = (client: TestClient, id: unknown, name: string, body: object = {}) =>
     client('POST', `${DELIVERIES}/${id}/${name}`, { body });
   const handedIn = async (): Promise<string> => {
@@ -43,7 +43,7 @@ describe('handing in hours', () => {
     isHandedIn = true;
     const made = await deliver();
     expect(made.status).toBe(200);
-    return String(made.body.id);
+    return String(made.record.id);
   };
   const blockers = (answer: TestAnswer) =>
     (answer.body.blockers as { code: string; id: string | null }[]).map(({ code }) => code);
@@ -58,18 +58,18 @@ describe('handing in hours', () => {
       totals: { work: 37.5, break: 2.5, absence: 0, norm: 37.5, diff: 0 },
     });
     const made = await deliver({ comment: 'All in hall 2' });
-    expect(made.body).toMatchObject({
+    expect(made.record).toMatchObject({
       state: 'delivered',
       user_id: scene.userId('employee'),
       user_name: 'Test employee',
       comment: 'All in hall 2',
       totals: { work: 37.5 },
     });
-    expect((await preview()).delivery).toMatchObject({ id: made.body.id, state: 'delivered' });
+    expect((await preview()).delivery).toMatchObject({ id: made.record.id, state: 'delivered' });
     const [row] = await superQuery<{ n: number; bytes: number }>(
       sveis,
       'select jsonb_array_length(content) as n, length(content_hash) as bytes from delivery where id = $1',
-      [made.body.id],
+      [made.record.id],
     );
     expect(row).toEqual({ n: 5, bytes: 32 });
   });
@@ -126,9 +126,9 @@ describe('handing in hours', () => {
         },
       });
     expect(code(await write())).toEqual([422, 'DELIVERED']);
-    expect((await step(scene.employee, id, 'withdraw')).body).toMatchObject({ state: 'withdrawn' });
+    expect((await step(scene.employee, id, 'withdraw')).record).toMatchObject({ state: 'withdrawn' });
     expect((await write()).status).toBe(200);
-    expect((await deliver()).body).toMatchObject({ state: 'delivered', totals: { work: 39.5 } });
+    expect((await deliver()).record).toMatchObject({ state: 'delivered', totals: { work: 39.5 } });
   });
 
   it('X93 a day is handed in once: not twice, not the month over a week', async () => {
@@ -142,7 +142,7 @@ describe('handing in hours', () => {
   it('the same delivery sent again is the same delivery', async () => {
     const id = randomUUID();
     const [first, second] = [await deliver({ id }), await deliver({ id })];
-    expect([first.body.id, second.body.id, second.status]).toEqual([id, id, 200]);
+    expect([first.record.id, second.record.id, second.status]).toEqual([id, id, 200]);
   });
 
   it('two phones at the same moment hand in once', async () => {
@@ -158,7 +158,7 @@ describe('handing in hours', () => {
        values ($1, $2, 'week', 2026, 46, '2026-11-09', '2026-11-15', $3, now())`,
       [scene.company.id, randomUUID(), scene.userId('admin')],
     );
-    expect((await scene.foreman('GET', `/api/main/deliveries/${id}`)).body.locked).toBe(true);
+    expect((await scene.foreman('GET', `/api/main/deliveries/${id}`)).record.locked).toBe(true);
     expect(code(await step(scene.employee, id, 'withdraw'))).toEqual([422, 'LOCKED']);
     expect(code(await step(scene.foreman, id, 'return', { reason: 'x' }))).toEqual([422, 'LOCKED']);
     expect((await step(scene.foreman, id, 'approve')).status).toBe(200);
@@ -168,7 +168,7 @@ describe('handing in hours', () => {
   describe('what a leader answers', () => {
     it('approved it is done: no withdrawing, no second approval', async () => {
       const id = await handedIn();
-      expect((await step(scene.foreman, id, 'approve')).body).toMatchObject({
+      expect((await step(scene.foreman, id, 'approve')).record).toMatchObject({
         state: 'approved',
         decided_by_name: 'Test foreman',
       });
@@ -179,8 +179,8 @@ describe('handing in hours', () => {
     it('X94 nobody approves or returns their own, not even an administrator', async () => {
       for (const client of [scene.foreman, scene.admin]) {
         const made = await deliver({}, client);
-        expect(code(await step(client, made.body.id, 'approve'))).toEqual([422, 'OWN_DELIVERY']);
-        expect(code(await step(client, made.body.id, 'return', { reason: 'x' }))).toEqual([
+        expect(code(await step(client, made.record.id, 'approve'))).toEqual([422, 'OWN_DELIVERY']);
+        expect(code(await step(client, made.record.id, 'return', { reason: 'x' }))).toEqual([
           422,
           'OWN_DELIVERY',
         ]);
@@ -194,7 +194,7 @@ describe('handing in hours', () => {
         expect([code(refused), refused.body.errors]).toEqual([[422, 'VALIDATION'], { reason: ['Required'] }]);
       }
       const returned = await step(scene.foreman, id, 'return', { reason: 'Monday is missing' });
-      expect(returned.body).toMatchObject({ state: 'returned', return_reason: 'Monday is missing' });
+      expect(returned.record).toMatchObject({ state: 'returned', return_reason: 'Monday is missing' });
       const notices = await scene.employee('GET', '/api/main/notifications');
       expect(notices.body.data).toMatchObject([
         {
@@ -210,7 +210,7 @@ describe('handing in hours', () => {
       const id = await handedIn();
       await step(scene.foreman, id, 'approve');
       const opened = await step(scene.leader, id, 'return', { reason: 'Wrong project' });
-      expect(opened.body).toMatchObject({ state: 'returned' });
+      expect(opened.record).toMatchObject({ state: 'returned' });
       expect(code(await step(scene.leader, id, 'return', { reason: 'again' }))).toEqual([
         422,
         'NOT_DELIVERED',
@@ -253,7 +253,7 @@ describe('handing in hours', () => {
         "update hour_entry set comments = 'Cap run' where tenant_id = $1 and day = '2026-11-09'",
         [scene.company.id],
       );
-      const seen = (await scene.foreman('GET', `${DELIVERIES}/${id}`)).body;
+      const seen = (await scene.foreman('GET', `${DELIVERIES}/${id}`)).record;
       expect(seen).toMatchObject({
         changed_since: [
           { kind: 'changed', before: { comments: 'Root run' }, after: { comments: 'Cap run' } },
@@ -265,7 +265,7 @@ describe('handing in hours', () => {
       await step(scene.foreman, id, 'return', { reason: 'x' });
       scene.at('16', '09:00');
       const second = await deliver();
-      expect((await scene.foreman('GET', `${DELIVERIES}/${second.body.id}`)).body).toMatchObject({
+      expect((await scene.foreman('GET', `${DELIVERIES}/${second.record.id}`)).record).toMatchObject({
         changed_since: [],
         changed_from_previous: [{ kind: 'changed' }],
       });

@@ -97,5 +97,5 @@ export async function oneHour(ctx: UserContext, id: string) {
   const lock = { tx: ctx.tx, timeZone: ctx.tenant.timeZone };
   const current = await currentOf(lock, whole);
   const ids = whole.map((piece) => piece.id);
-  return { ...current, data: await readEntries(ctx.tx, ctx.tenant.timeZone, ids) };
+  return { ...current, entries: await readEntries(ctx.tx, ctx.tenant.timeZone, ids) };
 }

@@ -58,18 +58,18 @@ describe('24 hours in a day', () => {
     expect(refusals.map(refusal)).toEqual(Array(4).fill([422, 'DAY_CAP']));
     expect(refusals[0]?.body).toMatchObject({ message: 'Entered hour is exceeding the 24 hours', room: 0 });
     expect(await ledger()).toEqual([{ day: '2026-11-13', used: 86_400 }]);
-    expect((await scene.employee('GET', PUNCH)).body.can_start).toBe(false);
+    expect((await scene.employee('GET', PUNCH)).record.can_start).toBe(false);
 
     const [entry] = saved(answers.find(({ status }) => status === 200) as TestAnswer);
     expect((await scene.employee('DELETE', `${HOURS}/${entry?.id}`)).body.deleted).toBe(true);
-    expect((await scene.employee('GET', PUNCH)).body.can_start).toBe(true);
+    expect((await scene.employee('GET', PUNCH)).record.can_start).toBe(true);
     await ledgerIsTrue();
   });
 
   it('X40 absence 16, work 7 and break 1 fill a day', async () => {
     await scene.absent('13.11.2026', '13.11.2026', 16);
     saved(await scene.enter(7, '13.11.2026', { break: 1 }));
-    expect((await scene.employee('GET', PUNCH)).body).toMatchObject({ can_start: false, day_total: 24 });
+    expect((await scene.employee('GET', PUNCH)).record).toMatchObject({ can_start: false, day_total: 24 });
     expect((await scene.enter(0.25, '13.11.2026')).body).toMatchObject({ code: 'DAY_CAP', room: 0 });
   });
 
@@ -78,7 +78,7 @@ describe('24 hours in a day', () => {
     await scene.employee('POST', PUNCH, { body: { id: randomUUID(), ...stempWork, break: 0 } });
     scene.at('13.11 23:00');
     const stopped = await scene.employee('PATCH', PUNCH, { body: {} });
-    expect(stopped.body.entries).toMatchObject([{ day: '13.11.2026', amount: 4, trimmed: 1 }]);
+    expect(stopped.record.entries).toMatchObject([{ day: '13.11.2026', amount: 4, trimmed: 1 }]);
     await ledgerIsTrue();
   });
 
@@ -86,7 +86,7 @@ describe('24 hours in a day', () => {
     scene.at('13.11 00:00');
     await scene.employee('POST', PUNCH, { body: { id: randomUUID(), ...stempWork, shift_id: 2 } });
     scene.at('13.11 08:00');
-    const running = (await scene.employee('GET', PUNCH)).body;
+    const running = (await scene.employee('GET', PUNCH)).record;
     await scene.employee('PUT', `/api/main/stamptimes/update/${running.id}`, { body: { paused_at: null } });
     scene.at('13.11 17:00');
     const refused = await scene.enter(8, '13.11.2026');
@@ -273,7 +273,7 @@ describe('from and to', () => {
     const started = await scene.employee('POST', PUNCH, { body: { id: randomUUID(), ...stempWork } });
     scene.at('13.11 10:00');
     const refused = await scene.enterTimes('13.11.2026T09.00.00', '13.11.2026T09.30.00');
-    expect(refused.body).toMatchObject({ code: 'OVERLAP', with: [started.body.id] });
+    expect(refused.body).toMatchObject({ code: 'OVERLAP', with: [started.record.id] });
     await scene.employee('DELETE', PUNCH);
     saved(await scene.enterTimes('13.11.2026T09.00.00', '13.11.2026T12.00.00'));
     const inside = await scene.employee('POST', PUNCH, { body: { id: randomUUID(), ...stempWork } });
@@ -301,7 +301,7 @@ describe('changing and taking back', () => {
   it('moves a night as a whole, by either of its sides, and back into one day', async () => {
     const rows = saved(await scene.enterTimes('11.11.2026T22.00.00', '12.11.2026T06.00.00', { shift_id: 2 }));
     const one = await scene.employee('GET', `${HOURS}/${rows[1]?.id}`);
-    expect(one.body).toMatchObject({
+    expect(one.record).toMatchObject({
       start_date: '11.11.2026T22.00.00',
       end_date: '12.11.2026T06.00.00',
       amount: 8,
@@ -338,7 +338,7 @@ describe('changing and taking back', () => {
     await scene.employee('POST', PUNCH, { body: { id: randomUUID(), ...stempWork } });
     scene.at('13.11 15:00');
     const stopped = await scene.employee('PATCH', PUNCH, { body: {} });
-    const [piece] = stopped.body.entries as { id: string }[];
+    const [piece] = stopped.record.entries as { id: string }[];
     expect(refusal(await put(piece?.id, { rev: 1, start_date: '13.11.2026T08.00.00' }))).toEqual([
       422,
       'STEMP_TIMES',

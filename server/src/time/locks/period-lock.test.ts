@@ -95,14 +95,14 @@ describe('locked weeks', () => {
     const refused = await scene.lockWeek(46);
     expect(refusal(refused)).toEqual([409, 'OPEN_TIMERS']);
     expect(refused.body.timers).toMatchObject([
-      { punch_id: started.body.id, state: 'running', user_name: 'Test employee' },
+      { punch_id: started.record.id, state: 'running', user_name: 'Test employee' },
     ]);
     expect(await scene.sql('select 1 from period_lock where tenant_id = $1')).toEqual([]);
 
     const forced = await scene.lockWeek(46, 2026, { force: true });
     expect(forced.body).toMatchObject({
       locked: true,
-      closed: [{ punch_id: started.body.id, state: 'stopped' }],
+      closed: [{ punch_id: started.record.id, state: 'stopped' }],
       undelivered: [{ user_name: 'Test employee' }],
     });
     const rows = await scene.sql('select day, amount_s, break_s from hour_entry where tenant_id = $1');
@@ -111,7 +111,7 @@ describe('locked weeks', () => {
       "select action from audit where tenant_id = $1 and entity = 'punch' and action = 'close'",
     );
     expect(audit).toHaveLength(1);
-    expect((await scene.employee('GET', PUNCH)).body.id).toBeNull();
+    expect((await scene.employee('GET', PUNCH)).record.id).toBeNull();
   });
 
   it('X97 a stemp that waits for its owner keeps a week open too, and survives a forced lock', async () => {
@@ -125,9 +125,9 @@ describe('locked weeks', () => {
     scene.at('13.11 12:00');
     expect(refusal(await scene.lockWeek(46))).toEqual([409, 'OPEN_TIMERS']);
     expect((await scene.lockWeek(46, 2026, { force: true })).body.closed).toMatchObject([
-      { punch_id: started.body.id, state: 'held' },
+      { punch_id: started.record.id, state: 'held' },
     ]);
-    const kept = await scene.employee('POST', `/api/main/hours/held/${started.body.id}`, {
+    const kept = await scene.employee('POST', `/api/main/hours/held/${started.record.id}`, {
       body: { action: 'keep' },
     });
     expect(refusal(kept)).toEqual([422, 'STILL_HELD']);
@@ -214,21 +214,21 @@ describe('delivered weeks', () => {
     await scene.deliver('2026-11-09', '2026-11-15');
     scene.at('13.11 15:00');
     const stopped = await scene.employee('PATCH', PUNCH, { body: {} });
-    expect([stopped.status, stopped.body.state, stopped.body.held_reason]).toEqual([
+    expect([stopped.status, stopped.record.state, stopped.record.held_reason]).toEqual([
       202,
       'held',
       'delivered',
     ]);
     expect(refusal(await start())).toEqual([422, 'DELIVERED']);
-    const kept = await scene.employee('POST', `/api/main/hours/held/${started.body.id}`, {
+    const kept = await scene.employee('POST', `/api/main/hours/held/${started.record.id}`, {
       body: { action: 'keep' },
     });
     expect(refusal(kept)).toEqual([422, 'STILL_HELD']);
     await scene.sql("update delivery set state = 'withdrawn' where tenant_id = $1");
-    const again = await scene.employee('POST', `/api/main/hours/held/${started.body.id}`, {
+    const again = await scene.employee('POST', `/api/main/hours/held/${started.record.id}`, {
       body: { action: 'keep' },
     });
-    expect(again.body.state).toBe('stopped');
+    expect(again.record.state).toBe('stopped');
   });
 
   it('a stemp that runs into hours entered by hand is held whole', async () => {
@@ -237,7 +237,7 @@ describe('delivered weeks', () => {
     await start();
     scene.at('13.11 11:00');
     const stopped = await scene.employee('PATCH', PUNCH, { body: {} });
-    expect([stopped.status, stopped.body.held_reason]).toEqual([202, 'overlap']);
+    expect([stopped.status, stopped.record.held_reason]).toEqual([202, 'overlap']);
   });
 });
 
@@ -251,9 +251,9 @@ describe('absence', () => {
 
   it('is one record with a row per working day; changed, deleted and brought back as one', async () => {
     const made = await scene.absent('05.11.2026', '10.11.2026', 7.5);
-    const days = (answer: TestAnswer) => (answer.body.entries as { day: string }[]).map(({ day }) => day);
+    const days = (answer: TestAnswer) => (answer.record.entries as { day: string }[]).map(({ day }) => day);
     expect(days(made)).toEqual(['05.11.2026', '06.11.2026', '09.11.2026', '10.11.2026']);
-    const path = `${ABSENCE}/${made.body.id}`;
+    const path = `${ABSENCE}/${made.record.id}`;
     const changed = await scene.employee('PUT', path, {
       body: { rev: 1, to: '07.11.2026', include_weekend: true },
     });
@@ -271,12 +271,12 @@ describe('absence', () => {
     await scene.lockWeek(47);
     const made = await scene.absent('13.11.2026', '24.11.2026', 7.5, { skip_locked: true });
     const around = ['13.11.2026', '23.11.2026', '24.11.2026'];
-    const days = (answer: TestAnswer) => (answer.body.entries as { day: string }[]).map(({ day }) => day);
+    const days = (answer: TestAnswer) => (answer.record.entries as { day: string }[]).map(({ day }) => day);
     expect(days(made)).toEqual(around);
-    expect(made.body.left_out).toHaveLength(5);
-    const path = `${ABSENCE}/${made.body.id}`;
+    expect(made.record.left_out).toHaveLength(5);
+    const path = `${ABSENCE}/${made.record.id}`;
     const shorter = await scene.employee('PUT', path, { body: { hours_per_day: 4 } });
-    expect(shorter.body.entries).toMatchObject(around.map((day) => ({ day, amount: 4 })));
+    expect(shorter.record.entries).toMatchObject(around.map((day) => ({ day, amount: 4 })));
     const longer = await scene.employee('PUT', path, { body: { to: '25.11.2026' } });
     expect(days(longer)).toEqual([...around, '25.11.2026']);
     const into = await scene.employee('PUT', path, { body: { from: '16.11.2026', to: '18.11.2026' } });
@@ -288,9 +288,9 @@ describe('absence', () => {
   it('is shortened though a week of it has been locked since, as long as that week stays as it is', async () => {
     const made = await scene.absent('12.11.2026', '20.11.2026', 7.5);
     await scene.lockWeek(46);
-    const path = `${ABSENCE}/${made.body.id}`;
+    const path = `${ABSENCE}/${made.record.id}`;
     const shorter = await scene.employee('PUT', path, { body: { to: '17.11.2026' } });
-    expect(shorter.body.entries).toHaveLength(4);
+    expect(shorter.record.entries).toHaveLength(4);
     const other = await scene.employee('PUT', path, { body: { hours_per_day: 4 } });
     expect(refusal(other)).toEqual([422, 'LOCKED']);
     expect(refusal(await scene.employee('DELETE', path))).toEqual([422, 'LOCKED']);
@@ -306,6 +306,6 @@ describe('absence', () => {
     expect(refusal(await scene.absent('01.07.2029', '02.07.2029', 7.5))).toEqual([422, 'TOO_FAR_AHEAD']);
     await scene.lockWeek(46);
     const skipped = await scene.absent('13.11.2026', '17.11.2026', 7.5, { skip_locked: true });
-    expect(skipped.body.entries).toMatchObject([{ day: '16.11.2026' }, { day: '17.11.2026' }]);
+    expect(skipped.record.entries).toMatchObject([{ day: '16.11.2026' }, { day: '17.11.2026' }]);
   });
 });

@@ -31,7 +31,7 @@ describe('days, weeks and the hours they hold', () => {
   it('X11 stopped after exactly its break it is a row of nothing', async () => {
     await scene.start();
     scene.at('07:30:00');
-    expect((await scene.stop()).body.entries).toMatchObject([{ amount: 0, break: 0.5 }]);
+    expect((await scene.stop()).record.entries).toMatchObject([{ amount: 0, break: 0.5 }]);
   });
 
   it('X40 absence, work and break together fill the day: it says so and does not start', async () => {
@@ -91,7 +91,7 @@ describe('days, weeks and the hours they hold', () => {
     const id = randomUUID();
     await scene.sendLate('POST', '2026-10-25T02:30:00+01:00', { id, ...stempWork });
     const stopped = await scene.stop({ id, endedAt: '2026-10-25T03:30:00+01:00' });
-    expect(stopped.body).toMatchObject({
+    expect(stopped.record).toMatchObject({
       start_at: '2026-10-25T01:30:00.000Z',
       ended_at: '2026-10-25T02:30:00.000Z',
     });
@@ -101,13 +101,15 @@ describe('days, weeks and the hours they hold', () => {
     scene.at('22:00:00');
     await scene.start();
     scene.at('06:00:00', '10');
-    expect((await scene.stop()).body.entries).toMatchObject([
+    expect((await scene.stop()).record.entries).toMatchObject([
       { day: '09.11.2026', amount: 2, break: 0 },
       { day: '10.11.2026', amount: 5.5, break: 0.5 },
     ]);
     scene.at('20:00:00', '10');
     await scene.start();
     scene.at('00:00:00', '11');
-    expect((await scene.stop()).body.entries).toMatchObject([{ day: '10.11.2026', amount: 3.5, break: 0.5 }]);
+    expect((await scene.stop()).record.entries).toMatchObject([
+      { day: '10.11.2026', amount: 3.5, break: 0.5 },
+    ]);
   });
 });

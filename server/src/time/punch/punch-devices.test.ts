@@ -29,10 +29,10 @@ describe('one person, two phones', () => {
 
   it('X22 a project changed on one is the project of the other, and its activity is gone there too', async () => {
     const started = await scene.start();
-    const edit = { rev: started.body.rev, project_id: timeBasics.otherProject };
+    const edit = { rev: started.record.rev, project_id: timeBasics.otherProject };
     await scene.client('PUT', PUNCH, { body: edit });
-    expect((await tablet('GET', PUNCH)).body).toMatchObject({
-      id: started.body.id,
+    expect((await tablet('GET', PUNCH)).record).toMatchObject({
+      id: started.record.id,
       project_id: timeBasics.otherProject,
       task_id: null,
     });
@@ -43,10 +43,12 @@ describe('one person, two phones', () => {
   it('X38 the alert of an automatic stop stands on both until it is read on one', async () => {
     const started = await scene.start();
     scene.at('07:00:00', '10');
-    const alertsOn = async (device: TestClient) => (await device('GET', PUNCH)).body.alerts;
-    const told = [{ type: 'auto_stopped', punch_id: started.body.id, ended_at: '2026-11-09T14:00:00.000Z' }];
+    const alertsOn = async (device: TestClient) => (await device('GET', PUNCH)).record.alerts;
+    const told = [
+      { type: 'auto_stopped', punch_id: started.record.id, ended_at: '2026-11-09T14:00:00.000Z' },
+    ];
     expect([await alertsOn(scene.client), await alertsOn(tablet)]).toEqual([told, told]);
-    await tablet('POST', `${PUNCH}/${started.body.id}/seen`);
+    await tablet('POST', `${PUNCH}/${started.record.id}/seen`);
     expect([await alertsOn(scene.client), await alertsOn(tablet)]).toEqual([[], []]);
     const again = (await logIn(sveis.app, scene.company.host, 'employee')).client;
     expect(await alertsOn(again)).toEqual([]);
@@ -64,7 +66,7 @@ describe('one person, two phones', () => {
     const lost = answers.filter(({ status }) => status === 409);
     expect([won.length, lost.length]).toEqual([1, 3]);
     for (const { body: answer } of lost) {
-      expect(answer).toMatchObject({ code: 'ALREADY_RUNNING', running: { id: won[0]?.body.id } });
+      expect(answer).toMatchObject({ code: 'ALREADY_RUNNING', running: { id: won[0]?.record.id } });
     }
   });
 
@@ -81,11 +83,11 @@ describe('one person, two phones', () => {
   it('X80 stopped on one at 12, a stop of the other at 16 is told of the first', async () => {
     const started = await scene.start();
     scene.at('12:00:00');
-    await scene.stop({ id: started.body.id });
+    await scene.stop({ id: started.record.id });
     scene.at('16:00:00');
-    const late = await tablet('PATCH', PUNCH, { body: { id: started.body.id } });
-    expect(late.body).toMatchObject({ state: 'stopped', ended_at: '2026-11-09T11:00:00.000Z' });
-    expect(late.body.entries).toMatchObject([{ amount: 4.5, break: 0.5 }]);
+    const late = await tablet('PATCH', PUNCH, { body: { id: started.record.id } });
+    expect(late.record).toMatchObject({ state: 'stopped', ended_at: '2026-11-09T11:00:00.000Z' });
+    expect(late.record.entries).toMatchObject([{ amount: 4.5, break: 0.5 }]);
   });
 
   it('X88 it runs on when its owner is logged out, and is there at the next login', async () => {
@@ -97,8 +99,8 @@ describe('one person, two phones', () => {
     scene.at('11:00:00');
     await sweepPunches(sveis.services.database, scene.company.id, sveis.time.now);
     const back = (await logIn(sveis.app, scene.company.host, 'employee')).client;
-    expect((await back('GET', PUNCH)).body).toMatchObject({
-      id: started.body.id,
+    expect((await back('GET', PUNCH)).record).toMatchObject({
+      id: started.record.id,
       state: 'running',
       time: 4 * 3600,
     });
@@ -109,7 +111,7 @@ describe('one person, two phones', () => {
     const id = randomUUID();
     await scene.sendLate('POST', '2026-11-10T00:30:00+09:00', { id, ...stempWork });
     const stopped = await scene.sendLate('PATCH', '2026-11-10T01:30:00+09:00', { id });
-    expect(stopped.body).toMatchObject({
+    expect(stopped.record).toMatchObject({
       start_at: '2026-11-09T15:30:00.000Z',
       entries: [{ day: '09.11.2026', amount: 0.5, break: 0.5 }],
     });
@@ -121,6 +123,10 @@ describe('one person, two phones', () => {
       body: { id: randomUUID(), ...stempWork, device_at: '2026-11-09T17:19:00+01:00' },
       headers: { 'x-device-now': '2026-11-09T17:20:00+01:00' },
     });
-    expect(answer.body).toMatchObject({ clock_suspect: true, start_at: '2026-11-09T17:00:00.000Z', time: 0 });
+    expect(answer.record).toMatchObject({
+      clock_suspect: true,
+      start_at: '2026-11-09T17:00:00.000Z',
+      time: 0,
+    });
   });
 });

@@ -24,8 +24,8 @@ describe('a change of project', () => {
     scene.at('11:00:00');
     const stopped = await scene.stop();
     scene.at('11:00:07');
-    const next = await scene.start({ id: randomUUID(), follows: first.body.id });
-    expect(next.body.start_at).toBe(stopped.body.ended_at);
+    const next = await scene.start({ id: randomUUID(), follows: first.record.id });
+    expect(next.record.start_at).toBe(stopped.record.ended_at);
   });
 
   it('does not reach back to a stemp that ended long ago', async () => {
@@ -33,8 +33,8 @@ describe('a change of project', () => {
     scene.at('11:00:00');
     await scene.stop();
     scene.at('12:00:00');
-    const next = await scene.start({ id: randomUUID(), follows: first.body.id });
-    expect(next.body.start_at).toBe('2026-11-09T11:00:00.000Z');
+    const next = await scene.start({ id: randomUUID(), follows: first.record.id });
+    expect(next.record.start_at).toBe('2026-11-09T11:00:00.000Z');
   });
 
   it('tells the work of the day apart from everything that fills it', async () => {

@@ -57,9 +57,9 @@ describe('projects, weeks and months', () => {
   it('X3 where projects are excluded the default one is taken and no activity is needed', async () => {
     await scene.setSetting({ exclude_projects: true });
     const started = await scene.start({ project_id: 0, task_id: null });
-    expect(started.body.project_id).toBe(3);
+    expect(started.record.project_id).toBe(3);
     scene.at('15:00:00');
-    expect((await scene.stop()).body.state).toBe('stopped');
+    expect((await scene.stop()).record.state).toBe('stopped');
   });
 
   it.each([
@@ -78,8 +78,12 @@ describe('projects, weeks and months', () => {
     const started = await scene.start({ shift_id: timeBasics.nightShift });
     scene.at('06:00:00', '16');
     const stopped = await scene.stop();
-    expect([stopped.status, stopped.body.state, stopped.body.held_reason]).toEqual([202, 'held', 'locked']);
-    expect(await entriesOf(started.body.id)).toEqual([]);
+    expect([stopped.status, stopped.record.state, stopped.record.held_reason]).toEqual([
+      202,
+      'held',
+      'locked',
+    ]);
+    expect(await entriesOf(started.record.id)).toEqual([]);
   });
 
   it('X56 a week that does not exist is said to be missing; the date is month first in one call', async () => {
@@ -103,10 +107,10 @@ describe('24 hours', () => {
   it('X34 X36 continued, it ends after 24 hours in two days, whoever looks first', async () => {
     const started = await scene.start();
     scene.at('15:10:00');
-    await continueAt(started.body.id);
+    await continueAt(started.record.id);
     scene.at('13:00:00', '10');
     await scene.current();
-    expect(await entriesOf(started.body.id)).toMatchObject([
+    expect(await entriesOf(started.record.id)).toMatchObject([
       { day: '2026-11-09', amount: '16.5000000000000000' },
       { day: '2026-11-10', amount: '7.0000000000000000' },
     ]);
@@ -117,7 +121,7 @@ describe('24 hours', () => {
     const started = await scene.start();
     scene.at('08:00:00', '10');
     await sweepPunches(sveis.services.database, scene.company.id, sveis.time.now);
-    expect(await entriesOf(started.body.id)).toMatchObject([
+    expect(await entriesOf(started.record.id)).toMatchObject([
       { day: '2026-11-09', amount: '16.5000000000000000' },
       { day: '2026-11-10', amount: '7.0000000000000000' },
     ]);
@@ -127,7 +131,7 @@ describe('24 hours', () => {
     const started = await scene.start({ project_id: null, task_id: null });
     scene.at('08:00:00', '10');
     await scene.current();
-    expect(await entriesOf(started.body.id)).toMatchObject([{ is_incomplete: true }]);
+    expect(await entriesOf(started.record.id)).toMatchObject([{ is_incomplete: true }]);
   });
 
   it('X40 on a full day it does not start', async () => {
@@ -143,7 +147,7 @@ describe('24 hours', () => {
     await dayIsUsed('2026-11-09', 20 * 3600);
     await scene.start({ break: 0 });
     scene.at('12:00:00');
-    expect((await scene.stop()).body.entries).toMatchObject([{ amount: 4, trimmed: 1 }]);
+    expect((await scene.stop()).record.entries).toMatchObject([{ amount: 4, trimmed: 1 }]);
   });
 
   it('X37 where pictures are demanded it waits for one, and nothing else may start', async () => {
@@ -152,13 +156,13 @@ describe('24 hours', () => {
     scene.at('08:00:00', '10');
     expect((await scene.current()).state).toBe('awaiting_attachment');
     expect((await scene.start()).body.code).toBe('AWAITING_ATTACHMENT');
-    expect(await entriesOf(started.body.id)).toEqual([]);
+    expect(await entriesOf(started.record.id)).toEqual([]);
     expect((await scene.client('DELETE', PUNCH)).body.cancelled).toBe(true);
   });
 
   it('X8 a start whose picture never came is gone after ten minutes', async () => {
     await scene.setSetting({ include_stamp_attachments: true });
-    expect((await scene.start()).body.state).toBe('starting');
+    expect((await scene.start()).record.state).toBe('starting');
     scene.at('07:10:00');
     expect((await scene.current()).id).toBeNull();
   });
@@ -173,7 +177,7 @@ describe('clocks', () => {
     await scene.start({ shift_id: timeBasics.nightShift });
     scene.at(to);
     const stopped = await scene.stop();
-    expect((stopped.body.entries as { amount: number }[]).map((entry) => entry.amount)).toEqual(amounts);
+    expect((stopped.record.entries as { amount: number }[]).map((entry) => entry.amount)).toEqual(amounts);
   });
 
   it.each([
@@ -183,7 +187,7 @@ describe('clocks', () => {
     scene.at(from);
     const started = await scene.start();
     scene.at(new Date(new Date(to).getTime() - 1000).toISOString());
-    expect((await scene.current()).id).toBe(started.body.id);
+    expect((await scene.current()).id).toBe(started.record.id);
     scene.at(to);
     expect((await scene.current()).id).toBeNull();
   });
@@ -191,19 +195,19 @@ describe('clocks', () => {
   it('X15 X16 X17 an end slightly ahead is cut, one far ahead or at the start is refused', async () => {
     const started = await scene.start();
     scene.at('15:00:00');
-    const end = (endedAt: string) => scene.stop({ id: started.body.id, endedAt });
+    const end = (endedAt: string) => scene.stop({ id: started.record.id, endedAt });
     expect((await end('2026-11-09T15:10:00+01:00')).body.code).toBe('INVALID_HOURS');
     expect((await end('2026-11-09T07:00:00+01:00')).body.code).toBe('INVALID_HOURS');
-    expect((await end('2026-11-09T15:01:30+01:00')).body.ended_at).toBe('2026-11-09T14:00:00.000Z');
+    expect((await end('2026-11-09T15:01:30+01:00')).record.ended_at).toBe('2026-11-09T14:00:00.000Z');
   });
 
   it('X85 a stop made without network replaces the automatic one', async () => {
     const started = await scene.start();
     scene.at('08:00:00', '10');
     await scene.current();
-    const answer = await scene.sendLate('PATCH', '2026-11-09T13:00:00+01:00', { id: started.body.id });
-    expect(answer.body).toMatchObject({ state: 'stopped', ended_at: '2026-11-09T12:00:00.000Z' });
-    expect(await entriesOf(started.body.id)).toMatchObject([
+    const answer = await scene.sendLate('PATCH', '2026-11-09T13:00:00+01:00', { id: started.record.id });
+    expect(answer.record).toMatchObject({ state: 'stopped', ended_at: '2026-11-09T12:00:00.000Z' });
+    expect(await entriesOf(started.record.id)).toMatchObject([
       { day: '2026-11-09', amount: '5.5000000000000000' },
     ]);
   });
@@ -214,6 +218,6 @@ describe('clocks', () => {
       id: randomUUID(),
       ...stempWork,
     });
-    expect(answer.body).toMatchObject({ state: 'auto_stopped', needs_review: true });
+    expect(answer.record).toMatchObject({ state: 'auto_stopped', needs_review: true });
   });
 });

@@ -93,14 +93,14 @@ describe('the shift a stemp takes', () => {
     scene.at('2026-10-25T06:00:00+01:00');
     expect(await scene.current()).toMatchObject({ paused_at: '2026-10-25T04:00:00.000Z', time: 8 * 3600 });
     const stopped = await scene.stop({ endedAt: '2026-10-25T06:00:00+01:00' });
-    const entries = stopped.body.entries as { amount: number; break: number }[];
+    const entries = stopped.record.entries as { amount: number; break: number }[];
     expect(entries.map(({ amount, break: pause }) => amount + pause)).toEqual([2, 7]);
   });
 
   it('X30 a pause of the phone’s own making is not taken', async () => {
     const started = await scene.start();
     scene.at('10:00:00');
-    const path = `/api/main/stamptimes/update/${started.body.id}`;
+    const path = `/api/main/stamptimes/update/${started.record.id}`;
     await scene.client('PUT', path, { body: { paused_at: '2026-11-09T08:00:00.000Z' } });
     expect(await scene.current()).toMatchObject({ paused_at: null, time: 3 * 3600 });
   });
@@ -126,7 +126,7 @@ describe('a company that has put the stemp away', () => {
       sveis,
       `select p.state, (select sum(amount_s) / 3600.0 from hour_entry h where h.punch_id = p.id)::float as hours
          from punch p where p.id = $1`,
-      [started.body.id],
+      [started.record.id],
     );
     expect(kept).toEqual({ state: 'auto_stopped', hours: 7.5 });
   });

@@ -36,10 +36,11 @@ describe('the stemp', () => {
     const stopped = await stop();
     expect(stopped.body).toMatchObject({
       status: 'success',
-      state: 'stopped',
-      ended_at: '2026-11-09T14:00:00.000Z',
+      data: { state: 'stopped', ended_at: '2026-11-09T14:00:00.000Z' },
     });
-    expect(stopped.body.entries).toMatchObject([{ day: '09.11.2026', amount: 7.5, break: 0.5, trimmed: 0 }]);
+    expect(stopped.record.entries).toMatchObject([
+      { day: '09.11.2026', amount: 7.5, break: 0.5, trimmed: 0 },
+    ]);
     expect(await current()).toMatchObject({ id: null, day_total: 8, can_start: true });
   });
 
@@ -73,8 +74,8 @@ describe('the stemp', () => {
     await start();
     at('12:00:00');
     const first = await stop();
-    expect(first.body).toMatchObject({ state: 'stopped', entries: [{ amount: 4.5, break: 0.5 }] });
-    expect((await start()).body).toMatchObject({ state: 'running', start_at: first.body.ended_at });
+    expect(first.record).toMatchObject({ state: 'stopped', entries: [{ amount: 4.5, break: 0.5 }] });
+    expect((await start()).record).toMatchObject({ state: 'running', start_at: first.record.ended_at });
   });
 
   it('X18 X19 cancelled twice it is gone once', async () => {
@@ -91,24 +92,24 @@ describe('the stemp', () => {
     ]);
     const started = await start({ break: 0.25 });
     const edited = await client('PUT', PUNCH, {
-      body: { rev: started.body.rev, shift_id: timeBasics.nightShift },
+      body: { rev: started.record.rev, shift_id: timeBasics.nightShift },
     });
-    expect(edited.body).toMatchObject({ shift_id: 2, break_minutes: 30, shift_length_min: 360 });
+    expect(edited.record).toMatchObject({ shift_id: 2, break_minutes: 30, shift_length_min: 360 });
   });
 
   it('X22 another project clears the activity and is remembered', async () => {
     const started = await start();
     const edited = await client('PUT', PUNCH, {
-      body: { rev: started.body.rev, project_id: timeBasics.otherProject },
+      body: { rev: started.record.rev, project_id: timeBasics.otherProject },
     });
-    expect(edited.body).toMatchObject({ project_id: 2, task_id: null });
+    expect(edited.record).toMatchObject({ project_id: 2, task_id: null });
     const projects = await client('GET', '/api/main/projects/get_current_projects/?date=11.09.2026');
     expect(projects.body.pinned_project_id).toBe(2);
   });
 
   it('X23 a break of 30 hours is refused, X24 a quarter is fifteen minutes', async () => {
     expect((await start({ break: 30 })).status).toBe(422);
-    expect((await start({ break: 0.25 })).body.break_minutes).toBe(15);
+    expect((await start({ break: 0.25 })).record.break_minutes).toBe(15);
   });
 
   it('X25 X26 left alone it stands at 15:00, and stopping there ends it there', async () => {
@@ -116,22 +117,22 @@ describe('the stemp', () => {
     at('18:00:00');
     const seen = await current();
     expect(seen).toMatchObject({ paused_at: '2026-11-09T14:00:00.000Z', time: 8 * 3600 });
-    const stopped = await stop({ id: started.body.id, endedAt: seen.paused_at });
-    expect(stopped.body).toMatchObject({ ended_at: '2026-11-09T14:00:00.000Z', end_reason: 'shift_end' });
+    const stopped = await stop({ id: started.record.id, endedAt: seen.paused_at });
+    expect(stopped.record).toMatchObject({ ended_at: '2026-11-09T14:00:00.000Z', end_reason: 'shift_end' });
   });
 
   it('X27 X28 X29 X30 continue is remembered until asked again, and only the server’s pause counts', async () => {
     const started = await start();
     at('15:20:00');
     await current();
-    const path = `/api/main/stamptimes/update/${started.body.id}`;
+    const path = `/api/main/stamptimes/update/${started.record.id}`;
     const ignored = await client('PUT', path, { body: { paused_at: '2026-11-09T14:07:00.000Z' } });
-    expect(ignored.body.paused_at).toBe('2026-11-09T14:00:00.000Z');
+    expect(ignored.record.paused_at).toBe('2026-11-09T14:00:00.000Z');
     expect(
-      (await client('PUT', path, { body: { paused_at: null, remember: true } })).body.paused_at,
+      (await client('PUT', path, { body: { paused_at: null, remember: true } })).record.paused_at,
     ).toBeNull();
     at('16:00:00');
-    expect((await stop()).body.entries).toMatchObject([{ amount: 8.5, break: 0.5 }]);
+    expect((await stop()).record.entries).toMatchObject([{ amount: 8.5, break: 0.5 }]);
 
     at('07:00:00', '10');
     await start();
@@ -150,12 +151,12 @@ describe('the stemp', () => {
     const started = await start();
     at('07:00:00', '10');
     const seen = await current();
-    expect(seen).toMatchObject({ id: null, alerts: [{ type: 'auto_stopped', punch_id: started.body.id }] });
+    expect(seen).toMatchObject({ id: null, alerts: [{ type: 'auto_stopped', punch_id: started.record.id }] });
     const day = { start: '09.11.2026', end: '10.11.2026' };
     expect((await client('POST', '/api/main/hours/filter', { body: day })).body.data).toMatchObject([
       { day: '09.11.2026', amount: 7.5, break: 0.5, needs_review: true },
     ]);
-    await client('POST', `${PUNCH}/${started.body.id}/seen`);
+    await client('POST', `${PUNCH}/${started.record.id}/seen`);
     expect((await current()).alerts).toEqual([]);
   });
 
@@ -167,7 +168,7 @@ describe('the stemp', () => {
     const first = await start();
     const second = await start();
     expect(second.status).toBe(409);
-    expect(second.body).toMatchObject({ code: 'ALREADY_RUNNING', running: { id: first.body.id } });
+    expect(second.body).toMatchObject({ code: 'ALREADY_RUNNING', running: { id: first.record.id } });
   });
 
   it('X78 the same start five times is one stemp', async () => {
@@ -176,7 +177,7 @@ describe('the stemp', () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => client('POST', PUNCH, { body, headers })),
     );
-    expect(answers.map((answer) => [answer.status, answer.body.id])).toEqual(
+    expect(answers.map((answer) => [answer.status, answer.record.id])).toEqual(
       answers.map(() => [200, body.id]),
     );
   });
@@ -184,9 +185,9 @@ describe('the stemp', () => {
   it('X80 the first stop wins', async () => {
     const started = await start();
     at('12:00:00');
-    await stop({ id: started.body.id });
+    await stop({ id: started.record.id });
     at('16:00:00');
-    expect((await stop({ id: started.body.id })).body.ended_at).toBe('2026-11-09T11:00:00.000Z');
+    expect((await stop({ id: started.record.id })).record.ended_at).toBe('2026-11-09T11:00:00.000Z');
   });
 
   it('X81 started and stopped without network, sent in the evening, it is what it was', async () => {
@@ -198,7 +199,7 @@ describe('the stemp', () => {
     });
     await client('POST', PUNCH, sent('2026-11-09T07:00:00+01:00', { id, ...work }));
     const stopped = await client('PATCH', PUNCH, sent('2026-11-09T15:00:00+01:00', { id }));
-    expect(stopped.body).toMatchObject({ state: 'stopped', entries: [{ amount: 7.5, break: 0.5 }] });
+    expect(stopped.record).toMatchObject({ state: 'stopped', entries: [{ amount: 7.5, break: 0.5 }] });
   });
 
   it('X82 a phone 40 minutes fast is corrected and marked', async () => {
@@ -207,7 +208,7 @@ describe('the stemp', () => {
       body: { id: randomUUID(), ...work, device_at: '2026-11-09T17:40:00+01:00' },
       headers: { 'x-device-now': '2026-11-09T18:40:00+01:00' },
     });
-    expect(answer.body).toMatchObject({ start_at: '2026-11-09T16:00:00.000Z', clock_suspect: true });
+    expect(answer.record).toMatchObject({ start_at: '2026-11-09T16:00:00.000Z', clock_suspect: true });
   });
 
   it('X84 a late start over another stemp is held, and its owner decides', async () => {
@@ -221,14 +222,14 @@ describe('the stemp', () => {
       body: { id, ...work, device_at: '2026-11-09T08:00:00+01:00' },
       headers,
     });
-    expect([held.status, held.body.state, held.body.held_reason]).toEqual([202, 'held', 'overlap']);
+    expect([held.status, held.record.state, held.record.held_reason]).toEqual([202, 'held', 'overlap']);
     await client('PATCH', PUNCH, { body: { id, device_at: '2026-11-09T16:00:00+01:00' }, headers });
     const stuck = await client('POST', `/api/main/hours/held/${id}`, { body: { action: 'keep' } });
     expect(stuck.body.code).toBe('STILL_HELD');
     const kept = await client('POST', `/api/main/hours/held/${id}`, {
       body: { action: 'keep', start_at: '2026-11-09T15:00:00+01:00', ended_at: '2026-11-09T16:30:00+01:00' },
     });
-    expect(kept.body.state).toBe('stopped');
+    expect(kept.record.state).toBe('stopped');
   });
 
   it('X86 a start 80 hours old is held', async () => {
@@ -237,18 +238,18 @@ describe('the stemp', () => {
       body: { id: randomUUID(), ...work, device_at: '2026-11-09T10:00:00+01:00' },
       headers: { 'x-device-now': '2026-11-12T18:00:00+01:00' },
     });
-    expect(answer.body.held_reason).toBe('too_old');
+    expect(answer.record.held_reason).toBe('too_old');
   });
 
   it('X87 an edit on an old picture is told of the new one, unless it touches other fields', async () => {
     const started = await start();
-    await client('PUT', PUNCH, { body: { rev: started.body.rev, comments: 'Cap run' } });
-    const stale = await client('PUT', PUNCH, { body: { rev: started.body.rev, comments: 'Mine' } });
+    await client('PUT', PUNCH, { body: { rev: started.record.rev, comments: 'Cap run' } });
+    const stale = await client('PUT', PUNCH, { body: { rev: started.record.rev, comments: 'Mine' } });
     expect([stale.status, stale.body.code]).toEqual([409, 'STALE']);
     const merged = await client('PUT', PUNCH, {
-      body: { rev: started.body.rev, location: 'Hall 2', seen: { location: '' } },
+      body: { rev: started.record.rev, location: 'Hall 2', seen: { location: '' } },
     });
-    expect(merged.body).toMatchObject({ location: 'Hall 2', comments: 'Cap run' });
+    expect(merged.record).toMatchObject({ location: 'Hall 2', comments: 'Cap run' });
   });
 
   it('X90 another company’s stemp does not exist', async () => {
@@ -256,7 +257,7 @@ describe('the stemp', () => {
     await addCompany(sveis, 'stranger', ['employee']);
     const stranger = (await logIn(sveis.app, 'stranger', 'employee')).client;
     const [theirs, missing] = await Promise.all([
-      stranger('PATCH', PUNCH, { body: { id: started.body.id } }),
+      stranger('PATCH', PUNCH, { body: { id: started.record.id } }),
       stranger('PATCH', PUNCH, { body: { id: randomUUID() } }),
     ]);
     expect(theirs.body).toEqual(missing.body);

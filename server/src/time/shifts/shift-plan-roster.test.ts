@@ -47,7 +47,7 @@ describe('the roster and my shifts', () => {
     const started = await scene.employee('POST', PUNCH, {
       body: { id: randomUUID(), ...stempWork, assignment_id: today?.assignment_id },
     });
-    expect(started.body.assignment_id).toBe(today?.assignment_id);
+    expect(started.record.assignment_id).toBe(today?.assignment_id);
     scene.at('09', '08:05');
     expect((await statuses())[0]).toEqual(['09.11.2026', 'running', 1]);
     scene.at('09', '15:05');
@@ -77,7 +77,7 @@ describe('the roster and my shifts', () => {
     const started = await scene.employee('POST', PUNCH, {
       body: { id: randomUUID(), ...stempWork, assignment_id: row?.id },
     });
-    expect([started.status, started.body.assignment_id]).toEqual([200, null]);
+    expect([started.status, started.record.assignment_id]).toEqual([200, null]);
   });
 
   it('a night shift ends the next morning, also when the clocks change', async () => {

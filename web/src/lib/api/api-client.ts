@@ -1,10 +1,11 @@
 import type { Api } from '@sveis/domain/errors';
 import type { Language } from '@sveis/domain/locales';
 import { newId } from '../new-id.ts';
+import { unwrapAnswer } from '../unwrap-answer.ts';
 import { ApiFailure } from './api-failure.ts';
 import { inertText } from './inert-text.ts';
 
-/** Anything that can read a body, such as a schema of the domain. */
+/** Anything that can read the record of an answer, or a list or flat answer whole, such as a schema of the domain. */
 export interface Shape<Value> {
   parse: (body: unknown) => Value;
 }
@@ -97,7 +98,7 @@ export function createApi(
     else events.answered();
     const version = answer.headers.get('x-perm-version');
     if (version) events.permissionVersion(version);
-    if (answer.ok && isSuccess(content.json)) return shape.parse(content.json);
+    if (answer.ok && isSuccess(content.json)) return shape.parse(unwrapAnswer(content.json));
     if (answer.status === 401 && !options.loginEntry) {
       // Asked under a login that has been replaced meanwhile: that says nothing of the new one, so it is asked again.
       if (caller.login() !== login) throw new ApiFailure({ api, status: undefined });
@@ -177,7 +178,10 @@ async function readBody(answer: Response): Promise<{ json: unknown; text: string
   return { json: undefined, text: answer.ok ? '' : inertText(raw) };
 }
 
-/** Flat envelope: anything but success is a failure, also under HTTP 200, unless its errorcode says 200. */
+/**
+ * Anything but success is a failure, also under HTTP 200. A server of an earlier release gave records their own
+ * status and said success by `errorcode` 200: that can go after the next release.
+ */
 function isSuccess(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false;
   const { status, errorcode } = body as { status?: unknown; errorcode?: unknown };

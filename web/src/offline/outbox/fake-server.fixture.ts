@@ -61,7 +61,7 @@ export class FakeServer {
   private keepFile(path: string, bytes: Uint8Array): Response {
     const id = path.split('/').at(-1) ?? '';
     this.files.set(id, Uint8Array.from(bytes));
-    return json({ status: 'success', id, size: bytes.byteLength });
+    return json({ status: 'success', data: { id, size: bytes.byteLength } });
   }
 
   private commit(path: string, key: string, body: Record<string, unknown>, userId: string | null): Response {
@@ -72,7 +72,7 @@ export class FakeServer {
     const record = String(body.record ?? body.item);
     const rev = (this.revs.get(record) ?? 0) + 1;
     this.revs.set(record, rev);
-    const answer = { status: 'success', rev, item: body.item };
+    const answer = { status: 'success', data: { rev, item: body.item } };
     this.effects.push({ key, path, body, userId });
     this.answers.set(key, { request, answer });
     return json(answer);

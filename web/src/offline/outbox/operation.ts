@@ -70,11 +70,11 @@ export function currentBody(operation: AnyOperation, body: unknown, version: num
   return version < operation.version && operation.upgrade ? operation.upgrade(body, version) : body;
 }
 
-/** Answers carry the revision at the top, or in the record they give back. */
+/** The revision of the record an answer gives back. */
 export function revOf(operation: AnyOperation, answer: unknown): Rev | undefined {
   if (operation.revOf) return operation.revOf(answer);
   const record = recordOf(answer);
-  const found = record.rev ?? recordOf(record.data).rev ?? recordOf(record.current).rev;
+  const found = record.rev ?? recordOf(record.current).rev;
   return typeof found === 'number' || typeof found === 'string' ? found : undefined;
 }
 

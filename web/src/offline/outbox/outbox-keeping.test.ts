@@ -7,6 +7,7 @@ import { defineOperation } from './operation.ts';
 import { type Note, newPhone, Phone, writeNote } from './outbox.fixture.ts';
 import type { OutboxPorts } from './ports.ts';
 import { spareReceipts } from './receipts.ts';
+import { openReceipt, sealReceipt } from './rows.ts';
 
 const photo = { id: 'p1', name: 'p1.jpg', type: 'image/jpeg', bytes: new ArrayBuffer(9) };
 
@@ -261,6 +262,16 @@ describe('receipts', () => {
     expect(spareReceipts([receipt(99, 'busy', 0)], entries, now)).toEqual([]);
     const fresh = Array.from({ length: 40 }, (_, index) => receipt(index, 'busy', now));
     expect(spareReceipts(fresh, entries, now)).toEqual([]);
+  });
+
+  it('of a tab that still ran an earlier build have the envelope around the record and read the same', async () => {
+    const { owner, vault } = await newPhone();
+    const record = { id: 'a', rev: 3 };
+    for (const answer of [record, { status: 'success', data: record }]) {
+      const sealed = vault && (await sealReceipt(owner, vault, { ...receipt(1, 'l', 0), answer }));
+      const opened = sealed && (await openReceipt(owner, vault, { seq: 1, id: '1', sealed }));
+      expect(opened?.answer).toEqual(record);
+    }
   });
 
   it('and entries are opened once, however often the phone looks', async () => {

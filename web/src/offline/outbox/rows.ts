@@ -1,3 +1,4 @@
+import { unwrapAnswer } from '../../lib/unwrap-answer.ts';
 import { type Owner, ownerKey } from '../owner.ts';
 import { type Sealed, seal, sealBytes, unseal, unsealBytes } from '../vault.ts';
 import type { Entry, EntryContent, Receipt, ReceiptContent } from './entry.ts';
@@ -71,6 +72,7 @@ export async function openReceipt(
   vault: CryptoKey,
   { seq, id, sealed }: ReceiptRow,
 ): Promise<Receipt | undefined> {
-  const content = await unseal(vault, sealed, placeOf(owner, 'receipts', id));
-  return content === undefined ? undefined : { ...(content as ReceiptContent), seq };
+  const content = (await unseal(vault, sealed, placeOf(owner, 'receipts', id))) as ReceiptContent | undefined;
+  // A tab that still runs an earlier build keeps answers as they came.
+  return content && { ...content, answer: unwrapAnswer(content.answer), seq };
 }

@@ -53,9 +53,11 @@ export const absenceQuery = (id: string) =>
     staleTime: 0,
   });
 
-const projectAnswer = z.object({
-  data: z.object({ id: z.number(), number: z.string(), name: z.string() }),
-});
+/** In `data`, as phones have kept it. */
+const projectAnswer = z.pipe(
+  z.object({ id: z.number(), number: z.string(), name: z.string() }),
+  z.transform((data) => ({ data })),
+);
 
 /** A project that old hours are about and that is not open any more. */
 export const projectQuery = (id: number) =>

@@ -55,7 +55,7 @@ describe('hours on their way to payroll', () => {
     const made = await scene.employee('POST', '/api/main/deliveries', {
       body: { from: '09.11.2026', to: '15.11.2026' },
     });
-    await scene.foreman('POST', `/api/main/deliveries/${made.body.id}/approve`, { body: {} });
+    await scene.foreman('POST', `/api/main/deliveries/${made.record.id}/approve`, { body: {} });
     expect(await count('&only=approved')).toBe(3);
     const own = `&users=${scene.userId('employee')}`;
     expect((await get(`export?${range}${own}`)).body.data).toContainEqual(

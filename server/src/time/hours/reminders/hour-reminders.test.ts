@@ -105,7 +105,7 @@ describe('reminders about hours', () => {
 
   it('what came back is mailed once; the app has told of it at once', async () => {
     const made = await deliver();
-    await scene.foreman('POST', `/api/main/deliveries/${made.body.id}/return`, {
+    await scene.foreman('POST', `/api/main/deliveries/${made.record.id}/return`, {
       body: { reason: 'No Friday' },
     });
     expect(await notices()).toEqual(['hours_returned']);
@@ -120,7 +120,7 @@ describe('reminders about hours', () => {
   it('whoever wants no word of returns hears that the week is not delivered', async () => {
     await scene.employee('PUT', '/api/main/users/me/time-preferences', { body: { remind_returned: false } });
     const made = await deliver();
-    await scene.foreman('POST', `/api/main/deliveries/${made.body.id}/return`, { body: { reason: 'x' } });
+    await scene.foreman('POST', `/api/main/deliveries/${made.record.id}/return`, { body: { reason: 'x' } });
     await run();
     expect(await notices()).toEqual(['hours_undelivered']);
   });
@@ -176,7 +176,7 @@ describe('reminders about hours', () => {
     const off = { remind_returned: false, remind_undelivered: false };
     await scene.employee('PUT', '/api/main/users/me/time-preferences', { body: off });
     const made = await deliver();
-    await scene.foreman('POST', `/api/main/deliveries/${made.body.id}/return`, { body: { reason: 'x' } });
+    await scene.foreman('POST', `/api/main/deliveries/${made.record.id}/return`, { body: { reason: 'x' } });
     await run();
     expect([await notices(), await mails()]).toEqual([[], []]);
   });

@@ -73,9 +73,9 @@ describe('pictures sent with a stemp', () => {
   it('are stored, listed and given back, and the first lets the clock run', async () => {
     const answer = await send(mine, [punch(), picture('a.jpg'), picture('b.jpg')]);
     expect(answer.status).toBe(200);
-    const attachments = answer.body.attachments as { id: string; url: string; phase: string }[];
+    const attachments = answer.record.files as { id: string; url: string; phase: string }[];
     expect(attachments.map(({ phase }) => phase)).toEqual(['start', 'start']);
-    expect(answer.body.record).toMatchObject({ state: 'running' });
+    expect(answer.record).toMatchObject({ state: 'running' });
     const listed = await mine('GET', `/api/main/hours/punch-in-out/attachment?punchId=${punchId}`);
     expect(listed.body.attachments).toEqual(attachments);
     const file = await mine('GET', `/api/main${attachments[0]?.url}`);
@@ -95,9 +95,7 @@ describe('pictures sent with a stemp', () => {
       { field: 'client_uid[]', value: two },
       punch(),
     ]);
-    expect((answer.body.attachments as { id: string }[]).map(({ id }) => id).sort()).toEqual(
-      [one, two].sort(),
-    );
+    expect((answer.record.files as { id: string }[]).map(({ id }) => id).sort()).toEqual([one, two].sort());
   });
 
   it('sent again with the same key change nothing, with other bytes are refused', async () => {
@@ -113,7 +111,7 @@ describe('pictures sent with a stemp', () => {
 
   it('are seen by whose stemp it is and by who manages people, and by nobody else', async () => {
     const answer = await send(mine, [punch(), picture()]);
-    const [attachment] = answer.body.attachments as { url: string; id: string }[];
+    const [attachment] = answer.record.files as { url: string; id: string }[];
     for (const url of [`/api/main${attachment?.url}`, `/api/main/files/${attachment?.id}/thumbnail`]) {
       expect((await admin('GET', url)).status).toBe(200);
       expect((await colleague('GET', url)).status).toBe(404);

@@ -70,8 +70,7 @@ export async function addAttachments(ctx: UserContext, punchId: string, fileIds:
     entityId: row.id,
     after: { files: fileIds },
   });
-  const record = await recordOf(ctx.tx, changed, ctx.now);
-  return { attachments: record.files, record };
+  return recordOf(ctx.tx, changed, ctx.now);
 }
 
 /** A picture taken by mistake goes while the clock is open. The file itself is purged once nobody names it. */

@@ -35,18 +35,18 @@ describe('taking a picture off a stemp', () => {
     await scene.client('PUT', `/api/main/files/${id}?name=weld.jpg`, { headers, body: photo });
     return id;
   };
-  const startWith = async (...files: string[]) => String((await scene.start({ files })).body.id);
+  const startWith = async (...files: string[]) => String((await scene.start({ files })).record.id);
   const add = (punch: string, ...files: string[]) =>
     scene.client('POST', `${PUNCH}/${punch}/files`, { body: { files } });
   const remove = (punch: string, file: string, headers: Record<string, string> = {}) =>
     scene.client('DELETE', `${PUNCH}/${punch}/files/${file}`, { headers });
-  const idsOf = (body: Record<string, unknown>) => (body.files as { id: string }[]).map(({ id }) => id);
+  const idsOf = (record: Record<string, unknown>) => (record.files as { id: string }[]).map(({ id }) => id);
 
   it('one of two goes, and the audit says which', async () => {
     const [first, second] = [await store(), await store()];
     const punch = await startWith(first, second);
     const answer = await remove(punch, first);
-    expect([answer.status, idsOf(answer.body)]).toEqual([200, [second]]);
+    expect([answer.status, idsOf(answer.record)]).toEqual([200, [second]]);
     const audit = await superQuery<{ before: unknown }>(
       sveis,
       "select before from audit where entity_id = $1 and action = 'detach'",
@@ -63,9 +63,9 @@ describe('taking a picture off a stemp', () => {
       code: 'START_PICTURE_STAYS',
       message: 'The only picture of the start has to stay. Take another one first.',
     });
-    expect(idsOf((await remove(punch, end)).body)).toEqual([first]);
+    expect(idsOf((await remove(punch, end)).record)).toEqual([first]);
     await scene.setSetting({ include_stamp_attachments: false });
-    expect(idsOf((await remove(punch, first)).body)).toEqual([]);
+    expect(idsOf((await remove(punch, first)).record)).toEqual([]);
   });
 
   it('a repeat with the same key is the same answer, and one without finds it gone and is content', async () => {

@@ -52,17 +52,17 @@ describe('where a stemp needs pictures', () => {
 
   it('X6 without one the clock does not count; with one it does from the moment it was pressed', async () => {
     const started = await scene.start();
-    expect(started.body.state).toBe('starting');
-    expect((await scene.stop()).body.state).toBe('starting');
+    expect(started.record.state).toBe('starting');
+    expect((await scene.stop()).record.state).toBe('starting');
     scene.at('07:05:00');
-    await attach(started.body.id);
+    await attach(started.record.id);
     expect(await scene.current()).toMatchObject({ state: 'running', time: 300 });
   });
 
   it('X7 three pictures refused and the start given up: no stemp, no hours, and the next one starts', async () => {
     const started = await scene.start();
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      const refused = await attach(started.body.id, Buffer.from('<html>no picture</html>'));
+      const refused = await attach(started.record.id, Buffer.from('<html>no picture</html>'));
       expect(refused.body.code).toBe('WRONG_FILE_TYPE');
     }
     expect((await scene.current()).state).toBe('starting');
@@ -86,15 +86,15 @@ describe('where a stemp needs pictures', () => {
   it('X13 the picture of the start is not the picture of the end', async () => {
     const { id } = await storePicture();
     const started = await scene.start({ files: [id] });
-    expect(started.body.state).toBe('running');
+    expect(started.record.state).toBe('running');
     scene.at('15:00:00');
     const refused = await scene.stop();
     expect([refused.status, refused.body.message]).toEqual([
       422,
       'Upload a picture before stopping the timer',
     ]);
-    await attach(started.body.id);
-    expect((await scene.stop()).body.state).toBe('stopped');
+    await attach(started.record.id);
+    expect((await scene.stop()).record.state).toBe('stopped');
   });
 
   it('X37 X38 after 24 hours it waits; a picture makes it hours, with an alert until it is read', async () => {
@@ -110,15 +110,15 @@ describe('where a stemp needs pictures', () => {
     const other = (await logIn(sveis.app, scene.company.host, 'employee')).client;
     const second = await other('POST', PUNCH, { body: { id: randomUUID(), ...stempWork } });
     expect(second.body.message).toBe('Upload a picture to finish the earlier stemp first');
-    expect((await attach(started.body.id)).body.record).toMatchObject({
+    expect((await attach(started.record.id)).record).toMatchObject({
       state: 'auto_stopped',
       needs_review: true,
     });
     expect(await entries()).toEqual([{ day: '2026-11-09' }]);
-    expect((await other('GET', PUNCH)).body).toMatchObject({
+    expect((await other('GET', PUNCH)).record).toMatchObject({
       id: null,
       can_start: true,
-      alerts: [{ punch_id: started.body.id }],
+      alerts: [{ punch_id: started.record.id }],
     });
   });
 });

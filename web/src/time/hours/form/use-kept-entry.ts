@@ -1,4 +1,4 @@
-import { type AbsenceRecord, daysOfRange, hourEntry, hoursSaved, isWeekend } from '@sveis/domain/time';
+import { type AbsenceRecord, daysOfRange, hoursSaved, isWeekend } from '@sveis/domain/time';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
@@ -19,7 +19,11 @@ export interface KeptEntry {
   readonly retry: () => void;
 }
 
-const oneHour = z.extend(hourEntry, hoursSaved.shape);
+/** The entries it was written as, in `data`, as phones have kept them. */
+const oneHour = z.pipe(
+  z.object({ entries: hoursSaved.shape.data }),
+  z.transform(({ entries }) => ({ data: entries })),
+);
 
 const hourQuery = (id: string) =>
   queryOptions({
