@@ -22,7 +22,7 @@ const say = await wordsIn('no');
 
 /** The module's own words, as the guide has them. */
 const word = (key: string): string => {
-  const room = guide.find(({ file }) => file === 'domain/src/locales/no/valve.ts')?.lines ?? '';
+  const room = guide.find(({ file }) => file === 'domain/src/modules/valve/words/no.ts')?.lines ?? '';
   return new RegExp(`^ {2}${key}: '([^']*)'`, 'm').exec(room)?.[1] ?? `no word for ${key}`;
 };
 

@@ -1,4 +1,4 @@
-import type { MessageId } from '../../locales/index.ts';
+import type { Language, MessageId } from '../../locales/index.ts';
 import type { ModuleDefinition } from './definition.ts';
 import type { Field, Fields } from './field.ts';
 
@@ -12,6 +12,16 @@ export const statusId = (room: string, status: string): MessageId => id(room, `s
 export const stepId = (room: string, step: string): MessageId => id(room, `to_${step}`);
 export const sectionId = (room: string, section: string): MessageId => id(room, `section_${section}`);
 export const presetId = (room: string, preset: string): MessageId => id(room, `preset_${preset}`);
+
+/**
+ * A word a company's own module brings along, by its message id; in English where the language is missing. Undefined for
+ * our modules, whose words are in the catalogue of messages.
+ */
+export function label(definition: ModuleDefinition, id: MessageId, language: Language): string | undefined {
+  const { words, key } = definition;
+  const name = id.slice(key.length + 1);
+  return words?.[language]?.[name] ?? words?.en?.[name] ?? (words ? name : undefined);
+}
 
 const optionsOf = (field: Field): readonly string[] =>
   'options' in field && field.options ? field.options : [];

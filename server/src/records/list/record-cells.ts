@@ -1,6 +1,7 @@
 import { formatDate, formatDateTime, isDay } from '@sveis/domain/format';
-import type { Language } from '@sveis/domain/locales';
-import { type Field, optionId, statusId } from '@sveis/domain/records';
+import type { Language, MessageId } from '@sveis/domain/locales';
+import { type Field, label, type ModuleDefinition, optionId, statusId } from '@sveis/domain/records';
+import type { IdentityContext } from '../../context.ts';
 import { csvDecimal, csvWords } from '../../csv-text.ts';
 import { findChoices } from '../lookup/lookup.store.ts';
 import type { findNames } from '../read/record-names.store.ts';
@@ -20,6 +21,12 @@ export interface CellWords {
   readonly listed: ReadonlyMap<string, string>;
 }
 
+/** A word of the module in the reader's language: its own, or from the catalogue of messages. */
+export const moduleText = (
+  { ctx, definition }: { readonly ctx: IdentityContext; readonly definition: ModuleDefinition },
+  id: MessageId,
+): string => label(definition, id, ctx.language) ?? ctx.services.messages.text(ctx.language, id);
+
 export async function cellWords({ ctx, definition }: RecordScope): Promise<CellWords> {
   const { messages } = ctx.services;
   const { language, tenant } = ctx;
@@ -30,7 +37,7 @@ export async function cellWords({ ctx, definition }: RecordScope): Promise<CellW
     createdBy: messages.text(language, 'recordfile.createdBy'),
     yes: messages.text(language, 'recordfile.yes'),
     no: messages.text(language, 'recordfile.no'),
-    statusOf: (status) => messages.text(language, statusId(definition.key, status)),
+    statusOf: (status) => moduleText({ ctx, definition }, statusId(definition.key, status)),
     instant: (at) => {
       const moment = typeof at === 'string' ? new Date(at) : undefined;
       return moment && !Number.isNaN(moment.getTime()) ? formatDateTime(moment, tenant.timeZone) : '';
@@ -67,8 +74,7 @@ export function cellOf(
   { names, words }: Context,
 ): string {
   if (value === null || value === undefined) return '';
-  const option = (code: unknown) =>
-    scope.ctx.services.messages.text(scope.ctx.language, optionId(scope.definition.key, name, String(code)));
+  const option = (code: unknown) => moduleText(scope, optionId(scope.definition.key, name, String(code)));
   const many = (say: (item: unknown) => string) =>
     csvWords((Array.isArray(value) ? value : [value]).map(say).join(', '));
   switch (field.kind) {

@@ -12,7 +12,7 @@ import type { RecordModule, RecordScope } from '../scope/record-engine.ts';
 import { modulesIn } from '../scope/record-module.ts';
 import { openList } from '../scope/record-scope.ts';
 import { findRows, readQuery } from './list.service.ts';
-import { cellOf, cellWords } from './record-cells.ts';
+import { cellOf, cellWords, moduleText } from './record-cells.ts';
 
 const PAGE = 200;
 
@@ -49,7 +49,7 @@ export async function exportRecords(
     inCompany(async (scope) => {
       const words = await cellWords(scope);
       const names = columnsOf(scope).map((name) =>
-        ctx.services.messages.text(ctx.language, labelId(definition.key, name)),
+        moduleText({ ctx, definition }, labelId(definition.key, name)),
       );
       return [words.number, words.status, ...names, words.createdAt, words.createdBy];
     });

@@ -1,6 +1,8 @@
+import { safeRedirect } from '@sveis/domain/session';
 import { api } from '../../lib/api/api.ts';
 import { anyAnswer, type CallOptions } from '../../lib/api/api-client.ts';
 import { forget } from '../../lib/remembered.ts';
+import { matchRoute } from '../../lib/screen/route-table.ts';
 
 /** The heavy part of logging in, fetched behind the first paint. */
 export const loadCore = () => import('../core.ts');
@@ -34,6 +36,5 @@ export const loginEntryTo = (host: string): CallOptions => ({
   headers: { 'x-tenant': host },
 });
 
-/** Where to go afterwards; whether it is an address of the app is known only behind the login. */
 const wantedFrom = (search: string): string | undefined =>
-  new URLSearchParams(search).get('redirect') ?? undefined;
+  safeRedirect(new URLSearchParams(search).get('redirect') ?? undefined, matchRoute);

@@ -1,6 +1,7 @@
-import { loginPath } from '@sveis/domain/session';
+import { guardRoute, type Route } from '@sveis/domain/session';
 import { lazy, Suspense, useEffect } from 'react';
 import { goTo, placeStore } from '../../lib/screen/location.ts';
+import { matchRoute } from '../../lib/screen/route-table.ts';
 import { useStore } from '../../lib/store.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { LoginScreen } from './login-screen.tsx';
@@ -13,16 +14,24 @@ const ResetScreen = lazy(() =>
 );
 
 const loginPaths = ['/login', '/reset-password'];
+const isLoginPath = (route: Route) => route.auth || loginPaths.includes(route.path);
 
 /** Everything in front of the login. It lives outside the router, which is fetched behind it. */
 export function LoginGate() {
   const t = useT();
   const place = useStore(placeStore);
-  // Which addresses there are is known behind the login: whatever was wanted is asked for again there.
-  const target = loginPaths.includes(place.path) ? undefined : loginPath(place.path + place.search);
+  const verdict = guardRoute({
+    path: place.path,
+    search: place.search,
+    visitor: undefined,
+    matchRoute,
+    hasScreen: isLoginPath,
+  });
+  const target = verdict.kind === 'redirect' ? verdict.to : undefined;
   const screen = screenOf(place.path, place.search);
   useEffect(() => {
-    if (target) goTo(target, 'replace');
+    // An unknown address means the dashboard, and the dashboard needs a login.
+    if (target) goTo(target === '/dashboard' ? '/login' : target, 'replace');
   }, [target]);
   useEffect(() => {
     document.title = `${t(titles[screen])} · ${t('shell.appName')}`;
