@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { modules } from '@sveis/domain/catalogue';
-import type { ModuleDefinition } from '@sveis/domain/records';
+import {
+  type ModuleDefinition,
+  multiline,
+  photos,
+  readDefinition,
+  reference,
+  text,
+} from '@sveis/domain/records';
 import { formBody } from '@sveis/server/testing/form-body';
 import { createClient } from '@sveis/server/testing/test-client';
 import { addSampleWorld, plainStep, sampleRecord, sampleStep } from '../sveis/sample-record.ts';
@@ -11,7 +18,39 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
+/** What a company could have made itself. */
+const made = {
+  titleField: 'flange',
+  status: {
+    initial: 'open',
+    values: ['open', 'done'],
+    final: ['done'],
+    tones: { open: 'active', done: 'good' },
+    transitions: [{ name: 'finish', from: ['open'], to: 'done', by: ['edit'], require: [] }],
+  },
+  fields: {
+    flange: text({ required: true, max: 35 }),
+    note: multiline(),
+    pictures: photos(),
+    project_id: reference('projects'),
+  },
+  sections: [{ key: 'bolt', fields: ['flange', 'note', 'pictures'] }],
+  words: {},
+};
+const companyModule = readDefinition(made, { id: 3, version: 1 });
 const definitions = modules;
+
+/** Gives the company its module; the version of the rights moves with it. */
+async function addCompanyModule({ sveis, company }: Writing): Promise<void> {
+  await sveis.superuser.query(
+    'insert into company_module (tenant_id, id, definition) values ($1, 3, $2) on conflict do nothing',
+    [company.id, JSON.stringify(made)],
+  );
+  await sveis.superuser.query(
+    'update tenant_setting set perm_version = perm_version + 1 where tenant_id = $1',
+    [company.id],
+  );
+}
 
 /** One good call of every write of every module of records, made from its definition alone. */
 export const recordWriteCalls: Readonly<Record<string, Script>> = Object.assign(
@@ -22,16 +61,22 @@ export const recordWriteCalls: Readonly<Record<string, Script>> = Object.assign(
       ? [scriptsAt(definition, `/projects/:project_id/${definition.inProject.segment}`)]
       : []),
   ]),
+  scriptsAt(companyModule, '/custommodules/:module_id/records'),
+  scriptsAt(companyModule, '/projects/:project_id/custom_modules/:module_id'),
 );
 
 function scriptsAt(definition: ModuleDefinition, path: string): Readonly<Record<string, Script>> {
-  const at = `/api/main${path.replace(':project_id', '1')}`;
+  const at = `/api/main${path.replace(':project_id', '1').replace(':module_id', '3')}`;
+  const prepare = async (writing: Writing) => {
+    await addSampleWorld(writing.sveis, writing.company.id, definitions);
+    if (definition === companyModule) await addCompanyModule(writing);
+  };
   const open = ({ sveis, person }: Writing) =>
     createClient(sveis.app, { host: person.host, token: person.token });
   const worldOf = ({ sveis, person }: Writing) => ({ userId: person.userId, now: sveis.time.now });
 
   async function make(writing: Writing): Promise<string> {
-    await addSampleWorld(writing.sveis, writing.company.id, definitions);
+    await prepare(writing);
     const body = {
       ...sampleRecord(definition, worldOf(writing)),
       ...(definition.inProject ? { project_id: 1 } : {}),
@@ -49,7 +94,7 @@ function scriptsAt(definition: ModuleDefinition, path: string): Readonly<Record<
 
   const scripts: Record<string, Script> = {
     [`POST /api/main${path}`]: async (writing) => {
-      await addSampleWorld(writing.sveis, writing.company.id, definitions);
+      await prepare(writing);
       return () => open(writing)('POST', at, { body: sampleRecord(definition, worldOf(writing)) });
     },
     [`PUT /api/main${path}/:id`]: async (writing) => {
