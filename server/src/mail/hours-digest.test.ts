@@ -62,7 +62,7 @@ describe('the mail about one’s hours, as it arrives', () => {
     const week45 = await scene.employee('POST', '/api/main/deliveries', {
       body: { from: '02.11.2026', to: '08.11.2026' },
     });
-    await scene.admin('POST', `/api/main/deliveries/${week45.body.id}/return`, {
+    await scene.admin('POST', `/api/main/deliveries/${week45.record.id}/return`, {
       body: { reason: 'Onsdag mangler pause' },
     });
     await scene.hse('POST', '/api/main/deliveries', { body: { from: '09.11.2026', to: '15.11.2026' } });

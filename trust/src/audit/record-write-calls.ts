@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { modules } from '@sveis/domain/catalogue';
-import {
-  type ModuleDefinition,
-  multiline,
-  photos,
-  readDefinition,
-  reference,
-  text,
-} from '@sveis/domain/records';
+import type { ModuleDefinition } from '@sveis/domain/records';
 import { formBody } from '@sveis/server/testing/form-body';
 import { createClient } from '@sveis/server/testing/test-client';
+import { addCompanyModule, COMPANY_MODULE_ID, companyModule } from '../sveis/company-module.ts';
 import { addSampleWorld, plainStep, sampleRecord, sampleStep } from '../sveis/sample-record.ts';
 import type { Script, Writing } from './write-calls.ts';
 
@@ -18,39 +12,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-/** What a company could have made itself. */
-const made = {
-  titleField: 'flange',
-  status: {
-    initial: 'open',
-    values: ['open', 'done'],
-    final: ['done'],
-    tones: { open: 'active', done: 'good' },
-    transitions: [{ name: 'finish', from: ['open'], to: 'done', by: ['edit'], require: [] }],
-  },
-  fields: {
-    flange: text({ required: true, max: 35 }),
-    note: multiline(),
-    pictures: photos(),
-    project_id: reference('projects'),
-  },
-  sections: [{ key: 'bolt', fields: ['flange', 'note', 'pictures'] }],
-  words: {},
-};
-const companyModule = readDefinition(made, { id: 3, version: 1 });
 const definitions = modules;
-
-/** Gives the company its module; the version of the rights moves with it. */
-async function addCompanyModule({ sveis, company }: Writing): Promise<void> {
-  await sveis.superuser.query(
-    'insert into company_module (tenant_id, id, definition) values ($1, 3, $2) on conflict do nothing',
-    [company.id, JSON.stringify(made)],
-  );
-  await sveis.superuser.query(
-    'update tenant_setting set perm_version = perm_version + 1 where tenant_id = $1',
-    [company.id],
-  );
-}
 
 /** One good call of every write of every module of records, made from its definition alone. */
 export const recordWriteCalls: Readonly<Record<string, Script>> = Object.assign(
@@ -66,10 +28,10 @@ export const recordWriteCalls: Readonly<Record<string, Script>> = Object.assign(
 );
 
 function scriptsAt(definition: ModuleDefinition, path: string): Readonly<Record<string, Script>> {
-  const at = `/api/main${path.replace(':project_id', '1').replace(':module_id', '3')}`;
+  const at = `/api/main${path.replace(':project_id', '1').replace(':module_id', String(COMPANY_MODULE_ID))}`;
   const prepare = async (writing: Writing) => {
     await addSampleWorld(writing.sveis, writing.company.id, definitions);
-    if (definition === companyModule) await addCompanyModule(writing);
+    if (definition === companyModule) await addCompanyModule(writing.sveis, writing.company.id);
   };
   const open = ({ sveis, person }: Writing) =>
     createClient(sveis.app, { host: person.host, token: person.token });

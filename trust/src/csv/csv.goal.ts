@@ -53,7 +53,9 @@ async function sendThrough(
       else checkSheet(sheet, String(answer.body.text), tally);
     }
     const checked = sheets.map(({ address }) =>
-      (address.split('?')[0] ?? '').replace('/projects/1/', '/projects/:project_id/'),
+      (address.split('?')[0] ?? '')
+        .replace('/projects/1/', '/projects/:project_id/')
+        .replace(/modules\/\d+\//, 'modules/:module_id/'),
     );
     for (const path of declared.filter((one) => !checked.includes(one))) tally.fail(`${path} is not checked`);
     Object.assign(tally.figures, { files: sheets.length, 'cells each': cells.length });

@@ -1,11 +1,12 @@
 import { modules } from '@sveis/domain/catalogue';
-import { type Field, labelId, type ModuleDefinition } from '@sveis/domain/records';
+import { type Field, labelId, type ModuleDefinition, label as ownLabel } from '@sveis/domain/records';
 import type { TestClient } from '@sveis/server/testing/test-client';
+import { addCompanyModule, companyModule } from '../sveis/company-module.ts';
 import type { Installation } from '../sveis/installation.ts';
 import { addSampleWorld, sampleRecord } from '../sveis/sample-record.ts';
 import type { Sheet } from './sheet.ts';
 
-const definitions = modules;
+const definitions = [...modules, companyModule];
 
 /** Fields that take whatever somebody writes. */
 const writable = ({ fields }: ModuleDefinition): readonly (readonly [string, Field & { max?: number }])[] =>
@@ -45,6 +46,7 @@ export async function recordSheets(
   { tenantId, userId, cells }: { tenantId: number; userId: number; cells: readonly string[] },
 ): Promise<Sheet[]> {
   await addSampleWorld(sveis, tenantId, definitions);
+  await addCompanyModule(sveis, tenantId);
   const sheets: Sheet[] = [];
   for (const definition of definitions) {
     const world = { userId, now: sveis.time.now };
@@ -63,7 +65,10 @@ export async function recordSheets(
       }
       const made = await make(client, definition, body, next);
       const { record: kept } = await client('GET', `/api/main/${definition.path}/${made.record.id}`);
-      const label = (name: string) => sveis.services.messages.text('en', labelId(definition.key, name));
+      const label = (name: string) => {
+        const id = labelId(definition.key, name);
+        return ownLabel(definition, id, 'en') ?? sveis.services.messages.text('en', id);
+      };
       rows.push(Object.fromEntries(fields.map(([name]) => [label(name), String(kept[name] ?? '')])));
     }
     const addresses = [
