@@ -1,4 +1,8 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { deviation } from '@sveis/domain/modules/deviation';
+import { firstPipeline, LIST_PAGE, listRequest } from '@sveis/domain/records';
 import type { Figure } from './figure.ts';
 import { type Call, runLoad } from './load.ts';
 import { cpuSeconds } from './process-figures.ts';
@@ -17,7 +21,7 @@ const ROUNDS = RECORDS < 200_000 ? 3 : 9;
 const CALLS = 1_000;
 const WARM_UP = 5_000;
 
-/** A list of 50 with a filter and a count, authenticated and under row security, against none of it. */
+/** The list the app opens, with count and names, authenticated and under row security, against none of it. */
 export async function measureRecordList(site: Site): Promise<Figure[]> {
   const tenants = [...new Set(site.members.map(({ tenantId }) => tenantId))];
   const each = Math.ceil(RECORDS / tenants.length);
@@ -33,12 +37,13 @@ export async function measureRecordList(site: Site): Promise<Figure[]> {
 async function measureAgainstBare(site: Site, tenants: readonly number[]): Promise<Figure[]> {
   const bare = await startProgram(bareFile, { DATABASE_URL: site.superUrl });
   try {
-    await untilAnswers(bare, `/?tenant=${tenants[0]}&status=process`);
-    const pipeline = [{ $match: { status: 'process' } }, { $sort: { created_at: -1 } }, { $limit: 50 }];
-    const ours = (number: number) => ask(site, number, pipeline);
+    const open = 'status=registered&status=process';
+    await untilAnswers(bare, `/?tenant=${tenants[0]}&${open}`);
+    const ours = (number: number) => askAsApp(site, number);
     const theirs = (number: number): Call => ({
-      url: `${bare.url}/?tenant=${memberAt(site, number).tenantId}&status=process`,
+      url: `${bare.url}/?tenant=${memberAt(site, number).tenantId}&${open}`,
     });
+    await requireSameContent(ours(0), theirs(0));
     // Long enough for both to be compiled for speed, as they are after their first minute.
     await interleaved(2, {
       ours: round(site.program, ours, CONCURRENCY, WARM_UP / 2),
@@ -51,21 +56,21 @@ async function measureAgainstBare(site: Site, tenants: readonly number[]): Promi
     const cpu = ratios(column(rows.ours, 'cpu'), column(rows.theirs, 'cpu'));
     return [
       {
-        name: `list of 50 over ${RECORDS}: calls per second against bare`,
+        name: `list of ${LIST_PAGE} as the app asks it, over ${RECORDS}: calls per second against bare`,
         value: median(rate),
         unit: 'x',
         least: 1,
         peer: `${of('rate', '/s')}; rounds ${spread(rate)}`,
       },
       {
-        name: 'list of 50: server CPU per call against bare',
+        name: `list of ${LIST_PAGE} as the app asks it: server CPU per call against bare`,
         value: median(cpu),
         unit: 'x',
         most: 0.7,
         peer: `${of('cpu', 'us')}; rounds ${spread(cpu)}`,
       },
       {
-        name: 'list of 50: failed calls',
+        name: `list of ${LIST_PAGE} as the app asks it: failed calls`,
         value: Math.max(...column(rows.ours, 'failures'), ...column(rows.theirs, 'failures')),
         unit: '',
         most: 0,
@@ -86,11 +91,11 @@ async function measurePages(site: Site): Promise<Figure[]> {
   const depth = Math.min(400, Math.floor(RECORDS / 6 / 50) - 5);
   for (const direction of [1, -1]) {
     const pipeline = [{ $sort: { deadline: direction } }, { $limit: 50 }];
-    let cursor: unknown;
+    let cursor: readonly unknown[] | undefined;
     for (let page = 1; page < depth; page += 1) {
       const { url, headers = {}, body = '' } = ask(colleagues, page, pipeline, cursor);
       const answer = await fetch(url, { method: 'POST', headers, body });
-      cursor = ((await answer.json()) as { cursor: unknown }).cursor;
+      cursor = ((await answer.json()) as { cursor: readonly unknown[] }).cursor;
     }
     const first = round(site.program, (number) => ask(colleagues, number, pipeline), 1, 40);
     const deep = round(site.program, (number) => ask(colleagues, number, pipeline, cursor), 1, 40);
@@ -108,7 +113,38 @@ async function measurePages(site: Site): Promise<Figure[]> {
   return figures;
 }
 
-const ask = (site: Site, number: number, pipeline: readonly object[], cursor?: unknown): Call => ({
+/** What the app sends when the list of deviations is opened, header by header and byte for byte. */
+function askAsApp(site: Site, number: number): Call {
+  const member = memberAt(site, number);
+  const today = new Date().toISOString().slice(0, 10);
+  return {
+    url: `${site.program.url}/api/main/${deviation.path}/query?is_pwa=1&user_id=${member.userId}`,
+    method: 'POST',
+    headers: {
+      accept: 'application/json',
+      'accept-language': 'no',
+      'x-tenant': member.host,
+      'x-sveis': '1',
+      'idempotency-key': randomUUID(),
+      'content-type': 'application/json',
+      cookie: `sveis=${member.token}; host=${member.host}`,
+      origin: site.program.url,
+    },
+    body: JSON.stringify(listRequest(firstPipeline(deviation, { userId: member.userId, today }))),
+  };
+}
+
+/** Both answer the same page, count and names; only the peer has no cursor. */
+async function requireSameContent(ours: Call, theirs: Call): Promise<void> {
+  const read = async ({ url, method = 'GET', headers = {}, body }: Call) => {
+    const answer = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) });
+    const { cursor, ...content } = (await answer.json()) as Readonly<Record<string, unknown>>;
+    return content;
+  };
+  assert.deepEqual(await read(ours), await read(theirs), 'the bare peer answers something else');
+}
+
+const ask = (site: Site, number: number, pipeline: readonly object[], cursor?: readonly unknown[]): Call => ({
   url: `${site.program.url}/api/main/deviations/query`,
   method: 'POST',
   headers: {
@@ -116,7 +152,7 @@ const ask = (site: Site, number: number, pipeline: readonly object[], cursor?: u
     'content-type': 'application/json',
     'accept-language': 'no',
   },
-  body: JSON.stringify({ pipeline, ...(cursor === undefined ? {} : { cursor }) }),
+  body: JSON.stringify(listRequest(pipeline, cursor)),
 });
 
 const round =

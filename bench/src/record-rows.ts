@@ -4,10 +4,10 @@ import pg from 'pg';
 const fill = `
   insert into record (tenant_id, id, module, project_id, number, status, title, title_key, data,
     t1, t2, t3, t4, t5, t6, d1, d2, n1, n2, definition_version, created_at, created_by, updated_at, updated_by)
-  select $1, gen_random_uuid(), 'deviation', i % 40 + 1, 'B-' || $2::text || '-' || i,
+  select $1, gen_random_uuid(), 'deviation', i / 7 % 40 + 1, 'B-' || $2::text || '-' || i,
     (array['registered', 'process', 'closed', 'closed', 'closed', 'closed', 'closed', 'closed'])[i % 8 + 1],
     'Leak ' || i, 'leak ' || lpad(i::text, 8, '0'),
-    json_build_object('title', 'Leak ' || i, 'description', repeat('x', 200), 'severity', 'low', 'category', 'hse', 'deadline', '2026-12-01', 'responsible', $3::integer),
+    json_build_object('title', 'Leak ' || i, 'description', repeat('x', 200), 'severity', 'low', 'category', 'hse', 'deadline', to_char(case when i % 4 > 0 then timestamptz '2026-01-01Z' + i % 400 * interval '1 day' end at time zone 'UTC', 'YYYY-MM-DD'), 'responsible', $3::integer + i / 37 % 20),
     case when i % 3 > 0 then '02 low' end, (array['hse', 'quality', 'delivery', 'environment'])[i % 4 + 1],
     (i % 50 + 1)::text, (i % 70 + 1)::text, (array['method', 'material', 'other'])[i % 3 + 1], (i % 5 = 0)::text,
     case when i % 4 > 0 then timestamptz '2026-01-01Z' + i % 400 * interval '1 day' end,
@@ -25,8 +25,9 @@ const fillTerms = `
    where r.tenant_id = $1 and n.i % 10 = 0
   on conflict do nothing`;
 
-/** Everybody sees all of it, as the peer's callers do. */
+/** Everybody sees all of it, as the peer's callers do, and what a record names has a name. */
 const letEverybodyEdit = [
+  "insert into project (tenant_id, id, number, name, status, created_at) select $1, n, (2500 + n)::text, 'Pipe rack ' || n, 'production', now() from generate_series(1, 40) as given(n) on conflict do nothing",
   "insert into user_group (tenant_id, id, name, name_key) values ($1, 9000, 'bench', 'bench') on conflict do nothing",
   "insert into group_level (tenant_id, group_id, module, level) values ($1, 9000, 'deviation', 'edit') on conflict do nothing",
   'insert into group_member (tenant_id, group_id, user_id) select tenant_id, 9000, id from app_user where tenant_id = $1 on conflict do nothing',

@@ -1,3 +1,4 @@
+import { LIST_PAGE } from '@sveis/domain/records';
 import type { CDPSession, Page } from 'playwright-core';
 import { launchBrowser } from './chromium.ts';
 import type { Figure } from './figure.ts';
@@ -7,7 +8,6 @@ import { percentile } from './statistics.ts';
 
 /** `BENCH_RECORDS` makes a small run of it. */
 const ROWS = Number(process.env.BENCH_RECORDS ?? 200_000) < 200_000 ? 1_000 : 10_000;
-const ROWS_PER_PAGE = 25;
 /** A quarter of the records are open, which is what the list shows first. */
 const OPEN = 4;
 const SLOWER = 4;
@@ -19,7 +19,7 @@ export async function measureRecordScroll(site: Site): Promise<Figure[]> {
   const member = site.members.at(-1);
   if (!member) throw new Error('nobody to measure with');
   // A few pages more: the first may have come with the start of the app.
-  const each = (ROWS + 4 * ROWS_PER_PAGE) * OPEN;
+  const each = (ROWS + 4 * LIST_PAGE) * OPEN;
   await addRecords(site.superUrl, [member.tenantId], { each, round: 7 });
   const { browser } = await launchBrowser();
   try {
@@ -66,7 +66,7 @@ async function loadRows(page: Page): Promise<void> {
   await page.goto('/deviations');
   await page.locator('main li').first().waitFor();
   const began = performance.now();
-  while (pages < ROWS / ROWS_PER_PAGE) {
+  while (pages < ROWS / LIST_PAGE) {
     await page.evaluate(scrollToEnd);
     if (performance.now() - began > PATIENCE_MS) throw new Error(`only ${pages} pages of the list came`);
   }

@@ -13,6 +13,7 @@ export * from './definition/slots.ts';
 export * from './definition/transitions.ts';
 export * from './list/list-fields.ts';
 export * from './list/list-query.ts';
+export * from './list/list-request.ts';
 export { readPipeline } from './list/pipeline.ts';
 export * from './list/preset-match.ts';
 export * from './values/read-number.ts';

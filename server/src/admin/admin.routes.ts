@@ -1,12 +1,18 @@
 import { can } from '@sveis/domain/session';
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
-import { answerList, listCall } from '../records/index.ts';
+import { answerList, type ListSource, listCall } from '../records/index.ts';
 import { groupList } from './group-list.ts';
 import { appSettings } from './settings.service.ts';
 import { colleagueList, publicUserFields, userList } from './user-list.ts';
 
 const listBody = z.object({ pipeline: z.array(z.unknown()), cursor: z.optional(z.unknown()) });
+
+const everyColumn = (source: ListSource) => ({
+  source,
+  view: { name: 'all', columns: () => Object.keys(source.columns) },
+});
+const colleagueView = { name: 'colleagues', columns: () => publicUserFields };
 
 /** What every part of the app reads of the company's set-up. */
 export const adminRoutes = [
@@ -17,12 +23,12 @@ export const adminRoutes = [
   ),
   route.post('/users/query', { summary: 'List people', ...listCall, body: listBody }, (ctx, { body }) =>
     can(ctx.rights.access, 'list', 'users')
-      ? answerList(ctx.tx, userList, body, Object.keys(userList.columns))
-      : answerList(ctx.tx, colleagueList, body, publicUserFields),
+      ? answerList(ctx.tx, everyColumn(userList), body)
+      : answerList(ctx.tx, { source: colleagueList, view: colleagueView }, body),
   ),
   route.post(
     '/usergroups/query',
     { summary: 'List user groups', ...listCall, body: listBody },
-    (ctx, { body }) => answerList(ctx.tx, groupList, body, Object.keys(groupList.columns)),
+    (ctx, { body }) => answerList(ctx.tx, everyColumn(groupList), body),
   ),
 ];

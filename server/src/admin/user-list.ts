@@ -1,5 +1,5 @@
 import { collationKey } from '@sveis/domain/format';
-import type { ListSource } from '../records/index.ts';
+import { type ListSource, TENANT } from '../records/index.ts';
 
 export const userList: ListSource = {
   from: 'app_user u',
@@ -26,11 +26,10 @@ export const userList: ListSource = {
     groups: {
       type: 'integer',
       sql: 'null',
-      shown:
-        "coalesce((select json_agg(m.group_id order by m.group_id) from group_member m where m.tenant_id = u.tenant_id and m.user_id = u.id), '[]'::json)",
+      shown: `coalesce((select json_agg(m.group_id order by m.group_id) from group_member m where m.tenant_id = ${TENANT} and m.user_id = u.id), '[]'::json)`,
       filter: true,
       holds: (test) =>
-        `exists (select from group_member m where m.tenant_id = u.tenant_id and m.user_id = u.id and ${test('m.group_id')})`,
+        `exists (select from group_member m where m.tenant_id = ${TENANT} and m.user_id = u.id and ${test('m.group_id')})`,
     },
     username: { type: 'text', sql: 'u.username', filter: true },
     email: { type: 'text', sql: 'u.email', filter: true },

@@ -7,6 +7,7 @@ import { deviationHook } from './deviation/deviation.hooks.ts';
 import { deviationRoutes } from './deviation/deviation.routes.ts';
 import { equipmentHook } from './equipment/equipment.hooks.ts';
 import { equipmentRoutes } from './equipment/equipment.routes.ts';
+import { equipmentComputedSql } from './equipment/equipment-computed-sql.ts';
 import { projectHook } from './projects/project.hooks.ts';
 import { projectRoutes } from './projects/project.routes.ts';
 import { projectNoteRoutes } from './projects/project-note.routes.ts';
@@ -17,6 +18,7 @@ import { taskRoutes } from './tasks/tasks.routes.ts';
 /** Behaviour that is not data, by the names the definitions give it. */
 provideBehaviour({
   hooks: [deviationHook, chemicallistHook, equipmentHook, projectHook, tasksHook],
+  computedSql: equipmentComputedSql,
   stores: { project: projectTable },
 });
 

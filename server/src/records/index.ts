@@ -1,6 +1,6 @@
 export { draftCopyRoutes } from './draft-copy.routes.ts';
-export { answerList, type ListRequest, listCall } from './list/list.service.ts';
-export type { ListColumn, ListSource } from './list/list-source.ts';
+export { answerList, listCall } from './list/list.service.ts';
+export { type ListColumn, type ListSource, READER, TENANT, TODAY } from './list/list-source.ts';
 export { countOpen } from './list/open-count.store.ts';
 export { type FoundRecord, offerThese } from './lookup/lookup.service.ts';
 export { lookupRoutes } from './lookup.routes.ts';

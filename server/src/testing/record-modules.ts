@@ -22,7 +22,7 @@ import {
   user,
   users,
 } from '@sveis/domain/records';
-import { provideBehaviour } from '../records/index.ts';
+import { provideBehaviour, TODAY } from '../records/index.ts';
 
 const isInjury = { field: 'injury', op: 'eq', value: true } as const;
 
@@ -77,9 +77,9 @@ export const leak = defineModule({
     body_part: text({ visible: isInjury, required: isInjury }),
     area: text({ filter: true, sort: true, list: true }),
     place: listed('leak_place', { filter: true, list: true }),
-    project_id: reference('projects', { filter: true }),
+    project_id: reference('projects', { filter: true, list: true }),
     responsible: user({ filter: true, list: true, who: 'edit' }),
-    watchers: users({ filter: true }),
+    watchers: users({ filter: true, list: true }),
     tags: multi({ options: ['gas', 'oil', 'water'], filter: true, list: true }),
     gauge: reference('equipment', { filter: true, pick: 'usable' }),
     gauges: references('equipment', { filter: true }),
@@ -161,6 +161,10 @@ const computations: RecordComputations = {
     typeof values.found_on === 'string' ? (Date.parse(today) - Date.parse(values.found_on)) / DAY_MS : null,
 };
 
-provideBehaviour({ checks, computed: computations });
+const computedSql = {
+  'leak.age': `(${TODAY}::date - (r.data ->> 'found_on')::date)::text`,
+};
+
+provideBehaviour({ checks, computed: computations, computedSql });
 
 export const testModules: readonly ModuleDefinition[] = [leak, gauge];

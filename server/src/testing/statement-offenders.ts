@@ -5,12 +5,6 @@ const SHOWN = 160;
 /** Senders that are left out, by the name of their file, and why. */
 const exempt: ReadonlyMap<string, string> = new Map([
   ['completeness.ts', 'counts whole tables: a backup of all companies is complete or not at all'],
-  ['list.service.ts', 'lists are being written anew'],
-  ['lookup.service.ts', 'reads the same sources as lists'],
-  ['open-count.store.ts', 'reads the same sources as lists'],
-  ['record-figures.store.ts', 'reads the same sources as lists'],
-  ['record-names.store.ts', 'reads the same sources as lists'],
-  ['project-table.ts', 'reads the same sources as lists'],
 ]);
 
 const isExempt = (sender: string): boolean => exempt.has(sender.slice(sender.lastIndexOf('/') + 1));

@@ -1,5 +1,5 @@
 import { termsOf } from '@sveis/domain/records';
-import { recordTable } from '@sveis/server/records/store/record-table';
+import { moduleFor } from '@sveis/server/records/index';
 import { leak } from '@sveis/server/testing/record-modules';
 import type { Random } from '../runner/random.ts';
 import type { Installation } from '../sveis/installation.ts';
@@ -15,7 +15,7 @@ export async function fillLeaks(
   count: number,
 ): Promise<{ rows: readonly PlainRow[]; values: Readonly<Record<string, readonly unknown[]>> }> {
   const people = Object.values(company.users);
-  const store = recordTable(leak);
+  const { store } = moduleFor(leak);
   const rows: PlainRow[] = [];
   await owner.inTenant(company.id, async (tx) => {
     for (const id of [1, 2, 3])

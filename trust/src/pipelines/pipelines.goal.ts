@@ -1,9 +1,9 @@
 import { AppError } from '@sveis/domain/errors';
-import { listFieldsOf, readPipeline } from '@sveis/domain/records';
+import { LIST_PAGE, listFieldsOf, readPipeline } from '@sveis/domain/records';
+import { moduleFor } from '@sveis/server/records/index';
 import type { ListSource } from '@sveis/server/records/list/list-source';
-import { type ListStatement, listSql } from '@sveis/server/records/list/list-sql';
-import { recordTable } from '@sveis/server/records/store/record-table';
-import { leak } from '@sveis/server/testing/record-modules';
+import { type ListStatement, listSql, type Wanted } from '@sveis/server/records/list/list-sql';
+import { leak, testModules } from '@sveis/server/testing/record-modules';
 import { addCompany } from '@sveis/server/testing/test-company';
 import type { Goal, TrustContext } from '../runner/goal.ts';
 import type { Tally } from '../runner/tally.ts';
@@ -42,18 +42,22 @@ const measure = (context: TrustContext, tally: Tally, compile: Compile = listSql
   withInstallation(context, {}, async (sveis) => {
     const company = await addCompany(sveis, 'alfa', ['admin', 'employee', 'foreman']);
     const { rows, values } = await fillLeaks(sveis, company, context.random, ROWS);
-    const source = recordTable(leak).listFor(viewer, null);
-    const shown = ['id'];
+    const source = moduleFor(leak).store.listFor(viewer, null);
+    const names = { viewer, modules: testModules.map(moduleFor) };
+    const shown = ['id', 'responsible', 'watchers', 'project_id'];
     const evaluate = createEvaluator(leak);
     const known = { fields: listFieldsOf(leak), values };
-    const literals = literalsOf(source, company.id, [shown, Object.keys(source.columns)]);
+    const literals = literalsOf(source, { tenantId: company.id, names }, [
+      shown,
+      Object.keys(source.columns),
+    ]);
     let refused = 0;
     let found = 0;
 
     const statementOf = ({ pipeline, cursor }: Question): ListStatement | undefined => {
       try {
         const query = readPipeline(pipeline, source.columns, cursor);
-        const statement = compile(source, query, { tenantId: company.id, shown });
+        const statement = compile(source, query, { tenantId: company.id, shown, names });
         const strange = strangeWords(statement.text, literals);
         tally.check(strange.length === 0, () => `SQL of others: ${strange.slice(0, 5).join(' ')}`);
         return statement;
@@ -136,9 +140,15 @@ const measure = (context: TrustContext, tally: Tally, compile: Compile = listSql
   });
 
 /** Quoted texts of our own: those of a list that shows everything, and of one that shows little. */
-function literalsOf(source: ListSource, tenantId: number, shown: readonly (readonly string[])[]) {
+function literalsOf(
+  source: ListSource,
+  wanted: Omit<Wanted, 'shown'>,
+  shown: readonly (readonly string[])[],
+) {
   const query = readPipeline([{ $sort: { amount: 1 } }], source.columns);
-  const texts = shown.map((names) => listSql(source, query, { tenantId, shown: names }).text);
+  const texts = shown.map(
+    (names) => listSql(source, query, { ...wanted, today: '2026-11-12', shown: names }).text,
+  );
   const literals = new Set(texts.flatMap((text) => text.match(/'(?:[^']|'')*'/g) ?? []));
   for (const name of ['_own', '_words', 'deviation', ...Object.keys(leak.fields)]) literals.add(`'${name}'`);
   return literals;
@@ -166,7 +176,7 @@ function pageOf(pipeline: readonly object[]): { skip: number; limit: number } {
   );
   const of = (name: string, otherwise: number) =>
     Number((flat.find((stage) => name in stage) as Record<string, unknown> | undefined)?.[name] ?? otherwise);
-  return { skip: of('$skip', 0), limit: of('$limit', 25) };
+  return { skip: of('$skip', 0), limit: of('$limit', LIST_PAGE) };
 }
 
 const broken =

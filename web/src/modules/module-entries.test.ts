@@ -18,3 +18,17 @@ it.each(modules.map((module) => [module.key, module] as const))(
     expect(fixedRoutes.map(({ path }) => path)).not.toContain(`/${definition.path}`);
   },
 );
+
+/** The server sends the names of what a definition lists, and of nothing else. */
+it.each(modules.map((module) => [module.key, module] as const))(
+  'every person and thing a list of %s shows is listed in its definition',
+  async (_key, module) => {
+    const { definition, look } = await module.load();
+    const { line = [], columns = { wide: [], narrow: [] } } = look;
+    for (const name of new Set([...line, ...columns.wide, ...columns.narrow])) {
+      const field = definition.fields[name];
+      const isNamed = field && ['user', 'users', 'reference', 'references'].includes(field.kind);
+      expect(!isNamed || field.list === true, name).toBe(true);
+    }
+  },
+);

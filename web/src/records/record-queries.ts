@@ -1,4 +1,4 @@
-import type { Field, Fields } from '@sveis/domain/records';
+import { type Field, type Fields, listRequest } from '@sveis/domain/records';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api/api.ts';
 import { canReach } from '../lib/screen/reach.ts';
@@ -16,12 +16,7 @@ export const listQuery = (place: Omit<RecordPlace, 'look'>, pipeline: Pipeline) 
   infiniteQueryOptions({
     queryKey: ['records', place.definition.key, 'list', place.projectId, pipeline],
     queryFn: ({ signal, pageParam }) =>
-      api.main.post(
-        `${callsOf(place)}/query`,
-        { pipeline, names: true, ...(pageParam === null ? {} : { cursor: pageParam }) },
-        wire.listAnswer,
-        { signal },
-      ),
+      api.main.post(`${callsOf(place)}/query`, listRequest(pipeline, pageParam), wire.listAnswer, { signal }),
     initialPageParam: null as readonly unknown[] | null,
     getNextPageParam: ({ cursor }) => cursor,
     ...askAgain,

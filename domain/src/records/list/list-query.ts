@@ -43,7 +43,8 @@ export interface ListQuery {
   readonly cursor: ListCursor | undefined;
 }
 
-export const LIST_PAGE = 25;
+/** What a list call gives that names no limit, as the app's do. A phone keeps this much of each list for when it is offline. */
+export const LIST_PAGE = 50;
 export const LIST_LIMIT = 200;
 export const LIST_SKIP = 10_000;
 export const LIST_COUNT = 10_000;

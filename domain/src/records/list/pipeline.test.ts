@@ -24,7 +24,7 @@ describe('a list asked for properly', () => {
       where: { kind: 'all', of: [] },
       sort: undefined,
       skip: 0,
-      limit: 25,
+      limit: 50,
       cursor: undefined,
     });
   });

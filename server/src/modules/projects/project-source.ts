@@ -1,7 +1,7 @@
 import { collationKey } from '@sveis/domain/format';
 import { projects } from '@sveis/domain/modules/projects';
 import { reachFor, type Viewer } from '@sveis/domain/records';
-import type { ListColumn, ListSource } from '../../records/index.ts';
+import { type ListColumn, type ListSource, READER, TENANT } from '../../records/index.ts';
 
 const instant = (sql: string): string =>
   `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -16,12 +16,14 @@ export const valuesSql = `(r.data || jsonb_build_object(
   'customer', r.customer_id, 'leader', r.leader_id, 'foreman', r.foreman_id, 'location', r.location_id,
   'start_date', r.start_date, 'end_date', r.end_date,
   'members', (select jsonb_agg(${memberSql} order by m.user_id) from project_member m
-               where m.tenant_id = r.tenant_id and m.project_id = r.id),
+               where m.tenant_id = ${TENANT} and m.project_id = r.id),
   'activities', (select jsonb_agg(a.activity_id order by a.activity_id) from project_activity a
-                  where a.tenant_id = r.tenant_id and a.project_id = r.id)))`;
+                  where a.tenant_id = ${TENANT} and a.project_id = r.id)))`;
 
 const isMember = (test: (user: string) => string): string =>
-  `exists (select from project_member m where m.tenant_id = r.tenant_id and m.project_id = r.id and ${test('m.user_id')})`;
+  `exists (select from project_member m where m.tenant_id = ${TENANT} and m.project_id = r.id and ${test('m.user_id')})`;
+
+const isStarred = `exists (select from project_star s where s.tenant_id = ${TENANT} and s.user_id = ${READER} and s.project_id = r.id)`;
 
 const columns: Readonly<Record<string, ListColumn>> = {
   id: { type: 'integer', filter: true, sql: 'r.id' },
@@ -31,8 +33,19 @@ const columns: Readonly<Record<string, ListColumn>> = {
   title: { type: 'text', sort: true, sql: 'r.name', sortSql: 'r.name_key', neverNull: true },
   po_name: { type: 'text', sql: 'r.po_name' },
   status: { type: 'text', filter: true, sort: true, sql: 'r.status', neverNull: true },
-  customer: { type: 'key', filter: true, sql: 'r.customer_id::text', shown: 'r.customer_id' },
-  leader: { type: 'integer', filter: true, sql: 'r.leader_id' },
+  customer: {
+    type: 'key',
+    filter: true,
+    sql: 'r.customer_id::text',
+    shown: 'r.customer_id',
+    naming: { target: 'account', ids: 'r.customer_id', kind: 'integer' },
+  },
+  leader: {
+    type: 'integer',
+    filter: true,
+    sql: 'r.leader_id',
+    naming: { target: 'user', ids: 'r.leader_id', kind: 'integer' },
+  },
   start_date: { type: 'date', sql: 'r.start_date' },
   end_date: { type: 'date', sql: 'r.end_date' },
   project_id: { type: 'integer', filter: true, sql: 'r.id' },
@@ -63,23 +76,19 @@ const columns: Readonly<Record<string, ListColumn>> = {
     searchKey: collationKey,
   },
   rev: { type: 'integer', sql: 'r.rev' },
-};
-
-const whole = `json_build_object('values', ${valuesSql}, 'status', r.status, 'created_by', coalesce(r.created_by, r.leader_id, 0), 'project_id', r.id, 'number', r.number, 'created_at', r.created_at)`;
-
-/** One's stars come first; among the rest, and among the stars, the number decides. */
-function starColumn({ access }: Viewer): ListColumn {
-  const star = `exists (select from project_star s where s.tenant_id = r.tenant_id and s.user_id = (${Math.trunc(access.userId)}) and s.project_id = r.id)`;
-  return {
+  // One's stars come first; among the rest, and among the stars, the number decides.
+  starred: {
     type: 'boolean',
     filter: true,
     sort: true,
     cursorType: 'text',
-    sql: star,
-    sortSql: `((case when ${star} then '0 ' else '1 ' end) || r.number)`,
+    sql: isStarred,
+    sortSql: `((case when ${isStarred} then '0 ' else '1 ' end) || r.number)`,
     neverNull: true,
-  };
-}
+  },
+};
+
+const whole = `json_build_object('values', ${valuesSql}, 'status', r.status, 'created_by', coalesce(r.created_by, r.leader_id, 0), 'project_id', r.id, 'number', r.number, 'created_at', r.created_at)`;
 
 /** Everything somebody may see of projects: all, or those they belong to. It says what `mayView` says of one. */
 export function projectSource(viewer: Viewer): ListSource {
@@ -91,8 +100,8 @@ export function projectSource(viewer: Viewer): ListSource {
     from: 'project r',
     tenantSql: 'r.tenant_id',
     idSql: 'r.id',
-    columns: { ...columns, starred: starColumn(viewer) },
-    isPersonal: true,
+    columns,
+    readerId: viewer.access.userId,
     whole,
     visible: (parameters) => {
       if (general === 'all') return 'true';

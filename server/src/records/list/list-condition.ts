@@ -1,8 +1,8 @@
 import type { Condition, Scalar } from '@sveis/domain/records';
 import type { ListColumn, ListSource, Parameters } from './list-source.ts';
 
-export function createParameters(): Parameters {
-  const values: unknown[] = [];
+export function createParameters(given: readonly unknown[] = []): Parameters {
+  const values: unknown[] = [...given];
   return {
     add: (value) => {
       values.push(value);

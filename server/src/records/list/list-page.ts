@@ -8,11 +8,13 @@ export interface PageParts {
   readonly parameters: Parameters;
   /** What a row becomes in the answer. */
   readonly item: string;
+  /** Ids whose names are wanted, carried along as `named_0`, `named_1` ... */
+  readonly named: readonly string[];
   readonly where: string;
 }
 
 /**
- * The page as CTEs, the last called `page` with `item`, `sort_value` and `sort_id`. Its rows lie in the order they
+ * The page as CTEs, the last called `page` with `item`, `sort_value`, `sort_id` and what is named. Its rows lie in the order they
  * were walked and are read in that order: numbering and sorting them once more takes as long as building them.
  */
 export function pageSql(parts: PageParts, limit: string, skip: string): string {
@@ -41,7 +43,7 @@ function twoParts(parts: PageParts, limit: string, skip: string): string {
   const blank = `blank as materialized (${walk(parts, { limit: rest, after })})`;
   const both = isPastFilled ? 'select * from blank' : 'select * from filled union all select * from blank';
   return `${filled} ${blank}, page as materialized (
-    select item, sort_value, sort_id from (${both}) as walked limit ${limit}::integer offset ${skip}::integer)`;
+    select * from (${both}) as walked limit ${limit}::integer offset ${skip}::integer)`;
 }
 
 interface Walk {
@@ -51,11 +53,12 @@ interface Walk {
 }
 
 /** Along the index: by the sorted value, then the id. */
-function walk({ source, query, item, where }: PageParts, { limit, skip, after }: Walk): string {
+function walk({ source, query, item, named, where }: PageParts, { limit, skip, after }: Walk): string {
   const direction = query.sort?.descending ? 'desc' : 'asc';
   const value = query.sort ? sortValue({ source, query }) : 'null::text';
   const order = `${query.sort ? `${value} ${direction}, ` : ''}${source.idSql} ${direction}`;
-  return `select ${item} as item, ${value} as sort_value, ${source.idSql} as sort_id
+  const ids = named.map((id, index) => `, ${id} as named_${index}`).join('');
+  return `select ${item} as item, ${value} as sort_value, ${source.idSql} as sort_id${ids}
     from ${source.from} where ${where}${after} order by ${order} limit ${limit}${skip ? ` offset ${skip}` : ''}`;
 }
 

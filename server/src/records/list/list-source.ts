@@ -22,9 +22,27 @@ export interface ListColumn extends ListField {
   readonly holds?: (test: (value: string) => string) => string;
   /** A place in a tree: asked for one, everything in it is meant too. Widens the asked keys. */
   readonly within?: (keys: string) => string;
+  /** Whose names travel with a page that shows this column. */
+  readonly naming?: Naming;
   /** How a typed word is spelt where it is searched, when people's spelling is not what is stored. */
   readonly searchKey?: (word: string) => string;
 }
+
+/** People, or things of a table or module, that a column holds the ids of. */
+export interface Naming {
+  /** `user`, or what a reference field points at. */
+  readonly target: string;
+  /** One id as integer or text, or a JSON array of ids. */
+  readonly ids: string;
+  readonly kind: 'integer' | 'text' | 'array';
+}
+
+/** In every statement about records the company is the first parameter. */
+export const TENANT = '$1::integer';
+
+/** Stand for the reader's id and for today, which a statement is given only where its columns need them. */
+export const READER = '$reader';
+export const TODAY = '$today';
 
 export interface ListSource {
   readonly from: string;
@@ -37,8 +55,8 @@ export interface ListSource {
   readonly visible?: (parameters: Parameters) => string;
   /** That scope leaves out next to nothing. */
   readonly seesAll?: boolean;
-  /** Made for one person: a statement of it is worth keeping for nobody else. */
-  readonly isPersonal?: boolean;
+  /** Who reads it, where a column is about the reader. */
+  readonly readerId?: number;
 }
 
 /** Collects values as numbered parameters; nothing a caller sends becomes SQL text. */

@@ -3,36 +3,22 @@ import type { ListQuery } from '@sveis/domain/records';
 import pg from 'pg';
 import { JsonText } from '../../answer.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { createListCache, type Question, readQuestion } from './list-cache.ts';
 import { shapeOf } from './list-shape.ts';
 import type { ListSource } from './list-source.ts';
 import { rowsSql } from './list-sql.ts';
-import { createStatementNames } from './statement-names.ts';
+import { type AskedList, createListStatements, type Question, readQuestion } from './list-statements.ts';
 
-const nameOf = createStatementNames();
-const statementFor = createListCache();
-
-export interface ListRequest extends Question {
-  /** What the ids in the rows are called is asked for afterwards. */
-  readonly names?: boolean | undefined;
-}
+const statementFor = createListStatements();
 
 /** What the routes of all lists have in common: callers shape the question, so none may cost more than this. */
 export const listCall = { auth: 'user', reads: true, statementMs: 2_000, answers: 'list' } as const;
 
-/** Answers a list call. `readable` are the fields this user may see; the others do not exist for them. */
-export async function answerList(
-  tx: Tx,
-  source: ListSource,
-  request: ListRequest,
-  readable: readonly string[],
-): Promise<JsonText> {
-  const wanted = { tenantId: tx.tenantId, shown: readable };
-  const { text, values, isSteady } = statementFor(source, request, wanted);
-  const name = source.isPersonal ? undefined : nameOf(text);
-  const kept = { name, isSteady, isLast: !request.names };
-  const answer = await tx.text(text, values, kept).catch(tooSlow);
-  return new JsonText(answer ?? '{"status":"success","data":[],"total":0,"cursor":null}');
+/** Answers a list call. Columns outside the reader's view do not exist for them. */
+export async function answerList(tx: Tx, list: AskedList, question: Question): Promise<JsonText> {
+  const { text, values, name, isSteady } = statementFor(tx.tenantId, list, question);
+  const answer = await tx.text(text, values, { name, isSteady, isLast: true }).catch(tooSlow);
+  if (answer === undefined) throw new Error('a list answered nothing');
+  return new JsonText(answer);
 }
 
 export const readQuery = (source: ListSource, question: Question, readable: readonly string[]): ListQuery =>

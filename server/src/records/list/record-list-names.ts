@@ -1,20 +1,83 @@
-import type { Fields, Values } from '@sveis/domain/records';
-import { JsonText } from '../../answer.ts';
-import { idsIn } from '../read/record-answer.ts';
-import { findNames } from '../read/record-names.store.ts';
-import type { RecordScope } from '../scope/record-engine.ts';
-import { modulesIn } from '../scope/record-module.ts';
+import { isTable } from '../lookup/reference-target.ts';
+import { modulesFor, type NamesFor, namedTables } from '../read/record-names.store.ts';
+import type { Naming, Parameters } from './list-source.ts';
+import { quoted } from './record-source.ts';
 
-/** A page of a list and what the people and things in its rows are called. Without being asked a page goes unread. */
-export async function withNames(scope: RecordScope, fields: Fields, { text }: JsonText): Promise<JsonText> {
-  const { ctx, viewer } = scope;
-  const answer = JSON.parse(text) as { readonly data: readonly Values[] };
-  const found = answer.data.map((row) => idsIn(fields, row));
-  const names = await findNames(
-    ctx.tx,
-    { viewer, modules: modulesIn(ctx) },
-    found.flatMap(({ people }) => people),
-    found.flatMap(({ references }) => references),
+/** What of the named records a reader may see: a condition for each target that is no table. */
+export type SeenTargets = Readonly<Record<string, string>>;
+
+/** A record nobody may see has no name: the same condition as for its own list, deleted ones included. */
+export function seenTargets(
+  namings: readonly Naming[],
+  { viewer, modules }: NamesFor,
+  parameters: Parameters,
+): SeenTargets {
+  const targets = [...new Set(namings.map(({ target }) => target))].filter((target) => !isTable(target));
+  return Object.fromEntries(
+    targets.map((target) => {
+      const scopes = modulesFor(modules, target).map(
+        ({ store }) => store.visibleTo(viewer).visible?.(parameters) ?? 'false',
+      );
+      return [
+        target,
+        scopes.length > 0 ? `(${scopes.map((visible) => `(${visible})`).join(' or ')})` : 'false',
+      ];
+    }),
   );
-  return new JsonText(JSON.stringify({ ...answer, names }));
+}
+
+/** The names of a page as JSON text: people by id, references by `target:id`. Reads `named_0`, `named_1` ... of `page`. */
+export function namesSql(namings: readonly Naming[], seen: SeenTargets, tenant: string): string {
+  const named = namings.map((naming, index) => ({ ...naming, column: `named_${index}` }));
+  const targets = [...new Set(named.map(({ target }) => target))];
+  const pairsOf = (target: string) =>
+    pairsSql(
+      target,
+      named.filter((one) => one.target === target),
+      seen,
+      tenant,
+    );
+  const users = joined(targets.filter((target) => target === 'user').map(pairsOf));
+  const references = joined(targets.filter((target) => target !== 'user').map(pairsOf));
+  return `'{"users":{' || ${users} || '},"references":{' || ${references} || '}}'`;
+}
+
+const joined = (pairs: readonly string[]): string =>
+  pairs.length === 0
+    ? "''"
+    : `coalesce((select string_agg(pair, ',') from (${pairs.join(' union all ')}) as named(pair)), '')`;
+
+interface NamedColumn extends Naming {
+  readonly column: string;
+}
+
+const SAFE = { integer: '^[0-9]{1,9}$', uuid: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' } as const;
+
+/** Looked up by the primary key. An id that cannot be one, such as a place typed in words, is left out. */
+function idsSql(holders: readonly NamedColumn[], type: keyof typeof SAFE): string {
+  const read = holders.map(({ kind, column }) => {
+    if (kind === 'integer' && type === 'integer') return `select ${column} from page`;
+    const texts =
+      kind === 'array'
+        ? `select jsonb_array_elements_text(${column}) from page where jsonb_typeof(${column}) = 'array'`
+        : `select ${column}::text from page`;
+    return `select id::${type} from (${texts}) as given(id) where id ~ '${SAFE[type]}'`;
+  });
+  return `array(${read.join(' union all ')})`;
+}
+
+function pairsSql(
+  target: string,
+  holders: readonly NamedColumn[],
+  seen: SeenTargets,
+  tenant: string,
+): string {
+  const key = quoted(target === 'user' ? '"' : `${JSON.stringify(target).slice(0, -1)}:`);
+  const pair = (name: string) => `${key} || r.id || '":' || to_json(${name})::text`;
+  const where = (type: keyof typeof SAFE) =>
+    `r.tenant_id = ${tenant} and r.id = any(${idsSql(holders, type)})`;
+  if (!isTable(target))
+    return `select ${pair("coalesce(r.number || ' ', '') || r.title")} from record r where ${where('uuid')} and ${seen[target] ?? 'false'}`;
+  const { table, name, id = 'integer' } = namedTables[target];
+  return `select ${pair(name)} from ${table} r where ${where(id)}`;
 }

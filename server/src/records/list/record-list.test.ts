@@ -153,7 +153,11 @@ describe('the list of a module', () => {
             projectRoles: new Map(role ? [[1, role] as const] : []),
           };
           const { text } = await sveis.services.database.inTenant(scene.company.id, (tx) =>
-            answerList(tx, module.store.listFor(viewer, null), { pipeline: [{ $limit: 200 }] }, ['id']),
+            answerList(
+              tx,
+              { source: module.store.listFor(viewer, null), view: { name: 'ids', columns: () => ['id'] } },
+              { pipeline: [{ $limit: 200 }] },
+            ),
           );
           const { data, total } = JSON.parse(text) as Page;
           const listed = data.map(({ id }) => id).sort();

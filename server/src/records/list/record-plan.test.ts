@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCompany, startTestInstallation, superQuery, type TestInstallation } from '../../testing/index.ts';
 import { testModules } from '../../testing/record-modules.ts';
-import { recordTable } from '../store/record-table.ts';
+import { moduleFor } from '../scope/record-module.ts';
 import type { ListSource } from './list-source.ts';
 import { listSql } from './list-sql.ts';
 
@@ -87,9 +87,11 @@ describe('how the database finds records', () => {
   };
 
   describe.each(
-    definitions.map((definition) => [`${definition.key} (${definition.path})`, definition] as const),
-  )('%s', (_name, definition) => {
-    const source = recordTable(definition).listFor(admin, null);
+    definitions.map(
+      (definition) => [`${definition.key} (${definition.path})`, moduleFor(definition)] as const,
+    ),
+  )('%s', (_name, { definition, store }) => {
+    const source = store.listFor(admin, null);
     const fields = Object.entries(listFieldsOf(definition));
 
     it.each(fields.filter(([, { filter }]) => filter).map(([name, field]) => [name, field] as const))(

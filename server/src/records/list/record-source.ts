@@ -10,7 +10,7 @@ import {
   slotValue,
   WORDS_TERM,
 } from '@sveis/domain/records';
-import type { ListColumn, ListSource } from './list-source.ts';
+import { type ListColumn, type ListSource, type Naming, READER, TENANT } from './list-source.ts';
 
 /** Names come from definitions, ours or checked by us; quoted all the same. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
@@ -54,16 +54,15 @@ const storedAsText = { type: 'text', encode: asText } as const;
 export const termsHold =
   (module: string, field: string): NonNullable<ListColumn['holds']> =>
   (test) =>
-    `exists (select from record_term t where t.tenant_id = r.tenant_id and t.module = ${quoted(module)} and t.field = ${quoted(field)} and t.record_id = r.id and ${test('t.term')})`;
+    `exists (select from record_term t where t.tenant_id = ${TENANT} and t.module = ${quoted(module)} and t.field = ${quoted(field)} and t.record_id = r.id and ${test('t.term')})`;
 
 /** Whether it waits for whoever asks: a list is never asked for what waits for somebody else. */
-export const waitsColumn = (module: string, field: string, userId: number): ListColumn => ({
+export const waitsColumn = (module: string, field: string): ListColumn => ({
   type: 'boolean',
   filter: true,
   sql: 'null',
   isHidden: true,
-  holds: (test) =>
-    termsHold(module, field)((term) => `${term} = ${quoted(String(Math.trunc(userId)))} and ${test('true')}`),
+  holds: (test) => termsHold(module, field)((term) => `${term} = ${READER}::text and ${test('true')}`),
 });
 
 /** Members of every record and the SQL behind them. */
@@ -82,8 +81,8 @@ const members: Readonly<Record<string, Omit<ListColumn, 'type'>>> = {
 /** Places and whatever is in them. Worked out once before the list is walked, so that its index is still met. */
 const placesWithin = (keys: string): string =>
   `array(with recursive inside as (
-     select tenant_id, id from location where id::text = any(${keys})
-     union select l.tenant_id, l.id from location l join inside i on l.tenant_id = i.tenant_id and l.parent_id = i.id
+     select id from location where tenant_id = ${TENANT} and id::text = any(${keys})
+     union select l.id from location l join inside i on l.parent_id = i.id where l.tenant_id = ${TENANT}
    ) select id::text from inside)`;
 
 const hidden = { sql: 'null', isHidden: true } as const;
@@ -128,8 +127,42 @@ const storedAs = (field: Field, slot: string): NonNullable<ListColumn['stored']>
 const whole =
   "json_build_object('values', r.data, 'status', r.status, 'created_by', r.created_by, 'project_id', r.project_id, 'number', r.number, 'created_at', r.created_at)";
 
+/** Only what a list shows is named: names of what merely travels along nobody reads. */
+function namingOf({ fields }: ModuleDefinition, name: string): Naming | undefined {
+  const field = fields[name];
+  if (!field?.list) return undefined;
+  const single = { ids: `r.data ->> ${quoted(name)}`, kind: 'text' } as const;
+  const many = { ids: dataSql(name), kind: 'array' } as const;
+  switch (field.kind) {
+    case 'user':
+      return { target: 'user', ...single };
+    case 'users':
+      return { target: 'user', ...many };
+    case 'reference':
+      return name === 'project_id'
+        ? { target: field.to, ids: 'r.project_id', kind: 'integer' }
+        : { target: field.to, ...single };
+    case 'references':
+      return { target: field.to, ...many };
+    default:
+      return undefined;
+  }
+}
+
+/** Worked-out fields a list shows, as SQL that gives JSON text, by the name of the computation. */
+export type ComputedSql = Readonly<Record<string, string>>;
+
+function computedColumn(by: string, computed: ComputedSql): ListColumn {
+  const json = computed[by];
+  if (json === undefined) throw new Error(`a list shows ${by}, and no SQL works it out`);
+  return { type: 'text', sql: 'null', json };
+}
+
 /** The list of a module over the shared table, built from its definition. */
-export function recordSource(definition: ModuleDefinition): Omit<ListSource, 'visible'> {
+export function recordSource(
+  definition: ModuleDefinition,
+  computed: ComputedSql = {},
+): Omit<ListSource, 'visible'> {
   const columns: Record<string, ListColumn> = Object.fromEntries(
     Object.entries(listFieldsOf(definition)).map(([name, asked]) => [
       name,
@@ -139,9 +172,13 @@ export function recordSource(definition: ModuleDefinition): Omit<ListSource, 'vi
   const carried = carriedFields(definition);
   for (const [name, column] of Object.entries(columns))
     if (!carried.has(name)) columns[name] = { ...column, isHidden: true };
-  for (const [name, field] of Object.entries(definition.fields))
-    if (!columns[name] && carried.has(name) && field.kind !== 'computed')
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (field.kind === 'computed' && field.list) columns[name] = computedColumn(field.by, computed);
+    else if (!columns[name] && carried.has(name) && field.kind !== 'computed')
       columns[name] = { type: 'text', sql: 'null', ...shownData(name, field) };
+    const naming = namingOf(definition, name);
+    if (columns[name] && naming) columns[name] = { ...columns[name], naming };
+  }
   columns.rev = { type: 'integer', sql: 'r.rev', json: 'r.rev::text', neverNull: true };
   return { from: 'record r', tenantSql: 'r.tenant_id', idSql: 'r.id', columns, whole };
 }

@@ -1,6 +1,4 @@
-import { computedValues, type Fields, type RecordState, type Values } from '@sveis/domain/records';
-import { JsonText } from '../../answer.ts';
-import { answerList, type ListRequest } from '../list/list.service.ts';
+import type { RecordState, Values } from '@sveis/domain/records';
 import type { ListSource } from '../list/list-source.ts';
 import type { RecordScope } from '../scope/record-engine.ts';
 
@@ -15,24 +13,6 @@ export function withWhole(source: ListSource): ListSource {
 }
 
 export const wholeColumns = (columns: readonly string[]): readonly string[] => [...columns, WHOLE];
-
-/** A list with worked-out columns cannot pass by unread: each row gets its own, from the whole record. */
-export async function listWithComputed(
-  scope: RecordScope,
-  source: ListSource,
-  request: ListRequest,
-  columns: readonly string[],
-  fields: Fields,
-): Promise<JsonText> {
-  const { ctx, computed, today } = scope;
-  const { text } = await answerList(ctx.tx, withWhole(source), request, wholeColumns(columns));
-  const answer = JSON.parse(text) as { data: readonly WholeRow[] };
-  const data = answer.data.map(({ [WHOLE]: whole, ...row }) => ({
-    ...row,
-    ...computedValues(fields, stateOf(scope, row.id, whole), computed, { today, now: ctx.now }),
-  }));
-  return new JsonText(JSON.stringify({ ...answer, data }));
-}
 
 export const stateOf = (
   { definition }: RecordScope,

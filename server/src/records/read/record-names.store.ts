@@ -31,7 +31,7 @@ export async function findNames(
   for (const target of new Set(references.map((reference) => reference.target))) {
     const ids = references.filter((reference) => reference.target === target).map(({ id }) => id);
     const found = isTable(target)
-      ? await tx.sql<Named>(tableNames[target], [tx.tenantId, ids])
+      ? await tx.sql<Named>(inTable(namedTables[target]), [tx.tenantId, ids])
       : await findSeen(tx, viewer, modulesFor(modules, target), ids);
     for (const { id, name } of found) named[`${target}:${id}`] = name;
   }
@@ -55,18 +55,25 @@ interface Named {
   readonly name: string;
 }
 
-const inTable = (table: string, name: string): string =>
-  `select id::text as id, ${name} as name from ${table} where tenant_id = $1 and id::text = any($2::text[])`;
+/** What a row of a table is called; its id is an integer unless said otherwise. */
+interface NamedTable {
+  readonly table: string;
+  readonly name: string;
+  readonly id?: 'uuid';
+}
 
-const tableNames: Readonly<Record<TableTarget, string>> = {
-  user: inTable('app_user', "first_name || ' ' || last_name"),
-  projects: inTable('project', "number || ' ' || name"),
-  account: inTable('account', 'name'),
-  location: inTable('location', 'name'),
-  activity: inTable('activity', "code || ' ' || name"),
-  file: inTable('file', 'name'),
-  group: inTable('user_group', 'name'),
+export const namedTables: Readonly<Record<TableTarget, NamedTable>> = {
+  user: { table: 'app_user', name: "r.first_name || ' ' || r.last_name" },
+  projects: { table: 'project', name: "r.number || ' ' || r.name" },
+  account: { table: 'account', name: 'r.name' },
+  location: { table: 'location', name: 'r.name' },
+  activity: { table: 'activity', name: "r.code || ' ' || r.name" },
+  file: { table: 'file', name: 'r.name', id: 'uuid' },
+  group: { table: 'user_group', name: 'r.name' },
 };
+
+const inTable = ({ table, name }: NamedTable): string =>
+  `select r.id::text as id, ${name} as name from ${table} r where r.tenant_id = $1 and r.id::text = any($2::text[])`;
 
 export const modulesFor = (modules: readonly RecordModule[], target: string): readonly RecordModule[] =>
   modules.filter(

@@ -2,6 +2,7 @@ import { recordChecks, recordComputed } from '@sveis/domain/catalogue';
 import { notFound } from '@sveis/domain/errors';
 import type { ModuleDefinition, RecordChecks, RecordComputations } from '@sveis/domain/records';
 import type { Rights } from '../../context.ts';
+import type { ComputedSql } from '../list/record-source.ts';
 import type { RecordStore } from '../store/record-store.ts';
 import { recordTable } from '../store/record-table.ts';
 import type { RecordHook, RecordModule } from './record-engine.ts';
@@ -11,6 +12,8 @@ interface Behaviour {
   readonly hooks?: readonly RecordHook[];
   readonly checks?: RecordChecks;
   readonly computed?: RecordComputations;
+  /** The same for what lists show: their rows go out as the database wrote them. */
+  readonly computedSql?: ComputedSql;
   /** Records in a table of their own, by the table's name. */
   readonly stores?: Readonly<Record<string, RecordStore>>;
 }
@@ -20,14 +23,22 @@ const named = {
   stores: new Map<string, RecordStore>(),
   checks: { ...recordChecks } as Record<string, RecordChecks[string]>,
   computed: { ...recordComputed } as Record<string, RecordComputations[string]>,
+  computedSql: {} as Record<string, string>,
 };
 
 /** Makes behaviour known under its names; the room of modules calls it once, when it is loaded. */
-export function provideBehaviour({ hooks = [], checks, computed, stores = {} }: Behaviour): void {
+export function provideBehaviour({
+  hooks = [],
+  checks,
+  computed,
+  computedSql,
+  stores = {},
+}: Behaviour): void {
   for (const hook of hooks) named.hooks.set(hook.name, hook);
   for (const [table, store] of Object.entries(stores)) named.stores.set(table, store);
   Object.assign(named.checks, checks);
   Object.assign(named.computed, computed);
+  Object.assign(named.computedSql, computedSql);
 }
 
 const running = new WeakMap<ModuleDefinition, RecordModule>();
@@ -47,7 +58,7 @@ export function moduleFor(definition: ModuleDefinition): RecordModule {
 }
 
 function storeFor(definition: ModuleDefinition): RecordStore {
-  if (definition.storage === 'record') return recordTable(definition);
+  if (definition.storage === 'record') return recordTable(definition, named.computedSql);
   const store = named.stores.get(definition.storage.table);
   if (!store) throw new Error(`no store keeps the table ${definition.storage.table}`);
   return store;

@@ -3,14 +3,14 @@ import { collationKey } from '@sveis/domain/format';
 import { type ModuleDefinition, slotsOf, termsOf, type Values } from '@sveis/domain/records';
 import { sqlFor } from '../../database/query-builder.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { recordSource, waitsColumn } from '../list/record-source.ts';
+import { type ComputedSql, recordSource, waitsColumn } from '../list/record-source.ts';
 import { filesNamed, linksNamed } from '../read/record-named.ts';
 import { scopeOf, seesAll, visibleSql } from '../scope/visible-rows.ts';
 import type { RecordStore, RecordUpdate, StoredRecord } from './record-store.ts';
 import { claimUnique, freeUnique, hasUnique, uniqueValues } from './record-unique.store.ts';
 
 /** Records of a module in the shared table. */
-export function recordTable(definition: ModuleDefinition): RecordStore {
+export function recordTable(definition: ModuleDefinition, computed?: ComputedSql): RecordStore {
   const rowOf = ({ values, status, projectId, isRestricted, userId, now }: Omit<RecordUpdate, 'rev'>) => ({
     project_id: projectId,
     status,
@@ -24,8 +24,9 @@ export function recordTable(definition: ModuleDefinition): RecordStore {
     ...slotsOf(definition, values),
   });
 
-  const source = recordSource(definition);
+  const source = recordSource(definition, computed);
   const { waits } = definition.rows;
+  const columns = waits ? { ...source.columns, waits: waitsColumn(definition.key, waits) } : source.columns;
   const claims = hasUnique(definition.fields);
   const claim = async (
     tx: Tx,
@@ -41,12 +42,8 @@ export function recordTable(definition: ModuleDefinition): RecordStore {
   return {
     listFor: (viewer, projectId) => ({
       ...source,
-      ...(waits
-        ? {
-            columns: { ...source.columns, waits: waitsColumn(definition.key, waits, viewer.access.userId) },
-            isPersonal: true,
-          }
-        : {}),
+      columns,
+      readerId: viewer.access.userId,
       visible: scopeOf(viewer, definition, projectId),
       seesAll: projectId === null && seesAll(viewer, definition),
     }),

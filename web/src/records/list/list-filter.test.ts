@@ -1,6 +1,7 @@
+import { modules } from '@sveis/domain/catalogue';
 import { deviation } from '@sveis/domain/modules/deviation';
 import { equipment } from '@sveis/domain/modules/equipment';
-import { listFieldsOf, readPipeline } from '@sveis/domain/records';
+import { firstPipeline, listFieldsOf, readPipeline } from '@sveis/domain/records';
 import { describe, expect, it } from 'vitest';
 import {
   firstFilter,
@@ -23,6 +24,14 @@ describe('what a list is asked', () => {
       { $sort: { deadline: 1 } },
     ]);
   });
+
+  it.each(modules.map((definition) => [definition.key, definition] as const))(
+    'of %s begins with the list every phone keeps and the bench measures',
+    (_key, definition) =>
+      expect(JSON.stringify(pipelineOf(definition, firstFilter(definition), '', context))).toBe(
+        JSON.stringify(firstPipeline(definition, context)),
+      ),
+  );
 
   it('is understood by the server, with everything switched on', () => {
     let filter = withPreset(withPreset(first, 'mine'), 'overdue');

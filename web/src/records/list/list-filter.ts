@@ -1,6 +1,16 @@
 import { addDays, type Day, startOfDay } from '@sveis/domain/format';
 import type { MessageId } from '@sveis/domain/locales';
-import { type ListPreset, labelId, type ModuleDefinition, matchOf, type Values } from '@sveis/domain/records';
+import {
+  allOf,
+  firstSort,
+  type ListPreset,
+  labelId,
+  listPipeline,
+  type ModuleDefinition,
+  matchOf,
+  presetMatches,
+  type Values,
+} from '@sveis/domain/records';
 import * as z from 'zod/mini';
 
 /** One of several, or a stretch of days. */
@@ -52,10 +62,10 @@ export const withoutFilters = (definition: ModuleDefinition, filter: ListFilter)
   fields: {},
 });
 
-export const firstFilter = ({ list }: ModuleDefinition): ListFilter => ({
-  presets: list.presets.flatMap(({ key, isDefault }) => (isDefault ? [key] : [])),
+export const firstFilter = (definition: ModuleDefinition): ListFilter => ({
+  presets: definition.list.presets.flatMap(({ key, isDefault }) => (isDefault ? [key] : [])),
   fields: {},
-  sort: list.sorts[0] ?? { field: 'created_at', descending: true },
+  sort: firstSort(definition),
 });
 
 /** What was remembered, without what the module no longer has. */
@@ -131,9 +141,7 @@ export function matchOfFilter(
   words: string,
   context: FilterContext,
 ): Values | undefined {
-  const chosen = definition.list.presets
-    .filter(({ key, match }) => filter.presets.includes(key) && Object.keys(match).length > 0)
-    .map(({ match }) => matchOf(match, context));
+  const chosen = presetMatches(definition, ({ key }) => filter.presets.includes(key), context);
   const fields = Object.entries(filter.fields).map(([name, value]) => {
     const states = definition.list.states?.[name];
     if (states && 'in' in value) {
@@ -146,9 +154,7 @@ export function matchOfFilter(
     return { [name]: 'in' in value ? { $in: value.in } : rangeOf(definition, name, value, context.timeZone) };
   });
   const typed = words.trim() === '' ? [] : [{ words: { $regex: words.trim().slice(0, 200) } }];
-  const all = [...chosen, ...fields, ...typed];
-  if (all.length === 0) return undefined;
-  return all.length === 1 ? all[0] : { $and: all };
+  return allOf([...chosen, ...fields, ...typed]);
 }
 
 export function pipelineOf(
@@ -157,7 +163,5 @@ export function pipelineOf(
   words: string,
   context: FilterContext,
 ) {
-  const match = matchOfFilter(definition, filter, words, context);
-  const { field, descending } = filter.sort;
-  return [...(match ? [{ $match: match }] : []), { $sort: { [field]: descending ? -1 : 1 } }];
+  return listPipeline(matchOfFilter(definition, filter, words, context), filter.sort);
 }

@@ -1,4 +1,4 @@
-import type { ModuleDefinition } from '@sveis/domain/records';
+import { type ModuleDefinition, firstPipeline as openingPipeline } from '@sveis/domain/records';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { isApiFailure } from '../../lib/api/api-failure.ts';
@@ -32,7 +32,7 @@ function useSettled(text: string): string {
 
 /** What everybody's phone keeps of a module: the list as it opens the first time. */
 export const firstPipeline = (definition: ModuleDefinition, userId: number, today: string) =>
-  pipelineOf(definition, firstFilter(definition), '', { userId, today, timeZone: companyZone() });
+  openingPipeline(definition, { userId, today });
 
 /** A list as this phone knows it: what the server gave, unsent work in it, and without network what was kept. */
 export function useRecordList(place: RecordPlace) {
