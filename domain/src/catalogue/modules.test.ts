@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { languages, loadModuleMessages } from '../locales/index.ts';
-import { type Field, type Fields, isManyValued, messagesOf, recordMembers } from '../records/index.ts';
+import {
+  type Field,
+  type Fields,
+  fieldAt,
+  isManyValued,
+  messagesOf,
+  recordMembers,
+} from '../records/index.ts';
 import { builtInModules, recordChecks, startingChoices } from './index.ts';
 
 describe.each(builtInModules.map((module) => [module.definition.key, module] as const))(
@@ -74,6 +81,28 @@ describe.each(builtInModules.map((module) => [module.definition.key, module] as 
       expect(list.presets.filter(({ isDefault }) => isDefault).length).toBeLessThanOrEqual(1);
     });
 
+    it('looks as it does through fields, choices and steps of its own', () => {
+      const {
+        marks = {},
+        columns,
+        line = [],
+        first = [],
+        unread = [],
+        thumb = [],
+        bring,
+        ...view
+      } = definition.view ?? {};
+      const named = [columns?.wide, columns?.narrow, line, first, unread, view.lead, view.due, view.picture]
+        .flat()
+        .filter((name) => name !== undefined);
+      expect(named.filter((name) => !(name in fields))).toEqual([]);
+      for (const [path, shapes] of Object.entries(marks))
+        expect(optionsAt(fields, path)).toEqual(expect.arrayContaining(Object.keys(shapes)));
+      const steps = status.transitions.map(({ name }) => name);
+      expect([...thumb, ...(bring ? [bring.step] : [])].filter((name) => !steps.includes(name))).toEqual([]);
+      if (bring) expect(Object.keys(definition.picks ?? {})).toContain(bring.pick);
+    });
+
     it('tells its figures by choices, adds up amounts, and over a day or moment it can find', () => {
       const { by = [], sums = [], period } = definition.figures ?? {};
       const kindOf = (name: string) => fields[name]?.kind ?? '';
@@ -113,6 +142,11 @@ function slotLetter(field: Field | undefined): string | undefined {
       return field && 't';
   }
 }
+
+const optionsAt = (fields: Fields, path: string): readonly string[] => {
+  const field = fieldAt(fields, path);
+  return field && 'options' in field ? (field.options ?? []) : [];
+};
 
 const listsIn = (fields: Fields): readonly string[] =>
   Object.values(fields).flatMap((field) => {

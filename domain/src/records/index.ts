@@ -11,6 +11,7 @@ export * from './definition/read-definition.ts';
 export { codesOf } from './definition/record-codes.ts';
 export * from './definition/slots.ts';
 export * from './definition/transitions.ts';
+export type * from './definition/view.ts';
 export * from './list/list-fields.ts';
 export * from './list/list-query.ts';
 export * from './list/list-request.ts';

@@ -23,8 +23,8 @@ it.each(modules.map((module) => [module.key, module] as const))(
 it.each(modules.map((module) => [module.key, module] as const))(
   'every person and thing a list of %s shows is listed in its definition',
   async (_key, module) => {
-    const { definition, look } = await module.load();
-    const { line = [], columns = { wide: [], narrow: [] } } = look;
+    const { definition } = await module.load();
+    const { line = [], columns = { wide: [], narrow: [] } } = definition.view ?? {};
     for (const name of new Set([...line, ...columns.wide, ...columns.narrow])) {
       const field = definition.fields[name];
       const isNamed = field && ['user', 'users', 'reference', 'references'].includes(field.kind);

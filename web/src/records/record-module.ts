@@ -6,7 +6,6 @@ import type { Access, Level } from '@sveis/domain/session';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { IconType } from '../ui/data/icon.tsx';
-import type { StateShape } from '../ui/feedback/state-mark.tsx';
 import type { RecordAnswer, RecordLink } from './record-wire.ts';
 
 export type RecordSlot = ComponentType<{
@@ -57,44 +56,18 @@ export interface NoteProps {
   readonly onValue: (name: string, value: unknown) => void;
 }
 
-/** What a definition does not say: how a module looks, and the parts that are its own. All of it may be left out. */
+/** What a definition cannot say: the components and functions of a module's own. All of it may be left out. */
 export interface RecordLook {
-  /** Shapes of choices, where they are states as on a sign. */
-  readonly marks?: Readonly<Record<string, Readonly<Record<string, StateShape>>>>;
-  /** The choice whose mark leads a card and a row. */
-  readonly lead?: string;
   /** A sign in front of a card and a row, where no state leads it. */
   readonly sign?: (values: Values) => IconType | undefined;
   /** What a part of the list is called, where it is more than its word. */
   readonly segmentLabel?: ComponentType<{ readonly segment: string }>;
-  /** The header of an opened record says itself what leads it. */
-  readonly isLeadInHeader?: true;
-  /** Statuses that do not follow each other on a way: no steps are drawn. */
-  readonly showsStepper?: false;
   /** In place of the status in a list. */
   readonly state?: ComponentType<{ readonly values: Values }>;
-  /** Fields of the quiet line of a card, where it is not what the definition lists. */
-  readonly line?: readonly string[];
-  /** Columns of the list, where they are not what the definition lists: alone, and beside an open record. */
-  readonly columns?: { readonly wide: readonly string[]; readonly narrow: readonly string[] };
-  /** Pictures whose first one stands on the card. */
-  readonly picture?: string;
-  /** Steps under the thumb: the first that is offered is the main one. Without it, the step that leads on. */
-  readonly thumb?: readonly string[];
   /** Parts of its own under a section, by its key. */
   readonly parts?: Readonly<Record<string, RecordSlot>>;
-  /** Fields read elsewhere: in the header, or in a part. */
-  readonly unread?: readonly string[];
   /** Rows that are added one by one, by their field. */
   readonly adds?: Readonly<Record<string, RowAdding>>;
-  /** Brings a record into the project whose list is open: by which step, and what may be picked for it. */
-  readonly bring?: {
-    readonly title: MessageId;
-    readonly step: string;
-    readonly pick: string;
-    readonly by: Level;
-    readonly values: (projectId: number) => Values;
-  };
   /** Under an input of the form, by its field; it may fill in other fields. */
   readonly notes?: Readonly<Record<string, ComponentType<NoteProps>>>;
   /** Asked before a form is sent, by the code the server would ask with: without network nobody else asks. */
@@ -109,10 +82,6 @@ export interface RecordLook {
   readonly absent?: ComponentType;
   /** While the record is on its way: what the phone knows of it already. */
   readonly waiting?: ComponentType;
-  /** The date that counts: red when it has passed on an open record. */
-  readonly due?: string;
-  /** What a new record asks for at once; the rest is behind one tap. */
-  readonly first?: readonly string[];
   /** Under the title of an opened record. */
   readonly header?: RecordSlot;
   /** More tabs of an opened record. */

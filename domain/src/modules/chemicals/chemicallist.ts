@@ -56,6 +56,32 @@ export const chemicallist = defineModule({
     next_substitution: 'd3',
   },
   rows: { own: [] },
+  view: {
+    marks: { signal_word: { danger: 'stop', warning: 'warn', none: 'low' } },
+    lead: 'signal_word',
+    isLeadInHeader: true,
+    // From proposed to approved there is a way; to forbidden there is none.
+    showsStepper: false,
+    line: ['signal_word', 'supplier', 'locations'],
+    columns: { wide: ['supplier', 'locations'], narrow: [] },
+    due: 'sds_next_check',
+    first: [
+      'product_name',
+      'entry_type',
+      'product_type',
+      'supplier',
+      'use_area',
+      'h_statements',
+      'hazard_classes',
+      'pictograms',
+      'signal_word',
+      'storage_locations',
+    ],
+    // Taking something out of use is done seldom, and never in passing.
+    thumb: ['approve'],
+    // What the header says is not said again below it.
+    unread: ['pictograms', 'signal_word', 'h_statements', 'p_statements', 'hazard_classes', 'ppe'],
+  },
   list: {
     filters: [
       'status',

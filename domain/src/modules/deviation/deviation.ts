@@ -291,6 +291,30 @@ export const deviation = defineModule({
     restricted: isInjury,
     ownEditIn: ['registered'],
   },
+  view: {
+    marks: {
+      severity: { high: 'stop', medium: 'warn', low: 'low' },
+      'corrective_actions.state': { open: 'waiting', done: 'progress', verified: 'done' },
+    },
+    lead: 'severity',
+    due: 'deadline',
+    first: [
+      'attachments',
+      'title',
+      'description',
+      'category',
+      'source',
+      'hse_type',
+      'customer_id',
+      'supplier_id',
+      'severity',
+      'authority_notified',
+      'location',
+      'project_id',
+    ],
+    // Named among the links, where it can be opened.
+    unread: ['source'],
+  },
   list: {
     filters: ['status', 'severity', 'category', 'project_id', 'responsible', 'hse', 'occurred_at'],
     sorts: [

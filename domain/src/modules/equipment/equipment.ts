@@ -8,6 +8,9 @@ import { paperFields, stepFields } from './equipment-step-fields.ts';
 import { equipmentSteps } from './equipment-steps.ts';
 import { upkeepFields } from './equipment-upkeep-fields.ts';
 
+const fieldsOf = (section: string): readonly string[] =>
+  equipmentSections.find(({ key }) => key === section)?.fields ?? [];
+
 /** What exists, where it is, who has it, and whether it may be used today. */
 export const equipment = defineModule({
   key: 'equipment',
@@ -58,6 +61,27 @@ export const equipment = defineModule({
     warranty_date: 'd4',
   },
   rows: { own: ['holder'] },
+  view: {
+    marks: {
+      calibration_state: { not_required: 'low', ok: 'done', due: 'warn', overdue: 'stop' },
+      'controls.result': { pass: 'done', pass_with_remarks: 'warn', fail: 'stop' },
+    },
+    showsStepper: false,
+    line: ['equipment_number', 'project_id', 'placement', 'holder'],
+    columns: { wide: ['equipment_number', 'project_id', 'placement', 'holder'], narrow: [] },
+    picture: 'photos',
+    due: 'next_due',
+    first: ['photos', 'name', 'equipment_number', 'groups', 'allocation', 'project_id', 'placement'],
+    thumb: ['release', 'return', 'take', 'move', 'reinstate'],
+    // The header says whether it may be used, the tab of controls shows its plans and papers.
+    unread: ['light', 'ok_until', 'stop_reason', 'capacity_unit', ...fieldsOf('upkeep')],
+    bring: {
+      step: 'move',
+      pick: 'usable',
+      by: 'edit',
+      values: { allocation: 'project', project_id: '$project', placement: null },
+    },
+  },
   list: {
     filters: [
       'status',

@@ -149,6 +149,16 @@ export const projects = defineModule({
   ],
   slots: { project_number: 't1', customer: 't2', leader: 't3', starred: 't4' },
   rows: { own: ['leader', 'foreman', 'members.user'] },
+  view: {
+    line: ['po_name', 'customer', 'leader'],
+    // The number is what a project is called by: it stays when a project is open beside the list.
+    columns: { wide: ['project_number', 'po_name', 'customer', 'leader'], narrow: ['project_number'] },
+    due: 'end_date',
+    first: ['project_number', 'name', 'po_name', 'customer', 'leader', 'foreman', 'start_date', 'end_date'],
+    // To finish a project closes it for everybody: not under a hasty thumb.
+    thumb: ['start', 'resume'],
+    unread: ['members', 'starred'],
+  },
   list: {
     filters: ['status', 'customer', 'leader', 'starred'],
     sorts: [

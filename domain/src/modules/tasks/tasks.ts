@@ -63,6 +63,27 @@ export const tasks = defineModule({
   ],
   slots: { kind: 't1', priority: 't2', due_date: 'd1', start_date: 'd2' },
   rows: { own: ['assignees', 'people.delegated_to'], isEditedByMaker: true, waits: 'waiting' },
+  view: {
+    line: ['kind', 'target', 'project_id'],
+    columns: { wide: ['kind', 'sender', 'project_id'], narrow: [] },
+    due: 'due_date',
+    showsStepper: false,
+    first: [
+      'kind',
+      'subject',
+      'body',
+      'target',
+      'attachments',
+      'due_date',
+      'assignees',
+      'groups',
+      'completion',
+      'require_signature',
+    ],
+    thumb: ['acknowledge', 'review', 'approve', 'reject', 'delegate'],
+    // The header and the answers say these in their own way.
+    unread: ['kind', 'sender', 'target'],
+  },
   list: {
     filters: ['kind', 'project_id', 'due_date', 'priority', 'status'],
     sorts: [

@@ -11,6 +11,7 @@ export const optionId = (room: string, field: string, option: string): MessageId
 export const statusId = (room: string, status: string): MessageId => id(room, `status_${status}`);
 export const stepId = (room: string, step: string): MessageId => id(room, `to_${step}`);
 export const sectionId = (room: string, section: string): MessageId => id(room, `section_${section}`);
+export const bringId = (room: string): MessageId => id(room, 'bringHere');
 export const presetId = (room: string, preset: string): MessageId => id(room, `preset_${preset}`);
 
 /**
@@ -50,5 +51,6 @@ export const messagesOf = (definition: ModuleDefinition): readonly MessageId[] =
     ...definition.sections.map(({ key }) => sectionId(room, key)),
     ...definition.list.presets.map(({ key }) => presetId(room, key)),
     ...(definition.figures ? [id(room, 'figures')] : []),
+    ...(definition.view?.bring ? [bringId(room)] : []),
   ];
 };

@@ -2,6 +2,7 @@ import type { Language } from '../../locales/index.ts';
 import type { FeatureKey, Level, LevelTableName, ModuleKey, RoleGrants } from '../../session/index.ts';
 import type { Fields } from './field.ts';
 import type { FieldCondition } from './field-condition.ts';
+import type { RecordView } from './view.ts';
 
 /**
  * Who may take a step: everybody of a level, the person who made the record, or whoever a user field
@@ -110,6 +111,7 @@ export interface ModuleDefinition {
   /** Which column each filterable or sortable field fills. Never change one: rows are written by it. */
   readonly slots: Readonly<Record<string, Slot>>;
   readonly rows: RowRules;
+  readonly view?: RecordView;
   readonly list: {
     readonly filters: readonly string[];
     readonly sorts: readonly { readonly field: string; readonly descending: boolean }[];

@@ -201,3 +201,11 @@ export const fieldKinds = [
   'rows',
   'computed',
 ] as const satisfies readonly FieldKind[];
+
+/** A field by its path: `controls.result` is one inside rows. */
+export function fieldAt(fields: Fields, path: string): Field | undefined {
+  const [name = '', ...inner] = path.split('.');
+  const field = fields[name];
+  if (inner.length === 0) return field;
+  return field?.kind === 'rows' ? fieldAt(field.fields, inner.join('.')) : undefined;
+}

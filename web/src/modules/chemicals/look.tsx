@@ -14,15 +14,7 @@ import { StorageNote } from './storage-warnings.tsx';
 
 /** How chemicals look: the label first, and first aid one tap away. */
 export const look: RecordLook = {
-  marks: { signal_word: { danger: 'stop', warning: 'warn', none: 'low' } },
-  lead: 'signal_word',
-  due: 'sds_next_check',
   header: ChemicalHeader,
-  isLeadInHeader: true,
-  // From proposed to approved there is a way; to forbidden there is none.
-  showsStepper: false,
-  // Taking something out of use is done seldom, and never in passing.
-  thumb: ['approve'],
   ways: ({ id, number, title }) => [
     {
       label: 'chemicallist.reportSpill',
@@ -35,26 +27,10 @@ export const look: RecordLook = {
     },
   ],
   state: ChemicalState,
-  line: ['signal_word', 'supplier', 'locations'],
-  columns: { wide: ['supplier', 'locations'], narrow: [] },
-  first: [
-    'product_name',
-    'entry_type',
-    'product_type',
-    'supplier',
-    'use_area',
-    'h_statements',
-    'hazard_classes',
-    'pictograms',
-    'signal_word',
-    'storage_locations',
-  ],
   aboveList: ChemicalAboveList,
   absent: AbsentFirstAid,
   waiting: WaitingFirstAid,
   questions: storageQuestions,
   notes: { h_statements: LabelProposal, storage_locations: StorageNote, incompatible_with: StorageNote },
   parts: { hazards: HazardClassesPart, protection: ProtectionPart },
-  // What the header says is not said again below it.
-  unread: ['pictograms', 'signal_word', 'h_statements', 'p_statements', 'hazard_classes', 'ppe'],
 };

@@ -162,13 +162,3 @@ describe('registering a control', () => {
     expect(drawn(<ControlsPart {...slot(record)} />)).not.toContain(t('equipment.addControl'));
   });
 });
-
-describe('how equipment looks', () => {
-  it('names only steps and fields the definition knows', () => {
-    const { look } = equipmentModule;
-    const steps: readonly string[] = equipment.status.transitions.map(({ name }) => name);
-    for (const name of look.thumb ?? []) expect(steps).toContain(name);
-    for (const name of [...(look.unread ?? []), ...(look.line ?? []), ...(look.columns?.wide ?? [])])
-      expect(Object.keys(equipment.fields)).toContain(name);
-  });
-});

@@ -7,19 +7,8 @@ import { ProjectState } from './project-state.tsx';
 
 /** How projects look: what is done from one every day stands before what is known of it. */
 export const look: RecordLook = {
-  due: 'end_date',
   state: ProjectState,
-  line: ['po_name', 'customer', 'leader'],
-  // The number is what a project is called by: it stays when a project is open beside the list.
-  columns: {
-    wide: ['project_number', 'po_name', 'customer', 'leader'],
-    narrow: ['project_number'],
-  },
-  first: ['project_number', 'name', 'po_name', 'customer', 'leader', 'foreman', 'start_date', 'end_date'],
   header: ProjectHeader,
-  // To finish a project closes it for everybody: not under a hasty thumb.
-  thumb: ['start', 'resume'],
   parts: { project: ProjectPlace, people: ProjectMembers },
-  unread: ['members', 'starred'],
   tabs: [{ key: 'notes', title: 'projects.notes', content: ProjectNotes }],
 };

@@ -10,35 +10,16 @@ import { taskSign } from './task-signs.ts';
 export const look: RecordLook = {
   sign: taskSign,
   segmentLabel: TaskSegment,
-  line: ['kind', 'target', 'project_id'],
   listCard: (values) => <Sender values={values} />,
-  columns: { wide: ['kind', 'sender', 'project_id'], narrow: [] },
-  due: 'due_date',
-  showsStepper: false,
   header: TaskHeader,
   parts: { task: TaskReceipts },
-  thumb: ['acknowledge', 'review', 'approve', 'reject', 'delegate'],
   ways: ({ target, target_path: path, names }) =>
     typeof path === 'string' && names.references[`record:${target}`] !== undefined
       ? [{ label: 'tasks.openTarget', icon: ArrowRight, href: `/${path}/${target}` }]
       : [],
-  first: [
-    'kind',
-    'subject',
-    'body',
-    'target',
-    'attachments',
-    'due_date',
-    'assignees',
-    'groups',
-    'completion',
-    'require_signature',
-  ],
   notes: { kind: KindNote },
   prefill: (search) => {
     const target = search.get('target');
     return target === null ? {} : { target, subject: search.get('subject') ?? '' };
   },
-  // The header and the answers say these in their own way.
-  unread: ['kind', 'sender', 'target'],
 };

@@ -31,18 +31,19 @@ type RecordFormProps = Pick<FormUse, 'draftId' | 'base' | 'first' | 'send' | 'me
 /** A form made from a definition: sections, conditions, inputs and messages all follow from it. */
 export function RecordForm(props: RecordFormProps) {
   const { place, title, status, writable, backTo, isNew } = props;
-  const { definition, look } = place;
+  const { definition } = place;
+  const { view = {} } = definition;
   const t = useT();
   const words = useValueWords(definition, props.names);
   const sections = sectionsIn(definition, status);
   const order = [
-    ...new Set([...(isNew ? (look.first ?? []) : []), ...sections.flatMap((section) => section.fields)]),
+    ...new Set([...(isNew ? (view.first ?? []) : []), ...sections.flatMap((section) => section.fields)]),
   ];
   const form = useRecordForm({ ...props, order });
   const values: Values = { ...props.base, ...form.typed };
   const wrong = Object.keys(form.errors);
   const [isWhole, setIsWhole] = useState(false);
-  const first = isNew && !isWhole ? look.first : undefined;
+  const first = isNew && !isWhole ? view.first : undefined;
   const parts = sections.map(({ key, fields }) => {
     const shown = shownFields(definition.fields, fields, values, writable);
     return {
@@ -52,7 +53,7 @@ export function RecordForm(props: RecordFormProps) {
     };
   });
   const ordered =
-    isNew && look.first ? parts.map((part) => ({ ...part, now: inOrder(part.now, look.first) })) : parts;
+    isNew && view.first ? parts.map((part) => ({ ...part, now: inOrder(part.now, view.first) })) : parts;
   const isMore = parts.some(({ all, now }) => now.length < all.length);
   const isHeaded = ordered.filter(({ now }) => now.length > 0).length > 1;
   const saved = form.savedAt === undefined ? undefined : formatTime(new Date(form.savedAt), companyZone());
@@ -107,7 +108,7 @@ export function RecordForm(props: RecordFormProps) {
                 values={values}
                 errors={form.errors}
                 words={words}
-                look={look}
+                module={place}
                 onValue={form.change}
               />
             </section>

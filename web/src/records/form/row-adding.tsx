@@ -1,4 +1,4 @@
-import { type Field, type Fields, isAtLeast } from '@sveis/domain/records';
+import { isAtLeast } from '@sveis/domain/records';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useStore } from '../../lib/store.ts';
@@ -9,14 +9,6 @@ import type { RecordPlace } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';
 
 const RowSheet = lazy(async () => ({ default: (await import('./row-sheet.tsx')).RowSheet }));
-
-/** A field by its path: `controls.result` is one inside rows. */
-export function fieldAt(fields: Fields, path: string): Field | undefined {
-  const [name = '', ...inner] = path.split('.');
-  const field = fields[name];
-  if (inner.length === 0) return field;
-  return field?.kind === 'rows' ? fieldAt(field.fields, inner.join('.')) : undefined;
-}
 
 /** The form that adds a row to a record: opened by a part of it, or by the outbox to mend a refused one. */
 export function useRowAdding(place: RecordPlace, record: RecordAnswer) {

@@ -24,7 +24,7 @@ type RowSheetProps = {
 
 /** One row as a form of its own; the record shows it at once, sent or not. */
 export function RowSheet({ place, record, field, adds, mends, onClose }: RowSheetProps) {
-  const { definition, look } = place;
+  const { definition } = place;
   const t = useT();
   const today = useToday();
   const { userId } = useViewer(definition);
@@ -63,7 +63,7 @@ export function RowSheet({ place, record, field, adds, mends, onClose }: RowShee
         values={form.typed}
         errors={form.errors}
         words={words}
-        look={look}
+        module={place}
         onValue={form.change}
       />
     </FormSheet>

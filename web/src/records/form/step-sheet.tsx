@@ -22,7 +22,7 @@ type StepSheetProps = {
 
 /** What a step asks for, and the button that takes it. */
 export function StepSheet({ place, record, step, mends, onClose }: StepSheetProps) {
-  const { definition, look } = place;
+  const { definition } = place;
   const t = useT();
   const label = t(stepId(definition.key, step.name));
   const words = useValueWords(definition, record.names);
@@ -58,7 +58,7 @@ export function StepSheet({ place, record, step, mends, onClose }: StepSheetProp
         values={values}
         errors={form.errors}
         words={words}
-        look={look}
+        module={place}
         onValue={form.change}
       />
     </FormSheet>

@@ -16,14 +16,14 @@ export function ChoiceInput({
   onValue,
   error,
   words,
-  look,
+  module,
 }: InputProps<'choice'>) {
   const { t, room } = words;
   const offered = field.offered ?? field.options;
   const options = offered.map((option) => ({
     value: option,
     label: t(optionId(room, path, option)),
-    shape: look.marks?.[path]?.[option],
+    shape: module.definition.view?.marks?.[path]?.[option],
   }));
   if (field.asButtons) {
     return (

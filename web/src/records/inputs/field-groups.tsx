@@ -14,9 +14,9 @@ const stackKey = (groups: FieldGroupsProps['groups'], index: number): string =>
 
 /** Fields in one outline, and the large ones by themselves; each can be scrolled to by its name. */
 export function FieldGroups(props: FieldGroupsProps) {
-  const { groups, labelOf, pathOf, values, errors, words, look, onValue } = props;
+  const { groups, labelOf, pathOf, values, errors, words, module, onValue } = props;
   const note = (name: string) => {
-    const Note = look.notes?.[pathOf(name)];
+    const Note = module.look.notes?.[pathOf(name)];
     return Note ? <Note values={values} onValue={onValue} /> : null;
   };
   const input = (name: string, field: Parameters<typeof FieldInput>[0]['field']) => (
@@ -30,7 +30,7 @@ export function FieldGroups(props: FieldGroupsProps) {
       inside={insideOf(errors, name)}
       values={values}
       words={words}
-      look={look}
+      module={module}
       Groups={FieldGroups}
     />
   );

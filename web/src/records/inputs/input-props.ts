@@ -2,7 +2,7 @@ import type { Field, FieldKind, Values } from '@sveis/domain/records';
 import type { ComponentType } from 'react';
 import type { FieldGroup } from '../form/form-model.ts';
 import type { ValueWords } from '../record/value-text.ts';
-import type { RecordLook } from '../record-module.ts';
+import type { RecordModule } from '../record-module.ts';
 
 /** What every input of a form gets, whatever kind it is for. */
 export interface InputProps<Kind extends FieldKind = FieldKind> {
@@ -19,7 +19,7 @@ export interface InputProps<Kind extends FieldKind = FieldKind> {
   /** All values around it. */
   readonly values: Values;
   readonly words: ValueWords;
-  readonly look: RecordLook;
+  readonly module: RecordModule;
   /** Draws fields inside this one, as rows do. */
   readonly Groups: ComponentType<FieldGroupsProps>;
 }
@@ -32,6 +32,6 @@ export interface FieldGroupsProps {
   /** Words of what is wrong, by `field` or `field.0.inner`. */
   readonly errors: Readonly<Record<string, string>>;
   readonly words: ValueWords;
-  readonly look: RecordLook;
+  readonly module: RecordModule;
   readonly onValue: (name: string, value: unknown) => void;
 }

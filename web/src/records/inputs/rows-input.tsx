@@ -23,7 +23,7 @@ const errorsOf = (inside: InputProps['inside'], index: number) =>
 
 /** One card a row; what only the server may set stands above as text. */
 export function RowsInput(props: InputProps<'rows'>) {
-  const { field, path, label, value, onValue, error, inside, words, look, Groups } = props;
+  const { field, path, label, value, onValue, error, inside, words, module, Groups } = props;
   const { t } = words;
   const rows = rowsOf(value);
   const put = (index: number, name: string, next: unknown) =>
@@ -91,7 +91,7 @@ export function RowsInput(props: InputProps<'rows'>) {
               values={row}
               errors={errorsOf(inside, index)}
               words={words}
-              look={look}
+              module={module}
               onValue={(name, next) => put(index, name, next)}
             />
           </section>

@@ -1,4 +1,4 @@
-import { isAtLeast } from '@sveis/domain/records';
+import { bringId, isAtLeast, type RecordBring } from '@sveis/domain/records';
 import { useQueryClient } from '@tanstack/react-query';
 import { MoveDown } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -12,11 +12,11 @@ import { PickSheet } from '../inputs/pick-sheet.tsx';
 import { tryAct } from '../outbox/record-sending.ts';
 import { knownName } from '../record/known-names.ts';
 import { useViewer } from '../record/use-viewer.ts';
-import type { RecordLook, RecordPlace } from '../record-module.ts';
+import type { RecordPlace } from '../record-module.ts';
 
 type BringHereProps = {
   place: RecordPlace;
-  bring: NonNullable<RecordLook['bring']>;
+  bring: RecordBring;
   projectId: number;
 };
 
@@ -32,7 +32,9 @@ export function BringIntoProject({ place, bring, projectId }: BringHereProps) {
   const scan = usePickCode(lookup, takeScanned);
   async function take(id: string | number) {
     const title = knownName(definition.key, id) ?? '';
-    const values = bring.values(projectId);
+    const values = Object.fromEntries(
+      Object.entries(bring.values).map(([name, value]) => [name, value === '$project' ? projectId : value]),
+    );
     const call = { path: `steps/${bring.step}`, sent: values, values };
     // It is not of this project yet: the call goes to where it is.
     const outcome = await tryAct({ definition, projectId: null }, { id: String(id), title }, call);
@@ -59,17 +61,17 @@ export function BringIntoProject({ place, bring, projectId }: BringHereProps) {
   return (
     <div className="flex items-center gap-1">
       <Button kind="secondary" icon={MoveDown} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {t(bring.title)}
+        {t(bringId(definition.key))}
       </Button>
       <ScanButton
-        title={t(bring.title)}
-        label={t('records.scanTo', { title: t(bring.title) })}
+        title={t(bringId(definition.key))}
+        label={t('records.scanTo', { title: t(bringId(definition.key)) })}
         onCode={scan}
       />
       {isOpen ? (
         <PickSheet
           open
-          title={t(bring.title)}
+          title={t(bringId(definition.key))}
           lookup={lookup}
           chosen={[]}
           onClose={() => setIsOpen(false)}

@@ -81,7 +81,7 @@ export function filterInput({ fields, status }: ModuleDefinition, name: string) 
 }
 
 function FilterField({ place, words, name, value, onValue }: FilterFieldProps) {
-  const { definition, look } = place;
+  const { definition } = place;
   const { t } = words;
   const label = name === 'status' ? t('records.status') : t(labelId(definition.key, name));
   const shared = {
@@ -91,7 +91,7 @@ function FilterField({ place, words, name, value, onValue }: FilterFieldProps) {
     inside: {},
     values: {},
     words,
-    look,
+    module: place,
     Groups: FieldGroups,
   };
   const field = filterInput(definition, name);

@@ -62,7 +62,8 @@ function RecordCard({ place, row, words, openId }: RecordCardProps) {
   const status = statusMark(place.definition, String(values.status), words);
   const State = place.look.state;
   const sign = place.look.sign?.(values);
-  const [picture] = idsIn(place.look.picture ? values[place.look.picture] : undefined);
+  const pictures = place.definition.view?.picture;
+  const [picture] = idsIn(pictures && values[pictures]);
   return (
     <Pressable
       {...go(recordAddress(place, row.id), { keepsScroll: openId !== undefined })}

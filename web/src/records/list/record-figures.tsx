@@ -75,7 +75,7 @@ export function RecordFigures({ place, figures }: RecordFiguresProps) {
       inside={{}}
       values={{}}
       words={words}
-      look={place.look}
+      module={place}
       Groups={FieldGroups}
     />
   );

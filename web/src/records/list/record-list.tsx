@@ -41,13 +41,14 @@ export function RecordList({ place, list, openId, isTable }: RecordListProps) {
   const { rows, since } = list;
   const Rows = isTable ? RecordTable : RecordCards;
   const Above = place.look.aboveList;
+  const bring = place.definition.view?.bring;
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <PullToRefresh onRefresh={list.refresh} />
       {Above && openId === undefined ? <Above /> : null}
-      {place.look.bring && place.projectId !== null && place.closedProject === undefined ? (
+      {bring && place.projectId !== null && place.closedProject === undefined ? (
         <Suspense fallback={null}>
-          <BringIntoProject place={place} bring={place.look.bring} projectId={place.projectId} />
+          <BringIntoProject place={place} bring={bring} projectId={place.projectId} />
         </Suspense>
       ) : null}
       {place.closedProject === undefined ? null : <ClosedNote project={place.closedProject} />}

@@ -20,7 +20,8 @@ const head = 'px-2.5 py-2.5 text-start text-note font-semibold';
 /** The list where there is room: one line a record, the whole line opens it. Beside an open record it has fewer columns. */
 export function RecordTable({ place, list, rows, words, openId }: RowsProps) {
   const t = useT();
-  const { definition, look } = place;
+  const { definition } = place;
+  const due = definition.view?.due;
   const label = (name: string) => t(labelId(definition.key, name));
   const fields = openId === undefined ? listedFields(place) : narrowFields(place);
   const columns = [
@@ -28,7 +29,7 @@ export function RecordTable({ place, list, rows, words, openId }: RowsProps) {
     { field: 'title', name: label(definition.titleField) },
     ...fields.map(([field]) => ({ field, name: label(field) })),
     { field: 'status', name: t('records.status') },
-    ...(look.due ? [{ field: look.due, name: label(look.due) }] : []),
+    ...(due ? [{ field: due, name: label(due) }] : []),
   ];
   return (
     <div className="overflow-clip rounded-card bg-surface shadow-card">
@@ -157,7 +158,7 @@ function Row({ row, isOpen, isNarrow, place, words, fields }: RowProps) {
           <Tag shape={status.shape}>{status.text}</Tag>
         )}
       </td>
-      {look.due ? (
+      {definition.view?.due ? (
         <td className={`px-2.5 whitespace-nowrap tabular-nums ${isOver ? 'font-bold text-danger-text' : ''}`}>
           {due?.text ?? '–'}
           {isOver ? (

@@ -36,14 +36,14 @@ export const statusMark = (
 
 /** The sign in front of a card: how grave it is, where the module says so. */
 export function leadMark(
-  { definition, look }: RecordModule,
+  { definition: { key, view = {} } }: RecordModule,
   values: Values,
   { t }: ValueWords,
 ): Mark | undefined {
-  const option = look.lead === undefined ? undefined : values[look.lead];
-  const shape = look.lead && typeof option === 'string' ? look.marks?.[look.lead]?.[option] : undefined;
-  if (!shape || !look.lead) return undefined;
-  return { shape, text: t(optionId(definition.key, look.lead, String(option))) };
+  const option = view.lead === undefined ? undefined : values[view.lead];
+  const shape = view.lead && typeof option === 'string' ? view.marks?.[view.lead]?.[option] : undefined;
+  if (!shape || !view.lead) return undefined;
+  return { shape, text: t(optionId(key, view.lead, String(option))) };
 }
 
 /** Short where it must be short: the number of a project, the letters of a person. */
@@ -60,21 +60,21 @@ export interface Due {
   readonly over: number | undefined;
 }
 
-export function dueOf({ definition, look }: RecordModule, values: Values, today: Day): Due | undefined {
-  const day = look.due === undefined ? undefined : values[look.due];
+export function dueOf({ definition }: RecordModule, values: Values, today: Day): Due | undefined {
+  const due = definition.view?.due;
+  const day = due === undefined ? undefined : values[due];
   if (typeof day !== 'string' || !isDay(day)) return undefined;
   const isOpen = !definition.status.final.includes(String(values.status));
   return { text: formatDate(day), day, over: isOpen ? daysBetween(day, today) : undefined };
 }
 
 /** Columns of the list beside number, title, status and due date. */
-export const listedFields = ({ definition, look }: RecordModule): readonly (readonly [string, Field])[] =>
-  look.columns
-    ? fieldsNamed(definition, look.columns.wide)
-    : Object.entries(definition.fields).filter(
-        ([name, field]) =>
-          field.list === true && name !== definition.titleField && name !== look.lead && name !== look.due,
-      );
+export function listedFields({ definition }: RecordModule): readonly (readonly [string, Field])[] {
+  const { view = {}, titleField, fields } = definition;
+  if (view.columns) return fieldsNamed(definition, view.columns.wide);
+  const apart = [titleField, view.lead, view.due];
+  return Object.entries(fields).filter(([name, { list }]) => list === true && !apart.includes(name));
+}
 
 const fieldsNamed = ({ fields }: ModuleDefinition, names: readonly string[]) =>
   names.flatMap((name) => {
@@ -84,8 +84,8 @@ const fieldsNamed = ({ fields }: ModuleDefinition, names: readonly string[]) =>
 
 /** Fewer columns, where an open record stands beside the list. */
 export const narrowFields = (module: RecordModule): readonly (readonly [string, Field])[] =>
-  module.look.columns
-    ? fieldsNamed(module.definition, module.look.columns.narrow)
+  module.definition.view?.columns
+    ? fieldsNamed(module.definition, module.definition.view.columns.narrow)
     : listedFields(module).filter(([, { kind }]) => kind === 'reference');
 
 const isShort = ({ kind }: Field): boolean => kind === 'reference' || kind === 'user';
@@ -95,8 +95,8 @@ export const quietLine = (module: RecordModule, values: Values, words: ValueWord
   [
     module.look.state ? undefined : leadMark(module, values, words)?.text,
     isEmptyValue(values.number) ? undefined : String(values.number),
-    ...(module.look.line
-      ? fieldsNamed(module.definition, module.look.line)
+    ...(module.definition.view?.line
+      ? fieldsNamed(module.definition, module.definition.view.line)
       : listedFields(module).filter(([, field]) => isShort(field))
     ).map(([name, field]) => shortText(field, name, values[name], words)),
   ]

@@ -11,12 +11,13 @@ type DueTextProps = { place: RecordPlace; values: Values };
 export function DueText({ place, values }: DueTextProps) {
   const t = useT();
   const due = dueOf(place, values, useToday());
-  if (!due || !place.look.due) return null;
+  const { key, view } = place.definition;
+  if (!due || !view?.due) return null;
   if (due.over !== undefined && due.over > 0)
     return <Tag shape="stop">{t('records.daysOver', { days: due.over })}</Tag>;
   return (
     <span className="text-quiet text-ink-quiet tabular-nums">
-      {`${t(labelId(place.definition.key, place.look.due))} ${due.text}`}
+      {`${t(labelId(key, view.due))} ${due.text}`}
     </span>
   );
 }

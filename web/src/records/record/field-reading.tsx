@@ -35,7 +35,7 @@ export function FieldReading(props: ReadingProps): ReactNode {
   if (field.kind === 'rows') return <Rows {...props} field={field} />;
   const text = valueText(field, name, value, words, record);
   if (field.kind === 'multiline') return <span className="whitespace-pre-wrap">{text}</span>;
-  const shape = field.kind === 'choice' ? place.look.marks?.[name]?.[String(value)] : undefined;
+  const shape = field.kind === 'choice' ? place.definition.view?.marks?.[name]?.[String(value)] : undefined;
   return shape ? <Tag shape={shape}>{text}</Tag> : text;
 }
 
@@ -95,7 +95,8 @@ function Rows({ name, field, value, words, place, record }: ReadingProps & { fie
         const [first, ...rest] = Object.entries(field.fields).flatMap(([inner, of]) => {
           const path = `${name}.${inner}`;
           const text = valueText(of, path, row[inner], words, row);
-          const shape = of.kind === 'choice' ? place.look.marks?.[path]?.[String(row[inner])] : undefined;
+          const shape =
+            of.kind === 'choice' ? place.definition.view?.marks?.[path]?.[String(row[inner])] : undefined;
           return text ? [{ inner, text, shape, label: words.t(labelId(words.room, path)) }] : [];
         });
         return (

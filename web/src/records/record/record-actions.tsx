@@ -18,14 +18,17 @@ const RecordPrint = lazy(async () => ({ default: (await import('./record-print.t
 
 /** The steps under the thumb (the first is the main one), and the others. */
 function stepsOf(
-  { definition, look }: RecordPlace,
+  { definition }: RecordPlace,
   { status, steps: names }: Pick<RecordAnswer, 'status' | 'steps'>,
 ): { readonly thumb: readonly Transition[]; readonly others: readonly Transition[] } {
   const steps = names.flatMap((name) => findStep(definition, name, status) ?? []);
-  const { values } = definition.status;
+  const {
+    view = {},
+    status: { values },
+  } = definition;
   const next = steps.find(({ to }) => values.indexOf(to) > values.indexOf(status));
-  const thumb = look.thumb
-    ? look.thumb.flatMap((name) => steps.find((step) => step.name === name) ?? [])
+  const thumb = view.thumb
+    ? view.thumb.flatMap((name) => steps.find((step) => step.name === name) ?? [])
     : next
       ? [next]
       : [];

@@ -1,11 +1,11 @@
-import { isEmptyValue, labelId, type Section, sectionId, type Values } from '@sveis/domain/records';
+import { fieldAt, isEmptyValue, labelId, type Section, sectionId, type Values } from '@sveis/domain/records';
 import { useState } from 'react';
 import { useT } from '../../lib/words/use-t.ts';
 import { SinceContext } from '../../offline/since.ts';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { isVisible, sectionsIn } from '../form/form-model.ts';
-import { fieldAt, useRowAdding } from '../form/row-adding.tsx';
+import { useRowAdding } from '../form/row-adding.tsx';
 import { leadMark } from '../list/row-parts.ts';
 import type { ShownRecord } from '../outbox/record-fold.ts';
 import type { RecordPlace } from '../record-module.ts';
@@ -61,7 +61,7 @@ export function RecordContent({ place, shown, since }: RecordContentProps) {
       <div>
         <h2 className="text-title font-bold break-words">{record.title}</h2>
         <div className="mt-2 flex flex-wrap items-center gap-2">
-          {lead && !look.isLeadInHeader ? <Tag shape={lead.shape}>{lead.text}</Tag> : null}
+          {lead && !definition.view?.isLeadInHeader ? <Tag shape={lead.shape}>{lead.text}</Tag> : null}
           <DueText place={place} values={record} />
           {shown.isUnsent ? (
             <Tag shape={shown.needsPerson ? 'conflict' : 'unsent'}>
@@ -78,7 +78,7 @@ export function RecordContent({ place, shown, since }: RecordContentProps) {
           <Header {...slot} />
         </SinceContext>
       ) : null}
-      {look.showsStepper === false ? null : (
+      {definition.view?.showsStepper === false ? null : (
         <StatusStepper definition={definition} status={record.status} words={words} />
       )}
       <TabBar label={t('records.parts')} tabs={tabs} open={open} onOpen={setChosen} />
@@ -104,7 +104,7 @@ function SectionReading({ place, section, record, words }: SectionReadingProps) 
     const isShown =
       field &&
       name !== definition.titleField &&
-      !place.look.unread?.includes(name) &&
+      !definition.view?.unread?.includes(name) &&
       !isEmptyValue(record[name]) &&
       isVisible(field, record);
     return isShown ? [[name, field] as const] : [];

@@ -1,16 +1,7 @@
+import type { MarkShape } from '@sveis/domain/records';
 import type { ReactNode } from 'react';
 
-export type StateShape =
-  | 'waiting'
-  | 'progress'
-  | 'done'
-  | 'warn'
-  | 'stop'
-  | 'low'
-  | 'info'
-  | 'unsent'
-  | 'conflict'
-  | 'locked';
+export type StateShape = MarkShape;
 
 export type StateTone = 'ok' | 'warn' | 'danger' | 'info' | 'idle';
 
