@@ -13,25 +13,12 @@ import { AmountOrTimes } from './amount-or-times.tsx';
 import { CopySheet } from './copy-sheet.tsx';
 import { DateRange } from './date-range.tsx';
 import { EntryPage } from './entry-page.tsx';
-import type { FormKind } from './hour-form-screen.tsx';
+import type { FormProps } from './form-props.ts';
 import type { HourLists } from './use-lists.ts';
 import { useWorkForm } from './use-work-form.ts';
 import { WarnNote } from './warn-note.tsx';
 import { WorkAbout } from './work-about.tsx';
 import { modesFor, normShift, shiftNet } from './work-model.ts';
-
-export type FormProps = {
-  title: string;
-  day: string;
-  today: string;
-  hours: HoursState;
-  /** The form looks at these months too. */
-  reach: (months: readonly Month[]) => void;
-  lists: HourLists;
-  /** A refused entry this form mends. */
-  mended: Entry | undefined;
-  onKind: ((kind: FormKind) => void) | undefined;
-};
 
 type WorkFormProps = FormProps & { whole: readonly HoursRow[] | undefined };
 
