@@ -35,7 +35,7 @@ export async function measureStemp(site: Site): Promise<Figure[]> {
     const rows = await interleaved(ROUNDS, things);
     return [
       ...againstBare('looking at the stemp', rows.look, rows.bareLook),
-      ...againstBare('start and stop, with hours and audit', rows.pair, rows.barePair),
+      ...againstBare('start and stop, with hours and audit', rows.pair, rows.barePair, 5),
     ];
   } finally {
     await bare.stop();
