@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import type { Figure } from './figure.ts';
 import { type Call, runLoad } from './load.ts';
 import { cpuSeconds } from './process-figures.ts';
 import { type Program, startProgram, untilAnswers } from './program.ts';
 import { fieldFigures, measureFields } from './record-fields.ts';
 import { addCrowd, addRecords } from './record-rows.ts';
+import type { Figure } from './runner/figure.ts';
 import { memberAt, type Site } from './site.ts';
 import { column, interleaved, median, percentile, ratios, spread } from './statistics.ts';
 

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { launchBrowser } from './chromium.ts';
-import type { Figure } from './figure.ts';
 import { addRecords } from './record-rows.ts';
+import type { Figure } from './runner/figure.ts';
 import { type Member, PASSWORD, type Site } from './site.ts';
 import { percentile } from './statistics.ts';
 
@@ -21,7 +21,7 @@ export async function measureRecordScroll(site: Site): Promise<Figure[]> {
   // A few pages more: the first may have come with the start of the app.
   const each = (ROWS + 4 * ROWS_PER_PAGE) * OPEN;
   await addRecords(site.superUrl, [member.tenantId], { each, round: 7 });
-  const { browser } = await launchBrowser();
+  const browser = await launchBrowser();
   try {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium, quietBrowser } from '../../tools/chromium.mjs';
-import type { Figure } from './figure.ts';
 import { makeFolder } from './folder.ts';
+import type { Figure } from './runner/figure.ts';
 import { authenticated, type Member, memberAt, PASSWORD, type Site, stempWork } from './site.ts';
 import { column, interleaved, median, ratios, spread } from './statistics.ts';
 
