@@ -18,21 +18,24 @@ const digits = (value: number): string => {
   return value.toFixed(Math.abs(value) < 10 ? 2 : 1);
 };
 
-function limitOf({ most, least, unit }: Figure): string {
+export const shownValue = ({ value, unit }: Figure): string => `${digits(value)} ${unit}`.trim();
+
+export function shownLimit({ most, least, unit }: Figure): string {
   if (most !== undefined) return `<= ${digits(most)} ${unit}`.trim();
   return least === undefined ? '' : `>= ${digits(least)} ${unit}`.trim();
 }
 
+export const verdict = (figure: Figure): string =>
+  isBroken(figure) ? 'BROKEN' : shownLimit(figure) === '' ? '' : 'ok';
+
 export function printFigures(title: string, figures: readonly Figure[]): void {
   console.log(`\n${title}`);
   for (const figure of figures) {
-    const verdict = isBroken(figure) ? 'BROKEN' : limitOf(figure) === '' ? '' : 'ok';
-    const value = `${digits(figure.value)} ${figure.unit}`.trim();
     const columns = [
       figure.name.padEnd(52),
-      value.padStart(14),
-      limitOf(figure).padStart(16),
-      verdict.padEnd(6),
+      shownValue(figure).padStart(14),
+      shownLimit(figure).padStart(16),
+      verdict(figure).padEnd(6),
     ];
     console.log(`  ${columns.join('  ')}  ${figure.peer ?? ''}`.trimEnd());
   }
