@@ -28,7 +28,6 @@ export * from './chemicals/chemical-rules.ts';
 export * from './chemicals/chemical-training.ts';
 export { exposureForm } from './chemicals/exposure-form.ts';
 export { type StartingChoice, startingChoices } from './choice-lists.ts';
-export { type ActionMove, actionMoves, moveAction } from './deviation/deviation-actions.ts';
 export * from './deviation/deviation-rules.ts';
 export * from './equipment/equipment-control-rules.ts';
 export * from './equipment/equipment-plans.ts';

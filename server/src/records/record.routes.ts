@@ -10,6 +10,7 @@ import { recordHistory } from './read/record-history.service.ts';
 import { recordLinks } from './read/record-links.service.ts';
 import { listRecords, readRecordAnswer } from './read/record-read.service.ts';
 import { fileCalls } from './record-file.routes.ts';
+import { rowCalls } from './record-row.routes.ts';
 import { deleteRecords, restoreRecord } from './save/record-delete.service.ts';
 import { readInput, recordBody } from './save/record-input.ts';
 import { createRecord, editRecord } from './save/record-save.service.ts';
@@ -44,6 +45,7 @@ const callsAt = (path: string, module: RecordModule): readonly RouteDeclaration[
   ...(module.definition.figures ? [figuresCall(path, module)] : []),
   ...writeCalls(path, module),
   ...stepCalls(path, module),
+  ...rowCalls(path, module),
   ...fileCalls(path, module),
 ];
 

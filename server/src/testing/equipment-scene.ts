@@ -58,7 +58,7 @@ export async function setEquipmentScene(sveis: TestInstallation): Promise<Equipm
     step: (by, { body }, name, asked = {}) =>
       as[by]('POST', `${EQUIPMENTS}/${body.id}/steps/${name}`, { body: asked }),
     control: (by, { body }, values = {}) =>
-      as[by]('POST', `${EQUIPMENTS}/${body.id}/controls`, {
+      as[by]('POST', `${EQUIPMENTS}/${body.id}/rows/controls`, {
         body: {
           id: randomUUID(),
           date: sveis.time.now.toISOString().slice(0, 10),

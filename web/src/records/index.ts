@@ -19,7 +19,6 @@ export type {
   RecordLook,
   RecordModule,
   RecordPlace,
-  RecordRowSlot,
   RecordSlot,
   RecordWay,
   RowAdding,

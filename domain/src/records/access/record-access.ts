@@ -10,7 +10,8 @@ import {
   type Reach,
   reachOf,
 } from '../../session/index.ts';
-import type { Actor, ModuleDefinition, RecordState } from '../definition/definition.ts';
+import type { Actor } from '../definition/actor.ts';
+import type { ModuleDefinition, RecordState } from '../definition/definition.ts';
 import { holds, type Values } from '../definition/field-condition.ts';
 
 /** One person before the records of one company. */
@@ -62,13 +63,13 @@ export const peopleAt = (values: Values, path: string): unknown => {
   return value.map((row: Values) => row[inner]);
 };
 
-const names = (value: unknown, userId: number): boolean =>
+export const namesPerson = (value: unknown, userId: number): boolean =>
   value === userId || (Array.isArray(value) && value.includes(userId));
 
 /** Its maker, and whoever a field names as theirs. */
 export const owns = (definition: ModuleDefinition, record: RecordState, userId: number): boolean =>
   record.createdBy === userId ||
-  definition.rows.own.some((field) => names(peopleAt(record.values, field), userId));
+  definition.rows.own.some((field) => namesPerson(peopleAt(record.values, field), userId));
 
 export function mayView(
   viewer: Viewer,
@@ -92,7 +93,10 @@ export function mayEdit(viewer: Viewer, definition: ModuleDefinition, record: Re
 }
 
 /** Whether nobody may change a field of it now, whoever asks. */
-export const isLocked = ({ lockedIn, lockedWhen }: ModuleDefinition, record: RecordState): boolean =>
+export const isLocked = (
+  { lockedIn, lockedWhen }: ModuleDefinition,
+  record: Pick<RecordState, 'status' | 'values'>,
+): boolean =>
   lockedIn.includes(record.status) || (lockedWhen !== undefined && holds(lockedWhen, record.values));
 
 /** Whether it still can be deleted, whoever asks. */
@@ -105,19 +109,35 @@ export const mayDelete = (viewer: Viewer, definition: ModuleDefinition, record: 
 export const isAtLeast = (level: Level | undefined, wanted: Level): boolean =>
   level !== undefined && levels.indexOf(level) >= levels.indexOf(wanted);
 
-/** Whether somebody is one of those a transition is for. */
-export function isActor(
+/** One person before one record: who they are, and how far they reach there. */
+export interface Standing {
+  readonly userId: number;
+  readonly level: Level | undefined;
+}
+
+/** Whether somebody is one of those a step is for. */
+export function isActorOf(
+  actor: Actor,
+  { userId, level }: Standing,
+  record: Pick<RecordState, 'createdBy' | 'values'>,
+): boolean {
+  if (actor === 'creator') return record.createdBy === userId;
+  if (typeof actor === 'string') return isAtLeast(level, actor);
+  if ('named' in actor) return namesPerson(record.values[actor.named], userId);
+  return (
+    isAtLeast(level, actor.level) &&
+    !actor.notNamed.some((field) => namesPerson(record.values[field], userId))
+  );
+}
+
+export const isActor = (
   actor: Actor,
   viewer: Viewer,
   definition: ModuleDefinition,
   record: RecordState,
-): boolean {
-  const { userId } = viewer.access;
-  const level = levelFor(viewer, definition, record.projectId);
-  if (actor === 'creator') return record.createdBy === userId;
-  if (typeof actor === 'string') return isAtLeast(level, actor);
-  if ('named' in actor) return names(record.values[actor.named], userId);
-  return (
-    isAtLeast(level, actor.level) && !actor.notNamed.some((field) => names(record.values[field], userId))
+): boolean =>
+  isActorOf(
+    actor,
+    { userId: viewer.access.userId, level: levelFor(viewer, definition, record.projectId) },
+    record,
   );
-}

@@ -1,16 +1,7 @@
-import type { FeatureKey, Level, ModuleKey } from '../../session/index.ts';
+import type { FeatureKey, ModuleKey } from '../../session/index.ts';
+import type { Actor } from './actor.ts';
 import type { Fields } from './field.ts';
 import type { FieldCondition } from './field-condition.ts';
-
-/**
- * Who may take a step: everybody of a level, the person who made the record, or whoever a user field
- * names. `second` is somebody other than the people named in those fields.
- */
-export type Actor =
-  | Level
-  | 'creator'
-  | { readonly named: string }
-  | { readonly level: Level; readonly notNamed: readonly string[] };
 
 export interface Transition {
   /** Also the message id of its button: `to_<name>` of the module's room. */

@@ -1,7 +1,7 @@
 import { projectRoles } from '@sveis/domain/session';
 import * as z from 'zod/mini';
 import { type RouteDeclaration, route } from '../../http/route.ts';
-import { idOf, type RecordModule } from '../../records/index.ts';
+import { idOf, openRecords, type RecordModule } from '../../records/index.ts';
 import { changeMember, projectOverview, readProject, starProject } from './project.service.ts';
 
 /** What projects can do beyond what every module can. */
@@ -27,6 +27,7 @@ export function projectRoutes(
       { summary: 'Mark a project, or unmark it', ...write, params, body: z.object({ starred: z.boolean() }) },
       (ctx, input) => starProject(ctx, projects, input.params.id, input.body.starred),
     ),
+    // For phones of the last two builds; goes with the second build that sends rows/members.
     route.post(
       '/projects/:id/members',
       {
@@ -35,7 +36,7 @@ export function projectRoutes(
         params,
         body: z.object({ user: z.int32(), role: z.nullable(z.enum(projectRoles)) }),
       },
-      (ctx, input) => changeMember(ctx, projects, input.params.id, input.body),
+      async (ctx, input) => changeMember(await openRecords(ctx, projects), input.params.id, input.body),
     ),
   ];
 }

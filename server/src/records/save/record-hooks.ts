@@ -7,6 +7,8 @@ import type { StoredRecord } from '../store/record-store.ts';
 export interface RecordChange {
   readonly act: 'create' | 'edit' | 'step';
   readonly step?: string;
+  /** Set where one row was added or worked at, and nothing else. */
+  readonly row?: { readonly field: string; readonly id: string; readonly action: string };
   readonly before: StoredRecord | undefined;
   readonly status: string;
   readonly projectId: number | null;

@@ -1,8 +1,8 @@
 import { deviation, deviationChecks, followsCategory } from '@sveis/domain/modules';
 import { TriangleAlert } from 'lucide-react';
 import type { RecordModule } from '../../records/index.ts';
-import { DeviationAction, whereActionsWait } from './deviation-action.tsx';
 import { prefilled, StopOffer, stopItem, stopLinked } from './deviation-source.tsx';
+import { whereActionsWait } from './where-actions-wait.ts';
 
 /** How deviations look: severity as on a sign, and a report that is sent in a minute. */
 export const deviationModule: RecordModule = {
@@ -16,7 +16,6 @@ export const deviationModule: RecordModule = {
     },
     lead: 'severity',
     due: 'deadline',
-    rows: { corrective_actions: DeviationAction },
     opensAt: whereActionsWait,
     first: [
       'attachments',

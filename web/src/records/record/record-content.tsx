@@ -1,11 +1,20 @@
-import { isEmptyValue, labelId, type Section, sectionId, type Values } from '@sveis/domain/records';
+import {
+  ADD_ROW,
+  isEmptyValue,
+  labelId,
+  rowActionId,
+  type Section,
+  sectionId,
+  type Values,
+} from '@sveis/domain/records';
 import { useState } from 'react';
 import { useT } from '../../lib/words/use-t.ts';
 import { SinceContext } from '../../offline/since.ts';
+import { Button } from '../../ui/data/button.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { isVisible, sectionsIn } from '../form/form-model.ts';
-import { fieldAt, useRowAdding } from '../form/row-adding.tsx';
+import { fieldAt, useRowSheet } from '../form/row-adding.tsx';
 import { leadMark } from '../list/row-parts.ts';
 import type { ShownRecord } from '../outbox/record-fold.ts';
 import type { RecordPlace } from '../record-module.ts';
@@ -45,7 +54,7 @@ export function RecordContent({ place, shown, since }: RecordContentProps) {
   const section = sections.find(({ key }) => key === open);
   const Slot = more.find(({ key }) => key === open)?.content ?? look.parts?.[open];
   const Header = look.header;
-  const rows = useRowAdding(place, record);
+  const rows = useRowSheet(place, record);
   const slot = {
     record,
     place,
@@ -83,7 +92,10 @@ export function RecordContent({ place, shown, since }: RecordContentProps) {
       )}
       <TabBar label={t('records.parts')} tabs={tabs} open={open} onOpen={setChosen} />
       <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${open}`} className="flex flex-col gap-4">
-        {section ? <SectionReading place={place} section={section} record={record} words={words} /> : null}
+        {section ? (
+          <SectionReading place={place} section={section} record={record} words={words} rows={rows} />
+        ) : null}
+        {section ? <RowsToAdd place={place} section={section} rows={rows} /> : null}
         {section === sections[0] && section ? <RecordLinks place={place} record={record} /> : null}
         {Slot ? <Slot {...slot} /> : null}
         {rows.sheet}
@@ -93,10 +105,31 @@ export function RecordContent({ place, shown, since }: RecordContentProps) {
   );
 }
 
-type SectionReadingProps = { place: RecordPlace; section: Section; record: RecordAnswer; words: ValueWords };
+type SectionReadingProps = {
+  place: RecordPlace;
+  section: Section;
+  record: RecordAnswer;
+  words: ValueWords;
+  rows: Pick<ReturnType<typeof useRowSheet>, 'ask' | 'adding'>;
+};
+
+/** Rows of a section this person may add to, where no part of the module's own offers it. */
+function RowsToAdd({ place, section, rows }: Omit<SectionReadingProps, 'record' | 'words'>) {
+  const t = useT();
+  return section.fields.map((field) => {
+    const add = place.look.unread?.includes(field) ? undefined : rows.adding(field);
+    return add ? (
+      <div key={field} className="flex">
+        <Button wide kind="secondary" onClick={add}>
+          {t(rowActionId(place.definition.key, field, ADD_ROW))}
+        </Button>
+      </div>
+    ) : null;
+  });
+}
 
 /** What is filled in; empty fields would only be in the way. */
-function SectionReading({ place, section, record, words }: SectionReadingProps) {
+function SectionReading({ place, section, record, words, rows }: SectionReadingProps) {
   const t = useT();
   const { definition } = place;
   const filled = section.fields.flatMap((name) => {
@@ -131,6 +164,7 @@ function SectionReading({ place, section, record, words }: SectionReadingProps) 
             words={words}
             place={place}
             record={record}
+            onAsk={rows.ask}
           />
         ),
       }))}
