@@ -61,6 +61,25 @@ describe.each(modules.map((definition) => [definition.key, definition] as const)
     }
   });
 
+  it('makes tasks of columns, steps and statuses it has', () => {
+    const steps = status.transitions.map(({ name }) => name);
+    const { rows: fromRows = [], asked = [], cancelledIn = [] } = definition.tasks ?? {};
+    for (const rule of fromRows) {
+      const field = fields[rule.field];
+      const columns = field?.kind === 'rows' ? Object.keys(field.fields) : [];
+      expect(columns).toEqual(expect.arrayContaining([rule.subject, rule.due, rule.person]));
+      expect(rule.doneIn.filter((value) => !status.values.includes(value))).toEqual([]);
+    }
+    for (const { on, endsWith = {}, moves = {} } of asked) {
+      const named = [...Object.keys(endsWith), ...Object.values(moves).map(({ step }) => step)];
+      expect([...named, ...('steps' in on ? on.steps : [])].filter((name) => !steps.includes(name))).toEqual(
+        [],
+      );
+      if ('adds' in on) expect(['files', 'photos']).toContain(fields[on.adds]?.kind);
+    }
+    expect(cancelledIn.filter((value) => !status.values.includes(value))).toEqual([]);
+  });
+
   it('every status can be reached', () => {
     const reached = new Set([status.initial, ...status.transitions.map(({ to }) => to)]);
     expect(status.values.filter((value) => !reached.has(value))).toEqual([]);

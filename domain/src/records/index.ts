@@ -8,6 +8,7 @@ export * from './definition/field.ts';
 export * from './definition/field-condition.ts';
 export * from './definition/numbering.ts';
 export { codesOf } from './definition/record-codes.ts';
+export * from './definition/record-tasks.ts';
 export type { RowAction, RowActions, RowActor } from './definition/row-actions.ts';
 export * from './definition/slots.ts';
 export * from './definition/stamps.ts';

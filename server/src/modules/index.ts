@@ -7,6 +7,7 @@ import {
   type RecordStore,
   recordModule,
 } from '../records/index.ts';
+import { recordTasks } from '../tasks/index.ts';
 import { chemicalRoutes } from './chemicals/chemical.routes.ts';
 import { chemicallistHook } from './chemicals/chemicallist.hooks.ts';
 import { exposureRoutes } from './chemicals/exposure.routes.ts';
@@ -27,7 +28,12 @@ const hooks: readonly RecordHook[] = [deviationHook, chemicallistHook, equipment
 /** Modules with a table of their own, by key. */
 const stores: Readonly<Record<string, RecordStore>> = { projects: projectTable };
 
-const behaviour: RecordBehaviour = { checks: recordChecks, computed: recordComputed, hooks };
+const behaviour: RecordBehaviour = {
+  checks: recordChecks,
+  computed: recordComputed,
+  hooks,
+  mechanisms: [recordTasks],
+};
 
 /** Every module of records the server runs. */
 export const recordModules: readonly RecordModule[] = modules

@@ -11,7 +11,9 @@ export { type EarlierRowCall, earlierRowCalls } from './record-row.routes.ts';
 export type { HookVerdict, RecordBehaviour, RecordChange, RecordHook } from './save/record-hooks.ts';
 export { type RowAct, workRow } from './save/record-row.service.ts';
 export { saveChange, systemUpdate } from './save/record-save.service.ts';
+export { takeStepFrom } from './save/record-step.service.ts';
 export { writeTrail } from './save/record-trail.ts';
+export { findPeopleOfLevel } from './scope/people-of-level.store.ts';
 export { findEditors } from './scope/people-who-edit.store.ts';
 export { recordModule } from './scope/record-module.ts';
 export { idOf } from './scope/record-place.ts';
@@ -22,6 +24,7 @@ export {
   openRecords,
   type RecordModule,
   type RecordScope,
+  scopeIn,
 } from './scope/record-scope.ts';
 export type { NewRecord, RecordStore, RecordUpdate, StoredRecord } from './store/record-store.ts';
 export { recordTable } from './store/record-table.ts';

@@ -332,6 +332,18 @@ export const deviation = defineModule({
     sums: ['estimated_cost', 'actual_cost'],
     period: 'occurred_at',
   },
+  tasks: {
+    rows: [
+      {
+        field: 'corrective_actions',
+        subject: 'text',
+        due: 'due',
+        person: 'responsible',
+        openIn: ['open'],
+        doneIn: ['closed'],
+      },
+    ],
+  },
   hooks: ['deviation'],
   lockedIn: ['closed'],
   deleteIn: ['registered'],

@@ -54,6 +54,7 @@ export const tasks = defineModule({
         'answerers',
         'is_made',
         'part',
+        'is_withdrawn',
       ],
     },
   ],

@@ -2,6 +2,7 @@ import type { FeatureKey, ModuleKey } from '../../session/index.ts';
 import type { Actor } from './actor.ts';
 import type { Fields } from './field.ts';
 import type { FieldCondition } from './field-condition.ts';
+import type { RecordTasks } from './record-tasks.ts';
 
 export interface Transition {
   /** Also the message id of its button: `to_<name>` of the module's room. */
@@ -100,6 +101,8 @@ export interface ModuleDefinition {
   readonly picks?: Readonly<Record<string, RecordPick>>;
   /** What stands on the thing itself and finds it when scanned: its `number`, text fields, rows with a code in them. */
   readonly codes?: readonly string[];
+  /** What waits for people because of it. */
+  readonly tasks?: RecordTasks;
   /** Named in the room that owns them; run by the server around a write. */
   readonly hooks: readonly string[];
   /** In these statuses nobody changes a field; only steps lead out. */

@@ -37,6 +37,8 @@ export interface RecordHook {
   /** Why what was deleted cannot come back as it was. */
   beforeRestore?(scope: RecordScope, record: StoredRecord): Promise<FieldProblems>;
   afterSave?(scope: RecordScope, saved: StoredRecord, change: RecordChange): Promise<void>;
+  afterDelete?(scope: RecordScope, record: StoredRecord): Promise<void>;
+  afterRestore?(scope: RecordScope, record: StoredRecord): Promise<void>;
   /** What an answer tells of the record besides its fields, to this person. */
   extraAnswer?(scope: RecordScope, record: StoredRecord): Promise<Values>;
 }
@@ -46,4 +48,6 @@ export interface RecordBehaviour {
   readonly checks: RecordChecks;
   readonly computed: RecordComputations;
   readonly hooks: readonly RecordHook[];
+  /** Mechanisms that read their rules from the definition, around the writes of every module. */
+  readonly mechanisms?: readonly RecordHook[];
 }

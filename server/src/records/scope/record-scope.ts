@@ -23,12 +23,14 @@ export interface RecordScope extends RecordModule {
   readonly projectId: number | null;
 }
 
-export const hooksOf = ({ definition, behaviour }: RecordModule): readonly RecordHook[] =>
-  definition.hooks.map((name) => {
+export const hooksOf = ({ definition, behaviour }: RecordModule): readonly RecordHook[] => [
+  ...(behaviour.mechanisms ?? []),
+  ...definition.hooks.map((name) => {
     const hook = behaviour.hooks.find((candidate) => candidate.name === name);
     if (!hook) throw new Error(`no hook is called ${name}`);
     return hook;
-  });
+  }),
+];
 
 /** Lets somebody in: the list flag opens a module, inside a project only to those who belong to it. */
 export async function openRecords(
