@@ -7,6 +7,7 @@ export * from './definition/definition-messages.ts';
 export * from './definition/field.ts';
 export * from './definition/field-condition.ts';
 export * from './definition/numbering.ts';
+export type { DerivedRights, ParentRule } from './definition/parent.ts';
 export { codesOf } from './definition/record-codes.ts';
 export * from './definition/record-tasks.ts';
 export type { RowAction, RowActions, RowActor } from './definition/row-actions.ts';

@@ -76,13 +76,15 @@ export const earlierRowCalls = (module: RecordModule, call: EarlierRowCall): rea
   return places.map((place) => earlierCallAt(place, module, call));
 };
 
+const worked = { row: z.optional(rowId), action: z.optional(word) };
+
 function earlierCallAt(place: string, module: RecordModule, call: EarlierRowCall): RouteDeclaration {
   const { key, feature, storage } = module.definition;
   const isAdding = !call.path.includes(':row');
   const params = {
     ...placeIn(place),
     id: idOf(storage),
-    ...(isAdding ? {} : { row: z.optional(rowId), action: z.optional(word) }),
+    ...(isAdding ? ({} as typeof worked) : worked),
   };
   return route.post(
     `${place}/:id/${call.path}`,

@@ -5,6 +5,7 @@ import {
   type Level,
   levelOf,
   levels,
+  type ModuleKey,
   type ProjectRole,
   passesEveryModule,
   type Reach,
@@ -24,13 +25,22 @@ export interface Viewer {
 /** The permission key a role in the project of a record raises; a project is its own. */
 const keyInProject = ({ key, isProject, inProject }: ModuleDefinition) => (isProject ? key : inProject?.key);
 
+/** The module whose levels decide: its own, or the one it takes its rights from. */
+export const rightsKeyOf = ({ key, rights }: Pick<ModuleDefinition, 'key' | 'rights'>): ModuleKey =>
+  rights?.of ?? key;
+
 /** How far an action reaches for records of a project (or of none). */
 export function reachFor(
-  { access, projectRoles }: Viewer,
+  viewer: Viewer,
   definition: ModuleDefinition,
   action: Action,
   projectId: number | null,
 ): Reach | undefined {
+  const { access, projectRoles } = viewer;
+  if (definition.rights) {
+    const level = levelFor(viewer, definition, projectId);
+    return passesEveryModule(access) ? 'all' : level && definition.rights.levels[level][action];
+  }
   const general = reachOf(access, action, definition.key);
   const key = keyInProject(definition);
   if (general === 'all' || key === undefined || projectId === null) return general;
@@ -49,7 +59,7 @@ export function levelFor(
   const role = projectId === null ? undefined : projectRoles.get(projectId);
   const key = keyInProject(definition);
   const found = [
-    levelOf(access, definition.key),
+    levelOf(access, rightsKeyOf(definition)),
     key !== undefined && role ? levelOf(access, key, role) : undefined,
   ].filter((level) => level !== undefined);
   return found.sort((a, b) => levels.indexOf(b) - levels.indexOf(a))[0];
@@ -80,7 +90,7 @@ export function mayView(
   const isOwn = owns(definition, record, viewer.access.userId);
   const reach = reachFor(viewer, definition, 'view', record.projectId);
   if (reach === undefined || (reach === 'own' && !isOwn)) return false;
-  return !isRestricted || isOwn || canManage(viewer.access, definition.key);
+  return !isRestricted || isOwn || canManage(viewer.access, rightsKeyOf(definition));
 }
 
 export function mayEdit(viewer: Viewer, definition: ModuleDefinition, record: RecordState): boolean {
@@ -94,14 +104,21 @@ export function mayEdit(viewer: Viewer, definition: ModuleDefinition, record: Re
 
 /** Whether nobody may change a field of it now, whoever asks. */
 export const isLocked = (
-  { lockedIn, lockedWhen }: ModuleDefinition,
+  { lockedIn, lockedWhen, parent }: ModuleDefinition,
   record: Pick<RecordState, 'status' | 'values'>,
 ): boolean =>
-  lockedIn.includes(record.status) || (lockedWhen !== undefined && holds(lockedWhen, record.values));
+  parent?.appendOnly === true ||
+  lockedIn.includes(record.status) ||
+  (lockedWhen !== undefined && holds(lockedWhen, record.values));
 
 /** Whether it still can be deleted, whoever asks. */
-export const isDeletable = ({ deleteIn, deleteWhen }: ModuleDefinition, record: RecordState): boolean =>
-  deleteIn.includes(record.status) && (deleteWhen === undefined || holds(deleteWhen, record.values));
+export const isDeletable = (
+  { deleteIn, deleteWhen, parent }: ModuleDefinition,
+  record: RecordState,
+): boolean =>
+  !parent?.appendOnly &&
+  deleteIn.includes(record.status) &&
+  (deleteWhen === undefined || holds(deleteWhen, record.values));
 
 export const mayDelete = (viewer: Viewer, definition: ModuleDefinition, record: RecordState): boolean =>
   reachFor(viewer, definition, 'delete', record.projectId) === 'all' && isDeletable(definition, record);

@@ -2,6 +2,7 @@ import type { FeatureKey, ModuleKey } from '../../session/index.ts';
 import type { Actor } from './actor.ts';
 import type { Fields } from './field.ts';
 import type { FieldCondition } from './field-condition.ts';
+import type { DerivedRights, ParentRule } from './parent.ts';
 import type { RecordTasks } from './record-tasks.ts';
 
 export interface Transition {
@@ -74,6 +75,10 @@ export interface ModuleDefinition {
     /** Only there for a while: what stands at a finished project may still be changed, and leave. */
     readonly isGuest?: true;
   };
+  /** Its records belong to those of another module. */
+  readonly parent?: ParentRule;
+  /** Whose levels say what may be done here, where it has none of its own. */
+  readonly rights?: DerivedRights;
   /** Each record is itself a project: the reader's role in it counts. */
   readonly isProject?: true;
   /** Where they are kept. `record` unless the module has a table of its own. */

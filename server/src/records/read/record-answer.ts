@@ -15,6 +15,7 @@ import { closedProjectOf } from '../scope/record-project.ts';
 import { hooksOf, type RecordScope } from '../scope/record-scope.ts';
 import type { StoredRecord } from '../store/record-store.ts';
 import { titleOf } from '../store/record-table.ts';
+import { countChildren } from './child-count.store.ts';
 import { eachValue, filesNamed } from './record-named.ts';
 import { findFileFacts, findNames, type Reference } from './record-names.store.ts';
 
@@ -31,6 +32,7 @@ export async function recordAnswer(scope: RecordScope, record: StoredRecord) {
   const { people, references } = idsIn(fields, values);
   const asking = { viewer, modules: ctx.services.modules };
   const closed = await closedProjectOf(scope, record);
+  const registers = await countChildren(scope, record);
   const extraAnswer: Values[] = [];
   for (const hook of hooksOf(scope)) extraAnswer.push((await hook.extraAnswer?.(scope, record)) ?? {});
   return {
@@ -55,6 +57,7 @@ export async function recordAnswer(scope: RecordScope, record: StoredRecord) {
       ctx.tx,
       filesNamed(fields, values).map(({ id }) => id),
     ),
+    ...(registers ? { registers } : {}),
     ...Object.assign({}, ...extraAnswer),
     ...(closed === undefined ? whatMayBeDone(scope, record, level) : readOnlyIn(closed)),
   };

@@ -129,7 +129,10 @@ export function sendRow(
 }
 
 /** Deletes, and offers to undo it. A refusal is told and not kept: nothing of anybody's work is in it. */
-export async function removeRecord(place: Place, record: RecordAnswer): Promise<boolean> {
+export async function removeRecord(
+  place: Place,
+  record: Pick<RecordAnswer, 'id' | 'title'>,
+): Promise<boolean> {
   const about = mention(place, record.id, record.title);
   const outcome = await send(deleteRecord, about);
   if (outcome.kind !== 'sent' && outcome.kind !== 'saved') {

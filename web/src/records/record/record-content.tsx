@@ -7,12 +7,13 @@ import {
   sectionId,
   type Values,
 } from '@sveis/domain/records';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../lib/words/use-t.ts';
 import { SinceContext } from '../../offline/since.ts';
 import { Button } from '../../ui/data/button.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
+import { registersOf } from '../definitions.ts';
 import { isVisible, sectionsIn } from '../form/form-model.ts';
 import { fieldAt, useRowSheet } from '../form/row-adding.tsx';
 import { leadMark } from '../list/row-parts.ts';
@@ -31,6 +32,10 @@ import { useValueWords } from './use-value-words.ts';
 import { useViewer } from './use-viewer.ts';
 import { type ValueWords, valueText } from './value-text.ts';
 
+const ChildRegister = lazy(async () => ({
+  default: (await import('./child-register.tsx')).ChildRegister,
+}));
+
 const HISTORY = 'history';
 
 type RecordContentProps = { place: RecordPlace; shown: ShownRecord; since: string | undefined };
@@ -43,9 +48,11 @@ export function RecordContent({ place, shown, since }: RecordContentProps) {
   const words = useValueWords(definition, record.names);
   const sections = sectionsIn(definition, record.status);
   const more = look.tabs ?? [];
+  const registers = record.rev === null ? [] : registersOf(definition.key);
   const tabs = [
     ...sections.map(({ key }) => ({ key, title: t(sectionId(definition.key, key)) })),
     ...more.map(({ key, title }) => ({ key, title: t(title) })),
+    ...registers.map(({ key }) => ({ key, title: registerTitle(t(labelId(key, 'module')), record, key) })),
     ...(record.rev === null ? [] : [{ key: HISTORY, title: t('records.history') }]),
   ];
   const { userId } = useViewer(definition);
@@ -53,6 +60,7 @@ export function RecordContent({ place, shown, since }: RecordContentProps) {
   const open = tabs.find(({ key }) => key === chosen)?.key ?? tabs[0]?.key ?? '';
   const section = sections.find(({ key }) => key === open);
   const Slot = more.find(({ key }) => key === open)?.content ?? look.parts?.[open];
+  const register = registers.find(({ key }) => key === open);
   const Header = look.header;
   const rows = useRowSheet(place, record);
   const slot = {
@@ -98,11 +106,22 @@ export function RecordContent({ place, shown, since }: RecordContentProps) {
         {section ? <RowsToAdd place={place} section={section} rows={rows} /> : null}
         {section === sections[0] && section ? <RecordLinks place={place} record={record} /> : null}
         {Slot ? <Slot {...slot} /> : null}
+        {register ? (
+          <Suspense fallback={null}>
+            <ChildRegister definition={register} record={record} place={place} />
+          </Suspense>
+        ) : null}
         {rows.sheet}
         {open === HISTORY ? <RecordHistory place={place} id={record.id} words={words} /> : null}
       </div>
     </div>
   );
+}
+
+/** With how many entries it has, as the server last counted them for this person. */
+function registerTitle(title: string, { registers }: RecordAnswer, key: string): string {
+  const count = (registers as Readonly<Record<string, number>> | undefined)?.[key];
+  return count ? `${title} (${count})` : title;
 }
 
 type SectionReadingProps = {
