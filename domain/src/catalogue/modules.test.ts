@@ -52,6 +52,42 @@ describe.each(builtInModules.map((module) => [module.definition.key, module] as 
       expect(Object.keys(status.tones).sort()).toEqual([...status.values].sort());
     });
 
+    it('names who may do what with a row, and columns and states the rows have', () => {
+      for (const field of Object.values(fields)) {
+        if (field.kind !== 'rows' || !field.actions) continue;
+        const state = field.state === undefined ? undefined : field.fields[field.state];
+        const states = state?.kind === 'choice' ? state.options : [];
+        for (const action of Object.values(field.actions)) {
+          expect(action.by.length).toBeGreaterThan(0);
+          const columns = [...(action.ask ?? []), ...Object.keys(action.sets ?? {})];
+          expect(columns.filter((name) => !(name in field.fields))).toEqual([]);
+          expect((action.require ?? []).filter((name) => !action.ask?.includes(name))).toEqual([]);
+          const named = [...(action.from ?? []), ...(action.to === undefined ? [] : [action.to])];
+          expect(named.filter((value) => !states.includes(value))).toEqual([]);
+          expect((action.while ?? []).filter((value) => !status.values.includes(value))).toEqual([]);
+        }
+      }
+    });
+
+    it('makes tasks of columns, steps and statuses it has', () => {
+      const steps = status.transitions.map(({ name }) => name);
+      const { rows: fromRows = [], asked = [], cancelledIn = [] } = definition.tasks ?? {};
+      for (const rule of fromRows) {
+        const field = fields[rule.field];
+        const columns = field?.kind === 'rows' ? Object.keys(field.fields) : [];
+        expect(columns).toEqual(expect.arrayContaining([rule.subject, rule.due, rule.person]));
+        expect(rule.doneIn.filter((value) => !status.values.includes(value))).toEqual([]);
+      }
+      for (const { on, endsWith = {}, moves = {} } of asked) {
+        const named = [...Object.keys(endsWith), ...Object.values(moves).map(({ step }) => step)];
+        expect(
+          [...named, ...('steps' in on ? on.steps : [])].filter((name) => !steps.includes(name)),
+        ).toEqual([]);
+        if ('adds' in on) expect(['files', 'photos']).toContain(fields[on.adds]?.kind);
+      }
+      expect(cancelledIn.filter((value) => !status.values.includes(value))).toEqual([]);
+    });
+
     it('every status can be reached', () => {
       const reached = new Set([status.initial, ...status.transitions.map(({ to }) => to)]);
       expect(status.values.filter((value) => !reached.has(value))).toEqual([]);

@@ -1,5 +1,6 @@
 import type { RouteDeclaration } from '../http/route.ts';
 import { provideBehaviour } from '../records/index.ts';
+import { recordTasks } from '../tasks/index.ts';
 import { chemicalRoutes } from './chemicals/chemical.routes.ts';
 import { chemicallistHook } from './chemicals/chemicallist.hooks.ts';
 import { exposureRoutes } from './chemicals/exposure.routes.ts';
@@ -17,6 +18,7 @@ import { taskRoutes } from './tasks/tasks.routes.ts';
 /** Behaviour that is not data, by the names the definitions give it. */
 provideBehaviour({
   hooks: [deviationHook, chemicallistHook, equipmentHook, projectHook, tasksHook],
+  mechanisms: [recordTasks],
   stores: { project: projectTable },
 });
 

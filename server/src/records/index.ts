@@ -7,9 +7,12 @@ export { lookupRoutes } from './lookup.routes.ts';
 export { recordAnswer } from './read/record-answer.ts';
 export { requireSeen } from './read/record-read.service.ts';
 export { companyModuleRoutes, recordRoutes } from './record.routes.ts';
-export { requireEditable, saveChange, systemUpdate } from './save/record-save.service.ts';
+export { type EarlierRowCall, earlierRowCalls } from './record-row.routes.ts';
+export { type RowAct, workRow } from './save/record-row.service.ts';
+export { saveChange, systemUpdate } from './save/record-save.service.ts';
+export { takeStepFrom } from './save/record-step.service.ts';
 export { writeTrail } from './save/record-trail.ts';
-export { validateChange } from './save/validate-change.ts';
+export { findPeopleOfLevel } from './scope/people-of-level.store.ts';
 export { findEditors } from './scope/people-who-edit.store.ts';
 export type {
   HookVerdict,
@@ -21,6 +24,6 @@ export type {
 export { findModule, moduleFor, modulesIn, provideBehaviour, requireModule } from './scope/record-module.ts';
 export { idOf } from './scope/record-place.ts';
 export { lateDayOf } from './scope/record-project.ts';
-export { findViewer, openList, openModule, openRecords } from './scope/record-scope.ts';
+export { findViewer, openList, openModule, openRecords, scopeIn } from './scope/record-scope.ts';
 export type { NewRecord, RecordStore, RecordUpdate, StoredRecord } from './store/record-store.ts';
 export { recordTable } from './store/record-table.ts';

@@ -17,7 +17,7 @@ import {
   type TaskTarget,
 } from './task-record.ts';
 
-export type AskedKind = 'review' | 'acknowledge';
+export type AskedKind = 'review' | 'acknowledge' | 'approval';
 
 export interface Asking {
   readonly kind: AskedKind;
@@ -27,11 +27,11 @@ export interface Asking {
   readonly people: readonly number[];
 }
 
-/** One reviewer is enough; what is to be understood must be understood by everybody. */
-const completions = { review: 'any', acknowledge: 'everyone' } as const;
-const answers = { review: 'reviewed', acknowledge: 'acknowledged' } as const;
+/** One reviewer or approver is enough; what is to be understood must be understood by everybody. */
+const completions = { review: 'any', acknowledge: 'everyone', approval: 'any' } as const;
+const answers = { review: 'reviewed', acknowledge: 'acknowledged', approval: 'approved' } as const;
 
-async function findAskedRecords(tx: Tx, target: TaskTarget): Promise<readonly StoredRecord[]> {
+export async function findAskedRecords(tx: Tx, target: TaskTarget): Promise<readonly StoredRecord[]> {
   const about = await findTasksAbout(tx, target);
   return about.filter(
     ({ values, status }) => Object.hasOwn(answers, String(values.kind)) && status !== 'cancelled',

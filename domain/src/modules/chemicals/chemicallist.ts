@@ -98,6 +98,21 @@ export const chemicallist = defineModule({
   },
   picks: { approved: { match: { status: 'approved' } } },
   codes: ['number', 'article_no', 'ufi', 'cas_no'],
+  tasks: {
+    asked: [
+      {
+        // A new sheet is gone through by those who keep the list: what was assessed may not be true any more.
+        name: 'sheet',
+        kind: 'review',
+        on: { adds: 'sds_file', notIn: ['proposed'] },
+        to: ['manage'],
+        days: 14,
+        isToldElsewhere: true,
+      },
+    ],
+    // Nobody has to confirm how to work with what nobody works with any more.
+    cancelledIn: ['prohibited', 'discarded'],
+  },
   hooks: ['chemicallist'],
   lockedIn: ['discarded'],
   deleteIn: ['proposed'],

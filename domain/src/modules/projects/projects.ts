@@ -14,6 +14,13 @@ import {
   user,
 } from '../../records/index.ts';
 import { projectRoles } from '../../session/index.ts';
+import { plainRoles } from './projects-rules.ts';
+
+/** Roles that raise rights are given and taken by those who manage the project; `mayChangeRole` says the same. */
+const givingRoles = {
+  by: ['manage'],
+  byWhen: [{ when: { field: 'role', op: 'in', value: plainRoles }, by: ['edit'] }],
+} as const;
 
 const byLeader = [{ named: 'leader' }, 'manage'] as const;
 
@@ -93,7 +100,14 @@ export const projects = defineModule({
         user: user({ required: true }),
         role: choice(projectRoles, { required: true, default: 'member' }),
       },
-      { maxRows: 200 },
+      {
+        maxRows: 200,
+        actions: {
+          add: givingRoles,
+          role: { ...givingRoles, ask: ['role'], require: ['role'] },
+          leave: { ...givingRoles, removes: true },
+        },
+      },
     ),
     activities: references('activity'),
     modules: multi({

@@ -58,6 +58,7 @@ export const tasks = defineModule({
         'answerers',
         'is_made',
         'part',
+        'is_withdrawn',
       ],
     },
   ],

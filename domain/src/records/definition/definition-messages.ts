@@ -10,6 +10,9 @@ export const optionId = (room: string, field: string, option: string): MessageId
   id(room, `${field.replaceAll('.', '_')}_${option}`);
 export const statusId = (room: string, status: string): MessageId => id(room, `status_${status}`);
 export const stepId = (room: string, step: string): MessageId => id(room, `to_${step}`);
+/** A row's action; `add` makes one. */
+export const rowActionId = (room: string, field: string, action: string): MessageId =>
+  id(room, `${field}_to_${action}`);
 export const sectionId = (room: string, section: string): MessageId => id(room, `section_${section}`);
 export const presetId = (room: string, preset: string): MessageId => id(room, `preset_${preset}`);
 
@@ -33,6 +36,9 @@ const fieldIds = (room: string, fields: Fields, before = ''): readonly MessageId
       labelId(room, path),
       ...optionsOf(field).map((option) => optionId(room, path, option)),
       ...(field.kind === 'rows' ? fieldIds(room, field.fields, `${path}.`) : []),
+      ...(field.kind === 'rows'
+        ? Object.keys(field.actions ?? {}).map((action) => rowActionId(room, name, action))
+        : []),
     ];
   });
 

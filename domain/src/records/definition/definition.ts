@@ -1,17 +1,10 @@
 import type { Language } from '../../locales/index.ts';
-import type { FeatureKey, Level, LevelTableName, ModuleKey, RoleGrants } from '../../session/index.ts';
+import type { FeatureKey, LevelTableName, ModuleKey, RoleGrants } from '../../session/index.ts';
+import type { Actor } from './actor.ts';
 import type { Fields } from './field.ts';
 import type { FieldCondition } from './field-condition.ts';
-
-/**
- * Who may take a step: everybody of a level, the person who made the record, or whoever a user field
- * names. `second` is somebody other than the people named in those fields.
- */
-export type Actor =
-  | Level
-  | 'creator'
-  | { readonly named: string }
-  | { readonly level: Level; readonly notNamed: readonly string[] };
+import type { DerivedRights, ParentRule } from './parent.ts';
+import type { RecordTasks } from './record-tasks.ts';
 
 export interface Transition {
   /** Also the message id of its button: `to_<name>` of the module's room. */
@@ -97,6 +90,10 @@ export interface ModuleDefinition {
     /** Only there for a while: what stands at a finished project may still be changed, and leave. */
     readonly isGuest?: true;
   };
+  /** Its records belong to those of another module. */
+  readonly parent?: ParentRule;
+  /** Whose levels say what may be done here, where it has none of its own. */
+  readonly rights?: DerivedRights;
   /** Each record is itself a project: the reader's role in it counts. */
   readonly isProject?: true;
   /** Where they are kept. `record` unless the module has a table of its own. */
@@ -124,6 +121,8 @@ export interface ModuleDefinition {
   readonly picks?: Readonly<Record<string, RecordPick>>;
   /** What stands on the thing itself and finds it when scanned: its `number`, text fields, rows with a code in them. */
   readonly codes?: readonly string[];
+  /** What waits for people because of it. */
+  readonly tasks?: RecordTasks;
   /** Named in the room that owns them; run by the server around a write. */
   readonly hooks: readonly string[];
   /** In these statuses nobody changes a field; only steps lead out. */

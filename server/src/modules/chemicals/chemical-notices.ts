@@ -4,7 +4,6 @@ import { notify } from '../../notifications/index.ts';
 import type { RecordChange, RecordScope, StoredRecord } from '../../records/index.ts';
 import { newWrongNeighbours } from './chemical-neighbours.service.ts';
 import { findChemicalCrew, findChemicalManagers, projectsOf } from './chemical-people.store.ts';
-import { askForReview, dropTasks } from './chemical-tasks.service.ts';
 
 /** Who hears of a change of a chemical; never who made it. */
 export async function tellOfChemical(
@@ -25,19 +24,13 @@ export async function tellOfChemical(
       reason: String(values.prohibited_reason ?? ''),
     });
 
-  // Nobody has to confirm how to work with what nobody works with any more.
-  if (change.step === 'prohibit' || change.step === 'discard') await dropTasks(scope, saved);
-
   const sheets = newSheets(saved, change);
   const isOver = newlyOverLimit(values, change.before?.values).length > 0;
   const neighbours = await newWrongNeighbours(tx, change.before, values, saved.id);
   if (sheets.length === 0 && !isOver && neighbours.length === 0) return;
   const managers = await findChemicalManagers(tx);
   if (isOver) await tell(managers, 'chemical_over_limit');
-  if (sheets.length > 0) {
-    await askForReview(scope, saved, sheets, managers);
-    await tell(managers, 'chemical_new_sheet');
-  }
+  if (sheets.length > 0) await tell(managers, 'chemical_new_sheet');
   for (const other of neighbours) await tell(managers, 'chemical_together', { other });
 }
 

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import { noPermission, validation } from '@sveis/domain/errors';
-import { addDays, isDay } from '@sveis/domain/format';
+import { isDay } from '@sveis/domain/format';
 import { instructionFields } from '@sveis/domain/modules/chemicals';
 import { isAtLeast, isEmptyValue, levelFor, type Values } from '@sveis/domain/records';
 import { writeAudit } from '../../audit/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { type RecordScope, recordAnswer, requireSeen, type StoredRecord } from '../../records/index.ts';
-import { answerAsked, askPeople, cancelAsked, findAsked } from '../../tasks/index.ts';
+import { answerAsked, askPeople, findAsked } from '../../tasks/index.ts';
 import { findActive, findChemicalCrew, projectsOf } from './chemical-people.store.ts';
-
-const REVIEW_DAYS = 14;
 
 const targetOf = ({ id }: Pick<StoredRecord, 'id'>) => ({ entity: 'chemicallist', id });
 const titleOf = ({ product_name }: Values): string => String(product_name ?? '');
@@ -29,32 +27,6 @@ export const instructionTarget = (chemical: Pick<StoredRecord, 'id' | 'values'>)
 
 const mayAsk = ({ viewer, definition }: RecordScope): boolean =>
   isAtLeast(levelFor(viewer, definition, null), 'edit');
-
-/** A new sheet is gone through by those who keep the list; whoever laid it in only when there is nobody else. */
-export async function askForReview(
-  { ctx, today }: RecordScope,
-  saved: StoredRecord,
-  sheets: readonly string[],
-  managers: readonly number[],
-): Promise<void> {
-  const others = managers.filter((userId) => userId !== ctx.user.id);
-  const people = others.length > 0 ? others : managers;
-  if (people.length === 0) return;
-  await askPeople(
-    ctx.tx,
-    {
-      kind: 'review',
-      subject: titleOf(saved.values),
-      due: addDays(today, REVIEW_DAYS),
-      target: { ...targetOf(saved), part: `sheet:${sheets.at(-1)}` },
-      people,
-    },
-    { userId: ctx.user.id, now: ctx.now },
-  );
-}
-
-export const dropTasks = ({ ctx }: RecordScope, saved: StoredRecord) =>
-  cancelAsked(ctx.tx, targetOf(saved), ctx.now);
 
 /** What one is asked oneself; those who may ask also see who has answered. */
 export async function listTasks(scope: RecordScope, id: string) {

@@ -1,17 +1,9 @@
 import { isSame, type Values } from '@sveis/domain/records';
-import { newId } from '../../database/uuid.ts';
-import type {
-  HookVerdict,
-  RecordChange,
-  RecordHook,
-  RecordScope,
-  StoredRecord,
-} from '../../records/index.ts';
-import { type Action, followActions } from '../../tasks/index.ts';
+import type { HookVerdict, RecordChange, RecordHook, RecordScope } from '../../records/index.ts';
 import { tellOfDeviation } from './deviation-notices.ts';
 import { beginDeviation } from './deviation-start.service.ts';
 
-/** What a deviation fills in by itself, the tasks its actions become, and who is told. */
+/** What a deviation fills in by itself, and who is told. */
 export const deviationHook: RecordHook = {
   name: 'deviation',
 
@@ -22,23 +14,12 @@ export const deviationHook: RecordHook = {
         ...begun.values,
         ...assessed(scope, change),
         ...closed(scope, change),
-        ...numbered(scope, change),
       },
       ...(begun.problems ? { problems: begun.problems } : {}),
     };
   },
 
-  afterSave: async (scope, saved, change) => {
-    await followActions(
-      scope.ctx.tx,
-      { entity: 'deviation', id: saved.id },
-      saved.status === 'closed'
-        ? actionsOf(saved).map((action) => ({ ...action, isDone: true }))
-        : actionsOf(saved),
-      { userId: scope.ctx.user.id, now: scope.ctx.now },
-    );
-    await tellOfDeviation(scope, saved, change);
-  },
+  afterSave: tellOfDeviation,
 };
 
 function assessed({ ctx, today }: RecordScope, { before, values }: RecordChange): Values {
@@ -52,32 +33,4 @@ function closed({ ctx }: RecordScope, { step, values }: RecordChange): Values {
   if (step === 'reopen')
     return { closed_at: null, closed_by: null, reopened_count: Number(values.reopened_count ?? 0) + 1 };
   return {};
-}
-
-/** Every row has an id, so that two people can work at different ones. */
-function numbered({ ctx }: RecordScope, { values }: RecordChange): Values {
-  return Object.fromEntries(
-    ['corrective_actions', 'whys'].flatMap((name) => {
-      const rows = values[name];
-      if (!Array.isArray(rows)) return [];
-      return [[name, rows.map((row: Values) => ({ ...row, _id: row._id ?? newId(ctx.now) }))]];
-    }),
-  );
-}
-
-/** Tasks are mailed and overseen by others: of a restricted case they say its number, and it says the rest. */
-function actionsOf({ values, isRestricted, number }: StoredRecord): readonly Action[] {
-  const rows = Array.isArray(values.corrective_actions) ? (values.corrective_actions as Values[]) : [];
-  return rows.flatMap((row) => {
-    if (typeof row._id !== 'string' || typeof row.responsible !== 'number') return [];
-    return [
-      {
-        part: row._id,
-        subject: isRestricted ? (number ?? '') : String(row.text ?? ''),
-        due: typeof row.due === 'string' ? row.due : null,
-        userId: row.responsible,
-        isDone: row.state !== 'open',
-      },
-    ];
-  });
 }

@@ -1,5 +1,6 @@
 import {
   evaluatedPoints,
+  isStoppedBy,
   rowsIn,
   stoppedByControl,
   withDates,
@@ -20,12 +21,14 @@ export const equipmentHook: RecordHook = {
   name: 'equipment',
 
   beforeSave: async (scope, change) => {
-    const values = prepared(scope, change);
+    const failed = newControls(change).at(-1);
+    const status = isStoppedBy(failed, change.status) ? 'quarantine' : change.status;
+    const values = prepared(scope, { ...change, status });
     const problems = {
       ...(await plateProblems(scope, change.before, values)),
-      ...equipmentProblems(scope, change, values),
+      ...equipmentProblems(scope, { ...change, status }, values),
     };
-    return { values, problems };
+    return { values, problems, status };
   },
 
   beforeRestore: (scope, record) => plateProblems(scope, record, record.values),
@@ -40,7 +43,7 @@ function prepared(scope: RecordScope, change: RecordChange): Values {
   const begun = change.act === 'create' ? withGroupDefaults(change.values) : change.values;
   const handled = { ...begun, ...forgotten };
   const dated = withDates(handled, change.before?.values);
-  const controlled = withNewControls(scope, change, dated);
+  const controlled = withNewControls(change, dated);
   const stopped = { ...controlled, ...stoppedBy(scope, change, controlled) };
   return change.status === 'discarded' ? ended(stopped) : withListDates(stopped);
 }
@@ -48,18 +51,19 @@ function prepared(scope: RecordScope, change: RecordChange): Values {
 /** Note and signature belong to the line of the log they are given for; the item itself forgets them. */
 const forgotten: Values = { allocation_note: null, allocation_signature: null };
 
-/** Every control that was not there before, one after the other. */
-function withNewControls({ ctx }: RecordScope, { before }: RecordChange, values: Values): Values {
+/** Controls that were not there before. */
+function newControls({ before, values }: RecordChange): readonly Values[] {
   const known = new Set(rowsIn(before?.values.controls).map(({ _id }) => _id));
-  const all = rowsIn(values.controls);
-  const earlier = all.filter(({ _id }) => known.has(_id));
+  return rowsIn(values.controls).filter(({ _id }) => !known.has(_id));
+}
+
+/** Every new control counts, one after the other. */
+function withNewControls(change: RecordChange, values: Values): Values {
+  const fresh = newControls(change);
+  const ids = new Set(fresh.map(({ _id }) => _id));
+  const earlier = rowsIn(values.controls).filter(({ _id }) => !ids.has(_id));
   const start = { ...values, controls: earlier.map((one) => ({ ...one, measured: evaluatedPoints(one) })) };
-  return all
-    .filter(({ _id }) => !known.has(_id))
-    .reduce<Values>(
-      (item, control) => withNewControl(item, control, { at: ctx.now, by: ctx.user.id }),
-      start,
-    );
+  return fresh.reduce<Values>(withNewControl, start);
 }
 
 /** Into quarantine with the moment and a reason, out of it without. */

@@ -15,7 +15,12 @@ export const projectHook: RecordHook = {
     await askAboutOpenWork(scope, change);
     return {
       values: { ...peopled(change), ...finished(scope, change) },
-      problems: { ...membersWrong(scope, change), ...numberWrong(change), ...periodWrong(change) },
+      problems: {
+        ...membersWrong(scope, change),
+        ...leaderWrong(change),
+        ...numberWrong(change),
+        ...periodWrong(change),
+      },
     };
   },
 
@@ -43,6 +48,16 @@ const membersWrong = (
     membersOf(values.members),
     act === 'create' ? 'manage' : levelFor(viewer, definition, before?.projectId ?? null),
   );
+
+/** Who leads a project leads it as a member, too; another leader is named in the project itself. */
+const leaderWrong = ({ row, values }: RecordChange): FieldProblems => {
+  const leads = membersOf(values.members).some(
+    ({ user, role }) => user === values.leader && role === 'leader',
+  );
+  return row === undefined || leads || typeof values.leader !== 'number'
+    ? {}
+    : { role: [{ code: 'INVALID' }] };
+};
 
 const numberWrong = ({ before, values }: RecordChange): FieldProblems =>
   before && isReservedProject(before.number) && !isReservedProject(values.project_number)

@@ -12,9 +12,15 @@ import type {
   StoredRecord,
 } from '../../records/index.ts';
 import { waitingTasks } from '../../session/index.ts';
-import { insertTask, namesOf, tellOfResult, tellWaiting, waitingIn } from '../../tasks/index.ts';
+import {
+  insertTask,
+  moduleOfTarget,
+  namesOf,
+  tellOfResult,
+  tellWaiting,
+  waitingIn,
+} from '../../tasks/index.ts';
 import { answerTask, cancelTask, delegateTask, isAnswer } from './tasks-answer.service.ts';
-import { findModuleOf } from './tasks-people.store.ts';
 import { beginTask, reassignTask } from './tasks-sending.service.ts';
 
 /** Who a task is for, what their answers make of it, and who hears of it. */
@@ -61,7 +67,7 @@ export const tasksHook: RecordHook = {
 /** Where the screens of what it concerns are. */
 async function targetPath({ ctx }: RecordScope, { values }: StoredRecord): Promise<string | null> {
   if (typeof values.target !== 'string') return null;
-  const module = await findModuleOf(ctx.tx, values.target);
+  const module = await moduleOfTarget(ctx.tx, values.target);
   return ctx.rights.modules.find(({ key }) => key === module)?.path ?? null;
 }
 

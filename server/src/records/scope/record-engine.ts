@@ -32,6 +32,8 @@ export interface RecordScope extends RecordModule {
 export interface RecordChange {
   readonly act: 'create' | 'edit' | 'step';
   readonly step?: string;
+  /** Set where one row was added or worked at, and nothing else. */
+  readonly row?: { readonly field: string; readonly id: string; readonly action: string };
   readonly before: StoredRecord | undefined;
   readonly status: string;
   readonly projectId: number | null;
@@ -60,6 +62,8 @@ export interface RecordHook {
   /** Why what was deleted cannot come back as it was. */
   beforeRestore?(scope: RecordScope, record: StoredRecord): Promise<FieldProblems>;
   afterSave?(scope: RecordScope, saved: StoredRecord, change: RecordChange): Promise<void>;
+  afterDelete?(scope: RecordScope, record: StoredRecord): Promise<void>;
+  afterRestore?(scope: RecordScope, record: StoredRecord): Promise<void>;
   /** What an answer tells of the record besides its fields, to this person. */
   extraAnswer?(scope: RecordScope, record: StoredRecord): Promise<Values>;
 }

@@ -120,7 +120,7 @@ export const words = {
   preset_overdue: 'Overdue',
   preset_quarantine: 'Quarantine',
   preset_all: 'All',
-  addControl: 'Register a control',
+  controls_to_add: 'Register a control',
   noPlans: 'No inspection plans. Add them when you edit the item.',
   noControls: 'No controls yet.',
   outside: 'outside tolerance',

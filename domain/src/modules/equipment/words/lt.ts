@@ -121,7 +121,7 @@ export const words: Words = {
   preset_overdue: 'Praleistas terminas',
   preset_quarantine: 'Karantinas',
   preset_all: 'Visa',
-  addControl: 'Registruoti patikrą',
+  controls_to_add: 'Registruoti patikrą',
   noPlans: 'Patikrų planų nėra. Pridėkite juos redaguodami įrangą.',
   noControls: 'Patikrų dar nėra.',
   outside: 'už leistinų ribų',

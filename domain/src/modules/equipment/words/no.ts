@@ -121,7 +121,7 @@ export const words: Words = {
   preset_overdue: 'Forfalt',
   preset_quarantine: 'Karantene',
   preset_all: 'Alle',
-  addControl: 'Registrer kontroll',
+  controls_to_add: 'Registrer kontroll',
   noPlans: 'Ingen kontrollplaner. Legg dem til når du redigerer utstyret.',
   noControls: 'Ingen kontroller ennå.',
   outside: 'utenfor toleransen',

@@ -121,7 +121,7 @@ export const words: Words = {
   preset_overdue: 'Po terminie',
   preset_quarantine: 'Kwarantanna',
   preset_all: 'Wszystkie',
-  addControl: 'Zarejestruj kontrolę',
+  controls_to_add: 'Zarejestruj kontrolę',
   noPlans: 'Brak planów kontroli. Dodaj je podczas edycji sprzętu.',
   noControls: 'Nie było jeszcze kontroli.',
   outside: 'poza tolerancją',

@@ -121,7 +121,7 @@ export const words: Words = {
   preset_overdue: 'Försenade',
   preset_quarantine: 'Karantän',
   preset_all: 'Alla',
-  addControl: 'Registrera kontroll',
+  controls_to_add: 'Registrera kontroll',
   noPlans: 'Inga kontrollplaner. Lägg till dem när du redigerar utrustningen.',
   noControls: 'Inga kontroller ännu.',
   outside: 'utanför toleransen',

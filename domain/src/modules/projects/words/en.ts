@@ -88,9 +88,9 @@ export const words = {
   outboxNoteDelete: 'Delete a note in project {title}',
   finishedOnDay: 'Finished on {day}. What is in it can be read, not changed.',
   graceUntil: 'Hours can be written until {day}.',
-  addMember: 'Add a person',
-  changeRole: 'Role of {name}',
-  takeOut: 'Take out of the project',
+  members_to_add: 'Add a person',
+  members_to_role: 'Role of {name}',
+  members_to_leave: 'Take out of the project',
   moduleReport: 'Module report',
 } as const;
 

@@ -89,8 +89,8 @@ export const words: Words = {
   outboxNoteDelete: 'Ištrinti pastabą projekte {title}',
   finishedOnDay: 'Baigtas {day}. Turinį galima skaityti, bet ne keisti.',
   graceUntil: 'Valandas galima registruoti iki {day} imtinai.',
-  addMember: 'Pridėti žmogų',
-  changeRole: '{name}: vaidmuo',
-  takeOut: 'Pašalinti iš projekto',
+  members_to_add: 'Pridėti žmogų',
+  members_to_role: '{name}: vaidmuo',
+  members_to_leave: 'Pašalinti iš projekto',
   moduleReport: 'Modulių ataskaita',
 };

@@ -89,8 +89,8 @@ export const words: Words = {
   outboxNoteDelete: 'Slett et notat i prosjekt {title}',
   finishedOnDay: 'Avsluttet {day}. Det som ligger her, kan leses, men ikke endres.',
   graceUntil: 'Timer kan føres til og med {day}.',
-  addMember: 'Legg til en person',
-  changeRole: 'Rollen til {name}',
-  takeOut: 'Ta ut av prosjektet',
+  members_to_add: 'Legg til en person',
+  members_to_role: 'Rollen til {name}',
+  members_to_leave: 'Ta ut av prosjektet',
   moduleReport: 'Modulrapport',
 };

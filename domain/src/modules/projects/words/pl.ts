@@ -89,8 +89,8 @@ export const words: Words = {
   outboxNoteDelete: 'Usuń notatkę w projekcie {title}',
   finishedOnDay: 'Zakończony {day}. Zawartość można czytać, ale nie zmieniać.',
   graceUntil: 'Godziny można wpisywać do {day} włącznie.',
-  addMember: 'Dodaj osobę',
-  changeRole: 'Rola: {name}',
-  takeOut: 'Usuń z projektu',
+  members_to_add: 'Dodaj osobę',
+  members_to_role: 'Rola: {name}',
+  members_to_leave: 'Usuń z projektu',
   moduleReport: 'Raport modułów',
 };

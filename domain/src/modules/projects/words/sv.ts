@@ -89,8 +89,8 @@ export const words: Words = {
   outboxNoteDelete: 'Ta bort en anteckning i projekt {title}',
   finishedOnDay: 'Avslutat {day}. Innehållet kan läsas men inte ändras.',
   graceUntil: 'Timmar kan skrivas till och med {day}.',
-  addMember: 'Lägg till en person',
-  changeRole: 'Rollen för {name}',
-  takeOut: 'Ta ut ur projektet',
+  members_to_add: 'Lägg till en person',
+  members_to_role: 'Rollen för {name}',
+  members_to_leave: 'Ta ut ur projektet',
   moduleReport: 'Modulrapport',
 };

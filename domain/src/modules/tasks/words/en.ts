@@ -62,6 +62,7 @@ export const words = {
   waiting: 'Waits for',
   answerers: 'May answer',
   is_made: 'Made by another record',
+  is_withdrawn: 'Cancelled with what it concerned',
   part: 'Part',
   status_open: 'Open',
   status_done: 'Done',

@@ -63,6 +63,7 @@ export const words: Words = {
   waiting: 'Laukiama',
   answerers: 'Gali atsakyti',
   is_made: 'Sukurta kito įrašo',
+  is_withdrawn: 'Atšaukta kartu su tuo, ko lietė',
   part: 'Dalis',
   status_open: 'Atvira',
   status_done: 'Baigta',

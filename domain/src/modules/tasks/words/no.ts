@@ -63,6 +63,7 @@ export const words: Words = {
   waiting: 'Venter på',
   answerers: 'Kan svare',
   is_made: 'Laget av en annen post',
+  is_withdrawn: 'Avlyst sammen med det den gjaldt',
   part: 'Del',
   status_open: 'Åpen',
   status_done: 'Ferdig',

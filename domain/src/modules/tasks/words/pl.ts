@@ -64,6 +64,7 @@ export const words: Words = {
   waiting: 'Czeka na',
   answerers: 'Może odpowiedzieć',
   is_made: 'Utworzone przez inny wpis',
+  is_withdrawn: 'Anulowane razem z tym, czego dotyczyło',
   part: 'Część',
   status_open: 'Otwarte',
   status_done: 'Gotowe',

@@ -64,6 +64,7 @@ export const words: Words = {
   waiting: 'Väntar på',
   answerers: 'Kan svara',
   is_made: 'Skapad av en annan post',
+  is_withdrawn: 'Inställd tillsammans med det den gällde',
   part: 'Del',
   status_open: 'Öppen',
   status_done: 'Klar',

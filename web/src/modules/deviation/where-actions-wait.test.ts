@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whereActionsWait } from './deviation-action.tsx';
+import { whereActionsWait } from './where-actions-wait.ts';
 
 describe('a deviation', () => {
   const record = (status: string, state: string) => ({
