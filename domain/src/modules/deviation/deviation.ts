@@ -28,6 +28,8 @@ const fromCustomer = { field: 'category', op: 'eq', value: 'customer_complaint' 
 const fromSupplier = { field: 'category', op: 'eq', value: 'supplier' } as const;
 const ofEquipment = { field: 'category', op: 'eq', value: 'equipment' } as const;
 
+const closed = { closed_at: '$now', closed_by: '$me' } as const;
+
 /** Anyone reports in a minute; one person is responsible; cause, actions and effect stand before it is closed. */
 export const deviation = defineModule({
   key: 'deviation',
@@ -82,6 +84,7 @@ export const deviation = defineModule({
         ],
         require: ['underlying_reason', 'corrective_actions', { field: 'effect_of_measures', when: isHigh }],
         checks: ['deviation:actionsVerified', 'deviation:measuresEffective'],
+        sets: closed,
       },
       {
         name: 'dismiss',
@@ -90,6 +93,7 @@ export const deviation = defineModule({
         by: ['manage'],
         ask: ['closing_comment'],
         require: ['closing_comment'],
+        sets: closed,
       },
       {
         name: 'reopen',
@@ -99,6 +103,7 @@ export const deviation = defineModule({
         ask: ['reopen_reason'],
         require: ['reopen_reason'],
         checks: ['deviation:reopenedInTime'],
+        sets: { closed_at: null, closed_by: null, reopened_count: '+1' },
       },
     ],
   },
@@ -301,6 +306,13 @@ export const deviation = defineModule({
     sums: ['estimated_cost', 'actual_cost'],
     period: 'occurred_at',
   },
+  stamps: [
+    {
+      changed: 'effect_of_measures',
+      when: { field: 'effect_of_measures', op: 'not_empty' },
+      sets: { assessed_by: '$me', assessed_on: '$today' },
+    },
+  ],
   hooks: ['deviation'],
   lockedIn: ['closed'],
   deleteIn: ['registered'],

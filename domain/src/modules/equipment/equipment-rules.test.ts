@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findStep, holds, setBy, type Values } from '../../records/index.ts';
+import { findStep, holds, stamped, type Values } from '../../records/index.ts';
 import { startingChoices } from '../choice-lists.ts';
 import { equipment } from './equipment.ts';
 import { equipmentComputed } from './equipment-computed.ts';
@@ -194,7 +194,8 @@ describe('taking and returning', () => {
   ])('%s of what %s has', (name, holder, isOffered, sets) => {
     const step = findStep(equipment, name, 'active');
     expect(step?.offered && holds(step.offered, { holder })).toBe(isOffered);
-    expect(step && setBy(step, 7)).toEqual(sets);
+    const by = { userId: 7, now: new Date(0), today: '2026-11-15', values: { holder } };
+    expect(step && stamped(step.sets, by)).toEqual(sets);
   });
 });
 

@@ -91,6 +91,14 @@ export const equipment = defineModule({
     },
   },
   codes: ['number', 'equipment_number', 'tag_codes', 'serial_number'],
+  // What may be used has no reason why it may not.
+  stamps: [
+    {
+      changed: 'status_reason',
+      when: { field: 'status', op: 'eq', value: 'active' },
+      sets: { status_reason: null },
+    },
+  ],
   hooks: ['equipment'],
   lockedIn: ['discarded'],
   deleteIn: ['active', 'quarantine', 'discarded'],

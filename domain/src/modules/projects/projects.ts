@@ -49,6 +49,7 @@ export const projects = defineModule({
         by: byLeader,
         require: [],
         checks: ['projects:notReserved'],
+        sets: { finished_on: '$today' },
       },
       {
         name: 'hold',
@@ -67,6 +68,7 @@ export const projects = defineModule({
         by: ['manage'],
         ask: ['reopen_reason'],
         require: ['reopen_reason'],
+        sets: { finished_on: null },
       },
     ],
   },

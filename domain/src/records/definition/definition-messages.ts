@@ -12,6 +12,9 @@ export const statusId = (room: string, status: string): MessageId => id(room, `s
 export const stepId = (room: string, step: string): MessageId => id(room, `to_${step}`);
 export const sectionId = (room: string, section: string): MessageId => id(room, `section_${section}`);
 export const presetId = (room: string, preset: string): MessageId => id(room, `preset_${preset}`);
+/** A notice's kind is `<one>_<what>`. */
+export const noticeId = (room: string, kind: string): MessageId =>
+  id(room, `notice_${kind.slice(kind.indexOf('_') + 1)}`);
 
 const optionsOf = (field: Field): readonly string[] =>
   'options' in field && field.options ? field.options : [];
@@ -40,5 +43,6 @@ export const messagesOf = (definition: ModuleDefinition): readonly MessageId[] =
     ...definition.sections.map(({ key }) => sectionId(room, key)),
     ...definition.list.presets.map(({ key }) => presetId(room, key)),
     ...(definition.figures ? [id(room, 'figures')] : []),
+    ...(definition.notices?.rules ?? []).map(({ kind }) => noticeId(room, kind)),
   ];
 };

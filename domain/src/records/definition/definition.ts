@@ -1,6 +1,9 @@
 import type { FeatureKey, Level, ModuleKey } from '../../session/index.ts';
 import type { Fields } from './field.ts';
 import type { FieldCondition } from './field-condition.ts';
+import type { ModuleNotices } from './notices.ts';
+import type { OverdueRule, ReminderRule } from './reminders.ts';
+import type { FieldStamps, Stamps } from './stamps.ts';
 
 /**
  * Who may take a step: everybody of a level, the person who made the record, or whoever a user field
@@ -27,8 +30,8 @@ export interface Transition {
   readonly ask?: readonly string[];
   /** Of those, the ones asked anew each time: what an earlier step left does not count. */
   readonly askAgain?: readonly string[];
-  /** What the step itself writes: whoever takes it, or nothing. */
-  readonly sets?: Readonly<Record<string, '$me' | null>>;
+  /** What the step itself writes. */
+  readonly sets?: Stamps;
   /** Offered only while it holds; who takes it all the same is told what stands against it. */
   readonly offered?: FieldCondition;
   /** Named checks of `record-checks`, each a sentence that can refuse. */
@@ -109,6 +112,14 @@ export interface ModuleDefinition {
   readonly picks?: Readonly<Record<string, RecordPick>>;
   /** What stands on the thing itself and finds it when scanned: its `number`, text fields, rows with a code in them. */
   readonly codes?: readonly string[];
+  /** What a save writes by itself when a field changes. */
+  readonly stamps?: readonly FieldStamps[];
+  /** Who is told of what. */
+  readonly notices?: ModuleNotices;
+  /** Dates people are reminded of. */
+  readonly reminders?: readonly ReminderRule[];
+  /** A date after which the module's own hook does something. */
+  readonly overdue?: OverdueRule;
   /** Named in the room that owns them; run by the server around a write. */
   readonly hooks: readonly string[];
   /** In these statuses nobody changes a field; only steps lead out. */

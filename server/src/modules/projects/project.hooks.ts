@@ -6,14 +6,14 @@ import { tellOfProject } from './project-notices.ts';
 import { findOpenCounts, findOpenWork } from './project-overview.store.ts';
 import { membersOf } from './project-people.store.ts';
 
-/** What a project sees to by itself: its people, the day it was finished, and who is told. */
+/** What a project sees to by itself: its people, and who is told. */
 export const projectHook: RecordHook = {
   name: 'projects',
 
   beforeSave: async (scope, change): Promise<HookVerdict> => {
     await askAboutOpenWork(scope, change);
     return {
-      values: { ...peopled(change), ...finished(scope, change) },
+      values: peopled(change),
       problems: { ...membersWrong(scope, change), ...numberWrong(change), ...periodWrong(change) },
     };
   },
@@ -53,11 +53,6 @@ const periodWrong = ({ values: { start_date: start, end_date: end } }: RecordCha
   typeof start === 'string' && typeof end === 'string' && end < start
     ? { end_date: [{ code: 'TOO_EARLY', params: { day: start } }] }
     : {};
-
-function finished({ today }: RecordScope, { step }: RecordChange): Values {
-  if (step === 'finish') return { finished_on: today };
-  return step === 'reopen' ? { finished_on: null } : {};
-}
 
 /** Finishing what still has work on it is asked about once. */
 async function askAboutOpenWork(scope: RecordScope, { step, before, confirm }: RecordChange): Promise<void> {

@@ -58,7 +58,7 @@ export async function createRecord(
     number: await numberFor(scope, change.projectId),
     status: change.status,
     projectId: change.projectId,
-    values: change.values,
+    values: keptOf(scope, change.values),
     isRestricted: isRestricted(scope, change.values),
     userId: ctx.user.id,
     now: ctx.now,

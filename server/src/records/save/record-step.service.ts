@@ -1,5 +1,5 @@
 import { noPermission, notFound, refused, stale, validation } from '@sveis/domain/errors';
-import { findStep, isEmptyValue, isFor, problemsOf, requiredBy, setBy } from '@sveis/domain/records';
+import { findStep, isEmptyValue, isFor, problemsOf, requiredBy, stamped } from '@sveis/domain/records';
 import { recordAnswer } from '../read/record-answer.ts';
 import { requireSeen } from '../read/record-read.service.ts';
 import { requireOpenProject } from '../scope/record-project.ts';
@@ -31,7 +31,10 @@ export async function takeStep(scope: RecordScope, id: string, name: string, inp
     act: 'step',
     step: name,
     status: step.to,
-    base: { ...before.values, ...setBy(step, ctx.user.id) },
+    base: {
+      ...before.values,
+      ...stamped(step.sets, { userId: ctx.user.id, now: ctx.now, today, values: before.values }),
+    },
     confirm: input.confirm,
     writable: new Set(asked.filter((field) => definition.fields[field]?.kind !== 'computed')),
   });
