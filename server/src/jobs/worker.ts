@@ -28,11 +28,7 @@ export async function startWorker({ ownerUrl, tasks, log }: WorkerOptions): Prom
       { task: 'sweep_punches_everywhere', match: '* * * * *' },
       // Each hour: in every company's morning, wherever it is.
       { task: 'remind_hours_everywhere', match: '7 * * * *' },
-      { task: 'care_for_deviations_everywhere', match: '9 * * * *' },
-      { task: 'care_for_equipment_everywhere', match: '11 * * * *' },
-      { task: 'care_for_chemicals_everywhere', match: '13 * * * *' },
-      { task: 'care_for_projects_everywhere', match: '19 * * * *' },
-      { task: 'care_for_tasks_everywhere', match: '23 * * * *' },
+      { task: 'remind_records_everywhere', match: '11 * * * *' },
       { task: 'purge_expired_everywhere', match: '17 2 * * *' },
       { task: 'purge_files_everywhere', match: '37 2 * * *' },
     ]),

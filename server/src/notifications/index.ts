@@ -1,4 +1,4 @@
-export { type Notice, notify, recipientOf } from './notice.service.ts';
+export { type Notice, notify, notifyOfRecord, recipientOf } from './notice.service.ts';
 export { blankTitles } from './notice.store.ts';
 export { mailNotice } from './notice-mail.ts';
 export { notificationRoutes } from './notification.routes.ts';

@@ -1,8 +1,9 @@
-import { isNoticeKind, noticeLine, noticeRow, noticeValues } from '@sveis/domain/notifications';
+import { noticeLine, noticeValues } from '@sveis/domain/notifications';
 import * as z from 'zod/mini';
 import type { Services } from '../context.ts';
 import { recipientOf } from './notice.service.ts';
 import { findNotice } from './notice.store.ts';
+import { noticeWords } from './notice-words.ts';
 
 const payloadShape = z.object({
   tenant_id: z.int(),
@@ -15,7 +16,8 @@ const payloadShape = z.object({
 /** The mail of a notice, worded when it is sent: in the language the person has chosen by then. */
 export async function mailNotice(services: Services, payload: unknown, jobId: string): Promise<void> {
   const { tenant_id, user_id, kind, params: written, notice_id } = payloadShape.parse(payload);
-  if (!isNoticeKind(kind)) return;
+  const words = noticeWords(services, kind);
+  if (!words) return;
   const { recipient, notice } = await services.database.inTenant(tenant_id, async (tx) => ({
     recipient: await recipientOf(tx, user_id),
     notice: notice_id === undefined ? undefined : await findNotice(tx, notice_id),
@@ -25,7 +27,7 @@ export async function mailNotice(services: Services, payload: unknown, jobId: st
   const params = notice?.params ?? written;
   const { messages, mailer } = services;
   const { language, company } = recipient;
-  const body = noticeLine(messages.text(language, noticeRow(kind).text, noticeValues(params)));
+  const body = noticeLine(messages.text(language, words.message, noticeValues(params)));
   await mailer.send(
     {
       to: recipient.email,

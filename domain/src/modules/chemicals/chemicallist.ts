@@ -1,5 +1,6 @@
 import { defineModule } from '../../records/index.ts';
 import { labelFields } from './chemicallist-label-fields.ts';
+import { chemicalNotices, chemicalReminders } from './chemicallist-notices.ts';
 import { productFields, sheetFields } from './chemicallist-product-fields.ts';
 import { endFields, riskFields } from './chemicallist-risk-fields.ts';
 import { chemicalSections } from './chemicallist-sections.ts';
@@ -94,6 +95,8 @@ export const chemicallist = defineModule({
   },
   picks: { approved: { match: { status: 'approved' } } },
   codes: ['number', 'article_no', 'ufi', 'cas_no'],
+  notices: chemicalNotices,
+  reminders: chemicalReminders,
   hooks: ['chemicallist'],
   lockedIn: ['discarded'],
   deleteIn: ['proposed'],

@@ -19,6 +19,7 @@ import {
   user,
   users,
 } from '../../records/index.ts';
+import { deviationNotices, deviationReminders } from './deviation-notices.ts';
 
 const isHse = { field: 'hse', op: 'eq', value: true } as const;
 const isInjury = { field: 'hse_type', op: 'eq', value: 'injury' } as const;
@@ -313,6 +314,8 @@ export const deviation = defineModule({
       sets: { assessed_by: '$me', assessed_on: '$today' },
     },
   ],
+  notices: deviationNotices,
+  reminders: deviationReminders,
   hooks: ['deviation'],
   lockedIn: ['closed'],
   deleteIn: ['registered'],

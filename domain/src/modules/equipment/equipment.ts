@@ -1,5 +1,6 @@
 import { defineModule } from '../../records/index.ts';
 import { itemFields, lightFields } from './equipment-item-fields.ts';
+import { equipmentNotices, equipmentOverdue, equipmentReminders } from './equipment-notices.ts';
 import { ownershipFields } from './equipment-ownership-fields.ts';
 import { placeFields } from './equipment-place-fields.ts';
 import { equipmentSections } from './equipment-sections.ts';
@@ -99,6 +100,9 @@ export const equipment = defineModule({
       sets: { status_reason: null },
     },
   ],
+  notices: equipmentNotices,
+  reminders: equipmentReminders,
+  overdue: equipmentOverdue,
   hooks: ['equipment'],
   lockedIn: ['discarded'],
   deleteIn: ['active', 'quarantine', 'discarded'],

@@ -14,6 +14,7 @@ import {
   user,
 } from '../../records/index.ts';
 import { projectRoles } from '../../session/index.ts';
+import { projectNotices, projectReminders } from './projects-notices.ts';
 
 const byLeader = [{ named: 'leader' }, 'manage'] as const;
 
@@ -161,6 +162,8 @@ export const projects = defineModule({
       { key: 'all', match: {} },
     ],
   },
+  notices: projectNotices,
+  reminders: projectReminders,
   hooks: ['projects'],
   lockedIn: ['finished'],
   deleteIn: ['ready_for_production'],

@@ -118,3 +118,14 @@ export function reminderDates({ date: path, column }: ReminderRule, values: Valu
   }
   return [...found.values()];
 }
+
+/** Whether the day of a record has passed. */
+export const isOverdue = (
+  { field, emptyAfterDays }: OverdueRule,
+  { values, madeOn }: { readonly values: Values; readonly madeOn: Day },
+  today: Day,
+): boolean => {
+  const date = values[field];
+  if (typeof date === 'string') return date < today;
+  return emptyAfterDays !== undefined && daysBetween(madeOn, today) >= emptyAfterDays;
+};

@@ -4,8 +4,16 @@ import { addDays, isDay } from '@sveis/domain/format';
 import { instructionFields } from '@sveis/domain/modules';
 import { isAtLeast, isEmptyValue, levelFor, type Values } from '@sveis/domain/records';
 import { writeAudit } from '../../audit/index.ts';
-import { notify } from '../../notifications/index.ts';
-import { type RecordScope, recordAnswer, requireSeen, type StoredRecord } from '../../records/index.ts';
+import {
+  findPeopleAtLevel,
+  noticeScope,
+  type RecordScope,
+  recordAnswer,
+  requireSeen,
+  type StoredRecord,
+  tellOfChange,
+  tellOfRecord,
+} from '../../records/index.ts';
 import { answerAsked, askPeople, cancelAsked, findAsked } from '../../tasks/index.ts';
 import { findActive, findChemicalCrew, projectsOf } from './chemical-people.store.ts';
 
@@ -32,11 +40,12 @@ const mayAsk = ({ viewer, definition }: RecordScope): boolean =>
 
 /** A new sheet is gone through by those who keep the list; whoever laid it in only when there is nobody else. */
 export async function askForReview(
-  { ctx, today }: RecordScope,
+  { ctx, today, definition }: RecordScope,
   saved: StoredRecord,
-  sheets: readonly string[],
-  managers: readonly number[],
+  sheets: readonly unknown[],
 ): Promise<void> {
+  if (sheets.length === 0) return;
+  const managers = await findPeopleAtLevel(ctx.tx, definition, 'manage');
   const others = managers.filter((userId) => userId !== ctx.user.id);
   const people = others.length > 0 ? others : managers;
   if (people.length === 0) return;
@@ -103,10 +112,8 @@ export async function askToConfirm(scope: RecordScope, id: string, { people, due
     },
     { userId: ctx.user.id, now: ctx.now },
   );
-  const params = { id, title: titleOf(chemical.values), day: due };
-  for (const userId of fresh)
-    if (userId !== ctx.user.id)
-      await notify(ctx.tx, { userId, kind: 'chemical_instruction', params }, ctx.now);
+  const told = { users: fresh, params: { day: due } };
+  await tellOfRecord(noticeScope(scope), chemical, 'chemical_instruction', told);
   await audit(scope, 'ask', id, { people: fresh, due_date: due });
   return listTasks(scope, id);
 }
@@ -114,9 +121,20 @@ export async function askToConfirm(scope: RecordScope, id: string, { people, due
 export async function answerTask(scope: RecordScope, id: string, taskId: string, comment: string) {
   const { ctx } = scope;
   const chemical = await requireSeen(scope, id);
-  await answerAsked(ctx.tx, targetOf(chemical), taskId, { userId: ctx.user.id, comment, now: ctx.now });
+  const by = { userId: ctx.user.id, comment, now: ctx.now };
+  const answered = await answerAsked(ctx.tx, targetOf(chemical), taskId, by);
+  if (answered) await tellOfTask(scope, answered);
   await audit(scope, 'confirm', id, { task: taskId, comment });
   return recordAnswer(scope, chemical);
+}
+
+/** Whoever asked hears of the answer as of that to any other task. */
+async function tellOfTask(
+  scope: RecordScope,
+  { task, before }: { readonly task: StoredRecord; readonly before: StoredRecord },
+): Promise<void> {
+  const module = scope.ctx.services.modules.find(({ definition }) => definition.key === task.module);
+  if (module) await tellOfChange({ ...noticeScope(scope), ...module }, task, { before });
 }
 
 const audit = ({ ctx }: RecordScope, action: string, entityId: string, after: object) =>

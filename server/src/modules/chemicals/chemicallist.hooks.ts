@@ -1,10 +1,11 @@
 import { isHazardCode, isPrecautionCode, NO_CODE } from '@sveis/domain/chemicals';
 import { type FieldProblems, overStorageLimit, storedTogetherWith } from '@sveis/domain/errors';
 import { derivedValues, isHazardous, listOf, newlyOverLimit, nextDue } from '@sveis/domain/modules';
-import { isEmptyValue, type Values } from '@sveis/domain/records';
+import { addedTo, isEmptyValue, type Values } from '@sveis/domain/records';
 import type { HookVerdict, RecordChange, RecordHook, RecordScope } from '../../records/index.ts';
 import { newWrongNeighbours } from './chemical-neighbours.service.ts';
-import { tellOfChemical } from './chemical-notices.ts';
+import { findChemicalCrew, projectsOf } from './chemical-people.store.ts';
+import { askForReview, dropTasks } from './chemical-tasks.service.ts';
 
 const CHECK_MONTHS = 24;
 const DIISOCYANATE_MONTHS = 60;
@@ -18,7 +19,7 @@ const hazardFields = [
   'first_aid_swallowed',
 ];
 
-/** What a chemical fills in by itself, what its codes demand, and who is told. */
+/** What a chemical fills in by itself, what its codes demand, and what it asks of people. */
 export const chemicallistHook: RecordHook = {
   name: 'chemicallist',
 
@@ -28,7 +29,20 @@ export const chemicallistHook: RecordHook = {
     return { values: { ...begun(scope, change), ...derivedValues(change.values) }, problems };
   },
 
-  afterSave: tellOfChemical,
+  afterSave: async (scope, saved, { step, before }) => {
+    // Nobody has to confirm how to work with what nobody works with any more.
+    if (step === 'prohibit' || step === 'discard') await dropTasks(scope, saved);
+    if (before && saved.status !== 'proposed')
+      await askForReview(scope, saved, addedTo('sds_file', before.values, saved.values));
+  },
+
+  people: { chemicalCrew: (tx, { values }) => findChemicalCrew(tx, projectsOf(values)) },
+  events: {
+    chemicalOverLimit: async (_tx, { values }, before) =>
+      newlyOverLimit(values, before?.values).length > 0 ? [{}] : [],
+    chemicalTogether: async (tx, { id, values }, before) =>
+      (await newWrongNeighbours(tx, before, values, id)).map((other) => ({ other })),
+  },
 };
 
 /** Putting together what must be kept apart, or more than may be, is asked about once. */

@@ -1,17 +1,16 @@
 import type { Values } from '@sveis/domain/records';
 import type { HookVerdict, RecordHook, StoredRecord } from '../../records/index.ts';
 import { type Action, followActions } from '../../tasks/index.ts';
-import { tellOfDeviation } from './deviation-notices.ts';
 import { beginDeviation } from './deviation-start.service.ts';
 
-/** What a deviation fills in by itself, the tasks its actions become, and who is told. */
+/** What a deviation fills in by itself, and the tasks its actions become. */
 export const deviationHook: RecordHook = {
   name: 'deviation',
 
   beforeSave: async (scope, change): Promise<HookVerdict> =>
     change.act === 'create' ? beginDeviation(scope, change) : {},
 
-  afterSave: async (scope, saved, change) => {
+  afterSave: async (scope, saved) => {
     await followActions(
       scope.ctx.tx,
       { entity: 'deviation', id: saved.id },
@@ -20,7 +19,6 @@ export const deviationHook: RecordHook = {
         : actionsOf(saved),
       { userId: scope.ctx.user.id, now: scope.ctx.now },
     );
-    await tellOfDeviation(scope, saved, change);
   },
 };
 

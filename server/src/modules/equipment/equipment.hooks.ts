@@ -10,11 +10,11 @@ import {
 import type { Values } from '@sveis/domain/records';
 import type { RecordChange, RecordHook, RecordScope } from '../../records/index.ts';
 import { logAllocation } from './equipment-allocation.service.ts';
-import { tellOfEquipment } from './equipment-notices.ts';
+import { stopIfLate } from './equipment-overdue.service.ts';
 import { plateProblems } from './equipment-plates.service.ts';
 import { equipmentProblems } from './equipment-problems.ts';
 
-/** What an item of equipment works out by itself, the log of where it has been, and who is told. */
+/** What an item of equipment works out by itself, the log of where it has been, and when it is stopped. */
 export const equipmentHook: RecordHook = {
   name: 'equipment',
 
@@ -29,10 +29,8 @@ export const equipmentHook: RecordHook = {
 
   beforeRestore: (scope, record) => plateProblems(scope, record, record.values),
 
-  afterSave: async (scope, saved, change) => {
-    await logAllocation(scope, saved, change);
-    await tellOfEquipment(scope, saved, change);
-  },
+  afterSave: logAllocation,
+  overdue: stopIfLate,
 };
 
 function prepared(scope: RecordScope, change: RecordChange): Values {

@@ -2,11 +2,10 @@ import { type FieldProblems, projectWorkOpen } from '@sveis/domain/errors';
 import { isReservedProject, memberProblems, withNamed } from '@sveis/domain/modules';
 import { levelFor, type Values } from '@sveis/domain/records';
 import type { HookVerdict, RecordChange, RecordHook, RecordScope } from '../../records/index.ts';
-import { tellOfProject } from './project-notices.ts';
 import { findOpenCounts, findOpenWork } from './project-overview.store.ts';
 import { membersOf } from './project-people.store.ts';
 
-/** What a project sees to by itself: its people, and who is told. */
+/** What a project sees to by itself: its people, and what stands against a change. */
 export const projectHook: RecordHook = {
   name: 'projects',
 
@@ -17,8 +16,6 @@ export const projectHook: RecordHook = {
       problems: { ...membersWrong(scope, change), ...numberWrong(change), ...periodWrong(change) },
     };
   },
-
-  afterSave: tellOfProject,
 };
 
 const personIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);

@@ -1,5 +1,8 @@
 import type { FieldProblems } from '@sveis/domain/errors';
+import type { NoticeParams } from '@sveis/domain/notifications';
 import type { RecordChecks, RecordComputations, Values } from '@sveis/domain/records';
+import type { Tx } from '../../database/transaction.ts';
+import type { OverdueRun } from '../notices/overdue-run.ts';
 import type { RecordScope } from '../scope/record-scope.ts';
 import type { StoredRecord } from '../store/record-store.ts';
 
@@ -35,6 +38,17 @@ export interface RecordHook {
   /** Why what was deleted cannot come back as it was. */
   beforeRestore?(scope: RecordScope, record: StoredRecord): Promise<FieldProblems>;
   afterSave?(scope: RecordScope, saved: StoredRecord, change: RecordChange): Promise<void>;
+  /** People the definition means by a name (`people`). */
+  readonly people?: Readonly<Record<string, (tx: Tx, record: StoredRecord) => Promise<readonly number[]>>>;
+  /** Events the definition names (`hook`): a set of params for each notice that is to be told. */
+  readonly events?: Readonly<
+    Record<
+      string,
+      (tx: Tx, saved: StoredRecord, before: StoredRecord | undefined) => Promise<readonly NoticeParams[]>
+    >
+  >;
+  /** The day of the definition's `overdue` has passed; gives the record as it is then. */
+  overdue?(run: OverdueRun, record: StoredRecord): Promise<StoredRecord>;
   /** What an answer tells of the record besides its fields, to this person. */
   extraAnswer?(scope: RecordScope, record: StoredRecord): Promise<Values>;
 }
