@@ -34,8 +34,25 @@ export async function startWorker({ ownerUrl, tasks, log }: WorkerOptions): Prom
     ]),
     logger: queueLogger(log),
   });
+  await dropRetired(pool);
   runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job worker stopped'));
   return { stop: stopOnce(runner, pool) };
+}
+
+/** Jobs of earlier builds that no build runs any more: one that was waiting would wait for ever. */
+const retired = ['chemicals', 'deviations', 'equipment', 'projects', 'tasks'].map(
+  (room) => `care_for_${room}_everywhere`,
+);
+
+async function dropRetired(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `select graphile_worker.complete_jobs(array(
+       select j.id from graphile_worker.jobs j where j.task_identifier = any($1::text[])))`,
+    [retired],
+  );
+  await pool.query('delete from graphile_worker._private_known_crontabs where identifier = any($1::text[])', [
+    retired,
+  ]);
 }
 
 /** The library leaves its own pool without an error handler: a database that goes first would end the process. */

@@ -1,5 +1,4 @@
 import type { Day } from '@sveis/domain/format';
-import { isLanguage, type Language } from '@sveis/domain/locales';
 import { type NoticeParams, noticeLine, noticeValues } from '@sveis/domain/notifications';
 import {
   holds,
@@ -19,6 +18,7 @@ import { blankTitles, notifyOfRecord } from '../../notifications/index.ts';
 import type { RecordChange } from '../save/record-hooks.ts';
 import { hooksOf, type RecordModule, type RecordScope } from '../scope/record-scope.ts';
 import type { StoredRecord } from '../store/record-store.ts';
+import { findCompany } from './company.store.ts';
 import { noticeParams } from './notice-params.ts';
 import { findRecipients, withRight } from './people.ts';
 
@@ -155,23 +155,6 @@ export function ruleOf({ definition }: Pick<RecordModule, 'definition'>, kind: s
   const rule = definition.notices?.rules.find((one) => one.kind === kind);
   if (!rule) throw new Error(`${definition.key} has no notice ${kind}`);
   return rule;
-}
-
-export interface Company {
-  readonly language: Language;
-  readonly name: string;
-  readonly host: string;
-}
-
-/** In whose name and language people outside are written to. */
-export async function findCompany(tx: Tx): Promise<Company> {
-  const [row] = await tx.sql<{ language: string; name: string; host: string | null }>(
-    `select t.language, t.name, (select min(h.host) from tenant_host h where h.tenant_id = $1) as host
-       from tenant t where t.id = $1`,
-    [tx.tenantId],
-  );
-  const { language = '', name = '', host = null } = row ?? {};
-  return { language: isLanguage(language) ? language : 'no', name, host: host ?? '' };
 }
 
 /** To an address outside: in the company's language, and what is quoted only where it may be. */

@@ -5,7 +5,8 @@ import type { Services } from '../../context.ts';
 import { enqueueMail } from '../../mail/mail-queue.ts';
 import { recipientOf } from '../../notifications/index.ts';
 import type { StoredRecord } from '../store/record-store.ts';
-import { findCompany, type NoticeScope } from './record-notices.ts';
+import { findCompany } from './company.store.ts';
+import type { NoticeScope } from './record-notices.ts';
 import { type Reminded, reminderParams } from './reminder-notices.ts';
 
 /** A mail with a link, to everybody who was told and to the addresses on the record, to each address once. */

@@ -1,8 +1,9 @@
 import type { Language } from '@sveis/domain/locales';
 import type { DueReminder, ReminderDate, ReminderRule } from '@sveis/domain/records';
 import type { StoredRecord } from '../store/record-store.ts';
+import { findCompany } from './company.store.ts';
 import { noticeParams } from './notice-params.ts';
-import { findCompany, type NoticeScope, tellOfRecord } from './record-notices.ts';
+import { type NoticeScope, tellOfRecord } from './record-notices.ts';
 
 /** One date of one record that is told of today. */
 export interface Reminded {
