@@ -11,4 +11,17 @@ describe.each(modules.map((definition) => [definition.key, definition] as const)
     const known = module?.behaviour.hooks.map(({ name }) => name) ?? [];
     expect(definition.hooks.filter((name) => !known.includes(name))).toEqual([]);
   });
+
+  it('finds the people and events its notices and reminders leave to a hook', () => {
+    const hooks = module?.behaviour.hooks.filter(({ name }) => definition.hooks.includes(name)) ?? [];
+    const rules = definition.notices?.rules ?? [];
+    const reminders = definition.reminders ?? [];
+    const people = [...rules.map(({ to = [] }) => to), ...reminders.map(({ to }) => to)]
+      .flat()
+      .flatMap((who) => (typeof who === 'object' && 'people' in who ? [who.people] : []));
+    const events = rules.flatMap(({ on }) => (typeof on === 'object' && 'hook' in on ? [on.hook] : []));
+    expect(people.filter((name) => !hooks.some((hook) => hook.people?.[name]))).toEqual([]);
+    expect(events.filter((name) => !hooks.some((hook) => hook.events?.[name]))).toEqual([]);
+    if (definition.overdue) expect(hooks.some((hook) => hook.overdue)).toBe(true);
+  });
 });
