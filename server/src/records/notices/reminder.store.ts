@@ -48,15 +48,32 @@ function placeOf({ storage, slots, key }: ModuleDefinition): Place {
   };
 }
 
+interface DateRules {
+  readonly reminders?: readonly ReminderRule[];
+  readonly overdue?: OverdueRule;
+}
+
 /** Records with a date that may have to be told of today, or whose day has passed; the rules decide. */
 export async function findWithDates(
   tx: Tx,
   definition: ModuleDefinition,
   today: Day,
-  { reminders, overdue }: { readonly reminders: readonly ReminderRule[]; readonly overdue?: OverdueRule },
+  rules: DateRules,
 ): Promise<readonly string[]> {
+  if (!rules.overdue && !rules.reminders?.length) return [];
+  const { text, values } = datesSql(tx.tenantId, definition, today, rules);
+  return (await tx.sql<{ id: string }>(text, values)).map(({ id }) => id);
+}
+
+/** One part for each rule, so that each goes by the index of its own date. */
+export function datesSql(
+  tenantId: number,
+  definition: ModuleDefinition,
+  today: Day,
+  { reminders = [], overdue }: DateRules,
+): { readonly text: string; readonly values: readonly unknown[] } {
   const { table, columnOf, type } = placeOf(definition);
-  const values: unknown[] = [tx.tenantId];
+  const values: unknown[] = [tenantId];
   const add = (value: unknown, as: string) => `$${values.push(value)}::${as}`;
   const day = (value: Day) => add(type === 'date' ? value : `${value}T00:00:00Z`, type);
   const inOneOf = (statuses: readonly string[]) => `r.status = any(${add(statuses, 'text[]')})`;
@@ -74,15 +91,12 @@ export async function findWithDates(
         : ` or (${column} is null and r.created_at < ${add(`${addDays(today, 2 - overdue.emptyAfterDays)}T00:00:00Z`, 'timestamptz')})`;
     parts.push(`${inOneOf(overdue.in)} and (${column} < ${day(today)}${empty})`);
   }
-  if (parts.length === 0) return [];
   const module = table === 'record' ? ` and r.module = ${add(definition.key, 'text')}` : '';
-  const rows = await tx.sql<{ id: string }>(
-    `select r.id::text as id from ${table} r
-      where r.tenant_id = $1${module} and r.deleted_at is null and (${parts.map((part) => `(${part})`).join(' or ')})
-      order by r.id`,
-    values,
-  );
-  return rows.map(({ id }) => id);
+  const text = `select r.id::text as id from ${table} r
+    where r.tenant_id = $1${module} and r.deleted_at is null
+      and (${parts.map((part) => `(${part})`).join(' or ')})
+    order by r.id`;
+  return { text, values };
 }
 
 /** Ids of a table of its own are numbers, and so need their module beside them. */
