@@ -33,13 +33,8 @@ export const moduleRoutes: readonly RouteDeclaration[] = [
   ...taskRoutes,
 ];
 
-export { remindAboutChemicals } from './chemicals/chemical-reminders.service.ts';
 export { instructionTarget } from './chemicals/chemical-tasks.service.ts';
 export { insertTraining } from './chemicals/chemical-training.store.ts';
 export { insertExposure } from './chemicals/exposure.store.ts';
 export { findModules } from './company-modules.store.ts';
-export { remindAboutDeviations } from './deviation/deviation-reminders.service.ts';
 export { openAllocation } from './equipment/equipment-allocation.store.ts';
-export { remindAboutEquipment } from './equipment/equipment-remind.service.ts';
-export { remindAboutProjects } from './projects/project-reminders.service.ts';
-export { remindAboutTasks } from './tasks/task-reminders.service.ts';

@@ -4,6 +4,12 @@ export type { ListColumn, ListSource } from './list/list-source.ts';
 export { countOpen } from './list/open-count.store.ts';
 export { type FoundRecord, offerThese } from './lookup/lookup.service.ts';
 export { lookupRoutes } from './lookup.routes.ts';
+export { findChoiceLabel } from './notices/notice-params.ts';
+export { findChoiceOwners, findLeader, findPeopleOfRole } from './notices/people.store.ts';
+export { findPeopleAtLevel } from './notices/people.ts';
+export { noticeScope, tellOfChange, tellOfRecord } from './notices/record-notices.ts';
+export { remindOfRecords } from './notices/reminder.service.ts';
+export { claimReminder } from './notices/reminder.store.ts';
 export { recordAnswer } from './read/record-answer.ts';
 export { requireSeen } from './read/record-read.service.ts';
 export { companyModuleRoutes, recordRoutes } from './record.routes.ts';
@@ -12,10 +18,10 @@ export { type RowAct, workRow } from './save/record-row.service.ts';
 export { saveChange, systemUpdate } from './save/record-save.service.ts';
 export { takeStepFrom } from './save/record-step.service.ts';
 export { writeTrail } from './save/record-trail.ts';
-export { findPeopleOfLevel } from './scope/people-of-level.store.ts';
 export { findEditors } from './scope/people-who-edit.store.ts';
 export type {
   HookVerdict,
+  OverdueRun,
   RecordChange,
   RecordHook,
   RecordModule,

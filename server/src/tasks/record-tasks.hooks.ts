@@ -9,20 +9,20 @@ import {
   taskSubject,
 } from '@sveis/domain/records';
 import { skipped, unskipped } from '@sveis/domain/tasks';
-import { notify } from '../notifications/index.ts';
 import {
   findModule,
-  findPeopleOfLevel,
+  findPeopleAtLevel,
+  noticeScope,
   type RecordChange,
   type RecordHook,
   type RecordScope,
   type StoredRecord,
   scopeIn,
   takeStepFrom,
+  tellOfRecord,
 } from '../records/index.ts';
 import { followActions } from './action-tasks.service.ts';
 import { askPeople, cancelAsked, findAskedRecords } from './asked-people.service.ts';
-import { namesOf } from './task-notices.ts';
 import { findTasksAbout, type Mover, moduleOfTarget, moveTask } from './task-record.ts';
 
 /** The tasks records make, by what their definitions say: from rows, from steps, and ended with them. */
@@ -114,9 +114,9 @@ async function ask(
   const fresh = await askPeople(ctx.tx, { kind: rule.kind, subject, due, target, people }, moverOf(scope));
   if (rule.isToldElsewhere || fresh.length === 0) return;
   const task = (await findAskedRecords(ctx.tx, target)).find(({ values }) => values.part === part);
-  for (const userId of fresh)
-    if (task && userId !== ctx.user.id)
-      await notify(ctx.tx, { userId, kind: 'task_new', params: namesOf(task) }, ctx.now);
+  const tasks = findModule(ctx, 'tasks');
+  if (task && tasks)
+    await tellOfRecord({ ...noticeScope(scope), ...tasks }, task, 'task_new', { users: fresh });
 }
 
 /** Nobody approves what they hand in; other questions go to whoever causes them only when there is nobody else. */
@@ -131,7 +131,7 @@ async function peopleOf(
       who === 'creator'
         ? [createdBy]
         : typeof who === 'string'
-          ? await findPeopleOfLevel(ctx.tx, definition, who)
+          ? await findPeopleAtLevel(ctx.tx, definition, who)
           : [values[who.named]].flat();
     for (const id of named) if (typeof id === 'number') found.add(id);
   }

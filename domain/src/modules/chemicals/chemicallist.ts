@@ -1,5 +1,6 @@
 import { defineModule } from '../../records/index.ts';
 import { labelFields } from './chemicallist-label-fields.ts';
+import { chemicalNotices, chemicalReminders } from './chemicallist-notices.ts';
 import { productFields, sheetFields } from './chemicallist-product-fields.ts';
 import { endFields, riskFields } from './chemicallist-risk-fields.ts';
 import { chemicalSections } from './chemicallist-sections.ts';
@@ -113,6 +114,8 @@ export const chemicallist = defineModule({
     // Nobody has to confirm how to work with what nobody works with any more.
     cancelledIn: ['prohibited', 'discarded'],
   },
+  notices: chemicalNotices,
+  reminders: chemicalReminders,
   hooks: ['chemicallist'],
   lockedIn: ['discarded'],
   deleteIn: ['proposed'],

@@ -20,6 +20,7 @@ import {
   users,
 } from '../../records/index.ts';
 import { technicalRoles } from '../../session/index.ts';
+import { deviationNotices, deviationReminders } from './deviation-notices.ts';
 
 const isHse = { field: 'hse', op: 'eq', value: true } as const;
 const isInjury = { field: 'hse_type', op: 'eq', value: 'injury' } as const;
@@ -30,6 +31,8 @@ const wantsChange = { field: 'change_request', op: 'eq', value: true } as const;
 const fromCustomer = { field: 'category', op: 'eq', value: 'customer_complaint' } as const;
 const fromSupplier = { field: 'category', op: 'eq', value: 'supplier' } as const;
 const ofEquipment = { field: 'category', op: 'eq', value: 'equipment' } as const;
+
+const closed = { closed_at: '$now', closed_by: '$me' } as const;
 
 /** Anyone reports in a minute; one person is responsible; cause, actions and effect stand before it is closed. */
 export const deviation = defineModule({
@@ -96,6 +99,7 @@ export const deviation = defineModule({
         ],
         require: ['underlying_reason', 'corrective_actions', { field: 'effect_of_measures', when: isHigh }],
         checks: ['deviation:actionsVerified', 'deviation:measuresEffective'],
+        sets: closed,
       },
       {
         name: 'dismiss',
@@ -104,6 +108,7 @@ export const deviation = defineModule({
         by: ['manage'],
         ask: ['closing_comment'],
         require: ['closing_comment'],
+        sets: closed,
       },
       {
         name: 'reopen',
@@ -113,6 +118,7 @@ export const deviation = defineModule({
         ask: ['reopen_reason'],
         require: ['reopen_reason'],
         checks: ['deviation:reopenedInTime'],
+        sets: { closed_at: null, closed_by: null, reopened_count: '+1' },
       },
     ],
   },
@@ -356,6 +362,15 @@ export const deviation = defineModule({
       },
     ],
   },
+  stamps: [
+    {
+      changed: 'effect_of_measures',
+      when: { field: 'effect_of_measures', op: 'not_empty' },
+      sets: { assessed_by: '$me', assessed_on: '$today' },
+    },
+  ],
+  notices: deviationNotices,
+  reminders: deviationReminders,
   hooks: ['deviation'],
   lockedIn: ['closed'],
   deleteIn: ['registered'],

@@ -14,6 +14,7 @@ import {
   user,
 } from '../../records/index.ts';
 import { projectRoles } from '../../session/index.ts';
+import { projectNotices, projectReminders } from './projects-notices.ts';
 import { plainRoles } from './projects-rules.ts';
 
 /** Roles that raise rights are given and taken by those who manage the project; `mayChangeRole` says the same. */
@@ -60,6 +61,7 @@ export const projects = defineModule({
         by: byLeader,
         require: [],
         checks: ['projects:notReserved'],
+        sets: { finished_on: '$today' },
       },
       {
         name: 'hold',
@@ -78,6 +80,7 @@ export const projects = defineModule({
         by: ['manage'],
         ask: ['reopen_reason'],
         require: ['reopen_reason'],
+        sets: { finished_on: null },
       },
     ],
   },
@@ -177,6 +180,8 @@ export const projects = defineModule({
       { key: 'all', match: {} },
     ],
   },
+  notices: projectNotices,
+  reminders: projectReminders,
   hooks: ['projects'],
   lockedIn: ['finished'],
   deleteIn: ['ready_for_production'],

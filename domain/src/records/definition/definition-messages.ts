@@ -15,6 +15,9 @@ export const rowActionId = (room: string, field: string, action: string): Messag
   id(room, `${field}_to_${action}`);
 export const sectionId = (room: string, section: string): MessageId => id(room, `section_${section}`);
 export const presetId = (room: string, preset: string): MessageId => id(room, `preset_${preset}`);
+/** A notice's kind is `<one>_<what>`. */
+export const noticeId = (room: string, kind: string): MessageId =>
+  id(room, `notice_${kind.slice(kind.indexOf('_') + 1)}`);
 
 /**
  * A word a company's own module brings along, by its message id; in English where the language is missing. Undefined for
@@ -56,5 +59,6 @@ export const messagesOf = (definition: ModuleDefinition): readonly MessageId[] =
     ...definition.sections.map(({ key }) => sectionId(room, key)),
     ...definition.list.presets.map(({ key }) => presetId(room, key)),
     ...(definition.figures ? [id(room, 'figures')] : []),
+    ...(definition.notices?.rules ?? []).map(({ kind }) => noticeId(room, kind)),
   ];
 };

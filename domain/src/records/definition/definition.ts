@@ -3,8 +3,11 @@ import type { FeatureKey, LevelTableName, ModuleKey, RoleGrants } from '../../se
 import type { Actor } from './actor.ts';
 import type { Fields } from './field.ts';
 import type { FieldCondition } from './field-condition.ts';
+import type { ModuleNotices } from './notices.ts';
 import type { DerivedRights, ParentRule } from './parent.ts';
 import type { RecordTasks } from './record-tasks.ts';
+import type { OverdueRule, ReminderRule } from './reminders.ts';
+import type { FieldStamps, Stamps } from './stamps.ts';
 
 export interface Transition {
   /** Also the message id of its button: `to_<name>` of the module's room. */
@@ -21,8 +24,8 @@ export interface Transition {
   readonly ask?: readonly string[];
   /** Of those, the ones asked anew each time: what an earlier step left does not count. */
   readonly askAgain?: readonly string[];
-  /** What the step itself writes: whoever takes it, or nothing. */
-  readonly sets?: Readonly<Record<string, '$me' | null>>;
+  /** What the step itself writes. */
+  readonly sets?: Stamps;
   /** Offered only while it holds; who takes it all the same is told what stands against it. */
   readonly offered?: FieldCondition;
   /** Named checks of `record-checks`, each a sentence that can refuse. */
@@ -123,6 +126,14 @@ export interface ModuleDefinition {
   readonly codes?: readonly string[];
   /** What waits for people because of it. */
   readonly tasks?: RecordTasks;
+  /** What a save writes by itself when a field changes. */
+  readonly stamps?: readonly FieldStamps[];
+  /** Who is told of what. */
+  readonly notices?: ModuleNotices;
+  /** Dates people are reminded of. */
+  readonly reminders?: readonly ReminderRule[];
+  /** A date after which the module's own hook does something. */
+  readonly overdue?: OverdueRule;
   /** Named in the room that owns them; run by the server around a write. */
   readonly hooks: readonly string[];
   /** In these statuses nobody changes a field; only steps lead out. */

@@ -1,11 +1,5 @@
-import { chemicallist } from '@sveis/domain/modules/chemicals';
 import type { Values } from '@sveis/domain/records';
 import type { Tx } from '../../database/transaction.ts';
-import { findPeopleOfLevel } from '../../records/index.ts';
-
-/** Those who keep the chemicals in order. */
-export const findChemicalManagers = (tx: Tx): Promise<readonly number[]> =>
-  findPeopleOfLevel(tx, chemicallist, 'manage');
 
 /** Everybody in a group that works with chemicals, and in the projects this one is used in. */
 export async function findChemicalCrew(tx: Tx, projectIds: readonly number[]): Promise<readonly number[]> {

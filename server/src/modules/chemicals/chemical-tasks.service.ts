@@ -4,8 +4,16 @@ import { isDay } from '@sveis/domain/format';
 import { instructionFields } from '@sveis/domain/modules/chemicals';
 import { isAtLeast, isEmptyValue, levelFor, type Values } from '@sveis/domain/records';
 import { writeAudit } from '../../audit/index.ts';
-import { notify } from '../../notifications/index.ts';
-import { type RecordScope, recordAnswer, requireSeen, type StoredRecord } from '../../records/index.ts';
+import {
+  findModule,
+  noticeScope,
+  type RecordScope,
+  recordAnswer,
+  requireSeen,
+  type StoredRecord,
+  tellOfChange,
+  tellOfRecord,
+} from '../../records/index.ts';
 import { answerAsked, askPeople, findAsked } from '../../tasks/index.ts';
 import { findActive, findChemicalCrew, projectsOf } from './chemical-people.store.ts';
 
@@ -75,10 +83,8 @@ export async function askToConfirm(scope: RecordScope, id: string, { people, due
     },
     { userId: ctx.user.id, now: ctx.now },
   );
-  const params = { id, title: titleOf(chemical.values), day: due };
-  for (const userId of fresh)
-    if (userId !== ctx.user.id)
-      await notify(ctx.tx, { userId, kind: 'chemical_instruction', params }, ctx.now);
+  const told = { users: fresh, params: { day: due } };
+  await tellOfRecord(noticeScope(scope), chemical, 'chemical_instruction', told);
   await audit(scope, 'ask', id, { people: fresh, due_date: due });
   return listTasks(scope, id);
 }
@@ -86,9 +92,20 @@ export async function askToConfirm(scope: RecordScope, id: string, { people, due
 export async function answerTask(scope: RecordScope, id: string, taskId: string, comment: string) {
   const { ctx } = scope;
   const chemical = await requireSeen(scope, id);
-  await answerAsked(ctx.tx, targetOf(chemical), taskId, { userId: ctx.user.id, comment, now: ctx.now });
+  const by = { userId: ctx.user.id, comment, now: ctx.now };
+  const answered = await answerAsked(ctx.tx, targetOf(chemical), taskId, by);
+  if (answered) await tellOfTask(scope, answered);
   await audit(scope, 'confirm', id, { task: taskId, comment });
   return recordAnswer(scope, chemical);
+}
+
+/** Whoever asked hears of the answer as of that to any other task. */
+async function tellOfTask(
+  scope: RecordScope,
+  { task, before }: { readonly task: StoredRecord; readonly before: StoredRecord },
+): Promise<void> {
+  const module = findModule(scope.ctx, task.module);
+  if (module) await tellOfChange({ ...noticeScope(scope), ...module }, task, { before });
 }
 
 const audit = ({ ctx }: RecordScope, action: string, entityId: string, after: object) =>

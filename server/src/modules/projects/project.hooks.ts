@@ -3,18 +3,17 @@ import { isReservedProject, memberProblems, withNamed } from '@sveis/domain/modu
 import { levelFor, type Values } from '@sveis/domain/records';
 import type { HookVerdict, RecordChange, RecordHook, RecordScope } from '../../records/index.ts';
 import { modulesIn } from '../../records/index.ts';
-import { tellOfProject } from './project-notices.ts';
 import { findOpenCounts, findOpenWork } from './project-overview.store.ts';
 import { membersOf } from './project-people.store.ts';
 
-/** What a project sees to by itself: its people, the day it was finished, and who is told. */
+/** What a project sees to by itself: its people, and what stands against a change. */
 export const projectHook: RecordHook = {
   name: 'projects',
 
   beforeSave: async (scope, change): Promise<HookVerdict> => {
     await askAboutOpenWork(scope, change);
     return {
-      values: { ...peopled(change), ...finished(scope, change) },
+      values: peopled(change),
       problems: {
         ...membersWrong(scope, change),
         ...leaderWrong(change),
@@ -23,8 +22,6 @@ export const projectHook: RecordHook = {
       },
     };
   },
-
-  afterSave: tellOfProject,
 };
 
 const personIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -69,11 +66,6 @@ const periodWrong = ({ values: { start_date: start, end_date: end } }: RecordCha
   typeof start === 'string' && typeof end === 'string' && end < start
     ? { end_date: [{ code: 'TOO_EARLY', params: { day: start } }] }
     : {};
-
-function finished({ today }: RecordScope, { step }: RecordChange): Values {
-  if (step === 'finish') return { finished_on: today };
-  return step === 'reopen' ? { finished_on: null } : {};
-}
 
 /** Finishing what still has work on it is asked about once. */
 async function askAboutOpenWork(scope: RecordScope, { step, before, confirm }: RecordChange): Promise<void> {

@@ -68,6 +68,13 @@ const tableNames: Readonly<Record<TableTarget, string>> = {
   group: inTable('user_group', 'name'),
 };
 
+/** What one row of a company's own table is called; records are not named here, for not everybody may see them. */
+export async function findTableName(tx: Tx, target: string, id: string): Promise<string | undefined> {
+  if (!isTable(target)) return undefined;
+  const [row] = await tx.sql<Named & Record<string, unknown>>(tableNames[target], [tx.tenantId, [id]]);
+  return row?.name;
+}
+
 export const modulesFor = (modules: readonly RecordModule[], target: string): readonly RecordModule[] =>
   modules.filter(
     ({ definition }) =>

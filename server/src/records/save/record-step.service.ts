@@ -5,7 +5,7 @@ import {
   isFor,
   problemsOf,
   requiredBy,
-  setBy,
+  stamped,
   type Transition,
 } from '@sveis/domain/records';
 import { recordAnswer } from '../read/record-answer.ts';
@@ -51,7 +51,10 @@ export async function takeStepFrom(
     act: 'step',
     step: step.name,
     status: step.to,
-    base: { ...before.values, ...setBy(step, ctx.user.id) },
+    base: {
+      ...before.values,
+      ...stamped(step.sets, { userId: ctx.user.id, now: ctx.now, today, values: before.values }),
+    },
     confirm: input.confirm,
     writable: new Set(asked.filter((field) => definition.fields[field]?.kind !== 'computed')),
   });

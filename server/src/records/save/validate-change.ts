@@ -1,6 +1,14 @@
 import { type FieldProblems, validation } from '@sveis/domain/errors';
 import { dayInZone } from '@sveis/domain/format';
-import { isFixed, isKey, levelFor, readRecord, type Values, writableFields } from '@sveis/domain/records';
+import {
+  isFixed,
+  isKey,
+  levelFor,
+  readRecord,
+  stampedByChange,
+  type Values,
+  writableFields,
+} from '@sveis/domain/records';
 import { writtenTime } from '@sveis/domain/time';
 import { newId } from '../../database/uuid.ts';
 import type { RecordChange, RecordScope } from '../scope/record-engine.ts';
@@ -68,7 +76,7 @@ export async function settleChange(
     sent: read.sent,
     confirm,
   });
-  let values = withRowIds(scope, read.values);
+  let values = withStamps(scope, before, withRowIds(scope, read.values), status);
   let problems: FieldProblems = {
     ...read.problems,
     ...(await unknownReferences(scope, before?.values ?? {}, values)),
@@ -106,6 +114,21 @@ function withRowIds({ definition, ctx }: RecordScope, values: Values): Values {
   });
   return { ...values, ...Object.fromEntries(filled) };
 }
+
+/** What the definition says a change of these fields writes. */
+const withStamps = (
+  { definition, ctx, today }: RecordScope,
+  before: StoredRecord | undefined,
+  values: Values,
+  status: string,
+): Values => ({
+  ...values,
+  ...stampedByChange(
+    definition.stamps,
+    { ...values, status },
+    { userId: ctx.user.id, now: ctx.now, today, values: before?.values ?? {} },
+  ),
+});
 
 export const projectOf = (values: Values): number | null =>
   isKey(values.project_id) ? values.project_id : null;
