@@ -2,13 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { languages, loadModuleMessages } from '../locales/index.ts';
 import {
   type Field,
+  type FieldCondition,
   type Fields,
   fieldAt,
+  fieldsNamedBy,
   isManyValued,
   messagesOf,
+  type NoticeRule,
+  noticeId,
+  type ParamSources,
+  recordAddress,
   recordMembers,
 } from '../records/index.ts';
-import { builtInModules, recordChecks, startingChoices } from './index.ts';
+import { builtInModules, matchRoute, recordChecks, startingChoices } from './index.ts';
 
 describe.each(builtInModules.map((module) => [module.definition.key, module] as const))(
   '%s',
@@ -57,6 +63,42 @@ describe.each(builtInModules.map((module) => [module.definition.key, module] as 
         expect((step.checks ?? []).filter((name) => !(name in recordChecks))).toEqual([]);
       }
       expect(Object.keys(status.tones).sort()).toEqual([...status.values].sort());
+    });
+
+    it('names who may do what with a row, and columns and states the rows have', () => {
+      for (const field of Object.values(fields)) {
+        if (field.kind !== 'rows' || !field.actions) continue;
+        const state = field.state === undefined ? undefined : field.fields[field.state];
+        const states = state?.kind === 'choice' ? state.options : [];
+        for (const action of Object.values(field.actions)) {
+          expect(action.by.length).toBeGreaterThan(0);
+          const columns = [...(action.ask ?? []), ...Object.keys(action.sets ?? {})];
+          expect(columns.filter((name) => !(name in field.fields))).toEqual([]);
+          expect((action.require ?? []).filter((name) => !action.ask?.includes(name))).toEqual([]);
+          const named = [...(action.from ?? []), ...(action.to === undefined ? [] : [action.to])];
+          expect(named.filter((value) => !states.includes(value))).toEqual([]);
+          expect((action.while ?? []).filter((value) => !status.values.includes(value))).toEqual([]);
+        }
+      }
+    });
+
+    it('makes tasks of columns, steps and statuses it has', () => {
+      const steps = status.transitions.map(({ name }) => name);
+      const { rows: fromRows = [], asked = [], cancelledIn = [] } = definition.tasks ?? {};
+      for (const rule of fromRows) {
+        const field = fields[rule.field];
+        const columns = field?.kind === 'rows' ? Object.keys(field.fields) : [];
+        expect(columns).toEqual(expect.arrayContaining([rule.subject, rule.due, rule.person]));
+        expect(rule.doneIn.filter((value) => !status.values.includes(value))).toEqual([]);
+      }
+      for (const { on, endsWith = {}, moves = {} } of asked) {
+        const named = [...Object.keys(endsWith), ...Object.values(moves).map(({ step }) => step)];
+        expect(
+          [...named, ...('steps' in on ? on.steps : [])].filter((name) => !steps.includes(name)),
+        ).toEqual([]);
+        if ('adds' in on) expect(['files', 'photos']).toContain(fields[on.adds]?.kind);
+      }
+      expect(cancelledIn.filter((value) => !status.values.includes(value))).toEqual([]);
     });
 
     it('every status can be reached', () => {
@@ -123,12 +165,135 @@ describe.each(builtInModules.map((module) => [module.definition.key, module] as 
       expect(causes.filter((name) => fields[name]?.kind !== 'computed')).toEqual([]);
     });
 
+    const notices = definition.notices?.rules ?? [];
+    const reminders = definition.reminders ?? [];
+    const unknownFields = (paths: readonly string[]) => paths.filter((path) => !fieldAt(fields, path));
+    const unknownStatuses = (values: readonly string[]) =>
+      values.filter((one) => !status.values.includes(one));
+
+    it('tells people of steps, statuses and fields it has, each kind once, and leads them to a screen', () => {
+      const kinds = notices.map(({ kind }) => kind);
+      expect(kinds.filter((kind) => !/^[a-z]+_[a-z_]+$/.test(kind))).toEqual([]);
+      expect(new Set(kinds).size).toBe(kinds.length);
+      const steps = status.transitions.map(({ name }) => name);
+      expect(notices.flatMap(stepsNamed).filter((name) => !steps.includes(name))).toEqual([]);
+      expect(unknownStatuses(notices.flatMap(statusesNamed))).toEqual([]);
+      expect(unknownFields(notices.flatMap(fieldsOfNotice))).toEqual([]);
+      expect(
+        unknownFields(definition.notices?.private ? conditionFields(definition.notices.private) : []),
+      ).toEqual([]);
+      expect(unknownFields(sourceFields(definition.notices?.params))).toEqual([]);
+      if (notices.length > 0)
+        expect(matchRoute(recordAddress(definition, { id: '1', projectId: null }))).toBeDefined();
+    });
+
+    it.each(languages)('has every value the words of its notices show in %s', async (language) => {
+      const said = await loadModuleMessages(language, { folder, key });
+      const missing = notices.flatMap((rule) => {
+        if (typeof rule.on === 'object' && 'hook' in rule.on) return [];
+        const known = paramsOf(
+          definition.notices?.params,
+          rule.params,
+          reminders.filter(({ kind, lateKind }) => [kind, lateKind].includes(rule.kind)),
+        );
+        const words = said[noticeId(key, rule.kind)] ?? '';
+        return [...words.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) =>
+          known.includes(name) || isToldByHand(rule, reminders) ? [] : [`${rule.kind}: {${name}}`],
+        );
+      });
+      expect(missing).toEqual([]);
+    });
+
+    it('reminds of dates it can find, in statuses and by notices it has', () => {
+      const told = reminders.flatMap(({ kind, lateKind }) => [kind, ...(lateKind ? [lateKind] : [])]);
+      expect(told.filter((kind) => !notices.some((rule) => rule.kind === kind))).toEqual([]);
+      expect(unknownStatuses(reminders.flatMap((rule) => rule.in))).toEqual([]);
+      expect(reminders.filter(({ date }) => fieldAt(fields, date)?.kind !== 'date')).toEqual([]);
+      expect(
+        unknownFields(
+          reminders.flatMap(({ to, escalation, when, params, letters }) => [
+            ...[...to, ...(escalation?.to ?? [])].flatMap(fieldsNamedBy),
+            ...(when ? conditionFields(when) : []),
+            ...sourceFields(params),
+            ...(letters?.addresses ? [letters.addresses] : []),
+            ...(letters?.when ? conditionFields(letters.when) : []),
+          ]),
+        ),
+      ).toEqual([]);
+      const foundBy = reminders.map(({ date, foundBy: by = date }) => by);
+      const found = [...foundBy, ...(definition.overdue ? [definition.overdue.field] : [])];
+      expect(unknownFields(found)).toEqual([]);
+      if (definition.storage === 'record')
+        expect(found.filter((name) => slots[name]?.[0] !== 'd')).toEqual([]);
+      expect(unknownStatuses(definition.overdue?.in ?? [])).toEqual([]);
+    });
+
+    it('writes by itself only what it has', () => {
+      const stamps = definition.stamps ?? [];
+      const sets = [...status.transitions.map((step) => step.sets ?? {}), ...stamps.map((one) => one.sets)];
+      expect(unknownFields(sets.flatMap((one) => Object.keys(one)))).toEqual([]);
+      expect(unknownFields(stamps.map(({ changed }) => changed))).toEqual([]);
+    });
+
     it('has a beginning for every list the company may edit', () => {
       const known = new Set(startingChoices.map(({ list: name }) => name));
       expect(listsIn(fields).filter((name) => !known.has(name))).toEqual([]);
     });
   },
 );
+
+/** Fields a condition asks; those inside rows by their path. */
+function conditionFields(condition: FieldCondition, before = ''): readonly string[] {
+  if ('all' in condition) return condition.all.flatMap((inner) => conditionFields(inner, before));
+  if ('any' in condition) return condition.any.flatMap((inner) => conditionFields(inner, before));
+  if ('some' in condition) return conditionFields(condition.where, `${condition.some}.`);
+  return condition.field === 'status' ? [] : [`${before}${condition.field}`];
+}
+
+const members = ['number', 'title'];
+
+const sourceFields = (sources: ParamSources = {}): readonly string[] =>
+  Object.values(sources)
+    .flatMap((source) => (typeof source === 'object' && 'list' in source ? [] : source))
+    .filter((name) => !members.includes(name));
+
+const stepsNamed = ({ on }: NoticeRule): readonly string[] =>
+  typeof on === 'object' && 'step' in on ? on.step : [];
+
+const statusesNamed = ({ on, in: statuses = [] }: NoticeRule): readonly string[] =>
+  typeof on === 'object' && 'status' in on ? [on.status, ...statuses] : statuses;
+
+function fieldsOfEvent(event: NoticeRule['on']): readonly string[] {
+  if (typeof event !== 'object') return [];
+  if ('changed' in event) return event.changed;
+  if ('added' in event) return [event.added];
+  if ('becomes' in event) return conditionFields(event.becomes);
+  return 'named' in event ? event.named : [];
+}
+
+const fieldsOfNotice = ({ on, when, to = [], params, quotes }: NoticeRule): readonly string[] => [
+  ...fieldsOfEvent(on),
+  ...(when ? conditionFields(when) : []),
+  ...to.flatMap(fieldsNamedBy),
+  ...sourceFields(params),
+  ...(quotes ? [quotes.field] : []),
+];
+
+const paramsOf = (
+  shared: ParamSources = { number: 'number', title: 'title' },
+  own: ParamSources = {},
+  reminders: readonly { readonly params?: ParamSources }[] = [],
+): readonly string[] => [
+  ...Object.keys(shared),
+  ...Object.keys(own),
+  ...reminders.flatMap(({ params = {} }) => ['day', ...Object.keys(params)]),
+];
+
+/** Told by a service of the module, which brings what its words need. */
+const isToldByHand = (
+  { on, kind }: NoticeRule,
+  reminders: readonly { readonly kind: string; readonly lateKind?: string }[],
+) => on === undefined && !reminders.some((one) => one.kind === kind || one.lateKind === kind);
 
 function slotLetter(field: Field | undefined): string | undefined {
   switch (field?.kind) {

@@ -1,5 +1,5 @@
 import { noSession, userMismatch } from '@sveis/domain/errors';
-import type { CurrentUser, Rights, Tenant } from '../context.ts';
+import type { CurrentUser, Tenant } from '../context.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { RightsCache } from './rights.service.ts';
 import { findLiveSession, type SessionRow, touchSession } from './session.store.ts';

@@ -99,6 +99,14 @@ export async function projectOfTarget(tx: Tx, { id }: TaskTarget): Promise<numbe
   return row?.project_id ?? null;
 }
 
+export async function moduleOfTarget(tx: Tx, id: string): Promise<string | undefined> {
+  const [row] = await tx.sql<{ module: string }>(
+    'select module from record where tenant_id = $1 and id = $2::uuid and deleted_at is null',
+    [tx.tenantId, id],
+  );
+  return row?.module;
+}
+
 const SUBJECT_LENGTH = 120;
 
 /** What a task is called, cut where the list would cut it. */

@@ -20,7 +20,6 @@ export type {
   RecordLook,
   RecordModule,
   RecordPlace,
-  RecordRowSlot,
   RecordSlot,
   RecordWay,
   RowAdding,

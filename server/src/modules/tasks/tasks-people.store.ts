@@ -23,11 +23,3 @@ export const findColleagues = (tx: Tx, userId: number): Promise<readonly number[
       where mine.tenant_id = $1 and mine.user_id = $2`,
     [userId],
   );
-
-export async function findModuleOf(tx: Tx, recordId: string): Promise<string | undefined> {
-  const [row] = await tx.sql<{ module: string }>(
-    'select module from record where tenant_id = $1 and id = $2::uuid and deleted_at is null',
-    [tx.tenantId, recordId],
-  );
-  return row?.module;
-}

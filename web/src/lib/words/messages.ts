@@ -64,6 +64,9 @@ function activate(language: Language): void {
   if (typeof document !== 'undefined') document.documentElement.lang = language;
 }
 
+/** Whether the words of a message are here, in the present language. */
+export const hasWords = (id: string): id is MessageId => Object.hasOwn(i18n.messages, id);
+
 export type Translate = (id: MessageId, values?: MessageValues) => string;
 
 /** For code outside a component; inside one use `useT`, which follows a change of language. */

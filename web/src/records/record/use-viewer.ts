@@ -1,16 +1,28 @@
-import { isFixed, levelFor, type ModuleDefinition, type Viewer, writableFields } from '@sveis/domain/records';
-import { type Access, can, type Level } from '@sveis/domain/session';
+import {
+  isFixed,
+  levelFor,
+  type ModuleDefinition,
+  reachFor,
+  rightsKeyOf,
+  type Viewer,
+  writableFields,
+} from '@sveis/domain/records';
+import type { Access, Level } from '@sveis/domain/session';
 import { useMemo } from 'react';
 import { useSessionIn } from '../../session/index.ts';
 import type { Writable } from '../form/form-model.ts';
 import type { RecordAnswer } from '../record-wire.ts';
 
 /** Before one record the server has said how this person stands there: a role in its project counts. */
-const standingAt = (access: Access, { key }: ModuleDefinition, level: Level | null | undefined): Viewer => ({
+const standingAt = (
+  access: Access,
+  definition: ModuleDefinition,
+  level: Level | null | undefined,
+): Viewer => ({
   access:
     level === undefined || level === null
       ? access
-      : { ...access, roleFlags: {}, groupLevels: [{ group_id: 0, module: key, level }] },
+      : { ...access, roleFlags: {}, groupLevels: [{ group_id: 0, module: rightsKeyOf(definition), level }] },
   projectRoles: new Map(),
 });
 
@@ -39,7 +51,7 @@ export function useViewer(
           isFixed(field) ? [] : [name],
         ),
       ),
-      mayCreate: access !== undefined && can(access, 'create', definition.key),
+      mayCreate: viewer !== undefined && reachFor(viewer, definition, 'create', null) !== undefined,
     };
   }, [access, definition, told]);
 }
