@@ -4,7 +4,7 @@ import { counterOf, recordNumber, startValues, type Values } from '@sveis/domain
 import { nextNumber } from '../../database/counter.store.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { newId } from '../../database/uuid.ts';
-import { recordTable } from '../../records/index.ts';
+import { moduleFor } from '../../records/index.ts';
 import type { DemoChemical } from '../demo-chemical.ts';
 import { type DemoSite, userIdOf } from '../demo-site.ts';
 import { addChemicalPeople, type MadeChemicals } from './chemical-people.ts';
@@ -14,7 +14,7 @@ const KEEPER = 'hms';
 /** The chemical store with what is due, what is forbidden, and who has been exposed. */
 export async function addChemicals(site: DemoSite): Promise<void> {
   const { tx, company, now } = site;
-  const store = recordTable(chemicallist);
+  const { store } = moduleFor(chemicallist);
   if (!company.chemicals) return;
   const today = dayInZone(now, company.timeZone);
   const year = Number(today.slice(0, 4));

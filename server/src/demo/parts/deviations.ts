@@ -4,7 +4,7 @@ import { counterOf, holds, recordNumber, startValues, type Values } from '@sveis
 import { nextNumber } from '../../database/counter.store.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { newId } from '../../database/uuid.ts';
-import { recordTable } from '../../records/index.ts';
+import { moduleFor } from '../../records/index.ts';
 import { followActions } from '../../tasks/index.ts';
 import type { DemoAction, DemoDeviation } from '../demo-deviation.ts';
 import { type DemoSite, projectIdOf, userIdOf } from '../demo-site.ts';
@@ -19,7 +19,7 @@ const hseCategories = ['hse', 'near_miss', 'environment'];
 export async function addDeviations(site: DemoSite): Promise<void> {
   const { tx, company, now } = site;
   await nameOwners(site);
-  const store = recordTable(deviation);
+  const { store } = moduleFor(deviation);
   const year = Number(dayInZone(now, company.timeZone).slice(0, 4));
   for (const item of company.deviations ?? []) {
     const at = new Date(now.getTime() + item.reported * DAY_MS);
