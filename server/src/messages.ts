@@ -54,7 +54,9 @@ export async function loadServerMessages(): Promise<Messages> {
       Object.fromEntries(
         Object.entries(error.fields ?? {}).map(([field, problems]) => [
           field,
-          problems.map((problem) => text(language, `fields.${problem.code}`, problem.params)),
+          problems.map(({ code, message, params }) =>
+            text(language, (message ?? `fields.${code}`) as MessageId, params),
+          ),
         ]),
       ),
   };

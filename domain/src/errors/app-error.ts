@@ -7,6 +7,8 @@ export type ErrorParams = Readonly<Record<string, string | number>>;
 export interface FieldProblem {
   readonly code: FieldProblemCode;
   readonly params?: ErrorParams;
+  /** The message that says it, where a module has a sentence of its own. */
+  readonly message?: string;
 }
 
 export type FieldProblems = Readonly<Record<string, readonly FieldProblem[]>>;
@@ -14,6 +16,7 @@ export type FieldProblems = Readonly<Record<string, readonly FieldProblem[]>>;
 export const fieldProblemCodes = [
   'REQUIRED',
   'INVALID',
+  'CHECK',
   'INVALID_EMAIL',
   'INVALID_NAME',
   'NOT_A_NUMBER',

@@ -1,5 +1,7 @@
 export * from './access/record-access.ts';
 export type { Actor } from './definition/actor.ts';
+export type { CheckRule, Severity } from './definition/check-rule.ts';
+export * from './definition/checks.ts';
 export * from './definition/computed.ts';
 export * from './definition/define-fields.ts';
 export * from './definition/definition.ts';
@@ -25,6 +27,8 @@ export * from './list/list-query.ts';
 export * from './list/list-request.ts';
 export { readPipeline } from './list/pipeline.ts';
 export * from './list/preset-match.ts';
+export { defineModule } from './presets/define-module.ts';
+export { OVERRIDE_REASON, overrideFields } from './presets/overrides.ts';
 export * from './values/act-on-row.ts';
 export * from './values/read-number.ts';
 export * from './values/read-record.ts';

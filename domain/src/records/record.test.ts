@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Access, Level, ProjectRole } from '../session/index.ts';
 import { mayDelete, mayEdit, mayView, type Viewer } from './access/record-access.ts';
+import { unrelated } from './definition/checks.ts';
 import { boolean, choice, date, multi, rows, text, user, users } from './definition/define-fields.ts';
-import { defineModule, type RecordState } from './definition/definition.ts';
+import type { RecordState } from './definition/definition.ts';
 import { counterOf, recordNumber } from './definition/numbering.ts';
 import { slotsOf, termsOf } from './definition/slots.ts';
 import { problemsOf, stepsFrom } from './definition/transitions.ts';
+import { defineModule } from './presets/define-module.ts';
 import { readRecord } from './values/read-record.ts';
 import { changesBetween } from './values/record-changes.ts';
 import { mergeChanges } from './values/record-merge.ts';
@@ -202,13 +204,15 @@ describe('steps', () => {
     const [start, close] = definition.status.transitions;
     const checks = { nothingOpen: () => ({ actions: [{ code: 'INVALID' as const }] }) };
     const problems = (step: typeof start | typeof close, it: RecordState) =>
-      Object.keys(problemsOf(step, it, checks, { ...context, viewer: viewer(1), before: {} }));
+      Object.keys(
+        problemsOf(step, it, checks, { ...context, viewer: viewer(1), before: {}, related: unrelated }),
+      );
     expect(problems(start, record())).toEqual(['responsible']);
     expect(problems(start, record({}, { severity: 'high' }))).toEqual(['responsible', 'deadline']);
     expect(problems(close, record())).toEqual(['actions']);
-    expect(() => problemsOf(close, record(), {}, { ...context, viewer: viewer(1), before: {} })).toThrow(
-      'nothingOpen',
-    );
+    expect(() =>
+      problemsOf(close, record(), {}, { ...context, viewer: viewer(1), before: {}, related: unrelated }),
+    ).toThrow('nothingOpen');
   });
 });
 

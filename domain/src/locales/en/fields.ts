@@ -2,6 +2,7 @@
 export const fields = {
   REQUIRED: 'Required',
   INVALID: 'This value cannot be used',
+  CHECK: 'This breaks a rule',
   INVALID_EMAIL: 'Invalid Email',
   INVALID_NAME: 'Invalid name',
   NOT_A_NUMBER: 'Not Valid Number',

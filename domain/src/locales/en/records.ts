@@ -138,4 +138,9 @@ export const records = {
   markUndo: 'Undo the last mark',
   markKeep: 'Keep the marks',
   markHint: 'Drag with a finger to show where.',
+  findings: 'To be checked',
+  overridden: 'Passed by {name}, {time}: {reason}',
+  mayOverride: 'You may go on with a reason. It is kept in the history and printed.',
+  findingGate: 'Stands in the way',
+  findingWarn: 'Worth a look',
 } as const;

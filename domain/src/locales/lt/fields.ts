@@ -3,6 +3,7 @@ import type { Translation } from '../catalogue.ts';
 export const fields: Translation<'fields'> = {
   REQUIRED: 'Privaloma',
   INVALID: 'Ši reikšmė netinka',
+  CHECK: 'Tai pažeidžia taisyklę',
   INVALID_EMAIL: 'Neteisingas el. pašto adresas',
   INVALID_NAME: 'Netinkamas pavadinimas',
   NOT_A_NUMBER: 'Netinkamas skaičius',

@@ -140,4 +140,9 @@ export const records: Translation<'records'> = {
   markUndo: 'Atšaukti paskutinį',
   markKeep: 'Išsaugoti žymas',
   markHint: 'Braukite pirštu, kad parodytumėte, kur.',
+  findings: 'Reikia patikrinti',
+  overridden: 'Praleido {name}, {time}: {reason}',
+  mayOverride: 'Galite tęsti nurodę priežastį. Ji lieka istorijoje ir spausdinama.',
+  findingGate: 'Trukdo tęsti',
+  findingWarn: 'Verta pažiūrėti',
 };

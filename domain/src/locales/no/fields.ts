@@ -3,6 +3,7 @@ import type { Translation } from '../catalogue.ts';
 export const fields: Translation<'fields'> = {
   REQUIRED: 'Må fylles ut',
   INVALID: 'Verdien kan ikke brukes',
+  CHECK: 'Dette bryter en regel',
   INVALID_EMAIL: 'Ugyldig e-postadresse',
   INVALID_NAME: 'Ugyldig navn',
   NOT_A_NUMBER: 'Ikke et gyldig tall',

@@ -138,4 +138,9 @@ export const records: Translation<'records'> = {
   markUndo: 'Angre siste strek',
   markKeep: 'Ta vare på tegningen',
   markHint: 'Dra med fingeren for å vise hvor.',
+  findings: 'Må sjekkes',
+  overridden: 'Passert av {name}, {time}: {reason}',
+  mayOverride: 'Du kan gå videre med en begrunnelse. Den blir stående i historikken og skrives ut.',
+  findingGate: 'Står i veien',
+  findingWarn: 'Verdt å se på',
 };

@@ -3,6 +3,7 @@ import type { Translation } from '../catalogue.ts';
 export const fields: Translation<'fields'> = {
   REQUIRED: 'Wymagane',
   INVALID: 'Tej wartości nie można użyć',
+  CHECK: 'To łamie regułę',
   INVALID_EMAIL: 'Nieprawidłowy adres e-mail',
   INVALID_NAME: 'Nieprawidłowa nazwa',
   NOT_A_NUMBER: 'Nieprawidłowa liczba',

@@ -141,4 +141,9 @@ export const records: Translation<'records'> = {
   markUndo: 'Cofnij ostatni znak',
   markKeep: 'Zachowaj oznaczenia',
   markHint: 'Przeciągnij palcem, aby pokazać gdzie.',
+  findings: 'Do sprawdzenia',
+  overridden: 'Przepuszczone przez {name}, {time}: {reason}',
+  mayOverride: 'Możesz przejść dalej z uzasadnieniem. Zostanie w historii i na wydruku.',
+  findingGate: 'Stoi na przeszkodzie',
+  findingWarn: 'Warto spojrzeć',
 };

@@ -3,6 +3,7 @@ import type { Translation } from '../catalogue.ts';
 export const fields: Translation<'fields'> = {
   REQUIRED: 'Obligatoriskt',
   INVALID: 'Värdet kan inte användas',
+  CHECK: 'Detta bryter mot en regel',
   INVALID_EMAIL: 'Ogiltig e-postadress',
   INVALID_NAME: 'Ogiltigt namn',
   NOT_A_NUMBER: 'Inte ett giltigt tal',

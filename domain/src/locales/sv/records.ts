@@ -138,4 +138,9 @@ export const records: Translation<'records'> = {
   markUndo: 'Ångra senaste',
   markKeep: 'Spara ritningen',
   markHint: 'Dra med fingret för att visa var.',
+  findings: 'Ska kontrolleras',
+  overridden: 'Passerat av {name}, {time}: {reason}',
+  mayOverride: 'Du kan gå vidare med en motivering. Den sparas i historiken och skrivs ut.',
+  findingGate: 'Står i vägen',
+  findingWarn: 'Värt en titt',
 };

@@ -14,6 +14,7 @@ export const stepId = (room: string, step: string): MessageId => id(room, `to_${
 export const rowActionId = (room: string, field: string, action: string): MessageId =>
   id(room, `${field}_to_${action}`);
 export const sectionId = (room: string, section: string): MessageId => id(room, `section_${section}`);
+export const checkId = (room: string, check: string): MessageId => id(room, `check_${check}`);
 export const bringId = (room: string): MessageId => id(room, 'bringHere');
 export const presetId = (room: string, preset: string): MessageId => id(room, `preset_${preset}`);
 /** A notice's kind is `<one>_<what>`. */
@@ -61,6 +62,7 @@ export const messagesOf = (definition: ModuleDefinition): readonly MessageId[] =
     ...definition.list.presets.map(({ key }) => presetId(room, key)),
     ...(definition.figures ? [id(room, 'figures')] : []),
     ...(definition.view?.bring ? [bringId(room)] : []),
+    ...(definition.checks ?? []).map(({ name }) => checkId(room, name)),
     ...(definition.notices?.rules ?? []).map(({ kind }) => noticeId(room, kind)),
   ];
 };

@@ -1,6 +1,7 @@
 import type { Language } from '../../locales/index.ts';
 import type { FeatureKey, LevelTableName, ModuleKey, RoleGrants } from '../../session/index.ts';
 import type { Actor } from './actor.ts';
+import type { CheckRule } from './check-rule.ts';
 import type { Fields } from './field.ts';
 import type { FieldCondition } from './field-condition.ts';
 import type { ModuleNotices } from './notices.ts';
@@ -29,7 +30,7 @@ export interface Transition {
   readonly sets?: Stamps;
   /** Offered only while it holds; who takes it all the same is told what stands against it. */
   readonly offered?: FieldCondition;
-  /** Named checks of `record-checks`, each a sentence that can refuse. */
+  /** What this step asks besides, by the names of functions among the module's `checks`. */
   readonly checks?: readonly string[];
 }
 
@@ -112,6 +113,8 @@ export interface ModuleDefinition {
   readonly slots: Readonly<Record<string, Slot>>;
   readonly rows: RowRules;
   readonly view?: RecordView;
+  /** Rules on whole records: what refuses a save, what refuses a step, what is only said. */
+  readonly checks?: readonly CheckRule[];
   readonly list: {
     readonly filters: readonly string[];
     readonly sorts: readonly { readonly field: string; readonly descending: boolean }[];
@@ -179,9 +182,6 @@ export interface TableStorage {
   /** Field to column, where they differ. */
   readonly columns: Readonly<Record<string, string>>;
 }
-
-export const defineModule = <const Definition extends ModuleDefinition>(definition: Definition): Definition =>
-  definition;
 
 /** Members every record has besides its fields; no field takes one of these names. */
 export const recordMembers = [

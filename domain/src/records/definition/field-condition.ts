@@ -6,6 +6,8 @@ export interface FieldTest {
   readonly field: string;
   readonly op: ConditionOperator;
   readonly value?: unknown;
+  /** Compared with this field instead; one of them empty is no match. */
+  readonly other?: string;
 }
 
 /** Data, so that a company's own form can say the same as a built-in module. */
@@ -32,6 +34,11 @@ export function holds(condition: FieldCondition, values: Values): boolean {
     return Array.isArray(rows) && rows.some((row: Values) => holds(condition.where, row));
   }
   const value = values[condition.field];
+  if (condition.other !== undefined) {
+    const other = values[condition.other];
+    if (isEmptyValue(value) || isEmptyValue(other)) return false;
+    return holds({ field: condition.field, op: condition.op, value: other }, values);
+  }
   switch (condition.op) {
     case 'empty':
       return isEmptyValue(value);

@@ -1,22 +1,8 @@
 import type { FieldProblem, FieldProblems } from '../../errors/index.ts';
-import type { Day } from '../../format/index.ts';
 import { isActor, type Viewer } from '../access/record-access.ts';
+import type { CheckContext, RecordChecks } from './checks.ts';
 import type { ModuleDefinition, RecordState, Transition } from './definition.ts';
-import { holds, isEmptyValue, type Values } from './field-condition.ts';
-
-/** A sentence that can refuse a step: nothing, or what is wrong and where. */
-export type RecordCheck = (
-  record: RecordState,
-  context: {
-    readonly viewer: Viewer;
-    readonly today: Day;
-    readonly now: Date;
-    /** As it was before the step filled anything in. */
-    readonly before: Values;
-  },
-) => FieldProblems | undefined;
-
-export type RecordChecks = Readonly<Record<string, RecordCheck>>;
+import { holds, isEmptyValue } from './field-condition.ts';
 
 export function isFor(
   transition: Transition,
@@ -62,7 +48,7 @@ export function problemsOf(
   transition: Transition,
   record: RecordState,
   checks: RecordChecks,
-  context: Parameters<RecordCheck>[1],
+  context: CheckContext,
 ): FieldProblems {
   const problems: Record<string, readonly FieldProblem[]> = {};
   for (const field of requiredBy(transition, record.values)) {

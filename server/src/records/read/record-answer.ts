@@ -11,6 +11,7 @@ import {
   type Values,
 } from '@sveis/domain/records';
 import type { Level } from '@sveis/domain/session';
+import { findingsIn } from '../save/record-checks.ts';
 import type { RecordScope } from '../scope/record-engine.ts';
 import { modulesIn } from '../scope/record-module.ts';
 import { closedProjectOf } from '../scope/record-project.ts';
@@ -57,6 +58,7 @@ export async function recordAnswer(scope: RecordScope, record: StoredRecord) {
       filesNamed(fields, values).map(({ id }) => id),
     ),
     ...(registers ? { registers } : {}),
+    ...(definition.checks ? { findings: await findingsIn(scope, record) } : {}),
     ...(Object.assign({}, ...extraAnswer) as Values),
     ...(closed === undefined ? whatMayBeDone(scope, record, level) : readOnlyIn(closed)),
   };

@@ -3,6 +3,7 @@ import {
   findStep,
   isEmptyValue,
   isFor,
+  OVERRIDE_REASON,
   problemsOf,
   requiredBy,
   stamped,
@@ -13,6 +14,7 @@ import { requireSeen } from '../read/record-read.service.ts';
 import type { RecordScope } from '../scope/record-engine.ts';
 import { requireOpenProject } from '../scope/record-project.ts';
 import type { StoredRecord } from '../store/record-store.ts';
+import { checkContext, passGates } from './record-checks.ts';
 import { mergedWith, type RecordInput, saveChange } from './record-save.service.ts';
 import { validateChange } from './validate-change.ts';
 
@@ -40,10 +42,10 @@ export async function takeStepFrom(
   step: Transition,
   input: RecordInput,
 ) {
-  const { definition, viewer, today, ctx } = scope;
+  const { definition, today, ctx } = scope;
   await requireOpenProject(scope, before);
   const sent = await mergedWith(scope, before, input);
-  const asked = [...(step.ask ?? []), ...requiredBy(step, { ...before.values, ...sent })];
+  const asked = [...(step.ask ?? []), OVERRIDE_REASON, ...requiredBy(step, { ...before.values, ...sent })];
   const missing = (step.askAgain ?? []).filter((field) => isEmptyValue(sent[field]));
   if (missing.length > 0)
     throw validation(Object.fromEntries(missing.map((field) => [field, [{ code: 'REQUIRED' }]])));
@@ -56,14 +58,12 @@ export async function takeStepFrom(
       ...stamped(step.sets, { userId: ctx.user.id, now: ctx.now, today, values: before.values }),
     },
     confirm: input.confirm,
-    writable: new Set(asked.filter((field) => definition.fields[field]?.kind !== 'computed')),
+    writable: new Set(
+      asked.filter((field) => definition.fields[field] && definition.fields[field].kind !== 'computed'),
+    ),
   });
-  const problems = problemsOf(step, { ...before, values: change.values }, scope.checks, {
-    viewer,
-    today,
-    now: ctx.now,
-    before: before.values,
-  });
+  const context = await checkContext(scope, change.values, before.values);
+  const problems = problemsOf(step, { ...before, values: change.values }, scope.checks, context);
   if (Object.keys(problems).length > 0) throw validation(problems);
-  return saveChange(scope, before, change, 'step');
+  return saveChange(scope, before, await passGates(scope, before, step, change), 'step');
 }

@@ -13,6 +13,7 @@ import { writtenTime } from '@sveis/domain/time';
 import { newId } from '../../database/uuid.ts';
 import type { RecordChange, RecordScope } from '../scope/record-engine.ts';
 import type { StoredRecord } from '../store/record-store.ts';
+import { blockedBy } from './record-checks.ts';
 import { unknownReferences } from './record-references.ts';
 
 interface Settling extends Pick<RecordChange, 'act' | 'step' | 'row' | 'status'> {
@@ -87,8 +88,10 @@ export async function settleChange(
     problems = { ...problems, ...verdict?.problems };
     stands = verdict?.status ?? stands;
   }
+  const change = changeWith(values);
+  problems = { ...(await blockedBy(scope, change)), ...problems };
   if (Object.keys(problems).length > 0) throw validation(problems);
-  return changeWith(values);
+  return change;
 }
 
 const typedBy = ({ definition }: RecordScope, level: Parameters<typeof writableFields>[1], isNew: boolean) =>

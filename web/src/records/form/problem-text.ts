@@ -1,4 +1,4 @@
-import type { FieldProblems } from '@sveis/domain/errors';
+import type { FieldProblem, FieldProblems } from '@sveis/domain/errors';
 import { formatDate, isDay } from '@sveis/domain/format';
 import type { MessageId } from '@sveis/domain/locales';
 import type { Translate } from '../../lib/words/messages.ts';
@@ -7,14 +7,14 @@ import type { Translate } from '../../lib/words/messages.ts';
 const shown = (value: string | number): string | number =>
   typeof value === 'string' && isDay(value) ? formatDate(value) : value;
 
+/** One thing that is wrong, in words. */
+export function problemText({ code, params = {}, message }: FieldProblem, t: Translate): string {
+  const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shown(value)]));
+  return t((message ?? `fields.${code}`) as MessageId, values);
+}
+
 /** The first thing wrong with each field, in words. */
 export const problemTexts = (problems: FieldProblems, t: Translate): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(problems).flatMap(([path, [first]]) => {
-      if (!first) return [];
-      const values = Object.fromEntries(
-        Object.entries(first.params ?? {}).map(([name, value]) => [name, shown(value)]),
-      );
-      return [[path, t(`fields.${first.code}` satisfies MessageId, values)]];
-    }),
+    Object.entries(problems).flatMap(([path, [first]]) => (first ? [[path, problemText(first, t)]] : [])),
   );

@@ -1,11 +1,13 @@
 import { deviation, checks as deviationChecks } from '@sveis/domain/modules/deviation';
 import { findStep, type Values } from '@sveis/domain/records';
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import type { RecordAnswer } from '../record-wire.ts';
 import { stepProblems } from './step-problems.ts';
 
 const today = '2026-11-15';
-const module = { definition: deviation, checks: deviationChecks };
+const module = { definition: deviation, checks: deviationChecks, look: {} };
+const queries = new QueryClient();
 const viewer = {
   access: { userId: 7, roleSlug: 'employee', roleFlags: {}, groupLevels: [], levelTables: {} },
   projectRoles: new Map(),
@@ -15,7 +17,7 @@ function problemsOf(name: string, status: string, values: Values): Values {
   const step = findStep(deviation, name, status);
   if (!step) throw new Error(`no step ${name}`);
   const record = { id: 'r', status, project_id: null, created_by: 7, ...values } as unknown as RecordAnswer;
-  const problems = stepProblems(module, record, step, values, { viewer, today });
+  const problems = stepProblems(module, record, step, values, { viewer, today, queries });
   return Object.fromEntries(Object.entries(problems).map(([field, [first]]) => [field, first?.code]));
 }
 

@@ -1,31 +1,29 @@
 import type { FieldProblems } from '@sveis/domain/errors';
-import type { Day } from '@sveis/domain/format';
-import { problemsOf, type Transition, type Values, type Viewer } from '@sveis/domain/records';
+import {
+  isEmptyValue,
+  OVERRIDE_REASON,
+  problemsFrom,
+  problemsOf,
+  type Transition,
+  type Values,
+} from '@sveis/domain/records';
 import type { RecordModule } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';
+import { contextOf, type FormStanding, gatesOf, stateWith } from './form-findings.ts';
 
-/** What stands in the way of a step, judged as the server will judge it, from what this phone knows of the record. */
-export const stepProblems = (
-  { definition, checks = {} }: Pick<RecordModule, 'definition' | 'checks'>,
+/** What stands in the way of a step, found as the server will find it, from what this phone knows of the record. */
+export function stepProblems(
+  module: RecordModule,
   record: RecordAnswer,
   step: Transition,
   values: Values,
-  around: { readonly viewer: Viewer; readonly today: Day },
-): FieldProblems =>
-  problemsOf(
-    {
-      ...step,
-      require: [...step.require, ...(step.askAgain ?? [])],
-      checks: (step.checks ?? []).filter((name) => Object.hasOwn(checks, name)),
-    },
-    {
-      id: record.id,
-      module: definition.key,
-      status: record.status,
-      projectId: record.project_id,
-      createdBy: record.created_by,
-      values,
-    },
-    checks,
-    { ...around, now: new Date(), before: record },
-  );
+  standing: FormStanding,
+): FieldProblems {
+  const state = stateWith(module, record, values);
+  const asked = { ...step, require: [...step.require, ...(step.askAgain ?? [])] };
+  const needs = problemsOf(asked, state, module.checks ?? {}, contextOf(standing, record));
+  const { against, isPassable } = gatesOf(module, step, state, record, standing);
+  if (!isPassable) return { ...problemsFrom(against), ...needs };
+  const isUnreasoned = isEmptyValue(values[OVERRIDE_REASON]);
+  return isUnreasoned ? { ...needs, [OVERRIDE_REASON]: [{ code: 'REQUIRED' }] } : needs;
+}

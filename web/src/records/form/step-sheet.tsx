@@ -1,12 +1,22 @@
-import { isEmptyValue, labelId, requiredBy, stepId, type Transition } from '@sveis/domain/records';
+import {
+  isEmptyValue,
+  labelId,
+  OVERRIDE_REASON,
+  requiredBy,
+  stepId,
+  type Transition,
+} from '@sveis/domain/records';
+import { useQueryClient } from '@tanstack/react-query';
 import { useT } from '../../lib/words/use-t.ts';
 import { useToday } from '../../lib/words/use-today.ts';
 import { FieldGroups } from '../inputs/field-groups.tsx';
 import { sendStep } from '../outbox/record-sending.ts';
+import { FindingList } from '../record/finding-list.tsx';
 import { useValueWords } from '../record/use-value-words.ts';
 import { useViewer } from '../record/use-viewer.ts';
 import type { RecordPlace } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';
+import { gatesOf, stateWith } from './form-findings.ts';
 import { groupFields, shownFields } from './form-model.ts';
 import { FormSheet } from './form-sheet.tsx';
 import { stepProblems } from './step-problems.ts';
@@ -27,11 +37,13 @@ export function StepSheet({ place, record, step, mends, onClose }: StepSheetProp
   const label = t(stepId(definition.key, step.name));
   const words = useValueWords(definition, record.names);
   const today = useToday();
+  const queries = useQueryClient();
   const { viewer } = useViewer(definition, record);
+  const standing = viewer && { viewer, today, queries };
   // What the step needs and the record has already is not asked for again.
   const lacking = requiredBy(step, record).filter((name) => isEmptyValue(record[name]));
-  const asked = [...new Set([...(step.ask ?? []), ...lacking])];
-  const writable = new Set(asked);
+  const own = [...new Set([...(step.ask ?? []), ...lacking])];
+  const writable = new Set(OVERRIDE_REASON in definition.fields ? [...own, OVERRIDE_REASON] : own);
   const form = useRecordForm({
     place,
     title: label,
@@ -39,18 +51,24 @@ export function StepSheet({ place, record, step, mends, onClose }: StepSheetProp
     base: record,
     first: mends?.values ?? {},
     writable,
-    order: asked,
+    order: [...writable],
     isInSheet: true,
-    problems: (read) => (viewer ? stepProblems(place, record, step, read, { viewer, today }) : {}),
+    problems: (read) => (standing ? stepProblems(place, record, step, read, standing) : {}),
     send: (_values, changes, how) => sendStep(place, record, step, changes, how),
     mends: mends?.entry,
     said: t('records.saved'),
     onSent: onClose,
   });
   const values = { ...record, ...form.typed };
+  const gates = standing && gatesOf(place, step, stateWith(place, record, values), record, standing);
+  // The server may have found more than this phone could know.
+  const isPassable = gates?.isPassable === true || form.mayOverride;
+  const asked = isPassable ? [...own, OVERRIDE_REASON] : own;
   const fields = shownFields(definition.fields, asked, values, writable);
   return (
     <FormSheet title={label} room={definition.key} form={form} onClose={onClose}>
+      <FindingList findings={gates?.against ?? []} />
+      {isPassable ? <p className="py-2 text-quiet">{t('records.mayOverride')}</p> : null}
       <FieldGroups
         groups={groupFields(fields)}
         labelOf={(name) => t(labelId(definition.key, name))}

@@ -61,6 +61,7 @@ export function useRecordForm(use: FormUse) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [wanted, setWanted] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+  const [mayOverride, setMayOverride] = useState(false);
   const [savedAt, setSavedAt] = useState<number>();
   const parked = useRef(use.mends);
   const isTyped = useRef(false);
@@ -126,6 +127,7 @@ export function useRecordForm(use: FormUse) {
       letGo();
       return void router.navigate({ href: '/outbox' });
     }
+    setMayOverride((outcome.failure.body as { may_override?: unknown } | null)?.may_override === true);
     const texts = Object.fromEntries(
       Object.entries(outcome.failure.fields).flatMap(([path, [text]]) => (text ? [[path, text]] : [])),
     );
@@ -157,6 +159,8 @@ export function useRecordForm(use: FormUse) {
           }
         : undefined,
     isBusy,
+    /** The server has refused what this person may pass with a reason. */
+    mayOverride,
     isChanged,
     savedAt,
     /** Wrong, but with no place on this form. */

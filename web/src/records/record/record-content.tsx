@@ -1,5 +1,6 @@
 import {
   ADD_ROW,
+  type Finding,
   fieldAt,
   isEmptyValue,
   labelId,
@@ -25,6 +26,7 @@ import { ClosedNote } from './closed-note.tsx';
 import { DueText } from './due-text.tsx';
 import { FactList } from './fact-list.tsx';
 import { FieldReading, isWide } from './field-reading.tsx';
+import { FindingList, OverrideList } from './finding-list.tsx';
 import { RecordHistory } from './record-history.tsx';
 import { RecordLinks } from './record-links.tsx';
 import { StatusStepper } from './status-stepper.tsx';
@@ -96,6 +98,8 @@ export function RecordContent({ place, shown, since }: RecordContentProps) {
           <Header {...slot} />
         </SinceContext>
       ) : null}
+      <FindingList findings={findingsOf(record)} />
+      <OverrideList room={definition.key} record={record} words={words} />
       {definition.view?.showsStepper === false ? null : (
         <StatusStepper definition={definition} status={record.status} words={words} />
       )}
@@ -118,6 +122,9 @@ export function RecordContent({ place, shown, since }: RecordContentProps) {
     </div>
   );
 }
+
+const findingsOf = ({ findings }: RecordAnswer): readonly Finding[] =>
+  Array.isArray(findings) ? (findings as readonly Finding[]) : [];
 
 /** With how many entries it has, as the server last counted them for this person. */
 function registerTitle(title: string, { registers }: RecordAnswer, key: string): string {

@@ -11,6 +11,7 @@ import type { RecordPlace } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';
 import { FactList } from './fact-list.tsx';
 import { isWide } from './field-reading.tsx';
+import { OverrideList } from './finding-list.tsx';
 import { useValueWords } from './use-value-words.ts';
 import { valueLine } from './value-line.ts';
 import { momentText, type ValueWords } from './value-text.ts';
@@ -86,6 +87,9 @@ export function RecordPrint({ place, record, onDone }: RecordPrintProps) {
             <FactList facts={facts} />
           </section>
         ))}
+      <div className="mt-4">
+        <OverrideList room={definition.key} record={record} words={words} />
+      </div>
       <p className="mt-6 text-note">
         {t('records.printedBy', {
           time: momentText(new Date().toISOString(), words.timeZone),

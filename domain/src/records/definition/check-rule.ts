@@ -1,0 +1,20 @@
+import type { Level } from '../../session/index.ts';
+import type { FieldCondition } from './field-condition.ts';
+
+/** `block` refuses to save, `gate` refuses steps, `warn` only says it. */
+export type Severity = 'block' | 'gate' | 'warn';
+
+/** A rule on whole records. Its sentence is the message `check_<name>` of the module. */
+export interface CheckRule {
+  /** Without `fails` it is a function among the module's `checks`. */
+  readonly name: string;
+  readonly severity: Severity;
+  /** The steps a gate refuses. */
+  readonly steps?: readonly string[];
+  /** Who may pass a gate with a reason. Nobody, where it is absent. */
+  readonly override?: Level;
+  /** As data: the rule is broken, at this field, while the condition holds. */
+  readonly fails?: { readonly field: string; readonly when: FieldCondition };
+  /** Reference fields whose records the function reads: `wps`, `consumables.batch`. */
+  readonly reads?: readonly string[];
+}

@@ -1,0 +1,74 @@
+import type { Day } from '@sveis/domain/format';
+import {
+  type CheckContext,
+  type Finding,
+  findingsAgainst,
+  findingsOf,
+  mayOverride,
+  type RecordState,
+  type Transition,
+  type Values,
+  type Viewer,
+} from '@sveis/domain/records';
+import type { QueryClient } from '@tanstack/react-query';
+import { trueNow } from '../../lib/clock/server-clock.ts';
+import type { RecordModule } from '../record-module.ts';
+import type { RecordAnswer } from '../record-wire.ts';
+
+/** Who fills in a form, when, and what this phone knows of other records. */
+export interface FormStanding {
+  readonly viewer: Viewer;
+  readonly today: Day;
+  readonly queries: QueryClient;
+}
+
+/** Other records as this phone has kept them; what it has not, the server will look at. */
+const keptBy =
+  (queries: QueryClient): CheckContext['related'] =>
+  (to, id) =>
+    queries.getQueryData<Values>(['records', to, 'one', String(id)]);
+
+export const contextOf = ({ viewer, today, queries }: FormStanding, before: Values): CheckContext => ({
+  viewer,
+  today,
+  now: trueNow(),
+  before,
+  related: keptBy(queries),
+});
+
+/** The record with these values in it. */
+export const stateWith = (
+  { definition }: Pick<RecordModule, 'definition'>,
+  record: Pick<RecordAnswer, 'id' | 'status' | 'project_id' | 'created_by'>,
+  values: Values,
+): RecordState => ({
+  id: record.id,
+  module: definition.key,
+  status: record.status,
+  projectId: record.project_id,
+  createdBy: record.created_by,
+  values,
+});
+
+export interface Gates {
+  readonly against: readonly Finding[];
+  /** This person may pass all of them with a reason. */
+  readonly isPassable: boolean;
+}
+
+/** Broken rules that stand against a step, found as the server will find them. */
+export function gatesOf(
+  { definition, checks = {} }: RecordModule,
+  step: Transition,
+  state: RecordState,
+  before: Values,
+  standing: FormStanding,
+): Gates {
+  const found = findingsOf(definition, state, checks, contextOf(standing, before));
+  const against = findingsAgainst(definition, step.name, found, state.values);
+  const place = { viewer: standing.viewer, projectId: state.projectId };
+  return {
+    against,
+    isPassable: against.length > 0 && against.every((finding) => mayOverride(definition, finding, place)),
+  };
+}

@@ -1,0 +1,59 @@
+import type { MessageId } from '@sveis/domain/locales';
+import { checkId, type Finding, type Override, overridesIn } from '@sveis/domain/records';
+import { useT } from '../../lib/words/use-t.ts';
+import { StateMark } from '../../ui/feedback/state-mark.tsx';
+import { problemText } from '../form/problem-text.ts';
+import type { RecordAnswer } from '../record-wire.ts';
+import { momentText, type ValueWords } from './value-text.ts';
+
+const weights = {
+  block: { shape: 'stop', label: 'records.findingGate' },
+  gate: { shape: 'warn', label: 'records.findingGate' },
+  warn: { shape: 'info', label: 'records.findingWarn' },
+} as const satisfies Record<Finding['severity'], { shape: string; label: MessageId }>;
+
+type FindingListProps = { findings: readonly Finding[] };
+
+/** The rules a record breaks, each as a sentence with its weight. */
+export function FindingList({ findings }: FindingListProps) {
+  const t = useT();
+  if (findings.length === 0) return null;
+  return (
+    <ul aria-label={t('records.findings')} className="flex flex-col gap-1.5">
+      {findings.map((finding) => {
+        const { shape, label } = weights[finding.severity];
+        return (
+          <li key={`${finding.check} ${finding.field}`} className="flex items-start gap-2 text-quiet">
+            <StateMark shape={shape} size={20} label={t(label)} />
+            <span className="min-w-0 break-words">{problemText(finding, t)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type OverrideListProps = { room: string; record: RecordAnswer; words: ValueWords };
+
+/** Gates that were passed with a reason: whose, when, and why. On the screen and on paper. */
+export function OverrideList({ room, record, words }: OverrideListProps) {
+  const t = useT();
+  const passed = overridesIn(record);
+  if (passed.length === 0) return null;
+  const said = ({ reason, by, at }: Override) =>
+    t('records.overridden', {
+      name: words.nameOf('user', by) ?? `#${by}`,
+      time: momentText(at, words.timeZone),
+      reason,
+    });
+  return (
+    <ul className="flex flex-col gap-1.5">
+      {passed.map((one) => (
+        <li key={`${one.check} ${one.field} ${one.at}`} className="text-quiet break-words">
+          <span className="font-semibold">{t(checkId(room, one.check), JSON.parse(one.about))}</span>
+          {` ${said(one)}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
