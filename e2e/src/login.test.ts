@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { logIn, logOut } from './parts/log-in.ts';
 import { takePhone } from './parts/phone.ts';
 import { openScene } from './parts/scene.ts';
+import { readTag } from './parts/tag-reader.ts';
 import { wordsIn } from './parts/words.ts';
 
 const scene = openScene();
@@ -38,8 +39,7 @@ describe('logging in with a tag', () => {
 
     await page.getByRole('button', { name: no('session.logInWithTag') }).click();
     await page.getByRole('heading', { name: no('session.tagTitle') }).waitFor();
-    await page.keyboard.type('04A1B2C3');
-    await page.keyboard.press('Enter');
+    await readTag(page, '04A1B2C3');
     await page.getByRole('heading', { name: no('shell.greeting', { name: 'Jonas' }) }).waitFor();
     await context.close();
   });

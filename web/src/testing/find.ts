@@ -23,7 +23,8 @@ export const button = (name: Words, part: Part = screen) =>
   part.findByRole<HTMLButtonElement>('button', { name: named(name) });
 export const link = (name: Words, part: Part = screen) => part.findByRole('link', { name: named(name) });
 export const radio = (name: Words, part: Part = screen) => part.findByRole('radio', { name: named(name) });
-export const toggle = (name: Words, part: Part = screen) => part.findByRole('switch', { name: named(name) });
+export const toggle = (name: Words, part: Part = screen) =>
+  part.findByRole<HTMLInputElement>('switch', { name: named(name) });
 export const heading = (name: Words, level?: number) =>
   screen.findByRole('heading', { name: named(name), ...(level === undefined ? {} : { level }) });
 export const field = <Element extends HTMLElement = HTMLInputElement>(label: Words, part: Part = screen) =>
