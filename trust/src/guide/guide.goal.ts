@@ -44,7 +44,7 @@ async function followGuide(tally: Tally, env: Readonly<Record<string, string>> =
 }
 
 export const guideGoal: Goal = {
-  id: 'guide',
+  id: 'GUIDE',
   title: 'The guide to adding a module',
   target: 'a module nobody has seen works by following docs/adding-a-module.md, and by nothing else',
   isInBrowser: true,
