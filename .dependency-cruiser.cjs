@@ -163,7 +163,7 @@ module.exports = {
     rule(
       'web-room-by-index',
       'Another room is entered by its index; only the app composes screens.',
-      { path: '^web/src/(?!app/)([^/]+)/', pathNot: test },
+      { path: '^web/src/(?!app/)([^/]+)/', pathNot: [test, '^web/src/testing/'] },
       {
         path: `^web/src/(?!(${besideWeb})/)[^/]+/`,
         pathNot: ['^web/src/$1/', '^web/src/[^/]+/index\\.tsx?$'],
@@ -174,7 +174,7 @@ module.exports = {
       'Rooms and parts do not import the app that composes them.',
       {
         path: '^web/src/(?!app/)[^/]+/',
-        pathNot: test,
+        pathNot: [test, '^web/src/testing/'],
       },
       { path: '^web/src/app/' },
     ),

@@ -8,6 +8,9 @@ process.env.TZ = 'America/St_Johns';
 
 const conditions = ['source', 'module', 'node', 'development|production'];
 
+const guide = 'e2e/src/adding-a-module.test.ts';
+const screens = 'web/src/**/*.screen.test.tsx';
+
 const withDatabase = {
   globalSetup: ['server/src/testing/global-setup.ts'],
   testTimeout: 30_000,
@@ -41,19 +44,29 @@ export default defineConfig({
         setupFiles: ['server/src/testing/statement-setup.ts'],
       }),
       // And in the company's own zone, where the two agree: nothing may lean on their being different either.
-      project('oslo', ['{domain,server}/src/time/**/*.test.ts'], {
-        ...withDatabase,
-        env: { TZ: 'Europe/Oslo' },
-      }),
+      project('oslo', ['domain/src/time/**/*.test.ts'], { env: { TZ: 'Europe/Oslo' } }),
       project(
         'web',
         ['web/{src,build}/**/*.test.{ts,tsx}'],
-        { isolate: true, testTimeout: 20_000 },
+        { exclude: [screens], isolate: true, testTimeout: 20_000 },
         // What the build makes of the definitions for the phone.
+        [moduleEntries()],
+      ),
+      // The whole app in jsdom with a made-up network: each test opens an app of its own.
+      project(
+        'screens',
+        [screens],
+        {
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'https://sveis.example/' } },
+          setupFiles: ['web/src/testing/set-up.ts'],
+          testTimeout: 240_000,
+        },
         [moduleEntries()],
       ),
       project('tools', ['tools/**/*.test.mjs'], { testTimeout: 45_000 }),
       project('browser', ['e2e/src/**/*.test.ts'], {
+        exclude: [guide],
         globalSetup: ['e2e/src/global-setup.ts'],
         fileParallelism: false,
         // A loaded machine is slow, not wrong: what must come true may take a while, and a lost race has one more try.
@@ -64,8 +77,9 @@ export default defineConfig({
         testTimeout: 120_000,
         hookTimeout: 150_000,
       }),
+      // Builds the product once more: run by the trust suite and not by every change.
+      project('guide', [guide], { testTimeout: 120_000 }),
       project('trust', ['trust/src/**/*.test.ts'], {
-        fileParallelism: false,
         sequence: { groupOrder: 2 },
         testTimeout: 240_000,
         hookTimeout: 60_000,

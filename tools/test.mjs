@@ -1,13 +1,17 @@
-// `npm test` runs every step; `npm test -- lint domain` those steps; `npm test -- iso-week` those test files.
+// `npm test` runs every step; `npm test -- lint domain` those steps; `npm test -- iso-week` those test files;
+// `npm test -- --changed` what the change on this branch can have broken.
 import { aside } from './testing/aside.mjs';
+import { changedFiles, planOf } from './testing/changed.mjs';
 import { isGreen, one, summary, total } from './testing/outcome.mjs';
 import { steps } from './testing/steps.mjs';
 
-const asked = process.argv.slice(2);
+const asked = process.argv.slice(2).filter((word) => word !== '--changed');
+const plan = process.argv.includes('--changed') ? planOf(changedFiles()) : undefined;
 const filters = asked.filter((word) => !steps.some(({ name }) => name === word));
 const chosen = steps.filter(
   ({ name, hasFile }) =>
-    asked.length === 0 || asked.includes(name) || filters.some((filter) => hasFile?.(filter)),
+    (asked.length === 0 || asked.includes(name) || filters.some((filter) => hasFile?.(filter))) &&
+    (plan?.steps.has(name) ?? true),
 );
 if (chosen.length === 0) {
   console.error(`No step and no test file matches. The steps: ${steps.map(({ name }) => name).join(', ')}`);
@@ -58,7 +62,9 @@ async function outcomeOf(step, isParallel) {
     return one(false);
   }
   try {
-    return await (isParallel ? aside((output) => step.run(filters, output)) : step.run(filters));
+    return await (isParallel
+      ? aside((output) => step.run(filters, output, plan))
+      : step.run(filters, undefined, plan));
   } catch (problem) {
     console.error(problem);
     return one(false);

@@ -18,6 +18,8 @@ import { wordsIn } from './parts/words.ts';
 const PATIENCE_MS = 240_000;
 
 const guide = await readGuide('adding-a-module.md');
+/** Planted by the trust suite, which runs this file: whole files are written, and nothing names them. */
+const registersNothing = process.env.GUIDE_REGISTERS === 'nothing';
 const say = await wordsIn('no');
 
 /** The module's own words, as the guide has them. */
@@ -33,7 +35,10 @@ describe('the guide to adding a module', () => {
 
   beforeAll(async () => {
     sources = await copySources();
-    await followGuide(sources.root, guide);
+    await followGuide(
+      sources.root,
+      registersNothing ? guide.filter(({ place }) => place.kind === 'whole') : guide,
+    );
     await sources.build();
     [server, browser] = await Promise.all([startServer({ root: sources.root }), launchBrowser()]);
   }, PATIENCE_MS);

@@ -27,7 +27,22 @@ async function begin({ page }: Phone, user: string, autoLogout: boolean): Promis
   await expect
     .poll(async () => [await toggle.isEnabled(), await toggle.isChecked()])
     .toEqual([true, autoLogout]);
+  await untilWatched(page);
   return page;
+}
+
+/** Idleness is watched for from a moment after the first paint on: a clock put forward before that passes unseen. */
+async function untilWatched(page: Page): Promise<void> {
+  const lastTouch = () => page.evaluate(() => Number(localStorage.getItem('last_activity')));
+  const before = await lastTouch();
+  let isRight = false;
+  await expect
+    .poll(async () => {
+      isRight = !isRight;
+      await page.mouse.move(isRight ? 201 : 200, 400);
+      return lastTouch();
+    })
+    .toBeGreaterThan(before);
 }
 
 const isIn = async (page: Page) => (await insideNav(page, no).count()) === 1;

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Listener, openListener } from './parts/listener.ts';
-import { logIn, logOut } from './parts/log-in.ts';
+import { logIn } from './parts/log-in.ts';
 import { takePhone } from './parts/phone.ts';
-import { reportsSoFar } from './parts/policy-reports.ts';
 import { openScene } from './parts/scene.ts';
-import { insideScreens, loginScreens } from './parts/screens.ts';
-import { openScreen, stepTo } from './parts/step.ts';
-import { untilKeptForOffline } from './parts/storage.ts';
 import { wordsIn } from './parts/words.ts';
 
 const scene = openScene();
@@ -19,29 +15,6 @@ beforeAll(async () => {
 afterAll(() => listener.close());
 
 describe('the content policy', () => {
-  it('stops nothing of ours on any screen', async () => {
-    const before = await reportsSoFar();
-    const { page, context, violations, crashes } = await takePhone(scene.browser, {
-      language: 'no',
-      serviceWorkers: 'allow',
-    });
-    for (const path of loginScreens) {
-      await page.goto(path);
-      await page.getByRole('heading').first().waitFor();
-    }
-    await logIn(page, no);
-    await untilKeptForOffline(page);
-    // Under the worker from the start, as on the second day.
-    await page.reload();
-    // Every document has the same policy; a step brings what a screen adds to it: its parts, calls and pictures.
-    for (const path of insideScreens) await openScreen(page, path);
-    await page.waitForLoadState('networkidle');
-    await stepTo(page, '/dashboard');
-    await logOut(page, no);
-    expect([violations, crashes, (await reportsSoFar()) - before]).toEqual([[], [], 0]);
-    await context.close();
-  });
-
   it('stops every way in that a script could take', async () => {
     const { page, context, violations } = await takePhone(scene.browser, { language: 'no' });
     await logIn(page, no);

@@ -1,4 +1,3 @@
-import type { Language } from '@sveis/domain/locales';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { axeProblems } from './parts/axe.ts';
@@ -44,9 +43,6 @@ async function lookAt(page: Page, name: string, inTheDark = process.env.SHOTS !=
 }
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-
-/** Polish only for the pictures: its words are the longest. */
-const searched: readonly Language[] = process.env.SHOTS ? ['lt', 'pl'] : ['lt'];
 
 describe('a deviation', () => {
   it('is reported with two photos without network, arrives once, and is closed by somebody else', async () => {
@@ -169,69 +165,5 @@ describe('a deviation', () => {
     await panel.getByText(`${say('deviation.status_process')} → ${say('deviation.status_closed')}`).waitFor();
     expect([...crashes, ...wideCrashes]).toEqual([]);
     await Promise.all([context.close(), wide.context().close()]);
-  });
-
-  it.each(searched)('in %s the list is searched and filtered', async (language) => {
-    const say = await wordsIn(language);
-    const boss = await office.hire(`deviation-reader-${language}`, 'admin');
-    const { page, crashes, context } = await takePhone(browser, {
-      language,
-      reducedMotion: 'reduce',
-      colorScheme: 'light',
-    });
-    await logIn(page, say, { user: boss.user, at: '/more' });
-    const report = {
-      description: 'x',
-      category: 'supplier',
-      supplier_id: null,
-      occurred_at: '2026-11-01T08:00:00Z',
-    };
-    for (const [title, severity] of [
-      [`Zażółć ${language} prøvesak${language} tilsett på sveis W-14`, 'high'],
-      [`Klemme ${language} prøvesak${language} falt fra stillas`, 'medium'],
-      [`Tegning ${language} prøvesak${language} rev. B mangler`, 'low'],
-    ]) {
-      const { status } = await call(page, 'deviations', {
-        ...report,
-        category: 'equipment',
-        title,
-        severity,
-      });
-      expect(status).toBe(200);
-    }
-    await page.goto('/deviations');
-    const card = (name: string) => page.getByRole('link', { name: new RegExp(`${name} ${language}`) });
-    const look = page.getByLabel(say('records.searchRecords'));
-    await look.fill(`prøvesak${language}`);
-    await card('Klemme').waitFor();
-    await card('Tegning').waitFor();
-    await lookAt(page, `deviation-${language}-list`);
-    await look.fill(`zazolc ${language}`);
-    await card('Klemme').waitFor({ state: 'detached' });
-    await card('Zażółć').waitFor();
-    await look.fill(`prøvesak${language}`);
-    await card('Klemme').waitFor();
-    await page.getByRole('button', { name: say('records.filter'), exact: true }).click();
-    const sheet = page.getByRole('dialog', { name: say('records.filter') });
-    await sheet.getByRole('checkbox', { name: say('deviation.severity_low') }).check({ force: true });
-    await lookAt(page, `deviation-${language}-filter`);
-    await sheet.getByRole('button', { name: say('records.showResult') }).click();
-    await card('Klemme').waitFor({ state: 'detached' });
-    await card('Tegning').waitFor();
-    await page.reload();
-    await look.fill(`prøvesak${language}`);
-    await card('Tegning').waitFor();
-    const chip = page.getByRole('button', {
-      name: `${say('deviation.severity')}: ${say('deviation.severity_low')}`,
-    });
-    await chip.click();
-    await card('Klemme').waitFor();
-    if (process.env.SHOTS) {
-      await page.setViewportSize(wideScreen.viewport);
-      await card('Klemme').waitFor();
-      await lookAt(page, `deviation-${language}-table`);
-    }
-    expect(crashes).toEqual([]);
-    await context.close();
   });
 });

@@ -72,17 +72,6 @@ describe('passwords', () => {
     await page.getByText(no('session.linkExpired')).waitFor();
     await context.close();
   });
-
-  it('an unknown person gets the same answer and no letter', async () => {
-    const { page, context } = await takePhone(scene.browser, { language: 'no' });
-    await page.goto('/login?forgot=1');
-    await page.getByLabel(no('session.company'), { exact: true }).fill('demo');
-    await page.getByLabel(no('session.userNameOrEmail'), { exact: true }).fill('nobody@planted.example');
-    await page.getByRole('button', { name: no('session.sendLink') }).click();
-    await page.getByRole('heading', { name: no('session.forgotSentTitle') }).waitFor();
-    expect(await lettersTo(dataDir, 'nobody@planted.example')).toEqual([]);
-    await context.close();
-  });
 });
 
 describe('direct login', () => {
@@ -117,19 +106,5 @@ describe('direct login', () => {
     await stranger.page.goto(path);
     await stranger.page.getByText(no('session.linkExpired')).waitFor();
     await Promise.all([context.close(), stranger.context.close()]);
-  });
-
-  it('a link that names a foreign host calls nobody else', async () => {
-    const { page, context } = await takePhone(scene.browser, { language: 'no' });
-    const foreign: string[] = [];
-    page.on('request', (request) => {
-      if (!request.url().startsWith(inject('site').url)) foreign.push(request.url());
-    });
-    for (const domain of ['evil.example', 'x@evil', '%2e%2e', '127.0.0.1', 'demo%23', 'xn--80ak6aa92e']) {
-      await page.goto(`/directlogin/abcdefghijklmnop/${domain}/no/1`);
-      await page.getByText(no('session.linkExpired')).waitFor();
-    }
-    expect(foreign).toEqual([]);
-    await context.close();
   });
 });

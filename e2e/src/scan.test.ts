@@ -10,6 +10,7 @@ import { smallTargets } from './parts/layout.ts';
 import { logIn } from './parts/log-in.ts';
 import { takePhone } from './parts/phone.ts';
 import { keepPicture } from './parts/screenshot.ts';
+import { readTag } from './parts/tag-reader.ts';
 import { wordsIn } from './parts/words.ts';
 
 let browser: Browser;
@@ -68,15 +69,7 @@ describe('scanning', () => {
     expect(problems).toEqual([]);
     // A reader that acts as a keyboard is heard wherever the focus is.
     await sheet.getByRole('button', { name: say('shell.close') }).focus();
-    await page.evaluate(
-      (keys) => {
-        for (const key of keys)
-          document.activeElement?.dispatchEvent(
-            new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-          );
-      },
-      [...plate.code, 'Enter'],
-    );
+    await readTag(page, plate.code);
     await page.waitForURL(address);
     expect([violations, crashes]).toEqual([[], []]);
     await context.close();

@@ -67,7 +67,7 @@ describe('what a server says is shown as text, whatever is in it', () => {
   });
   afterAll(() => phone.context.close());
 
-  it('markup in bodies of 404, 422, 499, 500 and others runs nothing and stays readable', async () => {
+  it('markup in bodies of 404, 409 and 422 runs nothing and stays readable', async () => {
     const before = await reportsSoFar();
     const { page, crashes, violations } = phone;
     await page.goto('/more');
@@ -76,27 +76,11 @@ describe('what a server says is shown as text, whatever is in it', () => {
       expect(await textShown(page, json(422, { errors: { field: [markup] } }))).toBe(`field: ${markup}`);
       expect(await textShown(page, json(409, { message: markup, code: 'OTHER' }))).toBe(markup);
     }
-    const [first = ''] = payloads;
-    expect(await textShown(page, html(500, first))).toBe(en('shell.somethingWentWrong'));
-    expect(await textShown(page, html(499, first))).toBe(en('shell.sharingService'));
-    expect(await textShown(page, html(418, first))).toMatch(/^Status Code : 418, Message : Refused 418/);
-    expect(await textShown(page, json(404, { message: first }))).toBe(first);
-    expect(await textShown(page, html(404, 'x'.repeat(5_000)))).toHaveLength(300);
     expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false);
     expect(crashes).toEqual([]);
     // Parsed to be read, such text is no attack on our own page: nobody is to be woken by a report of it.
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect([violations, (await reportsSoFar()) - before]).toEqual([[], 0]);
-  });
-
-  it('no answer at all is told too, and two refused fields are two lines', async () => {
-    const { page } = phone;
-    await page.goto('/more');
-    const two = { errors: { first: ['One', 'Not shown'], second: ['Two'] } };
-    expect(await textShown(page, json(422, two))).toMatch(/^first: One\s+second: Two$/);
-    await page.route('**/api/automatic-logout*', (route) => route.abort(), { times: 1 });
-    await page.getByRole('switch', { name: en('session.autoLogout') }).click();
-    await page.getByText(en('shell.somethingWentWrong')).waitFor();
   });
 });

@@ -1,8 +1,9 @@
+import { basename } from 'node:path';
 import { buildApp, checkTypes } from '../setup/build.mjs';
 import { checkSizes } from '../sizes.mjs';
 import { one } from './outcome.mjs';
 import { program } from './program.mjs';
-import { runInHalves, runVitest, testFiles } from './vitest-run.mjs';
+import { runInHalves, runRelated, runVitest, testFiles } from './vitest-run.mjs';
 
 const succeeds = (file, args) => async (_filters, output) =>
   one((await program(file, args, {}, output)) === 0);
@@ -34,20 +35,37 @@ export const steps = [
     title: 'Browser',
     needs: ['types', 'build'],
     ...filesIn(['e2e/src']),
-    run: (filters) => runInHalves('browser', matching(testFiles('e2e/src'), filters)),
+    run: (filters, _, plan) => runInHalves('browser', matching(browserFiles(plan), filters)),
     beside: true,
   },
   tests('tools', 'Tests of tools', ['tools']),
   tests('domain', 'Tests of domain', ['domain/src']),
   tests('server', 'Tests of server', ['server/src']),
   tests('web', 'Tests of web', ['web/src', 'web/build']),
-  tests('oslo', 'Tests of time in the zone of the company', ['domain/src/time', 'server/src/time']),
+  tests('screens', 'Tests of screens', ['web/src']),
+  tests('oslo', 'Rules of time in the zone of the company', ['domain/src/time']),
   { ...tests('trust', 'A slice of the trust suite', ['trust/src']), needs: ['types'] },
 ];
 
 function tests(name, title, folders) {
-  return { name, title, ...filesIn(folders), run: (filters, output) => runVitest(name, filters, output) };
+  return {
+    name,
+    title,
+    ...filesIn(folders),
+    run: (filters, output, plan) =>
+      plan && !plan.whole.has(name)
+        ? runRelated(name, plan.related, output)
+        : runVitest(name, filters, output),
+  };
 }
+
+/** The guide builds the product once more and is followed by the trust suite. */
+const browserFiles = (plan) =>
+  testFiles('e2e/src').filter(
+    (file) =>
+      !file.endsWith('adding-a-module.test.ts') &&
+      (plan?.browser?.some((name) => basename(file).startsWith(name)) ?? true),
+  );
 
 function filesIn(folders) {
   return { hasFile: (filter) => matching(folders.flatMap(testFiles), [filter]).length > 0 };

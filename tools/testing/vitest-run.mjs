@@ -9,14 +9,25 @@ import { program } from './program.mjs';
 
 /** Runs the tests of one project, all of them or those the filters name. */
 export async function runVitest(project, filters, output) {
+  const { report, code } = await vitest(['run', '--project', project, ...filters], output);
+  return { ...countTests(report, code), remarks: remarkableTests(report) };
+}
+
+/** Runs the tests of one project that import one of the files, directly or through others; there may be none. */
+export async function runRelated(project, files, output) {
+  const args = ['related', ...files, '--run', '--project', project, '--passWithNoTests'];
+  const { report, code } = await vitest(args, output);
+  if (code === 0 && !report?.numTotalTests) return { passed: 0, failed: 0, skipped: 0 };
+  return { ...countTests(report, code), remarks: remarkableTests(report) };
+}
+
+async function vitest(args, output) {
   const folder = mkdtempSync(join(tmpdir(), 'sveis-test-'));
   try {
     const file = join(folder, 'report.json');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const args = ['run', '--project', project, ...reporters, ...filters];
-    const code = await program('node_modules/vitest/vitest.mjs', args, {}, output);
-    const report = readReport(file);
-    return { ...countTests(report, code), remarks: remarkableTests(report) };
+    const code = await program('node_modules/vitest/vitest.mjs', [...args, ...reporters], {}, output);
+    return { report: readReport(file), code };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -24,8 +35,7 @@ export async function runVitest(project, filters, output) {
 
 /** Half of the files each, at once: every half starts a server of its own, so neither finds what the other did. */
 export async function runInHalves(project, files) {
-  // What a browser test waits for is what it takes.
-  const weightOf = (file) => readFileSync(join(root, file), 'utf8').split('await ').length;
+  const weightOf = (file) => secondsOf(readFileSync(join(root, file), 'utf8'));
   const outcomes = await Promise.all(
     halves(files, weightOf).map((half) => aside((output) => runVitest(project, half, output))),
   );
@@ -38,6 +48,10 @@ export async function runInHalves(project, files) {
     text: outcomes.map(({ text }) => text).join('\n'),
   };
 }
+
+/** What a browser test waits for is what it takes, unless it says how long its loops are. */
+const secondsOf = (text) =>
+  Number(/^\/\/ Takes about (\d+) s\.$/m.exec(text)?.[1] ?? text.split('await ').length / 3);
 
 export const testFiles = (folder) =>
   readdirSync(join(root, folder), { recursive: true })

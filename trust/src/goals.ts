@@ -7,6 +7,7 @@ import { crossTenantGoal } from './cross-tenant/cross-tenant.goal.ts';
 import { csvGoal } from './csv/csv.goal.ts';
 import { hostileFilesGoal } from './files/hostile-files.goal.ts';
 import { fuzzGoal } from './fuzz/fuzz.goal.ts';
+import { guideGoal } from './guide/guide.goal.ts';
 import { idempotencyGoal } from './idempotency/idempotency.goal.ts';
 import { noisyCompanyGoal } from './load/noisy-company.goal.ts';
 import { soakGoal } from './load/soak.goal.ts';
@@ -66,4 +67,5 @@ export const goals: readonly Goal[] = [
   clockGoal,
   messagesGoal,
   pipelinesGoal,
+  guideGoal,
 ];

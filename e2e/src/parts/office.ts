@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createUser, deactivateUser } from '@sveis/server/admin/index';
+import { createUser } from '@sveis/server/admin/index';
 import { type Database, openDatabase } from '@sveis/server/database/database';
 import { loadCredentials } from '@sveis/server/database/embedded/credentials';
 import { findPlace } from '@sveis/server/database/embedded/place';
@@ -20,7 +20,6 @@ export interface Hired {
 export interface Office {
   /** A person nobody else's test touches, with the demo password. */
   hire(name: string, roleSlug?: string): Promise<Hired>;
-  disable(userId: number): Promise<void>;
   /** What another program of the company shows to be let in. */
   hostToken(): Promise<string>;
   close(): Promise<void>;
@@ -68,7 +67,6 @@ export async function openOffice(dataDir: string, company = 'demo'): Promise<Off
   };
   return {
     hire,
-    disable: (userId) => owner.inTenant(tenantId, (tx) => deactivateUser(tx, userId, new Date())),
     hostToken: async () => {
       const token = newToken(tenantId);
       await owner.inTenant(tenantId, (tx) =>

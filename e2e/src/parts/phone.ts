@@ -32,7 +32,7 @@ export interface Phone {
 export async function takePhone(browser: Browser, options: PhoneOptions = {}): Promise<Phone> {
   const { language, ...rest } = options;
   const context = await browser.newContext({
-    baseURL: inject('site').url,
+    baseURL: rest.baseURL ?? inject('site').url,
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
     ...phoneScreen,
@@ -65,7 +65,3 @@ function listenForViolations(): void {
 function chooseLanguageOnce(language: string): void {
   if (localStorage.getItem('language') === null) localStorage.setItem('language', language);
 }
-
-/** As if it had been chosen before; the next page speaks it. */
-export const chooseLanguage = (page: Page, language: Language): Promise<void> =>
-  page.evaluate((chosen) => localStorage.setItem('language', chosen), language);

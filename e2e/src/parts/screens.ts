@@ -26,19 +26,5 @@ export const insideScreens = [
   '/not_found',
 ] as const;
 
-/** Screens only those see who answer for others. */
-export const leaderScreens = ['/deliveries', '/deliveries/9007'] as const;
-
-/** Of one record or one project each, none of which is there: they end where everything ends that is gone. */
-export const recordScreens = [
-  '/deviations/9007',
-  '/equipments/9007',
-  '/chemicallist/9007',
-  '/projects/9007',
-  '/tasks/9007',
-  '/projects/9007/deviations',
-  '/projects/9007/equipments',
-] as const;
-
 /** Screens in front of the login. */
 export const loginScreens = ['/login', '/login?forgot=1', '/reset-password'] as const;

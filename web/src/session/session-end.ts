@@ -8,6 +8,7 @@ import { canSeal, type Owner } from '../offline/owner.ts';
 import { wipePermissionCache } from '../offline/permission-cache.ts';
 import { removeReads } from '../offline/reads.ts';
 import { dropVault } from '../offline/vault-store.ts';
+import { holdLogins } from './logout-hold.ts';
 import { tellTabs } from './session-channel.ts';
 import { sessionStore, whoIsIn } from './session-state.ts';
 import { forgetWho, ownerOf, parseWho } from './who.ts';
@@ -22,7 +23,9 @@ export interface Ending {
  * Logs out: the screens go first, then everything the phone kept for reading, then the server's session.
  * Unsent work is not touched; it stays sealed until the same person is back.
  */
-export async function endSession({ tellServer, keepPlace }: Ending): Promise<void> {
+export const endSession = (ending: Ending): Promise<void> => holdLogins(end(ending));
+
+async function end({ tellServer, keepPlace }: Ending): Promise<void> {
   const who = whoIsIn() ?? parseWho(recall('who'));
   sessionStore.set({ status: 'anonymous' });
   if (!keepPlace) goTo('/login', 'replace');
@@ -61,5 +64,5 @@ async function endOnServer(): Promise<void> {
 }
 
 export async function finishPendingLogout(): Promise<void> {
-  if (recall('logout_pending') && sessionStore.get().status === 'anonymous') await endOnServer();
+  if (recall('logout_pending') && sessionStore.get().status === 'anonymous') await holdLogins(endOnServer());
 }

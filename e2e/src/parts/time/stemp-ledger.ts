@@ -9,10 +9,6 @@ export interface KeptStemp {
   /** Working seconds in the hours it became, and how many rows they are. */
   readonly saved: number;
   readonly entries: number;
-  /** Its alert has been read. */
-  readonly isRead: boolean;
-  /** Someone said it goes on after the shift. */
-  readonly goesOn: boolean;
   readonly starts: number;
   readonly stops: number;
 }
@@ -27,16 +23,10 @@ export interface PlacedStemp {
 export interface Ledger {
   /** Every stemp of a person as the server keeps it, oldest first. */
   stempsOf(username: string): Promise<readonly KeptStemp[]>;
-  /** As if the running one had begun so many hours earlier. */
-  beginEarlier(username: string, hours: number): Promise<void>;
   /** A stemp with everything filled in, as it stands after some time without this phone. */
   put(username: string, stemp: PlacedStemp): Promise<void>;
   /** Nothing was ever stemped by this person; what was asked not to be asked again stays. */
   clear(username: string): Promise<void>;
-  /** Nobody ever chose anything about reminders and questions. */
-  forgetChoices(username: string): Promise<void>;
-  /** Whether this person is asked at shift end. */
-  asksAtShiftEnd(username: string): Promise<boolean>;
   /** Whether the company wants pictures. */
   wantPictures(wanted: boolean): Promise<void>;
   close(): Promise<void>;
@@ -54,8 +44,7 @@ export async function openLedger(dataDir: string): Promise<Ledger> {
     stempsOf: (username) =>
       owner.inTenant(tenantId, (tx) =>
         tx.sql<KeptStemp>(
-          `select p.id, p.state, p.break_min, p.comments, p.alert_seen_at is not null as "isRead",
-                  p.continued_at is not null as "goesOn",
+          `select p.id, p.state, p.break_min, p.comments,
                   extract(epoch from p.ended_at - p.start_at)::integer as seconds,
                   coalesce((select sum(h.amount_s) from hour_entry h
                              where h.tenant_id = p.tenant_id and h.punch_id = p.id), 0)::integer as saved,
@@ -70,15 +59,6 @@ export async function openLedger(dataDir: string): Promise<Ledger> {
           of(username),
         ),
       ),
-    beginEarlier: async (username, hours) => {
-      await owner.inTenant(tenantId, (tx) =>
-        tx.sql(
-          `update punch p set start_at = p.start_at - make_interval(hours => $3) from app_user u
-            where p.tenant_id = $1 and u.tenant_id = $1 and u.id = p.user_id and u.username = $2 and p.state = 'running'`,
-          [...of(username), hours],
-        ),
-      );
-    },
     put: async (username, { state, from, to, reason }) => {
       await owner.inTenant(tenantId, (tx) =>
         tx.sql(
@@ -107,25 +87,6 @@ export async function openLedger(dataDir: string): Promise<Ledger> {
         );
         await tx.sql(`delete from punch where ${mine}`, of(username));
       });
-    },
-    forgetChoices: async (username) => {
-      await owner.inTenant(tenantId, (tx) =>
-        tx.sql(
-          'delete from user_time_pref p using app_user u where p.tenant_id = $1 and u.tenant_id = $1 and u.id = p.user_id and u.username = $2',
-          of(username),
-        ),
-      );
-    },
-    asksAtShiftEnd: async (username) => {
-      const [chosen] = await owner.inTenant(tenantId, (tx) =>
-        tx.sql<{ silent: boolean }>(
-          `select p.shift_end_auto_continue as silent
-             from user_time_pref p join app_user u on u.tenant_id = p.tenant_id and u.id = p.user_id
-            where p.tenant_id = $1 and u.username = $2`,
-          of(username),
-        ),
-      );
-      return !chosen?.silent;
     },
     wantPictures: async (wanted) => {
       await owner.inTenant(tenantId, async (tx) => {

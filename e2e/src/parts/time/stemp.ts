@@ -43,11 +43,3 @@ export const untilItTicks = (page: Page): Promise<void> =>
     .getByRole('timer')
     .filter({ hasText: /:(0[2-9]|[1-5]\d)$/ })
     .waitFor();
-
-/** Asks to cancel, and answers the question. */
-export async function answerCancel(page: Page, say: Say, answer: 'time.yes' | 'time.no'): Promise<void> {
-  await page.getByRole('button', { name: say('shell.cancel'), exact: true }).click();
-  const dialog = page.getByRole('alertdialog', { name: say('time.cancelTitle') });
-  await dialog.getByRole('button', { name: say(answer), exact: true }).click();
-  await dialog.waitFor({ state: 'hidden' });
-}

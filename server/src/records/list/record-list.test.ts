@@ -28,7 +28,7 @@ describe('the list of a module', () => {
     for (let index = 0; index < 40; index += 1) {
       const made = await scene.leak('admin', {
         title: `${['Øst', 'åpen', 'Alfa', 'zeta', 'Æra'][index % 5]} ${index}`,
-        note: `pump number${index}`,
+        note: `pump number${index}${index === 12 ? ' Zażółć' : ''}`,
         severity: severities[index % 3],
         ...(index % 4 === 0 ? {} : { amount: (index * 7) % 11 }),
         ...(index % 5 === 0 ? {} : { found_on: `2026-10-${String((index % 9) + 10)}` }),
@@ -115,6 +115,7 @@ describe('the list of a module', () => {
     [{ project_id: 1 }, (index: number) => index % 2 === 0 && index % 3 === 0],
     [{ words: { $regex: 'ØST numb' } }, (index: number) => index % 5 === 0],
     [{ words: { $regex: 'number12' } }, (index: number) => index === 12],
+    [{ words: { $regex: 'zazolc' } }, (index: number) => index === 12],
     [{ $or: [{ severity: 'high' }, { tags: 'gas' }] }, (index: number) => index % 3 === 0 || index % 2 === 0],
     [{ urgent: false }, () => true],
   ])('finds %j', async ($match, isMeant) => {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { anyAnswer } from '../../lib/api/api-client.ts';
-import { forget } from '../../lib/remembered.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { Button } from '../../ui/data/button.tsx';
 import { SkeletonCard } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { readyToLogIn } from '../logout-hold.ts';
 import { sessionStore } from '../session-state.ts';
 import { type DirectLink, directLinkStore } from './direct-link.ts';
 import { type EntryFailure, entryFailure } from './entry-failure.ts';
@@ -49,7 +49,7 @@ export function DirectLoginScreen({ link }: { link: DirectLink | 'unreadable' })
     try {
       const core = await loadCore();
       if (sessionStore.get().status !== 'anonymous') await core.endSession({ tellServer: true });
-      forget('logout_pending');
+      await readyToLogIn();
       const { path, options } = callOf(chosen);
       const answer = await api.tenant.post(path, {}, anyAnswer, options);
       await core.beginSession(answer, {});

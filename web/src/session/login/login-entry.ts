@@ -1,8 +1,8 @@
 import { safeRedirect } from '@sveis/domain/session';
 import { api } from '../../lib/api/api.ts';
 import { anyAnswer, type CallOptions } from '../../lib/api/api-client.ts';
-import { forget } from '../../lib/remembered.ts';
 import { matchRoute } from '../../lib/screen/route-table.ts';
+import { readyToLogIn } from '../logout-hold.ts';
 
 /** The heavy part of logging in, fetched behind the first paint. */
 export const loadCore = () => import('../core.ts');
@@ -16,8 +16,7 @@ export interface PasswordEntry {
 
 export async function enterWithPassword(entry: PasswordEntry, search: string): Promise<void> {
   const core = loadCore();
-  // A logout still owed to the server must not end the session that begins now.
-  forget('logout_pending');
+  await readyToLogIn();
   const body = { email: entry.name, password: entry.password, remember_device: entry.rememberDevice };
   const answer = await api.tenant.post('login', body, anyAnswer, loginEntryTo(entry.host));
   await (await core).beginSession(answer, { password: entry.password, wanted: wantedFrom(search) });
@@ -25,7 +24,7 @@ export async function enterWithPassword(entry: PasswordEntry, search: string): P
 
 export async function enterWithTag(host: string, tag: string, search: string): Promise<void> {
   const core = loadCore();
-  forget('logout_pending');
+  await readyToLogIn();
   const answer = await api.tenant.post('loginrfid', { rfidnumber: tag }, anyAnswer, loginEntryTo(host));
   await (await core).beginSession(answer, { wanted: wantedFrom(search) });
 }

@@ -1,0 +1,158 @@
+import { builtInModules } from '@sveis/domain/catalogue';
+import { appRooms, type Language } from '@sveis/domain/locales';
+import type { Browser, Page } from 'playwright-core';
+import { axeProblems } from './axe.ts';
+import { call } from './call.ts';
+import { longestMotion, sidewaysScroll, smallTargets } from './layout.ts';
+import { insideNav, logIn, logInElsewhere, loginButton, sendLogin } from './log-in.ts';
+import type { Hired } from './office.ts';
+import { type Phone, takePhone } from './phone.ts';
+import { insideScreens, loginScreens } from './screens.ts';
+import { keepPicture } from './screenshot.ts';
+import { openScreen, stepTo } from './step.ts';
+import { untilKeptForOffline } from './storage.ts';
+import { type Say, wordsIn } from './words.ts';
+
+/** The narrowest phone that is sold; what fits there fits everywhere. */
+const narrowScreen = { width: 360, height: 640 } as const;
+
+const rooms = [...appRooms, ...builtInModules.map(({ definition }) => definition.key)];
+const rawWords = new RegExp(`\\b(${rooms.join('|')})\\.[a-z]\\w+|\\{\\w+`, 'g');
+
+/** Structure and names are asked about where words are shortest and where they are longest. */
+const isAskedForNames = (language: Language) => language === 'no' || language === 'lt';
+
+/** Everything that can be wrong with the screen that is open. Colours and motion are the same in every language. */
+async function problemsOn(page: Page, language: Language, variant: string): Promise<readonly string[]> {
+  const pixels = await sidewaysScroll(page);
+  const text = await page.locator('body').innerText();
+  const problems = [
+    ...(pixels > 0 ? [`${pixels} px off the side`] : []),
+    ...(text.match(rawWords) ?? []),
+    ...(await smallTargets(page)),
+    ...(isAskedForNames(language) ? await axeProblems(page) : []),
+  ];
+  await keepPicture(page, `${variant}-light`);
+  if (language !== 'no') return problems;
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference' });
+  problems.push(...(await axeProblems(page, ['color-contrast'])).map((problem) => `dark ${problem}`));
+  await keepPicture(page, `${variant}-dark`);
+  const motion = await longestMotion(page);
+  if (motion > 200) problems.push(`moves for ${motion} ms`);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const stillness = await longestMotion(page);
+  if (stillness > 1) problems.push(`moves for ${stillness} ms for who asked for none`);
+  return problems;
+}
+
+type Look = (name: string) => Promise<void>;
+
+/** In front of the login, and in Norwegian also what the form says there. */
+async function walkLogin(page: Page, say: Say, language: Language, look: Look): Promise<void> {
+  for (const path of loginScreens) {
+    await page.goto(path);
+    await page.getByRole('heading').first().waitFor();
+    await look(path);
+  }
+  if (language !== 'no') return;
+  await page.goto('/login');
+  await loginButton(page, say).click();
+  await page.getByText(say('session.required')).first().waitFor();
+  await look('login, empty');
+  await sendLogin(page, say, { password: 'wrong' });
+  await page.getByText(say('session.loginFailed')).waitFor();
+  await look('login, refused');
+  await page.getByRole('button', { name: say('session.logInWithTag') }).click();
+  await page.getByRole('heading', { name: say('session.tagTitle') }).waitFor();
+  await look('login, tag');
+  await page.goto('/directlogin/abcdefghijkl/no.such.host/no/1');
+  await page.getByText(say('session.linkExpired')).waitFor();
+  await look('login, link');
+}
+
+async function walkOverlays(page: Page, say: Say, language: Language, look: Look): Promise<void> {
+  await openScreen(page, '/deviations');
+  await page.getByRole('button', { name: say('records.filter'), exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: say('records.filter') });
+  await sheet.waitFor();
+  await look('filter');
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  if (language !== 'no') return;
+  await openScreen(page, '/account/sessions');
+  await page.getByRole('button', { name: say('session.endElsewhere') }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.waitFor();
+  await look('dialog');
+  await dialog.getByRole('button', { name: say('shell.cancel') }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.context().setOffline(true);
+  await page.getByText(say('shell.offlineTitle')).waitFor();
+  await look('offline');
+  await page.context().setOffline(false);
+}
+
+/** A record as those see it who may do everything with it. */
+async function walkRecord({ page }: Phone, say: Say, boss: Hired, look: Look): Promise<void> {
+  await logIn(page, say, { user: boss.user, at: '/more' });
+  const report = { title: 'Ord på fem språk', description: 'x', category: 'equipment', severity: 'low' };
+  const { id } = (await call(page, 'deviations', report)).body.data;
+  for (const [path, sign] of [
+    ['/deviations', 'a[href*="/deviations/"]'],
+    [`/deviations/${id}`, '[role=tab]'],
+    [`/deviations/${id}?edit=1`, '[data-field]'],
+    ['/deviations?figures=1', 'table'],
+  ] as const) {
+    await stepTo(page, path);
+    await page.locator(`main:not([aria-busy]) ${sign}`).first().waitFor();
+    await look(path.replace(id, 'one'));
+  }
+}
+
+/** Every screen once in one language, with every check; gives what was wrong anywhere. */
+export async function walkEveryScreen(
+  browser: Browser,
+  language: Language,
+  boss: Hired,
+  options: object = {},
+): Promise<readonly string[]> {
+  const say = await wordsIn(language);
+  await logInElsewhere();
+  const asked = { language, colorScheme: 'light', viewport: narrowScreen, ...options } as const;
+  const serviceWorkers = language === 'no' ? 'allow' : 'block';
+  const [own, bossOwn] = await Promise.all([
+    takePhone(browser, { ...asked, serviceWorkers }),
+    takePhone(browser, asked),
+  ]);
+  const problems: string[] = [];
+  const lookWith =
+    ({ page }: Phone): Look =>
+    async (name) => {
+      const variant = `${language} ${name}`;
+      const found = await problemsOn(page, language, variant.replaceAll(/[^\w]+/g, '-'));
+      problems.push(...found.map((problem) => `${variant}: ${problem}`));
+    };
+  const { page } = own;
+  const look = lookWith(own);
+  await walkLogin(page, say, language, look);
+  await logIn(page, say);
+  if (language === 'no') {
+    // Under the worker from the start, as on the second day.
+    await untilKeptForOffline(page);
+    await page.reload();
+    await insideNav(page, say).waitFor();
+  }
+  for (const path of insideScreens) {
+    await openScreen(page, path);
+    await look(path);
+  }
+  await walkOverlays(page, say, language, look);
+  await walkRecord(bossOwn, say, boss, lookWith(bossOwn));
+  for (const { page: last, violations, crashes, context } of [own, bossOwn]) {
+    if ((await last.evaluate(() => document.documentElement.lang)) !== language)
+      problems.push(`not in ${language}`);
+    problems.push(...violations, ...crashes);
+    await context.close();
+  }
+  return problems;
+}

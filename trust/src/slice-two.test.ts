@@ -1,0 +1,3 @@
+import { proveLane } from './slice.ts';
+
+proveLane(1);

@@ -1,0 +1,39 @@
+import { routes } from '@sveis/domain/catalogue';
+import { screen } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { person } from '../testing/answers/session.ts';
+import { button, soon } from '../testing/find.ts';
+import { openApp } from '../testing/open-app.ts';
+import { say } from '../testing/words.ts';
+import { screenTable } from './screen-table.ts';
+
+/** An address of the table with its parameters filled in; those that may be absent are left out once. */
+const filled = (path: string): string => path.replace(/\/\{\w+\?\}/g, '').replace(/\{\w+\}/g, '9007');
+const guarded = routes.filter(({ auth }) => auth).map(({ path }) => ({ path, address: filled(path) }));
+
+/** Deliveries of a person open beside the list, whoever it is; every other record that is gone has one address. */
+const isOfOneRecord = (path: string) => /\{\w+\}/.test(path) && !path.startsWith('/deliveries');
+
+describe('the address', () => {
+  it('without a login leads to the login, which knows where the person wanted to go', async () => {
+    const { stepTo, place } = await openApp({ at: '/login' });
+    await button(say('session.logInWithPassword'));
+    for (const { address } of guarded) {
+      stepTo(address);
+      await soon(place).toBe(`/login?redirect=${encodeURIComponent(address)}`);
+    }
+    expect(guarded.length).toBeGreaterThan(70);
+  });
+
+  it('with a login ends on a screen: its own where there is one, what is gone at one place, else the dashboard', async () => {
+    const { stepTo, place } = await openApp({ at: '/dashboard', as: person('admin') });
+    await soon(place).toBe('/dashboard');
+    for (const { path, address } of guarded) {
+      const isThere = screenTable.some((screen) => screen.path === path);
+      const end = isThere ? (isOfOneRecord(path) ? '/not_found' : address) : '/dashboard';
+      stepTo(address);
+      await soon(() => [address, place()]).toEqual([address, end]);
+      await screen.findByRole('heading', { level: 1 });
+    }
+  });
+});

@@ -1,0 +1,176 @@
+import { formatTime } from '@sveis/domain/format';
+import type { Language } from '@sveis/domain/locales';
+import { screen, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { person } from '../testing/answers/session.ts';
+import { answerStemp, STILL_HELD, type StempOptions } from '../testing/answers/stemp.ts';
+import { button, choose, dialog, field, gone, question, soon, toggle, words } from '../testing/find.ts';
+import { openApp } from '../testing/open-app.ts';
+import { say } from '../testing/words.ts';
+
+const HOUR = 3_600_000;
+const whole = (text: string) => new RegExp(`^${text}$`);
+const start = () => button(whole(say('time.start')));
+/** Alone, or with the hours it will save. */
+const stop = () => button(new RegExp(`^${say('time.stop')}( |$)`));
+
+async function openStemp(language: Language, options: StempOptions = {}) {
+  let server: ReturnType<typeof answerStemp> | undefined;
+  const app = await openApp({
+    at: '/stemp',
+    as: person(),
+    language,
+    answers: (network) => {
+      server = answerStemp(network, options);
+    },
+  });
+  if (!server) throw new Error('nobody answers');
+  return { ...app, server, last: () => server?.punches().at(-1) };
+}
+
+describe.each(['no', 'pl'] as const)('the stemp, in %s', (language) => {
+  it('X10 X12 X18 asks for its form, refuses a break longer than the work, and is only cancelled on a yes', async () => {
+    const { user, server, last, told } = await openStemp(language);
+    await user.click(await start());
+    await stop();
+    await choose(user, say('time.project'), '2501 Pipe rack A');
+    await choose(user, say('time.activity'), '20 Sveising');
+    await choose(user, say('time.workType'), 'Overtid 50 %');
+    await soon(() => screen.getByRole('timer').textContent).toMatch(/:(0[2-9]|[1-5]\d)$/);
+    await user.click(await stop());
+    await told(say('time.checkRequired'));
+    await user.type(await field(say('time.comments')), 'Akse 4, rotstreng');
+    await user.click(await stop());
+    await told(say('time.pauseTooLong'));
+    const answer = async (id: 'time.yes' | 'time.no') => {
+      await user.click(await button(whole(say('shell.cancel'))));
+      await user.click(await button(whole(say(id)), await question(say('time.cancelTitle'))));
+      await gone(() => screen.queryByRole('alertdialog'));
+    };
+    await answer('time.no');
+    await stop();
+    await soon(() => last()?.comments).toBe('Akse 4, rotstreng');
+    await answer('time.yes');
+    await start();
+    await soon(() => server.punches().map(({ state }) => state)).toEqual(['cancelled']);
+  });
+
+  it('X25 X26 asks at shift end: Stop ends it there, though an hour has passed since', async () => {
+    const { user, last } = await openStemp(language, { runningFor: 9 });
+    const asked = await question(say('time.shiftIsOver'));
+    expect(screen.getByRole('alertdialog').textContent).toMatch(/7,50[\s\S]*8,50/);
+    await user.click(await button(new RegExp(`^${say('time.stopAt', { time: '\\d\\d:\\d\\d' })}$`), asked));
+    await start();
+    await soon(() => last()?.state).toBe('stopped');
+    expect(Date.parse(last()?.ended_at ?? '') - Date.parse(last()?.start_at ?? '')).toBe(8 * HOUR);
+  });
+
+  it('X27 X28 X29 remembers Continue: next time a message instead, until asked to ask again', async () => {
+    const { user, server, reload, told } = await openStemp(language, { runningFor: 9 });
+    const asked = await question(say('time.shiftIsOver'));
+    expect((await toggle(say('time.dontAskAgain'), asked)).checked).toBe(true);
+    await user.click(await button(whole(say('time.continue')), asked));
+    await told(say('time.continued'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await soon(() => server.preferences().shift_end_auto_continue).toBe(true);
+
+    server.begin(9);
+    await reload('/stemp');
+    await words(say('time.autoContinued'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await user.click(await button(whole(say('time.askAgain'))));
+    await told(say('time.willAsk'));
+    await soon(() => server.preferences().shift_end_auto_continue).toBe(false);
+
+    server.begin(9);
+    await reload('/stemp');
+    await question(say('time.shiftIsOver'));
+    expect(screen.queryByText(say('time.autoContinued'))).toBeNull();
+  });
+
+  it('X33 X38 tells of a clock stopped after 24 hours until it is read', async () => {
+    const { user, server, network, reload } = await openStemp(language, { runningFor: 25 });
+    server.autoStop();
+    await reload('/stemp');
+    const told = await question(say('time.autoStoppedTitle'));
+    await user.click(await button(whole(say('time.fixLater')), told));
+    await start();
+    await reload('/stemp');
+    await user.click(await button(whole(say('time.ok')), await question(say('time.autoStoppedTitle'))));
+    await gone(() => screen.queryByRole('alertdialog'));
+    await soon(() => network.sent('POST /api/main/hours/punch-in-out/{id}/seen').length).toBe(1);
+    await reload('/stemp');
+    await start();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('X84 X86 keeps a held one as it is or with other times, or discards it, as its owner decides', async () => {
+    const day = (daysAgo: number, time: string) =>
+      `${new Date(Date.now() - daysAgo * 24 * HOUR).toISOString().slice(0, 10)}T${time}:00.000Z`;
+    const held = (daysAgo: number, from: string, to: string, held_reason: string) => ({
+      start_at: day(daysAgo, from),
+      ended_at: day(daysAgo, to),
+      held_reason,
+    });
+    const zone = 'Europe/Oslo';
+    const { user, server } = await openStemp(language, {
+      held: [
+        held(5, '06:00', '14:00', 'too_old'),
+        held(3, '06:00', '08:00', 'too_old'),
+        held(2, '09:00', '13:00', 'overlap'),
+      ],
+      isFree: (startAt) => !startAt.startsWith(day(2, '09:00').slice(0, 13)),
+    });
+    const keeps = () => screen.queryAllByRole('button', { name: say('time.heldKeep') });
+    const first = async (list: () => HTMLElement[]) => user.click(list()[0] as HTMLElement);
+    const discards = () => screen.queryAllByRole('button', { name: say('time.discard') });
+    await soon(() => keeps().length).toBe(3);
+    await words(say('time.heldOverlap'));
+    await first(keeps);
+    const save = async (hours: string) =>
+      user.click(await button(whole(say('time.heldSave', { hours })), await dialog(say('time.heldKeep'))));
+    await save('7,50');
+    await gone(() => screen.queryByRole('dialog'));
+    await soon(() => keeps().length).toBe(2);
+
+    await first(discards);
+    await user.click(await button(whole(say('time.no')), await question(say('time.discardTitle'))));
+    await gone(() => screen.queryByRole('alertdialog'));
+    expect(keeps()).toHaveLength(2);
+    await first(discards);
+    await user.click(await button(whole(say('time.discard')), await question(say('time.discardTitle'))));
+    await soon(() => keeps().length).toBe(1);
+
+    await first(keeps);
+    await save('3,50');
+    const sheet = await dialog(say('time.heldKeep'));
+    await words(STILL_HELD, sheet);
+    const from = await field(say('time.startedAt'), sheet);
+    await user.clear(from);
+    await user.type(from, formatTime(new Date(day(2, '11:00')), zone));
+    await save('1,50');
+    await soon(() => keeps().length).toBe(0);
+    await soon(() => server.punches().map(({ state }) => state)).toEqual(['stopped', 'cancelled', 'stopped']);
+    expect(server.punches()[2]?.start_at).toBe(day(2, '11:00'));
+  });
+});
+
+describe('a stemp somebody forgot to stop', () => {
+  it('saves the hours to a chosen end, once', async () => {
+    const { user, server, network, last } = await openStemp('no', { runningFor: 4 });
+    const end = new Date(Date.now() - HOUR);
+    await user.click(await button(say('time.forgotToStop')));
+    const sheet = await dialog(say('time.forgotToStop'));
+    const at = await field(say('time.endedAt'), sheet);
+    await user.clear(at);
+    await user.type(at, formatTime(end, 'Europe/Oslo'));
+    await user.click(await button(/^Stopp og lagre 2,/, sheet));
+    await start();
+    await soon(() => last()?.state).toBe('stopped');
+    const seconds =
+      (Date.parse(last()?.ended_at ?? '') - Date.parse(server.punches()[0]?.start_at ?? '')) / 1000;
+    expect(Math.abs(seconds - 3 * 3600)).toBeLessThan(61);
+    expect(network.sent('PATCH /api/main/hours/punch-in-out')).toHaveLength(1);
+    expect(within(document.body).queryByRole('dialog')).toBeNull();
+  });
+});
