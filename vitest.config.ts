@@ -60,6 +60,7 @@ export default defineConfig({
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'https://sveis.example/' } },
           setupFiles: ['web/src/testing/set-up.ts'],
+          retry: 1,
           testTimeout: 240_000,
         },
         [moduleEntries()],
