@@ -6,9 +6,11 @@ import { canReach } from '../lib/screen/reach.ts';
 import type { AppScreen } from '../lib/screen/screen.ts';
 import { openMessages } from '../lib/words/messages.ts';
 import {
+  findKeptProjects,
   type LoadableModule,
   loadRecordOperations,
   loadScanOpen,
+  prefetchProject,
   prefetchRecords,
   type RecordLook,
   recordScreens,
@@ -51,12 +53,16 @@ export const moduleScreens: readonly AppScreen[] = [
   },
 ];
 
+/** Whoever may open one project's list may open that of any. */
+const placeOf = ({ path, inProject }: Pick<LoadableModule, 'path' | 'inProject'>): string =>
+  inProject?.isOnlyThere ? `/projects/0/${inProject.segment}` : `/${path}`;
+
 /** Scans anything that carries a code, as far as this person may open it. */
 export const ScanAnything = lazy(async () => {
   const { ScanOpen } = await loadScanOpen();
   return {
     default: () => {
-      const open = modules.filter(({ hasCodes, path }) => hasCodes && canReach(`/${path}`));
+      const open = modules.filter((module) => module.hasCodes && canReach(placeOf(module)));
       return open.length > 0 ? createElement(ScanOpen, { modules: open }) : null;
     },
   };
@@ -87,6 +93,26 @@ export async function loadExposureOperations() {
   return (await import('./chemicals/exposure/exposure-operations.ts')).exposureOperations;
 }
 
+/** Modules that exist only in projects, in the projects this phone keeps. */
+async function prefetchProjects(queries: QueryClient, session: SessionIn): Promise<void> {
+  const inside = modules.filter(
+    ({ feature, inProject }) => inProject?.isOnlyThere && isOpen(session, feature),
+  );
+  const projects = modules.find(({ key }) => key === 'projects');
+  if (inside.length === 0 || !projects || !isOpen(session, projects.feature)) return;
+  const { overviewQuery } = await import('./projects/project-overview.ts');
+  for (const id of await findKeptProjects(queries, session, projects)) {
+    // What it counts is what this person may open there.
+    const { open } = await queries.fetchQuery(overviewQuery(String(id)));
+    await prefetchProject(
+      queries,
+      session,
+      inside.filter(({ key }) => open[key] !== undefined),
+      id,
+    );
+  }
+}
+
 /** First aid goes before everything else: it is what cannot wait for a network. */
 export async function prefetchModules(queries: QueryClient, session: SessionIn): Promise<void> {
   if (isOpen(session, 'chemicallist')) {
@@ -94,5 +120,6 @@ export async function prefetchModules(queries: QueryClient, session: SessionIn):
     await prefetchChemicals(queries, session).catch(() => undefined);
   }
   await prefetchRecords(queries, session, modules);
+  await prefetchProjects(queries, session).catch(() => undefined);
   if (modules.some(({ hasCodes, feature }) => hasCodes && isOpen(session, feature))) await prefetchScanner();
 }

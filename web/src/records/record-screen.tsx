@@ -34,13 +34,20 @@ const StepSheet = lazy(async () => ({ default: (await import('./form/step-sheet.
 const RecordFigures = lazy(async () => ({
   default: (await import('./list/record-figures.tsx')).RecordFigures,
 }));
+const RecordAddScreen = lazy(async () => ({
+  default: (await import('./record-form-screens.tsx')).RecordAddScreen,
+}));
 const EditForm = lazy(async () => ({ default: (await import('./record-form-screens.tsx')).EditForm }));
+
+/** Modules that exist only in projects have one address for a new record and for those there are. */
+const ACTION = /\/action\/?$/;
 
 /** The list of a module and the record that is open: after each other on a phone, beside each other elsewhere. */
 export function RecordScreen(module: RecordModule) {
   const { id, project_id }: { readonly id?: string; readonly project_id?: string } = useParams({
     strict: false,
   });
+  const isAdding = useLocation({ select: ({ pathname }) => ACTION.test(pathname) }) && id === undefined;
   const search = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
   const projectId = project_id === undefined ? null : Number(project_id);
   const project = useOpenProject(projectId);
@@ -48,10 +55,17 @@ export function RecordScreen(module: RecordModule) {
     ...module,
     projectId,
     projectName: project.name,
+    role: project.role,
     ...(project.isFinished && !module.definition.inProject?.isGuest ? { closedProject: project.name } : {}),
   };
   const given = useGivenId(place, id);
   const width = useScreenWidth();
+  if (isAdding)
+    return (
+      <Suspense fallback={<LoadingRecord place={place} />}>
+        <RecordAddScreen {...module} />
+      </Suspense>
+    );
   if (given !== undefined) return <Leave to={recordAddress(place, given)} />;
   if (id !== undefined && search.has('edit')) {
     return (
@@ -159,7 +173,7 @@ function ListWithPanel({ place, id }: { place: RecordPlace; id: string | undefin
   const go = useGo();
   const width = useScreenWidth();
   const list = useRecordList(place);
-  const { mayCreate } = useViewer(place.definition);
+  const { mayCreate } = useViewer(place.definition, undefined, place);
   const [step, setStep] = useStep(place);
   if (place.projectId !== null && isApiFailure(list.error) && list.error.status === 404)
     return <Leave to="/not_found" />;

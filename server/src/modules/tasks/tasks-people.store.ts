@@ -24,10 +24,11 @@ export const findColleagues = (tx: Tx, userId: number): Promise<readonly number[
     [userId],
   );
 
-export async function findModuleOf(tx: Tx, recordId: string): Promise<string | undefined> {
-  const [row] = await tx.sql<{ module: string }>(
-    'select module from record where tenant_id = $1 and id = $2::uuid and deleted_at is null',
+/** Which module a record is of, and in which project it is. */
+export async function findPlaceOf(tx: Tx, recordId: string) {
+  const [row] = await tx.sql<{ module: string; project_id: number | null }>(
+    'select module, project_id from record where tenant_id = $1 and id = $2::uuid and deleted_at is null',
     [tx.tenantId, recordId],
   );
-  return row?.module;
+  return row;
 }

@@ -1,6 +1,6 @@
 import { nextTask, peopleValues, taskState } from '@sveis/domain/modules/tasks';
 import type { Values } from '@sveis/domain/records';
-import { canManage } from '@sveis/domain/session';
+import { canManage, recordBase } from '@sveis/domain/session';
 import { answerers, placeOf, renamed } from '@sveis/domain/tasks';
 import { newId } from '../../database/uuid.ts';
 import { notify } from '../../notifications/index.ts';
@@ -14,7 +14,7 @@ import type {
 import { waitingTasks } from '../../session/index.ts';
 import { insertTask, namesOf, tellOfResult, tellWaiting, waitingIn } from '../../tasks/index.ts';
 import { answerTask, cancelTask, delegateTask, isAnswer } from './tasks-answer.service.ts';
-import { findModuleOf } from './tasks-people.store.ts';
+import { findPlaceOf } from './tasks-people.store.ts';
 import { beginTask, reassignTask } from './tasks-sending.service.ts';
 
 /** Who a task is for, what their answers make of it, and who hears of it. */
@@ -61,8 +61,9 @@ export const tasksHook: RecordHook = {
 /** Where the screens of what it concerns are. */
 async function targetPath({ ctx }: RecordScope, { values }: StoredRecord): Promise<string | null> {
   if (typeof values.target !== 'string') return null;
-  const module = await findModuleOf(ctx.tx, values.target);
-  return ctx.rights.modules.find(({ key }) => key === module)?.path ?? null;
+  const place = await findPlaceOf(ctx.tx, values.target);
+  const module = ctx.rights.modules.find(({ key }) => key === place?.module);
+  return (module && recordBase(module, place?.project_id ?? null)?.slice(1)) ?? null;
 }
 
 /** Remarks go to whoever asked for them, also while others are still looking. */

@@ -21,7 +21,7 @@ import { ProjectState } from './project-state.tsx';
 import { ProjectTiles } from './project-tiles.tsx';
 import { StarButton } from './star-button.tsx';
 
-beforeAll(() => openMessages('projects'));
+beforeAll(() => openMessages('projects', 'shell'));
 
 const root = createRootRoute();
 /** Two modules have a screen inside projects; the others have none yet. */
@@ -43,7 +43,7 @@ describe('the page of a project', () => {
     const tiles = drawn(<ProjectTiles visitor={undefined} id="7" open={open} used={null} />);
     expect(tiles).toContain('href="/projects/7/deviations"');
     expect(tiles).toContain('href="/projects/7/equipments"');
-    expect(tiles.indexOf('>3<')).toBeLessThan(tiles.indexOf(t('projects.modules_deviation')));
+    expect(tiles.indexOf('>3<')).toBeLessThan(tiles.indexOf(t('deviation.module')));
     expect(tiles).toContain('>0<');
   });
 

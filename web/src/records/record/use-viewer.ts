@@ -1,9 +1,20 @@
-import { isFixed, levelFor, type ModuleDefinition, type Viewer, writableFields } from '@sveis/domain/records';
-import { type Access, can, type Level } from '@sveis/domain/session';
+import {
+  isFixed,
+  levelFor,
+  type ModuleDefinition,
+  reachFor,
+  type Viewer,
+  writableFields,
+} from '@sveis/domain/records';
+import type { Access, Level } from '@sveis/domain/session';
 import { useMemo } from 'react';
 import { useSessionIn } from '../../session/index.ts';
 import type { Writable } from '../form/form-model.ts';
+import type { RecordPlace } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';
+
+/** Outside any project. */
+const nowhere = { projectId: null };
 
 /** Before one record the server has said how this person stands there: a role in its project counts. */
 const standingAt = (access: Access, { key }: ModuleDefinition, level: Level | null | undefined): Viewer => ({
@@ -14,10 +25,11 @@ const standingAt = (access: Access, { key }: ModuleDefinition, level: Level | nu
   projectRoles: new Map(),
 });
 
-/** The present person before a module, or before one record of it. */
+/** The present person before a module, before one record of it, or at its records of one project. */
 export function useViewer(
   definition: ModuleDefinition,
   record?: Pick<RecordAnswer, 'may'>,
+  { projectId, role }: Pick<RecordPlace, 'projectId' | 'role'> = nowhere,
 ): {
   readonly userId: number;
   readonly viewer: Viewer | undefined;
@@ -28,8 +40,12 @@ export function useViewer(
   const access = useSessionIn()?.rights.visitor.access;
   const told = record?.may.level;
   return useMemo(() => {
-    const viewer = access && standingAt(access, definition, told);
-    const level = viewer && levelFor(viewer, definition, null);
+    const standing = access && standingAt(access, definition, told);
+    const viewer =
+      standing && projectId !== null && role
+        ? { ...standing, projectRoles: new Map([[projectId, role]]) }
+        : standing;
+    const level = viewer && levelFor(viewer, definition, projectId);
     return {
       userId: access?.userId ?? 0,
       viewer,
@@ -39,7 +55,7 @@ export function useViewer(
           isFixed(field) ? [] : [name],
         ),
       ),
-      mayCreate: access !== undefined && can(access, 'create', definition.key),
+      mayCreate: viewer !== undefined && reachFor(viewer, definition, 'create', projectId) !== undefined,
     };
-  }, [access, definition, told]);
+  }, [access, definition, told, projectId, role]);
 }
