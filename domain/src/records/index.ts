@@ -3,6 +3,7 @@ export * from './definition/computed.ts';
 export * from './definition/define-fields.ts';
 export * from './definition/definition.ts';
 export * from './definition/definition-messages.ts';
+export { definitionProblems } from './definition/definition-problems.ts';
 export * from './definition/field.ts';
 export * from './definition/field-condition.ts';
 export * from './definition/module-entry.ts';

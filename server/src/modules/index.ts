@@ -3,6 +3,7 @@ import { provideBehaviour } from '../records/index.ts';
 import { chemicalRoutes } from './chemicals/chemical.routes.ts';
 import { chemicallistHook } from './chemicals/chemicallist.hooks.ts';
 import { exposureRoutes } from './chemicals/exposure.routes.ts';
+import { companyModuleListRoutes } from './company-modules.routes.ts';
 import { deviationHook } from './deviation/deviation.hooks.ts';
 import { deviationRoutes } from './deviation/deviation.routes.ts';
 import { equipmentHook } from './equipment/equipment.hooks.ts';
@@ -31,6 +32,7 @@ export const moduleRoutes: readonly RouteDeclaration[] = [
   ...projectRoutes,
   ...projectNoteRoutes,
   ...taskRoutes,
+  ...companyModuleListRoutes,
 ];
 
 export { remindAboutChemicals } from './chemicals/chemical-reminders.service.ts';

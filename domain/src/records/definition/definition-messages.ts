@@ -14,15 +14,62 @@ export const sectionId = (room: string, section: string): MessageId => id(room, 
 export const bringId = (room: string): MessageId => id(room, 'bringHere');
 export const presetId = (room: string, preset: string): MessageId => id(room, `preset_${preset}`);
 
+/** What a company need not say of its own modules: every one of them is in projects. */
+const projectWords: Readonly<Record<Language, string>> = {
+  en: 'Project',
+  no: 'Prosjekt',
+  lt: 'Projektas',
+  pl: 'Projekt',
+  sv: 'Projekt',
+};
+
+/** What stands in for a word that was not given. */
+const standIns: Readonly<Record<string, string>> = { one: 'module', add: 'one', figures: 'module' };
+
+/** Words begin with what they are a word of; what people see is the rest, as words. */
+const spelt = (name: string): string => {
+  const text = name
+    .replace(/^(?:status|to|section|preset)_/, '')
+    .replaceAll('_', ' ')
+    .trim();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
 /**
- * A word a company's own module brings along, by its message id; in English where the language is missing. Undefined for
- * our modules, whose words are in the catalogue of messages.
+ * A word a company's own module brings along, by its message id. Where the language is missing, in English or in any
+ * there is; where there is none, the name itself as words. Undefined for our modules, whose words are in the catalogue
+ * of messages.
  */
 export function label(definition: ModuleDefinition, id: MessageId, language: Language): string | undefined {
   const { words, key } = definition;
+  if (!words) return undefined;
   const name = id.slice(key.length + 1);
-  return words?.[language]?.[name] ?? words?.en?.[name] ?? (words ? name : undefined);
+  const given = wordIn(definition, name, language);
+  if (given !== undefined) return given;
+  if (name === 'project_id') return projectWords[language];
+  if (name === 'empty') return '';
+  const other = standIns[name];
+  if (other !== undefined) return label(definition, `${key}.${other}` as MessageId, language);
+  return spelt(optionIn(definition, name) ?? name);
 }
+
+/** The option a name ends with, where it is the name of a choice's word. */
+const optionIn = ({ fields }: ModuleDefinition, name: string): string | undefined =>
+  Object.entries(fields)
+    .flatMap(([field, one]) => optionsOf(one).map((option) => [`${field}_${option}`, option] as const))
+    .find(([word]) => word === name)?.[1];
+
+function wordIn({ words = {} }: ModuleDefinition, name: string, language: Language): string | undefined {
+  const order = [words[language], words.en, ...Object.values(words)];
+  return order.find((one) => one && Object.hasOwn(one, name))?.[name];
+}
+
+/** Every word of a company's own module in one language, by message id. */
+export const labelsOf = (
+  definition: ModuleDefinition,
+  language: Language,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(messagesOf(definition).map((id) => [id, label(definition, id, language) ?? '']));
 
 const optionsOf = (field: Field): readonly string[] =>
   'options' in field && field.options ? field.options : [];

@@ -1,5 +1,7 @@
 import type { ModuleDefinition } from './definition.ts';
-import { type FieldKind, fieldKinds } from './field.ts';
+import { definitionProblems } from './definition-problems.ts';
+import { definitionShape } from './definition-shape.ts';
+import type { Fields } from './field.ts';
 
 /** Which module of a company it is, and in which version. */
 export interface CompanyModule {
@@ -12,48 +14,66 @@ export class DefinitionRefused extends Error {}
 /** The permission key of a company's own module; also what its records are kept under. */
 export const companyModuleKey = (id: number): string => `custommodule:${id}`;
 
+/** Which of a company's own modules it is; undefined for ours. */
+export function companyModuleId({ key }: Pick<ModuleDefinition, 'key'>): number | undefined {
+  const id = Number(/^custommodule:(\d+)$/.exec(key)?.[1]);
+  return Number.isInteger(id) ? id : undefined;
+}
+
+/** What a role in a project gives of all modules the company has made: the key they share there. */
+const KEY_IN_PROJECTS = 'custommodule';
+
+const DEEPEST = 12;
+const MOST_PARTS = 20_000;
+
+/** The project a record is written in: chosen with its address, and never changed. */
+const projectField: Fields = {
+  project_id: { kind: 'reference', to: 'projects', required: true, createOnly: true },
+};
+
 /**
  * Reads a module a company has made itself. Where it is found and what it is called follow from its number, and it
- * names no behaviour of ours: what the data cannot say, such a module cannot do.
+ * names no behaviour of ours: what the data cannot say, such a module cannot do. What would break a screen or a list
+ * is refused with a sentence that says where.
  */
 export function readDefinition(json: unknown, { id, version }: CompanyModule): ModuleDefinition {
-  const given = json as Partial<ModuleDefinition> | null;
-  const { fields, status, sections, titleField } = given ?? {};
-  if (!given || !fields || !status || !sections || !titleField)
-    throw new DefinitionRefused(`module ${id} lacks fields, statuses, sections or a title`);
-  const unknown = Object.entries(fields).filter(([, { kind }]) => !isFieldKind(kind));
-  if (unknown.length > 0)
-    throw new DefinitionRefused(
-      `module ${id}: no kind of field is called so: ${unknown.map(([name]) => name)}`,
-    );
-  if (!Object.hasOwn(fields, titleField))
-    throw new DefinitionRefused(`module ${id} is titled by a field it does not have`);
+  const refuse = (problems: readonly string[]) =>
+    new DefinitionRefused(`module ${id}: ${problems.slice(0, 10).join('; ')}`);
+  if (isTooLarge(json)) throw refuse(['it is too large or too deep']);
+  const read = definitionShape.safeParse(json);
+  if (!read.success)
+    throw refuse(read.error.issues.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`));
+  const { status, fields, icon = 'clipboard-list', deleteIn = status.values, ...given } = read.data;
   const key = companyModuleKey(id);
-  return {
-    slots: {},
-    rows: { own: [] },
-    list: { filters: [], sorts: [], presets: [] },
-    lockedIn: [],
-    deleteIn: status.values,
-    icon: 'clipboard-list',
+  const tones = Object.fromEntries(status.values.map((value) => [value, status.tones[value] ?? 'neutral']));
+  // The shape has read every part; what is absent is told from what is undefined nowhere.
+  const definition = {
     ...given,
-    titleField,
-    fields,
-    sections,
-    status: {
-      ...status,
-      transitions: status.transitions.map(({ checks: _, ...transition }) => transition),
-    },
+    icon,
+    deleteIn,
+    status: { ...status, tones: { ...status.tones, ...tones } },
+    fields: { ...fields, ...projectField },
     key,
     version,
     feature: 'custom_modules',
     path: `custommodules/${id}/records`,
-    inProject: { key, segment: `custom_modules/${id}`, isOnlyThere: true },
+    inProject: { key: KEY_IN_PROJECTS, segment: `custom_modules/${id}`, isOnlyThere: true },
     storage: 'record',
     hooks: [],
-  };
+  } as unknown as ModuleDefinition;
+  const problems = definitionProblems(definition);
+  if (problems.length > 0) throw refuse(problems);
+  return definition;
 }
 
-const isFieldKind = (kind: unknown): kind is FieldKind =>
-  // What is worked out names a function of ours.
-  kind !== 'computed' && fieldKinds.some((known) => known === kind);
+/** Walked without calling itself: what is nested too deep would end the process that reads it. */
+function isTooLarge(json: unknown): boolean {
+  let parts = 0;
+  let level: readonly unknown[] = [json];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    parts += level.length;
+    if (depth > DEEPEST || parts > MOST_PARTS) return true;
+    level = level.flatMap((part) => (typeof part === 'object' && part !== null ? Object.values(part) : []));
+  }
+  return false;
+}

@@ -1,0 +1,297 @@
+import { matchesIn } from '../list/match-problems.ts';
+import type { Actor, ModuleDefinition, Transition } from './definition.ts';
+import { recordMembers } from './definition.ts';
+import { type Field, type Fields, fieldAt } from './field.ts';
+import type { FieldCondition } from './field-condition.ts';
+import { isManyValued } from './slots.ts';
+
+/** Names an answer or a list uses for something else. */
+const takenNames: readonly string[] = [
+  ...recordMembers,
+  'names',
+  'steps',
+  'may',
+  'own',
+  'words',
+  'waits',
+  'seen',
+  'confirm',
+];
+
+/** Members of a record a list is filtered and sorted by besides its fields. */
+const listMembers = ['status', 'created_at', 'updated_at', 'number', 'title', 'project_id'];
+
+const has = (fields: object, name: string): boolean => Object.hasOwn(fields, name);
+
+const missingIn = (fields: object, names: readonly string[], where: string): readonly string[] =>
+  names.filter((name) => !has(fields, name)).map((name) => `${where} names ${name}, which is no field`);
+
+const unknownIn = (known: readonly string[], names: readonly string[], where: string): readonly string[] =>
+  names.filter((name) => !known.includes(name)).map((name) => `${where} names ${name}, which is not there`);
+
+/** Everything in a definition that would break a screen, a list or a step, each as a sentence. */
+export const definitionProblems = (definition: ModuleDefinition): readonly string[] => [
+  ...namingProblems(definition),
+  ...fieldProblems(definition.fields),
+  ...slotProblems(definition),
+  ...sectionProblems(definition),
+  ...statusProblems(definition),
+  ...definition.status.transitions.flatMap((step) => stepProblems(definition, step)),
+  ...rightsProblems(definition),
+  ...listProblems(definition),
+  ...viewProblems(definition),
+  ...figureProblems(definition),
+  ...codeProblems(definition),
+];
+
+function namingProblems({ fields, titleField, number, inProject }: ModuleDefinition): readonly string[] {
+  const taken = Object.keys(fields).filter((name) => takenNames.includes(name) || name in Object.prototype);
+  return [
+    ...taken.map((name) => `no field may be called ${name}`),
+    ...missingIn(fields, [titleField], 'the title'),
+    ...(number === undefined || /\{0+\}/.test(number)
+      ? []
+      : ['the number has no place for a running number']),
+    ...(inProject?.isOnlyThere && !isProjectField(fields.project_id)
+      ? ['what exists only in projects needs the field project_id']
+      : []),
+  ];
+}
+
+const isProjectField = (field: Field | undefined): boolean =>
+  field?.kind === 'reference' && field.to === 'projects';
+
+/** Conditions, units, bounds and starting values, those of columns too. */
+function fieldProblems(fields: Fields, before = ''): readonly string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const where = `the field ${before}${name}`;
+    return [
+      ...[field.visible, field.required].flatMap((asked) =>
+        typeof asked === 'object' ? conditionProblems(fields, asked, where) : [],
+      ),
+      ...missingIn(fields, neighboursOf(field), where),
+      ...optionProblems(field, where),
+      ...(field.kind === 'rows' ? fieldProblems(field.fields, `${name}.`) : []),
+    ];
+  });
+}
+
+function neighboursOf(field: Field): readonly string[] {
+  if (field.kind === 'number') return field.unitField === undefined ? [] : [field.unitField];
+  if (field.kind !== 'date') return [];
+  return [field.notBefore, field.notAfter].flatMap((bound) =>
+    typeof bound === 'object' ? [bound.field] : [],
+  );
+}
+
+const optionsOf = (field: Field | undefined): readonly string[] =>
+  field && 'options' in field ? (field.options ?? []) : [];
+
+function optionProblems(field: Field, where: string): readonly string[] {
+  const options = optionsOf(field);
+  const isChosen = field.kind === 'choice' || (field.kind === 'multi' && field.options !== undefined);
+  const chosen = [field.default ?? []].flat();
+  return [
+    ...(field.kind === 'choice' ? unknownIn(options, field.offered ?? [], where) : []),
+    ...(isChosen && options.length === 0 ? [`${where} has nothing to choose from`] : []),
+    ...(new Set(options).size < options.length ? [`${where} has an option twice`] : []),
+    ...(isChosen ? unknownIn(options, chosen.map(String), `the default of ${where}`) : []),
+    ...(field.kind === 'multi' && !field.options && !field.choices && !field.codes
+      ? [`${where} has nothing to choose from`]
+      : []),
+  ];
+}
+
+/** Fields a condition asks about, in its branches too. */
+export const fieldsAsked = (condition: FieldCondition): readonly string[] => {
+  if ('all' in condition) return condition.all.flatMap(fieldsAsked);
+  if ('any' in condition) return condition.any.flatMap(fieldsAsked);
+  return [condition.field];
+};
+
+const conditionProblems = (
+  fields: Fields,
+  condition: FieldCondition | undefined,
+  where: string,
+): readonly string[] => (condition ? missingIn(fields, fieldsAsked(condition), where) : []);
+
+function slotProblems({ fields, slots }: ModuleDefinition): readonly string[] {
+  const needing = Object.entries(fields).filter(
+    ([name, field]) => (field.filter || field.sort) && !isManyValued(field) && name !== 'project_id',
+  );
+  const taken = Object.values(slots);
+  return [
+    ...needing
+      .filter(([name]) => !has(slots, name))
+      .map(([name]) => `the field ${name} is filtered or sorted and has no slot`),
+    ...Object.entries(slots)
+      .filter(([name, slot]) => slot[0] !== slotLetter(fields[name]))
+      .map(([name, slot]) => `the slot ${slot} does not fit the field ${name}`),
+    ...(new Set(taken).size < taken.length ? ['two fields share a slot'] : []),
+  ];
+}
+
+function slotLetter(field: Field | undefined): string | undefined {
+  switch (field?.kind) {
+    case 'number':
+    case 'money':
+      return 'n';
+    case 'date':
+    case 'datetime':
+      return 'd';
+    case 'rows':
+    case 'files':
+    case 'photos':
+    case 'signature':
+      return undefined;
+    default:
+      return field && 't';
+  }
+}
+
+function sectionProblems({ fields, sections, inProject, status }: ModuleDefinition): readonly string[] {
+  const shown = sections.flatMap((section) => section.fields);
+  const keys = sections.map(({ key }) => key);
+  // In its project everybody knows in which project a record is.
+  const isKnown = (name: string) => name === 'project_id' && inProject?.isOnlyThere === true;
+  return [
+    ...missingIn(fields, shown, 'a section'),
+    ...(new Set(shown).size < shown.length ? ['a field stands in two sections'] : []),
+    ...(new Set(keys).size < keys.length ? ['two sections have the same key'] : []),
+    ...Object.keys(fields)
+      .filter((name) => !shown.includes(name) && !isKnown(name))
+      .map((name) => `the field ${name} stands in no section`),
+    ...sections.flatMap(({ key, from = [] }) => unknownIn(status.values, from, `the section ${key}`)),
+  ];
+}
+
+function statusProblems({ status, lockedIn, deleteIn, rows }: ModuleDefinition): readonly string[] {
+  const { values, initial, final, tones, transitions } = status;
+  const reached = new Set([initial, ...transitions.map(({ to }) => to)]);
+  const named = [
+    initial,
+    ...final,
+    ...lockedIn,
+    ...deleteIn,
+    ...(rows.ownEditIn ?? []),
+    ...Object.keys(tones),
+  ];
+  return [
+    ...unknownIn(values, named, 'a rule of statuses'),
+    ...(new Set(values).size < values.length ? ['a status stands there twice'] : []),
+    ...values.filter((value) => !has(tones, value)).map((value) => `the status ${value} has no tone`),
+    ...values.filter((value) => !reached.has(value)).map((value) => `no step leads to the status ${value}`),
+  ];
+}
+
+/** User fields an actor names. */
+const peopleOf = (actor: Actor): readonly string[] => {
+  if (typeof actor === 'string') return [];
+  return 'named' in actor ? [actor.named] : actor.notNamed;
+};
+
+function stepProblems({ fields, status }: ModuleDefinition, step: Transition): readonly string[] {
+  const where = `the step ${step.name}`;
+  const actors = [...step.by, ...(step.byWhen ?? []).flatMap(({ by }) => by)];
+  const required = step.require.map((needed) => (typeof needed === 'string' ? needed : needed.field));
+  const conditions = [
+    ...step.require.flatMap((needed) => (typeof needed === 'string' ? [] : [needed.when])),
+    ...(step.byWhen ?? []).map(({ when }) => when),
+    ...(step.offered ? [step.offered] : []),
+  ];
+  const named = [...(step.ask ?? []), ...(step.askAgain ?? []), ...required, ...Object.keys(step.sets ?? {})];
+  return [
+    ...(step.by.length === 0 ? [`${where} is for nobody`] : []),
+    ...unknownIn(status.values, [...step.from, step.to], where),
+    ...missingIn(fields, [...named, ...actors.flatMap(peopleOf)], where),
+    ...conditions.flatMap((condition) => conditionProblems(fields, condition, where)),
+  ];
+}
+
+function rightsProblems({ fields, rows, lockedWhen, deleteWhen }: ModuleDefinition): readonly string[] {
+  const own = rows.own.filter((path) => !['user', 'users'].includes(fieldAt(fields, path)?.kind ?? ''));
+  return [
+    ...own.map((path) => `records cannot be owned by ${path}, which names nobody`),
+    ...[rows.restricted, lockedWhen, deleteWhen].flatMap((condition) =>
+      conditionProblems(fields, condition, 'a rule of rights'),
+    ),
+  ];
+}
+
+function listProblems(definition: ModuleDefinition): readonly string[] {
+  const { fields, list } = definition;
+  const { filters, sorts, presets, states = {} } = list;
+  const asked = [...filters, ...sorts.map(({ field }) => field)];
+  const isSorted = (name: string) => listMembers.includes(name) || fields[name]?.sort === true;
+  return [
+    ...asked
+      .filter((name) => !has(fields, name) && !listMembers.includes(name))
+      .map((name) => `the list names ${name}, which is no field`),
+    ...filters
+      .filter((name) => fields[name] && !fields[name].filter && !states[name])
+      .map((name) => `the list filters by ${name}, which cannot be filtered`),
+    ...sorts
+      .filter(({ field }) => has(fields, field) && !isSorted(field))
+      .map(({ field }) => `the list sorts by ${field}, which cannot be sorted`),
+    ...(presets.filter(({ isDefault }) => isDefault).length > 1 ? ['two presets are the first'] : []),
+    ...Object.entries(states).flatMap(([name, matches]) =>
+      unknownIn(optionsOf(fields[name]), Object.keys(matches), `the states of ${name}`),
+    ),
+    ...matchesIn(definition),
+  ];
+}
+
+function viewProblems({ fields, view = {}, status, picks = {} }: ModuleDefinition): readonly string[] {
+  const { marks = {}, columns, line, first, unread, lead, due, picture, thumb = [], bring } = view;
+  const named = [columns?.wide, columns?.narrow, line, first, unread, lead, due, picture]
+    .flat()
+    .filter((name) => name !== undefined);
+  const kindOf = (name: string | undefined) => (name === undefined ? undefined : fields[name]?.kind);
+  const steps = status.transitions.map(({ name }) => name);
+  return [
+    ...missingIn(fields, named, 'the view'),
+    ...Object.entries(marks).flatMap(([path, shapes]) =>
+      unknownIn(optionsOf(fieldAt(fields, path)), Object.keys(shapes), `the marks of ${path}`),
+    ),
+    ...unknownIn(steps, [...thumb, ...(bring ? [bring.step] : [])], 'the view'),
+    ...unknownIn(Object.keys(picks), bring ? [bring.pick] : [], 'the view'),
+    ...(due !== undefined && kindOf(due) !== 'date' && kindOf(due) !== 'computed'
+      ? [`the view counts by ${due}, which is no date`]
+      : []),
+    ...(picture !== undefined && kindOf(picture) !== 'photos'
+      ? [`the view shows ${picture}, which holds no pictures`]
+      : []),
+  ];
+}
+
+function figureProblems({ fields, figures, slots }: ModuleDefinition): readonly string[] {
+  if (!figures) return [];
+  const { by, sums, period } = figures;
+  const isKind = (name: string, kinds: readonly string[]) => kinds.includes(fields[name]?.kind ?? '');
+  return [
+    ...by
+      .filter((name) => !isKind(name, ['choice', 'listed']))
+      .map((name) => `figures by ${name}, which is no choice`),
+    ...sums
+      .filter((name) => !isKind(name, ['money', 'number']))
+      .map((name) => `figures add up ${name}, which is no amount`),
+    ...(slots[period]?.[0] === 'd' ? [] : [`figures over ${period}, which is no day in a slot`]),
+  ];
+}
+
+/** Scanned by text everybody may read; and what may not be picked says why. */
+function codeProblems({ fields, codes = [], picks = {} }: ModuleDefinition): readonly string[] {
+  const isCode = (field: Field | undefined): boolean =>
+    field?.kind === 'rows'
+      ? Object.values(field.fields).some((inside) => inside.kind === 'text' && inside.scan === true)
+      : field?.kind === 'text' && field.readableBy === undefined;
+  const causes = Object.values(picks).flatMap(({ because }) => because ?? []);
+  return [
+    ...codes
+      .filter((name) => name !== 'number' && !isCode(fields[name]))
+      .map((name) => `nothing can be scanned in ${name}`),
+    ...causes
+      .filter((name) => fields[name]?.kind !== 'computed')
+      .map((name) => `${name} cannot say why something may not be picked`),
+  ];
+}

@@ -1,0 +1,229 @@
+import * as z from 'zod/mini';
+import { languages } from '../../locales/index.ts';
+import { levels, levelTables } from '../../session/index.ts';
+import { slotNames } from './slots.ts';
+
+/** A definition a company has made is data from outside: every part has a shape and a size, and the rest is left out. */
+
+const name = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/));
+const path = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}(\.[a-z][a-z0-9_]{0,39})?$/));
+/** Also part of a message id and of a column's JSON. */
+const code = z.string().check(z.regex(/^[A-Za-z0-9_]{1,40}$/), z.maxLength(60));
+const list = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/));
+const target = z.string().check(z.regex(/^[a-z][a-z0-9_:]{0,59}$/));
+const words = z.string().check(z.maxLength(400));
+const names = z.array(name).check(z.maxLength(100));
+const codes = z.array(code).check(z.maxLength(100));
+const level = z.enum(levels);
+const count = z.int().check(z.minimum(1), z.maximum(10_000));
+const yes = z.literal(true);
+
+const scalar = z.union([z.string().check(z.maxLength(400)), z.number(), z.boolean(), z.null()]);
+const fieldTest = z.object({
+  field: path,
+  op: z.enum(['eq', 'ne', 'in', 'gt', 'lt', 'empty', 'not_empty', 'contains']),
+  value: z.optional(z.union([scalar, z.array(scalar).check(z.maxLength(100))])),
+});
+
+const condition: z.ZodMiniType = z.lazy(() =>
+  z.union([
+    z.strictObject({ all: z.array(condition).check(z.maxLength(20)) }),
+    z.strictObject({ any: z.array(condition).check(z.maxLength(20)) }),
+    fieldTest,
+  ]),
+);
+
+const traits = {
+  required: z.optional(z.union([z.boolean(), condition])),
+  visible: z.optional(condition),
+  readOnly: z.optional(z.boolean()),
+  createOnly: z.optional(z.boolean()),
+  readableBy: z.optional(z.enum(['edit', 'manage'])),
+  writableBy: z.optional(z.enum(['edit', 'manage'])),
+  list: z.optional(z.boolean()),
+  filter: z.optional(z.boolean()),
+  sort: z.optional(z.boolean()),
+  search: z.optional(z.boolean()),
+  unique: z.optional(z.enum(['tenant', 'project'])),
+  default: z.optional(z.union([words, z.number(), z.boolean(), codes])),
+};
+
+const bound = z.optional(z.union([z.literal('$today'), z.object({ field: name })]));
+const options = codes.check(z.minLength(1));
+
+const plainFields = [
+  z.object({
+    kind: z.literal('text'),
+    ...traits,
+    max: z._default(count, 255),
+    format: z.optional(
+      z.enum(['email', 'name', 'fieldName', 'sharingName', 'digits', 'cas', 'ufi', 'waste']),
+    ),
+    scan: z.optional(z.boolean()),
+  }),
+  z.object({ kind: z.literal('multiline'), ...traits, max: z._default(count, 4000) }),
+  z.object({
+    kind: z.literal('number'),
+    ...traits,
+    min: z.optional(z.number()),
+    max: z.optional(z.number()),
+    moreThan: z.optional(z.number()),
+    decimals: z._default(z.int().check(z.minimum(0), z.maximum(6)), 2),
+    unit: z.optional(z.string().check(z.maxLength(12))),
+    unitField: z.optional(name),
+    unitList: z.optional(list),
+  }),
+  z.object({ kind: z.literal('money'), ...traits, min: z.optional(z.number()) }),
+  z.object({ kind: z.literal('date'), ...traits, notBefore: bound, notAfter: bound }),
+  z.object({ kind: z.literal('datetime'), ...traits, notFuture: z.optional(z.boolean()) }),
+  z.object({
+    kind: z.literal('choice'),
+    ...traits,
+    options,
+    offered: z.optional(codes),
+    asButtons: z.optional(z.boolean()),
+  }),
+  z.object({ kind: z.literal('listed'), ...traits, choices: list }),
+  z.object({
+    kind: z.literal('multi'),
+    ...traits,
+    options: z.optional(options),
+    choices: z.optional(list),
+    codes: z.optional(z.enum(['hStatements', 'pStatements', 'hazardClasses'])),
+  }),
+  z.object({ kind: z.literal('boolean'), ...traits }),
+  z.object({ kind: z.literal('user'), ...traits, who: z.optional(z.literal('edit')) }),
+  z.object({ kind: z.literal('users'), ...traits }),
+  z.object({
+    kind: z.literal('reference'),
+    ...traits,
+    to: target,
+    pick: z.optional(name),
+    chosenFrom: z.optional(target),
+    orText: z.optional(z.boolean()),
+  }),
+  z.object({ kind: z.literal('references'), ...traits, to: target, pick: z.optional(name) }),
+  z.object({ kind: z.literal('emails'), ...traits }),
+  z.object({ kind: z.literal('files'), ...traits, maxFiles: z._default(count, 20) }),
+  z.object({ kind: z.literal('photos'), ...traits, maxFiles: z._default(count, 20) }),
+  z.object({ kind: z.literal('signature'), ...traits }),
+] as const;
+
+const column = z.discriminatedUnion('kind', plainFields);
+const field = z.discriminatedUnion('kind', [
+  ...plainFields,
+  z.object({
+    kind: z.literal('rows'),
+    ...traits,
+    fields: z.record(name, column),
+    minRows: z.optional(count),
+    maxRows: z._default(count, 50),
+  }),
+]);
+
+const actor = z.union([
+  level,
+  z.literal('creator'),
+  z.object({ named: name }),
+  z.object({ level, notNamed: names }),
+]);
+const actors = z.array(actor).check(z.maxLength(20));
+
+const transition = z.object({
+  name,
+  from: codes,
+  to: code,
+  by: actors,
+  byWhen: z.optional(z.array(z.object({ when: condition, by: actors })).check(z.maxLength(10))),
+  require: z._default(z.array(z.union([name, z.object({ field: name, when: condition })])), []),
+  ask: z.optional(names),
+  askAgain: z.optional(names),
+  sets: z.optional(z.record(name, z.union([z.literal('$me'), z.null()]))),
+  offered: z.optional(condition),
+});
+
+const match = z.record(z.string(), z.unknown());
+const shape = z.enum([
+  'waiting',
+  'progress',
+  'done',
+  'warn',
+  'stop',
+  'low',
+  'info',
+  'unsent',
+  'conflict',
+  'locked',
+]);
+
+const view = z.object({
+  marks: z.optional(z.record(path, z.record(code, shape))),
+  lead: z.optional(name),
+  showsStepper: z.optional(z.literal(false)),
+  line: z.optional(names),
+  columns: z.optional(z.object({ wide: names, narrow: names })),
+  picture: z.optional(name),
+  due: z.optional(name),
+  first: z.optional(names),
+  thumb: z.optional(names),
+  unread: z.optional(names),
+});
+
+export const definitionShape = z.object({
+  icon: z.optional(z.string().check(z.maxLength(40))),
+  levels: z.optional(z.enum(Object.keys(levelTables) as (keyof typeof levelTables)[])),
+  number: z.optional(
+    z.string().check(z.regex(/^(?:[\w ./-]|\{YYYY\}|\{YY\}|\{project\}|\{0{1,8}\}){1,40}$/)),
+  ),
+  titleField: name,
+  status: z.object({
+    initial: code,
+    values: codes.check(z.minLength(1)),
+    final: codes,
+    tones: z._default(z.record(code, z.enum(['neutral', 'active', 'good', 'warning', 'danger'])), {}),
+    transitions: z.array(transition).check(z.maxLength(60)),
+  }),
+  fields: z.record(name, field),
+  sections: z
+    .array(z.object({ key: name, fields: names, from: z.optional(codes) }))
+    .check(z.minLength(1), z.maxLength(30)),
+  slots: z._default(z.record(name, z.enum(slotNames as readonly [string, ...string[]])), {}),
+  rows: z._default(
+    z.object({
+      own: z._default(names, []),
+      restricted: z.optional(condition),
+      ownEditIn: z.optional(codes),
+      isEditedByMaker: z.optional(yes),
+    }),
+    { own: [] },
+  ),
+  view: z.optional(view),
+  list: z._default(
+    z.object({
+      filters: z._default(names, []),
+      sorts: z._default(z.array(z.object({ field: name, descending: z.boolean() })), []),
+      presets: z._default(
+        z
+          .array(
+            z.object({
+              key: name,
+              match,
+              isDefault: z.optional(z.boolean()),
+              isSegment: z.optional(z.boolean()),
+            }),
+          )
+          .check(z.maxLength(20)),
+        [],
+      ),
+    }),
+    { filters: [], sorts: [], presets: [] },
+  ),
+  figures: z.optional(z.object({ by: names.check(z.minLength(1)), sums: names, period: name })),
+  picks: z.optional(z.record(name, z.object({ match }))),
+  codes: z.optional(names),
+  lockedIn: z._default(codes, []),
+  lockedWhen: z.optional(condition),
+  deleteIn: z.optional(codes),
+  deleteWhen: z.optional(condition),
+  words: z._default(z.partialRecord(z.enum(languages), z.record(z.string(), words)), {}),
+});
