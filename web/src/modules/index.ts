@@ -10,6 +10,7 @@ import {
   type LoadableModule,
   loadRecordOperations,
   loadScanOpen,
+  once,
   prefetchProject,
   prefetchRecords,
   type RecordLook,
@@ -43,8 +44,19 @@ export const modules: readonly LoadableModule[] = moduleEntries.map((entry) => (
   },
 }));
 
+/** One component for all of them: another would close what is open when rights move. */
+const loadCompanyScreen = once(async () =>
+  (await import('./company/company-screen.tsx')).loadCompanyScreen(),
+);
+
 export const moduleScreens: readonly AppScreen[] = [
   ...modules.flatMap(recordScreens),
+  ...['', '/action/{record_id?}'].map((behind) => ({
+    path: `/projects/{project_id}/custom_modules/{module_id}${behind}`,
+    title: 'projects.module' as const,
+    rooms: ['records', 'fields'],
+    load: loadCompanyScreen,
+  })),
   {
     path: '/chemicallist/exposures',
     title: 'chemicallist.module',
@@ -52,6 +64,24 @@ export const moduleScreens: readonly AppScreen[] = [
     load: async () => (await import('./chemicals/exposure/exposure-screen.tsx')).ExposureScreen,
   },
 ];
+
+/** Modules the company has made are told by the server: their code is fetched by those who are in. */
+const loadCompany = () => import('./company/company-modules.ts');
+
+/** Follows the company's own modules while somebody is in. */
+export function watchOwnModules(): () => void {
+  let stop: (() => void) | undefined;
+  let isOver = false;
+  void loadCompany()
+    .then(({ watchCompanyModules }) => {
+      if (!isOver) stop = watchCompanyModules();
+    })
+    .catch(() => undefined);
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+}
 
 /** Whoever may open one project's list may open that of any. */
 const placeOf = ({ path, inProject }: Pick<LoadableModule, 'path' | 'inProject'>): string =>
@@ -79,7 +109,12 @@ export const FirstAidAnyway = lazy(async () => {
   }
 });
 
-export const loadModuleOperations = () => loadRecordOperations(modules);
+/** Also of the company's own modules: what they are is known before their work is sent or shown. */
+export async function loadModuleOperations() {
+  const own = loadCompany().then(({ recallCompanyModules }) => recallCompanyModules());
+  const [operations] = await Promise.all([loadRecordOperations(modules), own.catch(() => undefined)]);
+  return operations;
+}
 
 /** Writes of projects beyond those of records, for the outbox. */
 export async function loadProjectOperations() {
@@ -95,7 +130,11 @@ export async function loadExposureOperations() {
 
 /** Modules that exist only in projects, in the projects this phone keeps. */
 async function prefetchProjects(queries: QueryClient, session: SessionIn): Promise<void> {
-  const inside = modules.filter(
+  const { companyModules, openCompanyModules } = await loadCompany();
+  await openCompanyModules();
+  const own = companyModules.get().modules;
+  await prefetchRecords(queries, session, own);
+  const inside = [...modules, ...own].filter(
     ({ feature, inProject }) => inProject?.isOnlyThere && isOpen(session, feature),
   );
   const projects = modules.find(({ key }) => key === 'projects');

@@ -12,6 +12,7 @@ import { knowDefinition } from './definitions.ts';
 import type { RecordModule, RecordPlace } from './record-module.ts';
 import type { RecordAnswer } from './record-wire.ts';
 
+export { knowDefinition } from './definitions.ts';
 export { pickerWords } from './form/picker-words.ts';
 export { knowFound, knownName } from './record/known-names.ts';
 export { momentText } from './record/value-text.ts';
@@ -42,7 +43,7 @@ async function opened(module: LoadableModule): Promise<RecordModule> {
 const nameId = ({ key }: ModuleEntry): MessageId => `${key}.module` as MessageId;
 
 /** The router asks again when rights change: another component would close what is open. A failure is tried again. */
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {
     made ??= make().catch((failure: unknown) => {
@@ -146,6 +147,9 @@ export async function prefetchProject(
   for (const one of modules)
     await queries.prefetchInfiniteQuery((await firstListOf(session, one, projectId)).list);
 }
+
+/** Lists and records for modules that are known only when the app runs. */
+export const loadRecordScreen = () => import('./record-screen.tsx');
 
 /** Parts of forms and pages for modules that show something of their own, fetched when they are needed. */
 export const loadPicker = () => import('./inputs/pick-sheet.tsx');

@@ -29,6 +29,8 @@ import {
 } from './record-module.ts';
 import { recordAnswer } from './record-wire.ts';
 
+export { Leave };
+
 // Reading is what most people come for; forms are fetched when somebody writes.
 const StepSheet = lazy(async () => ({ default: (await import('./form/step-sheet.tsx')).StepSheet }));
 const RecordFigures = lazy(async () => ({
@@ -42,11 +44,16 @@ const EditForm = lazy(async () => ({ default: (await import('./record-form-scree
 /** Modules that exist only in projects have one address for a new record and for those there are. */
 const ACTION = /\/action\/?$/;
 
+interface RecordParams {
+  readonly id?: string;
+  /** What the id of a record of a company's own module is called. */
+  readonly record_id?: string;
+  readonly project_id?: string;
+}
+
 /** The list of a module and the record that is open: after each other on a phone, beside each other elsewhere. */
 export function RecordScreen(module: RecordModule) {
-  const { id, project_id }: { readonly id?: string; readonly project_id?: string } = useParams({
-    strict: false,
-  });
+  const { record_id, id = record_id, project_id }: RecordParams = useParams({ strict: false });
   const isAdding = useLocation({ select: ({ pathname }) => ACTION.test(pathname) }) && id === undefined;
   const search = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
   const projectId = project_id === undefined ? null : Number(project_id);

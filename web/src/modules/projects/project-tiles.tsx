@@ -1,14 +1,17 @@
 import type { MessageId } from '@sveis/domain/locales';
-import { mayOpen, type Visitor } from '@sveis/domain/session';
+import type { ModuleEntry } from '@sveis/domain/records';
+import { can, mayOpen, type Visitor } from '@sveis/domain/session';
 import { useRouter } from '@tanstack/react-router';
 import { ChartColumn, ClipboardCheck } from 'lucide-react';
 import { moduleEntries } from '../../lib/modules/module-entries.ts';
 import { useGo } from '../../lib/screen/go.ts';
 import { matchRoute } from '../../lib/screen/route-table.ts';
+import { useStore } from '../../lib/store.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import type { IconType } from '../../ui/data/icon.tsx';
 import { moduleIcon } from '../../ui/data/module-icons.ts';
 import { Tile } from '../../ui/layout/tile.tsx';
+import { companyModules } from '../company/company-modules.ts';
 
 interface ProjectTile {
   readonly segment: string;
@@ -38,8 +41,8 @@ const plainTiles: readonly ProjectTile[] = [
   },
 ];
 
-/** Every module of ours that has records in projects, as its definition says. */
-const moduleTiles: readonly ProjectTile[] = moduleEntries.flatMap(({ key, feature, icon, inProject }) =>
+/** A module that has records in projects, as its definition says. */
+const tilesOf = ({ key, feature, icon, inProject }: ModuleEntry): readonly ProjectTile[] =>
   inProject
     ? [
         {
@@ -50,10 +53,9 @@ const moduleTiles: readonly ProjectTile[] = moduleEntries.flatMap(({ key, featur
           icon: moduleIcon(icon),
         },
       ]
-    : [],
-);
+    : [];
 
-const tiles = [...moduleTiles, ...plainTiles];
+const ourTiles = [...moduleEntries.flatMap(tilesOf), ...plainTiles];
 
 type ProjectTilesProps = {
   id: string;
@@ -72,13 +74,15 @@ export function ProjectTiles({ id, open, used, visitor }: ProjectTilesProps) {
   const isUsed = (option: string) =>
     option === 'module_report' || !Array.isArray(used) || used.length === 0 || used.includes(option);
   const isThere = (segment: string) => Object.hasOwn(router.routesByPath, `/projects/$project_id/${segment}`);
-  const isOpenTo = (segment: string) => {
+  const isOpenTo = (segment: string, key: string) => {
     const route = matchRoute(`/projects/${id}/${segment}`);
-    return route !== undefined && visitor !== undefined && mayOpen(route, visitor);
+    if (route === undefined || visitor === undefined || !mayOpen(route, visitor)) return false;
+    // All modules of the company have one route; each has a right of its own.
+    return !key.startsWith('custommodule:') || can(visitor.access, 'list', key);
   };
-  const shown = tiles.filter(
-    ({ segment, option, key }) =>
-      isUsed(option) && isThere(segment) && (open[key] !== undefined || isOpenTo(segment)),
+  const own = useStore(companyModules).modules.flatMap(tilesOf);
+  const shown = [...ourTiles.filter(({ segment }) => isThere(segment)), ...own].filter(
+    ({ segment, option, key }) => isUsed(option) && (open[key] !== undefined || isOpenTo(segment, key)),
   );
   if (shown.length === 0) return null;
   return (
