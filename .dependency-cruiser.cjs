@@ -13,9 +13,9 @@ module.exports = {
   forbidden: [
     rule(
       'no-cycle',
-      'A cycle means the two files are one thing. A screen loaded on demand may ask the table that names it.',
+      'A circle means the two files are one thing.',
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+      { circular: true },
     ),
     rule(
       'resolvable',

@@ -1,8 +1,9 @@
 // `npm run bench` measures everything; `npm run bench -- --only start,lighthouse --json` a part, for a program to read.
-import { program } from './testing/program.mjs';
+import { join } from 'node:path';
+import { root } from './setup/paths.mjs';
+import { run } from './setup/step.mjs';
 
-const built = await program('node_modules/typescript/bin/tsc', ['-b', 'bench']);
-process.exitCode =
-  built === 0
-    ? await program('bench/dist/main.js', process.argv.slice(2), { NODE_ENV: 'production' })
-    : built;
+const typescript = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+if (!(await run('Building the measurements', process.execPath, [typescript, '-b', 'bench']))) process.exit(1);
+process.env.NODE_ENV = 'production';
+await import('../bench/dist/main.js');

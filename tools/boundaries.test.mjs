@@ -35,6 +35,18 @@ const faults = [
   ['no-cycle', 'domain/src/errors/a.ts', './b.ts'],
 ];
 
+/** Circles of types and of screens fetched on demand count as any other. */
+const circles = {
+  'of types': {
+    'domain/src/format/c.ts': "import type { D } from './d.ts';\nexport type C = D;\n",
+    'domain/src/format/d.ts': "import type { C } from './c.ts';\nexport type D = C;\n",
+  },
+  'of a screen fetched on demand': {
+    'web/src/time/table.ts': "export const load = () => import('./page.tsx');\n",
+    'web/src/time/page.tsx': "import { load } from './table.ts';\nexport const page = load;\n",
+  },
+};
+
 /** What is right must not be refused. */
 const allowed = [
   ['domain/src/errors/b.ts', './a.ts'],
@@ -86,6 +98,8 @@ beforeAll(async () => {
   for (const [path, target] of [...allowed, ...faults.map(([, from, to]) => [from, to])]) {
     plant(path, `import * as target from '${target}';\nexport const there = target;\n`);
   }
+  for (const files of Object.values(circles))
+    for (const [path, text] of Object.entries(files)) plant(path, text);
   for (const [name, pattern] of [
     ['domain', './src/*/index.ts'],
     ['server', './src/*.ts'],
@@ -121,6 +135,11 @@ afterAll(() => rmSync(tree, { recursive: true, force: true }));
 describe('boundaries', () => {
   it.each(faults)('%s refuses %s -> %s', (rule, from) => {
     expect(violations.filter((found) => found.from === from).map((found) => found.rule.name)).toContain(rule);
+  });
+
+  it.each(Object.entries(circles))('no-cycle refuses a circle %s', (_kind, files) => {
+    const found = violations.filter(({ rule, from }) => rule.name === 'no-cycle' && from in files);
+    expect(found).toHaveLength(1);
   });
 
   it('refuses nothing that is right', () => {

@@ -1,7 +1,7 @@
-import type { Figure } from './figure.ts';
 import { type LoadPlan, runLoad } from './load.ts';
 import { cpuSeconds } from './process-figures.ts';
 import type { Program } from './program.ts';
+import type { Figure } from './runner/figure.ts';
 import { column, median, ratios, spread } from './statistics.ts';
 
 export type Rows = readonly Readonly<Record<string, number>>[];

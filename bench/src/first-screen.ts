@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright-core';
-import type { Figure } from './figure.ts';
+import type { Figure } from './runner/figure.ts';
 
 const KILOBYTE = 1024;
 

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { formatDate } from '@sveis/domain/format';
 import { againstBare, round } from './against-bare.ts';
-import type { Figure } from './figure.ts';
 import { growHoursCompany, type HoursCompany } from './hours-company.ts';
 import type { Call } from './load.ts';
 import { type Program, startProgram, untilAnswers } from './program.ts';
+import type { Figure } from './runner/figure.ts';
 import type { Site } from './site.ts';
 import { interleaved } from './statistics.ts';
 

@@ -1,6 +1,6 @@
 import { createPasswordHasher } from '@sveis/server/session/index';
-import type { Figure } from './figure.ts';
 import { type Call, runLoad } from './load.ts';
+import type { Figure } from './runner/figure.ts';
 import { memberAt, PASSWORD, type Site } from './site.ts';
 import { column, interleaved, median, percentile, ratios, spread } from './statistics.ts';
 

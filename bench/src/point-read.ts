@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { againstBare, round } from './against-bare.ts';
-import type { Figure } from './figure.ts';
 import type { Call } from './load.ts';
 import { residentMegabytes } from './process-figures.ts';
 import { startProgram, untilAnswers } from './program.ts';
+import type { Figure } from './runner/figure.ts';
 import { authenticated, memberAt, type Site } from './site.ts';
 import { interleaved } from './statistics.ts';
 

@@ -3,7 +3,7 @@ import { readPipeline } from '@sveis/domain/records';
 import { listSql } from '@sveis/server/records/list/list-sql';
 import { recordTable } from '@sveis/server/records/store/record-table';
 import pg from 'pg';
-import type { Figure } from './figure.ts';
+import type { Figure } from './runner/figure.ts';
 import type { Member } from './site.ts';
 
 /** One question for every field a deviation can be found by. */

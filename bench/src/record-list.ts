@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { deviation } from '@sveis/domain/modules/deviation';
 import { firstPipeline, LIST_PAGE, listRequest } from '@sveis/domain/records';
-import type { Figure } from './figure.ts';
 import { type Call, runLoad } from './load.ts';
 import { cpuSeconds } from './process-figures.ts';
 import { type Program, startProgram, untilAnswers } from './program.ts';
 import { fieldFigures, measureFields } from './record-fields.ts';
 import { addCrowd, addRecords } from './record-rows.ts';
+import type { Figure } from './runner/figure.ts';
 import { memberAt, type Site } from './site.ts';
 import { column, interleaved, median, percentile, ratios, spread } from './statistics.ts';
 

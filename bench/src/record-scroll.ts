@@ -1,9 +1,10 @@
 import { LIST_PAGE } from '@sveis/domain/records';
 import type { CDPSession, Page } from 'playwright-core';
 import { launchBrowser } from './chromium.ts';
-import type { Figure } from './figure.ts';
+import { logIn } from './log-in.ts';
 import { addRecords } from './record-rows.ts';
-import { type Member, PASSWORD, type Site } from './site.ts';
+import type { Figure } from './runner/figure.ts';
+import type { Site } from './site.ts';
 import { percentile } from './statistics.ts';
 
 /** `BENCH_RECORDS` makes a small run of it. */
@@ -21,7 +22,7 @@ export async function measureRecordScroll(site: Site): Promise<Figure[]> {
   // A few pages more: the first may have come with the start of the app.
   const each = (ROWS + 4 * LIST_PAGE) * OPEN;
   await addRecords(site.superUrl, [member.tenantId], { each, round: 7 });
-  const { browser } = await launchBrowser();
+  const browser = await launchBrowser();
   try {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
@@ -46,15 +47,6 @@ export async function measureRecordScroll(site: Site): Promise<Figure[]> {
   } finally {
     await browser.close();
   }
-}
-
-async function logIn(page: Page, { host, username }: Member): Promise<void> {
-  await page.goto('/login');
-  await page.locator('input[name=host]').fill(host);
-  await page.locator('input[name=username]').fill(username);
-  await page.locator('input[name=password]').fill(PASSWORD);
-  await page.locator('form button[type=submit]').click();
-  await page.locator('nav').first().waitFor();
 }
 
 /** Down to the end again and again, until all rows have come. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Figure } from './figure.ts';
 import { makeFolder } from './folder.ts';
 import { residentMegabytes } from './process-figures.ts';
 import { type Program, startProgram, untilAnswers } from './program.ts';
+import type { Figure } from './runner/figure.ts';
 import { serverFile } from './site.ts';
 import { median, spread } from './statistics.ts';
 

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium, quietBrowser } from '../../tools/chromium.mjs';
-import type { Figure } from './figure.ts';
 import { makeFolder } from './folder.ts';
-import { authenticated, type Member, memberAt, PASSWORD, type Site, stempWork } from './site.ts';
+import { logIn } from './log-in.ts';
+import type { Figure } from './runner/figure.ts';
+import { authenticated, type Member, memberAt, type Site, stempWork } from './site.ts';
 import { column, interleaved, median, ratios, spread } from './statistics.ts';
 
 const ROUNDS = 5;
@@ -33,7 +34,7 @@ export async function measureColdStart(site: Site): Promise<Figure[]> {
   };
   try {
     await onPhone(false, async (page) => {
-      await logIn(page, member);
+      await openClock(page, member);
       // Cookies reach the disk when a browser is closed properly.
       await page.context().close();
     });
@@ -70,13 +71,8 @@ async function startClock(site: Site, member: Member): Promise<void> {
   if (!answer.ok) throw new Error(`the stemp did not start: ${answer.status} ${await answer.text()}`);
 }
 
-async function logIn(page: Page, { host, username }: Member): Promise<void> {
-  await page.goto('/login');
-  await page.locator('input[name=host]').fill(host);
-  await page.locator('input[name=username]').fill(username);
-  await page.locator('input[name=password]').fill(PASSWORD);
-  await page.locator('form button[type=submit]').click();
-  await page.locator('nav').first().waitFor();
+async function openClock(page: Page, member: Member): Promise<void> {
+  await logIn(page, member);
   await untilClock(page);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   // What the screen shows is on the disk a moment after it was fetched.

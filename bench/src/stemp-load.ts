@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { againstBare, round } from './against-bare.ts';
-import type { Figure } from './figure.ts';
 import type { Call } from './load.ts';
 import { startProgram, untilAnswers } from './program.ts';
+import type { Figure } from './runner/figure.ts';
 import { authenticated, type Member, memberAt, type Site, stempWork } from './site.ts';
 import { interleaved } from './statistics.ts';
 
@@ -35,7 +35,7 @@ export async function measureStemp(site: Site): Promise<Figure[]> {
     const rows = await interleaved(ROUNDS, things);
     return [
       ...againstBare('looking at the stemp', rows.look, rows.bareLook),
-      ...againstBare('start and stop, with hours and audit', rows.pair, rows.barePair),
+      ...againstBare('start and stop, with hours and audit', rows.pair, rows.barePair, 5),
     ];
   } finally {
     await bare.stop();

@@ -141,10 +141,10 @@ describe('a deviation', () => {
     expect(await call(wide, `deviations/${kept?.id}`, actions, 'PUT')).toMatchObject({ status: 200 });
     await phone.reload();
     await phone.getByRole('tab', { name: say('deviation.section_actions') }).click();
-    await phone.getByRole('button', { name: say('deviation.doAction') }).click();
+    await phone.getByRole('button', { name: say('deviation.corrective_actions_to_done') }).click();
     const done = phone.getByRole('dialog');
     await done.getByLabel(say('deviation.corrective_actions_done_note')).fill('Ny flens montert');
-    await done.getByRole('button', { name: say('deviation.doAction') }).click();
+    await done.getByRole('button', { name: say('deviation.corrective_actions_to_done') }).click();
     await phone
       .getByRole('tabpanel')
       .getByText(say('deviation.corrective_actions_state_done'), { exact: true })
@@ -152,7 +152,7 @@ describe('a deviation', () => {
     await wide.reload();
     await panel.getByRole('tab', { name: say('deviation.section_actions') }).click();
     await panel.getByText('Ny flens montert').waitFor();
-    await panel.getByRole('button', { name: say('deviation.verifyAction') }).click();
+    await panel.getByRole('button', { name: say('deviation.corrective_actions_to_verify') }).click();
     await panel.getByText(say('deviation.corrective_actions_state_verified'), { exact: true }).waitFor();
     await lookAt(wide, 'deviation-no-actions');
     await panel.getByRole('button', { name: say('deviation.to_close') }).click();

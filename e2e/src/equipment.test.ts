@@ -132,13 +132,13 @@ describe('an item of equipment', () => {
 
     await page.goto(`/equipments/${otherId}`);
     await page.getByRole('tab', { name: say('equipment.section_upkeep') }).click();
-    await button(say('equipment.addControl')).click();
-    const control = page.getByRole('dialog', { name: say('equipment.addControl') });
+    await button(say('equipment.controls_to_add')).click();
+    const control = page.getByRole('dialog', { name: say('equipment.controls_to_add') });
     await control.getByRole('radio', { name: say('equipment.controls_result_fail') }).check({ force: true });
-    await control.getByRole('button', { name: say('equipment.addControl') }).click();
+    await control.getByRole('button', { name: say('equipment.controls_to_add') }).click();
     await control.getByText(say('fields.REQUIRED')).waitFor();
     await control.getByLabel(say('equipment.controls_remarks')).fill('Krok slitt');
-    await control.getByRole('button', { name: say('equipment.addControl') }).click();
+    await control.getByRole('button', { name: say('equipment.controls_to_add') }).click();
     await light.getByText(say('equipment.light_stop')).waitFor();
     await light.getByText(/Krok slitt/).waitFor();
     await lookAt(page, 'equipment-no-stopped');

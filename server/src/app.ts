@@ -11,6 +11,7 @@ import type { Services } from './context.ts';
 import { answerFailures, failureAnswerer } from './http/answer-failures.ts';
 import { serveDescription } from './http/api-description.ts';
 import { serveBrowserReports } from './http/browser-reports.ts';
+import { refuseEarly } from './http/early-refusal.ts';
 import { serveErrorTunnel } from './http/error-tunnel.ts';
 import { serveHealth } from './http/health.ts';
 import { createRateLimit } from './http/rate-limit.ts';
@@ -41,6 +42,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, certificateAuthority } = options;
   const app = createServer(options);
   await app.register(fastifyCookie);
+  const { companyRate } = services.config;
+  const caller = createCaller({
+    rightsOf: createRightsCache(services.modulesOf),
+    sessions: createSessionCache(),
+    userLimit: createRateLimit({ perSecond: 50, burst: 300 }),
+    tenantLimit: createRateLimit({ perSecond: companyRate, burst: companyRate * BURST_SECONDS }),
+    badTokenLimit: createRateLimit({ perSecond: 50, burst: 1_000 }),
+  });
+  refuseEarly(app, services, caller);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders(request.protocol === 'https'));
     done();
@@ -51,14 +61,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   answerFailures(app, failureAnswerer(services), appFiles);
 
   const strangerLimit = createRateLimit({ perSecond: 20, burst: 200 });
-  const { companyRate } = services.config;
-  const caller = createCaller({
-    rightsOf: createRightsCache(services.modulesOf),
-    sessions: createSessionCache(),
-    userLimit: createRateLimit({ perSecond: 50, burst: 300 }),
-    tenantLimit: createRateLimit({ perSecond: companyRate, burst: companyRate * BURST_SECONDS }),
-    badTokenLimit: createRateLimit({ perSecond: 50, burst: 1_000 }),
-  });
   const mounted = routesWith(options.modules ?? modules);
   for (const { prefix, routes } of mounted) {
     serveRoutes(app, prefix, routes, { services, caller, strangerLimit });

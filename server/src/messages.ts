@@ -14,6 +14,8 @@ import { loadServerMessages as loadRoom, serverRooms } from '@sveis/domain/local
 
 export interface Messages {
   text(language: Language, id: MessageId, values?: MessageValues): string;
+  /** Words a company has written itself, with values in their places. */
+  fill(language: Language, words: string, values: MessageValues): string;
   errorText(language: Language, error: AppError): string;
   fieldTexts(language: Language, error: AppError): Record<string, string[]>;
 }
@@ -41,8 +43,12 @@ export async function loadServerMessages(): Promise<Messages> {
   const text = (language: Language, id: MessageId, values: MessageValues = {}) =>
     catalogues.get(language)?._(id, { ...values }) ?? id;
 
+  const fill = (language: Language, words: string, values: MessageValues) =>
+    catalogues.get(language)?._({ id: '', message: words, values: { ...values } }) ?? words;
+
   return {
     text,
+    fill,
     errorText: (language, error) => text(language, `errors.${error.code}`, error.params),
     fieldTexts: (language, error) =>
       Object.fromEntries(

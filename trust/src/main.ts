@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
-import { goals } from './goals.ts';
+import { describeRun, writeReport } from '../../tools/measurement-report.mjs';
+import { goals, unbuiltGoals } from './goals.ts';
 import { startTrustCluster } from './runner/cluster.ts';
 import type { Scale } from './runner/goal.ts';
-import { lanesOf, runLane } from './runner/lanes.ts';
-import { type GoalReport, runGoal } from './runner/run-goal.ts';
-import { printTable } from './runner/table.ts';
+import { type LaneMessage, lanesOf, runLane } from './runner/lanes.ts';
+import { type GoalReport, problemText, runGoal } from './runner/run-goal.ts';
+import { printTable, trustMarkdown } from './runner/table.ts';
 
 const { values } = parseArgs({
   options: {
@@ -12,6 +13,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     short: { type: 'boolean', default: false },
     long: { type: 'boolean', default: false },
+    out: { type: 'string' },
   },
 });
 
@@ -19,51 +21,57 @@ const say = (line: string): void => console.log(line);
 const seed = values.seed === undefined ? Date.now() % 1_000_000_000 : Number(values.seed);
 const scale: Scale = values.short ? 'short' : values.long ? 'long' : 'full';
 const asked = values.only?.split(',').map((id) => id.trim().toUpperCase());
-const unknown = asked?.filter((id) => !goals.some((goal) => goal.id === id)) ?? [];
-const chosen = goals.filter(({ id }) => asked?.includes(id) ?? true);
-if (!Number.isSafeInteger(seed) || unknown.length > 0 || chosen.length === 0) {
+const isAsked = ({ id }: { readonly id: string }): boolean => asked?.includes(id) ?? true;
+const chosen = goals.filter(isAsked);
+const unbuilt = unbuiltGoals.filter(isAsked);
+const unknown = asked?.filter((id) => ![...goals, ...unbuiltGoals].some((goal) => goal.id === id)) ?? [];
+if (!Number.isSafeInteger(seed) || unknown.length > 0) {
   console.error(
-    `Usage: npm run trust -- [--seed N] [--only ${goals.map(({ id }) => id).join(',')}] [--short|--long]`,
+    `Usage: npm run trust -- [--seed N] [--only ${goals.map(({ id }) => id).join(',')}] [--short|--long] [--out FILE]`,
   );
   process.exit(2);
 }
 
-const turns = lanesOf(chosen);
-// A lane of its own is told by its parent; everyone else tells the seed and the table.
+// A lane's process tells its parent; the first one runs the lanes and leaves the table.
 const tell = process.send?.bind(process);
-const reports = turns.flat().length > 1 ? await runInLanes() : await runHere();
-if (!tell) printTable(reports, { seed, scale, say });
-// What was asked for and did not run counts as failed.
-process.exit(reports.length === chosen.length && reports.every(({ isGreen }) => isGreen) ? 0 : 1);
+if (tell) await runHere((message) => new Promise((resolve) => void tell(message, () => resolve())));
+else await runAll();
 
-async function runInLanes(): Promise<readonly GoalReport[]> {
+async function runAll(): Promise<void> {
   say(`seed ${seed} (replay: npm run trust -- --seed ${seed})`);
-  const args = ['--seed', String(seed), ...(scale === 'full' ? [] : [`--${scale}`])];
-  const found: GoalReport[] = [];
-  for (const lanes of turns) {
-    found.push(...(await Promise.all(lanes.map((lane) => runLane(lane, args)))).flat());
+  const facts = await describeRun();
+  const reports: GoalReport[] = [];
+  for (const lanes of lanesOf(chosen)) {
+    reports.push(...(await Promise.all(lanes.map((lane) => runLane(lane, { seed, scale })))).flat());
   }
-  return chosen.flatMap(({ id }) => found.find(({ goal }) => goal.id === id) ?? []);
+  const run = { seed, scale, reports, unbuilt };
+  printTable(run, say);
+  const text = trustMarkdown(run, facts);
+  say(await writeReport({ folder: 'trust/results', out: values.out, run: facts, text }));
+  process.exit(reports.every(({ isGreen }) => isGreen) ? 0 : 1);
 }
 
-async function runHere(): Promise<readonly GoalReport[]> {
-  if (!tell) say(`seed ${seed} (replay: npm run trust -- --seed ${seed})`);
+async function runHere(report: (message: LaneMessage) => Promise<void>): Promise<void> {
+  process.once('uncaughtException', (error) => {
+    void report({ failure: problemText(error) }).then(() => process.exit(1));
+  });
   const cluster = await startTrustCluster();
-  const done: GoalReport[] = [];
+  // A lane ends with the run that started it, and takes its database along.
+  const leave = () => void cluster.remove().finally(() => process.exit(1));
+  process.once('disconnect', leave);
+  process.once('SIGTERM', leave);
   try {
     for (const goal of chosen) {
       say(`${goal.id} ${goal.title}: ${goal.target}`);
-      const report = await runGoal(goal, { seed, scale, cluster, say });
-      done.push(report);
-      tell?.(report);
-      const { attempts, failures } = report.tally;
-      const verdict = report.isGreen ? 'ok' : 'RED';
-      say(
-        `${goal.id} ${verdict}: ${attempts} attempts, ${failures} failures, ${report.seconds.toFixed(1)} s`,
-      );
+      const done = await runGoal(goal, { seed, scale, cluster, say });
+      await report({ report: done });
+      const { attempts, failures } = done.tally;
+      const verdict = done.isGreen ? 'ok' : 'RED';
+      say(`${goal.id} ${verdict}: ${attempts} attempts, ${failures} failures, ${done.seconds.toFixed(1)} s`);
     }
   } finally {
+    process.off('disconnect', leave);
     await cluster.remove();
   }
-  return done;
+  process.exit(0);
 }

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { languages, loadModuleMessages } from '../locales/index.ts';
-import { definitionProblems, type Fields, messagesOf } from '../records/index.ts';
-import { builtInModules, recordChecks, startingChoices } from './index.ts';
+import {
+  definitionProblems,
+  type Fields,
+  messagesOf,
+  type NoticeRule,
+  noticeId,
+  type ParamSources,
+  recordAddress,
+} from '../records/index.ts';
+import { builtInModules, matchRoute, recordChecks, startingChoices } from './index.ts';
 
 describe.each(builtInModules.map((module) => [module.definition.key, module] as const))(
   '%s',
@@ -14,7 +22,7 @@ describe.each(builtInModules.map((module) => [module.definition.key, module] as 
       expect(messagesOf(definition).filter((id) => !said[id])).toEqual([]);
     });
 
-    it('names only what it has: fields, slots, sections, statuses, steps, filters, marks, figures and codes', () => {
+    it('names only what it has: fields, slots, sections, statuses, steps, rows, tasks, filters, marks and codes', () => {
       expect(definitionProblems(definition)).toEqual([]);
     });
 
@@ -23,12 +31,53 @@ describe.each(builtInModules.map((module) => [module.definition.key, module] as 
       expect(named.filter((name) => !(name in recordChecks))).toEqual([]);
     });
 
+    const notices = definition.notices?.rules ?? [];
+    const reminders = definition.reminders ?? [];
+
+    it('leads whoever it tells to a screen', () => {
+      if (notices.length > 0)
+        expect(matchRoute(recordAddress(definition, { id: '1', projectId: 1 }))).toBeDefined();
+    });
+
+    it.each(languages)('has every value the words of its notices show in %s', async (language) => {
+      const said = await loadModuleMessages(language, { folder, key });
+      const missing = notices.flatMap((rule) => {
+        if (typeof rule.on === 'object' && 'hook' in rule.on) return [];
+        const known = paramsOf(
+          definition.notices?.params,
+          rule.params,
+          reminders.filter(({ kind, lateKind }) => [kind, lateKind].includes(rule.kind)),
+        );
+        const words = said[noticeId(key, rule.kind)] ?? '';
+        return [...words.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) =>
+          known.includes(name) || isToldByHand(rule, reminders) ? [] : [`${rule.kind}: {${name}}`],
+        );
+      });
+      expect(missing).toEqual([]);
+    });
+
     it('has a beginning for every list the company may edit', () => {
       const known = new Set(startingChoices.map(({ list: name }) => name));
       expect(listsIn(fields).filter((name) => !known.has(name))).toEqual([]);
     });
   },
 );
+
+const paramsOf = (
+  shared: ParamSources = { number: 'number', title: 'title' },
+  own: ParamSources = {},
+  reminders: readonly { readonly params?: ParamSources }[] = [],
+): readonly string[] => [
+  ...Object.keys(shared),
+  ...Object.keys(own),
+  ...reminders.flatMap(({ params = {} }) => ['day', ...Object.keys(params)]),
+];
+
+/** Told by a service of the module, which brings what its words need. */
+const isToldByHand = (
+  { on, kind }: NoticeRule,
+  reminders: readonly { readonly kind: string; readonly lateKind?: string }[],
+) => on === undefined && !reminders.some((one) => one.kind === kind || one.lateKind === kind);
 
 const listsIn = (fields: Fields): readonly string[] =>
   Object.values(fields).flatMap((field) => {

@@ -1,3 +1,2 @@
 export * from './task-kinds.ts';
 export * from './task-people.ts';
-export * from './task-reminder.ts';

@@ -55,6 +55,10 @@ export function resultOf({ kind, completion, people }: TaskState): TaskResult {
 export const skipped = (people: readonly TaskPerson[]): readonly TaskPerson[] =>
   people.map((person) => (isPending(person) ? { ...person, state: 'skipped' } : person));
 
+/** The same people waited for again, when a task that was withdrawn comes back. */
+export const unskipped = (people: readonly TaskPerson[]): readonly TaskPerson[] =>
+  people.map((person) => (person.state === 'skipped' ? { ...person, state: 'pending' } : person));
+
 export type Answer = Partial<Omit<TaskPerson, '_id' | 'user' | 'state'>> & { readonly state: PersonState };
 
 /** The task as it is with somebody's answer in it. */

@@ -1,4 +1,3 @@
-import { sqlFor } from '../database/query-builder.ts';
 import type { Tx } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 
@@ -13,20 +12,23 @@ export interface AuditEntry {
   readonly after?: unknown;
 }
 
-/** Written in the same transaction as the change it tells of. */
+/** Written in the same transaction as the change it tells of: it leaves with the next statement, or with the commit. */
 export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
-  await tx.run(
-    sqlFor.insertInto('audit').values({
-      tenant_id: tx.tenantId,
-      id: newId(entry.at),
-      at: entry.at,
-      actor_id: entry.actorId,
-      session_id: entry.sessionId,
-      action: entry.action,
-      entity: entry.entity,
-      entity_id: String(entry.entityId ?? ''),
-      before: entry.before === undefined ? null : JSON.stringify(entry.before),
-      after: entry.after === undefined ? null : JSON.stringify(entry.after),
-    }),
+  tx.write(
+    `insert into audit (tenant_id, id, at, actor_id, session_id, action, entity, entity_id, before, after)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      tx.tenantId,
+      newId(entry.at),
+      entry.at,
+      entry.actorId,
+      entry.sessionId,
+      entry.action,
+      entry.entity,
+      String(entry.entityId ?? ''),
+      entry.before === undefined ? null : JSON.stringify(entry.before),
+      entry.after === undefined ? null : JSON.stringify(entry.after),
+    ],
+    'audit',
   );
 }

@@ -48,7 +48,7 @@ const noop = (): void => undefined;
  * A statement of which one text is wanted, or only that it was done. The driver's own query has the database describe
  * the columns and builds a reader of rows from that, each time anew: for one text that costs more than the text.
  *
- * One may go ahead of another. They share a receipt then: the database answers both at once and wakes us once.
+ * Several may go ahead of one. They share a receipt then: the database answers all of them at once and wakes us once.
  */
 export class BriefQuery extends pg.Query {
   readonly brief: Promise<Brief>;
@@ -58,7 +58,7 @@ export class BriefQuery extends pg.Query {
   private command = '';
   /** Statements that have yet to say they are done: those around it among them. */
   private awaited: number;
-  private ahead: BriefQuery | undefined;
+  private ahead: readonly BriefQuery[] = [];
 
   constructor(
     text: string,
@@ -75,13 +75,13 @@ export class BriefQuery extends pg.Query {
     });
   }
 
-  goBehind(ahead: BriefQuery): this {
+  goBehind(ahead: readonly BriefQuery[]): this {
     this.ahead = ahead;
     return this;
   }
 
   override prepare(connection: pg.Connection): void {
-    this.ahead?.pass(connection);
+    for (const query of this.ahead) query.pass(connection);
     this.pass(connection);
     connection.sync();
   }
@@ -105,12 +105,13 @@ export class BriefQuery extends pg.Query {
   }
 
   override handleError(error: Error): void {
-    this.ahead?.failed(error);
+    // Those that were answered before it have their answer already.
+    for (const query of this.ahead) query.failed(error);
     this.failed(error);
   }
 
   private get answered(): BriefQuery {
-    return this.ahead && this.ahead.awaited > 0 ? this.ahead : this;
+    return this.ahead.find(({ awaited }) => awaited > 0) ?? this;
   }
 
   private pass(connection: pg.Connection): void {

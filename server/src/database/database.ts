@@ -67,7 +67,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       `set local app.tenant = '${tenantId}'`,
       `set local statement_timeout = ${Math.trunc(statementMs)}`,
     ];
-    const { tx, commit, rollback } = openTransaction(client, {
+    const { tx, commit, rollback, writeError } = openTransaction(client, {
       tenantId,
       opening,
       isPrepared: options.prepared,
@@ -84,7 +84,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       await rollback().catch((fault: Error) => {
         broken = fault;
       });
-      throw error;
+      throw writeError() ?? error;
     } finally {
       // A connection that could not roll back is thrown away, never reused.
       client.release(broken);

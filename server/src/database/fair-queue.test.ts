@@ -43,6 +43,17 @@ describe('who gets the next connection', () => {
     expect(room.insideOf(NOISY)).toBe(15);
   });
 
+  it('leaves a crowd an eighth while another is at work, until no more wait than may run', async () => {
+    const room = waitingRoom(20);
+    await room.ask(CALM);
+    for (let call = 0; call < 20; call += 1) void room.ask(NOISY).catch(() => undefined);
+    await Promise.resolve();
+    for (let call = 0; call < 7; call += 1) await room.leave(NOISY);
+    expect(room.insideOf(NOISY)).toBe(2);
+    while (room.insideOf(NOISY) === 2) await room.leave(NOISY);
+    expect(room.insideOf(NOISY)).toBe(8);
+  });
+
   it('serves the company that holds the fewest first when all places are taken', async () => {
     const room = waitingRoom(2);
     await Promise.all([room.ask(NOISY), room.ask(NOISY)]);

@@ -18,11 +18,14 @@ const AT_WORK_MS = 1_000;
 /**
  * Who gets the next connection. Each company has a line of its own, and the next place goes to the one that holds the
  * fewest: a company that asks a thousand times at once waits for itself. Three quarters of the places are the most one
- * may hold, and two fifths while another is at work: the database has only so many hands for those that run at once.
+ * may hold, and two fifths while another is at work. One that wants more than that meanwhile is a crowd and goes on with
+ * an eighth: what runs at once shares the processors of the database, and ten of a crowd make one of another ten times
+ * slower.
  */
 export function createFairQueue(places: number, clock: () => number = () => performance.now()): FairQueue {
   const alone = Math.max(1, places - Math.floor(places / 4));
   const beside = Math.max(1, Math.ceil((places * 2) / 5));
+  const ofCrowd = Math.max(2, Math.floor(places / 8));
   const held = new Map<number, number>();
   const lines = new Map<number, Waiting[]>();
   let taken = 0;
@@ -36,7 +39,9 @@ export function createFairQueue(places: number, clock: () => number = () => perf
   };
   const mostOf = (tenantId: number): number => {
     const other = last.tenantId === tenantId ? before : last;
-    return clock() - other.at < AT_WORK_MS ? beside : alone;
+    if (clock() - other.at >= AT_WORK_MS) return alone;
+    const wanted = heldBy(tenantId) + (lines.get(tenantId)?.length ?? 0);
+    return wanted > beside ? Math.min(ofCrowd, beside) : beside;
   };
   const heldBy = (tenantId: number): number => held.get(tenantId) ?? 0;
   const mayEnter = (tenantId: number): boolean => taken < places && heldBy(tenantId) < mostOf(tenantId);

@@ -130,3 +130,48 @@ describe('two kept statements of one turn, answered at once', () => {
     expect(await plain(2)).toBe('5');
   });
 });
+
+describe('a write nobody waits for', () => {
+  let sveis: TestInstallation;
+  let fjord: TestCompany;
+
+  beforeAll(async () => {
+    sveis = await startTestInstallation({ poolSize: 1 });
+    fjord = await addCompany(sveis, 'fjord', ['employee']);
+  });
+  afterAll(() => sveis.close());
+
+  const add = (tx: Tx, by: number) =>
+    tx.write(
+      `insert into counter (tenant_id, name, value) values ($1, 'unwaited', 10 / $2::integer)
+       on conflict (tenant_id, name) do update set value = counter.value + excluded.value`,
+      [tx.tenantId, by],
+      'unwaited',
+    );
+  const counted = () =>
+    sveis.services.database.inTenant(fjord.id, (tx) =>
+      tx.text("select value::text from counter where tenant_id = $1 and name = 'unwaited'", [tx.tenantId]),
+    );
+  const writing = (by: number, work: (tx: Tx) => Promise<unknown> = async () => undefined) =>
+    sveis.services.database.inTenant(fjord.id, async (tx) => {
+      add(tx, 10);
+      add(tx, by);
+      return work(tx);
+    });
+
+  it('is kept by the commit, also the first time, and is seen by what is asked after it', async () => {
+    await writing(5);
+    expect(await counted()).toBe('3');
+    const seen = (tx: Tx) =>
+      tx.text("select value::text from counter where tenant_id = $1 and name = 'unwaited'", [tx.tenantId]);
+    expect(await writing(5, seen)).toBe('6');
+  });
+
+  it('that fails takes all of its transaction back and is what the call is told', async () => {
+    const before = await counted();
+    const last = (tx: Tx) => tx.text(dividing, [1], { name: 'dividing', isLast: true });
+    for (const work of [undefined, last, last])
+      await expect(writing(0, work)).rejects.toMatchObject({ code: '22012' });
+    expect(await counted()).toBe(before);
+  });
+});

@@ -25,6 +25,8 @@ export interface Tx {
   sql<Row extends QueryResultRow>(text: string, values: readonly unknown[], name?: string): Promise<Row[]>;
   /** The same where the answer is one text: the first value of the first row. */
   text(text: string, values: readonly unknown[], kept?: Kept): Promise<string | undefined>;
+  /** A write whose answer nobody needs: it leaves with what is asked next, and if it fails, so does the transaction. */
+  write(text: string, values: readonly unknown[], name?: string): void;
   /** For a call that only reads: nothing follows, so the commit goes out in one packet with what was just asked. */
   done(): void;
 }
@@ -34,6 +36,8 @@ export interface OpenTransaction {
   readonly tx: Tx;
   commit(): Promise<Brief>;
   rollback(): Promise<unknown>;
+  /** Why a write nobody waited for failed: what came after it failed only because of it. */
+  writeError(): unknown;
 }
 
 interface Opening {
@@ -53,11 +57,14 @@ export function openTransaction(
 ): OpenTransaction {
   let unsent = opening;
   let ending: Promise<Brief> | undefined;
-  /** Kept on the connection and not sent yet: the next one of this turn takes it along. */
-  let held: BriefQuery | undefined;
+  let writeError: unknown;
+  let isPlanSteady = false;
+  /** Kept on the connection and not sent yet: whatever is asked in this turn leaves together, under one receipt. */
+  let held: BriefQuery[] = [];
   const sendHeld = () => {
-    if (held) sendBrief(client, held).catch(() => undefined);
-    held = undefined;
+    const last = held.pop();
+    if (last) sendBrief(client, last.goBehind(held)).catch(() => undefined);
+    held = [];
   };
   const open = () => {
     sendHeld();
@@ -91,18 +98,19 @@ export function openTransaction(
       if (isLast) commit().catch(() => undefined);
       return asked;
     }
-    const before = isSteady && !isDistributed ? [...unsent, STEADY] : unsent;
+    const needsPlan = isSteady === true && !isPlanSteady && !isDistributed;
+    const before = needsPlan ? [...unsent, STEADY] : unsent;
+    isPlanSteady ||= needsPlan;
     unsent = [];
     const query = new BriefQuery(text, values, name, { before, after: isLast ? ['commit'] : [] });
-    if (held || isLast) {
-      const asked = sendBrief(client, held ? query.goBehind(held) : query);
-      held = undefined;
-      if (isLast) ending = asked;
-      return asked;
+    if (held.length === 0) process.nextTick(sendHeld);
+    held.push(query);
+    const asked = awaitBrief(query);
+    if (isLast) {
+      ending = asked;
+      sendHeld();
     }
-    held = query;
-    process.nextTick(sendHeld);
-    return awaitBrief(query);
+    return asked;
   };
 
   const tx: Tx = {
@@ -118,11 +126,15 @@ export function openTransaction(
     sql: async <Row extends QueryResultRow>(text: string, values: readonly unknown[], name?: string) =>
       (await ask<Row>(text, values, name)).rows,
     text: async (text, values, kept = {}) => (await askText(text, values, kept)).value,
+    write: (text, values, name) =>
+      void askText(text, values, { name }).catch((error: unknown) => {
+        writeError ??= error;
+      }),
     done: () => void commit().catch(() => undefined),
   };
   const rollback = () => {
     sendHeld();
     return client.query('rollback');
   };
-  return { tx, commit, rollback };
+  return { tx, commit, rollback, writeError: () => writeError };
 }

@@ -10,6 +10,8 @@ export interface RateLimit {
   (subject: string): void;
   /** Refuses when nothing is left and takes nothing: for a caller who is not known yet and could spend another's share. */
   refuseWhenSpent(subject: string): void;
+  /** Whether anybody has been refused within the last second. */
+  isRefusing(): boolean;
 }
 
 interface Bucket {
@@ -18,6 +20,7 @@ interface Bucket {
 }
 
 const MAX_SUBJECTS = 50_000;
+const REFUSING_MS = 1_000;
 
 /** A bucket per subject in this process: keeps one phone or one company from starving the rest. */
 export function createRateLimit(
@@ -29,7 +32,9 @@ export function createRateLimit(
     Math.min(burst, tokens + ((now - at) / 1000) * perSecond);
   // Made once for each wait: a refusal must cost less than what it refuses, and an error reads the stack.
   const refusals = new Map<number, ReturnType<typeof tooManyRequests>>();
+  let refusedAt = Number.NEGATIVE_INFINITY;
   const refusal = (tokens: number) => {
+    refusedAt = clock();
     const retryAfter = Math.ceil((1 - tokens) / perSecond);
     const made = refusals.get(retryAfter) ?? tooManyRequests({ retryAfter });
     refusals.set(retryAfter, made);
@@ -53,5 +58,6 @@ export function createRateLimit(
     const tokens = bucket ? left(bucket, clock()) : burst;
     if (tokens < 1) throw refusal(tokens);
   };
-  return Object.assign(take, { refuseWhenSpent });
+  const isRefusing = (): boolean => clock() - refusedAt < REFUSING_MS;
+  return Object.assign(take, { refuseWhenSpent, isRefusing });
 }

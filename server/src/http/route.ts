@@ -29,6 +29,8 @@ interface RouteOptions {
   readonly statusOf?: ((answer: Readonly<Record<string, unknown>>) => number) | undefined;
   /** Only reads, and from the database alone: begun while the session is being confirmed, answered when it is. */
   readonly reads?: boolean | undefined;
+  /** Its first statements only lock and read: they are sent with the look-up of the session and with the key. */
+  readonly pipelined?: boolean | undefined;
   /** How long one statement of it may take, where that is less than usual. */
   readonly statementMs?: number | undefined;
   /** A repeat with the same `Idempotency-Key` gives the first answer again. */

@@ -3,8 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type Answer, BytesAnswer, JsonText } from '../answer.ts';
 import type { CallContext, HostContext, IdentityContext, UserContext } from '../context.ts';
+import { heldBack } from '../database/held-back.ts';
 import type { Tx } from '../database/transaction.ts';
-import { once } from '../idempotency/index.ts';
+import { type KeyedRequest, once, onceWhen } from '../idempotency/index.ts';
 import {
   authenticate,
   authenticateHost,
@@ -22,8 +23,8 @@ import {
 } from '../session/index.ts';
 import { refuseForeignOrigin } from './call-origin.ts';
 import { parseInput } from './input.ts';
+import { inLikelySession } from './likely-session.ts';
 import type { RateLimit } from './rate-limit.ts';
-import { readAhead } from './read-ahead.ts';
 import type { RouteDeclaration } from './route.ts';
 import { userContext } from './user-context.ts';
 
@@ -66,31 +67,44 @@ export async function runAsUser<Input extends { readonly body: unknown }>(
   const entry = takeToken(caller, call, request, declaration);
   const { token } = entry;
   const { database } = call.services;
-  const { reads, statementMs } = declaration.options;
-  const likely = reads && likelySession(caller.sessions, token, call.now);
+  const { reads, idempotent, pipelined, statementMs } = declaration.options;
+  const sentKey = idempotent ? request.headers['idempotency-key'] : undefined;
+  const keyedOf = ({ body }: Input): KeyedRequest | undefined => {
+    if (sentKey === undefined) return undefined;
+    const { 'idempotency-key': key } = parseInput(keyHeader, { 'idempotency-key': sentKey });
+    return { key, method: request.method, path: pathOf(request), body };
+  };
+  const plainWork = async (ctx: UserContext, input: Input) => {
+    const answer = await work(ctx, input);
+    if (answer === null || answer instanceof JsonText || answer instanceof BytesAnswer)
+      throw new Error('an idempotent call answers an object');
+    return answer;
+  };
+
+  const mayGuess = reads || pipelined || sentKey !== undefined;
+  const likely = mayGuess ? likelySession(caller.sessions, token, call.now) : undefined;
   if (likely && likely.session.kind === 'app') {
     const tell = () => reply.header('x-perm-version', likely.session.rights.permVersion);
     const asked = { token, likely, now: call.now, statementMs, tell };
-    const read = await readAhead(database, asked, async (tx, session) => {
+    const done = await inLikelySession<Answer>(database, asked, async (tx, session, confirmed) => {
       letIn(caller, call, session, entry, request, declaration);
-      return work(userContext(call, session, tx), readInput());
+      const input = readInput();
+      if (reads) return work(userContext(call, session, tx), input).finally(() => tx.done());
+      const keyed = keyedOf(input);
+      if (!keyed) return work(userContext(call, session, heldBack(tx, confirmed)), input);
+      return onceWhen(confirmed, userContext(call, session, tx), keyed, async (claimed) => {
+        if (!pipelined) await claimed;
+        return plainWork(userContext(call, session, heldBack(tx, claimed)), input);
+      });
     });
-    if (read) return read.answer;
+    if (done) return done.answer;
   }
   const run = async (tx: Tx) => {
     const session = await admit(caller, call, tx, entry, request, reply, declaration);
     const ctx = userContext(call, session, tx);
     const input = readInput();
-    const key = request.headers['idempotency-key'];
-    if (!declaration.options.idempotent || key === undefined) return work(ctx, input);
-    const { 'idempotency-key': checkedKey } = parseInput(keyHeader, { 'idempotency-key': key });
-    const keyed = { key: checkedKey, method: request.method, path: pathOf(request), body: input.body };
-    return once(ctx, keyed, async () => {
-      const answer = await work(ctx, input);
-      if (answer === null || answer instanceof JsonText || answer instanceof BytesAnswer)
-        throw new Error('an idempotent call answers an object');
-      return answer;
-    });
+    const keyed = keyedOf(input);
+    return keyed ? once(ctx, keyed, () => plainWork(ctx, input)) : work(ctx, input);
   };
   return database.inTenant(token.tenantId, run, { statementMs });
 }
@@ -126,7 +140,7 @@ export async function runAsHost(
   });
 }
 
-const bearerOf = (request: FastifyRequest): string | undefined =>
+export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? request.url;
@@ -159,6 +173,12 @@ function chargeEarly(caller: Caller, { address }: CallContext, token: ParsedToke
 function charge(caller: Caller, session: LiveSession): void {
   caller.userLimit(userSubject(session));
   caller.tenantLimit(tenantSubject(session));
+}
+
+/** The same without charging for the call. */
+export function refuseWhenSpent(caller: Caller, session: LiveSession): void {
+  caller.userLimit.refuseWhenSpent(userSubject(session));
+  caller.tenantLimit.refuseWhenSpent(tenantSubject(session));
 }
 
 const tenantSubject = ({ tenant }: LiveSession): string => `tenant|${tenant.id}`;

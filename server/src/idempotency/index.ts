@@ -1,1 +1,1 @@
-export { type KeyedRequest, once } from './idempotency.service.ts';
+export { type KeyedRequest, once, onceWhen } from './idempotency.service.ts';

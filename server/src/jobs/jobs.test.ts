@@ -106,6 +106,27 @@ describe('work that is done later', () => {
     expect(await jobs()).toEqual([]);
   });
 
+  it('jobs of an earlier build that nobody runs any more are gone once a server has started', async () => {
+    await start('care_for_equipment_everywhere');
+    await superQuery(
+      sveis,
+      "insert into graphile_worker._private_known_crontabs (identifier, known_since) values ('care_for_tasks_everywhere', now())",
+    );
+    const worker = await startWorker({
+      ownerUrl: sveis.urls.ownerUrl,
+      tasks: createTasks(services),
+      log: services.log,
+    });
+    await worker.stop();
+    expect(await jobs()).toEqual([]);
+    const known = await superQuery<{ identifier: string }>(
+      sveis,
+      'select identifier from graphile_worker._private_known_crontabs',
+    );
+    expect(known.map(({ identifier }) => identifier)).toContain('remind_records_everywhere');
+    expect(known.filter(({ identifier }) => identifier.startsWith('care_for_'))).toEqual([]);
+  });
+
   it('the seal reaches every company, also those after one where it fails', async () => {
     for (const id of [1, 2, 3]) {
       await services.database.inTenant(id, (tx) =>

@@ -3,14 +3,8 @@ import * as z from 'zod/mini';
 import { sealAudit } from '../audit/index.ts';
 import type { Services } from '../context.ts';
 import { purgeFiles } from '../files/index.ts';
-import {
-  remindAboutChemicals,
-  remindAboutDeviations,
-  remindAboutEquipment,
-  remindAboutProjects,
-  remindAboutTasks,
-} from '../modules/index.ts';
 import { mailNotice } from '../notifications/index.ts';
+import { remindOfRecords } from '../records/index.ts';
 import { purgeExpired } from '../session/index.ts';
 import { dropCancelledAttachments, remindOfHours, sweepPunches } from '../time/index.ts';
 
@@ -43,17 +37,7 @@ export function createTasks(services: Services): TaskList {
       await database.inTenant(tenantId, (tx) => dropCancelledAttachments(tx, now));
       await purgeFiles(services, tenantId, now);
     }),
-    care_for_chemicals_everywhere: everywhere((tenantId, now) =>
-      remindAboutChemicals(services, tenantId, now),
-    ),
-    care_for_deviations_everywhere: everywhere((tenantId, now) =>
-      remindAboutDeviations(services, tenantId, now),
-    ),
-    care_for_equipment_everywhere: everywhere((tenantId, now) =>
-      remindAboutEquipment(services, tenantId, now),
-    ),
-    care_for_projects_everywhere: everywhere((tenantId, now) => remindAboutProjects(services, tenantId, now)),
-    care_for_tasks_everywhere: everywhere((tenantId, now) => remindAboutTasks(services, tenantId, now)),
+    remind_records_everywhere: everywhere((tenantId, now) => remindOfRecords(services, tenantId, now)),
     remind_hours_everywhere: everywhere((tenantId, now) => remindOfHours(services, tenantId, now)),
     sweep_punches_everywhere: everywhere((tenantId, now) => sweepPunches(database, tenantId, now)),
   };

@@ -28,18 +28,31 @@ export async function startWorker({ ownerUrl, tasks, log }: WorkerOptions): Prom
       { task: 'sweep_punches_everywhere', match: '* * * * *' },
       // Each hour: in every company's morning, wherever it is.
       { task: 'remind_hours_everywhere', match: '7 * * * *' },
-      { task: 'care_for_deviations_everywhere', match: '9 * * * *' },
-      { task: 'care_for_equipment_everywhere', match: '11 * * * *' },
-      { task: 'care_for_chemicals_everywhere', match: '13 * * * *' },
-      { task: 'care_for_projects_everywhere', match: '19 * * * *' },
-      { task: 'care_for_tasks_everywhere', match: '23 * * * *' },
+      { task: 'remind_records_everywhere', match: '11 * * * *' },
       { task: 'purge_expired_everywhere', match: '17 2 * * *' },
       { task: 'purge_files_everywhere', match: '37 2 * * *' },
     ]),
     logger: queueLogger(log),
   });
+  await dropRetired(pool);
   runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job worker stopped'));
   return { stop: stopOnce(runner, pool) };
+}
+
+/** Jobs of earlier builds that no build runs any more: one that was waiting would wait for ever. */
+const retired = ['chemicals', 'deviations', 'equipment', 'projects', 'tasks'].map(
+  (room) => `care_for_${room}_everywhere`,
+);
+
+async function dropRetired(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `select graphile_worker.complete_jobs(array(
+       select j.id from graphile_worker.jobs j where j.task_identifier = any($1::text[])))`,
+    [retired],
+  );
+  await pool.query('delete from graphile_worker._private_known_crontabs where identifier = any($1::text[])', [
+    retired,
+  ]);
 }
 
 /** The library leaves its own pool without an error handler: a database that goes first would end the process. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { remindOfRecords } from '../records/index.ts';
 import { type Crew, hireCrew, startTestInstallation, type TestInstallation } from '../testing/index.ts';
 
 /** As a company would write it down: plain data, nothing of ours in it. */
@@ -11,19 +12,73 @@ const torqueLog = {
     values: ['open', 'done'],
     final: ['done'],
     tones: { open: 'active', done: 'good' },
-    transitions: [{ name: 'finish', from: ['open'], to: 'done', by: ['edit'], require: ['measured_nm'] }],
+    transitions: [
+      {
+        name: 'finish',
+        from: ['open'],
+        to: 'done',
+        by: ['edit'],
+        require: ['measured_nm'],
+        sets: { done_by: '$me' },
+      },
+    ],
   },
   fields: {
     flange_no: { kind: 'text', max: 35, required: true, list: true, search: true },
     measured_nm: { kind: 'number', decimals: 1, min: 0, list: true, filter: true },
+    checker: { kind: 'user' },
+    again: { kind: 'date', filter: true },
+    done_by: { kind: 'user', readOnly: true },
+    bolts: {
+      kind: 'rows',
+      maxRows: 9,
+      fields: {
+        bolt: { kind: 'text', max: 20, required: true },
+        tightened_by: { kind: 'user', readOnly: true },
+      },
+      actions: { add: { by: ['edit'] }, tighten: { by: ['edit'], sets: { tightened_by: '$me' } } },
+    },
     project_id: { kind: 'reference', to: 'projects' },
   },
-  sections: [{ key: 'bolt', fields: ['flange_no', 'measured_nm'] }],
-  slots: { measured_nm: 'n1' },
+  sections: [{ key: 'bolt', fields: ['flange_no', 'measured_nm', 'checker', 'again', 'done_by', 'bolts'] }],
+  slots: { measured_nm: 'n1', again: 'd1' },
   list: { filters: ['measured_nm'], sorts: [{ field: 'created_at', descending: true }], presets: [] },
+  notices: {
+    rules: [
+      { kind: 'torque_asked', shape: 'warn', isMailed: true, on: { named: ['checker'] } },
+      { kind: 'torque_again', shape: 'warn' },
+      { kind: 'torque_spread', shape: 'warn', on: { hook: 'chemicalTogether' }, to: ['creator'] },
+    ],
+  },
+  reminders: [
+    {
+      date: 'again',
+      before: [1],
+      in: ['open'],
+      kind: 'torque_again',
+      to: [{ field: 'checker' }, { people: 'chemicalCrew' }],
+    },
+  ],
+  overdue: { field: 'again', in: ['open'] },
+  tasks: {
+    asked: [{ name: 'look', kind: 'review', on: { steps: ['finish'] }, to: [{ named: 'checker' }], days: 3 }],
+  },
   words: {
-    en: { module: 'Torque log', flange_no: 'Flange', measured_nm: 'Measured', status_open: 'Open' },
-    no: { module: 'Momentlogg', flange_no: 'Flens', measured_nm: 'Målt', status_open: 'Åpen' },
+    en: {
+      module: 'Torque log',
+      flange_no: 'Flange',
+      measured_nm: 'Measured',
+      status_open: 'Open',
+      notice_asked: 'Check flange {title} of {number}',
+      notice_again: 'Again on {day}: {title}',
+    },
+    no: {
+      module: 'Momentlogg',
+      flange_no: 'Flens',
+      measured_nm: 'Målt',
+      status_open: 'Åpen',
+      notice_asked: 'Sjekk flens {title} i {number}',
+    },
   },
 };
 
@@ -77,6 +132,37 @@ describe('a module a company has made itself', () => {
       'step',
       'create',
     ]);
+  });
+
+  it('tells, reminds, asks and works its rows by what its data says, and by nothing of ours', async () => {
+    sveis.time.now = new Date('2026-11-12T10:00:00+01:00');
+    const checker = fjord.userId('subcontractor');
+    const made = await write('employee', { flange_no: 'F-20', checker, again: '2026-11-13' });
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    const { id, number } = made.record;
+    sveis.time.now = new Date('2026-11-12T10:10:00+01:00');
+    await remindOfRecords(sveis.services, fjord.company.id, sveis.time.now);
+    await remindOfRecords(sveis.services, fjord.company.id, sveis.time.now);
+    expect(await fjord.kindsTold('subcontractor')).toEqual(['custommodule3_asked', 'custommodule3_again']);
+    const told = await fjord.as.subcontractor('GET', '/api/main/notifications', {
+      headers: { 'accept-language': 'no' },
+    });
+    const link = `/projects/1/custom_modules/3/action/${id}`;
+    expect(told.body.data).toMatchObject([
+      { text: 'Again on 13.11.2026: F-20', link, shape: 'warn' },
+      { text: `Sjekk flens F-20 i ${number}`, link, shape: 'warn' },
+    ]);
+    sveis.time.now = new Date('2026-11-12T10:20:00+01:00');
+    const rowsAt = `${PATH}/${id}/rows/bolts`;
+    const bolt = randomUUID();
+    await fjord.as.foreman('POST', rowsAt, { body: { id: bolt, bolt: 'M20' } });
+    const worked = await fjord.as.foreman('POST', `${rowsAt}/${bolt}/tighten`, { body: {} });
+    expect(worked.record.bolts).toMatchObject([{ bolt: 'M20', tightened_by: fjord.userId('foreman') }]);
+    const finished = await fjord.as.foreman('POST', `${PATH}/${id}/steps/finish`, {
+      body: { measured_nm: 9 },
+    });
+    expect(finished.record.done_by).toBe(fjord.userId('foreman'));
+    expect((await fjord.kindsTold('subcontractor')).at(-1)).toBe('task_new');
   });
 
   it('goes into a file in its own words', async () => {

@@ -1,5 +1,6 @@
 import type { RouteDeclaration } from '../http/route.ts';
 import { provideBehaviour } from '../records/index.ts';
+import { recordTasks } from '../tasks/index.ts';
 import { chemicalRoutes } from './chemicals/chemical.routes.ts';
 import { chemicallistHook } from './chemicals/chemicallist.hooks.ts';
 import { exposureRoutes } from './chemicals/exposure.routes.ts';
@@ -20,6 +21,7 @@ import { taskRoutes } from './tasks/tasks.routes.ts';
 provideBehaviour({
   hooks: [deviationHook, chemicallistHook, equipmentHook, projectHook, tasksHook],
   computedSql: equipmentComputedSql,
+  mechanisms: [recordTasks],
   stores: { project: projectTable },
 });
 
@@ -35,13 +37,8 @@ export const moduleRoutes: readonly RouteDeclaration[] = [
   ...companyModuleListRoutes,
 ];
 
-export { remindAboutChemicals } from './chemicals/chemical-reminders.service.ts';
 export { instructionTarget } from './chemicals/chemical-tasks.service.ts';
 export { insertTraining } from './chemicals/chemical-training.store.ts';
 export { insertExposure } from './chemicals/exposure.store.ts';
 export { findModules } from './company-modules.store.ts';
-export { remindAboutDeviations } from './deviation/deviation-reminders.service.ts';
 export { openAllocation } from './equipment/equipment-allocation.store.ts';
-export { remindAboutEquipment } from './equipment/equipment-remind.service.ts';
-export { remindAboutProjects } from './projects/project-reminders.service.ts';
-export { remindAboutTasks } from './tasks/task-reminders.service.ts';

@@ -1,12 +1,28 @@
 import { modules } from '@sveis/domain/catalogue';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { moduleFor } from '../records/index.ts';
 import { moduleRoutes } from './index.ts';
 
-it.each(modules.map((definition) => [definition.key, definition] as const))(
-  '%s is run with every hook it names',
+describe.each(modules.map((definition) => [definition.key, definition] as const))(
+  '%s',
   (_key, definition) => {
-    expect(moduleRoutes.length).toBeGreaterThan(0);
-    expect(moduleFor(definition).hooks.map(({ name }) => name)).toEqual(definition.hooks);
+    const { hooks } = moduleFor(definition);
+
+    it('is run with what every module has and with every hook it names', () => {
+      expect(moduleRoutes.length).toBeGreaterThan(0);
+      expect(hooks.map(({ name }) => name)).toEqual(['record-tasks', ...definition.hooks]);
+    });
+
+    it('finds the people and events its notices and reminders leave to a hook', () => {
+      const rules = definition.notices?.rules ?? [];
+      const reminders = definition.reminders ?? [];
+      const people = [...rules.map(({ to = [] }) => to), ...reminders.map(({ to }) => to)]
+        .flat()
+        .flatMap((who) => (typeof who === 'object' && 'people' in who ? [who.people] : []));
+      const events = rules.flatMap(({ on }) => (typeof on === 'object' && 'hook' in on ? [on.hook] : []));
+      expect(people.filter((name) => !hooks.some((hook) => hook.people?.[name]))).toEqual([]);
+      expect(events.filter((name) => !hooks.some((hook) => hook.events?.[name]))).toEqual([]);
+      if (definition.overdue) expect(hooks.some((hook) => hook.overdue)).toBe(true);
+    });
   },
 );

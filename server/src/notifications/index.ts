@@ -1,4 +1,5 @@
-export { type Notice, notify, recipientOf } from './notice.service.ts';
+export { type Notice, notify, notifyOfRecord, recipientOf } from './notice.service.ts';
 export { blankTitles } from './notice.store.ts';
 export { mailNotice } from './notice-mail.ts';
+export { recordLine } from './notice-words.ts';
 export { notificationRoutes } from './notification.routes.ts';

@@ -1,8 +1,8 @@
-import { isNoticeKind, noticeLine, noticeRow, noticeValues } from '@sveis/domain/notifications';
 import * as z from 'zod/mini';
 import type { Services } from '../context.ts';
 import { recipientOf } from './notice.service.ts';
 import { findNotice } from './notice.store.ts';
+import { noticeWords } from './notice-words.ts';
 
 const payloadShape = z.object({
   tenant_id: z.int(),
@@ -15,17 +15,17 @@ const payloadShape = z.object({
 /** The mail of a notice, worded when it is sent: in the language the person has chosen by then. */
 export async function mailNotice(services: Services, payload: unknown, jobId: string): Promise<void> {
   const { tenant_id, user_id, kind, params: written, notice_id } = payloadShape.parse(payload);
-  if (!isNoticeKind(kind)) return;
-  const { recipient, notice } = await services.database.inTenant(tenant_id, async (tx) => ({
+  const { words, recipient, notice } = await services.database.inTenant(tenant_id, async (tx) => ({
+    words: noticeWords(await services.modulesOf(tx), kind),
     recipient: await recipientOf(tx, user_id),
     notice: notice_id === undefined ? undefined : await findNotice(tx, notice_id),
   }));
   // Whoever has read it in the app meanwhile is not told again.
-  if (!recipient || notice?.seen_at) return;
+  if (!words || !recipient || notice?.seen_at) return;
   const params = notice?.params ?? written;
   const { messages, mailer } = services;
   const { language, company } = recipient;
-  const body = noticeLine(messages.text(language, noticeRow(kind).text, noticeValues(params)));
+  const body = words.lineIn(messages, language, params);
   await mailer.send(
     {
       to: recipient.email,

@@ -1,16 +1,14 @@
 import type { Language } from '@sveis/domain/locales';
 import {
   COLLAPSE_MS,
-  isNoticeKind,
   mailMoment,
   type NoticeKind,
   type NoticeParams,
-  noticeKinds,
-  noticeLine,
+  type NoticeRow,
   noticePreference,
   noticeRow,
-  noticeValues,
 } from '@sveis/domain/notifications';
+import { type ModuleDefinition, type NoticeRule, recordAddress } from '@sveis/domain/records';
 import { writeAudit } from '../audit/index.ts';
 import type { UserContext } from '../context.ts';
 import type { Tx } from '../database/transaction.ts';
@@ -26,42 +24,83 @@ import {
   markSeenUntil,
   takeRecent,
 } from './notice.store.ts';
+import { noticeWords } from './notice-words.ts';
 
 export interface Notice {
   readonly userId: number;
   readonly kind: NoticeKind;
   readonly params?: NoticeParams;
+}
+
+/** Tells a person, in the app at once and by mail; both only if what it tells of is committed, and they want to know. */
+export async function notify(tx: Tx, { userId, kind, params = {} }: Notice, now: Date): Promise<void> {
+  const { target, shape, isMailed } = noticeRow(kind);
+  const preference = noticePreference(kind);
+  if (preference && !(await findSwitch(tx, userId, preference))) return;
+  await deliver(tx, { userId, kind, params, link: target(params), shape, isMailed, now });
+}
+
+export interface RecordNotice {
+  readonly userId: number;
+  readonly definition: ModuleDefinition;
+  readonly rule: NoticeRule;
+  readonly params: NoticeParams & { readonly id: string | number };
+  /** The project its record belongs to. */
+  readonly projectId?: number | null;
   /** One change of a record among others: of those within ten minutes the newest stands for all of its weight. */
   readonly isChange?: boolean;
 }
 
-/** Tells a person, in the app at once and by mail; both only if what it tells of is committed, and they want to know. */
-export async function notify(tx: Tx, notice: Notice, now: Date): Promise<void> {
-  const { userId, kind, params = {} } = notice;
-  const row = noticeRow(kind);
-  const preference = noticePreference(kind);
-  if (preference && !(await findSwitch(tx, userId, preference))) return;
-  const link = row.target(params);
-  const told = { userId, kind, params, link, now };
-  const isChange = notice.isChange === true && link !== null && row.shape !== 'stop';
-  const alike = noticeKinds.filter((other) => noticeRow(other).shape === row.shape);
-  const since = new Date(now.getTime() - COLLAPSE_MS);
-  const recent = isChange ? await takeRecent(tx, told, alike, since) : undefined;
-  const id = recent ?? newId(now);
-  if (recent === undefined) await insertNotice(tx, { ...told, id });
-  const key = isChange ? `notice:${userId}:${link}:${row.shape}` : undefined;
-  if (row.isMailed) await mail(tx, { id, ...told }, key);
+/** The same for what is about a record; nobody switches that off. */
+export function notifyOfRecord(
+  tx: Tx,
+  { userId, definition, rule, params, projectId = null, isChange = false }: RecordNotice,
+  now: Date,
+): Promise<void> {
+  const { kind, shape, isMailed = false } = rule;
+  const alike = (definition.notices?.rules ?? []).filter((other) => other.shape === shape);
+  return deliver(tx, {
+    userId,
+    kind,
+    params,
+    link: recordAddress(definition, { id: params.id, projectId }),
+    shape,
+    isMailed,
+    collapsed: isChange && shape !== 'stop' ? alike.map((other) => other.kind) : undefined,
+    now,
+  });
 }
 
-type Told = Required<Pick<Notice, 'userId' | 'kind' | 'params'>> & {
-  readonly id: string;
+interface Told {
+  readonly userId: number;
+  readonly kind: string;
+  readonly params: NoticeParams;
+  readonly link: string | null;
+  readonly shape: NoticeRow['shape'];
+  readonly isMailed: boolean;
+  /** Kinds of which a young unread one about the same thing gives way to this one. */
+  readonly collapsed?: readonly string[] | undefined;
   readonly now: Date;
-};
+}
+
+async function deliver(tx: Tx, told: Told): Promise<void> {
+  const { userId, link, shape, isMailed, collapsed, now } = told;
+  const since = new Date(now.getTime() - COLLAPSE_MS);
+  const recent = collapsed && (await takeRecent(tx, told, collapsed, since));
+  const id = recent ?? newId(now);
+  if (recent === undefined) await insertNotice(tx, { ...told, id });
+  const key = collapsed ? `notice:${userId}:${link}:${shape}` : undefined;
+  if (isMailed) await mail(tx, { id, ...told }, key);
+}
 
 /** What is about a record waits for working hours, unless it cannot wait; one's own stemp never does. */
-async function mail(tx: Tx, { id, userId, kind, params, now }: Told, key: string | undefined): Promise<void> {
+async function mail(
+  tx: Tx,
+  { id, userId, kind, params, shape, now }: Told & { readonly id: string },
+  key: string | undefined,
+): Promise<void> {
   const payload = { user_id: userId, kind, params, notice_id: id };
-  if (params.id === undefined || noticeRow(kind).shape === 'stop') return enqueue(tx, 'mail_notice', payload);
+  if (params.id === undefined || shape === 'stop') return enqueue(tx, 'mail_notice', payload);
   const ready = key === undefined ? now : new Date(now.getTime() + COLLAPSE_MS);
   await enqueueAt(tx, 'mail_notice', payload, { at: mailMoment(ready, await findZone(tx)), key });
 }
@@ -83,7 +122,7 @@ export async function ownNotices(ctx: UserContext, page: Page = {}) {
   return {
     data: rows.map((row) => ({
       ...row,
-      text: textOf(ctx, row.kind, row.params),
+      ...wordsOf(ctx, row.kind, row.params),
       created_at: row.created_at.toISOString(),
       seen_at: row.seen_at?.toISOString() ?? null,
     })),
@@ -93,11 +132,12 @@ export async function ownNotices(ctx: UserContext, page: Page = {}) {
   };
 }
 
-/** For an app of an earlier build, which has no words for this kind. */
-function textOf({ services, language }: UserContext, kind: string, params: unknown): string | null {
-  if (!isNoticeKind(kind)) return null;
-  const values = noticeValues((params ?? {}) as NoticeParams);
-  return noticeLine(services.messages.text(language, noticeRow(kind).text, values));
+/** Which words it has and how they read now: a phone that has not fetched those words shows the text. */
+function wordsOf({ services, rights, language }: UserContext, kind: string, params: unknown) {
+  const words = noticeWords(rights.modules, kind);
+  if (!words) return { text: null, message: null, shape: 'info' as const };
+  const { message, shape, lineIn } = words;
+  return { text: lineIn(services.messages, language, (params ?? {}) as NoticeParams), message, shape };
 }
 
 export const unseenCount = async (ctx: UserContext) => ({

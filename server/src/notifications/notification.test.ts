@@ -113,6 +113,22 @@ describe('notices', () => {
     expect((await list(mine)).data.map(({ kind }) => kind)).toEqual(['timer_exceeded']);
   });
 
+  it('of a record come in the words of its module, which they name, and in its shape', async () => {
+    await tell('shift_end');
+    await superQuery(
+      sveis,
+      `update notice set kind = 'deviation_grave', link = '/deviations/x', params = '{"id": "x", "number": "DEV-1", "title": ""}'`,
+    );
+    const [told] = (await list(mine, '', 'en')).data;
+    expect(told).toMatchObject({
+      text: 'High severity or injury: deviation DEV-1',
+      message: 'deviation.notice_grave',
+      shape: 'stop',
+      link: '/deviations/x',
+    });
+    expect((await list(mine, '', 'no')).data[0]?.text).not.toBe(told?.text);
+  });
+
   it('of a kind this build does not know are listed without words and can be marked', async () => {
     await tell('shift_end');
     await superQuery(sveis, "update notice set kind = 'moon_full', link = '/moon'");

@@ -4,15 +4,24 @@ export { type ListColumn, type ListSource, READER, TENANT, TODAY } from './list/
 export { countOpen } from './list/open-count.store.ts';
 export { type FoundRecord, offerThese } from './lookup/lookup.service.ts';
 export { lookupRoutes } from './lookup.routes.ts';
+export { findChoiceLabel } from './notices/notice-params.ts';
+export { findChoiceOwners, findLeader, findPeopleOfRole } from './notices/people.store.ts';
+export { findPeopleAtLevel } from './notices/people.ts';
+export { noticeScope, tellOfChange, tellOfRecord } from './notices/record-notices.ts';
+export { remindOfRecords } from './notices/reminder.service.ts';
+export { claimReminder } from './notices/reminder.store.ts';
 export { recordAnswer } from './read/record-answer.ts';
 export { requireSeen } from './read/record-read.service.ts';
 export { companyModuleRoutes, recordRoutes } from './record.routes.ts';
-export { requireEditable, saveChange, systemUpdate } from './save/record-save.service.ts';
+export { type EarlierRowCall, earlierRowCalls } from './record-row.routes.ts';
+export { type RowAct, workRow } from './save/record-row.service.ts';
+export { saveChange, systemUpdate } from './save/record-save.service.ts';
+export { takeStepFrom } from './save/record-step.service.ts';
 export { writeTrail } from './save/record-trail.ts';
-export { validateChange } from './save/validate-change.ts';
 export { findEditors } from './scope/people-who-edit.store.ts';
 export type {
   HookVerdict,
+  OverdueRun,
   RecordChange,
   RecordHook,
   RecordModule,
@@ -21,6 +30,6 @@ export type {
 export { findModule, moduleFor, modulesIn, provideBehaviour, requireModule } from './scope/record-module.ts';
 export { idOf } from './scope/record-place.ts';
 export { lateDayOf } from './scope/record-project.ts';
-export { findViewer, openList, openModule, openRecords } from './scope/record-scope.ts';
+export { findViewer, openList, openModule, openRecords, scopeIn } from './scope/record-scope.ts';
 export type { NewRecord, RecordStore, RecordUpdate, StoredRecord } from './store/record-store.ts';
 export { recordTable } from './store/record-table.ts';

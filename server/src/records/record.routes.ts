@@ -10,6 +10,7 @@ import { recordHistory } from './read/record-history.service.ts';
 import { recordLinks } from './read/record-links.service.ts';
 import { listRecords, readRecordAnswer } from './read/record-read.service.ts';
 import { fileCalls } from './record-file.routes.ts';
+import { rowCalls, rowCallsOf } from './record-row.routes.ts';
 import { deleteRecords, restoreRecord } from './save/record-delete.service.ts';
 import { readInput, recordBody } from './save/record-input.ts';
 import { createRecord, editRecord } from './save/record-save.service.ts';
@@ -36,7 +37,14 @@ const figuresQuery = z.object({
 export function recordRoutes(definition: ModuleDefinition): readonly RouteDeclaration[] {
   const { key, path, feature, storage, inProject, figures, fields } = definition;
   const takesFiles = Object.values(fields).some(({ kind }) => kind === 'files' || kind === 'photos');
-  const calls = { about: key, feature, storage, hasFigures: figures !== undefined, takesFiles };
+  const calls = {
+    about: key,
+    feature,
+    storage,
+    hasFigures: figures !== undefined,
+    takesFiles,
+    ...rowCallsOf(definition),
+  };
   const moduleKey = () => key;
   return [
     ...(inProject?.isOnlyThere ? [] : callsAt({ ...calls, path: `/${path}`, moduleKey })),
@@ -52,6 +60,7 @@ function callsAt(calls: RecordCalls): readonly RouteDeclaration[] {
     ...(calls.hasFigures ? [figuresCall(calls)] : []),
     ...writeCalls(calls),
     ...stepCalls(calls),
+    ...rowCalls(calls),
     ...fileCalls(calls),
   ];
 }
@@ -178,6 +187,8 @@ export const companyModuleRoutes: readonly RouteDeclaration[] = [
     storage: 'record',
     hasFigures: true,
     takesFiles: true,
+    addsRows: true,
+    worksRows: true,
     moduleKey: ({ module_id }) => `custommodule:${module_id}`,
   }),
 );

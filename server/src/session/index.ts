@@ -16,14 +16,18 @@ export { hostRoutes, sessionRoutes } from './session.routes.ts';
 export {
   authenticate,
   isStillSo,
-  type LiveSession,
   likelySession,
   requireSameTenant,
   requireSameUser,
 } from './session.service.ts';
 export { endAllSessions } from './session.store.ts';
 export { waitingTasks } from './session-answer.ts';
-export { createSessionCache, type SeenSession, type SessionCache } from './session-cache.ts';
+export {
+  createSessionCache,
+  type LiveSession,
+  type SeenSession,
+  type SessionCache,
+} from './session-cache.ts';
 export { sessionCookie } from './session-cookie.ts';
 export { hashToken, newToken, type ParsedToken, parseToken } from './token.ts';
 export { setPasswordHash } from './user.store.ts';

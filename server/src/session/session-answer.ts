@@ -16,7 +16,7 @@ import type { Rights, Services } from '../context.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { RightRows } from './rights.service.ts';
 import { findFeatures, findProjectRolesOf, findSettingValues } from './rights.store.ts';
-import type { LiveSession } from './session.service.ts';
+import type { LiveSession } from './session-cache.ts';
 import type { OpenedSession } from './session-opening.ts';
 import { countWaiting } from './task-count.store.ts';
 

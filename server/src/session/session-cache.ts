@@ -1,5 +1,14 @@
-import type { LiveSession } from './session.service.ts';
+import type { CurrentUser, Rights, Tenant } from '../context.ts';
 import type { ParsedToken } from './token.ts';
+
+/** Who calls, and for which company. */
+export interface LiveSession {
+  readonly sessionId: string;
+  readonly kind: 'app' | 'checklist';
+  readonly tenant: Tenant;
+  readonly user: CurrentUser;
+  readonly rights: Rights;
+}
 
 /** A session with the row it came from, letter by letter: the same row again is the same session. */
 export interface SeenSession {

@@ -1,20 +1,12 @@
 import { noSession, userMismatch } from '@sveis/domain/errors';
-import type { CurrentUser, Rights, Tenant } from '../context.ts';
+import type { CurrentUser, Tenant } from '../context.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { RightsCache } from './rights.service.ts';
 import { findLiveSession, type SessionRow, touchSession } from './session.store.ts';
-import type { SeenSession, SessionCache } from './session-cache.ts';
+import type { LiveSession, SeenSession, SessionCache } from './session-cache.ts';
 import type { ParsedToken } from './token.ts';
 
 const TOUCH_AFTER_MS = 5 * 60_000;
-
-export interface LiveSession {
-  readonly sessionId: string;
-  readonly kind: 'app' | 'checklist';
-  readonly tenant: Tenant;
-  readonly user: CurrentUser;
-  readonly rights: Rights;
-}
 
 interface Reading {
   readonly now: Date;

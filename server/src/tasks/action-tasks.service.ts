@@ -1,6 +1,5 @@
-import type { Day } from '@sveis/domain/format';
 import { taskState } from '@sveis/domain/modules/tasks';
-import { isSame } from '@sveis/domain/records';
+import { isSame, type TaskRow } from '@sveis/domain/records';
 import { skipped, type TaskPerson } from '@sveis/domain/tasks';
 import type { Tx } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
@@ -15,16 +14,6 @@ import {
   type TaskTarget,
 } from './task-record.ts';
 
-/** An action somebody has agreed to do, as it stands in the record it belongs to. */
-export interface Action {
-  /** The row it stands in. */
-  readonly part: string;
-  readonly subject: string;
-  readonly due: Day | null;
-  readonly userId: number;
-  readonly isDone: boolean;
-}
-
 /**
  * Makes the tasks of a record follow its actions: one each, renamed, moved and finished with it, and
  * cancelled when the action is taken out. Gives the people who have got one they did not have before.
@@ -32,12 +21,13 @@ export interface Action {
 export async function followActions(
   tx: Tx,
   target: TaskTarget,
-  actions: readonly Action[],
+  /** All of them: what is not named is taken out. */
+  actions: readonly TaskRow[],
   by: Mover,
-): Promise<readonly Action[]> {
+): Promise<readonly TaskRow[]> {
   const about = (await findTasksAbout(tx, target)).filter(({ values }) => values.kind === 'action');
   const known = new Map(about.map((task) => [task.values.part, task]));
-  const fresh: Action[] = [];
+  const fresh: TaskRow[] = [];
   for (const action of actions) {
     const task = known.get(action.part);
     known.delete(action.part);
@@ -65,7 +55,7 @@ const isStill =
     isSame(values[name], value);
 
 /** The one person an action is for; whoever had it before is out of it. */
-function valuesOf(action: Action, task: StoredRecord | undefined, { now }: Mover) {
+function valuesOf(action: TaskRow, task: StoredRecord | undefined, { now }: Mover) {
   const before = task && taskState(task.values).people.find(({ user }) => user === action.userId);
   const state = action.isDone ? 'done' : 'pending';
   const person: TaskPerson =

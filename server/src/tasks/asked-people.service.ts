@@ -5,7 +5,6 @@ import { answered, placeOf, renamed, skipped } from '@sveis/domain/tasks';
 import type { Tx } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 import type { StoredRecord } from '../records/index.ts';
-import { tellOfResult } from './task-notices.ts';
 import {
   dueOf,
   findTasksAbout,
@@ -17,7 +16,7 @@ import {
   type TaskTarget,
 } from './task-record.ts';
 
-export type AskedKind = 'review' | 'acknowledge';
+export type AskedKind = 'review' | 'acknowledge' | 'approval';
 
 export interface Asking {
   readonly kind: AskedKind;
@@ -27,11 +26,11 @@ export interface Asking {
   readonly people: readonly number[];
 }
 
-/** One reviewer is enough; what is to be understood must be understood by everybody. */
-const completions = { review: 'any', acknowledge: 'everyone' } as const;
-const answers = { review: 'reviewed', acknowledge: 'acknowledged' } as const;
+/** One reviewer or approver is enough; what is to be understood must be understood by everybody. */
+const completions = { review: 'any', acknowledge: 'everyone', approval: 'any' } as const;
+const answers = { review: 'reviewed', acknowledge: 'acknowledged', approval: 'approved' } as const;
 
-async function findAskedRecords(tx: Tx, target: TaskTarget): Promise<readonly StoredRecord[]> {
+export async function findAskedRecords(tx: Tx, target: TaskTarget): Promise<readonly StoredRecord[]> {
   const about = await findTasksAbout(tx, target);
   return about.filter(
     ({ values, status }) => Object.hasOwn(answers, String(values.kind)) && status !== 'cancelled',
@@ -74,22 +73,21 @@ export async function askPeople(
   return fresh;
 }
 
-/** One's own answer, which cannot be taken back. */
+/** One's own answer, which cannot be taken back; gives the task before and after, where it changed anything. */
 export async function answerAsked(
   tx: Tx,
   target: TaskTarget,
   taskId: string,
   { comment, ...by }: Mover & { readonly comment: string },
-): Promise<void> {
+): Promise<{ readonly before: StoredRecord; readonly task: StoredRecord } | undefined> {
   const task = (await findAskedRecords(tx, target)).find(({ id }) => id === taskId);
   const state = task && taskState(task.values);
   const place = state && placeOf(state, by.userId);
   if (!task || !state || !place) throw notFound();
-  if (place.state !== 'pending') return;
+  if (place.state !== 'pending') return undefined;
   const answer = { state: answers[kindOf(task)], comment };
   const { people, result } = answered(state, by.userId, answer, by.now.toISOString());
-  const moved = await moveTask(tx, task, { status: result, values: { people } }, by);
-  await tellOfResult(tx, { before: task.status, task: moved }, by);
+  return { before: task, task: await moveTask(tx, task, { status: result, values: { people } }, by) };
 }
 
 export interface AskedTask {

@@ -58,7 +58,7 @@ export async function setEquipmentScene(sveis: TestInstallation): Promise<Equipm
     step: (by, { record }, name, asked = {}) =>
       as[by]('POST', `${EQUIPMENTS}/${record.id}/steps/${name}`, { body: asked }),
     control: (by, { record }, values = {}) =>
-      as[by]('POST', `${EQUIPMENTS}/${record.id}/controls`, {
+      as[by]('POST', `${EQUIPMENTS}/${record.id}/rows/controls`, {
         body: {
           id: randomUUID(),
           date: sveis.time.now.toISOString().slice(0, 10),

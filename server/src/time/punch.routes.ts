@@ -24,12 +24,12 @@ const statusOf = (answer: Readonly<Record<string, unknown>>) => (answer.state ==
 
 /** The stemp, from start to hours. */
 export const punchRoutes = [
-  route.get('/hours/punch-in-out', { summary: 'The running stemp', auth: 'user' }, (ctx) =>
+  route.get('/hours/punch-in-out', { summary: 'The running stemp', auth: 'user', pipelined: true }, (ctx) =>
     currentPunch(ctx),
   ),
   route.post(
     '/hours/punch-in-out',
-    { summary: 'Start', ...write, statusOf, body: startShape },
+    { summary: 'Start', ...write, pipelined: true, statusOf, body: startShape },
     (ctx, { body }) =>
       startPunch(ctx, { ...body, id: body.id ?? body.client_uid ?? newId(ctx.now) }, ctx.deviceNow),
   ),
@@ -40,7 +40,7 @@ export const punchRoutes = [
   ),
   route.patch(
     '/hours/punch-in-out',
-    { summary: 'Stop', ...write, statusOf, body: stopShape },
+    { summary: 'Stop', ...write, pipelined: true, statusOf, body: stopShape },
     (ctx, { body }) => stopPunch(ctx, body, ctx.deviceNow),
   ),
   route.delete(

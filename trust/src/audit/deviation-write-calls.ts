@@ -8,7 +8,7 @@ const PROJECT = 1;
 
 /** A deviation in process with one action, which is then said to be done: by itself, or inside its project. */
 const doneAction =
-  (inProject: boolean): Script =>
+  (inProject: boolean, isEarlier: boolean): Script =>
   async ({ sveis, company, person }) => {
     const client = createClient(sveis.app, { host: person.host, token: person.token });
     await addSampleWorld(sveis, company.id, [deviation]);
@@ -35,11 +35,20 @@ const doneAction =
     });
     if (started.status !== 200) throw new Error(`it was not started: ${JSON.stringify(started.body)}`);
     const calls = inProject ? `/api/main/projects/${PROJECT}/deviations` : PATH;
+    const record = `${calls}/${made.record.id}`;
     return () =>
-      client('POST', `${calls}/${made.record.id}/actions/${row?._id}/done`, { body: { note: 'Ground' } });
+      isEarlier
+        ? client('POST', `${record}/actions/${row?._id}/done`, { body: { note: 'Ground' } })
+        : client('POST', `${record}/rows/corrective_actions/${row?._id}/done`, {
+            body: { done_note: 'Ground' },
+          });
   };
 
+const inProjects = 'POST /api/main/projects/:project_id/deviations/:id';
+
 export const deviationWriteCalls: Readonly<Record<string, Script>> = {
-  'POST /api/main/deviations/:id/actions/:action/:move': doneAction(false),
-  'POST /api/main/projects/:project_id/deviations/:id/actions/:action/:move': doneAction(true),
+  'POST /api/main/deviations/:id/rows/:field/:row/:action': doneAction(false, false),
+  [`${inProjects}/rows/:field/:row/:action`]: doneAction(true, false),
+  'POST /api/main/deviations/:id/actions/:row/:action': doneAction(false, true),
+  [`${inProjects}/actions/:row/:action`]: doneAction(true, true),
 };

@@ -7,7 +7,7 @@ import type { Script } from './write-calls.ts';
 
 /** A control that failed writes the most: the control, the quarantine, and the notices. */
 const failedControl =
-  (at: string): Script =>
+  (at: string, call: 'rows/controls' | 'controls'): Script =>
   async ({ sveis, company, person }) => {
     const client = createClient(sveis.app, { host: person.host, token: person.token });
     await addSampleWorld(sveis, company.id, [equipment]);
@@ -23,12 +23,14 @@ const failedControl =
       performed_by: person.userId,
       remarks: 'Hook worn',
     };
-    return () => client('POST', `${at}/${made.record.id}/controls`, { body: control });
+    return () => client('POST', `${at}/${made.record.id}/${call}`, { body: control });
   };
 
+const INSIDE = '/api/main/projects/1/equipments';
+
 export const equipmentWriteCalls: Readonly<Record<string, Script>> = {
-  'POST /api/main/equipments/:id/controls': failedControl('/api/main/equipments'),
-  'POST /api/main/projects/:project_id/equipments/:id/controls': failedControl(
-    '/api/main/projects/1/equipments',
-  ),
+  'POST /api/main/equipments/:id/rows/:field': failedControl('/api/main/equipments', 'rows/controls'),
+  'POST /api/main/projects/:project_id/equipments/:id/rows/:field': failedControl(INSIDE, 'rows/controls'),
+  'POST /api/main/equipments/:id/controls': failedControl('/api/main/equipments', 'controls'),
+  'POST /api/main/projects/:project_id/equipments/:id/controls': failedControl(INSIDE, 'controls'),
 };

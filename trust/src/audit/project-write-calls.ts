@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { memberRowId } from '@sveis/domain/modules/projects';
 import { createClient, type TestClient } from '@sveis/server/testing/test-client';
 import { addPeople } from '../sveis/people.ts';
 import type { Script, Writing } from './write-calls.ts';
@@ -43,5 +44,17 @@ export const projectWriteCalls: Readonly<Record<string, Script>> = {
     const { client, path } = await made(writing);
     const user = await newcomer(writing);
     return () => client('POST', `${path}/members`, { body: { user, role: 'member' } });
+  },
+  'POST /api/main/projects/:id/rows/:field': async (writing) => {
+    const { client, path } = await made(writing);
+    const user = await newcomer(writing);
+    return () => client('POST', `${path}/rows/members`, { body: { user, role: 'member' } });
+  },
+  'POST /api/main/projects/:id/rows/:field/:row/:action': async (writing) => {
+    const { client, path } = await made(writing);
+    const user = await newcomer(writing);
+    await client('POST', `${path}/rows/members`, { body: { user, role: 'member' } });
+    return () =>
+      client('POST', `${path}/rows/members/${memberRowId(user)}/role`, { body: { role: 'guest' } });
   },
 };

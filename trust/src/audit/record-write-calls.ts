@@ -86,6 +86,19 @@ function scriptsAt(definition: ModuleDefinition, path: string): Readonly<Record<
       return () => open(writing)('POST', `${at}/${id}/attachments`, { headers, body });
     },
   };
+  if (definition === companyModule) {
+    const bolt = { bolt: 'M20' };
+    scripts[`POST /api/main${path}/:id/rows/:field`] = async (writing) => {
+      const id = await make(writing);
+      return () => open(writing)('POST', `${at}/${id}/rows/bolts`, { body: bolt });
+    };
+    scripts[`POST /api/main${path}/:id/rows/:field/:row/:action`] = async (writing) => {
+      const rows = `${at}/${await make(writing)}/rows/bolts`;
+      const row = randomUUID();
+      await open(writing)('POST', rows, { body: { ...bolt, id: row } });
+      return () => open(writing)('POST', `${rows}/${row}/tighten`, { body: {} });
+    };
+  }
   const step = plainStep(definition);
   if (step)
     scripts[`POST /api/main${path}/:id/steps/:step`] = async (writing) => {

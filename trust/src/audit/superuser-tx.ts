@@ -18,6 +18,9 @@ export function superuserTx(
     text: refuse,
     sql: async <Row extends object>(text: string, values: readonly unknown[]) =>
       (await superuser.query(rewrite(text), [...values])).rows as Row[],
+    write: () => {
+      throw new Error('the verifier only reads');
+    },
     done: () => undefined,
   };
 }

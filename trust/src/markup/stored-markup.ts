@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { modules } from '@sveis/domain/catalogue';
 import { dayInZone, formatDate } from '@sveis/domain/format';
-import { notify } from '@sveis/server/notifications/index';
+import { deviation } from '@sveis/domain/modules/deviation';
+import { notifyOfRecord } from '@sveis/server/notifications/index';
 import { formBody } from '@sveis/server/testing/form-body';
 import { stempWork } from '@sveis/server/testing/stemp-scene';
 import type { TestClient } from '@sveis/server/testing/test-client';
@@ -151,6 +152,8 @@ async function storeNames({ sveis, tenantId, userId, payloads }: Storing): Promi
 }
 
 async function storeNotices({ sveis, tenantId, userId, payloads }: Storing): Promise<void> {
+  const rule = deviation.notices.rules.find(({ kind }) => kind === 'deviation_assigned');
+  if (!rule) throw new Error('nobody is told of their deviations');
   for (const { text } of payloads) {
     const params = {
       id: randomUUID(),
@@ -162,7 +165,7 @@ async function storeNotices({ sveis, tenantId, userId, payloads }: Storing): Pro
       period: '2026-W46',
     };
     await sveis.services.database.inTenant(tenantId, (tx) =>
-      notify(tx, { userId, kind: 'deviation_assigned', params }, sveis.services.clock()),
+      notifyOfRecord(tx, { userId, definition: deviation, rule, params }, sveis.services.clock()),
     );
   }
 }

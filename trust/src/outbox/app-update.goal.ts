@@ -1,12 +1,11 @@
-import type { Page } from 'playwright-core';
 import type { Goal, TrustContext } from '../runner/goal.ts';
 import type { Tally } from '../runner/tally.ts';
+import { openUnderWorker, takeUpdate } from './app-versions.ts';
 import { type Deployments, type Migration, openDeployments } from './deployments.ts';
 import { allDone, type Floor, withFloor } from './floor.ts';
 import { figuresOf, settleItems } from './item-ledger.ts';
-import { say } from './phone.ts';
 import { lookAt, turnSwitch } from './reminder-switches.ts';
-import { shownState, untilSent } from './stemp-screen.ts';
+import { untilSent } from './stemp-screen.ts';
 
 const roles = ['employee', 'foreman'] as const;
 
@@ -17,31 +16,6 @@ interface Size {
   readonly items: number;
   /** How long everything may take to be sent under the new build. */
   readonly patienceMs?: number;
-}
-
-/** Once the worker is active every file is in its cache, and the page is opened under it as on the second day. */
-async function openUnderWorker(page: Page): Promise<void> {
-  await shownState(page);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await page.reload();
-  await shownState(page);
-}
-
-/** The banner's yes; the page is then the new build's. */
-async function takeUpdate(page: Page, ending: string, meanwhile: () => void): Promise<void> {
-  const yes = page.getByRole('button', { name: say('shell.updateNow') });
-  await lookAt(page);
-  await yes.waitFor();
-  const reloaded = page.waitForEvent('load');
-  meanwhile();
-  await yes.click();
-  await reloaded;
-  await shownState(page);
-  const isNew = await page.evaluate(
-    (name) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(name)),
-    ending,
-  );
-  if (!isNew) throw new Error('the page is still of the build before');
 }
 
 /** Each turn of a switch changes something: what changed nothing has lost its content on the way. */

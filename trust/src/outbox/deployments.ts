@@ -20,11 +20,13 @@ export interface Deployments {
 /** The built product in a folder of its own, to deploy over it. */
 export async function openDeployments({ services }: Pick<Installation, 'services'>): Promise<Deployments> {
   const root = await mkdtemp(join(tmpdir(), 'sveis-deploy-'));
-  for (const part of ['server/dist', 'server/package.json', 'web/dist']) {
+  for (const part of ['server/dist', 'server/package.json']) {
     await cp(join(repository, part), join(root, part), { recursive: true });
   }
   await symlink(join(repository, 'node_modules'), join(root, 'node_modules'));
-  const dist = join(root, 'web', 'dist');
+  const web = join(root, 'web');
+  await cp(join(repository, 'web', 'dist'), join(web, 'build-0'), { recursive: true });
+  await putInPlace(web, 0);
   const served: App[] = [];
   let builds = 0;
   return {
@@ -39,7 +41,10 @@ export async function openDeployments({ services }: Pick<Installation, 'services
     },
     deploy: async (migration) => {
       builds += 1;
-      await rebuild(dist, builds, migration);
+      const next = join(web, `build-${builds}`);
+      await cp(join(web, `build-${builds - 1}`), next, { recursive: true });
+      await rebuild(next, builds, migration);
+      await putInPlace(web, builds);
       return `_d${builds}.js`;
     },
     remove: async () => {
@@ -47,6 +52,12 @@ export async function openDeployments({ services }: Pick<Installation, 'services
       await rm(root, { recursive: true, force: true });
     },
   };
+}
+
+/** At one stroke, as set-up does it: a browser looks for a newer worker whenever it likes and must not find half a build. */
+async function putInPlace(web: string, build: number): Promise<void> {
+  await symlink(`build-${build}`, join(web, 'next'));
+  await rename(join(web, 'next'), join(web, 'dist'));
 }
 
 /** What a real build does when something at the root changes: every script gets a new name, and is named anew. */

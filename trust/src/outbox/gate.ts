@@ -49,6 +49,8 @@ export interface Gate {
   readonly statuses: ReadonlyMap<number, number>;
   /** Decides about each call to the api. */
   treat: (call: Call) => Passage;
+  /** Whether a file of the app is lost on the way. */
+  isFileLost: (path: string) => boolean;
   /** Who serves the calls; a deploy puts another in its place. */
   app: App;
   /** The next time this phone stands still, at the gate or at its disk. */
@@ -81,7 +83,9 @@ export async function openGate(app: App): Promise<Gate> {
       note(call, request.url);
       return call.path === SAVED_PATH ? void response.writeHead(204).end() : stands(call.phone);
     }
-    if (!/^\/(api\/|healthz)/.test(call.path)) return gate.app.routing(request, response);
+    if (!/^\/(api\/|healthz)/.test(call.path)) {
+      return gate.isFileLost(call.path) ? void request.socket.destroy() : gate.app.routing(request, response);
+    }
     if (call.kind === 'work') writes.push(call);
     const passage = gate.treat(call);
     if (passage === 'drop') return request.socket.destroy();
@@ -111,6 +115,7 @@ export async function openGate(app: App): Promise<Gate> {
     statuses,
     app,
     treat: () => 'pass',
+    isFileLost: () => false,
     standstill: (phone) => new Promise((resolve) => waiting.set(phone, resolve)),
     close: async () => {
       server.closeAllConnections();

@@ -12,7 +12,7 @@ import { PHONE_HEADER } from './gate.ts';
 const words: Readonly<Record<string, string>> = Object.assign(
   {},
   ...(await Promise.all(
-    (['session', 'shell', 'time', 'outbox'] as const).map((room) => loadMessages('en', room)),
+    (['session', 'shell', 'time', 'outbox', 'records'] as const).map((room) => loadMessages('en', room)),
   )),
 );
 export const say = (id: MessageId): string => words[id] ?? id;

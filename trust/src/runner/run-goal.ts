@@ -12,6 +12,15 @@ export interface GoalReport {
   readonly isGreen: boolean;
 }
 
+/** A goal whose process ended before it did: nothing it may have proved counts. */
+export const brokenDown = ({ id, title, target, planted }: Goal, why: string): GoalReport => ({
+  goal: { id, title, target },
+  tally: { attempts: 0, failures: 1, reasons: [`broke down: ${why}`], figures: {} },
+  planted: planted.map(({ name }) => ({ name, isFound: false })),
+  seconds: 0,
+  isGreen: false,
+});
+
 export interface RunOptions {
   readonly seed: number;
   readonly scale: Scale;
@@ -66,6 +75,9 @@ async function problemOf(work: () => Promise<void>): Promise<string | undefined>
     await work();
     return undefined;
   } catch (error) {
-    return error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return problemText(error);
   }
 }
+
+export const problemText = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);

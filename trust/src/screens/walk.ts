@@ -10,13 +10,20 @@ export const insideAddresses: readonly string[] = routes
 export const loginAddresses = ['/login', '/login?forgot=1', '/reset-password'] as const;
 
 const PATIENCE_MS = 20_000;
+/** A step that leads back to the same screen moves no focus. */
+const SETTLE_MS = 600;
 
 /** A step inside the app that is open, as a tap on a link makes it; tells what the screen then is headed by. */
 export async function stepTo(page: Page, address: string): Promise<string | undefined> {
   await page.evaluate((path) => {
+    (document.activeElement as HTMLElement | null)?.blur();
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
+  // The heading of a new screen takes the focus; until then the one before may still stand there.
+  await page
+    .waitForFunction(() => document.activeElement?.localName === 'h1', undefined, { timeout: SETTLE_MS })
+    .catch(() => undefined);
   return headingOf(page);
 }
 

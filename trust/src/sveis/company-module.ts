@@ -1,4 +1,4 @@
-import { multiline, photos, readDefinition, reference, text } from '@sveis/domain/records';
+import { multiline, photos, readDefinition, reference, rows, text, user } from '@sveis/domain/records';
 import type { Installation } from './installation.ts';
 
 /** What a company could have made itself. */
@@ -15,9 +15,16 @@ const written = {
     flange: text({ required: true, max: 35 }),
     note: multiline(),
     pictures: photos(),
+    bolts: rows(
+      { bolt: text({ required: true, max: 20 }), tightened_by: user({ readOnly: true }) },
+      {
+        maxRows: 20,
+        actions: { add: { by: ['edit'] }, tighten: { by: ['edit'], sets: { tightened_by: '$me' } } },
+      },
+    ),
     project_id: reference('projects'),
   },
-  sections: [{ key: 'bolt', fields: ['flange', 'note', 'pictures'] }],
+  sections: [{ key: 'bolt', fields: ['flange', 'note', 'pictures', 'bolts'] }],
   words: { en: { flange: 'Flange', note: 'Note' } },
 };
 

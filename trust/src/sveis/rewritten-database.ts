@@ -26,6 +26,7 @@ function rewrittenTx(tx: Tx, rewrite: Rewrite): Tx {
     // Without its name: a changed statement must not be taken for the one already prepared.
     sql: (text, values) => tx.sql(rewrite(text), values),
     text: (text, values) => tx.text(rewrite(text), values),
+    write: (text, values) => tx.write(rewrite(text), values),
     done: () => tx.done(),
   };
 }

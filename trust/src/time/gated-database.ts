@@ -75,6 +75,7 @@ function gatedTx(tx: Tx, turn: Turn): Tx {
     run: (query) => gate(query.compile().sql, () => tx.run(query)),
     sql: (text, values, name) => gate(text, () => tx.sql(text, values, name)),
     text: (text, values, kept) => gate(text, () => tx.text(text, values, kept)),
+    write: tx.write,
     done: tx.done,
   };
 }

@@ -17,7 +17,8 @@ import { Card } from '../ui/layout/card.tsx';
 import { TileGrid } from '../ui/layout/tile-grid.tsx';
 import { DashboardCards } from './parts/dashboard-cards.tsx';
 import { accessibleFeatures } from './parts/feature-labels.ts';
-import { entriesFor } from './screen-table.ts';
+import { roomScreens } from './room-screens.ts';
+import { entriesFor } from './screen-access.ts';
 
 const MINUTE = 60_000;
 
@@ -29,7 +30,7 @@ export function DashboardScreen() {
   if (!session) return null;
   const { tenant } = session.profile;
   const week = isoWeek(calendarDay(now, tenant.time_zone));
-  const tiles = entriesFor('tile', session.rights.visitor);
+  const tiles = entriesFor('tile', session.rights.visitor, roomScreens);
   return (
     <AppPage
       title={dayText(now, tenant.time_zone, intlLocale(currentLanguage()))}

@@ -5,7 +5,8 @@ import { useT } from '../lib/words/use-t.ts';
 import { useSessionIn } from '../session/index.ts';
 import type { IconType } from '../ui/data/icon.tsx';
 import { BottomNav } from '../ui/layout/bottom-nav.tsx';
-import { isReachable } from './screen-table.ts';
+import { isReachable } from './screen-access.ts';
+import { screenTable } from './screen-table.ts';
 
 interface NavEntry {
   readonly path: string;
@@ -25,7 +26,7 @@ export function MainNav() {
   const t = useT();
   const session = useSessionIn();
   if (!session) return null;
-  const open = entries.filter(({ path }) => isReachable(path, session.rights.visitor));
+  const open = entries.filter(({ path }) => isReachable(path, session.rights.visitor, screenTable));
   return (
     <BottomNav label={t('shell.mainMenu')}>
       {open.map(({ path, label, icon }) => (

@@ -10,7 +10,8 @@ import { AutoLogoutCard } from './parts/auto-logout-card.tsx';
 import { LanguageButtons } from './parts/language-buttons.tsx';
 import { LogoutButton } from './parts/logout-button.tsx';
 import { ThemeField } from './parts/theme-field.tsx';
-import { entriesFor } from './screen-table.ts';
+import { roomScreens } from './room-screens.ts';
+import { entriesFor } from './screen-access.ts';
 
 export function MoreScreen() {
   const t = useT();
@@ -28,7 +29,7 @@ export function MoreScreen() {
         </div>
       </div>
       <List joined label={t('shell.account')}>
-        {entriesFor('more', session.rights.visitor).map(({ path, label, icon }) => (
+        {entriesFor('more', session.rights.visitor, roomScreens).map(({ path, label, icon }) => (
           <LinkRow
             key={path}
             arrow

@@ -23,7 +23,8 @@ import { landingFor } from './landing.ts';
 import { LoadingWith } from './loading-page.tsx';
 import { outboxRooms } from './outbox-rooms.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
-import { isReachable } from './screen-table.ts';
+import { isReachable } from './screen-access.ts';
+import { screenTable } from './screen-table.ts';
 
 /** Everything behind the login. It goes with the session, and nothing of it is left in memory. */
 export function SignedIn() {
@@ -58,7 +59,7 @@ function OpenApp() {
     leaveBy((path) => void router.navigate({ href: path }));
     reachBy((path) => {
       const visitor = visitorOf();
-      return visitor !== undefined && isReachable(path, visitor);
+      return visitor !== undefined && isReachable(path, visitor, screenTable);
     });
     const stopFocus = router.subscribe('onRendered', focusHeading);
     let validated = visitorOf();

@@ -4,7 +4,8 @@ import type { AppScreen } from '../lib/screen/screen.ts';
 import { sessionStore } from '../session/session-state.ts';
 import { landingFor } from './landing.ts';
 import { routerPath } from './router.tsx';
-import { entriesFor, hasScreen, isReachable } from './screen-table.ts';
+import { entriesFor, hasScreen, isReachable } from './screen-access.ts';
+import { screenTable } from './screen-table.ts';
 import { guardVisit } from './visit.ts';
 
 const visitor = (modules: string[], features: string[]): Visitor => ({
@@ -89,9 +90,9 @@ describe('what is offered', () => {
   });
 
   it('at the start of this app is the shell and the account', () => {
-    expect(isReachable('/more', welder)).toBe(true);
-    expect(isReachable('/account/sessions', welder)).toBe(true);
-    expect(isReachable('/nonsense', welder)).toBe(false);
+    expect(isReachable('/more', welder, screenTable)).toBe(true);
+    expect(isReachable('/account/sessions', welder, screenTable)).toBe(true);
+    expect(isReachable('/nonsense', welder, screenTable)).toBe(false);
   });
 });
 

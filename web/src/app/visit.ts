@@ -1,7 +1,8 @@
 import { type GuardVerdict, guardRoute, type Route } from '@sveis/domain/session';
 import { matchRoute } from '../lib/screen/route-table.ts';
 import { sessionStore } from '../session/session-state.ts';
-import { hasScreen } from './screen-table.ts';
+import { hasScreen } from './screen-access.ts';
+import { screenTable } from './screen-table.ts';
 
 type Settled = Exclude<GuardVerdict, { kind: 'wait' }>;
 
@@ -15,7 +16,7 @@ function visitorNow() {
 export async function guardVisit(
   path: string,
   search: string,
-  hasScreenFor: (route: Route) => boolean = (route) => hasScreen(route),
+  hasScreenFor: (route: Route) => boolean = (route) => hasScreen(route, screenTable),
 ): Promise<Settled> {
   for (;;) {
     const verdict = guardRoute({ path, search, visitor: visitorNow(), matchRoute, hasScreen: hasScreenFor });

@@ -1,10 +1,13 @@
+import { i18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { MessageValues } from '@sveis/domain/locales';
 import { describe, expect, it } from 'vitest';
 import { byDay } from './notice-days.ts';
-import { dayText, noticeTarget, noticeText } from './notice-words.ts';
+import { dayText, noticeShape, noticeTarget, noticeText, roomsOf } from './notice-words.ts';
 import type { Notice } from './wire.ts';
 
 const t = (id: string, values?: MessageValues) => (values ? `${id} ${JSON.stringify(values)}` : id);
+i18n.setMessagesCompiler(compileMessage);
 const notice = (more: Partial<Notice>): Notice => ({
   id: 'a',
   kind: 'shift_end',
@@ -21,6 +24,22 @@ describe('a notice', () => {
     expect(noticeText(notice({}), t)).toBe('notices.shiftEnd {"since":"07:00"}');
     expect(noticeText(notice({ kind: 'moon_full' }), t)).toBe('from the server');
     expect(noticeText(notice({ kind: 'moon_full', text: null }), t)).toBe('notices.unnamed');
+  });
+
+  it('of a record is worded on the phone once it has the words of its module, and by the server before', () => {
+    const record = notice({
+      kind: 'deviation_assigned',
+      message: 'deviation.notice_assigned',
+      shape: 'warn',
+      params: { number: 'DEV-2026-0001', title: '' },
+    });
+    expect(noticeText(record, i18n._.bind(i18n))).toBe('from the server');
+    expect([roomsOf([record, notice({})]), noticeShape(record)]).toEqual([['deviation'], 'warn']);
+    i18n.loadAndActivate({
+      locale: 'en',
+      messages: { 'deviation.notice_assigned': 'You are responsible for deviation {number} {title}' },
+    });
+    expect(noticeText(record, i18n._.bind(i18n))).toBe('You are responsible for deviation DEV-2026-0001');
   });
 
   it('leads where its kind says, and one of a newer build where the server says', () => {

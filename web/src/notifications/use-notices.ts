@@ -1,11 +1,13 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { notifyFailure } from '../lib/notices.ts';
+import { openMessages } from '../lib/words/messages.ts';
 import { useT } from '../lib/words/use-t.ts';
 import { asOf } from '../offline/as-of.ts';
 import { type Operation, send, useOutbox } from '../offline/outbox/index.ts';
 import { foldSeen } from './notice-fold.ts';
 import { seeAllNotices, seeNotice } from './notice-operations.ts';
+import { roomsOf } from './notice-words.ts';
 import { noticesQuery } from './queries.ts';
 import { renewNotices, useSeenReceipts } from './use-unseen.ts';
 import type { Notice } from './wire.ts';
@@ -20,6 +22,7 @@ export function useNotices() {
   const read = list.data?.pages.flatMap(({ data }) => data);
   const notices = read && foldSeen(read, work, new Date().toISOString());
 
+  useNoticeWords(read ?? []);
   const mark = useCallback(
     async <Body, Answer>(operation: Operation<Body, Answer>, body: Body) => {
       const { kind } = await send(operation, body);
@@ -42,4 +45,13 @@ export function useNotices() {
     see: (notice: Notice) => void mark(seeNotice, { ids: [notice.id] }),
     seeAll: () => newest && void mark(seeAllNotices, { until: newest.id }),
   };
+}
+
+/** Fetches the words of the modules the notices are about, so that they follow a change of language. */
+function useNoticeWords(notices: readonly Notice[]): void {
+  const rooms = roomsOf(notices).join(' ');
+  useEffect(() => {
+    // Without them the server's own words are shown.
+    if (rooms !== '') void openMessages(...rooms.split(' ')).catch(() => undefined);
+  }, [rooms]);
 }

@@ -5,8 +5,11 @@ const notice = z.object({
   kind: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   link: z.nullable(z.string()),
-  /** In the server's words: for a kind this build does not know. */
+  /** In the server's words, in the language it was asked in: for words this phone has not fetched. */
   text: z.nullable(z.string()),
+  /** Which words those are; answers kept from an earlier build do not say. */
+  message: z.nullish(z.string()),
+  shape: z.optional(z.enum(['info', 'warn', 'stop'])),
   created_at: z.string(),
   seen_at: z.nullable(z.string()),
 });

@@ -7,3 +7,7 @@ export const knowDefinition = (definition: ModuleDefinition): void =>
   void known.set(definition.key, definition);
 
 export const definitionOf = (key: string): ModuleDefinition | undefined => known.get(key);
+
+/** Registers whose records belong to those of a module, as far as they have been fetched. */
+export const registersOf = (key: string): readonly ModuleDefinition[] =>
+  [...known.values()].filter(({ parent }) => parent?.module === key);

@@ -21,7 +21,6 @@ export type {
   RecordLook,
   RecordModule,
   RecordPlace,
-  RecordRowSlot,
   RecordSlot,
   RecordWay,
   RowAdding,

@@ -1,8 +1,8 @@
-import type { ErrorCode, FieldProblems } from '@sveis/domain/errors';
+import type { ErrorCode } from '@sveis/domain/errors';
 import type { Day } from '@sveis/domain/format';
 import type { MessageId } from '@sveis/domain/locales';
 import type { ModuleDefinition, RecordChecks, Values } from '@sveis/domain/records';
-import { type Access, type Level, newRecordPath, type ProjectRole, recordPath } from '@sveis/domain/session';
+import { type Access, newRecordPath, type ProjectRole, recordPath } from '@sveis/domain/session';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { IconType } from '../ui/data/icon.tsx';
@@ -17,33 +17,16 @@ export type RecordSlot = ComponentType<{
   readonly adding: (field: string) => (() => void) | undefined;
 }>;
 
-/** Rows that are added one at a time by a call of their own, and never changed afterwards. */
+/** What the definition cannot say of a row that is added: how its form begins, and what else follows from it. */
 export interface RowAdding {
-  /** Behind the record's own address. */
-  readonly path: string;
-  readonly title: MessageId;
-  readonly by: Level;
-  /** In these statuses nothing is added. */
-  readonly notIn: readonly string[];
-  readonly first: (about: {
+  readonly first?: (about: {
     readonly userId: number;
     readonly today: Day;
     readonly record: Values;
   }) => Values;
-  /** What else is wrong with a row, besides what its fields say. */
-  readonly problems: (row: Values) => FieldProblems;
-  /** The record as it will be with the row in it. */
-  readonly after: (record: Values, row: Values, how: { readonly at: Date; readonly by: number }) => Values;
+  /** What changes in the record with the row in it, by the rules the server has. */
+  readonly after?: (record: Values, row: Values, at: Date) => Values;
 }
-
-/** Under a row of an opened record: what can be done with it. */
-export type RecordRowSlot = ComponentType<{
-  readonly record: RecordAnswer;
-  readonly row: Values;
-  readonly viewer: { readonly userId: number; readonly level: Level | undefined };
-  /** Sends a call of the module's own, through the outbox. */
-  readonly act: (act: { readonly path: string; readonly sent: Values; readonly values: Values }) => void;
-}>;
 
 export interface RecordWay {
   readonly label: MessageId;
@@ -92,8 +75,6 @@ export interface RecordLook {
   }[];
   /** The part a record is opened at, where something in it waits for this person; the first otherwise. */
   readonly opensAt?: (record: Values, userId: number) => string | undefined;
-  /** Parts under each row of a field, by its name. */
-  readonly rows?: Readonly<Record<string, RecordRowSlot>>;
   /** Ways on to other screens, beside the next step; what this person may not open is left out. */
   readonly ways?: (record: RecordAnswer) => readonly RecordWay[];
   /** What can be done about a record this one names or is named by. */

@@ -12,6 +12,6 @@ export const mail = {
   hoursIntro: 'This is what is left to do with your hours:',
   hoursOpen: 'Open Sveis: {address}',
   hoursSwitch: 'You choose which reminders you get under Reminders in Sveis.',
-  equipmentOpen: 'Open it in Sveis: {address}',
+  recordOpen: 'Open it in Sveis: {address}',
   signature: 'Sveis for {company}',
 } as const;

@@ -13,6 +13,6 @@ export const mail: Translation<'mail'> = {
   hoursIntro: 'Štai ką dar reikia padaryti su jūsų valandomis:',
   hoursOpen: 'Atverkite „Sveis“: {address}',
   hoursSwitch: 'Kuriuos priminimus gauti, pasirenkate patys „Sveis“ skiltyje „Priminimai“.',
-  equipmentOpen: 'Atidaryti „Sveis“: {address}',
+  recordOpen: 'Atidaryti „Sveis“: {address}',
   signature: '„Sveis“, {company}',
 };

@@ -14,6 +14,6 @@ export const mail: Translation<'mail'> = {
   hoursIntro: 'Dette gjenstår med timene dine:',
   hoursOpen: 'Åpne Sveis: {address}',
   hoursSwitch: 'Du velger selv hvilke påminnelser du får, under Påminnelser i Sveis.',
-  equipmentOpen: 'Åpne det i Sveis: {address}',
+  recordOpen: 'Åpne det i Sveis: {address}',
   signature: 'Hilsen Sveis hos {company}',
 };

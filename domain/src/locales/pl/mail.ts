@@ -13,6 +13,6 @@ export const mail: Translation<'mail'> = {
   hoursIntro: 'Z Twoimi godzinami trzeba jeszcze zrobić to:',
   hoursOpen: 'Otwórz Sveis: {address}',
   hoursSwitch: 'Które przypomnienia otrzymujesz, wybierasz w Sveis w części Przypomnienia.',
-  equipmentOpen: 'Otwórz w Sveis: {address}',
+  recordOpen: 'Otwórz w Sveis: {address}',
   signature: 'Sveis, {company}',
 };

@@ -14,6 +14,6 @@ export const mail: Translation<'mail'> = {
   hoursIntro: 'Det här återstår med dina timmar:',
   hoursOpen: 'Öppna Sveis: {address}',
   hoursSwitch: 'Du väljer själv vilka påminnelser du får, under Påminnelser i Sveis.',
-  equipmentOpen: 'Öppna i Sveis: {address}',
+  recordOpen: 'Öppna i Sveis: {address}',
   signature: 'Hälsningar från Sveis hos {company}',
 };

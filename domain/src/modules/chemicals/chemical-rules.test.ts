@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { isCasNumber } from '../../records/index.ts';
+import { isCasNumber, isToldOf, remindersDue } from '../../records/index.ts';
 import {
   derivedValues,
   entersRegister,
   hasStock,
   isCmr,
   isHazardous,
-  mayBeInStock,
   needsSubstitution,
   newlyOverLimit,
   overLimit,
   storedTogether,
   yearsKept,
 } from './chemical-rules.ts';
+import { chemicallist } from './chemicallist.ts';
 
 it.each([
   [['none'], false],
@@ -103,9 +103,14 @@ describe('what stands in the store', () => {
   });
 
   it('what nobody has counted may be there', () => {
-    expect(mayBeInStock({ storage_locations: [{ location: 1 }] })).toBe(true);
-    expect(mayBeInStock({ storage_locations: [{ location: 1, on_hand: 0 }] })).toBe(false);
-    expect(mayBeInStock({})).toBe(false);
+    const isTold = (values: object) => {
+      const rule = chemicallist.notices.rules.find(({ kind }) => kind === 'chemical_prohibited');
+      const after = { status: 'prohibited', values: { ...values } };
+      return rule && isToldOf(rule, { step: 'prohibit', before: undefined, after }, '2026-11-15');
+    };
+    expect(isTold({ storage_locations: [{ location: 1 }] })).toBe(true);
+    expect(isTold({ storage_locations: [{ location: 1, on_hand: 0 }] })).toBe(false);
+    expect(isTold({})).toBe(false);
   });
 });
 
@@ -130,4 +135,15 @@ it('keeps with the record what lists are asked for', () => {
     contains: 'Nitric acid 7697-37-2, Water',
   });
   expect(isCmr(['H318'])).toBe(false);
+});
+
+it.each([
+  ['2027-01-29', undefined],
+  ['2027-01-30', 'sheet:2027-03-01:ahead'],
+  ['2027-02-28', 'sheet:2027-03-01:ahead'],
+  ['2027-03-01', 'sheet:2027-03-01:due'],
+  ['2028-01-01', 'sheet:2027-03-01:due'],
+])('a sheet to be checked by the first of March is told of on %s: %s', (today, about) => {
+  const [sheet] = chemicallist.reminders;
+  expect(sheet && remindersDue(sheet, '2027-03-01', today)?.about).toBe(about);
 });

@@ -52,10 +52,6 @@ export const yearsKept = (codes: Codes): number =>
 export const hasStock = (values: Values): boolean =>
   rowsOf(values.storage_locations).some(({ on_hand }) => typeof on_hand === 'number' && on_hand > 0);
 
-/** Some may stand on a shelf: what nobody has counted is not gone. */
-export const mayBeInStock = (values: Values): boolean =>
-  rowsOf(values.storage_locations).some(({ on_hand }) => on_hand !== 0);
-
 /** Places that hold more than they may. */
 export const overLimit = (values: Values): readonly Values[] =>
   rowsOf(values.storage_locations).filter(

@@ -1,5 +1,6 @@
 import { defineModule } from '../../records/index.ts';
 import { labelFields } from './chemicallist-label-fields.ts';
+import { chemicalNotices, chemicalReminders } from './chemicallist-notices.ts';
 import { productFields, sheetFields } from './chemicallist-product-fields.ts';
 import { endFields, riskFields } from './chemicallist-risk-fields.ts';
 import { chemicalSections } from './chemicallist-sections.ts';
@@ -124,6 +125,23 @@ export const chemicallist = defineModule({
   },
   picks: { approved: { match: { status: 'approved' } } },
   codes: ['number', 'article_no', 'ufi', 'cas_no'],
+  tasks: {
+    asked: [
+      {
+        // A new sheet is gone through by those who keep the list: what was assessed may not be true any more.
+        name: 'sheet',
+        kind: 'review',
+        on: { adds: 'sds_file', notIn: ['proposed'] },
+        to: ['manage'],
+        days: 14,
+        isToldElsewhere: true,
+      },
+    ],
+    // Nobody has to confirm how to work with what nobody works with any more.
+    cancelledIn: ['prohibited', 'discarded'],
+  },
+  notices: chemicalNotices,
+  reminders: chemicalReminders,
   hooks: ['chemicallist'],
   lockedIn: ['discarded'],
   deleteIn: ['proposed'],

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { deviationReminder, followsCategory, isGrave, ownerRoleOf } from './deviation-rules.ts';
+import { isPrivate, isToldOf, type NoticeChange, remindersDue } from '../../records/index.ts';
+import { deviation } from './deviation.ts';
+import { followsCategory, ownerRoleOf } from './deviation-rules.ts';
+
+const told = (change: NoticeChange): readonly string[] =>
+  deviation.notices.rules.filter((rule) => isToldOf(rule, change, '2026-11-15')).map(({ kind }) => kind);
+const stage = (values: object) => ({ status: 'registered', values: { ...values } });
 
 describe('a deviation', () => {
   it.each([
@@ -14,7 +20,21 @@ describe('a deviation', () => {
     [{ severity: 'high' }, true],
     [{ severity: 'low', hse_type: 'injury' }, true],
     [{ severity: 'medium', hse_type: 'near_miss' }, false],
-  ])('%o is grave: %s', (values, grave) => expect(isGrave(values)).toBe(grave));
+  ])('%o is grave: %s', (values, grave) => {
+    expect(told({ before: undefined, after: stage(values) }).includes('deviation_grave')).toBe(grave);
+    expect(told({ before: stage({}), after: stage(values) }).includes('deviation_grave')).toBe(grave);
+    expect(told({ before: stage(values), after: stage(values) })).toEqual([]);
+  });
+
+  it.each([
+    ['injury', false, true],
+    ['first_aid', false, true],
+    ['exposure', false, true],
+    ['near_miss', false, false],
+    ['near_miss', true, true],
+  ])('of type %s, restricted %s, is named by its number alone: %s', (hse_type, isRestricted, expected) =>
+    expect(isPrivate(deviation, { isRestricted, values: { hse_type } })).toBe(expected),
+  );
 
   it('belongs to nobody by the name of something else', () => {
     expect(ownerRoleOf('hse')).toBe('hse');
@@ -29,7 +49,8 @@ describe('a deviation', () => {
     ['2026-12-02', ['deviation_overdue', '2026-11-25:late1', true]],
     ['2026-12-10', ['deviation_overdue', '2026-11-25:late2', true]],
   ])('due on 25.11 is spoken of on %s', (today, expected) => {
-    const reminder = deviationReminder('2026-11-25', today);
-    expect(reminder && [reminder.kind, reminder.about, reminder.reachesLeader]).toEqual(expected);
+    const [rule] = deviation.reminders;
+    const reminder = rule && remindersDue(rule, '2026-11-25', today);
+    expect(reminder && [reminder.kind, reminder.about, reminder.isEscalated]).toEqual(expected);
   });
 });

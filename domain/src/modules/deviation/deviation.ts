@@ -20,14 +20,19 @@ import {
   users,
 } from '../../records/index.ts';
 import { technicalRoles } from '../../session/index.ts';
+import { deviationNotices, deviationReminders } from './deviation-notices.ts';
 
 const isHse = { field: 'hse', op: 'eq', value: true } as const;
 const isInjury = { field: 'hse_type', op: 'eq', value: 'injury' } as const;
 const isHigh = { field: 'severity', op: 'eq', value: 'high' } as const;
+/** Whoever answers for the whole deviation. */
+const answers = [{ named: 'responsible' }, 'manage'] as const;
 const wantsChange = { field: 'change_request', op: 'eq', value: true } as const;
 const fromCustomer = { field: 'category', op: 'eq', value: 'customer_complaint' } as const;
 const fromSupplier = { field: 'category', op: 'eq', value: 'supplier' } as const;
 const ofEquipment = { field: 'category', op: 'eq', value: 'equipment' } as const;
+
+const closed = { closed_at: '$now', closed_by: '$me' } as const;
 
 /** Anyone reports in a minute; one person is responsible; cause, actions and effect stand before it is closed. */
 export const deviation = defineModule({
@@ -94,6 +99,7 @@ export const deviation = defineModule({
         ],
         require: ['underlying_reason', 'corrective_actions', { field: 'effect_of_measures', when: isHigh }],
         checks: ['deviation:actionsVerified', 'deviation:measuresEffective'],
+        sets: closed,
       },
       {
         name: 'dismiss',
@@ -102,6 +108,7 @@ export const deviation = defineModule({
         by: ['manage'],
         ask: ['closing_comment'],
         require: ['closing_comment'],
+        sets: closed,
       },
       {
         name: 'reopen',
@@ -111,6 +118,7 @@ export const deviation = defineModule({
         ask: ['reopen_reason'],
         require: ['reopen_reason'],
         checks: ['deviation:reopenedInTime'],
+        sets: { closed_at: null, closed_by: null, reopened_count: '+1' },
       },
     ],
   },
@@ -185,12 +193,41 @@ export const deviation = defineModule({
         due: date({ required: true }),
         done_at: datetime({ readOnly: true }),
         done_by: user({ readOnly: true }),
-        done_note: text({ max: 255, readOnly: true }),
+        done_note: multiline({ max: 255, readOnly: true }),
         verified_by: user({ readOnly: true }),
         verified_at: datetime({ readOnly: true }),
         state: choice(['open', 'done', 'verified'], { readOnly: true, default: 'open' }),
       },
-      { maxRows: 30 },
+      {
+        maxRows: 30,
+        state: 'state',
+        actions: {
+          done: {
+            while: ['process'],
+            by: [{ row: 'responsible' }, ...answers],
+            from: ['open'],
+            to: 'done',
+            ask: ['done_note'],
+            sets: { done_at: '$now', done_by: '$me' },
+          },
+          verify: {
+            while: ['process'],
+            by: answers,
+            from: ['done'],
+            to: 'verified',
+            notSameAs: { column: 'done_by', when: isHigh },
+            sets: { verified_at: '$now', verified_by: '$me' },
+          },
+          undo: {
+            while: ['process'],
+            by: [{ row: 'done_by' }, ...answers],
+            from: ['done', 'verified'],
+            to: 'open',
+            sets: { done_at: null, done_by: null, done_note: null, verified_at: null, verified_by: null },
+            isUndo: true,
+          },
+        },
+      },
     ),
     effect_of_measures: choice(['not_assessed', 'effective', 'partly', 'not_effective']),
     effect_note: multiline(),
@@ -337,6 +374,27 @@ export const deviation = defineModule({
     sums: ['estimated_cost', 'actual_cost'],
     period: 'occurred_at',
   },
+  tasks: {
+    rows: [
+      {
+        field: 'corrective_actions',
+        subject: 'text',
+        due: 'due',
+        person: 'responsible',
+        openIn: ['open'],
+        doneIn: ['closed'],
+      },
+    ],
+  },
+  stamps: [
+    {
+      changed: 'effect_of_measures',
+      when: { field: 'effect_of_measures', op: 'not_empty' },
+      sets: { assessed_by: '$me', assessed_on: '$today' },
+    },
+  ],
+  notices: deviationNotices,
+  reminders: deviationReminders,
   hooks: ['deviation'],
   lockedIn: ['closed'],
   deleteIn: ['registered'],

@@ -4,6 +4,7 @@ import { isCleared } from './equipment-checks.ts';
 import {
   dueAfterControl,
   evaluatedPoints,
+  isStoppedBy,
   lastMark,
   stoppedByControl,
   validationPoints,
@@ -66,12 +67,11 @@ describe('a control', () => {
       ],
     };
     const done = { _id: 'c', type: 'service', date: '2026-01-31', result: 'pass' };
-    const how = { at: new Date('2026-01-31T11:00:00Z'), by: 7 };
-    expect(withNewControl(twofold, done, how)).toMatchObject({
+    expect(withNewControl(twofold, done)).toMatchObject({
       plans: [{ next_due: '2027-01-31' }, { next_due: '2026-03-03' }],
       controls: [{ next_due: '2026-03-03' }],
     });
-    const said = withNewControl(twofold, { ...done, next_due: '2026-06-01' }, how);
+    const said = withNewControl(twofold, { ...done, next_due: '2026-06-01' });
     expect(said.plans).toMatchObject([{ next_due: '2026-06-01' }, { next_due: '2026-06-01' }]);
   });
 
@@ -117,13 +117,13 @@ describe('out of quarantine', () => {
 });
 
 describe('a new control', () => {
-  const how = { at: new Date('2026-11-15T11:00:00Z'), by: 7 };
+  const at = new Date('2026-11-15T11:00:00Z');
   const values = {
     plans: [{ type: 'service', interval: 6, interval_unit: 'months' }],
     controls: [{ _id: 'a' }],
   };
 
-  it('stands after the earlier ones, signed by who recorded it, and moves its plan', () => {
+  it('stands after the earlier ones and moves its plan', () => {
     const control = {
       _id: 'b',
       type: 'service',
@@ -131,19 +131,17 @@ describe('a new control', () => {
       result: 'pass',
       measured: [{ set: 10, measured: 11, tolerance: 0.5 }],
     };
-    expect(withNewControl(values, control, how)).toMatchObject({
+    expect(withNewControl(values, control)).toMatchObject({
       plans: [{ last_done: '2026-11-15', next_due: '2027-05-15' }],
-      controls: [
-        { _id: 'a' },
-        { _id: 'b', next_due: '2027-05-15', recorded_by: 7, measured: [{ within: false }] },
-      ],
+      controls: [{ _id: 'a' }, { _id: 'b', next_due: '2027-05-15', measured: [{ within: false }] }],
     });
   });
 
   it('that failed moves nothing and is the reason to stop', () => {
     const control = { type: 'service', date: '2026-11-15', result: 'fail', remarks: 'Bent' };
-    expect(withNewControl(values, control, how).plans).toEqual(values.plans);
-    expect(stoppedByControl(control, how.at)).toMatchObject({
+    expect(withNewControl(values, control).plans).toEqual(values.plans);
+    expect([isStoppedBy(control, 'active'), isStoppedBy(control, 'quarantine')]).toEqual([true, false]);
+    expect(stoppedByControl(control, at)).toMatchObject({
       status_reason: 'Bent',
       quarantined_at: '2026-11-15T11:00:00.000Z',
     });

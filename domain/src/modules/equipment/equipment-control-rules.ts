@@ -81,23 +81,20 @@ export function validationPoints(
   });
 }
 
-interface Recorded {
-  readonly at: Date;
-  readonly by: number;
-}
-
 /** An item with one more control: filled in, judged, and the plans it belongs to moved. */
-export function withNewControl(values: Values, control: Values, { at, by }: Recorded): Values {
+export function withNewControl(values: Values, control: Values): Values {
   const whole = {
     ...control,
     measured: evaluatedPoints(control),
     next_due: dueAfterControl(values, control),
-    recorded_at: at.toISOString(),
-    recorded_by: by,
   };
   // By what the control itself says: what was worked out for one plan is not said of the others.
   return { ...withControl(values, control), controls: [...rowsIn(values.controls), whole] };
 }
+
+/** A failed control takes what was in use out of it. */
+export const isStoppedBy = (control: Values | undefined, status: unknown): boolean =>
+  control?.result === 'fail' && status === 'active';
 
 /** What a failed control does to an item that was in use: it is stopped, and what was found is the reason. */
 export const stoppedByControl = (control: Values, at: Date): Values => ({

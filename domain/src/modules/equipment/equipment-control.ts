@@ -22,14 +22,14 @@ export const markColours = ['red', 'yellow', 'green', 'blue', 'white', 'orange']
 
 /**
  * One control of an item: who looked at it, what they found, until when it holds. Controls stand in the item
- * they belong to, are added one by one by a call of their own, and are never changed afterwards.
+ * they belong to, are added one by one, and are never changed afterwards.
  */
 export const controls = rows(
   {
     date: date({ required: true, notAfter: '$today' }),
     type: listed('equipment_plan_type', { required: true }),
     result: choice(['pass', 'pass_with_remarks', 'fail'], { required: true, asButtons: true }),
-    performed_by: user(),
+    performed_by: user({ required: { field: 'performed_by_company', op: 'empty' } }),
     performed_by_company: reference('account', { orText: true }),
     certificate_no: text({ max: 35 }),
     file: files({ maxFiles: 5 }),
@@ -52,5 +52,9 @@ export const controls = rows(
     recorded_at: datetime({ readOnly: true }),
     recorded_by: user({ readOnly: true }),
   },
-  { maxRows: 500, readOnly: true },
+  {
+    maxRows: 500,
+    readOnly: true,
+    actions: { add: { by: ['edit'], sets: { recorded_at: '$now', recorded_by: '$me' } } },
+  },
 );

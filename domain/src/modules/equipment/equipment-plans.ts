@@ -133,6 +133,3 @@ export function withListDates(values: Values): Values {
   const plans = plansOf(values);
   return { ...values, next_due: firstDue(plans), stop_use_on: lastDayOfUse(plans) };
 }
-
-/** A scrapped item is not looked after any more. */
-export const withoutDates = (values: Values): Values => ({ ...values, next_due: null, stop_use_on: null });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startingChoices } from '../../catalogue/index.ts';
-import { findStep, holds, setBy, type Values } from '../../records/index.ts';
+import { findStep, holds, remindersDue, stamped, type Values } from '../../records/index.ts';
 import { equipment } from './equipment.ts';
 import { equipmentComputed } from './equipment-computed.ts';
 import { plansOf, withDates, withGroupDefaults, withListDates } from './equipment-plans.ts';
@@ -9,7 +9,6 @@ import {
   nextDue,
   okUntil,
   planState,
-  reminderOf,
   stopReason,
   type UpkeepPlan,
   worstState,
@@ -99,6 +98,13 @@ describe('whether it may be used', () => {
 });
 
 describe('which reminder a day calls for', () => {
+  const dayIn = (days: number) =>
+    new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  const aboutOf = (date: string, days: number, key?: string) => {
+    const rule = equipment.reminders.find((one) => one.date === date);
+    return rule && remindersDue(rule, dayIn(days), today, key)?.about.replace(dayIn(days), '*');
+  };
+
   it.each<[number, string | undefined]>([
     [31, undefined],
     [30, 'before30'],
@@ -113,9 +119,23 @@ describe('which reminder a day calls for', () => {
     [-13, 'late1'],
     [-14, 'late2'],
   ])('%d days before it: %s', (days, expected) => {
-    const due = new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-    expect(reminderOf(due, today)).toBe(expected);
+    const named = (key: string) => expected && `${key}:*:${expected}`;
+    expect(aboutOf('plans.next_due', days, 'service')).toBe(named('service'));
+    expect(aboutOf('planned_calibration', days)).toBe(named('calibration'));
   });
+
+  it.each<[string, number, string | undefined]>([
+    ['warranty_date', 31, undefined],
+    ['warranty_date', 30, 'equipment_warranty:*'],
+    ['warranty_date', 0, 'equipment_warranty:*'],
+    ['warranty_date', -1, undefined],
+    ['rental_until', 8, undefined],
+    ['rental_until', 7, 'equipment_rental:*'],
+    ['rental_until', 0, 'equipment_rental:*'],
+    ['rental_until', -1, undefined],
+  ])('%s, %d days before it, is told once: %s', (date, days, expected) =>
+    expect(aboutOf(date, days)).toBe(expected),
+  );
 });
 
 describe('the plans of an item', () => {
@@ -194,7 +214,8 @@ describe('taking and returning', () => {
   ])('%s of what %s has', (name, holder, isOffered, sets) => {
     const step = findStep(equipment, name, 'active');
     expect(step?.offered && holds(step.offered, { holder })).toBe(isOffered);
-    expect(step && setBy(step, 7)).toEqual(sets);
+    const by = { userId: 7, now: new Date(0), today: '2026-11-15', values: { holder } };
+    expect(step && stamped(step.sets, by)).toEqual(sets);
   });
 });
 

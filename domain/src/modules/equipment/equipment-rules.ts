@@ -84,16 +84,3 @@ export function okUntil(status: string, plans: readonly UpkeepPlan[], today: Day
   if (stopReason(status, plans, today)) return null;
   return lastDayOfUse(plans) ?? earliest(plans.map(({ nextDue: due }) => (due && due >= today ? due : null)));
 }
-
-const reminderDays = [0, 7, 14, 30] as const;
-
-/**
- * Which reminder a day calls for: the nearest of 30, 14, 7 and 0 days before, then one each week. The name is
- * the same for as long as no new one is due, so that whoever slept through a day still reminds, once.
- */
-export function reminderOf(due: Day, today: Day): string | undefined {
-  const left = daysBetween(today, due);
-  if (left <= -7) return `late${Math.floor(-left / 7)}`;
-  const days = reminderDays.find((before) => left <= before);
-  return days === undefined ? undefined : `before${days}`;
-}

@@ -9,8 +9,9 @@ export const paperFields = {
 
 /** Only steps ask for these. */
 export const stepFields = {
-  allocation_note: multiline({ max: 1000 }),
-  allocation_signature: signature(),
+  // Kept in the line of the log they are given for.
+  allocation_note: multiline({ max: 1000, transient: true }),
+  allocation_signature: signature({ transient: true }),
   release_comment: multiline(),
   scrap_date: date({ notBefore: { field: 'purchase_date' } }),
   reinstate_reason: multiline(),

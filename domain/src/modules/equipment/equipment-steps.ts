@@ -62,6 +62,7 @@ export const equipmentSteps = [
     by: ['contribute', { named: 'holder' }],
     ask: ['status_reason'],
     require: ['status_reason'],
+    sets: { quarantined_at: '$now', release_comment: null },
   },
   {
     name: 'release',
@@ -71,6 +72,7 @@ export const equipmentSteps = [
     ask: ['release_comment'],
     require: [],
     checks: ['equipment:mayRelease'],
+    sets: { status_reason: null },
   },
   ...handling('quarantine'),
   {
@@ -80,6 +82,16 @@ export const equipmentSteps = [
     by: ['manage'],
     ask: ['scrap_date', 'status_reason'],
     require: ['scrap_date', 'status_reason'],
+    // Nobody has it, it is nowhere, and nothing is due.
+    sets: {
+      holder: null,
+      allocation: null,
+      project_id: null,
+      placement: null,
+      reinstate_reason: null,
+      next_due: null,
+      stop_use_on: null,
+    },
   },
   {
     name: 'reinstate',
@@ -88,5 +100,6 @@ export const equipmentSteps = [
     by: ['manage'],
     ask: ['reinstate_reason', ...whereTo],
     require: ['reinstate_reason', ...whereToNeeds],
+    sets: { status_reason: null, scrap_date: null },
   },
 ] as const satisfies readonly Transition[];

@@ -1,6 +1,7 @@
 import { defineModule } from '../../records/index.ts';
 import { technicalRoles } from '../../session/index.ts';
 import { itemFields, lightFields } from './equipment-item-fields.ts';
+import { equipmentNotices, equipmentOverdue, equipmentReminders } from './equipment-notices.ts';
 import { ownershipFields } from './equipment-ownership-fields.ts';
 import { placeFields } from './equipment-place-fields.ts';
 import { equipmentSections } from './equipment-sections.ts';
@@ -126,6 +127,17 @@ export const equipment = defineModule({
     },
   },
   codes: ['number', 'equipment_number', 'tag_codes', 'serial_number'],
+  // What may be used has no reason why it may not.
+  stamps: [
+    {
+      changed: 'status_reason',
+      when: { field: 'status', op: 'eq', value: 'active' },
+      sets: { status_reason: null },
+    },
+  ],
+  notices: equipmentNotices,
+  reminders: equipmentReminders,
+  overdue: equipmentOverdue,
   hooks: ['equipment'],
   lockedIn: ['discarded'],
   deleteIn: ['active', 'quarantine', 'discarded'],

@@ -34,8 +34,12 @@ export interface ProjectMember {
   readonly role: ProjectRole;
 }
 
+/** A member is known by the person: two who change different members never meet. */
+export const memberRowId = (user: number): string =>
+  `00000000-0000-4000-8000-${(user >>> 0).toString(16).padStart(12, '0')}`;
+
 /** Roles that let nobody do more than any worker: those who edit a project hand them out. */
-const plainRoles: readonly ProjectRole[] = ['member', 'guest'];
+export const plainRoles: readonly ProjectRole[] = ['member', 'guest'];
 
 /**
  * Whether somebody may turn one role into another, `undefined` standing for "not in the project". Only who

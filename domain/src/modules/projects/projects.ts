@@ -14,6 +14,14 @@ import {
   user,
 } from '../../records/index.ts';
 import { projectRoles } from '../../session/index.ts';
+import { projectNotices, projectReminders } from './projects-notices.ts';
+import { plainRoles } from './projects-rules.ts';
+
+/** Roles that raise rights are given and taken by those who manage the project; `mayChangeRole` says the same. */
+const givingRoles = {
+  by: ['manage'],
+  byWhen: [{ when: { field: 'role', op: 'in', value: plainRoles }, by: ['edit'] }],
+} as const;
 
 const byLeader = [{ named: 'leader' }, 'manage'] as const;
 
@@ -53,6 +61,7 @@ export const projects = defineModule({
         by: byLeader,
         require: [],
         checks: ['projects:notReserved'],
+        sets: { finished_on: '$today' },
       },
       {
         name: 'hold',
@@ -71,6 +80,7 @@ export const projects = defineModule({
         by: ['manage'],
         ask: ['reopen_reason'],
         require: ['reopen_reason'],
+        sets: { finished_on: null },
       },
     ],
   },
@@ -93,7 +103,14 @@ export const projects = defineModule({
         user: user({ required: true }),
         role: choice(projectRoles, { required: true, default: 'member' }),
       },
-      { maxRows: 200 },
+      {
+        maxRows: 200,
+        actions: {
+          add: givingRoles,
+          role: { ...givingRoles, ask: ['role'], require: ['role'] },
+          leave: { ...givingRoles, removes: true },
+        },
+      },
     ),
     activities: references('activity'),
     modules: multi({
@@ -173,6 +190,8 @@ export const projects = defineModule({
       { key: 'all', match: {} },
     ],
   },
+  notices: projectNotices,
+  reminders: projectReminders,
   hooks: ['projects'],
   lockedIn: ['finished'],
   deleteIn: ['ready_for_production'],

@@ -94,4 +94,6 @@ export const taskFields = {
   /** Another record made it, and answers for what stands in it. */
   is_made: boolean(receipt),
   part: text({ max: 120, ...receipt }),
+  /** Cancelled because what it concerns was deleted: it comes back with it. */
+  is_withdrawn: boolean(receipt),
 } as const satisfies Fields;

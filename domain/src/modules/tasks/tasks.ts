@@ -1,5 +1,6 @@
 import { defineModule } from '../../records/index.ts';
 import { taskFields } from './tasks-fields.ts';
+import { taskNotices, taskOverdue, taskReminders } from './tasks-notices.ts';
 import { taskSteps } from './tasks-steps.ts';
 
 /** What one person asks of others: to read, to confirm, to judge, to approve. What waits for somebody is their task. */
@@ -58,6 +59,7 @@ export const tasks = defineModule({
         'answerers',
         'is_made',
         'part',
+        'is_withdrawn',
       ],
     },
   ],
@@ -111,6 +113,9 @@ export const tasks = defineModule({
       { key: 'overdue', match: { status: 'open', due_date: { $lt: '$today' } } },
     ],
   },
+  notices: taskNotices,
+  reminders: taskReminders,
+  overdue: taskOverdue,
   hooks: ['tasks'],
   lockedIn: ['done', 'rejected', 'cancelled'],
   lockedWhen: { field: 'is_made', op: 'eq', value: true },

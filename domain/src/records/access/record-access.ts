@@ -6,12 +6,14 @@ import {
   type Level,
   levelOf,
   levels,
+  type ModuleKey,
   type ProjectRole,
   passesEveryModule,
   type Reach,
   reachOf,
 } from '../../session/index.ts';
-import type { Actor, ModuleDefinition, RecordState } from '../definition/definition.ts';
+import type { Actor } from '../definition/actor.ts';
+import type { ModuleDefinition, RecordState } from '../definition/definition.ts';
 import { holds, type Values } from '../definition/field-condition.ts';
 
 /** One person before the records of one company. */
@@ -24,13 +26,22 @@ export interface Viewer {
 /** The permission key a role in the project of a record raises; a project is its own. */
 const keyInProject = ({ key, isProject, inProject }: ModuleDefinition) => (isProject ? key : inProject?.key);
 
+/** The module whose levels decide: its own, or the one it takes its rights from. */
+export const rightsKeyOf = ({ key, rights }: Pick<ModuleDefinition, 'key' | 'rights'>): ModuleKey =>
+  rights?.of ?? key;
+
 /** How far an action reaches for records of a project (or of none). */
 export function reachFor(
-  { access, projectRoles }: Viewer,
+  viewer: Viewer,
   definition: ModuleDefinition,
   action: Action,
   projectId: number | null,
 ): Reach | undefined {
+  const { access, projectRoles } = viewer;
+  if (definition.rights) {
+    const level = levelFor(viewer, definition, projectId);
+    return passesEveryModule(access) ? 'all' : level && definition.rights.levels[level][action];
+  }
   const general = reachOf(access, action, definition.key);
   const key = keyInProject(definition);
   if (general === 'all' || key === undefined || projectId === null) return general;
@@ -56,7 +67,7 @@ export function levelFor(
   const role = projectId === null ? undefined : projectRoles.get(projectId);
   const key = keyInProject(definition);
   const found = [
-    levelOf(access, definition.key),
+    levelOf(access, rightsKeyOf(definition)),
     key !== undefined && role ? levelOf(access, key, role) : undefined,
   ].filter((level) => level !== undefined);
   return found.sort((a, b) => levels.indexOf(b) - levels.indexOf(a))[0];
@@ -70,13 +81,13 @@ export const peopleAt = (values: Values, path: string): unknown => {
   return value.map((row: Values) => row[inner]);
 };
 
-const names = (value: unknown, userId: number): boolean =>
+export const namesPerson = (value: unknown, userId: number): boolean =>
   value === userId || (Array.isArray(value) && value.includes(userId));
 
 /** Its maker, and whoever a field names as theirs. */
 export const owns = (definition: ModuleDefinition, record: RecordState, userId: number): boolean =>
   record.createdBy === userId ||
-  definition.rows.own.some((field) => names(peopleAt(record.values, field), userId));
+  definition.rows.own.some((field) => namesPerson(peopleAt(record.values, field), userId));
 
 export function mayView(
   viewer: Viewer,
@@ -87,7 +98,7 @@ export function mayView(
   const isOwn = owns(definition, record, viewer.access.userId);
   const reach = reachFor(viewer, definition, 'view', record.projectId);
   if (reach === undefined || (reach === 'own' && !isOwn)) return false;
-  return !isRestricted || isOwn || canManage(viewer.access, definition.key);
+  return !isRestricted || isOwn || canManage(viewer.access, rightsKeyOf(definition));
 }
 
 export function mayEdit(viewer: Viewer, definition: ModuleDefinition, record: RecordState): boolean {
@@ -100,12 +111,22 @@ export function mayEdit(viewer: Viewer, definition: ModuleDefinition, record: Re
 }
 
 /** Whether nobody may change a field of it now, whoever asks. */
-export const isLocked = ({ lockedIn, lockedWhen }: ModuleDefinition, record: RecordState): boolean =>
-  lockedIn.includes(record.status) || (lockedWhen !== undefined && holds(lockedWhen, record.values));
+export const isLocked = (
+  { lockedIn, lockedWhen, parent }: ModuleDefinition,
+  record: Pick<RecordState, 'status' | 'values'>,
+): boolean =>
+  parent?.appendOnly === true ||
+  lockedIn.includes(record.status) ||
+  (lockedWhen !== undefined && holds(lockedWhen, record.values));
 
 /** Whether it still can be deleted, whoever asks. */
-export const isDeletable = ({ deleteIn, deleteWhen }: ModuleDefinition, record: RecordState): boolean =>
-  deleteIn.includes(record.status) && (deleteWhen === undefined || holds(deleteWhen, record.values));
+export const isDeletable = (
+  { deleteIn, deleteWhen, parent }: ModuleDefinition,
+  record: RecordState,
+): boolean =>
+  !parent?.appendOnly &&
+  deleteIn.includes(record.status) &&
+  (deleteWhen === undefined || holds(deleteWhen, record.values));
 
 export const mayDelete = (viewer: Viewer, definition: ModuleDefinition, record: RecordState): boolean =>
   reachFor(viewer, definition, 'delete', record.projectId) === 'all' && isDeletable(definition, record);
@@ -113,19 +134,35 @@ export const mayDelete = (viewer: Viewer, definition: ModuleDefinition, record: 
 export const isAtLeast = (level: Level | undefined, wanted: Level): boolean =>
   level !== undefined && levels.indexOf(level) >= levels.indexOf(wanted);
 
-/** Whether somebody is one of those a transition is for. */
-export function isActor(
+/** One person before one record: who they are, and how far they reach there. */
+export interface Standing {
+  readonly userId: number;
+  readonly level: Level | undefined;
+}
+
+/** Whether somebody is one of those a step is for. */
+export function isActorOf(
+  actor: Actor,
+  { userId, level }: Standing,
+  record: Pick<RecordState, 'createdBy' | 'values'>,
+): boolean {
+  if (actor === 'creator') return record.createdBy === userId;
+  if (typeof actor === 'string') return isAtLeast(level, actor);
+  if ('named' in actor) return namesPerson(record.values[actor.named], userId);
+  return (
+    isAtLeast(level, actor.level) &&
+    !actor.notNamed.some((field) => namesPerson(record.values[field], userId))
+  );
+}
+
+export const isActor = (
   actor: Actor,
   viewer: Viewer,
   definition: ModuleDefinition,
   record: RecordState,
-): boolean {
-  const { userId } = viewer.access;
-  const level = levelFor(viewer, definition, record.projectId);
-  if (actor === 'creator') return record.createdBy === userId;
-  if (typeof actor === 'string') return isAtLeast(level, actor);
-  if ('named' in actor) return names(record.values[actor.named], userId);
-  return (
-    isAtLeast(level, actor.level) && !actor.notNamed.some((field) => names(record.values[field], userId))
+): boolean =>
+  isActorOf(
+    actor,
+    { userId: viewer.access.userId, level: levelFor(viewer, definition, record.projectId) },
+    record,
   );
-}

@@ -10,9 +10,15 @@ export const optionId = (room: string, field: string, option: string): MessageId
   id(room, `${field.replaceAll('.', '_')}_${option}`);
 export const statusId = (room: string, status: string): MessageId => id(room, `status_${status}`);
 export const stepId = (room: string, step: string): MessageId => id(room, `to_${step}`);
+/** A row's action; `add` makes one. */
+export const rowActionId = (room: string, field: string, action: string): MessageId =>
+  id(room, `${field}_to_${action}`);
 export const sectionId = (room: string, section: string): MessageId => id(room, `section_${section}`);
 export const bringId = (room: string): MessageId => id(room, 'bringHere');
 export const presetId = (room: string, preset: string): MessageId => id(room, `preset_${preset}`);
+/** A notice's kind is `<one>_<what>`. */
+export const noticeId = (room: string, kind: string): MessageId =>
+  id(room, `notice_${kind.slice(kind.indexOf('_') + 1)}`);
 
 /** What a company need not say of its own modules: every one of them is in projects. */
 const projectWords: Readonly<Record<Language, string>> = {
@@ -81,6 +87,9 @@ const fieldIds = (room: string, fields: Fields, before = ''): readonly MessageId
       labelId(room, path),
       ...optionsOf(field).map((option) => optionId(room, path, option)),
       ...(field.kind === 'rows' ? fieldIds(room, field.fields, `${path}.`) : []),
+      ...(field.kind === 'rows'
+        ? Object.keys(field.actions ?? {}).map((action) => rowActionId(room, name, action))
+        : []),
     ];
   });
 
@@ -99,5 +108,6 @@ export const messagesOf = (definition: ModuleDefinition): readonly MessageId[] =
     ...definition.list.presets.map(({ key }) => presetId(room, key)),
     ...(definition.figures ? [id(room, 'figures')] : []),
     ...(definition.view?.bring ? [bringId(room)] : []),
+    ...(definition.notices?.rules ?? []).map(({ kind }) => noticeId(room, kind)),
   ];
 };

@@ -26,7 +26,13 @@ const sound = defineModule({
     pressure: number({ unit: 'bar' }),
     keeper: user(),
     pictures: photos(),
-    parts: rows({ code: text({ scan: true }) }),
+    parts: rows(
+      { code: text({ scan: true }), until: date(), who: user(), step: choice(['todo', 'done']) },
+      {
+        state: 'step',
+        actions: { finish: { by: ['edit', { row: 'who' }], from: ['todo'], to: 'done', ask: ['until'] } },
+      },
+    ),
     project_id: reference('projects', { required: true }),
   },
   sections: [{ key: 'all', fields: ['name', 'state', 'checked', 'pressure', 'keeper', 'pictures', 'parts'] }],
@@ -46,6 +52,20 @@ const sound = defineModule({
   },
   figures: { by: ['state'], sums: ['pressure'], period: 'checked' },
   codes: ['number', 'parts'],
+  tasks: {
+    rows: [
+      { field: 'parts', subject: 'code', due: 'until', person: 'who', openIn: ['todo'], doneIn: ['run'] },
+    ],
+    asked: [{ name: 'look', kind: 'review', on: { steps: ['start'] }, to: [{ named: 'keeper' }], days: 3 }],
+  },
+  stamps: [{ changed: 'state', sets: { keeper: '$me' } }],
+  notices: {
+    rules: [
+      { kind: 'pump_due', shape: 'warn' },
+      { kind: 'pump_named', shape: 'info', on: { named: ['keeper', 'parts.who'] } },
+    ],
+  },
+  reminders: [{ date: 'checked', before: [1], in: ['new'], kind: 'pump_due', to: [{ field: 'keeper' }] }],
   hooks: [],
   lockedIn: ['run'],
   deleteIn: ['new'],
@@ -64,6 +84,12 @@ const without = (name: keyof typeof sound.fields): Part => {
   const { [name]: _, ...fields } = sound.fields;
   return { fields };
 };
+const action = (change: object): Part =>
+  withField('parts', { ...sound.fields.parts, actions: { finish: { by: ['edit'], ...change } } });
+const notice = (change: object): Part => ({
+  notices: { rules: [...sound.notices.rules, { kind: 'pump_new', shape: 'info', ...change }] },
+});
+const reminder = (change: object): Part => ({ reminders: [{ ...sound.reminders[0], ...change }] });
 const list = (change: object): Part => ({ list: { ...sound.list, ...change } });
 const view = (change: object): Part => ({ view: { ...sound.view, ...change } });
 
@@ -142,6 +168,42 @@ describe('what would break a screen or a list is told', () => {
     ],
     ['figures over no day', { figures: { by: ['state'], sums: [], period: 'name' } }, 'is no day'],
     ['a code that is no text', { codes: ['pressure'] }, 'nothing can be scanned in pressure'],
+    ['an action for nobody', action({ by: [] }), 'is for nobody'],
+    ['an action by no column', action({ by: [{ row: 'y' }] }), 'names y'],
+    ['an action that asks for no column', action({ ask: ['y'] }), 'names y'],
+    ['an action that needs what it does not ask', action({ require: ['until'] }), 'names until'],
+    ['an action into no state', action({ to: 'gone' }), 'names gone'],
+    ['an action in no status', action({ while: ['gone'] }), 'names gone'],
+    [
+      'a task of no column',
+      {
+        tasks: {
+          rows: [{ field: 'parts', subject: 'y', due: 'until', person: 'who', openIn: [], doneIn: [] }],
+        },
+      },
+      'names y',
+    ],
+    [
+      'a task on no step',
+      { tasks: { asked: [{ name: 'a', kind: 'review', on: { steps: ['gone'] }, to: ['edit'], days: 1 }] } },
+      'names gone',
+    ],
+    [
+      'a task for files of no field',
+      { tasks: { asked: [{ name: 'a', kind: 'review', on: { adds: 'name' }, to: ['edit'], days: 1 }] } },
+      'holds none',
+    ],
+    ['a notice twice', notice({ kind: 'pump_due' }), 'of one kind'],
+    ['a notice of no step', notice({ on: { step: ['gone'] } }), 'names gone'],
+    ['a notice of no status', notice({ on: { status: 'gone' } }), 'names gone'],
+    ['a notice of no field', notice({ on: { changed: ['y'] } }), 'names y'],
+    ['a notice to no field', notice({ to: [{ field: 'parts.y' }] }), 'names parts.y'],
+    ['a notice made of no field', notice({ params: { x: 'y' } }), 'names y'],
+    ['a reminder nobody words', reminder({ kind: 'pump_gone' }), 'names pump_gone'],
+    ['a reminder of no date', reminder({ date: 'keeper' }), 'is of no date'],
+    ['a reminder nobody finds', reminder({ date: 'parts.until' }), 'no slot of dates'],
+    ['a reminder in no status', reminder({ in: ['gone'] }), 'names gone'],
+    ['a stamp on no field', { stamps: [{ changed: 'y', sets: {} }] }, 'a stamp names y'],
     ['a cause that is none', { picks: { all: { match: {}, because: 'name' } } }, 'cannot say why'],
   ])('%s', (_what, change, sentence) => {
     expect(definitionProblems({ ...sound, ...change }).join('\n')).toContain(sentence);

@@ -1,8 +1,12 @@
 import { matchesIn } from '../list/match-problems.ts';
-import type { Actor, ModuleDefinition, Transition } from './definition.ts';
+import type { Actor } from './actor.ts';
+import type { ModuleDefinition, Transition } from './definition.ts';
 import { recordMembers } from './definition.ts';
 import { type Field, type Fields, fieldAt } from './field.ts';
 import type { FieldCondition } from './field-condition.ts';
+import type { NoticeRule, ParamSources } from './notices.ts';
+import { fieldsNamedBy } from './people.ts';
+import type { RowActor } from './row-actions.ts';
 import { isManyValued } from './slots.ts';
 
 /** Names an answer or a list uses for something else. */
@@ -42,6 +46,11 @@ export const definitionProblems = (definition: ModuleDefinition): readonly strin
   ...viewProblems(definition),
   ...figureProblems(definition),
   ...codeProblems(definition),
+  ...rowProblems(definition),
+  ...taskProblems(definition),
+  ...noticeProblems(definition),
+  ...reminderProblems(definition),
+  ...stampProblems(definition),
 ];
 
 function namingProblems({ fields, titleField, number, inProject }: ModuleDefinition): readonly string[] {
@@ -102,18 +111,23 @@ function optionProblems(field: Field, where: string): readonly string[] {
   ];
 }
 
-/** Fields a condition asks about, in its branches too. */
-export const fieldsAsked = (condition: FieldCondition): readonly string[] => {
-  if ('all' in condition) return condition.all.flatMap(fieldsAsked);
-  if ('any' in condition) return condition.any.flatMap(fieldsAsked);
-  return [condition.field];
-};
+/** Fields a condition asks about, in its branches too; those inside rows by their path. */
+function fieldsAsked(condition: FieldCondition, before = ''): readonly string[] {
+  if ('all' in condition) return condition.all.flatMap((inner) => fieldsAsked(inner, before));
+  if ('any' in condition) return condition.any.flatMap((inner) => fieldsAsked(inner, before));
+  if ('some' in condition) return fieldsAsked(condition.where, `${condition.some}.`);
+  return condition.field === 'status' ? [] : [`${before}${condition.field}`];
+}
 
 const conditionProblems = (
   fields: Fields,
   condition: FieldCondition | undefined,
   where: string,
-): readonly string[] => (condition ? missingIn(fields, fieldsAsked(condition), where) : []);
+): readonly string[] => (condition ? unfoundIn(fields, fieldsAsked(condition), where) : []);
+
+/** Of paths, those inside rows too. */
+const unfoundIn = (fields: Fields, paths: readonly string[], where: string): readonly string[] =>
+  paths.filter((path) => !fieldAt(fields, path)).map((path) => `${where} names ${path}, which is no field`);
 
 function slotProblems({ fields, slots }: ModuleDefinition): readonly string[] {
   const needing = Object.entries(fields).filter(
@@ -295,3 +309,156 @@ function codeProblems({ fields, codes = [], picks = {} }: ModuleDefinition): rea
       .map((name) => `${name} cannot say why something may not be picked`),
   ];
 }
+
+/** Who may do what with a row, and columns and states the rows have. */
+function rowProblems({ fields, status }: ModuleDefinition): readonly string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind !== 'rows') return [];
+    const columns = field.fields;
+    const states = optionsOf(field.state === undefined ? undefined : columns[field.state]);
+    return [
+      ...missingIn(columns, field.state === undefined ? [] : [field.state], `the state of ${name}`),
+      ...Object.entries(field.actions ?? {}).flatMap(([action, rule]) => {
+        const where = `the action ${action} of ${name}`;
+        const { by, byWhen = [], ask = [], require = [], sets = {}, from = [], to, notSameAs } = rule;
+        const actors = [...by, ...byWhen.flatMap((one) => one.by)];
+        const named = [...ask, ...Object.keys(sets), ...(notSameAs ? [notSameAs.column] : [])];
+        return [
+          ...(by.length === 0 ? [`${where} is for nobody`] : []),
+          ...missingIn(columns, [...named, ...actors.flatMap(columnOf)], where),
+          ...missingIn(fields, actors.flatMap(fieldsOfActor), where),
+          ...unknownIn(ask, require, where),
+          ...unknownIn(states, [...from, ...(to === undefined ? [] : [to])], where),
+          ...unknownIn(status.values, rule.while ?? [], where),
+          ...byWhen.flatMap(({ when }) => conditionProblems(columns, when, where)),
+          ...conditionProblems(fields, notSameAs?.when, where),
+        ];
+      }),
+    ];
+  });
+}
+
+const columnOf = (actor: RowActor): readonly string[] =>
+  typeof actor === 'object' && 'row' in actor ? [actor.row] : [];
+
+const fieldsOfActor = (actor: RowActor): readonly string[] =>
+  typeof actor === 'object' && 'row' in actor ? [] : peopleOf(actor);
+
+/** Tasks are made of columns, steps and statuses there are. */
+function taskProblems({ fields, status, tasks = {} }: ModuleDefinition): readonly string[] {
+  const { rows = [], asked = [], cancelledIn = [] } = tasks;
+  const steps = status.transitions.map(({ name }) => name);
+  return [
+    ...rows.flatMap(({ field, subject, due, person, doneIn }) => {
+      const found = fields[field];
+      const columns = found?.kind === 'rows' ? found.fields : {};
+      return [
+        ...missingIn(columns, [subject, due, person], `a task of ${field}`),
+        ...unknownIn(status.values, doneIn, `a task of ${field}`),
+      ];
+    }),
+    ...asked.flatMap(({ name, on, to, endsWith = {}, moves = {} }) => {
+      const where = `the task ${name}`;
+      const named = [...Object.keys(endsWith), ...Object.values(moves).map(({ step }) => step)];
+      const people = to.flatMap((one) => (typeof one === 'object' ? [one.named] : []));
+      return [
+        ...unknownIn(steps, [...named, ...('steps' in on ? on.steps : [])], where),
+        ...missingIn(fields, people, where),
+        ...('adds' in on && !['files', 'photos'].includes(fields[on.adds]?.kind ?? '')
+          ? [`${where} waits for files in ${on.adds}, which holds none`]
+          : []),
+      ];
+    }),
+    ...unknownIn(status.values, cancelledIn, 'the end of tasks'),
+  ];
+}
+
+const noticeMembers = ['number', 'title'];
+
+const sourceFields = (sources: ParamSources = {}): readonly string[] =>
+  Object.values(sources)
+    .flatMap((source) => (typeof source === 'object' && 'list' in source ? [] : source))
+    .filter((name) => !noticeMembers.includes(name));
+
+function fieldsOfEvent(event: NoticeRule['on']): readonly string[] {
+  if (typeof event !== 'object') return [];
+  if ('changed' in event) return event.changed;
+  if ('added' in event) return [event.added];
+  if ('becomes' in event) return fieldsAsked(event.becomes);
+  return 'named' in event ? event.named : [];
+}
+
+const fieldsOfNotice = ({ on, when, to = [], params, quotes }: NoticeRule): readonly string[] => [
+  ...fieldsOfEvent(on),
+  ...(when ? fieldsAsked(when) : []),
+  ...to.flatMap(fieldsNamedBy),
+  ...sourceFields(params),
+  ...(quotes ? [quotes.field] : []),
+];
+
+/** People are told of steps, statuses and fields there are, each kind once. */
+function noticeProblems({ fields, status, notices }: ModuleDefinition): readonly string[] {
+  if (!notices) return [];
+  const { rules, params } = notices;
+  const kinds = rules.map(({ kind }) => kind);
+  const steps = status.transitions.map(({ name }) => name);
+  return [
+    ...kinds
+      .filter((kind) => !/^[a-z0-9]+_[a-z0-9_]+$/.test(kind))
+      .map((kind) => `${kind} is no kind of notice`),
+    ...(new Set(kinds).size < kinds.length ? ['two notices are of one kind'] : []),
+    ...conditionProblems(fields, notices.private, 'what is private'),
+    ...unfoundIn(fields, sourceFields(params), 'a word of the notices'),
+    ...rules.flatMap((rule) => {
+      const where = `the notice ${rule.kind}`;
+      const { on, in: statuses = [] } = rule;
+      return [
+        ...unknownIn(steps, typeof on === 'object' && 'step' in on ? on.step : [], where),
+        ...unknownIn(status.values, typeof on === 'object' && 'status' in on ? [on.status] : [], where),
+        ...unknownIn(status.values, statuses, where),
+        ...unfoundIn(fields, fieldsOfNotice(rule), where),
+      ];
+    }),
+  ];
+}
+
+/** Reminders are of dates that can be found, in statuses and by notices there are. */
+function reminderProblems(definition: ModuleDefinition): readonly string[] {
+  const { fields, slots, status, storage, notices, reminders = [], overdue } = definition;
+  const kinds = (notices?.rules ?? []).map(({ kind }) => kind);
+  const found = [
+    ...reminders.map(({ date, foundBy = date }) => foundBy),
+    ...(overdue ? [overdue.field] : []),
+  ];
+  return [
+    ...unfoundIn(fields, found, 'a reminder'),
+    ...(storage === 'record' ? found.filter((name) => slots[name]?.[0] !== 'd') : []).map(
+      (name) => `a reminder is found by ${name}, which has no slot of dates`,
+    ),
+    ...unknownIn(status.values, overdue?.in ?? [], 'what is overdue'),
+    ...reminders.flatMap((rule) => {
+      const { date, kind, lateKind = kind, to, escalation, when, params, letters } = rule;
+      const where = `the reminder of ${date}`;
+      return [
+        ...unknownIn(kinds, [kind, lateKind], where),
+        ...unknownIn(status.values, rule.in, where),
+        ...(fieldAt(fields, date)?.kind === 'date' ? [] : [`${where} is of no date`]),
+        ...unfoundIn(fields, [...to, ...(escalation?.to ?? [])].flatMap(fieldsNamedBy), where),
+        ...unfoundIn(
+          fields,
+          [...sourceFields(params), ...(letters?.addresses ? [letters.addresses] : [])],
+          where,
+        ),
+        ...conditionProblems(fields, when, where),
+        ...conditionProblems(fields, letters?.when, where),
+      ];
+    }),
+  ];
+}
+
+/** What is written by itself is there to be written. */
+const stampProblems = ({ fields, stamps = [] }: ModuleDefinition): readonly string[] =>
+  stamps.flatMap(({ changed, when, sets }) => [
+    ...missingIn(fields, [changed, ...Object.keys(sets)], 'a stamp'),
+    ...conditionProblems(fields, when, 'a stamp'),
+  ]);

@@ -8,7 +8,7 @@ import { slotNames } from './slots.ts';
 const name = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/));
 const path = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}(\.[a-z][a-z0-9_]{0,39})?$/));
 /** Also part of a message id and of a column's JSON. */
-const code = z.string().check(z.regex(/^[A-Za-z0-9_]{1,40}$/), z.maxLength(60));
+const code = z.string().check(z.regex(/^[A-Za-z0-9_]{1,40}$/));
 const list = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/));
 const target = z.string().check(z.regex(/^[a-z][a-z0-9_:]{0,59}$/));
 const words = z.string().check(z.maxLength(400));
@@ -29,6 +29,7 @@ const condition: z.ZodMiniType = z.lazy(() =>
   z.union([
     z.strictObject({ all: z.array(condition).check(z.maxLength(20)) }),
     z.strictObject({ any: z.array(condition).check(z.maxLength(20)) }),
+    z.strictObject({ some: name, where: condition }),
     fieldTest,
   ]),
 );
@@ -109,6 +110,33 @@ const plainFields = [
   z.object({ kind: z.literal('signature'), ...traits }),
 ] as const;
 
+const actor = z.union([
+  level,
+  z.literal('creator'),
+  z.object({ named: name }),
+  z.object({ level, notNamed: names }),
+]);
+const actors = z.array(actor).check(z.maxLength(20));
+
+/** What is written by itself: `$me`, `$now`, `$today`, `+1`, nothing or a value. */
+const stamps = z.record(name, scalar);
+
+const rowActors = z.array(z.union([actor, z.object({ row: name })])).check(z.maxLength(20));
+
+const rowAction = z.object({
+  by: rowActors,
+  byWhen: z.optional(z.array(z.object({ when: condition, by: rowActors })).check(z.maxLength(10))),
+  while: z.optional(codes),
+  from: z.optional(codes),
+  to: z.optional(code),
+  ask: z.optional(names),
+  require: z.optional(names),
+  sets: z.optional(stamps),
+  notSameAs: z.optional(z.object({ column: name, when: z.optional(condition) })),
+  removes: z.optional(yes),
+  isUndo: z.optional(yes),
+});
+
 const column = z.discriminatedUnion('kind', plainFields);
 const field = z.discriminatedUnion('kind', [
   ...plainFields,
@@ -118,16 +146,10 @@ const field = z.discriminatedUnion('kind', [
     fields: z.record(name, column),
     minRows: z.optional(count),
     maxRows: z._default(count, 50),
+    state: z.optional(name),
+    actions: z.optional(z.record(name, rowAction)),
   }),
 ]);
-
-const actor = z.union([
-  level,
-  z.literal('creator'),
-  z.object({ named: name }),
-  z.object({ level, notNamed: names }),
-]);
-const actors = z.array(actor).check(z.maxLength(20));
 
 const transition = z.object({
   name,
@@ -138,8 +160,103 @@ const transition = z.object({
   require: z._default(z.array(z.union([name, z.object({ field: name, when: condition })])), []),
   ask: z.optional(names),
   askAgain: z.optional(names),
-  sets: z.optional(z.record(name, z.union([z.literal('$me'), z.null()]))),
+  sets: z.optional(stamps),
   offered: z.optional(condition),
+});
+
+const paths = z.array(path).check(z.maxLength(50));
+const days = z.int().check(z.minimum(0), z.maximum(1000));
+
+const who = z.union([
+  z.enum(['creator', 'project.leader', 'project.members']),
+  z.object({ field: path }),
+  z.object({ level }),
+  z.object({ role: code }),
+  z.object({ ownersOf: name, orRole: z.optional(z.record(code, code)) }),
+  z.object({ people: words }),
+]);
+const whom = z.array(who).check(z.maxLength(20));
+
+const source = z.union([path, paths, z.object({ list, code: path })]);
+const sources = z.record(name, source);
+const kind = z.string().check(z.regex(/^[a-z][a-z0-9]{0,39}_[a-z0-9_]{1,39}$/));
+
+const notices = z.object({
+  private: z.optional(condition),
+  areCollapsed: z.optional(yes),
+  params: z.optional(sources),
+  rules: z
+    .array(
+      z.object({
+        kind,
+        shape: z.enum(['info', 'warn', 'stop']),
+        isMailed: z.optional(yes),
+        on: z.optional(
+          z.union([
+            z.literal('create'),
+            z.object({ step: names }),
+            z.object({ status: code }),
+            z.object({ changed: names }),
+            z.object({ added: name }),
+            z.object({ becomes: condition }),
+            z.object({ named: paths, where: z.optional(condition) }),
+            z.object({ hook: words }),
+          ]),
+        ),
+        when: z.optional(condition),
+        in: z.optional(codes),
+        to: z.optional(whom),
+        params: z.optional(sources),
+        isSeparate: z.optional(yes),
+        quotes: z.optional(z.object({ field: name, when: z.optional(condition) })),
+      }),
+    )
+    .check(z.maxLength(40)),
+});
+
+const reminder = z.object({
+  date: path,
+  foundBy: z.optional(name),
+  column: z.optional(name),
+  before: z.array(days).check(z.maxLength(20)),
+  every: z.optional(days.check(z.minimum(1))),
+  isAheadOnly: z.optional(yes),
+  isForEarlier: z.optional(yes),
+  in: codes,
+  when: z.optional(condition),
+  kind,
+  lateKind: z.optional(kind),
+  to: whom,
+  escalation: z.optional(z.object({ after: days, to: whom })),
+  params: z.optional(sources),
+  letters: z.optional(z.object({ when: z.optional(condition), addresses: z.optional(name) })),
+});
+
+const move = z.object({ step: name, comment: z.optional(name) });
+
+const tasks = z.object({
+  rows: z.optional(
+    z
+      .array(z.object({ field: name, subject: name, due: name, person: name, openIn: codes, doneIn: codes }))
+      .check(z.maxLength(10)),
+  ),
+  asked: z.optional(
+    z
+      .array(
+        z.object({
+          name,
+          kind: z.enum(['approval', 'acknowledge', 'review']),
+          on: z.union([z.object({ steps: names }), z.object({ adds: name, notIn: z.optional(codes) })]),
+          to: z.array(z.union([level, z.literal('creator'), z.object({ named: name })])),
+          days,
+          endsWith: z.optional(z.record(name, z.enum(['done', 'rejected', 'cancelled']))),
+          moves: z.optional(z.object({ done: z.optional(move), rejected: z.optional(move) })),
+          isToldElsewhere: z.optional(yes),
+        }),
+      )
+      .check(z.maxLength(20)),
+  ),
+  cancelledIn: z.optional(codes),
 });
 
 const match = z.record(z.string(), z.unknown());
@@ -173,7 +290,7 @@ export const definitionShape = z.object({
   icon: z.optional(z.string().check(z.maxLength(40))),
   levels: z.optional(z.enum(Object.keys(levelTables) as (keyof typeof levelTables)[])),
   number: z.optional(
-    z.string().check(z.regex(/^(?:[\w ./-]|\{YYYY\}|\{YY\}|\{project\}|\{0{1,8}\}){1,40}$/)),
+    z.string().check(z.regex(/^(?:[\w ./-]|\{YYYY\}|\{YY\}|\{project\}|\{0{1,8}\}){1,40}$/), z.maxLength(60)),
   ),
   titleField: name,
   status: z.object({
@@ -221,6 +338,12 @@ export const definitionShape = z.object({
   figures: z.optional(z.object({ by: names.check(z.minLength(1)), sums: names, period: name })),
   picks: z.optional(z.record(name, z.object({ match }))),
   codes: z.optional(names),
+  tasks: z.optional(tasks),
+  stamps: z.optional(
+    z.array(z.object({ changed: name, when: z.optional(condition), sets: stamps })).check(z.maxLength(20)),
+  ),
+  notices: z.optional(notices),
+  reminders: z._default(z.array(reminder).check(z.maxLength(20)), []),
   lockedIn: z._default(codes, []),
   lockedWhen: z.optional(condition),
   deleteIn: z.optional(codes),

@@ -1,18 +1,14 @@
 import type { Language } from '../../locales/index.ts';
-import type { FeatureKey, Level, LevelTableName, ModuleKey, RoleGrants } from '../../session/index.ts';
+import type { FeatureKey, LevelTableName, ModuleKey, RoleGrants } from '../../session/index.ts';
+import type { Actor } from './actor.ts';
 import type { Fields } from './field.ts';
 import type { FieldCondition } from './field-condition.ts';
+import type { ModuleNotices } from './notices.ts';
+import type { DerivedRights, ParentRule } from './parent.ts';
+import type { RecordTasks } from './record-tasks.ts';
+import type { OverdueRule, ReminderRule } from './reminders.ts';
+import type { FieldStamps, Stamps } from './stamps.ts';
 import type { RecordView } from './view.ts';
-
-/**
- * Who may take a step: everybody of a level, the person who made the record, or whoever a user field
- * names. `second` is somebody other than the people named in those fields.
- */
-export type Actor =
-  | Level
-  | 'creator'
-  | { readonly named: string }
-  | { readonly level: Level; readonly notNamed: readonly string[] };
 
 export interface Transition {
   /** Also the message id of its button: `to_<name>` of the module's room. */
@@ -29,8 +25,8 @@ export interface Transition {
   readonly ask?: readonly string[];
   /** Of those, the ones asked anew each time: what an earlier step left does not count. */
   readonly askAgain?: readonly string[];
-  /** What the step itself writes: whoever takes it, or nothing. */
-  readonly sets?: Readonly<Record<string, '$me' | null>>;
+  /** What the step itself writes. */
+  readonly sets?: Stamps;
   /** Offered only while it holds; who takes it all the same is told what stands against it. */
   readonly offered?: FieldCondition;
   /** Named checks of `record-checks`, each a sentence that can refuse. */
@@ -98,6 +94,10 @@ export interface ModuleDefinition {
     /** Only there for a while: what stands at a finished project may still be changed, and leave. */
     readonly isGuest?: true;
   };
+  /** Its records belong to those of another module. */
+  readonly parent?: ParentRule;
+  /** Whose levels say what may be done here, where it has none of its own. */
+  readonly rights?: DerivedRights;
   /** Each record is itself a project: the reader's role in it counts. */
   readonly isProject?: true;
   /** Where they are kept. `record` unless the module has a table of its own. */
@@ -126,6 +126,16 @@ export interface ModuleDefinition {
   readonly picks?: Readonly<Record<string, RecordPick>>;
   /** What stands on the thing itself and finds it when scanned: its `number`, text fields, rows with a code in them. */
   readonly codes?: readonly string[];
+  /** What waits for people because of it. */
+  readonly tasks?: RecordTasks;
+  /** What a save writes by itself when a field changes. */
+  readonly stamps?: readonly FieldStamps[];
+  /** Who is told of what. */
+  readonly notices?: ModuleNotices;
+  /** Dates people are reminded of. */
+  readonly reminders?: readonly ReminderRule[];
+  /** A date after which the module's own hook does something. */
+  readonly overdue?: OverdueRule;
   /** Named in the room that owns them; run by the server around a write. */
   readonly hooks: readonly string[];
   /** In these statuses nobody changes a field; only steps lead out. */

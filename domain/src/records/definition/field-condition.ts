@@ -1,3 +1,5 @@
+import { addDays, type Day } from '../../format/index.ts';
+
 export type ConditionOperator = 'eq' | 'ne' | 'in' | 'gt' | 'lt' | 'empty' | 'not_empty' | 'contains';
 
 export interface FieldTest {
@@ -10,7 +12,9 @@ export interface FieldTest {
 export type FieldCondition =
   | FieldTest
   | { readonly all: readonly FieldCondition[] }
-  | { readonly any: readonly FieldCondition[] };
+  | { readonly any: readonly FieldCondition[] }
+  /** One of the rows of a field is like this. */
+  | { readonly some: string; readonly where: FieldCondition };
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -23,6 +27,10 @@ export const isEmptyValue = (value: unknown): boolean =>
 export function holds(condition: FieldCondition, values: Values): boolean {
   if ('all' in condition) return condition.all.every((inner) => holds(inner, values));
   if ('any' in condition) return condition.any.some((inner) => holds(inner, values));
+  if ('some' in condition) {
+    const rows = values[condition.some];
+    return Array.isArray(rows) && rows.some((row: Values) => holds(condition.where, row));
+  }
   const value = values[condition.field];
   switch (condition.op) {
     case 'empty':
@@ -52,4 +60,15 @@ function compare(left: unknown, right: unknown): number {
   if (typeof left === 'number' && typeof right === 'number') return left - right;
   if (typeof left === 'string' && typeof right === 'string') return left < right ? -1 : Number(left > right);
   return Number.NaN;
+}
+
+const dayWord = /^\$today(?:\+(\d{1,4}))?$/;
+
+/** The same condition with `$today` and `$today+30` (days on) as days. */
+export function conditionOn(condition: FieldCondition, today: Day): FieldCondition {
+  if ('all' in condition) return { all: condition.all.map((inner) => conditionOn(inner, today)) };
+  if ('any' in condition) return { any: condition.any.map((inner) => conditionOn(inner, today)) };
+  if ('some' in condition) return { ...condition, where: conditionOn(condition.where, today) };
+  const word = typeof condition.value === 'string' ? dayWord.exec(condition.value) : null;
+  return word ? { ...condition, value: addDays(today, Number(word[1] ?? 0)) } : condition;
 }

@@ -1,5 +1,6 @@
 import type { FieldProblemCode } from '../../errors/index.ts';
 import type { FieldCondition } from './field-condition.ts';
+import type { RowActions } from './row-actions.ts';
 
 /** What every field may say of itself, whatever its kind. */
 export interface FieldTraits {
@@ -145,6 +146,10 @@ export interface RowsField extends Of<'rows'> {
   readonly fields: Readonly<Record<string, Field>>;
   readonly minRows?: number;
   readonly maxRows: number;
+  /** The choice that tells how far a row has come. */
+  readonly state?: string;
+  /** What is done with rows one by one, each with a right of its own. */
+  readonly actions?: RowActions;
 }
 
 /** Worked out by a named function of `computed` from the record; never typed. */

@@ -2,6 +2,9 @@ import type { ModuleDefinition } from './definition.ts';
 import { definitionProblems } from './definition-problems.ts';
 import { definitionShape } from './definition-shape.ts';
 import type { Fields } from './field.ts';
+import type { ModuleNotices, NoticeRule } from './notices.ts';
+import type { Who } from './people.ts';
+import type { ReminderRule } from './reminders.ts';
 
 /** Which module of a company it is, and in which version. */
 export interface CompanyModule {
@@ -33,8 +36,8 @@ const projectField: Fields = {
 
 /**
  * Reads a module a company has made itself. Where it is found and what it is called follow from its number, and it
- * names no behaviour of ours: what the data cannot say, such a module cannot do. What would break a screen or a list
- * is refused with a sentence that says where.
+ * names no behaviour of ours: what the data cannot say, such a module cannot do. Rows worked one by one, tasks, notices,
+ * reminders and stamps are data. What would break a screen or a list is refused with a sentence that says where.
  */
 export function readDefinition(json: unknown, { id, version }: CompanyModule): ModuleDefinition {
   const refuse = (problems: readonly string[]) =>
@@ -43,7 +46,15 @@ export function readDefinition(json: unknown, { id, version }: CompanyModule): M
   const read = definitionShape.safeParse(json);
   if (!read.success)
     throw refuse(read.error.issues.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`));
-  const { status, fields, icon = 'clipboard-list', deleteIn = status.values, ...given } = read.data;
+  const {
+    status,
+    fields,
+    icon = 'clipboard-list',
+    deleteIn = status.values,
+    notices,
+    reminders,
+    ...given
+  } = read.data;
   const key = companyModuleKey(id);
   const tones = Object.fromEntries(status.values.map((value) => [value, status.tones[value] ?? 'neutral']));
   // The shape has read every part; what is absent is told from what is undefined nowhere.
@@ -60,11 +71,41 @@ export function readDefinition(json: unknown, { id, version }: CompanyModule): M
     inProject: { key: KEY_IN_PROJECTS, segment: `custom_modules/${id}`, isOnlyThere: true },
     storage: 'record',
     hooks: [],
+    ...(notices ? { notices: ownNotices(id, notices as ModuleNotices) } : {}),
+    reminders: (reminders as readonly ReminderRule[]).map((rule) => ownReminder(id, rule)),
   } as unknown as ModuleDefinition;
   const problems = definitionProblems(definition);
   if (problems.length > 0) throw refuse(problems);
   return definition;
 }
+
+/** Kinds are kept with each notice: those of a company's module are told from ours and from its others by its number. */
+const ownKind = (id: number, kind: string): string =>
+  `custommodule${id}_${kind.slice(kind.indexOf('_') + 1)}`;
+
+const isData = (who: Who): boolean => typeof who === 'string' || !('people' in who);
+
+const ownNotice = (id: number, rule: NoticeRule): NoticeRule => ({
+  ...rule,
+  kind: ownKind(id, rule.kind),
+  ...(rule.to ? { to: rule.to.filter(isData) } : {}),
+});
+
+const ownReminder = (id: number, rule: ReminderRule): ReminderRule => ({
+  ...rule,
+  kind: ownKind(id, rule.kind),
+  ...(rule.lateKind ? { lateKind: ownKind(id, rule.lateKind) } : {}),
+  to: rule.to.filter(isData),
+  ...(rule.escalation ? { escalation: { ...rule.escalation, to: rule.escalation.to.filter(isData) } } : {}),
+});
+
+/** Whom it tells of what, without what only a hook of ours could answer. */
+const ownNotices = (id: number, { rules, ...notices }: ModuleNotices): ModuleNotices => ({
+  ...notices,
+  rules: rules
+    .filter(({ on }) => typeof on !== 'object' || !('hook' in on))
+    .map((rule) => ownNotice(id, rule)),
+});
 
 /** Walked without calling itself: what is nested too deep would end the process that reads it. */
 function isTooLarge(json: unknown): boolean {

@@ -41,10 +41,6 @@ export const stepsFrom = (
       (!transition.offered || holds(transition.offered, record.values)),
   );
 
-/** What a step writes by itself, taken by this person. */
-export const setBy = ({ sets = {} }: Pick<Transition, 'sets'>, userId: number): Values =>
-  Object.fromEntries(Object.entries(sets).map(([name, what]) => [name, what === '$me' ? userId : null]));
-
 export const findStep = (
   definition: ModuleDefinition,
   name: string,

@@ -6,7 +6,6 @@ import {
   withControl,
   withDates,
   withListDates,
-  withoutDates,
 } from '@sveis/domain/modules/equipment';
 import { counterOf, recordNumber, startValues, type Values } from '@sveis/domain/records';
 import { nextNumber } from '../../database/counter.store.ts';
@@ -92,7 +91,7 @@ async function valuesOf(site: DemoSite, item: DemoEquipment, today: Day): Promis
     (values, control) => withLooked(site, values, control, today),
     withDates(begun),
   );
-  return item.scrapped ? withoutDates(looked) : withListDates(looked);
+  return item.scrapped ? { ...looked, next_due: null, stop_use_on: null } : withListDates(looked);
 }
 
 async function placeOf(site: DemoSite, { project, location, holder }: DemoEquipment): Promise<Values> {

@@ -1,41 +1,5 @@
-import { levelTablesOf } from '@sveis/domain/catalogue';
-import { chemicallist } from '@sveis/domain/modules/chemicals';
 import type { Values } from '@sveis/domain/records';
-import { type Access, canManage, type FlagMap, type GroupLevel } from '@sveis/domain/session';
 import type { Tx } from '../../database/transaction.ts';
-
-interface Row extends Record<string, unknown> {
-  readonly id: number;
-  readonly slug: string;
-  readonly permissions: FlagMap;
-  readonly levels: readonly GroupLevel[];
-}
-
-/** Those who keep the chemicals in order. */
-export async function findChemicalManagers(tx: Tx): Promise<readonly number[]> {
-  const rows = await tx.sql<Row>(
-    `select u.id, o.slug, o.permissions,
-            coalesce((select json_agg(json_build_object('group_id', l.group_id, 'module', l.module, 'level', l.level))
-               from group_member m join group_level l on l.tenant_id = $1 and l.group_id = m.group_id
-              where m.tenant_id = $1 and m.user_id = u.id and l.module = 'chemicallist'), '[]'::json) as levels
-       from app_user u join role o on o.tenant_id = $1 and o.id = u.role_id
-      where u.tenant_id = $1 and u.is_active order by u.id`,
-    [tx.tenantId],
-  );
-  const levelTables = levelTablesOf([chemicallist]);
-  return rows
-    .filter(({ id, slug, permissions, levels }) => {
-      const access: Access = {
-        userId: id,
-        roleSlug: slug,
-        roleFlags: permissions,
-        groupLevels: levels,
-        levelTables,
-      };
-      return canManage(access, 'chemicallist');
-    })
-    .map(({ id }) => id);
-}
 
 /** Everybody in a group that works with chemicals, and in the projects this one is used in. */
 export async function findChemicalCrew(tx: Tx, projectIds: readonly number[]): Promise<readonly number[]> {

@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
 import { noPermission, validation } from '@sveis/domain/errors';
-import { addDays, isDay } from '@sveis/domain/format';
+import { isDay } from '@sveis/domain/format';
 import { instructionFields } from '@sveis/domain/modules/chemicals';
 import { isAtLeast, isEmptyValue, levelFor, type Values } from '@sveis/domain/records';
 import { writeAudit } from '../../audit/index.ts';
-import { notify } from '../../notifications/index.ts';
-import { type RecordScope, recordAnswer, requireSeen, type StoredRecord } from '../../records/index.ts';
-import { answerAsked, askPeople, cancelAsked, findAsked } from '../../tasks/index.ts';
+import {
+  findModule,
+  noticeScope,
+  type RecordScope,
+  recordAnswer,
+  requireSeen,
+  type StoredRecord,
+  tellOfChange,
+  tellOfRecord,
+} from '../../records/index.ts';
+import { answerAsked, askPeople, findAsked } from '../../tasks/index.ts';
 import { findActive, findChemicalCrew, projectsOf } from './chemical-people.store.ts';
-
-const REVIEW_DAYS = 14;
 
 const targetOf = ({ id }: Pick<StoredRecord, 'id'>) => ({ entity: 'chemicallist', id });
 const titleOf = ({ product_name }: Values): string => String(product_name ?? '');
@@ -29,32 +35,6 @@ export const instructionTarget = (chemical: Pick<StoredRecord, 'id' | 'values'>)
 
 const mayAsk = ({ viewer, definition }: RecordScope): boolean =>
   isAtLeast(levelFor(viewer, definition, null), 'edit');
-
-/** A new sheet is gone through by those who keep the list; whoever laid it in only when there is nobody else. */
-export async function askForReview(
-  { ctx, today }: RecordScope,
-  saved: StoredRecord,
-  sheets: readonly string[],
-  managers: readonly number[],
-): Promise<void> {
-  const others = managers.filter((userId) => userId !== ctx.user.id);
-  const people = others.length > 0 ? others : managers;
-  if (people.length === 0) return;
-  await askPeople(
-    ctx.tx,
-    {
-      kind: 'review',
-      subject: titleOf(saved.values),
-      due: addDays(today, REVIEW_DAYS),
-      target: { ...targetOf(saved), part: `sheet:${sheets.at(-1)}` },
-      people,
-    },
-    { userId: ctx.user.id, now: ctx.now },
-  );
-}
-
-export const dropTasks = ({ ctx }: RecordScope, saved: StoredRecord) =>
-  cancelAsked(ctx.tx, targetOf(saved), ctx.now);
 
 /** What one is asked oneself; those who may ask also see who has answered. */
 export async function listTasks(scope: RecordScope, id: string) {
@@ -103,10 +83,8 @@ export async function askToConfirm(scope: RecordScope, id: string, { people, due
     },
     { userId: ctx.user.id, now: ctx.now },
   );
-  const params = { id, title: titleOf(chemical.values), day: due };
-  for (const userId of fresh)
-    if (userId !== ctx.user.id)
-      await notify(ctx.tx, { userId, kind: 'chemical_instruction', params }, ctx.now);
+  const told = { users: fresh, params: { day: due } };
+  await tellOfRecord(noticeScope(scope), chemical, 'chemical_instruction', told);
   await audit(scope, 'ask', id, { people: fresh, due_date: due });
   return listTasks(scope, id);
 }
@@ -114,9 +92,20 @@ export async function askToConfirm(scope: RecordScope, id: string, { people, due
 export async function answerTask(scope: RecordScope, id: string, taskId: string, comment: string) {
   const { ctx } = scope;
   const chemical = await requireSeen(scope, id);
-  await answerAsked(ctx.tx, targetOf(chemical), taskId, { userId: ctx.user.id, comment, now: ctx.now });
+  const by = { userId: ctx.user.id, comment, now: ctx.now };
+  const answered = await answerAsked(ctx.tx, targetOf(chemical), taskId, by);
+  if (answered) await tellOfTask(scope, answered);
   await audit(scope, 'confirm', id, { task: taskId, comment });
   return recordAnswer(scope, chemical);
+}
+
+/** Whoever asked hears of the answer as of that to any other task. */
+async function tellOfTask(
+  scope: RecordScope,
+  { task, before }: { readonly task: StoredRecord; readonly before: StoredRecord },
+): Promise<void> {
+  const module = findModule(scope.ctx, task.module);
+  if (module) await tellOfChange({ ...noticeScope(scope), ...module }, task, { before });
 }
 
 const audit = ({ ctx }: RecordScope, action: string, entityId: string, after: object) =>

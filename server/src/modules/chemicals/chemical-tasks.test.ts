@@ -109,4 +109,27 @@ describe('what people are asked about a chemical', () => {
     expect((await asked('admin', id)).data[0]).toMatchObject({ own: 'reviewed', state: 'done' });
     expect(await waiting('admin')).toBe(before - 1);
   });
+
+  it('a chemical that is deleted takes its tasks along, and brings them back as they were', async () => {
+    const id = await made();
+    await ask('hse', id, { people: [idOf('employee'), idOf('quality')] });
+    const [task] = (await asked('employee', id)).data;
+    await answer('quality', id, task?.id);
+    const count = await waiting('employee');
+    const listed = async (status: string) => {
+      const pipeline = [{ $match: { status, assignees: idOf('employee') } }];
+      const { body } = await scene.as.admin('POST', '/api/main/tasks/query', { body: { pipeline } });
+      return (body.data as readonly { id: string }[]).map((one) => one.id);
+    };
+    await scene.as.admin('DELETE', `${PATH}/${id}`);
+    expect(await listed('open')).not.toContain(task?.id);
+    expect(await listed('cancelled')).toContain(task?.id);
+    expect(await waiting('employee')).toBe(count - 1);
+    await scene.as.admin('POST', `${PATH}/${id}/restore`);
+    expect(await listed('open')).toContain(task?.id);
+    expect(await waiting('employee')).toBe(count);
+    expect((await asked('quality', id)).data).toMatchObject([{ own: 'acknowledged', state: 'open' }]);
+    expect((await answer('employee', id, task?.id)).status).toBe(200);
+    expect((await asked('employee', id)).data).toMatchObject([{ own: 'acknowledged', state: 'done' }]);
+  });
 });

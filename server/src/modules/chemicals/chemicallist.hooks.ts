@@ -5,7 +5,7 @@ import { nextDue } from '@sveis/domain/modules/equipment';
 import { isEmptyValue, type Values } from '@sveis/domain/records';
 import type { HookVerdict, RecordChange, RecordHook, RecordScope } from '../../records/index.ts';
 import { newWrongNeighbours } from './chemical-neighbours.service.ts';
-import { tellOfChemical } from './chemical-notices.ts';
+import { findChemicalCrew, projectsOf } from './chemical-people.store.ts';
 
 const CHECK_MONTHS = 24;
 const DIISOCYANATE_MONTHS = 60;
@@ -19,7 +19,7 @@ const hazardFields = [
   'first_aid_swallowed',
 ];
 
-/** What a chemical fills in by itself, what its codes demand, and who is told. */
+/** What a chemical fills in by itself, what its codes demand, and whom it means. */
 export const chemicallistHook: RecordHook = {
   name: 'chemicallist',
 
@@ -29,7 +29,13 @@ export const chemicallistHook: RecordHook = {
     return { values: { ...begun(scope, change), ...derivedValues(change.values) }, problems };
   },
 
-  afterSave: tellOfChemical,
+  people: { chemicalCrew: (tx, { values }) => findChemicalCrew(tx, projectsOf(values)) },
+  events: {
+    chemicalOverLimit: async (_tx, { values }, before) =>
+      newlyOverLimit(values, before?.values).length > 0 ? [{}] : [],
+    chemicalTogether: async (tx, { id, values }, before) =>
+      (await newWrongNeighbours(tx, before, values, id)).map((other) => ({ other })),
+  },
 };
 
 /** Putting together what must be kept apart, or more than may be, is asked about once. */

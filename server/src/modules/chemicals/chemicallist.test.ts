@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { remindOfRecords } from '../../records/index.ts';
 import { type ChemicalScene, CHEMICALS as PATH, setChemicalScene } from '../../testing/chemical-scene.ts';
 import { startTestInstallation, type TestInstallation } from '../../testing/index.ts';
-import { remindAboutChemicals } from './chemical-reminders.service.ts';
 
 describe('a chemical', () => {
   let sveis: TestInstallation;
@@ -243,8 +243,7 @@ describe('a chemical', () => {
   });
 
   it('thirty days before and on the day its keepers are reminded, each once', async () => {
-    const remind = async (now: string) =>
-      remindAboutChemicals(sveis.services, scene.company.id, new Date(now));
+    const remind = async (now: string) => remindOfRecords(sveis.services, scene.company.id, new Date(now));
     const due = await scene.ready({ product_name: 'Argon', sds_next_check: '2027-03-01' });
     const mine = async (kind: string) =>
       (await scene.told('hse', kind)).filter(({ id }) => id === due.record.id).length;

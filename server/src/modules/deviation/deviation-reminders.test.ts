@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { remindOfRecords } from '../../records/index.ts';
 import { type Crew, hireCrew, startTestInstallation, type TestInstallation } from '../../testing/index.ts';
-import { remindAboutDeviations } from '../index.ts';
 
 describe('care for deviations, each hour', () => {
   let sveis: TestInstallation;
@@ -15,7 +15,7 @@ describe('care for deviations, each hour', () => {
   const at = (day: string, time = '08:00') => {
     sveis.time.now = new Date(`${day}T${time}:00+01:00`);
   };
-  const run = () => remindAboutDeviations(sveis.services, fjord.company.id, sveis.time.now);
+  const run = () => remindOfRecords(sveis.services, fjord.company.id, sveis.time.now);
   const told = async (role: 'quality' | 'foreman') =>
     (await fjord.kindsTold(role)).filter((kind) => /^deviation_(over)?due$/.test(kind));
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { remindOfRecords } from '../../records/index.ts';
 import {
   DEVIATIONS,
   type DeviationScene,
@@ -8,7 +9,6 @@ import {
   type TestAnswer,
   type TestInstallation,
 } from '../../testing/index.ts';
-import { remindAboutDeviations } from '../index.ts';
 
 /** They see every other deviation: the first by their role, the third as the leader of its project. */
 const strangers = ['quality', 'foreman', 'project_leader', 'warehouse'] as const;
@@ -151,7 +151,7 @@ describe('an injury', () => {
   it('is told late to those who answer for it, not to the leader of its project', async () => {
     const now = sveis.time.now;
     sveis.time.now = new Date('2026-12-10T09:00:00+01:00');
-    await remindAboutDeviations(sveis.services, fjord.company.id, sveis.time.now);
+    await remindOfRecords(sveis.services, fjord.company.id, sveis.time.now);
     sveis.time.now = now;
     expect(await fjord.kindsTold('hse')).toContain('deviation_overdue');
     // The other deviation of the project is late, too, and that is theirs to know.

@@ -2,8 +2,16 @@ import type { FieldProblems } from '@sveis/domain/errors';
 import { addDays } from '@sveis/domain/format';
 import { daysToDeadline, followsCategory, HSE_ROLE, ownerRoleOf } from '@sveis/domain/modules/deviation';
 import type { Values } from '@sveis/domain/records';
-import { findEditors, type HookVerdict, type RecordChange, type RecordScope } from '../../records/index.ts';
-import { findCategoryOwners, findLeader, findPeopleOfRole, isOnList } from './deviation-people.store.ts';
+import {
+  findChoiceOwners,
+  findEditors,
+  findLeader,
+  findPeopleOfRole,
+  type HookVerdict,
+  type RecordChange,
+  type RecordScope,
+} from '../../records/index.ts';
+import { isOnList } from './deviation-start.store.ts';
 
 /** What a report leaves open is filled in: what kind of event it is, who answers for it, and until when. */
 export async function beginDeviation(scope: RecordScope, change: RecordChange): Promise<HookVerdict> {
@@ -14,7 +22,7 @@ export async function beginDeviation(scope: RecordScope, change: RecordChange): 
     event.hse === true && !event.hse_type ? { hse_type: [{ code: 'REQUIRED' }] } : {};
   // Whoever answers for a case or gets a copy may read it: an injury is given to nobody by its category alone.
   const isInjury = event.hse_type === 'injury';
-  const named = isInjury ? [] : await findCategoryOwners(scope.ctx.tx, values.category);
+  const named = isInjury ? [] : await findChoiceOwners(scope.ctx.tx, 'deviation_category', values.category);
   const role = isInjury ? HSE_ROLE : ownerRoleOf(values.category);
   const responsible = values.responsible ?? (await likelyResponsible(scope, change, { named, role })) ?? null;
   return {

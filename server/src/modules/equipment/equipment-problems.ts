@@ -1,5 +1,5 @@
 import { type FieldProblem, type FieldProblems, noPermission } from '@sveis/domain/errors';
-import { plansOf, rowsIn, stopReason } from '@sveis/domain/modules/equipment';
+import { plansOf, stopReason } from '@sveis/domain/modules/equipment';
 import { isEmptyValue, reachFor, type Values } from '@sveis/domain/records';
 import type { RecordChange, RecordScope } from '../../records/index.ts';
 
@@ -11,7 +11,6 @@ export function equipmentProblems(scope: RecordScope, change: RecordChange, valu
     ...placeProblems(scope, change, values),
     ...projectProblems(scope, change, values),
     ...handProblems(scope, change),
-    ...controlProblems(change, values),
   ];
   return Object.fromEntries(found.map(([path, problem]) => [path, [problem]]));
 }
@@ -47,13 +46,4 @@ function handProblems({ ctx }: RecordScope, { step, before }: RecordChange): rea
   const isHeld = typeof holder === 'number';
   if (step === 'take' && isHeld && holder !== ctx.user.id) return [['holder', { code: 'IN_OTHER_HANDS' }]];
   return step === 'return' && !isHeld ? [['holder', { code: 'REQUIRED' }]] : [];
-}
-
-/** Somebody made the control: one of ours, or a company. */
-function controlProblems({ before }: RecordChange, values: Values): readonly Problem[] {
-  const known = rowsIn(before?.values.controls).length;
-  return rowsIn(values.controls).flatMap((control, index): readonly Problem[] => {
-    const isNamed = !isEmptyValue(control.performed_by) || !isEmptyValue(control.performed_by_company);
-    return index < known || isNamed ? [] : [[`controls.${index}.performed_by`, { code: 'REQUIRED' }]];
-  });
 }

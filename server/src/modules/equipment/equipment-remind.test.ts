@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { remindOfRecords } from '../../records/index.ts';
 import { type EquipmentScene, setEquipmentScene } from '../../testing/equipment-scene.ts';
 import { queuedMail, startTestInstallation, type TestInstallation } from '../../testing/index.ts';
-import { remindAboutEquipment } from '../index.ts';
 
 describe('care for equipment, each hour', () => {
   let sveis: TestInstallation;
@@ -19,7 +19,7 @@ describe('care for equipment, each hour', () => {
   const at = (day: string, time = '08:00') => {
     sveis.time.now = new Date(`${day}T${time}:00+01:00`);
   };
-  const run = () => remindAboutEquipment(sveis.services, scene.company.id, sveis.time.now);
+  const run = () => remindOfRecords(sveis.services, scene.company.id, sveis.time.now);
   const mails = async () =>
     (await queuedMail(sveis)).filter(({ tenant_id }) => tenant_id === scene.company.id);
   const planned = (day: string, more: object = {}, item: object = {}) =>

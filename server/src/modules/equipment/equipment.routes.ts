@@ -1,10 +1,8 @@
+import { equipment } from '@sveis/domain/modules/equipment';
 import * as z from 'zod/mini';
-import { newId } from '../../database/uuid.ts';
-import { parseInput } from '../../http/input.ts';
 import { type RouteDeclaration, route } from '../../http/route.ts';
-import { openModule } from '../../records/index.ts';
+import { earlierRowCalls, openModule } from '../../records/index.ts';
 import { findTwins, readAllocations } from './equipment-allocation.service.ts';
-import { recordControl } from './equipment-control.service.ts';
 
 const id = z.uuid();
 const projectId = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
@@ -15,17 +13,7 @@ const serial = z.object({
   vendor: z.optional(projectId),
   except: z.optional(id),
 });
-const control = z.record(z.string(), z.unknown());
-const controlId = z.object({ id: z.optional(id) });
-
 const read = { auth: 'user', feature: 'equipment' } as const;
-const write = { ...read, idempotent: true } as const;
-
-/** The body is a control; the id in it is the phone's, so that a repeat is known. */
-function partsOf(body: z.infer<typeof control>, now: Date) {
-  const { id: sent, ...values } = body;
-  return [(parseInput(controlId, { id: sent }).id ?? newId(now)).toLowerCase(), values] as const;
-}
 
 /** What equipment can do beyond what every module can. */
 export const equipmentRoutes: readonly RouteDeclaration[] = [
@@ -44,26 +32,11 @@ export const equipmentRoutes: readonly RouteDeclaration[] = [
     { summary: 'Where an item has been and who had it', ...read, answers: 'list', params: one },
     async (ctx, { params }) => readAllocations(await openModule(ctx, 'equipment'), params.id),
   ),
-  route.post(
-    '/equipments/:id/controls',
-    { summary: 'Record a control of an item', ...write, params: one, body: control },
-    async (ctx, { params, body }) =>
-      recordControl(await openModule(ctx, 'equipment'), params.id, ...partsOf(body, ctx.now)),
-  ),
   route.get(
     '/projects/:project_id/equipments/:id/allocations',
     { summary: 'Where an item of the project has been', ...read, answers: 'list', params: oneInProject },
     async (ctx, { params }) =>
       readAllocations(await openModule(ctx, 'equipment', params.project_id), params.id),
   ),
-  route.post(
-    '/projects/:project_id/equipments/:id/controls',
-    { summary: 'Record a control of an item of the project', ...write, params: oneInProject, body: control },
-    async (ctx, { params, body }) =>
-      recordControl(
-        await openModule(ctx, 'equipment', params.project_id),
-        params.id,
-        ...partsOf(body, ctx.now),
-      ),
-  ),
+  ...earlierRowCalls(equipment, { path: 'controls', field: 'controls' }),
 ];

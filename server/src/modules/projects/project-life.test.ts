@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { remindOfRecords } from '../../records/index.ts';
 import {
   type Crew,
   hireCrew,
@@ -9,7 +10,6 @@ import {
   type TestInstallation,
   timeBasics,
 } from '../../testing/index.ts';
-import { remindAboutProjects } from '../index.ts';
 
 const people = ['admin', 'project_leader', 'employee', 'warehouse', 'quality', 'subcontractor'];
 const DAY_MS = 24 * 3600_000;
@@ -214,7 +214,7 @@ describe('the end of a project', () => {
          and params ->> 'id' = $3 order by created_at`,
       [fjord.company.id, idOf('project_leader'), String(id)],
     );
-  const remind = () => remindAboutProjects(sveis.services, fjord.company.id, sveis.time.now);
+  const remind = () => remindOfRecords(sveis.services, fjord.company.id, sveis.time.now);
 
   it('is told to its leader a week before, once, and again when it moves', async () => {
     const ends = (end_date: string) => call('project_leader', 'PUT', `projects/${id}`, { end_date });

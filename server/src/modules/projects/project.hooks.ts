@@ -3,23 +3,25 @@ import { isReservedProject, memberProblems, withNamed } from '@sveis/domain/modu
 import { levelFor, type Values } from '@sveis/domain/records';
 import type { HookVerdict, RecordChange, RecordHook, RecordScope } from '../../records/index.ts';
 import { modulesIn } from '../../records/index.ts';
-import { tellOfProject } from './project-notices.ts';
 import { findOpenCounts, findOpenWork } from './project-overview.store.ts';
 import { membersOf } from './project-people.store.ts';
 
-/** What a project sees to by itself: its people, the day it was finished, and who is told. */
+/** What a project sees to by itself: its people, and what stands against a change. */
 export const projectHook: RecordHook = {
   name: 'projects',
 
   beforeSave: async (scope, change): Promise<HookVerdict> => {
     await askAboutOpenWork(scope, change);
     return {
-      values: { ...peopled(change), ...finished(scope, change) },
-      problems: { ...membersWrong(scope, change), ...numberWrong(change), ...periodWrong(change) },
+      values: peopled(change),
+      problems: {
+        ...membersWrong(scope, change),
+        ...leaderWrong(change),
+        ...numberWrong(change),
+        ...periodWrong(change),
+      },
     };
   },
-
-  afterSave: tellOfProject,
 };
 
 const personIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -44,6 +46,16 @@ const membersWrong = (
     act === 'create' ? 'manage' : levelFor(viewer, definition, before?.projectId ?? null),
   );
 
+/** Who leads a project leads it as a member, too; another leader is named in the project itself. */
+const leaderWrong = ({ row, values }: RecordChange): FieldProblems => {
+  const leads = membersOf(values.members).some(
+    ({ user, role }) => user === values.leader && role === 'leader',
+  );
+  return row === undefined || leads || typeof values.leader !== 'number'
+    ? {}
+    : { role: [{ code: 'INVALID' }] };
+};
+
 const numberWrong = ({ before, values }: RecordChange): FieldProblems =>
   before && isReservedProject(before.number) && !isReservedProject(values.project_number)
     ? { project_number: [{ code: 'RESERVED' }] }
@@ -54,11 +66,6 @@ const periodWrong = ({ values: { start_date: start, end_date: end } }: RecordCha
   typeof start === 'string' && typeof end === 'string' && end < start
     ? { end_date: [{ code: 'TOO_EARLY', params: { day: start } }] }
     : {};
-
-function finished({ today }: RecordScope, { step }: RecordChange): Values {
-  if (step === 'finish') return { finished_on: today };
-  return step === 'reopen' ? { finished_on: null } : {};
-}
 
 /** Finishing what still has work on it is asked about once. */
 async function askAboutOpenWork(scope: RecordScope, { step, before, confirm }: RecordChange): Promise<void> {

@@ -2,7 +2,7 @@ import { projects } from '@sveis/domain/modules/projects';
 import { projectRoles } from '@sveis/domain/session';
 import * as z from 'zod/mini';
 import { type RouteDeclaration, route } from '../../http/route.ts';
-import { idOf } from '../../records/index.ts';
+import { idOf, openModule } from '../../records/index.ts';
 import { changeMember, projectOverview, readProject, starProject } from './project.service.ts';
 
 const id = idOf(projects.storage);
@@ -25,6 +25,7 @@ export const projectRoutes: readonly RouteDeclaration[] = [
     { summary: 'Mark a project, or unmark it', ...write, params, body: z.object({ starred: z.boolean() }) },
     (ctx, input) => starProject(ctx, input.params.id, input.body.starred),
   ),
+  // For phones of the last two builds; goes with the second build that sends rows/members.
   route.post(
     '/projects/:id/members',
     {
@@ -33,6 +34,6 @@ export const projectRoutes: readonly RouteDeclaration[] = [
       params,
       body: z.object({ user: z.int32(), role: z.nullable(z.enum(projectRoles)) }),
     },
-    (ctx, input) => changeMember(ctx, input.params.id, input.body),
+    async (ctx, input) => changeMember(await openModule(ctx, 'projects'), input.params.id, input.body),
   ),
 ];

@@ -1,17 +1,17 @@
-import { noPermission, notFound, validation } from '@sveis/domain/errors';
-import { isOfferedOn, mayChangeRole, type ProjectSpan } from '@sveis/domain/modules/projects';
-import { levelFor, mayView } from '@sveis/domain/records';
+import { notFound } from '@sveis/domain/errors';
+import { isOfferedOn, memberRowId, type ProjectSpan } from '@sveis/domain/modules/projects';
+import { ADD_ROW, mayView } from '@sveis/domain/records';
 import { can, isFeatureOpen, type ProjectRole } from '@sveis/domain/session';
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import {
   modulesIn,
   openModule,
+  type RecordScope,
   recordAnswer,
-  requireEditable,
   requireSeen,
   type StoredRecord,
-  saveChange,
+  workRow,
 } from '../../records/index.ts';
 import { findProject } from '../../time/index.ts';
 import { mayNote } from './project-note.service.ts';
@@ -112,47 +112,15 @@ export async function starProject(ctx: UserContext, id: string, isOn: boolean) {
   return { ...(await recordAnswer(scope, record)), starred: isOn };
 }
 
-/** Takes somebody in, gives them another role, or takes them out (`role` null). */
+/** Earlier builds send members by person and role: taken in, given another role, or (without one) taken out. */
 export async function changeMember(
-  ctx: UserContext,
+  scope: RecordScope,
   id: string,
-  { user: userId, role: wanted }: { readonly user: number; readonly role: ProjectRole | null },
+  { user, role }: { readonly user: number; readonly role: ProjectRole | null },
 ) {
-  const role = wanted ?? undefined;
-  const scope = await openModule(ctx, 'projects');
-  const before = await requireEditable(scope, id, 'lock');
-  const members = membersOf(before.values.members);
-  const earlier = members.find(({ user }) => user === userId)?.role;
-  if (role === undefined && earlier === undefined) throw notFound();
-  if (!mayChangeRole(levelFor(scope.viewer, scope.definition, before.projectId), earlier, role))
-    throw noPermission({ action: 'manage', module: 'projects' });
-  await requireChangeable(ctx, before, userId, role);
-  const others = members.filter(({ user }) => user !== userId);
-  return saveChange(
-    scope,
-    before,
-    {
-      act: 'edit',
-      before,
-      status: before.status,
-      projectId: before.projectId,
-      values: { ...before.values, members: role ? [...others, { user: userId, role }] : others },
-    },
-    'edit',
-  );
-}
-
-/** Who leads a project leads it as a member, too; another leader is named in the project itself. */
-async function requireChangeable(
-  ctx: UserContext,
-  { values }: StoredRecord,
-  userId: number,
-  role: ProjectRole | undefined,
-): Promise<void> {
-  if (values.leader === userId && role !== 'leader') throw validation({ role: [{ code: 'INVALID' }] });
-  const found = await ctx.tx.sql(
-    'select 1 from app_user where tenant_id = $1 and id = $2 and (is_active or $3)',
-    [ctx.tx.tenantId, userId, role === undefined],
-  );
-  if (found.length === 0) throw validation({ user: [{ code: 'NOT_A_CHOICE' }] });
+  const project = await requireSeen(scope, id, 'lock');
+  const isMember = membersOf(project.values.members).some((member) => member.user === user);
+  const action = role === null ? 'leave' : isMember ? 'role' : ADD_ROW;
+  const sent = { leave: {}, role: { role }, [ADD_ROW]: { user, role } }[action];
+  return workRow(scope, id, { field: 'members', row: memberRowId(user), action }, sent);
 }

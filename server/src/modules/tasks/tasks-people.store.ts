@@ -23,12 +23,3 @@ export const findColleagues = (tx: Tx, userId: number): Promise<readonly number[
       where mine.tenant_id = $1 and mine.user_id = $2`,
     [userId],
   );
-
-/** Which module a record is of, and in which project it is. */
-export async function findPlaceOf(tx: Tx, recordId: string) {
-  const [row] = await tx.sql<{ module: string; project_id: number | null }>(
-    'select module, project_id from record where tenant_id = $1 and id = $2::uuid and deleted_at is null',
-    [tx.tenantId, recordId],
-  );
-  return row;
-}

@@ -1,23 +1,22 @@
 import { nextTask, peopleValues, taskState } from '@sveis/domain/modules/tasks';
 import type { Values } from '@sveis/domain/records';
 import { canManage, recordBase } from '@sveis/domain/session';
-import { answerers, placeOf, renamed } from '@sveis/domain/tasks';
+import { answerers, placeOf, renamed, skipped } from '@sveis/domain/tasks';
 import { newId } from '../../database/uuid.ts';
-import { notify } from '../../notifications/index.ts';
-import type {
-  HookVerdict,
-  RecordChange,
-  RecordHook,
-  RecordScope,
-  StoredRecord,
+import {
+  type HookVerdict,
+  noticeScope,
+  type RecordHook,
+  type RecordScope,
+  type StoredRecord,
+  tellOfChange,
 } from '../../records/index.ts';
 import { waitingTasks } from '../../session/index.ts';
-import { insertTask, namesOf, tellOfResult, tellWaiting, waitingIn } from '../../tasks/index.ts';
+import { insertTask, moveTask, placeOfTarget } from '../../tasks/index.ts';
 import { answerTask, cancelTask, delegateTask, isAnswer } from './tasks-answer.service.ts';
-import { findPlaceOf } from './tasks-people.store.ts';
 import { beginTask, reassignTask } from './tasks-sending.service.ts';
 
-/** Who a task is for, what their answers make of it, and who hears of it. */
+/** Who a task is for, and what their answers make of it. */
 export const tasksHook: RecordHook = {
   name: 'tasks',
 
@@ -32,13 +31,12 @@ export const tasksHook: RecordHook = {
   },
 
   afterSave: async (scope, saved, change) => {
-    const by = { userId: scope.ctx.user.id, now: scope.ctx.now };
-    const { tx } = scope.ctx;
-    const known = change.before ? waitingIn(change.before) : [];
-    await tellWaiting(tx, saved, { known, today: scope.today }, by);
-    await tellOfResult(tx, { before: change.before?.status ?? '', task: saved }, by);
-    await tellOfRemarks(scope, saved, change);
     if (change.before?.status === 'open' && saved.status === 'done') await repeatTask(scope, saved);
+  },
+
+  overdue: async ({ tx, now }, task) => {
+    const people = skipped(taskState(task.values).people);
+    return moveTask(tx, task, { status: 'done', values: { people } }, { userId: task.createdBy, now });
   },
 
   extraAnswer: async (scope, record): Promise<Values> => {
@@ -61,27 +59,20 @@ export const tasksHook: RecordHook = {
 /** Where the screens of what it concerns are. */
 async function targetPath({ ctx }: RecordScope, { values }: StoredRecord): Promise<string | null> {
   if (typeof values.target !== 'string') return null;
-  const place = await findPlaceOf(ctx.tx, values.target);
+  const place = await placeOfTarget(ctx.tx, values.target);
   const module = ctx.rights.modules.find(({ key }) => key === place?.module);
   return (module && recordBase(module, place?.project_id ?? null)?.slice(1)) ?? null;
 }
 
-/** Remarks go to whoever asked for them, also while others are still looking. */
-async function tellOfRemarks({ ctx }: RecordScope, saved: StoredRecord, change: RecordChange): Promise<void> {
-  if (change.step !== 'review' || change.values.answer_verdict !== 'remarks') return;
-  if (saved.createdBy === ctx.user.id) return;
-  const notice = { userId: saved.createdBy, kind: 'task_remarks', params: namesOf(saved) } as const;
-  await notify(ctx.tx, notice, ctx.now);
-}
-
 /** What comes back regularly is asked anew as soon as it is done. */
-async function repeatTask({ ctx, today }: RecordScope, done: StoredRecord): Promise<void> {
-  const next = nextTask(done.values, today);
+async function repeatTask(scope: RecordScope, done: StoredRecord): Promise<void> {
+  const { ctx } = scope;
+  const next = nextTask(done.values, scope.today);
   if (!next) return;
   const by = { userId: done.createdBy, now: ctx.now };
   const named = taskState(done.values).people.map(({ user }) => user);
   const people = renamed([], named, () => newId(ctx.now));
   const values = { ...done.values, ...next, assignees: named, people };
   const task = await insertTask(ctx.tx, { projectId: done.projectId, values }, by);
-  await tellWaiting(ctx.tx, task, { known: [], today }, by);
+  await tellOfChange({ ...noticeScope(scope), actor: done.createdBy }, task, { before: undefined });
 }

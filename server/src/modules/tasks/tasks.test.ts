@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGroup } from '../../admin/index.ts';
+import { remindOfRecords } from '../../records/index.ts';
 import { type Crew, hireCrew } from '../../testing/crew.ts';
 import { startTestInstallation, type TestInstallation } from '../../testing/index.ts';
-import { remindAboutTasks } from '../index.ts';
 
 const PATH = '/api/main/tasks';
 const roles = ['employee', 'foreman', 'quality', 'hse', 'project_leader', 'admin'] as const;
@@ -255,7 +255,7 @@ describe('tasks', () => {
     await made(['employee'], { due_date: '2026-12-09' });
     await crew.sql('delete from notice where tenant_id = $1');
     for (const day of ['07', '08', '08', '09', '10', '11', '12', '13', '15'])
-      await remindAboutTasks(sveis.services, crew.company.id, new Date(`2026-12-${day}T10:00:00Z`));
+      await remindOfRecords(sveis.services, crew.company.id, new Date(`2026-12-${day}T10:00:00Z`));
     sveis.time.now = now;
     expect(await crew.kindsTold('employee')).toEqual([
       'task_due',

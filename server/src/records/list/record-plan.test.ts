@@ -9,6 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCompany, startTestInstallation, superQuery, type TestInstallation } from '../../testing/index.ts';
 import { testModules } from '../../testing/record-modules.ts';
+import { datesSql } from '../notices/reminder.store.ts';
 import { moduleFor } from '../scope/record-module.ts';
 import type { ListSource } from './list-source.ts';
 import { listSql } from './list-sql.ts';
@@ -110,6 +111,16 @@ describe('how the database finds records', () => {
     it('finds by a word through an index', async () => {
       const { plan } = await planOf(source, [{ $match: { words: { $regex: '_words12' } } }]);
       expect(plan).toMatch(/Index Cond: .*field = '_words'.*term >= /);
+      expect(plan).not.toContain('Seq Scan on record');
+    });
+
+    it.runIf(definition.reminders)('finds what has dates to be told of through an index', async () => {
+      const { text, values } = datesSql(tenantId, definition, '2025-11-28', definition);
+      const rows = await sveis.services.database.inTenant(tenantId, (tx) =>
+        tx.sql<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, values),
+      );
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan).toMatch(/Index Cond: .*tenant_id = /);
       expect(plan).not.toContain('Seq Scan on record');
     });
 

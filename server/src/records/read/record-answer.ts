@@ -16,6 +16,7 @@ import { modulesIn } from '../scope/record-module.ts';
 import { closedProjectOf } from '../scope/record-project.ts';
 import type { StoredRecord } from '../store/record-store.ts';
 import { titleOf } from '../store/record-table.ts';
+import { countChildren } from './child-count.store.ts';
 import { eachValue, filesNamed } from './record-named.ts';
 import { findFileFacts, findNames, type Reference } from './record-names.store.ts';
 
@@ -32,6 +33,7 @@ export async function recordAnswer(scope: RecordScope, record: StoredRecord) {
   const { people, references } = idsIn(fields, values);
   const asking = { viewer, modules: modulesIn(ctx) };
   const closed = await closedProjectOf(scope, record);
+  const registers = await countChildren(scope, record);
   const extraAnswer: Values[] = [];
   for (const hook of scope.hooks) extraAnswer.push((await hook.extraAnswer?.(scope, record)) ?? {});
   return {
@@ -54,6 +56,7 @@ export async function recordAnswer(scope: RecordScope, record: StoredRecord) {
       ctx.tx,
       filesNamed(fields, values).map(({ id }) => id),
     ),
+    ...(registers ? { registers } : {}),
     ...(Object.assign({}, ...extraAnswer) as Values),
     ...(closed === undefined ? whatMayBeDone(scope, record, level) : readOnlyIn(closed)),
   };

@@ -75,6 +75,16 @@ export const namedTables: Readonly<Record<TableTarget, NamedTable>> = {
 const inTable = ({ table, name }: NamedTable): string =>
   `select r.id::text as id, ${name} as name from ${table} r where r.tenant_id = $1 and r.id::text = any($2::text[])`;
 
+/** What one row of a company's own table is called; records are not named here, for not everybody may see them. */
+export async function findTableName(tx: Tx, target: string, id: string): Promise<string | undefined> {
+  if (!isTable(target)) return undefined;
+  const [row] = await tx.sql<Named & Record<string, unknown>>(inTable(namedTables[target]), [
+    tx.tenantId,
+    [id],
+  ]);
+  return row?.name;
+}
+
 export const modulesFor = (modules: readonly RecordModule[], target: string): readonly RecordModule[] =>
   modules.filter(
     ({ definition }) =>

@@ -18,6 +18,7 @@ export async function deleteRecords(scope: RecordScope, ids: readonly string[]) 
     await requireOpenProject(scope, record);
     await scope.store.setDeleted(ctx.tx, record, { userId: ctx.user.id, now: ctx.now });
     await writeTrail(scope, 'delete', record, []);
+    for (const hook of scope.hooks) await hook.afterDelete?.(scope, record);
   }
   return { deleted: inOrder.map((id) => wireId(scope, id)) };
 }
@@ -45,6 +46,7 @@ export async function restoreRecord(scope: RecordScope, id: string) {
     }
     await scope.store.setDeleted(ctx.tx, record, null);
     await writeTrail(scope, 'restore', record, []);
+    for (const hook of scope.hooks) await hook.afterRestore?.(scope, record);
   }
   return readRecordAnswer(scope, id);
 }

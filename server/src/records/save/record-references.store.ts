@@ -5,7 +5,14 @@ import type { Picking } from '../lookup/reference-pick.ts';
 import { findSeen, modulesFor } from '../read/record-names.store.ts';
 import { findEditors } from '../scope/people-who-edit.store.ts';
 import type { RecordModule } from '../scope/record-engine.ts';
-import type { Asked } from './record-references.ts';
+
+export interface Asked {
+  readonly path: string;
+  /** `user`, `choice:<list>`, or what a reference points at. */
+  readonly target: string;
+  readonly pick?: string | undefined;
+  readonly id: string;
+}
 
 export type Known = ReadonlySet<string>;
 

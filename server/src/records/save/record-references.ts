@@ -4,7 +4,7 @@ import { findOwnFiles } from '../../files/index.ts';
 import { filesNamed } from '../read/record-named.ts';
 import type { RecordScope } from '../scope/record-engine.ts';
 import { modulesIn } from '../scope/record-module.ts';
-import { findKnown, groupOf, WHO_EDITS } from './record-references.store.ts';
+import { type Asked, findKnown, groupOf, WHO_EDITS } from './record-references.store.ts';
 
 /**
  * Ids a value names must lead somewhere in this company. Only fields that changed are asked: what was chosen
@@ -64,14 +64,6 @@ async function foreignFiles(
   return Object.fromEntries(
     fresh.filter(({ id }) => !own.has(id)).map(({ field }) => [field, [{ code: 'INVALID' } as const]]),
   );
-}
-
-export interface Asked {
-  readonly path: string;
-  /** `user`, `choice:<list>`, or what a reference points at. */
-  readonly target: string;
-  readonly pick?: string | undefined;
-  readonly id: string;
 }
 
 function collect(fields: Fields, values: Values, before = ''): readonly Asked[] {

@@ -10,6 +10,7 @@ import {
   type Values,
 } from '@sveis/domain/records';
 import { dropSentCopies } from '../drafts/draft-copy.store.ts';
+import { noticeScope, tellOfChange } from '../notices/record-notices.ts';
 import { recordAnswer } from '../read/record-answer.ts';
 import { requireSeen } from '../read/record-read.service.ts';
 import type { RecordChange, RecordScope } from '../scope/record-engine.ts';
@@ -57,13 +58,13 @@ export async function createRecord(
     number: await numberFor(scope, change.projectId),
     status: change.status,
     projectId: change.projectId,
-    values: change.values,
+    values: keptOf(scope, change.values),
     isRestricted: isRestricted(scope, change.values),
     userId: ctx.user.id,
     now: ctx.now,
   });
   await writeTrail(scope, 'create', saved, changesBetween({}, { ...saved.values, status: saved.status }));
-  for (const hook of scope.hooks) await hook.afterSave?.(scope, saved, change);
+  await followUp(scope, saved, change);
   await dropSentCopies(ctx.tx, ctx.user.id, definition.key, 'new');
   return recordAnswer(scope, saved);
 }
@@ -135,8 +136,14 @@ export async function saveChange(
     rev: before.rev + 1,
   });
   await writeTrail(scope, action, saved, changesOf(before, saved));
-  for (const hook of scope.hooks) await hook.afterSave?.(scope, saved, change);
+  await followUp(scope, saved, change);
   return recordAnswer(scope, saved);
+}
+
+/** What a save brings about: the hooks' own, and who is told. */
+async function followUp(scope: RecordScope, saved: StoredRecord, change: RecordChange): Promise<void> {
+  for (const hook of scope.hooks) await hook.afterSave?.(scope, saved, change);
+  await tellOfChange(noticeScope(scope), saved, change);
 }
 
 const keptOf = ({ definition }: RecordScope, values: Values): Values =>

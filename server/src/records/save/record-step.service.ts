@@ -1,15 +1,24 @@
 import { noPermission, notFound, refused, stale, validation } from '@sveis/domain/errors';
-import { findStep, isEmptyValue, isFor, problemsOf, requiredBy, setBy } from '@sveis/domain/records';
+import {
+  findStep,
+  isEmptyValue,
+  isFor,
+  problemsOf,
+  requiredBy,
+  stamped,
+  type Transition,
+} from '@sveis/domain/records';
 import { recordAnswer } from '../read/record-answer.ts';
 import { requireSeen } from '../read/record-read.service.ts';
 import type { RecordScope } from '../scope/record-engine.ts';
 import { requireOpenProject } from '../scope/record-project.ts';
+import type { StoredRecord } from '../store/record-store.ts';
 import { mergedWith, type RecordInput, saveChange } from './record-save.service.ts';
 import { validateChange } from './validate-change.ts';
 
 /** Takes a record one status further, with the fields the step asks for. */
 export async function takeStep(scope: RecordScope, id: string, name: string, input: RecordInput) {
-  const { definition, viewer, today, ctx } = scope;
+  const { definition, viewer } = scope;
   const before = await requireSeen(scope, id, 'lock');
   if (!definition.status.transitions.some((transition) => transition.name === name)) throw notFound();
   const step = findStep(definition, name, before.status);
@@ -21,6 +30,17 @@ export async function takeStep(scope: RecordScope, id: string, name: string, inp
   }
   if (!isFor(step, viewer, definition, before))
     throw noPermission({ action: 'edit', module: definition.key });
+  return takeStepFrom(scope, before, step, input);
+}
+
+/** The step itself, for whoever has the right to it: their own, or that of a task they have answered. */
+export async function takeStepFrom(
+  scope: RecordScope,
+  before: StoredRecord,
+  step: Transition,
+  input: RecordInput,
+) {
+  const { definition, viewer, today, ctx } = scope;
   await requireOpenProject(scope, before);
   const sent = await mergedWith(scope, before, input);
   const asked = [...(step.ask ?? []), ...requiredBy(step, { ...before.values, ...sent })];
@@ -29,9 +49,12 @@ export async function takeStep(scope: RecordScope, id: string, name: string, inp
     throw validation(Object.fromEntries(missing.map((field) => [field, [{ code: 'REQUIRED' }]])));
   const change = await validateChange(scope, before, sent, {
     act: 'step',
-    step: name,
+    step: step.name,
     status: step.to,
-    base: { ...before.values, ...setBy(step, ctx.user.id) },
+    base: {
+      ...before.values,
+      ...stamped(step.sets, { userId: ctx.user.id, now: ctx.now, today, values: before.values }),
+    },
     confirm: input.confirm,
     writable: new Set(asked.filter((field) => definition.fields[field]?.kind !== 'computed')),
   });

@@ -1,28 +1,47 @@
 import { type FieldProblems, validation } from '@sveis/domain/errors';
 import { dayInZone } from '@sveis/domain/format';
-import { isFixed, isKey, levelFor, readRecord, type Values, writableFields } from '@sveis/domain/records';
+import {
+  isFixed,
+  isKey,
+  levelFor,
+  readRecord,
+  stampedByChange,
+  type Values,
+  writableFields,
+} from '@sveis/domain/records';
 import { writtenTime } from '@sveis/domain/time';
 import { newId } from '../../database/uuid.ts';
 import type { RecordChange, RecordScope } from '../scope/record-engine.ts';
 import type { StoredRecord } from '../store/record-store.ts';
 import { unknownReferences } from './record-references.ts';
 
-interface Proposal extends Pick<RecordChange, 'act' | 'step' | 'status'> {
+interface Settling extends Pick<RecordChange, 'act' | 'step' | 'row' | 'status'> {
+  readonly confirm?: readonly string[] | undefined;
+}
+
+interface Proposal extends Settling {
   /** What the change is laid over: the record, or what a new one begins with. */
   readonly base: Values;
   /** A step writes what it asks for, and nothing else. */
   readonly writable?: ReadonlySet<string>;
-  readonly confirm?: readonly string[] | undefined;
 }
+
+/** What reading a value needs to know of the moment it was written. */
+export const readingAt = ({ ctx }: Pick<RecordScope, 'ctx'>) => ({
+  // A day is set on the day it was written, however long the phone was without network.
+  today: dayInZone(writtenTime(ctx, ctx.now).at, ctx.tenant.timeZone),
+  now: ctx.now,
+  aheadMs: ctx.deviceNow && ctx.deviceNow.getTime() - ctx.now.getTime(),
+});
 
 /** Reads what was sent, asks everything that could be wrong with it, and tells it all at once. */
 export async function validateChange(
   scope: RecordScope,
   before: StoredRecord | undefined,
   sent: Values,
-  { act, step, status, base, writable, confirm = [] }: Proposal,
+  { base, writable, ...settling }: Proposal,
 ): Promise<RecordChange> {
-  const { definition, ctx } = scope;
+  const { definition } = scope;
   // Whoever makes a project leads it, and says all there is to say about it.
   const level =
     definition.isProject && !before
@@ -30,25 +49,34 @@ export async function validateChange(
       : levelFor(scope.viewer, definition, before?.projectId ?? projectOf(sent));
   const read = readRecord(definition, sent, {
     base,
-    // A day is set on the day it was written, however long the phone was without network.
-    today: dayInZone(writtenTime(ctx, ctx.now).at, ctx.tenant.timeZone),
-    now: ctx.now,
-    aheadMs: ctx.deviceNow && ctx.deviceNow.getTime() - ctx.now.getTime(),
+    ...readingAt(scope),
     writable: writable ?? typedBy(scope, level, before === undefined),
   });
+  return settleChange(scope, before, { ...read, sent }, settling);
+}
+
+/** What has been read meets what it names and the module's own rules; all problems are told at once. */
+export async function settleChange(
+  scope: RecordScope,
+  before: StoredRecord | undefined,
+  read: { readonly values: Values; readonly problems: FieldProblems; readonly sent: Values },
+  { act, step, row, status, confirm = [] }: Settling,
+): Promise<RecordChange> {
+  const { definition } = scope;
   let stands = status;
   const changeWith = (values: Values): RecordChange => ({
     act,
     ...(step === undefined ? {} : { step }),
+    ...(row === undefined ? {} : { row }),
     before,
     status: stands,
     // A project is in itself, whatever is written in it.
     projectId: definition.isProject ? (before?.projectId ?? null) : projectOf(values),
     values,
-    sent,
+    sent: read.sent,
     confirm,
   });
-  let values = withRowIds(scope, read.values);
+  let values = withStamps(scope, before, withRowIds(scope, read.values), status);
   let problems: FieldProblems = {
     ...read.problems,
     ...(await unknownReferences(scope, before?.values ?? {}, values)),
@@ -86,6 +114,21 @@ function withRowIds({ definition, ctx }: RecordScope, values: Values): Values {
   });
   return { ...values, ...Object.fromEntries(filled) };
 }
+
+/** What the definition says a change of these fields writes. */
+const withStamps = (
+  { definition, ctx, today }: RecordScope,
+  before: StoredRecord | undefined,
+  values: Values,
+  status: string,
+): Values => ({
+  ...values,
+  ...stampedByChange(
+    definition.stamps,
+    { ...values, status },
+    { userId: ctx.user.id, now: ctx.now, today, values: before?.values ?? {} },
+  ),
+});
 
 export const projectOf = (values: Values): number | null =>
   isKey(values.project_id) ? values.project_id : null;

@@ -1,5 +1,6 @@
 import type { FieldProblems } from '@sveis/domain/errors';
 import type { Day } from '@sveis/domain/format';
+import type { NoticeParams } from '@sveis/domain/notifications';
 import type {
   ModuleDefinition,
   RecordChecks,
@@ -8,6 +9,9 @@ import type {
   Viewer,
 } from '@sveis/domain/records';
 import type { UserContext } from '../../context.ts';
+import type { Tx } from '../../database/transaction.ts';
+import type { Messages } from '../../messages.ts';
+import type { Company } from '../notices/company.store.ts';
 import type { RecordStore, StoredRecord } from '../store/record-store.ts';
 
 /** A definition as the server runs it: where its records are kept, and the behaviour it names. */
@@ -28,10 +32,22 @@ export interface RecordScope extends RecordModule {
   readonly projectId: number | null;
 }
 
+/** One record at a time in the job of the dates, in a transaction of its own. */
+export interface OverdueRun {
+  readonly tx: Tx;
+  readonly now: Date;
+  readonly today: Day;
+  readonly module: RecordModule;
+  readonly messages: Messages;
+  readonly company: Company;
+}
+
 /** A change on its way: what was, what is to be, and by which act. */
 export interface RecordChange {
   readonly act: 'create' | 'edit' | 'step';
   readonly step?: string;
+  /** Set where one row was added or worked at, and nothing else. */
+  readonly row?: { readonly field: string; readonly id: string; readonly action: string };
   readonly before: StoredRecord | undefined;
   readonly status: string;
   readonly projectId: number | null;
@@ -60,6 +76,19 @@ export interface RecordHook {
   /** Why what was deleted cannot come back as it was. */
   beforeRestore?(scope: RecordScope, record: StoredRecord): Promise<FieldProblems>;
   afterSave?(scope: RecordScope, saved: StoredRecord, change: RecordChange): Promise<void>;
+  afterDelete?(scope: RecordScope, record: StoredRecord): Promise<void>;
+  afterRestore?(scope: RecordScope, record: StoredRecord): Promise<void>;
+  /** People the definition means by a name (`people`). */
+  readonly people?: Readonly<Record<string, (tx: Tx, record: StoredRecord) => Promise<readonly number[]>>>;
+  /** Events the definition names (`hook`): a set of params for each notice that is to be told. */
+  readonly events?: Readonly<
+    Record<
+      string,
+      (tx: Tx, saved: StoredRecord, before: StoredRecord | undefined) => Promise<readonly NoticeParams[]>
+    >
+  >;
+  /** The day of the definition's `overdue` has passed; gives the record as it is then. */
+  overdue?(run: OverdueRun, record: StoredRecord): Promise<StoredRecord>;
   /** What an answer tells of the record besides its fields, to this person. */
   extraAnswer?(scope: RecordScope, record: StoredRecord): Promise<Values>;
 }

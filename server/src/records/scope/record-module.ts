@@ -10,6 +10,8 @@ import type { RecordHook, RecordModule } from './record-engine.ts';
 /** Behaviour that is not data, by the names definitions give it. */
 interface Behaviour {
   readonly hooks?: readonly RecordHook[];
+  /** Hooks that read their rules from the definition, around the writes of every module. */
+  readonly mechanisms?: readonly RecordHook[];
   readonly checks?: RecordChecks;
   readonly computed?: RecordComputations;
   /** The same for what lists show: their rows go out as the database wrote them. */
@@ -20,6 +22,7 @@ interface Behaviour {
 
 const named = {
   hooks: new Map<string, RecordHook>(),
+  mechanisms: new Map<string, RecordHook>(),
   stores: new Map<string, RecordStore>(),
   checks: { ...recordChecks } as Record<string, RecordChecks[string]>,
   computed: { ...recordComputed } as Record<string, RecordComputations[string]>,
@@ -27,13 +30,9 @@ const named = {
 };
 
 /** Makes behaviour known under its names; the room of modules calls it once, when it is loaded. */
-export function provideBehaviour({
-  hooks = [],
-  checks,
-  computed,
-  computedSql,
-  stores = {},
-}: Behaviour): void {
+export function provideBehaviour(behaviour: Behaviour): void {
+  const { hooks = [], mechanisms = [], checks, computed, computedSql, stores = {} } = behaviour;
+  for (const hook of mechanisms) named.mechanisms.set(hook.name, hook);
   for (const hook of hooks) named.hooks.set(hook.name, hook);
   for (const [table, store] of Object.entries(stores)) named.stores.set(table, store);
   Object.assign(named.checks, checks);
@@ -51,7 +50,7 @@ export function moduleFor(definition: ModuleDefinition): RecordModule {
     store: storeFor(definition),
     checks: named.checks,
     computed: named.computed,
-    hooks: definition.hooks.map(hookNamed),
+    hooks: [...named.mechanisms.values(), ...definition.hooks.map(hookNamed)],
   };
   running.set(definition, module);
   return module;

@@ -20,6 +20,9 @@ export interface RecordCalls {
   readonly storage: ModuleDefinition['storage'];
   readonly hasFigures: boolean;
   readonly takesFiles: boolean;
+  /** Rows are added one by one, or worked one by one. */
+  readonly addsRows: boolean;
+  readonly worksRows: boolean;
   readonly moduleKey: (place: Place) => string;
 }
 

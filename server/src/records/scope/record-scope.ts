@@ -1,6 +1,6 @@
 import { notFound } from '@sveis/domain/errors';
 import { dayInZone } from '@sveis/domain/format';
-import { reachFor, type Viewer } from '@sveis/domain/records';
+import { reachFor, rightsKeyOf, type Viewer } from '@sveis/domain/records';
 import type { UserContext } from '../../context.ts';
 import { requireFlag } from '../../session/index.ts';
 import type { RecordModule, RecordScope } from './record-engine.ts';
@@ -16,7 +16,7 @@ export async function openRecords(
 ): Promise<RecordScope> {
   const { definition } = module;
   if (projectId === null || !definition.inProject) {
-    requireFlag(ctx.rights, 'list', definition.key);
+    requireFlag(ctx.rights, 'list', rightsKeyOf(definition));
     return scopeFor(ctx, module, await rolesOf(ctx));
   }
   const scope = scopeFor(ctx, module, await rolesOf(ctx), projectId);
@@ -42,7 +42,7 @@ export async function openList(
   const seesAll =
     reachFor(viewerOf(ctx, noRoles), module.definition, 'view', null) === 'all' && projectId === null;
   if (!seesAll) return openRecords(ctx, module, projectId);
-  requireFlag(ctx.rights, 'list', module.definition.key);
+  requireFlag(ctx.rights, 'list', rightsKeyOf(module.definition));
   return scopeFor(ctx, module, noRoles);
 }
 

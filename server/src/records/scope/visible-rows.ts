@@ -1,4 +1,10 @@
-import { type ModuleDefinition, PEOPLE_TERM, reachFor, type Viewer } from '@sveis/domain/records';
+import {
+  type ModuleDefinition,
+  PEOPLE_TERM,
+  reachFor,
+  rightsKeyOf,
+  type Viewer,
+} from '@sveis/domain/records';
 import { canManage } from '@sveis/domain/session';
 import type { ListSource } from '../list/list-source.ts';
 import { termsHold } from '../list/record-source.ts';
@@ -13,7 +19,7 @@ export function visibleSql(viewer: Viewer, definition: ModuleDefinition): NonNul
     [...viewer.projectRoles.keys()].filter((id) => reachFor(viewer, definition, 'view', id) === reach);
   const general = reachFor(viewer, definition, 'view', null);
   const hasRestricted = definition.rows.restricted !== undefined;
-  const isManager = canManage(viewer.access, definition.key);
+  const isManager = canManage(viewer.access, rightsKeyOf(definition));
   return (parameters) => {
     let me: string | undefined;
     const ownSql = (): string => {

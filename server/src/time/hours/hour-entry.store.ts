@@ -1,8 +1,6 @@
 import type { PunchPiece } from '@sveis/domain/time';
-import { sql } from 'kysely';
 import { sqlFor } from '../../database/query-builder.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { newId } from '../../database/uuid.ts';
 import type { PunchRow } from '../punch/punch.store.ts';
 
 const entriesOf = (tx: Tx, punchId: string) =>
@@ -18,34 +16,37 @@ export const findEntriesOf = (tx: Tx, punchId: string) => tx.many(entriesOf(tx, 
 
 export const insertPiece = (
   tx: Tx,
+  id: string,
   punch: PunchRow,
   piece: PunchPiece,
   isIncomplete: boolean,
   now: Date,
-): Promise<number> =>
-  tx.run(
-    sqlFor.insertInto('hour_entry').values({
-      tenant_id: tx.tenantId,
-      id: newId(now),
-      user_id: punch.user_id,
-      type: 'working',
-      source: 'stemp',
-      day: piece.day,
-      amount_s: piece.amountSeconds,
-      break_s: piece.breakSeconds,
-      trimmed_s: piece.trimmedSeconds,
-      span: sql`tstzrange(${piece.startAt}, ${piece.endAt})`,
-      shift_id: punch.shift_id,
-      project_id: punch.project_id,
-      activity_id: punch.activity_id,
-      work_type_id: punch.work_type_id,
-      punch_id: punch.id,
-      location: punch.location,
-      comments: punch.comments,
-      is_incomplete: isIncomplete,
-      created_at: now,
-      updated_at: now,
-    }),
+): void =>
+  tx.write(
+    `insert into hour_entry (tenant_id, id, user_id, type, source, day, amount_s, break_s, trimmed_s, span, shift_id,
+       project_id, activity_id, work_type_id, punch_id, location, comments, is_incomplete, created_at, updated_at)
+     values ($1, $2, $3, 'working', 'stemp', $4, $5, $6, $7, tstzrange($8, $9), $10, $11, $12, $13, $14, $15, $16, $17, $18, $18)`,
+    [
+      tx.tenantId,
+      id,
+      punch.user_id,
+      piece.day,
+      piece.amountSeconds,
+      piece.breakSeconds,
+      piece.trimmedSeconds,
+      piece.startAt,
+      piece.endAt,
+      punch.shift_id,
+      punch.project_id,
+      punch.activity_id,
+      punch.work_type_id,
+      punch.id,
+      punch.location,
+      punch.comments,
+      isIncomplete,
+      now,
+    ],
+    'punch-hours',
   );
 
 export const removeEntriesOf = (tx: Tx, punchId: string, now: Date): Promise<number> =>

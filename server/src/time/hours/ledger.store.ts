@@ -1,6 +1,5 @@
 import type { Day } from '@sveis/domain/format';
 import { DAY_CAP_SECONDS } from '@sveis/domain/time';
-import { sqlFor } from '../../database/query-builder.ts';
 import type { Tx } from '../../database/transaction.ts';
 
 export interface DayChange {
@@ -36,22 +35,15 @@ export async function lockDays(
   return new Map(rows.map(({ day, used }) => [day, DAY_CAP_SECONDS - used]));
 }
 
-const ledgerRow = (tx: Tx, userId: number, day: Day) =>
-  sqlFor
-    .selectFrom('day_ledger')
-    .select(['work_s', 'break_s', 'absence_s'])
-    .where('tenant_id', '=', tx.tenantId)
-    .where('user_id', '=', userId)
-    .where('day', '=', day);
-
-export const daySeconds = async (tx: Tx, userId: number, day: Day): Promise<number> =>
-  (await dayUse(tx, userId, day)).all;
-
-/** What a day holds: everything that counts towards 24 hours, and the work in it. */
-export async function dayUse(tx: Tx, userId: number, day: Day) {
-  const row = await tx.maybe(ledgerRow(tx, userId, day));
-  return { all: row ? row.work_s + row.break_s + row.absence_s : 0, work: row?.work_s ?? 0 };
-}
+/** Adds to one day and locks its row, made where missing. Its own check refuses more than 24 hours. */
+export const addToDay = (tx: Tx, userId: number, day: Day, work: number, pause: number): void =>
+  tx.write(
+    `insert into day_ledger (tenant_id, user_id, day, work_s, break_s) values ($1, $2, $3, $4, $5)
+     on conflict (tenant_id, user_id, day)
+     do update set work_s = day_ledger.work_s + excluded.work_s, break_s = day_ledger.break_s + excluded.break_s`,
+    [tx.tenantId, userId, day, work, pause],
+    'ledger-add',
+  );
 
 /** Adds to (or, negative, takes from) what days hold. The rows must be locked. */
 export async function changeDays(tx: Tx, userId: number, changes: readonly DayChange[]): Promise<void> {

@@ -4,7 +4,7 @@ import type { Tx } from '../../database/transaction.ts';
 
 /** Writers of hours share it; locking a period takes it alone, so no entry slips in while a lock is being set. */
 export const shareTimeLock = (tx: Tx) =>
-  tx.sql('select pg_advisory_xact_lock_shared(7001, $1)', [tx.tenantId]);
+  tx.text('select pg_advisory_xact_lock_shared(7001, $1)', [tx.tenantId], { name: 'time-lock-share' });
 
 /** Locking a period and handing one in are alone with the company's hours. Taken before any row. */
 export const takeTimeLock = (tx: Tx) => tx.sql('select pg_advisory_xact_lock(7001, $1)', [tx.tenantId]);

@@ -1,9 +1,11 @@
+import type { Day } from '@sveis/domain/format';
 import { type HeldReason, type PunchPiece, piecesOf, splitByDay } from '@sveis/domain/time';
 import type { Tx } from '../../database/transaction.ts';
+import { newId } from '../../database/uuid.ts';
 import { findDeliveredStretches } from '../delivery/delivered-days.store.ts';
 import { findEntriesOf, insertPiece, removeEntriesOf } from '../hours/hour-entry.store.ts';
 import { findRunInto } from '../hours/hours.store.ts';
-import { changeDays, lockDays } from '../hours/ledger.store.ts';
+import { addToDay, changeDays, lockDays } from '../hours/ledger.store.ts';
 import { findLocks } from '../locks/period-lock.store.ts';
 import type { PunchRow } from './punch.store.ts';
 
@@ -35,27 +37,37 @@ export async function clashOf(
   return met.length > 0 ? 'overlap' : undefined;
 }
 
+/** An hour entry a stemp became. */
+export interface StoredPiece extends PunchPiece {
+  readonly id: string;
+}
+
 /** Turns an ended stemp into hours, one entry per local day, under the day's ledger row. */
 export async function writePunchHours(
   closing: Closing,
   punch: PunchRow,
   endedAt: Date,
-): Promise<readonly PunchPiece[]> {
-  const { tx, timeZone, now } = closing;
-  const days = splitByDay(punch.start_at, endedAt, timeZone).map((piece) => piece.day);
-  const room = await lockDays(tx, punch.user_id, days);
+): Promise<readonly StoredPiece[]> {
+  const days = splitByDay(punch.start_at, endedAt, closing.timeZone).map((piece) => piece.day);
+  const room = await lockDays(closing.tx, punch.user_id, days);
+  return storePieces(closing, punch, endedAt, (day) => room.get(day) ?? 0);
+}
+
+/** The person's row must be locked since before the room was read: every writer of their hours takes that first. */
+export function storePieces(
+  { tx, timeZone, now }: Closing,
+  punch: PunchRow,
+  endedAt: Date,
+  roomOf: (day: Day) => number,
+): readonly StoredPiece[] {
   const ended = { startAt: punch.start_at, endedAt, breakMinutes: punch.break_min };
-  const pieces = piecesOf(ended, timeZone, (day) => room.get(day) ?? 0);
   const isIncomplete =
     punch.project_id === null || punch.work_type_id === null || punch.comments.trim() === '';
-  await Promise.all([
-    ...pieces.map((piece) => insertPiece(tx, punch, piece, isIncomplete, now)),
-    changeDays(
-      tx,
-      punch.user_id,
-      pieces.map((piece) => ({ day: piece.day, work: piece.amountSeconds, break: piece.breakSeconds })),
-    ),
-  ]);
+  const pieces = piecesOf(ended, timeZone, roomOf).map((piece) => ({ ...piece, id: newId(now) }));
+  for (const piece of pieces) {
+    insertPiece(tx, piece.id, punch, piece, isIncomplete, now);
+    addToDay(tx, punch.user_id, piece.day, piece.amountSeconds, piece.breakSeconds);
+  }
   return pieces;
 }
 

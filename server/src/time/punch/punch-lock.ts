@@ -1,11 +1,16 @@
-import { settlePunch } from '@sveis/domain/time';
+import { isOpen, settlePunch } from '@sveis/domain/time';
 import type { Tx } from '../../database/transaction.ts';
 import { shareTimeLock } from '../locks/period-lock.store.ts';
-import { lockPreferences, type TimePreferences } from '../reference/preference.store.ts';
-import { readTimeSettings, type TimeSettings } from '../reference/time-settings.ts';
-import { findOpenPunch, type PunchRow, updatePunch } from './punch.store.ts';
+import {
+  lockKnownPreferences,
+  makePreferences,
+  type TimePreferences,
+} from '../reference/preference.store.ts';
+import type { TimeSettings } from '../reference/time-settings.ts';
+import { type PunchRow, updatePunch } from './punch.store.ts';
 import { changeOf, clockOf } from './punch-clock.ts';
 import { clashOf, writePunchHours } from './punch-hours.service.ts';
+import { readOpenPunch } from './punch-reads.store.ts';
 import { remindOf, tellHeld, tellLockers } from './reminder.service.ts';
 
 /** One person's stemp, held still: nobody else can change it until the transaction ends. */
@@ -30,24 +35,30 @@ export interface LockOwner {
  * Takes the locks in their one order, then lets time do to the open stemp what it has done. The database does in turn
  * what is asked together: it looks for the open stemp only once both locks are held.
  */
-export async function lockPunch(owner: LockOwner): Promise<PunchLock> {
+export const lockPunch = async (owner: LockOwner): Promise<PunchLock> =>
+  (await lockPunchAndRead(owner, async () => undefined)).lock;
+
+/** The same with what else a call must know, in the same packet. It is read again where time has changed something. */
+export async function lockPunchAndRead<T>(
+  owner: LockOwner,
+  read: () => Promise<T>,
+): Promise<{ readonly lock: PunchLock; readonly found: T }> {
   const { tx, userId } = owner;
-  const [, preferences, settings, found] = await Promise.all([
+  const [, preferences, { settings, open }, found] = await Promise.all([
     shareTimeLock(tx),
-    lockPreferences(tx, userId),
-    readTimeSettings(tx),
-    findOpenPunch(tx, userId),
+    lockKnownPreferences(tx, userId),
+    readOpenPunch(tx, userId),
+    read(),
   ]);
-  const lock: PunchLock = { ...owner, settings, preferences, open: found };
-  if (!found) return lock;
-  const settled = await settleRow(lock, found);
-  return {
-    ...lock,
-    open:
-      settled.state === 'auto_stopped' || settled.state === 'cancelled' || settled.state === 'held'
-        ? undefined
-        : settled,
-  };
+  if (!preferences) {
+    // Nothing was locked: what was read is read again behind the lock.
+    await makePreferences(tx, userId);
+    return lockPunchAndRead(owner, read);
+  }
+  const lock: PunchLock = { ...owner, settings, preferences, open };
+  if (!open || !hasNews(lock, open)) return { lock, found };
+  const settled = await settleRow(lock, open);
+  return { lock: { ...lock, open: isOpen(settled) ? settled : undefined }, found: await read() };
 }
 
 /** The same function for a read, a write and the sweeper: who looks first writes down what the clock has decided. */

@@ -4,12 +4,16 @@ import type { Tx } from '../../database/transaction.ts';
 import { findEntriesOf } from '../hours/hour-entry.store.ts';
 import { findAttachments, type PunchRow } from './punch.store.ts';
 import { clockOf } from './punch-clock.ts';
+import type { StoredPiece } from './punch-hours.service.ts';
+import type { PunchFile } from './punch-reads.store.ts';
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
+export const recordOf = async (tx: Tx, row: PunchRow, now: Date): Promise<PunchRecord> =>
+  recordFrom(row, await findAttachments(tx, row.id), now);
+
 /** A stemp as it travels. */
-export async function recordOf(tx: Tx, row: PunchRow, now: Date) {
-  const files = await findAttachments(tx, row.id);
+export function recordFrom(row: PunchRow, files: readonly PunchFile[], now: Date) {
   return {
     id: row.id,
     client_uid: row.id,
@@ -44,18 +48,29 @@ export async function recordOf(tx: Tx, row: PunchRow, now: Date) {
   };
 }
 
-export type PunchRecord = Awaited<ReturnType<typeof recordOf>>;
+export type PunchRecord = ReturnType<typeof recordFrom>;
 
 const hours = (seconds: number): number => Math.round((seconds / 3600) * 100) / 100;
 
-/** The hours a stemp became. */
-export async function entriesOf(tx: Tx, punchId: string) {
-  const entries = await findEntriesOf(tx, punchId);
-  return entries.map((entry) => ({
+type Entry = Pick<StoredPiece, 'id' | 'day' | 'amountSeconds' | 'breakSeconds' | 'trimmedSeconds'>;
+
+/** The hours a stemp became, as they travel. */
+export const entriesFrom = (entries: readonly Entry[]) =>
+  entries.map((entry) => ({
     id: entry.id,
     day: formatDate(entry.day),
-    amount: hours(entry.amount_s),
-    break: hours(entry.break_s),
-    trimmed: hours(entry.trimmed_s),
+    amount: hours(entry.amountSeconds),
+    break: hours(entry.breakSeconds),
+    trimmed: hours(entry.trimmedSeconds),
   }));
-}
+
+export const entriesOf = async (tx: Tx, punchId: string) =>
+  entriesFrom(
+    (await findEntriesOf(tx, punchId)).map(({ id, day, amount_s, break_s, trimmed_s }) => ({
+      id,
+      day,
+      amountSeconds: amount_s,
+      breakSeconds: break_s,
+      trimmedSeconds: trimmed_s,
+    })),
+  );

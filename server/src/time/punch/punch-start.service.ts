@@ -1,6 +1,6 @@
 import { alreadyRunning, delivered, overlap, refused, validation } from '@sveis/domain/errors';
-import { dayInZone, formatDate, formatTime } from '@sveis/domain/format';
-import { takesHoursOn } from '@sveis/domain/modules/projects';
+import { addDays, type Day, dayInZone, formatDate, formatTime } from '@sveis/domain/format';
+import { GRACE_DAYS, takesHoursOn } from '@sveis/domain/modules/projects';
 import {
   breakMinutes,
   DEFAULT_PROJECT_NUMBER,
@@ -9,7 +9,6 @@ import {
   OLDEST_START_SECONDS,
   refuseStart,
   type Shift,
-  secondsAfter,
   secondsBetween,
   shiftLengthMinutes,
   type TrueTime,
@@ -18,23 +17,14 @@ import {
 } from '@sveis/domain/time';
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
-import { isDayDelivered } from '../delivery/delivered-days.store.ts';
-import { findRunInto } from '../hours/hours.store.ts';
-import { daySeconds } from '../hours/ledger.store.ts';
-import { isDayLocked } from '../locks/period-lock.store.ts';
 import { savePreferences } from '../reference/preference.store.ts';
-import { requireKnownWork, shiftOf } from '../reference/reference.service.ts';
-import {
-  findActiveShifts,
-  findCurrentProjects,
-  findProjectByNumber,
-  findProjectSpan,
-} from '../reference/reference.store.ts';
-import { findAssignment } from '../shifts/assignment.store.ts';
+import { refuseUnknownWork, shiftOf } from '../reference/reference.service.ts';
+import { findProjectByNumber, findProjectSpan } from '../reference/reference.store.ts';
 import { attachFiles } from './pictures/attachment.service.ts';
-import { findOverlapping, findPunch, insertPunch, isPunchIdTaken, type PunchRow } from './punch.store.ts';
-import { lockPunch, type PunchLock, settleRow } from './punch-lock.ts';
-import { recordOf } from './punch-record.ts';
+import { findPunch, insertPunch, type NewPunch, type PunchRow, punchRowOf } from './punch.store.ts';
+import { type LockOwner, lockPunchAndRead, type PunchLock, settleRow } from './punch-lock.ts';
+import { readStart, type StartFacts, type StartQuestion } from './punch-reads.store.ts';
+import { recordFrom, recordOf } from './punch-record.ts';
 import { tellLockers } from './reminder.service.ts';
 
 export interface StartPunch {
@@ -56,48 +46,68 @@ export interface StartPunch {
 
 /** Starts the clock. A repeat of the same start is the same stemp; a late one that clashes is kept, not lost. */
 export async function startPunch(ctx: UserContext, start: StartPunch, deviceNow: Date | undefined) {
-  const lock = await lockPunch({
-    tx: ctx.tx,
-    userId: ctx.user.id,
-    timeZone: ctx.tenant.timeZone,
-    now: ctx.now,
+  const sentTime = timeOf(start, deviceNow, ctx.now);
+  const owner = { tx: ctx.tx, userId: ctx.user.id, timeZone: ctx.tenant.timeZone, now: ctx.now };
+  const { lock, found } = await lockPunchAndRead(owner, async () => {
+    const time = await joinedTime(owner, start, sentTime);
+    const day = dayInZone(time.at, owner.timeZone);
+    return { time, day, facts: await readStart(owner.tx, owner.userId, questionOf(start, time.at, day)) };
   });
-  const [repeated, isTaken, time, activeShifts] = await Promise.all([
-    findPunch(lock.tx, lock.userId, start.id),
-    isPunchIdTaken(lock.tx, start.id),
-    joinedTime(lock, start, timeOf(start, deviceNow, lock.now)),
-    findActiveShifts(lock.tx),
-  ]);
-  if (repeated) return recordOf(lock.tx, repeated, lock.now);
-  if (isTaken) throw validation({ id: [{ code: 'NOT_UNIQUE' }] });
+  const { time, day, facts } = found;
+  if (facts.same_id?.user_id === lock.userId) return recordOf(lock.tx, facts.same_id, lock.now);
+  if (facts.same_id) throw validation({ id: [{ code: 'NOT_UNIQUE' }] });
 
-  const shifts = activeShifts.map(shiftOf);
+  const shifts = facts.shifts.map(shiftOf);
   const shift = shifts.find((candidate) => candidate.id === start.shift_id);
-  const held = time.isLate ? await heldReasonOf(lock, time, shift) : undefined;
-  if (!held) await requireStart(lock, time, shift, shifts.length > 0);
+  const held = time.isLate ? heldReasonOf(lock, time, shift, facts) : undefined;
+  if (!held) await requireStart(lock, { time, day, shift, facts });
   const usedShift = shift ?? shifts[0];
   if (!usedShift) throw refused('SHIFT_REQUIRED');
+  const work = workOf(lock, start, usedShift, { time, day, facts });
 
-  const row = await insertPunch(lock.tx, {
-    ...(await workOf(lock, start, usedShift, time)),
+  const punch: NewPunch = {
+    ...work,
     id: start.id,
     user_id: lock.userId,
     state: held ? 'held' : lock.settings.attachmentsOn ? 'starting' : 'running',
     held_reason: held ?? null,
     shift_id: usedShift.id,
     shift_len_min: shiftLengthMinutes(usedShift),
-    assignment_id: await ownAssignment(lock, start.assignment_id),
+    // A plan changed by the foreman in the meantime must not keep anybody from starting.
+    assignment_id: facts.assignment_id,
     start_at: time.at,
     device_start_at: start.device_at ? new Date(start.device_at) : null,
     clock_suspect: time.isClockSuspect,
     created_at: lock.now,
-    updated_at: lock.now,
-  });
+  };
+  if (work.project_id && work.project_id !== lock.preferences.pinned_project_id)
+    await savePreferences(lock.tx, lock.userId, { pinned_project_id: work.project_id });
+  insertPunch(lock.tx, punch);
+  const row = punchRowOf(lock.tx, punch);
   await audit(ctx, row);
   if (held === 'locked') await tellLockers(lock, row);
-  const started = await attachFiles(lock, row, start.files ?? []);
+  const files = start.files ?? [];
+  const started = await attachFiles(lock, row, files);
   const settled = await settleRow(lock, started);
-  return recordOf(lock.tx, settled, lock.now);
+  return files.length > 0 ? recordOf(lock.tx, settled, lock.now) : recordFrom(settled, [], lock.now);
+}
+
+const questionOf = (start: StartPunch, at: Date, day: Day): StartQuestion => ({
+  id: start.id,
+  at,
+  day,
+  projectId: start.project_id || null,
+  activityId: start.task_id ?? null,
+  workTypeId: start.work_type_id ?? null,
+  assignmentId: start.assignment_id ?? null,
+  defaultProjectNumber: DEFAULT_PROJECT_NUMBER,
+  finishedSince: addDays(day, -GRACE_DAYS),
+});
+
+interface Situation {
+  readonly time: TrueTime;
+  readonly day: Day;
+  readonly facts: StartFacts;
 }
 
 function timeOf(start: StartPunch, deviceNow: Date | undefined, now: Date): TrueTime {
@@ -106,92 +116,66 @@ function timeOf(start: StartPunch, deviceNow: Date | undefined, now: Date): True
 }
 
 /** A change of project leaves no gap and no overlap, however long each of the two calls was on its way. */
-async function joinedTime(lock: PunchLock, { follows }: StartPunch, time: TrueTime): Promise<TrueTime> {
-  const before = follows ? await findPunch(lock.tx, lock.userId, follows) : undefined;
+async function joinedTime(
+  { tx, userId }: LockOwner,
+  { follows }: StartPunch,
+  time: TrueTime,
+): Promise<TrueTime> {
+  const before = follows ? await findPunch(tx, userId, follows) : undefined;
   if (!before?.ended_at) return time;
   const apart = Math.abs(secondsBetween(before.ended_at, time.at));
   return apart <= END_TOLERANCE_SECONDS ? { ...time, at: before.ended_at } : time;
 }
 
 /** Why a start made without network cannot simply take effect. It is kept and shown to its owner. */
-async function heldReasonOf(
+function heldReasonOf(
   lock: PunchLock,
   time: TrueTime,
   shift: Shift | undefined,
-): Promise<HeldReason | undefined> {
+  facts: StartFacts,
+): HeldReason | undefined {
   if (secondsBetween(time.at, lock.now) > OLDEST_START_SECONDS) return 'too_old';
   if (!shift) return 'shift_gone';
-  const day = dayInZone(time.at, lock.timeZone);
-  const [other, isLocked, isDelivered, met] = await Promise.all([
-    findOverlapping(lock.tx, lock.userId, time.at, null),
-    isDayLocked(lock.tx, lock.userId, day),
-    isDayDelivered(lock.tx, lock.userId, day),
-    findHoursAt(lock, time.at),
-  ]);
-  if (other) return 'overlap';
-  if (isLocked) return 'locked';
-  if (isDelivered) return 'delivered';
-  return met.length > 0 ? 'overlap' : undefined;
+  if (facts.overlaps) return 'overlap';
+  if (facts.is_locked) return 'locked';
+  if (facts.is_delivered) return 'delivered';
+  return facts.hours_met.length > 0 ? 'overlap' : undefined;
 }
 
 async function requireStart(
   lock: PunchLock,
-  time: TrueTime,
-  shift: Shift | undefined,
-  hasShifts: boolean,
+  { time, day, shift, facts }: Situation & { readonly shift: Shift | undefined },
 ): Promise<void> {
   if (lock.open && lock.open.state !== 'awaiting_attachment') {
     const since = formatTime(lock.open.start_at, lock.timeZone);
     throw alreadyRunning({ since, running: await recordOf(lock.tx, lock.open, lock.now) });
   }
-  const day = dayInZone(time.at, lock.timeZone);
-  const [hasCurrentProject, isLocked, usedSeconds, isDelivered, met] = await Promise.all([
-    time.isLate || findCurrentProjects(lock.tx, day, day).then((projects) => projects.length > 0),
-    isDayLocked(lock.tx, lock.userId, day),
-    time.isLate ? 0 : daySeconds(lock.tx, lock.userId, day),
-    isDayDelivered(lock.tx, lock.userId, day),
-    findHoursAt(lock, time.at),
-  ]);
   const refusal = refuseStart({
-    hasShift: hasShifts && shift !== undefined,
-    hasCurrentProject,
+    hasShift: shift !== undefined,
+    hasCurrentProject: time.isLate || facts.has_current_project,
     projectsExcluded: lock.settings.projectsExcluded,
-    isLocked,
+    isLocked: facts.is_locked,
     attachmentsOn: lock.settings.attachmentsOn,
     // The picture follows the start; until it is stored the stemp is only starting.
     hasPicture: true,
-    daySeconds: usedSeconds,
+    daySeconds: time.isLate ? 0 : facts.day_seconds,
     isAwaitingPicture: lock.open?.state === 'awaiting_attachment',
   });
   if (refusal) throw refused(refusal);
-  if (isDelivered) throw delivered([formatDate(day)]);
-  if (met.length > 0) throw overlap(met);
-}
-
-/** A plan changed by the foreman in the meantime must not keep anybody from starting. */
-async function ownAssignment(lock: PunchLock, id: string | null | undefined): Promise<string | null> {
-  const planned = id ? await findAssignment(lock.tx, id) : undefined;
-  return planned?.user_id === lock.userId ? planned.id : null;
-}
-
-/** Hours entered by hand that the start would fall into. */
-function findHoursAt({ tx, userId, timeZone }: PunchLock, at: Date): Promise<readonly string[]> {
-  const day = dayInZone(at, timeZone);
-  const span = { startAt: at, endAt: secondsAfter(at, 1) };
-  return findRunInto(tx, userId, [span], { first: day, last: day });
+  if (facts.is_delivered) throw delivered([formatDate(day)]);
+  if (facts.hours_met.length > 0) throw overlap(facts.hours_met);
 }
 
 /** What the stemp is about: numbers of another company are numbers that do not exist. */
-async function workOf(lock: PunchLock, start: StartPunch, shift: Shift, { at, isLate }: TrueTime) {
+function workOf(lock: PunchLock, start: StartPunch, shift: Shift, { time, day, facts }: Situation) {
   const minutes = start.break === undefined ? shift.breakMinutes : breakMinutes(start.break);
   if (minutes === undefined) throw validation({ break: [{ code: 'TOO_LARGE', params: { max: 4 } }] });
-  const [project] = await Promise.all([
-    projectOf(lock, start.project_id, { at }),
-    requireKnownWork(lock.tx, start, { isLate }),
-  ]);
-  if (project) await savePreferences(lock.tx, lock.userId, { pinned_project_id: project });
+  const wanted = start.project_id || null;
+  const isDefault = lock.settings.projectsExcluded && !wanted;
+  if (wanted) requireProject(facts.project, day);
+  refuseUnknownWork(start, facts.work, { isLate: time.isLate });
   return {
-    project_id: project,
+    project_id: isDefault ? facts.default_project : wanted,
     activity_id: start.task_id ?? null,
     work_type_id: start.work_type_id ?? null,
     break_min: minutes,
@@ -217,11 +201,13 @@ export async function projectOf(
     return (await findProjectByNumber(lock.tx, DEFAULT_PROJECT_NUMBER))?.id ?? null;
   }
   if (!wanted || wanted === before) return wanted || null;
-  const project = await findProjectSpan(lock.tx, wanted);
+  requireProject(await findProjectSpan(lock.tx, wanted), dayInZone(at, lock.timeZone));
+  return wanted;
+}
+
+function requireProject(project: StartFacts['project'] | undefined, day: Day): void {
   if (!project) throw validation({ project_id: [{ code: 'NOT_A_CHOICE' }] });
-  if (!takesHoursOn(project, dayInZone(at, lock.timeZone)))
-    throw validation({ project_id: [{ code: 'FINISHED' }] });
-  return project.id;
+  if (!takesHoursOn(project, day)) throw validation({ project_id: [{ code: 'FINISHED' }] });
 }
 
 const audit = (ctx: UserContext, row: PunchRow) =>

@@ -1,12 +1,22 @@
 import { refused, validation } from '@sveis/domain/errors';
-import { checkStop, type EndReason, type StopVerdict, trueTime, wholeSecond } from '@sveis/domain/time';
+import type { Day } from '@sveis/domain/format';
+import {
+  checkStop,
+  DAY_CAP_SECONDS,
+  type EndReason,
+  type StopVerdict,
+  splitByDay,
+  trueTime,
+  wholeSecond,
+} from '@sveis/domain/time';
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { savePreferences } from '../reference/preference.store.ts';
-import { findAttachments, findOpenPunch, findPunch, type PunchRow, updatePunch } from './punch.store.ts';
-import { clashOf, removePunchHours, writePunchHours } from './punch-hours.service.ts';
-import { lockPunch, type PunchLock } from './punch-lock.ts';
-import { entriesOf, recordOf } from './punch-record.ts';
+import { closePunch, type PunchRow, updatePunch } from './punch.store.ts';
+import { clashOf, removePunchHours, storePieces } from './punch-hours.service.ts';
+import { lockPunchAndRead, type PunchLock } from './punch-lock.ts';
+import { type PunchFile, readStop, type StopFacts } from './punch-reads.store.ts';
+import { entriesFrom, entriesOf, recordFrom, recordOf } from './punch-record.ts';
 import { tellLockers } from './reminder.service.ts';
 
 export interface StopPunch {
@@ -17,25 +27,21 @@ export interface StopPunch {
 
 /** Ends the clock and writes the hours. The first stop wins; a later one gets what is there. */
 export async function stopPunch(ctx: UserContext, stop: StopPunch, deviceNow: Date | undefined) {
-  const lock = await lockPunch({
-    tx: ctx.tx,
-    userId: ctx.user.id,
-    timeZone: ctx.tenant.timeZone,
-    now: ctx.now,
-  });
-  const row = stop.id
-    ? await findPunch(ctx.tx, ctx.user.id, stop.id)
-    : await findOpenPunch(ctx.tx, ctx.user.id);
-  if (!row) throw refused('NO_TIMER');
   const wanted = endOf(stop, deviceNow, ctx.now);
+  const endsAt = wanted < ctx.now ? wanted : ctx.now;
+  const read = () => readStop(ctx.tx, ctx.user.id, stop.id, endsAt);
+  const owner = { tx: ctx.tx, userId: ctx.user.id, timeZone: ctx.tenant.timeZone, now: ctx.now };
+  const { lock, found } = await lockPunchAndRead(owner, read);
+  if (!found) throw refused('NO_TIMER');
+  const row = found.punch;
   if (row.state === 'held') return answer(lock, await endHeld(lock, row, wanted));
   if (row.state === 'auto_stopped' && (await mayReplace(lock, row, wanted))) {
     await removePunchHours(lock, row);
-    return answer(lock, await close(ctx, lock, row, wanted, 'sync'));
+    return close(ctx, lock, (await read()) ?? found, wanted, 'sync');
   }
   if (row.state !== 'running') return answer(lock, row);
   const isAtShiftEnd = row.paused_at !== null && wanted.getTime() === row.paused_at.getTime();
-  return answer(lock, await close(ctx, lock, row, wanted, isAtShiftEnd ? 'shift_end' : 'user'));
+  return close(ctx, lock, found, wanted, isAtShiftEnd ? 'shift_end' : 'user');
 }
 
 /** An end that is simply "when I pressed stop" is as right as the phone's clock: then the skew is taken out. */
@@ -54,35 +60,52 @@ async function mayReplace(lock: PunchLock, row: PunchRow, wanted: Date): Promise
   return (await clashOf(lock, about, row.start_at, row.ended_at)) === undefined;
 }
 
+/** Nothing is asked any more once it is known to end well: all that is written leaves with the answer and the commit. */
 async function close(
   ctx: UserContext,
   lock: PunchLock,
-  row: PunchRow,
+  { punch: row, ...found }: StopFacts,
   wanted: Date,
   reason: EndReason,
-): Promise<PunchRow> {
-  const endedAt = requireStop(await judge(lock, row, wanted));
-  const ended = {
-    ended_at: endedAt,
-    paused_at: null,
-    end_reason: reason,
-    updated_at: lock.now,
-    rev: row.rev + 1,
-  };
-  const clash = await clashOf(lock, { id: row.id, userId: row.user_id }, row.start_at, endedAt);
+) {
+  const endedAt = requireStop(judge(lock, row, found.files, wanted));
+  const ended = { ended_at: endedAt, end_reason: reason, updated_at: lock.now, rev: row.rev + 1 };
+  const days = splitByDay(row.start_at, endedAt, lock.timeZone).map((piece) => piece.day);
+  const clash = clashIn(found, days);
   if (clash) {
-    const held = await updatePunch(lock.tx, row.id, { ...ended, state: 'held', held_reason: clash });
+    const change = { ...ended, paused_at: null, state: 'held', held_reason: clash } as const;
+    const held = await updatePunch(lock.tx, row.id, change);
     if (clash === 'locked') await tellLockers(lock, held);
     await auditStop(ctx, lock, row, { ended_at: endedAt.toISOString(), reason, held: clash });
-    return held;
+    return answer(lock, held);
   }
-  const stopped = await updatePunch(lock.tx, row.id, { ...ended, state: 'stopped', needs_review: false });
-  await Promise.all([
-    writePunchHours(lock, stopped, endedAt),
-    savePreferences(lock.tx, row.user_id, { last_shift_id: row.shift_id }),
-    auditStop(ctx, lock, row, { ended_at: endedAt.toISOString(), reason }),
-  ]);
-  return stopped;
+  closePunch(lock.tx, row.id, ended);
+  const pieces = storePieces(lock, row, endedAt, (day) => DAY_CAP_SECONDS - (found.used[day] ?? 0));
+  if (lock.preferences.last_shift_id !== row.shift_id)
+    await savePreferences(lock.tx, row.user_id, { last_shift_id: row.shift_id });
+  await auditStop(ctx, lock, row, { ended_at: endedAt.toISOString(), reason });
+  const stopped: PunchRow = {
+    ...row,
+    ...ended,
+    ended_at: nearestSecond(endedAt),
+    state: 'stopped',
+    paused_at: null,
+    needs_review: false,
+  };
+  return { ...recordFrom(stopped, found.files, lock.now), entries: entriesFrom(pieces) };
+}
+
+/** As the database keeps instants of a stemp. */
+const nearestSecond = (instant: Date): Date => new Date(Math.round(instant.getTime() / 1000) * 1000);
+
+function clashIn({ locks, deliveries, meetsHours }: Omit<StopFacts, 'punch'>, days: readonly Day[]) {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const meets = (stretch: { from_day: Day; to_day: Day }) =>
+    stretch.from_day <= last && stretch.to_day >= first;
+  if (locks.some(meets)) return 'locked';
+  if (deliveries.some(meets)) return 'delivered';
+  return meetsHours ? 'overlap' : undefined;
 }
 
 const auditStop = (ctx: UserContext, lock: PunchLock, row: PunchRow, after: unknown): Promise<void> =>
@@ -96,8 +119,7 @@ const auditStop = (ctx: UserContext, lock: PunchLock, row: PunchRow, after: unkn
     after,
   });
 
-async function judge(lock: PunchLock, row: PunchRow, endedAt: Date): Promise<StopVerdict> {
-  const files = await findAttachments(lock.tx, row.id);
+function judge(lock: PunchLock, row: PunchRow, files: readonly PunchFile[], endedAt: Date): StopVerdict {
   return checkStop({
     startAt: row.start_at,
     endedAt,

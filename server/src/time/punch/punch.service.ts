@@ -3,20 +3,12 @@ import { dayInZone } from '@sveis/domain/format';
 import { DAY_CAP_SECONDS, elapsedSeconds, wholeSecond } from '@sveis/domain/time';
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
-import { dayUse } from '../hours/ledger.store.ts';
-import { findPreferences, savePreferences } from '../reference/preference.store.ts';
-import { readTimeSettings } from '../reference/time-settings.ts';
-import {
-  findHeld,
-  findOpenPunch,
-  findPunch,
-  findUnseenAlerts,
-  type PunchRow,
-  updatePunch,
-} from './punch.store.ts';
+import { savePreferences } from '../reference/preference.store.ts';
+import { findOpenPunch, findPunch, type PunchRow, updatePunch } from './punch.store.ts';
 import { clockOf } from './punch-clock.ts';
 import { hasNews, lockPunch } from './punch-lock.ts';
-import { recordOf } from './punch-record.ts';
+import { readLook } from './punch-reads.store.ts';
+import { recordFrom, recordOf } from './punch-record.ts';
 
 const lockFor = (ctx: UserContext) =>
   lockPunch({ tx: ctx.tx, userId: ctx.user.id, timeZone: ctx.tenant.timeZone, now: ctx.now });
@@ -24,19 +16,12 @@ const lockFor = (ctx: UserContext) =>
 /** The running stemp and what its owner must know. Takes the locks only when time has changed something. */
 export async function currentPunch(ctx: UserContext) {
   const { tx, now, user } = ctx;
-  const [preferences, settings, found] = await Promise.all([
-    findPreferences(tx, user.id),
-    readTimeSettings(tx),
-    findOpenPunch(tx, user.id),
-  ]);
-  const open = found && hasNews({ now, settings, preferences }, found) ? (await lockFor(ctx)).open : found;
-  const day = dayInZone(now, ctx.tenant.timeZone);
-  const [alerts, held, used] = await Promise.all([
-    findUnseenAlerts(tx, user.id),
-    findHeld(tx, user.id),
-    dayUse(tx, user.id, day),
-  ]);
-  const running = open ? elapsedSeconds(clockOf(open), now) : 0;
+  const read = () => readLook(tx, user.id, dayInZone(now, ctx.tenant.timeZone));
+  const early = await read();
+  const hasMoved = early.open && hasNews({ now, ...early }, early.open.punch);
+  if (hasMoved) await lockFor(ctx);
+  const { settings, open, alerts, held, used } = hasMoved ? await read() : early;
+  const running = open ? elapsedSeconds(clockOf(open.punch), now) : 0;
   const about = {
     day_total: Math.round(((used.all + running) / 3600) * 100) / 100,
     day_work: Math.round((used.work / 3600) * 100) / 100,
@@ -46,13 +31,13 @@ export async function currentPunch(ctx: UserContext) {
       punch_id: row.id,
       ended_at: row.ended_at?.toISOString() ?? null,
     })),
-    held: await Promise.all(held.map((row) => recordOf(tx, row, now))),
+    held: held.map(({ punch, files }) => recordFrom(punch, files, now)),
     attachments_on: settings.attachmentsOn,
     projects_excluded: settings.projectsExcluded,
     server_time: now.toISOString(),
   };
   if (!open) return { id: null, start_at: null, shift_id: null, ...about };
-  return { ...(await recordOf(tx, open, now)), ...about };
+  return { ...recordFrom(open.punch, open.files, now), ...about };
 }
 
 /** The question at shift end, answered "continue": it never paused. */

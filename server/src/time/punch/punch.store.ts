@@ -1,20 +1,36 @@
 import { openStates } from '@sveis/domain/time';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import { sqlFor } from '../../database/query-builder.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Tx } from '../../database/transaction.ts';
 
 export type PunchRow = Selectable<Tables['punch']>;
-export type NewPunch = Omit<Insertable<Tables['punch']>, 'tenant_id'>;
+export type NewPunch = Pick<
+  PunchRow,
+  | 'id'
+  | 'user_id'
+  | 'state'
+  | 'held_reason'
+  | 'shift_id'
+  | 'shift_len_min'
+  | 'assignment_id'
+  | 'project_id'
+  | 'activity_id'
+  | 'work_type_id'
+  | 'break_min'
+  | 'location'
+  | 'comments'
+  | 'start_at'
+  | 'device_start_at'
+  | 'clock_suspect'
+  | 'created_at'
+>;
 export type PunchChange = Updateable<Tables['punch']>;
 
 const punches = (tx: Tx) => sqlFor.selectFrom('punch').selectAll().where('tenant_id', '=', tx.tenantId);
 
 export const findPunch = (tx: Tx, userId: number, id: string): Promise<PunchRow | undefined> =>
   tx.maybe(punches(tx).where('user_id', '=', userId).where('id', '=', id));
-
-export const isPunchIdTaken = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx.maybe(punches(tx).where('id', '=', id))) !== undefined;
 
 export const findOpenPunch = (tx: Tx, userId: number): Promise<PunchRow | undefined> =>
   tx.maybe(
@@ -36,18 +52,6 @@ export const findOverlapping = (tx: Tx, userId: number, from: Date, to: Date | n
       .limit(1),
   );
 
-export const findUnseenAlerts = (tx: Tx, userId: number): Promise<PunchRow[]> =>
-  tx.many(
-    punches(tx)
-      .where('user_id', '=', userId)
-      .where('state', '=', 'auto_stopped')
-      .where('alert_seen_at', 'is', null)
-      .orderBy('start_at'),
-  );
-
-export const findHeld = (tx: Tx, userId: number): Promise<PunchRow[]> =>
-  tx.many(punches(tx).where('user_id', '=', userId).where('state', '=', 'held').orderBy('start_at'));
-
 /** People whose running stemp time may have moved since the last look. */
 export const findSweepable = (tx: Tx) =>
   tx.many(
@@ -60,12 +64,60 @@ export const findSweepable = (tx: Tx) =>
       .limit(1_000),
   );
 
-export const insertPunch = (tx: Tx, punch: NewPunch): Promise<PunchRow> =>
-  tx.one(
-    sqlFor
-      .insertInto('punch')
-      .values({ ...punch, tenant_id: tx.tenantId })
-      .returningAll(),
+export const insertPunch = (tx: Tx, punch: NewPunch): void =>
+  tx.write(
+    `insert into punch (tenant_id, id, user_id, state, held_reason, shift_id, shift_len_min, assignment_id, project_id,
+       activity_id, work_type_id, break_min, location, comments, start_at, device_start_at, clock_suspect, created_at,
+       updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18)`,
+    [
+      tx.tenantId,
+      punch.id,
+      punch.user_id,
+      punch.state,
+      punch.held_reason,
+      punch.shift_id,
+      punch.shift_len_min,
+      punch.assignment_id,
+      punch.project_id,
+      punch.activity_id,
+      punch.work_type_id,
+      punch.break_min,
+      punch.location,
+      punch.comments,
+      punch.start_at,
+      punch.device_start_at,
+      punch.clock_suspect,
+      punch.created_at,
+    ],
+    'punch-insert',
+  );
+
+/** A stemp just begun, as the database will give it back. */
+export const punchRowOf = (tx: Tx, punch: NewPunch): PunchRow => ({
+  ...punch,
+  tenant_id: tx.tenantId,
+  paused_at: null,
+  continued_at: null,
+  ended_at: null,
+  end_reason: null,
+  device_end_at: null,
+  has_exceeded: false,
+  needs_review: false,
+  alert_seen_at: null,
+  rev: 1,
+  updated_at: punch.created_at,
+});
+
+export type PunchEnd = Pick<PunchRow, 'ended_at' | 'end_reason' | 'updated_at' | 'rev'>;
+
+/** The end of a stemp that becomes hours. */
+export const closePunch = (tx: Tx, id: string, { ended_at, end_reason, updated_at, rev }: PunchEnd): void =>
+  tx.write(
+    `update punch set state = 'stopped', ended_at = $3, paused_at = null, end_reason = $4, needs_review = false,
+       updated_at = $5, rev = $6 where tenant_id = $1 and id = $2`,
+    [tx.tenantId, id, ended_at, end_reason, updated_at, rev],
+    'punch-close',
   );
 
 export const updatePunch = (tx: Tx, id: string, change: PunchChange): Promise<PunchRow> =>

@@ -1,10 +1,17 @@
 import { dayInZone, formatTime } from '@sveis/domain/format';
 import type { NoticeKind } from '@sveis/domain/notifications';
 import { PUNCH_MAX_SECONDS, type PunchEvent, secondsAfter } from '@sveis/domain/time';
+import type { Tx } from '../../database/transaction.ts';
 import { notify } from '../../notifications/index.ts';
 import { findLockers } from '../locks/period-lock.store.ts';
 import type { PunchRow } from './punch.store.ts';
-import type { PunchLock } from './punch-lock.ts';
+
+/** Where and when somebody is told. */
+interface Telling {
+  readonly tx: Tx;
+  readonly timeZone: string;
+  readonly now: Date;
+}
 
 const kindOf: Readonly<Partial<Record<PunchEvent, NoticeKind>>> = {
   timer_exceeded: 'timer_exceeded',
@@ -14,11 +21,7 @@ const kindOf: Readonly<Partial<Record<PunchEvent, NoticeKind>>> = {
 };
 
 /** One message per moment: an eight-hour shift ends at eight hours, and an old stemp is told of by its last event. */
-export async function remindOf(
-  lock: PunchLock,
-  punch: PunchRow,
-  events: readonly PunchEvent[],
-): Promise<void> {
+export async function remindOf(lock: Telling, punch: PunchRow, events: readonly PunchEvent[]): Promise<void> {
   const kinds = events.map((event) => kindOf[event]).filter((kind) => kind !== undefined);
   const last = kinds.includes('shift_end') && kinds.at(-1) === 'timer_exceeded' ? 'shift_end' : kinds.at(-1);
   if (!last) return;
@@ -27,13 +30,13 @@ export async function remindOf(
 }
 
 /** What was held back without anybody pressing a button: its owner is told. */
-export const tellHeld = ({ tx, timeZone, now }: PunchLock, punch: PunchRow): Promise<void> => {
+export const tellHeld = ({ tx, timeZone, now }: Telling, punch: PunchRow): Promise<void> => {
   const params = { day: dayInZone(punch.start_at, timeZone), since: formatTime(punch.start_at, timeZone) };
   return notify(tx, { userId: punch.user_id, kind: 'stemp_held', params }, now);
 };
 
 /** A stemp that met a lock is a matter for whoever locked, too: only they can make room for it. */
-export async function tellLockers({ tx, timeZone, now }: PunchLock, punch: PunchRow): Promise<void> {
+export async function tellLockers({ tx, timeZone, now }: Telling, punch: PunchRow): Promise<void> {
   const end = punch.ended_at ?? secondsAfter(punch.start_at, PUNCH_MAX_SECONDS);
   const [from, to] = [dayInZone(punch.start_at, timeZone), dayInZone(end, timeZone)];
   for (const { locked_by, name } of await findLockers(tx, punch.user_id, from, to)) {

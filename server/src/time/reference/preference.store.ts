@@ -25,7 +25,7 @@ export interface TimePreferences {
   readonly remind_missing: boolean;
 }
 
-const untouched: TimePreferences = {
+export const untouchedPreferences: TimePreferences = {
   last_shift_id: null,
   pinned_project_id: null,
   shift_end_auto_continue: false,
@@ -45,18 +45,30 @@ const preferences = (tx: Tx, userId: number) =>
     .where('user_id', '=', userId);
 
 export const findPreferences = async (tx: Tx, userId: number): Promise<TimePreferences> =>
-  (await tx.maybe(preferences(tx, userId))) ?? untouched;
+  (await tx.maybe(preferences(tx, userId))) ?? untouchedPreferences;
 
-/** The row every change to one person's stemp queues on: two phones, a retry and the sweeper take turns here. */
-export async function lockPreferences(tx: Tx, userId: number): Promise<TimePreferences> {
-  const making = tx.run(
+const lockSql = `select json_build_object(${columns.map((name) => `'${name}', ${name}`).join(', ')})::text
+  from user_time_pref where tenant_id = $1 and user_id = $2 for update`;
+
+/** Locks the row if the person has one; the first change of somebody's stemp makes it. */
+export async function lockKnownPreferences(tx: Tx, userId: number): Promise<TimePreferences | undefined> {
+  const found = await tx.text(lockSql, [tx.tenantId, userId], { name: 'preference-lock' });
+  return found === undefined ? undefined : (JSON.parse(found) as TimePreferences);
+}
+
+export const makePreferences = (tx: Tx, userId: number): Promise<number> =>
+  tx.run(
     sqlFor
       .insertInto('user_time_pref')
       .values({ tenant_id: tx.tenantId, user_id: userId })
       .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doNothing()),
   );
-  const [, locked] = await Promise.all([making, tx.one(preferences(tx, userId).forUpdate())]);
-  return locked;
+
+/** The row every change to one person's stemp queues on: two phones, a retry and the sweeper take turns here. */
+export async function lockPreferences(tx: Tx, userId: number): Promise<void> {
+  if (await lockKnownPreferences(tx, userId)) return;
+  await makePreferences(tx, userId);
+  await lockKnownPreferences(tx, userId);
 }
 
 export const savePreferences = (

@@ -117,12 +117,14 @@ export interface WorkUse {
 }
 
 /** Numbers of another company are numbers that do not exist. */
-export async function requireKnownWork(
-  tx: Tx,
+export const requireKnownWork = async (tx: Tx, work: NamedWork, use?: WorkUse): Promise<void> =>
+  refuseUnknownWork(work, await findWork(tx, work.task_id ?? null, work.work_type_id ?? null), use);
+
+export function refuseUnknownWork(
   work: NamedWork,
+  isActive: Readonly<Record<keyof NamedWork, boolean | null>>,
   { before = {}, isLate = false }: WorkUse = {},
-): Promise<void> {
-  const isActive = await findWork(tx, work.task_id ?? null, work.work_type_id ?? null);
+): void {
   const isRefused = (field: keyof NamedWork): boolean => {
     if (!work[field] || isActive[field]) return false;
     return isActive[field] === null || !(isLate || work[field] === before[field]);

@@ -41,9 +41,17 @@ export function bringMessages(room: string, wordsIn: WordsIn): void {
   void openMessages(room);
 }
 
-/** As they stand, whatever signs are in them: nobody has checked them for braces. */
+/** A notice has places to be filled; every other word stands as it is, whatever signs are in it. */
+const tokensOf = (id: string, text: string): readonly (string | readonly [string])[] =>
+  id.includes('.notice_')
+    ? text.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 1 ? [part] : part))
+    : [text];
+
+/** Words nobody has compiled. */
 const plainMessages = (words: Readonly<Record<string, string>>): LoadedMessages =>
-  Object.fromEntries(Object.entries(words).map(([id, text]) => [id, [text]])) as unknown as LoadedMessages;
+  Object.fromEntries(
+    Object.entries(words).map(([id, text]) => [id, tokensOf(id, text)]),
+  ) as unknown as LoadedMessages;
 
 const isAppRoom = (room: string): room is AppRoom => appRooms.some((known) => known === room);
 
@@ -82,6 +90,9 @@ function activate(language: Language): void {
   i18n.activate(language, [intlLocale(language)]);
   if (typeof document !== 'undefined') document.documentElement.lang = language;
 }
+
+/** Whether the words of a message are here, in the present language. */
+export const hasWords = (id: string): id is MessageId => Object.hasOwn(i18n.messages, id);
 
 export type Translate = (id: MessageId, values?: MessageValues) => string;
 

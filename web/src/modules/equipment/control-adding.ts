@@ -1,11 +1,12 @@
 import {
+  isStoppedBy,
   plansOf,
   stoppedByControl,
   validationPoints,
   withListDates,
   withNewControl,
 } from '@sveis/domain/modules/equipment';
-import { isEmptyValue, type Values } from '@sveis/domain/records';
+import type { Values } from '@sveis/domain/records';
 import { newId } from '../../lib/new-id.ts';
 import type { RowAdding } from '../../records/index.ts';
 
@@ -15,13 +16,9 @@ function likelyType(record: Values): string | null {
   return byDate[0]?.type ?? null;
 }
 
-/** How a control is registered: by the same rules as on the server, so that it counts before it is sent. */
-export const controlAdding: RowAdding = {
-  path: 'controls',
-  title: 'equipment.addControl',
-  by: 'edit',
-  notIn: ['discarded'],
-  first: ({ userId, today, record }) => {
+/** What registering a control begins with and leads to: by the same rules as on the server, so that it counts before it is sent. */
+export const controlAdding = {
+  first: ({ userId, today, record }: Parameters<NonNullable<RowAdding['first']>>[0]) => {
     const type = likelyType(record);
     const measured = validationPoints(record, type).map((point) => ({ _id: newId(), ...point }));
     return {
@@ -31,16 +28,12 @@ export const controlAdding: RowAdding = {
       ...(measured.length > 0 ? { measured } : {}),
     };
   },
-  problems: (row) =>
-    isEmptyValue(row.performed_by) && isEmptyValue(row.performed_by_company)
-      ? { performed_by: [{ code: 'REQUIRED' }] }
-      : {},
-  after: (record, control, how) => {
-    const isStopped = control.result === 'fail' && record.status === 'active';
+  after: (record: Values, control: Values, at: Date) => {
+    const isStopped = isStoppedBy(control, record.status);
     const changed = withListDates({
-      ...withNewControl(record, control, how),
-      ...(isStopped ? { ...stoppedByControl(control, how.at), status: 'quarantine' } : {}),
+      ...withNewControl(record, control),
+      ...(isStopped ? { ...stoppedByControl(control, at), status: 'quarantine' } : {}),
     });
     return Object.fromEntries(Object.entries(changed).filter(([name, value]) => value !== record[name]));
   },
-};
+} satisfies RowAdding;

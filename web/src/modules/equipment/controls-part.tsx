@@ -50,7 +50,7 @@ export const ControlsPart: RecordSlot = (props) => {
       {add ? (
         <div className="flex">
           <Button wide kind="secondary" icon={ClipboardCheck} onClick={add}>
-            {t('equipment.addControl')}
+            {t('equipment.controls_to_add')}
           </Button>
         </div>
       ) : null}

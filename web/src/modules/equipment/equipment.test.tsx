@@ -1,5 +1,5 @@
 import { checks, equipment } from '@sveis/domain/modules/equipment';
-import { optionId, type Values } from '@sveis/domain/records';
+import { addRow, optionId, type Values } from '@sveis/domain/records';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -114,7 +114,7 @@ describe('registering a control', () => {
     ],
     controls: [],
   };
-  const how = { at: new Date('2026-11-15T11:00:00Z'), by: 7 };
+  const at = new Date('2026-11-15T11:00:00Z');
   const control = { _id: 'c', date: '2026-11-15', type: 'service', performed_by: 7 };
 
   it('begins with today, oneself and what is due first', () =>
@@ -125,13 +125,13 @@ describe('registering a control', () => {
     }));
 
   it('that failed stops the item at once, before the server knows', () => {
-    const after = controlAdding.after(item, { ...control, result: 'fail', remarks: 'Bent' }, how);
+    const after = controlAdding.after(item, { ...control, result: 'fail', remarks: 'Bent' }, at);
     expect(after).toMatchObject({ status: 'quarantine', status_reason: 'Bent' });
     expect(drawn(<LightTag values={{ ...item, ...after }} />)).toContain('Skal ikke brukes');
   });
 
   it('that was passed moves the plan it belongs to, and no other', () => {
-    const after = controlAdding.after(item, { ...control, result: 'pass' }, how);
+    const after = controlAdding.after(item, { ...control, result: 'pass' }, at);
     expect(after).not.toHaveProperty('status');
     expect(after).toMatchObject({
       plans: [{ next_due: '2027-11-15' }, { next_due: '2027-05-01' }],
@@ -140,8 +140,21 @@ describe('registering a control', () => {
   });
 
   it('needs somebody who made it', () => {
-    expect(controlAdding.problems({})).toHaveProperty('performed_by');
-    expect(controlAdding.problems({ performed_by_company: { text: 'Lift AS' } })).toEqual({});
+    const read = (row: Values) => {
+      const standing = { userId: 7, level: 'edit' } as const;
+      const record = { status: 'active', createdBy: 7, values: item };
+      const sent = { date: '2026-11-15', type: 'service', result: 'pass', ...row };
+      return addRow(
+        { definition: equipment, record, standing, today: '2026-11-15', now: at },
+        'controls',
+        crypto.randomUUID(),
+        sent,
+      );
+    };
+    expect(read({})).toMatchObject({ kind: 'wrong', problems: { performed_by: [{ code: 'REQUIRED' }] } });
+    expect(read({ performed_by_company: { text: 'Lift AS' } })).toMatchObject({
+      rows: [{ recorded_by: 7, recorded_at: at.toISOString() }],
+    });
   });
 
   it('is offered to those who may, and every control stands there with its result', () => {
@@ -154,11 +167,11 @@ describe('registering a control', () => {
     const shown = drawn(<ControlsPart {...slot(record, () => () => undefined)} />);
     for (const words of [
       'Hook worn',
-      t('equipment.addControl'),
+      t('equipment.controls_to_add'),
       t('equipment.outside'),
       t('equipment.every_months', { count: 12 }),
     ])
       expect(shown).toContain(words);
-    expect(drawn(<ControlsPart {...slot(record)} />)).not.toContain(t('equipment.addControl'));
+    expect(drawn(<ControlsPart {...slot(record)} />)).not.toContain(t('equipment.controls_to_add'));
   });
 });

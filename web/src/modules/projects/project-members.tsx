@@ -1,4 +1,4 @@
-import { mayChangeRole, type ProjectMember } from '@sveis/domain/modules/projects';
+import { mayChangeRole, memberRowId, type ProjectMember } from '@sveis/domain/modules/projects';
 import { optionId } from '@sveis/domain/records';
 import { type ProjectRole, projectRoles } from '@sveis/domain/session';
 import { Check, UserMinus, UserPlus } from 'lucide-react';
@@ -36,11 +36,19 @@ export const ProjectMembers: RecordSlot = ({ record, place }) => {
       projectRoles.indexOf(a.role) - projectRoles.indexOf(b.role) ||
       nameOf(a.user).localeCompare(nameOf(b.user)),
   );
-  const give = ({ user }: Member, role: ProjectRole | null) => {
+  const give = ({ user, role: before }: Member, role: ProjectRole | null) => {
     setChosen(undefined);
     const others = members.filter((member) => member.user !== user);
-    const next = role === null ? others : [...others, { user, role }];
-    void actOn(place, record, { path: 'members', sent: { user, role }, values: { members: next } });
+    const _id = memberRowId(user);
+    const next = role === null ? others : [...others, { _id, user, role }];
+    const row = `rows/members/${_id}`;
+    const act =
+      role === null
+        ? { path: `${row}/leave`, sent: {} }
+        : before === undefined
+          ? { path: 'rows/members', sent: { id: _id, user, role } }
+          : { path: `${row}/role`, sent: { role } };
+    void actOn(place, record, { ...act, values: { members: next } });
   };
   return (
     <>
@@ -59,7 +67,7 @@ export const ProjectMembers: RecordSlot = ({ record, place }) => {
       {record.may.edit ? (
         <div className="flex">
           <Button wide kind="secondary" icon={UserPlus} onClick={() => setIsAdding(true)}>
-            {t('projects.addMember')}
+            {t('projects.members_to_add')}
           </Button>
         </div>
       ) : null}
@@ -67,7 +75,7 @@ export const ProjectMembers: RecordSlot = ({ record, place }) => {
         <Suspense fallback={null}>
           <PickSheet
             open
-            title={t('projects.addMember')}
+            title={t('projects.members_to_add')}
             lookup={{ to: 'user' }}
             chosen={members.map(({ user }) => user)}
             onClose={() => setIsAdding(false)}
@@ -83,12 +91,12 @@ export const ProjectMembers: RecordSlot = ({ record, place }) => {
         <Sheet
           open
           onClose={() => setChosen(undefined)}
-          title={t('projects.changeRole', { name: nameOf(chosen.user) })}
+          title={t('projects.members_to_role', { name: nameOf(chosen.user) })}
           closeLabel={t('shell.close')}
           actions={
             chosen.role && offers(chosen).length > 0 && mayChangeRole(level, chosen.role, undefined) ? (
               <Button wide kind="destructive" icon={UserMinus} onClick={() => give(chosen, null)}>
-                {t('projects.takeOut')}
+                {t('projects.members_to_leave')}
               </Button>
             ) : undefined
           }

@@ -9,6 +9,8 @@ import type { useRecordForm } from './use-record-form.ts';
 type FormSheetProps = {
   /** Also the word on the button. */
   title: string;
+  /** What it is about, under the title. */
+  text?: string | undefined;
   room: string;
   form: ReturnType<typeof useRecordForm>;
   onClose: () => void;
@@ -16,13 +18,14 @@ type FormSheetProps = {
 };
 
 /** A short form over the record it belongs to: its fields, what is wrong, and the button that sends it. */
-export function FormSheet({ title, room, form, onClose, children }: FormSheetProps) {
+export function FormSheet({ title, text, room, form, onClose, children }: FormSheetProps) {
   const t = useT();
   return (
     <Sheet
       open
       onClose={onClose}
       title={title}
+      {...(text === undefined ? {} : { text })}
       closeLabel={t('shell.close')}
       actions={
         <>

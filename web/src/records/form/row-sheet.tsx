@@ -1,13 +1,27 @@
-import { labelId, type Values } from '@sveis/domain/records';
+import {
+  ADD_ROW,
+  actionRows,
+  actOnRow,
+  addRow,
+  labelId,
+  type RowOutcome,
+  type RowsField,
+  rowActionId,
+  startValues,
+  type Values,
+} from '@sveis/domain/records';
 import { useState } from 'react';
+import { trueNow } from '../../lib/clock/server-clock.ts';
 import { newId } from '../../lib/new-id.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { useToday } from '../../lib/words/use-today.ts';
 import { FieldGroups } from '../inputs/field-groups.tsx';
-import { sendRow } from '../outbox/record-sending.ts';
+import { type RowTask, sendRow } from '../outbox/record-sending.ts';
+import { rowContextOf } from '../record/row-context.ts';
 import { useValueWords } from '../record/use-value-words.ts';
 import { useViewer } from '../record/use-viewer.ts';
-import type { RecordPlace, RowAdding } from '../record-module.ts';
+import { valueText } from '../record/value-text.ts';
+import type { RecordPlace } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';
 import { groupFields, shownFields } from './form-model.ts';
 import { FormSheet } from './form-sheet.tsx';
@@ -16,46 +30,93 @@ import { useRecordForm } from './use-record-form.ts';
 type RowSheetProps = {
   place: RecordPlace;
   record: RecordAnswer;
-  field: string;
-  adds: RowAdding;
+  task: RowTask;
   mends?: { readonly entry: string; readonly values: Values } | undefined;
   onClose: () => void;
 };
 
+/** What a row's form asks for: the columns its action names, or all that can be typed of a new row. */
+const askedOf = ({ fields, actions = {} }: RowsField, action: string): readonly string[] =>
+  action === ADD_ROW
+    ? Object.keys(fields).filter((name) => fields[name]?.readOnly !== true)
+    : (actions[action]?.ask ?? []);
+
+const rowsIn = (value: unknown): readonly Values[] => (Array.isArray(value) ? (value as Values[]) : []);
+
+const filledIn = (row: Values): Values =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+
 /** One row as a form of its own; the record shows it at once, sent or not. */
-export function RowSheet({ place, record, field, adds, mends, onClose }: RowSheetProps) {
-  const { definition } = place;
+export function RowSheet({ place, record, task, mends, onClose }: RowSheetProps) {
+  const { definition, look } = place;
+  const { field, action } = task;
   const t = useT();
   const today = useToday();
-  const { userId } = useViewer(definition);
+  const { userId, level } = useViewer(definition, record);
   const words = useValueWords(definition, record.names);
-  const rows = definition.fields[field];
-  const fields = rows?.kind === 'rows' ? rows.fields : {};
-  const names = Object.keys(fields).filter((name) => fields[name]?.readOnly !== true);
+  const rows = actionRows(definition, field);
+  const fields = rows?.fields ?? {};
+  const isNew = action === ADD_ROW;
+  const names = rows ? askedOf(rows, action) : [];
   const writable = new Set(names);
-  const [id] = useState(() => String(mends?.values.id ?? newId()));
+  const adds = look.adds?.[field];
+  const [id] = useState(() => (isNew ? String(mends?.values.id ?? newId()) : task.row));
+  const title = t(rowActionId(definition.key, field, action));
+
+  const outcomeOf = (row: Values): RowOutcome => {
+    const context = rowContextOf(definition, record, { userId, level });
+    return isNew ? addRow(context, field, id, row) : actOnRow(context, task, row);
+  };
+  /** How the record will look, to show it before the server has it. */
+  const afterwards = (row: Values): Values => {
+    const outcome = outcomeOf(row);
+    if (outcome.kind !== 'changed') return {};
+    const made = outcome.rows[outcome.index];
+    return isNew && adds?.after && made ? adds.after(record, made, trueNow()) : { [field]: outcome.rows };
+  };
+  const begins = (): Values => ({
+    ...startValues({ fields }, { userId, today, now: trueNow() }),
+    ...adds?.first?.({ userId, today, record }),
+  });
+
   const form = useRecordForm({
     // A form of the row alone: the rest of the record is not in it.
     place: { ...place, definition: { ...definition, fields } },
-    title: t(adds.title),
-    draftId: `${definition.key}|${record.id}|${field}`,
+    title,
+    draftId: [definition.key, record.id, field, ...(isNew ? [] : [task.row, action])].join('|'),
     base: {},
-    first: mends?.values ?? adds.first({ userId, today, record }),
+    first: mends?.values ?? (isNew ? begins() : {}),
     writable,
     order: names,
     isInSheet: true,
-    problems: adds.problems,
-    send: (row, _changes, how) => {
-      const filled = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
-      const values = adds.after(record, { ...filled, _id: id }, { at: new Date(), by: userId });
-      return sendRow(place, record, { field, path: adds.path, sent: { ...filled, id }, values }, how);
+    problems: (typed) => {
+      const outcome = outcomeOf(filledIn(typed));
+      return outcome.kind === 'wrong' ? outcome.problems : {};
+    },
+    send: (typed, _changes, how) => {
+      const row = filledIn(typed);
+      const sent = isNew ? { ...row, id } : row;
+      return sendRow(place, record, { ...task, sent, values: afterwards(row) }, how);
     },
     mends: mends?.entry,
     said: t('records.saved'),
     onSent: onClose,
   });
+
+  const [[first, leading] = []] = Object.entries(fields);
+  const worked = rowsIn(record[field]).find(({ _id }) => _id === task.row);
   return (
-    <FormSheet title={t(adds.title)} room={definition.key} form={form} onClose={onClose}>
+    <FormSheet
+      title={title}
+      text={
+        worked && first !== undefined && leading
+          ? valueText(leading, `${field}.${first}`, worked[first], words, worked)
+          : undefined
+      }
+      room={definition.key}
+      form={form}
+      onClose={onClose}
+    >
       <FieldGroups
         groups={groupFields(shownFields(fields, names, form.typed, writable))}
         labelOf={(name) => t(labelId(definition.key, `${field}.${name}`))}

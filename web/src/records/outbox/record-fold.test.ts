@@ -78,6 +78,25 @@ describe('one record with unsent work', () => {
     });
   });
 
+  it('shows what a step and a changed field write by themselves, as the server will', () => {
+    const done = { ...read, status: 'process', effect_of_measures: 'partly' } as unknown as RecordAnswer;
+    const edit = entry('edit', { id: 'old', values: { effect_of_measures: 'effective' }, seen: {}, rev: 3 });
+    const close = entry('step', { id: 'old', values: {}, seen: {}, rev: 3, step: 'close', to: 'closed' });
+    const reopen = entry('step', { id: 'old', values: {}, seen: {}, rev: 3, step: 'reopen', to: 'process' });
+    const after = (...entries: (typeof edit)[]) => foldRecord(deviation, done, entries, { userId: 7 });
+    expect(after(edit, close)).toMatchObject({
+      record: {
+        assessed_by: 7,
+        assessed_on: '2026-11-15',
+        closed_by: 7,
+        closed_at: '2026-11-15T08:00:00.000Z',
+      },
+    });
+    expect(after(close, reopen)).toMatchObject({
+      record: { closed_by: null, closed_at: null, reopened_count: 1 },
+    });
+  });
+
   it('a step the server refused has not happened: the thing is in nobody else’s hands, and stays stopped', () => {
     const parked = (operation: string, body: object) => ({
       ...entry(operation, { id: 'old', seen: {}, rev: 3, ...body, module: 'equipment' }, 'refused'),

@@ -1,11 +1,15 @@
+import { dayInZone } from '@sveis/domain/format';
 import {
   findStep,
   type ModuleDefinition,
-  setBy,
+  type StampContext,
+  stamped,
+  stampedByChange,
   stepsFrom,
   type Values,
   type Viewer,
 } from '@sveis/domain/records';
+import { companyZone } from '../../lib/clock/company-zone.ts';
 import type { Entry } from '../../offline/outbox/index.ts';
 import type { ListRow, RecordAnswer } from '../record-wire.ts';
 import type { CreateRecord, EditRecord, RecordMention, StepRecord } from './record-operations.ts';
@@ -35,6 +39,12 @@ const isParked = ({ state }: Unsent): boolean => state !== 'waiting' && state !=
 const isText = ({ operation }: Unsent): boolean =>
   operation === 'record.create' || operation === 'record.edit';
 
+/** Fields a save writes by itself have the values of the moment it was made. */
+function stampsBy({ savedAt }: Unsent, userId: number, values: Values): StampContext {
+  const now = new Date(savedAt);
+  return { userId, now, today: dayInZone(now, companyZone()), values };
+}
+
 /** The record as it will be when this entry is sent; undefined when it will be gone. */
 function changed(
   definition: ModuleDefinition,
@@ -44,15 +54,17 @@ function changed(
 ): Values | undefined {
   // A step the server has not taken has not happened: nobody else has the thing, and it may not be used.
   if (isParked(entry) && !isText(entry)) return values;
+  const by = stampsBy(entry, userId, values);
+  const withStamps = (after: Values) => ({ ...after, ...stampedByChange(definition.stamps, after, by) });
   switch (entry.operation) {
     case 'record.create':
     case 'record.edit':
     case 'record.act':
-      return { ...values, ...(entry.body as EditRecord).values };
+      return withStamps({ ...values, ...(entry.body as EditRecord).values });
     case 'record.step': {
       const { step, values: asked, to } = entry.body as StepRecord;
       const taken = findStep(definition, step, String(values.status));
-      return { ...values, ...asked, ...(taken ? setBy(taken, userId) : {}), status: to };
+      return withStamps({ ...values, ...stamped(taken?.sets, by), ...asked, status: to });
     }
     case 'record.delete':
       return undefined;
@@ -77,6 +89,7 @@ const valuesOfCreate = (definition: ModuleDefinition, entry: Unsent, userId: num
     title,
     project_id: null,
     ...values,
+    ...stampedByChange(definition.stamps, values, stampsBy(entry, userId, {})),
     id,
     module: definition.key,
     status: definition.status.initial,

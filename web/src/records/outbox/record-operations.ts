@@ -43,8 +43,10 @@ export interface ActOnRecord extends RecordMention {
   /** How the record will look, to show it before the server has it. */
   readonly values: Values;
   readonly files?: readonly string[];
-  /** The rows whose form mends it, where it came from one. */
+  /** The rows whose form mends it, where it came from one; with the row and its action, unless one was added. */
   readonly adds?: string;
+  readonly row?: string;
+  readonly action?: string;
 }
 
 const shared = {
@@ -128,8 +130,10 @@ export const actOnRecord = defineOperation<ActOnRecord, RecordAnswer>({
   wire: ({ sent }) => sent,
   files: ({ files = [] }) => files,
   label: (body) => ({ id: 'records.outboxEdit', values: titled(body) }),
-  edit: ({ screen, id, adds }, entry) =>
-    adds === undefined ? undefined : `${screen}/${id}?add=${adds}&outbox=${entry}`,
+  edit: ({ screen, id, adds, row, action }, entry) => {
+    const worked = row === undefined ? '' : `&row=${row}&act=${action}`;
+    return adds === undefined ? undefined : `${screen}/${id}?add=${adds}${worked}&outbox=${entry}`;
+  },
   withoutFiles: (body) => ({ ...body, sent: withoutIds(body.sent, body.files ?? []), files: [] }),
   answer: recordAnswer,
 });

@@ -1,4 +1,4 @@
-import type { ModuleDefinition, Transition, Values } from '@sveis/domain/records';
+import { ADD_ROW, type ModuleDefinition, type Transition, type Values } from '@sveis/domain/records';
 import { recordBase } from '@sveis/domain/session';
 import { notices, notify } from '../../lib/notices.ts';
 import { t } from '../../lib/words/messages.ts';
@@ -85,6 +85,13 @@ export function sendStep(
   return send(stepRecord, body, { files: bytes, ...how });
 }
 
+/** One row and what is done with it; a row that is added has its id in what is sent. */
+export interface RowTask {
+  readonly field: string;
+  readonly row: string;
+  readonly action: string;
+}
+
 export interface Act {
   readonly path: string;
   readonly sent: Values;
@@ -103,21 +110,35 @@ export async function tryAct(place: Place, record: Pick<RecordAnswer, 'id' | 'ti
 export const sendAct = async (...call: Parameters<typeof tryAct>): Promise<boolean> =>
   tellKept(await tryAct(...call), t('records.saved'));
 
-/** A row that is added by a call of its own: it comes from a form, so what is refused can be mended there. */
+/** Behind the record's own address. */
+export const rowPath = ({ field, row, action }: RowTask): string =>
+  action === ADD_ROW ? `rows/${field}` : `rows/${field}/${row}/${action}`;
+
+/** One row that is added or worked at in a form of its own: what is refused can be mended there. */
 export function sendRow(
   place: Place,
   record: RecordAnswer,
-  { field, ...act }: Act & { readonly field: string },
+  { field, row, action, ...act }: RowTask & Pick<Act, 'sent' | 'values'>,
   { replaces }: Sending,
 ) {
   const rows = place.definition.fields[field];
   const files = rows?.kind === 'rows' ? filesIn(rows.fields, act.sent) : [];
-  const body = { ...mention(place, record.id, record.title), ...act, files, adds: field };
+  const body = {
+    ...mention(place, record.id, record.title),
+    ...act,
+    path: rowPath({ field, row, action }),
+    files,
+    adds: field,
+    ...(action === ADD_ROW ? {} : { row, action }),
+  };
   return send(actOnRecord, body, { files: files.flatMap((file) => takenFiles.get(file) ?? []), replaces });
 }
 
 /** Deletes, and offers to undo it. A refusal is told and not kept: nothing of anybody's work is in it. */
-export async function removeRecord(place: Place, record: RecordAnswer): Promise<boolean> {
+export async function removeRecord(
+  place: Place,
+  record: Pick<RecordAnswer, 'id' | 'title'>,
+): Promise<boolean> {
   const about = mention(place, record.id, record.title);
   const outcome = await send(deleteRecord, about);
   if (outcome.kind !== 'sent' && outcome.kind !== 'saved') {

@@ -5,12 +5,12 @@ import { useT } from '../../lib/words/use-t.ts';
 import { takenFiles } from '../../offline/taken-files.ts';
 import { Icon } from '../../ui/data/icon.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
-import { sendAct } from '../outbox/record-sending.ts';
+import type { RowTask } from '../outbox/record-sending.ts';
 import { idsIn, isFileList } from '../outbox/values-walk.ts';
 import type { RecordPlace } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';
 import { Picture, PictureViewer } from './pictures.tsx';
-import { useViewer } from './use-viewer.ts';
+import { RowActions } from './row-actions.tsx';
 import { type ValueWords, valueText } from './value-text.ts';
 
 type ReadingProps = {
@@ -20,6 +20,8 @@ type ReadingProps = {
   words: ValueWords;
   place: RecordPlace;
   record: RecordAnswer;
+  /** Opens the form of what a row's action asks for. */
+  onAsk: (task: RowTask) => void;
 };
 
 /** Wide values take the whole line; the others stand two beside each other. */
@@ -85,9 +87,7 @@ function Files({ ids, files }: { ids: readonly string[]; files: RecordAnswer['fi
 }
 
 /** Each row a small card: what it says first, then the rest in a quiet line. */
-function Rows({ name, field, value, words, place, record }: ReadingProps & { field: RowsField }) {
-  const { userId, level } = useViewer(place.definition, record);
-  const Part = place.look.rows?.[name];
+function Rows({ name, field, value, words, place, record, onAsk }: ReadingProps & { field: RowsField }) {
   const rows = Array.isArray(value) ? (value as readonly Values[]) : [];
   return (
     <ol className="flex flex-col gap-2 pt-1">
@@ -119,13 +119,8 @@ function Rows({ name, field, value, words, place, record }: ReadingProps & { fie
                 </Tag>
               ) : null,
             )}
-            {Part ? (
-              <Part
-                record={record}
-                row={row}
-                viewer={{ userId, level }}
-                act={(act) => void sendAct(place, record, act)}
-              />
+            {field.actions ? (
+              <RowActions place={place} record={record} field={name} row={row} onAsk={onAsk} />
             ) : null}
           </li>
         );

@@ -1,11 +1,22 @@
-import { fieldAt, isEmptyValue, labelId, type Section, sectionId, type Values } from '@sveis/domain/records';
-import { useState } from 'react';
+import {
+  ADD_ROW,
+  fieldAt,
+  isEmptyValue,
+  labelId,
+  rowActionId,
+  type Section,
+  sectionId,
+  type Values,
+} from '@sveis/domain/records';
+import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../lib/words/use-t.ts';
 import { SinceContext } from '../../offline/since.ts';
+import { Button } from '../../ui/data/button.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
+import { registersOf } from '../definitions.ts';
 import { isVisible, sectionsIn } from '../form/form-model.ts';
-import { useRowAdding } from '../form/row-adding.tsx';
+import { useRowSheet } from '../form/row-adding.tsx';
 import { leadMark } from '../list/row-parts.ts';
 import type { ShownRecord } from '../outbox/record-fold.ts';
 import type { RecordPlace } from '../record-module.ts';
@@ -22,6 +33,10 @@ import { useValueWords } from './use-value-words.ts';
 import { useViewer } from './use-viewer.ts';
 import { type ValueWords, valueText } from './value-text.ts';
 
+const ChildRegister = lazy(async () => ({
+  default: (await import('./child-register.tsx')).ChildRegister,
+}));
+
 const HISTORY = 'history';
 
 type RecordContentProps = { place: RecordPlace; shown: ShownRecord; since: string | undefined };
@@ -34,9 +49,11 @@ export function RecordContent({ place, shown, since }: RecordContentProps) {
   const words = useValueWords(definition, record.names);
   const sections = sectionsIn(definition, record.status);
   const more = look.tabs ?? [];
+  const registers = record.rev === null ? [] : registersOf(definition.key);
   const tabs = [
     ...sections.map(({ key }) => ({ key, title: t(sectionId(definition.key, key)) })),
     ...more.map(({ key, title }) => ({ key, title: t(title) })),
+    ...registers.map(({ key }) => ({ key, title: registerTitle(t(labelId(key, 'module')), record, key) })),
     ...(record.rev === null ? [] : [{ key: HISTORY, title: t('records.history') }]),
   ];
   const { userId } = useViewer(definition);
@@ -44,8 +61,9 @@ export function RecordContent({ place, shown, since }: RecordContentProps) {
   const open = tabs.find(({ key }) => key === chosen)?.key ?? tabs[0]?.key ?? '';
   const section = sections.find(({ key }) => key === open);
   const Slot = more.find(({ key }) => key === open)?.content ?? look.parts?.[open];
+  const register = registers.find(({ key }) => key === open);
   const Header = look.header;
-  const rows = useRowAdding(place, record);
+  const rows = useRowSheet(place, record);
   const slot = {
     record,
     place,
@@ -83,9 +101,17 @@ export function RecordContent({ place, shown, since }: RecordContentProps) {
       )}
       <TabBar label={t('records.parts')} tabs={tabs} open={open} onOpen={setChosen} />
       <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${open}`} className="flex flex-col gap-4">
-        {section ? <SectionReading place={place} section={section} record={record} words={words} /> : null}
+        {section ? (
+          <SectionReading place={place} section={section} record={record} words={words} rows={rows} />
+        ) : null}
+        {section ? <RowsToAdd place={place} section={section} rows={rows} /> : null}
         {section === sections[0] && section ? <RecordLinks place={place} record={record} /> : null}
         {Slot ? <Slot {...slot} /> : null}
+        {register ? (
+          <Suspense fallback={null}>
+            <ChildRegister definition={register} record={record} />
+          </Suspense>
+        ) : null}
         {rows.sheet}
         {open === HISTORY ? <RecordHistory place={place} id={record.id} words={words} /> : null}
       </div>
@@ -93,10 +119,37 @@ export function RecordContent({ place, shown, since }: RecordContentProps) {
   );
 }
 
-type SectionReadingProps = { place: RecordPlace; section: Section; record: RecordAnswer; words: ValueWords };
+/** With how many entries it has, as the server last counted them for this person. */
+function registerTitle(title: string, { registers }: RecordAnswer, key: string): string {
+  const count = (registers as Readonly<Record<string, number>> | undefined)?.[key];
+  return count ? `${title} (${count})` : title;
+}
+
+type SectionReadingProps = {
+  place: RecordPlace;
+  section: Section;
+  record: RecordAnswer;
+  words: ValueWords;
+  rows: Pick<ReturnType<typeof useRowSheet>, 'ask' | 'adding'>;
+};
+
+/** Rows of a section this person may add to, where no part of the module's own offers it. */
+function RowsToAdd({ place, section, rows }: Omit<SectionReadingProps, 'record' | 'words'>) {
+  const t = useT();
+  return section.fields.map((field) => {
+    const add = place.definition.view?.unread?.includes(field) ? undefined : rows.adding(field);
+    return add ? (
+      <div key={field} className="flex">
+        <Button wide kind="secondary" onClick={add}>
+          {t(rowActionId(place.definition.key, field, ADD_ROW))}
+        </Button>
+      </div>
+    ) : null;
+  });
+}
 
 /** What is filled in; empty fields would only be in the way. */
-function SectionReading({ place, section, record, words }: SectionReadingProps) {
+function SectionReading({ place, section, record, words, rows }: SectionReadingProps) {
   const t = useT();
   const { definition } = place;
   const filled = section.fields.flatMap((name) => {
@@ -131,6 +184,7 @@ function SectionReading({ place, section, record, words }: SectionReadingProps) 
             words={words}
             place={place}
             record={record}
+            onAsk={rows.ask}
           />
         ),
       }))}

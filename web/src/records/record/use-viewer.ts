@@ -3,6 +3,7 @@ import {
   levelFor,
   type ModuleDefinition,
   reachFor,
+  rightsKeyOf,
   type Viewer,
   writableFields,
 } from '@sveis/domain/records';
@@ -17,11 +18,15 @@ import type { RecordAnswer } from '../record-wire.ts';
 const nowhere = { projectId: null };
 
 /** Before one record the server has said how this person stands there: a role in its project counts. */
-const standingAt = (access: Access, { key }: ModuleDefinition, level: Level | null | undefined): Viewer => ({
+const standingAt = (
+  access: Access,
+  definition: ModuleDefinition,
+  level: Level | null | undefined,
+): Viewer => ({
   access:
     level === undefined || level === null
       ? access
-      : { ...access, roleFlags: {}, groupLevels: [{ group_id: 0, module: key, level }] },
+      : { ...access, roleFlags: {}, groupLevels: [{ group_id: 0, module: rightsKeyOf(definition), level }] },
   projectRoles: new Map(),
 });
 

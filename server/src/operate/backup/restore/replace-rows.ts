@@ -8,7 +8,7 @@ import { deleteCompany } from './delete-company.ts';
 import { loadRows } from './load-rows.ts';
 import { type FormerBlob, listOrphans } from './orphans.ts';
 import type { Placement } from './place-blobs.ts';
-import type { RestoreOptions } from './restore-backup.ts';
+import type { RestoreOptions } from './restore-options.ts';
 import { restoreSecret } from './restore-secret.ts';
 import { findStanding } from './standing.ts';
 import { orderTables } from './table-order.ts';

@@ -1,7 +1,5 @@
 import { rm } from 'node:fs/promises';
 import type pg from 'pg';
-import type { BlobStore } from '../../../blobs/index.ts';
-import type { Config } from '../../../config.ts';
 import { HOLD_PURGE, uploadsFolder } from '../../../files/index.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { connectTo } from '../../prepare-roles.ts';
@@ -12,19 +10,7 @@ import { restoreRemarks } from '../file-remarks.ts';
 import { deleteOrphans } from './orphans.ts';
 import { createPlacement } from './place-blobs.ts';
 import { type Orphans, replaceRows } from './replace-rows.ts';
-
-export interface RestoreOptions {
-  readonly url: string;
-  readonly blobs: BlobStore;
-  readonly file: string;
-  readonly host?: string;
-  readonly isReplacing: boolean;
-  readonly isTakingSecret: boolean;
-  readonly config: Pick<Config, 'secretKey' | 'dataDir'>;
-  readonly now: Date;
-  readonly signal: AbortSignal;
-  readonly progress: (step: string) => void;
-}
+import type { RestoreOptions } from './restore-options.ts';
 
 export interface Restored {
   readonly tenants: readonly string[];

@@ -6,7 +6,8 @@ import { blobKey } from '../../../blobs/index.ts';
 import { addCompany, superQuery, type TestCompany } from '../../../testing/index.ts';
 import { tableDigests } from '../../testing/backup-data.ts';
 import { createFilePlaces, type FilePlace } from '../../testing/file-places.ts';
-import { type RestoreOptions, restoreBackup } from './restore-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+import type { RestoreOptions } from './restore-options.ts';
 
 const DAY_MS = 24 * 3600_000;
 

@@ -9,8 +9,8 @@ import { hoursText } from '../calendar/calendar-words.ts';
 import { type AbsenceField, checkAbsence } from './absence-model.ts';
 import { DateRange } from './date-range.tsx';
 import { EntryPage } from './entry-page.tsx';
+import type { FormProps } from './form-props.ts';
 import { useAbsenceForm } from './use-absence-form.ts';
-import type { FormProps } from './work-form.tsx';
 
 type AbsenceFormProps = FormProps & { absence: AbsenceRecord | undefined };
 

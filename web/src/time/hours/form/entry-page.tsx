@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/data/icon.tsx';
 import { Dock } from '../../../ui/layout/dock.tsx';
 import type { HoursState } from '../calendar/use-hours.ts';
 import { closedDays } from './day-limits.ts';
-import type { FormKind } from './hour-form-screen.tsx';
+import type { FormKind } from './form-props.ts';
 import { KindSwitch } from './kind-switch.tsx';
 import type { EntryForm } from './use-entry-form.ts';
 import { WarnNote } from './warn-note.tsx';

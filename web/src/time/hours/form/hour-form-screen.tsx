@@ -13,11 +13,10 @@ import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
 import { addMonths, type Month, monthOf } from '../../../ui/fields/month.ts';
 import { useHours } from '../calendar/use-hours.ts';
 import { AbsenceForm } from './absence-form.tsx';
+import type { FormKind } from './form-props.ts';
 import { useKeptEntry } from './use-kept-entry.ts';
 import { useLists } from './use-lists.ts';
 import { WorkForm } from './work-form.tsx';
-
-export type FormKind = 'work' | 'absence';
 
 /** An address names what is to be opened: nothing (new), an entry, or an absence; and a refused entry to mend. */
 function useAsked() {

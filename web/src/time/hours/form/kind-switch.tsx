@@ -1,6 +1,6 @@
 import { useT } from '../../../lib/words/use-t.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
-import type { FormKind } from './hour-form-screen.tsx';
+import type { FormKind } from './form-props.ts';
 
 type KindSwitchProps = { kind: FormKind; onKind: (kind: FormKind) => void };
 

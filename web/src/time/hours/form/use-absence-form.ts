@@ -13,9 +13,9 @@ import {
   touchedDays,
 } from './absence-model.ts';
 import { closedDays, lastAbsenceDay } from './day-limits.ts';
+import type { FormProps } from './form-props.ts';
 import { removeAbsence } from './hours-saving.ts';
 import { type EntryPlan, useEntryForm } from './use-entry-form.ts';
-import type { FormProps } from './work-form.tsx';
 
 type Use = Pick<FormProps, 'day' | 'today' | 'hours' | 'lists' | 'mended'> & {
   readonly absence: AbsenceRecord | undefined;

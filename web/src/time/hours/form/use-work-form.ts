@@ -7,9 +7,9 @@ import { type CreateHours, createHours, editHour, type HourWork } from '../hours
 import { rowsOfCreate } from '../hours-rows.ts';
 import { emptyDay, type HoursRow } from '../hours-view.ts';
 import { lastWorkDay, secondsByDay } from './day-limits.ts';
+import type { FormProps } from './form-props.ts';
 import { removeHour } from './hours-saving.ts';
 import { type EntryPlan, useEntryForm } from './use-entry-form.ts';
-import type { FormProps } from './work-form.tsx';
 import { createBody, editBody, formOfWhole, formOfWork, freshForm } from './work-model.ts';
 
 type Use = Pick<FormProps, 'day' | 'today' | 'hours' | 'lists' | 'mended'> & {

@@ -3,9 +3,8 @@ import { checkHourForm, type HourField, type HourForm, hourProblemMessages } fro
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../../lib/words/use-t.ts';
-import type { Entry } from '../../../offline/outbox/index.ts';
 import { Button } from '../../../ui/data/button.tsx';
-import { type Month, monthOf } from '../../../ui/fields/month.ts';
+import { monthOf } from '../../../ui/fields/month.ts';
 import { hoursText } from '../calendar/calendar-words.ts';
 import type { HoursState } from '../calendar/use-hours.ts';
 import { emptyDay, type HoursRow, usedSeconds } from '../hours-view.ts';
@@ -13,25 +12,11 @@ import { AmountOrTimes } from './amount-or-times.tsx';
 import { CopySheet } from './copy-sheet.tsx';
 import { DateRange } from './date-range.tsx';
 import { EntryPage } from './entry-page.tsx';
-import type { FormKind } from './hour-form-screen.tsx';
-import type { HourLists } from './use-lists.ts';
+import type { FormProps } from './form-props.ts';
 import { useWorkForm } from './use-work-form.ts';
 import { WarnNote } from './warn-note.tsx';
 import { WorkAbout } from './work-about.tsx';
 import { modesFor, normShift, shiftNet } from './work-model.ts';
-
-export type FormProps = {
-  title: string;
-  day: string;
-  today: string;
-  hours: HoursState;
-  /** The form looks at these months too. */
-  reach: (months: readonly Month[]) => void;
-  lists: HourLists;
-  /** A refused entry this form mends. */
-  mended: Entry | undefined;
-  onKind: ((kind: FormKind) => void) | undefined;
-};
 
 type WorkFormProps = FormProps & { whole: readonly HoursRow[] | undefined };
 

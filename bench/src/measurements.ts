@@ -1,0 +1,43 @@
+import { launchBrowser } from './chromium.ts';
+import { measureFirstScreen } from './first-screen.ts';
+import { measureHoursMonth } from './hours-month.ts';
+import { measureLighthouse } from './lighthouse-scores.ts';
+import { measureLoginLoad } from './login-load.ts';
+import { measurePointRead } from './point-read.ts';
+import { measureRecordList } from './record-list.ts';
+import { measureRecordScroll } from './record-scroll.ts';
+import type { Figure } from './runner/figure.ts';
+import { openSite, type Site } from './site.ts';
+import { measureStart } from './start-time.ts';
+import { measureColdStart } from './stemp-cold-start.ts';
+import { measureStemp } from './stemp-load.ts';
+
+export interface Measurement {
+  readonly title: string;
+  readonly measure: () => Promise<Figure[]>;
+}
+
+/** On an installation of its own: whatever ran before, or alone, a measurement finds the same data. */
+const onSite = (title: string, measure: (site: Site) => Promise<Figure[]>): Measurement => ({
+  title,
+  measure: async () => {
+    const site = await openSite();
+    return measure(site).finally(() => site.close());
+  },
+});
+
+export const measurements: Readonly<Record<string, Measurement>> = {
+  start: { title: 'Starting', measure: measureStart },
+  'first-screen': onSite('First screen', async (site) => {
+    const browser = await launchBrowser();
+    return measureFirstScreen(browser, site.program.url).finally(() => browser.close());
+  }),
+  lighthouse: onSite('Lighthouse', (site) => measureLighthouse(`http://localhost:${site.program.port}`)),
+  'point-read': onSite('Reading one row', measurePointRead),
+  'hours-month': onSite('A month of hours', measureHoursMonth),
+  stemp: onSite('The stemp', measureStemp),
+  'stemp-cold-start': onSite('Opening the running clock', measureColdStart),
+  'record-list': onSite('A list of records', measureRecordList),
+  'record-scroll': onSite('A long list on a slow phone', measureRecordScroll),
+  'login-load': onSite('Logging in under load', measureLoginLoad),
+};

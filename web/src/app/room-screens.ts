@@ -1,0 +1,18 @@
+import type { AppScreen, DashboardCard } from '../lib/screen/screen.ts';
+import { moduleScreens } from '../modules/index.ts';
+import { noticeScreens } from '../notifications/index.ts';
+import { outboxScreens } from '../outbox/index.ts';
+import { accountScreens } from '../session/index.ts';
+import { stempCard, timeScreens } from '../time/index.ts';
+
+/** The screens of the rooms. A room joins by adding its list here; what is not here has no tile and no address. */
+export const roomScreens: readonly AppScreen[] = [
+  ...timeScreens,
+  ...moduleScreens,
+  ...noticeScreens,
+  ...outboxScreens,
+  ...accountScreens,
+];
+
+/** What rooms show on the dashboard above the tiles, in this order. */
+export const dashboardCards: readonly DashboardCard[] = [stempCard];
