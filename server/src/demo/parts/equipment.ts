@@ -12,7 +12,7 @@ import { nextNumber } from '../../database/counter.store.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { newId } from '../../database/uuid.ts';
 import { openAllocation } from '../../modules/index.ts';
-import { recordTable } from '../../records/index.ts';
+import { moduleFor } from '../../records/index.ts';
 import type { DemoControl, DemoEquipment, DemoPlan } from '../demo-equipment.ts';
 import { type DemoSite, projectIdOf, userIdOf } from '../demo-site.ts';
 import { accountIdOf } from './accounts.ts';
@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 /** Tools and machines with what is due, what has been looked at, and what must not be used. */
 export async function addEquipment(site: DemoSite): Promise<void> {
   const { tx, company, now } = site;
-  const store = recordTable(equipment);
+  const { store } = moduleFor(equipment);
   const today = dayInZone(now, company.timeZone);
   const year = Number(today.slice(0, 4));
   for (const item of company.equipment ?? []) {
