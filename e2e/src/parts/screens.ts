@@ -38,6 +38,8 @@ export const recordScreens = [
   '/tasks/9007',
   '/projects/9007/deviations',
   '/projects/9007/equipments',
+  '/projects/9007/custom_modules/9007',
+  '/projects/9007/custom_modules/9007/action',
 ] as const;
 
 /** Screens in front of the login. */

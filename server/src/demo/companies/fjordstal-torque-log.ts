@@ -80,7 +80,7 @@ export const fjordstalTorqueLog: DemoOwnModule = {
     view: {
       lead: 'tolerance',
       marks: { tolerance: { within: 'done', outside: 'stop' } },
-      line: ['bolt_size', 'target_nm', 'tightened_by'],
+      line: ['bolt_size', 'tightened_by'],
       columns: { wide: ['bolt_size', 'target_nm', 'measured_nm', 'tool'], narrow: ['bolt_size'] },
       picture: 'pictures',
       first: ['flange_no', 'bolt_size', 'target_nm', 'measured_nm', 'tolerance', 'tool', 'pictures'],
