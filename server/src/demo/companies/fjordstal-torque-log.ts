@@ -81,7 +81,7 @@ export const fjordstalTorqueLog: DemoOwnModule = {
       lead: 'tolerance',
       marks: { tolerance: { within: 'done', outside: 'stop' } },
       line: ['bolt_size', 'tightened_by'],
-      columns: { wide: ['bolt_size', 'target_nm', 'measured_nm', 'tool'], narrow: ['bolt_size'] },
+      columns: { wide: ['bolt_size', 'target_nm', 'measured_nm', 'tightened_on'], narrow: ['bolt_size'] },
       picture: 'pictures',
       first: ['flange_no', 'bolt_size', 'target_nm', 'measured_nm', 'tolerance', 'tool', 'pictures'],
     },
