@@ -154,6 +154,40 @@ describe('a module the company has made itself', () => {
     await second.close();
   });
 
+  it('mends what the server refused in the form it was written in', async () => {
+    const say = await wordsIn('no');
+    const own = names.no;
+    const browser = await launchBrowser();
+    const { page, crashes } = await takePhone(browser, { language: 'no' });
+    await logIn(page, say, { user: 'bas', at: '/more' });
+    const list = `/projects/${await projectOf(page, '2501')}/custom_modules/1`;
+    const flange = `B1-${Date.now()}`;
+    await openScreen(page, list);
+    await page.route(`**/api/main${list}?*`, (route) =>
+      route.fulfill({
+        status: 422,
+        json: { status: 'error', errorcode: 422, code: 'VALIDATION', errors: { flange_no: ['Nei'] } },
+      }),
+    );
+    await writeJoint(page, say, own, flange);
+    await page.getByRole('button', { name: say('records.send'), exact: true }).click();
+    await page.getByText('Nei').first().waitFor();
+    await page.unrouteAll();
+    await page.goto('/outbox');
+    await page.getByRole('link', { name: say('outbox.edit') }).click();
+    await expect.poll(() => placeOf(page)).toMatch(new RegExp(`^${list}/action\\?outbox=`));
+    await expect.poll(() => page.getByLabel(required(own.flange)).inputValue()).toBe(flange);
+    await page.getByLabel(required(own.flange)).fill(`${flange}b`);
+    await page.getByRole('button', { name: say('records.send'), exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: /^TRQ-\d{4}$/ }).waitFor();
+    await page.getByRole('heading', { level: 2, name: `${flange}b` }).waitFor();
+    const { body } = await call(page, `${list.slice(1)}/query`, {
+      pipeline: [{ $match: { words: { $regex: flange } } }],
+    });
+    expect([body.total, crashes]).toEqual([1, []]);
+    await browser.close();
+  });
+
   it('stands beside its list on a wide screen, and is not there for another company', async () => {
     const say = await wordsIn('no');
     const browser = await launchBrowser();
