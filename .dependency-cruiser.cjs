@@ -11,12 +11,7 @@ const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, f
 
 module.exports = {
   forbidden: [
-    rule(
-      'no-cycle',
-      'A circle means the two files are one thing.',
-      {},
-      { circular: true },
-    ),
+    rule('no-cycle', 'A circle means the two files are one thing.', {}, { circular: true }),
     rule(
       'resolvable',
       'Every import leads somewhere. This one holds types alone, which the compiler finds.',

@@ -4,7 +4,7 @@ import { builtInModules, modules } from '@sveis/domain/catalogue';
 import { errorCodes, fieldProblemCodes } from '@sveis/domain/errors';
 import { appRooms, loadMessages, loadModuleMessages } from '@sveis/domain/locales';
 import { loadServerMessages, serverRooms } from '@sveis/domain/locales/server';
-import { messagesOf } from '@sveis/domain/records';
+import { engineMessages, messagesOf } from '@sveis/domain/records';
 import { describe, expect, it } from 'vitest';
 import { root } from './setup/paths.mjs';
 import { wordProblems } from './words/check-words.mjs';
@@ -31,8 +31,11 @@ describe('words', () => {
         ]),
       );
     // A module's words are named by its definition.
-    const defined = modules.map((definition) => ({
-      ids: messagesOf(definition).map((id) => ({ id, file: definition.key, line: 1 })),
+    const defined = [
+      ['the engine', engineMessages()],
+      ...modules.map((definition) => [definition.key, messagesOf(definition)]),
+    ].map(([file, ids]) => ({
+      ids: ids.map((id) => ({ id, file, line: 1 })),
       built: [],
       calls: [],
       texts: [],

@@ -42,6 +42,14 @@ describe('what was read', () => {
     expect(readCode('UFI').keys).toEqual(['UFI']);
   });
 
+  it('a label of our own leads to a record of a module that exists only in projects', () => {
+    const id = '019a85c2-0000-7000-8000-000000000001';
+    const own = (path: string) => readCode(`https://demo.work.example.com/${path}/${id}`).own;
+    expect(own('projects/12/ndt/action')).toEqual({ path: 'ndt', id });
+    expect(own('projects/12/custom_modules/3/action')).toEqual({ path: 'custom_modules/3', id });
+    expect(own('projects/12/ndt')).toBeUndefined();
+  });
+
   it('a label of our own leads to its record, whatever host printed it', () => {
     const id = '019a85c2-0000-7000-8000-000000000001';
     expect(readCode(`https://demo.work.example.com/equipments/${id.toUpperCase()}?s=1`).own).toEqual({

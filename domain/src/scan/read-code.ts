@@ -26,8 +26,9 @@ export interface ReadCode {
   readonly elements?: readonly Gs1Element[];
 }
 
+/** The address of a record: by its module, or in its project where the module exists only there. */
 const ownLabel =
-  /^https?:\/\/[^/?#]+\/([a-z][a-z_-]*)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?(?:[?#].*)?$/i;
+  /^https?:\/\/[^/?#]+\/(?:projects\/\d+\/([a-z][a-z_-]*(?:\/\d+)?)\/action|([a-z][a-z_-]*))\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?(?:[?#].*)?$/i;
 
 /** Parts of a GS1 code that name a thing; a batch names many and is no name of any. */
 const naming = ['8004', '21', '01', '240', '241', '00', '02'];
@@ -45,7 +46,8 @@ export const codeSpellings = (text: string): readonly string[] => [
 /** What a camera, a reader or a hand brought, whatever it is. */
 export function readCode(raw: string): ReadCode {
   const text = withoutSymbology(raw.slice(0, LONGEST_CODE).normalize('NFC').trim());
-  const [, path, id] = ownLabel.exec(text) ?? [];
+  const [, segment, module, id] = ownLabel.exec(text) ?? [];
+  const path = segment ?? module;
   const elements = readGs1(raw.slice(0, LONGEST_CODE).normalize('NFC'));
   const named = naming.flatMap((ai) => elements?.find((one) => one.ai === ai)?.value ?? []);
   // "UFI: N1QV-R02N-J00M-WQD5" stands on labels with its own name in front.

@@ -9,6 +9,7 @@ export * from './module-keys.ts';
 export * from './password.ts';
 export * from './permission-cache.ts';
 export * from './project-roles.ts';
+export * from './record-path.ts';
 export * from './redirect.ts';
 export * from './route-guard.ts';
 export * from './route-match.ts';

@@ -134,7 +134,7 @@ const warehouseRoutes = [
   screen('/cycle_count/recount/{sheet_id}/{has_edit}', 'warehouse', ['cyclecount']),
 ] as const;
 
-/** Every address of the app that is no module's. A screen is attached to it when the screen exists. */
+/** Every address of the app that is no module's yet. A screen is attached to it when the screen exists. */
 export const fixedRoutes: readonly Route[] = [
   ...sessionRoutes,
   ...shellRoutes,
@@ -143,3 +143,10 @@ export const fixedRoutes: readonly Route[] = [
   ...projectRoutes,
   ...warehouseRoutes,
 ];
+
+/** Every address of an app with these modules: what a definition says stands in place of a line written here. */
+export function routesWith(modules: readonly ModulePlace[]): readonly Route[] {
+  const own = modules.flatMap(routesOf);
+  const paths = new Set(own.map(({ path }) => path));
+  return [...fixedRoutes.filter(({ path }) => !paths.has(path)), ...own];
+}

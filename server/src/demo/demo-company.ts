@@ -6,6 +6,7 @@ import type { DemoAsked, DemoChemical, DemoExposure, DemoTraining } from './demo
 import type { DemoDeviation } from './demo-deviation.ts';
 import type { DemoEquipment, DemoLocation } from './demo-equipment.ts';
 import type { DemoHours } from './demo-hours.ts';
+import type { DemoOwnModule } from './demo-own-module.ts';
 import type { DemoTask } from './demo-task.ts';
 
 export interface DemoPerson {
@@ -94,4 +95,5 @@ export interface DemoCompany extends NewCompany {
   readonly trainings?: readonly DemoTraining[];
   readonly asked?: readonly DemoAsked[];
   readonly tasks?: readonly DemoTask[];
+  readonly ownModules?: readonly DemoOwnModule[];
 }

@@ -1,6 +1,7 @@
 import { modules } from '@sveis/domain/catalogue';
-import { type ModuleDefinition, readDefinition } from '@sveis/domain/records';
+import { DefinitionRefused, type ModuleDefinition, readDefinition } from '@sveis/domain/records';
 import type { Tx } from '../database/transaction.ts';
+import type { Log } from '../log.ts';
 
 interface Row extends Record<string, unknown> {
   readonly id: number;
@@ -8,26 +9,47 @@ interface Row extends Record<string, unknown> {
   readonly definition: unknown;
 }
 
-/** The modules of a company: ours, and those it has made itself. */
-export async function findModules(tx: Tx): Promise<readonly ModuleDefinition[]> {
+/** The modules of a company: ours, and those it has made itself. One that cannot be read is left out and logged. */
+export async function findModules(tx: Tx, log: Pick<Log, 'warn'>): Promise<readonly ModuleDefinition[]> {
   const rows = await tx.sql<Row>(
     'select id, version, definition from company_module where tenant_id = $1 and is_active order by id',
     [tx.tenantId],
   );
   // Without any, everybody shares one list: what is worked out for it is worked out once.
-  return rows.length === 0 ? modules : [...modules, ...rows.map(companyModule)];
+  if (rows.length === 0) return modules;
+  return [...modules, ...rows.flatMap((row) => companyModule(tx.tenantId, row, log) ?? [])];
 }
 
-const known = new Map<string, ModuleDefinition>();
+/** By what was read; undefined where it was refused. */
+const known = new Map<string, ModuleDefinition | undefined>();
 const MOST_KNOWN = 2_000;
 
 /** One object for each version: what the engine works out for a definition is remembered by it. */
-function companyModule({ id, version, definition }: Row): ModuleDefinition {
+function companyModule(
+  tenantId: number,
+  { id, version, definition }: Row,
+  log: Pick<Log, 'warn'>,
+): ModuleDefinition | undefined {
   const text = `${id}|${version}|${JSON.stringify(definition)}`;
-  const found = known.get(text);
-  if (found) return found;
-  const read = readDefinition(definition, { id, version });
+  if (known.has(text)) return known.get(text);
+  const read = tryReading(definition, { id, version }, (refusal) =>
+    log.warn({ tenant: tenantId }, `a company's own module is left out: ${refusal}`),
+  );
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(text, read);
   return read;
+}
+
+function tryReading(
+  definition: unknown,
+  which: { readonly id: number; readonly version: number },
+  onRefused: (sentence: string) => void,
+): ModuleDefinition | undefined {
+  try {
+    return readDefinition(definition, which);
+  } catch (refusal) {
+    if (!(refusal instanceof DefinitionRefused)) throw refusal;
+    onRefused(refusal.message);
+    return undefined;
+  }
 }

@@ -83,16 +83,22 @@ const torqueLog = {
 };
 
 const PATH = '/api/main/custommodules/3/records';
-type Role = 'admin' | 'foreman' | 'employee' | 'subcontractor';
+const IN = (project: number) => `/api/main/projects/${project}/custom_modules/3`;
+const FEATURES = '/api/check_and_get_tenant_features';
+type Role = 'admin' | 'foreman' | 'employee' | 'subcontractor' | 'warehouse';
 
 describe('a module a company has made itself', () => {
   let sveis: TestInstallation;
   let fjord: Crew<Role>;
   let other: Crew<'admin'>;
+  const lines: string[] = [];
 
   beforeAll(async () => {
-    sveis = await startTestInstallation();
-    fjord = await hireCrew(sveis, 'fjord', ['admin', 'foreman', 'employee', 'subcontractor']);
+    sveis = await startTestInstallation({
+      env: { LOG_LEVEL: 'warn' },
+      onLogLine: (line) => void lines.push(line),
+    });
+    fjord = await hireCrew(sveis, 'fjord', ['admin', 'foreman', 'employee', 'subcontractor', 'warehouse']);
     other = await hireCrew(sveis, 'vest', ['admin']);
     await fjord.sql('insert into company_module (tenant_id, id, definition) values ($1, 3, $2::jsonb)', [
       JSON.stringify(torqueLog),
@@ -174,6 +180,70 @@ describe('a module a company has made itself', () => {
       body: { pipeline: [] },
     });
     expect([inProject.status, inProject.body.total]).toEqual([200, (await rows('foreman')).total]);
+  });
+
+  it('belongs to a project: it is written in one, stays there, and is not in another', async () => {
+    expect((await write('foreman', { flange_no: 'x', project_id: null })).body.errors).toEqual({
+      project_id: ['Required'],
+    });
+    const { id } = (await write('foreman', { flange_no: 'F-14' })).record;
+    const moved = await fjord.as.foreman('PUT', `${IN(1)}/${id}`, { body: { project_id: 2 } });
+    expect(moved.status).toBe(422);
+    for (const path of [`${IN(2)}/${id}`, `${IN(2)}/${id}/history`, `${IN(2)}/${id}/links`])
+      expect((await fjord.as.admin('GET', path)).status).toBe(404);
+    const step = await fjord.as.admin('POST', `${IN(2)}/${id}/steps/finish`, { body: { measured_nm: 1 } });
+    expect(step.status).toBe(404);
+  });
+
+  const given = async (client: Crew<Role>['as'][Role]) =>
+    ((await client('GET', '/api/main/custommodules')).body.data as { id: number }[]).map(({ id }) => id);
+  const items = async (client: Crew<Role>['as'][Role], language = 'en') => {
+    const { features } = (await client('GET', `${FEATURES}?lang=${language}`)).body as {
+      features: { custom_modules: { items?: unknown } };
+    };
+    return features.custom_modules.items;
+  };
+
+  it('is given to the phones of those who may list it, with its tile in their language', async () => {
+    expect(await given(fjord.as.employee)).toEqual([3]);
+    const { body } = await fjord.as.employee('GET', '/api/main/custommodules');
+    expect(body.data).toMatchObject([
+      { id: 3, version: 1, definition: { key: 'custommodule:3', words: torqueLog.words } },
+    ]);
+    expect(await items(fjord.as.employee, 'no')).toEqual([
+      { id: 3, enabled: true, link: 'custom_modules/3', label: 'Momentlogg', icon: 'clipboard-list' },
+    ]);
+    expect([await given(fjord.as.subcontractor), await items(fjord.as.subcontractor)]).toEqual([[], []]);
+    expect([await given(other.as.admin), await items(other.as.admin)]).toEqual([[], undefined]);
+  });
+
+  it('is open to whoever has a role in the project, there and nowhere else', async () => {
+    const listed = async (project: number) =>
+      (await fjord.as.warehouse('POST', `${IN(project)}/query`, { body: { pipeline: [] } })).status;
+    expect([await given(fjord.as.warehouse), await listed(1)]).toEqual([[], 404]);
+    await fjord.sql(
+      "insert into project_member (tenant_id, project_id, user_id, role) values ($1, 1, $2, 'member')",
+      [fjord.userId('warehouse')],
+    );
+    expect([await given(fjord.as.warehouse), await listed(1), await listed(2)]).toEqual([[3], 200, 404]);
+    const made = await fjord.as.warehouse('POST', IN(1), { body: { id: randomUUID(), flange_no: 'F-15' } });
+    expect([made.status, made.record.project_id, made.record.may]).toMatchObject([
+      200,
+      1,
+      { level: 'contribute' },
+    ]);
+    const overview = await fjord.as.admin('GET', '/api/main/projects/1/overview');
+    expect(overview.record.open).toHaveProperty('custommodule:3');
+  });
+
+  it('that cannot be read is left out and logged, and closes no other', async () => {
+    await fjord.sql('insert into company_module (tenant_id, id, definition) values ($1, 5, $2::jsonb)', [
+      JSON.stringify({ ...torqueLog, sections: [{ key: 'bolt', fields: ['gone'] }] }),
+    ]);
+    await fjord.sql('update tenant_setting set perm_version = perm_version + 1 where tenant_id = $1');
+    expect(await given(fjord.as.admin)).toEqual([3]);
+    expect((await rows('foreman')).total).toBeGreaterThan(0);
+    expect(lines.filter((line) => line.includes('a section names gone'))).toHaveLength(1);
   });
 
   it('does not exist for another company, and neither does what is not there', async () => {

@@ -4,6 +4,7 @@ import { recordTasks } from '../tasks/index.ts';
 import { chemicalRoutes } from './chemicals/chemical.routes.ts';
 import { chemicallistHook } from './chemicals/chemicallist.hooks.ts';
 import { exposureRoutes } from './chemicals/exposure.routes.ts';
+import { companyModuleListRoutes } from './company-modules.routes.ts';
 import { deviationHook } from './deviation/deviation.hooks.ts';
 import { deviationRoutes } from './deviation/deviation.routes.ts';
 import { equipmentHook } from './equipment/equipment.hooks.ts';
@@ -33,6 +34,7 @@ export const moduleRoutes: readonly RouteDeclaration[] = [
   ...projectRoutes,
   ...projectNoteRoutes,
   ...taskRoutes,
+  ...companyModuleListRoutes,
 ];
 
 export { instructionTarget } from './chemicals/chemical-tasks.service.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
 import { dropDraftCopy, keepDraftCopy, readDraftCopy } from './drafts/draft-copy.service.ts';
 
-const params = z.object({ form: z.string().check(z.regex(/^[a-z0-9_|-]{1,160}$/i)) });
+const params = z.object({ form: z.string().check(z.regex(/^[a-z0-9_:|-]{1,160}$/i)) });
 const body = z.object({ sealed: z.string().check(z.minLength(1), z.maxLength(60_000)) });
 const user = { auth: 'user', params } as const;
 

@@ -1,7 +1,7 @@
 import { noRecordFound } from '@sveis/domain/errors';
 import { dayInZone } from '@sveis/domain/format';
 import { type Gs1Facts, gs1Facts, readCode } from '@sveis/domain/scan';
-import { can, isFeatureOpen } from '@sveis/domain/session';
+import { can, isFeatureOpen, labelPath } from '@sveis/domain/session';
 import type { UserContext } from '../context.ts';
 import { type FoundRecord, modulesIn, offerThese, openList, type RecordModule } from '../records/index.ts';
 import { findCoded } from './scan.store.ts';
@@ -40,7 +40,7 @@ export async function resolveCode(
     open.map(({ definition }) => definition.key),
     read.keys,
   );
-  const own = open.filter(({ definition }) => definition.path === read.own?.path);
+  const own = open.filter(({ definition }) => labelPath(definition) === read.own?.path);
   const ranked: readonly (readonly Named[])[] = [
     own.map(({ definition }) => ({ module: definition.key, id: read.own?.id ?? '' })),
     ...read.keys.map((key) =>

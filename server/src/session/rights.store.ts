@@ -63,6 +63,19 @@ export const findProjectRole = async (
     )
   )?.role;
 
+/** Everything somebody is in any project, each once. */
+export const findProjectRolesOf = async (tx: Tx, userId: number): Promise<readonly ProjectRole[]> =>
+  (
+    await tx.many(
+      sqlFor
+        .selectFrom('project_member')
+        .select('role')
+        .distinct()
+        .where('tenant_id', '=', tx.tenantId)
+        .where('user_id', '=', userId),
+    )
+  ).map(({ role }) => role);
+
 /** Any change to a role, a group or a feature is seen by everybody's next call. */
 export const bumpTenantPermVersion = (tx: Tx): Promise<number> =>
   tx.run(

@@ -1,6 +1,7 @@
 import { featureKeysOf, moduleKeysOf } from '@sveis/domain/catalogue';
 import { dayInZone } from '@sveis/domain/format';
 import type { Language } from '@sveis/domain/locales';
+import { companyModuleId, label, labelId, listsSomewhere } from '@sveis/domain/records';
 import {
   can,
   type FeaturesAnswer,
@@ -8,12 +9,13 @@ import {
   isFeatureOpen,
   type LoginAnswer,
   mergedFlags,
+  type ProjectRole,
   settingDefaults,
 } from '@sveis/domain/session';
 import type { Rights, Services } from '../context.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { RightRows } from './rights.service.ts';
-import { findFeatures, findSettingValues } from './rights.store.ts';
+import { findFeatures, findProjectRolesOf, findSettingValues } from './rights.store.ts';
 import type { LiveSession } from './session-cache.ts';
 import type { OpenedSession } from './session-opening.ts';
 import { countWaiting } from './task-count.store.ts';
@@ -42,23 +44,50 @@ export async function featuresAnswerOf(
   session: Person,
   options: AnswerOptions,
 ): Promise<FeaturesAnswer> {
-  const [features, settings, tasks] = await Promise.all([
+  const [features, settings, tasks, roles] = await Promise.all([
     findFeatures(tx),
     findSettingValues(tx),
     waitingTasks(tx, session, options.services.clock()),
+    rolesFor(tx, session),
   ]);
-  return featuresAnswerFrom(session, { features, settings, tasks }, options);
+  return featuresAnswerFrom(session, { features, settings, tasks, roles }, options);
 }
 
 interface Read extends Pick<RightRows, 'features' | 'settings'> {
   readonly tasks: number;
+  /** What the person is in projects; asked only where the company has modules of its own. */
+  readonly roles: readonly ProjectRole[];
+}
+
+const ownModules = ({ modules }: Rights) => modules.filter((one) => companyModuleId(one) !== undefined);
+
+const rolesFor = async (tx: Tx, { user, rights }: Person): Promise<readonly ProjectRole[]> =>
+  ownModules(rights).length === 0 ? [] : findProjectRolesOf(tx, user.id);
+
+/** The modules a company has made that this person may list: each is a tile on the page of a project. */
+function itemsOf({ rights }: Person, roles: readonly ProjectRole[], language: Language) {
+  const own = ownModules(rights);
+  if (own.length === 0) return {};
+  const isOn = isFeatureOpen('custom_modules', rights.features, rights.exclusions);
+  const listed = own.filter((definition) => listsSomewhere(rights.access, definition, roles));
+  return {
+    items: listed.map((definition) => ({
+      id: companyModuleId(definition) ?? 0,
+      enabled: isOn,
+      // Behind the address of a project.
+      link: definition.inProject?.segment ?? '',
+      label: label(definition, labelId(definition.key, 'module'), language) ?? '',
+      icon: definition.icon,
+    })),
+  };
 }
 
 function featuresAnswerFrom(
-  { tenant, user, rights }: Person,
-  { features, settings, tasks }: Read,
+  person: Person,
+  { features, settings, tasks, roles }: Read,
   { services, language }: AnswerOptions,
 ): FeaturesAnswer {
+  const { tenant, user, rights } = person;
   const isReporting = settings.error_reporting === true;
   const byKey = new Map(features.map((feature) => [feature.key, feature]));
   return {
@@ -74,6 +103,7 @@ function featuresAnswerFrom(
             ...(row?.link ? { link: row.link } : {}),
             ...(label ? { label } : {}),
             ...(row?.icon ? { icon: row.icon } : {}),
+            ...(key === 'custom_modules' ? itemsOf(person, roles, language) : {}),
           },
         ];
       }),
@@ -133,8 +163,9 @@ export async function loginAnswerOf(
 ): Promise<LoginAnswer> {
   const startup = rows.settings.timer_startup ?? settingDefaults.timer_startup;
   const tasks = await waitingTasks(tx, session, services.clock());
+  const roles = await rolesFor(tx, session);
   return {
-    ...featuresAnswerFrom(session, { ...rows, tasks }, { services, language }),
+    ...featuresAnswerFrom(session, { ...rows, tasks, roles }, { services, language }),
     message: services.messages.text(language, 'mail.greeting', { name: session.user.firstName }),
     token: opened.token,
     checklist_access_token: opened.checklistToken,

@@ -26,7 +26,7 @@ export async function createServices(
     config,
     log,
     messages,
-    modulesOf: findModules,
+    modulesOf: (tx) => findModules(tx, log),
     passwords: createPasswordHasher(),
     secret,
     addressOf: companyAddress(config, given.address ?? `http://localhost:${config.port}`),

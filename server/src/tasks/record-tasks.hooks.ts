@@ -23,7 +23,7 @@ import {
 } from '../records/index.ts';
 import { followActions } from './action-tasks.service.ts';
 import { askPeople, cancelAsked, findAskedRecords } from './asked-people.service.ts';
-import { findTasksAbout, type Mover, moduleOfTarget, moveTask } from './task-record.ts';
+import { findTasksAbout, type Mover, moveTask, placeOfTarget } from './task-record.ts';
 
 /** The tasks records make, by what their definitions say: from rows, from steps, and ended with them. */
 export const recordTasks: RecordHook = {
@@ -145,7 +145,7 @@ async function moveTarget(scope: RecordScope, task: StoredRecord, { before }: Re
   const isAnswered = task.status === 'done' || task.status === 'rejected';
   if (before?.status !== 'open' || !isAnswered || isMade !== true || typeof id !== 'string') return;
   const { tx } = scope.ctx;
-  const module = findModule(scope.ctx, (await moduleOfTarget(tx, id)) ?? '');
+  const module = findModule(scope.ctx, (await placeOfTarget(tx, id))?.module ?? '');
   const move = askedRule(module?.definition.tasks, part)?.moves?.[task.status as 'done' | 'rejected'];
   if (!module || !move) return;
   const record = await module.store.find(tx, id, 'lock');

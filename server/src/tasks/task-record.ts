@@ -99,12 +99,13 @@ export async function projectOfTarget(tx: Tx, { id }: TaskTarget): Promise<numbe
   return row?.project_id ?? null;
 }
 
-export async function moduleOfTarget(tx: Tx, id: string): Promise<string | undefined> {
-  const [row] = await tx.sql<{ module: string }>(
-    'select module from record where tenant_id = $1 and id = $2::uuid and deleted_at is null',
+/** Which module a record is of, and in which project it is. */
+export async function placeOfTarget(tx: Tx, id: string) {
+  const [row] = await tx.sql<{ module: string; project_id: number | null }>(
+    'select module, project_id from record where tenant_id = $1 and id = $2::uuid and deleted_at is null',
     [tx.tenantId, id],
   );
-  return row?.module;
+  return row;
 }
 
 const SUBJECT_LENGTH = 120;

@@ -18,7 +18,7 @@ const definitions = modules;
 export const recordWriteCalls: Readonly<Record<string, Script>> = Object.assign(
   {},
   ...definitions.flatMap((definition) => [
-    scriptsAt(definition, `/${definition.path}`),
+    ...(definition.inProject?.isOnlyThere ? [] : [scriptsAt(definition, `/${definition.path}`)]),
     ...(definition.inProject
       ? [scriptsAt(definition, `/projects/:project_id/${definition.inProject.segment}`)]
       : []),

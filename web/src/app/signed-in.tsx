@@ -5,7 +5,7 @@ import { leaveBy } from '../lib/api/failures.ts';
 import { reachBy } from '../lib/screen/reach.ts';
 import { useStore } from '../lib/store.ts';
 import { useT } from '../lib/words/use-t.ts';
-import { FirstAidAnyway, prefetchModules } from '../modules/index.ts';
+import { FirstAidAnyway, prefetchModules, watchOwnModules } from '../modules/index.ts';
 import { prefetchNotices } from '../notifications/index.ts';
 import { openOutbox } from '../offline/outbox/index.ts';
 import { createQueryClient } from '../offline/query-client.ts';
@@ -75,6 +75,7 @@ function OpenApp() {
     };
   }, [router]);
   useEffect(() => () => queries.clear(), [queries]);
+  useEffect(watchOwnModules, []);
   useEffect(() => {
     const who = whoIsIn();
     return who && openOutbox(ownerOf(who), outboxRooms);

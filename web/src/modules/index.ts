@@ -6,9 +6,12 @@ import { canReach } from '../lib/screen/reach.ts';
 import type { AppScreen } from '../lib/screen/screen.ts';
 import { openMessages } from '../lib/words/messages.ts';
 import {
+  findKeptProjects,
   type LoadableModule,
   loadRecordOperations,
   loadScanOpen,
+  once,
+  prefetchProject,
   prefetchRecords,
   type RecordLook,
   recordScreens,
@@ -41,8 +44,19 @@ export const modules: readonly LoadableModule[] = moduleEntries.map((entry) => (
   },
 }));
 
+/** One component for all of them: another would close what is open when rights move. */
+const loadCompanyScreen = once(async () =>
+  (await import('./company/company-screen.tsx')).loadCompanyScreen(),
+);
+
 export const moduleScreens: readonly AppScreen[] = [
   ...modules.flatMap(recordScreens),
+  ...['', '/action/{record_id?}'].map((behind) => ({
+    path: `/projects/{project_id}/custom_modules/{module_id}${behind}`,
+    title: 'projects.module' as const,
+    rooms: ['records', 'fields'],
+    load: loadCompanyScreen,
+  })),
   {
     path: '/chemicallist/exposures',
     title: 'chemicallist.module',
@@ -51,12 +65,34 @@ export const moduleScreens: readonly AppScreen[] = [
   },
 ];
 
+/** Modules the company has made are told by the server: their code is fetched by those who are in. */
+const loadCompany = () => import('./company/company-modules.ts');
+
+/** Follows the company's own modules while somebody is in. */
+export function watchOwnModules(): () => void {
+  let stop: (() => void) | undefined;
+  let isOver = false;
+  void loadCompany()
+    .then(({ watchCompanyModules }) => {
+      if (!isOver) stop = watchCompanyModules();
+    })
+    .catch(() => undefined);
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+}
+
+/** Whoever may open one project's list may open that of any. */
+const placeOf = ({ path, inProject }: Pick<LoadableModule, 'path' | 'inProject'>): string =>
+  inProject?.isOnlyThere ? `/projects/0/${inProject.segment}` : `/${path}`;
+
 /** Scans anything that carries a code, as far as this person may open it. */
 export const ScanAnything = lazy(async () => {
   const { ScanOpen } = await loadScanOpen();
   return {
     default: () => {
-      const open = modules.filter(({ hasCodes, path }) => hasCodes && canReach(`/${path}`));
+      const open = modules.filter((module) => module.hasCodes && canReach(placeOf(module)));
       return open.length > 0 ? createElement(ScanOpen, { modules: open }) : null;
     },
   };
@@ -73,7 +109,12 @@ export const FirstAidAnyway = lazy(async () => {
   }
 });
 
-export const loadModuleOperations = () => loadRecordOperations(modules);
+/** Also of the company's own modules: what they are is known before their work is sent or shown. */
+export async function loadModuleOperations() {
+  const own = loadCompany().then(({ recallCompanyModules }) => recallCompanyModules());
+  const [operations] = await Promise.all([loadRecordOperations(modules), own.catch(() => undefined)]);
+  return operations;
+}
 
 /** Writes of projects beyond those of records, for the outbox. */
 export async function loadProjectOperations() {
@@ -87,6 +128,30 @@ export async function loadExposureOperations() {
   return (await import('./chemicals/exposure/exposure-operations.ts')).exposureOperations;
 }
 
+/** Modules that exist only in projects, in the projects this phone keeps. */
+async function prefetchProjects(queries: QueryClient, session: SessionIn): Promise<void> {
+  const { companyModules, openCompanyModules } = await loadCompany();
+  await openCompanyModules();
+  const own = companyModules.get().modules;
+  await prefetchRecords(queries, session, own);
+  const inside = [...modules, ...own].filter(
+    ({ feature, inProject }) => inProject?.isOnlyThere && isOpen(session, feature),
+  );
+  const projects = modules.find(({ key }) => key === 'projects');
+  if (inside.length === 0 || !projects || !isOpen(session, projects.feature)) return;
+  const { overviewQuery } = await import('./projects/project-overview.ts');
+  for (const id of await findKeptProjects(queries, session, projects)) {
+    // What it counts is what this person may open there.
+    const { open } = await queries.fetchQuery(overviewQuery(String(id)));
+    await prefetchProject(
+      queries,
+      session,
+      inside.filter(({ key }) => open[key] !== undefined),
+      id,
+    );
+  }
+}
+
 /** First aid goes before everything else: it is what cannot wait for a network. */
 export async function prefetchModules(queries: QueryClient, session: SessionIn): Promise<void> {
   if (isOpen(session, 'chemicallist')) {
@@ -94,5 +159,6 @@ export async function prefetchModules(queries: QueryClient, session: SessionIn):
     await prefetchChemicals(queries, session).catch(() => undefined);
   }
   await prefetchRecords(queries, session, modules);
+  await prefetchProjects(queries, session).catch(() => undefined);
   if (modules.some(({ hasCodes, feature }) => hasCodes && isOpen(session, feature))) await prefetchScanner();
 }

@@ -12,6 +12,7 @@ import { knowDefinition } from './definitions.ts';
 import type { RecordModule, RecordPlace } from './record-module.ts';
 import type { RecordAnswer } from './record-wire.ts';
 
+export { knowDefinition } from './definitions.ts';
 export { pickerWords } from './form/picker-words.ts';
 export { knowFound, knownName } from './record/known-names.ts';
 export { momentText } from './record/value-text.ts';
@@ -41,7 +42,7 @@ async function opened(module: LoadableModule): Promise<RecordModule> {
 const nameId = ({ key }: ModuleEntry): MessageId => `${key}.module` as MessageId;
 
 /** The router asks again when rights change: another component would close what is open. A failure is tried again. */
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {
     made ??= make().catch((failure: unknown) => {
@@ -56,6 +57,7 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
 export function recordScreens(module: LoadableModule): readonly AppScreen[] {
   const { key, path, icon, menu, inProject } = module;
   const about = { title: nameId(module), rooms: ['records', 'fields', key] };
+  const inside = inProject && `/projects/{project_id}/${inProject.segment}`;
   const list = once(async (): Promise<ComponentType> => {
     const [loaded, { RecordScreen }] = await Promise.all([opened(module), import('./record-screen.tsx')]);
     return () => createElement(RecordScreen, loaded);
@@ -67,12 +69,17 @@ export function recordScreens(module: LoadableModule): readonly AppScreen[] {
     ]);
     return () => createElement(RecordAddScreen, loaded);
   });
+  if (inside !== undefined && inProject?.isOnlyThere)
+    return [
+      { ...about, path: inside, load: list },
+      { ...about, path: `${inside}/action/{id?}`, load: list },
+    ];
   const entry = menu && { label: about.title, icon: moduleIcon(icon), place: menu };
   return [
     { ...about, path: `/${path}`, load: list, ...(entry ? { entry } : {}) },
     { ...about, path: `/${path}/add`, load: add },
     { ...about, path: `/${path}/{id}`, load: list },
-    ...(inProject ? [{ ...about, path: `/projects/{project_id}/${inProject.segment}`, load: list }] : []),
+    ...(inside === undefined ? [] : [{ ...about, path: inside, load: list }]),
   ];
 }
 
@@ -87,6 +94,19 @@ export async function loadRecordOperations(modules: readonly LoadableModule[]) {
   return recordOperations;
 }
 
+/** The list of a module as it opens the first time, everywhere or in one project. */
+async function firstListOf(session: SessionIn, one: LoadableModule, projectId: number | null) {
+  const [module, { listQuery, prefetchModule }, { firstPipeline }] = await Promise.all([
+    opened(one),
+    import('./record-queries.ts'),
+    import('./list/use-record-list.ts'),
+  ]);
+  const { definition } = module;
+  const today = dayInZone(new Date(), companyZone());
+  const pipeline = firstPipeline(definition, session.who.userId, today);
+  return { module, pipeline, list: listQuery({ definition, projectId }, pipeline), prefetchModule };
+}
+
 /** Lists, people, projects and recent records of every open module, so that its screens open without network. */
 export async function prefetchRecords(
   queries: QueryClient,
@@ -95,15 +115,40 @@ export async function prefetchRecords(
 ): Promise<void> {
   for (const one of modules) {
     if (!isOpen(session, one.feature)) continue;
-    const [module, { prefetchModule }, { firstPipeline }] = await Promise.all([
-      opened(one),
-      import('./record-queries.ts'),
-      import('./list/use-record-list.ts'),
-    ]);
-    const today = dayInZone(new Date(), companyZone());
-    await prefetchModule(queries, module, firstPipeline(module.definition, session.who.userId, today));
+    const { module, pipeline, prefetchModule } = await firstListOf(session, one, null);
+    await prefetchModule(queries, module, pipeline);
   }
 }
+
+/** As many projects as a phone keeps of those it works on. */
+const MOST_PROJECTS = 5;
+
+/** The projects whose records a phone keeps: the first of its list, which begins with the starred ones. */
+export async function findKeptProjects(
+  queries: QueryClient,
+  session: SessionIn,
+  projects: LoadableModule,
+): Promise<readonly number[]> {
+  const { list } = await firstListOf(session, projects, null);
+  const { pages } = await queries.fetchInfiniteQuery({ ...list, staleTime: Number.POSITIVE_INFINITY });
+  return (pages[0]?.data ?? []).slice(0, MOST_PROJECTS).map(({ id }) => Number(id));
+}
+
+/** One project and its list of each of these modules, so that they open there without network. */
+export async function prefetchProject(
+  queries: QueryClient,
+  session: SessionIn,
+  modules: readonly LoadableModule[],
+  projectId: number,
+): Promise<void> {
+  const { openProjectQuery } = await import('./list/use-open-project.ts');
+  await queries.prefetchQuery(openProjectQuery(projectId));
+  for (const one of modules)
+    await queries.prefetchInfiniteQuery((await firstListOf(session, one, projectId)).list);
+}
+
+/** Lists and records for modules that are known only when the app runs. */
+export const loadRecordScreen = () => import('./record-screen.tsx');
 
 /** Parts of forms and pages for modules that show something of their own, fetched when they are needed. */
 export const loadPicker = () => import('./inputs/pick-sheet.tsx');

@@ -1,5 +1,5 @@
 import { labelId, startValues, type Values } from '@sveis/domain/records';
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useLocation, useParams, useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { trueNow } from '../lib/clock/server-clock.ts';
 import { newId } from '../lib/new-id.ts';
@@ -9,6 +9,7 @@ import { useT } from '../lib/words/use-t.ts';
 import { useToday } from '../lib/words/use-today.ts';
 import { type Entry, type Outcome, outboxView } from '../offline/outbox/index.ts';
 import { RecordForm } from './form/record-form.tsx';
+import { useOpenProject } from './list/use-open-project.ts';
 import type { CreateRecord, EditRecord } from './outbox/record-operations.ts';
 import { sendEdit, sendNew } from './outbox/record-sending.ts';
 import { LoadingRecord, RecordFailure } from './record/record-panel.tsx';
@@ -29,12 +30,11 @@ function useMended(id: string | undefined, operation: string): Entry | undefined
 /** A new record: the address may name its project, or a refused one to mend. */
 export function RecordAddScreen(module: RecordModule) {
   const search = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
-  const project = Number(search.get('project'));
+  const { project_id }: { readonly project_id?: string } = useParams({ strict: false });
+  const named = Number(project_id ?? search.get('project'));
+  const projectId = named > 0 && module.definition.inProject ? named : null;
   const mended = useMended(search.get('outbox') ?? undefined, 'record.create');
-  const place: RecordPlace = {
-    ...module,
-    projectId: project > 0 && module.definition.inProject ? project : null,
-  };
+  const place: RecordPlace = { ...module, projectId, role: useOpenProject(projectId).role };
   return <NewForm key={mended?.id ?? 'new'} place={place} mended={mended} search={search} />;
 }
 
@@ -49,6 +49,7 @@ function NewForm({ place, mended, search }: NewFormProps) {
   const { userId, writable } = useViewer(
     definition,
     definition.isProject ? { may: { edit: true, delete: false, level: 'manage' } } : undefined,
+    place,
   );
   const before = mended?.body as CreateRecord | undefined;
   const [id] = useState(() => before?.id ?? newId());
@@ -67,7 +68,7 @@ function NewForm({ place, mended, search }: NewFormProps) {
       title={t(labelId(definition.key, 'add'))}
       status={definition.status.initial}
       writable={writable}
-      draftId={[definition.key, mended?.id ?? 'new', search.get('source') ?? []].flat().join('|')}
+      draftId={[definition.key, mended?.id ?? 'new', search.get('source') ?? draftIn(place)].flat().join('|')}
       base={{}}
       first={first}
       backTo={listAddress(place)}
@@ -81,6 +82,10 @@ function NewForm({ place, mended, search }: NewFormProps) {
     />
   );
 }
+
+/** What is begun in one project is not offered in another, where it could only go wrong. */
+const draftIn = ({ definition, projectId }: RecordPlace): readonly string[] =>
+  definition.inProject?.isOnlyThere ? [String(projectId)] : [];
 
 /** What has a number of the office is at its own address when the server has given it one. */
 function addressOf(place: RecordPlace, id: string, outcome: Outcome<unknown>): string {

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@sveis/domain/errors';
 import type { Day } from '@sveis/domain/format';
 import type { MessageId } from '@sveis/domain/locales';
 import type { ModuleDefinition, RecordChecks, Values } from '@sveis/domain/records';
-import type { Access } from '@sveis/domain/session';
+import { type Access, newRecordPath, type ProjectRole, recordPath } from '@sveis/domain/session';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { IconType } from '../ui/data/icon.tsx';
@@ -102,6 +102,8 @@ export interface RecordPlace extends RecordModule {
   readonly projectName?: string | undefined;
   /** The project is finished: its number and name. */
   readonly closedProject?: string | undefined;
+  /** What this person is in that project. */
+  readonly role?: ProjectRole | undefined;
 }
 
 /** Where the calls of a place go. */
@@ -115,11 +117,14 @@ export const listAddress = ({ definition, projectId }: Omit<RecordPlace, 'look'>
 
 export const figuresAddress = (place: Omit<RecordPlace, 'look'>): string => `${listAddress(place)}?figures=1`;
 
-export const recordAddress = ({ definition }: Pick<RecordModule, 'definition'>, id: string): string =>
-  `/${definition.path}/${id}`;
+/** Where something that belongs in a project is shown while nobody knows in which. */
+const NOWHERE = '/not_found';
+
+export const recordAddress = ({ definition, projectId }: Omit<RecordPlace, 'look'>, id: string): string =>
+  recordPath(definition, { id, projectId }) ?? NOWHERE;
 
 export const addAddress = ({ definition, projectId }: Omit<RecordPlace, 'look'>): string =>
-  `/${definition.path}/add${projectId === null ? '' : `?project=${projectId}`}`;
+  newRecordPath(definition, projectId) ?? NOWHERE;
 
-export const editAddress = (module: Pick<RecordModule, 'definition'>, id: string): string =>
-  `${recordAddress(module, id)}?edit=1`;
+export const editAddress = (place: Omit<RecordPlace, 'look'>, id: string): string =>
+  `${recordAddress(place, id)}?edit=1`;

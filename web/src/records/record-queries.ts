@@ -131,6 +131,8 @@ export async function prefetchModule(
     queries.prefetchQuery(fileLimitQuery),
     ...[...lists].map((list) => queries.prefetchQuery(choicesQuery(list))),
     ...[...lookups.values()].map((lookup) => queries.prefetchQuery(lookupQuery(lookup))),
-    queries.prefetchInfiniteQuery(listQuery({ definition, projectId: null }, pipeline)),
+    ...(definition.inProject?.isOnlyThere
+      ? []
+      : [queries.prefetchInfiniteQuery(listQuery({ definition, projectId: null }, pipeline))]),
   ]);
 }

@@ -29,18 +29,32 @@ import {
 } from './record-module.ts';
 import { recordAnswer } from './record-wire.ts';
 
+export { Leave };
+
 // Reading is what most people come for; forms are fetched when somebody writes.
 const StepSheet = lazy(async () => ({ default: (await import('./form/step-sheet.tsx')).StepSheet }));
 const RecordFigures = lazy(async () => ({
   default: (await import('./list/record-figures.tsx')).RecordFigures,
 }));
+const RecordAddScreen = lazy(async () => ({
+  default: (await import('./record-form-screens.tsx')).RecordAddScreen,
+}));
 const EditForm = lazy(async () => ({ default: (await import('./record-form-screens.tsx')).EditForm }));
+
+/** Modules that exist only in projects have one address for a new record and for those there are. */
+const ACTION = /\/action\/?$/;
+
+interface RecordParams {
+  readonly id?: string;
+  /** What the id of a record of a company's own module is called. */
+  readonly record_id?: string;
+  readonly project_id?: string;
+}
 
 /** The list of a module and the record that is open: after each other on a phone, beside each other elsewhere. */
 export function RecordScreen(module: RecordModule) {
-  const { id, project_id }: { readonly id?: string; readonly project_id?: string } = useParams({
-    strict: false,
-  });
+  const { record_id, id = record_id, project_id }: RecordParams = useParams({ strict: false });
+  const isAdding = useLocation({ select: ({ pathname }) => ACTION.test(pathname) }) && id === undefined;
   const search = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
   const projectId = project_id === undefined ? null : Number(project_id);
   const project = useOpenProject(projectId);
@@ -48,10 +62,17 @@ export function RecordScreen(module: RecordModule) {
     ...module,
     projectId,
     projectName: project.name,
+    role: project.role,
     ...(project.isFinished && !module.definition.inProject?.isGuest ? { closedProject: project.name } : {}),
   };
   const given = useGivenId(place, id);
   const width = useScreenWidth();
+  if (isAdding)
+    return (
+      <Suspense fallback={<LoadingRecord place={place} />}>
+        <RecordAddScreen {...module} />
+      </Suspense>
+    );
   if (given !== undefined) return <Leave to={recordAddress(place, given)} />;
   if (id !== undefined && search.has('edit')) {
     return (
@@ -159,7 +180,7 @@ function ListWithPanel({ place, id }: { place: RecordPlace; id: string | undefin
   const go = useGo();
   const width = useScreenWidth();
   const list = useRecordList(place);
-  const { mayCreate } = useViewer(place.definition);
+  const { mayCreate } = useViewer(place.definition, undefined, place);
   const [step, setStep] = useStep(place);
   if (place.projectId !== null && isApiFailure(list.error) && list.error.status === 404)
     return <Leave to="/not_found" />;

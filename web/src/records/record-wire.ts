@@ -105,6 +105,7 @@ export const linksAnswer = z.object({
       number: z.nullable(z.string()),
       status: z.string(),
       name: z.string(),
+      project_id: z.nullish(z.number()),
     }),
   ),
 });
@@ -115,7 +116,15 @@ export const fileLimitAnswer = z.object({ max_file_mb: z.optional(z.number()) })
 
 /** What a scanned code stands for. */
 export const scanAnswer = z.object({
-  data: z.array(z.object({ module: z.string(), id: z.string(), name: z.string(), unfit: z.optional(unfit) })),
+  data: z.array(
+    z.object({
+      module: z.string(),
+      id: z.string(),
+      name: z.string(),
+      project_id: z.nullish(z.number()),
+      unfit: z.optional(unfit),
+    }),
+  ),
 });
 
 export type Scanned = z.infer<typeof scanAnswer>['data'][number];

@@ -143,4 +143,13 @@ export const records = {
   mayOverride: 'You may go on with a reason. It is kept in the history and printed.',
   findingGate: 'Stands in the way',
   findingWarn: 'Worth a look',
+  overrides: 'Passed with a reason',
+  overrides_check: 'Rule',
+  overrides_field: 'Field',
+  overrides_about: 'About',
+  overrides_reason: 'Reason',
+  overrides_by: 'By',
+  overrides_at: 'At',
+  overrides_step: 'Step',
+  override_reason: 'Reason',
 } as const;

@@ -145,4 +145,13 @@ export const records: Translation<'records'> = {
   mayOverride: 'Galite tęsti nurodę priežastį. Ji lieka istorijoje ir spausdinama.',
   findingGate: 'Trukdo tęsti',
   findingWarn: 'Verta pažiūrėti',
+  overrides: 'Praleista su pagrindimu',
+  overrides_check: 'Taisyklė',
+  overrides_field: 'Laukas',
+  overrides_about: 'Apie',
+  overrides_reason: 'Pagrindimas',
+  overrides_by: 'Kas',
+  overrides_at: 'Kada',
+  overrides_step: 'Žingsnis',
+  override_reason: 'Pagrindimas',
 };

@@ -143,4 +143,13 @@ export const records: Translation<'records'> = {
   mayOverride: 'Du kan gå videre med en begrunnelse. Den blir stående i historikken og skrives ut.',
   findingGate: 'Står i veien',
   findingWarn: 'Verdt å se på',
+  overrides: 'Passert med begrunnelse',
+  overrides_check: 'Regel',
+  overrides_field: 'Felt',
+  overrides_about: 'Gjelder',
+  overrides_reason: 'Begrunnelse',
+  overrides_by: 'Av',
+  overrides_at: 'Tidspunkt',
+  overrides_step: 'Steg',
+  override_reason: 'Begrunnelse',
 };

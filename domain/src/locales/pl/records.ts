@@ -146,4 +146,13 @@ export const records: Translation<'records'> = {
   mayOverride: 'Możesz przejść dalej z uzasadnieniem. Zostanie w historii i na wydruku.',
   findingGate: 'Stoi na przeszkodzie',
   findingWarn: 'Warto spojrzeć',
+  overrides: 'Przepuszczone z uzasadnieniem',
+  overrides_check: 'Reguła',
+  overrides_field: 'Pole',
+  overrides_about: 'Dotyczy',
+  overrides_reason: 'Uzasadnienie',
+  overrides_by: 'Kto',
+  overrides_at: 'Kiedy',
+  overrides_step: 'Krok',
+  override_reason: 'Uzasadnienie',
 };

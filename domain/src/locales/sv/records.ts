@@ -143,4 +143,13 @@ export const records: Translation<'records'> = {
   mayOverride: 'Du kan gå vidare med en motivering. Den sparas i historiken och skrivs ut.',
   findingGate: 'Står i vägen',
   findingWarn: 'Värt en titt',
+  overrides: 'Passerat med motivering',
+  overrides_check: 'Regel',
+  overrides_field: 'Fält',
+  overrides_about: 'Gäller',
+  overrides_reason: 'Motivering',
+  overrides_by: 'Av',
+  overrides_at: 'Tidpunkt',
+  overrides_step: 'Steg',
+  override_reason: 'Motivering',
 };

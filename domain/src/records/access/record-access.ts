@@ -1,6 +1,7 @@
 import {
   type Access,
   type Action,
+  can,
   canManage,
   type Level,
   levelOf,
@@ -48,6 +49,13 @@ export function reachFor(
   const within = role && reachOf(access, action, key, role);
   return within ?? general;
 }
+
+/** Whether somebody may list a module's records in any project: by their flags, or by a role in one. */
+export const listsSomewhere = (
+  access: Access,
+  { key, inProject }: Pick<ModuleDefinition, 'key' | 'inProject'>,
+  roles: readonly ProjectRole[],
+): boolean => can(access, 'list', inProject?.key ?? key) && (can(access, 'list', key) || roles.length > 0);
 
 /** The level at which somebody stands before a record: what transitions and sheets ask for. */
 export function levelFor(

@@ -1,11 +1,14 @@
 import type { Language, MessageId } from '../../locales/index.ts';
+import { overrideFields } from '../presets/overrides.ts';
 import type { ModuleDefinition } from './definition.ts';
 import type { Field, Fields } from './field.ts';
 
 /** A module's messages are named by the definition; a test holds the catalogues against these names. */
 const id = (room: string, name: string): MessageId => `${room}.${name}` as MessageId;
 
-export const labelId = (room: string, field: string): MessageId => id(room, field.replaceAll('.', '_'));
+export const labelId = (room: string, field: string): MessageId =>
+  // Fields the engine adds to a module have the words of the records.
+  id(Object.hasOwn(overrideFields, field.split('.')[0] ?? '') ? 'records' : room, field.replaceAll('.', '_'));
 export const optionId = (room: string, field: string, option: string): MessageId =>
   id(room, `${field.replaceAll('.', '_')}_${option}`);
 export const statusId = (room: string, status: string): MessageId => id(room, `status_${status}`);
@@ -21,15 +24,62 @@ export const presetId = (room: string, preset: string): MessageId => id(room, `p
 export const noticeId = (room: string, kind: string): MessageId =>
   id(room, `notice_${kind.slice(kind.indexOf('_') + 1)}`);
 
+/** What a company need not say of its own modules: every one of them is in projects. */
+const projectWords: Readonly<Record<Language, string>> = {
+  en: 'Project',
+  no: 'Prosjekt',
+  lt: 'Projektas',
+  pl: 'Projekt',
+  sv: 'Projekt',
+};
+
+/** What stands in for a word that was not given. */
+const standIns: Readonly<Record<string, string>> = { one: 'module', add: 'one', figures: 'module' };
+
+/** Words begin with what they are a word of; what people see is the rest, as words. */
+const spelt = (name: string): string => {
+  const text = name
+    .replace(/^(?:status|to|section|preset)_/, '')
+    .replaceAll('_', ' ')
+    .trim();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
 /**
- * A word a company's own module brings along, by its message id; in English where the language is missing. Undefined for
- * our modules, whose words are in the catalogue of messages.
+ * A word a company's own module brings along, by its message id. Where the language is missing, in English or in any
+ * there is; where there is none, the name itself as words. Undefined for our modules, whose words are in the catalogue
+ * of messages.
  */
 export function label(definition: ModuleDefinition, id: MessageId, language: Language): string | undefined {
   const { words, key } = definition;
+  if (!words) return undefined;
   const name = id.slice(key.length + 1);
-  return words?.[language]?.[name] ?? words?.en?.[name] ?? (words ? name : undefined);
+  const given = wordIn(definition, name, language);
+  if (given !== undefined) return given;
+  if (name === 'project_id') return projectWords[language];
+  if (name === 'empty') return '';
+  const other = standIns[name];
+  if (other !== undefined) return label(definition, `${key}.${other}` as MessageId, language);
+  return spelt(optionIn(definition, name) ?? name);
 }
+
+/** The option a name ends with, where it is the name of a choice's word. */
+const optionIn = ({ fields }: ModuleDefinition, name: string): string | undefined =>
+  Object.entries(fields)
+    .flatMap(([field, one]) => optionsOf(one).map((option) => [`${field}_${option}`, option] as const))
+    .find(([word]) => word === name)?.[1];
+
+function wordIn({ words = {} }: ModuleDefinition, name: string, language: Language): string | undefined {
+  const order = [words[language], words.en, ...Object.values(words)];
+  return order.find((one) => one && Object.hasOwn(one, name))?.[name];
+}
+
+/** Every word of a company's own module in one language, by message id. */
+export const labelsOf = (
+  definition: ModuleDefinition,
+  language: Language,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(messagesOf(definition).map((id) => [id, label(definition, id, language) ?? '']));
 
 const optionsOf = (field: Field): readonly string[] =>
   'options' in field && field.options ? field.options : [];
@@ -46,6 +96,9 @@ const fieldIds = (room: string, fields: Fields, before = ''): readonly MessageId
         : []),
     ];
   });
+
+/** The words of the fields the engine adds. */
+export const engineMessages = (): readonly MessageId[] => fieldIds('records', overrideFields);
 
 /** Every message a definition needs: its name, one of it, fields, choices, statuses, steps, sections, filters. */
 export const messagesOf = (definition: ModuleDefinition): readonly MessageId[] => {

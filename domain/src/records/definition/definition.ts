@@ -183,6 +183,10 @@ export interface TableStorage {
   readonly columns: Readonly<Record<string, string>>;
 }
 
+/** What a file of a module's records is called. */
+export const fileNameOf = ({ path, inProject }: Pick<ModuleDefinition, 'path' | 'inProject'>): string =>
+  (inProject?.isOnlyThere ? inProject.segment : path).replaceAll('/', '-');
+
 /** Members every record has besides its fields; no field takes one of these names. */
 export const recordMembers = [
   'id',

@@ -1,4 +1,5 @@
 import type { Day } from '../../format/index.ts';
+import { recordPath } from '../../session/index.ts';
 import { isSame } from '../values/record-changes.ts';
 import { conditionOn, type FieldCondition, holds, type Values } from './field-condition.ts';
 import { newlyNamed, type Recipients, type Who } from './people.ts';
@@ -138,19 +139,11 @@ export function findNoticeRule<Module extends Noticing>(
   return undefined;
 }
 
-interface Located {
-  readonly path: string;
-  readonly inProject?: { readonly segment: string; readonly isOnlyThere?: true };
-}
-
 /** Where a tap on a notice leads. */
 export const recordAddress = (
-  { path, inProject }: Located,
+  place: Parameters<typeof recordPath>[0],
   { id, projectId }: { readonly id: string | number; readonly projectId: number | null },
-): string =>
-  inProject?.isOnlyThere && projectId !== null
-    ? `/projects/${projectId}/${inProject.segment}/action/${id}`
-    : `/${path}/${id}`;
+): string => recordPath(place, { id: String(id), projectId }) ?? `/${place.path}/${id}`;
 
 /** Whether a record is named by its number alone. */
 export const isPrivate = (

@@ -1,9 +1,11 @@
+import { defineModule } from '../presets/define-module.ts';
 import type { ModuleDefinition } from './definition.ts';
-import { type FieldKind, fieldKinds } from './field.ts';
-import type { NoticeRule } from './notices.ts';
+import { definitionProblems } from './definition-problems.ts';
+import { definitionShape } from './definition-shape.ts';
+import type { Fields } from './field.ts';
+import type { ModuleNotices, NoticeRule } from './notices.ts';
 import type { Who } from './people.ts';
 import type { ReminderRule } from './reminders.ts';
-import { slotNames } from './slots.ts';
 
 /** Which module of a company it is, and in which version. */
 export interface CompanyModule {
@@ -16,71 +18,66 @@ export class DefinitionRefused extends Error {}
 /** The permission key of a company's own module; also what its records are kept under. */
 export const companyModuleKey = (id: number): string => `custommodule:${id}`;
 
+/** Which of a company's own modules it is; undefined for ours. */
+export function companyModuleId({ key }: Pick<ModuleDefinition, 'key'>): number | undefined {
+  const id = Number(/^custommodule:(\d+)$/.exec(key)?.[1]);
+  return Number.isInteger(id) ? id : undefined;
+}
+
+/** What a role in a project gives of all modules the company has made: the key they share there. */
+const KEY_IN_PROJECTS = 'custommodule';
+
+const DEEPEST = 12;
+const MOST_PARTS = 20_000;
+
+/** The project a record is written in: chosen with its address, and never changed. */
+const projectField: Fields = {
+  project_id: { kind: 'reference', to: 'projects', required: true, createOnly: true },
+};
+
 /**
  * Reads a module a company has made itself. Where it is found and what it is called follow from its number, and it
  * names no behaviour of ours: what the data cannot say, such a module cannot do. Rows worked one by one, tasks, notices,
- * reminders and stamps are data.
+ * reminders and stamps are data. What would break a screen or a list is refused with a sentence that says where.
  */
 export function readDefinition(json: unknown, { id, version }: CompanyModule): ModuleDefinition {
-  const given = json as Partial<ModuleDefinition> | null;
-  const { fields, status, sections, titleField } = given ?? {};
-  if (!given || !fields || !status || !sections || !titleField)
-    throw new DefinitionRefused(`module ${id} lacks fields, statuses, sections or a title`);
-  const unknown = Object.entries(fields).filter(([, { kind }]) => !isFieldKind(kind));
-  if (unknown.length > 0)
-    throw new DefinitionRefused(
-      `module ${id}: no kind of field is called so: ${unknown.map(([name]) => name)}`,
-    );
-  if (!Object.hasOwn(fields, titleField))
-    throw new DefinitionRefused(`module ${id} is titled by a field it does not have`);
-  const wrong = Object.values(given.slots ?? {}).filter((slot) => !slotNames.includes(slot));
-  if (wrong.length > 0) throw new DefinitionRefused(`module ${id}: no slot is called so: ${wrong}`);
-  const key = companyModuleKey(id);
-  return {
-    slots: {},
-    rows: { own: [] },
-    list: { filters: [], sorts: [], presets: [] },
-    lockedIn: [],
-    deleteIn: status.values,
-    icon: 'clipboard-list',
-    ...withoutOverdue(given),
-    titleField,
+  const refuse = (problems: readonly string[]) =>
+    new DefinitionRefused(`module ${id}: ${problems.slice(0, 10).join('; ')}`);
+  if (isTooLarge(json)) throw refuse(['it is too large or too deep']);
+  const read = definitionShape.safeParse(json);
+  if (!read.success)
+    throw refuse(read.error.issues.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`));
+  const {
+    status,
     fields,
-    sections,
-    status: {
-      ...status,
-      transitions: status.transitions.map(({ checks: _, ...transition }) => transition),
-    },
+    icon = 'clipboard-list',
+    deleteIn = status.values,
+    notices,
+    reminders,
+    ...given
+  } = read.data;
+  const key = companyModuleKey(id);
+  const tones = Object.fromEntries(status.values.map((value) => [value, status.tones[value] ?? 'neutral']));
+  // The shape has read every part; what is absent is told from what is undefined nowhere.
+  const definition = {
+    ...given,
+    icon,
+    deleteIn,
+    status: { ...status, tones: { ...status.tones, ...tones } },
+    fields: { ...fields, ...projectField },
     key,
     version,
     feature: 'custom_modules',
     path: `custommodules/${id}/records`,
-    inProject: { key, segment: `custom_modules/${id}`, isOnlyThere: true },
+    inProject: { key: KEY_IN_PROJECTS, segment: `custom_modules/${id}`, isOnlyThere: true },
     storage: 'record',
     hooks: [],
-    ...tellingOf(given, { id, version }),
-  };
-}
-
-/** Whom it tells and reminds of what, without what only a hook of ours could answer. */
-function tellingOf(
-  { notices, reminders = [], slots = {} }: Partial<ModuleDefinition>,
-  { id }: CompanyModule,
-): Pick<ModuleDefinition, 'reminders'> & Partial<Pick<ModuleDefinition, 'notices'>> {
-  const rules = (notices?.rules ?? []).filter(({ on }) => typeof on !== 'object' || !('hook' in on));
-  const unknown = reminders.flatMap(({ kind, lateKind = kind }) =>
-    [kind, lateKind].filter((told) => !rules.some((rule) => rule.kind === told)),
-  );
-  if (unknown.length > 0) throw new DefinitionRefused(`module ${id} reminds by no notice: ${unknown}`);
-  const lost = reminders
-    .map(({ date, foundBy = date }) => foundBy)
-    .filter((name) => slots[name]?.[0] !== 'd');
-  if (lost.length > 0)
-    throw new DefinitionRefused(`module ${id} reminds of what has no slot of dates: ${lost}`);
-  return {
-    ...(notices ? { notices: { ...notices, rules: rules.map((rule) => ownNotice(id, rule)) } } : {}),
-    reminders: reminders.map((rule) => ownReminder(id, rule)),
-  };
+    ...(notices ? { notices: ownNotices(id, notices as ModuleNotices) } : {}),
+    reminders: (reminders as readonly ReminderRule[]).map((rule) => ownReminder(id, rule)),
+  } as unknown as ModuleDefinition;
+  const problems = definitionProblems(definition);
+  if (problems.length > 0) throw refuse(problems);
+  return defineModule(definition);
 }
 
 /** Kinds are kept with each notice: those of a company's module are told from ours and from its others by its number. */
@@ -103,9 +100,22 @@ const ownReminder = (id: number, rule: ReminderRule): ReminderRule => ({
   ...(rule.escalation ? { escalation: { ...rule.escalation, to: rule.escalation.to.filter(isData) } } : {}),
 });
 
-/** What happens when a day has passed is done by a hook of ours. */
-const withoutOverdue = ({ overdue: _, ...given }: Partial<ModuleDefinition>): typeof given => given;
+/** Whom it tells of what, without what only a hook of ours could answer. */
+const ownNotices = (id: number, { rules, ...notices }: ModuleNotices): ModuleNotices => ({
+  ...notices,
+  rules: rules
+    .filter(({ on }) => typeof on !== 'object' || !('hook' in on))
+    .map((rule) => ownNotice(id, rule)),
+});
 
-const isFieldKind = (kind: unknown): kind is FieldKind =>
-  // What is worked out names a function of ours.
-  kind !== 'computed' && fieldKinds.some((known) => known === kind);
+/** Walked without calling itself: what is nested too deep would end the process that reads it. */
+function isTooLarge(json: unknown): boolean {
+  let parts = 0;
+  let level: readonly unknown[] = [json];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    parts += level.length;
+    if (depth > DEEPEST || parts > MOST_PARTS) return true;
+    level = level.flatMap((part) => (typeof part === 'object' && part !== null ? Object.values(part) : []));
+  }
+  return false;
+}

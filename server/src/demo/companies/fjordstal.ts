@@ -11,6 +11,7 @@ import { fjordstalDeviations } from './fjordstal-deviations.ts';
 import { fjordstalEquipment, fjordstalLocations, fjordstalToolSuppliers } from './fjordstal-equipment.ts';
 import { fjordstalHours } from './fjordstal-hours.ts';
 import { fjordstalTasks } from './fjordstal-tasks.ts';
+import { fjordstalTorqueLog } from './fjordstal-torque-log.ts';
 
 const everyModule = moduleKeys;
 const floorModules = moduleKeys.filter((key) => !administrationModules.some((other) => other === key));
@@ -280,6 +281,7 @@ export const fjordstal: DemoCompany = {
   trainings: fjordstalTrainings,
   asked: fjordstalAsked,
   tasks: fjordstalTasks,
+  ownModules: [fjordstalTorqueLog],
   time: {
     hours: fjordstalHours,
     shifts: [

@@ -120,7 +120,7 @@ function actionRow(site: DemoSite, action: DemoAction, today: string): Values {
   };
 }
 
-async function itemIdOf(tx: Tx, number: string): Promise<string> {
+export async function itemIdOf(tx: Tx, number: string): Promise<string> {
   const [row] = await tx.sql<{ id: string }>(
     `select id::text from record where tenant_id = $1 and module = 'equipment' and data ->> 'equipment_number' = $2`,
     [tx.tenantId, number],

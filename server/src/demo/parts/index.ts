@@ -8,6 +8,7 @@ import { addFeatureTiles } from './feature-tiles.ts';
 import { addGroups } from './groups.ts';
 import { addHours } from './hours.ts';
 import { addLocations } from './locations.ts';
+import { addOwnModules } from './own-modules.ts';
 import { addPeople } from './people.ts';
 import { addProjects } from './projects.ts';
 import { addTasks } from './tasks.ts';
@@ -29,4 +30,5 @@ export const demoParts: readonly DemoPart[] = [
   addChemicals,
   addDeviations,
   addTasks,
+  addOwnModules,
 ];

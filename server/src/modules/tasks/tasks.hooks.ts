@@ -1,6 +1,6 @@
 import { nextTask, peopleValues, taskState } from '@sveis/domain/modules/tasks';
 import type { Values } from '@sveis/domain/records';
-import { canManage } from '@sveis/domain/session';
+import { canManage, recordBase } from '@sveis/domain/session';
 import { answerers, placeOf, renamed, skipped } from '@sveis/domain/tasks';
 import { newId } from '../../database/uuid.ts';
 import {
@@ -12,7 +12,7 @@ import {
   tellOfChange,
 } from '../../records/index.ts';
 import { waitingTasks } from '../../session/index.ts';
-import { insertTask, moduleOfTarget, moveTask } from '../../tasks/index.ts';
+import { insertTask, moveTask, placeOfTarget } from '../../tasks/index.ts';
 import { answerTask, cancelTask, delegateTask, isAnswer } from './tasks-answer.service.ts';
 import { beginTask, reassignTask } from './tasks-sending.service.ts';
 
@@ -59,8 +59,9 @@ export const tasksHook: RecordHook = {
 /** Where the screens of what it concerns are. */
 async function targetPath({ ctx }: RecordScope, { values }: StoredRecord): Promise<string | null> {
   if (typeof values.target !== 'string') return null;
-  const module = await moduleOfTarget(ctx.tx, values.target);
-  return ctx.rights.modules.find(({ key }) => key === module)?.path ?? null;
+  const place = await placeOfTarget(ctx.tx, values.target);
+  const module = ctx.rights.modules.find(({ key }) => key === place?.module);
+  return (module && recordBase(module, place?.project_id ?? null)?.slice(1)) ?? null;
 }
 
 /** What comes back regularly is asked anew as soon as it is done. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { validation } from '@sveis/domain/errors';
-import { computedValues, type ListQuery, labelId } from '@sveis/domain/records';
+import { computedValues, fileNameOf, type ListQuery, labelId } from '@sveis/domain/records';
 import { BytesAnswer } from '../../answer.ts';
 import type { IdentityContext } from '../../context.ts';
 import { CSV_BOM, csvLine, csvWords } from '../../csv-text.ts';
@@ -66,7 +66,7 @@ export async function exportRecords(
     200,
     {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${definition.path}.csv"`,
+      'content-disposition': `attachment; filename="${fileNameOf(definition)}.csv"`,
     },
     Readable.from(lines()),
   );

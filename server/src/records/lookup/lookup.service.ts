@@ -63,6 +63,7 @@ async function offer(
   pick: string | undefined,
   asked: object,
 ): Promise<readonly FoundRecord[]> {
+  const shown = shownIn(scope);
   const fit = await findOffered(scope, asked, { pick, isFit: true, most: MOST_FOUND });
   if (pick === undefined || fit.length === MOST_FOUND) return fit.map(shown);
   const others = await findOffered(scope, asked, { pick, isFit: false, most: MOST_FOUND - fit.length });
@@ -80,13 +81,19 @@ export interface FoundRecord extends Found {
   readonly id: string;
   readonly number: string | null;
   readonly status: string;
+  /** Where records of the module exist in projects alone: it belongs to their address. */
+  readonly project_id?: number;
 }
 
-interface Offered extends FoundRecord {
+interface Offered extends Omit<FoundRecord, 'project_id'> {
+  readonly project_id: number | null;
   readonly whole: Parameters<typeof stateOf>[2];
 }
 
-const shown = ({ whole, ...row }: Offered): FoundRecord => row;
+const shownIn =
+  ({ definition }: RecordScope) =>
+  ({ whole, project_id, ...row }: Offered): FoundRecord =>
+    definition.inProject?.isOnlyThere && project_id !== null ? { ...row, project_id } : row;
 
 function findOffered(
   scope: RecordScope,
@@ -106,7 +113,7 @@ function findOffered(
   const found = conditionSql(readPipeline([asked], source.columns).where, source, parameters);
   return scope.ctx.tx.sql<Offered & Record<string, unknown>>(
     `select r.id::text as id, coalesce(r.number || ' ', '') || r.title as name, r.number, r.status,
-            ${isFit ? 'null' : source.whole} as whole
+            ${source.columns.project_id?.sql ?? 'null'} as project_id, ${isFit ? 'null' : source.whole} as whole
        from ${source.from} where ${source.tenantSql} = ${tenant} and ${visible} and ${found}
         and ${isFit ? picked : `(${picked}) is not true`}
       order by r.title_key, r.id limit ${most}`,

@@ -31,8 +31,8 @@ export async function recordLinks(scope: RecordScope, id: string) {
       const found = known.get(other);
       const owner = direction === 'to' ? definition.key : found?.module;
       if (!found || owner === undefined || !isReadable(owner, field)) return [];
-      const { id: otherId, module, number, status, name } = found;
-      return [{ direction, field, id: otherId, module, number, status, name }];
+      const { id: otherId, module, number, status, name, project_id } = found;
+      return [{ direction, field, id: otherId, module, number, status, name, project_id }];
     }),
   };
 }

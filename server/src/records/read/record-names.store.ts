@@ -95,6 +95,7 @@ export interface SeenRecord extends Named {
   readonly module: string;
   readonly number: string | null;
   readonly status: string;
+  readonly project_id: number | null;
   readonly is_deleted: boolean;
 }
 
@@ -118,7 +119,7 @@ export async function findSeen(
     const picked = picking ? pickSql(module, source, picking, parameters) : 'true';
     found.push(
       ...(await tx.sql<SeenRecord & Record<string, unknown>>(
-        `select r.id::text as id, r.module, r.number, r.status, r.deleted_at is not null as is_deleted,
+        `select r.id::text as id, r.module, r.number, r.status, r.project_id, r.deleted_at is not null as is_deleted,
                 coalesce(r.number || ' ', '') || r.title as name
            from record r where r.tenant_id = ${tenant} and r.id = any(${asked}::uuid[]) and ${visible} and ${picked}`,
         parameters.values,

@@ -5,6 +5,7 @@ import {
   intlLocale,
   type Language,
   type LoadedMessages,
+  languages,
   loadMessages,
   loadModuleMessages,
   type MessageId,
@@ -28,12 +29,38 @@ function loadRoom(language: Language, room: string): Promise<void> {
   return loading;
 }
 
+/** Words of rooms that are known only when the app runs, such as a company's own modules. */
+const brought = new Map<string, WordsIn>();
+
+type WordsIn = (language: Language) => Readonly<Record<string, string>>;
+
+/** Makes the words of such a room ready, now and in every language that is chosen later. */
+export function bringMessages(room: string, wordsIn: WordsIn): void {
+  brought.set(room, wordsIn);
+  for (const language of languages) loaded.delete(`${language}/${room}`);
+  void openMessages(room);
+}
+
+/** A notice has places to be filled; every other word stands as it is, whatever signs are in it. */
+const tokensOf = (id: string, text: string): readonly (string | readonly [string])[] =>
+  id.includes('.notice_')
+    ? text.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 1 ? [part] : part))
+    : [text];
+
+/** Words nobody has compiled. */
+const plainMessages = (words: Readonly<Record<string, string>>): LoadedMessages =>
+  Object.fromEntries(
+    Object.entries(words).map(([id, text]) => [id, tokensOf(id, text)]),
+  ) as unknown as LoadedMessages;
+
 const isAppRoom = (room: string): room is AppRoom => appRooms.some((known) => known === room);
 
 /** The words of a room of the app or of a module; a company's own module has brought its words along. */
 async function messagesOf(language: Language, room: string): Promise<LoadedMessages> {
   if (room === 'shell') return { ...(await loadMessages(language, room)), ...moduleNames(language) };
   if (isAppRoom(room)) return loadMessages(language, room);
+  const own = brought.get(room);
+  if (own) return plainMessages(own(language));
   const folder = folderOfRoom(room);
   return folder === undefined ? {} : loadModuleMessages(language, { folder, key: room });
 }

@@ -1,47 +1,61 @@
 import type { MessageId } from '@sveis/domain/locales';
-import { mayOpen, type Visitor } from '@sveis/domain/session';
+import type { ModuleEntry } from '@sveis/domain/records';
+import { can, mayOpen, type Visitor } from '@sveis/domain/session';
 import { useRouter } from '@tanstack/react-router';
-import {
-  Boxes,
-  ChartColumn,
-  ClipboardCheck,
-  ClipboardList,
-  FileText,
-  Flame,
-  Gauge,
-  LayoutGrid,
-  PaintRoller,
-  PencilRuler,
-  Radiation,
-  ScrollText,
-  Thermometer,
-  TriangleAlert,
-  Wrench,
-} from 'lucide-react';
+import { ChartColumn, ClipboardCheck } from 'lucide-react';
+import { moduleEntries } from '../../lib/modules/module-entries.ts';
 import { useGo } from '../../lib/screen/go.ts';
 import { matchRoute } from '../../lib/screen/route-table.ts';
+import { useStore } from '../../lib/store.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import type { IconType } from '../../ui/data/icon.tsx';
+import { moduleIcon } from '../../ui/data/module-icons.ts';
 import { Tile } from '../../ui/layout/tile.tsx';
+import { companyModules } from '../company/company-modules.ts';
 
-/** Everything a project can hold, by its address there: the option of the project, and the module that counts it. */
-const tiles: readonly (readonly [segment: string, option: string, label: MessageId, icon: IconType])[] = [
-  ['deviations', 'deviation', 'projects.modules_deviation', TriangleAlert],
-  ['equipments', 'equipment', 'projects.modules_equipment', Wrench],
-  ['checklists', 'checklists', 'projects.modules_checklists', ClipboardCheck],
-  ['drawing', 'drawing', 'projects.modules_drawing', PencilRuler],
-  ['weld-log', 'weld_log', 'projects.modules_weld_log', Flame],
-  ['ndt', 'ndt', 'projects.modules_ndt', Radiation],
-  ['pressure-test-report', 'pressure_test_report', 'projects.modules_pressure_test_report', Gauge],
-  ['surface-report', 'surface_report', 'projects.modules_surface_report', PaintRoller],
-  ['technical-report', 'technical_report', 'projects.modules_technical_report', FileText],
-  ['material-list', 'material_list', 'projects.modules_material_list', Boxes],
-  ['pwht', 'pwht', 'projects.modules_pwht', Thermometer],
-  ['pwps', 'pwps', 'projects.modules_pwps', ClipboardList],
-  ['wps', 'wps', 'projects.modules_wps', ScrollText],
-  ['custom_modules', 'custom_modules', 'projects.modules_custom_modules', LayoutGrid],
-  ['module_report', 'module_report', 'projects.moduleReport', ChartColumn],
+interface ProjectTile {
+  readonly segment: string;
+  /** By which the project says that it uses it. */
+  readonly option: string;
+  /** What counts it, and what opens it to somebody by their role in the project. */
+  readonly key: string;
+  readonly label: MessageId;
+  readonly icon: IconType;
+}
+
+/** What a project can hold besides its modules. */
+const plainTiles: readonly ProjectTile[] = [
+  {
+    segment: 'checklists',
+    option: 'checklists',
+    key: 'checklists',
+    label: 'projects.modules_checklists',
+    icon: ClipboardCheck,
+  },
+  {
+    segment: 'module_report',
+    option: 'module_report',
+    key: 'module_report',
+    label: 'projects.moduleReport',
+    icon: ChartColumn,
+  },
 ];
+
+/** A module that has records in projects, as its definition says. */
+const tilesOf = ({ key, feature, icon, inProject }: ModuleEntry): readonly ProjectTile[] =>
+  inProject
+    ? [
+        {
+          segment: inProject.segment,
+          option: feature,
+          key,
+          label: `${key}.module` as MessageId,
+          icon: moduleIcon(icon),
+        },
+      ]
+    : [];
+
+const ourTiles = [...moduleEntries.flatMap(tilesOf), ...plainTiles];
 
 type ProjectTilesProps = {
   id: string;
@@ -60,13 +74,15 @@ export function ProjectTiles({ id, open, used, visitor }: ProjectTilesProps) {
   const isUsed = (option: string) =>
     option === 'module_report' || !Array.isArray(used) || used.length === 0 || used.includes(option);
   const isThere = (segment: string) => Object.hasOwn(router.routesByPath, `/projects/$project_id/${segment}`);
-  const isOpenTo = (segment: string) => {
+  const isOpenTo = (segment: string, key: string) => {
     const route = matchRoute(`/projects/${id}/${segment}`);
-    return route !== undefined && visitor !== undefined && mayOpen(route, visitor);
+    if (route === undefined || visitor === undefined || !mayOpen(route, visitor)) return false;
+    // All modules of the company have one route; each has a right of its own.
+    return !key.startsWith('custommodule:') || can(visitor.access, 'list', key);
   };
-  const shown = tiles.filter(
-    ([segment, option]) =>
-      isUsed(option) && isThere(segment) && (open[countedAs(option)] !== undefined || isOpenTo(segment)),
+  const own = useStore(companyModules).modules.flatMap(tilesOf);
+  const shown = [...ourTiles.filter(({ segment }) => isThere(segment)), ...own].filter(
+    ({ segment, option, key }) => isUsed(option) && (open[key] !== undefined || isOpenTo(segment, key)),
   );
   if (shown.length === 0) return null;
   return (
@@ -75,33 +91,11 @@ export function ProjectTiles({ id, open, used, visitor }: ProjectTilesProps) {
       aria-label={t('projects.modules')}
       className="grid grid-cols-[repeat(auto-fill,minmax(148px,1fr))] gap-2"
     >
-      {shown.map(([segment, option, label, icon]) => (
+      {shown.map(({ segment, key, label, icon }) => (
         <li key={segment} className="min-w-0">
-          <Tile
-            {...go(`/projects/${id}/${segment}`)}
-            icon={icon}
-            label={t(label)}
-            count={open[countedAs(option)]}
-          />
+          <Tile {...go(`/projects/${id}/${segment}`)} icon={icon} label={t(label)} count={open[key]} />
         </li>
       ))}
     </ul>
   );
 }
-
-/** Technical modules carry their permission's name, without underscores. */
-const countedAs = (option: string): string => {
-  const own: Readonly<Record<string, string>> = {
-    drawing: 'projectdrawing',
-    ndt: 'projectndt',
-    weld_log: 'projectweldlog',
-    pressure_test_report: 'projectpressuretest',
-    surface_report: 'projectsurfacereport',
-    technical_report: 'projecttechnicalreport',
-    material_list: 'projectmateriallist',
-    pwht: 'projectpwht',
-    pwps: 'projectpwps',
-    wps: 'projectwps',
-  };
-  return own[option] ?? option;
-};

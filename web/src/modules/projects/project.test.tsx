@@ -1,4 +1,5 @@
 import { checks, projects } from '@sveis/domain/modules/projects';
+import { entryOf, readDefinition } from '@sveis/domain/records';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -11,6 +12,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openMessages, t } from '../../lib/words/messages.ts';
 import type { RecordAnswer, RecordPlace } from '../../records/index.ts';
+import { companyModules } from '../company/company-modules.ts';
 import { look } from './look.tsx';
 import { foldNotes } from './note-fold.ts';
 import { ProjectClosed } from './project-closed.tsx';
@@ -21,7 +23,7 @@ import { ProjectState } from './project-state.tsx';
 import { ProjectTiles } from './project-tiles.tsx';
 import { StarButton } from './star-button.tsx';
 
-beforeAll(() => openMessages('projects'));
+beforeAll(() => openMessages('projects', 'shell'));
 
 const root = createRootRoute();
 /** Two modules have a screen inside projects; the others have none yet. */
@@ -43,7 +45,7 @@ describe('the page of a project', () => {
     const tiles = drawn(<ProjectTiles visitor={undefined} id="7" open={open} used={null} />);
     expect(tiles).toContain('href="/projects/7/deviations"');
     expect(tiles).toContain('href="/projects/7/equipments"');
-    expect(tiles.indexOf('>3<')).toBeLessThan(tiles.indexOf(t('projects.modules_deviation')));
+    expect(tiles.indexOf('>3<')).toBeLessThan(tiles.indexOf(t('deviation.module')));
     expect(tiles).toContain('>0<');
   });
 
@@ -56,6 +58,30 @@ describe('the page of a project', () => {
       drawn(<ProjectTiles visitor={undefined} id="7" open={{ equipment: 1 }} used={[]} />),
     ).not.toContain('deviations');
     expect(drawn(<ProjectTiles visitor={undefined} id="7" open={{}} used={null} />)).toBe('');
+  });
+
+  it('has a tile for each module the company has made that this person may list', () => {
+    const definition = readDefinition(
+      {
+        titleField: 'flange',
+        status: { initial: 'open', values: ['open'], final: [], transitions: [] },
+        fields: { flange: { kind: 'text' } },
+        sections: [{ key: 'all', fields: ['flange'] }],
+      },
+      { id: 3, version: 1 },
+    );
+    const module = { definition, look: {} };
+    const names = { en: '', no: '', lt: '', pl: '', sv: '' };
+    const own = { ...entryOf(definition, names), id: 3, module, load: () => Promise.resolve(module) };
+    companyModules.set({ modules: [own], isSettled: true });
+    const tiles = (counts: Readonly<Record<string, number>>, used: unknown = null) =>
+      drawn(<ProjectTiles visitor={undefined} id="7" open={counts} used={used} />);
+    expect(tiles({ 'custommodule:3': 5 })).toContain('href="/projects/7/custom_modules/3"');
+    expect(tiles({ 'custommodule:3': 5 })).toContain('>5<');
+    expect(tiles({ 'custommodule:3': 5 }, ['deviation'])).toBe('');
+    expect(tiles({ 'custommodule:4': 5 })).toBe('');
+    companyModules.set({ modules: [], isSettled: true });
+    expect(tiles({ 'custommodule:3': 5 })).toBe('');
   });
 
   it('says what a tap on the star does, and the list shows it', () => {

@@ -3,6 +3,10 @@ import { isEmptyValue, type ModuleDefinition, type Values } from '@sveis/domain/
 
 const MEMBERS_WITH_WORDS = ['number', 'title'];
 
+/** The list of a project holds its records alone. */
+export const isInProject = (projectId: number | null, { project_id }: Values): boolean =>
+  projectId === null || project_id === projectId;
+
 /** Whether unsent work belongs in a list, judged on the phone by the same match the server is asked with. */
 export function matchesOnPhone(
   definition: ModuleDefinition,

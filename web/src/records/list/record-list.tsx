@@ -1,4 +1,4 @@
-import { labelId } from '@sveis/domain/records';
+import { fileNameOf, labelId } from '@sveis/domain/records';
 import { Download, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { downloadCsv } from '../../lib/api/download-csv.ts';
@@ -79,7 +79,8 @@ type PartProps = Pick<RecordListProps, 'place' | 'list'>;
 function NoRows({ place, list }: PartProps) {
   const t = useT();
   const go = useGo();
-  const mayCreate = useViewer(place.definition).mayCreate && place.closedProject === undefined;
+  const mayCreate =
+    useViewer(place.definition, undefined, place).mayCreate && place.closedProject === undefined;
   const isNarrowed = list.typed !== '' || countFilters(place.definition, list.filter) > 0;
   return (
     <EmptyState
@@ -153,7 +154,7 @@ function ListFoot({ place, list }: PartProps) {
     await downloadCsv({
       path: `${callsOf(place)}/export.csv`,
       query: list.match ? { match: JSON.stringify(list.match) } : {},
-      name: place.definition.path,
+      name: fileNameOf(place.definition),
       offline: 'records.needsNetwork',
     });
     setIsBusy(false);

@@ -1,4 +1,4 @@
-import { labelId } from '@sveis/domain/records';
+import { type Field, labelId } from '@sveis/domain/records';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useGo } from '../../lib/screen/go.ts';
 import { useT } from '../../lib/words/use-t.ts';
@@ -109,6 +109,10 @@ const numberEnd = (number: unknown): string =>
     .split('-')
     .at(-1) ?? '';
 
+/** Codes, and figures with their unit, are read in one piece. */
+const isUnbroken = (field: Field): boolean =>
+  ['number', 'money', 'date'].includes(field.kind) || (field.kind === 'text' && field.scan === true);
+
 function Row({ row, isOpen, isNarrow, place, words, fields }: RowProps) {
   const t = useT();
   const go = useGo();
@@ -143,7 +147,7 @@ function Row({ row, isOpen, isNarrow, place, words, fields }: RowProps) {
         </span>
       </th>
       {fields.map(([name, field]) => (
-        <td key={name} className={`px-2.5 ${field.kind === 'text' && field.scan ? 'whitespace-nowrap' : ''}`}>
+        <td key={name} className={`px-2.5 ${isUnbroken(field) ? 'whitespace-nowrap' : ''}`}>
           {shortText(field, name, values[name], words) || '–'}
         </td>
       ))}

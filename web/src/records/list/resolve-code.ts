@@ -1,6 +1,7 @@
 import { dayInZone } from '@sveis/domain/format';
 import { codesOf, type ModuleDefinition, matchOf, statusId, type Values } from '@sveis/domain/records';
 import { readCode } from '@sveis/domain/scan';
+import { labelPath } from '@sveis/domain/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { isApiFailure } from '../../lib/api/api-failure.ts';
@@ -43,7 +44,7 @@ export async function resolveCode(
 /** The list as it opens is what every phone keeps; after a start without network nobody has asked for it yet. */
 async function recallList(queries: QueryClient, definition: ModuleDefinition): Promise<void> {
   const state = sessionStore.get();
-  if (state.status !== 'in') return;
+  if (state.status !== 'in' || definition.inProject?.isOnlyThere) return;
   const today = dayInZone(trueNow(), companyZone());
   const query = listQuery(
     { definition, projectId: null },
@@ -115,7 +116,7 @@ export interface KeptRows {
 export function findKept(code: string, kept: readonly KeptRows[]): readonly Scanned[] {
   const { keys, own } = readCode(code);
   const labelled = kept.flatMap(({ definition, rows }) =>
-    definition.path === own?.path
+    labelPath(definition) === own?.path
       ? rows.filter(({ id }) => id === own.id).map((row) => scannedAs(definition, row))
       : [],
   );
@@ -131,5 +132,6 @@ export function findKept(code: string, kept: readonly KeptRows[]): readonly Scan
 const scannedAs = ({ key, titleField }: ModuleDefinition, row: Values): Scanned => ({
   module: key,
   id: String(row.id),
+  project_id: typeof row.project_id === 'number' ? row.project_id : null,
   name: [row.number, row.title ?? row[titleField]].filter(Boolean).join(' '),
 });

@@ -1,7 +1,7 @@
 import { ScanButton } from '../../scan/index.ts';
-import { useOpenCode } from './use-open-code.ts';
+import { type Scannable, useOpenCode } from './use-open-code.ts';
 
-type ScanOpenProps = { modules: readonly { readonly key: string; readonly path: string }[] };
+type ScanOpenProps = { modules: readonly Scannable[] };
 
 /** Scans a thing and opens what is written about it. */
 export const ScanOpen = ({ modules }: ScanOpenProps) => (

@@ -1,3 +1,4 @@
+import { type ModulePlace, recordPath } from '@sveis/domain/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { t } from '../../lib/words/messages.ts';
@@ -5,13 +6,17 @@ import { type OnCode, refusedWith, taken } from '../../scan/index.ts';
 import type { Scanned } from '../record-wire.ts';
 import { resolveCode } from './resolve-code.ts';
 
+/** What must be known of a module to open a record of it. */
+export type Scannable = Pick<ModulePlace, 'key' | 'path' | 'inProject'>;
+
 /** Opens what a code stands for, in any of these modules. */
-export function useOpenCode(modules: readonly { readonly key: string; readonly path: string }[]): OnCode {
+export function useOpenCode(modules: readonly Scannable[]): OnCode {
   const router = useRouter();
   const queries = useQueryClient();
-  const open = ({ module, id }: Scanned): undefined => {
+  const open = ({ module, id, project_id: projectId = null }: Scanned): undefined => {
     const found = modules.find(({ key }) => key === module);
-    if (found) void router.navigate({ href: `/${found.path}/${id}` });
+    const href = found && recordPath(found, { id, projectId });
+    if (href !== undefined) void router.navigate({ href });
   };
   return async (code) => {
     const found = await resolveCode(queries, code, { kinds: modules.map(({ key }) => key) });

@@ -16,7 +16,7 @@ import { listQuery } from '../record-queries.ts';
 import { useKeptFilter } from './kept-filter.ts';
 import { firstFilter, matchOfFilter, pipelineOf } from './list-filter.ts';
 import { listPositionOf } from './list-position.ts';
-import { matchesOnPhone } from './local-match.ts';
+import { isInProject, matchesOnPhone } from './local-match.ts';
 
 const WAIT_MS = 250;
 
@@ -38,6 +38,7 @@ export const firstPipeline = (definition: ModuleDefinition, userId: number, toda
 export function useRecordList(place: RecordPlace) {
   const { definition } = place;
   const { userId } = useViewer(definition);
+  const { projectId } = place;
   const today = useToday();
   const memory = listPositionOf(place);
   const [typed, setTyped] = useState(memory.typed);
@@ -63,7 +64,7 @@ export function useRecordList(place: RecordPlace) {
   const shown = query.data ?? (isCut ? kept.data : undefined);
   const match = matchOfFilter(definition, asked, words, context);
   const isWanted = (values: Parameters<typeof matchesOnPhone>[1]) =>
-    matchesOnPhone(definition, values, match);
+    isInProject(projectId, values) && matchesOnPhone(definition, values, match);
   for (const { names } of shown?.pages ?? []) if (names) knowNames(names);
   const read = shown?.pages.flatMap(({ data }) => data).map(shownRow);
   const own = query.data ? read : read?.filter(({ values }) => isWanted(values));

@@ -12,6 +12,8 @@ export interface RecordMention {
   /** Where its calls go, and where its screen is. */
   readonly calls: string;
   readonly screen: string;
+  /** Where a new one is written, where that is not under its screen. */
+  readonly add?: string;
   readonly id: string;
   readonly title: string;
 }
@@ -72,7 +74,7 @@ export const createRecord = defineOperation<CreateRecord, RecordAnswer>({
   path: ({ calls }) => calls,
   wire: ({ id, values }) => ({ ...values, id }),
   label: (body) => ({ id: 'records.outboxCreate', values: titled(body) }),
-  edit: ({ screen }, entry) => `${screen}/add?outbox=${entry}`,
+  edit: ({ screen, add = `${screen}/add` }, entry) => `${add}?outbox=${entry}`,
   withoutFiles: (body) => ({ ...body, values: withoutIds(body.values, body.files), files: [] }),
 });
 

@@ -2,12 +2,14 @@ import type { ModuleDefinition, Values } from '@sveis/domain/records';
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Receipt, watchReceipts } from '../../offline/outbox/index.ts';
-import { matchesOnPhone } from '../list/local-match.ts';
+import { isInProject, matchesOnPhone } from '../list/local-match.ts';
 import type { Pipeline } from '../record-queries.ts';
 import { type ListAnswer, listRow, recordAnswer } from '../record-wire.ts';
 
 const matchIn = (key: readonly unknown[]): Values | undefined =>
   (key[4] as Pipeline | undefined)?.find((stage) => '$match' in stage)?.$match as Values | undefined;
+
+const projectIn = (key: readonly unknown[]): number | null => (typeof key[3] === 'number' ? key[3] : null);
 
 /** What the server has confirmed stands in the lists at once, until they are read again. */
 function putInLists(queries: QueryClient, definition: ModuleDefinition, answer: Values): void {
@@ -15,7 +17,8 @@ function putInLists(queries: QueryClient, definition: ModuleDefinition, answer: 
   if (!row.success) return;
   const lists = queries.getQueryCache().findAll({ queryKey: ['records', definition.key, 'list'] });
   for (const { queryKey } of lists) {
-    const isWanted = matchesOnPhone(definition, answer, matchIn(queryKey));
+    const isWanted =
+      isInProject(projectIn(queryKey), answer) && matchesOnPhone(definition, answer, matchIn(queryKey));
     queries.setQueryData<InfiniteData<ListAnswer>>(queryKey, (read) => {
       if (!read) return read;
       const isThere = read.pages.some(({ data }) => data.some(({ id }) => id === row.data.id));

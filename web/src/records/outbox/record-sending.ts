@@ -1,4 +1,5 @@
 import { ADD_ROW, type ModuleDefinition, type Transition, type Values } from '@sveis/domain/records';
+import { recordBase } from '@sveis/domain/session';
 import { notices, notify } from '../../lib/notices.ts';
 import { t } from '../../lib/words/messages.ts';
 import { outboxActions, send, takeBack, tellKept } from '../../offline/outbox/index.ts';
@@ -25,13 +26,18 @@ export interface Sending {
   readonly confirm?: readonly string[];
 }
 
-const mention = ({ definition, projectId }: Place, id: string, title: unknown): RecordMention => ({
-  module: definition.key,
-  calls: callsOf({ definition, projectId }),
-  screen: `/${definition.path}`,
-  id,
-  title: typeof title === 'string' && title !== '' ? title : id.slice(0, 8),
-});
+/** What an entry says of its record, wherever that lives. */
+export function mention({ definition, projectId }: Place, id: string, title: unknown): RecordMention {
+  const screen = recordBase(definition, projectId) ?? `/${definition.path}`;
+  return {
+    module: definition.key,
+    calls: callsOf({ definition, projectId }),
+    screen,
+    ...(definition.inProject?.isOnlyThere ? { add: screen } : {}),
+    id,
+    title: typeof title === 'string' && title !== '' ? title : id.slice(0, 8),
+  };
+}
 
 /** Bytes of the files these values bring along; others are on the server already. */
 const brought = (definition: ModuleDefinition, values: Values) => {

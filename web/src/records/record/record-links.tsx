@@ -26,7 +26,8 @@ export function RecordLinks({ place, record }: { place: RecordPlace; record: Rec
       <List joined>
         {links.map((link) => {
           const definition = definitionOf(link.module);
-          const address = definition && recordAddress({ definition }, link.id);
+          const address =
+            definition && recordAddress({ definition, projectId: link.project_id ?? null }, link.id);
           return (
             <ListRow
               key={`${link.direction}${link.field}${link.id}`}

@@ -10,7 +10,7 @@ import { useRecordReceipts } from '../outbox/record-receipts.ts';
 import { useHeldFiles } from '../outbox/use-held-files.ts';
 import type { RecordPlace } from '../record-module.ts';
 import { recordQuery } from '../record-queries.ts';
-import type { ListRow } from '../record-wire.ts';
+import type { ListRow, RecordAnswer } from '../record-wire.ts';
 import { knowNames } from './known-names.ts';
 import { useViewer } from './use-viewer.ts';
 
@@ -30,6 +30,10 @@ export type OpenRecord =
 
 const isMissing = ({ status }: ApiFailure): boolean => status === 404 || status === 422;
 
+/** Under the address of one project the records of another are not there, whatever the phone has kept. */
+const isElsewhere = ({ definition, projectId }: RecordPlace, record: RecordAnswer | undefined): boolean =>
+  definition.inProject?.isOnlyThere === true && record !== undefined && record.project_id !== projectId;
+
 /** One record as this phone knows it, unsent work in it. */
 export function useRecord(place: RecordPlace, id: string): OpenRecord {
   const entries = useOutbox({ recordId: id });
@@ -43,7 +47,9 @@ export function useRecord(place: RecordPlace, id: string): OpenRecord {
   if (query.data) knowNames(query.data.names);
   const shown = foldRecord(place.definition, query.data, entries, { userId, viewer });
   // Not there, not for this person, or no such number at all: unsent work on it is still theirs to see.
-  const isGone = entries.length === 0 && isApiFailure(query.error) && isMissing(query.error);
+  const isGone =
+    entries.length === 0 &&
+    ((isApiFailure(query.error) && isMissing(query.error)) || isElsewhere(place, query.data));
   if (shown === 'gone') return { status: 'deleted' };
   if (isGone) return { status: 'gone' };
   if (shown) return { status: 'ready', shown, since: isNew ? undefined : asOf(query) };

@@ -11,7 +11,11 @@ import type { Access, Level } from '@sveis/domain/session';
 import { useMemo } from 'react';
 import { useSessionIn } from '../../session/index.ts';
 import type { Writable } from '../form/form-model.ts';
+import type { RecordPlace } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';
+
+/** Outside any project. */
+const nowhere = { projectId: null };
 
 /** Before one record the server has said how this person stands there: a role in its project counts. */
 const standingAt = (
@@ -26,10 +30,11 @@ const standingAt = (
   projectRoles: new Map(),
 });
 
-/** The present person before a module, or before one record of it. */
+/** The present person before a module, before one record of it, or at its records of one project. */
 export function useViewer(
   definition: ModuleDefinition,
   record?: Pick<RecordAnswer, 'may'>,
+  { projectId, role }: Pick<RecordPlace, 'projectId' | 'role'> = nowhere,
 ): {
   readonly userId: number;
   readonly viewer: Viewer | undefined;
@@ -40,8 +45,12 @@ export function useViewer(
   const access = useSessionIn()?.rights.visitor.access;
   const told = record?.may.level;
   return useMemo(() => {
-    const viewer = access && standingAt(access, definition, told);
-    const level = viewer && levelFor(viewer, definition, null);
+    const standing = access && standingAt(access, definition, told);
+    const viewer =
+      standing && projectId !== null && role
+        ? { ...standing, projectRoles: new Map([[projectId, role]]) }
+        : standing;
+    const level = viewer && levelFor(viewer, definition, projectId);
     return {
       userId: access?.userId ?? 0,
       viewer,
@@ -51,7 +60,7 @@ export function useViewer(
           isFixed(field) ? [] : [name],
         ),
       ),
-      mayCreate: viewer !== undefined && reachFor(viewer, definition, 'create', null) !== undefined,
+      mayCreate: viewer !== undefined && reachFor(viewer, definition, 'create', projectId) !== undefined,
     };
-  }, [access, definition, told]);
+  }, [access, definition, told, projectId, role]);
 }

@@ -1,0 +1,29 @@
+import { companyModuleId, listsSomewhere } from '@sveis/domain/records';
+import type { UserContext } from '../context.ts';
+import { type RouteDeclaration, route } from '../http/route.ts';
+import { findViewer } from '../records/index.ts';
+
+/** The definitions of the modules a company has made, as far as somebody may list their records somewhere. */
+async function listCompanyModules(ctx: UserContext) {
+  const { access, projectRoles } = await findViewer(ctx);
+  return {
+    data: ctx.rights.modules.flatMap((definition) => {
+      const id = companyModuleId(definition);
+      const isListed = listsSomewhere(access, definition, [...projectRoles.values()]);
+      return id === undefined || !isListed ? [] : [{ id, version: definition.version, definition }];
+    }),
+  };
+}
+
+export const companyModuleListRoutes: readonly RouteDeclaration[] = [
+  route.get(
+    '/custommodules',
+    {
+      summary: "The company's own modules, for those who may list their records",
+      auth: 'user',
+      answers: 'list',
+      feature: 'custom_modules',
+    },
+    (ctx) => listCompanyModules(ctx),
+  ),
+];
