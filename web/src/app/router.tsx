@@ -35,7 +35,7 @@ export function createAppRouter() {
   const root = createRootRoute({
     component: Frame,
     beforeLoad: async ({ location }) => {
-      // The session has ended and this router with it; where to go is the door's business now.
+      // The session has ended and this router with it; the login decides where to go.
       if (!whoIsIn()) return never;
       const verdict = await guardVisit(location.pathname, location.searchStr);
       if (verdict.kind === 'redirect') throw redirect({ href: verdict.to, replace: true });

@@ -12,7 +12,7 @@ function visitorNow() {
   return state.status === 'loading' ? ('loading' as const) : undefined;
 }
 
-/** Where a visit ends. While rights load it waits for them, and is judged by what they turn out to be. */
+/** Where a visit ends. While rights load it waits for them, and is decided by what they turn out to be. */
 export async function guardVisit(
   path: string,
   search: string,
