@@ -43,7 +43,11 @@ async function hireWriters(server: ChildServer, count: number): Promise<readonly
       language: 'no',
     });
     const installation = { owner, services: { clock: () => new Date() } };
-    return await addPeople(installation, { id, host: 'writers' }, { count, roleSlug: 'employee', prefix: 'writer' });
+    return await addPeople(
+      installation,
+      { id, host: 'writers' },
+      { count, roleSlug: 'employee', prefix: 'writer' },
+    );
   } finally {
     await owner.close();
   }

@@ -3,7 +3,7 @@ import type { AnyOperation } from './operation.ts';
 import type { OutboxFile, Outcome } from './outcome.ts';
 import type { OutboxPorts } from './ports.ts';
 import { freezeRequest } from './request.ts';
-import { verdictOn, restMs } from './verdict.ts';
+import { restMs, verdictOn } from './verdict.ts';
 
 const TRIES = 3;
 

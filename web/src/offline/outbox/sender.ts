@@ -6,7 +6,7 @@ import { type AnyOperation, type Rev, revOf } from './operation.ts';
 import type { OutboxContents, OutboxStore } from './outbox-store.ts';
 import type { OutboxPorts } from './ports.ts';
 import { freezeRequest } from './request.ts';
-import { verdictOn, restMs, wishedRestMs } from './verdict.ts';
+import { restMs, verdictOn, wishedRestMs } from './verdict.ts';
 
 /** How long an entry rests that this build cannot send; a newer build looks at it at its start. */
 const STRANDED_REST_MS = 10 * 60_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
-import { verdictOn, restMs, wishedRestMs } from './verdict.ts';
+import { restMs, verdictOn, wishedRestMs } from './verdict.ts';
 
 const answer = (status: number | undefined, body?: object, retryAfter?: number) =>
   new ApiFailure({

@@ -1,6 +1,6 @@
 import { type GuardVerdict, guardRoute, type Route } from '@sveis/domain/session';
-import { matchRoute } from '../lib/screen/route-table.ts';
-import { sessionStore } from '../session/session-state.ts';
+import { matchRoute } from '../../lib/screen/route-table.ts';
+import { sessionStore } from '../../session/session-state.ts';
 import { hasScreen } from './screen-access.ts';
 import { screenTable } from './screen-table.ts';
 

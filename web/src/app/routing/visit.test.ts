@@ -1,7 +1,7 @@
 import type { Visitor } from '@sveis/domain/session';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { AppScreen } from '../lib/screen/screen.ts';
-import { sessionStore } from '../session/session-state.ts';
+import type { AppScreen } from '../../lib/screen/screen.ts';
+import { sessionStore } from '../../session/session-state.ts';
 import { landingFor } from './landing.ts';
 import { routerPath } from './router.tsx';
 import { entriesFor, hasScreen, isReachable } from './screen-access.ts';

@@ -5,13 +5,13 @@ import {
   createRouter,
   redirect,
 } from '@tanstack/react-router';
-import type { AppScreen } from '../lib/screen/screen.ts';
-import { loadedScreen, loadScreen, reloadOnceFor, ScreenFailure } from '../lib/screen/screen-loading.ts';
-import { connectivity } from '../offline/connectivity.ts';
-import { whoIsIn } from '../session/session-state.ts';
-import { Frame } from './frame.tsx';
-import { LoadingPage } from './loading-page.tsx';
-import { ScreenError } from './screen-error.tsx';
+import type { AppScreen } from '../../lib/screen/screen.ts';
+import { loadedScreen, loadScreen, reloadOnceFor, ScreenFailure } from '../../lib/screen/screen-loading.ts';
+import { connectivity } from '../../offline/connectivity.ts';
+import { whoIsIn } from '../../session/session-state.ts';
+import { Frame } from '../frame.tsx';
+import { LoadingPage } from '../loading-page.tsx';
+import { ScreenError } from '../screen-error.tsx';
 import { screenTable } from './screen-table.ts';
 import { guardVisit } from './visit.ts';
 
