@@ -41,7 +41,7 @@ export default defineConfig({
       project('domain', ['domain/src/**/*.test.ts'], { testTimeout: 20_000 }),
       project('server', ['server/src/**/*.test.ts'], {
         ...withDatabase,
-        setupFiles: ['server/src/testing/statement-setup.ts'],
+        setupFiles: ['server/src/testing/statements/statement-setup.ts'],
       }),
       // And in the company's own zone, where the two agree: nothing may lean on their being different either.
       project('oslo', ['domain/src/time/**/*.test.ts'], { env: { TZ: 'Europe/Oslo' } }),

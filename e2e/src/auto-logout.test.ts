@@ -74,7 +74,7 @@ describe('auto-logout', () => {
     expect((await told).ok()).toBe(true);
   });
 
-  it('every touch begins the two minutes anew', async () => {
+  it('every touch begins the two minutes again', async () => {
     const page = await begin(phone, user, true);
     for (let minute = 0; minute < 4; minute += 1) {
       await page.clock.fastForward(100_000);

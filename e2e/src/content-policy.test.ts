@@ -26,7 +26,7 @@ describe('the content policy', () => {
     await context.close();
   });
 
-  it('is on every document, and the worker is asked for anew each time', async () => {
+  it('is on every document, and the worker is asked for again each time', async () => {
     for (const path of ['/', '/login', '/projects/7', '/index.html']) {
       const { headers } = await fetch(`${inject('site').url}${path}`);
       expect(headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");

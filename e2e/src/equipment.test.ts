@@ -127,8 +127,10 @@ describe('an item of equipment', () => {
       .getByText(say('records.notSent'), { exact: true })
       .waitFor({ state: 'detached', timeout: 30_000 });
     expect((await log()).map(({ holder_id }) => holder_id)).toEqual([null, boss.id, null]);
-    const { body: links } = await call(page, `equipments/${id}/links`);
-    expect(links.data).toMatchObject([{ module: 'deviation', direction: 'from', status: 'registered' }]);
+    // The report goes its own way to the server, beside the item's steps.
+    await expect
+      .poll(async () => (await call(page, `equipments/${id}/links`)).body.data)
+      .toMatchObject([{ module: 'deviation', direction: 'from', status: 'registered' }]);
 
     await page.goto(`/equipments/${otherId}`);
     await page.getByRole('tab', { name: say('equipment.section_upkeep') }).click();

@@ -69,7 +69,7 @@ describe('the address to return to after a login', () => {
       (route) => route.fulfill({ body, contentType: 'application/json' }),
     );
     for (const wanted of addresses) {
-      // Forgotten without a logout: each round starts at the door again.
+      // Forgotten without a logout: each round starts at the login again.
       await page.evaluate(() => localStorage.removeItem('who'));
       await page.goto(`/login?redirect=${encodeURIComponent(wanted)}`);
       await sendLogin(page, no);

@@ -4,7 +4,7 @@ import { carriedFields } from '../records/index.ts';
 import { modules } from './index.ts';
 
 describe('a row of a list', () => {
-  it('carries what it shows and what the phone judges unsent work by, and leaves the rest behind', () => {
+  it('carries what it shows and what the phone filters unsent work by, and leaves the rest behind', () => {
     const carried = carriedFields(deviation);
     for (const name of ['number', 'title', 'severity', 'deadline', 'hse', 'reported_by', 'created_at'])
       expect(carried, name).toContain(name);

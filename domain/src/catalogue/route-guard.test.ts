@@ -136,7 +136,7 @@ describe('hours entered by hand, excluded', () => {
   });
 });
 
-describe('doors that need no login', () => {
+describe('addresses that need no login', () => {
   it.each(moduleEntries)('$path opens for a stranger', (route) => {
     expect(visit(route, undefined)).toEqual({ kind: 'show', route });
   });

@@ -253,7 +253,7 @@ describe('numbers', () => {
       '2501-REP-12345',
     );
   });
-  it('begin anew each year only where the year is part of them', () => {
+  it('begin again each year only where the year is part of them', () => {
     expect(counterOf('deviation', 'DEV-{YYYY}-{0000}', { year: 2026 })).not.toBe(
       counterOf('deviation', 'DEV-{YYYY}-{0000}', { year: 2027 }),
     );

@@ -25,7 +25,7 @@ export async function copyCheckout(): Promise<Checkout> {
   };
 }
 
-/** What a real build does when something at the root changes: every script gets a new name, and is named anew. */
+/** What a real build does when something at the root changes: every script gets a new name, and is named again. */
 async function changeBuild(dist: string) {
   const assets = join(dist, 'assets');
   const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));

@@ -46,7 +46,7 @@ const noop = (): void => undefined;
 
 /**
  * A statement of which one text is wanted, or only that it was done. The driver's own query has the database describe
- * the columns and builds a reader of rows from that, each time anew: for one text that costs more than the text.
+ * the columns and builds a reader of rows from that, each time again: for one text that costs more than the text.
  *
  * Several may go ahead of one. They share a receipt then: the database answers all of them at once and wakes us once.
  */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogueRules, findCatalogueBreaches } from '../testing/catalogue-rules.ts';
 import { asSuperuser, startTestInstallation, type TestInstallation } from '../testing/index.ts';
+import { catalogueRules, findCatalogueBreaches } from '../testing/statements/catalogue-rules.ts';
 
 const good = 'create table bad (tenant_id integer not null references tenant (id), id integer not null';
 const owned = 'alter table bad owner to sveis_owner';

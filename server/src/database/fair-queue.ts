@@ -24,7 +24,7 @@ const AT_WORK_MS = 1_000;
  */
 export function createFairQueue(places: number, clock: () => number = () => performance.now()): FairQueue {
   const alone = Math.max(1, places - Math.floor(places / 4));
-  const beside = Math.max(1, Math.ceil((places * 2) / 5));
+  const share = Math.max(1, Math.ceil((places * 2) / 5));
   const ofCrowd = Math.max(2, Math.floor(places / 8));
   const held = new Map<number, number>();
   const lines = new Map<number, Waiting[]>();
@@ -41,7 +41,7 @@ export function createFairQueue(places: number, clock: () => number = () => perf
     const other = last.tenantId === tenantId ? before : last;
     if (clock() - other.at >= AT_WORK_MS) return alone;
     const wanted = heldBy(tenantId) + (lines.get(tenantId)?.length ?? 0);
-    return wanted > beside ? Math.min(ofCrowd, beside) : beside;
+    return wanted > share ? Math.min(ofCrowd, share) : share;
   };
   const heldBy = (tenantId: number): number => held.get(tenantId) ?? 0;
   const mayEnter = (tenantId: number): boolean => taken < places && heldBy(tenantId) < mostOf(tenantId);

@@ -6,7 +6,7 @@ import { awaitBrief, send, sendBrief } from './statement.ts';
 /** How a statement is kept on the connection. */
 interface Kept {
   readonly name?: string | undefined;
-  /** Planned once for all values. Left to itself the database may plan it anew each time, which takes longer than running it. */
+  /** Planned once for all values. Left to itself the database may plan it again each time, which takes longer than running it. */
   readonly isSteady?: boolean;
   /** Nothing follows it: the commit travels with it. */
   readonly isLast?: boolean;

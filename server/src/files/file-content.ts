@@ -16,7 +16,7 @@ export interface FileContent {
 /** Where the work on one upload lies: beside it, and gone with it. */
 export const workFiles = (path: string) => ({ picture: `${path}.new`, thumbnail: `${path}.small` });
 
-/** Finds out by content what a file is; a picture is written anew, anything else stays closed. */
+/** Finds out by content what a file is; a picture is written again, anything else stays closed. */
 export async function readContent(path: string, name: string): Promise<FileContent> {
   const sniffed = sniff(await readHead(path), name);
   const asItIs = { path, thumbnailPath: undefined, width: null, height: null };

@@ -20,7 +20,7 @@ const MAX_HEIF_MEGAPIXELS = 8;
 const TURNABLE_MEGAPIXELS = 8;
 const TURNABLE_PX = 3_072;
 
-/** How each kind is written anew. What few programs can show becomes what all of them can. */
+/** How each kind is written again. What few programs can show becomes what all of them can. */
 const writers: Readonly<
   Record<PictureFormat, { readonly type: string; readonly write: (picture: Sharp) => Sharp }>
 > = {
@@ -58,7 +58,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return mine;
 }
 
-/** Decodes a picture and writes it anew, upright and without anything but its pixels, with a small one beside it. */
+/** Decodes a picture and writes it again, upright and without anything but its pixels, with a small one beside it. */
 export const rewritePicture = (
   path: string,
   format: PictureFormat,

@@ -109,7 +109,7 @@ describe('https on the local network', () => {
     expect(new X509Certificate(renewed.cert).verify(issuer.publicKey)).toBe(true);
   });
 
-  it('with a damaged file or a CA at its end makes what is needed anew', async () => {
+  it('with a damaged file or a CA at its end makes what is needed again', async () => {
     const made = await make();
     await writeFile(join(dataDir, 'tls', 'server.key'), 'damaged');
     const mended = await make();

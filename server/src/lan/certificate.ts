@@ -80,7 +80,7 @@ async function ensureAuthority(folder: string, now: Date): Promise<KeyAndCertifi
   return made;
 }
 
-/** Made once and kept; the server's certificate anew when the addresses change or its end is near. */
+/** Made once and kept; the server's certificate again when the addresses change or its end is near. */
 export async function lanCertificate(options: {
   dataDir: string;
   addresses: readonly string[];

@@ -20,7 +20,7 @@ export interface SeenSession {
 const MAX_REMEMBERED = 10_000;
 
 /**
- * What was last read for a token. Nobody is let in by it: every call reads the row anew and compares, so an ended
+ * What was last read for a token. Nobody is let in by it: every call reads the row again and compares, so an ended
  * session or a disabled user is found out by the next call. It only tells what that row most likely says.
  */
 export function createSessionCache() {

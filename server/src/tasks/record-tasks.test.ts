@@ -126,7 +126,7 @@ describe('tasks a record makes', () => {
     expect(await statusOf(id)).toMatchObject({ status: 'approved', updated_by: scene.userId('foreman') });
   });
 
-  it('a no in the task sends the report back with its reason, and it is asked anew', async () => {
+  it('a no in the task sends the report back with its reason, and it is asked again', async () => {
     const id = await made();
     await step('employee', id, 'submit');
     const [first] = await tasksNow();

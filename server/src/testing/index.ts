@@ -1,5 +1,4 @@
 export { type Crew, hireCrew } from './crew.ts';
-export { type EarlierDatabase, openDatabaseBefore } from './database-before.ts';
 export { type DeliveryScene, setDeliveryScene, type WorkedDay } from './delivery-scene.ts';
 export {
   DEVIATIONS,
@@ -10,6 +9,7 @@ export {
 export { ABSENCE, HOURS, type HoursScene, setHoursScene } from './hours-scene.ts';
 export { decodeMail, type Letter, openPostOffice, type PostOffice } from './post-office.ts';
 export { type QueuedMail, queuedMail } from './queued-mail.ts';
+export { type EarlierDatabase, openDatabaseBefore } from './statements/database-before.ts';
 export { PUNCH, type StempScene, setStempScene, stempWork } from './stemp-scene.ts';
 export { asSuperuser, superQuery } from './super-client.ts';
 export {

@@ -15,7 +15,7 @@ import { cloneTemplate, withDatabase } from './template.ts';
 export interface TestInstallation {
   readonly app: FastifyInstance;
   readonly services: Services;
-  /** The owner's door, for arranging what the app itself may not. */
+  /** A connection as the owner, for arranging what the app itself may not. */
   readonly owner: Database;
   readonly urls: { readonly appUrl: string; readonly ownerUrl: string; readonly superUrl: string };
   readonly dataDir: string;

@@ -13,7 +13,7 @@ export const withBrokenVictim = (
 ): Promise<void> =>
   withInstallation(context, { poolSize: 20, isOnRealTime: true }, async (sound) => {
     const hasty = isHasty ? hastyDatabase(sound.urls.appUrl, sound.services.database) : undefined;
-    // Handed to the running server: its services are read anew by every call.
+    // Handed to the running server: its services are read again by every call.
     if (hasty) Object.assign(sound.services, { database: hasty });
     const url = await sound.app.listen({ port: 0, host: '127.0.0.1' });
     const company = await addCompany(sound, 'writers', []);

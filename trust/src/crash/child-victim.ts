@@ -42,8 +42,12 @@ async function hireWriters(server: ChildServer, count: number): Promise<readonly
       country: 'NO',
       language: 'no',
     });
-    const door = { owner, services: { clock: () => new Date() } };
-    return await addPeople(door, { id, host: 'writers' }, { count, roleSlug: 'employee', prefix: 'writer' });
+    const installation = { owner, services: { clock: () => new Date() } };
+    return await addPeople(
+      installation,
+      { id, host: 'writers' },
+      { count, roleSlug: 'employee', prefix: 'writer' },
+    );
   } finally {
     await owner.close();
   }

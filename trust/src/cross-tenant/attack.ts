@@ -49,7 +49,7 @@ export async function attackOtherCompany(
   });
 
   const after = await rowsOf(sveis.superuser, companies.other.id);
-  // Knocking at the other company's own door is counted there, as it should be.
+  // Calls to the other company's own address are counted there, as it should be.
   const changed = Object.keys(after).filter(
     (table) => table !== 'login_counter' && after[table] !== before[table],
   );

@@ -16,7 +16,7 @@ const MEMORY_LIMIT_MB = 200;
 
 type Way = (client: TestClient, id: string, file: HostileFile, punchId: string) => ReturnType<TestClient>;
 
-/** The two doors a file comes in by. */
+/** The two calls a file comes in by. */
 const ways: readonly (readonly [name: string, send: Way])[] = [
   [
     'PUT',

@@ -16,7 +16,7 @@ import { faultIn } from './verdict.ts';
 interface Plan {
   readonly endpoints: number;
   readonly inputs: number;
-  /** How often a thing is made anew after a bad input was taken and changed it. */
+  /** How often a thing is made again after a bad input was taken and changed it. */
   readonly renewals: number;
   readonly only?: RegExp;
 }
@@ -82,7 +82,7 @@ async function fuzz(sveis: Installation, context: TrustContext, tally: Tally, pl
     const person = await openSessionFor(sveis, scene.company, { id: first.userId, username: first.username });
     return isServed(sveis.app, { person });
   });
-  // Where even good calls are turned away at the door, bad ones prove nothing about what lies behind it.
+  // Where even good calls are refused before they are read, bad ones prove nothing about what lies behind it.
   if (context.scale !== 'short' && counts.good < chosen.length * LEAST_GOOD)
     tally.fail(`only ${counts.good} of ${chosen.length} good calls go through`);
   if (context.scale !== 'short' && counts.fewest < LEAST_INPUTS)

@@ -41,7 +41,7 @@ export async function speakMarkup(watched: WatchedPage, payloads: readonly Paylo
       await lever.click();
       await close.first().waitFor();
       const marks = batch.map(({ mark }) => mark);
-      await watched.judge(marks, `an answer ${answer.status} of ${answer.contentType}`);
+      await watched.inspect(marks, `an answer ${answer.status} of ${answer.contentType}`);
       await close.first().click();
       await close.first().waitFor({ state: 'detached' });
     }
@@ -72,7 +72,7 @@ export async function followMarkup(
       const payload = payloads[(turn * each + index) % payloads.length];
       if (!payload) continue;
       await watched.page.goto(shape(encodeURIComponent(payload.text)), { waitUntil: 'load' });
-      await watched.judge([payload.mark], shape(payload.mark));
+      await watched.inspect([payload.mark], shape(payload.mark));
     }
 }
 
@@ -85,6 +85,6 @@ export async function openFiles(
     const download = watched.page.waitForEvent('download');
     await watched.page.goto(address).catch(() => undefined);
     await (await download).cancel();
-    await watched.judge(marks, address);
+    await watched.inspect(marks, address);
   }
 }

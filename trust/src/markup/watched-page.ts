@@ -19,7 +19,7 @@ export interface WatchedPage {
   /** Opens an address, waits for what it shows, and counts an attempt for each payload shown there. */
   visit(address: string, least?: number): Promise<number>;
   /** Counts what was handed to the page, whether it shows it or not. */
-  judge(marks: readonly string[], where: string): Promise<void>;
+  inspect(marks: readonly string[], where: string): Promise<void>;
 }
 
 /** A page that tells everything that runs, is stopped, or is asked of somebody else. */
@@ -61,7 +61,7 @@ export async function watchPage(
     void dialog.dismiss();
   });
 
-  const judge = async (marks: readonly string[], where: string, elements = 0) => {
+  const inspect = async (marks: readonly string[], where: string, elements = 0) => {
     for (const mark of marks) tally.check(!ran.has(mark), () => `${mark} ran at ${where}`);
     if (elements > 0) tally.fail(`${elements} elements of hostile markup at ${where}`);
     for (const mark of ran) if (!marks.includes(mark)) tally.fail(`${mark} ran after ${where}`);
@@ -72,7 +72,7 @@ export async function watchPage(
     violations,
     foreign,
     ran,
-    judge: (marks, where) => judge(marks, where),
+    inspect: (marks, where) => inspect(marks, where),
     visit: async (address, least = 1) => {
       await page.goto(address);
       const shown = await page
@@ -81,7 +81,7 @@ export async function watchPage(
           (handle) => handle.jsonValue() as Promise<Seen>,
           () => page.evaluate(look, { pattern: markPattern.source, least: 0 }) as Promise<Seen>,
         );
-      await judge(shown.marks, address, shown.elements);
+      await inspect(shown.marks, address, shown.elements);
       return shown.marks.length;
     },
   };

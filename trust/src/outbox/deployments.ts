@@ -60,7 +60,7 @@ async function putInPlace(web: string, build: number): Promise<void> {
   await rename(join(web, 'next'), join(web, 'dist'));
 }
 
-/** What a real build does when something at the root changes: every script gets a new name, and is named anew. */
+/** What a real build does when something at the root changes: every script gets a new name, and is named again. */
 async function rebuild(dist: string, build: number, migration: Migration): Promise<void> {
   const assets = join(dist, 'assets');
   const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));

@@ -49,10 +49,10 @@ async function leave({ page }: Turn): Promise<void> {
   const sure = page
     .getByRole('alertdialog')
     .getByRole('button', { name: say('session.logOut'), exact: true });
-  const door = page.getByRole('button', { name: say('session.logInWithPassword') });
-  await sure.or(door).first().waitFor();
+  const loginButton = page.getByRole('button', { name: say('session.logInWithPassword') });
+  await sure.or(loginButton).first().waitFor();
   if (await sure.isVisible()) await sure.click();
-  await door.waitFor();
+  await loginButton.waitFor();
 }
 
 async function goTo(page: Page, path: string): Promise<void> {

@@ -93,7 +93,7 @@ const measure = (context: TrustContext, tally: Tally, compile: Compile = listSql
       return statements.map((statement) => (statement ? (next.next().value as Outcome) : 'refused'));
     };
 
-    const judge = (pipeline: readonly object[], answer: Outcome): Question | undefined => {
+    const compare = (pipeline: readonly object[], answer: Outcome): Question | undefined => {
       if (answer === 'refused') {
         refused += 1;
         tally.check(true, () => '');
@@ -121,7 +121,7 @@ const measure = (context: TrustContext, tally: Tally, compile: Compile = listSql
     const lane = async (questions: readonly Question[]): Promise<void> => {
       const answers = await ask(questions);
       const going = questions.flatMap(
-        ({ pipeline }, index) => judge(pipeline, answers[index] ?? 'refused') ?? [],
+        ({ pipeline }, index) => compare(pipeline, answers[index] ?? 'refused') ?? [],
       );
       const onward = await ask(going);
       for (const [index, question] of going.entries()) checkNext(question, onward[index] ?? 'refused');

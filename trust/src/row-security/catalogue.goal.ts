@@ -1,4 +1,4 @@
-import { catalogueRules, findCatalogueBreaches } from '@sveis/server/testing/catalogue-rules';
+import { catalogueRules, findCatalogueBreaches } from '@sveis/server/testing/statements/catalogue-rules';
 import { cloneTemplate, withDatabase } from '@sveis/server/testing/template';
 import type pg from 'pg';
 import type { Goal, TrustContext } from '../runner/goal.ts';

@@ -1,4 +1,4 @@
-import { findCatalogueBreaches } from '@sveis/server/testing/catalogue-rules';
+import { findCatalogueBreaches } from '@sveis/server/testing/statements/catalogue-rules';
 import { tenantTables } from '../cross-tenant/tenant-rows.ts';
 import { arrangeCompanies } from '../cross-tenant/two-companies.ts';
 import type { Goal, TrustContext } from '../runner/goal.ts';

@@ -1,4 +1,4 @@
-/** A breach of the house rules, as SQL a superuser could run. */
+/** A breach of the catalogue's rules, as SQL a superuser could run. */
 export interface Violation {
   readonly name: string;
   readonly statement: string;

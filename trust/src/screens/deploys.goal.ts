@@ -57,7 +57,7 @@ function watchLoads(page: Page): Walker {
   return walker;
 }
 
-/** Every address, by a tap: the screen of a page that is open never stays blank, and never loads the page anew. */
+/** Every address, by a tap: the screen of a page that is open never stays blank, and never loads the page again. */
 async function walk(walker: Walker, addresses: readonly string[], tally: Tally, who: string): Promise<void> {
   for (const address of addresses) {
     const before = walker.loads;

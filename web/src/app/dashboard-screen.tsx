@@ -17,8 +17,8 @@ import { Card } from '../ui/layout/card.tsx';
 import { TileGrid } from '../ui/layout/tile-grid.tsx';
 import { DashboardCards } from './parts/dashboard-cards.tsx';
 import { accessibleFeatures } from './parts/feature-labels.ts';
-import { roomScreens } from './room-screens.ts';
-import { entriesFor } from './screen-access.ts';
+import { roomScreens } from './routing/room-screens.ts';
+import { entriesFor } from './routing/screen-access.ts';
 
 const MINUTE = 60_000;
 

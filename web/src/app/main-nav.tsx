@@ -5,8 +5,8 @@ import { useT } from '../lib/words/use-t.ts';
 import { useSessionIn } from '../session/index.ts';
 import type { IconType } from '../ui/data/icon.tsx';
 import { BottomNav } from '../ui/layout/bottom-nav.tsx';
-import { isReachable } from './screen-access.ts';
-import { screenTable } from './screen-table.ts';
+import { isReachable } from './routing/screen-access.ts';
+import { screenTable } from './routing/screen-table.ts';
 
 interface NavEntry {
   readonly path: string;

@@ -10,8 +10,8 @@ import { AutoLogoutCard } from './parts/auto-logout-card.tsx';
 import { LanguageButtons } from './parts/language-buttons.tsx';
 import { LogoutButton } from './parts/logout-button.tsx';
 import { ThemeField } from './parts/theme-field.tsx';
-import { roomScreens } from './room-screens.ts';
-import { entriesFor } from './screen-access.ts';
+import { roomScreens } from './routing/room-screens.ts';
+import { entriesFor } from './routing/screen-access.ts';
 
 export function MoreScreen() {
   const t = useT();

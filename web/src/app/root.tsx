@@ -23,7 +23,7 @@ const DirectLoginScreen = lazy(() =>
   })),
 );
 
-/** Door or house: what is shown follows from who is here, and nothing else. */
+/** The login, or the app behind it: which one follows from the session alone. */
 export function Root() {
   return (
     <RootBoundary>

@@ -19,12 +19,12 @@ import { Page } from '../ui/layout/page.tsx';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { watchErrorReporting } from './errors/error-reporting.ts';
 import { focusHeading } from './focus-heading.ts';
-import { landingFor } from './landing.ts';
 import { LoadingWith } from './loading-page.tsx';
 import { outboxRooms } from './outbox-rooms.ts';
-import { type AppRouter, createAppRouter } from './router.tsx';
-import { isReachable } from './screen-access.ts';
-import { screenTable } from './screen-table.ts';
+import { landingFor } from './routing/landing.ts';
+import { type AppRouter, createAppRouter } from './routing/router.tsx';
+import { isReachable } from './routing/screen-access.ts';
+import { screenTable } from './routing/screen-table.ts';
 
 /** Everything behind the login. It goes with the session, and nothing of it is left in memory. */
 export function SignedIn() {

@@ -8,7 +8,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
  * Keeps the app itself for use without network, and nothing else: answers of the API never come in here.
  *
  * To withdraw a broken worker from every phone, serve this in place of /sw.js. It removes itself and opens the
- * pages anew from the server:
+ * pages again from the server:
  *   self.addEventListener('install', () => self.skipWaiting());
  *   self.addEventListener('activate', (event) => event.waitUntil(self.registration.unregister()
  *     .then(() => self.clients.matchAll()).then((pages) => pages.map((page) => page.navigate(page.url)))));

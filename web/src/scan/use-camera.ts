@@ -17,7 +17,7 @@ export interface Camera {
   readonly next: (() => void) | undefined;
 }
 
-/** Shows a camera while the page is looked at. Closed when it is not, and opened anew: phones take it away meanwhile. */
+/** Shows a camera while the page is looked at. Closed when it is not, and opened again: phones take it away meanwhile. */
 export function useCamera(video: RefObject<HTMLVideoElement | null>): Camera {
   const [chosen, choose] = useState<string>();
   const [state, setState] = useState<Camera['state']>('starting');

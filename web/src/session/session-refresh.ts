@@ -18,7 +18,7 @@ let askedVersion: string | undefined;
 
 export const refreshAge = (now = Date.now()): number => now - refreshedAt;
 
-/** Fetches features, role and permissions anew; several wishes at once are one call. */
+/** Fetches features, role and permissions again; several wishes at once are one call. */
 export function refreshRights(): Promise<void> {
   running ??= refresh().finally(() => {
     running = undefined;

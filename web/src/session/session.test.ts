@@ -189,7 +189,7 @@ describe('two tabs', () => {
 });
 
 describe('rights', () => {
-  it('are fetched anew when the version moved, once per version', async () => {
+  it('are fetched again when the version moved, once per version', async () => {
     const { core, api, anyAnswer, sessionStore } = await logIn();
     core.watchSession();
     phone.answers.set('/api/version', () => json({ status: 'success' }, 200, { 'x-perm-version': '2' }));

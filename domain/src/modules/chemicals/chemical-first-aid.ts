@@ -1,4 +1,4 @@
-/** What every phone keeps of every chemical in the house, for the moment when there is no time and no network. */
+/** What every phone keeps of every chemical the company has, for the moment when there is no time and no network. */
 export const firstAidKept = [
   'product_name',
   'synonyms',

@@ -94,7 +94,7 @@ describe('what stands in the store', () => {
     expect(hasStock({ storage_locations: [{ location: 1, on_hand: 0 }] })).toBe(false);
   });
 
-  it('what was too much before is not too much anew', () => {
+  it('what was too much before is not too much again', () => {
     const row = { _id: 'a', location: 1, max_quantity: 10, on_hand: 11 };
     expect(newlyOverLimit({ storage_locations: [row] })).toEqual([row]);
     expect(newlyOverLimit({ storage_locations: [row] }, { storage_locations: [row] })).toEqual([]);

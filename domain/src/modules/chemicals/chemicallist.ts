@@ -1,11 +1,16 @@
 import { defineModule } from '../../records/index.ts';
-import { labelFields } from './chemicallist-label-fields.ts';
+import {
+  endFields,
+  labelFields,
+  productFields,
+  riskFields,
+  sheetFields,
+  storageFields,
+  upkeepFields,
+} from './chemicallist-fields.ts';
 import { chemicalNotices, chemicalReminders } from './chemicallist-notices.ts';
-import { productFields, sheetFields } from './chemicallist-product-fields.ts';
-import { endFields, riskFields } from './chemicallist-risk-fields.ts';
 import { chemicalSections } from './chemicallist-sections.ts';
 import { chemicalSteps } from './chemicallist-steps.ts';
-import { storageFields, upkeepFields } from './chemicallist-upkeep-fields.ts';
 
 /** Every substance at the place of work: what it can do, how to handle it, and what to do when it goes wrong. */
 export const chemicallist = defineModule({

@@ -81,7 +81,7 @@ export function validationPoints(
   });
 }
 
-/** An item with one more control: filled in, judged, and the plans it belongs to moved. */
+/** An item with one more control: filled in, validated, and the plans it belongs to moved. */
 export function withNewControl(values: Values, control: Values): Values {
   const whole = {
     ...control,

@@ -1,5 +1,5 @@
 import type { Transition } from '../../records/index.ts';
-import { atLocation, inProject } from './equipment-place-fields.ts';
+import { atLocation, inProject } from './equipment-fields.ts';
 
 const isHeld = { field: 'holder', op: 'not_empty' } as const;
 

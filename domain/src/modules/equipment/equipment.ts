@@ -1,13 +1,17 @@
 import { defineModule } from '../../records/index.ts';
 import { technicalRoles } from '../../session/index.ts';
-import { itemFields, lightFields } from './equipment-item-fields.ts';
+import {
+  itemFields,
+  lightFields,
+  ownershipFields,
+  paperFields,
+  placeFields,
+  stepFields,
+  upkeepFields,
+} from './equipment-fields.ts';
 import { equipmentNotices, equipmentOverdue, equipmentReminders } from './equipment-notices.ts';
-import { ownershipFields } from './equipment-ownership-fields.ts';
-import { placeFields } from './equipment-place-fields.ts';
 import { equipmentSections } from './equipment-sections.ts';
-import { paperFields, stepFields } from './equipment-step-fields.ts';
 import { equipmentSteps } from './equipment-steps.ts';
-import { upkeepFields } from './equipment-upkeep-fields.ts';
 
 const fieldsOf = (section: string): readonly string[] =>
   equipmentSections.find(({ key }) => key === section)?.fields ?? [];

@@ -24,7 +24,7 @@ export interface Transition {
   readonly require: readonly (string | { readonly field: string; readonly when: FieldCondition })[];
   /** Fields of the step's own sheet: asked for when it is taken. */
   readonly ask?: readonly string[];
-  /** Of those, the ones asked anew each time: what an earlier step left does not count. */
+  /** Of those, the ones asked again each time: what an earlier step left does not count. */
   readonly askAgain?: readonly string[];
   /** What the step itself writes. */
   readonly sets?: Stamps;

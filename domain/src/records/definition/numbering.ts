@@ -14,7 +14,7 @@ export function recordNumber(
     .replace(/\{(0+)\}/g, (_match, zeros: string) => String(sequence).padStart(zeros.length, '0'));
 }
 
-/** Numbers run per company, and anew each year where the year is part of them. */
+/** Numbers run per company, and again each year where the year is part of them. */
 export const counterOf = (
   module: string,
   pattern: string,

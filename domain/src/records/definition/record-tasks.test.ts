@@ -60,7 +60,7 @@ describe('what people are asked', () => {
     rev: 4,
   };
 
-  it('begins with a step, each time anew', () => {
+  it('begins with a step, each time again', () => {
     const rule = asked({ steps: ['submit'] });
     expect(askedPart(rule, { ...change, step: 'submit' })).toBe('ask:4');
     expect(askedPart(rule, { ...change, step: 'other' })).toBeUndefined();

@@ -55,7 +55,7 @@ const carriedMembers = ['id', 'number', 'status', 'title', 'project_id', 'create
 
 /**
  * What a row of the list carries to the phone: what it shows, whose it is, what it is found by when scanned, and what
- * the phone judges its own unsent work by. What can only be asked for stays behind: most people's networks are thin.
+ * the phone filters its own unsent work by. What can only be asked for stays behind: most people's networks are thin.
  */
 export function carriedFields({ fields, list, rows, codes = [] }: ModuleDefinition): ReadonlySet<string> {
   const shown = Object.keys(fields).filter((name) => fields[name]?.list);

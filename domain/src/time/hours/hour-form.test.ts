@@ -23,7 +23,7 @@ const form: HourForm = {
   location: '',
   comments: '',
 };
-const judge = (change: Partial<HourForm>) => checkHourForm({ ...form, ...change }, ground);
+const check = (change: Partial<HourForm>) => checkHourForm({ ...form, ...change }, ground);
 
 describe('hours as typed', () => {
   it.each(['7,5', '7.5', ' 7,50 '])('X64 "%s" is seven and a half', (text) =>
@@ -38,7 +38,7 @@ describe('hours as typed', () => {
     ['X67 "24,01"', '24,01', 'time.over24'],
     ['X75 "7,333"', '7,333', 'time.invalidHours'],
   ])('%s is refused', (_, amount, message) => {
-    const problem = judge({ amount }).problems.amount;
+    const problem = check({ amount }).problems.amount;
     expect(problem && hourProblemMessages[problem]).toBe(message);
   });
 
@@ -48,19 +48,19 @@ describe('hours as typed', () => {
 
 describe('the hour form', () => {
   it('X68 asks about more than the shift holds', () => {
-    expect(judge({ amount: '7,5' }).isOverShift).toBe(false);
-    expect(judge({ amount: '8' })).toMatchObject({ isOverShift: true, problems: {} });
+    expect(check({ amount: '7,5' }).isOverShift).toBe(false);
+    expect(check({ amount: '8' })).toMatchObject({ isOverShift: true, problems: {} });
   });
 
   it('X69 X45 refuses a break longer than the shift, and a day over 24 hours with its break', () => {
-    expect(judge({ breakMinutes: 540 }).problems.breakMinutes).toBe('PAUSE_TOO_LONG');
-    expect(judge({ amount: '24', breakMinutes: 15 }).problems.amount).toBe('DAY_CAP');
-    expect(judge({ amount: '24', breakMinutes: 0 }).problems.amount).toBeUndefined();
+    expect(check({ breakMinutes: 540 }).problems.breakMinutes).toBe('PAUSE_TOO_LONG');
+    expect(check({ amount: '24', breakMinutes: 15 }).problems.amount).toBe('DAY_CAP');
+    expect(check({ amount: '24', breakMinutes: 0 }).problems.amount).toBeUndefined();
   });
 
   it('computes from and to, also over midnight and on the nights the clocks change', () => {
     const times = (day: string, timeFrom: string, timeTo: string, breakMinutes = 0) =>
-      judge({ mode: 'times', from: day, to: day, timeFrom, timeTo, breakMinutes });
+      check({ mode: 'times', from: day, to: day, timeFrom, timeTo, breakMinutes });
     expect(times('2026-11-13', '07:00', '15:00', 30).amountSeconds).toBe(27_000);
     expect(times('2026-11-12', '22:00', '06:00').amountSeconds).toBe(8 * 3600);
     expect(times('2026-10-25', '01:30', '03:30').amountSeconds).toBe(3 * 3600);
@@ -96,7 +96,7 @@ describe('days and weeks', () => {
       '2026-11-13',
       '2026-11-16',
     ]);
-    expect(judge({ from: '2026-11-14', to: '2026-11-15', skipWeekend: true }).problems.to).toBe('NO_DAYS');
+    expect(check({ from: '2026-11-14', to: '2026-11-15', skipWeekend: true }).problems.to).toBe('NO_DAYS');
     expect(daysOfRange('2026-11-16', '2026-11-13')).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ export interface PunchPicture {
 
 /**
  * May this picture of an open stemp go. Where a company wants pictures, the start keeps at least one: without it the
- * clock should not have begun to run. The one at the end can be taken anew until the stop.
+ * clock should not have begun to run. The one at the end can be taken again until the stop.
  */
 export function mayRemovePicture(
   pictures: readonly PunchPicture[],

@@ -20,7 +20,7 @@ import { findActive, findChemicalCrew, projectsOf } from './chemical-people.stor
 const targetOf = ({ id }: Pick<StoredRecord, 'id'>) => ({ entity: 'chemicallist', id });
 const titleOf = ({ product_name }: Values): string => String(product_name ?? '');
 
-/** The words themselves are what is confirmed: other words are confirmed anew. */
+/** The words themselves are what is confirmed: other words are confirmed again. */
 function instructionPart(values: Values): string | undefined {
   const texts = instructionFields.map((name) => String(values[name] ?? ''));
   if (texts.every((text) => text === '')) return undefined;

@@ -74,7 +74,7 @@ describe('what people are asked about a chemical', () => {
     expect((await asked('hse', id)).data[0]?.state).toBe('done');
   });
 
-  it('nobody named is everybody who works with it, and other words are confirmed anew', async () => {
+  it('nobody named is everybody who works with it, and other words are confirmed again', async () => {
     const id = await made();
     await ask('hse', id);
     expect((await asked('employee', id)).data).toMatchObject([{ own: 'pending' }]);

@@ -100,7 +100,7 @@ describe('a chemical that not everybody may handle', () => {
     expect((await scene.as.hse('DELETE', `${PATH}/${id}/training/${record.id}`)).status).toBe(404);
   });
 
-  it('first aid of everything in the house comes in one answer, what is only proposed left out', async () => {
+  it('first aid of every product comes in one answer, what is only proposed left out', async () => {
     const id = await approved({ product_name: 'Approved hardener' });
     await made({ product_name: 'Proposed hardener' });
     const { status, body } = await scene.as.foreman('GET', `${PATH}/first_aid`);

@@ -9,7 +9,7 @@ import { addTraining, listTraining, removeTraining } from './chemical-training.s
 const call = { auth: 'user', feature: 'chemicallist' } as const;
 const params = z.object({ id: z.uuid() });
 
-/** First aid of everything in the house at once, who has been trained in what, and who has understood it. */
+/** First aid of every product the company has at once, who has been trained in what, and who has understood it. */
 export const chemicalRoutes: readonly RouteDeclaration[] = [
   route.get(
     '/chemicallist/first_aid',

@@ -63,7 +63,7 @@ function begun({ today }: RecordScope, { before, values }: RecordChange): Values
   };
 }
 
-/** A newer sheet is checked anew in its own time, unless somebody says another day. */
+/** A newer sheet is checked again in its own time, unless somebody says another day. */
 const isRenewed = (before: Values, values: Values, next: string): boolean =>
   !isEmptyValue(values.sds_revised) &&
   values.sds_revised !== before.sds_revised &&

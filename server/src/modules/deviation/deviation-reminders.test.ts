@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remindOfRecords } from '../../records/index.ts';
 import { type Crew, hireCrew, startTestInstallation, type TestInstallation } from '../../testing/index.ts';
 
-describe('care for deviations, each hour', () => {
+describe('reminders of deviations, each hour', () => {
   let sveis: TestInstallation;
   let fjord: Crew<'quality' | 'foreman' | 'admin'>;
 

@@ -3,7 +3,7 @@ import { remindOfRecords } from '../../records/index.ts';
 import { type EquipmentScene, setEquipmentScene } from '../../testing/equipment-scene.ts';
 import { queuedMail, startTestInstallation, type TestInstallation } from '../../testing/index.ts';
 
-describe('care for equipment, each hour', () => {
+describe('reminders of equipment, each hour', () => {
   let sveis: TestInstallation;
   let scene: EquipmentScene;
 

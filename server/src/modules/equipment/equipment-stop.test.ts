@@ -52,7 +52,7 @@ describe('equipment that may not be used', () => {
       expect(released.record).toMatchObject({ status: 'active', status_reason: null, light: 'use' });
     });
 
-    it('ends by the word of a manager, said anew each time', async () => {
+    it('ends by the word of a manager, said again each time', async () => {
       const item = await stopped();
       expect((await scene.step('quality', item, 'release')).status).toBe(422);
       const release = { release_comment: 'Hook changed' };

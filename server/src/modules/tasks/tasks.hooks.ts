@@ -64,7 +64,7 @@ async function targetPath({ ctx }: RecordScope, { values }: StoredRecord): Promi
   return (module && recordBase(module, place?.project_id ?? null)?.slice(1)) ?? null;
 }
 
-/** What comes back regularly is asked anew as soon as it is done. */
+/** What comes back regularly is asked again as soon as it is done. */
 async function repeatTask(scope: RecordScope, done: StoredRecord): Promise<void> {
   const { ctx } = scope;
   const next = nextTask(done.values, scope.today);

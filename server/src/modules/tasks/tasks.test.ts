@@ -230,7 +230,7 @@ describe('tasks', () => {
     expect((await read('employee', id)).may).toMatchObject({ edit: false });
   });
 
-  it('what comes back is asked anew when it is done', async () => {
+  it('what comes back is asked again when it is done', async () => {
     const id = await made(['employee'], { subject: 'Weekly round', repeat: 'weekly' });
     await step('employee', id, 'acknowledge');
     const again = await crew.sql<{ status: string; due: string; number: string }>(

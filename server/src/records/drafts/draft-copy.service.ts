@@ -2,7 +2,7 @@ import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { dropCopy, findCopy, saveCopy } from './draft-copy.store.ts';
 
-/** A look that finds nothing is no failure: most forms are begun anew. */
+/** A look that finds nothing is no failure: most forms are begun again. */
 export async function readDraftCopy(ctx: UserContext, form: string) {
   return (await findCopy(ctx.tx, ctx.user.id, form)) ?? null;
 }

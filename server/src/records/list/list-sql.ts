@@ -54,7 +54,7 @@ export function readerOf(
   return { visible, seen, values: parameters.values };
 }
 
-/** Values a statement is given anew each time, behind those of the question. */
+/** Values a statement is given again each time, behind those of the question. */
 export type CallValue = typeof READER | typeof TODAY;
 
 export function callValue(mark: CallValue, source: ListSource, wanted: Pick<Wanted, 'today'>) {

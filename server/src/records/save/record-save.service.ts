@@ -116,7 +116,7 @@ export async function mergedWith(
   return merged.values;
 }
 
-/** Writes a judged change, its history and its trail, and lets the hooks follow up. */
+/** Writes a validated change, its history and its audit entry, and lets the hooks follow up. */
 export async function saveChange(
   scope: RecordScope,
   before: StoredRecord,

@@ -46,7 +46,7 @@ export async function openList(
   return scopeFor(ctx, module, noRoles);
 }
 
-/** The desk of another module for the same person: without asking whether they may open its list. */
+/** The scope of another module for the same person, without asking whether they may open its list. */
 export const scopeIn = (scope: RecordScope, module: RecordModule): RecordScope =>
   scopeFor(scope.ctx, module, scope.viewer.projectRoles);
 

@@ -165,7 +165,7 @@ async function clearDerivedRows(tx: Tx, id: string): Promise<void> {
   await tx.sql('delete from record_file where tenant_id = $1 and record_id = $2', values);
 }
 
-/** Terms, links and files follow from the values: they are written anew with every save. */
+/** Terms, links and files follow from the values: they are written again with every save. */
 async function writeDerivedRows(
   tx: Tx,
   definition: ModuleDefinition,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { sqlFor } from '../../database/query-builder.ts';
 import type { Tx } from '../../database/transaction.ts';
 
-/** Counts one attempt and tells how many the running window has seen; an old window starts anew. */
+/** Counts one attempt and tells how many the running window has seen; an old window starts again. */
 export async function countAttempt(
   tx: Tx,
   { scope, subject, now, windowStart }: { scope: string; subject: Buffer; now: Date; windowStart: Date },

@@ -58,7 +58,7 @@ describe('guessing passwords', () => {
       attempts,
     ]);
 
-  it('ends after ten tries, with the time to wait, and begins anew when the window has passed', async () => {
+  it('ends after ten tries, with the time to wait, and begins again when the window has passed', async () => {
     expect(await guess(10, 'fjord', 'employee')).toEqual(Array.from({ length: 10 }, () => 401));
     sveis.time.now = new Date(sveis.time.now.getTime() + 5 * MINUTE_MS);
     const stopped = await attempt('fjord', ' EMPLOYEE ', TEST_PASSWORD);
@@ -87,7 +87,7 @@ describe('guessing passwords', () => {
     expect(answers[1]?.body).toEqual(answers[0]?.body);
   });
 
-  it('counts anew after a success', async () => {
+  it('counts again after a success', async () => {
     await guess(9, 'river', 'employee');
     expect((await attempt('river', 'employee', TEST_PASSWORD)).status).toBe(200);
     expect(await guess(10, 'river', 'employee')).not.toContain(429);

@@ -22,7 +22,7 @@ const typed = (column: string) => `to_json(${column})::text`;
 
 /**
  * An entry as it travels, written where it lies: a month of a crew is passed on unread. Put together piece by piece:
- * `json_build_object` looks every value's type up anew for every row, which takes three times as long.
+ * `json_build_object` looks every value's type up again for every row, which takes three times as long.
  * $2 is the company's zone.
  */
 const entryWith = (locked: string, delivered: string): string => {

@@ -110,7 +110,7 @@ async function projectChange(
   return { project_id: projectId, activity_id: null };
 }
 
-/** Another shift brings its break and its length, and the question of its end is asked anew. */
+/** Another shift brings its break and its length, and the question of its end is asked again. */
 async function shiftChange(lock: PunchLock, row: PunchRow, wanted: number | null): Promise<PunchChange> {
   const shift = (await findActiveShifts(lock.tx)).map(shiftOf).find((candidate) => candidate.id === wanted);
   if (!shift) throw validation({ shift_id: [{ code: 'NOT_A_CHOICE' }] });

@@ -71,7 +71,7 @@ export function storePieces(
   return pieces;
 }
 
-/** Takes the hours of a stemp back out, so that it can be written anew. */
+/** Takes the hours of a stemp back out, so that it can be written again. */
 export async function removePunchHours({ tx, now }: Closing, punch: PunchRow): Promise<void> {
   const entries = await findEntriesOf(tx, punch.id);
   await lockDays(

@@ -68,7 +68,7 @@ async function close(
   wanted: Date,
   reason: EndReason,
 ) {
-  const endedAt = requireStop(judge(lock, row, found.files, wanted));
+  const endedAt = requireStop(verdictFor(lock, row, found.files, wanted));
   const ended = { ended_at: endedAt, end_reason: reason, updated_at: lock.now, rev: row.rev + 1 };
   const days = splitByDay(row.start_at, endedAt, lock.timeZone).map((piece) => piece.day);
   const clash = clashIn(found, days);
@@ -119,7 +119,7 @@ const auditStop = (ctx: UserContext, lock: PunchLock, row: PunchRow, after: unkn
     after,
   });
 
-function judge(lock: PunchLock, row: PunchRow, files: readonly PunchFile[], endedAt: Date): StopVerdict {
+function verdictFor(lock: PunchLock, row: PunchRow, files: readonly PunchFile[], endedAt: Date): StopVerdict {
   return checkStop({
     startAt: row.start_at,
     endedAt,

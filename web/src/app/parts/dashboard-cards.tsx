@@ -5,7 +5,7 @@ import { withinTime } from '../../lib/screen/screen-loading.ts';
 import { openMessages } from '../../lib/words/messages.ts';
 import { isOpen, type SessionIn } from '../../session/index.ts';
 import { SkeletonCard } from '../../ui/feedback/skeleton.tsx';
-import { dashboardCards } from '../room-screens.ts';
+import { dashboardCards } from '../routing/room-screens.ts';
 
 const lazyCards = new Map<string, ComponentType>(
   dashboardCards.map((card) => [

@@ -106,7 +106,7 @@ describe('a failed call', () => {
     expect([failure.isUnanswered, told.unauthorised]).toEqual([true, 0]);
   });
 
-  it('with 403 asks for the rights anew', async () => {
+  it('with 403 asks for the rights again', async () => {
     const { call, told } = post(json({ status: 'error', code: 'NO_PERMISSION', message: 'no' }, 403));
     await failureOf(call);
     expect(told.forbidden).toBe(1);

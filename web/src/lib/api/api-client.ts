@@ -21,7 +21,7 @@ export interface CallOptions {
   readonly keepalive?: boolean;
 }
 
-/** Who is calling, asked anew for every call. */
+/** Who is calling, asked again for every call. */
 export interface Caller {
   readonly language: () => Language;
   readonly host: () => string | undefined;

@@ -3,7 +3,7 @@ import type { AnyOperation } from './operation.ts';
 import type { OutboxFile, Outcome } from './outcome.ts';
 import type { OutboxPorts } from './ports.ts';
 import { freezeRequest } from './request.ts';
-import { judge, restMs } from './verdict.ts';
+import { restMs, verdictOn } from './verdict.ts';
 
 const TRIES = 3;
 
@@ -34,7 +34,7 @@ export async function sendDirectly(
       return { kind: 'sent', entry, answer, leftOut: [] };
     } catch (error) {
       const failure = isApiFailure(error) ? error : new ApiFailure({ api: 'main', status: undefined });
-      const verdict = judge(failure);
+      const verdict = verdictOn(failure);
       if (verdict.kind === 'pause') return { kind: 'unsaved', reason: 'offline', failure };
       if (verdict.kind !== 'retry') return { kind: verdict.kind, entry, failure };
       if (tries === TRIES || verdict.afterMs !== undefined)

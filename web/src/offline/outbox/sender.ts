@@ -6,7 +6,7 @@ import { type AnyOperation, type Rev, revOf } from './operation.ts';
 import type { OutboxContents, OutboxStore } from './outbox-store.ts';
 import type { OutboxPorts } from './ports.ts';
 import { freezeRequest } from './request.ts';
-import { judge, restMs, wishedRestMs } from './verdict.ts';
+import { restMs, verdictOn, wishedRestMs } from './verdict.ts';
 
 /** How long an entry rests that this build cannot send; a newer build looks at it at its start. */
 const STRANDED_REST_MS = 10 * 60_000;
@@ -148,7 +148,7 @@ export function createSender(ports: SenderPorts): Sender {
 
   async function fail(entry: Entry, error: unknown): Promise<void> {
     const failure = isApiFailure(error) ? error : new ApiFailure({ api: 'main', status: undefined });
-    const verdict = judge(failure);
+    const verdict = verdictOn(failure);
     if (verdict.kind === 'pause') {
       isPaused = true;
       await store.write({ ...entry, state: 'waiting' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
-import { judge, restMs, wishedRestMs } from './verdict.ts';
+import { restMs, verdictOn, wishedRestMs } from './verdict.ts';
 
 const answer = (status: number | undefined, body?: object, retryAfter?: number) =>
   new ApiFailure({
@@ -31,11 +31,11 @@ describe('a failed try', () => {
     ['a running timer', answer(409, { code: 'ALREADY_RUNNING' }), 'refused'],
     ['a question', answer(409, { code: 'OVER_SHIFT', question: true }), 'question'],
     ['a newer record', answer(409, { code: 'STALE' }), 'conflict'],
-  ])('%s', (_, failure, kind) => expect(judge(failure).kind).toBe(kind));
+  ])('%s', (_, failure, kind) => expect(verdictOn(failure).kind).toBe(kind));
 
   it('with a wish of the server holds the whole phone', () => {
-    expect(judge(answer(429, {}, 5))).toEqual({ kind: 'retry', afterMs: 5000, everyone: true });
-    expect(judge(answer(500, {}, 5))).toMatchObject({ everyone: false });
+    expect(verdictOn(answer(429, {}, 5))).toEqual({ kind: 'retry', afterMs: 5000, everyone: true });
+    expect(verdictOn(answer(500, {}, 5))).toMatchObject({ everyone: false });
   });
 });
 

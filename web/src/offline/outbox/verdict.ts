@@ -16,7 +16,7 @@ const again = (failure: ApiFailure, everyone = false): Verdict => ({
   everyone,
 });
 
-export function judge(failure: ApiFailure): Verdict {
+export function verdictOn(failure: ApiFailure): Verdict {
   const { status, code } = failure;
   if (status === undefined) return again(failure);
   if (status === 401 || code === 'USER_MISMATCH') return { kind: 'pause' };

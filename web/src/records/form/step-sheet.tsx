@@ -9,17 +9,17 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useT } from '../../lib/words/use-t.ts';
 import { useToday } from '../../lib/words/use-today.ts';
+import { FindingList } from '../checks/finding-list.tsx';
+import { gatesOf, stateWith } from '../checks/form-findings.ts';
+import { stepProblems } from '../checks/step-problems.ts';
 import { FieldGroups } from '../inputs/field-groups.tsx';
 import { sendStep } from '../outbox/record-sending.ts';
-import { FindingList } from '../record/finding-list.tsx';
 import { useValueWords } from '../record/use-value-words.ts';
 import { useViewer } from '../record/use-viewer.ts';
 import type { RecordPlace } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';
-import { gatesOf, stateWith } from './form-findings.ts';
 import { groupFields, shownFields } from './form-model.ts';
 import { FormSheet } from './form-sheet.tsx';
-import { stepProblems } from './step-problems.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 type StepSheetProps = {

@@ -45,7 +45,7 @@ export interface FormUse {
   readonly onSent: (outcome: Outcome<unknown>, typed: Values) => void;
 }
 
-/** What is typed, what is wrong with it, and the way out: kept at every key, judged and sent on request. */
+/** What is typed, what is wrong with it, and the way out: kept at every key, validated and sent on request. */
 export function useRecordForm(use: FormUse) {
   const { place, base, writable, order } = use;
   const { fields } = place.definition;

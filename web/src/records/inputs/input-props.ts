@@ -10,7 +10,7 @@ export interface InputProps<Kind extends FieldKind = FieldKind> {
   /** `field`, or `rows.field` inside rows: names its label and options. */
   readonly path: string;
   readonly label: string;
-  /** What was typed; what it means is read when the form is judged. */
+  /** What was typed; what it means is read when the form is validated. */
   readonly value: unknown;
   readonly onValue: (value: unknown) => void;
   readonly error: string | undefined;

@@ -9,7 +9,7 @@ type Figure = Figures[number];
 const amountOf = ({ count, sums }: Figure, measure: string): number =>
   measure === 'count' ? count : (sums[measure] ?? 0);
 
-/** Largest first, by what is looked at; what nobody has judged yet is no cause and comes last. */
+/** Largest first, by what is looked at; what has no cause yet and comes last. */
 const inOrder = (rows: Figures, measure: string): Figures =>
   [...rows].sort(
     (a, b) =>

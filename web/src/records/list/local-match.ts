@@ -7,7 +7,7 @@ const MEMBERS_WITH_WORDS = ['number', 'title'];
 export const isInProject = (projectId: number | null, { project_id }: Values): boolean =>
   projectId === null || project_id === projectId;
 
-/** Whether unsent work belongs in a list, judged on the phone by the same match the server is asked with. */
+/** Whether unsent work belongs in a list, found on the phone by the same match the server is asked with. */
 export function matchesOnPhone(
   definition: ModuleDefinition,
   row: Values,

@@ -8,7 +8,7 @@ const MOST = 88;
 
 type PullToRefreshProps = { onRefresh: () => void };
 
-/** Pulling the list down at its top reads it anew; the button under it does the same for everybody else. */
+/** Pulling the list down at its top reads it again; the button under it does the same for everybody else. */
 export function PullToRefresh({ onRefresh }: PullToRefreshProps) {
   const [pulled, setPulled] = useState(0);
   const refresh = useRef(onRefresh);

@@ -3,7 +3,7 @@ import { isApiFailure } from '../../lib/api/api-failure.ts';
 import { failureText } from '../../lib/api/failures.ts';
 import type { Translate } from '../../lib/words/messages.ts';
 
-/** What went wrong at the door, sorted by where the form shows it. */
+/** What went wrong at the login, sorted by where the form shows it. */
 export interface EntryFailure {
   readonly at: 'form' | 'company';
   readonly text: (t: Translate) => string;

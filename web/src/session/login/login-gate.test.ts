@@ -71,7 +71,7 @@ describe('a reset link', () => {
   });
 });
 
-describe('what went wrong at the door', () => {
+describe('what went wrong at the login', () => {
   const failed = (status: number | undefined, code?: string, retryAfter?: number) =>
     entryFailure(new ApiFailure({ api: 'tenant', status, body: { code, message: 'm' }, retryAfter }), 1000);
 

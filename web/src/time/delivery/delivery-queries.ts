@@ -17,7 +17,7 @@ import { wireDays } from './period-words.ts';
 /** Everything under it changes when something is handed in or decided. */
 export const deliveriesKey = ['time', 'deliveries'] as const;
 
-/** Asked for anew each time it is opened: it is decided on, and somebody else may have been there since. */
+/** Asked for again each time it is opened: it is decided on, and somebody else may have been there since. */
 const fresh = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 
 export const previewQuery = (period: DeliveryPeriod) =>

@@ -24,7 +24,7 @@ export async function restoreSecret(
   return [
     'The key of this installation is not the one of the backup: tags and unused codes in it will not be recognised.',
     secret
-      ? 'Restore again with --take-secret, or register the tags anew.'
-      : 'Set SECRET_KEY to the key of that installation, or register the tags anew.',
+      ? 'Restore again with --take-secret, or register the tags again.'
+      : 'Set SECRET_KEY to the key of that installation, or register the tags again.',
   ];
 }

@@ -81,7 +81,7 @@ export async function removeAttachment(ctx: UserContext, punchId: string, fileId
     timeZone: ctx.tenant.timeZone,
     now: ctx.now,
   });
-  // Read after the desk is open: time may have closed it.
+  // Read once the stemp is locked: time may have closed it.
   const row = await findPunch(ctx.tx, ctx.user.id, punchId);
   if (!row || row.state === 'cancelled') throw notFound();
   if (!isOpen(row)) throw refused('NO_TIMER');

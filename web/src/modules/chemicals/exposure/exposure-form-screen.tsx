@@ -17,7 +17,7 @@ const LOG = '/chemicallist/exposures';
 
 /** A form asks no more of a definition than its fields, their sections and the room of their words. */
 const place: RecordPlace = {
-  definition: { ...chemicallist, ...exposureForm } as unknown as ModuleDefinition,
+  definition: { ...chemicallist, view: {}, ...exposureForm } as unknown as ModuleDefinition,
   look: {},
   projectId: null,
 };

@@ -24,7 +24,7 @@ export type KeptFirstAid = FirstAidAnswer['data'][number];
 export const readFirstAid = (kept: unknown): FirstAidAnswer | undefined =>
   firstAidAnswer.safeParse(kept).data;
 
-/** First aid of everything in the house in one answer, so that the phone has all of it or knows that it has not. */
+/** First aid of every product in one answer, so that the phone has all of it or knows that it has not. */
 export const firstAidQuery = queryOptions({
   queryKey: ['records', chemicallist.key, 'first-aid'],
   queryFn: ({ signal }) => api.main.get('chemicallist/first_aid', firstAidAnswer, { signal }),

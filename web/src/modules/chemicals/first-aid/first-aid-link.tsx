@@ -28,7 +28,7 @@ type FirstAidLinkProps = {
   emergency: EmergencyNumbers;
 };
 
-/** One tap, whatever the list shows: whom to ring, and every product in the house. */
+/** One tap, whatever the list shows: whom to ring, and every product the company has. */
 export function FirstAidLink({ kept, emergency }: FirstAidLinkProps) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);

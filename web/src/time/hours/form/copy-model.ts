@@ -9,7 +9,7 @@ import { normShift } from './work-model.ts';
 
 export type CopySource = 'day' | 'week';
 
-/** One entry as it would be entered anew. */
+/** One entry as it would be entered again. */
 export interface Copied {
   readonly key: string;
   readonly day: Day;

@@ -93,7 +93,7 @@ export function useEntryForm<Form extends { readonly from: Day }, Field extends 
       : 0;
 
   /** What the phone itself knows to be in the way; undefined when something is. */
-  const judge = async (plan: EntryPlan<Field>): Promise<{ readonly skipLocked: boolean } | undefined> => {
+  const validate = async (plan: EntryPlan<Field>): Promise<{ readonly skipLocked: boolean } | undefined> => {
     setIsTried(true);
     setMessage(undefined);
     if (Object.keys(plan.problems).length > 0) return void refuse({});
@@ -171,7 +171,7 @@ export function useEntryForm<Form extends { readonly from: Day }, Field extends 
       typed.change(changes);
     },
     save: async (plan: EntryPlan<Field>) => {
-      const validated = await judge(plan);
+      const validated = await validate(plan);
       if (!validated) return;
       if (plan.isOverShift && !(await askOverShift())) return;
       setIsBusy(true);

@@ -122,7 +122,7 @@ describe('the stemp on the phone', () => {
     expect(Object.keys(stemp.unsentFiles)).toEqual(['f3']);
   });
 
-  it('edits lie over the record, and another shift asks its question anew', () => {
+  it('edits lie over the record, and another shift asks its question again', () => {
     const paused = { ...running, paused_at: '2026-11-09T14:00:00.000Z' };
     const edit = entry('punch.edit', { id: 'p1', rev: 3, seen: {}, shift_id: 2, break: 0.75 });
     const stemp = foldEntry(stempOf(paused), edit, { ...context, shiftLength: () => 600 });

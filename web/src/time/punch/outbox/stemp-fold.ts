@@ -148,7 +148,7 @@ function foldStart(stemp: Stemp, entry: Entry, { offset, shiftLength }: FoldCont
   return { ...stemp, open, isUnsent: true };
 }
 
-/** Another shift asks its question anew. */
+/** Another shift asks its question again. */
 function edited(open: PunchRecord, body: EditBody, { shiftLength }: FoldContext): PunchRecord {
   const { id: _id, rev: _rev, seen: _seen, ...fields } = body;
   const changed = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

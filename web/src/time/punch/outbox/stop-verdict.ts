@@ -3,7 +3,7 @@ import type { PunchRecord } from '../../reference/wire.ts';
 import { clockOf } from '../punch-clock.ts';
 import type { StempNow } from '../use-stemp.ts';
 
-/** May it stop then, by the same rule the server judges by. */
+/** May it stop then, by the rule the server applies. */
 export const stopVerdict = (
   { stemp, now }: StempNow,
   record: PunchRecord,

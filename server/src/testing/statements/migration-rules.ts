@@ -1,6 +1,6 @@
 import type { AlterTableStmt, Node } from 'libpg-query';
 import { parseSync } from 'libpg-query';
-import { splitStatements } from '../database/split-statements.ts';
+import { splitStatements } from '../../database/split-statements.ts';
 
 /** Applied everywhere before the rule was known: their text can no longer change. */
 const applied: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 import { loadModule } from 'libpg-query';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readMigrations } from '../database/migrations.ts';
+import { readMigrations } from '../../database/migrations.ts';
 import { migrationBreaches } from './migration-rules.ts';
 
 beforeAll(() => loadModule());

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** One thing about one object of the database that breaks the house rules. */
+/** One thing about one object of the database that breaks the rules of the catalogue. */
 export interface Finding {
   readonly rule: string;
   readonly object: string;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { migrate } from '../database/migrate.ts';
-import { withDatabase } from './template.ts';
+import { migrate } from '../../database/migrate.ts';
+import { withDatabase } from '../template.ts';
 
 /** A database as it was before one of the migrations, to be filled as it may have been filled then. */
 export interface EarlierDatabase {

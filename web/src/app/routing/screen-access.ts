@@ -1,6 +1,6 @@
 import { mayOpen, type Route, type Visitor } from '@sveis/domain/session';
-import { matchRoute } from '../lib/screen/route-table.ts';
-import type { AppScreen } from '../lib/screen/screen.ts';
+import { matchRoute } from '../../lib/screen/route-table.ts';
+import type { AppScreen } from '../../lib/screen/screen.ts';
 
 export const hasScreen = (route: Route, screens: readonly AppScreen[]): boolean =>
   screens.some((screen) => screen.path === route.path);

@@ -1,6 +1,6 @@
 import { type GuardVerdict, guardRoute, type Route } from '@sveis/domain/session';
-import { matchRoute } from '../lib/screen/route-table.ts';
-import { sessionStore } from '../session/session-state.ts';
+import { matchRoute } from '../../lib/screen/route-table.ts';
+import { sessionStore } from '../../session/session-state.ts';
 import { hasScreen } from './screen-access.ts';
 import { screenTable } from './screen-table.ts';
 
@@ -12,7 +12,7 @@ function visitorNow() {
   return state.status === 'loading' ? ('loading' as const) : undefined;
 }
 
-/** Where a visit ends. While rights load it waits for them, and is judged by what they turn out to be. */
+/** Where a visit ends. While rights load it waits for them, and is decided by what they turn out to be. */
 export async function guardVisit(
   path: string,
   search: string,

@@ -1,10 +1,10 @@
 import { routes } from '@sveis/domain/catalogue';
 import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { person } from '../testing/answers/session.ts';
-import { button, soon } from '../testing/find.ts';
-import { openApp } from '../testing/open-app.ts';
-import { say } from '../testing/words.ts';
+import { person } from '../../testing/answers/session.ts';
+import { button, soon } from '../../testing/find.ts';
+import { openApp } from '../../testing/open-app.ts';
+import { say } from '../../testing/words.ts';
 import { screenTable } from './screen-table.ts';
 
 /** An address of the table with its parameters filled in; those that may be absent are left out once. */

@@ -1,7 +1,7 @@
-import type { AppScreen } from '../lib/screen/screen.ts';
+import type { AppScreen } from '../../lib/screen/screen.ts';
 import { roomScreens } from './room-screens.ts';
 
-const loadDashboard = async () => (await import('./dashboard-screen.tsx')).DashboardScreen;
+const loadDashboard = async () => (await import('../dashboard-screen.tsx')).DashboardScreen;
 
 /** Screens of the shell itself. */
 const shellScreens: readonly AppScreen[] = [
@@ -11,13 +11,13 @@ const shellScreens: readonly AppScreen[] = [
     path: '/more',
     title: 'shell.more',
     rooms: ['shell', 'session', 'outbox'],
-    load: async () => (await import('./more-screen.tsx')).MoreScreen,
+    load: async () => (await import('../more-screen.tsx')).MoreScreen,
   },
   {
     path: '/not_found',
     title: 'shell.notFoundTitle',
     rooms: ['shell'],
-    load: async () => (await import('./not-found-screen.tsx')).NotFoundScreen,
+    load: async () => (await import('../not-found-screen.tsx')).NotFoundScreen,
   },
 ];
 

@@ -3,8 +3,8 @@ import { checkId, type Finding, type Override, overridesIn } from '@sveis/domain
 import { useT } from '../../lib/words/use-t.ts';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { problemText } from '../form/problem-text.ts';
+import { momentText, type ValueWords } from '../record/value-text.ts';
 import type { RecordAnswer } from '../record-wire.ts';
-import { momentText, type ValueWords } from './value-text.ts';
 
 const weights = {
   block: { shape: 'stop', label: 'records.findingGate' },

@@ -1,7 +1,7 @@
 import type { Visitor } from '@sveis/domain/session';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { AppScreen } from '../lib/screen/screen.ts';
-import { sessionStore } from '../session/session-state.ts';
+import type { AppScreen } from '../../lib/screen/screen.ts';
+import { sessionStore } from '../../session/session-state.ts';
 import { landingFor } from './landing.ts';
 import { routerPath } from './router.tsx';
 import { entriesFor, hasScreen, isReachable } from './screen-access.ts';
@@ -40,14 +40,14 @@ const screens: AppScreen[] = ['/dashboard', '/deviations', '/deviations/{id}', '
     ...(path.includes('{') ? {} : { entry: { label: 'shell.dashboard', icon, place: 'tile' as const } }),
   }),
 );
-const judge = (path: string, search = '') => guardVisit(path, search, (route) => hasScreen(route, screens));
+const guard = (path: string, search = '') => guardVisit(path, search, (route) => hasScreen(route, screens));
 
 afterEach(() => sessionStore.set({ status: 'anonymous' }));
 
 describe('a visit', () => {
   it('without a session goes to the login and remembers where to', async () => {
     sessionStore.set({ status: 'anonymous' });
-    expect(await judge('/deviations', '?a=1')).toEqual({
+    expect(await guard('/deviations', '?a=1')).toEqual({
       kind: 'redirect',
       to: '/login?redirect=%2Fdeviations%3Fa%3D1',
     });
@@ -55,22 +55,22 @@ describe('a visit', () => {
 
   it('to an address that does not exist, or has no screen yet, goes to the dashboard', async () => {
     comeIn(welder);
-    expect(await judge('/nonsense')).toEqual({ kind: 'redirect', to: '/dashboard' });
-    expect(await judge('/warehouse')).toEqual({ kind: 'redirect', to: '/dashboard' });
+    expect(await guard('/nonsense')).toEqual({ kind: 'redirect', to: '/dashboard' });
+    expect(await guard('/warehouse')).toEqual({ kind: 'redirect', to: '/dashboard' });
   });
 
   it('needs the list flag of the module and the company’s feature', async () => {
     comeIn(welder);
-    expect((await judge('/deviations/7')).kind).toBe('show');
+    expect((await guard('/deviations/7')).kind).toBe('show');
     comeIn(visitor([], ['deviation']));
-    expect(await judge('/deviations')).toEqual({ kind: 'redirect', to: '/' });
+    expect(await guard('/deviations')).toEqual({ kind: 'redirect', to: '/' });
     comeIn(visitor(['deviation'], []));
-    expect(await judge('/deviations')).toEqual({ kind: 'redirect', to: '/' });
+    expect(await guard('/deviations')).toEqual({ kind: 'redirect', to: '/' });
   });
 
-  it('waits while the rights are on their way, and is judged by them', async () => {
+  it('waits while the rights are on their way, and is decided by them', async () => {
     sessionStore.set({ status: 'loading', who, failed: false });
-    const visit = judge('/deviations');
+    const visit = guard('/deviations');
     sessionStore.set({ status: 'loading', who, failed: true });
     comeIn(welder);
     expect((await visit).kind).toBe('show');

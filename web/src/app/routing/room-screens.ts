@@ -1,9 +1,9 @@
-import type { AppScreen, DashboardCard } from '../lib/screen/screen.ts';
-import { moduleScreens } from '../modules/index.ts';
-import { noticeScreens } from '../notifications/index.ts';
-import { outboxScreens } from '../outbox/index.ts';
-import { accountScreens } from '../session/index.ts';
-import { stempCard, timeScreens } from '../time/index.ts';
+import type { AppScreen, DashboardCard } from '../../lib/screen/screen.ts';
+import { moduleScreens } from '../../modules/index.ts';
+import { noticeScreens } from '../../notifications/index.ts';
+import { outboxScreens } from '../../outbox/index.ts';
+import { accountScreens } from '../../session/index.ts';
+import { stempCard, timeScreens } from '../../time/index.ts';
 
 /** The screens of the rooms. A room joins by adding its list here; what is not here has no tile and no address. */
 export const roomScreens: readonly AppScreen[] = [

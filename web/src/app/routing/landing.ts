@@ -1,6 +1,6 @@
 import { landingPath, safeRedirect, type Visitor } from '@sveis/domain/session';
-import { matchRoute } from '../lib/screen/route-table.ts';
-import type { Landing } from '../session/session-state.ts';
+import { matchRoute } from '../../lib/screen/route-table.ts';
+import type { Landing } from '../../session/session-state.ts';
 import { isReachable } from './screen-access.ts';
 import { screenTable } from './screen-table.ts';
 

@@ -5,13 +5,13 @@ import {
   createRouter,
   redirect,
 } from '@tanstack/react-router';
-import type { AppScreen } from '../lib/screen/screen.ts';
-import { loadedScreen, loadScreen, reloadOnceFor, ScreenFailure } from '../lib/screen/screen-loading.ts';
-import { connectivity } from '../offline/connectivity.ts';
-import { whoIsIn } from '../session/session-state.ts';
-import { Frame } from './frame.tsx';
-import { LoadingPage } from './loading-page.tsx';
-import { ScreenError } from './screen-error.tsx';
+import type { AppScreen } from '../../lib/screen/screen.ts';
+import { loadedScreen, loadScreen, reloadOnceFor, ScreenFailure } from '../../lib/screen/screen-loading.ts';
+import { connectivity } from '../../offline/connectivity.ts';
+import { whoIsIn } from '../../session/session-state.ts';
+import { Frame } from '../frame.tsx';
+import { LoadingPage } from '../loading-page.tsx';
+import { ScreenError } from '../screen-error.tsx';
 import { screenTable } from './screen-table.ts';
 import { guardVisit } from './visit.ts';
 
@@ -35,7 +35,7 @@ export function createAppRouter() {
   const root = createRootRoute({
     component: Frame,
     beforeLoad: async ({ location }) => {
-      // The session has ended and this router with it; where to go is the door's business now.
+      // The session has ended and this router with it; the login decides where to go.
       if (!whoIsIn()) return never;
       const verdict = await guardVisit(location.pathname, location.searchStr);
       if (verdict.kind === 'redirect') throw redirect({ href: verdict.to, replace: true });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-// One for the whole process: test files that share it may each read this module anew.
+// One for the whole process: test files that share it may each read this module again.
 const shared = globalThis as { sveisSent?: Map<string, string> };
 
 const transport =

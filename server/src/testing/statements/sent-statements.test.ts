@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { logIn } from '../test-client.ts';
+import { addCompany } from '../test-company.ts';
+import { startTestInstallation } from '../test-installation.ts';
 import { watchStatements } from './sent-statements.ts';
-import { logIn } from './test-client.ts';
-import { addCompany } from './test-company.ts';
-import { startTestInstallation } from './test-installation.ts';
 
 it('what the server sends is known with its file, what a test sends is not', async () => {
   const sveis = await startTestInstallation();
