@@ -4,7 +4,7 @@ import pg from 'pg';
 const shared = globalThis as { sveisSent?: Map<string, string> };
 
 const transport =
-  /\/server\/src\/(?:database\/(?:transaction|statement|database|brief-query)|testing\/sent-statements)\.ts$/;
+  /\/server\/src\/(?:database\/(?:transaction|statement|database|brief-query)|testing\/statements\/sent-statements)\.ts$/;
 const ours = /\/server\/src\/(.+)$/;
 const ofTests = /(?:^|\/)testing\/|\.(?:test|fixture)\.ts$/;
 
