@@ -54,8 +54,10 @@ export async function loadServerMessages(): Promise<Messages> {
       Object.fromEntries(
         Object.entries(error.fields ?? {}).map(([field, problems]) => [
           field,
-          problems.map(({ code, message, params }) =>
-            text(language, (message ?? `fields.${code}`) as MessageId, params),
+          problems.map(({ code, message, params, text: said }) =>
+            said === undefined
+              ? text(language, (message ?? `fields.${code}`) as MessageId, params)
+              : fill(language, said, params ?? {}),
           ),
         ]),
       ),

@@ -9,6 +9,8 @@ export interface FieldProblem {
   readonly params?: ErrorParams;
   /** The message that says it, where a module has a sentence of its own. */
   readonly message?: string;
+  /** The sentence itself, where a company's own module has brought it along. */
+  readonly text?: string;
 }
 
 export type FieldProblems = Readonly<Record<string, readonly FieldProblem[]>>;

@@ -42,6 +42,15 @@ const torqueLog = {
   },
   sections: [{ key: 'bolt', fields: ['flange_no', 'measured_nm', 'checker', 'again', 'done_by', 'bolts'] }],
   slots: { measured_nm: 'n1', again: 'd1' },
+  checks: [
+    {
+      name: 'too_tight',
+      severity: 'gate',
+      steps: ['finish'],
+      override: 'manage',
+      fails: { field: 'measured_nm', when: { field: 'measured_nm', op: 'gt', value: 900 } },
+    },
+  ],
   list: { filters: ['measured_nm'], sorts: [{ field: 'created_at', descending: true }], presets: [] },
   notices: {
     rules: [
@@ -69,6 +78,7 @@ const torqueLog = {
       flange_no: 'Flange',
       measured_nm: 'Measured',
       status_open: 'Open',
+      check_too_tight: 'Tighter than any bolt of ours stands',
       notice_asked: 'Check flange {title} of {number}',
       notice_again: 'Again on {day}: {title}',
     },
@@ -163,6 +173,26 @@ describe('a module a company has made itself', () => {
     });
     expect(finished.record.done_by).toBe(fjord.userId('foreman'));
     expect((await fjord.kindsTold('subcontractor')).at(-1)).toBe('task_new');
+  });
+
+  it('refuses by its own rules in its own words, and is passed with a reason', async () => {
+    const { record } = await write('foreman', { flange_no: 'F-99', measured_nm: 950 });
+    expect(record.findings).toMatchObject([{ check: 'too_tight', severity: 'gate' }]);
+    const finish = (who: Role, body: object) =>
+      fjord.as[who]('POST', `${PATH}/${record.id}/steps/finish`, {
+        headers: { 'accept-language': 'en' },
+        body,
+      });
+    const refused = await finish('foreman', {});
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { measured_nm: ['Tighter than any bolt of ours stands'] },
+    ]);
+    const passed = await finish('admin', { override_reason: 'Agreed with the customer' });
+    expect(passed.record).toMatchObject({
+      status: 'done',
+      overrides: [{ check: 'too_tight', reason: 'Agreed with the customer' }],
+    });
   });
 
   it('goes into a file in its own words', async () => {

@@ -1,10 +1,12 @@
 import { AppError, type FieldProblems } from '@sveis/domain/errors';
+import type { MessageId } from '@sveis/domain/locales';
 import {
   type CheckContext,
   type Finding,
   findingsAgainst,
   findingsOf,
   isEmptyValue,
+  label,
   mayOverride,
   OVERRIDE_REASON,
   problemsFrom,
@@ -49,7 +51,7 @@ export async function blockedBy(scope: RecordScope, change: RecordChange): Promi
   const { definition } = scope;
   if (!definition.checks?.some(({ severity }) => severity === 'block')) return {};
   const found = await findingsIn(scope, stateOf(scope, change));
-  return problemsFrom(found.filter(({ severity }) => severity === 'block'));
+  return problemsFrom(found.filter(({ severity }) => severity === 'block').map(inWordsOf(scope)));
 }
 
 /** Broken rules refuse a step, unless whoever may gives a reason: then the reason is kept in the record. */
@@ -67,7 +69,7 @@ export async function passGates(
   const { projectId } = before;
   const isPassable = against.every((finding) => mayOverride(definition, finding, { viewer, projectId }));
   const reason = change.values[OVERRIDE_REASON];
-  if (!isPassable || isEmptyValue(reason)) throw refusedBy(against, isPassable);
+  if (!isPassable || isEmptyValue(reason)) throw refusedBy(against.map(inWordsOf(scope)), isPassable);
   const by = {
     reason: String(reason),
     by: ctx.user.id,
@@ -76,6 +78,14 @@ export async function passGates(
   };
   return { ...change, values: { ...change.values, overrides: withOverrides(change.values, against, by) } };
 }
+
+/** A company's own module says its rules in words it has brought along. */
+const inWordsOf =
+  ({ definition, ctx }: RecordScope) =>
+  (finding: Finding): Finding => {
+    const said = finding.message && label(definition, finding.message as MessageId, ctx.language);
+    return said === undefined ? finding : { ...finding, text: said };
+  };
 
 /** The refusal says what is wrong at each field, and whether this person may go on with a reason. */
 const refusedBy = (findings: readonly Finding[], mayBePassed: boolean): AppError =>
