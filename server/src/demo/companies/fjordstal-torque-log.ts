@@ -85,6 +85,15 @@ export const fjordstalTorqueLog: DemoOwnModule = {
       picture: 'pictures',
       first: ['flange_no', 'bolt_size', 'target_nm', 'measured_nm', 'tolerance', 'tool', 'pictures'],
     },
+    checks: [
+      {
+        name: 'outside',
+        severity: 'gate',
+        steps: ['finish'],
+        override: 'manage',
+        fails: { field: 'tolerance', when: { field: 'tolerance', op: 'eq', value: 'outside' } },
+      },
+    ],
     list: {
       filters: ['status', 'bolt_size', 'tolerance'],
       sorts: [
@@ -119,6 +128,8 @@ export const fjordstalTorqueLog: DemoOwnModule = {
         signature: 'Signature',
         status_open: 'Open',
         status_done: 'Done',
+        check_outside:
+          'Outside ±10 %: tighten it again, or let somebody who answers for it say why it may stay',
         to_finish: 'Finish',
         to_reopen: 'Reopen',
         section_bolt: 'Joint',
@@ -146,6 +157,7 @@ export const fjordstalTorqueLog: DemoOwnModule = {
         signature: 'Signatur',
         status_open: 'Åpen',
         status_done: 'Ferdig',
+        check_outside: 'Utenfor ±10 %: trekk til på nytt, eller la en ansvarlig si hvorfor det kan stå slik',
         to_finish: 'Fullfør',
         to_reopen: 'Åpne igjen',
         section_bolt: 'Forbindelse',
@@ -173,6 +185,8 @@ export const fjordstalTorqueLog: DemoOwnModule = {
         signature: 'Parašas',
         status_open: 'Atvira',
         status_done: 'Baigta',
+        check_outside:
+          'Viršyta ±10 %: priveržkite iš naujo arba tegul atsakingas asmuo nurodo, kodėl taip gali likti',
         to_finish: 'Užbaigti',
         to_reopen: 'Atverti iš naujo',
         section_bolt: 'Jungtis',
@@ -200,6 +214,8 @@ export const fjordstalTorqueLog: DemoOwnModule = {
         signature: 'Podpis',
         status_open: 'Otwarte',
         status_done: 'Zakończone',
+        check_outside:
+          'Poza ±10 %: dokręć ponownie albo niech osoba odpowiedzialna poda, dlaczego może tak zostać',
         to_finish: 'Zakończ',
         to_reopen: 'Otwórz ponownie',
         section_bolt: 'Połączenie',
@@ -227,6 +243,7 @@ export const fjordstalTorqueLog: DemoOwnModule = {
         signature: 'Underskrift',
         status_open: 'Öppen',
         status_done: 'Klar',
+        check_outside: 'Utanför ±10 %: dra åt igen, eller låt en ansvarig säga varför det kan stå så',
         to_finish: 'Slutför',
         to_reopen: 'Öppna igen',
         section_bolt: 'Förband',
