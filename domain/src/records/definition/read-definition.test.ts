@@ -49,7 +49,17 @@ describe('a module a company has made', () => {
   });
 
   it('reads the same when it is read again', () => {
-    const once = readDefinition(torqueLog, which);
+    const checks = [
+      {
+        name: 'untitled',
+        severity: 'gate',
+        steps: torqueLog.status.transitions.map(({ name }) => name),
+        override: 'manage',
+        fails: { field: torqueLog.titleField, when: { field: torqueLog.titleField, op: 'empty' } },
+      },
+    ];
+    const once = readDefinition({ ...torqueLog, checks }, which);
+    expect(once.fields).toHaveProperty('overrides');
     expect(readDefinition(JSON.parse(JSON.stringify(once)), which)).toEqual(once);
   });
 

@@ -1,4 +1,5 @@
 import { defineModule } from '../presets/define-module.ts';
+import { overrideFields } from '../presets/overrides.ts';
 import type { ModuleDefinition } from './definition.ts';
 import { definitionProblems } from './definition-problems.ts';
 import { definitionShape } from './definition-shape.ts';
@@ -64,7 +65,7 @@ export function readDefinition(json: unknown, { id, version }: CompanyModule): M
     icon,
     deleteIn,
     status: { ...status, tones: { ...status.tones, ...tones } },
-    fields: { ...fields, ...projectField },
+    fields: { ...withoutEngineFields(fields), ...projectField },
     key,
     version,
     feature: 'custom_modules',
@@ -79,6 +80,10 @@ export function readDefinition(json: unknown, { id, version }: CompanyModule): M
   if (problems.length > 0) throw refuse(problems);
   return defineModule(definition);
 }
+
+/** What the server has read and sent on carries the engine's own fields already: they are added again below. */
+const withoutEngineFields = (fields: object): object =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(overrideFields, name)));
 
 /** Kinds are kept with each notice: those of a company's module are told from ours and from its others by its number. */
 const ownKind = (id: number, kind: string): string =>

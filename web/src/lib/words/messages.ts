@@ -57,7 +57,8 @@ const isAppRoom = (room: string): room is AppRoom => appRooms.some((known) => kn
 
 /** The words of a room of the app or of a module; a company's own module has brought its words along. */
 async function messagesOf(language: Language, room: string): Promise<LoadedMessages> {
-  if (room === 'shell') return { ...(await loadMessages(language, room)), ...moduleNames(language) };
+  if (room === 'shell')
+    return { ...(await loadMessages(language, room)), ...plainMessages(moduleNames(language)) };
   if (isAppRoom(room)) return loadMessages(language, room);
   const own = brought.get(room);
   if (own) return plainMessages(own(language));
