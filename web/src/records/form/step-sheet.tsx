@@ -67,7 +67,9 @@ export function StepSheet({ place, record, step, mends, onClose }: StepSheetProp
   const fields = shownFields(definition.fields, asked, values, writable);
   return (
     <FormSheet title={label} room={definition.key} form={form} onClose={onClose}>
-      <FindingList findings={gates?.against ?? []} />
+      <div className="pb-3 empty:hidden">
+        <FindingList findings={gates?.against ?? []} />
+      </div>
       {isPassable ? <p className="py-2 text-quiet">{t('records.mayOverride')}</p> : null}
       <FieldGroups
         groups={groupFields(fields)}
