@@ -35,6 +35,7 @@ for (const { title, outcome, seconds } of rows) {
   console.log(`${verdict.padEnd(7)} ${`${seconds.toFixed(1)} s`.padStart(8)}  ${title}`);
 }
 print('These failed:', (remarks) => remarks.failed);
+print('These were skipped, and a test that was skipped has proved nothing:', (remarks) => remarks.skipped);
 print('These passed only at the second try:', (remarks) => remarks.retried);
 const all = total(rows.map(({ outcome }) => outcome));
 console.log(`\n${summary(all)}`);

@@ -24,8 +24,8 @@ export function countTests(report, exitCode) {
 }
 
 /**
- * Names the tests a reader must know of: those that failed, with the first line of why, and those that
- * passed only when they were run a second time.
+ * Names the tests a reader must know of: those that failed, with the first line of why, those that were
+ * skipped, and those that passed only when they were run a second time.
  */
 export function remarkableTests(report) {
   const tests = (report?.testResults ?? []).flatMap(({ name, assertionResults = [] }) =>
@@ -34,6 +34,9 @@ export function remarkableTests(report) {
   const line = (test) => `${test.file}: ${test.fullName}\n    ${firstLine(test.failureMessages)}`;
   return {
     failed: tests.filter(({ status }) => status === 'failed').map(line),
+    skipped: tests
+      .filter(({ status }) => status === 'skipped' || status === 'pending' || status === 'todo')
+      .map((test) => `${test.file}: ${test.fullName}`),
     retried: tests
       .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
       .map(line),

@@ -28,17 +28,19 @@ describe('the result of a test run', () => {
     expect(isGreen(countTests(report(5, 0), 0))).toBe(true);
   });
 
-  it('names what failed and what passed only at the second try, each with its first reason', () => {
+  it('names what failed, what was skipped and what passed only at the second try', () => {
     const test = (fullName, status, ...failureMessages) => ({ fullName, status, failureMessages });
     const assertionResults = [
       test('is fine', 'passed'),
       test('is wrong', 'failed', 'Error: 3 is not 4\n  at x'),
       test('is shaky', 'passed', 'Error: too late\n  at y'),
+      test('is for another machine', 'skipped'),
     ];
     expect(remarkableTests({ testResults: [{ name: 'a.test.ts', assertionResults }] })).toEqual({
       failed: ['a.test.ts: is wrong\n    Error: 3 is not 4'],
+      skipped: ['a.test.ts: is for another machine'],
       retried: ['a.test.ts: is shaky\n    Error: too late'],
     });
-    expect(remarkableTests(undefined)).toEqual({ failed: [], retried: [] });
+    expect(remarkableTests(undefined)).toEqual({ failed: [], skipped: [], retried: [] });
   });
 });

@@ -43,6 +43,7 @@ export async function runInHalves(project, files) {
     ...total(outcomes),
     remarks: {
       failed: outcomes.flatMap(({ remarks }) => remarks.failed),
+      skipped: outcomes.flatMap(({ remarks }) => remarks.skipped),
       retried: outcomes.flatMap(({ remarks }) => remarks.retried),
     },
     text: outcomes.map(({ text }) => text).join('\n'),
