@@ -19,7 +19,7 @@ import { logRequests } from './http/request-log.ts';
 import { createCaller } from './http/run-as.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveRoutes } from './http/serve-routes.ts';
-import { serveApp } from './http/static-files.ts';
+import { APP_FOLDER, serveApp } from './http/static-files.ts';
 import { routesWith } from './routes.ts';
 import { createRightsCache, createSessionCache } from './session/index.ts';
 
@@ -32,6 +32,8 @@ export interface AppOptions {
   /** Those with calls of their own; without it, ours. */
   readonly modules?: readonly ModuleDefinition[];
   readonly https?: { readonly cert: string; readonly key: string } | undefined;
+  /** Where the phone's app is; from a folder without it, calls alone are served. */
+  readonly appFolder?: string;
   readonly isStopping?: () => boolean;
   /** What phones on the LAN must trust, PEM. */
   readonly certificateAuthority?: string | undefined;
@@ -57,7 +59,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.addHook('onClose', () => services.passwords.close());
   logRequests(app, services.log);
-  const appFiles = await serveApp(app, services.config.dataDir);
+  const appFiles = await serveApp(app, options.appFolder ?? APP_FOLDER, services.config.dataDir);
   answerFailures(app, failureAnswerer(services), appFiles);
 
   const strangerLimit = createRateLimit({ perSecond: 20, burst: 200 });

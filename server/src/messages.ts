@@ -20,12 +20,16 @@ export interface Messages {
   fieldTexts(language: Language, error: AppError): Record<string, string[]>;
 }
 
+let loaded: Promise<Messages> | undefined;
+
 /** Every text the server can say, in all languages, loaded once. */
-export async function loadServerMessages(): Promise<Messages> {
+export const loadServerMessages = (): Promise<Messages> => (loaded ??= loadAll());
+
+async function loadAll(): Promise<Messages> {
   const catalogues = new Map(
     await Promise.all(
       languages.map(async (language) => {
-        const loaded = await Promise.all([
+        const rooms = await Promise.all([
           ...serverRooms.map((room) => loadRoom(language, room)),
           ...builtInModules.map(({ folder, definition: { key } }) =>
             loadModuleMessages(language, { folder, key }),
@@ -33,7 +37,7 @@ export async function loadServerMessages(): Promise<Messages> {
         ]);
         const i18n = setupI18n();
         i18n.setMessagesCompiler(compileMessage);
-        i18n.load(language, Object.assign({}, ...loaded));
+        i18n.load(language, Object.assign({}, ...rooms));
         i18n.activate(language, [intlLocale(language)]);
         return [language, i18n] as const;
       }),

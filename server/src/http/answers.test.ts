@@ -13,7 +13,7 @@ const required = { en: 'Required', no: 'Må fylles ut', lt: 'Privaloma', pl: 'Wy
 describe('an answer of the server', () => {
   let sveis: TestInstallation;
   beforeAll(async () => {
-    sveis = await startTestInstallation();
+    sveis = await startTestInstallation({ servesApp: true });
     await addCompany(sveis, 'fjord');
   });
   afterAll(() => sveis.close());

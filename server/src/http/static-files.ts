@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { notFound } from '@sveis/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type KeptBuilds, keepBuilds } from './kept-builds.ts';
 
-const builtApp = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+/** Where the build puts the phone's app. */
+export const APP_FOLDER = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
 const HASHED_FILE = 'public, max-age=31536000, immutable';
 const CHECKED_EACH_TIME = 'no-cache';
@@ -19,8 +20,12 @@ export interface AppFiles {
 }
 
 /** Hashed files are kept for ever by the browser; the page and the worker are asked for each time. */
-export async function serveApp(app: FastifyInstance, dataDir: string): Promise<AppFiles | undefined> {
-  if (!existsSync(`${builtApp}index.html`)) return undefined;
+export async function serveApp(
+  app: FastifyInstance,
+  builtApp: string,
+  dataDir: string,
+): Promise<AppFiles | undefined> {
+  if (!existsSync(join(builtApp, 'index.html'))) return undefined;
   const builds = await keepBuilds(builtApp, dataDir);
   await app.register(fastifyStatic, {
     root: builtApp,

@@ -29,6 +29,8 @@ export interface TestOptions {
   readonly poolSize?: number;
   /** Runs these modules in place of ours. */
   readonly modules?: readonly ModuleDefinition[];
+  /** Serves the phone's app too, as far as it has been built. */
+  readonly servesApp?: boolean;
   /** Takes every line of the log. */
   readonly onLogLine?: (line: string) => void;
   /** Replaces parts of the server that a test wants to watch. */
@@ -40,6 +42,7 @@ export async function startTestInstallation({
   env = {},
   poolSize = 4,
   modules,
+  servesApp = false,
   onLogLine,
   change = () => ({}),
 }: TestOptions = {}): Promise<TestInstallation> {
@@ -65,7 +68,11 @@ export async function startTestInstallation({
     prepared: true,
     onError: () => undefined,
   });
-  const app = await createApp({ services, ...(modules ? { modules } : {}) });
+  const app = await createApp({
+    services,
+    ...(modules ? { modules } : {}),
+    ...(servesApp ? {} : { appFolder: dataDir }),
+  });
   return {
     app,
     services,
