@@ -125,6 +125,7 @@ function compare({ scale }: TrustContext, tally: Tally, { calm, beside, spending
 export const noisyCompanyGoal: Goal = {
   id: 'G21',
   isTimed: true,
+  isSlow: true,
   title: 'One noisy company, and a crowd that comes back',
   target: `a company at ${TIMES}x its limit: p95 of another < ${MOST_RATIO}x, 0 errors; 300 phones at once: all sent, 0 lost`,
   atLeast: 2_000,

@@ -25,7 +25,7 @@ async function showAll(
   { inPage, mostPages, ...options }: Defect = {},
 ): Promise<void> {
   const payloads = context.random.shuffle(hostileMarkup(context.count({ short: 20, full: 120, long: 240 })));
-  await withInstallation(context, { isOnRealTime: true, ...options }, async (sveis) => {
+  await withInstallation(context, { isOnRealTime: true, servesApp: true, ...options }, async (sveis) => {
     sveis.time.now = new Date();
     const company = await addCompany(sveis, 'alfa', ['admin']);
     await addTimeBasics(sveis, company);

@@ -28,7 +28,7 @@ export const withFloor = (
   work: (floor: Floor) => Promise<void>,
   settings: InstallationOptions & { readonly company?: Readonly<Record<string, unknown>> } = {},
 ): Promise<void> =>
-  withInstallation(context, { isOnRealTime: true, ...settings }, async (sveis) => {
+  withInstallation(context, { isOnRealTime: true, servesApp: true, ...settings }, async (sveis) => {
     sveis.time.now = new Date();
     const company = await addCompany(sveis, 'floor', roles, { settings: { ...settings.company } });
     await addTimeBasics(sveis, company);

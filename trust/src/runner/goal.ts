@@ -32,7 +32,7 @@ export interface Goal {
   readonly isInBrowser?: boolean;
   /** Its target is a time: nothing may run beside it. */
   readonly isTimed?: boolean;
-  /** Tells something only over time: it has no short slice. */
+  /** Tells something only over time, or on a machine that does nothing else: it has no short slice. */
   readonly isSlow?: boolean;
   readonly planted: readonly PlantedDefect[];
 }

@@ -12,7 +12,7 @@ const ELSEWHERE = 'http://elsewhere.invalid/';
 
 /** Every screen of the app with its worker: whom the browser asks for anything. */
 async function crawl(context: TrustContext, tally: Tally): Promise<void> {
-  await withInstallation(context, { isOnRealTime: true }, async (sveis) => {
+  await withInstallation(context, { isOnRealTime: true, servesApp: true }, async (sveis) => {
     sveis.time.now = new Date();
     const company = await addCompany(sveis, 'alfa', ['admin']);
     await addTimeBasics(sveis, company);
@@ -88,7 +88,7 @@ export const foreignHostsGoal: Goal = {
     {
       name: 'a picture from somebody else',
       run: (context, tally) =>
-        withInstallation(context, { prepare: withCounter }, async (sveis) => {
+        withInstallation(context, { prepare: withCounter, servesApp: true }, async (sveis) => {
           const listening = await sveis.app.listen({ port: 0, host: '127.0.0.1' });
           const browser = await launchCrowd();
           try {

@@ -35,6 +35,8 @@ export interface InstallationOptions {
   /** Before the server is ready: the place for hooks of a broken one. */
   readonly prepare?: (app: App) => void;
   readonly isOnRealTime?: boolean;
+  /** Serves the phone's app too. */
+  readonly servesApp?: boolean;
 }
 
 /** The real server in this process, on a real database of its own. */
@@ -42,7 +44,8 @@ async function installSveis(
   context: Pick<TrustContext, 'cluster'>,
   options: InstallationOptions = {},
 ): Promise<Installation> {
-  const { env = {}, poolSize = 10, alter = (services) => services, prepare, isOnRealTime = false } = options;
+  const { env = {}, poolSize = 10, alter = (services) => services, prepare } = options;
+  const { isOnRealTime = false, servesApp = false } = options;
   const clone = await cloneTemplate(context.cluster.superUrl);
   const dataDir = await mkdtemp(join(tmpdir(), 'sveis-trust-'));
   const urls = {
@@ -68,7 +71,7 @@ async function installSveis(
     onError: () => undefined,
   });
   const superuser = await connectTo(urls.superUrl);
-  const app = await createApp({ services });
+  const app = await createApp({ services, ...(servesApp ? {} : { appFolder: dataDir }) });
   prepare?.(app);
   await app.ready();
   return {
