@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './setup/paths.mjs';
+import { compiler, root } from './setup/paths.mjs';
 
 const apiPort = process.env.PORT ?? '8081';
 const appPort = process.env.DEV_PORT ?? '8080';
@@ -11,7 +11,7 @@ const vite = ['web/node_modules', 'node_modules']
   .find((at) => existsSync(join(root, at)));
 
 const programs = [
-  ['node_modules/typescript/bin/tsc', '-b', 'domain', 'server', '--watch', '--preserveWatchOutput'],
+  [compiler, '-b', 'domain', 'server', '--watch', '--preserveWatchOutput'],
   ['--watch', '--watch-preserve-output', 'server/dist/main.js'],
   [
     vite,

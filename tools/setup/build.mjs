@@ -1,6 +1,6 @@
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { cacheFolder, root } from './paths.mjs';
+import { cacheFolder, compiler, root } from './paths.mjs';
 import { hashOf, isStamped, stamp } from './sources.mjs';
 import { run, StepFailed } from './step.mjs';
 
@@ -20,7 +20,6 @@ const webSources = [
 ];
 
 const webDist = join(root, 'web', 'dist');
-const typescript = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
 
 export const isServerBuilt = () =>
   existsSync(join(root, 'server', 'dist', 'main.js')) &&
@@ -33,7 +32,7 @@ export const isAppBuilt = () =>
 export async function buildServer(lock) {
   // Taken before building: what is edited meanwhile makes the next run build again.
   const hash = hashOf(serverSources);
-  const done = await run('Building the server', process.execPath, [typescript, '-b', 'domain', 'server'], {
+  const done = await run('Building the server', process.execPath, [compiler, '-b', 'domain', 'server'], {
     lock,
   });
   if (!done) throw new StepFailed('The server could not be built; what the compiler said is above.');
@@ -43,7 +42,7 @@ export async function buildServer(lock) {
 /** Checks the types of every workspace; leaves the server built as well. */
 export async function checkTypes(output) {
   const hash = hashOf(serverSources);
-  const done = await run('Types', process.execPath, [typescript, '-b'], { output });
+  const done = await run('Types', process.execPath, [compiler, '-b'], { output });
   if (done) stamp('server', hash);
   return done;
 }

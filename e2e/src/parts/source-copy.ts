@@ -36,7 +36,7 @@ export async function copySources(): Promise<SourceCopy> {
     root,
     build: async () => {
       // Types of the whole are checked elsewhere; here only what the copy adds could be wrong, and that is run.
-      await tool('typescript/bin/tsc', '-b', 'domain', 'server', '--noCheck');
+      await tool('typescript-native/bin/tsc', '-b', 'domain', 'server', '--noCheck');
       await tool('vite/bin/vite.js', 'build', 'web', '--config', 'web/vite.config.ts', '--logLevel', 'error');
     },
     remove: () => rm(root, { recursive: true, force: true }),
