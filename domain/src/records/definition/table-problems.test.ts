@@ -84,6 +84,11 @@ describe('a definition that its table cannot keep', () => {
       storage({ columns: { ...order.storage.columns, marks: 'marks' } }),
       'does not fit into a column',
     ],
+    [
+      'a filter that cannot tell what is empty',
+      storage({ columns: { ...order.storage.columns, buyer: { column: 'buyer_id', empty: '' } } }),
+      'never null while it is empty',
+    ],
     ['lines of no rows', storage({ lines: { note: order.storage.lines.parts } }), 'lines are kept of note'],
     [
       'a line column of nothing',

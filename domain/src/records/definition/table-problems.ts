@@ -65,7 +65,9 @@ function columnProblems(storage: TableStorage, name: string, fields: Fields): re
       : [`the column ${column?.column} is for ${name}, which is no field`];
   const isFree = field.kind === 'reference' && field.orText === true;
   const sortsByKey = field.sort && field.kind === 'reference' && column?.sortKey === undefined;
+  const isAmbiguous = column?.empty !== undefined && (field.filter || field.sort);
   return [
+    ...(isAmbiguous ? [`the field ${name} is filtered or sorted and is never null while it is empty`] : []),
     ...(inColumns.includes(field.kind) && !isFree ? [] : [`the field ${name} does not fit into a column`]),
     ...(sortsByKey ? [`the field ${name} is sorted and has no sort key`] : []),
   ];

@@ -212,8 +212,9 @@ export function tableSource(
     if (name === 'words')
       return { ...asked, ...hidden, holds: termsHold(key, WORDS_TERM, rowTerms), searchKey: collationKey };
     const kept = fields.find((one) => one.name === name);
-    if (kept && name !== 'project_id') return fieldColumn(kept, asked, kept.column.column === number);
     const member = members[name];
+    const isMember = name === 'project_id' || (name === 'title' && definition.titleField === 'title');
+    if (kept && !isMember) return fieldColumn(kept, asked, kept.column.column === number);
     if (member) return { ...asked, ...member };
     const field = definition.fields[name];
     if (!field || storage.derived?.includes(name))
