@@ -221,10 +221,12 @@ describe('a project', () => {
   });
 
   it('keeps both when two people take somebody in at the same moment', async () => {
+    const takeIn = (who: Person, user: Person, role: string) =>
+      fjord.as[who]('POST', `${path()}/rows/members`, { body: { user: fjord.userId(user), role } });
     const answers = await Promise.all([
-      setRole('project_leader', 'employee', 'member'),
-      setRole('admin', 'quality', 'inspector'),
-      setRole('admin', 'foreman', 'member'),
+      takeIn('project_leader', 'employee', 'member'),
+      takeIn('admin', 'quality', 'inspector'),
+      takeIn('admin', 'foreman', 'member'),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const members = (await read('project_leader')).record.members as { user: number; role: string }[];
