@@ -1,4 +1,4 @@
-import type { ModuleDefinition } from './definition.ts';
+import type { Fields } from './field.ts';
 
 /**
  * A module whose rows live in a table of its own, with integer ids the office gives. The table has `tenant_id`, `id`,
@@ -64,14 +64,21 @@ export function tableColumn({ columns }: TableStorage, name: string): TableColum
 export const memberColumn = (storage: TableStorage, name: (typeof tableMembers)[number]): string =>
   tableColumn(storage, name)?.column ?? name;
 
+interface Kept {
+  readonly storage: 'record' | TableStorage;
+  readonly fields: Fields;
+  readonly isProject?: true;
+}
+
 /** The field people type the number into: the one in the number's column. */
-export const numberField = ({ storage, fields }: ModuleDefinition): string | undefined =>
-  storage === 'record'
-    ? undefined
-    : Object.keys(fields).find(
-        (name) => tableColumn(storage, name)?.column === memberColumn(storage, 'number'),
-      );
+export function numberField({ storage, fields }: Kept): string | undefined {
+  if (storage === 'record') return undefined;
+  const number = memberColumn(storage, 'number');
+  return Object.keys(fields).find((name) => tableColumn(storage, name)?.column === number);
+}
 
 /** The column that says in which project a row is; a project is in itself. */
-export const projectColumn = (storage: TableStorage, { isProject }: ModuleDefinition): string | undefined =>
-  isProject ? 'id' : tableColumn(storage, 'project_id')?.column;
+export const projectColumn = (
+  storage: TableStorage,
+  { isProject }: Pick<Kept, 'isProject'>,
+): string | undefined => (isProject ? 'id' : tableColumn(storage, 'project_id')?.column);
