@@ -159,7 +159,7 @@ export const order = defineModule({
   },
   sections: [{ key: 'order', fields: ['title', 'priority', 'due', 'note', 'lines'] }],
   slots: {},
-  rows: { own: ['responsible', 'watchers'], restricted: isInjury },
+  rows: { own: ['responsible', 'watchers'], restricted: isInjury, waits: 'watchers' },
   list: { filters: ['priority'], sorts: [{ field: 'created_at', descending: true }], presets: [] },
   hooks: [],
   lockedIn: ['closed'],

@@ -190,6 +190,11 @@ describe('the list of a module with a table of its own', () => {
     },
   );
 
+  it('tells whoever asks what waits for them, and nobody what waits for others', async () => {
+    const { data } = await query([{ $match: { waits: true } }, { $limit: 200 }], {}, 'hse');
+    expect(data.map(({ id }) => id)).toEqual(ids.filter((_, index) => (index >> 2) % 2 === 1));
+  });
+
   it('inside a project it shows that project alone', async () => {
     const inProject = '/api/main/projects/1/orders/query';
     const { body } = await yard.as.subcontractor('POST', inProject, {
