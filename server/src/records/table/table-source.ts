@@ -53,8 +53,10 @@ export interface TableShape {
   readonly storage: TableStorage;
   readonly fields: readonly KeptField[];
   readonly lines: readonly Lines[];
-  /** Some fields have neither a column nor lines: they are kept in `data`. */
-  readonly inData: ReadonlySet<string>;
+  /** Fields that are not kept in `data`. */
+  readonly apart: ReadonlySet<string>;
+  /** Some fields have neither a column nor lines, so the table has the column `data`. */
+  readonly hasData: boolean;
   readonly number: string | undefined;
   readonly project: string | undefined;
 }
@@ -64,7 +66,11 @@ export function tableShape(definition: ModuleDefinition, storage: TableStorage):
   const { lines = {}, derived = [] } = storage;
   const isKept = ([name, { kind, transient }]: (typeof entries)[number]) =>
     kind !== 'computed' && !transient && !derived.includes(name);
-  const apart = (name: string) => tableColumn(storage, name) !== undefined || Object.hasOwn(lines, name);
+  const apart = new Set(
+    entries
+      .map(([name]) => name)
+      .filter((name) => tableColumn(storage, name) !== undefined || Object.hasOwn(lines, name)),
+  );
   const isNumbered = definition.number !== undefined || numberField(definition) !== undefined;
   return {
     definition,
@@ -77,7 +83,8 @@ export function tableShape(definition: ModuleDefinition, storage: TableStorage):
       const field = definition.fields[name];
       return field ? [linesOf(name, field, line)] : [];
     }),
-    inData: new Set(entries.filter((entry) => isKept(entry) && !apart(entry[0])).map(([name]) => name)),
+    apart,
+    hasData: entries.some((entry) => isKept(entry) && !apart.has(entry[0])),
     number: isNumbered ? memberColumn(storage, 'number') : undefined,
     project: projectColumn(storage, definition),
   };
@@ -92,7 +99,7 @@ function shownSql({ field, column: { column, empty } }: KeptField): string {
 const MOST_PAIRS = 50;
 
 /** All fields of a row as one JSON object: from its columns, its lines and the rest in `data`. */
-export function valuesSql({ fields, lines, inData }: TableShape): string {
+export function valuesSql({ fields, lines, hasData }: TableShape): string {
   const pairs = [
     ...fields.map((kept) => `${quoted(kept.name)}, ${shownSql(kept)}`),
     ...lines.map((line) => `${quoted(line.name)}, ${linesSql(line)}`),
@@ -101,7 +108,7 @@ export function valuesSql({ fields, lines, inData }: TableShape): string {
     const some = pairs.slice(index * MOST_PAIRS, (index + 1) * MOST_PAIRS);
     return `jsonb_build_object(${some.join(', ')})`;
   });
-  return `(${[...(inData.size > 0 ? ['r.data'] : []), ...objects].join(' || ')})`;
+  return `(${[...(hasData ? ['r.data'] : []), ...objects].join(' || ')})`;
 }
 
 export const makerSql = ({ storage }: TableShape): string =>

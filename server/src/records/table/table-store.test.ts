@@ -139,6 +139,15 @@ describe('a module with a table of its own, from its definition alone', () => {
     expect((await rows('test_doc')).at(-1)).toMatchObject({ reference: '' });
   });
 
+  it('keeps what a field left that the definition no longer names', async () => {
+    await yard.sql(
+      `update test_doc set data = data || '{"earlier": "kept"}' where tenant_id = $1 and id = $2`,
+      [fresh.record.id],
+    );
+    expect((await put({ note: 'new' })).status).toBe(200);
+    expect((await rows('test_doc')).at(-1)).toMatchObject({ data: { earlier: 'kept', note: 'new' } });
+  });
+
   it('merges what two people changed, and answers with the record as it is where they meet', async () => {
     expect((await put({ note: 'mine', rev: 1, seen: { note: null } })).record.rev).toBe(2);
     const merged = await put({ amount: 3, rev: 1, seen: { amount: null } }, 'admin');

@@ -187,10 +187,10 @@ const storedOf = ({ key }: ModuleDefinition, row: Row): StoredRecord => ({
 
 /** Columns that follow from the values and the moment, whether the row is new or not. */
 function cellsOf(
-  { definition, storage, fields, inData }: TableShape,
+  { definition, storage, fields, apart, hasData }: TableShape,
   { values, status, isRestricted, userId, now }: Omit<RecordUpdate, 'rev' | 'projectId'>,
 ): Readonly<Record<string, unknown>> {
-  const rest = Object.entries(values).filter(([name]) => inData.has(name));
+  const rest = Object.entries(values).filter(([name]) => !apart.has(name));
   return {
     ...Object.fromEntries(
       fields.flatMap(({ name, field, column: { column, sortKey, empty = null } }) => {
@@ -199,7 +199,7 @@ function cellsOf(
       }),
     ),
     [memberColumn(storage, 'status')]: status,
-    ...(inData.size > 0 ? { data: JSON.stringify(Object.fromEntries(rest)) } : {}),
+    ...(hasData ? { data: JSON.stringify(Object.fromEntries(rest)) } : {}),
     ...(definition.rows.restricted ? { is_restricted: isRestricted } : {}),
     [memberColumn(storage, 'updated_at')]: now,
     [memberColumn(storage, 'updated_by')]: userId,
