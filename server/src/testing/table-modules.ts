@@ -93,6 +93,7 @@ export const order = defineModule({
       urgent: 'is_urgent',
       customer: 'account_id',
       meter: { column: 'meter_id', type: 'uuid' },
+      main_part: 'main_part_id',
       responsible: 'responsible_id',
       place: 'location_id',
       secret: 'secret',
@@ -137,6 +138,7 @@ export const order = defineModule({
     urgent: boolean({ filter: true, list: true }),
     customer: reference('account', { filter: true, list: true }),
     meter: reference('equipment', { filter: true, list: true }),
+    main_part: reference('chemicallist', { filter: true, list: true }),
     responsible: user({ filter: true, list: true }),
     place: reference('location', { filter: true, list: true }),
     secret: text({ readableBy: 'manage', filter: true, list: true }),
@@ -207,7 +209,7 @@ const tables = `
   ${indexed('test_part', '', ['status', 'code', 'name_key', 'created_at', 'updated_at', 'created_by'])}
   create table test_doc (tenant_id integer not null, id bigint not null, type text not null, order_no text collate "C" not null,
     state text not null, title text not null, title_key text collate "C" not null, priority text, priority_key text collate "C",
-    amount double precision, due_on date, promised_at timestamptz, is_urgent boolean, account_id integer, meter_id uuid,
+    amount double precision, due_on date, promised_at timestamptz, is_urgent boolean, account_id integer, meter_id uuid, main_part_id integer,
     responsible_id integer, location_id integer, secret text, reference text not null default '', project_id integer,
     is_restricted boolean not null default false, data jsonb not null default '{}', version integer not null default 1,
     ${members}, primary key (tenant_id, id));
@@ -225,6 +227,7 @@ const tables = `
     'is_urgent',
     'account_id',
     'meter_id',
+    'main_part_id',
     'responsible_id',
     'location_id',
     'secret',

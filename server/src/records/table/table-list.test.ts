@@ -18,6 +18,7 @@ describe('the list of a module with a table of its own', () => {
   let sveis: TestInstallation;
   let yard: Crew<Role>;
   const ids: number[] = [];
+  let meter: string;
 
   beforeAll(async () => {
     sveis = await startTestInstallation({ modules: tableModules });
@@ -34,6 +35,9 @@ describe('the list of a module with a table of its own', () => {
       "insert into project_member (tenant_id, project_id, user_id, role) values ($1, 1, $2, 'foreman')",
       [yard.userId('subcontractor')],
     );
+    const part = await yard.as.admin('POST', '/api/main/parts', { body: { code: 'P-1', name: 'Elbow' } });
+    const gauge = await yard.as.admin('POST', '/api/main/gauges', { body: { name: 'Meter' } });
+    meter = String(gauge.record.id);
     const people = (['employee', 'foreman', 'hse'] as const).map((role) => yard.userId(role));
     for (let index = 0; index < COUNT; index += 1) {
       const body = {
@@ -46,6 +50,7 @@ describe('the list of a module with a table of its own', () => {
         ...(index % 2 === 0 ? { urgent: index % 4 === 0 } : {}),
         ...(index % 3 === 0 ? {} : { customer: index % 3 }),
         ...(index % 4 === 1 ? { place: 2 } : {}),
+        ...(index % 7 === 0 ? { main_part: part.record.id, meter } : {}),
         responsible: people[index % 3],
         watchers: people.filter((_, place) => (index >> place) % 2 === 1),
         tags: index % 2 === 0 ? ['gas', 'oil'] : index % 3 === 0 ? ['water'] : [],
@@ -114,6 +119,9 @@ describe('the list of a module with a table of its own', () => {
     [{ customer: '2' }, (index) => index % 3 === 2],
     [{ customer: { $ne: 'somebody' } }, () => true],
     [{ place: { $in: [1] } }, (index) => index % 4 === 1],
+    [{ main_part: 1 }, (index) => index % 7 === 0],
+    [() => ({ meter }), (index) => index % 7 === 0],
+    [{ meter: 'none' }, () => false],
     [{ places: '2' }, (index) => index % 7 === 0],
     [{ tags: 'oil' }, (index) => index % 2 === 0],
     [{ tags: null }, (index) => index % 2 === 1 && index % 3 !== 0],
@@ -170,8 +178,25 @@ describe('the list of a module with a table of its own', () => {
       'account:1': 'Nordkraft AS',
       'location:1': 'Hall',
       'location:2': 'Shelf',
+      'chemicallist:1': 'P-1 Elbow',
+      [`equipment:${meter}`]: 'G-0001 Meter',
     });
     expect(Object.keys(names?.users ?? {})).toContain(String(yard.userId('foreman')));
+  });
+
+  it('names a part only to those who may see parts', async () => {
+    const asked = [{ $match: { main_part: 1 } }];
+    const namesFor = async (who: Role) => {
+      const { data, names } = await query(asked, { names: true }, who);
+      expect(data.length).toBeGreaterThan(0);
+      return Object.keys(names?.references ?? {});
+    };
+    expect(await namesFor('foreman')).toContain('chemicallist:1');
+    await yard.sql(
+      `update role set permissions = jsonb_set(permissions, '{chemicallist}', '{}') where tenant_id = $1 and slug = 'foreman'`,
+    );
+    await yard.sql('update tenant_setting set perm_version = perm_version + 1 where tenant_id = $1');
+    expect(await namesFor('foreman')).not.toContain('chemicallist:1');
   });
 
   it.each(roles)(

@@ -17,10 +17,10 @@ const fillParts = `
     from generate_series(1, $2::integer) as given(n), lateral (select timestamptz '2026-01-01' + n * interval '1 minute') as w(at)`;
 const fillDocs = `
   insert into test_doc (tenant_id, id, type, order_no, state, title, title_key, priority, priority_key, amount, due_on,
-    promised_at, is_urgent, account_id, meter_id, responsible_id, location_id, secret, project_id, created_at, created_by,
+    promised_at, is_urgent, account_id, main_part_id, meter_id, responsible_id, location_id, secret, project_id, created_at, created_by,
     updated_at, updated_by)
   select $1, n, case when n % 3 = 0 then 'SO' else 'CO' end, 'v' || n, 's' || n % 200, 'x', md5(n::text), v.t, v.t, v.k,
-    v.d, v.d, n % 50 = 1, v.k, case when v.k is not null then md5(v.k::text)::uuid end, v.k, v.k, v.t, n % 300 + 1, at,
+    v.d, v.d, n % 50 = 1, v.k, v.k, case when v.k is not null then md5(v.k::text)::uuid end, v.k, v.k, v.t, n % 300 + 1, at,
     n % 300 + 1, at, 1
     from generate_series(1, $2::integer) as given(n),
       lateral (select timestamptz '2026-01-01' + n * interval '1 minute') as w(at),
