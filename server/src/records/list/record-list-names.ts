@@ -27,9 +27,12 @@ export function seenTargets(
         source: module.store.visibleTo(viewer),
       }));
       const scopes = sources.map(({ source }) => source.visible?.(parameters) ?? 'false');
-      const [apart] = sources.filter(({ type }) => type === 'integer');
-      if (apart)
-        return [target, { from: apart.source.from, name: apart.source.name, visible: scopes[0] ?? 'false' }];
+      const [inTable] = sources.filter(({ type }) => type === 'integer');
+      if (inTable)
+        return [
+          target,
+          { from: inTable.source.from, name: inTable.source.name, visible: scopes[0] ?? 'false' },
+        ];
       return [
         target,
         scopes.length > 0 ? `(${scopes.map((visible) => `(${visible})`).join(' or ')})` : 'false',

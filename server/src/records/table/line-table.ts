@@ -94,7 +94,7 @@ export async function writeLines(
     ]);
   const kept = [...after.values()].filter((line) => before.has(line.key));
   const isMoved = order !== undefined && kept.some(({ key: id, place }) => before.get(id)?.place !== place);
-  // Places may be unique in a record: nobody stands on one while they are given out again.
+  // Places may be unique in a record: the lines that stay give theirs up before they get new ones.
   if (isMoved)
     await tx.sql(`update ${table} set ${order} = -${order} where ${where}`, [tx.tenantId, recordId]);
   for (const line of kept)

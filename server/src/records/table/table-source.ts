@@ -184,7 +184,7 @@ const jsonText = (sql: string): string => `coalesce(to_json(${sql})::text, 'null
 
 function namingFor({ fields, lines }: TableShape, name: string, field: Field): Naming | undefined {
   const kept = fields.find((one) => one.name === name);
-  const apart = lines.find((one) => one.name === name);
+  const line = lines.find((one) => one.name === name);
   const named = namingInData(name, field);
   if (!named) return undefined;
   if (kept)
@@ -193,7 +193,7 @@ function namingFor({ fields, lines }: TableShape, name: string, field: Field): N
       ids: `r.${kept.column.column}`,
       kind: kept.column.type === 'uuid' ? 'text' : 'integer',
     };
-  return apart ? { ...named, ids: linesSql(apart) } : named;
+  return line ? { ...named, ids: linesSql(line) } : named;
 }
 
 /** The list of a module over a table of its own, built from its definition. */
@@ -207,9 +207,9 @@ export function tableSource(
   const members = memberColumns(shape);
   const shown = (name: string, field: Field): Pick<ListColumn, 'shown' | 'json'> => {
     const kept = fields.find((one) => one.name === name);
-    const apart = lines.find((one) => one.name === name);
+    const line = lines.find((one) => one.name === name);
     if (kept) return shownField(kept);
-    return apart ? { shown: linesSql(apart) } : shownData(name, field);
+    return line ? { shown: linesSql(line) } : shownData(name, field);
   };
   const column = (name: string, asked: ListField): ListColumn => {
     const given = extra[name];
