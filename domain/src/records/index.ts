@@ -21,6 +21,7 @@ export * from './definition/reminders.ts';
 export type { RowAction, RowActions, RowActor } from './definition/row-actions.ts';
 export * from './definition/slots.ts';
 export * from './definition/stamps.ts';
+export * from './definition/table-storage.ts';
 export * from './definition/transitions.ts';
 export type * from './definition/view.ts';
 export * from './list/list-fields.ts';

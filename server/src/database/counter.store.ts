@@ -14,6 +14,9 @@ export type CounterName =
   | 'absence_type'
   | `record:${string}`;
 
+/** The next id in a table whose rows the office gives numbers: its counter has the table's name. */
+export const nextIdOf = (tx: Tx, table: string): Promise<number> => nextNumber(tx, table as CounterName);
+
 /** The next number of a kind in this company; the row lock makes two askers wait for each other. */
 export async function nextNumber(tx: Tx, name: CounterName): Promise<number> {
   const row = await tx.one(

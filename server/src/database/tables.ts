@@ -148,7 +148,6 @@ export interface Tables extends FileTables, RecordTables, TimeTables {
     updated_by: Generated<number | null>;
     deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     deleted_by: Generated<number | null>;
-    words: ColumnType<readonly string[], readonly string[] | undefined, readonly string[]>;
   };
   project_member: OfTenant & {
     project_id: number;

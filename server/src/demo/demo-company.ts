@@ -38,7 +38,7 @@ export interface DemoProject {
   readonly name: string;
   readonly poName?: string;
   readonly status: 'ready_for_production' | 'production' | 'on_hold' | 'finished';
-  readonly leader?: string;
+  readonly leader: string;
   readonly foreman?: string;
   /** By name, of the company's accounts. */
   readonly customer?: string;

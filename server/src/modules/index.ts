@@ -12,8 +12,8 @@ import { equipmentRoutes } from './equipment/equipment.routes.ts';
 import { equipmentComputedSql } from './equipment/equipment-computed-sql.ts';
 import { projectHook } from './projects/project.hooks.ts';
 import { projectRoutes } from './projects/project.routes.ts';
+import { projectExtras } from './projects/project-extras.ts';
 import { projectNoteRoutes } from './projects/project-note.routes.ts';
-import { projectTable } from './projects/project-table.ts';
 import { tasksHook } from './tasks/tasks.hooks.ts';
 import { taskRoutes } from './tasks/tasks.routes.ts';
 
@@ -22,7 +22,7 @@ provideBehaviour({
   hooks: [deviationHook, chemicallistHook, equipmentHook, projectHook, tasksHook],
   computedSql: equipmentComputedSql,
   mechanisms: [recordTasks],
-  stores: { project: projectTable },
+  tables: { projects: projectExtras },
 });
 
 /** What single modules can do beyond what all of them can. */

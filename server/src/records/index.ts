@@ -1,6 +1,6 @@
 export { draftCopyRoutes } from './draft-copy.routes.ts';
 export { answerList, listCall } from './list/list.service.ts';
-export { type ListColumn, type ListSource, READER, TENANT, TODAY } from './list/list-source.ts';
+export { type ListSource, READER, TENANT, TODAY } from './list/list-source.ts';
 export { countOpen } from './list/open-count.store.ts';
 export { type FoundRecord, offerThese } from './lookup/lookup.service.ts';
 export { lookupRoutes } from './lookup.routes.ts';
@@ -31,5 +31,6 @@ export { findModule, moduleFor, modulesIn, provideBehaviour, requireModule } fro
 export { idOf } from './scope/record-place.ts';
 export { lateDayOf } from './scope/record-project.ts';
 export { findViewer, openList, openModule, openRecords, scopeIn } from './scope/record-scope.ts';
-export type { NewRecord, RecordStore, RecordUpdate, StoredRecord } from './store/record-store.ts';
+export type { StoredRecord } from './store/record-store.ts';
 export { recordTable } from './store/record-table.ts';
+export type { TableExtras } from './table/table-source.ts';

@@ -15,6 +15,9 @@ export const findCoded = (tx: Tx, modules: readonly string[], keys: readonly str
   tx.sql<Coded & Record<string, unknown>>(
     `select module, term, record_id::text as record_id from record_term
       where tenant_id = $1 and module = any($2::text[]) and field = '${CODES_TERM}' and term = any($3::text[])
+     union all
+     select module, term, row_id::text from row_term
+      where tenant_id = $1 and module = any($2::text[]) and field = '${CODES_TERM}' and term = any($3::text[])
       limit ${MOST}`,
     [tx.tenantId, modules, keys],
   );

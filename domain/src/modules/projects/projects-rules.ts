@@ -1,6 +1,7 @@
 import type { FieldProblem, FieldProblems } from '../../errors/index.ts';
 import { addDays, type Day } from '../../format/index.ts';
-import type { Level, ProjectRole } from '../../session/index.ts';
+import type { Values } from '../../records/index.ts';
+import { isProjectRole, type Level, type ProjectRole } from '../../session/index.ts';
 import { DEFAULT_PROJECT_NUMBER } from '../../time/index.ts';
 
 /** Hours land here where a company does not use projects, so it is always there and always open. */
@@ -33,6 +34,12 @@ export interface ProjectMember {
   readonly user: number;
   readonly role: ProjectRole;
 }
+
+/** Rows of the form as members; what is not one is left out. */
+export const membersOf = (rows: unknown): readonly ProjectMember[] =>
+  (Array.isArray(rows) ? (rows as readonly Values[]) : []).flatMap(({ user, role }) =>
+    typeof user === 'number' && isProjectRole(role) ? [{ user, role }] : [],
+  );
 
 /** A member is known by the person: two who change different members never meet. */
 export const memberRowId = (user: number): string =>

@@ -14,6 +14,7 @@ import {
   user,
 } from '../../records/index.ts';
 import { projectRoles } from '../../session/index.ts';
+import { DEFAULT_PROJECT_NUMBER } from '../../time/index.ts';
 import { projectNotices, projectReminders } from './projects-notices.ts';
 import { plainRoles } from './projects-rules.ts';
 
@@ -39,12 +40,26 @@ export const projects = defineModule({
   storage: {
     table: 'project',
     columns: {
-      project_number: 'number',
+      project_number: { column: 'number', uniqueKey: 'number_key' },
+      name: { column: 'name', sortKey: 'name_key' },
+      po_name: { column: 'po_name', empty: '' },
       leader: 'leader_id',
       foreman: 'foreman_id',
       customer: 'customer_id',
       location: 'location_id',
+      start_date: 'start_date',
+      end_date: 'end_date',
     },
+    lines: {
+      members: {
+        table: 'project_member',
+        parent: 'project_id',
+        columns: { user: 'user_id', role: 'role' },
+        knownBy: 'user',
+      },
+      activities: { table: 'project_activity', parent: 'project_id', columns: { value: 'activity_id' } },
+    },
+    derived: ['starred'],
   },
   titleField: 'name',
   status: {
@@ -164,7 +179,7 @@ export const projects = defineModule({
     },
     { key: 'steps', from: ['on_hold', 'finished'], fields: ['hold_reason', 'reopen_reason', 'finished_on'] },
   ],
-  slots: { project_number: 't1', customer: 't2', leader: 't3', starred: 't4' },
+  slots: {},
   rows: { own: ['leader', 'foreman', 'members.user'] },
   view: {
     line: ['po_name', 'customer', 'leader'],
@@ -195,4 +210,5 @@ export const projects = defineModule({
   hooks: ['projects'],
   lockedIn: ['finished'],
   deleteIn: ['ready_for_production'],
+  deleteWhen: { field: 'project_number', op: 'ne', value: DEFAULT_PROJECT_NUMBER },
 });

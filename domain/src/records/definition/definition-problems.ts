@@ -8,6 +8,8 @@ import type { NoticeRule, ParamSources } from './notices.ts';
 import { fieldsNamedBy } from './people.ts';
 import type { RowActor } from './row-actions.ts';
 import { isManyValued } from './slots.ts';
+import { tableProblems } from './table-problems.ts';
+import { tableColumn } from './table-storage.ts';
 
 /** Names an answer or a list uses for something else. */
 const takenNames: readonly string[] = [
@@ -38,7 +40,7 @@ const unknownIn = (known: readonly string[], names: readonly string[], where: st
 export const definitionProblems = (definition: ModuleDefinition): readonly string[] => [
   ...namingProblems(definition),
   ...fieldProblems(definition.fields),
-  ...slotProblems(definition),
+  ...placeProblems(definition),
   ...sectionProblems(definition),
   ...statusProblems(definition),
   ...definition.status.transitions.flatMap((step) => stepProblems(definition, step)),
@@ -150,6 +152,10 @@ const conditionProblems = (
 /** Of paths, those inside rows too. */
 const unfoundIn = (fields: Fields, paths: readonly string[], where: string): readonly string[] =>
   paths.filter((path) => !fieldAt(fields, path)).map((path) => `${where} names ${path}, which is no field`);
+
+/** Where fields are kept: in slots of the shared table, or in a table of the module's own. */
+const placeProblems = (definition: ModuleDefinition): readonly string[] =>
+  definition.storage === 'record' ? slotProblems(definition) : tableProblems(definition, definition.storage);
 
 function slotProblems({ fields, slots }: ModuleDefinition): readonly string[] {
   const needing = Object.entries(fields).filter(
@@ -454,9 +460,9 @@ function reminderProblems(definition: ModuleDefinition): readonly string[] {
   ];
   return [
     ...unfoundIn(fields, found, 'a reminder'),
-    ...(storage === 'record' ? found.filter((name) => slots[name]?.[0] !== 'd') : []).map(
-      (name) => `a reminder is found by ${name}, which has no slot of dates`,
-    ),
+    ...found
+      .filter((name) => !(storage === 'record' ? slots[name]?.[0] === 'd' : tableColumn(storage, name)))
+      .map((name) => `a reminder is found by ${name}, which has no slot of dates`),
     ...unknownIn(status.values, overdue?.in ?? [], 'what is overdue'),
     ...reminders.flatMap((rule) => {
       const { date, kind, lateKind = kind, to, escalation, when, params, letters } = rule;

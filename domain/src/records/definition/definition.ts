@@ -9,6 +9,7 @@ import type { DerivedRights, ParentRule } from './parent.ts';
 import type { RecordTasks } from './record-tasks.ts';
 import type { OverdueRule, ReminderRule } from './reminders.ts';
 import type { FieldStamps, Stamps } from './stamps.ts';
+import type { TableStorage } from './table-storage.ts';
 import type { RecordView } from './view.ts';
 
 export interface Transition {
@@ -174,13 +175,6 @@ export interface ListFigures {
   readonly sums: readonly string[];
   /** The day or moment that says whether a record belongs to a stretch of days. */
   readonly period: string;
-}
-
-/** A module whose rows live in a table of its own, with integer ids the office gives. */
-export interface TableStorage {
-  readonly table: string;
-  /** Field to column, where they differ. */
-  readonly columns: Readonly<Record<string, string>>;
 }
 
 /** What a file of a module's records is called. */

@@ -1,7 +1,8 @@
 import type { ModuleDefinition, Slot } from '../definition/definition.ts';
 import type { Field } from '../definition/field.ts';
 import { isManyValued } from '../definition/slots.ts';
-import type { ListFields, ListFieldType } from './list-query.ts';
+import { numberField, projectColumn, tableColumn } from '../definition/table-storage.ts';
+import type { ListField, ListFields, ListFieldType } from './list-query.ts';
 
 /** Members of every record a list may be asked about. */
 export const memberFields: ListFields = {
@@ -29,26 +30,54 @@ const typeOfText = ({ kind }: Field): ListFieldType => {
   return kind === 'boolean' ? 'boolean' : 'text';
 };
 
+const typeOfColumn = (field: Field): ListFieldType => {
+  if (field.kind === 'number' || field.kind === 'money') return 'number';
+  if (field.kind === 'date') return 'date';
+  return field.kind === 'datetime' ? 'instant' : typeOfText(field);
+};
+
 const cursorTypeOf = (slot: Slot): ListFieldType =>
   slot.startsWith('n') ? 'number' : slot.startsWith('d') ? 'instant' : 'text';
 
 /** What the list of a module may be asked: only what its definition says can be filtered or sorted. */
 export function listFieldsOf(definition: ModuleDefinition): ListFields {
-  const { number, ...others } = memberFields;
-  const fields: Record<string, ListFields[string]> =
-    definition.number !== undefined && number ? { ...memberFields } : { ...others };
+  const fields: Record<string, ListField> = { ...membersOf(definition) };
   for (const [name, field] of Object.entries(definition.fields)) {
-    const slot = definition.slots[name];
-    if (slot && (field.filter || field.sort))
-      fields[name] = {
-        type: typeOfSlot(slot, field),
-        filter: field.filter === true,
-        sort: field.sort === true,
-        cursorType: cursorTypeOf(slot),
-      };
+    const kept = field.filter || field.sort ? keptAs(definition, name, field) : undefined;
+    if (kept) fields[name] = { ...kept, filter: field.filter === true, sort: field.sort === true };
     else if (field.filter && isManyValued(field)) fields[name] = { type: typeOfText(field), filter: true };
   }
   return fields;
+}
+
+function membersOf(definition: ModuleDefinition): ListFields {
+  const { storage } = definition;
+  const { number, project_id, ...others } = memberFields;
+  const numbered = definition.number !== undefined || numberField(definition) !== undefined;
+  const isInProject = storage === 'record' || projectColumn(storage, definition) !== undefined;
+  return {
+    ...others,
+    ...(numbered && number ? { number } : {}),
+    ...(isInProject && project_id ? { project_id } : {}),
+    ...(storage === 'record' ? {} : { id: { type: 'integer', filter: true } }),
+  };
+}
+
+/** How a field is asked by, and what a cursor holds of it: by its slot, or by its column. */
+function keptAs(
+  { storage, slots }: ModuleDefinition,
+  name: string,
+  field: Field,
+): Pick<ListField, 'type' | 'cursorType'> | undefined {
+  if (storage === 'record') {
+    const slot = slots[name];
+    return slot && { type: typeOfSlot(slot, field), cursorType: cursorTypeOf(slot) };
+  }
+  if (name === 'project_id') return undefined;
+  const column = tableColumn(storage, name);
+  if (!column && !storage.derived?.includes(name)) return undefined;
+  const type = typeOfColumn(field);
+  return { type, cursorType: column?.sortKey ? 'text' : type };
 }
 
 const carriedMembers = ['id', 'number', 'status', 'title', 'project_id', 'created_at', 'created_by'];
@@ -57,7 +86,13 @@ const carriedMembers = ['id', 'number', 'status', 'title', 'project_id', 'create
  * What a row of the list carries to the phone: what it shows, whose it is, what it is found by when scanned, and what
  * the phone filters its own unsent work by. What can only be asked for stays behind: most people's networks are thin.
  */
-export function carriedFields({ fields, list, rows, codes = [] }: ModuleDefinition): ReadonlySet<string> {
+export function carriedFields({
+  fields,
+  list,
+  rows,
+  view,
+  codes = [],
+}: ModuleDefinition): ReadonlySet<string> {
   const shown = Object.keys(fields).filter((name) => fields[name]?.list);
   const matches = [
     ...list.presets.map(({ match }) => match),
@@ -65,7 +100,8 @@ export function carriedFields({ fields, list, rows, codes = [] }: ModuleDefiniti
   ];
   const sorted = list.sorts.map(({ field }) => field);
   const asked = [...list.filters, ...sorted, ...matches.flatMap(askedIn)];
-  return new Set([...carriedMembers, ...shown, ...codes, ...rows.own, ...asked]);
+  const due = view?.due === undefined ? [] : [view.due];
+  return new Set([...carriedMembers, ...shown, ...due, ...codes, ...rows.own, ...asked]);
 }
 
 /** Every field a match asks about, in its branches too. */

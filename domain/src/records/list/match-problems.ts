@@ -7,9 +7,8 @@ import { matchOf } from './preset-match.ts';
 /** What a ready-made match stands for on some day, for somebody. */
 const anybody = { userId: 1, today: '2000-01-01' };
 
-/** Ready-made matches no list would take, each as a sentence. Tables of their own have lists of their own. */
+/** Ready-made matches no list would take, each as a sentence. */
 export function matchesIn(definition: ModuleDefinition): readonly string[] {
-  if (definition.storage !== 'record') return [];
   const { list, picks = {}, rows } = definition;
   const fields: ListFields = {
     ...listFieldsOf(definition),

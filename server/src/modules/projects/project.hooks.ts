@@ -1,10 +1,9 @@
 import { type FieldProblems, projectWorkOpen } from '@sveis/domain/errors';
-import { isReservedProject, memberProblems, withNamed } from '@sveis/domain/modules/projects';
+import { isReservedProject, memberProblems, membersOf, withNamed } from '@sveis/domain/modules/projects';
 import { levelFor, type Values } from '@sveis/domain/records';
 import type { HookVerdict, RecordChange, RecordHook, RecordScope } from '../../records/index.ts';
 import { modulesIn } from '../../records/index.ts';
 import { findOpenCounts, findOpenWork } from './project-overview.store.ts';
-import { membersOf } from './project-people.store.ts';
 
 /** What a project sees to by itself: its people, and what stands against a change. */
 export const projectHook: RecordHook = {

@@ -1,5 +1,5 @@
 import { notFound } from '@sveis/domain/errors';
-import { isOfferedOn, memberRowId, type ProjectSpan } from '@sveis/domain/modules/projects';
+import { isOfferedOn, memberRowId, membersOf, type ProjectSpan } from '@sveis/domain/modules/projects';
 import { ADD_ROW, mayView } from '@sveis/domain/records';
 import { can, isFeatureOpen, type ProjectRole } from '@sveis/domain/session';
 import { writeAudit } from '../../audit/index.ts';
@@ -24,7 +24,6 @@ import {
   hasWorkedOn,
   isStarred,
 } from './project-overview.store.ts';
-import { membersOf } from './project-people.store.ts';
 
 /**
  * One project: the whole record to those who may see it. Number, name and days, which the forms of working time

@@ -220,6 +220,29 @@ describe('a project', () => {
     );
   });
 
+  it('keeps both when two people take somebody in at the same moment', async () => {
+    const takeIn = (who: Person, user: Person, role: string) =>
+      fjord.as[who]('POST', `${path()}/rows/members`, { body: { user: fjord.userId(user), role } });
+    const answers = await Promise.all([
+      takeIn('project_leader', 'employee', 'member'),
+      takeIn('admin', 'quality', 'inspector'),
+      takeIn('admin', 'foreman', 'member'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const members = (await read('project_leader')).record.members as { user: number; role: string }[];
+    expect(members.map(({ user }) => user).sort()).toEqual(
+      (['project_leader', 'foreman', 'employee', 'quality'] as const).map(fjord.userId).sort(),
+    );
+  });
+
+  it('has one number, whatever its case, also when two give it at the same moment', async () => {
+    const [a, b] = await Promise.all([
+      make({ project_number: 'Pipe-9' }),
+      make({ project_number: 'pIPE-9' }, 'admin'),
+    ]);
+    expect([a.status, b.status].sort()).toEqual([200, 422]);
+  });
+
   it('called TM001 is never closed, renumbered or deleted', async () => {
     const [reserved] = await fjord.sql("select id from project where tenant_id = $1 and number = 'TM001'");
     fresh = { ...fresh, record: { id: Number(reserved?.id) } };

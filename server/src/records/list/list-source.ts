@@ -59,6 +59,13 @@ export interface ListSource {
   readonly readerId?: number;
 }
 
+/** A list of records, whichever table they are in. */
+export interface RecordSource extends ListSource {
+  readonly whole: string;
+  /** What a row is called where others name it. */
+  readonly name: string;
+}
+
 /** Collects values as numbered parameters; nothing a caller sends becomes SQL text. */
 export interface Parameters {
   add(value: unknown): string;

@@ -1,16 +1,18 @@
 import { deviation } from '@sveis/domain/modules/deviation';
+import { projects } from '@sveis/domain/modules/projects';
 import { tasks } from '@sveis/domain/modules/tasks';
 import { readPipeline } from '@sveis/domain/records';
 import { describe, expect, it } from 'vitest';
-import { projectTable } from '../../modules/projects/project-table.ts';
+import { projectExtras } from '../../modules/projects/project-extras.ts';
 import { recordTable } from '../store/record-table.ts';
+import { tableStore } from '../table/table-store.ts';
 import { listSql } from './list-sql.ts';
 import { createListStatements } from './list-statements.ts';
 
 const stores = {
   deviation: recordTable(deviation),
   tasks: recordTable(tasks),
-  projects: projectTable,
+  projects: tableStore(projects, projects.storage, projectExtras),
 } as const;
 const shown = ['id', 'status', 'title', 'created_at'];
 const view = { name: 'short', columns: () => shown };

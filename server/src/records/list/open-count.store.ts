@@ -17,7 +17,7 @@ export async function countOpen(
   const closed = parameters.add(definition.status.final);
   const [row] = await tx.sql<{ n: number }>(
     `select count(*)::integer as n from ${source.from}
-      where ${source.tenantSql} = ${tenant}::integer and ${visible} and r.status <> all(${closed}::text[])`,
+      where ${source.tenantSql} = ${tenant}::integer and ${visible} and ${source.columns.status?.sql} <> all(${closed}::text[])`,
     parameters.values,
   );
   return row?.n ?? 0;

@@ -1,10 +1,17 @@
 import { isTable } from '../lookup/reference-target.ts';
-import { modulesFor, type NamesFor, namedTables } from '../read/record-names.store.ts';
+import { idTypeOf, modulesFor, type NamesFor, namedTables } from '../read/record-names.store.ts';
 import type { Naming, Parameters } from './list-source.ts';
 import { quoted } from './record-source.ts';
 
-/** What of the named records a reader may see: a condition for each target that is no table. */
-export type SeenTargets = Readonly<Record<string, string>>;
+/** What of the named records a reader may see: a condition for each target that is no table of the company. */
+export type SeenTargets = Readonly<Record<string, string | SeenTable>>;
+
+/** The same for a module that has a table of its own. */
+interface SeenTable {
+  readonly from: string;
+  readonly name: string;
+  readonly visible: string;
+}
 
 /** A record nobody may see has no name: the same condition as for its own list, deleted ones included. */
 export function seenTargets(
@@ -15,9 +22,17 @@ export function seenTargets(
   const targets = [...new Set(namings.map(({ target }) => target))].filter((target) => !isTable(target));
   return Object.fromEntries(
     targets.map((target) => {
-      const scopes = modulesFor(modules, target).map(
-        ({ store }) => store.visibleTo(viewer).visible?.(parameters) ?? 'false',
-      );
+      const sources = modulesFor(modules, target).map((module) => ({
+        type: idTypeOf(module),
+        source: module.store.visibleTo(viewer),
+      }));
+      const scopes = sources.map(({ source }) => source.visible?.(parameters) ?? 'false');
+      const [inTable] = sources.filter(({ type }) => type === 'integer');
+      if (inTable)
+        return [
+          target,
+          { from: inTable.source.from, name: inTable.source.name, visible: scopes[0] ?? 'false' },
+        ];
       return [
         target,
         scopes.length > 0 ? `(${scopes.map((visible) => `(${visible})`).join(' or ')})` : 'false',
@@ -76,8 +91,12 @@ function pairsSql(
   const pair = (name: string) => `${key} || r.id || '":' || to_json(${name})::text`;
   const where = (type: keyof typeof SAFE) =>
     `r.tenant_id = ${tenant} and r.id = any(${idsSql(holders, type)})`;
-  if (!isTable(target))
-    return `select ${pair("coalesce(r.number || ' ', '') || r.title")} from record r where ${where('uuid')} and ${seen[target] ?? 'false'}`;
+  if (!isTable(target)) {
+    const visible = seen[target] ?? 'false';
+    return typeof visible === 'string'
+      ? `select ${pair("coalesce(r.number || ' ', '') || r.title")} from record r where ${where('uuid')} and ${visible}`
+      : `select ${pair(visible.name)} from ${visible.from} where ${where('integer')} and ${visible.visible}`;
+  }
   const { table, name, id = 'integer' } = namedTables[target];
   return `select ${pair(name)} from ${table} r where ${where(id)}`;
 }

@@ -10,16 +10,16 @@ import {
   slotValue,
   WORDS_TERM,
 } from '@sveis/domain/records';
-import { type ListColumn, type ListSource, type Naming, READER, TENANT } from './list-source.ts';
+import { type ListColumn, type Naming, READER, type RecordSource, TENANT } from './list-source.ts';
 
 /** Names come from definitions, ours or checked by us; quoted all the same. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 export const dataSql = (name: string): string => `r.data -> ${quoted(name)}`;
 /** As everywhere else on the wire, whatever zone the database shows. */
-const instantSql = (sql: string): string =>
+export const instantSql = (sql: string): string =>
   `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const shownInstant = (sql: string) => ({ shown: instantSql(sql), plain: instantSql(sql) });
+export const shownInstant = (sql: string) => ({ shown: instantSql(sql), plain: instantSql(sql) });
 
 /** How a value stands in JSON: lists are printed as JSON in any case, and some kinds never need escaping. */
 const written: Readonly<Partial<Record<Field['kind'], 'bare' | 'quoted'>>> = {
@@ -35,10 +35,10 @@ const written: Readonly<Partial<Record<Field['kind'], 'bare' | 'quoted'>>> = {
   datetime: 'quoted',
 };
 
-const isToken = (option: string): boolean => /^\w+$/.test(option);
+export const isToken = (option: string): boolean => /^\w+$/.test(option);
 
 /** Taken out as text where that will do: as JSON a value would be built once more, only to be printed. */
-function shownData(name: string, field: Field | undefined) {
+export function shownData(name: string, field: Field | undefined) {
   const shown = dataSql(name);
   const text = `(r.data ->> ${quoted(name)})`;
   const manner = field && written[field.kind];
@@ -47,22 +47,32 @@ function shownData(name: string, field: Field | undefined) {
   return { shown, json: manner === 'bare' ? text : `'"' || ${text} || '"'` };
 }
 
+/** Where the terms of records are kept, and the column with the record's id. */
+export interface TermTable {
+  readonly table: 'record_term' | 'row_term';
+  readonly id: 'record_id' | 'row_id';
+}
+
+export const recordTerms: TermTable = { table: 'record_term', id: 'record_id' };
+/** Terms of rows in tables of their own. */
+export const rowTerms: TermTable = { table: 'row_term', id: 'row_id' };
+
 const asText = (value: Scalar): Scalar => (value === null ? null : String(value));
-const storedAsText = { type: 'text', encode: asText } as const;
+export const storedAsText = { type: 'text', encode: asText } as const;
 
 /** Whether a record has a term; module and field stand there as constants, so that the index of terms is met. */
 export const termsHold =
-  (module: string, field: string): NonNullable<ListColumn['holds']> =>
+  (module: string, field: string, { table, id }: TermTable = recordTerms): NonNullable<ListColumn['holds']> =>
   (test) =>
-    `exists (select from record_term t where t.tenant_id = ${TENANT} and t.module = ${quoted(module)} and t.field = ${quoted(field)} and t.record_id = r.id and ${test('t.term')})`;
+    `exists (select from ${table} t where t.tenant_id = ${TENANT} and t.module = ${quoted(module)} and t.field = ${quoted(field)} and t.${id} = r.id and ${test('t.term')})`;
 
 /** Whether it waits for whoever asks: a list is never asked for what waits for somebody else. */
-export const waitsColumn = (module: string, field: string): ListColumn => ({
+export const waitsColumn = (module: string, field: string, terms?: TermTable): ListColumn => ({
   type: 'boolean',
   filter: true,
   sql: 'null',
   isHidden: true,
-  holds: (test) => termsHold(module, field)((term) => `${term} = ${READER}::text and ${test('true')}`),
+  holds: (test) => termsHold(module, field, terms)((term) => `${term} = ${READER}::text and ${test('true')}`),
 });
 
 /** Members of every record and the SQL behind them. */
@@ -79,13 +89,15 @@ const members: Readonly<Record<string, Omit<ListColumn, 'type'>>> = {
 };
 
 /** Places and whatever is in them. Worked out once before the list is walked, so that its index is still met. */
-const placesWithin = (keys: string): string =>
-  `array(with recursive inside as (
-     select id from location where tenant_id = ${TENANT} and id::text = any(${keys})
+export const placesWithin =
+  (id: 'id' | 'id::text') =>
+  (keys: string): string =>
+    `array(with recursive inside as (
+     select id from location where tenant_id = ${TENANT} and ${id} = any(${keys})
      union select l.id from location l join inside i on l.parent_id = i.id where l.tenant_id = ${TENANT}
-   ) select id::text from inside)`;
+   ) select ${id} from inside)`;
 
-const hidden = { sql: 'null', isHidden: true } as const;
+export const hidden = { sql: 'null', isHidden: true } as const;
 
 function columnFor(definition: ModuleDefinition, name: string, asked: ListField): ListColumn {
   const field = definition.fields[name];
@@ -103,7 +115,7 @@ function columnFor(definition: ModuleDefinition, name: string, asked: ListField)
       stored: storedAs(field, slot),
     };
     return field.kind === 'reference' && field.to === 'location'
-      ? { ...column, within: placesWithin }
+      ? { ...column, within: placesWithin('id::text') }
       : column;
   }
   if (name === 'status' && definition.status.values.every(isToken))
@@ -127,10 +139,15 @@ const storedAs = (field: Field, slot: string): NonNullable<ListColumn['stored']>
 const whole =
   "json_build_object('values', r.data, 'status', r.status, 'created_by', r.created_by, 'project_id', r.project_id, 'number', r.number, 'created_at', r.created_at)";
 
-/** Only what a list shows is named: names of what merely travels along nobody reads. */
 function namingOf({ fields }: ModuleDefinition, name: string): Naming | undefined {
   const field = fields[name];
-  if (!field?.list) return undefined;
+  if (field?.kind === 'reference' && name === 'project_id')
+    return { target: field.to, ids: 'r.project_id', kind: 'integer' };
+  return field && namingInData(name, field);
+}
+
+/** Who or what a field kept in `data` names. */
+export function namingInData(name: string, field: Field): Naming | undefined {
   const single = { ids: `r.data ->> ${quoted(name)}`, kind: 'text' } as const;
   const many = { ids: dataSql(name), kind: 'array' } as const;
   switch (field.kind) {
@@ -139,9 +156,7 @@ function namingOf({ fields }: ModuleDefinition, name: string): Naming | undefine
     case 'users':
       return { target: 'user', ...many };
     case 'reference':
-      return name === 'project_id'
-        ? { target: field.to, ids: 'r.project_id', kind: 'integer' }
-        : { target: field.to, ...single };
+      return { target: field.to, ...single };
     case 'references':
       return { target: field.to, ...many };
     default:
@@ -158,27 +173,57 @@ function computedColumn(by: string, computed: ComputedSql): ListColumn {
   return { type: 'text', sql: 'null', json };
 }
 
+/** How a kind of table keeps what lists ask for and show. */
+export interface ColumnMaker {
+  readonly column: (name: string, asked: ListField) => ListColumn;
+  /** A field that is shown and cannot be asked by. */
+  readonly shown: (name: string, field: Field) => Pick<ListColumn, 'shown' | 'json'>;
+  readonly naming: (name: string, field: Field) => Naming | undefined;
+}
+
+/** What a list may be asked, what its rows carry and whom they name. Names of what merely travels along nobody reads. */
+export function listColumns(
+  definition: ModuleDefinition,
+  { column, shown, naming }: ColumnMaker,
+  computed: ComputedSql,
+): Record<string, ListColumn> {
+  const columns: Record<string, ListColumn> = Object.fromEntries(
+    Object.entries(listFieldsOf(definition)).map(([name, asked]) => [name, column(name, asked)]),
+  );
+  const carried = carriedFields(definition);
+  for (const [name, found] of Object.entries(columns))
+    if (!carried.has(name)) columns[name] = { ...found, isHidden: true };
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (field.kind === 'computed' && field.list) columns[name] = computedColumn(field.by, computed);
+    else if (!columns[name] && carried.has(name) && field.kind !== 'computed')
+      columns[name] = { type: 'text', sql: 'null', ...shown(name, field) };
+    const named = field.list ? naming(name, field) : undefined;
+    if (columns[name] && named) columns[name] = { ...columns[name], naming: named };
+  }
+  return columns;
+}
+
 /** The list of a module over the shared table, built from its definition. */
 export function recordSource(
   definition: ModuleDefinition,
   computed: ComputedSql = {},
-): Omit<ListSource, 'visible'> {
-  const columns: Record<string, ListColumn> = Object.fromEntries(
-    Object.entries(listFieldsOf(definition)).map(([name, asked]) => [
-      name,
-      columnFor(definition, name, asked),
-    ]),
+): Omit<RecordSource, 'visible'> {
+  const columns = listColumns(
+    definition,
+    {
+      column: (name, asked) => columnFor(definition, name, asked),
+      shown: shownData,
+      naming: (name) => namingOf(definition, name),
+    },
+    computed,
   );
-  const carried = carriedFields(definition);
-  for (const [name, column] of Object.entries(columns))
-    if (!carried.has(name)) columns[name] = { ...column, isHidden: true };
-  for (const [name, field] of Object.entries(definition.fields)) {
-    if (field.kind === 'computed' && field.list) columns[name] = computedColumn(field.by, computed);
-    else if (!columns[name] && carried.has(name) && field.kind !== 'computed')
-      columns[name] = { type: 'text', sql: 'null', ...shownData(name, field) };
-    const naming = namingOf(definition, name);
-    if (columns[name] && naming) columns[name] = { ...columns[name], naming };
-  }
   columns.rev = { type: 'integer', sql: 'r.rev', json: 'r.rev::text', neverNull: true };
-  return { from: 'record r', tenantSql: 'r.tenant_id', idSql: 'r.id', columns, whole };
+  return {
+    from: 'record r',
+    tenantSql: 'r.tenant_id',
+    idSql: 'r.id',
+    columns,
+    whole,
+    name: "coalesce(r.number || ' ', '') || r.title",
+  };
 }

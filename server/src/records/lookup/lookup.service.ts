@@ -3,6 +3,7 @@ import { readPipeline } from '@sveis/domain/records';
 import type { UserContext } from '../../context.ts';
 import { requireFeature } from '../../session/index.ts';
 import { conditionSql, createParameters } from '../list/list-condition.ts';
+import { wireId } from '../read/record-answer.ts';
 import { stateOf } from '../read/record-computed.ts';
 import { findEditors } from '../scope/people-who-edit.store.ts';
 import type { RecordModule, RecordScope } from '../scope/record-engine.ts';
@@ -55,7 +56,7 @@ async function recordsFor(
 
 /** Of these records, what the asker may see; each that may not be picked with its cause. */
 export const offerThese = (scope: RecordScope, pick: string | undefined, ids: readonly string[]) =>
-  offer(scope, pick, { $match: { id: { $in: ids } } });
+  offer(scope, pick, { $match: { id: { $in: ids.map((id) => wireId(scope, id)) } } });
 
 /** What may be picked first, then what may not. */
 async function offer(
@@ -78,7 +79,6 @@ async function offer(
 }
 
 export interface FoundRecord extends Found {
-  readonly id: string;
   readonly number: string | null;
   readonly status: string;
   /** Where records of the module exist in projects alone: it belongs to their address. */
@@ -86,14 +86,18 @@ export interface FoundRecord extends Found {
 }
 
 interface Offered extends Omit<FoundRecord, 'project_id'> {
+  readonly id: string;
   readonly project_id: number | null;
   readonly whole: Parameters<typeof stateOf>[2];
 }
 
 const shownIn =
-  ({ definition }: RecordScope) =>
-  ({ whole, project_id, ...row }: Offered): FoundRecord =>
-    definition.inProject?.isOnlyThere && project_id !== null ? { ...row, project_id } : row;
+  (scope: RecordScope) =>
+  ({ whole, project_id, id, ...row }: Offered): FoundRecord => ({
+    ...row,
+    id: wireId(scope, id),
+    ...(scope.definition.inProject?.isOnlyThere && project_id !== null ? { project_id } : {}),
+  });
 
 function findOffered(
   scope: RecordScope,
@@ -106,17 +110,18 @@ function findOffered(
 ): Promise<readonly Offered[]> {
   const { viewer, today } = scope;
   const source = scope.store.listFor(viewer, scope.projectId);
+  const { number, status, project_id, title } = source.columns;
   const parameters = createParameters();
   const tenant = parameters.add(scope.ctx.tx.tenantId);
   const visible = source.visible?.(parameters) ?? 'true';
   const picked = pickSql(scope, source, { viewer, today, pick }, parameters);
   const found = conditionSql(readPipeline([asked], source.columns).where, source, parameters);
   return scope.ctx.tx.sql<Offered & Record<string, unknown>>(
-    `select r.id::text as id, coalesce(r.number || ' ', '') || r.title as name, r.number, r.status,
-            ${source.columns.project_id?.sql ?? 'null'} as project_id, ${isFit ? 'null' : source.whole} as whole
+    `select r.id::text as id, ${source.name} as name, ${number?.sql ?? 'null'} as number, ${status?.sql ?? 'null'} as status,
+            ${project_id?.sql ?? 'null'} as project_id, ${isFit ? 'null' : source.whole} as whole
        from ${source.from} where ${source.tenantSql} = ${tenant} and ${visible} and ${found}
         and ${isFit ? picked : `(${picked}) is not true`}
-      order by r.title_key, r.id limit ${most}`,
+      order by ${title?.sortSql}, r.id limit ${most}`,
     parameters.values,
   );
 }

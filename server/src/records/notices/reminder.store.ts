@@ -1,9 +1,11 @@
 import { addDays, type Day } from '@sveis/domain/format';
 import {
   type ModuleDefinition,
+  memberColumn,
   type OverdueRule,
   type ReminderRule,
   reminderWindow,
+  tableColumn,
 } from '@sveis/domain/records';
 import type { Tx } from '../../database/transaction.ts';
 
@@ -26,6 +28,7 @@ export async function findCompanyHour(tx: Tx): Promise<CompanyHour | undefined> 
 interface Place {
   readonly table: string;
   readonly columnOf: (field: string) => string;
+  readonly memberOf: (member: 'status' | 'created_at') => string;
   readonly type: 'timestamptz' | 'date';
 }
 
@@ -34,7 +37,12 @@ function placeOf({ storage, slots, key }: ModuleDefinition): Place {
   if (storage !== 'record')
     return {
       table: storage.table,
-      columnOf: (field) => storage.columns[field] ?? field,
+      columnOf: (field) => {
+        const found = tableColumn(storage, field);
+        if (!found) throw new Error(`${key}.${field} has no column to be found by`);
+        return found.column;
+      },
+      memberOf: (member) => memberColumn(storage, member),
       type: 'date',
     };
   return {
@@ -44,6 +52,7 @@ function placeOf({ storage, slots, key }: ModuleDefinition): Place {
       if (slot === undefined) throw new Error(`${key}.${field} has no slot to be found by`);
       return slot;
     },
+    memberOf: (member) => member,
     type: 'timestamptz',
   };
 }
@@ -72,11 +81,12 @@ export function datesSql(
   today: Day,
   { reminders = [], overdue }: DateRules,
 ): { readonly text: string; readonly values: readonly unknown[] } {
-  const { table, columnOf, type } = placeOf(definition);
+  const { table, columnOf, memberOf, type } = placeOf(definition);
   const values: unknown[] = [tenantId];
   const add = (value: unknown, as: string) => `$${values.push(value)}::${as}`;
   const day = (value: Day) => add(type === 'date' ? value : `${value}T00:00:00Z`, type);
-  const inOneOf = (statuses: readonly string[]) => `r.status = any(${add(statuses, 'text[]')})`;
+  const inOneOf = (statuses: readonly string[]) =>
+    `r.${memberOf('status')} = any(${add(statuses, 'text[]')})`;
   const parts = reminders.map(({ date, foundBy = date, in: statuses, ...timing }) => {
     const { from, until } = reminderWindow(timing, today);
     const column = `r.${columnOf(foundBy)}`;
@@ -88,10 +98,13 @@ export function datesSql(
     const empty =
       overdue.emptyAfterDays === undefined
         ? ''
-        : ` or (${column} is null and r.created_at < ${add(`${addDays(today, 2 - overdue.emptyAfterDays)}T00:00:00Z`, 'timestamptz')})`;
+        : ` or (${column} is null and r.${memberOf('created_at')} < ${add(`${addDays(today, 2 - overdue.emptyAfterDays)}T00:00:00Z`, 'timestamptz')})`;
     parts.push(`${inOneOf(overdue.in)} and (${column} < ${day(today)}${empty})`);
   }
-  const module = table === 'record' ? ` and r.module = ${add(definition.key, 'text')}` : '';
+  const only = definition.storage === 'record' ? { module: definition.key } : (definition.storage.only ?? {});
+  const module = Object.entries(only)
+    .map(([column, value]) => ` and r.${column} = ${add(value, 'text')}`)
+    .join('');
   const text = `select r.id::text as id from ${table} r
     where r.tenant_id = $1${module} and r.deleted_at is null
       and (${parts.map((part) => `(${part})`).join(' or ')})

@@ -1,4 +1,4 @@
-import { createParameters } from '../list/list-condition.ts';
+import { conditionSql, createParameters } from '../list/list-condition.ts';
 import type { RecordModule, RecordScope } from '../scope/record-engine.ts';
 import { modulesIn } from '../scope/record-module.ts';
 import type { StoredRecord } from '../store/record-store.ts';
@@ -28,7 +28,7 @@ async function countOf({ ctx, viewer }: RecordScope, { definition, store }: Reco
   const [row] = await ctx.tx.sql<{ n: number }>(
     `select count(*)::integer as n from ${source.from}
       where ${source.tenantSql} = ${tenant}::integer and ${visible}
-        and r.${definition.slots[field]} = ${parameters.add(id)}::text`,
+        and ${conditionSql({ kind: 'compare', field, by: 'eq', value: id }, source, parameters)}`,
     parameters.values,
   );
   return row?.n ?? 0;

@@ -2,6 +2,7 @@ import type { Viewer } from '@sveis/domain/records';
 import { sqlFor } from '../../database/query-builder.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { createParameters } from '../list/list-condition.ts';
+import { quoted } from '../list/record-source.ts';
 import { type Picking, pickSql } from '../lookup/reference-pick.ts';
 import { ANY_RECORD, isTable, type TableTarget } from '../lookup/reference-target.ts';
 import type { RecordModule } from '../scope/record-engine.ts';
@@ -88,7 +89,7 @@ export async function findTableName(tx: Tx, target: string, id: string): Promise
 export const modulesFor = (modules: readonly RecordModule[], target: string): readonly RecordModule[] =>
   modules.filter(
     ({ definition }) =>
-      definition.storage === 'record' && (target === ANY_RECORD || definition.key === target),
+      definition.key === target || (target === ANY_RECORD && definition.storage === 'record'),
   );
 
 export interface SeenRecord extends Named {
@@ -99,6 +100,16 @@ export interface SeenRecord extends Named {
   readonly is_deleted: boolean;
 }
 
+/** Ids of the shared table are uuids, those of other tables integers. */
+export const idTypeOf = ({ definition }: Pick<RecordModule, 'definition'>): 'uuid' | 'integer' =>
+  definition.storage === 'record' ? 'uuid' : 'integer';
+
+const idsFor = (module: RecordModule, ids: readonly string[]): readonly string[] => {
+  const isId =
+    idTypeOf(module) === 'uuid' ? (id: string) => id.length === 36 : (id: string) => /^\d{1,9}$/.test(id);
+  return [...new Set(ids)].filter(isId);
+};
+
 /** Of these records, the ones somebody may see, with what a link to them shows. */
 export async function findSeen(
   tx: Tx,
@@ -107,21 +118,24 @@ export async function findSeen(
   ids: readonly string[],
   picking?: Picking,
 ): Promise<readonly SeenRecord[]> {
-  const wanted = [...new Set(ids)].filter((id) => id.length === 36);
-  if (wanted.length === 0) return [];
   const found: SeenRecord[] = [];
   for (const module of modules) {
+    const wanted = idsFor(module, ids);
+    if (wanted.length === 0) continue;
     const parameters = createParameters();
     const tenant = parameters.add(tx.tenantId);
     const asked = parameters.add(wanted);
     const source = module.store.visibleTo(viewer);
+    const { number, status, project_id } = source.columns;
     const visible = source.visible?.(parameters) ?? 'false';
     const picked = picking ? pickSql(module, source, picking, parameters) : 'true';
     found.push(
       ...(await tx.sql<SeenRecord & Record<string, unknown>>(
-        `select r.id::text as id, r.module, r.number, r.status, r.project_id, r.deleted_at is not null as is_deleted,
-                coalesce(r.number || ' ', '') || r.title as name
-           from record r where r.tenant_id = ${tenant} and r.id = any(${asked}::uuid[]) and ${visible} and ${picked}`,
+        `select r.id::text as id, ${quoted(module.definition.key)} as module, ${number?.sql ?? 'null'} as number,
+                ${status?.sql ?? 'null'} as status, ${project_id?.sql ?? 'null'} as project_id,
+                r.deleted_at is not null as is_deleted, ${source.name} as name
+           from ${source.from}
+          where r.tenant_id = ${tenant} and r.id = any(${asked}::${idTypeOf(module)}[]) and ${visible} and ${picked}`,
         parameters.values,
       )),
     );

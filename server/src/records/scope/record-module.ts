@@ -5,6 +5,8 @@ import type { Rights } from '../../context.ts';
 import type { ComputedSql } from '../list/record-source.ts';
 import type { RecordStore } from '../store/record-store.ts';
 import { recordTable } from '../store/record-table.ts';
+import type { TableExtras } from '../table/table-source.ts';
+import { tableStore } from '../table/table-store.ts';
 import type { RecordHook, RecordModule } from './record-engine.ts';
 
 /** Behaviour that is not data, by the names definitions give it. */
@@ -16,14 +18,14 @@ interface Behaviour {
   readonly computed?: RecordComputations;
   /** The same for what lists show: their rows go out as the database wrote them. */
   readonly computedSql?: ComputedSql;
-  /** Records in a table of their own, by the table's name. */
-  readonly stores?: Readonly<Record<string, RecordStore>>;
+  /** What modules with a table of their own have beyond it, by the module's key. */
+  readonly tables?: Readonly<Record<string, TableExtras>>;
 }
 
 const named = {
   hooks: new Map<string, RecordHook>(),
   mechanisms: new Map<string, RecordHook>(),
-  stores: new Map<string, RecordStore>(),
+  tables: new Map<string, TableExtras>(),
   checks: { ...recordChecks } as Record<string, RecordChecks[string]>,
   computed: { ...recordComputed } as Record<string, RecordComputations[string]>,
   computedSql: {} as Record<string, string>,
@@ -31,10 +33,10 @@ const named = {
 
 /** Makes behaviour known under its names; the room of modules calls it once, when it is loaded. */
 export function provideBehaviour(behaviour: Behaviour): void {
-  const { hooks = [], mechanisms = [], checks, computed, computedSql, stores = {} } = behaviour;
+  const { hooks = [], mechanisms = [], checks, computed, computedSql, tables = {} } = behaviour;
   for (const hook of mechanisms) named.mechanisms.set(hook.name, hook);
   for (const hook of hooks) named.hooks.set(hook.name, hook);
-  for (const [table, store] of Object.entries(stores)) named.stores.set(table, store);
+  for (const [key, extras] of Object.entries(tables)) named.tables.set(key, extras);
   Object.assign(named.checks, checks);
   Object.assign(named.computed, computed);
   Object.assign(named.computedSql, computedSql);
@@ -57,10 +59,10 @@ export function moduleFor(definition: ModuleDefinition): RecordModule {
 }
 
 function storeFor(definition: ModuleDefinition): RecordStore {
-  if (definition.storage === 'record') return recordTable(definition, named.computedSql);
-  const store = named.stores.get(definition.storage.table);
-  if (!store) throw new Error(`no store keeps the table ${definition.storage.table}`);
-  return store;
+  const { storage, key } = definition;
+  return storage === 'record'
+    ? recordTable(definition, named.computedSql)
+    : tableStore(definition, storage, named.tables.get(key), named.computedSql);
 }
 
 function hookNamed(name: string): RecordHook {

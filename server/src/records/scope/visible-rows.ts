@@ -6,28 +6,52 @@ import {
   type Viewer,
 } from '@sveis/domain/records';
 import { canManage } from '@sveis/domain/session';
-import type { ListSource } from '../list/list-source.ts';
+import type { ListSource, Parameters } from '../list/list-source.ts';
 import { termsHold } from '../list/record-source.ts';
+
+/** What the conditions on rows of a module are made of, whichever table they are in. */
+export interface RowSql {
+  /** That a row is one of the module's. */
+  readonly isOfModule: (parameters: Parameters) => string;
+  /** That a row is somebody's own. */
+  readonly isOwn: (userId: number, parameters: Parameters) => string;
+  /** The column with the project a row is in. */
+  readonly project: string | undefined;
+}
+
+export const recordRows = ({ key }: ModuleDefinition): RowSql => ({
+  isOfModule: (parameters) => `r.module = ${parameters.add(key)}::text`,
+  isOwn: (userId, parameters) => {
+    const me = `${parameters.add(String(userId))}::text`;
+    return termsHold(key, PEOPLE_TERM)((term) => `${term} = ${me}`);
+  },
+  project: 'r.project_id',
+});
 
 /**
  * What of a module somebody may see, as a condition every list of it carries: all, their own, those of
  * their projects; and restricted ones only as a manager or when they are theirs. It says of every record what
  * `mayView` says of one.
  */
-export function visibleSql(viewer: Viewer, definition: ModuleDefinition): NonNullable<ListSource['visible']> {
+export function visibleSql(
+  viewer: Viewer,
+  definition: ModuleDefinition,
+  rows: RowSql,
+): NonNullable<ListSource['visible']> {
   const projectsWith = (reach: 'own' | 'all') =>
     [...viewer.projectRoles.keys()].filter((id) => reachFor(viewer, definition, 'view', id) === reach);
   const general = reachFor(viewer, definition, 'view', null);
   const hasRestricted = definition.rows.restricted !== undefined;
   const isManager = canManage(viewer.access, rightsKeyOf(definition));
   return (parameters) => {
-    let me: string | undefined;
+    let own: string | undefined;
     const ownSql = (): string => {
-      me ??= `${parameters.add(String(viewer.access.userId))}::text`;
-      return termsHold(definition.key, PEOPLE_TERM)((term) => `${term} = ${me}`);
+      own ??= rows.isOwn(viewer.access.userId, parameters);
+      return own;
     };
-    const inProjects = (ids: readonly number[]) => `r.project_id = any(${parameters.add(ids)}::integer[])`;
-    const parts = [`r.module = ${parameters.add(definition.key)}::text`];
+    const inProjects = (ids: readonly number[]) =>
+      rows.project === undefined ? 'false' : `${rows.project} = any(${parameters.add(ids)}::integer[])`;
+    const parts = [rows.isOfModule(parameters)];
     if (general !== 'all') {
       const allowed: string[] = general === 'own' ? [ownSql()] : [];
       const whole = projectsWith('all');
@@ -50,10 +74,12 @@ export function scopeOf(
   viewer: Viewer,
   definition: ModuleDefinition,
   projectId: number | null,
+  rows: RowSql,
 ): NonNullable<ListSource['visible']> {
-  const visible = visibleSql(viewer, definition);
+  const visible = visibleSql(viewer, definition, rows);
   return (parameters) => {
-    const place = projectId === null ? '' : ` and r.project_id = ${parameters.add(projectId)}::integer`;
+    const place =
+      projectId === null ? '' : ` and ${rows.project ?? 'null'} = ${parameters.add(projectId)}::integer`;
     return `${visible(parameters)} and r.deleted_at is null${place}`;
   };
 }

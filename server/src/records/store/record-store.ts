@@ -1,6 +1,6 @@
 import type { RecordState, Values, Viewer } from '@sveis/domain/records';
 import type { Tx } from '../../database/transaction.ts';
-import type { ListSource } from '../list/list-source.ts';
+import type { RecordSource } from '../list/list-source.ts';
 
 /** A record as it is kept, wherever that is. */
 export interface StoredRecord extends RecordState {
@@ -40,7 +40,7 @@ export interface RecordStore {
     by: { readonly userId: number; readonly now: Date } | null,
   ): Promise<void>;
   /** Its list, narrowed to what somebody may see, inside one project if one is given. */
-  listFor(viewer: Viewer, projectId: number | null): ListSource;
+  listFor(viewer: Viewer, projectId: number | null): RecordSource;
   /** Everything somebody may see of it, deleted or not: for names and links. */
-  visibleTo(viewer: Viewer): ListSource;
+  visibleTo(viewer: Viewer): RecordSource;
 }

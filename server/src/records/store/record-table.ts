@@ -5,7 +5,7 @@ import { sqlFor } from '../../database/query-builder.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { type ComputedSql, recordSource, waitsColumn } from '../list/record-source.ts';
 import { filesNamed, linksNamed } from '../read/record-named.ts';
-import { scopeOf, seesAll, visibleSql } from '../scope/visible-rows.ts';
+import { recordRows, scopeOf, seesAll, visibleSql } from '../scope/visible-rows.ts';
 import type { RecordStore, RecordUpdate, StoredRecord } from './record-store.ts';
 import { claimUnique, freeUnique, hasUnique, uniqueValues } from './record-unique.store.ts';
 
@@ -25,6 +25,7 @@ export function recordTable(definition: ModuleDefinition, computed?: ComputedSql
   });
 
   const source = recordSource(definition, computed);
+  const rows = recordRows(definition);
   const { waits } = definition.rows;
   const columns = waits ? { ...source.columns, waits: waitsColumn(definition.key, waits) } : source.columns;
   const claims = hasUnique(definition.fields);
@@ -44,10 +45,10 @@ export function recordTable(definition: ModuleDefinition, computed?: ComputedSql
       ...source,
       columns,
       readerId: viewer.access.userId,
-      visible: scopeOf(viewer, definition, projectId),
+      visible: scopeOf(viewer, definition, projectId, rows),
       seesAll: projectId === null && seesAll(viewer, definition),
     }),
-    visibleTo: (viewer) => ({ ...source, visible: visibleSql(viewer, definition) }),
+    visibleTo: (viewer) => ({ ...source, visible: visibleSql(viewer, definition, rows) }),
 
     find: async (tx, id, lock) => {
       if (!isUuid(id)) return undefined;
