@@ -27,8 +27,8 @@ export async function loadServerMessages(): Promise<Messages> {
       languages.map(async (language) => {
         const loaded = await Promise.all([
           ...serverRooms.map((room) => loadRoom(language, room)),
-          ...builtInModules.map(({ folder, definition: { key } }) =>
-            loadModuleMessages(language, { folder, key }),
+          ...builtInModules.map(({ folder, definition }) =>
+            loadModuleMessages(language, { ...definition, folder }),
           ),
         ]);
         const i18n = setupI18n();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defineModule } from '../presets/define-module.ts';
-import { choice, date, number, photos, reference, rows, text, user } from './define-fields.ts';
+import { choice, computed, date, number, photos, reference, rows, text, user } from './define-fields.ts';
 import type { ModuleDefinition } from './definition.ts';
 import { definitionProblems } from './definition-problems.ts';
 
@@ -173,6 +173,15 @@ describe('what would break a screen or a list is told', () => {
     ['an action by no column', action({ by: [{ row: 'y' }] }), 'names y'],
     ['an action that asks for no column', action({ ask: ['y'] }), 'names y'],
     ['an action that needs what it does not ask', action({ require: ['until'] }), 'names until'],
+    [
+      'an action that writes what is worked out',
+      withField('parts', {
+        ...sound.fields.parts,
+        fields: { ...sound.fields.parts.fields, sum: computed('sum', 'number') },
+        actions: { finish: { by: ['edit'], ask: ['sum'] } },
+      }),
+      'writes sum, which is worked out',
+    ],
     ['an action into no state', action({ to: 'gone' }), 'names gone'],
     ['an action in no status', action({ while: ['gone'] }), 'names gone'],
     [

@@ -82,6 +82,8 @@ export interface ModuleDefinition {
   readonly levels?: LevelTableName;
   /** What the roles of a new company may do with it. */
   readonly roles?: RoleGrants;
+  /** Words it does not have itself are those of the presets. */
+  readonly presetWords?: true;
   /** A company's own module brings its words along: field, choice, status and step by language. */
   readonly words?: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>;
   /** The same records seen inside a project, under a permission key of their own. */

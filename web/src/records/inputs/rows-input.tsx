@@ -9,6 +9,7 @@ import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { passFocus } from '../../ui/overlays/pass-focus.ts';
 import { groupFields, isVisible } from '../form/form-model.ts';
 import { valueText } from '../record/value-text.ts';
+import { ComputedColumns } from './computed-columns.tsx';
 import type { InputProps } from './input-props.ts';
 
 const rowsOf = (value: unknown): readonly Values[] => (Array.isArray(value) ? (value as Values[]) : []);
@@ -58,7 +59,7 @@ export function RowsInput(props: InputProps<'rows'>) {
       </p>
       {rows.map((row, index) => {
         const entries = Object.entries(field.fields).map(([name, inner]) => [name, inner] as const);
-        const fixed = entries.filter(([, inner]) => isFixed(inner));
+        const fixed = entries.filter(([, inner]) => isFixed(inner) && inner.kind !== 'computed');
         const typed = entries.filter(([, inner]) => !isFixed(inner) && isVisible(inner, row));
         return (
           <section
@@ -94,6 +95,7 @@ export function RowsInput(props: InputProps<'rows'>) {
               module={module}
               onValue={(name, next) => put(index, name, next)}
             />
+            <ComputedColumns rows={field} path={path} row={row} words={words} module={module} />
           </section>
         );
       })}

@@ -96,7 +96,9 @@ function Rows({ name, field, value, words, place, record, onAsk }: ReadingProps 
           const path = `${name}.${inner}`;
           const text = valueText(of, path, row[inner], words, row);
           const shape =
-            of.kind === 'choice' ? place.definition.view?.marks?.[path]?.[String(row[inner])] : undefined;
+            of.kind === 'choice' || of.kind === 'computed'
+              ? place.definition.view?.marks?.[path]?.[String(row[inner])]
+              : undefined;
           return text ? [{ inner, text, shape, label: words.t(labelId(words.room, path)) }] : [];
         });
         return (
