@@ -5,6 +5,7 @@ import { createClient, type TestClient } from '@sveis/server/testing/test-client
 import type { Tally } from '../runner/tally.ts';
 import type { Installation } from '../sveis/installation.ts';
 import { addPeople } from '../sveis/people.ts';
+import { callsOf } from '../sveis/record-calls.ts';
 import { addSampleWorld, sampleRecord } from '../sveis/sample-record.ts';
 import { groupLevels, levelMay, roleMay, roleSlugs } from './expected-rights.ts';
 
@@ -82,7 +83,7 @@ async function checkVerbs(
   tally: Tally,
   { boss, client, who, may, seesOwn, userId, definition }: Trial,
 ): Promise<void> {
-  const at = `/api/main/${definition.path}`;
+  const at = callsOf(definition);
   const body = (named = 1) => sampleRecord(definition, { userId: named, now: sveis.time.now });
   const others = await boss('POST', at, { body: body() });
   if (others.status !== 200) {

@@ -129,6 +129,7 @@ describe('what would break a screen or a list is told', () => {
     ['a beginning that is no status', { status: { ...sound.status, initial: 'gone' } }, 'names gone'],
     ['a status without a tone', { status: { ...sound.status, tones: { new: 'neutral' } } }, 'has no tone'],
     ['a status nobody reaches', { status: { ...sound.status, transitions: [] } }, 'no step leads to'],
+    ['a status aside that is none', { status: { ...sound.status, aside: ['gone'] } }, 'names gone'],
     ['a lock in no status', { lockedIn: ['gone'] }, 'names gone'],
     ['a step for nobody', withStep({ by: [] }), 'is for nobody'],
     ['a step from nowhere', withStep({ from: ['gone'] }), 'names gone'],

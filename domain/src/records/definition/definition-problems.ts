@@ -204,11 +204,12 @@ function sectionProblems({ fields, sections, inProject, status }: ModuleDefiniti
 }
 
 function statusProblems({ status, lockedIn, deleteIn, rows }: ModuleDefinition): readonly string[] {
-  const { values, initial, final, tones, transitions } = status;
+  const { values, initial, final, aside = [], tones, transitions } = status;
   const reached = new Set([initial, ...transitions.map(({ to }) => to)]);
   const named = [
     initial,
     ...final,
+    ...aside,
     ...lockedIn,
     ...deleteIn,
     ...(rows.ownEditIn ?? []),

@@ -5,7 +5,7 @@ import { references, text } from '../definition/define-fields.ts';
 import type { ModuleDefinition, RecordState } from '../definition/definition.ts';
 import { engineMessages, messagesOf } from '../definition/definition-messages.ts';
 import { definitionProblems } from '../definition/definition-problems.ts';
-import { findStep } from '../definition/transitions.ts';
+import { findStep, wayOf } from '../definition/transitions.ts';
 import { defineModule } from './define-module.ts';
 import {
   documentFields,
@@ -78,6 +78,12 @@ describe('a report', () => {
     ['rejected', 'correct', 'draft'],
     ['approved', 'revise', 'draft'],
   ])('goes from %s by %s to %s', (from, step, to) => expect(findStep(report, step, from)?.to).toBe(to));
+
+  it.each([
+    ['draft', ['draft', 'submitted', 'approved']],
+    ['approved', ['draft', 'submitted', 'approved']],
+    ['rejected', ['draft', 'submitted', 'rejected']],
+  ])('shows its way while it is %s', (status, way) => expect(wayOf(report.status, status)).toEqual(way));
 
   it('needs for its approval what it needed when it was submitted', () => {
     expect(findStep(report, 'submit', 'draft')?.require).toEqual(['result']);

@@ -28,6 +28,7 @@ export const reportStatuses = ({ submit = [], approve = [] }: Needs = {}): Statu
   initial: 'draft',
   values: ['draft', 'submitted', 'approved', 'rejected'],
   final: ['approved'],
+  aside: ['rejected'],
   tones: { draft: 'neutral', submitted: 'active', approved: 'good', rejected: 'danger' },
   transitions: [
     {
@@ -65,6 +66,7 @@ export const documentStatuses = ({ submit = [], approve = [] }: Needs = {}): Sta
   initial: 'draft',
   values: ['draft', 'review', 'approved', 'superseded', 'withdrawn'],
   final: ['approved', 'superseded', 'withdrawn'],
+  aside: ['superseded', 'withdrawn'],
   tones: {
     draft: 'neutral',
     review: 'active',

@@ -92,7 +92,11 @@ function Rows({ name, field, value, words, place, record, onAsk }: ReadingProps 
   return (
     <ol className="flex flex-col gap-2 pt-1">
       {rows.map((row, index) => {
+        const pictures = Object.entries(field.fields).flatMap(([inner, { kind }]) =>
+          kind === 'photos' ? idsIn(row[inner]) : [],
+        );
         const [first, ...rest] = Object.entries(field.fields).flatMap(([inner, of]) => {
+          if (of.kind === 'photos') return [];
           const path = `${name}.${inner}`;
           const text = valueText(of, path, row[inner], words, row);
           const shape =
@@ -121,6 +125,7 @@ function Rows({ name, field, value, words, place, record, onAsk }: ReadingProps 
                 </Tag>
               ) : null,
             )}
+            {pictures.length > 0 ? <Photos ids={pictures} /> : null}
             {field.actions ? (
               <RowActions place={place} record={record} field={name} row={row} onAsk={onAsk} />
             ) : null}
