@@ -131,8 +131,9 @@ function workedRows({ fields, status }: ModuleDefinition) {
   return found[0];
 }
 
-const plainActionOf = ({ actions = {} }: RowsField, status: string): string | undefined =>
-  Object.entries(actions).find(
+function plainActionOf({ actions = {} }: RowsField, status: string): string | undefined {
+  return Object.entries(actions).find(
     ([name, { while: statuses = [status], ask = [] }]) =>
       name !== ADD_ROW && statuses.includes(status) && ask.length === 0,
   )?.[0];
+}

@@ -17,6 +17,9 @@ const ownOnly: Readonly<Record<string, readonly string[]>> = {
   tasks: ['LV', 'LVC', 'LVCe'],
 };
 
+/** Roles that know only the projects they belong to: what exists in projects alone is not there for them. */
+const strangers = ['subcontractor'];
+
 const definitions = modules.filter(({ storage }) => storage === 'record');
 
 /** Every verb of every module of records over HTTP, by every default role and every group level. */
@@ -42,6 +45,7 @@ export async function checkRecordCalls(sveis: Installation, company: Company, ta
         who: slug,
         may,
         seesOwn,
+        seesNothing: definition.inProject?.isOnlyThere === true && strangers.includes(slug),
         userId: person.userId,
         definition,
       });
@@ -61,7 +65,8 @@ export async function checkRecordCalls(sveis: Installation, company: Company, ta
       const may = levelMay(level, definition.key);
       const seesOwn = ownOnly[definition.key]?.includes(may) === true;
       const who = `group with ${level}`;
-      await checkVerbs(sveis, tally, { boss, client, who, may, seesOwn, userId: person.userId, definition });
+      const trial = { boss, client, who, may, seesOwn, seesNothing: false };
+      await checkVerbs(sveis, tally, { ...trial, userId: person.userId, definition });
     }
   }
   tally.figures['record modules'] = definitions.length;
@@ -74,6 +79,7 @@ interface Trial {
   readonly may: string;
   /** Others' records answer like what is not there. */
   readonly seesOwn: boolean;
+  readonly seesNothing: boolean;
   readonly userId: number;
   readonly definition: (typeof definitions)[number];
 }
@@ -81,7 +87,7 @@ interface Trial {
 async function checkVerbs(
   sveis: Installation,
   tally: Tally,
-  { boss, client, who, may, seesOwn, userId, definition }: Trial,
+  { boss, client, who, may, seesOwn, seesNothing, userId, definition }: Trial,
 ): Promise<void> {
   const at = callsOf(definition);
   const body = (named = 1) => sampleRecord(definition, { userId: named, now: sveis.time.now });
@@ -118,6 +124,8 @@ async function checkVerbs(
     ],
     ['delete', (await client('DELETE', one)).status, expected('D')],
   ];
-  for (const [verb, got, wanted] of answers)
+  for (const [verb, got, allowed] of answers) {
+    const wanted = seesNothing ? 404 : allowed;
     tally.check(got === wanted, () => `${who}: ${verb} ${definition.key} answered ${got}, not ${wanted}`);
+  }
 }

@@ -7,7 +7,7 @@ import {
 } from '../../records/index.ts';
 
 /** Findings somebody still has to close. */
-export const openObservations = (values: Values): readonly Values[] =>
+const openObservations = (values: Values): readonly Values[] =>
   rowsAt(values, 'observations').filter(({ state }) => state !== 'closed');
 
 /** An open finding that may hurt somebody or stop the job: a deviation is offered for it. */

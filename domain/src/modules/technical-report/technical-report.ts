@@ -75,9 +75,9 @@ export const technicalReport = defineModule({
       {
         point: text({ required: true, max: 80 }),
         nominal: number({ decimals: 3 }),
+        actual: number({ decimals: 3 }),
         tol_minus: number({ decimals: 3 }),
         tol_plus: number({ decimals: 3 }),
-        actual: number({ decimals: 3 }),
         unit: text({ max: 12 }),
         deviation: computed('projecttechnicalreport:deviation', 'number', { decimals: 3 }),
         ok: computed('projecttechnicalreport:ok', 'choice', { options: ['ok', 'not_ok'] }),
@@ -119,7 +119,10 @@ export const technicalReport = defineModule({
         },
       },
     ),
-    open_observations: computed('projecttechnicalreport:openObservations', 'number', { list: true }),
+    open_observations: computed('projecttechnicalreport:openObservations', 'number', {
+      decimals: 0,
+      list: true,
+    }),
     conclusion: multiline(),
     result: choice(['ok', 'ok_with_remarks', 'not_ok'], { asButtons: true, list: true, filter: true }),
     distribution: emails(),

@@ -8,7 +8,7 @@ export const fjordstalTechnicalReports: readonly DemoTechnicalReport[] = [
     written: -9,
     status: 'approved',
     answeredBy: 'pl',
-    title: 'Dimensjonskontroll rørstativ akse 1–4',
+    title: 'Målkontroll rørstativ akse 1–4',
     type: 'dimensional',
     object: 'Rørstativ A',
     tag: 'PR-A-01',

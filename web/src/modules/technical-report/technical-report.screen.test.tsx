@@ -25,7 +25,9 @@ const open = (at: string, answers: Parameters<typeof answerTechnicalReports>[1] 
 /** The one row of measurements on the form. */
 const row = async () => {
   const rows = await screen.findByRole('region', { name: label('measurements') });
-  return within(await within(rows).findByRole('region', { name: say('records.rowNumber', { number: 1 }) }));
+  return within(
+    await within(rows).findByRole('region', { name: new RegExp(say('records.rowNumber', { number: 1 })) }),
+  );
 };
 
 type User = Awaited<ReturnType<typeof open>>['user'];

@@ -64,7 +64,7 @@ export function RowsInput(props: InputProps<'rows'>) {
         return (
           <section
             key={String(row._id ?? index)}
-            aria-label={t('records.rowNumber', { number: index + 1 })}
+            aria-label={`${label} ${t('records.rowNumber', { number: index + 1 })}`}
             className="rounded-card bg-surface p-2 shadow-card"
           >
             <div className="flex items-center gap-2 ps-2">
@@ -86,6 +86,7 @@ export function RowsInput(props: InputProps<'rows'>) {
               />
             </div>
             <Groups
+              arePaired
               groups={groupFields(typed)}
               labelOf={(name) => t(labelId(words.room, `${path}.${name}`))}
               pathOf={(name) => `${path}.${name}`}

@@ -118,13 +118,15 @@ function Rows({ name, field, value, words, place, record, onAsk }: ReadingProps 
                 .map(({ label, text }) => `${label}: ${text}`)
                 .join(' · ')}
             </p>
-            {rest.map(({ inner, text, shape }) =>
-              shape ? (
-                <Tag key={inner} shape={shape}>
-                  {text}
-                </Tag>
-              ) : null,
-            )}
+            <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
+              {rest.map(({ inner, text, shape }) =>
+                shape ? (
+                  <Tag key={inner} shape={shape}>
+                    {text}
+                  </Tag>
+                ) : null,
+              )}
+            </p>
             {pictures.length > 0 ? <Photos ids={pictures} /> : null}
             {field.actions ? (
               <RowActions place={place} record={record} field={name} row={row} onAsk={onAsk} />

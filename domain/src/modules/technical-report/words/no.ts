@@ -10,7 +10,7 @@ export const words: Words = {
   report_type: 'Type rapport',
   report_type_inspection: 'Inspeksjon',
   report_type_repair: 'Reparasjon',
-  report_type_dimensional: 'Dimensjonskontroll',
+  report_type_dimensional: 'Målkontroll',
   report_type_installation: 'Montasje',
   report_type_fat: 'FAT (fabrikktest)',
   report_type_sat: 'SAT (test på anlegget)',
