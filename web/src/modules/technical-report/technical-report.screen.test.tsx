@@ -101,6 +101,32 @@ describe('an opened report', () => {
     await words(say(statusId(KEY, 'submitted')));
   });
 
+  it('shows the photos of a finding, and prints its measurements as a table', async () => {
+    const point = { _id: idOf(6), point: 'A–B', nominal: 5, actual: 4.6, deviation: -0.4, ok: 'not_ok' };
+    const found = {
+      _id: idOf(5),
+      description: 'Pęknięcie',
+      severity: 'low',
+      state: 'open',
+      photo: [idOf(9)],
+    };
+    const { user } = await open(`${LIST}/action/${idOf(1)}`, {
+      there: { measurements: [point], observations: [found] },
+    });
+    await user.click(
+      await screen.findByRole('tab', { name: say('projecttechnicalreport.section_observations') }),
+    );
+    await button(say('records.openPicture', { number: 1 }));
+    await user.click(await button(say('records.moreActions')));
+    await user.click(await button(say('records.print')));
+    const cells = () =>
+      [...document.querySelectorAll('.print-sheet table :is(th, td)')].map(({ textContent }) => textContent);
+    await soon(cells).toEqual([
+      ...['point', 'nominal', 'actual', 'deviation', 'ok'].map((name) => label(`measurements.${name}`)),
+      ...['A–B', '5,00', '4,60', '-0,40', verdict('not_ok')],
+    ]);
+  });
+
   it('offers a deviation for a grave finding, filled in', async () => {
     const found = { _id: idOf(5), description: 'Pęknięcie 18 mm', severity: 'high', state: 'open' };
     await open(`${LIST}/action/${idOf(1)}`, { there: { observations: [found] } });
