@@ -101,6 +101,8 @@ async function checkVerbs(
   const expected = (letter: string, ok = 200) =>
     !may.includes('L') ? 403 : (hidden ?? (may.includes(letter) ? ok : 403));
   const isEditor = !seesOwn && may.includes('E');
+  // To whoever may not write there, a project they do not belong to is not there.
+  const unwritten = definition.inProject?.isOnlyThere ? 404 : 403;
   const answers: readonly (readonly [string, number, number])[] = [
     [
       'list',
@@ -115,7 +117,7 @@ async function checkVerbs(
       'create',
       // Of themselves everybody may write: of others some may not.
       (await client('POST', at, { body: body(userId) })).status,
-      may.includes('C') && may.includes('L') ? 200 : 403,
+      may.includes('C') && may.includes('L') ? 200 : unwritten,
     ],
     [
       'edit',

@@ -5,7 +5,7 @@ import { references, text } from '../definition/define-fields.ts';
 import type { ModuleDefinition, RecordState } from '../definition/definition.ts';
 import { engineMessages, messagesOf } from '../definition/definition-messages.ts';
 import { definitionProblems } from '../definition/definition-problems.ts';
-import { findStep, wayOf } from '../definition/transitions.ts';
+import { findStep, stepsFrom, wayOf } from '../definition/transitions.ts';
 import { defineModule } from './define-module.ts';
 import {
   documentFields,
@@ -88,6 +88,24 @@ describe('a report', () => {
   it('needs for its approval what it needed when it was submitted', () => {
     expect(findStep(report, 'submit', 'draft')?.require).toEqual(['result']);
     expect(findStep(report, 'approve', 'submitted')?.require).toEqual(['result', 'reviewed']);
+  });
+
+  it('is handed in by whoever did the work, also where somebody else wrote it', () => {
+    const [performer, other] = [5, 6].map((userId) => ({
+      access: {
+        userId,
+        roleSlug: '',
+        roleFlags: {},
+        groupLevels: [{ group_id: 1, module: 'report', level: 'contribute' as const }],
+        levelTables: {},
+      },
+      projectRoles: new Map(),
+    }));
+    const values = { performed_by: 5 };
+    const draft = { id: 'x', module: 'report', status: 'draft', projectId: null, createdBy: 1, values };
+    const offered = (viewer: typeof performer) =>
+      viewer && stepsFrom(report, draft, viewer).map(({ name }) => name);
+    expect([offered(performer), offered(other)]).toEqual([['submit'], []]);
   });
 
   it('opened again it is the next revision, and nobody has signed it', () => {

@@ -16,6 +16,9 @@ const approval = {
 
 const noApproval = { approved_by: null, approved_at: null, approver_sign: null } as const;
 
+/** Whoever did the work hands it in, also where somebody else wrote it down. */
+const performers: Transition['by'] = ['edit', 'creator', { named: 'performed_by' }];
+
 /** A step that says why it was taken. */
 const reasoned = (field: string) =>
   ({ ask: [field], askAgain: [field], require: [field] }) satisfies Partial<Transition>;
@@ -35,7 +38,7 @@ export const reportStatuses = ({ submit = [], approve = [] }: Needs = {}): Statu
       name: 'submit',
       from: ['draft'],
       to: 'submitted',
-      by: ['edit', 'creator'],
+      by: performers,
       ask: ['performer_sign'],
       askAgain: ['performer_sign'],
       require: submit,
@@ -46,7 +49,7 @@ export const reportStatuses = ({ submit = [], approve = [] }: Needs = {}): Statu
       name: 'correct',
       from: ['rejected'],
       to: 'draft',
-      by: ['edit', 'creator'],
+      by: performers,
       require: [],
       sets: { performer_sign: null },
     },
