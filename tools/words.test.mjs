@@ -30,10 +30,24 @@ describe('words', () => {
           ...modules.map(({ key }) => key),
         ]),
       );
-    // A module's words are named by its definition.
+    const own = new Map(
+      await Promise.all(
+        builtInModules.map(async ({ folder, definition: { key } }) => [
+          key,
+          await loadModuleMessages('en', { folder, key }),
+        ]),
+      ),
+    );
+    // A module's words are named by its definition; those it does not have may be the presets'.
+    const spokenBy = (definition) =>
+      messagesOf(definition).map((id) =>
+        definition.presetWords && !own.get(definition.key)[id]
+          ? id.replace(`${definition.key}.`, 'presets.')
+          : id,
+      );
     const defined = [
       ['the engine', engineMessages()],
-      ...modules.map((definition) => [definition.key, messagesOf(definition)]),
+      ...modules.map((definition) => [definition.key, spokenBy(definition)]),
     ].map(([file, ids]) => ({
       ids: ids.map((id) => ({ id, file, line: 1 })),
       built: [],
@@ -49,9 +63,7 @@ describe('words', () => {
         const load = serverRooms.includes(room) ? loadServerMessages : loadMessages;
         return byKey(room, await load('en', room));
       }),
-      ...builtInModules.map(async ({ folder, definition: { key } }) =>
-        byKey(key, await loadModuleMessages('en', { folder, key })),
-      ),
+      ...[...own].map(([key, messages]) => byKey(key, messages)),
     ]);
     const codes = { errors: Object.keys(errorCodes), fields: fieldProblemCodes };
     expect(

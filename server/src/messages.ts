@@ -31,8 +31,8 @@ async function loadAll(): Promise<Messages> {
       languages.map(async (language) => {
         const rooms = await Promise.all([
           ...serverRooms.map((room) => loadRoom(language, room)),
-          ...builtInModules.map(({ folder, definition: { key } }) =>
-            loadModuleMessages(language, { folder, key }),
+          ...builtInModules.map(({ folder, definition }) =>
+            loadModuleMessages(language, { ...definition, folder }),
           ),
         ]);
         const i18n = setupI18n();

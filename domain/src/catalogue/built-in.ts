@@ -1,5 +1,10 @@
 import * as registered from '../modules/index.ts';
-import type { ModuleDefinition, RecordChecks, RecordComputations } from '../records/index.ts';
+import type {
+  ModuleDefinition,
+  RecordChecks,
+  RecordComputations,
+  RowComputations,
+} from '../records/index.ts';
 
 /** A module of ours: its data, the pure rules it names, and the folder of its words. */
 export interface BuiltInModule {
@@ -7,6 +12,7 @@ export interface BuiltInModule {
   readonly definition: ModuleDefinition;
   readonly checks: RecordChecks;
   readonly computed: RecordComputations;
+  readonly rowComputed: RowComputations;
 }
 
 /** What the index of a module's folder has for the catalogue. */
@@ -14,16 +20,18 @@ interface Registered {
   readonly definition: ModuleDefinition;
   readonly checks?: RecordChecks;
   readonly computed?: RecordComputations;
+  readonly rowComputed?: RowComputations;
 }
 
 const folderOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 export const builtInModules: readonly BuiltInModule[] = Object.entries<Registered>(registered).map(
-  ([name, { definition, checks = {}, computed = {} }]) => ({
+  ([name, { definition, checks = {}, computed = {}, rowComputed = {} }]) => ({
     folder: folderOf(name),
     definition,
     checks,
     computed,
+    rowComputed,
   }),
 );
 
@@ -34,4 +42,9 @@ export const recordChecks: RecordChecks = Object.assign({}, ...builtInModules.ma
 export const recordComputed: RecordComputations = Object.assign(
   {},
   ...builtInModules.map(({ computed }) => computed),
+);
+
+export const recordRowComputed: RowComputations = Object.assign(
+  {},
+  ...builtInModules.map(({ rowComputed }) => rowComputed),
 );

@@ -9,7 +9,14 @@ import {
   type ParamSources,
   recordAddress,
 } from '../records/index.ts';
-import { builtInModules, matchRoute, recordChecks, startingChoices } from './index.ts';
+import {
+  builtInModules,
+  matchRoute,
+  recordChecks,
+  recordComputed,
+  recordRowComputed,
+  startingChoices,
+} from './index.ts';
 
 describe.each(builtInModules.map((module) => [module.definition.key, module] as const))(
   '%s',
@@ -18,7 +25,7 @@ describe.each(builtInModules.map((module) => [module.definition.key, module] as 
     const { fields } = definition;
 
     it.each(languages)('says everything in %s', async (language) => {
-      const said = await loadModuleMessages(language, { folder, key });
+      const said = await loadModuleMessages(language, { ...definition, folder });
       expect(messagesOf(definition).filter((id) => !said[id])).toEqual([]);
     });
 
@@ -31,6 +38,14 @@ describe.each(builtInModules.map((module) => [module.definition.key, module] as 
       expect(named.filter((name) => !(name in recordChecks))).toEqual([]);
     });
 
+    it('works out its fields and columns by functions there are', () => {
+      const columns = Object.values(fields).flatMap((field) =>
+        field.kind === 'rows' ? computedIn(field.fields) : [],
+      );
+      expect(computedIn(fields, false).filter((name) => !(name in recordComputed))).toEqual([]);
+      expect(columns.filter((name) => !(name in recordRowComputed))).toEqual([]);
+    });
+
     const notices = definition.notices?.rules ?? [];
     const reminders = definition.reminders ?? [];
 
@@ -40,7 +55,7 @@ describe.each(builtInModules.map((module) => [module.definition.key, module] as 
     });
 
     it.each(languages)('has every value the words of its notices show in %s', async (language) => {
-      const said = await loadModuleMessages(language, { folder, key });
+      const said = await loadModuleMessages(language, { ...definition, folder });
       const missing = notices.flatMap((rule) => {
         if (typeof rule.on === 'object' && 'hook' in rule.on) return [];
         const known = paramsOf(
@@ -78,6 +93,13 @@ const isToldByHand = (
   { on, kind }: NoticeRule,
   reminders: readonly { readonly kind: string; readonly lateKind?: string }[],
 ) => on === undefined && !reminders.some((one) => one.kind === kind || one.lateKind === kind);
+
+/** Names of what works a field out, in rows of rows too. */
+const computedIn = (fields: Fields, inRows = true): readonly string[] =>
+  Object.values(fields).flatMap((field) => {
+    if (field.kind === 'computed') return [field.by];
+    return field.kind === 'rows' && inRows ? computedIn(field.fields) : [];
+  });
 
 const listsIn = (fields: Fields): readonly string[] =>
   Object.values(fields).flatMap((field) => {

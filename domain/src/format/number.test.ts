@@ -13,6 +13,15 @@ describe('numbers', () => {
     ['', ''],
   ])('%s is shown as "%s"', (value, text) => expect(formatNumber(value)).toBe(text));
 
+  it.each([
+    [0.125, 3, '0,125'],
+    [0.5, 3, '0,50'],
+    [0.1254, 3, '0,125'],
+    [7, 0, '7,00'],
+  ])('%s with up to %i decimals is shown as "%s"', (value, decimals, text) =>
+    expect(formatNumber(value, decimals)).toBe(text),
+  );
+
   it('7,5 and 7.5 are the same number', () => {
     expect(parseNumber('7,5')).toBe(7.5);
     expect(parseNumber('7.5')).toBe(7.5);

@@ -1,10 +1,20 @@
-const shown = new Intl.NumberFormat('en', {
-  useGrouping: false,
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  // Without this a small loss is shown as -0,00.
-  signDisplay: 'negative',
-});
+const formatOf = (most: number) =>
+  new Intl.NumberFormat('en', {
+    useGrouping: false,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: most,
+    // Without this a small loss is shown as -0,00.
+    signDisplay: 'negative',
+  });
+
+const shown = new Map([[2, formatOf(2)]]);
+
+function shownWith(decimals: number): Intl.NumberFormat {
+  const most = Math.max(2, decimals);
+  const known = shown.get(most) ?? formatOf(most);
+  shown.set(most, known);
+  return known;
+}
 
 type DecimalText = `${number}`;
 
@@ -17,12 +27,12 @@ export interface NumberRules {
 }
 
 /**
- * Comma and two decimals in every language: 7.5 is shown as `7,50`.
+ * Comma and two decimals in every language: 7.5 is shown as `7,50`. More are shown where a value has them and may.
  * Exact quantities travel as text and are rounded as text, never through a float.
  */
-export function formatNumber(value: number | string): string {
+export function formatNumber(value: number | string, decimals = 2): string {
   const exact = typeof value === 'string' ? asDecimal(value) : value;
-  return exact === undefined ? '' : shown.format(exact).replace('.', ',');
+  return exact === undefined ? '' : shownWith(decimals).format(exact).replace('.', ',');
 }
 
 /** `7,5` and `7.5` are the same number: both give the exact text `7.5`. */

@@ -12,6 +12,7 @@ export const appRooms = [
   'exposure',
   'fields',
   'notices',
+  'presets',
   'records',
   'scan',
 ] as const satisfies readonly MessageRoom[];

@@ -44,6 +44,8 @@ const sameAsEnglish: Partial<Record<MessageId, readonly Language[]>> = {
   'projects.standard': ['no', 'sv'],
   'tasks.kind_information': ['sv'],
   'projects.modules_ndt': ['no'],
+  'presets.revision': ['sv'],
+  'presets.section_revision': ['sv'],
   // Units and packing groups are written alike everywhere.
   'chemicallist.limit_values_unit_mg_m3': ['no', 'lt', 'pl', 'sv'],
   'chemicallist.limit_values_unit_ppm': ['no', 'lt', 'pl', 'sv'],

@@ -4,3 +4,4 @@ export * as deviation from './deviation/index.ts';
 export * as equipment from './equipment/index.ts';
 export * as projects from './projects/index.ts';
 export * as tasks from './tasks/index.ts';
+export * as technicalReport from './technical-report/index.ts';

@@ -31,6 +31,8 @@ export { readPipeline } from './list/pipeline.ts';
 export * from './list/preset-match.ts';
 export { defineModule } from './presets/define-module.ts';
 export { OVERRIDE_REASON } from './presets/overrides.ts';
+export * from './presets/signatures.ts';
+export * from './presets/statuses.ts';
 export * from './values/act-on-row.ts';
 export * from './values/read-number.ts';
 export * from './values/read-record.ts';
@@ -38,6 +40,12 @@ export * from './values/read-value.ts';
 export * from './values/record-changes.ts';
 export * from './values/record-fields.ts';
 export * from './values/record-merge.ts';
+export {
+  type RowComputation,
+  type RowComputations,
+  typedRow,
+  withRowComputed,
+} from './values/row-computed.ts';
 export * from './values/text-format.ts';
 export type { ValueContext } from './values/value-context.ts';
 export { wordsOf } from './values/words.ts';

@@ -5,7 +5,6 @@ const technicalKeys = [
   'projectpressuretest',
   'projectweldlog',
   'projectsurfacereport',
-  'projecttechnicalreport',
   'projectmateriallist',
   'projectpwht',
   'projectpwps',

@@ -1,5 +1,15 @@
+import { modules } from '@sveis/domain/catalogue';
+
+/** A project of the demo company everybody works on. */
+const PROJECT = 2;
+
+/** Modules that exist only in projects: where their list is. */
+export const projectLists = modules.flatMap(({ inProject }) =>
+  inProject?.isOnlyThere ? [`/projects/${PROJECT}/${inProject.segment}`] : [],
+);
+
 /** Screens that exist behind the login. A room that attaches a screen adds its address here. */
-export const insideScreens = [
+export const insideScreens: readonly string[] = [
   '/dashboard',
   '/more',
   '/outbox',
@@ -23,8 +33,9 @@ export const insideScreens = [
   '/tasks/add',
   '/account/password',
   '/account/sessions',
+  ...projectLists.flatMap((list) => [list, `${list}/action`]),
   '/not_found',
-] as const;
+];
 
 /** Screens in front of the login. */
 export const loginScreens = ['/login', '/login?forgot=1', '/reset-password'] as const;

@@ -7,7 +7,7 @@ import { longestMotion, sidewaysScroll, smallTargets } from './layout.ts';
 import { insideNav, logIn, logInElsewhere, loginButton, sendLogin } from './log-in.ts';
 import type { Hired } from './office.ts';
 import { type Phone, takePhone } from './phone.ts';
-import { insideScreens, loginScreens } from './screens.ts';
+import { insideScreens, loginScreens, projectLists } from './screens.ts';
 import { keepPicture } from './screenshot.ts';
 import { openScreen, stepTo } from './step.ts';
 import { untilKeptForOffline } from './storage.ts';
@@ -107,6 +107,25 @@ async function walkRecord({ page }: Phone, say: Say, boss: Hired, look: Look): P
     await page.locator(`main:not([aria-busy]) ${sign}`).first().waitFor();
     await look(path.replace(id, 'one'));
   }
+  for (const list of projectLists) await walkInProject(page, list, look);
+}
+
+/** The newest record of a module in a project: opened at each of its parts, and in its form. */
+async function walkInProject(page: Page, list: string, look: Look): Promise<void> {
+  const { body } = await call(page, `${list.slice(1)}/query`, { pipeline: [] });
+  const [first] = body.data as readonly { readonly id: string }[];
+  if (!first) throw new Error(`nothing is in ${list}: its records are not seen`);
+  const path = `${list}/action/${first.id}`;
+  await stepTo(page, path);
+  const tabs = page.getByRole('tab');
+  await tabs.first().waitFor();
+  for (let place = 0; place < (await tabs.count()); place += 1) {
+    await tabs.nth(place).click();
+    await look(`${list} one, ${place}`);
+  }
+  await stepTo(page, `${path}?edit=1`);
+  await page.locator('main:not([aria-busy]) [data-field]').first().waitFor();
+  await look(`${list} one, form`);
 }
 
 /** Every screen once in one language, with every check; gives what was wrong anywhere. */

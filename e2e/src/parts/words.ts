@@ -13,7 +13,9 @@ export type Say = (id: MessageId, values?: Readonly<Record<string, string | numb
 export async function wordsIn(language: Language): Promise<Say> {
   const rooms = await Promise.all([
     ...appRooms.map((room) => loadMessages(language, room)),
-    ...builtInModules.map(({ folder, definition: { key } }) => loadModuleMessages(language, { folder, key })),
+    ...builtInModules.map(({ folder, definition }) =>
+      loadModuleMessages(language, { ...definition, folder }),
+    ),
   ]);
   const messages: Readonly<Record<string, string>> = Object.assign({}, ...rooms);
   return (id, values = {}) => {

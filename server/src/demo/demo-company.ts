@@ -8,6 +8,7 @@ import type { DemoEquipment, DemoLocation } from './demo-equipment.ts';
 import type { DemoHours } from './demo-hours.ts';
 import type { DemoOwnModule } from './demo-own-module.ts';
 import type { DemoTask } from './demo-task.ts';
+import type { DemoTechnicalReport } from './demo-technical-report.ts';
 
 export interface DemoPerson {
   readonly username: string;
@@ -95,5 +96,6 @@ export interface DemoCompany extends NewCompany {
   readonly trainings?: readonly DemoTraining[];
   readonly asked?: readonly DemoAsked[];
   readonly tasks?: readonly DemoTask[];
+  readonly technicalReports?: readonly DemoTechnicalReport[];
   readonly ownModules?: readonly DemoOwnModule[];
 }

@@ -16,11 +16,12 @@ import { projectExtras } from './projects/project-extras.ts';
 import { projectNoteRoutes } from './projects/project-note.routes.ts';
 import { tasksHook } from './tasks/tasks.hooks.ts';
 import { taskRoutes } from './tasks/tasks.routes.ts';
+import { technicalReportComputedSql } from './technical-report/technical-report-computed-sql.ts';
 
 /** Behaviour that is not data, by the names the definitions give it. */
 provideBehaviour({
   hooks: [deviationHook, chemicallistHook, equipmentHook, projectHook, tasksHook],
-  computedSql: equipmentComputedSql,
+  computedSql: { ...equipmentComputedSql, ...technicalReportComputedSql },
   mechanisms: [recordTasks],
   tables: { projects: projectExtras },
 });

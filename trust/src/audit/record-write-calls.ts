@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { modules } from '@sveis/domain/catalogue';
-import type { ModuleDefinition } from '@sveis/domain/records';
+import { ADD_ROW, type ModuleDefinition, type RowsField } from '@sveis/domain/records';
 import { formBody } from '@sveis/server/testing/form-body';
 import { createClient } from '@sveis/server/testing/test-client';
 import { addCompanyModule, COMPANY_MODULE_ID, companyModule } from '../sveis/company-module.ts';
-import { addSampleWorld, plainStep, sampleRecord, sampleStep } from '../sveis/sample-record.ts';
+import { addSampleWorld, plainStep, sampleOf, sampleRecord, sampleStep } from '../sveis/sample-record.ts';
 import type { Script, Writing } from './write-calls.ts';
 
 const PICTURE = Buffer.from(
@@ -99,6 +99,17 @@ function scriptsAt(definition: ModuleDefinition, path: string): Readonly<Record<
       return () => open(writing)('POST', `${rows}/${row}/tighten`, { body: {} });
     };
   }
+  const worked = workedRows(definition);
+  if (worked)
+    scripts[`POST /api/main${path}/:id/rows/:field/:row/:action`] = async (writing) => {
+      const one = `${at}/${await make(writing)}`;
+      const { name, field, action } = worked;
+      const { record } = await open(writing)('PUT', one, {
+        body: { [name]: sampleOf(field, worldOf(writing)) },
+      });
+      const [row] = record[name] as readonly { readonly _id: string }[];
+      return () => open(writing)('POST', `${one}/rows/${name}/${row?._id}/${action}`, { body: {} });
+    };
   const step = plainStep(definition);
   if (step)
     scripts[`POST /api/main${path}/:id/steps/:step`] = async (writing) => {
@@ -108,4 +119,21 @@ function scriptsAt(definition: ModuleDefinition, path: string): Readonly<Record<
       return () => open(writing)('POST', `${at}/${id}/steps/${step.name}`, { body });
     };
   return scripts;
+}
+
+/** Rows that are typed with the record and worked at in its first status, by an action that asks for nothing. */
+function workedRows({ fields, status }: ModuleDefinition) {
+  const found = Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind !== 'rows' || field.readOnly) return [];
+    const action = plainActionOf(field, status.initial);
+    return action === undefined ? [] : [{ name, field, action }];
+  });
+  return found[0];
+}
+
+function plainActionOf({ actions = {} }: RowsField, status: string): string | undefined {
+  return Object.entries(actions).find(
+    ([name, { while: statuses = [status], ask = [] }]) =>
+      name !== ADD_ROW && statuses.includes(status) && ask.length === 0,
+  )?.[0];
 }

@@ -3,6 +3,7 @@ import { type Field, labelId, type ModuleDefinition, label as ownLabel } from '@
 import type { TestClient } from '@sveis/server/testing/test-client';
 import { addCompanyModule, companyModule } from '../sveis/company-module.ts';
 import type { Installation } from '../sveis/installation.ts';
+import { callsInProject, callsOf } from '../sveis/record-calls.ts';
 import { addSampleWorld, sampleRecord } from '../sveis/sample-record.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -20,18 +21,19 @@ const writable = ({ fields }: ModuleDefinition): readonly (readonly [string, Fie
 /** Where only one may be called so, the second gets a number behind. */
 async function make(
   client: TestClient,
-  { key, path, fields }: ModuleDefinition,
+  definition: ModuleDefinition,
   body: Readonly<Record<string, unknown>>,
   turn: number,
 ) {
-  const first = await client('POST', `/api/main/${path}`, { body });
+  const { key, fields } = definition;
+  const first = await client('POST', callsOf(definition), { body });
   if (first.status === 200) return first;
   const taken = Object.keys((first.body.errors as object | undefined) ?? {}).map((name) => {
     const field = fields[name];
     const most = field && 'max' in field && typeof field.max === 'number' ? field.max : 50;
     return [name, `${String(body[name]).slice(0, most - 6)}~${turn}`] as const;
   });
-  const second = await client('POST', `/api/main/${path}`, {
+  const second = await client('POST', callsOf(definition), {
     body: { ...body, ...Object.fromEntries(taken) },
   });
   if (second.status !== 200)
@@ -64,16 +66,19 @@ export async function recordSheets(
         if (cell.trim() !== '' || !field.required) body[name] = cell;
       }
       const made = await make(client, definition, body, next);
-      const { record: kept } = await client('GET', `/api/main/${definition.path}/${made.record.id}`);
+      const { record: kept } = await client('GET', `${callsOf(definition)}/${made.record.id}`);
       const label = (name: string) => {
         const id = labelId(definition.key, name);
         return ownLabel(definition, id, 'en') ?? sveis.services.messages.text('en', id);
       };
       rows.push(Object.fromEntries(fields.map(([name]) => [label(name), String(kept[name] ?? '')])));
     }
+    const { inProject, path } = definition;
+    // A company's own modules answer outside projects too.
+    const isOutside = !inProject?.isOnlyThere || definition === companyModule;
     const addresses = [
-      `/api/main/${definition.path}/export.csv`,
-      ...(definition.inProject ? [`/api/main/projects/1/${definition.inProject.segment}/export.csv`] : []),
+      ...(isOutside ? [`/api/main/${path}/export.csv`] : []),
+      ...(inProject ? [`${callsInProject(inProject.segment)}/export.csv`] : []),
     ];
     sheets.push(...addresses.map((address) => ({ address, rows })));
   }

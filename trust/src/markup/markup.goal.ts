@@ -7,6 +7,7 @@ import type { Goal, TrustContext } from '../runner/goal.ts';
 import type { Tally } from '../runner/tally.ts';
 import { type App, type InstallationOptions, withInstallation } from '../sveis/installation.ts';
 import { addPeople } from '../sveis/people.ts';
+import { callsOf } from '../sveis/record-calls.ts';
 import { hostileMarkup, markPattern } from './hostile-markup.ts';
 import { followMarkup, openFiles, speakMarkup } from './spoken-markup.ts';
 import { storeMarkup } from './stored-markup.ts';
@@ -75,7 +76,7 @@ async function showAll(
 async function filesOf(client: TestClient) {
   const files: { address: string; marks: readonly string[] }[] = [];
   for (const definition of modules) {
-    const address = `/api/main/${definition.path}/export.csv`;
+    const address = `${callsOf(definition)}/export.csv`;
     const { body } = await client('GET', address);
     files.push({ address, marks: [...new Set(String(body.text).match(markPattern) ?? [])] });
   }

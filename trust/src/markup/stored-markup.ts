@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { modules } from '@sveis/domain/catalogue';
 import { dayInZone, formatDate } from '@sveis/domain/format';
 import { deviation } from '@sveis/domain/modules/deviation';
+import { recordAddress } from '@sveis/domain/records';
 import { notifyOfRecord } from '@sveis/server/notifications/index';
 import { formBody } from '@sveis/server/testing/form-body';
 import { stempWork } from '@sveis/server/testing/stemp-scene';
 import type { TestClient } from '@sveis/server/testing/test-client';
 import type { Installation } from '../sveis/installation.ts';
+import { callsOf } from '../sveis/record-calls.ts';
 import { addSampleWorld, sampleRecord } from '../sveis/sample-record.ts';
 import type { Payload } from './hostile-markup.ts';
 
@@ -72,7 +74,8 @@ async function storeRecords({ sveis, client, userId, payloads, recordsEach }: St
         !field.readOnly &&
         !field.visible,
     );
-    addresses.push(`/${definition.path}`);
+    const calls = callsOf(definition);
+    if (!definition.inProject?.isOnlyThere) addresses.push(`/${definition.path}`);
     if (definition.inProject) addresses.push(`/projects/1/${definition.inProject.segment}`);
     for (let made = 0; made < recordsEach; made += 1) {
       const words = fields.map(([name, field]) => {
@@ -84,12 +87,12 @@ async function storeRecords({ sveis, client, userId, payloads, recordsEach }: St
         ...Object.fromEntries(words),
         ...(definition.inProject ? { project_id: 1 } : {}),
       };
-      const answer = await client('POST', `/api/main/${definition.path}`, { body });
+      const answer = await client('POST', calls, { body });
       // Numbers that must be unique come round again: one that is taken already is no loss.
       if (answer.status !== 200) continue;
       if (definition.storage === 'record' && made % 4 === 0)
-        await attach(client, `/api/main/${definition.path}/${answer.record.id}/attachments`, payloads, made);
-      addresses.push(`/${definition.path}/${answer.record.id}`);
+        await attach(client, `${calls}/${answer.record.id}/attachments`, payloads, made);
+      addresses.push(recordAddress(definition, { id: String(answer.record.id), projectId: 1 }));
     }
   }
   return addresses;

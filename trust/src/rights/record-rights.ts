@@ -5,6 +5,7 @@ import { createClient, type TestClient } from '@sveis/server/testing/test-client
 import type { Tally } from '../runner/tally.ts';
 import type { Installation } from '../sveis/installation.ts';
 import { addPeople } from '../sveis/people.ts';
+import { callsOf } from '../sveis/record-calls.ts';
 import { addSampleWorld, sampleRecord } from '../sveis/sample-record.ts';
 import { groupLevels, levelMay, roleMay, roleSlugs } from './expected-rights.ts';
 
@@ -15,6 +16,9 @@ const ownOnly: Readonly<Record<string, readonly string[]>> = {
   deviation: ['LV', 'LVC', 'LVCe'],
   tasks: ['LV', 'LVC', 'LVCe'],
 };
+
+/** Roles that know only the projects they belong to: what exists in projects alone is not there for them. */
+const strangers = ['subcontractor'];
 
 const definitions = modules.filter(({ storage }) => storage === 'record');
 
@@ -41,6 +45,7 @@ export async function checkRecordCalls(sveis: Installation, company: Company, ta
         who: slug,
         may,
         seesOwn,
+        seesNothing: definition.inProject?.isOnlyThere === true && strangers.includes(slug),
         userId: person.userId,
         definition,
       });
@@ -60,7 +65,8 @@ export async function checkRecordCalls(sveis: Installation, company: Company, ta
       const may = levelMay(level, definition.key);
       const seesOwn = ownOnly[definition.key]?.includes(may) === true;
       const who = `group with ${level}`;
-      await checkVerbs(sveis, tally, { boss, client, who, may, seesOwn, userId: person.userId, definition });
+      const trial = { boss, client, who, may, seesOwn, seesNothing: false };
+      await checkVerbs(sveis, tally, { ...trial, userId: person.userId, definition });
     }
   }
   tally.figures['record modules'] = definitions.length;
@@ -73,6 +79,7 @@ interface Trial {
   readonly may: string;
   /** Others' records answer like what is not there. */
   readonly seesOwn: boolean;
+  readonly seesNothing: boolean;
   readonly userId: number;
   readonly definition: (typeof definitions)[number];
 }
@@ -80,9 +87,9 @@ interface Trial {
 async function checkVerbs(
   sveis: Installation,
   tally: Tally,
-  { boss, client, who, may, seesOwn, userId, definition }: Trial,
+  { boss, client, who, may, seesOwn, seesNothing, userId, definition }: Trial,
 ): Promise<void> {
-  const at = `/api/main/${definition.path}`;
+  const at = callsOf(definition);
   const body = (named = 1) => sampleRecord(definition, { userId: named, now: sveis.time.now });
   const others = await boss('POST', at, { body: body() });
   if (others.status !== 200) {
@@ -94,6 +101,8 @@ async function checkVerbs(
   const expected = (letter: string, ok = 200) =>
     !may.includes('L') ? 403 : (hidden ?? (may.includes(letter) ? ok : 403));
   const isEditor = !seesOwn && may.includes('E');
+  // To whoever may not write there, a project they do not belong to is not there.
+  const unwritten = definition.inProject?.isOnlyThere ? 404 : 403;
   const answers: readonly (readonly [string, number, number])[] = [
     [
       'list',
@@ -108,7 +117,7 @@ async function checkVerbs(
       'create',
       // Of themselves everybody may write: of others some may not.
       (await client('POST', at, { body: body(userId) })).status,
-      may.includes('C') && may.includes('L') ? 200 : 403,
+      may.includes('C') && may.includes('L') ? 200 : unwritten,
     ],
     [
       'edit',
@@ -117,6 +126,8 @@ async function checkVerbs(
     ],
     ['delete', (await client('DELETE', one)).status, expected('D')],
   ];
-  for (const [verb, got, wanted] of answers)
+  for (const [verb, got, allowed] of answers) {
+    const wanted = seesNothing ? 404 : allowed;
     tally.check(got === wanted, () => `${who}: ${verb} ${definition.key} answered ${got}, not ${wanted}`);
+  }
 }

@@ -28,7 +28,7 @@ const codes = { hazardClasses: 'Flam.Liq._2', hStatements: 'H225', pStatements: 
 let made = 0;
 
 /** A value of the kind that a definition takes. */
-function sampleOf(field: Field, world: SampleWorld): unknown {
+export function sampleOf(field: Field, world: SampleWorld): unknown {
   made += 1;
   const day = world.now.toISOString().slice(0, 10);
   switch (field.kind) {
@@ -89,11 +89,14 @@ function samplesOf(fields: Fields, world: SampleWorld, isWanted: (name: string) 
 export const sampleRecord = ({ fields }: ModuleDefinition, world: SampleWorld): Sample =>
   samplesOf(fields, world, () => false);
 
-/** A step an administrator may take that no named check can refuse. */
-export const plainStep = ({ status }: ModuleDefinition): Transition | undefined =>
+/** A step an administrator may take that no named check can refuse and nobody has to sign. */
+export const plainStep = ({ status, fields }: ModuleDefinition): Transition | undefined =>
   status.transitions.find(
-    ({ checks, by, byWhen }) =>
-      !checks?.length && !byWhen?.length && by.some((actor) => typeof actor === 'string'),
+    ({ checks, by, byWhen, askAgain = [] }) =>
+      !checks?.length &&
+      !byWhen?.length &&
+      !askAgain.some((name) => fields[name]?.kind === 'signature') &&
+      by.some((actor) => typeof actor === 'string'),
   );
 
 export function sampleStep({ fields }: ModuleDefinition, step: Transition, world: SampleWorld): Sample {

@@ -1,4 +1,4 @@
-import type { ModuleDefinition, RecordChecks } from '@sveis/domain/records';
+import type { ModuleDefinition, RecordChecks, RowComputations } from '@sveis/domain/records';
 import type { QueryClient } from '@tanstack/react-query';
 import { createElement, lazy } from 'react';
 import { moduleEntries } from '../lib/modules/module-entries.ts';
@@ -22,6 +22,7 @@ import { isOpen, type SessionIn } from '../session/index.ts';
 interface DomainModule {
   readonly definition: ModuleDefinition;
   readonly checks?: RecordChecks;
+  readonly rowComputed?: RowComputations;
 }
 
 const definitions = import.meta.glob<DomainModule>('../../../domain/src/modules/*/index.ts');
@@ -39,8 +40,8 @@ export const modules: readonly LoadableModule[] = moduleEntries.map((entry) => (
       fileIn(looks, entry.folder)?.(),
     ]);
     if (!domain) throw new Error(`no module is in the folder ${entry.folder}`);
-    const { definition, checks = {} } = domain;
-    return { definition, checks, look: look?.look ?? {} };
+    const { definition, checks = {}, rowComputed = {} } = domain;
+    return { definition, checks, rowComputed, look: look?.look ?? {} };
   },
 }));
 

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayInZone, formatDate, weekdayName } from '@sveis/domain/format';
 import { isNoticeKind, noticeLine, noticeRow, noticeValues } from '@sveis/domain/notifications';
 import { companyZone } from '../lib/clock/company-zone.ts';
-import { folderOfRoom } from '../lib/modules/module-entries.ts';
+import { moduleOfRoom } from '../lib/modules/module-entries.ts';
 import { currentLanguage } from '../lib/words/language.ts';
 import { hasWords, type Translate } from '../lib/words/messages.ts';
 import type { Notice } from './wire.ts';
@@ -16,7 +16,7 @@ export function noticeText({ kind, params, text, message }: Notice, t: Translate
 /** Rooms whose words some notices are in: those of the modules they are about. */
 export const roomsOf = (notices: readonly Notice[]): readonly string[] => {
   const rooms = notices.flatMap(({ message }) => message?.split('.')[0] ?? []);
-  return [...new Set(rooms)].filter((room) => folderOfRoom(room) !== undefined);
+  return [...new Set(rooms)].filter((room) => moduleOfRoom(room) !== undefined);
 };
 
 /** Where a tap leads, if anywhere. */

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@sveis/domain/errors';
 import type { Day } from '@sveis/domain/format';
 import type { MessageId } from '@sveis/domain/locales';
-import type { ModuleDefinition, RecordChecks, Values } from '@sveis/domain/records';
+import type { ModuleDefinition, RecordChecks, RowComputations, Values } from '@sveis/domain/records';
 import { type Access, newRecordPath, type ProjectRole, recordPath } from '@sveis/domain/session';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
@@ -92,6 +92,8 @@ export interface RecordModule {
   readonly definition: ModuleDefinition;
   /** The named checks of its steps: a refusal is told before anything is sent, also without network. */
   readonly checks?: RecordChecks;
+  /** What works out the columns of its rows: shown while they are typed, and kept until the server has them. */
+  readonly rowComputed?: RowComputations;
   readonly look: RecordLook;
 }
 

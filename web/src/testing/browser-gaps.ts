@@ -17,11 +17,13 @@ export function fillBrowserGaps(): void {
   vi.stubGlobal('ResizeObserver', Watcher);
   vi.stubGlobal('IntersectionObserver', SightWatcher);
   vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('print', () => undefined);
   vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&'), supports: () => false });
   vi.stubGlobal('Worker', Watcher);
   for (const place of [globalThis, document.defaultView])
     Object.assign(place ?? {}, { getComputedStyle: (element: Element) => new PhoneStyle(element) });
   Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined });
+  Object.assign(HTMLImageElement.prototype, { decode: () => Promise.resolve() });
   Object.assign(navigator, { vibrate: () => true });
 }
 

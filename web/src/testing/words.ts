@@ -22,7 +22,9 @@ export async function loadWords(...languages: readonly Language[]): Promise<void
 function load(language: Language): Promise<void> {
   const loading = Promise.all([
     ...appRooms.map((room) => loadMessages(language, room)),
-    ...builtInModules.map(({ folder, definition: { key } }) => loadModuleMessages(language, { folder, key })),
+    ...builtInModules.map(({ folder, definition }) =>
+      loadModuleMessages(language, { ...definition, folder }),
+    ),
   ]).then((rooms) => {
     for (const room of rooms) i18n.load(language, room);
   });

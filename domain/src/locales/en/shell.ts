@@ -58,7 +58,6 @@ export const shell = {
   pressureTestReport: 'Pressure test report',
   weldLog: 'Weld log',
   surfaceReport: 'Surface report',
-  technicalReport: 'Technical report',
   materialList: 'Material list',
   pwht: 'Heat treatment (PWHT)',
   pwps: 'Preliminary procedures (pWPS)',

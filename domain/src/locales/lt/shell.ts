@@ -63,7 +63,6 @@ export const shell: Translation<'shell'> = {
   pressureTestReport: 'Slėginio bandymo ataskaita',
   weldLog: 'Suvirinimo žurnalas',
   surfaceReport: 'Paviršiaus ataskaita',
-  technicalReport: 'Techninė ataskaita',
   materialList: 'Medžiagų sąrašas',
   pwht: 'Terminis apdorojimas (PWHT)',
   pwps: 'Preliminarūs SPA (pWPS)',

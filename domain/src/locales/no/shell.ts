@@ -60,7 +60,6 @@ export const shell: Translation<'shell'> = {
   pressureTestReport: 'Trykktest\u00adrapport',
   weldLog: 'Sveiselogg',
   surfaceReport: 'Overflate\u00adrapport',
-  technicalReport: 'Teknisk rapport',
   materialList: 'Materialliste',
   pwht: 'Varme\u00adbehandling (PWHT)',
   pwps: 'Foreløpige prosedyrer (pWPS)',

@@ -63,7 +63,6 @@ export const shell: Translation<'shell'> = {
   pressureTestReport: 'Protokół próby ciśnieniowej',
   weldLog: 'Dziennik spawania',
   surfaceReport: 'Raport powierzchni',
-  technicalReport: 'Raport techniczny',
   materialList: 'Lista materiałów',
   pwht: 'Obróbka cieplna (PWHT)',
   pwps: 'Wstępne instrukcje (pWPS)',

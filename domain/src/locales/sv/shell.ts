@@ -60,7 +60,6 @@ export const shell: Translation<'shell'> = {
   pressureTestReport: 'Tryckprovnings\u00adrapport',
   weldLog: 'Svetslogg',
   surfaceReport: 'Ytrapport',
-  technicalReport: 'Teknisk rapport',
   materialList: 'Materiallista',
   pwht: 'Värme\u00adbehandling (PWHT)',
   pwps: 'Preliminära svets\u00addatablad (pWPS)',

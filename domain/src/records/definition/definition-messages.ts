@@ -1,6 +1,15 @@
 import type { Language, MessageId } from '../../locales/index.ts';
-import { overrideFields } from '../presets/overrides.ts';
-import type { ModuleDefinition } from './definition.ts';
+import { isEngineField, overrideFields } from '../presets/overrides.ts';
+import {
+  documentFields,
+  revisionFields,
+  revisionSection,
+  signatureChecks,
+  signatureFields,
+  signatureSection,
+} from '../presets/signatures.ts';
+import { documentStatuses, reportStatuses } from '../presets/statuses.ts';
+import type { ModuleDefinition, StatusRules } from './definition.ts';
 import type { Field, Fields } from './field.ts';
 
 /** A module's messages are named by the definition; a test holds the catalogues against these names. */
@@ -8,7 +17,7 @@ const id = (room: string, name: string): MessageId => `${room}.${name}` as Messa
 
 export const labelId = (room: string, field: string): MessageId =>
   // Fields the engine adds to a module have the words of the records.
-  id(Object.hasOwn(overrideFields, field.split('.')[0] ?? '') ? 'records' : room, field.replaceAll('.', '_'));
+  id(isEngineField(field.split('.')[0] ?? '') ? 'records' : room, field.replaceAll('.', '_'));
 export const optionId = (room: string, field: string, option: string): MessageId =>
   id(room, `${field.replaceAll('.', '_')}_${option}`);
 export const statusId = (room: string, status: string): MessageId => id(room, `status_${status}`);
@@ -97,20 +106,35 @@ const fieldIds = (room: string, fields: Fields, before = ''): readonly MessageId
     ];
   });
 
-/** The words of the fields the engine adds. */
-export const engineMessages = (): readonly MessageId[] => fieldIds('records', overrideFields);
+const statusIds = (room: string, { values, transitions }: StatusRules): readonly MessageId[] => [
+  ...values.map((status) => statusId(room, status)),
+  ...transitions.map(({ name }) => stepId(room, name)),
+];
+
+const PRESETS = 'presets';
+
+/** The words of the fields the engine adds, and of what modules share. */
+export const engineMessages = (): readonly MessageId[] => [
+  ...fieldIds('records', overrideFields),
+  ...fieldIds(PRESETS, { ...signatureFields, ...revisionFields, ...documentFields }),
+  ...[reportStatuses(), documentStatuses()].flatMap((rules) => statusIds(PRESETS, rules)),
+  ...[signatureSection, revisionSection].map(({ key }) => sectionId(PRESETS, key)),
+  ...signatureChecks.map(({ name }) => checkId(PRESETS, name)),
+];
 
 /** Every message a definition needs: its name, one of it, fields, choices, statuses, steps, sections, filters. */
 export const messagesOf = (definition: ModuleDefinition): readonly MessageId[] => {
   const room = definition.key;
+  const ownFields = Object.fromEntries(
+    Object.entries(definition.fields).filter(([name]) => !isEngineField(name)),
+  );
   return [
     id(room, 'module'),
     id(room, 'one'),
     id(room, 'add'),
     id(room, 'empty'),
-    ...fieldIds(room, definition.fields),
-    ...definition.status.values.map((status) => statusId(room, status)),
-    ...definition.status.transitions.map(({ name }) => stepId(room, name)),
+    ...fieldIds(room, ownFields),
+    ...statusIds(room, definition.status),
     ...definition.sections.map(({ key }) => sectionId(room, key)),
     ...definition.list.presets.map(({ key }) => presetId(room, key)),
     ...(definition.figures ? [id(room, 'figures')] : []),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defineModule } from '../presets/define-module.ts';
-import { choice, date, number, photos, reference, rows, text, user } from './define-fields.ts';
+import { choice, computed, date, number, photos, reference, rows, text, user } from './define-fields.ts';
 import type { ModuleDefinition } from './definition.ts';
 import { definitionProblems } from './definition-problems.ts';
 
@@ -129,6 +129,7 @@ describe('what would break a screen or a list is told', () => {
     ['a beginning that is no status', { status: { ...sound.status, initial: 'gone' } }, 'names gone'],
     ['a status without a tone', { status: { ...sound.status, tones: { new: 'neutral' } } }, 'has no tone'],
     ['a status nobody reaches', { status: { ...sound.status, transitions: [] } }, 'no step leads to'],
+    ['a status aside that is none', { status: { ...sound.status, aside: ['gone'] } }, 'names gone'],
     ['a lock in no status', { lockedIn: ['gone'] }, 'names gone'],
     ['a step for nobody', withStep({ by: [] }), 'is for nobody'],
     ['a step from nowhere', withStep({ from: ['gone'] }), 'names gone'],
@@ -173,6 +174,15 @@ describe('what would break a screen or a list is told', () => {
     ['an action by no column', action({ by: [{ row: 'y' }] }), 'names y'],
     ['an action that asks for no column', action({ ask: ['y'] }), 'names y'],
     ['an action that needs what it does not ask', action({ require: ['until'] }), 'names until'],
+    [
+      'an action that writes what is worked out',
+      withField('parts', {
+        ...sound.fields.parts,
+        fields: { ...sound.fields.parts.fields, sum: computed('sum', 'number') },
+        actions: { finish: { by: ['edit'], ask: ['sum'] } },
+      }),
+      'writes sum, which is worked out',
+    ],
     ['an action into no state', action({ to: 'gone' }), 'names gone'],
     ['an action in no status', action({ while: ['gone'] }), 'names gone'],
     [

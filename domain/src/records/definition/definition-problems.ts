@@ -1,4 +1,5 @@
 import { matchesIn } from '../list/match-problems.ts';
+import { isEngineField } from '../presets/overrides.ts';
 import type { Actor } from './actor.ts';
 import type { ModuleDefinition, Transition } from './definition.ts';
 import { recordMembers } from './definition.ts';
@@ -195,7 +196,8 @@ function sectionProblems({ fields, sections, inProject, status }: ModuleDefiniti
   const shown = sections.flatMap((section) => section.fields);
   const keys = sections.map(({ key }) => key);
   // In its project everybody knows in which project a record is.
-  const isKnown = (name: string) => name === 'project_id' && inProject?.isOnlyThere === true;
+  const isKnown = (name: string) =>
+    isEngineField(name) || (name === 'project_id' && inProject?.isOnlyThere === true);
   return [
     ...missingIn(fields, shown, 'a section'),
     ...(new Set(shown).size < shown.length ? ['a field stands in two sections'] : []),
@@ -208,11 +210,12 @@ function sectionProblems({ fields, sections, inProject, status }: ModuleDefiniti
 }
 
 function statusProblems({ status, lockedIn, deleteIn, rows }: ModuleDefinition): readonly string[] {
-  const { values, initial, final, tones, transitions } = status;
+  const { values, initial, final, aside = [], tones, transitions } = status;
   const reached = new Set([initial, ...transitions.map(({ to }) => to)]);
   const named = [
     initial,
     ...final,
+    ...aside,
     ...lockedIn,
     ...deleteIn,
     ...(rows.ownEditIn ?? []),
@@ -346,6 +349,7 @@ function rowProblems({ fields, status }: ModuleDefinition): readonly string[] {
     const states = optionsOf(field.state === undefined ? undefined : columns[field.state]);
     return [
       ...missingIn(columns, field.state === undefined ? [] : [field.state], `the state of ${name}`),
+      ...computedIn(columns, field.state === undefined ? [] : [field.state], `the state of ${name}`),
       ...Object.entries(field.actions ?? {}).flatMap(([action, rule]) => {
         const where = `the action ${action} of ${name}`;
         const { by, byWhen = [], ask = [], require = [], sets = {}, from = [], to, notSameAs } = rule;
@@ -354,6 +358,7 @@ function rowProblems({ fields, status }: ModuleDefinition): readonly string[] {
         return [
           ...(by.length === 0 ? [`${where} is for nobody`] : []),
           ...missingIn(columns, [...named, ...actors.flatMap(columnOf)], where),
+          ...computedIn(columns, [...ask, ...Object.keys(sets)], where),
           ...missingIn(fields, actors.flatMap(fieldsOfActor), where),
           ...unknownIn(ask, require, where),
           ...unknownIn(states, [...from, ...(to === undefined ? [] : [to])], where),
@@ -365,6 +370,12 @@ function rowProblems({ fields, status }: ModuleDefinition): readonly string[] {
     ];
   });
 }
+
+/** What is worked out is written by nobody. */
+const computedIn = (columns: Fields, names: readonly string[], where: string): readonly string[] =>
+  names
+    .filter((name) => columns[name]?.kind === 'computed')
+    .map((name) => `${where} writes ${name}, which is worked out`);
 
 const columnOf = (actor: RowActor): readonly string[] =>
   typeof actor === 'object' && 'row' in actor ? [actor.row] : [];

@@ -40,6 +40,8 @@ export interface StatusRules {
   readonly values: readonly string[];
   /** Records in these are not counted as open. */
   readonly final: readonly string[];
+  /** Beside the way a record usually goes: drawn only while it stands there. */
+  readonly aside?: readonly string[];
   readonly tones: Readonly<Record<string, 'neutral' | 'active' | 'good' | 'warning' | 'danger'>>;
   readonly transitions: readonly Transition[];
 }
@@ -83,6 +85,8 @@ export interface ModuleDefinition {
   readonly levels?: LevelTableName;
   /** What the roles of a new company may do with it. */
   readonly roles?: RoleGrants;
+  /** Words it does not have itself are those of the presets. */
+  readonly presetWords?: true;
   /** A company's own module brings its words along: field, choice, status and step by language. */
   readonly words?: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>;
   /** The same records seen inside a project, under a permission key of their own. */

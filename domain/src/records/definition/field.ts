@@ -152,10 +152,15 @@ export interface RowsField extends Of<'rows'> {
   readonly actions?: RowActions;
 }
 
-/** Worked out by a named function of `computed` from the record; never typed. */
+/**
+ * Worked out and never typed: from the record by a named function of `computed`, or as a column of rows from its row by
+ * one of `rowComputed`.
+ */
 export interface ComputedField extends Of<'computed'> {
   readonly by: string;
   readonly result: 'text' | 'number' | 'date' | 'choice' | 'boolean';
+  /** Of a number; two where nothing is said. */
+  readonly decimals?: number;
   readonly options?: readonly string[];
 }
 

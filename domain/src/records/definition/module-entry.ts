@@ -3,7 +3,10 @@ import type { ModuleDefinition } from './definition.ts';
 
 /** What a phone knows of a module before its definition is fetched: enough for the menu, the guard and the scanner. */
 export interface ModuleEntry
-  extends Pick<ModuleDefinition, 'key' | 'feature' | 'path' | 'icon' | 'menu' | 'inProject' | 'levels'> {
+  extends Pick<
+    ModuleDefinition,
+    'key' | 'feature' | 'path' | 'icon' | 'menu' | 'inProject' | 'levels' | 'presetWords'
+  > {
   /** Its name in every language: the menu is shown before its words are fetched. */
   readonly names: Readonly<Record<Language, string>>;
   /** Things of it carry codes: it is scanned for from outside too. */
@@ -18,6 +21,7 @@ export const entryOf = (definition: ModuleDefinition, names: ModuleEntry['names'
   ...(definition.menu ? { menu: definition.menu } : {}),
   ...(definition.inProject ? { inProject: definition.inProject } : {}),
   ...(definition.levels ? { levels: definition.levels } : {}),
+  ...(definition.presetWords ? { presetWords: true } : {}),
   names,
   hasCodes: definition.codes !== undefined,
 });

@@ -1,5 +1,5 @@
 import { defineModule } from '../presets/define-module.ts';
-import { overrideFields } from '../presets/overrides.ts';
+import { isEngineField } from '../presets/overrides.ts';
 import type { ModuleDefinition } from './definition.ts';
 import { definitionProblems } from './definition-problems.ts';
 import { definitionShape } from './definition-shape.ts';
@@ -83,7 +83,7 @@ export function readDefinition(json: unknown, { id, version }: CompanyModule): M
 
 /** What the server has read and sent on carries the engine's own fields already: they are added again below. */
 const withoutEngineFields = (fields: object): object =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(overrideFields, name)));
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !isEngineField(name)));
 
 /** Kinds are kept with each notice: those of a company's module are told from ours and from its others by its number. */
 const ownKind = (id: number, kind: string): string =>

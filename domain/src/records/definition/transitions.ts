@@ -1,7 +1,7 @@
 import type { FieldProblem, FieldProblems } from '../../errors/index.ts';
 import { isActor, type Viewer } from '../access/record-access.ts';
 import type { CheckContext, RecordChecks } from './checks.ts';
-import type { ModuleDefinition, RecordState, Transition } from './definition.ts';
+import type { ModuleDefinition, RecordState, StatusRules, Transition } from './definition.ts';
 import { holds, isEmptyValue } from './field-condition.ts';
 
 export function isFor(
@@ -26,6 +26,14 @@ export const stepsFrom = (
       isFor(transition, viewer, definition, record) &&
       (!transition.offered || holds(transition.offered, record.values)),
   );
+
+/** The statuses on a record's way, through where it stands. */
+export function wayOf({ values, aside = [], transitions }: StatusRules, status: string): readonly string[] {
+  const way = values.filter((value) => !aside.includes(value));
+  if (!aside.includes(status)) return way;
+  const before = transitions.find(({ to }) => to === status)?.from[0] ?? '';
+  return [...way.slice(0, way.indexOf(before) + 1), status];
+}
 
 export const findStep = (
   definition: ModuleDefinition,

@@ -1,6 +1,7 @@
-import type { Fields } from '../definition/field.ts';
+import type { Fields, RowsField } from '../definition/field.ts';
 import type { Values } from '../definition/field-condition.ts';
 import { isSame } from './record-changes.ts';
+import { withoutRowComputed } from './row-computed.ts';
 
 export interface Merged {
   /** What to save: what was sent, with what others did meanwhile kept. */
@@ -35,9 +36,12 @@ function mergeValue(
 ): unknown {
   if (isSame(seen, current) || isSame(sent, current)) return sent;
   if (isSame(sent, seen)) return current;
-  const kind = Object.hasOwn(fields, name) ? fields[name]?.kind : undefined;
-  if (kind === 'rows') return mergeRows(rowsOf(sent), rowsOf(seen), rowsOf(current));
-  return kind !== undefined && listKinds.includes(kind)
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (field?.kind === 'rows') {
+    const typed = (value: unknown) => typedRows(field, value);
+    return mergeRows(typed(sent), typed(seen), typed(current));
+  }
+  return field !== undefined && listKinds.includes(field.kind)
     ? mergeList(listOf(sent), listOf(seen), listOf(current))
     : CLASH;
 }
@@ -55,6 +59,10 @@ type Row = Readonly<Record<string, unknown>>;
 
 const rowsOf = (value: unknown): readonly Row[] =>
   listOf(value).filter((row): row is Row => typeof row === 'object' && row !== null);
+
+/** Without what is worked out: the save does that again. */
+const typedRows = (field: RowsField, value: unknown): readonly Row[] =>
+  rowsOf(value).map((row) => withoutRowComputed(field, row));
 
 /** In the sender's order, with the rows others have added behind them. */
 function mergeRows(sent: readonly Row[], seen: readonly Row[], current: readonly Row[]): unknown {

@@ -11,6 +11,7 @@ import { fjordstalDeviations } from './fjordstal-deviations.ts';
 import { fjordstalEquipment, fjordstalLocations, fjordstalToolSuppliers } from './fjordstal-equipment.ts';
 import { fjordstalHours } from './fjordstal-hours.ts';
 import { fjordstalTasks } from './fjordstal-tasks.ts';
+import { fjordstalTechnicalReports } from './fjordstal-technical-reports.ts';
 import { fjordstalTorqueLog } from './fjordstal-torque-log.ts';
 
 const everyModule = moduleKeys;
@@ -281,6 +282,7 @@ export const fjordstal: DemoCompany = {
   trainings: fjordstalTrainings,
   asked: fjordstalAsked,
   tasks: fjordstalTasks,
+  technicalReports: fjordstalTechnicalReports,
   ownModules: [fjordstalTorqueLog],
   time: {
     hours: fjordstalHours,

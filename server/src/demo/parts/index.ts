@@ -12,6 +12,7 @@ import { addOwnModules } from './own-modules.ts';
 import { addPeople } from './people.ts';
 import { addProjects } from './projects.ts';
 import { addTasks } from './tasks.ts';
+import { addTechnicalReports } from './technical-reports.ts';
 import { addPunches, addTime } from './time.ts';
 
 /** In this order. A new feature adds its own file and its line here. */
@@ -30,5 +31,6 @@ export const demoParts: readonly DemoPart[] = [
   addChemicals,
   addDeviations,
   addTasks,
+  addTechnicalReports,
   addOwnModules,
 ];

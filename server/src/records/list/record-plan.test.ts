@@ -73,7 +73,8 @@ describe('how the database finds records', () => {
       }
     await superQuery(sveis, 'analyze record');
     await superQuery(sveis, 'analyze record_term');
-  });
+    // Each module fills the table.
+  }, 240_000);
   afterAll(() => sveis.close());
 
   /** The plan as the server's own role gets it, under row security; the count may read what it likes. */

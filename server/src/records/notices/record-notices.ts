@@ -35,6 +35,7 @@ export const noticeScope = ({ ctx, today, ...module }: RecordScope): NoticeScope
   store: module.store,
   checks: module.checks,
   computed: module.computed,
+  rowComputed: module.rowComputed,
   hooks: module.hooks,
   tx: ctx.tx,
   now: ctx.now,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { choice, defineModule, number, reference, rows, text, user } from '@sveis/domain/records';
+import { choice, computed, defineModule, number, reference, rows, text, user } from '@sveis/domain/records';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestInstallation } from '../../testing/index.ts';
 import { type RecordScene, type Role, setRecordScene, startWithModules } from '../../testing/record-scene.ts';
+import { provideBehaviour } from '../scope/record-module.ts';
 
 const SEAMS = '/api/main/seams';
 
@@ -30,6 +31,7 @@ const seam = defineModule({
     passes: rows(
       {
         length: number({ min: 1, required: true }),
+        metres: computed('seam.metres', 'number', { decimals: 3 }),
         helper: user(),
         welder: user({ readOnly: true }),
         verdict: text({ max: 10, readOnly: true }),
@@ -73,6 +75,7 @@ describe('rows worked at one by one', () => {
   let path: string;
 
   beforeAll(async () => {
+    provideBehaviour({ rowComputed: { 'seam.metres': ({ length }) => Number(length) / 1000 } });
     sveis = await startWithModules([seam]);
   });
   afterAll(() => sveis.close());
@@ -88,6 +91,15 @@ describe('rows worked at one by one', () => {
     scene.as[by]('POST', `${path}/rows/passes/${row}/${action}`, { body: values });
   const passesOf = ({ record }: { readonly record: Readonly<Record<string, unknown>> }) =>
     record.passes as readonly Pass[];
+
+  it('what is worked out in a row is the server’s, when it is added and when it is worked at', async () => {
+    const added = await add('employee', { length: 1500, metres: 99 });
+    expect(passesOf(added)).toMatchObject([{ length: 1500, metres: 1.5 }]);
+    const tested = await work('foreman', passesOf(added)[0]?._id, 'test', { verdict: 'ok' });
+    expect(passesOf(tested)).toMatchObject([{ metres: 1.5, verdict: 'ok' }]);
+    const forged = await work('foreman', passesOf(added)[0]?._id, 'test', { metres: 2 });
+    expect(forged.status).toBe(422);
+  });
 
   it('a row is added with who added it, and a repeat with the same id adds nothing', async () => {
     const id = randomUUID();

@@ -7,6 +7,7 @@ import {
   readRecord,
   stampedByChange,
   type Values,
+  withRowComputed,
   writableFields,
 } from '@sveis/domain/records';
 import { writtenTime } from '@sveis/domain/time';
@@ -88,7 +89,8 @@ export async function settleChange(
     problems = { ...problems, ...verdict?.problems };
     stands = verdict?.status ?? stands;
   }
-  const change = changeWith(values);
+  // Worked out last, over whatever the caller or a hook has put there.
+  const change = changeWith(withRowComputed(definition.fields, values, scope.rowComputed));
   problems = { ...(await blockedBy(scope, change)), ...problems };
   if (Object.keys(problems).length > 0) throw validation(problems);
   return change;

@@ -5,6 +5,7 @@ import type {
   ModuleDefinition,
   RecordChecks,
   RecordComputations,
+  RowComputations,
   Values,
   Viewer,
 } from '@sveis/domain/records';
@@ -20,6 +21,7 @@ export interface RecordModule {
   readonly store: RecordStore;
   readonly checks: RecordChecks;
   readonly computed: RecordComputations;
+  readonly rowComputed: RowComputations;
   readonly hooks: readonly RecordHook[];
 }
 

@@ -1,6 +1,11 @@
-import { recordChecks, recordComputed } from '@sveis/domain/catalogue';
+import { recordChecks, recordComputed, recordRowComputed } from '@sveis/domain/catalogue';
 import { notFound } from '@sveis/domain/errors';
-import type { ModuleDefinition, RecordChecks, RecordComputations } from '@sveis/domain/records';
+import type {
+  ModuleDefinition,
+  RecordChecks,
+  RecordComputations,
+  RowComputations,
+} from '@sveis/domain/records';
 import type { Rights } from '../../context.ts';
 import type { ComputedSql } from '../list/record-source.ts';
 import type { RecordStore } from '../store/record-store.ts';
@@ -16,6 +21,8 @@ interface Behaviour {
   readonly mechanisms?: readonly RecordHook[];
   readonly checks?: RecordChecks;
   readonly computed?: RecordComputations;
+  /** Columns of rows, by the name their field gives. */
+  readonly rowComputed?: RowComputations;
   /** The same for what lists show: their rows go out as the database wrote them. */
   readonly computedSql?: ComputedSql;
   /** What modules with a table of their own have beyond it, by the module's key. */
@@ -28,17 +35,19 @@ const named = {
   tables: new Map<string, TableExtras>(),
   checks: { ...recordChecks } as Record<string, RecordChecks[string]>,
   computed: { ...recordComputed } as Record<string, RecordComputations[string]>,
+  rowComputed: { ...recordRowComputed } as Record<string, RowComputations[string]>,
   computedSql: {} as Record<string, string>,
 };
 
 /** Makes behaviour known under its names; the room of modules calls it once, when it is loaded. */
 export function provideBehaviour(behaviour: Behaviour): void {
-  const { hooks = [], mechanisms = [], checks, computed, computedSql, tables = {} } = behaviour;
+  const { hooks = [], mechanisms = [], checks, computed, rowComputed, computedSql, tables = {} } = behaviour;
   for (const hook of mechanisms) named.mechanisms.set(hook.name, hook);
   for (const hook of hooks) named.hooks.set(hook.name, hook);
   for (const [key, extras] of Object.entries(tables)) named.tables.set(key, extras);
   Object.assign(named.checks, checks);
   Object.assign(named.computed, computed);
+  Object.assign(named.rowComputed, rowComputed);
   Object.assign(named.computedSql, computedSql);
 }
 
@@ -52,6 +61,7 @@ export function moduleFor(definition: ModuleDefinition): RecordModule {
     store: storeFor(definition),
     checks: named.checks,
     computed: named.computed,
+    rowComputed: named.rowComputed,
     hooks: [...named.mechanisms.values(), ...definition.hooks.map(hookNamed)],
   };
   running.set(definition, module);

@@ -19,7 +19,6 @@ const labels: Readonly<Record<FeatureKey, MessageId>> = {
   pressure_test_report: 'shell.pressureTestReport',
   weld_log: 'shell.weldLog',
   surface_report: 'shell.surfaceReport',
-  technical_report: 'shell.technicalReport',
   material_list: 'shell.materialList',
   pwht: 'shell.pwht',
   pwps: 'shell.pwps',

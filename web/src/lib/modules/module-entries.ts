@@ -16,6 +16,5 @@ export const levelTables: LevelTableNames = Object.fromEntries(
 export const moduleNames = (language: Language): Readonly<Record<string, string>> =>
   Object.fromEntries(entries.map(({ key, names }) => [`${key}.module`, names[language]]));
 
-/** The folder a room's words are in, where the room is a module's. */
-export const folderOfRoom = (room: string): string | undefined =>
-  entries.find(({ key }) => key === room)?.folder;
+/** The module a room's words belong to, where the room is a module's. */
+export const moduleOfRoom = (room: string) => entries.find(({ key }) => key === room);

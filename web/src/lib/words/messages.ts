@@ -11,7 +11,7 @@ import {
   type MessageId,
   type MessageValues,
 } from '@sveis/domain/locales';
-import { folderOfRoom, moduleNames } from '../modules/module-entries.ts';
+import { moduleNames, moduleOfRoom } from '../modules/module-entries.ts';
 import { currentLanguage, languageStore, rememberLanguage } from './language.ts';
 
 /** Rooms whose words are needed on the screens opened so far; a change of language brings them all along. */
@@ -62,8 +62,8 @@ async function messagesOf(language: Language, room: string): Promise<LoadedMessa
   if (isAppRoom(room)) return loadMessages(language, room);
   const own = brought.get(room);
   if (own) return plainMessages(own(language));
-  const folder = folderOfRoom(room);
-  return folder === undefined ? {} : loadModuleMessages(language, { folder, key: room });
+  const module = moduleOfRoom(room);
+  return module ? loadModuleMessages(language, module) : {};
 }
 
 /** Makes the words of some rooms ready in the present language. */

@@ -53,10 +53,16 @@ describe('a deviation raised from another record', () => {
 
   it('sends nothing of the question whether it is stopped: that goes to the item', () => {
     const typed = { ...raisedBy({}), title: 'Slips', description: 'Under load', severity: 'high' };
-    const { values } = validateForm(deviation, typed, {}, new Set(Object.keys(deviation.fields)), {
-      today: '2026-11-15',
-      now: new Date('2026-11-15T09:00:00Z'),
-    });
+    const { values } = validateForm(
+      { definition: deviation },
+      typed,
+      {},
+      new Set(Object.keys(deviation.fields)),
+      {
+        today: '2026-11-15',
+        now: new Date('2026-11-15T09:00:00Z'),
+      },
+    );
     expect(values).toMatchObject({ source: id, title: 'Slips' });
     expect(values).not.toHaveProperty('stops_use');
   });

@@ -6,6 +6,7 @@ import {
   findingsOf,
   mayOverride,
   type RecordState,
+  stamped,
   type Transition,
   type Values,
   type Viewer,
@@ -49,6 +50,24 @@ export const stateWith = (
   createdBy: record.created_by,
   values,
 });
+
+/** Warnings a step brings with it by what it writes, said before it is taken. */
+export function warningsOf(
+  { definition, checks = {} }: RecordModule,
+  { sets }: Transition,
+  state: RecordState,
+  before: Values,
+  standing: FormStanding,
+): readonly Finding[] {
+  const { viewer, today } = standing;
+  const context = contextOf(standing, before);
+  const by = { userId: viewer.access.userId, now: context.now, today, values: before };
+  const found = (values: Values) => findingsOf(definition, { ...state, values }, checks, context);
+  const known = new Set(found(before).map(({ check, field }) => `${check} ${field}`));
+  return found({ ...state.values, ...stamped(sets, by) }).filter(
+    ({ severity, check, field }) => severity === 'warn' && !known.has(`${check} ${field}`),
+  );
+}
 
 export interface Gates {
   readonly against: readonly Finding[];

@@ -1,8 +1,13 @@
 import { deviation, checks as deviationChecks } from '@sveis/domain/modules/deviation';
+import {
+  checks as technicalChecks,
+  definition as technicalReport,
+} from '@sveis/domain/modules/technical-report';
 import { findStep, type Values } from '@sveis/domain/records';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import type { RecordAnswer } from '../record-wire.ts';
+import { stateWith, warningsOf } from './form-findings.ts';
 import { stepProblems } from './step-problems.ts';
 
 const today = '2026-11-15';
@@ -48,5 +53,22 @@ describe('a step that the server would refuse is refused by the phone', () => {
       problemsOf('reopen', 'closed', { closed_at, reopen_reason: 'Leaks again' });
     expect(reopen('2026-10-16T08:00:00Z')).toEqual({});
     expect(reopen('2026-10-15T08:00:00Z')).toEqual({ reopen_reason: 'TOO_LATE' });
+  });
+});
+
+describe('before a step is taken', () => {
+  const report = { definition: technicalReport, checks: technicalChecks, look: {} };
+  const approve = findStep(technicalReport, 'approve', 'submitted');
+
+  it.each([
+    [7, ['same_signer']],
+    [8, []],
+  ])('somebody who approves the work of person %i is told: %j', (performed_by, said) => {
+    const values = { performed_by, result: 'ok', conclusion: 'Fine' };
+    const record = { id: 'r', status: 'submitted', project_id: 1, created_by: 7, ...values };
+    const state = stateWith(report, record as unknown as RecordAnswer, values);
+    if (!approve) throw new Error('no step approves');
+    const warnings = warningsOf(report, approve, state, record, { viewer, today, queries });
+    expect(warnings.map(({ check }) => check)).toEqual(said);
   });
 });

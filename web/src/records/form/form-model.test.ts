@@ -21,7 +21,7 @@ const writable = new Set(
 const start = startValues(deviation, { userId: 7, ...around });
 const report = { ...start, title: ' Flens ', description: 'Boret feil', category: 'supplier' };
 const validated = (typed: object, base: object = {}) =>
-  validateForm(deviation, { ...typed }, { ...base }, writable, around);
+  validateForm({ definition: deviation }, { ...typed }, { ...base }, writable, around);
 const file = '0190c0de-0000-7000-8000-000000000001';
 
 describe('a new deviation', () => {

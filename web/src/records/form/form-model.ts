@@ -7,9 +7,11 @@ import {
   isRequired,
   isSame,
   type ModuleDefinition,
+  type RowComputations,
   readRecord,
   type Section,
   type Values,
+  withRowComputed,
 } from '@sveis/domain/records';
 import { isFileList } from '../outbox/values-walk.ts';
 
@@ -50,16 +52,22 @@ export interface Validated {
   readonly problems: FieldProblems;
 }
 
-/** Reads the form by the definition. */
+interface FormRules {
+  readonly definition: Pick<ModuleDefinition, 'fields'>;
+  readonly rowComputed?: RowComputations;
+}
+
+/** Reads the form by the definition, and works out what follows from each row. */
 export function validateForm(
-  definition: Pick<ModuleDefinition, 'fields'>,
+  { definition, rowComputed = {} }: FormRules,
   typed: Values,
   base: Values,
   writable: Writable,
   { today, now }: FormContext,
 ): Validated {
   const sent = Object.fromEntries(Object.entries(typed).filter(([name]) => writable.has(name)));
-  return readRecord(definition, sent, { base, writable, today, now });
+  const read = readRecord(definition, sent, { base, writable, today, now });
+  return { ...read, values: withRowComputed(definition.fields, read.values, rowComputed) };
 }
 
 /** What changed, with what stood there before; undefined when nothing did. */

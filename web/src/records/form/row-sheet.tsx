@@ -9,12 +9,14 @@ import {
   rowActionId,
   startValues,
   type Values,
+  withRowComputed,
 } from '@sveis/domain/records';
 import { useState } from 'react';
 import { trueNow } from '../../lib/clock/server-clock.ts';
 import { newId } from '../../lib/new-id.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { useToday } from '../../lib/words/use-today.ts';
+import { ComputedColumns } from '../inputs/computed-columns.tsx';
 import { FieldGroups } from '../inputs/field-groups.tsx';
 import { type RowTask, sendRow } from '../outbox/record-sending.ts';
 import { rowContextOf } from '../record/row-context.ts';
@@ -48,7 +50,7 @@ const filledIn = (row: Values): Values =>
 
 /** One row as a form of its own; the record shows it at once, sent or not. */
 export function RowSheet({ place, record, task, mends, onClose }: RowSheetProps) {
-  const { definition, look } = place;
+  const { definition, look, rowComputed = {} } = place;
   const { field, action } = task;
   const t = useT();
   const today = useToday();
@@ -72,7 +74,9 @@ export function RowSheet({ place, record, task, mends, onClose }: RowSheetProps)
     const outcome = outcomeOf(row);
     if (outcome.kind !== 'changed') return {};
     const made = outcome.rows[outcome.index];
-    return isNew && adds?.after && made ? adds.after(record, made, trueNow()) : { [field]: outcome.rows };
+    const after: Values =
+      isNew && adds?.after && made ? adds.after(record, made, trueNow()) : { [field]: outcome.rows };
+    return withRowComputed(definition.fields, after, rowComputed);
   };
   const begins = (): Values => ({
     ...startValues({ fields }, { userId, today, now: trueNow() }),
@@ -127,6 +131,15 @@ export function RowSheet({ place, record, task, mends, onClose }: RowSheetProps)
         module={place}
         onValue={form.change}
       />
+      {rows ? (
+        <ComputedColumns
+          rows={rows}
+          path={field}
+          row={{ ...worked, ...form.typed }}
+          words={words}
+          module={place}
+        />
+      ) : null}
     </FormSheet>
   );
 }

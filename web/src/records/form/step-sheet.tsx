@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useT } from '../../lib/words/use-t.ts';
 import { useToday } from '../../lib/words/use-today.ts';
 import { FindingList } from '../checks/finding-list.tsx';
-import { gatesOf, stateWith } from '../checks/form-findings.ts';
+import { gatesOf, stateWith, warningsOf } from '../checks/form-findings.ts';
 import { stepProblems } from '../checks/step-problems.ts';
 import { FieldGroups } from '../inputs/field-groups.tsx';
 import { sendStep } from '../outbox/record-sending.ts';
@@ -60,7 +60,9 @@ export function StepSheet({ place, record, step, mends, onClose }: StepSheetProp
     onSent: onClose,
   });
   const values = { ...record, ...form.typed };
-  const gates = standing && gatesOf(place, step, stateWith(place, record, values), record, standing);
+  const state = stateWith(place, record, values);
+  const gates = standing && gatesOf(place, step, state, record, standing);
+  const warnings = standing ? warningsOf(place, step, state, record, standing) : [];
   // The server may have found more than this phone could know.
   const isPassable = gates?.isPassable === true || form.mayOverride;
   const asked = isPassable ? [...own, OVERRIDE_REASON] : own;
@@ -68,7 +70,7 @@ export function StepSheet({ place, record, step, mends, onClose }: StepSheetProp
   return (
     <FormSheet title={label} room={definition.key} form={form} onClose={onClose}>
       <div className="pb-3 empty:hidden">
-        <FindingList findings={gates?.against ?? []} />
+        <FindingList findings={[...(gates?.against ?? []), ...warnings]} />
       </div>
       {isPassable ? <p className="py-2 text-quiet">{t('records.mayOverride')}</p> : null}
       <FieldGroups

@@ -179,7 +179,7 @@ export function useRecordForm(use: FormUse) {
       void keepDraft(next);
     },
     save: async () => {
-      const validated = validateForm(place.definition, typed, base, writable, { today, now: trueNow() });
+      const validated = validateForm(place, typed, base, writable, { today, now: trueNow() });
       const problems = { ...use.problems?.(validated.values), ...validated.problems };
       if (Object.keys(problems).length > 0) return tellWrong(problemTexts(problems, t));
       const changes = changesOf(validated.values, base, writable) ?? { values: {}, seen: {} };

@@ -34,4 +34,6 @@ export interface FieldGroupsProps {
   readonly words: ValueWords;
   readonly module: RecordModule;
   readonly onValue: (name: string, value: unknown) => void;
+  /** Figures stand two beside each other, as in rows, of which there are many. */
+  readonly arePaired?: boolean;
 }

@@ -9,6 +9,7 @@ import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { passFocus } from '../../ui/overlays/pass-focus.ts';
 import { groupFields, isVisible } from '../form/form-model.ts';
 import { valueText } from '../record/value-text.ts';
+import { ComputedColumns } from './computed-columns.tsx';
 import type { InputProps } from './input-props.ts';
 
 const rowsOf = (value: unknown): readonly Values[] => (Array.isArray(value) ? (value as Values[]) : []);
@@ -58,12 +59,12 @@ export function RowsInput(props: InputProps<'rows'>) {
       </p>
       {rows.map((row, index) => {
         const entries = Object.entries(field.fields).map(([name, inner]) => [name, inner] as const);
-        const fixed = entries.filter(([, inner]) => isFixed(inner));
+        const fixed = entries.filter(([, inner]) => isFixed(inner) && inner.kind !== 'computed');
         const typed = entries.filter(([, inner]) => !isFixed(inner) && isVisible(inner, row));
         return (
           <section
             key={String(row._id ?? index)}
-            aria-label={t('records.rowNumber', { number: index + 1 })}
+            aria-label={`${label} ${t('records.rowNumber', { number: index + 1 })}`}
             className="rounded-card bg-surface p-2 shadow-card"
           >
             <div className="flex items-center gap-2 ps-2">
@@ -85,6 +86,7 @@ export function RowsInput(props: InputProps<'rows'>) {
               />
             </div>
             <Groups
+              arePaired
               groups={groupFields(typed)}
               labelOf={(name) => t(labelId(words.room, `${path}.${name}`))}
               pathOf={(name) => `${path}.${name}`}
@@ -94,6 +96,7 @@ export function RowsInput(props: InputProps<'rows'>) {
               module={module}
               onValue={(name, next) => put(index, name, next)}
             />
+            <ComputedColumns rows={field} path={path} row={row} words={words} module={module} />
           </section>
         );
       })}

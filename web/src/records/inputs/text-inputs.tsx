@@ -64,7 +64,7 @@ export function EmailsInput({ label, value, onValue, error, words }: InputProps<
 /** Comma or dot, as the person types it; it becomes a number when the form is read. */
 const figure = (value: unknown, decimals: number): string => {
   if (typeof value !== 'number') return typed(value);
-  return decimals === 0 ? String(value) : formatNumber(value);
+  return decimals === 0 ? String(value) : formatNumber(value, decimals);
 };
 
 const Unit = ({ children }: { children: string }) => (

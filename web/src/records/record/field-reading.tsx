@@ -92,11 +92,17 @@ function Rows({ name, field, value, words, place, record, onAsk }: ReadingProps 
   return (
     <ol className="flex flex-col gap-2 pt-1">
       {rows.map((row, index) => {
+        const pictures = Object.entries(field.fields).flatMap(([inner, { kind }]) =>
+          kind === 'photos' ? idsIn(row[inner]) : [],
+        );
         const [first, ...rest] = Object.entries(field.fields).flatMap(([inner, of]) => {
+          if (of.kind === 'photos') return [];
           const path = `${name}.${inner}`;
           const text = valueText(of, path, row[inner], words, row);
           const shape =
-            of.kind === 'choice' ? place.definition.view?.marks?.[path]?.[String(row[inner])] : undefined;
+            of.kind === 'choice' || of.kind === 'computed'
+              ? place.definition.view?.marks?.[path]?.[String(row[inner])]
+              : undefined;
           return text ? [{ inner, text, shape, label: words.t(labelId(words.room, path)) }] : [];
         });
         return (
@@ -112,13 +118,16 @@ function Rows({ name, field, value, words, place, record, onAsk }: ReadingProps 
                 .map(({ label, text }) => `${label}: ${text}`)
                 .join(' · ')}
             </p>
-            {rest.map(({ inner, text, shape }) =>
-              shape ? (
-                <Tag key={inner} shape={shape}>
-                  {text}
-                </Tag>
-              ) : null,
-            )}
+            <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
+              {rest.map(({ inner, text, shape }) =>
+                shape ? (
+                  <Tag key={inner} shape={shape}>
+                    {text}
+                  </Tag>
+                ) : null,
+              )}
+            </p>
+            {pictures.length > 0 ? <Photos ids={pictures} /> : null}
             {field.actions ? (
               <RowActions place={place} record={record} field={name} row={row} onAsk={onAsk} />
             ) : null}

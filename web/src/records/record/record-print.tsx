@@ -1,4 +1,4 @@
-import { isEmptyValue, labelId, sectionId } from '@sveis/domain/records';
+import { isEmptyValue, labelId, type RowsField, rowsAt, sectionId, type Values } from '@sveis/domain/records';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../../lib/words/use-t.ts';
@@ -12,6 +12,7 @@ import type { RecordPlace } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';
 import { FactList } from './fact-list.tsx';
 import { isWide } from './field-reading.tsx';
+import { PaperRows } from './paper-rows.tsx';
 import { useValueWords } from './use-value-words.ts';
 import { valueLine } from './value-line.ts';
 import { momentText, type ValueWords } from './value-text.ts';
@@ -50,6 +51,7 @@ export function RecordPrint({ place, record, onDone }: RecordPrintProps) {
       const isTold = name === definition.titleField;
       if (!field || isTold || isEmptyValue(record[name]) || !isVisible(field, record)) return [];
       const isPicture = field.kind === 'photos' || field.kind === 'signature';
+      const isRows = field.kind === 'rows';
       return [
         {
           name,
@@ -57,12 +59,16 @@ export function RecordPrint({ place, record, onDone }: RecordPrintProps) {
           isWide: isWide(field),
           value: (
             <>
-              {field.kind === 'photos' ? null : (
+              {isRows ? (
+                <PaperRows field={field} path={name} rows={rowsAt(record, name)} words={words} />
+              ) : null}
+              {field.kind === 'photos' || isRows ? null : (
                 <span className="whitespace-pre-line">
                   {valueLine(field, name, record[name], words, record)}
                 </span>
               )}
               {isPicture ? <PaperPictures ids={idsIn(record[name])} /> : null}
+              {isRows ? <PaperPictures ids={picturesIn(field, rowsAt(record, name))} /> : null}
             </>
           ),
         },
@@ -100,6 +106,12 @@ export function RecordPrint({ place, record, onDone }: RecordPrintProps) {
     document.body,
   );
 }
+
+/** Pictures of all rows, in their order. */
+const picturesIn = ({ fields }: RowsField, rows: readonly Values[]): readonly string[] =>
+  rows.flatMap((row) =>
+    Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'photos' ? idsIn(row[name]) : [])),
+  );
 
 const PaperPictures = ({ ids }: { ids: readonly string[] }) => (
   <span className="mt-1 grid grid-cols-2 gap-2">

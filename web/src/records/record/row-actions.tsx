@@ -1,4 +1,11 @@
-import { actionRows, actOnRow, rowActionId, rowActionsFor, type Values } from '@sveis/domain/records';
+import {
+  actionRows,
+  actOnRow,
+  rowActionId,
+  rowActionsFor,
+  type Values,
+  withRowComputed,
+} from '@sveis/domain/records';
 import { useT } from '../../lib/words/use-t.ts';
 import { Button } from '../../ui/data/button.tsx';
 import { type RowTask, rowPath, sendAct } from '../outbox/record-sending.ts';
@@ -18,7 +25,7 @@ type RowActionsProps = {
 /** What this person may do with a row now, by the same rule the server has. */
 export function RowActions({ place, record, field, row, onAsk }: RowActionsProps) {
   const t = useT();
-  const { definition } = place;
+  const { definition, rowComputed = {} } = place;
   const { userId, level } = useViewer(definition, record);
   const actions = actionRows(definition, field)?.actions ?? {};
   const context = rowContextOf(definition, record, { userId, level });
@@ -32,7 +39,7 @@ export function RowActions({ place, record, field, row, onAsk }: RowActionsProps
       void sendAct(place, record, {
         path: rowPath(task),
         sent: {},
-        values: { [field]: outcome.rows },
+        values: withRowComputed(definition.fields, { [field]: outcome.rows }, rowComputed),
       });
   };
   return (

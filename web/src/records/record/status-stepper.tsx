@@ -1,4 +1,4 @@
-import type { ModuleDefinition } from '@sveis/domain/records';
+import { type ModuleDefinition, wayOf } from '@sveis/domain/records';
 import { useT } from '../../lib/words/use-t.ts';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { statusMark } from '../list/row-parts.ts';
@@ -12,7 +12,8 @@ type StatusStepperProps = { definition: ModuleDefinition; status: string; words:
 /** Where the record stands on its way; what lies behind is ticked. */
 export function StatusStepper({ definition, status, words }: StatusStepperProps) {
   const t = useT();
-  const { values, final } = definition.status;
+  const { final } = definition.status;
+  const values = wayOf(definition.status, status);
   const now = values.indexOf(status);
   // Many steps or long words leave no room: then only where it stands is written out.
   const longest = Math.max(

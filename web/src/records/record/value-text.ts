@@ -33,7 +33,7 @@ export const momentText = (value: unknown, timeZone: string): string => {
 
 const numberText = (value: unknown, { decimals }: Pick<NumberField, 'decimals'>): string => {
   if (typeof value !== 'number') return plain(value);
-  return decimals === 0 ? String(value) : formatNumber(value);
+  return decimals === 0 ? String(value) : formatNumber(value, decimals);
 };
 
 /** Large amounts are read in threes; a line never breaks inside one. */
@@ -102,7 +102,7 @@ const readers: { readonly [Kind in Field['kind']]: Reader<Kind> } = {
   rows: countText,
   computed: (value, field, path, words) => {
     if (field.result === 'date') return formatDate(String(value));
-    if (field.result === 'number') return numberText(value, { decimals: 2 });
+    if (field.result === 'number') return numberText(value, { decimals: field.decimals ?? 2 });
     if (field.result === 'boolean') return words.t(value === true ? 'records.yes' : 'records.no');
     return field.result === 'choice' && field.options ? optionText(path, value, words) : plain(value);
   },

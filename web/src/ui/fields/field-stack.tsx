@@ -11,10 +11,12 @@ export function FieldStack({ children }: FieldStackProps) {
   );
 }
 
-/** Two short fields beside each other; they part again when the words need the room. */
-export function FieldPair({ children }: FieldStackProps) {
+/** Two short fields beside each other; they part again when the words need the room, which figures do not. */
+export function FieldPair({ children, figures = false }: FieldStackProps & { figures?: boolean }) {
   return (
-    <div className="relative flex flex-wrap before:z-10 [&>*]:min-w-36 [&>*]:flex-1 field-lines-beside">
+    <div
+      className={`relative flex flex-wrap before:z-10 ${figures ? '[&>*]:min-w-32' : '[&>*]:min-w-36'} [&>*]:flex-1 field-lines-beside`}
+    >
       {children}
     </div>
   );

@@ -1,0 +1,96 @@
+import type { RecordPick, StatusRules, Transition } from '../definition/definition.ts';
+
+/** What must be filled in before a step, besides what the preset asks for. */
+interface Needs {
+  readonly submit?: Transition['require'];
+  readonly approve?: Transition['require'];
+}
+
+/** Approving writes who and when, and is signed each time. */
+const approval = {
+  by: ['manage'],
+  ask: ['approver_sign'],
+  askAgain: ['approver_sign'],
+  sets: { approved_by: '$me', approved_at: '$today' },
+} as const satisfies Partial<Transition>;
+
+const noApproval = { approved_by: null, approved_at: null, approver_sign: null } as const;
+
+/** Whoever did the work hands it in, also where somebody else wrote it down. */
+const performers: Transition['by'] = ['edit', 'creator', { named: 'performed_by' }];
+
+/** A step that says why it was taken. */
+const reasoned = (field: string) =>
+  ({ ask: [field], askAgain: [field], require: [field] }) satisfies Partial<Transition>;
+
+/**
+ * A report: drafted, submitted with the performer's signature, approved or rejected. Opened again it is the next
+ * revision, and what was changed is signed again. Its fields are `signatureFields` and `revisionFields`.
+ */
+export const reportStatuses = ({ submit = [], approve = [] }: Needs = {}): StatusRules => ({
+  initial: 'draft',
+  values: ['draft', 'submitted', 'approved', 'rejected'],
+  final: ['approved'],
+  aside: ['rejected'],
+  tones: { draft: 'neutral', submitted: 'active', approved: 'good', rejected: 'danger' },
+  transitions: [
+    {
+      name: 'submit',
+      from: ['draft'],
+      to: 'submitted',
+      by: performers,
+      ask: ['performer_sign'],
+      askAgain: ['performer_sign'],
+      require: submit,
+    },
+    { name: 'approve', from: ['submitted'], to: 'approved', require: [...submit, ...approve], ...approval },
+    { name: 'reject', from: ['submitted'], to: 'rejected', by: ['manage'], ...reasoned('rejected_because') },
+    {
+      name: 'correct',
+      from: ['rejected'],
+      to: 'draft',
+      by: performers,
+      require: [],
+      sets: { performer_sign: null },
+    },
+    {
+      name: 'revise',
+      from: ['approved'],
+      to: 'draft',
+      by: ['manage'],
+      sets: { revision: '+1', performer_sign: null, customer_sign: null, ...noApproval },
+      ...reasoned('revised_because'),
+    },
+  ],
+});
+
+/** A document with a revision of its own: `documentFields`. The next revision takes an approved one's place. */
+export const documentStatuses = ({ submit = [], approve = [] }: Needs = {}): StatusRules => ({
+  initial: 'draft',
+  values: ['draft', 'review', 'approved', 'superseded', 'withdrawn'],
+  final: ['approved', 'superseded', 'withdrawn'],
+  aside: ['superseded', 'withdrawn'],
+  tones: {
+    draft: 'neutral',
+    review: 'active',
+    approved: 'good',
+    superseded: 'warning',
+    withdrawn: 'danger',
+  },
+  transitions: [
+    { name: 'review', from: ['draft'], to: 'review', by: ['edit', 'creator'], require: submit },
+    { name: 'approve', from: ['review'], to: 'approved', require: [...submit, ...approve], ...approval },
+    { name: 'correct', from: ['review'], to: 'draft', by: ['edit', 'creator'], require: [] },
+    { name: 'supersede', from: ['approved'], to: 'superseded', by: ['manage'], require: [] },
+    {
+      name: 'withdraw',
+      from: ['approved'],
+      to: 'withdrawn',
+      by: ['manage'],
+      ...reasoned('withdrawn_because'),
+    },
+  ],
+});
+
+/** Only approved documents may be picked elsewhere: a member of their `picks`. */
+export const approvedOnly: RecordPick = { match: { status: 'approved' } };

@@ -1,0 +1,79 @@
+import {
+  counterOf,
+  type ModuleDefinition,
+  recordNumber,
+  taskRowsOf,
+  type Values,
+} from '@sveis/domain/records';
+import { nextNumber } from '../../database/counter.store.ts';
+import { newId } from '../../database/uuid.ts';
+import { moduleFor } from '../../records/index.ts';
+import { followActions } from '../../tasks/index.ts';
+import { type DemoSite, projectIdOf, userIdOf } from '../demo-site.ts';
+
+const MINUTE_MS = 60_000;
+
+export interface RecordInProject {
+  readonly project: string;
+  readonly by: string;
+  readonly at: Date;
+  readonly values: Values;
+  /** The way it has gone since it was made, an hour apart: each status, and by whom. */
+  readonly steps: readonly { readonly to: string; readonly by: string }[];
+}
+
+/** A record of a project with its number, its history, and the tasks of its rows. */
+export async function addRecordInProject(
+  site: DemoSite,
+  definition: ModuleDefinition,
+  { project, by, at, values, steps }: RecordInProject,
+): Promise<void> {
+  const { tx, now } = site;
+  const { number = '{0000}', key } = definition;
+  const year = at.getUTCFullYear();
+  const userId = userIdOf(site, by);
+  const projectId = projectIdOf(site, project);
+  const sequence = await nextNumber(tx, counterOf(key, number, { year, project }));
+  const { initial } = definition.status;
+  const status = steps.at(-1)?.to ?? initial;
+  const saved = await moduleFor(definition).store.insert(tx, {
+    id: newId(at),
+    number: recordNumber(number, { year, sequence, project }),
+    status,
+    projectId,
+    values: { ...values, project_id: projectId },
+    isRestricted: false,
+    userId,
+    now: at,
+  });
+  for (const rule of definition.tasks?.rows ?? []) {
+    const field = definition.fields[rule.field];
+    const rows = taskRowsOf(rule, field?.kind === 'rows' ? field.state : undefined, saved);
+    await followActions(tx, { entity: key, id: saved.id }, rows, { userId, now });
+  }
+  const created = Object.entries(saved.values).map(([field, after]) => ({ field, before: null, after }));
+  const chapters = [
+    { action: 'create', by, changes: [...created, { field: 'status', before: null, after: initial }] },
+    ...steps.map((step, index) => ({
+      action: 'step',
+      by: step.by,
+      changes: [{ field: 'status', before: steps[index - 1]?.to ?? initial, after: step.to }],
+    })),
+  ];
+  for (const [index, { action, by: person, changes }] of chapters.entries())
+    await tx.sql(
+      `insert into record_history (tenant_id, id, entity, entity_id, at, user_id, action, changes, rev)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        tx.tenantId,
+        newId(at),
+        key,
+        saved.id,
+        new Date(at.getTime() + index * 60 * MINUTE_MS),
+        userIdOf(site, person),
+        action,
+        JSON.stringify(changes),
+        index + 1,
+      ],
+    );
+}
