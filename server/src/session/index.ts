@@ -3,6 +3,8 @@ export { authenticateHost } from './login/host-token.service.ts';
 export { keyedHash, newTypedCode } from './login/keyed-hash.ts';
 export { insertCode, spendCodesOf } from './login/one-time-code.store.ts';
 export { createPasswordHasher, type PasswordHasher } from './login/password-hasher.ts';
+export { knowsProject } from './name-scope.store.ts';
+export { isScopedTable, knownProjectSql, nameableSql, ownProjectSql, seesWholeTable } from './name-scope.ts';
 export { purgeExpired } from './purge.service.ts';
 export {
   createRightsCache,

@@ -12,9 +12,18 @@ export const membersOf = (rows: unknown): readonly ProjectMember[] =>
 export async function writeMembers(tx: Tx, projectId: number, rows: unknown): Promise<void> {
   const members = membersOf(rows);
   const users = members.map(({ user }) => user);
-  await tx.sql(
-    'delete from project_member where tenant_id = $1 and project_id = $2 and user_id <> all($3::integer[])',
+  const left = await tx.sql<{ user_id: number }>(
+    `delete from project_member where tenant_id = $1 and project_id = $2 and user_id <> all($3::integer[])
+     returning user_id`,
     [tx.tenantId, projectId, users],
+  );
+  await tx.sql(
+    `insert into project_former_member (tenant_id, project_id, user_id)
+     select p.tenant_id, p.id, given.user_id
+       from project p cross join unnest($3::integer[]) as given(user_id)
+      where p.tenant_id = $1 and p.id = $2
+     on conflict (tenant_id, project_id, user_id) do nothing`,
+    [tx.tenantId, projectId, left.map(({ user_id }) => user_id)],
   );
   await tx.sql(
     `insert into project_member (tenant_id, project_id, user_id, role)
