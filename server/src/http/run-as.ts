@@ -16,6 +16,7 @@ import {
   type RightsCache,
   requireFeature,
   requireFlag,
+  requireNotExcluded,
   requireSameTenant,
   requireSameUser,
   type SessionCache,
@@ -225,6 +226,7 @@ function letIn(
   requireSameTenant(session, call.hostLabel);
   requireSameUser(session, saidUserId(request));
   if (options.feature) requireFeature(session.rights, options.feature);
+  if (options.unless) requireNotExcluded(session.rights, options.unless);
   if (options.can) requireFlag(session.rights, ...options.can);
 }
 

@@ -12,6 +12,7 @@ export {
   requireFeature,
   requireFlag,
   requireFlagInProject,
+  requireNotExcluded,
 } from './rights.service.ts';
 export { bumpTenantPermVersion, bumpUserPermVersion, findSettingValues } from './rights.store.ts';
 export { hostRoutes, sessionRoutes } from './session.routes.ts';

@@ -15,6 +15,7 @@ import {
   startShape,
   stopShape,
 } from './reference/time.shapes.ts';
+import { anyTime } from './reference/time-features.ts';
 
 const timer = { auth: 'user', feature: 'timer' } as const;
 const write = { ...timer, idempotent: true } as const;
@@ -24,8 +25,10 @@ const statusOf = (answer: Readonly<Record<string, unknown>>) => (answer.state ==
 
 /** The stemp, from start to hours. */
 export const punchRoutes = [
-  route.get('/hours/punch-in-out', { summary: 'The running stemp', auth: 'user', pipelined: true }, (ctx) =>
-    currentPunch(ctx),
+  route.get(
+    '/hours/punch-in-out',
+    { summary: 'The running stemp', auth: 'user', feature: anyTime, pipelined: true },
+    (ctx) => currentPunch(ctx),
   ),
   route.post(
     '/hours/punch-in-out',
