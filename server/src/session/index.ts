@@ -1,4 +1,5 @@
 export { accountRoutes } from './account.routes.ts';
+export { listDevices, revokeDevice, revokeDevicesOf, setShared } from './login/device.store.ts';
 export { authenticateHost } from './login/host-token.service.ts';
 export { keyedHash, newTypedCode } from './login/keyed-hash.ts';
 export { insertCode, spendCodesOf } from './login/one-time-code.store.ts';

@@ -17,7 +17,8 @@ export const errors: Translation<'errors'> = {
   LIST_TOO_SLOW: 'Šio sąrašo paieška trunka per ilgai. Susiaurinkite jį filtru arba trumpesniu laikotarpiu.',
   UNKNOWN_HOST: 'Tokios įmonės nežinome. Patikrinkite, ar gerai parašėte.',
   DEVICE_NOT_ENROLLED:
-    'Šis telefonas dar nepažįsta jūsų įmonės. Vieną kartą prisijunkite slaptažodžiu, tada veiks ir kortelės.',
+    'Šis telefonas kortelių dar nepriima. Prisijunkite savo slaptažodžiu ir pasirinkite „Įsiminti šį telefoną“, tada kortelė veiks.',
+  TAG_NOT_ACCEPTED: 'Ši kortelė šiame telefone nepriimama. Prisijunkite slaptažodžiu.',
   WRONG_PASSWORD: 'Dabartinis slaptažodis neteisingas.',
   LINK_EXPIRED: 'Nuoroda jau panaudota arba per sena. Paprašykite naujos.',
   USER_MISMATCH: 'Esate prisijungę kito žmogaus vardu.',

@@ -18,7 +18,8 @@ export const errors: Translation<'errors'> = {
     'Det tar for lang tid å finne denne listen. Snevre den inn med et filter eller en kortere periode.',
   UNKNOWN_HOST: 'Vi kjenner ikke denne bedriften. Sjekk skrivemåten.',
   DEVICE_NOT_ENROLLED:
-    'Denne telefonen kjenner ikke bedriften din ennå. Logg inn med passord én gang, så virker brikkene etterpå.',
+    'Denne telefonen tar ingen brikker ennå. Logg inn med passordet ditt og velg «Husk denne telefonen», så virker brikken din etterpå.',
+  TAG_NOT_ACCEPTED: 'Denne brikken godtas ikke på denne telefonen. Logg inn med passord.',
   WRONG_PASSWORD: 'Det nåværende passordet er feil.',
   LINK_EXPIRED: 'Lenken er brukt eller for gammel. Be om en ny.',
   USER_MISMATCH: 'Du er logget inn som en annen.',
