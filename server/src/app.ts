@@ -14,6 +14,7 @@ import { serveBrowserReports } from './http/browser-reports.ts';
 import { refuseEarly } from './http/early-refusal.ts';
 import { serveErrorTunnel } from './http/error-tunnel.ts';
 import { serveHealth } from './http/health.ts';
+import { believedHop } from './http/proxy-trust.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { logRequests } from './http/request-log.ts';
 import { createCaller } from './http/run-as.ts';
@@ -86,7 +87,7 @@ function createServer({ services, https }: AppOptions): FastifyInstance {
     // Nothing is written by a call's own log: one line per call, by the server's.
     childLoggerFactory: () => services.log,
     bodyLimit: MAX_BODY_BYTES,
-    trustProxy: services.config.trustProxy,
+    trustProxy: believedHop(services.config.trustProxy),
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be read never reaches the hooks that see to all other calls.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
