@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { newId } from '../database/uuid.ts';
 import { route } from '../http/route.ts';
-import { decideHeld } from './punch/held.service.ts';
+import { decideHeld, heldOfOthers } from './punch/held.service.ts';
 import { addAttachments, listAttachments, removeAttachment } from './punch/pictures/attachment.service.ts';
 import { cancelPunch, continuePunch, currentPunch, seeAlert } from './punch/punch.service.ts';
 import { editPunch } from './punch/punch-edit.service.ts';
@@ -90,6 +90,11 @@ export const punchRoutes = [
     { summary: 'Answer the question at shift end', ...write, params: punchId, body: continueShape },
     (ctx, { params, body }) =>
       continuePunch(ctx, params.id, { pausedAt: body.paused_at, remember: body.remember ?? false }),
+  ),
+  route.get(
+    '/hours/held',
+    { summary: 'Stemps of others that are held', ...timer, answers: 'list', can: ['edit', 'hours'] },
+    (ctx) => heldOfOthers(ctx),
   ),
   route.post(
     '/hours/held/:id',

@@ -34,6 +34,8 @@ export const errors = {
     '{range, select, yes {Selected dates are in the locked week} other {Selected date is in a locked week}}',
   DAY_FULL: '24 hours are reached for today',
   PICTURE_REQUIRED: 'Upload a picture before stopping the timer',
+  HELD_FOR_LEADER: 'This is too old, or its picture is missing: your leader decides about it.',
+  HELD_ONLY_SHORTER: 'The times can be shortened, not lengthened: the phone recorded no more.',
   AWAITING_ATTACHMENT: 'Upload a picture to finish the earlier stemp first',
   START_PICTURE_STAYS: 'The only picture of the start has to stay. Take another one first.',
   PAUSE_TOO_LONG: 'Pause longer than shift',

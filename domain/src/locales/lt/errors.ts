@@ -35,6 +35,8 @@ export const errors: Translation<'errors'> = {
     '{range, select, yes {Pasirinktos datos yra užrakintoje savaitėje} other {Pasirinkta data yra užrakintoje savaitėje}}',
   DAY_FULL: 'Šiandien jau pasiektos 24 valandos',
   PICTURE_REQUIRED: 'Prieš sustabdydami įkelkite nuotrauką',
+  HELD_FOR_LEADER: 'Tai per sena arba trūksta nuotraukos: sprendžia jūsų vadovas.',
+  HELD_ONLY_SHORTER: 'Laiką galima sutrumpinti, ne pailginti: telefonas daugiau neužfiksavo.',
   AWAITING_ATTACHMENT: 'Įkelkite nuotrauką, kad baigtumėte ankstesnį žymėjimą',
   START_PICTURE_STAYS: 'Vienintelė pradžios nuotrauka turi likti. Pirma padarykite naują.',
   PAUSE_TOO_LONG: 'Pertrauka ilgesnė už pamainą',

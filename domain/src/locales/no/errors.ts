@@ -35,6 +35,8 @@ export const errors: Translation<'errors'> = {
   LOCKED: '{range, select, yes {Valgte datoer er i en låst uke} other {Valgt dato er i en låst uke}}',
   DAY_FULL: '24 timer er nådd for i dag',
   PICTURE_REQUIRED: 'Last opp et bilde før du stopper',
+  HELD_FOR_LEADER: 'Denne er for gammel, eller bildet mangler: lederen din avgjør.',
+  HELD_ONLY_SHORTER: 'Tidene kan forkortes, ikke forlenges: telefonen registrerte ikke mer.',
   AWAITING_ATTACHMENT: 'Last opp bilde for å avslutte den forrige stemplingen',
   START_PICTURE_STAYS: 'Det eneste bildet fra starten må bli. Ta et nytt først.',
   PAUSE_TOO_LONG: 'Pausen er lengre enn skiftet',

@@ -35,6 +35,8 @@ export const errors: Translation<'errors'> = {
     '{range, select, yes {Wybrane daty są w zablokowanym tygodniu} other {Wybrana data jest w zablokowanym tygodniu}}',
   DAY_FULL: 'Osiągnięto już dziś 24 godziny',
   PICTURE_REQUIRED: 'Dodaj zdjęcie przed zatrzymaniem',
+  HELD_FOR_LEADER: 'To jest za stare albo brakuje zdjęcia: decyduje Twój przełożony.',
+  HELD_ONLY_SHORTER: 'Czas można skrócić, nie wydłużyć: telefon nie zarejestrował więcej.',
   AWAITING_ATTACHMENT: 'Dodaj zdjęcie, aby zakończyć poprzednią rejestrację',
   START_PICTURE_STAYS: 'Jedyne zdjęcie z rozpoczęcia musi zostać. Najpierw zrób nowe.',
   PAUSE_TOO_LONG: 'Przerwa jest dłuższa niż zmiana',

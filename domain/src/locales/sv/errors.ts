@@ -36,6 +36,8 @@ export const errors: Translation<'errors'> = {
     '{range, select, yes {Valda datum ligger i en låst vecka} other {Valt datum ligger i en låst vecka}}',
   DAY_FULL: '24 timmar är nådda för i dag',
   PICTURE_REQUIRED: 'Ladda upp en bild innan du stoppar',
+  HELD_FOR_LEADER: 'Den här är för gammal, eller så saknas bilden: din ledare avgör.',
+  HELD_ONLY_SHORTER: 'Tiderna kan kortas, inte förlängas: telefonen registrerade inte mer.',
   AWAITING_ATTACHMENT: 'Ladda upp en bild för att avsluta den förra stämplingen',
   START_PICTURE_STAYS: 'Den enda bilden från starten måste vara kvar. Ta en ny först.',
   PAUSE_TOO_LONG: 'Rasten är längre än skiftet',
