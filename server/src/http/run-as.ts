@@ -27,6 +27,7 @@ import { parseInput } from './input.ts';
 import type { JunkTokens } from './junk-tokens.ts';
 import { inLikelySession } from './likely-session.ts';
 import type { RateLimit } from './rate-limit.ts';
+import { reportingCalls } from './reporting-calls.ts';
 import type { RouteDeclaration } from './route.ts';
 import { userContext } from './user-context.ts';
 
@@ -239,6 +240,7 @@ function letIn(
   request: FastifyRequest,
   { options }: RouteDeclaration,
 ): void {
+  if (session.rights.reportsErrors) reportingCalls.add(request);
   if (!isCharged) charge(caller, session);
   requireSameTenant(session, call.hostLabel);
   requireSameUser(session, saidUserId(request));

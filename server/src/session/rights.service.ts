@@ -72,6 +72,7 @@ export const rightsFrom = (
   role: { id: role.id, slug: role.slug, name: role.name },
   features: Object.fromEntries(features.map((feature) => [feature.key, feature.enabled])) as FeatureFlags,
   exclusions: exclusionsOf(settings),
+  reportsErrors: settings.error_reporting === true,
   modules,
   permVersion,
 });

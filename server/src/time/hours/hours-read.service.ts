@@ -10,6 +10,7 @@ import type { DayRow } from './hours-days.store.ts';
 import { currentOf } from './hours-edit.service.ts';
 import { normOf } from './hours-norm.ts';
 import { readCalendar, readEntries } from './hours-read.store.ts';
+import { trailOfReading } from './read-trail.ts';
 
 /** People times days: a leader's month of a big crew, not a download of everything. */
 const MAX_CELLS = 20_000;
@@ -23,6 +24,12 @@ export async function filterHours(ctx: UserContext, body: FilterBody): Promise<J
   if (count < 1) throw validation({ end: [{ code: 'INVALID' }] });
   if (count > RANGE_MAX_DAYS || count * users.length > MAX_CELLS) {
     throw validation({ end: [{ code: 'TOO_LARGE', params: { max: RANGE_MAX_DAYS } }] });
+  }
+  if (users.some((id) => id !== ctx.user.id)) {
+    // The call itself only reads; the line has a transaction of its own.
+    await ctx.services.database.inTenant(ctx.tenant.id, (tx) =>
+      trailOfReading(ctx, tx, { call: 'calendar', from, to, users }),
+    );
   }
   const wanted = { users, from, to, allProjects: body.showAllProjects !== false };
   const { entries, days: rows, ground } = await readCalendar(ctx.tx, ctx.tenant.timeZone, wanted);
