@@ -56,7 +56,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     userLimit: createRateLimit({ perSecond: 50, burst: 300 }),
     tenantLimit: createRateLimit({ perSecond: companyRate, burst: companyRate * BURST_SECONDS }),
     // Phones of a whole site come back with ended logins at once; each tries one token.
-    badTokenLimit: createRateLimit({ perSecond: 1, burst: 300 }),
+    badTokenLimit: createRateLimit({ perSecond: 1, burst: 150 }),
     junkTokens: createJunkTokens(),
   });
   refuseEarly(app, services, caller);
@@ -70,7 +70,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   answerFailures(app, failureAnswerer(services), appFiles);
 
   const strangerLimit = createRateLimit({ perSecond: 20, burst: 200 });
-  const failedStrangerLimit = createRateLimit({ perSecond: 1, burst: 200 });
+  const failedStrangerLimit = createRateLimit({ perSecond: 1, burst: 100 });
   const mounted = routesWith(options.modules ?? modules);
   for (const { prefix, routes } of mounted) {
     serveRoutes(app, prefix, routes, { services, caller, strangerLimit, failedStrangerLimit });

@@ -14,7 +14,6 @@ export async function startErrorReporting(
     dsn: config.sentryDsn,
     defaultIntegrations: false,
     tracesSampleRate: 0,
-    sendDefaultPii: false,
     beforeSend: ({ request: _request, user: _user, breadcrumbs: _breadcrumbs, ...event }) => event,
   });
   return (error, { route }) => void sentry.captureException(error, { tags: { route } });
