@@ -66,12 +66,20 @@ async function answerTo(
   switch (declaration.auth) {
     case 'none':
       strangerLimit(call.address);
-      failedStrangerLimit.refuseWhenSpent(call.address);
+      if (!knownPhones.has(phoneOf(call))) failedStrangerLimit.refuseWhenSpent(call.address);
       caller.refuseForeign(request, false);
-      return handle(call, readInput()).catch((error: unknown) => {
-        if (error instanceof AppError && error.status < 500) failedStrangerLimit(call.address);
-        throw error;
-      });
+      return handle(call, readInput()).then(
+        (answer) => {
+          if (loginPaths.includes(declaration.path)) rememberPhone(phoneOf(call));
+          return answer;
+        },
+        (error: unknown) => {
+          const isCounted =
+            error instanceof AppError && error.status < 500 && !knownPhones.has(phoneOf(call));
+          if (isCounted) failedStrangerLimit(call.address);
+          throw error;
+        },
+      );
     case 'host':
       return runAsHost(caller, call, request, (ctx) => handle(ctx, readInput()));
     case 'identity':
@@ -82,6 +90,18 @@ async function answerTo(
         handle(ctx, input),
       );
   }
+}
+
+const loginPaths = ['/login', '/loginrfid'];
+const MOST_PHONES = 20_000;
+/** Phones somebody has logged in on since the start: who tries things out beside them does not keep their owner out. */
+const knownPhones = new Set<string>();
+const phoneOf = ({ cookies }: CallContext): string => cookies.get('device') ?? '';
+
+function rememberPhone(phone: string): void {
+  if (phone === '') return;
+  if (knownPhones.size >= MOST_PHONES) knownPhones.clear();
+  knownPhones.add(phone);
 }
 
 function sendAnswer(
