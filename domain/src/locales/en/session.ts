@@ -18,7 +18,8 @@ export const session = {
 
   logInWithTag: 'Log in with tag',
   tagHint: 'Hold the RFID tag to the phone or the reader',
-  firstTime: 'First time on this phone? Log in with a password, and the tag works afterwards.',
+  firstTime:
+    'First time on this phone? Log in with a password and choose “Remember this phone”. Your tag works afterwards.',
   tagTitle: 'Ready for the tag',
   tagReaderReady: 'Hold the tag to the reader, or type the number below.',
   tagNfcReady: 'Hold the tag to the back of the phone, use the reader, or type the number below.',

@@ -19,7 +19,8 @@ export const session: Translation<'session'> = {
 
   logInWithTag: 'Prisijungti kortele',
   tagHint: 'Priglauskite RFID kortelę prie telefono arba skaitytuvo',
-  firstTime: 'Pirmą kartą šiame telefone? Prisijunkite slaptažodžiu, po to veiks ir kortelė.',
+  firstTime:
+    'Pirmą kartą šiame telefone? Prisijunkite slaptažodžiu ir pasirinkite „Įsiminti šį telefoną“. Tada veiks jūsų kortelė.',
   tagTitle: 'Laukiama kortelės',
   tagReaderReady: 'Priglauskite kortelę prie skaitytuvo arba įrašykite numerį žemiau.',
   tagNfcReady:

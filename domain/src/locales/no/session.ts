@@ -19,7 +19,8 @@ export const session: Translation<'session'> = {
 
   logInWithTag: 'Logg inn med brikke',
   tagHint: 'Hold RFID-brikken mot telefonen eller leseren',
-  firstTime: 'Første gang på denne telefonen? Logg inn med passord, så virker brikken etterpå.',
+  firstTime:
+    'Første gang på denne telefonen? Logg inn med passord og velg «Husk denne telefonen». Så virker brikken din.',
   tagTitle: 'Klar for brikken',
   tagReaderReady: 'Hold brikken mot leseren, eller skriv nummeret under.',
   tagNfcReady: 'Hold brikken mot baksiden av telefonen, bruk leseren, eller skriv nummeret under.',

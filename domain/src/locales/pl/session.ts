@@ -19,7 +19,8 @@ export const session: Translation<'session'> = {
 
   logInWithTag: 'Zaloguj się identyfikatorem',
   tagHint: 'Przyłóż identyfikator RFID do telefonu lub czytnika',
-  firstTime: 'Pierwszy raz na tym telefonie? Zaloguj się hasłem, potem zadziała identyfikator.',
+  firstTime:
+    'Pierwszy raz na tym telefonie? Zaloguj się hasłem i wybierz „Zapamiętaj ten telefon”. Potem zadziała Twój identyfikator.',
   tagTitle: 'Czekamy na identyfikator',
   tagReaderReady: 'Przyłóż identyfikator do czytnika lub wpisz numer poniżej.',
   tagNfcReady: 'Przyłóż identyfikator do tyłu telefonu, użyj czytnika lub wpisz numer poniżej.',

@@ -19,7 +19,8 @@ export const session: Translation<'session'> = {
 
   logInWithTag: 'Logga in med bricka',
   tagHint: 'Håll RFID-brickan mot telefonen eller läsaren',
-  firstTime: 'Första gången på den här telefonen? Logga in med lösenord, sedan fungerar brickan.',
+  firstTime:
+    'Första gången på den här telefonen? Logga in med lösenord och välj ”Kom ihåg den här telefonen”. Sedan fungerar din bricka.',
   tagTitle: 'Redo för brickan',
   tagReaderReady: 'Håll brickan mot läsaren, eller skriv numret nedan.',
   tagNfcReady: 'Håll brickan mot telefonens baksida, använd läsaren, eller skriv numret nedan.',
