@@ -109,6 +109,7 @@ async function addMember(tx: Tx, host: string, number: number, passwordHash: str
      values ($1, $2, $3, 'app', $4, 'password', $5, $5, $5::timestamptz + interval '4 days')`,
     [tx.tenantId, newId(now), hashToken(token), userId, now],
   );
+  await joinProjects(tx);
   return { host, tenantId: tx.tenantId, userId, username, token };
 }
 
@@ -120,7 +121,17 @@ async function addStempWork(tx: Tx): Promise<void> {
     "project (tenant_id, id, number, name, status, created_at) values ($1, 1, '2501', 'Pipe rack', 'production', now())",
   ];
   for (const row of rows) await tx.sql(`insert into ${row}`, [tx.tenantId]);
+  await joinProjects(tx);
 }
+
+/** Hours are written where one belongs. */
+const joinProjects = (tx: Tx) =>
+  tx.sql(
+    `insert into project_member (tenant_id, project_id, user_id, role)
+     select p.tenant_id, p.id, u.id, 'member' from project p join app_user u on u.tenant_id = p.tenant_id
+      where p.tenant_id = $1 on conflict do nothing`,
+    [tx.tenantId],
+  );
 
 export function memberAt({ members }: Site, number: number): Member {
   const member = members[number % members.length];

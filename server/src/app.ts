@@ -14,6 +14,8 @@ import { serveBrowserReports } from './http/browser-reports.ts';
 import { refuseEarly } from './http/early-refusal.ts';
 import { serveErrorTunnel } from './http/error-tunnel.ts';
 import { serveHealth } from './http/health.ts';
+import { createJunkTokens } from './http/junk-tokens.ts';
+import { believedHop } from './http/proxy-trust.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { logRequests } from './http/request-log.ts';
 import { createCaller } from './http/run-as.ts';
@@ -27,6 +29,9 @@ const MAX_BODY_BYTES = 1_048_576;
 /** A shift that begins is a crowd: for so long a company may save up. */
 const BURST_SECONDS = 12;
 
+const REQUEST_MS = 120_000;
+const HEADERS_MS = 20_000;
+
 export interface AppOptions {
   readonly services: Services;
   /** Those with calls of their own; without it, ours. */
@@ -35,6 +40,8 @@ export interface AppOptions {
   /** Where the phone's app is; from a folder without it, calls alone are served. */
   readonly appFolder?: string;
   readonly isStopping?: () => boolean;
+  /** How long a call may take to arrive whole. */
+  readonly requestMs?: number;
   /** What phones on the LAN must trust, PEM. */
   readonly certificateAuthority?: string | undefined;
 }
@@ -50,7 +57,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     sessions: createSessionCache(),
     userLimit: createRateLimit({ perSecond: 50, burst: 300 }),
     tenantLimit: createRateLimit({ perSecond: companyRate, burst: companyRate * BURST_SECONDS }),
-    badTokenLimit: createRateLimit({ perSecond: 50, burst: 1_000 }),
+    // Phones of a whole site come back with ended logins at once; each tries one token.
+    badTokenLimit: createRateLimit({ perSecond: 1, burst: 150 }),
+    junkTokens: createJunkTokens(),
   });
   refuseEarly(app, services, caller);
   app.addHook('onRequest', (request, reply, done) => {
@@ -63,9 +72,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   answerFailures(app, failureAnswerer(services), appFiles);
 
   const strangerLimit = createRateLimit({ perSecond: 20, burst: 200 });
+  const failedStrangerLimit = createRateLimit({ perSecond: 1, burst: 100 });
   const mounted = routesWith(options.modules ?? modules);
   for (const { prefix, routes } of mounted) {
-    serveRoutes(app, prefix, routes, { services, caller, strangerLimit });
+    serveRoutes(app, prefix, routes, { services, caller, strangerLimit, failedStrangerLimit });
   }
   serveHealth(app, services, options.isStopping ?? (() => false));
   serveDescription(app, mounted);
@@ -80,7 +90,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function createServer({ services, https }: AppOptions): FastifyInstance {
+function createServer({ services, https, requestMs = REQUEST_MS }: AppOptions): FastifyInstance {
   const answerFailure = failureAnswerer(services);
   const shared = {
     loggerInstance: services.log,
@@ -88,7 +98,10 @@ function createServer({ services, https }: AppOptions): FastifyInstance {
     // Nothing is written by a call's own log: one line per call, by the server's.
     childLoggerFactory: () => services.log,
     bodyLimit: MAX_BODY_BYTES,
-    trustProxy: services.config.trustProxy,
+    // A call that arrives drop by drop holds a socket: uploads go on where they stopped.
+    requestTimeout: requestMs,
+    http: { headersTimeout: Math.min(HEADERS_MS, requestMs), connectionsCheckingInterval: 1_000 },
+    trustProxy: believedHop(services.config.trustProxy),
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be read never reaches the hooks that see to all other calls.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
@@ -96,6 +109,6 @@ function createServer({ services, https }: AppOptions): FastifyInstance {
   };
   // The library types an https server apart; every use of it here is the same.
   return (https
-    ? fastify({ ...shared, https: { ...https } })
+    ? fastify({ ...shared, https: { ...https, ...shared.http } })
     : fastify(shared)) as unknown as FastifyInstance;
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { S3Settings } from './blobs/index.ts';
+import { type ProxyTrust, parseProxyTrust } from './http/proxy-trust.ts';
 
 /** Settings by environment, read once. A wrong one stops the start and says which. */
 export interface Config {
@@ -18,7 +19,7 @@ export interface Config {
   readonly secretKey: string | undefined;
   readonly tlsCert: string | undefined;
   readonly tlsKey: string | undefined;
-  readonly trustProxy: boolean;
+  readonly trustProxy: ProxyTrust | undefined;
   readonly logLevel: LogLevel;
   readonly demo: boolean | undefined;
   /** Calls a second that one company may make of this server, over time. */
@@ -48,7 +49,7 @@ const environment = z.object({
   SECRET_KEY: z.optional(z.string().check(z.minLength(32))),
   TLS_CERT: text,
   TLS_KEY: text,
-  TRUST_PROXY: flag,
+  TRUST_PROXY: text,
   LOG_LEVEL: z.optional(z.enum(logLevels)),
   DEMO: flag,
   COMPANY_RATE: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
@@ -90,12 +91,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secretKey: values.SECRET_KEY,
     tlsCert: values.TLS_CERT,
     tlsKey: values.TLS_KEY,
-    trustProxy: isOn(values.TRUST_PROXY) ?? false,
+    trustProxy: readProxyTrust(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL ?? 'info',
     demo: isOn(values.DEMO),
     companyRate: Number(values.COMPANY_RATE ?? 250),
     s3: readS3(values),
   };
+}
+
+function readProxyTrust(value: string | undefined): ProxyTrust | undefined {
+  const trust = parseProxyTrust(value ?? '0');
+  if (trust === 'unusable') throw new BadSettings(['TRUST_PROXY']);
+  return trust;
 }
 
 /** All of them or none: files must not quietly go to the disk because one name is missing. */

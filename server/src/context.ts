@@ -24,6 +24,8 @@ export interface Services {
   readonly passwords: PasswordHasher;
   /** Where people reach a company: from the settings, never from what a caller claims. */
   readonly addressOf: (tenantHost: string) => string;
+  /** Sends an error to the operator's receiver; called only for companies that agreed to it. */
+  readonly reportError: (error: unknown, about: { readonly route: string }) => void;
   /** Keys the hashes of tags and typed codes; never in the database. */
   readonly secret: Buffer;
 }
@@ -78,6 +80,8 @@ export interface Rights {
   readonly role: { readonly id: number; readonly slug: string; readonly name: string };
   readonly features: FeatureFlags;
   readonly exclusions: Exclusions;
+  /** The company agreed that errors of its calls leave the server. */
+  readonly reportsErrors: boolean;
   /** The modules of the company as they stand at this version. */
   readonly modules: readonly ModuleDefinition[];
   readonly permVersion: string;

@@ -1,5 +1,6 @@
 import { auditGoal } from './audit/audit.goal.ts';
 import { authenticationGoal } from './authentication/authentication.goal.ts';
+import { tagsGoal } from './authentication/tags.goal.ts';
 import { backupGoal } from './backup/backup.goal.ts';
 import { clockGoal } from './clock/clock.goal.ts';
 import { databaseKillGoal, serverKillGoal } from './crash/crash.goals.ts';
@@ -7,8 +8,10 @@ import { crossTenantGoal } from './cross-tenant/cross-tenant.goal.ts';
 import { csvGoal } from './csv/csv.goal.ts';
 import { hostileFilesGoal } from './files/hostile-files.goal.ts';
 import { fuzzGoal } from './fuzz/fuzz.goal.ts';
+import { junkGoal } from './gate/junk.goal.ts';
 import { guideGoal } from './guide/guide.goal.ts';
 import { idempotencyGoal } from './idempotency/idempotency.goal.ts';
+import { insideGoal } from './inside/inside.goal.ts';
 import { noisyCompanyGoal } from './load/noisy-company.goal.ts';
 import { soakGoal } from './load/soak.goal.ts';
 import { markupGoal } from './markup/markup.goal.ts';
@@ -28,6 +31,7 @@ import { removedGoal } from './row-security/removed.goal.ts';
 import type { Goal } from './runner/goal.ts';
 import { deploysGoal } from './screens/deploys.goal.ts';
 import { foreignHostsGoal } from './screens/foreign-hosts.goal.ts';
+import { heldTimesGoal } from './time/held-times.goal.ts';
 import { lockRacesGoal } from './time/lock-races.goal.ts';
 import { timerRacesGoal } from './time/timer-races.goal.ts';
 
@@ -67,5 +71,9 @@ export const goals: readonly Goal[] = [
   clockGoal,
   messagesGoal,
   pipelinesGoal,
+  insideGoal,
+  tagsGoal,
+  heldTimesGoal,
+  junkGoal,
   guideGoal,
 ];

@@ -6,6 +6,8 @@ export const loginFailed = () => new AppError('LOGIN_FAILED');
 export const notFound = () => new AppError('NOT_FOUND');
 export const badOrigin = () => new AppError('BAD_ORIGIN');
 export const unknownHost = () => new AppError('UNKNOWN_HOST');
+/** One answer whatever the cause: an unknown tag and one that is known elsewhere are not told apart. */
+export const tagNotAccepted = () => new AppError('TAG_NOT_ACCEPTED');
 export const deviceNotEnrolled = () => new AppError('DEVICE_NOT_ENROLLED');
 export const wrongPassword = () =>
   new AppError('WRONG_PASSWORD', { fields: { current_password: [{ code: 'INVALID' }] } });

@@ -15,4 +15,16 @@ export const endedSessionsAnswer = z.object({ ended: z.int() });
 export const autoLogoutAnswer = z.object({ auto_logout_enabled: z.boolean() });
 export const versionAnswer = z.object({ build: z.string() });
 
+const device = z.object({
+  id: z.string(),
+  name: z.string(),
+  enrolled_by: z.string(),
+  last_seen_at: z.string(),
+  is_shared: z.boolean(),
+  current: z.boolean(),
+});
+
+export const devicesAnswer = z.object({ data: z.array(device) });
+
+export type Device = z.infer<typeof device>;
 export type OpenSession = z.infer<typeof openSession>;

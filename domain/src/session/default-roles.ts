@@ -12,7 +12,9 @@ export interface DefaultRole {
 const read: readonly Action[] = ['list', 'view'];
 const add: readonly Action[] = [...read, 'create'];
 const change: readonly Action[] = [...add, 'edit'];
-const grants = { read, add, change } as const;
+/** By name, to choose from, without a list to look through. */
+const know: readonly Action[] = ['view'];
+const grants = { know, read, add, change } as const;
 
 const roleSlugs = [
   'superadmin',
@@ -54,7 +56,9 @@ const plainGrants: RoleGrantsByKey = {
     subcontractor: 'add',
   },
   hours: { project_leader: 'change', foreman: 'change' },
-  users: { project_leader: 'read', foreman: 'read', quality: 'read', hse: 'read' },
+  users: { floor: 'know', project_leader: 'read', foreman: 'read', quality: 'read', hse: 'read' },
+  groups: { floor: 'know' },
+  accounts: { floor: 'know' },
   expertise: { quality: 'change' },
   ...Object.fromEntries(
     plainModuleKeys.filter((key) => key.startsWith('project')).map((key) => [key, technicalRoles]),

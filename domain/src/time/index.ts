@@ -16,6 +16,7 @@ export * from './hours/norm.ts';
 export * from './hours/public-holidays.ts';
 export * from './punch/break.ts';
 export * from './punch/device-time.ts';
+export * from './punch/held.ts';
 export * from './punch/punch.ts';
 export * from './punch/punch-pictures.ts';
 export * from './punch/punch-pieces.ts';

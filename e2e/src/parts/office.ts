@@ -47,8 +47,8 @@ export async function openOffice(dataDir: string, company = 'demo'): Promise<Off
       email: `${user}@planted.example`,
       initials: `Z${mark.slice(0, 4).toUpperCase()}`,
     };
-    const id = await owner.inTenant(tenantId, (tx) =>
-      createUser(
+    const id = await owner.inTenant(tenantId, async (tx) => {
+      const made = await createUser(
         tx,
         {
           username: person.user,
@@ -61,8 +61,15 @@ export async function openOffice(dataDir: string, company = 'demo'): Promise<Off
           passwordHash,
         },
         new Date(),
-      ),
-    );
+      );
+      // Hours are written where one belongs: whoever is hired works on what is going on.
+      await tx.sql(
+        `insert into project_member (tenant_id, project_id, user_id, role)
+         select tenant_id, id, $2, 'member' from project where tenant_id = $1 and status <> 'finished'`,
+        [tenantId, made],
+      );
+      return made;
+    });
     return { id, ...person };
   };
   return {

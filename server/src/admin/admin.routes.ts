@@ -24,11 +24,11 @@ export const adminRoutes = [
   route.post('/users/query', { summary: 'List people', ...listCall, body: listBody }, (ctx, { body }) =>
     can(ctx.rights.access, 'list', 'users')
       ? answerList(ctx.tx, everyColumn(userList), body)
-      : answerList(ctx.tx, { source: colleagueList, view: colleagueView }, body),
+      : answerList(ctx.tx, { source: colleagueList(ctx.rights), view: colleagueView }, body),
   ),
   route.post(
     '/usergroups/query',
     { summary: 'List user groups', ...listCall, body: listBody },
-    (ctx, { body }) => answerList(ctx.tx, everyColumn(groupList), body),
+    (ctx, { body }) => answerList(ctx.tx, everyColumn(groupList(ctx.rights)), body),
   ),
 ];

@@ -1,5 +1,7 @@
 import { collationKey } from '@sveis/domain/format';
-import { type ListSource, TENANT } from '../records/index.ts';
+import type { Rights } from '../context.ts';
+import { type ListSource, READER, TENANT } from '../records/index.ts';
+import { nameableSql, seesWholeTable } from '../session/index.ts';
 
 export const userList: ListSource = {
   from: 'app_user u',
@@ -39,11 +41,30 @@ export const userList: ListSource = {
   },
 };
 
-/** Colleagues as everybody may pick them: by name, and only those who are still here. */
-export const colleagueList: ListSource = {
-  ...userList,
-  from: '(select * from app_user where tenant_id = $1 and is_active) u',
+/** Groups of a colleague that the asker is in too. */
+const sharedGroups = (test: string) =>
+  `from group_member m join group_member own on own.tenant_id = ${TENANT} and own.group_id = m.group_id and own.user_id = ${READER}
+    where m.tenant_id = ${TENANT} and m.user_id = u.id${test}`;
+
+const colleagueColumns: ListSource['columns'] = {
+  ...userList.columns,
+  groups: {
+    type: 'integer',
+    sql: 'null',
+    shown: `coalesce((select json_agg(m.group_id order by m.group_id) ${sharedGroups('')}), '[]'::json)`,
+    filter: true,
+    holds: (test) => `exists (select ${sharedGroups(` and ${test('m.group_id')}`)})`,
+  },
 };
+
+/** Colleagues as they are picked: by name, only those who are still here, and whom the asker may name. */
+export const colleagueList = (rights: Rights): ListSource => ({
+  ...userList,
+  columns: seesWholeTable(rights, 'group') ? userList.columns : colleagueColumns,
+  readerId: rights.access.userId,
+  from: '(select * from app_user where tenant_id = $1 and is_active) u',
+  visible: ({ add }) => nameableSql(rights, 'user', 'u', { tenant: TENANT, add }),
+});
 
 /** How to reach a colleague is for those who list users. */
 export const publicUserFields = [

@@ -5,7 +5,7 @@ import { nextNumber } from '../database/counter.store.ts';
 import { sqlFor } from '../database/query-builder.ts';
 import type { Tx } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
-import { bumpUserPermVersion, endAllSessions } from '../session/index.ts';
+import { bumpUserPermVersion, endAllSessions, revokeDevicesOf } from '../session/index.ts';
 
 export interface NewUser {
   readonly username: string;
@@ -78,6 +78,7 @@ export async function deactivateUser(tx: Tx, userId: number, now: Date): Promise
       .where('revoked_at', 'is', null),
   );
   await endAllSessions(tx, userId, now);
+  await revokeDevicesOf(tx, userId, now);
   await bumpUserPermVersion(tx, userId);
   await writeAudit(tx, {
     at: now,

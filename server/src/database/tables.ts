@@ -92,6 +92,7 @@ export interface Tables extends FileTables, RecordTables, TimeTables {
     created_at: Instant;
     last_seen_at: Instant;
     revoked_at: Instant | null;
+    is_shared: Generated<boolean>;
   };
   device_user: OfTenant & { device_id: string; user_id: number };
   session: OfTenant & {

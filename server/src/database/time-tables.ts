@@ -58,6 +58,8 @@ export interface TimeTables {
       ended_at: Instant | null;
       end_reason: EndReason | null;
       held_reason: HeldReason | null;
+      /** Why it was held, once it is not held any more. */
+      was_held: HeldReason | null;
       device_start_at: Instant | null;
       device_end_at: Instant | null;
       clock_suspect: Generated<boolean>;

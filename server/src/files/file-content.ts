@@ -17,13 +17,13 @@ export interface FileContent {
 export const workFiles = (path: string) => ({ picture: `${path}.new`, thumbnail: `${path}.small` });
 
 /** Finds out by content what a file is; a picture is written again, anything else stays closed. */
-export async function readContent(path: string, name: string): Promise<FileContent> {
+export async function readContent(path: string, name: string, company: number): Promise<FileContent> {
   const sniffed = sniff(await readHead(path), name);
   const asItIs = { path, thumbnailPath: undefined, width: null, height: null };
   switch (sniffed?.kind) {
     case 'picture': {
       const to = workFiles(path);
-      const picture = await rewritePicture(path, sniffed.format, to);
+      const picture = await rewritePicture(path, sniffed.format, to, company);
       return { ...picture, path: to.picture, thumbnailPath: to.thumbnail };
     }
     case 'stored':

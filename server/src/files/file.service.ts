@@ -37,7 +37,7 @@ export async function storeFile(
   });
   if (known) return { sent, row: sameFile(ctx, known, sent) };
 
-  const content = await readContent(path, name);
+  const content = await readContent(path, name, ctx.tenant.id);
   const kept = await digestOf(content.path);
   const { blobId, thumbnailId } = await writeBlobs(ctx, content);
   return inTenant(async (tx) => {

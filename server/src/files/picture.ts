@@ -1,5 +1,6 @@
 import { pictureTooLarge, refused } from '@sveis/domain/errors';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
+import { createFairQueue } from './fair-queue.ts';
 import type { PictureFormat } from './file-type.ts';
 
 type SharpModule = typeof import('sharp')['default'];
@@ -49,22 +50,17 @@ function loadSharp(): Promise<SharpModule> {
   return loaded;
 }
 
-let last: Promise<unknown> = Promise.resolve();
-
-/** One picture is worked on at a time; the others wait on disk. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work, work);
-  last = mine.catch(() => undefined);
-  return mine;
-}
+/** One picture is worked on at a time; the others wait on disk, and companies take turns. */
+const inTurn = createFairQueue();
 
 /** Decodes a picture and writes it again, upright and without anything but its pixels, with a small one beside it. */
 export const rewritePicture = (
   path: string,
   format: PictureFormat,
   to: { readonly picture: string; readonly thumbnail: string },
+  company: number,
 ): Promise<Picture> =>
-  inTurn(async () => {
+  inTurn(company, async () => {
     const sharp = await loadSharp();
     const options: SharpOptions = { failOn: 'error', sequentialRead: true, limitInputPixels: 50_000_000 };
     const header = await readHeader(sharp, path);

@@ -2,6 +2,7 @@ import { notFound } from '@sveis/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../context.ts';
 import { asAppError, failureAnswer } from './failure-answer.ts';
+import { reportingCalls } from './reporting-calls.ts';
 import { languageOf } from './serve-routes.ts';
 import type { AppFiles } from './static-files.ts';
 
@@ -14,6 +15,8 @@ export const failureAnswerer =
     const error = asAppError(thrown);
     if (error.status >= 500) {
       services.log.error({ err: thrown, route: request.routeOptions.url }, 'a call failed');
+      if (reportingCalls.has(request))
+        services.reportError(thrown, { route: request.routeOptions.url ?? '' });
     }
     const { status, body, retryAfter } = failureAnswer(services.messages, languageOf(request), error);
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Action, FeatureKey, ModuleKey } from '@sveis/domain/session';
+import type { Action, ExclusionSetting, FeatureKey, ModuleKey } from '@sveis/domain/session';
 import type * as z from 'zod/mini';
 import type { Answer, AnswerKind, Answers } from '../answer.ts';
 import type { CallContext, HostContext, IdentityContext, UserContext } from '../context.ts';
@@ -21,8 +21,12 @@ interface RouteOptions {
   readonly answers?: AnswerKind | undefined;
   /** The shape of the record; of a list or a flat answer, the shape of its members. */
   readonly answer?: Shape | undefined;
-  /** The feature that must be open for the company. */
-  readonly feature?: FeatureKey | undefined;
+  /** The feature that must be open for the company; of several, one of them. */
+  readonly feature?: FeatureKey | readonly FeatureKey[] | undefined;
+  /** A general setting that closes the call to everybody without this flag. */
+  readonly unless?:
+    | { readonly setting: ExclusionSetting; readonly but: readonly [Action, ModuleKey] }
+    | undefined;
   /** The flag the user's rights must show. */
   readonly can?: readonly [Action, ModuleKey] | undefined;
   /** The status of an answer that is not simply 200. */

@@ -16,6 +16,7 @@ import {
   type RightsCache,
   requireFeature,
   requireFlag,
+  requireNotExcluded,
   requireSameTenant,
   requireSameUser,
   type SessionCache,
@@ -23,8 +24,10 @@ import {
 } from '../session/index.ts';
 import { refuseForeignOrigin } from './call-origin.ts';
 import { parseInput } from './input.ts';
+import type { JunkTokens } from './junk-tokens.ts';
 import { inLikelySession } from './likely-session.ts';
 import type { RateLimit } from './rate-limit.ts';
+import { reportingCalls } from './reporting-calls.ts';
 import type { RouteDeclaration } from './route.ts';
 import { userContext } from './user-context.ts';
 
@@ -36,6 +39,7 @@ export interface Caller {
   readonly tenantLimit: RateLimit;
   /** By address: tokens that are nobody's. */
   readonly badTokenLimit: RateLimit;
+  readonly junkTokens: JunkTokens;
   readonly refuseForeign: (request: FastifyRequest, byCookie: boolean) => void;
 }
 
@@ -133,9 +137,11 @@ export async function runAsHost(
 ): Promise<Answer> {
   const token = parseToken(bearerOf(request));
   if (!token) throw noSession();
-  caller.tenantLimit(`host|${token.tenantId}`);
+  refuseKnownJunk(caller, call, token);
   return call.services.database.inTenant(token.tenantId, async (tx) => {
-    const host = await authenticateHost(tx, token, call.now);
+    const host = await authenticateHost(tx, token, call.now).catch(noteJunk(caller, call, token));
+    // Only a token that is somebody's spends a company's share.
+    caller.tenantLimit(`host|${host.tenant.id}`);
     return work({ ...call, ...host, tx });
   });
 }
@@ -163,12 +169,28 @@ function takeToken(
  * Before anything is asked of the database: whoever has spent their share, or only tries tokens out, costs it nothing.
  * Only a token that was somebody's a moment ago can spend anything.
  */
-function chargeEarly(caller: Caller, { address }: CallContext, token: ParsedToken): boolean {
+function chargeEarly(caller: Caller, call: CallContext, token: ParsedToken): boolean {
   const known = caller.sessions.recall(token)?.session;
   if (known) charge(caller, known);
-  else caller.badTokenLimit.refuseWhenSpent(address);
+  else refuseKnownJunk(caller, call, token);
   return known !== undefined;
 }
+
+/** A token that was nobody's a moment ago still is; of others an address may try only so many. */
+function refuseKnownJunk(caller: Caller, { address }: CallContext, token: ParsedToken): void {
+  if (caller.junkTokens.has(token)) throw noSession();
+  caller.badTokenLimit.refuseWhenSpent(address);
+}
+
+const noteJunk =
+  (caller: Caller, { address }: CallContext, token: ParsedToken) =>
+  (error: unknown): never => {
+    if (isNoSession(error)) {
+      caller.junkTokens.add(token);
+      caller.badTokenLimit(address);
+    }
+    throw error;
+  };
 
 function charge(caller: Caller, session: LiveSession): void {
   caller.userLimit(userSubject(session));
@@ -201,10 +223,7 @@ async function admit(
 ): Promise<LiveSession> {
   const { rightsOf, sessions } = caller;
   const session = await authenticate(tx, entry.token, { now: call.now, rightsOf, sessions }).catch(
-    (error: unknown) => {
-      if (isNoSession(error)) caller.badTokenLimit(call.address);
-      throw error;
-    },
+    noteJunk(caller, call, entry.token),
   );
   if (session.kind === 'checklist' && declaration.auth !== 'checklist') throw noSession();
   reply.header('x-perm-version', session.rights.permVersion);
@@ -221,10 +240,12 @@ function letIn(
   request: FastifyRequest,
   { options }: RouteDeclaration,
 ): void {
+  if (session.rights.reportsErrors) reportingCalls.add(request);
   if (!isCharged) charge(caller, session);
   requireSameTenant(session, call.hostLabel);
   requireSameUser(session, saidUserId(request));
   if (options.feature) requireFeature(session.rights, options.feature);
+  if (options.unless) requireNotExcluded(session.rights, options.unless);
   if (options.can) requireFlag(session.rights, ...options.can);
 }
 

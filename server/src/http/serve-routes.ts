@@ -1,8 +1,10 @@
+import { AppError } from '@sveis/domain/errors';
 import { defaultLanguage, isLanguage, type Language, parseLanguage } from '@sveis/domain/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, type AnswerKind, BytesAnswer, JsonText } from '../answer.ts';
 import type { CallContext, Services } from '../context.ts';
 import { hostLabelOf, ownOrigin } from './call-origin.ts';
+import { callerNetwork } from './caller-address.ts';
 import { cookieJar } from './cookie-jar.ts';
 import { parseInput } from './input.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -15,6 +17,8 @@ export interface ServeOptions {
   readonly services: Services;
   readonly caller: Caller;
   readonly strangerLimit: RateLimit;
+  /** By address, too: calls that came to nothing. Who only tries things out soon costs the database nothing. */
+  readonly failedStrangerLimit: RateLimit;
 }
 
 /** Hangs declared routes on the HTTP server: language, limit, auth, shape, transaction, handler, answer. */
@@ -47,7 +51,7 @@ async function answerTo(
   declaration: RouteDeclaration,
   request: FastifyRequest,
   reply: FastifyReply,
-  { services, caller, strangerLimit }: ServeOptions,
+  { services, caller, strangerLimit, failedStrangerLimit }: ServeOptions,
 ): Promise<Answer> {
   const call = callContext(services, request, reply);
   const handle = declaration.handle as (ctx: CallContext, input: unknown) => Promise<Answer>;
@@ -62,8 +66,20 @@ async function answerTo(
   switch (declaration.auth) {
     case 'none':
       strangerLimit(call.address);
+      if (!knownPhones.has(phoneOf(call))) failedStrangerLimit.refuseWhenSpent(call.address);
       caller.refuseForeign(request, false);
-      return handle(call, readInput());
+      return handle(call, readInput()).then(
+        (answer) => {
+          if (loginPaths.includes(declaration.path)) rememberPhone(phoneOf(call));
+          return answer;
+        },
+        (error: unknown) => {
+          const isCounted =
+            error instanceof AppError && error.status < 500 && !knownPhones.has(phoneOf(call));
+          if (isCounted) failedStrangerLimit(call.address);
+          throw error;
+        },
+      );
     case 'host':
       return runAsHost(caller, call, request, (ctx) => handle(ctx, readInput()));
     case 'identity':
@@ -74,6 +90,18 @@ async function answerTo(
         handle(ctx, input),
       );
   }
+}
+
+const loginPaths = ['/login', '/loginrfid'];
+const MOST_PHONES = 20_000;
+/** Phones somebody has logged in on since the start: who tries things out beside them does not keep their owner out. */
+const knownPhones = new Set<string>();
+const phoneOf = ({ cookies }: CallContext): string => cookies.get('device') ?? '';
+
+function rememberPhone(phone: string): void {
+  if (phone === '') return;
+  if (knownPhones.size >= MOST_PHONES) knownPhones.clear();
+  knownPhones.add(phone);
 }
 
 function sendAnswer(
@@ -105,7 +133,7 @@ function callContext(services: Services, request: FastifyRequest, reply: Fastify
     deviceNow: deviceTimeOf(request, 'x-device-now'),
     deviceAt: deviceTimeOf(request, 'x-device-at'),
     language: languageOf(request),
-    address: request.ip,
+    address: callerNetwork(request.ip),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     hostLabel: hostLabelOf(request, services.config.domainSuffix),
     origin: ownOrigin(request),

@@ -108,7 +108,9 @@ describe('a module a company has made itself', () => {
       env: { LOG_LEVEL: 'warn' },
       onLogLine: (line) => void lines.push(line),
     });
-    fjord = await hireCrew(sveis, 'fjord', ['admin', 'foreman', 'employee', 'subcontractor', 'warehouse']);
+    fjord = await hireCrew(sveis, 'fjord', ['admin', 'foreman', 'employee', 'subcontractor', 'warehouse'], {
+      areMembers: 'once',
+    });
     other = await hireCrew(sveis, 'vest', ['admin']);
     await fjord.sql('insert into company_module (tenant_id, id, definition) values ($1, 3, $2::jsonb)', [
       JSON.stringify(torqueLog),

@@ -6,7 +6,7 @@ const params = z.object({ form: z.string().check(z.regex(/^[a-z0-9_:|-]{1,160}$/
 const body = z.object({ sealed: z.string().check(z.minLength(1), z.maxLength(60_000)) });
 const user = { auth: 'user', params } as const;
 
-/** Unsent forms of a person, sealed by the phone they were typed on. */
+/** Unsent forms of a person, sealed by the phone they were typed on with the key the server keeps for them. */
 export const draftCopyRoutes = [
   route.get(
     '/drafts/:form',

@@ -1,12 +1,18 @@
 import { languages } from '@sveis/domain/locales';
+import { devicesAnswer } from '@sveis/domain/session';
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
 import { chooseLanguage, endOwnSession, endSessionsElsewhere, ownSessions } from './account.service.ts';
+import { devices, forgetDevice, shareDevice } from './login/device.service.ts';
 import { changePassword } from './login/password.service.ts';
 
 const typed = z.string().check(z.minLength(1), z.maxLength(256));
 
-/** What a person does with their own account. */
+/** Who keeps the people of the company also keeps the phones their tags work on. */
+const terminals = { auth: 'user', feature: 'rfid_login', can: ['manage', 'users'] } as const;
+const device = z.object({ id: z.uuid() });
+
+/** What a person does with their own account, and an administrator with the phones that take tags. */
 export const accountRoutes = [
   route.post(
     '/account/password',
@@ -54,5 +60,30 @@ export const accountRoutes = [
       await endOwnSession(ctx, params.id);
       return {};
     },
+  ),
+  route.get(
+    '/devices',
+    { summary: 'Phones that take tags', ...terminals, answers: 'list', answer: devicesAnswer },
+    async (ctx) => ({ data: await devices(ctx) }),
+  ),
+  route.put(
+    '/devices/:id',
+    {
+      summary: 'Make a phone a terminal for everybody, or no longer',
+      ...terminals,
+      answers: 'flat',
+      idempotent: true,
+      params: device,
+      body: z.object({ is_shared: z.boolean() }),
+    },
+    async (ctx, { params, body }) => {
+      await shareDevice(ctx, params.id, body.is_shared);
+      return {};
+    },
+  ),
+  route.delete(
+    '/devices/:id',
+    { summary: 'Forget a phone and end its logins', ...terminals, answers: 'flat', params: device },
+    async (ctx, { params }) => ({ ended: await forgetDevice(ctx, params.id) }),
   ),
 ];

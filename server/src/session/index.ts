@@ -1,8 +1,11 @@
 export { accountRoutes } from './account.routes.ts';
+export { listDevices, revokeDevice, revokeDevicesOf, setShared } from './login/device.store.ts';
 export { authenticateHost } from './login/host-token.service.ts';
 export { keyedHash, newTypedCode } from './login/keyed-hash.ts';
 export { insertCode, spendCodesOf } from './login/one-time-code.store.ts';
 export { createPasswordHasher, type PasswordHasher } from './login/password-hasher.ts';
+export { knowsProject } from './name-scope.store.ts';
+export { isScopedTable, knownProjectSql, nameableSql, ownProjectSql, seesWholeTable } from './name-scope.ts';
 export { purgeExpired } from './purge.service.ts';
 export {
   createRightsCache,
@@ -10,6 +13,7 @@ export {
   requireFeature,
   requireFlag,
   requireFlagInProject,
+  requireNotExcluded,
 } from './rights.service.ts';
 export { bumpTenantPermVersion, bumpUserPermVersion, findSettingValues } from './rights.store.ts';
 export { hostRoutes, sessionRoutes } from './session.routes.ts';

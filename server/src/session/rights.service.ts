@@ -3,6 +3,7 @@ import { featureOff, noPermission } from '@sveis/domain/errors';
 import {
   type Action,
   can,
+  type ExclusionSetting,
   type Exclusions,
   exclusionSettings,
   type FeatureFlags,
@@ -71,6 +72,7 @@ export const rightsFrom = (
   role: { id: role.id, slug: role.slug, name: role.name },
   features: Object.fromEntries(features.map((feature) => [feature.key, feature.enabled])) as FeatureFlags,
   exclusions: exclusionsOf(settings),
+  reportsErrors: settings.error_reporting === true,
   modules,
   permVersion,
 });
@@ -79,8 +81,18 @@ export const exclusionsOf = (settings: Readonly<Record<string, unknown>>): Exclu
   Object.fromEntries(Object.keys(exclusionSettings).map((name) => [name, settings[name] === true]));
 
 /** Checks two and three of the order: the company has it, and has not excluded it. */
-export function requireFeature(rights: Rights, feature: FeatureKey): void {
-  if (!isFeatureOpen(feature, rights.features, rights.exclusions)) throw featureOff(feature);
+export function requireFeature(rights: Rights, feature: FeatureKey | readonly FeatureKey[]): void {
+  const wanted: readonly FeatureKey[] = typeof feature === 'string' ? [feature] : feature;
+  const isOpen = wanted.some((key) => isFeatureOpen(key, rights.features, rights.exclusions));
+  if (!isOpen) throw featureOff(wanted[0] ?? '');
+}
+
+/** A setting that closes single calls of an open feature, to all but those who hold the flag. */
+export function requireNotExcluded(
+  rights: Rights,
+  { setting, but }: { readonly setting: ExclusionSetting; readonly but: readonly [Action, string] },
+): void {
+  if (rights.exclusions[setting] === true && !can(rights.access, ...but)) throw featureOff(setting);
 }
 
 /** Checks four and five: administrators pass, others need the flag. */

@@ -28,19 +28,35 @@ export const findUserByLogin = (tx: Tx, typed: string) =>
 export const findActiveUser = (tx: Tx, userId: number) =>
   tx.maybe(users(tx).where('id', '=', userId).where('is_active', '=', true));
 
-export const findActiveUserByTag = (tx: Tx, tagHash: Buffer) =>
-  tx.maybe(
-    sqlFor
-      .selectFrom('rfid_tag as t')
-      .innerJoin('app_user as u', (join) =>
-        join.on('u.tenant_id', '=', tx.tenantId).onRef('u.id', '=', 't.user_id'),
-      )
-      .select(['u.id', 'u.username'])
-      .where('t.tenant_id', '=', tx.tenantId)
-      .where('t.tag_hash', '=', tagHash)
-      .where('t.revoked_at', 'is', null)
-      .where('u.is_active', '=', true),
-  );
+export interface TagOwner extends Record<string, unknown> {
+  readonly id: number;
+  readonly slug: string;
+  readonly manages: boolean;
+  readonly is_remembered: boolean;
+}
+
+/** Whose tag it is, with what decides whether it is accepted on this phone. */
+export const findTagOwner = async (
+  tx: Tx,
+  tagHash: Buffer,
+  deviceId: string,
+): Promise<TagOwner | undefined> =>
+  (
+    await tx.sql<TagOwner>(
+      `select u.id, r.slug,
+              exists (select from group_member m join group_level l on l.tenant_id = $1 and l.group_id = m.group_id
+                where m.tenant_id = $1 and m.user_id = u.id and l.level = 'manage')
+              or exists (select from group_member m join user_group g on g.tenant_id = $1 and g.id = m.group_id
+                where m.tenant_id = $1 and m.user_id = u.id and g.is_administrative_level) as manages,
+              exists (select from device_user k where k.tenant_id = $1 and k.device_id = $3 and k.user_id = u.id)
+                as is_remembered
+         from rfid_tag t
+         join app_user u on u.tenant_id = $1 and u.id = t.user_id and u.is_active
+         join role r on r.tenant_id = $1 and r.id = u.role_id
+        where t.tenant_id = $1 and t.tag_hash = $2 and t.revoked_at is null`,
+      [tx.tenantId, tagHash, deviceId],
+    )
+  )[0];
 
 const change = (tx: Tx, userId: number) =>
   sqlFor.updateTable('app_user').where('tenant_id', '=', tx.tenantId).where('id', '=', userId);

@@ -18,7 +18,13 @@ const POOL_SIZE = Math.max(8, 4 * availableParallelism());
 export async function createServices(
   config: Config,
   installation: Pick<Installation, 'appUrl' | 'dropToAppRole'> & Partial<Pick<Installation, 'isDistributed'>>,
-  given: { log?: Log; clock?: () => Date; poolSize?: number; address?: string } = {},
+  given: {
+    log?: Log;
+    clock?: () => Date;
+    poolSize?: number;
+    address?: string;
+    reportError?: Services['reportError'] | undefined;
+  } = {},
 ): Promise<Services> {
   const log = given.log ?? createLog(config);
   const [messages, secret] = await Promise.all([loadServerMessages(), loadSecret(config)]);
@@ -29,6 +35,7 @@ export async function createServices(
     modulesOf: (tx) => findModules(tx, log),
     passwords: createPasswordHasher(),
     secret,
+    reportError: given.reportError ?? (() => undefined),
     addressOf: companyAddress(config, given.address ?? `http://localhost:${config.port}`),
     blobs: createBlobStore(config),
     clock: given.clock ?? (() => new Date()),

@@ -39,13 +39,15 @@ export async function startSveis(options: StartOptions): Promise<void> {
 /** Database, migrations, demo companies, jobs, server: in that order, each step told. */
 async function startInOrder({ env, isLan, say }: StartOptions, stops: Stops): Promise<void> {
   const config = readConfig(env);
-  await startErrorReporting(config);
+  const reportError = await startErrorReporting(config);
   stopOnSignals(stops.run);
   const installation = await openInstallation(config, (step) => say(`  ${step}`));
   stops.add(installation.stop);
   const { https, authority, instructions, lanAddress } = await secureTransport(config, isLan, new Date());
   const address = ownAddress(config, { isSecure: https !== undefined, lanAddress });
-  const services = await createServices(config, installation, { address });
+  const services = await createServices(config, installation, { address, reportError });
+  if (config.trustProxy && !config.publicUrl && !config.domainSuffix)
+    services.log.warn({ address }, 'PUBLIC_URL is not set: links in mail point at this address');
   stops.add(services.database.close);
   const hasDemo = await loadDemoIfWanted({ config, installation, services, say });
   const worker = await startWorker({

@@ -23,16 +23,18 @@ export interface Crew<Role extends string> {
 interface CrewOptions {
   /** Nothing but people: no shifts, no projects. */
   readonly isBare?: boolean;
+  /** Whether everybody belongs to the projects, or has belonged to them. */
+  readonly areMembers?: 'now' | 'once' | 'never';
 }
 
 export async function hireCrew<Role extends string>(
   sveis: TestInstallation,
   host: string,
   roles: readonly Role[],
-  { isBare = false }: CrewOptions = {},
+  { isBare = false, areMembers = 'never' }: CrewOptions = {},
 ): Promise<Crew<Role>> {
   const company = await addCompany(sveis, host, roles);
-  if (!isBare) await addTimeBasics(sveis, company);
+  if (!isBare) await addTimeBasics(sveis, company, areMembers);
   const clients = await Promise.all(
     roles.map(async (role) => [role, (await logIn(sveis.app, host, role)).client] as const),
   );

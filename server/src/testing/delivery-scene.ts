@@ -35,13 +35,12 @@ let count = 0;
 export async function setDeliveryScene(sveis: TestInstallation): Promise<DeliveryScene> {
   count += 1;
   sveis.time.now = new Date('2026-11-09T05:00:00+01:00');
-  const crew = await hireCrew(sveis, `crew${count}`, [
-    'employee',
-    'foreman',
-    'project_leader',
-    'admin',
-    'hse',
-  ] as const);
+  const crew = await hireCrew(
+    sveis,
+    `crew${count}`,
+    ['employee', 'foreman', 'project_leader', 'admin', 'hse'] as const,
+    { areMembers: 'now' },
+  );
   const { company, as } = crew;
   const userId = (user: string) => company.users[user] ?? 0;
 

@@ -24,7 +24,7 @@ let count = 0;
 
 export async function setDeviationScene(sveis: TestInstallation): Promise<DeviationScene> {
   count += 1;
-  const crew = await hireCrew(sveis, `cases${count}`, roles);
+  const crew = await hireCrew(sveis, `cases${count}`, roles, { areMembers: 'once' });
   const { as, userId } = crew;
   await crew.give('hse', 'deviation', 'manage');
 

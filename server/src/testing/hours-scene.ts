@@ -37,7 +37,9 @@ let count = 0;
 export async function setHoursScene(sveis: TestInstallation): Promise<HoursScene> {
   count += 1;
   sveis.time.now = new Date('2026-11-09T06:00:00+01:00');
-  const crew = await hireCrew(sveis, `yard${count}`, ['employee', 'foreman', 'admin'] as const);
+  const crew = await hireCrew(sveis, `yard${count}`, ['employee', 'foreman', 'admin'] as const, {
+    areMembers: 'now',
+  });
   const { company, sql } = crew;
   const { employee, foreman, admin } = crew.as;
   sveis.time.now = new Date('2026-11-13T18:00:00+01:00');

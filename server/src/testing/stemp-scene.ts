@@ -36,7 +36,7 @@ let count = 0;
 export async function setStempScene(sveis: TestInstallation): Promise<StempScene> {
   count += 1;
   sveis.time.now = new Date('2026-11-09T06:00:00+01:00');
-  const crew = await hireCrew(sveis, `firm${count}`, ['employee'] as const);
+  const crew = await hireCrew(sveis, `firm${count}`, ['employee'] as const, { areMembers: 'now' });
   const { company } = crew;
   const client = crew.as.employee;
   sveis.time.now = new Date('2026-11-09T07:00:00+01:00');

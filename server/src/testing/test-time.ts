@@ -13,7 +13,31 @@ export const timeBasics = {
   grinding: 2,
 } as const;
 
-export async function addTimeBasics({ owner, time }: TestInstallation, company: TestCompany): Promise<void> {
+type Membership = 'now' | 'once' | 'never';
+
+/** Everybody works on both projects, or has: hours are written where one belongs, and what one knows can be named. */
+const joinProjects = (
+  { owner }: TestInstallation,
+  { id, users }: TestCompany,
+  membership: Exclude<Membership, 'never'>,
+): Promise<void> =>
+  owner.inTenant(id, async (tx) => {
+    for (const user of Object.values(users))
+      for (const project of [timeBasics.project, timeBasics.otherProject])
+        await tx.sql(
+          membership === 'now'
+            ? "insert into project_member (tenant_id, project_id, user_id, role) values ($1, $2, $3, 'member')"
+            : 'insert into project_former_member (tenant_id, project_id, user_id) values ($1, $2, $3)',
+          [tx.tenantId, project, user],
+        );
+  });
+
+export async function addTimeBasics(
+  installation: TestInstallation,
+  company: TestCompany,
+  membership: Membership = 'now',
+): Promise<void> {
+  const { owner, time } = installation;
   await owner.inTenant(company.id, async (tx) => {
     const of = { tenant_id: tx.tenantId };
     await tx.run(
@@ -39,4 +63,5 @@ export async function addTimeBasics({ owner, time }: TestInstallation, company: 
     );
     await tx.run(sqlFor.insertInto('counter').values({ ...of, name: 'project', value: 3 }));
   });
+  if (membership !== 'never') await joinProjects(installation, company, membership);
 }

@@ -9,19 +9,21 @@ import {
   restoreAbsence,
 } from './absence/absence.service.ts';
 import { absenceEditShape, absenceShape, hourId } from './hours/hours.shapes.ts';
+import { byHand, hoursShown } from './reference/time-features.ts';
 
-const write = { auth: 'user', idempotent: true } as const;
+const write = { auth: 'user', ...byHand, idempotent: true } as const;
+const read = { auth: 'user', feature: hoursShown } as const;
 
 export const absenceRoutes = [
   route.get(
     '/absence-types',
-    { summary: 'Kinds of absence', auth: 'user', answers: 'list', answer: absenceTypesAnswer },
+    { summary: 'Kinds of absence', ...read, answers: 'list', answer: absenceTypesAnswer },
     (ctx) => absenceTypes(ctx),
   ),
   route.post('/absence', { summary: 'Enter an absence', ...write, body: absenceShape }, (ctx, { body }) =>
     createAbsence(ctx, body),
   ),
-  route.get('/absence/:id', { summary: 'One absence', auth: 'user', params: hourId }, (ctx, { params }) =>
+  route.get('/absence/:id', { summary: 'One absence', ...read, params: hourId }, (ctx, { params }) =>
     oneAbsence(ctx, params.id),
   ),
   route.put(

@@ -4,7 +4,7 @@ import { wireDay, wireDays, wireUsers } from './delivery/delivery-access.ts';
 import { assignShift, listAssignments, removeAssignment } from './shifts/assignment.service.ts';
 import { myShifts } from './shifts/shift-plan.service.ts';
 
-const list = { auth: 'user', feature: 'timer', answers: 'list' } as const;
+const list = { auth: 'user', feature: 'myshifts', answers: 'list' } as const;
 const write = { idempotent: true, can: ['edit', 'hours'] } as const;
 const range = z.object({ ...wireDays, users: wireUsers });
 

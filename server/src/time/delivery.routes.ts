@@ -6,7 +6,7 @@ import { wireDays } from './delivery/delivery-access.ts';
 import { approveDelivery, returnDelivery, withdrawDelivery } from './delivery/delivery-decision.service.ts';
 import { listDeliveries, openDelivery, ownDeliveries } from './delivery/delivery-list.service.ts';
 
-const read = { auth: 'user', feature: 'timer' } as const;
+const read = { auth: 'user', feature: 'myshifts' } as const;
 const write = { ...read, idempotent: true } as const;
 const range = z.object(wireDays);
 const deliveryId = z.object({ id: z.uuid() });

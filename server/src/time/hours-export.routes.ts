@@ -3,6 +3,7 @@ import { route } from '../http/route.ts';
 import { wireDays, wireUsers } from './delivery/delivery-access.ts';
 import { exportCsv, exportHours } from './hours/export/hours-export.service.ts';
 import { hoursTotals } from './hours/hours-totals.service.ts';
+import { hoursShown } from './reference/time-features.ts';
 
 const filter = {
   ...wireDays,
@@ -18,7 +19,7 @@ export const hoursExportRoutes = [
     {
       summary: 'Hours against the norm, per person',
       auth: 'user',
-      feature: 'timer',
+      feature: hoursShown,
       answers: 'list',
       query: z.object({ ...wireDays, users: wireUsers }),
     },
@@ -29,7 +30,7 @@ export const hoursExportRoutes = [
     {
       summary: 'Entries for payroll, page by page',
       auth: 'user',
-      feature: 'timer',
+      feature: hoursShown,
       answers: 'list',
       query: z.object({
         ...filter,
@@ -44,7 +45,7 @@ export const hoursExportRoutes = [
     {
       summary: 'Entries as a file',
       auth: 'identity',
-      feature: 'timer',
+      feature: hoursShown,
       answers: 'file',
       query: z.object(filter),
     },

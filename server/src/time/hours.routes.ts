@@ -4,8 +4,9 @@ import { createHours } from './hours/hours-create.service.ts';
 import { editHours } from './hours/hours-edit.service.ts';
 import { filterHours, oneHour } from './hours/hours-read.service.ts';
 import { deleteHours, restoreHours } from './hours/hours-remove.service.ts';
+import { byHand, hoursShown } from './reference/time-features.ts';
 
-const write = { auth: 'user', idempotent: true } as const;
+const write = { auth: 'user', ...byHand, idempotent: true } as const;
 /** A night, or a range of days, is written as several entries. */
 const writeEntries = { ...write, answers: 'list' } as const;
 
@@ -16,6 +17,7 @@ export const hoursRoutes = [
     {
       summary: 'Entries and days of a stretch',
       auth: 'user',
+      feature: hoursShown,
       reads: true,
       answers: 'list',
       body: filterShape,
@@ -25,8 +27,10 @@ export const hoursRoutes = [
   route.post('/hours', { summary: 'Enter hours', ...writeEntries, body: hoursShape }, (ctx, { body }) =>
     createHours(ctx, body),
   ),
-  route.get('/hours/:id', { summary: 'One entry', auth: 'user', params: hourId }, (ctx, { params }) =>
-    oneHour(ctx, params.id),
+  route.get(
+    '/hours/:id',
+    { summary: 'One entry', auth: 'user', feature: hoursShown, params: hourId },
+    (ctx, { params }) => oneHour(ctx, params.id),
   ),
   route.put(
     '/hours/:id',

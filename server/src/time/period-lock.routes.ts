@@ -8,11 +8,13 @@ import {
   unlockPeriod,
   weekToLock,
 } from './locks/period-lock.service.ts';
+import { anyTime } from './reference/time-features.ts';
 
-const see = { auth: 'user', can: ['list', 'weeklock'] } as const;
+const see = { auth: 'user', feature: anyTime, can: ['list', 'weeklock'] } as const;
 /** The state of a lock is flat in every call, as in SPEC's `week-lock/check`. */
 const manage = {
   auth: 'user',
+  feature: anyTime,
   can: ['manage', 'weeklock'],
   idempotent: true,
   answers: 'flat',
@@ -22,7 +24,7 @@ const manage = {
 export const periodLockRoutes = [
   route.get(
     '/month-lock/check',
-    { summary: 'Is a month locked', auth: 'user', answers: 'flat', query: monthCheckShape },
+    { summary: 'Is a month locked', auth: 'user', feature: anyTime, answers: 'flat', query: monthCheckShape },
     (ctx, { query }) => checkMonthLock(ctx, query.date),
   ),
   route.get(

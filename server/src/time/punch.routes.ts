@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { newId } from '../database/uuid.ts';
 import { route } from '../http/route.ts';
-import { decideHeld } from './punch/held.service.ts';
+import { decideHeld, heldOfOthers } from './punch/held.service.ts';
 import { addAttachments, listAttachments, removeAttachment } from './punch/pictures/attachment.service.ts';
 import { cancelPunch, continuePunch, currentPunch, seeAlert } from './punch/punch.service.ts';
 import { editPunch } from './punch/punch-edit.service.ts';
@@ -15,6 +15,7 @@ import {
   startShape,
   stopShape,
 } from './reference/time.shapes.ts';
+import { anyTime } from './reference/time-features.ts';
 
 const timer = { auth: 'user', feature: 'timer' } as const;
 const write = { ...timer, idempotent: true } as const;
@@ -24,8 +25,10 @@ const statusOf = (answer: Readonly<Record<string, unknown>>) => (answer.state ==
 
 /** The stemp, from start to hours. */
 export const punchRoutes = [
-  route.get('/hours/punch-in-out', { summary: 'The running stemp', auth: 'user', pipelined: true }, (ctx) =>
-    currentPunch(ctx),
+  route.get(
+    '/hours/punch-in-out',
+    { summary: 'The running stemp', auth: 'user', feature: anyTime, pipelined: true },
+    (ctx) => currentPunch(ctx),
   ),
   route.post(
     '/hours/punch-in-out',
@@ -87,6 +90,11 @@ export const punchRoutes = [
     { summary: 'Answer the question at shift end', ...write, params: punchId, body: continueShape },
     (ctx, { params, body }) =>
       continuePunch(ctx, params.id, { pausedAt: body.paused_at, remember: body.remember ?? false }),
+  ),
+  route.get(
+    '/hours/held',
+    { summary: 'Stemps of others that are held', ...timer, answers: 'list', can: ['edit', 'hours'] },
+    (ctx) => heldOfOthers(ctx),
   ),
   route.post(
     '/hours/held/:id',

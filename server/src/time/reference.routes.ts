@@ -10,8 +10,9 @@ import {
   workTypes,
 } from './reference/reference.service.ts';
 import { preferenceShape, projectId, weekShape } from './reference/time.shapes.ts';
+import { anyTime } from './reference/time-features.ts';
 
-const list = { auth: 'user', answers: 'list' } as const;
+const list = { auth: 'user', feature: anyTime, answers: 'list' } as const;
 
 /** What the tenant API knows of time. */
 export const shiftRoutes = [
@@ -38,15 +39,23 @@ export const referenceRoutes = [
   ),
   route.get(
     '/week-lock/check',
-    { summary: 'Is a week locked', auth: 'user', answers: 'flat', query: weekShape },
+    { summary: 'Is a week locked', auth: 'user', feature: anyTime, answers: 'flat', query: weekShape },
     (ctx, { query }) => checkWeekLock(ctx, query.week, Number(query.year)),
   ),
-  route.get('/users/me/time-preferences', { summary: 'Own time preferences', auth: 'user' }, (ctx) =>
-    ownPreferences(ctx),
+  route.get(
+    '/users/me/time-preferences',
+    { summary: 'Own time preferences', auth: 'user', feature: anyTime },
+    (ctx) => ownPreferences(ctx),
   ),
   route.put(
     '/users/me/time-preferences',
-    { summary: 'Change own time preferences', auth: 'user', idempotent: true, body: preferenceShape },
+    {
+      summary: 'Change own time preferences',
+      auth: 'user',
+      feature: anyTime,
+      idempotent: true,
+      body: preferenceShape,
+    },
     (ctx, { body }) => changePreferences(ctx, body),
   ),
 ];

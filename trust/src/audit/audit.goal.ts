@@ -45,7 +45,7 @@ const isWrite = ({ method, path, body }: DeclaredCall): boolean =>
   !reads.includes(path);
 
 export async function arrange(sveis: Installation): Promise<Omit<Writing, 'person'> & { userId: number }> {
-  const company = await addCompany(sveis, 'alfa', ['admin']);
+  const company = await addCompany(sveis, 'alfa', ['admin', 'employee']);
   await addTimeBasics(sveis, company);
   const userId = company.users.admin ?? 0;
   const now = sveis.services.clock();
@@ -54,7 +54,7 @@ export async function arrange(sveis: Installation): Promise<Omit<Writing, 'perso
   await sveis.owner.inTenant(company.id, async (tx) => {
     const insert = (text: string, values: readonly unknown[]) => tx.sql(text, [company.id, ...values]);
     await insert(
-      "insert into device (tenant_id, id, token_hash, name, enrolled_by, created_at, last_seen_at) values ($1, $2, $3, 'tablet', $4, $5, $5)",
+      "insert into device (tenant_id, id, token_hash, name, enrolled_by, created_at, last_seen_at, is_shared) values ($1, $2, $3, 'tablet', $4, $5, $5, true)",
       [newId(now), hashToken(deviceToken), userId, now],
     );
     await insert(
@@ -63,7 +63,12 @@ export async function arrange(sveis: Installation): Promise<Omit<Writing, 'perso
     );
     await insert(
       'insert into rfid_tag (tenant_id, id, user_id, tag_hash, created_at) values ($1, $2, $3, $4, $5)',
-      [newId(now), userId, keyedHash(sveis.services.secret, 'tag', company.id, tagNumber), now],
+      [
+        newId(now),
+        company.users.employee,
+        keyedHash(sveis.services.secret, 'tag', company.id, tagNumber),
+        now,
+      ],
     );
   });
   return { sveis, company, userId, hostToken, deviceToken, tagNumber };

@@ -1,5 +1,5 @@
 import { newId } from '@sveis/server/database/uuid';
-import { insertCode, keyedHash } from '@sveis/server/session/index';
+import { hashToken, insertCode, keyedHash, newToken } from '@sveis/server/session/index';
 import { createClient, type TestAnswer } from '@sveis/server/testing/test-client';
 import { TEST_PASSWORD } from '@sveis/server/testing/test-company';
 import type { Installation } from '../sveis/installation.ts';
@@ -48,6 +48,19 @@ async function makeCode(
   return code;
 }
 
+async function makeDevice({ sveis, company, person }: Writing): Promise<string> {
+  const now = sveis.services.clock();
+  const id = newId(now);
+  await sveis.owner.inTenant(company.id, (tx) =>
+    tx.sql(
+      `insert into device (tenant_id, id, token_hash, name, enrolled_by, created_at, last_seen_at)
+       values ($1, $2, $3, 'tablet', $4, $5, $5)`,
+      [tx.tenantId, id, hashToken(newToken(company.id)), person.userId, now],
+    ),
+  );
+  return id;
+}
+
 /** One good call of every route that changes something: a route without one is a gap in the proof. */
 export const sessionWriteCalls: Readonly<Record<string, Script>> = {
   'POST /api/login': atOnce((writing) =>
@@ -74,6 +87,14 @@ export const sessionWriteCalls: Readonly<Record<string, Script>> = {
     const code = await makeCode(writing, 'reset');
     return () =>
       stranger(writing)('POST', '/api/password/reset', { body: { code, new_password: TEST_PASSWORD } });
+  },
+  'PUT /api/main/devices/:id': async (writing) => {
+    const id = await makeDevice(writing);
+    return () => client(writing)('PUT', `/api/main/devices/${id}`, { body: { is_shared: true } });
+  },
+  'DELETE /api/main/devices/:id': async (writing) => {
+    const id = await makeDevice(writing);
+    return () => client(writing)('DELETE', `/api/main/devices/${id}`);
   },
   'POST /api/main/account/password': atOnce((writing) =>
     client(writing)('POST', '/api/main/account/password', {

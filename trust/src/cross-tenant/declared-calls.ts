@@ -32,7 +32,6 @@ export interface DeclaredCall {
   readonly query: Readonly<Record<string, Schema>>;
   readonly body: Schema | undefined;
   readonly can: readonly [string, string] | undefined;
-  readonly feature: string | undefined;
 }
 
 /** Every call of the server, read from its own declarations. */
@@ -55,7 +54,6 @@ export function declaredCalls(): readonly DeclaredCall[] {
         query: Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
         body: operation?.requestBody?.content['application/json']?.schema,
         can: declared.options.can,
-        feature: declared.options.feature,
       };
     }),
   );

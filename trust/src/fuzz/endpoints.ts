@@ -33,7 +33,6 @@ const bare = (name: string): Endpoint => {
     query: {},
     body: undefined,
     can: undefined,
-    feature: undefined,
     upload: undefined,
     fields: [],
   };

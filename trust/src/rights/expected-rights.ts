@@ -26,6 +26,8 @@ const floor: Rows = [
   [`${everyday} equipment chemicallist product`, 'LV'],
   [`deviation checklists custommodule ${technical}`, 'LVCe'],
   ['projectequipment', 'LVC'],
+  // By name, to choose from; no list to look through.
+  ['users groups accounts', 'V'],
 ];
 
 const roleRows: Readonly<Record<string, Rows>> = {

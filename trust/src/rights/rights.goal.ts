@@ -113,7 +113,7 @@ async function measureRights(
     roles: roleSlugs.length,
     levels: groupLevels.length,
     modules: knownModules.length,
-    'guarded calls': calls.filter(({ can, feature }) => can ?? feature).length,
+    'guarded calls': calls.filter(({ can }) => can).length,
   });
 }
 

@@ -90,6 +90,13 @@ export async function addPeople(
         ),
       );
     }
+    // Hours are written where one belongs: everybody works on the projects every company of a measurement has.
+    for (const id of made)
+      await tx.sql(
+        `insert into project_member (tenant_id, project_id, user_id, role)
+         select tenant_id, id, $2, 'member' from project where tenant_id = $1 and number in ('2501', '2502')`,
+        [tx.tenantId, id],
+      );
     return made;
   });
   return Promise.all(

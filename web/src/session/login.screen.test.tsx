@@ -91,6 +91,29 @@ describe('the login form', () => {
     await words(say('session.deviceNotEnrolled'));
   });
 
+  it('says plainly why a tag is not accepted here, and what to do', async () => {
+    const { user } = await openApp({
+      at: '/login',
+      answers: (network) => network.answer('POST /api/loginrfid', refusal(401, { code: 'TAG_NOT_ACCEPTED' })),
+    });
+    await user.type(await field(say('session.company')), 'demo');
+    await user.click(await button(say('session.logInWithTag')));
+    await user.type(await field(say('session.tagNumber')), '04A1B2C3');
+    await user.click(await button(say('session.logInWithTag')));
+    await words(say('session.tagNotAccepted'));
+    expect(say('session.tagNotAccepted')).toContain(say('session.rememberDevice'));
+  });
+
+  it('remembers no phone until somebody chooses so', async () => {
+    const app = await openApp({
+      at: '/login',
+      answers: (network) => network.answer('POST /api/login', refusal(401, { code: 'LOGIN_FAILED' })),
+    });
+    await logIn(app, 'sveis1');
+    await words(say('session.loginFailed'));
+    expect(app.network.sent('POST /api/login')).toMatchObject([{ remember_device: false }]);
+  });
+
   it('gives an unknown person who forgot a password the same answer as anybody', async () => {
     const { user, network } = await openApp({
       at: '/login?forgot=1',

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { answerLogin, answerSessions, person } from '../testing/answers/session.ts';
-import { json, refusal } from '../testing/fake-network.ts';
-import { button, field, question, soon, words } from '../testing/find.ts';
+import { type FakeNetwork, json, refusal } from '../testing/fake-network.ts';
+import { button, field, heading, question, soon, words } from '../testing/find.ts';
 import { openApp } from '../testing/open-app.ts';
 import { say } from '../testing/words.ts';
 
@@ -57,5 +57,56 @@ describe('the end of a session', () => {
     await soon(() => screen.queryAllByRole('listitem').length).toBe(1);
     await words(new RegExp(say('session.thisDevice')));
     expect(place()).toBe('/account/sessions');
+  });
+});
+
+describe('phones that take tags', () => {
+  const phone = {
+    id: '0198c1d2-1111-7222-8333-444455556666',
+    name: 'Android, Chrome',
+    enrolled_by: 'Kari Nes',
+  };
+  const answerPhones = (network: FakeNetwork) => {
+    answerSessions(network);
+    let phones = [{ ...phone, last_seen_at: '2026-11-16T06:00:00.000Z', is_shared: false, current: true }];
+    network.answer('GET /api/main/devices', () => ({ data: phones }));
+    network.answer(`PUT /api/main/devices/${phone.id}`, ({ body }) => {
+      phones = phones.map((one) => ({ ...one, ...(body as { is_shared: boolean }) }));
+      return {};
+    });
+    network.answer(`DELETE /api/main/devices/${phone.id}`, () => {
+      phones = [];
+      return { ended: 2 };
+    });
+  };
+
+  it('are shown to an administrator, who makes a terminal and forgets a phone', async () => {
+    const { network, user } = await openApp({
+      at: '/account/sessions',
+      as: person('admin'),
+      answers: answerPhones,
+    });
+    await heading(say('session.terminals'));
+    const terminal = await screen.findByRole<HTMLInputElement>('switch', {
+      name: new RegExp(say('session.terminal')),
+    });
+    expect(terminal.checked).toBe(false);
+    await user.click(terminal);
+    await soon(
+      () =>
+        screen.getByRole<HTMLInputElement>('switch', { name: new RegExp(say('session.terminal')) }).checked,
+    ).toBe(true);
+    expect(network.sent(`PUT /api/main/devices/${phone.id}`)).toMatchObject([{ is_shared: true }]);
+    await user.click(await button(say('session.forgetDevice', { device: phone.name })));
+    const sure = await question(say('session.forgetDeviceTitle'));
+    await user.click(await button(say('session.forgetDeviceYes'), sure));
+    await words(say('session.noDevices'));
+  });
+
+  it('are nothing a worker sees or asks for', async () => {
+    const { network } = await openApp({ at: '/account/sessions', as: person(), answers: answerPhones });
+    await soon(() => screen.queryAllByRole('listitem').length).toBe(2);
+    expect(screen.queryByRole('heading', { name: say('session.terminals') })).toBeNull();
+    expect(network.sent('GET /api/main/devices')).toHaveLength(0);
   });
 });

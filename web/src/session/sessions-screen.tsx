@@ -1,4 +1,4 @@
-import type { OpenSession } from '@sveis/domain/session';
+import { canManage, type OpenSession } from '@sveis/domain/session';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LogOut, Smartphone } from 'lucide-react';
 import { failureText, showFailure } from '../lib/api/failures.ts';
@@ -15,6 +15,8 @@ import { List } from '../ui/layout/list.tsx';
 import { ListRow } from '../ui/layout/list-row.tsx';
 import { useConfirm } from '../ui/overlays/confirm-provider.tsx';
 import { endOneSession, endOtherSessions, sessionsQuery } from './account-api.ts';
+import { TagPhones } from './tag-phones.tsx';
+import { isOpen, useSessionIn } from './use-session.ts';
 
 export function SessionsScreen() {
   const t = useT();
@@ -42,6 +44,9 @@ export function SessionsScreen() {
     if (isSure) endOthers.mutate();
   };
   const since = asOf(sessions);
+  const session = useSessionIn();
+  const keepsPhones =
+    session && isOpen(session, 'rfid_login') && canManage(session.rights.visitor.access, 'users');
   return (
     <AppPage title={t('session.mySessions')} backTo="/more" busy={sessions.isPending}>
       <p className="text-ink-quiet">{t('session.mySessionsText')}</p>
@@ -80,6 +85,7 @@ export function SessionsScreen() {
           </Button>
         </div>
       ) : null}
+      {keepsPhones ? <TagPhones /> : null}
     </AppPage>
   );
 }

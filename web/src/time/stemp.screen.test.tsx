@@ -104,7 +104,7 @@ describe.each(['no', 'pl'] as const)('the stemp, in %s', (language) => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('X84 X86 keeps a held one as it is or with other times, or discards it, as its owner decides', async () => {
+  it('X84 X86 keeps a held one as it is or shortened, or discards it, as its owner decides; what is too old is a leader’s', async () => {
     const day = (daysAgo: number, time: string) =>
       `${new Date(Date.now() - daysAgo * 24 * HOUR).toISOString().slice(0, 10)}T${time}:00.000Z`;
     const held = (daysAgo: number, from: string, to: string, held_reason: string) => ({
@@ -115,7 +115,7 @@ describe.each(['no', 'pl'] as const)('the stemp, in %s', (language) => {
     const zone = 'Europe/Oslo';
     const { user, server } = await openStemp(language, {
       held: [
-        held(5, '06:00', '14:00', 'too_old'),
+        held(5, '06:00', '14:00', 'locked'),
         held(3, '06:00', '08:00', 'too_old'),
         held(2, '09:00', '13:00', 'overlap'),
       ],
@@ -124,28 +124,33 @@ describe.each(['no', 'pl'] as const)('the stemp, in %s', (language) => {
     const keeps = () => screen.queryAllByRole('button', { name: say('time.heldKeep') });
     const first = async (list: () => HTMLElement[]) => user.click(list()[0] as HTMLElement);
     const discards = () => screen.queryAllByRole('button', { name: say('time.discard') });
-    await soon(() => keeps().length).toBe(3);
+    await soon(() => discards().length).toBe(3);
+    expect(keeps()).toHaveLength(2);
     await words(say('time.heldOverlap'));
+    await words(say('time.heldForLeader'));
     await first(keeps);
     const save = async (hours: string) =>
       user.click(await button(whole(say('time.heldSave', { hours })), await dialog(say('time.heldKeep'))));
     await save('7,50');
     await gone(() => screen.queryByRole('dialog'));
-    await soon(() => keeps().length).toBe(2);
+    await soon(() => discards().length).toBe(2);
 
     await first(discards);
     await user.click(await button(whole(say('time.no')), await question(say('time.discardTitle'))));
     await gone(() => screen.queryByRole('alertdialog'));
-    expect(keeps()).toHaveLength(2);
+    expect(discards()).toHaveLength(2);
     await first(discards);
     await user.click(await button(whole(say('time.discard')), await question(say('time.discardTitle'))));
-    await soon(() => keeps().length).toBe(1);
+    await soon(() => discards().length).toBe(1);
 
     await first(keeps);
     await save('3,50');
     const sheet = await dialog(say('time.heldKeep'));
     await words(STILL_HELD, sheet);
     const from = await field(say('time.startedAt'), sheet);
+    await user.clear(from);
+    await user.type(from, formatTime(new Date(day(2, '08:00')), zone));
+    await words(say('time.heldOnlyShorter'), sheet);
     await user.clear(from);
     await user.type(from, formatTime(new Date(day(2, '11:00')), zone));
     await save('1,50');

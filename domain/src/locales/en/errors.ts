@@ -16,7 +16,8 @@ export const errors = {
   LIST_TOO_SLOW: 'This list takes too long to find. Narrow it with a filter or a shorter period.',
   UNKNOWN_HOST: 'We do not know this company. Check the spelling.',
   DEVICE_NOT_ENROLLED:
-    'This phone does not know your company yet. Log in with a password once, and tags work afterwards.',
+    'This phone takes no tags yet. Log in with your password and choose “Remember this phone”, and your tag works afterwards.',
+  TAG_NOT_ACCEPTED: 'This tag is not accepted on this phone. Log in with your password.',
   WRONG_PASSWORD: 'The current password is not right.',
   LINK_EXPIRED: 'The link has been used or is too old. Ask for a new one.',
   USER_MISMATCH: 'You are logged in as somebody else.',
@@ -33,6 +34,8 @@ export const errors = {
     '{range, select, yes {Selected dates are in the locked week} other {Selected date is in a locked week}}',
   DAY_FULL: '24 hours are reached for today',
   PICTURE_REQUIRED: 'Upload a picture before stopping the timer',
+  HELD_FOR_LEADER: 'This is too old, or its picture is missing: your leader decides about it.',
+  HELD_ONLY_SHORTER: 'The times can be shortened, not lengthened: the phone recorded no more.',
   AWAITING_ATTACHMENT: 'Upload a picture to finish the earlier stemp first',
   START_PICTURE_STAYS: 'The only picture of the start has to stay. Take another one first.',
   PAUSE_TOO_LONG: 'Pause longer than shift',

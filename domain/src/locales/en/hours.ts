@@ -25,6 +25,7 @@ export const hours = {
   stateAbsence: 'Absence',
   incomplete: 'Incomplete',
   needsReview: 'Needs review',
+  wasHeld: 'Was held back',
   notSent: 'not sent yet',
   locked: 'Locked',
   delivered: 'Delivered',

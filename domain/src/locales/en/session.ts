@@ -12,13 +12,14 @@ export const session = {
   logInWithPassword: 'Log in with password',
   loggingIn: 'Logging in …',
   rememberDevice: 'Remember this phone',
-  rememberDeviceHint: 'So that tags work here',
+  rememberDeviceHint: 'So that your tag works here. Leave it off on a phone that is not yours.',
   forgotPassword: 'Forgotten your password?',
   or: 'or',
 
   logInWithTag: 'Log in with tag',
   tagHint: 'Hold the RFID tag to the phone or the reader',
-  firstTime: 'First time on this phone? Log in with a password, and the tag works afterwards.',
+  firstTime:
+    'First time on this phone? Log in with a password and choose “Remember this phone”. Your tag works afterwards.',
   tagTitle: 'Ready for the tag',
   tagReaderReady: 'Hold the tag to the reader, or type the number below.',
   tagNfcReady: 'Hold the tag to the back of the phone, use the reader, or type the number below.',
@@ -32,7 +33,9 @@ export const session = {
   noAnswer: 'No contact with Sveis. Check the network and try again.',
   unknownCompany: 'We do not know this company. Check the spelling.',
   deviceNotEnrolled:
-    'This phone does not know your company yet. Log in with a password once, and tags work afterwards.',
+    'This phone takes no tags yet. Log in with your password and choose “Remember this phone”, and your tag works afterwards.',
+  tagNotAccepted:
+    'This tag is not accepted on this phone. Log in here once with your password and choose “Remember this phone”, or use a shared terminal. Administrators and people who manage something always use a password.',
   tooManyAttempts: 'Too many attempts. Try again in {seconds, plural, one {# second} other {# seconds}}.',
   tryAgainNow: 'You can try again now.',
   timerDisabled: 'Timer feature disabled',
@@ -105,4 +108,16 @@ export const session = {
   endElsewhereText: 'You stay logged in on this phone only.',
   endedElsewhere:
     '{count, plural, =0 {Nothing else was logged in.} one {Logged out in # other place.} other {Logged out in # other places.}}',
+  terminals: 'Phones that take tags',
+  terminalsText:
+    'On a terminal every worker’s tag logs in. On any other phone only the tags of those who chose it with their password.',
+  terminal: 'Terminal for everybody',
+  terminalHint: 'Only for a phone or screen the company owns',
+  enrolledBy: '{name} · last used {time}',
+  forgetDevice: 'Forget {device}',
+  forgetDeviceTitle: 'Forget this phone?',
+  forgetDeviceText: 'Tags stop working on it, and everybody who is logged in there is logged out.',
+  forgetDeviceYes: 'Forget it',
+  deviceForgotten: 'The phone is forgotten.',
+  noDevices: 'No phone takes tags yet. Log in with a password on one and choose “Remember this phone”.',
 } as const;

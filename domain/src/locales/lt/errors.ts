@@ -17,7 +17,8 @@ export const errors: Translation<'errors'> = {
   LIST_TOO_SLOW: 'Šio sąrašo paieška trunka per ilgai. Susiaurinkite jį filtru arba trumpesniu laikotarpiu.',
   UNKNOWN_HOST: 'Tokios įmonės nežinome. Patikrinkite, ar gerai parašėte.',
   DEVICE_NOT_ENROLLED:
-    'Šis telefonas dar nepažįsta jūsų įmonės. Vieną kartą prisijunkite slaptažodžiu, tada veiks ir kortelės.',
+    'Šis telefonas kortelių dar nepriima. Prisijunkite savo slaptažodžiu ir pasirinkite „Įsiminti šį telefoną“, tada kortelė veiks.',
+  TAG_NOT_ACCEPTED: 'Ši kortelė šiame telefone nepriimama. Prisijunkite slaptažodžiu.',
   WRONG_PASSWORD: 'Dabartinis slaptažodis neteisingas.',
   LINK_EXPIRED: 'Nuoroda jau panaudota arba per sena. Paprašykite naujos.',
   USER_MISMATCH: 'Esate prisijungę kito žmogaus vardu.',
@@ -34,6 +35,8 @@ export const errors: Translation<'errors'> = {
     '{range, select, yes {Pasirinktos datos yra užrakintoje savaitėje} other {Pasirinkta data yra užrakintoje savaitėje}}',
   DAY_FULL: 'Šiandien jau pasiektos 24 valandos',
   PICTURE_REQUIRED: 'Prieš sustabdydami įkelkite nuotrauką',
+  HELD_FOR_LEADER: 'Tai per sena arba trūksta nuotraukos: sprendžia jūsų vadovas.',
+  HELD_ONLY_SHORTER: 'Laiką galima sutrumpinti, ne pailginti: telefonas daugiau neužfiksavo.',
   AWAITING_ATTACHMENT: 'Įkelkite nuotrauką, kad baigtumėte ankstesnį žymėjimą',
   START_PICTURE_STAYS: 'Vienintelė pradžios nuotrauka turi likti. Pirma padarykite naują.',
   PAUSE_TOO_LONG: 'Pertrauka ilgesnė už pamainą',

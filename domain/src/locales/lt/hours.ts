@@ -26,6 +26,7 @@ export const hours: Translation<'hours'> = {
   stateAbsence: 'Neatvykimas',
   incomplete: 'Neužbaigta',
   needsReview: 'Reikia patikrinti',
+  wasHeld: 'Buvo sulaikyta',
   notSent: 'dar neišsiųsta',
   locked: 'Užrakinta',
   delivered: 'Pateikta',

@@ -13,13 +13,14 @@ export const session: Translation<'session'> = {
   logInWithPassword: 'Prisijungti slaptažodžiu',
   loggingIn: 'Prisijungiama…',
   rememberDevice: 'Įsiminti šį telefoną',
-  rememberDeviceHint: 'Tada čia bus galima prisijungti kortele',
+  rememberDeviceHint: 'Tada čia veiks jūsų kortelė. Svetimame telefone palikite išjungta.',
   forgotPassword: 'Pamiršote slaptažodį?',
   or: 'arba',
 
   logInWithTag: 'Prisijungti kortele',
   tagHint: 'Priglauskite RFID kortelę prie telefono arba skaitytuvo',
-  firstTime: 'Pirmą kartą šiame telefone? Prisijunkite slaptažodžiu, po to veiks ir kortelė.',
+  firstTime:
+    'Pirmą kartą šiame telefone? Prisijunkite slaptažodžiu ir pasirinkite „Įsiminti šį telefoną“. Tada veiks jūsų kortelė.',
   tagTitle: 'Laukiama kortelės',
   tagReaderReady: 'Priglauskite kortelę prie skaitytuvo arba įrašykite numerį žemiau.',
   tagNfcReady:
@@ -34,7 +35,9 @@ export const session: Translation<'session'> = {
   noAnswer: 'Nepavyksta susisiekti su „Sveis“. Patikrinkite ryšį ir bandykite dar kartą.',
   unknownCompany: 'Tokios įmonės nežinome. Patikrinkite, ar gerai parašėte.',
   deviceNotEnrolled:
-    'Šis telefonas dar nepažįsta jūsų įmonės. Vieną kartą prisijunkite slaptažodžiu, tada veiks ir kortelės.',
+    'Šis telefonas kortelių dar nepriima. Prisijunkite savo slaptažodžiu ir pasirinkite „Įsiminti šį telefoną“, tada kortelė veiks.',
+  tagNotAccepted:
+    'Ši kortelė šiame telefone nepriimama. Vieną kartą čia prisijunkite savo slaptažodžiu ir pasirinkite „Įsiminti šį telefoną“ arba naudokitės bendru terminalu. Administratoriai ir tie, kurie ką nors tvarko, visada naudoja slaptažodį.',
   tooManyAttempts:
     'Per daug bandymų. Bandykite dar kartą po {seconds, plural, one {# sekundės} few {# sekundžių} many {# sekundės} other {# sekundžių}}.',
   tryAgainNow: 'Dabar galite bandyti dar kartą.',
@@ -110,4 +113,17 @@ export const session: Translation<'session'> = {
   endElsewhereText: 'Liksite prisijungę tik šiame telefone.',
   endedElsewhere:
     '{count, plural, =0 {Kitur nebuvote prisijungę.} one {Atjungtas # kitas įrenginys.} few {Atjungti # kiti įrenginiai.} many {Atjungta # kito įrenginio.} other {Atjungta # kitų įrenginių.}}',
+  terminals: 'Telefonai, priimantys korteles',
+  terminalsText:
+    'Terminale prisijungia kiekvieno darbuotojo kortelė. Kituose telefonuose tik tų, kurie jį pasirinko slaptažodžiu.',
+  terminal: 'Terminalas visiems',
+  terminalHint: 'Tik įmonės telefonui ar ekranui',
+  enrolledBy: '{name} · paskutinį kartą naudotas {time}',
+  forgetDevice: 'Pamiršti {device}',
+  forgetDeviceTitle: 'Pamiršti šį telefoną?',
+  forgetDeviceText: 'Kortelės jame nebeveiks, o visi ten prisijungę bus atjungti.',
+  forgetDeviceYes: 'Pamiršti',
+  deviceForgotten: 'Telefonas pamirštas.',
+  noDevices:
+    'Nė vienas telefonas dar nepriima kortelių. Prisijunkite viename slaptažodžiu ir pasirinkite „Įsiminti šį telefoną“.',
 };

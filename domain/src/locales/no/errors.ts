@@ -18,7 +18,8 @@ export const errors: Translation<'errors'> = {
     'Det tar for lang tid å finne denne listen. Snevre den inn med et filter eller en kortere periode.',
   UNKNOWN_HOST: 'Vi kjenner ikke denne bedriften. Sjekk skrivemåten.',
   DEVICE_NOT_ENROLLED:
-    'Denne telefonen kjenner ikke bedriften din ennå. Logg inn med passord én gang, så virker brikkene etterpå.',
+    'Denne telefonen tar ingen brikker ennå. Logg inn med passordet ditt og velg «Husk denne telefonen», så virker brikken din etterpå.',
+  TAG_NOT_ACCEPTED: 'Denne brikken godtas ikke på denne telefonen. Logg inn med passord.',
   WRONG_PASSWORD: 'Det nåværende passordet er feil.',
   LINK_EXPIRED: 'Lenken er brukt eller for gammel. Be om en ny.',
   USER_MISMATCH: 'Du er logget inn som en annen.',
@@ -34,6 +35,8 @@ export const errors: Translation<'errors'> = {
   LOCKED: '{range, select, yes {Valgte datoer er i en låst uke} other {Valgt dato er i en låst uke}}',
   DAY_FULL: '24 timer er nådd for i dag',
   PICTURE_REQUIRED: 'Last opp et bilde før du stopper',
+  HELD_FOR_LEADER: 'Denne er for gammel, eller bildet mangler: lederen din avgjør.',
+  HELD_ONLY_SHORTER: 'Tidene kan forkortes, ikke forlenges: telefonen registrerte ikke mer.',
   AWAITING_ATTACHMENT: 'Last opp bilde for å avslutte den forrige stemplingen',
   START_PICTURE_STAYS: 'Det eneste bildet fra starten må bli. Ta et nytt først.',
   PAUSE_TOO_LONG: 'Pausen er lengre enn skiftet',

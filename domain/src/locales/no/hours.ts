@@ -26,6 +26,7 @@ export const hours: Translation<'hours'> = {
   stateAbsence: 'Fravær',
   incomplete: 'Ufullstendig',
   needsReview: 'Må sjekkes',
+  wasHeld: 'Var holdt tilbake',
   notSent: 'ikke sendt ennå',
   locked: 'Låst',
   delivered: 'Levert',

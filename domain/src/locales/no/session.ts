@@ -13,13 +13,14 @@ export const session: Translation<'session'> = {
   logInWithPassword: 'Logg inn med passord',
   loggingIn: 'Logger inn …',
   rememberDevice: 'Husk denne telefonen',
-  rememberDeviceHint: 'Så virker brikker her',
+  rememberDeviceHint: 'Så virker brikken din her. La den stå av på en telefon som ikke er din.',
   forgotPassword: 'Glemt passordet?',
   or: 'eller',
 
   logInWithTag: 'Logg inn med brikke',
   tagHint: 'Hold RFID-brikken mot telefonen eller leseren',
-  firstTime: 'Første gang på denne telefonen? Logg inn med passord, så virker brikken etterpå.',
+  firstTime:
+    'Første gang på denne telefonen? Logg inn med passord og velg «Husk denne telefonen». Så virker brikken din.',
   tagTitle: 'Klar for brikken',
   tagReaderReady: 'Hold brikken mot leseren, eller skriv nummeret under.',
   tagNfcReady: 'Hold brikken mot baksiden av telefonen, bruk leseren, eller skriv nummeret under.',
@@ -33,7 +34,9 @@ export const session: Translation<'session'> = {
   noAnswer: 'Får ikke kontakt med Sveis. Sjekk nettet og prøv igjen.',
   unknownCompany: 'Vi kjenner ikke denne bedriften. Sjekk skrivemåten.',
   deviceNotEnrolled:
-    'Denne telefonen kjenner ikke bedriften din ennå. Logg inn med passord én gang, så virker brikken etterpå.',
+    'Denne telefonen tar ingen brikker ennå. Logg inn med passordet ditt og velg «Husk denne telefonen», så virker brikken din etterpå.',
+  tagNotAccepted:
+    'Denne brikken godtas ikke på denne telefonen. Logg inn her én gang med passordet ditt og velg «Husk denne telefonen», eller bruk en felles terminal. Administratorer og de som styrer noe, bruker alltid passord.',
   tooManyAttempts: 'For mange forsøk. Prøv igjen om {seconds, plural, one {# sekund} other {# sekunder}}.',
   tryAgainNow: 'Du kan prøve igjen nå.',
   timerDisabled: 'Bedriften har slått av stempling. Du er logget ut.',
@@ -106,4 +109,16 @@ export const session: Translation<'session'> = {
   endElsewhereText: 'Du er fortsatt logget inn bare på denne telefonen.',
   endedElsewhere:
     '{count, plural, =0 {Du var ikke logget inn andre steder.} one {Logget ut # annet sted.} other {Logget ut # andre steder.}}',
+  terminals: 'Telefoner som tar brikker',
+  terminalsText:
+    'På en terminal logger hver arbeiders brikke inn. På andre telefoner bare brikkene til dem som valgte den med passord.',
+  terminal: 'Terminal for alle',
+  terminalHint: 'Bare for en telefon eller skjerm firmaet eier',
+  enrolledBy: '{name} · sist brukt {time}',
+  forgetDevice: 'Glem {device}',
+  forgetDeviceTitle: 'Glemme denne telefonen?',
+  forgetDeviceText: 'Brikker slutter å virke på den, og alle som er logget inn der, logges ut.',
+  forgetDeviceYes: 'Glem den',
+  deviceForgotten: 'Telefonen er glemt.',
+  noDevices: 'Ingen telefon tar brikker ennå. Logg inn med passord på en og velg «Husk denne telefonen».',
 };

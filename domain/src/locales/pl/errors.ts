@@ -17,7 +17,8 @@ export const errors: Translation<'errors'> = {
   LIST_TOO_SLOW: 'Wyszukiwanie tej listy trwa zbyt długo. Zawęź ją filtrem lub krótszym okresem.',
   UNKNOWN_HOST: 'Nie znamy tej firmy. Sprawdź pisownię.',
   DEVICE_NOT_ENROLLED:
-    'Ten telefon nie zna jeszcze Twojej firmy. Zaloguj się raz hasłem, a potem będą działać identyfikatory.',
+    'Ten telefon nie przyjmuje jeszcze identyfikatorów. Zaloguj się swoim hasłem i wybierz „Zapamiętaj ten telefon”, a potem identyfikator zadziała.',
+  TAG_NOT_ACCEPTED: 'Ten identyfikator nie działa na tym telefonie. Zaloguj się hasłem.',
   WRONG_PASSWORD: 'Obecne hasło jest nieprawidłowe.',
   LINK_EXPIRED: 'Link został już użyty lub stracił ważność. Poproś o nowy.',
   USER_MISMATCH: 'Zalogowana jest inna osoba.',
@@ -34,6 +35,8 @@ export const errors: Translation<'errors'> = {
     '{range, select, yes {Wybrane daty są w zablokowanym tygodniu} other {Wybrana data jest w zablokowanym tygodniu}}',
   DAY_FULL: 'Osiągnięto już dziś 24 godziny',
   PICTURE_REQUIRED: 'Dodaj zdjęcie przed zatrzymaniem',
+  HELD_FOR_LEADER: 'To jest za stare albo brakuje zdjęcia: decyduje Twój przełożony.',
+  HELD_ONLY_SHORTER: 'Czas można skrócić, nie wydłużyć: telefon nie zarejestrował więcej.',
   AWAITING_ATTACHMENT: 'Dodaj zdjęcie, aby zakończyć poprzednią rejestrację',
   START_PICTURE_STAYS: 'Jedyne zdjęcie z rozpoczęcia musi zostać. Najpierw zrób nowe.',
   PAUSE_TOO_LONG: 'Przerwa jest dłuższa niż zmiana',

@@ -26,6 +26,7 @@ export const hours: Translation<'hours'> = {
   stateAbsence: 'Nieobecność',
   incomplete: 'Niepełne',
   needsReview: 'Do sprawdzenia',
+  wasHeld: 'Było wstrzymane',
   notSent: 'jeszcze nie wysłano',
   locked: 'Zablokowane',
   delivered: 'Przekazane',

@@ -13,13 +13,14 @@ export const session: Translation<'session'> = {
   logInWithPassword: 'Zaloguj się hasłem',
   loggingIn: 'Logowanie…',
   rememberDevice: 'Zapamiętaj ten telefon',
-  rememberDeviceHint: 'Będzie można logować się tu identyfikatorem',
+  rememberDeviceHint: 'Wtedy Twój identyfikator działa tutaj. Zostaw wyłączone na cudzym telefonie.',
   forgotPassword: 'Nie pamiętasz hasła?',
   or: 'lub',
 
   logInWithTag: 'Zaloguj się identyfikatorem',
   tagHint: 'Przyłóż identyfikator RFID do telefonu lub czytnika',
-  firstTime: 'Pierwszy raz na tym telefonie? Zaloguj się hasłem, potem zadziała identyfikator.',
+  firstTime:
+    'Pierwszy raz na tym telefonie? Zaloguj się hasłem i wybierz „Zapamiętaj ten telefon”. Potem zadziała Twój identyfikator.',
   tagTitle: 'Czekamy na identyfikator',
   tagReaderReady: 'Przyłóż identyfikator do czytnika lub wpisz numer poniżej.',
   tagNfcReady: 'Przyłóż identyfikator do tyłu telefonu, użyj czytnika lub wpisz numer poniżej.',
@@ -33,7 +34,9 @@ export const session: Translation<'session'> = {
   noAnswer: 'Brak połączenia ze Sveis. Sprawdź sieć i spróbuj ponownie.',
   unknownCompany: 'Nie znamy tej firmy. Sprawdź pisownię.',
   deviceNotEnrolled:
-    'Ten telefon nie zna jeszcze Twojej firmy. Zaloguj się raz hasłem, a potem będą działać identyfikatory.',
+    'Ten telefon nie przyjmuje jeszcze identyfikatorów. Zaloguj się swoim hasłem i wybierz „Zapamiętaj ten telefon”, a potem identyfikator zadziała.',
+  tagNotAccepted:
+    'Ten identyfikator nie działa na tym telefonie. Zaloguj się tu raz swoim hasłem i wybierz „Zapamiętaj ten telefon” albo użyj wspólnego terminala. Administratorzy i osoby zarządzające zawsze używają hasła.',
   tooManyAttempts:
     'Zbyt wiele prób. Spróbuj ponownie za {seconds, plural, one {# sekundę} few {# sekundy} many {# sekund} other {# sekundy}}.',
   tryAgainNow: 'Możesz spróbować ponownie.',
@@ -109,4 +112,17 @@ export const session: Translation<'session'> = {
   endElsewhereText: 'Zalogowany pozostanie tylko ten telefon.',
   endedElsewhere:
     '{count, plural, =0 {Żadne inne urządzenie nie było zalogowane.} one {Wylogowano # inne urządzenie.} few {Wylogowano # inne urządzenia.} many {Wylogowano # innych urządzeń.} other {Wylogowano # innego urządzenia.}}',
+  terminals: 'Telefony przyjmujące identyfikatory',
+  terminalsText:
+    'Na terminalu loguje identyfikator każdego pracownika. Na innych telefonach tylko identyfikatory osób, które wybrały go swoim hasłem.',
+  terminal: 'Terminal dla wszystkich',
+  terminalHint: 'Tylko dla telefonu lub ekranu należącego do firmy',
+  enrolledBy: '{name} · ostatnio używany {time}',
+  forgetDevice: 'Zapomnij {device}',
+  forgetDeviceTitle: 'Zapomnieć ten telefon?',
+  forgetDeviceText: 'Identyfikatory przestaną na nim działać, a wszyscy tam zalogowani zostaną wylogowani.',
+  forgetDeviceYes: 'Zapomnij',
+  deviceForgotten: 'Telefon został zapomniany.',
+  noDevices:
+    'Żaden telefon nie przyjmuje jeszcze identyfikatorów. Zaloguj się na jednym hasłem i wybierz „Zapamiętaj ten telefon”.',
 };

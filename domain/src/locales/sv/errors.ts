@@ -18,7 +18,8 @@ export const errors: Translation<'errors'> = {
     'Det tar för lång tid att ta fram den här listan. Begränsa den med ett filter eller en kortare period.',
   UNKNOWN_HOST: 'Vi känner inte till företaget. Kontrollera stavningen.',
   DEVICE_NOT_ENROLLED:
-    'Telefonen känner inte till ditt företag än. Logga in med lösenord en gång, sedan fungerar brickorna.',
+    'Den här telefonen tar inga brickor ännu. Logga in med ditt lösenord och välj ”Kom ihåg den här telefonen”, så fungerar brickan sedan.',
+  TAG_NOT_ACCEPTED: 'Den här brickan godtas inte på den här telefonen. Logga in med lösenord.',
   WRONG_PASSWORD: 'Det nuvarande lösenordet är fel.',
   LINK_EXPIRED: 'Länken är använd eller för gammal. Be om en ny.',
   USER_MISMATCH: 'Du är inloggad som någon annan.',
@@ -35,6 +36,8 @@ export const errors: Translation<'errors'> = {
     '{range, select, yes {Valda datum ligger i en låst vecka} other {Valt datum ligger i en låst vecka}}',
   DAY_FULL: '24 timmar är nådda för i dag',
   PICTURE_REQUIRED: 'Ladda upp en bild innan du stoppar',
+  HELD_FOR_LEADER: 'Den här är för gammal, eller så saknas bilden: din ledare avgör.',
+  HELD_ONLY_SHORTER: 'Tiderna kan kortas, inte förlängas: telefonen registrerade inte mer.',
   AWAITING_ATTACHMENT: 'Ladda upp en bild för att avsluta den förra stämplingen',
   START_PICTURE_STAYS: 'Den enda bilden från starten måste vara kvar. Ta en ny först.',
   PAUSE_TOO_LONG: 'Rasten är längre än skiftet',

@@ -26,6 +26,7 @@ export const hours: Translation<'hours'> = {
   stateAbsence: 'Frånvaro',
   incomplete: 'Ofullständig',
   needsReview: 'Behöver kontrolleras',
+  wasHeld: 'Hölls tillbaka',
   notSent: 'inte skickat än',
   locked: 'Låst',
   delivered: 'Inlämnat',

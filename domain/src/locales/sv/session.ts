@@ -13,13 +13,14 @@ export const session: Translation<'session'> = {
   logInWithPassword: 'Logga in med lösenord',
   loggingIn: 'Loggar in …',
   rememberDevice: 'Kom ihåg den här telefonen',
-  rememberDeviceHint: 'Då går det att logga in med bricka här',
+  rememberDeviceHint: 'Då fungerar din bricka här. Låt den vara av på en telefon som inte är din.',
   forgotPassword: 'Glömt lösenordet?',
   or: 'eller',
 
   logInWithTag: 'Logga in med bricka',
   tagHint: 'Håll RFID-brickan mot telefonen eller läsaren',
-  firstTime: 'Första gången på den här telefonen? Logga in med lösenord, sedan fungerar brickan.',
+  firstTime:
+    'Första gången på den här telefonen? Logga in med lösenord och välj ”Kom ihåg den här telefonen”. Sedan fungerar din bricka.',
   tagTitle: 'Redo för brickan',
   tagReaderReady: 'Håll brickan mot läsaren, eller skriv numret nedan.',
   tagNfcReady: 'Håll brickan mot telefonens baksida, använd läsaren, eller skriv numret nedan.',
@@ -33,7 +34,9 @@ export const session: Translation<'session'> = {
   noAnswer: 'Ingen kontakt med Sveis. Kontrollera nätet och försök igen.',
   unknownCompany: 'Vi känner inte till företaget. Kontrollera stavningen.',
   deviceNotEnrolled:
-    'Telefonen känner inte till ditt företag än. Logga in med lösenord en gång, sedan fungerar brickorna.',
+    'Den här telefonen tar inga brickor ännu. Logga in med ditt lösenord och välj ”Kom ihåg den här telefonen”, så fungerar brickan sedan.',
+  tagNotAccepted:
+    'Den här brickan godtas inte på den här telefonen. Logga in här en gång med ditt lösenord och välj ”Kom ihåg den här telefonen”, eller använd en gemensam terminal. Administratörer och de som styr något använder alltid lösenord.',
   tooManyAttempts: 'För många försök. Försök igen om {seconds, plural, one {# sekund} other {# sekunder}}.',
   tryAgainNow: 'Du kan försöka igen nu.',
   timerDisabled: 'Stämpling är avstängd',
@@ -106,4 +109,17 @@ export const session: Translation<'session'> = {
   endElsewhereText: 'Du förblir inloggad bara på den här telefonen.',
   endedElsewhere:
     '{count, plural, =0 {Du var inte inloggad någon annanstans.} one {Utloggad på # annat ställe.} other {Utloggad på # andra ställen.}}',
+  terminals: 'Telefoner som tar brickor',
+  terminalsText:
+    'På en terminal loggar varje arbetares bricka in. På andra telefoner bara brickorna för dem som valde den med lösenord.',
+  terminal: 'Terminal för alla',
+  terminalHint: 'Bara för en telefon eller skärm som företaget äger',
+  enrolledBy: '{name} · senast använd {time}',
+  forgetDevice: 'Glöm {device}',
+  forgetDeviceTitle: 'Glömma den här telefonen?',
+  forgetDeviceText: 'Brickor slutar fungera på den, och alla som är inloggade där loggas ut.',
+  forgetDeviceYes: 'Glöm den',
+  deviceForgotten: 'Telefonen är glömd.',
+  noDevices:
+    'Ingen telefon tar brickor ännu. Logga in med lösenord på en och välj ”Kom ihåg den här telefonen”.',
 };

@@ -41,10 +41,13 @@ export const writableFields = (
   definition: Pick<ModuleDefinition, 'fields'>,
   level: Level | undefined,
 ): Fields =>
-  only(
-    readableFields(definition, level),
-    ({ writableBy }) => writableBy === undefined || isAtLeast(level, writableBy),
-  );
+  only(readableFields(definition, level), (field) => {
+    const needed = neededToWrite(field);
+    return needed === undefined || isAtLeast(level, needed);
+  });
+
+/** Letters to outside addresses go out in the company's name: who only reports does not write them. */
+const neededToWrite = ({ kind, writableBy }: Field) => writableBy ?? (kind === 'emails' ? 'edit' : undefined);
 
 /** What a new record begins with. */
 export function startValues(

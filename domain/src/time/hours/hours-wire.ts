@@ -29,6 +29,8 @@ export const hourEntry = z.object({
   incomplete: z.boolean(),
   /** The stemp behind it ended by itself and nobody has looked at it. */
   needs_review: z.boolean(),
+  /** Why it was held back before it became hours. */
+  was_held: z.nullish(z.string()),
   trimmed: z.number(),
   rev: z.number(),
   locked: z.boolean(),

@@ -12,7 +12,7 @@ import {
   insertTraining,
   type TrainingRow,
 } from './chemical-training.store.ts';
-import { findNamed } from './exposure.store.ts';
+import { isPerson } from './exposure.store.ts';
 
 const mayManage = ({ viewer, definition }: RecordScope): boolean =>
   isAtLeast(levelFor(viewer, definition, null), 'manage');
@@ -85,8 +85,8 @@ export async function addTraining(scope: RecordScope, chemicalId: string, input:
   if (!demand) throw validation({ training_required: [{ code: 'REQUIRED' }] });
   const known = await findTraining(ctx.tx, input.id);
   if (!known) {
-    const named = await findNamed(ctx.tx, { personId: input.person_id, projectId: null });
-    if (!named.hasPerson) throw validation({ person_id: [{ code: 'NOT_A_CHOICE' }] });
+    if (!(await isPerson(ctx.tx, input.person_id)))
+      throw validation({ person_id: [{ code: 'NOT_A_CHOICE' }] });
     if (!isDay(input.day)) throw validation({ day: [{ code: 'NOT_A_DATE' }] });
     if (input.day > today) throw validation({ day: [{ code: 'IN_FUTURE' }] });
     await insertTraining(ctx.tx, {

@@ -7,14 +7,10 @@ import { isAtLeast, levelFor } from '@sveis/domain/records';
 import { BytesAnswer } from '../../answer.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { CSV_BOM, csvLine, csvWords } from '../../csv-text.ts';
+import { ownIdFor } from '../../database/uuid.ts';
 import { type RecordScope, requireSeen } from '../../records/index.ts';
-import {
-  type ExposureRow,
-  findExposure,
-  findExposures,
-  findNamed,
-  insertExposure,
-} from './exposure.store.ts';
+import { knowsProject } from '../../session/index.ts';
+import { type ExposureRow, findExposure, findExposures, insertExposure, isPerson } from './exposure.store.ts';
 
 const PAGE = 50;
 const MOST_EXPORTED = 10_000;
@@ -65,18 +61,18 @@ export async function addExposure(scope: RecordScope, input: ExposureInput) {
   if (!isAtLeast(levelFor(viewer, definition, null), 'contribute'))
     throw noPermission({ action: 'create', module: definition.key });
   requirePerson(scope, personId);
-  const known = await findExposure(ctx.tx, input.id);
-  if (known) {
-    requirePerson(scope, known.person_id);
-    return wireOf(known);
-  }
+  const taken = await findExposure(ctx.tx, input.id);
+  const isHidden = taken !== undefined && taken.person_id !== ctx.user.id && !mayManage(scope);
+  const id = isHidden ? ownIdFor(ctx.user.id, input.id) : input.id;
+  const known = isHidden ? await findExposure(ctx.tx, id) : taken;
+  if (known) return wireOf(known);
   const chemical = input.chemical_id ? await requireSeen(scope, input.chemical_id) : undefined;
   const substances = (input.substances?.trim() || String(chemical?.values.product_name ?? '')).slice(0, 500);
   const problems = await problemsOf(scope, input, { personId, substances });
   if (Object.keys(problems).length > 0) throw validation(problems);
   const years = yearsKept(chemical ? listOf(chemical.values.h_statements) : []);
   await insertExposure(ctx.tx, {
-    id: input.id,
+    id,
     person_id: personId,
     day: input.day,
     position: input.position?.trim() ?? '',
@@ -95,8 +91,8 @@ export async function addExposure(scope: RecordScope, input: ExposureInput) {
     created_by: ctx.user.id,
   });
   // Who was exposed to what stands in the register alone: a trail is read by more people.
-  await audit(scope, 'create', input.id, {});
-  const saved = await findExposure(ctx.tx, input.id);
+  await audit(scope, 'create', id, {});
+  const saved = await findExposure(ctx.tx, id);
   if (!saved) throw new Error('an exposure that was written is not there');
   return wireOf(saved);
 }
@@ -106,14 +102,14 @@ async function problemsOf(
   { day, project_id = null, corrects_id, workplace }: ExposureInput,
   { personId, substances }: { readonly personId: number; readonly substances: string },
 ): Promise<FieldProblems> {
-  const named = await findNamed(ctx.tx, { personId, projectId: project_id });
+  const hasProject = project_id === null || (await knowsProject(ctx, project_id));
   const corrected = corrects_id ? await findExposure(ctx.tx, corrects_id) : undefined;
   return {
     ...dayProblem(day, dayInZone(ctx.now, ctx.tenant.timeZone)),
     ...(workplace.trim() === '' ? { workplace: [{ code: 'REQUIRED' }] } : {}),
     ...(substances === '' ? { substances: [{ code: 'REQUIRED' }] } : {}),
-    ...(named.hasPerson ? {} : { person_id: [{ code: 'NOT_A_CHOICE' }] }),
-    ...(named.hasProject ? {} : { project_id: [{ code: 'NOT_A_CHOICE' }] }),
+    ...((await isPerson(ctx.tx, personId)) ? {} : { person_id: [{ code: 'NOT_A_CHOICE' }] }),
+    ...(hasProject ? {} : { project_id: [{ code: 'NOT_A_CHOICE' }] }),
     ...(corrects_id && corrected?.person_id !== personId ? { corrects_id: [{ code: 'NOT_A_CHOICE' }] } : {}),
   };
 }

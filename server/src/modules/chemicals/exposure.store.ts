@@ -90,15 +90,6 @@ export async function insertExposure(tx: Tx, row: NewExposure): Promise<void> {
   );
 }
 
-/** Whether what an entry names is there, in this company. */
-export async function findNamed(
-  tx: Tx,
-  { personId, projectId }: { readonly personId: number; readonly projectId: number | null },
-): Promise<{ readonly hasPerson: boolean; readonly hasProject: boolean }> {
-  const [row] = await tx.sql<{ has_person: boolean; has_project: boolean }>(
-    `select exists (select from app_user where tenant_id = $1 and id = $2) as has_person,
-            $3::integer is null or exists (select from project where tenant_id = $1 and id = $3) as has_project`,
-    [tx.tenantId, personId, projectId],
-  );
-  return { hasPerson: row?.has_person ?? false, hasProject: row?.has_project ?? false };
-}
+export const isPerson = async (tx: Tx, personId: number): Promise<boolean> =>
+  (await tx.sql('select 1 from app_user where tenant_id = $1 and id = $2', [tx.tenantId, personId])).length >
+  0;

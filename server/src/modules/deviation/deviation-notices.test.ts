@@ -165,14 +165,35 @@ describe('of a deviation', () => {
     expect(await letters('hse', cut)).toMatchObject([{ title: '' }]);
   });
 
+  it('who may only report writes to nobody outside, and the company to so many a day', async () => {
+    const outside = async () =>
+      (await queuedMail(sveis)).filter(({ to }) => to.endsWith('@outside.example')).length;
+    const addresses = (from: number) =>
+      Array.from({ length: 30 }, (_, index) => `a${from + index}@outside.example`).join(', ');
+    const made = await fjord.report({ copy_to_emails: addresses(0) });
+    expect([made.status, made.record.copy_to_emails ?? null, await outside()]).toEqual([200, null, 0]);
+    await fjord.sql(
+      `update tenant_setting set values = values || '{"outside_mail_a_day": 40}' where tenant_id = $1`,
+    );
+    for (const from of [100, 200, 300]) {
+      const sent = await fjord.report({ copy_to_emails: addresses(from) }, 'quality');
+      expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+    }
+    expect(await outside()).toBe(40);
+    await fjord.sql('delete from outside_mail where tenant_id = $1');
+  });
+
   it('addresses outside get the report, and of anybody’s health a number alone', async () => {
     const mailed = async (to: string) => (await queuedMail(sveis)).filter((mail) => mail.to === to);
-    await fjord.report({ copy_to_emails: 'inspector@x.example', description: 'Two pores in weld 14' });
+    await fjord.report(
+      { copy_to_emails: 'inspector@x.example', description: 'Two pores in weld 14' },
+      'quality',
+    );
     expect((await mailed('inspector@x.example'))[0]?.text).toContain('Two pores in weld 14');
     for (const [index, hse_type] of ['injury', 'first_aid', 'exposure'].entries()) {
       const to = `doctor${index}@x.example`;
       const health = { category: 'hse', hse: true, hse_type, title: 'Burn', description: 'Blisters' };
-      await fjord.report({ copy_to_emails: to, ...health });
+      await fjord.report({ copy_to_emails: to, ...health }, 'quality');
       const [letter] = await mailed(to);
       expect(letter?.subject).toMatch(/DEV-2026-\d{4}$/);
       expect(`${letter?.subject}${letter?.text}`).not.toMatch(/Burn|Blisters/);

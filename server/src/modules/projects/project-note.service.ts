@@ -3,6 +3,7 @@ import { isAtLeast, levelFor, mayView } from '@sveis/domain/records';
 import { isFeatureOpen } from '@sveis/domain/session';
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
+import { ownIdFor } from '../../database/uuid.ts';
 import { findOwnFiles } from '../../files/index.ts';
 import {
   findModule,
@@ -70,16 +71,20 @@ export async function addNote(scope: RecordScope, id: string, note: NewNote) {
   // Nobody shows a file by naming it: it must be the sender's own.
   if (note.fileId !== null && (await findOwnFiles(ctx.tx, ctx.user.id, [note.fileId])).length === 0)
     throw validation({ file_id: [{ code: 'NOT_A_CHOICE' }] });
+  const taken = await findNote(ctx.tx, note.id);
+  const isHidden = taken !== undefined && taken.project_id !== Number(id);
+  const noteId = isHidden ? ownIdFor(ctx.user.id, note.id) : note.id;
   const isNew = await insertNote(ctx.tx, {
     ...note,
+    id: noteId,
     projectId: Number(id),
     userId: ctx.user.id,
     now: ctx.now,
   });
-  const written = await findNote(ctx.tx, note.id);
+  const written = await findNote(ctx.tx, noteId);
   if (!written || written.project_id !== Number(id) || written.user_id !== ctx.user.id)
     throw validation({ id: [{ code: 'NOT_UNIQUE' }] });
-  if (isNew) await audit(scope, id, 'note', { note: note.id, text: note.text, file_id: note.fileId });
+  if (isNew) await audit(scope, id, 'note', { note: noteId, text: note.text, file_id: note.fileId });
   return answerOf(written, true);
 }
 

@@ -3,6 +3,7 @@ import { isReservedProject, memberProblems, membersOf, withNamed } from '@sveis/
 import { levelFor, type Values } from '@sveis/domain/records';
 import type { HookVerdict, RecordChange, RecordHook, RecordScope } from '../../records/index.ts';
 import { modulesIn } from '../../records/index.ts';
+import { keepFormerMembers } from './project-former.store.ts';
 import { findOpenCounts, findOpenWork } from './project-overview.store.ts';
 
 /** What a project sees to by itself: its people, and what stands against a change. */
@@ -20,6 +21,17 @@ export const projectHook: RecordHook = {
         ...periodWrong(change),
       },
     };
+  },
+
+  afterSave: async ({ ctx }, saved, { before }) => {
+    const stay = membersOf(saved.values.members).map(({ user }) => user);
+    const left = membersOf(before?.values.members).filter(({ user }) => !stay.includes(user));
+    if (left.length > 0)
+      await keepFormerMembers(
+        ctx.tx,
+        Number(saved.id),
+        left.map(({ user }) => user),
+      );
   },
 };
 

@@ -120,7 +120,7 @@ describe('a project', () => {
       takes_hours: true,
       may_note: true,
     });
-    const activities = await fjord.as.employee('GET', `${path()}/activities`);
+    const activities = await fjord.as.project_leader('GET', `${path()}/activities`);
     expect((activities.body.data as { name: string }[]).map(({ name }) => name)).toContain('Welding');
   });
 

@@ -1,4 +1,5 @@
 import { writeAudit } from '../../audit/index.ts';
+import { revokeDevice } from '../../session/index.ts';
 import type { Command } from '../command.ts';
 import { requireCompany } from '../company.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -18,18 +19,9 @@ export const deviceRevoke: Command = {
     const { owner } = await call.installation();
     const company = await requireCompany(owner, call.text('tenant'));
     const sessions = await owner.inTenant(company.id, async (tx) => {
-      const found = isId.test(id)
-        ? await tx.sql(
-            'update device set revoked_at = $3 where tenant_id = $1 and id = $2 and revoked_at is null returning id',
-            [tx.tenantId, id, call.now],
-          )
-        : [];
-      if (found.length === 0)
+      const ended = isId.test(id) ? await revokeDevice(tx, id, call.now) : undefined;
+      if (ended === undefined)
         throw new OperatorError('NO_DEVICE', `There is no live device ${id} in this company.`);
-      const ended = await tx.sql(
-        'update session set ended_at = $3 where tenant_id = $1 and device_id = $2 and ended_at is null returning id',
-        [tx.tenantId, id, call.now],
-      );
       await writeAudit(tx, {
         at: call.now,
         actorId: null,
@@ -38,7 +30,7 @@ export const deviceRevoke: Command = {
         entity: 'device',
         entityId: id,
       });
-      return ended.length;
+      return ended;
     });
     return {
       lines: [`Device ${id} is forgotten; ${sessions} login(s) ended.`],

@@ -4,6 +4,7 @@ import { backup } from './backup.ts';
 import { demo } from './demo.ts';
 import { deviceList } from './device-list.ts';
 import { deviceRevoke } from './device-revoke.ts';
+import { deviceShare } from './device-share.ts';
 import { migrate } from './migrate.ts';
 import { restore } from './restore.ts';
 import { tenantCreate } from './tenant-create.ts';
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   tokenRevoke,
   deviceList,
   deviceRevoke,
+  deviceShare,
   migrate,
   backup,
   restore,

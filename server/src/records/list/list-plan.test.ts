@@ -2,6 +2,7 @@ import { readPipeline } from '@sveis/domain/records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { groupList } from '../../admin/group-list.ts';
 import { userList } from '../../admin/user-list.ts';
+import type { Rights } from '../../context.ts';
 import { addCompany, startTestInstallation, superQuery, type TestInstallation } from '../../testing/index.ts';
 import type { ListSource } from './list-source.ts';
 import { listSql } from './list-sql.ts';
@@ -28,6 +29,8 @@ describe('how the database finds a page', () => {
     await superQuery(sveis, 'analyze app_user');
   });
   afterAll(() => sveis.close());
+
+  const everything = { access: { userId: 1, roleSlug: 'admin' }, modules: [] } as unknown as Rights;
 
   /** The plan as the server's own role gets it, under row security. */
   const planOf = async (source: ListSource, pipeline: readonly object[], cursor?: unknown) => {
@@ -76,7 +79,7 @@ describe('how the database finds a page', () => {
   );
 
   it('takes groups from their own company’s part of the index', async () => {
-    const { page } = await planOf(groupList, [{ $match: { id: 3 } }]);
+    const { page } = await planOf(groupList(everything), [{ $match: { id: 3 } }]);
     expect(page).toContain('Index Cond: ((tenant_id = 1) AND (id = 3))');
   });
 });

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { validation } from '@sveis/domain/errors';
 import { computedValues, fileNameOf, type ListQuery, labelId } from '@sveis/domain/records';
 import { BytesAnswer } from '../../answer.ts';
+import { writeAudit } from '../../audit/index.ts';
 import type { IdentityContext } from '../../context.ts';
 import { CSV_BOM, csvLine, csvWords } from '../../csv-text.ts';
 import { idsIn } from '../read/record-answer.ts';
@@ -42,7 +43,17 @@ export async function exportRecords(
   // Asked once before the first byte, so that a wrong question is answered as one.
   const first = await inCompany(async (scope) => {
     const source = scope.store.listFor(scope.viewer, scope.projectId);
-    return readQuery(source, { pipeline }, readableColumns(scope, Object.keys(source.columns)));
+    const query = readQuery(source, { pipeline }, readableColumns(scope, Object.keys(source.columns)));
+    await writeAudit(scope.ctx.tx, {
+      at: ctx.now,
+      actorId: ctx.user.id,
+      sessionId: ctx.sessionId,
+      action: 'export',
+      entity: definition.key,
+      entityId: projectId ?? 'all',
+      after: { match: match ?? null },
+    });
+    return query;
   });
   const page = (query: ListQuery) => inCompany((scope) => linesOf(scope, query));
   const heads = async () =>

@@ -1,5 +1,5 @@
 import { notFound, validation } from '@sveis/domain/errors';
-import { readPipeline } from '@sveis/domain/records';
+import { isAtLeast, levelFor, readPipeline } from '@sveis/domain/records';
 import type { UserContext } from '../../context.ts';
 import { requireFeature } from '../../session/index.ts';
 import { conditionSql, createParameters } from '../list/list-condition.ts';
@@ -8,7 +8,7 @@ import { stateOf } from '../read/record-computed.ts';
 import { findEditors } from '../scope/people-who-edit.store.ts';
 import type { RecordModule, RecordScope } from '../scope/record-engine.ts';
 import { findModule } from '../scope/record-module.ts';
-import { openList } from '../scope/record-scope.ts';
+import { findViewer, openList } from '../scope/record-scope.ts';
 import { type Found, findChoices, findInTable, isLookupTable, MOST_FOUND } from './lookup.store.ts';
 import { pickSql, whyUnfit } from './reference-pick.ts';
 
@@ -24,16 +24,27 @@ export async function lookUp(ctx: UserContext, asked: Lookup): Promise<{ data: r
   const { to, q = '', pick } = asked;
   const words = q.normalize('NFC').trim().slice(0, 100);
   const editors = to === 'user' && pick !== undefined ? findModule(ctx, pick) : undefined;
-  if (editors) {
-    const people = await findEditors(ctx.tx, editors.definition, asked.project_id ?? null);
-    const isMeant = ({ name }: Found) => name.toLowerCase().includes(words.toLowerCase());
-    return { data: people.filter(isMeant).slice(0, MOST_FOUND) };
-  }
-  if (isLookupTable(to)) return { data: await findInTable(ctx.tx, to, { q: words, pick: pick ?? null }) };
+  if (editors) return { data: await editorsFor(ctx, editors, words, asked.project_id ?? null) };
+  if (isLookupTable(to)) return { data: await findInTable(ctx.tx, ctx.rights, to, { q: words, pick }) };
   const module = findModule(ctx, to);
   if (!module && isNamed(ctx, to)) return { data: [] };
   if (!module) throw validation({ to: [{ code: 'NOT_A_CHOICE' }] });
   return { data: await recordsFor(ctx, module, { ...asked, q: words }) };
+}
+
+/** People work can be given to: all of them to those who give it, to others the ones they know. */
+async function editorsFor(
+  ctx: UserContext,
+  { definition }: RecordModule,
+  words: string,
+  projectId: number | null,
+): Promise<readonly Found[]> {
+  const people = await findEditors(ctx.tx, definition, projectId);
+  const meant = people.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()));
+  if (isAtLeast(levelFor(await findViewer(ctx), definition, projectId), 'edit'))
+    return meant.slice(0, MOST_FOUND);
+  const ids = meant.map(({ id }) => id);
+  return (await findInTable(ctx.tx, ctx.rights, 'user', { ids })).slice(0, MOST_FOUND);
 }
 
 /** A field may name what is still to come: there is none of it yet. */

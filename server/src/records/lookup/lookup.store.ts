@@ -1,6 +1,9 @@
 import type { Language } from '@sveis/domain/locales';
+import type { Rights } from '../../context.ts';
 import { sqlFor } from '../../database/query-builder.ts';
 import type { Tx } from '../../database/transaction.ts';
+import { isScopedTable, nameableSql } from '../../session/index.ts';
+import { createParameters } from '../list/list-condition.ts';
 import type { Unfit } from './reference-pick.ts';
 
 export interface Found {
@@ -12,42 +15,58 @@ export interface Found {
 
 export const MOST_FOUND = 50;
 
+interface SmallTable {
+  readonly table: string;
+  readonly name: string;
+  readonly where: string;
+}
+
 /** Small tables of the company: whatever holds the typed words, in people's order. */
-const looked = (table: string, name: string, where: string): string =>
-  `select id, ${name} as name from ${table}
-    where tenant_id = $1 and ($2 = '' or strpos(lower(${name}), lower($2)) > 0) and ${where}
-    order by 2, 1 limit ${MOST_FOUND}`;
+const tables = {
+  account: { table: 'account', name: 'r.name', where: 'r.is_active' },
+  location: { table: 'location', name: 'r.name', where: 'r.is_active' },
+  projects: { table: 'project', name: "r.number || ' ' || r.name", where: 'r.deleted_at is null' },
+  user: { table: 'app_user', name: "r.first_name || ' ' || r.last_name", where: 'r.is_active' },
+  activity: { table: 'activity', name: "r.code || ' ' || r.name", where: 'r.is_active' },
+  group: { table: 'user_group', name: 'r.name', where: 'true' },
+} as const satisfies Readonly<Record<string, SmallTable>>;
 
-const accounts = looked('account', 'name', 'is_active and ($3::text is null or type = $3)');
-const locations = looked('location', 'name', '$3::text is null and is_active');
-const projects = looked('project', "number || ' ' || name", '$3::text is null and deleted_at is null');
-const activities = looked('activity', "code || ' ' || name", '$3::text is null and is_active');
-const groups = looked('user_group', 'name', '$3::text is null');
-const people = looked('app_user', "first_name || ' ' || last_name", '$3::text is null and is_active');
+export type LookupTable = keyof typeof tables;
 
-const statements = {
-  account: accounts,
-  location: locations,
-  projects,
-  user: people,
-  activity: activities,
-  group: groups,
-} as const;
+export const isLookupTable = (target: string): target is LookupTable => Object.hasOwn(tables, target);
 
-export type LookupTable = keyof typeof statements;
+interface TableQuestion {
+  readonly q?: string;
+  /** Accounts are picked by their type. */
+  readonly pick?: string | undefined;
+  /** Of these, for what is being written. */
+  readonly ids?: readonly number[];
+}
 
-export const isLookupTable = (target: string): target is LookupTable => Object.hasOwn(statements, target);
-
-export const findInTable = (
+/** What of a table somebody may name. */
+export function findInTable(
   tx: Tx,
-  table: LookupTable,
-  { q, pick = null }: { readonly q: string; readonly pick?: string | null },
-): Promise<Found[]> =>
-  tx.sql<Found & Record<string, unknown>>(statements[table], [
-    tx.tenantId,
-    q,
-    table === 'account' ? pick : null,
-  ]);
+  rights: Rights,
+  target: LookupTable,
+  { q = '', pick, ids }: TableQuestion,
+): Promise<Found[]> {
+  const { table, name, where } = tables[target];
+  const { add, values } = createParameters([tx.tenantId]);
+  const asked = [
+    where,
+    ...(isScopedTable(target)
+      ? [nameableSql(rights, target, 'r', { tenant: '$1', add, isWriting: ids !== undefined })]
+      : []),
+    ...(q === '' ? [] : [`strpos(lower(${name}), lower(${add(q)})) > 0`]),
+    ...(target === 'account' && pick !== undefined ? [`r.type = ${add(pick)}`] : []),
+    ...(ids ? [`r.id = any(${add(ids)}::integer[])`] : []),
+  ];
+  return tx.sql<Found & Record<string, unknown>>(
+    `select r.id, ${name} as name from ${table} r where r.tenant_id = $1 and ${asked.join(' and ')}
+      order by 2, 1${ids ? '' : ` limit ${MOST_FOUND}`}`,
+    values,
+  );
+}
 
 /** A list the company edits, retired codes last and marked: old records still show them. */
 export async function findChoices(tx: Tx, list: string, language: Language) {

@@ -279,7 +279,7 @@ describe('what a definition says of people', () => {
   });
 
   it('writes to each address outside once, and quotes what they cannot open', async () => {
-    const made = await make('employee', { outside: 'a@x.example', note: 'Two litres' });
+    const made = await make('foreman', { outside: 'a@x.example', note: 'Two litres' });
     expect((await mails()).map(({ to, text: said }) => [to, said.includes('Two litres')])).toEqual([
       ['a@x.example', true],
     ]);
@@ -326,7 +326,7 @@ describe('what a definition says of people', () => {
   });
 
   it('reminds of a date in rows whoever stands in that row, with a letter and a link', async () => {
-    const made = await make('employee', {
+    const made = await make('foreman', {
       next_check: '2026-11-13',
       outside: 'a@x.example',
       checks: [

@@ -11,7 +11,7 @@ import {
   recordAddress,
 } from '@sveis/domain/records';
 import type { Tx } from '../../database/transaction.ts';
-import { enqueueMail } from '../../mail/mail-queue.ts';
+import { enqueueOutside } from '../../mail/outside-mail.ts';
 import type { Messages } from '../../messages.ts';
 import { blankTitles, notifyOfRecord, recordLine } from '../../notifications/index.ts';
 import type { RecordChange, RecordModule, RecordScope } from '../scope/record-engine.ts';
@@ -159,7 +159,7 @@ export function ruleOf({ definition }: Pick<RecordModule, 'definition'>, kind: s
 
 /** To an address outside: in the company's language, and what is quoted only where it may be. */
 async function writeOutside(
-  { tx, definition, messages }: NoticeScope,
+  { tx, now, definition, messages }: NoticeScope,
   record: StoredRecord,
   { kind, params: sources, quotes }: NoticeRule,
   to: string,
@@ -168,7 +168,7 @@ async function writeOutside(
   const params = await noticeParams(tx, record, { definition, language, sources });
   const line = recordLine(messages, language, { definition, kind, params });
   const isQuoted = quotes !== undefined && (quotes.when === undefined || holds(quotes.when, record.values));
-  await enqueueMail(tx, {
+  const mail = {
     to,
     subject: `Sveis: ${line}`,
     text: [
@@ -176,5 +176,6 @@ async function writeOutside(
       ...(isQuoted ? [String(record.values[quotes.field] ?? '')] : []),
       messages.text(language, 'mail.signature', { company: name }),
     ].join('\n\n'),
-  });
+  };
+  await enqueueOutside(tx, mail, now);
 }

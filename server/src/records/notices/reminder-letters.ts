@@ -2,6 +2,7 @@ import type { Language } from '@sveis/domain/locales';
 import { holds, recipientsAt, recordAddress } from '@sveis/domain/records';
 import type { Services } from '../../context.ts';
 import { enqueueMail } from '../../mail/mail-queue.ts';
+import { enqueueOutside } from '../../mail/outside-mail.ts';
 import { recipientOf, recordLine } from '../../notifications/index.ts';
 import type { StoredRecord } from '../store/record-store.ts';
 import { findCompany } from './company.store.ts';
@@ -22,12 +23,12 @@ export async function writeLetters(
   const company = await findCompany(tx);
   const address = `${addressOf(company.host)}${recordAddress(definition, record)}`;
   const written = new Set(['']);
-  const write = async (to: string, language: Language) => {
+  const write = async (to: string, language: Language, isOutside = false) => {
     if (written.has(to.toLowerCase())) return;
     written.add(to.toLowerCase());
     const params = { day: due.dated.date, ...(await reminderParams(scope, record, due, language)) };
     const line = recordLine(messages, language, { definition, kind: due.reminder.kind, params });
-    await enqueueMail(tx, {
+    const mail = {
       to,
       subject: `Sveis: ${line}`,
       text: [
@@ -35,7 +36,8 @@ export async function writeLetters(
         messages.text(language, 'mail.recordOpen', { address }),
         messages.text(language, 'mail.signature', { company: company.name }),
       ].join('\n\n'),
-    });
+    };
+    await (isOutside ? enqueueOutside(tx, mail, scope.now) : enqueueMail(tx, mail));
   };
   for (const user of users) {
     const person = await recipientOf(tx, user);
@@ -44,5 +46,5 @@ export async function writeLetters(
   const { addresses } = letters.addresses
     ? recipientsAt(record.values, letters.addresses)
     : { addresses: [] };
-  for (const to of addresses) await write(to, company.language);
+  for (const to of addresses) await write(to, company.language, true);
 }

@@ -1,6 +1,8 @@
 import type { ModuleDefinition } from '@sveis/domain/records';
+import type { Rights } from '../../context.ts';
 import { sqlFor } from '../../database/query-builder.ts';
 import type { Tx } from '../../database/transaction.ts';
+import { findInTable, isLookupTable } from '../lookup/lookup.store.ts';
 import type { Picking } from '../lookup/reference-pick.ts';
 import { findSeen, modulesFor } from '../read/record-names.store.ts';
 import { findEditors } from '../scope/people-who-edit.store.ts';
@@ -16,13 +18,11 @@ export interface Asked {
 
 export type Known = ReadonlySet<string>;
 
-/** Tables of the company a reference can point at by number; what is retired is chosen no more. */
-const tables = { user: 'app_user', account: 'account', location: 'location', activity: 'activity' } as const;
-
 /** People who may edit the record's own module. */
 export const WHO_EDITS = 'who:edit';
 
 interface Context extends Omit<Picking, 'pick'> {
+  readonly rights: Rights;
   readonly modules: readonly RecordModule[];
   readonly definition: ModuleDefinition;
   readonly projectId: number | null;
@@ -32,7 +32,7 @@ interface Context extends Omit<Picking, 'pick'> {
 export async function findKnown(
   tx: Tx,
   asked: readonly Asked[],
-  { modules, definition, projectId, ...context }: Context,
+  { rights, modules, definition, projectId, ...context }: Context,
 ): Promise<Known> {
   const known = new Set<string>();
   for (const group of new Set(asked.map(groupOf))) {
@@ -44,7 +44,7 @@ export async function findKnown(
       continue;
     }
     const there = isListed(target)
-      ? await idsThere(tx, target, ids, pick)
+      ? await idsThere(tx, rights, target, ids, pick)
       : (await findSeen(tx, context.viewer, modulesFor(modules, target), ids, { ...context, pick }))
           .filter(({ is_deleted }) => !is_deleted)
           .map(({ id }) => id);
@@ -56,14 +56,12 @@ export async function findKnown(
 /** Ids asked for in the same way. */
 export const groupOf = ({ target, pick = '' }: Pick<Asked, 'target' | 'pick'>): string => `${target}/${pick}`;
 
-const isListed = (target: string): boolean =>
-  target.startsWith('choice:') ||
-  target === 'projects' ||
-  target === 'group' ||
-  Object.hasOwn(tables, target);
+/** What is retired is chosen no more. */
+const isListed = (target: string): boolean => target.startsWith('choice:') || isLookupTable(target);
 
 async function idsThere(
   tx: Tx,
+  rights: Rights,
   target: string,
   ids: readonly string[],
   pick: string | undefined,
@@ -72,36 +70,9 @@ async function idsThere(
   if (list !== undefined) return codesThere(tx, list, ids);
   const numbers = ids.map(Number).filter((id) => Number.isInteger(id) && Math.abs(id) < 2 ** 31);
   if (numbers.length === 0) return [];
-  if (target === 'group') {
-    const groups = sqlFor.selectFrom('user_group').select('id').where('tenant_id', '=', tx.tenantId);
-    return (await tx.many(groups.where('id', 'in', numbers))).map(({ id }) => String(id));
-  }
-  if (target === 'projects') {
-    const projects = sqlFor
-      .selectFrom('project')
-      .select('id')
-      .where('tenant_id', '=', tx.tenantId)
-      .where('deleted_at', 'is', null);
-    return (await tx.many(projects.where('id', 'in', numbers))).map(({ id }) => String(id));
-  }
-  if (target === 'account') {
-    const accounts = sqlFor
-      .selectFrom('account')
-      .select(['id', 'type'])
-      .where('tenant_id', '=', tx.tenantId)
-      .where('is_active', '=', true);
-    const rows = await tx.many(accounts.where('id', 'in', numbers));
-    return rows.filter(({ type }) => pick === undefined || type === pick).map(({ id }) => String(id));
-  }
-  const rows = await tx.many(
-    sqlFor
-      .selectFrom(tables[target as keyof typeof tables])
-      .select('id')
-      .where('tenant_id', '=', tx.tenantId)
-      .where('is_active', '=', true)
-      .where('id', 'in', numbers),
-  );
-  return rows.map(({ id }) => String(id));
+  return isLookupTable(target)
+    ? (await findInTable(tx, rights, target, { ids: numbers, pick })).map(({ id }) => String(id))
+    : [];
 }
 
 async function codesThere(tx: Tx, list: string, codes: readonly string[]): Promise<readonly string[]> {

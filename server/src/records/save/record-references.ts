@@ -25,6 +25,7 @@ export async function unknownReferences(
   const known = await findKnown(ctx.tx, asked, {
     viewer,
     today,
+    rights: ctx.rights,
     modules: modulesIn(ctx),
     definition: scope.definition,
     projectId: typeof values.project_id === 'number' ? values.project_id : null,

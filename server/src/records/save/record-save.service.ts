@@ -9,13 +9,17 @@ import {
   startValues,
   type Values,
 } from '@sveis/domain/records';
+import { ownIdFor } from '../../database/uuid.ts';
 import { dropSentCopies } from '../drafts/draft-copy.store.ts';
+import { ANY_RECORD } from '../lookup/reference-target.ts';
 import { noticeScope, tellOfChange } from '../notices/record-notices.ts';
 import { recordAnswer } from '../read/record-answer.ts';
+import { findSeen, modulesFor } from '../read/record-names.store.ts';
 import { requireSeen } from '../read/record-read.service.ts';
 import type { RecordChange, RecordScope } from '../scope/record-engine.ts';
+import { modulesIn } from '../scope/record-module.ts';
 import { requireOpenArrival, requireOpenProject } from '../scope/record-project.ts';
-import { lockId, numberFor } from '../store/record-number.store.ts';
+import { findMaker, lockId, numberFor } from '../store/record-number.store.ts';
 import type { StoredRecord } from '../store/record-store.ts';
 import { type TrailScope, writeTrail } from './record-trail.ts';
 import { projectOf, validateChange } from './validate-change.ts';
@@ -32,17 +36,14 @@ export interface RecordInput {
 /** A repeated create is the same create: the phone gave the id. */
 export async function createRecord(
   scope: RecordScope,
-  id: string,
+  sentId: string,
   sent: Values,
   confirm?: readonly string[] | undefined,
 ) {
   const { definition, store, ctx, viewer, today } = scope;
-  const givenByPhone = definition.storage === 'record';
-  if (givenByPhone) {
-    // Of two tries at the same moment the second waits here, and then finds the first.
-    await lockId(ctx.tx, id);
-    if (await store.find(ctx.tx, id)) return recordAnswer(scope, await requireSeen(scope, id));
-  }
+  const id = definition.storage === 'record' ? await idOnCreate(scope, sentId) : sentId;
+  const repeated = definition.storage === 'record' ? await store.find(ctx.tx, id) : undefined;
+  if (repeated) return recordAnswer(scope, await requireSeen(scope, id));
   const values = scope.projectId === null ? sent : { ...sent, project_id: scope.projectId };
   if (!reachFor(viewer, definition, 'create', projectOf(values)))
     throw noPermission({ action: 'create', module: definition.key });
@@ -67,6 +68,20 @@ export async function createRecord(
   await followUp(scope, saved, change);
   await dropSentCopies(ctx.tx, ctx.user.id, definition.key, 'new');
   return recordAnswer(scope, saved);
+}
+
+/** The id a phone gave; another where that one is taken by a record its sender may not see. */
+async function idOnCreate(scope: RecordScope, sentId: string): Promise<string> {
+  const { ctx, viewer } = scope;
+  // Of two tries at the same moment the second waits here, and then finds the first.
+  await lockId(ctx.tx, sentId);
+  const maker = await findMaker(ctx.tx, sentId);
+  if (maker === undefined || maker === ctx.user.id) return sentId;
+  if ((await findSeen(ctx.tx, viewer, modulesFor(modulesIn(ctx), ANY_RECORD), [sentId])).length > 0)
+    return sentId;
+  const id = ownIdFor(ctx.user.id, sentId);
+  await lockId(ctx.tx, id);
+  return id;
 }
 
 export async function editRecord(scope: RecordScope, id: string, input: RecordInput) {

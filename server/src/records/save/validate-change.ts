@@ -49,13 +49,17 @@ export async function validateChange(
     definition.isProject && !before
       ? 'manage'
       : levelFor(scope.viewer, definition, before?.projectId ?? projectOf(sent));
-  const read = readRecord(definition, sent, {
-    base,
-    ...readingAt(scope),
-    writable: writable ?? typedBy(scope, level, before === undefined),
-  });
-  return settleChange(scope, before, { ...read, sent }, settling);
+  const typed = writable ?? typedBy(scope, level, before === undefined);
+  const kept = before === undefined ? withoutLetters(scope, sent, typed) : sent;
+  const read = readRecord(definition, kept, { base, ...readingAt(scope), writable: typed });
+  return settleChange(scope, before, { ...read, sent: kept }, settling);
 }
+
+/** A report is not lost for an outside address its writer may not give: earlier builds let everybody write them. */
+const withoutLetters = ({ definition }: RecordScope, sent: Values, writable: ReadonlySet<string>): Values =>
+  Object.fromEntries(
+    Object.entries(sent).filter(([name]) => definition.fields[name]?.kind !== 'emails' || writable.has(name)),
+  );
 
 /** What has been read meets what it names and the module's own rules; all problems are told at once. */
 export async function settleChange(

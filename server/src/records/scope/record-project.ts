@@ -1,6 +1,7 @@
 import { projectFinished } from '@sveis/domain/errors';
 import { type Day, dayInZone } from '@sveis/domain/format';
 import { writtenTime } from '@sveis/domain/time';
+import { knowsProject } from '../../session/index.ts';
 import type { StoredRecord } from '../store/record-store.ts';
 import type { RecordScope } from './record-engine.ts';
 import { findClosedProject } from './record-project.store.ts';
@@ -40,6 +41,8 @@ export async function requireOpenArrival(
 ): Promise<void> {
   const { ctx, definition } = scope;
   if (projectId === null || !definition.inProject || before?.projectId === projectId) return;
+  // One they do not know is no choice, as the check of references says: its name and state are not told.
+  if (!(await knowsProject(ctx, projectId))) return;
   const closed = await findClosedProject(ctx.tx, projectId, lateDayOf(scope));
   if (closed !== undefined) throw projectFinished(closed);
 }

@@ -2,7 +2,7 @@ import { notFound } from '@sveis/domain/errors';
 import { dayInZone } from '@sveis/domain/format';
 import { reachFor, rightsKeyOf, type Viewer } from '@sveis/domain/records';
 import type { UserContext } from '../../context.ts';
-import { requireFlag } from '../../session/index.ts';
+import { knowsProject, requireFlag } from '../../session/index.ts';
 import type { RecordModule, RecordScope } from './record-engine.ts';
 import { requireModule } from './record-module.ts';
 import { findProjectRoles, isProject } from './record-project.store.ts';
@@ -21,9 +21,10 @@ export async function openRecords(
   }
   const scope = scopeFor(ctx, module, await rolesOf(ctx), projectId);
   const role = scope.viewer.projectRoles.get(projectId);
-  // Whoever sees every record of the module may also look at it project by project; and whoever may report anywhere
-  // hands in what they wrote there before they were taken out.
-  if (!role && reachFor(scope.viewer, definition, action, null) !== 'all') throw notFound();
+  // Who sees every record of the module also looks at it project by project; and who may report anywhere hands in
+  // what they wrote there before they were taken out. A project they do not know is one that is not there.
+  const isOpen = role || reachFor(scope.viewer, definition, action, null) === 'all';
+  if (!isOpen || (!role && !(await knowsProject(ctx, projectId)))) throw notFound();
   if (!(await isProject(ctx.tx, projectId))) throw notFound();
   requireFlag(ctx.rights, 'list', definition.inProject.key, role);
   return scope;

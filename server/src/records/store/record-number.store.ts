@@ -9,6 +9,15 @@ export const lockId = (tx: Tx, id: string) =>
     `record|${tx.tenantId}|${id.toLowerCase()}`,
   ]);
 
+/** Who made the record that has this id, in whichever module. */
+export const findMaker = async (tx: Tx, id: string): Promise<number | undefined> =>
+  (
+    await tx.sql<{ created_by: number }>('select created_by from record where tenant_id = $1 and id = $2', [
+      tx.tenantId,
+      id,
+    ])
+  )[0]?.created_by;
+
 /** The next number of the module; the company's counter makes two of them impossible. */
 export async function numberFor(
   { definition, ctx, today }: RecordScope,

@@ -1,8 +1,17 @@
-import type { CallContext } from '../../context.ts';
+import { notFound } from '@sveis/domain/errors';
+import { writeAudit } from '../../audit/index.ts';
+import type { CallContext, UserContext } from '../../context.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { newId } from '../../database/uuid.ts';
 import { hashToken, newToken, parseToken } from '../token.ts';
-import { findDevice, insertDevice, rememberUserOn } from './device.store.ts';
+import {
+  findDevice,
+  insertDevice,
+  listDevices,
+  rememberUserOn,
+  revokeDevice,
+  setShared,
+} from './device.store.ts';
 import { deviceName } from './device-name.ts';
 
 export const DEVICE_COOKIE = 'device';
@@ -14,7 +23,7 @@ export async function callingDevice(ctx: CallContext, tx: Tx) {
   return token?.tenantId === tx.tenantId ? findDevice(tx, token.hash) : undefined;
 }
 
-/** A password login makes the phone one on which tags may be used. */
+/** A password login makes the phone one that takes this person's tag, where they choose so. */
 export async function enrolDevice(ctx: CallContext, tx: Tx, userId: number): Promise<string> {
   const known = await callingDevice(ctx, tx);
   if (known) {
@@ -34,3 +43,35 @@ export async function enrolDevice(ctx: CallContext, tx: Tx, userId: number): Pro
   ctx.cookies.set(DEVICE_COOKIE, token, { maxAgeSeconds: A_YEAR });
   return id;
 }
+
+export async function devices(ctx: UserContext) {
+  const here = await callingDevice(ctx, ctx.tx);
+  return (await listDevices(ctx.tx)).map(({ last_seen_at, ...device }) => ({
+    ...device,
+    last_seen_at: last_seen_at.toISOString(),
+    current: device.id === here?.id,
+  }));
+}
+
+/** A terminal takes every worker's tag: only an administrator makes one. */
+export async function shareDevice(ctx: UserContext, id: string, isShared: boolean): Promise<void> {
+  if (!(await setShared(ctx.tx, id, isShared))) throw notFound();
+  await audit(ctx, isShared ? 'share' : 'unshare', id);
+}
+
+export async function forgetDevice(ctx: UserContext, id: string): Promise<number> {
+  const ended = await revokeDevice(ctx.tx, id, ctx.now);
+  if (ended === undefined) throw notFound();
+  await audit(ctx, 'revoke', id);
+  return ended;
+}
+
+const audit = (ctx: UserContext, action: string, id: string): Promise<void> =>
+  writeAudit(ctx.tx, {
+    at: ctx.now,
+    actorId: ctx.user.id,
+    sessionId: ctx.sessionId,
+    action,
+    entity: 'device',
+    entityId: id,
+  });

@@ -68,7 +68,7 @@ async function tenantOfLink(ctx: CallContext, link: DirectLoginLink): Promise<Te
 /** Shows whom the link would log in and spends nothing: mail scanners open links too. */
 export async function describeDirectLogin(ctx: CallContext, link: DirectLoginLink) {
   const tenant = await tenantOfLink(ctx, link);
-  const settle = await takeAttempt(ctx, tenant, codeLimits(ctx.address));
+  const settle = await takeAttempt(ctx, tenant, codeLimits('directlogin', ctx.address));
   const found = await ctx.services.database.inTenant(tenant.id, async (tx) => {
     const code = await findUnspentCode(tx, 'directlogin', hashOf(ctx, tenant, link.otp), ctx.now);
     if (!code || code.user_id !== link.user_id) throw linkExpired();
@@ -86,7 +86,7 @@ export async function describeDirectLogin(ctx: CallContext, link: DirectLoginLin
 
 export async function confirmDirectLogin(ctx: CallContext, link: DirectLoginLink): Promise<LoginAnswer> {
   const tenant = await tenantOfLink(ctx, link);
-  const settle = await takeAttempt(ctx, tenant, codeLimits(ctx.address));
+  const settle = await takeAttempt(ctx, tenant, codeLimits('directlogin', ctx.address));
   const answer = await ctx.services.database.inTenant(tenant.id, async (tx) => {
     const code = await findUnspentCode(tx, 'directlogin', hashOf(ctx, tenant, link.otp), ctx.now);
     if (!code || code.user_id !== link.user_id) throw linkExpired();

@@ -1,4 +1,4 @@
-import { tooManyRequests } from '@sveis/domain/errors';
+import { AppError, tooManyRequests } from '@sveis/domain/errors';
 import type { CallContext, Tenant } from '../../context.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { keyedHash } from './keyed-hash.ts';
@@ -7,7 +7,17 @@ import { clearAttempts, countAttempt, forgiveAttempt } from './login-limit.store
 const WINDOW_MS = 15 * 60_000;
 
 export interface Limit {
-  readonly scope: 'account' | 'known-device' | 'address' | 'tenant' | 'tag-device' | 'tag-tenant' | 'code';
+  readonly scope:
+    | 'account'
+    | 'known-device'
+    | 'address'
+    | 'tenant'
+    | 'tag-device'
+    | 'tag-tenant'
+    | 'forgot'
+    | 'forgot-account'
+    | 'reset'
+    | 'directlogin';
   readonly subject: string;
   readonly most: number;
   /** A success wipes the count; shared counts only give the one attempt back. */
@@ -36,10 +46,23 @@ export const tagLimits = (device: string): readonly Limit[] => [
   { scope: 'tag-tenant', subject: '', most: 500, clearOnSuccess: false },
 ];
 
-export const codeLimits = (address: string): readonly Limit[] => [
-  { scope: 'code', subject: address, most: 10, clearOnSuccess: false },
-  { scope: 'address', subject: address, most: 100, clearOnSuccess: false },
+/** Each way in by a code has a count of its own: who uses up one closes none of the others, nor the login. */
+export const codeLimits = (purpose: 'reset' | 'directlogin', address: string): readonly Limit[] => [
+  { scope: purpose, subject: address, most: 10, clearOnSuccess: false },
 ];
+
+/** A whole site stands behind one address. */
+export const forgotLimits = (address: string): readonly Limit[] => [
+  { scope: 'forgot', subject: address, most: 60, clearOnSuccess: false },
+];
+
+/** Letters one mailbox gets in a window, whoever asks for them. */
+export const mailboxLimit = (account: string): Limit => ({
+  scope: 'forgot-account',
+  subject: account,
+  most: 3,
+  clearOnSuccess: false,
+});
 
 /** What a success does to the counts, in the transaction it is given or in one of its own. */
 type SettleAttempt = (tx?: Tx) => Promise<void>;
@@ -79,3 +102,13 @@ export async function takeAttempt(
   };
   return (tx) => (tx ? settleIn(tx) : database.inTenant(tenant.id, settleIn));
 }
+
+/** Counts, and tells instead of refusing. */
+export const isOver = (ctx: CallContext, tenant: Tenant, limit: Limit): Promise<boolean> =>
+  takeAttempt(ctx, tenant, [limit]).then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return true;
+      throw error;
+    },
+  );

@@ -1,5 +1,5 @@
-import { deviceNotEnrolled, loginFailed, unknownHost } from '@sveis/domain/errors';
-import { type LoginAnswer, normaliseTag, type TagReader } from '@sveis/domain/session';
+import { deviceNotEnrolled, loginFailed, tagNotAccepted, unknownHost } from '@sveis/domain/errors';
+import { isTagAccepted, type LoginAnswer, normaliseTag, type TagReader } from '@sveis/domain/session';
 import type { CallContext, Tenant } from '../../context.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { type RightsCache, readRightRows, rightsFrom } from '../rights.service.ts';
@@ -8,9 +8,9 @@ import { authenticate } from '../session.service.ts';
 import { loginAnswerOf } from '../session-answer.ts';
 import { openSession } from '../session-opening.ts';
 import { findTenantByHost } from '../tenant.store.ts';
-import { findActiveUserByTag, findUserByLogin } from '../user.store.ts';
+import { findTagOwner, findUserByLogin } from '../user.store.ts';
 import { callingDevice, enrolDevice } from './device.service.ts';
-import { isKnownTo, rememberUserOn } from './device.store.ts';
+import { isKnownTo, touchDevice } from './device.store.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { passwordLimits, tagLimits, takeAttempt } from './login-limit.service.ts';
 
@@ -67,12 +67,20 @@ export async function loginWithTag(
 
   const settle = await takeAttempt(ctx, tenant, tagLimits(device.id));
   const tag = normaliseTag(rfidnumber, readerOf(settings));
-  if (!tag) throw loginFailed();
+  if (!tag) throw tagNotAccepted();
 
   return database.inTenant(tenant.id, async (tx) => {
-    const user = await findActiveUserByTag(tx, keyedHash(secret, 'tag', tenant.id, tag));
-    if (!user) throw loginFailed();
-    await rememberUserOn(tx, device.id, user.id, ctx.now);
+    const user = await findTagOwner(tx, keyedHash(secret, 'tag', tenant.id, tag), device.id);
+    const isAccepted =
+      user !== undefined &&
+      isTagAccepted({
+        roleSlug: user.slug,
+        managesAnything: user.manages,
+        isRemembered: user.is_remembered,
+        isShared: device.is_shared,
+      });
+    if (!isAccepted) throw tagNotAccepted();
+    await touchDevice(tx, device.id, ctx.now);
     const answer = await completeLogin(ctx, tx, { userId: user.id, via: 'rfid', deviceId: device.id });
     await settle(tx);
     return answer;

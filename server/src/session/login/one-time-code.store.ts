@@ -53,7 +53,7 @@ export const spendCode = async (tx: Tx, id: string, now: Date): Promise<boolean>
       .where('used_at', 'is', null),
   )) === 1;
 
-/** Older codes of a person die when a new one is made or the password changes. */
+/** All codes of a person die with the password they were for. */
 export const spendCodesOf = (tx: Tx, purpose: CodePurpose, userId: number, now: Date): Promise<number> =>
   tx.run(
     sqlFor

@@ -10,7 +10,7 @@ import { endAllSessions, endOtherSessions } from '../session.store.ts';
 import { findActiveUser, findUserByLogin, setPasswordHash } from '../user.store.ts';
 import { keyedHash, normaliseTypedCode } from './keyed-hash.ts';
 import { requireTenant } from './login.service.ts';
-import { codeLimits, takeAttempt } from './login-limit.service.ts';
+import { codeLimits, forgotLimits, isOver, mailboxLimit, takeAttempt } from './login-limit.service.ts';
 import { findUnspentCode, insertCode, spendCode, spendCodesOf } from './one-time-code.store.ts';
 
 const RESET_MINUTES = 60;
@@ -47,13 +47,14 @@ export async function changePassword(
 /** Answers the same and at once for a known and an unknown person: the mail itself is the only difference. */
 export async function forgetPassword(ctx: CallContext, { email }: { email: string }): Promise<void> {
   const tenant = await requireTenant(ctx);
-  await takeAttempt(ctx, tenant, codeLimits(ctx.address));
+  await takeAttempt(ctx, tenant, forgotLimits(ctx.address));
   const typed = email.trim().toLowerCase();
+  // The links already mailed still work: one more would only fill the mailbox. The answer is the same.
+  if (await isOver(ctx, tenant, mailboxLimit(typed))) return;
   await ctx.services.database.inTenant(tenant.id, async (tx) => {
     const user = await findUserByLogin(tx, typed);
     if (!user?.is_active) return;
     const code = randomBytes(20).toString('base64url');
-    await spendCodesOf(tx, 'reset', user.id, ctx.now);
     await insertCode(tx, {
       id: newId(ctx.now),
       purpose: 'reset',
@@ -88,7 +89,7 @@ export async function resetPassword(
 ): Promise<void> {
   const tenant = await requireTenant(ctx);
   const { database, passwords, secret } = ctx.services;
-  const settle = await takeAttempt(ctx, tenant, codeLimits(ctx.address));
+  const settle = await takeAttempt(ctx, tenant, codeLimits('reset', ctx.address));
   const hashes = [code, normaliseTypedCode(code)].map((value) =>
     keyedHash(secret, 'reset', tenant.id, value),
   );
@@ -107,6 +108,7 @@ export async function resetPassword(
     const { codeId } = await findUser(tx);
     if (!(await spendCode(tx, codeId, ctx.now))) throw linkExpired();
     await setPasswordHash(tx, user.id, passwordHash, ctx.now);
+    await spendCodesOf(tx, 'reset', user.id, ctx.now);
     await endAllSessions(tx, user.id, ctx.now);
     await afterPasswordChange(ctx, tx, tenant, user.id);
   });

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addTag } from '../../admin/index.ts';
+import { addTag, createGroup, deactivateUser } from '../../admin/index.ts';
 import {
   addCompany,
   cookieNamed,
   createClient,
+  logIn,
   startTestInstallation,
   superQuery,
   TEST_PASSWORD,
   type TestCompany,
   type TestInstallation,
 } from '../../testing/index.ts';
+import { hashToken } from '../token.ts';
 import { keyedHash } from './keyed-hash.ts';
 
 const TAG = '04A1B2C3';
@@ -27,10 +29,11 @@ describe('logging in with a tag', () => {
       }),
     );
 
-  const enrol = async (host: string) =>
+  const enrol = async (host: string, email = 'employee', device?: string) =>
     cookieNamed(
       await createClient(sveis.app, { host })('POST', '/api/login', {
-        body: { email: 'admin', password: TEST_PASSWORD, remember_device: true },
+        body: { email, password: TEST_PASSWORD, remember_device: true },
+        ...(device ? { cookies: { device } } : {}),
       }),
       'device',
     );
@@ -54,14 +57,25 @@ describe('logging in with a tag', () => {
       expect([answer.status, answer.body.code]).toEqual([422, 'DEVICE_NOT_ENROLLED']);
   });
 
-  it('works for a colleague after anybody’s password login with "remember this device"', async () => {
+  it('works for the person who chose the phone with their password', async () => {
     const device = await enrol('fjord');
     const answer = await scan('fjord', ' 04:a1:b2:c3 ', device);
     expect(answer.status).toBe(200);
     expect(answer.body.user).toMatchObject({ last_name: 'employee' });
     const me = createClient(sveis.app, { token: String(answer.body.token) });
     const sessions = await me('GET', '/api/main/account/sessions');
-    expect(sessions.body.data).toEqual([expect.objectContaining({ via: 'rfid', current: true })]);
+    expect(sessions.body.data).toContainEqual(expect.objectContaining({ via: 'rfid', current: true }));
+  });
+
+  it('does not work on somebody else’s phone, however often it is tried', async () => {
+    const mine = await enrol('fjord', 'admin');
+    for (let turn = 0; turn < 2; turn += 1) {
+      const answer = await scan('fjord', TAG, mine);
+      expect([answer.status, answer.body.code]).toEqual([401, 'TAG_NOT_ACCEPTED']);
+      expect(answer.cookies).toEqual([]);
+    }
+    const unknown = await scan('fjord', '04FFFFFF', mine);
+    expect(unknown.body).toEqual((await scan('fjord', TAG, mine)).body);
   });
 
   it('a login without "remember this device" enrols nothing', async () => {
@@ -73,18 +87,19 @@ describe('logging in with a tag', () => {
 
   it.each(['04A1B2C4', 'hello', '04A1B2', '%', "' or 1=1"])('the unknown tag %s is 401', async (tag) => {
     const answer = await scan('fjord', tag, await enrol('fjord'));
-    expect([answer.status, answer.body.code]).toEqual([401, 'LOGIN_FAILED']);
+    expect([answer.status, answer.body.code]).toEqual([401, 'TAG_NOT_ACCEPTED']);
   });
 
   it('a revoked tag is dead at once, and can be given to another', async () => {
-    const lost = await addCompany(sveis, 'lost');
+    const lost = await addCompany(sveis, 'lost', ['admin', 'employee', 'warehouse']);
     await give(lost, TAG);
     const device = await enrol('lost');
     expect((await scan('lost', TAG, device)).status).toBe(200);
     await superQuery(sveis, 'update rfid_tag set revoked_at = now() where tenant_id = $1', [lost.id]);
     expect((await scan('lost', TAG, device)).status).toBe(401);
-    await give(lost, TAG, 'admin');
-    expect((await scan('lost', TAG, device)).body.user).toMatchObject({ last_name: 'admin' });
+    await give(lost, TAG, 'warehouse');
+    await enrol('lost', 'warehouse', device);
+    expect((await scan('lost', TAG, device)).body.user).toMatchObject({ last_name: 'warehouse' });
   });
 
   it('a phone taken out of use reads no tags', async () => {
@@ -132,5 +147,91 @@ describe('logging in with a tag', () => {
       "select encode(tag_hash, 'hex') as hex from rfid_tag",
     );
     expect(rows.every((row) => row.hex.length === 64 && !row.hex.toUpperCase().includes(TAG))).toBe(true);
+  });
+
+  describe('in every constellation', () => {
+    const roles = ['admin', 'employee', 'foreman', 'hse', 'subcontractor', 'warehouse'];
+    const tagOf = (role: string) => `04C0000${roles.indexOf(role)}`;
+    let yard: TestCompany;
+    let groups = 0;
+    const manager = async (role: string, isAdministrative: boolean) => {
+      groups += 1;
+      await sveis.owner.inTenant(yard.id, (tx) =>
+        createGroup(tx, {
+          name: `Group ${groups}`,
+          description: '',
+          isAdministrative,
+          levels: isAdministrative ? [] : [{ module: 'deviation', level: 'manage' }],
+          members: [yard.users[role] ?? 0],
+        }),
+      );
+    };
+
+    beforeAll(async () => {
+      yard = await addCompany(sveis, 'yard', roles);
+      for (const role of roles) await give(yard, tagOf(role), role);
+      await manager('hse', false);
+      await manager('warehouse', true);
+    });
+
+    it('only a worker’s tag opens anything, on their own phone or on a terminal', async () => {
+      const wrong: string[] = [];
+      for (const enroller of roles)
+        for (const isShared of [false, true]) {
+          const device = await enrol('yard', enroller);
+          await superQuery(
+            sveis,
+            'update device set is_shared = $2 where tenant_id = $1 and token_hash = $3',
+            [yard.id, isShared, hashToken(String(device))],
+          );
+          for (const owner of roles) {
+            const isWorker = ['employee', 'foreman', 'subcontractor'].includes(owner);
+            const expected = isWorker && (isShared || owner === enroller) ? 200 : 401;
+            const { status } = await scan('yard', tagOf(owner), device);
+            if (status !== expected) wrong.push(`${enroller} ${owner} ${isShared}: ${status}`);
+          }
+        }
+      expect(wrong).toEqual([]);
+    });
+
+    it('an administrator makes a terminal, and forgets it with every login it gave', async () => {
+      const boss = (await logIn(sveis.app, 'yard', 'admin')).client;
+      const worker = (await logIn(sveis.app, 'yard', 'employee')).client;
+      const device = await enrol('yard', 'foreman');
+      const listed = (await boss('GET', '/api/main/devices')).body.data as { id: string }[];
+      const [row] = await superQuery<{ id: string }>(
+        sveis,
+        'select id from device where tenant_id = $1 and token_hash = $2',
+        [yard.id, hashToken(String(device))],
+      );
+      const id = String(row?.id);
+      expect(listed.map((one) => one.id)).toContain(id);
+      expect((await worker('PUT', `/api/main/devices/${id}`, { body: { is_shared: true } })).status).toBe(
+        403,
+      );
+      expect((await boss('PUT', `/api/main/devices/${id}`, { body: { is_shared: true } })).status).toBe(200);
+      const inside = await scan('yard', tagOf('employee'), device);
+      expect(inside.status).toBe(200);
+      const forgotten = await boss('DELETE', `/api/main/devices/${id}`);
+      expect([forgotten.status, Number(forgotten.body.ended) > 0]).toEqual([200, true]);
+      const token = String(inside.body.token);
+      expect((await createClient(sveis.app, { token })('GET', '/api/get_task_count')).status).toBe(401);
+      expect((await scan('yard', tagOf('employee'), device)).body.code).toBe('DEVICE_NOT_ENROLLED');
+      expect((await boss('DELETE', `/api/main/devices/${id}`)).status).toBe(404);
+    });
+
+    it('goes with the person: their phone, the logins it gave, their tag on other phones', async () => {
+      const own = await enrol('yard', 'subcontractor');
+      await enrol('yard', 'employee', own);
+      const colleague = await scan('yard', tagOf('employee'), own);
+      expect(colleague.status).toBe(200);
+      await sveis.owner.inTenant(yard.id, (tx) =>
+        deactivateUser(tx, yard.users.subcontractor ?? 0, sveis.time.now),
+      );
+      const token = String(colleague.body.token);
+      expect((await createClient(sveis.app, { token })('GET', '/api/get_task_count')).status).toBe(401);
+      for (const role of ['employee', 'subcontractor'])
+        expect((await scan('yard', tagOf(role), own)).body.code).toBe('DEVICE_NOT_ENROLLED');
+    });
   });
 });

@@ -3,11 +3,11 @@ import { formatDate } from '@sveis/domain/format';
 import { type AbsenceRecord, roundHours } from '@sveis/domain/time';
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
-import { newId } from '../../database/uuid.ts';
+import { newId, ownIdFor } from '../../database/uuid.ts';
 import type { AbsenceBody, AbsenceEditBody } from '../hours/hours.shapes.ts';
 import { findAbsenceRows } from '../hours/hours.store.ts';
+import { maySeeOwner, requireSeenOwner } from '../hours/hours-access.ts';
 import { type HoursLock, lockHours } from '../hours/hours-lock.ts';
-import { requireReadable } from '../hours/hours-read.service.ts';
 import { readEntries } from '../hours/hours-read.store.ts';
 import { changedFields, pick } from '../reference/field-merge.ts';
 import {
@@ -33,9 +33,11 @@ export const absenceTypes = async (ctx: UserContext) => ({ data: await findAbsen
 
 /** A day off or a month: all its days or none. A repeat is the same absence. */
 export async function createAbsence(ctx: UserContext, body: AbsenceBody) {
-  const id = body.id ?? body.client_uid ?? newId(ctx.now);
+  const sentId = body.id ?? body.client_uid ?? newId(ctx.now);
   const lock = await lockHours(ctx, body.user_id ?? ctx.user.id);
-  const repeated = await findAbsence(ctx.tx, id);
+  const taken = await findAbsence(ctx.tx, sentId);
+  const id = taken && !maySeeOwner(ctx, taken.user_id) ? ownIdFor(ctx.user.id, sentId) : sentId;
+  const repeated = id === sentId ? taken : await findAbsence(ctx.tx, id);
   if (repeated) {
     if (repeated.user_id !== lock.userId) throw validation({ id: [{ code: 'NOT_UNIQUE' }] });
     return recordOf(ctx, repeated);
@@ -115,13 +117,14 @@ export async function restoreAbsence(ctx: UserContext, id: string) {
 export async function oneAbsence(ctx: UserContext, id: string) {
   const row = await findAbsence(ctx.tx, id);
   if (!row || row.deleted_at !== null) throw notFound();
-  requireReadable(ctx, [row.user_id]);
+  requireSeenOwner(ctx, row.user_id);
   return recordOf(ctx, row);
 }
 
 async function open(ctx: UserContext, id: string): Promise<{ lock: HoursLock; row: AbsenceRow }> {
   const found = await findAbsence(ctx.tx, id);
   if (!found) throw notFound();
+  requireSeenOwner(ctx, found.user_id);
   const lock = await lockHours(ctx, found.user_id);
   return { lock, row: (await findAbsence(ctx.tx, id)) ?? found };
 }

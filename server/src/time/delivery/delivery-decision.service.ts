@@ -4,6 +4,7 @@ import { type DeliveryStep, periodKey, refuseStep } from '@sveis/domain/time';
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { notify } from '../../notifications/index.ts';
+import { requireSeenOwner } from '../hours/hours-access.ts';
 import { shareTimeLock } from '../locks/period-lock.store.ts';
 import { isPeriodLocked } from './delivery.service.ts';
 import {
@@ -65,6 +66,7 @@ async function decide(
   const row = await findDelivery(ctx.tx, id);
   const isLeader = can(ctx.rights.access, 'edit', 'hours');
   if (!row) throw notFound();
+  requireSeenOwner(ctx, row.user_id);
   const refusal = refuseStep({
     step,
     state: row.state,

@@ -13,7 +13,8 @@ import {
 } from '@sveis/domain/time';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { findSettingValues, requireFlag } from '../../session/index.ts';
+import { findSettingValues } from '../../session/index.ts';
+import { requireSeenOwner } from '../hours/hours-access.ts';
 import { type PersonDay, readPeopleDays } from '../hours/people-days.ts';
 import { isPeriodLocked } from './delivery.service.ts';
 import { findContent, findDeliveries, findDelivery, findPreviousId } from './delivery.store.ts';
@@ -61,7 +62,7 @@ export async function ownDeliveries(ctx: UserContext, range: Omit<Wanted, 'state
 export async function openDelivery(ctx: UserContext, id: string) {
   const row = await findDelivery(ctx.tx, id);
   if (!row) throw notFound();
-  if (row.user_id !== ctx.user.id) requireFlag(ctx.rights, 'list', 'hours');
+  requireSeenOwner(ctx, row.user_id);
   const period = { from: row.from_day, to: row.to_day };
   const [entries, hours, previous, locked] = await Promise.all([
     findContent(ctx.tx, id),

@@ -230,8 +230,8 @@ describe('handing in hours', () => {
     it('who has no right neither decides nor sees', async () => {
       const id = await handedIn();
       for (const name of ['approve', 'return', 'withdraw'])
-        expect(code(await step(scene.hse, id, name, { reason: 'x' })), name).toEqual([403, 'NO_PERMISSION']);
-      expect(code(await scene.hse('GET', `${DELIVERIES}/${id}`))).toEqual([403, 'NO_PERMISSION']);
+        expect(code(await step(scene.hse, id, name, { reason: 'x' })), name).toEqual([404, 'NOT_FOUND']);
+      expect(code(await scene.hse('GET', `${DELIVERIES}/${id}`))).toEqual([404, 'NOT_FOUND']);
       expect(code(await scene.employee('GET', `${DELIVERIES}?from=01.11.2026&to=30.11.2026`))).toEqual([
         403,
         'NO_PERMISSION',

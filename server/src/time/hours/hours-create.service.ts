@@ -3,9 +3,10 @@ import { type Day, formatDate } from '@sveis/domain/format';
 import { hourRowId, roundHours } from '@sveis/domain/time';
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
-import { newId } from '../../database/uuid.ts';
+import { newId, ownIdFor } from '../../database/uuid.ts';
 import type { HoursBody } from './hours.shapes.ts';
 import { findMadeBy, insertHours, isAnyKnown, type NewHourRow } from './hours.store.ts';
+import { maySeeOwner } from './hours-access.ts';
 import { askOverShift, requireFree, requireRoom, secondsOfRow } from './hours-check.ts';
 import { findFrozen, guardDays, type HoursLock, lockHours } from './hours-lock.ts';
 import { isOverShift, type PlannedEntry, planHours } from './hours-plan.ts';
@@ -15,9 +16,12 @@ import { changeDays } from './ledger.store.ts';
 
 /** Writes a day, a night or a whole range, all of it or nothing. A repeat is the same request. */
 export async function createHours(ctx: UserContext, body: HoursBody) {
-  const id = body.id ?? body.client_uid ?? newId(ctx.now);
+  const sentId = body.id ?? body.client_uid ?? newId(ctx.now);
   const lock = await lockHours(ctx, body.user_id ?? ctx.user.id);
-  const made = await findMadeBy(ctx.tx, id);
+  const taken = await findMadeBy(ctx.tx, sentId);
+  const isSeen = taken.every((row) => maySeeOwner(ctx, row.user_id));
+  const id = isSeen ? sentId : ownIdFor(ctx.user.id, sentId);
+  const made = isSeen ? taken : await findMadeBy(ctx.tx, id);
   if (made.length > 0) return answerRepeat(ctx, lock, made);
 
   const planned = planHours(body, lock);

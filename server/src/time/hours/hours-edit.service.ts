@@ -14,6 +14,7 @@ import {
   markReviewed,
   replaceHour,
 } from './hours.store.ts';
+import { requireSeenOwner } from './hours-access.ts';
 import { askOverShift, requireFree, requireRoom, secondsOfRow } from './hours-check.ts';
 import { guardDays, type HoursLock, lockHours } from './hours-lock.ts';
 import { breakSecondsOf, isOverShift, type PlannedRow, planHours } from './hours-plan.ts';
@@ -31,6 +32,7 @@ type Current = HourEntry & Readonly<Record<string, unknown>>;
 export async function editHours(ctx: UserContext, id: string, edit: HoursEditBody) {
   const found = await findHour(ctx.tx, id);
   if (!found) throw notFound();
+  requireSeenOwner(ctx, found.user_id);
   const lock = await lockHours(ctx, found.user_id);
   const row = await findHour(ctx.tx, id);
   if (!row || row.deleted_at !== null || row.type !== 'working') throw notFound();

@@ -1,7 +1,7 @@
 import { delivered, type LockedPeriods, locked, validation } from '@sveis/domain/errors';
 import { type Day, formatDate } from '@sveis/domain/format';
 import { secondsBetween, splitByDay, type TrueTime, writtenTime } from '@sveis/domain/time';
-import type { UserContext } from '../../context.ts';
+import type { Rights, UserContext } from '../../context.ts';
 import { requireFlag } from '../../session/index.ts';
 import { findDeliveredStretches } from '../delivery/delivered-days.store.ts';
 import { findLocks } from '../locks/period-lock.store.ts';
@@ -13,6 +13,8 @@ import { lockDays } from './ledger.store.ts';
 export interface HoursLock extends PunchLock {
   /** What is delivered is closed to its owner, not to those who may write others' hours. */
   readonly isOwn: boolean;
+  /** Of the person who writes. */
+  readonly rights: Rights;
   /** When it was written down: late is what a phone has kept until it had network. */
   readonly written: Pick<TrueTime, 'at' | 'isLate'>;
 }
@@ -25,7 +27,7 @@ export async function lockHours(ctx: UserContext, userId: number): Promise<Hours
     if (!(await isUserKnown(ctx.tx, userId))) throw validation({ user_id: [{ code: 'NOT_A_CHOICE' }] });
   }
   const lock = await lockPunch({ tx: ctx.tx, userId, timeZone: ctx.tenant.timeZone, now: ctx.now });
-  return { ...lock, isOwn, written: writtenTime(ctx, ctx.now) };
+  return { ...lock, isOwn, rights: ctx.rights, written: writtenTime(ctx, ctx.now) };
 }
 
 export interface FrozenDays {

@@ -1,26 +1,19 @@
-import { noPermission, notFound, validation } from '@sveis/domain/errors';
+import { notFound, validation } from '@sveis/domain/errors';
 import { type Day, daysBetween, formatDate, parseDate } from '@sveis/domain/format';
-import { can } from '@sveis/domain/session';
 import { asCountry, holidayMessage, holidayOf, hoursOf, RANGE_MAX_DAYS, totalsOf } from '@sveis/domain/time';
 import { JsonText } from '../../answer.ts';
 import type { UserContext } from '../../context.ts';
 import type { FilterBody } from './hours.shapes.ts';
 import { findHour, findWhole } from './hours.store.ts';
+import { requireReadable, requireSeenOwner } from './hours-access.ts';
 import type { DayRow } from './hours-days.store.ts';
 import { currentOf } from './hours-edit.service.ts';
 import { normOf } from './hours-norm.ts';
 import { readCalendar, readEntries } from './hours-read.store.ts';
+import { trailOfReading } from './read-trail.ts';
 
 /** People times days: a leader's month of a big crew, not a download of everything. */
 const MAX_CELLS = 20_000;
-
-/** Own hours need no right; others' do. */
-export function requireReadable(ctx: UserContext, users: readonly number[]): void {
-  const isOther = users.some((id) => id !== ctx.user.id);
-  if (isOther && !can(ctx.rights.access, 'list', 'hours')) {
-    throw noPermission({ action: 'list', module: 'hours' });
-  }
-}
 
 /** A calendar: the entries, and every day with what it asks for. */
 export async function filterHours(ctx: UserContext, body: FilterBody): Promise<JsonText> {
@@ -31,6 +24,12 @@ export async function filterHours(ctx: UserContext, body: FilterBody): Promise<J
   if (count < 1) throw validation({ end: [{ code: 'INVALID' }] });
   if (count > RANGE_MAX_DAYS || count * users.length > MAX_CELLS) {
     throw validation({ end: [{ code: 'TOO_LARGE', params: { max: RANGE_MAX_DAYS } }] });
+  }
+  if (users.some((id) => id !== ctx.user.id)) {
+    // The call itself only reads; the line has a transaction of its own.
+    await ctx.services.database.inTenant(ctx.tenant.id, (tx) =>
+      trailOfReading(ctx, tx, { call: 'calendar', from, to, users }),
+    );
   }
   const wanted = { users, from, to, allProjects: body.showAllProjects !== false };
   const { entries, days: rows, ground } = await readCalendar(ctx.tx, ctx.tenant.timeZone, wanted);
@@ -92,7 +91,7 @@ export function requireDay(field: string, text: string): Day {
 export async function oneHour(ctx: UserContext, id: string) {
   const row = await findHour(ctx.tx, id);
   if (!row || row.deleted_at !== null) throw notFound();
-  requireReadable(ctx, [row.user_id]);
+  requireSeenOwner(ctx, row.user_id);
   const whole = await findWhole(ctx.tx, row);
   const lock = { tx: ctx.tx, timeZone: ctx.tenant.timeZone };
   const current = await currentOf(lock, whole);

@@ -50,6 +50,7 @@ const entryWith = (locked: string, delivered: string): string => {
     comments: typed('h.comments'),
     incomplete: bare('h.is_incomplete'),
     needs_review: bare('coalesce(p.needs_review, false)'),
+    was_held: plain('p.was_held'),
     trimmed: bare(hours('h.trimmed_s')),
     rev: bare('h.rev'),
     locked: bare(locked),

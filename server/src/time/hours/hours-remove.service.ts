@@ -4,6 +4,7 @@ import { roundHours } from '@sveis/domain/time';
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { findHour, findWhole, type HourRow, markDeleted } from './hours.store.ts';
+import { requireSeenOwner } from './hours-access.ts';
 import { requireFree, requireRoom } from './hours-check.ts';
 import { guardDays, type HoursLock, lockHours } from './hours-lock.ts';
 import { readEntries } from './hours-read.store.ts';
@@ -73,6 +74,7 @@ async function open(
 ): Promise<{ lock: HoursLock; row: HourRow; whole: readonly HourRow[] }> {
   const found = await findHour(ctx.tx, id);
   if (!found) throw notFound();
+  requireSeenOwner(ctx, found.user_id);
   if (found.type !== 'working') throw validation({ id: [{ code: 'NOT_A_CHOICE' }] });
   const lock = await lockHours(ctx, found.user_id);
   const row = (await findHour(ctx.tx, id)) ?? found;

@@ -4,6 +4,7 @@ import { RANGE_MAX_DAYS, totalsOf } from '@sveis/domain/time';
 import type { UserContext } from '../../context.ts';
 import { readRange, requirePeople } from '../delivery/delivery-access.ts';
 import { readPeopleDays } from './people-days.ts';
+import { trailOfReading } from './read-trail.ts';
 
 /** People times days: a year of a crew, a month of a large company. */
 const MAX_CELLS = 40_000;
@@ -19,6 +20,11 @@ export async function hoursTotals(
     throw validation({ to: [{ code: 'TOO_LARGE', params: { max: RANGE_MAX_DAYS } }] });
   }
   const ids = people.map(({ id }) => id);
+  await trailOfReading(ctx, ctx.tx, {
+    call: 'totals',
+    ...range,
+    users: users === undefined ? undefined : ids,
+  });
   const days = await readPeopleDays(ctx.tx, ids, range.from, range.to);
   return {
     data: people.map(({ id, name }) => ({

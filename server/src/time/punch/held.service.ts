@@ -1,8 +1,10 @@
 import { notFound, refused } from '@sveis/domain/errors';
-import { checkStop, wholeSecond } from '@sveis/domain/time';
+import { can } from '@sveis/domain/session';
+import { checkStop, type HeldStemp, isForLeader, isInsideHeld, wholeSecond } from '@sveis/domain/time';
 import type { UserContext } from '../../context.ts';
+import { findHeldOfOthers, findHeldOwner } from './held.store.ts';
 import { auditPunch } from './punch.service.ts';
-import { findOverlapping, findPunch, updatePunch } from './punch.store.ts';
+import { findAttachments, findOverlapping, findPunch, type PunchRow, updatePunch } from './punch.store.ts';
 import { clashOf, writePunchHours } from './punch-hours.service.ts';
 import { lockPunch } from './punch-lock.ts';
 import { recordOf } from './punch-record.ts';
@@ -13,35 +15,50 @@ export interface HeldDecision {
   readonly ended_at?: string | undefined;
 }
 
-/** The owner of a stemp that clashed decides: keep it, with other times if need be, or let it go. */
+/** Stemps of others that are held: who may change others' hours decides about them. */
+export const heldOfOthers = async (ctx: UserContext) => ({
+  data: await Promise.all(
+    (await findHeldOfOthers(ctx.tx, ctx.user.id)).map(async ({ user_name, ...row }) => ({
+      ...(await recordOf(ctx.tx, row, ctx.now)),
+      user_name,
+    })),
+  ),
+});
+
+/**
+ * The owner of a stemp that clashed decides: keep it, shortened if need be, or let it go. What is too old or lacks its
+ * picture is a leader's to keep.
+ */
 export async function decideHeld(ctx: UserContext, id: string, decision: HeldDecision) {
-  const lock = await lockPunch({
-    tx: ctx.tx,
-    userId: ctx.user.id,
-    timeZone: ctx.tenant.timeZone,
-    now: ctx.now,
-  });
-  const row = await findPunch(ctx.tx, ctx.user.id, id);
+  const userId = await ownerOf(ctx, id);
+  const lock = await lockPunch({ tx: ctx.tx, userId, timeZone: ctx.tenant.timeZone, now: ctx.now });
+  const row = await findPunch(ctx.tx, userId, id);
   if (!row) throw notFound();
   if (row.state !== 'held') return recordOf(ctx.tx, row, ctx.now);
   if (decision.action === 'discard') {
     const discarded = await updatePunch(ctx.tx, id, {
       state: 'cancelled',
       held_reason: null,
+      was_held: row.held_reason,
       updated_at: ctx.now,
     });
     await auditPunch(ctx, 'discard', row);
     return recordOf(ctx.tx, discarded, ctx.now);
   }
 
+  const held = heldStemp(row);
+  if (userId === ctx.user.id && isForLeader(held, await picturesOf(ctx, row, lock.settings.attachmentsOn)))
+    throw refused('HELD_FOR_LEADER');
   const startAt = decision.start_at ? wholeSecond(new Date(decision.start_at)) : row.start_at;
   const endedAt = decision.ended_at ? wholeSecond(new Date(decision.ended_at)) : row.ended_at;
   if (!endedAt) throw refused('INVALID_HOURS');
+  if (!isInsideHeld(held, { startAt, endedAt })) throw refused('HELD_ONLY_SHORTER');
   const verdict = checkStop({
     startAt,
     endedAt,
     now: ctx.now,
     breakMinutes: row.break_min,
+    // Asked above, of its owner.
     attachmentsOn: false,
     hasStopPicture: true,
     projectsExcluded: lock.settings.projectsExcluded,
@@ -50,13 +67,14 @@ export async function decideHeld(ctx: UserContext, id: string, decision: HeldDec
   });
   if (verdict.kind !== 'ok') throw refused('INVALID_HOURS');
   const clashes =
-    (await findOverlapping(ctx.tx, ctx.user.id, startAt, verdict.endedAt, id)) !== undefined ||
-    (await clashOf(lock, { id, userId: ctx.user.id }, startAt, verdict.endedAt)) !== undefined;
+    (await findOverlapping(ctx.tx, userId, startAt, verdict.endedAt, id)) !== undefined ||
+    (await clashOf(lock, { id, userId }, startAt, verdict.endedAt)) !== undefined;
   if (clashes) throw refused('STILL_HELD');
 
   const kept = await updatePunch(ctx.tx, id, {
     state: 'stopped',
     held_reason: null,
+    was_held: row.held_reason,
     start_at: startAt,
     paused_at: null,
     ended_at: verdict.endedAt,
@@ -70,4 +88,28 @@ export async function decideHeld(ctx: UserContext, id: string, decision: HeldDec
     ended_at: verdict.endedAt.toISOString(),
   });
   return recordOf(ctx.tx, kept, ctx.now);
+}
+
+/** One's own, or, for who may change others' hours, anybody's. */
+async function ownerOf(ctx: UserContext, id: string): Promise<number> {
+  if (await findPunch(ctx.tx, ctx.user.id, id)) return ctx.user.id;
+  const owner = can(ctx.rights.access, 'edit', 'hours') ? await findHeldOwner(ctx.tx, id) : undefined;
+  if (owner === undefined) throw notFound();
+  return owner;
+}
+
+const heldStemp = (row: PunchRow): HeldStemp => ({
+  reason: row.held_reason,
+  startAt: row.start_at,
+  endedAt: row.ended_at,
+  shiftMinutes: row.shift_len_min,
+});
+
+async function picturesOf(ctx: UserContext, row: PunchRow, areRequired: boolean) {
+  const files = areRequired ? await findAttachments(ctx.tx, row.id) : [];
+  return {
+    areRequired,
+    hasStart: files.some(({ phase }) => phase === 'start'),
+    hasStop: files.some(({ phase }) => phase === 'stop'),
+  };
 }

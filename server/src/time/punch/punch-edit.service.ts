@@ -46,7 +46,13 @@ export async function editPunch(ctx: UserContext, edit: EditPunch) {
   if (changed.length === 0) return current;
   if (edit.rev !== row.rev && !isMergeable(changed, edit, current)) throw stale(current);
 
-  const change = await changeOf(lock, row, edit, changed, writtenTime(ctx, ctx.now).isLate);
+  const change = await changeOf(
+    { ...lock, rights: ctx.rights },
+    row,
+    edit,
+    changed,
+    writtenTime(ctx, ctx.now).isLate,
+  );
   const updated = await updatePunch(ctx.tx, row.id, { ...change, rev: row.rev + 1, updated_at: ctx.now });
   await writeAudit(ctx.tx, {
     at: ctx.now,
@@ -74,8 +80,10 @@ const isMergeable = (
   seen !== undefined &&
   changed.every((field) => Object.hasOwn(seen, field) && seen[field] === current[field]);
 
+type WritingLock = PunchLock & Pick<UserContext, 'rights'>;
+
 async function changeOf(
-  lock: PunchLock,
+  lock: WritingLock,
   row: PunchRow,
   edit: EditPunch,
   changed: readonly Editable[],
@@ -101,7 +109,7 @@ async function changeOf(
 
 /** Another project has other activities; the last one chosen is offered first next time. */
 async function projectChange(
-  lock: PunchLock,
+  lock: WritingLock,
   wanted: number | null,
   { start_at, project_id: before }: PunchRow,
 ): Promise<PunchChange> {

@@ -1,6 +1,7 @@
 import type { Day } from '@sveis/domain/format';
 import { openStates } from '@sveis/domain/time';
 import type { Tx } from '../../database/transaction.ts';
+import { knownProjectSql, ownProjectSql } from '../../session/index.ts';
 import { type TimePreferences, untouchedPreferences } from '../reference/preference.store.ts';
 import { type SettingRows, settingsFrom, type TimeSettings } from '../reference/time-settings.ts';
 import type { PunchRow } from './punch.store.ts';
@@ -135,6 +136,8 @@ export interface StartQuestion {
   readonly at: Date;
   readonly day: Day;
   readonly projectId: number | null;
+  /** Otherwise a project counts where it is theirs, or where they have worked. */
+  readonly seesAllProjects: boolean;
   readonly activityId: number | null;
   readonly workTypeId: number | null;
   readonly assignmentId: string | null;
@@ -190,13 +193,14 @@ export async function readStart(tx: Tx, userId: number, asked: StartQuestion): P
        'hours_met', (select coalesce(json_agg(id order by lower(span), id), '[]') from hour_entry
          where tenant_id = $1 and user_id = $2 and deleted_at is null and day between $5::date - 1 and $5::date + 1
            and span && tstzrange($4, $4 + interval '1 second')),
-       'has_current_project', exists (select from project where tenant_id = $1 and deleted_at is null
-         and (status <> 'finished' or data ->> 'finished_on' >= $11) and start_date <= $5
-         and (end_date is null or end_date >= $5)),
+       'has_current_project', exists (select from project p where p.tenant_id = $1 and p.deleted_at is null
+         and (p.status <> 'finished' or p.data ->> 'finished_on' >= $11) and p.start_date <= $5
+         and (p.end_date is null or p.end_date >= $5) and ($12::boolean or ${ownProjectSql('p', { tenant: '$1', me: '$2' })})),
        'day_seconds', (select coalesce(sum(work_s + break_s + absence_s), 0) from day_ledger
          where tenant_id = $1 and user_id = $2 and day = $5),
-       'project', (select row_to_json(p) from (select id, status, data ->> 'finished_on' as "finishedOn" from project
-         where tenant_id = $1 and id = $6 and deleted_at is null) p),
+       'project', (select row_to_json(p) from (select q.id, q.status, q.data ->> 'finished_on' as "finishedOn" from project q
+         where q.tenant_id = $1 and q.id = $6 and q.deleted_at is null
+           and ($12::boolean or ${knownProjectSql('q', { tenant: '$1', me: '$2' })})) p),
        'default_project', (select id from project where tenant_id = $1 and number = $10 and deleted_at is null limit 1),
        'work', json_build_object(
          'task_id', (select is_active from activity where tenant_id = $1 and id = $7),
@@ -214,6 +218,7 @@ export async function readStart(tx: Tx, userId: number, asked: StartQuestion): P
       asked.assignmentId,
       asked.defaultProjectNumber,
       asked.finishedSince,
+      asked.seesAllProjects,
     ],
     'punch-start',
   );

@@ -34,6 +34,7 @@ export function recordFrom(row: PunchRow, files: readonly PunchFile[], now: Date
     ended_at: iso(row.ended_at),
     end_reason: row.end_reason,
     held_reason: row.held_reason,
+    was_held: row.was_held,
     time: elapsedSeconds(clockOf(row), now),
     shift_length_min: row.shift_len_min,
     files: files.map((file) => ({

@@ -17,6 +17,8 @@ import {
 } from '@sveis/domain/time';
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
+import { ownIdFor } from '../../database/uuid.ts';
+import { knowsProject, seesWholeTable } from '../../session/index.ts';
 import { savePreferences } from '../reference/preference.store.ts';
 import { refuseUnknownWork, shiftOf } from '../reference/reference.service.ts';
 import { findProjectByNumber, findProjectSpan } from '../reference/reference.store.ts';
@@ -45,17 +47,26 @@ export interface StartPunch {
 }
 
 /** Starts the clock. A repeat of the same start is the same stemp; a late one that clashes is kept, not lost. */
-export async function startPunch(ctx: UserContext, start: StartPunch, deviceNow: Date | undefined) {
+export async function startPunch(
+  ctx: UserContext,
+  start: StartPunch,
+  deviceNow: Date | undefined,
+): ReturnType<typeof recordOf> {
   const sentTime = timeOf(start, deviceNow, ctx.now);
   const owner = { tx: ctx.tx, userId: ctx.user.id, timeZone: ctx.tenant.timeZone, now: ctx.now };
   const { lock, found } = await lockPunchAndRead(owner, async () => {
     const time = await joinedTime(owner, start, sentTime);
     const day = dayInZone(time.at, owner.timeZone);
-    return { time, day, facts: await readStart(owner.tx, owner.userId, questionOf(start, time.at, day)) };
+    return {
+      time,
+      day,
+      facts: await readStart(owner.tx, owner.userId, questionOf(ctx, start, time.at, day)),
+    };
   });
   const { time, day, facts } = found;
   if (facts.same_id?.user_id === lock.userId) return recordOf(lock.tx, facts.same_id, lock.now);
-  if (facts.same_id) throw validation({ id: [{ code: 'NOT_UNIQUE' }] });
+  // A stemp is its owner's alone: that its id is taken is not told.
+  if (facts.same_id) return startPunch(ctx, { ...start, id: ownIdFor(lock.userId, start.id) }, deviceNow);
 
   const shifts = facts.shifts.map(shiftOf);
   const shift = shifts.find((candidate) => candidate.id === start.shift_id);
@@ -92,7 +103,8 @@ export async function startPunch(ctx: UserContext, start: StartPunch, deviceNow:
   return files.length > 0 ? recordOf(lock.tx, settled, lock.now) : recordFrom(settled, [], lock.now);
 }
 
-const questionOf = (start: StartPunch, at: Date, day: Day): StartQuestion => ({
+const questionOf = ({ rights }: UserContext, start: StartPunch, at: Date, day: Day): StartQuestion => ({
+  seesAllProjects: seesWholeTable(rights, 'projects'),
   id: start.id,
   at,
   day,
@@ -193,7 +205,7 @@ interface ProjectUse {
 
 /** Where a company has no projects, 0 stands for its default one. */
 export async function projectOf(
-  lock: Pick<PunchLock, 'tx' | 'settings' | 'now' | 'timeZone'>,
+  lock: Pick<PunchLock, 'tx' | 'settings' | 'now' | 'timeZone'> & Pick<UserContext, 'rights'>,
   wanted: number | null | undefined,
   { at = lock.now, before = null }: ProjectUse = {},
 ): Promise<number | null> {
@@ -201,7 +213,8 @@ export async function projectOf(
     return (await findProjectByNumber(lock.tx, DEFAULT_PROJECT_NUMBER))?.id ?? null;
   }
   if (!wanted || wanted === before) return wanted || null;
-  requireProject(await findProjectSpan(lock.tx, wanted), dayInZone(at, lock.timeZone));
+  const project = (await knowsProject(lock, wanted)) ? await findProjectSpan(lock.tx, wanted) : undefined;
+  requireProject(project, dayInZone(at, lock.timeZone));
   return wanted;
 }
 

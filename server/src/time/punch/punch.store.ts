@@ -101,6 +101,7 @@ export const punchRowOf = (tx: Tx, punch: NewPunch): PunchRow => ({
   continued_at: null,
   ended_at: null,
   end_reason: null,
+  was_held: null,
   device_end_at: null,
   has_exceeded: false,
   needs_review: false,

@@ -227,7 +227,7 @@ describe('the stemp', () => {
     const stuck = await client('POST', `/api/main/hours/held/${id}`, { body: { action: 'keep' } });
     expect(stuck.body.code).toBe('STILL_HELD');
     const kept = await client('POST', `/api/main/hours/held/${id}`, {
-      body: { action: 'keep', start_at: '2026-11-09T15:00:00+01:00', ended_at: '2026-11-09T16:30:00+01:00' },
+      body: { action: 'keep', start_at: '2026-11-09T15:00:00+01:00', ended_at: '2026-11-09T16:00:00+01:00' },
     });
     expect(kept.record.state).toBe('stopped');
   });

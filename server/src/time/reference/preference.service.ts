@@ -1,13 +1,13 @@
 import { validation } from '@sveis/domain/errors';
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
+import { knowsProject } from '../../session/index.ts';
 import {
   findPreferences,
   lockPreferences,
   savePreferences,
   type TimePreferences,
 } from './preference.store.ts';
-import { findProject } from './reference.store.ts';
 
 export const ownPreferences = async (ctx: UserContext) => ({
   ...(await findPreferences(ctx.tx, ctx.user.id)),
@@ -19,7 +19,7 @@ export type PreferenceChange = {
 
 export async function changePreferences(ctx: UserContext, change: PreferenceChange) {
   const projectId = change.pinned_project_id;
-  if (projectId && !(await findProject(ctx.tx, projectId))) {
+  if (projectId && !(await knowsProject(ctx, projectId))) {
     throw validation({ pinned_project_id: [{ code: 'NOT_A_CHOICE' }] });
   }
   await lockPreferences(ctx.tx, ctx.user.id);

@@ -4,6 +4,7 @@ import { can } from '@sveis/domain/session';
 import { breakHours, type Shift, shiftLengthMinutes } from '@sveis/domain/time';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../database/transaction.ts';
+import { knowsProject } from '../../session/index.ts';
 import { findLocks } from '../locks/period-lock.store.ts';
 import { findPreferences } from './preference.store.ts';
 import {
@@ -12,7 +13,6 @@ import {
   findActivitiesOf,
   findCurrentProjects,
   findNamedProjects,
-  findProject,
   findWork,
   findWorkTypes,
 } from './reference.store.ts';
@@ -51,7 +51,7 @@ export const workTypes = async (ctx: UserContext) => ({ data: await findWorkType
 export const allActivities = async (ctx: UserContext) => ({ data: await findActivities(ctx.tx) });
 
 export async function projectActivities(ctx: UserContext, projectId: number) {
-  if (!(await findProject(ctx.tx, projectId))) throw notFound();
+  if (!(await knowsProject(ctx, projectId))) throw notFound();
   return { data: await findActivitiesOf(ctx.tx, projectId) };
 }
 
@@ -60,7 +60,7 @@ export async function currentProjects(ctx: UserContext, date: string | undefined
   const day = date === undefined ? dayInZone(ctx.now, ctx.tenant.timeZone) : monthFirst(date);
   if (!day) throw validation({ date: [{ code: 'NOT_A_DATE' }] });
   const today = dayInZone(ctx.now, ctx.tenant.timeZone);
-  const projects = await findCurrentProjects(ctx.tx, day, today);
+  const projects = await findCurrentProjects(ctx.tx, ctx.rights, day, today);
   const { pinned_project_id } = await findPreferences(ctx.tx, ctx.user.id);
   const seesOthers = can(ctx.rights.access, 'list', 'hours');
   const named = await findNamedProjects(ctx.tx, {

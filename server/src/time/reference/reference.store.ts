@@ -1,8 +1,10 @@
 import { addDays, type Day } from '@sveis/domain/format';
 import { GRACE_DAYS } from '@sveis/domain/modules/projects';
 import { sql } from 'kysely';
+import type { Rights } from '../../context.ts';
 import { sqlFor } from '../../database/query-builder.ts';
 import type { Tx } from '../../database/transaction.ts';
+import { ownProjectSql, seesWholeTable } from '../../session/index.ts';
 
 export const findActiveShifts = (tx: Tx) =>
   tx.many(
@@ -90,28 +92,28 @@ export const findProjectSpan = (tx: Tx, projectId: number) =>
   );
 
 /** Begun and not over on that day, and open, or finished so lately that hours are still written: `isOfferedOn`. */
-export const findCurrentProjects = (tx: Tx, day: Day, today: Day) =>
-  tx.many(
-    projects(tx)
-      .where((where) =>
-        where.or([
-          where('status', '!=', 'finished'),
-          where(finishedOn, '>=', addDays(day > today ? day : today, -GRACE_DAYS)),
-        ]),
-      )
-      .where('deleted_at', 'is', null)
-      .where('start_date', '<=', day)
-      .where((where) => where.or([where('end_date', 'is', null), where('end_date', '>=', day)]))
-      .orderBy((order) => order('status', '=', 'finished'))
-      .orderBy('number'),
+export const findCurrentProjects = (tx: Tx, rights: Rights, day: Day, today: Day) =>
+  tx.sql<{ id: number; number: string; po_name: string; name: string }>(
+    `select p.id, p.number, p.po_name, p.name from project p
+      where p.tenant_id = $1 and p.deleted_at is null and p.start_date <= $2 and (p.end_date is null or p.end_date >= $2)
+        and (p.status <> 'finished' or p.data ->> 'finished_on' >= $3)
+        and ($4::boolean or ${ownProjectSql('p', { tenant: '$1', me: '$5::integer' })})
+      order by p.status = 'finished', p.number`,
+    [
+      tx.tenantId,
+      day,
+      addDays(day > today ? day : today, -GRACE_DAYS),
+      seesWholeTable(rights, 'projects'),
+      rights.access.userId,
+    ],
   );
 
-/** Somebody's own hours name these, open or not; who reads other people's hours meets all of them. */
+/** Somebody's own hours name these, open or not; who reads other people's hours meets those of all hours. */
 export const findNamedProjects = (tx: Tx, { userId, from }: { userId: number | null; from: Day }) =>
   tx.sql<{ id: number; number: string; po_name: string; name: string }>(
     `select p.id, p.number, p.po_name, p.name from project p
-      where p.tenant_id = $1 and ($2::integer is null or p.id in (
-        select h.project_id from hour_entry h where h.tenant_id = $1 and h.user_id = $2 and h.day >= $3))
+      where p.tenant_id = $1 and p.id in (select h.project_id from hour_entry h
+        where h.tenant_id = $1 and ($2::integer is null or h.user_id = $2) and h.day >= $3)
       order by p.id desc limit 500`,
     [tx.tenantId, userId, from],
   );

@@ -21,6 +21,8 @@ export function entryFailure(error: unknown, now = Date.now()): EntryFailure {
       return { at: 'company', text: (t) => t('session.unknownCompany') };
     case 'DEVICE_NOT_ENROLLED':
       return { at: 'form', text: (t) => t('session.deviceNotEnrolled') };
+    case 'TAG_NOT_ACCEPTED':
+      return { at: 'form', text: (t) => t('session.tagNotAccepted') };
     case 'LINK_EXPIRED':
       return { at: 'form', text: (t) => t('session.linkExpired') };
     case 'TOO_MANY_REQUESTS':

@@ -13,7 +13,7 @@ import { TagCard } from './tag-card.tsx';
 import { TagPanel } from './tag-panel.tsx';
 import { useTenant } from './tenant-lookup.ts';
 
-const nobody: LoginFormValues = { company: '', name: '', password: '', rememberDevice: true };
+const nobody: LoginFormValues = { company: '', name: '', password: '', rememberDevice: false };
 
 export function LoginScreen() {
   const t = useT();

@@ -1,6 +1,6 @@
 import { dayInZone, formatDate, formatNumber, formatTime } from '@sveis/domain/format';
 import type { MessageId } from '@sveis/domain/locales';
-import { firstAfter, type HeldReason, instantAt } from '@sveis/domain/time';
+import { firstAfter, type HeldReason, instantAt, isInsideHeld } from '@sveis/domain/time';
 import { useState } from 'react';
 import { useT } from '../../lib/words/use-t.ts';
 import { Button } from '../../ui/data/button.tsx';
@@ -21,7 +21,7 @@ const reasons: Readonly<Record<HeldReason, MessageId>> = {
   delivered: 'time.heldDelivered',
 };
 
-const reasonOf = (reason: string | null | undefined): MessageId =>
+export const heldReasonWord = (reason: string | null | undefined): MessageId =>
   Object.entries(reasons).find(([known]) => known === reason)?.[1] ?? 'time.heldNow';
 
 type HeldCardProps = { record: PunchRecord; timeZone: string };
@@ -33,6 +33,7 @@ export function HeldCard({ record, timeZone, onKeep }: HeldCardProps & { onKeep:
   const startAt = new Date(record.start_at);
   const from = formatTime(startAt, timeZone);
   const to = record.ended_at ? formatTime(new Date(record.ended_at), timeZone) : '…';
+  const isForLeader = record.held_reason === 'too_old';
   const discard = async () => {
     const isSure = await confirm({
       kind: 'delete',
@@ -52,13 +53,16 @@ export function HeldCard({ record, timeZone, onKeep }: HeldCardProps & { onKeep:
           <p className="tabular-nums">
             {formatDate(dayInZone(startAt, timeZone))} · {from}–{to}
           </p>
-          <p className="text-quiet font-semibold text-warn-text">{t(reasonOf(record.held_reason))}</p>
+          <p className="text-quiet font-semibold text-warn-text">{t(heldReasonWord(record.held_reason))}</p>
+          {isForLeader ? <p className="text-quiet">{t('time.heldForLeader')}</p> : null}
         </div>
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button kind="secondary" size="small" wide onClick={onKeep}>
-          {t('time.heldKeep')}
-        </Button>
+        {isForLeader ? null : (
+          <Button kind="secondary" size="small" wide onClick={onKeep}>
+            {t('time.heldKeep')}
+          </Button>
+        )}
         <Button kind="destructive" size="small" wide onClick={() => void discard()}>
           {t('time.discard')}
         </Button>
@@ -77,8 +81,15 @@ export function KeepSheet({ record, timeZone, onClose }: HeldCardProps & { onClo
   const [refusal, setRefusal] = useState<string>();
   const startAt = instantAt(dayInZone(oldStart, timeZone), from, timeZone);
   const endAt = startAt && firstAfter(startAt, to, timeZone);
+  const recorded = {
+    reason: null,
+    startAt: oldStart,
+    endedAt: record.ended_at ? new Date(record.ended_at) : null,
+    shiftMinutes: record.shift_length_min,
+  };
+  const isLonger = startAt && endAt && !isInsideHeld(recorded, { startAt, endedAt: endAt });
   const keep = async () => {
-    if (!startAt || !endAt) return;
+    if (!startAt || !endAt || isLonger) return;
     setIsBusy(true);
     setRefusal(undefined);
     const kept = await keepHeld(record, startAt, endAt);
@@ -117,7 +128,7 @@ export function KeepSheet({ record, timeZone, onClose }: HeldCardProps & { onClo
             label={t('time.endedAt')}
             value={to}
             onChange={(event) => setTo(event.target.value)}
-            error={endAt ? undefined : t('time.invalidHours')}
+            error={endAt ? (isLonger ? t('time.heldOnlyShorter') : undefined) : t('time.invalidHours')}
           />
         </FieldPair>
       </FieldStack>

@@ -8,6 +8,7 @@ import { BytesAnswer } from '../../../answer.ts';
 import type { IdentityContext, UserContext } from '../../../context.ts';
 import { readRange, requirePeople } from '../../delivery/delivery-access.ts';
 import { CSV_BOM, csvLine, csvNumber, csvWords } from '../csv-text.ts';
+import { trailOfReading } from '../read-trail.ts';
 import {
   type ExportRow,
   type ExportWanted,
@@ -48,12 +49,16 @@ export async function exportHours(
   }: ExportRequest & { readonly cursor?: string | undefined; readonly limit?: number | undefined },
 ) {
   const wanted = await wantedOf(ctx, request);
+  // Once for the whole, not for every page of it.
+  if (!cursor) await trailOfReading(ctx, ctx.tx, { call: 'export', ...wantedSpan(wanted) });
   const found = await findExportPage(ctx.tx, wanted, cursor ? readCursor(cursor) : undefined, limit + 1);
   const page = found.slice(0, limit);
   const last = page.at(-1);
   const rows = await findExportRows(ctx.tx, page);
   return { data: rows.map(payrollLine), cursor: found.length > limit && last ? cursorOf(last) : null };
 }
+
+const wantedSpan = ({ from, to, userIds }: ExportWanted) => ({ from, to, users: userIds });
 
 const payrollLine = (row: ExportRow) => ({
   id: row.id,
@@ -120,7 +125,11 @@ export async function exportCsv(ctx: IdentityContext, request: ExportRequest): P
   const { database, messages } = ctx.services;
   const inCompany = <T>(work: (ctx: UserContext) => Promise<T>) =>
     database.inTenant(ctx.tenant.id, (tx) => work({ ...ctx, tx }));
-  const wanted = await inCompany((own) => wantedOf(own, request));
+  const wanted = await inCompany(async (own) => {
+    const asked = await wantedOf(own, request);
+    await trailOfReading(own, own.tx, { call: 'csv', ...wantedSpan(asked) });
+    return asked;
+  });
   // What belongs in the file is settled at once; who edits while it is written changes words in it, not its lines.
   const ids = await inCompany((own) => findExportIds(own.tx, wanted));
   const word = (id: MessageId) => messages.text(ctx.language, id);

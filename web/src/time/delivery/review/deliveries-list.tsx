@@ -16,6 +16,7 @@ import { FieldStack } from '../../../ui/fields/field-stack.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { LockCard } from '../../locks/lock-card.tsx';
+import { HeldOfOthers } from '../../punch/held-of-others.tsx';
 import { PeriodPicker } from '../deliver/period-picker.tsx';
 import { wireDays } from '../period-words.ts';
 import { TotalsTable } from '../totals-table.tsx';
@@ -53,6 +54,7 @@ export function DeliveriesList(props: DeliveriesListProps) {
         )}
       </PeriodHead>
       <LockCard period={place.period} missing={missingNames(all)} />
+      <HeldOfOthers />
       <div className="flex flex-col gap-3 lg:flex-row lg:items-center print:hidden">
         <div className="lg:flex-1">
           <Segmented

@@ -124,11 +124,12 @@ function KeptRow({ item, names, timeZone }: PartProps<Exclude<DayItem, { kind: '
 
 function Notes({ row }: { row: HoursRow }) {
   const t = useT();
-  if (!row.incomplete && !row.needs_review && row.trimmed === 0) return null;
+  if (!row.incomplete && !row.needs_review && !row.was_held && row.trimmed === 0) return null;
   return (
     <span className="mt-1 flex flex-wrap gap-1.5">
       {row.incomplete ? <Tag shape="warn">{t('hours.incomplete')}</Tag> : null}
       {row.needs_review ? <Tag shape="warn">{t('hours.needsReview')}</Tag> : null}
+      {row.was_held ? <Tag shape="info">{t('hours.wasHeld')}</Tag> : null}
       {row.trimmed > 0 ? (
         <Tag shape="info">{t('hours.trimmed', { hours: hoursText(Math.round(row.trimmed * 3600)) })}</Tag>
       ) : null}

@@ -1,0 +1,154 @@
+import { setTimeout } from 'node:timers/promises';
+import { exclusionSettings } from '@sveis/domain/session';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mountedRoutes } from '../routes.ts';
+import { bumpTenantPermVersion } from '../session/index.ts';
+import {
+  addCompany,
+  logIn,
+  startTestInstallation,
+  superQuery,
+  type TestClient,
+  type TestCompany,
+  type TestInstallation,
+} from '../testing/index.ts';
+
+const calls = mountedRoutes.flatMap(({ prefix, routes }) =>
+  routes
+    .filter(({ auth }) => auth === 'user' || auth === 'identity' || auth === 'checklist')
+    .map(({ method, path, options: { feature, unless } }) => ({
+      method,
+      path: `${prefix}${path}`,
+      url: `${prefix}${path}`.replace(/:[a-z_]+/g, '0198c1d2-1111-7222-8333-444455556666'),
+      features: feature === undefined ? [] : [feature].flat(),
+      unless,
+    })),
+);
+const features = [...new Set(calls.flatMap((call) => call.features))].sort();
+
+/** Calls no feature closes: the session, what every screen stands on, and what asks for the right one itself. */
+const openCalls = [
+  'DELETE /api/main/account/sessions',
+  'DELETE /api/main/account/sessions/:id',
+  'DELETE /api/main/drafts/:form',
+  'GET /api/automatic-logout',
+  'GET /api/check_and_get_tenant_features',
+  'GET /api/get_task_count',
+  'GET /api/main/account/sessions',
+  'GET /api/main/choices/:list',
+  'GET /api/main/drafts/:form',
+  'GET /api/main/files/:id',
+  'GET /api/main/files/:id/offset',
+  'GET /api/main/files/:id/thumbnail',
+  'GET /api/main/notifications',
+  'GET /api/main/notifications/unseen',
+  'GET /api/main/projects/:id',
+  'GET /api/main/settings/app',
+  'POST /api/automatic-logout',
+  'POST /api/logout',
+  'POST /api/main/account/password',
+  'POST /api/main/accounts/query',
+  'POST /api/main/locations/query',
+  'POST /api/main/notifications/seen',
+  'POST /api/main/references/query',
+  'POST /api/main/scan/resolve',
+  'POST /api/main/usergroups/query',
+  'POST /api/main/users/query',
+  'PUT /api/main/account/language',
+  'PUT /api/main/drafts/:form',
+  'PUT /api/main/files/:id',
+];
+
+describe('a feature that is switched off', () => {
+  let sveis: TestInstallation;
+  let fjord: TestCompany;
+  let as: Record<'admin' | 'employee', TestClient>;
+
+  const set = async (off: readonly string[], values: object = {}) => {
+    await superQuery(sveis, 'update feature set enabled = not (key = any($2::text[])) where tenant_id = $1', [
+      fjord.id,
+      off,
+    ]);
+    await superQuery(sveis, 'update tenant_setting set values = $2 where tenant_id = $1', [
+      fjord.id,
+      JSON.stringify(values),
+    ]);
+    await sveis.owner.inTenant(fjord.id, bumpTenantPermVersion);
+  };
+  const answersTo = async (who: TestClient, asked: readonly (typeof calls)[number][]) => {
+    const answers: string[] = [];
+    for (const { method, path, url } of asked) {
+      const send = () => who(method, url, method === 'GET' || method === 'DELETE' ? {} : { body: {} });
+      let answer = await send();
+      for (; answer.status === 429; answer = await send()) await setTimeout(100);
+      answers.push(`${method} ${path} ${answer.status} ${String(answer.body.code)}`);
+    }
+    return answers;
+  };
+  const isOff = (answer: string) => answer.endsWith(' 403 FEATURE_OFF');
+
+  beforeAll(async () => {
+    sveis = await startTestInstallation();
+    fjord = await addCompany(sveis, 'fjord', ['admin', 'employee']);
+    as = {
+      admin: (await logIn(sveis.app, 'fjord', 'admin')).client,
+      employee: (await logIn(sveis.app, 'fjord', 'employee')).client,
+    };
+  });
+  beforeEach(() => set([]));
+  afterAll(() => sveis.close());
+
+  it('every call belongs to a feature, or is named here as one that belongs to none', () => {
+    const open = calls.filter((call) => call.features.length === 0);
+    expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...openCalls].sort());
+  });
+
+  it('with all of them on none is closed', async () => {
+    const lasting = calls.filter(({ path }) => path !== '/api/logout' && !path.includes('/account/'));
+    expect((await answersTo(as.admin, lasting)).filter(isOff)).toEqual([]);
+  });
+
+  it.each(features)(
+    '%s: off, the calls it alone opens are closed, before anything else is looked at',
+    async (key) => {
+      await set([key]);
+      const asked = calls.filter((call) => call.features.length === 1 && call.features[0] === key);
+      expect((await answersTo(as.admin, asked)).filter((answer) => !isOff(answer))).toEqual([]);
+    },
+  );
+
+  it('a call that several features open is closed when all of them are off, and open while one is on', async () => {
+    const shared = calls.filter((call) => call.features.length > 1);
+    expect(shared.length).toBeGreaterThan(5);
+    for (const one of new Set(shared.map((call) => call.features.join()))) {
+      const asked = shared.filter((call) => call.features.join() === one);
+      const [kept, ...rest] = one.split(',');
+      await set([kept ?? '', ...rest]);
+      expect((await answersTo(as.admin, asked)).filter((answer) => !isOff(answer))).toEqual([]);
+      await set(rest);
+      expect((await answersTo(as.admin, asked)).filter(isOff)).toEqual([]);
+    }
+  });
+
+  it.each(Object.entries(exclusionSettings))(
+    '%s closes the calls of what it takes away',
+    async (setting, excluded) => {
+      await set([], { [setting]: true });
+      const names: readonly string[] = excluded;
+      const asked = calls.filter(
+        (call) =>
+          call.unless?.setting === setting ||
+          (call.features.length > 0 && call.features.every((feature) => names.includes(feature))),
+      );
+      const open = (await answersTo(as.employee, asked)).filter((answer) => !isOff(answer));
+      expect(open).toEqual([]);
+      if (setting === 'exclude_calendar_form') expect(asked).toHaveLength(8);
+    },
+  );
+
+  it('who may change others’ hours still writes by hand where the clock decides', async () => {
+    await set([], { exclude_calendar_form: true });
+    const asked = calls.filter(({ unless }) => unless !== undefined);
+    expect((await answersTo(as.admin, asked)).filter(isOff)).toEqual([]);
+  });
+});
