@@ -317,8 +317,8 @@ describe('a technical report', () => {
   });
 
   it('once approved it is mailed to those outside it is meant for', async () => {
-    const sent = await submitted('employee', { ...finished, distribution: 'kunde@example.com' });
-    await step('project_leader', sent, 'approve', { approver_sign: await signed('project_leader') });
+    const sent = await submitted('project_leader', { ...finished, distribution: 'kunde@example.com' });
+    await step('admin', sent, 'approve', { approver_sign: await signed('admin') });
     const mail = await queuedMail(sveis);
     expect(mail.map(({ to }) => to)).toContain('kunde@example.com');
   });
