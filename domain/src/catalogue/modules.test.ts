@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages, loadModuleMessages } from '../locales/index.ts';
+import { languages, loadMessages, loadModuleMessages } from '../locales/index.ts';
 import {
   definitionProblems,
   type Fields,
@@ -18,7 +18,8 @@ describe.each(builtInModules.map((module) => [module.definition.key, module] as 
     const { fields } = definition;
 
     it.each(languages)('says everything in %s', async (language) => {
-      const said = await loadModuleMessages(language, { folder, key });
+      const shared = await loadMessages(language, 'records');
+      const said = { ...shared, ...(await loadModuleMessages(language, { folder, key })) };
       expect(messagesOf(definition).filter((id) => !said[id])).toEqual([]);
     });
 

@@ -6,6 +6,7 @@ import {
   evaluatedPoints,
   isStoppedBy,
   lastMark,
+  openFailures,
   stoppedByControl,
   validationPoints,
   withControl,
@@ -114,6 +115,53 @@ describe('out of quarantine', () => {
       false,
     ],
   ])('%s: %s', (_how, controls, may) => expect(isCleared({ controls, quarantined_at: since })).toBe(may));
+});
+
+describe('a failed control', () => {
+  const at = (hour: number, type: string, result: string, more: Values = {}): Values => ({
+    _id: `${type}${hour}`,
+    type,
+    result,
+    date: '2026-11-10',
+    recorded_at: `2026-11-10T${String(hour).padStart(2, '0')}:00:00.000Z`,
+    ...more,
+  });
+  const failed = at(9, 'expert_inspection', 'fail');
+
+  it.each<[string, readonly Values[], readonly string[]]>([
+    ['by nothing', [], ['expert_inspection9']],
+    ['by one of its kind', [at(10, 'expert_inspection', 'pass')], []],
+    ['by one of its kind with remarks', [at(10, 'expert_inspection', 'pass_with_remarks')], []],
+    ['by a lesser kind', [at(10, 'pre_use_check', 'pass')], ['expert_inspection9']],
+    ['by one of before', [at(8, 'expert_inspection', 'pass')], ['expert_inspection9']],
+    [
+      'by one made on an earlier day',
+      [at(10, 'expert_inspection', 'pass', { date: '2026-11-09' })],
+      ['expert_inspection9'],
+    ],
+    [
+      'by one written earlier and received later',
+      [at(10, 'expert_inspection', 'pass', { written_at: '2026-11-10T08:00:00.000Z' })],
+      ['expert_inspection9'],
+    ],
+    [
+      'only one by one, kind by kind',
+      [at(10, 'electrical_test', 'fail'), at(11, 'expert_inspection', 'pass')],
+      ['electrical_test10'],
+    ],
+    [
+      'until the next that fails',
+      [at(10, 'expert_inspection', 'pass'), at(11, 'expert_inspection', 'fail')],
+      ['expert_inspection11'],
+    ],
+  ])('is answered %s', (_how, others, open) =>
+    expect(openFailures({ controls: [failed, ...others] }).map(({ _id }) => _id)).toEqual(open),
+  );
+
+  it('of a lesser kind is answered by a stronger one', () => {
+    const controls = [at(9, 'pre_use_check', 'fail'), at(10, 'expert_inspection', 'pass')];
+    expect(openFailures({ controls })).toEqual([]);
+  });
 });
 
 describe('a new control', () => {

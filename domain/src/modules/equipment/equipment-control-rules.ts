@@ -37,6 +37,44 @@ export function withControl(values: Values, control: Values): Values {
   return { ...values, plans, last_calibration: date, ...calibration };
 }
 
+/** Kinds that look at everything the kind they are named by looks at, and more. */
+const strongerKinds: Readonly<Record<string, readonly string[]>> = {
+  pre_use_check: ['service', 'expert_inspection'],
+  service: ['expert_inspection'],
+};
+
+const writtenAt = ({ written_at: written, recorded_at: recorded }: Values): string =>
+  String(written ?? recorded);
+
+/** Made, written and received after the one that failed, of its kind or a stronger one. */
+function isAnsweredBy(failed: Values, later: Values): boolean {
+  const kinds = [failed.type, ...(strongerKinds[String(failed.type)] ?? [])];
+  return (
+    isPassed(later) &&
+    kinds.includes(later.type) &&
+    String(later.date) >= String(failed.date) &&
+    String(later.recorded_at) > String(failed.recorded_at) &&
+    writtenAt(later) > writtenAt(failed)
+  );
+}
+
+/** The latest failed control of each kind that no passed one has answered since. */
+export function openFailures({ controls }: Values): readonly Values[] {
+  const all = rowsIn(controls);
+  const open = all
+    .filter(({ result }) => result === 'fail')
+    .filter((failed) => !all.some((later) => isAnsweredBy(failed, later)))
+    .sort((a, b) => (String(a.recorded_at) < String(b.recorded_at) ? -1 : 1));
+  return [...new Map(open.map((failed) => [failed.type, failed])).values()];
+}
+
+/** What a sentence about a failed control names. The control itself is among it: a reason given for one is not one for the next. */
+export const failureParams = ({ _id: id, type, date }: Values) => ({
+  kind: String(type),
+  day: String(date),
+  control: String(id),
+});
+
 /** The points of a control, each told whether it is within its tolerance. */
 export const evaluatedPoints = (control: Values): readonly Values[] =>
   rowsIn(control.measured).map((point) => ({

@@ -1,4 +1,5 @@
 import { matchesIn } from '../list/match-problems.ts';
+import { overrideFields } from '../presets/overrides.ts';
 import type { Actor } from './actor.ts';
 import type { ModuleDefinition, Transition } from './definition.ts';
 import { recordMembers } from './definition.ts';
@@ -195,7 +196,9 @@ function sectionProblems({ fields, sections, inProject, status }: ModuleDefiniti
   const shown = sections.flatMap((section) => section.fields);
   const keys = sections.map(({ key }) => key);
   // In its project everybody knows in which project a record is.
-  const isKnown = (name: string) => name === 'project_id' && inProject?.isOnlyThere === true;
+  const isKnown = (name: string) =>
+    // Gates passed with a reason stand over all sections.
+    Object.hasOwn(overrideFields, name) || (name === 'project_id' && inProject?.isOnlyThere === true);
   return [
     ...missingIn(fields, shown, 'a section'),
     ...(new Set(shown).size < shown.length ? ['a field stands in two sections'] : []),

@@ -9,6 +9,7 @@ import {
   withNewControl,
 } from '@sveis/domain/modules/equipment';
 import type { Values } from '@sveis/domain/records';
+import { writtenTime } from '@sveis/domain/time';
 import type { RecordChange, RecordHook, RecordScope } from '../../records/index.ts';
 import { logAllocation } from './equipment-allocation.service.ts';
 import { stopIfLate } from './equipment-overdue.service.ts';
@@ -20,7 +21,7 @@ export const equipmentHook: RecordHook = {
   name: 'equipment',
 
   beforeSave: async (scope, change) => {
-    const failed = newControls(change).at(-1);
+    const failed = newControls(change).find(({ result }) => result === 'fail');
     const status = isStoppedBy(failed, change.status) ? 'quarantine' : change.status;
     const values = prepared(scope, { ...change, status });
     const problems = {
@@ -39,7 +40,7 @@ export const equipmentHook: RecordHook = {
 function prepared(scope: RecordScope, change: RecordChange): Values {
   const begun = change.act === 'create' ? withGroupDefaults(change.values) : change.values;
   const dated = withDates(begun, change.before?.values);
-  const controlled = withNewControls(change, dated);
+  const controlled = withNewControls(scope, change, dated);
   const stopped = { ...controlled, ...stoppedBy(scope, change, controlled) };
   return change.status === 'discarded' ? stopped : withListDates(stopped);
 }
@@ -51,8 +52,9 @@ function newControls({ before, values }: RecordChange): readonly Values[] {
 }
 
 /** Every new control counts, one after the other. */
-function withNewControls(change: RecordChange, values: Values): Values {
-  const fresh = newControls(change);
+function withNewControls({ ctx }: RecordScope, change: RecordChange, values: Values): Values {
+  const written = writtenTime(ctx, ctx.now).at.toISOString();
+  const fresh = newControls(change).map((control): Values => ({ ...control, written_at: written }));
   const ids = new Set(fresh.map(({ _id }) => _id));
   const earlier = rowsIn(values.controls).filter(({ _id }) => !ids.has(_id));
   const start = { ...values, controls: earlier.map((one) => ({ ...one, measured: evaluatedPoints(one) })) };

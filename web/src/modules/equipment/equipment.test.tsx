@@ -61,6 +61,15 @@ describe('the traffic light', () => {
     ],
     ['with a missed control', { status: 'active', plans: [plan('2026-11-14')] }, 'Sjekk før bruk'],
     ['in a list with a missed control', { status: 'active', next_due: '2026-11-14' }, 'Sjekk før bruk'],
+    [
+      'with a failed control that a manager has passed',
+      {
+        status: 'active',
+        plans: [],
+        controls: [{ _id: 'a', type: 'expert_inspection', result: 'fail', date: '2026-11-12' }],
+      },
+      'Sjekk før bruk',
+    ],
     ['in a list', { status: 'active', ok_until: '2027-03-14' }, 'Kan brukes til 14.03.2027'],
     [
       'in a list read before its last day passed',

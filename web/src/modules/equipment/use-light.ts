@@ -1,6 +1,8 @@
 import { formatDate, isDay } from '@sveis/domain/format';
 import {
+  failureParams,
   okUntil,
+  openFailures,
   planState,
   plansOf,
   stopReason,
@@ -61,6 +63,17 @@ export function useLight(values: Values): Light {
       shape: 'warn',
       word: t('equipment.checkFirst'),
       more: t(optionId('equipment', 'calibration_state', upkeep)),
+    };
+  // A manager has let it back into use: the failed control stays in sight until one of its kind is passed.
+  const [failed] = openFailures(values);
+  if (failed)
+    return {
+      shape: 'warn',
+      word: t('equipment.checkFirst'),
+      more: t('equipment.check_controlFailed', {
+        ...failureParams(failed),
+        day: formatDate(String(failed.date)),
+      }),
     };
   const isDated = typeof until === 'string' && isDay(until) && until >= today;
   return {

@@ -97,6 +97,9 @@ export const words = {
   controls_cost: 'Cost',
   controls_recorded_at: 'Recorded',
   controls_recorded_by: 'Recorded by',
+  controls_written_at: 'Written on the phone',
+  check_controlFailed:
+    '{kind, select, calibration {The calibration} validation {The validation} expert_inspection {The expert inspection} service {The service} electrical_test {The electrical test} pre_use_check {The pre-use check} other {A control}} failed on {day}. It has not been passed since.',
   documents: 'Documents',
   photos: 'Photos',
   description: 'Description',

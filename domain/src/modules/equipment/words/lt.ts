@@ -98,6 +98,9 @@ export const words: Words = {
   controls_cost: 'Kaina',
   controls_recorded_at: 'Įrašyta',
   controls_recorded_by: 'Įrašė',
+  controls_written_at: 'Parašyta telefone',
+  check_controlFailed:
+    '{kind, select, calibration {Kalibravimas} validation {Validavimas} expert_inspection {Ekspertinė patikra} service {Techninė priežiūra} electrical_test {Elektrinis bandymas} pre_use_check {Patikra prieš naudojimą} other {Patikra}}: {day} rezultatas neigiamas, ir nuo tada teigiamo nėra.',
   documents: 'Dokumentai',
   photos: 'Nuotraukos',
   description: 'Aprašymas',

@@ -98,6 +98,9 @@ export const words: Words = {
   controls_cost: 'Kostnad',
   controls_recorded_at: 'Registrert',
   controls_recorded_by: 'Registrert av',
+  controls_written_at: 'Skrevet på telefonen',
+  check_controlFailed:
+    '{kind, select, calibration {Kalibreringen} validation {Valideringen} expert_inspection {Sakkyndig kontroll} service {Servicen} electrical_test {Elektrisk kontroll} pre_use_check {Kontroll før bruk} other {En kontroll}} ble ikke godkjent {day}, og er ikke godkjent siden.',
   documents: 'Dokumenter',
   photos: 'Bilder',
   description: 'Beskrivelse',

@@ -98,6 +98,9 @@ export const words: Words = {
   controls_cost: 'Koszt',
   controls_recorded_at: 'Zapisano',
   controls_recorded_by: 'Zapisał',
+  controls_written_at: 'Zapisano w telefonie',
+  check_controlFailed:
+    '{kind, select, calibration {Wzorcowanie} validation {Walidacja} expert_inspection {Badanie przez rzeczoznawcę} service {Przegląd serwisowy} electrical_test {Badanie elektryczne} pre_use_check {Kontrola przed użyciem} other {Kontrola}} – wynik negatywny {day}. Od tego czasu nie ma wyniku pozytywnego.',
   documents: 'Dokumenty',
   photos: 'Zdjęcia',
   description: 'Opis',

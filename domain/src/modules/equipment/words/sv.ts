@@ -98,6 +98,9 @@ export const words: Words = {
   controls_cost: 'Kostnad',
   controls_recorded_at: 'Registrerad',
   controls_recorded_by: 'Registrerad av',
+  controls_written_at: 'Skrivet i telefonen',
+  check_controlFailed:
+    '{kind, select, calibration {Kalibreringen} validation {Valideringen} expert_inspection {Kontrollen av sakkunnig} service {Servicen} electrical_test {Elkontrollen} pre_use_check {Kontrollen före användning} other {En kontroll}} underkändes {day} och har inte godkänts sedan dess.',
   documents: 'Dokument',
   photos: 'Foton',
   description: 'Beskrivning',
