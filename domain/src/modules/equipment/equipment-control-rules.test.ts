@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Values } from '../../records/index.ts';
 import { isCleared } from './equipment-checks.ts';
 import {
+  controlProblems,
   dueAfterControl,
   evaluatedPoints,
   isStoppedBy,
@@ -162,6 +163,39 @@ describe('a failed control', () => {
     const controls = [at(9, 'pre_use_check', 'fail'), at(10, 'expert_inspection', 'pass')];
     expect(openFailures({ controls })).toEqual([]);
   });
+});
+
+describe('the result of a control follows from its readings', () => {
+  const point = (measured: number | null, more: Values = {}): Values => ({
+    point: '100 A',
+    set: 100,
+    measured,
+    tolerance: 2.5,
+    ...more,
+  });
+  const problems = (result: string, ...measured: readonly Values[]) =>
+    Object.fromEntries(
+      Object.entries(controlProblems({ result, measured })).map(([path, [first]]) => [path, first?.code]),
+    );
+
+  it.each<[string, Values, Values]>([
+    ['within its tolerance', point(101), {}],
+    ['at its edge', point(102.5), {}],
+    ['outside', point(140), { result: 'OUTSIDE_TOLERANCE' }],
+    ['not measured', point(null), { 'measured.0.measured': 'REQUIRED' }],
+    ['without a tolerance', point(140, { tolerance: null }), { 'measured.0.tolerance': 'REQUIRED' }],
+    ['without what was set', point(140, { set: null }), { 'measured.0.set': 'REQUIRED' }],
+    ['a reading with nothing to hold it against', point(4, { set: null, tolerance: null }), {}],
+  ])('a pass with a point %s', (_how, one, expected) => {
+    expect(problems('pass', one)).toEqual(expected);
+    expect(problems('pass_with_remarks', one)).toEqual(expected);
+    expect(problems('fail', one)).toEqual({});
+  });
+
+  it('one point outside among many is enough', () =>
+    expect(problems('pass', point(100), point(140), point(100))).toEqual({ result: 'OUTSIDE_TOLERANCE' }));
+
+  it('without points is what was said', () => expect(problems('pass')).toEqual({}));
 });
 
 describe('a new control', () => {

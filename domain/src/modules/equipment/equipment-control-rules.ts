@@ -1,5 +1,6 @@
+import type { FieldProblems } from '../../errors/index.ts';
 import type { Day } from '../../format/index.ts';
-import type { Values } from '../../records/index.ts';
+import { isEmptyValue, type Values } from '../../records/index.ts';
 import { CALIBRATION, dueAfter, plansOf, rowsIn } from './equipment-plans.ts';
 import { earliest, type UpkeepPlan } from './equipment-rules.ts';
 
@@ -86,6 +87,32 @@ export const evaluatedPoints = (control: Values): readonly Values[] =>
         ? Math.abs(point.measured - point.set) <= point.tolerance + 1e-9
         : null,
   }));
+
+const isOutside = ({ within }: Values): boolean => within === false;
+
+/** What a pass lacks at one point: a point to compare needs all three numbers, a bare reading only its own. */
+function lackingAt(point: Values): readonly string[] {
+  const isCompared = !isEmptyValue(point.set) || !isEmptyValue(point.tolerance);
+  const needed = isCompared ? ['set', 'measured', 'tolerance'] : ['measured'];
+  return needed.filter((name) => isEmptyValue(point[name]));
+}
+
+/** What stands against the result somebody gave a control: its own readings. */
+export function controlProblems(control: Values): FieldProblems {
+  if (!isPassed(control)) return {};
+  const points = evaluatedPoints(control);
+  const lacking = points.flatMap((point, index) =>
+    lackingAt(point).map((name) => [`measured.${index}.${name}`, [{ code: 'REQUIRED' as const }]] as const),
+  );
+  return {
+    ...Object.fromEntries(lacking),
+    ...(points.some(isOutside) ? { result: [{ code: 'OUTSIDE_TOLERANCE' as const }] } : {}),
+  };
+}
+
+/** The result the readings leave: none of them can be passed over. */
+export const resultFromReadings = (measured: unknown): Values =>
+  evaluatedPoints({ measured }).some(isOutside) ? { result: 'fail' } : {};
 
 /** The latest control that put a colour on the item. */
 export const lastMark = (values: Values): Values | undefined =>

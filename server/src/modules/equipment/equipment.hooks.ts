@@ -1,4 +1,6 @@
+import type { FieldProblems } from '@sveis/domain/errors';
 import {
+  controlProblems,
   evaluatedPoints,
   isStoppedBy,
   rowsIn,
@@ -27,6 +29,7 @@ export const equipmentHook: RecordHook = {
     const problems = {
       ...(await plateProblems(scope, change.before, values)),
       ...equipmentProblems(scope, { ...change, status }, values),
+      ...readingProblems(change),
     };
     return { values, problems, status };
   },
@@ -49,6 +52,17 @@ function prepared(scope: RecordScope, change: RecordChange): Values {
 function newControls({ before, values }: RecordChange): readonly Values[] {
   const known = new Set(rowsIn(before?.values.controls).map(({ _id }) => _id));
   return rowsIn(values.controls).filter(({ _id }) => !known.has(_id));
+}
+
+/** A new control is not passed against its own readings; what was accepted before stays as it is. */
+function readingProblems(change: RecordChange): FieldProblems {
+  const fresh = new Set(newControls(change));
+  const found = rowsIn(change.values.controls).flatMap((control, index) =>
+    fresh.has(control)
+      ? Object.entries(controlProblems(control)).map(([path, why]) => [`controls.${index}.${path}`, why])
+      : [],
+  );
+  return Object.fromEntries(found);
 }
 
 /** Every new control counts, one after the other. */

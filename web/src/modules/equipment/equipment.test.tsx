@@ -49,6 +49,13 @@ const slot = (record: Values, adding: SlotProps['adding'] = () => undefined) =>
     adding,
   }) as unknown as SlotProps;
 
+it('a control is not passed against its readings on the phone either, and its form says so at once', () => {
+  const measured = [{ point: '100 A', set: 100, measured: 140, tolerance: 2.5 }];
+  expect(controlAdding.follows.measured(measured)).toEqual({ result: 'fail' });
+  expect(controlAdding.problems({ result: 'pass', measured })).toHaveProperty('result');
+  expect(controlAdding.problems({ result: 'fail', measured })).toEqual({});
+});
+
 describe('the traffic light', () => {
   it.each<[string, Values, string]>([
     ['until a day', { status: 'active', plans: [plan('2027-03-14')] }, 'Kan brukes til 14.03.2027'],
