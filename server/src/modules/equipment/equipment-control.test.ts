@@ -52,7 +52,20 @@ describe('controls of an item', () => {
   });
 
   it('one that failed puts the item into quarantine at once, and its people know', async () => {
-    const item = await scene.item({ ...sling, allocation: 'project', project_id: 1 });
+    const item = await scene.item({
+      ...sling,
+      allocation: 'project',
+      project_id: 1,
+      plans: [
+        {
+          type: 'expert_inspection',
+          interval: 12,
+          interval_unit: 'months',
+          last_done: '2026-03-01',
+          stop_use_if_overdue: true,
+        },
+      ],
+    });
     await scene.step('employee', item, 'take');
     const failed = await scene.control('warehouse', item, { result: 'fail', remarks: 'Hook worn' });
     expect(failed.record).toMatchObject({

@@ -66,6 +66,16 @@ describe('the traffic light', () => {
       { status: 'active', plans: [plan('2026-11-14', true)] },
       'Skal ikke brukes – En kontroll er forfalt',
     ],
+    [
+      'never controlled',
+      { status: 'active', plans: [plan(null, true)] },
+      'Skal ikke brukes – Er aldri kontrollert',
+    ],
+    [
+      'in a list, never controlled',
+      { status: 'active', stop_use_on: '1900-01-01' },
+      'Skal ikke brukes – Er aldri kontrollert',
+    ],
     ['with a missed control', { status: 'active', plans: [plan('2026-11-14')] }, 'Sjekk før bruk'],
     ['in a list with a missed control', { status: 'active', next_due: '2026-11-14' }, 'Sjekk før bruk'],
     [

@@ -6,6 +6,7 @@ import {
   planState,
   plansOf,
   stopReason,
+  stopReasonOn,
   type UpkeepState,
   worstState,
 } from '@sveis/domain/modules/equipment';
@@ -43,10 +44,9 @@ export function useLight(values: Values): Light {
   const { plans, stop_use_on: last, ok_until: okDay } = values;
   const status = String(values.status);
   const isWhole = Array.isArray(plans);
-  const isLate = typeof last === 'string' && last < today;
   const why = isWhole
     ? stopReason(status, plansOf(values), today)
-    : (stopReason(status, [], today) ?? (isLate ? 'overdue' : undefined));
+    : stopReasonOn(status, typeof last === 'string' ? last : null, today);
   if (why)
     return {
       shape: 'stop',
