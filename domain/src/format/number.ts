@@ -25,6 +25,24 @@ export function formatNumber(value: number | string): string {
   return exact === undefined ? '' : shown.format(exact).replace('.', ',');
 }
 
+/** Money, hours and quantities have two decimals; what has more is a measurement. */
+const MOST_OF_QUANTITIES = 2;
+
+const asEntered = new Intl.NumberFormat('en', {
+  useGrouping: false,
+  maximumFractionDigits: 20,
+  signDisplay: 'negative',
+});
+
+/**
+ * A number as its field means it: whole, a quantity with two decimals, or a measurement with the decimals it was entered
+ * with. A limit of 0,001 mg/m³ rounded to two decimals would be none.
+ */
+export function formatFigure(value: number, decimals: number): string {
+  if (decimals === 0) return String(value);
+  return decimals > MOST_OF_QUANTITIES ? asEntered.format(value).replace('.', ',') : formatNumber(value);
+}
+
 /** `7,5` and `7.5` are the same number: both give the exact text `7.5`. */
 export function parseDecimal(text: string, rules: NumberRules = {}): string | undefined {
   const typed = text.trim();
