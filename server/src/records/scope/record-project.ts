@@ -18,7 +18,7 @@ export const closedProjectOf = async (
 ): Promise<string | undefined> =>
   projectId === null || isRestricted || !definition.inProject || definition.inProject.isGuest
     ? undefined
-    : findClosedProject(ctx.tx, projectId, writtenOn);
+    : findClosedProject(ctx.tx, projectId, { writtenOn, outlives: definition.inProject.outlives });
 
 /** The day a phone without network wrote what it sends only now; null for what is sent as it is written. */
 export function lateDayOf({ ctx }: Pick<RecordScope, 'ctx'>): Day | null {
@@ -40,6 +40,7 @@ export async function requireOpenArrival(
 ): Promise<void> {
   const { ctx, definition } = scope;
   if (projectId === null || !definition.inProject || before?.projectId === projectId) return;
-  const closed = await findClosedProject(ctx.tx, projectId, lateDayOf(scope));
+  const { outlives } = definition.inProject;
+  const closed = await findClosedProject(ctx.tx, projectId, { writtenOn: lateDayOf(scope), outlives });
   if (closed !== undefined) throw projectFinished(closed);
 }
