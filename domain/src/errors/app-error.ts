@@ -51,6 +51,7 @@ export const fieldProblemCodes = [
   'NOT_ALLOCATED',
   'NOT_USABLE',
   'NEEDS_CONTROL',
+  'OUTSIDE_TOLERANCE',
   'IN_OTHER_HANDS',
   'RESERVED',
   'FINISHED',

@@ -1,7 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { formatNumber, parseDecimal, parseNumber } from './number.ts';
+import { formatFigure, formatNumber, parseDecimal, parseNumber } from './number.ts';
 
 describe('numbers', () => {
+  it.each([
+    [0.001, 4, '0,001'],
+    [0.005, 4, '0,005'],
+    [0.0001, 4, '0,0001'],
+    [3.15, 3, '3,15'],
+    [5, 3, '5'],
+    [-0, 4, '0'],
+    [1_234.5, 4, '1234,5'],
+    [7.5, 2, '7,50'],
+    [7.5, 1, '7,50'],
+    [12, 0, '12'],
+  ])('%d of a field with %d decimals is shown as "%s"', (value, decimals, text) =>
+    expect(formatFigure(value, decimals)).toBe(text),
+  );
+
   it.each([
     [7.5, '7,50'],
     [0, '0,00'],
@@ -15,11 +30,14 @@ describe('numbers', () => {
 
   it.each([
     [0.125, 3, '0,125'],
-    [0.5, 3, '0,50'],
+    [0.5, 3, '0,5'],
+    [0.1 + 0.2, 3, '0,3'],
     [0.1254, 3, '0,125'],
-    [7, 0, '7,00'],
-  ])('%s with up to %i decimals is shown as "%s"', (value, decimals, text) =>
-    expect(formatNumber(value, decimals)).toBe(text),
+    [0.001, 4, '0,001'],
+    [7.5, 2, '7,50'],
+    [7, 0, '7'],
+  ])('%s of a field with %i decimals is shown as "%s"', (value, decimals, text) =>
+    expect(formatFigure(value, decimals)).toBe(text),
   );
 
   it('7,5 and 7.5 are the same number', () => {

@@ -1,20 +1,10 @@
-const formatOf = (most: number) =>
-  new Intl.NumberFormat('en', {
-    useGrouping: false,
-    minimumFractionDigits: 2,
-    maximumFractionDigits: most,
-    // Without this a small loss is shown as -0,00.
-    signDisplay: 'negative',
-  });
-
-const shown = new Map([[2, formatOf(2)]]);
-
-function shownWith(decimals: number): Intl.NumberFormat {
-  const most = Math.max(2, decimals);
-  const known = shown.get(most) ?? formatOf(most);
-  shown.set(most, known);
-  return known;
-}
+const shown = new Intl.NumberFormat('en', {
+  useGrouping: false,
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  // Without this a small loss is shown as -0,00.
+  signDisplay: 'negative',
+});
 
 type DecimalText = `${number}`;
 
@@ -27,12 +17,40 @@ export interface NumberRules {
 }
 
 /**
- * Comma and two decimals in every language: 7.5 is shown as `7,50`. More are shown where a value has them and may.
+ * Comma and two decimals in every language: 7.5 is shown as `7,50`.
  * Exact quantities travel as text and are rounded as text, never through a float.
  */
-export function formatNumber(value: number | string, decimals = 2): string {
+export function formatNumber(value: number | string): string {
   const exact = typeof value === 'string' ? asDecimal(value) : value;
-  return exact === undefined ? '' : shownWith(decimals).format(exact).replace('.', ',');
+  return exact === undefined ? '' : shown.format(exact).replace('.', ',');
+}
+
+/** Money, hours and quantities have two decimals; what has more is a measurement. */
+const MOST_OF_QUANTITIES = 2;
+
+const measured = new Map<number, Intl.NumberFormat>();
+
+function measuredWith(decimals: number): Intl.NumberFormat {
+  const format =
+    measured.get(decimals) ??
+    new Intl.NumberFormat('en', {
+      useGrouping: false,
+      maximumFractionDigits: decimals,
+      signDisplay: 'negative',
+    });
+  measured.set(decimals, format);
+  return format;
+}
+
+/**
+ * A number as its field means it: whole, a quantity with two decimals, or a measurement with the decimals it was entered
+ * with. A limit of 0,001 mg/m³ rounded to two decimals would be none.
+ */
+export function formatFigure(value: number, decimals: number): string {
+  if (decimals === 0) return String(value);
+  return decimals > MOST_OF_QUANTITIES
+    ? measuredWith(decimals).format(value).replace('.', ',')
+    : formatNumber(value);
 }
 
 /** `7,5` and `7.5` are the same number: both give the exact text `7.5`. */

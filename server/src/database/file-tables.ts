@@ -23,6 +23,8 @@ export interface FileTables {
     blob_id: string;
     thumbnail_id: string | null;
     created_at: Instant;
+    /** Since when nothing names it, as the night found it. */
+    unlinked_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   blob_garbage: OfTenant & { blob_id: string; due_at: Instant };
 }

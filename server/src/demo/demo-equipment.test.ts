@@ -28,6 +28,8 @@ describe('the equipment of the demo', () => {
     ['K-001', { status: 'active', light: 'use' }],
     ['R-008', { status: 'active', light: 'use' }],
     ['SV-014', { status: 'active', calibration_state: 'overdue' }],
+    ['L-118', { status: 'active', light: 'stop', stop_reason: 'uncontrolled' }],
+    ['M-011', { status: 'active', light: 'stop', stop_reason: 'overdue', calibration_state: 'overdue' }],
     ['L-101', { status: 'active', light: 'use' }],
     ['H-045', { status: 'active', calibration_state: 'not_required' }],
     ['SV-003', { status: 'discarded', light: 'stop', calibration_state: 'not_required' }],

@@ -61,16 +61,41 @@ const findLinks = (tx: Tx) =>
     [],
   );
 
-/** Removes files nobody names any more and hands their bytes to the garbage; gives how many. */
-export async function deleteUnlinked(tx: Tx, before: Date, now: Date, limit: number): Promise<number> {
-  const inUse = (await findLinks(tx)).map(
-    ({ source, column }) =>
-      `and not exists (select from ${source} l where l.tenant_id = $1 and l.${column} = f.id)`,
+const namedBy = (links: Awaited<ReturnType<typeof findLinks>>): string =>
+  links
+    .map(
+      ({ source, column }) =>
+        `exists (select from ${source} l where l.tenant_id = $1 and l.${column} = f.id)`,
+    )
+    .join(' or ');
+
+/** Notes since when nothing names a file, and takes the note back from those that are named again. */
+export async function noteUnlinked(tx: Tx, now: Date): Promise<void> {
+  const named = namedBy(await findLinks(tx));
+  await tx.sql(
+    `update file f set unlinked_since = null where f.tenant_id = $1 and f.unlinked_since is not null and (${named})`,
+    [tx.tenantId],
   );
+  await tx.sql(
+    `update file f set unlinked_since = $2 where f.tenant_id = $1 and f.unlinked_since is null and not (${named})`,
+    [tx.tenantId, now],
+  );
+}
+
+/** Files nothing will name again go the same night. */
+export const releaseFiles = (tx: Tx, ids: readonly string[]): Promise<unknown> =>
+  tx.sql(`update file set unlinked_since = 'epoch' where tenant_id = $1 and id = any($2::uuid[])`, [
+    tx.tenantId,
+    ids,
+  ]);
+
+/** Removes files nothing has named since then and hands their bytes to the garbage; gives how many. */
+export async function deleteUnlinked(tx: Tx, before: Date, now: Date, limit: number): Promise<number> {
+  const named = namedBy(await findLinks(tx));
   const gone = await tx.sql<{ blob_id: string; thumbnail_id: string | null }>(
     `with unlinked as (
-       select f.id from file f where f.tenant_id = $1 and f.created_at < $2 ${inUse.join(' ')}
-        order by f.created_at limit $3
+       select f.id from file f where f.tenant_id = $1 and f.unlinked_since < $2 and not (${named})
+        order by f.unlinked_since limit $3
      )
      delete from file f using unlinked u where f.tenant_id = $1 and f.id = u.id
      returning f.blob_id, f.thumbnail_id`,

@@ -3,22 +3,26 @@ import { join } from 'node:path';
 import { blobKey } from '../blobs/index.ts';
 import type { Services } from '../context.ts';
 import { deleteGarbage, findDueGarbage } from './blob-garbage.store.ts';
-import { deleteUnlinked } from './file.store.ts';
+import { deleteUnlinked, noteUnlinked } from './file.store.ts';
 import { mayDeleteBytes } from './purge-hold.ts';
 import { changedAt, removePart, uploadsFolder } from './upload-part.ts';
 
 const DAY_MS = 24 * 3600_000;
-const UNLINKED_KEPT_DAYS = 7;
+/** As long as idempotency keys: so long a phone may still send what names a file it has uploaded. */
+const UNLINKED_KEPT_DAYS = 90;
+const PARTS_KEPT_DAYS = 7;
 const BATCH = 200;
 
 type Purger = Pick<Services, 'database' | 'blobs' | 'config'>;
 
 /** Nightly: files nobody names, uploads nobody finished, and bytes no row owns. */
 export async function purgeFiles(services: Purger, tenantId: number, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - UNLINKED_KEPT_DAYS * DAY_MS);
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const before = daysAgo(UNLINKED_KEPT_DAYS);
+  await services.database.inTenant(tenantId, (tx) => noteUnlinked(tx, now));
   await whileFull(() => services.database.inTenant(tenantId, (tx) => deleteUnlinked(tx, before, now, BATCH)));
   await whileFull(() => emptyGarbage(services, tenantId, now));
-  await removeOldParts(uploadsFolder(services.config.dataDir, tenantId), before);
+  await removeOldParts(uploadsFolder(services.config.dataDir, tenantId), daysAgo(PARTS_KEPT_DAYS));
 }
 
 async function whileFull(work: () => Promise<number>): Promise<void> {

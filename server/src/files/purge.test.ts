@@ -61,16 +61,41 @@ describe('each night', () => {
     (await superQuery<{ id: string }>(sveis, 'select id from file order by id')).map(({ id }) => id);
   const blobsLeft = async () => (await readdir(join(sveis.dataDir, 'blobs', String(fjord.id)))).length;
 
-  it('a file nobody names goes after seven days, bytes and all, and one in use stays', async () => {
+  it('a file nobody names goes after ninety days, bytes and all, and one in use stays', async () => {
     const [loose, used] = [await send(), await send()];
     await link(used, 'running');
-    await nightAfter(6.9);
-    expect(await filesLeft()).toEqual([loose, used].sort());
-    await nightAfter(7.1);
+    for (const days of [1, 8, 30, 89]) {
+      await nightAfter(days);
+      expect(await filesLeft()).toEqual([loose, used].sort());
+    }
+    await nightAfter(91.1);
     expect([await filesLeft(), await blobsLeft()]).toEqual([[used], 1]);
     expect(await superQuery(sveis, 'select * from blob_garbage')).toEqual([]);
     await nightAfter(400);
     expect(await filesLeft()).toEqual([used]);
+  });
+
+  it('a file taken off after a long time is kept for ninety days from then', async () => {
+    const id = await send();
+    await link(id, 'running');
+    await nightAfter(200);
+    await superQuery(sveis, 'delete from punch_attachment where tenant_id = $1', [fjord.id]);
+    await nightAfter(201);
+    await nightAfter(290);
+    expect(await filesLeft()).toEqual([id]);
+    await nightAfter(292);
+    expect(await filesLeft()).toEqual([]);
+  });
+
+  it('a file that is named again is not on its way out any more', async () => {
+    const id = await send();
+    await nightAfter(1);
+    await link(id, 'running');
+    await nightAfter(60);
+    await superQuery(sveis, 'delete from punch_attachment where tenant_id = $1', [fjord.id]);
+    await nightAfter(61);
+    await nightAfter(120);
+    expect(await filesLeft()).toEqual([id]);
   });
 
   it('the picture of a cancelled stemp goes after thirty days', async () => {
@@ -97,13 +122,14 @@ describe('each night', () => {
 
   it('bytes the store would not delete are tried again the next night', async () => {
     await send();
+    await nightAfter(0);
     const { blobs } = sveis.services;
     const { delete: remove } = blobs;
     Object.assign(blobs, { delete: () => Promise.reject(new Error('the store is away')) });
-    await nightAfter(8);
+    await nightAfter(91);
     Object.assign(blobs, { delete: remove });
     expect([await filesLeft(), await blobsLeft()]).toEqual([[], 1]);
-    await nightAfter(9);
+    await nightAfter(92);
     expect(await blobsLeft()).toBe(0);
   });
 

@@ -2,7 +2,7 @@ import type { TaskList } from 'graphile-worker';
 import * as z from 'zod/mini';
 import { sealAudit } from '../audit/index.ts';
 import type { Services } from '../context.ts';
-import { purgeFiles } from '../files/index.ts';
+import { purgeFiles, releaseFiles } from '../files/index.ts';
 import { mailNotice } from '../notifications/index.ts';
 import { remindOfRecords } from '../records/index.ts';
 import { purgeExpired } from '../session/index.ts';
@@ -34,7 +34,9 @@ export function createTasks(services: Services): TaskList {
       database.inTenant(tenantId, (tx) => purgeExpired(tx, now)),
     ),
     purge_files_everywhere: everywhere(async (tenantId, now) => {
-      await database.inTenant(tenantId, (tx) => dropCancelledAttachments(tx, now));
+      await database.inTenant(tenantId, async (tx) =>
+        releaseFiles(tx, await dropCancelledAttachments(tx, now)),
+      );
       await purgeFiles(services, tenantId, now);
     }),
     remind_records_everywhere: everywhere((tenantId, now) => remindOfRecords(services, tenantId, now)),

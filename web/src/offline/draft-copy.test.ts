@@ -122,6 +122,17 @@ describe('a draft on the server', () => {
     expect(calls).toEqual(['delete']);
   });
 
+  it('goes when what it was copied from is sent, long after it was copied', async () => {
+    const { copy, calls, type, state } = scene();
+    await copy.find();
+    type('Sendes');
+    await settle();
+    copy.end();
+    await settle();
+    expect(calls).toEqual(['put Sendes', 'delete']);
+    expect(state.copied).toBeUndefined();
+  });
+
   it('does not come behind what was sent', async () => {
     const { copy, calls, type, state } = scene();
     await copy.find();

@@ -21,7 +21,7 @@ export interface DraftCopy {
   readonly answer: (isTaken: boolean) => void;
   /** The person wants none of it any more. */
   readonly drop: () => void;
-  /** It has been sent, and the server lets go of it: nothing may come after. */
+  /** It has been sent: this copy goes, and nothing may come after. Copies of other forms that were begun stay. */
   readonly end: () => void;
 }
 
@@ -47,7 +47,6 @@ export function draftCopy(name: string, form: string, ports: Ports): DraftCopy {
   let hasLooked = false;
   let isTouched = false;
   let isOver = false;
-  let isFlying = false;
   let last: Promise<unknown> = Promise.resolve();
   const quietly = (call: () => Promise<unknown>) => {
     last = last.then(call).catch(() => undefined);
@@ -56,12 +55,7 @@ export function draftCopy(name: string, form: string, ports: Ports): DraftCopy {
   const copy = () => {
     const text = sealed();
     if (isOver || !mayCopy || !isOnline() || text === undefined || text.length > MOST_LETTERS) return;
-    isFlying = true;
-    quietly(() =>
-      api.put(path, { sealed: text }, anyAnswer).finally(() => {
-        isFlying = false;
-      }),
-    );
+    quietly(() => api.put(path, { sealed: text }, anyAnswer));
   };
   const copying = atMostEvery(EVERY_MS, copy);
   const touch = () => {
@@ -114,8 +108,7 @@ export function draftCopy(name: string, form: string, ports: Ports): DraftCopy {
     },
     end: () => {
       stop();
-      // It may land behind what was sent.
-      if (isFlying) remove();
+      remove();
     },
   };
 }

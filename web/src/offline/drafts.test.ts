@@ -29,6 +29,20 @@ describe('what is being typed', () => {
     await expect.poll(() => draftPlace<string>(owner, about, key, storage).find(isText)).toBe('Akse 4');
   });
 
+  it('says whether the phone has it: a full storage, or none, keeps nothing', async () => {
+    const key = importKey(randomBytes(32));
+    const full = {
+      ...fakeStorage(),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    expect(await draftPlace<string>(owner, about, key, fakeStorage()).keep('Akse 4')).toBe(true);
+    expect(await draftPlace<string>(owner, about, key, full).keep('Akse 4')).toBe(false);
+    const noKey = Promise.resolve(undefined);
+    expect(await draftPlace<string>(owner, about, noKey, fakeStorage()).keep('Akse 4')).toBe(false);
+  });
+
   it('cannot be read by looking at the phone, nor by the next user of it', async () => {
     const storage = fakeStorage();
     const key = importKey(randomBytes(32));

@@ -7,8 +7,8 @@ import { openText, sealText } from './sealed-text.ts';
  * Logout leaves it, and only the same person can open it again.
  */
 export interface DraftPlace<Value> {
-  /** Later calls win, in whatever order the sealing ends. Done when the phone has it. */
-  readonly keep: (value: Value) => Promise<void>;
+  /** Later calls win, in whatever order the sealing ends. Tells, when it is done, whether the phone has it. */
+  readonly keep: (value: Value) => Promise<boolean>;
   readonly drop: () => void;
   /** Drafts of the same kind about things that are over: nobody comes back to them. */
   readonly dropOthers: () => void;
@@ -45,15 +45,16 @@ export function draftPlace<Value>(
   const key = vault.catch(() => undefined);
   let asked = 0;
   let written = 0;
-  const write = async (value: Value): Promise<void> => {
+  const write = async (value: Value): Promise<boolean> => {
     asked += 1;
     const turn = asked;
     const opened = await key;
-    if (!opened) return;
+    if (!opened || !storage) return false;
     const text = await sealText(opened, value, place);
-    if (turn < written) return;
+    if (turn < written) return true;
     written = turn;
-    storage?.setItem(name, text);
+    storage.setItem(name, text);
+    return true;
   };
   const sealed = () => storage?.getItem(name) ?? undefined;
   const open: DraftPlace<Value>['open'] = async (text, isRight) => {
@@ -65,7 +66,7 @@ export function draftPlace<Value>(
     sealed,
     open,
     // A full storage must not keep anybody from typing; the work itself is stored elsewhere.
-    keep: (value) => write(value).catch(() => undefined),
+    keep: (value) => write(value).catch(() => false),
     drop: () => {
       asked += 1;
       written = asked;

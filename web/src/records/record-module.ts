@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@sveis/domain/errors';
+import type { ErrorCode, FieldProblems } from '@sveis/domain/errors';
 import type { Day } from '@sveis/domain/format';
 import type { MessageId } from '@sveis/domain/locales';
 import type { ModuleDefinition, RecordChecks, RowComputations, Values } from '@sveis/domain/records';
@@ -24,6 +24,10 @@ export interface RowAdding {
     readonly today: Day;
     readonly record: Values;
   }) => Values;
+  /** What stands against the row besides what its columns say, by the rules the server has. */
+  readonly problems?: (row: Values) => FieldProblems;
+  /** What follows from an answer, by its column: filled in at once, and free to be changed. */
+  readonly follows?: RecordLook['follows'];
   /** What changes in the record with the row in it, by the rules the server has. */
   readonly after?: (record: Values, row: Values, at: Date) => Values;
 }

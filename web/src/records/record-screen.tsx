@@ -58,12 +58,15 @@ export function RecordScreen(module: RecordModule) {
   const search = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
   const projectId = project_id === undefined ? null : Number(project_id);
   const project = useOpenProject(projectId);
+  const { inProject } = module.definition;
   const place: RecordPlace = {
     ...module,
     projectId,
     projectName: project.name,
     role: project.role,
-    ...(project.isFinished && !module.definition.inProject?.isGuest ? { closedProject: project.name } : {}),
+    ...(project.isFinished && !inProject?.isGuest && !inProject?.outlives
+      ? { closedProject: project.name }
+      : {}),
   };
   const given = useGivenId(place, id);
   const width = useScreenWidth();

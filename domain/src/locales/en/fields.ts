@@ -36,6 +36,7 @@ export const fields = {
   NOT_ALLOCATED: 'Equipment must be allocated to either a project or a location',
   NOT_USABLE: 'This may not be used now: it is not active, or a control is overdue',
   NEEDS_CONTROL: 'It needs a passed control after it was stopped, or a manager who says why',
+  OUTSIDE_TOLERANCE: 'A point is outside its tolerance: the control is not passed',
   IN_OTHER_HANDS: 'Somebody else has it. Ask for it to be handed over.',
   FINISHED: 'The project is finished and takes no more hours',
   RESERVED: 'This project is always open and keeps its number',

@@ -39,6 +39,7 @@ export const fields: Translation<'fields'> = {
   NOT_ALLOCATED: 'Įranga turi būti priskirta arba projektui, arba vietai',
   NOT_USABLE: 'Dabar naudoti negalima: įranga neaktyvi arba praleistas patikros terminas',
   NEEDS_CONTROL: 'Reikia sėkmingos patikros po sustabdymo arba vadovo paaiškinimo',
+  OUTSIDE_TOLERANCE: 'Matavimo taškas yra už leistinų ribų: patikra nėra sėkminga',
   IN_OTHER_HANDS: 'Ją turi kitas žmogus. Paprašykite, kad perduotų.',
   FINISHED: 'Projektas baigtas, valandų jame registruoti nebegalima',
   RESERVED: 'Šis projektas visada atviras ir išlaiko savo numerį',

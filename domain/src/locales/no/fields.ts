@@ -36,6 +36,7 @@ export const fields: Translation<'fields'> = {
   NOT_ALLOCATED: 'Utstyr må tildeles enten et prosjekt eller en plassering',
   NOT_USABLE: 'Dette kan ikke brukes nå: det er ikke aktivt, eller en kontroll er forfalt',
   NEEDS_CONTROL: 'Krever godkjent kontroll etter at det ble stoppet, eller en ansvarlig som begrunner det',
+  OUTSIDE_TOLERANCE: 'Et målepunkt er utenfor toleransen: kontrollen er ikke godkjent',
   IN_OTHER_HANDS: 'Noen andre har det. Be om å få det overlevert.',
   FINISHED: 'Prosjektet er ferdig og tar ikke imot flere timer',
   RESERVED: 'Dette prosjektet er alltid åpent og beholder nummeret sitt',

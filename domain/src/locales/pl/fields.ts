@@ -39,6 +39,7 @@ export const fields: Translation<'fields'> = {
   NOT_USABLE: 'Nie wolno tego teraz używać: sprzęt nie jest aktywny albo minął termin kontroli',
   NEEDS_CONTROL:
     'Potrzebna jest pozytywna kontrola po wycofaniu z użycia albo uzasadnienie osoby zarządzającej',
+  OUTSIDE_TOLERANCE: 'Punkt pomiarowy jest poza tolerancją: wynik kontroli nie może być pozytywny',
   IN_OTHER_HANDS: 'Ma to ktoś inny. Poproś o przekazanie.',
   FINISHED: 'Projekt jest zakończony i nie przyjmuje już godzin',
   RESERVED: 'Ten projekt jest zawsze otwarty i zachowuje swój numer',

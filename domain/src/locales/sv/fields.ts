@@ -36,6 +36,7 @@ export const fields: Translation<'fields'> = {
   NOT_ALLOCATED: 'Utrustning måste tilldelas antingen ett projekt eller en plats',
   NOT_USABLE: 'Den får inte användas nu: den är inte aktiv, eller så är en kontroll försenad',
   NEEDS_CONTROL: 'Kräver en godkänd kontroll efter stoppet, eller en ansvarig som anger varför',
+  OUTSIDE_TOLERANCE: 'En mätpunkt ligger utanför toleransen: kontrollen är inte godkänd',
   IN_OTHER_HANDS: 'Någon annan har den. Be att få den överlämnad.',
   FINISHED: 'Projektet är klart och tar inte emot fler timmar',
   RESERVED: 'Det här projektet är alltid öppet och behåller sitt nummer',

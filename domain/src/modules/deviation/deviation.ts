@@ -51,7 +51,8 @@ export const deviation = defineModule({
     hse: 'change',
     subcontractor: 'add',
   },
-  inProject: { key: 'projectdeviation', segment: 'deviations', roles: technicalRoles },
+  // Complaints come after delivery, and what was found before has to be brought to its end.
+  inProject: { key: 'projectdeviation', segment: 'deviations', roles: technicalRoles, outlives: true },
   storage: 'record',
   number: 'DEV-{YYYY}-{0000}',
   titleField: 'title',

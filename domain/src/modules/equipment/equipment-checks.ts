@@ -1,21 +1,31 @@
 import { isEmptyValue, levelFor, type RecordChecks, type Values } from '../../records/index.ts';
 import { equipment } from './equipment.ts';
-import { isPassed } from './equipment-control-rules.ts';
+import { failureParams, isPassed, openFailures } from './equipment-control-rules.ts';
 import { rowsIn } from './equipment-plans.ts';
 
-/** Whether the latest control made since the quarantine began was passed. */
-export function isCleared({ controls, quarantined_at: since }: Values): boolean {
-  if (typeof since !== 'string') return false;
-  const later = rowsIn(controls)
-    .filter(({ recorded_at: at, date }) => String(at) > since && String(date) >= since.slice(0, 10))
-    .sort((a, b) => (String(a.recorded_at) < String(b.recorded_at) ? -1 : 1));
-  const last = later.at(-1);
-  return last !== undefined && isPassed(last);
+/** Whether a control made since the quarantine began was passed, and none that failed waits for an answer. */
+export function isCleared(values: Values): boolean {
+  const { controls, quarantined_at: since } = values;
+  if (typeof since !== 'string' || openFailures(values).length > 0) return false;
+  return rowsIn(controls).some(
+    (control) =>
+      isPassed(control) && String(control.recorded_at) > since && String(control.date) >= since.slice(0, 10),
+  );
 }
 
 export const equipmentChecks: RecordChecks = {
-  /** Out of quarantine after a passed control, or by a manager who says why. */
+  /** Into use again after a control of the kind that failed. */
+  controlFailed: ({ values }) => {
+    const found = openFailures(values).map((failed) => ({
+      code: 'CHECK' as const,
+      params: failureParams(failed),
+    }));
+    return found.length > 0 ? { controls: found } : undefined;
+  },
+
+  /** Out of quarantine after a passed control, or by a manager who says why. A failed one is a gate of its own. */
   'equipment:mayRelease': (record, { viewer }) => {
+    if (openFailures(record.values).length > 0) return undefined;
     const isManager = levelFor(viewer, equipment, record.projectId) === 'manage';
     const isSaid = isManager && !isEmptyValue(record.values.release_comment);
     return isSaid || isCleared(record.values) ? undefined : { release_comment: [{ code: 'NEEDS_CONTROL' }] };

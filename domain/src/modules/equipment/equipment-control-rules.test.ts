@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Values } from '../../records/index.ts';
 import { isCleared } from './equipment-checks.ts';
 import {
+  controlProblems,
   dueAfterControl,
   evaluatedPoints,
   isStoppedBy,
   lastMark,
+  openFailures,
   stoppedByControl,
   validationPoints,
   withControl,
@@ -114,6 +116,86 @@ describe('out of quarantine', () => {
       false,
     ],
   ])('%s: %s', (_how, controls, may) => expect(isCleared({ controls, quarantined_at: since })).toBe(may));
+});
+
+describe('a failed control', () => {
+  const at = (hour: number, type: string, result: string, more: Values = {}): Values => ({
+    _id: `${type}${hour}`,
+    type,
+    result,
+    date: '2026-11-10',
+    recorded_at: `2026-11-10T${String(hour).padStart(2, '0')}:00:00.000Z`,
+    ...more,
+  });
+  const failed = at(9, 'expert_inspection', 'fail');
+
+  it.each<[string, readonly Values[], readonly string[]]>([
+    ['by nothing', [], ['expert_inspection9']],
+    ['by one of its kind', [at(10, 'expert_inspection', 'pass')], []],
+    ['by one of its kind with remarks', [at(10, 'expert_inspection', 'pass_with_remarks')], []],
+    ['by a lesser kind', [at(10, 'pre_use_check', 'pass')], ['expert_inspection9']],
+    ['by one of before', [at(8, 'expert_inspection', 'pass')], ['expert_inspection9']],
+    [
+      'by one made on an earlier day',
+      [at(10, 'expert_inspection', 'pass', { date: '2026-11-09' })],
+      ['expert_inspection9'],
+    ],
+    [
+      'by one written earlier and received later',
+      [at(10, 'expert_inspection', 'pass', { written_at: '2026-11-10T08:00:00.000Z' })],
+      ['expert_inspection9'],
+    ],
+    [
+      'only one by one, kind by kind',
+      [at(10, 'electrical_test', 'fail'), at(11, 'expert_inspection', 'pass')],
+      ['electrical_test10'],
+    ],
+    [
+      'until the next that fails',
+      [at(10, 'expert_inspection', 'pass'), at(11, 'expert_inspection', 'fail')],
+      ['expert_inspection11'],
+    ],
+  ])('is answered %s', (_how, others, open) =>
+    expect(openFailures({ controls: [failed, ...others] }).map(({ _id }) => _id)).toEqual(open),
+  );
+
+  it('of a lesser kind is answered by a stronger one', () => {
+    const controls = [at(9, 'pre_use_check', 'fail'), at(10, 'expert_inspection', 'pass')];
+    expect(openFailures({ controls })).toEqual([]);
+  });
+});
+
+describe('the result of a control follows from its readings', () => {
+  const point = (measured: number | null, more: Values = {}): Values => ({
+    point: '100 A',
+    set: 100,
+    measured,
+    tolerance: 2.5,
+    ...more,
+  });
+  const problems = (result: string, ...measured: readonly Values[]) =>
+    Object.fromEntries(
+      Object.entries(controlProblems({ result, measured })).map(([path, [first]]) => [path, first?.code]),
+    );
+
+  it.each<[string, Values, Values]>([
+    ['within its tolerance', point(101), {}],
+    ['at its edge', point(102.5), {}],
+    ['outside', point(140), { result: 'OUTSIDE_TOLERANCE' }],
+    ['not measured', point(null), { 'measured.0.measured': 'REQUIRED' }],
+    ['without a tolerance', point(140, { tolerance: null }), { 'measured.0.tolerance': 'REQUIRED' }],
+    ['without what was set', point(140, { set: null }), { 'measured.0.set': 'REQUIRED' }],
+    ['a reading with nothing to hold it against', point(4, { set: null, tolerance: null }), {}],
+  ])('a pass with a point %s', (_how, one, expected) => {
+    expect(problems('pass', one)).toEqual(expected);
+    expect(problems('pass_with_remarks', one)).toEqual(expected);
+    expect(problems('fail', one)).toEqual({});
+  });
+
+  it('one point outside among many is enough', () =>
+    expect(problems('pass', point(100), point(140), point(100))).toEqual({ result: 'OUTSIDE_TOLERANCE' }));
+
+  it('without points is what was said', () => expect(problems('pass')).toEqual({}));
 });
 
 describe('a new control', () => {

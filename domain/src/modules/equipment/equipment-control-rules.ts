@@ -1,5 +1,6 @@
+import type { FieldProblems } from '../../errors/index.ts';
 import type { Day } from '../../format/index.ts';
-import type { Values } from '../../records/index.ts';
+import { isEmptyValue, type Values } from '../../records/index.ts';
 import { CALIBRATION, dueAfter, plansOf, rowsIn } from './equipment-plans.ts';
 import { earliest, type UpkeepPlan } from './equipment-rules.ts';
 
@@ -37,6 +38,44 @@ export function withControl(values: Values, control: Values): Values {
   return { ...values, plans, last_calibration: date, ...calibration };
 }
 
+/** Kinds that look at everything the kind they are named by looks at, and more. */
+const strongerKinds: Readonly<Record<string, readonly string[]>> = {
+  pre_use_check: ['service', 'expert_inspection'],
+  service: ['expert_inspection'],
+};
+
+const writtenAt = ({ written_at: written, recorded_at: recorded }: Values): string =>
+  String(written ?? recorded);
+
+/** Made, written and received after the one that failed, of its kind or a stronger one. */
+function isAnsweredBy(failed: Values, later: Values): boolean {
+  const kinds = [failed.type, ...(strongerKinds[String(failed.type)] ?? [])];
+  return (
+    isPassed(later) &&
+    kinds.includes(later.type) &&
+    String(later.date) >= String(failed.date) &&
+    String(later.recorded_at) > String(failed.recorded_at) &&
+    writtenAt(later) > writtenAt(failed)
+  );
+}
+
+/** The latest failed control of each kind that no passed one has answered since. */
+export function openFailures({ controls }: Values): readonly Values[] {
+  const all = rowsIn(controls);
+  const open = all
+    .filter(({ result }) => result === 'fail')
+    .filter((failed) => !all.some((later) => isAnsweredBy(failed, later)))
+    .sort((a, b) => (String(a.recorded_at) < String(b.recorded_at) ? -1 : 1));
+  return [...new Map(open.map((failed) => [failed.type, failed])).values()];
+}
+
+/** What a sentence about a failed control names. The control itself is among it: a reason given for one is not one for the next. */
+export const failureParams = ({ _id: id, type, date }: Values) => ({
+  kind: String(type),
+  day: String(date),
+  control: String(id),
+});
+
 /** The points of a control, each told whether it is within its tolerance. */
 export const evaluatedPoints = (control: Values): readonly Values[] =>
   rowsIn(control.measured).map((point) => ({
@@ -48,6 +87,32 @@ export const evaluatedPoints = (control: Values): readonly Values[] =>
         ? Math.abs(point.measured - point.set) <= point.tolerance + 1e-9
         : null,
   }));
+
+const isOutside = ({ within }: Values): boolean => within === false;
+
+/** What a pass lacks at one point: a point to compare needs all three numbers, a bare reading only its own. */
+function lackingAt(point: Values): readonly string[] {
+  const isCompared = !isEmptyValue(point.set) || !isEmptyValue(point.tolerance);
+  const needed = isCompared ? ['set', 'measured', 'tolerance'] : ['measured'];
+  return needed.filter((name) => isEmptyValue(point[name]));
+}
+
+/** What stands against the result somebody gave a control: its own readings. */
+export function controlProblems(control: Values): FieldProblems {
+  if (!isPassed(control)) return {};
+  const points = evaluatedPoints(control);
+  const lacking = points.flatMap((point, index) =>
+    lackingAt(point).map((name) => [`measured.${index}.${name}`, [{ code: 'REQUIRED' as const }]] as const),
+  );
+  return {
+    ...Object.fromEntries(lacking),
+    ...(points.some(isOutside) ? { result: [{ code: 'OUTSIDE_TOLERANCE' as const }] } : {}),
+  };
+}
+
+/** The result the readings leave: none of them can be passed over. */
+export const resultFromReadings = (measured: unknown): Values =>
+  evaluatedPoints({ measured }).some(isOutside) ? { result: 'fail' } : {};
 
 /** The latest control that put a colour on the item. */
 export const lastMark = (values: Values): Values | undefined =>

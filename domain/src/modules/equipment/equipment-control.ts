@@ -51,6 +51,8 @@ export const controls = rows(
     cost: money({ readableBy: 'edit' }),
     recorded_at: datetime({ readOnly: true }),
     recorded_by: user({ readOnly: true }),
+    // When it was written on the phone: what waited without network is not newer than what happened meanwhile.
+    written_at: datetime({ readOnly: true }),
   },
   {
     maxRows: 500,

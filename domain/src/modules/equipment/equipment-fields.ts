@@ -57,7 +57,7 @@ export const lightFields = {
   light: computed('equipment:light', 'choice', { options: ['use', 'stop'], list: true }),
   ok_until: computed('equipment:okUntil', 'date', { list: true }),
   stop_reason: computed('equipment:stopReason', 'choice', {
-    options: ['quarantine', 'discarded', 'overdue'],
+    options: ['quarantine', 'discarded', 'uncontrolled', 'overdue'],
     list: true,
   }),
   status_reason: multiline(),
@@ -114,6 +114,7 @@ export const upkeepFields = {
   }),
   last_calibration: date({ readOnly: true }),
   planned_calibration: date({ visible: needsCalibration }),
+  calibration_stops_use: boolean({ visible: needsCalibration }),
   plans: rows(
     {
       type: listed('equipment_plan_type', { required: true }),

@@ -28,6 +28,17 @@ const planOf = (row: Values): UpkeepPlan => ({
   responsible: numberOr(row.responsible),
 });
 
+const MEASURING = 'measuring_instruments';
+
+const hasGroup = ({ groups }: Values, group: string): boolean =>
+  Array.isArray(groups) && groups.includes(group);
+
+/** What measures is not used past its calibration, unless somebody has said otherwise. */
+const stopsUncalibrated = (values: Values): boolean =>
+  typeof values.calibration_stops_use === 'boolean'
+    ? values.calibration_stops_use
+    : hasGroup(values, MEASURING);
+
 /** Every plan of an item; its calibration is one of them, though it has fields of its own. */
 export const plansOf = (values: Values): readonly UpkeepPlan[] => [
   ...(values.calibration_required === true
@@ -38,7 +49,7 @@ export const plansOf = (values: Values): readonly UpkeepPlan[] => [
           unit: 'months' as const,
           lastDone: textOr(values.last_calibration),
           nextDue: textOr(values.planned_calibration),
-          stopsUse: false,
+          stopsUse: stopsUncalibrated(values),
           responsible: null,
         },
       ]
@@ -66,7 +77,7 @@ const groupDefaults: Readonly<Record<string, GroupDefaults>> = {
   welding_machines: { plans: [yearly('validation', false)] },
   lifting_gear: { plans: [yearly('expert_inspection', true)] },
   fall_protection: { plans: [yearly('expert_inspection', true)] },
-  measuring_instruments: { needsCalibration: true, plans: [] },
+  [MEASURING]: { needsCalibration: true, plans: [] },
 };
 
 const USUAL_MONTHS = 12;
@@ -84,6 +95,7 @@ export function withGroupDefaults(values: Values): Values {
   return {
     ...values,
     calibration_required: values.calibration_required ?? found.some((one) => one.needsCalibration === true),
+    calibration_stops_use: stopsUncalibrated(values),
     plans: given.length > 0 ? given : plans,
   };
 }

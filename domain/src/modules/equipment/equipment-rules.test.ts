@@ -44,6 +44,34 @@ describe('when something is due again', () => {
   );
 });
 
+describe('what has never been controlled', () => {
+  it('is not used where it may not be used without', () => {
+    expect(stopReason('active', [plan(null, true)], today)).toBe('uncontrolled');
+    expect(stopReason('active', [plan('2027-01-01', true), plan(null, true)], today)).toBe('uncontrolled');
+    expect(okUntil('active', [plan(null, true)], today)).toBeNull();
+    expect(stopReason('active', [plan(null)], today)).toBeUndefined();
+  });
+
+  const gauge = { groups: ['measuring_instruments'], calibration_required: true };
+  it.each<[string, Values, string | undefined]>([
+    ['never', gauge, 'uncontrolled'],
+    ['too long ago', { ...gauge, planned_calibration: '2026-11-14' }, 'overdue'],
+    ['in time', { ...gauge, planned_calibration: '2026-11-15' }, undefined],
+    ['never, and used all the same', { ...gauge, calibration_stops_use: false }, undefined],
+    ['never, of no measuring gear', { ...gauge, groups: ['hand_tools'] }, undefined],
+    [
+      'never, of no measuring gear that somebody wants stopped',
+      { ...gauge, groups: ['hand_tools'], calibration_stops_use: true },
+      'uncontrolled',
+    ],
+  ])('calibrated %s', (_when, values, why) => expect(stopReason('active', plansOf(values), today)).toBe(why));
+
+  it('measuring gear begins with the switch on', () => {
+    const begun = (group: string) => withGroupDefaults({ groups: [group] }).calibration_stops_use;
+    expect([begun('measuring_instruments'), begun('hand_tools')]).toEqual([true, false]);
+  });
+});
+
 describe('how a plan stands', () => {
   it.each<[string | null, string]>([
     ['2026-11-14', 'overdue'],

@@ -66,18 +66,27 @@ export const earliest = (days: readonly (Day | null)[]): Day | null =>
 export const firstDue = (plans: readonly UpkeepPlan[]): Day | null =>
   earliest(plans.map((plan) => plan.nextDue));
 
+/** The last day of use of what has never been controlled and may not be used without: before any day there is. */
+export const NEVER_CONTROLLED: Day = '1900-01-01';
+
 /** The last day it may be used, if there is one. */
 export const lastDayOfUse = (plans: readonly UpkeepPlan[]): Day | null =>
-  firstDue(plans.filter(({ stopsUse }) => stopsUse));
+  earliest(plans.flatMap(({ stopsUse, nextDue: due }) => (stopsUse ? [due ?? NEVER_CONTROLLED] : [])));
 
-export type StopReason = 'quarantine' | 'discarded' | 'overdue';
+export type StopReason = 'quarantine' | 'discarded' | 'uncontrolled' | 'overdue';
 
-/** Why an item may not be used or picked; nothing when it may. */
-export function stopReason(status: string, plans: readonly UpkeepPlan[], today: Day): StopReason | undefined {
+/** Why an item may not be used or picked, by the last day it may be used; nothing when it may. */
+export function stopReasonOn(status: string, last: Day | null, today: Day): StopReason | undefined {
   if (status === 'quarantine' || status === 'discarded') return status;
-  const last = lastDayOfUse(plans);
+  if (last === NEVER_CONTROLLED) return 'uncontrolled';
   return last !== null && last < today ? 'overdue' : undefined;
 }
+
+export const stopReason = (
+  status: string,
+  plans: readonly UpkeepPlan[],
+  today: Day,
+): StopReason | undefined => stopReasonOn(status, lastDayOfUse(plans), today);
 
 /** What the traffic light says when it is green: until when, as far as anybody knows. */
 export function okUntil(status: string, plans: readonly UpkeepPlan[], today: Day): Day | null {

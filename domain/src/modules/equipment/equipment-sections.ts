@@ -36,6 +36,7 @@ export const equipmentSections = [
       'calibration_interval',
       'last_calibration',
       'planned_calibration',
+      'calibration_stops_use',
       'plans',
       'notify_by_email',
       'recipients',

@@ -139,6 +139,7 @@ export const equipment = defineModule({
       sets: { status_reason: null },
     },
   ],
+  checks: [{ name: 'controlFailed', severity: 'gate', steps: ['release', 'reinstate'], override: 'manage' }],
   notices: equipmentNotices,
   reminders: equipmentReminders,
   overdue: equipmentOverdue,

@@ -99,6 +99,8 @@ export interface ModuleDefinition {
     readonly roles?: RoleGrants;
     /** Only there for a while: what stands at a finished project may still be changed, and leave. */
     readonly isGuest?: true;
+    /** Goes on after its project: what stands at a finished one may be changed, and more may come. */
+    readonly outlives?: true;
   };
   /** Its records belong to those of another module. */
   readonly parent?: ParentRule;

@@ -60,6 +60,18 @@ export const fjordstalMoreEquipment: readonly DemoEquipment[] = [
     registeredBy: 'lager',
   },
   {
+    number: 'L-118',
+    name: 'Kjettingstropp 4-part, ny',
+    groups: ['lifting_gear'],
+    serial: 'KS-3340',
+    vendor: 'Løft & Kontroll AS',
+    capacity: [6.7, 't'],
+    location: 'T1',
+    plans: [{ type: 'expert_inspection', months: 12, responsible: 'lager', stopsUse: true }],
+    purchase: { daysAgo: 2, price: 6_400, warrantyInDays: 728 },
+    registeredBy: 'lager',
+  },
+  {
     number: 'F-021',
     name: 'Fallsele med line',
     groups: ['fall_protection'],

@@ -79,6 +79,7 @@ async function valuesOf(site: DemoSite, item: DemoEquipment, today: Day): Promis
     rental_until: item.rentedForDays === undefined ? null : addDays(today, item.rentedForDays),
     calibration_required: item.calibrationMonths !== undefined,
     calibration_interval: item.calibrationMonths ?? null,
+    calibration_stops_use: item.groups.includes('measuring_instruments'),
     last_calibration: item.calibratedDaysAgo === undefined ? null : ago(item.calibratedDaysAgo),
     plans: (item.plans ?? []).map((plan) => planRow(site, plan, today)),
     ...(item.stopped && {

@@ -1,3 +1,4 @@
+import { NEVER_CONTROLLED } from '@sveis/domain/modules/equipment';
 import { TODAY } from '../../records/index.ts';
 
 const due = '(r.data ->> \'next_due\') collate "C"';
@@ -10,7 +11,8 @@ const plans = `(
     from jsonb_array_elements(case jsonb_typeof(r.data -> 'plans') when 'array' then r.data -> 'plans' else '[]' end) as given(plan)
   union all select nullif(r.data ->> 'planned_calibration', '') where r.data -> 'calibration_required' = 'true') as plan`;
 
-const stop = `case when r.status in ('quarantine', 'discarded') then r.status when ${lastUse} < ${TODAY} then 'overdue' end`;
+const stop = `case when r.status in ('quarantine', 'discarded') then r.status
+  when ${lastUse} = '${NEVER_CONTROLLED}' then 'uncontrolled' when ${lastUse} < ${TODAY} then 'overdue' end`;
 
 const state = `case
   when r.status = 'discarded' then 'not_required'

@@ -52,7 +52,20 @@ describe('controls of an item', () => {
   });
 
   it('one that failed puts the item into quarantine at once, and its people know', async () => {
-    const item = await scene.item({ ...sling, allocation: 'project', project_id: 1 });
+    const item = await scene.item({
+      ...sling,
+      allocation: 'project',
+      project_id: 1,
+      plans: [
+        {
+          type: 'expert_inspection',
+          interval: 12,
+          interval_unit: 'months',
+          last_done: '2026-03-01',
+          stop_use_if_overdue: true,
+        },
+      ],
+    });
     await scene.step('employee', item, 'take');
     const failed = await scene.control('warehouse', item, { result: 'fail', remarks: 'Hook worn' });
     expect(failed.record).toMatchObject({
@@ -93,11 +106,39 @@ describe('controls of an item', () => {
     });
     expect([edited.status, (edited.record.controls as unknown[]).length]).toEqual([200, 1]);
     await scene.control('warehouse', item, {
+      result: 'fail',
+      remarks: 'Worn',
       measured: [{ point: 'A', set: 1, measured: 3, tolerance: 1 }],
     });
     const last = await scene.control('warehouse', item);
     const points = (last.record.controls as { measured: { within: boolean }[] }[])[1]?.measured;
     expect(points?.[0]?.within).toBe(false);
+  });
+
+  it('are not passed against their own readings', async () => {
+    const machine = await scene.item({ groups: ['welding_machines'], capacity: 500, capacity_unit: 'a' });
+    const measured = (value: number | null, more: object = {}) => ({
+      type: 'validation',
+      measured: [
+        { point: '100 A', set: 100, measured: value, tolerance: 2.5, ...more },
+        { point: '200 A', set: 200, measured: 201, tolerance: 5 },
+      ],
+    });
+    for (const result of ['pass', 'pass_with_remarks']) {
+      const outside = await scene.control('warehouse', machine, { ...measured(140), result, remarks: 'Ok' });
+      expect([outside.status, Object.keys(codes(outside))]).toEqual([422, ['result']]);
+    }
+    const empty = await scene.control('warehouse', machine, measured(null));
+    expect(Object.keys(codes(empty))).toEqual(['measured.0.measured']);
+    const loose = await scene.control('warehouse', machine, measured(140, { tolerance: null, within: true }));
+    expect(Object.keys(codes(loose))).toEqual(['measured.0.tolerance']);
+    expect((await scene.read(machine)).record.controls ?? []).toEqual([]);
+    const failed = await scene.control('warehouse', machine, {
+      ...measured(140),
+      result: 'fail',
+      remarks: 'High',
+    });
+    expect(failed.record).toMatchObject({ status: 'quarantine', light: 'stop' });
   });
 
   it('of the calibration fill in when it was and will be', async () => {

@@ -1,4 +1,6 @@
+import type { FieldProblems } from '@sveis/domain/errors';
 import {
+  controlProblems,
   evaluatedPoints,
   isStoppedBy,
   rowsIn,
@@ -9,6 +11,7 @@ import {
   withNewControl,
 } from '@sveis/domain/modules/equipment';
 import type { Values } from '@sveis/domain/records';
+import { writtenTime } from '@sveis/domain/time';
 import type { RecordChange, RecordHook, RecordScope } from '../../records/index.ts';
 import { logAllocation } from './equipment-allocation.service.ts';
 import { stopIfLate } from './equipment-overdue.service.ts';
@@ -20,12 +23,13 @@ export const equipmentHook: RecordHook = {
   name: 'equipment',
 
   beforeSave: async (scope, change) => {
-    const failed = newControls(change).at(-1);
+    const failed = newControls(change).find(({ result }) => result === 'fail');
     const status = isStoppedBy(failed, change.status) ? 'quarantine' : change.status;
     const values = prepared(scope, { ...change, status });
     const problems = {
       ...(await plateProblems(scope, change.before, values)),
       ...equipmentProblems(scope, { ...change, status }, values),
+      ...readingProblems(change),
     };
     return { values, problems, status };
   },
@@ -39,7 +43,7 @@ export const equipmentHook: RecordHook = {
 function prepared(scope: RecordScope, change: RecordChange): Values {
   const begun = change.act === 'create' ? withGroupDefaults(change.values) : change.values;
   const dated = withDates(begun, change.before?.values);
-  const controlled = withNewControls(change, dated);
+  const controlled = withNewControls(scope, change, dated);
   const stopped = { ...controlled, ...stoppedBy(scope, change, controlled) };
   return change.status === 'discarded' ? stopped : withListDates(stopped);
 }
@@ -50,9 +54,21 @@ function newControls({ before, values }: RecordChange): readonly Values[] {
   return rowsIn(values.controls).filter(({ _id }) => !known.has(_id));
 }
 
+/** A new control is not passed against its own readings; what was accepted before stays as it is. */
+function readingProblems(change: RecordChange): FieldProblems {
+  const fresh = new Set(newControls(change));
+  const found = rowsIn(change.values.controls).flatMap((control, index) =>
+    fresh.has(control)
+      ? Object.entries(controlProblems(control)).map(([path, why]) => [`controls.${index}.${path}`, why])
+      : [],
+  );
+  return Object.fromEntries(found);
+}
+
 /** Every new control counts, one after the other. */
-function withNewControls(change: RecordChange, values: Values): Values {
-  const fresh = newControls(change);
+function withNewControls({ ctx }: RecordScope, change: RecordChange, values: Values): Values {
+  const written = writtenTime(ctx, ctx.now).at.toISOString();
+  const fresh = newControls(change).map((control): Values => ({ ...control, written_at: written }));
   const ids = new Set(fresh.map(({ _id }) => _id));
   const earlier = rowsIn(values.controls).filter(({ _id }) => !ids.has(_id));
   const start = { ...values, controls: earlier.map((one) => ({ ...one, measured: evaluatedPoints(one) })) };

@@ -53,7 +53,7 @@ describe('equipment', () => {
   };
 
   describe('a new item', () => {
-    it('gets its number, the plans of its group, and a green light', async () => {
+    it('gets its number and the plans of its group; it is red until somebody has controlled it', async () => {
       const { status, record } = await scene.item(sling);
       expect(status).toBe(200);
       expect(record).toMatchObject({
@@ -61,10 +61,41 @@ describe('equipment', () => {
         status: 'active',
         calibration_required: false,
         calibration_state: 'due',
-        light: 'use',
+        light: 'stop',
+        stop_reason: 'uncontrolled',
         ownership: 'own',
         notify_by_email: true,
         plans: [{ type: 'expert_inspection', interval: 12, stop_use_if_overdue: true, next_due: null }],
+      });
+    });
+
+    it('that nobody has controlled does not go into a project; its first control lets it', async () => {
+      const fresh = await scene.item(sling);
+      const move = { allocation: 'project', project_id: 1, placement: null };
+      expect((await scene.step('warehouse', fresh, 'move', move)).body.errors).toHaveProperty('project_id');
+      const picked = await scene.as.employee('POST', '/api/main/references/query', {
+        body: { to: 'equipment', q: String(fresh.record.equipment_number), pick: 'usable' },
+      });
+      expect(picked.body.data).toMatchObject([{ unfit: { message: 'equipment.stop_reason_uncontrolled' } }]);
+      const controlled = await scene.control('warehouse', fresh);
+      expect(controlled.record).toMatchObject({ status: 'active', light: 'use' });
+      expect((await scene.step('warehouse', fresh, 'move', move)).status).toBe(200);
+    });
+
+    it('that measures is red past its calibration, unless that is switched off', async () => {
+      const gauge = {
+        groups: ['measuring_instruments'],
+        calibration_required: true,
+        planned_calibration: '2026-01-01',
+      };
+      expect((await scene.item(gauge)).record).toMatchObject({
+        calibration_stops_use: true,
+        light: 'stop',
+        stop_reason: 'overdue',
+      });
+      expect((await scene.item({ ...gauge, calibration_stops_use: false })).record).toMatchObject({
+        light: 'use',
+        calibration_state: 'overdue',
       });
     });
 

@@ -66,7 +66,6 @@ export async function createRecord(
   });
   await writeTrail(scope, 'create', saved, changesBetween({}, { ...saved.values, status: saved.status }));
   await followUp(scope, saved, change);
-  await dropSentCopies(ctx.tx, ctx.user.id, definition.key, 'new');
   return recordAnswer(scope, saved);
 }
 

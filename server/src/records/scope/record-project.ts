@@ -19,7 +19,7 @@ export const closedProjectOf = async (
 ): Promise<string | undefined> =>
   projectId === null || isRestricted || !definition.inProject || definition.inProject.isGuest
     ? undefined
-    : findClosedProject(ctx.tx, projectId, writtenOn);
+    : findClosedProject(ctx.tx, projectId, { writtenOn, outlives: definition.inProject.outlives });
 
 /** The day a phone without network wrote what it sends only now; null for what is sent as it is written. */
 export function lateDayOf({ ctx }: Pick<RecordScope, 'ctx'>): Day | null {
@@ -43,6 +43,7 @@ export async function requireOpenArrival(
   if (projectId === null || !definition.inProject || before?.projectId === projectId) return;
   // One they do not know is no choice, as the check of references says: its name and state are not told.
   if (!(await knowsProject(ctx, projectId))) return;
-  const closed = await findClosedProject(ctx.tx, projectId, lateDayOf(scope));
+  const { outlives } = definition.inProject;
+  const closed = await findClosedProject(ctx.tx, projectId, { writtenOn: lateDayOf(scope), outlives });
   if (closed !== undefined) throw projectFinished(closed);
 }

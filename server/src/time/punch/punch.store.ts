@@ -183,8 +183,9 @@ export async function findOwnersOfAttachment(tx: Tx, fileId: string): Promise<nu
   return rows.map(({ user_id }) => user_id);
 }
 
-export const deleteAttachmentsOfCancelled = (tx: Tx, before: Date): Promise<number> =>
-  tx.run(
+/** Gives the files that were attached. */
+export async function deleteAttachmentsOfCancelled(tx: Tx, before: Date): Promise<readonly string[]> {
+  const rows = await tx.many(
     sqlFor
       .deleteFrom('punch_attachment')
       .using('punch')
@@ -192,5 +193,8 @@ export const deleteAttachmentsOfCancelled = (tx: Tx, before: Date): Promise<numb
       .whereRef('punch.id', '=', 'punch_attachment.punch_id')
       .where('punch_attachment.tenant_id', '=', tx.tenantId)
       .where('punch.state', '=', 'cancelled')
-      .where('punch.updated_at', '<', before),
+      .where('punch.updated_at', '<', before)
+      .returning('punch_attachment.file_id'),
   );
+  return rows.map(({ file_id }) => file_id);
+}

@@ -1,6 +1,8 @@
 import {
+  controlProblems,
   isStoppedBy,
   plansOf,
+  resultFromReadings,
   stoppedByControl,
   validationPoints,
   withListDates,
@@ -28,6 +30,8 @@ export const controlAdding = {
       ...(measured.length > 0 ? { measured } : {}),
     };
   },
+  problems: controlProblems,
+  follows: { measured: resultFromReadings },
   after: (record: Values, control: Values, at: Date) => {
     const isStopped = isStoppedBy(control, record.status);
     const changed = withListDates({

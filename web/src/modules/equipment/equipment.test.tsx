@@ -49,6 +49,13 @@ const slot = (record: Values, adding: SlotProps['adding'] = () => undefined) =>
     adding,
   }) as unknown as SlotProps;
 
+it('a control is not passed against its readings on the phone either, and its form says so at once', () => {
+  const measured = [{ point: '100 A', set: 100, measured: 140, tolerance: 2.5 }];
+  expect(controlAdding.follows.measured(measured)).toEqual({ result: 'fail' });
+  expect(controlAdding.problems({ result: 'pass', measured })).toHaveProperty('result');
+  expect(controlAdding.problems({ result: 'fail', measured })).toEqual({});
+});
+
 describe('the traffic light', () => {
   it.each<[string, Values, string]>([
     ['until a day', { status: 'active', plans: [plan('2027-03-14')] }, 'Kan brukes til 14.03.2027'],
@@ -59,8 +66,27 @@ describe('the traffic light', () => {
       { status: 'active', plans: [plan('2026-11-14', true)] },
       'Skal ikke brukes – En kontroll er forfalt',
     ],
+    [
+      'never controlled',
+      { status: 'active', plans: [plan(null, true)] },
+      'Skal ikke brukes – Er aldri kontrollert',
+    ],
+    [
+      'in a list, never controlled',
+      { status: 'active', stop_use_on: '1900-01-01' },
+      'Skal ikke brukes – Er aldri kontrollert',
+    ],
     ['with a missed control', { status: 'active', plans: [plan('2026-11-14')] }, 'Sjekk før bruk'],
     ['in a list with a missed control', { status: 'active', next_due: '2026-11-14' }, 'Sjekk før bruk'],
+    [
+      'with a failed control that a manager has passed',
+      {
+        status: 'active',
+        plans: [],
+        controls: [{ _id: 'a', type: 'expert_inspection', result: 'fail', date: '2026-11-12' }],
+      },
+      'Sjekk før bruk',
+    ],
     ['in a list', { status: 'active', ok_until: '2027-03-14' }, 'Kan brukes til 14.03.2027'],
     [
       'in a list read before its last day passed',

@@ -8,6 +8,10 @@ export function followsGroups(groups: unknown, values: Values): Values {
     (plan) => isEmptyValue(plan.last_done) && isEmptyValue(plan.next_due),
   );
   if (values.id !== undefined || !isUntouched) return {};
-  const { calibration_required, plans } = withGroupDefaults({ groups });
-  return { calibration_required, plans: rowsIn(plans).map((plan) => ({ _id: newId(), ...plan })) };
+  const { calibration_required, calibration_stops_use, plans } = withGroupDefaults({ groups });
+  return {
+    calibration_required,
+    calibration_stops_use,
+    plans: rowsIn(plans).map((plan) => ({ _id: newId(), ...plan })),
+  };
 }

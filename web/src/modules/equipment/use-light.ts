@@ -1,9 +1,12 @@
 import { formatDate, isDay } from '@sveis/domain/format';
 import {
+  failureParams,
   okUntil,
+  openFailures,
   planState,
   plansOf,
   stopReason,
+  stopReasonOn,
   type UpkeepState,
   worstState,
 } from '@sveis/domain/modules/equipment';
@@ -41,10 +44,9 @@ export function useLight(values: Values): Light {
   const { plans, stop_use_on: last, ok_until: okDay } = values;
   const status = String(values.status);
   const isWhole = Array.isArray(plans);
-  const isLate = typeof last === 'string' && last < today;
   const why = isWhole
     ? stopReason(status, plansOf(values), today)
-    : (stopReason(status, [], today) ?? (isLate ? 'overdue' : undefined));
+    : stopReasonOn(status, typeof last === 'string' ? last : null, today);
   if (why)
     return {
       shape: 'stop',
@@ -61,6 +63,17 @@ export function useLight(values: Values): Light {
       shape: 'warn',
       word: t('equipment.checkFirst'),
       more: t(optionId('equipment', 'calibration_state', upkeep)),
+    };
+  // A manager has let it back into use: the failed control stays in sight until one of its kind is passed.
+  const [failed] = openFailures(values);
+  if (failed)
+    return {
+      shape: 'warn',
+      word: t('equipment.checkFirst'),
+      more: t('equipment.check_controlFailed', {
+        ...failureParams(failed),
+        day: formatDate(String(failed.date)),
+      }),
     };
   const isDated = typeof until === 'string' && isDay(until) && until >= today;
   return {

@@ -5,7 +5,7 @@ import { useT } from '../../lib/words/use-t.ts';
 import { useToday } from '../../lib/words/use-today.ts';
 import { Icon } from '../../ui/data/icon.tsx';
 
-/** Why nothing in a finished project can be changed, and how long hours are still taken. */
+/** What can still be done in a finished project, and how long hours are still taken. */
 export function ProjectClosed({ finishedOn }: { finishedOn: unknown }) {
   const t = useT();
   const today = useToday();

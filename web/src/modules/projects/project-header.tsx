@@ -36,7 +36,7 @@ export const ProjectHeader: RecordSlot = ({ record, place }) => {
             {t('projects.startTimer')}
           </Button>
         ) : null}
-        {data?.open.deviation !== undefined && !isFinished ? (
+        {data?.open.deviation !== undefined ? (
           <Button {...quick} icon={TriangleAlert} {...go(`/deviations/add?project=${record.id}`)}>
             {t('projects.newDeviation')}
           </Button>

@@ -1,5 +1,6 @@
 import type { MessageId } from '@sveis/domain/locales';
 import { checkId, type Finding, type Override, overridesIn } from '@sveis/domain/records';
+import type { Translate } from '../../lib/words/messages.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { problemText } from '../form/problem-text.ts';
@@ -12,6 +13,9 @@ const weights = {
   warn: { shape: 'info', label: 'records.findingWarn' },
 } as const satisfies Record<Finding['severity'], { shape: string; label: MessageId }>;
 
+/** A rule can be broken several times at one field. */
+const keyOf = ({ check, field, params }: Finding): string => `${check} ${field} ${JSON.stringify(params)}`;
+
 type FindingListProps = { findings: readonly Finding[] };
 
 /** The rules a record breaks, each as a sentence with its weight. */
@@ -23,7 +27,7 @@ export function FindingList({ findings }: FindingListProps) {
       {findings.map((finding) => {
         const { shape, label } = weights[finding.severity];
         return (
-          <li key={`${finding.check} ${finding.field}`} className="flex items-start gap-2 text-quiet">
+          <li key={keyOf(finding)} className="flex items-start gap-2 text-quiet">
             <StateMark shape={shape} size={20} label={t(label)} />
             <span className="min-w-0 break-words">{problemText(finding, t)}</span>
           </li>
@@ -32,6 +36,10 @@ export function FindingList({ findings }: FindingListProps) {
     </ul>
   );
 }
+
+/** The sentence of a rule that was passed, with what it was about. */
+const ruleText = (room: string, { check, about }: Override, t: Translate): string =>
+  problemText({ code: 'CHECK', message: checkId(room, check), params: JSON.parse(about) }, t);
 
 type OverrideListProps = { room: string; record: RecordAnswer; words: ValueWords };
 
@@ -49,8 +57,8 @@ export function OverrideList({ room, record, words }: OverrideListProps) {
   return (
     <ul className="flex flex-col gap-1.5">
       {passed.map((one) => (
-        <li key={`${one.check} ${one.field} ${one.at}`} className="text-quiet break-words">
-          <span className="font-semibold">{t(checkId(room, one.check), JSON.parse(one.about))}</span>
+        <li key={`${one.check} ${one.field} ${one.about} ${one.at}`} className="text-quiet break-words">
+          <span className="font-semibold">{ruleText(room, one, t)}</span>
           {` ${said(one)}`}
         </li>
       ))}

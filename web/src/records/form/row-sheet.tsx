@@ -85,7 +85,11 @@ export function RowSheet({ place, record, task, mends, onClose }: RowSheetProps)
 
   const form = useRecordForm({
     // A form of the row alone: the rest of the record is not in it.
-    place: { ...place, definition: { ...definition, fields } },
+    place: {
+      ...place,
+      definition: { ...definition, fields },
+      look: { ...look, follows: adds?.follows ?? {} },
+    },
     title,
     draftId: [definition.key, record.id, field, ...(isNew ? [] : [task.row, action])].join('|'),
     base: {},
@@ -95,7 +99,8 @@ export function RowSheet({ place, record, task, mends, onClose }: RowSheetProps)
     isInSheet: true,
     problems: (typed) => {
       const outcome = outcomeOf(filledIn(typed));
-      return outcome.kind === 'wrong' ? outcome.problems : {};
+      const more = isNew ? adds?.problems?.(typed) : undefined;
+      return { ...more, ...(outcome.kind === 'wrong' ? outcome.problems : {}) };
     },
     send: (typed, _changes, how) => {
       const row = filledIn(typed);

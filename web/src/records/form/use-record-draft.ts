@@ -42,7 +42,7 @@ export interface RecordDraft {
   readonly found: Looked<FoundDraft>;
   readonly offered: OfferedDraft | undefined;
   /** Done when the phone has it, its files too. */
-  readonly keep: (values: Values, files: readonly string[]) => Promise<void>;
+  readonly keep: (values: Values, files: readonly string[]) => Promise<boolean>;
   /** Sent, or thrown away. */
   readonly drop: (how: 'sent' | 'unwanted') => void;
 }
@@ -114,12 +114,13 @@ export function useRecordDraft(id: string, { isCopied }: { readonly isCopied: bo
     async (values: Values, ids: readonly string[]) => {
       const files = ids.flatMap((one) => takenFiles.get(one) ?? []);
       place?.files.keep(files);
-      await place?.keep({
+      const isKept = await place?.keep({
         values: { ...values },
         files: files.map(({ id: file, name, type }) => ({ id: file, name, type })),
       });
       place?.copy?.touch();
       await place?.files.settled();
+      return isKept === true;
     },
     [place],
   );

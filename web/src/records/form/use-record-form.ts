@@ -87,8 +87,9 @@ export function useRecordForm(use: FormUse) {
     return newest.current;
   };
   const keepDraft = async (values: Values) => {
-    await draft.keep(values, filesIn(fields, values));
-    setSavedAt(Date.now());
+    // A full or missing storage keeps nothing, and then nothing is said to be kept.
+    const isKept = await draft.keep(values, filesIn(fields, values));
+    setSavedAt(isKept ? Date.now() : undefined);
   };
 
   useEffect(() => {

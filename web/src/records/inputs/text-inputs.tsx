@@ -1,4 +1,4 @@
-import { formatNumber } from '@sveis/domain/format';
+import { formatFigure } from '@sveis/domain/format';
 import { readCode } from '@sveis/domain/scan';
 import { ScanButton, taken } from '../../scan/index.ts';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
@@ -62,10 +62,8 @@ export function EmailsInput({ label, value, onValue, error, words }: InputProps<
 }
 
 /** Comma or dot, as the person types it; it becomes a number when the form is read. */
-const figure = (value: unknown, decimals: number): string => {
-  if (typeof value !== 'number') return typed(value);
-  return decimals === 0 ? String(value) : formatNumber(value, decimals);
-};
+const figure = (value: unknown, decimals: number): string =>
+  typeof value === 'number' ? formatFigure(value, decimals) : typed(value);
 
 const Unit = ({ children }: { children: string }) => (
   <span className="pointer-events-none my-2 me-2.5 block text-quiet text-ink-quiet">{children}</span>

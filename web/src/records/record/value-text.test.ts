@@ -1,4 +1,5 @@
-import { money } from '@sveis/domain/records';
+import { chemicallist } from '@sveis/domain/modules/chemicals';
+import { fieldAt, money } from '@sveis/domain/records';
 import { describe, expect, it } from 'vitest';
 import { type ValueWords, valueText } from './value-text.ts';
 
@@ -10,4 +11,11 @@ describe('amounts', () => {
     [18_500, '18\u00a0500,00 NOK'],
     [1_294_000.25, '1\u00a0294\u00a0000,25 NOK'],
   ])('%d is read as %s', (amount, text) => expect(valueText(money(), 'cost', amount, words)).toBe(text));
+});
+
+it('a limit of exposure is read as it was entered, never rounded away', () => {
+  const limit = fieldAt(chemicallist.fields, 'limit_values.eight_hours');
+  const words = {} as ValueWords;
+  const read = (value: number) => limit && valueText(limit, 'limit_values.eight_hours', value, words);
+  expect([read(0.001), read(0.005), read(0.05), read(2)]).toEqual(['0,001', '0,005', '0,05', '2']);
 });

@@ -1,4 +1,4 @@
-import { dayInZone, formatDate, formatNumber, formatTime } from '@sveis/domain/format';
+import { dayInZone, formatDate, formatFigure, formatTime } from '@sveis/domain/format';
 import { type Field, isEmptyValue, type NumberField, optionId, type Values } from '@sveis/domain/records';
 import type { Translate } from '../../lib/words/messages.ts';
 
@@ -31,10 +31,8 @@ export const momentText = (value: unknown, timeZone: string): string => {
   return `${formatDate(dayInZone(at, timeZone))} ${formatTime(at, timeZone)}`;
 };
 
-const numberText = (value: unknown, { decimals }: Pick<NumberField, 'decimals'>): string => {
-  if (typeof value !== 'number') return plain(value);
-  return decimals === 0 ? String(value) : formatNumber(value, decimals);
-};
+const numberText = (value: unknown, { decimals }: Pick<NumberField, 'decimals'>): string =>
+  typeof value === 'number' ? formatFigure(value, decimals) : plain(value);
 
 /** Large amounts are read in threes; a line never breaks inside one. */
 const inThousands = (text: string): string => text.replace(/\d(?=(\d{3})+,)/g, '$&\u00a0');

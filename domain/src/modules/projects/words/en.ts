@@ -91,7 +91,8 @@ export const words = {
   noteOpen: 'Open the photo of {name}',
   outboxNote: 'Note in project {title}',
   outboxNoteDelete: 'Delete a note in project {title}',
-  finishedOnDay: 'Finished on {day}. What is in it can be read, not changed.',
+  finishedOnDay:
+    'Finished on {day}. What is in it can be read, not changed. Deviations can still be reported.',
   graceUntil: 'Hours can be written until {day}.',
   members_to_add: 'Add a person',
   members_to_role: 'Role of {name}',

@@ -92,7 +92,8 @@ export const words: Words = {
   noteOpen: 'Atidaryti {name} nuotrauką',
   outboxNote: 'Pastaba projekte {title}',
   outboxNoteDelete: 'Ištrinti pastabą projekte {title}',
-  finishedOnDay: 'Baigtas {day}. Turinį galima skaityti, bet ne keisti.',
+  finishedOnDay:
+    'Baigtas {day}. Turinį galima skaityti, bet ne keisti. Apie neatitiktis vis dar galima pranešti.',
   graceUntil: 'Valandas galima registruoti iki {day} imtinai.',
   members_to_add: 'Pridėti žmogų',
   members_to_role: '{name}: vaidmuo',

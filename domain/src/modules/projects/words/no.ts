@@ -92,7 +92,8 @@ export const words: Words = {
   noteOpen: 'Åpne bildet fra {name}',
   outboxNote: 'Notat i prosjekt {title}',
   outboxNoteDelete: 'Slett et notat i prosjekt {title}',
-  finishedOnDay: 'Avsluttet {day}. Det som ligger her, kan leses, men ikke endres.',
+  finishedOnDay:
+    'Avsluttet {day}. Det som ligger her, kan leses, men ikke endres. Avvik kan fortsatt meldes.',
   graceUntil: 'Timer kan føres til og med {day}.',
   members_to_add: 'Legg til en person',
   members_to_role: 'Rollen til {name}',

@@ -92,7 +92,8 @@ export const words: Words = {
   noteOpen: 'Otwórz zdjęcie: {name}',
   outboxNote: 'Notatka w projekcie {title}',
   outboxNoteDelete: 'Usuń notatkę w projekcie {title}',
-  finishedOnDay: 'Zakończony {day}. Zawartość można czytać, ale nie zmieniać.',
+  finishedOnDay:
+    'Zakończony {day}. Zawartość można czytać, ale nie zmieniać. Niezgodności można nadal zgłaszać.',
   graceUntil: 'Godziny można wpisywać do {day} włącznie.',
   members_to_add: 'Dodaj osobę',
   members_to_role: 'Rola: {name}',

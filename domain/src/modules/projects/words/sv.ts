@@ -92,7 +92,8 @@ export const words: Words = {
   noteOpen: 'Öppna fotot från {name}',
   outboxNote: 'Anteckning i projekt {title}',
   outboxNoteDelete: 'Ta bort en anteckning i projekt {title}',
-  finishedOnDay: 'Avslutat {day}. Innehållet kan läsas men inte ändras.',
+  finishedOnDay:
+    'Avslutat {day}. Innehållet kan läsas men inte ändras. Avvikelser kan fortfarande rapporteras.',
   graceUntil: 'Timmar kan skrivas till och med {day}.',
   members_to_add: 'Lägg till en person',
   members_to_role: 'Rollen för {name}',
