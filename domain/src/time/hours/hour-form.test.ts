@@ -100,6 +100,11 @@ describe('days and weeks', () => {
     expect(daysOfRange('2026-11-16', '2026-11-13')).toEqual([]);
   });
 
+  it.each(['2026-11-14', '2026-11-15'])('a single day is the day that was meant, %s too', (day) => {
+    expect(daysOfRange(day, day, { skipWeekend: true })).toEqual([day]);
+    expect(check({ from: day, to: day, skipWeekend: true })).toMatchObject({ days: [day], problems: {} });
+  });
+
   it.each([
     ['X54', '2026-12-31', 2026, 53],
     ['X54', '2027-01-01', 2026, 53],

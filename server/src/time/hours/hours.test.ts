@@ -198,6 +198,15 @@ describe('ranges', () => {
     await ledgerIsTrue();
   });
 
+  it('a single Saturday is saved, as hours and as absence, though weekends are skipped', async () => {
+    const rows = saved(await scene.enter(5, '14.11.2026', { skip_weekend: true }));
+    expect(rows.map(({ day }) => day)).toEqual(['14.11.2026']);
+    const absent = await scene.absent('14.11.2026', '14.11.2026', 2.5);
+    expect(absent.body.data ?? absent.body).toMatchObject({ entries: [{ day: '14.11.2026', amount: 2.5 }] });
+    expect(refusal(await scene.absent('14.11.2026', '15.11.2026', 2.5))).toEqual([422, 'NO_DAYS']);
+    await ledgerIsTrue();
+  });
+
   it('X72 a range whose third day is too full saves nothing', async () => {
     saved(await scene.enter(20, '11.11.2026'));
     const refused = await scene.enter(7, '09.11.2026', { to: '12.11.2026' });
