@@ -22,6 +22,7 @@ const form: HourForm = {
   work_type_id: 1,
   location: '',
   comments: '',
+  correction: '',
 };
 const check = (change: Partial<HourForm>) => checkHourForm({ ...form, ...change }, ground);
 
@@ -87,6 +88,23 @@ describe('the hour form', () => {
 
   it('offers what the company has chosen', () => {
     expect([1, 2, 3, 9].map(hourModes)).toEqual([['amount'], ['times'], ['amount', 'times'], ['amount']]);
+  });
+});
+
+describe('hours of a stemp', () => {
+  const correct = (amount: string, correction = '') =>
+    checkHourForm({ ...form, amount, breakMinutes: 30, correction }, { ...ground, clockSeconds: 8 * 3600 })
+      .problems;
+
+  it('may be fewer than the clock measured, and more with a reason', () => {
+    expect(correct('6')).toEqual({});
+    expect(correct('7,5')).toEqual({});
+    // Two decimals of what the clock measured in seconds are no correction.
+    expect(correct('7,51')).toEqual({});
+    expect(correct('9')).toEqual({ correction: 'REQUIRED' });
+    expect(correct('9', '  ')).toEqual({ correction: 'REQUIRED' });
+    expect(correct('9', 'Klokka stoppet ved skiftslutt')).toEqual({});
+    expect(correct('24', 'Klokka stoppet')).toEqual({ amount: 'DAY_CAP' });
   });
 });
 

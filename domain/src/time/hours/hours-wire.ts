@@ -30,6 +30,10 @@ export const hourEntry = z.object({
   /** The stemp behind it ended by itself and nobody has looked at it. */
   needs_review: z.boolean(),
   trimmed: z.number(),
+  /** What the clock gave, where somebody has corrected it since; null where it stands. */
+  clock_amount: z._default(z.nullable(z.number()), null),
+  /** Why it was corrected. */
+  correction: z._default(z.string(), ''),
   rev: z.number(),
   locked: z.boolean(),
   delivered: z.boolean(),

@@ -40,6 +40,8 @@ export const hoursEditShape = z.object({
   start_date: z.optional(dateTime),
   end_date: z.optional(dateTime),
   ...entry,
+  /** Why the hours of a stemp are not what the clock gave. */
+  correction: words(400),
   ...rest,
 });
 

@@ -342,7 +342,7 @@ describe('changing and taking back', () => {
     await ledgerIsTrue();
   });
 
-  it('a stemp keeps its times; fewer hours of it are told as trimmed and it counts as looked at', async () => {
+  it('a stemp keeps its times; fewer hours of it are told as corrected and it counts as looked at', async () => {
     scene.at('13.11 07:00');
     await scene.employee('POST', PUNCH, { body: { id: randomUUID(), ...stempWork } });
     scene.at('13.11 15:00');
@@ -353,8 +353,47 @@ describe('changing and taking back', () => {
       'STEMP_TIMES',
     ]);
     const [edited] = saved(await put(piece?.id, { rev: 1, amount: 6 }));
-    expect(edited).toMatchObject({ amount: 6, break: 0.5, trimmed: 1.5, source: 'stemp' });
+    expect(edited).toMatchObject({ amount: 6, break: 0.5, trimmed: 0, clock_amount: 7.5, source: 'stemp' });
     await ledgerIsTrue();
+  });
+
+  it('a stemp the clock stopped too early is corrected upwards, with a reason its leader reads', async () => {
+    scene.at('13.11 07:00');
+    await scene.employee('POST', PUNCH, { body: { id: randomUUID(), ...stempWork } });
+    scene.at('13.11 15:00');
+    const stopped = await scene.employee('PATCH', PUNCH, { body: {} });
+    const [piece] = stopped.record.entries as { id: string }[];
+    const confirm = ['OVER_SHIFT'];
+    const without = await put(piece?.id, { rev: 1, amount: 9.5, confirm });
+    expect(refusal(without)).toEqual([422, 'VALIDATION']);
+    expect(Object.keys(without.body.errors as object)).toEqual(['correction']);
+    const correction = 'Telefonen stoppet ved skiftslutt';
+    const [more] = saved(await put(piece?.id, { rev: 1, amount: 9.5, correction, confirm }));
+    expect(more).toMatchObject({ amount: 9.5, break: 0.5, trimmed: 0, clock_amount: 7.5, correction });
+    await ledgerIsTrue();
+
+    scene.at('16.11 07:00');
+    const handed = await scene.employee('POST', '/api/main/deliveries', {
+      body: { id: randomUUID(), from: '09.11.2026', to: '15.11.2026', comment: '' },
+    });
+    const opened = await scene.foreman('GET', `/api/main/deliveries/${handed.record.id}`);
+    expect(opened.record.entries).toMatchObject([{ amount: 9.5, clock_amount: 7.5, correction }]);
+  });
+
+  it('hours beyond the clock end at 24 hours a day, and the room is told', async () => {
+    scene.at('13.11 07:00');
+    await scene.employee('POST', PUNCH, { body: { id: randomUUID(), ...stempWork } });
+    scene.at('13.11 15:00');
+    const stopped = await scene.employee('PATCH', PUNCH, { body: {} });
+    saved(await scene.enter(14, '13.11.2026'));
+    const [piece] = stopped.record.entries as { id: string }[];
+    const full = await put(piece?.id, {
+      rev: 1,
+      amount: 9.75,
+      correction: 'Lengre',
+      confirm: ['OVER_SHIFT'],
+    });
+    expect(full.body).toMatchObject({ code: 'DAY_CAP', days: [{ day: '13.11.2026', room: 10 }] });
   });
 });
 

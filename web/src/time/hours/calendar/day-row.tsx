@@ -1,4 +1,4 @@
-import { formatTime } from '@sveis/domain/format';
+import { formatNumber, formatTime } from '@sveis/domain/format';
 import { CalendarOff, ClockPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useGo } from '../../../lib/screen/go.ts';
@@ -124,13 +124,17 @@ function KeptRow({ item, names, timeZone }: PartProps<Exclude<DayItem, { kind: '
 
 function Notes({ row }: { row: HoursRow }) {
   const t = useT();
-  if (!row.incomplete && !row.needs_review && row.trimmed === 0) return null;
+  const isCorrected = row.clock_amount !== null;
+  if (!row.incomplete && !row.needs_review && row.trimmed === 0 && !isCorrected) return null;
   return (
     <span className="mt-1 flex flex-wrap gap-1.5">
       {row.incomplete ? <Tag shape="warn">{t('hours.incomplete')}</Tag> : null}
       {row.needs_review ? <Tag shape="warn">{t('hours.needsReview')}</Tag> : null}
       {row.trimmed > 0 ? (
         <Tag shape="info">{t('hours.trimmed', { hours: hoursText(Math.round(row.trimmed * 3600)) })}</Tag>
+      ) : null}
+      {isCorrected ? (
+        <Tag shape="info">{t('hours.corrected', { hours: formatNumber(row.clock_amount ?? 0) })}</Tag>
       ) : null}
     </span>
   );
