@@ -2,8 +2,8 @@ import { notFound, refused } from '@sveis/domain/errors';
 import { checkStop, wholeSecond } from '@sveis/domain/time';
 import type { UserContext } from '../../context.ts';
 import { auditPunch } from './punch.service.ts';
-import { findOverlapping, findPunch, updatePunch } from './punch.store.ts';
-import { clashOf, writePunchHours } from './punch-hours.service.ts';
+import { findPunch, updatePunch } from './punch.store.ts';
+import { meetsAnything, writePunchHours } from './punch-hours.service.ts';
 import { lockPunch } from './punch-lock.ts';
 import { recordOf } from './punch-record.ts';
 
@@ -48,11 +48,10 @@ export async function decideHeld(ctx: UserContext, id: string, decision: HeldDec
     // What is missing stays marked as incomplete; a clash is not the moment to fill in a form.
     filled: { shift_id: true, project_id: true, task_id: true, work_type_id: true, comments: true },
   });
-  if (verdict.kind !== 'ok') throw refused('INVALID_HOURS');
-  const clashes =
-    (await findOverlapping(ctx.tx, ctx.user.id, startAt, verdict.endedAt, id)) !== undefined ||
-    (await clashOf(lock, { id, userId: ctx.user.id }, startAt, verdict.endedAt)) !== undefined;
-  if (clashes) throw refused('STILL_HELD');
+  if (verdict.kind !== 'ok') throw refused(verdict.kind === 'refused' ? verdict.code : 'INVALID_HOURS');
+  if (await meetsAnything(lock, { id, userId: ctx.user.id }, startAt, verdict.endedAt)) {
+    throw refused('STILL_HELD');
+  }
 
   const kept = await updatePunch(ctx.tx, id, {
     state: 'stopped',
