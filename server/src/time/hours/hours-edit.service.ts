@@ -1,4 +1,4 @@
-import { notFound, refused, validation } from '@sveis/domain/errors';
+import { invalidHours, missing, notFound, refused, validation } from '@sveis/domain/errors';
 import {
   checkHours,
   type HourEntry,
@@ -166,7 +166,7 @@ function planStemp(row: HourRow, current: Current, edit: HoursEditBody): readonl
   const gross = clockSecondsOf(row);
   const breakSeconds = edit.break === undefined ? row.break_s : breakSecondsOf(edit.break);
   const read = edit.amount === undefined ? undefined : readHours(edit.amount);
-  if (read?.kind === 'problem') throw refused(read.code === 'DAY_CAP' ? 'DAY_CAP' : 'INVALID_HOURS');
+  if (read?.kind === 'problem') throw read.code === 'DAY_CAP' ? refused('DAY_CAP') : invalidHours('amount');
   if (breakSeconds > gross) throw refused('PAUSE_TOO_LONG');
   const counted = Math.max(gross, row.amount_s + row.break_s);
   const wanted = read?.seconds ?? Math.min(row.amount_s, counted - breakSeconds);
@@ -181,7 +181,7 @@ const clockSecondsOf = (row: HourRow): number => row.amount_s + row.break_s + ro
 function requireReason(row: HourRow, [planned]: readonly PlannedRow[], reason: string): void {
   if (row.source !== 'stemp' || !planned || reason.trim() !== '') return;
   if (needsReason({ ...planned, clockSeconds: clockSecondsOf(row) })) {
-    throw validation({ correction: [{ code: 'REQUIRED' }] });
+    throw missing(['correction']);
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hourRowId, hoursAnswer, hoursSaved } from '@sveis/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  ABSENCE,
   HOURS,
   type HoursScene,
   PUNCH,
@@ -121,6 +122,50 @@ describe('the form', () => {
   ])('%s is refused', async (_, amount, code, message) => {
     const answer = await scene.enter(amount, '13.11.2026');
     expect([...refusal(answer), answer.body.message]).toEqual([422, code, message]);
+  });
+
+  it('names everything that is missing at once, and the field of hours that cannot be', async () => {
+    const fieldsOf = (answer: TestAnswer) => Object.keys((answer.body.errors ?? {}) as object).sort();
+    const nothing = await scene.employee('POST', HOURS, { body: {} });
+    expect(refusal(nothing)).toEqual([422, 'SHIFT_REQUIRED']);
+    expect(fieldsOf(nothing)).toEqual([
+      'amount',
+      'end_date',
+      'project_id',
+      'shift_id',
+      'start_date',
+      'task_id',
+      'work_type_id',
+    ]);
+    const some = await scene.enter(7, '13.11.2026', { amount: undefined, task_id: null });
+    expect([...refusal(some), fieldsOf(some)]).toEqual([422, 'VALIDATION', ['amount', 'task_id']]);
+    expect(fieldsOf(await scene.enter(0, '13.11.2026'))).toEqual(['amount']);
+    expect(fieldsOf(await scene.employee('POST', PUNCH, { body: {} }))).toEqual(['shift_id']);
+    const absence = await scene.employee('POST', ABSENCE, { body: { type_id: 1 } });
+    expect(fieldsOf(absence)).toEqual(['from', 'hours_per_day', 'to']);
+    const lock = await scene.admin('POST', '/api/main/week-lock', { body: {} });
+    expect([...refusal(lock), fieldsOf(lock)]).toEqual([422, 'YEAR_INVALID', ['week', 'year']]);
+  });
+
+  it('takes numbers as people write them', async () => {
+    const [entry] = saved(await scene.enter(0, '13.11.2026', { amount: '7,5', break: '0,25' }));
+    expect(entry).toMatchObject({ amount: 7.5, break: 0.25 });
+    const [edited] = saved(
+      await scene.employee('PUT', `${HOURS}/${entry?.id}`, { body: { amount: '6,25' } }),
+    );
+    expect(edited).toMatchObject({ amount: 6.25 });
+    const absent = await scene.absent('12.11.2026', '12.11.2026', 0, { hours_per_day: '3,5' });
+    expect(absent.status).toBe(200);
+    const started = await scene.employee('POST', PUNCH, {
+      body: { id: randomUUID(), ...stempWork, break: '0,5' },
+    });
+    expect(started.record.break).toBe(0.5);
+    const wrong = await scene.enter(0, '13.11.2026', { amount: '7,5,0' });
+    expect([...refusal(wrong), Object.keys(wrong.body.errors as object)]).toEqual([
+      422,
+      'VALIDATION',
+      ['amount'],
+    ]);
   });
 
   it('X68 eight hours on a shift of seven and a half are asked about, then saved', async () => {

@@ -1,4 +1,4 @@
-import { notFound, refused } from '@sveis/domain/errors';
+import { invalidHours, notFound, refused } from '@sveis/domain/errors';
 import { checkStop, wholeSecond } from '@sveis/domain/time';
 import type { UserContext } from '../../context.ts';
 import { auditPunch } from './punch.service.ts';
@@ -36,7 +36,7 @@ export async function decideHeld(ctx: UserContext, id: string, decision: HeldDec
 
   const startAt = decision.start_at ? wholeSecond(new Date(decision.start_at)) : row.start_at;
   const endedAt = decision.ended_at ? wholeSecond(new Date(decision.ended_at)) : row.ended_at;
-  if (!endedAt) throw refused('INVALID_HOURS');
+  if (!endedAt) throw invalidHours('ended_at');
   const verdict = checkStop({
     startAt,
     endedAt,
@@ -48,7 +48,10 @@ export async function decideHeld(ctx: UserContext, id: string, decision: HeldDec
     // What is missing stays marked as incomplete; a clash is not the moment to fill in a form.
     filled: { shift_id: true, project_id: true, task_id: true, work_type_id: true, comments: true },
   });
-  if (verdict.kind !== 'ok') throw refused(verdict.kind === 'refused' ? verdict.code : 'INVALID_HOURS');
+  if (verdict.kind !== 'ok')
+    throw verdict.kind === 'refused' && verdict.code !== 'INVALID_HOURS'
+      ? refused(verdict.code)
+      : invalidHours('ended_at');
   if (await meetsAnything(lock, { id, userId: ctx.user.id }, startAt, verdict.endedAt)) {
     throw refused('STILL_HELD');
   }

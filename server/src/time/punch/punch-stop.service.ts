@@ -1,4 +1,4 @@
-import { refused, validation } from '@sveis/domain/errors';
+import { invalidHours, missing, refused } from '@sveis/domain/errors';
 import type { Day } from '@sveis/domain/format';
 import {
   checkStop,
@@ -147,8 +147,8 @@ function verdictFor(lock: PunchLock, row: PunchRow, files: readonly PunchFile[],
 
 function requireStop(verdict: StopVerdict): Date {
   if (verdict.kind === 'ok') return verdict.endedAt;
-  if (verdict.kind === 'refused') throw refused(verdict.code);
-  throw validation(Object.fromEntries(verdict.fields.map((field) => [field, [{ code: 'REQUIRED' }]])));
+  if (verdict.kind === 'missing') throw missing(verdict.fields);
+  throw verdict.code === 'INVALID_HOURS' ? invalidHours('endedAt') : refused(verdict.code);
 }
 
 /**
