@@ -60,6 +60,7 @@ export function useWorkForm(use: Use) {
     touched: () => [...new Set([...rows(false), ...(whole ?? [])].map((row) => row.day))],
     secondsOn: (skipLocked) => secondsByDay(rows(skipLocked)),
     replaced: whole ?? [],
+    breakSeconds: form.breakMinutes * 60,
     hoursField,
     fields: {
       shift_id: 'shift_id',
