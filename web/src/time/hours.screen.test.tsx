@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { answerHours, STEMP_ENTRY, stempEntry } from '../testing/answers/hours.ts';
 import { person } from '../testing/answers/session.ts';
 import { type FakeNetwork, refusal } from '../testing/fake-network.ts';
@@ -27,8 +27,9 @@ describe('the form of hours', () => {
   });
 
   it('asks why the hours of a stemp are more than the clock measured, and sends it', async () => {
-    const { user, network, told } = await openForm(`/calendar/actions/${STEMP_ENTRY}?day=2026-11-13`, (network) =>
-      answerHours(network, { day: '13.11.2026', entries: [stempEntry('13.11.2026')] }),
+    const { user, network, told } = await openForm(
+      `/calendar/actions/${STEMP_ENTRY}?day=2026-11-13`,
+      (network) => answerHours(network, { day: '13.11.2026', entries: [stempEntry('13.11.2026')] }),
     );
     await user.click(await button('10,00'));
     const reason = await field<HTMLTextAreaElement>(say('hours.correction'));
@@ -80,5 +81,30 @@ describe('the form of hours', () => {
     await words('Uken er stengt');
     await user.click(await radio(/^45$/));
     await gone(() => screen.queryByText('Uken er stengt'));
+  });
+
+  it('waits in the outbox with true words: for its turn with network, for network without', async () => {
+    const storage = { persisted: async () => false, persist: async () => false, estimate: async () => ({}) };
+    Object.defineProperty(navigator, 'storage', { value: storage, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'));
+    const { user, network, stepTo, setOnline } = await openForm(
+      '/calendar/actions?day=2026-11-14',
+      (network) => {
+        answerHours(network, { day: '14.11.2026' });
+        network.answer('POST /api/main/hours', refusal(503, { code: 'UNAVAILABLE', message: 'Travelt' }));
+      },
+    );
+    await choose(user, say('time.project'), '2501 Pipe rack A');
+    await choose(user, say('time.activity'), '20 Sveising');
+    await user.click(await save());
+    await soon(() => network.sent('POST /api/main/hours').length).toBeGreaterThan(0);
+    await soon(() => location.pathname).toBe('/calendar');
+    stepTo('/outbox');
+    await words(say('outbox.stateSoon'));
+    expect(screen.queryByText(say('outbox.stateWaiting'))).toBeNull();
+    await words(say('outbox.notPersistentTitle'));
+    expect(screen.queryByText(say('outbox.safeHere'))).toBeNull();
+    setOnline(false);
+    await words(say('outbox.stateWaiting'));
   });
 });
