@@ -68,5 +68,10 @@ export const noRecordFound = (code: string) =>
 /** What is in a finished project stays as it is. `project` is its number and name. */
 export const projectFinished = (project: string) => new AppError('PROJECT_FINISHED', { params: { project } });
 
-/** A refusal that is a code and nothing more: most rules of working time. */
-export const refused = (code: ErrorCode) => new AppError(code);
+/** A refusal by its code, with the fields it is about where it is about some. */
+export const refused = (code: ErrorCode, fields?: FieldProblems) =>
+  new AppError(code, fields ? { fields } : {});
+
+/** Every missing field at once; the code is that of the one a rule of its own asks for. */
+export const missing = (fields: readonly string[], code: ErrorCode = 'VALIDATION') =>
+  refused(code, Object.fromEntries(fields.map((field) => [field, [{ code: 'REQUIRED' as const }]])));

@@ -27,6 +27,12 @@ export interface DayRoom {
 export const dayCap = (days: readonly DayRoom[]) =>
   new AppError('DAY_CAP', { extra: { room: Math.min(...days.map((day) => day.room)), days } });
 
+/** Hours that cannot be, told where they were entered. */
+export const invalidHours = (field: string) =>
+  new AppError('INVALID_HOURS', {
+    fields: { [field]: [{ code: 'INVALID', message: 'errors.INVALID_HOURS' }] },
+  });
+
 export const overlap = (ids: readonly string[]) => new AppError('OVERLAP', { extra: { with: ids } });
 
 /** Asked, not refused: the same record sent again with `confirm` goes through. */

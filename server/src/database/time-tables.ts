@@ -88,6 +88,8 @@ export interface TimeTables {
       break_s: Generated<number>;
       span: string | null;
       trimmed_s: Generated<number>;
+      clock_amount_s: number | null;
+      correction: Generated<string>;
       shift_id: number | null;
       absence_id: string | null;
       absence_type_id: number | null;

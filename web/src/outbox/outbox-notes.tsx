@@ -48,7 +48,7 @@ function Note({ shape, title, text }: { shape: StateShape; title: string; text: 
 }
 
 /** Undefined until the browser has answered. */
-function usePersistence(): boolean | undefined {
+export function usePersistence(): boolean | undefined {
   const [isKept, setIsKept] = useState<boolean>();
   useEffect(() => {
     let isWanted = true;

@@ -5,6 +5,7 @@ import { AppPage } from '../lib/screen/app-page.tsx';
 import { useStore } from '../lib/store.ts';
 import { useT } from '../lib/words/use-t.ts';
 import { momentText } from '../offline/as-of.ts';
+import { connectivity } from '../offline/connectivity.ts';
 import {
   type Entry,
   entrySize,
@@ -24,7 +25,7 @@ import { List } from '../ui/layout/list.tsx';
 import { ListRow } from '../ui/layout/list-row.tsx';
 import { labelText } from './entry-words.ts';
 import { ageText, sizeText } from './measures.ts';
-import { OutboxNotes, StorageNote } from './outbox-notes.tsx';
+import { OutboxNotes, StorageNote, usePersistence } from './outbox-notes.tsx';
 import { OutboxSection } from './outbox-section.tsx';
 import { ParkedCard } from './parked-card.tsx';
 import { useEntryParts } from './use-entry-parts.ts';
@@ -36,6 +37,8 @@ export function OutboxScreen() {
   const t = useT();
   const now = useNow(MINUTE);
   const view = useStore(outboxView);
+  const { online } = useStore(connectivity);
+  const isPersistent = usePersistence();
   const { entries, receipts, unreadable } = view;
   const { operations, isReady } = useEntryParts([...entries, ...receipts]);
   const parked = entries.filter(needsPerson);
@@ -52,7 +55,8 @@ export function OutboxScreen() {
   const stateText = (entry: Entry) => {
     if (entry.state === 'sending') return t('outbox.stateSending');
     if (isStranded(entry.id)) return t('outbox.stateStranded');
-    return t(isBehindParked(entry, entries) ? 'outbox.stateBehind' : 'outbox.stateWaiting');
+    if (isBehindParked(entry, entries)) return t('outbox.stateBehind');
+    return t(online ? 'outbox.stateSoon' : 'outbox.stateWaiting');
   };
   const waitingNote = [
     sizeText(waiting.reduce((sum, entry) => sum + entrySize(entry), 0)),
@@ -62,7 +66,7 @@ export function OutboxScreen() {
   return (
     <AppPage
       title={t('outbox.title')}
-      context={t('outbox.safeHere')}
+      context={isPersistent === false ? undefined : t('outbox.safeHere')}
       backTo="/more"
       busy={isLoading}
       dock={waiting.length > 0 ? <SendNow /> : undefined}

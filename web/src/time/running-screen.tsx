@@ -1,6 +1,7 @@
 import { type StopField, stopRefusalMessages } from '@sveis/domain/time';
 import { type ReactNode, useState } from 'react';
-import { notify, notifyFailure } from '../lib/notices.ts';
+import { notify, notifyRefusal } from '../lib/notices.ts';
+import { useFirstError } from '../lib/screen/first-error.ts';
 import { useT } from '../lib/words/use-t.ts';
 import { dayContext } from './hours/day-line.tsx';
 import { useDraft } from './hours/use-draft.ts';
@@ -35,6 +36,7 @@ export function RunningScreen({ here, record, onStopped, above }: RunningScreenP
   const draft = useDraft(record);
   const [isTried, setIsTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  const showFirstError = useFirstError();
   const { form } = draft;
   const { stemp, now } = here;
 
@@ -42,6 +44,7 @@ export function RunningScreen({ here, record, onStopped, above }: RunningScreenP
     stopVerdict(here, record, { ...form, break: breakHours }, endedAt);
   const verdict = verdictAt(clockOf(record).pausedAt ?? now);
   const missing: readonly StopField[] = verdict.kind === 'missing' ? verdict.fields : [];
+  const isBreakTooLong = verdict.kind === 'refused' && verdict.code === 'PAUSE_TOO_LONG';
   const needsPicture = verdict.kind === 'refused' && verdict.code === 'PICTURE_REQUIRED';
 
   /** Says what is in the way, in its place; true when nothing is. */
@@ -51,12 +54,13 @@ export function RunningScreen({ here, record, onStopped, above }: RunningScreenP
     // Each field says it in its place, and the dock keeps count: this one may pass.
     if (validated.kind === 'missing') {
       notify(t('time.checkRequired'), 'stop');
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid]')?.focus());
+      showFirstError();
     }
     if (validated.kind === 'refused') {
       const text = t(stopRefusalMessages[validated.code]);
       if (validated.code === 'PICTURE_REQUIRED') notify(text, 'stop');
-      else notifyFailure(text);
+      else if (validated.code === 'PAUSE_TOO_LONG') showFirstError();
+      else notifyRefusal(text);
     }
     return validated.kind === 'ok';
   };
@@ -95,7 +99,13 @@ export function RunningScreen({ here, record, onStopped, above }: RunningScreenP
           <RunningNotices record={record} now={now} />
         </div>
         <div className="flex flex-col gap-3">
-          <WorkFields here={here} form={form} onChange={draft.change} missing={isTried ? missing : []} />
+          <WorkFields
+            here={here}
+            form={form}
+            onChange={draft.change}
+            missing={isTried ? missing : []}
+            breakError={isTried && isBreakTooLong ? t(stopRefusalMessages.PAUSE_TOO_LONG) : undefined}
+          />
           {stemp.attachmentsOn ? (
             <Pictures
               pictures={pictures}

@@ -4,7 +4,18 @@ import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { person } from '../testing/answers/session.ts';
 import { answerStemp, STILL_HELD, type StempOptions } from '../testing/answers/stemp.ts';
-import { button, choose, dialog, field, gone, question, soon, toggle, words } from '../testing/find.ts';
+import {
+  button,
+  choose,
+  dialog,
+  field,
+  gone,
+  question,
+  radio,
+  soon,
+  toggle,
+  words,
+} from '../testing/find.ts';
 import { openApp } from '../testing/open-app.ts';
 import { say } from '../testing/words.ts';
 
@@ -42,6 +53,8 @@ describe.each(['no', 'pl'] as const)('the stemp, in %s', (language) => {
     await user.type(await field(say('time.comments')), 'Akse 4, rotstreng');
     await user.click(await stop());
     await told(say('time.pauseTooLong'));
+    await user.click(await radio(/^0$/));
+    await gone(() => screen.queryByText(say('time.pauseTooLong')));
     const answer = async (id: 'time.yes' | 'time.no') => {
       await user.click(await button(whole(say('shell.cancel'))));
       await user.click(await button(whole(say(id)), await question(say('time.cancelTitle'))));

@@ -44,6 +44,7 @@ export const hours = {
   withBreak: 'break {minutes} min',
   nightPart: '{from}–{to}, {here} of {all} here',
   trimmed: '{hours} did not fit into 24 hours',
+  corrected: 'Corrected. The clock gave {hours}',
   loadFailed: 'The hours could not be fetched',
   loadFailedText: 'What you have entered is safe. Check the network and try again.',
 
@@ -66,6 +67,8 @@ export const hours = {
   fromTime: 'From',
   toTime: 'To',
   whatYouDid: 'Write what you did',
+  correction: 'Why are the hours corrected?',
+  correctionHint: 'The clock measured {hours} hours with the break. Your leader sees what you write.',
   absenceType: 'Kind of absence',
   hoursPerDay: 'Hours per day',
   overShiftBy: '{hours} h more than the shift.',

@@ -6,9 +6,10 @@ export const outbox = {
   lampNeedsYou: '{count, plural, one {# needs you} other {# need you}}',
 
   needsYou: 'Needs you',
-  waiting: 'Waiting for network',
+  waiting: 'Not sent yet',
   sentTitle: 'Sent',
   stateWaiting: 'Waiting for network',
+  stateSoon: 'Will be sent soon',
   stateSending: 'Sending …',
   stateBehind: 'Waiting for the one before it',
   stateStranded: 'Waiting for a newer version of the app',

@@ -45,6 +45,7 @@ export const hours: Translation<'hours'> = {
   withBreak: 'pertrauka {minutes} min.',
   nightPart: '{from}–{to}, čia {here} iš {all}',
   trimmed: '{hours} netilpo į parą',
+  corrected: 'Pataisyta. Laikrodis rodė {hours}',
   loadFailed: 'Valandų gauti nepavyko',
   loadFailedText: 'Tai, ką įrašėte, išsaugota. Patikrinkite ryšį ir bandykite dar kartą.',
 
@@ -67,6 +68,8 @@ export const hours: Translation<'hours'> = {
   fromTime: 'Nuo',
   toTime: 'Iki',
   whatYouDid: 'Parašykite, ką dirbote',
+  correction: 'Kodėl valandos taisomos?',
+  correctionHint: 'Laikrodis išmatavo {hours} val. su pertrauka. Jūsų vadovas matys, ką parašysite.',
   absenceType: 'Neatvykimo rūšis',
   hoursPerDay: 'Valandos per dieną',
   overShiftBy: '{hours} val. daugiau nei pamaina.',

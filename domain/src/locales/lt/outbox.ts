@@ -9,9 +9,10 @@ export const outbox: Translation<'outbox'> = {
     '{count, plural, one {# laukia jūsų} few {# laukia jūsų} many {# laukia jūsų} other {# laukia jūsų}}',
 
   needsYou: 'Reikia jūsų sprendimo',
-  waiting: 'Laukia ryšio',
+  waiting: 'Dar neišsiųsta',
   sentTitle: 'Išsiųsta',
   stateWaiting: 'Laukia ryšio',
+  stateSoon: 'Netrukus bus išsiųsta',
   stateSending: 'Siunčiama…',
   stateBehind: 'Laukia ankstesnio įrašo',
   stateStranded: 'Laukia naujesnės programėlės versijos',

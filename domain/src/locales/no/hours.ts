@@ -45,6 +45,7 @@ export const hours: Translation<'hours'> = {
   withBreak: 'pause {minutes} min',
   nightPart: '{from}–{to}, {here} av {all} her',
   trimmed: '{hours} fikk ikke plass i døgnet',
+  corrected: 'Rettet. Klokka ga {hours}',
   loadFailed: 'Timene kunne ikke hentes',
   loadFailedText: 'Det du har ført, er trygt. Sjekk nettet og prøv igjen.',
 
@@ -67,6 +68,8 @@ export const hours: Translation<'hours'> = {
   fromTime: 'Fra',
   toTime: 'Til',
   whatYouDid: 'Skriv hva du gjorde',
+  correction: 'Hvorfor rettes timene?',
+  correctionHint: 'Klokka målte {hours} timer med pause. Lederen din ser hva du skriver.',
   absenceType: 'Type fravær',
   hoursPerDay: 'Timer per dag',
   overShiftBy: '{hours} t over skiftet.',

@@ -8,9 +8,10 @@ export const outbox: Translation<'outbox'> = {
   lampNeedsYou: '{count, plural, one {# trenger deg} other {# trenger deg}}',
 
   needsYou: 'Trenger deg',
-  waiting: 'Venter på nett',
+  waiting: 'Ikke sendt ennå',
   sentTitle: 'Sendt',
   stateWaiting: 'Venter på nett',
+  stateSoon: 'Sendes snart',
   stateSending: 'Sender …',
   stateBehind: 'Venter på den foran',
   stateStranded: 'Venter på en nyere versjon av appen',

@@ -45,6 +45,7 @@ export const hours: Translation<'hours'> = {
   withBreak: 'przerwa {minutes} min',
   nightPart: '{from}–{to}, tutaj {here} z {all}',
   trimmed: '{hours} nie zmieściło się w dobie',
+  corrected: 'Poprawiono. Zegar wykazał {hours}',
   loadFailed: 'Nie udało się pobrać godzin',
   loadFailedText: 'To, co wpisano, jest bezpieczne. Sprawdź sieć i spróbuj ponownie.',
 
@@ -67,6 +68,8 @@ export const hours: Translation<'hours'> = {
   fromTime: 'Od',
   toTime: 'Do',
   whatYouDid: 'Napisz, co robiono',
+  correction: 'Dlaczego godziny są poprawiane?',
+  correctionHint: 'Zegar zmierzył {hours} godz. razem z przerwą. Twój kierownik zobaczy, co napiszesz.',
   absenceType: 'Rodzaj nieobecności',
   hoursPerDay: 'Godziny dziennie',
   overShiftBy: '{hours} godz. ponad zmianę.',

@@ -9,9 +9,10 @@ export const outbox: Translation<'outbox'> = {
     '{count, plural, one {# wymaga decyzji} few {# wymagają decyzji} many {# wymaga decyzji} other {# wymaga decyzji}}',
 
   needsYou: 'Wymaga Twojej decyzji',
-  waiting: 'Czeka na sieć',
+  waiting: 'Jeszcze niewysłane',
   sentTitle: 'Wysłano',
   stateWaiting: 'Czeka na sieć',
+  stateSoon: 'Zostanie wkrótce wysłane',
   stateSending: 'Wysyłanie…',
   stateBehind: 'Czeka na poprzednią pozycję',
   stateStranded: 'Czeka na nowszą wersję aplikacji',

@@ -45,6 +45,7 @@ export const hours: Translation<'hours'> = {
   withBreak: 'rast {minutes} min',
   nightPart: '{from}–{to}, {here} av {all} här',
   trimmed: '{hours} fick inte plats i dygnet',
+  corrected: 'Rättat. Klockan gav {hours}',
   loadFailed: 'Timmarna kunde inte hämtas',
   loadFailedText: 'Det du har fört in är tryggt. Kontrollera nätet och försök igen.',
 
@@ -67,6 +68,8 @@ export const hours: Translation<'hours'> = {
   fromTime: 'Från',
   toTime: 'Till',
   whatYouDid: 'Skriv vad du gjorde',
+  correction: 'Varför rättas timmarna?',
+  correctionHint: 'Klockan mätte {hours} timmar med rast. Din chef ser vad du skriver.',
   absenceType: 'Typ av frånvaro',
   hoursPerDay: 'Timmar per dag',
   overShiftBy: '{hours} tim över skiftet.',

@@ -8,9 +8,10 @@ export const outbox: Translation<'outbox'> = {
   lampNeedsYou: '{count, plural, one {# behöver dig} other {# behöver dig}}',
 
   needsYou: 'Behöver dig',
-  waiting: 'Väntar på nät',
+  waiting: 'Inte skickat ännu',
   sentTitle: 'Skickat',
   stateWaiting: 'Väntar på nät',
+  stateSoon: 'Skickas snart',
   stateSending: 'Skickar …',
   stateBehind: 'Väntar på den före',
   stateStranded: 'Väntar på en nyare version av appen',

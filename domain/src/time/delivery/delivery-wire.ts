@@ -20,6 +20,9 @@ export const deliveredEntry = z.object({
   start_at: z.nullable(z.string()),
   end_at: z.nullable(z.string()),
   comments: z.string(),
+  /** What the clock gave and why it was corrected; only where it was. */
+  clock_amount: z.nullish(z.number()),
+  correction: z.optional(z.string()),
 });
 export type DeliveredEntry = z.infer<typeof deliveredEntry>;
 

@@ -37,6 +37,20 @@ export interface EnteredHours {
   readonly shift?: NormShift | undefined;
 }
 
+export interface CorrectedHours {
+  readonly amountSeconds: number;
+  readonly breakSeconds: number;
+  /** Gross seconds between the clock's start and stop. */
+  readonly clockSeconds: number;
+}
+
+/** What two decimals of an hour cannot tell apart. */
+export const ROUNDING_SECONDS = 36;
+
+/** Hours of a stemp may be more than the clock measured, with a reason. Fewer need none. */
+export const needsReason = ({ amountSeconds, breakSeconds, clockSeconds }: CorrectedHours): boolean =>
+  amountSeconds + breakSeconds > clockSeconds + ROUNDING_SECONDS;
+
 export type HoursVerdict = 'ok' | 'OVER_SHIFT' | 'INVALID_HOURS' | 'DAY_CAP' | 'PAUSE_TOO_LONG';
 
 /** The rules of one entry, break and shift together. `OVER_SHIFT` is a question, the others refusals. */

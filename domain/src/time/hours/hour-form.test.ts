@@ -22,6 +22,7 @@ const form: HourForm = {
   work_type_id: 1,
   location: '',
   comments: '',
+  correction: '',
 };
 const check = (change: Partial<HourForm>) => checkHourForm({ ...form, ...change }, ground);
 
@@ -90,6 +91,23 @@ describe('the hour form', () => {
   });
 });
 
+describe('hours of a stemp', () => {
+  const correct = (amount: string, correction = '') =>
+    checkHourForm({ ...form, amount, breakMinutes: 30, correction }, { ...ground, clockSeconds: 8 * 3600 })
+      .problems;
+
+  it('may be fewer than the clock measured, and more with a reason', () => {
+    expect(correct('6')).toEqual({});
+    expect(correct('7,5')).toEqual({});
+    // Two decimals of what the clock measured in seconds are no correction.
+    expect(correct('7,51')).toEqual({});
+    expect(correct('9')).toEqual({ correction: 'REQUIRED' });
+    expect(correct('9', '  ')).toEqual({ correction: 'REQUIRED' });
+    expect(correct('9', 'Klokka stoppet ved skiftslutt')).toEqual({});
+    expect(correct('24', 'Klokka stoppet')).toEqual({ amount: 'DAY_CAP' });
+  });
+});
+
 describe('days and weeks', () => {
   it('X71 Friday to Monday without the weekend is two days', () => {
     expect(daysOfRange('2026-11-13', '2026-11-16', { skipWeekend: true })).toEqual([
@@ -98,6 +116,11 @@ describe('days and weeks', () => {
     ]);
     expect(check({ from: '2026-11-14', to: '2026-11-15', skipWeekend: true }).problems.to).toBe('NO_DAYS');
     expect(daysOfRange('2026-11-16', '2026-11-13')).toEqual([]);
+  });
+
+  it.each(['2026-11-14', '2026-11-15'])('a single day is the day that was meant, %s too', (day) => {
+    expect(daysOfRange(day, day, { skipWeekend: true })).toEqual([day]);
+    expect(check({ from: day, to: day, skipWeekend: true })).toMatchObject({ days: [day], problems: {} });
   });
 
   it.each([

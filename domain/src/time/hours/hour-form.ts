@@ -2,7 +2,7 @@ import { addDays, type Day, isDay } from '../../format/index.ts';
 import type { MessageId } from '../../locales/index.ts';
 import { secondsBetween } from '../punch/punch.ts';
 import { instantOn } from '../reference/local-date-time.ts';
-import { type AmountProblem, checkHours, type HoursVerdict, readAmount } from './hour-amount.ts';
+import { type AmountProblem, checkHours, type HoursVerdict, needsReason, readAmount } from './hour-amount.ts';
 import { daysOfRange } from './hour-range.ts';
 import type { NormShift } from './norm.ts';
 
@@ -29,6 +29,8 @@ export interface HourForm {
   readonly work_type_id: number | null;
   readonly location: string;
   readonly comments: string;
+  /** Why the hours of a stemp are not what the clock gave. */
+  readonly correction: string;
 }
 
 export type HourField = keyof HourForm;
@@ -55,6 +57,8 @@ export interface HourFormGround {
   readonly shift: NormShift | undefined;
   readonly timeZone: string;
   readonly projectsExcluded: boolean;
+  /** Gross seconds the clock measured, where the hours come from a stemp. */
+  readonly clockSeconds?: number | undefined;
 }
 
 export interface HourFormVerdict {
@@ -80,6 +84,13 @@ export function checkHourForm(form: HourForm, ground: HourFormGround): HourFormV
   const field = form.mode === 'amount' ? 'amount' : 'timeTo';
   if (verdict === 'PAUSE_TOO_LONG') problems.breakMinutes = verdict;
   else if (verdict !== 'ok' && verdict !== 'OVER_SHIFT') problems[field] ??= verdict;
+  const { clockSeconds } = ground;
+  if (
+    clockSeconds !== undefined &&
+    form.correction.trim() === '' &&
+    needsReason({ ...entered, clockSeconds })
+  )
+    problems.correction = 'REQUIRED';
   const isOverShift = verdict === 'OVER_SHIFT';
   return { problems, isOverShift, amountSeconds: entered.amountSeconds, days };
 }

@@ -32,6 +32,10 @@ export const hourEntry = z.object({
   /** Why it was held back before it became hours. */
   was_held: z.nullish(z.string()),
   trimmed: z.number(),
+  /** What the clock gave, where somebody has corrected it since; null where it stands. */
+  clock_amount: z._default(z.nullable(z.number()), null),
+  /** Why it was corrected. */
+  correction: z._default(z.string(), ''),
   rev: z.number(),
   locked: z.boolean(),
   delivered: z.boolean(),

@@ -1,4 +1,4 @@
-import { refused, validation } from '@sveis/domain/errors';
+import { invalidHours, missing, refused, validation } from '@sveis/domain/errors';
 import type { Day } from '@sveis/domain/format';
 import { daysOfRange, RANGE_MAX_DAYS, readHours } from '@sveis/domain/time';
 import { newId } from '../../database/uuid.ts';
@@ -15,12 +15,12 @@ import { findAbsenceType } from './absence.store.ts';
 const DAYS_AHEAD = 548;
 
 export interface AbsenceInput {
-  readonly type_id: number;
-  readonly from: string;
-  readonly to: string;
-  readonly hours_per_day: number;
-  readonly include_weekend: boolean;
-  readonly comments: string;
+  readonly type_id?: number | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly hours_per_day?: number | undefined;
+  readonly include_weekend?: boolean | undefined;
+  readonly comments?: string | undefined;
 }
 
 export interface PlannedAbsence {
@@ -31,21 +31,25 @@ export interface PlannedAbsence {
   readonly days: readonly Day[];
 }
 
-/** What an absence would be, checked against the company's own types. */
+/** What an absence would be, checked against the company's own types. Everything missing is named at once. */
 export async function planAbsence(lock: HoursLock, input: AbsenceInput): Promise<PlannedAbsence> {
-  const type = await findAbsenceType(lock.tx, input.type_id);
+  const { type_id = 0, hours_per_day: hours = 0, include_weekend = false, comments = '' } = input;
+  const type = type_id ? await findAbsenceType(lock.tx, type_id) : undefined;
+  const fields = (['type_id', 'from', 'to', 'hours_per_day'] as const).filter(
+    (field) => input[field] === undefined || input[field] === '',
+  );
+  const needsComment = type?.needs_comment === true && comments.trim() === '';
+  if (fields.length > 0 || needsComment) throw missing([...fields, ...(needsComment ? ['comments'] : [])]);
   if (!type) throw validation({ type_id: [{ code: 'NOT_A_CHOICE' }] });
-  if (type.needs_comment && input.comments.trim() === '')
-    throw validation({ comments: [{ code: 'REQUIRED' }] });
-  const read = readHours(input.hours_per_day);
-  if (read.kind === 'problem') throw refused(read.code === 'DAY_CAP' ? 'DAY_CAP' : 'INVALID_HOURS');
-  if (read.seconds < 60) throw refused('INVALID_HOURS');
-  const [from, to] = [requireDay('from', input.from), requireDay('to', input.to)];
-  const days = daysOfRange(from, to, { skipWeekend: !input.include_weekend });
+  const read = readHours(hours);
+  if (read.kind === 'problem')
+    throw read.code === 'DAY_CAP' ? refused('DAY_CAP') : invalidHours('hours_per_day');
+  if (read.seconds < 60) throw invalidHours('hours_per_day');
+  const [from, to] = [requireDay('from', input.from ?? ''), requireDay('to', input.to ?? '')];
+  const days = daysOfRange(from, to, { skipWeekend: !include_weekend });
   if (days.length > RANGE_MAX_DAYS)
     throw validation({ to: [{ code: 'TOO_LARGE', params: { max: RANGE_MAX_DAYS } }] });
   requireDays(days, lock, DAYS_AHEAD);
-  const { type_id, include_weekend, comments } = input;
   return {
     columns: {
       type_id,

@@ -42,11 +42,7 @@ export async function createAbsence(ctx: UserContext, body: AbsenceBody) {
     if (repeated.user_id !== lock.userId) throw validation({ id: [{ code: 'NOT_UNIQUE' }] });
     return recordOf(ctx, repeated);
   }
-  const planned = await planAbsence(lock, {
-    ...body,
-    include_weekend: body.include_weekend ?? false,
-    comments: body.comments ?? '',
-  });
+  const planned = await planAbsence(lock, body);
   const { days, leftOut } = body.skip_locked
     ? await withoutFrozenDays(lock, planned.days)
     : withoutDays(planned.days, []);

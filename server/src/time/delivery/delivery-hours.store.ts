@@ -15,6 +15,8 @@ export interface DeliveryEntryRow {
   readonly work_type_id: number | null;
   readonly absence_type_id: number | null;
   readonly comments: string;
+  readonly clock_amount_s: number | null;
+  readonly correction: string;
   readonly is_incomplete: boolean;
   readonly punch_id: string | null;
 }
@@ -28,7 +30,8 @@ export const findDeliveryEntries = (
 ): Promise<DeliveryEntryRow[]> =>
   tx.sql<DeliveryEntryRow>(
     `select id, day, type, amount_s, break_s, lower(span) as start_at, upper(span) as end_at, project_id,
-            activity_id, work_type_id, absence_type_id, comments, is_incomplete, punch_id
+            activity_id, work_type_id, absence_type_id, comments, clock_amount_s,
+            correction, is_incomplete, punch_id
        from hour_entry
       where tenant_id = $1 and user_id = $2 and day between $3 and $4 and deleted_at is null
       order by day, lower(span) nulls last, id`,

@@ -73,6 +73,9 @@ const entryOf = (row: DeliveryEntryRow): DeliveredEntry => ({
   start_at: row.start_at?.toISOString() ?? null,
   end_at: row.end_at?.toISOString() ?? null,
   comments: row.comments,
+  ...(row.clock_amount_s === null
+    ? {}
+    : { clock_amount: exactHours(row.clock_amount_s), correction: row.correction }),
 });
 
 const spanOf = ({ type, day, start_at, end_at }: DeliveryEntryRow): WorkSpan[] =>

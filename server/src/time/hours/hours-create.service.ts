@@ -11,7 +11,7 @@ import { askOverShift, requireFree, requireRoom, secondsOfRow } from './hours-ch
 import { findFrozen, guardDays, type HoursLock, lockHours } from './hours-lock.ts';
 import { isOverShift, type PlannedEntry, planHours } from './hours-plan.ts';
 import { readEntries } from './hours-read.store.ts';
-import { type Work, workOf } from './hours-work.ts';
+import { requireComplete, type Work, workOf } from './hours-work.ts';
 import { changeDays } from './ledger.store.ts';
 
 /** Writes a day, a night or a whole range, all of it or nothing. A repeat is the same request. */
@@ -24,7 +24,11 @@ export async function createHours(ctx: UserContext, body: HoursBody) {
   const made = isSeen ? taken : await findMadeBy(ctx.tx, id);
   if (made.length > 0) return answerRepeat(ctx, lock, made);
 
-  const planned = planHours(body, lock);
+  requireComplete(lock, body, missingTimes(body));
+  const planned = planHours(
+    { ...body, start_date: body.start_date ?? '', end_date: body.end_date ?? '' },
+    lock,
+  );
   const work = await workOf(lock, body);
   const isOver = isOverShift(planned, work.shift);
   const entries = body.skip_locked ? await withoutFrozen(lock, planned) : planned;
@@ -66,6 +70,13 @@ export async function createHours(ctx: UserContext, body: HoursBody) {
   });
   return answerOf(ctx, idsOf(written));
 }
+
+/** Two equal times are a day on which an amount is meant. */
+const missingTimes = ({ start_date, end_date, amount }: HoursBody): readonly string[] => [
+  ...(start_date ? [] : ['start_date']),
+  ...(end_date ? [] : ['end_date']),
+  ...(amount === undefined && (!start_date || !end_date || start_date === end_date) ? ['amount'] : []),
+];
 
 const idsOf = (rows: readonly { readonly id: string }[]): readonly string[] => rows.map(({ id }) => id);
 

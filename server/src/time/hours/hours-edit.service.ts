@@ -1,5 +1,12 @@
-import { notFound, refused, validation } from '@sveis/domain/errors';
-import { checkHours, type HourEntry, readHours, roundHours } from '@sveis/domain/time';
+import { invalidHours, missing, notFound, refused, validation } from '@sveis/domain/errors';
+import {
+  checkHours,
+  type HourEntry,
+  needsReason,
+  ROUNDING_SECONDS,
+  readHours,
+  roundHours,
+} from '@sveis/domain/time';
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { newId } from '../../database/uuid.ts';
@@ -22,7 +29,15 @@ import { readEntries } from './hours-read.store.ts';
 import { type Work, workOf } from './hours-work.ts';
 import { changeDays } from './ledger.store.ts';
 
-const workFields = ['shift_id', 'project_id', 'task_id', 'work_type_id', 'location', 'comments'] as const;
+const workFields = [
+  'shift_id',
+  'project_id',
+  'task_id',
+  'work_type_id',
+  'location',
+  'comments',
+  'correction',
+] as const;
 const timeFields = ['amount', 'break', 'start_date', 'end_date'] as const;
 const editable = [...workFields, ...timeFields];
 
@@ -49,6 +64,7 @@ export async function editHours(ctx: UserContext, id: string, edit: HoursEditBod
   const work = await workOf(lock, { ...current, ...edit }, current);
   const isTimeChanged = timeFields.some((field) => changed.includes(field));
   const rows = isTimeChanged ? planEdit(lock, row, current, edit) : whole.map(plannedOf);
+  requireReason(row, rows, edit.correction ?? current.correction);
   const isOver = isOverNow(rows, work);
   if (isTimeChanged) {
     await guardDays(
@@ -144,19 +160,31 @@ function planEdit(
   return entry.rows;
 }
 
-/** The clock's times stand; what did not count of them is kept as trimmed. */
+/** The clock's times stand; what counts may be less than they measure, or more. */
 function planStemp(row: HourRow, current: Current, edit: HoursEditBody): readonly PlannedRow[] {
   const isMoved = (field: 'start_date' | 'end_date') =>
     edit[field] !== undefined && edit[field] !== current[field];
   if (isMoved('start_date') || isMoved('end_date')) throw refused('STEMP_TIMES');
-  const gross = row.amount_s + row.break_s + row.trimmed_s;
+  const gross = clockSecondsOf(row);
   const breakSeconds = edit.break === undefined ? row.break_s : breakSecondsOf(edit.break);
   const read = edit.amount === undefined ? undefined : readHours(edit.amount);
-  if (read?.kind === 'problem') throw refused(read.code === 'DAY_CAP' ? 'DAY_CAP' : 'INVALID_HOURS');
-  const amountSeconds = read?.seconds ?? Math.min(row.amount_s, gross - breakSeconds);
+  if (read?.kind === 'problem') throw read.code === 'DAY_CAP' ? refused('DAY_CAP') : invalidHours('amount');
   if (breakSeconds > gross) throw refused('PAUSE_TOO_LONG');
-  if (amountSeconds + breakSeconds > gross) throw refused('INVALID_HOURS');
+  const counted = Math.max(gross, row.amount_s + row.break_s);
+  const wanted = read?.seconds ?? Math.min(row.amount_s, counted - breakSeconds);
+  const over = wanted + breakSeconds - gross;
+  const amountSeconds = over > 0 && over <= ROUNDING_SECONDS ? wanted - over : wanted;
   return [{ ...plannedOf(row), amountSeconds, breakSeconds }];
+}
+
+/** What the clock measured of a stemp on this day, from start to stop. */
+const clockSecondsOf = (row: HourRow): number => row.amount_s + row.break_s + row.trimmed_s;
+
+function requireReason(row: HourRow, [planned]: readonly PlannedRow[], reason: string): void {
+  if (row.source !== 'stemp' || !planned || reason.trim() !== '') return;
+  if (needsReason({ ...planned, clockSeconds: clockSecondsOf(row) })) {
+    throw missing(['correction']);
+  }
 }
 
 function isOverNow(rows: readonly PlannedRow[], { shift }: Work): boolean {
@@ -173,7 +201,7 @@ async function rewrite(
   whole: readonly HourRow[],
   rows: readonly PlannedRow[],
   work: Work,
-  text: Pick<Current, 'location' | 'comments'>,
+  text: Pick<Current, 'location' | 'comments' | 'correction'>,
   isOver: boolean,
 ): Promise<readonly string[]> {
   const { tx, now } = lock;
@@ -192,7 +220,7 @@ async function rewrite(
       day: planned.day,
       amount_s: planned.amountSeconds,
       break_s: planned.breakSeconds,
-      trimmed_s: trimmedOf(planned, old),
+      ...clockOf(planned, old, text.correction),
       span: planned.span,
       shift_id: work.shift.id,
       project_id: work.projectId,
@@ -221,7 +249,11 @@ async function rewrite(
   return ids;
 }
 
-const trimmedOf = (planned: PlannedRow, old: HourRow | undefined): number =>
-  old?.source === 'stemp'
-    ? old.amount_s + old.break_s + old.trimmed_s - planned.amountSeconds - planned.breakSeconds
-    : 0;
+/** What the clock gave stays known beside what counts now. */
+function clockOf(planned: PlannedRow, old: HourRow | undefined, reason: string) {
+  if (old?.source !== 'stemp') return { trimmed_s: 0 };
+  const trimmed_s = clockSecondsOf(old) - planned.amountSeconds - planned.breakSeconds;
+  const isSame = planned.amountSeconds === old.amount_s && planned.breakSeconds === old.break_s;
+  const clock_amount_s = old.clock_amount_s ?? (isSame ? null : old.amount_s);
+  return { trimmed_s, clock_amount_s, correction: clock_amount_s === null ? '' : reason.trim() };
+}

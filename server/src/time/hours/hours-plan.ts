@@ -1,4 +1,4 @@
-import { refused, tooFarAhead, validation } from '@sveis/domain/errors';
+import { invalidHours, refused, tooFarAhead, validation } from '@sveis/domain/errors';
 import { addDays, type Day, dayInZone, formatDate } from '@sveis/domain/format';
 import {
   BREAK_MAX_HOURS,
@@ -89,7 +89,7 @@ export const breakSecondsOf = (hours: number | undefined): number => {
 
 function planAmounts(input: PlanInput, from: Day, to: Day): readonly PlannedEntry[] {
   const read = readHours(input.amount ?? 0);
-  if (read.kind === 'problem') throw refused(read.code === 'DAY_CAP' ? 'DAY_CAP' : 'INVALID_HOURS');
+  if (read.kind === 'problem') throw read.code === 'DAY_CAP' ? refused('DAY_CAP') : invalidHours('amount');
   const breakSeconds = breakSecondsOf(input.break);
   const amountSeconds = read.seconds;
   const days = daysOfRange(from, to, { skipWeekend: input.skip_weekend === true });
@@ -105,7 +105,7 @@ function planTimes(
   endAt: Date,
   { timeZone }: PlanGround,
 ): readonly PlannedEntry[] {
-  if (endAt <= startAt) throw refused('INVALID_HOURS');
+  if (endAt <= startAt) throw invalidHours('end_date');
   if (secondsBetween(startAt, endAt) > RANGE_MAX_DAYS * 86_400) {
     throw validation({ end_date: [{ code: 'TOO_LARGE', params: { max: RANGE_MAX_DAYS } }] });
   }
@@ -127,9 +127,9 @@ function planTimes(
 /** Refuses what can never be; tells whether it is more than the shift holds. */
 export function isOverShift(entries: readonly PlannedEntry[], shift: NormShift): boolean {
   const verdicts = new Set<HoursVerdict>(entries.map((entry) => checkHours({ ...entry, shift })));
-  for (const refusal of ['PAUSE_TOO_LONG', 'INVALID_HOURS', 'DAY_CAP'] as const) {
-    if (verdicts.has(refusal)) throw refused(refusal);
-  }
+  if (verdicts.has('PAUSE_TOO_LONG')) throw refused('PAUSE_TOO_LONG');
+  if (verdicts.has('INVALID_HOURS')) throw invalidHours('amount');
+  if (verdicts.has('DAY_CAP')) throw refused('DAY_CAP');
   if (entries.some((entry) => entry.breakSeconds > BREAK_MAX_HOURS * 3600)) {
     throw validation({ break: [{ code: 'TOO_LARGE', params: { max: BREAK_MAX_HOURS } }] });
   }

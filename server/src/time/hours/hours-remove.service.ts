@@ -1,8 +1,10 @@
-import { notFound, validation } from '@sveis/domain/errors';
+import { notFound, overlap, validation } from '@sveis/domain/errors';
 import { formatDate } from '@sveis/domain/format';
 import { roundHours } from '@sveis/domain/time';
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
+import { findOverlapping, findPunch, updatePunch } from '../punch/punch.store.ts';
+import { findEntriesOf } from './hour-entry.store.ts';
 import { findHour, findWhole, type HourRow, markDeleted } from './hours.store.ts';
 import { requireSeenOwner } from './hours-access.ts';
 import { requireFree, requireRoom } from './hours-check.ts';
@@ -30,6 +32,7 @@ export async function deleteHours(ctx: UserContext, id: string) {
     lock.userId,
     whole.map((piece) => ({ day: piece.day, work: -piece.amount_s, break: -piece.break_s })),
   );
+  if (row.punch_id) await cancelWithoutHours(lock, row.punch_id);
   await audit(ctx, 'delete', row, { before: summaryOf(whole) });
   return { deleted: true };
 }
@@ -57,6 +60,7 @@ export async function restoreHours(ctx: UserContext, id: string) {
     })),
     ids,
   );
+  if (row.punch_id) await bringBack(lock, row.punch_id);
   await markDeleted(ctx.tx, ids, null, ctx.now);
   await changeDays(
     ctx.tx,
@@ -65,6 +69,21 @@ export async function restoreHours(ctx: UserContext, id: string) {
   );
   await audit(ctx, 'restore', row, { after: summaryOf(whole) });
   return { data: await readEntries(ctx.tx, lock.timeZone, ids) };
+}
+
+/** A stemp without hours left stands in the way of no other. */
+async function cancelWithoutHours({ tx, now }: HoursLock, punchId: string): Promise<void> {
+  if ((await findEntriesOf(tx, punchId)).length > 0) return;
+  await updatePunch(tx, punchId, { state: 'cancelled', updated_at: now });
+}
+
+async function bringBack({ tx, userId, now }: HoursLock, punchId: string): Promise<void> {
+  const punch = await findPunch(tx, userId, punchId);
+  if (punch?.state !== 'cancelled') return;
+  const other = await findOverlapping(tx, userId, punch.start_at, punch.ended_at, punchId);
+  if (other) throw overlap([other.id]);
+  const state = punch.end_reason === 'auto24' ? 'auto_stopped' : 'stopped';
+  await updatePunch(tx, punchId, { state, updated_at: now });
 }
 
 /** A day of an absence is changed through the absence. */

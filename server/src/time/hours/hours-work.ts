@@ -1,4 +1,4 @@
-import { type FieldProblems, refused, validation } from '@sveis/domain/errors';
+import { missing, validation } from '@sveis/domain/errors';
 import { missingWork, type Shift } from '@sveis/domain/time';
 import { projectOf } from '../punch/punch-start.service.ts';
 import { requireKnownWork, shiftOf } from '../reference/reference.service.ts';
@@ -19,35 +19,41 @@ export interface Work {
   readonly workTypeId: number | null;
 }
 
+/** Everything that is missing is named at once: what the call itself asks for, and what the work needs. */
+export function requireComplete(
+  { settings: { projectsExcluded } }: Pick<HoursLock, 'settings'>,
+  input: WorkInput,
+  others: readonly string[] = [],
+): void {
+  const fields = [...others, ...Object.keys(missingWork(asked(input), { projectsExcluded }))];
+  if (fields.length > 0) throw missing(fields, fields.includes('shift_id') ? 'SHIFT_REQUIRED' : 'VALIDATION');
+}
+
+const asked = (input: WorkInput) => ({
+  shift_id: input.shift_id ?? null,
+  project_id: input.project_id ?? null,
+  task_id: input.task_id ?? null,
+  work_type_id: input.work_type_id ?? null,
+});
+
 /** What was worked on: complete, and all of it the company's own. */
 export async function workOf(
   lock: HoursLock,
   input: WorkInput,
   before: Omit<WorkInput, 'shift_id'> = {},
 ): Promise<Work> {
-  const { projectsExcluded } = lock.settings;
-  const asked = {
-    shift_id: input.shift_id ?? null,
-    project_id: input.project_id ?? null,
-    task_id: input.task_id ?? null,
-    work_type_id: input.work_type_id ?? null,
-  };
-  const missing = Object.keys(missingWork(asked, { projectsExcluded }));
-  if (missing.includes('shift_id')) throw refused('SHIFT_REQUIRED');
-  if (missing.length > 0) throw validation(requiredFields(missing));
-  const shift = await findShift(lock.tx, asked.shift_id ?? 0);
+  requireComplete(lock, input);
+  const work = asked(input);
+  const shift = await findShift(lock.tx, work.shift_id ?? 0);
   if (!shift) throw validation({ shift_id: [{ code: 'NOT_A_CHOICE' }] });
-  await requireKnownWork(lock.tx, asked, { before, isLate: lock.written.isLate });
+  await requireKnownWork(lock.tx, work, { before, isLate: lock.written.isLate });
   return {
     shift: shiftOf(shift),
-    projectId: await projectOf(lock, asked.project_id, {
+    projectId: await projectOf(lock, work.project_id, {
       at: lock.written.at,
       before: before.project_id ?? null,
     }),
-    activityId: asked.task_id,
-    workTypeId: asked.work_type_id,
+    activityId: work.task_id,
+    workTypeId: work.work_type_id,
   };
 }
-
-const requiredFields = (fields: readonly string[]): FieldProblems =>
-  Object.fromEntries(fields.map((field) => [field, [{ code: 'REQUIRED' }]]));

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { decimal } from '../reference/decimal.ts';
 
 const id = z.nullish(z.int32());
 const words = (max: number) => z.optional(z.string().check(z.maxLength(max)));
-const hours = z.optional(z.number());
+const hours = z.optional(decimal());
 const rest = {
   rev: z.optional(z.int32()),
   seen: z.optional(z.record(z.string(), z.unknown())),
@@ -28,8 +29,9 @@ export const hoursShape = z.object({
   client_uid: z.optional(z.uuid()),
   user_id: z.optional(z.int32()),
   type: z.optional(z.literal('working')),
-  start_date: dateTime,
-  end_date: dateTime,
+  // Asked for by the service, which names it together with the rest that is missing.
+  start_date: z.optional(dateTime),
+  end_date: z.optional(dateTime),
   skip_weekend: z.optional(z.boolean()),
   skip_locked: z.optional(z.boolean()),
   ...entry,
@@ -40,6 +42,8 @@ export const hoursEditShape = z.object({
   start_date: z.optional(dateTime),
   end_date: z.optional(dateTime),
   ...entry,
+  /** Why the hours of a stemp are not what the clock gave. */
+  correction: words(400),
   ...rest,
 });
 
@@ -56,7 +60,7 @@ const absence = {
   type_id: z.int32(),
   from: day,
   to: day,
-  hours_per_day: z.number(),
+  hours_per_day: decimal(),
   include_weekend: z.optional(z.boolean()),
   comments: words(4000),
 };
@@ -65,7 +69,7 @@ export const absenceShape = z.object({
   id: z.optional(z.uuid()),
   client_uid: z.optional(z.uuid()),
   user_id: z.optional(z.int32()),
-  ...absence,
+  ...z.partial(z.object(absence)).shape,
   skip_locked: z.optional(z.boolean()),
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hourRowId, hoursAnswer, hoursSaved } from '@sveis/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  ABSENCE,
   HOURS,
   type HoursScene,
   PUNCH,
@@ -123,6 +124,50 @@ describe('the form', () => {
     expect([...refusal(answer), answer.body.message]).toEqual([422, code, message]);
   });
 
+  it('names everything that is missing at once, and the field of hours that cannot be', async () => {
+    const fieldsOf = (answer: TestAnswer) => Object.keys((answer.body.errors ?? {}) as object).sort();
+    const nothing = await scene.employee('POST', HOURS, { body: {} });
+    expect(refusal(nothing)).toEqual([422, 'SHIFT_REQUIRED']);
+    expect(fieldsOf(nothing)).toEqual([
+      'amount',
+      'end_date',
+      'project_id',
+      'shift_id',
+      'start_date',
+      'task_id',
+      'work_type_id',
+    ]);
+    const some = await scene.enter(7, '13.11.2026', { amount: undefined, task_id: null });
+    expect([...refusal(some), fieldsOf(some)]).toEqual([422, 'VALIDATION', ['amount', 'task_id']]);
+    expect(fieldsOf(await scene.enter(0, '13.11.2026'))).toEqual(['amount']);
+    expect(fieldsOf(await scene.employee('POST', PUNCH, { body: {} }))).toEqual(['shift_id']);
+    const absence = await scene.employee('POST', ABSENCE, { body: { type_id: 1 } });
+    expect(fieldsOf(absence)).toEqual(['from', 'hours_per_day', 'to']);
+    const lock = await scene.admin('POST', '/api/main/week-lock', { body: {} });
+    expect([...refusal(lock), fieldsOf(lock)]).toEqual([422, 'YEAR_INVALID', ['week', 'year']]);
+  });
+
+  it('takes numbers as people write them', async () => {
+    const [entry] = saved(await scene.enter(0, '13.11.2026', { amount: '7,5', break: '0,25' }));
+    expect(entry).toMatchObject({ amount: 7.5, break: 0.25 });
+    const [edited] = saved(
+      await scene.employee('PUT', `${HOURS}/${entry?.id}`, { body: { amount: '6,25' } }),
+    );
+    expect(edited).toMatchObject({ amount: 6.25 });
+    const absent = await scene.absent('12.11.2026', '12.11.2026', 0, { hours_per_day: '3,5' });
+    expect(absent.status).toBe(200);
+    const started = await scene.employee('POST', PUNCH, {
+      body: { id: randomUUID(), ...stempWork, break: '0,5' },
+    });
+    expect(started.record.break).toBe(0.5);
+    const wrong = await scene.enter(0, '13.11.2026', { amount: '7,5,0' });
+    expect([...refusal(wrong), Object.keys(wrong.body.errors as object)]).toEqual([
+      422,
+      'VALIDATION',
+      ['amount'],
+    ]);
+  });
+
   it('X68 eight hours on a shift of seven and a half are asked about, then saved', async () => {
     const id = randomUUID();
     const asked = await scene.enter(8, '13.11.2026', { id, confirm: [] });
@@ -195,6 +240,15 @@ describe('ranges', () => {
       ['16.11.2026', id],
     ]);
     expect(saved(await scene.enter(7, '13.11.2026', { to: '16.11.2026', id }))).toHaveLength(2);
+    await ledgerIsTrue();
+  });
+
+  it('a single Saturday is saved, as hours and as absence, though weekends are skipped', async () => {
+    const rows = saved(await scene.enter(5, '14.11.2026', { skip_weekend: true }));
+    expect(rows.map(({ day }) => day)).toEqual(['14.11.2026']);
+    const absent = await scene.absent('14.11.2026', '14.11.2026', 2.5);
+    expect(absent.body.data ?? absent.body).toMatchObject({ entries: [{ day: '14.11.2026', amount: 2.5 }] });
+    expect(refusal(await scene.absent('14.11.2026', '15.11.2026', 2.5))).toEqual([422, 'NO_DAYS']);
     await ledgerIsTrue();
   });
 
@@ -333,7 +387,7 @@ describe('changing and taking back', () => {
     await ledgerIsTrue();
   });
 
-  it('a stemp keeps its times; fewer hours of it are told as trimmed and it counts as looked at', async () => {
+  it('a stemp keeps its times; fewer hours of it are told as corrected and it counts as looked at', async () => {
     scene.at('13.11 07:00');
     await scene.employee('POST', PUNCH, { body: { id: randomUUID(), ...stempWork } });
     scene.at('13.11 15:00');
@@ -344,8 +398,47 @@ describe('changing and taking back', () => {
       'STEMP_TIMES',
     ]);
     const [edited] = saved(await put(piece?.id, { rev: 1, amount: 6 }));
-    expect(edited).toMatchObject({ amount: 6, break: 0.5, trimmed: 1.5, source: 'stemp' });
+    expect(edited).toMatchObject({ amount: 6, break: 0.5, trimmed: 0, clock_amount: 7.5, source: 'stemp' });
     await ledgerIsTrue();
+  });
+
+  it('a stemp the clock stopped too early is corrected upwards, with a reason its leader reads', async () => {
+    scene.at('13.11 07:00');
+    await scene.employee('POST', PUNCH, { body: { id: randomUUID(), ...stempWork } });
+    scene.at('13.11 15:00');
+    const stopped = await scene.employee('PATCH', PUNCH, { body: {} });
+    const [piece] = stopped.record.entries as { id: string }[];
+    const confirm = ['OVER_SHIFT'];
+    const without = await put(piece?.id, { rev: 1, amount: 9.5, confirm });
+    expect(refusal(without)).toEqual([422, 'VALIDATION']);
+    expect(Object.keys(without.body.errors as object)).toEqual(['correction']);
+    const correction = 'Telefonen stoppet ved skiftslutt';
+    const [more] = saved(await put(piece?.id, { rev: 1, amount: 9.5, correction, confirm }));
+    expect(more).toMatchObject({ amount: 9.5, break: 0.5, trimmed: 0, clock_amount: 7.5, correction });
+    await ledgerIsTrue();
+
+    scene.at('16.11 07:00');
+    const handed = await scene.employee('POST', '/api/main/deliveries', {
+      body: { id: randomUUID(), from: '09.11.2026', to: '15.11.2026', comment: '' },
+    });
+    const opened = await scene.foreman('GET', `/api/main/deliveries/${handed.record.id}`);
+    expect(opened.record.entries).toMatchObject([{ amount: 9.5, clock_amount: 7.5, correction }]);
+  });
+
+  it('hours beyond the clock end at 24 hours a day, and the room is told', async () => {
+    scene.at('13.11 07:00');
+    await scene.employee('POST', PUNCH, { body: { id: randomUUID(), ...stempWork } });
+    scene.at('13.11 15:00');
+    const stopped = await scene.employee('PATCH', PUNCH, { body: {} });
+    saved(await scene.enter(14, '13.11.2026'));
+    const [piece] = stopped.record.entries as { id: string }[];
+    const full = await put(piece?.id, {
+      rev: 1,
+      amount: 9.75,
+      correction: 'Lengre',
+      confirm: ['OVER_SHIFT'],
+    });
+    expect(full.body).toMatchObject({ code: 'DAY_CAP', days: [{ day: '13.11.2026', room: 10 }] });
   });
 });
 

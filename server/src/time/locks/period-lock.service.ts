@@ -1,4 +1,4 @@
-import { openTimers, refused } from '@sveis/domain/errors';
+import { missing, openTimers, refused } from '@sveis/domain/errors';
 import {
   addDays,
   type Day,
@@ -42,7 +42,19 @@ function requireYear(year: number | undefined): number {
   return year;
 }
 
+/** A period has a year and a number: what is missing of the two is named together. */
+function requireBoth(
+  year: number | undefined,
+  field: 'week' | 'month',
+  no: number | undefined,
+  code: 'WEEK_MISSING' | 'NOT_A_PERIOD',
+): void {
+  const fields = [...(year === undefined ? ['year'] : []), ...(no === undefined ? [field] : [])];
+  if (fields.length > 0) throw missing(fields, year === undefined ? 'YEAR_INVALID' : code);
+}
+
 export function weekToLock(year: number | undefined, week: number | undefined): Period {
+  requireBoth(year, 'week', week, 'WEEK_MISSING');
   const checked = requireYear(year);
   const no = week ?? 0;
   if (!isIsoWeek({ year: checked, week: no })) throw refused('WEEK_MISSING');
@@ -51,6 +63,7 @@ export function weekToLock(year: number | undefined, week: number | undefined): 
 }
 
 export function monthToLock(year: number | undefined, month: number | undefined): Period {
+  requireBoth(year, 'month', month, 'NOT_A_PERIOD');
   const checked = requireYear(year);
   const no = month ?? 0;
   if (!Number.isInteger(no) || no < 1 || no > 12) throw refused('NOT_A_PERIOD');

@@ -1,11 +1,11 @@
-import { notFound, refused } from '@sveis/domain/errors';
+import { invalidHours, notFound, refused } from '@sveis/domain/errors';
 import { can } from '@sveis/domain/session';
 import { checkStop, type HeldStemp, isForLeader, isInsideHeld, wholeSecond } from '@sveis/domain/time';
 import type { UserContext } from '../../context.ts';
 import { findHeldOfOthers, findHeldOwner } from './held.store.ts';
 import { auditPunch } from './punch.service.ts';
-import { findAttachments, findOverlapping, findPunch, type PunchRow, updatePunch } from './punch.store.ts';
-import { clashOf, writePunchHours } from './punch-hours.service.ts';
+import { findAttachments, findPunch, type PunchRow, updatePunch } from './punch.store.ts';
+import { meetsAnything, writePunchHours } from './punch-hours.service.ts';
 import { lockPunch } from './punch-lock.ts';
 import { recordOf } from './punch-record.ts';
 
@@ -51,7 +51,7 @@ export async function decideHeld(ctx: UserContext, id: string, decision: HeldDec
     throw refused('HELD_FOR_LEADER');
   const startAt = decision.start_at ? wholeSecond(new Date(decision.start_at)) : row.start_at;
   const endedAt = decision.ended_at ? wholeSecond(new Date(decision.ended_at)) : row.ended_at;
-  if (!endedAt) throw refused('INVALID_HOURS');
+  if (!endedAt) throw invalidHours('ended_at');
   if (!isInsideHeld(held, { startAt, endedAt })) throw refused('HELD_ONLY_SHORTER');
   const verdict = checkStop({
     startAt,
@@ -65,11 +65,11 @@ export async function decideHeld(ctx: UserContext, id: string, decision: HeldDec
     // What is missing stays marked as incomplete; a clash is not the moment to fill in a form.
     filled: { shift_id: true, project_id: true, task_id: true, work_type_id: true, comments: true },
   });
-  if (verdict.kind !== 'ok') throw refused('INVALID_HOURS');
-  const clashes =
-    (await findOverlapping(ctx.tx, userId, startAt, verdict.endedAt, id)) !== undefined ||
-    (await clashOf(lock, { id, userId }, startAt, verdict.endedAt)) !== undefined;
-  if (clashes) throw refused('STILL_HELD');
+  if (verdict.kind !== 'ok')
+    throw verdict.kind === 'refused' && verdict.code !== 'INVALID_HOURS'
+      ? refused(verdict.code)
+      : invalidHours('ended_at');
+  if (await meetsAnything(lock, { id, userId }, startAt, verdict.endedAt)) throw refused('STILL_HELD');
 
   const kept = await updatePunch(ctx.tx, id, {
     state: 'stopped',

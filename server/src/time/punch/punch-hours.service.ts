@@ -7,7 +7,7 @@ import { findEntriesOf, insertPiece, removeEntriesOf } from '../hours/hour-entry
 import { findRunInto } from '../hours/hours.store.ts';
 import { addToDay, changeDays, lockDays } from '../hours/ledger.store.ts';
 import { findLocks } from '../locks/period-lock.store.ts';
-import type { PunchRow } from './punch.store.ts';
+import { findOverlapping, type PunchRow } from './punch.store.ts';
 
 export interface Closing {
   readonly tx: Tx;
@@ -35,6 +35,20 @@ export async function clashOf(
   if (locks.length > 0) return 'locked';
   if (handedIn.length > 0) return 'delivered';
   return met.length > 0 ? 'overlap' : undefined;
+}
+
+/** Whether a stemp, known by both its ends, meets another stemp, other hours or a closed period. */
+export async function meetsAnything(
+  closing: Pick<Closing, 'tx' | 'timeZone'>,
+  punch: { readonly id: string; readonly userId: number },
+  startAt: Date,
+  endAt: Date,
+): Promise<boolean> {
+  const [other, clash] = await Promise.all([
+    findOverlapping(closing.tx, punch.userId, startAt, endAt, punch.id),
+    clashOf(closing, punch, startAt, endAt),
+  ]);
+  return other !== undefined || clash !== undefined;
 }
 
 /** An hour entry a stemp became. */

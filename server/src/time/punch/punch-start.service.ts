@@ -1,4 +1,4 @@
-import { alreadyRunning, delivered, overlap, refused, validation } from '@sveis/domain/errors';
+import { alreadyRunning, delivered, missing, overlap, refused, validation } from '@sveis/domain/errors';
 import { addDays, type Day, dayInZone, formatDate, formatTime } from '@sveis/domain/format';
 import { GRACE_DAYS, takesHoursOn } from '@sveis/domain/modules/projects';
 import {
@@ -73,7 +73,7 @@ export async function startPunch(
   const held = time.isLate ? heldReasonOf(lock, time, shift, facts) : undefined;
   if (!held) await requireStart(lock, { time, day, shift, facts });
   const usedShift = shift ?? shifts[0];
-  if (!usedShift) throw refused('SHIFT_REQUIRED');
+  if (!usedShift) throw missing(['shift_id'], 'SHIFT_REQUIRED');
   const work = workOf(lock, start, usedShift, { time, day, facts });
 
   const punch: NewPunch = {
@@ -173,6 +173,7 @@ async function requireStart(
     daySeconds: time.isLate ? 0 : facts.day_seconds,
     isAwaitingPicture: lock.open?.state === 'awaiting_attachment',
   });
+  if (refusal === 'SHIFT_REQUIRED') throw missing(['shift_id'], refusal);
   if (refusal) throw refused(refusal);
   if (facts.is_delivered) throw delivered([formatDate(day)]);
   if (facts.hours_met.length > 0) throw overlap(facts.hours_met);

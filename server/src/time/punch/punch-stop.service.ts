@@ -1,9 +1,10 @@
-import { refused, validation } from '@sveis/domain/errors';
+import { invalidHours, missing, refused } from '@sveis/domain/errors';
 import type { Day } from '@sveis/domain/format';
 import {
   checkStop,
   DAY_CAP_SECONDS,
   type EndReason,
+  PUNCH_MAX_SECONDS,
   type StopVerdict,
   splitByDay,
   trueTime,
@@ -13,9 +14,15 @@ import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { savePreferences } from '../reference/preference.store.ts';
 import { closePunch, type PunchRow, updatePunch } from './punch.store.ts';
-import { clashOf, removePunchHours, storePieces } from './punch-hours.service.ts';
+import {
+  clashOf,
+  meetsAnything,
+  removePunchHours,
+  storePieces,
+  writePunchHours,
+} from './punch-hours.service.ts';
 import { lockPunchAndRead, type PunchLock } from './punch-lock.ts';
-import { type PunchFile, readStop, type StopFacts } from './punch-reads.store.ts';
+import { type PunchFile, type PunchWithFiles, readStop, type StopFacts } from './punch-reads.store.ts';
 import { entriesFrom, entriesOf, recordFrom, recordOf } from './punch-record.ts';
 import { tellLockers } from './reminder.service.ts';
 
@@ -34,7 +41,7 @@ export async function stopPunch(ctx: UserContext, stop: StopPunch, deviceNow: Da
   const { lock, found } = await lockPunchAndRead(owner, read);
   if (!found) throw refused('NO_TIMER');
   const row = found.punch;
-  if (row.state === 'held') return answer(lock, await endHeld(lock, row, wanted));
+  if (row.state === 'held') return answer(lock, await endHeld(ctx, lock, found, wanted));
   if (row.state === 'auto_stopped' && (await mayReplace(lock, row, wanted))) {
     await removePunchHours(lock, row);
     return close(ctx, lock, (await read()) ?? found, wanted, 'sync');
@@ -140,19 +147,42 @@ function verdictFor(lock: PunchLock, row: PunchRow, files: readonly PunchFile[],
 
 function requireStop(verdict: StopVerdict): Date {
   if (verdict.kind === 'ok') return verdict.endedAt;
-  if (verdict.kind === 'refused') throw refused(verdict.code);
-  throw validation(Object.fromEntries(verdict.fields.map((field) => [field, [{ code: 'REQUIRED' }]])));
+  if (verdict.kind === 'missing') throw missing(verdict.fields);
+  throw verdict.code === 'INVALID_HOURS' ? invalidHours('endedAt') : refused(verdict.code);
 }
 
-/** What is held back keeps its end too; hours come of it when its owner has decided. */
-function endHeld(lock: PunchLock, row: PunchRow, wanted: Date): Promise<PunchRow> | PunchRow {
+/**
+ * A start that came late was compared without its end. With both ends known it becomes hours where nothing meets it;
+ * what does is held until its owner has decided.
+ */
+async function endHeld(
+  ctx: UserContext,
+  lock: PunchLock,
+  { punch: row, files }: PunchWithFiles,
+  wanted: Date,
+): Promise<PunchRow> {
   if (row.ended_at || wanted <= row.start_at) return row;
-  const latest = row.start_at.getTime() + 24 * 3600_000;
-  return updatePunch(lock.tx, row.id, {
-    ended_at: new Date(Math.min(wanted.getTime(), latest, lock.now.getTime())),
-    end_reason: 'sync',
-    updated_at: lock.now,
-  });
+  const latest = row.start_at.getTime() + PUNCH_MAX_SECONDS * 1000;
+  const endedAt = new Date(Math.min(wanted.getTime(), latest, lock.now.getTime()));
+  const ended = { ended_at: endedAt, end_reason: 'sync', updated_at: lock.now } as const;
+  if (!(await mayRelease(lock, row, files, endedAt))) return updatePunch(lock.tx, row.id, ended);
+  const change = { ...ended, state: 'stopped', held_reason: null, rev: row.rev + 1 } as const;
+  const released = await updatePunch(lock.tx, row.id, change);
+  await writePunchHours(lock, released, endedAt);
+  await auditStop(ctx, lock, row, { ended_at: endedAt.toISOString(), reason: 'sync' });
+  return released;
+}
+
+/** One too old, or on a shift that is gone, is for its owner to decide on, wherever it lies. */
+async function mayRelease(
+  lock: PunchLock,
+  row: PunchRow,
+  files: readonly PunchFile[],
+  endedAt: Date,
+): Promise<boolean> {
+  if (row.held_reason === 'too_old' || row.held_reason === 'shift_gone') return false;
+  if (verdictFor(lock, row, files, endedAt).kind === 'refused') return false;
+  return !(await meetsAnything(lock, { id: row.id, userId: row.user_id }, row.start_at, endedAt));
 }
 
 async function answer(lock: PunchLock, row: PunchRow) {

@@ -232,6 +232,60 @@ describe('the stemp', () => {
     expect(kept.record.state).toBe('stopped');
   });
 
+  it('late pairs that lie beside everything else become hours, though something has started since', async () => {
+    await start();
+    at('09:00:00');
+    const pairs = [
+      ['2026-11-08T22:00:00+01:00', '2026-11-08T23:00:00+01:00'],
+      ['2026-11-08T23:30:00+01:00', '2026-11-09T01:30:00+01:00'],
+      ['2026-11-09T02:00:00+01:00', '2026-11-09T03:00:00+01:00'],
+    ] as const;
+    for (const [from, to] of pairs) {
+      const headers = { 'x-device-now': '2026-11-09T09:00:00+01:00' };
+      const id = randomUUID();
+      await client('POST', PUNCH, { body: { id, ...work, break: 0, device_at: from }, headers });
+      const stopped = await client('PATCH', PUNCH, { body: { id, device_at: to }, headers });
+      expect(stopped.record).toMatchObject({ state: 'stopped', held_reason: null });
+      const seconds = (Date.parse(to) - Date.parse(from)) / 1000;
+      const entries = stopped.record.entries as { amount: number }[];
+      expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(seconds / 3600);
+    }
+    expect((await current()).held).toEqual([]);
+  });
+
+  it('a late pair that does meet another stays held by its stop', async () => {
+    await start();
+    at('09:00:00');
+    const headers = { 'x-device-now': '2026-11-09T09:00:00+01:00' };
+    const id = randomUUID();
+    await client('POST', PUNCH, { body: { id, ...work, device_at: '2026-11-09T05:00:00+01:00' }, headers });
+    const stopped = await client('PATCH', PUNCH, {
+      body: { id, device_at: '2026-11-09T07:30:00+01:00' },
+      headers,
+    });
+    expect(stopped.record).toMatchObject({ state: 'held', held_reason: 'overlap', entries: [] });
+  });
+
+  it('a stemp whose hours were deleted stands in nobody’s way, until they are brought back', async () => {
+    await start();
+    at('15:00:00');
+    const first = await stop();
+    const [entry] = first.record.entries as { id: string }[];
+    at('18:00:00');
+    const headers = { 'x-device-now': '2026-11-09T18:00:00+01:00' };
+    const id = randomUUID();
+    await client('POST', PUNCH, { body: { id, ...work, device_at: '2026-11-09T08:00:00+01:00' }, headers });
+    await client('PATCH', PUNCH, { body: { id, device_at: '2026-11-09T16:00:00+01:00' }, headers });
+    await client('DELETE', `/api/main/hours/${entry?.id}`);
+    const restored = await client('POST', `/api/main/hours/${entry?.id}/restore`);
+    expect(restored.status).toBe(200);
+    const keep = () => client('POST', `/api/main/hours/held/${id}`, { body: { action: 'keep' } });
+    expect((await keep()).body.code).toBe('STILL_HELD');
+    await client('DELETE', `/api/main/hours/${entry?.id}`);
+    expect((await keep()).record).toMatchObject({ state: 'stopped' });
+    expect((await client('POST', `/api/main/hours/${entry?.id}/restore`)).body.code).toBe('OVERLAP');
+  });
+
   it('X86 a start 80 hours old is held', async () => {
     at('18:00:00', '12');
     const answer = await client('POST', PUNCH, {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { decimal } from './decimal.ts';
 
 const id = z.nullish(z.int32());
 const words = (max: number) => z.optional(z.string().check(z.maxLength(max)));
 const instant = z.iso.datetime({ offset: true });
-const breakInHours = z.optional(z.number().check(z.minimum(0), z.maximum(4)));
+const breakInHours = z.optional(decimal(z.number().check(z.minimum(0), z.maximum(4))));
 
 const work = {
   shift_id: id,

@@ -1,5 +1,5 @@
 import { failureText } from '../../lib/api/failures.ts';
-import { notify, notifyFailure } from '../../lib/notices.ts';
+import { notify, notifyFailure, notifyRefusal } from '../../lib/notices.ts';
 import { t } from '../../lib/words/messages.ts';
 import { outboxActions, outboxView } from './current-outbox.ts';
 import type { Outcome } from './outcome.ts';
@@ -23,7 +23,7 @@ export function tellKept<Answer>(outcome: Outcome<Answer>, said: Said<Answer>): 
       );
       return false;
     default:
-      notifyFailure(failureText(outcome.failure));
+      notifyRefusal(failureText(outcome.failure));
       return false;
   }
 }

@@ -19,11 +19,14 @@ export function useEntryText() {
         ? `${formatTime(new Date(start_at), timeZone)}–${formatTime(new Date(end_at), timeZone)}`
         : '';
     const pause = entry.break > 0 ? t('delivery.breakOf', { hours: formatNumber(entry.break) }) : '';
-    const { comments } = entry;
+    const { comments, clock_amount: clockAmount } = entry;
+    const isCorrected = clockAmount !== undefined && clockAmount !== null;
+    const corrected = isCorrected ? t('hours.corrected', { hours: formatNumber(clockAmount) }) : '';
     return {
       title,
       quiet: [clock, quiet, pause].filter(Boolean).join(' · '),
       comments,
+      corrected: [corrected, entry.correction].filter(Boolean).join(': '),
       /** All of it, each thing in its own place, for holding two beside each other. */
       parts: [formatNumber(entry.amount), title, clock, quiet, pause, comments],
     };
@@ -31,13 +34,14 @@ export function useEntryText() {
 }
 
 export function EntryLine({ entry }: { entry: ShownEntry }) {
-  const { title, quiet, comments } = useEntryText()(entry);
+  const { title, quiet, comments, corrected } = useEntryText()(entry);
   return (
     <div className="flex items-start justify-between gap-3 py-2">
       <div className="min-w-0">
         <p className="font-semibold">{title}</p>
         {quiet ? <p className="text-quiet text-ink-quiet tabular-nums">{quiet}</p> : null}
         {comments ? <p className="text-quiet">{comments}</p> : null}
+        {corrected ? <p className="text-quiet font-semibold tabular-nums">{corrected}</p> : null}
       </div>
       <p className="flex-none font-bold tabular-nums">{formatNumber(entry.amount)}</p>
     </div>

@@ -33,6 +33,8 @@ const kept: HourEntry = {
   incomplete: false,
   needs_review: false,
   trimmed: 0,
+  clock_amount: null,
+  correction: '',
   rev: 2,
   locked: false,
   delivered: false,

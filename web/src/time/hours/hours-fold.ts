@@ -106,6 +106,10 @@ const stempEdited = (row: HoursRow, work: HourWork): HoursRow => ({
   amount: work.amount ?? row.amount,
   amountSeconds: secondsOf(work.amount ?? row.amount),
   breakSeconds: secondsOf(work.break),
+  clock_amount:
+    row.clock_amount ?? (work.amount === row.amount && work.break === row.break ? null : row.amount),
+  correction: work.correction ?? row.correction,
+  trimmed: work.amount === row.amount && work.break === row.break ? row.trimmed : 0,
   incomplete: false,
   needs_review: false,
   isUnsent: true,

@@ -23,6 +23,8 @@ export interface HourWork {
   readonly work_type_id: number | null;
   readonly location: string;
   readonly comments: string;
+  /** Only of a stemp: why its hours are not what the clock gave. */
+  readonly correction?: string;
 }
 
 export interface CreateHours extends HourWork {

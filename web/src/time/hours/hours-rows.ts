@@ -93,6 +93,8 @@ function rowOfPiece(work: CreateHours, piece: Piece, id: string, { timeZone, use
     incomplete: false,
     needs_review: false,
     trimmed: 0,
+    clock_amount: null,
+    correction: '',
     rev: 0,
     locked: false,
     delivered: false,

@@ -1,6 +1,6 @@
 import { refuseStart, type StempForm, startRefusalMessages } from '@sveis/domain/time';
 import { useCallback, useState } from 'react';
-import { notifyFailure } from '../../lib/notices.ts';
+import { notifyRefusal } from '../../lib/notices.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import type { OutboxFile } from '../../offline/outbox/index.ts';
 import { DayLine } from '../hours/day-line.tsx';
@@ -75,7 +75,7 @@ export function IdlePanel({ here, chosen, onChoose }: IdlePanelProps) {
     const refusal = startRefusal(here, form, pictures.length > 0);
     if (refusal === undefined) return void start(pictures);
     if (refusal === 'PICTURE_REQUIRED') return pick('camera');
-    if (refusal !== 'SHIFT_REQUIRED') notifyFailure(t(startRefusalMessages[refusal]));
+    if (refusal !== 'SHIFT_REQUIRED') notifyRefusal(t(startRefusalMessages[refusal]));
   };
   const isFull = startRefusal(here, form, true) === 'DAY_FULL';
   return (

@@ -68,7 +68,13 @@ function ShiftAndProject({ here, form, onChange, missing }: FieldsProps) {
 }
 
 /** The whole form beside the running clock. */
-export function WorkFields({ here, form, onChange, missing }: FieldsProps) {
+export function WorkFields({
+  here,
+  form,
+  onChange,
+  missing,
+  breakError,
+}: FieldsProps & { breakError: string | undefined }) {
   const t = useT();
   const activities = useActivities(form.project_id ?? 0);
   const shift = here.shifts.find(({ id }) => id === form.shift_id);
@@ -110,6 +116,7 @@ export function WorkFields({ here, form, onChange, missing }: FieldsProps) {
           .map((choice) => ({ value: String(choice), label: String(choice) }))}
         value={String(minutes)}
         onValue={(choice) => onChange({ break: breakHours(Number(choice)) })}
+        error={breakError}
       />
       <FieldStack>
         <TextAreaField

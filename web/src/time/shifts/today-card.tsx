@@ -2,7 +2,7 @@ import { type Day, formatNumber } from '@sveis/domain/format';
 import { type ShiftPlan, startRefusalMessages, withShift } from '@sveis/domain/time';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { notifyFailure } from '../../lib/notices.ts';
+import { notifyRefusal } from '../../lib/notices.ts';
 import { LinkButton } from '../../lib/screen/links.tsx';
 import { currentLanguage } from '../../lib/words/language.ts';
 import { useT } from '../../lib/words/use-t.ts';
@@ -76,7 +76,7 @@ function PunchIn({ here, plan }: { here: StempNow; plan: ShiftPlan }) {
     const form = { ...usualForm(here), ...(shift ? withShift(shift) : {}) };
     const refusal = here.parked.length > 0 ? undefined : startRefusal(here, form, false);
     if (refusal !== undefined && refusal !== 'PICTURE_REQUIRED') {
-      notifyFailure(t(startRefusalMessages[refusal]));
+      notifyRefusal(t(startRefusalMessages[refusal]));
       return;
     }
     setIsBusy(true);

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Icon, type IconType } from '../data/icon.tsx';
+import { StateMark } from '../feedback/state-mark.tsx';
 
 export type SegmentedOption<Value extends string> = {
   value: Value;
@@ -19,11 +20,12 @@ export type SegmentedProps<Value extends string> = {
   value: Value | undefined;
   onValue: (value: Value) => void;
   compact?: boolean;
+  error?: string | undefined;
 };
 
 /** Two to five choices, all seen at once. Native radios bring the arrow keys. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { label, showLabel, note, options, value, onValue, compact } = props;
+  const { label, showLabel, note, options, value, onValue, compact, error } = props;
   const id = useId();
   return (
     <div role="radiogroup" aria-labelledby={id}>
@@ -56,6 +58,16 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
           ))}
         </div>
       </div>
+      {error ? (
+        <p
+          role="alert"
+          tabIndex={-1}
+          className="mt-1.5 flex items-start gap-1.5 text-quiet font-semibold text-danger-text"
+        >
+          <StateMark shape="stop" size={20} />
+          {error}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { MessageId } from '@sveis/domain/locales';
 import { failureText } from '../../../lib/api/failures.ts';
-import { notify, notifyFailure } from '../../../lib/notices.ts';
+import { notify, notifyRefusal } from '../../../lib/notices.ts';
 import { t } from '../../../lib/words/messages.ts';
 import type { Outcome } from '../../../offline/outbox/index.ts';
 
@@ -17,7 +17,7 @@ export function refusalOf(
 /** Tells the person what became of it; true when it was done. */
 export function tellDirect(outcome: Outcome, said: string, offline?: MessageId): boolean {
   const refusal = refusalOf(outcome, offline);
-  if (refusal !== undefined) notifyFailure(refusal);
+  if (refusal !== undefined) notifyRefusal(refusal);
   else notify(said);
   return refusal === undefined;
 }

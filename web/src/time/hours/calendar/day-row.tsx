@@ -1,4 +1,4 @@
-import { formatTime } from '@sveis/domain/format';
+import { formatNumber, formatTime } from '@sveis/domain/format';
 import { CalendarOff, ClockPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useGo } from '../../../lib/screen/go.ts';
@@ -124,7 +124,9 @@ function KeptRow({ item, names, timeZone }: PartProps<Exclude<DayItem, { kind: '
 
 function Notes({ row }: { row: HoursRow }) {
   const t = useT();
-  if (!row.incomplete && !row.needs_review && !row.was_held && row.trimmed === 0) return null;
+  const isCorrected = row.clock_amount !== null;
+  const hasNotes = row.incomplete || row.needs_review || row.was_held || row.trimmed > 0 || isCorrected;
+  if (!hasNotes) return null;
   return (
     <span className="mt-1 flex flex-wrap gap-1.5">
       {row.incomplete ? <Tag shape="warn">{t('hours.incomplete')}</Tag> : null}
@@ -132,6 +134,9 @@ function Notes({ row }: { row: HoursRow }) {
       {row.was_held ? <Tag shape="info">{t('hours.wasHeld')}</Tag> : null}
       {row.trimmed > 0 ? (
         <Tag shape="info">{t('hours.trimmed', { hours: hoursText(Math.round(row.trimmed * 3600)) })}</Tag>
+      ) : null}
+      {isCorrected ? (
+        <Tag shape="info">{t('hours.corrected', { hours: formatNumber(row.clock_amount ?? 0) })}</Tag>
       ) : null}
     </span>
   );

@@ -63,6 +63,8 @@ function rowsOfPunch(
         incomplete: false,
         needs_review: false,
         trimmed: 0,
+        clock_amount: null,
+        correction: '',
         rev: 0,
         locked: false,
         delivered: false,

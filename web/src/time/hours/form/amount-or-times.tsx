@@ -7,7 +7,6 @@ import {
   type HourMode,
 } from '@sveis/domain/time';
 import { useT } from '../../../lib/words/use-t.ts';
-import { StateMark } from '../../../ui/feedback/state-mark.tsx';
 import { FieldPair, FieldStack } from '../../../ui/fields/field-stack.tsx';
 import { HoursField } from '../../../ui/fields/hours-field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
@@ -108,21 +107,14 @@ function Break({ form, shift, error, onChange }: BreakProps) {
   const own = shift ? Math.round(shift.break * 60) : BREAK_CHOICES[0];
   const choices = [...new Set([...breakChoices(own), form.breakMinutes])].sort((a, b) => a - b);
   return (
-    <div>
-      <Segmented
-        label={t('time.break')}
-        showLabel
-        note={t('time.minutes')}
-        options={choices.map((choice) => ({ value: String(choice), label: String(choice) }))}
-        value={String(form.breakMinutes)}
-        onValue={(choice) => onChange({ breakMinutes: Number(choice) })}
-      />
-      {error ? (
-        <p role="alert" className="mt-1.5 flex items-start gap-1.5 text-quiet font-semibold text-danger-text">
-          <StateMark shape="stop" size={20} />
-          {error}
-        </p>
-      ) : null}
-    </div>
+    <Segmented
+      label={t('time.break')}
+      showLabel
+      note={t('time.minutes')}
+      options={choices.map((choice) => ({ value: String(choice), label: String(choice) }))}
+      value={String(form.breakMinutes)}
+      onValue={(choice) => onChange({ breakMinutes: Number(choice) })}
+      error={error}
+    />
   );
 }

@@ -28,6 +28,8 @@ const row = (id: string, date: string, more: Partial<HoursRow> = {}): HoursRow =
     incomplete: false,
     needs_review: false,
     trimmed: 0,
+    clock_amount: null,
+    correction: '',
     rev: 1,
     locked: false,
     delivered: false,

@@ -18,6 +18,7 @@ export interface FailureWords<Field extends string> {
 
 interface FieldPlaces<Field extends string> {
   readonly hoursField: Field;
+  readonly breakSeconds: number;
   /** Fields of the form by their names in the call. */
   readonly fields: Readonly<Record<string, Field>>;
 }
@@ -44,7 +45,10 @@ export function problemsOfFailure<Field extends string>(
     const read = capBody.safeParse(failure.body);
     const [full] = read.success ? read.data.days : [];
     const room = full
-      ? ` ${t('hours.roomLeft', { date: full.day, hours: hoursText(secondsOf(full.room)) })}`
+      ? ` ${t('hours.roomLeft', {
+          date: full.day,
+          hours: hoursText(Math.max(0, secondsOf(full.room) - places.breakSeconds)),
+        })}`
       : '';
     return {
       fields: { [places.hoursField]: `${t('time.over24')}.${room}` } as Fields,

@@ -53,6 +53,7 @@ export function useAbsenceForm({ day, today, hours, lists, mended, absence }: Us
       const open = days.filter((one) => !locked.includes(one) && !delivered.includes(one));
       return new Map(open.map((one) => [one, seconds ?? 0]));
     },
+    breakSeconds: 0,
     replaced: absence ? hours.view.rows.filter((row) => row.absence_id === absence.id) : [],
     hoursField: 'hours',
     fields: { type_id: 'typeId', from: 'from', to: 'to', hours_per_day: 'hours', comments: 'comments' },

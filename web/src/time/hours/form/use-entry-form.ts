@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { newId } from '../../../lib/new-id.ts';
 import { notify } from '../../../lib/notices.ts';
+import { useFirstError } from '../../../lib/screen/first-error.ts';
 import { useT } from '../../../lib/words/use-t.ts';
 import { type Entry, type Outcome, outboxActions, tellKept } from '../../../offline/outbox/index.ts';
 import { useConfirm } from '../../../ui/overlays/confirm-provider.tsx';
@@ -43,6 +44,8 @@ export interface EntryPlan<Field extends string> {
   readonly touched: () => readonly Day[];
   readonly secondsOn: (skipLocked: boolean) => ReadonlyMap<Day, number>;
   readonly replaced: readonly HoursRow[];
+  /** The break takes its part of the room of a day. */
+  readonly breakSeconds: number;
   /** Where a day that is full is told, and where the server's words on its fields belong. */
   readonly hoursField: Field;
   readonly fields: Readonly<Record<string, Field>>;
@@ -74,6 +77,7 @@ export function useEntryForm<Form extends { readonly from: Day }, Field extends 
   const [message, setMessage] = useState<string>();
   const [isTried, setIsTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  const showFirstError = useFirstError();
 
   const leave = (to = form.from) => {
     typed.end();
@@ -85,7 +89,7 @@ export function useEntryForm<Form extends { readonly from: Day }, Field extends 
   const refuse = (problems: Errors) => {
     setErrors(problems);
     notify(t('time.checkRequired'), 'stop');
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid]')?.focus());
+    showFirstError();
   };
   const running = (on: Day) =>
     hours.punch.record
@@ -107,11 +111,13 @@ export function useEntryForm<Form extends { readonly from: Day }, Field extends 
       // It may have been opened again since it was read: the next try knows.
       hours.retry();
       const reason = t(closed.locked.length > 0 ? 'time.lockedRange' : 'hours.deliveredReason');
-      return void setErrors({ from: reason } as Errors);
+      setErrors({ from: reason } as Errors);
+      return void showFirstError();
     }
     const full = firstFullDay(hours.view, plan.secondsOn(skipLocked), plan.replaced, running);
     if (full) {
-      const room = t('hours.roomLeft', { date: formatDate(full.day), hours: hoursText(full.room) });
+      const free = Math.max(0, full.room - plan.breakSeconds);
+      const room = t('hours.roomLeft', { date: formatDate(full.day), hours: hoursText(free) });
       return void refuse({ [plan.hoursField]: `${t('time.over24')}. ${room}` } as Errors);
     }
     return { skipLocked };
@@ -153,6 +159,7 @@ export function useEntryForm<Form extends { readonly from: Day }, Field extends 
     }
     setErrors(problem.fields);
     setMessage(problem.message);
+    showFirstError();
   };
 
   return {

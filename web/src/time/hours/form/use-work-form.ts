@@ -41,8 +41,11 @@ export function useWorkForm(use: Use) {
       first: () => firstForm(use),
       isForm: isHourForm,
       // Somebody who came to a certain day means that day.
-      recover: (form) =>
-        whole ? form : { ...form, from: day, to: form.to > day && form.from === day ? form.to : day },
+      recover: (kept) => {
+        // A form kept by an earlier version has no such line.
+        const form = { ...kept, correction: kept.correction ?? '' };
+        return whole ? form : { ...form, from: day, to: form.to > day && form.from === day ? form.to : day };
+      },
     },
   });
   const { form } = entry;
@@ -57,6 +60,7 @@ export function useWorkForm(use: Use) {
     touched: () => [...new Set([...rows(false), ...(whole ?? [])].map((row) => row.day))],
     secondsOn: (skipLocked) => secondsByDay(rows(skipLocked)),
     replaced: whole ?? [],
+    breakSeconds: form.breakMinutes * 60,
     hoursField,
     fields: {
       shift_id: 'shift_id',
@@ -65,6 +69,7 @@ export function useWorkForm(use: Use) {
       work_type_id: 'work_type_id',
       comments: 'comments',
       amount: 'amount',
+      correction: 'correction',
     },
     saved: t('hours.saved'),
     send: ({ recordId, skipLocked, ...options }) => {

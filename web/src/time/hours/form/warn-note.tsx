@@ -14,6 +14,7 @@ export function WarnNote({ stop, action, children }: WarnNoteProps) {
   return (
     <div
       role={stop ? 'alert' : 'status'}
+      tabIndex={stop ? -1 : undefined}
       className={`flex items-center gap-2.5 rounded-card px-3.5 py-2.5 text-[16px] leading-[21px] ${face}`}
     >
       <StateMark shape={stop ? 'stop' : 'warn'} />

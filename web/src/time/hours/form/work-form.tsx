@@ -4,7 +4,9 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../../lib/words/use-t.ts';
 import { Button } from '../../../ui/data/button.tsx';
+import { FieldStack } from '../../../ui/fields/field-stack.tsx';
 import { monthOf } from '../../../ui/fields/month.ts';
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { hoursText } from '../calendar/calendar-words.ts';
 import type { HoursState } from '../calendar/use-hours.ts';
 import { emptyDay, type HoursRow, usedSeconds } from '../hours-view.ts';
@@ -16,7 +18,7 @@ import type { FormProps } from './form-props.ts';
 import { useWorkForm } from './use-work-form.ts';
 import { WarnNote } from './warn-note.tsx';
 import { WorkAbout } from './work-about.tsx';
-import { modesFor, normShift, shiftNet } from './work-model.ts';
+import { clockSecondsOf, formOfWhole, modesFor, normShift, shiftNet } from './work-model.ts';
 
 type WorkFormProps = FormProps & { whole: readonly HoursRow[] | undefined };
 
@@ -28,10 +30,12 @@ export function WorkForm(props: WorkFormProps) {
   const [isCopying, setIsCopying] = useState(false);
   const { form, change } = work;
   const shift = lists.shifts.find(({ id }) => id === form.shift_id);
+  const clockSeconds = clockSecondsOf(whole?.[0]);
   const verdict = checkHourForm(form, {
     shift: normShift(shift),
     timeZone: hours.timeZone,
     projectsExcluded: lists.projectsExcluded,
+    clockSeconds,
   });
   const error = (field: HourField): string | undefined => {
     const told = work.errors[field];
@@ -95,6 +99,19 @@ export function WorkForm(props: WorkFormProps) {
         error={error}
         onChange={change}
       />
+      {clockSeconds !== undefined && (isCorrected(form, whole) || form.correction !== '') ? (
+        <FieldStack>
+          <TextAreaField
+            label={t('hours.correction')}
+            hint={t('hours.correctionHint', { hours: hoursText(clockSeconds) })}
+            value={form.correction}
+            maxLength={400}
+            rows={2}
+            onChange={(event) => change({ correction: event.target.value })}
+            error={error('correction')}
+          />
+        </FieldStack>
+      ) : null}
       {verdict.isOverShift && over > 0 ? (
         <WarnNote>
           <b className="tabular-nums">{t('hours.overShiftBy', { hours: hoursText(over) })}</b>{' '}
@@ -115,6 +132,12 @@ export function WorkForm(props: WorkFormProps) {
       ) : null}
     </EntryPage>
   );
+}
+
+/** Hours or break of a stemp stand otherwise than the entry has them. */
+function isCorrected(form: HourForm, whole: readonly HoursRow[] | undefined): boolean {
+  const kept = whole && formOfWhole(whole);
+  return kept !== undefined && (kept.amount !== form.amount || kept.breakMinutes !== form.breakMinutes);
 }
 
 type DayUseProps = {

@@ -7,6 +7,7 @@ import {
   type NormShift,
   printDay,
   readAmount,
+  secondsBetween,
   shiftWorkSeconds,
 } from '@sveis/domain/time';
 import type { ShiftChoice } from '../../reference/wire.ts';
@@ -57,6 +58,7 @@ export function freshForm(
     work_type_id: lists.workTypes.find(({ is_default }) => is_default)?.id ?? null,
     location: '',
     comments: '',
+    correction: '',
   };
 }
 
@@ -105,6 +107,7 @@ export function formOfWork(work: HourWork, skipWeekend = false): HourForm {
     work_type_id: work.work_type_id,
     location: work.location,
     comments: work.comments,
+    correction: work.correction ?? '',
   };
 }
 
@@ -112,7 +115,12 @@ export function formOfWork(work: HourWork, skipWeekend = false): HourForm {
 export function formOfWhole(whole: readonly HoursRow[], changes: Partial<HourWork> = {}): HourForm {
   const { amount, ...rest } = workOfWhole(whole);
   const isTimed = whole[0]?.source === 'manual' && whole[0].start_at !== null;
-  const work = { ...rest, ...(isTimed ? {} : { amount }), ...changes };
+  const work = {
+    ...rest,
+    ...(isTimed ? {} : { amount }),
+    correction: whole[0]?.correction ?? '',
+    ...changes,
+  };
   const form = formOfWork(work);
   return whole[0]?.source === 'stemp' ? { ...form, from: whole[0].day, to: whole[0].day } : form;
 }
@@ -165,9 +173,9 @@ export const createBody = (id: string, form: HourForm, skipLocked: boolean): Cre
 export function editBody(whole: readonly HoursRow[], form: HourForm, day: string): EditHour | undefined {
   const [first] = whole;
   if (!first) return undefined;
-  const before = workOfWhole(whole);
-  const after = workOfForm(form);
   const isStemp = first.source === 'stemp';
+  const before = { ...workOfWhole(whole), ...(isStemp ? { correction: first.correction } : {}) };
+  const after = { ...workOfForm(form), ...(isStemp ? { correction: form.correction.trim() } : {}) };
   const fields = (Object.keys(after) as (keyof HourWork)[]).filter(
     (field) =>
       !(isStemp && (field === 'start_date' || field === 'end_date')) && after[field] !== before[field],
@@ -183,6 +191,12 @@ export function editBody(whole: readonly HoursRow[], form: HourForm, day: string
     ...pick(after),
   };
 }
+
+/** Gross seconds the clock measured of a stemp on its day; undefined where no clock did. */
+export const clockSecondsOf = (row: HoursRow | undefined): number | undefined =>
+  row?.source === 'stemp' && row.start_at && row.end_at
+    ? secondsBetween(new Date(row.start_at), new Date(row.end_at))
+    : undefined;
 
 /** How the hours of this entry can be told: a stemp has its times from the clock. */
 export const modesFor = (style: number, row: HoursRow | undefined): readonly HourMode[] => {

@@ -1,0 +1,110 @@
+import { screen } from '@testing-library/dom';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { answerHours, STEMP_ENTRY, stempEntry } from '../testing/answers/hours.ts';
+import { person } from '../testing/answers/session.ts';
+import { type FakeNetwork, refusal } from '../testing/fake-network.ts';
+import { button, choose, field, gone, question, radio, soon, words } from '../testing/find.ts';
+import { openApp } from '../testing/open-app.ts';
+import { say } from '../testing/words.ts';
+
+const save = () => button(new RegExp(`^${say('hours.save')}`));
+
+const openForm = (at: string, answers: (network: FakeNetwork) => void) =>
+  openApp({ at, as: person(), language: 'no', answers });
+
+describe('the form of hours', () => {
+  it('saves a single Saturday', async () => {
+    const { user, network, told } = await openForm('/calendar/actions?day=2026-11-14', (network) =>
+      answerHours(network, { day: '14.11.2026' }),
+    );
+    await choose(user, say('time.project'), '2501 Pipe rack A');
+    await choose(user, say('time.activity'), '20 Sveising');
+    await user.click(await save());
+    await soon(() => network.sent('POST /api/main/hours')).toMatchObject([
+      { start_date: '14.11.2026T00.00.00', end_date: '14.11.2026T00.00.00', amount: 7.5 },
+    ]);
+    await told(say('hours.saved'));
+  });
+
+  it('asks why the hours of a stemp are more than the clock measured, and sends it', async () => {
+    const { user, network, told } = await openForm(
+      `/calendar/actions/${STEMP_ENTRY}?day=2026-11-13`,
+      (network) => answerHours(network, { day: '13.11.2026', entries: [stempEntry('13.11.2026')] }),
+    );
+    await user.click(await button('10,00'));
+    const reason = await field<HTMLTextAreaElement>(say('hours.correction'));
+    await user.click(await save());
+    await soon(() => reason.getAttribute('aria-invalid')).toBe('true');
+    await soon(() => document.activeElement).toBe(reason);
+    expect(network.sent('PUT /api/main/hours/{id}')).toEqual([]);
+    await user.type(reason, 'Klokka stoppet');
+    await user.click(await save());
+    await soon(() => network.sent('PUT /api/main/hours/{id}')).toMatchObject([
+      { amount: 10, correction: 'Klokka stoppet' },
+    ]);
+    await told(say('hours.saved'));
+  });
+
+  it('shows a refusal from above the fold: it has the focus', async () => {
+    const { user } = await openForm(`/calendar/actions/${STEMP_ENTRY}?day=2026-11-13`, (network) => {
+      answerHours(network, { day: '13.11.2026', entries: [stempEntry('13.11.2026')] });
+      network.answer('PUT /api/main/hours/{id}', refusal(422, { code: 'OVERLAP', message: 'Overlapper' }));
+    });
+    await user.type(await field(say('time.comments')), ' og rotstreng');
+    await user.click(await save());
+    await soon(() => document.activeElement?.textContent).toContain('Overlapper');
+  });
+
+  it('tells the room that is left beside the break', async () => {
+    const { user } = await openForm(`/calendar/actions/${STEMP_ENTRY}?day=2026-11-13`, (network) => {
+      answerHours(network, { day: '13.11.2026', entries: [stempEntry('13.11.2026')] });
+      const days = [{ day: '13.11.2026', room: 3.5 }];
+      network.answer('PUT /api/main/hours/{id}', refusal(422, { code: 'DAY_CAP', message: 'Fullt', days }));
+    });
+    await user.click(await button('4,00'));
+    await user.click(await save());
+    await words(say('hours.roomLeft', { hours: '3,00', date: '13.11.2026' }));
+  });
+
+  it('takes a refusal away with the next thing the person does', async () => {
+    const { user } = await openForm(`/calendar/actions/${STEMP_ENTRY}?day=2026-11-13`, (network) => {
+      answerHours(network, { day: '13.11.2026', entries: [stempEntry('13.11.2026')] });
+      network.answer(
+        'DELETE /api/main/hours/{id}',
+        refusal(422, { code: 'LOCKED', message: 'Uken er stengt' }),
+      );
+    });
+    await user.click(await button(say('hours.delete')));
+    await user.click(
+      await button(new RegExp(`^${say('time.yes')}$`), await question(say('hours.deleteTitle'))),
+    );
+    await words('Uken er stengt');
+    await user.click(await radio(/^45$/));
+    await gone(() => screen.queryByText('Uken er stengt'));
+  });
+
+  it('waits in the outbox with true words: for its turn with network, for network without', async () => {
+    const storage = { persisted: async () => false, persist: async () => false, estimate: async () => ({}) };
+    Object.defineProperty(navigator, 'storage', { value: storage, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'));
+    const { user, network, stepTo, setOnline } = await openForm(
+      '/calendar/actions?day=2026-11-14',
+      (network) => {
+        answerHours(network, { day: '14.11.2026' });
+        network.answer('POST /api/main/hours', refusal(503, { code: 'UNAVAILABLE', message: 'Travelt' }));
+      },
+    );
+    await choose(user, say('time.project'), '2501 Pipe rack A');
+    await choose(user, say('time.activity'), '20 Sveising');
+    await user.click(await save());
+    await soon(() => network.sent('POST /api/main/hours').length).toBeGreaterThan(0);
+    await soon(() => location.pathname).toBe('/calendar');
+    stepTo('/outbox');
+    await words(say('outbox.stateSoon'));
+    expect(screen.queryByText(say('outbox.stateWaiting'))).toBeNull();
+    await words(say('outbox.notPersistentTitle'));
+    expect(screen.queryByText(say('outbox.safeHere'))).toBeNull();
+    setOnline(false);
+    await words(say('outbox.stateWaiting'));
+  });
+});
