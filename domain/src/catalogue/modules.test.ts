@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages, loadMessages, loadModuleMessages } from '../locales/index.ts';
+import { languages, loadModuleMessages } from '../locales/index.ts';
 import {
   definitionProblems,
   type Fields,
