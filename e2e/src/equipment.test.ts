@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeProblems } from './parts/axe.ts';
@@ -34,6 +35,16 @@ describe('an item of equipment', () => {
         name,
         equipment_number,
         groups: ['lifting_gear'],
+        plans: [
+          {
+            _id: randomUUID(),
+            type: 'expert_inspection',
+            interval: 12,
+            interval_unit: 'months',
+            last_done: new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10),
+            stop_use_if_overdue: true,
+          },
+        ],
         allocation: 'location',
         placement: places.data[0].id,
       });

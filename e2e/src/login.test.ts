@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { logIn, logOut } from './parts/log-in.ts';
+import { insideNav, logOut, sendLogin } from './parts/log-in.ts';
 import { takePhone } from './parts/phone.ts';
 import { openScene } from './parts/scene.ts';
 import { readTag } from './parts/tag-reader.ts';
@@ -27,9 +27,12 @@ describe('logging in with a password', () => {
 });
 
 describe('logging in with a tag', () => {
-  it('works on a remembered phone: typed, and read by a reader that types', async () => {
+  it('works on the phone its owner chose: typed, and read by a reader that types', async () => {
     const { page, context } = await takePhone(scene.browser, { language: 'no' });
-    await logIn(page, no, { user: 'hms' });
+    await page.goto('/login');
+    await page.getByRole('switch', { name: no('session.rememberDevice') }).click();
+    await sendLogin(page, no);
+    await insideNav(page, no).waitFor();
     await logOut(page, no);
     await page.getByRole('button', { name: no('session.logInWithTag') }).click();
     await page.getByLabel(no('session.tagNumber'), { exact: true }).fill('04:a1:b2:c3');
