@@ -64,7 +64,7 @@ describe('a measurement', () => {
     await fill(user, actual, '5,125');
     await soon(shown).toEqual(['0,125', verdict('ok')]);
     await fill(user, actual, '4,8');
-    await soon(shown).toEqual(['-0,20', verdict('not_ok')]);
+    await soon(shown).toEqual(['-0,2', verdict('not_ok')]);
     await user.click(await button(say('records.send')));
     await soon(() => network.sent(SENT)).toMatchObject([
       { measurements: [{ point: 'a', nominal: 5, actual: 4.8, deviation: -0.2, ok: 'not_ok' }] },
@@ -87,10 +87,10 @@ describe('a measurement', () => {
     await user.click(
       await screen.findByRole('tab', { name: say('projecttechnicalreport.section_measurements') }),
     );
-    await words(`${label('measurements.deviation')}: 0,50`);
+    await words(`${label('measurements.deviation')}: 0,5`);
     await words(verdict('ok'));
     setOnline(true);
-    await words(`${label('measurements.deviation')}: 0,70`);
+    await words(`${label('measurements.deviation')}: 0,7`);
   });
 });
 
@@ -123,7 +123,7 @@ describe('an opened report', () => {
       [...document.querySelectorAll('.print-sheet table :is(th, td)')].map(({ textContent }) => textContent);
     await soon(cells).toEqual([
       ...['point', 'nominal', 'actual', 'deviation', 'ok'].map((name) => label(`measurements.${name}`)),
-      ...['A–B', '5,00', '4,60', '-0,40', verdict('not_ok')],
+      ...['A–B', '5', '4,6', '-0,4', verdict('not_ok')],
     ]);
   });
 

@@ -9,7 +9,8 @@ export interface Person {
   readonly body: Record<string, unknown>;
 }
 
-let lastId = 100;
+// Files after one another share the phone's storage and not this module: two of them may not begin with the same person.
+let lastId = 100 + Math.floor(Math.random() * 1_000_000_000);
 
 /** Somebody with a role of the product, in a company that has every module; nobody else has used their phone. */
 export function person(slug = 'employee', change: Record<string, unknown> = {}): Person {
