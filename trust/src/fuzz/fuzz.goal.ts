@@ -151,7 +151,7 @@ export const fuzzGoal: Goal = {
                 (request.query as { readonly lang?: string }).lang?.toUpperCase();
               }),
           },
-          { endpoints: 4, inputs: 20, only: /^query lang\b/ },
+          { endpoints: 12, inputs: 20, only: /^query lang\b/ },
         ),
     },
     {

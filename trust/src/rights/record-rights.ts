@@ -18,7 +18,8 @@ const ownOnly: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Roles that know only the projects they belong to: what exists in projects alone is not there for them. */
-const strangers = ['subcontractor'];
+const strangers = ['employee', 'subcontractor'];
+const strangeLevels: readonly string[] = ['read', 'contribute'];
 
 const definitions = modules.filter(({ storage }) => storage === 'record');
 
@@ -65,7 +66,8 @@ export async function checkRecordCalls(sveis: Installation, company: Company, ta
       const may = levelMay(level, definition.key);
       const seesOwn = ownOnly[definition.key]?.includes(may) === true;
       const who = `group with ${level}`;
-      const trial = { boss, client, who, may, seesOwn, seesNothing: false };
+      const seesNothing = definition.inProject?.isOnlyThere === true && strangeLevels.includes(level);
+      const trial = { boss, client, who, may, seesOwn, seesNothing };
       await checkVerbs(sveis, tally, { ...trial, userId: person.userId, definition });
     }
   }
