@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { S3Settings } from './blobs/index.ts';
-import { type ProxyTrust, parseProxyTrust } from './http/proxy-trust.ts';
+import { type ProxyTrust, parseProxyTrust } from './http/gate/proxy-trust.ts';
 
 /** Settings by environment, read once. A wrong one stops the start and says which. */
 export interface Config {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context.ts';
-import type { RateLimit } from './rate-limit.ts';
+import type { RateLimit } from './gate/rate-limit.ts';
 
 const MAX_REPORT_BYTES = 16_384;
 

@@ -1,7 +1,7 @@
 import { notFound } from '@sveis/domain/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context.ts';
-import type { RateLimit } from './rate-limit.ts';
+import type { RateLimit } from './gate/rate-limit.ts';
 
 const MAX_ENVELOPE_BYTES = 1_048_576;
 const FORWARD_TIMEOUT_MS = 5_000;

@@ -23,10 +23,10 @@ import {
   sessionCookie,
 } from '../session/index.ts';
 import { refuseForeignOrigin } from './call-origin.ts';
+import type { JunkTokens } from './gate/junk-tokens.ts';
+import type { RateLimit } from './gate/rate-limit.ts';
 import { parseInput } from './input.ts';
-import type { JunkTokens } from './junk-tokens.ts';
 import { inLikelySession } from './likely-session.ts';
-import type { RateLimit } from './rate-limit.ts';
 import { reportingCalls } from './reporting-calls.ts';
 import type { RouteDeclaration } from './route.ts';
 import { userContext } from './user-context.ts';

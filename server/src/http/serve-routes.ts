@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, type AnswerKind, BytesAnswer, JsonText } from '../answer.ts';
 import type { CallContext, Services } from '../context.ts';
 import { hostLabelOf, ownOrigin } from './call-origin.ts';
-import { callerNetwork } from './caller-address.ts';
 import { cookieJar } from './cookie-jar.ts';
+import { callerNetwork } from './gate/caller-address.ts';
+import type { RateLimit } from './gate/rate-limit.ts';
 import { parseInput } from './input.ts';
-import type { RateLimit } from './rate-limit.ts';
 import type { RouteDeclaration } from './route.ts';
 import { type Caller, runAsHost, runAsIdentity, runAsUser } from './run-as.ts';
 

@@ -1,5 +1,7 @@
 import { matchesIn } from '../list/match-problems.ts';
 import { isEngineField } from '../presets/overrides.ts';
+import { tableProblems } from '../table/table-problems.ts';
+import { tableColumn } from '../table/table-storage.ts';
 import type { Actor } from './actor.ts';
 import type { ModuleDefinition, Transition } from './definition.ts';
 import { recordMembers } from './definition.ts';
@@ -9,8 +11,6 @@ import type { NoticeRule, ParamSources } from './notices.ts';
 import { fieldsNamedBy } from './people.ts';
 import type { RowActor } from './row-actions.ts';
 import { isManyValued } from './slots.ts';
-import { tableProblems } from './table-problems.ts';
-import { tableColumn } from './table-storage.ts';
 
 /** Names an answer or a list uses for something else. */
 const takenNames: readonly string[] = [

@@ -1,5 +1,6 @@
 import type { Language } from '../../locales/index.ts';
 import type { FeatureKey, LevelTableName, ModuleKey, RoleGrants } from '../../session/index.ts';
+import type { TableStorage } from '../table/table-storage.ts';
 import type { Actor } from './actor.ts';
 import type { CheckRule } from './check-rule.ts';
 import type { Fields } from './field.ts';
@@ -9,7 +10,6 @@ import type { DerivedRights, ParentRule } from './parent.ts';
 import type { RecordTasks } from './record-tasks.ts';
 import type { OverdueRule, ReminderRule } from './reminders.ts';
 import type { FieldStamps, Stamps } from './stamps.ts';
-import type { TableStorage } from './table-storage.ts';
 import type { RecordView } from './view.ts';
 
 export interface Transition {

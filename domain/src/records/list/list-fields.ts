@@ -1,7 +1,7 @@
 import type { ModuleDefinition, Slot } from '../definition/definition.ts';
 import type { Field } from '../definition/field.ts';
 import { isManyValued } from '../definition/slots.ts';
-import { numberField, projectColumn, tableColumn } from '../definition/table-storage.ts';
+import { numberField, projectColumn, tableColumn } from '../table/table-storage.ts';
 import type { ListField, ListFields, ListFieldType } from './list-query.ts';
 
 /** Members of every record a list may be asked about. */

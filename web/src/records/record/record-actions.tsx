@@ -14,7 +14,7 @@ import { removeRecord } from '../outbox/record-sending.ts';
 import { editAddress, listAddress, type RecordPlace } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';
 
-const RecordPrint = lazy(async () => ({ default: (await import('./record-print.tsx')).RecordPrint }));
+const RecordPrint = lazy(async () => ({ default: (await import('../paper/record-print.tsx')).RecordPrint }));
 
 /** The steps under the thumb (the first is the main one), and the others. */
 function stepsOf(

@@ -8,14 +8,14 @@ import { OverrideList } from '../checks/finding-list.tsx';
 import { isVisible, sectionsIn } from '../form/form-model.ts';
 import { statusMark } from '../list/row-parts.ts';
 import { idsIn } from '../outbox/values-walk.ts';
+import { FactList } from '../record/fact-list.tsx';
+import { isWide } from '../record/field-reading.tsx';
+import { useValueWords } from '../record/use-value-words.ts';
+import { valueLine } from '../record/value-line.ts';
+import { momentText, type ValueWords } from '../record/value-text.ts';
 import type { RecordPlace } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';
-import { FactList } from './fact-list.tsx';
-import { isWide } from './field-reading.tsx';
 import { PaperRows } from './paper-rows.tsx';
-import { useValueWords } from './use-value-words.ts';
-import { valueLine } from './value-line.ts';
-import { momentText, type ValueWords } from './value-text.ts';
 
 type RecordPrintProps = { place: RecordPlace; record: RecordAnswer; onDone: () => void };
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../app.ts';
-import { newToken } from '../session/index.ts';
+import { createApp } from '../../app.ts';
+import { newToken } from '../../session/index.ts';
 import {
   addCompany,
   createClient,
@@ -12,7 +12,7 @@ import {
   TEST_PASSWORD,
   type TestClient,
   type TestInstallation,
-} from '../testing/index.ts';
+} from '../../testing/index.ts';
 import { callerNetwork } from './caller-address.ts';
 
 describe('junk at the gate', () => {

@@ -1,7 +1,7 @@
 import { type Field, isEmptyValue, labelId, type RowsField, type Values } from '@sveis/domain/records';
 import { isFileList } from '../outbox/values-walk.ts';
-import { valueLine } from './value-line.ts';
-import type { ValueWords } from './value-text.ts';
+import { valueLine } from '../record/value-line.ts';
+import type { ValueWords } from '../record/value-text.ts';
 
 const isLong = (column: Field): boolean =>
   ['multiline', 'photos', 'rows', 'signature'].includes(column.kind) || isFileList(column);

@@ -1,6 +1,6 @@
-import type { ModuleDefinition } from './definition.ts';
-import type { Field, Fields } from './field.ts';
-import { isManyValued } from './slots.ts';
+import type { ModuleDefinition } from '../definition/definition.ts';
+import type { Field, Fields } from '../definition/field.ts';
+import { isManyValued } from '../definition/slots.ts';
 import { type LineTable, type TableStorage, tableColumn, tableMembers } from './table-storage.ts';
 
 const inColumns: readonly Field['kind'][] = [

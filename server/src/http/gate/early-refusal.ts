@@ -1,12 +1,12 @@
 import { AppError } from '@sveis/domain/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Services } from '../context.ts';
-import { parseToken, sessionCookie } from '../session/index.ts';
-import { ownOrigin } from './call-origin.ts';
-import { failureAnswer } from './failure-answer.ts';
-import { bearerOf, type Caller, refuseWhenSpent } from './run-as.ts';
-import { securityHeaders } from './security-headers.ts';
-import { languageOf } from './serve-routes.ts';
+import type { Services } from '../../context.ts';
+import { parseToken, sessionCookie } from '../../session/index.ts';
+import { ownOrigin } from '../call-origin.ts';
+import { failureAnswer } from '../failure-answer.ts';
+import { bearerOf, type Caller, refuseWhenSpent } from '../run-as.ts';
+import { securityHeaders } from '../security-headers.ts';
+import { languageOf } from '../serve-routes.ts';
 
 interface Refusal {
   readonly text: string;

@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import {
+  boolean,
+  date,
+  multi,
+  number,
+  photos,
+  reference,
+  rows,
+  text,
+  user,
+} from '../definition/define-fields.ts';
+import type { ModuleDefinition } from '../definition/definition.ts';
+import { definitionProblems } from '../definition/definition-problems.ts';
 import { listFieldsOf } from '../list/list-fields.ts';
 import { defineModule } from '../presets/define-module.ts';
-import { boolean, date, multi, number, photos, reference, rows, text, user } from './define-fields.ts';
-import type { ModuleDefinition } from './definition.ts';
-import { definitionProblems } from './definition-problems.ts';
 
 const order = defineModule({
   key: 'order',

@@ -1,4 +1,4 @@
-import type { ParsedToken } from '../session/index.ts';
+import type { ParsedToken } from '../../session/index.ts';
 
 const MOST = 20_000;
 /** A company that is switched on again lets its people in after this. */

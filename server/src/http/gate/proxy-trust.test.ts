@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
-import { addCompany, startTestInstallation, type TestInstallation } from '../testing/index.ts';
+import { readConfig } from '../../config.ts';
+import { addCompany, startTestInstallation, type TestInstallation } from '../../testing/index.ts';
 import { believedHop, parseProxyTrust } from './proxy-trust.ts';
 
 describe('TRUST_PROXY', () => {

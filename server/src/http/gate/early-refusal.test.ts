@@ -5,7 +5,7 @@ import {
   startTestInstallation,
   type TestClient,
   type TestInstallation,
-} from '../testing/index.ts';
+} from '../../testing/index.ts';
 
 describe('a company that calls more than it may', () => {
   const lines: string[] = [];

@@ -1,4 +1,4 @@
-import type { Fields } from './field.ts';
+import type { Fields } from '../definition/field.ts';
 
 /**
  * A module whose rows live in a table of its own, with integer ids the office gives. The table has `tenant_id`, `id`,
