@@ -62,7 +62,7 @@ export async function openOffice(dataDir: string, company = 'demo'): Promise<Off
         },
         new Date(),
       );
-      // Hours are written where one belongs: whoever is hired works on what is going on.
+      // Hours are written where one belongs: a new person works on what is going on.
       await tx.sql(
         `insert into project_member (tenant_id, project_id, user_id, role)
          select tenant_id, id, $2, 'member' from project where tenant_id = $1 and status <> 'finished'`,

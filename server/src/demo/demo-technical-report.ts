@@ -4,7 +4,7 @@ export interface DemoTechnicalReport {
   readonly by: string;
   readonly written: number;
   readonly status: 'draft' | 'submitted' | 'approved' | 'rejected';
-  /** Whoever approved or rejected it, and why. */
+  /** Who approved or rejected it, and why. */
   readonly answeredBy?: string;
   readonly rejectedBecause?: string;
   readonly title: string;

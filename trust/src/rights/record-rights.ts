@@ -103,7 +103,7 @@ async function checkVerbs(
   const expected = (letter: string, ok = 200) =>
     !may.includes('L') ? 403 : (hidden ?? (may.includes(letter) ? ok : 403));
   const isEditor = !seesOwn && may.includes('E');
-  // To whoever may not write there, a project they do not belong to is not there.
+  // To somebody who may not write there, a project they do not belong to is not there.
   const unwritten = definition.inProject?.isOnlyThere ? 404 : 403;
   const answers: readonly (readonly [string, number, number])[] = [
     [

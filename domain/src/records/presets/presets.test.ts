@@ -90,7 +90,7 @@ describe('a report', () => {
     expect(findStep(report, 'approve', 'submitted')?.require).toEqual(['result', 'reviewed']);
   });
 
-  it('is handed in by whoever did the work, also where somebody else wrote it', () => {
+  it('is handed in by the person who did the work, also where somebody else wrote it', () => {
     const [performer, other] = [5, 6].map((userId) => ({
       access: {
         userId,

@@ -16,7 +16,7 @@ const approval = {
 
 const noApproval = { approved_by: null, approved_at: null, approver_sign: null } as const;
 
-/** Whoever did the work hands it in, also where somebody else wrote it down. */
+/** The person who did the work hands it in, also where somebody else wrote it down. */
 const performers: Transition['by'] = ['edit', 'creator', { named: 'performed_by' }];
 
 /** A step that says why it was taken. */

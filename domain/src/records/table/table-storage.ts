@@ -14,7 +14,7 @@ export interface TableStorage {
   readonly columns: Readonly<Record<string, string | TableColumn>>;
   /** Rows, and fields with many values, that are rows of another table. */
   readonly lines?: Readonly<Record<string, LineTable>>;
-  /** Fields the module's server part works out for whoever reads a list; nothing keeps them. */
+  /** Fields the module's server part works out for each reader of a list; nothing keeps them. */
   readonly derived?: readonly string[];
   /** What the rows of this module hold in these columns, where several modules share a table. */
   readonly only?: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-/** A connection over IPv6 is given a network of this many groups: whoever has one has all addresses in it. */
+/** A connection over IPv6 is given a network of this many groups: its owner has all addresses in it. */
 const NETWORK_GROUPS = 4;
 
 /** What limits by address count: an IPv4 address, or the network of an IPv6 one. */

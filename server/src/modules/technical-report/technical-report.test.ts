@@ -250,7 +250,7 @@ describe('a technical report', () => {
     expect(record.findings).toMatchObject([{ check: 'ok_out_of_tolerance', severity: 'warn' }]);
   });
 
-  it('a finding is a task of whoever answers for it, who closes it even in an approved report', async () => {
+  it('a finding is a task of the person responsible, who closes it even in an approved report', async () => {
     const found = {
       description: 'Crack at the toe',
       severity: 'high',

@@ -215,7 +215,7 @@ describe('the list of a module with a table of its own', () => {
     },
   );
 
-  it('tells whoever asks what waits for them, and nobody what waits for others', async () => {
+  it('tells the person who asks what waits for them, and nobody what waits for others', async () => {
     const { data } = await query([{ $match: { waits: true } }, { $limit: 200 }], {}, 'hse');
     expect(data.map(({ id }) => id)).toEqual(ids.filter((_, index) => (index >> 2) % 2 === 1));
   });

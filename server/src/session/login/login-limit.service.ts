@@ -56,7 +56,7 @@ export const forgotLimits = (address: string): readonly Limit[] => [
   { scope: 'forgot', subject: address, most: 60, clearOnSuccess: false },
 ];
 
-/** Letters one mailbox gets in a window, whoever asks for them. */
+/** Letters one mailbox gets in a window, no matter who asks for them. */
 export const mailboxLimit = (account: string): Limit => ({
   scope: 'forgot-account',
   subject: account,

@@ -12,7 +12,7 @@ const filled = (path: string): string => path.replace(/\/\{\w+\?\}/g, '').replac
 const guarded = routes.filter(({ auth }) => auth).map(({ path }) => ({ path, address: filled(path) }));
 
 /**
- * Deliveries of a person open beside the list, whoever it is, and a new record of a project is written without asking
+ * Deliveries of a person open beside the list, no matter whose, and a new record of a project is written without asking
  * anybody, as without network; every other record that is gone has one address.
  */
 const isOfOneRecord = (path: string) =>
