@@ -30,14 +30,6 @@ export const steps = [
   { name: 'dead', title: 'Dead code', run: succeeds('node_modules/knip/bin/knip.js', []) },
   { name: 'build', title: 'Build', run: () => buildApp().then(() => one(true), toldFailure) },
   { name: 'sizes', title: 'Size budgets', needs: ['build'], run: async () => one(checkSizes()) },
-  {
-    name: 'browser',
-    title: 'Browser',
-    needs: ['types', 'build'],
-    ...filesIn(['e2e/src']),
-    run: (filters, _, plan) => runInHalves('browser', matching(browserFiles(plan), filters)),
-    beside: true,
-  },
   tests('tools', 'Tests of tools', ['tools']),
   tests('domain', 'Tests of domain', ['domain/src']),
   tests('server', 'Tests of server', ['server/src']),
@@ -45,6 +37,13 @@ export const steps = [
   tests('screens', 'Tests of screens', ['web/src']),
   tests('oslo', 'Rules of time in the zone of the company', ['domain/src/time']),
   { ...tests('trust', 'A slice of the trust suite', ['trust/src']), needs: ['types'] },
+  {
+    name: 'browser',
+    title: 'Browser',
+    needs: ['types', 'build'],
+    ...filesIn(['e2e/src']),
+    run: (filters, _, plan) => runInHalves('browser', matching(browserFiles(plan), filters)),
+  },
 ];
 
 function tests(name, title, folders) {

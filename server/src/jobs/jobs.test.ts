@@ -1,6 +1,5 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runOnce } from 'graphile-worker';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { writeAudit } from '../audit/index.ts';
 import type { Services } from '../context.ts';
@@ -9,11 +8,11 @@ import {
   addCompany,
   logIn,
   queuedMail,
+  runJobs,
   startTestInstallation,
   superQuery,
   type TestInstallation,
 } from '../testing/index.ts';
-import { queueLogger } from './queue-logger.ts';
 import { createTasks } from './tasks.ts';
 import { startWorker } from './worker.ts';
 
@@ -42,13 +41,7 @@ describe('work that is done later', () => {
   });
   afterAll(() => sveis.close());
 
-  const work = () =>
-    runOnce({
-      connectionString: sveis.urls.ownerUrl,
-      taskList: createTasks(services),
-      noHandleSignals: true,
-      logger: queueLogger(services.log),
-    });
+  const work = () => runJobs(sveis, services);
 
   const jobs = () =>
     superQuery<{ task: string; attempts: number; last_error: string; waits: boolean }>(

@@ -14,6 +14,9 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+/** Only what is batched, be it for no time at all, is waited for at a stop: else a mail that left is sent again. */
+export const finishBeforeStop = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
 export async function startWorker({ ownerUrl, tasks, log }: WorkerOptions): Promise<Worker> {
   const pool = openPool(ownerUrl, log);
   const runner = await run({
@@ -21,8 +24,7 @@ export async function startWorker({ ownerUrl, tasks, log }: WorkerOptions): Prom
     taskList: tasks,
     concurrency: 2,
     noHandleSignals: true,
-    // Only what is batched, be it for no time at all, is waited for at a stop: else a mail that left is sent again.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    preset: finishBeforeStop,
     parsedCronItems: parseCronItems([
       { task: 'seal_audit_everywhere', match: '* * * * *' },
       { task: 'sweep_punches_everywhere', match: '* * * * *' },

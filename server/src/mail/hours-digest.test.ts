@@ -1,11 +1,9 @@
-import { runOnce } from 'graphile-worker';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { queueLogger } from '../jobs/queue-logger.ts';
-import { createTasks } from '../jobs/tasks.ts';
 import {
   type DeliveryScene,
   openPostOffice,
   type PostOffice,
+  runJobs,
   setDeliveryScene,
   startTestInstallation,
   superQuery,
@@ -42,12 +40,7 @@ describe('the mail about one’s hours, as it arrives', () => {
   /** The job of the hour, then everything it put in the queue. */
   async function anHourPasses(): Promise<void> {
     await superQuery(sveis, "select graphile_worker.add_job('remind_hours_everywhere')");
-    await runOnce({
-      connectionString: sveis.urls.ownerUrl,
-      taskList: createTasks(sveis.services),
-      noHandleSignals: true,
-      logger: queueLogger(sveis.services.log),
-    });
+    await runJobs(sveis);
   }
   const lettersTo = (user: string) =>
     post.received.filter(({ to }) => to.includes(`${user}@${scene.company.host}.example`));

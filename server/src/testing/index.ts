@@ -9,6 +9,7 @@ export {
 export { ABSENCE, HOURS, type HoursScene, setHoursScene } from './hours-scene.ts';
 export { decodeMail, type Letter, openPostOffice, type PostOffice } from './post-office.ts';
 export { type QueuedMail, queuedMail } from './queued-mail.ts';
+export { runJobs } from './run-jobs.ts';
 export { type EarlierDatabase, openDatabaseBefore } from './statements/database-before.ts';
 export { PUNCH, type StempScene, setStempScene, stempWork } from './stemp-scene.ts';
 export { asSuperuser, superQuery } from './super-client.ts';

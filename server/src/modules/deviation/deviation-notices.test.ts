@@ -1,11 +1,9 @@
-import { runOnce } from 'graphile-worker';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { queueLogger } from '../../jobs/queue-logger.ts';
-import { createTasks } from '../../jobs/tasks.ts';
 import {
   type DeviationRole,
   type DeviationScene,
   queuedMail,
+  runJobs,
   setDeviationScene,
   startTestInstallation,
   superQuery,
@@ -142,12 +140,7 @@ describe('of a deviation', () => {
     const sent: string[] = [];
     const mailer = { send: async ({ subject }: { subject: string }) => void sent.push(subject) };
     await superQuery(sveis, "update graphile_worker._private_jobs set run_at = now() - interval '1 minute'");
-    await runOnce({
-      connectionString: sveis.urls.ownerUrl,
-      taskList: createTasks({ ...sveis.services, mailer }),
-      noHandleSignals: true,
-      logger: queueLogger(sveis.services.log),
-    });
+    await runJobs(sveis, { ...sveis.services, mailer });
     expect(sent.filter((subject) => subject.includes('Wrong filler'))).toEqual([]);
     expect(sent.filter((subject) => subject.includes('Unread'))).toHaveLength(1);
   });
