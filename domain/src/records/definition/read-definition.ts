@@ -1,8 +1,8 @@
 import { defineModule } from '../presets/define-module.ts';
 import { isEngineField } from '../presets/overrides.ts';
+import { definitionProblems } from '../problems/definition-problems.ts';
+import { definitionShape } from '../shape/definition-shape.ts';
 import type { ModuleDefinition } from './definition.ts';
-import { definitionProblems } from './definition-problems.ts';
-import { definitionShape } from './definition-shape.ts';
 import type { Fields } from './field.ts';
 import type { ModuleNotices, NoticeRule } from './notices.ts';
 import type { Who } from './people.ts';

@@ -4,8 +4,8 @@ import { findingsOf, unrelated } from '../definition/checks.ts';
 import { references, text } from '../definition/define-fields.ts';
 import type { ModuleDefinition, RecordState } from '../definition/definition.ts';
 import { engineMessages, messagesOf } from '../definition/definition-messages.ts';
-import { definitionProblems } from '../definition/definition-problems.ts';
 import { findStep, stepsFrom, wayOf } from '../definition/transitions.ts';
+import { definitionProblems } from '../problems/definition-problems.ts';
 import { defineModule } from './define-module.ts';
 import {
   documentFields,

@@ -11,9 +11,9 @@ import {
   user,
 } from '../definition/define-fields.ts';
 import type { ModuleDefinition } from '../definition/definition.ts';
-import { definitionProblems } from '../definition/definition-problems.ts';
 import { listFieldsOf } from '../list/list-fields.ts';
 import { defineModule } from '../presets/define-module.ts';
+import { definitionProblems } from '../problems/definition-problems.ts';
 
 const order = defineModule({
   key: 'order',

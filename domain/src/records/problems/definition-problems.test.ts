@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import {
+  choice,
+  computed,
+  date,
+  number,
+  photos,
+  reference,
+  rows,
+  text,
+  user,
+} from '../definition/define-fields.ts';
+import type { ModuleDefinition } from '../definition/definition.ts';
 import { defineModule } from '../presets/define-module.ts';
-import { choice, computed, date, number, photos, reference, rows, text, user } from './define-fields.ts';
-import type { ModuleDefinition } from './definition.ts';
 import { definitionProblems } from './definition-problems.ts';
 
 const sound = defineModule({

@@ -1,0 +1,108 @@
+import type { ModuleDefinition } from '../definition/definition.ts';
+import { type Field, fieldAt } from '../definition/field.ts';
+import { matchesIn } from '../list/match-problems.ts';
+import { isEngineField } from '../presets/overrides.ts';
+import { has, missingIn, optionsOf, unknownIn } from './names.ts';
+
+/** Members of a record a list is filtered and sorted by besides its fields. */
+const listMembers = ['status', 'created_at', 'updated_at', 'number', 'title', 'project_id'];
+
+export function sectionProblems({
+  fields,
+  sections,
+  inProject,
+  status,
+}: ModuleDefinition): readonly string[] {
+  const shown = sections.flatMap((section) => section.fields);
+  const keys = sections.map(({ key }) => key);
+  // In its project everybody knows in which project a record is.
+  const isKnown = (name: string) =>
+    isEngineField(name) || (name === 'project_id' && inProject?.isOnlyThere === true);
+  return [
+    ...missingIn(fields, shown, 'a section'),
+    ...(new Set(shown).size < shown.length ? ['a field stands in two sections'] : []),
+    ...(new Set(keys).size < keys.length ? ['two sections have the same key'] : []),
+    ...Object.keys(fields)
+      .filter((name) => !shown.includes(name) && !isKnown(name))
+      .map((name) => `the field ${name} stands in no section`),
+    ...sections.flatMap(({ key, from = [] }) => unknownIn(status.values, from, `the section ${key}`)),
+  ];
+}
+
+export function listProblems(definition: ModuleDefinition): readonly string[] {
+  const { fields, list } = definition;
+  const { filters, sorts, presets, states = {} } = list;
+  const asked = [...filters, ...sorts.map(({ field }) => field)];
+  const isSorted = (name: string) => listMembers.includes(name) || fields[name]?.sort === true;
+  return [
+    ...asked
+      .filter((name) => !has(fields, name) && !listMembers.includes(name))
+      .map((name) => `the list names ${name}, which is no field`),
+    ...filters
+      .filter((name) => fields[name] && !fields[name].filter && !states[name])
+      .map((name) => `the list filters by ${name}, which cannot be filtered`),
+    ...sorts
+      .filter(({ field }) => has(fields, field) && !isSorted(field))
+      .map(({ field }) => `the list sorts by ${field}, which cannot be sorted`),
+    ...(presets.filter(({ isDefault }) => isDefault).length > 1 ? ['two presets are the first'] : []),
+    ...Object.entries(states).flatMap(([name, matches]) =>
+      unknownIn(optionsOf(fields[name]), Object.keys(matches), `the states of ${name}`),
+    ),
+    ...matchesIn(definition),
+  ];
+}
+
+export function viewProblems({ fields, view = {}, status, picks = {} }: ModuleDefinition): readonly string[] {
+  const { marks = {}, columns, line, first, unread, lead, due, picture, thumb = [], bring } = view;
+  const named = [columns?.wide, columns?.narrow, line, first, unread, lead, due, picture]
+    .flat()
+    .filter((name) => name !== undefined);
+  const kindOf = (name: string | undefined) => (name === undefined ? undefined : fields[name]?.kind);
+  const steps = status.transitions.map(({ name }) => name);
+  return [
+    ...missingIn(fields, named, 'the view'),
+    ...Object.entries(marks).flatMap(([path, shapes]) =>
+      unknownIn(optionsOf(fieldAt(fields, path)), Object.keys(shapes), `the marks of ${path}`),
+    ),
+    ...unknownIn(steps, [...thumb, ...(bring ? [bring.step] : [])], 'the view'),
+    ...unknownIn(Object.keys(picks), bring ? [bring.pick] : [], 'the view'),
+    ...(due !== undefined && kindOf(due) !== 'date' && kindOf(due) !== 'computed'
+      ? [`the view counts by ${due}, which is no date`]
+      : []),
+    ...(picture !== undefined && kindOf(picture) !== 'photos'
+      ? [`the view shows ${picture}, which holds no pictures`]
+      : []),
+  ];
+}
+
+export function figureProblems({ fields, figures, slots }: ModuleDefinition): readonly string[] {
+  if (!figures) return [];
+  const { by, sums, period } = figures;
+  const isKind = (name: string, kinds: readonly string[]) => kinds.includes(fields[name]?.kind ?? '');
+  return [
+    ...by
+      .filter((name) => !isKind(name, ['choice', 'listed']))
+      .map((name) => `figures by ${name}, which is no choice`),
+    ...sums
+      .filter((name) => !isKind(name, ['money', 'number']))
+      .map((name) => `figures add up ${name}, which is no amount`),
+    ...(slots[period]?.[0] === 'd' ? [] : [`figures over ${period}, which is no day in a slot`]),
+  ];
+}
+
+/** Scanned by text everybody may read; and what may not be picked says why. */
+export function codeProblems({ fields, codes = [], picks = {} }: ModuleDefinition): readonly string[] {
+  const isCode = (field: Field | undefined): boolean =>
+    field?.kind === 'rows'
+      ? Object.values(field.fields).some((inside) => inside.kind === 'text' && inside.scan === true)
+      : field?.kind === 'text' && field.readableBy === undefined;
+  const causes = Object.values(picks).flatMap(({ because }) => because ?? []);
+  return [
+    ...codes
+      .filter((name) => name !== 'number' && !isCode(fields[name]))
+      .map((name) => `nothing can be scanned in ${name}`),
+    ...causes
+      .filter((name) => fields[name]?.kind !== 'computed')
+      .map((name) => `${name} cannot say why something may not be picked`),
+  ];
+}
