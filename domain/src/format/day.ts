@@ -18,6 +18,16 @@ export const dayOf = (year: number, month: number, date: number): Day =>
 export const addDays = (day: Day, count: number): Day =>
   new Date(utcOf(day) + count * dayLength).toISOString().slice(0, 10);
 
+/** The same date so many months on; the last of the month where that month is too short. */
+export function addMonths(day: Day, count: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const months = year * 12 + (month - 1) + count;
+  const [toYear, toMonth] = [Math.floor(months / 12), (months % 12) + 1];
+  const firstOfNext = toMonth === 12 ? dayOf(toYear + 1, 1, 1) : dayOf(toYear, toMonth + 1, 1);
+  const last = Number(addDays(firstOfNext, -1).slice(8));
+  return dayOf(toYear, toMonth, Math.min(date, last));
+}
+
 export const daysBetween = (from: Day, to: Day): number => (utcOf(to) - utcOf(from)) / dayLength;
 
 /** 1 is Monday and 7 is Sunday. */

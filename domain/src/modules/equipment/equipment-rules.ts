@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, daysBetween } from '../../format/index.ts';
+import { addDays, addMonths, type Day, daysBetween } from '../../format/index.ts';
 
 export const intervalUnits = ['days', 'weeks', 'months', 'years'] as const;
 export type IntervalUnit = (typeof intervalUnits)[number];
@@ -16,16 +16,6 @@ export interface UpkeepPlan {
 }
 
 const DUE_WITHIN_DAYS = 30;
-
-/** The same date so many months on; the last of the month where that month is too short. */
-function addMonths(day: Day, count: number): Day {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const months = year * 12 + (month - 1) + count;
-  const [toYear, toMonth] = [Math.floor(months / 12), (months % 12) + 1];
-  const firstOfNext = toMonth === 12 ? dayOf(toYear + 1, 1, 1) : dayOf(toYear, toMonth + 1, 1);
-  const last = Number(addDays(firstOfNext, -1).slice(8));
-  return dayOf(toYear, toMonth, Math.min(date, last));
-}
 
 /** Counted from when it was last done, not from when it should have been. */
 export function nextDue(last: Day, interval: number, unit: IntervalUnit): Day {

@@ -1,0 +1,95 @@
+/** Dew point in °C by the Magnus formula, from the air's temperature and its relative humidity in percent. */
+export function dewPoint(air: number, humidity: number): number | undefined {
+  if (humidity <= 0 || humidity > 100) return undefined;
+  const g = Math.log(humidity / 100) + (17.62 * air) / (243.12 + air);
+  return Math.round(((243.12 * g) / (17.62 - g)) * 10) / 10;
+}
+
+/** Steel must be this much warmer than the dew point, and the air no damper than this. */
+export const DEW_MARGIN = 3;
+export const MOST_HUMIDITY = 85;
+
+export const filmRules = ['iso_19840', 'sspc_pa2', 'pspc_90_10', 'own'] as const;
+export type FilmRule = (typeof filmRules)[number];
+
+export interface FilmSpecification {
+  readonly rule: FilmRule;
+  /** Specified dry film thickness, µm. */
+  readonly nominal: number;
+  readonly max: number;
+  /** Subtracted from each reading for the roughness under the film. */
+  readonly correction: number;
+  readonly area: number;
+}
+
+export interface FilmFigures {
+  readonly count: number;
+  readonly min: number;
+  readonly max: number;
+  readonly mean: number;
+  readonly deviation: number;
+  /** Percent of readings under the specified thickness. */
+  readonly below: number;
+  readonly required: number;
+}
+
+export type FilmProblem = 'too_few' | 'mean_low' | 'reading_low' | 'many_low' | 'reading_high';
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+export function filmFigures(
+  readings: readonly number[],
+  specification: FilmSpecification,
+): FilmFigures | undefined {
+  if (readings.length === 0) return undefined;
+  const films = readings.map((reading) => reading - specification.correction);
+  const mean = films.reduce((sum, film) => sum + film, 0) / films.length;
+  const squares = films.reduce((sum, film) => sum + (film - mean) ** 2, 0);
+  return {
+    count: films.length,
+    min: Math.min(...films),
+    max: Math.max(...films),
+    mean: tenth(mean),
+    deviation: films.length > 1 ? tenth(Math.sqrt(squares / (films.length - 1))) : 0,
+    below: tenth((films.filter((film) => film < specification.nominal).length / films.length) * 100),
+    required: readingsNeeded(specification),
+  };
+}
+
+/** Readings a surface needs: by its area in m². */
+export function readingsNeeded({ rule, area }: Pick<FilmSpecification, 'rule' | 'area'>): number {
+  // Five spots of three readings for each 10 m².
+  if (rule === 'sspc_pa2') return 15 * Math.max(1, Math.ceil(area / 10));
+  const step = areaSteps.find(([upTo]) => area <= upTo);
+  return step ? step[1] : 30 + 10 * Math.ceil((area - 100) / 100);
+}
+
+const areaSteps = [
+  [1, 5],
+  [3, 10],
+  [10, 15],
+  [30, 20],
+  [100, 30],
+] as const;
+
+/** What a film fails by its rule; nothing when it may be accepted. */
+export function filmProblems(
+  readings: readonly number[],
+  specification: FilmSpecification,
+): readonly FilmProblem[] {
+  const figures = filmFigures(readings, specification);
+  if (!figures) return ['too_few'];
+  const { nominal, max, rule, correction } = specification;
+  const films = readings.map((reading) => reading - correction);
+  const low = films.filter((film) => film < nominal).length / films.length;
+  const least = rule === 'pspc_90_10' ? 0.9 * nominal : 0.8 * nominal;
+  const mostLow = rule === 'pspc_90_10' ? 0.1 : 0.2;
+  const isAllowed: Readonly<Record<FilmProblem, boolean>> = {
+    too_few: figures.count >= figures.required,
+    mean_low: rule === 'pspc_90_10' || figures.mean >= nominal,
+    reading_low: figures.min >= least,
+    many_low: rule === 'pspc_90_10' ? low <= mostLow : low < mostLow,
+    reading_high: figures.max <= (rule === 'sspc_pa2' ? 1.2 * max : max),
+  };
+  return (Object.keys(isAllowed) as FilmProblem[]).filter((problem) => !isAllowed[problem]);
+}

@@ -1,0 +1,96 @@
+import type { DesignCode } from './lists.ts';
+
+/** One moment of a chart: a temperature per thermocouple in °C. */
+export interface ChartPoint {
+  readonly at: number;
+  readonly temperatures: readonly number[];
+}
+
+export interface TreatmentLimits {
+  /** Rates are counted above this temperature. */
+  readonly controlTemp: number;
+  readonly soakMin: number;
+  readonly soakMax: number;
+}
+
+export interface Treatment {
+  /** Steepest segment above the control temperature, °C per hour. */
+  readonly heatingRate: number;
+  readonly coolingRate: number;
+  readonly soakMinutes: number;
+  /** Largest difference between thermocouples at soak. */
+  readonly spread: number;
+}
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+/** What a chart shows. Between two points nothing is guessed: soak lasts from its first point to its last. */
+export function treatmentOf(chart: readonly ChartPoint[], limits: TreatmentLimits): Treatment | undefined {
+  const points = chart.toSorted((one, other) => one.at - other.at);
+  if (points.length < 2) return undefined;
+  const rates = points.slice(1).flatMap((point, index) => ratesBetween(points[index], point, limits));
+  const soaked = points.filter(({ temperatures }) => isAtSoak(temperatures, limits));
+  const [first, last] = [soaked[0], soaked.at(-1)];
+  return {
+    heatingRate: Math.round(Math.max(0, ...rates)),
+    coolingRate: Math.round(Math.max(0, ...rates.map((rate) => -rate))),
+    soakMinutes: first && last ? Math.round((last.at - first.at) / MINUTE) : 0,
+    spread: Math.max(0, ...soaked.map(({ temperatures }) => spreadOf(temperatures))),
+  };
+}
+
+const isAtSoak = (temperatures: readonly number[], { soakMin, soakMax }: TreatmentLimits): boolean =>
+  temperatures.length > 0 && temperatures.every((one) => one >= soakMin && one <= soakMax);
+
+const spreadOf = (temperatures: readonly number[]): number =>
+  Math.max(...temperatures) - Math.min(...temperatures);
+
+/** Of each thermocouple the rate of one segment, where it was at or above the control temperature at both ends. */
+function ratesBetween(
+  from: ChartPoint | undefined,
+  to: ChartPoint,
+  { controlTemp }: TreatmentLimits,
+): readonly number[] {
+  if (!from || to.at === from.at) return [];
+  return to.temperatures.flatMap((end, couple) => {
+    const start = from.temperatures[couple];
+    if (start === undefined || Math.max(start, end) <= controlTemp) return [];
+    return [((end - start) / (to.at - from.at)) * HOUR];
+  });
+}
+
+export interface TreatmentPreset {
+  readonly controlTemp: number;
+  readonly heatRateMax: number;
+  /** Undefined where the procedure says it. */
+  readonly coolRateMax: number | undefined;
+  readonly soakMinutes: number;
+}
+
+const INCH = 25.4;
+
+/** Usual limits for a governing thickness in mm. From memory of the codes: a project checks and edits them. */
+export function treatmentPreset(code: DesignCode, thickness: number): TreatmentPreset {
+  const soakMinutes = soakFor(thickness);
+  if (code === 'ASME_VIII') {
+    return {
+      controlTemp: 425,
+      heatRateMax: Math.round(Math.min(222, 222 / (thickness / INCH))),
+      coolRateMax: Math.round(Math.min(280, 280 / (thickness / INCH))),
+      soakMinutes,
+    };
+  }
+  if (code.startsWith('ASME')) {
+    const rate = Math.round(Math.min(335, 335 / ((0.5 * thickness) / INCH)));
+    return { controlTemp: 315, heatRateMax: rate, coolRateMax: rate, soakMinutes };
+  }
+  const heatRateMax = thickness <= 25 ? 220 : thickness <= 100 ? Math.round(5500 / thickness) : 55;
+  return { controlTemp: 300, heatRateMax, coolRateMax: undefined, soakMinutes };
+}
+
+/** An hour for each 25 mm and never under 15 minutes; above 50 mm two hours and 15 minutes for each further 25. */
+const soakFor = (thickness: number): number =>
+  thickness <= 50
+    ? Math.max(15, Math.round((thickness / 25) * 60))
+    : Math.round(120 + ((thickness - 50) / 25) * 15);

@@ -1,0 +1,21 @@
+import type { NdtMethod, QualityLevel } from './lists.ts';
+
+/** The test standard a method usually follows. */
+export const testStandard: Readonly<Record<NdtMethod, string>> = {
+  VT: 'ISO 17637',
+  RT: 'ISO 17636-1',
+  UT: 'ISO 17640',
+  MT: 'ISO 17638',
+  PT: 'ISO 3452-1',
+};
+
+const levels: Readonly<Record<NdtMethod, Readonly<Record<QualityLevel, string>>>> = {
+  VT: { B: 'ISO 5817 B', C: 'ISO 5817 C', D: 'ISO 5817 D' },
+  RT: { B: 'ISO 10675-1 level 1', C: 'ISO 10675-1 level 2', D: 'ISO 10675-1 level 3' },
+  UT: { B: 'ISO 11666 level 2', C: 'ISO 11666 level 3', D: 'ISO 11666 level 3' },
+  MT: { B: 'ISO 23278 2X', C: 'ISO 23278 2X', D: 'ISO 23278 3X' },
+  PT: { B: 'ISO 23277 2X', C: 'ISO 23277 2X', D: 'ISO 23277 3X' },
+};
+
+/** The acceptance level of a method at a quality level of ISO 5817: a preset, edited where the contract says otherwise. */
+export const acceptanceLevel = (method: NdtMethod, level: QualityLevel): string => levels[method][level];

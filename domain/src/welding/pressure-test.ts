@@ -1,0 +1,61 @@
+import type { DesignCode } from './lists.ts';
+
+export const pressureTestTypes = ['hydrostatic', 'pneumatic', 'hydro_pneumatic', 'leak', 'vacuum'] as const;
+export type PressureTestType = (typeof pressureTestTypes)[number];
+
+export interface PressureTestPlan {
+  readonly code: DesignCode;
+  readonly type: PressureTestType;
+  /** Bar. */
+  readonly designPressure: number;
+  /** Allowed stress at test temperature over that at design temperature; 1 where nothing is said. */
+  readonly stressRatio: number;
+}
+
+const hundredth = (value: number): number => Math.round(value * 100) / 100;
+
+/** The pressure a test must reach. Presets of the codes; undefined where the code leaves it to the project. */
+export function requiredPressure({
+  code,
+  type,
+  designPressure: design,
+  stressRatio: ratio,
+}: PressureTestPlan) {
+  const isHydro = type === 'hydrostatic' || type === 'hydro_pneumatic';
+  switch (code) {
+    case 'EN_13480':
+    case 'EN_13445':
+      return isHydro ? hundredth(Math.max(1.25 * design * ratio, 1.43 * design)) : undefined;
+    case 'ASME_B31_3':
+      if (isHydro) return hundredth(1.5 * design * ratio);
+      return type === 'pneumatic' ? hundredth(1.1 * design) : undefined;
+    case 'ASME_B31_1':
+      if (isHydro) return hundredth(1.5 * design);
+      return type === 'pneumatic' ? hundredth(1.2 * design) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Minutes a test is held, where the project does not ask for more. */
+export const requiredHold = (code: DesignCode): number => (code.startsWith('ASME') ? 10 : 30);
+
+/** What the pressure may fall by: nothing with water, one percent with gas. */
+export const allowedDrop = (type: PressureTestType, testPressure: number): number =>
+  type === 'hydrostatic' ? 0 : hundredth(testPressure / 100);
+
+export interface PressureReading {
+  readonly at: number;
+  readonly pressure: number;
+}
+
+/** From the first reading to the last, whatever order they were written down in. */
+export function pressureDrop(readings: readonly PressureReading[]): number | undefined {
+  const sorted = readings.toSorted((one, other) => one.at - other.at);
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  return first && last && sorted.length > 1 ? hundredth(first.pressure - last.pressure) : undefined;
+}
+
+/** A gauge shows a pressure well in the middle of its scale. */
+export const isGaugeFit = (rangeMax: number, testPressure: number): boolean =>
+  rangeMax >= 1.5 * testPressure && rangeMax <= 4 * testPressure;

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { provedBy } from './certificate.ts';
+import { type WeldCheckCode, weldChecks } from './weld-checks.ts';
+import type { Heat, Procedure, Weld, WelderCertificate, WeldFacts } from './weld-facts.ts';
+
+const day = '2026-11-10';
+const endAt = Date.parse(`${day}T12:00:00Z`);
+
+const weld: Weld = {
+  joint: 'BW',
+  thickness: [3.6, 3.6],
+  diameter: 60.3,
+  heats: ['48213', 'E7731'],
+  wpsId: 'wps-101',
+  processes: ['141'],
+  positions: ['H-L045'],
+  consumables: [{ run: 'all', classification: 'ISO 636-A W 42 5 W3Si1', batch: 'L-55120' }],
+  welders: [{ run: 'all', userId: 1, certificateId: 'jb01' }],
+  parameters: [{ run: 'all', amps: 100, volts: 12, speed: 60 }],
+  endDay: day,
+  endAt,
+  preheat: 15,
+  interpass: 180,
+  revision: 'B',
+  ndt: { VT: { result: 'accepted', testedAt: endAt }, RT: { result: 'accepted', testedAt: endAt + 1 } },
+  repairs: [],
+};
+
+const wps: Procedure = {
+  number: 'WPS-101',
+  approvedOn: '2026-01-01',
+  joints: ['BW'],
+  processes: ['141'],
+  positions: ['PA', 'PC', 'H-L045'],
+  materials: [['1.1'], ['1.1', '1.2']],
+  thickness: { min: 3, max: 7.2 },
+  diameter: { min: 30.2 },
+  classifications: ['ISO 636-A W 42 5 W3Si1'],
+  runs: [{ run: 'all', heatInput: { min: 0.32, max: 1.31 } }],
+  preheatMin: 5,
+  interpassMax: 250,
+  needsPwht: false,
+};
+
+const certificate: WelderCertificate = {
+  ...provedBy({
+    weldType: 'BW',
+    product: 'T',
+    thickness: 3.6,
+    diameter: 60.3,
+    position: 'H-L045',
+    process: '141',
+  }),
+  number: 'C-1',
+  isPed: false,
+  testedOn: '2026-01-10',
+  validUntil: '2029-01-10',
+  isConfirmed: true,
+  confirmations: ['2026-07-01'],
+};
+
+const heat: Heat = { number: '48213', isVerified: true, certificateType: '3.1', materialGroup: '1.1' };
+
+interface Other {
+  readonly weld?: Partial<Weld>;
+  readonly wps?: Partial<Procedure>;
+  readonly certificate?: Partial<WelderCertificate>;
+  readonly heat?: Partial<Heat>;
+  readonly drawing?: Partial<NonNullable<WeldFacts['drawing']>>;
+  readonly isPwhtApproved?: boolean;
+}
+
+const facts = (other: Other = {}): WeldFacts => ({
+  weld: { ...weld, ...other.weld },
+  wps: { ...wps, ...other.wps },
+  drawing: { revision: 'B', ped: 'I', needsPwht: false, ndtHold: 0, ...other.drawing },
+  certificateOf: (id) => (id === 'jb01' ? { ...certificate, ...other.certificate } : undefined),
+  heatOf: (id) => (id === '48213' ? { ...heat, ...other.heat } : { ...heat, number: id }),
+  isPwhtApproved: () => other.isPwhtApproved ?? true,
+  today: '2026-11-16',
+});
+
+const codes = Object.keys(weldChecks) as WeldCheckCode[];
+const brokenBy = (of: WeldFacts) => codes.filter((code) => weldChecks[code](of).length > 0);
+
+describe('a weld that follows its procedure', () => {
+  it('breaks no rule', () => expect(brokenBy(facts())).toEqual([]));
+
+  it('breaks none that needs what is not known here', () => {
+    const unknown = { ...facts(), wps: undefined, drawing: undefined };
+    const blind = { ...unknown, certificateOf: () => undefined, heatOf: () => undefined };
+    expect(brokenBy(blind)).toEqual([]);
+  });
+
+  it('breaks none before it is welded', () => {
+    const planned = {
+      consumables: [],
+      welders: [],
+      parameters: [],
+      endDay: undefined,
+      endAt: undefined,
+      ndt: {},
+      revision: undefined,
+    };
+    expect(brokenBy(facts({ weld: planned }))).toEqual([]);
+  });
+});
+
+const fm = { joint: 'BR-ON', thickness: [20, 3.6] } as const;
+
+const broken: readonly (readonly [WeldCheckCode, Other, string])[] = [
+  ['WPS_NOT_APPROVED', { wps: { approvedOn: undefined } }, 'wps'],
+  ['WPS_NOT_APPROVED', { wps: { approvedOn: '2026-11-11' } }, 'wps'],
+  ['WPS_NOT_APPROVED', { wps: { endedOn: '2026-11-09' } }, 'wps'],
+  ['WPS_JOINT', { wps: { joints: ['FW'] } }, 'joint_type'],
+  ['WPS_PROCESS', { wps: { processes: ['111'] } }, 'process'],
+  ['WPS_POSITION', { wps: { positions: ['PA'] } }, 'position'],
+  ['WPS_THICKNESS', { wps: { thickness: { min: 3.7, max: 8 } } }, 'thickness_1 thickness_2'],
+  ['WPS_THICKNESS', { weld: { thickness: [3.6, 7.3] } }, 'thickness_2'],
+  ['WPS_DIAMETER', { wps: { diameter: { min: 84 } } }, 'diameter'],
+  ['WPS_MATERIAL', { heat: { materialGroup: '8.1' } }, 'material_1'],
+  ['WPS_CONSUMABLE', { wps: { classifications: ['ISO 14343-A W 19 12 3 L Si'] } }, 'consumables'],
+  ['PREHEAT_LOW', { weld: { preheat: 4.9 } }, 'preheat'],
+  ['INTERPASS_HIGH', { weld: { interpass: 250.1 } }, 'interpass_max'],
+  ['HEAT_INPUT', { weld: { parameters: [{ run: 'all', amps: 130, volts: 14, speed: 40 }] } }, 'parameters'],
+  ['CERT_MISSING', { weld: { welders: [] } }, 'welders'],
+  ['CERT_MISSING', { weld: { welders: [{ run: 'all', userId: 1 }] } }, 'welders'],
+  ['CERT_EXPIRED', { certificate: { validUntil: '2026-11-09' } }, 'welders'],
+  ['CERT_EXPIRED', { certificate: { isRevoked: true } }, 'welders'],
+  ['CERT_LAPSED', { certificate: { confirmations: [] } }, 'welders'],
+  ['CERT_RANGE', { certificate: { thickness: { min: 3, max: 3.5 } } }, 'welders'],
+  [
+    'CERT_RANGE',
+    { weld: { welders: [{ run: 'root', userId: 1, certificateId: 'jb01', deposit: 2 }] } },
+    'welders',
+  ],
+  ['CERT_PED', { drawing: { ped: 'II' } }, 'welders'],
+  ['HEAT_MISSING', { weld: { heats: ['48213', undefined] } }, 'material_2'],
+  ['HEAT_CERT', { heat: { isVerified: false } }, 'material_1'],
+  ['HEAT_CERT', { heat: { certificateType: '2.2' } }, 'material_1'],
+  [
+    'BATCH_MISSING',
+    { weld: { consumables: [{ run: 'all', classification: '', batch: ' ' }] } },
+    'consumables',
+  ],
+  ['BATCH_MISSING', { weld: { consumables: [] } }, 'consumables'],
+  ['NDT_ORDER', { weld: { ndt: { RT: { result: 'accepted' } } } }, 'ndt_status'],
+  ['NDT_EARLY', { drawing: { ndtHold: 24 } }, 'ndt_status'],
+  ['PWHT_MISSING', { drawing: { needsPwht: true } }, 'pwht'],
+  ['PWHT_MISSING', { wps: { needsPwht: true }, weld: { pwhtId: 'x' }, isPwhtApproved: false }, 'pwht'],
+  [
+    'REPAIR_LIMIT',
+    { weld: { repairs: ['R1', 'R2', 'R3'].map((no) => ({ no, location: '4 o’clock', isClosed: true })) } },
+    'repairs',
+  ],
+  ['REV_CHANGED', { drawing: { revision: 'C' } }, 'drawing'],
+];
+
+describe('each rule alone', () => {
+  it.each(broken)('%s: %j', (code, other, at) => {
+    const of = facts(other);
+    expect(brokenBy(of)).toEqual([code]);
+    expect(
+      weldChecks[code](of)
+        .map(({ field }) => field)
+        .join(' '),
+    ).toBe(at);
+  });
+
+  it('has a weld that breaks it', () =>
+    expect(new Set(broken.map(([code]) => code))).toEqual(new Set(codes)));
+});
+
+describe('what is allowed', () => {
+  it.each<readonly [string, Other]>([
+    ['a wall at the edge of the procedure', { weld: { thickness: [3, 7.2] } }],
+    ['of a branch the wall of the header', { weld: fm, wps: { joints: ['BR-ON'] } }],
+    [
+      'groups the other way round',
+      { wps: { materials: [['1.2'], ['1.1']] }, heat: { materialGroup: '1.2' } },
+    ],
+    ['a procedure that was superseded after the weld', { wps: { endedOn: '2026-11-10' } }],
+    [
+      'a classification written with other spaces',
+      { weld: { consumables: [{ run: 'all', classification: 'iso636-a W42 5 w3si1', batch: 'x' }] } },
+    ],
+    [
+      'a third-party certificate for a high category',
+      { drawing: { ped: 'IV' }, certificate: { isPed: true } },
+    ],
+    ['a treatment that is approved', { drawing: { needsPwht: true }, weld: { pwhtId: 'x' } }],
+    [
+      'three repairs at different places',
+      { weld: { repairs: ['a', 'b', 'c'].map((location) => ({ no: location, location, isClosed: true })) } },
+    ],
+    [
+      'a visual test at once',
+      { drawing: { ndtHold: 24 }, weld: { ndt: { VT: { result: 'accepted', testedAt: endAt } } } },
+    ],
+  ])('%s', (_what, other) => expect(brokenBy(facts(other))).toEqual([]));
+});
+
+it('a finding has the figures of its sentence', () =>
+  expect(weldChecks.WPS_THICKNESS(facts({ weld: { thickness: [3.6, 18.3] } }))).toEqual([
+    { field: 'thickness_2', params: { value: 18.3, range: '3–7.2', number: 'WPS-101' } },
+  ]));

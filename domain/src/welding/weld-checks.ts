@@ -1,0 +1,244 @@
+import { certificateState, isInForce, outsideCertificate, type WeldedPart } from './certificate.ts';
+import { heatInput } from './heat-input.ts';
+import { isInRange, type Range } from './range.ts';
+import type { Procedure, WelderCertificate, WelderOfRun, WeldFacts } from './weld-facts.ts';
+
+/** What is wrong with a weld: at which field, and the words and figures its sentence needs. */
+export interface WeldFinding {
+  readonly field: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+type WeldCheck = (facts: WeldFacts) => readonly WeldFinding[];
+
+const at = (field: string, params?: WeldFinding['params']): readonly WeldFinding[] => [
+  params ? { field, params } : { field },
+];
+const fine: readonly WeldFinding[] = [];
+
+/** A rule about the procedure says nothing until one is chosen and known. */
+const byProcedure =
+  (check: (wps: Procedure, facts: WeldFacts) => readonly WeldFinding[]): WeldCheck =>
+  (facts) =>
+    facts.wps ? check(facts.wps, facts) : fine;
+
+const rangeText = ({ min, max }: Range): string => {
+  if (min === undefined) return `≤ ${max}`;
+  return max === undefined ? `≥ ${min}` : `${min}–${max}`;
+};
+
+/** Of a branch the branch's wall counts, else both sides. */
+const wallsOf = ({ weld: { joint, thickness } }: WeldFacts) => {
+  const sides = [
+    ['thickness_1', thickness[0]],
+    ['thickness_2', thickness[1]],
+  ] as const;
+  return joint === 'BR-ON' || joint === 'BR-IN' ? sides.slice(1) : sides;
+};
+
+const outside = (field: string, value: number | undefined, range: Range, wps: string) =>
+  value === undefined || isInRange(value, range)
+    ? fine
+    : at(field, { value, range: rangeText(range), number: wps });
+
+const notAllowed = (field: string, used: readonly string[], allowed: readonly string[], wps: string) => {
+  const value = used.filter((one) => !allowed.includes(one));
+  return value.length === 0
+    ? fine
+    : at(field, { value: value.join(', '), range: allowed.join(', '), number: wps });
+};
+
+/** Spaces and capitals are written in many ways. */
+const sameName = (one: string, other: string): boolean =>
+  one.replaceAll(/\s/g, '').toUpperCase() === other.replaceAll(/\s/g, '').toUpperCase();
+
+const wpsChecks = {
+  WPS_NOT_APPROVED: byProcedure(({ number, approvedOn, endedOn }, { weld, today }) => {
+    const day = weld.endDay ?? today;
+    const isApproved =
+      approvedOn !== undefined && approvedOn <= day && (endedOn === undefined || day <= endedOn);
+    return isApproved ? fine : at('wps', { number });
+  }),
+  WPS_JOINT: byProcedure(({ joints, number }, { weld }) =>
+    notAllowed('joint_type', weld.joint ? [weld.joint] : [], joints, number),
+  ),
+  WPS_PROCESS: byProcedure(({ processes, number }, { weld }) =>
+    notAllowed('process', weld.processes, processes, number),
+  ),
+  WPS_POSITION: byProcedure(({ positions, number }, { weld }) =>
+    notAllowed('position', weld.positions, positions, number),
+  ),
+  WPS_THICKNESS: byProcedure(({ thickness, number }, facts) =>
+    wallsOf(facts).flatMap(([field, value]) => outside(field, value, thickness, number)),
+  ),
+  WPS_DIAMETER: byProcedure(({ diameter, number }, { weld }) =>
+    outside('diameter', weld.diameter, diameter, number),
+  ),
+  WPS_MATERIAL: byProcedure((wps, facts) => materialFindings(wps, facts)),
+  WPS_CONSUMABLE: byProcedure(({ classifications, number }, { weld }) => {
+    const unknown = weld.consumables
+      .map(({ classification }) => classification)
+      .filter((one) => one !== '' && !classifications.some((allowed) => sameName(one, allowed)));
+    return unknown.length === 0
+      ? fine
+      : at('consumables', { value: unknown.join(', '), range: classifications.join(', '), number });
+  }),
+  PREHEAT_LOW: byProcedure(({ preheatMin, number }, { weld }) =>
+    outside('preheat', weld.preheat, { min: preheatMin }, number),
+  ),
+  INTERPASS_HIGH: byProcedure(({ interpassMax, number }, { weld }) =>
+    outside('interpass_max', weld.interpass, { max: interpassMax }, number),
+  ),
+  HEAT_INPUT: byProcedure((wps, facts) => heatFindings(wps, facts)),
+} satisfies Record<string, WeldCheck>;
+
+/** Which side of the joint is called the first is chance: the groups may fit either way round. */
+function materialFindings({ materials, number }: Procedure, { weld, heatOf }: WeldFacts) {
+  const groups = weld.heats.map((id) => (id === undefined ? undefined : heatOf(id)?.materialGroup));
+  const fits = (order: readonly (readonly string[] | undefined)[]) =>
+    groups.map((group, side) => group === undefined || order[side]?.includes(group) === true);
+  const sides = [fits(materials), fits(materials.toReversed())].toSorted(
+    (one, other) => other.filter(Boolean).length - one.filter(Boolean).length,
+  )[0];
+  return (sides ?? []).flatMap((isFit, side) =>
+    isFit
+      ? fine
+      : at(`material_${side + 1}`, {
+          value: String(groups[side]),
+          range: [...new Set(materials.flat())].join(', '),
+          number,
+        }),
+  );
+}
+
+function heatFindings({ runs, number }: Procedure, { weld }: WeldFacts) {
+  const [process] = weld.processes;
+  return weld.parameters.flatMap(({ run, amps, volts, speed }) => {
+    if (!process || amps === undefined || volts === undefined || speed === undefined) return fine;
+    const allowed = runs.find((one) => one.run === run) ?? runs.find((one) => one.run === 'all');
+    return outside(
+      'parameters',
+      heatInput(process, { amps, volts, speed }),
+      allowed?.heatInput ?? {},
+      number,
+    );
+  });
+}
+
+/** What a certificate is held against: who shared the joint is measured by what they deposited. */
+const partOf = ({ weld }: WeldFacts, { deposit }: WelderOfRun): WeldedPart => {
+  const walls = weld.thickness.filter((wall) => wall !== undefined);
+  return {
+    process: weld.processes.length === 1 ? weld.processes[0] : undefined,
+    joint: weld.joint,
+    thickness: deposit ?? (walls.length > 0 ? Math.min(...walls) : undefined),
+    diameter: weld.diameter,
+    positions: weld.positions,
+  };
+};
+
+/** Each welder with the certificate named, where it is known here. */
+const certified = (
+  facts: WeldFacts,
+  check: (certificate: WelderCertificate, welder: WelderOfRun) => readonly WeldFinding[],
+): readonly WeldFinding[] =>
+  facts.weld.welders.flatMap((welder) => {
+    const certificate =
+      welder.certificateId === undefined ? undefined : facts.certificateOf(welder.certificateId);
+    return certificate ? check(certificate, welder) : fine;
+  });
+
+/** A certificate that did not count on the day of the weld. */
+const notInForce =
+  (states: readonly string[]): WeldCheck =>
+  (facts) =>
+    certified(facts, (certificate) => {
+      const state = certificateState(certificate, facts.weld.endDay ?? facts.today);
+      return isInForce(state) || !states.includes(state)
+        ? fine
+        : at('welders', { number: certificate.number });
+    });
+
+const certificateChecks = {
+  CERT_MISSING: ({ weld }) => {
+    const isWelded = weld.endDay !== undefined;
+    if (weld.welders.length === 0) return isWelded ? at('welders') : fine;
+    return weld.welders.some(({ certificateId }) => certificateId === undefined) ? at('welders') : fine;
+  },
+  CERT_EXPIRED: notInForce(['expired', 'revoked']),
+  CERT_LAPSED: notInForce(['lapsed']),
+  CERT_RANGE: (facts) =>
+    certified(facts, (certificate, welder) =>
+      outsideCertificate(partOf(facts, welder), certificate).flatMap((limit) =>
+        at('welders', { number: certificate.number, limit }),
+      ),
+    ),
+  CERT_PED: (facts) =>
+    ['II', 'III', 'IV'].includes(facts.drawing?.ped ?? 'none')
+      ? certified(facts, ({ isPed, number }) =>
+          isPed ? fine : at('welders', { number, category: String(facts.drawing?.ped) }),
+        )
+      : fine,
+} satisfies Record<string, WeldCheck>;
+
+/** Pressure parts need an inspection certificate: 3.1 or better. */
+const isInspected = (type: string | undefined): boolean => type === '3.1' || type === '3.2';
+
+const traceChecks = {
+  HEAT_MISSING: ({ weld }) =>
+    weld.heats.flatMap((heat, side) => (heat === undefined ? at(`material_${side + 1}`) : fine)),
+  HEAT_CERT: ({ weld, heatOf }) =>
+    weld.heats.flatMap((id, side) => {
+      const heat = id === undefined ? undefined : heatOf(id);
+      const isProved = heat === undefined || (heat.isVerified && isInspected(heat.certificateType));
+      return isProved ? fine : at(`material_${side + 1}`, { number: heat.number });
+    }),
+  BATCH_MISSING: ({ weld }) => {
+    if (weld.consumables.length === 0) return weld.endDay === undefined ? fine : at('consumables');
+    return weld.consumables.some(({ batch }) => batch.trim() === '') ? at('consumables') : fine;
+  },
+} satisfies Record<string, WeldCheck>;
+
+const HOUR = 3_600_000;
+
+const ndtChecks = {
+  /** Another method that was reported while the visual test was not accepted. */
+  NDT_ORDER: ({ weld: { ndt } }) => {
+    const visual = ndt.VT;
+    const others = Object.entries(ndt).filter(
+      ([method, { result }]) => method !== 'VT' && result !== undefined && result !== 'not_tested',
+    );
+    const isFirst = visual?.result === 'accepted';
+    return isFirst || others.length === 0 ? fine : at('ndt_status', { method: others[0]?.[0] ?? '' });
+  },
+  /** The visual test may be made at once; the others wait for cracks that come late. */
+  NDT_EARLY: ({ weld: { ndt, endAt }, drawing }) =>
+    Object.entries(ndt).flatMap(([method, { testedAt }]) =>
+      method !== 'VT' &&
+      testedAt !== undefined &&
+      endAt !== undefined &&
+      testedAt < endAt + (drawing?.ndtHold ?? 0) * HOUR
+        ? at('ndt_status', { method, hours: drawing?.ndtHold ?? 0 })
+        : fine,
+    ),
+  PWHT_MISSING: ({ weld, drawing, wps, isPwhtApproved }) => {
+    const isNeeded = drawing?.needsPwht === true || wps?.needsPwht === true;
+    const isApproved = weld.pwhtId !== undefined && isPwhtApproved(weld.pwhtId) !== false;
+    return isNeeded && !isApproved ? at('pwht') : fine;
+  },
+  /** A coordinator decides about a third repair at one place. */
+  REPAIR_LIMIT: ({ weld: { repairs } }) => {
+    const places = repairs.map(({ location }) => location.trim().toLowerCase());
+    const most = Math.max(0, ...places.map((place) => places.filter((one) => one === place).length));
+    return most > 2 ? at('repairs', { count: most }) : fine;
+  },
+  REV_CHANGED: ({ weld, drawing }) =>
+    weld.revision !== undefined && drawing !== undefined && weld.revision !== drawing.revision
+      ? at('drawing', { welded: weld.revision, current: drawing.revision })
+      : fine,
+} satisfies Record<string, WeldCheck>;
+
+/** The coded checks of a weld. A percentage and a number used twice are refused by their fields. */
+export const weldChecks = { ...wpsChecks, ...certificateChecks, ...traceChecks, ...ndtChecks };
+
+export type WeldCheckCode = keyof typeof weldChecks;
