@@ -38,12 +38,17 @@ describe('words', () => {
         ]),
       ),
     );
-    // A module's words are named by its definition; those it does not have may be the presets'.
+    const sharedRooms = new Map(
+      await Promise.all(['presets', 'welding'].map(async (room) => [room, await loadMessages('en', room)])),
+    );
+    const sharedId = ({ key, sharedWords = [] }, name) => {
+      const room = sharedWords.find((one) => sharedRooms.get(one)[`${one}.${name}`]);
+      return `${room ?? key}.${name}`;
+    };
+    // A module's words are named by its definition; those it does not have may be of a room modules share.
     const spokenBy = (definition) =>
       messagesOf(definition).map((id) =>
-        definition.presetWords && !own.get(definition.key)[id]
-          ? id.replace(`${definition.key}.`, 'presets.')
-          : id,
+        own.get(definition.key)[id] ? id : sharedId(definition, id.slice(definition.key.length + 1)),
       );
     const defined = [
       ['the engine', engineMessages()],

@@ -55,6 +55,7 @@ const matrix: Readonly<Record<string, Row>> = {
   equipment: readOnlyUntilEdit,
   projectequipment: readOnlyUntilEdit,
   chemicallist: readOnlyUntilEdit,
+  wpqr: readOnlyUntilEdit,
   checklists: usual,
   forms: readOnlyUntilEdit,
   custommodule: usual,

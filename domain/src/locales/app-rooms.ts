@@ -15,6 +15,7 @@ export const appRooms = [
   'presets',
   'records',
   'scan',
+  'welding',
 ] as const satisfies readonly MessageRoom[];
 
 export type AppRoom = (typeof appRooms)[number];

@@ -4,6 +4,8 @@ import type { words as equipment } from '../modules/equipment/words/en.ts';
 import type { words as projects } from '../modules/projects/words/en.ts';
 import type { words as tasks } from '../modules/tasks/words/en.ts';
 import type { words as projecttechnicalreport } from '../modules/technical-report/words/en.ts';
+import type { words as wpqr } from '../modules/wpqr/words/en.ts';
+import type { words as projectwps } from '../modules/wps/words/en.ts';
 import type { delivery } from './en/delivery.ts';
 import type { errors } from './en/errors.ts';
 import type { exposure } from './en/exposure.ts';
@@ -20,6 +22,7 @@ import type { scan } from './en/scan.ts';
 import type { session } from './en/session.ts';
 import type { shell } from './en/shell.ts';
 import type { time } from './en/time.ts';
+import type { welding } from './en/welding.ts';
 
 /** English is the shape: a key missing in another language fails the compiler. */
 export interface English {
@@ -45,6 +48,9 @@ export interface English {
   readonly notices: typeof notices;
   readonly scan: typeof scan;
   readonly tasks: typeof tasks;
+  readonly welding: typeof welding;
+  readonly wpqr: typeof wpqr;
+  readonly projectwps: typeof projectwps;
 }
 
 export type MessageRoom = keyof English;

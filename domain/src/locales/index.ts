@@ -1,4 +1,4 @@
 export { type AppRoom, appRooms, loadMessages } from './app-rooms.ts';
 export type { LoadedMessages, MessageId, MessageRoom, MessageValues, Translation } from './catalogue.ts';
 export * from './languages.ts';
-export { loadModuleMessages, messagesOfModule } from './module-words.ts';
+export { loadModuleMessages, messagesOfModule, type SharedRoom } from './module-words.ts';

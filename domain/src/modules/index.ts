@@ -5,3 +5,5 @@ export * as equipment from './equipment/index.ts';
 export * as projects from './projects/index.ts';
 export * as tasks from './tasks/index.ts';
 export * as technicalReport from './technical-report/index.ts';
+export * as wpqr from './wpqr/index.ts';
+export * as wps from './wps/index.ts';

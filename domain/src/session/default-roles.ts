@@ -64,7 +64,6 @@ const plainGrants: RoleGrantsByKey = {
     plainModuleKeys.filter((key) => key.startsWith('project')).map((key) => [key, technicalRoles]),
   ),
   projectdrawing: { ...technicalRoles, subcontractor: 'read' },
-  projectwps: { ...technicalRoles, subcontractor: 'read' },
   projectweldlog: { ...technicalRoles, subcontractor: 'add' },
 };
 

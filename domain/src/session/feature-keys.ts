@@ -23,7 +23,6 @@ export const plainFeatureKeys = [
   'material_list',
   'pwht',
   'pwps',
-  'wps',
 ] as const;
 
 /** A run-time value: a module names its own. */

@@ -8,7 +8,6 @@ const technicalKeys = [
   'projectmateriallist',
   'projectpwht',
   'projectpwps',
-  'projectwps',
 ] as const;
 
 export const warehouseModules = [

@@ -21,7 +21,7 @@ const screen = (path: string, feature?: FeatureKey, modules: readonly ModuleKey[
   ...(feature ? { feature } : {}),
 });
 
-/** A module that exists only in projects: its list, and one of it or a new one. */
+/** A module in a project: its list, and one of it or a new one. */
 const projectModule = (segment: string, feature: FeatureKey, module: ModuleKey): readonly Route[] => [
   screen(`/projects/{project_id}/${segment}`, feature, [module]),
   screen(`/projects/{project_id}/${segment}/action/{id?}`, feature, [module]),
@@ -46,7 +46,7 @@ export function routesOf({ key, feature, path, inProject }: ModulePlace): readon
     screen(`/${path}`, feature, [key]),
     screen(`/${path}/add`, feature, [key]),
     screen(`/${path}/{id}`, feature, [key]),
-    ...(inProject ? [screen(`/projects/{project_id}/${inProject.segment}`, feature, [inProject.key])] : []),
+    ...(inProject ? projectModule(inProject.segment, feature, inProject.key) : []),
   ];
 }
 
@@ -106,7 +106,6 @@ const projectRoutes = [
   ...projectModule('material-list', 'material_list', 'projectmateriallist'),
   ...projectModule('pwht', 'pwht', 'projectpwht'),
   ...projectModule('pwps', 'pwps', 'projectpwps'),
-  ...projectModule('wps', 'wps', 'projectwps'),
   screen('/projects/{project_id}/advanced-weld-log', 'advanced_weld_log', ['projectweldlog']),
   screen('/projects/{project_id}/materials', 'material_list', ['projectmateriallist']),
   screen('/projects/{project_id}/materials/pick/{product_code?}', 'material_list', ['projectmateriallist']),

@@ -31,7 +31,7 @@ export const jointTypes = [
 ] as const;
 export type JointType = (typeof jointTypes)[number];
 
-export const preparations = ['I', 'V', 'half-V', 'X', 'K', 'U', 'J', 'Y'] as const;
+export const preparations = ['I', 'V', '½V', 'X', 'K', 'U', 'J', 'Y'] as const;
 
 /** Welding positions of ISO 6947. */
 export const positions = ['PA', 'PB', 'PC', 'PD', 'PE', 'PF', 'PG', 'PH', 'PJ', 'H-L045', 'J-L045'] as const;

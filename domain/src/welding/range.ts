@@ -1,3 +1,5 @@
+import { formatFigure } from '../format/index.ts';
+
 /** From one figure to another; a missing end is open. */
 export interface Range {
   readonly min?: number | undefined;
@@ -24,6 +26,17 @@ export function isCoveredBy(range: Range, parts: readonly Range[]): boolean {
     if (reached >= max - SAME) return true;
   }
   return false;
+}
+
+/** Written as it was measured, without zeros at the end. */
+const DECIMALS = 3;
+
+/** As it stands in a sentence; undefined where nothing is limited. */
+export function rangeText({ min, max }: Range): string | undefined {
+  if (min === undefined) return max === undefined ? undefined : `≤ ${formatFigure(max, DECIMALS)}`;
+  return max === undefined
+    ? `≥ ${formatFigure(min, DECIMALS)}`
+    : `${formatFigure(min, DECIMALS)}–${formatFigure(max, DECIMALS)}`;
 }
 
 /** Limits worked out from a test piece, as people write them. */

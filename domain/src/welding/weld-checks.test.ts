@@ -202,5 +202,5 @@ describe('what is allowed', () => {
 
 it('a finding has the figures of its sentence', () =>
   expect(weldChecks.WPS_THICKNESS(facts({ weld: { thickness: [3.6, 18.3] } }))).toEqual([
-    { field: 'thickness_2', params: { value: 18.3, range: '3–7.2', number: 'WPS-101' } },
+    { field: 'thickness_2', params: { value: 18.3, range: '3–7,2', number: 'WPS-101' } },
   ]));

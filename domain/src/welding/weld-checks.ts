@@ -1,6 +1,6 @@
 import { certificateState, isInForce, outsideCertificate, type WeldedPart } from './certificate.ts';
 import { heatInput } from './heat-input.ts';
-import { isInRange, type Range } from './range.ts';
+import { isInRange, type Range, rangeText } from './range.ts';
 import type { Procedure, WelderCertificate, WelderOfRun, WeldFacts } from './weld-facts.ts';
 
 /** What is wrong with a weld: at which field, and the words and figures its sentence needs. */
@@ -22,11 +22,6 @@ const byProcedure =
   (facts) =>
     facts.wps ? check(facts.wps, facts) : fine;
 
-const rangeText = ({ min, max }: Range): string => {
-  if (min === undefined) return `≤ ${max}`;
-  return max === undefined ? `≥ ${min}` : `${min}–${max}`;
-};
-
 /** Of a branch the branch's wall counts, else both sides. */
 const wallsOf = ({ weld: { joint, thickness } }: WeldFacts) => {
   const sides = [
@@ -39,7 +34,7 @@ const wallsOf = ({ weld: { joint, thickness } }: WeldFacts) => {
 const outside = (field: string, value: number | undefined, range: Range, wps: string) =>
   value === undefined || isInRange(value, range)
     ? fine
-    : at(field, { value, range: rangeText(range), number: wps });
+    : at(field, { value, range: rangeText(range) ?? '', number: wps });
 
 const notAllowed = (field: string, used: readonly string[], allowed: readonly string[], wps: string) => {
   const value = used.filter((one) => !allowed.includes(one));

@@ -7,6 +7,7 @@ import type { DemoDeviation } from './demo-deviation.ts';
 import type { DemoEquipment, DemoLocation } from './demo-equipment.ts';
 import type { DemoHours } from './demo-hours.ts';
 import type { DemoOwnModule } from './demo-own-module.ts';
+import type { DemoRecord } from './demo-record.ts';
 import type { DemoTask } from './demo-task.ts';
 import type { DemoTechnicalReport } from './demo-technical-report.ts';
 
@@ -97,5 +98,6 @@ export interface DemoCompany extends NewCompany {
   readonly asked?: readonly DemoAsked[];
   readonly tasks?: readonly DemoTask[];
   readonly technicalReports?: readonly DemoTechnicalReport[];
+  readonly records?: readonly DemoRecord[];
   readonly ownModules?: readonly DemoOwnModule[];
 }

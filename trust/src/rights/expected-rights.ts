@@ -15,7 +15,7 @@ const everyday = 'news files tasks forms projects';
 const leading = 'hours';
 
 export const knownModules: readonly string[] =
-  `custommodule equipment chemicallist deviation checklists expertise ${everyday} ${leading} ${technical} ${warehouse} ${administration}`.split(
+  `custommodule equipment chemicallist wpqr deviation checklists expertise ${everyday} ${leading} ${technical} ${warehouse} ${administration}`.split(
     ' ',
   );
 
@@ -23,7 +23,7 @@ export const knownModules: readonly string[] =
 type Rows = readonly (readonly [string, string])[];
 
 const floor: Rows = [
-  [`${everyday} equipment chemicallist product`, 'LV'],
+  [`${everyday} equipment chemicallist product wpqr`, 'LV'],
   [`deviation checklists custommodule ${technical}`, 'LVCe'],
   ['projectequipment', 'LVC'],
   // By name, to choose from; no list to look through.
@@ -35,12 +35,12 @@ const roleRows: Readonly<Record<string, Rows>> = {
   admin: [[knownModules.join(' '), everything]],
   project_leader: [
     ...floor,
-    [`projects deviation checklists equipment ${leading} ${technical}`, 'LVCE'],
+    [`projects deviation checklists equipment wpqr ${leading} ${technical}`, 'LVCE'],
     ['users warehouse', 'LV'],
   ],
   foreman: [...floor, [`deviation checklists ${leading} ${technical}`, 'LVCE'], ['users warehouse', 'LV']],
   employee: floor,
-  quality: [...floor, [`deviation checklists forms expertise ${technical}`, 'LVCE'], ['users', 'LV']],
+  quality: [...floor, [`deviation checklists forms expertise wpqr ${technical}`, 'LVCE'], ['users', 'LV']],
   hse: [...floor, ['deviation chemicallist checklists equipment', 'LVCE'], ['users', 'LV']],
   warehouse: [...floor, [`${warehouse} equipment`, 'LVCE']],
   subcontractor: [
@@ -66,6 +66,7 @@ const levelRows: Readonly<Record<string, readonly [string, string, string, strin
   equipment: lookingOn,
   projectequipment: lookingOn,
   chemicallist: lookingOn,
+  wpqr: lookingOn,
   forms: lookingOn,
   news: lookingOn,
   files: ['LV', 'LVC', 'LVCE', everything],

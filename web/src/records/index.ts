@@ -69,6 +69,13 @@ export function recordScreens(module: LoadableModule): readonly AppScreen[] {
     ]);
     return () => createElement(RecordAddScreen, loaded);
   });
+  const forward = once(async (): Promise<ComponentType> => {
+    const [loaded, { RecordInProject }] = await Promise.all([
+      opened(module),
+      import('./record-in-project.tsx'),
+    ]);
+    return () => createElement(RecordInProject, loaded);
+  });
   if (inside !== undefined && inProject?.isOnlyThere)
     return [
       { ...about, path: inside, load: list },
@@ -79,7 +86,12 @@ export function recordScreens(module: LoadableModule): readonly AppScreen[] {
     { ...about, path: `/${path}`, load: list, ...(entry ? { entry } : {}) },
     { ...about, path: `/${path}/add`, load: add },
     { ...about, path: `/${path}/{id}`, load: list },
-    ...(inside === undefined ? [] : [{ ...about, path: inside, load: list }]),
+    ...(inside === undefined
+      ? []
+      : [
+          { ...about, path: inside, load: list },
+          { ...about, path: `${inside}/action/{id?}`, load: forward },
+        ]),
   ];
 }
 

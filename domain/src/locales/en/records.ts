@@ -152,4 +152,6 @@ export const records = {
   overrides_at: 'At',
   overrides_step: 'Step',
   override_reason: 'Reason',
+  moreChoices: 'Choose from {count} more',
+  fewerChoices: 'Show only what is chosen',
 } as const;

@@ -154,4 +154,6 @@ export const records: Translation<'records'> = {
   overrides_at: 'Kada',
   overrides_step: 'Žingsnis',
   override_reason: 'Pagrindimas',
+  moreChoices: 'Rinktis iš likusių: {count}',
+  fewerChoices: 'Rodyti tik pasirinktas',
 };

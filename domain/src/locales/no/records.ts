@@ -152,4 +152,6 @@ export const records: Translation<'records'> = {
   overrides_at: 'Tidspunkt',
   overrides_step: 'Steg',
   override_reason: 'Begrunnelse',
+  moreChoices: 'Velg blant {count} til',
+  fewerChoices: 'Vis bare det som er valgt',
 };

@@ -155,4 +155,6 @@ export const records: Translation<'records'> = {
   overrides_at: 'Kiedy',
   overrides_step: 'Krok',
   override_reason: 'Uzasadnienie',
+  moreChoices: 'Wybierz z pozostałych: {count}',
+  fewerChoices: 'Pokaż tylko wybrane',
 };

@@ -152,4 +152,6 @@ export const records: Translation<'records'> = {
   overrides_at: 'Tidpunkt',
   overrides_step: 'Steg',
   override_reason: 'Motivering',
+  moreChoices: 'Välj bland {count} till',
+  fewerChoices: 'Visa bara det som är valt',
 };

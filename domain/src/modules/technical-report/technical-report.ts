@@ -38,7 +38,7 @@ export const technicalReport = defineModule({
   storage: 'record',
   number: '{project}-TEC-{0000}',
   titleField: 'title',
-  presetWords: true,
+  sharedWords: ['presets'],
   status: reportStatuses({ submit: ['conclusion', 'result'] }),
   fields: {
     project_id: reference('projects', { required: true, createOnly: true }),

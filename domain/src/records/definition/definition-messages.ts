@@ -10,7 +10,7 @@ import {
 } from '../presets/signatures.ts';
 import { documentStatuses, reportStatuses } from '../presets/statuses.ts';
 import type { ModuleDefinition, StatusRules } from './definition.ts';
-import type { Field, Fields } from './field.ts';
+import type { Field, Fields, OptionWords } from './field.ts';
 
 /** A module's messages are named by the definition; a test holds the catalogues against these names. */
 const id = (room: string, name: string): MessageId => `${room}.${name}` as MessageId;
@@ -20,6 +20,17 @@ export const labelId = (room: string, field: string): MessageId =>
   id(isEngineField(field.split('.')[0] ?? '') ? 'records' : room, field.replaceAll('.', '_'));
 export const optionId = (room: string, field: string, option: string): MessageId =>
   id(room, `${field.replaceAll('.', '_')}_${option}`);
+/** The message of a field's option; undefined where the option is its own text. */
+export function optionIdOf(
+  room: string,
+  path: string,
+  field: Field | undefined,
+  option: string,
+): MessageId | undefined {
+  const { areCodes, wordsOf = path }: OptionWords = field && 'options' in field ? field : {};
+  return areCodes ? undefined : optionId(room, wordsOf, option);
+}
+
 export const statusId = (room: string, status: string): MessageId => id(room, `status_${status}`);
 export const stepId = (room: string, step: string): MessageId => id(room, `to_${step}`);
 /** A row's action; `add` makes one. */
@@ -98,7 +109,7 @@ const fieldIds = (room: string, fields: Fields, before = ''): readonly MessageId
     const path = `${before}${name}`;
     return [
       labelId(room, path),
-      ...optionsOf(field).map((option) => optionId(room, path, option)),
+      ...optionsOf(field).flatMap((option) => optionIdOf(room, path, field, option) ?? []),
       ...(field.kind === 'rows' ? fieldIds(room, field.fields, `${path}.`) : []),
       ...(field.kind === 'rows'
         ? Object.keys(field.actions ?? {}).map((action) => rowActionId(room, name, action))

@@ -1,4 +1,4 @@
-import type { Language } from '../../locales/index.ts';
+import type { Language, SharedRoom } from '../../locales/index.ts';
 import type { FeatureKey, LevelTableName, ModuleKey, RoleGrants } from '../../session/index.ts';
 import type { TableStorage } from '../table/table-storage.ts';
 import type { Actor } from './actor.ts';
@@ -85,8 +85,8 @@ export interface ModuleDefinition {
   readonly levels?: LevelTableName;
   /** What the roles of a new company may do with it. */
   readonly roles?: RoleGrants;
-  /** Words it does not have itself are those of the presets. */
-  readonly presetWords?: true;
+  /** Rooms of words that modules share: words it does not have itself are theirs. */
+  readonly sharedWords?: readonly SharedRoom[];
   /** A company's own module brings its words along: field, choice, status and step by language. */
   readonly words?: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>;
   /** The same records seen inside a project, under a permission key of their own. */
@@ -112,6 +112,8 @@ export interface ModuleDefinition {
   readonly storage: 'record' | TableStorage;
   /** `DEV-{YYYY}-{0000}`; absent where people type the number themselves or there is none. */
   readonly number?: string;
+  /** The text people type the number into, where they give it themselves. */
+  readonly numberField?: string;
   readonly titleField: string;
   readonly status: StatusRules;
   readonly fields: Fields;

@@ -26,6 +26,8 @@ export interface FieldTraits {
   readonly search?: boolean;
   /** No two live records of the company (or of one project) share it. */
   readonly unique?: 'tenant' | 'project';
+  /** Unique together with these: a number with its revision, a position with its drawing. */
+  readonly uniqueWith?: readonly string[];
 }
 
 /** Where a field starts on a new record; `$` names something only known then. */
@@ -41,6 +43,14 @@ export interface TextField extends Of<'text'> {
   readonly format?: TextFormat;
   /** A code on a thing: the form offers the scanner. */
   readonly scan?: boolean;
+}
+
+/** Where the words of options come from, when not from messages named after the field. */
+export interface OptionWords {
+  /** Words of a list several fields share: the options are named after it instead. */
+  readonly wordsOf?: string;
+  /** Options are codes of a standard and read the same in every language. */
+  readonly areCodes?: true;
 }
 
 /** Rules a short text may have to follow. */
@@ -81,7 +91,7 @@ export interface DatetimeField extends Of<'datetime'> {
   readonly notFuture?: boolean;
 }
 
-export interface ChoiceField extends Of<'choice'> {
+export interface ChoiceField extends Of<'choice'>, OptionWords {
   readonly options: readonly string[];
   /** Those a person may choose, where the others come from elsewhere. */
   readonly offered?: readonly string[];
@@ -94,7 +104,7 @@ export interface ListedField extends Of<'listed'> {
   readonly choices: string;
 }
 
-export interface MultiField extends Of<'multi'> {
+export interface MultiField extends Of<'multi'>, OptionWords {
   readonly options?: readonly string[];
   readonly choices?: string;
   readonly codes?: CodeList;
@@ -156,7 +166,7 @@ export interface RowsField extends Of<'rows'> {
  * Worked out and never typed: from the record by a named function of `computed`, or as a column of rows from its row by
  * one of `rowComputed`.
  */
-export interface ComputedField extends Of<'computed'> {
+export interface ComputedField extends Of<'computed'>, OptionWords {
   readonly by: string;
   readonly result: 'text' | 'number' | 'date' | 'choice' | 'boolean';
   /** Of a number; two where nothing is said. */

@@ -5,7 +5,7 @@ import type { ModuleDefinition } from './definition.ts';
 export interface ModuleEntry
   extends Pick<
     ModuleDefinition,
-    'key' | 'feature' | 'path' | 'icon' | 'menu' | 'inProject' | 'levels' | 'presetWords'
+    'key' | 'feature' | 'path' | 'icon' | 'menu' | 'inProject' | 'levels' | 'sharedWords'
   > {
   /** Its name in every language: the menu is shown before its words are fetched. */
   readonly names: Readonly<Record<Language, string>>;
@@ -21,7 +21,7 @@ export const entryOf = (definition: ModuleDefinition, names: ModuleEntry['names'
   ...(definition.menu ? { menu: definition.menu } : {}),
   ...(definition.inProject ? { inProject: definition.inProject } : {}),
   ...(definition.levels ? { levels: definition.levels } : {}),
-  ...(definition.presetWords ? { presetWords: true } : {}),
+  ...(definition.sharedWords ? { sharedWords: definition.sharedWords } : {}),
   names,
   hasCodes: definition.codes !== undefined,
 });

@@ -1,7 +1,7 @@
 import type { ModuleDefinition, Slot } from '../definition/definition.ts';
 import type { Field } from '../definition/field.ts';
 import { isManyValued } from '../definition/slots.ts';
-import { numberField, projectColumn, tableColumn } from '../table/table-storage.ts';
+import { isNumbered, projectColumn, tableColumn } from '../table/table-storage.ts';
 import type { ListField, ListFields, ListFieldType } from './list-query.ts';
 
 /** Members of every record a list may be asked about. */
@@ -53,7 +53,7 @@ export function listFieldsOf(definition: ModuleDefinition): ListFields {
 function membersOf(definition: ModuleDefinition): ListFields {
   const { storage } = definition;
   const { number, project_id, ...others } = memberFields;
-  const numbered = definition.number !== undefined || numberField(definition) !== undefined;
+  const numbered = isNumbered(definition);
   const isInProject = storage === 'record' || projectColumn(storage, definition) !== undefined;
   return {
     ...others,

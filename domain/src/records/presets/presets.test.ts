@@ -23,7 +23,7 @@ const bare = {
   icon: 'file-text',
   storage: 'record',
   titleField: 'name',
-  presetWords: true,
+  sharedWords: ['presets'],
   rows: { own: [] },
   hooks: [],
   list: { filters: [], sorts: [], presets: [] },
@@ -143,7 +143,7 @@ describe('the words of a module with presets', () => {
 
   it.each(languages)('are its own, and the shared ones where it has none, in %s', async (language) => {
     const alone = await loadModuleMessages(language, { folder, key: 'x' });
-    const both = await loadModuleMessages(language, { folder, key: 'x', presetWords: true });
+    const both = await loadModuleMessages(language, { folder, key: 'x', sharedWords: ['presets'] });
     expect(alone['x.status_approved']).toBeUndefined();
     expect(both['x.status_approved']).toMatch(/\S/);
     expect(both).toMatchObject(alone);

@@ -23,12 +23,20 @@ export function namingProblems({
   fields,
   titleField,
   number,
+  numberField,
   inProject,
 }: ModuleDefinition): readonly string[] {
   const taken = Object.keys(fields).filter((name) => takenNames.includes(name) || name in Object.prototype);
   return [
     ...taken.map((name) => `no field may be called ${name}`),
     ...missingIn(fields, [titleField], 'the title'),
+    ...(has(fields, 'title') && titleField !== 'title'
+      ? ['a field called title is the title, or is called something else']
+      : []),
+    ...(numberField !== undefined && fields[numberField]?.kind !== 'text'
+      ? ['the number is typed into a field that is no text']
+      : []),
+    ...(numberField !== undefined && number !== undefined ? ['the number is both typed and given'] : []),
     ...(number === undefined || /\{0+\}/.test(number)
       ? []
       : ['the number has no place for a running number']),
@@ -49,7 +57,7 @@ export function fieldProblems(fields: Fields, before = ''): readonly string[] {
       ...[field.visible, field.required].flatMap((asked) =>
         typeof asked === 'object' ? conditionProblems(fields, asked, where) : [],
       ),
-      ...missingIn(fields, neighboursOf(field), where),
+      ...missingIn(fields, [...neighboursOf(field), ...(field.uniqueWith ?? [])], where),
       ...optionProblems(field, where),
       ...(field.kind === 'rows' ? fieldProblems(field.fields, `${name}.`) : []),
     ];

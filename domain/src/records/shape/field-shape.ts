@@ -26,6 +26,7 @@ const traits = {
   sort: z.optional(z.boolean()),
   search: z.optional(z.boolean()),
   unique: z.optional(z.enum(['tenant', 'project'])),
+  uniqueWith: z.optional(names),
   default: z.optional(z.union([words, z.number(), z.boolean(), codes])),
 };
 

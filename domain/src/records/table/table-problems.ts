@@ -90,7 +90,8 @@ function fieldProblems(storage: TableStorage, name: string, field: Field): reado
     ...((field.filter || field.sort) && !isManyValued(field) && !isFound
       ? [`the field ${name} is filtered or sorted and has no column`]
       : []),
-    ...(field.unique !== undefined && (field.unique === 'project' || !isFound)
+    ...(field.unique !== undefined &&
+    (field.unique === 'project' || field.uniqueWith !== undefined || !isFound)
       ? [`the field ${name} is unique in its company by a column, or not at all`]
       : []),
     ...([field, ...inner].some(({ kind }) => withFiles.includes(kind))

@@ -68,14 +68,20 @@ interface Kept {
   readonly storage: 'record' | TableStorage;
   readonly fields: Fields;
   readonly isProject?: true;
+  readonly number?: string;
+  readonly numberField?: string;
 }
 
-/** The field people type the number into: the one in the number's column. */
-export function numberField({ storage, fields }: Kept): string | undefined {
-  if (storage === 'record') return undefined;
+/** The field people type the number into: as the definition says, or the one in the number's column. */
+export function numberFieldOf({ storage, fields, numberField }: Kept): string | undefined {
+  if (storage === 'record') return numberField;
   const number = memberColumn(storage, 'number');
   return Object.keys(fields).find((name) => tableColumn(storage, name)?.column === number);
 }
+
+/** Whether its records have a number, given by a counter or typed. */
+export const isNumbered = (definition: Kept): boolean =>
+  definition.number !== undefined || numberFieldOf(definition) !== undefined;
 
 /** The column that says in which project a row is; a project is in itself. */
 export const projectColumn = (

@@ -10,6 +10,7 @@ import {
 import { fjordstalDeviations } from './fjordstal-deviations.ts';
 import { fjordstalEquipment, fjordstalLocations, fjordstalToolSuppliers } from './fjordstal-equipment.ts';
 import { fjordstalHours } from './fjordstal-hours.ts';
+import { fjordstalProcedures } from './fjordstal-procedures.ts';
 import { fjordstalTasks } from './fjordstal-tasks.ts';
 import { fjordstalTechnicalReports } from './fjordstal-technical-reports.ts';
 import { fjordstalTorqueLog } from './fjordstal-torque-log.ts';
@@ -283,6 +284,7 @@ export const fjordstal: DemoCompany = {
   asked: fjordstalAsked,
   tasks: fjordstalTasks,
   technicalReports: fjordstalTechnicalReports,
+  records: fjordstalProcedures,
   ownModules: [fjordstalTorqueLog],
   time: {
     hours: fjordstalHours,

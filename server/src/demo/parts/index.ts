@@ -11,6 +11,7 @@ import { addLocations } from './locations.ts';
 import { addOwnModules } from './own-modules.ts';
 import { addPeople } from './people.ts';
 import { addProjects } from './projects.ts';
+import { addRecords } from './records.ts';
 import { addTasks } from './tasks.ts';
 import { addTechnicalReports } from './technical-reports.ts';
 import { addPunches, addTime } from './time.ts';
@@ -32,5 +33,6 @@ export const demoParts: readonly DemoPart[] = [
   addDeviations,
   addTasks,
   addTechnicalReports,
+  addRecords,
   addOwnModules,
 ];

@@ -14,7 +14,8 @@ import { type DemoSite, projectIdOf, userIdOf } from '../demo-site.ts';
 const MINUTE_MS = 60_000;
 
 export interface RecordInProject {
-  readonly project: string;
+  /** By number; a record outside projects has none. */
+  readonly project?: string;
   readonly by: string;
   readonly at: Date;
   readonly values: Values;
@@ -22,23 +23,22 @@ export interface RecordInProject {
   readonly steps: readonly { readonly to: string; readonly by: string }[];
 }
 
-/** A record of a project with its number, its history, and the tasks of its rows. */
+/** A record with its number, its history, and the tasks of its rows. */
 export async function addRecordInProject(
   site: DemoSite,
   definition: ModuleDefinition,
   { project, by, at, values, steps }: RecordInProject,
-): Promise<void> {
+): Promise<string> {
   const { tx, now } = site;
-  const { number = '{0000}', key } = definition;
+  const { number, key } = definition;
   const year = at.getUTCFullYear();
   const userId = userIdOf(site, by);
-  const projectId = projectIdOf(site, project);
-  const sequence = await nextNumber(tx, counterOf(key, number, { year, project }));
+  const projectId = project === undefined ? null : projectIdOf(site, project);
   const { initial } = definition.status;
   const status = steps.at(-1)?.to ?? initial;
   const saved = await moduleFor(definition).store.insert(tx, {
     id: newId(at),
-    number: recordNumber(number, { year, sequence, project }),
+    number: number === undefined ? null : await numberOf(tx, key, number, { year, project }),
     status,
     projectId,
     values: { ...values, project_id: projectId },
@@ -76,4 +76,15 @@ export async function addRecordInProject(
         index + 1,
       ],
     );
+  return saved.id;
+}
+
+async function numberOf(
+  tx: DemoSite['tx'],
+  key: string,
+  pattern: string,
+  { year, project = '' }: { readonly year: number; readonly project: string | undefined },
+): Promise<string> {
+  const sequence = await nextNumber(tx, counterOf(key, pattern, { year, project }));
+  return recordNumber(pattern, { year, sequence, project });
 }

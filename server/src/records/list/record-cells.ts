@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, isDay } from '@sveis/domain/format';
 import type { Language, MessageId } from '@sveis/domain/locales';
-import { type Field, label, type ModuleDefinition, optionId, statusId } from '@sveis/domain/records';
+import { type Field, label, type ModuleDefinition, optionIdOf, statusId } from '@sveis/domain/records';
 import type { IdentityContext } from '../../context.ts';
 import { csvDecimal, csvWords } from '../../csv-text.ts';
 import { findChoices } from '../lookup/lookup.store.ts';
@@ -74,7 +74,10 @@ export function cellOf(
   { names, words }: Context,
 ): string {
   if (value === null || value === undefined) return '';
-  const option = (code: unknown) => moduleText(scope, optionId(scope.definition.key, name, String(code)));
+  const option = (code: unknown) => {
+    const id = optionIdOf(scope.definition.key, name, field, String(code));
+    return id === undefined ? String(code) : moduleText(scope, id);
+  };
   const many = (say: (item: unknown) => string) =>
     csvWords((Array.isArray(value) ? value : [value]).map(say).join(', '));
   switch (field.kind) {

@@ -21,8 +21,11 @@ export function recordTable(definition: ModuleDefinition, computed?: ComputedSql
     definition_version: definition.version,
     updated_at: now,
     updated_by: userId,
+    ...(definition.numberField === undefined ? {} : { number: typedNumber(values) }),
     ...slotsOf(definition, values),
   });
+  const typedNumber = (values: Values): string =>
+    String(values[definition.numberField ?? ''] ?? '').slice(0, 60);
 
   const source = recordSource(definition, computed);
   const rows = recordRows(definition);
@@ -82,7 +85,7 @@ export function recordTable(definition: ModuleDefinition, computed?: ComputedSql
       if (!row) throw validation({ id: [{ code: 'NOT_UNIQUE' }] });
       await writeDerivedRows(tx, definition, record.id, record, {
         createdBy: record.userId,
-        number: record.number,
+        number: row.number,
       });
       await claim(tx, record.id, record);
       return storedOf(row);
@@ -98,7 +101,10 @@ export function recordTable(definition: ModuleDefinition, computed?: ComputedSql
           .returningAll(),
       );
       await clearDerivedRows(tx, before.id);
-      await writeDerivedRows(tx, definition, before.id, change, before);
+      await writeDerivedRows(tx, definition, before.id, change, {
+        createdBy: before.createdBy,
+        number: row.number,
+      });
       if (claims) {
         await freeUnique(tx, before.id);
         if (!before.isDeleted) await claim(tx, before.id, change);

@@ -24,8 +24,12 @@ export const uniqueValues = (
       );
     if (!field.unique) return [];
     const scope = field.unique === 'project' ? (projectId ?? 0) : 0;
-    return [{ field: name, scope, value: uniqueKey(String(value)) }];
+    const parts = [value, ...(field.uniqueWith ?? []).map((other) => values[other] ?? '')];
+    return [{ field: name, scope, value: parts.map((part) => uniqueKey(String(part))).join(PART) }];
   });
+
+/** Stands between values that are unique together, and in none of them. */
+const PART = '\u001f';
 
 /** How a value is spelt where two of them are compared. */
 const uniqueKey = (value: string): string => collationKey(value).slice(0, 500);

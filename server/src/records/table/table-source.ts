@@ -1,10 +1,10 @@
 import { collationKey } from '@sveis/domain/format';
 import {
   type Field,
+  isNumbered,
   type ListField,
   type ModuleDefinition,
   memberColumn,
-  numberField,
   PEOPLE_TERM,
   projectColumn,
   type Scalar,
@@ -71,7 +71,6 @@ export function tableShape(definition: ModuleDefinition, storage: TableStorage):
       .map(([name]) => name)
       .filter((name) => tableColumn(storage, name) !== undefined || Object.hasOwn(lines, name)),
   );
-  const isNumbered = definition.number !== undefined || numberField(definition) !== undefined;
   return {
     definition,
     storage,
@@ -85,7 +84,7 @@ export function tableShape(definition: ModuleDefinition, storage: TableStorage):
     }),
     apart,
     hasData: entries.some((entry) => isKept(entry) && !apart.has(entry[0])),
-    number: isNumbered ? memberColumn(storage, 'number') : undefined,
+    number: isNumbered(definition) ? memberColumn(storage, 'number') : undefined,
     project: projectColumn(storage, definition),
   };
 }

@@ -1,8 +1,8 @@
-import { optionId } from '@sveis/domain/records';
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceButtons } from '../../ui/fields/choice-buttons.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
+import { optionText } from '../record/value-text.ts';
 import { choicesQuery } from '../record-queries.ts';
 import type { InputProps } from './input-props.ts';
 
@@ -18,11 +18,11 @@ export function ChoiceInput({
   words,
   module,
 }: InputProps<'choice'>) {
-  const { t, room } = words;
+  const { t } = words;
   const offered = field.offered ?? field.options;
   const options = offered.map((option) => ({
     value: option,
-    label: t(optionId(room, path, option)),
+    label: optionText(path, field, option, words),
     shape: module.definition.view?.marks?.[path]?.[option],
   }));
   if (field.asButtons) {

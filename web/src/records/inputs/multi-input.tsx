@@ -1,23 +1,31 @@
-import { optionId } from '@sveis/domain/records';
 import { useQuery } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
-import { useId } from 'react';
+import { Check, ChevronDown, ChevronUp } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Icon } from '../../ui/data/icon.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
+import { optionText } from '../record/value-text.ts';
 import { choicesQuery } from '../record-queries.ts';
 import type { InputProps } from './input-props.ts';
+
+/** More than these would fill a phone's screen: only what is chosen stands there until the others are asked for. */
+const MOST_SHOWN = 8;
 
 /** Several of a list, each a tick the size of a glove. */
 export function MultiInput({ field, path, label, value, onValue, error, words }: InputProps<'multi'>) {
   const id = useId();
-  const { t, room } = words;
+  const { t } = words;
   const listed = useQuery({ ...choicesQuery(field.choices ?? ''), enabled: field.choices !== undefined });
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   const options = field.options
-    ? field.options.map((code) => ({ code, text: t(optionId(room, path, code)) }))
+    ? field.options.map((code) => ({ code, text: optionText(path, field, code, words) }))
     : (listed.data?.data ?? [])
         .filter(({ code, is_active }) => is_active || chosen.includes(code))
         .map(({ code, label: text }) => ({ code, text }));
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isLong = options.length > MOST_SHOWN;
+  // What was chosen when the list was folded stays, so that a slip of the thumb can be undone in its place.
+  const [kept, setKept] = useState(chosen);
+  const isShown = (code: unknown) => !isLong || isUnfolded || kept.includes(code) || chosen.includes(code);
   const turn = (code: string) =>
     onValue(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code]);
   return (
@@ -29,21 +37,39 @@ export function MultiInput({ field, path, label, value, onValue, error, words }:
         {label}
       </legend>
       <div className="clear-both flex flex-wrap gap-2">
-        {options.map(({ code, text }) => (
-          <label
-            key={code}
-            className="rings-around relative flex min-h-target cursor-pointer items-center gap-2 rounded-control bg-surface px-3 font-semibold edge-strong has-checked:bg-steel has-checked:text-on-steel"
+        {options
+          .filter(({ code }) => isShown(code))
+          .map(({ code, text }) => (
+            <label
+              key={code}
+              className="rings-around relative flex min-h-target cursor-pointer items-center gap-2 rounded-control bg-surface px-3 font-semibold edge-strong has-checked:bg-steel has-checked:text-on-steel"
+            >
+              <input
+                type="checkbox"
+                checked={chosen.includes(code)}
+                onChange={() => turn(code)}
+                className="absolute inset-0 size-full cursor-[inherit] appearance-none opacity-0"
+              />
+              {chosen.includes(code) ? <Icon of={Check} size={20} /> : null}
+              <span>{text}</span>
+            </label>
+          ))}
+        {isLong ? (
+          <button
+            type="button"
+            aria-expanded={isUnfolded}
+            onClick={() => {
+              setKept(chosen);
+              setUnfolded(!isUnfolded);
+            }}
+            className="flex min-h-target items-center gap-2 px-2 font-semibold text-steel"
           >
-            <input
-              type="checkbox"
-              checked={chosen.includes(code)}
-              onChange={() => turn(code)}
-              className="absolute inset-0 size-full cursor-[inherit] appearance-none opacity-0"
-            />
-            {chosen.includes(code) ? <Icon of={Check} size={20} /> : null}
-            <span>{text}</span>
-          </label>
-        ))}
+            <Icon of={isUnfolded ? ChevronUp : ChevronDown} size={20} />
+            {isUnfolded
+              ? t('records.fewerChoices')
+              : t('records.moreChoices', { count: options.filter(({ code }) => !isShown(code)).length })}
+          </button>
+        ) : null}
       </div>
       {error ? (
         <p

@@ -1,4 +1,4 @@
-import { type Field, labelId } from '@sveis/domain/records';
+import { type Field, labelId, type ModuleDefinition } from '@sveis/domain/records';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useGo } from '../../lib/screen/go.ts';
 import { useT } from '../../lib/words/use-t.ts';
@@ -17,6 +17,10 @@ import { chunksOf, TablePiece } from './windowed.tsx';
 const ROW_HEIGHT = 60;
 const head = 'px-2.5 py-2.5 text-start text-note font-semibold';
 
+/** Where the number is given, or typed and shown nowhere else. */
+const hasNumberColumn = ({ number, numberField }: ModuleDefinition): boolean =>
+  number !== undefined || numberField !== undefined;
+
 /** The list where there is room: one line a record, the whole line opens it. Beside an open record it has fewer columns. */
 export function RecordTable({ place, list, rows, words, openId }: RowsProps) {
   const t = useT();
@@ -25,7 +29,7 @@ export function RecordTable({ place, list, rows, words, openId }: RowsProps) {
   const label = (name: string) => t(labelId(definition.key, name));
   const fields = openId === undefined ? listedFields(place) : narrowFields(place);
   const columns = [
-    ...(definition.number === undefined ? [] : [{ field: 'number', name: t('records.number') }]),
+    ...(hasNumberColumn(definition) ? [{ field: 'number', name: t('records.number') }] : []),
     { field: 'title', name: label(definition.titleField) },
     ...fields.map(([field]) => ({ field, name: label(field) })),
     { field: 'status', name: t('records.status') },
@@ -128,11 +132,11 @@ function Row({ row, isOpen, isNarrow, place, words, fields }: RowProps) {
     <tr
       className={`relative h-15 border-b border-line [tbody:last-of-type>&:last-child]:border-0 ${isOpen ? 'bg-steel-tint [box-shadow:inset_4px_0_0_var(--steel)]' : ''}`}
     >
-      {definition.number === undefined ? null : (
+      {hasNumberColumn(definition) ? (
         <td className="px-2.5 font-semibold whitespace-nowrap">
           {isNarrow ? numberEnd(values.number) : String(values.number ?? '–')}
         </td>
-      )}
+      ) : null}
       <th scope="row" className="w-full px-2.5 text-start font-semibold">
         <span className="flex items-center gap-2.5">
           {lead ? <StateMark shape={lead.shape} label={lead.text} /> : null}

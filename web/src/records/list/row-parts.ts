@@ -3,13 +3,12 @@ import {
   type Field,
   isEmptyValue,
   type ModuleDefinition,
-  optionId,
   statusId,
   type Values,
 } from '@sveis/domain/records';
 import { initials } from '../../ui/data/initials.ts';
 import type { StateShape } from '../../ui/feedback/state-mark.tsx';
-import { type ValueWords, valueText } from '../record/value-text.ts';
+import { optionText, type ValueWords, valueText } from '../record/value-text.ts';
 import type { RecordModule } from '../record-module.ts';
 
 const shapes = {
@@ -36,14 +35,14 @@ export const statusMark = (
 
 /** The sign in front of a card: how grave it is, where the module says so. */
 export function leadMark(
-  { definition: { key, view = {} } }: RecordModule,
+  { definition: { fields, view = {} } }: RecordModule,
   values: Values,
-  { t }: ValueWords,
+  words: ValueWords,
 ): Mark | undefined {
   const option = view.lead === undefined ? undefined : values[view.lead];
   const shape = view.lead && typeof option === 'string' ? view.marks?.[view.lead]?.[option] : undefined;
   if (!shape || !view.lead) return undefined;
-  return { shape, text: t(optionId(key, view.lead, String(option))) };
+  return { shape, text: optionText(view.lead, fields[view.lead], option, words) };
 }
 
 /** Short where it must be short: the number of a project, the letters of a person. */

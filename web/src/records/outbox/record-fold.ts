@@ -2,6 +2,7 @@ import { dayInZone } from '@sveis/domain/format';
 import {
   findStep,
   type ModuleDefinition,
+  numberFieldOf,
   type StampContext,
   stamped,
   stampedByChange,
@@ -73,10 +74,9 @@ function changed(
   }
 }
 
-/** Where the office gives the number itself, what was typed is the number before the server has it. */
-function numberTyped({ storage }: ModuleDefinition, values: Values): string | null {
-  if (storage === 'record') return null;
-  const [field] = Object.entries(storage.columns).find(([, column]) => column === 'number') ?? [];
+/** Where people give the number themselves, what was typed is the number before the server has it. */
+function numberTyped(definition: ModuleDefinition, values: Values): string | null {
+  const field = numberFieldOf(definition);
   const typed = field === undefined ? undefined : values[field];
   return typeof typed === 'string' ? typed : null;
 }

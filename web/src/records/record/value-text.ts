@@ -1,5 +1,5 @@
 import { dayInZone, formatDate, formatFigure, formatTime } from '@sveis/domain/format';
-import { type Field, isEmptyValue, type NumberField, optionId, type Values } from '@sveis/domain/records';
+import { type Field, isEmptyValue, type NumberField, optionIdOf, type Values } from '@sveis/domain/records';
 import type { Translate } from '../../lib/words/messages.ts';
 
 /** Where the words of a value come from. */
@@ -48,8 +48,15 @@ export const unitText = (
   return isEmptyValue(chosen) ? '' : (choiceOf(unitList, chosen) ?? plain(chosen));
 };
 
-const optionText = (path: string, option: unknown, { t, room }: ValueWords): string =>
-  t(optionId(room, path, String(option)));
+export function optionText(
+  path: string,
+  field: Field | undefined,
+  option: unknown,
+  { t, room }: Pick<ValueWords, 't' | 'room'>,
+): string {
+  const id = optionIdOf(room, path, field, String(option));
+  return id === undefined ? String(option) : t(id);
+}
 
 const personText: Reader<'user'> = (value, _field, _path, { nameOf }) =>
   listOf(value)
@@ -78,13 +85,13 @@ const readers: { readonly [Kind in Field['kind']]: Reader<Kind> } = {
     `${inThousands(numberText(value, { decimals: 2 }))} ${currency}`,
   date: (value) => formatDate(String(value)),
   datetime: (value, _field, _path, { timeZone }) => momentText(value, timeZone),
-  choice: (value, _field, path, words) => optionText(path, value, words),
+  choice: (value, field, path, words) => optionText(path, field, value, words),
   listed: (value, { choices }, _path, { choiceOf }) => choiceOf(choices, value) ?? plain(value),
   multi: (value, field, path, words) =>
     listOf(value)
       .map((one) =>
         field.options
-          ? optionText(path, one, words)
+          ? optionText(path, field, one, words)
           : ((field.choices && words.choiceOf(field.choices, one)) ?? plain(one)),
       )
       .join(', '),
@@ -102,7 +109,7 @@ const readers: { readonly [Kind in Field['kind']]: Reader<Kind> } = {
     if (field.result === 'date') return formatDate(String(value));
     if (field.result === 'number') return numberText(value, { decimals: field.decimals ?? 2 });
     if (field.result === 'boolean') return words.t(value === true ? 'records.yes' : 'records.no');
-    return field.result === 'choice' && field.options ? optionText(path, value, words) : plain(value);
+    return field.result === 'choice' && field.options ? optionText(path, field, value, words) : plain(value);
   },
 };
 

@@ -1,0 +1,28 @@
+import type { Words } from './en.ts';
+
+export const words: Words = {
+  module: 'Procedurprov (WPQR)',
+  one: 'Procedurprov (WPQR)',
+  add: 'Nytt WPQR',
+  empty: 'Inga procedurprov än. Registrera provrapporten och dess område: svetsdatabladen hålls mot den.',
+  wpqr_no: 'WPQR-nummer',
+  basis: 'Provad enligt',
+  tested_on: 'Provad',
+  examiner: 'Provningsorgan',
+  test_thickness: 'Provbitens tjocklek',
+  test_diameter: 'Provbitens diameter',
+  test_throat: 'Provbitens a-mått',
+  test_heat_input: 'Provets sträckenergi',
+  suggested_thickness: 'Tjocklek enligt tabellen (mm)',
+  suggested_diameter: 'Diameter enligt tabellen (mm)',
+  mat_group_1: 'Materialgrupper',
+  photos: 'Bilder',
+  attachments: 'Provrapport',
+  status_in_force: 'Gällande',
+  section_test: 'Prov',
+  section_piece: 'Provbit',
+  section_papers: 'Anteckningar',
+  preset_in_force: 'Gällande',
+  preset_all: 'Alla',
+  check_beyond_the_test: 'Vidare än tabellen ger för provbiten: kontrollera papperet',
+};

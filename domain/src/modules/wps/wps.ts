@@ -1,0 +1,100 @@
+import {
+  approvedOnly,
+  choice,
+  defineModule,
+  documentFields,
+  documentStatuses,
+  reference,
+  references,
+  revisionSection,
+  text,
+} from '../../records/index.ts';
+import { technicalRoles } from '../../session/index.ts';
+import { recipeChecks, recipeFields, recipeSections } from '../../welding/recipe.ts';
+import { wpsNotices } from './wps-notices.ts';
+
+/** The approved recipe for a joint. Welders read it while they weld, and every weld is held against it. */
+export const wps = defineModule({
+  key: 'projectwps',
+  version: 1,
+  feature: 'wps',
+  path: 'wps',
+  icon: 'scroll-text',
+  menu: 'more',
+  roles: { ...technicalRoles, subcontractor: 'read' },
+  inProject: { key: 'projectwps', segment: 'wps' },
+  storage: 'record',
+  numberField: 'wps_no',
+  titleField: 'title',
+  sharedWords: ['presets', 'welding'],
+  status: documentStatuses({ approve: ['wpqr', 'basis', 'prep_sketch'] }),
+  fields: {
+    wps_no: text({
+      required: true,
+      max: 35,
+      search: true,
+      sort: true,
+      scan: true,
+      unique: 'tenant',
+      uniqueWith: ['revision'],
+    }),
+    title: text({ required: true, max: 120, search: true }),
+    project_id: reference('projects', { filter: true }),
+    wpqr: references('wpqr', { list: true, pick: 'in_force' }),
+    basis: choice(
+      [
+        'iso_15614_1_level_1',
+        'iso_15614_1_level_2',
+        'iso_15610',
+        'iso_15611',
+        'iso_15612',
+        'iso_15613',
+        'asme_ix',
+      ],
+      { filter: true, wordsOf: 'basis' },
+    ),
+    ...documentFields,
+    ...recipeFields,
+  },
+  sections: [
+    { key: 'procedure', fields: ['wps_no', 'title', 'project_id', 'wpqr', 'basis'] },
+    ...recipeSections,
+    revisionSection,
+  ],
+  slots: { wps_no: 't1', basis: 't2', pwht: 't3' },
+  rows: { own: [] },
+  view: {
+    line: ['revision', 'process', 'joint_types', 'mat_designations'],
+    columns: {
+      wide: ['revision', 'process', 'joint_types', 'mat_designations', 't_min', 't_max'],
+      narrow: ['process', 'joint_types'],
+    },
+    picture: 'prep_sketch',
+    first: ['wps_no', 'revision', 'title', 'process', 'joint_types', 'mat_group_1', 't_min', 't_max'],
+  },
+  checks: [
+    ...recipeChecks,
+    {
+      name: 'outside_wpqr',
+      severity: 'gate',
+      steps: ['approve'],
+      override: 'manage',
+      reads: ['wpqr'],
+    },
+  ],
+  list: {
+    filters: ['status', 'process', 'joint_types', 'mat_group_1', 'basis', 'pwht'],
+    sorts: [{ field: 'wps_no', descending: false }],
+    presets: [
+      { key: 'in_force', match: { status: 'approved' }, isDefault: true },
+      { key: 'in_work', match: { status: { $in: ['draft', 'review'] } } },
+      { key: 'all', match: {} },
+    ],
+  },
+  picks: { approved: approvedOnly },
+  codes: ['wps_no'],
+  notices: wpsNotices,
+  hooks: [],
+  lockedIn: ['approved', 'superseded', 'withdrawn'],
+  deleteIn: ['draft'],
+});

@@ -1,0 +1,25 @@
+import type { ModuleKey } from '@sveis/domain/session';
+
+/** A record of any module, by the names of its definition. Days are counted from today. */
+export interface DemoRecord {
+  readonly module: ModuleKey;
+  /** What other records of the demo call it. */
+  readonly name: string;
+  /** By number; a record outside projects has none. */
+  readonly project?: string;
+  readonly by: string;
+  readonly day: number;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The way it has gone since it was made: each status, and by whom. */
+  readonly steps?: readonly { readonly to: string; readonly by: string }[];
+}
+
+/** Stands in the values for what is only known when the demo is loaded. */
+export type DemoWord =
+  | { readonly $person: string }
+  | { readonly $day: number }
+  | { readonly $record: string; readonly module: ModuleKey };
+
+export const person = (username: string): DemoWord => ({ $person: username });
+export const day = (fromToday: number): DemoWord => ({ $day: fromToday });
+export const record = (module: ModuleKey, name: string): DemoWord => ({ $record: name, module });
