@@ -45,6 +45,10 @@ export function LoginScreen() {
     const { name, password, rememberDevice } = values;
     void enter((host) => enterWithPassword({ host, name: name.trim(), password, rememberDevice }, search));
   };
+  const usePassword = () => {
+    setWay('password');
+    setFailure(undefined);
+  };
   return (
     <LoginFrame context={tenant.name}>
       <InsecureNotice />
@@ -62,8 +66,16 @@ export function LoginScreen() {
       />
       {way === 'tag' ? (
         <>
-          <TagPanel busy={busy} onTag={(tag) => void enter((host) => enterWithTag(host, tag, search))} />
-          <Button kind="secondary" onClick={() => setWay('password')}>
+          {failure?.tag === 'unknown-phone' ? null : (
+            <TagPanel
+              key={String(tenant.takesTags)}
+              busy={busy}
+              takesTags={tenant.takesTags}
+              refused={failure?.tag === 'refused'}
+              onTag={(tag) => void enter((host) => enterWithTag(host, tag, search))}
+            />
+          )}
+          <Button kind="secondary" onClick={usePassword}>
             {t('session.usePassword')}
           </Button>
         </>
