@@ -10,6 +10,7 @@ export interface ShiftTimes {
 export interface DayRow {
   readonly user_id: number;
   readonly day: Day;
+  /** Counted seconds: sums of what the entries show. */
   readonly work_s: number;
   readonly break_s: number;
   readonly absence_s: number;
@@ -26,6 +27,9 @@ export interface DayPlaces {
   readonly from: string;
   readonly to: string;
 }
+
+/** What entries count in totals, as `countedSeconds` in the domain. */
+export const countedSql = (column: string): string => `((${column} + 18) / 36 * 36)`;
 
 /** What closes days, read once and asked for every day and entry. */
 export const closedDaysSql = ({ whose, from, to }: DayPlaces): string => `
@@ -53,7 +57,11 @@ export const daysSql = ({ whose, from, to }: DayPlaces): string => {
     packed('id::text', `app_user where tenant_id = $1 and id ${whose}`, 'order by id'),
     packed(
       `'[' || user_id || ',' || ${place('day')} || ',' || work_s || ',' || break_s || ',' || absence_s || ']'`,
-      `day_ledger where tenant_id = $1 and ${within('day')}`,
+      `(select user_id, day, sum(${countedSql('break_s')}) as break_s,
+               sum(case when type = 'working' then ${countedSql('amount_s')} else 0 end) as work_s,
+               sum(case when type = 'working' then 0 else ${countedSql('amount_s')} end) as absence_s
+          from hour_entry where tenant_id = $1 and ${within('day')} and deleted_at is null
+         group by user_id, day) as counted`,
     ),
     packed(
       `'[' || a.user_id || ',' || ${place('a.work_date')} || ',"' || s.time_from || '","' || s.time_to || '",' || s.break_min || ']'`,
@@ -69,7 +77,7 @@ export const daysSql = ({ whose, from, to }: DayPlaces): string => {
 
 type PackedDays = readonly [
   people: readonly number[],
-  ledger: readonly (readonly [user: number, day: number, work: number, rest: number, absence: number])[],
+  counted: readonly (readonly [user: number, day: number, work: number, rest: number, absence: number])[],
   roster: readonly (readonly [user: number, day: number, from: string, to: string, breakMinutes: number])[],
   /** User 0 is everybody. */
   locks: readonly (readonly [user: number, from: number, to: number])[],
@@ -80,7 +88,7 @@ type MutableDay = { -readonly [Key in keyof DayRow]: DayRow[Key] };
 
 /** Every day of every person asked for, also those that hold nothing; person by person, in order. */
 export function unpackDays(text: string, from: Day, to: Day): readonly DayRow[] {
-  const [people, ledger, roster, locks, handed] = JSON.parse(text) as PackedDays;
+  const [people, counted, roster, locks, handed] = JSON.parse(text) as PackedDays;
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, offset) => addDays(from, offset));
   const rows = people.flatMap((user_id) =>
     days.map(
@@ -103,7 +111,7 @@ export function unpackDays(text: string, from: Day, to: Day): readonly DayRow[] 
       const start = firstOf.get(id);
       return start === undefined ? [] : rows.slice(start + first, start + last + 1);
     });
-  for (const [user, day, work_s, break_s, absence_s] of ledger) {
+  for (const [user, day, work_s, break_s, absence_s] of counted) {
     const row = rowAt(user, day);
     if (row) Object.assign(row, { work_s, break_s, absence_s });
   }

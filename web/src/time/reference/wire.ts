@@ -32,8 +32,12 @@ export const stopAnswer = z.extend(punchRecord, {
 });
 
 const about = {
+  /** The day the figures are about, as DD.MM.YYYY. */
+  day: z.optional(z.string()),
   day_total: z.number(),
   day_work: z.optional(z.number()),
+  /** What the day asks of this person. */
+  day_norm: z.optional(z.number()),
   alerts: z.array(z.object({ punch_id: z.string(), ended_at: z.nullable(z.string()) })),
   held: z.array(punchRecord),
   attachments_on: z.boolean(),
