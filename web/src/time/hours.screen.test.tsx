@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/dom';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerHours, STEMP_ENTRY, stempEntry } from '../testing/answers/hours.ts';
 import { person } from '../testing/answers/session.ts';
 import { type FakeNetwork, refusal } from '../testing/fake-network.ts';
@@ -11,6 +11,47 @@ const save = () => button(new RegExp(`^${say('hours.save')}`));
 
 const openForm = (at: string, answers: (network: FakeNetwork) => void) =>
   openApp({ at, as: person(), language: 'no', answers });
+
+describe('the calendar', () => {
+  const cell = (label: RegExp) => screen.findByRole('button', { name: label });
+
+  it('tells a working day behind us that lacks hours from one to come', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const past = `01.${today.slice(5, 7)}.${Number(today.slice(0, 4)) - 1}`;
+    const month = past.split('.').reverse().join('-').slice(0, 7);
+    await openForm(`/calendar?month=${month}`, (network) => answerHours(network, { day: past }));
+    await cell(new RegExp(`${past}.*${say('hours.stateMissing')}`));
+    expect(screen.getAllByRole('button', { name: new RegExp(say('hours.stateMissing')) })).toHaveLength(1);
+  });
+
+  it.each(['delivered', 'approved', 'returned'] as const)(
+    'marks a day that is %s, and its day page',
+    async (delivery) => {
+      await openForm('/calendar?day=2026-11-13', (network) =>
+        answerHours(network, {
+          day: '13.11.2026',
+          entries: [stempEntry('13.11.2026')],
+          figures: { work: 7.5, delivered: delivery !== 'returned', delivery },
+        }),
+      );
+      await cell(new RegExp(`13\\.11\\.2026.*${say(`hours.${delivery}`)}`));
+      await soon(() => screen.getAllByText(say(`hours.${delivery}`)).length).toBeGreaterThan(0);
+      expect(screen.queryByText(say('hours.returnedTitle')) !== null).toBe(delivery === 'returned');
+    },
+  );
+
+  it('compares a month that is not over as far as today, and says what is left of it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-12T10:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    await openForm('/calendar', (network) =>
+      answerHours(network, { day: '12.11.2026', figures: { work: 8, norm: 7.5 } }),
+    );
+    await words(say('hours.soFar', { hours: '8,00', norm: '7,50', difference: '+0,50' }));
+    await words(say('hours.differenceSoFar'));
+    await words(say('hours.leftOfMonth'));
+    expect(screen.queryByText(say('hours.difference'))).toBeNull();
+  });
+});
 
 describe('the form of hours', () => {
   it('saves a single Saturday', async () => {

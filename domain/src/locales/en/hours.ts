@@ -24,6 +24,7 @@ export const hours = {
   fromTo: 'From–to',
 
   stateEmpty: 'No hours',
+  stateMissing: 'Hours missing',
   stateUnder: 'Under the norm',
   stateMet: 'Norm met',
   stateOver: 'Over the norm',
@@ -34,6 +35,10 @@ export const hours = {
   notSent: 'not sent yet',
   locked: 'Locked',
   delivered: 'Delivered',
+  approved: 'Approved',
+  returned: 'Returned',
+  returnedTitle: 'The hours were returned',
+  returnedText: 'Put right what is wrong, and deliver again.',
   notDelivered: 'Not delivered',
   lockedReason: 'The period is locked. The hours can no longer be changed.',
   deliveredReason: 'These hours are delivered. Withdraw the delivery to change them.',

@@ -25,6 +25,7 @@ export const hours: Translation<'hours'> = {
   fromTo: 'Nuo–iki',
 
   stateEmpty: 'Valandų nėra',
+  stateMissing: 'Trūksta valandų',
   stateUnder: 'Mažiau nei norma',
   stateMet: 'Norma įvykdyta',
   stateOver: 'Daugiau nei norma',
@@ -35,6 +36,10 @@ export const hours: Translation<'hours'> = {
   notSent: 'dar neišsiųsta',
   locked: 'Užrakinta',
   delivered: 'Pateikta',
+  approved: 'Patvirtinta',
+  returned: 'Grąžinta',
+  returnedTitle: 'Valandos grąžintos',
+  returnedText: 'Pataisykite, kas negerai, ir pateikite iš naujo.',
   notDelivered: 'Nepateikta',
   lockedReason: 'Laikotarpis užrakintas. Valandų keisti nebegalima.',
   deliveredReason: 'Valandos pateiktos. Norėdami keisti, atšaukite pateikimą.',

@@ -25,6 +25,7 @@ export const hours: Translation<'hours'> = {
   fromTo: 'Fra–til',
 
   stateEmpty: 'Ingen timer',
+  stateMissing: 'Mangler timer',
   stateUnder: 'Under norm',
   stateMet: 'Norm nådd',
   stateOver: 'Over norm',
@@ -35,6 +36,10 @@ export const hours: Translation<'hours'> = {
   notSent: 'ikke sendt ennå',
   locked: 'Låst',
   delivered: 'Levert',
+  approved: 'Godkjent',
+  returned: 'Returnert',
+  returnedTitle: 'Timene er returnert',
+  returnedText: 'Rett det som er galt, og lever på nytt.',
   notDelivered: 'Ikke levert',
   lockedReason: 'Perioden er låst. Timene kan ikke lenger endres.',
   deliveredReason: 'Timene er levert. Trekk tilbake leveringen for å endre dem.',

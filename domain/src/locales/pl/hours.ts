@@ -25,6 +25,7 @@ export const hours: Translation<'hours'> = {
   fromTo: 'Od–do',
 
   stateEmpty: 'Brak godzin',
+  stateMissing: 'Brakuje godzin',
   stateUnder: 'Poniżej normy',
   stateMet: 'Norma osiągnięta',
   stateOver: 'Ponad normę',
@@ -35,6 +36,10 @@ export const hours: Translation<'hours'> = {
   notSent: 'jeszcze nie wysłano',
   locked: 'Zablokowane',
   delivered: 'Przekazane',
+  approved: 'Zatwierdzone',
+  returned: 'Zwrócone',
+  returnedTitle: 'Godziny zostały zwrócone',
+  returnedText: 'Popraw, co jest nie tak, i przekaż ponownie.',
   notDelivered: 'Nieprzekazane',
   lockedReason: 'Okres jest zablokowany. Godzin nie można już zmienić.',
   deliveredReason: 'Godziny są przekazane. Aby je zmienić, wycofaj przekazanie.',

@@ -28,7 +28,7 @@ export const delivery: Translation<'delivery'> = {
   deliverAgain: 'Lämna in {hours} timmar igen',
   previousPeriod: 'Föregående period',
   nextPeriod: 'Nästa period',
-  notDelivered: 'Ej inlämnat',
+  notDelivered: 'Inte inlämnat',
   delivered: 'Inlämnat',
   approved: 'Godkänt',
   returned: 'Återsänt',

@@ -25,6 +25,7 @@ export const hours: Translation<'hours'> = {
   fromTo: 'Från–till',
 
   stateEmpty: 'Inga timmar',
+  stateMissing: 'Timmar saknas',
   stateUnder: 'Under normaltid',
   stateMet: 'Normaltid uppnådd',
   stateOver: 'Över normaltid',
@@ -35,6 +36,10 @@ export const hours: Translation<'hours'> = {
   notSent: 'inte skickat än',
   locked: 'Låst',
   delivered: 'Inlämnat',
+  approved: 'Godkänt',
+  returned: 'Återsänt',
+  returnedTitle: 'Timmarna har återsänts',
+  returnedText: 'Rätta det som är fel och lämna in igen.',
   notDelivered: 'Inte inlämnat',
   lockedReason: 'Perioden är låst. Timmarna kan inte längre ändras.',
   deliveredReason: 'Timmarna är inlämnade. Dra tillbaka inlämningen för att ändra dem.',

@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween } from '@sveis/domain/format';
+import type { DayDelivery, DeliveryState } from '@sveis/domain/time';
 import type { Tx } from '../../database/transaction.ts';
 
 export interface ShiftTimes {
@@ -18,6 +19,8 @@ export interface DayRow {
   readonly shift: ShiftTimes | undefined;
   readonly locked: boolean;
   readonly delivered: boolean;
+  /** What became of its newest delivery; null where none stands. */
+  readonly delivery: DayDelivery | null;
 }
 
 /** Where the statement finds whose days are asked for, and from when to when. $1 is the company. */
@@ -70,7 +73,12 @@ export const daysSql = ({ whose, from, to }: DayPlaces): string => {
       'order by a.planned_from',
     ),
     packed(closed('coalesce(user_id, 0)'), 'locks'),
-    packed(closed('user_id'), 'handed'),
+    packed(
+      `'[' || user_id || ',' || ${place(`greatest(from_day, ${from}::date)`)} || ','
+        || ${place(`least(to_day, ${to}::date)`)} || ',"' || state || '"]'`,
+      `delivery where tenant_id = $1 and user_id ${whose} and from_day <= ${to}::date and to_day >= ${from}::date`,
+      'order by delivered_at, id',
+    ),
   ];
   return `'[' || ${parts.join(" || ',' || ")} || ']'`;
 };
@@ -81,14 +89,15 @@ type PackedDays = readonly [
   roster: readonly (readonly [user: number, day: number, from: string, to: string, breakMinutes: number])[],
   /** User 0 is everybody. */
   locks: readonly (readonly [user: number, from: number, to: number])[],
-  handed: readonly (readonly [user: number, from: number, to: number])[],
+  /** The newest last. */
+  deliveries: readonly (readonly [user: number, from: number, to: number, state: DeliveryState])[],
 ];
 
 type MutableDay = { -readonly [Key in keyof DayRow]: DayRow[Key] };
 
 /** Every day of every person asked for, also those that hold nothing; person by person, in order. */
 export function unpackDays(text: string, from: Day, to: Day): readonly DayRow[] {
-  const [people, counted, roster, locks, handed] = JSON.parse(text) as PackedDays;
+  const [people, counted, roster, locks, deliveries] = JSON.parse(text) as PackedDays;
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, offset) => addDays(from, offset));
   const rows = people.flatMap((user_id) =>
     days.map(
@@ -101,6 +110,7 @@ export function unpackDays(text: string, from: Day, to: Day): readonly DayRow[] 
         shift: undefined,
         locked: false,
         delivered: false,
+        delivery: null,
       }),
     ),
   );
@@ -121,7 +131,12 @@ export function unpackDays(text: string, from: Day, to: Day): readonly DayRow[] 
     if (row) row.shift ??= { time_from, time_to, break_min };
   }
   for (const closed of locks) for (const row of rowsOf(...closed)) row.locked = true;
-  for (const closed of handed) for (const row of rowsOf(...closed)) row.delivered = true;
+  for (const [user, first, last, state] of deliveries) {
+    for (const row of rowsOf(user, first, last)) {
+      row.delivery = state === 'withdrawn' ? null : state;
+      row.delivered = state === 'delivered' || state === 'approved';
+    }
+  }
   return rows;
 }
 

@@ -5,6 +5,7 @@ import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { normOf } from '../hours/hours-norm.ts';
 import { savePreferences } from '../reference/preference.store.ts';
+import { collisionsOf } from './held-collisions.ts';
 import { findOpenPunch, findPunch, type PunchRow, updatePunch } from './punch.store.ts';
 import { clockOf } from './punch-clock.ts';
 import { hasNews, lockPunch } from './punch-lock.ts';
@@ -35,7 +36,12 @@ export async function currentPunch(ctx: UserContext) {
       punch_id: row.id,
       ended_at: row.ended_at?.toISOString() ?? null,
     })),
-    held: held.map(({ punch, files }) => recordFrom(punch, files, now)),
+    held: await Promise.all(
+      held.map(async ({ punch, files }) => ({
+        ...recordFrom(punch, files, now),
+        collides_with: await collisionsOf(tx, ctx.tenant.timeZone, punch),
+      })),
+    ),
     attachments_on: settings.attachmentsOn,
     projects_excluded: settings.projectsExcluded,
     server_time: now.toISOString(),

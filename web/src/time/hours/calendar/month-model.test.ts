@@ -19,7 +19,17 @@ describe('a day against its norm', () => {
     ['absence', { absence: 7.5 * H }],
     ['met', { work: 4 * H, absence: 3.5 * H }],
     ['over', { work: 1 * H, norm: 0 }],
-  ] as const)('is %s', (state, more) => expect(dayState(figures(more))).toBe(state));
+  ] as const)('is %s', (state, more) => expect(dayState(figures(more), { isPast: false })).toBe(state));
+
+  it('behind us, it lacks hours where it asked for some and can still be filled', () => {
+    const past = (more: Partial<DayFigures>) => dayState(figures(more), { isPast: true });
+    expect([past({}), past({ norm: 0 }), past({ isLocked: true }), past({ isDelivered: true })]).toEqual([
+      'missing',
+      'empty',
+      'empty',
+      'empty',
+    ]);
+  });
 });
 
 const view = (days: readonly (readonly [string, Partial<DayFigures>])[]): HoursView => ({
@@ -64,13 +74,18 @@ describe('a month', () => {
     expect(monthTotals(both, '2026-11').diff).toBe(-7.5 * H);
   });
 
-  it('marks a week as locked or delivered only when all of it is', () => {
-    const week = ['26', '27', '28', '29', '30', '31'].map((date) => `2026-10-${date}`);
-    const closed = [...week, '2026-11-01'].map((day) => [day, { isLocked: true }] as const);
-    const given = [2, 3, 4, 5, 6, 7, 8].map(
-      (date) => [`2026-11-0${date}`, { isDelivered: date > 2 }] as const,
-    );
-    const marks = monthModel(view([...closed, ...given]), '2026-11').map(({ mark }) => mark);
-    expect(marks.slice(0, 2)).toEqual(['locked', undefined]);
+  it('marks a week as locked, delivered or approved only when all of it is, and as returned when any of it is', () => {
+    const november = (more: (date: number) => Partial<DayFigures>) =>
+      [2, 3, 4, 5, 6, 7, 8].map((date) => [`2026-11-0${date}`, more(date)] as const);
+    const markOf = (more: (date: number) => Partial<DayFigures>) =>
+      monthModel(view(november(more)), '2026-11', '2026-11-20')[1]?.mark;
+    const delivered = { isDelivered: true, delivery: 'delivered' } as const;
+    const approved = { isDelivered: true, delivery: 'approved' } as const;
+    expect(markOf(() => ({ isLocked: true }))).toBe('locked');
+    expect(markOf((date) => (date > 2 ? delivered : {}))).toBeUndefined();
+    expect(markOf(() => delivered)).toBe('delivered');
+    expect(markOf((date) => (date > 5 ? approved : delivered))).toBe('delivered');
+    expect(markOf(() => approved)).toBe('approved');
+    expect(markOf((date) => (date === 4 ? { delivery: 'returned' } : {}))).toBe('returned');
   });
 });
