@@ -132,6 +132,16 @@ describe('the login form', () => {
     expect(say('session.tagNotAccepted')).toContain(say('session.rememberDevice'));
   });
 
+  it('keeps where somebody wanted to go on the way over a forgotten password', async () => {
+    const app = await openApp({ at: '/login?redirect=%2Fcalendar' });
+    await app.user.click(await button(say('session.forgotPassword')));
+    await heading(say('session.forgotTitle'));
+    expect(app.place()).toBe('/login?forgot=1&redirect=%2Fcalendar');
+    await app.user.click(await button(say('session.backToLogin')));
+    await button(say('session.logInWithPassword'));
+    expect(app.place()).toBe('/login?redirect=%2Fcalendar');
+  });
+
   it('remembers no phone until somebody chooses so', async () => {
     const app = await openApp({
       at: '/login',

@@ -67,6 +67,56 @@ describe('the form of hours', () => {
     await told(say('hours.saved'));
   });
 
+  it('leads back to the day it was opened from, with nothing in between', async () => {
+    const { user, place, told } = await openForm('/calendar?day=2026-11-13', (network) =>
+      answerHours(network, { day: '13.11.2026', entries: [stempEntry('13.11.2026')] }),
+    );
+    const steps = () => (history.state as { __TSR_index: number }).__TSR_index;
+    const row = await screen.findByRole('link', { name: /Akse 4/ });
+    const before = steps();
+    await user.click(row);
+    const comment = await field(say('time.comments'));
+    expect(steps()).toBe(before + 1);
+    await user.type(comment, ' og 5');
+    await user.click(await save());
+    await told(say('hours.saved'));
+    await soon(place).toBe('/calendar?day=2026-11-13');
+    expect(steps()).toBe(before);
+  });
+
+  it('forgets what was wrong when it begins again, and counts the letters that are left', async () => {
+    const { user, reload } = await openForm('/calendar/actions?day=2026-11-14', (network) =>
+      answerHours(network, { day: '14.11.2026' }),
+    );
+    const comment = await field<HTMLTextAreaElement>(say('time.comments'));
+    await user.type(comment, 'A');
+    await user.click(comment);
+    await user.paste('x'.repeat(5000));
+    await words(say('shell.lettersLeft', { count: 0, max: 4000 }));
+    await soon(async () => comment.value.length).toBe(4000);
+    await new Promise((done) => setTimeout(done, 2500));
+    await reload();
+    await words(say('hours.draftFound'));
+    await user.click(await save());
+    await soon(() => screen.queryAllByText(say('time.required')).length).toBeGreaterThan(0);
+    await user.click(await button(say('hours.startOver')));
+    await gone(() => screen.queryAllByText(say('time.required'))[0] ?? null);
+    expect(screen.queryByText(say('shell.lettersLeft', { count: 0, max: 4000 }))).toBeNull();
+  });
+
+  it('shows the day of a stemp as fixed', async () => {
+    await openForm(`/calendar/actions/${STEMP_ENTRY}?day=2026-11-13`, (network) =>
+      answerHours(network, { day: '13.11.2026', entries: [stempEntry('13.11.2026')] }),
+    );
+    const date = await screen.findByRole<HTMLButtonElement>('button', {
+      name: new RegExp(`^${say('hours.date')}`),
+    });
+    expect(date.disabled).toBe(true);
+    const part = date.closest('.relative');
+    expect(part?.querySelector('.lucide-lock')).not.toBeNull();
+    expect(part?.querySelector('.lucide-calendar')).toBeNull();
+  });
+
   it('asks why the hours of a stemp are more than the clock measured, and sends it', async () => {
     const { user, network, told } = await openForm(
       `/calendar/actions/${STEMP_ENTRY}?day=2026-11-13`,

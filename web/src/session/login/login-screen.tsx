@@ -6,7 +6,7 @@ import { Button } from '../../ui/data/button.tsx';
 import { rememberedHost } from '../who.ts';
 import { type EntryFailure, entryFailure, useSecondsUntil } from './entry-failure.ts';
 import { InsecureNotice } from './insecure-notice.tsx';
-import { enterWithPassword, enterWithTag } from './login-entry.ts';
+import { enterWithPassword, enterWithTag, loginAddress } from './login-entry.ts';
 import { LoginForm, type LoginFormValues } from './login-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { TagCard } from './tag-card.tsx';
@@ -81,7 +81,11 @@ export function LoginScreen() {
         </>
       ) : (
         <>
-          <Button kind="text" size="small" onClick={() => goTo('/login?forgot=1')}>
+          <Button
+            kind="text"
+            size="small"
+            onClick={() => goTo(loginAddress('/login', search, { forgot: '1' }))}
+          >
             {t('session.forgotPassword')}
           </Button>
           <TagCard onPress={() => setWay('tag')} />

@@ -123,6 +123,7 @@ const faces = {
   plain: 'font-semibold',
   quiet: 'font-medium text-ink-quiet',
   outside: 'font-normal text-ink-quiet',
+  disabled: 'font-normal text-ink-quiet line-through',
 };
 
 function DayCell({ cell, low, isCurrent, onKey, onPick }: DayCellProps) {
@@ -138,14 +139,14 @@ function DayCell({ cell, low, isCurrent, onKey, onPick }: DayCellProps) {
         disabled={disabled}
         onKeyDown={onKey}
         onClick={() => onPick(day)}
-        className={`relative flex w-full flex-col items-center rounded-chip pt-[3px] focus-visible:[outline-offset:-3px] active:bg-sunken disabled:text-line-strong ${low ? 'h-12 justify-center pt-0' : 'h-[53px]'} ${selected ? 'day-chosen' : ''}`}
+        className={`relative flex w-full flex-col items-center rounded-chip pt-[3px] focus-visible:[outline-offset:-3px] active:bg-sunken disabled:active:bg-transparent ${low ? 'h-12 justify-center pt-0' : 'h-[53px]'} ${selected ? 'day-chosen' : ''}`}
       >
         {/* Said by words inside it, not by a label: what is seen is short for what is read. */}
         <span className="sr-only">{label}</span>
         <span aria-hidden="true" className="flex max-w-full items-center justify-center gap-px">
           {mark}
           <span
-            className={`text-[16px] leading-5 tabular-nums ${faces[face]} ${today ? `rounded-[5px] bg-ink font-semibold text-surface ${mark ? 'px-0.5' : 'px-1'}` : ''}`}
+            className={`text-[16px] leading-5 tabular-nums ${disabled ? faces.disabled : faces[face]} ${today ? `rounded-[5px] bg-ink font-semibold text-surface ${mark ? 'px-0.5' : 'px-1'}` : ''}`}
           >
             {Number(day.slice(8))}
           </span>

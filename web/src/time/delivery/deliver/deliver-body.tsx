@@ -2,12 +2,12 @@ import type { DeliveryPreview } from '@sveis/domain/time';
 import { Pencil } from 'lucide-react';
 import { LinkButton } from '../../../lib/screen/links.tsx';
 import { currentLanguage } from '../../../lib/words/language.ts';
+import { LongTextField } from '../../../lib/words/long-text-field.tsx';
 import { useT } from '../../../lib/words/use-t.ts';
 import { useToday } from '../../../lib/words/use-today.ts';
 import { useSessionIn } from '../../../session/index.ts';
 import { StateMark } from '../../../ui/feedback/state-mark.tsx';
 import { FieldStack } from '../../../ui/fields/field-stack.tsx';
-import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { DayTable } from '../day-table.tsx';
 import { blockerNotes, type Note, shownBlockers, warningNote } from '../delivery-notes.ts';
 import { decidedText, momentInZone } from '../delivery-words.ts';
@@ -52,7 +52,7 @@ export function DeliverBody({ preview, form }: PartProps & { form: DeliverForm }
         <SaidBefore preview={preview} />
       ) : (
         <FieldStack>
-          <TextAreaField
+          <LongTextField
             label={t('delivery.comment')}
             rows={2}
             maxLength={4000}

@@ -2,11 +2,11 @@ import { formatDate, formatNumber } from '@sveis/domain/format';
 import { checkHourForm, type HourField, type HourForm, hourProblemMessages } from '@sveis/domain/time';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
+import { LongTextField } from '../../../lib/words/long-text-field.tsx';
 import { useT } from '../../../lib/words/use-t.ts';
 import { Button } from '../../../ui/data/button.tsx';
 import { FieldStack } from '../../../ui/fields/field-stack.tsx';
 import { monthOf } from '../../../ui/fields/month.ts';
-import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { hoursText } from '../calendar/calendar-words.ts';
 import type { HoursState } from '../calendar/use-hours.ts';
 import { emptyDay, type HoursRow, usedSeconds } from '../hours-view.ts';
@@ -101,7 +101,7 @@ export function WorkForm(props: WorkFormProps) {
       />
       {clockSeconds !== undefined && (isCorrected(form, whole) || form.correction !== '') ? (
         <FieldStack>
-          <TextAreaField
+          <LongTextField
             label={t('hours.correction')}
             hint={t('hours.correctionHint', { hours: hoursText(clockSeconds) })}
             value={form.correction}
