@@ -1,3 +1,4 @@
+import { waitOf } from '../format/wait.ts';
 import { AppError, type FieldProblems } from './app-error.ts';
 import type { ErrorCode } from './codes.ts';
 
@@ -25,7 +26,7 @@ export const noPermission = ({ action, module }: { action: string; module: strin
   new AppError('NO_PERMISSION', { params: { permissionType: action, module } });
 
 export const tooManyRequests = ({ retryAfter }: { retryAfter: number }) =>
-  new AppError('TOO_MANY_REQUESTS', { params: { seconds: retryAfter }, extra: { retry_after: retryAfter } });
+  new AppError('TOO_MANY_REQUESTS', { params: waitOf(retryAfter), extra: { retry_after: retryAfter } });
 
 export const alreadyRunning = ({ since, running }: { since: string; running: unknown }) =>
   new AppError('ALREADY_RUNNING', { params: { since }, extra: { running } });

@@ -5,4 +5,5 @@ export * from './day.ts';
 export * from './iso-week.ts';
 export * from './names.ts';
 export * from './number.ts';
+export * from './wait.ts';
 export * from './zone.ts';

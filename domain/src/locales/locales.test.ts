@@ -31,6 +31,7 @@ const sameAsEnglish: Partial<Record<MessageId, readonly Language[]>> = {
   'time.start': ['no'],
   'time.ok': ['no', 'sv'],
   'delivery.norm': ['no'],
+  'hours.norm': ['no'],
   'chemicallist.entry_type': ['no'],
   'chemicallist.physical_form': ['no', 'sv'],
   'chemicallist.physical_form_gas': ['sv'],

@@ -14,6 +14,7 @@ export * from './hours/hour-span.ts';
 export * from './hours/hours-wire.ts';
 export * from './hours/norm.ts';
 export * from './hours/public-holidays.ts';
+export * from './hours/stemp-pieces.ts';
 export * from './punch/break.ts';
 export * from './punch/device-time.ts';
 export * from './punch/held.ts';

@@ -63,7 +63,7 @@ async function walkLogin(page: Page, say: Say, language: Language, look: Look): 
   await page.getByText(say('session.loginFailed')).waitFor();
   await look('login, refused');
   await page.getByRole('button', { name: say('session.logInWithTag') }).click();
-  await page.getByRole('heading', { name: say('session.tagTitle') }).waitFor();
+  await page.getByRole('heading', { name: say('session.tagUnknownPhone') }).waitFor();
   await look('login, tag');
   await page.goto('/directlogin/abcdefghijkl/no.such.host/no/1');
   await page.getByText(say('session.linkExpired')).waitFor();

@@ -1,5 +1,6 @@
 import { parseHostLabel } from '@sveis/domain/session';
 import type { CallContext } from '../context.ts';
+import { takesTags } from './login/device.service.ts';
 import { findTenantByHost } from './tenant.store.ts';
 
 /** What the login screen must know before anybody is logged in. */
@@ -12,5 +13,6 @@ export async function describeHost(ctx: CallContext, typedHost: string | undefin
     suffix: config.domainSuffix ?? null,
     fixed_host: fixedHost ?? null,
     tenant: tenant ? { host: tenant.host, name: tenant.name, language: tenant.language } : null,
+    takes_tags: tenant ? await takesTags(ctx, tenant.id) : null,
   };
 }

@@ -64,16 +64,19 @@ describe('the login form', () => {
     });
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     await logIn(app, 'impatient');
-    const secondsLeft = () =>
-      Number(/(\d+) sekund/.exec(screen.getByRole('alert').textContent ?? '')?.[1] ?? Number.NaN);
+    const left = (unit: string) =>
+      Number(
+        new RegExp(`(\\d+) ${unit}`).exec(screen.getByRole('alert').textContent ?? '')?.[1] ?? Number.NaN,
+      );
     const enter = () =>
       screen.getByRole<HTMLButtonElement>('button', { name: say('session.logInWithPassword') });
-    await soon(secondsLeft).toBeGreaterThan(600);
-    const first = secondsLeft();
+    await soon(() => left('minutt')).toBe(15);
     expect(enter().disabled).toBe(true);
+    vi.advanceTimersByTime(5 * 60_000);
+    await soon(() => left('minutt')).toBe(10);
+    vi.advanceTimersByTime(9 * 60_000);
+    await soon(() => left('sekund')).toBeLessThanOrEqual(60);
     vi.advanceTimersByTime(60_000);
-    await soon(secondsLeft).toBeLessThanOrEqual(first - 59);
-    vi.advanceTimersByTime(15 * 60_000);
     await words(say('session.tryAgainNow'));
     expect(enter().disabled).toBe(false);
   });
@@ -89,6 +92,29 @@ describe('the login form', () => {
     await user.type(await field(say('session.tagNumber')), '04A1B2C3');
     await user.click(await button(say('session.logInWithTag')));
     await words(say('session.deviceNotEnrolled'));
+    expect(screen.queryByLabelText(say('session.tagNumber'))).toBeNull();
+    expect(screen.queryByText(say('session.tagTitle'))).toBeNull();
+  });
+
+  it.each([
+    ['that it is ready for the tag', true],
+    ['what to do before a tag works', false],
+  ])('says %s where the phone takes tags: %s', async (_what, takes_tags) => {
+    const { user } = await openApp({
+      at: '/login',
+      answers: (network) =>
+        network.answer('GET /api/tenant', {
+          suffix: null,
+          fixed_host: 'demo',
+          tenant: { name: 'Fjordstål Sveis AS' },
+          takes_tags,
+        }),
+    });
+    await words('Fjordstål Sveis AS');
+    await user.click(await button(say('session.logInWithTag')));
+    await heading(say(takes_tags ? 'session.tagTitle' : 'session.tagUnknownPhone'));
+    expect(screen.queryByLabelText(say('session.tagNumber')) !== null).toBe(takes_tags);
+    expect(screen.queryByText(say('session.tagTitle')) !== null).toBe(takes_tags);
   });
 
   it('says plainly why a tag is not accepted here, and what to do', async () => {
@@ -101,7 +127,19 @@ describe('the login form', () => {
     await user.type(await field(say('session.tagNumber')), '04A1B2C3');
     await user.click(await button(say('session.logInWithTag')));
     await words(say('session.tagNotAccepted'));
+    await heading(say('session.tagRefused'));
+    expect(screen.queryByText(say('session.tagTitle'))).toBeNull();
     expect(say('session.tagNotAccepted')).toContain(say('session.rememberDevice'));
+  });
+
+  it('keeps where somebody wanted to go on the way over a forgotten password', async () => {
+    const app = await openApp({ at: '/login?redirect=%2Fcalendar' });
+    await app.user.click(await button(say('session.forgotPassword')));
+    await heading(say('session.forgotTitle'));
+    expect(app.place()).toBe('/login?forgot=1&redirect=%2Fcalendar');
+    await app.user.click(await button(say('session.backToLogin')));
+    await button(say('session.logInWithPassword'));
+    expect(app.place()).toBe('/login?redirect=%2Fcalendar');
   });
 
   it('remembers no phone until somebody chooses so', async () => {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/dom';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerHours, STEMP_ENTRY, stempEntry } from '../testing/answers/hours.ts';
 import { person } from '../testing/answers/session.ts';
 import { type FakeNetwork, refusal } from '../testing/fake-network.ts';
@@ -11,6 +11,47 @@ const save = () => button(new RegExp(`^${say('hours.save')}`));
 
 const openForm = (at: string, answers: (network: FakeNetwork) => void) =>
   openApp({ at, as: person(), language: 'no', answers });
+
+describe('the calendar', () => {
+  const cell = (label: RegExp) => screen.findByRole('button', { name: label });
+
+  it('tells a working day behind us that lacks hours from one to come', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const past = `01.${today.slice(5, 7)}.${Number(today.slice(0, 4)) - 1}`;
+    const month = past.split('.').reverse().join('-').slice(0, 7);
+    await openForm(`/calendar?month=${month}`, (network) => answerHours(network, { day: past }));
+    await cell(new RegExp(`${past}.*${say('hours.stateMissing')}`));
+    expect(screen.getAllByRole('button', { name: new RegExp(say('hours.stateMissing')) })).toHaveLength(1);
+  });
+
+  it.each(['delivered', 'approved', 'returned'] as const)(
+    'marks a day that is %s, and its day page',
+    async (delivery) => {
+      await openForm('/calendar?day=2026-11-13', (network) =>
+        answerHours(network, {
+          day: '13.11.2026',
+          entries: [stempEntry('13.11.2026')],
+          figures: { work: 7.5, delivered: delivery !== 'returned', delivery },
+        }),
+      );
+      await cell(new RegExp(`13\\.11\\.2026.*${say(`hours.${delivery}`)}`));
+      await soon(() => screen.getAllByText(say(`hours.${delivery}`)).length).toBeGreaterThan(0);
+      expect(screen.queryByText(say('hours.returnedTitle')) !== null).toBe(delivery === 'returned');
+    },
+  );
+
+  it('compares a month that is not over as far as today, and says what is left of it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-12T10:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    await openForm('/calendar', (network) =>
+      answerHours(network, { day: '12.11.2026', figures: { work: 8, norm: 7.5 } }),
+    );
+    await words(say('hours.soFar', { hours: '8,00', norm: '7,50', difference: '+0,50' }));
+    await words(say('hours.differenceSoFar'));
+    await words(say('hours.leftOfMonth'));
+    expect(screen.queryByText(say('hours.difference'))).toBeNull();
+  });
+});
 
 describe('the form of hours', () => {
   it('saves a single Saturday', async () => {
@@ -24,6 +65,56 @@ describe('the form of hours', () => {
       { start_date: '14.11.2026T00.00.00', end_date: '14.11.2026T00.00.00', amount: 7.5 },
     ]);
     await told(say('hours.saved'));
+  });
+
+  it('leads back to the day it was opened from, with nothing in between', async () => {
+    const { user, place, told } = await openForm('/calendar?day=2026-11-13', (network) =>
+      answerHours(network, { day: '13.11.2026', entries: [stempEntry('13.11.2026')] }),
+    );
+    const steps = () => (history.state as { __TSR_index: number }).__TSR_index;
+    const row = await screen.findByRole('link', { name: /Akse 4/ });
+    const before = steps();
+    await user.click(row);
+    const comment = await field(say('time.comments'));
+    expect(steps()).toBe(before + 1);
+    await user.type(comment, ' og 5');
+    await user.click(await save());
+    await told(say('hours.saved'));
+    await soon(place).toBe('/calendar?day=2026-11-13');
+    expect(steps()).toBe(before);
+  });
+
+  it('forgets what was wrong when it begins again, and counts the letters that are left', async () => {
+    const { user, reload } = await openForm('/calendar/actions?day=2026-11-14', (network) =>
+      answerHours(network, { day: '14.11.2026' }),
+    );
+    const comment = await field<HTMLTextAreaElement>(say('time.comments'));
+    await user.type(comment, 'A');
+    await user.click(comment);
+    await user.paste('x'.repeat(5000));
+    await words(say('shell.lettersLeft', { count: 0, max: 4000 }));
+    await soon(async () => comment.value.length).toBe(4000);
+    await new Promise((done) => setTimeout(done, 2500));
+    await reload();
+    await words(say('hours.draftFound'));
+    await user.click(await save());
+    await soon(() => screen.queryAllByText(say('time.required')).length).toBeGreaterThan(0);
+    await user.click(await button(say('hours.startOver')));
+    await gone(() => screen.queryAllByText(say('time.required'))[0] ?? null);
+    expect(screen.queryByText(say('shell.lettersLeft', { count: 0, max: 4000 }))).toBeNull();
+  });
+
+  it('shows the day of a stemp as fixed', async () => {
+    await openForm(`/calendar/actions/${STEMP_ENTRY}?day=2026-11-13`, (network) =>
+      answerHours(network, { day: '13.11.2026', entries: [stempEntry('13.11.2026')] }),
+    );
+    const date = await screen.findByRole<HTMLButtonElement>('button', {
+      name: new RegExp(`^${say('hours.date')}`),
+    });
+    expect(date.disabled).toBe(true);
+    const part = date.closest('.relative');
+    expect(part?.querySelector('.lucide-lock')).not.toBeNull();
+    expect(part?.querySelector('.lucide-calendar')).toBeNull();
   });
 
   it('asks why the hours of a stemp are more than the clock measured, and sends it', async () => {

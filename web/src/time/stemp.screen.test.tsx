@@ -130,7 +130,12 @@ describe.each(['no', 'pl'] as const)('the stemp, in %s', (language) => {
       held: [
         held(5, '06:00', '14:00', 'locked'),
         held(3, '06:00', '08:00', 'too_old'),
-        held(2, '09:00', '13:00', 'overlap'),
+        {
+          ...held(2, '09:00', '13:00', 'overlap'),
+          collides_with: [
+            { kind: 'stemp', from: day(2, '08:00'), to: day(2, '10:00'), project: '2501 Pipe rack A' },
+          ],
+        },
       ],
       isFree: (startAt) => !startAt.startsWith(day(2, '09:00').slice(0, 13)),
     });
@@ -141,6 +146,9 @@ describe.each(['no', 'pl'] as const)('the stemp, in %s', (language) => {
     expect(keeps()).toHaveLength(2);
     await words(say('time.heldOverlap'));
     await words(say('time.heldForLeader'));
+    const clock = (time: string) => formatTime(new Date(day(2, time)), zone);
+    const met = say('time.heldWithStemp', { from: clock('08:00'), to: clock('10:00') });
+    await words(`${met} · 2501 Pipe rack A`);
     await first(keeps);
     const save = async (hours: string) =>
       user.click(await button(whole(say('time.heldSave', { hours })), await dialog(say('time.heldKeep'))));

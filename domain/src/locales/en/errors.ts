@@ -68,7 +68,8 @@ export const errors = {
   DELIVERY_APPROVED: 'The hours are approved. Only a leader can open them again.',
   NOT_A_PERIOD: 'Deliver a whole week or a whole month.',
   ROSTER_OVERLAP: 'There is already a shift planned at that time: {days}',
-  TOO_MANY_REQUESTS: 'Too many attempts. Try again in {seconds, plural, one {# second} other {# seconds}}.',
+  TOO_MANY_REQUESTS:
+    'Too many attempts. Try again in {minutes, plural, =0 {{seconds, plural, one {# second} other {# seconds}}} one {# minute} other {# minutes}}.',
   SHARING_SERVICE: 'Sharepoint might have incorrect credentials or configurations are missing !.',
   INTERNAL: 'Something went wrong',
   UNAVAILABLE: 'Sveis is restarting. Your work is safe; try again in a moment.',

@@ -21,6 +21,10 @@ export const session = {
   firstTime:
     'First time on this phone? Log in with a password and choose “Remember this phone”. Your tag works afterwards.',
   tagTitle: 'Ready for the tag',
+  tagUnknownPhone: 'This phone takes no tags yet',
+  tagUnknownPhoneText:
+    'Log in with your password and choose “Remember this phone”. Your tag works here afterwards.',
+  tagRefused: 'The tag was not accepted',
   tagReaderReady: 'Hold the tag to the reader, or type the number below.',
   tagNfcReady: 'Hold the tag to the back of the phone, use the reader, or type the number below.',
   tagNfcRefused:
@@ -36,7 +40,8 @@ export const session = {
     'This phone takes no tags yet. Log in with your password and choose “Remember this phone”, and your tag works afterwards.',
   tagNotAccepted:
     'This tag is not accepted on this phone. Log in here once with your password and choose “Remember this phone”, or use a shared terminal. Administrators and people who manage something always use a password.',
-  tooManyAttempts: 'Too many attempts. Try again in {seconds, plural, one {# second} other {# seconds}}.',
+  tooManyAttempts:
+    'Too many attempts. Try again in {minutes, plural, =0 {{seconds, plural, one {# second} other {# seconds}}} one {# minute} other {# minutes}}.',
   tryAgainNow: 'You can try again now.',
   timerDisabled: 'Timer feature disabled',
   pwaDisabled: 'PWA is not enabled, please contact administrator',

@@ -9,6 +9,8 @@ export const shell = {
   partMissing: 'A part of the app did not arrive. Your work is safe. Check the network and try again.',
   screenFailed: 'This screen could not be shown. Your work is safe.',
   tryAgain: 'Try again',
+  lettersLeft:
+    '{count, plural, =0 {Full: there is room for {max} characters.} one {# character left of {max}} other {# characters left of {max}}}',
   reload: 'Open again',
 
   back: 'Back',

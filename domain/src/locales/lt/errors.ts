@@ -70,7 +70,7 @@ export const errors: Translation<'errors'> = {
   NOT_A_PERIOD: 'Pateikite visą savaitę arba visą mėnesį.',
   ROSTER_OVERLAP: 'Tuo metu jau suplanuota pamaina: {days}',
   TOO_MANY_REQUESTS:
-    'Per daug bandymų. Bandykite dar kartą po {seconds, plural, one {# sekundės} few {# sekundžių} many {# sekundės} other {# sekundžių}}.',
+    'Per daug bandymų. Bandykite dar kartą po {minutes, plural, =0 {{seconds, plural, one {# sekundės} few {# sekundžių} many {# sekundės} other {# sekundžių}}} one {# minutės} few {# minučių} many {# minutės} other {# minučių}}.',
   SHARING_SERVICE: 'Gali būti neteisingi „Sharepoint“ prisijungimo duomenys arba trūksta nustatymų!',
   INTERNAL: 'Kažkas nepavyko',
   UNAVAILABLE: '„Sveis“ paleidžiama iš naujo. Jūsų darbas išsaugotas, netrukus bandykite dar kartą.',

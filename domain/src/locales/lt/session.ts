@@ -22,6 +22,10 @@ export const session: Translation<'session'> = {
   firstTime:
     'Pirmą kartą šiame telefone? Prisijunkite slaptažodžiu ir pasirinkite „Įsiminti šį telefoną“. Tada veiks jūsų kortelė.',
   tagTitle: 'Laukiama kortelės',
+  tagUnknownPhone: 'Šis telefonas kortelių dar nepriima',
+  tagUnknownPhoneText:
+    'Prisijunkite savo slaptažodžiu ir pasirinkite „Įsiminti šį telefoną“. Paskui jūsų kortelė čia veiks.',
+  tagRefused: 'Kortelė nepriimta',
   tagReaderReady: 'Priglauskite kortelę prie skaitytuvo arba įrašykite numerį žemiau.',
   tagNfcReady:
     'Priglauskite kortelę prie telefono nugarėlės, naudokite skaitytuvą arba įrašykite numerį žemiau.',
@@ -39,7 +43,7 @@ export const session: Translation<'session'> = {
   tagNotAccepted:
     'Ši kortelė šiame telefone nepriimama. Vieną kartą čia prisijunkite savo slaptažodžiu ir pasirinkite „Įsiminti šį telefoną“ arba naudokitės bendru terminalu. Administratoriai ir tie, kurie ką nors tvarko, visada naudoja slaptažodį.',
   tooManyAttempts:
-    'Per daug bandymų. Bandykite dar kartą po {seconds, plural, one {# sekundės} few {# sekundžių} many {# sekundės} other {# sekundžių}}.',
+    'Per daug bandymų. Bandykite dar kartą po {minutes, plural, =0 {{seconds, plural, one {# sekundės} few {# sekundžių} many {# sekundės} other {# sekundžių}}} one {# minutės} few {# minučių} many {# minutės} other {# minučių}}.',
   tryAgainNow: 'Dabar galite bandyti dar kartą.',
   timerDisabled: 'Laiko žymėjimas išjungtas',
   pwaDisabled: 'PWA neįjungta, kreipkitės į administratorių',

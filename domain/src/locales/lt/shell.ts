@@ -11,6 +11,8 @@ export const shell: Translation<'shell'> = {
     'Dalis programėlės neatkeliavo. Jūsų darbas išsaugotas. Patikrinkite ryšį ir bandykite dar kartą.',
   screenFailed: 'Šio ekrano parodyti nepavyko. Jūsų darbas išsaugotas.',
   tryAgain: 'Bandyti dar kartą',
+  lettersLeft:
+    '{count, plural, =0 {Pilna: telpa {max} ženklų.} one {Liko # ženklas iš {max}} few {Liko # ženklai iš {max}} many {Liko # ženklo iš {max}} other {Liko # ženklų iš {max}}}',
   reload: 'Atverti iš naujo',
 
   back: 'Atgal',

@@ -69,7 +69,8 @@ export const errors: Translation<'errors'> = {
   DELIVERY_APPROVED: 'Timene er godkjent. Bare en leder kan åpne dem igjen.',
   NOT_A_PERIOD: 'Lever en hel uke eller en hel måned.',
   ROSTER_OVERLAP: 'Det er allerede planlagt et skift på den tiden: {days}',
-  TOO_MANY_REQUESTS: 'For mange forsøk. Prøv igjen om {seconds, plural, one {# sekund} other {# sekunder}}.',
+  TOO_MANY_REQUESTS:
+    'For mange forsøk. Prøv igjen om {minutes, plural, =0 {{seconds, plural, one {# sekund} other {# sekunder}}} one {# minutt} other {# minutter}}.',
   SHARING_SERVICE: 'Sharepoint kan ha feil innloggingsopplysninger, eller oppsett mangler!',
   INTERNAL: 'Noe gikk galt',
   UNAVAILABLE: 'Sveis starter på nytt. Arbeidet ditt er trygt. Prøv igjen om litt.',

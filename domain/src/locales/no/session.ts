@@ -22,6 +22,10 @@ export const session: Translation<'session'> = {
   firstTime:
     'Første gang på denne telefonen? Logg inn med passord og velg «Husk denne telefonen». Så virker brikken din.',
   tagTitle: 'Klar for brikken',
+  tagUnknownPhone: 'Denne telefonen tar ingen brikker ennå',
+  tagUnknownPhoneText:
+    'Logg inn med passordet ditt og velg «Husk denne telefonen». Etterpå virker brikken din her.',
+  tagRefused: 'Brikken ble ikke godtatt',
   tagReaderReady: 'Hold brikken mot leseren, eller skriv nummeret under.',
   tagNfcReady: 'Hold brikken mot baksiden av telefonen, bruk leseren, eller skriv nummeret under.',
   tagNfcRefused:
@@ -37,7 +41,8 @@ export const session: Translation<'session'> = {
     'Denne telefonen tar ingen brikker ennå. Logg inn med passordet ditt og velg «Husk denne telefonen», så virker brikken din etterpå.',
   tagNotAccepted:
     'Denne brikken godtas ikke på denne telefonen. Logg inn her én gang med passordet ditt og velg «Husk denne telefonen», eller bruk en felles terminal. Administratorer og de som styrer noe, bruker alltid passord.',
-  tooManyAttempts: 'For mange forsøk. Prøv igjen om {seconds, plural, one {# sekund} other {# sekunder}}.',
+  tooManyAttempts:
+    'For mange forsøk. Prøv igjen om {minutes, plural, =0 {{seconds, plural, one {# sekund} other {# sekunder}}} one {# minutt} other {# minutter}}.',
   tryAgainNow: 'Du kan prøve igjen nå.',
   timerDisabled: 'Bedriften har slått av stempling. Du er logget ut.',
   pwaDisabled: 'Bedriften har ikke slått på appen. Ta kontakt med administratoren.',

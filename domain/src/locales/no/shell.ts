@@ -10,6 +10,8 @@ export const shell: Translation<'shell'> = {
   partMissing: 'En del av appen kom ikke fram. Det du har ført, er trygt. Sjekk nettet og prøv igjen.',
   screenFailed: 'Skjermen kunne ikke vises. Det du har ført, er trygt.',
   tryAgain: 'Prøv igjen',
+  lettersLeft:
+    '{count, plural, =0 {Fullt: det er plass til {max} tegn.} one {# tegn igjen av {max}} other {# tegn igjen av {max}}}',
   reload: 'Åpne på nytt',
 
   back: 'Tilbake',

@@ -70,7 +70,7 @@ export const errors: Translation<'errors'> = {
   NOT_A_PERIOD: 'Oddaj cały tydzień albo cały miesiąc.',
   ROSTER_OVERLAP: 'W tym czasie jest już zaplanowana zmiana: {days}',
   TOO_MANY_REQUESTS:
-    'Zbyt wiele prób. Spróbuj ponownie za {seconds, plural, one {# sekundę} few {# sekundy} many {# sekund} other {# sekundy}}.',
+    'Zbyt wiele prób. Spróbuj ponownie za {minutes, plural, =0 {{seconds, plural, one {# sekundę} few {# sekundy} many {# sekund} other {# sekundy}}} one {# minutę} few {# minuty} many {# minut} other {# minuty}}.',
   SHARING_SERVICE: 'Dane logowania do Sharepoint mogą być błędne lub brakuje konfiguracji!',
   INTERNAL: 'Coś poszło nie tak',
   UNAVAILABLE: 'Sveis uruchamia się ponownie. Twoja praca jest bezpieczna, spróbuj za chwilę.',

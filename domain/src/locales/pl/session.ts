@@ -22,6 +22,10 @@ export const session: Translation<'session'> = {
   firstTime:
     'Pierwszy raz na tym telefonie? Zaloguj się hasłem i wybierz „Zapamiętaj ten telefon”. Potem zadziała Twój identyfikator.',
   tagTitle: 'Czekamy na identyfikator',
+  tagUnknownPhone: 'Ten telefon nie przyjmuje jeszcze identyfikatorów',
+  tagUnknownPhoneText:
+    'Zaloguj się swoim hasłem i wybierz „Zapamiętaj ten telefon”. Potem Twój identyfikator będzie tu działać.',
+  tagRefused: 'Identyfikator nie został przyjęty',
   tagReaderReady: 'Przyłóż identyfikator do czytnika lub wpisz numer poniżej.',
   tagNfcReady: 'Przyłóż identyfikator do tyłu telefonu, użyj czytnika lub wpisz numer poniżej.',
   tagNfcRefused:
@@ -38,7 +42,7 @@ export const session: Translation<'session'> = {
   tagNotAccepted:
     'Ten identyfikator nie działa na tym telefonie. Zaloguj się tu raz swoim hasłem i wybierz „Zapamiętaj ten telefon” albo użyj wspólnego terminala. Administratorzy i osoby zarządzające zawsze używają hasła.',
   tooManyAttempts:
-    'Zbyt wiele prób. Spróbuj ponownie za {seconds, plural, one {# sekundę} few {# sekundy} many {# sekund} other {# sekundy}}.',
+    'Zbyt wiele prób. Spróbuj ponownie za {minutes, plural, =0 {{seconds, plural, one {# sekundę} few {# sekundy} many {# sekund} other {# sekundy}}} one {# minutę} few {# minuty} many {# minut} other {# minuty}}.',
   tryAgainNow: 'Możesz spróbować ponownie.',
   timerDisabled: 'Rejestracja czasu jest wyłączona',
   pwaDisabled: 'PWA nie jest włączone, skontaktuj się z administratorem',

@@ -11,6 +11,8 @@ export const shell: Translation<'shell'> = {
     'Nie udało się pobrać części aplikacji. Twoja praca jest bezpieczna. Sprawdź sieć i spróbuj ponownie.',
   screenFailed: 'Nie udało się pokazać tego ekranu. Twoja praca jest bezpieczna.',
   tryAgain: 'Spróbuj ponownie',
+  lettersLeft:
+    '{count, plural, =0 {Pełne: mieści się {max} znaków.} one {Został # znak z {max}} few {Zostały # znaki z {max}} many {Zostało # znaków z {max}} other {Zostało # znaku z {max}}}',
   reload: 'Otwórz ponownie',
 
   back: 'Wstecz',

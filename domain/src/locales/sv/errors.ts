@@ -70,7 +70,8 @@ export const errors: Translation<'errors'> = {
   DELIVERY_APPROVED: 'Timmarna är godkända. Bara en ledare kan öppna dem igen.',
   NOT_A_PERIOD: 'Lämna in en hel vecka eller en hel månad.',
   ROSTER_OVERLAP: 'Det finns redan ett planerat skift den tiden: {days}',
-  TOO_MANY_REQUESTS: 'För många försök. Försök igen om {seconds, plural, one {# sekund} other {# sekunder}}.',
+  TOO_MANY_REQUESTS:
+    'För många försök. Försök igen om {minutes, plural, =0 {{seconds, plural, one {# sekund} other {# sekunder}}} one {# minut} other {# minuter}}.',
   SHARING_SERVICE: 'Sharepoint kan ha fel inloggningsuppgifter, eller så saknas inställningar!',
   INTERNAL: 'Något gick fel',
   UNAVAILABLE: 'Sveis startar om. Ditt arbete är tryggt, försök igen om en stund.',

@@ -22,6 +22,10 @@ export const session: Translation<'session'> = {
   firstTime:
     'Första gången på den här telefonen? Logga in med lösenord och välj ”Kom ihåg den här telefonen”. Sedan fungerar din bricka.',
   tagTitle: 'Redo för brickan',
+  tagUnknownPhone: 'Den här telefonen tar inga brickor ännu',
+  tagUnknownPhoneText:
+    'Logga in med ditt lösenord och välj ”Kom ihåg den här telefonen”. Sedan fungerar din bricka här.',
+  tagRefused: 'Brickan godtogs inte',
   tagReaderReady: 'Håll brickan mot läsaren, eller skriv numret nedan.',
   tagNfcReady: 'Håll brickan mot telefonens baksida, använd läsaren, eller skriv numret nedan.',
   tagNfcRefused:
@@ -37,7 +41,8 @@ export const session: Translation<'session'> = {
     'Den här telefonen tar inga brickor ännu. Logga in med ditt lösenord och välj ”Kom ihåg den här telefonen”, så fungerar brickan sedan.',
   tagNotAccepted:
     'Den här brickan godtas inte på den här telefonen. Logga in här en gång med ditt lösenord och välj ”Kom ihåg den här telefonen”, eller använd en gemensam terminal. Administratörer och de som styr något använder alltid lösenord.',
-  tooManyAttempts: 'För många försök. Försök igen om {seconds, plural, one {# sekund} other {# sekunder}}.',
+  tooManyAttempts:
+    'För många försök. Försök igen om {minutes, plural, =0 {{seconds, plural, one {# sekund} other {# sekunder}}} one {# minut} other {# minuter}}.',
   tryAgainNow: 'Du kan försöka igen nu.',
   timerDisabled: 'Stämpling är avstängd',
   pwaDisabled: 'PWA är inte påslaget, kontakta administratören',

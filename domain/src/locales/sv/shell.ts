@@ -10,6 +10,8 @@ export const shell: Translation<'shell'> = {
   partMissing: 'En del av appen kom inte fram. Ditt arbete är tryggt. Kontrollera nätet och försök igen.',
   screenFailed: 'Skärmen kunde inte visas. Ditt arbete är tryggt.',
   tryAgain: 'Försök igen',
+  lettersLeft:
+    '{count, plural, =0 {Fullt: det finns plats för {max} tecken.} one {# tecken kvar av {max}} other {# tecken kvar av {max}}}',
   reload: 'Öppna igen',
 
   back: 'Tillbaka',

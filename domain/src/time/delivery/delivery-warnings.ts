@@ -1,4 +1,5 @@
 import { type Day, formatDate } from '../../format/index.ts';
+import { roundHours } from '../hours/day-totals.ts';
 import { weekPeriod } from './delivery-period.ts';
 import type { DeliveryWarning } from './delivery-wire.ts';
 
@@ -36,8 +37,6 @@ export function deliveryWarnings(
   return [...days.flatMap(warningsOfDay), ...longWeeks(days), ...shortRests(spans), ...overNorm(days)];
 }
 
-const hours = (seconds: number): number => Math.round((seconds / 3600) * 100) / 100;
-
 const warning = (
   code: DeliveryWarning['code'],
   day: Day | null,
@@ -45,7 +44,7 @@ const warning = (
 ): DeliveryWarning => ({
   code,
   day: day === null ? null : formatDate(day),
-  hours: seconds === null ? null : hours(seconds),
+  hours: seconds === null ? null : roundHours(seconds),
 });
 
 function warningsOfDay(day: WarnedDay): DeliveryWarning[] {

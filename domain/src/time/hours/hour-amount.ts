@@ -1,6 +1,7 @@
 import { parseDecimal } from '../../format/index.ts';
 import { DAY_CAP_SECONDS } from '../reference/constants.ts';
 import { shiftLengthMinutes } from '../shifts/shift.ts';
+import { ROUNDING_SECONDS } from './day-totals.ts';
 import { type NormShift, shiftWorkSeconds } from './norm.ts';
 
 export type AmountProblem = 'REQUIRED' | 'NOT_A_NUMBER' | 'INVALID_HOURS' | 'DAY_CAP';
@@ -43,9 +44,6 @@ export interface CorrectedHours {
   /** Gross seconds between the clock's start and stop. */
   readonly clockSeconds: number;
 }
-
-/** What two decimals of an hour cannot tell apart. */
-export const ROUNDING_SECONDS = 36;
 
 /** Hours of a stemp may be more than the clock measured, with a reason. Fewer need none. */
 export const needsReason = ({ amountSeconds, breakSeconds, clockSeconds }: CorrectedHours): boolean =>

@@ -52,6 +52,8 @@ export const hourDay = z.object({
   holiday: z.nullable(z.string()),
   locked: z.boolean(),
   delivered: z.boolean(),
+  /** What became of its newest delivery: handed in, approved, or come back. */
+  delivery: z.nullish(z.enum(['delivered', 'approved', 'returned'])),
 });
 
 export const hourTotals = z.object({
@@ -99,6 +101,7 @@ export const absenceRecord = z.object({
 
 export type HourEntry = z.infer<typeof hourEntry>;
 export type HourDay = z.infer<typeof hourDay>;
+export type DayDelivery = NonNullable<HourDay['delivery']>;
 export type HourTotals = z.infer<typeof hourTotals>;
 export type HoursAnswer = z.infer<typeof hoursAnswer>;
 export type AbsenceRecord = z.infer<typeof absenceRecord>;

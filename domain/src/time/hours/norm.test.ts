@@ -40,12 +40,27 @@ describe('public holidays', () => {
 describe('the norm of a day', () => {
   const rules = { standardHours: 7.5, country: 'NO' } as const;
 
-  it('is the planned shift without its break, else the standard; nothing on weekends and holidays', () => {
-    const plannedShift = { timeFrom: '22:00', timeTo: '06:00', breakMinutes: 60 };
-    expect(normSeconds('2026-11-13', { ...rules, plannedShift })).toBe(7 * 3600);
+  const night = { timeFrom: '22:00', timeTo: '06:00', breakMinutes: 60 };
+
+  it('is the usual shift without its break, else the standard; nothing on weekends and holidays', () => {
+    expect(normSeconds('2026-11-13', { ...rules, usual: night })).toBe(7 * 3600);
     expect(normSeconds('2026-11-13', rules)).toBe(27_000);
-    expect(normSeconds('2026-11-14', { ...rules, plannedShift })).toBe(0);
+    expect(normSeconds('2026-11-14', { ...rules, usual: night })).toBe(0);
+    expect(normSeconds('2026-11-15', { ...rules, usual: night })).toBe(0);
     expect(normSeconds('2026-12-25', rules)).toBe(0);
     expect(normSeconds('2026-05-14', { ...rules, country: 'PL' })).toBe(27_000);
+  });
+
+  it('is what the roster says, on a Sunday and on Christmas Day too', () => {
+    for (const day of ['2026-11-13', '2026-11-15', '2026-12-25']) {
+      expect(normSeconds(day, { ...rules, usual: night, rostered: { ...night, breakMinutes: 30 } })).toBe(
+        27_000,
+      );
+    }
+  });
+
+  it('is counted as it is shown, so that days add up to their month', () => {
+    const usual = { timeFrom: '07:00', timeTo: '14:50', breakMinutes: 30 };
+    expect(normSeconds('2026-11-13', { ...rules, usual })).toBe(7.33 * 3600);
   });
 });

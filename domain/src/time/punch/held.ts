@@ -1,4 +1,15 @@
+import * as z from 'zod/mini';
 import type { HeldReason } from './punch.ts';
+
+/** Something a held stemp collides with: other work from and to, by instants, or a closed stretch of days. */
+export const heldCollision = z.object({
+  kind: z.enum(['stemp', 'hours', 'running', 'locked', 'delivered']),
+  from: z.string(),
+  to: z.nullable(z.string()),
+  /** Number and name. */
+  project: z.nullable(z.string()),
+});
+export type HeldCollision = z.infer<typeof heldCollision>;
 
 /** A stemp that is held back, as the phone recorded it. */
 export interface HeldStemp {

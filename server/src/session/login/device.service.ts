@@ -23,6 +23,23 @@ export async function callingDevice(ctx: CallContext, tx: Tx) {
   return token?.tenantId === tx.tenantId ? findDevice(tx, token.hash) : undefined;
 }
 
+export async function isTagLoginOn(tx: Tx): Promise<boolean> {
+  const [row] = await tx.sql<{ enabled: boolean }>(
+    "select enabled from feature where tenant_id = $1 and key = 'rfid_login'",
+    [tx.tenantId],
+  );
+  return row?.enabled ?? false;
+}
+
+/** Whether a tag can be accepted from this phone at all. Only a phone with a device cookie costs a look-up. */
+export async function takesTags(ctx: CallContext, tenantId: number): Promise<boolean> {
+  if (parseToken(ctx.cookies.get(DEVICE_COOKIE))?.tenantId !== tenantId) return false;
+  return ctx.services.database.inTenant(
+    tenantId,
+    async (tx) => (await callingDevice(ctx, tx)) !== undefined && (await isTagLoginOn(tx)),
+  );
+}
+
 /** A password login makes the phone one that takes this person's tag, where they choose so. */
 export async function enrolDevice(ctx: CallContext, tx: Tx, userId: number): Promise<string> {
   const known = await callingDevice(ctx, tx);

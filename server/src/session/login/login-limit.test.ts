@@ -68,7 +68,7 @@ describe('guessing passwords', () => {
       600,
     ]);
     expect(stopped.headers['retry-after']).toBe('600');
-    expect(stopped.body.message).toBe('Too many attempts. Try again in 600 seconds.');
+    expect(stopped.body.message).toBe('Too many attempts. Try again in 10 minutes.');
     sveis.time.now = new Date(sveis.time.now.getTime() + 10 * MINUTE_MS + 1);
     expect((await attempt('fjord', 'employee', TEST_PASSWORD)).status).toBe(200);
   });

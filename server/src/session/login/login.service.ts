@@ -9,7 +9,7 @@ import { loginAnswerOf } from '../session-answer.ts';
 import { openSession } from '../session-opening.ts';
 import { findTenantByHost } from '../tenant.store.ts';
 import { findTagOwner, findUserByLogin } from '../user.store.ts';
-import { callingDevice, enrolDevice } from './device.service.ts';
+import { callingDevice, enrolDevice, isTagLoginOn } from './device.service.ts';
 import { isKnownTo, touchDevice } from './device.store.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { passwordLimits, tagLimits, takeAttempt } from './login-limit.service.ts';
@@ -89,14 +89,6 @@ export async function loginWithTag(
 
 const readerOf = (settings: Readonly<Record<string, unknown>>): TagReader =>
   settings.rfid_reader === 'decimal' ? 'decimal' : 'hex';
-
-async function isTagLoginOn(tx: Tx): Promise<boolean> {
-  const [row] = await tx.sql<{ enabled: boolean }>(
-    "select enabled from feature where tenant_id = $1 and key = 'rfid_login'",
-    [tx.tenantId],
-  );
-  return row?.enabled ?? false;
-}
 
 export async function completeLogin(
   ctx: CallContext,

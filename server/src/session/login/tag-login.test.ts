@@ -57,6 +57,26 @@ describe('logging in with a tag', () => {
       expect([answer.status, answer.body.code]).toEqual([422, 'DEVICE_NOT_ENROLLED']);
   });
 
+  it('the login screen hears beforehand whether this phone takes tags', async () => {
+    await addCompany(sveis, 'elsewhere', ['employee']);
+    const device = await enrol('fjord');
+    const ask = async (host: string, cookie?: string) =>
+      (
+        await createClient(sveis.app)(
+          'GET',
+          `/api/tenant?host=${host}`,
+          cookie ? { cookies: { device: cookie } } : {},
+        )
+      ).body.takes_tags;
+    expect([
+      await ask('fjord'),
+      await ask('fjord', `${device.split('.')[0]}.${'A'.repeat(43)}`),
+      await ask('elsewhere', device),
+      await ask('nowhere', device),
+      await ask('fjord', device),
+    ]).toEqual([false, false, false, null, true]);
+  });
+
   it('works for the person who chose the phone with their password', async () => {
     const device = await enrol('fjord');
     const answer = await scan('fjord', ' 04:a1:b2:c3 ', device);

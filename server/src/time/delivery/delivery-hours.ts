@@ -1,6 +1,7 @@
 import { type Day, formatDate } from '@sveis/domain/format';
 import {
   asCountry,
+  countedSeconds,
   type DeliveredEntry,
   type DeliveryTotals,
   type HolidayKey,
@@ -45,11 +46,11 @@ export async function readPeriodHours(
   const days = calendar.map((asked): PeriodDay => {
     const own = rows.filter((row) => row.day === asked.day);
     const sum = (type: DeliveryEntryRow['type']) =>
-      own.filter((row) => row.type === type).reduce((all, row) => all + row.amount_s, 0);
+      own.filter((row) => row.type === type).reduce((all, row) => all + countedSeconds(row.amount_s), 0);
     return {
       day: asked.day,
       work: sum('working'),
-      break: own.reduce((all, row) => all + row.break_s, 0),
+      break: own.reduce((all, row) => all + countedSeconds(row.break_s), 0),
       absence: sum('non_working'),
       norm: norm(asked),
       holiday: holidayOf(asked.day, country),

@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween } from '@sveis/domain/format';
+import type { DayDelivery, DeliveryState } from '@sveis/domain/time';
 import type { Tx } from '../../database/transaction.ts';
 
 export interface ShiftTimes {
@@ -10,6 +11,7 @@ export interface ShiftTimes {
 export interface DayRow {
   readonly user_id: number;
   readonly day: Day;
+  /** Counted seconds: sums of what the entries show. */
   readonly work_s: number;
   readonly break_s: number;
   readonly absence_s: number;
@@ -17,6 +19,8 @@ export interface DayRow {
   readonly shift: ShiftTimes | undefined;
   readonly locked: boolean;
   readonly delivered: boolean;
+  /** What became of its newest delivery; null where none stands. */
+  readonly delivery: DayDelivery | null;
 }
 
 /** Where the statement finds whose days are asked for, and from when to when. $1 is the company. */
@@ -26,6 +30,9 @@ export interface DayPlaces {
   readonly from: string;
   readonly to: string;
 }
+
+/** What entries count in totals, as `countedSeconds` in the domain. */
+export const countedSql = (column: string): string => `((${column} + 18) / 36 * 36)`;
 
 /** What closes days, read once and asked for every day and entry. */
 export const closedDaysSql = ({ whose, from, to }: DayPlaces): string => `
@@ -53,7 +60,11 @@ export const daysSql = ({ whose, from, to }: DayPlaces): string => {
     packed('id::text', `app_user where tenant_id = $1 and id ${whose}`, 'order by id'),
     packed(
       `'[' || user_id || ',' || ${place('day')} || ',' || work_s || ',' || break_s || ',' || absence_s || ']'`,
-      `day_ledger where tenant_id = $1 and ${within('day')}`,
+      `(select user_id, day, sum(${countedSql('break_s')}) as break_s,
+               sum(case when type = 'working' then ${countedSql('amount_s')} else 0 end) as work_s,
+               sum(case when type = 'working' then 0 else ${countedSql('amount_s')} end) as absence_s
+          from hour_entry where tenant_id = $1 and ${within('day')} and deleted_at is null
+         group by user_id, day) as counted`,
     ),
     packed(
       `'[' || a.user_id || ',' || ${place('a.work_date')} || ',"' || s.time_from || '","' || s.time_to || '",' || s.break_min || ']'`,
@@ -62,25 +73,31 @@ export const daysSql = ({ whose, from, to }: DayPlaces): string => {
       'order by a.planned_from',
     ),
     packed(closed('coalesce(user_id, 0)'), 'locks'),
-    packed(closed('user_id'), 'handed'),
+    packed(
+      `'[' || user_id || ',' || ${place(`greatest(from_day, ${from}::date)`)} || ','
+        || ${place(`least(to_day, ${to}::date)`)} || ',"' || state || '"]'`,
+      `delivery where tenant_id = $1 and user_id ${whose} and from_day <= ${to}::date and to_day >= ${from}::date`,
+      'order by delivered_at, id',
+    ),
   ];
   return `'[' || ${parts.join(" || ',' || ")} || ']'`;
 };
 
 type PackedDays = readonly [
   people: readonly number[],
-  ledger: readonly (readonly [user: number, day: number, work: number, rest: number, absence: number])[],
+  counted: readonly (readonly [user: number, day: number, work: number, rest: number, absence: number])[],
   roster: readonly (readonly [user: number, day: number, from: string, to: string, breakMinutes: number])[],
   /** User 0 is everybody. */
   locks: readonly (readonly [user: number, from: number, to: number])[],
-  handed: readonly (readonly [user: number, from: number, to: number])[],
+  /** The newest last. */
+  deliveries: readonly (readonly [user: number, from: number, to: number, state: DeliveryState])[],
 ];
 
 type MutableDay = { -readonly [Key in keyof DayRow]: DayRow[Key] };
 
 /** Every day of every person asked for, also those that hold nothing; person by person, in order. */
 export function unpackDays(text: string, from: Day, to: Day): readonly DayRow[] {
-  const [people, ledger, roster, locks, handed] = JSON.parse(text) as PackedDays;
+  const [people, counted, roster, locks, deliveries] = JSON.parse(text) as PackedDays;
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, offset) => addDays(from, offset));
   const rows = people.flatMap((user_id) =>
     days.map(
@@ -93,6 +110,7 @@ export function unpackDays(text: string, from: Day, to: Day): readonly DayRow[] 
         shift: undefined,
         locked: false,
         delivered: false,
+        delivery: null,
       }),
     ),
   );
@@ -103,7 +121,7 @@ export function unpackDays(text: string, from: Day, to: Day): readonly DayRow[] 
       const start = firstOf.get(id);
       return start === undefined ? [] : rows.slice(start + first, start + last + 1);
     });
-  for (const [user, day, work_s, break_s, absence_s] of ledger) {
+  for (const [user, day, work_s, break_s, absence_s] of counted) {
     const row = rowAt(user, day);
     if (row) Object.assign(row, { work_s, break_s, absence_s });
   }
@@ -113,7 +131,12 @@ export function unpackDays(text: string, from: Day, to: Day): readonly DayRow[] 
     if (row) row.shift ??= { time_from, time_to, break_min };
   }
   for (const closed of locks) for (const row of rowsOf(...closed)) row.locked = true;
-  for (const closed of handed) for (const row of rowsOf(...closed)) row.delivered = true;
+  for (const [user, first, last, state] of deliveries) {
+    for (const row of rowsOf(user, first, last)) {
+      row.delivery = state === 'withdrawn' ? null : state;
+      row.delivered = state === 'delivered' || state === 'approved';
+    }
+  }
   return rows;
 }
 

@@ -15,7 +15,14 @@ describe('the days of a crew, as they come from the database', () => {
       [0, 2, 2],
       [9, 0, 0],
     ],
-    [[7, 1, 2]],
+    [
+      [7, 0, 0, 'returned'],
+      [7, 1, 2, 'returned'],
+      [7, 1, 1, 'delivered'],
+      [7, 2, 2, 'approved'],
+      [9, 0, 0, 'returned'],
+      [9, 0, 0, 'withdrawn'],
+    ],
   ]);
   const days = unpackDays(text, '2026-11-09', '2026-11-11');
   const of = (user: number) => days.filter(({ user_id }) => user_id === user);
@@ -37,6 +44,11 @@ describe('the days of a crew, as they come from the database', () => {
     expect(of(9).map(({ locked }) => locked)).toEqual([true, false, true]);
     expect(of(7).map(({ delivered }) => delivered)).toEqual([false, true, true]);
     expect(of(9).some(({ delivered }) => delivered)).toBe(false);
+  });
+
+  it('tell what became of their newest delivery', () => {
+    expect(of(7).map(({ delivery }) => delivery)).toEqual(['returned', 'delivered', 'approved']);
+    expect(of(9).map(({ delivery }) => delivery)).toEqual([null, null, null]);
   });
 
   it('ask for the earlier of two shifts', () => {

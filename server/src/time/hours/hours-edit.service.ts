@@ -1,11 +1,13 @@
 import { invalidHours, missing, notFound, refused, validation } from '@sveis/domain/errors';
 import {
   checkHours,
+  countedSeconds,
   type HourEntry,
   needsReason,
   ROUNDING_SECONDS,
   readHours,
   roundHours,
+  spreadOverPieces,
 } from '@sveis/domain/time';
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
@@ -14,7 +16,6 @@ import { changedFields, pick } from '../reference/field-merge.ts';
 import type { HoursEditBody } from './hours.shapes.ts';
 import {
   findHour,
-  findWhole,
   type HourRow,
   insertHours,
   markDeleted,
@@ -23,7 +24,7 @@ import {
 } from './hours.store.ts';
 import { requireSeenOwner } from './hours-access.ts';
 import { askOverShift, requireFree, requireRoom, secondsOfRow } from './hours-check.ts';
-import { guardDays, type HoursLock, lockHours } from './hours-lock.ts';
+import { guardDays, type HoursLock, lockHours, openWhole } from './hours-lock.ts';
 import { breakSecondsOf, isOverShift, type PlannedRow, planHours } from './hours-plan.ts';
 import { readEntries } from './hours-read.store.ts';
 import { type Work, workOf } from './hours-work.ts';
@@ -51,7 +52,7 @@ export async function editHours(ctx: UserContext, id: string, edit: HoursEditBod
   const lock = await lockHours(ctx, found.user_id);
   const row = await findHour(ctx.tx, id);
   if (!row || row.deleted_at !== null || row.type !== 'working') throw notFound();
-  const whole = await findWhole(ctx.tx, row);
+  const whole = await openWhole(lock, row);
   const current = await currentOf(lock, whole);
   const changed = changedFields(editable, withoutIdleDates(edit, row), current);
   const isReview = changed.length === 0 && current.needs_review;
@@ -63,8 +64,8 @@ export async function editHours(ctx: UserContext, id: string, edit: HoursEditBod
   );
   const work = await workOf(lock, { ...current, ...edit }, current);
   const isTimeChanged = timeFields.some((field) => changed.includes(field));
-  const rows = isTimeChanged ? planEdit(lock, row, current, edit) : whole.map(plannedOf);
-  requireReason(row, rows, edit.correction ?? current.correction);
+  const rows = isTimeChanged ? planEdit(lock, whole, current, edit) : whole.map(plannedOf);
+  requireReason(whole, rows, edit.correction ?? current.correction);
   const isOver = isOverNow(rows, work);
   if (isTimeChanged) {
     await guardDays(
@@ -108,13 +109,18 @@ export async function currentOf(
   );
   const [first, last] = [records[0], records.at(-1)];
   if (!first || !last) throw notFound();
-  const sum = (of: (row: HourRow) => number) => roundHours(whole.reduce((total, row) => total + of(row), 0));
+  const sum = (of: (row: HourRow) => number) =>
+    roundHours(whole.reduce((total, row) => total + countedSeconds(of(row)), 0));
   return {
     ...first,
     end_date: last.end_date,
     end_at: last.end_at,
     amount: sum((row) => row.amount_s),
     break: sum((row) => row.break_s),
+    clock_amount: whole.some((row) => row.clock_amount_s !== null)
+      ? sum((row) => row.clock_amount_s ?? row.amount_s)
+      : null,
+    correction: whole.map((row) => row.correction).find((reason) => reason !== '') ?? '',
   };
 }
 
@@ -142,11 +148,13 @@ const plannedOf = (row: HourRow): PlannedRow => ({
 
 function planEdit(
   lock: HoursLock,
-  row: HourRow,
+  whole: readonly HourRow[],
   current: Current,
   edit: HoursEditBody,
 ): readonly PlannedRow[] {
-  if (row.source === 'stemp') return planStemp(row, current, edit);
+  const [row] = whole;
+  if (!row) throw notFound();
+  if (row.source === 'stemp') return planStemp(whole, current, edit);
   const start_date = edit.start_date ?? current.start_date;
   const end_date =
     edit.end_date ?? (edit.start_date && row.start_at === null ? start_date : current.end_date);
@@ -160,31 +168,42 @@ function planEdit(
   return entry.rows;
 }
 
-/** The clock's times stand; what counts may be less than they measure, or more. */
-function planStemp(row: HourRow, current: Current, edit: HoursEditBody): readonly PlannedRow[] {
+/** The clock's times stand; what counts may be less than they measure, or more. A night is corrected as one. */
+function planStemp(whole: readonly HourRow[], current: Current, edit: HoursEditBody): readonly PlannedRow[] {
   const isMoved = (field: 'start_date' | 'end_date') =>
     edit[field] !== undefined && edit[field] !== current[field];
   if (isMoved('start_date') || isMoved('end_date')) throw refused('STEMP_TIMES');
-  const gross = clockSecondsOf(row);
-  const breakSeconds = edit.break === undefined ? row.break_s : breakSecondsOf(edit.break);
+  const sum = (of: (row: HourRow) => number) => whole.reduce((all, row) => all + of(row), 0);
+  const gross = sum(clockSecondsOf);
+  const [amountBefore, breakBefore] = [sum((row) => row.amount_s), sum((row) => row.break_s)];
+  const breakSeconds = edit.break === undefined ? breakBefore : breakSecondsOf(edit.break);
   const read = edit.amount === undefined ? undefined : readHours(edit.amount);
   if (read?.kind === 'problem') throw read.code === 'DAY_CAP' ? refused('DAY_CAP') : invalidHours('amount');
   if (breakSeconds > gross) throw refused('PAUSE_TOO_LONG');
-  const counted = Math.max(gross, row.amount_s + row.break_s);
-  const wanted = read?.seconds ?? Math.min(row.amount_s, counted - breakSeconds);
+  const counted = Math.max(gross, amountBefore + breakBefore);
+  const wanted = read?.seconds ?? Math.min(amountBefore, counted - breakSeconds);
   const over = wanted + breakSeconds - gross;
   const amountSeconds = over > 0 && over <= ROUNDING_SECONDS ? wanted - over : wanted;
-  return [{ ...plannedOf(row), amountSeconds, breakSeconds }];
+  const pieces = whole.map((row) => ({
+    clockSeconds: clockSecondsOf(row),
+    amountSeconds: row.amount_s,
+    breakSeconds: row.break_s,
+  }));
+  const spread = spreadOverPieces(pieces, { amountSeconds, breakSeconds });
+  return whole.map((row, index) => ({ ...plannedOf(row), ...spread[index] }));
 }
 
 /** What the clock measured of a stemp on this day, from start to stop. */
 const clockSecondsOf = (row: HourRow): number => row.amount_s + row.break_s + row.trimmed_s;
 
-function requireReason(row: HourRow, [planned]: readonly PlannedRow[], reason: string): void {
-  if (row.source !== 'stemp' || !planned || reason.trim() !== '') return;
-  if (needsReason({ ...planned, clockSeconds: clockSecondsOf(row) })) {
-    throw missing(['correction']);
-  }
+function requireReason(whole: readonly HourRow[], rows: readonly PlannedRow[], reason: string): void {
+  if (whole[0]?.source !== 'stemp' || reason.trim() !== '') return;
+  const asked = {
+    amountSeconds: rows.reduce((sum, row) => sum + row.amountSeconds, 0),
+    breakSeconds: rows.reduce((sum, row) => sum + row.breakSeconds, 0),
+    clockSeconds: whole.reduce((sum, row) => sum + clockSecondsOf(row), 0),
+  };
+  if (needsReason(asked)) throw missing(['correction']);
 }
 
 function isOverNow(rows: readonly PlannedRow[], { shift }: Work): boolean {

@@ -6,7 +6,7 @@ import { requireFlag } from '../../session/index.ts';
 import { findDeliveredStretches } from '../delivery/delivered-days.store.ts';
 import { findLocks } from '../locks/period-lock.store.ts';
 import { lockPunch, type PunchLock } from '../punch/punch-lock.ts';
-import { isUserKnown } from './hours.store.ts';
+import { findWhole, type HourRow, isUserKnown } from './hours.store.ts';
 import { lockDays } from './ledger.store.ts';
 
 /** One person's hours, held still until the transaction ends. */
@@ -71,6 +71,24 @@ export async function guardDays(
   const frozen = await findFrozen(lock, days);
   if (frozen.locked.length > 0) throw locked({ ...frozen.periods, days: frozen.locked.map(formatDate) });
   if (frozen.delivered.length > 0) throw delivered(frozen.delivered.map(formatDate));
+}
+
+/**
+ * The pieces that are changed together. Of a stemp over midnight a day that is closed stays as it is, and the other day
+ * is mended without it.
+ */
+export async function openWhole(
+  lock: Pick<HoursLock, 'tx' | 'userId' | 'isOwn'>,
+  row: HourRow,
+): Promise<readonly HourRow[]> {
+  const whole = await findWhole(lock.tx, row);
+  if (row.punch_id === null || whole.length < 2) return whole;
+  const frozen = await findFrozen(
+    lock,
+    whole.map(({ day }) => day),
+  );
+  const isFrozen = ({ day }: HourRow) => frozen.locked.includes(day) || frozen.delivered.includes(day);
+  return isFrozen(row) ? [row] : whole.filter((piece) => !isFrozen(piece));
 }
 
 /** Locks the days' ledger rows and tells the seconds each has left, with what the open stemp has used so far. */

@@ -7,7 +7,7 @@ const shiftIn = ({ time_from, time_to, break_min }: ShiftTimes): NormShift | und
     ? { timeFrom: time_from.slice(0, 5), timeTo: time_to.slice(0, 5), breakMinutes: break_min ?? 0 }
     : undefined;
 
-/** What a day asks of somebody: the planned shift, else the company's own, else its standard hours. */
+/** What a day asks of somebody: the rostered shift, else the company's own, else its standard hours. */
 export function normOf(ground: NormGround): (row: Pick<DayRow, 'day' | 'shift'>) => number {
   const country = asCountry(ground.country);
   const usual = shiftIn(ground);
@@ -15,10 +15,10 @@ export function normOf(ground: NormGround): (row: Pick<DayRow, 'day' | 'shift'>)
   // A crew shares its days: each is worked out once.
   const usually = new Map<Day, number>();
   return ({ day, shift }) => {
-    if (shift) return normSeconds(day, { plannedShift: shiftIn(shift) ?? usual, standardHours, country });
+    if (shift) return normSeconds(day, { rostered: shiftIn(shift), usual, standardHours, country });
     const known = usually.get(day);
     if (known !== undefined) return known;
-    const seconds = normSeconds(day, { plannedShift: usual, standardHours, country });
+    const seconds = normSeconds(day, { usual, standardHours, country });
     usually.set(day, seconds);
     return seconds;
   };

@@ -4,10 +4,11 @@ import { asCountry, holidayMessage, holidayOf, hoursOf, RANGE_MAX_DAYS, totalsOf
 import { JsonText } from '../../answer.ts';
 import type { UserContext } from '../../context.ts';
 import type { FilterBody } from './hours.shapes.ts';
-import { findHour, findWhole } from './hours.store.ts';
+import { findHour } from './hours.store.ts';
 import { requireReadable, requireSeenOwner } from './hours-access.ts';
 import type { DayRow } from './hours-days.store.ts';
 import { currentOf } from './hours-edit.service.ts';
+import { openWhole } from './hours-lock.ts';
 import { normOf } from './hours-norm.ts';
 import { readCalendar, readEntries } from './hours-read.store.ts';
 import { trailOfReading } from './read-trail.ts';
@@ -41,7 +42,7 @@ export async function filterHours(ctx: UserContext, body: FilterBody): Promise<J
     const { work, break: rest, absence, norm: due } = hoursOf(asked);
     const { day, holiday } = faceOf(row.day);
     days.push(
-      `{"user_id":${row.user_id},"day":"${day}","work":${work},"break":${rest},"absence":${absence},"norm":${due},"holiday":${holiday},"locked":${row.locked},"delivered":${row.delivered}}`,
+      `{"user_id":${row.user_id},"day":"${day}","work":${work},"break":${rest},"absence":${absence},"norm":${due},"holiday":${holiday},"locked":${row.locked},"delivered":${row.delivered},"delivery":${row.delivery === null ? 'null' : `"${row.delivery}"`}}`,
     );
     return asked;
   });
@@ -92,7 +93,8 @@ export async function oneHour(ctx: UserContext, id: string) {
   const row = await findHour(ctx.tx, id);
   if (!row || row.deleted_at !== null) throw notFound();
   requireSeenOwner(ctx, row.user_id);
-  const whole = await findWhole(ctx.tx, row);
+  const isOwn = row.user_id === ctx.user.id;
+  const whole = await openWhole({ tx: ctx.tx, userId: row.user_id, isOwn }, row);
   const lock = { tx: ctx.tx, timeZone: ctx.tenant.timeZone };
   const current = await currentOf(lock, whole);
   const ids = whole.map((piece) => piece.id);

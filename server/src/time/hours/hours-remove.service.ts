@@ -5,10 +5,10 @@ import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { findOverlapping, findPunch, updatePunch } from '../punch/punch.store.ts';
 import { findEntriesOf } from './hour-entry.store.ts';
-import { findHour, findWhole, type HourRow, markDeleted } from './hours.store.ts';
+import { findHour, type HourRow, markDeleted } from './hours.store.ts';
 import { requireSeenOwner } from './hours-access.ts';
 import { requireFree, requireRoom } from './hours-check.ts';
-import { guardDays, type HoursLock, lockHours } from './hours-lock.ts';
+import { guardDays, type HoursLock, lockHours, openWhole } from './hours-lock.ts';
 import { readEntries } from './hours-read.store.ts';
 import { changeDays } from './ledger.store.ts';
 
@@ -97,7 +97,7 @@ async function open(
   if (found.type !== 'working') throw validation({ id: [{ code: 'NOT_A_CHOICE' }] });
   const lock = await lockHours(ctx, found.user_id);
   const row = (await findHour(ctx.tx, id)) ?? found;
-  return { lock, row, whole: await findWhole(ctx.tx, row) };
+  return { lock, row, whole: await openWhole(lock, row) };
 }
 
 const summaryOf = (whole: readonly HourRow[]) =>

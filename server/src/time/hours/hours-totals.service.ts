@@ -1,9 +1,9 @@
 import { validation } from '@sveis/domain/errors';
-import { daysBetween } from '@sveis/domain/format';
+import { dayInZone, daysBetween } from '@sveis/domain/format';
 import { RANGE_MAX_DAYS, totalsOf } from '@sveis/domain/time';
 import type { UserContext } from '../../context.ts';
 import { readRange, requirePeople } from '../delivery/delivery-access.ts';
-import { readPeopleDays } from './people-days.ts';
+import { type PersonDay, readPeopleDays } from './people-days.ts';
 import { trailOfReading } from './read-trail.ts';
 
 /** People times days: a year of a crew, a month of a large company. */
@@ -26,12 +26,22 @@ export async function hoursTotals(
     users: users === undefined ? undefined : ids,
   });
   const days = await readPeopleDays(ctx.tx, ids, range.from, range.to);
+  const today = dayInZone(ctx.now, ctx.tenant.timeZone);
+  const isRunning = range.from <= today && today < range.to;
+  const untilToday = (own: readonly PersonDay[]) => totalsOf(own.filter(({ day }) => day <= today));
+  const everyDay = [...days.values()].flat();
   return {
-    data: people.map(({ id, name }) => ({
-      user_id: id,
-      user_name: name,
-      totals: totalsOf(days.get(id) ?? []),
-    })),
-    total: totalsOf([...days.values()].flat()),
+    data: people.map(({ id, name }) => {
+      const own = days.get(id) ?? [];
+      return {
+        user_id: id,
+        user_name: name,
+        totals: totalsOf(own),
+        // Days to come are asked for nothing yet.
+        ...(isRunning ? { so_far: untilToday(own) } : {}),
+      };
+    }),
+    total: totalsOf(everyDay),
+    ...(isRunning ? { total_so_far: untilToday(everyDay) } : {}),
   };
 }

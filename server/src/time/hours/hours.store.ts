@@ -42,17 +42,17 @@ export const isAnyKnown = async (tx: Tx, ids: readonly string[]): Promise<boolea
       .limit(1),
   )) !== undefined;
 
-/** The other sides of midnight: pieces of one request that touch, this one among them. */
+/** The other sides of midnight: pieces of one stemp, or of one request that touch; this one among them. */
 export async function findWhole(tx: Tx, row: HourRow): Promise<readonly HourRow[]> {
-  if (row.origin_id === null || row.start_at === null) return [row];
-  const made = await tx.many(
-    rows(tx)
-      .where('origin_id', '=', row.origin_id)
-      .where((where) =>
-        row.deleted_at === null ? where('deleted_at', 'is', null) : where('deleted_at', '=', row.deleted_at),
-      )
-      .orderBy(sql`lower(span)`),
-  );
+  const { punch_id, origin_id, deleted_at } = row;
+  const alike = rows(tx)
+    .where((where) =>
+      deleted_at === null ? where('deleted_at', 'is', null) : where('deleted_at', '=', deleted_at),
+    )
+    .orderBy(sql`lower(span)`);
+  if (punch_id !== null) return tx.many(alike.where('punch_id', '=', punch_id));
+  if (origin_id === null || row.start_at === null) return [row];
+  const made = await tx.many(alike.where('origin_id', '=', origin_id));
   const at = made.findIndex(({ id }) => id === row.id);
   const joins = (a: HourRow | undefined, b: HourRow | undefined) =>
     a?.end_at !== undefined && a.end_at?.getTime() === b?.start_at?.getTime();

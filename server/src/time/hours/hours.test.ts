@@ -186,7 +186,7 @@ describe('the form', () => {
     expect((await scene.enter(1, '13.11.2026', { break: 30 })).status).toBe(422);
   });
 
-  it('X75 three stemps of twenty minutes are 0,33 each and 1,00 together', async () => {
+  it('X75 three stemps of twenty minutes are 0,33 each and 0,99 together: what is shown adds up', async () => {
     for (const clock of ['08:00', '09:00', '10:00']) {
       scene.at(`13.11 ${clock}`);
       await scene.employee('POST', PUNCH, { body: { id: randomUUID(), ...stempWork, break: 0 } });
@@ -195,7 +195,7 @@ describe('the form', () => {
     }
     const { data, total } = hoursAnswer.parse(await scene.month());
     expect(data.map(({ amount }) => amount)).toEqual([0.33, 0.33, 0.33]);
-    expect(total.work).toBe(1);
+    expect(total.work).toBe(0.99);
   });
 
   it('asks for shift, project, activity and work type', async () => {
@@ -425,6 +425,44 @@ describe('changing and taking back', () => {
     expect(opened.record.entries).toMatchObject([{ amount: 9.5, clock_amount: 7.5, correction }]);
   });
 
+  it('a stemp over midnight is mended once, by either of its days', async () => {
+    scene.at('11.11 22:00');
+    await scene.employee('POST', PUNCH, { body: { id: randomUUID(), ...stempWork, shift_id: 2 } });
+    scene.at('12.11 06:00');
+    const stopped = await scene.employee('PATCH', PUNCH, { body: {} });
+    const [evening, morning] = stopped.record.entries as { id: string }[];
+    const one = await scene.employee('GET', `${HOURS}/${morning?.id}`);
+    expect(one.record).toMatchObject({
+      start_date: '11.11.2026T22.00.00',
+      end_date: '12.11.2026T06.00.00',
+      amount: 7.5,
+      break: 0.5,
+    });
+    const mended = saved(await put(morning?.id, { rev: 1, amount: 6, comments: 'Weld 12 to 20' }));
+    expect(mended.map(({ id, day, amount, comments }) => [id, day, amount, comments])).toEqual([
+      [evening?.id, '11.11.2026', 2, 'Weld 12 to 20'],
+      [morning?.id, '12.11.2026', 4, 'Weld 12 to 20'],
+    ]);
+    await ledgerIsTrue();
+    await scene.employee('DELETE', `${HOURS}/${evening?.id}`);
+    expect((await scene.employee('GET', `${HOURS}/${morning?.id}`)).status).toBe(404);
+    expect(saved(await scene.employee('POST', `${HOURS}/${morning?.id}/restore`))).toHaveLength(2);
+    await ledgerIsTrue();
+  });
+
+  it('the open day of a stemp over midnight is mended although its other day is closed', async () => {
+    scene.at('15.11 22:00');
+    await scene.employee('POST', PUNCH, { body: { id: randomUUID(), ...stempWork, shift_id: 2 } });
+    scene.at('16.11 06:00');
+    const stopped = await scene.employee('PATCH', PUNCH, { body: {} });
+    const [sunday, monday] = stopped.record.entries as { id: string }[];
+    await scene.deliver('2026-11-09', '2026-11-15');
+    const mended = saved(await put(monday?.id, { rev: 1, amount: 5 }));
+    expect(mended.map(({ day, amount }) => [day, amount])).toEqual([['16.11.2026', 5]]);
+    expect(refusal(await put(sunday?.id, { rev: 1, amount: 1 }))).toEqual([422, 'DELIVERED']);
+    await ledgerIsTrue();
+  });
+
   it('hours beyond the clock end at 24 hours a day, and the room is told', async () => {
     scene.at('13.11 07:00');
     await scene.employee('POST', PUNCH, { body: { id: randomUUID(), ...stempWork } });
@@ -460,7 +498,7 @@ describe('other people', () => {
 });
 
 describe('a month', () => {
-  it('shows every day with its norm, its holiday and what closes it, and totals rounded once', async () => {
+  it('shows every day with its norm, its holiday and what closes it, and the totals', async () => {
     saved(await scene.enter(7.5, '12.11.2026', { break: 0.5 }));
     await scene.absent('13.11.2026', '13.11.2026', 7.5);
     await scene.deliver('2026-11-09', '2026-11-15');
@@ -480,6 +518,7 @@ describe('a month', () => {
       holiday: null,
       locked: false,
       delivered: true,
+      delivery: 'delivered',
     });
     expect(month.days[13]?.norm).toBe(0);
     expect(month.total).toEqual({ work: 7.5, break: 0.5, absence: 7.5, norm: 21 * 7.5, diff: -19 * 7.5 });

@@ -3,6 +3,7 @@ import { can } from '@sveis/domain/session';
 import { checkStop, type HeldStemp, isForLeader, isInsideHeld, wholeSecond } from '@sveis/domain/time';
 import type { UserContext } from '../../context.ts';
 import { findHeldOfOthers, findHeldOwner } from './held.store.ts';
+import { collisionsOf } from './held-collisions.ts';
 import { auditPunch } from './punch.service.ts';
 import { findAttachments, findPunch, type PunchRow, updatePunch } from './punch.store.ts';
 import { meetsAnything, writePunchHours } from './punch-hours.service.ts';
@@ -20,6 +21,7 @@ export const heldOfOthers = async (ctx: UserContext) => ({
   data: await Promise.all(
     (await findHeldOfOthers(ctx.tx, ctx.user.id)).map(async ({ user_name, ...row }) => ({
       ...(await recordOf(ctx.tx, row, ctx.now)),
+      collides_with: await collisionsOf(ctx.tx, ctx.tenant.timeZone, row),
       user_name,
     })),
   ),

@@ -96,6 +96,32 @@ describe('a stemp that arrives too late', () => {
     expect([shorter.status, shorter.record.was_held]).toEqual([200, 'overlap']);
   });
 
+  it('says with what it collides, and not with what is gone', async () => {
+    await invent('2026-11-14', '09:00', '12:00');
+    await invent('2026-11-14', '07:00', '10:00');
+    const held = async () => {
+      const { record } = await yard.as.employee('GET', PUNCH);
+      return (record.held as { id: string; collides_with: object[] }[]).find((one) => one.id === id)
+        ?.collides_with;
+    };
+    const met = {
+      kind: 'stemp',
+      from: '2026-11-14T08:00:00.000Z',
+      to: '2026-11-14T11:00:00.000Z',
+      project: expect.stringContaining(' '),
+    };
+    expect(await held()).toEqual([met]);
+    const listed = (await yard.as.foreman('GET', HELD)).body.data;
+    expect(listed).toMatchObject([{ id, collides_with: [met] }]);
+    const read = await yard.as.employee('POST', '/api/main/hours/filter', {
+      body: { start: '14.11.2026', end: '14.11.2026' },
+    });
+    const [other] = read.body.data as { id: string }[];
+    await yard.as.employee('DELETE', `/api/main/hours/${other?.id}`);
+    expect(await held()).toEqual([]);
+    expect((await decide('employee', { action: 'keep' })).record.state).toBe('stopped');
+  });
+
   it('is a leader’s where the company asks for pictures and there are none', async () => {
     await invent('2026-11-14', '09:00', '12:00');
     await invent('2026-11-14', '07:00', '10:00');

@@ -97,6 +97,27 @@ describe('days, weeks and the hours they hold', () => {
     });
   });
 
+  it('a day asks for the same on the clock and in the calendar: nothing on a Sunday, unless one is on the roster', async () => {
+    const normOn = async (day: string) => {
+      scene.at('12:00:00', day);
+      const { day: told, day_norm } = await scene.current();
+      const calendar = await scene.client('POST', '/api/main/hours/filter', {
+        body: { start: `${day}.11.2026`, end: `${day}.11.2026` },
+      });
+      return [told, day_norm, (calendar.body.days as { norm: number }[])[0]?.norm];
+    };
+    expect(await normOn('13')).toEqual(['13.11.2026', 7.5, 7.5]);
+    expect(await normOn('15')).toEqual(['15.11.2026', 0, 0]);
+    await superQuery(
+      sveis,
+      `insert into shift_assignment (tenant_id, id, user_id, shift_id, work_date, planned_from, planned_to, created_by,
+         created_at)
+       values ($1, $2, $3, 1, '2026-11-15', '2026-11-15T06:00Z', '2026-11-15T14:00Z', $3, now())`,
+      [scene.company.id, randomUUID(), scene.company.users.employee],
+    );
+    expect(await normOn('15')).toEqual(['15.11.2026', 7.5, 7.5]);
+  });
+
   it('X62 X63 a night has its break in the longer piece; an evening to midnight leaves the new day empty', async () => {
     scene.at('22:00:00');
     await scene.start();

@@ -2,6 +2,7 @@ import type { Day } from '@sveis/domain/format';
 import { openStates } from '@sveis/domain/time';
 import type { Tx } from '../../database/transaction.ts';
 import { knownProjectSql, ownProjectSql } from '../../session/index.ts';
+import { countedSql, type NormGround, normGroundSql, type ShiftTimes } from '../hours/hours-days.store.ts';
 import { type TimePreferences, untouchedPreferences } from '../reference/preference.store.ts';
 import { type SettingRows, settingsFrom, type TimeSettings } from '../reference/time-settings.ts';
 import type { PunchRow } from './punch.store.ts';
@@ -83,11 +84,14 @@ interface Look {
   readonly open: PunchWithFiles | undefined;
   readonly alerts: readonly PunchRow[];
   readonly held: readonly PunchWithFiles[];
-  /** What the day holds already, in seconds. */
+  /** What the day holds already: seconds of the 24 hours that are taken, and counted seconds of work. */
   readonly used: { readonly all: number; readonly work: number };
+  readonly ground: NormGround;
+  /** The shift the roster puts on the day. */
+  readonly rostered: ShiftTimes | null;
 }
 
-interface LookJson extends Pick<Look, 'used'> {
+interface LookJson extends Pick<Look, 'used' | 'ground' | 'rostered'> {
   readonly settings: SettingRows;
   readonly preferences: TimePreferences | null;
   readonly open: { punch: PunchJson; files: readonly PunchFile[] } | null;
@@ -111,8 +115,15 @@ export async function readLook(tx: Tx, userId: number, day: Day): Promise<Look> 
        'alerts', (select coalesce(json_agg(a order by a.start_at), '[]') from (select * from punch
          where tenant_id = $1 and user_id = $2 and state = 'auto_stopped' and alert_seen_at is null) a),
        'held', (select coalesce(json_agg(h.found), '[]') from (${withFiles("state = 'held'")} order by p.start_at) h),
-       'used', (select json_build_object('all', coalesce(sum(work_s + break_s + absence_s), 0), 'work', coalesce(sum(work_s), 0))
-         from day_ledger where tenant_id = $1 and user_id = $2 and day = $3))::text
+       'used', json_build_object(
+         'all', (select coalesce(sum(work_s + break_s + absence_s), 0) from day_ledger
+           where tenant_id = $1 and user_id = $2 and day = $3),
+         'work', (select coalesce(sum(${countedSql('amount_s')}), 0) from hour_entry
+           where tenant_id = $1 and user_id = $2 and day = $3 and type = 'working' and deleted_at is null)),
+       'ground', (select row_to_json(g) from (${normGroundSql}) as g),
+       'rostered', (select row_to_json(r) from (select s.time_from, s.time_to, s.break_min from shift_assignment a
+         join shift s on s.tenant_id = $1 and s.id = a.shift_id
+         where a.tenant_id = $1 and a.user_id = $2 and a.work_date = $3 order by a.planned_from limit 1) r))::text
        from tenant_setting home where home.tenant_id = $1`,
     [userId, day],
     'punch-look',
@@ -128,6 +139,8 @@ export async function readLook(tx: Tx, userId: number, day: Day): Promise<Look> 
     alerts: json.alerts.map(punchFrom),
     held: json.held.map(both),
     used: json.used,
+    ground: json.ground,
+    rostered: json.rostered,
   };
 }
 

@@ -1,5 +1,5 @@
 import { formatDate } from '@sveis/domain/format';
-import { breakHours, elapsedSeconds } from '@sveis/domain/time';
+import { breakHours, elapsedSeconds, roundHours } from '@sveis/domain/time';
 import type { Tx } from '../../database/transaction.ts';
 import { findEntriesOf } from '../hours/hour-entry.store.ts';
 import { findAttachments, type PunchRow } from './punch.store.ts';
@@ -51,8 +51,6 @@ export function recordFrom(row: PunchRow, files: readonly PunchFile[], now: Date
 
 export type PunchRecord = ReturnType<typeof recordFrom>;
 
-const hours = (seconds: number): number => Math.round((seconds / 3600) * 100) / 100;
-
 type Entry = Pick<StoredPiece, 'id' | 'day' | 'amountSeconds' | 'breakSeconds' | 'trimmedSeconds'>;
 
 /** The hours a stemp became, as they travel. */
@@ -60,9 +58,9 @@ export const entriesFrom = (entries: readonly Entry[]) =>
   entries.map((entry) => ({
     id: entry.id,
     day: formatDate(entry.day),
-    amount: hours(entry.amountSeconds),
-    break: hours(entry.breakSeconds),
-    trimmed: hours(entry.trimmedSeconds),
+    amount: roundHours(entry.amountSeconds),
+    break: roundHours(entry.breakSeconds),
+    trimmed: roundHours(entry.trimmedSeconds),
   }));
 
 export const entriesOf = async (tx: Tx, punchId: string) =>

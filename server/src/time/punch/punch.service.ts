@@ -1,9 +1,11 @@
 import { notFound, refused } from '@sveis/domain/errors';
-import { dayInZone } from '@sveis/domain/format';
-import { DAY_CAP_SECONDS, elapsedSeconds, wholeSecond } from '@sveis/domain/time';
+import { dayInZone, formatDate } from '@sveis/domain/format';
+import { DAY_CAP_SECONDS, elapsedSeconds, roundHours, wholeSecond } from '@sveis/domain/time';
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
+import { normOf } from '../hours/hours-norm.ts';
 import { savePreferences } from '../reference/preference.store.ts';
+import { collisionsOf } from './held-collisions.ts';
 import { findOpenPunch, findPunch, type PunchRow, updatePunch } from './punch.store.ts';
 import { clockOf } from './punch-clock.ts';
 import { hasNews, lockPunch } from './punch-lock.ts';
@@ -16,22 +18,30 @@ const lockFor = (ctx: UserContext) =>
 /** The running stemp and what its owner must know. Takes the locks only when time has changed something. */
 export async function currentPunch(ctx: UserContext) {
   const { tx, now, user } = ctx;
-  const read = () => readLook(tx, user.id, dayInZone(now, ctx.tenant.timeZone));
+  const day = dayInZone(now, ctx.tenant.timeZone);
+  const read = () => readLook(tx, user.id, day);
   const early = await read();
   const hasMoved = early.open && hasNews({ now, ...early }, early.open.punch);
   if (hasMoved) await lockFor(ctx);
-  const { settings, open, alerts, held, used } = hasMoved ? await read() : early;
+  const { settings, open, alerts, held, used, ground, rostered } = hasMoved ? await read() : early;
   const running = open ? elapsedSeconds(clockOf(open.punch), now) : 0;
   const about = {
-    day_total: Math.round(((used.all + running) / 3600) * 100) / 100,
-    day_work: Math.round((used.work / 3600) * 100) / 100,
+    day: formatDate(day),
+    day_total: roundHours(used.all + running),
+    day_work: roundHours(used.work),
+    day_norm: roundHours(normOf(ground)({ day, shift: rostered ?? undefined })),
     can_start: !open && used.all < DAY_CAP_SECONDS,
     alerts: alerts.map((row) => ({
       type: 'auto_stopped',
       punch_id: row.id,
       ended_at: row.ended_at?.toISOString() ?? null,
     })),
-    held: held.map(({ punch, files }) => recordFrom(punch, files, now)),
+    held: await Promise.all(
+      held.map(async ({ punch, files }) => ({
+        ...recordFrom(punch, files, now),
+        collides_with: await collisionsOf(tx, ctx.tenant.timeZone, punch),
+      })),
+    ),
     attachments_on: settings.attachmentsOn,
     projects_excluded: settings.projectsExcluded,
     server_time: now.toISOString(),

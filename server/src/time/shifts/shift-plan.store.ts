@@ -1,6 +1,7 @@
 import type { Day } from '@sveis/domain/format';
 import type { PunchState } from '@sveis/domain/time';
 import type { Tx } from '../../database/transaction.ts';
+import { countedSql } from '../hours/hours-days.store.ts';
 
 export interface PlanPunchRow {
   readonly id: string;
@@ -16,7 +17,7 @@ export interface PlanPunchRow {
 export const findPlanPunches = (tx: Tx, userId: number, from: Date, until: Date): Promise<PlanPunchRow[]> =>
   tx.sql<PlanPunchRow>(
     `select p.id, p.assignment_id, p.shift_id, p.state, p.start_at, p.ended_at,
-            coalesce((select sum(h.amount_s) from hour_entry h
+            coalesce((select sum(${countedSql('h.amount_s')}) from hour_entry h
               where h.tenant_id = $1 and h.punch_id = p.id and h.deleted_at is null), 0)::int as seconds
        from punch p
       where p.tenant_id = $1 and p.user_id = $2 and p.start_at >= $3 and p.start_at < $4
@@ -35,8 +36,8 @@ export interface PlanDayRow {
 /** What the days hold besides stemps. */
 export const findPlanDays = (tx: Tx, userId: number, from: Day, to: Day): Promise<PlanDayRow[]> =>
   tx.sql<PlanDayRow>(
-    `select day, coalesce(sum(amount_s) filter (where type = 'working' and source <> 'stemp'), 0)::int as manual,
-            coalesce(sum(amount_s) filter (where type = 'non_working'), 0)::int as absence
+    `select day, coalesce(sum(${countedSql('amount_s')}) filter (where type = 'working' and source <> 'stemp'), 0)::int as manual,
+            coalesce(sum(${countedSql('amount_s')}) filter (where type = 'non_working'), 0)::int as absence
        from hour_entry
       where tenant_id = $1 and user_id = $2 and day between $3 and $4 and deleted_at is null
       group by day`,

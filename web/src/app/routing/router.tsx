@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import type { AppScreen } from '../../lib/screen/screen.ts';
 import { loadedScreen, loadScreen, reloadOnceFor, ScreenFailure } from '../../lib/screen/screen-loading.ts';
+import { noteVisits } from '../../lib/screen/visited-places.ts';
 import { connectivity } from '../../offline/connectivity.ts';
 import { whoIsIn } from '../../session/session-state.ts';
 import { Frame } from '../frame.tsx';
@@ -52,9 +53,11 @@ export function createAppRouter() {
       },
     }),
   );
+  const history = createBrowserHistory();
+  noteVisits(history);
   return createRouter({
     routeTree: root.addChildren(screens),
-    history: createBrowserHistory(),
+    history,
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPendingMs: 200,

@@ -3,6 +3,7 @@ import { MessageSquarePlus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { failureText } from '../../lib/api/failures.ts';
 import { companyZone } from '../../lib/clock/company-zone.ts';
+import { LongTextField } from '../../lib/words/long-text-field.tsx';
 import { useT } from '../../lib/words/use-t.ts';
 import { useOutbox, watchReceipts } from '../../offline/outbox/index.ts';
 import { useFileAddress } from '../../offline/taken-files.ts';
@@ -14,7 +15,6 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { FieldStack } from '../../ui/fields/field-stack.tsx';
-import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { useConfirm } from '../../ui/overlays/confirm-provider.tsx';
 import { foldNotes, type ShownNote } from './note-fold.ts';
 import { projectOperations } from './note-operations.ts';
@@ -92,7 +92,7 @@ function NoteForm({ record }: { record: Parameters<typeof sendNote>[0] }) {
   return (
     <div className="flex flex-col gap-2">
       <FieldStack>
-        <TextAreaField
+        <LongTextField
           label={t('projects.noteText')}
           rows={2}
           maxLength={1000}

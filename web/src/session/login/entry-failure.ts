@@ -7,6 +7,8 @@ import type { Translate } from '../../lib/words/messages.ts';
 export interface EntryFailure {
   readonly at: 'form' | 'company';
   readonly text: (t: Translate) => string;
+  /** This phone, or the tag that was held to it, is not accepted. */
+  readonly tag?: 'unknown-phone' | 'refused';
   /** Until then a new attempt would only lengthen the wait. */
   readonly waitUntil?: number;
 }
@@ -20,9 +22,9 @@ export function entryFailure(error: unknown, now = Date.now()): EntryFailure {
     case 'UNKNOWN_HOST':
       return { at: 'company', text: (t) => t('session.unknownCompany') };
     case 'DEVICE_NOT_ENROLLED':
-      return { at: 'form', text: (t) => t('session.deviceNotEnrolled') };
+      return { at: 'form', text: (t) => t('session.deviceNotEnrolled'), tag: 'unknown-phone' };
     case 'TAG_NOT_ACCEPTED':
-      return { at: 'form', text: (t) => t('session.tagNotAccepted') };
+      return { at: 'form', text: (t) => t('session.tagNotAccepted'), tag: 'refused' };
     case 'LINK_EXPIRED':
       return { at: 'form', text: (t) => t('session.linkExpired') };
     case 'TOO_MANY_REQUESTS':

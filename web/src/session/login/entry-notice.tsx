@@ -1,3 +1,4 @@
+import { waitOf } from '@sveis/domain/format';
 import { useT } from '../../lib/words/use-t.ts';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { type EntryFailure, useSecondsUntil } from './entry-failure.ts';
@@ -22,5 +23,5 @@ export function EntryNotice({ failure }: EntryNoticeProps) {
 
 function words(failure: EntryFailure, left: number, t: ReturnType<typeof useT>): string {
   if (failure.waitUntil === undefined) return failure.text(t);
-  return left > 0 ? t('session.tooManyAttempts', { seconds: left }) : t('session.tryAgainNow');
+  return left > 0 ? t('session.tooManyAttempts', waitOf(left)) : t('session.tryAgainNow');
 }

@@ -2,7 +2,7 @@ import { parseHostLabel } from '@sveis/domain/session';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { anyAnswer } from '../../lib/api/api-client.ts';
-import { goTo } from '../../lib/screen/location.ts';
+import { goTo, placeStore } from '../../lib/screen/location.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { Button } from '../../ui/data/button.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
@@ -12,7 +12,7 @@ import { rememberedHost } from '../who.ts';
 import { CompanyField } from './company-field.tsx';
 import { type EntryFailure, entryFailure, useSecondsUntil } from './entry-failure.ts';
 import { EntryNotice } from './entry-notice.tsx';
-import { loginEntryTo } from './login-entry.ts';
+import { loginAddress, loginEntryTo } from './login-entry.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { useTenant } from './tenant-lookup.ts';
 
@@ -44,7 +44,7 @@ export function ForgotScreen() {
     }
   };
   const back = (
-    <Button kind="text" onClick={() => goTo('/login')}>
+    <Button kind="text" onClick={() => goTo(loginAddress('/login', placeStore.get().search))}>
       {t('session.backToLogin')}
     </Button>
   );
@@ -58,7 +58,10 @@ export function ForgotScreen() {
             <p className="mt-0.5">{t('session.forgotSentText')}</p>
           </div>
         </div>
-        <Button kind="secondary" onClick={() => goTo('/reset-password')}>
+        <Button
+          kind="secondary"
+          onClick={() => goTo(loginAddress('/reset-password', placeStore.get().search))}
+        >
           {t('session.haveCode')}
         </Button>
         {back}
@@ -104,7 +107,7 @@ export function ForgotScreen() {
           {t('session.sendLink')}
         </Button>
       </form>
-      <Button kind="text" onClick={() => goTo('/reset-password')}>
+      <Button kind="text" onClick={() => goTo(loginAddress('/reset-password', placeStore.get().search))}>
         {t('session.haveCode')}
       </Button>
       {back}

@@ -35,5 +35,16 @@ export const loginEntryTo = (host: string): CallOptions => ({
   headers: { 'x-tenant': host },
 });
 
+/** A way through the screens before the login that keeps where the person wanted to go. */
+export function loginAddress(
+  path: string,
+  search: string,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const wanted = new URLSearchParams(search).get('redirect');
+  const kept = new URLSearchParams({ ...more, ...(wanted ? { redirect: wanted } : {}) }).toString();
+  return kept === '' ? path : `${path}?${kept}`;
+}
+
 const wantedFrom = (search: string): string | undefined =>
   safeRedirect(new URLSearchParams(search).get('redirect') ?? undefined, matchRoute);

@@ -6,7 +6,7 @@ import { Button } from '../../ui/data/button.tsx';
 import { rememberedHost } from '../who.ts';
 import { type EntryFailure, entryFailure, useSecondsUntil } from './entry-failure.ts';
 import { InsecureNotice } from './insecure-notice.tsx';
-import { enterWithPassword, enterWithTag } from './login-entry.ts';
+import { enterWithPassword, enterWithTag, loginAddress } from './login-entry.ts';
 import { LoginForm, type LoginFormValues } from './login-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { TagCard } from './tag-card.tsx';
@@ -45,6 +45,10 @@ export function LoginScreen() {
     const { name, password, rememberDevice } = values;
     void enter((host) => enterWithPassword({ host, name: name.trim(), password, rememberDevice }, search));
   };
+  const usePassword = () => {
+    setWay('password');
+    setFailure(undefined);
+  };
   return (
     <LoginFrame context={tenant.name}>
       <InsecureNotice />
@@ -62,14 +66,26 @@ export function LoginScreen() {
       />
       {way === 'tag' ? (
         <>
-          <TagPanel busy={busy} onTag={(tag) => void enter((host) => enterWithTag(host, tag, search))} />
-          <Button kind="secondary" onClick={() => setWay('password')}>
+          {failure?.tag === 'unknown-phone' ? null : (
+            <TagPanel
+              key={String(tenant.takesTags)}
+              busy={busy}
+              takesTags={tenant.takesTags}
+              refused={failure?.tag === 'refused'}
+              onTag={(tag) => void enter((host) => enterWithTag(host, tag, search))}
+            />
+          )}
+          <Button kind="secondary" onClick={usePassword}>
             {t('session.usePassword')}
           </Button>
         </>
       ) : (
         <>
-          <Button kind="text" size="small" onClick={() => goTo('/login?forgot=1')}>
+          <Button
+            kind="text"
+            size="small"
+            onClick={() => goTo(loginAddress('/login', search, { forgot: '1' }))}
+          >
             {t('session.forgotPassword')}
           </Button>
           <TagCard onPress={() => setWay('tag')} />

@@ -15,7 +15,7 @@ import { rememberedHost, rememberHost } from '../who.ts';
 import { CompanyField } from './company-field.tsx';
 import { type EntryFailure, entryFailure, useSecondsUntil } from './entry-failure.ts';
 import { EntryNotice } from './entry-notice.tsx';
-import { loginEntryTo } from './login-entry.ts';
+import { loginAddress, loginEntryTo } from './login-entry.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { readResetLink } from './reset-link.ts';
 import { useTenant } from './tenant-lookup.ts';
@@ -36,7 +36,10 @@ export function ResetScreen() {
   const waiting = useSecondsUntil(failure?.waitUntil) > 0;
   const problem = checkNewPassword(password, []);
   useEffect(() => {
-    if (placeStore.get().search !== '') goTo('/reset-password', 'replace');
+    // The code does not stay in the address; where the person wanted to go does.
+    const { search } = placeStore.get();
+    const bare = loginAddress('/reset-password', search);
+    if (search !== '' && bare !== `/reset-password${search}`) goTo(bare, 'replace');
   }, []);
 
   const submit = async (event: FormEvent) => {
@@ -52,7 +55,7 @@ export function ResetScreen() {
       await api.tenant.post('password/reset', body, anyAnswer, loginEntryTo(host));
       if (!whoIsIn()) rememberHost(host);
       notify(t('session.resetDone'));
-      goTo('/login', 'replace');
+      goTo(loginAddress('/login', placeStore.get().search), 'replace');
     } catch (error) {
       setFailure(entryFailure(error));
     }
@@ -102,7 +105,7 @@ export function ResetScreen() {
           {t('session.saveNewPassword')}
         </Button>
       </form>
-      <Button kind="text" onClick={() => goTo('/login')}>
+      <Button kind="text" onClick={() => goTo(loginAddress('/login', placeStore.get().search))}>
         {t('session.backToLogin')}
       </Button>
     </LoginFrame>

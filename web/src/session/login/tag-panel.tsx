@@ -7,17 +7,21 @@ import { useTagReader } from './use-tag-reader.ts';
 
 type TagPanelProps = {
   busy: boolean;
+  /** Whether this phone takes tags; undefined while nobody knows. */
+  takesTags: boolean | undefined;
+  /** The last tag was refused. */
+  refused: boolean;
   onTag: (tag: string) => void;
 };
 
 /** Three ways in with a tag: held to the phone, read by a connected reader, or its number typed. */
-export function TagPanel({ busy, onTag }: TagPanelProps) {
+export function TagPanel({ busy, takesTags, refused, onTag }: TagPanelProps) {
   const t = useT();
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const nfc = useTagReader((tag) => {
-    if (!busy) onTag(tag);
+    if (!busy && takesTags !== false) onTag(tag);
   });
   useEffect(() => heading.current?.focus(), []);
 
@@ -31,6 +35,20 @@ export function TagPanel({ busy, onTag }: TagPanelProps) {
     listening: 'session.tagNfcReady',
     refused: 'session.tagNfcRefused',
   };
+  const isReady = takesTags === true && !refused;
+  const title = refused ? 'session.tagRefused' : isReady ? 'session.tagTitle' : 'session.logInWithTag';
+  if (takesTags === false) {
+    return (
+      <section aria-labelledby="tag-panel" className="rounded-card bg-idle-bg px-4.5 py-4 text-idle-text">
+        <h2 id="tag-panel" ref={heading} tabIndex={-1} className="font-bold outline-none">
+          {t('session.tagUnknownPhone')}
+        </h2>
+        <p role="status" className="mt-1">
+          {t('session.tagUnknownPhoneText')}
+        </p>
+      </section>
+    );
+  }
   return (
     <section aria-labelledby="tag-panel" className="flex flex-col gap-4">
       <div className="on-display rounded-card px-4.5 py-4">
@@ -40,8 +58,8 @@ export function TagPanel({ busy, onTag }: TagPanelProps) {
           tabIndex={-1}
           className="flex items-center gap-2.5 font-bold outline-none"
         >
-          <span className="size-3 flex-none rounded-full bg-live" aria-hidden="true" />
-          {t('session.tagTitle')}
+          {isReady ? <span className="size-3 flex-none rounded-full bg-live" aria-hidden="true" /> : null}
+          {t(title)}
         </h2>
         <p role="status" className="mt-1 text-display-quiet">
           {busy ? t('session.loggingIn') : t(says[nfc] as 'session.tagReaderReady')}

@@ -10,20 +10,28 @@ export interface TenantLookup {
   /** This page is one company's own host. */
   readonly fixedHost: string | undefined;
   readonly name: string | undefined;
+  /** Whether this phone takes tags; undefined until the server has said so. */
+  readonly takesTags: boolean | undefined;
 }
 
-const nothingKnown: TenantLookup = { suffix: undefined, fixedHost: undefined, name: undefined };
+const nothingKnown: TenantLookup = {
+  suffix: undefined,
+  fixedHost: undefined,
+  name: undefined,
+  takesTags: undefined,
+};
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
 
 /** Read by hand: the schema library is not part of the first screen. */
 const shape = {
   parse: (body: unknown): TenantLookup => {
-    const { suffix, fixed_host, tenant } = body as Record<string, unknown>;
+    const { suffix, fixed_host, tenant, takes_tags } = body as Record<string, unknown>;
     return {
       suffix: text(suffix),
       fixedHost: text(fixed_host),
       name: text((tenant as { name?: unknown } | null | undefined)?.name),
+      takesTags: typeof takes_tags === 'boolean' ? takes_tags : undefined,
     };
   },
 };

@@ -4,6 +4,8 @@ import { answerStemp } from './stemp.ts';
 export interface HoursOptions {
   readonly entries?: readonly object[];
   readonly day: string;
+  /** What the day is told to hold, over nothing at all. */
+  readonly figures?: object;
 }
 
 const entry = {
@@ -44,13 +46,16 @@ export const stempEntry = (day: string) => ({
 });
 
 /** The calendar of hours: one day with its entries. */
-export function answerHours(network: FakeNetwork, { day, entries = [] }: HoursOptions): void {
+export function answerHours(
+  network: FakeNetwork,
+  { day, entries = [], figures: own = {} }: HoursOptions,
+): void {
   answerStemp(network);
   const total = { work: 0, break: 0, absence: 0, norm: 7.5, diff: -7.5 };
   const { diff: _diff, ...figures } = total;
   network.answer('POST /api/main/hours/filter', {
     data: entries,
-    days: [{ user_id: 5, day, ...figures, holiday: null, locked: false, delivered: false }],
+    days: [{ user_id: 5, day, ...figures, holiday: null, locked: false, delivered: false, ...own }],
     total,
   });
   network.answer('GET /api/main/absence-types', {

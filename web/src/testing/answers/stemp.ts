@@ -14,12 +14,13 @@ export interface KeptPunch {
   readonly break: number;
   readonly continued_at: string | null;
   readonly held_reason: string | null;
+  readonly collides_with?: readonly object[];
 }
 
 export interface StempOptions {
   /** A stemp that began so many hours ago and has everything filled in. */
   readonly runningFor?: number;
-  readonly held?: readonly Pick<KeptPunch, 'start_at' | 'ended_at' | 'held_reason'>[];
+  readonly held?: readonly Pick<KeptPunch, 'start_at' | 'ended_at' | 'held_reason' | 'collides_with'>[];
   /** Times the server takes for a held stemp; others clash again. */
   readonly isFree?: (startAt: string) => boolean;
   readonly wantsPictures?: boolean;

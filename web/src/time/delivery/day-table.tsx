@@ -1,8 +1,9 @@
-import { weekdayOf } from '@sveis/domain/format';
+import { formatNumber, weekdayOf } from '@sveis/domain/format';
 import type { DeliveryPreview, DeliveryTotals } from '@sveis/domain/time';
 import { currentLanguage } from '../../lib/words/language.ts';
 import { useT } from '../../lib/words/use-t.ts';
-import { balanceText, hoursOrDash } from './hours-words.ts';
+import { useToday } from '../../lib/words/use-today.ts';
+import { balanceText, hoursOrDash, totalsSoFar } from './hours-words.ts';
 import { dayFromWire, shortDay } from './period-words.ts';
 
 type DayTableProps = { days: DeliveryPreview['days']; totals: DeliveryTotals };
@@ -12,6 +13,7 @@ const cell = 'py-2 ps-1.5 text-end tabular-nums';
 /** Day by day: what was worked, and what was expected. */
 export function DayTable({ days, totals }: DayTableProps) {
   const t = useT();
+  const soFar = totalsSoFar(days, useToday());
   const columns = [
     ['work', 'delivery.work'],
     ['break', 'delivery.break'],
@@ -63,16 +65,28 @@ export function DayTable({ days, totals }: DayTableProps) {
             </td>
           ))}
         </tr>
-        <tr>
-          <th scope="row" colSpan={3} className="text-start font-medium text-ink-quiet">
-            {t('delivery.difference')}
-          </th>
-          <td colSpan={2} className="text-end font-bold tabular-nums">
-            {balanceText(totals.diff)}
-          </td>
-        </tr>
+        <Balance
+          label={t(soFar ? 'delivery.differenceSoFar' : 'delivery.difference')}
+          text={balanceText((soFar ?? totals).diff)}
+        />
+        {soFar ? (
+          <Balance label={t('delivery.leftOfPeriod')} text={formatNumber(Math.max(0, -totals.diff))} />
+        ) : null}
       </tfoot>
     </table>
+  );
+}
+
+function Balance({ label, text }: { label: string; text: string }) {
+  return (
+    <tr>
+      <th scope="row" colSpan={3} className="text-start font-medium text-ink-quiet">
+        {label}
+      </th>
+      <td colSpan={2} className="text-end font-bold tabular-nums">
+        {text}
+      </td>
+    </tr>
   );
 }
 

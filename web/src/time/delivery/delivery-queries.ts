@@ -77,8 +77,16 @@ export const absenceNamesQuery = queryOptions({
 });
 
 const totalsAnswer = z.object({
-  data: z.array(z.object({ user_id: z.number(), user_name: z.string(), totals: hourTotals })),
+  data: z.array(
+    z.object({
+      user_id: z.number(),
+      user_name: z.string(),
+      totals: hourTotals,
+      so_far: z.optional(hourTotals),
+    }),
+  ),
   total: hourTotals,
+  total_so_far: z.optional(hourTotals),
 });
 
 /** Everybody's hours against the norm, handed in or not. */

@@ -1,4 +1,5 @@
 import { formatDate, formatNumber, isoWeekOf, weekdayName } from '@sveis/domain/format';
+import { roundHours } from '@sveis/domain/time';
 import { currentLanguage } from '../../lib/words/language.ts';
 import type { Translate } from '../../lib/words/messages.ts';
 import { useT } from '../../lib/words/use-t.ts';
@@ -30,10 +31,12 @@ export function DayLine({ here }: { here: StempNow }) {
       <div className="ms-auto text-end">
         <p className="text-note text-ink-quiet">{t('time.today')}</p>
         <p className="text-title font-bold tabular-nums">
-          {formatNumber(work / 3600)}{' '}
-          <span className="text-quiet font-medium text-ink-quiet">
-            {t('time.ofHours', { hours: formatNumber(here.standardHours) })}
-          </span>
+          {formatNumber(roundHours(work))}{' '}
+          {here.dayNorm > 0 ? (
+            <span className="text-quiet font-medium text-ink-quiet">
+              {t('time.ofHours', { hours: formatNumber(here.dayNorm) })}
+            </span>
+          ) : null}
         </p>
       </div>
     </div>

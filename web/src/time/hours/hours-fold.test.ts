@@ -177,6 +177,41 @@ describe('unsent changes', () => {
     expect([hoursOn(view, '2026-11-09'), hoursOn(view, '2026-11-10')]).toEqual([0, 7.5]);
   });
 
+  it('of a stemp over midnight are made once for both its days', () => {
+    const piece = { ...kept, source: 'stemp' as const, punch_id: 'p1', origin_id: null };
+    const evening = {
+      ...piece,
+      id: 's1',
+      amount: 2,
+      break: 0,
+      start_at: '2026-11-09T21:00:00Z',
+      end_at: '2026-11-09T23:00:00Z',
+    };
+    const morning = {
+      ...piece,
+      id: 's2',
+      day: '10.11.2026',
+      amount: 5.5,
+      start_at: '2026-11-09T23:00:00Z',
+      end_at: '2026-11-10T05:00:00Z',
+    };
+    const days = [
+      day('09.11.2026', { work: 2 }),
+      day('10.11.2026', { work: 5.5, break: 0.5 }),
+      ...week.slice(2),
+    ];
+    const change = {
+      ...edit({ id: 's1', amount: 6, comments: 'Akse 5' }),
+      recordId: 's1',
+    };
+    const view = foldHours(told(days, [evening, morning]), change, fold);
+    expect([hoursOn(view, '2026-11-09'), hoursOn(view, '2026-11-10')]).toEqual([2, 4]);
+    expect(view.rows.map(({ comments }) => comments)).toEqual(['Akse 5', 'Akse 5']);
+    const closed = told(days, [{ ...evening, delivered: true }, morning]);
+    const own = closed.rows.find(({ id }) => id === 's2');
+    expect(own && wholeOf(closed, own)).toEqual([own]);
+  });
+
   it('take a deleted entry out of the day', () => {
     const view = foldHours(monday, entry(deleteHour.name, { id: 'h1' }), fold);
     expect(view.rows).toEqual([]);

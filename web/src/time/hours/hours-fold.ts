@@ -17,7 +17,7 @@ import {
 } from './hours-operations.ts';
 import { gapsAmong, type HoursFold, rowsOfAbsence, rowsOfCreate } from './hours-rows.ts';
 import { type HoursRow, type HoursView, rowOf, secondsOf, withoutRows, withRows } from './hours-view.ts';
-import { wholeOf, workOfWhole } from './hours-whole.ts';
+import { spreadStemp, wholeOf, workOfWhole } from './hours-whole.ts';
 
 /** What the server has taken since it was last asked; the next answer says it too. */
 export function foldReceipt(view: HoursView, receipt: Receipt): HoursView {
@@ -86,7 +86,7 @@ function edited(view: HoursView, edit: EditHour, fold: HoursFold): HoursView {
   const whole = wholeOf(view, before);
   const { id: _id, rev: _rev, seen: _seen, day: _day, ...changes } = edit;
   const work = { ...workOfWhole(whole), ...changes };
-  if (before.source === 'stemp') return withRows(view, [stempEdited(before, work)]);
+  if (before.source === 'stemp') return withRows(view, stempEdited(whole, work));
   const isTimed = work.start_date !== work.end_date || !work.start_date.endsWith('T00.00.00');
   const { amount, ...rest } = work;
   const body = { ...rest, ...(isTimed ? {} : { amount: amount ?? 0 }) };
@@ -100,20 +100,24 @@ function edited(view: HoursView, edit: EditHour, fold: HoursFold): HoursView {
 }
 
 /** The clock's times stand; what counts of them may be changed. */
-const stempEdited = (row: HoursRow, work: HourWork): HoursRow => ({
-  ...row,
-  ...work,
-  amount: work.amount ?? row.amount,
-  amountSeconds: secondsOf(work.amount ?? row.amount),
-  breakSeconds: secondsOf(work.break),
-  clock_amount:
-    row.clock_amount ?? (work.amount === row.amount && work.break === row.break ? null : row.amount),
-  correction: work.correction ?? row.correction,
-  trimmed: work.amount === row.amount && work.break === row.break ? row.trimmed : 0,
-  incomplete: false,
-  needs_review: false,
-  isUnsent: true,
-});
+function stempEdited(whole: readonly HoursRow[], work: HourWork): readonly HoursRow[] {
+  const { amount = 0, break: pause, start_date: _start, end_date: _end, ...about } = work;
+  const spread = spreadStemp(whole, { amountSeconds: secondsOf(amount), breakSeconds: secondsOf(pause) });
+  return spread.map((row, index) => {
+    const before = whole[index] ?? row;
+    const isSame = before.amount === row.amount && before.break === row.break;
+    return {
+      ...row,
+      ...about,
+      clock_amount: before.clock_amount ?? (isSame ? null : before.amount),
+      correction: work.correction ?? before.correction,
+      trimmed: isSame ? before.trimmed : 0,
+      incomplete: false,
+      needs_review: false,
+      isUnsent: true,
+    };
+  });
+}
 
 function withoutWhole(view: HoursView, id: string | null): HoursView {
   const row = view.rows.find((candidate) => candidate.id === id);

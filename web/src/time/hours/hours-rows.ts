@@ -8,10 +8,11 @@ import {
   printDateTime,
   printDay,
   readDateTime,
+  roundHours,
   spansOf,
 } from '@sveis/domain/time';
 import type { CreateAbsence, CreateHours, HourWork } from './hours-operations.ts';
-import { dayOfWire, type HoursRow, type HoursView, hoursOf, rowOf, secondsOf } from './hours-view.ts';
+import { dayOfWire, type HoursRow, type HoursView, rowOf, secondsOf } from './hours-view.ts';
 
 export interface HoursFold {
   readonly timeZone: string;
@@ -73,8 +74,8 @@ function rowOfPiece(work: CreateHours, piece: Piece, id: string, { timeZone, use
     user_id: userId,
     type: 'working',
     source: 'manual',
-    amount: hoursOf(piece.amountSeconds),
-    break: hoursOf(piece.breakSeconds),
+    amount: roundHours(piece.amountSeconds),
+    break: roundHours(piece.breakSeconds),
     start_date: startAt ? printDateTime(startAt, timeZone) : printDay(day),
     end_date: endAt ? printDateTime(endAt, timeZone) : printDay(day),
     start_at: startAt?.toISOString() ?? null,

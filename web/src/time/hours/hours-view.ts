@@ -1,5 +1,5 @@
 import { type Day, formatDate, parseDate } from '@sveis/domain/format';
-import type { HourDay, HourEntry, HoursAnswer } from '@sveis/domain/time';
+import type { DayDelivery, HourDay, HourEntry, HoursAnswer } from '@sveis/domain/time';
 
 /** One row of somebody's hours as the screens show it; days are ISO here and seconds are whole. */
 export interface HoursRow extends Omit<HourEntry, 'day'> {
@@ -18,6 +18,8 @@ export interface DayFigures {
   readonly holiday: string | null;
   readonly isLocked: boolean;
   readonly isDelivered: boolean;
+  /** What became of its newest delivery. */
+  readonly delivery: DayDelivery | undefined;
 }
 
 /** What the phone knows about a stretch of days. */
@@ -34,6 +36,7 @@ export const emptyDay: DayFigures = {
   holiday: null,
   isLocked: false,
   isDelivered: false,
+  delivery: undefined,
 };
 
 export const secondsOf = (hours: number): number => Math.round(hours * 3600);
@@ -58,6 +61,7 @@ const figuresOf = (day: HourDay): DayFigures => ({
   holiday: day.holiday,
   isLocked: day.locked,
   isDelivered: day.delivered,
+  delivery: day.delivery ?? (day.delivered ? 'delivered' : undefined),
 });
 
 export const viewOf = (answer: Pick<HoursAnswer, 'data' | 'days'>): HoursView => ({

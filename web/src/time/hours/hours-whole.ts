@@ -1,7 +1,7 @@
 import { addDays } from '@sveis/domain/format';
-import { roundHours } from '@sveis/domain/time';
+import { roundHours, secondsBetween, spreadOverPieces } from '@sveis/domain/time';
 import type { HourWork } from './hours-operations.ts';
-import type { HoursRow, HoursView } from './hours-view.ts';
+import { type HoursRow, type HoursView, secondsOf } from './hours-view.ts';
 
 /** Whether two pieces are one stretch of work cut by midnight. */
 const touches = (one: HoursRow, other: HoursRow): boolean =>
@@ -25,9 +25,35 @@ function piecesTouching(view: HoursView, row: HoursRow): readonly HoursRow[] {
   }
 }
 
-/** What is edited and deleted as one: both sides of a night entered by hand; a day of a stemp stands alone. */
-export const wholeOf = (view: HoursView, row: HoursRow): readonly HoursRow[] =>
-  row.source === 'manual' ? piecesTouching(view, row) : [row];
+const isClosed = ({ locked, delivered }: HoursRow): boolean => locked || delivered;
+
+/**
+ * What is edited and deleted as one: both sides of a night. Of a stemp a day that is closed stays as it is, and the other
+ * day is mended without it.
+ */
+export function wholeOf(view: HoursView, row: HoursRow): readonly HoursRow[] {
+  if (row.source === 'manual') return piecesTouching(view, row);
+  if (row.source !== 'stemp' || isClosed(row)) return [row];
+  return piecesTouching(view, row).filter((piece) => !isClosed(piece));
+}
+
+/** Gross seconds the clock measured of a piece of a stemp. */
+export const clockSecondsOf = ({ start_at, end_at }: HoursRow): number =>
+  start_at && end_at ? secondsBetween(new Date(start_at), new Date(end_at)) : 0;
+
+/** The pieces of a stemp with hours and break of the whole laid over them again. */
+export function spreadStemp(
+  whole: readonly HoursRow[],
+  wanted: { readonly amountSeconds: number; readonly breakSeconds: number },
+): readonly HoursRow[] {
+  const pieces = whole.map((row) => ({ ...row, clockSeconds: clockSecondsOf(row) }));
+  const spread = spreadOverPieces(pieces, wanted);
+  return whole.map((row, index) => {
+    const amount = roundHours(spread[index]?.amountSeconds ?? 0);
+    const pause = roundHours(spread[index]?.breakSeconds ?? 0);
+    return { ...row, amount, break: pause, amountSeconds: secondsOf(amount), breakSeconds: secondsOf(pause) };
+  });
+}
 
 /** A whole as it travels: from its first start to its last end. */
 export function workOfWhole(whole: readonly HoursRow[]): HourWork & { readonly amount: number } {

@@ -11,6 +11,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { useConfirm } from '../../ui/overlays/confirm-provider.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import type { PunchRecord } from '../reference/wire.ts';
+import { HeldCollisions } from './held-collisions.tsx';
 import { discardHeld, keepHeld, netHours } from './outbox/stemp-actions.ts';
 
 const reasons: Readonly<Record<HeldReason, MessageId>> = {
@@ -54,6 +55,9 @@ export function HeldCard({ record, timeZone, onKeep }: HeldCardProps & { onKeep:
             {formatDate(dayInZone(startAt, timeZone))} · {from}–{to}
           </p>
           <p className="text-quiet font-semibold text-warn-text">{t(heldReasonWord(record.held_reason))}</p>
+          {record.held_reason === 'too_old' ? null : (
+            <HeldCollisions collisions={record.collides_with} startAt={startAt} timeZone={timeZone} />
+          )}
           {isForLeader ? <p className="text-quiet">{t('time.heldForLeader')}</p> : null}
         </div>
       </div>
@@ -112,6 +116,7 @@ export function KeepSheet({ record, timeZone, onClose }: HeldCardProps & { onClo
         </Button>
       }
     >
+      <HeldCollisions collisions={record.collides_with} startAt={oldStart} timeZone={timeZone} />
       <FieldStack>
         <FieldPair>
           <TextField

@@ -1,5 +1,6 @@
 import { dayInZone, formatDate, formatNumber, formatTime } from '@sveis/domain/format';
 import { can } from '@sveis/domain/session';
+import { heldCollision } from '@sveis/domain/time';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { api } from '../../lib/api/api.ts';
@@ -13,6 +14,7 @@ import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useConfirm } from '../../ui/overlays/confirm-provider.tsx';
 import { heldReasonWord } from './held-card.tsx';
+import { HeldCollisions } from './held-collisions.tsx';
 import { netHours } from './outbox/stemp-actions.ts';
 
 const heldStemp = z.object({
@@ -22,6 +24,7 @@ const heldStemp = z.object({
   start_at: z.string(),
   ended_at: z.nullable(z.string()),
   break: z.number(),
+  collides_with: z.optional(z.array(heldCollision)),
 });
 type HeldStemp = z.infer<typeof heldStemp>;
 
@@ -108,6 +111,7 @@ function HeldOne({ stemp, timeZone, busy, onKeep, onDiscard }: HeldOneProps) {
             {formatDate(dayInZone(startAt, timeZone))} · {formatTime(startAt, timeZone)}–{to}
           </p>
           <p className="text-quiet font-semibold text-warn-text">{t(heldReasonWord(stemp.held_reason))}</p>
+          <HeldCollisions collisions={stemp.collides_with} startAt={startAt} timeZone={timeZone} />
           {endAt ? null : <p className="text-quiet">{t('time.heldNoStop')}</p>}
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { formatNumber } from '@sveis/domain/format';
+import { roundHours } from '@sveis/domain/time';
 import { useT } from '../../lib/words/use-t.ts';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { InfoTip } from '../reference/info-tip.tsx';
@@ -10,14 +11,14 @@ export function PunchTags({ here }: { here: StempNow }) {
   const t = useT();
   const { stemp } = here;
   const { work } = todaySeconds(stemp, here.now);
-  const hours = work / 3600;
+  const hours = roundHours(work);
   return (
     <div className="relative flex items-center gap-2">
       <div className="flex min-w-0 flex-1 flex-wrap gap-2">
-        <Tag shape={hours >= here.standardHours ? 'done' : 'progress'}>
+        <Tag shape={hours >= here.dayNorm ? 'done' : 'progress'}>
           <span className="tabular-nums">
             {t('time.today')} {formatNumber(hours)}{' '}
-            {t('time.ofHours', { hours: formatNumber(here.standardHours) })}
+            {here.dayNorm > 0 ? t('time.ofHours', { hours: formatNumber(here.dayNorm) }) : null}
           </span>
         </Tag>
         {stemp.isUnsent ? <Tag shape="unsent">{t('time.notSent')}</Tag> : null}

@@ -1,5 +1,13 @@
-import { type Day, dayInZone } from '@sveis/domain/format';
-import { chooseShift, type SettleRules, type Shift } from '@sveis/domain/time';
+import { type Day, dayInZone, formatDate } from '@sveis/domain/format';
+import {
+  chooseShift,
+  type NormRules,
+  normSeconds,
+  roundHours,
+  type SettleRules,
+  type Shift,
+  STANDARD_HOURS,
+} from '@sveis/domain/time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { atMostEvery } from '../../lib/clock/at-most-every.ts';
@@ -25,12 +33,10 @@ import {
   workTypesQuery,
 } from '../reference/queries.ts';
 import { usePreferences } from '../reference/use-preferences.ts';
-import type { Activity, ProjectChoice, ShiftChoice, WorkType } from '../reference/wire.ts';
+import type { Activity, CurrentAnswer, ProjectChoice, ShiftChoice, WorkType } from '../reference/wire.ts';
 import { punchLane, timeOperations } from './outbox/punch-operations.ts';
 import { foldEntry, foldReceipt, type Stemp, stempOf } from './outbox/stemp-fold.ts';
 import { settleRecord } from './punch-clock.ts';
-
-const STANDARD_HOURS = 7.5;
 
 /** Everything the stemp screens show. */
 export interface StempNow {
@@ -45,7 +51,8 @@ export interface StempNow {
   readonly pinnedProject: ProjectChoice | undefined;
   readonly workTypes: readonly WorkType[];
   readonly isLocked: boolean;
-  readonly standardHours: number;
+  /** Hours the day asks for: none on a day off. */
+  readonly dayNorm: number;
   /** Entries about the clock that the server did not take. */
   readonly parked: readonly Entry[];
 }
@@ -86,9 +93,9 @@ export function useStemp(): StempState {
     const context = { offset: clockOffset(), shiftLength };
     const told = outbox.receipts
       .filter(({ operation, sentAt }) => isOurs(operation) && sentAt >= data.askedAt)
-      .reduce(foldReceipt, stempOf(data.answer));
+      .reduce(foldReceipt, stempOf(data.answer, day));
     return foldEntries(told, outbox.entries, (stemp, entry) => foldEntry(stemp, entry, context));
-  }, [data, shiftList, outbox]);
+  }, [data, shiftList, outbox, day]);
 
   if (!folded || !shifts.data || !projects.data || !types.data || !outbox.isReady) {
     const isFailed = [current, shifts, projects, types].some((query) => query.isError && !query.data);
@@ -116,11 +123,25 @@ export function useStemp(): StempState {
     pinnedProject: pinnedOf(projects.data.data, projects.data.pinned_project_id),
     workTypes: types.data.data,
     isLocked: lock.data?.locked ?? false,
-    standardHours: settings.data?.standard_hours ?? STANDARD_HOURS,
+    dayNorm: dayNormOf(current.data?.answer, day, {
+      usual: shifts.data.data.map(asShift).find(({ isDefault }) => isDefault),
+      standardHours: settings.data?.standard_hours ?? STANDARD_HOURS,
+    }),
     parked: outbox.entries.filter(
       (entry) => needsPerson(entry) && (entry.lane === lane || entry.operation === 'punch.held'),
     ),
   };
+}
+
+/** The server's word where it is about this day; without network on a later day, what such a day usually asks for. */
+function dayNormOf(
+  answer: CurrentAnswer | undefined,
+  day: Day,
+  rules: Pick<NormRules, 'usual' | 'standardHours'>,
+): number {
+  return answer?.day_norm !== undefined && answer.day === formatDate(day)
+    ? answer.day_norm
+    : roundHours(normSeconds(day, { ...rules, country: 'NO' }));
 }
 
 const RENEW_EVERY_MS = 1_000;

@@ -1,4 +1,4 @@
-import { punchStates } from '@sveis/domain/time';
+import { heldCollision, punchStates } from '@sveis/domain/time';
 import * as z from 'zod/mini';
 
 const file = z.object({ id: z.string(), phase: z.enum(['start', 'stop']) });
@@ -19,6 +19,8 @@ export const punchRecord = z.object({
   continued_at: z.nullable(z.string()),
   ended_at: z.nullable(z.string()),
   held_reason: z.nullish(z.string()),
+  /** Only of a held one, and only where the server was asked about it. */
+  collides_with: z.optional(z.array(heldCollision)),
   time: z.number(),
   shift_length_min: z.number(),
   files: z.array(file),
@@ -32,8 +34,12 @@ export const stopAnswer = z.extend(punchRecord, {
 });
 
 const about = {
+  /** The day the figures are about, as DD.MM.YYYY. */
+  day: z.optional(z.string()),
   day_total: z.number(),
   day_work: z.optional(z.number()),
+  /** What the day asks of this person. */
+  day_norm: z.optional(z.number()),
   alerts: z.array(z.object({ punch_id: z.string(), ended_at: z.nullable(z.string()) })),
   held: z.array(punchRecord),
   attachments_on: z.boolean(),

@@ -7,11 +7,11 @@ import {
   withProject,
   withShift,
 } from '@sveis/domain/time';
+import { LongTextField } from '../../lib/words/long-text-field.tsx';
 import { useT } from '../../lib/words/use-t.ts';
 import { FieldPair, FieldStack } from '../../ui/fields/field-stack.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { type StempNow, useActivities } from '../punch/use-stemp.ts';
 import { ProjectField } from './project-field.tsx';
@@ -119,7 +119,7 @@ export function WorkFields({
         error={breakError}
       />
       <FieldStack>
-        <TextAreaField
+        <LongTextField
           label={t('time.comments')}
           value={form.comments}
           maxLength={4000}

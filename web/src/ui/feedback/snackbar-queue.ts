@@ -6,7 +6,7 @@ export type SnackAction = { label: string; onPress: () => void };
 export type Notice = { text: string; shape?: StateShape; action?: SnackAction };
 
 /** Stays until the user has dismissed it; several wait in line. */
-export type Failure = { text: string; dismissLabel: string; action?: SnackAction };
+export type Failure = { text: string; dismissLabel: string; shape?: StateShape; action?: SnackAction };
 
 export type Snack = { id: number } & ((Notice & { stays: false }) | (Failure & { stays: true }));
 

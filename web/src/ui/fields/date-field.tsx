@@ -1,6 +1,6 @@
 import '../../styles/screens.css';
 import { type Day, formatDate } from '@sveis/domain/format';
-import { Calendar } from 'lucide-react';
+import { Calendar, Lock } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../data/icon.tsx';
 import type { DatePickerWords } from './date-picker.tsx';
@@ -36,11 +36,16 @@ export function DateField({ label, value, onValue, text, today, words, min, max,
         label={label}
         hint={hint}
         error={error}
-        trailing={<Icon of={Calendar} size={20} className="pointer-events-none my-2 me-2.5" />}
+        trailing={
+          <Icon of={disabled ? Lock : Calendar} size={20} className="pointer-events-none my-2 me-2.5" />
+        }
       >
         {(control) => (
           <>
-            <span aria-hidden="true" className="block font-semibold tabular-nums">
+            <span
+              aria-hidden="true"
+              className={`block tabular-nums ${disabled ? 'text-ink-quiet' : 'font-semibold'}`}
+            >
               {text ?? formatDate(value)}
             </span>
             <button

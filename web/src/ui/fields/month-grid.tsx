@@ -11,6 +11,8 @@ export type GridDay = {
   today?: boolean;
   selected?: boolean;
   disabled?: boolean;
+  /** A small sign beside the date. */
+  mark?: ReactNode;
   /** What stands under the date. */
   content?: ReactNode;
 };
@@ -121,10 +123,11 @@ const faces = {
   plain: 'font-semibold',
   quiet: 'font-medium text-ink-quiet',
   outside: 'font-normal text-ink-quiet',
+  disabled: 'font-normal text-ink-quiet line-through',
 };
 
 function DayCell({ cell, low, isCurrent, onKey, onPick }: DayCellProps) {
-  const { day, label, face = 'plain', today, selected, disabled, content } = cell;
+  const { day, label, face = 'plain', today, selected, disabled, mark, content } = cell;
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: inside a grid a td is a gridcell
     <td aria-selected={selected ?? false} className="p-0 align-top">
@@ -136,15 +139,17 @@ function DayCell({ cell, low, isCurrent, onKey, onPick }: DayCellProps) {
         disabled={disabled}
         onKeyDown={onKey}
         onClick={() => onPick(day)}
-        className={`relative flex w-full flex-col items-center rounded-chip pt-[3px] focus-visible:[outline-offset:-3px] active:bg-sunken disabled:text-line-strong ${low ? 'h-12 justify-center pt-0' : 'h-[53px]'} ${selected ? 'day-chosen' : ''}`}
+        className={`relative flex w-full flex-col items-center rounded-chip pt-[3px] focus-visible:[outline-offset:-3px] active:bg-sunken disabled:active:bg-transparent ${low ? 'h-12 justify-center pt-0' : 'h-[53px]'} ${selected ? 'day-chosen' : ''}`}
       >
         {/* Said by words inside it, not by a label: what is seen is short for what is read. */}
         <span className="sr-only">{label}</span>
-        <span
-          aria-hidden="true"
-          className={`text-[16px] leading-5 tabular-nums ${faces[face]} ${today ? 'rounded-[5px] bg-ink px-1 font-semibold text-surface' : ''}`}
-        >
-          {Number(day.slice(8))}
+        <span aria-hidden="true" className="flex max-w-full items-center justify-center gap-px">
+          {mark}
+          <span
+            className={`text-[16px] leading-5 tabular-nums ${disabled ? faces.disabled : faces[face]} ${today ? `rounded-[5px] bg-ink font-semibold text-surface ${mark ? 'px-0.5' : 'px-1'}` : ''}`}
+          >
+            {Number(day.slice(8))}
+          </span>
         </span>
         <span aria-hidden="true" className="flex w-full flex-col items-center">
           {content}

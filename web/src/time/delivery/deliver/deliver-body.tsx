@@ -2,14 +2,16 @@ import type { DeliveryPreview } from '@sveis/domain/time';
 import { Pencil } from 'lucide-react';
 import { LinkButton } from '../../../lib/screen/links.tsx';
 import { currentLanguage } from '../../../lib/words/language.ts';
+import { LongTextField } from '../../../lib/words/long-text-field.tsx';
 import { useT } from '../../../lib/words/use-t.ts';
+import { useToday } from '../../../lib/words/use-today.ts';
 import { useSessionIn } from '../../../session/index.ts';
 import { StateMark } from '../../../ui/feedback/state-mark.tsx';
 import { FieldStack } from '../../../ui/fields/field-stack.tsx';
-import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { DayTable } from '../day-table.tsx';
 import { blockerNotes, type Note, shownBlockers, warningNote } from '../delivery-notes.ts';
 import { decidedText, momentInZone } from '../delivery-words.ts';
+import { totalsSoFar } from '../hours-words.ts';
 import { NoteList } from '../note-list.tsx';
 import { dayFromWire } from '../period-words.ts';
 import { DeliveryTag } from '../review/delivery-tag.tsx';
@@ -50,7 +52,7 @@ export function DeliverBody({ preview, form }: PartProps & { form: DeliverForm }
         <SaidBefore preview={preview} />
       ) : (
         <FieldStack>
-          <TextAreaField
+          <LongTextField
             label={t('delivery.comment')}
             rows={2}
             maxLength={4000}
@@ -67,13 +69,14 @@ export function DeliverBody({ preview, form }: PartProps & { form: DeliverForm }
 function Status({ preview }: PartProps) {
   const t = useT();
   const timeZone = useSessionIn()?.profile.tenant.time_zone ?? 'UTC';
+  const today = useToday();
   const { delivery } = preview;
   const decided = delivery ? decidedText(delivery, t, timeZone) : undefined;
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <DeliveryTag state={delivery?.state ?? 'none'} />
-        <TotalsFigure totals={preview.totals} />
+        <TotalsFigure totals={preview.totals} soFar={totalsSoFar(preview.days, today)} />
       </div>
       {delivery ? (
         <p className="text-quiet text-ink-quiet tabular-nums">

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { LongTextField } from '../../../lib/words/long-text-field.tsx';
 import { useT } from '../../../lib/words/use-t.ts';
 import { Button } from '../../../ui/data/button.tsx';
 import { FieldStack } from '../../../ui/fields/field-stack.tsx';
-import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Refusal } from './refusal.tsx';
 
@@ -50,7 +50,7 @@ export function ReturnDialog({ open, name, onClose, onReturn }: ReturnDialogProp
       }
     >
       <FieldStack>
-        <TextAreaField
+        <LongTextField
           label={t('delivery.returnReason')}
           rows={3}
           maxLength={4000}

@@ -81,7 +81,7 @@ export function CalendarScreen() {
         <div className="grid grid-cols-[minmax(376px,1fr)_minmax(0,1fr)] items-start gap-6 print:block">
           <div className="flex flex-col gap-4">
             {panel}
-            <MonthSums view={hours.view} month={month} />
+            <MonthSums view={hours.view} month={month} today={hours.today} />
           </div>
           <div className="sticky top-18 flex flex-col rounded-card bg-surface p-5 shadow-card print:hidden">
             <DayPanel withButton hours={hours} names={names} day={shown ?? current} />
@@ -95,7 +95,7 @@ export function CalendarScreen() {
               <DayPanel withButton={false} hours={hours} names={names} day={day} />
             </div>
           ) : (
-            <MonthSums view={hours.view} month={month} />
+            <MonthSums view={hours.view} month={month} today={hours.today} />
           )}
         </>
       )}
@@ -139,11 +139,12 @@ function totalsLine(
   t: ReturnType<typeof useT>,
 ): string {
   if (status !== 'ready') return '\u00a0';
-  const sums = monthTotals(view, month, monthOf(today) === month ? today : undefined);
+  const isRunning = monthOf(today) === month;
+  const sums = monthTotals(view, month, isRunning ? today : undefined);
   const figures = { hours: hoursText(sums.work + sums.absence), norm: hoursText(sums.norm) };
   const line = isShort
     ? t('hours.ofNorm', figures)
-    : t('hours.soFar', { ...figures, difference: differenceText(sums.diff) });
+    : t(isRunning ? 'hours.soFar' : 'hours.inAll', { ...figures, difference: differenceText(sums.diff) });
   return asOf && asOf !== timeInBanner() ? `${line} · ${t('hours.asOf', { time: asOf })}` : line;
 }
 

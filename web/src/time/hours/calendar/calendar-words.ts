@@ -6,11 +6,11 @@ import {
   weekdayName,
   weekdayNames,
 } from '@sveis/domain/format';
+import { roundHours } from '@sveis/domain/time';
 import { currentLanguage } from '../../../lib/words/language.ts';
 import type { Translate } from '../../../lib/words/messages.ts';
 import type { DatePickerWords } from '../../../ui/fields/date-picker.tsx';
 import type { Month } from '../../../ui/fields/month.ts';
-import { hoursOf } from '../hours-view.ts';
 
 const capital = ([first = '', ...rest]: string): string => first.toLocaleUpperCase() + rest.join('');
 
@@ -30,7 +30,7 @@ export const dayTitle = (day: Day): string =>
 /** "12.11." */
 export const shortDate = (day: Day): string => formatDate(day).slice(0, 6);
 
-export const hoursText = (seconds: number): string => formatNumber(hoursOf(seconds));
+export const hoursText = (seconds: number): string => formatNumber(roundHours(seconds));
 
 /** With its sign: plus counts too. */
 export const differenceText = (seconds: number): string => {

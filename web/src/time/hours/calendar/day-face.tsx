@@ -1,19 +1,26 @@
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/data/icon.tsx';
 import { StateMark } from '../../../ui/feedback/state-mark.tsx';
 import { hoursText } from './calendar-words.ts';
 import type { CalendarDay } from './month-model.ts';
 
-type DayFaceProps = {
-  cell: CalendarDay;
-  absence: string | undefined;
-  /** Locked in a week that is not: the week cannot tell it. */
-  isLockedAlone: boolean;
-};
+type DayFaceProps = { cell: CalendarDay; absence: string | undefined };
 
-/** Total, strip and flags under a date. Said in words by the cell's label. */
-export function DayFace({ cell, absence, isLockedAlone }: DayFaceProps) {
-  const { state, figures, filled, isIncomplete, isUnsent } = cell;
+/**
+ * The one sign beside a date, the gravest of them: a narrow cell has no room for more, and the label says them all.
+ * A day locked in a week that is not tells it itself.
+ */
+export function dayFlag({ state, isIncomplete, isUnsent }: CalendarDay, isLockedAlone: boolean): ReactNode {
+  if (isIncomplete) return <StateMark shape="warn" size={12} />;
+  if (isUnsent) return <StateMark shape="unsent" size={12} />;
+  if (isLockedAlone) return <StateMark shape="locked" size={12} />;
+  return state === 'over' ? <Icon of={Plus} size={10} className="text-ok-text" /> : undefined;
+}
+
+/** Total and strip under a date. Said in words by the cell's label. */
+export function DayFace({ cell, absence }: DayFaceProps) {
+  const { state, figures, filled } = cell;
   const total = figures.work + figures.absence;
   return (
     <>
@@ -25,6 +32,8 @@ export function DayFace({ cell, absence, isLockedAlone }: DayFaceProps) {
           </>
         ) : total > 0 ? (
           hoursText(total)
+        ) : state === 'missing' ? (
+          '0,00'
         ) : figures.holiday ? (
           '•'
         ) : (
@@ -32,12 +41,6 @@ export function DayFace({ cell, absence, isLockedAlone }: DayFaceProps) {
         )}
       </span>
       <Strip state={state} filled={filled} hasAbsence={figures.absence > 0} />
-      <span className="absolute top-[5px] left-[2px] flex flex-col gap-px">
-        {isLockedAlone ? <StateMark shape="locked" size={12} /> : null}
-        {isIncomplete ? <StateMark shape="warn" size={12} /> : null}
-        {isUnsent ? <StateMark shape="unsent" size={12} /> : null}
-        {state === 'over' && !isIncomplete ? <Icon of={Plus} size={10} className="text-ok-text" /> : null}
-      </span>
     </>
   );
 }
@@ -50,6 +53,7 @@ type StripProps = Pick<CalendarDay, 'state' | 'filled'> & { hasAbsence: boolean 
 function Strip({ state, filled, hasAbsence }: StripProps) {
   if (state === 'empty') return null;
   if (state === 'absence') return <span className="day-strip striped" />;
+  if (state === 'missing') return <span className="day-strip day-missing" />;
   const fill = state === 'under' ? 'bg-steel' : 'bg-ok-mark';
   return (
     <span className={`day-strip ${hasAbsence ? 'striped' : ''}`}>

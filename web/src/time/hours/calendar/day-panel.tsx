@@ -2,10 +2,12 @@ import type { Day } from '@sveis/domain/format';
 import { DAY_CAP_SECONDS } from '@sveis/domain/time';
 import { Lock, Plus } from 'lucide-react';
 import { useGo } from '../../../lib/screen/go.ts';
+import { LinkRow } from '../../../lib/screen/links.tsx';
 import { useT } from '../../../lib/words/use-t.ts';
 import { isOpen, useSessionIn } from '../../../session/index.ts';
 import { Button } from '../../../ui/data/button.tsx';
 import { Icon } from '../../../ui/data/icon.tsx';
+import { StateMark } from '../../../ui/feedback/state-mark.tsx';
 import { Tag } from '../../../ui/feedback/tag.tsx';
 import { SegmentBar } from '../../../ui/layout/segment-bar.tsx';
 import { type DayFigures, usedSeconds } from '../hours-view.ts';
@@ -14,7 +16,7 @@ import { dayItems, daySpans, figuresWith } from './day-model.ts';
 import { DayRow } from './day-row.tsx';
 import { DayTimeline } from './day-timeline.tsx';
 import { stateWords } from './day-words.ts';
-import { dayState } from './month-model.ts';
+import { dayMark, dayState, weekMarkFaces } from './month-model.ts';
 import { livePieceOn } from './punch-rows.ts';
 import type { HoursState } from './use-hours.ts';
 import { useMayEnter } from './use-may-enter.ts';
@@ -51,7 +53,7 @@ export function DayPanel({ hours, names, day, withButton }: DayPanelProps) {
           <p className="text-quiet text-ink-quiet tabular-nums">
             {[
               figures.holiday,
-              t(stateWords[dayState(figures)]),
+              t(stateWords[dayState(figures, { isPast: day < hours.today })]),
               t('hours.ofNorm', { hours: hoursText(total), norm: hoursText(figures.norm) }),
             ]
               .filter(Boolean)
@@ -65,6 +67,16 @@ export function DayPanel({ hours, names, day, withButton }: DayPanelProps) {
           <Icon of={Lock} size={20} />
           {t(figures.isLocked ? 'hours.lockedReason' : 'hours.deliveredReason')}
         </p>
+      ) : null}
+      {figures.delivery === 'returned' ? (
+        <LinkRow
+          card
+          arrow
+          to="/myshifts"
+          leading={<StateMark shape="stop" />}
+          title={t('hours.returnedTitle')}
+          quiet={t('hours.returnedText')}
+        />
       ) : null}
       <div className="mt-3">{spans.length > 0 ? <DayTimeline spans={spans} /> : null}</div>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -119,7 +131,7 @@ export function AddButton({ day }: { day: Day }) {
 
 function DayTag({ figures, isPast }: { figures: DayFigures; isPast: boolean }) {
   const t = useT();
-  if (figures.isLocked) return <Tag shape="locked">{t('hours.locked')}</Tag>;
-  if (figures.isDelivered) return <Tag shape="done">{t('hours.delivered')}</Tag>;
+  const mark = dayMark(figures);
+  if (mark) return <Tag shape={weekMarkFaces[mark].shape}>{t(weekMarkFaces[mark].word)}</Tag>;
   return isPast ? <Tag shape="waiting">{t('hours.notDelivered')}</Tag> : null;
 }

@@ -1,10 +1,11 @@
 import type { MessageId } from '@sveis/domain/locales';
 import type { Translate } from '../../../lib/words/messages.ts';
 import { dayTitle, hoursText } from './calendar-words.ts';
-import type { CalendarDay, DayState } from './month-model.ts';
+import { type CalendarDay, type DayState, dayMark, weekMarkFaces } from './month-model.ts';
 
 export const stateWords: Readonly<Record<DayState, MessageId>> = {
   empty: 'hours.stateEmpty',
+  missing: 'hours.stateMissing',
   under: 'hours.stateUnder',
   met: 'hours.stateMet',
   over: 'hours.stateOver',
@@ -15,6 +16,7 @@ export const stateWords: Readonly<Record<DayState, MessageId>> = {
 export function dayLabel(cell: CalendarDay, absence: string | undefined, t: Translate): string {
   const { figures, state } = cell;
   const total = figures.work + figures.absence;
+  const mark = dayMark(figures);
   return [
     dayTitle(cell.day),
     figures.holiday,
@@ -24,7 +26,7 @@ export function dayLabel(cell: CalendarDay, absence: string | undefined, t: Tran
     figures.absence > 0 ? absence : undefined,
     cell.isIncomplete ? t('hours.incomplete') : undefined,
     cell.isUnsent ? t('hours.notSent') : undefined,
-    figures.isLocked ? t('hours.locked') : figures.isDelivered ? t('hours.delivered') : undefined,
+    mark ? t(weekMarkFaces[mark].word) : undefined,
   ]
     .filter(Boolean)
     .join(', ');

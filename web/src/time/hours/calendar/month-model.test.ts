@@ -1,5 +1,9 @@
+import { formatNumber } from '@sveis/domain/format';
+import type { HourDay } from '@sveis/domain/time';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DayFigures, emptyDay, type HoursView } from '../hours-view.ts';
+import { type DayFigures, emptyDay, type HoursView, viewOf } from '../hours-view.ts';
+import { hoursText } from './calendar-words.ts';
 import { dayState, monthModel, monthTotals } from './month-model.ts';
 
 const H = 3600;
@@ -15,7 +19,17 @@ describe('a day against its norm', () => {
     ['absence', { absence: 7.5 * H }],
     ['met', { work: 4 * H, absence: 3.5 * H }],
     ['over', { work: 1 * H, norm: 0 }],
-  ] as const)('is %s', (state, more) => expect(dayState(figures(more))).toBe(state));
+  ] as const)('is %s', (state, more) => expect(dayState(figures(more), { isPast: false })).toBe(state));
+
+  it('behind us, it lacks hours where it asked for some and can still be filled', () => {
+    const past = (more: Partial<DayFigures>) => dayState(figures(more), { isPast: true });
+    expect([past({}), past({ norm: 0 }), past({ isLocked: true }), past({ isDelivered: true })]).toEqual([
+      'missing',
+      'empty',
+      'empty',
+      'empty',
+    ]);
+  });
 });
 
 const view = (days: readonly (readonly [string, Partial<DayFigures>])[]): HoursView => ({
@@ -23,19 +37,31 @@ const view = (days: readonly (readonly [string, Partial<DayFigures>])[]): HoursV
   days: new Map(days.map(([day, more]) => [day, figures(more)])),
 });
 
+const hourDay = (day: string, work: number): HourDay => ({
+  user_id: 1,
+  day,
+  work,
+  break: 0,
+  absence: 0,
+  norm: 0,
+  holiday: null,
+  locked: false,
+  delivered: false,
+});
+
 describe('a month', () => {
-  it('adds up seconds, so that three times twenty minutes are one hour', () => {
-    const third = { work: 1200, norm: 0 };
-    const sums = monthTotals(
-      view([
-        ['2026-11-02', third],
-        ['2026-11-03', third],
-        ['2026-11-04', third],
-        ['2026-12-01', { work: 9 * H }],
-      ]),
-      '2026-11',
+  it('comes to the sum of the days as they are shown, whatever they are', () => {
+    const shown = fc.integer({ min: 0, max: 900 }).map((hundredths) => hundredths / 100);
+    fc.assert(
+      fc.property(fc.array(shown, { minLength: 30, maxLength: 30 }), (worked) => {
+        const days = worked.map((work, index) =>
+          hourDay(`${String(index + 1).padStart(2, '0')}.11.2026`, work),
+        );
+        const sums = monthTotals(viewOf({ data: [], days: [...days, hourDay('01.12.2026', 9)] }), '2026-11');
+        const total = worked.reduce((sum, work) => sum + Math.round(work * 100), 0);
+        expect(hoursText(sums.work)).toBe(formatNumber(total / 100));
+      }),
     );
-    expect(sums).toMatchObject({ work: H, norm: 0, diff: H });
   });
 
   it('counts absence towards the norm, and only as far as today where today is given', () => {
@@ -48,13 +74,18 @@ describe('a month', () => {
     expect(monthTotals(both, '2026-11').diff).toBe(-7.5 * H);
   });
 
-  it('marks a week as locked or delivered only when all of it is', () => {
-    const week = ['26', '27', '28', '29', '30', '31'].map((date) => `2026-10-${date}`);
-    const closed = [...week, '2026-11-01'].map((day) => [day, { isLocked: true }] as const);
-    const given = [2, 3, 4, 5, 6, 7, 8].map(
-      (date) => [`2026-11-0${date}`, { isDelivered: date > 2 }] as const,
-    );
-    const marks = monthModel(view([...closed, ...given]), '2026-11').map(({ mark }) => mark);
-    expect(marks.slice(0, 2)).toEqual(['locked', undefined]);
+  it('marks a week as locked, delivered or approved only when all of it is, and as returned when any of it is', () => {
+    const november = (more: (date: number) => Partial<DayFigures>) =>
+      [2, 3, 4, 5, 6, 7, 8].map((date) => [`2026-11-0${date}`, more(date)] as const);
+    const markOf = (more: (date: number) => Partial<DayFigures>) =>
+      monthModel(view(november(more)), '2026-11', '2026-11-20')[1]?.mark;
+    const delivered = { isDelivered: true, delivery: 'delivered' } as const;
+    const approved = { isDelivered: true, delivery: 'approved' } as const;
+    expect(markOf(() => ({ isLocked: true }))).toBe('locked');
+    expect(markOf((date) => (date > 2 ? delivered : {}))).toBeUndefined();
+    expect(markOf(() => delivered)).toBe('delivered');
+    expect(markOf((date) => (date > 5 ? approved : delivered))).toBe('delivered');
+    expect(markOf(() => approved)).toBe('approved');
+    expect(markOf((date) => (date === 4 ? { delivery: 'returned' } : {}))).toBe('returned');
   });
 });

@@ -1,5 +1,6 @@
 import type { Day } from '@sveis/domain/format';
-import { daysOfRange, isWeekend } from '@sveis/domain/time';
+import type { MessageId } from '@sveis/domain/locales';
+import { type DayDelivery, daysOfRange, isWeekend } from '@sveis/domain/time';
 import type { StateShape } from '../../../ui/feedback/state-mark.tsx';
 import {
   firstDay,
@@ -11,15 +12,18 @@ import {
 } from '../../../ui/fields/month.ts';
 import { type DayFigures, emptyDay, type HoursRow, type HoursView } from '../hours-view.ts';
 
-export type DayState = 'empty' | 'under' | 'met' | 'over' | 'absence';
+export type DayState = 'empty' | 'missing' | 'under' | 'met' | 'over' | 'absence';
 
 /** Half of what two decimals can show: the norm is met although a second is missing. */
 const SHOWN = 18;
 
-/** How a day stands against its norm. A day of absence alone is that, however long. */
-export function dayState({ work, absence, norm }: DayFigures): DayState {
+/** How a day stands against its norm. A day of absence alone is that, however long; a past one without hours lacks them. */
+export function dayState(
+  { work, absence, norm, isLocked, isDelivered }: DayFigures,
+  { isPast }: { readonly isPast: boolean },
+): DayState {
   const total = work + absence;
-  if (total === 0) return 'empty';
+  if (total === 0) return isPast && norm > 0 && !isLocked && !isDelivered ? 'missing' : 'empty';
   if (work === 0) return 'absence';
   if (total > norm + SHOWN) return 'over';
   return total < norm - SHOWN ? 'under' : 'met';
@@ -41,26 +45,41 @@ export interface CalendarDay {
 export interface CalendarWeek extends MonthWeek {
   readonly cells: readonly CalendarDay[];
   /** The whole week is closed; a single closed day tells it itself. */
-  readonly mark: 'locked' | 'delivered' | undefined;
+  readonly mark: WeekMark | undefined;
 }
 
-export const weekMarkShapes = { locked: 'locked', delivered: 'done' } as const satisfies Readonly<
-  Record<'locked' | 'delivered', StateShape>
->;
+export type WeekMark = 'locked' | DayDelivery;
+
+/** The same shapes as on deliveries: handed in is not approved yet, and what came back is to be put right. */
+export const weekMarkFaces: Readonly<
+  Record<WeekMark, { readonly shape: StateShape; readonly word: MessageId }>
+> = {
+  locked: { shape: 'locked', word: 'hours.locked' },
+  delivered: { shape: 'progress', word: 'hours.delivered' },
+  approved: { shape: 'done', word: 'hours.approved' },
+  returned: { shape: 'stop', word: 'hours.returned' },
+};
+
+/** How a day stands on its way to payroll. */
+export const dayMark = ({ isLocked, delivery }: DayFigures): WeekMark | undefined =>
+  delivery === 'returned' || !isLocked ? delivery : 'locked';
 
 /** A month as it hangs on the wall. */
-export function monthModel(view: HoursView, month: Month): readonly CalendarWeek[] {
+export function monthModel(view: HoursView, month: Month, today: Day): readonly CalendarWeek[] {
   const rows = grouped(view.rows);
   return weeksOfMonth(month).map((week) => {
-    const cells = week.days.map((day) => calendarDay(view, day, month, rows.get(day) ?? []));
-    const every = (is: (figures: DayFigures) => boolean) => cells.every(({ figures }) => is(figures));
-    const mark = every(({ isLocked }) => isLocked)
-      ? ('locked' as const)
-      : every(({ isDelivered, isLocked }) => isDelivered || isLocked)
-        ? ('delivered' as const)
-        : undefined;
-    return { ...week, cells, mark };
+    const cells = week.days.map((day) => calendarDay(view, day, { month, today, rows: rows.get(day) ?? [] }));
+    return { ...week, cells, mark: weekMark(cells.map(({ figures }) => figures)) };
   });
+}
+
+function weekMark(days: readonly DayFigures[]): WeekMark | undefined {
+  if (days.some(({ delivery }) => delivery === 'returned')) return 'returned';
+  if (days.every(({ isLocked }) => isLocked)) return 'locked';
+  if (!days.every(({ isDelivered, isLocked }) => isDelivered || isLocked)) return undefined;
+  return days.every(({ delivery, isLocked }) => delivery === 'approved' || isLocked)
+    ? 'approved'
+    : 'delivered';
 }
 
 function grouped(rows: readonly HoursRow[]): Map<Day, HoursRow[]> {
@@ -69,13 +88,17 @@ function grouped(rows: readonly HoursRow[]): Map<Day, HoursRow[]> {
   return found;
 }
 
-function calendarDay(view: HoursView, day: Day, month: Month, rows: readonly HoursRow[]): CalendarDay {
+function calendarDay(
+  view: HoursView,
+  day: Day,
+  { month, today, rows }: { readonly month: Month; readonly today: Day; readonly rows: readonly HoursRow[] },
+): CalendarDay {
   const figures = view.days.get(day) ?? emptyDay;
   const { work, absence, norm, holiday } = figures;
   return {
     day,
     figures,
-    state: dayState(figures),
+    state: dayState(figures, { isPast: day < today }),
     filled: work === 0 ? 0 : work / Math.max(norm, work + absence),
     isOutside: monthOf(day) !== month,
     isFree: isWeekend(day) || holiday !== null,

@@ -8,9 +8,9 @@ import { addMonths, type Month } from '../../../ui/fields/month.ts';
 import { MonthGrid } from '../../../ui/fields/month-grid.tsx';
 import type { HoursView } from '../hours-view.ts';
 import { monthAlone, monthTitle, weekdayHeads } from './calendar-words.ts';
-import { DayFace } from './day-face.tsx';
+import { DayFace, dayFlag } from './day-face.tsx';
 import { dayLabel } from './day-words.ts';
-import { type CalendarDay, type CalendarWeek, monthModel, weekMarkShapes } from './month-model.ts';
+import { type CalendarDay, type CalendarWeek, monthModel, weekMarkFaces } from './month-model.ts';
 import type { HourNames } from './use-names.ts';
 
 type MonthPanelProps = {
@@ -66,25 +66,20 @@ export function MonthPanel(props: MonthPanelProps) {
         current={current}
         onMove={onMove}
         onPick={onPick}
-        weeks={monthModel(view, month).map((week) => ({
+        weeks={monthModel(view, month, today).map((week) => ({
           key: `${week.week.year}-${week.week.week}`,
           number: week.week.week,
           label: weekLabel(week, t),
           sunken: week.mark === 'locked',
-          mark: week.mark ? <StateMark shape={weekMarkShapes[week.mark]} size={18} /> : undefined,
+          mark: week.mark ? <StateMark shape={weekMarkFaces[week.mark].shape} size={18} /> : undefined,
           days: week.cells.map((cell) => ({
             day: cell.day,
             label: dayLabel(cell, absenceOf(cell), t),
             face: cell.isOutside ? 'outside' : cell.isFree ? 'quiet' : 'plain',
             today: cell.day === today,
             selected: cell.day === chosen,
-            content: (
-              <DayFace
-                cell={cell}
-                absence={absenceOf(cell)}
-                isLockedAlone={cell.figures.isLocked && week.mark !== 'locked'}
-              />
-            ),
+            mark: dayFlag(cell, cell.figures.isLocked && week.mark !== 'locked'),
+            content: <DayFace cell={cell} absence={absenceOf(cell)} />,
           })),
         }))}
       />
@@ -95,7 +90,7 @@ export function MonthPanel(props: MonthPanelProps) {
 function weekLabel({ week, mark }: CalendarWeek, t: ReturnType<typeof useT>): string {
   const name = t('hours.week', { week: week.week });
   if (mark === undefined) return name;
-  return `${name}, ${t(mark === 'locked' ? 'hours.locked' : 'hours.delivered')}`;
+  return `${name}, ${t(weekMarkFaces[mark].word)}`;
 }
 
 const FAR = 60;

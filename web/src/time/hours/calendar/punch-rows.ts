@@ -1,11 +1,11 @@
 import type { Day } from '@sveis/domain/format';
-import { elapsedSeconds, piecesOf, printDateTime, splitByDay } from '@sveis/domain/time';
+import { elapsedSeconds, piecesOf, printDateTime, roundHours, splitByDay } from '@sveis/domain/time';
 import { type Entry, needsPerson } from '../../../offline/outbox/index.ts';
 import { type StopBody, stopPunch } from '../../punch/outbox/punch-operations.ts';
 import { type FoldContext, foldEntry, type Stemp } from '../../punch/outbox/stemp-fold.ts';
 import { clockOf } from '../../punch/punch-clock.ts';
 import type { PunchRecord } from '../../reference/wire.ts';
-import { type HoursRow, hoursOf, rowOf } from '../hours-view.ts';
+import { type HoursRow, rowOf } from '../hours-view.ts';
 
 /** Stemps that began and ended on the phone and have not been sent: the hours they will become. */
 export function unsentPunchRows(
@@ -43,8 +43,8 @@ function rowsOfPunch(
         user_id: userId,
         type: 'working',
         source: 'stemp',
-        amount: hoursOf(piece.amountSeconds),
-        break: hoursOf(piece.breakSeconds),
+        amount: roundHours(piece.amountSeconds),
+        break: roundHours(piece.breakSeconds),
         start_date: printDateTime(piece.startAt, timeZone),
         end_date: printDateTime(piece.endAt, timeZone),
         start_at: piece.startAt.toISOString(),

@@ -1,5 +1,5 @@
 import { dayInZone } from '@sveis/domain/format';
-import { daysOfRange, normSeconds } from '@sveis/domain/time';
+import { daysOfRange, normSeconds, STANDARD_HOURS } from '@sveis/domain/time';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { trueNow } from '../../../lib/clock/server-clock.ts';
@@ -19,8 +19,6 @@ import { foldHours, foldReceipt } from '../hours-fold.ts';
 import { type HoursRead, monthHoursQuery, reachOfMonth } from '../hours-queries.ts';
 import { emptyDay, type HoursView, viewOf, withRows } from '../hours-view.ts';
 import { type OpenPunch, useOpenPunch } from './use-open-punch.ts';
-
-const STANDARD_HOURS = 7.5;
 
 export interface HoursState {
   /** Cache and unsent work together; blank days where the phone has never seen the month. */

@@ -1,10 +1,10 @@
 import { type AbsenceRecord, hourProblemMessages } from '@sveis/domain/time';
+import { LongTextField } from '../../../lib/words/long-text-field.tsx';
 import { useT } from '../../../lib/words/use-t.ts';
 import { FieldStack } from '../../../ui/fields/field-stack.tsx';
 import { HoursField } from '../../../ui/fields/hours-field.tsx';
 import { monthOf } from '../../../ui/fields/month.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { hoursText } from '../calendar/calendar-words.ts';
 import { type AbsenceField, checkAbsence } from './absence-model.ts';
 import { DateRange } from './date-range.tsx';
@@ -81,7 +81,7 @@ export function AbsenceForm(props: AbsenceFormProps) {
         error={error('hours')}
       />
       <FieldStack>
-        <TextAreaField
+        <LongTextField
           label={t('time.comments')}
           value={form.comments}
           maxLength={4000}

@@ -19,8 +19,8 @@ import { shiftNet } from './work-model.ts';
 type AmountOrTimesProps = {
   form: HourForm;
   modes: readonly HourMode[];
-  /** A day of a stemp: its times stand, what counts of them can be changed. */
-  clockTimes: HoursRow | undefined;
+  /** The days of a stemp: its times stand, what counts of them can be changed. */
+  clockTimes: readonly HoursRow[] | undefined;
   timeZone: string;
   shift: ShiftChoice | undefined;
   net: number | undefined;
@@ -97,8 +97,10 @@ export function AmountOrTimes(props: AmountOrTimesProps) {
   );
 }
 
-const clockText = (row: HoursRow, timeZone: string): string =>
-  [row.start_at, row.end_at].map((at) => (at ? formatTime(new Date(at), timeZone) : '')).join('–');
+const clockText = (whole: readonly HoursRow[], timeZone: string): string =>
+  [whole[0]?.start_at, whole.at(-1)?.end_at]
+    .map((at) => (at ? formatTime(new Date(at), timeZone) : ''))
+    .join('–');
 
 type BreakProps = Pick<AmountOrTimesProps, 'form' | 'shift' | 'onChange'> & { error: string | undefined };
 

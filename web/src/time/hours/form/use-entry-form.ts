@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { newId } from '../../../lib/new-id.ts';
 import { notify } from '../../../lib/notices.ts';
 import { useFirstError } from '../../../lib/screen/first-error.ts';
+import { leaveTo } from '../../../lib/screen/visited-places.ts';
 import { useT } from '../../../lib/words/use-t.ts';
 import { type Entry, type Outcome, outboxActions, tellKept } from '../../../offline/outbox/index.ts';
 import { useConfirm } from '../../../ui/overlays/confirm-provider.tsx';
@@ -81,7 +82,7 @@ export function useEntryForm<Form extends { readonly from: Day }, Field extends 
 
   const leave = (to = form.from) => {
     typed.end();
-    void router.navigate({ href: `/calendar?day=${to}`, replace: true });
+    leaveTo(router, `/calendar?day=${to}`);
   };
   typed.onDiscard(() => {
     if (parked.current && !mended) void outboxActions.drop(parked.current);
@@ -170,7 +171,12 @@ export function useEntryForm<Form extends { readonly from: Day }, Field extends 
     message,
     isChanged: typed.isChanged,
     isRecovered: typed.isRecovered,
-    startOver: typed.startOver,
+    startOver: () => {
+      setErrors({});
+      setMessage(undefined);
+      setIsTried(false);
+      typed.startOver();
+    },
     leave,
     change: (changes: Partial<Form>) => {
       setErrors({});

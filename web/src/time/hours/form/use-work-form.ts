@@ -4,13 +4,12 @@ import { useT } from '../../../lib/words/use-t.ts';
 import { send } from '../../../offline/outbox/index.ts';
 import { hoursText } from '../calendar/calendar-words.ts';
 import { type CreateHours, createHours, editHour, type HourWork } from '../hours-operations.ts';
-import { rowsOfCreate } from '../hours-rows.ts';
 import { emptyDay, type HoursRow } from '../hours-view.ts';
 import { lastWorkDay, secondsByDay } from './day-limits.ts';
 import type { FormProps } from './form-props.ts';
 import { removeHour } from './hours-saving.ts';
 import { type EntryPlan, useEntryForm } from './use-entry-form.ts';
-import { createBody, editBody, formOfWhole, formOfWork, freshForm } from './work-model.ts';
+import { createBody, editBody, formOfWhole, formOfWork, freshForm, rowsOfForm } from './work-model.ts';
 
 type Use = Pick<FormProps, 'day' | 'today' | 'hours' | 'lists' | 'mended'> & {
   readonly whole: readonly HoursRow[] | undefined;
@@ -50,8 +49,7 @@ export function useWorkForm(use: Use) {
   });
   const { form } = entry;
   const hoursField: HourField = form.mode === 'amount' ? 'amount' : 'timeTo';
-  const rows = (skipLocked: boolean) =>
-    rowsOfCreate(createBody('', form, skipLocked), hours.view, { timeZone: hours.timeZone, userId: 0 });
+  const rows = (skipLocked: boolean) => rowsOfForm(form, whole, skipLocked, hours);
   const planOf = (verdict: HourFormVerdict): EntryPlan<HourField> => ({
     problems: verdict.problems,
     lastDay: verdict.days.at(-1) ?? form.to,
@@ -80,6 +78,7 @@ export function useWorkForm(use: Use) {
   });
   return {
     ...entry,
+    rows: rows(false),
     save: (verdict: HourFormVerdict) => entry.save(planOf(verdict)),
     remove: async (): Promise<void> => {
       const [first] = whole ?? [];

@@ -1,8 +1,8 @@
 import { type HourField, type HourForm, withProject } from '@sveis/domain/time';
+import { LongTextField } from '../../../lib/words/long-text-field.tsx';
 import { useT } from '../../../lib/words/use-t.ts';
 import { FieldPair, FieldStack } from '../../../ui/fields/field-stack.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useActivities } from '../../punch/use-stemp.ts';
 import { ProjectField } from '../../reference/project-field.tsx';
@@ -76,7 +76,7 @@ export function WorkAbout({ form, lists, error, onChange }: WorkAboutProps) {
         />
       </FieldStack>
       <FieldStack>
-        <TextAreaField
+        <LongTextField
           label={t('time.comments')}
           placeholder={t('hours.whatYouDid')}
           value={form.comments}

@@ -2,11 +2,11 @@ import { formatDate, formatNumber } from '@sveis/domain/format';
 import { checkHourForm, type HourField, type HourForm, hourProblemMessages } from '@sveis/domain/time';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
+import { LongTextField } from '../../../lib/words/long-text-field.tsx';
 import { useT } from '../../../lib/words/use-t.ts';
 import { Button } from '../../../ui/data/button.tsx';
 import { FieldStack } from '../../../ui/fields/field-stack.tsx';
 import { monthOf } from '../../../ui/fields/month.ts';
-import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { hoursText } from '../calendar/calendar-words.ts';
 import type { HoursState } from '../calendar/use-hours.ts';
 import { emptyDay, type HoursRow, usedSeconds } from '../hours-view.ts';
@@ -18,7 +18,7 @@ import type { FormProps } from './form-props.ts';
 import { useWorkForm } from './use-work-form.ts';
 import { WarnNote } from './warn-note.tsx';
 import { WorkAbout } from './work-about.tsx';
-import { clockSecondsOf, formOfWhole, modesFor, normShift, shiftNet } from './work-model.ts';
+import { clockSecondsOfWhole, formOfWhole, modesFor, normShift, shiftNet } from './work-model.ts';
 
 type WorkFormProps = FormProps & { whole: readonly HoursRow[] | undefined };
 
@@ -30,7 +30,7 @@ export function WorkForm(props: WorkFormProps) {
   const [isCopying, setIsCopying] = useState(false);
   const { form, change } = work;
   const shift = lists.shifts.find(({ id }) => id === form.shift_id);
-  const clockSeconds = clockSecondsOf(whole?.[0]);
+  const clockSeconds = clockSecondsOfWhole(whole);
   const verdict = checkHourForm(form, {
     shift: normShift(shift),
     timeZone: hours.timeZone,
@@ -61,7 +61,7 @@ export function WorkForm(props: WorkFormProps) {
       hours={hours}
       days={verdict.days}
       saveLabel={saveLabel}
-      note={<DayUse form={form} net={net} hours={hours} whole={whole} />}
+      note={net === undefined ? null : <DayUses rows={work.rows} hours={hours} whole={whole} />}
       onSave={() => void work.save(verdict)}
       onRemove={whole ? () => void work.remove() : undefined}
     >
@@ -92,7 +92,7 @@ export function WorkForm(props: WorkFormProps) {
       <AmountOrTimes
         form={form}
         modes={modesFor(lists.style, whole?.[0])}
-        clockTimes={whole?.[0]?.source === 'stemp' ? whole[0] : undefined}
+        clockTimes={whole?.[0]?.source === 'stemp' ? whole : undefined}
         timeZone={hours.timeZone}
         shift={shift}
         net={net}
@@ -101,7 +101,7 @@ export function WorkForm(props: WorkFormProps) {
       />
       {clockSeconds !== undefined && (isCorrected(form, whole) || form.correction !== '') ? (
         <FieldStack>
-          <TextAreaField
+          <LongTextField
             label={t('hours.correction')}
             hint={t('hours.correctionHint', { hours: hoursText(clockSeconds) })}
             value={form.correction}
@@ -140,29 +140,37 @@ function isCorrected(form: HourForm, whole: readonly HoursRow[] | undefined): bo
   return kept !== undefined && (kept.amount !== form.amount || kept.breakMinutes !== form.breakMinutes);
 }
 
-type DayUseProps = {
-  form: HourForm;
-  net: number | undefined;
+type DayUsesProps = {
+  rows: readonly HoursRow[];
   hours: HoursState;
   whole: readonly HoursRow[] | undefined;
 };
 
-/** What the day comes to with this in it. */
-function DayUse({ form, net, hours, whole }: DayUseProps) {
+/** What the day comes to with this in it; a night lies on two. Of a stretch of days the first is told. */
+function DayUses({ rows, hours, whole }: DayUsesProps) {
+  const [first] = rows;
+  const isNight = first !== undefined && first.end_at !== null && rows[1]?.start_at === first.end_at;
+  return rows
+    .slice(0, isNight ? 2 : 1)
+    .map((row) => <DayUse key={row.day} row={row} hours={hours} whole={whole ?? []} />);
+}
+
+type DayUseProps = { row: HoursRow; hours: HoursState; whole: readonly HoursRow[] };
+
+function DayUse({ row, hours, whole }: DayUseProps) {
   const t = useT();
-  const figures = hours.view.days.get(form.from) ?? emptyDay;
-  const replaced = (whole ?? [])
-    .filter(({ day }) => day === form.from)
-    .reduce((sum, row) => sum + row.amountSeconds + row.breakSeconds, 0);
-  const here = (net ?? 0) + form.breakMinutes * 60;
-  const after = usedSeconds(figures) - replaced + here;
+  const figures = hours.view.days.get(row.day) ?? emptyDay;
+  const replaced = whole
+    .filter(({ day }) => day === row.day)
+    .reduce((sum, piece) => sum + piece.amountSeconds + piece.breakSeconds, 0);
+  const after = usedSeconds(figures) - replaced + row.amountSeconds + row.breakSeconds;
   return (
     <div className="flex flex-wrap justify-between gap-x-3 font-normal text-ink-quiet tabular-nums">
       <span>
         {t('hours.dayWith', {
-          date: formatDate(form.from).slice(0, 6),
-          hours: hoursText(net ?? 0),
-          break: hoursText(form.breakMinutes * 60),
+          date: formatDate(row.day).slice(0, 6),
+          hours: hoursText(row.amountSeconds),
+          break: hoursText(row.breakSeconds),
         })}
       </span>
       <span>

@@ -7,13 +7,13 @@ import {
   type NormShift,
   printDay,
   readAmount,
-  secondsBetween,
   shiftWorkSeconds,
 } from '@sveis/domain/time';
 import type { ShiftChoice } from '../../reference/wire.ts';
 import type { CreateHours, EditHour, HourWork } from '../hours-operations.ts';
-import { dayOfWire, type HoursRow, hoursOf } from '../hours-view.ts';
-import { workOfWhole } from '../hours-whole.ts';
+import { rowsOfCreate } from '../hours-rows.ts';
+import { dayOfWire, type HoursRow, type HoursView, hoursOf } from '../hours-view.ts';
+import { clockSecondsOf, spreadStemp, workOfWhole } from '../hours-whole.ts';
 import type { HourLists } from './use-lists.ts';
 
 export const normShift = (shift: ShiftChoice | undefined): NormShift | undefined =>
@@ -118,12 +118,16 @@ export function formOfWhole(whole: readonly HoursRow[], changes: Partial<HourWor
   const work = {
     ...rest,
     ...(isTimed ? {} : { amount }),
-    correction: whole[0]?.correction ?? '',
+    correction: correctionOf(whole),
     ...changes,
   };
   const form = formOfWork(work);
   return whole[0]?.source === 'stemp' ? { ...form, from: whole[0].day, to: whole[0].day } : form;
 }
+
+/** Why a stemp was corrected, on whichever of its days. */
+const correctionOf = (whole: readonly HoursRow[]): string =>
+  whole.map(({ correction }) => correction).find((reason) => reason !== '') ?? '';
 
 const wireTime = (day: Day, time: string): string =>
   time === '24:00'
@@ -174,13 +178,13 @@ export function editBody(whole: readonly HoursRow[], form: HourForm, day: string
   const [first] = whole;
   if (!first) return undefined;
   const isStemp = first.source === 'stemp';
-  const before = { ...workOfWhole(whole), ...(isStemp ? { correction: first.correction } : {}) };
+  const before = { ...workOfWhole(whole), ...(isStemp ? { correction: correctionOf(whole) } : {}) };
   const after = { ...workOfForm(form), ...(isStemp ? { correction: form.correction.trim() } : {}) };
   const fields = (Object.keys(after) as (keyof HourWork)[]).filter(
     (field) =>
       !(isStemp && (field === 'start_date' || field === 'end_date')) && after[field] !== before[field],
   );
-  if (fields.length === 0 && !first.needs_review) return undefined;
+  if (fields.length === 0 && !whole.some(({ needs_review }) => needs_review)) return undefined;
   const pick = (work: HourWork): Partial<HourWork> =>
     Object.fromEntries(fields.map((field) => [field, work[field]]));
   return {
@@ -192,11 +196,24 @@ export function editBody(whole: readonly HoursRow[], form: HourForm, day: string
   };
 }
 
-/** Gross seconds the clock measured of a stemp on its day; undefined where no clock did. */
-export const clockSecondsOf = (row: HoursRow | undefined): number | undefined =>
-  row?.source === 'stemp' && row.start_at && row.end_at
-    ? secondsBetween(new Date(row.start_at), new Date(row.end_at))
-    : undefined;
+/** Gross seconds the clock measured of a stemp, over its days; undefined where no clock did. */
+export const clockSecondsOfWhole = (whole: readonly HoursRow[] | undefined): number | undefined =>
+  whole?.[0]?.source === 'stemp' ? whole.reduce((sum, row) => sum + clockSecondsOf(row), 0) : undefined;
+
+/** What the form puts on the days, before it is sent. */
+export function rowsOfForm(
+  form: HourForm,
+  whole: readonly HoursRow[] | undefined,
+  skipLocked: boolean,
+  { view, timeZone }: { readonly view: HoursView; readonly timeZone: string },
+): readonly HoursRow[] {
+  const amount = readAmount(form.amount);
+  if (whole?.[0]?.source === 'stemp') {
+    const amountSeconds = amount.kind === 'ok' ? amount.seconds : 0;
+    return spreadStemp(whole, { amountSeconds, breakSeconds: form.breakMinutes * 60 });
+  }
+  return rowsOfCreate(createBody('', form, skipLocked), view, { timeZone, userId: 0 });
+}
 
 /** How the hours of this entry can be told: a stemp has its times from the clock. */
 export const modesFor = (style: number, row: HoursRow | undefined): readonly HourMode[] => {

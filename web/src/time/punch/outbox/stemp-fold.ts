@@ -1,4 +1,5 @@
-import { elapsedSeconds, isOpen, secondsBetween } from '@sveis/domain/time';
+import { type Day, formatDate } from '@sveis/domain/format';
+import { countedSeconds, elapsedSeconds, isOpen, secondsBetween } from '@sveis/domain/time';
 import { type Entry, needsPerson, type Receipt } from '../../../offline/outbox/index.ts';
 import { type CurrentAnswer, type PunchRecord, punchRecord } from '../../reference/wire.ts';
 import { clockOf } from '../punch-clock.ts';
@@ -42,13 +43,15 @@ export interface FoldContext {
   readonly shiftLength: (shiftId: number) => number;
 }
 
-export function stempOf(answer: CurrentAnswer): Stemp {
+/** What was told on an earlier day is not about today's hours. */
+export function stempOf(answer: CurrentAnswer, today?: Day): Stemp {
   const open = answer.id === null ? null : answer;
-  const used = Math.round(answer.day_total * 3600) - (open?.time ?? 0);
+  const isToday = today === undefined || answer.day === undefined || answer.day === formatDate(today);
+  const used = isToday ? Math.max(0, Math.round(answer.day_total * 3600) - (open?.time ?? 0)) : 0;
   return {
     open,
-    usedSeconds: Math.max(0, used),
-    workSeconds: answer.day_work === undefined ? Math.max(0, used) : Math.round(answer.day_work * 3600),
+    usedSeconds: used,
+    workSeconds: isToday && answer.day_work !== undefined ? Math.round(answer.day_work * 3600) : used,
     alerts: answer.alerts,
     held: answer.held,
     attachmentsOn: answer.attachments_on,
@@ -94,7 +97,7 @@ function withHours(stemp: Stemp, record: PunchRecord, endedAt: Date): Stemp {
     ...stemp,
     open: null,
     usedSeconds: stemp.usedSeconds + gross,
-    workSeconds: stemp.workSeconds + Math.max(0, gross - Math.round(record.break * 3600)),
+    workSeconds: stemp.workSeconds + countedSeconds(Math.max(0, gross - Math.round(record.break * 3600))),
   };
 }
 
