@@ -129,6 +129,7 @@ function optionProblems(field: Field, where: string): readonly string[] {
     ...(isChosen && options.length === 0 ? [`${where} has nothing to choose from`] : []),
     ...(new Set(options).size < options.length ? [`${where} has an option twice`] : []),
     ...(isChosen ? unknownIn(options, chosen.map(String), `the default of ${where}`) : []),
+    ...(field.kind === 'multi' && field.none !== undefined ? unknownIn(options, [field.none], where) : []),
     ...(field.kind === 'multi' && !field.options && !field.choices && !field.codes
       ? [`${where} has nothing to choose from`]
       : []),
@@ -388,10 +389,12 @@ function taskProblems({ fields, status, tasks = {} }: ModuleDefinition): readonl
   const { rows = [], asked = [], cancelledIn = [] } = tasks;
   const steps = status.transitions.map(({ name }) => name);
   return [
-    ...rows.flatMap(({ field, subject, due, person, doneIn }) => {
+    ...rows.flatMap(({ field, subject, due, person, doneIn, verify }) => {
       const found = fields[field];
       const columns = found?.kind === 'rows' ? found.fields : {};
+      const actions = found?.kind === 'rows' ? Object.keys(found.actions ?? {}) : [];
       return [
+        ...unknownIn(actions, verify ? [verify.action] : [], `a task of ${field}`),
         ...missingIn(columns, [subject, due, person], `a task of ${field}`),
         ...unknownIn(status.values, doneIn, `a task of ${field}`),
       ];

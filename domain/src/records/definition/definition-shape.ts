@@ -42,6 +42,7 @@ const traits = {
   createOnly: z.optional(z.boolean()),
   readableBy: z.optional(z.enum(['edit', 'manage'])),
   writableBy: z.optional(z.enum(['edit', 'manage'])),
+  history: z.optional(z.literal(false)),
   list: z.optional(z.boolean()),
   filter: z.optional(z.boolean()),
   sort: z.optional(z.boolean()),
@@ -90,11 +91,17 @@ const plainFields = [
     kind: z.literal('multi'),
     ...traits,
     options: z.optional(options),
+    none: z.optional(code),
     choices: z.optional(list),
     codes: z.optional(z.enum(['hStatements', 'pStatements', 'hazardClasses'])),
   }),
   z.object({ kind: z.literal('boolean'), ...traits }),
-  z.object({ kind: z.literal('user'), ...traits, who: z.optional(z.literal('edit')) }),
+  z.object({
+    kind: z.literal('user'),
+    ...traits,
+    who: z.optional(z.literal('edit')),
+    except: z.optional(z.array(z.union([name, z.literal('$me')])).check(z.maxLength(10))),
+  }),
   z.object({ kind: z.literal('users'), ...traits }),
   z.object({
     kind: z.literal('reference'),
@@ -238,7 +245,17 @@ const move = z.object({ step: name, comment: z.optional(name) });
 const tasks = z.object({
   rows: z.optional(
     z
-      .array(z.object({ field: name, subject: name, due: name, person: name, openIn: codes, doneIn: codes }))
+      .array(
+        z.object({
+          field: name,
+          subject: name,
+          due: name,
+          person: name,
+          openIn: codes,
+          doneIn: codes,
+          verify: z.optional(z.object({ action: name, days })),
+        }),
+      )
       .check(z.maxLength(10)),
   ),
   asked: z.optional(
