@@ -70,7 +70,13 @@ export const atLocation = { field: 'allocation', op: 'eq', value: 'location' } a
 /** Where it is and who has it: a project or a location, never both. */
 export const placeFields = {
   allocation: choice(['project', 'location'], { required: true, asButtons: true, list: true }),
-  project_id: reference('projects', { visible: inProject, required: inProject, filter: true, list: true }),
+  project_id: reference('projects', {
+    visible: inProject,
+    required: inProject,
+    filter: true,
+    list: true,
+    pick: 'open',
+  }),
   placement: reference('location', {
     visible: atLocation,
     required: atLocation,

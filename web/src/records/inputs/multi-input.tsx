@@ -1,4 +1,4 @@
-import { optionId } from '@sveis/domain/records';
+import { optionId, turnedOption } from '@sveis/domain/records';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
@@ -18,8 +18,7 @@ export function MultiInput({ field, path, label, value, onValue, error, words }:
     : (listed.data?.data ?? [])
         .filter(({ code, is_active }) => is_active || chosen.includes(code))
         .map(({ code, label: text }) => ({ code, text }));
-  const turn = (code: string) =>
-    onValue(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code]);
+  const turn = (code: string) => onValue(turnedOption(chosen.map(String), code, field));
   return (
     <fieldset
       aria-describedby={error ? `${id}-error` : undefined}
