@@ -1,4 +1,5 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { insideNav, logIn } from './parts/log-in.ts';
 import { takePhone } from './parts/phone.ts';
 import { openScene } from './parts/scene.ts';
 import { wordsIn } from './parts/words.ts';
@@ -39,5 +40,58 @@ describe('a keyboard and nothing else', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: no('session.logInWithPassword') }).waitFor();
     await context.close();
+  });
+
+  it('walks a list, opens a record beside it and closes it, and is where it was', async () => {
+    const { page, context } = await takePhone(scene.browser, {
+      language: 'no',
+      viewport: { width: 1280, height: 800 },
+      isMobile: false,
+      hasTouch: false,
+    });
+    await logIn(page, no, { user: 'admin', at: '/deviations' });
+    const rows = page.getByRole('table').getByRole('link');
+    await rows.nth(3).waitFor();
+    const names = await rows.allTextContents();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await rows.first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe(names[2]);
+    const top = await page.evaluate(() => scrollY);
+    await page.keyboard.press('Enter');
+    await page.getByRole('complementary', { name: names[2] ?? '' }).waitFor();
+    await expect.poll(focused).toBe(names[2]);
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+    await page.keyboard.press('ArrowUp');
+    expect(await focused()).toBe(names[1]);
+    await page.keyboard.press('Enter');
+    await page.getByRole('complementary', { name: names[1] ?? '' }).waitFor();
+    // What lies over the record is closed first.
+    await page.getByRole('button', { name: no('records.moreActions') }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('complementary', { name: names[1] ?? '' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('complementary').waitFor({ state: 'detached' });
+    await expect.poll(focused).toBe(names[1]);
+    await context.close();
+  });
+
+  it('finds the modules in the rail of a wide screen, and not in the bar of a phone', async () => {
+    const wide = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
+    for (const [options, isThere] of [
+      [wide, true],
+      [{}, false],
+    ] as const) {
+      const { page, context } = await takePhone(scene.browser, { language: 'no', ...options });
+      await logIn(page, no, { user: 'admin' });
+      const inNav = (name: string) => insideNav(page, no).getByRole('link', { name, exact: true });
+      await inNav(no('shell.more')).waitFor();
+      for (const name of ['deviation.module', 'equipment.module', 'projects.module'] as const)
+        expect(await inNav(no(name)).isVisible(), name).toBe(isThere);
+      await context.close();
+    }
   });
 });

@@ -34,6 +34,7 @@ export * from './presets/statuses.ts';
 export { definitionProblems } from './problems/definition-problems.ts';
 export * from './table/table-storage.ts';
 export * from './values/act-on-row.ts';
+export { turnedOption } from './values/read-choice.ts';
 export * from './values/read-number.ts';
 export * from './values/read-record.ts';
 export * from './values/read-value.ts';

@@ -1,7 +1,10 @@
 import type { Level } from '../session/index.ts';
 
-/** What one person asks of others. An action comes from the record it stands in and is done there. */
-export const taskKinds = ['information', 'acknowledge', 'review', 'approval', 'action'] as const;
+/**
+ * What one person asks of others. An action comes from the record it stands in and is done there; once done, it is
+ * verified there.
+ */
+export const taskKinds = ['information', 'acknowledge', 'review', 'approval', 'action', 'verify'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 /** Kinds people send by hand. */

@@ -12,6 +12,11 @@ type TextSlots = { [Slot in `t${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`]: string | null 
 type NumberSlots = { [Slot in `n${1 | 2 | 3 | 4}`]: number | null };
 type DateSlots = { [Slot in `d${1 | 2 | 3 | 4}`]: ColumnType<Date | null, string | null, string | null> };
 
+interface HistoryAct {
+  readonly step?: string;
+  readonly row?: { readonly field: string; readonly id: string; readonly action: string };
+}
+
 export interface RecordTables {
   record: OfTenant &
     TextSlots &
@@ -52,6 +57,8 @@ export interface RecordTables {
     user_id: number;
     action: 'create' | 'edit' | 'step' | 'delete' | 'restore' | 'system';
     changes: Json<readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[]>;
+    /** By which step or row action, where it was one. */
+    act: Json<HistoryAct> | null;
     rev: number;
   };
   record_file: OfTenant & { record_id: string; file_id: string; field: string };

@@ -2,7 +2,7 @@ import type { Completion, PersonState, TaskKind } from '@sveis/domain/tasks';
 
 /** Days are counted from today; what lies behind is negative. */
 export interface DemoTask {
-  readonly kind: Exclude<TaskKind, 'action'>;
+  readonly kind: Exclude<TaskKind, 'action' | 'verify'>;
   readonly subject: string;
   readonly body?: string;
   readonly from: string;

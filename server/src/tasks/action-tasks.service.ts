@@ -14,9 +14,15 @@ import {
   type TaskTarget,
 } from './task-record.ts';
 
+/** Those of a task it is news to. */
+interface NewlyAsked {
+  readonly task: StoredRecord;
+  readonly users: readonly number[];
+}
+
 /**
- * Makes the tasks of a record follow its actions: one each, renamed, moved and finished with it, and
- * cancelled when the action is taken out. Gives the people who have got one they did not have before.
+ * Makes the tasks of a record follow its rows: one each, renamed, moved and finished with it, and cancelled when the
+ * row is taken out. Gives the tasks that wait for somebody they did not wait for before.
  */
 export async function followActions(
   tx: Tx,
@@ -24,53 +30,99 @@ export async function followActions(
   /** All of them: what is not named is taken out. */
   actions: readonly TaskRow[],
   by: Mover,
-): Promise<readonly TaskRow[]> {
-  const about = (await findTasksAbout(tx, target)).filter(({ values }) => values.kind === 'action');
+  kind: 'action' | 'verify' = 'action',
+): Promise<readonly NewlyAsked[]> {
+  const about = (await findTasksAbout(tx, target)).filter(({ values }) => values.kind === kind);
   const known = new Map(about.map((task) => [task.values.part, task]));
-  const fresh: TaskRow[] = [];
+  const asked: NewlyAsked[] = [];
   for (const action of actions) {
     const task = known.get(action.part);
     known.delete(action.part);
+    // Nobody was asked to verify it, and nobody has to any more.
+    if (!task && action.isDone && kind === 'verify') continue;
     const status = action.isDone ? 'done' : 'open';
     const values = valuesOf(action, task, by);
-    if (!task) {
-      const made = { kind: 'action', is_made: true, target: target.id, part: action.part };
-      const projectId = await projectOfTarget(tx, target);
-      await insertTask(tx, { status, projectId, values: { ...made, ...values } }, by);
-      fresh.push(action);
-    } else if (task.status !== status || !Object.entries(values).every(isStill(task)))
-      await moveTask(tx, task, { status, values }, by);
+    const waited = new Set(task ? waitingOf(task) : []);
+    const saved = task
+      ? await moved(tx, task, { status, values }, by)
+      : await insertTask(tx, await newTask(tx, target, { kind, status, action, values }), by);
+    const users = waitingOf(saved).filter((user) => !waited.has(user));
+    if (users.length > 0) asked.push({ task: saved, users });
   }
   for (const task of known.values()) {
     if (task.status !== 'open') continue;
     const people = skipped(taskState(task.values).people);
     await moveTask(tx, task, { status: 'cancelled', values: { people } }, by);
   }
-  return fresh;
+  return asked;
 }
+
+const waitingOf = ({ values }: StoredRecord): readonly number[] =>
+  Array.isArray(values.waiting) ? (values.waiting as readonly number[]) : [];
+
+type RowValues = ReturnType<typeof valuesOf>;
+
+async function newTask(
+  tx: Tx,
+  target: TaskTarget,
+  {
+    kind,
+    status,
+    action,
+    values,
+  }: {
+    readonly kind: 'action' | 'verify';
+    readonly status: 'open' | 'done';
+    readonly action: TaskRow;
+    readonly values: RowValues;
+  },
+) {
+  const made = { kind, is_made: true, target: target.id, part: action.part, ...completionOf(kind) };
+  return { status, projectId: await projectOfTarget(tx, target), values: { ...made, ...values } };
+}
+
+/** Of several who may verify, one does. */
+const completionOf = (kind: 'action' | 'verify') => (kind === 'verify' ? { completion: 'any' } : {});
+
+const moved = (
+  tx: Tx,
+  task: StoredRecord,
+  { status, values }: { readonly status: 'open' | 'done'; readonly values: RowValues },
+  by: Mover,
+): Promise<StoredRecord> | StoredRecord =>
+  task.status !== status || !Object.entries(values).every(isStill(task))
+    ? moveTask(tx, task, { status, values }, by)
+    : task;
 
 const isStill =
   ({ values }: StoredRecord) =>
   ([name, value]: readonly [string, unknown]): boolean =>
     isSame(values[name], value);
 
-/** The one person an action is for; whoever had it before is out of it. */
-function valuesOf(action: TaskRow, task: StoredRecord | undefined, { now }: Mover) {
-  const before = task && taskState(task.values).people.find(({ user }) => user === action.userId);
-  const state = action.isDone ? 'done' : 'pending';
-  const person: TaskPerson =
-    before?.state === state
-      ? before
-      : {
-          _id: before?._id ?? newId(now),
-          user: action.userId,
-          state,
-          done_at: action.isDone ? now.toISOString() : null,
-        };
+/** The people a row is for; whoever had it before is out of it. */
+function valuesOf(action: TaskRow, task: StoredRecord | undefined, by: Mover) {
+  const known = task ? taskState(task.values).people : [];
   return {
     subject: subjectOf(action.subject),
     due_date: action.due,
-    assignees: [action.userId],
-    people: [person],
+    assignees: action.users,
+    people: action.users.map((user) => placeFor(user, action, known, by)),
+  };
+}
+
+function placeFor(
+  user: number,
+  { isDone, users }: TaskRow,
+  known: readonly TaskPerson[],
+  { userId, now }: Mover,
+): TaskPerson {
+  const before = known.find((person) => person.user === user);
+  const state = !isDone ? 'pending' : users.length === 1 || user === userId ? 'done' : 'skipped';
+  if (before?.state === state) return before;
+  return {
+    _id: before?._id ?? newId(now),
+    user,
+    state,
+    done_at: state === 'done' ? now.toISOString() : null,
   };
 }

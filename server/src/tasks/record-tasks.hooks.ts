@@ -5,8 +5,15 @@ import {
   askedPart,
   askedRule,
   findStep,
+  holds,
+  namesPerson,
+  type RowAction,
+  type RowActor,
+  rowsToVerify,
+  type TaskRow,
   taskRowsOf,
   taskSubject,
+  type Values,
 } from '@sveis/domain/records';
 import { skipped, unskipped } from '@sveis/domain/tasks';
 import {
@@ -23,7 +30,7 @@ import {
 } from '../records/index.ts';
 import { followActions } from './action-tasks.service.ts';
 import { askPeople, cancelAsked, findAskedRecords } from './asked-people.service.ts';
-import { findTasksAbout, type Mover, moveTask, placeOfTarget } from './task-record.ts';
+import { dueOf, findTasksAbout, type Mover, moveTask, placeOfTarget } from './task-record.ts';
 
 /** The tasks records make, by what their definitions say: from rows, from steps, and ended with them. */
 export const recordTasks: RecordHook = {
@@ -34,6 +41,7 @@ export const recordTasks: RecordHook = {
     if (scope.definition.key === 'tasks') return moveTarget(scope, saved, change);
     if (!tasks) return;
     await followRows(scope, saved);
+    await followVerifying(scope, saved);
     await endAsked(scope, saved, change);
     for (const rule of tasks.asked ?? []) await ask(scope, rule, saved, change);
   },
@@ -77,6 +85,72 @@ async function followRows(scope: RecordScope, saved: StoredRecord): Promise<void
     return taskRowsOf(rule, field?.kind === 'rows' ? field.state : undefined, saved);
   });
   await followActions(scope.ctx.tx, targetOf(scope, saved), rows, moverOf(scope));
+}
+
+/** Rows that are done wait for those who verify them, who are told. */
+async function followVerifying(scope: RecordScope, saved: StoredRecord): Promise<void> {
+  const { tasks, fields } = scope.definition;
+  const rules = (tasks?.rows ?? []).filter(({ verify }) => verify !== undefined);
+  if (rules.length === 0) return;
+  const { ctx, today } = scope;
+  const target = targetOf(scope, saved);
+  const known = new Map(
+    (await findTasksAbout(ctx.tx, target))
+      .filter(({ values }) => values.kind === 'verify')
+      .map((task) => [task.values.part, task]),
+  );
+  const rows: TaskRow[] = [];
+  for (const rule of rules)
+    for (const { part, subject, row, action, isVerified } of rowsToVerify(rule, fields, saved)) {
+      const task = known.get(part);
+      const isAsked = task?.status === 'open' || isVerified;
+      const due = isAsked && task ? dueOf(task) : addDays(today, rule.verify?.days ?? 0);
+      const users = isVerified && task ? assigneesOf(task) : await findVerifiers(scope, action, saved, row);
+      if (users.length > 0) rows.push({ part, subject, due, users, isDone: isVerified });
+    }
+  const asked = await followActions(ctx.tx, target, rows, moverOf(scope), 'verify');
+  const module = findModule(ctx, 'tasks');
+  for (const { task, users } of module ? asked : [])
+    await tellOfRecord({ ...noticeScope(scope), ...module }, task, 'task_verify', { users });
+}
+
+const assigneesOf = ({ values }: StoredRecord): readonly number[] =>
+  Array.isArray(values.assignees) ? (values.assignees as readonly number[]) : [];
+
+/** The first of those the action is for: who is named before who has a level, and nobody it is barred to. */
+async function findVerifiers(
+  { ctx, definition }: RecordScope,
+  action: RowAction,
+  { values, createdBy }: StoredRecord,
+  row: Values,
+): Promise<readonly number[]> {
+  const { by, byWhen = [], notSameAs } = action;
+  const barred =
+    notSameAs && (notSameAs.when === undefined || holds(notSameAs.when, values))
+      ? row[notSameAs.column]
+      : null;
+  for (const actor of byWhen.find(({ when }) => holds(when, row))?.by ?? by) {
+    const users = (await findActors(ctx, definition, actor, { values, createdBy, row })).filter(
+      (user) => !namesPerson(barred, user),
+    );
+    if (users.length > 0) return users;
+  }
+  return [];
+}
+
+async function findActors(
+  { tx }: RecordScope['ctx'],
+  definition: RecordScope['definition'],
+  actor: RowActor,
+  { values, createdBy, row }: { readonly values: Values; readonly createdBy: number; readonly row: Values },
+): Promise<readonly number[]> {
+  const people = (named: unknown) => [named].flat().filter((id): id is number => typeof id === 'number');
+  if (actor === 'creator') return [createdBy];
+  if (typeof actor === 'string') return findPeopleAtLevel(tx, definition, actor);
+  if ('row' in actor) return people(row[actor.row]);
+  if ('named' in actor) return people(values[actor.named]);
+  const atLevel = await findPeopleAtLevel(tx, definition, actor.level);
+  return atLevel.filter((user) => !actor.notNamed.some((field) => namesPerson(values[field], user)));
 }
 
 /** A step that answers what was asked, or a status in which nobody is asked any more. */

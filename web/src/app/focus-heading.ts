@@ -1,7 +1,9 @@
+import { takeKeptFocus } from '../lib/screen/kept-focus.ts';
+
 let isFirst = true;
 let lastPath = '';
 
-/** After a step to another screen its heading is read out; at the first paint the browser's own start is right. */
+/** After a step to another screen its heading is read out, or the focus stays in a list; at the first paint the browser's own start is right. */
 export function focusHeading(): void {
   const path = location.pathname;
   const isSame = path === lastPath;
@@ -10,5 +12,6 @@ export function focusHeading(): void {
     isFirst = false;
     return;
   }
-  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  const kept = takeKeptFocus();
+  (kept ?? document.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
 }

@@ -12,7 +12,7 @@ import { RecordForm } from './form/record-form.tsx';
 import { useOpenProject } from './list/use-open-project.ts';
 import type { CreateRecord, EditRecord } from './outbox/record-operations.ts';
 import { sendEdit, sendNew } from './outbox/record-sending.ts';
-import { LoadingRecord, RecordFailure } from './record/record-panel.tsx';
+import { Leave, LoadingRecord, RecordFailure } from './record/record-panel.tsx';
 import { useRecord } from './record/use-record.ts';
 import { useViewer } from './record/use-viewer.ts';
 import { listAddress, type RecordModule, type RecordPlace, recordAddress } from './record-module.ts';
@@ -103,6 +103,8 @@ export function EditForm({ place, id, mends }: EditFormProps) {
   // What was opened stays as it was opened, whatever arrives meanwhile.
   const opened = useRef<RecordAnswer>(undefined);
   if (open.status === 'ready') opened.current ??= open.shown.record;
+  // What is locked is read: only somebody who mends a refused change is shown what they wrote.
+  if (opened.current && !opened.current.may.edit && !mended) return <Leave to={recordAddress(place, id)} />;
   const theirs = mended && theirsIn(mended);
   if (theirs) return <OpenEdit place={place} record={theirs} mended={mended} />;
   if (opened.current) return <OpenEdit place={place} record={opened.current} mended={mended} />;

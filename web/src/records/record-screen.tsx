@@ -220,14 +220,18 @@ function ListWithPanel({ place, id }: { place: RecordPlace; id: string | undefin
       {...(add && isPhone ? { floating: add } : {})}
       {...(add && !isPhone ? { trailing: <div className="pe-2">{add}</div> } : {})}
     >
-      {id === undefined ? (
-        rows
-      ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          {rows}
+      <div
+        className={
+          id === undefined
+            ? ''
+            : 'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
+        }
+      >
+        {rows}
+        {id === undefined ? null : (
           <RecordPanel key={id} place={place} id={id} step={step} onStep={setStep} Step={OpenStep} />
-        </div>
-      )}
+        )}
+      </div>
     </AppPage>
   );
 }

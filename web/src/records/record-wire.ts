@@ -41,6 +41,8 @@ export const recordAnswer = z.looseObject({
   names,
   files: z.record(z.string(), z.object({ name: z.string(), type: z.string(), size: z.number() })),
   steps: z.array(z.string()),
+  /** Statuses it has stood in, where its way alone does not tell. */
+  passed_statuses: z.optional(z.array(z.string())),
   may: z.object({
     edit: z.boolean(),
     delete: z.boolean(),
@@ -88,9 +90,14 @@ export const historyAnswer = z.object({
       at: z.string(),
       user_name: z.string(),
       action: z.string(),
+      /** The step it was, or what was done with one row. */
+      step: z.nullish(z.string()),
+      row: z.nullish(z.object({ field: z.string(), id: z.string(), action: z.string() })),
       changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
     }),
   ),
+  names: z.optional(names),
+  files: z.optional(z.record(z.string(), z.object({ name: z.string() }))),
 });
 
 export type HistoryRow = z.infer<typeof historyAnswer>['data'][number];

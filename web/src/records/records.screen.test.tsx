@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
+import { outboxView } from '../offline/outbox/index.ts';
 import { answerDeviations, idOf } from '../testing/answers/records.ts';
 import { person } from '../testing/answers/session.ts';
 import { button, dialog, field, gone, heading, link, question, soon, words } from '../testing/find.ts';
@@ -121,5 +122,50 @@ describe('a record', () => {
       title: 'Vår tittel',
     });
     await heading('Vår tittel');
+  });
+
+  it('that is locked is read, whatever its address asks for', async () => {
+    const { place, stepTo, register } = await openDeviations('/deviations');
+    await link('Klemme');
+    register.lock(idOf(1));
+    stepTo(`/deviations/${idOf(1)}?edit=1`);
+    await heading(three[0][0]);
+    await soon(place).toBe(`/deviations/${idOf(1)}`);
+    expect(screen.queryByRole('button', { name: say('records.save') })).toBeNull();
+  });
+
+  it('left half written keeps its draft, says so, and gives it back', async () => {
+    const { user, place, stepTo, told } = await openDeviations(`/deviations/${idOf(1)}`);
+    await heading(three[0][0]);
+    stepTo(`/deviations/${idOf(1)}?edit=1`);
+    const title = await field(say('deviation.title'));
+    await user.clear(title);
+    await user.type(title, 'Halvskrevet');
+    await words(say('records.draftSaved', { time: '' }).trim());
+    await user.click(await link(whole(say('shell.close'))));
+    await told(say('records.draftKept'));
+    await soon(place).toBe(`/deviations/${idOf(1)}`);
+    stepTo(`/deviations/${idOf(1)}?edit=1`);
+    await soon(async () => (await field(say('deviation.title'))).value).toBe('Halvskrevet');
+    await user.click(await button(say('records.dropDraft')));
+    await user.click(await button(whole(say('records.yes')), await question()));
+    await soon(async () => (await field(say('deviation.title'))).value).toBe(three[0][0]);
+  });
+
+  it('a refusal that was read and left does not wait in the outbox: the words are in the draft', async () => {
+    const { user, place, stepTo, register } = await openDeviations(`/deviations/${idOf(1)}`);
+    await heading(three[0][0]);
+    register.refuse('Forbudt');
+    stepTo(`/deviations/${idOf(1)}?edit=1`);
+    const title = await field(say('deviation.title'));
+    await user.clear(title);
+    await user.type(title, 'Forbudt');
+    await user.click(await button(whole(say('records.save'))));
+    await words('That title is not allowed');
+    await user.click(await link(whole(say('shell.close'))));
+    await soon(place).toBe(`/deviations/${idOf(1)}`);
+    await soon(() => outboxView.get().entries.length).toBe(0);
+    stepTo(`/deviations/${idOf(1)}?edit=1`);
+    await soon(async () => (await field(say('deviation.title'))).value).toBe('Forbudt');
   });
 });

@@ -62,7 +62,13 @@ export const sheetFields = {
 
 /** The label and what stands behind it; the last ones follow from the codes. */
 export const labelFields = {
-  pictograms: multi({ options: ['none', ...pictograms], required: true, filter: true, list: true }),
+  pictograms: multi({
+    options: ['none', ...pictograms],
+    none: 'none',
+    required: true,
+    filter: true,
+    list: true,
+  }),
   signal_word: choice(['danger', 'warning', 'none'], {
     required: true,
     asButtons: true,

@@ -163,6 +163,7 @@ export const deviation = defineModule({
     reason_other: text({ max: 120, visible: { field: 'reason', op: 'eq', value: 'other' } }),
     consequences: multi({
       options: ['injury', 'damage', 'environment', 'delay', 'extra_cost', 'customer', 'none'],
+      none: 'none',
       filter: true,
     }),
     consequences_note: multiline(),
@@ -197,7 +198,7 @@ export const deviation = defineModule({
         done_note: multiline({ max: 255, readOnly: true }),
         verified_by: user({ readOnly: true }),
         verified_at: datetime({ readOnly: true }),
-        state: choice(['open', 'done', 'verified'], { readOnly: true, default: 'open' }),
+        state: choice(['open', 'done', 'verified'], { readOnly: true, default: 'open', filter: true }),
       },
       {
         maxRows: 30,
@@ -367,6 +368,7 @@ export const deviation = defineModule({
         key: 'overdue',
         match: { deadline: { $lt: '$today' }, status: { $in: ['registered', 'process'] } },
       },
+      { key: 'verify', match: { 'corrective_actions.state': 'done', status: 'process' } },
       { key: 'all', match: {} },
     ],
   },
@@ -384,6 +386,7 @@ export const deviation = defineModule({
         person: 'responsible',
         openIn: ['open'],
         doneIn: ['closed'],
+        verify: { action: 'verify', days: 7 },
       },
     ],
   },

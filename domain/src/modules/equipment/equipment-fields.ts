@@ -70,7 +70,13 @@ export const atLocation = { field: 'allocation', op: 'eq', value: 'location' } a
 /** Where it is and who has it: a project or a location, never both. */
 export const placeFields = {
   allocation: choice(['project', 'location'], { required: true, asButtons: true, list: true }),
-  project_id: reference('projects', { visible: inProject, required: inProject, filter: true, list: true }),
+  project_id: reference('projects', {
+    visible: inProject,
+    required: inProject,
+    filter: true,
+    list: true,
+    pick: 'open',
+  }),
   placement: reference('location', {
     visible: atLocation,
     required: atLocation,
@@ -101,8 +107,8 @@ export const upkeepFields = {
     options: ['not_required', 'ok', 'due', 'overdue'],
     list: true,
   }),
-  next_due: date({ readOnly: true, filter: true, sort: true, list: true }),
-  stop_use_on: date({ readOnly: true, filter: true, list: true }),
+  next_due: date({ readOnly: true, filter: true, sort: true, list: true, history: false }),
+  stop_use_on: date({ readOnly: true, filter: true, list: true, history: false }),
   colour_mark: computed('equipment:colourMark', 'choice', { options: markColours }),
   colour_year: computed('equipment:colourYear', 'text'),
   calibration_required: boolean(),

@@ -66,6 +66,7 @@ export const projects = defineModule({
     initial: 'ready_for_production',
     values: ['ready_for_production', 'production', 'on_hold', 'finished'],
     final: ['finished'],
+    aside: ['on_hold'],
     tones: { ready_for_production: 'neutral', production: 'active', on_hold: 'warning', finished: 'good' },
     transitions: [
       { name: 'start', from: ['ready_for_production'], to: 'production', by: byLeader, require: [] },

@@ -22,8 +22,11 @@ const isKind = (...kinds: readonly string[]): FieldCondition => ({ field: 'kind'
 /** Who has answered what: theirs to see who asked, and managers. */
 const receipt = { readOnly: true, readableBy: 'manage' } as const;
 
+/** Worked out from the answers, which the history tells. */
+const worked = { ...receipt, history: false } as const;
+
 /** An answer is kept with the person who gave it. */
-const asked = { readOnly: true, transient: true } as const;
+const asked = { ...receipt, transient: true } as const;
 
 export const taskFields = {
   kind: choice(taskKinds, {
@@ -74,7 +77,8 @@ export const taskFields = {
     ...asked,
     visible: { field: 'require_signature', op: 'eq', value: true },
   }),
-  delegate_to: user(asked),
+  // Neither oneself, nor who asks, nor somebody who is asked already.
+  delegate_to: user({ ...asked, except: ['$me', 'created_by', 'assignees'] }),
 
   people: rows(
     {
@@ -87,13 +91,13 @@ export const taskFields = {
       signature: signature(),
       delegated_to: user(),
     },
-    { maxRows: 500, ...receipt },
+    { maxRows: 500, ...worked },
   ),
-  waiting: users({ filter: true, ...receipt }),
-  answerers: users(receipt),
+  waiting: users({ filter: true, ...worked }),
+  answerers: users(worked),
   /** Another record made it, and answers for what stands in it. */
-  is_made: boolean(receipt),
-  part: text({ max: 120, ...receipt }),
+  is_made: boolean(worked),
+  part: text({ max: 120, ...worked }),
   /** Cancelled because what it concerns was deleted: it comes back with it. */
-  is_withdrawn: boolean(receipt),
+  is_withdrawn: boolean(worked),
 } as const satisfies Fields;

@@ -1,4 +1,5 @@
 import type { FieldCondition, ModuleNotices, OverdueRule, ReminderRule, Who } from '../../records/index.ts';
+import { sentKinds } from '../../tasks/index.ts';
 
 const waiting: readonly Who[] = [{ field: 'waiting' }];
 /** What begins later is told on the day it begins. */
@@ -15,6 +16,8 @@ export const taskNotices: ModuleNotices = {
   params: { number: 'number', title: 'title', day: 'due_date' },
   rules: [
     { kind: 'task_new', shape: 'info', isMailed: true, on: { named: ['waiting'] }, when: hasBegun },
+    // Told by the record whose action is done.
+    { kind: 'task_verify', shape: 'warn', isMailed: true },
     { kind: 'task_done', shape: 'info', on: { status: 'done' }, when: isAnswered, to: ['creator'] },
     {
       kind: 'task_rejected',
@@ -45,7 +48,7 @@ export const taskReminders: readonly ReminderRule[] = [
     isForEarlier: true,
     in: ['open'],
     // An action is reminded of where it stands.
-    when: { field: 'kind', op: 'ne', value: 'action' },
+    when: { field: 'kind', op: 'in', value: sentKinds },
     kind: 'task_new',
     to: waiting,
     remembered: { key: 'start', before: { 0: '' } },
@@ -56,7 +59,9 @@ export const taskReminders: readonly ReminderRule[] = [
     before: [1, 0],
     every: 3,
     in: ['open'],
-    when: { all: [{ field: 'kind', op: 'in', value: ['acknowledge', 'review', 'approval'] }, hasBegun] },
+    when: {
+      all: [{ field: 'kind', op: 'in', value: ['acknowledge', 'review', 'approval', 'verify'] }, hasBegun],
+    },
     kind: 'task_due',
     lateKind: 'task_overdue',
     to: waiting,

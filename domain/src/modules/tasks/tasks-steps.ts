@@ -66,7 +66,7 @@ export const taskSteps: readonly Transition[] = [
     from: ['open'],
     to: 'open',
     by: ['manage'],
-    byWhen: [{ when: { field: 'kind', op: 'eq', value: 'action' }, by: [] }],
+    byWhen: [{ when: { field: 'kind', op: 'in', value: ['action', 'verify'] }, by: [] }],
     ask: ['assignees'],
     require: ['assignees'],
   },

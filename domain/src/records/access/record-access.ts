@@ -73,8 +73,8 @@ export function levelFor(
   return found.sort((a, b) => levels.indexOf(b) - levels.indexOf(a))[0];
 }
 
-/** People a field names; `members.user` are those of a field inside rows. */
-export const peopleAt = (values: Values, path: string): unknown => {
+/** What a field holds; `members.user` is what a column of rows holds, row by row. */
+export const valueAt = (values: Values, path: string): unknown => {
   const [field = '', inner] = path.split('.');
   const value = values[field];
   if (inner === undefined || !Array.isArray(value)) return value;
@@ -87,7 +87,7 @@ export const namesPerson = (value: unknown, userId: number): boolean =>
 /** Its maker, and whoever a field names as theirs. */
 export const owns = (definition: ModuleDefinition, record: RecordState, userId: number): boolean =>
   record.createdBy === userId ||
-  definition.rows.own.some((field) => namesPerson(peopleAt(record.values, field), userId));
+  definition.rows.own.some((field) => namesPerson(valueAt(record.values, field), userId));
 
 export function mayView(
   viewer: Viewer,

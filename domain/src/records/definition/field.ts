@@ -18,6 +18,8 @@ export interface FieldTraits {
   readonly readableBy?: 'edit' | 'manage';
   /** Who may change it, when it is fewer than those who may edit the record. */
   readonly writableBy?: 'edit' | 'manage';
+  /** Follows from other fields: the history tells of those, and not of this. */
+  readonly history?: false;
   /** A column of the list. */
   readonly list?: boolean;
   readonly filter?: boolean;
@@ -106,6 +108,8 @@ export interface ListedField extends Of<'listed'> {
 
 export interface MultiField extends Of<'multi'>, OptionWords {
   readonly options?: readonly string[];
+  /** The option that says there are none: it stands alone. */
+  readonly none?: string;
   readonly choices?: string;
   readonly codes?: CodeList;
 }
@@ -118,6 +122,8 @@ export type BooleanField = Of<'boolean'>;
 export interface UserField extends Of<'user'> {
   /** Only people who may do this in the module. */
   readonly who?: 'edit';
+  /** Nobody these fields or members of the record name; `$me` is who asks. */
+  readonly except?: readonly string[];
 }
 
 export type UsersField = Of<'users'>;

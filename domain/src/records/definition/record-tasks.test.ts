@@ -1,5 +1,68 @@
 import { describe, expect, it } from 'vitest';
-import { type AskedTasks, askedPart, askedRule, type RowTasks, taskRowsOf } from './record-tasks.ts';
+import { choice, rows, text, user } from './define-fields.ts';
+import {
+  type AskedTasks,
+  askedPart,
+  askedRule,
+  type RowTasks,
+  rowsToVerify,
+  taskRowsOf,
+} from './record-tasks.ts';
+
+describe('rows that are done', () => {
+  const fields = {
+    lines: rows(
+      { what: text(), state: choice(['open', 'done', 'verified']), by: user() },
+      {
+        maxRows: 5,
+        state: 'state',
+        actions: { verify: { while: ['process'], by: ['manage'], from: ['done'], to: 'verified' } },
+      },
+    ),
+  };
+  const rule = {
+    field: 'lines',
+    subject: 'what',
+    due: 'until',
+    person: 'by',
+    openIn: ['open'],
+    doneIn: ['closed'],
+    verify: { action: 'verify', days: 7 },
+  };
+  const told = (status: string, isRestricted = false) =>
+    rowsToVerify(rule, fields, {
+      status,
+      number: 'X-1',
+      isRestricted,
+      values: {
+        lines: ['open', 'done', 'verified'].map((state) => ({ _id: state, what: `W ${state}`, state })),
+      },
+    }).map(({ part, subject, isVerified }) => [part, subject, isVerified]);
+
+  it('wait to be verified, and those that are have been', () => {
+    expect(told('process')).toEqual([
+      ['done', 'W done', false],
+      ['verified', 'W verified', true],
+    ]);
+  });
+
+  it('wait only while the action can be taken', () => {
+    expect(told('registered')).toEqual([['verified', 'W verified', true]]);
+  });
+
+  it('are called by the number where the record is restricted', () => {
+    expect(told('process', true)[0]).toEqual(['done', 'X-1', false]);
+  });
+
+  it('wait for nobody where the definition does not say so', () => {
+    const { verify, ...silent } = rule;
+    expect(verify.action).toBe('verify');
+    const values = { lines: [{ _id: 'a', state: 'done' }] };
+    expect(
+      rowsToVerify(silent, fields, { status: 'process', number: null, isRestricted: false, values }),
+    ).toEqual([]);
+  });
+});
 
 describe('tasks from rows', () => {
   const rule: RowTasks = {
@@ -25,7 +88,7 @@ describe('tasks from rows', () => {
     ['is done with the record', record([row], { status: 'closed' }), true],
   ])('each %s', (_how, source, isDone) =>
     expect(taskRowsOf(rule, 'state', source)).toEqual([
-      { part: 'a', subject: 'Grind', due: '2026-12-01', userId: 3, isDone },
+      { part: 'a', subject: 'Grind', due: '2026-12-01', users: [3], isDone },
     ]),
   );
 

@@ -1,6 +1,8 @@
 import type { Day } from '../../format/index.ts';
 import type { Level } from '../../session/index.ts';
+import type { Fields } from './field.ts';
 import { isEmptyValue, type Values } from './field-condition.ts';
+import type { RowAction } from './row-actions.ts';
 
 /** Every row is a task of the person it names, for as long as it waits. */
 export interface RowTasks {
@@ -13,6 +15,8 @@ export interface RowTasks {
   readonly openIn: readonly string[];
   /** Statuses of the record in which nothing waits any more. */
   readonly doneIn: readonly string[];
+  /** What is done waits for those who may take this action on it, so many days from the day it was done. */
+  readonly verify?: { readonly action: string; readonly days: number };
 }
 
 /** Who is asked: whoever a field names, who made the record, or those who have a level in the module. */
@@ -57,7 +61,7 @@ export interface TaskRow {
   readonly part: string;
   readonly subject: string;
   readonly due: Day | null;
-  readonly userId: number;
+  readonly users: readonly number[];
   readonly isDone: boolean;
 }
 
@@ -88,10 +92,39 @@ export function taskRowsOf(
         part,
         subject: taskSubject(record, row[rule.subject]),
         due: typeof due === 'string' ? due : null,
-        userId,
+        users: [userId],
         isDone: isOver || isPast(state === undefined ? null : row[state]),
       },
     ];
+  });
+}
+
+/** A row that is done, and the action somebody takes on it to say that it is done well. */
+export interface RowToVerify {
+  readonly part: string;
+  readonly subject: string;
+  readonly row: Values;
+  readonly action: RowAction;
+  readonly isVerified: boolean;
+}
+
+/** Rows whose action waits, and those where it has been taken. */
+export function rowsToVerify(
+  { field: name, subject, verify }: RowTasks,
+  fields: Fields,
+  record: TaskSource,
+): readonly RowToVerify[] {
+  const field = fields[name];
+  const action = field?.kind === 'rows' && verify ? field.actions?.[verify.action] : undefined;
+  if (field?.kind !== 'rows' || !action || field.state === undefined) return [];
+  const { state } = field;
+  const isWaiting = action.while?.includes(record.status) !== false;
+  const rows = Array.isArray(record.values[name]) ? (record.values[name] as readonly Values[]) : [];
+  return rows.flatMap((row) => {
+    const isVerified = row[state] === action.to;
+    const isDone = isWaiting && (action.from ?? []).some((from) => from === row[state]);
+    if (typeof row._id !== 'string' || !(isVerified || isDone)) return [];
+    return [{ part: row._id, subject: taskSubject(record, row[subject]), row, action, isVerified }];
   });
 }
 

@@ -1,5 +1,5 @@
 import { collationKey } from '../../format/index.ts';
-import { peopleAt } from '../access/record-access.ts';
+import { valueAt } from '../access/record-access.ts';
 import { wordsOf } from '../values/words.ts';
 import type { ModuleDefinition, Slot } from './definition.ts';
 import type { Field } from './field.ts';
@@ -72,7 +72,7 @@ export function termsOf(
 ): readonly Term[] {
   const terms: Term[] = [{ field: PEOPLE_TERM, term: String(createdBy) }];
   for (const name of definition.rows.own) {
-    const value = peopleAt(values, name);
+    const value = valueAt(values, name);
     for (const person of Array.isArray(value) ? value : [value])
       if (typeof person === 'number') terms.push({ field: PEOPLE_TERM, term: String(person) });
   }
@@ -82,11 +82,20 @@ export function termsOf(
   for (const [name, field] of Object.entries(definition.fields)) {
     if (field.filter && isManyValued(field))
       for (const item of many(values[name])) terms.push({ field: name, term: String(item) });
+    for (const path of filteredColumns(name, field))
+      for (const item of many(valueAt(values, path)))
+        if (!isEmptyValue(item)) terms.push({ field: path, term: String(item) });
     if (field.search && typeof values[name] === 'string')
       for (const word of wordsOf(String(values[name]))) terms.push({ field: WORDS_TERM, term: word });
   }
   return [...new Map(terms.map((term) => [`${term.field}\n${term.term}`, term])).values()];
 }
+
+/** Columns of rows a list may be asked by, as paths: a record is found when one of its rows holds the value. */
+export const filteredColumns = (name: string, field: Field): readonly string[] =>
+  field.kind === 'rows'
+    ? Object.entries(field.fields).flatMap(([column, { filter }]) => (filter ? [`${name}.${column}`] : []))
+    : [];
 
 export const isManyValued = ({ kind }: Field): boolean =>
   kind === 'multi' || kind === 'users' || kind === 'references';

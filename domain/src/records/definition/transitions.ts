@@ -35,6 +35,22 @@ export function wayOf({ values, aside = [], transitions }: StatusRules, status: 
   return [...way.slice(0, way.indexOf(before) + 1), status];
 }
 
+/** Statuses on the way to this one that a record may have passed by without standing in them. */
+export function skippableBefore(rules: StatusRules, status: string): readonly string[] {
+  const way = wayOf(rules, status);
+  return way
+    .slice(0, Math.max(way.indexOf(status), 0))
+    .filter((passed) => passed !== rules.initial && isReached(rules, status, passed));
+}
+
+/** Whether steps lead from the start to a status past another one. */
+function isReached({ initial, transitions }: StatusRules, status: string, without: string): boolean {
+  const seen = new Set([initial]);
+  for (const at of seen)
+    for (const { from, to } of transitions) if (from.includes(at) && to !== without) seen.add(to);
+  return seen.has(status);
+}
+
 export const findStep = (
   definition: ModuleDefinition,
   name: string,
@@ -43,6 +59,12 @@ export const findStep = (
   definition.status.transitions.find(
     (transition) => transition.name === name && transition.from.includes(status),
   );
+
+/** The step that leads from one status to another, where only one does. */
+export function stepBetween({ transitions }: StatusRules, from: unknown, to: unknown): string | undefined {
+  const found = transitions.filter((step) => step.to === to && step.from.some((status) => status === from));
+  return found.length === 1 ? found[0]?.name : undefined;
+}
 
 /** Fields a step needs now. */
 export const requiredBy = (transition: Transition, values: RecordState['values']): readonly string[] =>

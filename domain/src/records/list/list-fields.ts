@@ -1,6 +1,6 @@
 import type { ModuleDefinition, Slot } from '../definition/definition.ts';
-import type { Field } from '../definition/field.ts';
-import { isManyValued } from '../definition/slots.ts';
+import { type Field, fieldAt } from '../definition/field.ts';
+import { filteredColumns, isManyValued } from '../definition/slots.ts';
 import { isNumbered, projectColumn, tableColumn } from '../table/table-storage.ts';
 import type { ListField, ListFields, ListFieldType } from './list-query.ts';
 
@@ -46,6 +46,10 @@ export function listFieldsOf(definition: ModuleDefinition): ListFields {
     const kept = field.filter || field.sort ? keptAs(definition, name, field) : undefined;
     if (kept) fields[name] = { ...kept, filter: field.filter === true, sort: field.sort === true };
     else if (field.filter && isManyValued(field)) fields[name] = { type: typeOfText(field), filter: true };
+    for (const path of filteredColumns(name, field)) {
+      const column = fieldAt(definition.fields, path);
+      if (column) fields[path] = { type: typeOfText(column), filter: true };
+    }
   }
   return fields;
 }

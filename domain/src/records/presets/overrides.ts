@@ -17,7 +17,7 @@ export const overrideFields = {
     },
     { readOnly: true, maxRows: 500 },
   ),
-  [OVERRIDE_REASON]: multiline({ max: 1_000, readOnly: true, transient: true }),
+  [OVERRIDE_REASON]: multiline({ max: 1_000, readOnly: true, transient: true, history: false }),
 } as const;
 
 /** Whether the engine itself adds a field: it has its own words and stands in no section. */

@@ -81,6 +81,7 @@ function optionProblems(field: Field, where: string): readonly string[] {
     ...(isChosen && options.length === 0 ? [`${where} has nothing to choose from`] : []),
     ...(new Set(options).size < options.length ? [`${where} has an option twice`] : []),
     ...(isChosen ? unknownIn(options, chosen.map(String), `the default of ${where}`) : []),
+    ...(field.kind === 'multi' && field.none !== undefined ? unknownIn(options, [field.none], where) : []),
     ...(field.kind === 'multi' && !field.options && !field.choices && !field.codes
       ? [`${where} has nothing to choose from`]
       : []),

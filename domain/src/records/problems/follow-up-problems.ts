@@ -10,10 +10,12 @@ export function taskProblems({ fields, status, tasks = {} }: ModuleDefinition): 
   const { rows = [], asked = [], cancelledIn = [] } = tasks;
   const steps = status.transitions.map(({ name }) => name);
   return [
-    ...rows.flatMap(({ field, subject, due, person, doneIn }) => {
+    ...rows.flatMap(({ field, subject, due, person, doneIn, verify }) => {
       const found = fields[field];
       const columns = found?.kind === 'rows' ? found.fields : {};
+      const actions = found?.kind === 'rows' ? Object.keys(found.actions ?? {}) : [];
       return [
+        ...unknownIn(actions, verify ? [verify.action] : [], `a task of ${field}`),
         ...missingIn(columns, [subject, due, person], `a task of ${field}`),
         ...unknownIn(status.values, doneIn, `a task of ${field}`),
       ];

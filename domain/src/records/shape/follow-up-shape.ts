@@ -73,7 +73,17 @@ const move = z.object({ step: name, comment: z.optional(name) });
 export const tasksShape = z.object({
   rows: z.optional(
     z
-      .array(z.object({ field: name, subject: name, due: name, person: name, openIn: codes, doneIn: codes }))
+      .array(
+        z.object({
+          field: name,
+          subject: name,
+          due: name,
+          person: name,
+          openIn: codes,
+          doneIn: codes,
+          verify: z.optional(z.object({ action: name, days })),
+        }),
+      )
       .check(z.maxLength(10)),
   ),
   asked: z.optional(

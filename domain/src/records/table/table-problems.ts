@@ -97,6 +97,9 @@ function fieldProblems(storage: TableStorage, name: string, field: Field): reado
     ...([field, ...inner].some(({ kind }) => withFiles.includes(kind))
       ? [`the field ${name} holds files, which only records of the shared table have`]
       : []),
+    ...(inner.some(({ filter }) => filter)
+      ? [`rows of ${name} are filtered, which only those of the shared table can be`]
+      : []),
     ...(inner.some(({ unique }) => unique !== undefined)
       ? [`rows of ${name} are unique, which only records of the shared table hold`]
       : []),

@@ -1,6 +1,13 @@
 import { addDays, dayInZone } from '@sveis/domain/format';
 import { deviation } from '@sveis/domain/modules/deviation';
-import { counterOf, holds, recordNumber, startValues, type Values } from '@sveis/domain/records';
+import {
+  counterOf,
+  holds,
+  recordNumber,
+  rowsToVerify,
+  startValues,
+  type Values,
+} from '@sveis/domain/records';
 import { nextNumber } from '../../database/counter.store.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { newId } from '../../database/uuid.ts';
@@ -40,10 +47,19 @@ export async function addDeviations(site: DemoSite): Promise<void> {
       part: String(row._id),
       subject: String(row.text),
       due: String(row.due),
-      userId: Number(row.responsible),
+      users: [Number(row.responsible)],
       isDone: row.state !== 'open',
     }));
-    await followActions(tx, { entity: 'deviation', id: saved.id }, actions, { userId, now });
+    const target = { entity: 'deviation', id: saved.id };
+    await followActions(tx, target, actions, { userId, now });
+    const due = addDays(dayInZone(now, company.timeZone), 7);
+    const toVerify = rowsToVerify(deviation.tasks.rows[0], deviation.fields, saved).map((row) => ({
+      ...row,
+      due,
+      users: [Number(values.responsible)],
+      isDone: row.isVerified,
+    }));
+    await followActions(tx, target, toVerify, { userId, now }, 'verify');
     await tellItsLife(site, item, saved.id, at);
   }
 }

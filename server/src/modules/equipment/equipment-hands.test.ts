@@ -36,6 +36,16 @@ describe('an item many reach for at once', () => {
   };
   const statuses = (answers: readonly TestAnswer[]) => answers.map(({ status }) => status).sort();
 
+  it('is offered the projects that go on, and not those that are finished', async () => {
+    const offered = async (pick?: string) => {
+      const body = { to: 'projects', ...(pick ? { pick } : {}) };
+      const { body: answer } = await scene.as.warehouse('POST', '/api/main/references/query', { body });
+      return (answer.data as { id: number }[]).map(({ id }) => id);
+    };
+    expect(await offered()).toContain(2);
+    expect(await offered('open')).toEqual((await offered()).filter((id) => id !== 2));
+  });
+
   it('is taken by one of them; the others hear that somebody has it', async () => {
     const item = await scene.item();
     const roles: readonly EquipmentRole[] = ['employee', 'foreman', 'warehouse', 'quality'];

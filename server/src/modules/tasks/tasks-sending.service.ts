@@ -28,7 +28,7 @@ export async function beginTask(
     const colleagues = await findColleagues(ctx.tx, me);
     if (!assignees.every((user) => colleagues.includes(user))) problems.assignees = notThis;
   }
-  const completion = hasCompletion(values.kind) ? values.completion : 'everyone';
+  const completion = hasCompletion(values.kind) ? values.completion : null;
   const people = renamed([], assignees, () => newId(ctx.now));
   const state = taskState({ ...values, completion, people });
   return { values: { sender: me, assignees, completion, ...peopleValues(state, true) }, problems };

@@ -1,6 +1,6 @@
 import { nextTask, peopleValues, taskState } from '@sveis/domain/modules/tasks';
 import type { Values } from '@sveis/domain/records';
-import { canManage, recordBase } from '@sveis/domain/session';
+import { recordBase } from '@sveis/domain/session';
 import { answerers, placeOf, renamed, skipped } from '@sveis/domain/tasks';
 import { newId } from '../../database/uuid.ts';
 import {
@@ -15,6 +15,10 @@ import { waitingTasks } from '../../session/index.ts';
 import { insertTask, moveTask, placeOfTarget } from '../../tasks/index.ts';
 import { answerTask, cancelTask, delegateTask, isAnswer } from './tasks-answer.service.ts';
 import { beginTask, reassignTask } from './tasks-sending.service.ts';
+
+const inRows: readonly string[] = ['action', 'verify'];
+
+const receipts = ['people', 'answer_verdict', 'answer_comment', 'answer_signature', 'delegate_to'];
 
 /** Who a task is for, and what their answers make of it. */
 export const tasksHook: RecordHook = {
@@ -39,18 +43,21 @@ export const tasksHook: RecordHook = {
     return moveTask(tx, task, { status: 'done', values: { people } }, { userId: task.createdBy, now });
   },
 
+  // Who asked is shown what was answered, and by whom it was signed.
+  opens: ({ createdBy }, userId) => (createdBy === userId ? receipts : []),
+
   extraAnswer: async (scope, record): Promise<Values> => {
-    const { ctx, viewer } = scope;
+    const { ctx } = scope;
     const task = taskState(record.values);
     const own = placeOf(task, ctx.user.id);
-    const seesReceipts = record.createdBy === ctx.user.id || canManage(viewer.access, 'tasks');
     const me = [ctx.user.id].filter((id) => answerers(task).includes(id));
     return {
       own: own ? { state: own.state, read_at: own.read_at ?? null, comment: own.comment ?? null } : null,
-      ...(seesReceipts ? { people: task.people } : {}),
       // The phone offers by these what may be answered, also while something is unsent.
       answerers: record.status === 'open' ? me : [],
       target_path: await targetPath(scope, record),
+      // What is done there is one row of it.
+      target_row: inRows.includes(task.kind) ? (record.values.part ?? null) : null,
       task_count: await waitingTasks(ctx.tx, ctx, ctx.now),
     };
   },

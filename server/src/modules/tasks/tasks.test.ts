@@ -9,6 +9,18 @@ const PATH = '/api/main/tasks';
 const roles = ['employee', 'foreman', 'quality', 'hse', 'project_leader', 'admin'] as const;
 type Role = (typeof roles)[number];
 
+interface Entry {
+  readonly action: string;
+  readonly step: string | null;
+  readonly user_id: number;
+  readonly changes: readonly { readonly field: string; readonly after: unknown }[];
+}
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 describe('tasks', () => {
   let sveis: TestInstallation;
   let crew: Crew<Role>;
@@ -174,6 +186,57 @@ describe('tasks', () => {
     const attachments = [await attached('project_leader')];
     const answer = await sent('project_leader', ['project_leader', 'hse'], { kind: 'approval', attachments });
     expect(answer.body.errors).toHaveProperty('assignees');
+  });
+
+  it('who asked sees the signature and reads in the history what was answered; others only by whom', async () => {
+    const id = await made(['employee', 'hse'], { require_signature: true });
+    const file = randomUUID();
+    await crew.as.employee('PUT', `/api/main/files/${file}?name=sign.png`, {
+      headers: { 'content-type': 'application/octet-stream' },
+      body: onePixel,
+    });
+    const at = sveis.time.now.toISOString();
+    const signed = { file, name: 'Ola Nordmann', signer: crew.userId('employee'), at };
+    const answer = { answer_signature: signed, answer_comment: 'Understood by all' };
+    expect((await step('employee', id, 'acknowledge', answer)).status).toBe(200);
+    const seen = await Promise.all(
+      (['project_leader', 'hse'] as const).map(async (who) => [
+        (await crew.as[who]('GET', `/api/main/files/${file}`)).status,
+        ((await crew.as[who]('GET', `${PATH}/${id}/history`)).body.data as readonly Entry[])
+          .filter(({ action }) => action === 'step')
+          .map((entry) => [entry.step, entry.changes.map(({ field }) => field).sort()]),
+      ]),
+    );
+    expect(seen).toEqual([
+      [200, [['acknowledge', ['answer_comment', 'answer_signature']]]],
+      [404, [['acknowledge', []]]],
+    ]);
+  });
+
+  it('the history says to whom an approval was handed on, and what came of it', async () => {
+    const id = await validated(['employee']);
+    await step('employee', id, 'delegate', { delegate_to: crew.userId('hse') });
+    await step('hse', id, 'reject', { answer_comment: 'Wrong revision' });
+    const { body } = await crew.as.project_leader('GET', `${PATH}/${id}/history`);
+    const told = (body.data as readonly Entry[])
+      .filter(({ action }) => action === 'step')
+      .map(({ step: name, user_id, changes }) => [
+        name,
+        user_id,
+        Object.fromEntries(changes.map(({ field, after }) => [field, after])),
+      ]);
+    expect(told).toEqual([
+      ['reject', crew.userId('hse'), { answer_comment: 'Wrong revision', status: 'rejected' }],
+      [
+        'delegate',
+        crew.userId('employee'),
+        {
+          delegate_to: crew.userId('hse'),
+          assignees: [crew.userId('employee'), crew.userId('hse')],
+        },
+      ],
+    ]);
+    expect((body.names as { users: object }).users).toHaveProperty(String(crew.userId('hse')));
   });
 
   it('a signature that is asked for must be given', async () => {

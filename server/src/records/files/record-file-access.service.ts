@@ -1,7 +1,8 @@
-import { levelFor, mayView, readableFields } from '@sveis/domain/records';
+import { mayView } from '@sveis/domain/records';
 import { isFeatureOpen } from '@sveis/domain/session';
 import type { UserContext } from '../../context.ts';
 import { findUses } from '../read/record-links.store.ts';
+import { fieldsReadBy } from '../read/record-reading.ts';
 import { findModule } from '../scope/record-module.ts';
 import { findViewer } from '../scope/record-scope.ts';
 
@@ -17,8 +18,7 @@ export async function mayReadRecordFile(ctx: UserContext, fileId: string): Promi
     const record = await owner.store.find(ctx.tx, record_id);
     if (!record || record.isDeleted || !mayView(viewer, owner.definition, record, record.isRestricted))
       continue;
-    const level = levelFor(viewer, owner.definition, record.projectId);
-    if (Object.hasOwn(readableFields(owner.definition, level), field.split('.')[0] ?? field)) return true;
+    if (Object.hasOwn(fieldsReadBy(owner, viewer, record), field.split('.')[0] ?? field)) return true;
   }
   return false;
 }

@@ -121,6 +121,8 @@ function columnFor(definition: ModuleDefinition, name: string, asked: ListField)
   if (name === 'status' && definition.status.values.every(isToken))
     return { ...asked, ...member, sql: 'r.status', plain: 'r.status' };
   if (member) return { ...asked, ...member };
+  if (name.includes('.'))
+    return { ...asked, ...hidden, holds: termsHold(definition.key, name), stored: storedAsText };
   return {
     ...asked,
     sql: 'null',

@@ -37,7 +37,7 @@ export const isLookupTable = (target: string): target is LookupTable => Object.h
 
 interface TableQuestion {
   readonly q?: string;
-  /** Accounts are picked by their type. */
+  /** Accounts are picked by their type; of projects `open` leaves out those that are finished. */
   readonly pick?: string | undefined;
   /** Of these, for what is being written. */
   readonly ids?: readonly number[];
@@ -59,6 +59,8 @@ export function findInTable(
       : []),
     ...(q === '' ? [] : [`strpos(lower(${name}), lower(${add(q)})) > 0`]),
     ...(target === 'account' && pick !== undefined ? [`r.type = ${add(pick)}`] : []),
+    // What is written at a finished project is refused with words of its own.
+    ...(target === 'projects' && pick === 'open' && !ids ? ["r.status <> 'finished'"] : []),
     ...(ids ? [`r.id = any(${add(ids)}::integer[])`] : []),
   ];
   return tx.sql<Found & Record<string, unknown>>(

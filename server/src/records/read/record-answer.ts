@@ -5,7 +5,6 @@ import {
   levelFor,
   mayDelete,
   mayEdit,
-  readableFields,
   readableValue,
   stepsFrom,
   type Values,
@@ -18,14 +17,16 @@ import { closedProjectOf } from '../scope/record-project.ts';
 import type { StoredRecord } from '../store/record-store.ts';
 import { titleOf } from '../store/record-table.ts';
 import { countChildren } from './child-count.store.ts';
+import { passedStatuses } from './passed-statuses.store.ts';
 import { eachValue, filesNamed } from './record-named.ts';
 import { findFileFacts, findNames, type Reference } from './record-names.store.ts';
+import { fieldsReadBy } from './record-reading.ts';
 
 /** A record as it travels: its fields flat, and what a screen needs to show them without asking again. */
 export async function recordAnswer(scope: RecordScope, record: StoredRecord) {
   const { definition, viewer, ctx, today, computed } = scope;
   const level = levelFor(viewer, definition, record.projectId);
-  const fields = readableFields(definition, level);
+  const fields = fieldsReadBy(scope, viewer, record);
   const values = Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => field.kind !== 'computed')
@@ -35,6 +36,7 @@ export async function recordAnswer(scope: RecordScope, record: StoredRecord) {
   const asking = { viewer, modules: modulesIn(ctx) };
   const closed = await closedProjectOf(scope, record);
   const registers = await countChildren(scope, record);
+  const passed = await passedStatuses(scope, record);
   const extraAnswer: Values[] = [];
   for (const hook of scope.hooks) extraAnswer.push((await hook.extraAnswer?.(scope, record)) ?? {});
   return {
@@ -58,6 +60,7 @@ export async function recordAnswer(scope: RecordScope, record: StoredRecord) {
       filesNamed(fields, values).map(({ id }) => id),
     ),
     ...(registers ? { registers } : {}),
+    ...(passed ? { passed_statuses: passed } : {}),
     ...(definition.checks ? { findings: await findingsIn(scope, record) } : {}),
     ...(Object.assign({}, ...extraAnswer) as Values),
     ...(closed === undefined ? whatMayBeDone(scope, record, level) : readOnlyIn(closed)),

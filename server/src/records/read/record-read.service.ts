@@ -1,5 +1,5 @@
 import { notFound } from '@sveis/domain/errors';
-import { levelFor, mayView, readableFields } from '@sveis/domain/records';
+import { fieldAt, levelFor, mayView, readableFields } from '@sveis/domain/records';
 import type { JsonText } from '../../answer.ts';
 import { answerList } from '../list/list.service.ts';
 import type { AskedList, Question } from '../list/list-statements.ts';
@@ -59,7 +59,6 @@ export const readableInList = (scope: RecordScope) => readableFields(scope.defin
 /** Some fields are for those who may edit, or manage, the module. */
 export function readableColumns(scope: RecordScope, names: readonly string[]): readonly string[] {
   const readable = readableInList(scope);
-  return names.filter(
-    (name) => !Object.hasOwn(scope.definition.fields, name) || Object.hasOwn(readable, name),
-  );
+  const { fields } = scope.definition;
+  return names.filter((name) => fieldAt(fields, name) === undefined || fieldAt(readable, name) !== undefined);
 }

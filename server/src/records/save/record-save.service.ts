@@ -1,6 +1,7 @@
 import { noPermission, refused, stale } from '@sveis/domain/errors';
 import {
   changesBetween,
+  type FieldChange,
   holds,
   isLocked,
   mayEdit,
@@ -149,7 +150,8 @@ export async function saveChange(
     now: ctx.now,
     rev: before.rev + 1,
   });
-  await writeTrail(scope, action, saved, changesOf(before, saved));
+  const changes = [...changesOf(before, saved), ...handedOn(scope, change)];
+  await writeTrail(scope, action, saved, changes, change);
   await followUp(scope, saved, change);
   return recordAnswer(scope, saved);
 }
@@ -165,6 +167,17 @@ const keptOf = ({ definition }: RecordScope, values: Values): Values =>
 
 const changesOf = (before: StoredRecord, saved: StoredRecord) =>
   changesBetween({ ...before.values, status: before.status }, { ...saved.values, status: saved.status });
+
+/** What a step was told and the record does not keep, for the history. */
+const handedOn = ({ definition }: RecordScope, { values }: RecordChange): readonly FieldChange[] =>
+  changesBetween(
+    {},
+    Object.fromEntries(
+      Object.entries(values).filter(
+        ([name]) => definition.fields[name]?.transient && definition.fields[name]?.history !== false,
+      ),
+    ),
+  );
 
 /** A write by the system: no person's revision moves because a date passed. */
 export async function systemUpdate(

@@ -3,7 +3,11 @@ import { writeAudit } from '../../audit/index.ts';
 import type { CurrentUser, UserContext } from '../../context.ts';
 import { sqlFor } from '../../database/query-builder.ts';
 import { newId } from '../../database/uuid.ts';
+import type { RecordChange } from '../scope/record-engine.ts';
 import type { StoredRecord } from '../store/record-store.ts';
+
+/** By which step or row action a record changed. */
+export type TrailAct = Pick<RecordChange, 'step' | 'row'>;
 
 type TrailAction = 'create' | 'edit' | 'step' | 'delete' | 'restore' | 'system';
 
@@ -19,6 +23,7 @@ export async function writeTrail(
   action: TrailAction,
   record: Pick<StoredRecord, 'id' | 'rev'>,
   changes: readonly FieldChange[],
+  { step, row }: TrailAct = {},
 ): Promise<void> {
   await ctx.tx.run(
     sqlFor.insertInto('record_history').values({
@@ -30,6 +35,7 @@ export async function writeTrail(
       user_id: ctx.user.id,
       action,
       changes: JSON.stringify(changes),
+      act: step === undefined && row === undefined ? null : JSON.stringify({ step, row }),
       rev: record.rev,
     }),
   );

@@ -91,6 +91,8 @@ export interface RecordHook {
   >;
   /** The day of the definition's `overdue` has passed; gives the record as it is then. */
   overdue?(run: OverdueRun, record: StoredRecord): Promise<StoredRecord>;
+  /** Fields of this record somebody may read, although their level is too low for them. */
+  opens?(record: StoredRecord, userId: number): readonly string[];
   /** What an answer tells of the record besides its fields, to this person. */
   extraAnswer?(scope: RecordScope, record: StoredRecord): Promise<Values>;
 }

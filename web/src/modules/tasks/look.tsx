@@ -13,9 +13,15 @@ export const look: RecordLook = {
   listCard: (values) => <Sender values={values} />,
   header: TaskHeader,
   parts: { task: TaskReceipts },
-  ways: ({ target, target_path: path, names }) =>
+  ways: ({ target, target_path: path, target_row: row, names }) =>
     typeof path === 'string' && names.references[`record:${target}`] !== undefined
-      ? [{ label: 'tasks.openTarget', icon: ArrowRight, href: `/${path}/${target}` }]
+      ? [
+          {
+            label: 'tasks.openTarget',
+            icon: ArrowRight,
+            href: `/${path}/${target}${row ? `?at=${row}` : ''}`,
+          },
+        ]
       : [],
   notes: { kind: KindNote },
   prefill: (search) => {

@@ -1,3 +1,4 @@
+import type { MessageId } from '@sveis/domain/locales';
 import { labelId, optionId, type Values } from '@sveis/domain/records';
 import { useEffect } from 'react';
 import { useT } from '../../lib/words/use-t.ts';
@@ -29,12 +30,19 @@ function useOpened(place: RecordPlace, record: RecordAnswer): void {
   }, [isUnread, record.id]);
 }
 
+/** Kinds that are answered in the record they concern. */
+const doneThere: Readonly<Record<string, MessageId>> = {
+  action: 'tasks.doThere',
+  verify: 'tasks.verifyThere',
+};
+
 /** What is asked, and how this person has answered. */
 export const TaskHeader: RecordSlot = ({ record, place, say }) => {
   const t = useT();
   useOpened(place, record);
   const own = ownOf(record);
   const sign = taskSign(record);
+  const there = doneThere[String(record.kind)];
   return (
     <div className="grid gap-3">
       <p className="flex items-center gap-2 font-semibold">
@@ -53,7 +61,7 @@ export const TaskHeader: RecordSlot = ({ record, place, say }) => {
           </span>
         </p>
       ) : null}
-      {record.kind === 'action' && record.status === 'open' ? <p>{t('tasks.doThere')}</p> : null}
+      {there && record.status === 'open' ? <p>{t(there)}</p> : null}
     </div>
   );
 };

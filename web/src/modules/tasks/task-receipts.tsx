@@ -21,6 +21,11 @@ const shapes: Readonly<Record<TaskPerson['state'], StateShape>> = {
 const peopleOf = ({ people }: Values): readonly TaskPerson[] =>
   Array.isArray(people) ? (people as readonly TaskPerson[]) : [];
 
+const signatureOf = ({ signature }: TaskPerson): string | undefined =>
+  typeof signature === 'object' && signature !== null && 'file' in signature
+    ? String(signature.file)
+    : undefined;
+
 const nameOf = (id: number): string => knownName('user', id) ?? `#${id}`;
 
 /** Who has answered what, for whoever asked. */
@@ -58,6 +63,14 @@ export const TaskReceipts: RecordSlot = ({ record, say }) => {
                 {quiet(person)}
                 {person.comment ? (
                   <span className="block whitespace-pre-wrap text-ink">{person.comment}</span>
+                ) : null}
+                {signatureOf(person) ? (
+                  <img
+                    src={`/api/main/files/${signatureOf(person)}`}
+                    alt={t('tasks.signatureOf', { name: nameOf(answererOf(person)) })}
+                    loading="lazy"
+                    className="mt-1 block h-16 max-w-full rounded-control bg-white object-contain"
+                  />
                 ) : null}
               </>
             }

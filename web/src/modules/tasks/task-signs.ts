@@ -1,5 +1,5 @@
 import type { Values } from '@sveis/domain/records';
-import { BadgeCheck, CheckCheck, FileSearch, Info, Wrench } from 'lucide-react';
+import { BadgeCheck, CheckCheck, ClipboardCheck, FileSearch, Info, Wrench } from 'lucide-react';
 import type { IconType } from '../../ui/data/icon.tsx';
 
 const signs: Readonly<Record<string, IconType>> = {
@@ -8,6 +8,7 @@ const signs: Readonly<Record<string, IconType>> = {
   review: FileSearch,
   approval: BadgeCheck,
   action: Wrench,
+  verify: ClipboardCheck,
 };
 
 export const taskSign = ({ kind }: Values): IconType | undefined => signs[String(kind)];

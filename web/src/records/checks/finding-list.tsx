@@ -1,11 +1,11 @@
 import type { MessageId } from '@sveis/domain/locales';
-import { checkId, type Finding, type Override, overridesIn } from '@sveis/domain/records';
-import type { Translate } from '../../lib/words/messages.ts';
+import { type Finding, type Override, overridesIn } from '@sveis/domain/records';
 import { useT } from '../../lib/words/use-t.ts';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { problemText } from '../form/problem-text.ts';
 import { momentText, type ValueWords } from '../record/value-text.ts';
 import type { RecordAnswer } from '../record-wire.ts';
+import { ruleText } from './rule-text.ts';
 
 const weights = {
   block: { shape: 'stop', label: 'records.findingGate' },
@@ -36,10 +36,6 @@ export function FindingList({ findings }: FindingListProps) {
     </ul>
   );
 }
-
-/** The sentence of a rule that was passed, with what it was about. */
-const ruleText = (room: string, { check, about }: Override, t: Translate): string =>
-  problemText({ code: 'CHECK', message: checkId(room, check), params: JSON.parse(about) }, t);
 
 type OverrideListProps = { room: string; record: RecordAnswer; words: ValueWords };
 

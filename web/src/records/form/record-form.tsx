@@ -1,6 +1,6 @@
 import { formatTime } from '@sveis/domain/format';
 import { labelId, sectionId, type Values } from '@sveis/domain/records';
-import { ChevronDown, Save, Send } from 'lucide-react';
+import { ChevronDown, Save, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { companyZone } from '../../lib/clock/company-zone.ts';
 import { AppPage } from '../../lib/screen/app-page.tsx';
@@ -8,6 +8,7 @@ import { useT } from '../../lib/words/use-t.ts';
 import { Button } from '../../ui/data/button.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { Dock } from '../../ui/layout/dock.tsx';
+import { useConfirm } from '../../ui/overlays/confirm-provider.tsx';
 import { FieldGroups } from '../inputs/field-groups.tsx';
 import { BareHeader } from '../record/bare-header.tsx';
 import { useValueWords } from '../record/use-value-words.ts';
@@ -40,6 +41,7 @@ export function RecordForm(props: RecordFormProps) {
     ...new Set([...(isNew ? (view.first ?? []) : []), ...sections.flatMap((section) => section.fields)]),
   ];
   const form = useRecordForm({ ...props, order });
+  const confirm = useConfirm();
   const values: Values = { ...props.base, ...form.typed };
   const wrong = Object.keys(form.errors);
   const [isWhole, setIsWhole] = useState(false);
@@ -114,6 +116,27 @@ export function RecordForm(props: RecordFormProps) {
             </section>
           ),
         )}
+        {form.isChanged ? (
+          <div className="flex justify-center">
+            <Button
+              kind="text"
+              size="small"
+              icon={Trash2}
+              onClick={async () => {
+                const isSure = await confirm({
+                  kind: 'delete',
+                  title: t('records.dropDraft'),
+                  text: t('records.leaveText'),
+                  confirmLabel: t('records.yes'),
+                  cancelLabel: t('records.no'),
+                });
+                if (isSure) form.discard();
+              }}
+            >
+              {t('records.dropDraft')}
+            </Button>
+          </div>
+        ) : null}
         {isMore ? (
           <div className="flex">
             <Button wide kind="secondary" icon={ChevronDown} onClick={() => setIsWhole(true)}>

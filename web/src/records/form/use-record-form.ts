@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../lib/api/failures.ts';
 import { trueNow } from '../../lib/clock/server-clock.ts';
-import { notices, notifyFailure } from '../../lib/notices.ts';
+import { notices, notify, notifyFailure } from '../../lib/notices.ts';
 import { useLeaveQuestion } from '../../lib/screen/use-leave-question.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { useToday } from '../../lib/words/use-today.ts';
@@ -68,11 +68,22 @@ export function useRecordForm(use: FormUse) {
   const draft = useRecordDraft(use.draftId, { isCopied: !use.isInSheet });
   const [isAnswered, setIsAnswered] = useState(false);
   const isChanged = !isSame(typed, use.first);
+  // The draft stays for when the person comes back: only what the phone cannot keep is asked about.
+  const [isKept, setIsKept] = useState(false);
   const { letGo } = useLeaveQuestion({
     room: 'records',
-    isChanged,
+    isChanged: isChanged && !isKept,
     onDiscard: () => draft.drop('unwanted'),
   });
+  const refused = useRef<string>(undefined);
+  const isSent = useRef(false);
+  const leave = useRef<() => void>(undefined);
+  leave.current = () => {
+    // Read and left: the words are in the draft, and nothing waits in the outbox for an answer.
+    if (refused.current !== undefined && (isKept || !isChanged)) void outboxActions.drop(refused.current);
+    if (!use.isInSheet && isChanged && isKept && !isSent.current) notify(t('records.draftKept'));
+  };
+  useEffect(() => () => leave.current?.(), []);
 
   const found = draft.found?.draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the phone has been looked through
@@ -83,13 +94,15 @@ export function useRecordForm(use: FormUse) {
   const putIn = ({ values, lost }: FoundDraft): Values => {
     newest.current = { ...newest.current, ...withoutIds(values, lost) };
     setTyped(newest.current);
+    setIsKept(true);
     if (lost.length > 0) notifyFailure(t('records.picturesLost', { count: lost.length }));
     return newest.current;
   };
   const keepDraft = async (values: Values) => {
     // A full or missing storage keeps nothing, and then nothing is said to be kept.
-    const isKept = await draft.keep(values, filesIn(fields, values));
-    setSavedAt(isKept ? Date.now() : undefined);
+    const isDone = await draft.keep(values, filesIn(fields, values));
+    setIsKept(isDone);
+    setSavedAt(isDone ? Date.now() : undefined);
   };
 
   useEffect(() => {
@@ -116,6 +129,8 @@ export function useRecordForm(use: FormUse) {
     if (outcome.kind === 'sent' || outcome.kind === 'saved') {
       tellKept(outcome, use.said);
       draft.drop('sent');
+      refused.current = undefined;
+      isSent.current = true;
       letGo();
       use.onSent(outcome, typed);
       return;
@@ -125,9 +140,12 @@ export function useRecordForm(use: FormUse) {
     if (outcome.kind === 'conflict') {
       notifyFailure(t('records.conflict'));
       draft.drop('sent');
+      refused.current = undefined;
+      isSent.current = true;
       letGo();
       return void router.navigate({ href: '/outbox' });
     }
+    if (use.mends === undefined) refused.current = outcome.entry;
     setMayOverride((outcome.failure.body as { may_override?: unknown } | null)?.may_override === true);
     const texts = Object.fromEntries(
       Object.entries(outcome.failure.fields).flatMap(([path, [text]]) => (text ? [[path, text]] : [])),
@@ -166,6 +184,15 @@ export function useRecordForm(use: FormUse) {
     savedAt,
     /** Wrong, but with no place on this form. */
     elsewhere: Object.entries(errors).filter(([path]) => !isOpenOnPhone(path.split('.')[0] ?? path)),
+    /** Back to what the form began with. */
+    discard: () => {
+      draft.drop('unwanted');
+      newest.current = use.first;
+      setTyped(use.first);
+      setErrors({});
+      setIsKept(false);
+      setSavedAt(undefined);
+    },
     change: (name: string, value: unknown) => {
       isTyped.current = true;
       const follows = place.look.follows?.[name]?.(value, { ...base, ...newest.current });

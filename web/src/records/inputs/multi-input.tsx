@@ -1,3 +1,4 @@
+import { turnedOption } from '@sveis/domain/records';
 import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -26,8 +27,7 @@ export function MultiInput({ field, path, label, value, onValue, error, words }:
   // What was chosen when the list was folded stays, so that a slip of the thumb can be undone in its place.
   const [kept, setKept] = useState(chosen);
   const isShown = (code: unknown) => !isLong || isUnfolded || kept.includes(code) || chosen.includes(code);
-  const turn = (code: string) =>
-    onValue(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code]);
+  const turn = (code: string) => onValue(turnedOption(chosen.map(String), code, field));
   return (
     <fieldset
       aria-describedby={error ? `${id}-error` : undefined}

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { useSessionIn } from '../../session/index.ts';
 import { Icon } from '../../ui/data/icon.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { isFileList } from '../outbox/values-walk.ts';
@@ -32,6 +33,9 @@ function PickInput(props: InputProps<PickKind>) {
     const others = chosen.filter((one) => String(one) !== String(id));
     onValue(others.length < chosen.length ? others : [...chosen, id]);
   };
+  const userId = useSessionIn()?.who.userId;
+  const named = field.kind === 'user' ? (field.except ?? []) : [];
+  const barred = named.flatMap((name) => (name === '$me' ? userId : values[name]));
   const mayText = field.kind === 'reference' && field.orText === true;
   if (!lookup) return null;
   return (
@@ -66,6 +70,7 @@ function PickInput(props: InputProps<PickKind>) {
           title={label}
           lookup={lookup}
           chosen={chosen}
+          except={barred}
           many={many}
           onClose={() => setIsOpen(false)}
           onPick={pick}

@@ -48,6 +48,8 @@ type PickSheetProps = {
   title: string;
   lookup: Lookup;
   chosen: readonly (string | number)[];
+  /** Not offered here. */
+  except?: readonly unknown[];
   /** Several may be chosen: the sheet stays until it is closed. */
   many?: boolean;
   onClose: () => void;
@@ -58,10 +60,11 @@ type PickSheetProps = {
 
 /** A list to search and tap. */
 export function PickSheet(props: PickSheetProps) {
-  const { open, title, lookup, chosen, many, onClose, onPick, onText } = props;
+  const { open, title, lookup, chosen, except = [], many, onClose, onPick, onText } = props;
   const t = useT();
   const [typed, setTyped] = useState('');
-  const { found, isPending, isLong } = useFound(lookup, typed);
+  const { found: all, isPending, isLong } = useFound(lookup, typed);
+  const found = all.filter(({ id }) => !except.includes(id));
   const picked = (id: string | number): undefined => {
     onPick(id);
   };

@@ -34,31 +34,50 @@ describe('what a list is asked', () => {
   );
 
   it('is understood by the server, with everything switched on', () => {
-    let filter = withPreset(withPreset(first, 'mine'), 'overdue');
-    filter = withField(filter, 'severity', { in: ['high', 'low'] });
-    filter = withField(filter, 'project_id', { in: [3] });
-    filter = withField(filter, 'responsible', { in: [7] });
-    filter = withField(filter, 'hse', { in: [true] });
-    filter = withField(filter, 'occurred_at', { from: '2026-11-01', to: '2026-11-15' });
+    let filter = withPreset(deviation, withPreset(deviation, first, 'mine'), 'overdue');
+    filter = withField(deviation, filter, 'severity', { in: ['high', 'low'] });
+    filter = withField(deviation, filter, 'project_id', { in: [3] });
+    filter = withField(deviation, filter, 'responsible', { in: [7] });
+    filter = withField(deviation, filter, 'hse', { in: [true] });
+    filter = withField(deviation, filter, 'occurred_at', { from: '2026-11-01', to: '2026-11-15' });
     const asked = pipelineOf(deviation, filter, 'flens bolt', context);
     expect(() => readPipeline(asked, listFieldsOf(deviation))).not.toThrow();
     expect(JSON.stringify(asked)).toContain('"$lt":"2026-11-15T23:00:00.000Z"');
   });
 
   it('finds what is worked out by what it is worked out from', () => {
-    const filter = withField(firstFilter(equipment), 'calibration_state', {
+    const filter = withField(equipment, firstFilter(equipment), 'calibration_state', {
       in: ['overdue', 'not_required'],
     });
-    const asked = pipelineOf(equipment, withPreset(filter, 'in_use'), '', context);
+    const asked = pipelineOf(equipment, withPreset(equipment, filter, 'in_use'), '', context);
     expect(asked[0]).toEqual({
       $match: { $or: [{ next_due: { $lt: '2026-11-15' } }, { next_due: { $exists: false } }] },
     });
     expect(() => readPipeline(asked, listFieldsOf(equipment))).not.toThrow();
   });
 
+  it('a status replaces the preset it contradicts, and a preset the status', () => {
+    const closed = withField(deviation, first, 'status', { in: ['closed'] });
+    expect([closed.presets, closed.fields]).toEqual([[], { status: { in: ['closed'] } }]);
+    const started = withField(deviation, first, 'status', { in: ['process', 'closed'] });
+    expect(started.presets).toEqual(['open']);
+    const open = withPreset(deviation, closed, 'open');
+    expect([open.presets, open.fields]).toEqual([['open'], {}]);
+  });
+
+  it('finds by a column of rows, also what only the phone has', () => {
+    const asked = matchOfFilter(deviation, withPreset(deviation, first, 'verify'), '', context);
+    const row = (state: string) => ({
+      status: 'process',
+      corrective_actions: [{ state: 'open' }, { state }],
+    });
+    expect(matchesOnPhone(deviation, row('done'), asked)).toBe(true);
+    expect(matchesOnPhone(deviation, row('verified'), asked)).toBe(false);
+  });
+
   it('asks for everything once no filter is left', () => {
-    expect(matchOfFilter(deviation, withPreset(first, 'open'), ' ', context)).toBeUndefined();
-    expect(withField(first, 'severity', { in: [] }).fields).toEqual({});
+    expect(matchOfFilter(deviation, withPreset(deviation, first, 'open'), ' ', context)).toBeUndefined();
+    expect(withField(deviation, first, 'severity', { in: [] }).fields).toEqual({});
   });
 
   it('comes in the order of a heading that is pressed, and the other way round when it is pressed again', () => {

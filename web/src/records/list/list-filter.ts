@@ -90,17 +90,54 @@ export function knownFilter(definition: ModuleDefinition, kept: unknown): ListFi
 const isEmptyFilter = (value: FilterValue | undefined): boolean =>
   value === undefined || ('in' in value ? value.in.length === 0 : !value.from && !value.to);
 
-export const withField = (filter: ListFilter, name: string, value: FilterValue | undefined): ListFilter => {
-  const { [name]: _before, ...others } = filter.fields;
-  return { ...filter, fields: value && !isEmptyFilter(value) ? { ...others, [name]: value } : others };
-};
+/** What a preset asks of a field, where that is a choice of values. */
+function askedOf({ match }: ListPreset, name: string): readonly unknown[] | undefined {
+  const asked = match[name];
+  if (typeof asked !== 'object' || asked === null) return asked === undefined ? undefined : [asked];
+  return '$in' in asked && Array.isArray(asked.$in) ? asked.$in : undefined;
+}
 
-export const withPreset = (filter: ListFilter, key: string): ListFilter => ({
-  ...filter,
-  presets: filter.presets.includes(key)
-    ? filter.presets.filter((one) => one !== key)
-    : [...filter.presets, key],
-});
+/** Whether nothing can be in the preset and in the filter of that field. */
+function isContrary(preset: ListPreset, name: string, value: FilterValue | undefined): boolean {
+  const asked = askedOf(preset, name);
+  return (
+    asked !== undefined &&
+    value !== undefined &&
+    'in' in value &&
+    value.in.length > 0 &&
+    !value.in.some((one) => asked.includes(one))
+  );
+}
+
+/** Narrows by a field. A preset that contradicts it gives way: a list that can hold nothing helps nobody. */
+export function withField(
+  definition: ModuleDefinition,
+  filter: ListFilter,
+  name: string,
+  value: FilterValue | undefined,
+): ListFilter {
+  const { [name]: _before, ...others } = filter.fields;
+  const fields = value && !isEmptyFilter(value) ? { ...others, [name]: value } : others;
+  const contrary = definition.list.presets.filter((preset) => isContrary(preset, name, value));
+  const isKept = (key: string) => !contrary.some((preset) => preset.key === key);
+  const whole = segmentsOf(definition).find(({ match }) => Object.keys(match).length === 0)?.key;
+  // One part of the list is always shown: the one that holds everything.
+  const presets = filter.presets.flatMap((key) =>
+    isKept(key) ? [key] : isSegment(definition, key) ? [whole ?? key] : [],
+  );
+  return { ...filter, presets, fields };
+}
+
+/** Turns a preset on or off; on, it takes away the filters that contradict it. */
+export function withPreset(definition: ModuleDefinition, filter: ListFilter, key: string): ListFilter {
+  if (filter.presets.includes(key))
+    return { ...filter, presets: filter.presets.filter((one) => one !== key) };
+  const preset = definition.list.presets.find((one) => one.key === key);
+  const fields = Object.entries(filter.fields).filter(
+    ([name, value]) => preset === undefined || !isContrary(preset, name, value),
+  );
+  return { ...filter, presets: [...filter.presets, key], fields: Object.fromEntries(fields) };
+}
 
 /** In the order the module gives that field; asked for once more, the other way round. */
 export function withSort({ list }: ModuleDefinition, filter: ListFilter, field: string): ListFilter {

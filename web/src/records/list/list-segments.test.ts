@@ -7,6 +7,7 @@ import {
   matchOfFilter,
   offeredPresets,
   segmentIn,
+  withField,
   withoutFilters,
   withPreset,
   withSegment,
@@ -19,7 +20,7 @@ const first = firstFilter(tasks);
 describe('a list that falls into parts', () => {
   it('shows one of them: choosing another leaves the first', () => {
     expect(segmentIn(tasks, first)).toBe('todo');
-    const sent = withSegment(tasks, withPreset(first, 'overdue'), 'sent');
+    const sent = withSegment(tasks, withPreset(tasks, first, 'overdue'), 'sent');
     expect(sent.presets).toEqual(['sent', 'overdue']);
     expect(segmentIn(tasks, sent)).toBe('sent');
   });
@@ -27,7 +28,7 @@ describe('a list that falls into parts', () => {
   it('a part is no filter: it is neither a chip, nor counted, nor taken away', () => {
     expect(offeredPresets(tasks).map(({ key }) => key)).toEqual(['overdue']);
     expect(countFilters(tasks, first)).toBe(0);
-    const narrowed = withPreset(first, 'overdue');
+    const narrowed = withPreset(tasks, first, 'overdue');
     expect(countFilters(tasks, narrowed)).toBe(1);
     expect(withoutFilters(tasks, narrowed).presets).toEqual(['todo']);
   });
@@ -45,5 +46,10 @@ describe('a list that falls into parts', () => {
     expect(matchesOnPhone(tasks, { status: 'open', waits: true, start_date: '2026-12-01' }, match)).toBe(
       false,
     );
+  });
+
+  it('a status the part cannot hold shows everything', () => {
+    const filter = withField(tasks, first, 'status', { in: ['done'] });
+    expect([filter.presets, filter.fields]).toEqual([['all'], { status: { in: ['done'] } }]);
   });
 });

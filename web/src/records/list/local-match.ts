@@ -1,5 +1,5 @@
 import { collationKey } from '@sveis/domain/format';
-import { isEmptyValue, type ModuleDefinition, type Values } from '@sveis/domain/records';
+import { isEmptyValue, type ModuleDefinition, type Values, valueAt } from '@sveis/domain/records';
 
 const MEMBERS_WITH_WORDS = ['number', 'title'];
 
@@ -21,7 +21,9 @@ export function matchesOnPhone(
     const operators: Values = isOperators(asked) ? asked : { $eq: asked };
     if (name === 'words') return hasWords(definition, row, String(operators.$regex ?? ''));
     if (name === 'own') return ownersOf(definition, row).includes(Number(operators.$eq));
-    return Object.entries(operators).every(([operator, value]) => holdsOnPhone(row[name], operator, value));
+    return Object.entries(operators).every(([operator, value]) =>
+      holdsOnPhone(valueAt(row, name), operator, value),
+    );
   });
 }
 

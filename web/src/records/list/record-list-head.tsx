@@ -123,7 +123,7 @@ function FilterChips({ place, list, words }: HeadProps) {
             label={chipText(place, name, value, words)}
             onClick={(event) => {
               passFocus(event);
-              change(withField(filter, name, undefined));
+              change(withField(definition, filter, name, undefined));
             }}
           />
         ))}
@@ -132,7 +132,7 @@ function FilterChips({ place, list, words }: HeadProps) {
             key={key}
             label={t(presetId(definition.key, key))}
             on={filter.presets.includes(key)}
-            onClick={() => change(withPreset(filter, key))}
+            onClick={() => change(withPreset(definition, filter, key))}
           />
         ))}
       </ChipRow>

@@ -20,6 +20,7 @@ import { PullToRefresh } from './pull-to-refresh.tsx';
 import { RecordCards } from './record-cards.tsx';
 import { RecordListHead } from './record-list-head.tsx';
 import { RecordTable } from './record-table.tsx';
+import { moveBetweenRows } from './row-keys.ts';
 import type { RecordListState } from './use-record-list.ts';
 
 const BringIntoProject = lazy(async () => ({
@@ -64,7 +65,10 @@ export function RecordList({ place, list, openId, isTable }: RecordListProps) {
       {rows === undefined && !list.isFailed ? <SkeletonList count={4} /> : null}
       {rows && rows.length > 0 ? (
         <SinceContext value={since}>
-          <Rows place={place} list={list} rows={rows} words={words} openId={openId} />
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between the links inside */}
+          <div onKeyDown={moveBetweenRows}>
+            <Rows place={place} list={list} rows={rows} words={words} openId={openId} />
+          </div>
         </SinceContext>
       ) : null}
       {rows?.length === 0 && !list.isFailed ? <NoRows place={place} list={list} /> : null}

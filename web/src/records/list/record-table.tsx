@@ -144,7 +144,7 @@ function Row({ row, isOpen, isNarrow, place, words, fields }: RowProps) {
           <a
             {...go(recordAddress(place, row.id), { keepsScroll: true })}
             {...(isOpen ? { 'aria-current': 'page' as const } : {})}
-            className="flex min-h-target items-center py-1 after:absolute after:inset-0"
+            className="flex min-h-target scroll-my-24 items-center py-1 after:absolute after:inset-0"
           >
             <span className="line-clamp-2 break-words">{titleOf(definition, values)}</span>
           </a>

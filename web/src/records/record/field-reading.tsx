@@ -1,4 +1,5 @@
 import { type Field, isEmptyValue, labelId, type RowsField, type Values } from '@sveis/domain/records';
+import { useLocation } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../lib/words/use-t.ts';
@@ -89,6 +90,8 @@ function Files({ ids, files }: { ids: readonly string[]; files: RecordAnswer['fi
 /** Each row a small card: what it says first, then the rest in a quiet line. */
 function Rows({ name, field, value, words, place, record, onAsk }: ReadingProps & { field: RowsField }) {
   const rows = Array.isArray(value) ? (value as readonly Values[]) : [];
+  const search = useLocation({ select: ({ searchStr }) => searchStr });
+  const at = new URLSearchParams(search).get('at');
   return (
     <ol className="flex flex-col gap-2 pt-1">
       {rows.map((row, index) => {
@@ -109,7 +112,8 @@ function Rows({ name, field, value, words, place, record, onAsk }: ReadingProps 
           <li
             // Rows made by other clients may lack an id; their place then stands for it.
             key={String(row._id ?? index)}
-            className="rounded-control bg-sunken px-3 py-2"
+            data-row={row._id}
+            className={`rounded-control bg-sunken px-3 py-2 ${row._id === at ? 'ring-2 ring-steel' : ''}`}
           >
             <p className="font-semibold break-words">{first?.text}</p>
             <p className="text-quiet text-ink-quiet">

@@ -9,7 +9,8 @@ import {
   sectionId,
   type Values,
 } from '@sveis/domain/records';
-import { lazy, Suspense, useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useT } from '../../lib/words/use-t.ts';
 import { SinceContext } from '../../offline/since.ts';
 import { Button } from '../../ui/data/button.tsx';
@@ -59,8 +60,11 @@ export function RecordContent({ place, shown, since }: RecordContentProps) {
     ...(record.rev === null ? [] : [{ key: HISTORY, title: t('records.history') }]),
   ];
   const { userId } = useViewer(definition);
+  const at = useRowAt(sections, record);
   const [chosen, setChosen] = useState(() => look.opensAt?.(record, userId));
-  const open = tabs.find(({ key }) => key === chosen)?.key ?? tabs[0]?.key ?? '';
+  const [isTurned, setIsTurned] = useState(false);
+  const wanted = isTurned ? chosen : (at ?? chosen);
+  const open = tabs.find(({ key }) => key === wanted)?.key ?? tabs[0]?.key ?? '';
   const section = sections.find(({ key }) => key === open);
   const Slot = more.find(({ key }) => key === open)?.content ?? look.parts?.[open];
   const register = registers.find(({ key }) => key === open);
@@ -101,9 +105,17 @@ export function RecordContent({ place, shown, since }: RecordContentProps) {
       <FindingList findings={findingsOf(record)} />
       <OverrideList room={definition.key} record={record} words={words} />
       {definition.view?.showsStepper === false ? null : (
-        <StatusStepper definition={definition} status={record.status} words={words} />
+        <StatusStepper definition={definition} record={record} words={words} />
       )}
-      <TabBar label={t('records.parts')} tabs={tabs} open={open} onOpen={setChosen} />
+      <TabBar
+        label={t('records.parts')}
+        tabs={tabs}
+        open={open}
+        onOpen={(key) => {
+          setIsTurned(true);
+          setChosen(key);
+        }}
+      />
       <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${open}`} className="flex flex-col gap-4">
         {section ? (
           <SectionReading place={place} section={section} record={record} words={words} rows={rows} />
@@ -121,6 +133,22 @@ export function RecordContent({ place, shown, since }: RecordContentProps) {
       </div>
     </div>
   );
+}
+
+/** The part with the row an address names, as soon as the record has it: what is kept of it may be older. */
+function useRowAt(sections: readonly Section[], record: RecordAnswer): string | undefined {
+  const search = useLocation({ select: ({ searchStr }) => searchStr });
+  const id = new URLSearchParams(search).get('at');
+  const holds = (name: string) => {
+    const rows = record[name];
+    return Array.isArray(rows) && rows.some((row: Values | null) => row?._id === id);
+  };
+  const part = id === null ? undefined : sections.find(({ fields }) => fields.some(holds))?.key;
+  useEffect(() => {
+    if (part !== undefined && id !== null)
+      document.querySelector(`[data-row="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'center' });
+  }, [part, id]);
+  return part;
 }
 
 const findingsOf = ({ findings }: RecordAnswer): readonly Finding[] =>

@@ -1,4 +1,4 @@
-import { isEmptyValue, labelId, statusId } from '@sveis/domain/records';
+import { actionRows, rowActionId, stepId } from '@sveis/domain/records';
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '../../lib/api/failures.ts';
 import { useT } from '../../lib/words/use-t.ts';
@@ -8,7 +8,9 @@ import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import type { RecordPlace } from '../record-module.ts';
 import { historyQuery } from '../record-queries.ts';
 import type { HistoryRow } from '../record-wire.ts';
-import { momentText, type ValueWords, valueText } from './value-text.ts';
+import { type ChangeLine, changeLines } from './change-lines.ts';
+import { knowNames } from './known-names.ts';
+import { momentText, type ValueWords } from './value-text.ts';
 
 const actions = {
   create: 'records.didCreate',
@@ -28,17 +30,20 @@ export function RecordHistory({ place, id, words }: RecordHistoryProps) {
   const query = useQuery(historyQuery(place, id));
   const since = asOf(query);
   if (query.data) {
+    const { data, names, files } = query.data;
+    if (names) knowNames(names);
+    const told = { ...words, fileName: (file: string) => files?.[file]?.name };
     return (
       <>
         {since ? <p className="text-quiet text-ink-quiet">{t('shell.asOf', { time: since })}</p> : null}
         <ol className="flex flex-col gap-3">
-          {query.data.data.map((row) => (
+          {data.map((row) => (
             <li key={row.id} className="border-b border-line pb-3 last:border-0">
-              <p className="font-semibold">
-                {`${row.user_name} · ${t(isKnown(row.action) ? actions[row.action] : 'records.didSystem')}`}
-              </p>
+              <p className="font-semibold">{`${row.user_name} · ${doneText(place, row, t)}`}</p>
               <p className="text-quiet text-ink-quiet tabular-nums">{momentText(row.at, words.timeZone)}</p>
-              {row.action === 'create' ? null : <Changes place={place} row={row} words={words} />}
+              {row.action === 'create' ? null : (
+                <Lines lines={changeLines(place.definition, row.changes, told)} />
+              )}
             </li>
           ))}
         </ol>
@@ -56,22 +61,30 @@ export function RecordHistory({ place, id, words }: RecordHistoryProps) {
   return <SkeletonList count={2} />;
 }
 
-function Changes({
-  place: { definition },
-  row,
-  words,
-}: Omit<RecordHistoryProps, 'id'> & { row: HistoryRow }) {
-  const { t } = words;
-  const text = (name: string, value: unknown) => {
-    if (name === 'status') return isEmptyValue(value) ? '' : t(statusId(definition.key, String(value)));
-    const field = definition.fields[name];
-    return field ? valueText(field, name, value, words) : '';
-  };
+/** What was done: the step or the row's action in the module's own words, else what every record has. */
+function doneText(
+  { definition }: RecordPlace,
+  { action, step, row }: HistoryRow,
+  t: ValueWords['t'],
+): string {
+  if (step && definition.status.transitions.some(({ name }) => name === step))
+    return t(stepId(definition.key, step));
+  if (row && Object.hasOwn(actionRows(definition, row.field)?.actions ?? {}, row.action))
+    return t(rowActionId(definition.key, row.field, row.action));
+  return t(isKnown(action) ? actions[action] : 'records.didSystem');
+}
+
+function Lines({ lines }: { lines: readonly ChangeLine[] }) {
   return (
     <ul className="pt-1 text-quiet">
-      {row.changes.map(({ field, before, after }) => (
-        <li key={field} className="break-words">
-          {`${field === 'status' ? t('records.status') : t(labelId(definition.key, field))}: ${text(field, before) || '–'} → ${text(field, after) || '–'}`}
+      {lines.map(({ text, inner }) => (
+        <li key={[text, ...inner.map((one) => one.text)].join('\n')} className="break-words">
+          {text}
+          {inner.length > 0 ? (
+            <div className="ms-1 border-s-2 border-line ps-3">
+              <Lines lines={inner} />
+            </div>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -1,15 +1,16 @@
 import { labelId, type Transition } from '@sveis/domain/records';
 import { useRouter } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { failureText } from '../../lib/api/failures.ts';
 import { AppPage } from '../../lib/screen/app-page.tsx';
 import { useGo } from '../../lib/screen/go.ts';
+import { keepFocusOn } from '../../lib/screen/kept-focus.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { IconButton } from '../../ui/data/icon-button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
-import { listAddress, type RecordPlace } from '../record-module.ts';
+import { listAddress, type RecordPlace, recordAddress } from '../record-module.ts';
 import type { ListRow } from '../record-wire.ts';
 import { BareHeader } from './bare-header.tsx';
 import { hasNextStep, NextStep, RecordTools } from './record-actions.tsx';
@@ -36,9 +37,15 @@ type RecordPanelProps = {
 export function RecordPanel({ place, id, step, onStep, Step }: RecordPanelProps) {
   const t = useT();
   const go = useGo();
+  const router = useRouter();
   const open = useRecord(place, id);
   const shown = open.status === 'ready' ? open.shown : undefined;
   const row = 'row' in open ? open.row : undefined;
+  const beside = { keepsScroll: true, focusOn: recordAddress(place, id) };
+  useEscape(() => {
+    keepFocusOn(beside.focusOn);
+    void router.navigate({ href: listAddress(place), resetScroll: false });
+  });
   const name = shown?.record.number ?? numberIn(row) ?? t(labelId(place.definition.key, 'one'));
   return (
     <aside
@@ -49,7 +56,7 @@ export function RecordPanel({ place, id, step, onStep, Step }: RecordPanelProps)
       <div className="flex flex-none items-center gap-1 py-2 ps-5 pe-2">
         <p className="min-w-0 flex-1 text-ink-quiet">{name}</p>
         {shown ? <RecordTools place={place} shown={shown} onStep={onStep} /> : null}
-        <IconButton icon={X} label={t('shell.close')} {...go(listAddress(place), { keepsScroll: true })} />
+        <IconButton icon={X} label={t('shell.close')} {...go(listAddress(place), beside)} />
       </div>
       <section
         aria-label={t('records.parts')}
@@ -73,6 +80,21 @@ export function RecordPanel({ place, id, step, onStep, Step }: RecordPanelProps)
       <Step place={place} open={open} step={step} onClose={() => onStep(undefined)} />
     </aside>
   );
+}
+
+/** Escape closes what is open beside the list; what lies over both is closed first. */
+function useEscape(close: () => void): void {
+  const newest = useRef(close);
+  newest.current = close;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTaken =
+        event.defaultPrevented || document.querySelector('dialog[open], [role="dialog"]') !== null;
+      if (event.key === 'Escape' && !isTaken) newest.current();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
 }
 
 export function LoadingRecord({ place, row }: { place: RecordPlace; row?: ListRow | undefined }) {

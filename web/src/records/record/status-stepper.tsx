@@ -1,17 +1,25 @@
-import { type ModuleDefinition, wayOf } from '@sveis/domain/records';
+import { type ModuleDefinition, skippableBefore, wayOf } from '@sveis/domain/records';
 import { useT } from '../../lib/words/use-t.ts';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { statusMark } from '../list/row-parts.ts';
+import type { RecordAnswer } from '../record-wire.ts';
 import type { ValueWords } from './value-text.ts';
 
 /** Letters of one word that fit beside the mark when three steps share a phone. */
 const ROOM_FOR_WORD = 9;
 
-type StatusStepperProps = { definition: ModuleDefinition; status: string; words: ValueWords };
+type StatusStepperProps = {
+  definition: ModuleDefinition;
+  record: Pick<RecordAnswer, 'status' | 'passed_statuses'>;
+  words: ValueWords;
+};
 
-/** Where the record stands on its way; what lies behind is ticked. */
-export function StatusStepper({ definition, status, words }: StatusStepperProps) {
+/** Where the record stands on its way; what lies behind is ticked, unless it was never there. */
+export function StatusStepper({ definition, record, words }: StatusStepperProps) {
   const t = useT();
+  const { status, passed_statuses: passed } = record;
+  const skippable = passed ? skippableBefore(definition.status, status) : [];
+  const isSkipped = (value: string) => skippable.includes(value) && !passed?.includes(value);
   const { final } = definition.status;
   const values = wayOf(definition.status, status);
   const now = values.indexOf(status);
@@ -27,14 +35,15 @@ export function StatusStepper({ definition, status, words }: StatusStepperProps)
       {values.map((value, index) => {
         const mark = statusMark(definition, value, words);
         const isNow = index === now;
-        const shape = index < now ? 'done' : isNow ? mark.shape : 'waiting';
+        const isPassed = index < now && !isSkipped(value);
+        const shape = isPassed ? 'done' : isNow ? mark.shape : 'waiting';
         return (
           <li
             key={value}
             aria-current={isNow ? 'step' : undefined}
             className={`min-w-0 ${isNow && isTight ? 'flex-[3]' : 'flex-1'}`}
           >
-            <span className={`block h-1.5 rounded-full ${index <= now ? 'bg-steel' : 'bg-sunken'}`} />
+            <span className={`block h-1.5 rounded-full ${isPassed || isNow ? 'bg-steel' : 'bg-sunken'}`} />
             <span
               className={`flex items-start gap-1.5 pt-2 text-quiet ${isNow ? 'font-bold' : 'text-ink-quiet'}`}
             >

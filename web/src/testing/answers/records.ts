@@ -6,6 +6,8 @@ export interface KeptDeviation {
   readonly severity: 'high' | 'medium' | 'low';
   readonly rev: number;
   readonly isDeleted: boolean;
+  /** Nobody may change it any more. */
+  readonly isLocked?: boolean;
 }
 
 const at = '2026-11-15T08:00:00.000Z';
@@ -44,7 +46,7 @@ const recordOf = (kept: KeptDeviation) => ({
   names: { users: {}, references: {} },
   files: {},
   steps: [],
-  may: { edit: true, delete: true, level: 'manage' },
+  may: { edit: !kept.isLocked, delete: true, level: 'manage' },
 });
 
 /** A register of deviations that is searched by words, filtered by severity, changed, deleted from and restored. */
@@ -58,6 +60,7 @@ export function answerDeviations(
       { id: idOf(place + 1), title, severity, rev: 1, isDeleted: false } as KeptDeviation,
     ]),
   );
+  let refusedTitle: string | undefined;
   const find = (path: string, place = -1) => {
     const found = kept.get(path.split('/').at(place) ?? '');
     return found && !found.isDeleted ? found : undefined;
@@ -87,6 +90,8 @@ export function answerDeviations(
     const found = find(path);
     if (!found) return gone();
     const { title, seen } = body as { title: string; seen: { readonly title?: string } };
+    if (refusedTitle === title)
+      return refusal(422, { code: 'VALIDATION', errors: { title: ['That title is not allowed'] } });
     if (seen.title !== undefined && seen.title !== found.title)
       return refusal(409, { code: 'STALE', current: recordOf(found) });
     return keep({ ...found, title, rev: found.rev + 1 });
@@ -106,6 +111,10 @@ export function answerDeviations(
   });
   network.answer('POST /api/main/references/query', { data: [] });
   return {
+    lock: (id: string) => keep({ ...(kept.get(id) as KeptDeviation), isLocked: true }),
+    refuse: (title: string) => {
+      refusedTitle = title;
+    },
     rename: (id: string, title: string) => keep({ ...(kept.get(id) as KeptDeviation), title, rev: 2 }),
   };
 }

@@ -16,7 +16,7 @@ export function BottomNav({ label, children }: BottomNavProps) {
       aria-label={label}
       className="sticky bottom-0 z-20 flex flex-none bg-surface px-1 pb-[env(safe-area-inset-bottom)] [box-shadow:0_0_0_1px_var(--line)] group-has-data-dock/shell:hidden xl:top-0 xl:order-first xl:h-dvh xl:w-24 xl:flex-col xl:gap-1 xl:overflow-y-auto xl:px-0 xl:py-4 xl:group-has-data-dock/shell:flex"
     >
-      <div className="hidden flex-none place-items-center pb-3 xl:grid">
+      <div className="hidden flex-none place-items-center pb-3 xl:-order-2 xl:grid">
         <Logo size={48} />
       </div>
       {children}
@@ -27,16 +27,22 @@ export function BottomNav({ label, children }: BottomNavProps) {
 export type NavItemProps = PressProps & {
   icon: IconType;
   label: string;
-  /** Pushed to the foot of the rail. */
-  last?: boolean;
+  /** At the head of the rail, at its foot, or nowhere else: the bar of a phone has room for five. */
+  inRail?: 'first' | 'foot' | 'only';
 };
 
+const places = {
+  first: 'xl:-order-1',
+  foot: 'xl:sticky xl:bottom-0 xl:mt-auto xl:bg-surface',
+  only: 'max-xl:hidden',
+} as const;
+
 /** The current one is told by `aria-current="page"`, which the router's link sets by itself. */
-export function NavItem({ icon, label, last, ...press }: NavItemProps) {
+export function NavItem({ icon, label, inRail, ...press }: NavItemProps) {
   return (
-    <Pressable {...press} className={`nav-item ${last ? 'xl:mt-auto' : ''}`}>
+    <Pressable {...press} className={`nav-item ${inRail ? places[inRail] : ''}`}>
       <Icon of={icon} />
-      <span className="max-w-full">{label}</span>
+      <span className="max-w-full hyphens-auto">{label}</span>
     </Pressable>
   );
 }

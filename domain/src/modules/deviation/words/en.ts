@@ -110,6 +110,7 @@ export const words = {
   preset_open: 'Open',
   preset_mine: 'Mine',
   preset_overdue: 'Overdue',
+  preset_verify: 'To verify',
   preset_all: 'All',
   figures: 'Causes and costs',
   corrective_actions_to_done: 'Mark as done',

@@ -111,6 +111,7 @@ export const words: Words = {
   preset_open: 'Atviros',
   preset_mine: 'Mano',
   preset_overdue: 'Vėluoja',
+  preset_verify: 'Laukia patvirtinimo',
   preset_all: 'Visos',
   figures: 'Priežastys ir išlaidos',
   corrective_actions_to_done: 'Pažymėti atlikta',

@@ -111,6 +111,7 @@ export const words: Words = {
   preset_open: 'Åpne',
   preset_mine: 'Mine egne',
   preset_overdue: 'Over fristen',
+  preset_verify: 'Til bekreftelse',
   preset_all: 'Alle',
   figures: 'Årsaker og kostnader',
   corrective_actions_to_done: 'Merk som utført',

@@ -111,6 +111,7 @@ export const words: Words = {
   preset_open: 'Otwarte',
   preset_mine: 'Moje',
   preset_overdue: 'Po terminie',
+  preset_verify: 'Do potwierdzenia',
   preset_all: 'Wszystkie',
   figures: 'Przyczyny i koszty',
   corrective_actions_to_done: 'Oznacz jako wykonane',

@@ -111,6 +111,7 @@ export const words: Words = {
   preset_open: 'Öppna',
   preset_mine: 'Mina',
   preset_overdue: 'Försenade',
+  preset_verify: 'Att verifiera',
   preset_all: 'Alla',
   figures: 'Orsaker och kostnader',
   corrective_actions_to_done: 'Markera som utförd',

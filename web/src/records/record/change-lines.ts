@@ -1,0 +1,150 @@
+import {
+  type Field,
+  type FieldChange,
+  fieldAt,
+  isEmptyValue,
+  labelId,
+  listChanges,
+  type ModuleDefinition,
+  type Override,
+  type RowChange,
+  type RowsField,
+  rowChanges,
+  statusId,
+  type Values,
+} from '@sveis/domain/records';
+import { ruleText } from '../checks/rule-text.ts';
+import { type ValueWords, valueText } from './value-text.ts';
+
+/** One thing that happened, and what happened inside it. */
+export interface ChangeLine {
+  readonly text: string;
+  readonly inner: readonly ChangeLine[];
+}
+
+/** How entries of the history are put into words. */
+export interface ChangeWords extends ValueWords {
+  readonly fileName: (id: string) => string | undefined;
+}
+
+const line = (text: string, inner: readonly ChangeLine[] = []): ChangeLine => ({ text, inner });
+
+/** What moved, field by field; in rows row by row. */
+export const changeLines = (
+  definition: ModuleDefinition,
+  changes: readonly FieldChange[],
+  words: ChangeWords,
+): readonly ChangeLine[] => linesOf(definition, changes, words, '', {});
+
+function linesOf(
+  definition: ModuleDefinition,
+  changes: readonly FieldChange[],
+  words: ChangeWords,
+  before: string,
+  row: Values,
+): readonly ChangeLine[] {
+  return changes.flatMap((change) => {
+    const path = `${before}${change.field}`;
+    if (path === 'status')
+      return [line(`${words.t('records.status')}: ${statusText(definition, change, words)}`)];
+    const field = fieldAt(definition.fields, path);
+    return field ? fieldLines(definition, field, path, change, words, row) : [];
+  });
+}
+
+/** What was empty before needs no arrow. */
+const arrow = (before: string, after: string): string =>
+  before ? `${before} → ${after || '–'}` : after || '–';
+
+function statusText({ key }: ModuleDefinition, { before, after }: FieldChange, { t }: ValueWords): string {
+  const text = (status: unknown) => (isEmptyValue(status) ? '' : t(statusId(key, String(status))));
+  return arrow(text(before), text(after));
+}
+
+function fieldLines(
+  definition: ModuleDefinition,
+  field: Field,
+  path: string,
+  { before, after }: FieldChange,
+  words: ChangeWords,
+  row: Values,
+): readonly ChangeLine[] {
+  const label = words.t(labelId(definition.key, path));
+  const said = (text: string): readonly ChangeLine[] => [line(`${label}: ${text}`)];
+  switch (field.kind) {
+    case 'rows':
+      return rowLines(definition, field, path, { before, after }, words);
+    case 'signature':
+      return said(signatureText(after, words));
+    case 'users':
+    case 'multi':
+    case 'references':
+    case 'files':
+    case 'photos':
+      return said(listText(field, path, { before, after }, words));
+    default:
+      return said(
+        arrow(valueText(field, path, before, words, row), valueText(field, path, after, words, row)),
+      );
+  }
+}
+
+const signatureText = (after: unknown, { t }: ValueWords): string =>
+  isEmptyValue(after)
+    ? t('records.historyUnsigned')
+    : t('records.historySigned', { name: String((after as { readonly name?: unknown }).name ?? '') });
+
+function listText(
+  field: Field,
+  path: string,
+  { before, after }: Pick<FieldChange, 'before' | 'after'>,
+  words: ChangeWords,
+): string {
+  const { added, removed } = listChanges(before, after);
+  const what = (items: readonly unknown[]): string =>
+    field.kind === 'files'
+      ? items.map((id) => words.fileName(String(id)) ?? words.t('records.file')).join(', ')
+      : valueText(field, path, items, words);
+  return [
+    ...(added.length > 0 ? [words.t('records.historyAdded', { what: what(added) })] : []),
+    ...(removed.length > 0 ? [words.t('records.historyRemoved', { what: what(removed) })] : []),
+  ].join(' · ');
+}
+
+function rowLines(
+  definition: ModuleDefinition,
+  field: RowsField,
+  path: string,
+  { before, after }: Pick<FieldChange, 'before' | 'after'>,
+  words: ChangeWords,
+): readonly ChangeLine[] {
+  const label = words.t(labelId(definition.key, path));
+  const found = rowChanges(before, after, knownBy(definition, path));
+  if (found.length === 0) return [line(`${label}: ${words.t('records.historyMoved')}`)];
+  return found.map(({ kind, row, changes }: RowChange) => {
+    if (path === 'overrides') return line(`${label}: ${passedText(definition.key, row, words)}`);
+    const name = rowName(field, path, row, words);
+    if (kind === 'removed')
+      return line(`${label}: ${words.t('records.historyRemoved', { what: name.text })}`);
+    const isNew = kind === 'added';
+    const told = isNew ? changes.filter((change) => change.field !== name.column) : changes;
+    const heading = isNew ? words.t('records.historyAdded', { what: name.text }) : name.text;
+    return line(`${label}: ${heading}`, linesOf(definition, told, words, `${path}.`, row));
+  });
+}
+
+const knownBy = ({ storage }: ModuleDefinition, path: string): string | undefined =>
+  storage === 'record' ? undefined : storage.lines?.[path]?.knownBy;
+
+/** A row is called by the first of its columns that says something. */
+function rowName(field: RowsField, path: string, row: Values, words: ValueWords) {
+  for (const [column, of] of Object.entries(field.fields)) {
+    const text = of.kind === 'photos' ? '' : valueText(of, `${path}.${column}`, row[column], words, row);
+    if (text) return { column, text };
+  }
+  return { column: undefined, text: '–' };
+}
+
+/** A gate that was passed: the rule's sentence, and why. */
+const passedText = (room: string, row: Values, { t }: ValueWords): string =>
+  `${ruleText(room, row as unknown as Override, t)} ${String(row.reason ?? '')}`.trim();
