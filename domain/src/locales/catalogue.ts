@@ -4,6 +4,7 @@ import type { words as equipment } from '../modules/equipment/words/en.ts';
 import type { words as projects } from '../modules/projects/words/en.ts';
 import type { words as tasks } from '../modules/tasks/words/en.ts';
 import type { words as projecttechnicalreport } from '../modules/technical-report/words/en.ts';
+import type { dashboard } from './en/dashboard.ts';
 import type { delivery } from './en/delivery.ts';
 import type { errors } from './en/errors.ts';
 import type { exposure } from './en/exposure.ts';
@@ -25,6 +26,7 @@ import type { time } from './en/time.ts';
 export interface English {
   readonly shell: typeof shell;
   readonly session: typeof session;
+  readonly dashboard: typeof dashboard;
   readonly outbox: typeof outbox;
   readonly time: typeof time;
   readonly hours: typeof hours;

@@ -14,6 +14,7 @@ import {
   prefetchProject,
   prefetchRecords,
   type RecordLook,
+  type RecordModule,
   recordScreens,
 } from '../records/index.ts';
 import { prefetchScanner } from '../scan/index.ts';
@@ -65,6 +66,17 @@ export const moduleScreens: readonly AppScreen[] = [
     load: async () => (await import('./chemicals/exposure/exposure-screen.tsx')).ExposureScreen,
   },
 ];
+
+/** Modules by their keys, with their words, as far as this phone can get them. */
+export async function openModules(keys: readonly string[]): Promise<ReadonlyMap<string, RecordModule>> {
+  const wanted = modules.filter(({ key }) => keys.includes(key));
+  const opened = wanted.map(async (module) => {
+    const [loaded] = await Promise.all([module.load(), openMessages(module.key)]);
+    return [module.key, loaded] as const;
+  });
+  const found = await Promise.all(opened.map((one) => one.catch(() => undefined)));
+  return new Map(found.filter((one) => one !== undefined));
+}
 
 /** Modules the company has made are told by the server: their code is fetched by those who are in. */
 const loadCompany = () => import('./company/company-modules.ts');

@@ -49,6 +49,7 @@ export const shell = {
   deliveries: 'Deliveries',
   checklists: 'Checklists',
   tasksWaiting: '{count, plural, one {# waits for you} other {# wait for you}}',
+  approvalsWaiting: '{count, plural, one {# waits for approval} other {# wait for approval}}',
   news: 'News',
   files: 'Files',
   irScanner: 'IR scanner',

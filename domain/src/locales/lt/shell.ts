@@ -54,6 +54,8 @@ export const shell: Translation<'shell'> = {
   checklists: 'Kontroliniai sąrašai',
   tasksWaiting:
     '{count, plural, one {# laukia jūsų} few {# laukia jūsų} many {# laukia jūsų} other {# laukia jūsų}}',
+  approvalsWaiting:
+    '{count, plural, one {# laukia patvirtinimo} few {# laukia patvirtinimo} many {# laukia patvirtinimo} other {# laukia patvirtinimo}}',
   news: 'Naujienos',
   files: 'Failai',
   irScanner: 'IR skaitytuvas',

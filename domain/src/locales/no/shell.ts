@@ -51,6 +51,7 @@ export const shell: Translation<'shell'> = {
   deliveries: 'Leverte timer',
   checklists: 'Sjekklister',
   tasksWaiting: '{count, plural, one {# venter på deg} other {# venter på deg}}',
+  approvalsWaiting: '{count, plural, one {# venter på godkjenning} other {# venter på godkjenning}}',
   news: 'Nyheter',
   files: 'Filer',
   irScanner: 'IR-skanner',

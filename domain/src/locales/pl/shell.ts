@@ -54,6 +54,8 @@ export const shell: Translation<'shell'> = {
   checklists: 'Listy kontrolne',
   tasksWaiting:
     '{count, plural, one {# czeka na Ciebie} few {# czekają na Ciebie} many {# czeka na Ciebie} other {# czeka na Ciebie}}',
+  approvalsWaiting:
+    '{count, plural, one {# czeka na zatwierdzenie} few {# czekają na zatwierdzenie} many {# czeka na zatwierdzenie} other {# czeka na zatwierdzenie}}',
   news: 'Aktualności',
   files: 'Pliki',
   irScanner: 'Skaner IR',

@@ -51,6 +51,7 @@ export const shell: Translation<'shell'> = {
   deliveries: 'Inlämnade timmar',
   checklists: 'Checklistor',
   tasksWaiting: '{count, plural, one {# väntar på dig} other {# väntar på dig}}',
+  approvalsWaiting: '{count, plural, one {# väntar på godkännande} other {# väntar på godkännande}}',
   news: 'Nyheter',
   files: 'Filer',
   irScanner: 'IR-skanner',

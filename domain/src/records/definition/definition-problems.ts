@@ -50,6 +50,7 @@ export const definitionProblems = (definition: ModuleDefinition): readonly strin
   ...viewProblems(definition),
   ...checkProblems(definition),
   ...figureProblems(definition),
+  ...cardProblems(definition),
   ...codeProblems(definition),
   ...rowProblems(definition),
   ...taskProblems(definition),
@@ -321,6 +322,27 @@ function figureProblems({ fields, figures, slots }: ModuleDefinition): readonly 
       .filter((name) => !isKind(name, ['money', 'number']))
       .map((name) => `figures add up ${name}, which is no amount`),
     ...(slots[period]?.[0] === 'd' ? [] : [`figures over ${period}, which is no day in a slot`]),
+  ];
+}
+
+/** A card leads to the list outside projects, by filters that list has, and counts by a choice that is in a column. */
+function cardProblems({ fields, cards = [], list, inProject }: ModuleDefinition): readonly string[] {
+  const known = list.presets.map(({ key }) => key);
+  const keys = cards.map(({ key }) => key);
+  return [
+    ...(cards.length > 0 && inProject?.isOnlyThere
+      ? ['a card leads to a list there is only in projects']
+      : []),
+    ...(new Set(keys).size < keys.length ? ['two cards have one name'] : []),
+    ...cards.flatMap(({ key, presets, by }) => {
+      const where = `the card ${key}`;
+      return [
+        ...unknownIn(known, [...presets, ...(by?.late === undefined ? [] : [by.late])], where),
+        ...(by && !(fields[by.field]?.kind === 'choice' && list.filters.includes(by.field))
+          ? [`${where} counts by ${by.field}, which is no choice the list filters by`]
+          : []),
+      ];
+    }),
   ];
 }
 

@@ -28,7 +28,7 @@ export interface Mark {
 export const statusMark = (
   { status: { tones }, key }: ModuleDefinition,
   status: string,
-  { t }: ValueWords,
+  { t }: Pick<ValueWords, 't'>,
 ): Mark => ({
   shape: shapes[tones[status] ?? 'neutral'],
   text: t(statusId(key, status)),
@@ -38,7 +38,7 @@ export const statusMark = (
 export function leadMark(
   { definition: { key, view = {} } }: RecordModule,
   values: Values,
-  { t }: ValueWords,
+  { t }: Pick<ValueWords, 't'>,
 ): Mark | undefined {
   const option = view.lead === undefined ? undefined : values[view.lead];
   const shape = view.lead && typeof option === 'string' ? view.marks?.[view.lead]?.[option] : undefined;
