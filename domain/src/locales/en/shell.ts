@@ -41,7 +41,6 @@ export const shell = {
   dashboard: 'Dashboard',
   home: 'Home',
   more: 'More',
-  moreHint: 'Language, appearance, account and logging out',
   hours: 'Hours',
   calendar: 'Calendar',
   stemp: 'Time clock',

@@ -45,7 +45,6 @@ export const shell: Translation<'shell'> = {
   dashboard: 'Pradžia',
   home: 'Pradžia',
   more: 'Daugiau',
-  moreHint: 'Kalba, išvaizda, paskyra ir atsijungimas',
   hours: 'Valandos',
   calendar: 'Kalendorius',
   stemp: 'Laiko žymė\u00adjimas',

@@ -43,7 +43,6 @@ export const shell: Translation<'shell'> = {
   dashboard: 'Hjem',
   home: 'Hjem',
   more: 'Mer',
-  moreHint: 'Språk, utseende, konto og utlogging',
   hours: 'Timer',
   calendar: 'Kalender',
   stemp: 'Stemp\u00adling',

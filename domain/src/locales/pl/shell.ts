@@ -45,7 +45,6 @@ export const shell: Translation<'shell'> = {
   dashboard: 'Pulpit',
   home: 'Start',
   more: 'Więcej',
-  moreHint: 'Język, wygląd, konto i wylogowanie',
   hours: 'Godziny',
   calendar: 'Kalendarz',
   stemp: 'Rejestra\u00adcja czasu',

@@ -43,7 +43,6 @@ export const shell: Translation<'shell'> = {
   dashboard: 'Hem',
   home: 'Hem',
   more: 'Mer',
-  moreHint: 'Språk, utseende, konto och utloggning',
   hours: 'Timmar',
   calendar: 'Kalender',
   stemp: 'Stämpling',

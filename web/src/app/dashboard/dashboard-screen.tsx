@@ -1,12 +1,12 @@
 import type { DashboardAnswer } from '@sveis/domain/dashboard';
 import { intlLocale } from '@sveis/domain/locales';
-import { Check, Menu } from 'lucide-react';
-import { Fragment, Suspense } from 'react';
+import { Check } from 'lucide-react';
+import { Suspense } from 'react';
 import { useDashboard } from '../../dashboard/index.ts';
 import { calendarDay, isoWeek, longDay, shortDay } from '../../lib/clock/calendar-day.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { AppPage } from '../../lib/screen/app-page.tsx';
-import { LinkRow, LinkTile } from '../../lib/screen/links.tsx';
+import { LinkTile } from '../../lib/screen/links.tsx';
 import { type ScreenWidth, useScreenWidth } from '../../lib/screen/screen-width.ts';
 import { currentLanguage } from '../../lib/words/language.ts';
 import { useT } from '../../lib/words/use-t.ts';
@@ -45,11 +45,7 @@ export function DashboardScreen() {
         ...(width === 'phone' ? [] : [tenant.name]),
       ].join(' · ')}
       width={width === 'phone' ? 'column' : 'full'}
-      trailing={
-        <Suspense fallback={null}>
-          <ScanAnything />
-        </Suspense>
-      }
+      {...(width === 'phone' ? {} : { trailing: <Scan /> })}
     >
       <Cards session={session} width={width} />
     </AppPage>
@@ -58,19 +54,18 @@ export function DashboardScreen() {
 
 type CardsProps = PartProps & { width: ScreenWidth };
 
-/**
- * One thing after the other on a phone; beside each other elsewhere: what is one's own first, then what a leader looks
- * after, in a column of its own where there is room for three.
- */
+/** One thing after the other on a phone; elsewhere what is one's own stands beside what a leader looks after. */
 function Cards({ session, width }: CardsProps) {
   const { answer } = useDashboard();
-  const cards = answer?.cards.filter(({ place }) => place === 'overview') ?? [];
+  const cards = (answer?.cards ?? [])
+    .filter(({ place }) => place === 'overview')
+    .toSorted((a, b) => b.count - a.count);
   const isLeader = answer !== undefined && looksAfterOthers(answer);
-  const display = <DashboardCards session={session} place="display" />;
-  const own = <DashboardCards session={session} place="own" />;
+  const display = <DashboardCards key="display" session={session} place="display" />;
+  const own = <DashboardCards key="own" session={session} place="own" />;
   const lead = <DashboardCards session={session} place="lead" />;
   const needs = (
-    <Suspense fallback={<SkeletonCard foot={false} />}>
+    <Suspense key="needs" fallback={<SkeletonCard foot={false} />}>
       <NeedsYou />
     </Suspense>
   );
@@ -79,7 +74,7 @@ function Cards({ session, width }: CardsProps) {
       <OverviewCards cards={cards} />
     </Suspense>
   );
-  const shortcuts = <Shortcuts session={session} />;
+  const shortcuts = <Shortcuts session={session} withScan={width === 'phone'} />;
   if (width === 'phone')
     return (
       <>
@@ -91,26 +86,21 @@ function Cards({ session, width }: CardsProps) {
         {overview}
       </>
     );
-  const columns = !isLeader
-    ? [[display, own], [needs]]
-    : width === 'wide'
-      ? [[display, needs, own], [lead], [overview]]
-      : [
-          [display, needs, own],
-          [lead, overview],
-        ];
+  const left = isLeader ? [display, needs, own] : [display, own];
   return (
     <>
-      <div className={`grid items-start gap-4 ${columns.length === 3 ? 'grid-cols-3' : 'grid-cols-2'}`}>
-        {columns.map((parts, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-          <div key={index} className="flex min-w-0 flex-col gap-4">
-            {parts.map((part, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a column stay where they are
-              <Fragment key={at}>{part}</Fragment>
-            ))}
+      <div
+        className={`grid items-start gap-4 ${isLeader && width === 'wide' ? 'grid-cols-[minmax(0,1fr)_minmax(0,2fr)]' : 'grid-cols-2'}`}
+      >
+        <div className="flex min-w-0 flex-col gap-4">{left}</div>
+        {isLeader ? (
+          <div className={`${width === 'wide' ? 'columns-2' : ''} -mb-4 gap-4 *:mb-4 *:break-inside-avoid`}>
+            {lead}
+            {overview}
           </div>
-        ))}
+        ) : (
+          <div className="min-w-0">{needs}</div>
+        )}
       </div>
       {shortcuts}
     </>
@@ -122,29 +112,31 @@ const looksAfterOthers = ({ cards, approvals, presence }: DashboardAnswer): bool
   (presence?.expected ?? 0) > 0 ||
   cards.some(({ place, count }) => place === 'overview' && count > 0);
 
-function Shortcuts({ session }: PartProps) {
+/** Scans anything that carries a code: a sign in the header, or a tile where the header has no room. */
+const Scan = ({ isTile = false }: { isTile?: boolean }) => (
+  <Suspense fallback={null}>
+    <ScanAnything isTile={isTile} />
+  </Suspense>
+);
+
+function Shortcuts({ session, withScan }: PartProps & { withScan: boolean }) {
   const t = useT();
   const tiles = entriesFor('tile', session.rights.visitor, roomScreens);
+  if (tiles.length === 0) return <AccessCard session={session} />;
   return (
-    <>
-      {tiles.length > 0 ? (
-        <TileGrid dense label={t('shell.shortcuts')}>
-          {tiles.map(({ path, label, icon }) => (
-            <LinkTile
-              key={path}
-              centred
-              to={path}
-              icon={icon}
-              label={t(label)}
-              {...(path === '/tasks' ? { count: <TaskCount /> } : {})}
-            />
-          ))}
-        </TileGrid>
-      ) : (
-        <AccessCard session={session} />
-      )}
-      <LinkRow card arrow to="/more" icon={Menu} title={t('shell.more')} quiet={t('shell.moreHint')} />
-    </>
+    <TileGrid dense label={t('shell.shortcuts')}>
+      {tiles.map(({ path, label, icon }) => (
+        <LinkTile
+          key={path}
+          centred
+          to={path}
+          icon={icon}
+          label={t(label)}
+          {...(path === '/tasks' ? { count: <TaskCount /> } : {})}
+        />
+      ))}
+      {withScan ? <Scan isTile /> : null}
+    </TileGrid>
   );
 }
 

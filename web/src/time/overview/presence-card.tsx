@@ -33,7 +33,7 @@ export function PresenceCard() {
         <b className="text-head font-bold">{clocked_in}</b>{' '}
         <span className="text-ink-quiet">{t('dashboard.ofPeople', { count: expected })}</span>
       </p>
-      <div className="mt-2">
+      <div className="mt-2 [--track:var(--line)]">
         <SegmentBar
           segments={segments}
           filled={(clocked_in / expected) * segments}

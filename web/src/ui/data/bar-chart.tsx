@@ -25,7 +25,7 @@ export function BarChart({ bars, norm, label }: BarChartProps) {
   const share = (amount: number) => `${Math.round((amount / top) * 1000) / 10}%`;
   return (
     <div role="img" aria-label={label}>
-      <div className="relative flex h-16 items-end gap-1.5">
+      <div className="relative flex h-16 items-end gap-0.5">
         {norm && norm.amount > 0 ? (
           <span
             className="absolute inset-x-0 border-t-2 border-dashed border-line-strong"
@@ -45,10 +45,14 @@ export function BarChart({ bars, norm, label }: BarChartProps) {
           </span>
         ))}
       </div>
-      <div className="mt-1 flex gap-1.5">
+      <div className="mt-1 flex gap-0.5">
         {bars.map(({ key, value, name, amount, isCurrent }) => (
           <span key={key} className="min-w-0 flex-1 text-center text-note leading-[18px] tabular-nums">
-            <span className={`block ${amount === 0 ? 'text-ink-quiet' : 'font-semibold'}`}>{value}</span>
+            <span
+              className={`flex justify-center whitespace-nowrap ${amount === 0 ? 'text-ink-quiet' : 'font-semibold'}`}
+            >
+              {value}
+            </span>
             <span className={`block ${isCurrent ? 'font-bold' : 'text-ink-quiet'}`}>{name}</span>
           </span>
         ))}
