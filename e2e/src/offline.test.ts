@@ -42,13 +42,13 @@ describe('without network', () => {
     const second = await switchOn();
     const { page: working } = await openPhone(second);
     await working.goto('/dashboard');
-    await working.getByRole('heading', { name: person.firstName }).waitFor();
+    await working.getByText(person.firstName).waitFor();
     await killBrowser(second);
 
     const third = await switchOn(true);
     const { page, crashes } = await openPhone(third);
     await page.goto('/dashboard');
-    await page.getByRole('heading', { name: person.firstName }).waitFor();
+    await page.getByText(person.firstName).waitFor();
     const banner = page.getByRole('status').filter({ hasText: no('shell.offlineTitle') });
     await banner.waitFor();
     expect(await banner.textContent()).toMatch(/\d\d:\d\d/);

@@ -1,6 +1,7 @@
 import { modules } from '@sveis/domain/catalogue';
 import type { ModuleDefinition } from '@sveis/domain/records';
 import { adminRoutes } from './admin/index.ts';
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { fileRoutes } from './files/index.ts';
 import type { MountedRoutes } from './http/openapi.ts';
 import type { RouteDeclaration } from './http/route.ts';
@@ -34,6 +35,7 @@ export const routesWith = (modules: readonly ModuleDefinition[]): readonly Mount
     routes: [
       ...accountRoutes,
       ...adminRoutes,
+      ...dashboardRoutes,
       ...notificationRoutes,
       ...referenceRoutes,
       ...punchRoutes,

@@ -24,6 +24,7 @@ export const fieldProblemCodes = [
   'NOT_A_NUMBER',
   'NOT_A_DATE',
   'NOT_A_CHOICE',
+  'FILE_UNKNOWN',
   'UNKNOWN_FIELD',
   'TOO_SHORT',
   'TOO_LONG',

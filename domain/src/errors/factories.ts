@@ -20,7 +20,19 @@ export const timerDisabled = () => new AppError('TIMER_DISABLED');
 export const pwaDisabled = () => new AppError('PWA_DISABLED');
 export const unavailable = () => new AppError('UNAVAILABLE');
 export const badQuery = (path: string) => new AppError('BAD_QUERY', { params: { path } });
-export const validation = (fields: FieldProblems) => new AppError('VALIDATION', { fields });
+/** Everything wrong with what was sent; files nobody has here are named, so that a phone sends them again. */
+export function validation(fields: FieldProblems): AppError {
+  const files = Object.values(fields)
+    .flat()
+    .flatMap(({ code, params }) => (code === 'FILE_UNKNOWN' ? [String(params?.file)] : []));
+  return new AppError('VALIDATION', { fields, ...(files.length > 0 ? { extra: unknownFiles(files) } : {}) });
+}
+
+const unknownFiles = (ids: readonly string[]) => ({ unknown_files: ids });
+
+/** What is about files the sender does not have here. */
+export const filesNotFound = (ids: readonly string[]) =>
+  new AppError('NOT_FOUND', { extra: unknownFiles(ids) });
 
 export const noPermission = ({ action, module }: { action: string; module: string }) =>
   new AppError('NO_PERMISSION', { params: { permissionType: action, module } });

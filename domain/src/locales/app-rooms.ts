@@ -5,6 +5,7 @@ import type { Language } from './languages.ts';
 export const appRooms = [
   'shell',
   'session',
+  'dashboard',
   'outbox',
   'time',
   'hours',

@@ -6,6 +6,7 @@ import type { words as tasks } from '../modules/tasks/words/en.ts';
 import type { words as projecttechnicalreport } from '../modules/technical-report/words/en.ts';
 import type { words as wpqr } from '../modules/wpqr/words/en.ts';
 import type { words as projectwps } from '../modules/wps/words/en.ts';
+import type { dashboard } from './en/dashboard.ts';
 import type { delivery } from './en/delivery.ts';
 import type { errors } from './en/errors.ts';
 import type { exposure } from './en/exposure.ts';
@@ -28,6 +29,7 @@ import type { welding } from './en/welding.ts';
 export interface English {
   readonly shell: typeof shell;
   readonly session: typeof session;
+  readonly dashboard: typeof dashboard;
   readonly outbox: typeof outbox;
   readonly time: typeof time;
   readonly hours: typeof hours;

@@ -19,6 +19,7 @@ const sameAsEnglish: Partial<Record<MessageId, readonly Language[]>> = {
   // The trade says NDT in Norwegian.
   'shell.ndt': ['no'],
   // The same word in both languages.
+  'dashboard.norm': ['no', 'sv'],
   'equipment.colour_mark_orange': ['sv'],
   'equipment.controls_colour_mark_orange': ['sv'],
   'records.filter': ['no', 'sv'],

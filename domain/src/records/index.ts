@@ -1,5 +1,6 @@
 export * from './access/record-access.ts';
 export type { Actor } from './definition/actor.ts';
+export * from './definition/cards.ts';
 export type { CheckRule, Severity } from './definition/check-rule.ts';
 export * from './definition/checks.ts';
 export * from './definition/computed.ts';

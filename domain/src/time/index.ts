@@ -28,5 +28,6 @@ export * from './punch/stemp-form.ts';
 export * from './reference/clock-time.ts';
 export * from './reference/constants.ts';
 export * from './reference/local-date-time.ts';
+export * from './shifts/presence.ts';
 export * from './shifts/shift.ts';
 export * from './shifts/shift-plan.ts';

@@ -52,6 +52,7 @@ describe('each night', () => {
        insert into punch_attachment (tenant_id, punch_id, file_id, phase, created_at) values ($1, $2, $6, 'start', $5)`,
       [fjord.id, punchId, fjord.users.employee, state, sent, fileId],
     );
+    return punchId;
   };
   const nightAfter = async (days: number) => {
     sveis.time.now = new Date(sent.getTime() + days * DAY_MS);
@@ -96,6 +97,37 @@ describe('each night', () => {
     await nightAfter(61);
     await nightAfter(120);
     expect(await filesLeft()).toEqual([id]);
+  });
+
+  it('what names a file that is gone says which, and is taken once it was sent again', async () => {
+    const [gone, here] = [await send(), await send()];
+    await superQuery(sveis, 'delete from file where id = $1', [gone]);
+    const body = {
+      id: randomUUID(),
+      title: 'Crack',
+      description: 'Root of weld 14',
+      category: 'quality_internal',
+      attachments: [here],
+      other_files: [gone],
+    };
+    const report = () => mine('POST', '/api/main/deviations', { body });
+    const refused = await report();
+    expect([refused.status, refused.body.code, refused.body.unknown_files]).toEqual([
+      422,
+      'VALIDATION',
+      [gone],
+    ]);
+    expect(refused.body.errors).toEqual({ other_files: [expect.any(String)] });
+    const stemp = await link(here, 'running');
+    const named = await mine('POST', `/api/main/hours/punch-in-out/${stemp}/files`, {
+      body: { files: [gone] },
+    });
+    expect([named.status, named.body.unknown_files]).toEqual([404, [gone]]);
+    await mine('PUT', `/api/main/files/${gone}`, {
+      headers: { 'content-type': 'text/plain' },
+      body: Buffer.from('the same words'),
+    });
+    expect((await report()).record).toMatchObject({ other_files: [gone] });
   });
 
   it('the picture of a cancelled stemp goes after thirty days', async () => {

@@ -36,6 +36,7 @@ const openCalls = [
   'GET /api/get_task_count',
   'GET /api/main/account/sessions',
   'GET /api/main/choices/:list',
+  'GET /api/main/dashboard',
   'GET /api/main/drafts/:form',
   'GET /api/main/files/:id',
   'GET /api/main/files/:id/offset',

@@ -1,3 +1,4 @@
+export { findCards } from './cards/record-cards.service.ts';
 export { draftCopyRoutes } from './draft-copy.routes.ts';
 export { answerList, listCall } from './list/list.service.ts';
 export { type ListSource, READER, TENANT, TODAY } from './list/list-source.ts';

@@ -8,6 +8,7 @@ export { deliveryRoutes } from './delivery.routes.ts';
 export { remindOfHours } from './hours/reminders/hour-reminders.service.ts';
 export { hoursRoutes } from './hours.routes.ts';
 export { hoursExportRoutes } from './hours-export.routes.ts';
+export { findApprovals, findPresence, findReturnedPeriods } from './overview/time-overview.service.ts';
 export { periodLockRoutes } from './period-lock.routes.ts';
 export { dropCancelledAttachments } from './punch/pictures/attachment-purge.service.ts';
 export { sweepPunches } from './punch/sweep.service.ts';

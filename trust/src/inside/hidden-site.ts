@@ -58,6 +58,18 @@ export async function hiddenSite(sveis: Installation, count: number): Promise<Hi
     body: { from: '02.11.2026', to: '08.11.2026' },
   });
   const handedIn = String(delivery.record.id);
+  const injury = { hse: true, hse_type: 'injury', authority_notified: true };
+  for (const more of [{}, injury])
+    await clientOf(people.employee as Person)('POST', '/api/main/deviations', {
+      body: {
+        id: randomUUID(),
+        title: 'x',
+        description: 'x',
+        category: 'quality_internal',
+        severity: 'high',
+        ...more,
+      },
+    });
   return {
     company,
     people,

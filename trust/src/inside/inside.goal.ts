@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { modules } from '@sveis/domain/catalogue';
+import { dashboardAnswer } from '@sveis/domain/dashboard';
+import { dayInZone } from '@sveis/domain/format';
+import { allOf, presetMatches } from '@sveis/domain/records';
 import type { Goal, TrustContext } from '../runner/goal.ts';
 import type { Tally } from '../runner/tally.ts';
-import { type InstallationOptions, withInstallation } from '../sveis/installation.ts';
+import { type Installation, type InstallationOptions, withInstallation } from '../sveis/installation.ts';
+import type { Person } from '../sveis/people.ts';
 import { rewritten } from '../sveis/rewritten-database.ts';
-import { addMembers, hiddenSite } from './hidden-site.ts';
+import { addMembers, type HiddenSite, hiddenSite } from './hidden-site.ts';
 
 /** Roles that reach no more than their lists show; the others edit what names any project. */
 const bounded = ['employee', 'subcontractor'];
@@ -12,6 +17,7 @@ const bounded = ['employee', 'subcontractor'];
 const measure = (context: TrustContext, tally: Tally, options: InstallationOptions = {}) =>
   withInstallation(context, options, async (sveis) => {
     const site = await hiddenSite(sveis, context.count({ short: 4, full: 40 }));
+    for (const person of Object.values(site.people)) await checkCards(sveis, site, person, tally);
     for (const slug of bounded) {
       const person = site.people[slug];
       if (!person) continue;
@@ -70,6 +76,38 @@ const measure = (context: TrustContext, tally: Tally, options: InstallationOptio
     }
   });
 
+/** A card counts and names nothing its list does not show with the same filter. */
+async function checkCards(
+  { services }: Installation,
+  site: HiddenSite,
+  person: Person,
+  tally: Tally,
+): Promise<void> {
+  const client = site.clientOf(person);
+  const { record } = await client('GET', '/api/main/dashboard');
+  const { cards, approvals, presence } = dashboardAnswer.parse(record);
+  if (bounded.includes(person.username))
+    tally.check(
+      approvals === null && presence === null,
+      () => `${person.username} is told of the hours of others`,
+    );
+  const who = { userId: person.userId, today: dayInZone(services.clock(), 'Europe/Oslo') };
+  for (const { module, card, count, rows } of cards) {
+    const definition = modules.find(({ key }) => key === module);
+    const rule = definition?.cards?.find(({ key }) => key === card);
+    if (!definition || !rule) throw new Error(`no card ${module} ${card}`);
+    const match = allOf(presetMatches(definition, ({ key }) => rule.presets.includes(key), who));
+    const listed = await client('POST', `/api/main/${definition.path}/query`, {
+      body: { pipeline: [...(match ? [{ $match: match }] : []), { $limit: 200 }] },
+    });
+    const ids = ((listed.body.data ?? []) as { id: string }[]).map(({ id }) => id);
+    tally.check(
+      count === listed.body.total && rows.every(({ id }) => ids.includes(id as string)),
+      () => `${person.username} is told ${count} of ${module} ${card}, lists ${String(listed.body.total)}`,
+    );
+  }
+}
+
 const MISSING = 999_999;
 
 type Call = readonly [string, 'GET' | 'POST' | 'PUT', string, object?];
@@ -105,6 +143,20 @@ export const insideGoal: Goal = {
             ...services,
             database: rewritten(services.database, (statement) =>
               statement.replace(/own\.user_id = \$\d+(::integer)?/g, 'true'),
+            ),
+          }),
+        }),
+    },
+    {
+      name: 'a card that counts what its list hides',
+      run: (context, tally) =>
+        measure(context, tally, {
+          alter: (services) => ({
+            ...services,
+            database: rewritten(services.database, (statement) =>
+              statement.includes('"is_more"')
+                ? statement.replaceAll('(not r.is_restricted or', '(true or')
+                : statement,
             ),
           }),
         }),

@@ -5,6 +5,7 @@ import type { Goal, TrustContext } from '../runner/goal.ts';
 import type { Tally } from '../runner/tally.ts';
 import { type Installation, withInstallation } from '../sveis/installation.ts';
 import { openSessionFor } from '../sveis/people.ts';
+import { measureWaits } from './long-waits.ts';
 
 const HOUR_MS = 3_600_000;
 const LIMIT_HOURS = 72;
@@ -85,11 +86,18 @@ const measure = (
 
 export const heldTimesGoal: Goal = {
   id: 'G35',
-  title: 'Held times',
-  target: 'stemps of every age kept with other times; hours nobody recorded 0',
+  title: 'Work that waited, held times',
+  target: 'reports that waited 1 to 89 days lost 0; hours nobody recorded 0',
   atLeast: 1_200,
-  run: (context, tally) => measure(context, tally),
+  run: async (context, tally) => {
+    await measure(context, tally);
+    await measureWaits(context, tally);
+  },
   planted: [
+    {
+      name: 'a phone that never sends a file twice',
+      run: (context, tally) => measureWaits(context, tally, { resends: false }),
+    },
     {
       name: 'a server that forgets how old a stemp is',
       run: (context, tally) =>

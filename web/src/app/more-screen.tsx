@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApprovalCount } from '../dashboard/index.ts';
 import { AppPage } from '../lib/screen/app-page.tsx';
 import { LinkRow } from '../lib/screen/links.tsx';
 import { useT } from '../lib/words/use-t.ts';
@@ -12,6 +14,12 @@ import { LogoutButton } from './parts/logout-button.tsx';
 import { ThemeField } from './parts/theme-field.tsx';
 import { roomScreens } from './routing/room-screens.ts';
 import { entriesFor } from './routing/screen-access.ts';
+
+/** Numbers beside entries of the menu. */
+const trailingOf: Readonly<Record<string, ReactNode>> = {
+  '/outbox': <OutboxCount />,
+  '/deliveries': <ApprovalCount />,
+};
 
 export function MoreScreen() {
   const t = useT();
@@ -30,14 +38,7 @@ export function MoreScreen() {
       </div>
       <List joined label={t('shell.account')}>
         {entriesFor('more', session.rights.visitor, roomScreens).map(({ path, label, icon }) => (
-          <LinkRow
-            key={path}
-            arrow
-            to={path}
-            icon={icon}
-            title={t(label)}
-            {...(path === '/outbox' ? { trailing: <OutboxCount /> } : {})}
-          />
+          <LinkRow key={path} arrow to={path} icon={icon} title={t(label)} trailing={trailingOf[path]} />
         ))}
       </List>
       <LanguageButtons />

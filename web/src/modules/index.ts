@@ -14,6 +14,7 @@ import {
   prefetchProject,
   prefetchRecords,
   type RecordLook,
+  type RecordModule,
   recordScreens,
 } from '../records/index.ts';
 import { prefetchScanner } from '../scan/index.ts';
@@ -66,6 +67,17 @@ export const moduleScreens: readonly AppScreen[] = [
   },
 ];
 
+/** Modules by their keys, with their words, as far as this phone can get them. */
+export async function openModules(keys: readonly string[]): Promise<ReadonlyMap<string, RecordModule>> {
+  const wanted = modules.filter(({ key }) => keys.includes(key));
+  const opened = wanted.map(async (module) => {
+    const [loaded] = await Promise.all([module.load(), openMessages(module.key)]);
+    return [module.key, loaded] as const;
+  });
+  const found = await Promise.all(opened.map((one) => one.catch(() => undefined)));
+  return new Map(found.filter((one) => one !== undefined));
+}
+
 /** Modules the company has made are told by the server: their code is fetched by those who are in. */
 const loadCompany = () => import('./company/company-modules.ts');
 
@@ -92,9 +104,9 @@ const placeOf = ({ path, inProject }: Pick<LoadableModule, 'path' | 'inProject'>
 export const ScanAnything = lazy(async () => {
   const { ScanOpen } = await loadScanOpen();
   return {
-    default: () => {
+    default: ({ isTile = false }: { isTile?: boolean }) => {
       const open = modules.filter((module) => module.hasCodes && canReach(placeOf(module)));
-      return open.length > 0 ? createElement(ScanOpen, { modules: open }) : null;
+      return open.length > 0 ? createElement(ScanOpen, { modules: open, isTile }) : null;
     },
   };
 });

@@ -162,6 +162,15 @@ export async function prefetchProject(
 /** Lists and records for modules that are known only when the app runs. */
 export const loadRecordScreen = () => import('./record-screen.tsx');
 
+/** What the dashboard shows of modules that have cards. */
+export async function loadCardParts() {
+  const [items, overview] = await Promise.all([
+    import('./cards/card-items.ts'),
+    import('./cards/overview-card.tsx'),
+  ]);
+  return { ...items, ...overview };
+}
+
 /** Parts of forms and pages for modules that show something of their own, fetched when they are needed. */
 export const loadPicker = () => import('./inputs/pick-sheet.tsx');
 export const loadScanOpen = () => import('./list/scan-open.tsx');

@@ -5,6 +5,7 @@ import { failureText } from '../lib/api/failures.ts';
 import { notifyFailure } from '../lib/notices.ts';
 import { useT } from '../lib/words/use-t.ts';
 import { IconButton } from '../ui/data/icon-button.tsx';
+import { Tile } from '../ui/layout/tile.tsx';
 import { createReadGate } from './read-gate.ts';
 import { type OnCode, refusedWith, type ScanChoice, type ScanOutcome } from './scan-outcome.ts';
 import { vibrate } from './vibrate.ts';
@@ -20,10 +21,12 @@ export type ScanButtonProps = {
   onCode: OnCode;
   /** Where readers that act as a keyboard are heard as well. */
   wedge?: 'page' | 'dialog';
+  /** A tile among others in place of the sign alone. */
+  isTile?: boolean;
 };
 
 /** Opens the camera, and hears other readers while it is there. */
-export function ScanButton({ title, label, onCode, wedge }: ScanButtonProps) {
+export function ScanButton({ title, label, onCode, wedge, isTile }: ScanButtonProps) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const [outcome, setOutcome] = useState<ScanOutcome>();
@@ -60,15 +63,16 @@ export function ScanButton({ title, label, onCode, wedge }: ScanButtonProps) {
     if (next === undefined) return close();
     void following(() => next);
   };
+  const face = {
+    icon: ScanLine,
+    label: label ?? t('scan.title'),
+    'aria-haspopup': 'dialog',
+    onClick: () => setIsOpen(true),
+  } as const;
   useWedge((code) => void ask(code), isOpen ? 'dialog' : wedge);
   return (
     <>
-      <IconButton
-        icon={ScanLine}
-        label={label ?? t('scan.title')}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      />
+      {isTile ? <Tile centred {...face} /> : <IconButton {...face} />}
       {isOpen ? (
         <Suspense fallback={null}>
           <ScanSheet

@@ -45,12 +45,47 @@ export const timeScreens: readonly AppScreen[] = [
   { path: '/deliveries/{id}', title: 'shell.deliveries', rooms: ['time', 'delivery'], load: loadDeliveries },
 ];
 
-export const stempCard: DashboardCard = {
-  key: 'stemp',
-  feature: 'timer',
-  rooms: ['time'],
-  load: async () => (await import('./punch/stemp-card.tsx')).StempCard,
-};
+export const timeCards: readonly DashboardCard[] = [
+  {
+    key: 'stemp',
+    place: 'display',
+    feature: 'timer',
+    rooms: ['time'],
+    load: async () => (await import('./punch/stemp-card.tsx')).StempCard,
+  },
+  {
+    key: 'week',
+    place: 'own',
+    feature: 'calendar',
+    rooms: ['hours', 'dashboard'],
+    load: async () => (await import('./overview/week-bars-card.tsx')).WeekBarsCard,
+  },
+  {
+    key: 'presence',
+    place: 'lead',
+    feature: 'timer',
+    module: 'hours',
+    rooms: ['dashboard'],
+    load: async () => (await import('./overview/presence-card.tsx')).PresenceCard,
+  },
+  {
+    key: 'approvals',
+    place: 'lead',
+    feature: 'myshifts',
+    module: 'hours',
+    rooms: ['dashboard', 'delivery'],
+    load: async () => (await import('./overview/approvals-card.tsx')).ApprovalsCard,
+  },
+];
+
+/** Own weeks that came back, as things that need a person. */
+export async function loadReturnedItem() {
+  const [{ returnedItem }] = await Promise.all([
+    import('./overview/returned-item.ts'),
+    openMessages('delivery'),
+  ]);
+  return returnedItem;
+}
 
 /** Writes of this room, for the outbox. */
 export async function loadTimeOperations() {

@@ -8,6 +8,7 @@ export const fields = {
   NOT_A_NUMBER: 'Not Valid Number',
   NOT_A_DATE: 'Not a valid date',
   NOT_A_CHOICE: 'Choose one of the list',
+  FILE_UNKNOWN: 'This file is no longer here. Add it again.',
   UNKNOWN_FIELD: 'Unknown field',
   TOO_SHORT: 'At least {min, plural, one {# character} other {# characters}}',
   TOO_LONG: 'Max {max, plural, one {# character} other {# characters}}',

@@ -9,6 +9,7 @@ export const fields: Translation<'fields'> = {
   NOT_A_NUMBER: 'Netinkamas skaičius',
   NOT_A_DATE: 'Netinkama data',
   NOT_A_CHOICE: 'Pasirinkite iš sąrašo',
+  FILE_UNKNOWN: 'Failo nebėra. Pridėkite jį iš naujo.',
   UNKNOWN_FIELD: 'Nežinomas laukas',
   TOO_SHORT: 'Bent {min, plural, one {# simbolis} few {# simboliai} many {# simbolio} other {# simbolių}}',
   TOO_LONG:

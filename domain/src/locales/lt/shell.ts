@@ -47,7 +47,6 @@ export const shell: Translation<'shell'> = {
   dashboard: 'Pradžia',
   home: 'Pradžia',
   more: 'Daugiau',
-  moreHint: 'Kalba, išvaizda, paskyra ir atsijungimas',
   hours: 'Valandos',
   calendar: 'Kalendorius',
   stemp: 'Laiko žymė\u00adjimas',
@@ -56,6 +55,8 @@ export const shell: Translation<'shell'> = {
   checklists: 'Kontroliniai sąrašai',
   tasksWaiting:
     '{count, plural, one {# laukia jūsų} few {# laukia jūsų} many {# laukia jūsų} other {# laukia jūsų}}',
+  approvalsWaiting:
+    '{count, plural, one {# laukia patvirtinimo} few {# laukia patvirtinimo} many {# laukia patvirtinimo} other {# laukia patvirtinimo}}',
   news: 'Naujienos',
   files: 'Failai',
   irScanner: 'IR skaitytuvas',

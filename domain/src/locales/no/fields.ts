@@ -9,6 +9,7 @@ export const fields: Translation<'fields'> = {
   NOT_A_NUMBER: 'Ikke et gyldig tall',
   NOT_A_DATE: 'Ikke en gyldig dato',
   NOT_A_CHOICE: 'Velg fra listen',
+  FILE_UNKNOWN: 'Filen finnes ikke lenger. Legg den ved på nytt.',
   UNKNOWN_FIELD: 'Ukjent felt',
   TOO_SHORT: 'Minst {min, plural, one {# tegn} other {# tegn}}',
   TOO_LONG: 'Maks {max, plural, one {# tegn} other {# tegn}}',

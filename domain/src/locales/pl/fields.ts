@@ -9,6 +9,7 @@ export const fields: Translation<'fields'> = {
   NOT_A_NUMBER: 'Nieprawidłowa liczba',
   NOT_A_DATE: 'Nieprawidłowa data',
   NOT_A_CHOICE: 'Wybierz z listy',
+  FILE_UNKNOWN: 'Tego pliku już nie ma. Dodaj go ponownie.',
   UNKNOWN_FIELD: 'Nieznane pole',
   TOO_SHORT: 'Co najmniej {min, plural, one {# znak} few {# znaki} many {# znaków} other {# znaku}}',
   TOO_LONG: 'Maks. {max, plural, one {# znak} few {# znaki} many {# znaków} other {# znaku}}',

@@ -47,7 +47,6 @@ export const shell: Translation<'shell'> = {
   dashboard: 'Pulpit',
   home: 'Start',
   more: 'Więcej',
-  moreHint: 'Język, wygląd, konto i wylogowanie',
   hours: 'Godziny',
   calendar: 'Kalendarz',
   stemp: 'Rejestra\u00adcja czasu',
@@ -56,6 +55,8 @@ export const shell: Translation<'shell'> = {
   checklists: 'Listy kontrolne',
   tasksWaiting:
     '{count, plural, one {# czeka na Ciebie} few {# czekają na Ciebie} many {# czeka na Ciebie} other {# czeka na Ciebie}}',
+  approvalsWaiting:
+    '{count, plural, one {# czeka na zatwierdzenie} few {# czekają na zatwierdzenie} many {# czeka na zatwierdzenie} other {# czeka na zatwierdzenie}}',
   news: 'Aktualności',
   files: 'Pliki',
   irScanner: 'Skaner IR',

@@ -9,6 +9,7 @@ export const fields: Translation<'fields'> = {
   NOT_A_NUMBER: 'Inte ett giltigt tal',
   NOT_A_DATE: 'Inte ett giltigt datum',
   NOT_A_CHOICE: 'Välj ur listan',
+  FILE_UNKNOWN: 'Filen finns inte längre. Lägg till den igen.',
   UNKNOWN_FIELD: 'Okänt fält',
   TOO_SHORT: 'Minst {min, plural, one {# tecken} other {# tecken}}',
   TOO_LONG: 'Högst {max, plural, one {# tecken} other {# tecken}}',

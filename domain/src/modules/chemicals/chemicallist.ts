@@ -128,6 +128,7 @@ export const chemicallist = defineModule({
       { key: 'all', match: {} },
     ],
   },
+  cards: [{ key: 'sds_overdue', place: 'overview', for: 'manage', presets: ['sds_overdue'] }],
   picks: { approved: { match: { status: 'approved' } } },
   codes: ['number', 'article_no', 'ufi', 'cas_no'],
   tasks: {

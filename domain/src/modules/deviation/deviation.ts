@@ -365,6 +365,10 @@ export const deviation = defineModule({
       { key: 'open', match: { status: { $in: ['registered', 'process'] } }, isDefault: true },
       { key: 'mine', match: { own: '$me' } },
       {
+        key: 'responsible',
+        match: { responsible: '$me', status: { $in: ['registered', 'process'] } },
+      },
+      {
         key: 'overdue',
         match: { deadline: { $lt: '$today' }, status: { $in: ['registered', 'process'] } },
       },
@@ -377,6 +381,16 @@ export const deviation = defineModule({
     sums: ['estimated_cost', 'actual_cost'],
     period: 'occurred_at',
   },
+  cards: [
+    { key: 'responsible', place: 'needs', presets: ['responsible'] },
+    {
+      key: 'open',
+      place: 'overview',
+      for: 'edit',
+      presets: ['open'],
+      by: { field: 'severity', late: 'overdue' },
+    },
+  ],
   tasks: {
     rows: [
       {

@@ -110,6 +110,16 @@ export const equipment = defineModule({
       { key: 'due', match: { next_due: { $gte: '$today', $lte: '$today+30' } } },
       { key: 'overdue', match: { next_due: { $lt: '$today' } } },
       { key: 'quarantine', match: { status: 'quarantine' } },
+      {
+        key: 'out_of_control',
+        match: {
+          $or: [
+            { status: 'quarantine' },
+            { status: 'active', next_due: { $lt: '$today' } },
+            { status: 'active', stop_use_on: { $lt: '$today' } },
+          ],
+        },
+      },
       { key: 'all', match: {} },
     ],
     states: {
@@ -121,6 +131,10 @@ export const equipment = defineModule({
       },
     },
   },
+  cards: [
+    { key: 'held', place: 'needs', presets: ['mine', 'out_of_control'] },
+    { key: 'out_of_control', place: 'overview', for: 'edit', presets: ['out_of_control'] },
+  ],
   picks: {
     usable: {
       match: {

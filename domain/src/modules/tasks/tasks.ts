@@ -113,6 +113,7 @@ export const tasks = defineModule({
       { key: 'overdue', match: { status: 'open', due_date: { $lt: '$today' } } },
     ],
   },
+  cards: [{ key: 'todo', place: 'needs', presets: ['todo'] }],
   notices: taskNotices,
   reminders: taskReminders,
   overdue: taskOverdue,

@@ -40,6 +40,7 @@ export const sectionId = (room: string, section: string): MessageId => id(room, 
 export const checkId = (room: string, check: string): MessageId => id(room, `check_${check}`);
 export const bringId = (room: string): MessageId => id(room, 'bringHere');
 export const presetId = (room: string, preset: string): MessageId => id(room, `preset_${preset}`);
+export const cardId = (room: string, card: string): MessageId => id(room, `card_${card}`);
 /** A notice's kind is `<one>_<what>`. */
 export const noticeId = (room: string, kind: string): MessageId =>
   id(room, `notice_${kind.slice(kind.indexOf('_') + 1)}`);
@@ -149,6 +150,7 @@ export const messagesOf = (definition: ModuleDefinition): readonly MessageId[] =
     ...definition.sections.map(({ key }) => sectionId(room, key)),
     ...definition.list.presets.map(({ key }) => presetId(room, key)),
     ...(definition.figures ? [id(room, 'figures')] : []),
+    ...(definition.cards ?? []).map(({ key }) => cardId(room, key)),
     ...(definition.view?.bring ? [bringId(room)] : []),
     ...(definition.checks ?? []).map(({ name }) => checkId(room, name)),
     ...(definition.notices?.rules ?? []).map(({ kind }) => noticeId(room, kind)),

@@ -2,6 +2,7 @@ import type { Language, SharedRoom } from '../../locales/index.ts';
 import type { FeatureKey, LevelTableName, ModuleKey, RoleGrants } from '../../session/index.ts';
 import type { TableStorage } from '../table/table-storage.ts';
 import type { Actor } from './actor.ts';
+import type { CardRule } from './cards.ts';
 import type { CheckRule } from './check-rule.ts';
 import type { Fields } from './field.ts';
 import type { FieldCondition } from './field-condition.ts';
@@ -134,6 +135,8 @@ export interface ModuleDefinition {
   };
   /** The list in figures: how many and what they cost, by one field at a time, over a stretch of days. */
   readonly figures?: ListFigures;
+  /** What the dashboard tells of it. */
+  readonly cards?: readonly CardRule[];
   /** What other modules may ask for when they point here (`pick`). */
   readonly picks?: Readonly<Record<string, RecordPick>>;
   /** What stands on the thing itself and finds it when scanned: its `number`, text fields, rows with a code in them. */

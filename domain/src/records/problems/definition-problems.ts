@@ -2,6 +2,7 @@ import type { ModuleDefinition } from '../definition/definition.ts';
 import { fieldProblems, namingProblems, placeProblems } from './field-problems.ts';
 import { noticeProblems, reminderProblems, stampProblems, taskProblems } from './follow-up-problems.ts';
 import {
+  cardProblems,
   codeProblems,
   figureProblems,
   listProblems,
@@ -21,6 +22,7 @@ export const definitionProblems = (definition: ModuleDefinition): readonly strin
   ...rightsProblems(definition),
   ...listProblems(definition),
   ...viewProblems(definition),
+  ...cardProblems(definition),
   ...checkProblems(definition),
   ...figureProblems(definition),
   ...codeProblems(definition),

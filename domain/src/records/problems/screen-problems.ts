@@ -106,3 +106,24 @@ export function codeProblems({ fields, codes = [], picks = {} }: ModuleDefinitio
       .map((name) => `${name} cannot say why something may not be picked`),
   ];
 }
+
+/** A card leads to the list outside projects, by filters that list has, and counts by a choice that is in a column. */
+export function cardProblems({ fields, cards = [], list, inProject }: ModuleDefinition): readonly string[] {
+  const known = list.presets.map(({ key }) => key);
+  const keys = cards.map(({ key }) => key);
+  return [
+    ...(cards.length > 0 && inProject?.isOnlyThere
+      ? ['a card leads to a list there is only in projects']
+      : []),
+    ...(new Set(keys).size < keys.length ? ['two cards have one name'] : []),
+    ...cards.flatMap(({ key, presets, by }) => {
+      const where = `the card ${key}`;
+      return [
+        ...unknownIn(known, [...presets, ...(by?.late === undefined ? [] : [by.late])], where),
+        ...(by && !(fields[by.field]?.kind === 'choice' && list.filters.includes(by.field))
+          ? [`${where} counts by ${by.field}, which is no choice the list filters by`]
+          : []),
+      ];
+    }),
+  ];
+}

@@ -314,6 +314,20 @@ export const fjordstal: DemoCompany = {
         comments: 'Rørstativ akse 4',
       },
       {
+        username: 'ks',
+        project: 'TM001',
+        startedHoursAgo: 3.2,
+        location: 'Hall 1',
+        comments: 'Sveisekontroll',
+      },
+      {
+        username: 'lager',
+        project: 'TM001',
+        startedHoursAgo: 2.6,
+        location: 'Lager',
+        comments: 'Varemottak',
+      },
+      {
         username: 'bas',
         project: '2502',
         startedHoursAgo: 30,

@@ -45,6 +45,7 @@ describe('an injury', () => {
     ['POST', 'scan/resolve', { code: 'DEV-2026-0002', kinds: ['deviation'] }],
     ['POST', 'tasks/query', { pipeline: [] }],
     ['GET', 'notifications'],
+    ['GET', 'dashboard'],
   ];
   const call = (who: Stranger, [method, path, body]: Call) =>
     fjord.as[who](method, `/api/main/${path}`, body ? { body } : {});

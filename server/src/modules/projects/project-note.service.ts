@@ -70,7 +70,7 @@ export async function addNote(scope: RecordScope, id: string, note: NewNote) {
   if (note.text === '' && note.fileId === null) throw validation({ text: [{ code: 'REQUIRED' }] });
   // Nobody shows a file by naming it: it must be the sender's own.
   if (note.fileId !== null && (await findOwnFiles(ctx.tx, ctx.user.id, [note.fileId])).length === 0)
-    throw validation({ file_id: [{ code: 'NOT_A_CHOICE' }] });
+    throw validation({ file_id: [{ code: 'FILE_UNKNOWN', params: { file: note.fileId } }] });
   const taken = await findNote(ctx.tx, note.id);
   const isHidden = taken !== undefined && taken.project_id !== Number(id);
   const noteId = isHidden ? ownIdFor(ctx.user.id, note.id) : note.id;

@@ -4,7 +4,7 @@ import type { NamesFor } from '../read/record-names.store.ts';
 import { columnOf, conditionSql, createParameters } from './list-condition.ts';
 import { pageSql } from './list-page.ts';
 import { type ListShape, shapeOf } from './list-shape.ts';
-import { type ListSource, READER, TENANT, TODAY } from './list-source.ts';
+import { type ListSource, type Parameters, READER, TENANT, TODAY } from './list-source.ts';
 import { namesSql, type SeenTargets, seenTargets } from './record-list-names.ts';
 
 export interface ListStatement {
@@ -115,22 +115,33 @@ export function isSteady(source: ListSource, { where, sort }: ListQuery): boolea
 
 const CALL_TYPES = { [READER]: 'integer', [TODAY]: 'text' } as const;
 
+/** The rows a query means, for this reader: company, rights and question. */
+export const whereSql = (
+  source: ListSource,
+  query: ListQuery,
+  reader: ListReader,
+  parameters: Parameters,
+): string =>
+  `${source.tenantSql} = ${TENANT} and ${reader.visible} and ${conditionSql(query.where, source, parameters)}`;
+
+/** Replaces the marks of a finished text by parameters behind all others. */
+export function bindMarks(text: string, parameters: Parameters, reader: ListReader): CompiledList {
+  const asked = parameters.values.slice(reader.values.length);
+  const perCall = ([READER, TODAY] as const).filter((mark) => text.includes(mark));
+  const bound = perCall.reduce((sql, mark) => {
+    const place = `${parameters.add(undefined)}::${CALL_TYPES[mark]}`;
+    return sql.replaceAll(mark, () => place);
+  }, text);
+  return { text: bound, asked, perCall };
+}
+
 function compile(source: ListSource, query: ListQuery, shape: ListShape, reader: ListReader) {
   const parameters = createParameters(reader.values);
-  const where = `${source.tenantSql} = ${TENANT} and ${reader.visible} and ${conditionSql(query.where, source, parameters)}`;
+  const where = whereSql(source, query, reader, parameters);
   // Whole numbers the grammar has checked: as constants they let a prepared statement keep a good plan.
   const limit = String(Math.trunc(query.limit));
   const skip = String(query.cursor ? 0 : Math.trunc(query.skip));
   const named = reader.seen ? shape.namings.map(({ ids }) => ids) : [];
   const page = pageSql({ source, query, parameters, item: shape.item, named, where }, limit, skip);
-  const bind = (text: string): CompiledList => {
-    const asked = parameters.values.slice(reader.values.length);
-    const perCall = ([READER, TODAY] as const).filter((mark) => text.includes(mark));
-    const bound = perCall.reduce((sql, mark) => {
-      const place = `${parameters.add(undefined)}::${CALL_TYPES[mark]}`;
-      return sql.replaceAll(mark, () => place);
-    }, text);
-    return { text: bound, asked, perCall };
-  };
-  return { page, where, limit, bind };
+  return { page, where, limit, bind: (text: string) => bindMarks(text, parameters, reader) };
 }

@@ -62,9 +62,12 @@ async function foreignFiles(
   const fresh = filesNamed(fields, values).filter(({ id }) => !kept.has(id));
   const ids = fresh.map(({ id }) => id);
   const own = new Set((await findOwnFiles(ctx.tx, ctx.user.id, ids)).map(({ id }) => id));
-  return Object.fromEntries(
-    fresh.filter(({ id }) => !own.has(id)).map(({ field }) => [field, [{ code: 'INVALID' } as const]]),
-  );
+  const problems: Record<string, FieldProblem[]> = {};
+  for (const { field, id } of fresh) {
+    if (own.has(id)) continue;
+    problems[field] = [...(problems[field] ?? []), { code: 'FILE_UNKNOWN', params: { file: id } }];
+  }
+  return problems;
 }
 
 function collect(fields: Fields, values: Values, before = ''): readonly Asked[] {

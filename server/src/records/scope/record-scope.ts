@@ -51,6 +51,10 @@ export async function openList(
 export const scopeIn = (scope: RecordScope, module: RecordModule): RecordScope =>
   scopeFor(scope.ctx, module, scope.viewer.projectRoles);
 
+/** The scope of a module for somebody whose roles are known and who may open its list. */
+export const scopeAs = (ctx: UserContext, module: RecordModule, { projectRoles }: Viewer): RecordScope =>
+  scopeFor(ctx, module, projectRoles);
+
 type Roles = Viewer['projectRoles'];
 
 const noRoles: Roles = new Map();

@@ -106,6 +106,47 @@ export const findDeliveries = async (tx: Tx, filter: DeliveryFilter): Promise<De
   return found.map(rowOf);
 };
 
+/** What other people have handed in and nobody has decided on: the oldest first, and how many there are. */
+export const findUndecided = async (tx: Tx, exceptUser: number, most: number) => {
+  const found = await tx.many(
+    deliveries(tx)
+      .select((of) => of.fn.countAll<number>().over().as('all'))
+      .where('d.state', '=', 'delivered')
+      .where('d.user_id', '!=', exceptUser)
+      .orderBy('d.delivered_at')
+      .orderBy('d.id')
+      .limit(most),
+  );
+  return { count: Number(found[0]?.all ?? 0), rows: found.map(({ all: _all, ...row }) => rowOf(row)) };
+};
+
+/** Somebody's own that came back since a day and was not handed in again. */
+export const findReturned = async (tx: Tx, userId: number, since: Day): Promise<DeliveryRow[]> => {
+  const found = await tx.many(
+    deliveries(tx)
+      .where('d.user_id', '=', userId)
+      .where('d.state', '=', 'returned')
+      .where('d.to_day', '>=', since)
+      .where((of) =>
+        of.not(
+          of.exists(
+            of
+              .selectFrom('delivery as n')
+              .select('n.id')
+              .where('n.tenant_id', '=', tx.tenantId)
+              .where('n.user_id', '=', userId)
+              .where('n.state', '!=', 'withdrawn')
+              .whereRef('n.from_day', '<=', 'd.to_day')
+              .whereRef('n.to_day', '>=', 'd.from_day')
+              .whereRef('n.delivered_at', '>', 'd.delivered_at'),
+          ),
+        ),
+      )
+      .orderBy('d.from_day'),
+  );
+  return found.map(rowOf);
+};
+
 /** Deliveries that still hold, of the people asked about or of all. */
 export const findLiveDeliveries = (tx: Tx, from: Day, to: Day, userId?: number) =>
   tx.many(

@@ -3,7 +3,7 @@ import { moduleScreens } from '../../modules/index.ts';
 import { noticeScreens } from '../../notifications/index.ts';
 import { outboxScreens } from '../../outbox/index.ts';
 import { accountScreens } from '../../session/index.ts';
-import { stempCard, timeScreens } from '../../time/index.ts';
+import { timeCards, timeScreens } from '../../time/index.ts';
 
 /** The screens of the rooms. A room joins by adding its list here; what is not here has no tile and no address. */
 export const roomScreens: readonly AppScreen[] = [
@@ -14,5 +14,5 @@ export const roomScreens: readonly AppScreen[] = [
   ...accountScreens,
 ];
 
-/** What rooms show on the dashboard above the tiles, in this order. */
-export const dashboardCards: readonly DashboardCard[] = [stempCard];
+/** What rooms show on the dashboard, in this order. */
+export const dashboardCards: readonly DashboardCard[] = timeCards;

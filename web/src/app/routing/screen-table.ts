@@ -1,7 +1,7 @@
 import type { AppScreen } from '../../lib/screen/screen.ts';
 import { roomScreens } from './room-screens.ts';
 
-const loadDashboard = async () => (await import('../dashboard-screen.tsx')).DashboardScreen;
+const loadDashboard = async () => (await import('../dashboard/dashboard-screen.tsx')).DashboardScreen;
 
 /** Screens of the shell itself. */
 const shellScreens: readonly AppScreen[] = [

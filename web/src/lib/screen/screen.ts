@@ -20,9 +20,10 @@ export interface ScreenEntry {
   readonly place: 'tile' | 'more';
 }
 
-/** What a room shows on the dashboard above the tiles. */
+/** What a room shows on the dashboard: the display on top, what is one's own, or what a leader looks after. */
 export interface DashboardCard {
   readonly key: string;
+  readonly place: 'display' | 'own' | 'lead';
   readonly feature?: FeatureKey;
   readonly module?: ModuleKey;
   readonly rooms: readonly string[];

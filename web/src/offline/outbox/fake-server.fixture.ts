@@ -33,6 +33,8 @@ export class FakeServer {
     headers: Headers;
     body: unknown;
   }[] = [];
+  /** Refuses what names files it does not have, as the real one does. */
+  asksForFiles = false;
   faults: Fault[] = [];
   faultOf: (call: { path: string; body: Record<string, unknown> }) => Fault | undefined = () => undefined;
   private readonly answers = new Map<string, { request: string; answer: unknown }>();
@@ -58,6 +60,12 @@ export class FakeServer {
     return answer;
   };
 
+  /** What nothing names goes after a while. */
+  purgeFiles(): void {
+    const named = new Set(this.effects.flatMap(({ body }) => [body.files ?? []].flat()));
+    for (const id of this.files.keys()) if (!named.has(id)) this.files.delete(id);
+  }
+
   private keepFile(path: string, bytes: Uint8Array): Response {
     const id = path.split('/').at(-1) ?? '';
     this.files.set(id, Uint8Array.from(bytes));
@@ -69,6 +77,9 @@ export class FakeServer {
     const known = this.answers.get(key);
     if (known && known.request !== request) return refusal(422, { code: 'KEY_REUSED' });
     if (known) return json(known.answer);
+    const unknown = [body.files ?? []].flat().filter((id) => !this.files.has(String(id)));
+    if (this.asksForFiles && unknown.length > 0)
+      return refusal(422, { code: 'VALIDATION', unknown_files: unknown });
     const record = String(body.record ?? body.item);
     const rev = (this.revs.get(record) ?? 0) + 1;
     this.revs.set(record, rev);

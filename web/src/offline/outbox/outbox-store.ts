@@ -158,6 +158,16 @@ export function createOutboxStore(owner: Owner, vault: CryptoKey) {
         if (row) await files.put({ ...row, isUploaded: true });
       }),
 
+    /** The server does not have them after all. True when the bytes of every one are still here to be sent again. */
+    forgetUploads: (ids: readonly string[]): Promise<boolean> =>
+      change(async (transaction) => {
+        const files = transaction.objectStore('files');
+        const rows = await Promise.all(ids.map((id) => files.get(id)));
+        if (rows.some((row) => row === undefined)) return false;
+        for (const row of rows) if (row) await files.put({ ...row, isUploaded: false });
+        return true;
+      }),
+
     removeReceipts: (seqs: readonly number[]): Promise<void> =>
       change(async (transaction) => {
         for (const seq of seqs) await transaction.objectStore('receipts').delete(seq);

@@ -6,7 +6,7 @@ import { type AnyOperation, type Rev, revOf } from './operation.ts';
 import type { OutboxContents, OutboxStore } from './outbox-store.ts';
 import type { OutboxPorts } from './ports.ts';
 import { freezeRequest } from './request.ts';
-import { restMs, verdictOn, wishedRestMs } from './verdict.ts';
+import { restMs, unknownFilesIn, verdictOn, wishedRestMs } from './verdict.ts';
 
 /** How long an entry rests that this build cannot send; a newer build looks at it at its start. */
 const STRANDED_REST_MS = 10 * 60_000;
@@ -38,6 +38,7 @@ export function createSender(ports: SenderPorts): Sender {
   const flying = new Set<string>();
   const rests = new Map<string, number>();
   const stranded = new Set<string>();
+  const sentAgain = new Set<string>();
   let holdUntil = 0;
   let isOpen = false;
   let isPaused = false;
@@ -149,7 +150,10 @@ export function createSender(ports: SenderPorts): Sender {
   async function fail(entry: Entry, error: unknown): Promise<void> {
     const failure = isApiFailure(error) ? error : new ApiFailure({ api: 'main', status: undefined });
     const verdict = verdictOn(failure);
-    if (verdict.kind === 'pause') {
+    if (verdict.kind === 'refused' && (await sendsFilesAgain(entry, failure))) {
+      rest(entry, clock.now());
+      await store.write({ ...entry, state: 'waiting' });
+    } else if (verdict.kind === 'pause') {
       isPaused = true;
       await store.write({ ...entry, state: 'waiting' });
     } else if (verdict.kind === 'retry') {
@@ -161,6 +165,15 @@ export function createSender(ports: SenderPorts): Sender {
     } else {
       await store.write({ ...entry, state: verdict.kind, failure: keptFailure(failure, entry) });
     }
+  }
+
+  /** Files the server has lost go up once more, each once per entry; what it still does not know then is told. */
+  async function sendsFilesAgain({ key }: Entry, failure: ApiFailure): Promise<boolean> {
+    const lost = unknownFilesIn(failure);
+    const isNew = lost.some((id) => !sentAgain.has(`${key} ${id}`));
+    if (!isNew || !(await store.forgetUploads(lost))) return false;
+    for (const id of lost) sentAgain.add(`${key} ${id}`);
+    return true;
   }
 
   const laneRev = (lane: string): Rev | undefined =>

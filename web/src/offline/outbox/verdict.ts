@@ -30,6 +30,12 @@ export function verdictOn(failure: ApiFailure): Verdict {
   return { kind: code === 'STALE' ? 'conflict' : 'refused' };
 }
 
+/** Files a refusal says the server does not have. */
+export function unknownFilesIn({ body }: ApiFailure): readonly string[] {
+  const named = recordOf(body).unknown_files;
+  return Array.isArray(named) ? named.filter((id) => typeof id === 'string') : [];
+}
+
 /** Short, because a bad network loses single calls far more often than it is gone, and a lane waits behind its head. */
 const FIRST_MS = 250;
 const LONGEST_MS = 120_000;

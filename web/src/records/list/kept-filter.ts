@@ -1,14 +1,16 @@
+import { CARD_PRESETS } from '@sveis/domain/records';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { draftPlace } from '../../offline/drafts.ts';
 import { loadVault } from '../../offline/vault-store.ts';
 import { ownerOf, useSessionIn } from '../../session/index.ts';
 import type { RecordPlace } from '../record-module.ts';
-import { knownFilter, type ListFilter, listFilter } from './list-filter.ts';
+import { filterOfAddress, knownFilter, type ListFilter, listFilter } from './list-filter.ts';
 import { listPositionOf } from './list-position.ts';
 
 const isFilter = (value: unknown): value is ListFilter => listFilter.safeParse(value).success;
 
-/** The last filter of this person in this module; undefined until the phone has been looked through. */
+/** The filter the address asks for, else the last one of this person in this module; undefined until the phone has been looked through. */
 export function useKeptFilter({ definition, projectId }: Pick<RecordPlace, 'definition' | 'projectId'>) {
   const memory = listPositionOf({ definition, projectId });
   const who = useSessionIn()?.who;
@@ -19,8 +21,16 @@ export function useKeptFilter({ definition, projectId }: Pick<RecordPlace, 'defi
     const owner = ownerOf({ host, userId, name: '' });
     return draftPlace<ListFilter>(owner, { kind: 'list', id: definition.key }, loadVault(owner));
   }, [host, userId, definition.key]);
-  const [filter, setFilter] = useState(memory.filter);
+  const search = useLocation({ select: ({ searchStr }) => searchStr });
+  const [filter, setFilter] = useState(
+    () => filterOfAddress(definition, new URLSearchParams(search)) ?? memory.filter,
+  );
   memory.filter = filter;
+  useEffect(() => {
+    // A link that names a filter wins over what was chosen last; it is not kept for the next visit.
+    const asked = filterOfAddress(definition, new URLSearchParams(search));
+    if (asked) setFilter(asked);
+  }, [definition, search]);
   useEffect(() => {
     let isWanted = true;
     const looked = place?.find(isFilter).catch(() => undefined) ?? Promise.resolve(undefined);
@@ -29,12 +39,16 @@ export function useKeptFilter({ definition, projectId }: Pick<RecordPlace, 'defi
       isWanted = false;
     };
   }, [place, definition]);
+  const router = useRouter();
   const change = useCallback(
     (next: ListFilter) => {
       setFilter(next);
       place?.keep(next);
+      // Who comes back finds what they chose, not what the link asked for.
+      const { pathname, search: named } = router.state.location;
+      if (CARD_PRESETS in named) void router.navigate({ href: pathname, replace: true, resetScroll: false });
     },
-    [place],
+    [place, router],
   );
   return { filter, change };
 }

@@ -2,6 +2,8 @@ import { addDays, type Day, startOfDay } from '@sveis/domain/format';
 import type { MessageId } from '@sveis/domain/locales';
 import {
   allOf,
+  CARD_OPTION,
+  CARD_PRESETS,
   firstSort,
   type ListPreset,
   labelId,
@@ -85,6 +87,21 @@ export function knownFilter(definition: ModuleDefinition, kept: unknown): ListFi
     ),
     sort: sort ? { field: sort.field, descending: read.data.sort.descending } : first.sort,
   };
+}
+
+/** The filter an address asks for (`?show=open,overdue&where=severity:high`), as far as the module has it. */
+export function filterOfAddress(
+  definition: ModuleDefinition,
+  search: URLSearchParams,
+): ListFilter | undefined {
+  const presets = search.get(CARD_PRESETS);
+  if (presets === null) return undefined;
+  const [field = '', option = ''] = search.get(CARD_OPTION)?.split(':') ?? [];
+  return knownFilter(definition, {
+    presets: presets.split(','),
+    fields: field === '' ? {} : { [field]: { in: [option] } },
+    sort: firstSort(definition),
+  });
 }
 
 const isEmptyFilter = (value: FilterValue | undefined): boolean =>

@@ -27,7 +27,7 @@ export interface Mark {
 export const statusMark = (
   { status: { tones }, key }: ModuleDefinition,
   status: string,
-  { t }: ValueWords,
+  { t }: Pick<ValueWords, 't'>,
 ): Mark => ({
   shape: shapes[tones[status] ?? 'neutral'],
   text: t(statusId(key, status)),
@@ -35,14 +35,14 @@ export const statusMark = (
 
 /** The sign in front of a card: how grave it is, where the module says so. */
 export function leadMark(
-  { definition: { fields, view = {} } }: RecordModule,
+  { definition: { key, fields, view = {} } }: RecordModule,
   values: Values,
-  words: ValueWords,
+  { t }: Pick<ValueWords, 't'>,
 ): Mark | undefined {
   const option = view.lead === undefined ? undefined : values[view.lead];
   const shape = view.lead && typeof option === 'string' ? view.marks?.[view.lead]?.[option] : undefined;
   if (!shape || !view.lead) return undefined;
-  return { shape, text: optionText(view.lead, fields[view.lead], option, words) };
+  return { shape, text: optionText(view.lead, fields[view.lead], option, { t, room: key }) };
 }
 
 /** Short where it must be short: the number of a project, the letters of a person. */

@@ -1,9 +1,9 @@
 import { ScanButton } from '../../scan/index.ts';
 import { type Scannable, useOpenCode } from './use-open-code.ts';
 
-type ScanOpenProps = { modules: readonly Scannable[] };
+type ScanOpenProps = { modules: readonly Scannable[]; isTile?: boolean };
 
 /** Scans a thing and opens what is written about it. */
-export const ScanOpen = ({ modules }: ScanOpenProps) => (
-  <ScanButton wedge="page" onCode={useOpenCode(modules)} />
+export const ScanOpen = ({ modules, isTile = false }: ScanOpenProps) => (
+  <ScanButton wedge="page" isTile={isTile} onCode={useOpenCode(modules)} />
 );

@@ -1,6 +1,7 @@
 import { defaultRoles, featureKeys } from '@sveis/domain/catalogue';
 import { featuresBody, loginBody } from '../../session/phone.fixture.ts';
 import { type FakeNetwork, json, refusal } from '../fake-network.ts';
+import { answerDashboard } from './dashboard.ts';
 
 // Answers given in the server's place stand in this folder and nowhere else.
 
@@ -60,6 +61,7 @@ export function answerEverySession(network: FakeNetwork, as: Person | undefined)
   network.answer('GET /api/check_and_get_tenant_features', as ? featuresBody(as.body) : refusal(401));
   network.answer('POST /api/logout', {});
   network.answer('GET /api/main/notifications/unseen', { unseen: 0 });
+  answerDashboard(network);
 }
 
 /** This phone and another one, until the other is logged out. */

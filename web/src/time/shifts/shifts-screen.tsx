@@ -10,6 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CalendarClock, Inbox, Send } from 'lucide-react';
+import { ApprovalCount } from '../../dashboard/index.ts';
 import { failureText } from '../../lib/api/failures.ts';
 import { AppPage } from '../../lib/screen/app-page.tsx';
 import { LinkButton, LinkRow } from '../../lib/screen/links.tsx';
@@ -75,7 +76,14 @@ export function ShiftsScreen() {
             </LinkButton>
           </div>
           {isLeader ? (
-            <LinkRow card arrow to="/deliveries" icon={Inbox} title={t('shell.deliveries')} />
+            <LinkRow
+              card
+              arrow
+              to="/deliveries"
+              icon={Inbox}
+              title={t('shell.deliveries')}
+              trailing={<ApprovalCount />}
+            />
           ) : null}
           {shifts.isError && !shifts.data ? (
             <ErrorState

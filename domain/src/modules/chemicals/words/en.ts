@@ -222,6 +222,7 @@ export const words = {
   preset_no_assessment: 'Not assessed',
   preset_prohibited: 'Prohibited',
   preset_all: 'All',
+  card_sds_overdue: 'Data sheets to check',
   firstAid: 'First aid',
   firstAidOf: 'First aid: {name}',
   noFirstAid: 'Nothing is written here. Call {phone} and show the label.',

@@ -224,6 +224,7 @@ export const words: Words = {
   preset_no_assessment: 'Neįvertintos',
   preset_prohibited: 'Uždraustos',
   preset_all: 'Visos',
+  card_sds_overdue: 'Saugos lapai, kuriuos reikia patikrinti',
   firstAid: 'Pirmoji pagalba',
   firstAidOf: 'Pirmoji pagalba: {name}',
   noFirstAid: 'Čia nieko neparašyta. Skambinkite {phone} ir parodykite etiketę.',

@@ -224,6 +224,7 @@ export const words: Words = {
   preset_no_assessment: 'Ikke vurdert',
   preset_prohibited: 'Forbudte',
   preset_all: 'Alle',
+  card_sds_overdue: 'Datablad som skal sjekkes',
   firstAid: 'Førstehjelp',
   firstAidOf: 'Førstehjelp: {name}',
   noFirstAid: 'Her står det ikke noe. Ring {phone} og vis etiketten.',

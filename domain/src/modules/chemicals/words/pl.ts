@@ -224,6 +224,7 @@ export const words: Words = {
   preset_no_assessment: 'Bez oceny',
   preset_prohibited: 'Zakazane',
   preset_all: 'Wszystkie',
+  card_sds_overdue: 'Karty do sprawdzenia',
   firstAid: 'Pierwsza pomoc',
   firstAidOf: 'Pierwsza pomoc: {name}',
   noFirstAid: 'Nic tu nie zapisano. Zadzwoń pod {phone} i pokaż etykietę.',

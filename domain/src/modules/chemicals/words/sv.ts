@@ -223,6 +223,7 @@ export const words: Words = {
   preset_no_assessment: 'Ej bedömda',
   preset_prohibited: 'Förbjudna',
   preset_all: 'Alla',
+  card_sds_overdue: 'Datablad att kontrollera',
   firstAid: 'Första hjälpen',
   firstAidOf: 'Första hjälpen: {name}',
   noFirstAid: 'Här står ingenting. Ring {phone} och visa etiketten.',

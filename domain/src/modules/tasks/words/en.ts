@@ -90,6 +90,7 @@ export const words = {
   preset_done: 'Done',
   preset_all: 'All',
   preset_overdue: 'Overdue',
+  card_todo: 'Tasks for you',
   todoCount: 'To do ({count})',
   answersCount: '{done} of {all} have answered',
   readOn: 'Opened {time}',

@@ -91,6 +91,7 @@ export const words: Words = {
   preset_done: 'Baigtos',
   preset_all: 'Visos',
   preset_overdue: 'Vėluoja',
+  card_todo: 'Užduotys jums',
   todoCount: 'Atlikti ({count})',
   answersCount: 'Atsakė {done} iš {all}',
   readOn: 'Atverta {time}',

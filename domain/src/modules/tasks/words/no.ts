@@ -91,6 +91,7 @@ export const words: Words = {
   preset_done: 'Ferdig',
   preset_all: 'Alle',
   preset_overdue: 'Over frist',
+  card_todo: 'Oppgaver til deg',
   todoCount: 'Å gjøre ({count})',
   answersCount: '{done} av {all} har svart',
   readOn: 'Åpnet {time}',

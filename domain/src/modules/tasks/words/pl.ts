@@ -92,6 +92,7 @@ export const words: Words = {
   preset_done: 'Gotowe',
   preset_all: 'Wszystkie',
   preset_overdue: 'Po terminie',
+  card_todo: 'Zadania dla Ciebie',
   todoCount: 'Czekają ({count})',
   answersCount: 'Odpowiedzi: {done} z {all}',
   readOn: 'Otwarto {time}',

@@ -92,6 +92,7 @@ export const words: Words = {
   preset_done: 'Klara',
   preset_all: 'Alla',
   preset_overdue: 'Försenade',
+  card_todo: 'Uppgifter till dig',
   todoCount: 'Att göra ({count})',
   answersCount: '{done} av {all} har svarat',
   readOn: 'Öppnad {time}',

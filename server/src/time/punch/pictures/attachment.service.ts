@@ -1,4 +1,4 @@
-import { notFound, refused } from '@sveis/domain/errors';
+import { filesNotFound, notFound, refused } from '@sveis/domain/errors';
 import { isOpen, mayRemovePicture } from '@sveis/domain/time';
 import { writeAudit } from '../../../audit/index.ts';
 import type { UserContext } from '../../../context.ts';
@@ -22,8 +22,9 @@ export async function attachFiles(
   fileIds: readonly string[],
 ): Promise<PunchRow> {
   if (fileIds.length === 0) return row;
-  const known = await findOwnFiles(lock.tx, lock.userId, fileIds);
-  if (known.length !== new Set(fileIds).size) throw notFound();
+  const known = new Set((await findOwnFiles(lock.tx, lock.userId, fileIds)).map(({ id }) => id));
+  const unknown = fileIds.filter((id) => !known.has(id));
+  if (unknown.length > 0) throw filesNotFound(unknown);
   const isAtStart = row.state === 'starting' || (row.state === 'held' && row.ended_at === null);
   const phase = isAtStart ? 'start' : 'stop';
   for (const fileId of fileIds) {

@@ -21,15 +21,19 @@ const mayShow = (card: DashboardCard, session: SessionIn): boolean =>
   (!card.feature || isOpen(session, card.feature)) &&
   (!card.module || can(session.rights.visitor.access, 'list', card.module));
 
-/** Cards of the rooms, each arriving on its own. */
-export function DashboardCards({ session }: { session: SessionIn }) {
-  return dashboardCards.map((card) => {
-    const Shown = lazyCards.get(card.key);
-    if (!Shown || !mayShow(card, session)) return null;
-    return (
-      <Suspense key={card.key} fallback={<SkeletonCard foot={false} />}>
-        <Shown />
-      </Suspense>
-    );
-  });
+type DashboardCardsProps = { session: SessionIn; place: DashboardCard['place'] };
+
+/** Cards of the rooms for one place, each arriving on its own. */
+export function DashboardCards({ session, place }: DashboardCardsProps) {
+  return dashboardCards
+    .filter((card) => card.place === place)
+    .map((card) => {
+      const Shown = lazyCards.get(card.key);
+      if (!Shown || !mayShow(card, session)) return null;
+      return (
+        <Suspense key={card.key} fallback={card.place === 'lead' ? null : <SkeletonCard foot={false} />}>
+          <Shown />
+        </Suspense>
+      );
+    });
 }

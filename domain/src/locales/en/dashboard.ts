@@ -1,0 +1,28 @@
+/** What the dashboard says besides the words of the modules it shows. */
+export const dashboard = {
+  needsYou: 'Needs you',
+  nothingTitle: 'Nothing waits for you',
+  nothingText:
+    'Tasks, returned weeks, cases you answer for and equipment you hold come here when they need you.',
+  notFetched: 'What needs you has not reached this phone yet. It comes with the network.',
+  showAll: 'Show all {count}',
+  daysOver: '{count, plural, one {# day overdue} other {# days overdue}}',
+  today: 'today',
+  tomorrow: 'tomorrow',
+  inDays: '{count, plural, one {in # day} other {in # days}}',
+  onTime: 'on time {count}',
+  late: 'overdue {count}',
+  lateOf: '{name}: {count}, of which {late} overdue',
+  ofNorm: 'of {hours} h',
+  norm: 'norm {hours}',
+  weekSaid: 'Week {week}: {hours} of {norm} hours',
+  dayRunning: '{hours}, running',
+  approvals: 'Waiting for approval',
+  clockedIn: 'Clocked in',
+  ofPeople: '{count, plural, one {of # person} other {of # people}}',
+  presenceSaid: '{count} of {all} clocked in',
+  notIn: 'not clocked in',
+  notInFrom: 'not clocked in, shift from {time}',
+  away: 'absent',
+  peopleMore: '{count, plural, one {and # more} other {and # more}}',
+} as const;

@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { answerDashboard, card, handedIn } from '../../testing/answers/dashboard.ts';
+import { person } from '../../testing/answers/session.ts';
+import { heading, link, soon, words } from '../../testing/find.ts';
+import { openApp } from '../../testing/open-app.ts';
+import { say } from '../../testing/words.ts';
+
+const DAY = 86_400_000;
+const day = (away: number) => new Date(Date.now() + away * DAY).toISOString().slice(0, 10);
+const rowsOf = async (name: string) => {
+  const list = await screen.findByRole('list', { name });
+  return within(list)
+    .getAllByRole('link')
+    .map((row) => row.textContent ?? '');
+};
+
+const tasks = card('tasks', 'todo', [
+  { id: 'a', number: 'TSK-00001', status: 'open', subject: 'Les HMS-policy', due_date: day(9) },
+]);
+const late = card(
+  'deviation',
+  'responsible',
+  [
+    {
+      id: 'b',
+      number: 'DEV-2026-0003',
+      status: 'process',
+      title: 'Flens boret feil',
+      severity: 'medium',
+      deadline: day(-3),
+    },
+  ],
+  { count: 7 },
+);
+
+describe('the dashboard', () => {
+  it('names what needs me, worst first, and leads to the list a card is the start of', async () => {
+    const { network, user, place } = await openApp({
+      at: '/dashboard',
+      as: person(),
+      answers: (answers) =>
+        answerDashboard(answers, {
+          cards: [tasks, late],
+          returned: [handedIn({ state: 'returned', return_reason: 'Fredag mangler', to: '08.11.2026' })],
+        }),
+    });
+    await heading(new RegExp(`^${say('dashboard.needsYou')} ?9$`));
+    const rows = await rowsOf(say('dashboard.needsYou'));
+    expect(rows[0]).toContain('Fredag mangler');
+    expect(rows[1]).toContain('Flens boret feil');
+    expect(rows[1]).toContain(say('dashboard.daysOver', { count: 3 }));
+    expect(rows[2]).toContain('Les HMS-policy');
+    expect(rows[3]).toContain(say('deviation.card_responsible'));
+    await user.click(await link(say('deviation.card_responsible')));
+    await soon(place).toContain('/deviations?show=responsible');
+    await soon(() => JSON.stringify(network.sent('POST /api/main/deviations/query').at(-1))).toContain(
+      'responsible',
+    );
+  });
+
+  it('says what comes here while nothing does', async () => {
+    await openApp({ at: '/dashboard', as: person(), answers: (answers) => answerDashboard(answers) });
+    await heading(say('dashboard.nothingTitle'));
+    await words(say('dashboard.nothingText'));
+  });
+
+  it('without network tells what was told last, and when', async () => {
+    const { setOnline, reload } = await openApp({
+      at: '/dashboard',
+      as: person(),
+      answers: (answers) => answerDashboard(answers, { cards: [tasks] }),
+    });
+    await link('Les HMS-policy');
+    setOnline(false);
+    await reload();
+    await link('Les HMS-policy');
+    await words(new RegExp(say('shell.asOf', { time: '' }).trim()));
+  });
+
+  it('shows a leader open deviations by severity, each a way to the list, and the number beside deliveries', async () => {
+    const open = card('deviation', 'open', [], {
+      place: 'overview',
+      count: 5,
+      groups: [
+        { value: 'high', count: 2, late: 1 },
+        { value: 'low', count: 3, late: 0 },
+      ],
+    });
+    const { network, user, place, stepTo } = await openApp({
+      at: '/dashboard',
+      as: person('foreman'),
+      answers: (answers) =>
+        answerDashboard(answers, { cards: [open], approvals: { count: 4, rows: [handedIn()] } }),
+    });
+    await heading(say('dashboard.approvals'));
+    await link('Erik Lund');
+    const high = say('dashboard.lateOf', { name: say('deviation.severity_high'), count: 2, late: 1 });
+    await user.click(await link(high));
+    await soon(place).toBe('/deviations?show=open&where=severity%3Ahigh');
+    await soon(() => JSON.stringify(network.sent('POST /api/main/deviations/query').at(-1))).toContain(
+      '{"severity":{"$in":["high"]}}',
+    );
+    stepTo('/more');
+    const deliveries = await link(say('shell.deliveries'));
+    await within(deliveries).findByRole('img', { name: say('shell.approvalsWaiting', { count: 4 }) });
+  });
+});

@@ -1,0 +1,62 @@
+import '../../styles/screens.css';
+
+export interface Bar {
+  readonly key: string;
+  /** Under the bar: the value as text, and the name. */
+  readonly value: string;
+  readonly name: string;
+  readonly amount: number;
+  /** Hatched: not final. */
+  readonly isOpen?: boolean;
+  readonly isCurrent?: boolean;
+}
+
+type BarChartProps = {
+  bars: readonly Bar[];
+  /** A dashed line at this amount, with its word. */
+  norm?: { readonly amount: number; readonly label: string };
+  /** The whole chart as a sentence, for those who do not see it. */
+  label: string;
+};
+
+/** Upright bars over time: one ink, the value at the bar, no axes. */
+export function BarChart({ bars, norm, label }: BarChartProps) {
+  const top = Math.max(1, norm?.amount ?? 0, ...bars.map(({ amount }) => amount));
+  const share = (amount: number) => `${Math.round((amount / top) * 1000) / 10}%`;
+  return (
+    <div role="img" aria-label={label}>
+      <div className="relative flex h-16 items-end gap-0.5">
+        {norm && norm.amount > 0 ? (
+          <span
+            className="absolute inset-x-0 border-t-2 border-dashed border-line-strong"
+            style={{ bottom: share(norm.amount) }}
+          >
+            <span className="absolute end-0 top-0.5 text-note font-semibold text-ink-quiet">
+              {norm.label}
+            </span>
+          </span>
+        ) : null}
+        {bars.map(({ key, amount, isOpen }) => (
+          <span key={key} className="relative flex h-full flex-1 items-end justify-center">
+            <span
+              className={`min-h-[3px] w-[30px] max-w-full rounded-t-[4px] ${amount === 0 ? 'bg-line' : isOpen ? 'bar-open' : 'bg-steel'}`}
+              style={{ height: share(amount) }}
+            />
+          </span>
+        ))}
+      </div>
+      <div className="mt-1 flex gap-0.5">
+        {bars.map(({ key, value, name, amount, isCurrent }) => (
+          <span key={key} className="min-w-0 flex-1 text-center text-note leading-[18px] tabular-nums">
+            <span
+              className={`flex justify-center whitespace-nowrap ${amount === 0 ? 'text-ink-quiet' : 'font-semibold'}`}
+            >
+              {value}
+            </span>
+            <span className={`block ${isCurrent ? 'font-bold' : 'text-ink-quiet'}`}>{name}</span>
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
