@@ -4,9 +4,9 @@ import { say } from './phone.ts';
 export type StempState = 'idle' | 'running';
 
 const startButton = (page: Page) => page.getByRole('button', { name: say('time.start'), exact: true });
-const cancelButton = (page: Page) => page.getByRole('button', { name: say('shell.cancel'), exact: true });
+const cancelButton = (page: Page) => page.getByRole('button', { name: say('time.discard'), exact: true });
 const yesButton = (page: Page) =>
-  page.getByRole('alertdialog').getByRole('button', { name: say('time.yes'), exact: true });
+  page.getByRole('alertdialog').getByRole('button', { name: say('time.discard'), exact: true });
 
 /** The mark of each state: start is offered, or the running one can be cancelled. */
 const markOf = (page: Page, state: StempState) => (state === 'idle' ? startButton(page) : cancelButton(page));

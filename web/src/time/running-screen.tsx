@@ -1,14 +1,21 @@
-import { type StopField, stopRefusalMessages } from '@sveis/domain/time';
+import {
+  elapsedSeconds,
+  type StempForm,
+  type StopField,
+  stopRefusalMessages,
+  withProject,
+} from '@sveis/domain/time';
 import { type ReactNode, useState } from 'react';
 import { notify, notifyRefusal } from '../lib/notices.ts';
 import { useFirstError } from '../lib/screen/first-error.ts';
 import { useT } from '../lib/words/use-t.ts';
 import { dayContext } from './hours/day-line.tsx';
 import { useDraft } from './hours/use-draft.ts';
-import { addStempPictures, stopStemp } from './punch/outbox/stemp-actions.ts';
+import { addStempPictures, stopStemp, switchProject } from './punch/outbox/stemp-actions.ts';
 import { stopVerdict } from './punch/outbox/stop-verdict.ts';
 import { Pictures } from './punch/pictures/pictures.tsx';
 import { useRemovable } from './punch/pictures/use-removable.ts';
+import { ProjectQuestion } from './punch/project-question.tsx';
 import { clockOf } from './punch/punch-clock.ts';
 import { PunchTags } from './punch/punch-tags.tsx';
 import { RunningClock } from './punch/running-clock.tsx';
@@ -18,9 +25,12 @@ import { StempPage } from './punch/stemp-page.tsx';
 import { StopDock } from './punch/stop-dock.tsx';
 import { StopLaterActions } from './punch/stop-later-actions.tsx';
 import type { StempNow } from './punch/use-stemp.ts';
+import { projectLabel } from './reference/project-field.tsx';
 import { RoomLinks } from './reference/room-links.tsx';
 import type { PunchRecord } from './reference/wire.ts';
 import { WorkFields } from './reference/work-fields.tsx';
+
+const ASKED_AFTER_SECONDS = 60;
 
 type RunningScreenProps = {
   here: StempNow;
@@ -36,6 +46,7 @@ export function RunningScreen({ here, record, onStopped, above }: RunningScreenP
   const draft = useDraft(record);
   const [isTried, setIsTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  const [askedProject, setAskedProject] = useState<number>();
   const showFirstError = useFirstError();
   const { form } = draft;
   const { stemp, now } = here;
@@ -74,6 +85,23 @@ export function RunningScreen({ here, record, onStopped, above }: RunningScreenP
     return isStopped;
   };
 
+  const switchTo = async (id: number) => {
+    const project = here.projects.find((candidate) => candidate.id === id);
+    // The break goes along where it does not fit, so that alone keeps nobody from changing.
+    if (!project || !mayStop(here.now, 0)) return;
+    await draft.flush();
+    await switchProject(record, form, { id, label: projectLabel(project) });
+  };
+  const before = here.projects.find(({ id }) => id === form.project_id);
+  const asked = here.projects.find(({ id }) => id === askedProject);
+  /** A project put in place of another is asked about; in the first minute nothing has been worked on it. */
+  const change = (changes: Partial<StempForm>) => {
+    const id = changes.project_id;
+    const hasRun = elapsedSeconds(clockOf(record), now) >= ASKED_AFTER_SECONDS;
+    if (id && before && id !== before.id && hasRun) setAskedProject(id);
+    else draft.change(changes);
+  };
+
   const pictures = useRemovable(here, record);
   const dock = (
     <StopDock
@@ -102,7 +130,7 @@ export function RunningScreen({ here, record, onStopped, above }: RunningScreenP
           <WorkFields
             here={here}
             form={form}
-            onChange={draft.change}
+            onChange={change}
             missing={isTried ? missing : []}
             breakError={isTried && isBreakTooLong ? t(stopRefusalMessages.PAUSE_TOO_LONG) : undefined}
           />
@@ -113,7 +141,25 @@ export function RunningScreen({ here, record, onStopped, above }: RunningScreenP
               error={isTried && needsPicture ? t('time.pictureStop') : undefined}
             />
           ) : null}
-          <StopLaterActions here={here} record={record} draft={draft} mayStop={mayStop} stop={stop} />
+          <StopLaterActions
+            here={here}
+            record={record}
+            draft={draft}
+            stop={stop}
+            onProject={(id) => void switchTo(id)}
+          />
+          {before && asked ? (
+            <ProjectQuestion
+              here={here}
+              record={record}
+              breakHours={form.break}
+              before={before}
+              project={asked}
+              onNow={() => void switchTo(asked.id)}
+              onWhole={() => draft.change(withProject(asked.id))}
+              onClose={() => setAskedProject(undefined)}
+            />
+          ) : null}
           <RoomLinks />
         </div>
       </div>

@@ -55,15 +55,15 @@ describe.each(['no', 'pl'] as const)('the stemp, in %s', (language) => {
     await told(say('time.pauseTooLong'));
     await user.click(await radio(/^0$/));
     await gone(() => screen.queryByText(say('time.pauseTooLong')));
-    const answer = async (id: 'time.yes' | 'time.no') => {
-      await user.click(await button(whole(say('shell.cancel'))));
+    const answer = async (id: 'time.discard' | 'time.no') => {
+      await user.click(await button(whole(say('time.discard'))));
       await user.click(await button(whole(say(id)), await question(say('time.cancelTitle'))));
       await gone(() => screen.queryByRole('alertdialog'));
     };
     await answer('time.no');
     await stop();
     await soon(() => last()?.comments).toBe('Akse 4, rotstreng');
-    await answer('time.yes');
+    await answer('time.discard');
     await start();
     await soon(() => server.punches().map(({ state }) => state)).toEqual(['cancelled']);
   });
@@ -178,6 +178,42 @@ describe.each(['no', 'pl'] as const)('the stemp, in %s', (language) => {
     await soon(() => keeps().length).toBe(0);
     await soon(() => server.punches().map(({ state }) => state)).toEqual(['stopped', 'cancelled', 'stopped']);
     expect(server.punches()[2]?.start_at).toBe(day(2, '11:00'));
+  });
+});
+
+describe('another project while the clock runs', () => {
+  const running = async () => {
+    const app = await openStemp('no', { runningFor: 2 });
+    await stop();
+    await choose(app.user, say('time.project'), '2502 Vessel V-210');
+    return { ...app, asked: await dialog(say('time.projectAsk', { project: '2502 Vessel V-210' })) };
+  };
+
+  it('counts for the whole time when the first one was wrong', async () => {
+    const { user, network, server, asked } = await running();
+    await user.click(await button(whole(say('time.projectWhole')), asked));
+    await soon(() => network.sent('PUT /api/main/hours/punch-in-out')).toMatchObject([{ project_id: 2 }]);
+    expect(server.punches()).toHaveLength(1);
+  });
+
+  it('counts from now on when the work has changed: one ends, the other begins', async () => {
+    const { user, network, server, asked } = await running();
+    await user.click(await button(whole(say('time.projectFromNow')), asked));
+    await soon(() => server.punches().map(({ state, project_id }) => [state, project_id])).toEqual([
+      ['stopped', 1],
+      ['running', 2],
+    ]);
+    expect(network.sent('PUT /api/main/hours/punch-in-out')).toEqual([]);
+  });
+
+  it('is not asked about again when the question is closed, and the project stays', async () => {
+    const { user, asked, network } = await running();
+    await user.click(await button(whole(say('shell.close')), asked));
+    await gone(() => screen.queryByRole('dialog'));
+    expect((await field<HTMLSelectElement>(say('time.project'))).selectedOptions[0]?.text).toBe(
+      '2501 Pipe rack A',
+    );
+    expect(network.sent('PUT /api/main/hours/punch-in-out')).toEqual([]);
   });
 });
 

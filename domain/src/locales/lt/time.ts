@@ -83,7 +83,7 @@ export const time: Translation<'time'> = {
   yes: 'Taip',
   no: 'Ne',
   ok: 'Gerai',
-  cancelTitle: 'Atšaukti žymėjimą?',
+  cancelTitle: 'Atmesti žymėjimą?',
   cancelText: 'Laikas sustos ir valandos nebus įrašytos.',
   shiftEndText: '{shift} baigta. Laikas stovi ties {time}, kol atsakysite.',
   stopGives: 'Sustabdžius',
@@ -104,6 +104,13 @@ export const time: Translation<'time'> = {
   switchProject: 'Keisti projektą',
   switchText: 'Laikas sustos šiame projekte ir tą pačią sekundę prasidės kitame.',
   switched: 'Pakeista į {project}',
+  projectAsk: 'Nuo kada galioja {project}?',
+  projectAskText: 'Laikas skaičiuojamas {time} projektui {before}.',
+  projectFromNow: 'Nuo dabar',
+  projectFromNowText:
+    '{hours} val. įrašoma projektui {before}, o laikas pradedamas skaičiuoti projektui {project}.',
+  projectWhole: 'Visą laiką',
+  projectWholeText: 'Viskas nuo {start} priskiriama projektui {project}.',
 
   pictures: 'Nuotraukos',
   takePicture: 'Fotografuoti',

@@ -71,14 +71,14 @@ export function CancelButton({ record }: { record: PunchRecord }) {
       kind: 'delete',
       title: t('time.cancelTitle'),
       text: t('time.cancelText'),
-      confirmLabel: t('time.yes'),
+      confirmLabel: t('time.discard'),
       cancelLabel: t('time.no'),
     });
     if (isSure) await cancelStemp(record);
   };
   return (
     <Button kind="text" size="small" onClick={() => void cancel()}>
-      {t('shell.cancel')}
+      {t('time.discard')}
     </Button>
   );
 }

@@ -9,10 +9,10 @@ import { FieldStack } from '../../ui/fields/field-stack.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import type { Draft } from '../hours/use-draft.ts';
-import { ProjectSheet, projectLabel } from '../reference/project-field.tsx';
+import { ProjectSheet } from '../reference/project-field.tsx';
 import { useProjectOfAddress } from '../reference/project-of-address.ts';
 import type { PunchRecord } from '../reference/wire.ts';
-import { netHours, switchProject } from './outbox/stemp-actions.ts';
+import { netHours } from './outbox/stemp-actions.ts';
 import { clockOf } from './punch-clock.ts';
 import type { StempNow } from './use-stemp.ts';
 
@@ -20,12 +20,13 @@ type StopLaterActionsProps = {
   here: StempNow;
   record: PunchRecord;
   draft: Draft;
-  mayStop: (at: Date, breakHours?: number) => boolean;
   stop: (at: Date) => Promise<boolean>;
+  /** Ends on this project and begins on another. */
+  onProject: (id: number) => void;
 };
 
 /** The other two ways to end: at an earlier time, and for another project. */
-export function StopLaterActions({ here, record, draft, mayStop, stop }: StopLaterActionsProps) {
+export function StopLaterActions({ here, record, draft, stop, onProject }: StopLaterActionsProps) {
   const t = useT();
   const asked = useProjectOfAddress(here.projects);
   // Who comes from another project's page wants to change to it.
@@ -33,13 +34,6 @@ export function StopLaterActions({ here, record, draft, mayStop, stop }: StopLat
     asked === undefined || asked === record.project_id ? undefined : 'project',
   );
   const close = () => setShown(undefined);
-  const change = async (id: number) => {
-    const project = here.projects.find((candidate) => candidate.id === id);
-    // The break goes along where it does not fit, so that alone keeps nobody from changing.
-    if (!project || !mayStop(here.now, 0)) return;
-    await draft.flush();
-    await switchProject(record, draft.form, { id, label: projectLabel(project) });
-  };
   return (
     <div className="flex flex-wrap gap-2">
       {here.stemp.projectsExcluded || here.projects.length < 2 ? null : (
@@ -57,7 +51,7 @@ export function StopLaterActions({ here, record, draft, mayStop, stop }: StopLat
         projects={here.projects}
         value={record.project_id}
         onClose={close}
-        onValue={(id) => void change(id)}
+        onValue={onProject}
       />
       {shown === 'earlier' ? (
         <EarlierStop here={here} record={record} breakHours={draft.form.break} onClose={close} stop={stop} />

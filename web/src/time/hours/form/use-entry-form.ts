@@ -58,6 +58,8 @@ export interface EntryPlan<Field extends string> {
 interface Removal {
   readonly title: string;
   readonly text: string;
+  /** What the button does, in words. */
+  readonly confirmLabel: string;
   readonly day: Day;
   readonly act: () => Promise<boolean>;
 }
@@ -191,9 +193,14 @@ export function useEntryForm<Form extends { readonly from: Day }, Field extends 
       await settle(plan, validated.skipLocked, plan.isOverShift ? ['OVER_SHIFT'] : []);
       setIsBusy(false);
     },
-    remove: async ({ title, text, day, act }: Removal) => {
-      const words = { confirmLabel: t('time.yes'), cancelLabel: t('time.no') };
-      const isSure = await confirm({ kind: 'delete', title, text, ...words });
+    remove: async ({ title, text, confirmLabel, day, act }: Removal) => {
+      const isSure = await confirm({
+        kind: 'delete',
+        title,
+        text,
+        confirmLabel,
+        cancelLabel: t('time.no'),
+      });
       if (isSure && (await act())) leave(day);
     },
   };
