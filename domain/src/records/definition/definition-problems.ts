@@ -5,7 +5,7 @@ import { tableColumn } from '../table/table-storage.ts';
 import type { Actor } from './actor.ts';
 import type { ModuleDefinition, Transition } from './definition.ts';
 import { recordMembers } from './definition.ts';
-import { type Field, type Fields, fieldAt } from './field.ts';
+import { type Field, type Fields, fieldAt, type NumberField } from './field.ts';
 import type { FieldCondition } from './field-condition.ts';
 import type { NoticeRule, ParamSources } from './notices.ts';
 import { fieldsNamedBy } from './people.ts';
@@ -129,11 +129,22 @@ function optionProblems(field: Field, where: string): readonly string[] {
     ...(isChosen && options.length === 0 ? [`${where} has nothing to choose from`] : []),
     ...(new Set(options).size < options.length ? [`${where} has an option twice`] : []),
     ...(isChosen ? unknownIn(options, chosen.map(String), `the default of ${where}`) : []),
+    ...(field.kind === 'number' && field.scale !== undefined && !isShortScale(field)
+      ? [`${where} has words for its numbers, which then are few and whole`]
+      : []),
     ...(field.kind === 'multi' && !field.options && !field.choices && !field.codes
       ? [`${where} has nothing to choose from`]
       : []),
   ];
 }
+
+const LONGEST_SCALE = 10;
+
+const isShortScale = ({ min, max, decimals }: NumberField): boolean =>
+  decimals === 0 &&
+  Number.isInteger(min) &&
+  Number.isInteger(max) &&
+  Number(max) - Number(min) < LONGEST_SCALE;
 
 /** Fields a condition asks about, in its branches too; those inside rows by their path. */
 function fieldsAsked(condition: FieldCondition, before = ''): readonly string[] {
