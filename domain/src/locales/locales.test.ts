@@ -19,8 +19,6 @@ const sameAsEnglish: Partial<Record<MessageId, readonly Language[]>> = {
   // The trade says NDT in Norwegian.
   'shell.ndt': ['no'],
   // The same word in both languages.
-  'equipment.colour_mark_orange': ['sv'],
-  'equipment.controls_colour_mark_orange': ['sv'],
   'records.filter': ['no', 'sv'],
   'records.period': ['sv'],
   'records.status': ['no', 'pl', 'sv'],
