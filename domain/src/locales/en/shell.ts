@@ -38,7 +38,7 @@ export const shell = {
   noticesUnread: 'Notices, {count, plural, one {# unread} other {# unread}}',
   mainMenu: 'Main menu',
   shortcuts: 'Shortcuts',
-  dashboard: 'Dashboard',
+  dashboard: 'Home',
   home: 'Home',
   more: 'More',
   moreHint: 'Language, appearance, account and logging out',
