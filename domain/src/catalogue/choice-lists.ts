@@ -191,6 +191,13 @@ export const startingChoices: readonly StartingChoice[] = [
       'Kontroll före användning',
     ],
   ]),
+  // The usual Norwegian cycle, year by year: see usualMark of the equipment module.
+  ...listOf('equipment_mark_colour', [
+    ['blue', 'Blue', 'Blå', 'Mėlyna', 'Niebieski', 'Blå'],
+    ['red', 'Red', 'Rød', 'Raudona', 'Czerwony', 'Röd'],
+    ['yellow', 'Yellow', 'Gul', 'Geltona', 'Żółty', 'Gul'],
+    ['green', 'Green', 'Grønn', 'Žalia', 'Zielony', 'Grön'],
+  ]),
   ...listOf('chemical_product_type', [
     ['gas', 'Gas', 'Gass', 'Dujos', 'Gaz', 'Gas'],
     [

@@ -5,6 +5,7 @@ import {
   administrationModules,
   can,
   canManage,
+  roleNameIn,
   warehouseModules,
 } from '../session/index.ts';
 import { defaultRoles, levelTables, moduleKeys } from './index.ts';
@@ -30,6 +31,14 @@ describe('the roles a new company starts with', () => {
       'warehouse',
       'subcontractor',
     ]);
+  });
+
+  it('are called by their name in the reader’s language, until the company gives them one of its own', () => {
+    expect(roleNameIn({ slug: 'foreman', name: 'Bas' }, 'pl')).toBe('Brygadzista');
+    expect(roleNameIn({ slug: 'foreman', name: 'Brygadzista' }, 'no')).toBe('Bas');
+    expect(roleNameIn({ slug: 'foreman', name: 'Formann hall 2' }, 'pl')).toBe('Formann hall 2');
+    expect(roleNameIn({ slug: 'own_role', name: 'Bas' }, 'pl')).toBe('Bas');
+    expect(roleNameIn({ slug: 'constructor', name: 'Bas' }, 'pl')).toBe('Bas');
   });
 
   it.each(defaultRoles)('$slug names only modules and actions that exist', ({ flags }) => {

@@ -20,8 +20,6 @@ const sameAsEnglish: Partial<Record<MessageId, readonly Language[]>> = {
   'shell.ndt': ['no'],
   // The same word in both languages.
   'dashboard.norm': ['no', 'sv'],
-  'equipment.colour_mark_orange': ['sv'],
-  'equipment.controls_colour_mark_orange': ['sv'],
   'records.filter': ['no', 'sv'],
   'records.period': ['sv'],
   'records.status': ['no', 'pl', 'sv'],

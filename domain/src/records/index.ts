@@ -29,7 +29,7 @@ export * from './list/list-request.ts';
 export { readPipeline } from './list/pipeline.ts';
 export * from './list/preset-match.ts';
 export { defineModule } from './presets/define-module.ts';
-export { OVERRIDE_REASON } from './presets/overrides.ts';
+export { isEngineField, OVERRIDE_REASON } from './presets/overrides.ts';
 export * from './presets/signatures.ts';
 export * from './presets/statuses.ts';
 export { definitionProblems } from './problems/definition-problems.ts';

@@ -118,6 +118,16 @@ const names: Readonly<Record<RoleSlug, Readonly<Record<Language, string>>>> = {
   },
 };
 
+/** A role in the reader's language, as long as the company has not given it a name of its own. */
+export function roleNameIn(
+  { slug, name }: { readonly slug: string; readonly name: string },
+  language: Language,
+) {
+  const known: Readonly<Record<string, Readonly<Record<Language, string>>>> = names;
+  const ours = Object.hasOwn(known, slug) ? known[slug] : undefined;
+  return ours && Object.values(ours).includes(name) ? ours[language] : name;
+}
+
 /**
  * The roles a new company starts with, given what its modules say of them. What they may do is the company's to
  * change; administrators need no flags.

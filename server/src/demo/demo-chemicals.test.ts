@@ -6,7 +6,8 @@ import {
   proposedPictograms,
   proposedSignalWord,
 } from '@sveis/domain/chemicals';
-import { chemicallist, listOf, pictogramsOf } from '@sveis/domain/modules/chemicals';
+import { languages } from '@sveis/domain/locales';
+import { chemicallist, firstAidIn, listOf, pictogramsOf } from '@sveis/domain/modules/chemicals';
 import { isFixed, readRecord } from '@sveis/domain/records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn, startTestInstallation, type TestClient, type TestInstallation } from '../testing/index.ts';
@@ -44,6 +45,18 @@ describe.each(fjordstalChemicals.map((chemical) => [chemical.key, chemical] as c
   });
 });
 
+describe.each(fjordstalChemicals.map((chemical) => [chemical.key, chemical] as const))('%s', (_key, one) => {
+  it('tells what to do in five languages', () => {
+    const own = firstAidIn(one.values, 'no');
+    for (const language of languages) {
+      const texts = firstAidIn(one.values, language);
+      expect(Object.values(texts).filter((text) => text === '')).toEqual([]);
+      if (language !== 'no') expect(texts.inhalation).not.toBe(own.inhalation);
+      if (one.status !== 'prohibited') expect(one.instructions?.[language] ?? '').not.toBe('');
+    }
+  });
+});
+
 describe('the chemicals of the demo', () => {
   let sveis: TestInstallation;
   let hse: TestClient;
@@ -72,6 +85,26 @@ describe('the chemicals of the demo', () => {
     const { record } = await hse('GET', `/api/main/chemicallist/${stripper?.id}`);
     const instead = (await found({})).find((row) => row.product_name.includes('benzylalkohol'));
     expect(record.replacement).toBe(instead?.id ?? 'none');
+  });
+
+  it('have a data sheet in each language, which opens', async () => {
+    const [pickling] = (await found({})).filter((row) => row.product_name.startsWith('Beisepasta'));
+    const { record } = await hse('GET', `/api/main/chemicallist/${pickling?.id}`);
+    const ids = record.sds_file as readonly string[];
+    expect(ids).toHaveLength(languages.length);
+    expect(record.sds_language).toEqual([...languages]);
+    const files = record.files as Readonly<Record<string, { name: string; type: string }>>;
+    expect(ids.map((id) => files[id])).toEqual(
+      languages.map((language) => ({
+        name: expect.stringMatching(new RegExp(`\\(${language}\\)\\.pdf$`)),
+        type: 'application/pdf',
+        size: expect.any(Number),
+      })),
+    );
+    const opened = await welder('GET', `/api/main/files/${ids[0]}`);
+    expect([opened.status, String(opened.body.text).slice(0, 5)]).toEqual([200, '%PDF-']);
+    const fume = (await found({})).find((row) => row.product_name.startsWith('Sveiserøyk'));
+    expect((await hse('GET', `/api/main/chemicallist/${fume?.id}`)).record.sds_file).toBeNull();
   });
 
   it('show the welder what he has been exposed to', async () => {

@@ -22,8 +22,12 @@ export interface DemoControl {
   readonly byCompany?: string;
   readonly certificate?: string;
   readonly remarks?: string;
-  /** What an expert marked it with. */
-  readonly colour?: string;
+  /** The person of that company who looked at it. */
+  readonly expert?: string;
+  /** Who has certified that company. */
+  readonly certifiedBy?: string;
+  /** Marked with the colour of its year. */
+  readonly isMarked?: true;
   readonly points?: readonly (readonly [point: string, set: number, measured: number, tolerance: number])[];
 }
 

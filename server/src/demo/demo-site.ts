@@ -1,3 +1,4 @@
+import type { BlobStore } from '../blobs/index.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { DemoCompany } from './demo-company.ts';
 
@@ -8,6 +9,8 @@ export interface DemoSite {
   /** Demo dates are counted from here, so that the demo is never stale. */
   readonly now: Date;
   readonly secret: Buffer;
+  /** Where the bytes of files go. */
+  readonly blobs: BlobStore;
   /** Everybody's password, hashed once. */
   readonly passwordHash: string;
   readonly userIds: Map<string, number>;

@@ -9,7 +9,7 @@ export const DEMO_PASSWORD = 'Demo1234!';
 
 export interface DemoOptions {
   readonly ownerUrl: string;
-  readonly services: Pick<Services, 'passwords' | 'secret' | 'clock' | 'log'>;
+  readonly services: Pick<Services, 'passwords' | 'secret' | 'clock' | 'log' | 'blobs'>;
   readonly onCompany?: (name: string) => void;
 }
 
@@ -47,6 +47,7 @@ async function addDemoCompany(
       company,
       now: services.clock(),
       secret: services.secret,
+      blobs: services.blobs,
       passwordHash,
       userIds: new Map<string, number>(),
       projectIds: new Map<string, number>(),

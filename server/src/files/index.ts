@@ -2,7 +2,7 @@ export { type DownloadWish, openFile } from './download.service.ts';
 export { fileRoutes } from './file.routes.ts';
 export { type StoredFile, storeFile } from './file.service.ts';
 export { downloadHeaders, fileId, fileParams } from './file.shapes.ts';
-export { findOwnFiles, releaseFiles } from './file.store.ts';
+export { findOwnFiles, insertFile, releaseFiles } from './file.store.ts';
 export { type FileAccessCheck, grantFileAccess } from './file-access.ts';
 export { purgeFiles } from './purge.service.ts';
 export { HOLD_PURGE } from './purge-hold.ts';

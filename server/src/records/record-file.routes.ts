@@ -20,6 +20,7 @@ const exportQuery = z.object({
   match: z.optional(z.string().check(z.maxLength(10_000))),
   sort: z.optional(z.string().check(z.maxLength(60))),
   descending: z.optional(z.enum(['0', '1'])),
+  rows: z.optional(z.string().check(z.maxLength(60))),
 });
 
 /** A module's records as a file, and files as part of a record. */

@@ -10,6 +10,7 @@ import {
   type LoginAnswer,
   mergedFlags,
   type ProjectRole,
+  roleNameIn,
   settingDefaults,
 } from '@sveis/domain/session';
 import type { Rights, Services } from '../context.ts';
@@ -116,7 +117,7 @@ function featuresAnswerFrom(
       exclude_equipment: rights.exclusions.exclude_equipment ?? false,
       exclude_warehouse: rights.exclusions.exclude_warehouse ?? false,
     },
-    role: { ...rights.role, permissions: flagsOf(rights) },
+    role: { ...rights.role, name: roleNameIn(rights.role, language), permissions: flagsOf(rights) },
     permissions: [...rights.access.groupLevels],
     user: {
       user_id: user.id,

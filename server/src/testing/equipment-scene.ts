@@ -65,6 +65,7 @@ export async function setEquipmentScene(sveis: TestInstallation): Promise<Equipm
           type: 'expert_inspection',
           result: 'pass',
           performed_by_company: { text: 'Kontroll AS' },
+          expert: 'Arne Lunde',
           ...values,
         },
       }),

@@ -1,5 +1,6 @@
 import { watchApi } from '../lib/api/api.ts';
 import { remember } from '../lib/remembered.ts';
+import { languageStore } from '../lib/words/language.ts';
 import { connectivity } from '../offline/connectivity.ts';
 import { createIdleClock, type IdleClock, watchIdle } from './idle-watch.ts';
 import { hearTabs, type TabMessage, tellTabs } from './session-channel.ts';
@@ -37,6 +38,10 @@ export function watchSession(): void {
     const isBack = !wasOnline && connectivity.get().online;
     wasOnline = connectivity.get().online;
     if (isBack) void online();
+  });
+  // What the server says of a person, the name of the role say, it says in the language it is asked in.
+  languageStore.subscribe(() => {
+    if (sessionStore.get().status === 'in') void refreshRights();
   });
   sessionStore.subscribe(followIdleness);
   hearTabs((message) => void hear(message));

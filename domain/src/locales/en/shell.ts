@@ -40,7 +40,7 @@ export const shell = {
   noticesUnread: 'Notices, {count, plural, one {# unread} other {# unread}}',
   mainMenu: 'Main menu',
   shortcuts: 'Shortcuts',
-  dashboard: 'Dashboard',
+  dashboard: 'Home',
   home: 'Home',
   more: 'More',
   hours: 'Hours',

@@ -21,6 +21,7 @@ export const records: Translation<'records'> = {
   more: 'Rodyti daugiau',
   refresh: 'Atnaujinti',
   exportCsv: 'Eksportuoti CSV',
+  exportRows: '{rows} kaip CSV',
   number: 'Nr.',
   status: 'Būsena',
   daysOver:
@@ -100,6 +101,7 @@ export const records: Translation<'records'> = {
   moreActions: 'Daugiau veiksmų',
   print: 'Spausdinti',
   printedBy: 'Išspausdinta {time}, {name}',
+  pageOf: '{number} psl. iš {count}',
   delete: 'Ištrinti',
   deleteTitle: 'Ištrinti?',
   deleted: 'Ištrinta: {title}',

@@ -21,6 +21,7 @@ export const records: Translation<'records'> = {
   more: 'Pokaż więcej',
   refresh: 'Odśwież',
   exportCsv: 'Eksportuj CSV',
+  exportRows: '{rows} jako CSV',
   number: 'Nr',
   status: 'Status',
   daysOver:
@@ -101,6 +102,7 @@ export const records: Translation<'records'> = {
   moreActions: 'Więcej działań',
   print: 'Drukuj',
   printedBy: 'Wydrukowano {time}, {name}',
+  pageOf: 'Strona {number} z {count}',
   delete: 'Usuń',
   deleteTitle: 'Usunąć?',
   deleted: 'Usunięto: {title}',

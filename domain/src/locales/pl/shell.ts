@@ -44,7 +44,7 @@ export const shell: Translation<'shell'> = {
     'Powiadomienia, {count, plural, one {# nieprzeczytane} few {# nieprzeczytane} many {# nieprzeczytanych} other {# nieprzeczytanego}}',
   mainMenu: 'Menu główne',
   shortcuts: 'Skróty',
-  dashboard: 'Pulpit',
+  dashboard: 'Start',
   home: 'Start',
   more: 'Więcej',
   hours: 'Godziny',

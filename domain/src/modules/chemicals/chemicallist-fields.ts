@@ -15,6 +15,7 @@ import {
 } from '../../records/index.ts';
 import {
   components,
+  firstAidTexts,
   limitValues,
   riskAssessments,
   storageLocations,
@@ -170,6 +171,7 @@ export const upkeepFields = {
   first_aid_skin: firstAid(),
   first_aid_eyes: firstAid(),
   first_aid_swallowed: firstAid(),
+  first_aid_texts: firstAidTexts,
   fire_media: multiline(),
   fire_unsuitable: multiline(),
   spill: multiline(),

@@ -1,7 +1,21 @@
-import { choice, date, multi, multiline, number, reference, rows, text, user } from '../../records/index.ts';
+import {
+  choice,
+  computed,
+  date,
+  multi,
+  multiline,
+  number,
+  reference,
+  rows,
+  text,
+  user,
+} from '../../records/index.ts';
 
+const languages = ['en', 'no', 'lt', 'pl', 'sv'] as const;
 const percent = () => number({ min: 0, max: 100, decimals: 4 });
-const score = () => number({ min: 1, max: 5, decimals: 0, required: true });
+const score = (scale: 'probability' | 'consequence') =>
+  number({ min: 1, max: 5, decimals: 0, required: true, scale });
+const risk = (by: string) => computed(by, 'choice', { options: ['low', 'medium', 'high'] });
 
 /** What the product is made of, from section 3 of its sheet. */
 export const components = rows(
@@ -48,15 +62,29 @@ export const riskAssessments = rows(
     frequency: text({ max: 60 }),
     amount: text({ max: 60 }),
     measures: multiline({ required: true }),
-    probability_before: score(),
-    consequence_before: score(),
-    probability_after: score(),
-    consequence_after: score(),
+    probability_before: score('probability'),
+    consequence_before: score('consequence'),
+    risk_before: risk('chemicallist:riskBefore'),
+    probability_after: score('probability'),
+    consequence_after: score('consequence'),
+    risk_after: risk('chemicallist:riskAfter'),
     by: user({ required: true }),
     date: date({ required: true, notAfter: '$today' }),
     next_review: date({ required: true }),
   },
   { maxRows: 50 },
+);
+
+/** First aid in the languages of the crew; what stands beside it is the company's own. */
+export const firstAidTexts = rows(
+  {
+    language: choice(languages, { required: true }),
+    inhalation: multiline(),
+    skin: multiline(),
+    eyes: multiline(),
+    swallowed: multiline(),
+  },
+  { maxRows: languages.length },
 );
 
 export const substitutions = rows(

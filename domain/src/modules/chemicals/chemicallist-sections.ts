@@ -27,6 +27,7 @@ export const chemicalSections: readonly Section[] = [
       'first_aid_skin',
       'first_aid_eyes',
       'first_aid_swallowed',
+      'first_aid_texts',
       'emergency_phone',
     ],
   },

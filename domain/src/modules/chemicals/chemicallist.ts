@@ -12,6 +12,8 @@ import { chemicalNotices, chemicalReminders } from './chemicallist-notices.ts';
 import { chemicalSections } from './chemicallist-sections.ts';
 import { chemicalSteps } from './chemicallist-steps.ts';
 
+const riskMarks = { low: 'done', medium: 'warn', high: 'stop' } as const;
+
 /** Every substance at the place of work: what it can do, how to handle it, and what to do when it goes wrong. */
 export const chemicallist = defineModule({
   key: 'chemicallist',
@@ -63,7 +65,11 @@ export const chemicallist = defineModule({
   },
   rows: { own: [] },
   view: {
-    marks: { signal_word: { danger: 'stop', warning: 'warn', none: 'low' } },
+    marks: {
+      signal_word: { danger: 'stop', warning: 'warn', none: 'low' },
+      'risk_assessments.risk_before': riskMarks,
+      'risk_assessments.risk_after': riskMarks,
+    },
     lead: 'signal_word',
     isLeadInHeader: true,
     // From proposed to approved there is a way; to forbidden there is none.
@@ -86,7 +92,19 @@ export const chemicallist = defineModule({
     // Taking something out of use is done seldom, and never in passing.
     thumb: ['approve'],
     // What the header says is not said again below it.
-    unread: ['pictograms', 'signal_word', 'h_statements', 'p_statements', 'hazard_classes', 'ppe'],
+    unread: [
+      'pictograms',
+      'signal_word',
+      'h_statements',
+      'p_statements',
+      'hazard_classes',
+      'ppe',
+      'first_aid_inhalation',
+      'first_aid_skin',
+      'first_aid_eyes',
+      'first_aid_swallowed',
+      'first_aid_texts',
+    ],
   },
   list: {
     filters: [

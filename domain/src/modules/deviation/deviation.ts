@@ -25,6 +25,8 @@ import { deviationNotices, deviationReminders } from './deviation-notices.ts';
 const isHse = { field: 'hse', op: 'eq', value: true } as const;
 const isInjury = { field: 'hse_type', op: 'eq', value: 'injury' } as const;
 const isHigh = { field: 'severity', op: 'eq', value: 'high' } as const;
+const isGraveInjury = { all: [isInjury, isHigh] } as const;
+const authorityTold = { field: 'authority_notified', when: isGraveInjury } as const;
 /** Whoever answers for the whole deviation. */
 const answers = [{ named: 'responsible' }, 'manage'] as const;
 const wantsChange = { field: 'change_request', op: 'eq', value: true } as const;
@@ -67,13 +69,23 @@ export const deviation = defineModule({
         from: ['registered'],
         to: 'process',
         by: [{ named: 'responsible' }, 'manage'],
-        ask: ['responsible', 'deadline', 'reason', 'reason_other', 'consequences', 'consequences_note'],
+        ask: [
+          'responsible',
+          'deadline',
+          'reason',
+          'reason_other',
+          'consequences',
+          'consequences_note',
+          'authority_notified',
+          'authority_notified_at',
+        ],
         require: [
           'responsible',
           'deadline',
           'reason',
           { field: 'reason_other', when: { field: 'reason', op: 'eq', value: 'other' } },
           'consequences',
+          authorityTold,
         ],
       },
       {
@@ -98,7 +110,12 @@ export const deviation = defineModule({
           'actual_cost',
           'closing_comment',
         ],
-        require: ['underlying_reason', 'corrective_actions', { field: 'effect_of_measures', when: isHigh }],
+        require: [
+          'underlying_reason',
+          'corrective_actions',
+          { field: 'effect_of_measures', when: isHigh },
+          authorityTold,
+        ],
         checks: ['deviation:actionsVerified', 'deviation:measuresEffective'],
         sets: closed,
       },
@@ -142,10 +159,8 @@ export const deviation = defineModule({
     }),
     hse: boolean({ filter: true }),
     hse_type: listed('deviation_hse_type', { visible: isHse, required: isHse }),
-    authority_notified: boolean({
-      visible: { all: [isInjury, isHigh] },
-      required: { all: [isInjury, isHigh] },
-    }),
+    // Asked of whoever takes the case in hand: who reports an injury has other things to do.
+    authority_notified: boolean({ visible: isGraveInjury }),
     authority_notified_at: datetime({
       visible: { field: 'authority_notified', op: 'eq', value: true },
       notFuture: true,
@@ -260,8 +275,6 @@ export const deviation = defineModule({
         'severity',
         'hse',
         'hse_type',
-        'authority_notified',
-        'authority_notified_at',
         'location',
         'project_id',
         'occurred_at',
@@ -281,6 +294,8 @@ export const deviation = defineModule({
       key: 'processing',
       from: ['process', 'closed'],
       fields: [
+        'authority_notified',
+        'authority_notified_at',
         'reason',
         'reason_other',
         'consequences',
@@ -347,7 +362,6 @@ export const deviation = defineModule({
       'customer_id',
       'supplier_id',
       'severity',
-      'authority_notified',
       'location',
       'project_id',
     ],

@@ -17,8 +17,10 @@ import {
 const failed = { field: 'result', op: 'eq', value: 'fail' } as const;
 const byExpert = { field: 'type', op: 'eq', value: 'expert_inspection' } as const;
 
-/** Colours lifting gear is marked with when an expert has passed it: another one each year, which the company chooses. */
-export const markColours = ['red', 'yellow', 'green', 'blue', 'white', 'orange'] as const;
+const notByExpert = { field: 'type', op: 'ne', value: 'expert_inspection' } as const;
+
+/** The company's list of colours lifting gear is marked with when an expert has passed it, another one each year. */
+export const MARK_COLOURS = 'equipment_mark_colour';
 
 /**
  * One control of an item: who looked at it, what they found, until when it holds. Controls stand in the item
@@ -29,8 +31,14 @@ export const controls = rows(
     date: date({ required: true, notAfter: '$today' }),
     type: listed('equipment_plan_type', { required: true }),
     result: choice(['pass', 'pass_with_remarks', 'fail'], { required: true, asButtons: true }),
-    performed_by: user({ required: { field: 'performed_by_company', op: 'empty' } }),
-    performed_by_company: reference('account', { orText: true }),
+    // An expert inspection is done by a certified firm and a named person of it, never by whoever writes it down.
+    performed_by: user({
+      visible: notByExpert,
+      required: { all: [notByExpert, { field: 'performed_by_company', op: 'empty' }] },
+    }),
+    performed_by_company: reference('account', { orText: true, required: byExpert }),
+    certified_by: text({ max: 80, visible: byExpert }),
+    expert: text({ max: 80, visible: byExpert, required: byExpert }),
     certificate_no: text({ max: 35 }),
     file: files({ maxFiles: 5 }),
     measured: rows(
@@ -43,7 +51,7 @@ export const controls = rows(
       },
       { maxRows: 50 },
     ),
-    colour_mark: choice(markColours, {
+    colour_mark: listed(MARK_COLOURS, {
       visible: { all: [byExpert, { field: 'result', op: 'ne', value: 'fail' }] },
     }),
     remarks: multiline({ required: failed }),

@@ -19,7 +19,7 @@ import {
   text,
   user,
 } from '../../records/index.ts';
-import { controls, markColours } from './equipment-control.ts';
+import { controls, MARK_COLOURS } from './equipment-control.ts';
 import { intervalUnits } from './equipment-rules.ts';
 
 /** What it is, and the plates it carries. */
@@ -109,7 +109,7 @@ export const upkeepFields = {
   }),
   next_due: date({ readOnly: true, filter: true, sort: true, list: true, history: false }),
   stop_use_on: date({ readOnly: true, filter: true, list: true, history: false }),
-  colour_mark: computed('equipment:colourMark', 'choice', { options: markColours }),
+  colour_mark: computed('equipment:colourMark', 'choice', { choices: MARK_COLOURS }),
   colour_year: computed('equipment:colourYear', 'text'),
   calibration_required: boolean(),
   calibration_interval: number({

@@ -5,3 +5,4 @@ export * from './equipment-control-rules.ts';
 export * from './equipment-plans.ts';
 export * from './equipment-plates.ts';
 export * from './equipment-rules.ts';
+export { usualMark } from './mark-colours.ts';

@@ -10,7 +10,7 @@ import {
 } from '../presets/signatures.ts';
 import { documentStatuses, reportStatuses } from '../presets/statuses.ts';
 import type { ModuleDefinition, StatusRules } from './definition.ts';
-import type { Field, Fields, OptionWords } from './field.ts';
+import type { Field, Fields, NumberField, OptionWords } from './field.ts';
 
 /** A module's messages are named by the definition; a test holds the catalogues against these names. */
 const id = (room: string, name: string): MessageId => `${room}.${name}` as MessageId;
@@ -31,6 +31,9 @@ export function optionIdOf(
   return areCodes ? undefined : optionId(room, wordsOf, option);
 }
 
+/** The word of a number on a scale of words. */
+export const scaleId = (room: string, scale: string, value: number): MessageId =>
+  id(room, `${scale}_${value}`);
 export const statusId = (room: string, status: string): MessageId => id(room, `status_${status}`);
 export const stepId = (room: string, step: string): MessageId => id(room, `to_${step}`);
 /** A row's action; `add` makes one. */
@@ -105,12 +108,22 @@ export const labelsOf = (
 const optionsOf = (field: Field): readonly string[] =>
   'options' in field && field.options ? field.options : [];
 
+/** The numbers of a scale, from the least on. */
+export const scaleOf = ({ min = 1, max = min }: NumberField): readonly number[] =>
+  Array.from({ length: max - min + 1 }, (_, index) => min + index);
+
+const scaleIds = (room: string, field: Field): readonly MessageId[] =>
+  field.kind === 'number' && field.scale !== undefined
+    ? scaleOf(field).map((value) => scaleId(room, String(field.scale), value))
+    : [];
+
 const fieldIds = (room: string, fields: Fields, before = ''): readonly MessageId[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const path = `${before}${name}`;
     return [
       labelId(room, path),
       ...optionsOf(field).flatMap((option) => optionIdOf(room, path, field, option) ?? []),
+      ...scaleIds(room, field),
       ...(field.kind === 'rows' ? fieldIds(room, field.fields, `${path}.`) : []),
       ...(field.kind === 'rows'
         ? Object.keys(field.actions ?? {}).map((action) => rowActionId(room, name, action))

@@ -73,6 +73,8 @@ export interface NumberField extends Of<'number'> {
   /** A word of the `units` list, or the name of a choice field beside it. */
   readonly unit?: string;
   readonly unitField?: string;
+  /** Whole numbers from `min` to `max` that have words: the messages `<scale>_<number>` of the module. */
+  readonly scale?: string;
   /** The company's list that field chooses from. */
   readonly unitList?: string;
 }
@@ -178,6 +180,8 @@ export interface ComputedField extends Of<'computed'>, OptionWords {
   /** Of a number; two where nothing is said. */
   readonly decimals?: number;
   readonly options?: readonly string[];
+  /** Of a choice from a list of the company's. */
+  readonly choices?: string;
 }
 
 export type Field =

@@ -108,6 +108,16 @@ it('a sound definition has none', () => expect(definitionProblems(sound)).toEqua
 
 describe('what would break a screen or a list is told', () => {
   it.each<readonly [string, Part, string]>([
+    [
+      'words for many numbers',
+      withField('grade', number({ min: 1, max: 5000, decimals: 0, scale: 'grade' })),
+      'few and whole',
+    ],
+    [
+      'words for parts of numbers',
+      withField('grade', number({ min: 1, max: 5, scale: 'grade' })),
+      'few and whole',
+    ],
     ['a field with the name of a member', withField('status', text()), 'no field may be called status'],
     ['a field with a name of the language', withField('constructor', text()), 'called constructor'],
     ['a field an answer overwrites', withField('names', text()), 'called names'],

@@ -1,6 +1,6 @@
 import type { ModuleDefinition } from '../definition/definition.ts';
 import { recordMembers } from '../definition/definition.ts';
-import type { Field, Fields } from '../definition/field.ts';
+import type { Field, Fields, NumberField } from '../definition/field.ts';
 import { isManyValued } from '../definition/slots.ts';
 import { tableProblems } from '../table/table-problems.ts';
 import { conditionProblems, has, missingIn, optionsOf, unknownIn } from './names.ts';
@@ -82,11 +82,22 @@ function optionProblems(field: Field, where: string): readonly string[] {
     ...(new Set(options).size < options.length ? [`${where} has an option twice`] : []),
     ...(isChosen ? unknownIn(options, chosen.map(String), `the default of ${where}`) : []),
     ...(field.kind === 'multi' && field.none !== undefined ? unknownIn(options, [field.none], where) : []),
+    ...(field.kind === 'number' && field.scale !== undefined && !isShortScale(field)
+      ? [`${where} has words for its numbers, which then are few and whole`]
+      : []),
     ...(field.kind === 'multi' && !field.options && !field.choices && !field.codes
       ? [`${where} has nothing to choose from`]
       : []),
   ];
 }
+
+const LONGEST_SCALE = 10;
+
+const isShortScale = ({ min, max, decimals }: NumberField): boolean =>
+  decimals === 0 &&
+  Number.isInteger(min) &&
+  Number.isInteger(max) &&
+  Number(max) - Number(min) < LONGEST_SCALE;
 
 /** Where fields are kept: in slots of the shared table, or in a table of the module's own. */
 export const placeProblems = (definition: ModuleDefinition): readonly string[] =>

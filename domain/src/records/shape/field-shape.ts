@@ -54,6 +54,7 @@ const plainFields = [
     decimals: z._default(z.int().check(z.minimum(0), z.maximum(6)), 2),
     unit: z.optional(z.string().check(z.maxLength(12))),
     unitField: z.optional(name),
+    scale: z.optional(name),
     unitList: z.optional(list),
   }),
   z.object({ kind: z.literal('money'), ...traits, min: z.optional(z.number()) }),

@@ -225,6 +225,16 @@ describe('choices, people and things', () => {
 });
 
 describe('rows', () => {
+  it('lose what is not shown beside the other columns, and are not asked for it', () => {
+    const byOthers = { field: 'kind', op: 'eq', value: 'others' } as const;
+    const looked = rows({
+      kind: choice(['own', 'others']),
+      firm: text({ visible: byOthers, required: byOthers }),
+    });
+    expect(read([{ kind: 'own', firm: 'Kontroll AS' }], looked)).toEqual([{ kind: 'own', firm: null }]);
+    expect(read([{ kind: 'others' }], looked)).toEqual({ '0.firm': 'REQUIRED' });
+  });
+
   const actions = rows({ text: text({ required: true }), due: date({ required: true }) }, { maxRows: 2 });
   it('tell every field that is wrong, by its place', () => {
     expect(read([{ text: 'Grind', due: '2026-12-01' }, { due: 'soon' }], actions)).toEqual({

@@ -131,6 +131,11 @@ function readRows(raw: unknown, field: RowsField, context: ValueContext): ReadVa
         kept[name] = earlier[name] ?? inner.default ?? null;
         continue;
       }
+      // As in the record itself: what is not shown is not asked for and not kept.
+      if (inner.visible && !holds(inner.visible, values)) {
+        kept[name] = null;
+        continue;
+      }
       const read = readValue(values[name], inner, { ...context, values });
       if ('value' in read) {
         kept[name] = read.value;

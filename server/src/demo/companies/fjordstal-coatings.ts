@@ -36,7 +36,13 @@ export const coatings: readonly DemoChemical[] = [
       decision: 'keep',
       reason: 'Kravet i 2501 er epoksy.',
     },
-    instructions: { no: 'Unngå hudkontakt: allergi går ikke over. Kast hansker etter hver økt.' },
+    instructions: {
+      en: 'Avoid skin contact: an allergy does not pass. Throw gloves away after each session.',
+      no: 'Unngå hudkontakt: allergi går ikke over. Kast hansker etter hver økt.',
+      lt: 'Vengti sąlyčio su oda: alergija nepraeina. Po kiekvieno darbo išmesti pirštines.',
+      pl: 'Unikać kontaktu ze skórą: alergia nie mija. Rękawice wyrzucić po każdej pracy.',
+      sv: 'Undvik hudkontakt: allergi går inte över. Kasta handskarna efter varje pass.',
+    },
     keepApart: ['pickling'],
   },
   {
@@ -81,7 +87,13 @@ export const coatings: readonly DemoChemical[] = [
       decision: 'keep',
       reason: 'Prøves ut på 2503.',
     },
-    instructions: { no: 'Bare for dem med gyldig diisocyanatkurs. Luftforsynt maske ved sprøyting.' },
+    instructions: {
+      en: 'Only for those with a valid diisocyanate course. Supplied-air mask when spraying.',
+      no: 'Bare for dem med gyldig diisocyanatkurs. Luftforsynt maske ved sprøyting.',
+      lt: 'Tik turintiems galiojantį diizocianatų kursą. Purškiant – kaukė su tiekiamu oru.',
+      pl: 'Tylko dla osób z ważnym kursem diizocyjanianów. Przy natrysku maska z doprowadzonym powietrzem.',
+      sv: 'Bara för dem med giltig diisocyanatutbildning. Luftförsedd mask vid sprutning.',
+    },
   },
   {
     key: 'stripper2',
@@ -106,7 +118,13 @@ export const coatings: readonly DemoChemical[] = [
       ...paintAid,
     },
     assessment: { task: 'Avbeising', place: 'Malehall', measures: 'Hansker og briller.' },
-    instructions: { no: 'La virke, skrap av, samle opp rester som farlig avfall.' },
+    instructions: {
+      en: 'Let it work, scrape off, collect what is left as hazardous waste.',
+      no: 'La virke, skrap av, samle opp rester som farlig avfall.',
+      lt: 'Palaukti, kol suveiks, nugramdyti, likučius surinkti kaip pavojingas atliekas.',
+      pl: 'Odczekać, zeskrobać, resztki zebrać jako odpad niebezpieczny.',
+      sv: 'Låt verka, skrapa av, samla upp resterna som farligt avfall.',
+    },
   },
   {
     key: 'stripper',

@@ -94,6 +94,8 @@ export const fjordstalEquipment: readonly DemoEquipment[] = [
         type: 'expert_inspection',
         result: 'fail',
         byCompany: 'Løft & Kontroll AS',
+        certifiedBy: 'Norsk Sertifisering',
+        expert: 'Arne Lunde',
         certificate: 'LK-88120',
         remarks: 'Krok slitt',
       },

@@ -1,12 +1,5 @@
 import type { DemoChemical } from '../demo-chemical.ts';
-import { firstAid, STORE } from './fjordstal-first-aid.ts';
-
-const gasAid = firstAid(
-  'Ut i frisk luft. Ved åndedrettsstans: gi kunstig åndedrett og ring 113.',
-  'Ikke aktuelt. Ved frostskade: lunkent vann, ikke gni.',
-  'Ikke aktuelt.',
-  'Ikke aktuelt.',
-);
+import { gasAid, STORE } from './fjordstal-first-aid.ts';
 
 /** What comes in cylinders. */
 export const gases: readonly DemoChemical[] = [
@@ -42,7 +35,13 @@ export const gases: readonly DemoChemical[] = [
       place: 'Bay A',
       measures: 'Tilbakeslagssikring, lekkasjesøk, flasker lenket.',
     },
-    instructions: { no: 'Sjekk slanger og tilbakeslagssikring før start. Steng flasken etter bruk.' },
+    instructions: {
+      en: 'Check hoses and flashback arrestor before you start. Close the cylinder after use.',
+      no: 'Sjekk slanger og tilbakeslagssikring før start. Steng flasken etter bruk.',
+      lt: 'Prieš pradedant patikrinti žarnas ir apsaugą nuo atgalinės liepsnos. Po darbo užsukti balioną.',
+      pl: 'Przed rozpoczęciem sprawdzić węże i bezpiecznik przeciwogniowy. Po pracy zakręcić butlę.',
+      sv: 'Kontrollera slangar och bakslagsskydd före start. Stäng flaskan efter användning.',
+    },
     keepApart: [],
   },
   {
@@ -73,6 +72,12 @@ export const gases: readonly DemoChemical[] = [
       place: 'Tank V-210',
       measures: 'Oksygenmåler, vakt utenfor, avsug. Kvelningsfare.',
     },
-    instructions: { no: 'Fortrenger oksygen. Bruk oksygenmåler i tanker og groper.' },
+    instructions: {
+      en: 'Displaces oxygen. Use an oxygen meter in tanks and pits.',
+      no: 'Fortrenger oksygen. Bruk oksygenmåler i tanker og groper.',
+      lt: 'Išstumia deguonį. Talpyklose ir duobėse naudoti deguonies matuoklį.',
+      pl: 'Wypiera tlen. W zbiornikach i wykopach używać miernika tlenu.',
+      sv: 'Tränger undan syre. Använd syremätare i tankar och gropar.',
+    },
   },
 ];

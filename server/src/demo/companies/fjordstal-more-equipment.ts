@@ -1,6 +1,6 @@
 import type { DemoEquipment } from '../demo-equipment.ts';
 
-const expert = (daysAgo: number, colour?: string): Pick<DemoEquipment, 'plans' | 'controls'> => ({
+const expert = (daysAgo: number, isMarked?: 'marked'): Pick<DemoEquipment, 'plans' | 'controls'> => ({
   plans: [{ type: 'expert_inspection', months: 12, responsible: 'lager', stopsUse: true }],
   controls: [
     {
@@ -8,8 +8,10 @@ const expert = (daysAgo: number, colour?: string): Pick<DemoEquipment, 'plans' |
       type: 'expert_inspection',
       result: 'pass',
       byCompany: 'Løft & Kontroll AS',
+      certifiedBy: 'Norsk Sertifisering',
+      expert: 'Arne Lunde',
       certificate: `LK-${88_000 + daysAgo}`,
-      ...(colour ? { colour } : {}),
+      ...(isMarked ? { isMarked: true } : {}),
     },
   ],
 });
@@ -37,7 +39,7 @@ export const fjordstalMoreEquipment: readonly DemoEquipment[] = [
     vendor: 'Løft & Kontroll AS',
     capacity: [2, 't'],
     project: '2501',
-    ...expert(150, 'green'),
+    ...expert(150, 'marked'),
     registeredBy: 'lager',
   },
   {
@@ -46,7 +48,7 @@ export const fjordstalMoreEquipment: readonly DemoEquipment[] = [
     groups: ['lifting_gear'],
     capacity: [3, 't'],
     location: 'T1',
-    ...expert(343, 'green'),
+    ...expert(343, 'marked'),
     registeredBy: 'lager',
   },
   {
@@ -56,7 +58,7 @@ export const fjordstalMoreEquipment: readonly DemoEquipment[] = [
     capacity: [1.5, 't'],
     location: 'Bay B',
     holder: 'sveis2',
-    ...expert(90, 'green'),
+    ...expert(90, 'marked'),
     registeredBy: 'lager',
   },
   {
@@ -155,7 +157,7 @@ export const fjordstalMoreEquipment: readonly DemoEquipment[] = [
     capacity: [6, 't'],
     project: '2502',
     customerOwned: 'Vestprosess AS',
-    ...expert(40, 'blue'),
+    ...expert(40, 'marked'),
     registeredBy: 'lager',
   },
   {

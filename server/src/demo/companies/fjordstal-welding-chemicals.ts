@@ -1,5 +1,5 @@
 import type { DemoChemical } from '../demo-chemical.ts';
-import { firstAid, STORE } from './fjordstal-first-aid.ts';
+import { fumeAid, picklingAid, STORE } from './fjordstal-first-aid.ts';
 
 /** What goes onto a weld, and what welding itself makes. */
 export const weldingChemicals: readonly DemoChemical[] = [
@@ -40,12 +40,7 @@ export const weldingChemicals: readonly DemoChemical[] = [
       packing_group: 'II',
       waste_code: '110105*',
       spill: 'Nøytraliser med kalk. Samle opp som farlig avfall. Varsle HMS.',
-      ...firstAid(
-        'Frisk luft, oksygen, ring 113. Lege selv uten plager: lungeskade kan komme etter timer.',
-        'Skyll straks med mye vann. Gni inn kalsiumglukonatgel til smerten er borte og 15 minutter til. Ring 113.',
-        'Skyll med vann i minst 15 minutter, deretter kalsiumglukonat 1 % øyedråper. Ring 113, fortsett skyllingen i bilen.',
-        'Skyll munnen, drikk melk eller kalsiumglukonat. Ikke framkall brekning. Ring 113.',
-      ),
+      ...picklingAid,
     },
     assessment: {
       task: 'Påføring med pensel og skylling',
@@ -88,12 +83,7 @@ export const weldingChemicals: readonly DemoChemical[] = [
         'Røyk med seksverdig krom og nikkel. Kan gi kreft i luftveiene. Avsug ved lysbuen, hodet ut av røyken, vifteassistert maske.',
       ppe: ['respirator_powered', 'gloves', 'coverall'],
       ventilation: 'local_exhaust',
-      ...firstAid(
-        'Frisk luft. Feber og frysninger etter sveising kan være metallfeber: kontakt lege.',
-        'Vask med såpe og vann.',
-        'Skyll med vann. Lege hvis noe sitter fast.',
-        'Ikke aktuelt.',
-      ),
+      ...fumeAid,
     },
     assessment: {
       task: 'Sveising 136 innvendig',
@@ -105,6 +95,12 @@ export const weldingChemicals: readonly DemoChemical[] = [
       decision: 'keep',
       reason: 'Produktivitet på tykke gods; vurderes per WPS.',
     },
-    instructions: { no: 'Avsug på før lysbuen tennes. Maske på til røyken er borte.' },
+    instructions: {
+      en: 'Extraction on before the arc is lit. Mask on until the fume is gone.',
+      no: 'Avsug på før lysbuen tennes. Maske på til røyken er borte.',
+      lt: 'Ištraukimą įjungti prieš uždegant lanką. Kaukės nenusiimti, kol dūmai neišsisklaidys.',
+      pl: 'Odciąg włączyć przed zajarzeniem łuku. Maska na twarzy, aż dym zniknie.',
+      sv: 'Utsug på innan bågen tänds. Masken på tills röken är borta.',
+    },
   },
 ];

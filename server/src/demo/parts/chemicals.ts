@@ -1,6 +1,7 @@
 import { addDays, type Day, dayInZone } from '@sveis/domain/format';
-import { chemicallist, derivedValues } from '@sveis/domain/modules/chemicals';
-import { counterOf, recordNumber, startValues, type Values } from '@sveis/domain/records';
+import { languages } from '@sveis/domain/locales';
+import { chemicallist, derivedValues, rowComputed } from '@sveis/domain/modules/chemicals';
+import { counterOf, recordNumber, startValues, type Values, withRowComputed } from '@sveis/domain/records';
 import { nextNumber } from '../../database/counter.store.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { newId } from '../../database/uuid.ts';
@@ -8,6 +9,7 @@ import { moduleFor } from '../../records/index.ts';
 import type { DemoChemical } from '../demo-chemical.ts';
 import { type DemoSite, userIdOf } from '../demo-site.ts';
 import { addChemicalPeople, type MadeChemicals } from './chemical-people.ts';
+import { addDataSheets } from './data-sheets.ts';
 
 const KEEPER = 'hms';
 
@@ -20,7 +22,9 @@ export async function addChemicals(site: DemoSite): Promise<void> {
   const year = Number(today.slice(0, 4));
   const made: MadeChemicals = new Map();
   for (const chemical of company.chemicals) {
-    const values = await valuesOf(site, chemical, today, (key) => made.get(key)?.id);
+    const begun = await valuesOf(site, chemical, today, (key) => made.get(key)?.id);
+    const values =
+      begun.entry_type === 'product_sds' ? { ...begun, ...(await sheetsOf(site, chemical, begun)) } : begun;
     const id = newId(now);
     made.set(chemical.key, { id, values });
     const sequence = await nextNumber(tx, counterOf('chemicallist', chemicallist.number, { year }));
@@ -36,6 +40,11 @@ export async function addChemicals(site: DemoSite): Promise<void> {
     });
   }
   await addChemicalPeople(site, today, made);
+}
+
+async function sheetsOf(site: DemoSite, { supplier = '' }: DemoChemical, values: Values): Promise<Values> {
+  const files = await addDataSheets(site, values, { supplier, userId: userIdOf(site, KEEPER) });
+  return { sds_file: files, sds_language: languages };
 }
 
 async function valuesOf(
@@ -93,12 +102,12 @@ async function valuesOf(
       ]),
     ),
   };
-  return { ...values, ...derivedValues(values) };
+  return withRowComputed(chemicallist.fields, { ...values, ...derivedValues(values) }, rowComputed);
 }
 
 const withRowIds = (values: Values, row: (values: Values) => Values): Values =>
   Object.fromEntries(
-    ['components', 'limit_values'].flatMap((name) => {
+    ['components', 'limit_values', 'first_aid_texts'].flatMap((name) => {
       const rows = values[name];
       return Array.isArray(rows) ? [[name, rows.map((one: Values) => row(one))]] : [];
     }),

@@ -94,12 +94,14 @@ describe('an injury', () => {
       severity: 'high',
       hse: true,
       hse_type: 'injury',
-      authority_notified: true,
       project_id: 1,
       source: item,
       other_files: [photo],
     });
-    const begun = await fjord.step('hse', hurt, 'start', { reason: 'machine', consequences: ['injury'] });
+    const plan = { reason: 'machine', consequences: ['injury'] };
+    const untold = await fjord.step('hse', hurt, 'start', plan);
+    expect(untold.body.errors).toEqual({ authority_notified: [expect.any(String)] });
+    const begun = await fjord.step('hse', hurt, 'start', { ...plan, authority_notified: true });
     const mended = { text: 'Mend the guard', type: 'corrective', due: '2026-11-20' };
     hurt = await fjord.edit('hse', begun, {
       corrective_actions: [{ ...mended, responsible: fjord.userId('hse') }],

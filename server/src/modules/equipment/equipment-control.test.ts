@@ -80,11 +80,37 @@ describe('controls of an item', () => {
     expect(await auditRows(item)).toBe(3);
   });
 
+  it('by an expert name the certified firm and its person, and not who writes them down', async () => {
+    const item = await scene.item({ groups: ['lifting_gear'] });
+    const me = scene.userId('warehouse');
+    const bare = { performed_by: me, performed_by_company: null, expert: null };
+    expect(Object.keys(codes(await scene.control('warehouse', item, bare)) as object).sort()).toEqual([
+      'expert',
+      'performed_by_company',
+    ]);
+    const { record } = await scene.control('warehouse', item, {
+      performed_by: me,
+      certified_by: 'Norsk Sertifisering',
+      colour_mark: 'yellow',
+    });
+    expect(record.controls).toMatchObject([
+      {
+        performed_by: null,
+        performed_by_company: { text: 'Kontroll AS' },
+        certified_by: 'Norsk Sertifisering',
+        expert: 'Arne Lunde',
+        colour_mark: 'yellow',
+      },
+    ]);
+    expect(record).toMatchObject({ colour_mark: 'yellow', colour_year: '2026' });
+    const white = await scene.control('warehouse', item, { colour_mark: 'white' });
+    expect([white.status, Object.keys(codes(white) as object)]).toEqual([422, ['colour_mark']]);
+  });
+
   it('must say who made them, and why when they failed', async () => {
     const item = await scene.item();
-    expect(codes(await scene.control('warehouse', item, { performed_by_company: null }))).toHaveProperty(
-      'performed_by',
-    );
+    const nobody = { type: 'service', performed_by_company: null };
+    expect(codes(await scene.control('warehouse', item, nobody))).toHaveProperty('performed_by');
     expect(codes(await scene.control('warehouse', item, { result: 'fail' }))).toHaveProperty('remarks');
     expect(codes(await scene.control('warehouse', item, { date: '2026-12-24' }))).toHaveProperty('date');
     expect(codes(await scene.control('warehouse', item, { type: 'magic' }))).toHaveProperty('type');

@@ -86,6 +86,7 @@ describe('a sling that failed its expert inspection', () => {
       type: 'expert_inspection',
       result: 'pass',
       performed_by_company: { text: 'Kontroll AS' },
+      expert: 'Arne Lunde',
     };
     const sent = await scene.as.warehouse('POST', `${EQUIPMENTS}/${item.record.id}/rows/controls`, {
       body: control,

@@ -1,3 +1,4 @@
+import { createBlobStore } from '../../blobs/index.ts';
 import { demoLogins, isEmptyInstallation, loadDemo, missingDemoCompanies } from '../../demo/index.ts';
 import { createLog } from '../../log.ts';
 import { createPasswordHasher } from '../../session/index.ts';
@@ -18,6 +19,7 @@ export const demo: Command = {
     await loadDemo({
       ownerUrl: installation.ownerUrl,
       services: {
+        blobs: createBlobStore(call.config),
         clock: () => call.now,
         log: createLog({ logLevel: 'silent' }),
         passwords: createPasswordHasher(),

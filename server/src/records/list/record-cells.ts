@@ -1,6 +1,16 @@
 import { formatDate, formatDateTime, isDay } from '@sveis/domain/format';
 import type { Language, MessageId } from '@sveis/domain/locales';
-import { type Field, label, type ModuleDefinition, optionIdOf, statusId } from '@sveis/domain/records';
+import {
+  type Field,
+  type Fields,
+  label,
+  labelId,
+  type ModuleDefinition,
+  optionIdOf,
+  type RowsField,
+  statusId,
+  type Values,
+} from '@sveis/domain/records';
 import type { IdentityContext } from '../../context.ts';
 import { csvDecimal, csvWords } from '../../csv-text.ts';
 import { findChoices } from '../lookup/lookup.store.ts';
@@ -50,36 +60,51 @@ async function listedWords(
   { ctx, definition }: Pick<RecordScope, 'ctx' | 'definition'>,
   language: Language,
 ): Promise<ReadonlyMap<string, string>> {
-  const lists = Object.values(definition.fields).flatMap((field) =>
-    (field.kind === 'listed' || field.kind === 'multi') && field.choices ? [field.choices] : [],
-  );
   const words = new Map<string, string>();
-  for (const list of new Set(lists))
+  for (const list of new Set(listsIn(definition.fields)))
     for (const { code, label } of await findChoices(ctx.tx, list, language))
       words.set(`${list}:${code}`, label);
   return words;
 }
+
+const listsIn = (fields: Fields): readonly string[] =>
+  Object.values(fields).flatMap((field) => {
+    if (field.kind === 'rows') return listsIn(field.fields);
+    return 'choices' in field && field.choices ? [field.choices] : [];
+  });
 
 interface Context {
   readonly names: Awaited<ReturnType<typeof findNames>>;
   readonly words: CellWords;
 }
 
-/** One value as a cell: what a person reads, and nothing a spreadsheet would run. */
+const isFigure = (field: Field): boolean =>
+  field.kind === 'number' ||
+  field.kind === 'money' ||
+  (field.kind === 'computed' && field.result === 'number');
+
+/** One value as a cell: what a person reads, and nothing a spreadsheet would run. `path` is `rows.field` inside rows. */
 export function cellOf(
   scope: RecordScope,
-  name: string,
+  path: string,
   field: Field,
   value: unknown,
-  { names, words }: Context,
+  context: Context,
 ): string {
+  const text = textOf(scope, path, field, value, context);
+  // A figure is counted with, also below nothing.
+  return isFigure(field) ? text : csvWords(text);
+}
+
+function textOf(scope: RecordScope, path: string, field: Field, value: unknown, context: Context): string {
   if (value === null || value === undefined) return '';
+  const { names, words } = context;
   const option = (code: unknown) => {
-    const id = optionIdOf(scope.definition.key, name, field, String(code));
+    const id = optionIdOf(scope.definition.key, path, field, String(code));
     return id === undefined ? String(code) : moduleText(scope, id);
   };
   const many = (say: (item: unknown) => string) =>
-    csvWords((Array.isArray(value) ? value : [value]).map(say).join(', '));
+    (Array.isArray(value) ? value : [value]).map(say).join(', ');
   switch (field.kind) {
     case 'number':
     case 'money':
@@ -89,7 +114,7 @@ export function cellOf(
     case 'datetime':
       return words.instant(value);
     case 'boolean':
-      return csvWords(value === true ? words.yes : words.no);
+      return value === true ? words.yes : words.no;
     case 'choice':
       return many(option);
     case 'listed':
@@ -105,26 +130,58 @@ export function cellOf(
     case 'reference':
     case 'references':
       return many((id) => referenceWords(field.to, id, names.references));
+    case 'signature':
+      return String((value as { readonly name?: unknown }).name ?? '');
     case 'computed':
-      return computedCell(field.result, value, { option, words });
+      return computedText(field.result, value, {
+        option: (code) =>
+          (field.choices ? words.listed.get(`${field.choices}:${code}`) : undefined) ?? option(code),
+        words,
+      });
+    case 'rows':
+      return rowLines(scope, path, field, value, context);
     default:
-      return csvWords(String(value));
+      return String(value);
   }
 }
+
+/** Columns of rows that fit into a cell. */
+export const rowColumns = ({ fields }: RowsField): readonly (readonly [string, Field])[] =>
+  Object.entries(fields).filter(([, { kind }]) => !['rows', 'files', 'photos'].includes(kind));
+
+/** A line per row, each value behind the name of its column. */
+const rowLines = (
+  scope: RecordScope,
+  path: string,
+  field: RowsField,
+  value: unknown,
+  context: Context,
+): string =>
+  (Array.isArray(value) ? (value as readonly Values[]) : [])
+    .map((row) =>
+      rowColumns(field)
+        .flatMap(([name, column]) => {
+          const text = textOf(scope, `${path}.${name}`, column, row[name], context);
+          const label = moduleText(scope, labelId(scope.definition.key, `${path}.${name}`));
+          return text === '' ? [] : [`${label}: ${text.replace(/\s*\n\s*/g, ' ')}`];
+        })
+        .join(' · '),
+    )
+    .join('\n');
 
 const referenceWords = (to: string, id: unknown, names: Readonly<Record<string, string>>): string =>
   typeof id === 'object' && id !== null
     ? String((id as { readonly text?: unknown }).text ?? '')
     : (names[`${to}:${id}`] ?? '');
 
-function computedCell(
+function computedText(
   result: string,
   value: unknown,
   { option, words }: { readonly option: (code: unknown) => string; readonly words: CellWords },
 ): string {
   if (result === 'number' && typeof value === 'number') return csvDecimal(value);
-  if (result === 'choice') return csvWords(option(value));
-  if (result === 'boolean') return csvWords(value === true ? words.yes : words.no);
+  if (result === 'choice') return option(value);
+  if (result === 'boolean') return value === true ? words.yes : words.no;
   if (result === 'date' && typeof value === 'string' && isDay(value)) return formatDate(value);
-  return csvWords(String(value));
+  return String(value);
 }

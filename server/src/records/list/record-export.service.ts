@@ -1,6 +1,14 @@
 import { Readable } from 'node:stream';
 import { validation } from '@sveis/domain/errors';
-import { computedValues, fileNameOf, type ListQuery, labelId } from '@sveis/domain/records';
+import {
+  computedValues,
+  fileNameOf,
+  isEngineField,
+  type ListQuery,
+  labelId,
+  type RowsField,
+  rowsAt,
+} from '@sveis/domain/records';
 import { BytesAnswer } from '../../answer.ts';
 import { writeAudit } from '../../audit/index.ts';
 import type { IdentityContext } from '../../context.ts';
@@ -12,8 +20,9 @@ import { readableColumns, readableInList } from '../read/record-read.service.ts'
 import type { RecordModule, RecordScope } from '../scope/record-engine.ts';
 import { modulesIn } from '../scope/record-module.ts';
 import { openList } from '../scope/record-scope.ts';
+import { titleOf } from '../store/record-table.ts';
 import { findRows, readQuery } from './list.service.ts';
-import { cellOf, cellWords, moduleText } from './record-cells.ts';
+import { cellOf, cellWords, moduleText, rowColumns } from './record-cells.ts';
 
 const PAGE = 200;
 
@@ -22,13 +31,15 @@ export interface ExportRequest {
   readonly sort?: string | undefined;
   readonly descending?: boolean | undefined;
   readonly projectId?: number | undefined;
+  /** Rows of this field, one line each, instead of the records. */
+  readonly rows?: string | undefined;
 }
 
 /** The list as a file, page by page as it is read: the same rights, the same filter, every row once. */
 export async function exportRecords(
   ctx: IdentityContext,
   module: RecordModule,
-  { match, sort, descending = false, projectId }: ExportRequest,
+  { match, sort, descending = false, projectId, rows }: ExportRequest,
 ): Promise<BytesAnswer> {
   const inCompany = <T>(work: (scope: RecordScope) => Promise<T>) =>
     ctx.services.database.inTenant(ctx.tenant.id, async (tx) =>
@@ -42,6 +53,7 @@ export async function exportRecords(
   ];
   // Asked once before the first byte, so that a wrong question is answered as one.
   const first = await inCompany(async (scope) => {
+    rowsFieldOf(scope, rows);
     const source = scope.store.listFor(scope.viewer, scope.projectId);
     const query = readQuery(source, { pipeline }, readableColumns(scope, Object.keys(source.columns)));
     await writeAudit(scope.ctx.tx, {
@@ -51,18 +63,24 @@ export async function exportRecords(
       action: 'export',
       entity: definition.key,
       entityId: projectId ?? 'all',
-      after: { match: match ?? null },
+      after: { match: match ?? null, ...(rows === undefined ? {} : { rows }) },
     });
     return query;
   });
-  const page = (query: ListQuery) => inCompany((scope) => linesOf(scope, query));
+  const page = (query: ListQuery) => inCompany((scope) => linesOf(scope, query, rows));
   const heads = async () =>
     inCompany(async (scope) => {
       const words = await cellWords(scope);
-      const names = columnsOf(scope).map((name) =>
-        moduleText({ ctx, definition }, labelId(definition.key, name)),
-      );
-      return [words.number, words.status, ...names, words.createdAt, words.createdBy];
+      const label = (name: string) => moduleText({ ctx, definition }, labelId(definition.key, name));
+      const field = rowsFieldOf(scope, rows);
+      if (field)
+        return [
+          words.number,
+          words.status,
+          label(definition.titleField),
+          ...rowColumns(field).map(([name]) => label(`${rows}.${name}`)),
+        ];
+      return [words.number, words.status, ...columnsOf(scope).map(label), words.createdAt, words.createdBy];
     });
 
   async function* lines(): AsyncGenerator<string> {
@@ -91,7 +109,15 @@ function parsed(match: string): unknown {
   }
 }
 
-const withoutCell = ['rows', 'files', 'photos', 'signature'];
+/** The rows that are asked for, as far as this person may read them. */
+function rowsFieldOf(scope: RecordScope, name: string | undefined): RowsField | undefined {
+  if (name === undefined) return undefined;
+  const field = readableInList(scope)[name];
+  if (field?.kind !== 'rows') throw validation({ rows: [{ code: 'NOT_A_CHOICE' }] });
+  return field;
+}
+
+const withoutCell = ['files', 'photos', 'signature'];
 
 /** Every field that fits into a cell, in the order of the form. */
 const columnsOf = (scope: RecordScope): readonly string[] => {
@@ -99,12 +125,12 @@ const columnsOf = (scope: RecordScope): readonly string[] => {
   const inForm = scope.definition.sections.flatMap(({ fields: names }) => names);
   return [...new Set([...inForm, ...Object.keys(fields)])].filter((name) => {
     const field = fields[name];
-    return field !== undefined && !withoutCell.includes(field.kind);
+    return field !== undefined && !isEngineField(name) && !withoutCell.includes(field.kind);
   });
 };
 
-async function linesOf(scope: RecordScope, query: ListQuery) {
-  const { ctx, viewer, today, computed } = scope;
+async function linesOf(scope: RecordScope, query: ListQuery, rowsName: string | undefined) {
+  const { ctx, viewer, today, computed, definition } = scope;
   const source = withWhole(scope.store.listFor(scope.viewer, scope.projectId));
   const { rows, cursor } = await findRows<WholeRow>(ctx.tx, source, query, wholeColumns(['id']));
   const fields = readableInList(scope);
@@ -119,19 +145,34 @@ async function linesOf(scope: RecordScope, query: ListQuery) {
     ids.flatMap((one) => one.references),
   );
   const words = await cellWords(scope);
+  const rowsField = rowsFieldOf(scope, rowsName);
   const text = rows.map(({ id, _whole }) => {
     const state = stateOf(scope, id, _whole);
     const values = {
       ..._whole.values,
       ...computedValues(fields, state, computed, { today, now: ctx.now }),
     };
+    const head = [csvWords(_whole.number ?? ''), csvWords(words.statusOf(_whole.status))];
+    if (rowsField && rowsName !== undefined) {
+      const title = csvWords(titleOf(definition, _whole.values));
+      return rowsAt(values, rowsName)
+        .map((row) =>
+          csvLine([
+            ...head,
+            title,
+            ...rowColumns(rowsField).map(([name, column]) =>
+              cellOf(scope, `${rowsName}.${name}`, column, row[name], { names, words }),
+            ),
+          ]),
+        )
+        .join('');
+    }
     const cells = columns.map((name) => {
       const field = fields[name];
       return field ? cellOf(scope, name, field, values[name], { names, words }) : '';
     });
     return csvLine([
-      csvWords(_whole.number ?? ''),
-      csvWords(words.statusOf(_whole.status)),
+      ...head,
       ...cells,
       words.instant(_whole.created_at),
       csvWords(names.users[_whole.created_by] ?? ''),

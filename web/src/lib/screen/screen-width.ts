@@ -6,7 +6,16 @@ export type ScreenWidth = 'phone' | 'tablet' | 'wide';
 const sideBySideQuery = '(min-width: 768px)';
 const tableQuery = '(min-width: 1100px)';
 
+let last: ScreenWidth | undefined;
+
+/** A page being printed has the width of its paper: the screen behind it stays as it is. */
 const read = (): ScreenWidth => {
+  if (last !== undefined && matchMedia('print').matches) return last;
+  last = widthNow();
+  return last;
+};
+
+const widthNow = (): ScreenWidth => {
   if (matchMedia(tableQuery).matches) return 'wide';
   return matchMedia(sideBySideQuery).matches ? 'tablet' : 'phone';
 };

@@ -6,6 +6,7 @@ import { ChemicalAboveList } from './chemical-above-list.tsx';
 import { ChemicalHeader } from './chemical-header.tsx';
 import { ChemicalState } from './chemical-state.tsx';
 import { AbsentFirstAid, WaitingFirstAid } from './first-aid/absent-first-aid.tsx';
+import { FirstAidPart } from './first-aid/first-aid-part.tsx';
 import { HazardClassesPart } from './label/hazard-classes-part.tsx';
 import { LabelProposal } from './label/label-proposal.tsx';
 import { ProtectionPart } from './protection-part.tsx';
@@ -32,5 +33,5 @@ export const look: RecordLook = {
   waiting: WaitingFirstAid,
   questions: storageQuestions,
   notes: { h_statements: LabelProposal, storage_locations: StorageNote, incompatible_with: StorageNote },
-  parts: { hazards: HazardClassesPart, protection: ProtectionPart },
+  parts: { hazards: HazardClassesPart, first_aid: FirstAidPart, protection: ProtectionPart },
 };

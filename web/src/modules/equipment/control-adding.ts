@@ -1,9 +1,11 @@
+import { isDay } from '@sveis/domain/format';
 import {
   controlProblems,
   isStoppedBy,
   plansOf,
   resultFromReadings,
   stoppedByControl,
+  usualMark,
   validationPoints,
   withListDates,
   withNewControl,
@@ -27,11 +29,15 @@ export const controlAdding = {
       date: today,
       type,
       performed_by: userId,
+      colour_mark: usualMark(today),
       ...(measured.length > 0 ? { measured } : {}),
     };
   },
   problems: controlProblems,
-  follows: { measured: resultFromReadings },
+  follows: {
+    measured: resultFromReadings,
+    date: (day: unknown) => (typeof day === 'string' && isDay(day) ? { colour_mark: usualMark(day) } : {}),
+  },
   after: (record: Values, control: Values, at: Date) => {
     const isStopped = isStoppedBy(control, record.status);
     const changed = withListDates({

@@ -102,7 +102,7 @@ function PlanCard({ plan, record, say }: PartProps & { plan: UpkeepPlan }) {
   );
 }
 
-const quiet = ['certificate_no', 'colour_mark', 'cost', 'next_due'] as const;
+const quiet = ['certified_by', 'certificate_no', 'colour_mark', 'cost', 'next_due'] as const;
 
 function ControlCard({ control, record, say }: PartProps & { control: Values }) {
   const t = useT();
@@ -110,6 +110,7 @@ function ControlCard({ control, record, say }: PartProps & { control: Values }) 
   const who = [
     say('controls.performed_by', control.performed_by),
     say('controls.performed_by_company', control.performed_by_company),
+    say('controls.expert', control.expert),
   ];
   return (
     <Card>

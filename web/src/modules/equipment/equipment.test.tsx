@@ -148,6 +148,7 @@ describe('registering a control', () => {
       date: '2026-11-15',
       type: 'service',
       performed_by: 7,
+      colour_mark: 'yellow',
     }));
 
   it('that failed stops the item at once, before the server knows', () => {

@@ -1,5 +1,6 @@
 import { lastMark } from '@sveis/domain/modules/equipment';
 import { optionId, type Values } from '@sveis/domain/records';
+import type { ComponentProps } from 'react';
 import { useT } from '../../lib/words/use-t.ts';
 import type { RecordSlot } from '../../records/index.ts';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
@@ -38,7 +39,7 @@ const faces = {
 } as const;
 
 /** Over an opened item: read from an arm's length, and not by its colour alone. */
-export const EquipmentHeader: RecordSlot = ({ record }) => {
+export const EquipmentHeader: RecordSlot = ({ record, say }) => {
   const { shape, word, more } = useLight(record);
   const reason = shape === 'stop' && typeof record.status_reason === 'string' ? record.status_reason : '';
   return (
@@ -52,7 +53,7 @@ export const EquipmentHeader: RecordSlot = ({ record }) => {
           )}
         </span>
       </p>
-      <ColourMark values={record} />
+      <ColourMark values={record} say={say} />
       <SerialWarning values={record} />
     </>
   );
@@ -68,18 +69,20 @@ const swatches: Readonly<Record<string, string>> = {
 };
 
 /** The colour an expert put on it, to compare with the one on the hook. */
-function ColourMark({ values }: { values: Values }) {
+function ColourMark({ values, say }: { values: Values } & Pick<ComponentProps<RecordSlot>, 'say'>) {
   const t = useT();
   const mark = lastMark(values);
   const colour = String(mark?.colour_mark);
-  if (!mark || !Object.hasOwn(swatches, colour)) return null;
+  if (!mark) return null;
   return (
     <p className="flex items-center gap-2 px-1">
-      <span
-        aria-hidden="true"
-        className={`size-5 rounded-full border border-line-strong ${swatches[colour]}`}
-      />
-      {`${t('equipment.colour_mark')} ${String(mark.date).slice(0, 4)}: ${t(optionId('equipment', 'colour_mark', colour))}`}
+      {Object.hasOwn(swatches, colour) ? (
+        <span
+          aria-hidden="true"
+          className={`size-5 rounded-full border border-line-strong ${swatches[colour]}`}
+        />
+      ) : null}
+      {`${t('equipment.colour_mark')} ${String(mark.date).slice(0, 4)}: ${say('controls.colour_mark', colour)}`}
     </p>
   );
 }

@@ -1,9 +1,11 @@
 import { formatFigure } from '@sveis/domain/format';
+import { scaleOf } from '@sveis/domain/records';
 import { readCode } from '@sveis/domain/scan';
 import { ScanButton, taken } from '../../scan/index.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { unitText } from '../record/value-text.ts';
+import { unitText, valueText } from '../record/value-text.ts';
 import type { InputProps } from './input-props.ts';
 
 const typed = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -69,7 +71,27 @@ const Unit = ({ children }: { children: string }) => (
   <span className="pointer-events-none my-2 me-2.5 block text-quiet text-ink-quiet">{children}</span>
 );
 
-export function NumberInput({ field, label, value, onValue, error, values, words }: InputProps<'number'>) {
+/** Numbers with words are chosen by their words. */
+function ScaleInput({ field, path, label, value, onValue, error, words }: InputProps<'number'>) {
+  return (
+    <SelectField
+      label={label}
+      error={error}
+      value={typeof value === 'number' || typeof value === 'string' ? String(value) : ''}
+      onValue={(next) => onValue(next === '' ? null : Number(next))}
+      placeholder={words.t('records.choose')}
+      options={scaleOf(field).map((one) => ({
+        value: String(one),
+        label: valueText(field, path, one, words),
+      }))}
+    />
+  );
+}
+
+export const NumberInput = (props: InputProps<'number'>) =>
+  props.field.scale === undefined ? <FigureInput {...props} /> : <ScaleInput {...props} />;
+
+function FigureInput({ field, label, value, onValue, error, values, words }: InputProps<'number'>) {
   const unit = unitText(field, values, words);
   return (
     <TextField

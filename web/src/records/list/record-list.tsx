@@ -152,25 +152,51 @@ function More({ list }: Pick<PartProps, 'list'>) {
 
 function ListFoot({ place, list }: PartProps) {
   const t = useT();
-  const [isBusy, setIsBusy] = useState(false);
-  const download = async () => {
-    setIsBusy(true);
+  const { definition } = place;
+  const [busyWith, setBusyWith] = useState<string>();
+  const download = async (rows?: string) => {
+    setBusyWith(rows ?? definition.key);
     await downloadCsv({
       path: `${callsOf(place)}/export.csv`,
-      query: list.match ? { match: JSON.stringify(list.match) } : {},
-      name: fileNameOf(place.definition),
+      query: {
+        ...(list.match ? { match: JSON.stringify(list.match) } : {}),
+        ...(rows === undefined ? {} : { rows }),
+      },
+      name: [fileNameOf(definition), ...(rows === undefined ? [] : [rows])].join('-'),
       offline: 'records.needsNetwork',
     });
-    setIsBusy(false);
+    setBusyWith(undefined);
   };
+  // What is worked row by row is counted row by row too.
+  const worked = Object.entries(definition.fields).flatMap(([name, field]) =>
+    field.kind === 'rows' && field.actions ? [name] : [],
+  );
   return (
     <div className="flex flex-wrap justify-between gap-2 pt-2">
       <Button kind="text" size="small" icon={RefreshCw} busy={list.isFetching} onClick={list.refresh}>
         {t('records.refresh')}
       </Button>
-      <Button kind="text" size="small" icon={Download} busy={isBusy} onClick={() => void download()}>
+      <Button
+        kind="text"
+        size="small"
+        icon={Download}
+        busy={busyWith === definition.key}
+        onClick={() => void download()}
+      >
         {t('records.exportCsv')}
       </Button>
+      {worked.map((rows) => (
+        <Button
+          key={rows}
+          kind="text"
+          size="small"
+          icon={Download}
+          busy={busyWith === rows}
+          onClick={() => void download(rows)}
+        >
+          {t('records.exportRows', { rows: t(labelId(definition.key, rows)) })}
+        </Button>
+      ))}
     </div>
   );
 }

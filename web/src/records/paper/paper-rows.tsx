@@ -1,14 +1,23 @@
 import { type Field, isEmptyValue, labelId, type RowsField, type Values } from '@sveis/domain/records';
-import { isFileList } from '../outbox/values-walk.ts';
+import { idsIn, isFileList } from '../outbox/values-walk.ts';
 import { valueLine } from '../record/value-line.ts';
 import type { ValueWords } from '../record/value-text.ts';
+import { PaperFacts } from './paper-facts.tsx';
+import { PaperPictures } from './paper-pictures.tsx';
+
+/** Letters that stand beside each other on a page. */
+const LINE = 80;
+
+/** What a column needs: its longest value, and its label broken between words. */
+const widthOf = (label: string, texts: readonly string[]): number =>
+  2 + Math.max(...label.split(/[\s-]/).map(({ length }) => length), ...texts.map(({ length }) => length));
 
 const isLong = (column: Field): boolean =>
   ['multiline', 'photos', 'rows', 'signature'].includes(column.kind) || isFileList(column);
 
 type PaperRowsProps = { field: RowsField; path: string; rows: readonly Values[]; words: ValueWords };
 
-/** Rows on paper: figures and short words in a table, longer ones each under its number. */
+/** Rows on paper: a few short columns are a table, more are a block per row with a label over each value. */
 export function PaperRows({ field, path, rows, words }: PaperRowsProps) {
   const columns = Object.entries(field.fields)
     .filter(([name]) => rows.some((row) => !isEmptyValue(row[name])))
@@ -19,25 +28,39 @@ export function PaperRows({ field, path, rows, words }: PaperRowsProps) {
       textIn: (row: Values) => valueLine(column, `${path}.${name}`, row[name], words, row),
     }));
   const keyOf = (row: Values, index: number) => String(row._id ?? index);
-  if (columns.some(({ column }) => isLong(column)))
+  const isTable =
+    !columns.some(({ column }) => isLong(column)) &&
+    columns.reduce((sum, { label, textIn }) => sum + widthOf(label, rows.map(textIn)), 0) <= LINE;
+  if (!isTable)
     return (
-      <ol className="list-decimal ps-6">
+      <ol className="paper-rows">
         {rows.map((row, index) => (
-          <li key={keyOf(row, index)} className="pb-1.5 whitespace-pre-line">
-            {columns
-              .filter(({ name }) => !isEmptyValue(row[name]))
-              .map(({ label, textIn }, at) => (at === 0 ? textIn(row) : `${label}: ${textIn(row)}`))
-              .join(' · ')}
+          <li key={keyOf(row, index)}>
+            <PaperFacts
+              facts={columns
+                .filter(({ name, column }) => !isEmptyValue(row[name]) && column.kind !== 'photos')
+                .map(({ name, label, column, textIn }) => ({
+                  name,
+                  label,
+                  text: textIn(row),
+                  isWide: isLong(column) && column.kind !== 'signature',
+                }))}
+            />
+            <PaperPictures
+              ids={columns.flatMap(({ name, column }) =>
+                column.kind === 'photos' || column.kind === 'signature' ? idsIn(row[name]) : [],
+              )}
+            />
           </li>
         ))}
       </ol>
     );
   return (
-    <table className="w-full border-collapse text-note">
+    <table className="paper-table">
       <thead>
         <tr>
           {columns.map(({ name, label }) => (
-            <th key={name} scope="col" className="border-b border-line py-1 pe-2 text-start align-bottom">
+            <th key={name} scope="col">
               {label}
             </th>
           ))}
@@ -47,9 +70,7 @@ export function PaperRows({ field, path, rows, words }: PaperRowsProps) {
         {rows.map((row, index) => (
           <tr key={keyOf(row, index)}>
             {columns.map(({ name, textIn }) => (
-              <td key={name} className="border-b border-line py-1 pe-2 align-top">
-                {textIn(row)}
-              </td>
+              <td key={name}>{textIn(row)}</td>
             ))}
           </tr>
         ))}

@@ -1,21 +1,26 @@
-import { isEmptyValue, labelId, type RowsField, rowsAt, sectionId, type Values } from '@sveis/domain/records';
+import './paper.css';
+import { dayInZone, formatDate } from '@sveis/domain/format';
+import { isEmptyValue, labelId, rowsAt, sectionId } from '@sveis/domain/records';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../../lib/words/use-t.ts';
-import { useFileAddress } from '../../offline/taken-files.ts';
 import { useSessionIn } from '../../session/index.ts';
+import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { OverrideList } from '../checks/finding-list.tsx';
 import { isVisible, sectionsIn } from '../form/form-model.ts';
 import { statusMark } from '../list/row-parts.ts';
 import { idsIn } from '../outbox/values-walk.ts';
-import { FactList } from '../record/fact-list.tsx';
 import { isWide } from '../record/field-reading.tsx';
 import { useValueWords } from '../record/use-value-words.ts';
 import { valueLine } from '../record/value-line.ts';
 import { momentText, type ValueWords } from '../record/value-text.ts';
 import type { RecordPlace } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';
+import { addPageFoot } from './page-foot.ts';
+import { PaperFacts } from './paper-facts.tsx';
+import { PaperPictures } from './paper-pictures.tsx';
 import { PaperRows } from './paper-rows.tsx';
+import { useCodeTexts } from './use-code-texts.ts';
 
 type RecordPrintProps = { place: RecordPlace; record: RecordAnswer; onDone: () => void };
 
@@ -25,16 +30,29 @@ export function RecordPrint({ place, record, onDone }: RecordPrintProps) {
   const t = useT();
   const session = useSessionIn();
   const known = useValueWords(definition, record.names);
+  const codeOf = useCodeTexts(definition);
   const nameOf: ValueWords['nameOf'] = (to, id) =>
     to === 'file' ? record.files[String(id)]?.name : known.nameOf(to, id);
-  const words = { ...known, nameOf };
+  const words: ValueWords = { ...known, nameOf, ...(codeOf ? { codeOf } : {}) };
   const sheet = useRef<HTMLDivElement>(null);
   const done = useRef(onDone);
   done.current = onDone;
+  const foot = {
+    start: record.number ?? '',
+    middle: t('records.printedBy', {
+      time: momentText(new Date().toISOString(), words.timeZone),
+      name: session?.who.name ?? '',
+    }),
+    page: (number: string, count: string) => t('records.pageOf', { number, count }),
+  };
+  const footNow = useRef(foot);
+  const isReady = codeOf !== undefined;
   useEffect(() => {
+    if (!isReady) return;
     let isWanted = true;
     const end = () => done.current();
     addEventListener('afterprint', end);
+    const removeFoot = addPageFoot(footNow.current);
     const pictures = [...(sheet.current?.querySelectorAll('img') ?? [])];
     // One that cannot be had now must not keep the rest from the printer.
     void Promise.allSettled(pictures.map((picture) => picture.decode())).then(() => {
@@ -42,89 +60,78 @@ export function RecordPrint({ place, record, onDone }: RecordPrintProps) {
     });
     return () => {
       isWanted = false;
+      removeFoot();
       removeEventListener('afterprint', end);
     };
-  }, []);
-  const partsOf = (names: readonly string[]) =>
+  }, [isReady]);
+  const units = new Set(
+    Object.values(definition.fields).flatMap((field) =>
+      field.kind === 'number' && field.unitField !== undefined ? [field.unitField] : [],
+    ),
+  );
+  const factsOf = (names: readonly string[]) =>
     names.flatMap((name) => {
       const field = definition.fields[name];
-      const isTold = name === definition.titleField;
+      // What the head and another value say already.
+      const isTold = name === definition.titleField || units.has(name);
       if (!field || isTold || isEmptyValue(record[name]) || !isVisible(field, record)) return [];
-      const isPicture = field.kind === 'photos' || field.kind === 'signature';
       const isRows = field.kind === 'rows';
+      const text =
+        isRows || field.kind === 'photos' ? '' : valueLine(field, name, record[name], words, record);
+      const isPicture = field.kind === 'photos' || field.kind === 'signature';
       return [
         {
           name,
           label: t(labelId(definition.key, name)),
-          isWide: isWide(field),
+          text,
+          isWide: isWide(field) && field.kind !== 'signature',
           value: (
             <>
               {isRows ? (
                 <PaperRows field={field} path={name} rows={rowsAt(record, name)} words={words} />
               ) : null}
-              {field.kind === 'photos' || isRows ? null : (
-                <span className="whitespace-pre-line">
-                  {valueLine(field, name, record[name], words, record)}
-                </span>
-              )}
               {isPicture ? <PaperPictures ids={idsIn(record[name])} /> : null}
-              {isRows ? <PaperPictures ids={picturesIn(field, rowsAt(record, name))} /> : null}
+              {text}
             </>
           ),
         },
       ];
     });
+  const status = statusMark(definition, record.status, words);
   return createPortal(
     // For the printer: a reader has the same on the screen.
-    <div ref={sheet} className="print-sheet" aria-hidden="true">
-      <p className="text-quiet">
-        {[session?.profile.tenant.name, t(labelId(definition.key, 'one'))].filter(Boolean).join(' · ')}
-      </p>
-      <h1 className="text-title font-bold">{[record.number, record.title].filter(Boolean).join(' ')}</h1>
-      <p className="font-semibold">{statusMark(definition, record.status, words).text}</p>
+    <div ref={sheet} className="print-sheet paper" aria-hidden="true">
+      <div className="paper-head">
+        <p>
+          <b>{session?.profile.tenant.name}</b>
+          {/* Not every browser prints the foot. */}
+          <span>{[t(labelId(definition.key, 'one')), foot.middle].join(' · ')}</span>
+        </p>
+        <p>
+          <b>{record.number}</b>
+          <span>{formatDate(dayInZone(new Date(record.created_at), words.timeZone))}</span>
+        </p>
+      </div>
+      <div className="paper-title">
+        <h1>{record.title}</h1>
+        <p>
+          <StateMark shape={status.shape} size={18} />
+          {status.text}
+        </p>
+      </div>
       {sectionsIn(definition, record.status)
-        .map(({ key, fields }) => ({ key, facts: partsOf(fields) }))
+        .map(({ key, fields }) => ({ key, facts: factsOf(fields) }))
         .filter(({ facts }) => facts.length > 0)
         .map(({ key, facts }) => (
-          <section key={key} className="mt-4">
-            <h2 className="mb-1 border-b border-line text-lead font-bold">
-              {t(sectionId(definition.key, key))}
-            </h2>
-            <FactList facts={facts} />
+          <section key={key}>
+            <h2>{t(sectionId(definition.key, key))}</h2>
+            <PaperFacts facts={facts} />
           </section>
         ))}
-      <div className="mt-4">
+      <div className="paper-box">
         <OverrideList room={definition.key} record={record} words={words} />
       </div>
-      <p className="mt-6 text-note">
-        {t('records.printedBy', {
-          time: momentText(new Date().toISOString(), words.timeZone),
-          name: session?.who.name ?? '',
-        })}
-      </p>
     </div>,
     document.body,
   );
 }
-
-/** Pictures of all rows, in their order. */
-const picturesIn = ({ fields }: RowsField, rows: readonly Values[]): readonly string[] =>
-  rows.flatMap((row) =>
-    Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'photos' ? idsIn(row[name]) : [])),
-  );
-
-const PaperPictures = ({ ids }: { ids: readonly string[] }) => (
-  <span className="mt-1 grid grid-cols-2 gap-2">
-    {ids.map((id) => (
-      <PaperPicture key={id} id={id} />
-    ))}
-  </span>
-);
-
-const PaperPicture = ({ id }: { id: string }) => (
-  <img
-    src={useFileAddress(id, 'full')}
-    alt=""
-    className="max-h-[90mm] w-full break-inside-avoid object-contain object-left"
-  />
-);

@@ -1,5 +1,13 @@
 import { dayInZone, formatDate, formatFigure, formatTime } from '@sveis/domain/format';
-import { type Field, isEmptyValue, type NumberField, optionIdOf, type Values } from '@sveis/domain/records';
+import {
+  type CodeList,
+  type Field,
+  isEmptyValue,
+  type NumberField,
+  optionIdOf,
+  scaleId,
+  type Values,
+} from '@sveis/domain/records';
 import type { Translate } from '../../lib/words/messages.ts';
 
 /** Where the words of a value come from. */
@@ -11,6 +19,8 @@ export interface ValueWords {
   readonly currency: string;
   readonly nameOf: (to: string, id: unknown) => string | undefined;
   readonly choiceOf: (list: string, code: unknown) => string | undefined;
+  /** What a code of a long list says in full, where its texts have been fetched. */
+  readonly codeOf?: (list: CodeList, code: string) => string | undefined;
 }
 
 type Reader<Kind extends Field['kind']> = (
@@ -36,6 +46,10 @@ const numberText = (value: unknown, { decimals }: Pick<NumberField, 'decimals'>)
 
 /** Large amounts are read in threes; a line never breaks inside one. */
 const inThousands = (text: string): string => text.replace(/\d(?=(\d{3})+,)/g, '$&\u00a0');
+
+/** "Mulig (3)": the word is what counts, the figure is what it is worked out from. */
+const scaleText = (value: number, scale: string, { t, room }: ValueWords): string =>
+  `${t(scaleId(room, scale, value))} (${value})`;
 
 /** In words where the unit is chosen from a list of the company's. */
 export const unitText = (
@@ -80,7 +94,9 @@ const readers: { readonly [Kind in Field['kind']]: Reader<Kind> } = {
   multiline: plain,
   emails: plain,
   number: (value, field, _path, words, values) =>
-    `${numberText(value, field)} ${unitText(field, values, words)}`.trim(),
+    field.scale !== undefined && typeof value === 'number'
+      ? scaleText(value, field.scale, words)
+      : `${numberText(value, field)} ${unitText(field, values, words)}`.trim(),
   money: (value, _field, _path, { currency }) =>
     `${inThousands(numberText(value, { decimals: 2 }))} ${currency}`,
   date: (value) => formatDate(String(value)),
@@ -92,9 +108,12 @@ const readers: { readonly [Kind in Field['kind']]: Reader<Kind> } = {
       .map((one) =>
         field.options
           ? optionText(path, field, one, words)
-          : ((field.choices && words.choiceOf(field.choices, one)) ?? plain(one)),
+          : ((field.choices && words.choiceOf(field.choices, one)) ??
+            (field.codes && words.codeOf?.(field.codes, plain(one))) ??
+            plain(one)),
       )
-      .join(', '),
+      // Codes with their texts are sentences.
+      .join(field.codes && field.codes !== 'hazardClasses' && words.codeOf ? '\n' : ', '),
   boolean: (value, _field, _path, { t }) => t(value === true ? 'records.yes' : 'records.no'),
   user: personText,
   users: (value, field, path, words, values) =>
@@ -109,6 +128,7 @@ const readers: { readonly [Kind in Field['kind']]: Reader<Kind> } = {
     if (field.result === 'date') return formatDate(String(value));
     if (field.result === 'number') return numberText(value, { decimals: field.decimals ?? 2 });
     if (field.result === 'boolean') return words.t(value === true ? 'records.yes' : 'records.no');
+    if (field.choices) return words.choiceOf(field.choices, value) ?? plain(value);
     return field.result === 'choice' && field.options ? optionText(path, field, value, words) : plain(value);
   },
 };

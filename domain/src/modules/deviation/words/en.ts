@@ -122,6 +122,9 @@ export const words = {
   other_files: 'Files',
   stopItem: 'Take it out of use',
   stopItemHint: 'Nobody can pick it before it has passed a control.',
+  injurySeenBy:
+    'Only you, whoever handles the case, those you copy in and those who manage deviations can see an injury.',
+  injuryCall: 'Call {phone} for an ambulance',
 } as const;
 
 export type Words = Readonly<Record<keyof typeof words, string>>;

@@ -123,4 +123,7 @@ export const words: Words = {
   other_files: 'Failai',
   stopItem: 'Išimti iš naudojimo',
   stopItemHint: 'Niekas negalės jo pasirinkti, kol nebus patikrintas.',
+  injurySeenBy:
+    'Sužalojimą mato tik jūs, atvejį tvarkantis žmogus, jūsų nurodyti kopijų gavėjai ir neatitiktis valdantys žmonės.',
+  injuryCall: 'Skambinti {phone} – greitoji',
 };

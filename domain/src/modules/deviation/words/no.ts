@@ -123,4 +123,6 @@ export const words: Words = {
   other_files: 'Filer',
   stopItem: 'Ta det ut av bruk',
   stopItemHint: 'Ingen kan velge det før det er kontrollert og godkjent.',
+  injurySeenBy: 'En personskade ser bare du, den som får saken, de du kopierer inn, og de som styrer avvik.',
+  injuryCall: 'Ring {phone} etter ambulanse',
 };

@@ -123,4 +123,7 @@ export const words: Words = {
   other_files: 'Pliki',
   stopItem: 'Wycofaj z użytku',
   stopItemHint: 'Nikt go nie wybierze, dopóki nie przejdzie kontroli.',
+  injurySeenBy:
+    'Uraz widzą tylko: Ty, osoba prowadząca sprawę, osoby w kopii i zarządzający niezgodnościami.',
+  injuryCall: 'Zadzwoń {phone} po karetkę',
 };

@@ -123,4 +123,7 @@ export const words: Words = {
   other_files: 'Filer',
   stopItem: 'Ta det ur bruk',
   stopItemHint: 'Ingen kan välja det förrän det är kontrollerat och godkänt.',
+  injurySeenBy:
+    'En personskada ser bara du, den som får ärendet, de du kopierar in och de som hanterar avvikelser.',
+  injuryCall: 'Ring {phone} efter ambulans',
 };

@@ -86,6 +86,8 @@ export const words = {
   controls_result_fail: 'Failed',
   controls_performed_by: 'Done by',
   controls_performed_by_company: 'Done by a company',
+  controls_certified_by: 'Firm is certified by',
+  controls_expert: 'Certified inspector',
   controls_certificate_no: 'Certificate number',
   controls_file: 'Certificate',
   controls_measured: 'Measured points',
@@ -152,18 +154,6 @@ export const words = {
   colour_year: 'Year of the colour mark',
   controls_colour_mark: 'Colour mark of the year',
   reportFault: 'Report a fault',
-  colour_mark_red: 'Red',
-  controls_colour_mark_red: 'Red',
-  colour_mark_yellow: 'Yellow',
-  controls_colour_mark_yellow: 'Yellow',
-  colour_mark_green: 'Green',
-  controls_colour_mark_green: 'Green',
-  colour_mark_blue: 'Blue',
-  controls_colour_mark_blue: 'Blue',
-  colour_mark_white: 'White',
-  controls_colour_mark_white: 'White',
-  colour_mark_orange: 'Orange',
-  controls_colour_mark_orange: 'Orange',
 } as const;
 
 export type Words = Readonly<Record<keyof typeof words, string>>;

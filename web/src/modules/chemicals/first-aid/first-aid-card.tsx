@@ -1,6 +1,7 @@
 import { firstAidAdvice, firstAidWays, plainStatement } from '@sveis/domain/chemicals';
-import { type EmergencyNumbers, listOf } from '@sveis/domain/modules/chemicals';
+import { type EmergencyNumbers, firstAidIn, listOf } from '@sveis/domain/modules/chemicals';
 import { labelId, type Values } from '@sveis/domain/records';
+import { currentLanguage } from '../../../lib/words/language.ts';
 import { useT } from '../../../lib/words/use-t.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useStatements } from '../label/use-statements.ts';
@@ -18,22 +19,27 @@ export function FirstAidCard({ values, emergency }: FirstAidCardProps) {
         <EmergencyLines emergency={emergency} supplier={values.emergency_phone} />
       </div>
       {parts.length === 0 ? <p>{t('chemicallist.noFirstAid', { phone: emergency.medical })}</p> : null}
-      <dl className="grid gap-3">
-        {parts.map(({ key, title, written, advice }) => (
-          <div key={key}>
-            <dt className="font-semibold text-danger-text">{title}</dt>
-            {written === '' ? null : <dd className="whitespace-pre-line">{written}</dd>}
-            {advice.map((text) => (
-              <dd key={text} className={written === '' ? '' : 'mt-1 text-ink-quiet'}>
-                {text}
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
+      <FirstAidTexts parts={parts} />
     </Card>
   );
 }
+
+/** What to do by the way it happened, in the reader's language. */
+export const FirstAidTexts = ({ parts }: { parts: ReturnType<typeof useFirstAidParts> }) => (
+  <dl className="grid gap-3">
+    {parts.map(({ key, title, written, advice }) => (
+      <div key={key}>
+        <dt className="font-semibold text-danger-text">{title}</dt>
+        {written === '' ? null : <dd className="whitespace-pre-line">{written}</dd>}
+        {advice.map((text) => (
+          <dd key={text} className={written === '' ? '' : 'mt-1 text-ink-quiet'}>
+            {text}
+          </dd>
+        ))}
+      </div>
+    ))}
+  </dl>
+);
 
 /** What the company has written, and beside it what the label says, in the reader's own language. */
 export function useFirstAidParts(values: Values) {
@@ -42,12 +48,12 @@ export function useFirstAidParts(values: Values) {
   const { of, always } = firstAidAdvice(listOf(values.p_statements));
   const said = (codes: readonly string[]) =>
     codes.flatMap((code) => (statements && plainStatement(statements, code)) ?? []);
+  const written = firstAidIn(values, currentLanguage());
   const ways = firstAidWays.map((way) => {
-    const written = values[`first_aid_${way}`];
     return {
       key: way as string,
       title: t(labelId('chemicallist', `first_aid_${way}`)),
-      written: typeof written === 'string' ? written.trim() : '',
+      written: written[way],
       advice: said(of[way]),
     };
   });
