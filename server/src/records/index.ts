@@ -1,3 +1,6 @@
+export { fieldShape } from './description/field-shapes.ts';
+export { recordAnswers } from './description/record-answers.ts';
+export { listShape, queryShape, recordShapes } from './description/record-shapes.ts';
 export { draftCopyRoutes } from './draft-copy.routes.ts';
 export { answerList, listCall } from './list/list.service.ts';
 export { type ListSource, READER, TENANT, TODAY } from './list/list-source.ts';

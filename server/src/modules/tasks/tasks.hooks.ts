@@ -13,6 +13,7 @@ import {
 } from '../../records/index.ts';
 import { waitingTasks } from '../../session/index.ts';
 import { insertTask, moveTask, placeOfTarget } from '../../tasks/index.ts';
+import { taskExtras } from './task-extras.ts';
 import { answerTask, cancelTask, delegateTask, isAnswer } from './tasks-answer.service.ts';
 import { beginTask, reassignTask } from './tasks-sending.service.ts';
 
@@ -38,6 +39,8 @@ export const tasksHook: RecordHook = {
     const people = skipped(taskState(task.values).people);
     return moveTask(tx, task, { status: 'done', values: { people } }, { userId: task.createdBy, now });
   },
+
+  extraShapes: taskExtras,
 
   extraAnswer: async (scope, record): Promise<Values> => {
     const { ctx, viewer } = scope;

@@ -9,6 +9,7 @@ import type {
   Values,
   Viewer,
 } from '@sveis/domain/records';
+import type * as z from 'zod/mini';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { Messages } from '../../messages.ts';
@@ -93,4 +94,6 @@ export interface RecordHook {
   overdue?(run: OverdueRun, record: StoredRecord): Promise<StoredRecord>;
   /** What an answer tells of the record besides its fields, to this person. */
   extraAnswer?(scope: RecordScope, record: StoredRecord): Promise<Values>;
+  /** The shapes of what `extraAnswer` tells. */
+  readonly extraShapes?: Readonly<Record<string, z.ZodMiniType>>;
 }
