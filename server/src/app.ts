@@ -9,8 +9,8 @@ import fastify, {
 } from 'fastify';
 import type { Services } from './context.ts';
 import { answerFailures, failureAnswerer } from './http/answer-failures.ts';
-import { serveDescription } from './http/api-description.ts';
 import { serveBrowserReports } from './http/browser-reports.ts';
+import { serveDescription } from './http/description/serve-description.ts';
 import { serveErrorTunnel } from './http/error-tunnel.ts';
 import { refuseEarly } from './http/gate/early-refusal.ts';
 import { createJunkTokens } from './http/gate/junk-tokens.ts';
@@ -78,7 +78,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serveRoutes(app, prefix, routes, { services, caller, strangerLimit, failedStrangerLimit });
   }
   serveHealth(app, services, options.isStopping ?? (() => false));
-  serveDescription(app, mounted);
+  serveDescription(app, services, mounted);
   serveBrowserReports(app, services, strangerLimit);
   serveErrorTunnel(app, services, strangerLimit);
   app.get('/api/version', async () => ({ status: 'success', build: appFiles?.buildId ?? null }));
@@ -102,7 +102,8 @@ function createServer({ services, https, requestMs = REQUEST_MS }: AppOptions): 
     requestTimeout: requestMs,
     http: { headersTimeout: Math.min(HEADERS_MS, requestMs), connectionsCheckingInterval: 1_000 },
     trustProxy: believedHop(services.config.trustProxy),
-    routerOptions: { maxParamLength: 200 },
+    // SPEC writes one address with a slash at its end; to all of them it means nothing.
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     // An address that cannot be read never reaches the hooks that see to all other calls.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       void answerFailure(error, request, reply.headers(securityHeaders(request.protocol === 'https'))),

@@ -1,11 +1,11 @@
 import { modules } from '@sveis/domain/catalogue';
-import type { ModuleDefinition } from '@sveis/domain/records';
+import { labelId, type ModuleDefinition } from '@sveis/domain/records';
 import { adminRoutes } from './admin/index.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { fileRoutes } from './files/index.ts';
-import type { MountedRoutes } from './http/openapi.ts';
+import type { MountedRoutes } from './http/description/openapi.ts';
 import type { RouteDeclaration } from './http/route.ts';
-import { moduleRoutes } from './modules/index.ts';
+import { companyModuleListRoutes, moduleRoutes } from './modules/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
 import { companyModuleRoutes, draftCopyRoutes, lookupRoutes, recordRoutes } from './records/index.ts';
 import { scanRoutes } from './scan/index.ts';
@@ -25,37 +25,92 @@ import {
 
 const callOf = ({ method, path }: RouteDeclaration): string => `${method} ${path}`;
 /** Where a module answers a general call in its own way. */
-const replaced = new Set(moduleRoutes.map(callOf));
+const replaced = new Set(Object.values(moduleRoutes).flat().map(callOf));
 
-/** Every call of a server with these modules, by the API it belongs to. */
+const main = '/api/main';
+const moduleKeys = (modules: readonly ModuleDefinition[]): readonly string[] => [
+  ...new Set([...modules.map(({ key }) => key), ...Object.keys(moduleRoutes)]),
+];
+
+/** Every call of a server with these modules, by what it is about. */
 export const routesWith = (modules: readonly ModuleDefinition[]): readonly MountedRoutes[] => [
-  { prefix: '/api', routes: [...sessionRoutes, ...shiftRoutes] },
   {
-    prefix: '/api/main',
-    routes: [
-      ...accountRoutes,
-      ...adminRoutes,
-      ...dashboardRoutes,
-      ...notificationRoutes,
-      ...referenceRoutes,
-      ...punchRoutes,
-      ...hoursRoutes,
-      ...absenceRoutes,
-      ...periodLockRoutes,
-      ...assignmentRoutes,
-      ...deliveryRoutes,
-      ...hoursExportRoutes,
-      ...attachmentRoutes,
-      ...fileRoutes,
-      ...lookupRoutes,
-      ...draftCopyRoutes,
-      ...scanRoutes,
-      ...modules.flatMap(recordRoutes).filter((route) => !replaced.has(callOf(route))),
-      ...companyModuleRoutes,
-      ...moduleRoutes,
-    ],
+    prefix: '/api',
+    tag: 'Session',
+    about: 'Logging in and out, and what a person may open.',
+    routes: sessionRoutes,
   },
-  { prefix: '/api/host', routes: hostRoutes },
+  {
+    prefix: main,
+    tag: 'Account',
+    about: "A person's own account, and the phones that take tags.",
+    routes: accountRoutes,
+  },
+  {
+    prefix: main,
+    tag: 'Dashboard',
+    about: 'What needs a person today.',
+    routes: dashboardRoutes,
+  },
+  { prefix: main, tag: 'Company', about: 'Settings, people and groups.', routes: adminRoutes },
+  { prefix: '/api', tag: 'Time', about: 'What the clock and the calendar choose from.', routes: shiftRoutes },
+  {
+    prefix: main,
+    tag: 'Time',
+    about: 'What the clock and the calendar choose from.',
+    routes: referenceRoutes,
+  },
+  {
+    prefix: main,
+    tag: 'Stemp',
+    about: 'The clock: start, change, stop, pictures, and what clashed.',
+    routes: [...punchRoutes, ...attachmentRoutes],
+  },
+  {
+    prefix: main,
+    tag: 'Hours',
+    about: 'The calendar of hours, absence, totals and payroll.',
+    routes: [...hoursRoutes, ...absenceRoutes, ...hoursExportRoutes],
+  },
+  {
+    prefix: main,
+    tag: 'Shifts and deliveries',
+    about: 'The roster, handing in weeks and months, and locking them.',
+    routes: [...assignmentRoutes, ...deliveryRoutes, ...periodLockRoutes],
+  },
+  {
+    prefix: main,
+    tag: 'Notifications',
+    about: 'What the app tells a person of its own accord.',
+    routes: notificationRoutes,
+  },
+  { prefix: main, tag: 'Files', about: 'Bytes: sent whole or in parts, and read.', routes: fileRoutes },
+  {
+    prefix: main,
+    tag: 'Looking up',
+    about: 'What fields may point at, lists a company edits, scanned codes, and drafts.',
+    routes: [...lookupRoutes, ...scanRoutes, ...draftCopyRoutes],
+  },
+  ...moduleKeys(modules).map((key) => ({
+    prefix: main,
+    tag: key,
+    label: labelId(key, 'module'),
+    about: `Records of the module \`${key}\`: the calls every module has, and its own.`,
+    routes: [
+      ...modules
+        .filter((definition) => definition.key === key)
+        .flatMap(recordRoutes)
+        .filter((route) => !replaced.has(callOf(route))),
+      ...(moduleRoutes[key] ?? []),
+    ],
+  })),
+  {
+    prefix: main,
+    tag: 'Modules of the company',
+    about: 'Modules a company has made itself: their definitions, and the calls every module has.',
+    routes: [...companyModuleListRoutes, ...companyModuleRoutes],
+  },
+  { prefix: '/api/host', tag: 'Host', about: 'Calls of a host application.', routes: hostRoutes },
 ];
 
 export const mountedRoutes: readonly MountedRoutes[] = routesWith(modules);

@@ -2,6 +2,7 @@ import { can } from '@sveis/domain/session';
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
 import { answerList, type ListSource, listCall } from '../records/index.ts';
+import { adminAnswers } from './admin-answers.ts';
 import { groupList } from './group-list.ts';
 import { appSettings } from './settings.service.ts';
 import { colleagueList, publicUserFields, userList } from './user-list.ts';
@@ -18,17 +19,38 @@ const colleagueView = { name: 'colleagues', columns: () => publicUserFields };
 export const adminRoutes = [
   route.get(
     '/settings/app',
-    { summary: 'General settings', auth: 'user', reads: true, answers: 'flat' },
+    {
+      summary: 'General settings',
+      auth: 'user',
+      reads: true,
+      answers: 'flat',
+      answer: adminAnswers.settings,
+    },
     (ctx) => appSettings(ctx),
   ),
-  route.post('/users/query', { summary: 'List people', ...listCall, body: listBody }, (ctx, { body }) =>
-    can(ctx.rights.access, 'list', 'users')
-      ? answerList(ctx.tx, everyColumn(userList), body)
-      : answerList(ctx.tx, { source: colleagueList(ctx.rights), view: colleagueView }, body),
+  route.post(
+    '/users/query',
+    {
+      summary: 'List people',
+      ...listCall,
+      body: listBody,
+      describedBody: adminAnswers.userQuery,
+      answer: adminAnswers.users,
+    },
+    (ctx, { body }) =>
+      can(ctx.rights.access, 'list', 'users')
+        ? answerList(ctx.tx, everyColumn(userList), body)
+        : answerList(ctx.tx, { source: colleagueList(ctx.rights), view: colleagueView }, body),
   ),
   route.post(
     '/usergroups/query',
-    { summary: 'List user groups', ...listCall, body: listBody },
+    {
+      summary: 'List user groups',
+      ...listCall,
+      body: listBody,
+      describedBody: adminAnswers.groupQuery,
+      answer: adminAnswers.groups,
+    },
     (ctx, { body }) => answerList(ctx.tx, everyColumn(groupList(ctx.rights)), body),
   ),
 ];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
 import { openFile, openThumbnail } from './download.service.ts';
-import { downloadHeaders, fileParams, uploadHeaders } from './file.shapes.ts';
+import { downloadHeaders, fileAnswer, fileParams, uploadHeaders } from './file.shapes.ts';
 import { putFile, uploadState } from './upload.service.ts';
 
 const file = { auth: 'identity', params: fileParams } as const;
@@ -17,6 +17,8 @@ export const fileRoutes = [
       upload: 'bytes',
       // A part is taken, but there is no file yet.
       statusOf: (answer) => (answer.complete ? 200 : 202),
+      statuses: { 202: 'A part has arrived; the file is not whole yet.' },
+      answer: fileAnswer,
     },
     (ctx, { params, query, headers, upload }) =>
       putFile(ctx, {
@@ -27,8 +29,10 @@ export const fileRoutes = [
         contentRange: headers['content-range'],
       }),
   ),
-  route.get('/files/:id/offset', { summary: 'How much of a file has arrived', ...file }, (ctx, { params }) =>
-    uploadState(ctx, params.id),
+  route.get(
+    '/files/:id/offset',
+    { summary: 'How much of a file has arrived', ...file, answer: fileAnswer },
+    (ctx, { params }) => uploadState(ctx, params.id),
   ),
   route.get(
     '/files/:id',
@@ -37,7 +41,7 @@ export const fileRoutes = [
   ),
   route.get(
     '/files/:id/thumbnail',
-    { summary: 'A picture, small', ...file, answers: 'file', headers: downloadHeaders },
+    { summary: 'A picture, small', ...file, answers: 'file', mediaType: 'image/*', headers: downloadHeaders },
     (ctx, { params, headers }) => openThumbnail(ctx, params.id, headers),
   ),
 ];

@@ -27,9 +27,9 @@ export async function putFile(ctx: IdentityContext, upload: Upload) {
   if (total !== undefined && isOver(total, limitMb)) throw fileTooLarge(limitMb);
   return takeTurn(path, upload.source, async () => {
     const size = await receive({ path, source: upload.source, start, length, limitMb });
-    if (total !== undefined && size < total) return { id: upload.id, complete: false, offset: size };
+    if (total !== undefined && size < total) return { id: upload.id, complete: false as const, offset: size };
     const { row } = await storeOrDrop(ctx, upload, path);
-    return { ...fileRecord(row), complete: true, offset: size };
+    return { ...fileRecord(row), complete: true as const, offset: size };
   });
 }
 
@@ -37,9 +37,9 @@ export async function putFile(ctx: IdentityContext, upload: Upload) {
 export async function uploadState(ctx: IdentityContext, id: string) {
   const row = await ctx.services.database.inTenant(ctx.tenant.id, (tx) => findFile(tx, id));
   if (row && row.user_id === ctx.user.id) {
-    return { ...fileRecord(row), complete: true, offset: Number(row.sent_size) };
+    return { ...fileRecord(row), complete: true as const, offset: Number(row.sent_size) };
   }
-  return { id, complete: false, offset: await partSize(partPath(ctx, id)) };
+  return { id, complete: false as const, offset: await partSize(partPath(ctx, id)) };
 }
 
 /** What arrived is kept for another try unless it was refused: then sending it again would not help. */

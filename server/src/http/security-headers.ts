@@ -17,9 +17,19 @@ const appPolicy = [
   'report-uri /api/csp-report',
 ].join('; ');
 
-/** Answers that are not the app's page need nothing at all. */
-export const bareDocumentPolicy =
-  "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'";
+/** The reference of the API builds its page by itself, from its own files and our own answers. */
+export const referencePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
 
 const always = {
   'content-security-policy': appPolicy,

@@ -28,15 +28,18 @@ export function serveRoutes(
   declarations: readonly RouteDeclaration[],
   options: ServeOptions,
 ): void {
-  const hang = (server: FastifyInstance, declaration: RouteDeclaration) =>
-    server.route({
-      method: declaration.method,
-      url: `${prefix}${declaration.path}`,
-      handler: async (request, reply) => {
-        const answer = await answerTo(declaration, request, reply, options);
-        return sendAnswer(reply, answer, declaration);
-      },
-    });
+  const hang = (server: FastifyInstance, declaration: RouteDeclaration) => {
+    for (const path of [declaration.path, ...(declaration.options.earlier ?? [])]) {
+      server.route({
+        method: declaration.method,
+        url: `${prefix}${path}`,
+        handler: async (request, reply) => {
+          const answer = await answerTo(declaration, request, reply, options);
+          return sendAnswer(reply, answer, declaration);
+        },
+      });
+    }
+  };
   for (const declaration of declarations.filter(({ options: { upload } }) => !upload)) hang(app, declaration);
   app.register(async (unparsed) => {
     unparsed.removeAllContentTypeParsers();

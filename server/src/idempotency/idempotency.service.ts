@@ -18,11 +18,11 @@ type Answer = Readonly<Record<string, unknown>>;
  * Runs `work` once per key. The key's row, the effect and the answer commit together,
  * so a repeat finds either all of them or none.
  */
-export async function once(
+export async function once<Given extends Answer>(
   ctx: UserContext,
   request: KeyedRequest,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+  work: () => Promise<Given>,
+): Promise<Given> {
   const requestHash = hashOf(request);
   const claim = { userId: ctx.user.id, key: request.key, requestHash, now: ctx.now };
   if (await claimKey(ctx.tx, claim)) {
@@ -32,7 +32,8 @@ export async function once(
   }
   const earlier = await findKey(ctx.tx, ctx.user.id, request.key);
   if (!earlier?.request_hash.equals(requestHash)) throw keyReused();
-  return earlier.answer ?? {};
+  // The same call gave it: what was stored is what it gives.
+  return (earlier.answer ?? {}) as Given;
 }
 
 /**

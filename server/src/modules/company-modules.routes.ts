@@ -1,5 +1,7 @@
 import { companyModuleId, listsSomewhere } from '@sveis/domain/records';
+import * as z from 'zod/mini';
 import type { UserContext } from '../context.ts';
+import { explained } from '../http/description/described.ts';
 import { type RouteDeclaration, route } from '../http/route.ts';
 import { findViewer } from '../records/index.ts';
 
@@ -10,7 +12,9 @@ async function listCompanyModules(ctx: UserContext) {
     data: ctx.rights.modules.flatMap((definition) => {
       const id = companyModuleId(definition);
       const isListed = listsSomewhere(access, definition, [...projectRoles.values()]);
-      return id === undefined || !isListed ? [] : [{ id, version: definition.version, definition }];
+      return id === undefined || !isListed
+        ? []
+        : [{ id, version: definition.version, definition: { ...definition } }];
     }),
   };
 }
@@ -23,6 +27,17 @@ export const companyModuleListRoutes: readonly RouteDeclaration[] = [
       auth: 'user',
       answers: 'list',
       feature: 'custom_modules',
+      answer: z.object({
+        data: z.array(
+          z.object({
+            id: z.int(),
+            version: z.int(),
+            definition: explained(z.record(z.string(), z.unknown()), {
+              description: 'Fields, statuses, steps, words and rights of the module, as data.',
+            }),
+          }),
+        ),
+      }),
     },
     (ctx) => listCompanyModules(ctx),
   ),

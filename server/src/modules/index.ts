@@ -26,20 +26,18 @@ provideBehaviour({
   tables: { projects: projectExtras },
 });
 
-/** What single modules can do beyond what all of them can. */
-export const moduleRoutes: readonly RouteDeclaration[] = [
-  ...deviationRoutes,
-  ...chemicalRoutes,
-  ...exposureRoutes,
-  ...equipmentRoutes,
-  ...projectRoutes,
-  ...projectNoteRoutes,
-  ...taskRoutes,
-  ...companyModuleListRoutes,
-];
+/** What single modules can do beyond what all of them can, by the module's key. */
+export const moduleRoutes: Readonly<Record<string, readonly RouteDeclaration[]>> = {
+  deviation: deviationRoutes,
+  chemicallist: [...chemicalRoutes, ...exposureRoutes],
+  equipment: equipmentRoutes,
+  projects: [...projectRoutes, ...projectNoteRoutes],
+  tasks: taskRoutes,
+};
 
 export { instructionTarget } from './chemicals/chemical-tasks.service.ts';
 export { insertTraining } from './chemicals/chemical-training.store.ts';
 export { insertExposure } from './chemicals/exposure.store.ts';
 export { findModules } from './company-modules.store.ts';
 export { openAllocation } from './equipment/equipment-allocation.store.ts';
+export { companyModuleListRoutes };

@@ -1,4 +1,7 @@
 export { findCards } from './cards/record-cards.service.ts';
+export { fieldShape } from './description/field-shapes.ts';
+export { recordAnswers } from './description/record-answers.ts';
+export { listShape, queryShape, recordShapes } from './description/record-shapes.ts';
 export { draftCopyRoutes } from './draft-copy.routes.ts';
 export { answerList, listCall } from './list/list.service.ts';
 export { type ListSource, READER, TENANT, TODAY } from './list/list-source.ts';

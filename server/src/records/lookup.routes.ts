@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
+import { recordAnswers } from './description/record-answers.ts';
 import { lookUp, readChoices } from './lookup/lookup.service.ts';
 
 const asked = {
@@ -11,22 +12,23 @@ const lookupBody = z.object({ to: z.string().check(z.maxLength(60)), ...asked })
 const tableBody = z.object({ q: asked.q, pick: asked.pick });
 
 const list = { auth: 'user', answers: 'list' } as const;
+const find = { ...list, answer: recordAnswers.found } as const;
 
 /** What pickers ask: records, people, projects, customers, places, and the company's own lists. */
 export const lookupRoutes = [
   route.post(
     '/references/query',
-    { summary: 'What a field may point at', ...list, body: lookupBody },
+    { summary: 'What a field may point at', ...find, body: lookupBody },
     (ctx, { body }) => lookUp(ctx, body),
   ),
   route.post(
     '/accounts/query',
-    { summary: 'Customers and suppliers to choose from', ...list, body: tableBody },
+    { summary: 'Customers and suppliers to choose from', ...find, body: tableBody },
     (ctx, { body }) => lookUp(ctx, { ...body, to: 'account' }),
   ),
   route.post(
     '/locations/query',
-    { summary: 'Places to choose from', ...list, body: tableBody },
+    { summary: 'Places to choose from', ...find, body: tableBody },
     (ctx, { body }) => lookUp(ctx, { ...body, to: 'location' }),
   ),
   route.get(
@@ -35,6 +37,7 @@ export const lookupRoutes = [
       summary: 'A list the company edits',
       ...list,
       params: z.object({ list: z.string().check(z.maxLength(60)) }),
+      answer: recordAnswers.choices,
     },
     (ctx, { params }) => readChoices(ctx, params.list),
   ),

@@ -36,6 +36,7 @@ export function fileCalls(calls: RecordCalls): readonly RouteDeclaration[] {
         answers: 'file',
         params: z.object(placeIn(path)),
         query: exportQuery,
+        mediaType: 'text/csv',
       },
       (ctx, { params, query }) =>
         exportRecords(ctx, requireModule(ctx, moduleKey(params)), {
@@ -49,7 +50,7 @@ export function fileCalls(calls: RecordCalls): readonly RouteDeclaration[] {
 }
 
 /** Files as part of a record, sent together with it by clients that have no outbox. */
-function attachmentCall({ path, about, feature, storage, moduleKey }: RecordCalls): RouteDeclaration {
+function attachmentCall({ path, about, feature, storage, moduleKey, shapes }: RecordCalls): RouteDeclaration {
   return route.post(
     `${path}/:id/attachments`,
     {
@@ -59,6 +60,7 @@ function attachmentCall({ path, about, feature, storage, moduleKey }: RecordCall
       upload: 'form',
       params: z.object({ ...placeIn(path), id: idOf(storage) }),
       headers: z.object({ 'content-type': z.string(), 'idempotency-key': z.optional(z.uuid()) }),
+      answer: shapes.record,
     },
     (ctx, { upload, params, headers }) =>
       withForm(ctx, { source: upload, contentType: headers['content-type'] }, ({ fields, files }) => {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { UserContext } from '../context.ts';
 import { newId } from '../database/uuid.ts';
 import { type RouteDeclaration, route } from '../http/route.ts';
+import { recordShapes } from './description/record-shapes.ts';
 import { readInput, recordBody } from './save/record-input.ts';
 import { workRow } from './save/record-row.service.ts';
 import { idOf, type Place, placeIn, type RecordCalls } from './scope/record-place.ts';
@@ -29,8 +30,8 @@ export const rowCalls = (calls: RecordCalls): readonly RouteDeclaration[] => [
   ...(calls.worksRows ? [workCall(calls)] : []),
 ];
 
-const shapesAt = ({ path, feature, storage }: Pick<RecordCalls, 'path' | 'feature' | 'storage'>) => ({
-  write: { auth: 'user', feature, idempotent: true, body: recordBody } as const,
+const shapesAt = ({ path, feature, storage, shapes }: RecordCalls) => ({
+  write: { auth: 'user', feature, idempotent: true, body: recordBody, answer: shapes.record } as const,
   one: { ...placeIn(path), id: idOf(storage), field: word },
 });
 
@@ -103,6 +104,7 @@ function earlierCallAt(place: string, definition: ModuleDefinition, call: Earlie
       idempotent: true,
       params: z.object(params),
       body: recordBody,
+      answer: recordShapes(definition).record,
     },
     async (ctx, { params: { id, row, action = ADD_ROW, project_id }, body }) => {
       const { id: made = newId(ctx.now), values } = readInput(body);

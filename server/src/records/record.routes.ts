@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 import type { UserContext } from '../context.ts';
 import { newId } from '../database/uuid.ts';
 import { type RouteDeclaration, route } from '../http/route.ts';
+import { recordAnswers } from './description/record-answers.ts';
+import { companyRecordShapes, recordShapes } from './description/record-shapes.ts';
 import { listCall } from './list/list.service.ts';
 import { recordFigures } from './list/record-figures.service.ts';
 import { recordHistory } from './read/record-history.service.ts';
@@ -43,6 +45,7 @@ export function recordRoutes(definition: ModuleDefinition): readonly RouteDeclar
     storage,
     hasFigures: figures !== undefined,
     takesFiles,
+    shapes: recordShapes(definition),
     ...rowCallsOf(definition),
   };
   const moduleKey = () => key;
@@ -83,26 +86,49 @@ const shapesOf = ({ path, storage }: RecordCalls) => {
 };
 
 function readCalls(calls: RecordCalls): readonly RouteDeclaration[] {
-  const { path, about, feature } = calls;
+  const { path, about, feature, shapes } = calls;
   const read = { auth: 'user', feature } as const;
   const { all, one } = shapesOf(calls);
   return [
     route.post(
       `${path}/query`,
-      { summary: `List ${about}`, ...listCall, feature, params: all, body: listBody },
+      {
+        summary: `List ${about}`,
+        ...listCall,
+        feature,
+        params: all,
+        body: listBody,
+        describedBody: shapes.query,
+        example: { pipeline: [{ $match: {} }, { $sort: { created_at: -1 } }, { $limit: 25 }] },
+        answer: shapes.list,
+      },
       async (ctx, { params, body }) => listRecords(await openRows(calls, ctx, params), body),
     ),
-    route.get(`${path}/:id`, { summary: `One ${about}`, ...read, params: one }, async (ctx, { params }) =>
-      readRecordAnswer(await open(calls, ctx, params), params.id),
+    route.get(
+      `${path}/:id`,
+      { summary: `One ${about}`, ...read, params: one, answer: shapes.record },
+      async (ctx, { params }) => readRecordAnswer(await open(calls, ctx, params), params.id),
     ),
     route.get(
       `${path}/:id/history`,
-      { summary: `History of ${about}`, ...read, answers: 'list', params: one },
+      {
+        summary: `History of ${about}`,
+        ...read,
+        answers: 'list',
+        params: one,
+        answer: recordAnswers.history,
+      },
       async (ctx, { params }) => recordHistory(await open(calls, ctx, params), params.id),
     ),
     route.get(
       `${path}/:id/links`,
-      { summary: `What ${about} names and is named by`, ...read, answers: 'list', params: one },
+      {
+        summary: `What ${about} names and is named by`,
+        ...read,
+        answers: 'list',
+        params: one,
+        answer: recordAnswers.links,
+      },
       async (ctx, { params }) => recordLinks(await open(calls, ctx, params), params.id),
     ),
   ];
@@ -120,19 +146,27 @@ function figuresCall(calls: RecordCalls): RouteDeclaration {
       answers: 'list',
       params: all,
       query: figuresQuery,
+      answer: recordAnswers.figures,
     },
     async (ctx, { params, query }) => recordFigures(await openRows(calls, ctx, params), query),
   );
 }
 
 function writeCalls(calls: RecordCalls): readonly RouteDeclaration[] {
-  const { path, about, feature } = calls;
+  const { path, about, feature, shapes } = calls;
   const write = { auth: 'user', feature, idempotent: true } as const;
   const { all, one, many } = shapesOf(calls);
   return [
     route.post(
       path,
-      { summary: `New ${about}`, ...write, params: all, body: recordBody },
+      {
+        summary: `New ${about}`,
+        ...write,
+        params: all,
+        body: recordBody,
+        describedBody: shapes.create,
+        answer: shapes.record,
+      },
       async (ctx, { params, body }) => {
         const { id = newId(ctx.now), values, confirm } = readInput(body);
         return createRecord(await open(calls, ctx, params, 'create'), id, values, confirm);
@@ -140,35 +174,56 @@ function writeCalls(calls: RecordCalls): readonly RouteDeclaration[] {
     ),
     route.put(
       `${path}/:id`,
-      { summary: `Change ${about}`, ...write, params: one, body: recordBody },
+      {
+        summary: `Change ${about}`,
+        ...write,
+        params: one,
+        body: recordBody,
+        describedBody: shapes.edit,
+        answer: shapes.record,
+      },
       async (ctx, { params, body }) => editRecord(await open(calls, ctx, params), params.id, readInput(body)),
     ),
     route.delete(
       `${path}/:id`,
-      { summary: `Delete ${about}`, ...write, answers: 'flat', params: one },
+      { summary: `Delete ${about}`, ...write, answers: 'flat', params: one, answer: recordAnswers.deleted },
       async (ctx, { params }) => deleteRecords(await open(calls, ctx, params), [params.id]),
     ),
     route.post(
       `${path}/delete`,
-      { summary: `Delete several of ${about}`, ...write, answers: 'flat', params: all, body: many },
+      {
+        summary: `Delete several of ${about}`,
+        ...write,
+        answers: 'flat',
+        params: all,
+        body: many,
+        answer: recordAnswers.deleted,
+      },
       async (ctx, { params, body }) => deleteRecords(await open(calls, ctx, params), body.ids),
     ),
   ];
 }
 
 function stepCalls(calls: RecordCalls): readonly RouteDeclaration[] {
-  const { path, about, feature } = calls;
+  const { path, about, feature, shapes } = calls;
   const write = { auth: 'user', feature, idempotent: true } as const;
   const { one, step } = shapesOf(calls);
   return [
     route.post(
       `${path}/:id/restore`,
-      { summary: `Bring ${about} back`, ...write, params: one },
+      { summary: `Bring ${about} back`, ...write, params: one, answer: shapes.record },
       async (ctx, { params }) => restoreRecord(await open(calls, ctx, params), params.id),
     ),
     route.post(
       `${path}/:id/steps/:step`,
-      { summary: `Take ${about} a step further`, ...write, params: step, body: recordBody },
+      {
+        summary: `Take ${about} a step further`,
+        ...write,
+        params: step,
+        body: recordBody,
+        describedBody: shapes.step,
+        answer: shapes.record,
+      },
       async (ctx, { params, body }) =>
         takeStep(await open(calls, ctx, params), params.id, params.step, readInput(body)),
     ),
@@ -190,5 +245,6 @@ export const companyModuleRoutes: readonly RouteDeclaration[] = [
     addsRows: true,
     worksRows: true,
     moduleKey: ({ module_id }) => `custommodule:${module_id}`,
+    shapes: companyRecordShapes,
   }),
 );

@@ -1,6 +1,7 @@
 import { LONGEST_CODE } from '@sveis/domain/scan';
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
+import { recordAnswers } from '../records/index.ts';
 import { resolveCode } from './scan.service.ts';
 
 const name = z.string().check(z.maxLength(60));
@@ -13,7 +14,13 @@ const scan = z.object({
 export const scanRoutes = [
   route.post(
     '/scan/resolve',
-    { summary: 'What a scanned code stands for', auth: 'user', answers: 'list', body: scan },
+    {
+      summary: 'What a scanned code stands for',
+      auth: 'user',
+      answers: 'list',
+      body: scan,
+      answer: recordAnswers.scanned,
+    },
     (ctx, { body }) => resolveCode(ctx, body),
   ),
 ];

@@ -1,10 +1,11 @@
 import { languages } from '@sveis/domain/locales';
-import { devicesAnswer } from '@sveis/domain/session';
 import * as z from 'zod/mini';
+import { nothing } from '../http/description/wire-shapes.ts';
 import { route } from '../http/route.ts';
 import { chooseLanguage, endOwnSession, endSessionsElsewhere, ownSessions } from './account.service.ts';
 import { devices, forgetDevice, shareDevice } from './login/device.service.ts';
 import { changePassword } from './login/password.service.ts';
+import { sessionAnswers } from './session-answers.ts';
 
 const typed = z.string().check(z.minLength(1), z.maxLength(256));
 
@@ -21,6 +22,7 @@ export const accountRoutes = [
       auth: 'identity',
       answers: 'flat',
       body: z.object({ current_password: typed, new_password: typed }),
+      answer: sessionAnswers.ended,
     },
     (ctx, { body }) => changePassword(ctx, body),
   ),
@@ -32,21 +34,22 @@ export const accountRoutes = [
       answers: 'flat',
       idempotent: true,
       body: z.object({ language: z.enum(languages) }),
+      answer: nothing,
     },
     async (ctx, { body }) => {
       await chooseLanguage(ctx, body.language);
       return {};
     },
   ),
-  route.get('/account/sessions', { summary: 'Own logins', auth: 'user', answers: 'list' }, async (ctx) => ({
-    data: await ownSessions(ctx),
-  })),
+  route.get(
+    '/account/sessions',
+    { summary: 'Own logins', auth: 'user', answers: 'list', answer: sessionAnswers.sessions },
+    async (ctx) => ({ data: await ownSessions(ctx) }),
+  ),
   route.delete(
     '/account/sessions',
-    { summary: 'Log out everywhere else', auth: 'user', answers: 'flat' },
-    async (ctx) => ({
-      ended: await endSessionsElsewhere(ctx),
-    }),
+    { summary: 'Log out everywhere else', auth: 'user', answers: 'flat', answer: sessionAnswers.ended },
+    async (ctx) => ({ ended: await endSessionsElsewhere(ctx) }),
   ),
   route.delete(
     '/account/sessions/:id',
@@ -55,6 +58,7 @@ export const accountRoutes = [
       auth: 'user',
       answers: 'flat',
       params: z.object({ id: z.uuid() }),
+      answer: nothing,
     },
     async (ctx, { params }) => {
       await endOwnSession(ctx, params.id);
@@ -63,7 +67,7 @@ export const accountRoutes = [
   ),
   route.get(
     '/devices',
-    { summary: 'Phones that take tags', ...terminals, answers: 'list', answer: devicesAnswer },
+    { summary: 'Phones that take tags', ...terminals, answers: 'list', answer: sessionAnswers.devices },
     async (ctx) => ({ data: await devices(ctx) }),
   ),
   route.put(
@@ -75,6 +79,7 @@ export const accountRoutes = [
       idempotent: true,
       params: device,
       body: z.object({ is_shared: z.boolean() }),
+      answer: nothing,
     },
     async (ctx, { params, body }) => {
       await shareDevice(ctx, params.id, body.is_shared);
@@ -83,7 +88,13 @@ export const accountRoutes = [
   ),
   route.delete(
     '/devices/:id',
-    { summary: 'Forget a phone and end its logins', ...terminals, answers: 'flat', params: device },
+    {
+      summary: 'Forget a phone and end its logins',
+      ...terminals,
+      answers: 'flat',
+      params: device,
+      answer: sessionAnswers.ended,
+    },
     async (ctx, { params }) => ({ ended: await forgetDevice(ctx, params.id) }),
   ),
 ];

@@ -1,6 +1,6 @@
 import { languages } from '@sveis/domain/locales';
-import { featuresAnswer, loginAnswer } from '@sveis/domain/session';
 import * as z from 'zod/mini';
+import { nothing } from '../http/description/wire-shapes.ts';
 import { route } from '../http/route.ts';
 import { logOut, switchAutoLogout } from './account.service.ts';
 import { describeHost } from './host.service.ts';
@@ -9,6 +9,7 @@ import { loginWithPassword, loginWithTag } from './login/login.service.ts';
 import { forgetPassword, resetPassword } from './login/password.service.ts';
 import { requireSameUser } from './session.service.ts';
 import { featuresAnswerOf, waitingTasks } from './session-answer.ts';
+import { sessionAnswers } from './session-answers.ts';
 
 const typed = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 
@@ -35,12 +36,19 @@ export const sessionRoutes = [
       summary: 'Where the login screen stands',
       ...stranger,
       query: z.object({ host: z.optional(z.string()) }),
+      answer: sessionAnswers.host,
     },
     (ctx, { query }) => describeHost(ctx, query.host),
   ),
   route.post(
     '/login',
-    { summary: 'Log in with user name and password', ...stranger, body: credentials, answer: loginAnswer },
+    {
+      summary: 'Log in with user name and password',
+      ...stranger,
+      body: credentials,
+      example: { email: 'sveis1', password: 'Demo1234!' },
+      answer: sessionAnswers.login,
+    },
     (ctx, { body }) => loginWithPassword(ctx, body),
   ),
   route.post(
@@ -49,22 +57,24 @@ export const sessionRoutes = [
       summary: 'Log in with a tag, on an enrolled device',
       ...stranger,
       body: z.object({ rfidnumber: typed(64) }),
-      answer: loginAnswer,
+      answer: sessionAnswers.login,
     },
     (ctx, { body }) => loginWithTag(ctx, body),
   ),
-  route.post('/logout', { summary: 'End this login', ...user }, async (ctx) => {
+  route.post('/logout', { summary: 'End this login', ...user, answer: nothing }, async (ctx) => {
     await logOut(ctx);
     return {};
   }),
   route.get(
     '/check_and_get_tenant_features',
-    { summary: 'What this person may open', ...user, reads: true, answer: featuresAnswer },
+    { summary: 'What this person may open', ...user, reads: true, answer: sessionAnswers.features },
     (ctx) => featuresAnswerOf(ctx.tx, ctx, ctx),
   ),
-  route.get('/automatic-logout', { summary: 'The auto-logout switch', ...user }, async (ctx) => ({
-    auto_logout_enabled: ctx.user.autoLogoutEnabled,
-  })),
+  route.get(
+    '/automatic-logout',
+    { summary: 'The auto-logout switch', ...user, answer: sessionAnswers.autoLogout },
+    async (ctx) => ({ auto_logout_enabled: ctx.user.autoLogoutEnabled }),
+  ),
   route.post(
     '/automatic-logout',
     {
@@ -72,6 +82,7 @@ export const sessionRoutes = [
       ...user,
       idempotent: true,
       body: z.object({ auto_logout_enabled: z.boolean(), user_id: z.optional(z.int32()) }),
+      answer: sessionAnswers.autoLogout,
     },
     async (ctx, { body }) => {
       requireSameUser(ctx, body.user_id);
@@ -79,22 +90,34 @@ export const sessionRoutes = [
       return { auto_logout_enabled: body.auto_logout_enabled };
     },
   ),
-  route.get('/get_task_count', { summary: 'Open tasks of this person', ...user }, async (ctx) => ({
-    task_count: await waitingTasks(ctx.tx, ctx, ctx.now),
-  })),
+  route.get(
+    '/get_task_count',
+    { summary: 'Open tasks of this person', ...user, answer: sessionAnswers.taskCount },
+    async (ctx) => ({ task_count: await waitingTasks(ctx.tx, ctx, ctx.now) }),
+  ),
   route.get(
     '/directlogin/:otp/:domain/:user_id',
-    { summary: 'Whom a direct login link would log in', ...stranger, params: directLink },
+    {
+      summary: 'Whom a direct login link would log in',
+      ...stranger,
+      params: directLink,
+      answer: sessionAnswers.directLogin,
+    },
     (ctx, { params }) => describeDirectLogin(ctx, params),
   ),
   route.post(
     '/directlogin/:otp/:domain/:user_id',
-    { summary: 'Spend a direct login link', ...stranger, params: directLink, answer: loginAnswer },
+    { summary: 'Spend a direct login link', ...stranger, params: directLink, answer: sessionAnswers.login },
     (ctx, { params }) => confirmDirectLogin(ctx, params),
   ),
   route.post(
     '/password/forgot',
-    { summary: 'Mail a link for a new password', ...stranger, body: z.object({ email: typed(254) }) },
+    {
+      summary: 'Mail a link for a new password',
+      ...stranger,
+      body: z.object({ email: typed(254) }),
+      answer: nothing,
+    },
     async (ctx, { body }) => {
       await forgetPassword(ctx, body);
       return {};
@@ -106,6 +129,7 @@ export const sessionRoutes = [
       summary: 'Choose a new password with a one-time code',
       ...stranger,
       body: z.object({ code: typed(64), new_password: typed(256) }),
+      answer: nothing,
     },
     async (ctx, { body }) => {
       await resetPassword(ctx, body);
@@ -123,6 +147,7 @@ export const hostRoutes = [
       auth: 'host',
       answers: 'flat',
       body: z.object({ username: typed(254), lang: z.optional(z.enum(languages)) }),
+      answer: sessionAnswers.directLoginLink,
     },
     (ctx, { body }) => createDirectLogin(ctx, body),
   ),

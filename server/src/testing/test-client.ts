@@ -1,5 +1,6 @@
 import type { LoginAnswer } from '@sveis/domain/session';
 import type { FastifyInstance } from 'fastify';
+import { requireDescribed } from './described-answers.ts';
 import { TEST_PASSWORD } from './test-company.ts';
 
 export interface TestAnswer {
@@ -18,6 +19,8 @@ export interface TestCall {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cookies?: Readonly<Record<string, string>>;
+  /** The test has put something into the database that no call could have: it need not be as described. */
+  readonly isSpoilt?: boolean;
 }
 
 /** Speaks to the server as a client with a bearer token would, from an address of its own if given one. */
@@ -28,7 +31,7 @@ export function createClient(
   return async (
     method: Method,
     url: string,
-    { body, headers = {}, cookies = {} }: TestCall = {},
+    { body, headers = {}, cookies = {}, isSpoilt = false }: TestCall = {},
   ): Promise<TestAnswer> => {
     const answer = await app.inject({
       method,
@@ -45,6 +48,7 @@ export function createClient(
     });
     const isJson = String(answer.headers['content-type'] ?? '').includes('json');
     const content = isJson ? answer.json() : { text: answer.body };
+    if (isJson && !isSpoilt) requireDescribed(app, { method, url, status: answer.statusCode, body: content });
     return {
       status: answer.statusCode,
       body: content,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { modules as builtIn } from '@sveis/domain/catalogue';
 import type { ModuleDefinition } from '@sveis/domain/records';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
@@ -10,6 +11,7 @@ import type { Services } from '../context.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { createLog } from '../log.ts';
 import { createServices } from '../start/services.ts';
+import { checkAnswersOf } from './described-answers.ts';
 import { cloneTemplate, withDatabase } from './template.ts';
 
 export interface TestInstallation {
@@ -73,6 +75,7 @@ export async function startTestInstallation({
     ...(modules ? { modules } : {}),
     ...(servesApp ? {} : { appFolder: dataDir }),
   });
+  checkAnswersOf(app, modules ?? builtIn);
   return {
     app,
     services,

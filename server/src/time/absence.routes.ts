@@ -1,4 +1,3 @@
-import { absenceTypes as absenceTypesAnswer } from '@sveis/domain/time';
 import { route } from '../http/route.ts';
 import {
   absenceTypes,
@@ -10,6 +9,7 @@ import {
 } from './absence/absence.service.ts';
 import { absenceEditShape, absenceShape, hourId } from './hours/hours.shapes.ts';
 import { byHand, hoursShown } from './reference/time-features.ts';
+import { timeAnswers } from './time-answers.ts';
 
 const write = { auth: 'user', ...byHand, idempotent: true } as const;
 const read = { auth: 'user', feature: hoursShown } as const;
@@ -17,28 +17,38 @@ const read = { auth: 'user', feature: hoursShown } as const;
 export const absenceRoutes = [
   route.get(
     '/absence-types',
-    { summary: 'Kinds of absence', ...read, answers: 'list', answer: absenceTypesAnswer },
+    { summary: 'Kinds of absence', ...read, answers: 'list', answer: timeAnswers.absenceTypes },
     (ctx) => absenceTypes(ctx),
   ),
-  route.post('/absence', { summary: 'Enter an absence', ...write, body: absenceShape }, (ctx, { body }) =>
-    createAbsence(ctx, body),
+  route.post(
+    '/absence',
+    { summary: 'Enter an absence', ...write, body: absenceShape, answer: timeAnswers.absence },
+    (ctx, { body }) => createAbsence(ctx, body),
   ),
-  route.get('/absence/:id', { summary: 'One absence', ...read, params: hourId }, (ctx, { params }) =>
-    oneAbsence(ctx, params.id),
+  route.get(
+    '/absence/:id',
+    { summary: 'One absence', ...read, params: hourId, answer: timeAnswers.absence },
+    (ctx, { params }) => oneAbsence(ctx, params.id),
   ),
   route.put(
     '/absence/:id',
-    { summary: 'Change an absence', ...write, params: hourId, body: absenceEditShape },
+    {
+      summary: 'Change an absence',
+      ...write,
+      params: hourId,
+      body: absenceEditShape,
+      answer: timeAnswers.absence,
+    },
     (ctx, { params, body }) => editAbsence(ctx, params.id, body),
   ),
   route.delete(
     '/absence/:id',
-    { summary: 'Delete an absence', ...write, answers: 'flat', params: hourId },
+    { summary: 'Delete an absence', ...write, answers: 'flat', params: hourId, answer: timeAnswers.deleted },
     (ctx, { params }) => deleteAbsence(ctx, params.id),
   ),
   route.post(
     '/absence/:id/restore',
-    { summary: 'Undo a delete', ...write, params: hourId },
+    { summary: 'Bring an absence back', ...write, params: hourId, answer: timeAnswers.absence },
     (ctx, { params }) => restoreAbsence(ctx, params.id),
   ),
 ];

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { nothing } from '../http/description/wire-shapes.ts';
 import { route } from '../http/route.ts';
 import { wireDay, wireDays, wireUsers } from './delivery/delivery-access.ts';
 import { assignShift, listAssignments, removeAssignment } from './shifts/assignment.service.ts';
 import { myShifts } from './shifts/shift-plan.service.ts';
+import { timeAnswers } from './time-answers.ts';
 
 const list = { auth: 'user', feature: 'myshifts', answers: 'list' } as const;
 const write = { idempotent: true, can: ['edit', 'hours'] } as const;
@@ -10,11 +12,15 @@ const range = z.object({ ...wireDays, users: wireUsers });
 
 /** Who works when. */
 export const assignmentRoutes = [
-  route.get('/myshifts', { summary: 'Planned and worked shifts', ...list, query: range }, (ctx, { query }) =>
-    myShifts(ctx, query),
+  route.get(
+    '/myshifts',
+    { summary: 'Planned and worked shifts', ...list, query: range, answer: timeAnswers.shiftPlans },
+    (ctx, { query }) => myShifts(ctx, query),
   ),
-  route.get('/shift-assignments', { summary: 'The roster', ...list, query: range }, (ctx, { query }) =>
-    listAssignments(ctx, query),
+  route.get(
+    '/shift-assignments',
+    { summary: 'The roster', ...list, query: range, answer: timeAnswers.assignments },
+    (ctx, { query }) => listAssignments(ctx, query),
   ),
   route.post(
     '/shift-assignments',
@@ -28,6 +34,7 @@ export const assignmentRoutes = [
         shift_id: z.int32(),
         dates: z.array(wireDay).check(z.minLength(1), z.maxLength(92)),
       }),
+      answer: timeAnswers.assignments,
     },
     (ctx, { body }) => assignShift(ctx, body),
   ),
@@ -39,6 +46,7 @@ export const assignmentRoutes = [
       ...write,
       answers: 'flat',
       params: z.object({ id: z.uuid() }),
+      answer: nothing,
     },
     (ctx, { params }) => removeAssignment(ctx, params.id),
   ),

@@ -4,6 +4,7 @@ import { parseInput } from '../http/input.ts';
 import { route } from '../http/route.ts';
 import { mayReadAttachment } from './punch/pictures/attachment-access.service.ts';
 import { uploadAttachments } from './punch/pictures/attachment-upload.service.ts';
+import { timeAnswers } from './time-answers.ts';
 
 const timer = { auth: 'identity', feature: 'timer' } as const;
 
@@ -24,6 +25,7 @@ export const attachmentRoutes = [
       ...timer,
       upload: 'form',
       headers: z.object({ 'content-type': z.string(), 'idempotency-key': z.optional(z.uuid()) }),
+      answer: timeAnswers.punch,
     },
     (ctx, { upload, headers }) =>
       withForm(ctx, { source: upload, contentType: headers['content-type'] }, ({ fields, files }) => {
@@ -44,6 +46,7 @@ export const attachmentRoutes = [
       summary: 'A picture of a stemp',
       ...timer,
       answers: 'file',
+      mediaType: 'image/*',
       params: fileParams,
       headers: downloadHeaders,
     },

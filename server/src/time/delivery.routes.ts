@@ -5,9 +5,10 @@ import { deliver, previewDelivery } from './delivery/delivery.service.ts';
 import { wireDays } from './delivery/delivery-access.ts';
 import { approveDelivery, returnDelivery, withdrawDelivery } from './delivery/delivery-decision.service.ts';
 import { listDeliveries, openDelivery, ownDeliveries } from './delivery/delivery-list.service.ts';
+import { timeAnswers } from './time-answers.ts';
 
 const read = { auth: 'user', feature: 'myshifts' } as const;
-const write = { ...read, idempotent: true } as const;
+const write = { ...read, idempotent: true, answer: timeAnswers.deliveryRecord } as const;
 const range = z.object(wireDays);
 const deliveryId = z.object({ id: z.uuid() });
 const words = z.string().check(z.maxLength(4000));
@@ -17,12 +18,18 @@ const decision = z.object({ rev: z.optional(z.int32()) });
 export const deliveryRoutes = [
   route.get(
     '/deliveries/preview',
-    { summary: 'What handing in would mean', ...read, query: range },
+    { summary: 'What handing in would mean', ...read, query: range, answer: timeAnswers.preview },
     (ctx, { query }) => previewDelivery(ctx, query),
   ),
   route.get(
     '/deliveries/mine',
-    { summary: 'Own deliveries', ...read, answers: 'list', query: range },
+    {
+      summary: 'Own deliveries',
+      ...read,
+      answers: 'list',
+      query: range,
+      answer: timeAnswers.ownDeliveries,
+    },
     (ctx, { query }) => ownDeliveries(ctx, query),
   ),
   route.get(
@@ -33,11 +40,14 @@ export const deliveryRoutes = [
       answers: 'list',
       can: ['list', 'hours'],
       query: z.object({ ...wireDays, state: z.optional(z.enum([...deliveryStates, 'undelivered'])) }),
+      answer: timeAnswers.deliveries,
     },
     (ctx, { query }) => listDeliveries(ctx, query),
   ),
-  route.get('/deliveries/:id', { summary: 'One delivery', ...read, params: deliveryId }, (ctx, { params }) =>
-    openDelivery(ctx, params.id),
+  route.get(
+    '/deliveries/:id',
+    { summary: 'One delivery', ...read, params: deliveryId, answer: timeAnswers.delivery },
+    (ctx, { params }) => openDelivery(ctx, params.id),
   ),
   route.post(
     '/deliveries',

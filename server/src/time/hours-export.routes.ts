@@ -4,6 +4,7 @@ import { wireDays, wireUsers } from './delivery/delivery-access.ts';
 import { exportCsv, exportHours } from './hours/export/hours-export.service.ts';
 import { hoursTotals } from './hours/hours-totals.service.ts';
 import { hoursShown } from './reference/time-features.ts';
+import { timeAnswers } from './time-answers.ts';
 
 const filter = {
   ...wireDays,
@@ -22,6 +23,7 @@ export const hoursExportRoutes = [
       feature: hoursShown,
       answers: 'list',
       query: z.object({ ...wireDays, users: wireUsers }),
+      answer: timeAnswers.totals,
     },
     (ctx, { query }) => hoursTotals(ctx, query),
   ),
@@ -37,6 +39,7 @@ export const hoursExportRoutes = [
         cursor: z.optional(z.string()),
         limit: z.optional(z.coerce.number().check(z.int32(), z.minimum(1), z.maximum(1000))),
       }),
+      answer: timeAnswers.payroll,
     },
     (ctx, { query }) => exportHours(ctx, query),
   ),
@@ -47,6 +50,7 @@ export const hoursExportRoutes = [
       auth: 'identity',
       feature: hoursShown,
       answers: 'file',
+      mediaType: 'text/csv',
       query: z.object(filter),
     },
     (ctx, { query }) => exportCsv(ctx, query),

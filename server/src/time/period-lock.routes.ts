@@ -9,6 +9,7 @@ import {
   weekToLock,
 } from './locks/period-lock.service.ts';
 import { anyTime } from './reference/time-features.ts';
+import { timeAnswers } from './time-answers.ts';
 
 const see = { auth: 'user', feature: anyTime, can: ['list', 'weeklock'] } as const;
 /** The state of a lock is flat in every call, as in SPEC's `week-lock/check`. */
@@ -24,25 +25,46 @@ const manage = {
 export const periodLockRoutes = [
   route.get(
     '/month-lock/check',
-    { summary: 'Is a month locked', auth: 'user', feature: anyTime, answers: 'flat', query: monthCheckShape },
+    {
+      summary: 'Is a month locked',
+      auth: 'user',
+      feature: anyTime,
+      answers: 'flat',
+      query: monthCheckShape,
+      answer: timeAnswers.monthLock,
+    },
     (ctx, { query }) => checkMonthLock(ctx, query.date),
   ),
   route.get(
     '/period-locks',
-    { summary: 'Locked weeks and months', ...see, answers: 'list', query: periodLocksShape },
+    {
+      summary: 'Locked weeks and months',
+      ...see,
+      answers: 'list',
+      query: periodLocksShape,
+      answer: timeAnswers.periodLocks,
+    },
     (ctx, { query }) => listPeriodLocks(ctx, query.year),
   ),
-  route.post('/week-lock', { summary: 'Lock a week', ...manage, body: weekLockShape }, (ctx, { body }) =>
-    lockPeriod(ctx, weekToLock(body.year, body.week), orderOf(body)),
+  route.post(
+    '/week-lock',
+    { summary: 'Lock a week', ...manage, body: weekLockShape, answer: timeAnswers.locked },
+    (ctx, { body }) => lockPeriod(ctx, weekToLock(body.year, body.week), orderOf(body)),
   ),
-  route.delete('/week-lock', { summary: 'Open a week', ...manage, body: weekLockShape }, (ctx, { body }) =>
-    unlockPeriod(ctx, weekToLock(body.year, body.week), body.user_id ?? null),
+  route.delete(
+    '/week-lock',
+    { summary: 'Open a week', ...manage, body: weekLockShape, answer: timeAnswers.unlocked },
+    (ctx, { body }) => unlockPeriod(ctx, weekToLock(body.year, body.week), body.user_id ?? null),
   ),
-  route.post('/month-lock', { summary: 'Lock a month', ...manage, body: monthLockShape }, (ctx, { body }) =>
-    lockPeriod(ctx, monthToLock(body.year, body.month), orderOf(body)),
+  route.post(
+    '/month-lock',
+    { summary: 'Lock a month', ...manage, body: monthLockShape, answer: timeAnswers.locked },
+    (ctx, { body }) => lockPeriod(ctx, monthToLock(body.year, body.month), orderOf(body)),
   ),
-  route.delete('/month-lock', { summary: 'Open a month', ...manage, body: monthLockShape }, (ctx, { body }) =>
-    unlockPeriod(ctx, monthToLock(body.year, body.month), body.user_id ?? null),
+  route.delete(
+    '/month-lock',
+    { summary: 'Open a month', ...manage, body: monthLockShape, answer: timeAnswers.unlocked },
+    (ctx, { body }) => unlockPeriod(ctx, monthToLock(body.year, body.month), body.user_id ?? null),
   ),
 ];
 

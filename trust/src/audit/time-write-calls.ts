@@ -124,7 +124,7 @@ export const timeWriteCalls: Readonly<Record<string, Script>> = {
     later(writing, 9);
     return () => client('PUT', `/api/main/stamptimes/update/${id}`, { body: { paused_at: null } });
   },
-  'POST /api/main/hours/held/:id': async (writing) => {
+  'POST /api/main/hours/punch-in-out/:id/held': async (writing) => {
     const { client, id } = await startAndSet(writing, "state = 'held', held_reason = 'overlap'");
     return () => client('POST', `/api/main/hours/held/${id}`, { body: { action: 'discard' } });
   },

@@ -1,8 +1,9 @@
-import { openApiDocument } from '@sveis/server/http/openapi';
+import { openApiDocument } from '@sveis/server/http/description/openapi';
 import type { Auth, Method } from '@sveis/server/http/route';
 import { mountedRoutes } from '@sveis/server/routes';
 
 export interface Schema {
+  readonly $ref?: string;
   readonly type?: string;
   readonly format?: string;
   readonly enum?: readonly unknown[];
@@ -36,9 +37,8 @@ export interface DeclaredCall {
 
 /** Every call of the server, read from its own declarations. */
 export function declaredCalls(): readonly DeclaredCall[] {
-  const paths = openApiDocument(mountedRoutes).paths as Readonly<
-    Record<string, Readonly<Record<string, Operation>>>
-  >;
+  const document = openApiDocument(mountedRoutes, { text: (id) => id, url: undefined, version: '1' });
+  const paths = document.paths as Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   return mountedRoutes.flatMap(({ prefix, routes }) =>
     routes.map((declared): DeclaredCall => {
       const path = `${prefix}${declared.path}`;
@@ -52,12 +52,16 @@ export function declaredCalls(): readonly DeclaredCall[] {
         isIdempotent: declared.options.idempotent === true,
         pathNames: [...path.matchAll(/:([a-z_]+)/g)].map(([, name]) => name ?? ''),
         query: Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
-        body: operation?.requestBody?.content['application/json']?.schema,
+        body: ownMembers(operation?.requestBody?.content['application/json']?.schema),
         can: declared.options.can,
       };
     }),
   );
 }
+
+/** The fields of a module's records are attacked through its definition, not through the shape of each call. */
+const ownMembers = (schema: Schema | undefined): Schema | undefined =>
+  schema?.$ref === undefined ? schema : { type: 'object' };
 
 /** A value the shape accepts, for the parts an attempt does not attack. */
 export function sampleOf(schema: Schema): unknown {

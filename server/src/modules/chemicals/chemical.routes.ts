@@ -1,7 +1,9 @@
+import { chemicallist } from '@sveis/domain/modules/chemicals';
 import * as z from 'zod/mini';
 import { newId } from '../../database/uuid.ts';
 import { type RouteDeclaration, route } from '../../http/route.ts';
-import { openModule } from '../../records/index.ts';
+import { openModule, recordShapes } from '../../records/index.ts';
+import { chemicalAnswers } from './chemical-answers.ts';
 import { listFirstAid } from './chemical-first-aid.service.ts';
 import { answerTask, askToConfirm, listTasks } from './chemical-tasks.service.ts';
 import { addTraining, listTraining, removeTraining } from './chemical-training.service.ts';
@@ -13,12 +15,23 @@ const params = z.object({ id: z.uuid() });
 export const chemicalRoutes: readonly RouteDeclaration[] = [
   route.get(
     '/chemicallist/first_aid',
-    { summary: 'First aid for every chemical in use', ...call, answers: 'list' },
+    {
+      summary: 'First aid for every chemical in use',
+      ...call,
+      answers: 'list',
+      answer: chemicalAnswers.firstAid,
+    },
     async (ctx) => listFirstAid(await openModule(ctx, 'chemicallist')),
   ),
   route.get(
     '/chemicallist/:id/training',
-    { summary: 'Training a chemical asks for, and who has it', ...call, answers: 'list', params },
+    {
+      summary: 'Training a chemical asks for, and who has it',
+      ...call,
+      answers: 'list',
+      params,
+      answer: chemicalAnswers.trainings,
+    },
     async (ctx, input) => listTraining(await openModule(ctx, 'chemicallist'), input.params.id),
   ),
   route.post(
@@ -33,6 +46,7 @@ export const chemicalRoutes: readonly RouteDeclaration[] = [
         person_id: z.int32(),
         day: z.string().check(z.maxLength(10)),
       }),
+      answer: chemicalAnswers.training,
     },
     async (ctx, input) =>
       addTraining(await openModule(ctx, 'chemicallist'), input.params.id, {
@@ -48,13 +62,20 @@ export const chemicalRoutes: readonly RouteDeclaration[] = [
       answers: 'flat',
       idempotent: true,
       params: z.object({ id: z.uuid(), training: z.uuid() }),
+      answer: chemicalAnswers.removed,
     },
     async (ctx, input) =>
       removeTraining(await openModule(ctx, 'chemicallist'), input.params.id, input.params.training),
   ),
   route.get(
     '/chemicallist/:id/tasks',
-    { summary: 'What people have been asked about a chemical', ...call, answers: 'list', params },
+    {
+      summary: 'What people have been asked about a chemical',
+      ...call,
+      answers: 'list',
+      params,
+      answer: chemicalAnswers.tasks,
+    },
     async (ctx, input) => listTasks(await openModule(ctx, 'chemicallist'), input.params.id),
   ),
   route.post(
@@ -69,6 +90,7 @@ export const chemicalRoutes: readonly RouteDeclaration[] = [
         people: z.optional(z.array(z.int32()).check(z.maxLength(500))),
         due_date: z.string().check(z.maxLength(10)),
       }),
+      answer: chemicalAnswers.tasks,
     },
     async (ctx, input) => askToConfirm(await openModule(ctx, 'chemicallist'), input.params.id, input.body),
   ),
@@ -80,6 +102,7 @@ export const chemicalRoutes: readonly RouteDeclaration[] = [
       idempotent: true,
       params: z.object({ id: z.uuid(), task: z.uuid() }),
       body: z.object({ comment: z.optional(z.string().check(z.maxLength(1000))) }),
+      answer: recordShapes(chemicallist).record,
     },
     async (ctx, { params: { id, task }, body }) =>
       answerTask(await openModule(ctx, 'chemicallist'), id, task, body.comment ?? ''),

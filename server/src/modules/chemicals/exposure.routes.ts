@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { newId } from '../../database/uuid.ts';
 import { route } from '../../http/route.ts';
 import { openModule } from '../../records/index.ts';
+import { chemicalAnswers } from './chemical-answers.ts';
 import { addExposure, exportExposures, listExposures } from './exposure.service.ts';
 
 const id = z.coerce.number().check(z.int32());
@@ -35,12 +36,19 @@ export const exposureRoutes = [
       ...call,
       answers: 'list',
       query: z.object({ person_id: z.optional(id), before: z.optional(z.uuid()) }),
+      answer: chemicalAnswers.exposures,
     },
     async (ctx, { query }) => listExposures(await openModule(ctx, 'chemicallist'), query),
   ),
   route.post(
     '/exposures',
-    { summary: 'Write down an exposure', ...call, idempotent: true, body },
+    {
+      summary: 'Write down an exposure',
+      ...call,
+      idempotent: true,
+      body,
+      answer: chemicalAnswers.exposure,
+    },
     async (ctx, input) =>
       addExposure(await openModule(ctx, 'chemicallist'), {
         ...input.body,
@@ -53,6 +61,7 @@ export const exposureRoutes = [
       summary: "One person's exposures as a file",
       ...call,
       answers: 'file',
+      mediaType: 'text/csv',
       query: z.object({ person_id: id }),
     },
     async (ctx, { query }) => exportExposures(await openModule(ctx, 'chemicallist'), query.person_id),

@@ -4,6 +4,7 @@ import { newId } from '../../database/uuid.ts';
 import { grantFileAccess } from '../../files/index.ts';
 import { type RouteDeclaration, route } from '../../http/route.ts';
 import { idOf, openModule } from '../../records/index.ts';
+import { projectAnswers } from './project-answers.ts';
 import { addNote, deleteNote, listNotes, mayReadNotePicture } from './project-note.service.ts';
 
 grantFileAccess(mayReadNotePicture);
@@ -22,12 +23,25 @@ const call = { auth: 'user', feature: 'projects' } as const;
 export const projectNoteRoutes: readonly RouteDeclaration[] = [
   route.get(
     '/projects/:id/notes',
-    { summary: 'Notes and photos of a project', ...call, answers: 'list', params },
+    {
+      summary: 'Notes and photos of a project',
+      ...call,
+      answers: 'list',
+      params,
+      answer: projectAnswers.notes,
+    },
     async (ctx, input) => listNotes(await openModule(ctx, 'projects'), input.params.id),
   ),
   route.post(
     '/projects/:id/notes',
-    { summary: 'Write or photograph something in a project', ...call, idempotent: true, params, body },
+    {
+      summary: 'Write or photograph something in a project',
+      ...call,
+      idempotent: true,
+      params,
+      body,
+      answer: projectAnswers.note,
+    },
     async (ctx, input) =>
       addNote(await openModule(ctx, 'projects'), input.params.id, {
         id: (input.body.id ?? newId(ctx.now)).toLowerCase(),
@@ -43,6 +57,7 @@ export const projectNoteRoutes: readonly RouteDeclaration[] = [
       answers: 'flat',
       idempotent: true,
       params: z.object({ id, note: z.uuid() }),
+      answer: projectAnswers.removed,
     },
     async (ctx, input) =>
       deleteNote(await openModule(ctx, 'projects'), input.params.id, input.params.note.toLowerCase()),

@@ -13,6 +13,7 @@ import {
 } from '../../records/index.ts';
 import { waitingTasks } from '../../session/index.ts';
 import { insertTask, moveTask, placeOfTarget } from '../../tasks/index.ts';
+import { taskExtras } from './task-extras.ts';
 import { answerTask, cancelTask, delegateTask, isAnswer } from './tasks-answer.service.ts';
 import { beginTask, reassignTask } from './tasks-sending.service.ts';
 
@@ -45,6 +46,8 @@ export const tasksHook: RecordHook = {
 
   // Who asked is shown what was answered, and by whom it was signed.
   opens: ({ createdBy }, userId) => (createdBy === userId ? receipts : []),
+
+  extraShapes: taskExtras,
 
   extraAnswer: async (scope, record): Promise<Values> => {
     const { ctx } = scope;

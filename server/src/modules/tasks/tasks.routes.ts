@@ -1,6 +1,7 @@
+import { tasks } from '@sveis/domain/modules/tasks';
 import * as z from 'zod/mini';
 import { type RouteDeclaration, route } from '../../http/route.ts';
-import { openModule } from '../../records/index.ts';
+import { openModule, recordShapes } from '../../records/index.ts';
 import { openTask } from './tasks-answer.service.ts';
 
 /** What tasks can do beyond what every record can. Answers are steps. */
@@ -13,6 +14,7 @@ export const taskRoutes: readonly RouteDeclaration[] = [
       feature: 'tasks',
       idempotent: true,
       params: z.object({ id: z.uuid() }),
+      answer: recordShapes(tasks).record,
     },
     async (ctx, { params }) => openTask(await openModule(ctx, 'tasks'), params.id),
   ),

@@ -244,8 +244,11 @@ describe('a welding procedure', () => {
     });
     expect(mended.record.number).toBe('WPS-67');
     const found = async (words: string) =>
-      (await yard.as.quality('POST', `${WPS}/query`, { body: { pipeline: [{ $match: { words: { $regex: words } } }] } })).body
-        .data;
+      (
+        await yard.as.quality('POST', `${WPS}/query`, {
+          body: { pipeline: [{ $match: { words: { $regex: words } } }] },
+        })
+      ).body.data;
     expect([await found('WPS-66'), await found('WPS-67')]).toMatchObject([[], [{ number: 'WPS-67' }]]);
   });
 

@@ -4,7 +4,8 @@ import { dropCopy, findCopy, saveCopy } from './draft-copy.store.ts';
 
 /** A look that finds nothing is no failure: most forms are begun again. */
 export async function readDraftCopy(ctx: UserContext, form: string) {
-  return (await findCopy(ctx.tx, ctx.user.id, form)) ?? null;
+  const copy = await findCopy(ctx.tx, ctx.user.id, form);
+  return copy ? { sealed: copy.sealed, saved_at: copy.saved_at.toISOString() } : null;
 }
 
 export async function keepDraftCopy(ctx: UserContext, form: string, sealed: string) {

@@ -153,6 +153,6 @@ export async function findFileFacts(tx: Tx, ids: readonly string[]) {
       .where('id', 'in', [...new Set(ids)]),
   );
   return Object.fromEntries(
-    files.map(({ id, name, type, size }) => [id, { name, type, size: Number(size) }]),
+    files.map(({ id, name, type, size }) => [id, { name, type, size: Number(size), url: `/files/${id}` }]),
   );
 }

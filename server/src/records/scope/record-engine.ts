@@ -9,6 +9,7 @@ import type {
   Values,
   Viewer,
 } from '@sveis/domain/records';
+import type * as z from 'zod/mini';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { Messages } from '../../messages.ts';
@@ -95,4 +96,6 @@ export interface RecordHook {
   opens?(record: StoredRecord, userId: number): readonly string[];
   /** What an answer tells of the record besides its fields, to this person. */
   extraAnswer?(scope: RecordScope, record: StoredRecord): Promise<Values>;
+  /** The shapes of what `extraAnswer` tells. */
+  readonly extraShapes?: Readonly<Record<string, z.ZodMiniType>>;
 }

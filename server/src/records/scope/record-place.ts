@@ -1,6 +1,7 @@
 import type { ModuleDefinition } from '@sveis/domain/records';
 import type { FeatureKey } from '@sveis/domain/session';
 import * as z from 'zod/mini';
+import type { RecordShapes } from '../description/record-shapes.ts';
 
 const number = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
 const place = { project_id: z.optional(number), module_id: z.optional(number) };
@@ -24,6 +25,7 @@ export interface RecordCalls {
   readonly addsRows: boolean;
   readonly worksRows: boolean;
   readonly moduleKey: (place: Place) => string;
+  readonly shapes: RecordShapes;
 }
 
 /** A project and a module are named by the path, or not at all: then nothing is read from it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { explained } from '../../http/description/described.ts';
 import { decimal } from '../reference/decimal.ts';
 
 const id = z.nullish(z.int32());
@@ -21,8 +22,11 @@ const entry = {
   comments: words(4000),
 };
 
-/** DD.MM.YYYYTHH.mm.ss or RFC 3339; an amount goes with two midnights, from and to go without one. */
-const dateTime = z.string().check(z.maxLength(40));
+const dateTime = explained(z.string().check(z.maxLength(40)), {
+  description:
+    'DD.MM.YYYYTHH.mm.ss in the company’s zone, or RFC 3339. An amount goes with two midnights; from and to go without one.',
+  examples: ['16.11.2026T07.00.00'],
+});
 
 export const hoursShape = z.object({
   id: z.optional(z.uuid()),
@@ -47,7 +51,10 @@ export const hoursEditShape = z.object({
   ...rest,
 });
 
-const day = z.string().check(z.maxLength(10));
+const day = explained(z.string().check(z.maxLength(10)), {
+  description: 'DD.MM.YYYY',
+  examples: ['16.11.2026'],
+});
 
 export const filterShape = z.object({
   start: day,

@@ -32,7 +32,7 @@ export async function currentPunch(ctx: UserContext) {
     day_norm: roundHours(normOf(ground)({ day, shift: rostered ?? undefined })),
     can_start: !open && used.all < DAY_CAP_SECONDS,
     alerts: alerts.map((row) => ({
-      type: 'auto_stopped',
+      type: 'auto_stopped' as const,
       punch_id: row.id,
       ended_at: row.ended_at?.toISOString() ?? null,
     })),

@@ -1,5 +1,6 @@
 import { parseNumber } from '@sveis/domain/format';
 import * as z from 'zod/mini';
+import { explained } from '../../http/description/described.ts';
 
 const numberOf = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
@@ -7,4 +8,5 @@ const numberOf = (value: unknown): unknown => {
 };
 
 /** A number as it travels from a program, `7.5`, or as people write it, `"7,5"`. */
-export const decimal = (number = z.number()) => z.pipe(z.transform(numberOf), number);
+export const decimal = (number = z.number()) =>
+  explained(z.pipe(z.transform(numberOf), number), { isTyped: true });

@@ -121,7 +121,7 @@ export function answerStemp(network: FakeNetwork, options: StempOptions = {}) {
     seen.add(path.split('/').at(-2) ?? '');
     return {};
   });
-  network.answer('POST /api/main/hours/held/{id}', ({ body, path }) => {
+  network.answer('POST /api/main/hours/punch-in-out/{id}/held', ({ body, path }) => {
     const {
       action,
       start_at = '',

@@ -35,7 +35,7 @@ const heldQuery = queryOptions({
 });
 
 const decide = ({ id, action }: { readonly id: string; readonly action: 'keep' | 'discard' }) =>
-  api.main.post(`hours/held/${id}`, { action }, anyAnswer);
+  api.main.post(`hours/punch-in-out/${id}/held`, { action }, anyAnswer);
 
 /** What is held of other people's stemps, for who may change their hours. Nothing to see where there is none. */
 export function HeldOfOthers() {

@@ -158,7 +158,7 @@ export const decideHeld = defineOperation<HeldBody, ReturnType<typeof punchRecor
   version: 1,
   method: 'POST',
   api: 'main',
-  path: ({ id }) => `hours/held/${id}`,
+  path: ({ id }) => `hours/punch-in-out/${id}/held`,
   lane: ({ body }) => `held:${body.id}`,
   recordId: ({ id }) => id,
   label: () => ({ id: 'time.outboxHeld' }),

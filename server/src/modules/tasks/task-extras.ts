@@ -1,0 +1,21 @@
+import { personStates } from '@sveis/domain/tasks';
+import * as z from 'zod/mini';
+import { explained } from '../../http/description/described.ts';
+
+const state = z.enum(personStates);
+
+/** What a task tells a person besides its fields. */
+export const taskExtras = {
+  own: explained(
+    z.nullable(z.object({ state, read_at: z.nullable(z.string()), comment: z.nullable(z.string()) })),
+    { description: 'How far this person has come with it.' },
+  ),
+  people: z.optional(
+    explained(z.nullable(z.array(z.record(z.string(), z.unknown()))), {
+      description: 'Whom it is for and how far each has come, for those who asked.',
+    }),
+  ),
+  answerers: z.array(z.int()),
+  target_path: z.nullable(z.string()),
+  task_count: z.int(),
+};

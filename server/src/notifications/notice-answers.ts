@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { named } from '../http/description/described.ts';
+import { instant } from '../http/description/wire-shapes.ts';
+
+const notice = named(
+  'Notice',
+  z.object({
+    id: z.uuid(),
+    kind: z.string(),
+    params: z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
+    link: z.nullable(z.string()),
+    text: z.nullable(z.string()),
+    message: z.nullable(z.string()),
+    shape: z.enum(['info', 'warn', 'stop']),
+    created_at: instant,
+    seen_at: z.nullable(instant),
+  }),
+);
+
+/** What the calls about notices answer. */
+export const noticeAnswers = {
+  page: z.object({ data: z.array(notice), unseen: z.int(), cursor: z.nullable(z.uuid()) }),
+  unseen: z.object({ unseen: z.int() }),
+  seen: z.object({ seen: z.int(), unseen: z.int() }),
+};

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { explained, named } from '../../http/description/described.ts';
+import { instant, key } from '../../http/description/wire-shapes.ts';
+
+const id = z.union([z.uuid(), z.int()]);
+
+/** Why something is shown and cannot be chosen. */
+const unfit = z.object({ message: z.string(), values: z.record(z.string(), z.string()) });
+
+const found = {
+  id,
+  name: z.string(),
+  unfit: z.optional(unfit),
+  number: z.optional(z.nullable(z.string())),
+  status: z.optional(z.string()),
+  project_id: z.optional(key),
+};
+
+const word = z.optional(z.string());
+const codeFacts = z.object({
+  sscc: word,
+  gtin: word,
+  content_gtin: word,
+  batch: word,
+  serial: word,
+  produced: word,
+  best_before: word,
+  expires: word,
+  count: z.optional(z.number()),
+  net_kg: z.optional(z.number()),
+  length_m: z.optional(z.number()),
+  article: word,
+  customer_article: word,
+  order: word,
+  ship_to: word,
+  place: word,
+  asset: word,
+});
+
+/** What calls about records answer that is the same for every module. */
+export const recordAnswers = {
+  history: z.object({
+    data: z.array(
+      named(
+        'HistoryLine',
+        z.object({
+          id,
+          at: instant,
+          user_id: key,
+          user_name: z.string(),
+          action: z.string(),
+          rev: z.int(),
+          changes: z.array(
+            z.object({ field: z.string(), before: z.optional(z.unknown()), after: z.optional(z.unknown()) }),
+          ),
+        }),
+      ),
+    ),
+  }),
+  links: z.object({
+    data: z.array(
+      named(
+        'RecordLink',
+        z.object({
+          direction: z.enum(['to', 'from']),
+          field: z.string(),
+          id: z.string(),
+          module: z.string(),
+          number: z.nullable(z.string()),
+          status: z.string(),
+          name: z.string(),
+          project_id: z.nullable(key),
+        }),
+      ),
+    ),
+  }),
+  figures: z.object({
+    by: z.string(),
+    data: z.array(
+      z.object({
+        value: z.nullable(z.string()),
+        count: z.int(),
+        sums: z.record(z.string(), z.number()),
+      }),
+    ),
+  }),
+  deleted: z.object({ deleted: z.array(id) }),
+  found: z.object({ data: z.array(named('Found', z.object(found), 'Something a field may point at.')) }),
+  choices: z.object({
+    data: z.array(
+      z.object({
+        code: z.string(),
+        label: z.string(),
+        colour: z.nullable(z.string()),
+        sort: z.int(),
+        is_active: z.boolean(),
+      }),
+    ),
+  }),
+  draft: z.nullable(
+    z.object({
+      sealed: explained(z.string(), { description: 'Sealed on the phone it was typed on.' }),
+      saved_at: instant,
+    }),
+  ),
+  scanned: z.object({
+    data: z.array(z.object({ module: z.string(), ...found })),
+    parsed: named('CodeFacts', codeFacts, 'What a GS1 code says besides.'),
+  }),
+};

@@ -1,0 +1,29 @@
+import {
+  autoLogoutAnswer,
+  devicesAnswer,
+  endedSessionsAnswer,
+  featuresAnswer,
+  loginAnswer,
+  openSessionsAnswer,
+} from '@sveis/domain/session';
+import * as z from 'zod/mini';
+import { named } from '../http/description/described.ts';
+import { instant } from '../http/description/wire-shapes.ts';
+
+/** What the calls of the session answer. */
+export const sessionAnswers = {
+  login: named('Login', loginAnswer, 'Who has logged in, what they may open, and the token of the session.'),
+  features: named('Features', featuresAnswer, 'What this person may open.'),
+  host: z.object({
+    suffix: z.nullable(z.string()),
+    fixed_host: z.nullable(z.string()),
+    tenant: z.nullable(z.object({ host: z.string(), name: z.string(), language: z.string() })),
+  }),
+  autoLogout: autoLogoutAnswer,
+  taskCount: z.object({ task_count: z.int() }),
+  directLogin: z.object({ name: z.string(), company: z.string(), expires_at: instant }),
+  directLoginLink: z.object({ otp: z.string(), path: z.string(), url: z.string(), expires_at: instant }),
+  sessions: openSessionsAnswer,
+  ended: endedSessionsAnswer,
+  devices: devicesAnswer,
+};

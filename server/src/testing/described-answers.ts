@@ -1,0 +1,121 @@
+import type { ModuleDefinition } from '@sveis/domain/records';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { FastifyInstance } from 'fastify';
+import { openApiDocument } from '../http/description/openapi.ts';
+import { routesWith } from '../routes.ts';
+
+interface Operation {
+  readonly responses: Readonly<Record<string, Response>>;
+}
+
+interface Response {
+  readonly $ref?: string;
+  readonly content?: Readonly<Record<string, unknown>>;
+}
+
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly segments: readonly string[];
+  readonly operation: Operation;
+}
+
+interface Answered {
+  readonly method: string;
+  readonly url: string;
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** What is untrue in the description of an answer; undefined where it is true, or where nothing is described. */
+type Checker = (answered: Answered) => string | undefined;
+
+const known = new WeakMap<readonly ModuleDefinition[], Checker>();
+const checkers = new WeakMap<FastifyInstance, Checker>();
+
+/** From now on every answer this server gives a test's client is held against the description of its call. */
+export function checkAnswersOf(app: FastifyInstance, modules: readonly ModuleDefinition[]): void {
+  const checker = known.get(modules) ?? createChecker(modules);
+  known.set(modules, checker);
+  checkers.set(app, checker);
+}
+
+export function requireDescribed(app: FastifyInstance, answered: Answered): void {
+  const problem = checkers.get(app)?.(answered);
+  if (problem !== undefined)
+    throw new Error(
+      `${answered.method} ${answered.url} answered ${answered.status} and not as described: ${problem}\n${JSON.stringify(answered.body).slice(0, 2_000)}`,
+    );
+}
+
+function createChecker(modules: readonly ModuleDefinition[]): Checker {
+  const document = openApiDocument(routesWith(modules), { text: (id) => id, url: undefined, version: '1' });
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema({ $id: 'api', ...(closed(document) as object) });
+  const calls = callsOf(document);
+  const validators = new Map<string, ValidateFunction>();
+  const validatorAt = (pointer: string): ValidateFunction => {
+    const found = validators.get(pointer) ?? ajv.compile({ $ref: `api#${pointer}` });
+    validators.set(pointer, found);
+    return found;
+  };
+
+  return ({ method, url, status, body }) => {
+    const call = findCall(calls, method, url);
+    if (!call) return undefined;
+    const name = String(status) in call.operation.responses ? String(status) : 'default';
+    if (status < 400 && name === 'default') return 'no such status is described';
+    const response = call.operation.responses[name];
+    const place =
+      response?.$ref?.slice(1) ?? `/paths/${escaped(call.path)}/${method.toLowerCase()}/responses/${name}`;
+    if (!response?.$ref && !response?.content?.['application/json']) return undefined;
+    const validate = validatorAt(`${place}/content/application~1json/schema`);
+    return validate(body) ? undefined : ajv.errorsText(validate.errors, { separator: '\n' });
+  };
+}
+
+const escaped = (path: string): string =>
+  encodeURI(path.replaceAll('~', '~0').replaceAll('/', '~1')).replaceAll('{', '%7B').replaceAll('}', '%7D');
+
+/** Members an answer may get one day are members it must not have today. */
+function closed(schema: unknown, name = ''): unknown {
+  if (Array.isArray(schema)) return schema.map((part) => closed(part));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const entries = Object.entries(schema).map(([key, value]) => [key, closed(value, key)] as const);
+  const isOpen =
+    name === 'Failure' ||
+    name === 'properties' ||
+    !('properties' in schema) ||
+    'additionalProperties' in schema ||
+    !('type' in schema);
+  return { ...Object.fromEntries(entries), ...(isOpen ? {} : { additionalProperties: false }) };
+}
+
+const callsOf = (document: Readonly<Record<string, unknown>>): readonly Call[] =>
+  Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      segments: path.split('/'),
+      operation,
+    })),
+  );
+
+const isParameter = (segment: string): boolean => segment.startsWith('{');
+
+/** As the server finds it: what is written out goes before what is a parameter. */
+function findCall(calls: readonly Call[], method: string, url: string): Call | undefined {
+  const asked = (url.split('?')[0] ?? '').replace(/\/$/, '').split('/');
+  const fits = calls.filter(
+    (call) =>
+      call.method === method &&
+      call.segments.length === asked.length &&
+      call.segments.every((segment, index) => isParameter(segment) || segment === asked[index]),
+  );
+  return fits.sort((a, b) => writtenOut(b).localeCompare(writtenOut(a)))[0];
+}
+
+const writtenOut = ({ segments }: Call): string =>
+  segments.map((segment) => (isParameter(segment) ? 0 : 1)).join('');
