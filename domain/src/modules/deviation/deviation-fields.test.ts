@@ -111,6 +111,7 @@ describe('the fields of a deviation', () => {
     expect(deviation.list.presets.map(({ key }) => key)).toEqual([
       'open',
       'mine',
+      'responsible',
       'overdue',
       'verify',
       'all',

@@ -1,7 +1,12 @@
 import type { RecordChecks, RecordComputations, Values } from '../../records/index.ts';
-import { diameterProved, type TestPiece, thicknessProved } from '../../welding/procedure-range.ts';
-import { isRangeInside, rangeText } from '../../welding/range.ts';
-import { rangeIn } from '../../welding/recipe.ts';
+import {
+  diameterProved,
+  isRangeInside,
+  rangeIn,
+  rangeText,
+  type TestPiece,
+  thicknessProved,
+} from '../../welding/index.ts';
 
 /** The test piece as the range tables need it; undefined until its wall is known. */
 function testPieceOf(values: Values): TestPiece | undefined {

@@ -10,7 +10,7 @@ import {
   photos,
   text,
 } from '../../records/index.ts';
-import { jointTypes, materialGroups, positions, processes } from '../../welding/lists.ts';
+import { jointTypes, materialGroups, positions, processes } from '../../welding/index.ts';
 
 const millimetres = { decimals: 1, min: 0, max: 6000, unit: 'mm' } as const;
 const tested = { decimals: 1, min: 0.3, max: 500, unit: 'mm' } as const;

@@ -1,3 +1,3 @@
-export { recipeRowComputed as rowComputed } from '../../welding/recipe.ts';
+export { recipeRowComputed as rowComputed } from '../../welding/index.ts';
 export { wps as definition } from './wps.ts';
 export { wpsChecks as checks } from './wps-rules.ts';

@@ -1,6 +1,5 @@
 import type { RecordChecks, Values } from '../../records/index.ts';
-import { isCoveredBy, type Range } from '../../welding/range.ts';
-import { rangeIn } from '../../welding/recipe.ts';
+import { isCoveredBy, type Range, rangeIn } from '../../welding/index.ts';
 
 /** What procedure tests must cover of a recipe, and the field that says it. */
 const ranges = [

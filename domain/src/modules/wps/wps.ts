@@ -10,7 +10,7 @@ import {
   text,
 } from '../../records/index.ts';
 import { technicalRoles } from '../../session/index.ts';
-import { recipeChecks, recipeFields, recipeSections } from '../../welding/recipe.ts';
+import { recipeChecks, recipeFields, recipeSections } from '../../welding/index.ts';
 import { wpsNotices } from './wps-notices.ts';
 
 /** The approved recipe for a joint. Welders read it while they weld, and every weld is held against it. */
