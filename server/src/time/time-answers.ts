@@ -5,6 +5,7 @@ import {
   deliveryDetail,
   deliveryPreview,
   deliveryRecord,
+  heldCollision,
   hourEntry,
   hoursAnswer,
   hoursSaved,
@@ -75,7 +76,7 @@ const about = {
   alerts: z.array(
     z.object({ type: z.literal('auto_stopped'), punch_id: z.uuid(), ended_at: z.nullable(instant) }),
   ),
-  held: z.array(punch),
+  held: z.array(z.extend(punch, { collides_with: z.array(heldCollision) })),
   attachments_on: z.boolean(),
   projects_excluded: z.boolean(),
   server_time: instant,
@@ -201,8 +202,16 @@ export const timeAnswers = {
   absenceTypes,
   absence: named('Absence', absenceRecord, 'Days away, with the entry of each.'),
   totals: z.object({
-    data: z.array(z.object({ user_id: key, user_name: z.string(), totals: hourTotals })),
+    data: z.array(
+      z.object({
+        user_id: key,
+        user_name: z.string(),
+        totals: hourTotals,
+        so_far: z.optional(hourTotals),
+      }),
+    ),
     total: hourTotals,
+    total_so_far: z.optional(hourTotals),
   }),
   payroll: z.object({
     data: z.array(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { explained, named } from '../../http/description/described.ts';
 import { instant, key } from '../../http/description/wire-shapes.ts';
+import { fileFacts, names } from './named-shapes.ts';
 
 const id = z.union([z.uuid(), z.int()]);
 
@@ -50,12 +51,18 @@ export const recordAnswers = {
           user_name: z.string(),
           action: z.string(),
           rev: z.int(),
+          step: explained(z.nullable(z.string()), { description: 'The step it was, where it was one.' }),
+          row: explained(z.nullable(z.object({ field: z.string(), id: z.string(), action: z.string() })), {
+            description: 'The row something was done with, and what.',
+          }),
           changes: z.array(
             z.object({ field: z.string(), before: z.optional(z.unknown()), after: z.optional(z.unknown()) }),
           ),
         }),
       ),
     ),
+    names,
+    files: z.record(z.string(), fileFacts),
   }),
   links: z.object({
     data: z.array(

@@ -11,6 +11,7 @@ import * as z from 'zod/mini';
 import { explained, named } from '../../http/description/described.ts';
 import { moduleFor } from '../scope/record-module.ts';
 import { fieldShape, sentShape } from './field-shapes.ts';
+import { fileFacts, names } from './named-shapes.ts';
 
 type Shape = z.ZodMiniType;
 
@@ -23,22 +24,6 @@ export interface RecordShapes {
   readonly step: Shape;
   readonly query: Shape;
 }
-
-const texts = z.record(z.string(), z.string());
-const names = named(
-  'Names',
-  z.object({
-    users: explained(texts, { description: 'What people are called, by id.' }),
-    references: explained(texts, { description: 'What other things are called, by `target:id`.' }),
-  }),
-  'What the ids in an answer are called, as far as the reader may know.',
-);
-
-const fileFacts = named(
-  'FileFacts',
-  z.object({ name: z.string(), type: z.string(), size: z.int(), url: z.string() }),
-  'A file of a record. Its bytes are at `url`, behind `/api/main`.',
-);
 
 const finding = named(
   'Finding',
