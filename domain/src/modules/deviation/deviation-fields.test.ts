@@ -112,7 +112,13 @@ describe('the fields of a deviation', () => {
       expect.arrayContaining(['status', 'severity', 'category', 'project_id', 'hse', 'occurred_at']),
     );
     expect(deviation.list.sorts.map(({ field }) => field)).toEqual(['deadline', 'created_at', 'severity']);
-    expect(deviation.list.presets.map(({ key }) => key)).toEqual(['open', 'mine', 'overdue', 'all']);
+    expect(deviation.list.presets.map(({ key }) => key)).toEqual([
+      'open',
+      'mine',
+      'responsible',
+      'overdue',
+      'all',
+    ]);
     expect(deviation.list.presets.find((preset) => 'isDefault' in preset)?.key).toBe('open');
   });
 });
