@@ -3,6 +3,9 @@ import { modules } from '@sveis/domain/catalogue';
 import { dashboardAnswer } from '@sveis/domain/dashboard';
 import { allOf, presetMatches } from '@sveis/domain/records';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { UserContext } from '../context.ts';
+import type { Tx } from '../database/transaction.ts';
+import { findCards } from '../records/index.ts';
 import { bumpTenantPermVersion } from '../session/index.ts';
 import {
   type DeliveryScene,
@@ -136,6 +139,51 @@ describe('cards of the modules', () => {
     await turn(true);
     expect(cards.map(({ module }) => module)).not.toContain('deviation');
     expect(cards.map(({ module }) => module)).toContain('tasks');
+  });
+});
+
+describe('what the cards cost', () => {
+  it('one statement per module, and one for the roles in projects', async () => {
+    const sveis = await startTestInstallation();
+    try {
+      const crew = await setDeviationScene(sveis);
+      const asked: string[] = [];
+      await sveis.services.database.inTenant(crew.company.id, async (tx) => {
+        const counting: Tx = {
+          ...tx,
+          text: (text, ...rest) => {
+            asked.push(text);
+            return tx.text(text, ...rest);
+          },
+          sql: (text, ...rest) => {
+            asked.push(text);
+            return tx.sql(text, ...rest);
+          },
+          many: (query) => {
+            asked.push(query.compile().sql);
+            return tx.many(query);
+          },
+        };
+        const access = { roleSlug: 'admin', roleFlags: {}, groupLevels: [], levelTables: {} } as const;
+        const cards = await findCards({
+          tx: counting,
+          now: sveis.time.now,
+          user: { id: crew.userId('admin') },
+          tenant: { timeZone: 'Europe/Oslo' },
+          rights: {
+            access: { ...access, userId: crew.userId('admin') },
+            features: Object.fromEntries(modules.map(({ feature }) => [feature, true])),
+            exclusions: {},
+            modules,
+          },
+        } as unknown as UserContext);
+        const withCards = new Set(cards.map(({ module }) => module)).size;
+        expect(withCards).toBe(modules.filter(({ cards: offered }) => offered).length);
+        expect(asked.length).toBe(withCards + 1);
+      });
+    } finally {
+      await sveis.close();
+    }
   });
 });
 

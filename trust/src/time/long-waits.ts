@@ -1,7 +1,6 @@
 import { createTasks } from '@sveis/server/jobs/tasks';
 import { createClient, type TestClient } from '@sveis/server/testing/test-client';
 import { addCompany } from '@sveis/server/testing/test-company';
-import type { JobHelpers } from 'graphile-worker';
 import type { TrustContext } from '../runner/goal.ts';
 import type { Tally } from '../runner/tally.ts';
 import { withInstallation } from '../sveis/installation.ts';
@@ -59,7 +58,7 @@ export const measureWaits = (
           if (step === 'refused') await report(before, { ...body, title: '' });
 
           sveis.time.now = new Date(begun + days * DAY_MS);
-          await createTasks(sveis.services).purge_files_everywhere?.({}, {} as JobHelpers);
+          await createTasks(sveis.services).purge_files_everywhere?.({}, {} as never);
           if (days > losesAfterDays && step !== 'answer lost')
             await sveis.superuser.query('delete from file where tenant_id = $1 and id = $2', [
               company.id,

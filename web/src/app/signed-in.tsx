@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
+import { prefetchDashboard } from '../dashboard/index.ts';
 import { leaveBy } from '../lib/api/failures.ts';
 import { reachBy } from '../lib/screen/reach.ts';
 import { useStore } from '../lib/store.ts';
@@ -85,6 +86,7 @@ function OpenApp() {
     if (state.status !== 'in') return;
     afterFirstPaint(() => {
       void prefetchTime(queries, state).catch(() => undefined);
+      void prefetchDashboard(queries).catch(() => undefined);
       void prefetchNotices(queries).catch(() => undefined);
       void prefetchModules(queries, state).catch(() => undefined);
     });

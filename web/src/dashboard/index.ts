@@ -1,3 +1,3 @@
 export { ApprovalCount } from './approval-count.tsx';
 export { type NeedItem, worstFirst } from './need-item.ts';
-export { useDashboard } from './use-dashboard.ts';
+export { prefetchDashboard, useDashboard } from './use-dashboard.ts';

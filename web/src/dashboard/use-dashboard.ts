@@ -1,5 +1,5 @@
 import { dashboardAnswer } from '@sveis/domain/dashboard';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../lib/api/api.ts';
 import { asOf } from '../offline/as-of.ts';
@@ -15,6 +15,10 @@ const dashboardQuery = queryOptions({
   refetchInterval: FIVE_MINUTES,
   refetchOnWindowFocus: 'always',
 });
+
+/** So that the dashboard opens without network on a phone that has never shown it. */
+export const prefetchDashboard = (queries: QueryClient): Promise<void> =>
+  queries.prefetchQuery(dashboardQuery);
 
 /** What waits for this person, as the server told it last and since when nobody has confirmed it. */
 export function useDashboard() {

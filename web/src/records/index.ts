@@ -164,11 +164,11 @@ export const loadRecordScreen = () => import('./record-screen.tsx');
 
 /** What the dashboard shows of modules that have cards. */
 export async function loadCardParts() {
-  const [items, overview] = await Promise.all([
+  const [{ cardItem, cardAddress }, { OverviewCard }] = await Promise.all([
     import('./cards/card-items.ts'),
     import('./cards/overview-card.tsx'),
   ]);
-  return { ...items, ...overview };
+  return { cardItem, cardAddress, OverviewCard };
 }
 
 /** Parts of forms and pages for modules that show something of their own, fetched when they are needed. */

@@ -103,6 +103,11 @@ const notice = (change: object): Part => ({
 const reminder = (change: object): Part => ({ reminders: [{ ...sound.reminders[0], ...change }] });
 const list = (change: object): Part => ({ list: { ...sound.list, ...change } });
 const view = (change: object): Part => ({ view: { ...sound.view, ...change } });
+const mine = { key: 'mine', place: 'needs', presets: ['mine'] } as const;
+const card = (change: object): Part => ({
+  inProject: { key: 'projectpump', segment: 'pumps' },
+  cards: [{ ...mine, ...change }],
+});
 
 it('a sound definition has none', () => expect(definitionProblems(sound)).toEqual([]));
 
@@ -151,6 +156,11 @@ describe('what would break a screen or a list is told', () => {
     ['a status nobody reaches', { status: { ...sound.status, transitions: [] } }, 'no step leads to'],
     ['a status aside that is none', { status: { ...sound.status, aside: ['gone'] } }, 'names gone'],
     ['a lock in no status', { lockedIn: ['gone'] }, 'names gone'],
+    ['a card by no filter', card({ presets: ['gone'] }), 'names gone'],
+    ['a card by what is no choice', card({ by: { field: 'checked' } }), 'counts by checked'],
+    ['a card that is late by no filter', card({ by: { field: 'state', late: 'gone' } }), 'names gone'],
+    ['a card of a list there is not', { cards: [mine] }, 'only in projects'],
+    ['two cards of one name', { cards: [mine, mine] }, 'two cards have one name'],
     ['a step for nobody', withStep({ by: [] }), 'is for nobody'],
     ['a step from nowhere', withStep({ from: ['gone'] }), 'names gone'],
     ['a step that asks for no field', withStep({ ask: ['y'] }), 'names y'],

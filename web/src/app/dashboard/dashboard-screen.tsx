@@ -66,7 +66,7 @@ function Cards({ session, width }: CardsProps) {
   const lead = <DashboardCards session={session} place="lead" />;
   const needs = (
     <Suspense key="needs" fallback={<SkeletonCard foot={false} />}>
-      <NeedsYou />
+      <NeedsYou withApprovals={width === 'phone'} />
     </Suspense>
   );
   const overview = (

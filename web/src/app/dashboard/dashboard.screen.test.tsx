@@ -93,6 +93,8 @@ describe('the dashboard', () => {
       answers: (answers) =>
         answerDashboard(answers, { cards: [open], approvals: { count: 4, rows: [handedIn()] } }),
     });
+    const [first] = await rowsOf(say('dashboard.needsYou'));
+    expect(first).toContain(say('shell.approvalsWaiting', { count: 4 }));
     await heading(say('dashboard.approvals'));
     await link('Erik Lund');
     const high = say('dashboard.lateOf', { name: say('deviation.severity_high'), count: 2, late: 1 });

@@ -17,8 +17,13 @@ import { openCardParts } from './card-parts.ts';
 /** Rows before the rest is summed up by card. */
 const MOST_SHOWN = 5;
 
+type NeedsYouProps = {
+  /** What waits for a leader's approval is one row here, where its own card is far below. */
+  withApprovals: boolean;
+};
+
 /** What needs this person, worst first; a card whose records are not all shown has a row that leads to its list. */
-export function NeedsYou() {
+export function NeedsYou({ withApprovals }: NeedsYouProps) {
   const t = useT();
   const { answer, since, isFailed } = useDashboard();
   if (!answer && isFailed)
@@ -28,7 +33,7 @@ export function NeedsYou() {
       </Card>
     );
   if (!answer) return <SkeletonCard foot={false} />;
-  return <Needs answer={answer} since={since} />;
+  return <Needs answer={answer} since={since} withApprovals={withApprovals} />;
 }
 
 interface Counted {
@@ -38,7 +43,9 @@ interface Counted {
   readonly items: readonly NeedItem[];
 }
 
-function Needs({ answer, since }: { answer: DashboardAnswer; since: string | undefined }) {
+type NeedsProps = NeedsYouProps & { answer: DashboardAnswer; since: string | undefined };
+
+function Needs({ answer, since, withApprovals }: NeedsProps) {
   const t = useT();
   const go = useGo();
   const today = useToday();
@@ -47,15 +54,30 @@ function Needs({ answer, since }: { answer: DashboardAnswer; since: string | und
     const module = modules.get(one.module);
     const rule = module?.definition.cards?.find(({ key }) => key === one.card);
     if (!module || !rule || one.place !== 'needs' || one.count === 0) return [];
-    const items = one.rows.map((row) => parts.cardItem(module, one, row, { t, today, isNumbered: false }));
-    return [{ module, rule, answer: one, items }];
+    const named = one.rows.map((row) => parts.cardItem(module, one, row, { t, today, isNumbered: false }));
+    return [{ module, rule, answer: one, items: named }];
   });
   const returned = answer.returned.flatMap((one) => returnedItem(one, t) ?? []);
-  const shown = worstFirst([...returned, ...cards.flatMap(({ items }) => items)]).slice(0, MOST_SHOWN);
+  const waiting = withApprovals ? (answer.approvals?.count ?? 0) : 0;
+  const approvals: readonly NeedItem[] =
+    waiting === 0
+      ? []
+      : [
+          {
+            key: 'approvals',
+            shape: 'warn',
+            title: t('shell.approvalsWaiting', { count: waiting }),
+            quiet: t('shell.deliveries'),
+            href: '/deliveries',
+            due: undefined,
+          },
+        ];
+  const items = [...returned, ...approvals, ...cards.flatMap((card) => card.items)];
+  const shown = worstFirst(items).slice(0, MOST_SHOWN);
   const rest = cards.filter(
-    ({ items, answer: { count } }) => items.filter((item) => shown.includes(item)).length < count,
+    ({ items: own, answer: { count } }) => own.filter((item) => shown.includes(item)).length < count,
   );
-  const count = returned.length + cards.reduce((sum, card) => sum + card.answer.count, 0);
+  const count = returned.length + waiting + cards.reduce((sum, card) => sum + card.answer.count, 0);
   if (count === 0)
     return (
       <Card>

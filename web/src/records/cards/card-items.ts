@@ -8,7 +8,7 @@ import { dueOf, leadMark, statusMark, titleOf } from '../list/row-parts.ts';
 import { listAddress, type RecordModule, recordAddress } from '../record-module.ts';
 
 /** How long until a day, or since it: "3 dager over fristen". */
-export function dayDistance(over: number, t: Translate): string {
+function dayDistance(over: number, t: Translate): string {
   if (over > 0) return t('dashboard.daysOver', { count: over });
   if (over === 0) return t('dashboard.today');
   return over === -1 ? t('dashboard.tomorrow') : t('dashboard.inDays', { count: -over });

@@ -4,6 +4,7 @@ import { equipment } from '@sveis/domain/modules/equipment';
 import { firstPipeline, listFieldsOf, readPipeline } from '@sveis/domain/records';
 import { describe, expect, it } from 'vitest';
 import {
+  filterOfAddress,
   firstFilter,
   knownFilter,
   matchOfFilter,
@@ -87,6 +88,18 @@ describe('what a list is asked', () => {
     expect(turned.sort).toEqual({ field: 'severity', descending: true });
     expect(knownFilter(deviation, turned)).toEqual(turned);
     expect(withSort(deviation, turned, 'description')).toBe(turned);
+  });
+
+  it('is what a link asks for, as far as the module has it', () => {
+    const asked = (search: string) => filterOfAddress(deviation, new URLSearchParams(search));
+    expect(asked('')).toBeUndefined();
+    expect(asked('show=open,overdue,gone&where=severity:high')).toEqual({
+      presets: ['open', 'overdue'],
+      fields: { severity: { in: ['high'] } },
+      sort: first.sort,
+    });
+    expect(asked('show=open&where=description:x')?.fields).toEqual({});
+    expect(asked('show=open&where=severity:')?.fields).toEqual({});
   });
 
   it('forgets what the module no longer has', () => {

@@ -99,7 +99,7 @@ export function filterOfAddress(
   const [field = '', option = ''] = search.get(CARD_OPTION)?.split(':') ?? [];
   return knownFilter(definition, {
     presets: presets.split(','),
-    fields: field === '' ? {} : { [field]: { in: [option] } },
+    fields: field === '' || option === '' ? {} : { [field]: { in: [option] } },
     sort: firstSort(definition),
   });
 }
