@@ -70,9 +70,7 @@ function Greeting({ session }: PartProps) {
       <div className="flex items-center gap-3.5">
         <Avatar name={fullName(user)} />
         <div className="min-w-0 flex-1">
-          <h2 className="text-lead leading-[26px] font-bold">
-            {t('shell.greeting', { name: user.first_name })}
-          </h2>
+          <h2 className="type-20/26 font-bold">{t('shell.greeting', { name: user.first_name })}</h2>
           <p className="text-quiet text-ink-quiet">{roleName}</p>
         </div>
         <Suspense fallback={<span className="size-target" />}>

@@ -12,7 +12,7 @@ export function TaskCount() {
     <span
       role="img"
       aria-label={t('shell.tasksWaiting', { count })}
-      className="ms-1.5 min-w-6 rounded-full bg-ink px-1.5 text-center text-note leading-6 font-bold text-surface tabular-nums"
+      className="ms-1.5 min-w-6 rounded-full bg-ink px-1.5 text-center type-14/24 font-bold text-surface tabular-nums"
     >
       {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
     </span>

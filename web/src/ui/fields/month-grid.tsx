@@ -58,7 +58,7 @@ export function MonthGrid({
     // The day may stand in another month, which is drawn first.
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus());
   };
-  const head = 'text-note leading-6 font-semibold text-ink-quiet';
+  const head = 'day-hours py-1 font-semibold text-ink-quiet';
   return (
     <div className="month-grid">
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are walked by arrow keys is a grid */}
@@ -84,7 +84,7 @@ export function MonthGrid({
               <th
                 scope="row"
                 aria-label={week.label}
-                className="pt-1 align-top text-note leading-[18px] font-semibold text-ink-quiet tabular-nums"
+                className="pt-1 align-top day-hours font-semibold text-ink-quiet tabular-nums"
               >
                 <span className="flex flex-col items-center gap-1">
                   {week.number}
@@ -136,13 +136,13 @@ function DayCell({ cell, low, isCurrent, onKey, onPick }: DayCellProps) {
         disabled={disabled}
         onKeyDown={onKey}
         onClick={() => onPick(day)}
-        className={`relative flex w-full flex-col items-center rounded-chip pt-[3px] focus-visible:[outline-offset:-3px] active:bg-sunken disabled:text-line-strong ${low ? 'h-12 justify-center pt-0' : 'h-[53px]'} ${selected ? 'day-chosen' : ''}`}
+        className={`relative flex w-full flex-col items-center rounded-chip pt-[3px] focus-visible:[outline-offset:-3px] active:bg-sunken disabled:text-line-strong ${low ? 'min-h-12 justify-center pt-0' : 'min-h-[53px] pb-1'} ${selected ? 'day-chosen' : ''}`}
       >
         {/* Said by words inside it, not by a label: what is seen is short for what is read. */}
         <span className="sr-only">{label}</span>
         <span
           aria-hidden="true"
-          className={`text-[16px] leading-5 tabular-nums ${faces[face]} ${today ? 'rounded-[5px] bg-ink px-1 font-semibold text-surface' : ''}`}
+          className={`day-date tabular-nums ${faces[face]} ${today ? 'rounded-[5px] bg-ink px-1 font-semibold text-surface' : ''}`}
         >
           {Number(day.slice(8))}
         </span>
