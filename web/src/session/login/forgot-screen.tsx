@@ -34,10 +34,9 @@ export function ForgotScreen() {
     setTried(true);
     const host = tenant.fixedHost ?? parseHostLabel(company);
     if (state === 'sending' || waiting) return;
-    if (!host) setFailure({ at: 'company', text: (say) => say('session.unknownCompany') });
+    setFailure(host ? undefined : { at: 'company', text: (say) => say('session.unknownCompany') });
     if (!host || name.trim() === '') return showFirstError();
     setState('sending');
-    setFailure(undefined);
     try {
       await api.tenant.post('password/forgot', { email: name.trim() }, anyAnswer, loginEntryTo(host));
       setState('sent');

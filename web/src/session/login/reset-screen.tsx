@@ -46,10 +46,9 @@ export function ResetScreen() {
     setTried(true);
     const host = tenant.fixedHost ?? parseHostLabel(company);
     if (busy || waiting) return;
-    if (!host) setFailure({ at: 'company', text: (say) => say('session.unknownCompany') });
+    setFailure(host ? undefined : { at: 'company', text: (say) => say('session.unknownCompany') });
     if (!host || problem || code.trim() === '') return showFirstError();
     setBusy(true);
-    setFailure(undefined);
     try {
       const body = { code: code.trim(), new_password: password };
       await api.tenant.post('password/reset', body, anyAnswer, loginEntryTo(host));
