@@ -63,8 +63,13 @@ describe('auto-logout', () => {
     expect(await isIn(page)).toBe(true);
   });
 
-  it('logs out after two minutes without use, and the server forgets the login too', async () => {
+  it('logs out after two minutes without use, warns before, and the server forgets the login too', async () => {
     const page = await begin(phone, user, true);
+    const warning = page.getByText(no('session.idleSoon', { seconds: 15 }));
+    await page.clock.fastForward(107_000);
+    await warning.waitFor();
+    await page.getByRole('heading', { level: 1 }).click();
+    await warning.waitFor({ state: 'detached' });
     await page.clock.fastForward(119_000);
     expect(await isIn(page)).toBe(true);
     const told = page.waitForResponse((answer) => answer.url().includes('/api/logout'));
@@ -72,6 +77,10 @@ describe('auto-logout', () => {
     await loginButton(page, no).waitFor();
     await page.getByText(no('session.loggedOutIdle')).waitFor();
     expect((await told).ok()).toBe(true);
+    await warning.waitFor({ state: 'detached' });
+    // And the next login leads back to where one was.
+    await sendLogin(page, no, { user });
+    await page.getByRole('heading', { level: 1, name: no('shell.more') }).waitFor();
   });
 
   it('every touch begins the two minutes again', async () => {

@@ -4,6 +4,7 @@ import { builtInModules } from '@sveis/domain/catalogue';
 import type { AppError } from '@sveis/domain/errors';
 import {
   intlLocale,
+  isolateValues,
   type Language,
   languages,
   loadModuleMessages,
@@ -45,10 +46,10 @@ async function loadAll(): Promise<Messages> {
   );
 
   const text = (language: Language, id: MessageId, values: MessageValues = {}) =>
-    catalogues.get(language)?._(id, { ...values }) ?? id;
+    catalogues.get(language)?._(id, { ...isolateValues(values) }) ?? id;
 
   const fill = (language: Language, words: string, values: MessageValues) =>
-    catalogues.get(language)?._({ id: '', message: words, values: { ...values } }) ?? words;
+    catalogues.get(language)?._({ id: '', message: words, values: { ...isolateValues(values) } }) ?? words;
 
   return {
     text,

@@ -65,7 +65,7 @@ export function OverlayParts({ say }: { say: Words }) {
         <Button
           kind="secondary"
           size="small"
-          onClick={() => snackbar.fail({ text: say.notSaved, dismissLabel: say.close })}
+          onClick={() => snackbar.fail({ text: say.notSaved, dismissLabel: say.close, until: 'read' })}
         >
           Failure
         </Button>

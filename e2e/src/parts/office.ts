@@ -19,7 +19,11 @@ export interface Hired {
 
 export interface Office {
   /** A person nobody else's test touches, with the demo password. */
-  hire(name: string, roleSlug?: string): Promise<Hired>;
+  hire(
+    name: string,
+    roleSlug?: string,
+    names?: Partial<Pick<Hired, 'firstName' | 'lastName'>>,
+  ): Promise<Hired>;
   /** What another program of the company shows to be let in. */
   hostToken(): Promise<string>;
   close(): Promise<void>;
@@ -36,7 +40,7 @@ export async function openOffice(dataDir: string, company = 'demo'): Promise<Off
   const tenantId = found.id;
   const passwordHash = await createPasswordHasher().hash(PASSWORD);
 
-  const hire = async (name: string, roleSlug = 'employee'): Promise<Hired> => {
+  const hire: Office['hire'] = async (name, roleSlug = 'employee', names = {}) => {
     // Planted values: searched for later in everything the phone keeps. And a test tried again hires someone new.
     const mark = randomBytes(4).toString('hex');
     const user = `${name}-${mark}`;
@@ -46,6 +50,7 @@ export async function openOffice(dataDir: string, company = 'demo'): Promise<Off
       lastName: `Etternavn${mark}`,
       email: `${user}@planted.example`,
       initials: `Z${mark.slice(0, 4).toUpperCase()}`,
+      ...names,
     };
     const id = await owner.inTenant(tenantId, async (tx) => {
       const made = await createUser(

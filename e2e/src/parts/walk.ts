@@ -3,7 +3,7 @@ import { appRooms, type Language } from '@sveis/domain/locales';
 import type { Browser, Page } from 'playwright-core';
 import { axeProblems } from './axe.ts';
 import { call } from './call.ts';
-import { longestMotion, sidewaysScroll, smallTargets } from './layout.ts';
+import { freePart, layoutProblems, longestMotion, setType, smallTargets } from './layout.ts';
 import { insideNav, logIn, logInElsewhere, loginButton, sendLogin } from './log-in.ts';
 import type { Hired } from './office.ts';
 import { type Phone, takePhone } from './phone.ts';
@@ -13,8 +13,18 @@ import { openScreen, stepTo } from './step.ts';
 import { untilKeptForOffline } from './storage.ts';
 import { type Say, wordsIn } from './words.ts';
 
-/** The narrowest phone that is sold; what fits there fits everywhere. */
+/** The narrowest phone that is sold. */
 const narrowScreen = { width: 360, height: 640 } as const;
+
+/** An old phone, a phone on its side, and a phone of somebody who has doubled the size of the type. */
+const otherShapes = [
+  { name: '320 px', width: 320, height: 640, type: '', languages: ['no', 'pl', 'lt'] },
+  { name: 'on its side', width: 844, height: 390, type: '', languages: ['no'] },
+  { name: 'type at 200 %', width: 390, height: 844, type: '200%', languages: ['pl'] },
+] as const;
+
+/** How much of a phone on its side must be left to what the screen is about. */
+const LEAST_FREE = 0.5;
 
 const rooms = [...appRooms, ...builtInModules.map(({ definition }) => definition.key)];
 const rawWords = new RegExp(`\\b(${rooms.join('|')})\\.[a-z]\\w+|\\{\\w+`, 'g');
@@ -22,17 +32,40 @@ const rawWords = new RegExp(`\\b(${rooms.join('|')})\\.[a-z]\\w+|\\{\\w+`, 'g');
 /** Structure and names are asked about where words are shortest and where they are longest. */
 const isAskedForNames = (language: Language) => language === 'no' || language === 'lt';
 
+/** Each shape where words are longest or shortest for it, so that a walk stays short. */
+const shapesFor = (language: Language) =>
+  otherShapes.filter(({ languages }) => languages.some((one) => one === language));
+
+/** What is wrong with the screen on phones of other shapes. It is left as it was found. */
+async function problemsInShapes(page: Page, language: Language, variant: string): Promise<readonly string[]> {
+  const usual = page.viewportSize() ?? narrowScreen;
+  const problems: string[] = [];
+  for (const { name, width, height, type } of shapesFor(language)) {
+    await page.setViewportSize({ width, height });
+    await setType(page, type);
+    await page.locator('main:not([aria-busy])').first().waitFor();
+    const found = [...(await layoutProblems(page))];
+    const free = await freePart(page);
+    if (free < LEAST_FREE) found.push(`${Math.round(100 * (1 - free))} % of the screen is bars`);
+    problems.push(...found.map((problem) => `${name}: ${problem}`));
+    await keepPicture(page, `${variant}-${width}`);
+    if (type) await setType(page, '');
+  }
+  await page.setViewportSize(usual);
+  return problems;
+}
+
 /** Everything that can be wrong with the screen that is open. Colours and motion are the same in every language. */
 async function problemsOn(page: Page, language: Language, variant: string): Promise<readonly string[]> {
-  const pixels = await sidewaysScroll(page);
   const text = await page.locator('body').innerText();
   const problems = [
-    ...(pixels > 0 ? [`${pixels} px off the side`] : []),
+    ...(await layoutProblems(page)),
     ...(text.match(rawWords) ?? []),
     ...(await smallTargets(page)),
     ...(isAskedForNames(language) ? await axeProblems(page) : []),
   ];
   await keepPicture(page, `${variant}-light`);
+  problems.push(...(await problemsInShapes(page, language, variant)));
   if (language !== 'no') return problems;
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference' });
   problems.push(...(await axeProblems(page, ['color-contrast'])).map((problem) => `dark ${problem}`));

@@ -32,6 +32,21 @@ describe('mail through an SMTP server', () => {
     expect(text).toContain('ąčęėįšųūž æøå');
   });
 
+  it('arrives whole with a word of 120 letters, letters from right to left and signs of many parts', async () => {
+    const word = 'Sveis'.repeat(24);
+    const said = `${word} \u2068محمد عبد الله\u2069 👷🏽‍♀️`;
+    await mailer(post.smtpUrl).send(
+      { ...mail, subject: said, text: `${said}\n${'å'.repeat(2000)}\n` },
+      '1-13',
+    );
+    const last = post.received.at(-1);
+    const text = last?.text.replaceAll('\r', '');
+    expect(text?.replaceAll('\n ', ' ')).toContain(`Subject: ${said}`);
+    expect(text).toContain(`${said}\n${'å'.repeat(2000)}`);
+    // Longer lines are cut or refused on the way.
+    expect(Math.max(...(last?.raw ?? '').split('\r\n').map((line) => line.length))).toBeLessThan(999);
+  });
+
   it('has the same number when it is sent again, so that the double can be dropped', async () => {
     await mailer(post.smtpUrl).send(mail, '1-8');
     await mailer(post.smtpUrl).send(mail, '1-8');

@@ -32,7 +32,7 @@ export function MoreScreen() {
       <div className="flex items-center gap-3.5">
         <Avatar name={fullName(user)} />
         <div className="min-w-0">
-          <h2 className="text-lead leading-[26px] font-bold">{fullName(user)}</h2>
+          <h2 className="type-20/26 font-bold">{fullName(user)}</h2>
           <p className="text-quiet text-ink-quiet">{`${tenant.name} · ${tenant.host}`}</p>
         </div>
       </div>

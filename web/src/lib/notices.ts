@@ -8,16 +8,9 @@ export const notices = createSnackbarQueue();
 export const notify = (text: string, shape: StateShape = 'done'): number => notices.show({ text, shape });
 
 /** A refusal of what was just pressed. It is gone with the next thing the person does: by then the cause may be too. */
-export function notifyRefusal(text: string): number {
-  const id = notifyFailure(text);
-  const acts = ['click', 'input'] as const;
-  const gone = () => {
-    notices.dismiss(id);
-    for (const act of acts) document.removeEventListener(act, gone, true);
-  };
-  for (const act of acts) document.addEventListener(act, gone, true);
-  return id;
-}
+export const notifyRefusal = (text: string): number =>
+  notices.fail({ text, dismissLabel: t('shell.close'), until: 'act' });
 
-/** Stays until it is read. */
-export const notifyFailure = (text: string): number => notices.fail({ text, dismissLabel: t('shell.close') });
+/** Something that happened by itself, or work that is not kept. Stays until it is read. */
+export const notifyFailure = (text: string): number =>
+  notices.fail({ text, dismissLabel: t('shell.close'), until: 'read' });

@@ -2,6 +2,7 @@
 export type RememberedKey =
   | 'who'
   | 'login'
+  | 'user_name'
   | 'language'
   | 'company_language'
   | 'theme'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { notifyFailure } from '../lib/notices.ts';
+import { notifyRefusal } from '../lib/notices.ts';
 import { openMessages } from '../lib/words/messages.ts';
 import { useT } from '../lib/words/use-t.ts';
 import { asOf } from '../offline/as-of.ts';
@@ -27,7 +27,7 @@ export function useNotices() {
     async <Body, Answer>(operation: Operation<Body, Answer>, body: Body) => {
       const { kind } = await send(operation, body);
       if (kind === 'sent' || kind === 'saved') return;
-      notifyFailure(t('shell.somethingWentWrong'));
+      notifyRefusal(t('shell.somethingWentWrong'));
       await renewNotices(queries);
     },
     [queries, t],

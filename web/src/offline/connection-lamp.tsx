@@ -8,7 +8,7 @@ export function ConnectionLamp() {
   const t = useT();
   const { online } = useStore(connectivity);
   return (
-    <span role="status" className={`${lampFace} shrink-[99]`}>
+    <span role="status" className={lampFace}>
       <LampSign shape={online ? 'done' : 'warn'} label={t(online ? 'shell.online' : 'shell.offline')} />
     </span>
   );

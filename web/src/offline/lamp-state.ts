@@ -7,12 +7,16 @@ export interface LampState {
   readonly count: number;
 }
 
-type Seen = { readonly isReady: boolean; readonly entries: readonly Entry[] };
+type Seen = {
+  readonly isReady: boolean;
+  readonly isOnlineOnly: boolean;
+  readonly entries: readonly Entry[];
+};
 
-/** "Sent" is a promise: it is made only once the phone's disk has been read and nothing was found on it. */
-export function lampOf({ isReady, entries }: Seen, unsent: number, online: boolean): LampState {
+/** "Sent" is a promise: it is made only by a phone that keeps work, and once its disk has been read and was empty. */
+export function lampOf({ isReady, isOnlineOnly, entries }: Seen, unsent: number, online: boolean): LampState {
   const { needsYou } = summarise(entries);
   if (needsYou > 0) return { state: 'needsYou', count: needsYou };
   if (unsent > 0) return { state: 'waiting', count: unsent };
-  return { state: isReady && online ? 'sent' : 'connection', count: 0 };
+  return { state: isReady && online && !isOnlineOnly ? 'sent' : 'connection', count: 0 };
 }

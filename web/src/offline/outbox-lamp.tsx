@@ -23,7 +23,7 @@ export function OutboxLamp() {
     sent: ['done', t('outbox.lampSent')] as const,
   }[state];
   return (
-    <span role="status" className="flex min-w-12 shrink-[99]">
+    <span role="status" className="flex min-w-12 shrink-[9999]">
       <LinkSyncLamp to="/outbox" shape={shape} label={label} aria-label={`${t('outbox.title')}: ${label}`} />
     </span>
   );

@@ -1,5 +1,5 @@
 import { showFailure } from '../lib/api/failures.ts';
-import { notify, notifyFailure } from '../lib/notices.ts';
+import { notify, notifyRefusal } from '../lib/notices.ts';
 import { useT } from '../lib/words/use-t.ts';
 import { type AnyOperation, type Entry, outboxActions } from '../offline/outbox/index.ts';
 import { useConfirm } from '../ui/overlays/confirm-provider.tsx';
@@ -13,7 +13,7 @@ export function useEntryActions(entry: Entry, operation: AnyOperation | undefine
 
   const act = (make: (id: string) => Promise<boolean>) => async () => {
     try {
-      if (!(await make(entry.id))) notifyFailure(t('outbox.movedOn'));
+      if (!(await make(entry.id))) notifyRefusal(t('outbox.movedOn'));
     } catch (error) {
       showFailure(error);
     }
@@ -50,7 +50,7 @@ export function useEntryActions(entry: Entry, operation: AnyOperation | undefine
         await navigator.clipboard.writeText(copyText(entry, operation, t));
         notify(t('outbox.copied'));
       } catch {
-        notifyFailure(t('outbox.copyFailed'));
+        notifyRefusal(t('outbox.copyFailed'));
       }
     },
   };

@@ -2,7 +2,7 @@ import { LONGEST_CODE } from '@sveis/domain/scan';
 import { ScanLine } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { failureText } from '../lib/api/failures.ts';
-import { notifyFailure } from '../lib/notices.ts';
+import { notifyRefusal } from '../lib/notices.ts';
 import { useT } from '../lib/words/use-t.ts';
 import { IconButton } from '../ui/data/icon-button.tsx';
 import { Tile } from '../ui/layout/tile.tsx';
@@ -40,7 +40,7 @@ export function ScanButton({ title, label, onCode, wedge, isTile }: ScanButtonPr
   const settle = (next: ScanOutcome, isSheet: boolean) => {
     vibrate(next.kind === 'refused' ? 'refused' : 'read');
     if (next.kind === 'taken') return close();
-    if (next.kind === 'refused' && !isSheet) return void notifyFailure(next.text);
+    if (next.kind === 'refused' && !isSheet) return void notifyRefusal(next.text);
     setIsOpen(true);
     setOutcome(next);
   };

@@ -1,10 +1,16 @@
-import { AUTO_LOGOUT_AFTER_MS } from '@sveis/domain/session';
+import { AUTO_LOGOUT_AFTER_MS, AUTO_LOGOUT_WARNING_MS } from '@sveis/domain/session';
 import { describe, expect, it } from 'vitest';
 import { createIdleClock } from './idle-watch.ts';
 
 function clockAt(startedAt: number) {
-  const state = { isOn: true, ended: 0 };
-  const clock = createIdleClock({ isOn: () => state.isOn, startedAt, onIdle: () => void state.ended++ });
+  const state = { isOn: true, ended: 0, warned: [] as string[] };
+  const clock = createIdleClock({
+    isOn: () => state.isOn,
+    startedAt,
+    onWarning: () => void state.warned.push('soon'),
+    onWarningOver: () => void state.warned.push('over'),
+    onIdle: () => void state.ended++,
+  });
   return { clock, state };
 }
 
@@ -14,6 +20,22 @@ describe('auto-logout', () => {
     clock.check(AUTO_LOGOUT_AFTER_MS);
     expect(state.ended).toBe(0);
     clock.check(AUTO_LOGOUT_AFTER_MS + 1);
+    expect(state.ended).toBe(1);
+  });
+
+  it('is told a moment before, once, and no more when somebody is there or it has come', () => {
+    const { clock, state } = clockAt(0);
+    const soon = AUTO_LOGOUT_AFTER_MS - AUTO_LOGOUT_WARNING_MS;
+    clock.check(soon);
+    expect(state.warned).toEqual([]);
+    clock.check(soon + 1);
+    clock.check(soon + 1_001);
+    expect(state.warned).toEqual(['soon']);
+    clock.touch(soon + 2_000);
+    expect(state.warned).toEqual(['soon', 'over']);
+    clock.check(2 * soon + 2_001);
+    clock.check(2 * soon + 2_000 + AUTO_LOGOUT_WARNING_MS + 1);
+    expect(state.warned).toEqual(['soon', 'over', 'soon', 'over']);
     expect(state.ended).toBe(1);
   });
 

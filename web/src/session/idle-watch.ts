@@ -1,4 +1,4 @@
-import { AUTO_LOGOUT_CHECK_MS, isIdleTooLong } from '@sveis/domain/session';
+import { AUTO_LOGOUT_CHECK_MS, isIdleSoonTooLong, isIdleTooLong } from '@sveis/domain/session';
 
 export interface IdleClock {
   /** Somebody did something here, or told of it from another tab. */
@@ -9,6 +9,10 @@ export interface IdleClock {
 interface IdleRules {
   readonly isOn: () => boolean;
   readonly startedAt: number;
+  /** It will be too long in a moment. */
+  readonly onWarning: () => void;
+  /** What was warned of does not come: somebody is there, or it is over. */
+  readonly onWarningOver: () => void;
   readonly onIdle: () => void;
 }
 
@@ -16,18 +20,28 @@ interface IdleRules {
  * Tells once when nobody has touched the app for too long. A touch after the time-out does not count: the phone
  * slept, its clock stood, and the first tap of the next person must not carry the last one's session on.
  */
-export function createIdleClock({ isOn, startedAt, onIdle }: IdleRules): IdleClock {
-  let lastActivityAt = startedAt;
+export function createIdleClock(rules: IdleRules): IdleClock {
+  let lastActivityAt = rules.startedAt;
+  let isWarned = false;
+  const warn = (isDue: boolean) => {
+    if (isDue === isWarned) return;
+    isWarned = isDue;
+    if (isDue) rules.onWarning();
+    else rules.onWarningOver();
+  };
   const check = (now: number) => {
-    if (!isOn() || !isIdleTooLong(lastActivityAt, now)) return;
+    if (!rules.isOn()) return warn(false);
+    if (!isIdleTooLong(lastActivityAt, now)) return warn(isIdleSoonTooLong(lastActivityAt, now));
+    warn(false);
     lastActivityAt = now;
-    onIdle();
+    rules.onIdle();
   };
   return {
     check,
     touch: (at) => {
       check(at);
       if (at > lastActivityAt) lastActivityAt = at;
+      warn(false);
     },
   };
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { answerLogin, demoCompany, person } from '../testing/answers/session.ts';
 import { refusal } from '../testing/fake-network.ts';
-import { button, field, heading, radio, soon, words } from '../testing/find.ts';
+import { button, field, heading, radio, soon, toggle, words } from '../testing/find.ts';
 import { type App, openApp } from '../testing/open-app.ts';
 import { loadWords, say } from '../testing/words.ts';
 
@@ -194,6 +194,26 @@ describe('a login link', () => {
   });
 });
 
+describe('who it was', () => {
+  it.each([
+    { isRemembered: true, name: 'sveis2' },
+    { isRemembered: false, name: '' },
+  ])('stands in the form of the next login where the phone is remembered: $isRemembered', async (phone) => {
+    const app = await openApp({
+      at: '/login',
+      answers: (network) => answerLogin(network, person(), 'Demo1234!'),
+    });
+    if (phone.isRemembered) await app.user.click(await toggle(say('session.rememberDevice')));
+    await logIn(app, 'sveis2');
+    await mainMenu();
+    app.stepTo('/more');
+    await app.user.click(await button(say('session.logOut')));
+    await button(say('session.logInWithPassword'));
+    expect((await field(say('session.userName'))).value).toBe(phone.name);
+    expect((await field(say('session.password'))).value).toBe('');
+  });
+});
+
 describe('the language', () => {
   const names = { no: 'Norsk', en: 'English', lt: 'Lietuvių', pl: 'Polski', sv: 'Svenska' } as const;
 
@@ -242,10 +262,24 @@ describe('the language', () => {
     }
   });
 
-  it('of the company is spoken to a new phone after the login, which ends at the stemp', async () => {
+  it('of a new phone is the phone’s own, and stays so in a company of another language', async () => {
+    const tenant = { ...demoCompany, language: 'no' };
+    const app = await openApp({
+      at: '/login',
+      phoneLanguages: ['pl-PL', 'en-US'],
+      answers: (network) => answerLogin(network, person('employee', { tenant }), 'Demo1234!'),
+    });
+    await soon(() => document.documentElement.lang).toBe('pl');
+    await logIn(app, 'sveis2', 'Demo1234!');
+    await mainMenu();
+    expect(document.documentElement.lang).toBe('pl');
+  });
+
+  it('of the company is spoken to a phone of a language that is none of ours after the login, which ends at the stemp', async () => {
     const tenant = { ...demoCompany, host: 'baltic', language: 'lt' };
     const app = await openApp({
       at: '/login',
+      phoneLanguages: ['de-DE'],
       answers: (network) => answerLogin(network, person('employee', { tenant, redirect_to: 2 }), 'Demo1234!'),
     });
     await logIn(app, 'lt1', 'Demo1234!', 'baltic');

@@ -5,6 +5,7 @@ import { failureCode, isApiFailure } from '../lib/api/api-failure.ts';
 import { showFailure } from '../lib/api/failures.ts';
 import { notify } from '../lib/notices.ts';
 import { AppPage } from '../lib/screen/app-page.tsx';
+import { useFirstError } from '../lib/screen/first-error.ts';
 import { useT } from '../lib/words/use-t.ts';
 import { changeLock } from '../offline/vault-store.ts';
 import { Button } from '../ui/data/button.tsx';
@@ -25,6 +26,7 @@ export function PasswordScreen() {
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<{ field: 'current' | 'next'; text: string }>();
   const [busy, setBusy] = useState(false);
+  const showFirstError = useFirstError();
   const email = session?.profile.user.email ?? '';
   const problem = checkNewPassword(next, [email, email.split('@')[0] ?? '']);
   const nextError = problem ? passwordProblemText(problem, t) : undefined;
@@ -41,7 +43,8 @@ export function PasswordScreen() {
     event.preventDefault();
     setTried(true);
     setRefused(undefined);
-    if (busy || !session || current === '' || nextError || againError) return;
+    if (busy || !session) return;
+    if (current === '' || nextError || againError) return showFirstError();
     setBusy(true);
     try {
       await changePassword(current, next);
@@ -50,6 +53,7 @@ export function PasswordScreen() {
       await router.navigate({ to: '/more' });
     } catch (error) {
       refuse(error);
+      showFirstError();
     }
     setBusy(false);
   };

@@ -40,7 +40,7 @@ export async function beginSession(body: unknown, { password, wanted }: Beginnin
   void askPersistence();
 }
 
-/** Until somebody chooses on this phone, it speaks the company's language. */
+/** A phone in a language that is none of ours speaks the company's, until somebody chooses. */
 async function followCompany(language: string): Promise<void> {
   if (isLanguageChosen() || !isLanguage(language)) return;
   rememberCompanyLanguage(language);

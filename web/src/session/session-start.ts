@@ -39,7 +39,7 @@ function wasLeftIdle(now: number): boolean {
 async function startLocked(who: Who, online: boolean): Promise<void> {
   if (online) {
     sessionStore.set({ status: 'loading', who, failed: false });
-    return endSession({ tellServer: true });
+    return endSession({ tellServer: true, keepPlace: true });
   }
   const canUnlock = await hasLock(ownerOf(who)).catch(() => false);
   sessionStore.set({ status: 'locked', who, canUnlock });

@@ -1,6 +1,9 @@
+import { AUTO_LOGOUT_WARNING_MS } from '@sveis/domain/session';
 import { watchApi } from '../lib/api/api.ts';
+import { notices } from '../lib/notices.ts';
 import { remember } from '../lib/remembered.ts';
 import { languageStore } from '../lib/words/language.ts';
+import { t } from '../lib/words/messages.ts';
 import { connectivity } from '../offline/connectivity.ts';
 import { createIdleClock, type IdleClock, watchIdle } from './idle-watch.ts';
 import { hearTabs, type TabMessage, tellTabs } from './session-channel.ts';
@@ -84,7 +87,18 @@ function followIdleness(): void {
   if (isIn && !stopIdle) {
     const startedAt = Date.now();
     remember('last_activity', String(startedAt));
-    idle = createIdleClock({ isOn: isAutoLogoutOn, startedAt, onIdle: () => void timeOut() });
+    let warning: number | undefined;
+    idle = createIdleClock({
+      isOn: isAutoLogoutOn,
+      startedAt,
+      onWarning: () => {
+        warning = warnOfTimeOut();
+      },
+      onWarningOver: () => {
+        if (warning !== undefined) notices.dismiss(warning);
+      },
+      onIdle: () => void timeOut(),
+    });
     stopIdle = watchIdle(idle, (at) => {
       remember('last_activity', String(at));
       tellTabs({ kind: 'active', at });
@@ -97,8 +111,16 @@ function followIdleness(): void {
   }
 }
 
+const warnOfTimeOut = (): number =>
+  notices.fail({
+    text: t('session.idleSoon', { seconds: AUTO_LOGOUT_WARNING_MS / 1000 }),
+    shape: 'warn',
+    dismissLabel: t('session.stayLoggedIn'),
+    until: 'read',
+  });
+
 async function timeOut(): Promise<void> {
   if (!connectivity.get().online) return lockSession();
-  noteSessionEnd('session.loggedOutIdle');
-  await endSession({ tellServer: true });
+  noteSessionEnd('session.loggedOutIdle', 'info');
+  await endSession({ tellServer: true, keepPlace: true });
 }

@@ -13,6 +13,8 @@ export interface AppOptions {
   readonly language?: Language;
   /** Who is logged in; nobody stands at the login. */
   readonly as?: Person;
+  /** The languages the phone itself is set to. */
+  readonly phoneLanguages?: readonly string[];
   /** What the server answers beyond what every session asks for. */
   readonly answers?: (network: FakeNetwork) => void;
 }
@@ -36,8 +38,9 @@ export interface App {
  * up. Layout, offline start and the service worker are proved in a browser.
  */
 export async function openApp(options: AppOptions = {}): Promise<App> {
-  const { at = '/dashboard', language, as, answers } = options;
+  const { at = '/dashboard', language, phoneLanguages = ['nb-NO'], as, answers } = options;
   forgetPhone();
+  Object.defineProperty(navigator, 'languages', { value: phoneLanguages, configurable: true });
   const network = createNetwork();
   answerEverySession(network, as);
   answers?.(network);

@@ -70,7 +70,7 @@ export function RunningScreen({ here, record, onStopped, above }: RunningScreenP
     if (validated.kind === 'refused') {
       const text = t(stopRefusalMessages[validated.code]);
       if (validated.code === 'PICTURE_REQUIRED') notify(text, 'stop');
-      else if (validated.code === 'PAUSE_TOO_LONG') showFirstError();
+      if (validated.code === 'PICTURE_REQUIRED' || validated.code === 'PAUSE_TOO_LONG') showFirstError();
       else notifyRefusal(text);
     }
     return validated.kind === 'ok';

@@ -1,8 +1,8 @@
 import { formatTime } from '@sveis/domain/format';
 import type { Language } from '@sveis/domain/locales';
 import { screen, within } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
-import { person } from '../testing/answers/session.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { answerLogin, person } from '../testing/answers/session.ts';
 import { answerStemp, STILL_HELD, type StempOptions } from '../testing/answers/stemp.ts';
 import {
   button,
@@ -25,11 +25,11 @@ const start = () => button(whole(say('time.start')));
 /** Alone, or with the hours it will save. */
 const stop = () => button(new RegExp(`^${say('time.stop')}( |$)`));
 
-async function openStemp(language: Language, options: StempOptions = {}) {
+async function openStemp(language: Language, options: StempOptions = {}, as = person()) {
   let server: ReturnType<typeof answerStemp> | undefined;
   const app = await openApp({
     at: '/stemp',
-    as: person(),
+    as,
     language,
     answers: (network) => {
       server = answerStemp(network, options);
@@ -214,6 +214,31 @@ describe('another project while the clock runs', () => {
       '2501 Pipe rack A',
     );
     expect(network.sent('PUT /api/main/hours/punch-in-out')).toEqual([]);
+  });
+});
+
+describe('a phone that can seal nothing', () => {
+  it('shows at once what the server has done, promises nothing, and keeps work again after the next login', async () => {
+    const storage = globalThis.indexedDB;
+    onTestFinished(() => void vi.stubGlobal('indexedDB', storage));
+    vi.stubGlobal('indexedDB', undefined);
+    const as = person();
+    const { user, network, stepTo } = await openStemp('no', {}, as);
+    await user.click(await start());
+    // The clock is read again once a minute: it is the answer itself that is shown.
+    await stop();
+    await words(say('shell.online'));
+    expect(screen.queryByText(say('outbox.lampSent'))).toBeNull();
+
+    vi.stubGlobal('indexedDB', storage);
+    answerLogin(network, as, 'Demo1234!');
+    stepTo('/more');
+    await user.click(await button(whole(say('session.logOut'))));
+    await user.type(await field(say('session.userName')), 'sveis2');
+    await user.type(await field(say('session.password')), 'Demo1234!');
+    await user.click(await button(say('session.logInWithPassword')));
+    await screen.findByRole('navigation', { name: say('shell.mainMenu'), hidden: true });
+    await words(say('outbox.lampSent'));
   });
 });
 

@@ -91,6 +91,9 @@ export const session = {
   autoLogout: 'Auto logout',
   autoLogoutHint: 'After 2 minutes without use',
   loggedOutIdle: 'You were logged out after 2 minutes without use.',
+  idleSoon:
+    'Nobody has used the app for a while. You are logged out in {seconds} seconds. Touch the screen to stay.',
+  stayLoggedIn: 'Stay logged in',
   logOutTitle: 'Log out?',
   unsentKept:
     '{count, plural, one {# thing is not sent. It is kept until you are back.} other {# things are not sent. They are kept until you are back.}}',

@@ -95,6 +95,9 @@ export const session: Translation<'session'> = {
   autoLogout: 'Automatinis atsijungimas',
   autoLogoutHint: 'Po 2 minučių nenaudojimo',
   loggedOutIdle: 'Buvote atjungti, nes 2 minutes nesinaudojote.',
+  idleSoon:
+    'Programėle jau kurį laiką niekas nesinaudoja. Po {seconds} sek. būsite atjungti. Palieskite ekraną, kad liktumėte.',
+  stayLoggedIn: 'Likti prisijungus',
   logOutTitle: 'Atsijungti?',
   unsentKept:
     '{count, plural, one {# įrašas neišsiųstas. Jis saugomas, kol grįšite.} few {# įrašai neišsiųsti. Jie saugomi, kol grįšite.} many {# įrašo neišsiųsta. Jie saugomi, kol grįšite.} other {# įrašų neišsiųsta. Jie saugomi, kol grįšite.}}',

@@ -92,6 +92,8 @@ export const session: Translation<'session'> = {
   autoLogout: 'Automatisk utlogging',
   autoLogoutHint: 'Etter 2 minutter uten bruk',
   loggedOutIdle: 'Du ble logget ut etter 2 minutter uten bruk.',
+  idleSoon: 'Ingen har brukt appen på en stund. Du logges ut om {seconds} sekunder. Rør skjermen for å bli.',
+  stayLoggedIn: 'Bli innlogget',
   logOutTitle: 'Logge ut?',
   unsentKept:
     '{count, plural, one {# ting er ikke sendt. Den beholdes til du er tilbake.} other {# ting er ikke sendt. De beholdes til du er tilbake.}}',

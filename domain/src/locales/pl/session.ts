@@ -94,6 +94,9 @@ export const session: Translation<'session'> = {
   autoLogout: 'Automatyczne wylogowanie',
   autoLogoutHint: 'Po 2 minutach bezczynności',
   loggedOutIdle: 'Wylogowano Cię po 2 minutach bezczynności.',
+  idleSoon:
+    'Od jakiegoś czasu nikt nie używa aplikacji. Wylogowanie za {seconds} s. Dotknij ekranu, aby zostać.',
+  stayLoggedIn: 'Pozostań zalogowany',
   logOutTitle: 'Wylogować się?',
   unsentKept:
     '{count, plural, one {# wpis nie został wysłany. Poczeka na Twój powrót.} few {# wpisy nie zostały wysłane. Poczekają na Twój powrót.} many {# wpisów nie zostało wysłanych. Poczekają na Twój powrót.} other {# wpisu nie zostało wysłane. Poczeka na Twój powrót.}}',

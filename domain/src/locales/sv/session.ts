@@ -92,6 +92,9 @@ export const session: Translation<'session'> = {
   autoLogout: 'Automatisk utloggning',
   autoLogoutHint: 'Efter 2 minuter utan användning',
   loggedOutIdle: 'Du loggades ut efter 2 minuter utan användning.',
+  idleSoon:
+    'Ingen har använt appen på ett tag. Du loggas ut om {seconds} sekunder. Rör skärmen för att stanna.',
+  stayLoggedIn: 'Förbli inloggad',
   logOutTitle: 'Logga ut?',
   unsentKept:
     '{count, plural, one {# sak är inte skickad. Den sparas tills du är tillbaka.} other {# saker är inte skickade. De sparas tills du är tillbaka.}}',

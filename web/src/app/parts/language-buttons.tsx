@@ -1,6 +1,6 @@
 import { type Language, languageNames, languages } from '@sveis/domain/locales';
 import { Globe } from 'lucide-react';
-import { notifyFailure } from '../../lib/notices.ts';
+import { notifyRefusal } from '../../lib/notices.ts';
 import { useStore } from '../../lib/store.ts';
 import { languageStore } from '../../lib/words/language.ts';
 import { switchLanguage } from '../../lib/words/messages.ts';
@@ -16,7 +16,7 @@ export function LanguageButtons() {
     try {
       await switchLanguage(language);
     } catch {
-      return notifyFailure(t('shell.languageMissing'));
+      return notifyRefusal(t('shell.languageMissing'));
     }
     // Only letters by mail need it on the server; the next choice is sent again.
     await saveLanguage(language).catch(() => undefined);

@@ -1,5 +1,5 @@
 import type { MessageId } from '@sveis/domain/locales';
-import { notifyFailure } from '../notices.ts';
+import { notifyRefusal } from '../notices.ts';
 import { currentLanguage } from '../words/language.ts';
 import { t } from '../words/messages.ts';
 
@@ -20,10 +20,10 @@ export async function downloadCsv({ path, query, name, offline }: CsvWanted): Pr
     cache: 'no-store',
     headers: { 'accept-language': currentLanguage() },
   }).catch(() => undefined);
-  if (!answer) return void notifyFailure(t(offline));
+  if (!answer) return void notifyRefusal(t(offline));
   if (!answer.ok) {
     const body: unknown = await answer.json().catch(() => undefined);
-    return void notifyFailure(messageOf(body) ?? t('shell.somethingWentWrong'));
+    return void notifyRefusal(messageOf(body) ?? t('shell.somethingWentWrong'));
   }
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await answer.blob());

@@ -1,4 +1,4 @@
-import { notifyFailure } from '../notices.ts';
+import { notifyRefusal } from '../notices.ts';
 import { type Translate, t } from '../words/messages.ts';
 import { isApiFailure } from './api-failure.ts';
 
@@ -20,6 +20,6 @@ export function failureText(error: unknown, translate: Translate = t): string {
 export function showFailure(error: unknown): void {
   // The end of the session is told and acted on by the session itself.
   if (isApiFailure(error) && error.leadsTo === 'logout') return;
-  notifyFailure(failureText(error));
+  notifyRefusal(failureText(error));
   if (isApiFailure(error) && error.leadsTo === 'dashboard') leave('/dashboard');
 }

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 export type ScreenWidth = 'phone' | 'tablet' | 'wide';
 
-/** The first by the same width as `md:`. */
-const sideBySideQuery = '(min-width: 768px)';
-const tableQuery = '(min-width: 1100px)';
+/** In rem, so that larger type counts as a narrower screen; the first is the width of `md:`. */
+const sideBySideQuery = '(min-width: 48rem)';
+const tableQuery = '(min-width: 68.75rem)';
 
 let last: ScreenWidth | undefined;
 

@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage, type Language } from '@sveis/domain/locales';
+import { defaultLanguage, isLanguage, type Language, parseLanguage } from '@sveis/domain/locales';
 import { type RememberedKey, recall, remember } from '../remembered.ts';
 import { createStore } from '../store.ts';
 
@@ -7,14 +7,19 @@ const remembered = (key: RememberedKey): Language | undefined => {
   return isLanguage(text) ? text : undefined;
 };
 
-/** Somebody's choice on this phone, else the language of the company last logged in to. */
+/** What the phone itself speaks, where that is one of ours. */
+const phoneLanguage = (): Language | undefined => parseLanguage(globalThis.navigator?.languages?.join(','));
+
+/** Somebody's choice on this phone, else the phone's own language, else that of the company last logged in to. */
 export const languageStore = createStore<Language>(
-  remembered('language') ?? remembered('company_language') ?? defaultLanguage,
+  remembered('language') ?? phoneLanguage() ?? remembered('company_language') ?? defaultLanguage,
 );
 
 export const currentLanguage = (): Language => languageStore.get();
 
-export const isLanguageChosen = (): boolean => remembered('language') !== undefined;
+/** By somebody here, or for the phone as a whole: then no company chooses it. */
+export const isLanguageChosen = (): boolean =>
+  remembered('language') !== undefined || phoneLanguage() !== undefined;
 
 export const rememberLanguage = (language: Language): void => remember('language', language);
 

@@ -3,6 +3,7 @@ import {
   type AppRoom,
   appRooms,
   intlLocale,
+  isolateValues,
   type Language,
   type LoadedMessages,
   languages,
@@ -98,7 +99,7 @@ export const hasWords = (id: string): id is MessageId => Object.hasOwn(i18n.mess
 export type Translate = (id: MessageId, values?: MessageValues) => string;
 
 /** For code outside a component; inside one use `useT`, which follows a change of language. */
-export const t: Translate = (id, values) => i18n._(id, values);
+export const t: Translate = (id, values) => i18n._(id, values && isolateValues(values));
 
 /** Called when words or language changed. */
 export const onMessages = (listener: () => void): (() => void) => i18n.on('change', listener);

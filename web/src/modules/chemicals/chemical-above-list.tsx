@@ -14,7 +14,7 @@ export function ChemicalAboveList() {
   const kept = useQuery(firstAidQuery).data?.data;
   const emergency = useEmergency();
   return (
-    <div className="grid grid-cols-2 gap-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,calc(140*var(--pt))),1fr))] gap-2">
       <FirstAidLink kept={kept} emergency={emergency} />
       <Button wide stacked kind="secondary" icon={ClipboardList} {...go('/chemicallist/exposures')}>
         {t('chemicallist.exposureLog')}

@@ -1,5 +1,5 @@
 import { newId } from '../../lib/new-id.ts';
-import { notifyFailure } from '../../lib/notices.ts';
+import { notifyRefusal } from '../../lib/notices.ts';
 import { t } from '../../lib/words/messages.ts';
 import { outboxActions, send, tellKept } from '../../offline/outbox/index.ts';
 import { isCameraDenied, pickFiles, takeFile } from '../../offline/taken-files.ts';
@@ -19,12 +19,12 @@ export const sendNote = async (project: Project, text: string): Promise<boolean>
 /** The camera, and what it took straight into the project. Must be called by a tap. */
 export async function sendPhoto(project: Project): Promise<void> {
   const picking = pickFiles('camera');
-  void isCameraDenied().then((isDenied) => isDenied && notifyFailure(t('records.cameraDenied')));
+  void isCameraDenied().then((isDenied) => isDenied && notifyRefusal(t('records.cameraDenied')));
   const [picked] = await picking;
   if (!picked) return;
-  if (!picked.type.startsWith('image/')) return void notifyFailure(t('records.notAPicture'));
+  if (!picked.type.startsWith('image/')) return void notifyRefusal(t('records.notAPicture'));
   const photo = await takeFile(picked).catch(() => undefined);
-  if (!photo) return void notifyFailure(t('shell.notKept'));
+  if (!photo) return void notifyRefusal(t('shell.notKept'));
   const body = { ...about(project), id: newId(), text: '', file: photo.id };
   tellKept(await send(addNote, body, { files: [photo] }), t('projects.noteSaved'));
 }

@@ -2,6 +2,7 @@ import { openDB } from 'idb';
 import { describe, expect, it, vi } from 'vitest';
 import { withDatabase } from '../owner-database.ts';
 import { importKey, randomBytes, seal } from '../vault.ts';
+import type { Receipt } from './entry.ts';
 import { type FakeServer, items } from './fake-server.fixture.ts';
 import { defineOperation } from './operation.ts';
 import { type Note, newPhone, Phone, writeNote } from './outbox.fixture.ts';
@@ -143,11 +144,16 @@ describe('a phone that', () => {
   it('cannot seal sends with network, and says so without', async () => {
     const phone = new Phone(undefined);
     const tab = await phone.open();
+    const heard: Receipt[] = [];
+    tab.outbox.onReceipt((receipt) => heard.push(receipt));
     phone.server.faults = ['answer-lost'];
     const sending = tab.outbox.send(writeNote, { item: 'a', lane: 'l' });
     await tab.rest();
     phone.clock.advance(1_000);
     expect(await sending).toMatchObject({ kind: 'sent' });
+    // The screens lay it over what they have read, as they do with every receipt.
+    expect(heard).toMatchObject([{ operation: 'note.write', recordId: 'a', answer: { item: 'a' } }]);
+    expect(tab.outbox.view.get()).toMatchObject({ isOnlineOnly: true, entries: [], receipts: heard });
     phone.isOnline = false;
     expect(await tab.outbox.send(writeNote, { item: 'b', lane: 'l' })).toEqual({
       kind: 'unsaved',

@@ -3,11 +3,11 @@ import { sendDirectly } from './direct.ts';
 import { type Entry, type EntryContent, failureOf, needsPerson, type Receipt } from './entry.ts';
 import { keepWork } from './keeping.ts';
 import { isBehindParked } from './lanes.ts';
-import { currentBody, type Operation, recordOf } from './operation.ts';
+import { currentBody, type Operation, recordOf, revOf } from './operation.ts';
 import type { OutboxContents } from './outbox-store.ts';
 import type { Outcome, SendOptions } from './outcome.ts';
 import type { OutboxPorts } from './ports.ts';
-import { spareReceipts } from './receipts.ts';
+import { RECEIPTS_KEPT, spareReceipts } from './receipts.ts';
 import { createSender, type Sender } from './sender.ts';
 
 /** How long a form waits for the server's word before it says "saved on the phone". */
@@ -19,11 +19,14 @@ export interface OutboxView extends OutboxContents {
   readonly isReady: boolean;
   /** The server does not take this session: everything waits for the same user. */
   readonly isPaused: boolean;
+  /** Nothing can be sealed on this phone, so nothing is kept: it works with network only. */
+  readonly isOnlineOnly: boolean;
 }
 
 export const emptyView: OutboxView = {
   isReady: false,
   isPaused: false,
+  isOnlineOnly: false,
   entries: [],
   receipts: [],
   unreadable: 0,
@@ -55,7 +58,7 @@ export interface Outbox {
 
 /** Unsent work of one user on one phone. */
 export function createOutbox(ports: OutboxPorts): Outbox {
-  const { store, operations, clock, newId, lock, tabs, isOnline } = ports;
+  const { owner, store, operations, clock, newId, lock, tabs, isOnline } = ports;
   const view = createStore<OutboxView>(emptyView);
   const listeners = new Set<(receipt: Receipt) => void>();
   const sender: Sender | undefined =
@@ -85,9 +88,18 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     if (isStopped) return;
     const fresh = contents.receipts.filter(({ seq }) => lastReceipt !== undefined && seq > lastReceipt);
     lastReceipt = contents.receipts.at(-1)?.seq ?? lastReceipt ?? 0;
-    view.set({ ...contents, isReady: true, isPaused: sender?.isPaused() ?? false });
-    for (const receipt of fresh) for (const listener of [...listeners]) listener(receipt);
+    view.set({
+      ...contents,
+      isReady: true,
+      isPaused: sender?.isPaused() ?? false,
+      isOnlineOnly: false,
+    });
+    fresh.forEach(tell);
   }
+
+  const tell = (receipt: Receipt): void => {
+    for (const listener of [...listeners]) listener(receipt);
+  };
 
   async function changed(): Promise<void> {
     await refresh();
@@ -113,7 +125,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
 
   async function start(): Promise<void> {
     // Plain http: nothing is ever kept, so there is nothing to read.
-    if (!store || !sender) return view.set({ ...emptyView, isReady: true });
+    if (!store || !sender) return view.set({ ...emptyView, isReady: true, isOnlineOnly: true });
     // A disk that does not answer now is asked again at the next look.
     await refresh().catch(() => undefined);
     if (isStopped) return;
@@ -139,6 +151,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     operations.remember(operation);
     if (!store || operation.kind === 'direct') {
       const outcome = await sendDirectly(ports, operation, { body, confirm, files });
+      if (!store && outcome.kind === 'sent') acknowledge(operation, body, outcome);
       return shaped(operation, outcome);
     }
     await refresh().catch(() => undefined);
@@ -150,6 +163,32 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     await changed().catch(() => undefined);
     if (isOnline()) sender?.poke();
     return shaped(operation, await outcomeOf(kept.entry, kept.leftOut));
+  }
+
+  /** Where nothing is kept the answer itself is the receipt: the screens hear of it as of any other. */
+  function acknowledge<Body>(
+    operation: Operation<Body>,
+    body: Body,
+    { entry, answer }: Extract<Outcome, { kind: 'sent' }>,
+  ): void {
+    const now = clock.now();
+    lastReceipt = (lastReceipt ?? 0) + 1;
+    const receipt: Receipt = {
+      seq: lastReceipt,
+      id: entry,
+      key: entry,
+      operation: operation.name,
+      lane: operation.lane({ userId: owner.userId, body }),
+      recordId: operation.recordId?.(body) ?? null,
+      label: operation.label(body),
+      rev: revOf(operation, answer) ?? null,
+      answer,
+      savedAt: now,
+      sentAt: now,
+    };
+    const { receipts } = view.get();
+    view.set({ ...view.get(), receipts: [...receipts, receipt].slice(-RECEIPTS_KEPT) });
+    tell(receipt);
   }
 
   /** Waits a moment for the server's word, while there is a chance of one. */

@@ -1,6 +1,7 @@
 import type { Entry, Receipt } from './entry.ts';
 
-const KEPT = 30;
+/** A screenful. */
+export const RECEIPTS_KEPT = 30;
 const KEPT_MS = 3 * 24 * 60 * 60 * 1000;
 
 /** Screens lay fresh receipts over what they read last; they read again at least every minute. */
@@ -17,7 +18,7 @@ export function spareReceipts(
   return receipts
     .filter(({ lane, seq, sentAt }, index) => {
       const isOld = now - sentAt > KEPT_MS;
-      const isTooMany = receipts.length - index > KEPT && now - sentAt > FRESH_MS;
+      const isTooMany = receipts.length - index > RECEIPTS_KEPT && now - sentAt > FRESH_MS;
       return (isOld || isTooMany) && !(lanes.has(lane) && revised.get(lane) === seq);
     })
     .map(({ seq }) => seq);

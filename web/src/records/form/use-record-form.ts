@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../lib/api/failures.ts';
 import { trueNow } from '../../lib/clock/server-clock.ts';
 import { notices, notify, notifyFailure } from '../../lib/notices.ts';
+import { useFirstError } from '../../lib/screen/first-error.ts';
 import { useLeaveQuestion } from '../../lib/screen/use-leave-question.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { useToday } from '../../lib/words/use-today.ts';
@@ -64,6 +65,7 @@ export function useRecordForm(use: FormUse) {
   const [mayOverride, setMayOverride] = useState(false);
   const [savedAt, setSavedAt] = useState<number>();
   const parked = useRef(use.mends);
+  const showFirstError = useFirstError();
   const isTyped = useRef(false);
   const draft = useRecordDraft(use.draftId, { isCopied: !use.isInSheet });
   const [isAnswered, setIsAnswered] = useState(false);
@@ -117,11 +119,14 @@ export function useRecordForm(use: FormUse) {
     setWanted(undefined);
   }, [wanted]);
 
+  const isOpenOnPhone = (name: string) => fields[name] !== undefined && order.includes(name);
   const tellWrong = (texts: Readonly<Record<string, string>>) => {
     setErrors(texts);
-    setWanted(
-      firstProblem(Object.fromEntries(Object.keys(texts).map((path) => [path, []])), order)?.split('.')[0],
-    );
+    const first = firstProblem(Object.fromEntries(Object.keys(texts).map((path) => [path, []])), order);
+    const name = first?.split('.')[0];
+    // What has no field on this form is told above it.
+    if (name !== undefined && isOpenOnPhone(name)) setWanted(name);
+    else showFirstError();
     if (!use.isInSheet) notices.show({ text: t('records.checkRequired'), shape: 'stop' });
   };
 
@@ -154,7 +159,6 @@ export function useRecordForm(use: FormUse) {
     else tellKept(outcome, '');
   };
 
-  const isOpenOnPhone = (name: string) => fields[name] !== undefined && order.includes(name);
   const { offered } = draft;
   return {
     typed,

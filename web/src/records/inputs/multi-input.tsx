@@ -33,16 +33,14 @@ export function MultiInput({ field, path, label, value, onValue, error, words }:
       aria-describedby={error ? `${id}-error` : undefined}
       className={`relative px-4 py-2.5 ${error ? 'field-wrong' : 'bg-surface'}`}
     >
-      <legend className="float-start w-full pb-1.5 text-note leading-[18px] font-medium text-ink-quiet">
-        {label}
-      </legend>
+      <legend className="float-start w-full pb-1.5 type-14/18 font-medium text-ink-quiet">{label}</legend>
       <div className="clear-both flex flex-wrap gap-2">
         {options
           .filter(({ code }) => isShown(code))
           .map(({ code, text }) => (
             <label
               key={code}
-              className="rings-around relative flex min-h-target cursor-pointer items-center gap-2 rounded-control bg-surface px-3 font-semibold edge-strong has-checked:bg-steel has-checked:text-on-steel"
+              className="rings-around relative flex min-h-target max-w-full cursor-pointer items-center gap-2 rounded-control bg-surface px-3 font-semibold edge-strong has-checked:bg-steel has-checked:text-on-steel"
             >
               <input
                 type="checkbox"
@@ -51,7 +49,7 @@ export function MultiInput({ field, path, label, value, onValue, error, words }:
                 className="absolute inset-0 size-full cursor-[inherit] appearance-none opacity-0"
               />
               {chosen.includes(code) ? <Icon of={Check} size={20} /> : null}
-              <span>{text}</span>
+              <span className="min-w-0 wrap-anywhere">{text}</span>
             </label>
           ))}
         {isLong ? (

@@ -19,10 +19,10 @@ export function PhotosInput({ field, label, value, onValue, error, words }: Inpu
   const [marked, setMarked] = useState<string>();
   const { ids: pictures, isFull, progress, add } = useTaking({ value, onValue, maxFiles: field.maxFiles });
   const tile =
-    'flex min-h-24 flex-col items-center justify-center gap-1.5 rounded-card px-2 text-center font-semibold';
+    'wrap-anywhere flex min-h-24 flex-col items-center justify-center gap-1.5 rounded-card px-2 text-center font-semibold';
   return (
     <section aria-label={label}>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(104px,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(calc(64px+40*var(--pt)),1fr))] gap-2">
         <button
           type="button"
           disabled={isFull}

@@ -1,4 +1,4 @@
-import { notifyFailure } from '../../lib/notices.ts';
+import { notifyRefusal } from '../../lib/notices.ts';
 import { t } from '../../lib/words/messages.ts';
 import { isCameraDenied, pickFiles, takeFile } from '../../offline/taken-files.ts';
 
@@ -18,11 +18,11 @@ type Source = 'camera' | 'pictures' | 'files';
 export async function take(source: Source, taking: Taking): Promise<void> {
   const picking = pickFiles(source);
   if (source === 'camera')
-    void isCameraDenied().then((isDenied) => isDenied && notifyFailure(t('records.cameraDenied')));
+    void isCameraDenied().then((isDenied) => isDenied && notifyRefusal(t('records.cameraDenied')));
   const picked = await picking;
   const wanted = source === 'files' ? picked : picked.filter(({ type }) => type.startsWith('image/'));
-  if (wanted.length < picked.length) notifyFailure(t('records.notAPicture'));
-  if (wanted.length > taking.room) notifyFailure(t('records.filesFull', { max: taking.max }));
+  if (wanted.length < picked.length) notifyRefusal(t('records.notAPicture'));
+  if (wanted.length > taking.room) notifyRefusal(t('records.filesFull', { max: taking.max }));
   await takeAll(wanted.slice(0, taking.room), taking);
 }
 
@@ -34,7 +34,7 @@ export async function takeAll(
   files: readonly File[],
   { limitMb, onTaken, onProgress }: Omit<Taking, 'room' | 'max'>,
 ): Promise<void> {
-  const refuse = ({ name }: File) => notifyFailure(t('records.fileTooLarge', { name, limit: limitMb }));
+  const refuse = ({ name }: File) => notifyRefusal(t('records.fileTooLarge', { name, limit: limitMb }));
   for (const [index, file] of files.entries()) {
     onProgress(index, files.length);
     // A picture may become small enough; a film is not read to find out that it does not.
@@ -47,7 +47,7 @@ export async function takeAll(
       if (taken) onTaken(taken.id);
       else refuse(file);
     } catch {
-      notifyFailure(t('records.fileUnread', { name: file.name }));
+      notifyRefusal(t('records.fileUnread', { name: file.name }));
     }
   }
   onProgress(files.length, files.length);

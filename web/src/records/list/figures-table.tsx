@@ -56,7 +56,7 @@ export function FiguresTable({ place: { definition }, by, sums, measure, rows, w
         <caption className="sr-only">{label('figures')}</caption>
         <thead>
           <tr className="text-note text-ink-quiet">
-            <th scope="col" className="py-2 text-start font-semibold">
+            <th scope="col" className="py-2 text-start font-semibold wrap-anywhere">
               {label(by)}
             </th>
             {columns.map((column) => (
@@ -69,7 +69,7 @@ export function FiguresTable({ place: { definition }, by, sums, measure, rows, w
         {inOrder(rows, measure).map((row) => (
           <tbody key={row.value ?? ''}>
             <tr>
-              <th scope="row" className="pt-2 text-start font-semibold break-words">
+              <th scope="row" className="pt-2 text-start font-semibold wrap-anywhere">
                 {nameOf(row)}
               </th>
               {columns.map((column) => (

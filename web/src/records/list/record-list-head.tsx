@@ -57,11 +57,11 @@ export function RecordListHead({ place, list, words }: HeadProps) {
       </div>
       <Segments place={place} list={list} />
       <FilterChips place={place} list={list} words={words} />
-      <div className="flex min-h-target items-center justify-between gap-3">
+      <div className="flex min-h-target flex-wrap items-center justify-between gap-x-3">
         <p role="status" className="text-ink-quiet">
           {list.total ? <Count list={list} /> : null}
         </p>
-        <span className="flex items-center">
+        <span className="flex max-w-full items-center">
           {place.definition.figures ? (
             <IconButton
               icon={ChartBar}
@@ -172,8 +172,10 @@ function SortField({ place: { definition }, list: { filter, change } }: Omit<Hea
       ? t('records.newestFirst')
       : t('records.sortedBy', { field: t(sortWord(definition, field)) });
   return (
-    <span className="relative flex min-h-target items-center gap-2 rounded-control px-1 font-semibold text-steel rings-around">
-      <span aria-hidden="true">{word(filter.sort.field)}</span>
+    <span className="relative flex min-h-target min-w-0 items-center gap-2 rounded-control px-1 font-semibold text-steel rings-around">
+      <span aria-hidden="true" className="min-w-0">
+        {word(filter.sort.field)}
+      </span>
       <Icon of={ChevronDown} size={20} />
       <select
         aria-label={t('records.sort')}

@@ -1,6 +1,7 @@
 import { type Field, labelId, type ModuleDefinition } from '@sveis/domain/records';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useGo } from '../../lib/screen/go.ts';
+import { useScreenWidth } from '../../lib/screen/screen-width.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { useToday } from '../../lib/words/use-today.ts';
 import { Icon } from '../../ui/data/icon.tsx';
@@ -21,13 +22,14 @@ const head = 'px-2.5 py-2.5 text-start text-note font-semibold';
 const hasNumberColumn = ({ number, numberField }: ModuleDefinition): boolean =>
   number !== undefined || numberField !== undefined;
 
-/** The list where there is room: one line a record, the whole line opens it. Beside an open record it has fewer columns. */
+/** The list where there is room: one line a record, the whole line opens it. Beside an open record, and on a tablet, it has fewer columns. */
 export function RecordTable({ place, list, rows, words, openId }: RowsProps) {
   const t = useT();
   const { definition } = place;
   const due = definition.view?.due;
   const label = (name: string) => t(labelId(definition.key, name));
-  const fields = openId === undefined ? listedFields(place) : narrowFields(place);
+  const isTablet = useScreenWidth() === 'tablet';
+  const fields = openId === undefined && !isTablet ? listedFields(place) : narrowFields(place);
   const columns = [
     ...(hasNumberColumn(definition) ? [{ field: 'number', name: t('records.number') }] : []),
     { field: 'title', name: label(definition.titleField) },
@@ -36,7 +38,7 @@ export function RecordTable({ place, list, rows, words, openId }: RowsProps) {
     ...(due ? [{ field: due, name: label(due) }] : []),
   ];
   return (
-    <div className="overflow-clip rounded-card bg-surface shadow-card">
+    <div className="overflow-x-auto rounded-card bg-surface shadow-card">
       <table className="w-full" aria-label={t(labelId(definition.key, 'module'))}>
         <thead>
           <tr className="border-b border-line-strong">
@@ -137,7 +139,7 @@ function Row({ row, isOpen, isNarrow, place, words, fields }: RowProps) {
           {isNarrow ? numberEnd(values.number) : String(values.number ?? '–')}
         </td>
       ) : null}
-      <th scope="row" className="w-full px-2.5 text-start font-semibold">
+      <th scope="row" className="w-full min-w-40 px-2.5 text-start font-semibold wrap-anywhere">
         <span className="flex items-center gap-2.5">
           {lead ? <StateMark shape={lead.shape} label={lead.text} /> : null}
           {sign ? <Icon of={sign} className="text-steel" /> : null}
@@ -146,16 +148,19 @@ function Row({ row, isOpen, isNarrow, place, words, fields }: RowProps) {
             {...(isOpen ? { 'aria-current': 'page' as const } : {})}
             className="flex min-h-target scroll-my-24 items-center py-1 after:absolute after:inset-0"
           >
-            <span className="line-clamp-2 break-words">{titleOf(definition, values)}</span>
+            <span className="line-clamp-2">{titleOf(definition, values)}</span>
           </a>
         </span>
       </th>
       {fields.map(([name, field]) => (
-        <td key={name} className={`px-2.5 ${isUnbroken(field) ? 'whitespace-nowrap' : ''}`}>
+        <td
+          key={name}
+          className={`px-2.5 ${isUnbroken(field) ? 'max-w-60 truncate' : 'min-w-24 wrap-anywhere'}`}
+        >
           {shortText(field, name, values[name], words) || '–'}
         </td>
       ))}
-      <td className={`px-2.5 ${isNarrow ? 'min-w-52' : 'whitespace-nowrap'}`}>
+      <td className={`px-2.5 ${isNarrow ? 'min-w-52' : 'min-w-36'}`}>
         {State && !row.needsPerson ? (
           <State values={values} />
         ) : row.isUnsent ? (

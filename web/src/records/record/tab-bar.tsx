@@ -31,7 +31,7 @@ export function TabBar({ label, tabs, open, onOpen }: TabBarProps) {
           aria-controls="tab-panel"
           tabIndex={key === open ? 0 : -1}
           onClick={() => onOpen(key)}
-          className={`min-h-target flex-none px-3 text-[16px] font-semibold focus-visible:[outline-offset:-3px] ${key === open ? 'text-ink [box-shadow:inset_0_-4px_0_var(--steel)]' : 'text-ink-quiet'}`}
+          className={`min-h-target flex-none px-3 type-16/20 font-semibold focus-visible:[outline-offset:-3px] ${key === open ? 'text-ink [box-shadow:inset_0_-4px_0_var(--steel)]' : 'text-ink-quiet'}`}
         >
           {title}
         </button>

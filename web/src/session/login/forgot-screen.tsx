@@ -2,6 +2,7 @@ import { parseHostLabel } from '@sveis/domain/session';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { anyAnswer } from '../../lib/api/api-client.ts';
+import { useFirstError } from '../../lib/screen/first-error.ts';
 import { goTo, placeStore } from '../../lib/screen/location.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { Button } from '../../ui/data/button.tsx';
@@ -25,22 +26,24 @@ export function ForgotScreen() {
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<EntryFailure>();
   const tenant = useTenant(lookedUp);
+  const showFirstError = useFirstError();
   const waiting = useSecondsUntil(failure?.waitUntil) > 0;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     const host = tenant.fixedHost ?? parseHostLabel(company);
-    if (state === 'sending' || waiting || name.trim() === '') return;
-    if (!host) return setFailure({ at: 'company', text: (say) => say('session.unknownCompany') });
+    if (state === 'sending' || waiting) return;
+    setFailure(host ? undefined : { at: 'company', text: (say) => say('session.unknownCompany') });
+    if (!host || name.trim() === '') return showFirstError();
     setState('sending');
-    setFailure(undefined);
     try {
       await api.tenant.post('password/forgot', { email: name.trim() }, anyAnswer, loginEntryTo(host));
       setState('sent');
     } catch (error) {
       setFailure(entryFailure(error));
       setState('asking');
+      showFirstError();
     }
   };
   const back = (

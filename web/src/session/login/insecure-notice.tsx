@@ -10,7 +10,7 @@ export function InsecureNotice() {
       <StateMark shape="warn" />
       <div className="min-w-0 flex-1">
         <h2 className="font-bold">{t('session.insecureTitle')}</h2>
-        <p className="mt-0.5 text-[16px] leading-[22px]">{t('session.insecureText')}</p>
+        <p className="mt-0.5 type-16/22">{t('session.insecureText')}</p>
       </div>
     </aside>
   );

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useFirstError } from '../../lib/screen/first-error.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Button } from '../../ui/data/button.tsx';
@@ -17,6 +18,7 @@ export function LockScreen({ who, canUnlock }: LockScreenProps) {
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState(false);
   const [busy, setBusy] = useState(false);
+  const showFirstError = useFirstError();
 
   const unlock = async (event: FormEvent) => {
     event.preventDefault();
@@ -24,6 +26,7 @@ export function LockScreen({ who, canUnlock }: LockScreenProps) {
     setBusy(true);
     const isRight = password !== '' && (await unlockSession(password).catch(() => false));
     setWrong(!isRight);
+    if (!isRight) showFirstError();
     setBusy(false);
   };
   return (

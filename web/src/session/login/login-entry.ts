@@ -1,6 +1,7 @@
 import { safeRedirect } from '@sveis/domain/session';
 import { api } from '../../lib/api/api.ts';
 import { anyAnswer, type CallOptions } from '../../lib/api/api-client.ts';
+import { remember } from '../../lib/remembered.ts';
 import { matchRoute } from '../../lib/screen/route-table.ts';
 import { readyToLogIn } from '../logout-hold.ts';
 
@@ -19,6 +20,8 @@ export async function enterWithPassword(entry: PasswordEntry, search: string): P
   await readyToLogIn();
   const body = { email: entry.name, password: entry.password, remember_device: entry.rememberDevice };
   const answer = await api.tenant.post('login', body, anyAnswer, loginEntryTo(entry.host));
+  // A phone that is remembered is somebody's own: they need not type who they are.
+  if (entry.rememberDevice) remember('user_name', entry.name);
   await (await core).beginSession(answer, { password: entry.password, wanted: wantedFrom(search) });
 }
 

@@ -1,4 +1,5 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { useFirstError } from '../../lib/screen/first-error.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { Button } from '../../ui/data/button.tsx';
 import { FieldStack } from '../../ui/fields/field-stack.tsx';
@@ -34,7 +35,7 @@ type LoginFormProps = {
 export function LoginForm(props: LoginFormProps) {
   const { values, onValues, onCompanyDone, tenant, tagOnly, failure, busy, waiting, onSubmit } = props;
   const t = useT();
-  const form = useRef<HTMLFormElement>(null);
+  const showFirstError = useFirstError();
   const [tried, setTried] = useState(false);
   const set = (change: Partial<LoginFormValues>) => onValues({ ...values, ...change });
   const missing = (value: string) => (tried && value.trim() === '' ? t('session.required') : undefined);
@@ -47,8 +48,7 @@ export function LoginForm(props: LoginFormProps) {
     const isWhole = (tenant.fixedHost ?? values.company.trim()) && values.name.trim() && values.password;
     if (isWhole) return onSubmit(event);
     // The first empty field takes the caret, so that the next key stroke lands where it is missing.
-    const empty = [...(form.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? [])];
-    empty.find((input) => input.value.trim() === '')?.focus();
+    showFirstError();
   };
   const company = (
     <CompanyField
@@ -69,7 +69,7 @@ export function LoginForm(props: LoginFormProps) {
     );
   }
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <FieldStack>
         {company}
         <TextField

@@ -24,11 +24,11 @@ export function LoginFrame({ context, children }: LoginFrameProps) {
   const t = useT();
   const language = useStore(languageStore);
   return (
-    <div className="mx-auto flex min-h-dvh w-full max-w-120 flex-col gap-4 px-4 pt-[max(24px,env(safe-area-inset-top))] pb-[max(24px,env(safe-area-inset-bottom))] md:justify-center">
+    <div className="mx-auto flex min-h-dvh w-full max-w-120 flex-col gap-4 px-4 pt-[max(24px,env(safe-area-inset-top))] pb-[calc(max(24px,env(safe-area-inset-bottom))+var(--snack-clear,0px))] md:justify-center">
       <header className="flex items-center gap-4 py-2">
         <Logo />
         <div className="min-w-0">
-          <h1 tabIndex={-1} className="text-figure leading-[42px] font-extrabold tracking-[-0.035em]">
+          <h1 tabIndex={-1} className="type-40/42 font-extrabold tracking-[-0.035em]">
             {t('shell.appName')}
           </h1>
           <p className="min-h-5 text-quiet text-ink-quiet">{context}</p>

@@ -1,5 +1,7 @@
 import { parseHostLabel } from '@sveis/domain/session';
 import { type FormEvent, useState } from 'react';
+import { recall } from '../../lib/remembered.ts';
+import { useFirstError } from '../../lib/screen/first-error.ts';
 import { goTo, placeStore } from '../../lib/screen/location.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { Button } from '../../ui/data/button.tsx';
@@ -17,25 +19,34 @@ const nobody: LoginFormValues = { company: '', name: '', password: '', rememberD
 
 export function LoginScreen() {
   const t = useT();
-  const [values, setValues] = useState({ ...nobody, company: rememberedHost() ?? '' });
+  const [values, setValues] = useState({
+    ...nobody,
+    company: rememberedHost() ?? '',
+    name: recall('user_name') ?? '',
+  });
   const [lookedUp, setLookedUp] = useState(rememberedHost);
   const [way, setWay] = useState<'password' | 'tag'>('password');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<EntryFailure>();
   const tenant = useTenant(lookedUp);
+  const showFirstError = useFirstError();
   const waiting = useSecondsUntil(failure?.waitUntil) > 0;
 
   const enter = async (enterAt: (host: string) => Promise<void>) => {
     const host = tenant.fixedHost ?? parseHostLabel(values.company);
     if (busy || waiting) return;
-    if (!host) return setFailure({ at: 'company', text: (say) => say('session.unknownCompany') });
+    const refuse = (failed: EntryFailure) => {
+      setFailure(failed);
+      showFirstError();
+    };
+    if (!host) return refuse({ at: 'company', text: (say) => say('session.unknownCompany') });
     if (tenant.suffix && !tenant.fixedHost) {
       location.assign(`https://${host}${tenant.suffix}/login`);
       return;
     }
     setBusy(true);
     setFailure(undefined);
-    await enterAt(host).catch((error: unknown) => setFailure(entryFailure(error)));
+    await enterAt(host).catch((error: unknown) => refuse(entryFailure(error)));
     setBusy(false);
   };
 

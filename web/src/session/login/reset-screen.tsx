@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { anyAnswer } from '../../lib/api/api-client.ts';
 import { notify } from '../../lib/notices.ts';
+import { useFirstError } from '../../lib/screen/first-error.ts';
 import { goTo, placeStore } from '../../lib/screen/location.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { Button } from '../../ui/data/button.tsx';
@@ -33,6 +34,7 @@ export function ResetScreen() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<EntryFailure>();
   const tenant = useTenant(lookedUp);
+  const showFirstError = useFirstError();
   const waiting = useSecondsUntil(failure?.waitUntil) > 0;
   const problem = checkNewPassword(password, []);
   useEffect(() => {
@@ -46,10 +48,10 @@ export function ResetScreen() {
     event.preventDefault();
     setTried(true);
     const host = tenant.fixedHost ?? parseHostLabel(company);
-    if (busy || waiting || problem || code.trim() === '') return;
-    if (!host) return setFailure({ at: 'company', text: (say) => say('session.unknownCompany') });
+    if (busy || waiting) return;
+    setFailure(host ? undefined : { at: 'company', text: (say) => say('session.unknownCompany') });
+    if (!host || problem || code.trim() === '') return showFirstError();
     setBusy(true);
-    setFailure(undefined);
     try {
       const body = { code: code.trim(), new_password: password };
       await api.tenant.post('password/reset', body, anyAnswer, loginEntryTo(host));
@@ -58,6 +60,7 @@ export function ResetScreen() {
       goTo(loginAddress('/login', placeStore.get().search), 'replace');
     } catch (error) {
       setFailure(entryFailure(error));
+      showFirstError();
     }
     setBusy(false);
   };

@@ -22,7 +22,7 @@ export function TagCard({ onPress }: TagCardProps) {
           <Icon of={TagIcon} size={36} />
         </span>
         <span className="min-w-0">
-          <span className="block text-[18px] leading-[22px] font-semibold">{t('session.logInWithTag')}</span>
+          <span className="block type-18/22 font-semibold">{t('session.logInWithTag')}</span>
           <span className="block text-quiet text-ink-quiet">{t('session.tagHint')}</span>
         </span>
       </button>

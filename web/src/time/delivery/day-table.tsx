@@ -8,7 +8,7 @@ import { dayFromWire, shortDay } from './period-words.ts';
 
 type DayTableProps = { days: DeliveryPreview['days']; totals: DeliveryTotals };
 
-const cell = 'py-2 ps-1.5 text-end tabular-nums';
+const cell = 'py-2 ps-1 text-end tabular-nums';
 
 /** Day by day: what was worked, and what was expected. */
 export function DayTable({ days, totals }: DayTableProps) {
@@ -21,59 +21,61 @@ export function DayTable({ days, totals }: DayTableProps) {
     ['norm', 'delivery.norm'],
   ] as const;
   return (
-    <table aria-label={t('delivery.daysLabel')} className="w-full text-quiet">
-      <thead>
-        <tr className="border-b border-line text-note text-ink-quiet">
-          <th scope="col" className="py-1.5 text-start font-medium">
-            {t('delivery.day')}
-          </th>
-          {columns.map(([column, label]) => (
-            <th key={column} scope="col" className="py-1.5 ps-1.5 text-end font-medium">
-              {t(label)}
+    <div className="day-table max-md:-mx-2">
+      <table aria-label={t('delivery.daysLabel')} className="w-full">
+        <thead>
+          <tr className="border-b border-line text-ink-quiet">
+            <th scope="col" className="py-1.5 text-start font-medium">
+              {t('delivery.day')}
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {days.map((row) => (
-          <tr key={row.day} className="border-b border-line">
-            <th scope="row" className="py-2 text-start font-semibold whitespace-nowrap tabular-nums">
-              <span className={isDayOff(row) ? 'text-ink-quiet' : ''}>
-                {shortDay(dayFromWire(row.day), currentLanguage())}
-              </span>
-              {row.holiday ? (
-                <span className="block text-note font-medium whitespace-normal text-ink-quiet">
-                  {row.holiday}
-                </span>
-              ) : null}
-            </th>
-            <td className={`${cell} font-semibold`}>{hoursOrDash(row.work)}</td>
-            <td className={cell}>{hoursOrDash(row.break)}</td>
-            <td className={cell}>{hoursOrDash(row.absence)}</td>
-            <td className={`${cell} text-ink-quiet`}>{hoursOrDash(row.norm)}</td>
+            {columns.map(([column, label]) => (
+              <th key={column} scope="col" className="py-1.5 ps-1 text-end font-medium">
+                {t(label)}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr className="font-bold">
-          <th scope="row" className="py-2 text-start">
-            {t('delivery.total')}
-          </th>
-          {columns.map(([column]) => (
-            <td key={column} className={cell}>
-              {hoursOrDash(totals[column])}
-            </td>
+        </thead>
+        <tbody>
+          {days.map((row) => (
+            <tr key={row.day} className="border-b border-line">
+              <th scope="row" className="py-2 text-start font-semibold whitespace-nowrap tabular-nums">
+                <span className={isDayOff(row) ? 'text-ink-quiet' : ''}>
+                  {shortDay(dayFromWire(row.day), currentLanguage())}
+                </span>
+                {row.holiday ? (
+                  <span className="block text-note font-medium whitespace-normal text-ink-quiet">
+                    {row.holiday}
+                  </span>
+                ) : null}
+              </th>
+              <td className={`${cell} font-semibold`}>{hoursOrDash(row.work)}</td>
+              <td className={cell}>{hoursOrDash(row.break)}</td>
+              <td className={cell}>{hoursOrDash(row.absence)}</td>
+              <td className={`${cell} text-ink-quiet`}>{hoursOrDash(row.norm)}</td>
+            </tr>
           ))}
-        </tr>
-        <Balance
-          label={t(soFar ? 'delivery.differenceSoFar' : 'delivery.difference')}
-          text={balanceText((soFar ?? totals).diff)}
-        />
-        {soFar ? (
-          <Balance label={t('delivery.leftOfPeriod')} text={formatNumber(Math.max(0, -totals.diff))} />
-        ) : null}
-      </tfoot>
-    </table>
+        </tbody>
+        <tfoot>
+          <tr className="font-bold">
+            <th scope="row" className="py-2 text-start">
+              {t('delivery.total')}
+            </th>
+            {columns.map(([column]) => (
+              <td key={column} className={cell}>
+                {hoursOrDash(totals[column])}
+              </td>
+            ))}
+          </tr>
+          <Balance
+            label={t(soFar ? 'delivery.differenceSoFar' : 'delivery.difference')}
+            text={balanceText((soFar ?? totals).diff)}
+          />
+          {soFar ? (
+            <Balance label={t('delivery.leftOfPeriod')} text={formatNumber(Math.max(0, -totals.diff))} />
+          ) : null}
+        </tfoot>
+      </table>
+    </div>
   );
 }
 

@@ -25,7 +25,9 @@ export function DayLine({ here }: { here: StempNow }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-4 pt-0.5">
       <div>
-        <p className="text-head leading-[34px] font-bold">{weekdayText(here.day, 'long')}</p>
+        <p className="text-[min(var(--t-head),9.4vw)] leading-[1.13] font-bold tracking-[-0.02em]">
+          {weekdayText(here.day, 'long')}
+        </p>
         <p className="text-ink-quiet tabular-nums">{dateAndWeek(here.day, t)}</p>
       </div>
       <div className="ms-auto text-end">

@@ -2,6 +2,7 @@ import { dayInZone, formatDate, formatNumber, formatTime } from '@sveis/domain/f
 import type { MessageId } from '@sveis/domain/locales';
 import { firstAfter, type HeldReason, instantAt, isInsideHeld } from '@sveis/domain/time';
 import { useState } from 'react';
+import { useFirstError } from '../../lib/screen/first-error.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { Button } from '../../ui/data/button.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
@@ -83,6 +84,7 @@ export function KeepSheet({ record, timeZone, onClose }: HeldCardProps & { onClo
   const [to, setTo] = useState(record.ended_at ? formatTime(new Date(record.ended_at), timeZone) : '');
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const showFirstError = useFirstError();
   const startAt = instantAt(dayInZone(oldStart, timeZone), from, timeZone);
   const endAt = startAt && firstAfter(startAt, to, timeZone);
   const recorded = {
@@ -93,13 +95,16 @@ export function KeepSheet({ record, timeZone, onClose }: HeldCardProps & { onClo
   };
   const isLonger = startAt && endAt && !isInsideHeld(recorded, { startAt, endedAt: endAt });
   const keep = async () => {
-    if (!startAt || !endAt || isLonger) return;
+    if (!startAt || !endAt || isLonger) return showFirstError();
     setIsBusy(true);
     setRefusal(undefined);
     const kept = await keepHeld(record, startAt, endAt);
     setIsBusy(false);
     if (kept.isKept) onClose();
-    else setRefusal(kept.refusal);
+    else {
+      setRefusal(kept.refusal);
+      showFirstError();
+    }
   };
   return (
     <Sheet

@@ -1,6 +1,7 @@
 import { refuseStart, type StempForm, startRefusalMessages } from '@sveis/domain/time';
 import { useCallback, useState } from 'react';
 import { notifyRefusal } from '../../lib/notices.ts';
+import { useFirstError } from '../../lib/screen/first-error.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import type { OutboxFile } from '../../offline/outbox/index.ts';
 import { DayLine } from '../hours/day-line.tsx';
@@ -50,6 +51,7 @@ export function IdlePanel({ here, chosen, onChoose }: IdlePanelProps) {
   const [pictures, setPictures] = useState<readonly OutboxFile[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const [isTried, setIsTried] = useState(false);
+  const showFirstError = useFirstError();
   const form = { ...usualForm(here), ...chosen };
   const refused = here.parked.find((entry) => entry.operation === 'punch.start');
 
@@ -75,7 +77,8 @@ export function IdlePanel({ here, chosen, onChoose }: IdlePanelProps) {
     const refusal = startRefusal(here, form, pictures.length > 0);
     if (refusal === undefined) return void start(pictures);
     if (refusal === 'PICTURE_REQUIRED') return pick('camera');
-    if (refusal !== 'SHIFT_REQUIRED') notifyRefusal(t(startRefusalMessages[refusal]));
+    if (refusal === 'SHIFT_REQUIRED') showFirstError();
+    else notifyRefusal(t(startRefusalMessages[refusal]));
   };
   const isFull = startRefusal(here, form, true) === 'DAY_FULL';
   return (

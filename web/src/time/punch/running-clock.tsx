@@ -30,7 +30,7 @@ export function RunningClock({ record, now, timeZone }: RunningClockProps) {
       from={formatTime(clock.startAt, timeZone)}
       to={endTime}
     >
-      <span className="flex items-center justify-center gap-1.5 text-note font-semibold">
+      <span className="flex items-center justify-center gap-1.5 text-[5cqw] leading-[7cqw] font-semibold">
         <span
           className={`mx-[3px] flex-none ${isPaused ? 'size-2.5 rounded-full bg-display-quiet' : 'live-dot'}`}
         />
@@ -40,11 +40,11 @@ export function RunningClock({ record, now, timeZone }: RunningClockProps) {
         role="timer"
         aria-label={t('time.elapsed')}
         aria-live="off"
-        className="text-[42px] leading-[50px] font-bold tracking-[-0.03em] tabular-nums"
+        className="text-[15cqw] leading-[18cqw] font-bold tracking-[-0.03em] tabular-nums"
       >
         {clockText(elapsed)}
       </div>
-      <div className="text-quiet text-display-quiet tabular-nums">{note}</div>
+      <div className="text-[5.4cqw] leading-[7cqw] text-display-quiet tabular-nums">{note}</div>
     </ShiftRing>
   );
 }

@@ -42,32 +42,34 @@ type ShiftRingProps = {
 /** The one display of the screen: the shift as an open ring around the clock. */
 export function ShiftRing({ hours, done, from, to, children }: ShiftRingProps) {
   return (
-    <section className="on-display relative grid h-[246px] place-items-center rounded-card pt-1.5">
-      <svg viewBox="0 0 280 232" width="280" height="232" fill="none" aria-hidden="true">
-        <g strokeWidth={WIDTH}>
-          {ringArcs(hours, done).map((arc) => (
-            <g key={arc.key}>
-              <path d={arc.track} stroke="var(--display-track)" />
-              {arc.fill ? <path d={arc.fill} stroke="var(--display-mark)" /> : null}
-            </g>
-          ))}
-        </g>
-        <g
-          fontSize="15"
-          fontWeight="600"
-          fill="var(--display-quiet)"
-          textAnchor="middle"
-          className="tabular-nums"
-        >
-          <text x="46" y="224">
-            {from}
-          </text>
-          <text x="234" y="224">
-            {to}
-          </text>
-        </g>
-      </svg>
-      <div className="absolute top-[76px] left-1/2 w-50 -translate-x-1/2 text-center">{children}</div>
+    <section className="on-display grid justify-items-center rounded-card pt-2.5 pb-1">
+      <div className="shift-ring">
+        <svg viewBox="0 0 280 232" fill="none" aria-hidden="true">
+          <g strokeWidth={WIDTH}>
+            {ringArcs(hours, done).map((arc) => (
+              <g key={arc.key}>
+                <path d={arc.track} stroke="var(--display-track)" />
+                {arc.fill ? <path d={arc.fill} stroke="var(--display-mark)" /> : null}
+              </g>
+            ))}
+          </g>
+          <g
+            fontSize="15"
+            fontWeight="600"
+            fill="var(--display-quiet)"
+            textAnchor="middle"
+            className="tabular-nums"
+          >
+            <text x="46" y="224">
+              {from}
+            </text>
+            <text x="234" y="224">
+              {to}
+            </text>
+          </g>
+        </svg>
+        <div className="shift-ring-middle">{children}</div>
+      </div>
     </section>
   );
 }

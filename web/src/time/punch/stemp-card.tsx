@@ -92,7 +92,7 @@ export function RunningCard({ here, record, stopLabel }: RunningCardProps) {
         }}
         className="mt-2 block min-h-target rounded-control"
       >
-        <span className="block text-[16px] leading-[22px] font-semibold">
+        <span className="block type-16/22 font-semibold">
           {project ? projectLabel(project) : t('time.open')}
         </span>
         <span className="block text-quiet text-display-quiet tabular-nums">
@@ -125,7 +125,7 @@ function IdleCard({ here }: { here: StempNow }) {
       <DisplayHead title={t('time.notRunning')} />
       <div className="mt-1.5 flex items-center justify-between gap-3">
         <div className="min-w-0">
-          <p className="text-lead leading-6 font-bold">
+          <p className="type-20/24 font-bold">
             {here.usualShift ? shiftLabel(here.usualShift) : t('time.noShiftsTitle')}
           </p>
           <p className="text-quiet text-display-quiet">

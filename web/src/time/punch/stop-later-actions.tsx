@@ -2,6 +2,7 @@ import { formatNumber, formatTime } from '@sveis/domain/format';
 import { firstAfter, shiftEndOf } from '@sveis/domain/time';
 import { ArrowLeftRight, History } from 'lucide-react';
 import { useState } from 'react';
+import { useFirstError } from '../../lib/screen/first-error.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { Button } from '../../ui/data/button.tsx';
 import { StopGlyph } from '../../ui/data/glyphs.tsx';
@@ -71,6 +72,7 @@ type EarlierStopProps = {
 /** Suggests the end of the shift where that has been, else now. */
 function EarlierStop({ here, record, breakHours, onClose, stop }: EarlierStopProps) {
   const t = useT();
+  const showFirstError = useFirstError();
   const { now, timeZone } = here;
   const startAt = new Date(record.start_at);
   const shiftEnd = shiftEndOf(clockOf(record));
@@ -92,7 +94,7 @@ function EarlierStop({ here, record, breakHours, onClose, stop }: EarlierStopPro
           size="form"
           icon={StopGlyph}
           onClick={() => {
-            if (!at) return;
+            if (!at) return showFirstError();
             onClose();
             void stop(at);
           }}

@@ -33,7 +33,7 @@ export function InfoTip() {
       />
       <div id={id} role="status">
         {isOpen ? (
-          <p className="absolute inset-x-0 top-full mx-4 z-20 rounded-card bg-surface p-4 text-[16px] leading-[22px] shadow-float">
+          <p className="absolute inset-x-0 top-full mx-4 z-20 rounded-card bg-surface p-4 type-16/22 shadow-float">
             {t('time.infoText')}
           </p>
         ) : null}

@@ -35,9 +35,7 @@ export function TodayCard({ plans, today }: TodayCardProps) {
       <DisplayHead title={t('time.today')} note={shortDay(today, currentLanguage())} />
       <div className="mt-1.5 flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0 flex-1 basis-40">
-          <p className="text-lead leading-[26px] font-bold">
-            {(shift && shiftText(shift)) ?? t('delivery.noShiftToday')}
-          </p>
+          <p className="type-20/26 font-bold">{(shift && shiftText(shift)) ?? t('delivery.noShiftToday')}</p>
           <p className="text-quiet text-display-quiet tabular-nums">{quietLine(shift, next, t)}</p>
         </div>
         {state.status === 'ready' && shift?.status === 'planned' && shift.shift ? (

@@ -47,7 +47,7 @@ export function BarChart({ bars, norm, label }: BarChartProps) {
       </div>
       <div className="mt-1 flex gap-0.5">
         {bars.map(({ key, value, name, amount, isCurrent }) => (
-          <span key={key} className="min-w-0 flex-1 text-center text-note leading-[18px] tabular-nums">
+          <span key={key} className="min-w-0 flex-1 text-center type-14/18 tabular-nums">
             <span
               className={`flex justify-center whitespace-nowrap ${amount === 0 ? 'text-ink-quiet' : 'font-semibold'}`}
             >

@@ -27,10 +27,10 @@ const kinds: Record<ButtonKind, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-target px-3 py-1 gap-2 text-[16px] leading-5',
-  medium: 'min-h-target-lg px-4 py-1.5 gap-2.5 text-[18px] leading-[22px]',
-  form: 'min-h-target-field px-4 py-1.5 gap-2.5 text-[18px] leading-[22px]',
-  punch: 'min-h-target-punch px-5 py-3 gap-4 text-[22px] leading-7',
+  small: 'min-h-target px-3 py-1 gap-2 type-16/20',
+  medium: 'min-h-target-lg px-4 py-1.5 gap-2.5 type-18/22',
+  form: 'min-h-target-field px-4 py-1.5 gap-2.5 type-18/22',
+  punch: 'min-h-target-punch low:min-h-target-field px-5 py-3 gap-4 type-22/28',
 };
 
 const off = 'bg-sunken text-ink-quiet font-semibold cursor-not-allowed';
@@ -50,7 +50,7 @@ export function Button(props: ButtonProps) {
   const face = press.disabled ? off : `sinks ${kinds[kind]}`;
   const width = wide ? 'w-full flex-1' : 'max-w-full flex-none';
   const box = stacked
-    ? 'min-h-17 min-w-22 flex-col gap-0.5 px-2 py-1.5 text-center text-[16px] leading-5'
+    ? 'min-h-17 min-w-22 flex-col gap-0.5 px-2 py-1.5 text-center type-16/20'
     : `${sizes[size]} text-start`;
   return (
     <Pressable

@@ -16,7 +16,7 @@ export function CountPill({ count, label, isMore }: CountPillProps) {
   return (
     <span
       {...named}
-      className="ms-1.5 inline-block min-w-6 flex-none rounded-full bg-ink px-1.5 text-center text-note leading-6 font-bold text-surface tabular-nums"
+      className="ms-1.5 inline-block min-w-6 flex-none rounded-full bg-ink px-1.5 text-center type-14/24 font-bold text-surface tabular-nums"
     >
       {count > MOST_SHOWN ? `${MOST_SHOWN}+` : isMore ? `${count}+` : count}
     </span>

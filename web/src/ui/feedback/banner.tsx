@@ -18,7 +18,7 @@ export function Banner({ tone, icon, title, children, note, action }: BannerProp
   return (
     <div
       role="status"
-      className={`flex min-h-target-lg items-center gap-3 py-2 ps-4 pe-3 text-[16px] leading-[21px] ${face}`}
+      className={`flex min-h-target-lg items-center gap-3 py-2 ps-4 pe-3 type-16/21 ${face}`}
     >
       <Icon of={icon} />
       <div className="min-w-0 flex-1">

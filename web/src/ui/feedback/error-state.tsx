@@ -18,7 +18,7 @@ export function ErrorState({ title, text, retry }: ErrorStateProps) {
         <StateMark shape="stop" />
         <div className="min-w-0 flex-1">
           <h2 className="font-bold">{title}</h2>
-          <div className="mt-0.5 text-[16px] leading-[22px]">{text}</div>
+          <div className="mt-0.5 type-16/22">{text}</div>
         </div>
       </div>
       {retry ? (

@@ -13,7 +13,7 @@ describe('snackbar queue', () => {
 
   it('keeps a failure in sight while notices come and go', () => {
     const queue = createSnackbarQueue();
-    queue.fail({ text: 'Not saved', dismissLabel: 'Close' });
+    queue.fail({ text: 'Not saved', dismissLabel: 'Close', until: 'read' });
     const id = queue.show({ text: 'Saved' });
     expect(texts(queue)).toEqual(['Not saved', 'Saved']);
     queue.dismiss(id);
@@ -22,11 +22,43 @@ describe('snackbar queue', () => {
 
   it('shows the next failure when the first is dismissed, and none twice', () => {
     const queue = createSnackbarQueue();
-    const first = queue.fail({ text: 'No room on the phone', dismissLabel: 'Close' });
-    queue.fail({ text: 'Camera is busy', dismissLabel: 'Close' });
-    expect(queue.fail({ text: 'No room on the phone', dismissLabel: 'Close' })).toBe(first);
+    const first = queue.fail({ text: 'No room on the phone', dismissLabel: 'Close', until: 'read' });
+    queue.fail({ text: 'Camera is busy', dismissLabel: 'Close', until: 'read' });
+    expect(queue.fail({ text: 'No room on the phone', dismissLabel: 'Close', until: 'read' })).toBe(first);
     queue.dismiss(first);
     expect(texts(queue)).toEqual(['Camera is busy']);
+  });
+
+  it('lets a refusal go with the next thing the person does, and what must be read stay', () => {
+    const queue = createSnackbarQueue();
+    queue.fail({ text: 'The break is too long', dismissLabel: 'Close', until: 'act' });
+    queue.fail({ text: 'No shift is chosen', dismissLabel: 'Close', until: 'act' });
+    queue.fail({ text: 'No room on the phone', dismissLabel: 'Close', until: 'read' });
+    queue.acted();
+    // What stood behind it had not been seen.
+    expect(texts(queue)).toEqual(['No shift is chosen']);
+    queue.acted();
+    queue.acted();
+    expect(texts(queue)).toEqual(['No room on the phone']);
+  });
+
+  it('lets “check the fields” go with the first key, and “saved” not', () => {
+    const queue = createSnackbarQueue();
+    queue.show({ text: 'Check the required fields', shape: 'stop' });
+    queue.acted();
+    expect(texts(queue)).toEqual([]);
+    queue.show({ text: 'Saved' });
+    queue.acted();
+    expect(texts(queue)).toEqual(['Saved']);
+  });
+
+  it('never has green beside the red of the same work', () => {
+    const queue = createSnackbarQueue();
+    queue.show({ text: 'Saved' });
+    queue.fail({ text: 'The week is locked', dismissLabel: 'Close', until: 'act' });
+    expect(texts(queue)).toEqual(['The week is locked']);
+    queue.show({ text: 'Saved' });
+    expect(texts(queue)).toEqual(['Saved']);
   });
 
   it('does not remove a notice that has already been replaced by another', () => {

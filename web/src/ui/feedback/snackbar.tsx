@@ -22,7 +22,7 @@ export function Snackbar({ snack, onDismiss }: SnackbarProps) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="on-display pointer-events-auto flex items-center gap-3 rounded-card py-2.5 ps-4 pe-1.5 text-[16px] leading-[21px] shadow-float"
+      className="on-display pointer-events-auto flex items-center gap-3 rounded-card py-2.5 ps-4 pe-1.5 type-16/21 shadow-float"
     >
       <StateMark shape={snack.shape ?? (snack.stays ? 'stop' : 'done')} />
       <p className="min-w-0 flex-1 py-1.5">{snack.text}</p>

@@ -3,11 +3,11 @@ import { Pressable, type PressProps } from '../data/pressable.tsx';
 import { StateMark, type StateShape } from './state-mark.tsx';
 
 /**
- * A sign and its word in the header. Where a title that cannot be broken needs the room, the word steps out of sight
- * as a whole: it falls into a second line that is not shown.
+ * A sign and its word in the header. Where the title needs the room, the word steps out of sight as a whole: it falls
+ * into a second line that is not shown.
  */
 export const lampFace =
-  'flex h-target min-w-12 flex-wrap items-center justify-end gap-x-1.5 overflow-clip rounded-control ps-2 pe-3 text-quiet font-semibold';
+  'flex h-target min-w-12 shrink-[9999] flex-wrap items-center justify-end gap-x-1.5 overflow-hidden rounded-control ps-2 pe-3 text-quiet font-semibold';
 
 type LampSignProps = { shape: StateShape; label: string };
 

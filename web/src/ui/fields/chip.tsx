@@ -13,7 +13,7 @@ export function Chip({ label, on, icon, ...press }: ChipProps) {
     <Pressable
       {...press}
       {...(on === undefined ? {} : { 'aria-pressed': on })}
-      className={`flex min-h-target flex-none items-center gap-2 rounded-control ps-3.5 text-[16px] leading-5 font-semibold whitespace-nowrap ${face}`}
+      className={`flex min-h-target flex-none items-center gap-2 rounded-control ps-3.5 type-16/20 font-semibold whitespace-nowrap ${face}`}
     >
       {icon ? <Icon of={icon} size={20} /> : null}
       {label}

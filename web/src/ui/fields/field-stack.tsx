@@ -15,7 +15,7 @@ export function FieldStack({ children }: FieldStackProps) {
 export function FieldPair({ children, figures = false }: FieldStackProps & { figures?: boolean }) {
   return (
     <div
-      className={`relative flex flex-wrap before:z-10 ${figures ? '[&>*]:min-w-32' : '[&>*]:min-w-36'} [&>*]:flex-1 field-lines-beside`}
+      className={`relative flex flex-wrap before:z-10 ${figures ? '[&>*]:min-w-[calc(128*var(--pt))]' : '[&>*]:min-w-[calc(144*var(--pt))]'} [&>*]:flex-1 field-lines-beside`}
     >
       {children}
     </div>

@@ -29,7 +29,7 @@ export function Field({ label, hint, error, trailing, children }: FieldProps) {
       <div className="min-w-0 flex-1">
         <label
           htmlFor={id}
-          className={`block text-note leading-[18px] font-medium after:absolute after:inset-0 ${error ? 'text-danger-text' : 'text-ink-quiet'}`}
+          className={`block type-14/18 font-medium after:absolute after:inset-0 ${error ? 'text-danger-text' : 'text-ink-quiet'}`}
         >
           {label}
         </label>
@@ -60,4 +60,4 @@ export function Field({ label, hint, error, trailing, children }: FieldProps) {
 
 /** The face of a typed value: the field draws the focus ring, so the input must not. */
 export const controlFace =
-  'relative block w-full min-w-0 bg-transparent p-0 font-semibold leading-6 text-ink outline-none placeholder:font-normal disabled:text-ink-quiet';
+  'relative block w-full min-w-0 bg-transparent p-0 font-semibold text-ink outline-none placeholder:font-normal disabled:text-ink-quiet';

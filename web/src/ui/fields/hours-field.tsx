@@ -45,29 +45,31 @@ export function HoursField(props: HoursFieldProps) {
         <button type="button" aria-label={lessLabel} onClick={less} className="step-key">
           <Icon of={Minus} size={28} />
         </button>
-        <div className="flex min-w-0 flex-1 items-baseline justify-center gap-1.5 rounded-control rings-around">
-          <input
-            id={id}
-            value={value}
-            inputMode="decimal"
-            placeholder="0,00"
-            autoComplete="off"
-            maxLength={6}
-            size={5}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : undefined}
-            onFocus={(event) => event.target.select()}
-            onChange={(event) => onValue(event.target.value)}
-            onBlur={() => {
-              const typed = parseNumber(value);
-              // What was typed with more figures is left to be read and refused as it stands.
-              if (typed !== undefined && Number(typed.toFixed(2)) === typed) onValue(formatNumber(typed));
-            }}
-            style={{ width: `${Math.max(4, value.length) * 0.58}em` }}
-            className="min-w-0 bg-transparent text-center text-[44px] leading-[56px] font-bold tracking-[-0.03em] tabular-nums outline-none"
-          />
-          <span aria-hidden="true" className="text-[17px] font-medium text-ink-quiet">
-            {unit}
+        <div className="hours-figure rings-around">
+          <span>
+            <input
+              id={id}
+              value={value}
+              inputMode="decimal"
+              placeholder="0,00"
+              autoComplete="off"
+              maxLength={6}
+              size={5}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-error` : undefined}
+              onFocus={(event) => event.target.select()}
+              onChange={(event) => onValue(event.target.value)}
+              onBlur={() => {
+                const typed = parseNumber(value);
+                // What was typed with more figures is left to be read and refused as it stands.
+                if (typed !== undefined && Number(typed.toFixed(2)) === typed) onValue(formatNumber(typed));
+              }}
+              style={{ width: `${Math.max(4, value.length) * 0.58}em` }}
+              className="min-w-0 bg-transparent text-center font-bold tracking-[-0.03em] tabular-nums outline-none"
+            />
+            <span aria-hidden="true" className="text-base font-medium text-ink-quiet">
+              {unit}
+            </span>
           </span>
         </div>
         <button type="button" aria-label={moreLabel} onClick={more} className="step-key">
@@ -81,7 +83,7 @@ export function HoursField(props: HoursFieldProps) {
             type="button"
             aria-pressed={choice === hours}
             onClick={() => set(choice)}
-            className="min-h-target min-w-0 flex-1 rounded-control bg-surface text-[16px] font-semibold tabular-nums edge-strong active:bg-sunken aria-pressed:bg-steel aria-pressed:text-on-steel"
+            className="min-h-target min-w-0 flex-1 rounded-control bg-surface type-16/20 font-semibold tabular-nums edge-strong active:bg-sunken aria-pressed:bg-steel aria-pressed:text-on-steel"
           >
             {formatNumber(choice)}
           </button>

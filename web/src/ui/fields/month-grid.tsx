@@ -60,7 +60,7 @@ export function MonthGrid({
     // The day may stand in another month, which is drawn first.
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus());
   };
-  const head = 'text-note leading-6 font-semibold text-ink-quiet';
+  const head = 'day-hours py-1 font-semibold text-ink-quiet';
   return (
     <div className="month-grid">
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are walked by arrow keys is a grid */}
@@ -86,7 +86,7 @@ export function MonthGrid({
               <th
                 scope="row"
                 aria-label={week.label}
-                className="pt-1 align-top text-note leading-[18px] font-semibold text-ink-quiet tabular-nums"
+                className="pt-1 align-top day-hours font-semibold text-ink-quiet tabular-nums"
               >
                 <span className="flex flex-col items-center gap-1">
                   {week.number}
@@ -139,14 +139,14 @@ function DayCell({ cell, low, isCurrent, onKey, onPick }: DayCellProps) {
         disabled={disabled}
         onKeyDown={onKey}
         onClick={() => onPick(day)}
-        className={`relative flex w-full flex-col items-center rounded-chip pt-[3px] focus-visible:[outline-offset:-3px] active:bg-sunken disabled:active:bg-transparent ${low ? 'h-12 justify-center pt-0' : 'h-[53px]'} ${selected ? 'day-chosen' : ''}`}
+        className={`relative flex w-full flex-col items-center rounded-chip pt-[3px] focus-visible:[outline-offset:-3px] active:bg-sunken disabled:active:bg-transparent ${low ? 'min-h-12 justify-center pt-0' : 'min-h-[53px] pb-1'} ${selected ? 'day-chosen' : ''}`}
       >
         {/* Said by words inside it, not by a label: what is seen is short for what is read. */}
         <span className="sr-only">{label}</span>
         <span aria-hidden="true" className="flex max-w-full items-center justify-center gap-px">
           {mark}
           <span
-            className={`text-[16px] leading-5 tabular-nums ${disabled ? faces.disabled : faces[face]} ${today ? `rounded-[5px] bg-ink font-semibold text-surface ${mark ? 'px-0.5' : 'px-1'}` : ''}`}
+            className={`day-date tabular-nums ${disabled ? faces.disabled : faces[face]} ${today ? `rounded-[5px] bg-ink font-semibold text-surface ${mark ? 'px-0.5' : 'px-1'}` : ''}`}
           >
             {Number(day.slice(8))}
           </span>

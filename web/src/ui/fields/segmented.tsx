@@ -42,7 +42,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             <label
               key={option.value}
               lang={option.lang}
-              className={`segment flex min-h-target min-w-target flex-auto cursor-pointer items-center justify-center gap-2 px-1 py-1 text-center font-semibold ${compact ? 'text-quiet' : 'text-[16px] leading-5'}`}
+              className={`segment flex min-h-target min-w-target flex-auto cursor-pointer items-center justify-center gap-2 px-1 py-1 text-center font-semibold ${compact ? 'text-quiet' : 'type-16/20'}`}
             >
               <input
                 type="radio"

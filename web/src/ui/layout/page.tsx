@@ -15,7 +15,7 @@ export type PageProps = {
   /** Buttons in the dock; for notes or stacked buttons give a `Dock` as `footer`. */
   dock?: ReactNode;
   footer?: ReactNode;
-  /** A floating primary button over a list. */
+  /** A primary button that floats over a list, and has its own place at the end of it. */
   floating?: ReactNode;
   /** One reading column, or all the width there is for tables and list beside detail. */
   width?: 'column' | 'full';
@@ -40,12 +40,11 @@ export function Page(props: PageProps) {
               onClick={pressed(back.onPress)}
             />
           ) : null}
-          <div
-            className={`min-w-0 ${isNumber(title) ? 'max-w-[calc(100%-152px)] flex-[1_0_auto]' : 'flex-1'}`}
-          >
+          {/* The lamp gives up its word before the title is broken; the overhang keeps a rounded pixel from breaking it. */}
+          <div className="min-w-0 flex-auto">
             <h1
               tabIndex={-1}
-              className={`font-bold ${sizeOf(title, back !== undefined)} tracking-[-0.015em]`}
+              className={`-me-1 font-bold hyphens-auto ${sizeOf(title, back !== undefined)} tracking-[-0.015em]`}
             >
               {title}
             </h1>
@@ -58,11 +57,14 @@ export function Page(props: PageProps) {
       </header>
       <main
         aria-busy={busy ? true : undefined}
-        className={`flex flex-1 flex-col gap-3 px-4 pt-px ${floating ? 'pb-24' : 'pb-6'} ${column}`}
+        className={`flex flex-1 flex-col gap-3 px-4 pt-px pb-[calc(24px+var(--snack-clear,0px))] ${column}`}
       >
         {children}
         {floating ? (
-          <div className="print:hidden fixed end-4 bottom-[calc(var(--bottom-clear,0px)+16px)] z-20 flex rounded-control shadow-float">
+          <div
+            data-floating=""
+            className="print:hidden sticky bottom-[calc(var(--bottom-clear,0px)+var(--snack-clear,0px)+16px)] z-20 mt-auto flex max-w-full self-end rounded-control shadow-float"
+          >
             {floating}
           </div>
         ) : null}
@@ -73,11 +75,11 @@ export function Page(props: PageProps) {
 }
 
 function sizeOf(title: ReactNode, isBehind: boolean): string {
-  if (!isBehind) return 'text-title xl:text-head';
-  return isNumber(title) ? 'leading-6 md:text-lead' : 'text-lead leading-6';
+  if (!isBehind) return 'title-type xl:text-head';
+  return isNumber(title) ? 'type-17/24 md:text-lead' : 'title-type-small';
 }
 
-/** DEV-2026-0009 is not broken as long as the lamp has a word to give up for it. */
+/** DEV-2026-0009 stands in smaller type, so that it is not broken on a phone. */
 const isNumber = (title: ReactNode): boolean => typeof title === 'string' && /^\S*\d\S*$/.test(title);
 
 function pressed(onPress: (() => void) | undefined) {

@@ -28,7 +28,7 @@ export function Tile({ icon, label, count, centred, ...press }: TileProps) {
         )}
       </span>
       <span
-        className={`max-w-full font-semibold hyphens-auto ${centred ? 'text-quiet tracking-[-0.02em]' : 'text-[16px] leading-5'}`}
+        className={`max-w-full font-semibold hyphens-auto ${centred ? 'text-quiet tracking-[-0.02em]' : 'type-16/20'}`}
       >
         {label}
       </span>

@@ -56,7 +56,9 @@ export function Modal(props: ModalProps) {
               {close ? <div className="-mt-2.5 flex-none">{close}</div> : null}
             </div>
             {children ? (
-              <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-4 pb-1">{children}</div>
+              <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-4 pb-[calc(4px+var(--snack-clear,0px))]">
+                {children}
+              </div>
             ) : null}
             <Foot>{actions}</Foot>
           </Base.Popup>
@@ -73,7 +75,7 @@ function Foot({ children }: { children: ReactNode }) {
   return (
     <div
       ref={bar}
-      className="flex flex-none flex-col gap-2 px-5 pt-5 pb-[max(24px,env(safe-area-inset-bottom))]"
+      className="flex flex-none flex-col gap-2 px-5 pt-5 pb-[max(24px,env(safe-area-inset-bottom))] low:flex-row low:pt-2 low:pb-[max(12px,env(safe-area-inset-bottom))]"
     >
       {children}
     </div>

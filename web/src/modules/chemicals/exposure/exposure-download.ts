@@ -1,4 +1,4 @@
-import { notifyFailure } from '../../../lib/notices.ts';
+import { notifyRefusal } from '../../../lib/notices.ts';
 import { currentLanguage } from '../../../lib/words/language.ts';
 import { t } from '../../../lib/words/messages.ts';
 
@@ -11,7 +11,7 @@ export async function downloadExposures(personId: number): Promise<void> {
     headers: { 'accept-language': currentLanguage() },
   }).catch(() => undefined);
   if (!answer?.ok) {
-    notifyFailure(t(answer ? 'shell.somethingWentWrong' : 'records.needsNetwork'));
+    notifyRefusal(t(answer ? 'shell.somethingWentWrong' : 'records.needsNetwork'));
     return;
   }
   const link = document.createElement('a');

@@ -18,7 +18,7 @@ export function PeriodPicker({ period, onPeriod }: PeriodPickerProps) {
         onClick={() => onPeriod(previousPeriod(period))}
       />
       <div className="min-w-0 flex-1 text-center" aria-live="polite">
-        <p className="text-lead leading-[26px] font-bold">{periodName(period, t, currentLanguage())}</p>
+        <p className="type-20/26 font-bold">{periodName(period, t, currentLanguage())}</p>
         <p className="text-quiet text-ink-quiet tabular-nums">{periodDates(period)}</p>
       </div>
       <IconButton

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFirstError } from '../../../lib/screen/first-error.ts';
 import { LongTextField } from '../../../lib/words/long-text-field.tsx';
 import { useT } from '../../../lib/words/use-t.ts';
 import { Button } from '../../../ui/data/button.tsx';
@@ -21,14 +22,15 @@ export function ReturnDialog({ open, name, onClose, onReturn }: ReturnDialogProp
   const [isTried, setIsTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const showFirstError = useFirstError();
   const press = async () => {
     setIsTried(true);
-    if (reason.trim() === '') return;
+    if (reason.trim() === '') return showFirstError();
     setIsBusy(true);
     const refused = await onReturn(reason.trim());
     setIsBusy(false);
     setRefusal(refused);
-    if (refused !== undefined) return;
+    if (refused !== undefined) return showFirstError();
     setReason('');
     setIsTried(false);
     onClose();

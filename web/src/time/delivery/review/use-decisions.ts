@@ -2,7 +2,7 @@ import { reachOf } from '@sveis/domain/session';
 import { type DeliveryRecord, refuseStep } from '@sveis/domain/time';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notify, notifyFailure } from '../../../lib/notices.ts';
+import { notify, notifyRefusal } from '../../../lib/notices.ts';
 import { useT } from '../../../lib/words/use-t.ts';
 import { send } from '../../../offline/outbox/index.ts';
 import { useSessionIn } from '../../../session/index.ts';
@@ -71,7 +71,7 @@ export function useDecisions() {
     }
     chosenStore.set(new Set());
     if (reason === undefined) notify(t('delivery.approvedMany', { count: done }));
-    else notifyFailure(t('delivery.approvedSome', { done, count: deliveries.length, reason }));
+    else notifyRefusal(t('delivery.approvedSome', { done, count: deliveries.length, reason }));
     await renew(reason === undefined);
     setIsBusy(false);
   };

@@ -95,7 +95,10 @@ export function CalendarScreen() {
               <DayPanel withButton={false} hours={hours} names={names} day={day} />
             </div>
           ) : (
-            <MonthSums view={hours.view} month={month} today={hours.today} />
+            <>
+              <MonthAdd />
+              <MonthSums view={hours.view} month={month} today={hours.today} />
+            </>
           )}
         </>
       )}
@@ -104,11 +107,11 @@ export function CalendarScreen() {
   );
 }
 
-/** On a phone the open day has its button in the dock, and the month a floating one. */
+/** On a phone the open day has its button in the dock. */
 function useFooter(hours: HoursState, day: Day | undefined, isWide: boolean) {
   const mayEnter = useMayEnter();
   if (isWide) return {};
-  if (!day) return mayEnter ? { floating: <FloatingAdd /> } : {};
+  if (!day) return {};
   const backTo = `/calendar?month=${monthOf(day)}`;
   if (!mayEnter || isClosed(hours.view.days.get(day) ?? emptyDay)) return { backTo };
   return {
@@ -121,13 +124,17 @@ function useFooter(hours: HoursState, day: Day | undefined, isWide: boolean) {
   };
 }
 
-function FloatingAdd() {
+/** Between the month and what it comes to: over the figures it would hide them. */
+function MonthAdd() {
   const t = useT();
   const go = useGo();
+  if (!useMayEnter()) return null;
   return (
-    <Button icon={Plus} {...go('/calendar/actions')}>
-      {t('hours.enter')}
-    </Button>
+    <div className="flex print:hidden">
+      <Button wide icon={Plus} {...go('/calendar/actions')}>
+        {t('hours.enter')}
+      </Button>
+    </div>
   );
 }
 

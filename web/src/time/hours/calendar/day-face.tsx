@@ -24,7 +24,7 @@ export function DayFace({ cell, absence }: DayFaceProps) {
   const total = figures.work + figures.absence;
   return (
     <>
-      <span className="max-w-full truncate text-note leading-[17px] tracking-[-0.02em] text-ink tabular-nums">
+      <span className="max-w-full truncate day-hours tracking-[-0.02em] text-ink tabular-nums">
         {state === 'absence' ? (
           <>
             <span className="md:hidden">{shortened(absence)}</span>

@@ -47,7 +47,7 @@ export function DayPanel({ hours, names, day, withButton }: DayPanelProps) {
     <section aria-labelledby="calendar-day" className="flex flex-1 flex-col">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <div className="min-w-0">
-          <h2 id="calendar-day" className="text-lead leading-[26px] font-bold">
+          <h2 id="calendar-day" className="type-20/26 font-bold">
             {dayTitle(day)}
           </h2>
           <p className="text-quiet text-ink-quiet tabular-nums">
@@ -63,7 +63,7 @@ export function DayPanel({ hours, names, day, withButton }: DayPanelProps) {
         <DayTag figures={figures} isPast={day <= hours.today} />
       </div>
       {closed ? (
-        <p className="mt-3 flex items-start gap-2.5 rounded-card bg-idle-bg px-3.5 py-2.5 text-[16px] leading-[21px] text-idle-text">
+        <p className="mt-3 flex items-start gap-2.5 rounded-card bg-idle-bg px-3.5 py-2.5 type-16/21 text-idle-text">
           <Icon of={Lock} size={20} />
           {t(figures.isLocked ? 'hours.lockedReason' : 'hours.deliveredReason')}
         </p>

@@ -144,7 +144,7 @@ function Notes({ row }: { row: HoursRow }) {
 
 function Clock({ from, to }: { from: string; to: string }) {
   return (
-    <span className="w-14 flex-none text-[16px] leading-5 font-semibold tabular-nums">
+    <span className="w-14 flex-none type-16/20 font-semibold tabular-nums">
       {from}
       <span className="block text-quiet text-ink-quiet">{to}</span>
     </span>

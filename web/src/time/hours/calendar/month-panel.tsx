@@ -3,11 +3,12 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type TouchEvent, useRef } from 'react';
 import { useT } from '../../../lib/words/use-t.ts';
 import { Button } from '../../../ui/data/button.tsx';
+import { IconButton } from '../../../ui/data/icon-button.tsx';
 import { StateMark } from '../../../ui/feedback/state-mark.tsx';
 import { addMonths, type Month } from '../../../ui/fields/month.ts';
 import { MonthGrid } from '../../../ui/fields/month-grid.tsx';
 import type { HoursView } from '../hours-view.ts';
-import { monthAlone, monthTitle, weekdayHeads } from './calendar-words.ts';
+import { monthTitle, weekdayHeads } from './calendar-words.ts';
 import { DayFace, dayFlag } from './day-face.tsx';
 import { dayLabel } from './day-words.ts';
 import { type CalendarDay, type CalendarWeek, monthModel, weekMarkFaces } from './month-model.ts';
@@ -35,29 +36,19 @@ export function MonthPanel(props: MonthPanelProps) {
   return (
     <section aria-label={monthTitle(month)} className="-mx-4 md:mx-0" {...swipe}>
       <div className="flex items-center justify-between gap-1 px-2 pb-1 print:hidden">
-        <Button
-          kind="text"
-          size="small"
+        <IconButton
           icon={ChevronLeft}
-          aria-label={`${t('hours.previousMonth')}, ${monthTitle(addMonths(month, -1))}`}
+          label={`${t('hours.previousMonth')}, ${monthTitle(addMonths(month, -1))}`}
           onClick={() => onMonth(addMonths(month, -1))}
-        >
-          {monthAlone(addMonths(month, -1))}
-        </Button>
+        />
         <Button kind="text" size="small" onClick={onToday}>
           {t('hours.today')}
         </Button>
-        <Button
-          kind="text"
-          size="small"
-          aria-label={`${t('hours.nextMonth')}, ${monthTitle(addMonths(month, 1))}`}
+        <IconButton
+          icon={ChevronRight}
+          label={`${t('hours.nextMonth')}, ${monthTitle(addMonths(month, 1))}`}
           onClick={() => onMonth(addMonths(month, 1))}
-        >
-          <span className="flex items-center gap-2">
-            {monthAlone(addMonths(month, 1))}
-            <ChevronRight size={24} aria-hidden="true" />
-          </span>
-        </Button>
+        />
       </div>
       <MonthGrid
         label={monthTitle(month)}

@@ -32,11 +32,11 @@ export function MonthSums({ view, month, today }: MonthSumsProps) {
   return (
     <section className="rounded-card bg-surface px-4 py-3 shadow-card">
       <h2 className="font-bold">{t('hours.wholeMonth', { month: monthWord(month) })}</h2>
-      <dl className="mt-1.5 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
+      <dl className="mt-1.5 flex flex-col gap-y-1 tabular-nums">
         {rows.map(([name, hours]) => (
-          <div key={name} className="col-span-2 grid grid-cols-subgrid">
+          <div key={name} className="flex flex-wrap justify-between gap-x-4">
             <dt className="text-ink-quiet">{name}</dt>
-            <dd className="text-end font-semibold">{hours}</dd>
+            <dd className="ms-auto font-semibold">{hours}</dd>
           </div>
         ))}
       </dl>

@@ -18,7 +18,7 @@ export function PrintedMonth({ hours: { view, timeZone }, names, month }: Printe
   const profile = useSessionIn()?.profile;
   const clock = (at: string | null) => (at ? formatTime(new Date(at), timeZone) : '');
   return (
-    <table className="hidden w-full text-[11px] leading-4 tabular-nums print:table [&_td]:px-1.5 [&_td]:py-0.5 [&_th]:px-1.5">
+    <table className="hidden w-full type-11/16 tabular-nums print:table [&_td]:px-1.5 [&_td]:py-0.5 [&_th]:px-1.5">
       <caption className="pb-1.5 text-start text-quiet">
         {profile ? (
           <>

@@ -78,7 +78,7 @@ function ClosedNote({ hours, days }: Pick<EntryPageProps, 'hours' | 'days'>) {
   return (
     <p
       role="status"
-      className="flex items-start gap-2.5 rounded-card bg-idle-bg px-3.5 py-2.5 text-[16px] leading-[21px] text-idle-text"
+      className="flex items-start gap-2.5 rounded-card bg-idle-bg px-3.5 py-2.5 type-16/21 text-idle-text"
     >
       <Icon of={Lock} size={20} />
       {t(locked.length >= delivered.length ? 'hours.lockedReason' : 'hours.deliveredReason')}

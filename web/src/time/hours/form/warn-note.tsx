@@ -15,7 +15,7 @@ export function WarnNote({ stop, action, children }: WarnNoteProps) {
     <div
       role={stop ? 'alert' : 'status'}
       tabIndex={stop ? -1 : undefined}
-      className={`flex items-center gap-2.5 rounded-card px-3.5 py-2.5 text-[16px] leading-[21px] ${face}`}
+      className={`flex items-center gap-2.5 rounded-card px-3.5 py-2.5 type-16/21 ${face}`}
     >
       <StateMark shape={stop ? 'stop' : 'warn'} />
       <div className="min-w-0 flex-1">{children}</div>

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { notifyFailure } from '../../../lib/notices.ts';
+import { notifyRefusal } from '../../../lib/notices.ts';
 import { t } from '../../../lib/words/messages.ts';
 import { type OutboxFile, preparePhoto } from '../../../offline/outbox/index.ts';
 
@@ -34,14 +34,14 @@ export function usePictureInput(onPictures: (pictures: readonly OutboxFile[]) =>
       else picker.multiple = true;
       picker.addEventListener('change', () => {
         const files = [...(picker.files ?? [])].filter((file) => file.type.startsWith('image/'));
-        if (files.length === 0) return notifyFailure(t('time.noFile'));
-        void Promise.all(files.map(prepare)).then(onPictures, () => notifyFailure(t('shell.notKept')));
+        if (files.length === 0) return notifyRefusal(t('time.noFile'));
+        void Promise.all(files.map(prepare)).then(onPictures, () => notifyRefusal(t('shell.notKept')));
       });
       // Kept reachable: Safari forgets a picker nobody holds.
       input.current = picker;
       picker.click();
       if (source === 'camera') {
-        void isCameraDenied().then((isDenied) => isDenied && notifyFailure(t('time.cameraDenied')));
+        void isCameraDenied().then((isDenied) => isDenied && notifyRefusal(t('time.cameraDenied')));
       }
     },
     [onPictures],
