@@ -5,6 +5,7 @@ import { decideHeld, heldOfOthers } from './punch/held.service.ts';
 import { addAttachments, listAttachments, removeAttachment } from './punch/pictures/attachment.service.ts';
 import { cancelPunch, continuePunch, currentPunch, seeAlert } from './punch/punch.service.ts';
 import { editPunch } from './punch/punch-edit.service.ts';
+import { resumePunch } from './punch/punch-resume.service.ts';
 import { startPunch } from './punch/punch-start.service.ts';
 import { stopPunch } from './punch/punch-stop.service.ts';
 import {
@@ -79,6 +80,11 @@ export const punchRoutes = [
       query: z.object({ punchId: z.uuid() }),
     },
     (ctx, { query }) => listAttachments(ctx, query.punchId),
+  ),
+  route.post(
+    '/hours/punch-in-out/:id/resume',
+    { summary: 'Undo a stop', ...write, params: punchId },
+    (ctx, { params }) => resumePunch(ctx, params.id),
   ),
   route.post(
     '/hours/punch-in-out/:id/seen',
