@@ -40,7 +40,7 @@ export const time: Translation<'time'> = {
   answerNow: 'Svar',
   open: 'Åpne stempling',
 
-  required: 'Påkrevd',
+  required: 'Må fylles ut',
   nameRequired: 'Navn er påkrevd',
   checkRequired: 'Sjekk de påkrevde feltene!',
   fieldMissing: '{field} mangler',

@@ -40,7 +40,7 @@ export const time: Translation<'time'> = {
   answerNow: 'Svara',
   open: 'Öppna stämplingen',
 
-  required: 'Krävs',
+  required: 'Obligatoriskt',
   nameRequired: 'Namn krävs',
   checkRequired: 'Kontrollera de obligatoriska fälten!',
   fieldMissing: '{field} saknas',
