@@ -6,6 +6,7 @@ import { decideHeld, heldOfOthers } from './punch/held.service.ts';
 import { addAttachments, listAttachments, removeAttachment } from './punch/pictures/attachment.service.ts';
 import { cancelPunch, continuePunch, currentPunch, seeAlert } from './punch/punch.service.ts';
 import { editPunch } from './punch/punch-edit.service.ts';
+import { resumePunch } from './punch/punch-resume.service.ts';
 import { startPunch } from './punch/punch-start.service.ts';
 import { stopPunch } from './punch/punch-stop.service.ts';
 import {
@@ -115,6 +116,11 @@ export const punchRoutes = [
       answer: timeAnswers.attachments,
     },
     (ctx, { query }) => listAttachments(ctx, query.punchId),
+  ),
+  route.post(
+    '/hours/punch-in-out/:id/resume',
+    { summary: 'Undo a stop', ...write, params: punchId },
+    (ctx, { params }) => resumePunch(ctx, params.id),
   ),
   route.post(
     '/hours/punch-in-out/:id/seen',

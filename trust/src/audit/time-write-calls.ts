@@ -111,6 +111,12 @@ export const timeWriteCalls: Readonly<Record<string, Script>> = {
     const headers = { 'content-type': 'application/octet-stream' };
     return () => client('PUT', `/api/main/files/${randomUUID()}?name=weld.png`, { body: PICTURE, headers });
   },
+  'POST /api/main/hours/punch-in-out/:id/resume': async (writing) => {
+    const { client, id } = await start(writing);
+    later(writing, 2);
+    await client('PATCH', PUNCH, { body: { id } });
+    return () => client('POST', `${PUNCH}/${id}/resume`);
+  },
   'POST /api/main/hours/punch-in-out/:id/seen': async (writing) => {
     const { client, id } = await startAndSet(
       writing,

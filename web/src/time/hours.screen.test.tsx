@@ -84,6 +84,39 @@ describe('the form of hours', () => {
     expect(steps()).toBe(before);
   });
 
+  it('opened for what stands in the way of a delivery, shows the field that is missing and leads back', async () => {
+    const { user, place, told } = await openForm('/myshifts?deliver=2026-W46', (network) => {
+      const entry = { ...stempEntry('13.11.2026'), project_id: null, task_id: null, incomplete: true };
+      answerHours(network, { day: '13.11.2026', entries: [entry] });
+      const day = { day: '13.11.2026', work: 7.5, break: 0.5, absence: 0, norm: 7.5, holiday: null };
+      network.answer('GET /api/main/myshifts', { data: [] });
+      network.answer('GET /api/main/deliveries/mine', { data: [] });
+      network.answer('GET /api/main/deliveries/preview', {
+        data: {
+          kind: 'week',
+          from: '09.11.2026',
+          to: '15.11.2026',
+          days: [day],
+          totals: { work: 7.5, break: 0.5, absence: 0, norm: 7.5, diff: 0 },
+          blockers: [{ code: 'INCOMPLETE', id: STEMP_ENTRY, day: '13.11.2026' }],
+          warnings: [],
+          delivery: null,
+        },
+      });
+    });
+    await user.click(
+      await screen.findByRole('link', { name: new RegExp(say('delivery.blockerIncomplete')) }),
+    );
+    const project = await field<HTMLSelectElement>(say('time.project'));
+    await soon(() => project.getAttribute('aria-invalid')).toBe('true');
+    await soon(() => document.activeElement).toBe(project);
+    await choose(user, say('time.project'), '2501 Pipe rack A');
+    await choose(user, say('time.activity'), '20 Sveising');
+    await user.click(await save());
+    await told(say('hours.saved'));
+    await soon(place).toBe('/myshifts?deliver=2026-W46');
+  });
+
   it('forgets what was wrong when it begins again, and counts the letters that are left', async () => {
     const { user, reload } = await openForm('/calendar/actions?day=2026-11-14', (network) =>
       answerHours(network, { day: '14.11.2026' }),

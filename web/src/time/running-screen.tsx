@@ -11,7 +11,12 @@ import { useFirstError } from '../lib/screen/first-error.ts';
 import { useT } from '../lib/words/use-t.ts';
 import { dayContext } from './hours/day-line.tsx';
 import { useDraft } from './hours/use-draft.ts';
-import { addStempPictures, stopStemp, switchProject } from './punch/outbox/stemp-actions.ts';
+import {
+  addStempPictures,
+  type StoppedStemp,
+  stopStemp,
+  switchProject,
+} from './punch/outbox/stemp-actions.ts';
 import { stopVerdict } from './punch/outbox/stop-verdict.ts';
 import { Pictures } from './punch/pictures/pictures.tsx';
 import { useRemovable } from './punch/pictures/use-removable.ts';
@@ -35,7 +40,7 @@ const ASKED_AFTER_SECONDS = 60;
 type RunningScreenProps = {
   here: StempNow;
   record: PunchRecord;
-  onStopped: (record: PunchRecord) => void;
+  onStopped: (stopped: StoppedStemp) => void;
   /** What stands above everything: decisions, refusals. */
   above: ReactNode;
 };
@@ -79,10 +84,10 @@ export function RunningScreen({ here, record, onStopped, above }: RunningScreenP
     if (!mayStop(at ?? now)) return false;
     setIsBusy(true);
     await draft.flush();
-    const isStopped = await stopStemp(record, at);
+    const stopped = await stopStemp(record, at);
     setIsBusy(false);
-    if (isStopped) onStopped(record);
-    return isStopped;
+    if (stopped) onStopped(stopped);
+    return stopped !== undefined;
   };
 
   const switchTo = async (id: number) => {

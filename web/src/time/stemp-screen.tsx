@@ -11,9 +11,11 @@ import { AwaitingPanel } from './punch/awaiting-panel.tsx';
 import { DayFullNotice } from './punch/day-full-notice.tsx';
 import { HeldCard, KeepSheet } from './punch/held-card.tsx';
 import { IdlePanel } from './punch/idle-panel.tsx';
+import type { StoppedStemp } from './punch/outbox/stemp-actions.ts';
 import { ParkedCard } from './punch/parked-card.tsx';
 import { StempPage } from './punch/stemp-page.tsx';
 import { StempSkeleton } from './punch/stemp-skeleton.tsx';
+import { StoppedCard } from './punch/stopped-card.tsx';
 import { type StempNow, useStemp } from './punch/use-stemp.ts';
 import { InfoTip } from './reference/info-tip.tsx';
 import { useProjectOfAddress } from './reference/project-of-address.ts';
@@ -46,6 +48,7 @@ function ReadyStemp({ here }: { here: StempNow }) {
   // What was asked for is about the first start, not about the one after it.
   const [isFirst, setIsFirst] = useState(true);
   const [kept, setKept] = useState<PunchRecord>();
+  const [stopped, setStopped] = useState<StoppedStemp>();
   const record = here.stemp.open;
   useEndedElsewhere(here);
   const above = (
@@ -69,7 +72,9 @@ function ReadyStemp({ here }: { here: StempNow }) {
         record={record}
         above={above}
         // The next start offers the same shift.
-        onStopped={({ shift_id }) => {
+        onStopped={(ended) => {
+          const { shift_id } = ended.record;
+          setStopped(ended);
           const shift = here.shifts.find(({ id }) => id === shift_id);
           setChosen(shift ? { shift_id, break: shift.break } : {});
           setIsFirst(false);
@@ -80,6 +85,15 @@ function ReadyStemp({ here }: { here: StempNow }) {
   return (
     <StempPage trailing={<InfoTip />}>
       {above}
+      {stopped && !record ? (
+        <StoppedCard
+          key={stopped.entry}
+          stopped={stopped}
+          now={here.now}
+          timeZone={here.timeZone}
+          onUndone={() => setStopped(undefined)}
+        />
+      ) : null}
       {record ? (
         <AwaitingPanel record={record} timeZone={here.timeZone} />
       ) : (

@@ -181,6 +181,37 @@ describe.each(['no', 'pl'] as const)('the stemp, in %s', (language) => {
   });
 });
 
+describe('after a stop', () => {
+  it('the hours can be seen, and the stop undone', async () => {
+    const { user, network, server, told } = await openStemp('no', { runningFor: 2 });
+    network.answer('POST /api/main/hours/punch-in-out/{id}/resume', () => {
+      server.begin(2);
+      return {};
+    });
+    await user.click(await stop());
+    await words(say('time.stoppedHours', { hours: '7,50' }));
+    const see = await screen.findByRole('link', { name: say('time.seeHours') });
+    expect(see.getAttribute('href')).toMatch(/^\/calendar\?day=\d{4}-\d\d-\d\d$/);
+    await user.click(await button(whole(say('time.undoStop'))));
+    await stop();
+    await told(say('time.resumed', { time: '' }).trim());
+    expect(screen.queryByText(say('time.undoStop'))).toBeNull();
+  });
+
+  it('one without network is taken back before it is sent', async () => {
+    const { user, network, server, setOnline } = await openStemp('no', { runningFor: 2 });
+    await stop();
+    setOnline(false);
+    await user.click(await stop());
+    await words(say('time.stoppedOnPhone'));
+    await user.click(await button(whole(say('time.undoStop'))));
+    await stop();
+    setOnline(true);
+    expect(network.sent('PATCH /api/main/hours/punch-in-out')).toEqual([]);
+    expect(server.punches().map(({ state }) => state)).toEqual(['running']);
+  });
+});
+
 describe('another project while the clock runs', () => {
   const running = async () => {
     const app = await openStemp('no', { runningFor: 2 });

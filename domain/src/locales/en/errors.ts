@@ -46,6 +46,7 @@ export const errors = {
   WRONG_STATUS: 'This step cannot be taken from here any more',
   SAME_PERSON: 'Somebody other than the doer must verify this',
   STILL_HELD: 'This still clashes with something else. Change the times, or discard it.',
+  STOP_STANDS: 'The stop can no longer be undone. Correct the hours in the calendar.',
   NO_RECORD_FOUND: 'Nothing here carries the code {code}.',
   DELIVERED: 'These hours are already delivered. Withdraw the delivery to change them.',
   DAY_CAP: 'Entered hour is exceeding the 24 hours',

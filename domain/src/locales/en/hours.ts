@@ -66,7 +66,6 @@ export const hours = {
   fromDate: 'First day',
   toDate: 'Last day',
   skipWeekend: 'Skip weekends',
-  includeWeekend: 'Weekends too',
   howToEnter: 'How to enter hours',
   byAmount: 'Number of hours',
   byTimes: 'From and to',

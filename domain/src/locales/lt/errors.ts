@@ -47,6 +47,7 @@ export const errors: Translation<'errors'> = {
   WRONG_STATUS: 'Šio žingsnio iš čia nebegalima atlikti',
   SAME_PERSON: 'Tai turi patikrinti kitas žmogus, ne tas, kuris atliko',
   STILL_HELD: 'Vis dar sutampa su kitu įrašu. Pakeiskite laiką arba atmeskite.',
+  STOP_STANDS: 'Sustabdymo nebegalima atšaukti. Pataisykite valandas kalendoriuje.',
   NO_RECORD_FOUND: 'Nieko su kodu {code} nerasta.',
   DELIVERED: 'Šios valandos jau pateiktos. Norėdami jas keisti, atšaukite pateikimą.',
   DAY_CAP: 'Įvestos valandos viršija 24 valandas',

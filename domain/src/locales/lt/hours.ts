@@ -67,7 +67,6 @@ export const hours: Translation<'hours'> = {
   fromDate: 'Pirma diena',
   toDate: 'Paskutinė diena',
   skipWeekend: 'Praleisti savaitgalius',
-  includeWeekend: 'Ir savaitgaliais',
   howToEnter: 'Kaip įrašomos valandos',
   byAmount: 'Valandų skaičius',
   byTimes: 'Nuo ir iki',

@@ -47,6 +47,7 @@ export const errors: Translation<'errors'> = {
   WRONG_STATUS: 'Dette steget kan ikke tas herfra lenger',
   SAME_PERSON: 'Dette må verifiseres av en annen enn den som gjorde det',
   STILL_HELD: 'Den kolliderer fortsatt med noe annet. Endre tidene, eller forkast den.',
+  STOP_STANDS: 'Stoppen kan ikke angres lenger. Rett timene i kalenderen.',
   NO_RECORD_FOUND: 'Ingenting her har koden {code}.',
   DELIVERED: 'Timene er allerede levert. Trekk leveringen tilbake for å endre dem.',
   DAY_CAP: 'Registrerte timer overstiger 24 timer',

@@ -67,7 +67,6 @@ export const hours: Translation<'hours'> = {
   fromDate: 'Første dag',
   toDate: 'Siste dag',
   skipWeekend: 'Hopp over helg',
-  includeWeekend: 'Helg også',
   howToEnter: 'Hvordan timene føres',
   byAmount: 'Antall timer',
   byTimes: 'Fra og til',

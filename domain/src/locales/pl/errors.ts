@@ -47,6 +47,7 @@ export const errors: Translation<'errors'> = {
   WRONG_STATUS: 'Tego kroku nie można już stąd wykonać',
   SAME_PERSON: 'Musi to sprawdzić ktoś inny niż wykonawca',
   STILL_HELD: 'Nadal koliduje z innym wpisem. Zmień godziny albo odrzuć.',
+  STOP_STANDS: 'Zatrzymania nie można już cofnąć. Popraw godziny w kalendarzu.',
   NO_RECORD_FOUND: 'Nie znaleziono niczego z kodem {code}.',
   DELIVERED: 'Te godziny już przekazano. Wycofaj przekazanie, aby je zmienić.',
   DAY_CAP: 'Wpisane godziny przekraczają 24 godziny',

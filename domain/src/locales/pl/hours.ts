@@ -67,7 +67,6 @@ export const hours: Translation<'hours'> = {
   fromDate: 'Pierwszy dzień',
   toDate: 'Ostatni dzień',
   skipWeekend: 'Pomiń weekendy',
-  includeWeekend: 'Także weekendy',
   howToEnter: 'Jak wpisać godziny',
   byAmount: 'Liczba godzin',
   byTimes: 'Od i do',

@@ -48,6 +48,7 @@ export const errors: Translation<'errors'> = {
   WRONG_STATUS: 'Det här steget kan inte längre tas härifrån',
   SAME_PERSON: 'Detta måste verifieras av någon annan än den som gjorde det',
   STILL_HELD: 'Den krockar fortfarande med något annat. Ändra tiderna eller förkasta den.',
+  STOP_STANDS: 'Stoppet kan inte längre ångras. Rätta timmarna i kalendern.',
   NO_RECORD_FOUND: 'Inget här har koden {code}.',
   DELIVERED: 'Timmarna är redan inlämnade. Dra tillbaka inlämningen för att ändra dem.',
   DAY_CAP: 'Angivna timmar överstiger 24 timmar',

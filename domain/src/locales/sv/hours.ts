@@ -67,7 +67,6 @@ export const hours: Translation<'hours'> = {
   fromDate: 'Första dagen',
   toDate: 'Sista dagen',
   skipWeekend: 'Hoppa över helger',
-  includeWeekend: 'Även helger',
   howToEnter: 'Hur timmarna förs in',
   byAmount: 'Antal timmar',
   byTimes: 'Från och till',

@@ -12,6 +12,8 @@ export const TIMER_EXCEEDED_SECONDS = 8 * 3600;
 export const START_PICTURE_SECONDS = 600;
 /** An end in the future up to this is a clock a little off and is cut to now; beyond it is refused. */
 export const END_TOLERANCE_SECONDS = 120;
+/** So long after a stop it can be undone; later its hours are corrected as hours. */
+export const UNDO_STOP_SECONDS = 600;
 /** A queued start older than this is kept for its owner to decide on. */
 export const OLDEST_START_SECONDS = 72 * 3600;
 /** Device and server further apart than this: the phone's clock is suspect. */

@@ -6,7 +6,7 @@ import type { PunchRow } from '../punch/punch.store.ts';
 const entriesOf = (tx: Tx, punchId: string) =>
   sqlFor
     .selectFrom('hour_entry')
-    .select(['id', 'day', 'amount_s', 'break_s', 'trimmed_s'])
+    .select(['id', 'day', 'amount_s', 'break_s', 'trimmed_s', 'rev'])
     .where('tenant_id', '=', tx.tenantId)
     .where('punch_id', '=', punchId)
     .where('deleted_at', 'is', null)

@@ -202,6 +202,42 @@ describe('the stemp', () => {
     expect(stopped.record).toMatchObject({ state: 'stopped', entries: [{ amount: 7.5, break: 0.5 }] });
   });
 
+  it('a stop pressed by mistake is undone at once: the clock runs on from its start', async () => {
+    await scene.start();
+    scene.at('11:00:00');
+    const stopped = await scene.stop();
+    const { id } = stopped.record;
+    const resume = () => scene.client('POST', `${PUNCH}/${id}/resume`);
+    scene.at('11:05:00');
+    expect((await resume()).record).toMatchObject({
+      id,
+      state: 'running',
+      ended_at: null,
+      time: 4 * 3600 + 300,
+    });
+    expect((await resume()).status).toBe(200);
+    expect(await scene.current()).toMatchObject({ id, day_work: 0 });
+    scene.at('15:00:00');
+    expect((await scene.stop()).record.entries).toMatchObject([{ amount: 7.5, break: 0.5 }]);
+    scene.at('15:11:00');
+    const late = await resume();
+    expect([late.status, late.body.code]).toEqual([422, 'STOP_STANDS']);
+    expect((await scene.client('POST', `${PUNCH}/${randomUUID()}/resume`)).status).toBe(404);
+  });
+
+  it('a stop stands once another stemp has begun or its hours have been changed', async () => {
+    await scene.start();
+    scene.at('11:00:00');
+    const { record } = await scene.stop();
+    await scene.start();
+    const resume = () => scene.client('POST', `${PUNCH}/${record.id}/resume`);
+    expect((await resume()).body.code).toBe('STOP_STANDS');
+    await scene.client('DELETE', PUNCH);
+    const [entry] = record.entries as { id: string }[];
+    await scene.client('PUT', `/api/main/hours/${entry?.id}`, { body: { rev: 1, amount: 2 } });
+    expect((await resume()).body.code).toBe('STOP_STANDS');
+  });
+
   it('X82 a phone 40 minutes fast is corrected and marked', async () => {
     at('18:00:00');
     const answer = await client('POST', PUNCH, {

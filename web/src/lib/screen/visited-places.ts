@@ -12,11 +12,14 @@ export function noteVisits(history: RouterHistory): void {
   history.subscribe(note);
 }
 
+/** The address one step back, where this page has seen it. */
+export const pageBehind = (router: AnyRouter): string | undefined => visited.get(placeOf(router.history) - 1);
+
 /**
  * Leaves a form for an address. Where that is the page behind it, this is a step back: a new entry in the history would
  * make the next step back lead to the very same page.
  */
 export function leaveTo(router: AnyRouter, href: string): void {
-  if (visited.get(placeOf(router.history) - 1) === href) router.history.back();
+  if (pageBehind(router) === href) router.history.back();
   else void router.navigate({ href, replace: true });
 }

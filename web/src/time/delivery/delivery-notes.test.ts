@@ -9,7 +9,7 @@ describe('what stands in the way of handing in', () => {
   it.each([
     ['OPEN_TIMER', '/stemp'],
     ['HELD', '/stemp'],
-    ['NEEDS_REVIEW', '/stemp'],
+    ['NEEDS_REVIEW', '/calendar/actions/7'],
     ['INCOMPLETE', '/calendar/actions/7'],
     ['NOT_ENDED', undefined],
     ['LOCKED', undefined],

@@ -61,8 +61,9 @@ export function blockerNotes(
 
 /** A stemp is settled on its own screen, an entry in its form; the rest nobody can tap away. */
 export function placeOfBlocker({ code, id }: DeliveryBlocker): string | undefined {
-  if (code === 'OPEN_TIMER' || code === 'HELD' || code === 'NEEDS_REVIEW') return '/stemp';
-  return code === 'INCOMPLETE' && id !== null ? `/calendar/actions/${id}` : undefined;
+  if (code === 'OPEN_TIMER' || code === 'HELD') return '/stemp';
+  const isHours = code === 'INCOMPLETE' || code === 'NEEDS_REVIEW';
+  return isHours && id !== null ? `/calendar/actions/${id}` : undefined;
 }
 
 export function warningNote(warning: DeliveryWarning, t: Translate, language: Language): Note {

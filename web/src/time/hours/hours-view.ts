@@ -18,6 +18,8 @@ export interface DayFigures {
   readonly holiday: string | null;
   readonly isLocked: boolean;
   readonly isDelivered: boolean;
+  /** The server has told of it: until then nothing is known to be missing. */
+  readonly isTold: boolean;
   /** What became of its newest delivery. */
   readonly delivery: DayDelivery | undefined;
 }
@@ -36,6 +38,7 @@ export const emptyDay: DayFigures = {
   holiday: null,
   isLocked: false,
   isDelivered: false,
+  isTold: false,
   delivery: undefined,
 };
 
@@ -61,6 +64,7 @@ const figuresOf = (day: HourDay): DayFigures => ({
   holiday: day.holiday,
   isLocked: day.locked,
   isDelivered: day.delivered,
+  isTold: true,
   delivery: day.delivery ?? (day.delivered ? 'delivered' : undefined),
 });
 

@@ -60,7 +60,7 @@ export function RunningCard({ here, record, stopLabel }: RunningCardProps) {
   const project = here.projects.find(({ id }) => id === record.project_id);
   const isStanding = record.paused_at !== null || record.state === 'awaiting_attachment';
   const isReady = !isStanding && stopVerdict(here, record, formOf(record), now).kind === 'ok';
-  const { isBusy, press, open } = usePress(() => stopStemp(record));
+  const { isBusy, press, open } = usePress(async () => (await stopStemp(record)) !== undefined);
   const label = t(isStanding ? 'time.stempStands' : 'time.stempRunning');
   return (
     <Display label={label}>

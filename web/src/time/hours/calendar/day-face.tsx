@@ -1,6 +1,4 @@
-import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '../../../ui/data/icon.tsx';
 import { StateMark } from '../../../ui/feedback/state-mark.tsx';
 import { hoursText } from './calendar-words.ts';
 import type { CalendarDay } from './month-model.ts';
@@ -11,11 +9,10 @@ type DayFaceProps = { cell: CalendarDay; absence: string | undefined };
  * The one sign beside a date, the gravest of them: a narrow cell has no room for more, and the label says them all.
  * A day locked in a week that is not tells it itself.
  */
-export function dayFlag({ state, isIncomplete, isUnsent }: CalendarDay, isLockedAlone: boolean): ReactNode {
+export function dayFlag({ isIncomplete, isUnsent }: CalendarDay, isLockedAlone: boolean): ReactNode {
   if (isIncomplete) return <StateMark shape="warn" size={12} />;
   if (isUnsent) return <StateMark shape="unsent" size={12} />;
-  if (isLockedAlone) return <StateMark shape="locked" size={12} />;
-  return state === 'over' ? <Icon of={Plus} size={10} className="text-ok-text" /> : undefined;
+  return isLockedAlone ? <StateMark shape="locked" size={12} /> : undefined;
 }
 
 /** Total and strip under a date. Said in words by the cell's label. */
@@ -55,6 +52,8 @@ function Strip({ state, filled, hasAbsence }: StripProps) {
   if (state === 'absence') return <span className="day-strip striped" />;
   if (state === 'missing') return <span className="day-strip day-missing" />;
   const fill = state === 'under' ? 'bg-steel' : 'bg-ok-mark';
+  // More than the norm is a strip with a piece added to it.
+  if (state === 'over' && !hasAbsence) return <span className="day-strip day-over" />;
   return (
     <span className={`day-strip ${hasAbsence ? 'striped' : ''}`}>
       <span

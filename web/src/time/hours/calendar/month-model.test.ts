@@ -22,13 +22,10 @@ describe('a day against its norm', () => {
   ] as const)('is %s', (state, more) => expect(dayState(figures(more), { isPast: false })).toBe(state));
 
   it('behind us, it lacks hours where it asked for some and can still be filled', () => {
-    const past = (more: Partial<DayFigures>) => dayState(figures(more), { isPast: true });
-    expect([past({}), past({ norm: 0 }), past({ isLocked: true }), past({ isDelivered: true })]).toEqual([
-      'missing',
-      'empty',
-      'empty',
-      'empty',
-    ]);
+    const past = (more: Partial<DayFigures>) =>
+      dayState(figures({ isTold: true, ...more }), { isPast: true });
+    const told = [{}, { norm: 0 }, { isLocked: true }, { isDelivered: true }, { isTold: false }];
+    expect(told.map(past)).toEqual(['missing', 'empty', 'empty', 'empty', 'empty']);
   });
 });
 

@@ -19,11 +19,11 @@ const SHOWN = 18;
 
 /** How a day stands against its norm. A day of absence alone is that, however long; a past one without hours lacks them. */
 export function dayState(
-  { work, absence, norm, isLocked, isDelivered }: DayFigures,
+  { work, absence, norm, isLocked, isDelivered, isTold }: DayFigures,
   { isPast }: { readonly isPast: boolean },
 ): DayState {
   const total = work + absence;
-  if (total === 0) return isPast && norm > 0 && !isLocked && !isDelivered ? 'missing' : 'empty';
+  if (total === 0) return isPast && isTold && norm > 0 && !isLocked && !isDelivered ? 'missing' : 'empty';
   if (work === 0) return 'absence';
   if (total > norm + SHOWN) return 'over';
   return total < norm - SHOWN ? 'under' : 'met';

@@ -64,9 +64,9 @@ export function AbsenceForm(props: AbsenceFormProps) {
           change(range);
         }}
         weekend={{
-          label: t('hours.includeWeekend'),
-          checked: form.includeWeekend,
-          onValue: (includeWeekend) => change({ includeWeekend }),
+          label: t('hours.skipWeekend'),
+          checked: !form.includeWeekend,
+          onValue: (isSkipped) => change({ includeWeekend: !isSkipped }),
         }}
       />
       <HoursField

@@ -1,11 +1,11 @@
 import { type Day, formatDate } from '@sveis/domain/format';
 import type { HourProblem } from '@sveis/domain/time';
 import { useRouter } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { newId } from '../../../lib/new-id.ts';
 import { notify } from '../../../lib/notices.ts';
 import { useFirstError } from '../../../lib/screen/first-error.ts';
-import { leaveTo } from '../../../lib/screen/visited-places.ts';
+import { leaveTo, pageBehind } from '../../../lib/screen/visited-places.ts';
 import { useT } from '../../../lib/words/use-t.ts';
 import { type Entry, type Outcome, outboxActions, tellKept } from '../../../offline/outbox/index.ts';
 import { useConfirm } from '../../../ui/overlays/confirm-provider.tsx';
@@ -26,6 +26,8 @@ interface EntryUse<Form> {
   readonly recordId?: string | undefined;
   /** It stands in the calendar already: days cannot be left out of it. */
   readonly isKept: boolean;
+  /** What is missing in it is shown as soon as it is opened. */
+  readonly isIncomplete?: boolean | undefined;
 }
 
 export interface SendOptions {
@@ -66,7 +68,7 @@ interface Removal {
 
 /** The mind of both forms, work and absence: what stands in it, whether it may be saved, and the ways out of it. */
 export function useEntryForm<Form extends { readonly from: Day }, Field extends string>(use: EntryUse<Form>) {
-  const { hours, mended, isKept } = use;
+  const { hours, mended, isKept, isIncomplete = false } = use;
   type Errors = Partial<Record<Field | 'from', string>>;
   const t = useT();
   const router = useRouter();
@@ -78,13 +80,18 @@ export function useEntryForm<Form extends { readonly from: Day }, Field extends 
   const parked = useRef<string | undefined>(mended?.id);
   const [errors, setErrors] = useState<Errors>({});
   const [message, setMessage] = useState<string>();
-  const [isTried, setIsTried] = useState(false);
+  const [isTried, setIsTried] = useState(isIncomplete);
   const [isBusy, setIsBusy] = useState(false);
   const showFirstError = useFirstError();
+  useEffect(() => {
+    if (isIncomplete) showFirstError();
+  }, [isIncomplete, showFirstError]);
 
   const leave = (to = form.from) => {
     typed.end();
-    leaveTo(router, `/calendar?day=${to}`);
+    // Who came to mend what stands in the way of a delivery goes back to it.
+    const behind = pageBehind(router);
+    leaveTo(router, behind?.startsWith('/myshifts?deliver=') ? behind : `/calendar?day=${to}`);
   };
   typed.onDiscard(() => {
     if (parked.current && !mended) void outboxActions.drop(parked.current);

@@ -35,6 +35,7 @@ export function useWorkForm(use: Use) {
     hours,
     mended,
     isKept: whole !== undefined,
+    isIncomplete: whole?.some(({ incomplete }) => incomplete),
     typed: {
       id: whole?.[0]?.id ?? 'work',
       first: () => firstForm(use),

@@ -1,5 +1,7 @@
 import { formatNumber, formatTime } from '@sveis/domain/format';
 import { breakOnSwitch, elapsedSeconds, type StempForm, secondsBetween } from '@sveis/domain/time';
+import { api } from '../../../lib/api/api.ts';
+import { anyAnswer } from '../../../lib/api/api-client.ts';
 import { failureText } from '../../../lib/api/failures.ts';
 import { trueNow } from '../../../lib/clock/server-clock.ts';
 import { newId } from '../../../lib/new-id.ts';
@@ -12,6 +14,7 @@ import {
   outboxView,
   type SendOptions,
   send,
+  takeBack,
   tellKept,
 } from '../../../offline/outbox/index.ts';
 import type { Preferences, PunchRecord } from '../../reference/wire.ts';
@@ -76,12 +79,21 @@ export async function startStemp(work: StartWork): Promise<boolean> {
   );
 }
 
-/** Without a time it ends as it is pressed. */
-export async function stopStemp(record: PunchRecord, at?: Date): Promise<boolean> {
+/** A stop as it was kept: what is told of it, and what undoes it. */
+export interface StoppedStemp {
+  readonly record: PunchRecord;
+  readonly at: Date;
+  readonly entry: string;
+  /** Undefined while it has not been sent. */
+  readonly hours: number | undefined;
+}
+
+/** Without a time it ends as it is pressed. Undefined where it was not taken. */
+export async function stopStemp(record: PunchRecord, at?: Date): Promise<StoppedStemp | undefined> {
   const device_at = deviceNow();
   const endedAt = at?.toISOString() ?? device_at;
   const outcome = await send(operations.stopPunch, { id: record.id, device_at, endedAt });
-  return tellKept(outcome, (answer) => {
+  const isKept = tellKept(outcome, (answer) => {
     if (answer?.state === 'held') return t('time.heldNow');
     const entries = answer?.entries ?? [];
     const hours = formatNumber(entries.reduce((sum, { amount }) => sum + amount, 0));
@@ -90,6 +102,20 @@ export async function stopStemp(record: PunchRecord, at?: Date): Promise<boolean
       ? t('time.trimmed', { hours, trimmed: formatNumber(trimmed) })
       : t('time.stopped', { hours });
   });
+  if (!isKept || !('entry' in outcome)) return undefined;
+  const answer = outcome.kind === 'sent' ? outcome.answer : undefined;
+  return {
+    record,
+    at: new Date(answer?.ended_at ?? at ?? trueNow()),
+    entry: outcome.entry,
+    hours: answer?.entries?.reduce((sum, { amount }) => sum + amount, 0),
+  };
+}
+
+/** Undoes a stop: one that has not left the phone never does, any other is taken back by the server. */
+export async function resumeStemp({ record, entry }: StoppedStemp): Promise<void> {
+  if (await takeBack(entry)) return;
+  await api.main.post(`hours/punch-in-out/${record.id}/resume`, {}, anyAnswer);
 }
 
 /** Ends one and begins the other in the same second; the break is counted once. */
