@@ -105,6 +105,7 @@ export const records: Translation<'records'> = {
   restored: 'Hentet tilbake',
   projectFinished: 'Prosjekt {project} er ferdig. Det som ligger i det, kan leses, men ikke endres.',
   restricted: 'Begrenset innsyn',
+  unassigned: 'Ingen ansvarlig',
   parts: 'Deler av saken',
   history: 'Historikk',
   links: 'Hører sammen med',

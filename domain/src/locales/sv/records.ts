@@ -105,6 +105,7 @@ export const records: Translation<'records'> = {
   restored: 'Återställd',
   projectFinished: 'Projekt {project} är klart. Innehållet kan läsas men inte ändras.',
   restricted: 'Begränsad insyn',
+  unassigned: 'Ingen ansvarig',
   parts: 'Delar av ärendet',
   history: 'Historik',
   links: 'Hör ihop med',

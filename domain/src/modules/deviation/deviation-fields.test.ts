@@ -116,6 +116,7 @@ describe('the fields of a deviation', () => {
       'open',
       'mine',
       'overdue',
+      'unassigned',
       'verify',
       'all',
     ]);

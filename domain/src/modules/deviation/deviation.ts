@@ -204,6 +204,7 @@ export const deviation = defineModule({
         maxRows: 30,
         state: 'state',
         actions: {
+          add: { while: ['process'], by: ['edit', ...answers] },
           done: {
             while: ['process'],
             by: [{ row: 'responsible' }, ...answers],
@@ -337,6 +338,7 @@ export const deviation = defineModule({
     },
     lead: 'severity',
     due: 'deadline',
+    assigned: 'responsible',
     first: [
       'attachments',
       'title',
@@ -367,6 +369,10 @@ export const deviation = defineModule({
       {
         key: 'overdue',
         match: { deadline: { $lt: '$today' }, status: { $in: ['registered', 'process'] } },
+      },
+      {
+        key: 'unassigned',
+        match: { responsible: { $exists: false }, status: { $in: ['registered', 'process'] } },
       },
       { key: 'verify', match: { 'corrective_actions.state': 'done', status: 'process' } },
       { key: 'all', match: {} },

@@ -288,8 +288,8 @@ function listProblems(definition: ModuleDefinition): readonly string[] {
 }
 
 function viewProblems({ fields, view = {}, status, picks = {} }: ModuleDefinition): readonly string[] {
-  const { marks = {}, columns, line, first, unread, lead, due, picture, thumb = [], bring } = view;
-  const named = [columns?.wide, columns?.narrow, line, first, unread, lead, due, picture]
+  const { marks = {}, columns, line, first, unread, lead, due, assigned, picture, thumb = [], bring } = view;
+  const named = [columns?.wide, columns?.narrow, line, first, unread, lead, due, assigned, picture]
     .flat()
     .filter((name) => name !== undefined);
   const kindOf = (name: string | undefined) => (name === undefined ? undefined : fields[name]?.kind);
@@ -301,6 +301,9 @@ function viewProblems({ fields, view = {}, status, picks = {} }: ModuleDefinitio
     ),
     ...unknownIn(steps, [...thumb, ...(bring ? [bring.step] : [])], 'the view'),
     ...unknownIn(Object.keys(picks), bring ? [bring.pick] : [], 'the view'),
+    ...(assigned !== undefined && kindOf(assigned) !== 'user'
+      ? [`the view says who answers by ${assigned}, which names nobody`]
+      : []),
     ...(due !== undefined && kindOf(due) !== 'date' && kindOf(due) !== 'computed'
       ? [`the view counts by ${due}, which is no date`]
       : []),

@@ -1,10 +1,8 @@
 import {
-  ADD_ROW,
   type Finding,
   fieldAt,
   isEmptyValue,
   labelId,
-  rowActionId,
   type Section,
   sectionId,
   type Values,
@@ -13,14 +11,12 @@ import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useT } from '../../lib/words/use-t.ts';
 import { SinceContext } from '../../offline/since.ts';
-import { Button } from '../../ui/data/button.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { FindingList, OverrideList } from '../checks/finding-list.tsx';
 import { registersOf } from '../definitions.ts';
 import { isVisible, sectionsIn } from '../form/form-model.ts';
-import { useRowSheet } from '../form/row-adding.tsx';
-import { leadMark } from '../list/row-parts.ts';
+import { isUnassigned, leadMark } from '../list/row-parts.ts';
 import type { ShownRecord } from '../outbox/record-fold.ts';
 import type { RecordPlace } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';
@@ -32,6 +28,7 @@ import { RecordHistory } from './record-history.tsx';
 import { RecordLinks } from './record-links.tsx';
 import { StatusStepper } from './status-stepper.tsx';
 import { TabBar } from './tab-bar.tsx';
+import type { RecordWork } from './use-record-work.ts';
 import { useValueWords } from './use-value-words.ts';
 import { useViewer } from './use-viewer.ts';
 import { type ValueWords, valueText } from './value-text.ts';
@@ -42,10 +39,15 @@ const ChildRegister = lazy(async () => ({
 
 const HISTORY = 'history';
 
-type RecordContentProps = { place: RecordPlace; shown: ShownRecord; since: string | undefined };
+type RecordContentProps = {
+  place: RecordPlace;
+  shown: ShownRecord;
+  since: string | undefined;
+  work: RecordWork;
+};
 
 /** Everything of one record under its number: where it stands, its parts, its history. */
-export function RecordContent({ place, shown, since }: RecordContentProps) {
+export function RecordContent({ place, shown, since, work }: RecordContentProps) {
   const { definition, look } = place;
   const { record } = shown;
   const t = useT();
@@ -69,7 +71,8 @@ export function RecordContent({ place, shown, since }: RecordContentProps) {
   const Slot = more.find(({ key }) => key === open)?.content ?? look.parts?.[open];
   const register = registers.find(({ key }) => key === open);
   const Header = look.header;
-  const rows = useRowSheet(place, record);
+  const { rows, setTab } = work;
+  useEffect(() => setTab(open), [setTab, open]);
   const slot = {
     record,
     place,
@@ -86,6 +89,7 @@ export function RecordContent({ place, shown, since }: RecordContentProps) {
         <h2 className="text-title font-bold break-words">{record.title}</h2>
         <div className="mt-2 flex flex-wrap items-center gap-2">
           {lead && !definition.view?.isLeadInHeader ? <Tag shape={lead.shape}>{lead.text}</Tag> : null}
+          {isUnassigned(place, record) ? <Tag shape="warn">{t('records.unassigned')}</Tag> : null}
           <DueText place={place} values={record} />
           {shown.isUnsent ? (
             <Tag shape={shown.needsPerson ? 'conflict' : 'unsent'}>
@@ -118,9 +122,8 @@ export function RecordContent({ place, shown, since }: RecordContentProps) {
       />
       <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${open}`} className="flex flex-col gap-4">
         {section ? (
-          <SectionReading place={place} section={section} record={record} words={words} rows={rows} />
+          <SectionReading place={place} section={section} record={record} words={words} onAct={work.actOn} />
         ) : null}
-        {section ? <RowsToAdd place={place} section={section} rows={rows} /> : null}
         {section === sections[0] && section ? <RecordLinks place={place} record={record} /> : null}
         {Slot ? <Slot {...slot} /> : null}
         {register ? (
@@ -165,26 +168,11 @@ type SectionReadingProps = {
   section: Section;
   record: RecordAnswer;
   words: ValueWords;
-  rows: Pick<ReturnType<typeof useRowSheet>, 'ask' | 'adding'>;
+  onAct: RecordWork['actOn'];
 };
 
-/** Rows of a section this person may add to, where no part of the module's own offers it. */
-function RowsToAdd({ place, section, rows }: Omit<SectionReadingProps, 'record' | 'words'>) {
-  const t = useT();
-  return section.fields.map((field) => {
-    const add = place.definition.view?.unread?.includes(field) ? undefined : rows.adding(field);
-    return add ? (
-      <div key={field} className="flex">
-        <Button wide kind="secondary" onClick={add}>
-          {t(rowActionId(place.definition.key, field, ADD_ROW))}
-        </Button>
-      </div>
-    ) : null;
-  });
-}
-
 /** What is filled in; empty fields would only be in the way. */
-function SectionReading({ place, section, record, words, rows }: SectionReadingProps) {
+function SectionReading({ place, section, record, words, onAct }: SectionReadingProps) {
   const t = useT();
   const { definition } = place;
   const filled = section.fields.flatMap((name) => {
@@ -219,7 +207,7 @@ function SectionReading({ place, section, record, words, rows }: SectionReadingP
             words={words}
             place={place}
             record={record}
-            onAsk={rows.ask}
+            onAct={onAct}
           />
         ),
       }))}
