@@ -52,14 +52,17 @@ export function RecordContent({ place, shown, since, work }: RecordContentProps)
   const { record } = shown;
   const t = useT();
   const words = useValueWords(definition, record.names);
-  const sections = sectionsIn(definition, record.status);
+  const isPartial = record.is_partial === true;
+  const sections = sectionsIn(definition, record.status).filter(
+    ({ fields }) => !isPartial || fields.some((name) => !isEmptyValue(record[name])),
+  );
   const more = look.tabs ?? [];
-  const registers = record.rev === null ? [] : registersOf(definition.key);
+  const registers = record.rev === null || isPartial ? [] : registersOf(definition.key);
   const tabs = [
     ...sections.map(({ key }) => ({ key, title: t(sectionId(definition.key, key)) })),
     ...more.map(({ key, title }) => ({ key, title: t(title) })),
     ...registers.map(({ key }) => ({ key, title: registerTitle(t(labelId(key, 'module')), record, key) })),
-    ...(record.rev === null ? [] : [{ key: HISTORY, title: t('records.history') }]),
+    ...(record.rev === null || isPartial ? [] : [{ key: HISTORY, title: t('records.history') }]),
   ];
   const { userId } = useViewer(definition);
   const at = useRowAt(sections, record);
@@ -89,7 +92,9 @@ export function RecordContent({ place, shown, since, work }: RecordContentProps)
         <h2 className="text-title font-bold break-words">{record.title}</h2>
         <div className="mt-2 flex flex-wrap items-center gap-2">
           {lead && !definition.view?.isLeadInHeader ? <Tag shape={lead.shape}>{lead.text}</Tag> : null}
-          {isUnassigned(place, record) ? <Tag shape="warn">{t('records.unassigned')}</Tag> : null}
+          {!isPartial && isUnassigned(place, record) ? (
+            <Tag shape="warn">{t('records.unassigned')}</Tag>
+          ) : null}
           <DueText place={place} values={record} />
           {shown.isUnsent ? (
             <Tag shape={shown.needsPerson ? 'conflict' : 'unsent'}>
@@ -98,6 +103,7 @@ export function RecordContent({ place, shown, since, work }: RecordContentProps)
           ) : null}
           {record.is_restricted === true ? <Tag shape="locked">{t('records.restricted')}</Tag> : null}
         </div>
+        {isPartial ? <p className="mt-2">{t('records.onlyYours')}</p> : null}
         {since ? <p className="mt-1 text-quiet text-ink-quiet">{t('shell.asOf', { time: since })}</p> : null}
       </div>
       {typeof record.closed_project === 'string' ? <ClosedNote project={record.closed_project} /> : null}
@@ -124,7 +130,9 @@ export function RecordContent({ place, shown, since, work }: RecordContentProps)
         {section ? (
           <SectionReading place={place} section={section} record={record} words={words} onAct={work.actOn} />
         ) : null}
-        {section === sections[0] && section ? <RecordLinks place={place} record={record} /> : null}
+        {section === sections[0] && section && !isPartial ? (
+          <RecordLinks place={place} record={record} />
+        ) : null}
         {Slot ? <Slot {...slot} /> : null}
         {register ? (
           <Suspense fallback={null}>
