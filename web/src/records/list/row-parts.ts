@@ -47,7 +47,7 @@ export function leadMark(
 }
 
 /** Short where it must be short: the number of a project, the letters of a person. */
-export function shortText(field: Field, name: string, value: unknown, words: ValueWords): string {
+function shortText(field: Field, name: string, value: unknown, words: ValueWords): string {
   const text = valueText(field, name, value, words);
   if (field.kind === 'user' && typeof value === 'number') return text.startsWith('#') ? '' : initials(text);
   return field.kind === 'reference' && field.to === 'projects' ? (text.split(' ')[0] ?? text) : text;
