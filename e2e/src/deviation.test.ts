@@ -114,16 +114,14 @@ describe('a deviation', () => {
     await start.getByLabel(say('deviation.reason'), { exact: true }).selectOption({ label: 'Utførelse' });
     await start.getByRole('checkbox', { name: say('deviation.consequences_delay') }).check({ force: true });
     await start.getByRole('button', { name: say('deviation.to_start') }).click();
-    await panel.getByRole('button', { name: say('deviation.to_close') }).click();
-    const close = wide.getByRole('dialog', { name: say('deviation.to_close') });
-    await close.getByLabel(say('deviation.underlying_reason')).fill('Tegning uten revisjon');
-    await close
-      .getByRole('button', { name: say('records.addRow') })
-      .last()
-      .click();
-    await close.getByLabel(say('deviation.corrective_actions_text')).fill('Bor flensen om');
+    // A case just begun is not closed next: it gets its first action.
+    await panel.getByRole('button', { name: say('deviation.corrective_actions_to_add') }).click();
+    const add = wide.getByRole('dialog', { name: say('deviation.corrective_actions_to_add') });
+    await add.getByLabel(say('deviation.corrective_actions_text')).fill('Bor flensen om');
     await wide.keyboard.press('Escape');
-    await close.waitFor({ state: 'detached' });
+    await add.waitFor({ state: 'detached' });
+    expect(await panel.getByRole('button', { name: say('deviation.to_close') }).count()).toBe(0);
+    const close = wide.getByRole('dialog', { name: say('deviation.to_close') });
 
     const actions = {
       corrective_actions: [
@@ -133,7 +131,9 @@ describe('a deviation', () => {
     expect(await call(wide, `deviations/${kept?.id}`, actions, 'PUT')).toMatchObject({ status: 200 });
     await phone.reload();
     await phone.getByRole('tab', { name: say('deviation.section_actions') }).click();
-    await phone.getByRole('button', { name: say('deviation.corrective_actions_to_done') }).click();
+    const named = (action: 'done' | 'verify') =>
+      `${say(`deviation.corrective_actions_to_${action}`)}: Bor flensen om`;
+    await phone.getByRole('button', { name: named('done') }).click();
     const done = phone.getByRole('dialog');
     await done.getByLabel(say('deviation.corrective_actions_done_note')).fill('Ny flens montert');
     await done.getByRole('button', { name: say('deviation.corrective_actions_to_done') }).click();
@@ -144,7 +144,7 @@ describe('a deviation', () => {
     await wide.reload();
     await panel.getByRole('tab', { name: say('deviation.section_actions') }).click();
     await panel.getByText('Ny flens montert').waitFor();
-    await panel.getByRole('button', { name: say('deviation.corrective_actions_to_verify') }).click();
+    await panel.getByRole('button', { name: named('verify') }).click();
     await panel.getByText(say('deviation.corrective_actions_state_verified'), { exact: true }).waitFor();
     await lookAt(wide, 'deviation-no-actions');
     await panel.getByRole('button', { name: say('deviation.to_close') }).click();
@@ -159,6 +159,8 @@ describe('a deviation', () => {
     await expect.poll(async () => (await found(wide, 'kontrollflens bolter'))[0]?.status).toBe('closed');
     await panel.getByRole('tab', { name: say('records.history') }).click();
     await panel.getByText(`${say('deviation.status_process')} → ${say('deviation.status_closed')}`).waitFor();
+    await panel.getByText(`${boss.firstName} ${boss.lastName} · ${say('deviation.to_close')}`).waitFor();
+    await panel.getByText(`${say('deviation.corrective_actions_done_note')}: Ny flens montert`).waitFor();
     expect([...crashes, ...wideCrashes]).toEqual([]);
     await Promise.all([context.close(), wide.context().close()]);
   });

@@ -24,11 +24,20 @@ beforeAll(async () => {
        values (1, '00000000-0000-4000-8000-00000000000${index}', 'deviation', 'process', 'D', 'd',
          '${JSON.stringify({ corrective_actions })}', 1, ${at}, 1, ${at}, 1)`,
     );
+  await database.query(
+    `update record set is_restricted = true, data = data || '{"responsible": 4, "copy_to": [5]}'
+      where right(id::text, 1) = '1'`,
+  );
+  for (const term of ['1', '4', '5', '9'])
+    await database.query(
+      `insert into record_term (tenant_id, module, field, term, record_id)
+       values (1, 'deviation', '_own', '${term}', '00000000-0000-4000-8000-000000000001')`,
+    );
+  await database.migrate();
 });
 afterAll(() => database?.drop());
 
 it('deviations saved before are found by how far their actions have come', async () => {
-  await database.migrate();
   const found = await database.query(
     "select right(record_id::text, 1) as record, term from record_term where field = 'corrective_actions.state' order by term",
   );
@@ -36,4 +45,9 @@ it('deviations saved before are found by how far their actions have come', async
     { record: '0', term: 'done' },
     { record: '0', term: 'open' },
   ]);
+});
+
+it('a restricted deviation is no longer that of who has one action in it', async () => {
+  const own = await database.query("select term from record_term where field = '_own' order by term");
+  expect(own).toEqual([{ term: '1' }, { term: '4' }, { term: '5' }]);
 });

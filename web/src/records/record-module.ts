@@ -25,7 +25,7 @@ export interface RowAdding {
     readonly record: Values;
   }) => Values;
   /** What stands against the row besides what its columns say, by the rules the server has. */
-  readonly problems?: (row: Values) => FieldProblems;
+  readonly problems?: (row: Values, record: Values) => FieldProblems;
   /** What follows from an answer, by its column: filled in at once, and free to be changed. */
   readonly follows?: RecordLook['follows'];
   /** What changes in the record with the row in it, by the rules the server has. */

@@ -1,7 +1,7 @@
 import { labelId, type Transition } from '@sveis/domain/records';
 import { useLocation, useParams } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { isApiFailure } from '../lib/api/api-failure.ts';
 import { AppPage } from '../lib/screen/app-page.tsx';
 import { useGo } from '../lib/screen/go.ts';
@@ -13,12 +13,14 @@ import { Button } from '../ui/data/button.tsx';
 import { RecordList } from './list/record-list.tsx';
 import { useOpenProject } from './list/use-open-project.ts';
 import { useRecordList } from './list/use-record-list.ts';
+import type { ShownRecord } from './outbox/record-fold.ts';
 import type { StepRecord } from './outbox/record-operations.ts';
 import { BareHeader } from './record/bare-header.tsx';
 import { hasNextStep, NextStep, RecordTools } from './record/record-actions.tsx';
 import { RecordContent } from './record/record-content.tsx';
 import { Leave, LoadingRecord, numberIn, RecordFailure, RecordPanel } from './record/record-panel.tsx';
 import { useRecord } from './record/use-record.ts';
+import { useRecordWork } from './record/use-record-work.ts';
 import { useViewer } from './record/use-viewer.ts';
 import {
   addAddress,
@@ -123,20 +125,37 @@ function RecordAlone({ place, id }: AloneProps) {
       </BareHeader>
     );
   }
-  const { shown, since } = open;
+  return (
+    <ReadyAlone place={place} shown={open.shown} since={open.since} onStep={setStep}>
+      <OpenStep place={place} open={open} step={step} onClose={() => setStep(undefined)} />
+    </ReadyAlone>
+  );
+}
+
+type ReadyAloneProps = {
+  place: RecordPlace;
+  shown: ShownRecord;
+  since: string | undefined;
+  onStep: (step: Transition) => void;
+  children: ReactNode;
+};
+
+function ReadyAlone({ place, shown, since, onStep, children }: ReadyAloneProps) {
+  const t = useT();
+  const { record } = shown;
+  const work = useRecordWork(place, record);
+  const doing = { place, shown, work, onStep };
   return (
     <BareHeader>
       <AppPage
-        title={shown.record.number ?? t(labelId(place.definition.key, 'one'))}
-        documentTitle={shown.record.title}
+        title={record.number ?? t(labelId(place.definition.key, 'one'))}
+        documentTitle={record.title}
         backTo={listAddress(place)}
-        trailing={<RecordTools isNarrow place={place} shown={shown} onStep={(next) => setStep(next)} />}
-        {...(hasNextStep(place, shown)
-          ? { dock: <NextStep place={place} shown={shown} onStep={(next) => setStep(next)} /> }
-          : {})}
+        trailing={<RecordTools isNarrow {...doing} />}
+        {...(hasNextStep(place, shown, work) ? { dock: <NextStep {...doing} /> } : {})}
       >
-        <RecordContent place={place} shown={shown} since={since} />
-        <OpenStep place={place} open={open} step={step} onClose={() => setStep(undefined)} />
+        <RecordContent place={place} shown={shown} since={since} work={work} />
+        {children}
       </AppPage>
     </BareHeader>
   );

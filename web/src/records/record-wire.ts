@@ -40,6 +40,8 @@ export const recordAnswer = z.looseObject({
   updated_by: z.number(),
   names,
   files: z.record(z.string(), z.object({ name: z.string(), type: z.string(), size: z.number() })),
+  /** The rows of a restricted record that are this person's, and nothing else of it. */
+  is_partial: z.optional(z.boolean()),
   steps: z.array(z.string()),
   /** Statuses it has stood in, where its way alone does not tell. */
   passed_statuses: z.optional(z.array(z.string())),

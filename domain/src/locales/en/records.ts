@@ -107,6 +107,8 @@ export const records = {
   restored: 'Brought back',
   projectFinished: 'Project {project} is finished. What is in it can be read, not changed.',
   restricted: 'Restricted',
+  onlyYours: 'Few may see this case. You see what is yours to do in it.',
+  unassigned: 'Nobody responsible',
   parts: 'Parts of the record',
   history: 'History',
   links: 'Belongs with',

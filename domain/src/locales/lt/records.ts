@@ -109,6 +109,8 @@ export const records: Translation<'records'> = {
   restored: 'Sugrąžinta',
   projectFinished: 'Projektas {project} baigtas. Jo turinį galima skaityti, bet ne keisti.',
   restricted: 'Ribota prieiga',
+  onlyYours: 'Šį įrašą mato nedaugelis. Jūs matote tai, ką turite padaryti.',
+  unassigned: 'Nėra atsakingo',
   parts: 'Įrašo dalys',
   history: 'Istorija',
   links: 'Susiję įrašai',

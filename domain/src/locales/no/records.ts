@@ -107,6 +107,8 @@ export const records: Translation<'records'> = {
   restored: 'Hentet tilbake',
   projectFinished: 'Prosjekt {project} er ferdig. Det som ligger i det, kan leses, men ikke endres.',
   restricted: 'Begrenset innsyn',
+  onlyYours: 'Få har innsyn i denne saken. Du ser det du skal gjøre.',
+  unassigned: 'Ingen ansvarlig',
   parts: 'Deler av saken',
   history: 'Historikk',
   links: 'Hører sammen med',

@@ -110,6 +110,8 @@ export const records: Translation<'records'> = {
   restored: 'Przywrócono',
   projectFinished: 'Projekt {project} jest zakończony. Jego zawartość można czytać, ale nie zmieniać.',
   restricted: 'Ograniczony dostęp',
+  onlyYours: 'Dostęp do tej sprawy ma niewiele osób. Widzisz to, co masz do zrobienia.',
+  unassigned: 'Brak odpowiedzialnego',
   parts: 'Części wpisu',
   history: 'Historia',
   links: 'Powiązane',

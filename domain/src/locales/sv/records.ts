@@ -107,6 +107,8 @@ export const records: Translation<'records'> = {
   restored: 'Återställd',
   projectFinished: 'Projekt {project} är klart. Innehållet kan läsas men inte ändras.',
   restricted: 'Begränsad insyn',
+  onlyYours: 'Få har insyn i det här ärendet. Du ser det du ska göra.',
+  unassigned: 'Ingen ansvarig',
   parts: 'Delar av ärendet',
   history: 'Historik',
   links: 'Hör ihop med',

@@ -113,6 +113,7 @@ describe('the fields of a deviation', () => {
       'mine',
       'responsible',
       'overdue',
+      'unassigned',
       'verify',
       'all',
     ]);

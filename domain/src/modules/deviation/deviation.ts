@@ -219,6 +219,7 @@ export const deviation = defineModule({
         maxRows: 30,
         state: 'state',
         actions: {
+          add: { while: ['process'], by: ['edit', ...answers] },
           done: {
             while: ['process'],
             by: [{ row: 'responsible' }, ...answers],
@@ -352,6 +353,7 @@ export const deviation = defineModule({
     },
     lead: 'severity',
     due: 'deadline',
+    assigned: 'responsible',
     first: [
       'attachments',
       'title',
@@ -385,6 +387,10 @@ export const deviation = defineModule({
       {
         key: 'overdue',
         match: { deadline: { $lt: '$today' }, status: { $in: ['registered', 'process'] } },
+      },
+      {
+        key: 'unassigned',
+        match: { responsible: { $exists: false }, status: { $in: ['registered', 'process'] } },
       },
       { key: 'verify', match: { 'corrective_actions.state': 'done', status: 'process' } },
       { key: 'all', match: {} },

@@ -175,7 +175,7 @@ describe('the result of a control follows from its readings', () => {
   });
   const problems = (result: string, ...measured: readonly Values[]) =>
     Object.fromEntries(
-      Object.entries(controlProblems({ result, measured })).map(([path, [first]]) => [path, first?.code]),
+      Object.entries(controlProblems({ result, measured }, {})).map(([path, [first]]) => [path, first?.code]),
     );
 
   it.each<[string, Values, Values]>([
@@ -241,6 +241,21 @@ describe('the validation of a welding machine', () => {
       { point: '320 A', set: 320, tolerance: 32 },
       { point: '400 A', set: 400, tolerance: 40 },
     ]));
+
+  it('is not passed with points taken out of it, unless a certificate holds them', () => {
+    const measured = validationPoints(machine, 'validation').map((point) => ({
+      ...point,
+      measured: point.set,
+    }));
+    const problems = (more: Values) =>
+      controlProblems({ type: 'validation', result: 'pass', ...more }, machine);
+    expect(problems({ measured })).toEqual({});
+    const tooFew = { measured: [{ code: 'TOO_FEW', params: { min: 5 } }] };
+    expect(problems({ measured: measured.slice(1) })).toEqual(tooFew);
+    expect(problems({})).toEqual(tooFew);
+    expect(problems({ file: ['certificate'] })).toEqual({});
+    expect(controlProblems({ type: 'validation', result: 'fail' }, machine)).toEqual({});
+  });
 
   it.each<[string, Values, string]>([
     ['another control', machine, 'service'],

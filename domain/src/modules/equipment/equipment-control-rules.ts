@@ -97,14 +97,18 @@ function lackingAt(point: Values): readonly string[] {
   return needed.filter((name) => isEmptyValue(point[name]));
 }
 
-/** What stands against the result somebody gave a control: its own readings. */
-export function controlProblems(control: Values): FieldProblems {
+/** What stands against the result somebody gave a control of an item: its own readings, and those it should have. */
+export function controlProblems(control: Values, item: Values): FieldProblems {
   if (!isPassed(control)) return {};
   const points = evaluatedPoints(control);
+  const min = validationPoints(item, typeof control.type === 'string' ? control.type : null).length;
+  // A laboratory's certificate has its readings in it.
+  const isShort = points.length < min && isEmptyValue(control.file);
   const lacking = points.flatMap((point, index) =>
     lackingAt(point).map((name) => [`measured.${index}.${name}`, [{ code: 'REQUIRED' as const }]] as const),
   );
   return {
+    ...(isShort ? { measured: [{ code: 'TOO_FEW' as const, params: { min } }] } : {}),
     ...Object.fromEntries(lacking),
     ...(points.some(isOutside) ? { result: [{ code: 'OUTSIDE_TOLERANCE' as const }] } : {}),
   };

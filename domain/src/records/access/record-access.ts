@@ -84,10 +84,20 @@ export const valueAt = (values: Values, path: string): unknown => {
 export const namesPerson = (value: unknown, userId: number): boolean =>
   value === userId || (Array.isArray(value) && value.includes(userId));
 
+/** Whose a record is: of a restricted one, a row that names somebody makes them no owner of the rest. */
+export const ownPaths = ({ rows }: ModuleDefinition, isRestricted: boolean): readonly string[] =>
+  isRestricted ? rows.own.filter((path) => !path.includes('.')) : rows.own;
+
+/** Whether only managers and the people it is about may know of it. */
+export const isRestrictedIn = ({ rows }: ModuleDefinition, values: Values): boolean =>
+  rows.restricted !== undefined && holds(rows.restricted, values);
+
 /** Its maker, and whoever a field names as theirs. */
 export const owns = (definition: ModuleDefinition, record: RecordState, userId: number): boolean =>
   record.createdBy === userId ||
-  definition.rows.own.some((field) => namesPerson(valueAt(record.values, field), userId));
+  ownPaths(definition, isRestrictedIn(definition, record.values)).some((field) =>
+    namesPerson(valueAt(record.values, field), userId),
+  );
 
 export function mayView(
   viewer: Viewer,
@@ -99,6 +109,22 @@ export function mayView(
   const reach = reachFor(viewer, definition, 'view', record.projectId);
   if (reach === undefined || (reach === 'own' && !isOwn)) return false;
   return !isRestricted || isOwn || canManage(viewer.access, rightsKeyOf(definition));
+}
+
+/** The rows of a restricted record that name somebody who may not see the rest of it: these alone are theirs to see. */
+export function ownRowsOf(viewer: Viewer, definition: ModuleDefinition, record: RecordState): Values {
+  const isRestricted = isRestrictedIn(definition, record.values);
+  const reach = reachFor(viewer, definition, 'view', record.projectId);
+  if (!isRestricted || reach === undefined || mayView(viewer, definition, record, true)) return {};
+  const { userId } = viewer.access;
+  const found = definition.rows.own.flatMap((path) => {
+    const [field = '', column] = path.split('.');
+    const rows = record.values[field];
+    if (column === undefined || !Array.isArray(rows)) return [];
+    const own = (rows as readonly Values[]).filter((row) => namesPerson(row[column], userId));
+    return own.length > 0 ? [[field, own] as const] : [];
+  });
+  return Object.fromEntries(found);
 }
 
 export function mayEdit(viewer: Viewer, definition: ModuleDefinition, record: RecordState): boolean {

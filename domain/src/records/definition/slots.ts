@@ -1,5 +1,5 @@
 import { collationKey } from '../../format/index.ts';
-import { valueAt } from '../access/record-access.ts';
+import { isRestrictedIn, ownPaths, valueAt } from '../access/record-access.ts';
 import { wordsOf } from '../values/words.ts';
 import type { ModuleDefinition, Slot } from './definition.ts';
 import type { Field } from './field.ts';
@@ -71,7 +71,7 @@ export function termsOf(
   { createdBy, number }: { readonly createdBy: number; readonly number: string | null },
 ): readonly Term[] {
   const terms: Term[] = [{ field: PEOPLE_TERM, term: String(createdBy) }];
-  for (const name of definition.rows.own) {
+  for (const name of ownPaths(definition, isRestrictedIn(definition, values))) {
     const value = valueAt(values, name);
     for (const person of Array.isArray(value) ? value : [value])
       if (typeof person === 'number') terms.push({ field: PEOPLE_TERM, term: String(person) });

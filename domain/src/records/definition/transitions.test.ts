@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deviation } from '../../modules/deviation/index.ts';
-import { definition as projects } from '../../modules/projects/index.ts';
+import { projects } from '../../modules/projects/index.ts';
 import { skippableBefore, stepBetween, wayOf } from './transitions.ts';
 
 describe('the way of a record', () => {

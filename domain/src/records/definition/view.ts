@@ -31,6 +31,8 @@ export interface RecordView {
   readonly picture?: string;
   /** The date that counts: red when it has passed on an open record. */
   readonly due?: string;
+  /** The person who answers for it: an open record without one says so. */
+  readonly assigned?: string;
   /** What a new record asks for at once; the rest is behind one tap. */
   readonly first?: readonly string[];
   /** Steps under the thumb: the first that is offered is the main one. Without it, the step that leads on. */

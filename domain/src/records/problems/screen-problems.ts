@@ -53,8 +53,8 @@ export function listProblems(definition: ModuleDefinition): readonly string[] {
 }
 
 export function viewProblems({ fields, view = {}, status, picks = {} }: ModuleDefinition): readonly string[] {
-  const { marks = {}, columns, line, first, unread, lead, due, picture, thumb = [], bring } = view;
-  const named = [columns?.wide, columns?.narrow, line, first, unread, lead, due, picture]
+  const { marks = {}, columns, line, first, unread, lead, due, assigned, picture, thumb = [], bring } = view;
+  const named = [columns?.wide, columns?.narrow, line, first, unread, lead, due, assigned, picture]
     .flat()
     .filter((name) => name !== undefined);
   const kindOf = (name: string | undefined) => (name === undefined ? undefined : fields[name]?.kind);
@@ -68,6 +68,9 @@ export function viewProblems({ fields, view = {}, status, picks = {} }: ModuleDe
     ...unknownIn(Object.keys(picks), bring ? [bring.pick] : [], 'the view'),
     ...(due !== undefined && kindOf(due) !== 'date' && kindOf(due) !== 'computed'
       ? [`the view counts by ${due}, which is no date`]
+      : []),
+    ...(assigned !== undefined && kindOf(assigned) !== 'user'
+      ? [`the view says who answers by ${assigned}, which names nobody`]
       : []),
     ...(picture !== undefined && kindOf(picture) !== 'photos'
       ? [`the view shows ${picture}, which holds no pictures`]

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type DeviationScene,
@@ -62,6 +63,21 @@ describe('an action that is done', () => {
 
     await fjord.move('quality', done, 0, 'verify');
     expect([await waitsFor('quality'), await toVerify('quality')]).toEqual([[], []]);
+  });
+
+  it('is added alone while the case is worked on, by those who answer for it and no others', async () => {
+    const before = await planned('Order the part');
+    const add = (by: Role, id = randomUUID()) =>
+      fjord.as[by]('POST', `${PATH}/${before.record.id}/rows/corrective_actions`, {
+        body: { ...fjord.action('employee', { text: 'Fit the part' }), id },
+      });
+    expect((await add('employee')).status).toBe(403);
+    const added = await add('quality');
+    expect(added.status, JSON.stringify(added.body)).toBe(200);
+    expect(added.record.corrective_actions).toMatchObject([
+      { text: 'Order the part' },
+      { text: 'Fit the part', state: 'open' },
+    ]);
   });
 
   it('is taken back from who verifies it when it was not done after all, and comes again', async () => {

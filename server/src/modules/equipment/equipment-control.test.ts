@@ -147,9 +147,14 @@ describe('controls of an item', () => {
       type: 'validation',
       measured: [
         { point: '100 A', set: 100, measured: value, tolerance: 2.5, ...more },
-        { point: '200 A', set: 200, measured: 201, tolerance: 5 },
+        ...[200, 300, 400, 500].map((set) => ({ point: `${set} A`, set, measured: set + 1, tolerance: 5 })),
       ],
     });
+    const short = await scene.control('warehouse', machine, {
+      ...measured(101),
+      measured: measured(101).measured.slice(0, 4),
+    });
+    expect([short.status, Object.keys(codes(short))]).toEqual([422, ['measured']]);
     for (const result of ['pass', 'pass_with_remarks']) {
       const outside = await scene.control('warehouse', machine, { ...measured(140), result, remarks: 'Ok' });
       expect([outside.status, Object.keys(codes(outside))]).toEqual([422, ['result']]);

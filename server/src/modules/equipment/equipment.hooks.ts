@@ -59,7 +59,10 @@ function readingProblems(change: RecordChange): FieldProblems {
   const fresh = new Set(newControls(change));
   const found = rowsIn(change.values.controls).flatMap((control, index) =>
     fresh.has(control)
-      ? Object.entries(controlProblems(control)).map(([path, why]) => [`controls.${index}.${path}`, why])
+      ? Object.entries(controlProblems(control, change.values)).map(([path, why]) => [
+          `controls.${index}.${path}`,
+          why,
+        ])
       : [],
   );
   return Object.fromEntries(found);

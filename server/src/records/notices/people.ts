@@ -3,6 +3,7 @@ import {
   levelFor,
   type ModuleDefinition,
   mayView,
+  ownRowsOf,
   type Recipients,
   recipientsAt,
   type Viewer,
@@ -101,7 +102,11 @@ export async function withRight(
   const people = await findAccess(tx, definition, record.projectId);
   const allowed = new Set(
     people
-      .filter((person) => mayView(viewerOf(person, record.projectId), definition, record, true))
+      .filter((person) => {
+        const viewer = viewerOf(person, record.projectId);
+        const ownRows = ownRowsOf(viewer, definition, record);
+        return mayView(viewer, definition, record, true) || Object.keys(ownRows).length > 0;
+      })
       .map(({ access }) => access.userId),
   );
   return users.filter((user) => allowed.has(user));

@@ -5,6 +5,8 @@ import {
   levelFor,
   mayDelete,
   mayEdit,
+  ownRowsOf,
+  readableFields,
   readableValue,
   stepsFrom,
   type Values,
@@ -22,9 +24,42 @@ import { eachValue, filesNamed } from './record-named.ts';
 import { findFileFacts, findNames, type Reference } from './record-names.store.ts';
 import { fieldsReadBy } from './record-reading.ts';
 
+/** Of a restricted record, the rows that are somebody's and its number: who it is about, and what happened, is not in it. */
+async function rowsAnswer(scope: RecordScope, record: StoredRecord, ownRows: Values) {
+  const { definition, viewer, ctx } = scope;
+  const level = levelFor(viewer, definition, record.projectId);
+  const readable = readableFields(definition, level);
+  const values = Object.fromEntries(
+    Object.entries(ownRows).map(([name, rows]) => [name, readableValue(readable[name], rows)]),
+  );
+  const { people, references } = idsIn(readable, values);
+  return {
+    ...values,
+    title: record.number ?? '',
+    id: wireId(scope, record.id),
+    module: definition.key,
+    number: record.number,
+    status: record.status,
+    project_id: null,
+    rev: record.rev,
+    is_restricted: true,
+    is_partial: true,
+    created_at: record.createdAt.toISOString(),
+    created_by: 0,
+    updated_at: record.updatedAt.toISOString(),
+    updated_by: 0,
+    names: await findNames(ctx.tx, { viewer, modules: modulesIn(ctx) }, people, references),
+    files: {},
+    steps: [] as readonly string[],
+    may: { edit: false, delete: false, level: level ?? null },
+  };
+}
+
 /** A record as it travels: its fields flat, and what a screen needs to show them without asking again. */
 export async function recordAnswer(scope: RecordScope, record: StoredRecord) {
   const { definition, viewer, ctx, today, computed } = scope;
+  const ownRows = ownRowsOf(viewer, definition, record);
+  if (Object.keys(ownRows).length > 0) return rowsAnswer(scope, record, ownRows);
   const level = levelFor(viewer, definition, record.projectId);
   const fields = fieldsReadBy(scope, viewer, record);
   const values = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { notFound } from '@sveis/domain/errors';
-import { fieldAt, levelFor, mayView, readableFields } from '@sveis/domain/records';
+import { fieldAt, levelFor, mayView, ownRowsOf, readableFields } from '@sveis/domain/records';
 import type { JsonText } from '../../answer.ts';
 import { answerList } from '../list/list.service.ts';
 import type { AskedList, Question } from '../list/list-statements.ts';
@@ -24,8 +24,17 @@ export async function requireSeen(scope: RecordScope, id: string, lock?: 'lock')
 export const isInPlace = ({ projectId }: RecordScope, record: StoredRecord): boolean =>
   projectId === null || record.projectId === projectId;
 
+/** A record this person may see, or of which some rows are theirs. */
+export async function requireSomeSeen(scope: RecordScope, id: string, lock?: 'lock') {
+  const record = await scope.store.find(scope.ctx.tx, id, lock);
+  const ownRows = record && ownRowsOf(scope.viewer, scope.definition, record);
+  const isPartly = ownRows !== undefined && Object.keys(ownRows).length > 0;
+  if (record && isPartly && !record.isDeleted && isInPlace(scope, record)) return { record, ownRows };
+  return { record: await requireSeen(scope, id, lock), ownRows: undefined };
+}
+
 export const readRecordAnswer = async (scope: RecordScope, id: string) =>
-  recordAnswer(scope, await requireSeen(scope, id));
+  recordAnswer(scope, (await requireSomeSeen(scope, id)).record);
 
 export interface ListRequest extends Question {
   /** What the ids in the rows are called is wanted too. */

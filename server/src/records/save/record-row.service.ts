@@ -9,7 +9,7 @@ import {
   type Values,
 } from '@sveis/domain/records';
 import { recordAnswer } from '../read/record-answer.ts';
-import { requireSeen } from '../read/record-read.service.ts';
+import { requireSomeSeen } from '../read/record-read.service.ts';
 import type { RecordChange, RecordScope } from '../scope/record-engine.ts';
 import { requireOpenProject } from '../scope/record-project.ts';
 import type { StoredRecord } from '../store/record-store.ts';
@@ -25,7 +25,8 @@ export interface RowAct {
 
 /** Does one thing with one row; the rows beside it stay as they are, whoever is at them. */
 export async function workRow(scope: RecordScope, id: string, act: RowAct, sent: Values) {
-  const before = await requireSeen(scope, id, 'lock');
+  const { record: before, ownRows } = await requireSomeSeen(scope, id, 'lock');
+  if (ownRows && !isAmong(ownRows[act.field], act.row)) throw notFound();
   const context = contextOf(scope, before);
   const { field, row, action } = act;
   const outcome = action === ADD_ROW ? addRow(context, field, row, sent) : actOnRow(context, act, sent);
@@ -36,6 +37,9 @@ export async function workRow(scope: RecordScope, id: string, act: RowAct, sent:
   const change = await settled(scope, before, { field, id: row, action }, done);
   return saveChange(scope, before, change, 'edit');
 }
+
+const isAmong = (rows: unknown, id: string): boolean =>
+  Array.isArray(rows) && rows.some((row: Values) => row._id === id);
 
 const contextOf = (scope: RecordScope, record: StoredRecord): RowContext => ({
   definition: scope.definition,

@@ -2,8 +2,8 @@ import { noPermission, refused, stale } from '@sveis/domain/errors';
 import {
   changesBetween,
   type FieldChange,
-  holds,
   isLocked,
+  isRestrictedIn,
   mayEdit,
   mergeChanges,
   reachFor,
@@ -201,4 +201,4 @@ export async function systemUpdate(
 }
 
 const isRestricted = ({ definition }: Pick<RecordScope, 'definition'>, values: Values): boolean =>
-  definition.rows.restricted !== undefined && holds(definition.rows.restricted, values);
+  isRestrictedIn(definition, values);

@@ -52,8 +52,8 @@ const slot = (record: Values, adding: SlotProps['adding'] = () => undefined) =>
 it('a control is not passed against its readings on the phone either, and its form says so at once', () => {
   const measured = [{ point: '100 A', set: 100, measured: 140, tolerance: 2.5 }];
   expect(controlAdding.follows.measured(measured)).toEqual({ result: 'fail' });
-  expect(controlAdding.problems({ result: 'pass', measured })).toHaveProperty('result');
-  expect(controlAdding.problems({ result: 'fail', measured })).toEqual({});
+  expect(controlAdding.problems({ result: 'pass', measured }, {})).toHaveProperty('result');
+  expect(controlAdding.problems({ result: 'fail', measured }, {})).toEqual({});
 });
 
 describe('the traffic light', () => {

@@ -14,7 +14,8 @@ export const look: RecordLook = {
   header: TaskHeader,
   parts: { task: TaskReceipts },
   ways: ({ target, target_path: path, target_row: row, names }) =>
-    typeof path === 'string' && names.references[`record:${target}`] !== undefined
+    // Who has a row of it may open that row, also where the rest is not theirs to see.
+    typeof path === 'string' && (row || names.references[`record:${target}`] !== undefined)
       ? [
           {
             label: 'tasks.openTarget',

@@ -99,7 +99,7 @@ export function RowSheet({ place, record, task, mends, onClose }: RowSheetProps)
     isInSheet: true,
     problems: (typed) => {
       const outcome = outcomeOf(filledIn(typed));
-      const more = isNew ? adds?.problems?.(typed) : undefined;
+      const more = isNew ? adds?.problems?.(typed, record) : undefined;
       return { ...more, ...(outcome.kind === 'wrong' ? outcome.problems : {}) };
     },
     send: (typed, _changes, how) => {

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { passFocus } from '../../ui/overlays/pass-focus.ts';
 import { Picture, PictureViewer } from '../record/pictures.tsx';
 import type { InputProps } from './input-props.ts';
+import { withMarked } from './marked-pictures.ts';
 import { useTaking } from './use-taking.ts';
 
 // Few pictures are drawn on; the pen is fetched when one is.
@@ -64,7 +65,7 @@ export function PhotosInput({ field, label, value, onValue, error, words }: Inpu
                 <Icon of={X} size={22} />
               </span>
             </button>
-            {takenFiles.has(id) ? (
+            {takenFiles.has(id) && !isFull ? (
               <button
                 type="button"
                 aria-label={t('records.markUpNumber', { number: index + 1 })}
@@ -95,7 +96,7 @@ export function PhotosInput({ field, label, value, onValue, error, words }: Inpu
             id={marked}
             onClose={() => setMarked(undefined)}
             onMarked={(next) => {
-              onValue(pictures.map((id) => (id === marked ? next : id)));
+              onValue(withMarked(pictures, marked, next));
               setMarked(undefined);
             }}
           />

@@ -12,7 +12,7 @@ import { recordAddress } from '../record-module.ts';
 import { withSort } from './list-filter.ts';
 import { listPositionOf } from './list-position.ts';
 import type { RowsProps } from './record-cards.tsx';
-import { dueOf, leadMark, listedFields, narrowFields, shortText, statusMark, titleOf } from './row-parts.ts';
+import { cellText, dueOf, leadMark, listedFields, narrowFields, statusMark, titleOf } from './row-parts.ts';
 import { chunksOf, TablePiece } from './windowed.tsx';
 
 const ROW_HEIGHT = 60;
@@ -157,7 +157,7 @@ function Row({ row, isOpen, isNarrow, place, words, fields }: RowProps) {
           key={name}
           className={`px-2.5 ${isUnbroken(field) ? 'max-w-60 truncate' : 'min-w-24 wrap-anywhere'}`}
         >
-          {shortText(field, name, values[name], words) || '–'}
+          {cellText(place, [name, field], values, words) || '–'}
         </td>
       ))}
       <td className={`px-2.5 ${isNarrow ? 'min-w-52' : 'min-w-36'}`}>

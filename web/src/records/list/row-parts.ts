@@ -46,11 +46,28 @@ export function leadMark(
 }
 
 /** Short where it must be short: the number of a project, the letters of a person. */
-export function shortText(field: Field, name: string, value: unknown, words: ValueWords): string {
+function shortText(field: Field, name: string, value: unknown, words: ValueWords): string {
   const text = valueText(field, name, value, words);
   if (field.kind === 'user' && typeof value === 'number') return text.startsWith('#') ? '' : initials(text);
   return field.kind === 'reference' && field.to === 'projects' ? (text.split(' ')[0] ?? text) : text;
 }
+
+/** An open record nobody answers for. */
+export const isUnassigned = ({ definition: { view = {}, status } }: RecordModule, values: Values): boolean =>
+  view.assigned !== undefined &&
+  isEmptyValue(values[view.assigned]) &&
+  !status.final.includes(String(values.status));
+
+/** A field in a row of the list; that nobody answers for a record is said, and not left empty. */
+export const cellText = (
+  module: RecordModule,
+  [name, field]: readonly [string, Field],
+  values: Values,
+  words: ValueWords,
+): string =>
+  name === module.definition.view?.assigned && isUnassigned(module, values)
+    ? words.t('records.unassigned')
+    : shortText(field, name, values[name], words);
 
 export interface Due {
   readonly text: string;
@@ -97,7 +114,7 @@ export const quietLine = (module: RecordModule, values: Values, words: ValueWord
     ...(module.definition.view?.line
       ? fieldsNamed(module.definition, module.definition.view.line)
       : listedFields(module).filter(([, field]) => isShort(field))
-    ).map(([name, field]) => shortText(field, name, values[name], words)),
+    ).map((field) => cellText(module, field, values, words)),
   ]
     .filter(Boolean)
     .join(' · ');

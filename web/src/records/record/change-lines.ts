@@ -123,7 +123,7 @@ function rowLines(
   if (found.length === 0) return [line(`${label}: ${words.t('records.historyMoved')}`)];
   return found.map(({ kind, row, changes }: RowChange) => {
     if (path === 'overrides') return line(`${label}: ${passedText(definition.key, row, words)}`);
-    const name = rowName(field, path, row, words);
+    const name = leadOf(field, path, row, words);
     if (kind === 'removed')
       return line(`${label}: ${words.t('records.historyRemoved', { what: name.text })}`);
     const isNew = kind === 'added';
@@ -136,13 +136,24 @@ function rowLines(
 const knownBy = ({ storage }: ModuleDefinition, path: string): string | undefined =>
   storage === 'record' ? undefined : storage.lines?.[path]?.knownBy;
 
-/** A row is called by the first of its columns that says something. */
-function rowName(field: RowsField, path: string, row: Values, words: ValueWords) {
+/** The first column of a row that says something, and what it says. */
+function leadOf(field: RowsField, path: string, row: Values, words: ValueWords) {
   for (const [column, of] of Object.entries(field.fields)) {
     const text = of.kind === 'photos' ? '' : valueText(of, `${path}.${column}`, row[column], words, row);
     if (text) return { column, text };
   }
   return { column: undefined, text: '–' };
+}
+
+/** What a row is called. */
+export function rowName(
+  { fields }: Pick<ModuleDefinition, 'fields'>,
+  name: string,
+  row: Values,
+  words: ValueWords,
+): string {
+  const field = fields[name];
+  return field?.kind === 'rows' ? leadOf(field, name, row, words).text : '';
 }
 
 /** A gate that was passed: the rule's sentence, and why. */

@@ -21,8 +21,8 @@ type ReadingProps = {
   words: ValueWords;
   place: RecordPlace;
   record: RecordAnswer;
-  /** Opens the form of what a row's action asks for. */
-  onAsk: (task: RowTask) => void;
+  /** Does what a row offers. */
+  onAct: (task: RowTask) => void;
 };
 
 /** Wide values take the whole line; the others stand two beside each other. */
@@ -88,7 +88,7 @@ function Files({ ids, files }: { ids: readonly string[]; files: RecordAnswer['fi
 }
 
 /** Each row a small card: what it says first, then the rest in a quiet line. */
-function Rows({ name, field, value, words, place, record, onAsk }: ReadingProps & { field: RowsField }) {
+function Rows({ name, field, value, words, place, record, onAct }: ReadingProps & { field: RowsField }) {
   const rows = Array.isArray(value) ? (value as readonly Values[]) : [];
   const search = useLocation({ select: ({ searchStr }) => searchStr });
   const at = new URLSearchParams(search).get('at');
@@ -133,7 +133,7 @@ function Rows({ name, field, value, words, place, record, onAsk }: ReadingProps 
             </p>
             {pictures.length > 0 ? <Photos ids={pictures} /> : null}
             {field.actions ? (
-              <RowActions place={place} record={record} field={name} row={row} onAsk={onAsk} />
+              <RowActions place={place} record={record} field={name} row={row} onAct={onAct} />
             ) : null}
           </li>
         );

@@ -1,4 +1,4 @@
-import { findStep, stepId, type Transition } from '@sveis/domain/records';
+import { ADD_ROW, rowActionId, stepId, type Transition } from '@sveis/domain/records';
 import { useRouter } from '@tanstack/react-router';
 import { EllipsisVertical, Pencil, Printer, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -12,30 +12,19 @@ import { Sheet } from '../../ui/overlays/sheet.tsx';
 import type { ShownRecord } from '../outbox/record-fold.ts';
 import { removeRecord } from '../outbox/record-sending.ts';
 import { editAddress, listAddress, type RecordPlace } from '../record-module.ts';
-import type { RecordAnswer } from '../record-wire.ts';
+import { rowName } from './change-lines.ts';
+import type { Work } from './next-work.ts';
+import type { RecordWork } from './use-record-work.ts';
+import { useValueWords } from './use-value-words.ts';
 
 const RecordPrint = lazy(async () => ({ default: (await import('../paper/record-print.tsx')).RecordPrint }));
 
-/** The steps under the thumb (the first is the main one), and the others. */
-function stepsOf(
-  { definition }: RecordPlace,
-  { status, steps: names }: Pick<RecordAnswer, 'status' | 'steps'>,
-): { readonly thumb: readonly Transition[]; readonly others: readonly Transition[] } {
-  const steps = names.flatMap((name) => findStep(definition, name, status) ?? []);
-  const {
-    view = {},
-    status: { values },
-  } = definition;
-  const next = steps.find(({ to }) => values.indexOf(to) > values.indexOf(status));
-  const thumb = view.thumb
-    ? view.thumb.flatMap((name) => steps.find((step) => step.name === name) ?? [])
-    : next
-      ? [next]
-      : [];
-  return { thumb, others: steps.filter((step) => !thumb.includes(step)) };
-}
-
-type ActionsProps = { place: RecordPlace; shown: ShownRecord; onStep: (step: Transition) => void };
+type ActionsProps = {
+  place: RecordPlace;
+  shown: ShownRecord;
+  work: RecordWork;
+  onStep: (step: Transition) => void;
+};
 
 type ToolsProps = ActionsProps & {
   /** Number and lamp leave room for one button: it holds everything. */
@@ -43,14 +32,14 @@ type ToolsProps = ActionsProps & {
 };
 
 /** Edit, and behind three dots what is done seldom. */
-export function RecordTools({ place, shown, onStep, isNarrow = false }: ToolsProps) {
+export function RecordTools({ place, shown, work, onStep, isNarrow = false }: ToolsProps) {
   const t = useT();
   const go = useGo();
   const router = useRouter();
   const confirm = useConfirm();
   const [isOpen, setIsOpen] = useState(false);
   const { record } = shown;
-  const { others } = stepsOf(place, record);
+  const { others } = work;
   const [isPrinting, setIsPrinting] = useState(false);
   const remove = async () => {
     setIsOpen(false);
@@ -133,30 +122,42 @@ export function RecordTools({ place, shown, onStep, isNarrow = false }: ToolsPro
 const waysOf = ({ look }: RecordPlace, { record }: ShownRecord) =>
   (look.ways?.(record) ?? []).filter(({ href }) => canReach(href));
 
-export const hasNextStep = (place: RecordPlace, shown: ShownRecord): boolean =>
-  waysOf(place, shown).length > 0 || stepsOf(place, shown.record).thumb.length > 0;
+export const hasNextStep = (place: RecordPlace, shown: ShownRecord, { main, beside }: RecordWork): boolean =>
+  main !== undefined || beside.length > 0 || waysOf(place, shown).length > 0;
 
-/** The next allowed step, under the thumb; where there is more to do, the others below it. */
-export function NextStep({ place, shown, onStep }: ActionsProps) {
+/** What is sensible to do now, under the thumb and named by what it is done with; the rest quieter below it. */
+export function NextStep({ place, shown, work, onStep }: ActionsProps) {
   const t = useT();
   const go = useGo();
-  const [next, ...others] = stepsOf(place, shown.record).thumb;
+  const words = useValueWords(place.definition, shown.record.names);
+  const { main, beside, rows, actOn } = work;
   const ways = waysOf(place, shown);
-  const labelOf = (step: Transition) => t(stepId(place.definition.key, step.name));
+  const room = place.definition.key;
+  const labelOf = (one: Work): string => {
+    if (one.kind === 'step') return t(stepId(room, one.step.name));
+    if (one.kind === 'add') return t(rowActionId(room, one.field, ADD_ROW));
+    const { field, action } = one.task;
+    return `${t(rowActionId(room, field, action))}: ${rowName(place.definition, field, one.row, words)}`;
+  };
+  const press = (one: Work) => () => {
+    if (one.kind === 'step') onStep(one.step);
+    else if (one.kind === 'row') actOn(one.task);
+    else rows.adding(one.field)?.();
+  };
   return (
     <div className="flex w-full min-w-0 flex-1 flex-col gap-2">
-      {next ? (
+      {main ? (
         <div className="flex">
-          <Button wide size="form" onClick={() => onStep(next)}>
-            {labelOf(next)}
+          <Button wide size="form" onClick={press(main)}>
+            <span className="line-clamp-2 text-center break-words">{labelOf(main)}</span>
           </Button>
         </div>
       ) : null}
-      {others.length + ways.length > 0 ? (
+      {beside.length + ways.length > 0 ? (
         <div className="flex gap-2">
-          {others.map((step) => (
-            <Button key={step.name} wide kind="secondary" size="small" onClick={() => onStep(step)}>
-              {labelOf(step)}
+          {beside.map((one) => (
+            <Button key={labelOf(one)} wide kind="secondary" size="small" onClick={press(one)}>
+              <span className="text-center">{labelOf(one)}</span>
             </Button>
           ))}
           {ways.map(({ label, icon, href }) => (

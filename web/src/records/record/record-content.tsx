@@ -1,10 +1,8 @@
 import {
-  ADD_ROW,
   type Finding,
   fieldAt,
   isEmptyValue,
   labelId,
-  rowActionId,
   type Section,
   sectionId,
   type Values,
@@ -13,14 +11,12 @@ import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useT } from '../../lib/words/use-t.ts';
 import { SinceContext } from '../../offline/since.ts';
-import { Button } from '../../ui/data/button.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { FindingList, OverrideList } from '../checks/finding-list.tsx';
 import { registersOf } from '../definitions.ts';
 import { isVisible, sectionsIn } from '../form/form-model.ts';
-import { useRowSheet } from '../form/row-adding.tsx';
-import { leadMark } from '../list/row-parts.ts';
+import { isUnassigned, leadMark } from '../list/row-parts.ts';
 import type { ShownRecord } from '../outbox/record-fold.ts';
 import type { RecordPlace } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';
@@ -32,6 +28,7 @@ import { RecordHistory } from './record-history.tsx';
 import { RecordLinks } from './record-links.tsx';
 import { StatusStepper } from './status-stepper.tsx';
 import { TabBar } from './tab-bar.tsx';
+import type { RecordWork } from './use-record-work.ts';
 import { useValueWords } from './use-value-words.ts';
 import { useViewer } from './use-viewer.ts';
 import { type ValueWords, valueText } from './value-text.ts';
@@ -42,22 +39,30 @@ const ChildRegister = lazy(async () => ({
 
 const HISTORY = 'history';
 
-type RecordContentProps = { place: RecordPlace; shown: ShownRecord; since: string | undefined };
+type RecordContentProps = {
+  place: RecordPlace;
+  shown: ShownRecord;
+  since: string | undefined;
+  work: RecordWork;
+};
 
 /** Everything of one record under its number: where it stands, its parts, its history. */
-export function RecordContent({ place, shown, since }: RecordContentProps) {
+export function RecordContent({ place, shown, since, work }: RecordContentProps) {
   const { definition, look } = place;
   const { record } = shown;
   const t = useT();
   const words = useValueWords(definition, record.names);
-  const sections = sectionsIn(definition, record.status);
+  const isPartial = record.is_partial === true;
+  const sections = sectionsIn(definition, record.status).filter(
+    ({ fields }) => !isPartial || fields.some((name) => !isEmptyValue(record[name])),
+  );
   const more = look.tabs ?? [];
-  const registers = record.rev === null ? [] : registersOf(definition.key);
+  const registers = record.rev === null || isPartial ? [] : registersOf(definition.key);
   const tabs = [
     ...sections.map(({ key }) => ({ key, title: t(sectionId(definition.key, key)) })),
     ...more.map(({ key, title }) => ({ key, title: t(title) })),
     ...registers.map(({ key }) => ({ key, title: registerTitle(t(labelId(key, 'module')), record, key) })),
-    ...(record.rev === null ? [] : [{ key: HISTORY, title: t('records.history') }]),
+    ...(record.rev === null || isPartial ? [] : [{ key: HISTORY, title: t('records.history') }]),
   ];
   const { userId } = useViewer(definition);
   const at = useRowAt(sections, record);
@@ -69,7 +74,8 @@ export function RecordContent({ place, shown, since }: RecordContentProps) {
   const Slot = more.find(({ key }) => key === open)?.content ?? look.parts?.[open];
   const register = registers.find(({ key }) => key === open);
   const Header = look.header;
-  const rows = useRowSheet(place, record);
+  const { rows, setTab } = work;
+  useEffect(() => setTab(open), [setTab, open]);
   const slot = {
     record,
     place,
@@ -86,6 +92,9 @@ export function RecordContent({ place, shown, since }: RecordContentProps) {
         <h2 className="text-title font-bold break-words">{record.title}</h2>
         <div className="mt-2 flex flex-wrap items-center gap-2">
           {lead && !definition.view?.isLeadInHeader ? <Tag shape={lead.shape}>{lead.text}</Tag> : null}
+          {!isPartial && isUnassigned(place, record) ? (
+            <Tag shape="warn">{t('records.unassigned')}</Tag>
+          ) : null}
           <DueText place={place} values={record} />
           {shown.isUnsent ? (
             <Tag shape={shown.needsPerson ? 'conflict' : 'unsent'}>
@@ -94,6 +103,7 @@ export function RecordContent({ place, shown, since }: RecordContentProps) {
           ) : null}
           {record.is_restricted === true ? <Tag shape="locked">{t('records.restricted')}</Tag> : null}
         </div>
+        {isPartial ? <p className="mt-2">{t('records.onlyYours')}</p> : null}
         {since ? <p className="mt-1 text-quiet text-ink-quiet">{t('shell.asOf', { time: since })}</p> : null}
       </div>
       {typeof record.closed_project === 'string' ? <ClosedNote project={record.closed_project} /> : null}
@@ -118,10 +128,11 @@ export function RecordContent({ place, shown, since }: RecordContentProps) {
       />
       <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${open}`} className="flex flex-col gap-4">
         {section ? (
-          <SectionReading place={place} section={section} record={record} words={words} rows={rows} />
+          <SectionReading place={place} section={section} record={record} words={words} onAct={work.actOn} />
         ) : null}
-        {section ? <RowsToAdd place={place} section={section} rows={rows} /> : null}
-        {section === sections[0] && section ? <RecordLinks place={place} record={record} /> : null}
+        {section === sections[0] && section && !isPartial ? (
+          <RecordLinks place={place} record={record} />
+        ) : null}
         {Slot ? <Slot {...slot} /> : null}
         {register ? (
           <Suspense fallback={null}>
@@ -165,26 +176,11 @@ type SectionReadingProps = {
   section: Section;
   record: RecordAnswer;
   words: ValueWords;
-  rows: Pick<ReturnType<typeof useRowSheet>, 'ask' | 'adding'>;
+  onAct: RecordWork['actOn'];
 };
 
-/** Rows of a section this person may add to, where no part of the module's own offers it. */
-function RowsToAdd({ place, section, rows }: Omit<SectionReadingProps, 'record' | 'words'>) {
-  const t = useT();
-  return section.fields.map((field) => {
-    const add = place.definition.view?.unread?.includes(field) ? undefined : rows.adding(field);
-    return add ? (
-      <div key={field} className="flex">
-        <Button wide kind="secondary" onClick={add}>
-          {t(rowActionId(place.definition.key, field, ADD_ROW))}
-        </Button>
-      </div>
-    ) : null;
-  });
-}
-
 /** What is filled in; empty fields would only be in the way. */
-function SectionReading({ place, section, record, words, rows }: SectionReadingProps) {
+function SectionReading({ place, section, record, words, onAct }: SectionReadingProps) {
   const t = useT();
   const { definition } = place;
   const filled = section.fields.flatMap((name) => {
@@ -219,7 +215,7 @@ function SectionReading({ place, section, record, words, rows }: SectionReadingP
             words={words}
             place={place}
             record={record}
-            onAsk={rows.ask}
+            onAct={onAct}
           />
         ),
       }))}

@@ -1,7 +1,7 @@
 import { labelId, type Transition } from '@sveis/domain/records';
 import { useRouter } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { failureText } from '../../lib/api/failures.ts';
 import { AppPage } from '../../lib/screen/app-page.tsx';
 import { useGo } from '../../lib/screen/go.ts';
@@ -10,6 +10,7 @@ import { useT } from '../../lib/words/use-t.ts';
 import { IconButton } from '../../ui/data/icon-button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
+import type { ShownRecord } from '../outbox/record-fold.ts';
 import { listAddress, type RecordPlace, recordAddress } from '../record-module.ts';
 import type { ListRow } from '../record-wire.ts';
 import { BareHeader } from './bare-header.tsx';
@@ -17,6 +18,7 @@ import { hasNextStep, NextStep, RecordTools } from './record-actions.tsx';
 import { RecordContent } from './record-content.tsx';
 import { RecordSketch } from './record-sketch.tsx';
 import { type OpenRecord, useRecord } from './use-record.ts';
+import { useRecordWork } from './use-record-work.ts';
 
 type Unopened = Exclude<OpenRecord, { status: 'ready' | 'loading' }>;
 
@@ -36,26 +38,85 @@ type RecordPanelProps = {
 /** The open record beside the list: it scrolls by itself and keeps its buttons in sight. */
 export function RecordPanel({ place, id, step, onStep, Step }: RecordPanelProps) {
   const t = useT();
+  const open = useRecord(place, id);
+  const one = t(labelId(place.definition.key, 'one'));
+  if (open.status === 'ready')
+    return (
+      <ReadyPanel place={place} shown={open.shown} since={open.since} onStep={onStep}>
+        <Step place={place} open={open} step={step} onClose={() => onStep(undefined)} />
+      </ReadyPanel>
+    );
+  const name = numberIn('row' in open ? open.row : undefined) ?? one;
+  return (
+    <PanelFrame place={place} id={id} name={name} label={name} isBusy={open.status === 'loading'}>
+      {open.status === 'loading' ? (
+        <RecordWaiting place={place} row={open.row} />
+      ) : (
+        <RecordFailure place={place} open={open} />
+      )}
+    </PanelFrame>
+  );
+}
+
+type ReadyPanelProps = {
+  place: RecordPlace;
+  shown: ShownRecord;
+  since: string | undefined;
+  onStep: (step: Transition | undefined) => void;
+  children: ReactNode;
+};
+
+function ReadyPanel({ place, shown, since, onStep, children }: ReadyPanelProps) {
+  const t = useT();
+  const { record } = shown;
+  const work = useRecordWork(place, record);
+  const doing = { place, shown, work, onStep };
+  return (
+    <>
+      <PanelFrame
+        place={place}
+        id={record.id}
+        name={record.number ?? t(labelId(place.definition.key, 'one'))}
+        label={record.title}
+        tools={<RecordTools {...doing} />}
+        foot={hasNextStep(place, shown, work) ? <NextStep {...doing} /> : undefined}
+      >
+        <RecordContent place={place} shown={shown} since={since} work={work} />
+      </PanelFrame>
+      {children}
+    </>
+  );
+}
+
+type PanelFrameProps = {
+  place: RecordPlace;
+  id: string;
+  name: string;
+  label: string;
+  isBusy?: boolean;
+  tools?: ReactNode;
+  foot?: ReactNode;
+  children: ReactNode;
+};
+
+function PanelFrame({ place, id, name, label, isBusy, tools, foot, children }: PanelFrameProps) {
+  const t = useT();
   const go = useGo();
   const router = useRouter();
-  const open = useRecord(place, id);
-  const shown = open.status === 'ready' ? open.shown : undefined;
-  const row = 'row' in open ? open.row : undefined;
   const beside = { keepsScroll: true, focusOn: recordAddress(place, id) };
   useEscape(() => {
     keepFocusOn(beside.focusOn);
     void router.navigate({ href: listAddress(place), resetScroll: false });
   });
-  const name = shown?.record.number ?? numberIn(row) ?? t(labelId(place.definition.key, 'one'));
   return (
     <aside
-      aria-label={shown?.record.title ?? name}
-      aria-busy={open.status === 'loading' ? true : undefined}
+      aria-label={label}
+      aria-busy={isBusy ? true : undefined}
       className="sticky top-18 flex max-h-[calc(100dvh-88px)] flex-col rounded-card bg-surface shadow-card max-xl:max-h-[calc(100dvh-160px)]"
     >
       <div className="flex flex-none items-center gap-1 py-2 ps-5 pe-2">
         <p className="min-w-0 flex-1 text-ink-quiet">{name}</p>
-        {shown ? <RecordTools place={place} shown={shown} onStep={onStep} /> : null}
+        {tools}
         <IconButton icon={X} label={t('shell.close')} {...go(listAddress(place), beside)} />
       </div>
       <section
@@ -64,20 +125,9 @@ export function RecordPanel({ place, id, step, onStep, Step }: RecordPanelProps)
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-4 focus-visible:[outline-offset:-3px]"
       >
-        {open.status === 'ready' ? (
-          <RecordContent place={place} shown={open.shown} since={open.since} />
-        ) : open.status === 'loading' ? (
-          <RecordWaiting place={place} row={open.row} />
-        ) : (
-          <RecordFailure place={place} open={open} />
-        )}
+        {children}
       </section>
-      {shown && hasNextStep(place, shown) ? (
-        <div className="flex flex-none gap-2 border-t border-line px-5 py-4">
-          <NextStep place={place} shown={shown} onStep={onStep} />
-        </div>
-      ) : null}
-      <Step place={place} open={open} step={step} onClose={() => onStep(undefined)} />
+      {foot ? <div className="flex flex-none gap-2 border-t border-line px-5 py-4">{foot}</div> : null}
     </aside>
   );
 }

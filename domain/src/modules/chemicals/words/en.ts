@@ -234,7 +234,7 @@ export const words = {
   status_phase_out: 'Being phased out',
   status_prohibited: 'Prohibited',
   status_discarded: 'Discarded',
-  to_approve: 'Approve',
+  to_approve: 'Approve the chemical',
   to_phase_out: 'Phase out',
   to_discard: 'Discard',
   to_prohibit: 'Prohibit',

@@ -236,7 +236,7 @@ export const words: Words = {
   status_phase_out: 'Palaipsniui atsisakoma',
   status_prohibited: 'Uždrausta',
   status_discarded: 'Nebenaudojama',
-  to_approve: 'Patvirtinti',
+  to_approve: 'Patvirtinti medžiagą',
   to_phase_out: 'Pradėti atsisakyti',
   to_discard: 'Nurašyti',
   to_prohibit: 'Uždrausti',

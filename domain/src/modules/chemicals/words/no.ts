@@ -236,7 +236,7 @@ export const words: Words = {
   status_phase_out: 'Fases ut',
   status_prohibited: 'Forbudt',
   status_discarded: 'Utgått',
-  to_approve: 'Godkjenn',
+  to_approve: 'Godkjenn kjemikaliet',
   to_phase_out: 'Fas ut',
   to_discard: 'Kasser',
   to_prohibit: 'Forby',

@@ -236,7 +236,7 @@ export const words: Words = {
   status_phase_out: 'Wycofywana',
   status_prohibited: 'Zakazana',
   status_discarded: 'Usunięta',
-  to_approve: 'Zatwierdź',
+  to_approve: 'Zatwierdź substancję',
   to_phase_out: 'Wycofaj',
   to_discard: 'Usuń z użycia',
   to_prohibit: 'Zakaż',

@@ -235,7 +235,7 @@ export const words: Words = {
   status_phase_out: 'Fasas ut',
   status_prohibited: 'Förbjuden',
   status_discarded: 'Utgången',
-  to_approve: 'Godkänn',
+  to_approve: 'Godkänn kemikalien',
   to_phase_out: 'Fasa ut',
   to_discard: 'Kassera',
   to_prohibit: 'Förbjud',

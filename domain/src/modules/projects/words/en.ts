@@ -63,7 +63,7 @@ export const words = {
   status_finished: 'Finished',
   to_start: 'Start production',
   to_hold: 'Put on hold',
-  to_resume: 'Go on',
+  to_resume: 'Go on with the project',
   to_finish: 'Finish',
   to_reopen: 'Open again',
   section_project: 'Project',

@@ -64,7 +64,7 @@ export const words: Words = {
   status_finished: 'Baigtas',
   to_start: 'Pradėti gamybą',
   to_hold: 'Sustabdyti',
-  to_resume: 'Tęsti',
+  to_resume: 'Tęsti projektą',
   to_finish: 'Užbaigti',
   to_reopen: 'Atidaryti iš naujo',
   section_project: 'Projektas',

@@ -64,7 +64,7 @@ export const words: Words = {
   status_finished: 'Ferdig',
   to_start: 'Start produksjon',
   to_hold: 'Sett på vent',
-  to_resume: 'Fortsett',
+  to_resume: 'Fortsett prosjektet',
   to_finish: 'Avslutt',
   to_reopen: 'Åpne igjen',
   section_project: 'Prosjekt',

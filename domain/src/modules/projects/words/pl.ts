@@ -64,7 +64,7 @@ export const words: Words = {
   status_finished: 'Zakończony',
   to_start: 'Rozpocznij produkcję',
   to_hold: 'Wstrzymaj',
-  to_resume: 'Wznów',
+  to_resume: 'Wznów projekt',
   to_finish: 'Zakończ',
   to_reopen: 'Otwórz ponownie',
   section_project: 'Projekt',

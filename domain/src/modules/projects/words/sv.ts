@@ -64,7 +64,7 @@ export const words: Words = {
   status_finished: 'Klart',
   to_start: 'Starta produktion',
   to_hold: 'Pausa',
-  to_resume: 'Fortsätt',
+  to_resume: 'Fortsätt projektet',
   to_finish: 'Avsluta',
   to_reopen: 'Öppna igen',
   section_project: 'Projekt',

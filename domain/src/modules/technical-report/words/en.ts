@@ -55,6 +55,8 @@ export const words = {
   observations_state_closed: 'Closed',
   observations_closed_at: 'Closed at',
   observations_closed_by: 'Closed by',
+  to_submit: 'Submit the report',
+  to_approve: 'Approve the report',
   observations_to_close: 'Close the finding',
   observations_to_reopen: 'Open it again',
   open_observations: 'Open findings',

@@ -56,6 +56,8 @@ export const words: Words = {
   observations_state_closed: 'Uždarytas',
   observations_closed_at: 'Uždaryta',
   observations_closed_by: 'Uždarė',
+  to_submit: 'Pateikti ataskaitą',
+  to_approve: 'Patvirtinti ataskaitą',
   observations_to_close: 'Uždaryti pastebėjimą',
   observations_to_reopen: 'Atverti iš naujo',
   open_observations: 'Atviri pastebėjimai',

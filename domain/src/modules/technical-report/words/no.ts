@@ -56,6 +56,8 @@ export const words: Words = {
   observations_state_closed: 'Lukket',
   observations_closed_at: 'Lukket',
   observations_closed_by: 'Lukket av',
+  to_submit: 'Send inn rapporten',
+  to_approve: 'Godkjenn rapporten',
   observations_to_close: 'Lukk funnet',
   observations_to_reopen: 'Åpne igjen',
   open_observations: 'Åpne funn',

@@ -57,6 +57,8 @@ export const words: Words = {
   observations_state_closed: 'Zamknięte',
   observations_closed_at: 'Zamknięto',
   observations_closed_by: 'Zamknął(a)',
+  to_submit: 'Prześlij raport',
+  to_approve: 'Zatwierdź raport',
   observations_to_close: 'Zamknij spostrzeżenie',
   observations_to_reopen: 'Otwórz ponownie',
   open_observations: 'Otwarte spostrzeżenia',

@@ -56,6 +56,8 @@ export const words: Words = {
   observations_state_closed: 'Stängd',
   observations_closed_at: 'Stängd',
   observations_closed_by: 'Stängd av',
+  to_submit: 'Skicka in rapporten',
+  to_approve: 'Godkänn rapporten',
   observations_to_close: 'Stäng iakttagelsen',
   observations_to_reopen: 'Öppna igen',
   open_observations: 'Öppna iakttagelser',
