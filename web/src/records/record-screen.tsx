@@ -11,6 +11,7 @@ import { useT } from '../lib/words/use-t.ts';
 import { outboxView } from '../offline/outbox/index.ts';
 import { Button } from '../ui/data/button.tsx';
 import { RecordList } from './list/record-list.tsx';
+import { tagOf } from './list/row-parts.ts';
 import { useOpenProject } from './list/use-open-project.ts';
 import { useRecordList } from './list/use-record-list.ts';
 import type { StepRecord } from './outbox/record-operations.ts';
@@ -127,7 +128,7 @@ function RecordAlone({ place, id }: AloneProps) {
   return (
     <BareHeader>
       <AppPage
-        title={shown.record.number ?? t(labelId(place.definition.key, 'one'))}
+        title={tagOf(place.definition, shown.record) ?? t(labelId(place.definition.key, 'one'))}
         documentTitle={shown.record.title}
         backTo={listAddress(place)}
         trailing={<RecordTools isNarrow place={place} shown={shown} onStep={(next) => setStep(next)} />}

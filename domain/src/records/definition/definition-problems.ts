@@ -298,8 +298,8 @@ function listProblems(definition: ModuleDefinition): readonly string[] {
 }
 
 function viewProblems({ fields, view = {}, status, picks = {} }: ModuleDefinition): readonly string[] {
-  const { marks = {}, columns, line, first, unread, lead, due, picture, thumb = [], bring } = view;
-  const named = [columns?.wide, columns?.narrow, line, first, unread, lead, due, picture]
+  const { marks = {}, columns, line, first, unread, lead, due, tag, picture, thumb = [], bring } = view;
+  const named = [columns?.wide, columns?.narrow, line, first, unread, lead, due, tag, picture]
     .flat()
     .filter((name) => name !== undefined);
   const kindOf = (name: string | undefined) => (name === undefined ? undefined : fields[name]?.kind);

@@ -290,6 +290,7 @@ const view = z.object({
   showsStepper: z.optional(z.literal(false)),
   line: z.optional(names),
   columns: z.optional(z.object({ wide: names, narrow: names })),
+  tag: z.optional(name),
   picture: z.optional(name),
   due: z.optional(name),
   first: z.optional(names),

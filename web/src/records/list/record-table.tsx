@@ -11,7 +11,16 @@ import { recordAddress } from '../record-module.ts';
 import { withSort } from './list-filter.ts';
 import { listPositionOf } from './list-position.ts';
 import type { RowsProps } from './record-cards.tsx';
-import { dueOf, leadMark, listedFields, narrowFields, shortText, statusMark, titleOf } from './row-parts.ts';
+import {
+  dueOf,
+  leadMark,
+  listedFields,
+  narrowFields,
+  shortText,
+  statusMark,
+  tagOf,
+  titleOf,
+} from './row-parts.ts';
 import { chunksOf, TablePiece } from './windowed.tsx';
 
 const ROW_HEIGHT = 60;
@@ -21,11 +30,17 @@ const head = 'px-2.5 py-2.5 text-start text-note font-semibold';
 export function RecordTable({ place, list, rows, words, openId }: RowsProps) {
   const t = useT();
   const { definition } = place;
-  const due = definition.view?.due;
+  const { due, tag } = definition.view ?? {};
   const label = (name: string) => t(labelId(definition.key, name));
   const fields = openId === undefined ? listedFields(place) : narrowFields(place);
   const columns = [
-    ...(definition.number === undefined ? [] : [{ field: 'number', name: t('records.number') }]),
+    ...(definition.number === undefined
+      ? []
+      : [
+          tag === undefined
+            ? { field: 'number', name: t('records.number') }
+            : { field: tag, name: label(tag) },
+        ]),
     { field: 'title', name: label(definition.titleField) },
     ...fields.map(([field]) => ({ field, name: label(field) })),
     { field: 'status', name: t('records.status') },
@@ -130,7 +145,9 @@ function Row({ row, isOpen, isNarrow, place, words, fields }: RowProps) {
     >
       {definition.number === undefined ? null : (
         <td className="px-2.5 font-semibold whitespace-nowrap">
-          {isNarrow ? numberEnd(values.number) : String(values.number ?? '–')}
+          {isNarrow && definition.view?.tag === undefined
+            ? numberEnd(values.number)
+            : (tagOf(definition, values) ?? '–')}
         </td>
       )}
       <th scope="row" className="w-full px-2.5 text-start font-semibold">

@@ -1,6 +1,6 @@
 import { findStep, stepId, type Transition } from '@sveis/domain/records';
 import { useRouter } from '@tanstack/react-router';
-import { EllipsisVertical, Pencil, Printer, Trash2 } from 'lucide-react';
+import { EllipsisVertical, Pencil, Printer, QrCode, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useGo } from '../../lib/screen/go.ts';
 import { canReach } from '../../lib/screen/reach.ts';
@@ -14,6 +14,7 @@ import { removeRecord } from '../outbox/record-sending.ts';
 import { editAddress, listAddress, type RecordPlace } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';
 
+const LabelPrint = lazy(async () => ({ default: (await import('../paper/label-print.tsx')).LabelPrint }));
 const RecordPrint = lazy(async () => ({ default: (await import('../paper/record-print.tsx')).RecordPrint }));
 
 /** The steps under the thumb (the first is the main one), and the others. */
@@ -51,7 +52,7 @@ export function RecordTools({ place, shown, onStep, isNarrow = false }: ToolsPro
   const [isOpen, setIsOpen] = useState(false);
   const { record } = shown;
   const { others } = stepsOf(place, record);
-  const [isPrinting, setIsPrinting] = useState(false);
+  const [printing, setPrinting] = useState<'sheet' | 'label'>();
   const remove = async () => {
     setIsOpen(false);
     const isSure = await confirm({
@@ -77,11 +78,14 @@ export function RecordTools({ place, shown, onStep, isNarrow = false }: ToolsPro
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       />
-      {isPrinting ? (
-        <Suspense fallback={null}>
-          <RecordPrint place={place} record={record} onDone={() => setIsPrinting(false)} />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={null}>
+        {printing === 'sheet' ? (
+          <RecordPrint place={place} record={record} onDone={() => setPrinting(undefined)} />
+        ) : null}
+        {printing === 'label' ? (
+          <LabelPrint place={place} records={[record]} onDone={() => setPrinting(undefined)} />
+        ) : null}
+      </Suspense>
       <Sheet
         open={isOpen}
         onClose={() => setIsOpen(false)}
@@ -113,11 +117,24 @@ export function RecordTools({ place, shown, onStep, isNarrow = false }: ToolsPro
               icon={Printer}
               onClick={() => {
                 setIsOpen(false);
-                setIsPrinting(true);
+                setPrinting('sheet');
               }}
             >
               {t('records.print')}
             </Button>
+            {place.definition.view?.tag ? (
+              <Button
+                wide
+                kind="secondary"
+                icon={QrCode}
+                onClick={() => {
+                  setIsOpen(false);
+                  setPrinting('label');
+                }}
+              >
+                {t('records.printLabel')}
+              </Button>
+            ) : null}
             {record.may.delete ? (
               <Button wide kind="destructive" icon={Trash2} onClick={() => void remove()}>
                 {t('records.delete')}

@@ -9,6 +9,7 @@ import { useT } from '../../lib/words/use-t.ts';
 import { IconButton } from '../../ui/data/icon-button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
+import { tagOf } from '../list/row-parts.ts';
 import { listAddress, type RecordPlace } from '../record-module.ts';
 import type { ListRow } from '../record-wire.ts';
 import { BareHeader } from './bare-header.tsx';
@@ -39,7 +40,10 @@ export function RecordPanel({ place, id, step, onStep, Step }: RecordPanelProps)
   const open = useRecord(place, id);
   const shown = open.status === 'ready' ? open.shown : undefined;
   const row = 'row' in open ? open.row : undefined;
-  const name = shown?.record.number ?? numberIn(row) ?? t(labelId(place.definition.key, 'one'));
+  const name =
+    (shown && tagOf(place.definition, shown.record)) ??
+    numberIn(row) ??
+    t(labelId(place.definition.key, 'one'));
   return (
     <aside
       aria-label={shown?.record.title ?? name}
