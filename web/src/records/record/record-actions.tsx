@@ -150,8 +150,13 @@ export function RecordTools({ place, shown, onStep, isNarrow = false }: ToolsPro
 const waysOf = ({ look }: RecordPlace, { record }: ShownRecord) =>
   (look.ways?.(record) ?? []).filter(({ href }) => canReach(href));
 
+const dockOf = ({ look }: RecordPlace, { record }: ShownRecord) =>
+  look.dock?.isShown(record) ? look.dock.content : undefined;
+
 export const hasNextStep = (place: RecordPlace, shown: ShownRecord): boolean =>
-  waysOf(place, shown).length > 0 || stepsOf(place, shown.record).thumb.length > 0;
+  dockOf(place, shown) !== undefined ||
+  waysOf(place, shown).length > 0 ||
+  stepsOf(place, shown.record).thumb.length > 0;
 
 /** The next allowed step, under the thumb; where there is more to do, the others below it. */
 export function NextStep({ place, shown, onStep }: ActionsProps) {
@@ -160,11 +165,17 @@ export function NextStep({ place, shown, onStep }: ActionsProps) {
   const [next, ...others] = stepsOf(place, shown.record).thumb;
   const ways = waysOf(place, shown);
   const labelOf = (step: Transition) => t(stepId(place.definition.key, step.name));
+  const Dock = dockOf(place, shown);
   return (
     <div className="flex w-full min-w-0 flex-1 flex-col gap-2">
+      {Dock ? <Dock record={shown.record} /> : null}
       {next ? (
         <div className="flex">
-          <Button wide size="form" onClick={() => onStep(next)}>
+          <Button
+            wide
+            {...(Dock ? { kind: 'secondary', size: 'small' } : { size: 'form' })}
+            onClick={() => onStep(next)}
+          >
             {labelOf(next)}
           </Button>
         </div>
