@@ -147,6 +147,10 @@ describe('an item of equipment', () => {
     await page.getByRole('tab', { name: say('equipment.section_upkeep') }).click();
     await button(say('equipment.controls_to_add')).click();
     const control = page.getByRole('dialog', { name: say('equipment.controls_to_add') });
+    // An expert would be asked for by firm and name.
+    await control.getByLabel(say('equipment.controls_expert')).waitFor();
+    await control.getByLabel(say('equipment.controls_type'), { exact: true }).selectOption('service');
+    await control.getByLabel(say('equipment.controls_expert')).waitFor({ state: 'detached' });
     await control.getByRole('radio', { name: say('equipment.controls_result_fail') }).check({ force: true });
     await control.getByRole('button', { name: say('equipment.controls_to_add') }).click();
     await control.getByText(say('fields.REQUIRED')).waitFor();

@@ -42,6 +42,7 @@ const sameAsEnglish: Partial<Record<MessageId, readonly Language[]>> = {
   'chemicallist.trainingPerson': ['no', 'sv'],
   'exposure.amount': ['no', 'pl', 'sv'],
   'projects.standard': ['no', 'sv'],
+  'projects.po': ['no', 'lt', 'pl', 'sv'],
   'tasks.kind_information': ['sv'],
   'projects.modules_ndt': ['no'],
   'presets.revision': ['sv'],

@@ -119,7 +119,7 @@ export const punchRoutes = [
   ),
   route.post(
     '/hours/punch-in-out/:id/resume',
-    { summary: 'Undo a stop', ...write, params: punchId },
+    { summary: 'Undo a stop', ...write, params: punchId, answer: timeAnswers.punch },
     (ctx, { params }) => resumePunch(ctx, params.id),
   ),
   route.post(

@@ -87,6 +87,11 @@ export interface RecordLook {
   readonly prefill?: (search: URLSearchParams) => Values;
   /** What follows from an answer, by its field: filled in at once, and free to be changed. */
   readonly follows?: Readonly<Record<string, (value: unknown, values: Values) => Values>>;
+  /** What is done from a record every day, under the thumb: it owns the orange, and steps stand below it. */
+  readonly dock?: {
+    readonly isShown: (record: RecordAnswer) => boolean;
+    readonly content: ComponentType<{ readonly record: RecordAnswer }>;
+  };
   /** What else is sent with a new record, of everything that was typed. */
   readonly alongside?: (typed: Values) => Promise<void>;
   readonly listCard?: (row: Values) => ReactNode;

@@ -11,6 +11,7 @@ import { useT } from '../lib/words/use-t.ts';
 import { outboxView } from '../offline/outbox/index.ts';
 import { Button } from '../ui/data/button.tsx';
 import { RecordList } from './list/record-list.tsx';
+import { tagOf } from './list/row-parts.ts';
 import { useOpenProject } from './list/use-open-project.ts';
 import { useRecordList } from './list/use-record-list.ts';
 import type { ShownRecord } from './outbox/record-fold.ts';
@@ -148,7 +149,7 @@ function ReadyAlone({ place, shown, since, onStep, children }: ReadyAloneProps) 
   return (
     <BareHeader>
       <AppPage
-        title={record.number ?? t(labelId(place.definition.key, 'one'))}
+        title={tagOf(place.definition, record) ?? t(labelId(place.definition.key, 'one'))}
         documentTitle={record.title}
         backTo={listAddress(place)}
         trailing={<RecordTools isNarrow {...doing} />}

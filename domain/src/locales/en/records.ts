@@ -100,6 +100,8 @@ export const records = {
   print: 'Print',
   printedBy: 'Printed {time} by {name}',
   pageOf: 'Page {number} of {count}',
+  printLabel: 'Print QR label',
+  printLabels: '{count, plural, one {Print # QR label} other {Print # QR labels}}',
   delete: 'Delete',
   deleteTitle: 'Delete this?',
   deleted: '{title} is deleted',

@@ -102,6 +102,9 @@ export const records: Translation<'records'> = {
   print: 'Spausdinti',
   printedBy: 'Išspausdinta {time}, {name}',
   pageOf: '{number} psl. iš {count}',
+  printLabel: 'Spausdinti QR etiketę',
+  printLabels:
+    '{count, plural, one {Spausdinti # QR etiketę} few {Spausdinti # QR etiketes} many {Spausdinti # QR etiketės} other {Spausdinti # QR etikečių}}',
   delete: 'Ištrinti',
   deleteTitle: 'Ištrinti?',
   deleted: 'Ištrinta: {title}',

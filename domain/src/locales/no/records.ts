@@ -100,6 +100,8 @@ export const records: Translation<'records'> = {
   print: 'Skriv ut',
   printedBy: 'Skrevet ut {time} av {name}',
   pageOf: 'Side {number} av {count}',
+  printLabel: 'Skriv ut QR-etikett',
+  printLabels: '{count, plural, one {Skriv ut # QR-etikett} other {Skriv ut # QR-etiketter}}',
   delete: 'Slett',
   deleteTitle: 'Slette dette?',
   deleted: '{title} er slettet',

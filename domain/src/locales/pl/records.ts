@@ -103,6 +103,9 @@ export const records: Translation<'records'> = {
   print: 'Drukuj',
   printedBy: 'Wydrukowano {time}, {name}',
   pageOf: 'Strona {number} z {count}',
+  printLabel: 'Drukuj etykietę QR',
+  printLabels:
+    '{count, plural, one {Drukuj # etykietę QR} few {Drukuj # etykiety QR} many {Drukuj # etykiet QR} other {Drukuj # etykiety QR}}',
   delete: 'Usuń',
   deleteTitle: 'Usunąć?',
   deleted: 'Usunięto: {title}',

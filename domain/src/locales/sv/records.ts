@@ -100,6 +100,8 @@ export const records: Translation<'records'> = {
   print: 'Skriv ut',
   printedBy: 'Utskrivet {time} av {name}',
   pageOf: 'Sida {number} av {count}',
+  printLabel: 'Skriv ut QR-etikett',
+  printLabels: '{count, plural, one {Skriv ut # QR-etikett} other {Skriv ut # QR-etiketter}}',
   delete: 'Ta bort',
   deleteTitle: 'Ta bort detta?',
   deleted: '{title} är borttagen',

@@ -72,14 +72,15 @@ export const equipment = defineModule({
       'controls.result': { pass: 'done', pass_with_remarks: 'warn', fail: 'stop' },
     },
     showsStepper: false,
-    line: ['equipment_number', 'project_id', 'placement', 'holder'],
-    columns: { wide: ['equipment_number', 'project_id', 'placement', 'holder'], narrow: [] },
+    tag: 'equipment_number',
+    line: ['project_id', 'placement', 'holder'],
+    columns: { wide: ['project_id', 'placement', 'holder'], narrow: [] },
     picture: 'photos',
     due: 'next_due',
     first: ['photos', 'name', 'equipment_number', 'groups', 'allocation', 'project_id', 'placement'],
     thumb: ['release', 'return', 'take', 'move', 'reinstate'],
     // The header says whether it may be used, the tab of controls shows its plans and papers.
-    unread: ['light', 'ok_until', 'stop_reason', 'capacity_unit', ...fieldsOf('upkeep')],
+    unread: ['light', 'ok_until', 'stop_reason', 'capacity_unit', 'equipment_number', ...fieldsOf('upkeep')],
     bring: {
       step: 'move',
       pick: 'usable',

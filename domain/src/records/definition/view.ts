@@ -27,6 +27,8 @@ export interface RecordView {
   readonly line?: readonly string[];
   /** Columns of the list, alone and beside an open record; without them, those the fields list. */
   readonly columns?: { readonly wide: readonly string[]; readonly narrow: readonly string[] };
+  /** What stands on the thing itself: it takes the place of the number, and is printed as a label with a code. */
+  readonly tag?: string;
   /** Pictures whose first one stands on the card. */
   readonly picture?: string;
   /** The date that counts: red when it has passed on an open record. */

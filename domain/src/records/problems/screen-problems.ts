@@ -53,8 +53,21 @@ export function listProblems(definition: ModuleDefinition): readonly string[] {
 }
 
 export function viewProblems({ fields, view = {}, status, picks = {} }: ModuleDefinition): readonly string[] {
-  const { marks = {}, columns, line, first, unread, lead, due, assigned, picture, thumb = [], bring } = view;
-  const named = [columns?.wide, columns?.narrow, line, first, unread, lead, due, assigned, picture]
+  const {
+    marks = {},
+    columns,
+    line,
+    first,
+    unread,
+    lead,
+    due,
+    tag,
+    assigned,
+    picture,
+    thumb = [],
+    bring,
+  } = view;
+  const named = [columns?.wide, columns?.narrow, line, first, unread, lead, due, tag, assigned, picture]
     .flat()
     .filter((name) => name !== undefined);
   const kindOf = (name: string | undefined) => (name === undefined ? undefined : fields[name]?.kind);

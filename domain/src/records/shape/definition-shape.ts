@@ -50,6 +50,7 @@ const view = z.object({
   columns: z.optional(z.object({ wide: names, narrow: names })),
   picture: z.optional(name),
   due: z.optional(name),
+  tag: z.optional(name),
   assigned: z.optional(name),
   first: z.optional(names),
   thumb: z.optional(names),

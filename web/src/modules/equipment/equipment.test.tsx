@@ -18,6 +18,7 @@ import { look } from './look.ts';
 
 const equipmentModule = { definition: equipment, checks, look };
 
+import { tagOf } from '../../records/list/row-parts.ts';
 import { EquipmentHeader, LightTag } from './light.tsx';
 
 beforeAll(async () => {
@@ -54,6 +55,22 @@ it('a control is not passed against its readings on the phone either, and its fo
   expect(controlAdding.follows.measured(measured)).toEqual({ result: 'fail' });
   expect(controlAdding.problems({ result: 'pass', measured }, {})).toHaveProperty('result');
   expect(controlAdding.problems({ result: 'fail', measured }, {})).toEqual({});
+});
+
+describe('an opened item', () => {
+  it('leads with where it is and who has it', () => {
+    const at = { status: 'active', plans: [], allocation: 'location', placement: 'T1', holder: 'Erik Lund' };
+    const header = drawn(<EquipmentHeader {...slot(at)} />);
+    expect(header.indexOf('T1')).toBeLessThan(header.indexOf(t('equipment.light_use')));
+    expect(header).toContain('Erik Lund');
+    const free = drawn(<EquipmentHeader {...slot({ ...at, holder: null })} />);
+    expect(free).toContain(t('equipment.heldByNobody'));
+  });
+
+  it('is known by its tag, as it stands on the thing itself', () => {
+    expect(tagOf(equipment, { number: 'EQ-0012', equipment_number: 'L-102' })).toBe('L-102');
+    expect(tagOf(equipment, { number: 'EQ-0012', equipment_number: null })).toBe('EQ-0012');
+  });
 });
 
 describe('the traffic light', () => {

@@ -1,8 +1,10 @@
 import { lastMark } from '@sveis/domain/modules/equipment';
 import { optionId, type Values } from '@sveis/domain/records';
+import { MapPin, UserRound } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useT } from '../../lib/words/use-t.ts';
 import type { RecordSlot } from '../../records/index.ts';
+import { Icon } from '../../ui/data/icon.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { SerialWarning } from './serial-warning.tsx';
@@ -44,6 +46,7 @@ export const EquipmentHeader: RecordSlot = ({ record, say }) => {
   const reason = shape === 'stop' && typeof record.status_reason === 'string' ? record.status_reason : '';
   return (
     <>
+      <WhereItIs record={record} say={say} />
       <p role="status" className={`flex items-center gap-3 rounded-card px-4 py-3 ${faces[shape]}`}>
         <StateMark shape={shape} size={40} />
         <span className="min-w-0">
@@ -58,6 +61,30 @@ export const EquipmentHeader: RecordSlot = ({ record, say }) => {
     </>
   );
 };
+
+/** Under its tag and name: where it is and who has it. */
+function WhereItIs({ record, say }: Pick<ComponentProps<RecordSlot>, 'record' | 'say'>) {
+  const t = useT();
+  const place =
+    record.allocation === 'project'
+      ? say('project_id', record.project_id)
+      : say('placement', record.placement);
+  const holder = say('holder', record.holder);
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1">
+      {place === '' ? null : (
+        <span className="flex min-w-0 items-center gap-1.5 break-words">
+          <Icon of={MapPin} size={20} />
+          {place}
+        </span>
+      )}
+      <span className="flex min-w-0 items-center gap-1.5 break-words">
+        <Icon of={UserRound} size={20} />
+        {holder === '' ? t('equipment.heldByNobody') : holder}
+      </span>
+    </p>
+  );
+}
 
 const swatches: Readonly<Record<string, string>> = {
   red: 'bg-[#d4141c]',

@@ -1,4 +1,5 @@
 import type { RecordLook } from '../../records/index.ts';
+import { ProjectDock } from './project-dock.tsx';
 import { ProjectHeader } from './project-header.tsx';
 import { ProjectMembers } from './project-members.tsx';
 import { ProjectNotes } from './project-notes.tsx';
@@ -9,6 +10,7 @@ import { ProjectState } from './project-state.tsx';
 export const look: RecordLook = {
   state: ProjectState,
   header: ProjectHeader,
+  dock: { isShown: ({ status, rev }) => status !== 'finished' && rev !== null, content: ProjectDock },
   parts: { project: ProjectPlace, people: ProjectMembers },
   tabs: [{ key: 'notes', title: 'projects.notes', content: ProjectNotes }],
 };

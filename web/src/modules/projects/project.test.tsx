@@ -15,6 +15,7 @@ import type { RecordAnswer, RecordPlace } from '../../records/index.ts';
 import { companyModules } from '../company/company-modules.ts';
 import { look } from './look.tsx';
 import { foldNotes } from './note-fold.ts';
+import { OpenHere } from './open-here.tsx';
 import { ProjectClosed } from './project-closed.tsx';
 
 const projectModule = { definition: projects, checks, look };
@@ -37,6 +38,30 @@ const drawn = (part: React.ReactNode) =>
       <RouterContextProvider router={router}>{part}</RouterContextProvider>
     </QueryClientProvider>,
   );
+
+describe('what is open in a project', () => {
+  const drawnWith = (rows: readonly object[], count: number) => {
+    const queries = new QueryClient();
+    queries.setQueryData(['records', 'deviation', 'open-in', '7'], { data: rows });
+    return renderToStaticMarkup(
+      <QueryClientProvider client={queries}>
+        <RouterContextProvider router={router}>
+          <OpenHere id="7" count={count} />
+        </RouterContextProvider>
+      </QueryClientProvider>,
+    );
+  };
+
+  it('is named with its count, and each is one tap away', () => {
+    const open = drawnWith([{ id: 'a', title: 'Feil tilsett', severity: 'high', deadline: '2000-01-01' }], 6);
+    expect(open).toContain(t('projects.openHere'));
+    expect(open).toContain('>6<');
+    expect(open).toContain('href="/projects/7/deviations/a"');
+    expect(open).toMatch(/\d+ dager over fristen/);
+  });
+
+  it('is not spoken of where there is nothing', () => expect(drawnWith([], 0)).toBe(''));
+});
 
 describe('the page of a project', () => {
   const open = { deviation: 3, equipment: 0, projectndt: 2 };

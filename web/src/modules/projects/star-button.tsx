@@ -1,7 +1,7 @@
 import { Star, StarOff } from 'lucide-react';
 import { useT } from '../../lib/words/use-t.ts';
 import { actOn, type RecordAnswer, type RecordPlace } from '../../records/index.ts';
-import { Button } from '../../ui/data/button.tsx';
+import { IconButton } from '../../ui/data/icon-button.tsx';
 
 type StarButtonProps = { record: RecordAnswer; place: RecordPlace };
 
@@ -14,8 +14,10 @@ export function StarButton({ record, place }: StarButtonProps) {
     void actOn(place, record, { path: 'star', sent: starred, values: starred });
   };
   return (
-    <Button stacked wide kind="secondary" icon={isStarred ? StarOff : Star} onClick={toggle}>
-      {t(isStarred ? 'projects.unstar' : 'projects.star')}
-    </Button>
+    <IconButton
+      icon={isStarred ? StarOff : Star}
+      label={t(isStarred ? 'projects.unstar' : 'projects.star')}
+      onClick={toggle}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { fileNameOf, labelId } from '@sveis/domain/records';
-import { Download, RefreshCw } from 'lucide-react';
+import { Download, QrCode, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { downloadCsv } from '../../lib/api/download-csv.ts';
 import { failureText } from '../../lib/api/failures.ts';
@@ -23,6 +23,7 @@ import { RecordTable } from './record-table.tsx';
 import { moveBetweenRows } from './row-keys.ts';
 import type { RecordListState } from './use-record-list.ts';
 
+const LabelPrint = lazy(async () => ({ default: (await import('../paper/label-print.tsx')).LabelPrint }));
 const BringIntoProject = lazy(async () => ({
   default: (await import('./bring-into-project.tsx')).BringIntoProject,
 }));
@@ -154,6 +155,7 @@ function ListFoot({ place, list }: PartProps) {
   const t = useT();
   const { definition } = place;
   const [busyWith, setBusyWith] = useState<string>();
+  const [isLabelling, setIsLabelling] = useState(false);
   const download = async (rows?: string) => {
     setBusyWith(rows ?? definition.key);
     await downloadCsv({
@@ -185,6 +187,20 @@ function ListFoot({ place, list }: PartProps) {
       >
         {t('records.exportCsv')}
       </Button>
+      {definition.view?.tag && list.rows && list.rows.length > 0 ? (
+        <Button kind="text" size="small" icon={QrCode} onClick={() => setIsLabelling(true)}>
+          {t('records.printLabels', { count: list.rows.length })}
+        </Button>
+      ) : null}
+      {isLabelling && list.rows ? (
+        <Suspense fallback={null}>
+          <LabelPrint
+            place={place}
+            records={list.rows.map(({ values }) => values)}
+            onDone={() => setIsLabelling(false)}
+          />
+        </Suspense>
+      ) : null}
       {worked.map((rows) => (
         <Button
           key={rows}

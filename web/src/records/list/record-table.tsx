@@ -12,7 +12,16 @@ import { recordAddress } from '../record-module.ts';
 import { withSort } from './list-filter.ts';
 import { listPositionOf } from './list-position.ts';
 import type { RowsProps } from './record-cards.tsx';
-import { cellText, dueOf, leadMark, listedFields, narrowFields, statusMark, titleOf } from './row-parts.ts';
+import {
+  cellText,
+  dueOf,
+  leadMark,
+  listedFields,
+  narrowFields,
+  statusMark,
+  tagOf,
+  titleOf,
+} from './row-parts.ts';
 import { chunksOf, TablePiece } from './windowed.tsx';
 
 const ROW_HEIGHT = 60;
@@ -26,12 +35,18 @@ const hasNumberColumn = ({ number, numberField }: ModuleDefinition): boolean =>
 export function RecordTable({ place, list, rows, words, openId }: RowsProps) {
   const t = useT();
   const { definition } = place;
-  const due = definition.view?.due;
+  const { due, tag } = definition.view ?? {};
   const label = (name: string) => t(labelId(definition.key, name));
   const isTablet = useScreenWidth() === 'tablet';
   const fields = openId === undefined && !isTablet ? listedFields(place) : narrowFields(place);
   const columns = [
-    ...(hasNumberColumn(definition) ? [{ field: 'number', name: t('records.number') }] : []),
+    ...(hasNumberColumn(definition)
+      ? [
+          tag === undefined
+            ? { field: 'number', name: t('records.number') }
+            : { field: tag, name: label(tag) },
+        ]
+      : []),
     { field: 'title', name: label(definition.titleField) },
     ...fields.map(([field]) => ({ field, name: label(field) })),
     { field: 'status', name: t('records.status') },
@@ -136,7 +151,9 @@ function Row({ row, isOpen, isNarrow, place, words, fields }: RowProps) {
     >
       {hasNumberColumn(definition) ? (
         <td className="px-2.5 font-semibold whitespace-nowrap">
-          {isNarrow ? numberEnd(values.number) : String(values.number ?? '–')}
+          {isNarrow && definition.view?.tag === undefined
+            ? numberEnd(values.number)
+            : (tagOf(definition, values) ?? '–')}
         </td>
       ) : null}
       <th scope="row" className="w-full min-w-40 px-2.5 text-start font-semibold wrap-anywhere">

@@ -106,11 +106,18 @@ export const narrowFields = (module: RecordModule): readonly (readonly [string, 
 
 const isShort = ({ kind }: Field): boolean => kind === 'reference' || kind === 'user';
 
+/** What a record is known by: what stands on the thing itself, else its number. */
+export function tagOf({ view }: ModuleDefinition, values: Values): string | undefined {
+  const tag = view?.tag === undefined ? undefined : values[view.tag];
+  const known = isEmptyValue(tag) ? values.number : tag;
+  return isEmptyValue(known) ? undefined : String(known);
+}
+
 /** "Middels · DEV-2026-0038 · 24027 · OB" */
 export const quietLine = (module: RecordModule, values: Values, words: ValueWords): string =>
   [
     module.look.state ? undefined : leadMark(module, values, words)?.text,
-    isEmptyValue(values.number) ? undefined : String(values.number),
+    tagOf(module.definition, values),
     ...(module.definition.view?.line
       ? fieldsNamed(module.definition, module.definition.view.line)
       : listedFields(module).filter(([, field]) => isShort(field))

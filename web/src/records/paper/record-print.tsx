@@ -1,7 +1,7 @@
 import './paper.css';
 import { dayInZone, formatDate } from '@sveis/domain/format';
 import { isEmptyValue, labelId, rowsAt, sectionId } from '@sveis/domain/records';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../../lib/words/use-t.ts';
 import { useSessionIn } from '../../session/index.ts';
@@ -16,11 +16,11 @@ import { valueLine } from '../record/value-line.ts';
 import { momentText, type ValueWords } from '../record/value-text.ts';
 import type { RecordPlace } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';
-import { addPageFoot } from './page-foot.ts';
 import { PaperFacts } from './paper-facts.tsx';
 import { PaperPictures } from './paper-pictures.tsx';
 import { PaperRows } from './paper-rows.tsx';
 import { useCodeTexts } from './use-code-texts.ts';
+import { usePrinting } from './use-printing.ts';
 
 type RecordPrintProps = { place: RecordPlace; record: RecordAnswer; onDone: () => void };
 
@@ -35,8 +35,6 @@ export function RecordPrint({ place, record, onDone }: RecordPrintProps) {
     to === 'file' ? record.files[String(id)]?.name : known.nameOf(to, id);
   const words: ValueWords = { ...known, nameOf, ...(codeOf ? { codeOf } : {}) };
   const sheet = useRef<HTMLDivElement>(null);
-  const done = useRef(onDone);
-  done.current = onDone;
   const foot = {
     start: record.number ?? '',
     middle: t('records.printedBy', {
@@ -45,25 +43,7 @@ export function RecordPrint({ place, record, onDone }: RecordPrintProps) {
     }),
     page: (number: string, count: string) => t('records.pageOf', { number, count }),
   };
-  const footNow = useRef(foot);
-  const isReady = codeOf !== undefined;
-  useEffect(() => {
-    if (!isReady) return;
-    let isWanted = true;
-    const end = () => done.current();
-    addEventListener('afterprint', end);
-    const removeFoot = addPageFoot(footNow.current);
-    const pictures = [...(sheet.current?.querySelectorAll('img') ?? [])];
-    // One that cannot be had now must not keep the rest from the printer.
-    void Promise.allSettled(pictures.map((picture) => picture.decode())).then(() => {
-      if (isWanted) print();
-    });
-    return () => {
-      isWanted = false;
-      removeFoot();
-      removeEventListener('afterprint', end);
-    };
-  }, [isReady]);
+  usePrinting({ sheet, isReady: codeOf !== undefined, foot, onDone });
   const units = new Set(
     Object.values(definition.fields).flatMap((field) =>
       field.kind === 'number' && field.unitField !== undefined ? [field.unitField] : [],

@@ -1,6 +1,6 @@
 import { ADD_ROW, rowActionId, stepId, type Transition } from '@sveis/domain/records';
 import { useRouter } from '@tanstack/react-router';
-import { EllipsisVertical, Pencil, Printer, Trash2 } from 'lucide-react';
+import { EllipsisVertical, Pencil, Printer, QrCode, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useGo } from '../../lib/screen/go.ts';
 import { canReach } from '../../lib/screen/reach.ts';
@@ -17,6 +17,7 @@ import type { Work } from './next-work.ts';
 import type { RecordWork } from './use-record-work.ts';
 import { useValueWords } from './use-value-words.ts';
 
+const LabelPrint = lazy(async () => ({ default: (await import('../paper/label-print.tsx')).LabelPrint }));
 const RecordPrint = lazy(async () => ({ default: (await import('../paper/record-print.tsx')).RecordPrint }));
 
 type ActionsProps = {
@@ -40,7 +41,7 @@ export function RecordTools({ place, shown, work, onStep, isNarrow = false }: To
   const [isOpen, setIsOpen] = useState(false);
   const { record } = shown;
   const { others } = work;
-  const [isPrinting, setIsPrinting] = useState(false);
+  const [printing, setPrinting] = useState<'sheet' | 'label'>();
   const remove = async () => {
     setIsOpen(false);
     const isSure = await confirm({
@@ -66,11 +67,14 @@ export function RecordTools({ place, shown, work, onStep, isNarrow = false }: To
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       />
-      {isPrinting ? (
-        <Suspense fallback={null}>
-          <RecordPrint place={place} record={record} onDone={() => setIsPrinting(false)} />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={null}>
+        {printing === 'sheet' ? (
+          <RecordPrint place={place} record={record} onDone={() => setPrinting(undefined)} />
+        ) : null}
+        {printing === 'label' ? (
+          <LabelPrint place={place} records={[record]} onDone={() => setPrinting(undefined)} />
+        ) : null}
+      </Suspense>
       <Sheet
         open={isOpen}
         onClose={() => setIsOpen(false)}
@@ -102,11 +106,24 @@ export function RecordTools({ place, shown, work, onStep, isNarrow = false }: To
               icon={Printer}
               onClick={() => {
                 setIsOpen(false);
-                setIsPrinting(true);
+                setPrinting('sheet');
               }}
             >
               {t('records.print')}
             </Button>
+            {place.definition.view?.tag ? (
+              <Button
+                wide
+                kind="secondary"
+                icon={QrCode}
+                onClick={() => {
+                  setIsOpen(false);
+                  setPrinting('label');
+                }}
+              >
+                {t('records.printLabel')}
+              </Button>
+            ) : null}
             {record.may.delete ? (
               <Button wide kind="destructive" icon={Trash2} onClick={() => void remove()}>
                 {t('records.delete')}
@@ -122,8 +139,14 @@ export function RecordTools({ place, shown, work, onStep, isNarrow = false }: To
 const waysOf = ({ look }: RecordPlace, { record }: ShownRecord) =>
   (look.ways?.(record) ?? []).filter(({ href }) => canReach(href));
 
+const dockOf = ({ look }: RecordPlace, { record }: ShownRecord) =>
+  look.dock?.isShown(record) ? look.dock.content : undefined;
+
 export const hasNextStep = (place: RecordPlace, shown: ShownRecord, { main, beside }: RecordWork): boolean =>
-  main !== undefined || beside.length > 0 || waysOf(place, shown).length > 0;
+  dockOf(place, shown) !== undefined ||
+  main !== undefined ||
+  beside.length > 0 ||
+  waysOf(place, shown).length > 0;
 
 /** What is sensible to do now, under the thumb and named by what it is done with; the rest quieter below it. */
 export function NextStep({ place, shown, work, onStep }: ActionsProps) {
@@ -144,11 +167,17 @@ export function NextStep({ place, shown, work, onStep }: ActionsProps) {
     else if (one.kind === 'row') actOn(one.task);
     else rows.adding(one.field)?.();
   };
+  const Dock = dockOf(place, shown);
   return (
     <div className="flex w-full min-w-0 flex-1 flex-col gap-2">
+      {Dock ? <Dock record={shown.record} /> : null}
       {main ? (
         <div className="flex">
-          <Button wide size="form" onClick={press(main)}>
+          <Button
+            wide
+            {...(Dock ? { kind: 'secondary', size: 'small' } : { size: 'form' })}
+            onClick={press(main)}
+          >
             <span className="line-clamp-2 text-center break-words">{labelOf(main)}</span>
           </Button>
         </div>

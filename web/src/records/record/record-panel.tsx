@@ -10,6 +10,7 @@ import { useT } from '../../lib/words/use-t.ts';
 import { IconButton } from '../../ui/data/icon-button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
+import { tagOf } from '../list/row-parts.ts';
 import type { ShownRecord } from '../outbox/record-fold.ts';
 import { listAddress, type RecordPlace, recordAddress } from '../record-module.ts';
 import type { ListRow } from '../record-wire.ts';
@@ -76,7 +77,7 @@ function ReadyPanel({ place, shown, since, onStep, children }: ReadyPanelProps) 
       <PanelFrame
         place={place}
         id={record.id}
-        name={record.number ?? t(labelId(place.definition.key, 'one'))}
+        name={tagOf(place.definition, record) ?? t(labelId(place.definition.key, 'one'))}
         label={record.title}
         tools={<RecordTools {...doing} />}
         foot={hasNextStep(place, shown, work) ? <NextStep {...doing} /> : undefined}

@@ -9,7 +9,7 @@ type TileGridProps = {
 
 export function TileGrid({ label, dense, children }: TileGridProps) {
   const columns = dense
-    ? 'grid-cols-[repeat(auto-fill,minmax(104px,1fr))] md:grid-cols-[repeat(auto-fill,minmax(128px,1fr))]'
+    ? 'grid-cols-[repeat(auto-fill,minmax(104px,1fr))] md:grid-cols-[repeat(auto-fill,minmax(124px,1fr))]'
     : 'grid-cols-[repeat(auto-fill,minmax(108px,1fr))]';
   return (
     <ul aria-label={label} className={`grid gap-2 ${columns}`}>

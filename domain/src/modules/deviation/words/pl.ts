@@ -1,7 +1,7 @@
 import type { Words } from './en.ts';
 
 export const words: Words = {
-  module: 'Niezgodności',
+  module: 'Niezgod\u00adności',
   one: 'Niezgodność',
   add: 'Zgłoś niezgodność',
   empty: 'Brak niezgodności. Coś jest nie tak? Zgłoś to w minutę, ze zdjęciem.',

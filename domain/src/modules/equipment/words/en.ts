@@ -154,6 +154,7 @@ export const words = {
   colour_year: 'Year of the colour mark',
   controls_colour_mark: 'Colour mark of the year',
   reportFault: 'Report a fault',
+  heldByNobody: 'Nobody has it',
 } as const;
 
 export type Words = Readonly<Record<keyof typeof words, string>>;

@@ -159,4 +159,5 @@ export const words: Words = {
   colour_year: 'Spalvinio ženklo metai',
   controls_colour_mark: 'Šių metų spalvinis ženklas',
   reportFault: 'Pranešti apie gedimą',
+  heldByNobody: 'Niekas jos neturi',
 };

@@ -155,4 +155,5 @@ export const words: Words = {
   colour_year: 'Året for fargemerket',
   controls_colour_mark: 'Årets fargemerke',
   reportFault: 'Meld feil',
+  heldByNobody: 'Ingen har det',
 };

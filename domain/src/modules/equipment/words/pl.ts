@@ -157,4 +157,5 @@ export const words: Words = {
   colour_year: 'Rok oznaczenia kolorem',
   controls_colour_mark: 'Kolor na ten rok',
   reportFault: 'Zgłoś usterkę',
+  heldByNobody: 'Nikt go nie ma',
 };

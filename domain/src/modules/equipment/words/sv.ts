@@ -155,4 +155,5 @@ export const words: Words = {
   colour_year: 'Färgmärkningens år',
   controls_colour_mark: 'Årets färgmärkning',
   reportFault: 'Anmäl fel',
+  heldByNobody: 'Ingen har det',
 };

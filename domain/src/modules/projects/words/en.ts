@@ -77,12 +77,9 @@ export const words = {
   starred: 'Marked with a star',
   star: 'Mark with a star',
   unstar: 'Take the star away',
-  callLeader: 'Call the leader',
-  callCustomer: 'Call the customer',
   showOnMap: 'Show on the map',
-  startTimer: 'Start the clock',
-  newDeviation: 'New deviation',
-  photo: 'Take a photo',
+  newDeviation: 'Deviation',
+  photo: 'Photo',
   notes: 'Notes and photos',
   noteText: 'Write a note',
   addNote: 'Add the note',
@@ -98,6 +95,12 @@ export const words = {
   members_to_role: 'Role of {name}',
   members_to_leave: 'Take out of the project',
   moduleReport: 'Module report',
+  startOn: 'Start on {number}',
+  call: 'Call {name}',
+  openHere: 'Open here',
+  po: 'PO {number}',
+  dueIn: '{days, plural, =0 {due today} one {due in # day} other {due in # days}}',
+  dueSince: '{days, plural, one {# day overdue} other {# days overdue}}',
 } as const;
 
 export type Words = Readonly<Record<keyof typeof words, string>>;

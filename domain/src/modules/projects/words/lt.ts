@@ -78,12 +78,9 @@ export const words: Words = {
   starred: 'Pažymėta žvaigždute',
   star: 'Pažymėti žvaigždute',
   unstar: 'Nuimti žvaigždutę',
-  callLeader: 'Skambinti vadovui',
-  callCustomer: 'Skambinti klientui',
   showOnMap: 'Rodyti žemėlapyje',
-  startTimer: 'Paleisti laikmatį',
-  newDeviation: 'Nauja neatitiktis',
-  photo: 'Fotografuoti',
+  newDeviation: 'Neatitiktis',
+  photo: 'Nuotrauka',
   notes: 'Pastabos ir nuotraukos',
   noteText: 'Rašyti pastabą',
   addNote: 'Pridėti pastabą',
@@ -99,4 +96,12 @@ export const words: Words = {
   members_to_role: '{name}: vaidmuo',
   members_to_leave: 'Pašalinti iš projekto',
   moduleReport: 'Modulių ataskaita',
+  startOn: 'Pradėti {number}',
+  call: 'Skambinti: {name}',
+  openHere: 'Atvira čia',
+  po: 'PO {number}',
+  dueIn:
+    '{days, plural, =0 {terminas šiandien} one {terminas po # dienos} few {terminas po # dienų} many {terminas po # dienos} other {terminas po # dienų}}',
+  dueSince:
+    '{days, plural, one {vėluoja # dieną} few {vėluoja # dienas} many {vėluoja # dienos} other {vėluoja # dienų}}',
 };

@@ -78,12 +78,9 @@ export const words: Words = {
   starred: 'Oznaczono gwiazdką',
   star: 'Oznacz gwiazdką',
   unstar: 'Usuń gwiazdkę',
-  callLeader: 'Zadzwoń do kierownika',
-  callCustomer: 'Zadzwoń do klienta',
   showOnMap: 'Pokaż na mapie',
-  startTimer: 'Uruchom zegar',
-  newDeviation: 'Nowa niezgodność',
-  photo: 'Zrób zdjęcie',
+  newDeviation: 'Niezgodność',
+  photo: 'Zdjęcie',
   notes: 'Notatki i zdjęcia',
   noteText: 'Napisz notatkę',
   addNote: 'Dodaj notatkę',
@@ -99,4 +96,12 @@ export const words: Words = {
   members_to_role: 'Rola: {name}',
   members_to_leave: 'Usuń z projektu',
   moduleReport: 'Raport modułów',
+  startOn: 'Start na {number}',
+  call: 'Zadzwoń: {name}',
+  openHere: 'Otwarte tutaj',
+  po: 'PO {number}',
+  dueIn:
+    '{days, plural, =0 {termin dzisiaj} one {termin za # dzień} few {termin za # dni} many {termin za # dni} other {termin za # dnia}}',
+  dueSince:
+    '{days, plural, one {# dzień po terminie} few {# dni po terminie} many {# dni po terminie} other {# dnia po terminie}}',
 };

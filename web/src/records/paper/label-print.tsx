@@ -1,0 +1,49 @@
+import './paper.css';
+import type { Values } from '@sveis/domain/records';
+import { useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { encode } from 'uqr';
+import { useSessionIn } from '../../session/index.ts';
+import { tagOf, titleOf } from '../list/row-parts.ts';
+import type { RecordPlace } from '../record-module.ts';
+import { usePrinting } from './use-printing.ts';
+
+type LabelPrintProps = { place: RecordPlace; records: readonly Values[]; onDone: () => void };
+
+/** Labels to stick on things, twenty-four to a page: the code a scanner reads, and the same in letters. */
+export function LabelPrint({ place, records, onDone }: LabelPrintProps) {
+  const company = useSessionIn()?.profile.tenant.name ?? '';
+  const sheet = useRef<HTMLDivElement>(null);
+  usePrinting({ sheet, isReady: true, onDone });
+  return createPortal(
+    <div ref={sheet} className="print-sheet paper paper-labels" aria-hidden="true">
+      {records.map((record) => {
+        const tag = tagOf(place.definition, record) ?? '';
+        return (
+          <div key={String(record.id)}>
+            <QrCode text={tag} />
+            <p>
+              <b>{tag}</b>
+              <span>{titleOf(place.definition, record)}</span>
+              <small>{company}</small>
+            </p>
+          </div>
+        );
+      })}
+    </div>,
+    document.body,
+  );
+}
+
+/** Black squares in one path, with the quiet border a reader needs. */
+export function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 });
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((isBlack, x) => (isBlack ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" data-code={text} aria-hidden="true">
+      <path d={squares.join('')} fill="#000" />
+    </svg>
+  );
+}
