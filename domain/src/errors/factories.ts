@@ -1,4 +1,4 @@
-import { waitOf } from '../format/wait.ts';
+import { waitOf } from '../format/index.ts';
 import { AppError, type FieldProblems } from './app-error.ts';
 import type { ErrorCode } from './codes.ts';
 
