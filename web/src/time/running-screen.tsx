@@ -44,7 +44,7 @@ export function RunningScreen({ here, record, onStopped, above }: RunningScreenP
     stopVerdict(here, record, { ...form, break: breakHours }, endedAt);
   const verdict = verdictAt(clockOf(record).pausedAt ?? now);
   const missing: readonly StopField[] = verdict.kind === 'missing' ? verdict.fields : [];
-  const isBreakTooLong = verdict.kind === 'refused' && verdict.code === 'PAUSE_TOO_LONG';
+  const isBreakTooLong = verdict.kind === 'refused' && verdict.code === 'PAUSE_OVER_TIME';
   const needsPicture = verdict.kind === 'refused' && verdict.code === 'PICTURE_REQUIRED';
 
   /** Says what is in the way, in its place; true when nothing is. */
@@ -59,7 +59,7 @@ export function RunningScreen({ here, record, onStopped, above }: RunningScreenP
     if (validated.kind === 'refused') {
       const text = t(stopRefusalMessages[validated.code]);
       if (validated.code === 'PICTURE_REQUIRED') notify(text, 'stop');
-      else if (validated.code === 'PAUSE_TOO_LONG') showFirstError();
+      else if (validated.code === 'PAUSE_OVER_TIME') showFirstError();
       else notifyRefusal(text);
     }
     return validated.kind === 'ok';
@@ -104,7 +104,7 @@ export function RunningScreen({ here, record, onStopped, above }: RunningScreenP
             form={form}
             onChange={draft.change}
             missing={isTried ? missing : []}
-            breakError={isTried && isBreakTooLong ? t(stopRefusalMessages.PAUSE_TOO_LONG) : undefined}
+            breakError={isTried && isBreakTooLong ? t(stopRefusalMessages.PAUSE_OVER_TIME) : undefined}
           />
           {stemp.attachmentsOn ? (
             <Pictures

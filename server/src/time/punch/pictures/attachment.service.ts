@@ -1,4 +1,4 @@
-import { notFound, refused } from '@sveis/domain/errors';
+import { fileNotFound, notFound, refused } from '@sveis/domain/errors';
 import { isOpen, mayRemovePicture } from '@sveis/domain/time';
 import { writeAudit } from '../../../audit/index.ts';
 import type { UserContext } from '../../../context.ts';
@@ -6,6 +6,7 @@ import { findOwnFiles } from '../../../files/index.ts';
 import {
   deleteAttachment,
   findAttachments,
+  findOpenPunch,
   findPunch,
   insertAttachment,
   type PunchRow,
@@ -23,7 +24,7 @@ export async function attachFiles(
 ): Promise<PunchRow> {
   if (fileIds.length === 0) return row;
   const known = await findOwnFiles(lock.tx, lock.userId, fileIds);
-  if (known.length !== new Set(fileIds).size) throw notFound();
+  if (known.length !== new Set(fileIds).size) throw fileNotFound();
   const isAtStart = row.state === 'starting' || (row.state === 'held' && row.ended_at === null);
   const phase = isAtStart ? 'start' : 'stop';
   for (const fileId of fileIds) {
@@ -103,9 +104,14 @@ export async function removeAttachment(ctx: UserContext, punchId: string, fileId
   return recordOf(ctx.tx, row, ctx.now);
 }
 
-export async function listAttachments(ctx: UserContext, punchId: string) {
-  if (!(await findPunch(ctx.tx, ctx.user.id, punchId))) throw notFound();
-  const files = await findAttachments(ctx.tx, punchId);
+/** Of the stemp that is named, or of the open one; where none is open there are none. */
+export async function listAttachments(ctx: UserContext, punchId: string | undefined) {
+  const punch =
+    punchId === undefined
+      ? await findOpenPunch(ctx.tx, ctx.user.id)
+      : await findPunch(ctx.tx, ctx.user.id, punchId);
+  if (!punch && punchId !== undefined) throw notFound();
+  const files = punch ? await findAttachments(ctx.tx, punch.id) : [];
   return {
     attachments: files.map((file) => ({
       id: file.file_id,
