@@ -92,9 +92,9 @@ const placeOf = ({ path, inProject }: Pick<LoadableModule, 'path' | 'inProject'>
 export const ScanAnything = lazy(async () => {
   const { ScanOpen } = await loadScanOpen();
   return {
-    default: () => {
+    default: ({ isOpenAtOnce }: { isOpenAtOnce?: boolean }) => {
       const open = modules.filter((module) => module.hasCodes && canReach(placeOf(module)));
-      return open.length > 0 ? createElement(ScanOpen, { modules: open }) : null;
+      return open.length > 0 ? createElement(ScanOpen, { modules: open, isOpenAtOnce }) : null;
     },
   };
 });

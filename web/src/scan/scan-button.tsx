@@ -20,12 +20,14 @@ export type ScanButtonProps = {
   onCode: OnCode;
   /** Where readers that act as a keyboard are heard as well. */
   wedge?: 'page' | 'dialog';
+  /** The camera is what somebody came for. */
+  isOpenAtOnce?: boolean | undefined;
 };
 
 /** Opens the camera, and hears other readers while it is there. */
-export function ScanButton({ title, label, onCode, wedge }: ScanButtonProps) {
+export function ScanButton({ title, label, onCode, wedge, isOpenAtOnce = false }: ScanButtonProps) {
   const t = useT();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(isOpenAtOnce);
   const [outcome, setOutcome] = useState<ScanOutcome>();
   const [isBusy, setIsBusy] = useState(false);
   const asking = useRef(false);

@@ -1,9 +1,9 @@
 import { ScanButton } from '../../scan/index.ts';
 import { type Scannable, useOpenCode } from './use-open-code.ts';
 
-type ScanOpenProps = { modules: readonly Scannable[] };
+type ScanOpenProps = { modules: readonly Scannable[]; isOpenAtOnce?: boolean | undefined };
 
 /** Scans a thing and opens what is written about it. */
-export const ScanOpen = ({ modules }: ScanOpenProps) => (
-  <ScanButton wedge="page" onCode={useOpenCode(modules)} />
+export const ScanOpen = ({ modules, isOpenAtOnce }: ScanOpenProps) => (
+  <ScanButton wedge="page" onCode={useOpenCode(modules)} isOpenAtOnce={isOpenAtOnce} />
 );
