@@ -46,9 +46,13 @@ export function listFieldsOf(definition: ModuleDefinition): ListFields {
     const kept = field.filter || field.sort ? keptAs(definition, name, field) : undefined;
     if (kept) fields[name] = { ...kept, filter: field.filter === true, sort: field.sort === true };
     else if (field.filter && isManyValued(field)) fields[name] = { type: typeOfText(field), filter: true };
+    if (field.search && isText(field)) fields[name] = { type: 'text', ...fields[name], search: true };
   }
   return fields;
 }
+
+/** Its own words can be told from those of the other fields. */
+const isText = ({ kind }: Field): boolean => kind === 'text' || kind === 'multiline';
 
 function membersOf(definition: ModuleDefinition): ListFields {
   const { storage } = definition;
