@@ -29,3 +29,13 @@ export interface Answers {
 
 export type AnswerKind = keyof Answers;
 export type Answer = Answers[AnswerKind];
+
+const made = new WeakSet<object>();
+
+/** An answer about something this very call has made: a repeat is told of the same thing, which is not new then. */
+export function asNew<A extends object>(answer: A): A {
+  made.add(answer);
+  return answer;
+}
+
+export const isNew = (answer: object): boolean => made.has(answer);

@@ -82,6 +82,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveBrowserReports(app, services, strangerLimit);
   serveErrorTunnel(app, services, strangerLimit);
   app.get('/api/version', async () => ({ status: 'success', build: appFiles?.buildId ?? null }));
+  // Behind the login there is nothing to find, and the login is no page to list.
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
+  );
   if (certificateAuthority) {
     app.get('/ca.crt', async (_request, reply) =>
       reply.type('application/x-x509-ca-cert').send(certificateAuthority),

@@ -5,6 +5,7 @@ import type { ErrorCode } from './codes.ts';
 export const noSession = () => new AppError('NO_SESSION');
 export const loginFailed = () => new AppError('LOGIN_FAILED');
 export const notFound = () => new AppError('NOT_FOUND');
+export const fileNotFound = () => new AppError('FILE_NOT_FOUND');
 export const badOrigin = () => new AppError('BAD_ORIGIN');
 export const unknownHost = () => new AppError('UNKNOWN_HOST');
 /** One answer whatever the cause: an unknown tag and one that is known elsewhere are not told apart. */

@@ -36,6 +36,21 @@ const settings: z.ZodMiniType = z.object({
 /** What the calls about the company's set-up take and answer. */
 export const adminAnswers = {
   settings,
+  accounts: z.object({
+    data: z.array(
+      named(
+        'Account',
+        z.object({
+          id: key,
+          name: z.string(),
+          type: z.enum(['account', 'lead', 'customer', 'supplier']),
+          org_no: z.optional(z.string()),
+          email: z.optional(z.string()),
+          phone: z.optional(z.string()),
+        }),
+      ),
+    ),
+  }),
   userQuery: queryShape(
     'Fields to match: `id`, `firstname`, `lastname`, `initialer`, `IsActive`, `groups`, `username`, `email`, `language`, `role_id`. To search by word beginnings with `$regex`: `name`.',
   ),

@@ -2,6 +2,7 @@ import { can } from '@sveis/domain/session';
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
 import { answerList, type ListSource, listCall } from '../records/index.ts';
+import { listAccounts } from './account.service.ts';
 import { adminAnswers } from './admin-answers.ts';
 import { groupList } from './group-list.ts';
 import { appSettings } from './settings.service.ts';
@@ -27,6 +28,17 @@ export const adminRoutes = [
       answer: adminAnswers.settings,
     },
     (ctx) => appSettings(ctx),
+  ),
+  route.get(
+    '/moduledata/Account',
+    {
+      summary: 'Accounts in use: customers, suppliers and leads',
+      auth: 'user',
+      answers: 'list',
+      can: ['view', 'accounts'],
+      answer: adminAnswers.accounts,
+    },
+    (ctx) => listAccounts(ctx),
   ),
   route.post(
     '/users/query',

@@ -1,4 +1,4 @@
-import { notFound, refused } from '@sveis/domain/errors';
+import { fileNotFound, refused } from '@sveis/domain/errors';
 import { BytesAnswer } from '../answer.ts';
 import { type ByteRange, blobKey } from '../blobs/index.ts';
 import type { IdentityContext } from '../context.ts';
@@ -52,7 +52,7 @@ export async function openThumbnail(
   wish: DownloadWish,
 ): Promise<BytesAnswer> {
   const row = await readableFile(ctx, id);
-  if (!row.thumbnail_id) throw notFound();
+  if (!row.thumbnail_id) throw fileNotFound();
   const etag = `"${row.sha256.toString('hex')}-small"`;
   const headers = {
     ...guard,
@@ -67,7 +67,7 @@ export async function openThumbnail(
 const readableFile = (ctx: IdentityContext, id: string): Promise<FileRow> =>
   ctx.services.database.inTenant(ctx.tenant.id, async (tx) => {
     const row = await findFile(tx, id);
-    if (!row || !(await mayRead({ ...ctx, tx }, row))) throw notFound();
+    if (!row || !(await mayRead({ ...ctx, tx }, row))) throw fileNotFound();
     return row;
   });
 

@@ -93,6 +93,17 @@ describe('fetching a file', () => {
     expect(answer.statusCode).toBe(404);
   });
 
+  it('says "File not found" where there is none', async () => {
+    const answer = await sveis.app.inject({
+      url: '/api/main/files/0198f1d2-3c4b-7a00-8000-000000000000?lang=en',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { status: 'error', errorcode: 404, code: 'FILE_NOT_FOUND', message: 'File not found' },
+    ]);
+  });
+
   it('says so when the bytes are lost', async () => {
     const [row] = await superQuery<{ blob_id: string }>(sveis, 'select blob_id from file where id = $1', [
       id,

@@ -169,6 +169,15 @@ describe('an answer of the server', () => {
     },
   );
 
+  it('asks search engines to stay away', async () => {
+    const { status, headers, body } = await stranger()('GET', '/robots.txt');
+    expect([status, headers['content-type'], body.text]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+      'User-agent: *\nDisallow: /\n',
+    ]);
+  });
+
   it('gives another site no permission to read', async () => {
     const answer = await sveis.app.inject({
       method: 'OPTIONS',

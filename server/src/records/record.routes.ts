@@ -3,7 +3,7 @@ import type { ModuleDefinition } from '@sveis/domain/records';
 import * as z from 'zod/mini';
 import type { UserContext } from '../context.ts';
 import { newId } from '../database/uuid.ts';
-import { type RouteDeclaration, route } from '../http/route.ts';
+import { type Input, type RouteDeclaration, route } from '../http/route.ts';
 import { recordAnswers } from './description/record-answers.ts';
 import { companyRecordShapes, recordShapes } from './description/record-shapes.ts';
 import { listCall } from './list/list.service.ts';
@@ -156,6 +156,16 @@ function writeCalls(calls: RecordCalls): readonly RouteDeclaration[] {
   const { path, about, feature, shapes } = calls;
   const write = { auth: 'user', feature, idempotent: true } as const;
   const { all, one, many } = shapesOf(calls);
+  const several = {
+    summary: `Delete several of ${about}`,
+    ...write,
+    answers: 'flat',
+    params: all,
+    body: many,
+    answer: recordAnswers.deleted,
+  } as const;
+  const deleteSeveral = async (ctx: UserContext, { params, body }: Input<typeof several>) =>
+    deleteRecords(await open(calls, ctx, params), body.ids);
   return [
     route.post(
       path,
@@ -189,18 +199,8 @@ function writeCalls(calls: RecordCalls): readonly RouteDeclaration[] {
       { summary: `Delete ${about}`, ...write, answers: 'flat', params: one, answer: recordAnswers.deleted },
       async (ctx, { params }) => deleteRecords(await open(calls, ctx, params), [params.id]),
     ),
-    route.post(
-      `${path}/delete`,
-      {
-        summary: `Delete several of ${about}`,
-        ...write,
-        answers: 'flat',
-        params: all,
-        body: many,
-        answer: recordAnswers.deleted,
-      },
-      async (ctx, { params, body }) => deleteRecords(await open(calls, ctx, params), body.ids),
-    ),
+    // Twice: some programs cannot send a body with DELETE.
+    ...[route.delete(path, several, deleteSeveral), route.post(`${path}/delete`, several, deleteSeveral)],
   ];
 }
 

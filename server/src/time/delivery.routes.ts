@@ -55,6 +55,7 @@ export const deliveryRoutes = [
       summary: 'Hand in a week or a month',
       ...write,
       body: z.object({ ...wireDays, id: z.optional(z.uuid()), comment: z.optional(words) }),
+      answer: timeAnswers.handedIn,
     },
     (ctx, { body }) => deliver(ctx, body),
   ),

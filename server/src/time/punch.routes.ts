@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isNew } from '../answer.ts';
 import { newId } from '../database/uuid.ts';
 import { nothing } from '../http/description/wire-shapes.ts';
 import { route } from '../http/route.ts';
@@ -46,8 +47,8 @@ export const punchRoutes = [
       summary: 'Start the clock',
       ...write,
       pipelined: true,
-      statusOf,
-      statuses: { 202: heldWords },
+      statusOf: (answer) => (answer.state !== 'held' && isNew(answer) ? 201 : statusOf(answer)),
+      statuses: { 201: 'Started. The same start again answers 200.', 202: heldWords },
       body: startShape,
       example: { shift_id: 1, project_id: 1, comments: 'Tank 4' },
       answer: timeAnswers.punch,
@@ -109,10 +110,10 @@ export const punchRoutes = [
   route.get(
     '/hours/punch-in-out/attachment',
     {
-      summary: 'Pictures of a stemp',
+      summary: 'Pictures of a stemp; of the open one unless one is named',
       ...timer,
       answers: 'flat',
-      query: z.object({ punchId: z.uuid() }),
+      query: z.object({ punchId: z.optional(z.uuid()) }),
       answer: timeAnswers.attachments,
     },
     (ctx, { query }) => listAttachments(ctx, query.punchId),
@@ -137,7 +138,7 @@ export const punchRoutes = [
       answer: timeAnswers.punch,
     },
     (ctx, { params, body }) =>
-      continuePunch(ctx, params.id, { pausedAt: body.paused_at, remember: body.remember ?? false }),
+      continuePunch(ctx, params.id, { pausedAt: body.paused_at, remember: body.remember ?? true }),
   ),
   route.get(
     '/hours/held',

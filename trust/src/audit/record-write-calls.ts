@@ -68,6 +68,11 @@ function scriptsAt(definition: ModuleDefinition, path: string): Readonly<Record<
       await setStatus(writing, id, definition.deleteIn[0]);
       return () => open(writing)('DELETE', `${at}/${id}`);
     },
+    [`DELETE /api/main${path}`]: async (writing) => {
+      const id = await make(writing);
+      await setStatus(writing, id, definition.deleteIn[0]);
+      return () => open(writing)('DELETE', at, { body: { ids: [id] } });
+    },
     [`POST /api/main${path}/delete`]: async (writing) => {
       const id = await make(writing);
       await setStatus(writing, id, definition.deleteIn[0]);

@@ -23,7 +23,7 @@ async function start(writing: Writing): Promise<Started> {
   const arrived = await arrive(writing);
   const id = randomUUID();
   const answer = await arrived.client('POST', PUNCH, { body: { id, ...stempWork } });
-  if (answer.status !== 200) throw new Error(`the stemp did not start: ${JSON.stringify(answer.body)}`);
+  if (answer.status !== 201) throw new Error(`the stemp did not start: ${JSON.stringify(answer.body)}`);
   return { ...arrived, id, rev: answer.record.rev };
 }
 

@@ -58,7 +58,7 @@ export function createEvaluator({ fields }: ModuleDefinition) {
   };
 
   const test = (row: PlainRow, name: string, by: string, operand: unknown): boolean => {
-    if (by === '$regex') return holdsWords(row, String(operand));
+    if (by === '$regex') return holdsWords(row, name, String(operand));
     const held = isMany(name) ? manyOf(row, name) : [heldIn(row, name)].filter((value) => value !== null);
     if (by === '$exists') return held.length > 0 === operand;
     if (by === '$ne') return !test(row, name, '$eq', operand);
@@ -69,12 +69,11 @@ export function createEvaluator({ fields }: ModuleDefinition) {
   };
 
   const wordsIn = (text: string) => text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
-  const holdsWords = (row: PlainRow, asked: string): boolean => {
-    const searched = Object.keys(fields).filter((name) => fields[name]?.search);
-    const words = [
-      String(row.members.number ?? ''),
-      ...searched.map((name) => String(row.values[name] ?? '')),
-    ]
+  /** Of one field, or in all that are searched. */
+  const holdsWords = (row: PlainRow, name: string, asked: string): boolean => {
+    const searched = Object.keys(fields).filter((one) => fields[one]?.search);
+    const all = [String(row.members.number ?? ''), ...searched.map((one) => String(row.values[one] ?? ''))];
+    const words = (name === 'words' ? all : [String(row.values[name] ?? '')])
       .flatMap(wordsIn)
       .map(collationKey);
     return wordsIn(asked)

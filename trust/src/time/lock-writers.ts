@@ -37,7 +37,7 @@ async function enter({ send, random }: WriterScene, day: string): Promise<string
 async function start({ send, random }: WriterScene): Promise<string> {
   const id = random.uuid();
   const { status, body } = await send('POST', PUNCH, { id, ...stempWork });
-  if (status !== 200) throw new Error(`the stemp did not start: ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`the stemp did not start: ${JSON.stringify(body)}`);
   return id;
 }
 

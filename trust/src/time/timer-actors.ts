@@ -49,7 +49,7 @@ export function createActors(
   const start = async (id: string, late?: Date) => {
     const body = { id, ...work, ...(late ? { device_at: late.toISOString() } : {}) };
     const answer = await send('POST', PUNCH, body, late);
-    if (answer.status === 200 || answer.status === 202) traces.acknowledged.add(id);
+    if ([200, 201, 202].includes(answer.status)) traces.acknowledged.add(id);
   };
   const hoursAgo = (most: number) => new Date(now.getTime() - (1 + random.below(most * 60)) * 60_000);
 

@@ -1,5 +1,5 @@
 import { RefreshCw, Share, WifiOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from '../lib/store.ts';
 import { useT } from '../lib/words/use-t.ts';
 import { momentText } from '../offline/as-of.ts';
@@ -52,17 +52,16 @@ function UpdateBanner() {
 function InstallHint() {
   const t = useT();
   const [isDue, setIsDue] = useState(isInstallHintDue);
+  useEffect(() => {
+    if (isDue) rememberInstallHint();
+  }, [isDue]);
   if (!isDue) return null;
-  const close = () => {
-    rememberInstallHint();
-    setIsDue(false);
-  };
   return (
     <Banner
       tone="info"
       icon={Share}
       title={t('shell.installTitle')}
-      action={{ label: t('shell.gotIt'), onPress: close }}
+      action={{ label: t('shell.gotIt'), onPress: () => setIsDue(false) }}
     >
       {t('shell.installText')}
     </Banner>

@@ -21,5 +21,5 @@ const thisDevice = (): Device => ({
 export const isInstallHintDue = (): boolean =>
   recall('install_hint_seen') === undefined && isIosInBrowser(thisDevice());
 
-/** Shown once: dismissed is remembered for good, also by the next user of the phone. */
+/** Shown once: that it was is remembered for good, also by the next user of the phone. */
 export const rememberInstallHint = (): void => remember('install_hint_seen', '1');

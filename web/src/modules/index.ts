@@ -104,9 +104,9 @@ const placeOf = ({ path, inProject }: Pick<LoadableModule, 'path' | 'inProject'>
 export const ScanAnything = lazy(async () => {
   const { ScanOpen } = await loadScanOpen();
   return {
-    default: ({ isTile = false }: { isTile?: boolean }) => {
+    default: ({ isTile = false, isOpenAtOnce }: { isTile?: boolean; isOpenAtOnce?: boolean }) => {
       const open = modules.filter((module) => module.hasCodes && canReach(placeOf(module)));
-      return open.length > 0 ? createElement(ScanOpen, { modules: open, isTile }) : null;
+      return open.length > 0 ? createElement(ScanOpen, { modules: open, isTile, isOpenAtOnce }) : null;
     },
   };
 });

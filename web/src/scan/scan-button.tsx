@@ -23,12 +23,14 @@ export type ScanButtonProps = {
   wedge?: 'page' | 'dialog';
   /** A tile among others in place of the sign alone. */
   isTile?: boolean;
+  /** The camera is what somebody came for. */
+  isOpenAtOnce?: boolean | undefined;
 };
 
 /** Opens the camera, and hears other readers while it is there. */
-export function ScanButton({ title, label, onCode, wedge, isTile }: ScanButtonProps) {
+export function ScanButton({ title, label, onCode, wedge, isTile, isOpenAtOnce = false }: ScanButtonProps) {
   const t = useT();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(isOpenAtOnce);
   const [outcome, setOutcome] = useState<ScanOutcome>();
   const [isBusy, setIsBusy] = useState(false);
   const asking = useRef(false);

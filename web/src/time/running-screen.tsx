@@ -60,7 +60,7 @@ export function RunningScreen({ here, record, onStopped, above }: RunningScreenP
     stopVerdict(here, record, { ...form, break: breakHours }, endedAt);
   const verdict = verdictAt(clockOf(record).pausedAt ?? now);
   const missing: readonly StopField[] = verdict.kind === 'missing' ? verdict.fields : [];
-  const isBreakTooLong = verdict.kind === 'refused' && verdict.code === 'PAUSE_TOO_LONG';
+  const isBreakTooLong = verdict.kind === 'refused' && verdict.code === 'PAUSE_OVER_TIME';
   const needsPicture = verdict.kind === 'refused' && verdict.code === 'PICTURE_REQUIRED';
 
   /** Says what is in the way, in its place; true when nothing is. */
@@ -75,7 +75,7 @@ export function RunningScreen({ here, record, onStopped, above }: RunningScreenP
     if (validated.kind === 'refused') {
       const text = t(stopRefusalMessages[validated.code]);
       if (validated.code === 'PICTURE_REQUIRED') notify(text, 'stop');
-      if (validated.code === 'PICTURE_REQUIRED' || validated.code === 'PAUSE_TOO_LONG') showFirstError();
+      if (validated.code === 'PICTURE_REQUIRED' || validated.code === 'PAUSE_OVER_TIME') showFirstError();
       else notifyRefusal(text);
     }
     return validated.kind === 'ok';
@@ -137,7 +137,7 @@ export function RunningScreen({ here, record, onStopped, above }: RunningScreenP
             form={form}
             onChange={change}
             missing={isTried ? missing : []}
-            breakError={isTried && isBreakTooLong ? t(stopRefusalMessages.PAUSE_TOO_LONG) : undefined}
+            breakError={isTried && isBreakTooLong ? t(stopRefusalMessages.PAUSE_OVER_TIME) : undefined}
           />
           {stemp.attachmentsOn ? (
             <Pictures

@@ -52,9 +52,9 @@ describe.each(['no', 'pl'] as const)('the stemp, in %s', (language) => {
     await told(say('time.checkRequired'));
     await user.type(await field(say('time.comments')), 'Akse 4, rotstreng');
     await user.click(await stop());
-    await told(say('time.pauseTooLong'));
+    await told(say('time.pauseOverTime'));
     await user.click(await radio(/^0$/));
-    await gone(() => screen.queryByText(say('time.pauseTooLong')));
+    await gone(() => screen.queryByText(say('time.pauseOverTime')));
     const answer = async (id: 'time.discard' | 'time.no') => {
       await user.click(await button(whole(say('time.discard'))));
       await user.click(await button(whole(say(id)), await question(say('time.cancelTitle'))));

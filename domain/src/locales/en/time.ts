@@ -55,6 +55,7 @@ export const time = {
   dayFull: '24 hours are reached for today',
   dayFullText: 'A day holds 24 hours of work, break and absence together. Start opens again at midnight.',
   pauseTooLong: 'Pause longer than shift',
+  pauseOverTime: 'The break is longer than the time so far',
   invalidHours: 'Invalid Hours',
   pictureStart: 'Take a picture before you start',
   pictureStop: 'Upload a picture before stopping the timer',

@@ -58,6 +58,7 @@ export const time: Translation<'time'> = {
   dayFullText:
     'Į parą telpa 24 valandos: darbas, pertraukos ir neatvykimas kartu. Vėl pradėti galėsite vidurnaktį.',
   pauseTooLong: 'Pertrauka ilgesnė už pamainą',
+  pauseOverTime: 'Pertrauka ilgesnė už iki šiol dirbtą laiką',
   invalidHours: 'Netinkamos valandos',
   pictureStart: 'Prieš pradėdami nufotografuokite',
   pictureStop: 'Prieš sustabdydami įkelkite nuotrauką',

@@ -57,6 +57,7 @@ export const time: Translation<'time'> = {
   dayFullText:
     'Et døgn rommer 24 timer med arbeid, pause og fravær til sammen. Du kan starte igjen ved midnatt.',
   pauseTooLong: 'Pausen er lengre enn skiftet',
+  pauseOverTime: 'Pausen er lengre enn tiden så langt',
   invalidHours: 'Ugyldige timer',
   pictureStart: 'Ta et bilde før du starter',
   pictureStop: 'Last opp et bilde før du stopper',

@@ -58,6 +58,7 @@ export const time: Translation<'time'> = {
   dayFullText:
     'Doba mieści 24 godziny pracy, przerw i nieobecności łącznie. Zegar można znów uruchomić o północy.',
   pauseTooLong: 'Przerwa jest dłuższa niż zmiana',
+  pauseOverTime: 'Przerwa jest dłuższa niż dotychczasowy czas',
   invalidHours: 'Nieprawidłowe godziny',
   pictureStart: 'Zrób zdjęcie przed rozpoczęciem',
   pictureStop: 'Dodaj zdjęcie przed zatrzymaniem',

@@ -57,6 +57,7 @@ export const time: Translation<'time'> = {
   dayFullText:
     'Ett dygn rymmer 24 timmar arbete, rast och frånvaro tillsammans. Du kan starta igen vid midnatt.',
   pauseTooLong: 'Rasten är längre än skiftet',
+  pauseOverTime: 'Rasten är längre än tiden hittills',
   invalidHours: 'Ogiltiga timmar',
   pictureStart: 'Ta en bild innan du startar',
   pictureStop: 'Ladda upp en bild innan du stoppar',

@@ -50,9 +50,13 @@ export function listFieldsOf(definition: ModuleDefinition): ListFields {
       const column = fieldAt(definition.fields, path);
       if (column) fields[path] = { type: typeOfText(column), filter: true };
     }
+    if (field.search && isText(field)) fields[name] = { type: 'text', ...fields[name], search: true };
   }
   return fields;
 }
+
+/** Its own words can be told from those of the other fields. */
+const isText = ({ kind }: Field): boolean => kind === 'text' || kind === 'multiline';
 
 function membersOf(definition: ModuleDefinition): ListFields {
   const { storage } = definition;

@@ -22,7 +22,7 @@ describe('stopping', () => {
   it('X10 after ten minutes with half an hour break: the pause is longer than the shift', () => {
     expect(stop({ endedAt: at('06:10:00'), now: at('06:10:00') })).toEqual({
       kind: 'refused',
-      code: 'PAUSE_TOO_LONG',
+      code: 'PAUSE_OVER_TIME',
     });
   });
 

@@ -17,7 +17,7 @@ export interface StopSituation {
 export type StopVerdict =
   | { readonly kind: 'ok'; readonly endedAt: Date }
   | { readonly kind: 'missing'; readonly fields: readonly StopField[] }
-  | { readonly kind: 'refused'; readonly code: 'PAUSE_TOO_LONG' | 'PICTURE_REQUIRED' | 'INVALID_HOURS' };
+  | { readonly kind: 'refused'; readonly code: 'PAUSE_OVER_TIME' | 'PICTURE_REQUIRED' | 'INVALID_HOURS' };
 
 /** May it stop, and when did it end. A clock slightly ahead is cut to now; a stemp never passes 24 hours. */
 export function checkStop(situation: StopSituation): StopVerdict {
@@ -30,7 +30,7 @@ export function checkStop(situation: StopSituation): StopVerdict {
   const endedAt = new Date(Math.min(situation.endedAt.getTime(), latest));
   if (endedAt <= startAt) return { kind: 'refused', code: 'INVALID_HOURS' };
   if (secondsBetween(startAt, endedAt) < situation.breakMinutes * 60) {
-    return { kind: 'refused', code: 'PAUSE_TOO_LONG' };
+    return { kind: 'refused', code: 'PAUSE_OVER_TIME' };
   }
   if (situation.attachmentsOn && !situation.hasStopPicture)
     return { kind: 'refused', code: 'PICTURE_REQUIRED' };

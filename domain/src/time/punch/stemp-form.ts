@@ -41,7 +41,7 @@ export const startRefusalMessages: Readonly<Record<StartRefusal, MessageId>> = {
 export type StopRefusal = Extract<StopVerdict, { kind: 'refused' }>['code'];
 
 export const stopRefusalMessages: Readonly<Record<StopRefusal, MessageId>> = {
-  PAUSE_TOO_LONG: 'time.pauseTooLong',
+  PAUSE_OVER_TIME: 'time.pauseOverTime',
   PICTURE_REQUIRED: 'time.pictureStop',
   INVALID_HOURS: 'time.invalidHours',
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { noPermission, validation } from '@sveis/domain/errors';
-import { isDay } from '@sveis/domain/format';
+import { type FieldProblems, noPermission, validation } from '@sveis/domain/errors';
+import { type Day, isDay } from '@sveis/domain/format';
 import { instructionFields } from '@sveis/domain/modules/chemicals';
 import { isAtLeast, isEmptyValue, levelFor, type Values } from '@sveis/domain/records';
 import { writeAudit } from '../../audit/index.ts';
@@ -57,21 +57,23 @@ export async function listTasks(scope: RecordScope, id: string) {
 export interface AskInput {
   /** Nobody named: everybody who works with it. */
   readonly people?: readonly number[] | undefined;
-  readonly due_date: string;
+  readonly due_date?: string | undefined;
 }
 
-export async function askToConfirm(scope: RecordScope, id: string, { people, due_date: due }: AskInput) {
+export async function askToConfirm(scope: RecordScope, id: string, { people, due_date: due = '' }: AskInput) {
   const { ctx, today } = scope;
   const chemical = await requireSeen(scope, id);
   if (!mayAsk(scope)) throw noPermission({ action: 'edit', module: scope.definition.key });
   const part = instructionPart(chemical.values);
-  if (part === undefined) throw validation({ [instructionFields[0]]: [{ code: 'REQUIRED' }] });
-  if (!isDay(due)) throw validation({ due_date: [{ code: 'NOT_A_DATE' }] });
-  if (due < today) throw validation({ due_date: [{ code: 'TOO_EARLY', params: { day: today } }] });
   const named = isEmptyValue(people)
     ? await findChemicalCrew(ctx.tx, projectsOf(chemical.values))
     : await findActive(ctx.tx, people ?? []);
-  if (named.length === 0) throw validation({ people: [{ code: 'NOT_A_CHOICE' }] });
+  const problems: FieldProblems = {
+    ...(part === undefined ? { [instructionFields[0]]: [{ code: 'REQUIRED' }] } : {}),
+    ...dueProblem(due, today),
+    ...(named.length === 0 ? { people: [{ code: 'NOT_A_CHOICE' }] } : {}),
+  };
+  if (part === undefined || Object.keys(problems).length > 0) throw validation(problems);
   const fresh = await askPeople(
     ctx.tx,
     {
@@ -87,6 +89,12 @@ export async function askToConfirm(scope: RecordScope, id: string, { people, due
   await tellOfRecord(noticeScope(scope), chemical, 'chemical_instruction', told);
   await audit(scope, 'ask', id, { people: fresh, due_date: due });
   return listTasks(scope, id);
+}
+
+function dueProblem(due: string, today: Day): FieldProblems {
+  if (due === '') return { due_date: [{ code: 'REQUIRED' }] };
+  if (!isDay(due)) return { due_date: [{ code: 'NOT_A_DATE' }] };
+  return due < today ? { due_date: [{ code: 'TOO_EARLY', params: { day: today } }] } : {};
 }
 
 export async function answerTask(scope: RecordScope, id: string, taskId: string, comment: string) {

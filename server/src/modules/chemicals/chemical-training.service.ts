@@ -1,5 +1,5 @@
-import { noPermission, notFound, validation } from '@sveis/domain/errors';
-import { isDay } from '@sveis/domain/format';
+import { type FieldProblems, noPermission, notFound, validation } from '@sveis/domain/errors';
+import { type Day, isDay } from '@sveis/domain/format';
 import { isTrained, type TrainingDemand, trainingDemand, trainingEnd } from '@sveis/domain/modules/chemicals';
 import { isAtLeast, levelFor, type Values } from '@sveis/domain/records';
 import { writeAudit } from '../../audit/index.ts';
@@ -73,8 +73,8 @@ export async function findUntrained(
 
 export interface TrainingInput {
   readonly id: string;
-  readonly person_id: number;
-  readonly day: string;
+  readonly person_id?: number | undefined;
+  readonly day?: string | undefined;
 }
 
 export async function addTraining(scope: RecordScope, chemicalId: string, input: TrainingInput) {
@@ -82,15 +82,18 @@ export async function addTraining(scope: RecordScope, chemicalId: string, input:
   const chemical = await requireSeen(scope, chemicalId);
   requireManage(scope);
   const demand = trainingDemand(chemical.values);
-  if (!demand) throw validation({ training_required: [{ code: 'REQUIRED' }] });
   const known = await findTraining(ctx.tx, input.id);
+  const { person_id = 0, day = '' } = input;
+  const problems = {
+    ...(demand ? {} : { training_required: [{ code: 'REQUIRED' as const }] }),
+    ...(known ? {} : await problemsOf(scope, input)),
+  };
+  if (!demand || Object.keys(problems).length > 0) throw validation(problems);
   if (!known) {
-    if (!(await isPerson(ctx.tx, input.person_id)))
-      throw validation({ person_id: [{ code: 'NOT_A_CHOICE' }] });
-    if (!isDay(input.day)) throw validation({ day: [{ code: 'NOT_A_DATE' }] });
-    if (input.day > today) throw validation({ day: [{ code: 'IN_FUTURE' }] });
     await insertTraining(ctx.tx, {
-      ...input,
+      id: input.id,
+      person_id,
+      day,
       kind: demand.kind,
       chemical_id: chemicalId,
       created_at: ctx.now,
@@ -103,6 +106,24 @@ export async function addTraining(scope: RecordScope, chemicalId: string, input:
   const saved = await findTraining(ctx.tx, input.id);
   if (saved?.chemical_id !== chemicalId) throw validation({ id: [{ code: 'NOT_UNIQUE' }] });
   return wireOf(saved, demand, today);
+}
+
+/** Whatever is wrong with what was sent, at once. */
+async function problemsOf(
+  { ctx, today }: RecordScope,
+  { person_id, day = '' }: TrainingInput,
+): Promise<FieldProblems> {
+  const isKnown = person_id !== undefined && (await isPerson(ctx.tx, person_id));
+  return {
+    ...(isKnown ? {} : { person_id: [{ code: person_id === undefined ? 'REQUIRED' : 'NOT_A_CHOICE' }] }),
+    ...dayProblem(day, today),
+  };
+}
+
+function dayProblem(day: string, today: Day): FieldProblems {
+  if (day === '') return { day: [{ code: 'REQUIRED' }] };
+  if (!isDay(day)) return { day: [{ code: 'NOT_A_DATE' }] };
+  return day > today ? { day: [{ code: 'IN_FUTURE' }] } : {};
 }
 
 export async function removeTraining(scope: RecordScope, chemicalId: string, id: string) {

@@ -91,6 +91,8 @@ describe('a chemical that not everybody may handle', () => {
     const id = await made({ training_required: 'internal' });
     expect((await train('employee', id, 'employee', '2026-11-01')).status).toBe(403);
     expect((await train('hse', id, 'employee', '2026-12-24')).body.errors).toHaveProperty('day');
+    const nothing = await scene.as.hse('POST', `${PATH}/${id}/training`, { body: {} });
+    expect(Object.keys(nothing.body.errors as object).sort()).toEqual(['day', 'person_id']);
     const { record } = await train('hse', id, 'employee', '2026-11-01');
     expect((await scene.as.foreman('DELETE', `${PATH}/${id}/training/${record.id}`)).status).toBe(403);
     const before = await scene.auditCount();

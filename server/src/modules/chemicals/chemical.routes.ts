@@ -43,8 +43,8 @@ export const chemicalRoutes: readonly RouteDeclaration[] = [
       params,
       body: z.object({
         id: z.optional(z.uuid()),
-        person_id: z.int32(),
-        day: z.string().check(z.maxLength(10)),
+        person_id: z.optional(z.int32()),
+        day: z.optional(z.string().check(z.maxLength(10))),
       }),
       answer: chemicalAnswers.training,
     },
@@ -88,7 +88,7 @@ export const chemicalRoutes: readonly RouteDeclaration[] = [
       params,
       body: z.object({
         people: z.optional(z.array(z.int32()).check(z.maxLength(500))),
-        due_date: z.string().check(z.maxLength(10)),
+        due_date: z.optional(z.string().check(z.maxLength(10))),
       }),
       answer: chemicalAnswers.tasks,
     },

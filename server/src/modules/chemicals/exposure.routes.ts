@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { newId } from '../../database/uuid.ts';
+import { decimal } from '../../http/decimal.ts';
 import { route } from '../../http/route.ts';
 import { openModule } from '../../records/index.ts';
 import { chemicalAnswers } from './chemical-answers.ts';
@@ -11,15 +12,18 @@ const words = (max: number) => z.string().check(z.maxLength(max));
 const body = z.object({
   id: z.optional(z.uuid()),
   person_id: z.optional(z.int32()),
-  day: words(10),
+  // What must be there is asked for by the service, which names all of it at once.
+  day: z.optional(words(10)),
   position: z.optional(words(120)),
-  workplace: words(120),
+  workplace: z.optional(words(120)),
   project_id: z.nullish(z.int32()),
   chemical_id: z.nullish(z.uuid()),
   substances: z.optional(words(500)),
   how: z.optional(words(1000)),
   level: z.nullish(words(120)),
-  minutes: z.int32().check(z.minimum(1), z.maximum(1440)),
+  minutes: z.optional(
+    z.pipe(decimal(z.number().check(z.minimum(1), z.maximum(1440))), z.transform(Math.round)),
+  ),
   ppe_note: z.optional(words(500)),
   is_incident: z.optional(z.boolean()),
   corrects_id: z.nullish(z.uuid()),

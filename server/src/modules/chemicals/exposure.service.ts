@@ -40,15 +40,15 @@ export async function listExposures(
 export interface ExposureInput {
   readonly id: string;
   readonly person_id?: number | undefined;
-  readonly day: string;
+  readonly day?: string | undefined;
   readonly position?: string | undefined;
-  readonly workplace: string;
+  readonly workplace?: string | undefined;
   readonly project_id?: number | null | undefined;
   readonly chemical_id?: string | null | undefined;
   readonly substances?: string | undefined;
   readonly how?: string | undefined;
   readonly level?: string | null | undefined;
-  readonly minutes: number;
+  readonly minutes?: number | undefined;
   readonly ppe_note?: string | undefined;
   readonly is_incident?: boolean | undefined;
   readonly corrects_id?: string | null | undefined;
@@ -69,24 +69,25 @@ export async function addExposure(scope: RecordScope, input: ExposureInput) {
   const chemical = input.chemical_id ? await requireSeen(scope, input.chemical_id) : undefined;
   const substances = (input.substances?.trim() || String(chemical?.values.product_name ?? '')).slice(0, 500);
   const problems = await problemsOf(scope, input, { personId, substances });
+  const { day = '', workplace = '', minutes = 0 } = input;
   if (Object.keys(problems).length > 0) throw validation(problems);
   const years = yearsKept(chemical ? listOf(chemical.values.h_statements) : []);
   await insertExposure(ctx.tx, {
     id,
     person_id: personId,
-    day: input.day,
+    day,
     position: input.position?.trim() ?? '',
-    workplace: input.workplace.trim(),
+    workplace: workplace.trim(),
     project_id: input.project_id ?? null,
     chemical_id: input.chemical_id ?? null,
     substances,
     how: input.how?.trim() ?? '',
     level: input.level?.trim() || null,
-    minutes: input.minutes,
+    minutes,
     ppe_note: input.ppe_note?.trim() ?? '',
     is_incident: input.is_incident ?? false,
     corrects_id: input.corrects_id ?? null,
-    kept_until: nextDue(input.day, years, 'years'),
+    kept_until: nextDue(day, years, 'years'),
     created_at: ctx.now,
     created_by: ctx.user.id,
   });
@@ -99,7 +100,7 @@ export async function addExposure(scope: RecordScope, input: ExposureInput) {
 
 async function problemsOf(
   { ctx }: RecordScope,
-  { day, project_id = null, corrects_id, workplace }: ExposureInput,
+  { day, project_id = null, corrects_id, workplace = '', minutes }: ExposureInput,
   { personId, substances }: { readonly personId: number; readonly substances: string },
 ): Promise<FieldProblems> {
   const hasProject = project_id === null || (await knowsProject(ctx, project_id));
@@ -107,6 +108,7 @@ async function problemsOf(
   return {
     ...dayProblem(day, dayInZone(ctx.now, ctx.tenant.timeZone)),
     ...(workplace.trim() === '' ? { workplace: [{ code: 'REQUIRED' }] } : {}),
+    ...(minutes === undefined ? { minutes: [{ code: 'REQUIRED' }] } : {}),
     ...(substances === '' ? { substances: [{ code: 'REQUIRED' }] } : {}),
     ...((await isPerson(ctx.tx, personId)) ? {} : { person_id: [{ code: 'NOT_A_CHOICE' }] }),
     ...(hasProject ? {} : { project_id: [{ code: 'NOT_A_CHOICE' }] }),
@@ -114,7 +116,8 @@ async function problemsOf(
   };
 }
 
-function dayProblem(day: string, today: Day): FieldProblems {
+function dayProblem(day: string | undefined, today: Day): FieldProblems {
+  if (day === undefined || day === '') return { day: [{ code: 'REQUIRED' }] };
   if (!isDay(day)) return { day: [{ code: 'NOT_A_DATE' }] };
   return day > today ? { day: [{ code: 'IN_FUTURE' }] } : {};
 }

@@ -133,6 +133,14 @@ describe('what somebody has been exposed to', () => {
     expect((await log('employee', { minutes: 1441 })).status).toBe(422);
   });
 
+  it('names everything that is missing at once, and takes minutes as people write them', async () => {
+    const { status, body } = await scene.as.employee('POST', '/api/main/exposures', { body: {} });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors as object).sort()).toEqual(['day', 'minutes', 'substances', 'workplace']);
+    expect((await log('employee', { minutes: '12,5' })).record.minutes).toBe(13);
+    expect((await log('employee', { minutes: 'long' })).body.errors).toHaveProperty('minutes');
+  });
+
   it('what was wrong is answered by an entry that corrects it, and both stay', async () => {
     const wrong = await log('employee', { minutes: 600 });
     const right = await log('employee', { minutes: 60, corrects_id: wrong.record.id });

@@ -245,6 +245,9 @@ describe('equipment', () => {
       expect(codes(await scene.step('employee', item, 'hand_over', { holder }))).toHaveProperty(
         'allocation_signature',
       );
+      // What is missing is named at once.
+      const nothing = codes(await scene.step('employee', item, 'hand_over', { holder: null }));
+      expect(Object.keys(nothing).sort()).toEqual(['allocation_signature', 'holder']);
       const allocation_signature = await signedBy('employee');
       const handed = await scene.step('employee', item, 'hand_over', { holder, allocation_signature });
       expect([handed.status, handed.record.holder]).toEqual([200, holder]);

@@ -87,6 +87,12 @@ function inSql(column: ListColumn, values: readonly Scalar[], not: boolean, para
   return not ? `(${withNull}) is not true` : `(${withNull})`;
 }
 
+/** A text in the spelling of `collationKey`, each word behind a space. */
+const spelt = (text: string): string =>
+  `' ' || regexp_replace(lower(regexp_replace(normalize(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+     normalize(coalesce(${text}, ''), NFC), '[æäÆÄ]', 'zz1', 'g'), '[øöØÖ]', 'zz2', 'g'), '[åÅ]', 'zz3', 'g'), '[łŁ]', 'l', 'g'),
+     NFD), '[\\u0300-\\u036f]', '', 'g')), '[[:space:][:punct:]]+', ' ', 'g')`;
+
 /** Prefix as a range: `>=` and `<` use the index that `like` cannot under row security. */
 function prefixSql(column: ListColumn, words: readonly string[], parameters: Parameters): string {
   if (words.length === 0) return 'true';
@@ -95,7 +101,11 @@ function prefixSql(column: ListColumn, words: readonly string[], parameters: Par
     const from = parameters.add(key);
     const to = parameters.add(`${key}\u{10ffff}`);
     const isWithin = (value: string) => `${value} >= ${from}::text and ${value} < ${to}::text`;
-    return column.holds ? column.holds(isWithin) : `(${isWithin(column.sql)})`;
+    const found = column.foundBy ?? column.holds;
+    const holds = found ? found(isWithin) : `(${isWithin(column.sql)})`;
+    return column.ownText === undefined
+      ? holds
+      : `(${holds} and strpos(${spelt(column.ownText)}, ' ' || ${from}::text) > 0)`;
   });
   return `(${tests.join(' and ')})`;
 }

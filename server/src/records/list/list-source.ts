@@ -24,6 +24,9 @@ export interface ListColumn extends ListField {
   readonly within?: (keys: string) => string;
   /** Whose names travel with a page that shows this column. */
   readonly naming?: Naming;
+  /** Its own text, of a field whose words are kept together with those of the others: found there, it must hold them itself. */
+  readonly ownText?: string;
+  readonly foundBy?: (test: (value: string) => string) => string;
   /** How a typed word is spelt where it is searched, when people's spelling is not what is stored. */
   readonly searchKey?: (word: string) => string;
 }

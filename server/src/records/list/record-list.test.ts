@@ -116,6 +116,14 @@ describe('the list of a module', () => {
     [{ words: { $regex: 'ØST numb' } }, (index: number) => index % 5 === 0],
     [{ words: { $regex: 'number12' } }, (index: number) => index === 12],
     [{ words: { $regex: 'zazolc' } }, (index: number) => index === 12],
+    [{ title: { $regex: 'ØS' } }, (index: number) => index % 5 === 0],
+    [{ title: { $regex: 'numb' } }, () => false],
+    [{ note: { $regex: 'PUMP zaż' } }, (index: number) => index === 12],
+    [{ note: { $regex: 'øst' } }, () => false],
+    [
+      { note: { $regex: 'number1' }, severity: 'high' },
+      (index: number) => /^1/.test(`${index}`) && index % 3 === 0,
+    ],
     [{ $or: [{ severity: 'high' }, { tags: 'gas' }] }, (index: number) => index % 3 === 0 || index % 2 === 0],
     [{ urgent: false }, () => true],
   ])('finds %j', async ($match, isMeant) => {

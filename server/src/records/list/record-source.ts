@@ -181,12 +181,14 @@ export interface ColumnMaker {
   /** A field that is shown and cannot be asked by. */
   readonly shown: (name: string, field: Field) => Pick<ListColumn, 'shown' | 'json'>;
   readonly naming: (name: string, field: Field) => Naming | undefined;
+  /** The text of a field as it is kept. */
+  readonly text: (name: string) => string;
 }
 
 /** What a list may be asked, what its rows carry and whom they name. Names of what merely travels along nobody reads. */
 export function listColumns(
   definition: ModuleDefinition,
-  { column, shown, naming }: ColumnMaker,
+  { column, shown, naming, text }: ColumnMaker,
   computed: ComputedSql,
 ): Record<string, ListColumn> {
   const columns: Record<string, ListColumn> = Object.fromEntries(
@@ -201,6 +203,10 @@ export function listColumns(
       columns[name] = { type: 'text', sql: 'null', ...shown(name, field) };
     const named = field.list ? naming(name, field) : undefined;
     if (columns[name] && named) columns[name] = { ...columns[name], naming: named };
+    // The words of all fields are kept together: a record found by them must have them in this one.
+    const { holds: foundBy } = columns.words ?? {};
+    if (columns[name]?.search && foundBy)
+      columns[name] = { ...columns[name], foundBy, ownText: text(name), searchKey: collationKey };
   }
   return columns;
 }
@@ -216,6 +222,7 @@ export function recordSource(
       column: (name, asked) => columnFor(definition, name, asked),
       shown: shownData,
       naming: (name) => namingOf(definition, name),
+      text: (name) => `(r.data ->> ${quoted(name)})`,
     },
     computed,
   );

@@ -173,6 +173,14 @@ describe('saving a record', () => {
     expect(await audits(id)).toEqual(['create', 'delete', 'restore']);
   });
 
+  it('several are deleted by their address with the ids in the body', async () => {
+    const [one, two] = [await scene.leak('foreman'), await scene.leak('foreman')];
+    const gone = await scene.as.admin('DELETE', LEAKS, { body: { ids: [one.id, two.id] } });
+    expect([gone.status, gone.body.deleted]).toEqual([200, [one.id, two.id].sort()]);
+    expect((await scene.as.foreman('GET', `${LEAKS}/${two.id}`)).status).toBe(404);
+    expect((await scene.as.admin('DELETE', LEAKS, { body: {} })).body.errors).toHaveProperty('ids');
+  });
+
   it('history tells every field that moved, by whom, and each write stands once in the log', async () => {
     const { id, rev } = await scene.leak('foreman', { area: 'North' });
     await put(id, { rev, area: null, amount: '7,5', seen: { area: 'North', amount: null } }, 'admin');

@@ -1,4 +1,12 @@
-import { noPermission, notFound, refused, stale, validation } from '@sveis/domain/errors';
+import {
+  AppError,
+  type FieldProblems,
+  noPermission,
+  notFound,
+  refused,
+  stale,
+  validation,
+} from '@sveis/domain/errors';
 import {
   findStep,
   isEmptyValue,
@@ -46,24 +54,35 @@ export async function takeStepFrom(
   await requireOpenProject(scope, before);
   const sent = await mergedWith(scope, before, input);
   const asked = [...(step.ask ?? []), OVERRIDE_REASON, ...requiredBy(step, { ...before.values, ...sent })];
-  const missing = (step.askAgain ?? []).filter((field) => isEmptyValue(sent[field]));
-  if (missing.length > 0)
-    throw validation(Object.fromEntries(missing.map((field) => [field, [{ code: 'REQUIRED' }]])));
+  const stamps = stamped(step.sets, { userId: ctx.user.id, now: ctx.now, today, values: before.values });
+  const filled = { ...before.values, ...stamps, ...sent };
+  const missing = Object.fromEntries(
+    [
+      ...(step.askAgain ?? []).filter((field) => isEmptyValue(sent[field])),
+      ...requiredBy(step, filled).filter((field) => isEmptyValue(filled[field])),
+    ].map((field) => [field, [{ code: 'REQUIRED' as const }]]),
+  );
   const change = await validateChange(scope, before, sent, {
     act: 'step',
     step: step.name,
     status: step.to,
-    base: {
-      ...before.values,
-      ...stamped(step.sets, { userId: ctx.user.id, now: ctx.now, today, values: before.values }),
-    },
+    base: { ...before.values, ...stamps },
     confirm: input.confirm,
     writable: new Set(
       asked.filter((field) => definition.fields[field] && definition.fields[field].kind !== 'computed'),
     ),
-  });
+  }).catch(withMissing(missing));
+  if (Object.keys(missing).length > 0) throw validation(missing);
   const context = await checkContext(scope, change.values, before.values);
   const problems = problemsOf(step, { ...before, values: change.values }, scope.checks, context);
   if (Object.keys(problems).length > 0) throw validation(problems);
   return saveChange(scope, before, await passGates(scope, before, step, change), 'step');
 }
+
+/** What is missing and what is wrong are told in one answer. */
+const withMissing =
+  (missing: FieldProblems) =>
+  (error: unknown): never => {
+    if (!(error instanceof AppError) || error.code !== 'VALIDATION') throw error;
+    throw validation({ ...missing, ...error.fields });
+  };

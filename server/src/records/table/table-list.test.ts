@@ -129,6 +129,9 @@ describe('the list of a module with a table of its own', () => {
     [{ secret: 'seal' }, (index) => index % 10 === 0],
     [{ words: { $regex: 'ØST numb' } }, (index) => index % 5 === 0],
     [{ words: { $regex: 'number12' } }, (index) => index === 12],
+    [{ title: { $regex: 'øST' } }, (index) => index % 5 === 0],
+    [{ title: { $regex: 'number12' } }, () => false],
+    [{ note: { $regex: 'pump number12' } }, (index) => index === 12],
     [() => ({ id: { $in: [ids[3], ids[5]] } }), (index) => index === 3 || index === 5],
     [() => ({ responsible: yard.userId('hse') }), (index) => index % 3 === 2],
     [

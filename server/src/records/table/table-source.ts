@@ -233,6 +233,10 @@ export function tableSource(
       stored: storedAsText,
     };
   };
+  const text = (name: string): string => {
+    const kept = fields.find((one) => one.name === name);
+    return kept ? `r.${kept.column.column}::text` : `(r.data ->> ${quoted(name)})`;
+  };
   const rev = `r.${memberColumn(storage, 'rev')}`;
   const nameOf = `r.${tableColumn(storage, definition.titleField)?.column ?? definition.titleField}`;
   return {
@@ -240,7 +244,11 @@ export function tableSource(
     tenantSql: 'r.tenant_id',
     idSql: 'r.id',
     columns: {
-      ...listColumns(definition, { column, shown, naming: (...of) => namingFor(shape, ...of) }, computed),
+      ...listColumns(
+        definition,
+        { column, shown, naming: (...of) => namingFor(shape, ...of), text },
+        computed,
+      ),
       rev: { type: 'integer', sql: rev, json: `${rev}::text`, neverNull: true },
       ...(rows.waits ? { waits: waitsColumn(key, rows.waits, rowTerms) } : {}),
     },

@@ -101,6 +101,6 @@ describe('hours written on a phone without network and sent later', () => {
     await scene.sql('update work_type set is_active = false where tenant_id = $1');
     const start = { id: randomUUID(), ...stempWork, project_id: 2, device_at: kept(1)['x-device-at'] };
     const sent = await scene.employee('POST', PUNCH, { body: start, headers: kept(1) });
-    expect([sent.status, sent.record.work_type_id]).toEqual([200, 1]);
+    expect([sent.status, sent.record.work_type_id]).toEqual([201, 1]);
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { decimal } from '../../http/decimal.ts';
 import { explained } from '../../http/description/described.ts';
-import { decimal } from '../reference/decimal.ts';
 
 const id = z.nullish(z.int32());
 const words = (max: number) => z.optional(z.string().check(z.maxLength(max)));

@@ -47,7 +47,7 @@ function requireBoth(
   year: number | undefined,
   field: 'week' | 'month',
   no: number | undefined,
-  code: 'WEEK_MISSING' | 'NOT_A_PERIOD',
+  code: 'WEEK_MISSING' | 'MONTH_MISSING',
 ): void {
   const fields = [...(year === undefined ? ['year'] : []), ...(no === undefined ? [field] : [])];
   if (fields.length > 0) throw missing(fields, year === undefined ? 'YEAR_INVALID' : code);
@@ -63,10 +63,10 @@ export function weekToLock(year: number | undefined, week: number | undefined): 
 }
 
 export function monthToLock(year: number | undefined, month: number | undefined): Period {
-  requireBoth(year, 'month', month, 'NOT_A_PERIOD');
+  requireBoth(year, 'month', month, 'MONTH_MISSING');
   const checked = requireYear(year);
   const no = month ?? 0;
-  if (!Number.isInteger(no) || no < 1 || no > 12) throw refused('NOT_A_PERIOD');
+  if (!Number.isInteger(no) || no < 1 || no > 12) throw refused('MONTH_MISSING');
   const next = no === 12 ? dayOf(checked + 1, 1, 1) : dayOf(checked, no + 1, 1);
   return { kind: 'month', year: checked, no, from: dayOf(checked, no, 1), to: addDays(next, -1) };
 }

@@ -73,6 +73,16 @@ describe('locked weeks', () => {
     expect((await scene.lockWeek(1, 1921)).status).toBe(200);
   });
 
+  it('a month that is not named whole is told so, in words about months', async () => {
+    const told = async (body: object) => {
+      const { body: answer } = await scene.admin('POST', MONTH, { body });
+      return [answer.code, answer.message, Object.keys((answer.errors ?? {}) as object)];
+    };
+    expect(await told({ year: 2026 })).toEqual(['MONTH_MISSING', 'The month does not exist', ['month']]);
+    expect(await told({ year: 2026, month: 13 })).toEqual(['MONTH_MISSING', 'The month does not exist', []]);
+    expect(await told({})).toEqual(['YEAR_INVALID', expect.any(String), ['year', 'month']]);
+  });
+
   it('X5 a locked month closes its days though the week is open', async () => {
     const locked = await scene.admin('POST', MONTH, { body: { year: 2026, month: 11 } });
     expect(locked.body).toMatchObject({ locked: true, from: '01.11.2026', to: '30.11.2026' });

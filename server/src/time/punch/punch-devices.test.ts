@@ -62,7 +62,7 @@ describe('one person, two phones', () => {
       scene.client('POST', PUNCH, body()),
       tablet('POST', PUNCH, body()),
     ]);
-    const won = answers.filter(({ status }) => status === 200);
+    const won = answers.filter(({ status }) => status === 201);
     const lost = answers.filter(({ status }) => status === 409);
     expect([won.length, lost.length]).toEqual([1, 3]);
     for (const { body: answer } of lost) {

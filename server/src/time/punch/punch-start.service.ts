@@ -15,6 +15,7 @@ import {
   trueTime,
   wholeSecond,
 } from '@sveis/domain/time';
+import { asNew } from '../../answer.ts';
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { ownIdFor } from '../../database/uuid.ts';
@@ -100,7 +101,9 @@ export async function startPunch(
   const files = start.files ?? [];
   const started = await attachFiles(lock, row, files);
   const settled = await settleRow(lock, started);
-  return files.length > 0 ? recordOf(lock.tx, settled, lock.now) : recordFrom(settled, [], lock.now);
+  return asNew(
+    files.length > 0 ? await recordOf(lock.tx, settled, lock.now) : recordFrom(settled, [], lock.now),
+  );
 }
 
 const questionOf = ({ rights }: UserContext, start: StartPunch, at: Date, day: Day): StartQuestion => ({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decimal } from './decimal.ts';
+import { decimal } from '../../http/decimal.ts';
 
 const id = z.nullish(z.int32());
 const words = (max: number) => z.optional(z.string().check(z.maxLength(max)));

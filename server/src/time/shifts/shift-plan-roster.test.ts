@@ -77,7 +77,7 @@ describe('the roster and my shifts', () => {
     const started = await scene.employee('POST', PUNCH, {
       body: { id: randomUUID(), ...stempWork, assignment_id: row?.id },
     });
-    expect([started.status, started.record.assignment_id]).toEqual([200, null]);
+    expect([started.status, started.record.assignment_id]).toEqual([201, null]);
   });
 
   it('a night shift ends the next morning, also when the clocks change', async () => {

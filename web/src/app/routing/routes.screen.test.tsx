@@ -40,4 +40,10 @@ describe('the address', () => {
       await screen.findByRole('heading', { level: 1 });
     }
   });
+
+  it('of the scanner opens the camera at once, with the code to type beside it', async () => {
+    await openApp({ at: '/irscanner', as: person('admin') });
+    const dialog = await screen.findByRole('dialog', { name: say('scan.title') });
+    expect(dialog.textContent).toContain(say('scan.byHand'));
+  });
 });

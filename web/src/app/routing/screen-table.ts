@@ -14,6 +14,12 @@ const shellScreens: readonly AppScreen[] = [
     load: async () => (await import('../more-screen.tsx')).MoreScreen,
   },
   {
+    path: '/irscanner',
+    title: 'shell.irScanner',
+    rooms: ['shell', 'scan'],
+    load: async () => (await import('../scanner-screen.tsx')).ScannerScreen,
+  },
+  {
     path: '/not_found',
     title: 'shell.notFoundTitle',
     rooms: ['shell'],

@@ -78,6 +78,8 @@ describe('pictures sent with a stemp', () => {
     expect(answer.record).toMatchObject({ state: 'running' });
     const listed = await mine('GET', `/api/main/hours/punch-in-out/attachment?punchId=${punchId}`);
     expect(listed.body.attachments).toEqual(attachments);
+    const ofTheOpenOne = await mine('GET', '/api/main/hours/punch-in-out/attachment');
+    expect(ofTheOpenOne.body.attachments).toEqual(attachments);
     const file = await mine('GET', `/api/main${attachments[0]?.url}`);
     expect([file.status, file.headers['content-type'], file.headers['cache-control']]).toEqual([
       200,

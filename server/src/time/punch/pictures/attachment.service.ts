@@ -6,6 +6,7 @@ import { findOwnFiles } from '../../../files/index.ts';
 import {
   deleteAttachment,
   findAttachments,
+  findOpenPunch,
   findPunch,
   insertAttachment,
   type PunchRow,
@@ -104,9 +105,14 @@ export async function removeAttachment(ctx: UserContext, punchId: string, fileId
   return recordOf(ctx.tx, row, ctx.now);
 }
 
-export async function listAttachments(ctx: UserContext, punchId: string) {
-  if (!(await findPunch(ctx.tx, ctx.user.id, punchId))) throw notFound();
-  const files = await findAttachments(ctx.tx, punchId);
+/** Of the stemp that is named, or of the open one; where none is open there are none. */
+export async function listAttachments(ctx: UserContext, punchId: string | undefined) {
+  const punch =
+    punchId === undefined
+      ? await findOpenPunch(ctx.tx, ctx.user.id)
+      : await findPunch(ctx.tx, ctx.user.id, punchId);
+  if (!punch && punchId !== undefined) throw notFound();
+  const files = punch ? await findAttachments(ctx.tx, punch.id) : [];
   return {
     attachments: files.map((file) => ({
       id: file.file_id,

@@ -1,6 +1,6 @@
 import { parseNumber } from '@sveis/domain/format';
 import * as z from 'zod/mini';
-import { explained } from '../../http/description/described.ts';
+import { explained } from './description/described.ts';
 
 const numberOf = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
