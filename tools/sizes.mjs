@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { root } from './setup/paths.mjs';
 
-const limits = { loginScript: 105, loginStyle: 6, route: 25, allScript: 600 };
+const limits = { loginScript: 105, loginStyle: 6, route: 25, allScript: 700 };
 
 /** Loaded on demand by the few who use them: scanning, PDF and error reporting. */
 const vendor = /barcode|zxing|pdf|sentry|replay|error-reporting/i;

@@ -68,10 +68,12 @@ function findLayoutProblems(width: number): string[] {
     if (text === '' || !parent || parent.closest('script, style, option, select, .sr-only, [hidden]'))
       continue;
     const above = ancestorsOf(parent);
+    // For readers alone: a frame of one pixel.
+    const isForReaders = above.some((one) => clips(one) && one.getBoundingClientRect().width <= 1);
     const isUnseen = above.some(
       (one) => styleOf(one).visibility === 'hidden' || styleOf(one).opacity === '0',
     );
-    if (isUnseen) continue;
+    if (isUnseen || isForReaders) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const boxes = [...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1);

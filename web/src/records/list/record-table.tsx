@@ -130,6 +130,9 @@ const numberEnd = (number: unknown): string =>
     .split('-')
     .at(-1) ?? '';
 
+/** A word no column has room for is broken anywhere; every other word stays whole. */
+const wrapOf = (text: string): string => (/\S{25}/.test(text) ? 'min-w-40 wrap-anywhere' : '');
+
 /** Codes, and figures with their unit, are read in one piece. */
 const isUnbroken = (field: Field): boolean =>
   ['number', 'money', 'date'].includes(field.kind) || (field.kind === 'text' && field.scan === true);
@@ -145,6 +148,10 @@ function Row({ row, isOpen, isNarrow, place, words, fields }: RowProps) {
   const status = statusMark(definition, String(values.status), words);
   const due = dueOf(place, values, useToday());
   const isOver = (due?.over ?? 0) > 0;
+  const title = titleOf(definition, values);
+  const isTablet = useScreenWidth() === 'tablet';
+  // What a module says itself is a sentence, a status a word or two.
+  const statusWidth = State || isTablet ? 'min-w-40' : isNarrow ? 'min-w-52' : 'whitespace-nowrap';
   return (
     <tr
       className={`relative h-15 border-b border-line [tbody:last-of-type>&:last-child]:border-0 ${isOpen ? 'bg-steel-tint [box-shadow:inset_4px_0_0_var(--steel)]' : ''}`}
@@ -156,7 +163,7 @@ function Row({ row, isOpen, isNarrow, place, words, fields }: RowProps) {
             : (tagOf(definition, values) ?? '–')}
         </td>
       ) : null}
-      <th scope="row" className="w-full min-w-40 px-2.5 text-start font-semibold wrap-anywhere">
+      <th scope="row" className={`w-full min-w-40 px-2.5 text-start font-semibold ${wrapOf(title)}`}>
         <span className="flex items-center gap-2.5">
           {lead ? <StateMark shape={lead.shape} label={lead.text} /> : null}
           {sign ? <Icon of={sign} className="text-steel" /> : null}
@@ -165,19 +172,19 @@ function Row({ row, isOpen, isNarrow, place, words, fields }: RowProps) {
             {...(isOpen ? { 'aria-current': 'page' as const } : {})}
             className="flex min-h-target scroll-my-24 items-center py-1 after:absolute after:inset-0"
           >
-            <span className="line-clamp-2">{titleOf(definition, values)}</span>
+            <span className="line-clamp-2">{title}</span>
           </a>
         </span>
       </th>
-      {fields.map(([name, field]) => (
-        <td
-          key={name}
-          className={`px-2.5 ${isUnbroken(field) ? 'max-w-60 truncate' : 'min-w-24 wrap-anywhere'}`}
-        >
-          {cellText(place, [name, field], values, words) || '–'}
-        </td>
-      ))}
-      <td className={`px-2.5 ${isNarrow ? 'min-w-52' : 'min-w-36'}`}>
+      {fields.map(([name, field]) => {
+        const text = cellText(place, [name, field], values, words) || '–';
+        return (
+          <td key={name} className={`px-2.5 ${isUnbroken(field) ? 'max-w-60 truncate' : wrapOf(text)}`}>
+            {text}
+          </td>
+        );
+      })}
+      <td className={`px-2.5 ${statusWidth}`}>
         {State && !row.needsPerson ? (
           <State values={values} />
         ) : row.isUnsent ? (
@@ -192,7 +199,9 @@ function Row({ row, isOpen, isNarrow, place, words, fields }: RowProps) {
         <td className={`px-2.5 whitespace-nowrap tabular-nums ${isOver ? 'font-bold text-danger-text' : ''}`}>
           {due?.text ?? '–'}
           {isOver ? (
-            <span className="block text-note">{t('records.daysOver', { days: due?.over ?? 0 })}</span>
+            <span className="block text-note whitespace-normal">
+              {t('records.daysOver', { days: due?.over ?? 0 })}
+            </span>
           ) : null}
         </td>
       ) : null}

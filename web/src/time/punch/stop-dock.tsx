@@ -48,7 +48,7 @@ export function StopDock({ here, record, form, missing, needsPicture, busy, onSt
       stacked
       note={
         <div className="-mt-1 flex min-h-target items-center justify-between gap-3">
-          <span className="flex min-w-0 items-center gap-2 text-warn-text" role="status">
+          <span className="flex min-w-0 items-center gap-2 wrap-anywhere text-warn-text" role="status">
             {wanting ? <StateMark shape="warn" size={20} /> : null}
             {wanting}
           </span>

@@ -17,7 +17,7 @@ export function IconButton({ icon, label, badge, ...press }: IconButtonProps) {
     >
       <Icon of={icon} />
       {badge === undefined ? null : (
-        <span className="absolute end-1 top-0.5 min-w-5 rounded-full bg-ink px-[5px] text-center text-note font-bold text-surface tabular-nums">
+        <span className="absolute end-1 top-0.5 min-w-5 rounded-full bg-ink px-[5px] text-center text-[min(var(--t-note),18px)] leading-[1.43] font-bold text-surface tabular-nums">
           {badge}
         </span>
       )}

@@ -4,7 +4,7 @@ import { StateMark, type StateShape } from './state-mark.tsx';
 
 /**
  * A sign and its word in the header. Where the title needs the room, the word steps out of sight as a whole: it falls
- * into a second line that is not shown.
+ * into a second line that is not shown. The narrowest phones have the sign alone.
  */
 export const lampFace =
   'flex h-target min-w-12 shrink-[9999] flex-wrap items-center justify-end gap-x-1.5 overflow-hidden rounded-control ps-2 pe-3 text-quiet font-semibold';
@@ -16,7 +16,7 @@ export const LampSign = ({ shape, label }: LampSignProps) => (
     <span className="flex h-target items-center">
       <StateMark shape={shape} size={20} />
     </span>
-    <span className="flex h-target items-center whitespace-nowrap">{label}</span>
+    <span className="flex h-target items-center whitespace-nowrap max-[22.4rem]:sr-only">{label}</span>
   </>
 );
 

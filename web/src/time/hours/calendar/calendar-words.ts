@@ -21,8 +21,6 @@ export const monthTitle = (month: Month): string =>
 /** As inside a sentence, where most languages write months small. */
 export const monthWord = (month: Month): string => monthName(Number(month.slice(5)), currentLanguage());
 
-export const monthAlone = (month: Month): string => capital(monthWord(month));
-
 /** "Torsdag 12.11.2026" */
 export const dayTitle = (day: Day): string =>
   `${capital(weekdayName(day, currentLanguage()))} ${formatDate(day)}`;
