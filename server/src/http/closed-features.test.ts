@@ -44,6 +44,7 @@ const openCalls = [
   'GET /api/main/notifications',
   'GET /api/main/notifications/unseen',
   'GET /api/main/projects/:id',
+  'GET /api/main/moduledata/Account',
   'GET /api/main/settings/app',
   'POST /api/automatic-logout',
   'POST /api/logout',

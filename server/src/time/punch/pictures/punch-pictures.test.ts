@@ -69,7 +69,7 @@ describe('where a stemp needs pictures', () => {
     expect((await scene.client('DELETE', PUNCH)).body.cancelled).toBe(true);
     expect(await scene.current()).toMatchObject({ id: null, day_total: 0, can_start: true });
     expect(await entries()).toEqual([]);
-    expect((await scene.start()).status).toBe(200);
+    expect((await scene.start()).status).toBe(201);
   });
 
   it('X7 a picture that never arrived starts nothing: the start that names it is refused and leaves no row', async () => {
