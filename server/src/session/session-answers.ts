@@ -7,7 +7,7 @@ import {
   openSessionsAnswer,
 } from '@sveis/domain/session';
 import * as z from 'zod/mini';
-import { named } from '../http/description/described.ts';
+import { explained, named } from '../http/description/described.ts';
 import { instant } from '../http/description/wire-shapes.ts';
 
 /** What the calls of the session answer. */
@@ -17,6 +17,9 @@ export const sessionAnswers = {
   host: z.object({
     suffix: z.nullable(z.string()),
     fixed_host: z.nullable(z.string()),
+    takes_tags: explained(z.nullable(z.boolean()), {
+      description: 'Whether tags are taken on this device.',
+    }),
     tenant: z.nullable(z.object({ host: z.string(), name: z.string(), language: z.string() })),
   }),
   autoLogout: autoLogoutAnswer,

@@ -70,15 +70,20 @@ const stopped = z.extend(punch, {
 });
 named('StoppedStemp', stopped, 'A stemp that has ended, with the hours it became.');
 
+const held = z.extend(punch, { collides_with: z.array(heldCollision) });
+named('HeldStemp', held, 'A stemp that collides with something, and with what.');
+
 /** What its owner must know besides the stemp. */
 const about = {
+  day: writtenDay,
   day_total: z.number(),
   day_work: z.number(),
+  day_norm: z.number(),
   can_start: z.boolean(),
   alerts: z.array(
     z.object({ type: z.literal('auto_stopped'), punch_id: z.uuid(), ended_at: z.nullable(instant) }),
   ),
-  held: z.array(z.extend(punch, { collides_with: z.array(heldCollision) })),
+  held: z.array(held),
   attachments_on: z.boolean(),
   projects_excluded: z.boolean(),
   server_time: instant,
@@ -196,7 +201,7 @@ export const timeAnswers = {
   current: z.union([running, idle]),
   cancelled: z.object({ cancelled: z.boolean() }),
   attachments: z.object({ attachments: z.array(picture) }),
-  heldOfOthers: z.object({ data: z.array(z.extend(punch, { user_name: z.string() })) }),
+  heldOfOthers: z.object({ data: z.array(z.extend(held, { user_name: z.string() })) }),
   calendar: hoursAnswer,
   entries: hoursSaved,
   entry: z.extend(hourEntry, { entries: z.array(entry) }),

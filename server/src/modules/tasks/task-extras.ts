@@ -17,5 +17,6 @@ export const taskExtras = {
   ),
   answerers: z.array(z.int()),
   target_path: z.nullable(z.string()),
+  target_row: explained(z.nullable(z.string()), { description: 'The row of it that is meant.' }),
   task_count: z.int(),
 };

@@ -70,6 +70,10 @@ const membersWith = (own: {
   names,
   files: explained(z.record(z.string(), fileFacts), { description: 'The files it names, by id.' }),
   registers: z.optional(z.record(z.string(), z.int())),
+  passed_statuses: z.optional(z.array(z.string())),
+  is_partial: z.optional(
+    explained(z.literal(true), { description: 'Only rows of this person are here, and no other field.' }),
+  ),
   findings: z.optional(z.array(finding)),
   steps: explained(z.array(own.step), { description: 'The steps this person may take from here.' }),
   may: z.object({
@@ -81,12 +85,13 @@ const membersWith = (own: {
 });
 
 function recordShape(definition: ModuleDefinition): Shape {
-  const { fields, key, status } = definition;
+  const { fields, key, rows, status } = definition;
   const steps = status.transitions.map(({ name }) => name);
   const values = Object.entries(fields).map(([name, field]) => {
     const shape = fieldShape(name, field, { definition, path: '' });
     // Who may not read a field gets neither value nor member.
-    return [name, field.readableBy === undefined ? shape : z.optional(shape)] as const;
+    const isSure = field.readableBy === undefined && rows.restricted === undefined;
+    return [name, isSure ? shape : z.optional(shape)] as const;
   });
   const members = membersWith({
     id: idOf(definition),
