@@ -95,10 +95,11 @@ describe('the chemicals of the demo', () => {
     expect(record.sds_language).toEqual([...languages]);
     const files = record.files as Readonly<Record<string, { name: string; type: string }>>;
     expect(ids.map((id) => files[id])).toEqual(
-      languages.map((language) => ({
+      languages.map((language, index) => ({
         name: expect.stringMatching(new RegExp(`\\(${language}\\)\\.pdf$`)),
         type: 'application/pdf',
         size: expect.any(Number),
+        url: `/files/${ids[index]}`,
       })),
     );
     const opened = await welder('GET', `/api/main/files/${ids[0]}`);

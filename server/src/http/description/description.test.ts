@@ -108,7 +108,7 @@ describe('a server that is well', () => {
     const { Deviation, DeviationNew, DeviationRow, Projects } = components.schemas;
     expect(Deviation?.properties.severity).toMatchObject({ title: 'Severity' });
     expect(JSON.stringify(Deviation?.properties.severity)).toContain('["high","medium","low"]');
-    expect(Deviation?.required).toEqual(expect.arrayContaining(['id', 'title', 'deadline', 'steps', 'may']));
+    expect(Deviation?.required).toEqual(expect.arrayContaining(['id', 'title', 'steps', 'may']));
     expect(DeviationNew?.required).toContain('title');
     expect(DeviationNew?.required).not.toContain('deadline');
     expect(DeviationNew?.properties).not.toHaveProperty('status');

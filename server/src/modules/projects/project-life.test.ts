@@ -93,7 +93,7 @@ describe('hours on a finished project', () => {
     expect(await offered('11.16.2026')).toBe(true);
     expect((await enter('13.11.2026')).status).toBe(200);
     const started = await start();
-    expect(started.status, JSON.stringify(started.body)).toBe(200);
+    expect(started.status, JSON.stringify(started.body)).toBe(201);
     await call('employee', 'DELETE', `hours/punch-in-out/${started.record.id}`);
 
     daysOn(15);

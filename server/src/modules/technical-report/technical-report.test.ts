@@ -98,7 +98,11 @@ describe('a technical report', () => {
 
   it('is submitted signed and whole, approved with a signature, and locked', async () => {
     const draft = await write('employee');
-    expect(fieldsOf(await step('employee', draft, 'submit'))).toEqual(['performer_sign']);
+    expect(fieldsOf(await step('employee', draft, 'submit'))).toEqual([
+      'conclusion',
+      'performer_sign',
+      'result',
+    ]);
     const unfinished = await step('employee', draft, 'submit', { performer_sign: await signed('employee') });
     expect(fieldsOf(unfinished)).toEqual(['conclusion', 'result']);
     const sent = await submitted('employee');

@@ -72,9 +72,11 @@ export async function takeStepFrom(
       asked.filter((field) => definition.fields[field] && definition.fields[field].kind !== 'computed'),
     ),
   }).catch(withMissing(missing));
-  if (Object.keys(missing).length > 0) throw validation(missing);
   const context = await checkContext(scope, change.values, before.values);
-  const problems = problemsOf(step, { ...before, values: change.values }, scope.checks, context);
+  const problems = {
+    ...missing,
+    ...problemsOf(step, { ...before, values: change.values }, scope.checks, context),
+  };
   if (Object.keys(problems).length > 0) throw validation(problems);
   return saveChange(scope, before, await passGates(scope, before, step, change), 'step');
 }
