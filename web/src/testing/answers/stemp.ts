@@ -127,7 +127,7 @@ export function answerStemp(network: FakeNetwork, options: StempOptions = {}) {
       start_at = '',
       ended_at = '',
     } = body as Record<'action' | 'start_at' | 'ended_at', string>;
-    const id = path.split('/').at(-1);
+    const id = path.split('/').at(-2);
     if (action === 'discard') return change(id, { state: 'cancelled' });
     if (!isFree(start_at)) return refusal(422, { code: 'STILL_HELD', message: STILL_HELD });
     return change(id, { state: 'stopped', start_at, ended_at });
