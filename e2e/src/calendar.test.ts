@@ -72,6 +72,10 @@ describe('the calendar', () => {
     await expect
       .poll(async () => (await sheet.hoursOf(user)).map(({ hours }) => hours))
       .toEqual([4, 4, 4, 4, 4]);
+    await page
+      .locator('#calendar-day')
+      .filter({ hasText: formatDate(first) })
+      .waitFor();
     await openDay(page, friday);
     await page
       .getByRole('list', { name: lt('hours.entries') })

@@ -99,7 +99,7 @@ describe('direct login', () => {
     await page.goto(path);
     await page.getByRole('button', { name: no('session.directConfirm', { name }) }).click();
     await insideNav(page, no).waitFor();
-    await page.getByRole('heading', { name: person.firstName }).waitFor();
+    await page.getByText(no('shell.greeting', { name: person.firstName })).waitFor();
     expect(placeOf(page)).toBe('/dashboard');
 
     const stranger = await takePhone(scene.browser, { language: 'no' });

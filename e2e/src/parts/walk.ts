@@ -146,7 +146,8 @@ async function walkRecord({ page }: Phone, say: Say, boss: Hired, look: Look): P
 /** The newest record of a module in a project: opened at each of its parts, and in its form. */
 async function walkInProject(page: Page, list: string, look: Look): Promise<void> {
   const { body } = await call(page, `${list.slice(1)}/query`, { pipeline: [] });
-  const [first] = body.data as readonly { readonly id: string }[];
+  const found = body.data as readonly { readonly id: string }[];
+  const [first] = found;
   if (!first) throw new Error(`nothing is in ${list}: its records are not seen`);
   const path = `${list}/action/${first.id}`;
   await stepTo(page, path);
@@ -156,9 +157,15 @@ async function walkInProject(page: Page, list: string, look: Look): Promise<void
     await tabs.nth(place).click();
     await look(`${list} one, ${place}`);
   }
-  await stepTo(page, `${path}?edit=1`);
-  await page.locator('main:not([aria-busy]) [data-field]').first().waitFor();
-  await look(`${list} one, form`);
+  // What is locked is read, not edited; the form of a new one is among the screens inside.
+  for (const { id } of found) {
+    const { body: one } = await call(page, `${list.slice(1)}/${id}`);
+    if (!one.data.may.edit) continue;
+    await page.goto(`${list}/action/${id}?edit=1`);
+    await page.locator('main:not([aria-busy]) [data-field]').first().waitFor();
+    await look(`${list} one, form`);
+    return;
+  }
 }
 
 /** Every screen once in one language, with every check; gives what was wrong anywhere. */
