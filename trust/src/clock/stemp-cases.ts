@@ -95,7 +95,7 @@ async function send(
     ['PATCH', { id, device_at: doneAt(endedMs) }],
   ] as const) {
     const answer = await client(method, PUNCH, { body, headers });
-    if (answer.status !== 200)
+    if (answer.status !== 200 && answer.status !== 201)
       tally.fail(`${method} was answered ${answer.status} ${JSON.stringify(answer.body)}`);
   }
 }

@@ -37,7 +37,7 @@ export const crossTenantGoal: Goal = {
   planted: [
     {
       name: 'row security off and stores without the company filter',
-      run: (context, tally) => attack(context, tally, withoutFilters, { most: 150, isOpen: true }),
+      run: (context, tally) => attack(context, tally, withoutFilters, { most: 400, isOpen: true }),
     },
     {
       name: 'a session token believed under any prefix',

@@ -22,6 +22,7 @@ const params = {
   path: '$match.id',
   limit: 20,
   seconds: 5,
+  minutes: 0,
   min: 8,
   max: 128,
   deviations: 2,

@@ -79,7 +79,7 @@ export const wpqr = defineModule({
     d_max: number(millimetres),
     positions: multi({ options: positions, areCodes: true, required: true }),
     photos: photos(),
-    attachments: files({ required: true }),
+    attachments: files(),
     comments: multiline(),
     withdrawn_because: multiline({ readOnly: true }),
   },

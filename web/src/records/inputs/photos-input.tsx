@@ -22,7 +22,7 @@ export function PhotosInput({ field, label, value, onValue, error, words }: Inpu
   const tile =
     'wrap-anywhere flex min-h-24 flex-col items-center justify-center gap-1.5 rounded-card px-2 text-center font-semibold';
   return (
-    <section aria-label={label}>
+    <fieldset aria-label={label} className="min-w-0">
       <div className="grid grid-cols-[repeat(auto-fill,minmax(calc(64px+40*var(--pt)),1fr))] gap-2">
         <button
           type="button"
@@ -102,6 +102,6 @@ export function PhotosInput({ field, label, value, onValue, error, words }: Inpu
           />
         </Suspense>
       )}
-    </section>
+    </fieldset>
   );
 }
