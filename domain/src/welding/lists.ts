@@ -108,6 +108,17 @@ export const defects = [
 export const ndtResults = ['accepted', 'rejected', 'conditional', 'not_tested'] as const;
 export type NdtResult = (typeof ndtResults)[number];
 
+/** What a procedure is qualified by. */
+export const qualificationBases = [
+  'iso_15614_1_level_1',
+  'iso_15614_1_level_2',
+  'iso_15610',
+  'iso_15611',
+  'iso_15612',
+  'iso_15613',
+  'asme_ix',
+] as const;
+
 export const qualityLevels = ['B', 'C', 'D'] as const;
 export type QualityLevel = (typeof qualityLevels)[number];
 

@@ -99,7 +99,7 @@ const isStill =
   ([name, value]: readonly [string, unknown]): boolean =>
     isSame(values[name], value);
 
-/** The people a row is for; whoever had it before is out of it. */
+/** The people a row is for; the person who had it before is out of it. */
 function valuesOf(action: TaskRow, task: StoredRecord | undefined, by: Mover) {
   const known = task ? taskState(task.values).people : [];
   return {

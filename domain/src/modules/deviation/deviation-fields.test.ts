@@ -57,7 +57,7 @@ describe('the fields of a deviation', () => {
 
   it('ask for what follows from others, and keep nothing that is not shown', () => {
     expect(problemsWith({ hse: true })).toEqual({ hse_type: 'REQUIRED' });
-    // What the authority was told is asked of whoever takes the case in hand, not of who reports it.
+    // What the authority was told is asked of the person who takes the case in hand, not of who reports it.
     expect(problemsWith({ hse: true, hse_type: 'injury', severity: 'high' })).toEqual({});
     expect(problemsWith({ category: 'customer_complaint' })).toEqual({ customer_id: 'REQUIRED' });
     expect(problemsWith({ category: 'supplier' })).toEqual({ supplier_id: 'REQUIRED' });

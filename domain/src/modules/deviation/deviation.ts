@@ -159,7 +159,7 @@ export const deviation = defineModule({
     }),
     hse: boolean({ filter: true }),
     hse_type: listed('deviation_hse_type', { visible: isHse, required: isHse }),
-    // Asked of whoever takes the case in hand: who reports an injury has other things to do.
+    // Asked of the person who takes the case in hand: who reports an injury has other things to do.
     authority_notified: boolean({ visible: isGraveInjury }),
     authority_notified_at: datetime({
       visible: { field: 'authority_notified', op: 'eq', value: true },

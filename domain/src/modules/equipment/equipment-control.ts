@@ -31,7 +31,7 @@ export const controls = rows(
     date: date({ required: true, notAfter: '$today' }),
     type: listed('equipment_plan_type', { required: true }),
     result: choice(['pass', 'pass_with_remarks', 'fail'], { required: true, asButtons: true }),
-    // An expert inspection is done by a certified firm and a named person of it, never by whoever writes it down.
+    // An expert inspection is done by a certified firm and a named person of it, never by the person who writes it down.
     performed_by: user({
       visible: notByExpert,
       required: { all: [notByExpert, { field: 'performed_by_company', op: 'empty' }] },

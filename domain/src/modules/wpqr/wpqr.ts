@@ -10,7 +10,7 @@ import {
   photos,
   text,
 } from '../../records/index.ts';
-import { jointTypes, materialGroups, positions, processes } from '../../welding/index.ts';
+import { jointTypes, materialGroups, positions, processes, qualificationBases } from '../../welding/index.ts';
 
 const millimetres = { decimals: 1, min: 0, max: 6000, unit: 'mm' } as const;
 const tested = { decimals: 1, min: 0.3, max: 500, unit: 'mm' } as const;
@@ -48,18 +48,7 @@ export const wpqr = defineModule({
   },
   fields: {
     wpqr_no: text({ required: true, max: 35, search: true, sort: true, unique: 'tenant' }),
-    basis: choice(
-      [
-        'iso_15614_1_level_1',
-        'iso_15614_1_level_2',
-        'iso_15610',
-        'iso_15611',
-        'iso_15612',
-        'iso_15613',
-        'asme_ix',
-      ],
-      { required: true, filter: true, wordsOf: 'basis' },
-    ),
+    basis: choice(qualificationBases, { required: true, filter: true, wordsOf: 'basis' }),
     tested_on: date({ required: true, notAfter: '$today', list: true, sort: true }),
     examiner: text({ required: true, max: 120, list: true }),
     process: multi({ options: processes, wordsOf: 'process', required: true, list: true, filter: true }),

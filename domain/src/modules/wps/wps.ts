@@ -10,7 +10,7 @@ import {
   text,
 } from '../../records/index.ts';
 import { technicalRoles } from '../../session/index.ts';
-import { recipeChecks, recipeFields, recipeSections } from '../../welding/index.ts';
+import { qualificationBases, recipeChecks, recipeFields, recipeSections } from '../../welding/index.ts';
 import { wpsNotices } from './wps-notices.ts';
 
 /** The approved recipe for a joint. Welders read it while they weld, and every weld is held against it. */
@@ -41,18 +41,7 @@ export const wps = defineModule({
     title: text({ required: true, max: 120, search: true }),
     project_id: reference('projects', { filter: true }),
     wpqr: references('wpqr', { list: true, pick: 'in_force' }),
-    basis: choice(
-      [
-        'iso_15614_1_level_1',
-        'iso_15614_1_level_2',
-        'iso_15610',
-        'iso_15611',
-        'iso_15612',
-        'iso_15613',
-        'asme_ix',
-      ],
-      { filter: true, wordsOf: 'basis' },
-    ),
+    basis: choice(qualificationBases, { filter: true, wordsOf: 'basis' }),
     ...documentFields,
     ...recipeFields,
   },

@@ -60,7 +60,7 @@ describe('what is open in a project', () => {
     expect(open).toMatch(/\d+ dager over fristen/);
   });
 
-  it('is not spoken of where there is nothing', () => expect(drawnWith([], 0)).toBe(''));
+  it('is not mentioned where there is nothing', () => expect(drawnWith([], 0)).toBe(''));
 });
 
 describe('the page of a project', () => {

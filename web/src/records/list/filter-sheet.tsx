@@ -74,7 +74,7 @@ export function filterInput({ fields, status }: ModuleDefinition, name: string) 
   if (field?.kind === 'choice') return multi({ options: field.options });
   if (field?.kind === 'computed' && field.options) return multi({ options: field.options });
   if (field?.kind === 'listed') return multi({ choices: field.choices });
-  // Whoever looks for several may look for none of them too.
+  // Who looks for several may look for none of them too.
   if (field?.kind === 'multi') return { ...field, none: '' };
   if (field?.kind === 'user' || field?.kind === 'users') return users();
   if (field?.kind === 'reference' || field?.kind === 'references') return references(field.to);
