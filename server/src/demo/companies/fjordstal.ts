@@ -14,6 +14,13 @@ import { fjordstalProcedures } from './fjordstal-procedures.ts';
 import { fjordstalTasks } from './fjordstal-tasks.ts';
 import { fjordstalTechnicalReports } from './fjordstal-technical-reports.ts';
 import { fjordstalTorqueLog } from './fjordstal-torque-log.ts';
+import {
+  weldingCustomers,
+  weldingFloor,
+  weldingGroups,
+  weldingProjects,
+  weldingStaff,
+} from './fjordstal-welding-staff.ts';
 
 const everyModule = moduleKeys;
 const floorModules = moduleKeys.filter((key) => !administrationModules.some((other) => other === key));
@@ -129,6 +136,7 @@ export const fjordstal: DemoCompany = {
       employeeNo: '901',
       leader: 'pl',
     },
+    ...weldingStaff,
   ],
   groups: [
     {
@@ -144,7 +152,7 @@ export const fjordstal: DemoCompany = {
       description: 'Alle som sveiser og bygger i hallen',
       level: 'contribute',
       modules: floorModules,
-      members: ['bas', 'sveis1', 'sveis2'],
+      members: ['bas', 'sveis1', 'sveis2', ...weldingFloor],
     },
     {
       name: 'HMS',
@@ -174,6 +182,7 @@ export const fjordstal: DemoCompany = {
       modules: ['tasks'],
       members: ['pl', 'bas', 'hms', 'ks'],
     },
+    ...weldingGroups,
   ],
   accounts: [
     ...fjordstalToolSuppliers,
@@ -191,6 +200,7 @@ export const fjordstal: DemoCompany = {
       email: 'ordre@stalgrossisten.example',
       phone: '+47 22 00 77 88',
     },
+    ...weldingCustomers,
   ],
   projects: [
     {
@@ -273,6 +283,7 @@ export const fjordstal: DemoCompany = {
       leader: 'pl',
       members: { pl: 'leader', bas: 'foreman', sveis1: 'member', sveis2: 'member' },
     },
+    ...weldingProjects,
   ],
   locations: fjordstalLocations,
   equipment: fjordstalEquipment,
