@@ -37,7 +37,7 @@ export const weldingStaff: readonly DemoPerson[] = [
   welder('jonasb', ['Jonas', 'Berg'], { initialer: 'JB', language: 'no', employeeNo: '141' }),
   welder('tomas', ['Tomas', 'Kazlauskas'], { initialer: 'TK', language: 'lt', employeeNo: '142' }),
   welder('marek', ['Marek', 'Nowak'], { initialer: 'MN', language: 'pl', employeeNo: '143' }),
-  welder('erikl', ['Erik', 'Lindqvist'], { initialer: 'EL', language: 'sv', employeeNo: '144' }),
+  welder('erikl', ['Erik', 'Lindqvist'], { initialer: 'EQ', language: 'sv', employeeNo: '144' }),
   welder('mantas', ['Mantas', 'Petrauskas'], { initialer: 'MP', language: 'lt', employeeNo: '145' }),
 ];
 
