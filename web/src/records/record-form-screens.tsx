@@ -1,4 +1,4 @@
-import { labelId, startValues, type Values } from '@sveis/domain/records';
+import { labelId, nextRevisionOf, startValues, type Values } from '@sveis/domain/records';
 import { useLocation, useParams, useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { trueNow } from '../lib/clock/server-clock.ts';
@@ -35,12 +35,35 @@ export function RecordAddScreen(module: RecordModule) {
   const projectId = named > 0 && module.definition.inProject ? named : null;
   const mended = useMended(search.get('outbox') ?? undefined, 'record.create');
   const place: RecordPlace = { ...module, projectId, role: useOpenProject(projectId).role };
+  const revised = search.get('revises');
+  if (revised !== null && !mended && module.definition.nextRevision)
+    return <RevisionForm place={place} id={revised} search={search} />;
   return <NewForm key={mended?.id ?? 'new'} place={place} mended={mended} search={search} />;
 }
 
-type NewFormProps = { place: RecordPlace; mended: Entry | undefined; search: URLSearchParams };
+/** The next revision of a record: a copy of it, open to change. */
+function RevisionForm({ place, id, search }: { place: RecordPlace; id: string; search: URLSearchParams }) {
+  const t = useT();
+  const open = useRecord(place, id);
+  if (open.status === 'ready')
+    return <NewForm place={place} mended={undefined} search={search} copied={open.shown.record} />;
+  if (open.status === 'loading') return <LoadingRecord place={place} row={open.row} />;
+  return (
+    <AppPage closes title={t(labelId(place.definition.key, 'add'))} backTo={listAddress(place)}>
+      <RecordFailure place={place} open={open} />
+    </AppPage>
+  );
+}
 
-function NewForm({ place, mended, search }: NewFormProps) {
+type NewFormProps = {
+  place: RecordPlace;
+  mended: Entry | undefined;
+  search: URLSearchParams;
+  /** What it begins as a copy of. */
+  copied?: RecordAnswer;
+};
+
+function NewForm({ place, mended, search, copied }: NewFormProps) {
   const { definition, look } = place;
   const t = useT();
   const router = useRouter();
@@ -57,7 +80,7 @@ function NewForm({ place, mended, search }: NewFormProps) {
     if (before) return before.values;
     const start = {
       ...startValues(definition, { userId, today, now: trueNow() }),
-      ...look.prefill?.(search),
+      ...(copied ? nextRevisionOf(definition, copied) : look.prefill?.(search)),
     };
     return place.projectId === null ? start : { ...start, project_id: place.projectId };
   });
@@ -65,7 +88,8 @@ function NewForm({ place, mended, search }: NewFormProps) {
     <RecordForm
       isNew
       place={place}
-      title={t(labelId(definition.key, 'add'))}
+      title={copied ? t('records.nextRevision') : t(labelId(definition.key, 'add'))}
+      {...(copied ? { names: copied.names } : {})}
       status={definition.status.initial}
       writable={writable}
       draftId={[definition.key, mended?.id ?? 'new', search.get('source') ?? draftIn(place)].flat().join('|')}

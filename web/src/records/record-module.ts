@@ -137,5 +137,9 @@ export const recordAddress = ({ definition, projectId }: Omit<RecordPlace, 'look
 export const addAddress = ({ definition, projectId }: Omit<RecordPlace, 'look'>): string =>
   newRecordPath(definition, projectId) ?? NOWHERE;
 
+/** A new record that begins as a copy of this one; its draft is kept apart by the `source`. */
+export const nextRevisionAddress = (place: Omit<RecordPlace, 'look'>, id: string): string =>
+  `${addAddress(place)}?source=${id}&revises=${id}`;
+
 export const editAddress = (place: Omit<RecordPlace, 'look'>, id: string): string =>
   `${recordAddress(place, id)}?edit=1`;

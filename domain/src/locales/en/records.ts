@@ -155,6 +155,8 @@ export const records = {
   mayOverride: 'You may go on with a reason. It is kept in the history and printed.',
   findingGate: 'Stands in the way',
   findingWarn: 'Worth a look',
+  replaces: 'Replaces',
+  nextRevision: 'New revision',
   overrides: 'Passed with a reason',
   overrides_check: 'Rule',
   overrides_field: 'Field',

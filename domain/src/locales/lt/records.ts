@@ -158,6 +158,8 @@ export const records: Translation<'records'> = {
   mayOverride: 'Galite tęsti nurodę priežastį. Ji lieka istorijoje ir spausdinama.',
   findingGate: 'Trukdo tęsti',
   findingWarn: 'Verta pažiūrėti',
+  replaces: 'Pakeičia',
+  nextRevision: 'Nauja revizija',
   overrides: 'Praleista su pagrindimu',
   overrides_check: 'Taisyklė',
   overrides_field: 'Laukas',

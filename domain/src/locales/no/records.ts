@@ -155,6 +155,8 @@ export const records: Translation<'records'> = {
   mayOverride: 'Du kan gå videre med en begrunnelse. Den blir stående i historikken og skrives ut.',
   findingGate: 'Står i veien',
   findingWarn: 'Verdt å se på',
+  replaces: 'Erstatter',
+  nextRevision: 'Ny revisjon',
   overrides: 'Passert med begrunnelse',
   overrides_check: 'Regel',
   overrides_field: 'Felt',

@@ -159,6 +159,8 @@ export const records: Translation<'records'> = {
   mayOverride: 'Możesz przejść dalej z uzasadnieniem. Zostanie w historii i na wydruku.',
   findingGate: 'Stoi na przeszkodzie',
   findingWarn: 'Warto spojrzeć',
+  replaces: 'Zastępuje',
+  nextRevision: 'Nowa rewizja',
   overrides: 'Przepuszczone z uzasadnieniem',
   overrides_check: 'Reguła',
   overrides_field: 'Pole',

@@ -155,6 +155,8 @@ export const records: Translation<'records'> = {
   mayOverride: 'Du kan gå vidare med en motivering. Den sparas i historiken och skrivs ut.',
   findingGate: 'Står i vägen',
   findingWarn: 'Värt en titt',
+  replaces: 'Ersätter',
+  nextRevision: 'Ny revision',
   overrides: 'Passerat med motivering',
   overrides_check: 'Regel',
   overrides_field: 'Fält',

@@ -1,5 +1,7 @@
 import type { Language, MessageId } from '../../locales/index.ts';
-import { isEngineField, overrideFields } from '../presets/overrides.ts';
+import { isEngineField } from '../presets/define-module.ts';
+import { REPLACES } from '../presets/next-revision.ts';
+import { overrideFields } from '../presets/overrides.ts';
 import {
   documentFields,
   revisionFields,
@@ -141,6 +143,7 @@ const PRESETS = 'presets';
 /** The words of the fields the engine adds, and of what modules share. */
 export const engineMessages = (): readonly MessageId[] => [
   ...fieldIds('records', overrideFields),
+  id('records', REPLACES),
   ...fieldIds(PRESETS, { ...signatureFields, ...revisionFields, ...documentFields }),
   ...[reportStatuses(), documentStatuses()].flatMap((rules) => statusIds(PRESETS, rules)),
   ...[signatureSection, revisionSection].map(({ key }) => sectionId(PRESETS, key)),

@@ -137,6 +137,8 @@ export interface ModuleDefinition {
   readonly figures?: ListFigures;
   /** What the dashboard tells of it. */
   readonly cards?: readonly CardRule[];
+  /** A record is copied as its next revision, which takes its place. */
+  readonly nextRevision?: NextRevision;
   /** What other modules may ask for when they point here (`pick`). */
   readonly picks?: Readonly<Record<string, RecordPick>>;
   /** What stands on the thing itself and finds it when scanned: its `number`, text fields, rows with a code in them. */
@@ -161,6 +163,17 @@ export interface ModuleDefinition {
   readonly deleteIn: readonly string[];
   /** And only while this holds. */
   readonly deleteWhen?: FieldCondition;
+}
+
+/** How one record follows another: the copy names the one before it in `replaces`. */
+export interface NextRevision {
+  /** Which records may be followed, by a name among `picks`. */
+  readonly pick: string;
+  /** The step of the copy that puts it in the other's place, and the step the other one takes then. */
+  readonly on: string;
+  readonly ends: string;
+  /** Fields a copy begins without. */
+  readonly leaves?: readonly string[];
 }
 
 /** A filter with a name; `$me`, `$today` and `$today+30` (days on) stand for what they say. */

@@ -1,5 +1,4 @@
-import { defineModule } from '../presets/define-module.ts';
-import { isEngineField } from '../presets/overrides.ts';
+import { defineModule, isEngineField } from '../presets/define-module.ts';
 import { definitionProblems } from '../problems/definition-problems.ts';
 import { definitionShape } from '../shape/definition-shape.ts';
 import type { ModuleDefinition } from './definition.ts';

@@ -19,6 +19,3 @@ export const overrideFields = {
   ),
   [OVERRIDE_REASON]: multiline({ max: 1_000, readOnly: true, transient: true, history: false }),
 } as const;
-
-/** Whether the engine itself adds a field: it has its own words and stands in no section. */
-export const isEngineField = (name: string): boolean => Object.hasOwn(overrideFields, name);

@@ -9,7 +9,14 @@ import {
   sectionProblems,
   viewProblems,
 } from './screen-problems.ts';
-import { checkProblems, rightsProblems, rowProblems, statusProblems, stepProblems } from './step-problems.ts';
+import {
+  checkProblems,
+  revisionProblems,
+  rightsProblems,
+  rowProblems,
+  statusProblems,
+  stepProblems,
+} from './step-problems.ts';
 
 /** Everything in a definition that would break a screen, a list or a step, each as a sentence. */
 export const definitionProblems = (definition: ModuleDefinition): readonly string[] => [
@@ -19,6 +26,7 @@ export const definitionProblems = (definition: ModuleDefinition): readonly strin
   ...sectionProblems(definition),
   ...statusProblems(definition),
   ...definition.status.transitions.flatMap((step) => stepProblems(definition, step)),
+  ...revisionProblems(definition),
   ...rightsProblems(definition),
   ...listProblems(definition),
   ...viewProblems(definition),

@@ -1,7 +1,7 @@
 import type { ModuleDefinition } from '../definition/definition.ts';
 import { type Field, fieldAt } from '../definition/field.ts';
 import { matchesIn } from '../list/match-problems.ts';
-import { isEngineField } from '../presets/overrides.ts';
+import { isEngineField } from '../presets/define-module.ts';
 import { has, missingIn, optionsOf, unknownIn } from './names.ts';
 
 /** Members of a record a list is filtered and sorted by besides its fields. */

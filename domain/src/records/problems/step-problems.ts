@@ -48,6 +48,24 @@ export function stepProblems({ fields, status }: ModuleDefinition, step: Transit
   ];
 }
 
+/** What follows a record is one of its kind, and its steps are there. */
+export function revisionProblems({
+  fields,
+  nextRevision,
+  picks = {},
+  status,
+}: ModuleDefinition): readonly string[] {
+  if (!nextRevision) return [];
+  const { pick, on, ends, leaves = [] } = nextRevision;
+  const where = 'the next revision';
+  const steps = status.transitions.map(({ name }) => name);
+  return [
+    ...unknownIn(steps, [on, ends], where),
+    ...unknownIn(Object.keys(picks), [pick], where),
+    ...missingIn(fields, leaves, where),
+  ];
+}
+
 export function rightsProblems({
   fields,
   rows,

@@ -252,6 +252,58 @@ describe('a welding procedure', () => {
     expect([await found('WPS-66'), await found('WPS-67')]).toMatchObject([[], [{ number: 'WPS-67' }]]);
   });
 
+  describe('its next revision', () => {
+    const approved = async (values: object = {}) => approve(await reviewed(values));
+    const copyOf = ({ record }: TestAnswer, values: object = {}) =>
+      write('quality', {
+        wps_no: record.number,
+        revision: '1',
+        prep_sketch: record.prep_sketch,
+        replaces: record.id,
+        ...values,
+      });
+    const statusOf = async ({ record }: TestAnswer) =>
+      (await yard.as.admin('GET', `${WPS}/${record.id}`)).record.status;
+
+    it('has the sketch of the one before, and takes its place when it is approved', async () => {
+      const first = await approved();
+      const next = await step('quality', await copyOf(first), 'review');
+      expect(next.record, JSON.stringify(next.body)).toMatchObject({ replaces: first.record.id });
+      expect(await statusOf(first)).toBe('approved');
+      expect((await approve(next)).record.status).toBe('approved');
+      expect(await statusOf(first)).toBe('superseded');
+    });
+
+    it('is of an approved one alone, and stays its next revision', async () => {
+      const draft = await write('quality');
+      const early = await copyOf(draft);
+      expect([early.status, fieldsOf(early)]).toEqual([422, ['replaces']]);
+      const next = await copyOf(await approved());
+      const other = await approved();
+      const moved = await yard.as.quality('PUT', `${WPS}/${next.record.id}`, {
+        body: { replaces: other.record.id, rev: next.record.rev },
+      });
+      expect([moved.status, fieldsOf(moved)]).toEqual([422, ['replaces']]);
+    });
+
+    it('shows no file of another record', async () => {
+      const [first, secret] = [await approved(), await approved()];
+      const taken = await write('project_leader', {
+        prep_sketch: secret.record.prep_sketch,
+        replaces: first.record.id,
+      });
+      expect([taken.status, fieldsOf(taken)]).toEqual([422, ['prep_sketch']]);
+    });
+
+    it('does not bring back one that was withdrawn meanwhile', async () => {
+      const first = await approved();
+      const next = await step('quality', await copyOf(first), 'review');
+      await step('admin', first, 'withdraw', { withdrawn_because: 'Wrong filler' });
+      expect((await approve(next)).record.status).toBe('approved');
+      expect(await statusOf(first)).toBe('withdrawn');
+    });
+  });
+
   it('is listed in the project it was written for', async () => {
     const { record } = await write('admin', {}, '/api/main/projects/1/wps');
     expect(record.project_id).toBe(1);

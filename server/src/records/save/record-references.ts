@@ -1,7 +1,8 @@
 import type { FieldProblem, FieldProblems } from '@sveis/domain/errors';
-import { type Field, type Fields, isSame, type Values } from '@sveis/domain/records';
+import { type Field, type Fields, isSame, mayView, REPLACES, type Values } from '@sveis/domain/records';
 import { findOwnFiles } from '../../files/index.ts';
 import { filesNamed } from '../read/record-named.ts';
+import { fieldsReadBy } from '../read/record-reading.ts';
 import type { RecordScope } from '../scope/record-engine.ts';
 import { modulesIn } from '../scope/record-module.ts';
 import { type Asked, findKnown, groupOf, WHO_EDITS } from './record-references.store.ts';
@@ -51,14 +52,15 @@ function signaturesOfOthers(fields: Fields, values: Values, userId: number): Fie
   return problems;
 }
 
-/** Nobody shows a file by naming it: what is new must be the sender's own. */
+/** Nobody shows a file by naming it: what is new must be the sender's own, or of the record it is a copy of. */
 async function foreignFiles(
-  { ctx }: RecordScope,
+  scope: RecordScope,
   fields: Fields,
   before: Values,
   values: Values,
 ): Promise<FieldProblems> {
-  const kept = new Set(filesNamed(fields, before).map(({ id }) => id));
+  const { ctx } = scope;
+  const kept = new Set([...filesNamed(fields, before), ...(await filesReplaced(scope, values))].map(fileId));
   const fresh = filesNamed(fields, values).filter(({ id }) => !kept.has(id));
   const ids = fresh.map(({ id }) => id);
   const own = new Set((await findOwnFiles(ctx.tx, ctx.user.id, ids)).map(({ id }) => id));
@@ -68,6 +70,19 @@ async function foreignFiles(
     problems[field] = [...(problems[field] ?? []), { code: 'FILE_UNKNOWN', params: { file: id } }];
   }
   return problems;
+}
+
+const fileId = ({ id }: { readonly id: string }): string => id;
+
+/** Files a record has from the one it replaces, as far as its writer may see them there. */
+async function filesReplaced(scope: RecordScope, values: Values) {
+  const { definition, store, ctx, viewer } = scope;
+  const replaced = values[REPLACES];
+  if (!definition.nextRevision || typeof replaced !== 'string') return [];
+  const record = await store.find(ctx.tx, replaced);
+  const isSeen =
+    record !== undefined && !record.isDeleted && mayView(viewer, definition, record, record.isRestricted);
+  return isSeen ? filesNamed(fieldsReadBy(scope, viewer, record), record.values) : [];
 }
 
 function collect(fields: Fields, values: Values, before = ''): readonly Asked[] {

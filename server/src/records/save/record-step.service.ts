@@ -13,6 +13,7 @@ import {
   isFor,
   OVERRIDE_REASON,
   problemsOf,
+  REPLACES,
   requiredBy,
   stamped,
   type Transition,
@@ -78,7 +79,22 @@ export async function takeStepFrom(
     ...problemsOf(step, { ...before, values: change.values }, scope.checks, context),
   };
   if (Object.keys(problems).length > 0) throw validation(problems);
-  return saveChange(scope, before, await passGates(scope, before, step, change), 'step');
+  const answer = await saveChange(scope, before, await passGates(scope, before, step, change), 'step');
+  await endReplaced(scope, step, change.values[REPLACES]);
+  return answer;
+}
+
+/** The record whose place this one takes ends in the same transaction, unless something has ended it before. */
+async function endReplaced(scope: RecordScope, taken: Transition, id: unknown): Promise<void> {
+  const { definition, viewer, store, ctx } = scope;
+  const { nextRevision } = definition;
+  if (nextRevision?.on !== taken.name || typeof id !== 'string') return;
+  const replaced = await store.find(ctx.tx, id, 'lock');
+  const step = replaced && !replaced.isDeleted && findStep(definition, nextRevision.ends, replaced.status);
+  if (!step) return;
+  if (!isFor(step, viewer, definition, replaced))
+    throw noPermission({ action: 'edit', module: definition.key });
+  await takeStepFrom(scope, replaced, step, { values: {} });
 }
 
 /** What is missing and what is wrong are told in one answer. */

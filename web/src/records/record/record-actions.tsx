@@ -1,6 +1,6 @@
-import { ADD_ROW, rowActionId, stepId, type Transition } from '@sveis/domain/records';
+import { ADD_ROW, mayBeFollowed, rowActionId, stepId, type Transition } from '@sveis/domain/records';
 import { useRouter } from '@tanstack/react-router';
-import { EllipsisVertical, Pencil, Printer, QrCode, Trash2 } from 'lucide-react';
+import { EllipsisVertical, FilePlus2, Pencil, Printer, QrCode, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useGo } from '../../lib/screen/go.ts';
 import { canReach } from '../../lib/screen/reach.ts';
@@ -11,11 +11,12 @@ import { useConfirm } from '../../ui/overlays/confirm-provider.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import type { ShownRecord } from '../outbox/record-fold.ts';
 import { removeRecord } from '../outbox/record-sending.ts';
-import { editAddress, listAddress, type RecordPlace } from '../record-module.ts';
+import { editAddress, listAddress, nextRevisionAddress, type RecordPlace } from '../record-module.ts';
 import { rowName } from './change-lines.ts';
 import type { Work } from './next-work.ts';
 import type { RecordWork } from './use-record-work.ts';
 import { useValueWords } from './use-value-words.ts';
+import { useViewer } from './use-viewer.ts';
 
 const LabelPrint = lazy(async () => ({ default: (await import('../paper/label-print.tsx')).LabelPrint }));
 const RecordPrint = lazy(async () => ({ default: (await import('../paper/record-print.tsx')).RecordPrint }));
@@ -41,6 +42,7 @@ export function RecordTools({ place, shown, work, onStep, isNarrow = false }: To
   const [isOpen, setIsOpen] = useState(false);
   const { record } = shown;
   const { others } = work;
+  const { mayCreate } = useViewer(place.definition, record, place);
   const [printing, setPrinting] = useState<'sheet' | 'label'>();
   const remove = async () => {
     setIsOpen(false);
@@ -111,6 +113,11 @@ export function RecordTools({ place, shown, work, onStep, isNarrow = false }: To
             >
               {t('records.print')}
             </Button>
+            {mayCreate && mayBeFollowed(place.definition, record.status) ? (
+              <Button wide kind="secondary" icon={FilePlus2} {...go(nextRevisionAddress(place, record.id))}>
+                {t('records.nextRevision')}
+              </Button>
+            ) : null}
             {place.definition.view?.tag ? (
               <Button
                 wide
