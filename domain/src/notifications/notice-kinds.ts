@@ -57,6 +57,13 @@ const rows = {
     preference: null,
     isMailed: true,
   },
+  unlock_asked: {
+    text: 'notices.unlockAsked',
+    shape: 'warn',
+    target: ({ period }) => `/deliveries?period=${period}`,
+    preference: null,
+    isMailed: true,
+  },
   hours_undelivered: {
     text: 'notices.hoursUndelivered',
     shape: 'warn',

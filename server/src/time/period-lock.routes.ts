@@ -1,5 +1,11 @@
 import { route } from '../http/route.ts';
-import { monthCheckShape, monthLockShape, periodLocksShape, weekLockShape } from './hours/hours.shapes.ts';
+import {
+  monthCheckShape,
+  monthLockShape,
+  periodLocksShape,
+  unlockRequestShape,
+  weekLockShape,
+} from './hours/hours.shapes.ts';
 import {
   checkMonthLock,
   listPeriodLocks,
@@ -8,6 +14,7 @@ import {
   unlockPeriod,
   weekToLock,
 } from './locks/period-lock.service.ts';
+import { askToUnlock } from './locks/unlock-request.service.ts';
 import { anyTime } from './reference/time-features.ts';
 import { timeAnswers } from './time-answers.ts';
 
@@ -65,6 +72,19 @@ export const periodLockRoutes = [
     '/month-lock',
     { summary: 'Open a month', ...manage, body: monthLockShape, answer: timeAnswers.unlocked },
     (ctx, { body }) => unlockPeriod(ctx, monthToLock(body.year, body.month), body.user_id ?? null),
+  ),
+  route.post(
+    '/unlock-requests',
+    {
+      summary: 'Ask for days to be opened again',
+      auth: 'user',
+      feature: anyTime,
+      idempotent: true,
+      answers: 'flat',
+      body: unlockRequestShape,
+      answer: timeAnswers.unlockAsked,
+    },
+    (ctx, { body }) => askToUnlock(ctx, body),
   ),
 ];
 

@@ -168,6 +168,7 @@ export const timeAnswers = {
     undelivered: z.array(z.object({ user_id: key, user_name: z.string() })),
   }),
   unlocked: z.object(lockMembers),
+  unlockAsked: z.object({ told: z.int() }),
   periodLocks: z.object({
     data: z.array(
       z.object({

@@ -1,7 +1,12 @@
 import { loadExposureOperations, loadModuleOperations, loadProjectOperations } from '../modules/index.ts';
 import { loadNoticeOperations } from '../notifications/index.ts';
 import type { OperationRooms } from '../offline/outbox/index.ts';
-import { loadAbsenceOperations, loadHourOperations, loadTimeOperations } from '../time/index.ts';
+import {
+  loadAbsenceOperations,
+  loadHourOperations,
+  loadLockOperations,
+  loadTimeOperations,
+} from '../time/index.ts';
 
 /**
  * Where the operations of each room are, by what stands before the dot in their names. Unsent work is sent although its
@@ -11,6 +16,7 @@ export const outboxRooms: OperationRooms = {
   punch: loadTimeOperations,
   hour: loadHourOperations,
   absence: loadAbsenceOperations,
+  lock: loadLockOperations,
   notice: loadNoticeOperations,
   record: loadModuleOperations,
   project: loadProjectOperations,

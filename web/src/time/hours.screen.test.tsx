@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerHours, STEMP_ENTRY, stempEntry } from '../testing/answers/hours.ts';
 import { person } from '../testing/answers/session.ts';
 import { type FakeNetwork, refusal } from '../testing/fake-network.ts';
-import { button, choose, field, gone, question, radio, soon, words } from '../testing/find.ts';
+import { button, choose, dialog, field, gone, question, radio, soon, words } from '../testing/find.ts';
 import { openApp } from '../testing/open-app.ts';
 import { say } from '../testing/words.ts';
 
@@ -39,6 +39,24 @@ describe('the calendar', () => {
       expect(screen.queryByText(say('hours.returnedTitle')) !== null).toBe(delivery === 'returned');
     },
   );
+
+  it('asks from a locked day for it to be opened, with a reason', async () => {
+    const { user, network, told } = await openForm('/calendar?day=2026-11-13', (network) => {
+      answerHours(network, { day: '13.11.2026', figures: { locked: true } });
+      network.answer('POST /api/main/unlock-requests', { told: 1 });
+    });
+    await words(say('hours.lockedReason'));
+    await user.click(await button(say('hours.askUnlock')));
+    const sheet = await dialog(say('hours.askUnlock'));
+    await user.click(await button(say('hours.sendUnlock'), sheet));
+    await words(say('time.required'));
+    await user.type(await field(say('hours.unlockReason')), 'Glemte overtid');
+    await user.click(await button(say('hours.sendUnlock'), sheet));
+    await soon(() => network.sent('POST /api/main/unlock-requests')).toMatchObject([
+      { from: '13.11.2026', to: '13.11.2026', reason: 'Glemte overtid' },
+    ]);
+    await told(say('hours.unlockAsked'));
+  });
 
   it('compares a month that is not over as far as today, and says what is left of it', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-12T10:00:00Z') });

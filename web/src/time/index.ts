@@ -99,6 +99,11 @@ export async function loadHourOperations() {
   return (await import('./hours/hours-operations.ts')).hourOperations;
 }
 
+export async function loadLockOperations() {
+  await openMessages('hours').catch(() => undefined);
+  return (await import('./locks/lock-operations.ts')).lockOperations;
+}
+
 export async function loadAbsenceOperations() {
   await openMessages('hours').catch(() => undefined);
   return (await import('./hours/hours-operations.ts')).absenceOperations;

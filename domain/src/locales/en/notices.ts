@@ -8,6 +8,7 @@ export const notices = {
     'Your stemp of {day} from {since} was kept aside and is not hours yet. Decide what becomes of it.',
   stempHeldLocked:
     'A stemp of {name} on {day} falls in a period you have locked. It was kept aside; open the period, or let it be.',
+  unlockAsked: '{name} asks you to open {from} – {to} again: {reason}',
   hoursUndelivered: 'You have not delivered your hours for {from} – {to} yet',
   hoursReturned: 'Your hours for {from} – {to} were returned: {reason}',
   hoursMissing:

@@ -9,6 +9,7 @@ export const notices: Translation<'notices'> = {
     'Jūsų {day} žymėjimas nuo {since} sulaikytas ir dar netapo valandomis. Nuspręskite, ką su juo daryti.',
   stempHeldLocked:
     '{name}: {day} žymėjimas patenka į jūsų užrakintą laikotarpį. Jis sulaikytas; atrakinkite laikotarpį arba palikite kaip yra.',
+  unlockAsked: '{name} prašo vėl atverti {from} – {to}: {reason}',
   hoursUndelivered: 'Dar nepateikėte valandų už {from} – {to}',
   hoursReturned: 'Jūsų valandos už {from} – {to} grąžintos: {reason}',
   hoursMissing:

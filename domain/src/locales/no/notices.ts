@@ -9,6 +9,7 @@ export const notices: Translation<'notices'> = {
     'Stemplingen din {day} fra {since} er holdt tilbake og er ikke blitt timer ennå. Bestem hva som skal skje med den.',
   stempHeldLocked:
     'En stempling fra {name} {day} faller i en periode du har låst. Den er holdt tilbake; åpne perioden eller la den ligge.',
+  unlockAsked: '{name} ber deg åpne {from} – {to} igjen: {reason}',
   hoursUndelivered: 'Du har ikke levert timene for {from} – {to} ennå',
   hoursReturned: 'Timene dine for {from} – {to} ble returnert: {reason}',
   hoursMissing:

@@ -9,6 +9,7 @@ export const notices: Translation<'notices'> = {
     'Twoja rejestracja z {day} od {since} została wstrzymana i nie jest jeszcze godzinami. Zdecyduj, co z nią zrobić.',
   stempHeldLocked:
     '{name}: rejestracja z {day} przypada na okres, który został przez Ciebie zablokowany. Została wstrzymana; odblokuj okres lub pozostaw ją.',
+  unlockAsked: '{name} prosi o ponowne otwarcie okresu {from} – {to}: {reason}',
   hoursUndelivered: 'Godziny za okres {from} – {to} nie zostały jeszcze oddane',
   hoursReturned: 'Twoje godziny za okres {from} – {to} zostały zwrócone: {reason}',
   hoursMissing:

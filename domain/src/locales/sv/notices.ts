@@ -9,6 +9,7 @@ export const notices: Translation<'notices'> = {
     'Din stämpling {day} från {since} hålls kvar och har inte blivit timmar än. Bestäm vad som ska hända med den.',
   stempHeldLocked:
     'En stämpling av {name} {day} faller i en period som du har låst. Den hålls kvar; öppna perioden eller låt den vara.',
+  unlockAsked: '{name} ber dig öppna {from} – {to} igen: {reason}',
   hoursUndelivered: 'Du har inte lämnat in timmarna för {from} – {to} än',
   hoursReturned: 'Dina timmar för {from} – {to} skickades tillbaka: {reason}',
   hoursMissing:

@@ -87,6 +87,11 @@ const lock = { year: number, user_id: z.nullish(z.int32()), force: z.optional(z.
 
 export const weekLockShape = z.object({ ...lock, week: number });
 export const monthLockShape = z.object({ ...lock, month: number });
+export const unlockRequestShape = z.object({
+  from: z.string(),
+  to: z.string(),
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(400)),
+});
 export const periodLocksShape = z.object({ year: number });
 export const monthCheckShape = z.object({ date: z.string() });
 export const hourId = z.object({ id: z.uuid() });

@@ -56,6 +56,27 @@ describe('locked weeks', () => {
     expect((await put(inside, out)).status).toBe(200);
   });
 
+  it('those who locked it are asked to open it again, with the reason, and nobody when it is open', async () => {
+    const ask = (body: object = {}) =>
+      scene.employee('POST', '/api/main/unlock-requests', {
+        body: { from: '12.11.2026', to: '13.11.2026', reason: 'Glemte overtid', ...body },
+      });
+    const told = async () =>
+      ((await scene.admin('GET', '/api/main/notifications')).body.data as { kind: string }[]).filter(
+        ({ kind }) => kind === 'unlock_asked',
+      );
+    expect((await ask()).body.told).toBe(0);
+    await scene.lockWeek(46);
+    expect((await ask({ reason: '  ' })).status).toBe(422);
+    expect((await ask({ to: '11.11.2026' })).status).toBe(422);
+    expect(await told()).toEqual([]);
+    expect((await ask()).body.told).toBe(1);
+    expect(await told()).toMatchObject([
+      { link: '/deliveries?period=2026-W46', params: { reason: 'Glemte overtid', from: '2026-11-12' } },
+    ]);
+    expect((await ask({ from: '05.11.2026', to: '06.11.2026' })).body.told).toBe(0);
+  });
+
   it('X58 X54 the last days of a long year belong to its week 53', async () => {
     scene.at('2027-01-05T12:00:00+01:00');
     await scene.lockWeek(53);

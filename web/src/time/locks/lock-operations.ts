@@ -1,7 +1,10 @@
 import { isoWeekOf } from '@sveis/domain/format';
+
 import type { DeliveryPeriod, PeriodKind } from '@sveis/domain/time';
+import { LockOpen } from 'lucide-react';
+import * as z from 'zod/mini';
 import { anyAnswer } from '../../lib/api/api-client.ts';
-import { defineOperation } from '../../offline/outbox/index.ts';
+import { type AnyOperation, defineOperation } from '../../offline/outbox/index.ts';
 
 interface LockBody {
   readonly year: number;
@@ -41,3 +44,28 @@ export const liftLock: Readonly<Record<PeriodKind, ReturnType<typeof lockOf>>> =
   week: lockOf('week', 'DELETE'),
   month: lockOf('month', 'DELETE'),
 };
+
+export interface UnlockRequest {
+  /** DD.MM.YYYY */
+  readonly from: string;
+  readonly to: string;
+  readonly reason: string;
+}
+
+export const askUnlock = defineOperation<UnlockRequest, { readonly told: number }>({
+  name: 'lock.ask',
+  version: 1,
+  method: 'POST',
+  api: 'main',
+  path: () => 'unlock-requests',
+  lane: () => 'lock',
+  label: ({ from, to }) => ({
+    id: 'hours.outboxUnlock',
+    values: { dates: from === to ? from : `${from}–${to}` },
+  }),
+  icon: LockOpen,
+  answer: z.object({ told: z.int() }),
+});
+
+/** Known to the outbox also when no screen of this room is open. */
+export const lockOperations: readonly AnyOperation[] = [askUnlock];

@@ -6,10 +6,10 @@ import { useStore } from '../../../lib/store.ts';
 import { useT } from '../../../lib/words/use-t.ts';
 import { connectivity } from '../../../offline/connectivity.ts';
 import { Button } from '../../../ui/data/button.tsx';
+import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { deliveryQuery } from '../delivery-queries.ts';
 import { countedHours } from '../hours-words.ts';
 import { PrintSheet } from '../print-sheet.tsx';
-import { Refusal } from '../review/refusal.tsx';
 import { LockedNote } from './locked-note.tsx';
 import { type DeliverForm, isLive } from './use-deliver-form.ts';
 

@@ -2,12 +2,12 @@ import { formatNumber } from '@sveis/domain/format';
 import type { DeliveryDetail } from '@sveis/domain/time';
 import { Check, Printer, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { ReasonDialog } from '../../../lib/screen/reason-dialog.tsx';
 import { useT } from '../../../lib/words/use-t.ts';
 import { Button } from '../../../ui/data/button.tsx';
 import { LockedNote } from '../deliver/locked-note.tsx';
 import { countedHours } from '../hours-words.ts';
 import { PrintSheet } from '../print-sheet.tsx';
-import { ReturnDialog } from './return-dialog.tsx';
 import { useDecisions } from './use-decisions.ts';
 
 /** Approve, or give back with a reason; an approved one can only be opened again. */
@@ -44,11 +44,15 @@ export function DecisionActions({ detail }: { detail: DeliveryDetail }) {
         </Button>
       )}
       <PrintSheet detail={detail} />
-      <ReturnDialog
+      <ReasonDialog
         open={isReturning}
-        name={detail.user_name}
+        title={t('delivery.returnTitle')}
+        text={t('delivery.returnText', { name: detail.user_name })}
+        label={t('delivery.returnReason')}
+        action={t('delivery.return')}
+        maxLength={4000}
         onClose={() => setIsReturning(false)}
-        onReturn={(reason) => decisions.giveBack(detail, reason)}
+        onReason={(reason) => decisions.giveBack(detail, reason)}
       />
     </div>
   );

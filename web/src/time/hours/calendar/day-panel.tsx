@@ -1,15 +1,15 @@
 import type { Day } from '@sveis/domain/format';
 import { DAY_CAP_SECONDS } from '@sveis/domain/time';
-import { Lock, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useGo } from '../../../lib/screen/go.ts';
 import { LinkRow } from '../../../lib/screen/links.tsx';
 import { useT } from '../../../lib/words/use-t.ts';
 import { isOpen, useSessionIn } from '../../../session/index.ts';
 import { Button } from '../../../ui/data/button.tsx';
-import { Icon } from '../../../ui/data/icon.tsx';
 import { StateMark } from '../../../ui/feedback/state-mark.tsx';
 import { Tag } from '../../../ui/feedback/tag.tsx';
 import { SegmentBar } from '../../../ui/layout/segment-bar.tsx';
+import { ClosedNote } from '../../locks/closed-note.tsx';
 import { type DayFigures, usedSeconds } from '../hours-view.ts';
 import { dayTitle, hoursText, shortDate } from './calendar-words.ts';
 import { dayItems, daySpans, figuresWith } from './day-model.ts';
@@ -63,10 +63,9 @@ export function DayPanel({ hours, names, day, withButton }: DayPanelProps) {
         <DayTag figures={figures} isPast={day <= hours.today} />
       </div>
       {closed ? (
-        <p className="mt-3 flex items-start gap-2.5 rounded-card bg-idle-bg px-3.5 py-2.5 type-16/21 text-idle-text">
-          <Icon of={Lock} size={20} />
-          {t(figures.isLocked ? 'hours.lockedReason' : 'hours.deliveredReason')}
-        </p>
+        <div className="mt-3">
+          <ClosedNote locked={figures.isLocked ? [day] : []} />
+        </div>
       ) : null}
       {figures.delivery === 'returned' ? (
         <LinkRow

@@ -1,11 +1,12 @@
 import { type Day, isoWeekOf } from '@sveis/domain/format';
-import { Lock, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppPage } from '../../../lib/screen/app-page.tsx';
 import { useT } from '../../../lib/words/use-t.ts';
 import { Button } from '../../../ui/data/button.tsx';
 import { Icon } from '../../../ui/data/icon.tsx';
 import { Dock } from '../../../ui/layout/dock.tsx';
+import { ClosedNote } from '../../locks/closed-note.tsx';
 import type { HoursState } from '../calendar/use-hours.ts';
 import { closedDays } from './day-limits.ts';
 import type { FormKind } from './form-props.ts';
@@ -64,24 +65,14 @@ export function EntryPage(props: EntryPageProps) {
           {t('hours.draftFound')}
         </WarnNote>
       ) : null}
-      <ClosedNote hours={hours} days={days} />
+      <ClosedDays hours={hours} days={days} />
       {children}
     </AppPage>
   );
 }
 
 /** Said before anybody fills in a form for days that take nothing any more. */
-function ClosedNote({ hours, days }: Pick<EntryPageProps, 'hours' | 'days'>) {
-  const t = useT();
-  const { locked, delivered, isAll } = closedDays(hours.view, days);
-  if (!isAll || days.length === 0) return null;
-  return (
-    <p
-      role="status"
-      className="flex items-start gap-2.5 rounded-card bg-idle-bg px-3.5 py-2.5 type-16/21 text-idle-text"
-    >
-      <Icon of={Lock} size={20} />
-      {t(locked.length >= delivered.length ? 'hours.lockedReason' : 'hours.deliveredReason')}
-    </p>
-  );
+function ClosedDays({ hours, days }: Pick<EntryPageProps, 'hours' | 'days'>) {
+  const { locked, isAll } = closedDays(hours.view, days);
+  return isAll && days.length > 0 ? <ClosedNote locked={locked} /> : null;
 }

@@ -1,4 +1,4 @@
-import { StateMark } from '../../../ui/feedback/state-mark.tsx';
+import { StateMark } from './state-mark.tsx';
 
 /** Why it did not happen, beside the button that was pressed. */
 export function Refusal({ text }: { text: string | undefined }) {

@@ -1,22 +1,35 @@
 import { useState } from 'react';
-import { useFirstError } from '../../../lib/screen/first-error.ts';
-import { LongTextField } from '../../../lib/words/long-text-field.tsx';
-import { useT } from '../../../lib/words/use-t.ts';
-import { Button } from '../../../ui/data/button.tsx';
-import { FieldStack } from '../../../ui/fields/field-stack.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { Refusal } from './refusal.tsx';
+import { Button } from '../../ui/data/button.tsx';
+import { Refusal } from '../../ui/feedback/refusal.tsx';
+import { FieldStack } from '../../ui/fields/field-stack.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { LongTextField } from '../words/long-text-field.tsx';
+import { useT } from '../words/use-t.ts';
+import { useFirstError } from './first-error.ts';
 
-type ReturnDialogProps = {
+type ReasonDialogProps = {
   open: boolean;
-  name: string;
+  title: string;
+  text: string;
+  /** What the reason is called, and the button. */
+  label: string;
+  action: string;
+  maxLength: number;
   onClose: () => void;
-  /** Why it could not be returned; undefined when it was. */
-  onReturn: (reason: string) => Promise<string | undefined>;
+  /** Why it could not be done; undefined when it was. */
+  onReason: (reason: string) => Promise<string | undefined>;
 };
 
-/** Nothing comes back without a reason. */
-export function ReturnDialog({ open, name, onClose, onReturn }: ReturnDialogProps) {
+/** What nobody does without saying why. */
+export function ReasonDialog({
+  open,
+  label,
+  action,
+  maxLength,
+  onClose,
+  onReason,
+  ...said
+}: ReasonDialogProps) {
   const t = useT();
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
@@ -27,7 +40,7 @@ export function ReturnDialog({ open, name, onClose, onReturn }: ReturnDialogProp
     setIsTried(true);
     if (reason.trim() === '') return showFirstError();
     setIsBusy(true);
-    const refused = await onReturn(reason.trim());
+    const refused = await onReason(reason.trim());
     setIsBusy(false);
     setRefusal(refused);
     if (refused !== undefined) return showFirstError();
@@ -39,23 +52,22 @@ export function ReturnDialog({ open, name, onClose, onReturn }: ReturnDialogProp
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('delivery.returnTitle')}
-      text={t('delivery.returnText', { name })}
+      {...said}
       closeLabel={t('shell.close')}
       actions={
         <>
           <Refusal text={refusal} />
           <Button wide size="form" busy={isBusy} busyLabel={t('shell.sending')} onClick={() => void press()}>
-            {t('delivery.return')}
+            {action}
           </Button>
         </>
       }
     >
       <FieldStack>
         <LongTextField
-          label={t('delivery.returnReason')}
+          label={label}
           rows={3}
-          maxLength={4000}
+          maxLength={maxLength}
           required
           value={reason}
           onChange={(event) => setReason(event.target.value)}
