@@ -232,4 +232,27 @@ export const startingChoices: readonly StartingChoice[] = [
     ],
     ['other', 'Other', 'Annet', 'Kita', 'Inne', 'Annat'],
   ]),
+  ...listOf('drawing_folder', [
+    ['isometrics', 'Isometrics', 'Isometrier', 'Izometrijos', 'Izometryki', 'Isometrier'],
+    [
+      'general_arrangement',
+      'General arrangement',
+      'Arrangement',
+      'Bendrieji brėžiniai',
+      'Rysunki ogólne',
+      'Sammanställning',
+    ],
+    [
+      'structural',
+      'Structural',
+      'Stålkonstruksjon',
+      'Metalo konstrukcijos',
+      'Konstrukcje stalowe',
+      'Stålkonstruktion',
+    ],
+    ['details', 'Details', 'Detaljer', 'Detalės', 'Detale', 'Detaljer'],
+    ['pid', 'P&ID', 'P&ID', 'P&ID', 'P&ID', 'P&ID'],
+    ['weld_maps', 'Weld maps', 'Sveisekart', 'Siūlių schemos', 'Mapy spoin', 'Svetskartor'],
+    ['as_built', 'As-built', 'Som bygget', 'Išpildomieji', 'Powykonawcze', 'Relationshandlingar'],
+  ]),
 ];

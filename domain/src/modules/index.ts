@@ -1,6 +1,7 @@
 /** Every module of ours, one line each: the name here is the name of its folder, in camel case. */
 export * as chemicals from './chemicals/index.ts';
 export * as deviation from './deviation/index.ts';
+export * as drawing from './drawing/index.ts';
 export * as equipment from './equipment/index.ts';
 export * as projects from './projects/index.ts';
 export * as tasks from './tasks/index.ts';

@@ -63,7 +63,6 @@ const plainGrants: RoleGrantsByKey = {
   ...Object.fromEntries(
     plainModuleKeys.filter((key) => key.startsWith('project')).map((key) => [key, technicalRoles]),
   ),
-  projectdrawing: { ...technicalRoles, subcontractor: 'read' },
   projectweldlog: { ...technicalRoles, subcontractor: 'add' },
 };
 

@@ -14,7 +14,6 @@ export const plainFeatureKeys = [
   'stamp_attachments',
   'rfid_login',
   'pwa',
-  'drawing',
   'ndt',
   'pressure_test_report',
   'weld_log',

@@ -1,6 +1,5 @@
 /** Permission keys of what is no module of records, or none yet. A module names its own in its definition. */
 const technicalKeys = [
-  'projectdrawing',
   'projectndt',
   'projectpressuretest',
   'projectweldlog',

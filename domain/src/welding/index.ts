@@ -1,5 +1,6 @@
 export * from './certificate.ts';
 export * from './coating.ts';
+export * from './drawing-figures.ts';
 export * from './heat-input.ts';
 export * from './heat-treatment.ts';
 export * from './lists.ts';

@@ -55,7 +55,6 @@ export const shell = {
   files: 'Files',
   irScanner: 'IR scanner',
   warehouse: 'Warehouse',
-  drawings: 'Drawings',
   ndt: 'NDT',
   pressureTestReport: 'Pressure test report',
   weldLog: 'Weld log',

@@ -61,7 +61,6 @@ export const shell: Translation<'shell'> = {
   files: 'Failai',
   irScanner: 'IR skaitytuvas',
   warehouse: 'Sandėlis',
-  drawings: 'Brėžiniai',
   ndt: 'NDT bandymai',
   pressureTestReport: 'Slėginio bandymo ataskaita',
   weldLog: 'Suvirinimo žurnalas',

@@ -57,7 +57,6 @@ export const shell: Translation<'shell'> = {
   files: 'Filer',
   irScanner: 'IR-skanner',
   warehouse: 'Lager',
-  drawings: 'Tegninger',
   ndt: 'NDT',
   pressureTestReport: 'Trykktest\u00adrapport',
   weldLog: 'Sveiselogg',

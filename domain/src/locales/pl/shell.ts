@@ -61,7 +61,6 @@ export const shell: Translation<'shell'> = {
   files: 'Pliki',
   irScanner: 'Skaner IR',
   warehouse: 'Magazyn',
-  drawings: 'Rysunki',
   ndt: 'Badania NDT',
   pressureTestReport: 'Protokół próby ciśnieniowej',
   weldLog: 'Dziennik spawania',

@@ -57,7 +57,6 @@ export const shell: Translation<'shell'> = {
   files: 'Filer',
   irScanner: 'IR-skanner',
   warehouse: 'Lager',
-  drawings: 'Ritningar',
   ndt: 'OFP (NDT)',
   pressureTestReport: 'Tryckprovnings\u00adrapport',
   weldLog: 'Svetslogg',

@@ -14,7 +14,6 @@ const labels: Readonly<Record<FeatureKey, MessageId>> = {
   files: 'shell.files',
   irscanner: 'shell.irScanner',
   warehouse: 'shell.warehouse',
-  drawing: 'shell.drawings',
   ndt: 'shell.ndt',
   pressure_test_report: 'shell.pressureTestReport',
   weld_log: 'shell.weldLog',

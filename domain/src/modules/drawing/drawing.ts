@@ -1,0 +1,220 @@
+import {
+  approvedOnly,
+  boolean,
+  choice,
+  defineModule,
+  documentFields,
+  documentStatuses,
+  files,
+  listed,
+  multi,
+  multiline,
+  number,
+  photos,
+  reference,
+  references,
+  revisionSection,
+  rows,
+  text,
+} from '../../records/index.ts';
+import { technicalRoles } from '../../session/index.ts';
+import { designCodes, jointTypes, ndtMethods, pedCategories, qualityLevels } from '../../welding/index.ts';
+import { drawingNotices } from './drawing-notices.ts';
+
+const celsius = { decimals: 0, min: -270, max: 1000, unit: '°C' } as const;
+/** A place on a page, as a share of its width and its height from the upper left corner. */
+const share = { decimals: 5, min: 0, max: 1, required: true } as const;
+const inUse = ['draft', 'review', 'approved'] as const;
+
+/** A controlled drawing. It owns its welds, says which procedures they may follow and how much of them is tested. */
+export const drawing = defineModule({
+  key: 'projectdrawing',
+  version: 1,
+  feature: 'drawing',
+  path: 'drawing',
+  icon: 'pencil-ruler',
+  roles: { ...technicalRoles, subcontractor: 'read' },
+  inProject: { key: 'projectdrawing', segment: 'drawing', isOnlyThere: true },
+  storage: 'record',
+  numberField: 'drawing_no',
+  titleField: 'title',
+  sharedWords: ['presets', 'welding'],
+  status: documentStatuses({ approve: ['wps', 'ndt_extent', 'documents'] }),
+  fields: {
+    project_id: reference('projects', { required: true, createOnly: true }),
+    drawing_no: text({
+      required: true,
+      max: 35,
+      search: true,
+      sort: true,
+      scan: true,
+      unique: 'project',
+      uniqueWith: ['revision'],
+    }),
+    title: text({ required: true, max: 120, list: true, search: true }),
+    ...documentFields,
+    folder: listed('drawing_folder', { list: true, filter: true }),
+    drawing_type: choice(
+      ['isometric', 'general_arrangement', 'detail', 'structural', 'pid', 'weld_map', 'as_built'],
+      { filter: true },
+    ),
+    line_system: text({ max: 80, list: true, filter: true, search: true }),
+    medium: text({ max: 80, list: true, filter: true, search: true }),
+    documents: rows(
+      {
+        file: files({ maxFiles: 1 }),
+        kind: choice(['drawing', 'model', 'calculation', 'specification', 'other'], {
+          required: true,
+          default: 'drawing',
+        }),
+        revision: text({ max: 10 }),
+        current: boolean({ default: true }),
+      },
+      { maxRows: 30 },
+    ),
+    design_code: choice(designCodes, { required: true, filter: true, wordsOf: 'code' }),
+    quality_level: choice(qualityLevels, { required: true, areCodes: true, asButtons: true }),
+    exc_class: choice(['EXC1', 'EXC2', 'EXC3', 'EXC4'], {
+      areCodes: true,
+      visible: { field: 'design_code', op: 'eq', value: 'EN_1090_2' },
+    }),
+    ped_category: choice(pedCategories, { wordsOf: 'ped' }),
+    design_pressure: number({ decimals: 2, min: 0, max: 1000, unit: 'bar' }),
+    design_temp_min: number(celsius),
+    design_temp_max: number(celsius),
+    wpqr: references('wpqr', { pick: 'in_force' }),
+    wps: references('projectwps', { pick: 'approved', list: true }),
+    enabled_ndts: multi({ options: ndtMethods, areCodes: true, required: true, list: true, filter: true }),
+    ndt_extent: rows(
+      {
+        method: choice(ndtMethods, { areCodes: true, required: true }),
+        // Without one, the row is for every joint.
+        joint: choice(jointTypes, { wordsOf: 'joint' }),
+        percent: number({
+          decimals: 1,
+          min: 0,
+          max: 100,
+          unit: '%',
+          required: true,
+          outOfBounds: 'NDT_PERCENT',
+        }),
+        acceptance: text({ max: 80 }),
+      },
+      { maxRows: 40 },
+    ),
+    ndt_hold_hours: number({ decimals: 0, min: 0, max: 72, unit: 'h', default: 0 }),
+    pwht_required: boolean({ filter: true, default: false }),
+    // Welds are planned and added while the drawing is in use: an approved one takes pins too.
+    pins: rows(
+      {
+        weld: reference('projectweldlog', { required: true }),
+        page: number({ decimals: 0, min: 1, max: 500, required: true, default: 1 }),
+        x: number(share),
+        y: number(share),
+      },
+      {
+        readOnly: true,
+        maxRows: 1_000,
+        actions: {
+          add: { while: inUse, by: ['contribute'] },
+          move: {
+            while: inUse,
+            by: ['edit', 'creator'],
+            ask: ['page', 'x', 'y'],
+            require: ['page', 'x', 'y'],
+          },
+          remove: { while: inUse, by: ['edit', 'creator'], removes: true },
+        },
+      },
+    ),
+    photos: photos(),
+    attachments: files(),
+    comments: multiline(),
+  },
+  sections: [
+    {
+      key: 'drawing',
+      fields: ['drawing_no', 'title', 'folder', 'drawing_type', 'line_system', 'medium', 'documents', 'pins'],
+    },
+    {
+      key: 'requirements',
+      fields: [
+        'design_code',
+        'quality_level',
+        'exc_class',
+        'ped_category',
+        'design_pressure',
+        'design_temp_min',
+        'design_temp_max',
+        'pwht_required',
+      ],
+    },
+    { key: 'welding', fields: ['wps', 'wpqr', 'enabled_ndts', 'ndt_extent', 'ndt_hold_hours'] },
+    { key: 'papers', fields: ['photos', 'attachments', 'comments'] },
+    revisionSection,
+  ],
+  slots: {
+    drawing_no: 't1',
+    folder: 't2',
+    drawing_type: 't3',
+    line_system: 't4',
+    medium: 't5',
+    design_code: 't6',
+    pwht_required: 't7',
+  },
+  rows: { own: [] },
+  view: {
+    line: ['revision', 'folder', 'line_system'],
+    columns: {
+      wide: ['revision', 'folder', 'line_system', 'medium', 'wps', 'enabled_ndts'],
+      narrow: ['revision', 'line_system'],
+    },
+    first: [
+      'drawing_no',
+      'revision',
+      'title',
+      'folder',
+      'documents',
+      'design_code',
+      'quality_level',
+      'enabled_ndts',
+    ],
+    unread: ['pins'],
+  },
+  checks: [
+    {
+      name: 'design_temp_max_below_min',
+      severity: 'block',
+      fails: {
+        field: 'design_temp_max',
+        when: { field: 'design_temp_max', op: 'lt', other: 'design_temp_min' },
+      },
+    },
+    { name: 'no_single_current_document', severity: 'gate', steps: ['approve'] },
+    { name: 'ndt_extent_incomplete', severity: 'gate', steps: ['approve'], override: 'manage' },
+  ],
+  list: {
+    filters: [
+      'status',
+      'folder',
+      'drawing_type',
+      'line_system',
+      'medium',
+      'design_code',
+      'enabled_ndts',
+      'pwht_required',
+    ],
+    sorts: [{ field: 'drawing_no', descending: false }],
+    presets: [
+      { key: 'in_use', match: { status: { $in: ['draft', 'review', 'approved'] } }, isDefault: true },
+      { key: 'approved', match: { status: 'approved' } },
+      { key: 'all', match: {} },
+    ],
+  },
+  picks: { approved: approvedOnly },
+  codes: ['drawing_no'],
+  notices: drawingNotices,
+  hooks: [],
+  lockedIn: ['approved', 'superseded', 'withdrawn'],
+  deleteIn: ['draft'],
+});
