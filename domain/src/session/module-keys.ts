@@ -5,7 +5,6 @@ const technicalKeys = [
   'projectpressuretest',
   'projectweldlog',
   'projectsurfacereport',
-  'projectmateriallist',
   'projectpwht',
   'projectpwps',
 ] as const;
