@@ -2,6 +2,7 @@ import type { words as chemicallist } from '../modules/chemicals/words/en.ts';
 import type { words as deviation } from '../modules/deviation/words/en.ts';
 import type { words as projectdrawing } from '../modules/drawing/words/en.ts';
 import type { words as equipment } from '../modules/equipment/words/en.ts';
+import type { words as projectmateriallist } from '../modules/material-list/words/en.ts';
 import type { words as projects } from '../modules/projects/words/en.ts';
 import type { words as tasks } from '../modules/tasks/words/en.ts';
 import type { words as projecttechnicalreport } from '../modules/technical-report/words/en.ts';
@@ -40,6 +41,7 @@ export interface English {
   readonly chemicallist: typeof chemicallist;
   readonly projects: typeof projects;
   readonly projectdrawing: typeof projectdrawing;
+  readonly projectmateriallist: typeof projectmateriallist;
   readonly projecttechnicalreport: typeof projecttechnicalreport;
   readonly errors: typeof errors;
   readonly exposure: typeof exposure;

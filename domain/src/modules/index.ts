@@ -3,6 +3,7 @@ export * as chemicals from './chemicals/index.ts';
 export * as deviation from './deviation/index.ts';
 export * as drawing from './drawing/index.ts';
 export * as equipment from './equipment/index.ts';
+export * as materialList from './material-list/index.ts';
 export * as projects from './projects/index.ts';
 export * as tasks from './tasks/index.ts';
 export * as technicalReport from './technical-report/index.ts';

@@ -19,7 +19,6 @@ export const plainFeatureKeys = [
   'weld_log',
   'advanced_weld_log',
   'surface_report',
-  'material_list',
   'pwht',
   'pwps',
 ] as const;

@@ -4,7 +4,6 @@ const technicalKeys = [
   'projectpressuretest',
   'projectweldlog',
   'projectsurfacereport',
-  'projectmateriallist',
   'projectpwht',
   'projectpwps',
 ] as const;

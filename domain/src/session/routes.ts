@@ -102,7 +102,6 @@ const projectRoutes = [
   ...projectModule('pressure-test-report', 'pressure_test_report', 'projectpressuretest'),
   ...projectModule('weld-log', 'weld_log', 'projectweldlog'),
   ...projectModule('surface-report', 'surface_report', 'projectsurfacereport'),
-  ...projectModule('material-list', 'material_list', 'projectmateriallist'),
   ...projectModule('pwht', 'pwht', 'projectpwht'),
   ...projectModule('pwps', 'pwps', 'projectpwps'),
   screen('/projects/{project_id}/advanced-weld-log', 'advanced_weld_log', ['projectweldlog']),

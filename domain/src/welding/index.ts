@@ -4,6 +4,7 @@ export * from './drawing-figures.ts';
 export * from './heat-input.ts';
 export * from './heat-treatment.ts';
 export * from './lists.ts';
+export * from './material.ts';
 export * from './ndt-acceptance.ts';
 export * from './ndt-sampling.ts';
 export * from './pressure-test.ts';

@@ -52,7 +52,7 @@ describe('a scanned code', () => {
         {
           module: 'equipment',
           id: item.record.id,
-          name: `${item.record.number} Grinder`,
+          name: 'SV-017 Grinder',
           number: item.record.number,
           status: 'active',
         },

@@ -42,7 +42,7 @@ const roleRows: Readonly<Record<string, Rows>> = {
   employee: floor,
   quality: [...floor, [`deviation checklists forms expertise wpqr ${technical}`, 'LVCE'], ['users', 'LV']],
   hse: [...floor, ['deviation chemicallist checklists equipment', 'LVCE'], ['users', 'LV']],
-  warehouse: [...floor, [`${warehouse} equipment`, 'LVCE']],
+  warehouse: [...floor, [`${warehouse} equipment projectmateriallist`, 'LVCE']],
   subcontractor: [
     ['projects tasks chemicallist projectdrawing projectwps', 'LV'],
     ['deviation checklists projectweldlog', 'LVCe'],

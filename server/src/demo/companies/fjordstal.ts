@@ -10,6 +10,7 @@ import {
 import { fjordstalDeviations } from './fjordstal-deviations.ts';
 import { fjordstalEquipment, fjordstalLocations, fjordstalToolSuppliers } from './fjordstal-equipment.ts';
 import { fjordstalHours } from './fjordstal-hours.ts';
+import { fjordstalMaterials } from './fjordstal-materials.ts';
 import { fjordstalProcedures } from './fjordstal-procedures.ts';
 import { fjordstalTasks } from './fjordstal-tasks.ts';
 import { fjordstalTechnicalReports } from './fjordstal-technical-reports.ts';
@@ -295,7 +296,7 @@ export const fjordstal: DemoCompany = {
   asked: fjordstalAsked,
   tasks: fjordstalTasks,
   technicalReports: fjordstalTechnicalReports,
-  records: fjordstalProcedures,
+  records: [...fjordstalProcedures, ...fjordstalMaterials],
   ownModules: [fjordstalTorqueLog],
   time: {
     hours: fjordstalHours,

@@ -3,15 +3,17 @@ import { idTypeOf, modulesFor, type NamesFor, namedTables } from '../read/record
 import type { Naming, Parameters } from './list-source.ts';
 import { quoted } from './record-source.ts';
 
-/** What of the named records a reader may see: a condition for each target that is no table of the company. */
-export type SeenTargets = Readonly<Record<string, string | SeenTable>>;
+/** What of the named records a reader may see, for each target that is no table of the company. */
+export type SeenTargets = Readonly<Record<string, SeenTarget>>;
 
-/** The same for a module that has a table of its own. */
-interface SeenTable {
+interface SeenTarget {
   readonly from: string;
+  readonly idType: 'uuid' | 'integer';
   readonly name: string;
   readonly visible: string;
 }
+
+const unseen: SeenTarget = { from: 'record r', idType: 'uuid', name: 'r.title', visible: 'false' };
 
 /** A record nobody may see has no name: the same condition as for its own list, deleted ones included. */
 export function seenTargets(
@@ -22,21 +24,17 @@ export function seenTargets(
   const targets = [...new Set(namings.map(({ target }) => target))].filter((target) => !isTable(target));
   return Object.fromEntries(
     targets.map((target) => {
-      const sources = modulesFor(modules, target).map((module) => ({
-        type: idTypeOf(module),
-        source: module.store.visibleTo(viewer),
-      }));
-      const scopes = sources.map(({ source }) => source.visible?.(parameters) ?? 'false');
-      const [inTable] = sources.filter(({ type }) => type === 'integer');
-      if (inTable)
-        return [
-          target,
-          { from: inTable.source.from, name: inTable.source.name, visible: scopes[0] ?? 'false' },
-        ];
-      return [
-        target,
-        scopes.length > 0 ? `(${scopes.map((visible) => `(${visible})`).join(' or ')})` : 'false',
-      ];
+      const found = modulesFor(modules, target).map((module) => {
+        const { from, name, visible } = module.store.visibleTo(viewer);
+        const { key } = module.definition;
+        return { key, from, name, idType: idTypeOf(module), visible: visible?.(parameters) ?? 'false' };
+      });
+      const [one = unseen, ...others] = found;
+      if (others.length === 0) return [target, one];
+      // Any record: each module of the shared table says who sees it and what it is called.
+      const names = found.map(({ key, name }) => `when ${quoted(key)} then ${name}`);
+      const visible = found.map((each) => `(${each.visible})`).join(' or ');
+      return [target, { ...one, name: `case r.module ${names.join(' ')} end`, visible: `(${visible})` }];
     }),
   );
 }
@@ -92,10 +90,8 @@ function pairsSql(
   const where = (type: keyof typeof SAFE) =>
     `r.tenant_id = ${tenant} and r.id = any(${idsSql(holders, type)})`;
   if (!isTable(target)) {
-    const visible = seen[target] ?? 'false';
-    return typeof visible === 'string'
-      ? `select ${pair("coalesce(r.number || ' ', '') || r.title")} from record r where ${where('uuid')} and ${visible}`
-      : `select ${pair(visible.name)} from ${visible.from} where ${where('integer')} and ${visible.visible}`;
+    const { from, idType, name, visible } = seen[target] ?? unseen;
+    return `select ${pair(name)} from ${from} where ${where(idType)} and ${visible}`;
   }
   const { table, name, id = 'integer' } = namedTables[target];
   return `select ${pair(name)} from ${table} r where ${where(id)}`;

@@ -211,6 +211,12 @@ export function listColumns(
   return columns;
 }
 
+/** What stands on the thing itself, else its number, and its title. */
+const nameSql = ({ view }: ModuleDefinition): string => {
+  const tag = view?.tag === undefined ? '' : `nullif(r.data ->> ${quoted(view.tag)}, '') || ' ', `;
+  return `coalesce(${tag}r.number || ' ', '') || r.title`;
+};
+
 /** The list of a module over the shared table, built from its definition. */
 export function recordSource(
   definition: ModuleDefinition,
@@ -233,6 +239,6 @@ export function recordSource(
     idSql: 'r.id',
     columns,
     whole,
-    name: "coalesce(r.number || ' ', '') || r.title",
+    name: nameSql(definition),
   };
 }
