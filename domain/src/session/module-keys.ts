@@ -43,7 +43,6 @@ export const plainModuleKeys = [
   'news',
   'files',
   'forms',
-  'expertise',
   'hours',
   ...technicalKeys,
   ...warehouseModules,
