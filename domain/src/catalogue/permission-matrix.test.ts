@@ -64,7 +64,7 @@ const matrix: Readonly<Record<string, Row>> = {
   news: readOnlyUntilEdit,
   files: ['LV', 'LVC', 'LVCE', EVERYTHING],
   projects: ['Lv', 'Lv', 'LVE', EVERYTHING],
-  expertise: usual,
+  expertise: ['Lv', 'Lv', 'LVCE', EVERYTHING],
   hours: ['', '', 'LVCE', EVERYTHING],
   ...Object.fromEntries(technical.map((module) => [module, usual])),
   ...Object.fromEntries(warehouseModules.map((module) => [module, usual])),

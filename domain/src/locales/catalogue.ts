@@ -1,3 +1,4 @@
+import type { words as expertise } from '../modules/certificates/words/en.ts';
 import type { words as chemicallist } from '../modules/chemicals/words/en.ts';
 import type { words as deviation } from '../modules/deviation/words/en.ts';
 import type { words as projectdrawing } from '../modules/drawing/words/en.ts';
@@ -55,6 +56,7 @@ export interface English {
   readonly scan: typeof scan;
   readonly tasks: typeof tasks;
   readonly welding: typeof welding;
+  readonly expertise: typeof expertise;
   readonly wpqr: typeof wpqr;
   readonly projectwps: typeof projectwps;
 }

@@ -59,7 +59,6 @@ const plainGrants: RoleGrantsByKey = {
   users: { floor: 'know', project_leader: 'read', foreman: 'read', quality: 'read', hse: 'read' },
   groups: { floor: 'know' },
   accounts: { floor: 'know' },
-  expertise: { quality: 'change' },
   ...Object.fromEntries(
     plainModuleKeys.filter((key) => key.startsWith('project')).map((key) => [key, technicalRoles]),
   ),

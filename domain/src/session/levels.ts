@@ -50,6 +50,12 @@ export const levelTables = {
     edit: all('list', 'view', 'edit'),
     manage: everything,
   },
+  /** About one person each: they see their own, and those who may edit keep all of them. */
+  personal: {
+    ...usual,
+    read: { list: 'all', view: 'own' },
+    contribute: { list: 'all', view: 'own' },
+  },
   uploads: { ...usual, contribute: all('list', 'view', 'create') },
   /** One's own need no right: these are for other people's. */
   others: { read: {}, contribute: {}, edit: all('list', 'view', 'create', 'edit'), manage: everything },

@@ -41,7 +41,6 @@ export const plainModuleKeys = [
   'news',
   'files',
   'forms',
-  'expertise',
   'hours',
   ...technicalKeys,
   ...warehouseModules,

@@ -27,8 +27,9 @@ export interface Validity {
 }
 
 const CONFIRMED_EVERY = 6;
-const CONFIRMATION_AHEAD = 14;
-const EXPIRY_AHEAD = 60;
+/** So many days ahead people are asked to confirm, and told of the end. */
+export const CONFIRMATION_AHEAD = 14;
+export const EXPIRY_AHEAD = 60;
 
 /** Undefined where the certificate lasts as long as it is confirmed. */
 export function validUntil(testedOn: Day, revalidation: Revalidation): Day | undefined {
@@ -47,6 +48,12 @@ export function nextConfirmation({ testedOn, confirmations }: Validity, day?: Da
     if (isKnown && confirmed > last && confirmed <= addMonths(last, CONFIRMED_EVERY)) last = confirmed;
   }
   return addMonths(last, CONFIRMED_EVERY);
+}
+
+/** Confirmations that came too late to count. */
+export function lateConfirmations({ testedOn, confirmations }: Validity): readonly Day[] {
+  const inTime = nextConfirmation({ testedOn, confirmations, isConfirmed: true });
+  return confirmations.filter((confirmed) => confirmed > inTime);
 }
 
 /** What a certificate is worth on a day, looked at as it was known on that day. */
@@ -129,9 +136,10 @@ export const provedBy = (test: WelderTest): CertificateRange => ({
   positions: positionsProved(test.weldType, test.position),
 });
 
-function depositProved({ thickness: s }: WelderTest): Range {
+/** Of a butt weld by what was deposited, of a fillet weld by the wall: from 3 mm on any thickness. */
+function depositProved({ weldType, thickness: s }: WelderTest): Range {
   if (s < 3) return { min: s, max: Math.max(3, tenth(2 * s)) };
-  return s < 12 ? { min: 3, max: tenth(2 * s) } : { min: 3 };
+  return weldType === 'BW' && s < 12 ? { min: 3, max: tenth(2 * s) } : { min: 3 };
 }
 
 /** A plate proves wide pipes too. */

@@ -1,4 +1,5 @@
 export * from './certificate.ts';
+export * from './certificate-values.ts';
 export * from './coating.ts';
 export * from './drawing-figures.ts';
 export * from './heat-input.ts';

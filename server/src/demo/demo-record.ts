@@ -1,3 +1,4 @@
+import type { Values } from '@sveis/domain/records';
 import type { ModuleKey } from '@sveis/domain/session';
 
 /** A record of any module, by the names of its definition. Days are counted from today. */
@@ -10,6 +11,8 @@ export interface DemoRecord {
   readonly by: string;
   readonly day: number;
   readonly values: Readonly<Record<string, unknown>>;
+  /** What a save works out by itself: the demo is written without the module's hook. */
+  readonly derived?: (values: Values) => Values;
   /** The way it has gone since it was made: each status, and by whom. */
   readonly steps?: readonly { readonly to: string; readonly by: string }[];
 }

@@ -1,6 +1,9 @@
 import type { RouteDeclaration } from '../http/route.ts';
 import { provideBehaviour } from '../records/index.ts';
 import { recordTasks } from '../tasks/index.ts';
+import { certificateHook } from './certificates/certificate.hooks.ts';
+import { certificateRoutes } from './certificates/certificate.routes.ts';
+import { certificateComputedSql } from './certificates/certificate-computed-sql.ts';
 import { chemicalRoutes } from './chemicals/chemical.routes.ts';
 import { chemicallistHook } from './chemicals/chemicallist.hooks.ts';
 import { exposureRoutes } from './chemicals/exposure.routes.ts';
@@ -20,14 +23,15 @@ import { technicalReportComputedSql } from './technical-report/technical-report-
 
 /** Behaviour that is not data, by the names the definitions give it. */
 provideBehaviour({
-  hooks: [deviationHook, chemicallistHook, equipmentHook, projectHook, tasksHook],
-  computedSql: { ...equipmentComputedSql, ...technicalReportComputedSql },
+  hooks: [certificateHook, deviationHook, chemicallistHook, equipmentHook, projectHook, tasksHook],
+  computedSql: { ...certificateComputedSql, ...equipmentComputedSql, ...technicalReportComputedSql },
   mechanisms: [recordTasks],
   tables: { projects: projectExtras },
 });
 
 /** What single modules can do beyond what all of them can, by the module's key. */
 export const moduleRoutes: Readonly<Record<string, readonly RouteDeclaration[]>> = {
+  expertise: certificateRoutes,
   deviation: deviationRoutes,
   chemicallist: [...chemicalRoutes, ...exposureRoutes],
   equipment: equipmentRoutes,

@@ -6,7 +6,7 @@ export { draftCopyRoutes } from './draft-copy.routes.ts';
 export { answerList, listCall } from './list/list.service.ts';
 export { type ListSource, READER, TENANT, TODAY } from './list/list-source.ts';
 export { countOpen } from './list/open-count.store.ts';
-export { type FoundRecord, offerThese } from './lookup/lookup.service.ts';
+export { type FoundRecord, offerCards, offerThese } from './lookup/lookup.service.ts';
 export { lookupRoutes } from './lookup.routes.ts';
 export { findChoiceLabel } from './notices/notice-params.ts';
 export { findChoiceOwners, findLeader, findPeopleOfRole } from './notices/people.store.ts';
@@ -15,7 +15,7 @@ export { noticeScope, tellOfChange, tellOfRecord } from './notices/record-notice
 export { remindOfRecords } from './notices/reminder.service.ts';
 export { claimReminder } from './notices/reminder.store.ts';
 export { recordAnswer } from './read/record-answer.ts';
-export { requireSeen } from './read/record-read.service.ts';
+export { listRecords, requireSeen } from './read/record-read.service.ts';
 export { companyModuleRoutes, recordRoutes } from './record.routes.ts';
 export { type EarlierRowCall, earlierRowCalls } from './record-row.routes.ts';
 export { type RowAct, workRow } from './save/record-row.service.ts';

@@ -3,7 +3,14 @@ import { dayInZone } from '@sveis/domain/format';
 import { type Gs1Facts, gs1Facts, readCode } from '@sveis/domain/scan';
 import { can, isFeatureOpen, labelPath } from '@sveis/domain/session';
 import type { UserContext } from '../context.ts';
-import { type FoundRecord, modulesIn, offerThese, openList, type RecordModule } from '../records/index.ts';
+import {
+  type FoundRecord,
+  modulesIn,
+  offerCards,
+  offerThese,
+  openList,
+  type RecordModule,
+} from '../records/index.ts';
 import { findCoded } from './scan.store.ts';
 
 export interface Scan {
@@ -49,7 +56,8 @@ export async function resolveCode(
   ];
   // The likeliest reading that leads to something; a looser one is not mixed in.
   for (const named of ranked) {
-    const data = await findSeen(ctx, open, named, pick);
+    const seen = await findSeen(ctx, open, named, pick);
+    const data = seen.length > 0 ? seen : await findCards(ctx, open, named);
     if (data.length > 0)
       return { data, parsed: gs1Facts(read.elements ?? [], dayInZone(ctx.now, ctx.tenant.timeZone)) };
   }
@@ -74,6 +82,23 @@ async function findSeen(
     if (ids.length === 0) continue;
     const seen = await offerThese(await openList(ctx, module), pick, ids);
     found.push(...seen.map((one) => ({ module: key, ...one })));
+  }
+  return found;
+}
+
+/** Records this person may not see, but whose card may be read. */
+async function findCards(
+  ctx: UserContext,
+  modules: readonly RecordModule[],
+  named: readonly Named[],
+): Promise<readonly Scanned[]> {
+  const found: Scanned[] = [];
+  for (const module of modules.filter(({ definition }) => definition.rows.card)) {
+    const { key } = module.definition;
+    const ids = named.filter((one) => one.module === key).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    const cards = await offerCards(await openList(ctx, module), ids);
+    found.push(...cards.map((one) => ({ module: key, ...one })));
   }
   return found;
 }

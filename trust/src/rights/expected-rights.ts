@@ -23,7 +23,7 @@ export const knownModules: readonly string[] =
 type Rows = readonly (readonly [string, string])[];
 
 const floor: Rows = [
-  [`${everyday} equipment chemicallist product wpqr`, 'LV'],
+  [`${everyday} equipment chemicallist product wpqr expertise`, 'LV'],
   [`deviation checklists custommodule ${technical}`, 'LVCe'],
   ['projectequipment', 'LVC'],
   // By name, to choose from; no list to look through.
@@ -35,16 +35,20 @@ const roleRows: Readonly<Record<string, Rows>> = {
   admin: [[knownModules.join(' '), everything]],
   project_leader: [
     ...floor,
-    [`projects deviation checklists equipment wpqr ${leading} ${technical}`, 'LVCE'],
+    [`projects deviation checklists equipment wpqr expertise ${leading} ${technical}`, 'LVCE'],
     ['users warehouse', 'LV'],
   ],
-  foreman: [...floor, [`deviation checklists ${leading} ${technical}`, 'LVCE'], ['users warehouse', 'LV']],
+  foreman: [
+    ...floor,
+    [`deviation checklists expertise ${leading} ${technical}`, 'LVCE'],
+    ['users warehouse', 'LV'],
+  ],
   employee: floor,
   quality: [...floor, [`deviation checklists forms expertise wpqr ${technical}`, 'LVCE'], ['users', 'LV']],
   hse: [...floor, ['deviation chemicallist checklists equipment', 'LVCE'], ['users', 'LV']],
   warehouse: [...floor, [`${warehouse} equipment projectmateriallist`, 'LVCE']],
   subcontractor: [
-    ['projects tasks chemicallist projectdrawing projectwps', 'LV'],
+    ['projects tasks chemicallist expertise projectdrawing projectwps', 'LV'],
     ['deviation checklists projectweldlog', 'LVCe'],
   ],
 };
@@ -67,6 +71,7 @@ const levelRows: Readonly<Record<string, readonly [string, string, string, strin
   projectequipment: lookingOn,
   chemicallist: lookingOn,
   wpqr: lookingOn,
+  expertise: lookingOn,
   forms: lookingOn,
   news: lookingOn,
   files: ['LV', 'LVC', 'LVCE', everything],

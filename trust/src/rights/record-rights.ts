@@ -15,6 +15,7 @@ type Company = { readonly id: number; readonly host: string };
 const ownOnly: Readonly<Record<string, readonly string[]>> = {
   deviation: ['LV', 'LVC', 'LVCe'],
   tasks: ['LV', 'LVC', 'LVCe'],
+  expertise: ['LV'],
 };
 
 /** Roles that know only the projects they belong to: what exists in projects alone is not there for them. */

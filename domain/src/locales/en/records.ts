@@ -110,6 +110,7 @@ export const records = {
   projectFinished: 'Project {project} is finished. What is in it can be read, not changed.',
   restricted: 'Restricted',
   onlyYours: 'Few may see this case. You see what is yours to do in it.',
+  onlyCard: 'You see what stands on the card.',
   unassigned: 'Nobody responsible',
   parts: 'Parts of the record',
   history: 'History',

@@ -113,6 +113,7 @@ export const records: Translation<'records'> = {
   projectFinished: 'Projektas {project} baigtas. Jo turinį galima skaityti, bet ne keisti.',
   restricted: 'Ribota prieiga',
   onlyYours: 'Šį įrašą mato nedaugelis. Jūs matote tai, ką turite padaryti.',
+  onlyCard: 'Matote tai, kas parašyta kortelėje.',
   unassigned: 'Nėra atsakingo',
   parts: 'Įrašo dalys',
   history: 'Istorija',

@@ -110,6 +110,7 @@ export const records: Translation<'records'> = {
   projectFinished: 'Prosjekt {project} er ferdig. Det som ligger i det, kan leses, men ikke endres.',
   restricted: 'Begrenset innsyn',
   onlyYours: 'Få har innsyn i denne saken. Du ser det du skal gjøre.',
+  onlyCard: 'Du ser det som står på kortet.',
   unassigned: 'Ingen ansvarlig',
   parts: 'Deler av saken',
   history: 'Historikk',

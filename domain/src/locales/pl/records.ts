@@ -114,6 +114,7 @@ export const records: Translation<'records'> = {
   projectFinished: 'Projekt {project} jest zakończony. Jego zawartość można czytać, ale nie zmieniać.',
   restricted: 'Ograniczony dostęp',
   onlyYours: 'Dostęp do tej sprawy ma niewiele osób. Widzisz to, co masz do zrobienia.',
+  onlyCard: 'Widzisz to, co jest na karcie.',
   unassigned: 'Brak odpowiedzialnego',
   parts: 'Części wpisu',
   history: 'Historia',

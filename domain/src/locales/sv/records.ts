@@ -110,6 +110,7 @@ export const records: Translation<'records'> = {
   projectFinished: 'Projekt {project} är klart. Innehållet kan läsas men inte ändras.',
   restricted: 'Begränsad insyn',
   onlyYours: 'Få har insyn i det här ärendet. Du ser det du ska göra.',
+  onlyCard: 'Du ser det som står på kortet.',
   unassigned: 'Ingen ansvarig',
   parts: 'Delar av ärendet',
   history: 'Historik',

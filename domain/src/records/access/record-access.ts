@@ -127,6 +127,17 @@ export function ownRowsOf(viewer: Viewer, definition: ModuleDefinition, record: 
   return Object.fromEntries(found);
 }
 
+/** The fields somebody reads of a record they may not see, as on a card its owner shows them. */
+export function cardFieldsOf(
+  viewer: Viewer,
+  definition: ModuleDefinition,
+  record: RecordState,
+): readonly string[] {
+  const { card } = definition.rows;
+  const isShown = card?.in.includes(record.status) && !isRestrictedIn(definition, record.values);
+  return card && isShown && !mayView(viewer, definition, record, false) ? card.fields : [];
+}
+
 export function mayEdit(viewer: Viewer, definition: ModuleDefinition, record: RecordState): boolean {
   const reach = reachFor(viewer, definition, 'edit', record.projectId);
   if (reach === 'all') return true;

@@ -69,6 +69,11 @@ export interface RowRules {
   readonly isEditedByMaker?: true;
   /** Users it waits for: a list may be asked for what waits for whoever asks (`waits`), and for nobody else. */
   readonly waits?: string;
+  /**
+   * What everybody with the module's list may read of a record that is not theirs, when they have its code or address:
+   * these fields, in these statuses. No list holds it.
+   */
+  readonly card?: { readonly fields: readonly string[]; readonly in: readonly string[] };
 }
 
 export interface ModuleDefinition {

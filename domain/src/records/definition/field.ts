@@ -56,7 +56,16 @@ export interface OptionWords {
 }
 
 /** Rules a short text may have to follow. */
-export type TextFormat = 'email' | 'name' | 'fieldName' | 'sharingName' | 'digits' | 'cas' | 'ufi' | 'waste';
+export type TextFormat =
+  | 'email'
+  | 'name'
+  | 'fieldName'
+  | 'sharingName'
+  | 'digits'
+  | 'cas'
+  | 'ufi'
+  | 'waste'
+  | 'stamp';
 
 export interface MultilineField extends Of<'multiline'> {
   readonly max: number;

@@ -68,6 +68,7 @@ export function revisionProblems({
 
 export function rightsProblems({
   fields,
+  status,
   rows,
   lockedWhen,
   deleteWhen,
@@ -75,6 +76,8 @@ export function rightsProblems({
   const own = rows.own.filter((path) => !['user', 'users'].includes(fieldAt(fields, path)?.kind ?? ''));
   return [
     ...own.map((path) => `records cannot be owned by ${path}, which names nobody`),
+    ...missingIn(fields, rows.card?.fields ?? [], 'the card'),
+    ...unknownIn(status.values, rows.card?.in ?? [], 'the card'),
     ...[rows.restricted, lockedWhen, deleteWhen].flatMap((condition) =>
       conditionProblems(fields, condition, 'a rule of rights'),
     ),

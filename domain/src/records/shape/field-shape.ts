@@ -40,7 +40,7 @@ const plainFields = [
     ...traits,
     max: z._default(count, 255),
     format: z.optional(
-      z.enum(['email', 'name', 'fieldName', 'sharingName', 'digits', 'cas', 'ufi', 'waste']),
+      z.enum(['email', 'name', 'fieldName', 'sharingName', 'digits', 'cas', 'ufi', 'waste', 'stamp']),
     ),
     scan: z.optional(z.boolean()),
   }),

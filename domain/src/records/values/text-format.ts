@@ -24,6 +24,7 @@ const rules: Readonly<Record<TextFormat, readonly [RegExp | ((text: string) => b
     cas: [isCasNumber, 'INVALID_CODE'],
     ufi: [/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/, 'INVALID_CODE'],
     waste: [/^\d{6}\*?$/, 'INVALID_CODE'],
+    stamp: [/^[A-Za-z0-9-]{2,12}$/, 'INVALID_CODE'],
   };
 
 export function formatProblem(text: string, format: TextFormat): FieldProblemCode | undefined {

@@ -1,6 +1,7 @@
 import { moduleKeys } from '@sveis/domain/catalogue';
 import { administrationModules } from '@sveis/domain/session';
 import type { DemoCompany } from '../demo-company.ts';
+import { fjordstalCertificates } from './fjordstal-certificates.ts';
 import {
   fjordstalAsked,
   fjordstalChemicals,
@@ -296,7 +297,7 @@ export const fjordstal: DemoCompany = {
   asked: fjordstalAsked,
   tasks: fjordstalTasks,
   technicalReports: fjordstalTechnicalReports,
-  records: [...fjordstalProcedures, ...fjordstalMaterials],
+  records: [...fjordstalProcedures, ...fjordstalCertificates, ...fjordstalMaterials],
   ownModules: [fjordstalTorqueLog],
   time: {
     hours: fjordstalHours,

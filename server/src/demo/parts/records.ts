@@ -29,7 +29,7 @@ export async function addRecords(site: DemoSite): Promise<void> {
     return id;
   };
 
-  for (const { module, name, project, by, day, values, steps = [] } of company.records ?? []) {
+  for (const { module, name, project, by, day, values, derived, steps = [] } of company.records ?? []) {
     const definition = modules.find(({ key }) => key === module);
     if (!definition) throw new Error(`the demo data name the module ${module}, which is not there`);
     const at = new Date(now.getTime() + day * DAY_MS);
@@ -38,7 +38,8 @@ export async function addRecords(site: DemoSite): Promise<void> {
       today: addDays(today, day),
       now: at,
     });
-    const given = { ...started, ...withRowIds(read(values) as Values, at) };
+    const typed = { ...started, ...withRowIds(read(values) as Values, at) };
+    const given = derived ? derived(typed) : typed;
     const id = await addRecordInProject(site, definition, {
       ...(project === undefined ? {} : { project }),
       by,

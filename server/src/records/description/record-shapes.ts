@@ -72,7 +72,9 @@ const membersWith = (own: {
   registers: z.optional(z.record(z.string(), z.int())),
   passed_statuses: z.optional(z.array(z.string())),
   is_partial: z.optional(
-    explained(z.literal(true), { description: 'Only rows of this person are here, and no other field.' }),
+    explained(z.literal(true), {
+      description: 'Only rows of this person are here, or what stands on its card, and no other field.',
+    }),
   ),
   findings: z.optional(z.array(finding)),
   steps: explained(z.array(own.step), { description: 'The steps this person may take from here.' }),
@@ -90,7 +92,8 @@ function recordShape(definition: ModuleDefinition): Shape {
   const values = Object.entries(fields).map(([name, field]) => {
     const shape = fieldShape(name, field, { definition, path: '' });
     // Who may not read a field gets neither value nor member.
-    const isSure = field.readableBy === undefined && rows.restricted === undefined;
+    const isOnCard = rows.card?.fields.includes(name) ?? true;
+    const isSure = field.readableBy === undefined && rows.restricted === undefined && isOnCard;
     return [name, isSure ? shape : z.optional(shape)] as const;
   });
   const members = membersWith({

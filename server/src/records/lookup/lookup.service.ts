@@ -1,5 +1,5 @@
 import { notFound, validation } from '@sveis/domain/errors';
-import { isAtLeast, levelFor, readPipeline } from '@sveis/domain/records';
+import { cardFieldsOf, isAtLeast, levelFor, readPipeline } from '@sveis/domain/records';
 import type { UserContext } from '../../context.ts';
 import { requireFeature } from '../../session/index.ts';
 import { conditionSql, createParameters } from '../list/list-condition.ts';
@@ -68,6 +68,31 @@ async function recordsFor(
 /** Of these records, what the asker may see; each that may not be picked with its cause. */
 export const offerThese = (scope: RecordScope, pick: string | undefined, ids: readonly string[]) =>
   offer(scope, pick, { $match: { id: { $in: ids.map((id) => wireId(scope, id)) } } });
+
+/** Of these records, those of which the asker may read the card alone, called by what stands on it. */
+export async function offerCards(
+  scope: RecordScope,
+  ids: readonly string[],
+): Promise<readonly FoundRecord[]> {
+  const { definition, store, viewer, ctx } = scope;
+  const found: FoundRecord[] = [];
+  for (const id of new Set(ids)) {
+    const record = await store.find(ctx.tx, id);
+    if (!record || record.isDeleted) continue;
+    const shown = cardFieldsOf(viewer, definition, record);
+    const names = [definition.view?.tag, definition.titleField].filter(
+      (name) => name && shown.includes(name),
+    );
+    if (shown.length > 0)
+      found.push({
+        id,
+        name: names.map((name) => record.values[name ?? '']).join(' '),
+        number: null,
+        status: record.status,
+      });
+  }
+  return found;
+}
 
 /** What may be picked first, then what may not. */
 async function offer(

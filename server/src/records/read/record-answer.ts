@@ -1,4 +1,5 @@
 import {
+  cardFieldsOf,
   computedValues,
   type Fields,
   isLocked,
@@ -25,24 +26,57 @@ import { findFileFacts, findNames, type Reference } from './record-names.store.t
 import { fieldsReadBy } from './record-reading.ts';
 
 /** Of a restricted record, the rows that are somebody's and its number: who it is about, and what happened, is not in it. */
-async function rowsAnswer(scope: RecordScope, record: StoredRecord, ownRows: Values) {
-  const { definition, viewer, ctx } = scope;
-  const level = levelFor(viewer, definition, record.projectId);
-  const readable = readableFields(definition, level);
+function rowsAnswer(scope: RecordScope, record: StoredRecord, ownRows: Values) {
+  const { definition, viewer } = scope;
+  const readable = readableFields(definition, levelFor(viewer, definition, record.projectId));
   const values = Object.fromEntries(
     Object.entries(ownRows).map(([name, rows]) => [name, readableValue(readable[name], rows)]),
   );
+  const { number } = record;
+  return partialAnswer(scope, record, { readable, values, title: number ?? '', number, isRestricted: true });
+}
+
+/** What stands on its card, and nothing that is not there: neither its number nor who made it. */
+function cardAnswer(scope: RecordScope, record: StoredRecord, shown: readonly string[]) {
+  const { definition, computed, today, ctx } = scope;
+  const readable = Object.fromEntries(
+    Object.entries(definition.fields).filter(([name]) => shown.includes(name)),
+  );
+  const kept = Object.entries(readable).filter(([, { kind }]) => kind !== 'computed');
+  const values = {
+    ...Object.fromEntries(kept.map(([name]) => [name, record.values[name] ?? null])),
+    ...computedValues(readable, record, computed, { today, now: ctx.now }),
+  };
+  const title = shown.includes(definition.titleField) ? titleOf(definition, record.values) : '';
+  return partialAnswer(scope, record, { readable, values, title, number: null, isRestricted: false });
+}
+
+interface Part {
+  readonly readable: Fields;
+  readonly values: Values;
+  readonly title: string;
+  readonly number: string | null;
+  readonly isRestricted: boolean;
+}
+
+async function partialAnswer(
+  scope: RecordScope,
+  record: StoredRecord,
+  { readable, values, title, number, isRestricted }: Part,
+) {
+  const { definition, viewer, ctx } = scope;
+  const level = levelFor(viewer, definition, record.projectId);
   const { people, references } = idsIn(readable, values);
   return {
     ...values,
-    title: record.number ?? '',
+    title,
     id: wireId(scope, record.id),
     module: definition.key,
-    number: record.number,
+    number,
     status: record.status,
     project_id: null,
     rev: record.rev,
-    is_restricted: true,
+    is_restricted: isRestricted,
     is_partial: true,
     created_at: record.createdAt.toISOString(),
     created_by: 0,
@@ -60,6 +94,8 @@ export async function recordAnswer(scope: RecordScope, record: StoredRecord) {
   const { definition, viewer, ctx, today, computed } = scope;
   const ownRows = ownRowsOf(viewer, definition, record);
   if (Object.keys(ownRows).length > 0) return rowsAnswer(scope, record, ownRows);
+  const shown = cardFieldsOf(viewer, definition, record);
+  if (shown.length > 0) return cardAnswer(scope, record, shown);
   const level = levelFor(viewer, definition, record.projectId);
   const fields = fieldsReadBy(scope, viewer, record);
   const values = Object.fromEntries(

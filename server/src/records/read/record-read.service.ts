@@ -1,5 +1,5 @@
 import { notFound } from '@sveis/domain/errors';
-import { fieldAt, levelFor, mayView, ownRowsOf, readableFields } from '@sveis/domain/records';
+import { cardFieldsOf, fieldAt, levelFor, mayView, ownRowsOf, readableFields } from '@sveis/domain/records';
 import type { JsonText } from '../../answer.ts';
 import { answerList } from '../list/list.service.ts';
 import type { AskedList, Question } from '../list/list-statements.ts';
@@ -24,6 +24,14 @@ export async function requireSeen(scope: RecordScope, id: string, lock?: 'lock')
 export const isInPlace = ({ projectId }: RecordScope, record: StoredRecord): boolean =>
   projectId === null || record.projectId === projectId;
 
+/** A record this person may see, of which some rows are theirs, or whose card they may read. */
+async function requireReadable(scope: RecordScope, id: string): Promise<StoredRecord> {
+  const record = await scope.store.find(scope.ctx.tx, id);
+  const isCard = record && cardFieldsOf(scope.viewer, scope.definition, record).length > 0;
+  if (record && isCard && !record.isDeleted && isInPlace(scope, record)) return record;
+  return (await requireSomeSeen(scope, id)).record;
+}
+
 /** A record this person may see, or of which some rows are theirs. */
 export async function requireSomeSeen(scope: RecordScope, id: string, lock?: 'lock') {
   const record = await scope.store.find(scope.ctx.tx, id, lock);
@@ -34,7 +42,7 @@ export async function requireSomeSeen(scope: RecordScope, id: string, lock?: 'lo
 }
 
 export const readRecordAnswer = async (scope: RecordScope, id: string) =>
-  recordAnswer(scope, (await requireSomeSeen(scope, id)).record);
+  recordAnswer(scope, await requireReadable(scope, id));
 
 export interface ListRequest extends Question {
   /** What the ids in the rows are called is wanted too. */

@@ -1,5 +1,13 @@
 import type { FieldProblem, FieldProblems } from '@sveis/domain/errors';
-import { type Field, type Fields, isSame, mayView, REPLACES, type Values } from '@sveis/domain/records';
+import {
+  type Field,
+  type Fields,
+  isSame,
+  mayView,
+  REPLACES,
+  rowsAt,
+  type Values,
+} from '@sveis/domain/records';
 import { findOwnFiles } from '../../files/index.ts';
 import { filesNamed } from '../read/record-named.ts';
 import { fieldsReadBy } from '../read/record-reading.ts';
@@ -37,16 +45,25 @@ export async function unknownReferences(
   }
   return {
     ...problems,
-    ...signaturesOfOthers(changed, values, ctx.user.id),
+    ...signaturesOfOthers(changed, before, values, ctx.user.id),
     ...(await foreignFiles(scope, changed, before, values)),
   };
 }
 
-/** People sign for themselves; a visitor without a login signs by name. */
-function signaturesOfOthers(fields: Fields, values: Values, userId: number): FieldProblems {
+/** People sign for themselves, in rows too; a visitor without a login signs by name. */
+function signaturesOfOthers(fields: Fields, before: Values, values: Values, userId: number): FieldProblems {
   const problems: Record<string, readonly FieldProblem[]> = {};
-  for (const [name, { kind }] of Object.entries(fields)) {
-    const signer = kind === 'signature' && (values[name] as { readonly signer?: unknown } | null)?.signer;
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === 'rows') {
+      const earlier = new Map(rowsAt(before, name).map((row) => [row._id, row]));
+      for (const [index, row] of rowsAt(values, name).entries()) {
+        const found = signaturesOfOthers(field.fields, earlier.get(row._id) ?? {}, row, userId);
+        for (const [path, why] of Object.entries(found)) problems[`${name}.${index}.${path}`] = why;
+      }
+      continue;
+    }
+    if (field.kind !== 'signature' || isSame(before[name], values[name])) continue;
+    const signer = (values[name] as { readonly signer?: unknown } | null)?.signer;
     if (typeof signer === 'number' && signer !== userId) problems[name] = [{ code: 'INVALID' }];
   }
   return problems;

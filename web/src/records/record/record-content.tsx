@@ -103,7 +103,9 @@ export function RecordContent({ place, shown, since, work }: RecordContentProps)
           ) : null}
           {record.is_restricted === true ? <Tag shape="locked">{t('records.restricted')}</Tag> : null}
         </div>
-        {isPartial ? <p className="mt-2">{t('records.onlyYours')}</p> : null}
+        {isPartial ? (
+          <p className="mt-2">{t(record.is_restricted ? 'records.onlyYours' : 'records.onlyCard')}</p>
+        ) : null}
         {since ? <p className="mt-1 text-quiet text-ink-quiet">{t('shell.asOf', { time: since })}</p> : null}
       </div>
       {typeof record.closed_project === 'string' ? <ClosedNote project={record.closed_project} /> : null}
