@@ -47,7 +47,7 @@ const sameAsEnglish: Partial<Record<MessageId, readonly Language[]>> = {
   'projects.modules_ndt': ['no'],
   'presets.revision': ['sv'],
   'presets.section_revision': ['sv'],
-  // Units and packing groups are written alike everywhere.
+  // Units, isotopes and packing groups are written alike everywhere.
   'chemicallist.limit_values_unit_mg_m3': ['no', 'lt', 'pl', 'sv'],
   'chemicallist.limit_values_unit_ppm': ['no', 'lt', 'pl', 'sv'],
   'chemicallist.storage_locations_unit_kg': ['no', 'lt', 'pl', 'sv'],
@@ -55,6 +55,9 @@ const sameAsEnglish: Partial<Record<MessageId, readonly Language[]>> = {
   'chemicallist.storage_locations_unit_l': ['no', 'lt', 'pl', 'sv'],
   'chemicallist.storage_locations_unit_ml': ['no', 'lt', 'pl', 'sv'],
   'chemicallist.storage_locations_unit_m3': ['no', 'lt', 'pl', 'sv'],
+  'projectndt.source_ir_192': ['no', 'lt', 'pl', 'sv'],
+  'projectndt.source_se_75': ['no', 'lt', 'pl', 'sv'],
+  'projectndt.source_co_60': ['no', 'lt', 'pl', 'sv'],
   'chemicallist.packing_group_I': ['no', 'lt', 'pl', 'sv'],
   'chemicallist.packing_group_II': ['no', 'lt', 'pl', 'sv'],
   'chemicallist.packing_group_III': ['no', 'lt', 'pl', 'sv'],

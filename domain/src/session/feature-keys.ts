@@ -15,8 +15,6 @@ export const plainFeatureKeys = [
   'rfid_login',
   'pwa',
   'drawing',
-  'ndt',
-  'pressure_test_report',
   'weld_log',
   'advanced_weld_log',
   'surface_report',

@@ -1,8 +1,6 @@
 /** Permission keys of what is no module of records, or none yet. A module names its own in its definition. */
 const technicalKeys = [
   'projectdrawing',
-  'projectndt',
-  'projectpressuretest',
   'projectweldlog',
   'projectsurfacereport',
   'projectmateriallist',

@@ -99,8 +99,6 @@ const projectRoutes = [
     'custommodule',
   ]),
   ...projectModule('drawing', 'drawing', 'projectdrawing'),
-  ...projectModule('ndt', 'ndt', 'projectndt'),
-  ...projectModule('pressure-test-report', 'pressure_test_report', 'projectpressuretest'),
   ...projectModule('weld-log', 'weld_log', 'projectweldlog'),
   ...projectModule('surface-report', 'surface_report', 'projectsurfacereport'),
   ...projectModule('material-list', 'material_list', 'projectmateriallist'),
