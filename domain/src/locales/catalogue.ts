@@ -4,6 +4,8 @@ import type { words as deviation } from '../modules/deviation/words/en.ts';
 import type { words as projectdrawing } from '../modules/drawing/words/en.ts';
 import type { words as equipment } from '../modules/equipment/words/en.ts';
 import type { words as projectmateriallist } from '../modules/material-list/words/en.ts';
+import type { words as projectndt } from '../modules/ndt/words/en.ts';
+import type { words as projectpressuretest } from '../modules/pressure-test/words/en.ts';
 import type { words as projects } from '../modules/projects/words/en.ts';
 import type { words as tasks } from '../modules/tasks/words/en.ts';
 import type { words as projecttechnicalreport } from '../modules/technical-report/words/en.ts';
@@ -59,6 +61,8 @@ export interface English {
   readonly expertise: typeof expertise;
   readonly wpqr: typeof wpqr;
   readonly projectwps: typeof projectwps;
+  readonly projectpressuretest: typeof projectpressuretest;
+  readonly projectndt: typeof projectndt;
 }
 
 export type MessageRoom = keyof English;

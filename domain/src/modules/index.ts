@@ -5,6 +5,8 @@ export * as deviation from './deviation/index.ts';
 export * as drawing from './drawing/index.ts';
 export * as equipment from './equipment/index.ts';
 export * as materialList from './material-list/index.ts';
+export * as ndt from './ndt/index.ts';
+export * as pressureTest from './pressure-test/index.ts';
 export * as projects from './projects/index.ts';
 export * as tasks from './tasks/index.ts';
 export * as technicalReport from './technical-report/index.ts';

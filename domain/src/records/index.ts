@@ -1,7 +1,7 @@
 export * from './access/record-access.ts';
 export type { Actor } from './definition/actor.ts';
 export * from './definition/cards.ts';
-export type { CheckRule, Severity } from './definition/check-rule.ts';
+export type { AwaitedRecords, CheckRule, Severity } from './definition/check-rule.ts';
 export * from './definition/checks.ts';
 export * from './definition/computed.ts';
 export * from './definition/define-fields.ts';

@@ -4,7 +4,7 @@ import { mayDelete, mayEdit, mayView, type Viewer } from './access/record-access
 import { unrelated } from './definition/checks.ts';
 import { boolean, choice, date, multi, rows, text, user, users } from './definition/define-fields.ts';
 import type { RecordState } from './definition/definition.ts';
-import { counterOf, recordNumber } from './definition/numbering.ts';
+import { counterOf, fieldsOfNumber, recordNumber } from './definition/numbering.ts';
 import { slotsOf, termsOf } from './definition/slots.ts';
 import { problemsOf, stepsFrom } from './definition/transitions.ts';
 import { defineModule } from './presets/define-module.ts';
@@ -260,6 +260,18 @@ describe('numbers', () => {
     expect(counterOf('equipment', 'EQ-{0000}', { year: 2026 })).toBe(
       counterOf('equipment', 'EQ-{0000}', { year: 2027 }),
     );
+  });
+});
+
+describe('a number with a choice in it', () => {
+  const pattern = '{project}-{method}-{0000}';
+  const parts = (method: string) => ({ year: 2026, project: '24011', values: { method } });
+
+  it('says the choice, and runs for each of them', () => {
+    expect(recordNumber(pattern, { ...parts('RT'), sequence: 3 })).toBe('24011-RT-0003');
+    expect(counterOf('ndt', pattern, parts('RT'))).not.toBe(counterOf('ndt', pattern, parts('VT')));
+    expect(fieldsOfNumber(pattern)).toEqual(['method']);
+    expect(fieldsOfNumber('{project}-{YYYY}-{YY}-{0000}')).toEqual([]);
   });
 });
 

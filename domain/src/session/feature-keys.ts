@@ -14,8 +14,6 @@ export const plainFeatureKeys = [
   'stamp_attachments',
   'rfid_login',
   'pwa',
-  'ndt',
-  'pressure_test_report',
   'weld_log',
   'advanced_weld_log',
   'surface_report',

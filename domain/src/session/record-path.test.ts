@@ -32,10 +32,13 @@ describe('where a record is opened', () => {
 });
 
 it('a definition stands in place of the line written for it', () => {
-  const list = '/projects/{project_id}/ndt';
-  const of = (path: string) => routesWith([onlyThere]).filter((route) => route.path === path);
+  const list = '/projects/{project_id}/checklists';
+  const inProject = { ...onlyThere.inProject, segment: 'checklists' };
+  const routes = routesWith([{ ...onlyThere, inProject }]);
+  const of = (path: string) => routes.filter((route) => route.path === path);
   expect(fixedRoutes.filter(({ path }) => path === list)).toHaveLength(1);
   expect(of(list).map(({ feature }) => feature)).toEqual(['ndt_of_ours']);
   expect(of(`${list}/action/{id?}`).map(({ feature }) => feature)).toEqual(['ndt_of_ours']);
-  expect(routesWith([onlyThere])).toHaveLength(fixedRoutes.length);
+  // The new and the opened record had no line of their own.
+  expect(routes).toHaveLength(fixedRoutes.length + 1);
 });

@@ -98,8 +98,6 @@ const projectRoutes = [
   screen('/projects/{project_id}/custom_modules/{module_id}/action/{record_id?}', 'custom_modules', [
     'custommodule',
   ]),
-  ...projectModule('ndt', 'ndt', 'projectndt'),
-  ...projectModule('pressure-test-report', 'pressure_test_report', 'projectpressuretest'),
   ...projectModule('weld-log', 'weld_log', 'projectweldlog'),
   ...projectModule('surface-report', 'surface_report', 'projectsurfacereport'),
   ...projectModule('pwht', 'pwht', 'projectpwht'),

@@ -8,6 +8,7 @@ export * from './lists.ts';
 export * from './material.ts';
 export * from './ndt-acceptance.ts';
 export * from './ndt-sampling.ts';
+export * from './ndt-setup.ts';
 export * from './pressure-test.ts';
 export * from './procedure-range.ts';
 export * from './range.ts';

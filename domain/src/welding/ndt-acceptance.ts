@@ -1,7 +1,18 @@
 import type { NdtMethod, QualityLevel } from './lists.ts';
 
+/** Standards a test may follow. */
+export const testStandards = [
+  'ISO 17637',
+  'ISO 17636-1',
+  'ISO 17636-2',
+  'ISO 17640',
+  'ISO 17638',
+  'ISO 3452-1',
+  'ASME V',
+] as const;
+
 /** The test standard a method usually follows. */
-export const testStandard: Readonly<Record<NdtMethod, string>> = {
+export const testStandard: Readonly<Record<NdtMethod, (typeof testStandards)[number]>> = {
   VT: 'ISO 17637',
   RT: 'ISO 17636-1',
   UT: 'ISO 17640',

@@ -37,6 +37,10 @@ export function requiredPressure({
   }
 }
 
+/** The pressure a test may not go above by its code, whatever its parts would take; undefined where it says none. */
+export const highestPressure = ({ code, type, designPressure }: PressureTestPlan): number | undefined =>
+  code === 'ASME_B31_3' && type === 'pneumatic' ? hundredth(1.33 * designPressure) : undefined;
+
 /** Minutes a test is held, where the project does not ask for more. */
 export const requiredHold = (code: DesignCode): number => (code.startsWith('ASME') ? 10 : 30);
 

@@ -1,4 +1,9 @@
-import type { ModuleDefinition, RecordChecks, RowComputations } from '@sveis/domain/records';
+import type {
+  ModuleDefinition,
+  RecordChecks,
+  RecordComputations,
+  RowComputations,
+} from '@sveis/domain/records';
 import type { QueryClient } from '@tanstack/react-query';
 import { createElement, lazy } from 'react';
 import { moduleEntries } from '../lib/modules/module-entries.ts';
@@ -23,6 +28,7 @@ import { isOpen, type SessionIn } from '../session/index.ts';
 interface DomainModule {
   readonly definition: ModuleDefinition;
   readonly checks?: RecordChecks;
+  readonly computed?: RecordComputations;
   readonly rowComputed?: RowComputations;
 }
 
@@ -41,8 +47,8 @@ export const modules: readonly LoadableModule[] = moduleEntries.map((entry) => (
       fileIn(looks, entry.folder)?.(),
     ]);
     if (!domain) throw new Error(`no module is in the folder ${entry.folder}`);
-    const { definition, checks = {}, rowComputed = {} } = domain;
-    return { definition, checks, rowComputed, look: look?.look ?? {} };
+    const { definition, checks = {}, computed = {}, rowComputed = {} } = domain;
+    return { definition, checks, computed, rowComputed, look: look?.look ?? {} };
   },
 }));
 

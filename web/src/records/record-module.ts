@@ -1,7 +1,13 @@
 import type { ErrorCode, FieldProblems } from '@sveis/domain/errors';
 import type { Day } from '@sveis/domain/format';
 import type { MessageId } from '@sveis/domain/locales';
-import type { ModuleDefinition, RecordChecks, RowComputations, Values } from '@sveis/domain/records';
+import type {
+  ModuleDefinition,
+  RecordChecks,
+  RecordComputations,
+  RowComputations,
+  Values,
+} from '@sveis/domain/records';
 import { type Access, newRecordPath, type ProjectRole, recordPath } from '@sveis/domain/session';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
@@ -103,6 +109,8 @@ export interface RecordModule {
   readonly checks?: RecordChecks;
   /** What works out the columns of its rows: shown while they are typed, and kept until the server has them. */
   readonly rowComputed?: RowComputations;
+  /** What works out its fields that are worked out in the form too. */
+  readonly computed?: RecordComputations;
   readonly look: RecordLook;
 }
 

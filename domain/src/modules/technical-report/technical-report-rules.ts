@@ -5,6 +5,7 @@ import {
   rowsAt,
   type Values,
 } from '../../records/index.ts';
+import { isCalibratedOn } from '../equipment/calibration.ts';
 
 /** Findings somebody still has to close. */
 const openObservations = (values: Values): readonly Values[] =>
@@ -14,19 +15,12 @@ const openObservations = (values: Values): readonly Values[] =>
 export const graveObservation = (values: Values): Values | undefined =>
   openObservations(values).find(({ severity }) => severity === 'high');
 
-/** Whether an instrument could be trusted on a day. */
-const isCalibrated = (instrument: Values | undefined, day: unknown): boolean => {
-  if (instrument?.calibration_required !== true) return true;
-  const { planned_calibration: until } = instrument;
-  return typeof until === 'string' && until !== '' && until >= String(day);
-};
-
 export const technicalReportChecks: RecordChecks = {
   /** Measured with an instrument whose calibration had run out on the day of the work. */
   calibration_overdue: ({ values }, { related, today }) => {
     const used = Array.isArray(values.equipment) ? values.equipment : [];
-    const day = values.performed_at ?? today;
-    return used.every((id) => isCalibrated(related('equipment', id), day))
+    const day = String(values.performed_at ?? today);
+    return used.every((id) => isCalibratedOn(related('equipment', id), day))
       ? undefined
       : { equipment: [{ code: 'CHECK' }] };
   },

@@ -17,4 +17,17 @@ export interface CheckRule {
   readonly fails?: { readonly field: string; readonly when: FieldCondition };
   /** Reference fields whose records the function reads: `wps`, `consumables.batch`. */
   readonly reads?: readonly string[];
+  /** As data: the rule is broken while records that point at what this one names are not yet there. */
+  readonly awaits?: AwaitedRecords;
+}
+
+/** Records of another module that must have come so far: all welds of the drawings are completed. */
+export interface AwaitedRecords {
+  /** The reference of this record the others share with it, and where the rule is broken. */
+  readonly at: string;
+  readonly module: string;
+  /** Their reference to what stands there. */
+  readonly by: string;
+  /** The statuses they must be in. */
+  readonly until: readonly string[];
 }

@@ -64,6 +64,37 @@ const range = (most: number) => ({
 });
 const found = (values: object, most = 10) => findingsOf(definition, weld(values), range(most), context);
 
+describe('a rule that awaits other records', () => {
+  const rule = {
+    name: 'welds_open',
+    severity: 'gate',
+    steps: ['complete'],
+    awaits: { at: 'wps', module: 'welds', by: 'drawing', until: ['completed'] },
+  } as const;
+  const late = (count: number, numbers: readonly string[]) =>
+    findingsOf(
+      { ...definition, checks: [rule] },
+      weld({}),
+      {},
+      {
+        ...context,
+        awaited: () => ({ count, numbers }),
+      },
+    );
+
+  it('says how many have not come so far, and the first of them', () => {
+    expect(late(2, ['W-1', 'W-2'])).toMatchObject([
+      { check: 'welds_open', field: 'wps', params: { count: 2, numbers: 'W-1, W-2' } },
+    ]);
+    expect(late(7, ['W-1', 'W-2'])).toMatchObject([{ params: { count: 7, numbers: 'W-1, W-2, …' } }]);
+  });
+
+  it('is kept when all have, and where nothing is known of them', () => {
+    expect(late(0, [])).toEqual([]);
+    expect(findingsOf({ ...definition, checks: [rule] }, weld({}), {}, context)).toEqual([]);
+  });
+});
+
 describe('rules', () => {
   it('as data compare one field with another, and an empty one with nothing', () => {
     const named = (values: object) => found(values).map(({ check }) => check);

@@ -14,6 +14,14 @@ export interface CheckContext {
   readonly before: Values;
   /** The values of a record the rule reads; undefined where it is not known here. */
   readonly related: (to: string, id: unknown) => Values | undefined;
+  /** Records a rule awaits that have not come so far; absent where nothing is known of them. */
+  readonly awaited?: (check: string) => LateRecords | undefined;
+}
+
+/** How many records a rule awaits, and the numbers of the first of them. */
+export interface LateRecords {
+  readonly count: number;
+  readonly numbers: readonly string[];
 }
 
 /** Nothing, or what is wrong and where. The code `CHECK` says the rule's own sentence. */
@@ -63,16 +71,24 @@ export const findingsOf = (
   );
 
 function brokenBy(
-  { name, fails }: CheckRule,
+  { name, fails, awaits }: CheckRule,
   record: RecordState,
   checks: RecordChecks,
   context: CheckContext,
 ): FieldProblems {
   if (fails) return holds(fails.when, record.values) ? { [fails.field]: [{ code: 'CHECK' }] } : {};
+  if (awaits) return lateAt(awaits.at, context.awaited?.(name));
   const check = checks[name];
   if (!check) throw new Error(`no check is called ${name}`);
   return check(record, context) ?? {};
 }
+
+const lateAt = (field: string, late: LateRecords | undefined): FieldProblems => {
+  if (!late || late.count === 0) return {};
+  const { count, numbers } = late;
+  const named = [...numbers, ...(numbers.length < count ? ['…'] : [])].join(', ');
+  return { [field]: [{ code: 'CHECK', params: { count, numbers: named } }] };
+};
 
 const ruleOf = (
   { checks = [] }: ModuleDefinition,
@@ -159,7 +175,8 @@ function targetAt({ fields }: ModuleDefinition, path: string): string | undefine
   return at?.kind === 'reference' || at?.kind === 'references' ? at.to : undefined;
 }
 
-function valuesAt(values: Values, path: string): readonly unknown[] {
+/** What a record names at a field, inside rows too: `lines.weld`. */
+export function valuesAt(values: Values, path: string): readonly unknown[] {
   const [name = '', inner] = path.split('.');
   const value = values[name];
   const all = inner !== undefined && Array.isArray(value) ? value.map((row: Values) => row[inner]) : value;

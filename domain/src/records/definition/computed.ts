@@ -1,6 +1,6 @@
 import type { Day } from '../../format/index.ts';
 import type { ModuleDefinition, RecordState } from './definition.ts';
-import type { Fields } from './field.ts';
+import type { Field, Fields } from './field.ts';
 import type { Values } from './field-condition.ts';
 
 /** Works a field out from the record and the day; it is never stored, so it is never old. */
@@ -27,6 +27,22 @@ export function computedValues(
   }
   return values;
 }
+
+/** The worked-out fields a phone works out itself, of a record or of a form that is being filled in. */
+export const liveValues = (
+  { fields }: Pick<ModuleDefinition, 'fields'>,
+  record: RecordState,
+  computations: RecordComputations,
+  context: Parameters<RecordComputation>[1],
+): Values =>
+  computedValues(
+    Object.fromEntries(Object.entries(fields).filter(([, field]) => isLive(field))),
+    record,
+    computations,
+    context,
+  );
+
+export const isLive = (field: Field): boolean => field.kind === 'computed' && field.inForm === true;
 
 export const hasComputed = ({ fields }: Pick<ModuleDefinition, 'fields'>): boolean =>
   Object.values(fields).some(({ kind }) => kind === 'computed');

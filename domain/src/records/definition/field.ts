@@ -191,6 +191,8 @@ export interface ComputedField extends Of<'computed'>, OptionWords {
   readonly options?: readonly string[];
   /** Of a choice from a list of the company's. */
   readonly choices?: string;
+  /** Worked out on the phone too: shown in the form while it is typed, and in records that are not sent yet. */
+  readonly inForm?: true;
 }
 
 export type Field =

@@ -128,6 +128,13 @@ describe('what would break a screen or a list is told', () => {
     ['a field an answer overwrites', withField('names', text()), 'called names'],
     ['a title that is no field', { titleField: 'title' }, 'the title names title'],
     ['a number that never runs', { number: 'P' }, 'no place for a running number'],
+    ['a number by no field', { number: '{y}-{0}' }, 'the number needs y'],
+    ['a number by what may be empty', { number: '{state}-{0}' }, 'the number needs state'],
+    [
+      'a number by what may change',
+      { number: '{state}-{0}', ...withField('state', choice(['ok', 'bad'], { required: true })) },
+      'the number needs state',
+    ],
     ['no project where it belongs in one', without('project_id'), 'needs the field project_id'],
     ['a condition on no field', withField('x', text({ visible: { field: 'y', op: 'empty' } })), 'names y'],
     ['a unit beside nothing', withField('x', number({ unitField: 'y' })), 'names y'],
@@ -168,6 +175,20 @@ describe('what would break a screen or a list is told', () => {
     ['a step that writes no field', withStep({ sets: { y: '$me' } }), 'names y'],
     ['a step by nobody there is', withStep({ by: [{ named: 'y' }] }), 'names y'],
     ['a step on a condition', withStep({ offered: { all: [{ field: 'y', op: 'empty' }] } }), 'names y'],
+    [
+      'a rule that awaits what nothing names',
+      {
+        checks: [
+          {
+            name: 'late',
+            severity: 'gate',
+            steps: ['start'],
+            awaits: { at: 'name', module: 'welds', by: 'pump', until: ['done'] },
+          },
+        ],
+      },
+      'which names none',
+    ],
     ['owners who are no people', { rows: { own: ['name'] } }, 'cannot be owned by name'],
     ['a restriction by no field', { rows: { own: [], restricted: { field: 'y', op: 'empty' } } }, 'names y'],
     ['a filter that is no field', list({ filters: ['y'] }), 'names y'],

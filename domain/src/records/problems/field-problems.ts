@@ -1,6 +1,7 @@
 import type { ModuleDefinition } from '../definition/definition.ts';
 import { recordMembers } from '../definition/definition.ts';
 import type { Field, Fields, NumberField } from '../definition/field.ts';
+import { fieldsOfNumber } from '../definition/numbering.ts';
 import { isManyValued } from '../definition/slots.ts';
 import { tableProblems } from '../table/table-problems.ts';
 import { conditionProblems, has, missingIn, optionsOf, unknownIn } from './names.ts';
@@ -40,11 +41,18 @@ export function namingProblems({
     ...(number === undefined || /\{0+\}/.test(number)
       ? []
       : ['the number has no place for a running number']),
+    ...fieldsOfNumber(number ?? '')
+      .filter((name) => !isPartOfNumber(fields[name]))
+      .map((name) => `the number needs ${name} as a choice that is required and never changed`),
     ...(inProject?.isOnlyThere && !isProjectField(fields.project_id)
       ? ['what exists only in projects needs the field project_id']
       : []),
   ];
 }
+
+/** A number is given once: what is in it is known then and stays. */
+const isPartOfNumber = (field: Field | undefined): boolean =>
+  field?.kind === 'choice' && field.required === true && field.createOnly === true;
 
 const isProjectField = (field: Field | undefined): boolean =>
   field?.kind === 'reference' && field.to === 'projects';

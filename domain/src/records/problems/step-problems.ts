@@ -1,6 +1,6 @@
 import type { Actor } from '../definition/actor.ts';
 import type { ModuleDefinition, Transition } from '../definition/definition.ts';
-import { type Fields, fieldAt } from '../definition/field.ts';
+import { type Field, type Fields, fieldAt } from '../definition/field.ts';
 import type { RowActor } from '../definition/row-actions.ts';
 import { conditionProblems, has, missingIn, optionsOf, unknownIn } from './names.ts';
 
@@ -90,18 +90,24 @@ export function checkProblems({ checks = [], fields, status }: ModuleDefinition)
   const twice = checks.filter(({ name }, index) => checks.findIndex((one) => one.name === name) < index);
   return [
     ...twice.map(({ name }) => `the check ${name} is there twice`),
-    ...checks.flatMap(({ name, fails, reads = [], severity, steps: refused = [], override }) => [
+    ...checks.flatMap(({ name, fails, awaits, reads = [], severity, steps: refused = [], override }) => [
       ...(fails ? conditionProblems(fields, fails.when, `the check ${name}`) : []),
       ...missingIn(fields, fails ? [fails.field] : [], `the check ${name}`),
       ...reads
         .filter((path) => !fieldAt(fields, path))
         .map((path) => `the check ${name} reads ${path}, which is no field`),
+      ...(awaits && !isReference(fieldAt(fields, awaits.at))
+        ? [`the check ${name} awaits records at ${awaits.at}, which names none`]
+        : []),
       ...unknownIn(steps, refused, `the check ${name}`),
       ...(severity === 'gate' && refused.length === 0 ? [`the check ${name} is a gate of no step`] : []),
       ...(severity !== 'gate' && override !== undefined ? [`the check ${name} cannot be passed`] : []),
     ]),
   ];
 }
+
+const isReference = (field: Field | undefined): boolean =>
+  field?.kind === 'reference' || field?.kind === 'references';
 
 /** Who may do what with a row, and columns and states the rows have. */
 export function rowProblems({ fields, status }: ModuleDefinition): readonly string[] {

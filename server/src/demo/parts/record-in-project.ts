@@ -38,7 +38,7 @@ export async function addRecordInProject(
   const status = steps.at(-1)?.to ?? initial;
   const saved = await moduleFor(definition).store.insert(tx, {
     id: newId(at),
-    number: number === undefined ? null : await numberOf(tx, key, number, { year, project }),
+    number: number === undefined ? null : await numberOf(tx, key, number, { year, project, values }),
     status,
     projectId,
     values: { ...values, project_id: projectId },
@@ -83,8 +83,9 @@ async function numberOf(
   tx: DemoSite['tx'],
   key: string,
   pattern: string,
-  { year, project = '' }: { readonly year: number; readonly project: string | undefined },
+  { year, project = '', values }: { year: number; project: string | undefined; values: Values },
 ): Promise<string> {
-  const sequence = await nextNumber(tx, counterOf(key, pattern, { year, project }));
-  return recordNumber(pattern, { year, sequence, project });
+  const parts = { year, project, values };
+  const sequence = await nextNumber(tx, counterOf(key, pattern, parts));
+  return recordNumber(pattern, { ...parts, sequence });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { defineModule, number, type RecordChecks, reference, text } from '@sveis/domain/records';
+import { choice, defineModule, number, type RecordChecks, reference, text } from '@sveis/domain/records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestInstallation } from '../../testing/index.ts';
 import { gauge } from '../../testing/record-modules.ts';
@@ -42,6 +42,13 @@ const flange = defineModule({
     },
     { name: 'gauge_broken', severity: 'gate', steps: ['close'], override: 'manage', reads: ['gauge'] },
     {
+      name: 'bolts_loose',
+      severity: 'gate',
+      steps: ['close'],
+      override: 'manage',
+      awaits: { at: 'gauge', module: 'wpqr', by: 'gauge', until: ['tight'] },
+    },
+    {
       name: 'thick',
       severity: 'warn',
       fails: { field: 'thickness', when: { field: 'thickness', op: 'gt', value: 50 } },
@@ -61,6 +68,39 @@ const flange = defineModule({
   deleteIn: ['open', 'closed'],
 });
 
+const BOLTS = '/api/main/bolts';
+
+/** Bolts are tightened with a gauge, and counted by their size. */
+const bolt = defineModule({
+  key: 'wpqr',
+  version: 1,
+  feature: 'deviation',
+  path: 'bolts',
+  icon: 'gauge',
+  storage: 'record',
+  number: '{size}-{000}',
+  titleField: 'title',
+  status: {
+    initial: 'loose',
+    values: ['loose', 'tight'],
+    final: ['tight'],
+    tones: { loose: 'active', tight: 'good' },
+    transitions: [{ name: 'tighten', from: ['loose'], to: 'tight', by: ['edit'], require: [] }],
+  },
+  fields: {
+    title: text(),
+    size: choice(['M12', 'M16'], { required: true, createOnly: true }),
+    gauge: reference('equipment'),
+  },
+  sections: [{ key: 'bolt', fields: ['title', 'size', 'gauge'] }],
+  slots: {},
+  rows: { own: [] },
+  list: { filters: [], sorts: [], presets: [] },
+  hooks: [],
+  lockedIn: [],
+  deleteIn: ['loose', 'tight'],
+});
+
 const checks: RecordChecks = {
   gauge_broken: ({ values }, { related }) => {
     const used = related('equipment', values.gauge);
@@ -78,7 +118,7 @@ describe('rules on whole records', () => {
 
   beforeAll(async () => {
     provideBehaviour({ checks });
-    sveis = await startWithModules([flange, gauge]);
+    sveis = await startWithModules([flange, gauge, bolt]);
     scene = await setRecordScene(sveis);
     await scene.give('hse', 'deviation', 'manage');
     const made = async (name: string) => {
@@ -96,6 +136,34 @@ describe('rules on whole records', () => {
   const close = (role: Role, id: unknown, values: object = {}) =>
     scene.as[role]('POST', `${FLANGES}/${id}/steps/close`, { body: values });
   const read = async (id: unknown) => (await scene.as.foreman('GET', `${FLANGES}/${id}`)).record;
+
+  it('a rule waits for records that point at the same thing, and says which', async () => {
+    const { record: meter } = await scene.as.admin('POST', GAUGES, {
+      body: { id: randomUUID(), name: 'Torque meter' },
+    });
+    const added = async (size: string) =>
+      (
+        await scene.as.admin('POST', BOLTS, {
+          body: { id: randomUUID(), title: 'Bolt', size, gauge: meter.id },
+        })
+      ).record;
+    const tighten = (id: unknown) => scene.as.admin('POST', `${BOLTS}/${id}/steps/tighten`, { body: {} });
+    const bolts = [await added('M12'), await added('M16'), await added('M12')];
+    expect(bolts.map(({ number }) => number)).toEqual(['M12-001', 'M16-001', 'M12-002']);
+
+    const { record } = await create({ gauge: meter.id });
+    expect(record.findings).toMatchObject([
+      { check: 'bolts_loose', field: 'gauge', params: { count: 3, numbers: 'M12-001, M12-002, M16-001' } },
+    ]);
+    const refused = await close('foreman', record.id);
+    expect([refused.status, Object.keys(refused.body.errors as object)]).toEqual([422, ['gauge']]);
+
+    // What is deleted is not waited for.
+    await scene.as.admin('DELETE', `${BOLTS}/${bolts[1]?.id}`);
+    for (const one of [bolts[0], bolts[2]]) await tighten(one?.id);
+    expect((await read(record.id)).findings).toEqual([]);
+    expect((await close('foreman', record.id)).status).toBe(200);
+  });
 
   it('a block refuses a new record and a change, at its field', async () => {
     const made = await create({ thickness: 101 });

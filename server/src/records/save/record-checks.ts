@@ -6,6 +6,7 @@ import {
   findingsAgainst,
   findingsOf,
   isEmptyValue,
+  type LateRecords,
   label,
   mayOverride,
   OVERRIDE_REASON,
@@ -14,10 +15,12 @@ import {
   readsOf,
   type Transition,
   type Values,
+  valuesAt,
   withOverrides,
 } from '@sveis/domain/records';
 import type { RecordChange, RecordScope } from '../scope/record-engine.ts';
 import { findModule } from '../scope/record-module.ts';
+import { findLate } from '../store/awaited-records.store.ts';
 import type { StoredRecord } from '../store/record-store.ts';
 
 /** What rules may know besides the record: who asks, when, and the records the rules say they read. */
@@ -36,7 +39,28 @@ export async function checkContext(
       if (found) known.set(`${to}:${id}`, { ...found.values, status: found.status });
     }
   }
-  return { viewer, today, now: ctx.now, before, related: (to, id) => known.get(`${to}:${id}`) };
+  const late = await lateRecords(scope, values);
+  return {
+    viewer,
+    today,
+    now: ctx.now,
+    before,
+    related: (to, id) => known.get(`${to}:${id}`),
+    awaited: (check) => late.get(check),
+  };
+}
+
+/** What the rules of a record await, of modules the company has. */
+async function lateRecords(
+  { ctx, definition }: RecordScope,
+  values: Values,
+): Promise<ReadonlyMap<string, LateRecords>> {
+  const late = new Map<string, LateRecords>();
+  for (const { name, awaits } of definition.checks ?? []) {
+    const ids = awaits && findModule(ctx, awaits.module) ? valuesAt(values, awaits.at).map(String) : [];
+    if (awaits && ids.length > 0) late.set(name, await findLate(ctx.tx, awaits, ids));
+  }
+  return late;
 }
 
 /** The rules a record breaks, for its answer. Nothing is asked of modules that have none. */

@@ -57,7 +57,7 @@ export async function createRecord(
   });
   const saved = await store.insert(ctx.tx, {
     id,
-    number: await numberFor(scope, change.projectId),
+    number: await numberFor(scope, change.projectId, change.values),
     status: change.status,
     projectId: change.projectId,
     values: keptOf(scope, change.values),

@@ -1,4 +1,4 @@
-import { counterOf, recordNumber } from '@sveis/domain/records';
+import { counterOf, recordNumber, type Values } from '@sveis/domain/records';
 import { nextNumber } from '../../database/counter.store.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { RecordScope } from '../scope/record-engine.ts';
@@ -22,12 +22,14 @@ export const findMaker = async (tx: Tx, id: string): Promise<number | undefined>
 export async function numberFor(
   { definition, ctx, today }: RecordScope,
   projectId: number | null,
+  values: Values,
 ): Promise<string | null> {
   if (definition.number === undefined) return null;
   const year = Number(today.slice(0, 4));
   const project = definition.number.includes('{project}') ? await projectNumber(ctx.tx, projectId) : '';
-  const sequence = await nextNumber(ctx.tx, counterOf(definition.key, definition.number, { year, project }));
-  return recordNumber(definition.number, { year, sequence, project });
+  const parts = { year, project, values };
+  const sequence = await nextNumber(ctx.tx, counterOf(definition.key, definition.number, parts));
+  return recordNumber(definition.number, { ...parts, sequence });
 }
 
 async function projectNumber(tx: Tx, id: number | null): Promise<string> {

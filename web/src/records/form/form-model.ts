@@ -4,9 +4,12 @@ import {
   type Field,
   type Fields,
   holds,
+  isLive,
   isRequired,
   isSame,
+  liveValues,
   type ModuleDefinition,
+  type RecordComputations,
   type RowComputations,
   readRecord,
   type Section,
@@ -41,7 +44,7 @@ export const shownFields = (
 ): readonly (readonly [string, Field])[] =>
   names.flatMap((name) => {
     const field = fields[name];
-    return field && field.kind !== 'computed' && writable.has(name) && isVisible(field, values)
+    return field && (isLive(field) || writable.has(name)) && isVisible(field, values)
       ? [[name, field] as const]
       : [];
   });
@@ -68,6 +71,23 @@ export function validateForm(
   const sent = Object.fromEntries(Object.entries(typed).filter(([name]) => writable.has(name)));
   const read = readRecord(definition, sent, { base, writable, today, now });
   return { ...read, values: withRowComputed(definition.fields, read.values, rowComputed) };
+}
+
+interface LiveRules {
+  readonly definition: ModuleDefinition;
+  readonly computed?: RecordComputations;
+}
+
+/** What the form comes to while it is typed: what cannot be read yet counts as empty. */
+export function typedComputed(
+  { definition, computed = {} }: LiveRules,
+  typed: Values,
+  context: FormContext,
+): Values {
+  if (!Object.values(definition.fields).some(isLive)) return {};
+  const { values } = readRecord(definition, typed, { base: {}, ...context });
+  const state = { id: '', module: definition.key, status: definition.status.initial, projectId: null };
+  return liveValues(definition, { ...state, createdBy: 0, values }, computed, context);
 }
 
 /** What changed, with what stood there before; undefined when nothing did. */

@@ -3,8 +3,10 @@ import { labelId, sectionId, type Values } from '@sveis/domain/records';
 import { ChevronDown, Save, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { companyZone } from '../../lib/clock/company-zone.ts';
+import { trueNow } from '../../lib/clock/server-clock.ts';
 import { AppPage } from '../../lib/screen/app-page.tsx';
 import { useT } from '../../lib/words/use-t.ts';
+import { useToday } from '../../lib/words/use-today.ts';
 import { Button } from '../../ui/data/button.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { Dock } from '../../ui/layout/dock.tsx';
@@ -14,7 +16,14 @@ import { BareHeader } from '../record/bare-header.tsx';
 import { useValueWords } from '../record/use-value-words.ts';
 import type { RecordPlace } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';
-import { asksFirst, groupFields, sectionsIn, shownFields, type Writable } from './form-model.ts';
+import {
+  asksFirst,
+  groupFields,
+  sectionsIn,
+  shownFields,
+  typedComputed,
+  type Writable,
+} from './form-model.ts';
 import { OfferedDraft } from './offered-draft.tsx';
 import { type FormUse, useRecordForm } from './use-record-form.ts';
 
@@ -42,7 +51,9 @@ export function RecordForm(props: RecordFormProps) {
   ];
   const form = useRecordForm({ ...props, order });
   const confirm = useConfirm();
-  const values: Values = { ...props.base, ...form.typed };
+  const today = useToday();
+  const typed: Values = { ...props.base, ...form.typed };
+  const values: Values = { ...typed, ...typedComputed(place, typed, { today, now: trueNow() }) };
   const wrong = Object.keys(form.errors);
   const [isWhole, setIsWhole] = useState(false);
   const first = isNew && !isWhole ? view.first : undefined;

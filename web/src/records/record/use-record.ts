@@ -1,9 +1,14 @@
+import type { Day } from '@sveis/domain/format';
+import { liveValues } from '@sveis/domain/records';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ApiFailure, isApiFailure } from '../../lib/api/api-failure.ts';
+import { trueNow } from '../../lib/clock/server-clock.ts';
 import { useStore } from '../../lib/store.ts';
+import { useToday } from '../../lib/words/use-today.ts';
 import { asOf } from '../../offline/as-of.ts';
 import { connectivity } from '../../offline/connectivity.ts';
 import { useOutbox } from '../../offline/outbox/index.ts';
+import { stateWith } from '../checks/form-findings.ts';
 import { rowInLists } from '../list/known-row.ts';
 import { foldRecord, type ShownRecord } from '../outbox/record-fold.ts';
 import { useRecordReceipts } from '../outbox/record-receipts.ts';
@@ -34,6 +39,16 @@ const isMissing = ({ status }: ApiFailure): boolean => status === 404 || status 
 const isElsewhere = ({ definition, projectId }: RecordPlace, record: RecordAnswer | undefined): boolean =>
   definition.inProject?.isOnlyThere === true && record !== undefined && record.project_id !== projectId;
 
+/** What follows from unsent work, until the server says it. */
+function workedOut({ definition, computed = {} }: RecordPlace, shown: ShownRecord, today: Day): ShownRecord {
+  const { record } = shown;
+  const state = stateWith({ definition }, record, record);
+  return {
+    ...shown,
+    record: { ...record, ...liveValues(definition, state, computed, { today, now: trueNow() }) },
+  };
+}
+
 /** One record as this phone knows it, unsent work in it. */
 export function useRecord(place: RecordPlace, id: string): OpenRecord {
   const entries = useOutbox({ recordId: id });
@@ -45,7 +60,9 @@ export function useRecord(place: RecordPlace, id: string): OpenRecord {
   useRecordReceipts(place.definition);
   useHeldFiles(entries);
   if (query.data) knowNames(query.data.names);
-  const shown = foldRecord(place.definition, query.data, entries, { userId, viewer });
+  const folded = foldRecord(place.definition, query.data, entries, { userId, viewer });
+  const today = useToday();
+  const shown = folded === 'gone' || !folded?.isUnsent ? folded : workedOut(place, folded, today);
   // Not there, not for this person, or no such number at all: unsent work on it is still theirs to see.
   const isGone =
     entries.length === 0 &&

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import type { Values } from '../../records/index.ts';
+import { backlogOf, lotsOf, type PlannedWeld, repairRates, selectedFor } from './ndt-plan.ts';
+
+const weld = (number: string, user: number, values: Values = {}): PlannedWeld => ({
+  id: number,
+  number,
+  values: {
+    joint_type: 'BW',
+    drawing: 'iso',
+    weld_end: '2026-10-25T12:00:00.000Z',
+    welders: [{ run: 'all', user }],
+    ndt_selected: ['VT'],
+    vt_result: 'accepted',
+    ...values,
+  },
+});
+const [JB, TK] = [1, 2];
+const rt = (result: string, more: Values = {}): Values => ({
+  ndt_selected: ['VT', 'RT'],
+  rt_result: result,
+  ...more,
+});
+const drawing = {
+  ndt_extent: [
+    { method: 'VT', percent: 100 },
+    { method: 'RT', percent: 10, joint: 'BW' },
+  ],
+};
+const repairs = [{ no: 'R1', method: 'RT', result: 'accepted' }];
+const because = { ndt_extra: [{ method: 'RT', because: 'W-07' }] };
+
+/** The ten welds of the demo's first isometric. */
+const iso = [
+  weld('W-01', JB),
+  weld('W-02', JB, rt('accepted')),
+  weld('W-03', JB),
+  weld('W-04', JB),
+  weld('W-05', JB),
+  weld('W-06', TK),
+  weld('W-07', TK, rt('accepted', { repairs })),
+  weld('W-08', TK, rt('accepted', because)),
+  weld('W-09', TK, rt('accepted', because)),
+  weld('W-10', TK),
+];
+const lotOf = (welds: readonly PlannedWeld[], method: string) =>
+  lotsOf(drawing, welds).find((lot) => lot.method === method);
+
+describe('a lot', () => {
+  it('asks for its share, and for one of every welder', () => {
+    const plain = iso.map(({ number, values }) =>
+      weld(number, Number((values.welders as Values[])[0]?.user)),
+    );
+    const lot = lotOf(plain, 'RT');
+    expect([lot?.welded, lot?.required, lot?.selected, lot?.missing.length]).toEqual([10, 2, 0, 2]);
+  });
+
+  it('lacks nothing when the share and the extra welds are tested', () => {
+    expect(lotOf(iso, 'RT')).toEqual({
+      method: 'RT',
+      joint: 'BW',
+      percent: 10,
+      welded: 10,
+      required: 2,
+      selected: 4,
+      tested: 4,
+      accepted: 4,
+      coverage: 40,
+      missing: [],
+    });
+    expect(lotOf(iso, 'VT')).toMatchObject({ required: 10, coverage: 100, missing: [] });
+  });
+
+  it('a rejected weld asks for two more of its welder, also when its repair was accepted', () => {
+    for (const result of ['rejected', 'accepted']) {
+      const values = rt(result, result === 'accepted' ? { repairs } : {});
+      const rejected = iso
+        .slice(0, 8)
+        .map((one) =>
+          one.number === 'W-07' ? weld('W-07', TK, values) : weld(one.number, welderOf(one), bare(one)),
+        );
+      expect(lotOf([...rejected, weld('W-09', TK), weld('W-10', TK)], 'RT')?.missing).toEqual([
+        { id: 'W-06', extraFor: 'W-07' },
+        { id: 'W-09', extraFor: 'W-07' },
+      ]);
+    }
+  });
+
+  it('counts only what is welded, and joints that have a row of their own apart', () => {
+    const fillet = weld('W-11', JB, { joint_type: 'FW' });
+    const planned = weld('W-12', JB, { weld_end: null });
+    const extent = { ndt_extent: [...drawing.ndt_extent, { method: 'RT', percent: 0 }] };
+    const lots = lotsOf(extent, [...iso, fillet, planned]).filter(({ method }) => method === 'RT');
+    expect(lots.map(({ joint, welded, required }) => [joint, welded, required])).toEqual([
+      ['BW', 10, 2],
+      ['', 1, 0],
+    ]);
+  });
+});
+
+const welderOf = ({ values }: PlannedWeld): number => Number((values.welders as Values[])[0]?.user);
+const bare = ({ number }: PlannedWeld): Values => (number === 'W-02' ? rt('accepted') : {});
+
+it('of the three welds of TK02 that were tested, one was rejected', () => {
+  expect(repairRates(iso, 'RT').get(String(TK))).toEqual({ tested: 3, rejected: 1 });
+  expect(repairRates(iso, 'RT').get(String(JB))).toEqual({ tested: 1, rejected: 0 });
+});
+
+it('what is welded, selected and not tested waits, the longest first', () => {
+  const waiting = [
+    weld('W-13', JB, {
+      weld_end: '2026-11-14T12:00:00.000Z',
+      ndt_selected: ['VT', 'UT', 'MT'],
+      ndt_requested: ['UT'],
+    }),
+    weld('W-22', TK, { weld_end: '2026-11-13T12:00:00.000Z', vt_result: null }),
+    weld('W-23', TK, { weld_end: null, vt_result: null }),
+    weld('W-24', TK, { weld_end: '2026-11-13T12:00:00.000Z', vt_result: 'not_tested' }),
+  ];
+  expect(
+    backlogOf([...iso, ...waiting], '2026-11-16', (moment) => moment.slice(0, 10)).map(
+      ({ number, method, days, isRequested }) => [number, method, days, isRequested],
+    ),
+  ).toEqual([
+    ['W-22', 'VT', 3, false],
+    ['W-24', 'VT', 3, false],
+    ['W-13', 'UT', 2, true],
+    ['W-13', 'MT', 2, false],
+  ]);
+});
+
+it('selecting a weld says the method, and for which weld it is an extra one', () => {
+  expect(selectedFor(weld('W-10', TK), 'RT')).toEqual({ ndt_selected: ['VT', 'RT'] });
+  expect(selectedFor(weld('W-10', TK), 'RT', 'W-07')).toEqual({
+    ndt_selected: ['VT', 'RT'],
+    ndt_extra: [{ method: 'RT', because: 'W-07' }],
+  });
+});

@@ -1,0 +1,147 @@
+import { type Day, daysBetween } from '../../format/index.ts';
+import { isEmptyValue, rowsAt, type Values } from '../../records/index.ts';
+import { type NdtResult, ndtResults, type Selection, sampleOf, type WeldOfLot } from '../../welding/index.ts';
+import { resultPrefix } from './ndt-results.ts';
+
+/** A weld as the plan of tests sees it. */
+export interface PlannedWeld {
+  readonly id: string;
+  readonly number: string;
+  readonly values: Values;
+}
+
+/** Welds of a drawing that one row of its extent is about. */
+export interface Lot {
+  readonly method: string;
+  /** Empty where the row is for every joint that has none of its own. */
+  readonly joint: string;
+  readonly percent: number;
+  readonly welded: number;
+  readonly required: number;
+  readonly selected: number;
+  readonly tested: number;
+  readonly accepted: number;
+  /** Percent of the lot that was tested and accepted. */
+  readonly coverage: number;
+  readonly missing: readonly Selection[];
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+export const resultOf = ({ values }: PlannedWeld, method: unknown): NdtResult | undefined =>
+  ndtResults.find((one) => one === values[`${resultPrefix(method)}_result`]);
+
+/** Rejected once, a weld has asked for more tests of its welder, whatever came of its repair. */
+const wasRejected = (weld: PlannedWeld, method: unknown): boolean =>
+  resultOf(weld, method) === 'rejected' ||
+  rowsAt(weld.values, 'repairs').some((row) => row.method === method);
+
+export const isSelected = ({ values }: PlannedWeld, method: unknown): boolean =>
+  listOf(values.ndt_selected).includes(method);
+
+export const isTested = (weld: PlannedWeld, method: unknown): boolean => {
+  const result = resultOf(weld, method);
+  return result !== undefined && result !== 'not_tested';
+};
+
+/** Who made the root answers for the weld. */
+const welderOf = ({ values }: PlannedWeld): string => String(rowsAt(values, 'welders')[0]?.user ?? '');
+
+function inLot(weld: PlannedWeld, method: unknown): WeldOfLot {
+  const extra = rowsAt(weld.values, 'ndt_extra').find((row) => row.method === method);
+  return {
+    id: weld.id,
+    welderId: welderOf(weld),
+    isSelected: isSelected(weld, method),
+    extraFor: extra === undefined ? undefined : String(extra.because),
+    result: wasRejected(weld, method) ? 'rejected' : resultOf(weld, method),
+  };
+}
+
+const isWelded = ({ values }: PlannedWeld): boolean => !isEmptyValue(values.weld_end);
+
+/** What the extent of a drawing asks for, and how far its welded welds have come. */
+export function lotsOf(drawing: Values, welds: readonly PlannedWeld[]): readonly Lot[] {
+  const extent = rowsAt(drawing, 'ndt_extent');
+  return extent.map(({ method, joint, percent }) => {
+    const special = extent.flatMap((row) => (row.method === method ? listOf([row.joint]) : []));
+    const members = welds.filter(
+      (weld) =>
+        isWelded(weld) &&
+        (isEmptyValue(joint) ? !special.includes(weld.values.joint_type) : weld.values.joint_type === joint),
+    );
+    const { missing, required } = sampleOf(
+      members.map((weld) => inLot(weld, method)),
+      Number(percent),
+    );
+    const accepted = members.filter((weld) => resultOf(weld, method) === 'accepted').length;
+    return {
+      method: String(method),
+      joint: String(joint ?? ''),
+      percent: Number(percent),
+      welded: members.length,
+      required,
+      selected: members.filter((weld) => isSelected(weld, method)).length,
+      tested: members.filter((weld) => isTested(weld, method)).length,
+      accepted,
+      coverage: members.length === 0 ? 0 : Math.round((accepted / members.length) * 1000) / 10,
+      missing,
+    };
+  });
+}
+
+/** A weld that is to be tested and is not. */
+export interface Waiting {
+  readonly weld: string;
+  readonly number: string;
+  readonly drawing: string;
+  readonly method: string;
+  readonly days: number;
+  readonly isRequested: boolean;
+}
+
+/** Welded, selected, and without a result: one line for each weld and method, the longest wait first. */
+export const backlogOf = (
+  welds: readonly PlannedWeld[],
+  today: Day,
+  dayOf: (moment: string) => Day,
+): readonly Waiting[] =>
+  welds
+    .filter(isWelded)
+    .flatMap((weld) =>
+      listOf(weld.values.ndt_selected)
+        .filter((method) => !isTested(weld, method))
+        .map((method) => ({
+          weld: weld.id,
+          number: weld.number,
+          drawing: String(weld.values.drawing),
+          method: String(method),
+          days: Math.max(0, daysBetween(dayOf(String(weld.values.weld_end)), today)),
+          isRequested: listOf(weld.values.ndt_requested).includes(method),
+        })),
+    )
+    .toSorted((one, other) => other.days - one.days || (one.number < other.number ? -1 : 1));
+
+/** Welds of each welder that were tested by a method, and how many of them were rejected at first. */
+export function repairRates(
+  welds: readonly PlannedWeld[],
+  method: string,
+): ReadonlyMap<string, { readonly tested: number; readonly rejected: number }> {
+  const rates = new Map<string, { tested: number; rejected: number }>();
+  for (const weld of welds.filter((one) => isTested(one, method) || wasRejected(one, method))) {
+    const rate = rates.get(welderOf(weld)) ?? { tested: 0, rejected: 0 };
+    rate.tested += 1;
+    rate.rejected += wasRejected(weld, method) ? 1 : 0;
+    rates.set(welderOf(weld), rate);
+  }
+  return rates;
+}
+
+/** What selecting a weld for a method writes to it. A weld tested because of another one says which. */
+export function selectedFor({ values }: PlannedWeld, method: string, because?: string): Values {
+  const selected = listOf(values.ndt_selected);
+  return {
+    ndt_selected: selected.includes(method) ? selected : [...selected, method],
+    ...(because === undefined ? {} : { ndt_extra: [...rowsAt(values, 'ndt_extra'), { method, because }] }),
+  };
+}

@@ -1,0 +1,193 @@
+import type { FieldProblem, FieldProblems } from '../../errors/index.ts';
+import { addDays, formatFigure } from '../../format/index.ts';
+import {
+  type CheckContext,
+  isEmptyValue,
+  type RecordChecks,
+  type RecordState,
+  rowsAt,
+  type Values,
+} from '../../records/index.ts';
+import {
+  densityRange,
+  developRange,
+  dwellRange,
+  fieldRange,
+  isIqiMet,
+  isOutside,
+  lightRange,
+  type NdtMethod,
+  penetrantTemperature,
+  type Range,
+  rangeText,
+  uvRange,
+  type Viewing,
+} from '../../welding/index.ts';
+import { isCalibratedOn } from '../equipment/calibration.ts';
+
+export const linesOf = (values: Values): readonly Values[] => rowsAt(values, 'lines');
+const methodOf = ({ method }: Values): NdtMethod => String(method) as NdtMethod;
+const dayOf = ({ performed_at }: Values, today: string): string => String(performed_at ?? today);
+
+const at = (field: string, params: FieldProblem['params'] = {}): FieldProblems => ({
+  [field]: [{ code: 'CHECK', params }],
+});
+
+/** Welds of the report with their numbers, as far as they are known. */
+const weldsOf = (values: Values, { related }: CheckContext): readonly Values[] =>
+  linesOf(values)
+    .map(({ weld }) => related('projectweldlog', weld))
+    .filter((weld) => weld !== undefined);
+
+/** A rule on single welds: its sentence says the numbers of those that break it. */
+const ofWelds =
+  (breaks: (weld: Values, values: Values, context: CheckContext) => boolean) =>
+  ({ values }: RecordState, context: CheckContext): FieldProblems | undefined => {
+    const found = weldsOf(values, context).filter((weld) => breaks(weld, values, context));
+    return found.length === 0
+      ? undefined
+      : at('lines', { numbers: found.map(({ weld_number }) => weld_number).join(', ') });
+  };
+
+const outside = (field: string, value: number, range: Range): FieldProblems =>
+  at(field, { value: formatFigure(value, 3), range: rangeText(range) ?? '' });
+
+/** The first figure of the record that is outside its range. */
+const firstOutside = (
+  values: Values,
+  figures: readonly (readonly [string, Range | undefined])[],
+): FieldProblems | undefined => {
+  for (const [field, range] of figures) {
+    const value = values[field];
+    if (range && isOutside(value, range)) return outside(field, value, range);
+  }
+  return undefined;
+};
+
+const HOUR = 3_600_000;
+/** Tests made before the weld was finished. */
+const beforeTheEnd: readonly unknown[] = ['fit_up', 'root'];
+/** Tests that count for the weld as it will be used. */
+const afterHeat: readonly unknown[] = ['after_pwht', 'final', 'after_repair'];
+
+const drawingOf = ({ drawing }: Values, { related }: CheckContext): Values | undefined =>
+  related('projectdrawing', drawing);
+
+/** The visual test may be made at once; the others wait for cracks that come late. The day of the test counts whole. */
+function isEarly(weld: Values, values: Values, context: CheckContext): boolean {
+  if (methodOf(values) === 'VT' || typeof weld.weld_end !== 'string') return false;
+  const hold = Number(drawingOf(weld, context)?.ndt_hold_hours ?? 0) * HOUR;
+  return Date.parse(addDays(dayOf(values, context.today), 1)) < Date.parse(weld.weld_end) + hold;
+}
+
+/** Level 2 may evaluate, level 1 only test. */
+const MAY_EVALUATE = 2;
+
+export const ndtChecks: RecordChecks = {
+  rejected_without_defect: ({ values }) => {
+    const problems = linesOf(values).flatMap(({ result, ...line }, index) =>
+      result === 'rejected'
+        ? ['defect', 'location']
+            .filter((name) => isEmptyValue(line[name]))
+            .map((name) => [`lines.${index}.${name}`, [{ code: 'CHECK' as const }]] as const)
+        : [],
+    );
+    return problems.length === 0 ? undefined : Object.fromEntries(problems);
+  },
+
+  line_without_result: ({ values, status }) => {
+    const count = linesOf(values).filter(({ result }) => isEmptyValue(result)).length;
+    return count === 0 || status === 'requested' || status === 'cancelled'
+      ? undefined
+      : at('lines', { count });
+  },
+
+  tester_level: ({ values }, { related }) => {
+    const certificate = related('expertise', values.operator_cert);
+    const isQualified = rowsAt(certificate ?? {}, 'ndt_level').some(
+      ({ method, level }) => method === values.method && Number(level) >= MAY_EVALUATE,
+    );
+    return !certificate || isQualified
+      ? undefined
+      : at('operator_cert', { number: String(certificate.certificate_no), method: methodOf(values) });
+  },
+
+  tester_not_in_force: ({ values }, { related, today }) => {
+    const certificate = related('expertise', values.operator_cert);
+    const day = dayOf(values, today);
+    if (!certificate || isInForceOn(certificate, day)) return undefined;
+    return at('operator_cert', { number: String(certificate.certificate_no), day });
+  },
+
+  test_equipment_calibration: ({ values }, { related, today }) => {
+    const day = dayOf(values, today);
+    const used = Array.isArray(values.equipment) ? values.equipment : [];
+    const late = used
+      .map((id) => related('equipment', id))
+      .filter((instrument) => !isCalibratedOn(instrument, day));
+    return late.length === 0
+      ? undefined
+      : at('equipment', { names: late.map((instrument) => instrument?.name).join(', '), day });
+  },
+
+  tested_before_welded: ofWelds(
+    ({ weld_end }, { stage }) => isEmptyValue(weld_end) && !beforeTheEnd.includes(stage),
+  ),
+
+  tested_too_early: ofWelds(isEarly),
+
+  tested_before_pwht: ofWelds(
+    (weld, values, context) =>
+      afterHeat.includes(values.stage) &&
+      values.method !== 'VT' &&
+      drawingOf(weld, context)?.pwht_required === true &&
+      isEmptyValue(weld.pwht),
+  ),
+
+  tested_before_visual: ofWelds(
+    ({ vt_result }, values) =>
+      values.method !== 'VT' && !beforeTheEnd.includes(values.stage) && vt_result !== 'accepted',
+  ),
+
+  repair_not_named: ({ values }, { related }) => {
+    const unnamed = linesOf(values).flatMap(({ weld: id, repair_no }) => {
+      const weld = related('projectweldlog', id);
+      const isRepaired = rowsAt(weld ?? {}, 'repairs').some(
+        ({ method, result }) => method === values.method && result !== 'accepted',
+      );
+      return weld && isRepaired && isEmptyValue(repair_no) ? [weld.weld_number] : [];
+    });
+    return unnamed.length === 0 ? undefined : at('lines', { numbers: unnamed.join(', ') });
+  },
+
+  light_wrong: ({ values }) =>
+    firstOutside(values, [['light', lightRange(methodOf(values), values.viewing as Viewing | undefined)]]),
+
+  uv_low: ({ values }) => firstOutside(values, [['uv', uvRange]]),
+
+  density_low: ({ values }) =>
+    firstOutside(values, [['density', densityRange(String(values.technique_class ?? 'A'))]]),
+
+  iqi_not_met: ({ values: { iqi_required: required, iqi_seen: seen } }) =>
+    isIqiMet(String(required ?? ''), String(seen ?? '')) === false
+      ? at('iqi_seen', { required: String(required), seen: String(seen) })
+      : undefined,
+
+  field_strength_wrong: ({ values }) => firstOutside(values, [['field', fieldRange]]),
+
+  penetrant_wrong: ({ values }) =>
+    methodOf(values) === 'PT'
+      ? firstOutside(values, [
+          ['dwell', dwellRange],
+          ['develop', developRange],
+          ['surface_temp', penetrantTemperature],
+        ])
+      : undefined,
+};
+
+/** An inspector's certificate has an end and may be revoked; it is not confirmed every six months. */
+function isInForceOn({ status, tested_on, valid_until }: Values, day: string): boolean {
+  const hasBegun = typeof tested_on !== 'string' || tested_on <= day;
+  const hasEnded = typeof valid_until === 'string' && valid_until < day;
+  return hasBegun && !hasEnded && status !== 'revoked';
+}

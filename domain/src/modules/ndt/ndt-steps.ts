@@ -1,0 +1,84 @@
+import type { StatusRules, Transition } from '../../records/index.ts';
+
+/** The person who tests hands the report in, also where somebody else wrote it down. */
+const performers: Transition['by'] = ['edit', 'creator', { named: 'performed_by' }];
+
+const reasoned = (field: string) =>
+  ({ ask: [field], askAgain: [field], require: [field] }) satisfies Partial<Transition>;
+
+const needed = [
+  'performed_by',
+  'performed_at',
+  'standard',
+  'acceptance',
+  'procedure',
+  'equipment',
+  'operator_cert',
+];
+
+/** Asked for, tested, handed in with a signature, approved. A report that is sent back is corrected and signed again. */
+export const ndtStatuses: StatusRules = {
+  initial: 'requested',
+  values: ['requested', 'in_progress', 'submitted', 'approved', 'rejected_report', 'cancelled'],
+  final: ['approved', 'cancelled'],
+  aside: ['rejected_report', 'cancelled'],
+  tones: {
+    requested: 'neutral',
+    in_progress: 'active',
+    submitted: 'active',
+    approved: 'good',
+    rejected_report: 'danger',
+    cancelled: 'neutral',
+  },
+  transitions: [
+    {
+      name: 'start',
+      from: ['requested'],
+      to: 'in_progress',
+      by: ['contribute'],
+      require: [],
+      sets: { performed_by: '$me', performed_at: '$today' },
+    },
+    {
+      name: 'submit',
+      from: ['in_progress'],
+      to: 'submitted',
+      by: performers,
+      ask: ['performer_sign'],
+      askAgain: ['performer_sign'],
+      require: needed,
+    },
+    {
+      name: 'approve',
+      from: ['submitted'],
+      to: 'approved',
+      by: ['manage'],
+      ask: ['approver_sign'],
+      askAgain: ['approver_sign'],
+      require: needed,
+      sets: { approved_by: '$me', approved_at: '$today' },
+    },
+    {
+      name: 'reject',
+      from: ['submitted'],
+      to: 'rejected_report',
+      by: ['manage'],
+      ...reasoned('rejected_because'),
+    },
+    {
+      name: 'correct',
+      from: ['rejected_report'],
+      to: 'in_progress',
+      by: performers,
+      require: [],
+      sets: { performer_sign: null },
+    },
+    {
+      name: 'cancel',
+      from: ['requested'],
+      to: 'cancelled',
+      by: ['edit', 'creator'],
+      ...reasoned('cancelled_because'),
+    },
+  ],
+};

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { densityRange, isIqiMet, isOutside, lightRange } from './ndt-setup.ts';
+import { isInRange } from './range.ts';
+
+describe('light', () => {
+  it.each([
+    ['VT', undefined, 350, true],
+    ['VT', undefined, 349, false],
+    ['MT', 'colour', 500, true],
+    ['PT', 'colour', 499, false],
+    ['PT', undefined, 499, false],
+    ['MT', 'fluorescent', 20, true],
+    ['MT', 'fluorescent', 21, false],
+  ] as const)('%s %s at %d lx', (method, viewing, lux, isEnough) =>
+    expect(isInRange(lux, lightRange(method, viewing) ?? {})).toBe(isEnough),
+  );
+  it('says nothing of methods that do not look at a surface', () =>
+    expect([lightRange('RT', undefined), lightRange('UT', undefined)]).toEqual([undefined, undefined]));
+});
+
+describe('an image quality indicator', () => {
+  it.each([
+    ['W14', 'W14', true],
+    ['W14', 'W15', true],
+    ['W14', 'W13', false],
+    ['H5', 'H5', true],
+    ['H5', 'H4', true],
+    ['H5', 'H6', false],
+    ['w 14', 'W15', true],
+    ['W14', 'H4', undefined],
+    ['', 'W14', undefined],
+    ['W14', 'not seen', undefined],
+  ])('%s required, %s seen', (required, seen, expected) => expect(isIqiMet(required, seen)).toBe(expected));
+});
+
+it('a film of class B is blacker than one of class A', () => {
+  expect([densityRange('A'), densityRange('B')]).toEqual([{ min: 2 }, { min: 2.3 }]);
+  expect([isOutside(2.2, densityRange('B')), isOutside(2.2, densityRange('A'))]).toEqual([true, false]);
+  expect(isOutside(null, densityRange('B'))).toBe(false);
+});
