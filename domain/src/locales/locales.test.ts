@@ -48,6 +48,16 @@ const sameAsEnglish: Partial<Record<MessageId, readonly Language[]>> = {
   'presets.revision': ['sv'],
   'presets.section_revision': ['sv'],
   'welding.method_PT': ['no', 'sv'],
+  'expertise.standard': ['no', 'sv'],
+  'expertise.standard_iso_9606_2': ['no', 'pl', 'sv'],
+  'expertise.standard_iso_9606_4': ['sv'],
+  'expertise.product_P': ['no'],
+  'expertise.preset_mine': ['no'],
+  'projectdrawing.folder': ['pl'],
+  'projectdrawing.drawing_type': ['no'],
+  'projectdrawing.medium': ['no', 'pl', 'sv'],
+  'projectdrawing.documents_kind_model': ['pl'],
+  'projectdrawing.documents_revision': ['sv'],
   'chemicallist.limit_values_unit_ppm': ['no', 'lt', 'pl', 'sv'],
 };
 
