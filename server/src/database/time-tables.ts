@@ -162,6 +162,7 @@ export interface TimeTables {
     totals: JSONColumnType<DeliveryTotals>;
     content: JSONColumnType<readonly DeliveredEntry[]>;
     content_hash: Buffer;
+    remarks: number | null;
     comment: Generated<string>;
     return_reason: string | null;
     delivered_at: Instant;

@@ -1,3 +1,3 @@
 export { ApprovalCount } from './approval-count.tsx';
 export { type NeedItem, worstFirst } from './need-item.ts';
-export { prefetchDashboard, useDashboard } from './use-dashboard.ts';
+export { dashboardKey, prefetchDashboard, useDashboard } from './use-dashboard.ts';

@@ -7,8 +7,10 @@ import { watchReceipts } from '../offline/outbox/index.ts';
 
 const FIVE_MINUTES = 5 * 60_000;
 
+export const dashboardKey = ['dashboard'] as const;
+
 const dashboardQuery = queryOptions({
-  queryKey: ['dashboard'],
+  queryKey: dashboardKey,
   queryFn: ({ signal }) => api.main.get('dashboard', dashboardAnswer, { signal }),
   staleTime: 0,
   refetchOnMount: 'always',
@@ -24,10 +26,7 @@ export const prefetchDashboard = (queries: QueryClient): Promise<void> =>
 export function useDashboard() {
   const queries = useQueryClient();
   const query = useQuery(dashboardQuery);
-  useEffect(
-    () => watchReceipts(() => void queries.invalidateQueries({ queryKey: dashboardQuery.queryKey })),
-    [queries],
-  );
+  useEffect(() => watchReceipts(() => void queries.invalidateQueries({ queryKey: dashboardKey })), [queries]);
   return {
     answer: query.data,
     since: asOf(query),

@@ -17,6 +17,10 @@ export const dashboard = {
   norm: 'norm {hours}',
   weekSaid: 'Week {week}: {hours} of {norm} hours',
   dayRunning: '{hours}, running',
+  noRemarks: 'No remarks',
+  remarks: '{count, plural, one {# remark} other {# remarks}}',
+  approveUnremarked:
+    '{count, plural, one {Approve # period without remarks} other {Approve # periods without remarks}}',
   approvals: 'Waiting for approval',
   clockedIn: 'Clocked in',
   ofPeople: '{count, plural, one {of # person} other {of # people}}',

@@ -19,6 +19,10 @@ export const dashboard: Translation<'dashboard'> = {
   norm: 'norma {hours}',
   weekSaid: '{week} savaitė: {hours} iš {norm} valandų',
   dayRunning: '{hours}, tebevyksta',
+  noRemarks: 'Be pastabų',
+  remarks: '{count, plural, one {# pastaba} few {# pastabos} many {# pastabos} other {# pastabų}}',
+  approveUnremarked:
+    '{count, plural, one {Patvirtinti # laikotarpį be pastabų} few {Patvirtinti # laikotarpius be pastabų} many {Patvirtinti # laikotarpio be pastabų} other {Patvirtinti # laikotarpių be pastabų}}',
   approvals: 'Laukia patvirtinimo',
   clockedIn: 'Darbe',
   ofPeople:

@@ -18,6 +18,10 @@ export const dashboard: Translation<'dashboard'> = {
   norm: 'norm {hours}',
   weekSaid: 'Uke {week}: {hours} av {norm} timer',
   dayRunning: '{hours}, pågår',
+  noRemarks: 'Ingen merknad',
+  remarks: '{count, plural, one {# merknad} other {# merknader}}',
+  approveUnremarked:
+    '{count, plural, one {Godkjenn # periode uten merknad} other {Godkjenn # perioder uten merknad}}',
   approvals: 'Venter på godkjenning',
   clockedIn: 'Stemplet inn',
   ofPeople: '{count, plural, one {av # ansatt} other {av # ansatte}}',

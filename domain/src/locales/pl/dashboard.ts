@@ -19,6 +19,10 @@ export const dashboard: Translation<'dashboard'> = {
   norm: 'norma {hours}',
   weekSaid: 'Tydzień {week}: {hours} z {norm} godzin',
   dayRunning: '{hours}, trwa',
+  noRemarks: 'Bez uwag',
+  remarks: '{count, plural, one {# uwaga} few {# uwagi} many {# uwag} other {# uwagi}}',
+  approveUnremarked:
+    '{count, plural, one {Zatwierdź # okres bez uwag} few {Zatwierdź # okresy bez uwag} many {Zatwierdź # okresów bez uwag} other {Zatwierdź # okresu bez uwag}}',
   approvals: 'Czeka na zatwierdzenie',
   clockedIn: 'Obecni w pracy',
   ofPeople: '{count, plural, one {z # osoby} few {z # osób} many {z # osób} other {z # osoby}}',

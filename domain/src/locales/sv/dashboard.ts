@@ -18,6 +18,10 @@ export const dashboard: Translation<'dashboard'> = {
   norm: 'norm {hours}',
   weekSaid: 'Vecka {week}: {hours} av {norm} timmar',
   dayRunning: '{hours}, pågår',
+  noRemarks: 'Inga anmärkningar',
+  remarks: '{count, plural, one {# anmärkning} other {# anmärkningar}}',
+  approveUnremarked:
+    '{count, plural, one {Godkänn # period utan anmärkning} other {Godkänn # perioder utan anmärkning}}',
   approvals: 'Väntar på godkännande',
   clockedIn: 'Instämplade',
   ofPeople: '{count, plural, one {av # anställd} other {av # anställda}}',

@@ -102,6 +102,8 @@ export const deliveryRecord = z.object({
   state: z.enum(deliveryStates),
   totals: deliveryTotals,
   comment: z.string(),
+  /** How much of it is worth a look before it is approved; null where nobody counted. */
+  remarks: z.optional(z.nullable(z.int())),
   return_reason: z.nullable(z.string()),
   delivered_at: z.string(),
   decided_at: z.nullable(z.string()),

@@ -13,6 +13,7 @@ export const recordOfDelivery = (row: DeliveryRow): DeliveryRecord => ({
   state: row.state,
   totals: row.totals,
   comment: row.comment,
+  remarks: row.remarks,
   return_reason: row.return_reason,
   delivered_at: row.delivered_at.toISOString(),
   decided_at: row.decided_at?.toISOString() ?? null,

@@ -116,9 +116,16 @@ export async function storeDelivery(tx: Tx, { period, hours, ...handedIn }: Hand
     totals: hours.totals,
     content: hours.content,
     contentHash,
+    remarks: remarksOn(hours, handedIn.comment),
   });
   return contentHash;
 }
+
+/** What a leader should look at: what is odd, hours that differ from the clock, and what the person wrote. */
+const remarksOn = ({ days, spans, content }: PeriodHours, comment: string): number =>
+  deliveryWarnings(days, spans).length +
+  content.filter(({ correction = '' }) => correction !== '').length +
+  (comment.trim() === '' ? 0 : 1);
 
 async function blockersOf(
   { tx, user, tenant, now }: UserContext,

@@ -13,6 +13,7 @@ export interface DeliveryRow {
   readonly state: DeliveryState;
   readonly totals: DeliveryTotals;
   readonly comment: string;
+  readonly remarks: number | null;
   readonly return_reason: string | null;
   readonly delivered_at: Date;
   readonly decided_by: number | null;
@@ -41,6 +42,7 @@ const deliveries = (tx: Tx) =>
       'd.state',
       'd.totals',
       'd.comment',
+      'd.remarks',
       'd.return_reason',
       'd.delivered_at',
       'd.decided_by',
@@ -200,6 +202,7 @@ export interface NewDelivery {
   readonly contentHash: Buffer;
   readonly comment: string;
   readonly now: Date;
+  readonly remarks: number;
 }
 
 export const insertDelivery = (tx: Tx, delivery: NewDelivery): Promise<number> =>
@@ -216,6 +219,7 @@ export const insertDelivery = (tx: Tx, delivery: NewDelivery): Promise<number> =
       content: JSON.stringify(delivery.content),
       content_hash: delivery.contentHash,
       comment: delivery.comment,
+      remarks: delivery.remarks,
       delivered_at: delivery.now,
     }),
   );

@@ -64,6 +64,7 @@ describe('handing in hours', () => {
       user_name: 'Test employee',
       comment: 'All in hall 2',
       totals: { work: 37.5 },
+      remarks: 1,
     });
     expect((await preview()).delivery).toMatchObject({ id: made.record.id, state: 'delivered' });
     const [row] = await superQuery<{ n: number; bytes: number }>(
@@ -303,6 +304,10 @@ describe('handing in hours', () => {
       'LONG_WEEK',
       'OVER_NORM',
     ]);
-    expect((await deliver()).status).toBe(200);
+    expect((await deliver()).record.remarks).toBe(4);
+  });
+
+  it('hours as they should be, without a word beside them, leave nothing to look at', async () => {
+    expect((await deliver()).record.remarks).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { answerDashboard, card, handedIn } from '../../testing/answers/dashboard.ts';
 import { person } from '../../testing/answers/session.ts';
-import { heading, link, soon, words } from '../../testing/find.ts';
+import { button, heading, link, soon, words } from '../../testing/find.ts';
 import { openApp } from '../../testing/open-app.ts';
 import { say } from '../../testing/words.ts';
 
@@ -106,5 +106,28 @@ describe('the dashboard', () => {
     stepTo('/more');
     const deliveries = await link(say('shell.deliveries'));
     await within(deliveries).findByRole('img', { name: say('shell.approvalsWaiting', { count: 4 }) });
+  });
+
+  it('approves in one press the weeks nothing was remarked on, and no other', async () => {
+    const rows = [
+      handedIn({ id: 'plain', remarks: 0 }),
+      handedIn({ id: 'odd', remarks: 2 }),
+      handedIn({ id: 'earlier', remarks: null }),
+    ];
+    const { network, user } = await openApp({
+      at: '/dashboard',
+      as: person('foreman'),
+      answers: (answers) => {
+        answerDashboard(answers, { approvals: { count: 3, rows } });
+        answers.answer(
+          'POST /api/main/deliveries/plain/approve',
+          handedIn({ id: 'plain', state: 'approved' }),
+        );
+      },
+    });
+    await words(say('dashboard.remarks', { count: 2 }));
+    await user.click(await button(say('dashboard.approveUnremarked', { count: 1 })));
+    await soon(() => network.sent('POST /api/main/deliveries/plain/approve')).toMatchObject([{ rev: 1 }]);
+    expect(network.sent('POST /api/main/deliveries/odd/approve')).toEqual([]);
   });
 });
