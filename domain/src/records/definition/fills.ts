@@ -38,15 +38,17 @@ export function filledBy(
   fills: RecordFills,
   context: FillContext,
 ): Values {
-  let filled: Values = {};
+  const filled: Record<string, unknown> = {};
+  const values: Record<string, unknown> = { ...after };
   for (const { field, from } of rules) {
-    const values = { ...after, ...filled };
     const isTheirs = isWritten(field) && !from.includes(field);
     if (isTheirs || !changes(from, before, values)) continue;
     const fill = fills[`${key}:${field}`];
     if (!fill) throw new Error(`nothing fills ${key}:${field}`);
     const value = fill(values, context);
-    if (value !== undefined && !isSame(value, values[field])) filled = { ...filled, [field]: value };
+    if (value === undefined || isSame(value, values[field])) continue;
+    filled[field] = value;
+    values[field] = value;
   }
   return filled;
 }
