@@ -8,7 +8,6 @@ import {
   type Values,
 } from '../../records/index.ts';
 import {
-  type CertificateRange,
   type DrawingOfWeld,
   type Heat,
   type JointType,
@@ -27,6 +26,7 @@ import {
   type WeldFinding,
   type WeldRun,
   weldChecks,
+  welderCertificateIn,
 } from '../../welding/index.ts';
 
 export const numberAt = (values: Values, name: string): number | undefined => {
@@ -160,21 +160,11 @@ const procedureOf = (wps: Values): Procedure => {
   };
 };
 
-const certificateFrom = (found: Values): WelderCertificate => ({
-  number: textAt(found, 'stamp') ?? textAt(found, 'certificate_no') ?? '',
-  isPed: found.ped === true,
-  processes: stringsAt(found, 'process') as readonly Process[],
-  weldTypes: stringsAt(found, 'weld_type') as CertificateRange['weldTypes'],
-  thickness: rangeIn(found, 't_min', 't_max'),
-  diameterFrom: numberAt(found, 'd_min'),
-  positions: stringsAt(found, 'positions') as readonly Position[],
-  fillerGroup: textAt(found, 'filler_group'),
-  testedOn: textAt(found, 'tested_on') ?? '',
-  validUntil: textAt(found, 'valid_until'),
-  isConfirmed: ['welder', 'operator'].includes(String(found.kind)),
-  confirmations: rowsAt(found, 'confirmations').flatMap((row) => textAt(row, 'date') ?? []),
-  isRevoked: found.status === 'revoked',
-});
+/** A welder is known by the stamp. */
+const certificateFrom = (found: Values): WelderCertificate => {
+  const certificate = welderCertificateIn(found);
+  return { ...certificate, number: textAt(found, 'stamp') ?? certificate.number };
+};
 
 const heatFrom = (found: Values): Heat => ({
   number: textAt(found, 'heat_number') ?? textAt(found, 'pos') ?? '',
