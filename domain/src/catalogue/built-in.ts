@@ -3,6 +3,7 @@ import type {
   ModuleDefinition,
   RecordChecks,
   RecordComputations,
+  RecordFills,
   RowComputations,
 } from '../records/index.ts';
 
@@ -13,6 +14,7 @@ export interface BuiltInModule {
   readonly checks: RecordChecks;
   readonly computed: RecordComputations;
   readonly rowComputed: RowComputations;
+  readonly fills: RecordFills;
 }
 
 /** What the index of a module's folder has for the catalogue. */
@@ -21,17 +23,19 @@ interface Registered {
   readonly checks?: RecordChecks;
   readonly computed?: RecordComputations;
   readonly rowComputed?: RowComputations;
+  readonly fills?: RecordFills;
 }
 
 const folderOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 export const builtInModules: readonly BuiltInModule[] = Object.entries<Registered>(registered).map(
-  ([name, { definition, checks = {}, computed = {}, rowComputed = {} }]) => ({
+  ([name, { definition, checks = {}, computed = {}, rowComputed = {}, fills = {} }]) => ({
     folder: folderOf(name),
     definition,
     checks,
     computed,
     rowComputed,
+    fills,
   }),
 );
 
@@ -48,3 +52,5 @@ export const recordRowComputed: RowComputations = Object.assign(
   {},
   ...builtInModules.map(({ rowComputed }) => rowComputed),
 );
+
+export const recordFills: RecordFills = Object.assign({}, ...builtInModules.map(({ fills }) => fills));

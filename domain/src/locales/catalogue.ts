@@ -9,6 +9,7 @@ import type { words as projectpressuretest } from '../modules/pressure-test/word
 import type { words as projects } from '../modules/projects/words/en.ts';
 import type { words as tasks } from '../modules/tasks/words/en.ts';
 import type { words as projecttechnicalreport } from '../modules/technical-report/words/en.ts';
+import type { words as projectweldlog } from '../modules/weld-log/words/en.ts';
 import type { words as wpqr } from '../modules/wpqr/words/en.ts';
 import type { words as projectwps } from '../modules/wps/words/en.ts';
 import type { dashboard } from './en/dashboard.ts';
@@ -46,6 +47,7 @@ export interface English {
   readonly projectdrawing: typeof projectdrawing;
   readonly projectmateriallist: typeof projectmateriallist;
   readonly projecttechnicalreport: typeof projecttechnicalreport;
+  readonly projectweldlog: typeof projectweldlog;
   readonly errors: typeof errors;
   readonly exposure: typeof exposure;
   readonly fields: typeof fields;

@@ -10,5 +10,6 @@ export * as pressureTest from './pressure-test/index.ts';
 export * as projects from './projects/index.ts';
 export * as tasks from './tasks/index.ts';
 export * as technicalReport from './technical-report/index.ts';
+export * as weldLog from './weld-log/index.ts';
 export * as wpqr from './wpqr/index.ts';
 export * as wps from './wps/index.ts';

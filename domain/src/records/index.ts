@@ -9,6 +9,7 @@ export * from './definition/definition.ts';
 export * from './definition/definition-messages.ts';
 export * from './definition/field.ts';
 export * from './definition/field-condition.ts';
+export * from './definition/fills.ts';
 export * from './definition/module-entry.ts';
 export * from './definition/notices.ts';
 export * from './definition/numbering.ts';

@@ -62,7 +62,6 @@ const plainGrants: RoleGrantsByKey = {
   ...Object.fromEntries(
     plainModuleKeys.filter((key) => key.startsWith('project')).map((key) => [key, technicalRoles]),
   ),
-  projectweldlog: { ...technicalRoles, subcontractor: 'add' },
 };
 
 const warehouseGrants: RoleGrantsByKey = Object.fromEntries(

@@ -14,7 +14,6 @@ export const plainFeatureKeys = [
   'stamp_attachments',
   'rfid_login',
   'pwa',
-  'weld_log',
   'advanced_weld_log',
   'surface_report',
   'pwht',

@@ -31,12 +31,12 @@ export function isCoveredBy(range: Range, parts: readonly Range[]): boolean {
 /** Written as it was measured, without zeros at the end. */
 const DECIMALS = 3;
 
+export const figureText = (value: number): string => formatFigure(value, DECIMALS);
+
 /** As it stands in a sentence; undefined where nothing is limited. */
 export function rangeText({ min, max }: Range): string | undefined {
-  if (min === undefined) return max === undefined ? undefined : `≤ ${formatFigure(max, DECIMALS)}`;
-  return max === undefined
-    ? `≥ ${formatFigure(min, DECIMALS)}`
-    : `${formatFigure(min, DECIMALS)}–${formatFigure(max, DECIMALS)}`;
+  if (min === undefined) return max === undefined ? undefined : `≤ ${figureText(max)}`;
+  return max === undefined ? `≥ ${figureText(min)}` : `${figureText(min)}–${figureText(max)}`;
 }
 
 /** Limits worked out from a test piece, as people write them. */

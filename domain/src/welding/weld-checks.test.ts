@@ -94,6 +94,7 @@ describe('a weld that follows its procedure', () => {
 
   it('breaks none before it is welded', () => {
     const planned = {
+      heats: [undefined, undefined] as const,
       consumables: [],
       welders: [],
       parameters: [],
@@ -102,7 +103,7 @@ describe('a weld that follows its procedure', () => {
       ndt: {},
       revision: undefined,
     };
-    expect(brokenBy(facts({ weld: planned }))).toEqual([]);
+    expect(brokenBy(facts({ weld: planned, drawing: { needsPwht: true } }))).toEqual([]);
   });
 });
 
@@ -202,5 +203,5 @@ describe('what is allowed', () => {
 
 it('a finding has the figures of its sentence', () =>
   expect(weldChecks.WPS_THICKNESS(facts({ weld: { thickness: [3.6, 18.3] } }))).toEqual([
-    { field: 'thickness_2', params: { value: 18.3, range: '3–7,2', number: 'WPS-101' } },
+    { field: 'thickness_2', params: { value: '18,3', range: '3–7,2', number: 'WPS-101' } },
   ]));

@@ -1,7 +1,7 @@
 import { certificateState, isInForce, outsideCertificate, type WeldedPart } from './certificate.ts';
 import { heatInput } from './heat-input.ts';
-import { isInRange, type Range, rangeText } from './range.ts';
-import type { Procedure, WelderCertificate, WelderOfRun, WeldFacts } from './weld-facts.ts';
+import { figureText, isInRange, type Range, rangeText } from './range.ts';
+import type { Procedure, Weld, WelderCertificate, WelderOfRun, WeldFacts } from './weld-facts.ts';
 
 /** What is wrong with a weld: at which field, and the words and figures its sentence needs. */
 export interface WeldFinding {
@@ -15,6 +15,9 @@ const at = (field: string, params?: WeldFinding['params']): readonly WeldFinding
   params ? { field, params } : { field },
 ];
 const fine: readonly WeldFinding[] = [];
+
+/** What only a finished weld can lack is not said of one that is planned. */
+const isWelded = ({ endDay }: Weld): boolean => endDay !== undefined;
 
 /** A rule about the procedure says nothing until one is chosen and known. */
 const byProcedure =
@@ -34,7 +37,7 @@ const wallsOf = ({ weld: { joint, thickness } }: WeldFacts) => {
 const outside = (field: string, value: number | undefined, range: Range, wps: string) =>
   value === undefined || isInRange(value, range)
     ? fine
-    : at(field, { value, range: rangeText(range) ?? '', number: wps });
+    : at(field, { value: figureText(value), range: rangeText(range) ?? '', number: wps });
 
 const notAllowed = (field: string, used: readonly string[], allowed: readonly string[], wps: string) => {
   const value = used.filter((one) => !allowed.includes(one));
@@ -107,8 +110,7 @@ function materialFindings({ materials, number }: Procedure, { weld, heatOf }: We
 }
 
 function heatFindings({ runs, number }: Procedure, { weld }: WeldFacts) {
-  const [process] = weld.processes;
-  return weld.parameters.flatMap(({ run, amps, volts, speed }) => {
+  return weld.parameters.flatMap(({ run, process = weld.processes[0], amps, volts, speed }) => {
     if (!process || amps === undefined || volts === undefined || speed === undefined) return fine;
     const allowed = runs.find((one) => one.run === run) ?? runs.find((one) => one.run === 'all');
     return outside(
@@ -156,8 +158,7 @@ const notInForce =
 
 const certificateChecks = {
   CERT_MISSING: ({ weld }) => {
-    const isWelded = weld.endDay !== undefined;
-    if (weld.welders.length === 0) return isWelded ? at('welders') : fine;
+    if (weld.welders.length === 0) return isWelded(weld) ? at('welders') : fine;
     return weld.welders.some(({ certificateId }) => certificateId === undefined) ? at('welders') : fine;
   },
   CERT_EXPIRED: notInForce(['expired', 'revoked']),
@@ -181,7 +182,9 @@ const isInspected = (type: string | undefined): boolean => type === '3.1' || typ
 
 const traceChecks = {
   HEAT_MISSING: ({ weld }) =>
-    weld.heats.flatMap((heat, side) => (heat === undefined ? at(`material_${side + 1}`) : fine)),
+    weld.heats.flatMap((heat, side) =>
+      isWelded(weld) && heat === undefined ? at(`material_${side + 1}`) : fine,
+    ),
   HEAT_CERT: ({ weld, heatOf }) =>
     weld.heats.flatMap((id, side) => {
       const heat = id === undefined ? undefined : heatOf(id);
@@ -189,7 +192,7 @@ const traceChecks = {
       return isProved ? fine : at(`material_${side + 1}`, { number: heat.number });
     }),
   BATCH_MISSING: ({ weld }) => {
-    if (weld.consumables.length === 0) return weld.endDay === undefined ? fine : at('consumables');
+    if (weld.consumables.length === 0) return isWelded(weld) ? at('consumables') : fine;
     return weld.consumables.some(({ batch }) => batch.trim() === '') ? at('consumables') : fine;
   },
 } satisfies Record<string, WeldCheck>;
@@ -219,7 +222,7 @@ const ndtChecks = {
   PWHT_MISSING: ({ weld, drawing, wps, isPwhtApproved }) => {
     const isNeeded = drawing?.needsPwht === true || wps?.needsPwht === true;
     const isApproved = weld.pwhtId !== undefined && isPwhtApproved(weld.pwhtId) !== false;
-    return isNeeded && !isApproved ? at('pwht') : fine;
+    return isNeeded && isWelded(weld) && !isApproved ? at('pwht') : fine;
   },
   /** A coordinator decides about a third repair at one place. */
   REPAIR_LIMIT: ({ weld: { repairs } }) => {

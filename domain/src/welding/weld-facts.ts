@@ -23,6 +23,8 @@ export interface WelderOfRun {
 
 export interface RunParameters {
   readonly run: WeldRun;
+  /** The weld's first one, where the run does not say. */
+  readonly process?: Process | undefined;
   readonly amps?: number | undefined;
   readonly volts?: number | undefined;
   readonly speed?: number | undefined;

@@ -2,6 +2,7 @@ import type {
   ModuleDefinition,
   RecordChecks,
   RecordComputations,
+  RecordFills,
   RowComputations,
 } from '@sveis/domain/records';
 import type { QueryClient } from '@tanstack/react-query';
@@ -30,6 +31,7 @@ interface DomainModule {
   readonly checks?: RecordChecks;
   readonly computed?: RecordComputations;
   readonly rowComputed?: RowComputations;
+  readonly fills?: RecordFills;
 }
 
 const definitions = import.meta.glob<DomainModule>('../../../domain/src/modules/*/index.ts');
@@ -47,8 +49,8 @@ export const modules: readonly LoadableModule[] = moduleEntries.map((entry) => (
       fileIn(looks, entry.folder)?.(),
     ]);
     if (!domain) throw new Error(`no module is in the folder ${entry.folder}`);
-    const { definition, checks = {}, computed = {}, rowComputed = {} } = domain;
-    return { definition, checks, computed, rowComputed, look: look?.look ?? {} };
+    const { definition, checks = {}, computed = {}, rowComputed = {}, fills = {} } = domain;
+    return { definition, checks, computed, rowComputed, fills, look: look?.look ?? {} };
   },
 }));
 

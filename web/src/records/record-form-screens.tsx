@@ -1,4 +1,4 @@
-import { labelId, nextRevisionOf, startValues, type Values } from '@sveis/domain/records';
+import { labelId, lockedFields, nextRevisionOf, startValues, type Values } from '@sveis/domain/records';
 import { useLocation, useParams, useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { trueNow } from '../lib/clock/server-clock.ts';
@@ -154,7 +154,10 @@ function OpenEdit({ place, record, mended }: OpenEditProps) {
   const t = useT();
   const router = useRouter();
   const { writable: typed } = useViewer(definition, record);
-  const writable = new Set([...typed].filter((name) => !definition.fields[name]?.createOnly));
+  const locked = lockedFields(definition, record);
+  const writable = new Set(
+    [...typed].filter((name) => !definition.fields[name]?.createOnly && !locked.has(name)),
+  );
   const address = recordAddress(place, record.id);
   const before = mended?.body as EditRecord | undefined;
   return (

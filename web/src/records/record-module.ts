@@ -5,6 +5,7 @@ import type {
   ModuleDefinition,
   RecordChecks,
   RecordComputations,
+  RecordFills,
   RowComputations,
   Values,
 } from '@sveis/domain/records';
@@ -111,6 +112,8 @@ export interface RecordModule {
   readonly rowComputed?: RowComputations;
   /** What works out its fields that are worked out in the form too. */
   readonly computed?: RecordComputations;
+  /** What fills in by itself when other fields change, in the form too. */
+  readonly fills?: RecordFills;
   readonly look: RecordLook;
 }
 

@@ -29,6 +29,7 @@ export const presets = {
   revision_date: 'Revised on',
   rejected_because: 'Reason for rejecting',
   revised_because: 'Reason for opening again',
+  ended_at: 'No longer in force from',
   withdrawn_because: 'Reason for withdrawing',
   check_same_signer: 'Approved by the person who did the work',
 };

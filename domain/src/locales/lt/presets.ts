@@ -30,6 +30,7 @@ export const presets: Translation<'presets'> = {
   revision_date: 'Revizijos data',
   rejected_because: 'Atmetimo priežastis',
   revised_because: 'Priežastis atverti iš naujo',
+  ended_at: 'Nebegalioja nuo',
   withdrawn_because: 'Atšaukimo priežastis',
   check_same_signer: 'Patvirtino tas pats asmuo, kuris atliko darbą',
 };

@@ -30,6 +30,7 @@ export const presets: Translation<'presets'> = {
   revision_date: 'Revisjonsdato',
   rejected_because: 'Grunn til avvisning',
   revised_because: 'Grunn til gjenåpning',
+  ended_at: 'Gjelder ikke lenger fra',
   withdrawn_because: 'Grunn til tilbaketrekking',
   check_same_signer: 'Godkjent av den som utførte arbeidet',
 };

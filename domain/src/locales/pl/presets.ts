@@ -30,6 +30,7 @@ export const presets: Translation<'presets'> = {
   revision_date: 'Data rewizji',
   rejected_because: 'Powód odrzucenia',
   revised_because: 'Powód ponownego otwarcia',
+  ended_at: 'Nie obowiązuje od',
   withdrawn_because: 'Powód wycofania',
   check_same_signer: 'Zatwierdzone przez osobę, która wykonała pracę',
 };

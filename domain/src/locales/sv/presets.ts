@@ -30,6 +30,7 @@ export const presets: Translation<'presets'> = {
   revision_date: 'Revisionsdatum',
   rejected_because: 'Skäl till avvisning',
   revised_because: 'Skäl till att öppna igen',
+  ended_at: 'Gäller inte längre från',
   withdrawn_because: 'Skäl till återkallande',
   check_same_signer: 'Godkänt av den som utförde arbetet',
 };

@@ -211,7 +211,7 @@ export const drawing = defineModule({
       { key: 'all', match: {} },
     ],
   },
-  picks: { approved: approvedOnly },
+  picks: { approved: approvedOnly, in_use: { match: { status: { $in: [...inUse] } } } },
   codes: ['drawing_no'],
   notices: drawingNotices,
   hooks: [],

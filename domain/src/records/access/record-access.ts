@@ -156,6 +156,15 @@ export const isLocked = (
   lockedIn.includes(record.status) ||
   (lockedWhen !== undefined && holds(lockedWhen, record.values));
 
+/** Fields of parts that are closed for now, whoever asks. */
+export const lockedFields = (
+  { sections }: Pick<ModuleDefinition, 'sections'>,
+  values: Values,
+): ReadonlySet<string> =>
+  new Set(
+    sections.flatMap(({ fields, lockedWhen }) => (lockedWhen && holds(lockedWhen, values) ? fields : [])),
+  );
+
 /** Whether it still can be deleted, whoever asks. */
 export const isDeletable = (
   { deleteIn, deleteWhen, parent }: ModuleDefinition,
@@ -185,7 +194,7 @@ export function isActorOf(
 ): boolean {
   if (actor === 'creator') return record.createdBy === userId;
   if (typeof actor === 'string') return isAtLeast(level, actor);
-  if ('named' in actor) return namesPerson(record.values[actor.named], userId);
+  if ('named' in actor) return namesPerson(valueAt(record.values, actor.named), userId);
   return (
     isAtLeast(level, actor.level) &&
     !actor.notNamed.some((field) => namesPerson(record.values[field], userId))

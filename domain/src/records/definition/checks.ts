@@ -10,6 +10,8 @@ export interface CheckContext {
   readonly viewer: Viewer;
   readonly today: Day;
   readonly now: Date;
+  /** The company's time zone; UTC where nobody says it. */
+  readonly timeZone?: string | undefined;
   /** As it was before anything was filled in. */
   readonly before: Values;
   /** The values of a record the rule reads; undefined where it is not known here. */
@@ -152,13 +154,14 @@ export const problemsFrom = (findings: readonly Finding[]): FieldProblems => {
   return problems;
 };
 
-/** The ids a rule reads, by what they point at. */
+/** The ids rules and fills read, by what they point at. */
 export function readsOf(
   definition: ModuleDefinition,
   values: Values,
 ): ReadonlyMap<string, ReadonlySet<unknown>> {
   const found = new Map<string, Set<unknown>>();
-  for (const path of new Set((definition.checks ?? []).flatMap(({ reads = [] }) => reads))) {
+  const { checks = [], fills = [] } = definition;
+  for (const path of new Set([...checks, ...fills].flatMap(({ reads = [] }) => reads))) {
     const to = targetAt(definition, path);
     if (to === undefined) continue;
     const ids = found.get(to) ?? new Set();

@@ -6,6 +6,7 @@ import type { CardRule } from './cards.ts';
 import type { CheckRule } from './check-rule.ts';
 import type { Fields } from './field.ts';
 import type { FieldCondition } from './field-condition.ts';
+import type { FillRule } from './fills.ts';
 import type { ModuleNotices } from './notices.ts';
 import type { DerivedRights, ParentRule } from './parent.ts';
 import type { RecordTasks } from './record-tasks.ts';
@@ -56,6 +57,8 @@ export interface Section {
   readonly fields: readonly string[];
   /** Shown from this status on; what is asked when reporting stays short. */
   readonly from?: readonly string[];
+  /** While it holds nobody types into its fields; steps still write them. */
+  readonly lockedWhen?: FieldCondition;
 }
 
 export interface RowRules {
@@ -152,6 +155,8 @@ export interface ModuleDefinition {
   readonly tasks?: RecordTasks;
   /** What a save writes by itself when a field changes. */
   readonly stamps?: readonly FieldStamps[];
+  /** Fields that are worked out from others when those change, and kept. */
+  readonly fills?: readonly FillRule[];
   /** Who is told of what. */
   readonly notices?: ModuleNotices;
   /** Dates people are reminded of. */

@@ -45,6 +45,8 @@ export const documentFields = {
   revision: text({ required: true, max: 10, list: true }),
   revision_date: date({ list: true }),
   ...approvalFields,
+  // The day it was superseded or withdrawn: what was made by it until then stands.
+  ended_at: date({ readOnly: true }),
   withdrawn_because: multiline({ readOnly: true }),
 } as const satisfies Fields;
 

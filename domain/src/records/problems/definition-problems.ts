@@ -1,6 +1,12 @@
 import type { ModuleDefinition } from '../definition/definition.ts';
 import { fieldProblems, namingProblems, placeProblems } from './field-problems.ts';
-import { noticeProblems, reminderProblems, stampProblems, taskProblems } from './follow-up-problems.ts';
+import {
+  fillProblems,
+  noticeProblems,
+  reminderProblems,
+  stampProblems,
+  taskProblems,
+} from './follow-up-problems.ts';
 import {
   cardProblems,
   codeProblems,
@@ -39,4 +45,5 @@ export const definitionProblems = (definition: ModuleDefinition): readonly strin
   ...noticeProblems(definition),
   ...reminderProblems(definition),
   ...stampProblems(definition),
+  ...fillProblems(definition),
 ];

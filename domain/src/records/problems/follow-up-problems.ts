@@ -120,6 +120,12 @@ export function reminderProblems(definition: ModuleDefinition): readonly string[
 }
 
 /** What is written by itself is there to be written. */
+export const fillProblems = ({ fields, fills = [] }: ModuleDefinition): readonly string[] =>
+  fills.flatMap(({ field, from, reads = [] }) => [
+    ...missingIn({ ...fields, status: {} }, [field, ...from], `what fills ${field}`),
+    ...unfoundIn(fields, reads, `what fills ${field}`),
+  ]);
+
 export const stampProblems = ({ fields, stamps = [] }: ModuleDefinition): readonly string[] =>
   stamps.flatMap(({ changed, when, sets }) => [
     ...missingIn(fields, [changed, ...Object.keys(sets)], 'a stamp'),

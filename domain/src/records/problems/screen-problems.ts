@@ -2,7 +2,7 @@ import type { ModuleDefinition } from '../definition/definition.ts';
 import { type Field, fieldAt } from '../definition/field.ts';
 import { matchesIn } from '../list/match-problems.ts';
 import { isEngineField } from '../presets/define-module.ts';
-import { has, missingIn, optionsOf, unknownIn } from './names.ts';
+import { conditionProblems, has, missingIn, optionsOf, unknownIn } from './names.ts';
 
 /** Members of a record a list is filtered and sorted by besides its fields. */
 const listMembers = ['status', 'created_at', 'updated_at', 'number', 'title', 'project_id'];
@@ -25,7 +25,10 @@ export function sectionProblems({
     ...Object.keys(fields)
       .filter((name) => !shown.includes(name) && !isKnown(name))
       .map((name) => `the field ${name} stands in no section`),
-    ...sections.flatMap(({ key, from = [] }) => unknownIn(status.values, from, `the section ${key}`)),
+    ...sections.flatMap(({ key, from = [], lockedWhen }) => [
+      ...unknownIn(status.values, from, `the section ${key}`),
+      ...conditionProblems(fields, lockedWhen, `the section ${key}`),
+    ]),
   ];
 }
 

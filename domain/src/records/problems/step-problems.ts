@@ -2,7 +2,7 @@ import type { Actor } from '../definition/actor.ts';
 import type { ModuleDefinition, Transition } from '../definition/definition.ts';
 import { type Field, type Fields, fieldAt } from '../definition/field.ts';
 import type { RowActor } from '../definition/row-actions.ts';
-import { conditionProblems, has, missingIn, optionsOf, unknownIn } from './names.ts';
+import { conditionProblems, has, missingIn, optionsOf, unfoundIn, unknownIn } from './names.ts';
 
 export function statusProblems({ status, lockedIn, deleteIn, rows }: ModuleDefinition): readonly string[] {
   const { values, initial, final, aside = [], tones, transitions } = status;
@@ -43,7 +43,8 @@ export function stepProblems({ fields, status }: ModuleDefinition, step: Transit
   return [
     ...(step.by.length === 0 ? [`${where} is for nobody`] : []),
     ...unknownIn(status.values, [...step.from, step.to], where),
-    ...missingIn(fields, [...named, ...actors.flatMap(peopleOf)], where),
+    ...missingIn(fields, named, where),
+    ...unfoundIn(fields, actors.flatMap(peopleOf), where),
     ...conditions.flatMap((condition) => conditionProblems(fields, condition, where)),
   ];
 }

@@ -75,7 +75,7 @@ export const definitionShape = z.object({
   }),
   fields: z.record(name, fieldShape),
   sections: z
-    .array(z.object({ key: name, fields: names, from: z.optional(codes) }))
+    .array(z.object({ key: name, fields: names, from: z.optional(codes), lockedWhen: z.optional(condition) }))
     .check(z.minLength(1), z.maxLength(30)),
   slots: z._default(z.record(name, z.enum(slotNames as readonly [string, ...string[]])), {}),
   rows: z._default(

@@ -36,6 +36,7 @@ export const noticeScope = ({ ctx, today, ...module }: RecordScope): NoticeScope
   checks: module.checks,
   computed: module.computed,
   rowComputed: module.rowComputed,
+  fills: module.fills,
   hooks: module.hooks,
   tx: ctx.tx,
   now: ctx.now,

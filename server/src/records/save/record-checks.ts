@@ -44,6 +44,7 @@ export async function checkContext(
     viewer,
     today,
     now: ctx.now,
+    timeZone: ctx.tenant.timeZone,
     before,
     related: (to, id) => known.get(`${to}:${id}`),
     awaited: (check) => late.get(check),

@@ -2,12 +2,16 @@ import { noPermission, refused, stale } from '@sveis/domain/errors';
 import {
   changesBetween,
   type FieldChange,
+  filledBy,
   isLocked,
   isRestrictedIn,
+  isSame,
+  lockedFields,
   mayEdit,
   mergeChanges,
   reachFor,
   startValues,
+  unrelated,
   type Values,
 } from '@sveis/domain/records';
 import { ownIdFor } from '../../database/uuid.ts';
@@ -18,7 +22,7 @@ import { recordAnswer } from '../read/record-answer.ts';
 import { findSeen, modulesFor } from '../read/record-names.store.ts';
 import { requireSeen } from '../read/record-read.service.ts';
 import type { RecordChange, RecordScope } from '../scope/record-engine.ts';
-import { modulesIn } from '../scope/record-module.ts';
+import { moduleFor, modulesIn } from '../scope/record-module.ts';
 import { requireOpenArrival, requireOpenProject } from '../scope/record-project.ts';
 import { findMaker, lockId, numberFor } from '../store/record-number.store.ts';
 import type { StoredRecord } from '../store/record-store.ts';
@@ -88,6 +92,9 @@ export async function editRecord(scope: RecordScope, id: string, input: RecordIn
   const before = await requireEditable(scope, id, 'lock');
   const sent = await mergedWith(scope, before, input);
   const { status, values: base } = before;
+  const locked = lockedFields(scope.definition, base);
+  if (Object.keys(sent).some((name) => locked.has(name) && !isSame(sent[name], base[name])))
+    throw refused('RECORD_LOCKED');
   const change = await validateChange(scope, before, sent, {
     act: 'edit',
     status,
@@ -185,9 +192,24 @@ export async function systemUpdate(
   before: StoredRecord,
   { values, status = before.status }: { readonly values: Values; readonly status?: string },
 ): Promise<StoredRecord> {
-  const merged = { ...before.values, ...values };
+  const { definition } = scope;
+  const written = { ...before.values, ...values };
+  const { status: follows = status, ...merged }: Values = {
+    ...written,
+    ...filledBy(
+      definition,
+      {
+        before: { ...before.values, status: before.status },
+        after: { ...written, status },
+        isWritten: (name) => Object.hasOwn(values, name),
+      },
+      moduleFor(definition).fills,
+      // What depends on other records is left to the next save by a person.
+      { related: unrelated },
+    ),
+  };
   const saved = await scope.store.update(scope.ctx.tx, before, {
-    status,
+    status: String(follows),
     projectId: projectOf(merged) ?? before.projectId,
     values: merged,
     isRestricted: isRestricted(scope, merged),

@@ -1,6 +1,7 @@
 import { type FieldProblems, validation } from '@sveis/domain/errors';
 import { dayInZone } from '@sveis/domain/format';
 import {
+  filledBy,
   isFixed,
   isKey,
   levelFor,
@@ -14,7 +15,7 @@ import { writtenTime } from '@sveis/domain/time';
 import { newId } from '../../database/uuid.ts';
 import type { RecordChange, RecordScope } from '../scope/record-engine.ts';
 import type { StoredRecord } from '../store/record-store.ts';
-import { blockedBy } from './record-checks.ts';
+import { blockedBy, checkContext } from './record-checks.ts';
 import { unknownReferences } from './record-references.ts';
 
 interface Settling extends Pick<RecordChange, 'act' | 'step' | 'row' | 'status'> {
@@ -83,6 +84,9 @@ export async function settleChange(
     confirm,
   });
   let values = withStamps(scope, before, withRowIds(scope, read.values), status);
+  const filled = await fillsFor(scope, before, values, { sent: read.sent, status });
+  stands = String(filled.status ?? status);
+  values = { ...values, ...without(filled, 'status') };
   let problems: FieldProblems = {
     ...read.problems,
     ...(await unknownReferences(scope, before?.values ?? {}, values)),
@@ -138,6 +142,29 @@ const withStamps = (
     { userId: ctx.user.id, now: ctx.now, today, values: before?.values ?? {} },
   ),
 });
+
+const without = (values: Values, name: string): Values =>
+  Object.fromEntries(Object.entries(values).filter(([one]) => one !== name));
+
+/** What fills in by itself, with the status among it. A field nobody types is filled whatever was sent. */
+async function fillsFor(
+  scope: RecordScope,
+  before: StoredRecord | undefined,
+  values: Values,
+  { sent, status }: { readonly sent: Values; readonly status: string },
+): Promise<Values> {
+  const { definition, fills } = scope;
+  if (!definition.fills) return {};
+  const { fields } = definition;
+  const isTyped = (name: string) => fields[name] !== undefined && !isFixed(fields[name]);
+  const change = {
+    before: before ? { ...before.values, status: before.status } : {},
+    after: { ...values, status },
+    isWritten: (name: string) => isTyped(name) && Object.hasOwn(sent, name),
+  };
+  const context = await checkContext(scope, values, before?.values ?? {});
+  return filledBy(definition, change, fills, context);
+}
 
 export const projectOf = (values: Values): number | null =>
   isKey(values.project_id) ? values.project_id : null;

@@ -5,6 +5,7 @@ import type {
   ModuleDefinition,
   RecordChecks,
   RecordComputations,
+  RecordFills,
   RowComputations,
   Values,
   Viewer,
@@ -23,6 +24,7 @@ export interface RecordModule {
   readonly checks: RecordChecks;
   readonly computed: RecordComputations;
   readonly rowComputed: RowComputations;
+  readonly fills: RecordFills;
   readonly hooks: readonly RecordHook[];
 }
 

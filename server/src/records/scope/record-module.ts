@@ -1,4 +1,4 @@
-import { recordChecks, recordComputed, recordRowComputed } from '@sveis/domain/catalogue';
+import { recordChecks, recordComputed, recordFills, recordRowComputed } from '@sveis/domain/catalogue';
 import { notFound } from '@sveis/domain/errors';
 import type {
   ModuleDefinition,
@@ -62,6 +62,7 @@ export function moduleFor(definition: ModuleDefinition): RecordModule {
     checks: named.checks,
     computed: named.computed,
     rowComputed: named.rowComputed,
+    fills: recordFills,
     hooks: [...named.mechanisms.values(), ...definition.hooks.map(hookNamed)],
   };
   running.set(definition, module);

@@ -12,6 +12,7 @@ import {
   type Viewer,
 } from '@sveis/domain/records';
 import type { QueryClient } from '@tanstack/react-query';
+import { companyZone } from '../../lib/clock/company-zone.ts';
 import { trueNow } from '../../lib/clock/server-clock.ts';
 import type { RecordModule } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';
@@ -24,7 +25,7 @@ export interface FormStanding {
 }
 
 /** Other records as this phone has kept them; what it has not, the server will look at. */
-const keptBy =
+export const keptBy =
   (queries: QueryClient): CheckContext['related'] =>
   (to, id) =>
     queries.getQueryData<Values>(['records', to, 'one', String(id)]);
@@ -33,6 +34,7 @@ export const contextOf = ({ viewer, today, queries }: FormStanding, before: Valu
   viewer,
   today,
   now: trueNow(),
+  timeZone: companyZone(),
   before,
   related: keptBy(queries),
 });
@@ -51,6 +53,10 @@ export const stateWith = (
   values,
 });
 
+/** What a step itself writes, as the server will write it. */
+const writtenBy = (sets: Transition['sets'], before: Values, { viewer, today }: FormStanding): Values =>
+  stamped(sets, { userId: viewer.access.userId, now: trueNow(), today, values: before });
+
 /** Warnings a step brings with it by what it writes, said before it is taken. */
 export function warningsOf(
   { definition, checks = {} }: RecordModule,
@@ -59,12 +65,10 @@ export function warningsOf(
   before: Values,
   standing: FormStanding,
 ): readonly Finding[] {
-  const { viewer, today } = standing;
   const context = contextOf(standing, before);
-  const by = { userId: viewer.access.userId, now: context.now, today, values: before };
   const found = (values: Values) => findingsOf(definition, { ...state, values }, checks, context);
   const known = new Set(found(before).map(({ check, field }) => `${check} ${field}`));
-  return found({ ...state.values, ...stamped(sets, by) }).filter(
+  return found({ ...state.values, ...writtenBy(sets, before, standing) }).filter(
     ({ severity, check, field }) => severity === 'warn' && !known.has(`${check} ${field}`),
   );
 }
@@ -83,8 +87,9 @@ export function gatesOf(
   before: Values,
   standing: FormStanding,
 ): Gates {
-  const found = findingsOf(definition, state, checks, contextOf(standing, before));
-  const against = findingsAgainst(definition, step.name, found, state.values);
+  const values = { ...state.values, ...writtenBy(step.sets, before, standing) };
+  const found = findingsOf(definition, { ...state, values }, checks, contextOf(standing, before));
+  const against = findingsAgainst(definition, step.name, found, values);
   const place = { viewer: standing.viewer, projectId: state.projectId };
   return {
     against,

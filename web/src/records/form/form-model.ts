@@ -3,6 +3,8 @@ import type { Day } from '@sveis/domain/format';
 import {
   type Field,
   type Fields,
+  type FillContext,
+  filledBy,
   holds,
   isLive,
   isRequired,
@@ -17,6 +19,7 @@ import {
   withRowComputed,
 } from '@sveis/domain/records';
 import { isFileList } from '../outbox/values-walk.ts';
+import type { RecordModule } from '../record-module.ts';
 
 export interface FormContext {
   readonly today: Day;
@@ -89,6 +92,38 @@ export function typedComputed(
   const state = { id: '', module: definition.key, status: definition.status.initial, projectId: null };
   return liveValues(definition, { ...state, createdBy: 0, values }, computed, context);
 }
+
+interface FormFills extends Pick<RecordModule, 'fills'> {
+  readonly definition: Pick<ModuleDefinition, 'key' | 'fills' | 'fields'>;
+}
+
+/** What follows from an answer, of what this person may write: filled in at once, and free to be changed. */
+export function fillsAfter(
+  { definition, fills = {} }: FormFills,
+  { name, before, after, base }: { name: string; before: Values; after: Values; base: Values },
+  writable: Writable,
+  context: FormContext & FillContext,
+): Values {
+  if (!definition.fills) return {};
+  const read = (typed: Values) => validateForm({ definition }, typed, base, writable, context).values;
+  const change = { before: read(before), after: read(after), isWritten: (field: string) => field === name };
+  return only(filledBy(definition, change, fills, context), (field) => writable.has(field));
+}
+
+/** What the record will hold besides, of what nobody types: known before the server has said it. */
+export function fillsUnwritten(
+  { definition, fills = {} }: FormFills,
+  values: Values,
+  base: Values,
+  writable: Writable,
+  context: FillContext,
+): Values {
+  const isWritten = (field: string) => writable.has(field) || field === 'status';
+  return filledBy(definition, { before: base, after: values, isWritten }, fills, context);
+}
+
+const only = (values: Values, isKept: (name: string) => boolean): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => isKept(name)));
 
 /** What changed, with what stood there before; undefined when nothing did. */
 export function changesOf(

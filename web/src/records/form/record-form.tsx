@@ -11,6 +11,8 @@ import { Button } from '../../ui/data/button.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { Dock } from '../../ui/layout/dock.tsx';
 import { useConfirm } from '../../ui/overlays/confirm-provider.tsx';
+import { FindingList } from '../checks/finding-list.tsx';
+import { useFormFindings } from '../checks/use-form-findings.ts';
 import { FieldGroups } from '../inputs/field-groups.tsx';
 import { BareHeader } from '../record/bare-header.tsx';
 import { useValueWords } from '../record/use-value-words.ts';
@@ -55,6 +57,7 @@ export function RecordForm(props: RecordFormProps) {
   const typed: Values = { ...props.base, ...form.typed };
   const values: Values = { ...typed, ...typedComputed(place, typed, { today, now: trueNow() }) };
   const wrong = Object.keys(form.errors);
+  const found = useFormFindings(place, { values: form.typed, base: props.base, status, writable });
   const [isWhole, setIsWhole] = useState(false);
   const first = isNew && !isWhole ? view.first : undefined;
   const parts = sections.map(({ key, fields }) => {
@@ -124,6 +127,7 @@ export function RecordForm(props: RecordFormProps) {
                 module={place}
                 onValue={form.change}
               />
+              <FindingList findings={found.filter(({ field }) => now.some(([name]) => name === field))} />
             </section>
           ),
         )}

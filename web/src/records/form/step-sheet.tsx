@@ -7,10 +7,12 @@ import {
   type Transition,
 } from '@sveis/domain/records';
 import { useQueryClient } from '@tanstack/react-query';
+import { trueNow } from '../../lib/clock/server-clock.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { useToday } from '../../lib/words/use-today.ts';
 import { FindingList } from '../checks/finding-list.tsx';
 import { gatesOf, stateWith, warningsOf } from '../checks/form-findings.ts';
+import { useRelatedRecords } from '../checks/related-records.ts';
 import { stepProblems } from '../checks/step-problems.ts';
 import { FieldGroups } from '../inputs/field-groups.tsx';
 import { sendStep } from '../outbox/record-sending.ts';
@@ -18,7 +20,7 @@ import { useValueWords } from '../record/use-value-words.ts';
 import { useViewer } from '../record/use-viewer.ts';
 import type { RecordPlace } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';
-import { groupFields, shownFields } from './form-model.ts';
+import { groupFields, shownFields, validateForm } from './form-model.ts';
 import { FormSheet } from './form-sheet.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
@@ -60,7 +62,9 @@ export function StepSheet({ place, record, step, mends, onClose }: StepSheetProp
     onSent: onClose,
   });
   const values = { ...record, ...form.typed };
-  const state = stateWith(place, record, values);
+  const read = validateForm(place, form.typed, record, writable, { today, now: trueNow() }).values;
+  useRelatedRecords(place, read);
+  const state = stateWith(place, record, read);
   const gates = standing && gatesOf(place, step, state, record, standing);
   const warnings = standing ? warningsOf(place, step, state, record, standing) : [];
   // The server may have found more than this phone could know.

@@ -12,10 +12,19 @@ import { useT } from '../../lib/words/use-t.ts';
 import { useToday } from '../../lib/words/use-today.ts';
 import { type Outcome, outboxActions, tellKept } from '../../offline/outbox/index.ts';
 import { useConfirm } from '../../ui/overlays/confirm-provider.tsx';
+import { keptBy } from '../checks/form-findings.ts';
+import { fetchRelated } from '../checks/related-records.ts';
 import type { Sending } from '../outbox/record-sending.ts';
 import { filesIn, withoutIds } from '../outbox/values-walk.ts';
 import type { RecordPlace } from '../record-module.ts';
-import { changesOf, firstProblem, validateForm, type Writable } from './form-model.ts';
+import {
+  changesOf,
+  fillsAfter,
+  fillsUnwritten,
+  firstProblem,
+  validateForm,
+  type Writable,
+} from './form-model.ts';
 import { problemTexts } from './problem-text.ts';
 import { type FoundDraft, useRecordDraft } from './use-record-draft.ts';
 
@@ -159,6 +168,12 @@ export function useRecordForm(use: FormUse) {
     else tellKept(outcome, '');
   };
 
+  const related = keptBy(queries);
+  const withFills = (name: string, before: Values, after: Values): Values => ({
+    ...after,
+    ...fillsAfter(place, { name, before, after, base }, writable, { today, now: trueNow(), related }),
+  });
+
   const { offered } = draft;
   return {
     typed,
@@ -199,10 +214,18 @@ export function useRecordForm(use: FormUse) {
     },
     change: (name: string, value: unknown) => {
       isTyped.current = true;
-      const follows = place.look.follows?.[name]?.(value, { ...base, ...newest.current });
-      const next = { ...newest.current, [name]: value, ...follows };
+      const before = newest.current;
+      const follows = place.look.follows?.[name]?.(value, { ...base, ...before });
+      const next = withFills(name, before, { ...before, [name]: value, ...follows });
       newest.current = next;
       setTyped(next);
+      // What the answer points at may still be on its way.
+      if (place.definition.fills?.some(({ reads = [] }) => reads.includes(name)))
+        void fetchRelated(queries, place, { [name]: value }).then(() => {
+          if (!isSame(newest.current[name], value)) return;
+          newest.current = withFills(name, { ...newest.current, [name]: before[name] }, newest.current);
+          setTyped(newest.current);
+        });
       setErrors((before) =>
         Object.fromEntries(
           Object.entries(before).filter(([path]) => path !== name && !path.startsWith(`${name}.`)),
@@ -214,6 +237,7 @@ export function useRecordForm(use: FormUse) {
       const validated = validateForm(place, typed, base, writable, { today, now: trueNow() });
       const problems = { ...use.problems?.(validated.values), ...validated.problems };
       if (Object.keys(problems).length > 0) return tellWrong(problemTexts(problems, t));
+      const filled = fillsUnwritten(place, validated.values, base, writable, { related });
       const changes = changesOf(validated.values, base, writable) ?? { values: {}, seen: {} };
       setErrors({});
       setIsBusy(true);
@@ -231,7 +255,7 @@ export function useRecordForm(use: FormUse) {
           said.push(code);
         }
         const send = (replaces: string | undefined) =>
-          use.send(validated.values, changes, { replaces, confirm: said });
+          use.send({ ...validated.values, ...filled }, changes, { replaces, confirm: said });
         let outcome = await send(parked.current);
         while (outcome.kind === 'question') {
           const { entry, failure } = outcome;

@@ -1,0 +1,227 @@
+import { type Day, dayInZone } from '../../format/index.ts';
+import {
+  type CheckContext,
+  isEmptyValue,
+  type RecordCheck,
+  type RecordChecks,
+  rowsAt,
+  type Values,
+} from '../../records/index.ts';
+import {
+  type DrawingOfWeld,
+  type Heat,
+  type JointType,
+  type NdtMethod,
+  type NdtOfWeld,
+  type NdtResult,
+  type Position,
+  type Procedure,
+  type Process,
+  type RunParameters,
+  rangeIn,
+  type Weld,
+  type WeldCheckCode,
+  type WelderCertificate,
+  type WeldFacts,
+  type WeldFinding,
+  type WeldRun,
+  weldChecks,
+  welderCertificateIn,
+} from '../../welding/index.ts';
+
+export const numberAt = (values: Values, name: string): number | undefined => {
+  const value = values[name];
+  return typeof value === 'number' ? value : undefined;
+};
+
+const textAt = (values: Values, name: string): string | undefined => {
+  const value = values[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+export const stringsAt = (values: Values, name: string): readonly string[] => {
+  const value = values[name];
+  return Array.isArray(value) ? value.map(String) : [];
+};
+
+const runOf = (row: Values): WeldRun => (textAt(row, 'run') as WeldRun | undefined) ?? 'all';
+
+export const jointOf = (values: Values): JointType | undefined =>
+  textAt(values, 'joint_type') as JointType | undefined;
+
+/** Magnetic particles and penetrant share a result: both look for what opens at the surface. */
+const fieldsOfMethod: Readonly<Record<NdtMethod, string>> = {
+  VT: 'vt',
+  RT: 'rt',
+  UT: 'ut',
+  MT: 'mtpt',
+  PT: 'mtpt',
+};
+
+/** Whether a surface test was made with penetrant, where the weld has one result for both. */
+const isPenetrant = (values: Values): boolean => {
+  const chosen = [...stringsAt(values, 'ndt_selected'), ...stringsAt(values, 'ndt_required')];
+  return chosen.includes('PT') && !chosen.includes('MT');
+};
+
+const methodsIn = (values: Values): readonly NdtMethod[] => {
+  const chosen = stringsAt(values, 'ndt_selected');
+  const surface: readonly NdtMethod[] =
+    chosen.includes('MT') && chosen.includes('PT') ? ['MT', 'PT'] : isPenetrant(values) ? ['PT'] : ['MT'];
+  return ['VT', 'RT', 'UT', ...surface];
+};
+
+export const resultsIn = (values: Values): Readonly<Partial<Record<NdtMethod, NdtResult>>> =>
+  Object.fromEntries(
+    methodsIn(values).flatMap((method) => {
+      const result = textAt(values, `${fieldsOfMethod[method]}_result`);
+      return result === undefined ? [] : [[method, result as NdtResult]];
+    }),
+  );
+
+/** A signature has a day and no hour: the test was made on it, at the latest when it ended. */
+const endOfDay = (day: string | undefined): number | undefined =>
+  day === undefined ? undefined : Date.parse(`${day}T23:59:59Z`);
+
+const testsIn = (values: Values): Readonly<Partial<Record<NdtMethod, NdtOfWeld>>> =>
+  Object.fromEntries(
+    Object.entries(resultsIn(values)).map(([method, result]) => [
+      method,
+      { result, testedAt: endOfDay(textAt(values, `${fieldsOfMethod[method as NdtMethod]}_signed_at`)) },
+    ]),
+  );
+
+function weldOf(values: Values, timeZone: string): Weld {
+  const end = textAt(values, 'weld_end');
+  return {
+    joint: jointOf(values),
+    thickness: [numberAt(values, 'thickness_1'), numberAt(values, 'thickness_2')],
+    diameter: numberAt(values, 'diameter'),
+    heats: [textAt(values, 'material_1'), textAt(values, 'material_2')],
+    wpsId: textAt(values, 'wps'),
+    processes: stringsAt(values, 'process') as readonly Process[],
+    positions: stringsAt(values, 'position') as readonly Position[],
+    consumables: rowsAt(values, 'consumables').map((row) => ({
+      run: runOf(row),
+      classification: textAt(row, 'classification') ?? '',
+      batch: textAt(row, 'batch_number') ?? '',
+    })),
+    welders: rowsAt(values, 'welders').map((row) => ({
+      run: runOf(row),
+      userId: numberAt(row, 'user'),
+      certificateId: textAt(row, 'certificate'),
+      deposit: numberAt(row, 'deposit'),
+    })),
+    parameters: rowsAt(values, 'parameters').map(
+      (row): RunParameters => ({
+        run: runOf(row),
+        process: textAt(row, 'process') as Process | undefined,
+        amps: numberAt(row, 'amps'),
+        volts: numberAt(row, 'volts'),
+        speed: numberAt(row, 'speed'),
+      }),
+    ),
+    endDay: end === undefined ? undefined : dayInZone(new Date(end), timeZone),
+    endAt: end === undefined ? undefined : Date.parse(end),
+    preheat: numberAt(values, 'preheat'),
+    interpass: numberAt(values, 'interpass_max'),
+    revision: textAt(values, 'drawing_revision'),
+    ndt: testsIn(values),
+    pwhtId: textAt(values, 'pwht'),
+    repairs: rowsAt(values, 'repairs').map((row) => ({
+      no: textAt(row, 'no') ?? '',
+      location: textAt(row, 'location') ?? '',
+      isClosed: row.result === 'accepted',
+    })),
+  };
+}
+
+const procedureOf = (wps: Values): Procedure => {
+  const group = stringsAt(wps, 'mat_group_1');
+  const other = stringsAt(wps, 'mat_group_2');
+  return {
+    number: textAt(wps, 'wps_no') ?? '',
+    approvedOn: ['draft', 'review'].includes(String(wps.status)) ? undefined : textAt(wps, 'approved_at'),
+    endedOn: textAt(wps, 'ended_at'),
+    joints: stringsAt(wps, 'joint_types') as readonly JointType[],
+    processes: stringsAt(wps, 'process') as readonly Process[],
+    positions: stringsAt(wps, 'positions') as readonly Position[],
+    materials: [group, other.length > 0 ? other : group],
+    thickness: rangeIn(wps, 't_min', 't_max'),
+    diameter: rangeIn(wps, 'd_min', 'd_max'),
+    classifications: rowsAt(wps, 'consumables').map((row) => textAt(row, 'classification') ?? ''),
+    runs: rowsAt(wps, 'parameters').map((row) => ({
+      run: runOf(row),
+      heatInput: rangeIn(row, 'heat_min', 'heat_max'),
+    })),
+    preheatMin: numberAt(wps, 'preheat_min'),
+    interpassMax: numberAt(wps, 'interpass_max'),
+    needsPwht: wps.pwht === true,
+  };
+};
+
+/** A welder is known by the stamp. */
+const certificateFrom = (found: Values): WelderCertificate => {
+  const certificate = welderCertificateIn(found);
+  return { ...certificate, number: textAt(found, 'stamp') ?? certificate.number };
+};
+
+const heatFrom = (found: Values): Heat => ({
+  number: textAt(found, 'heat_number') ?? textAt(found, 'pos') ?? '',
+  isVerified: ['verified', 'used'].includes(String(found.status)),
+  certificateType: textAt(found, 'cert_type') as Heat['certificateType'],
+  materialGroup: textAt(found, 'mat_group'),
+});
+
+const drawingFrom = (found: Values): DrawingOfWeld => ({
+  revision: textAt(found, 'revision') ?? '',
+  ped: (textAt(found, 'ped_category') ?? 'none') as DrawingOfWeld['ped'],
+  needsPwht: found.pwht_required === true,
+  ndtHold: numberAt(found, 'ndt_hold_hours') ?? 0,
+});
+
+/** A weld with what it points at, as its rules see it; what this phone or server does not know is left out. */
+export function weldFacts(
+  values: Values,
+  { related, today, timeZone = 'UTC' }: Pick<CheckContext, 'related' | 'timeZone'> & { readonly today: Day },
+): WeldFacts {
+  const of = <Fact>(to: string, id: unknown, read: (found: Values) => Fact): Fact | undefined => {
+    const found = isEmptyValue(id) ? undefined : related(to, id);
+    return found && read(found);
+  };
+  return {
+    weld: weldOf(values, timeZone),
+    drawing: of('projectdrawing', values.drawing, drawingFrom),
+    wps: of('projectwps', values.wps, procedureOf),
+    certificateOf: (id) => of('expertise', id, certificateFrom),
+    heatOf: (id) => of('projectmateriallist', id, heatFrom),
+    isPwhtApproved: (id) => of('projectpwht', id, ({ status }) => status === 'approved'),
+    today,
+  };
+}
+
+const problemsOf = (findings: readonly WeldFinding[]): ReturnType<RecordCheck> => {
+  const problems: Record<string, { code: 'CHECK'; params?: NonNullable<WeldFinding['params']> }[]> = {};
+  for (const { field, params } of findings)
+    problems[field] = [...(problems[field] ?? []), { code: 'CHECK', ...(params ? { params } : {}) }];
+  return findings.length === 0 ? undefined : problems;
+};
+
+const known = new WeakMap<CheckContext, { readonly values: Values; readonly facts: WeldFacts }>();
+
+/** Put together once for all the rules a record is held against. */
+function factsOf(values: Values, context: CheckContext): WeldFacts {
+  const before = known.get(context);
+  if (before?.values === values) return before.facts;
+  const facts = weldFacts(values, context);
+  known.set(context, { values, facts });
+  return facts;
+}
+
+/** The coded checks as rules of the record, by their code in small letters. */
+export const weldLogChecks: RecordChecks = Object.fromEntries(
+  (Object.keys(weldChecks) as WeldCheckCode[]).map((code) => [
+    code.toLowerCase(),
+    ({ values }, context) => problemsOf(weldChecks[code](factsOf(values, context))),
+  ]),
+);

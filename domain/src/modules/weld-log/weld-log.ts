@@ -1,0 +1,246 @@
+import { type CheckRule, defineModule, reference } from '../../records/index.ts';
+import { technicalRoles } from '../../session/index.ts';
+import { engineeringFields, stageFields, testFields, weldingFields } from './weld-log-fields.ts';
+import { weldLogNotices } from './weld-log-notices.ts';
+import { isDone, isOpen, productionFields, weldStatuses } from './weld-log-steps.ts';
+
+/** What a gate reads, and the stages it keeps from being completed. Who manages may pass it with a reason. */
+const gate = (name: string, reads: readonly string[], steps: readonly string[]): CheckRule => ({
+  name,
+  severity: 'gate',
+  steps,
+  override: 'manage',
+  ...(reads.length > 0 ? { reads } : {}),
+});
+const warning = (name: string, reads: readonly string[]): CheckRule => ({ name, severity: 'warn', reads });
+
+const planned = ['complete_engineering', 'complete_production'];
+const welded = ['complete_production'];
+const tested = ['complete_ndt'];
+const certificate = ['welders.certificate'];
+const heats = ['material_1', 'material_2'];
+
+/** Codes of the weld checks, in small letters. */
+const weldRules: readonly CheckRule[] = [
+  gate('wps_not_approved', ['wps'], planned),
+  gate('wps_joint', ['wps'], planned),
+  gate('wps_process', ['wps'], planned),
+  gate('wps_position', ['wps'], welded),
+  gate('wps_thickness', ['wps'], planned),
+  gate('wps_diameter', ['wps'], planned),
+  gate('wps_material', ['wps', ...heats], welded),
+  warning('wps_consumable', ['wps']),
+  gate('preheat_low', ['wps'], welded),
+  gate('interpass_high', ['wps'], welded),
+  warning('heat_input', ['wps']),
+  gate('cert_missing', [], welded),
+  gate('cert_expired', certificate, welded),
+  gate('cert_lapsed', certificate, welded),
+  gate('cert_range', certificate, welded),
+  gate('cert_ped', ['drawing', ...certificate], welded),
+  gate('heat_missing', [], welded),
+  gate('heat_cert', heats, welded),
+  gate('batch_missing', [], welded),
+  warning('ndt_order', []),
+  gate('ndt_early', ['drawing'], tested),
+  gate('pwht_missing', ['drawing', 'wps', 'pwht'], tested),
+  warning('repair_limit', []),
+  warning('rev_changed', ['drawing']),
+];
+
+/** One stage comes after the other; nobody passes these. */
+const orderRules: readonly CheckRule[] = [
+  {
+    name: 'engineering_open',
+    severity: 'gate',
+    steps: ['complete_production', 'complete_ndt'],
+    fails: {
+      field: 'engineering',
+      when: { all: [isOpen('engineering'), { field: 'production', op: 'ne', value: 'pending' }] },
+    },
+  },
+  {
+    name: 'production_open',
+    severity: 'gate',
+    steps: ['complete_ndt'],
+    fails: {
+      field: 'production',
+      when: { all: [isOpen('production'), { field: 'ndt', op: 'ne', value: 'pending' }] },
+    },
+  },
+  {
+    name: 'ndt_open',
+    severity: 'gate',
+    steps: ['complete_ndt'],
+    override: 'manage',
+    fails: {
+      field: 'ndt_status',
+      when: {
+        all: [
+          isDone('ndt'),
+          { field: 'ndt_status', op: 'in', value: ['waiting', 'requested', 'rejected', 'repair'] },
+        ],
+      },
+    },
+  },
+  {
+    name: 'welded_before_start',
+    severity: 'block',
+    fails: { field: 'weld_end', when: { field: 'weld_end', op: 'lt', other: 'weld_start' } },
+  },
+];
+
+const stages = ['engineering', 'production', 'ndt'] as const;
+const results = ['vt_result', 'rt_result', 'ut_result', 'mtpt_result'];
+const testing = [...results, 'ndt_required', 'ndt_selected', 'ndt_requested', 'repairs'];
+
+/** Every weld of a project: planned on a drawing, welded after a procedure by people with a certificate, tested. */
+export const weldLog = defineModule({
+  key: 'projectweldlog',
+  version: 1,
+  feature: 'weld_log',
+  path: 'weld-log',
+  icon: 'flame',
+  roles: { ...technicalRoles, subcontractor: 'add' },
+  inProject: { key: 'projectweldlog', segment: 'weld-log', isOnlyThere: true },
+  storage: 'record',
+  numberField: 'weld_number',
+  titleField: 'title',
+  sharedWords: ['presets', 'welding'],
+  status: weldStatuses,
+  fields: {
+    project_id: reference('projects', { required: true, createOnly: true }),
+    ...engineeringFields,
+    ...weldingFields,
+    ...testFields,
+    ...stageFields,
+  },
+  sections: [
+    { key: 'engineering', fields: Object.keys(engineeringFields), lockedWhen: isDone('engineering') },
+    { key: 'production', fields: Object.keys(weldingFields), lockedWhen: isDone('production') },
+    { key: 'ndt', fields: Object.keys(testFields), lockedWhen: isDone('ndt') },
+    { key: 'stages', fields: Object.keys(stageFields) },
+  ],
+  slots: {
+    weld_number: 't1',
+    drawing: 't2',
+    spool: 't3',
+    joint_type: 't4',
+    wps: 't5',
+    production: 't6',
+    ndt: 't7',
+    ndt_status: 't8',
+    progress: 'n1',
+    weld_end: 'd1',
+    engineering_at: 'd2',
+  },
+  rows: { own: ['welders.user'] },
+  view: {
+    lead: 'ndt_status',
+    marks: {
+      ndt_status: {
+        not_required: 'low',
+        not_selected: 'low',
+        waiting: 'waiting',
+        requested: 'progress',
+        accepted: 'done',
+        rejected: 'stop',
+        repair: 'warn',
+      },
+      ...Object.fromEntries(
+        stages.map((one) => [one, { pending: 'waiting', in_progress: 'progress', completed: 'done' }]),
+      ),
+      ...Object.fromEntries(
+        [...results, 'repairs.result'].map((one) => [
+          one,
+          { accepted: 'done', rejected: 'stop', conditional: 'warn', not_tested: 'waiting' },
+        ]),
+      ),
+    },
+    line: ['drawing', 'wps', 'stamps', 'weld_end'],
+    columns: {
+      wide: ['drawing', 'joint_type', 'wps', 'stamps', 'weld_end', 'ndt_status'],
+      narrow: ['drawing', 'stamps'],
+    },
+    picture: 'photos',
+    first: [
+      'weld_number',
+      'drawing',
+      'spool',
+      'joint_type',
+      'designation_1',
+      'designation_2',
+      'thickness_1',
+      'thickness_2',
+      'diameter',
+      'wps',
+    ],
+    thumb: ['weld', 'complete_production', 'complete_engineering', 'complete_ndt'],
+    unread: ['reopened_because'],
+  },
+  checks: [...orderRules, ...weldRules],
+  fills: [
+    ...(['1', '2'] as const).flatMap((side) => {
+      const material = `material_${side}`;
+      return ['designation', 'thickness'].map((name) => ({
+        field: `${name}_${side}`,
+        from: [material],
+        reads: [material],
+      }));
+    }),
+    { field: 'diameter', from: ['material_1', 'material_2'], reads: heats },
+    { field: 'weld_length', from: ['diameter', 'joint_type'] },
+    { field: 'title', from: ['joint_type', 'diameter', 'thickness_1', 'thickness_2', 'throat'] },
+    { field: 'process', from: ['wps'], reads: ['wps'] },
+    { field: 'parameters', from: ['parameters', 'wps'], reads: ['wps'] },
+    { field: 'ndt_required', from: ['drawing', 'joint_type'], reads: ['drawing'] },
+    { field: 'ndt_percentage', from: ['drawing', 'joint_type'], reads: ['drawing'] },
+    { field: 'ndt_selected', from: ['drawing', 'joint_type'], reads: ['drawing'] },
+    { field: 'stamps', from: ['welders'], reads: certificate },
+    { field: 'drawing_revision', from: ['weld_end'], reads: ['drawing'] },
+    { field: 'ndt_status', from: [...testing, 'weld_end'] },
+    { field: 'production', from: productionFields },
+    { field: 'ndt', from: [...testing, 'ndt_status', 'pwht'] },
+    { field: 'ndt_by', from: ['ndt'] },
+    { field: 'ndt_at', from: ['ndt'] },
+    { field: 'progress', from: stages },
+    { field: 'status', from: stages },
+  ],
+  list: {
+    filters: [
+      'status',
+      'drawing',
+      'spool',
+      'joint_type',
+      'wps',
+      'production',
+      'ndt',
+      'ndt_status',
+      'ndt_selected',
+      'process',
+      'weld_end',
+    ],
+    sorts: [
+      { field: 'weld_number', descending: false },
+      { field: 'weld_end', descending: true },
+      { field: 'progress', descending: false },
+    ],
+    presets: [
+      { key: 'open', match: { status: { $in: ['pending', 'in_progress'] } }, isDefault: true },
+      { key: 'mine', match: { own: '$me' } },
+      { key: 'to_weld', match: { production: { $in: ['pending', 'in_progress'] } } },
+      {
+        key: 'to_test',
+        match: { ndt_status: { $in: ['waiting', 'requested'] } },
+      },
+      { key: 'to_repair', match: { ndt_status: { $in: ['rejected', 'repair'] } } },
+      { key: 'all', match: {} },
+    ],
+  },
+  picks: { welded: { match: { weld_end: { $exists: true } } } },
+  codes: ['weld_number'],
+  notices: weldLogNotices,
+  hooks: [],
+  lockedIn: [],
+  deleteIn: ['pending'],
+});

@@ -1,0 +1,38 @@
+import { type ModuleDefinition, readsOf, type Values } from '@sveis/domain/records';
+import { type QueryClient, queryOptions, useQueries } from '@tanstack/react-query';
+import { api } from '../../lib/api/api.ts';
+import { moduleEntries } from '../../lib/modules/module-entries.ts';
+import { recordAnswer } from '../record-wire.ts';
+
+interface Reading {
+  readonly definition: ModuleDefinition;
+  readonly projectId: number | null;
+}
+
+/** A record another one names, as the phone keeps it; undefined where its module is none of ours. */
+function relatedQuery(to: string, id: unknown, projectId: number | null) {
+  const entry = moduleEntries.find(({ key }) => key === to);
+  if (!entry) return undefined;
+  const { path, inProject } = entry;
+  const calls = inProject?.isOnlyThere ? `projects/${projectId}/${inProject.segment}` : path;
+  return queryOptions({
+    queryKey: ['records', to, 'one', String(id)],
+    queryFn: ({ signal }) => api.main.get(`${calls}/${id}`, recordAnswer, { signal }),
+    retry: false,
+    staleTime: 60_000,
+  });
+}
+
+const queriesFor = ({ definition, projectId }: Reading, values: Values) =>
+  [...readsOf(definition, values)].flatMap(([to, ids]) =>
+    [...ids].flatMap((id) => relatedQuery(to, id, projectId) ?? []),
+  );
+
+/** Fetches what the module's rules and fills read, of what a form names; draws again when something has arrived. */
+export function useRelatedRecords(reading: Reading, values: Values): void {
+  useQueries({ queries: queriesFor(reading, values) });
+}
+
+/** The same for one answer that was just given. */
+export const fetchRelated = (queries: QueryClient, reading: Reading, values: Values): Promise<unknown> =>
+  Promise.all(queriesFor(reading, values).map((query) => queries.ensureQueryData(query).catch(() => null)));
