@@ -10,6 +10,8 @@ import { exposureRoutes } from './chemicals/exposure.routes.ts';
 import { companyModuleListRoutes } from './company-modules.routes.ts';
 import { deviationHook } from './deviation/deviation.hooks.ts';
 import { deviationRoutes } from './deviation/deviation.routes.ts';
+import { drawingHook } from './drawing/drawing.hooks.ts';
+import { drawingRoutes } from './drawing/drawing.routes.ts';
 import { equipmentHook } from './equipment/equipment.hooks.ts';
 import { equipmentRoutes } from './equipment/equipment.routes.ts';
 import { equipmentComputedSql } from './equipment/equipment-computed-sql.ts';
@@ -23,7 +25,15 @@ import { technicalReportComputedSql } from './technical-report/technical-report-
 
 /** Behaviour that is not data, by the names the definitions give it. */
 provideBehaviour({
-  hooks: [certificateHook, deviationHook, chemicallistHook, equipmentHook, projectHook, tasksHook],
+  hooks: [
+    certificateHook,
+    deviationHook,
+    chemicallistHook,
+    drawingHook,
+    equipmentHook,
+    projectHook,
+    tasksHook,
+  ],
   computedSql: { ...certificateComputedSql, ...equipmentComputedSql, ...technicalReportComputedSql },
   mechanisms: [recordTasks],
   tables: { projects: projectExtras },
@@ -34,6 +44,7 @@ export const moduleRoutes: Readonly<Record<string, readonly RouteDeclaration[]>>
   expertise: certificateRoutes,
   deviation: deviationRoutes,
   chemicallist: [...chemicalRoutes, ...exposureRoutes],
+  projectdrawing: drawingRoutes,
   equipment: equipmentRoutes,
   projects: [...projectRoutes, ...projectNoteRoutes],
   tasks: taskRoutes,

@@ -4,6 +4,7 @@ import {
   choice,
   defineModule,
   documentFields,
+  documentRevision,
   documentStatuses,
   files,
   listed,
@@ -212,9 +213,11 @@ export const drawing = defineModule({
     ],
   },
   picks: { approved: approvedOnly, in_use: { match: { status: { $in: [...inUse] } } } },
+  // The new revision has a document of its own.
+  nextRevision: { ...documentRevision, leaves: ['revision_date', 'documents'] },
   codes: ['drawing_no'],
   notices: drawingNotices,
-  hooks: [],
+  hooks: ['drawing'],
   lockedIn: ['approved', 'superseded', 'withdrawn'],
   deleteIn: ['draft'],
 });

@@ -34,6 +34,9 @@ describe('a drawing', () => {
     await yard.sql('update project set leader_id = $2 where tenant_id = $1 and id = 1', [
       yard.userId('project_leader'),
     ]);
+    await yard.sql(
+      "update role set permissions = permissions - 'projectdrawing' where tenant_id = $1 and slug = 'warehouse'",
+    );
     wps = await procedure('approved');
   });
   afterAll(() => sveis.close());
@@ -225,5 +228,80 @@ describe('a drawing', () => {
     const others = await hireCrew(sveis, 'other', ['admin']);
     expect((await others.as.admin('GET', `${PATH}/${record.id}`)).status).toBe(404);
     expect((await yard.as.admin('GET', `${IN(2)}/${record.id}`)).status).toBe(404);
+  });
+
+  const calls = '/api/main/project-drawing';
+  const folders = async (by: Role, project: number) => yard.as[by]('GET', `${calls}/${project}/folder-list`);
+
+  it('lies in a folder, which counts what people may still work after', async () => {
+    const empty = await folders('admin', 2);
+    const before = new Map(
+      (empty.body.data as { id: string; count: number }[]).map(({ id, count }) => [id, count]),
+    );
+    expect([before.get('isometrics'), before.size]).toEqual([0, 8]);
+    await write('admin', { folder: 'isometrics' }, IN(2));
+    const gone = await write('admin', { folder: 'isometrics' }, IN(2));
+    await yard.sql("update record set status = 'superseded' where tenant_id = $1 and id = $2", [
+      gone.record.id,
+    ]);
+    expect((await folders('admin', 2)).body.data).toContainEqual({
+      id: 'isometrics',
+      name: 'Isometrics',
+      parent_id: null,
+      count: 1,
+    });
+    // Made by an earlier test, without a folder.
+    expect((await folders('admin', 2)).body.data).toContainEqual({
+      id: null,
+      name: '',
+      parent_id: null,
+      count: 1,
+    });
+  });
+
+  it('is answered with its documents and what follows from its welds', async () => {
+    const made = await write('project_leader', { documents: [await document('project_leader')] });
+    const { record, status, body } = await yard.as.employee('GET', `${calls}/${made.record.id}`);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(record).toMatchObject({
+      drawing: { id: made.record.id, title: least.title },
+      documents: [{ kind: 'drawing', revision: 'A', current: true, file: { type: 'application/pdf' } }],
+      welds: [],
+      computed: { weld_count: 0, progress_pct: null, ndt_coverage: {}, open_ndt: 0, dia_inch: 0 },
+    });
+  });
+
+  it('is not there for people of another company, nor for those without a part in it', async () => {
+    const { record } = await write('project_leader');
+    const others = await hireCrew(sveis, 'neighbour', ['admin']);
+    const asked = [`${calls}/${record.id}`, `${calls}/1/folder-list`];
+    expect((await others.as.admin('GET', asked[0] ?? '')).status).toBe(404);
+    for (const address of asked) expect((await yard.as.warehouse('GET', address)).status, address).toBe(404);
+    expect((await yard.as.admin('GET', `${calls}/${randomUUID()}`)).status).toBe(404);
+    expect((await folders('admin', 999)).status).toBe(404);
+  });
+
+  it('its next revision takes its place and carries the pins over', async () => {
+    const by = 'project_leader';
+    const first = await approve(by, await step(by, await write(by, await whole(by)), 'review'));
+    const pin = { _id: randomUUID(), weld: null, page: 1, x: 0.25, y: 0.5 };
+    await yard.sql(
+      "update record set data = data || jsonb_build_object('pins', $3::jsonb) where tenant_id = $1 and id = $2",
+      [first.record.id, JSON.stringify([pin])],
+    );
+    const copy = {
+      ...(await whole(by)),
+      drawing_no: first.record.number,
+      revision: 'B',
+      replaces: first.record.id,
+    };
+    const next = await write(by, copy);
+    expect(next.record, JSON.stringify(next.body)).toMatchObject({
+      pins: [{ page: 1, x: 0.25, y: 0.5 }],
+    });
+    expect((next.record.pins as { _id: string }[])[0]?._id).not.toBe(pin._id);
+    await approve(by, await step(by, next, 'review'));
+    const old = await yard.as.employee('GET', `${PATH}/${first.record.id}`);
+    expect(old.record.status).toBe('superseded');
   });
 });
