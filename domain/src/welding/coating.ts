@@ -72,6 +72,20 @@ const areaSteps = [
   [100, 30],
 ] as const;
 
+export interface FilmLimits {
+  /** The thinnest and the thickest single reading, µm. */
+  readonly least: number;
+  readonly most: number;
+  /** Percent of readings under the specified thickness. */
+  readonly mostBelow: number;
+}
+
+export const filmLimits = ({ rule, nominal, max }: FilmSpecification): FilmLimits => ({
+  least: tenth((rule === 'pspc_90_10' ? 0.9 : 0.8) * nominal),
+  most: tenth((rule === 'sspc_pa2' ? 1.2 : 1) * max),
+  mostBelow: rule === 'pspc_90_10' ? 10 : 20,
+});
+
 /** What a film fails by its rule; nothing when it may be accepted. */
 export function filmProblems(
   readings: readonly number[],
@@ -79,17 +93,16 @@ export function filmProblems(
 ): readonly FilmProblem[] {
   const figures = filmFigures(readings, specification);
   if (!figures) return ['too_few'];
-  const { nominal, max, rule, correction } = specification;
+  const { nominal, rule, correction } = specification;
   const films = readings.map((reading) => reading - correction);
-  const low = films.filter((film) => film < nominal).length / films.length;
-  const least = rule === 'pspc_90_10' ? 0.9 * nominal : 0.8 * nominal;
-  const mostLow = rule === 'pspc_90_10' ? 0.1 : 0.2;
+  const low = (films.filter((film) => film < nominal).length / films.length) * 100;
+  const { least, most, mostBelow } = filmLimits(specification);
   const isAllowed: Readonly<Record<FilmProblem, boolean>> = {
     too_few: figures.count >= figures.required,
     mean_low: rule === 'pspc_90_10' || figures.mean >= nominal,
     reading_low: figures.min >= least,
-    many_low: rule === 'pspc_90_10' ? low <= mostLow : low < mostLow,
-    reading_high: figures.max <= (rule === 'sspc_pa2' ? 1.2 * max : max),
+    many_low: rule === 'pspc_90_10' ? low <= mostBelow : low < mostBelow,
+    reading_high: figures.max <= most,
   };
   return (Object.keys(isAllowed) as FilmProblem[]).filter((problem) => !isAllowed[problem]);
 }

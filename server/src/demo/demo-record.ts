@@ -21,8 +21,11 @@ export interface DemoRecord {
 export type DemoWord =
   | { readonly $person: string }
   | { readonly $day: number }
+  | { readonly $moment: readonly [day: number, time: string] }
   | { readonly $record: string; readonly module: ModuleKey };
 
 export const person = (username: string): DemoWord => ({ $person: username });
 export const day = (fromToday: number): DemoWord => ({ $day: fromToday });
+/** What the company's clock shows on that day: `07:30`. */
+export const moment = (fromToday: number, time: string): DemoWord => ({ $moment: [fromToday, time] });
 export const record = (module: ModuleKey, name: string): DemoWord => ({ $record: name, module });

@@ -124,6 +124,17 @@ export const fjordstalMoreEquipment: readonly DemoEquipment[] = [
     registeredBy: 'lager',
   },
   {
+    number: 'M-031',
+    name: 'Filmtykkelsesmåler',
+    groups: ['measuring_instruments'],
+    model: 'Elcometer 456',
+    serial: 'UK33871',
+    project: '24011',
+    calibrationMonths: 12,
+    calibratedDaysAgo: 110,
+    registeredBy: 'lager',
+  },
+  {
     number: 'G-004',
     name: 'Gassregulator acetylen',
     groups: ['gas_pressure'],

@@ -1,6 +1,7 @@
 import { modules } from '@sveis/domain/catalogue';
 import { addDays, dayInZone } from '@sveis/domain/format';
 import { startValues, type Values, withRowComputed } from '@sveis/domain/records';
+import { instantAt } from '@sveis/domain/time';
 import { newId } from '../../database/uuid.ts';
 import { moduleFor } from '../../records/index.ts';
 import type { DemoWord } from '../demo-record.ts';
@@ -13,7 +14,7 @@ const DAY_MS = 86_400_000;
 export async function addRecords(site: DemoSite): Promise<void> {
   const { company, now } = site;
   const today = dayInZone(now, company.timeZone);
-  const known = new Map<string, string>();
+  const known = new Map(await itemsOf(site));
 
   const read = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(read);
@@ -24,6 +25,10 @@ export async function addRecords(site: DemoSite): Promise<void> {
   const meant = (word: DemoWord): unknown => {
     if ('$person' in word) return userIdOf(site, word.$person);
     if ('$day' in word) return addDays(today, word.$day);
+    if ('$moment' in word) {
+      const [on, time] = word.$moment;
+      return instantAt(addDays(today, on), time, company.timeZone)?.toISOString();
+    }
     const id = known.get(`${word.module} ${word.$record}`);
     if (id === undefined) throw new Error(`no record before is ${word.module} ${word.$record}`);
     return id;
@@ -51,8 +56,17 @@ export async function addRecords(site: DemoSite): Promise<void> {
   }
 }
 
+/** Equipment has a part of its own; records name it by the number on it. */
+async function itemsOf({ tx }: DemoSite): Promise<readonly (readonly [string, string])[]> {
+  const items = await tx.sql<{ readonly id: string; readonly number: string }>(
+    `select id::text, data ->> 'equipment_number' as number from record where tenant_id = $1 and module = 'equipment'`,
+    [tx.tenantId],
+  );
+  return items.map(({ id, number }) => [`equipment ${number}`, id]);
+}
+
 const isWord = (value: object): value is DemoWord =>
-  '$person' in value || '$day' in value || '$record' in value;
+  '$person' in value || '$day' in value || '$moment' in value || '$record' in value;
 
 /** Rows are told apart by an id of their own. */
 const withRowIds = (values: Values, at: Date): Values =>
