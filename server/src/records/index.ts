@@ -6,6 +6,11 @@ export { draftCopyRoutes } from './draft-copy.routes.ts';
 export { answerList, listCall } from './list/list.service.ts';
 export { type ListSource, READER, TENANT, TODAY } from './list/list-source.ts';
 export { countOpen } from './list/open-count.store.ts';
+export { type Period, periodMatch } from './list/period-match.ts';
+export { listedWords } from './list/record-cells.ts';
+export { columnsOf } from './list/record-export.service.ts';
+export { type ListedRecord, findListed, type RecordPage, recordPages } from './list/record-pages.ts';
+export { countForReport } from './list/report-counts.store.ts';
 export { type FoundRecord, offerThese } from './lookup/lookup.service.ts';
 export { lookupRoutes } from './lookup.routes.ts';
 export { findChoiceLabel } from './notices/notice-params.ts';
@@ -15,8 +20,9 @@ export { noticeScope, tellOfChange, tellOfRecord } from './notices/record-notice
 export { remindOfRecords } from './notices/reminder.service.ts';
 export { claimReminder } from './notices/reminder.store.ts';
 export { recordAnswer } from './read/record-answer.ts';
-export { requireSeen } from './read/record-read.service.ts';
-export { companyModuleRoutes, recordRoutes } from './record.routes.ts';
+export { recordHistory } from './read/record-history.service.ts';
+export { readRecordAnswer, requireSeen } from './read/record-read.service.ts';
+export { companyModulePlaces, companyModuleRoutes, placesOf, recordRoutes } from './record.routes.ts';
 export { type EarlierRowCall, earlierRowCalls } from './record-row.routes.ts';
 export { type RowAct, workRow } from './save/record-row.service.ts';
 export { saveChange, systemUpdate } from './save/record-save.service.ts';
@@ -32,7 +38,7 @@ export type {
   RecordScope,
 } from './scope/record-engine.ts';
 export { findModule, moduleFor, modulesIn, provideBehaviour, requireModule } from './scope/record-module.ts';
-export { idOf } from './scope/record-place.ts';
+export { idOf, type Place, placeIn } from './scope/record-place.ts';
 export { lateDayOf } from './scope/record-project.ts';
 export { findViewer, openList, openModule, openRecords, scopeIn } from './scope/record-scope.ts';
 export type { StoredRecord } from './store/record-store.ts';

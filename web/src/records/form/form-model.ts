@@ -3,17 +3,16 @@ import type { Day } from '@sveis/domain/format';
 import {
   type Field,
   type Fields,
-  holds,
+  isFileList,
   isRequired,
   isSame,
+  isVisible,
   type ModuleDefinition,
   type RowComputations,
   readRecord,
-  type Section,
   type Values,
   withRowComputed,
 } from '@sveis/domain/records';
-import { isFileList } from '../outbox/values-walk.ts';
 
 export interface FormContext {
   readonly today: Day;
@@ -22,15 +21,6 @@ export interface FormContext {
 
 /** Names a person may type in this form. */
 export type Writable = ReadonlySet<string>;
-
-export const isVisible = (field: Field, values: Values): boolean =>
-  !field.visible || holds(field.visible, values);
-
-/** Sections of a form in a status: what comes later in the life of a record is not asked for yet. */
-export const sectionsIn = (
-  { sections }: Pick<ModuleDefinition, 'sections'>,
-  status: string,
-): readonly Section[] => sections.filter(({ from }) => from === undefined || from.includes(status));
 
 /** Fields that are shown now, in their order. A step also asks for what nobody types otherwise. */
 export const shownFields = (

@@ -1,5 +1,5 @@
 import type { FieldProblems } from '@sveis/domain/errors';
-import { isSame, type Values } from '@sveis/domain/records';
+import { isSame, problemTexts, type Values } from '@sveis/domain/records';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -16,7 +16,6 @@ import type { Sending } from '../outbox/record-sending.ts';
 import { filesIn, withoutIds } from '../outbox/values-walk.ts';
 import type { RecordPlace } from '../record-module.ts';
 import { changesOf, firstProblem, validateForm, type Writable } from './form-model.ts';
-import { problemTexts } from './problem-text.ts';
 import { type FoundDraft, useRecordDraft } from './use-record-draft.ts';
 
 export interface FormUse {

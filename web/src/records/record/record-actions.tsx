@@ -1,6 +1,6 @@
-import { ADD_ROW, rowActionId, stepId, type Transition } from '@sveis/domain/records';
+import { ADD_ROW, rowActionId, rowName, stepId, type Transition } from '@sveis/domain/records';
 import { useRouter } from '@tanstack/react-router';
-import { EllipsisVertical, Pencil, Printer, QrCode, Trash2 } from 'lucide-react';
+import { EllipsisVertical, FileText, Pencil, Printer, QrCode, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useGo } from '../../lib/screen/go.ts';
 import { canReach } from '../../lib/screen/reach.ts';
@@ -12,12 +12,12 @@ import { Sheet } from '../../ui/overlays/sheet.tsx';
 import type { ShownRecord } from '../outbox/record-fold.ts';
 import { removeRecord } from '../outbox/record-sending.ts';
 import { editAddress, listAddress, type RecordPlace } from '../record-module.ts';
-import { rowName } from './change-lines.ts';
 import type { Work } from './next-work.ts';
 import type { RecordWork } from './use-record-work.ts';
 import { useValueWords } from './use-value-words.ts';
 
 const LabelPrint = lazy(async () => ({ default: (await import('../paper/label-print.tsx')).LabelPrint }));
+const PdfSheet = lazy(async () => ({ default: (await import('../paper/pdf-sheet.tsx')).PdfSheet }));
 const RecordPrint = lazy(async () => ({ default: (await import('../paper/record-print.tsx')).RecordPrint }));
 
 type ActionsProps = {
@@ -41,7 +41,7 @@ export function RecordTools({ place, shown, work, onStep, isNarrow = false }: To
   const [isOpen, setIsOpen] = useState(false);
   const { record } = shown;
   const { others } = work;
-  const [printing, setPrinting] = useState<'sheet' | 'label'>();
+  const [printing, setPrinting] = useState<'sheet' | 'label' | 'pdf'>();
   const remove = async () => {
     setIsOpen(false);
     const isSure = await confirm({
@@ -70,6 +70,9 @@ export function RecordTools({ place, shown, work, onStep, isNarrow = false }: To
       <Suspense fallback={null}>
         {printing === 'sheet' ? (
           <RecordPrint place={place} record={record} onDone={() => setPrinting(undefined)} />
+        ) : null}
+        {printing === 'pdf' ? (
+          <PdfSheet place={place} record={record} onClose={() => setPrinting(undefined)} />
         ) : null}
         {printing === 'label' ? (
           <LabelPrint place={place} records={[record]} onDone={() => setPrinting(undefined)} />
@@ -111,6 +114,20 @@ export function RecordTools({ place, shown, work, onStep, isNarrow = false }: To
             >
               {t('records.print')}
             </Button>
+            {/* The server makes it of what it knows. */}
+            {record.rev === null ? null : (
+              <Button
+                wide
+                kind="secondary"
+                icon={FileText}
+                onClick={() => {
+                  setIsOpen(false);
+                  setPrinting('pdf');
+                }}
+              >
+                {t('records.pdf')}
+              </Button>
+            )}
             {place.definition.view?.tag ? (
               <Button
                 wide
