@@ -67,6 +67,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     done();
   });
   app.addHook('onClose', () => services.passwords.close());
+  app.addHook('onClose', () => services.pdf.close());
   logRequests(app, services.log);
   const appFiles = await serveApp(app, options.appFolder ?? APP_FOLDER, services.config.dataDir);
   answerFailures(app, failureAnswerer(services), appFiles);

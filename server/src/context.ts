@@ -8,6 +8,7 @@ import type { Tx } from './database/transaction.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Messages } from './messages.ts';
+import type { PdfPrinter } from './reports/pdf/pdf-printer.ts';
 import type { PasswordHasher } from './session/login/password-hasher.ts';
 
 /** What the process is made of: built once at start, handed to every call. */
@@ -22,6 +23,7 @@ export interface Services {
   /** The modules a company has: ours, and its own from the database. */
   readonly modulesOf: (tx: Tx) => Promise<readonly ModuleDefinition[]>;
   readonly passwords: PasswordHasher;
+  readonly pdf: PdfPrinter;
   /** Where people reach a company: from the settings, never from what a caller claims. */
   readonly addressOf: (tenantHost: string) => string;
   /** Sends an error to the operator's receiver; called only for companies that agreed to it. */

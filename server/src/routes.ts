@@ -8,6 +8,7 @@ import type { RouteDeclaration } from './http/route.ts';
 import { companyModuleListRoutes, moduleRoutes } from './modules/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
 import { companyModuleRoutes, draftCopyRoutes, lookupRoutes, recordRoutes } from './records/index.ts';
+import { companyModulePaperRoutes, recordPaperRoutes } from './reports/index.ts';
 import { scanRoutes } from './scan/index.ts';
 import { accountRoutes, hostRoutes, sessionRoutes } from './session/index.ts';
 import {
@@ -99,7 +100,7 @@ export const routesWith = (modules: readonly ModuleDefinition[]): readonly Mount
     routes: [
       ...modules
         .filter((definition) => definition.key === key)
-        .flatMap(recordRoutes)
+        .flatMap((definition) => [...recordRoutes(definition), ...recordPaperRoutes(definition)])
         .filter((route) => !replaced.has(callOf(route))),
       ...(moduleRoutes[key] ?? []),
     ],
@@ -108,7 +109,7 @@ export const routesWith = (modules: readonly ModuleDefinition[]): readonly Mount
     prefix: main,
     tag: 'Modules of the company',
     about: 'Modules a company has made itself: their definitions, and the calls every module has.',
-    routes: [...companyModuleListRoutes, ...companyModuleRoutes],
+    routes: [...companyModuleListRoutes, ...companyModuleRoutes, ...companyModulePaperRoutes],
   },
   { prefix: '/api/host', tag: 'Host', about: 'Calls of a host application.', routes: hostRoutes },
 ];

@@ -1,3 +1,4 @@
+export { codeText } from './code-text.ts';
 export { type FirstAidWay, firstAidAdvice, firstAidWays } from './first-aid-advice.ts';
 export * from './hazard-classes.ts';
 export * from './hazard-codes.ts';

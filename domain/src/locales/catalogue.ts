@@ -74,6 +74,9 @@ export type MessageId = { [Room in MessageRoom]: `${Room}.${keyof English[Room] 
 export type Translation<Room extends MessageRoom> = Readonly<Record<keyof English[Room], string>>;
 export type MessageValues = Readonly<Record<string, string | number>>;
 
+/** Puts a message into words of one language. */
+export type Translate = (id: MessageId, values?: MessageValues) => string;
+
 /** Messages of one room by full id, ready for the message runtime. */
 export type LoadedMessages = Readonly<Record<string, string>>;
 

@@ -10,6 +10,7 @@ export const serverRooms = [
   'mail',
   'payroll',
   'recordfile',
+  'records',
   'time',
 ] as const satisfies readonly MessageRoom[];
 

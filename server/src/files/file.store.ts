@@ -12,6 +12,9 @@ const files = (tx: Tx) => sqlFor.selectFrom('file').selectAll().where('tenant_id
 export const findFile = (tx: Tx, id: string): Promise<FileRow | undefined> =>
   tx.maybe(files(tx).where('id', '=', id));
 
+export const findFiles = (tx: Tx, ids: readonly string[]): Promise<FileRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : tx.many(files(tx).where('id', 'in', [...new Set(ids)]));
+
 /** Of these files, the ones the user sent. */
 export const findOwnFiles = async (
   tx: Tx,

@@ -1,9 +1,12 @@
+export { insertGarbage } from './blob-garbage.store.ts';
 export { type DownloadWish, openFile } from './download.service.ts';
 export { fileRoutes } from './file.routes.ts';
 export { type StoredFile, storeFile } from './file.service.ts';
 export { downloadHeaders, fileId, fileParams } from './file.shapes.ts';
 export { findOwnFiles, insertFile, releaseFiles } from './file.store.ts';
 export { type FileAccessCheck, grantFileAccess } from './file-access.ts';
+export { cleanName, contentDisposition } from './file-name.ts';
+export { copyPictures } from './paper-pictures.ts';
 export { purgeFiles } from './purge.service.ts';
 export { HOLD_PURGE } from './purge-hold.ts';
 export { type ArrivedForm, withForm } from './upload-form.ts';

@@ -1,6 +1,6 @@
 import { pictureTooLarge, refused } from '@sveis/domain/errors';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
-import { createFairQueue } from './fair-queue.ts';
+import { createFairQueue } from '../fair-queue.ts';
 import type { PictureFormat } from './file-type.ts';
 
 type SharpModule = typeof import('sharp')['default'];
@@ -80,6 +80,17 @@ export const rewritePicture = (
       .webp({ quality: 75, effort: 2 })
       .toFile(to.thumbnail);
     return { type, width: picture.width, height: picture.height };
+  });
+
+/** Writes a stored picture again for paper, at most so many pixels wide and high. */
+export const shrinkPicture = (path: string, to: string, px: number, company: number): Promise<unknown> =>
+  inTurn(company, async () => {
+    const sharp = await loadSharp();
+    return sharp(path, { failOn: 'error', sequentialRead: true, limitInputPixels: 50_000_000 })
+      .resize(px, px, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .jpeg({ quality: 80 })
+      .toFile(to);
   });
 
 const readHeader = (sharp: SharpModule, path: string): Promise<Metadata> =>

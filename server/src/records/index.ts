@@ -7,6 +7,11 @@ export { answerList, listCall } from './list/list.service.ts';
 export { createParameters } from './list/list-condition.ts';
 export { type ListSource, READER, TENANT, TODAY } from './list/list-source.ts';
 export { countOpen } from './list/open-count.store.ts';
+export { type Period, periodMatch } from './list/period-match.ts';
+export { listedWords } from './list/record-cells.ts';
+export { columnsOf } from './list/record-export.service.ts';
+export { findListed, type ListedRecord, type RecordPage, recordPages } from './list/record-pages.ts';
+export { countForReport } from './list/report-counts.store.ts';
 export { type FoundRecord, offerCards, offerThese } from './lookup/lookup.service.ts';
 export { findChoices } from './lookup/lookup.store.ts';
 export { lookupRoutes } from './lookup.routes.ts';
@@ -17,8 +22,9 @@ export { noticeScope, tellOfChange, tellOfRecord } from './notices/record-notice
 export { remindOfRecords } from './notices/reminder.service.ts';
 export { claimReminder } from './notices/reminder.store.ts';
 export { recordAnswer } from './read/record-answer.ts';
-export { listRecords, requireSeen } from './read/record-read.service.ts';
-export { companyModuleRoutes, recordRoutes } from './record.routes.ts';
+export { recordHistory } from './read/record-history.service.ts';
+export { listRecords, readRecordAnswer, requireSeen } from './read/record-read.service.ts';
+export { companyModulePlaces, companyModuleRoutes, placesOf, recordRoutes } from './record.routes.ts';
 export { type EarlierRowCall, earlierRowCalls } from './record-row.routes.ts';
 export { type RowAct, workRow } from './save/record-row.service.ts';
 export { saveChange, systemUpdate } from './save/record-save.service.ts';
@@ -34,7 +40,7 @@ export type {
   RecordScope,
 } from './scope/record-engine.ts';
 export { findModule, moduleFor, modulesIn, provideBehaviour, requireModule } from './scope/record-module.ts';
-export { idOf } from './scope/record-place.ts';
+export { idOf, type Place, placeIn } from './scope/record-place.ts';
 export { lateDayOf } from './scope/record-project.ts';
 export { findViewer, openList, openModule, openRecords, scopeIn } from './scope/record-scope.ts';
 export type { StoredRecord } from './store/record-store.ts';

@@ -37,7 +37,7 @@ const figuresQuery = z.object({
 
 /** The same calls for every module, at its own path and inside a project. */
 export function recordRoutes(definition: ModuleDefinition): readonly RouteDeclaration[] {
-  const { key, path, feature, storage, inProject, figures, fields } = definition;
+  const { key, feature, storage, figures, fields } = definition;
   const takesFiles = Object.values(fields).some(({ kind }) => kind === 'files' || kind === 'photos');
   const calls = {
     about: key,
@@ -48,14 +48,14 @@ export function recordRoutes(definition: ModuleDefinition): readonly RouteDeclar
     shapes: recordShapes(definition),
     ...rowCallsOf(definition),
   };
-  const moduleKey = () => key;
-  return [
-    ...(inProject?.isOnlyThere ? [] : callsAt({ ...calls, path: `/${path}`, moduleKey })),
-    ...(inProject
-      ? callsAt({ ...calls, path: `/projects/:project_id/${inProject.segment}`, moduleKey })
-      : []),
-  ];
+  return placesOf(definition).flatMap((path) => callsAt({ ...calls, path, moduleKey: () => key }));
 }
+
+/** Where a module's calls are: at its own path, and inside a project. */
+export const placesOf = ({ path, inProject }: ModuleDefinition): readonly string[] => [
+  ...(inProject?.isOnlyThere ? [] : [`/${path}`]),
+  ...(inProject ? [`/projects/:project_id/${inProject.segment}`] : []),
+];
 
 function callsAt(calls: RecordCalls): readonly RouteDeclaration[] {
   return [
@@ -230,11 +230,13 @@ function stepCalls(calls: RecordCalls): readonly RouteDeclaration[] {
   ];
 }
 
-/** The same for the modules a company has made itself: which one is meant stands in the path. */
-export const companyModuleRoutes: readonly RouteDeclaration[] = [
+export const companyModulePlaces = [
   '/custommodules/:module_id/records',
   '/projects/:project_id/custom_modules/:module_id',
-].flatMap((path) =>
+] as const;
+
+/** The same for the modules a company has made itself: which one is meant stands in the path. */
+export const companyModuleRoutes: readonly RouteDeclaration[] = companyModulePlaces.flatMap((path) =>
   callsAt({
     path,
     about: 'a module of the company',

@@ -7,6 +7,7 @@ import { createLog, type Log } from '../log.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { loadServerMessages } from '../messages.ts';
 import { findModules } from '../modules/index.ts';
+import { createPdfPrinter } from '../reports/index.ts';
 import { createPasswordHasher } from '../session/index.ts';
 import type { Installation } from './installation.ts';
 import { companyAddress } from './own-address.ts';
@@ -34,6 +35,7 @@ export async function createServices(
     messages,
     modulesOf: (tx) => findModules(tx, log),
     passwords: createPasswordHasher(),
+    pdf: createPdfPrinter(),
     secret,
     reportError: given.reportError ?? (() => undefined),
     addressOf: companyAddress(config, given.address ?? `http://localhost:${config.port}`),

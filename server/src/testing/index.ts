@@ -7,6 +7,7 @@ export {
   setDeviationScene,
 } from './deviation-scene.ts';
 export { ABSENCE, HOURS, type HoursScene, setHoursScene } from './hours-scene.ts';
+export { pdfPages } from './pdf-pages.ts';
 export { decodeMail, type Letter, openPostOffice, type PostOffice } from './post-office.ts';
 export { type QueuedMail, queuedMail } from './queued-mail.ts';
 export { runJobs } from './run-jobs.ts';

@@ -9,6 +9,8 @@ export interface TestAnswer {
   /** The record of an answer about one record; empty for any other. */
   readonly record: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  /** As they came, for what is no text. */
+  readonly bytes: Buffer;
   readonly cookies: readonly { readonly name: string; readonly value: string }[];
 }
 
@@ -54,6 +56,7 @@ export function createClient(
       body: content,
       record: Array.isArray(content.data) ? {} : (content.data ?? {}),
       headers: answer.headers,
+      bytes: answer.rawPayload,
       cookies: answer.cookies,
     };
   };

@@ -12,10 +12,11 @@ import { knowDefinition } from './definitions.ts';
 import type { RecordModule, RecordPlace } from './record-module.ts';
 import type { RecordAnswer } from './record-wire.ts';
 
+export { momentText } from '@sveis/domain/records';
 export { knowDefinition } from './definitions.ts';
 export { pickerWords } from './form/picker-words.ts';
 export { knowFound, knownName } from './record/known-names.ts';
-export { momentText } from './record/value-text.ts';
+
 export type {
   NoteProps,
   RecordLook,

@@ -43,6 +43,8 @@ export const rowActionId = (room: string, field: string, action: string): Messag
   id(room, `${field}_to_${action}`);
 export const sectionId = (room: string, section: string): MessageId => id(room, `section_${section}`);
 export const checkId = (room: string, check: string): MessageId => id(room, `check_${check}`);
+/** What is missing in the documentation of a project. */
+export const missingId = (room: string, gap: string): MessageId => id(room, `missing_${gap}`);
 export const bringId = (room: string): MessageId => id(room, 'bringHere');
 export const presetId = (room: string, preset: string): MessageId => id(room, `preset_${preset}`);
 export const cardId = (room: string, card: string): MessageId => id(room, `card_${card}`);
@@ -169,6 +171,7 @@ export const messagesOf = (definition: ModuleDefinition): readonly MessageId[] =
     ...(definition.cards ?? []).map(({ key }) => cardId(room, key)),
     ...(definition.view?.bring ? [bringId(room)] : []),
     ...(definition.checks ?? []).map(({ name }) => checkId(room, name)),
+    ...(definition.dossier?.missing ?? []).map(({ name }) => missingId(room, name)),
     ...(definition.notices?.rules ?? []).map(({ kind }) => noticeId(room, kind)),
   ];
 };

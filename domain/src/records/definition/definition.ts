@@ -4,6 +4,7 @@ import type { TableStorage } from '../table/table-storage.ts';
 import type { Actor } from './actor.ts';
 import type { CardRule } from './cards.ts';
 import type { CheckRule } from './check-rule.ts';
+import type { DossierRules } from './dossier.ts';
 import type { Fields } from './field.ts';
 import type { FieldCondition } from './field-condition.ts';
 import type { FillRule } from './fills.ts';
@@ -147,6 +148,8 @@ export interface ModuleDefinition {
   readonly cards?: readonly CardRule[];
   /** A record is copied as its next revision, which takes its place. */
   readonly nextRevision?: NextRevision;
+  /** What the documentation of a project takes of it, and what it misses. */
+  readonly dossier?: DossierRules;
   /** What other modules may ask for when they point here (`pick`). */
   readonly picks?: Readonly<Record<string, RecordPick>>;
   /** What stands on the thing itself and finds it when scanned: its `number`, text fields, rows with a code in them. */

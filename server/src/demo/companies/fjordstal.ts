@@ -298,12 +298,7 @@ export const fjordstal: DemoCompany = {
   asked: fjordstalAsked,
   tasks: fjordstalTasks,
   technicalReports: fjordstalTechnicalReports,
-  records: [
-    ...fjordstalProcedures,
-    ...fjordstalCertificates,
-    ...fjordstalMaterials,
-    ...fjordstalSurface,
-  ],
+  records: [...fjordstalProcedures, ...fjordstalCertificates, ...fjordstalMaterials, ...fjordstalSurface],
   ownModules: [fjordstalTorqueLog],
   time: {
     hours: fjordstalHours,

@@ -56,7 +56,8 @@ export async function cellWords({ ctx, definition }: RecordScope): Promise<CellW
   };
 }
 
-async function listedWords(
+/** Labels of the lists a module's fields choose from, by `list:code`. */
+export async function listedWords(
   { ctx, definition }: Pick<RecordScope, 'ctx' | 'definition'>,
   language: Language,
 ): Promise<ReadonlyMap<string, string>> {

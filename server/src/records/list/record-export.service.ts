@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { validation } from '@sveis/domain/errors';
 import {
-  computedValues,
   fileNameOf,
   isEngineField,
   type ListQuery,
@@ -13,18 +12,12 @@ import { BytesAnswer } from '../../answer.ts';
 import { writeAudit } from '../../audit/index.ts';
 import type { IdentityContext } from '../../context.ts';
 import { CSV_BOM, csvLine, csvWords } from '../../csv-text.ts';
-import { idsIn } from '../read/record-answer.ts';
-import { stateOf, type WholeRow, wholeColumns, withWhole } from '../read/record-computed.ts';
-import { findNames } from '../read/record-names.store.ts';
 import { readableColumns, readableInList } from '../read/record-read.service.ts';
 import type { RecordModule, RecordScope } from '../scope/record-engine.ts';
-import { modulesIn } from '../scope/record-module.ts';
 import { openList } from '../scope/record-scope.ts';
-import { titleOf } from '../store/record-table.ts';
-import { findRows, readQuery } from './list.service.ts';
+import { readQuery } from './list.service.ts';
 import { cellOf, cellWords, moduleText, rowColumns } from './record-cells.ts';
-
-const PAGE = 200;
+import { PAGE, readPage } from './record-pages.ts';
 
 export interface ExportRequest {
   readonly match?: string | undefined;
@@ -120,7 +113,7 @@ function rowsFieldOf(scope: RecordScope, name: string | undefined): RowsField | 
 const withoutCell = ['files', 'photos', 'signature'];
 
 /** Every field that fits into a cell, in the order of the form. */
-const columnsOf = (scope: RecordScope): readonly string[] => {
+export const columnsOf = (scope: RecordScope): readonly string[] => {
   const fields = readableInList(scope);
   const inForm = scope.definition.sections.flatMap(({ fields: names }) => names);
   return [...new Set([...inForm, ...Object.keys(fields)])].filter((name) => {
@@ -130,36 +123,18 @@ const columnsOf = (scope: RecordScope): readonly string[] => {
 };
 
 async function linesOf(scope: RecordScope, query: ListQuery, rowsName: string | undefined) {
-  const { ctx, viewer, today, computed, definition } = scope;
-  const source = withWhole(scope.store.listFor(scope.viewer, scope.projectId));
-  const { rows, cursor } = await findRows<WholeRow>(ctx.tx, source, query, wholeColumns(['id']));
-  const fields = readableInList(scope);
+  const { records, names, fields, cursor } = await readPage(scope, query);
   const columns = columnsOf(scope);
-  const ids = rows.map(({ _whole }) => idsIn(fields, _whole.values));
-  const people = [...ids.flatMap((one) => one.people), ...rows.map(({ _whole }) => _whole.created_by)];
-  const asking = { viewer, modules: modulesIn(ctx) };
-  const names = await findNames(
-    ctx.tx,
-    asking,
-    people,
-    ids.flatMap((one) => one.references),
-  );
   const words = await cellWords(scope);
   const rowsField = rowsFieldOf(scope, rowsName);
-  const text = rows.map(({ id, _whole }) => {
-    const state = stateOf(scope, id, _whole);
-    const values = {
-      ..._whole.values,
-      ...computedValues(fields, state, computed, { today, now: ctx.now }),
-    };
-    const head = [csvWords(_whole.number ?? ''), csvWords(words.statusOf(_whole.status))];
+  const text = records.map(({ number, status, title, values, createdAt, createdBy }) => {
+    const head = [csvWords(number ?? ''), csvWords(words.statusOf(status))];
     if (rowsField && rowsName !== undefined) {
-      const title = csvWords(titleOf(definition, _whole.values));
       return rowsAt(values, rowsName)
         .map((row) =>
           csvLine([
             ...head,
-            title,
+            csvWords(title),
             ...rowColumns(rowsField).map(([name, column]) =>
               cellOf(scope, `${rowsName}.${name}`, column, row[name], { names, words }),
             ),
@@ -171,12 +146,7 @@ async function linesOf(scope: RecordScope, query: ListQuery, rowsName: string | 
       const field = fields[name];
       return field ? cellOf(scope, name, field, values[name], { names, words }) : '';
     });
-    return csvLine([
-      ...head,
-      ...cells,
-      words.instant(_whole.created_at),
-      csvWords(names.users[_whole.created_by] ?? ''),
-    ]);
+    return csvLine([...head, ...cells, words.instant(createdAt), csvWords(names.users[createdBy] ?? '')]);
   });
   return { text: text.join(''), cursor };
 }

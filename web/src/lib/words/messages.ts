@@ -10,7 +10,7 @@ import {
   loadMessages,
   loadModuleMessages,
   type MessageId,
-  type MessageValues,
+  type Translate,
 } from '@sveis/domain/locales';
 import { moduleNames, moduleOfRoom } from '../modules/module-entries.ts';
 import { currentLanguage, languageStore, rememberLanguage } from './language.ts';
@@ -96,7 +96,7 @@ function activate(language: Language): void {
 /** Whether the words of a message are here, in the present language. */
 export const hasWords = (id: string): id is MessageId => Object.hasOwn(i18n.messages, id);
 
-export type Translate = (id: MessageId, values?: MessageValues) => string;
+export type { Translate };
 
 /** For code outside a component; inside one use `useT`, which follows a change of language. */
 export const t: Translate = (id, values) => i18n._(id, values && isolateValues(values));

@@ -1,11 +1,8 @@
 import type { MessageId } from '@sveis/domain/locales';
-import { type Finding, type Override, overridesIn } from '@sveis/domain/records';
+import { type Finding, overrideTexts, problemText, type ValueWords } from '@sveis/domain/records';
 import { useT } from '../../lib/words/use-t.ts';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
-import { problemText } from '../form/problem-text.ts';
-import { momentText, type ValueWords } from '../record/value-text.ts';
 import type { RecordAnswer } from '../record-wire.ts';
-import { ruleText } from './rule-text.ts';
 
 const weights = {
   block: { shape: 'stop', label: 'records.findingGate' },
@@ -41,21 +38,14 @@ type OverrideListProps = { room: string; record: RecordAnswer; words: ValueWords
 
 /** Gates that were passed with a reason: whose, when, and why. On the screen and on paper. */
 export function OverrideList({ room, record, words }: OverrideListProps) {
-  const t = useT();
-  const passed = overridesIn(record);
+  const passed = overrideTexts(room, record, words);
   if (passed.length === 0) return null;
-  const said = ({ reason, by, at }: Override) =>
-    t('records.overridden', {
-      name: words.nameOf('user', by) ?? `#${by}`,
-      time: momentText(at, words.timeZone),
-      reason,
-    });
   return (
     <ul className="flex flex-col gap-1.5">
-      {passed.map((one) => (
-        <li key={`${one.check} ${one.field} ${one.about} ${one.at}`} className="text-quiet break-words">
-          <span className="font-semibold">{ruleText(room, one, t)}</span>
-          {` ${said(one)}`}
+      {passed.map(({ key, rule, said }) => (
+        <li key={key} className="text-quiet break-words">
+          <span className="font-semibold">{rule}</span>
+          {` ${said}`}
         </li>
       ))}
     </ul>

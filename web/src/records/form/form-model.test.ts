@@ -1,16 +1,8 @@
 import { deviation } from '@sveis/domain/modules/deviation';
-import { isFixed, startValues, writableFields } from '@sveis/domain/records';
+import { isFixed, sectionsIn, startValues, uuidsIn, writableFields } from '@sveis/domain/records';
 import { describe, expect, it } from 'vitest';
-import { filesIn, idsIn, withoutIds } from '../outbox/values-walk.ts';
-import {
-  asksFirst,
-  changesOf,
-  firstProblem,
-  groupFields,
-  sectionsIn,
-  shownFields,
-  validateForm,
-} from './form-model.ts';
+import { filesIn, withoutIds } from '../outbox/values-walk.ts';
+import { asksFirst, changesOf, firstProblem, groupFields, shownFields, validateForm } from './form-model.ts';
 
 const around = { today: '2026-11-15', now: new Date('2026-11-15T09:00:00Z') };
 const writable = new Set(
@@ -94,7 +86,7 @@ describe('files in values', () => {
   const values = { attachments: [file], document: null, whys: [{ _id: file, why: 'x' }] };
   it('are found by the fields that hold them, and ids of rows are none', () => {
     expect(filesIn(deviation.fields, values)).toEqual([file]);
-    expect(idsIn(values)).toEqual([file]);
+    expect(uuidsIn(values)).toEqual([file]);
   });
   it('can be left out on a full phone', () => {
     expect(withoutIds({ ...values, sign: { file, name: 'Ola' } }, [file])).toMatchObject({

@@ -5,20 +5,19 @@ import {
   type Fields,
   type FillContext,
   filledBy,
-  holds,
+  isFileList,
   isLive,
   isRequired,
   isSame,
+  isVisible,
   liveValues,
   type ModuleDefinition,
   type RecordComputations,
   type RowComputations,
   readRecord,
-  type Section,
   type Values,
   withRowComputed,
 } from '@sveis/domain/records';
-import { isFileList } from '../outbox/values-walk.ts';
 import type { RecordModule } from '../record-module.ts';
 
 export interface FormContext {
@@ -28,15 +27,6 @@ export interface FormContext {
 
 /** Names a person may type in this form. */
 export type Writable = ReadonlySet<string>;
-
-export const isVisible = (field: Field, values: Values): boolean =>
-  !field.visible || holds(field.visible, values);
-
-/** Sections of a form in a status: what comes later in the life of a record is not asked for yet. */
-export const sectionsIn = (
-  { sections }: Pick<ModuleDefinition, 'sections'>,
-  status: string,
-): readonly Section[] => sections.filter(({ from }) => from === undefined || from.includes(status));
 
 /** Fields that are shown now, in their order. A step also asks for what nobody types otherwise. */
 export const shownFields = (

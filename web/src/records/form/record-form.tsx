@@ -1,5 +1,5 @@
 import { formatTime } from '@sveis/domain/format';
-import { labelId, sectionId, type Values } from '@sveis/domain/records';
+import { labelId, sectionId, sectionsIn, type Values } from '@sveis/domain/records';
 import { ChevronDown, Save, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { companyZone } from '../../lib/clock/company-zone.ts';
@@ -18,14 +18,7 @@ import { BareHeader } from '../record/bare-header.tsx';
 import { useValueWords } from '../record/use-value-words.ts';
 import type { RecordPlace } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';
-import {
-  asksFirst,
-  groupFields,
-  sectionsIn,
-  shownFields,
-  typedComputed,
-  type Writable,
-} from './form-model.ts';
+import { asksFirst, groupFields, shownFields, typedComputed, type Writable } from './form-model.ts';
 import { OfferedDraft } from './offered-draft.tsx';
 import { type FormUse, useRecordForm } from './use-record-form.ts';
 

@@ -9,6 +9,7 @@ import {
   rowActionId,
   startValues,
   type Values,
+  valueText,
   withRowComputed,
 } from '@sveis/domain/records';
 import { useState } from 'react';
@@ -22,7 +23,6 @@ import { type RowTask, sendRow } from '../outbox/record-sending.ts';
 import { rowContextOf } from '../record/row-context.ts';
 import { useValueWords } from '../record/use-value-words.ts';
 import { useViewer } from '../record/use-viewer.ts';
-import { valueText } from '../record/value-text.ts';
 import type { RecordPlace } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';
 import { groupFields, shownFields } from './form-model.ts';

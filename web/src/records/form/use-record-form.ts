@@ -1,5 +1,5 @@
 import type { FieldProblems } from '@sveis/domain/errors';
-import { isSame, type Values } from '@sveis/domain/records';
+import { isSame, problemTexts, type Values } from '@sveis/domain/records';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -25,7 +25,6 @@ import {
   validateForm,
   type Writable,
 } from './form-model.ts';
-import { problemTexts } from './problem-text.ts';
 import { type FoundDraft, useRecordDraft } from './use-record-draft.ts';
 
 export interface FormUse {

@@ -1,8 +1,8 @@
+import { optionText } from '@sveis/domain/records';
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceButtons } from '../../ui/fields/choice-buttons.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
-import { optionText } from '../record/value-text.ts';
 import { choicesQuery } from '../record-queries.ts';
 import type { InputProps } from './input-props.ts';
 

@@ -1,8 +1,14 @@
-import { labelId, type RowsField, typedRow, type Values } from '@sveis/domain/records';
+import {
+  labelId,
+  type RowsField,
+  typedRow,
+  type Values,
+  type ValueWords,
+  valueText,
+} from '@sveis/domain/records';
 import { trueNow } from '../../lib/clock/server-clock.ts';
 import { useToday } from '../../lib/words/use-today.ts';
 import { Tag } from '../../ui/feedback/tag.tsx';
-import { type ValueWords, valueText } from '../record/value-text.ts';
 import type { RecordModule } from '../record-module.ts';
 
 type ComputedColumnsProps = {

@@ -1,7 +1,7 @@
 import type { FieldKind } from '@sveis/domain/records';
+import { valueText } from '@sveis/domain/records';
 import type { ComponentType } from 'react';
 import { Field } from '../../ui/fields/field.tsx';
-import { valueText } from '../record/value-text.ts';
 import { BooleanInput, ChoiceInput, ListedInput } from './choice-inputs.tsx';
 import { CodesInput } from './codes-input.tsx';
 import { DateInput, DatetimeInput } from './date-inputs.tsx';

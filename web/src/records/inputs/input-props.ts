@@ -1,7 +1,6 @@
-import type { Field, FieldKind, Values } from '@sveis/domain/records';
+import type { Field, FieldKind, Values, ValueWords } from '@sveis/domain/records';
 import type { ComponentType } from 'react';
 import type { FieldGroup } from '../form/form-model.ts';
-import type { ValueWords } from '../record/value-text.ts';
 import type { RecordModule } from '../record-module.ts';
 
 /** What every input of a form gets, whatever kind it is for. */

@@ -1,10 +1,9 @@
-import { turnedOption } from '@sveis/domain/records';
+import { optionText, turnedOption } from '@sveis/domain/records';
 import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Icon } from '../../ui/data/icon.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
-import { optionText } from '../record/value-text.ts';
 import { choicesQuery } from '../record-queries.ts';
 import type { InputProps } from './input-props.ts';
 

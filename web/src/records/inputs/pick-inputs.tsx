@@ -1,10 +1,9 @@
+import { isFileList, valueText } from '@sveis/domain/records';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useSessionIn } from '../../session/index.ts';
 import { Icon } from '../../ui/data/icon.tsx';
 import { Field } from '../../ui/fields/field.tsx';
-import { isFileList } from '../outbox/values-walk.ts';
-import { valueText } from '../record/value-text.ts';
 import { lookupOf } from '../record-queries.ts';
 import { ClearButton } from './clear-button.tsx';
 import { FilesInput } from './files-input.tsx';

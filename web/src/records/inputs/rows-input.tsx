@@ -1,4 +1,4 @@
-import { isEmptyValue, isFixed, labelId, type Values } from '@sveis/domain/records';
+import { isEmptyValue, isFixed, isVisible, labelId, type Values, valueText } from '@sveis/domain/records';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { newId } from '../../lib/new-id.ts';
@@ -7,8 +7,7 @@ import { Button } from '../../ui/data/button.tsx';
 import { IconButton } from '../../ui/data/icon-button.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { passFocus } from '../../ui/overlays/pass-focus.ts';
-import { groupFields, isVisible } from '../form/form-model.ts';
-import { valueText } from '../record/value-text.ts';
+import { groupFields } from '../form/form-model.ts';
 import { ComputedColumns } from './computed-columns.tsx';
 import type { InputProps } from './input-props.ts';
 

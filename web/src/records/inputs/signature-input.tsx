@@ -1,9 +1,9 @@
+import { momentText } from '@sveis/domain/records';
 import { PenLine } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/data/button.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { Picture } from '../record/pictures.tsx';
-import { momentText } from '../record/value-text.ts';
 import type { InputProps } from './input-props.ts';
 
 // Few forms are signed: the pad is fetched with the first.

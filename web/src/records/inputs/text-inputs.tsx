@@ -1,11 +1,10 @@
 import { formatFigure } from '@sveis/domain/format';
-import { scaleOf } from '@sveis/domain/records';
+import { scaleOf, unitText, valueText } from '@sveis/domain/records';
 import { readCode } from '@sveis/domain/scan';
 import { ScanButton, taken } from '../../scan/index.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { unitText, valueText } from '../record/value-text.ts';
 import type { InputProps } from './input-props.ts';
 
 const typed = (value: unknown): string => (typeof value === 'string' ? value : '');

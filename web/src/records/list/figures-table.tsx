@@ -1,6 +1,5 @@
-import { labelId } from '@sveis/domain/records';
+import { labelId, type ValueWords, valueText } from '@sveis/domain/records';
 import { useT } from '../../lib/words/use-t.ts';
-import { type ValueWords, valueText } from '../record/value-text.ts';
 import type { RecordModule } from '../record-module.ts';
 import type { Figures } from '../record-wire.ts';
 

@@ -1,3 +1,4 @@
+import type { ValueWords } from '@sveis/domain/records';
 import { labelId, type ModuleDefinition, multi, references, users } from '@sveis/domain/records';
 import { useState } from 'react';
 import { useT } from '../../lib/words/use-t.ts';
@@ -8,7 +9,6 @@ import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { DateInput } from '../inputs/date-inputs.tsx';
 import { FieldGroups } from '../inputs/field-groups.tsx';
 import { FieldInput } from '../inputs/field-input.tsx';
-import type { ValueWords } from '../record/value-text.ts';
 import type { RecordPlace } from '../record-module.ts';
 import { type FilterValue, firstFilter, type ListFilter, withField } from './list-filter.ts';
 

@@ -1,3 +1,5 @@
+import type { ValueWords } from '@sveis/domain/records';
+import { uuidsIn } from '@sveis/domain/records';
 import { useGo } from '../../lib/screen/go.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { Icon } from '../../ui/data/icon.tsx';
@@ -5,10 +7,8 @@ import { Pressable } from '../../ui/data/pressable.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import type { ShownRow } from '../outbox/record-fold.ts';
-import { idsIn } from '../outbox/values-walk.ts';
 import { DueText } from '../record/due-text.tsx';
 import { Picture } from '../record/pictures.tsx';
-import type { ValueWords } from '../record/value-text.ts';
 import { type RecordPlace, recordAddress } from '../record-module.ts';
 import { listPositionOf } from './list-position.ts';
 import { leadMark, quietLine, statusMark, titleOf } from './row-parts.ts';
@@ -63,7 +63,7 @@ function RecordCard({ place, row, words, openId }: RecordCardProps) {
   const State = place.look.state;
   const sign = place.look.sign?.(values);
   const pictures = place.definition.view?.picture;
-  const [picture] = idsIn(pictures && values[pictures]);
+  const [picture] = uuidsIn(pictures && values[pictures]);
   return (
     <Pressable
       {...go(recordAddress(place, row.id), { keepsScroll: openId !== undefined })}

@@ -1,5 +1,5 @@
 import { formatDate } from '@sveis/domain/format';
-import { labelId, presetId } from '@sveis/domain/records';
+import { labelId, presetId, type ValueWords, valueText } from '@sveis/domain/records';
 import { ChartBar, ChevronDown, Search, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useGo } from '../../lib/screen/go.ts';
@@ -9,7 +9,6 @@ import { IconButton } from '../../ui/data/icon-button.tsx';
 import { Chip, ChipRow } from '../../ui/fields/chip.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { passFocus } from '../../ui/overlays/pass-focus.ts';
-import { type ValueWords, valueText } from '../record/value-text.ts';
 import { figuresAddress, type RecordPlace } from '../record-module.ts';
 import { FilterSheet, filterInput } from './filter-sheet.tsx';
 import {

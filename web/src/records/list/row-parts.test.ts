@@ -1,6 +1,6 @@
 import { deviation } from '@sveis/domain/modules/deviation';
+import type { ValueWords } from '@sveis/domain/records';
 import { expect, it } from 'vitest';
-import type { ValueWords } from '../record/value-text.ts';
 import { isUnassigned, quietLine } from './row-parts.ts';
 
 const module = { definition: deviation, look: {} };

@@ -3,12 +3,14 @@ import {
   type Field,
   isEmptyValue,
   type ModuleDefinition,
+  optionText,
   statusId,
   type Values,
+  type ValueWords,
+  valueText,
 } from '@sveis/domain/records';
 import { initials } from '../../ui/data/initials.ts';
 import type { StateShape } from '../../ui/feedback/state-mark.tsx';
-import { optionText, type ValueWords, valueText } from '../record/value-text.ts';
 import type { RecordModule } from '../record-module.ts';
 
 const shapes = {

@@ -1,4 +1,5 @@
-import { labelId, type Values } from '@sveis/domain/records';
+import type { ValueWords } from '@sveis/domain/records';
+import { labelId, type Values, valueLine } from '@sveis/domain/records';
 import { companyZone } from '../../lib/clock/company-zone.ts';
 import { t } from '../../lib/words/messages.ts';
 import type { AnyOperation } from '../../offline/outbox/index.ts';
@@ -6,8 +7,6 @@ import { takenFiles } from '../../offline/taken-files.ts';
 import { sessionStore } from '../../session/index.ts';
 import { definitionOf } from '../definitions.ts';
 import { knowNames, knownChoice, knownName } from '../record/known-names.ts';
-import { valueLine } from '../record/value-line.ts';
-import type { ValueWords } from '../record/value-text.ts';
 import type { RecordAnswer } from '../record-wire.ts';
 
 type Described = ReturnType<NonNullable<AnyOperation['describe']>>;

@@ -1,10 +1,11 @@
 import type { Values } from '@sveis/domain/records';
+import { uuidsIn } from '@sveis/domain/records';
 import { FileText } from 'lucide-react';
 import { anyAnswer } from '../../lib/api/api-client.ts';
 import { type AnyOperation, defineOperation } from '../../offline/outbox/index.ts';
 import { type RecordAnswer, recordAnswer } from '../record-wire.ts';
 import { describeRecord } from './describe-record.ts';
-import { idsIn, withoutIds } from './values-walk.ts';
+import { withoutIds } from './values-walk.ts';
 
 /** What every write says of its record: enough to send and to show it without the module's own code. */
 export interface RecordMention {
@@ -60,7 +61,7 @@ const shared = {
 const withValues = {
   ...shared,
   files: ({ files }: CreateRecord) => files,
-  after: ({ values, files }: CreateRecord) => idsIn(values).filter((id) => !files.includes(id)),
+  after: ({ values, files }: CreateRecord) => uuidsIn(values).filter((id) => !files.includes(id)),
   describe: describeRecord,
   answer: recordAnswer,
 } as const;

@@ -1,14 +1,4 @@
-import type { Field, Fields, Values } from '@sveis/domain/records';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** Every id of a record or a file anywhere in the values; the ids of rows are nobody else's. */
-export function idsIn(values: unknown): readonly string[] {
-  if (typeof values === 'string') return uuid.test(values) ? [values] : [];
-  if (Array.isArray(values)) return values.flatMap(idsIn);
-  if (typeof values !== 'object' || values === null) return [];
-  return Object.entries(values).flatMap(([name, value]) => (name === '_id' ? [] : idsIn(value)));
-}
+import { type Field, type Fields, isFileList, uuidsIn, type Values } from '@sveis/domain/records';
 
 /** What a field of several files holds. */
 export const idsOf = (value: unknown): readonly string[] =>
@@ -28,9 +18,6 @@ function without(value: unknown, ids: readonly string[]): unknown {
   return withoutIds(value as Values, ids);
 }
 
-export const isFileList = (field: Field): boolean =>
-  field.kind === 'files' || (field.kind === 'references' && field.to === 'file');
-
 const isFileKind = (field: Field): boolean =>
   isFileList(field) || field.kind === 'photos' || field.kind === 'signature';
 
@@ -40,5 +27,5 @@ export const filesIn = (fields: Fields, values: Values): readonly string[] =>
     const value = values[name];
     if (field.kind === 'rows')
       return Array.isArray(value) ? value.flatMap((row) => filesIn(field.fields, row as Values)) : [];
-    return isFileKind(field) ? idsIn(value) : [];
+    return isFileKind(field) ? uuidsIn(value) : [];
   });

@@ -1,56 +1,16 @@
-import { type Field, isEmptyValue, labelId, type RowsField, type Values } from '@sveis/domain/records';
-import { idsIn, isFileList } from '../outbox/values-walk.ts';
-import { valueLine } from '../record/value-line.ts';
-import type { ValueWords } from '../record/value-text.ts';
+import type { PaperRows as Rows } from '@sveis/domain/records';
 import { PaperFacts } from './paper-facts.tsx';
 import { PaperPictures } from './paper-pictures.tsx';
 
-/** Letters that stand beside each other on a page. */
-const LINE = 80;
-
-/** What a column needs: its longest value, and its label broken between words. */
-const widthOf = (label: string, texts: readonly string[]): number =>
-  2 + Math.max(...label.split(/[\s-]/).map(({ length }) => length), ...texts.map(({ length }) => length));
-
-const isLong = (column: Field): boolean =>
-  ['multiline', 'photos', 'rows', 'signature'].includes(column.kind) || isFileList(column);
-
-type PaperRowsProps = { field: RowsField; path: string; rows: readonly Values[]; words: ValueWords };
-
-/** Rows on paper: a few short columns are a table, more are a block per row with a label over each value. */
-export function PaperRows({ field, path, rows, words }: PaperRowsProps) {
-  const columns = Object.entries(field.fields)
-    .filter(([name]) => rows.some((row) => !isEmptyValue(row[name])))
-    .map(([name, column]) => ({
-      name,
-      column,
-      label: words.t(labelId(words.room, `${path}.${name}`)),
-      textIn: (row: Values) => valueLine(column, `${path}.${name}`, row[name], words, row),
-    }));
-  const keyOf = (row: Values, index: number) => String(row._id ?? index);
-  const isTable =
-    !columns.some(({ column }) => isLong(column)) &&
-    columns.reduce((sum, { label, textIn }) => sum + widthOf(label, rows.map(textIn)), 0) <= LINE;
-  if (!isTable)
+/** Rows on paper. */
+export function PaperRows({ rows }: { rows: Rows }) {
+  if (rows.kind === 'blocks')
     return (
       <ol className="paper-rows">
-        {rows.map((row, index) => (
-          <li key={keyOf(row, index)}>
-            <PaperFacts
-              facts={columns
-                .filter(({ name, column }) => !isEmptyValue(row[name]) && column.kind !== 'photos')
-                .map(({ name, label, column, textIn }) => ({
-                  name,
-                  label,
-                  text: textIn(row),
-                  isWide: isLong(column) && column.kind !== 'signature',
-                }))}
-            />
-            <PaperPictures
-              ids={columns.flatMap(({ name, column }) =>
-                column.kind === 'photos' || column.kind === 'signature' ? idsIn(row[name]) : [],
-              )}
-            />
+        {rows.blocks.map(({ key, facts, pictures }) => (
+          <li key={key}>
+            <PaperFacts facts={facts} />
+            <PaperPictures ids={pictures} />
           </li>
         ))}
       </ol>
@@ -59,7 +19,7 @@ export function PaperRows({ field, path, rows, words }: PaperRowsProps) {
     <table className="paper-table">
       <thead>
         <tr>
-          {columns.map(({ name, label }) => (
+          {rows.columns.map(({ name, label }) => (
             <th key={name} scope="col">
               {label}
             </th>
@@ -67,10 +27,10 @@ export function PaperRows({ field, path, rows, words }: PaperRowsProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, index) => (
-          <tr key={keyOf(row, index)}>
-            {columns.map(({ name, textIn }) => (
-              <td key={name}>{textIn(row)}</td>
+        {rows.lines.map(({ key, cells }) => (
+          <tr key={key}>
+            {rows.columns.map(({ name }, index) => (
+              <td key={name}>{cells[index]}</td>
             ))}
           </tr>
         ))}

@@ -1,24 +1,17 @@
 import './paper.css';
 import { dayInZone, formatDate } from '@sveis/domain/format';
-import { isEmptyValue, labelId, rowsAt, sectionId } from '@sveis/domain/records';
+import { labelId, momentText, paperOf, type ValueWords } from '@sveis/domain/records';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../../lib/words/use-t.ts';
 import { useSessionIn } from '../../session/index.ts';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { OverrideList } from '../checks/finding-list.tsx';
-import { isVisible, sectionsIn } from '../form/form-model.ts';
 import { statusMark } from '../list/row-parts.ts';
-import { idsIn } from '../outbox/values-walk.ts';
-import { isWide } from '../record/field-reading.tsx';
 import { useValueWords } from '../record/use-value-words.ts';
-import { valueLine } from '../record/value-line.ts';
-import { momentText, type ValueWords } from '../record/value-text.ts';
 import type { RecordPlace } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';
-import { PaperFacts } from './paper-facts.tsx';
-import { PaperPictures } from './paper-pictures.tsx';
-import { PaperRows } from './paper-rows.tsx';
+import { PaperPart } from './paper-part.tsx';
 import { useCodeTexts } from './use-code-texts.ts';
 import { usePrinting } from './use-printing.ts';
 
@@ -44,39 +37,7 @@ export function RecordPrint({ place, record, onDone }: RecordPrintProps) {
     page: (number: string, count: string) => t('records.pageOf', { number, count }),
   };
   usePrinting({ sheet, isReady: codeOf !== undefined, foot, onDone });
-  const units = new Set(
-    Object.values(definition.fields).flatMap((field) =>
-      field.kind === 'number' && field.unitField !== undefined ? [field.unitField] : [],
-    ),
-  );
-  const factsOf = (names: readonly string[]) =>
-    names.flatMap((name) => {
-      const field = definition.fields[name];
-      // What the head and another value say already.
-      const isTold = name === definition.titleField || units.has(name);
-      if (!field || isTold || isEmptyValue(record[name]) || !isVisible(field, record)) return [];
-      const isRows = field.kind === 'rows';
-      const text =
-        isRows || field.kind === 'photos' ? '' : valueLine(field, name, record[name], words, record);
-      const isPicture = field.kind === 'photos' || field.kind === 'signature';
-      return [
-        {
-          name,
-          label: t(labelId(definition.key, name)),
-          text,
-          isWide: isWide(field) && field.kind !== 'signature',
-          value: (
-            <>
-              {isRows ? (
-                <PaperRows field={field} path={name} rows={rowsAt(record, name)} words={words} />
-              ) : null}
-              {isPicture ? <PaperPictures ids={idsIn(record[name])} /> : null}
-              {text}
-            </>
-          ),
-        },
-      ];
-    });
+  const paper = paperOf(definition, record, words);
   const status = statusMark(definition, record.status, words);
   return createPortal(
     // For the printer: a reader has the same on the screen.
@@ -99,15 +60,14 @@ export function RecordPrint({ place, record, onDone }: RecordPrintProps) {
           {status.text}
         </p>
       </div>
-      {sectionsIn(definition, record.status)
-        .map(({ key, fields }) => ({ key, facts: factsOf(fields) }))
-        .filter(({ facts }) => facts.length > 0)
-        .map(({ key, facts }) => (
-          <section key={key}>
-            <h2>{t(sectionId(definition.key, key))}</h2>
-            <PaperFacts facts={facts} />
-          </section>
-        ))}
+      {paper.sections.map(({ key, title, parts }) => (
+        <section key={key}>
+          <h2>{title}</h2>
+          {parts.map((part) => (
+            <PaperPart key={part.name} part={part} />
+          ))}
+        </section>
+      ))}
       <div className="paper-box">
         <OverrideList room={definition.key} record={record} words={words} />
       </div>

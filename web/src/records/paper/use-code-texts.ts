@@ -1,18 +1,7 @@
-import {
-  hazardClassText,
-  loadStatements,
-  NO_CODE,
-  plainStatement,
-  type Statements,
-} from '@sveis/domain/chemicals';
-import type { CodeList, Fields, ModuleDefinition } from '@sveis/domain/records';
+import { codeText, loadStatements, type Statements } from '@sveis/domain/chemicals';
+import { type CodeList, hasCodes, type ModuleDefinition } from '@sveis/domain/records';
 import { useEffect, useMemo, useState } from 'react';
 import { currentLanguage } from '../../lib/words/language.ts';
-
-const hasCodes = (fields: Fields): boolean =>
-  Object.values(fields).some((field) =>
-    field.kind === 'rows' ? hasCodes(field.fields) : field.kind === 'multi' && field.codes !== undefined,
-  );
 
 type CodeTexts = (list: CodeList, code: string) => string | undefined;
 
@@ -32,11 +21,6 @@ export function useCodeTexts({ fields }: ModuleDefinition): CodeTexts | undefine
   return useMemo((): CodeTexts | undefined => {
     if (!isAsked) return () => undefined;
     if (statements === undefined) return undefined;
-    return (list, code) => {
-      if (code === NO_CODE) return '–';
-      if (list === 'hazardClasses') return hazardClassText(code);
-      const text = statements === 'none' ? undefined : plainStatement(statements, code);
-      return text === undefined ? undefined : `${code} ${text}`;
-    };
+    return (list, code) => codeText(statements === 'none' ? undefined : statements, list, code);
   }, [isAsked, statements]);
 }

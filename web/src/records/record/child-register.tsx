@@ -5,6 +5,8 @@ import {
   type ModuleDefinition,
   reachFor,
   type Values,
+  type ValueWords,
+  valueText,
 } from '@sveis/domain/records';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ListPlus, Trash2 } from 'lucide-react';
@@ -25,7 +27,6 @@ import type { ListRow, RecordAnswer } from '../record-wire.ts';
 import { knowNames } from './known-names.ts';
 import { useValueWords } from './use-value-words.ts';
 import { useViewer } from './use-viewer.ts';
-import { type ValueWords, valueText } from './value-text.ts';
 
 const EntrySheet = lazy(async () => ({ default: (await import('../form/entry-sheet.tsx')).EntrySheet }));
 

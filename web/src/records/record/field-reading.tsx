@@ -1,4 +1,14 @@
-import { type Field, isEmptyValue, labelId, type RowsField, type Values } from '@sveis/domain/records';
+import {
+  type Field,
+  isEmptyValue,
+  isFileList,
+  labelId,
+  type RowsField,
+  uuidsIn,
+  type Values,
+  type ValueWords,
+  valueText,
+} from '@sveis/domain/records';
 import { useLocation } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -7,12 +17,10 @@ import { takenFiles } from '../../offline/taken-files.ts';
 import { Icon } from '../../ui/data/icon.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import type { RowTask } from '../outbox/record-sending.ts';
-import { idsIn, isFileList } from '../outbox/values-walk.ts';
 import type { RecordPlace } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';
 import { Picture, PictureViewer } from './pictures.tsx';
 import { RowActions } from './row-actions.tsx';
-import { type ValueWords, valueText } from './value-text.ts';
 
 type ReadingProps = {
   name: string;
@@ -33,8 +41,8 @@ export const isWide = (field: Field): boolean =>
 export function FieldReading(props: ReadingProps): ReactNode {
   const { name, field, value, words, place, record } = props;
   if (isEmptyValue(value)) return '–';
-  if (field.kind === 'photos' || field.kind === 'signature') return <Photos ids={idsIn(value)} />;
-  if (isFileList(field)) return <Files ids={idsIn(value)} files={record.files} />;
+  if (field.kind === 'photos' || field.kind === 'signature') return <Photos ids={uuidsIn(value)} />;
+  if (isFileList(field)) return <Files ids={uuidsIn(value)} files={record.files} />;
   if (field.kind === 'rows') return <Rows {...props} field={field} />;
   const text = valueText(field, name, value, words, record);
   if (field.kind === 'multiline') return <span className="whitespace-pre-wrap">{text}</span>;
@@ -96,7 +104,7 @@ function Rows({ name, field, value, words, place, record, onAct }: ReadingProps 
     <ol className="flex flex-col gap-2 pt-1">
       {rows.map((row, index) => {
         const pictures = Object.entries(field.fields).flatMap(([inner, { kind }]) =>
-          kind === 'photos' ? idsIn(row[inner]) : [],
+          kind === 'photos' ? uuidsIn(row[inner]) : [],
         );
         const [first, ...rest] = Object.entries(field.fields).flatMap(([inner, of]) => {
           if (of.kind === 'photos') return [];

@@ -1,6 +1,6 @@
-import { ADD_ROW, mayBeFollowed, rowActionId, stepId, type Transition } from '@sveis/domain/records';
+import { ADD_ROW, mayBeFollowed, rowActionId, rowName, stepId, type Transition } from '@sveis/domain/records';
 import { useRouter } from '@tanstack/react-router';
-import { EllipsisVertical, FilePlus2, Pencil, Printer, QrCode, Trash2 } from 'lucide-react';
+import { EllipsisVertical, FilePlus2, FileText, Pencil, Printer, QrCode, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useGo } from '../../lib/screen/go.ts';
 import { canReach } from '../../lib/screen/reach.ts';
@@ -12,13 +12,13 @@ import { Sheet } from '../../ui/overlays/sheet.tsx';
 import type { ShownRecord } from '../outbox/record-fold.ts';
 import { removeRecord } from '../outbox/record-sending.ts';
 import { editAddress, listAddress, nextRevisionAddress, type RecordPlace } from '../record-module.ts';
-import { rowName } from './change-lines.ts';
 import type { Work } from './next-work.ts';
 import type { RecordWork } from './use-record-work.ts';
 import { useValueWords } from './use-value-words.ts';
 import { useViewer } from './use-viewer.ts';
 
 const LabelPrint = lazy(async () => ({ default: (await import('../paper/label-print.tsx')).LabelPrint }));
+const PdfSheet = lazy(async () => ({ default: (await import('../paper/pdf-sheet.tsx')).PdfSheet }));
 const RecordPrint = lazy(async () => ({ default: (await import('../paper/record-print.tsx')).RecordPrint }));
 
 type ActionsProps = {
@@ -43,7 +43,7 @@ export function RecordTools({ place, shown, work, onStep, isNarrow = false }: To
   const { record } = shown;
   const { others } = work;
   const { mayCreate } = useViewer(place.definition, record, place);
-  const [printing, setPrinting] = useState<'sheet' | 'label'>();
+  const [printing, setPrinting] = useState<'sheet' | 'label' | 'pdf'>();
   const remove = async () => {
     setIsOpen(false);
     const isSure = await confirm({
@@ -72,6 +72,9 @@ export function RecordTools({ place, shown, work, onStep, isNarrow = false }: To
       <Suspense fallback={null}>
         {printing === 'sheet' ? (
           <RecordPrint place={place} record={record} onDone={() => setPrinting(undefined)} />
+        ) : null}
+        {printing === 'pdf' ? (
+          <PdfSheet place={place} record={record} onClose={() => setPrinting(undefined)} />
         ) : null}
         {printing === 'label' ? (
           <LabelPrint place={place} records={[record]} onDone={() => setPrinting(undefined)} />
@@ -118,6 +121,20 @@ export function RecordTools({ place, shown, work, onStep, isNarrow = false }: To
                 {t('records.nextRevision')}
               </Button>
             ) : null}
+            {/* The server makes it of what it knows. */}
+            {record.rev === null ? null : (
+              <Button
+                wide
+                kind="secondary"
+                icon={FileText}
+                onClick={() => {
+                  setIsOpen(false);
+                  setPrinting('pdf');
+                }}
+              >
+                {t('records.pdf')}
+              </Button>
+            )}
             {place.definition.view?.tag ? (
               <Button
                 wide

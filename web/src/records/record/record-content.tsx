@@ -2,10 +2,14 @@ import {
   type Finding,
   fieldAt,
   isEmptyValue,
+  isVisible,
   labelId,
   type Section,
   sectionId,
+  sectionsIn,
   type Values,
+  type ValueWords,
+  valueText,
 } from '@sveis/domain/records';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -15,7 +19,6 @@ import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { FindingList, OverrideList } from '../checks/finding-list.tsx';
 import { registersOf } from '../definitions.ts';
-import { isVisible, sectionsIn } from '../form/form-model.ts';
 import { isUnassigned, leadMark } from '../list/row-parts.ts';
 import type { ShownRecord } from '../outbox/record-fold.ts';
 import type { RecordPlace } from '../record-module.ts';
@@ -31,7 +34,6 @@ import { TabBar } from './tab-bar.tsx';
 import type { RecordWork } from './use-record-work.ts';
 import { useValueWords } from './use-value-words.ts';
 import { useViewer } from './use-viewer.ts';
-import { type ValueWords, valueText } from './value-text.ts';
 
 const ChildRegister = lazy(async () => ({
   default: (await import('./child-register.tsx')).ChildRegister,

@@ -1,4 +1,4 @@
-import { actionRows, rowActionId, stepId } from '@sveis/domain/records';
+import { type ChangeLine, changeLines, doneText, momentText, type ValueWords } from '@sveis/domain/records';
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '../../lib/api/failures.ts';
 import { useT } from '../../lib/words/use-t.ts';
@@ -7,20 +7,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import type { RecordPlace } from '../record-module.ts';
 import { historyQuery } from '../record-queries.ts';
-import type { HistoryRow } from '../record-wire.ts';
-import { type ChangeLine, changeLines } from './change-lines.ts';
 import { knowNames } from './known-names.ts';
-import { momentText, type ValueWords } from './value-text.ts';
-
-const actions = {
-  create: 'records.didCreate',
-  edit: 'records.didEdit',
-  step: 'records.didStep',
-  delete: 'records.didDelete',
-  restore: 'records.didRestore',
-} as const;
-
-const isKnown = (action: string): action is keyof typeof actions => Object.hasOwn(actions, action);
 
 type RecordHistoryProps = { place: RecordPlace; id: string; words: ValueWords };
 
@@ -39,7 +26,7 @@ export function RecordHistory({ place, id, words }: RecordHistoryProps) {
         <ol className="flex flex-col gap-3">
           {data.map((row) => (
             <li key={row.id} className="border-b border-line pb-3 last:border-0">
-              <p className="font-semibold">{`${row.user_name} · ${doneText(place, row, t)}`}</p>
+              <p className="font-semibold">{`${row.user_name} · ${doneText(place.definition, row, t)}`}</p>
               <p className="text-quiet text-ink-quiet tabular-nums">{momentText(row.at, words.timeZone)}</p>
               {row.action === 'create' ? null : (
                 <Lines lines={changeLines(place.definition, row.changes, told)} />
@@ -59,19 +46,6 @@ export function RecordHistory({ place, id, words }: RecordHistoryProps) {
       />
     );
   return <SkeletonList count={2} />;
-}
-
-/** What was done: the step or the row's action in the module's own words, else what every record has. */
-function doneText(
-  { definition }: RecordPlace,
-  { action, step, row }: HistoryRow,
-  t: ValueWords['t'],
-): string {
-  if (step && definition.status.transitions.some(({ name }) => name === step))
-    return t(stepId(definition.key, step));
-  if (row && Object.hasOwn(actionRows(definition, row.field)?.actions ?? {}, row.action))
-    return t(rowActionId(definition.key, row.field, row.action));
-  return t(isKnown(action) ? actions[action] : 'records.didSystem');
 }
 
 function Lines({ lines }: { lines: readonly ChangeLine[] }) {

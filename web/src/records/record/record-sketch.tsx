@@ -1,4 +1,4 @@
-import { isEmptyValue, labelId } from '@sveis/domain/records';
+import { isEmptyValue, labelId, valueText } from '@sveis/domain/records';
 import { useT } from '../../lib/words/use-t.ts';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { leadMark, listedFields, statusMark, titleOf } from '../list/row-parts.ts';
@@ -7,7 +7,6 @@ import type { ListRow } from '../record-wire.ts';
 import { DueText } from './due-text.tsx';
 import { FactList } from './fact-list.tsx';
 import { useValueWords } from './use-value-words.ts';
-import { valueText } from './value-text.ts';
 
 type RecordSketchProps = { place: RecordPlace; row: ListRow };
 

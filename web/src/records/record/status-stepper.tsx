@@ -1,9 +1,9 @@
+import type { ValueWords } from '@sveis/domain/records';
 import { type ModuleDefinition, skippableBefore, wayOf } from '@sveis/domain/records';
 import { useT } from '../../lib/words/use-t.ts';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { statusMark } from '../list/row-parts.ts';
 import type { RecordAnswer } from '../record-wire.ts';
-import type { ValueWords } from './value-text.ts';
 
 /** Letters of one word that fit beside the mark when three steps share a phone. */
 const ROOM_FOR_WORD = 9;

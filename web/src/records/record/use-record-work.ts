@@ -1,8 +1,7 @@
-import { actionRows, actOnRow, mayAddRow, withRowComputed } from '@sveis/domain/records';
+import { actionRows, actOnRow, mayAddRow, sectionsIn, withRowComputed } from '@sveis/domain/records';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useToday } from '../../lib/words/use-today.ts';
-import { sectionsIn } from '../form/form-model.ts';
 import { useRowSheet } from '../form/row-adding.tsx';
 import { type RowTask, rowPath, sendAct } from '../outbox/record-sending.ts';
 import type { RecordPlace } from '../record-module.ts';

@@ -1,4 +1,4 @@
-import type { Fields, ModuleDefinition } from '@sveis/domain/records';
+import type { Fields, ModuleDefinition, ValueWords } from '@sveis/domain/records';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { companyZone } from '../../lib/clock/company-zone.ts';
@@ -8,7 +8,6 @@ import { useSessionIn } from '../../session/index.ts';
 import { choicesQuery, lookupOf, lookupQuery } from '../record-queries.ts';
 import type { RecordAnswer } from '../record-wire.ts';
 import { knowChoice, knowFound, knowNames, knownChoice, knownName } from './known-names.ts';
-import type { ValueWords } from './value-text.ts';
 
 const flat = (fields: Fields): readonly Fields[string][] =>
   Object.values(fields).flatMap((field) => (field.kind === 'rows' ? flat(field.fields) : [field]));

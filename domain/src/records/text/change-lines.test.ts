@@ -1,7 +1,7 @@
-import { deviation } from '@sveis/domain/modules/deviation';
-import { projects } from '@sveis/domain/modules/projects';
-import { type ModuleDefinition, signature } from '@sveis/domain/records';
 import { describe, expect, it } from 'vitest';
+import { deviation } from '../../modules/deviation/index.ts';
+import { projects } from '../../modules/projects/index.ts';
+import { type ModuleDefinition, signature } from '../index.ts';
 import { type ChangeLine, type ChangeWords, changeLines } from './change-lines.ts';
 
 const people: Readonly<Record<string, string>> = { 7: 'Per Hansen', 8: 'Kari Lie' };

@@ -1,14 +1,8 @@
-import { dayInZone, formatDate, formatFigure, formatTime } from '@sveis/domain/format';
-import {
-  type CodeList,
-  type Field,
-  isEmptyValue,
-  type NumberField,
-  optionIdOf,
-  scaleId,
-  type Values,
-} from '@sveis/domain/records';
-import type { Translate } from '../../lib/words/messages.ts';
+import { dayInZone, formatDate, formatFigure, formatTime } from '../../format/index.ts';
+import type { Translate } from '../../locales/index.ts';
+import { optionIdOf, scaleId } from '../definition/definition-messages.ts';
+import type { CodeList, Field, Fields, NumberField } from '../definition/field.ts';
+import { isEmptyValue, type Values } from '../definition/field-condition.ts';
 
 /** Where the words of a value come from. */
 export interface ValueWords {
@@ -143,3 +137,9 @@ export function valueText<Kind extends Field['kind']>(
 ): string {
   return isEmptyValue(value) ? '' : readers[field.kind as Kind](value, field, path, words, values);
 }
+
+/** Whether a module has codes of long lists, whose texts are fetched before they are told in full. */
+export const hasCodes = (fields: Fields): boolean =>
+  Object.values(fields).some((field) =>
+    field.kind === 'rows' ? hasCodes(field.fields) : field.kind === 'multi' && field.codes !== undefined,
+  );

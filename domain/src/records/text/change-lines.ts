@@ -1,19 +1,10 @@
-import {
-  type Field,
-  type FieldChange,
-  fieldAt,
-  isEmptyValue,
-  labelId,
-  listChanges,
-  type ModuleDefinition,
-  type Override,
-  type RowChange,
-  type RowsField,
-  rowChanges,
-  statusId,
-  type Values,
-} from '@sveis/domain/records';
-import { ruleText } from '../checks/rule-text.ts';
+import type { Override } from '../definition/checks.ts';
+import type { ModuleDefinition } from '../definition/definition.ts';
+import { labelId, statusId } from '../definition/definition-messages.ts';
+import { type Field, fieldAt, type RowsField } from '../definition/field.ts';
+import { isEmptyValue, type Values } from '../definition/field-condition.ts';
+import { type FieldChange, listChanges, type RowChange, rowChanges } from '../values/record-changes.ts';
+import { ruleText } from './rule-text.ts';
 import { type ValueWords, valueText } from './value-text.ts';
 
 /** One thing that happened, and what happened inside it. */

@@ -1,6 +1,6 @@
-import { chemicallist } from '@sveis/domain/modules/chemicals';
-import { fieldAt, money } from '@sveis/domain/records';
 import { describe, expect, it } from 'vitest';
+import { chemicallist } from '../../modules/chemicals/index.ts';
+import { fieldAt, money } from '../index.ts';
 import { type ValueWords, valueText } from './value-text.ts';
 
 describe('amounts', () => {

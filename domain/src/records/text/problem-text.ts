@@ -1,7 +1,6 @@
-import type { FieldProblem, FieldProblems } from '@sveis/domain/errors';
-import { formatDate, isDay } from '@sveis/domain/format';
-import type { MessageId } from '@sveis/domain/locales';
-import type { Translate } from '../../lib/words/messages.ts';
+import type { FieldProblem, FieldProblems } from '../../errors/index.ts';
+import { formatDate, isDay } from '../../format/index.ts';
+import type { MessageId, Translate } from '../../locales/index.ts';
 
 /** Days inside a sentence are written as everywhere else. */
 const shown = (value: string | number): string | number =>

@@ -1,6 +1,7 @@
-import { checkId, type Override } from '@sveis/domain/records';
-import type { Translate } from '../../lib/words/messages.ts';
-import { problemText } from '../form/problem-text.ts';
+import type { Translate } from '../../locales/index.ts';
+import type { Override } from '../definition/checks.ts';
+import { checkId } from '../definition/definition-messages.ts';
+import { problemText } from './problem-text.ts';
 
 /** The sentence of a rule that was passed, with what it was about. */
 export const ruleText = (room: string, { check, about }: Override, t: Translate): string =>

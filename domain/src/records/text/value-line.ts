@@ -1,5 +1,6 @@
-import { type Field, type Fields, isEmptyValue, type Values } from '@sveis/domain/records';
-import { idsIn, isFileList } from '../outbox/values-walk.ts';
+import type { Field, Fields } from '../definition/field.ts';
+import { isEmptyValue, type Values } from '../definition/field-condition.ts';
+import { isFileList, uuidsIn } from './file-ids.ts';
 import { momentText, type ValueWords, valueText } from './value-text.ts';
 
 /** A value in full, also where the screen has a shape of its own for it: on paper, and to tell two apart. */
@@ -20,7 +21,7 @@ export function valueLine(
     return [name, at && momentText(at, words.timeZone)].filter(Boolean).join(' · ');
   }
   if (field.kind !== 'photos' && !isFileList(field)) return valueText(field, path, value, words, around);
-  return idsIn(value)
+  return uuidsIn(value)
     .map((id) => words.nameOf('file', id) ?? `${words.t('records.file')} ${id.slice(-4)}`)
     .join(', ');
 }

@@ -1,0 +1,169 @@
+import { overridesIn } from '../definition/checks.ts';
+import type { ModuleDefinition, StatusRules } from '../definition/definition.ts';
+import { labelId, sectionId, statusId } from '../definition/definition-messages.ts';
+import type { Field, Fields } from '../definition/field.ts';
+import { isEmptyValue, type Values } from '../definition/field-condition.ts';
+import { rowsAt } from '../definition/people.ts';
+import { isVisible, sectionsIn } from '../definition/sections.ts';
+import { isFileList, uuidsIn } from './file-ids.ts';
+import { type PaperFact, paperFact } from './paper-fact.ts';
+import { type PaperRows, paperRows } from './paper-rows.ts';
+import { ruleText } from './rule-text.ts';
+import { valueLine } from './value-line.ts';
+import { momentText, type ValueWords } from './value-text.ts';
+
+export type { PaperFact } from './paper-fact.ts';
+export type { PaperBlock, PaperColumn, PaperRows } from './paper-rows.ts';
+
+export interface PaperSignature {
+  readonly name: string;
+  readonly label: string;
+  /** Who signed and when. */
+  readonly text: string;
+  readonly file: string | undefined;
+}
+
+export type PaperPart =
+  | { readonly kind: 'facts'; readonly name: string; readonly facts: readonly PaperFact[] }
+  | { readonly kind: 'rows'; readonly name: string; readonly label: string; readonly rows: PaperRows }
+  | {
+      readonly kind: 'pictures';
+      readonly name: string;
+      readonly label: string;
+      readonly ids: readonly string[];
+    }
+  | {
+      readonly kind: 'signatures';
+      readonly name: string;
+      readonly signatures: readonly PaperSignature[];
+    };
+
+export interface PaperSection {
+  readonly key: string;
+  readonly title: string;
+  readonly parts: readonly PaperPart[];
+}
+
+/** A gate that was passed: the rule's sentence, and who passed it, when and why. */
+export interface OverrideText {
+  readonly key: string;
+  readonly rule: string;
+  readonly said: string;
+}
+
+/** A record as it stands on paper, whoever draws it: the browser's printer or the server's PDF. */
+export interface Paper {
+  readonly status: { readonly text: string; readonly tone: StatusRules['tones'][string] };
+  /** "Revision 2", where the module has revisions. */
+  readonly revision: string;
+  readonly sections: readonly PaperSection[];
+  readonly overrides: readonly OverrideText[];
+}
+
+/** What a paper is made of: the values of an answered record. */
+export type PaperRecord = Values & { readonly status: string };
+
+/** Letters that stand beside each other in a table of the browser's printer. */
+const LETTERS = 80;
+
+export function paperOf(
+  definition: ModuleDefinition,
+  record: PaperRecord,
+  words: ValueWords,
+  letters = LETTERS,
+): Paper {
+  const { key, fields, status } = definition;
+  const inSections = definition.sections.flatMap((section) => section.fields);
+  const told = toldElsewhere(definition);
+  const project =
+    'project_id' in fields && !inSections.includes('project_id') && !isEmptyValue(record.project_id)
+      ? ['project_id']
+      : [];
+  const { revision } = fields;
+  const sections = sectionsIn(definition, record.status)
+    .map((section, index) => ({
+      key: section.key,
+      title: words.t(sectionId(key, section.key)),
+      parts: partsOf(
+        fields,
+        [...(index === 0 ? project : []), ...section.fields].filter((name) => !told.has(name)),
+        record,
+        words,
+        letters,
+      ),
+    }))
+    .filter(({ parts }) => parts.length > 0);
+  return {
+    status: {
+      text: words.t(statusId(key, record.status)),
+      tone: status.tones[record.status] ?? 'neutral',
+    },
+    revision:
+      revision && !isEmptyValue(record.revision)
+        ? `${words.t(labelId(key, 'revision'))} ${valueLine(revision, 'revision', record.revision, words, record)}`
+        : '',
+    sections,
+    overrides: overrideTexts(key, record, words),
+  };
+}
+
+export const overrideTexts = (room: string, record: Values, words: ValueWords): readonly OverrideText[] =>
+  overridesIn(record).map((one) => ({
+    key: `${one.check} ${one.field} ${one.about} ${one.at}`,
+    rule: ruleText(room, one, words.t),
+    said: words.t('records.overridden', {
+      name: words.nameOf('user', one.by) ?? `#${one.by}`,
+      time: momentText(one.at, words.timeZone),
+      reason: one.reason,
+    }),
+  }));
+
+/** What the head of the page says, and units that stand behind their number. */
+const toldElsewhere = ({ fields, titleField }: ModuleDefinition): ReadonlySet<string> =>
+  new Set([
+    titleField,
+    ...Object.values(fields).flatMap((field) =>
+      field.kind === 'number' && field.unitField !== undefined ? [field.unitField] : [],
+    ),
+  ]);
+
+/** Values that are told beside others as a picture or a table of their own. */
+const standsAlone = ({ kind }: Field): boolean => ['rows', 'photos', 'signature'].includes(kind);
+
+const isWide = (field: Field): boolean => field.kind === 'multiline' || isFileList(field);
+
+/** The fields of a section in their order: short values together, signatures beside each other at the end. */
+function partsOf(
+  fields: Fields,
+  names: readonly string[],
+  record: PaperRecord,
+  words: ValueWords,
+  letters: number,
+): readonly PaperPart[] {
+  const parts: PaperPart[] = [];
+  const signatures: PaperSignature[] = [];
+  for (const name of names) {
+    const field = fields[name];
+    const value = record[name];
+    if (!field || isEmptyValue(value) || !isVisible(field, record)) continue;
+    const label = words.t(labelId(words.room, name));
+    const text =
+      standsAlone(field) && field.kind !== 'signature' ? '' : valueLine(field, name, value, words, record);
+    const last = parts.at(-1);
+    if (field.kind === 'rows')
+      parts.push({
+        kind: 'rows',
+        name,
+        label,
+        rows: paperRows(field, name, rowsAt(record, name), words, letters),
+      });
+    else if (field.kind === 'photos') parts.push({ kind: 'pictures', name, label, ids: uuidsIn(value) });
+    else if (field.kind === 'signature') signatures.push({ name, label, text, file: uuidsIn(value)[0] });
+    else {
+      const fact = paperFact(name, label, text, isWide(field));
+      if (last?.kind === 'facts') parts[parts.length - 1] = { ...last, facts: [...last.facts, fact] };
+      else parts.push({ kind: 'facts', name, facts: [fact] });
+    }
+  }
+  return signatures.length > 0 ? [...parts, { kind: 'signatures', name: 'signatures', signatures }] : parts;
+}

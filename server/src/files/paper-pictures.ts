@@ -1,0 +1,46 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { blobKey } from '../blobs/index.ts';
+import type { Services } from '../context.ts';
+import { findFiles } from './file.store.ts';
+import { shrinkPicture } from './picture.ts';
+
+interface Wanted {
+  readonly tenantId: number;
+  /** Files the reader may see: whoever asks has made sure of it. */
+  readonly ids: readonly string[];
+  readonly folder: string;
+  readonly px: number;
+}
+
+/**
+ * Copies stored pictures into a folder, small enough for paper: their paths by file id. What is no picture, cannot be
+ * read or is gone is left out. One picture at a time is in memory.
+ */
+export async function copyPictures(
+  { database, blobs, log }: Pick<Services, 'database' | 'blobs' | 'log'>,
+  { tenantId, ids, folder, px }: Wanted,
+): Promise<ReadonlyMap<string, string>> {
+  const paths = new Map<string, string>();
+  if (ids.length === 0) return paths;
+  const files = await database.inTenant(tenantId, (tx) => findFiles(tx, ids));
+  for (const { id, blob_id, type } of files) {
+    if (!type.startsWith('image/')) continue;
+    const stored = join(folder, `${id}.stored`);
+    const path = join(folder, `${id}.jpg`);
+    try {
+      const source = await blobs.get(blobKey(tenantId, blob_id));
+      if (!source) continue;
+      await pipeline(source, createWriteStream(stored, { mode: 0o600 }));
+      await shrinkPicture(stored, path, px, tenantId);
+      paths.set(id, path);
+    } catch (error) {
+      log.warn({ err: error, file: id }, 'a picture could not be put on paper');
+    } finally {
+      await rm(stored, { force: true });
+    }
+  }
+  return paths;
+}

@@ -1,0 +1,267 @@
+import type {
+  ChangeLine,
+  OverrideText,
+  PaperFact,
+  PaperPart,
+  PaperRows,
+  PaperSignature,
+} from '@sveis/domain/records';
+import { type Content, PAGE_WIDTH } from '../pdf/pdf-document.ts';
+import type { RecordSheet, SheetEvent } from './record-sheet.ts';
+
+/** Marks of direction and control signs: no font has a letter for them. */
+const unprintable = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+export const printable = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(unprintable, (sign) => (sign === '\n' ? sign : ' '));
+
+/** A value longer than this may go on on the next page; shorter ones stay whole. */
+const LONG = 400;
+/** Rows of a table that are kept with its heading. */
+const HEAD_KEEPS = 2;
+
+type Pictures = ReadonlyMap<string, string>;
+
+/** The pages of one record, as the thread draws them. Pictures that are missing leave no hole. */
+export function sheetContent(sheet: RecordSheet, pictures: Pictures): readonly Content[] {
+  const { paper } = sheet;
+  return [
+    ...headContent(sheet),
+    ...paper.sections.flatMap(({ title, parts }): readonly Content[] => [
+      heading(title),
+      ...parts.flatMap((part) => partContent(part, pictures)),
+    ]),
+    ...overrideContent(sheet.overridesTitle, paper.overrides),
+    ...historyContent(sheet.historyTitle, sheet.history),
+  ];
+}
+
+const rule = (width: number): Content => ({
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: PAGE_WIDTH, y2: 0, lineWidth: width }],
+  margin: [0, 5, 0, 0],
+});
+
+export const heading = (text: string): Content => ({
+  text: printable(text),
+  fontSize: 11,
+  bold: true,
+  margin: [0, 11, 0, 4],
+});
+
+function headContent({ company, module, number, title, date, paper }: RecordSheet): readonly Content[] {
+  return [
+    {
+      columns: [
+        {
+          width: '*',
+          stack: [{ text: printable(company), fontSize: 13, bold: true }, { text: printable(module) }],
+        },
+        {
+          width: 'auto',
+          alignment: 'right',
+          stack: [
+            { text: printable(number), fontSize: 13, bold: true },
+            { text: printable([paper.revision, date].filter(Boolean).join(' · ')) },
+          ],
+        },
+      ],
+      columnGap: 12,
+    },
+    rule(1.5),
+    {
+      margin: [0, 9, 0, 2],
+      columnGap: 12,
+      columns: [
+        { width: '*', text: printable(title), fontSize: 17, bold: true, lineHeight: 1.1 },
+        {
+          width: 'auto',
+          layout: 'box',
+          table: { body: [[{ text: printable(paper.status.text), bold: true, fontSize: 10 }]] },
+        },
+      ],
+    },
+  ];
+}
+
+function partContent(part: PaperPart, pictures: Pictures): readonly Content[] {
+  switch (part.kind) {
+    case 'facts':
+      return factTables(part.facts);
+    case 'rows':
+      return [label(part.label), ...rowsContent(part.rows, pictures)];
+    case 'pictures': {
+      const found = pictureGrid(part.ids, pictures);
+      return found.length > 0 ? [label(part.label), ...found] : [];
+    }
+    case 'signatures':
+      return signatureContent(part.signatures, pictures);
+  }
+}
+
+const label = (text: string): Content => ({
+  text: printable(text),
+  bold: true,
+  margin: [0, 7, 0, 3],
+});
+
+const cellOf = ({ label: name, text, span }: PaperFact, isLast: boolean, width: number): Content => ({
+  colSpan: width,
+  stack: [
+    { text: printable(name), fontSize: 7.5, color: '#333' },
+    // Sentences are read, short values are looked up.
+    { text: printable(text), bold: !(span === 4 && isLast && text.length > 60) },
+  ],
+});
+
+/** Four columns; the last value of a line takes what is left of it. */
+function factTables(facts: readonly PaperFact[]): readonly Content[] {
+  const lines: PaperFact[][] = [];
+  let room = 0;
+  for (const fact of facts) {
+    if (fact.span > room) {
+      lines.push([]);
+      room = 4;
+    }
+    lines.at(-1)?.push(fact);
+    room -= fact.span;
+  }
+  const tables: { isLong: boolean; body: Content[][] }[] = [];
+  for (const line of lines) {
+    let left = 4;
+    const cells = line.flatMap((fact, index) => {
+      const isLast = index === line.length - 1;
+      const width = isLast ? left : fact.span;
+      left -= width;
+      return [cellOf(fact, isLast, width), ...Array.from({ length: width - 1 }, () => ({}))];
+    });
+    const isLong = line.some(({ text }) => text.length > LONG);
+    const last = tables.at(-1);
+    if (last && !last.isLong && !isLong) last.body.push(cells);
+    else tables.push({ isLong, body: [cells] });
+  }
+  return tables.map(({ isLong, body }) => ({
+    layout: 'grid',
+    table: { widths: ['*', '*', '*', '*'], dontBreakRows: !isLong, body },
+  }));
+}
+
+function rowsContent(rows: PaperRows, pictures: Pictures): readonly Content[] {
+  if (rows.kind === 'blocks')
+    return rows.blocks.map(({ facts, pictures: ids }, index) => ({
+      margin: [0, 0, 0, 5],
+      columns: [
+        { width: 18, text: `${index + 1}.`, bold: true, margin: [0, 3, 0, 0] },
+        { width: '*', stack: [...factTables(facts), ...pictureGrid(ids, pictures)] },
+      ],
+    }));
+  return [
+    tableContent(
+      rows.columns.map(({ label: name, width }) => ({ label: name, width })),
+      rows.lines.map(({ cells }) => cells),
+      PAGE_WIDTH,
+    ),
+  ];
+}
+
+/** A table whose head stands on every page it goes on to; columns share the width by the letters they need. */
+export function tableContent(
+  columns: readonly { readonly label: string; readonly width: number }[],
+  lines: readonly (readonly string[])[],
+  width: number,
+): Content {
+  const total = columns.reduce((sum, column) => sum + column.width, 0);
+  const room = width - columns.length * 6;
+  return {
+    layout: 'lines',
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: HEAD_KEEPS,
+      dontBreakRows: true,
+      widths: columns.map((column) => (room * column.width) / total),
+      body: [
+        columns.map((column) => ({ text: printable(column.label), bold: true, fontSize: 8 })),
+        ...lines.map((cells) => cells.map((text) => ({ text: printable(text), fontSize: 8.5 }))),
+      ],
+    },
+  };
+}
+
+/** Three beside each other, each line whole on one page. */
+function pictureGrid(ids: readonly string[], pictures: Pictures): readonly Content[] {
+  const found = ids.filter((id) => pictures.has(id));
+  const lines = Array.from({ length: Math.ceil(found.length / 3) }, (_, line) =>
+    found.slice(line * 3, line * 3 + 3),
+  );
+  const size: [number, number] = found.length === 1 ? [260, 200] : [168, 150];
+  return lines.map((line) => ({
+    margin: [0, 2, 0, 4],
+    columnGap: 8,
+    unbreakable: true,
+    columns: line.map((id) => ({ width: size[0], image: id, fit: size })),
+  }));
+}
+
+const SIGNATURES_IN_LINE = 3;
+
+function signatureContent(signatures: readonly PaperSignature[], pictures: Pictures): readonly Content[] {
+  const width = (PAGE_WIDTH - 2 * 14) / SIGNATURES_IN_LINE;
+  return Array.from({ length: Math.ceil(signatures.length / SIGNATURES_IN_LINE) }, (_, line) => ({
+    margin: [0, 8, 0, 2],
+    columnGap: 14,
+    unbreakable: true,
+    columns: signatures
+      .slice(line * SIGNATURES_IN_LINE, (line + 1) * SIGNATURES_IN_LINE)
+      .map(({ label: name, text, file }) => ({
+        width,
+        stack: [
+          file !== undefined && pictures.has(file)
+            ? { image: file, fit: [width, 42] as [number, number] }
+            : { text: ' ', fontSize: 30 },
+          { canvas: [{ type: 'line' as const, x1: 0, y1: 2, x2: width, y2: 2, lineWidth: 0.8 }] },
+          { text: printable(name), bold: true, margin: [0, 4, 0, 0] as [number, number, number, number] },
+          { text: printable(text) },
+        ],
+      })),
+  }));
+}
+
+function overrideContent(title: string, overrides: readonly OverrideText[]): readonly Content[] {
+  if (overrides.length === 0) return [];
+  return [
+    {
+      margin: [0, 12, 0, 0],
+      layout: 'box',
+      table: {
+        widths: ['*'],
+        body: [
+          [
+            {
+              stack: [
+                { text: printable(title), bold: true, fontSize: 10, margin: [0, 0, 0, 3] },
+                ...overrides.flatMap(({ rule: sentence, said }): Content[] => [
+                  { text: printable(sentence), bold: true },
+                  { text: printable(said), margin: [0, 0, 0, 3] },
+                ]),
+              ],
+            },
+          ],
+        ],
+      },
+    },
+  ];
+}
+
+function historyContent(title: string, history: readonly SheetEvent[] | undefined): readonly Content[] {
+  if (history === undefined || history.length === 0) return [];
+  return [
+    heading(title),
+    ...history.flatMap(({ head, lines }): Content[] => [
+      { text: printable(head), bold: true, fontSize: 8.5, margin: [0, 3, 0, 0] },
+      ...lines.flatMap((line) => lineContent(line, 8)),
+    ]),
+  ];
+}
+
+const lineContent = ({ text, inner }: ChangeLine, indent: number): readonly Content[] => [
+  { text: printable(text), fontSize: 8, margin: [indent, 0, 0, 0] },
+  ...inner.flatMap((line) => lineContent(line, indent + 8)),
+];

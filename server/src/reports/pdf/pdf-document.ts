@@ -1,0 +1,63 @@
+type Margin = readonly [left: number, top: number, right: number, bottom: number];
+
+/** How parts of a page are described to pdfmake, as far as it is used here. Its own types are those of a browser. */
+export interface Content {
+  readonly text?: string;
+  readonly stack?: readonly Content[];
+  readonly columns?: readonly Content[];
+  readonly columnGap?: number;
+  readonly table?: {
+    readonly body: readonly (readonly Content[])[];
+    readonly widths?: readonly (number | '*' | 'auto')[];
+    readonly headerRows?: number;
+    readonly keepWithHeaderRows?: number;
+    readonly dontBreakRows?: boolean;
+  };
+  readonly layout?: 'grid' | 'lines' | 'box';
+  readonly canvas?: readonly {
+    readonly type: 'line';
+    readonly x1: number;
+    readonly y1: number;
+    readonly x2: number;
+    readonly y2: number;
+    readonly lineWidth: number;
+  }[];
+  readonly image?: string;
+  readonly fit?: readonly [width: number, height: number];
+  readonly width?: number | '*' | 'auto';
+  readonly margin?: Margin;
+  readonly colSpan?: number;
+  readonly bold?: boolean;
+  readonly fontSize?: number;
+  readonly lineHeight?: number;
+  readonly color?: string;
+  readonly alignment?: 'left' | 'center' | 'right';
+  readonly unbreakable?: boolean;
+  readonly pageBreak?: 'before';
+  /** Told where it begins, where it has one. */
+  readonly id?: string;
+}
+
+/** What stands under every page. */
+export interface PageFoot {
+  readonly start: string;
+  readonly middle: string;
+  /** With `{number}` and `{count}` in their places; absent where the pages are numbered later. */
+  readonly page?: string;
+}
+
+/** Pages to be drawn: plain data, so that it travels to the thread that draws them. */
+export interface PdfDocument {
+  readonly title: string;
+  readonly author: string;
+  readonly language: string;
+  readonly isLandscape?: boolean;
+  readonly content: readonly Content[];
+  /** Paths of pictures by the names the content gives them. */
+  readonly images: Readonly<Record<string, string>>;
+  readonly foot: PageFoot;
+}
+
+/** A4 in points, less the margins. */
+export const PAGE_WIDTH = 523;
+export const LANDSCAPE_WIDTH = 770;

@@ -1,0 +1,280 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Content, PdfDocument } from './pdf-document.ts';
+
+/** Draws a document into the file `to`; its pictures lie in `folder`. */
+export interface DrawJob {
+  readonly kind: 'draw';
+  readonly document: PdfDocument;
+  readonly folder: string;
+  readonly to: string;
+}
+
+/** How many pages a PDF has that somebody else has made. */
+export interface CountJob {
+  readonly kind: 'count';
+  readonly path: string;
+}
+
+/** Puts PDFs after one another into the file `to`, every page numbered. */
+export interface JoinJob {
+  readonly kind: 'join';
+  readonly parts: readonly string[];
+  readonly to: string;
+  readonly title: string;
+  readonly author: string;
+}
+
+export type PdfJob = DrawJob | CountJob | JoinJob;
+
+export interface PdfPages {
+  readonly pages: number;
+  /** The pages on which the parts of the content that have an `id` begin. */
+  readonly starts: Readonly<Record<string, number>>;
+}
+
+export interface PdfThread {
+  /** One job at a time. */
+  run(job: PdfJob): Promise<PdfPages>;
+  close(): Promise<void>;
+}
+
+type Told = PdfPages | { readonly fault: string };
+
+type Layout = Readonly<Record<string, (line: number) => number | string>>;
+
+/** pdfmake, as far as it is used here. */
+interface PdfMake {
+  setFonts(fonts: Readonly<Record<string, Readonly<Record<string, string>>>>): void;
+  setTableLayouts(layouts: Readonly<Record<string, Layout>>): void;
+  setUrlAccessPolicy(mayRead: (url: string) => boolean): void;
+  setLocalAccessPolicy(mayRead: (path: string) => boolean): void;
+  createPdf(document: {
+    readonly content: readonly Content[];
+    readonly footer: (number: number, count: number) => Content;
+    readonly [option: string]: unknown;
+  }): { write(path: string): Promise<void> };
+}
+
+interface Given {
+  readonly pdfmake: string;
+  readonly pdfLib: string;
+  readonly fonts: string;
+  readonly niceness: number;
+}
+
+const { resolve } = createRequire(import.meta.url);
+const given: Given = {
+  pdfmake: resolve('pdfmake'),
+  pdfLib: resolve('pdf-lib'),
+  fonts: dirname(resolve('pdfmake/fonts/Roboto/Roboto-Regular.ttf')),
+  niceness: 10,
+};
+
+/** What runs in the thread. It travels as text, so it knows nothing that stands around it. */
+function program(load: NodeJS.Require): void {
+  const { parentPort, workerData } = load('node:worker_threads') as typeof import('node:worker_threads');
+  const { pdfmake: path, pdfLib, fonts, niceness } = workerData as Given;
+  const { readFile, writeFile } = load('node:fs/promises') as typeof import('node:fs/promises');
+  try {
+    // Linux lowers the calling thread; elsewhere the same call would slow the whole process down.
+    if (process.platform === 'linux') (load('node:os') as typeof import('node:os')).setPriority(niceness);
+  } catch {
+    // Where that is forbidden the pages are right all the same.
+  }
+  const pdfmake = load(path) as PdfMake;
+  const font = (name: string) => `${fonts}/Roboto-${name}.ttf`;
+  pdfmake.setFonts({
+    Roboto: {
+      normal: font('Regular'),
+      bold: font('Medium'),
+      italics: font('Italic'),
+      bolditalics: font('MediumItalic'),
+    },
+  });
+  const grey = '#7b8a97';
+  const padding = {
+    paddingLeft: () => 5,
+    paddingRight: () => 5,
+    paddingTop: () => 3,
+    paddingBottom: () => 3,
+  };
+  pdfmake.setTableLayouts({
+    grid: {
+      hLineWidth: () => 0.5,
+      vLineWidth: () => 0.5,
+      hLineColor: () => grey,
+      vLineColor: () => grey,
+      ...padding,
+    },
+    lines: {
+      hLineWidth: (line) => (line === 0 ? 0 : line === 1 ? 1 : 0.5),
+      vLineWidth: () => 0,
+      hLineColor: (line) => (line === 1 ? '#000' : grey),
+      ...padding,
+      paddingLeft: () => 0,
+      paddingRight: () => 6,
+    },
+    box: {
+      hLineWidth: () => 1.2,
+      vLineWidth: () => 1.2,
+      ...padding,
+      paddingLeft: () => 8,
+      paddingRight: () => 8,
+    },
+  });
+  // Nothing is fetched from anywhere, and no file is read but the fonts and the pictures of the job.
+  pdfmake.setUrlAccessPolicy(() => false);
+
+  const draw = async ({ document, folder, to }: DrawJob): Promise<PdfPages> => {
+    let pages = 0;
+    pdfmake.setLocalAccessPolicy((file) => file.startsWith(`${fonts}/`) || file.startsWith(`${folder}/`));
+    const { content, images, foot, title, author, language, isLandscape } = document;
+    const page = (number: number, count: number) =>
+      foot.page?.replace('{number}', String(number)).replace('{count}', String(count)) ?? '';
+    await pdfmake
+      .createPdf({
+        pageSize: 'A4',
+        pageOrientation: isLandscape ? 'landscape' : 'portrait',
+        pageMargins: [36, 36, 36, 48],
+        info: { title, author, creator: 'Sveis', producer: 'Sveis' },
+        language,
+        displayTitle: true,
+        defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15 },
+        images: { ...images },
+        content: [...content],
+        footer: (number, count) => {
+          pages = count;
+          return {
+            margin: [36, 10, 36, 0],
+            fontSize: 8,
+            columns: [
+              { width: '*', text: foot.start },
+              { width: 'auto', text: foot.middle, alignment: 'center', margin: [8, 0, 8, 0] },
+              { width: '*', text: page(number, count), alignment: 'right', bold: true },
+            ],
+          };
+        },
+      })
+      .write(to);
+    const starts: Record<string, number> = {};
+    // The layout has written into every node where it stands.
+    for (const node of content as readonly { id?: string; positions?: { pageNumber: number }[] }[])
+      if (node.id !== undefined) starts[node.id] = node.positions?.[0]?.pageNumber ?? 1;
+    return { pages, starts };
+  };
+
+  const open = async (file: string) => {
+    const { PDFDocument } = load(pdfLib) as typeof import('pdf-lib');
+    return PDFDocument.load(await readFile(file), { updateMetadata: false });
+  };
+
+  const count = async ({ path: file }: CountJob): Promise<PdfPages> => ({
+    pages: (await open(file)).getPageCount(),
+    starts: {},
+  });
+
+  const join = async ({ parts, to, title, author }: JoinJob): Promise<PdfPages> => {
+    const { PDFDocument, StandardFonts, degrees, rgb } = load(pdfLib) as typeof import('pdf-lib');
+    const whole = await PDFDocument.create();
+    whole.setTitle(title);
+    whole.setAuthor(author);
+    whole.setCreator('Sveis');
+    whole.setProducer('Sveis');
+    for (const part of parts) {
+      const one = await open(part);
+      for (const page of await whole.copyPages(one, one.getPageIndices())) whole.addPage(page);
+    }
+    const figures = await whole.embedFont(StandardFonts.HelveticaBold);
+    const pages = whole.getPages();
+    for (const [index, page] of pages.entries()) {
+      const text = `${index + 1} / ${pages.length}`;
+      const size = 8;
+      const width = figures.widthOfTextAtSize(text, size);
+      const { x: left, y: bottom, width: across, height: up } = page.getCropBox();
+      const turned = ((page.getRotation().angle % 360) + 360) % 360;
+      // The lower right corner as it is read, whichever way the page is turned.
+      const [x, y] =
+        turned === 90
+          ? [left + across - 24, bottom + up - 36 - width]
+          : turned === 180
+            ? [left + 36 + width, bottom + up - 24]
+            : turned === 270
+              ? [left + 24, bottom + 36 + width]
+              : [left + across - 36 - width, bottom + 24];
+      if (turned === 0)
+        page.drawRectangle({ x: x - 4, y: y - 3, width: width + 8, height: size + 5, color: rgb(1, 1, 1) });
+      page.drawText(text, { x, y, size, font: figures, rotate: degrees(turned) });
+    }
+    await writeFile(to, await whole.save(), { mode: 0o600 });
+    return { pages: pages.length, starts: {} };
+  };
+
+  const run = (job: PdfJob): Promise<PdfPages> => {
+    if (job.kind === 'draw') return draw(job);
+    return job.kind === 'count' ? count(job) : join(job);
+  };
+
+  parentPort?.on('message', (job: PdfJob) => {
+    run(job).then(
+      (told) => parentPort.postMessage(told),
+      (error: unknown) => parentPort.postMessage({ fault: String(error) }),
+    );
+  });
+}
+
+const text = `(${program.toString()})(require)`;
+/** A document too large for it ends the thread and not the server. */
+const resourceLimits = { maxOldGenerationSizeMb: 512 };
+/** The longest a document may take, on a machine that has much else to do. */
+const LONGEST_MS = 180_000;
+
+/** A thread that draws PDF pages after everything else the machine has to do. It starts with its first job. */
+export function createPdfThread(): PdfThread {
+  let worker: Worker | undefined;
+  let asked: { done(pages: PdfPages): void; failed(error: Error): void } | undefined;
+
+  const start = (): Worker => {
+    const made = new Worker(text, { eval: true, workerData: given, execArgv: [], resourceLimits });
+    let fault = new Error('the thread for PDF ended');
+    made.on('message', (told: Told) => {
+      made.unref();
+      if ('pages' in told) asked?.done(told);
+      else asked?.failed(new Error(told.fault));
+    });
+    made.on('error', (error: Error) => {
+      fault = error;
+    });
+    made.on('exit', () => {
+      if (worker === made) worker = undefined;
+      asked?.failed(fault);
+    });
+    return made;
+  };
+
+  const close = async () => {
+    const thread = worker;
+    worker = undefined;
+    await thread?.terminate();
+  };
+
+  return {
+    run: async (job) => {
+      worker ??= start();
+      const thread = worker;
+      thread.ref();
+      const limit = setTimeout(() => void close(), LONGEST_MS);
+      try {
+        return await new Promise((done, failed) => {
+          asked = { done, failed };
+          thread.postMessage(job);
+        });
+      } finally {
+        clearTimeout(limit);
+        asked = undefined;
+      }
+    },
+    close,
+  };
+}

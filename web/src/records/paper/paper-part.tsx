@@ -1,0 +1,32 @@
+import type { PaperPart as Part } from '@sveis/domain/records';
+import type { ReactNode } from 'react';
+import { PaperFacts } from './paper-facts.tsx';
+import { PaperPictures } from './paper-pictures.tsx';
+import { PaperRows } from './paper-rows.tsx';
+
+/** One part of a section: values, rows, pictures or signatures. */
+export function PaperPart({ part }: { part: Part }): ReactNode {
+  if (part.kind === 'facts') return <PaperFacts facts={part.facts} />;
+  if (part.kind === 'signatures')
+    return (
+      <dl className="paper-facts">
+        {part.signatures.map(({ name, label, text, file }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>
+              <PaperPictures ids={file === undefined ? [] : [file]} />
+              {text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    );
+  return (
+    <dl className="paper-facts">
+      <div className="paper-fact-wide">
+        <dt>{part.label}</dt>
+        <dd>{part.kind === 'rows' ? <PaperRows rows={part.rows} /> : <PaperPictures ids={part.ids} />}</dd>
+      </div>
+    </dl>
+  );
+}
