@@ -1,3 +1,4 @@
+export * from './can-i-weld.ts';
 export * from './certificate.ts';
 export * from './certificate-values.ts';
 export * from './coating.ts';
