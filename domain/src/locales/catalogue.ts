@@ -7,6 +7,7 @@ import type { words as projectmateriallist } from '../modules/material-list/word
 import type { words as projectndt } from '../modules/ndt/words/en.ts';
 import type { words as projectpressuretest } from '../modules/pressure-test/words/en.ts';
 import type { words as projects } from '../modules/projects/words/en.ts';
+import type { words as projectpwht } from '../modules/pwht/words/en.ts';
 import type { words as projectsurfacereport } from '../modules/surface-report/words/en.ts';
 import type { words as tasks } from '../modules/tasks/words/en.ts';
 import type { words as projecttechnicalreport } from '../modules/technical-report/words/en.ts';
@@ -47,6 +48,7 @@ export interface English {
   readonly projects: typeof projects;
   readonly projectdrawing: typeof projectdrawing;
   readonly projectmateriallist: typeof projectmateriallist;
+  readonly projectpwht: typeof projectpwht;
   readonly projectsurfacereport: typeof projectsurfacereport;
   readonly projecttechnicalreport: typeof projecttechnicalreport;
   readonly projectweldlog: typeof projectweldlog;

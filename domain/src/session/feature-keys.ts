@@ -15,7 +15,6 @@ export const plainFeatureKeys = [
   'rfid_login',
   'pwa',
   'advanced_weld_log',
-  'pwht',
   'pwps',
 ] as const;
 

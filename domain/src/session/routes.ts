@@ -98,7 +98,6 @@ const projectRoutes = [
   screen('/projects/{project_id}/custom_modules/{module_id}/action/{record_id?}', 'custom_modules', [
     'custommodule',
   ]),
-  ...projectModule('pwht', 'pwht', 'projectpwht'),
   ...projectModule('pwps', 'pwps', 'projectpwps'),
   screen('/projects/{project_id}/advanced-weld-log', 'advanced_weld_log', ['projectweldlog']),
   screen('/projects/{project_id}/materials', 'material_list', ['projectmateriallist']),

@@ -85,7 +85,22 @@ describe('a heat treatment', () => {
       coolingRate: 131,
       soakMinutes: 60,
       spread: 4,
+      highest: 692,
     }));
+
+  it('soaks without a break: a dip ends it', () => {
+    const dip = { at: time('12:08'), temperatures: [640, 640] };
+    expect(treatmentOf([...chart, dip], limits)?.soakMinutes).toBe(0);
+    const late = { at: time('12:00'), temperatures: [691, 688] };
+    expect(treatmentOf([...chart, dip, late], limits)).toMatchObject({ soakMinutes: 22, spread: 4 });
+  });
+
+  it('leaves out a thermocouple that shows nothing', () => {
+    const lost = chart.map((point, index) =>
+      index > 2 ? { ...point, temperatures: [point.temperatures[0], undefined] } : point,
+    );
+    expect(treatmentOf(lost, limits)).toMatchObject({ heatingRate: 120, coolingRate: 131, soakMinutes: 60 });
+  });
 
   it('does not soak while one thermocouple is outside', () => {
     const cold = chart.map((point, index) => (index === 3 ? { ...point, temperatures: [692, 640] } : point));

@@ -1,9 +1,9 @@
 import type { DesignCode } from './lists.ts';
 
-/** One moment of a chart: a temperature per thermocouple in °C. */
+/** One moment of a chart: a temperature per thermocouple in °C, undefined where one showed nothing. */
 export interface ChartPoint {
   readonly at: number;
-  readonly temperatures: readonly number[];
+  readonly temperatures: readonly (number | undefined)[];
 }
 
 export interface TreatmentLimits {
@@ -20,33 +20,54 @@ export interface Treatment {
   readonly soakMinutes: number;
   /** Largest difference between thermocouples at soak. */
   readonly spread: number;
+  readonly highest: number;
 }
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** What a chart shows. Between two points nothing is guessed: soak lasts from its first point to its last. */
+/**
+ * What a chart shows. Between two points nothing is guessed: soak lasts from the first to the last point of the longest
+ * stretch in which every thermocouple stays within the limits.
+ */
 export function treatmentOf(chart: readonly ChartPoint[], limits: TreatmentLimits): Treatment | undefined {
-  const points = chart.toSorted((one, other) => one.at - other.at);
+  const points = chart
+    .filter(({ temperatures }) => shownAt(temperatures).length > 0)
+    .toSorted((one, other) => one.at - other.at);
   if (points.length < 2) return undefined;
   const rates = points.slice(1).flatMap((point, index) => ratesBetween(points[index], point, limits));
-  const soaked = points.filter(({ temperatures }) => isAtSoak(temperatures, limits));
-  const [first, last] = [soaked[0], soaked.at(-1)];
+  const soaked = longestSoak(points, limits);
   return {
     heatingRate: Math.round(Math.max(0, ...rates)),
     coolingRate: Math.round(Math.max(0, ...rates.map((rate) => -rate))),
-    soakMinutes: first && last ? Math.round((last.at - first.at) / MINUTE) : 0,
-    spread: Math.max(0, ...soaked.map(({ temperatures }) => spreadOf(temperatures))),
+    soakMinutes: Math.round(lengthOf(soaked) / MINUTE),
+    spread: Math.max(0, ...soaked.map(({ temperatures }) => spreadOf(shownAt(temperatures)))),
+    highest: Math.max(...points.flatMap(({ temperatures }) => shownAt(temperatures))),
   };
 }
 
+const shownAt = (temperatures: ChartPoint['temperatures']): readonly number[] =>
+  temperatures.filter((one) => one !== undefined);
+
+const lengthOf = (points: readonly ChartPoint[]): number => (points.at(-1)?.at ?? 0) - (points[0]?.at ?? 0);
+
+function longestSoak(points: readonly ChartPoint[], limits: TreatmentLimits): readonly ChartPoint[] {
+  const stretches: ChartPoint[][] = [[]];
+  for (const point of points) {
+    if (isAtSoak(shownAt(point.temperatures), limits)) stretches.at(-1)?.push(point);
+    else stretches.push([]);
+  }
+  const found = stretches.filter((stretch) => stretch.length > 0);
+  return found.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0] ?? [];
+}
+
 const isAtSoak = (temperatures: readonly number[], { soakMin, soakMax }: TreatmentLimits): boolean =>
-  temperatures.length > 0 && temperatures.every((one) => one >= soakMin && one <= soakMax);
+  temperatures.every((one) => one >= soakMin && one <= soakMax);
 
 const spreadOf = (temperatures: readonly number[]): number =>
   Math.max(...temperatures) - Math.min(...temperatures);
 
-/** Of each thermocouple the rate of one segment, where it was at or above the control temperature at both ends. */
+/** Of each thermocouple the rate of one segment, where it was above the control temperature at one of its ends. */
 function ratesBetween(
   from: ChartPoint | undefined,
   to: ChartPoint,
@@ -55,7 +76,7 @@ function ratesBetween(
   if (!from || to.at === from.at) return [];
   return to.temperatures.flatMap((end, couple) => {
     const start = from.temperatures[couple];
-    if (start === undefined || Math.max(start, end) <= controlTemp) return [];
+    if (start === undefined || end === undefined || Math.max(start, end) <= controlTemp) return [];
     return [((end - start) / (to.at - from.at)) * HOUR];
   });
 }

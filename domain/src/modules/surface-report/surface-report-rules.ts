@@ -4,6 +4,7 @@ import {
   type RecordCheck,
   type RecordChecks,
   type RecordComputations,
+  type RecordFills,
   type RowComputations,
   rowsAt,
   type Values,
@@ -33,7 +34,7 @@ const text = (value: number): string => formatFigure(value, 3);
 /** Without a limit of its own a film may be three times what is specified. */
 const MOST_TIMES = 3;
 
-export const coatsThickness = (values: Values): number =>
+const coatsThickness = (values: Values): number =>
   rowsAt(values, 'coats').reduce((sum, { spec_dft: one }) => sum + (isFigure(one) ? one : 0), 0);
 
 const specificationIn = (values: Values): FilmSpecification => {
@@ -54,6 +55,10 @@ const readingsIn = (values: Values): readonly number[] =>
 
 const figuresIn = (values: Values): FilmFigures | undefined =>
   filmFigures(readingsIn(values), specificationIn(values));
+
+export const surfaceReportFills: RecordFills = {
+  'projectsurfacereport:ndft': (values) => coatsThickness(values) || undefined,
+};
 
 export const surfaceReportComputed: RecordComputations = {
   'projectsurfacereport:readingsRequired': ({ values }) =>

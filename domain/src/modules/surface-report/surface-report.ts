@@ -108,7 +108,7 @@ export const surfaceReport = defineModule({
       },
       { required: true, minRows: 1, maxRows: 12 },
     ),
-    // Empty: the sum of the coats.
+    // The sum of the coats, unless the specification says another figure.
     ndft: number({ ...microns, list: true }),
     // Empty: three times what is specified.
     dft_max: number(microns),
@@ -240,6 +240,7 @@ export const surfaceReport = defineModule({
     }),
     ...signatureChecks,
   ],
+  fills: [{ field: 'ndft', from: ['coats'] }],
   list: {
     filters: ['status', 'drawings', 'system', 'category', 'durability', 'result', 'performed_at'],
     sorts: [

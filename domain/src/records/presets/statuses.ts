@@ -23,45 +23,57 @@ const performers: Transition['by'] = ['edit', 'creator', { named: 'performed_by'
 const reasoned = (field: string) =>
   ({ ask: [field], askAgain: [field], require: [field] }) satisfies Partial<Transition>;
 
+/** Where a report begins, and the status its work is handed in from. */
+interface ReportStart {
+  readonly initial: string;
+  readonly worked: string;
+}
+
 /**
- * A report: drafted, submitted with the performer's signature, approved or rejected. Opened again it is the next
+ * The steps of a report: submitted with the performer's signature, approved or rejected. Opened again it is the next
  * revision, and what was changed is signed again. Its fields are `signatureFields` and `revisionFields`.
  */
-export const reportStatuses = ({ submit = [], approve = [] }: Needs = {}): StatusRules => ({
+export const reportSteps = (
+  { initial, worked }: ReportStart,
+  { submit = [], approve = [] }: Needs = {},
+): readonly Transition[] => [
+  {
+    name: 'submit',
+    from: [worked],
+    to: 'submitted',
+    by: performers,
+    ask: ['performer_sign'],
+    askAgain: ['performer_sign'],
+    require: submit,
+  },
+  { name: 'approve', from: ['submitted'], to: 'approved', require: [...submit, ...approve], ...approval },
+  { name: 'reject', from: ['submitted'], to: 'rejected', by: ['manage'], ...reasoned('rejected_because') },
+  {
+    name: 'correct',
+    from: ['rejected'],
+    to: initial,
+    by: performers,
+    require: [],
+    sets: { performer_sign: null },
+  },
+  {
+    name: 'revise',
+    from: ['approved'],
+    to: initial,
+    by: ['manage'],
+    sets: { revision: '+1', performer_sign: null, customer_sign: null, ...noApproval },
+    ...reasoned('revised_because'),
+  },
+];
+
+/** A report that is drafted, and nothing before or between. */
+export const reportStatuses = (needs: Needs = {}): StatusRules => ({
   initial: 'draft',
   values: ['draft', 'submitted', 'approved', 'rejected'],
   final: ['approved'],
   aside: ['rejected'],
   tones: { draft: 'neutral', submitted: 'active', approved: 'good', rejected: 'danger' },
-  transitions: [
-    {
-      name: 'submit',
-      from: ['draft'],
-      to: 'submitted',
-      by: performers,
-      ask: ['performer_sign'],
-      askAgain: ['performer_sign'],
-      require: submit,
-    },
-    { name: 'approve', from: ['submitted'], to: 'approved', require: [...submit, ...approve], ...approval },
-    { name: 'reject', from: ['submitted'], to: 'rejected', by: ['manage'], ...reasoned('rejected_because') },
-    {
-      name: 'correct',
-      from: ['rejected'],
-      to: 'draft',
-      by: performers,
-      require: [],
-      sets: { performer_sign: null },
-    },
-    {
-      name: 'revise',
-      from: ['approved'],
-      to: 'draft',
-      by: ['manage'],
-      sets: { revision: '+1', performer_sign: null, customer_sign: null, ...noApproval },
-      ...reasoned('revised_because'),
-    },
-  ],
+  transitions: reportSteps({ initial: 'draft', worked: 'draft' }, needs),
 });
 
 /** A document with a revision of its own: `documentFields`. The next revision takes an approved one's place. */

@@ -135,6 +135,17 @@ export const fjordstalMoreEquipment: readonly DemoEquipment[] = [
     registeredBy: 'lager',
   },
   {
+    number: 'M-040',
+    name: 'Temperaturskriver, 6 kanaler',
+    groups: ['measuring_instruments'],
+    model: 'Chino AL4000',
+    serial: 'AL-60117',
+    project: '24011',
+    calibrationMonths: 12,
+    calibratedDaysAgo: 95,
+    registeredBy: 'lager',
+  },
+  {
     number: 'G-004',
     name: 'Gassregulator acetylen',
     groups: ['gas_pressure'],

@@ -13,6 +13,7 @@ import { fjordstalEquipment, fjordstalLocations, fjordstalToolSuppliers } from '
 import { fjordstalHours } from './fjordstal-hours.ts';
 import { fjordstalMaterials } from './fjordstal-materials.ts';
 import { fjordstalProcedures } from './fjordstal-procedures.ts';
+import { fjordstalPwht } from './fjordstal-pwht.ts';
 import { fjordstalSurface } from './fjordstal-surface.ts';
 import { fjordstalTasks } from './fjordstal-tasks.ts';
 import { fjordstalTechnicalReports } from './fjordstal-technical-reports.ts';
@@ -298,7 +299,13 @@ export const fjordstal: DemoCompany = {
   asked: fjordstalAsked,
   tasks: fjordstalTasks,
   technicalReports: fjordstalTechnicalReports,
-  records: [...fjordstalProcedures, ...fjordstalCertificates, ...fjordstalMaterials, ...fjordstalSurface],
+  records: [
+    ...fjordstalProcedures,
+    ...fjordstalCertificates,
+    ...fjordstalMaterials,
+    ...fjordstalPwht,
+    ...fjordstalSurface,
+  ],
   ownModules: [fjordstalTorqueLog],
   time: {
     hours: fjordstalHours,
