@@ -8,6 +8,7 @@ export * as materialList from './material-list/index.ts';
 export * as ndt from './ndt/index.ts';
 export * as pressureTest from './pressure-test/index.ts';
 export * as projects from './projects/index.ts';
+export * as pwps from './pwps/index.ts';
 export * as tasks from './tasks/index.ts';
 export * as technicalReport from './technical-report/index.ts';
 export * as weldLog from './weld-log/index.ts';

@@ -17,7 +17,6 @@ export const plainFeatureKeys = [
   'advanced_weld_log',
   'surface_report',
   'pwht',
-  'pwps',
 ] as const;
 
 /** A run-time value: a module names its own. */

@@ -1,5 +1,5 @@
 /** Permission keys of what is no module of records, or none yet. A module names its own in its definition. */
-const technicalKeys = ['projectsurfacereport', 'projectpwht', 'projectpwps'] as const;
+const technicalKeys = ['projectsurfacereport', 'projectpwht'] as const;
 
 export const warehouseModules = [
   'warehouse',

@@ -17,13 +17,14 @@ import { projectHook } from './projects/project.hooks.ts';
 import { projectRoutes } from './projects/project.routes.ts';
 import { projectExtras } from './projects/project-extras.ts';
 import { projectNoteRoutes } from './projects/project-note.routes.ts';
+import { pwpsHook } from './pwps/pwps.hooks.ts';
 import { tasksHook } from './tasks/tasks.hooks.ts';
 import { taskRoutes } from './tasks/tasks.routes.ts';
 import { technicalReportComputedSql } from './technical-report/technical-report-computed-sql.ts';
 
 /** Behaviour that is not data, by the names the definitions give it. */
 provideBehaviour({
-  hooks: [certificateHook, deviationHook, chemicallistHook, equipmentHook, projectHook, tasksHook],
+  hooks: [certificateHook, pwpsHook, deviationHook, chemicallistHook, equipmentHook, projectHook, tasksHook],
   computedSql: { ...certificateComputedSql, ...equipmentComputedSql, ...technicalReportComputedSql },
   mechanisms: [recordTasks],
   tables: { projects: projectExtras },

@@ -19,7 +19,7 @@ export { listRecords, requireSeen } from './read/record-read.service.ts';
 export { companyModuleRoutes, recordRoutes } from './record.routes.ts';
 export { type EarlierRowCall, earlierRowCalls } from './record-row.routes.ts';
 export { type RowAct, workRow } from './save/record-row.service.ts';
-export { saveChange, systemUpdate } from './save/record-save.service.ts';
+export { insertFollowing, saveChange, systemUpdate } from './save/record-save.service.ts';
 export { takeStepFrom } from './save/record-step.service.ts';
 export { writeTrail } from './save/record-trail.ts';
 export { findEditors } from './scope/people-who-edit.store.ts';

@@ -13,6 +13,7 @@ import { fjordstalEquipment, fjordstalLocations, fjordstalToolSuppliers } from '
 import { fjordstalHours } from './fjordstal-hours.ts';
 import { fjordstalMaterials } from './fjordstal-materials.ts';
 import { fjordstalProcedures } from './fjordstal-procedures.ts';
+import { fjordstalPwps } from './fjordstal-pwps.ts';
 import { fjordstalTasks } from './fjordstal-tasks.ts';
 import { fjordstalTechnicalReports } from './fjordstal-technical-reports.ts';
 import { fjordstalTorqueLog } from './fjordstal-torque-log.ts';
@@ -297,7 +298,7 @@ export const fjordstal: DemoCompany = {
   asked: fjordstalAsked,
   tasks: fjordstalTasks,
   technicalReports: fjordstalTechnicalReports,
-  records: [...fjordstalProcedures, ...fjordstalCertificates, ...fjordstalMaterials],
+  records: [...fjordstalProcedures, ...fjordstalCertificates, ...fjordstalMaterials, ...fjordstalPwps],
   ownModules: [fjordstalTorqueLog],
   time: {
     hours: fjordstalHours,
