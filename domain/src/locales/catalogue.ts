@@ -8,6 +8,7 @@ import type { words as projectndt } from '../modules/ndt/words/en.ts';
 import type { words as projectpressuretest } from '../modules/pressure-test/words/en.ts';
 import type { words as projects } from '../modules/projects/words/en.ts';
 import type { words as projectpwht } from '../modules/pwht/words/en.ts';
+import type { words as projectpwps } from '../modules/pwps/words/en.ts';
 import type { words as projectsurfacereport } from '../modules/surface-report/words/en.ts';
 import type { words as tasks } from '../modules/tasks/words/en.ts';
 import type { words as projecttechnicalreport } from '../modules/technical-report/words/en.ts';
@@ -66,6 +67,7 @@ export interface English {
   readonly welding: typeof welding;
   readonly expertise: typeof expertise;
   readonly wpqr: typeof wpqr;
+  readonly projectpwps: typeof projectpwps;
   readonly projectwps: typeof projectwps;
   readonly projectpressuretest: typeof projectpressuretest;
   readonly projectndt: typeof projectndt;

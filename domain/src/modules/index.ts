@@ -9,6 +9,7 @@ export * as ndt from './ndt/index.ts';
 export * as pressureTest from './pressure-test/index.ts';
 export * as projects from './projects/index.ts';
 export * as pwht from './pwht/index.ts';
+export * as pwps from './pwps/index.ts';
 export * as surfaceReport from './surface-report/index.ts';
 export * as tasks from './tasks/index.ts';
 export * as technicalReport from './technical-report/index.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '../locales/index.ts';
 import type { FlagMap } from './access.ts';
 import type { Action } from './levels.ts';
-import { type ModuleKey, plainModuleKeys, warehouseModules } from './module-keys.ts';
+import { type ModuleKey, warehouseModules } from './module-keys.ts';
 
 export interface DefaultRole {
   readonly slug: RoleSlug;
@@ -59,9 +59,6 @@ const plainGrants: RoleGrantsByKey = {
   users: { floor: 'know', project_leader: 'read', foreman: 'read', quality: 'read', hse: 'read' },
   groups: { floor: 'know' },
   accounts: { floor: 'know' },
-  ...Object.fromEntries(
-    plainModuleKeys.filter((key) => key.startsWith('project')).map((key) => [key, technicalRoles]),
-  ),
 };
 
 const warehouseGrants: RoleGrantsByKey = Object.fromEntries(

@@ -15,7 +15,6 @@ export const plainFeatureKeys = [
   'rfid_login',
   'pwa',
   'advanced_weld_log',
-  'pwps',
 ] as const;
 
 /** A run-time value: a module names its own. */

@@ -1,6 +1,3 @@
-/** Permission keys of what is no module of records, or none yet. A module names its own in its definition. */
-const technicalKeys = ['projectpwps'] as const;
-
 export const warehouseModules = [
   'warehouse',
   'customerorder',
@@ -28,6 +25,7 @@ export const administrationModules = [
   'audit',
 ] as const;
 
+/** Permission keys of what is no module of records, or none yet. A module names its own in its definition. */
 export const plainModuleKeys = [
   'custommodule',
   'checklists',
@@ -35,7 +33,6 @@ export const plainModuleKeys = [
   'files',
   'forms',
   'hours',
-  ...technicalKeys,
   ...warehouseModules,
   ...administrationModules,
 ] as const;

@@ -84,6 +84,7 @@ const roomRoutes = [
   screen('/equipments/{equipment_id}/checklists', 'equipment', ['equipment', 'checklists']),
   screen('/chemicallist/exposures', 'chemicallist', ['chemicallist']),
   screen('/chemicallist/{chemicallist_id}/checklists', 'chemicallist', ['chemicallist', 'checklists']),
+  screen('/expertise/confirm', 'expertise', ['expertise']),
   screen('/news', 'news'),
   screen('/files', 'files'),
   screen('/irscanner', 'irscanner'),
@@ -98,7 +99,6 @@ const projectRoutes = [
   screen('/projects/{project_id}/custom_modules/{module_id}/action/{record_id?}', 'custom_modules', [
     'custommodule',
   ]),
-  ...projectModule('pwps', 'pwps', 'projectpwps'),
   screen('/projects/{project_id}/advanced-weld-log', 'advanced_weld_log', ['projectweldlog']),
   screen('/projects/{project_id}/materials', 'material_list', ['projectmateriallist']),
   screen('/projects/{project_id}/materials/pick/{product_code?}', 'material_list', ['projectmateriallist']),

@@ -19,6 +19,7 @@ import { projectHook } from './projects/project.hooks.ts';
 import { projectRoutes } from './projects/project.routes.ts';
 import { projectExtras } from './projects/project-extras.ts';
 import { projectNoteRoutes } from './projects/project-note.routes.ts';
+import { pwpsHook } from './pwps/pwps.hooks.ts';
 import { tasksHook } from './tasks/tasks.hooks.ts';
 import { taskRoutes } from './tasks/tasks.routes.ts';
 import { technicalReportComputedSql } from './technical-report/technical-report-computed-sql.ts';
@@ -32,6 +33,7 @@ provideBehaviour({
     drawingHook,
     equipmentHook,
     projectHook,
+    pwpsHook,
     tasksHook,
   ],
   computedSql: { ...certificateComputedSql, ...equipmentComputedSql, ...technicalReportComputedSql },

@@ -73,6 +73,12 @@ export const moduleScreens: readonly AppScreen[] = [
     rooms: ['exposure', 'records', 'fields'],
     load: async () => (await import('./chemicals/exposure/exposure-screen.tsx')).ExposureScreen,
   },
+  {
+    path: '/expertise/confirm',
+    title: 'expertise.confirmMany',
+    rooms: ['expertise', 'records', 'fields'],
+    load: async () => (await import('./certificates/confirm-screen.tsx')).ConfirmScreen,
+  },
 ];
 
 /** Modules by their keys, with their words, as far as this phone can get them. */

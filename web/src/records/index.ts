@@ -1,6 +1,12 @@
 import { dayInZone } from '@sveis/domain/format';
 import type { MessageId } from '@sveis/domain/locales';
-import type { ModuleDefinition, ModuleEntry, Transition, Values } from '@sveis/domain/records';
+import {
+  ADD_ROW,
+  type ModuleDefinition,
+  type ModuleEntry,
+  type Transition,
+  type Values,
+} from '@sveis/domain/records';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createElement } from 'react';
 import { companyZone } from '../lib/clock/company-zone.ts';
@@ -175,6 +181,7 @@ export async function loadCardParts() {
 /** Parts of forms and pages for modules that show something of their own, fetched when they are needed. */
 export const loadPicker = () => import('./inputs/pick-sheet.tsx');
 export const loadScanOpen = () => import('./list/scan-open.tsx');
+export const loadSignaturePad = () => import('./inputs/signature-sheet.tsx');
 export const loadPictures = () => import('./record/pictures.tsx');
 
 /** A module's own call on one of its records: kept, sent when there is network, and shown until then. */
@@ -195,6 +202,16 @@ export async function actQuietly(
 ): Promise<void> {
   const { tryAct } = await import('./outbox/record-sending.ts');
   await tryAct(place, record, act);
+}
+
+/** Adds a row to a record of which no more is known than its id and name; what the outcome means is the caller's to say. */
+export async function addRowTo(
+  definition: ModuleDefinition,
+  about: Pick<RecordAnswer, 'id' | 'title'>,
+  row: { readonly field: string; readonly sent: Values; readonly values: Values },
+) {
+  const { sendRow } = await import('./outbox/record-sending.ts');
+  return sendRow({ definition, projectId: null }, about, { ...row, row: '', action: ADD_ROW }, {});
 }
 
 /** Takes a step on a record of which no more is known than its id and name; told where it cannot be. */

@@ -98,6 +98,18 @@ export function withConfirmation(values: Values, row: Values, day: Day): Values 
   };
 }
 
+/** What a confirmation of today leaves in a certificate that counts: for screens that do not know the whole of it. */
+export const confirmedOn = (day: Day, validUntil: Day | null): Values => {
+  const { next_confirmation, valid_until } = withCertificateDates({
+    kind: 'welder',
+    tested_on: day,
+    reval_method: 'c',
+    valid_until: validUntil,
+  });
+  const values = { status: 'registered', next_confirmation, valid_until };
+  return { next_confirmation, last_confirmed: day, state: stateOn(values, day) ?? null };
+};
+
 /** The last day somebody has confirmed it. */
 export const lastConfirmed = (values: Values): Day | undefined =>
   validityIn(values).confirmations.toSorted().at(-1);

@@ -14,6 +14,7 @@ import { fjordstalHours } from './fjordstal-hours.ts';
 import { fjordstalMaterials } from './fjordstal-materials.ts';
 import { fjordstalProcedures } from './fjordstal-procedures.ts';
 import { fjordstalPwht } from './fjordstal-pwht.ts';
+import { fjordstalPwps } from './fjordstal-pwps.ts';
 import { fjordstalSurface } from './fjordstal-surface.ts';
 import { fjordstalTasks } from './fjordstal-tasks.ts';
 import { fjordstalTechnicalReports } from './fjordstal-technical-reports.ts';
@@ -305,6 +306,7 @@ export const fjordstal: DemoCompany = {
     ...fjordstalMaterials,
     ...fjordstalPwht,
     ...fjordstalSurface,
+    ...fjordstalPwps,
   ],
   ownModules: [fjordstalTorqueLog],
   time: {

@@ -10,7 +10,7 @@ const WELDS = 'projectweldlog';
 /** As many welds as are offered for one certificate. */
 const OFFERED = 5;
 
-/** Welds that show of each certificate to be confirmed soon that its holder still does the work. */
+/** Certificates to be confirmed soon, each with welds that show that its holder still does the work. */
 export async function readEvidence(ctx: UserContext, days: number) {
   const { definition, viewer, today } = await openModule(ctx, 'expertise');
   if (!isAtLeast(levelFor(viewer, definition, null), 'edit'))
@@ -20,8 +20,14 @@ export async function readEvidence(ctx: UserContext, days: number) {
   const found = await findWeldsOf(ctx.tx, holders, evidenceFrom(today));
   const welds = found.filter((weld) => isSeen(ctx, viewer, weld));
   return {
-    data: due.map(({ id, data }) => ({
+    data: due.map(({ id, name, data }) => ({
       id,
+      holder: Number(data.holder),
+      name,
+      stamp: textOf(data.stamp),
+      designation: textOf(data.designation),
+      next_confirmation: String(data.next_confirmation),
+      valid_until: textOf(data.valid_until),
       welds: welds
         .filter((weld) => isEvidence(data, weld.data, today))
         .slice(0, OFFERED)
@@ -34,6 +40,8 @@ export async function readEvidence(ctx: UserContext, days: number) {
     })),
   };
 }
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Nobody sees a weld here that they could not open. */
 function isSeen(ctx: UserContext, viewer: Viewer, weld: WeldRow): boolean {

@@ -4,10 +4,12 @@ import type { Tx } from '../../database/transaction.ts';
 
 interface DueRow {
   readonly id: string;
+  /** Of its holder. */
+  readonly name: string;
   readonly data: Values;
 }
 
-export interface WeldRow extends DueRow {
+export interface WeldRow extends Omit<DueRow, 'name'> {
   readonly number: string | null;
   readonly project_id: number | null;
   readonly project: string | null;
@@ -23,10 +25,11 @@ const MOST_WELDS = 1_000;
 /** Registered certificates whose next confirmation falls between these days, the first due first. */
 export const findToConfirm = (tx: Tx, from: Day, until: Day): Promise<DueRow[]> =>
   tx.sql<DueRow & Record<string, unknown>>(
-    `select id::text as id, data from record
-      where tenant_id = $1 and module = 'expertise' and status = 'registered' and deleted_at is null
-        and d3 >= $2::date and d3 <= $3::date
-      order by d3, id limit ${MOST_DUE}`,
+    `select r.id::text as id, u.first_name || ' ' || u.last_name as name, r.data
+       from record r join app_user u on u.tenant_id = $1 and u.id::text = r.t1
+      where r.tenant_id = $1 and r.module = 'expertise' and r.status = 'registered' and r.deleted_at is null
+        and r.d3 >= $2::date and r.d3 <= $3::date
+      order by r.d3, r.id limit ${MOST_DUE}`,
     [tx.tenantId, from, until],
   );
 

@@ -35,6 +35,12 @@ const evidence = z.object({
       'CertificateEvidence',
       z.object({
         id: z.uuid(),
+        holder: key,
+        name: z.string(),
+        stamp: z.nullable(z.string()),
+        designation: z.nullable(z.string()),
+        next_confirmation: z.string(),
+        valid_until: z.nullable(z.string()),
         welds: z.array(
           z.object({ id: z.uuid(), name: z.string(), project_id: z.nullable(key), weld_end: z.string() }),
         ),
@@ -63,7 +69,7 @@ export const certificateRoutes: readonly RouteDeclaration[] = [
   route.get(
     '/expertise/evidence',
     {
-      summary: 'Welds that show of each certificate to be confirmed that its holder still does the work',
+      summary: 'Certificates to confirm, each with welds that show that its holder still does the work',
       auth: 'user',
       feature,
       answers: 'list',

@@ -13,8 +13,9 @@ import {
   startValues,
   unrelated,
   type Values,
+  withRowComputed,
 } from '@sveis/domain/records';
-import { ownIdFor } from '../../database/uuid.ts';
+import { newId, ownIdFor } from '../../database/uuid.ts';
 import { dropSentCopies } from '../drafts/draft-copy.store.ts';
 import { ANY_RECORD } from '../lookup/reference-target.ts';
 import { noticeScope, tellOfChange } from '../notices/record-notices.ts';
@@ -72,6 +73,31 @@ export async function createRecord(
   await writeTrail(scope, 'create', saved, changesBetween({}, { ...saved.values, status: saved.status }));
   await followUp(scope, saved, change);
   return recordAnswer(scope, saved);
+}
+
+/**
+ * A record that follows from another one, in the transaction of that one: whoever may do what it follows from may make it.
+ * Its values come from what was validated there; that its number is free is asked here.
+ */
+export async function insertFollowing(scope: RecordScope, made: Values): Promise<StoredRecord> {
+  const { definition, store, ctx, today } = scope;
+  const started = startValues(definition, { userId: ctx.user.id, today, now: ctx.now });
+  const values = withRowComputed(definition.fields, { ...started, ...made }, scope.rowComputed);
+  const projectId = projectOf(values);
+  const { initial: status } = definition.status;
+  const saved = await store.insert(ctx.tx, {
+    id: newId(ctx.now),
+    number: await numberFor(scope, projectId, values),
+    status,
+    projectId,
+    values: keptOf(scope, values),
+    isRestricted: isRestricted(scope, values),
+    userId: ctx.user.id,
+    now: ctx.now,
+  });
+  await writeTrail(scope, 'create', saved, changesBetween({}, { ...saved.values, status }));
+  await followUp(scope, saved, { act: 'create', before: undefined, status, projectId, values });
+  return saved;
 }
 
 /** The id a phone gave; another where that one is taken by a record its sender may not see. */

@@ -1,10 +1,12 @@
 import type { RecordLook } from '../../records/index.ts';
+import { CertificateAboveList } from './above-list.tsx';
 import { CertificateHeader, CertificateTag } from './certificate-state.tsx';
 import { confirmationAdding } from './confirmation-adding.ts';
 import { followsDates } from './usual-end.ts';
 
 /** How certificates look: first of all whether they count today. */
 export const look: RecordLook = {
+  aboveList: CertificateAboveList,
   state: CertificateTag,
   header: CertificateHeader,
   adds: { confirmations: confirmationAdding },

@@ -117,7 +117,7 @@ export const rowPath = ({ field, row, action }: RowTask): string =>
 /** One row that is added or worked at in a form of its own: what is refused can be mended there. */
 export function sendRow(
   place: Place,
-  record: RecordAnswer,
+  record: Pick<RecordAnswer, 'id' | 'title'>,
   { field, row, action, ...act }: RowTask & Pick<Act, 'sent' | 'values'>,
   { replaces }: Sending,
 ) {

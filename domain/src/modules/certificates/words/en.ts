@@ -113,6 +113,16 @@ export const words = {
   notice_ending: 'The certificate {number} of {name} ends on {day}',
   notice_ended: 'The certificate {number} of {name} ended on {day}',
   notice_revoked: 'The certificate {number} of {name} is revoked: {reason}',
+  confirmMany: 'Confirm several',
+  confirmNone: 'Nothing has to be confirmed in the next 30 days',
+  confirmNoneText: 'Certificates come here a month before their six months are over.',
+  confirmIntro: 'Tick those you know have welded within their certificate. One signature confirms them all.',
+  confirmTickAll: 'Tick all with a weld',
+  confirmNoWeld: 'No weld of the last six months is within this certificate.',
+  confirmSign: '{count, plural, one {Sign for # certificate} other {Sign for # certificates}}',
+  confirmDone: '{count, plural, one {# certificate confirmed} other {# certificates confirmed}}',
+  confirmOne: 'Confirm {name}',
+  confirmBefore: 'Confirm before {day}',
 };
 
 export type Words = Readonly<Record<keyof typeof words, string>>;

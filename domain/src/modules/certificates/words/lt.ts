@@ -112,4 +112,17 @@ export const words: Words = {
   notice_ending: 'Pažymėjimas {number} ({name}) baigia galioti {day}',
   notice_ended: 'Pažymėjimas {number} ({name}) baigė galioti {day}',
   notice_revoked: 'Pažymėjimas {number} ({name}) atšauktas: {reason}',
+  confirmMany: 'Patvirtinti kelis',
+  confirmNone: 'Per artimiausias 30 dienų nieko tvirtinti nereikia',
+  confirmNoneText: 'Pažymėjimai čia atsiranda likus mėnesiui iki šešių mėnesių pabaigos.',
+  confirmIntro:
+    'Pažymėkite tuos, kurie, kaip žinote, virino pagal savo pažymėjimą. Vienas parašas patvirtina visus.',
+  confirmTickAll: 'Pažymėti visus su siūle',
+  confirmNoWeld: 'Nė viena paskutinių šešių mėnesių siūlė nepatenka į šį pažymėjimą.',
+  confirmSign:
+    '{count, plural, one {Pasirašyti už # pažymėjimą} few {Pasirašyti už # pažymėjimus} many {Pasirašyti už # pažymėjimo} other {Pasirašyti už # pažymėjimų}}',
+  confirmDone:
+    '{count, plural, one {Patvirtintas # pažymėjimas} few {Patvirtinti # pažymėjimai} many {Patvirtinta # pažymėjimo} other {Patvirtinta # pažymėjimų}}',
+  confirmOne: 'Patvirtinti: {name}',
+  confirmBefore: 'Patvirtinti iki {day}',
 };

@@ -114,4 +114,17 @@ export const words: Words = {
   notice_ending: 'Świadectwo {number} ({name}) wygasa {day}',
   notice_ended: 'Świadectwo {number} ({name}) wygasło {day}',
   notice_revoked: 'Świadectwo {number} ({name}) zostało cofnięte: {reason}',
+  confirmMany: 'Potwierdź kilka',
+  confirmNone: 'W najbliższych 30 dniach nie ma czego potwierdzać',
+  confirmNoneText: 'Świadectwa trafiają tu miesiąc przed upływem sześciu miesięcy.',
+  confirmIntro:
+    'Zaznacz osoby, o których wiesz, że spawały w zakresie świadectwa. Jeden podpis potwierdza wszystkie.',
+  confirmTickAll: 'Zaznacz wszystkie ze spoiną',
+  confirmNoWeld: 'Żadna spoina z ostatnich sześciu miesięcy nie mieści się w tym świadectwie.',
+  confirmSign:
+    '{count, plural, one {Podpisz # świadectwo} few {Podpisz # świadectwa} many {Podpisz # świadectw} other {Podpisz # świadectwa}}',
+  confirmDone:
+    '{count, plural, one {Potwierdzono # świadectwo} few {Potwierdzono # świadectwa} many {Potwierdzono # świadectw} other {Potwierdzono # świadectwa}}',
+  confirmOne: 'Potwierdź: {name}',
+  confirmBefore: 'Potwierdzić przed {day}',
 };
