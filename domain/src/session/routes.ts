@@ -100,6 +100,7 @@ const projectRoutes = [
   ]),
   ...projectModule('pwht', 'pwht', 'projectpwht'),
   ...projectModule('pwps', 'pwps', 'projectpwps'),
+  screen('/projects/{project_id}/ndt-plan', 'ndt', ['projectndt']),
   screen('/projects/{project_id}/advanced-weld-log', 'advanced_weld_log', ['projectweldlog']),
   screen('/projects/{project_id}/materials', 'material_list', ['projectmateriallist']),
   screen('/projects/{project_id}/materials/pick/{product_code?}', 'material_list', ['projectmateriallist']),
