@@ -2,6 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { builtInModules } from '@sveis/domain/catalogue';
 import type { AppError } from '@sveis/domain/errors';
+import { withShownDays } from '@sveis/domain/format';
 import {
   intlLocale,
   isolateValues,
@@ -59,10 +60,10 @@ async function loadAll(): Promise<Messages> {
       Object.fromEntries(
         Object.entries(error.fields ?? {}).map(([field, problems]) => [
           field,
-          problems.map(({ code, message, params, text: said }) =>
+          problems.map(({ code, message, params = {}, text: said }) =>
             said === undefined
-              ? text(language, (message ?? `fields.${code}`) as MessageId, params)
-              : fill(language, said, params ?? {}),
+              ? text(language, (message ?? `fields.${code}`) as MessageId, withShownDays(params))
+              : fill(language, said, withShownDays(params)),
           ),
         ]),
       ),

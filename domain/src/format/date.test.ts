@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, parseDate } from './date.ts';
+import { formatDate, parseDate, withShownDays } from './date.ts';
 
 describe('dates', () => {
   it('shows day, month and year with dots', () => expect(formatDate('2026-03-01')).toBe('01.03.2026'));
+
+  it('shows the days among the values of a sentence', () =>
+    expect(withShownDays({ until: '2026-03-01', number: 'G-12', bar: 25 })).toEqual({
+      until: '01.03.2026',
+      number: 'G-12',
+      bar: 25,
+    }));
 
   it('reads what it shows, and a date typed without zeros', () => {
     expect(parseDate('01.03.2026')).toBe('2026-03-01');

@@ -99,6 +99,8 @@ const projectRoutes = [
   screen('/projects/{project_id}/custom_modules/{module_id}/action/{record_id?}', 'custom_modules', [
     'custommodule',
   ]),
+  screen('/projects/{project_id}/ndt-plan', 'ndt', ['projectndt']),
+  screen('/projects/{project_id}/can-i-weld/{weld_id?}', 'weld_log', ['projectweldlog']),
   screen('/projects/{project_id}/advanced-weld-log', 'advanced_weld_log', ['projectweldlog']),
   screen('/projects/{project_id}/materials', 'material_list', ['projectmateriallist']),
   screen('/projects/{project_id}/materials/pick/{product_code?}', 'material_list', ['projectmateriallist']),

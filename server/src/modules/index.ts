@@ -15,6 +15,8 @@ import { drawingRoutes } from './drawing/drawing.routes.ts';
 import { equipmentHook } from './equipment/equipment.hooks.ts';
 import { equipmentRoutes } from './equipment/equipment.routes.ts';
 import { equipmentComputedSql } from './equipment/equipment-computed-sql.ts';
+import { ndtHook } from './ndt/ndt.hooks.ts';
+import { ndtPlanRoutes } from './ndt/ndt-plan.routes.ts';
 import { projectHook } from './projects/project.hooks.ts';
 import { projectRoutes } from './projects/project.routes.ts';
 import { projectExtras } from './projects/project-extras.ts';
@@ -32,6 +34,7 @@ provideBehaviour({
     chemicallistHook,
     drawingHook,
     equipmentHook,
+    ndtHook,
     projectHook,
     pwpsHook,
     tasksHook,
@@ -48,6 +51,7 @@ export const moduleRoutes: Readonly<Record<string, readonly RouteDeclaration[]>>
   chemicallist: [...chemicalRoutes, ...exposureRoutes],
   projectdrawing: drawingRoutes,
   equipment: equipmentRoutes,
+  projectndt: ndtPlanRoutes,
   projects: [...projectRoutes, ...projectNoteRoutes],
   tasks: taskRoutes,
 };

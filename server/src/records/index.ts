@@ -27,7 +27,7 @@ export { listRecords, readRecordAnswer, requireSeen } from './read/record-read.s
 export { companyModulePlaces, companyModuleRoutes, placesOf, recordRoutes } from './record.routes.ts';
 export { type EarlierRowCall, earlierRowCalls } from './record-row.routes.ts';
 export { type RowAct, workRow } from './save/record-row.service.ts';
-export { insertFollowing, saveChange, systemUpdate } from './save/record-save.service.ts';
+export { changeRecord, insertFollowing, saveChange, systemUpdate } from './save/record-save.service.ts';
 export { takeStepFrom } from './save/record-step.service.ts';
 export { writeTrail } from './save/record-trail.ts';
 export { findEditors } from './scope/people-who-edit.store.ts';

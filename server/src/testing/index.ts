@@ -8,6 +8,7 @@ export {
 } from './deviation-scene.ts';
 export { ABSENCE, HOURS, type HoursScene, setHoursScene } from './hours-scene.ts';
 export { pdfPages } from './pdf-pages.ts';
+export { placeRecord } from './place-record.ts';
 export { decodeMail, type Letter, openPostOffice, type PostOffice } from './post-office.ts';
 export { type QueuedMail, queuedMail } from './queued-mail.ts';
 export { runJobs } from './run-jobs.ts';

@@ -68,6 +68,12 @@ export const moduleScreens: readonly AppScreen[] = [
     load: loadCompanyScreen,
   })),
   {
+    path: '/projects/{project_id}/ndt-plan',
+    title: 'projectndt.plan',
+    rooms: ['projectndt', 'records'],
+    load: async () => (await import('./ndt/ndt-plan-screen.tsx')).NdtPlanScreen,
+  },
+  {
     path: '/chemicallist/exposures',
     title: 'chemicallist.module',
     rooms: ['exposure', 'records', 'fields'],

@@ -1,3 +1,5 @@
 export { ndt as definition } from './ndt.ts';
-export * from './ndt-results.ts';
-export { ndtChecks as checks } from './ndt-rules.ts';
+export { ndtFills as fills } from './ndt-fills.ts';
+export * from './ndt-plan.ts';
+export { requestedAfter, writtenTo } from './ndt-results.ts';
+export { linesOf, ndtChecks as checks } from './ndt-rules.ts';

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Values } from '../../records/index.ts';
 import { backlogOf, lotsOf, type PlannedWeld, repairRates, selectedFor } from './ndt-plan.ts';
 
+const [JB, TK] = [1, 2];
+
 const weld = (number: string, user: number, values: Values = {}): PlannedWeld => ({
   id: number,
   number,
@@ -10,12 +12,12 @@ const weld = (number: string, user: number, values: Values = {}): PlannedWeld =>
     drawing: 'iso',
     weld_end: '2026-10-25T12:00:00.000Z',
     welders: [{ run: 'all', user }],
+    stamps: user === TK ? 'TK02' : 'JB01',
     ndt_selected: ['VT'],
     vt_result: 'accepted',
     ...values,
   },
 });
-const [JB, TK] = [1, 2];
 const rt = (result: string, more: Values = {}): Values => ({
   ndt_selected: ['VT', 'RT'],
   rt_result: result,
@@ -102,8 +104,10 @@ const welderOf = ({ values }: PlannedWeld): number => Number((values.welders as 
 const bare = ({ number }: PlannedWeld): Values => (number === 'W-02' ? rt('accepted') : {});
 
 it('of the three welds of TK02 that were tested, one was rejected', () => {
-  expect(repairRates(iso, 'RT').get(String(TK))).toEqual({ tested: 3, rejected: 1 });
-  expect(repairRates(iso, 'RT').get(String(JB))).toEqual({ tested: 1, rejected: 0 });
+  expect(repairRates(iso, 'RT')).toEqual([
+    { welder: 'JB01', tested: 1, rejected: 0 },
+    { welder: 'TK02', tested: 3, rejected: 1 },
+  ]);
 });
 
 it('what is welded, selected and not tested waits, the longest first', () => {

@@ -122,19 +122,27 @@ export const backlogOf = (
     )
     .toSorted((one, other) => other.days - one.days || (one.number < other.number ? -1 : 1));
 
+export interface RepairRate {
+  /** The stamps in the welds, as they were struck. */
+  readonly welder: string;
+  readonly tested: number;
+  readonly rejected: number;
+}
+
 /** Welds of each welder that were tested by a method, and how many of them were rejected at first. */
-export function repairRates(
-  welds: readonly PlannedWeld[],
-  method: string,
-): ReadonlyMap<string, { readonly tested: number; readonly rejected: number }> {
-  const rates = new Map<string, { tested: number; rejected: number }>();
+export function repairRates(welds: readonly PlannedWeld[], method: string): readonly RepairRate[] {
+  const rates = new Map<string, RepairRate>();
   for (const weld of welds.filter((one) => isTested(one, method) || wasRejected(one, method))) {
-    const rate = rates.get(welderOf(weld)) ?? { tested: 0, rejected: 0 };
-    rate.tested += 1;
-    rate.rejected += wasRejected(weld, method) ? 1 : 0;
-    rates.set(welderOf(weld), rate);
+    const id = welderOf(weld);
+    const { tested = 0, rejected = 0 } = rates.get(id) ?? {};
+    const { stamps } = weld.values;
+    rates.set(id, {
+      welder: typeof stamps === 'string' && stamps !== '' ? stamps : id,
+      tested: tested + 1,
+      rejected: rejected + (wasRejected(weld, method) ? 1 : 0),
+    });
   }
-  return rates;
+  return [...rates.values()];
 }
 
 /** What selecting a weld for a method writes to it. A weld tested because of another one says which. */

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  acceptanceFor,
-  conclusionOf,
-  requestedAfter,
-  standardFor,
-  titleOf,
-  writtenTo,
-} from './ndt-results.ts';
+import type { Values } from '../../records/index.ts';
+import { ndtFills } from './ndt-fills.ts';
+import { acceptanceFor, conclusionOf, requestedAfter, standardFor, writtenTo } from './ndt-results.ts';
 
 const of = (...results: readonly (string | null)[]) => results.map((result) => ({ result }));
 
@@ -47,11 +42,28 @@ describe('suggestions', () => {
     expect(acceptanceFor('VT', { quality_level: 'B', ndt_extent: extent })).toBe('ISO 5817 B');
   });
 
-  it('the title names the welds, and the repairs that were tested', () => {
-    const lines = [{ weld: 'a', repair_no: 'R1' }, { weld: 'b' }, { weld: 'unknown' }];
-    const numbers: Readonly<Record<string, string>> = { a: 'W-07', b: 'W-08' };
-    const weldOf = (id: unknown) => (numbers[String(id)] ? { weld_number: numbers[String(id)] } : undefined);
-    expect(titleOf({ lines }, weldOf)).toBe('W-07R1, W-08, …');
+  it('a line takes what is known of its weld, and leaves what was typed', () => {
+    const known: Readonly<Record<string, Values>> = {
+      a: { weld_number: 'W-07', stamps: 'TK02', thickness_1: 3.6, thickness_2: 3.2 },
+      b: { weld_number: 'W-08', stamps: 'TK02' },
+    };
+    const context = { related: (_to: string, id: unknown) => known[String(id)] };
+    const values = {
+      lines: [{ weld: 'a', repair_no: 'R1' }, { weld: 'b', welder: 'JB01' }, { weld: 'unknown' }],
+    };
+    expect(ndtFills['projectndt:lines']?.(values, context)).toEqual([
+      { weld: 'a', repair_no: 'R1', welder: 'TK02', thickness: 3.2 },
+      { weld: 'b', welder: 'JB01', thickness: null },
+      { weld: 'unknown' },
+    ]);
+    expect(ndtFills['projectndt:welds']?.(values, context)).toBe('W-07R1, W-08, …');
+  });
+
+  it('the extent is what the drawing says of the method', () => {
+    const drawing = { ndt_extent: [{ method: 'RT', percent: 10 }] };
+    const extent = (method: string) =>
+      ndtFills['projectndt:extent']?.({ method, drawing: ['d'] }, { related: () => drawing });
+    expect([extent('RT'), extent('UT')]).toEqual([10, undefined]);
   });
 });
 
@@ -59,7 +71,7 @@ describe('an approved report', () => {
   const report = { id: 'r', values: { method: 'RT', performed_at: '2026-11-01', performed_by: 7 } };
 
   it('writes result, report and signature to the weld', () => {
-    expect(writtenTo({}, report, { result: 'accepted' })).toEqual({
+    expect(writtenTo({}, report, [{ result: 'accepted' }])).toEqual({
       rt_result: 'accepted',
       rt_report: 'r',
       rt_signed_at: '2026-11-01',
@@ -70,19 +82,30 @@ describe('an approved report', () => {
   it('of magnetic particles and of penetrant they stand in one place', () => {
     for (const method of ['MT', 'PT'])
       expect(
-        writtenTo({}, { ...report, values: { ...report.values, method } }, { result: 'accepted' }),
+        writtenTo({}, { ...report, values: { ...report.values, method } }, [{ result: 'accepted' }]),
       ).toHaveProperty('mtpt_result', 'accepted');
   });
 
   it('a rejection makes the next repair, with what was found', () => {
     const line = { result: 'rejected', defect: '401', size: 18, location: "4 o'clock" };
     const first = { no: 'R1', method: 'RT', defect: '401', length: 18, location: "4 o'clock", report: 'r' };
-    expect(writtenTo({}, report, line).repairs).toEqual([first]);
-    const again = writtenTo({ repairs: [first] }, report, { ...line, repair_no: 'R1' });
+    expect(writtenTo({}, report, [line]).repairs).toEqual([first]);
+    const again = writtenTo({ repairs: [first] }, report, [{ ...line, repair_no: 'R1' }]);
     expect(again.repairs).toEqual([
       { ...first, result: 'rejected' },
       { ...first, no: 'R2' },
     ]);
+  });
+
+  it('of several films of one weld the worst counts, and each rejected one is repaired', () => {
+    const line = { result: 'rejected', defect: '401', location: 'A-B' };
+    const written = writtenTo({}, report, [{ result: 'accepted' }, line, { ...line, location: 'B-C' }]);
+    expect(written.rt_result).toBe('rejected');
+    expect(written.repairs).toMatchObject([
+      { no: 'R1', location: 'A-B' },
+      { no: 'R2', location: 'B-C' },
+    ]);
+    expect(writtenTo({}, report, [{ result: null }])).toEqual({});
   });
 
   it('a repair that is accepted is told so, and the others are left alone', () => {
@@ -90,7 +113,7 @@ describe('an approved report', () => {
       { no: 'R1', method: 'RT', report: 'old' },
       { no: 'R1', method: 'UT', report: 'old' },
     ];
-    expect(writtenTo({ repairs }, report, { result: 'accepted', repair_no: 'R1' }).repairs).toEqual([
+    expect(writtenTo({ repairs }, report, [{ result: 'accepted', repair_no: 'R1' }]).repairs).toEqual([
       { no: 'R1', method: 'RT', report: 'r', result: 'accepted' },
       { no: 'R1', method: 'UT', report: 'old' },
     ]);

@@ -2,12 +2,12 @@ import { isEmptyValue, rowsAt, type Values } from '../../records/index.ts';
 import {
   acceptanceLevel,
   type NdtMethod,
+  type NdtResult,
   ndtMethods,
   nextSuffix,
   qualityLevels,
   testStandard,
 } from '../../welding/index.ts';
-import { linesOf } from './ndt-rules.ts';
 
 /** Welds keep one result for magnetic particles and penetrant: both look for what is open to the surface. */
 export const resultPrefix = (method: unknown): string =>
@@ -45,33 +45,40 @@ export interface ApprovedReport {
   readonly values: Values;
 }
 
-/** What an approved report writes to one of its welds: result, report, signature, and the repair a rejection asks for. */
-export function writtenTo(weld: Values, { id, values }: ApprovedReport, line: Values): Values {
+/** Of several films or places of one weld the worst counts. */
+const worstFirst: readonly NdtResult[] = ['rejected', 'not_tested', 'conditional', 'accepted'];
+
+/** What an approved report writes to one of its welds: result, report, signature, and the repairs a rejection asks for. */
+export function writtenTo(weld: Values, { id, values }: ApprovedReport, lines: readonly Values[]): Values {
   const prefix = resultPrefix(values.method);
+  const result = worstFirst.find((one) => lines.some((line) => line.result === one));
+  if (result === undefined) return {};
+  const repairs = lines.reduce(
+    (before, line) => repairsAfter(before, id, values.method, line),
+    rowsAt(weld, 'repairs'),
+  );
   return {
-    [`${prefix}_result`]: line.result,
+    [`${prefix}_result`]: result,
     [`${prefix}_report`]: id,
     [`${prefix}_signed_at`]: values.performed_at ?? null,
     [`${prefix}_signed_by`]: values.performed_by ?? null,
-    ...repairsAfter(weld, id, values, line),
+    ...(repairs.length > 0 ? { repairs } : {}),
   };
 }
 
-function repairsAfter(weld: Values, report: string, { method }: Values, line: Values): Values {
-  const repairs = rowsAt(weld, 'repairs');
+function repairsAfter(
+  repairs: readonly Values[],
+  report: string,
+  method: unknown,
+  { result, repair_no, defect, size, location }: Values,
+): readonly Values[] {
   const tested = repairs.map((row) =>
-    row.no === line.repair_no && row.method === method ? { ...row, result: line.result, report } : row,
+    row.no === repair_no && row.method === method ? { ...row, result, report } : row,
   );
-  if (line.result !== 'rejected') return repairs.length === 0 ? {} : { repairs: tested };
-  const no = nextSuffix(
-    '',
-    repairs.map((row) => String(row.no)),
-    'R',
-  );
-  const { defect, size, location } = line;
-  return {
-    repairs: [...tested, { no, method, defect, length: size ?? null, location, report }],
-  };
+  if (result !== 'rejected') return tested;
+  const taken = repairs.map(({ no }) => String(no));
+  const no = nextSuffix('', taken, 'R');
+  return [...tested, { no, method, defect, length: size ?? null, location, report }];
 }
 
 /** The methods a weld waits for after a request is made, and after it is answered or called off. */
@@ -80,10 +87,3 @@ export function requestedAfter(weld: Values, method: unknown, isAsked: boolean):
   const others = before.filter((one) => one !== method);
   return { ndt_requested: isAsked ? [...others, method] : others };
 }
-
-/** The welds a report is about, in words. */
-export const titleOf = (values: Values, weldOf: (id: unknown) => Values | undefined): string =>
-  linesOf(values)
-    .map(({ weld, repair_no }) => [weldOf(weld)?.weld_number ?? '…', repair_no].filter(Boolean).join(''))
-    .join(', ')
-    .slice(0, 120);

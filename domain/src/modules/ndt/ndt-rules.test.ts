@@ -36,6 +36,11 @@ const known: Readonly<Record<string, Values>> = {
     ndt_level: [{ method: 'RT', level: '3' }],
     status: 'revoked',
   },
+  'expertise:new': {
+    certificate_no: 'C-6',
+    ndt_level: [{ method: 'RT', level: '3' }],
+    tested_on: '2026-11-14',
+  },
   'equipment:good': { name: 'Viewer', calibration_required: true, planned_calibration: '2027-01-01' },
   'equipment:late': { name: 'Densitometer', calibration_required: true, planned_calibration: '2026-11-01' },
 };
@@ -99,6 +104,11 @@ describe('a broken rule', () => {
       'a certificate that had ended',
       { operator_cert: 'old' },
       ['tester_not_in_force', 'operator_cert', { number: 'C-4', day: '2026-11-13' }],
+    ],
+    [
+      'a certificate that came later',
+      { operator_cert: 'new' },
+      ['tester_not_in_force', 'operator_cert', { number: 'C-6', day: '2026-11-13' }],
     ],
     [
       'a certificate that was revoked',

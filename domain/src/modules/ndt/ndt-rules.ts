@@ -9,10 +9,12 @@ import {
   type Values,
 } from '../../records/index.ts';
 import {
+  certificateState,
   densityRange,
   developRange,
   dwellRange,
   fieldRange,
+  isInForce,
   isIqiMet,
   isOutside,
   lightRange,
@@ -22,6 +24,7 @@ import {
   rangeText,
   uvRange,
   type Viewing,
+  validityIn,
 } from '../../welding/index.ts';
 import { isCalibratedOn } from '../equipment/calibration.ts';
 
@@ -115,7 +118,9 @@ export const ndtChecks: RecordChecks = {
   tester_not_in_force: ({ values }, { related, today }) => {
     const certificate = related('expertise', values.operator_cert);
     const day = dayOf(values, today);
-    if (!certificate || isInForceOn(certificate, day)) return undefined;
+    const hasBegun = String(certificate?.tested_on ?? '') <= day;
+    if (!certificate || (hasBegun && isInForce(certificateState(validityIn(certificate), day))))
+      return undefined;
     return at('operator_cert', { number: String(certificate.certificate_no), day });
   },
 
@@ -184,10 +189,3 @@ export const ndtChecks: RecordChecks = {
         ])
       : undefined,
 };
-
-/** An inspector's certificate has an end and may be revoked; it is not confirmed every six months. */
-function isInForceOn({ status, tested_on, valid_until }: Values, day: string): boolean {
-  const hasBegun = typeof tested_on !== 'string' || tested_on <= day;
-  const hasEnded = typeof valid_until === 'string' && valid_until < day;
-  return hasBegun && !hasEnded && status !== 'revoked';
-}

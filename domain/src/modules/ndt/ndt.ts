@@ -53,7 +53,8 @@ export const ndt = defineModule({
   feature: 'ndt',
   path: 'ndt',
   icon: 'radiation',
-  roles: technicalRoles,
+  // Those who test often come from another firm.
+  roles: { ...technicalRoles, subcontractor: 'add' },
   inProject: { key: 'projectndt', segment: 'ndt', isOnlyThere: true },
   storage: 'record',
   number: '{project}-{method}-{0000}',
@@ -281,6 +282,14 @@ export const ndt = defineModule({
     warning('penetrant_wrong'),
     ...signatureChecks,
   ],
+  fills: [
+    { field: 'lines', from: ['lines'], reads: ['lines.weld'] },
+    { field: 'welds', from: ['lines'], reads: ['lines.weld'] },
+    { field: 'conclusion', from: ['lines'] },
+    { field: 'standard', from: ['method'] },
+    { field: 'acceptance', from: ['method', 'drawing'], reads: ['drawing'] },
+    { field: 'extent', from: ['method', 'drawing'], reads: ['drawing'] },
+  ],
   list: {
     filters: [
       'status',
@@ -311,7 +320,7 @@ export const ndt = defineModule({
     ],
   },
   notices: ndtNotices,
-  hooks: [],
+  hooks: ['ndt'],
   lockedIn: ['submitted', 'approved', 'cancelled'],
   deleteIn: ['requested'],
 });

@@ -1,6 +1,6 @@
 export { pressureTest as definition } from './pressure-test.ts';
 export {
-  holdFor,
   pressureTestChecks as checks,
   pressureTestComputed as computed,
+  pressureTestFills as fills,
 } from './pressure-test-rules.ts';

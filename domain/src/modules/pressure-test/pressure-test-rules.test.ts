@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findingsOf, type RecordState, unrelated, type Values } from '../../records/index.ts';
 import { pressureTest } from './pressure-test.ts';
-import { holdFor, pressureTestChecks, pressureTestComputed } from './pressure-test-rules.ts';
+import { pressureTestChecks, pressureTestComputed, pressureTestFills } from './pressure-test-rules.ts';
 
 const today = '2026-11-16';
 const now = new Date('2026-11-16T12:00:00Z');
@@ -176,11 +176,8 @@ describe('a broken rule says its figures', () => {
     ]));
 });
 
-it('a code suggests how long a test is held', () => {
-  expect([holdFor('EN_13480'), holdFor('ASME_B31_3'), holdFor('x'), holdFor(null)]).toEqual([
-    30,
-    10,
-    undefined,
-    undefined,
-  ]);
+it('a code fills in how long a test is held', () => {
+  const fill = pressureTestFills['projectpressuretest:required_hold'];
+  const holds = ['EN_13480', 'ASME_B31_3', 'x', null].map((code) => fill?.({ code }, { related: unrelated }));
+  expect(holds).toEqual([30, 10, undefined, undefined]);
 });

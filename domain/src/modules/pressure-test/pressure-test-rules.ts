@@ -1,6 +1,12 @@
 import type { FieldProblems } from '../../errors/index.ts';
 import { formatFigure } from '../../format/index.ts';
-import { type RecordChecks, type RecordComputations, rowsAt, type Values } from '../../records/index.ts';
+import {
+  type RecordChecks,
+  type RecordComputations,
+  type RecordFills,
+  rowsAt,
+  type Values,
+} from '../../records/index.ts';
 import {
   allowedDrop,
   type DesignCode,
@@ -55,10 +61,12 @@ export const pressureTestComputed: RecordComputations = {
   'projectpressuretest:drop': ({ values }) => dropIn(values),
 };
 
-/** The holding time a code asks for, as a form suggests it. */
-export const holdFor = (code: unknown): number | undefined => {
-  const known = designCodes.find((one) => one === code);
-  return known && requiredHold(known);
+export const pressureTestFills: RecordFills = {
+  /** The holding time a code asks for; a project may ask for more. */
+  'projectpressuretest:required_hold': ({ code }) => {
+    const known = designCodes.find((one) => one === code);
+    return known && requiredHold(known);
+  },
 };
 
 /** Figures in a sentence are written as everywhere else: 22,88. */

@@ -235,6 +235,7 @@ export const pressureTest = defineModule({
     },
     ...signatureChecks,
   ],
+  fills: [{ field: 'required_hold', from: ['code'] }],
   list: {
     filters: ['status', 'drawings', 'code', 'test_type', 'result', 'performed_at'],
     sorts: [

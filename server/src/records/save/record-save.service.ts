@@ -28,7 +28,7 @@ import { requireOpenArrival, requireOpenProject } from '../scope/record-project.
 import { findMaker, lockId, numberFor } from '../store/record-number.store.ts';
 import type { StoredRecord } from '../store/record-store.ts';
 import { type TrailScope, writeTrail } from './record-trail.ts';
-import { projectOf, validateChange } from './validate-change.ts';
+import { projectOf, settleChange, validateChange } from './validate-change.ts';
 
 export interface RecordInput {
   readonly values: Values;
@@ -211,6 +211,13 @@ const handedOn = ({ definition }: RecordScope, { values }: RecordChange): readon
       ),
     ),
   );
+
+/** A change that follows from another record: the module's own rules work it out, whoever may edit here. */
+export async function changeRecord(scope: RecordScope, before: StoredRecord, values: Values) {
+  const read = { values: { ...before.values, ...values }, problems: {}, sent: values };
+  const { status } = before;
+  return saveChange(scope, before, await settleChange(scope, before, read, { act: 'edit', status }), 'edit');
+}
 
 /** A write by the system: no person's revision moves because a date passed. */
 export async function systemUpdate(

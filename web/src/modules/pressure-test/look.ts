@@ -1,4 +1,3 @@
-import { holdFor } from '@sveis/domain/modules/pressure-test';
 import type { Values } from '@sveis/domain/records';
 import { RotateCcw, TriangleAlert } from 'lucide-react';
 import { knowFound, type RecordAnswer, type RecordLook, type RecordWay } from '../../records/index.ts';
@@ -71,13 +70,4 @@ function waysFrom(record: RecordAnswer): readonly RecordWay[] {
   ];
 }
 
-export const look: RecordLook = {
-  prefill: readAgain,
-  ways: waysFrom,
-  follows: {
-    code: (code) => {
-      const hold = holdFor(code);
-      return hold === undefined ? {} : { required_hold: hold };
-    },
-  },
-};
+export const look: RecordLook = { prefill: readAgain, ways: waysFrom };

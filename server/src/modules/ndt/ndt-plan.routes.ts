@@ -1,0 +1,80 @@
+import { ndtMethods } from '@sveis/domain/welding';
+import * as z from 'zod/mini';
+import { named } from '../../http/description/described.ts';
+import { type RouteDeclaration, route } from '../../http/route.ts';
+import { openPlan, readPlan, selectMissing } from './ndt-plan.service.ts';
+
+const count = z.int();
+const lot = named(
+  'NdtLot',
+  z.object({
+    method: z.string(),
+    joint: z.string(),
+    percent: z.number(),
+    welded: count,
+    required: count,
+    selected: count,
+    tested: count,
+    accepted: count,
+    coverage: z.number(),
+    missing: z.array(z.object({ weld: z.uuid(), number: z.string(), because: z.nullable(z.string()) })),
+    rates: z.array(z.object({ welder: z.string(), tested: count, rejected: count })),
+  }),
+  'Welds of a drawing that are sampled together: how many must be tested, are selected, tested and accepted.',
+);
+const plan = named(
+  'NdtPlan',
+  z.object({
+    drawings: z.array(z.object({ id: z.uuid(), name: z.string() })),
+    drawing: z.nullable(z.uuid()),
+    lots: z.array(lot),
+    waiting: z.array(
+      z.object({
+        weld: z.uuid(),
+        number: z.string(),
+        drawing: z.string(),
+        method: z.string(),
+        days: count,
+        is_requested: z.boolean(),
+      }),
+    ),
+    may_select: z.boolean(),
+    may_request: z.boolean(),
+  }),
+);
+
+const call = { auth: 'user', feature: 'ndt' } as const;
+const params = z.object({ project_id: z.coerce.number().check(z.int(), z.positive()) });
+
+/** What is to be tested in a project, and what still is not. */
+export const ndtPlanRoutes: readonly RouteDeclaration[] = [
+  route.get(
+    '/projects/:project_id/ndt-plan',
+    {
+      summary: 'Sampling of the welds of a drawing, and welds that wait for a test',
+      ...call,
+      params,
+      query: z.object({ drawing: z.optional(z.uuid()) }),
+      answer: plan,
+    },
+    async (ctx, { params: { project_id }, query: { drawing } }) =>
+      readPlan(await openPlan(ctx, project_id), drawing?.toLowerCase()),
+  ),
+  route.post(
+    '/projects/:project_id/ndt-plan/selections',
+    {
+      summary: 'Select the welds a lot still lacks',
+      ...call,
+      idempotent: true,
+      params,
+      body: z.object({
+        drawing: z.uuid(),
+        method: z.enum(ndtMethods),
+        joint: z.string().check(z.maxLength(10)),
+      }),
+      answer: plan,
+    },
+    async (ctx, { params: { project_id }, body }) =>
+      selectMissing(await openPlan(ctx, project_id), { ...body, drawing: body.drawing.toLowerCase() }),
+  ),
+];

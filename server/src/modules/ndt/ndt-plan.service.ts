@@ -1,0 +1,95 @@
+import { noPermission, notFound } from '@sveis/domain/errors';
+import { dayInZone } from '@sveis/domain/format';
+import {
+  backlogOf,
+  type Lot,
+  lotsOf,
+  type PlannedWeld,
+  repairRates,
+  selectedFor,
+} from '@sveis/domain/modules/ndt';
+import { reachFor, type Values } from '@sveis/domain/records';
+import type { UserContext } from '../../context.ts';
+import { changeRecord, openModule, type RecordScope, requireModule } from '../../records/index.ts';
+import { findDrawings, findUntested, findWeldsOf } from './ndt-plan.store.ts';
+
+/** One person at the plan of tests of one project. */
+interface PlanScope {
+  readonly ctx: UserContext;
+  readonly projectId: number;
+  readonly welds: RecordScope;
+  readonly maySelect: boolean;
+  readonly mayRequest: boolean;
+}
+
+/** The plan tells of every weld of the project: it is for those who see them all. */
+export async function openPlan(ctx: UserContext, projectId: number): Promise<PlanScope> {
+  const { viewer, definition } = await openModule(ctx, 'projectndt', projectId);
+  const welds = await openModule(ctx, 'projectweldlog', projectId);
+  const reach = (action: 'view' | 'edit') => reachFor(viewer, welds.definition, action, projectId);
+  if (reach('view') !== 'all') throw noPermission({ action: 'view', module: welds.definition.key });
+  return {
+    ctx,
+    projectId,
+    welds,
+    maySelect: reach('edit') === 'all',
+    mayRequest: reachFor(viewer, definition, 'create', projectId) !== undefined,
+  };
+}
+
+/** What is asked for on one drawing, and what waits in the whole project. */
+export async function readPlan(plan: PlanScope, asked?: string) {
+  const { ctx, projectId, welds: scope, maySelect, mayRequest } = plan;
+  const drawings = await findDrawings(ctx.tx, projectId);
+  const drawing = asked ?? drawings[0]?.id;
+  const welds = drawing === undefined ? [] : await findWeldsOf(ctx.tx, drawing);
+  const lots = drawing === undefined ? [] : lotsOf(await drawingIn(plan, drawing), welds);
+  const dayOf = (moment: string) => dayInZone(new Date(moment), ctx.tenant.timeZone);
+  const waiting = backlogOf(await findUntested(ctx.tx, projectId), scope.today, dayOf);
+  return {
+    drawings,
+    drawing: drawing ?? null,
+    lots: lots.map((lot) => answerOf(lot, welds)),
+    waiting: waiting.map(({ isRequested, ...one }) => ({ ...one, is_requested: isRequested })),
+    may_select: maySelect,
+    may_request: mayRequest,
+  };
+}
+
+/** A drawing of this project; another one is not there. */
+async function drawingIn({ ctx, projectId }: PlanScope, id: string, lock?: 'lock'): Promise<Values> {
+  const drawing = await requireModule(ctx, 'projectdrawing').store.find(ctx.tx, id, lock);
+  if (!drawing || drawing.isDeleted || drawing.projectId !== projectId) throw notFound();
+  return drawing.values;
+}
+
+function answerOf({ missing, ...lot }: Lot, welds: readonly PlannedWeld[]) {
+  const numberOf = (id: string | undefined) => welds.find((weld) => weld.id === id)?.number ?? null;
+  return {
+    ...lot,
+    missing: missing.map(({ id, extraFor }) => ({
+      weld: id,
+      number: numberOf(id) ?? '',
+      because: numberOf(extraFor),
+    })),
+    rates: repairRates(welds, lot.method),
+  };
+}
+
+/** Selects what a lot lacks. Two who press at once wait for each other and select the same welds once. */
+export async function selectMissing(
+  plan: PlanScope,
+  { drawing, method, joint }: { readonly drawing: string; readonly method: string; readonly joint: string },
+) {
+  const { ctx, welds: scope, maySelect } = plan;
+  if (!maySelect) throw noPermission({ action: 'edit', module: scope.definition.key });
+  const extent = await drawingIn(plan, drawing, 'lock');
+  const welds = await findWeldsOf(ctx.tx, drawing);
+  const lot = lotsOf(extent, welds).find((one) => one.method === method && one.joint === joint);
+  for (const { id, extraFor } of lot?.missing ?? []) {
+    const weld = await scope.store.find(ctx.tx, id, 'lock');
+    if (weld)
+      await changeRecord(scope, weld, selectedFor({ id, number: '', values: weld.values }, method, extraFor));
+  }
+  return readPlan(plan, drawing);
+}

@@ -1,0 +1,58 @@
+import type { PlannedWeld } from '@sveis/domain/modules/ndt';
+import type { Values } from '@sveis/domain/records';
+import type { Tx } from '../../database/transaction.ts';
+
+const MOST_DRAWINGS = 500;
+const MOST_WELDS = 5_000;
+const MOST_WAITING = 2_000;
+
+/** Drawings that are welded after, by number. */
+export const findDrawings = (tx: Tx, projectId: number): Promise<{ id: string; name: string }[]> =>
+  tx.sql<{ id: string; name: string }>(
+    `select id::text, concat_ws(' ', number, title) as name
+       from record
+      where tenant_id = $1 and project_id = $2 and module = 'projectdrawing' and status = 'approved'
+        and deleted_at is null
+      order by number, id limit ${MOST_DRAWINGS}`,
+    [tx.tenantId, projectId],
+  );
+
+interface WeldRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly number: string | null;
+  readonly data: Values;
+}
+
+const plannedOf = ({ id, number, data }: WeldRow): PlannedWeld => ({
+  id,
+  number: number ?? '',
+  values: data,
+});
+
+/** The welds of a drawing, by number. */
+export const findWeldsOf = async (tx: Tx, drawing: string): Promise<readonly PlannedWeld[]> =>
+  (
+    await tx.sql<WeldRow>(
+      `select r.id::text, r.number, r.data
+         from record r
+        where r.tenant_id = $1 and r.module = 'projectweldlog' and r.deleted_at is null
+          and r.id in (select l.from_id from record_link l
+                        where l.tenant_id = $1 and l.to_id = $2 and l.field = 'drawing')
+        order by r.number, r.id limit ${MOST_WELDS}`,
+      [tx.tenantId, drawing],
+    )
+  ).map(plannedOf);
+
+/** Welded welds of a project whose tests are not all accepted. */
+export const findUntested = async (tx: Tx, projectId: number): Promise<readonly PlannedWeld[]> =>
+  (
+    await tx.sql<WeldRow>(
+      `select id::text, number, data
+         from record
+        where tenant_id = $1 and project_id = $2 and module = 'projectweldlog' and deleted_at is null
+          and data ->> 'weld_end' is not null
+          and data ->> 'ndt_status' in ('waiting', 'requested', 'rejected', 'repair')
+        order by data ->> 'weld_end', id limit ${MOST_WAITING}`,
+      [tx.tenantId, projectId],
+    )
+  ).map(plannedOf);

@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { api } from '../../lib/api/api.ts';
+
+const plan = z.object({
+  drawings: z.array(z.object({ id: z.string(), name: z.string() })),
+  drawing: z.nullable(z.string()),
+  lots: z.array(
+    z.object({
+      method: z.string(),
+      joint: z.string(),
+      percent: z.number(),
+      welded: z.number(),
+      required: z.number(),
+      selected: z.number(),
+      tested: z.number(),
+      accepted: z.number(),
+      coverage: z.number(),
+      missing: z.array(z.object({ weld: z.string(), number: z.string(), because: z.nullable(z.string()) })),
+      rates: z.array(z.object({ welder: z.string(), tested: z.number(), rejected: z.number() })),
+    }),
+  ),
+  waiting: z.array(
+    z.object({
+      weld: z.string(),
+      number: z.string(),
+      drawing: z.string(),
+      method: z.string(),
+      days: z.number(),
+      is_requested: z.boolean(),
+    }),
+  ),
+  may_select: z.boolean(),
+  may_request: z.boolean(),
+});
+
+export type NdtPlan = z.infer<typeof plan>;
+export type NdtLot = NdtPlan['lots'][number];
+export type WaitingWeld = NdtPlan['waiting'][number];
+
+/** What is to be tested in a project. Kept with its lists: a saved report or weld asks for it again. */
+export const planQuery = (projectId: number, drawing: string | undefined) =>
+  queryOptions({
+    queryKey: ['records', 'projectndt', 'plan', projectId, drawing ?? ''],
+    queryFn: ({ signal }) =>
+      api.main.get(`projects/${projectId}/ndt-plan`, plan, { signal, query: { drawing } }),
+    staleTime: 0,
+  });
+
+export const selectMissing = (projectId: number, drawing: string, { method, joint }: NdtLot) =>
+  api.main.post(`projects/${projectId}/ndt-plan/selections`, { drawing, method, joint }, plan);
