@@ -240,3 +240,5 @@ const ndtChecks = {
 export const weldChecks = { ...wpsChecks, ...certificateChecks, ...traceChecks, ...ndtChecks };
 
 export type WeldCheckCode = keyof typeof weldChecks;
+
+export const weldCheckCodes = Object.keys(weldChecks) as readonly WeldCheckCode[];

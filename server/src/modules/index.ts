@@ -25,6 +25,7 @@ import { pwpsHook } from './pwps/pwps.hooks.ts';
 import { tasksHook } from './tasks/tasks.hooks.ts';
 import { taskRoutes } from './tasks/tasks.routes.ts';
 import { technicalReportComputedSql } from './technical-report/technical-report-computed-sql.ts';
+import { advancedWeldLogRoutes } from './weld-log/advanced-weld-log.routes.ts';
 
 /** Behaviour that is not data, by the names the definitions give it. */
 provideBehaviour({
@@ -54,6 +55,7 @@ export const moduleRoutes: Readonly<Record<string, readonly RouteDeclaration[]>>
   projectndt: ndtPlanRoutes,
   projects: [...projectRoutes, ...projectNoteRoutes],
   tasks: taskRoutes,
+  projectweldlog: advancedWeldLogRoutes,
 };
 
 export { instructionTarget } from './chemicals/chemical-tasks.service.ts';

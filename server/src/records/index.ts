@@ -3,6 +3,7 @@ export { fieldShape } from './description/field-shapes.ts';
 export { recordAnswers } from './description/record-answers.ts';
 export { listShape, queryShape, recordShapes } from './description/record-shapes.ts';
 export { draftCopyRoutes } from './draft-copy.routes.ts';
+export { storeSent } from './files/record-attachment.service.ts';
 export { answerList, listCall } from './list/list.service.ts';
 export { createParameters } from './list/list-condition.ts';
 export { type ListSource, READER, TENANT, TODAY } from './list/list-source.ts';
@@ -27,8 +28,14 @@ export { listRecords, readRecordAnswer, requireSeen } from './read/record-read.s
 export { companyModulePlaces, companyModuleRoutes, placesOf, recordRoutes } from './record.routes.ts';
 export { type EarlierRowCall, earlierRowCalls } from './record-row.routes.ts';
 export { type RowAct, workRow } from './save/record-row.service.ts';
-export { changeRecord, insertFollowing, saveChange, systemUpdate } from './save/record-save.service.ts';
-export { takeStepFrom } from './save/record-step.service.ts';
+export {
+  changeRecord,
+  editRecord,
+  insertFollowing,
+  saveChange,
+  systemUpdate,
+} from './save/record-save.service.ts';
+export { takeStep, takeStepFrom } from './save/record-step.service.ts';
 export { writeTrail } from './save/record-trail.ts';
 export { findEditors } from './scope/people-who-edit.store.ts';
 export type {

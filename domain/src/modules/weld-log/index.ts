@@ -1,4 +1,4 @@
-export { weldLog as definition } from './weld-log.ts';
+export { weldLog, weldLog as definition } from './weld-log.ts';
 export { weldLogChecks as checks } from './weld-log-facts.ts';
 export {
   weldLogComputed as computed,

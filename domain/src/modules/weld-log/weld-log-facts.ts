@@ -20,11 +20,11 @@ import {
   type RunParameters,
   rangeIn,
   type Weld,
-  type WeldCheckCode,
   type WelderCertificate,
   type WeldFacts,
   type WeldFinding,
   type WeldRun,
+  weldCheckCodes,
   weldChecks,
   welderCertificateIn,
 } from '../../welding/index.ts';
@@ -220,7 +220,7 @@ function factsOf(values: Values, context: CheckContext): WeldFacts {
 
 /** The coded checks as rules of the record, by their code in small letters. */
 export const weldLogChecks: RecordChecks = Object.fromEntries(
-  (Object.keys(weldChecks) as WeldCheckCode[]).map((code) => [
+  weldCheckCodes.map((code) => [
     code.toLowerCase(),
     ({ values }, context) => problemsOf(weldChecks[code](factsOf(values, context))),
   ]),

@@ -13,6 +13,7 @@ import {
   photos,
   reference,
   rows,
+  signature,
   text,
   user,
 } from '../../records/index.ts';
@@ -26,6 +27,7 @@ import {
   preparations,
   processes,
   stageStatuses,
+  weldCheckCodes,
   weldRuns,
 } from '../../welding/index.ts';
 
@@ -48,6 +50,7 @@ export const engineeringFields = {
     max: 35,
     search: true,
     sort: true,
+    isCounted: true,
     scan: true,
     unique: 'project',
     uniqueWith: ['drawing'],
@@ -171,6 +174,7 @@ export const testFields = {
   ),
 } as const satisfies Fields;
 
+const sign = signature({ readOnly: true });
 const stage = choice(stageStatuses, { wordsOf: 'status', readOnly: true, list: true, filter: true });
 const completedBy = user({ readOnly: true });
 
@@ -185,12 +189,15 @@ export const stageFields = {
   }),
   engineering_by: completedBy,
   engineering_at: datetime({ readOnly: true, filter: true }),
+  engineering_sign: sign,
   production: { ...stage, default: 'pending' },
   production_by: completedBy,
   production_at: datetime({ readOnly: true }),
+  production_sign: sign,
   ndt: { ...stage, default: 'pending' },
   ndt_by: completedBy,
   ndt_at: datetime({ readOnly: true }),
+  ndt_sign: sign,
   progress: number({
     decimals: 0,
     min: 0,
@@ -199,6 +206,15 @@ export const stageFields = {
     readOnly: true,
     sort: true,
     default: 0,
+    history: false,
+  }),
+  // Codes of the checks it broke when it was last saved: lists show and filter by them.
+  warnings: multi({
+    options: weldCheckCodes,
+    areCodes: true,
+    readOnly: true,
+    list: true,
+    filter: true,
     history: false,
   }),
   reopened_because: multiline({ readOnly: true }),

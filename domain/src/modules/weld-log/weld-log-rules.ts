@@ -16,10 +16,12 @@ import {
   type Process,
   progressOf,
   type StagesOfWeld,
+  weldCheckCodes,
+  weldChecks,
   weldStatus,
   weldTypeOf,
 } from '../../welding/index.ts';
-import { jointOf, numberAt, resultsIn, stringsAt } from './weld-log-facts.ts';
+import { jointOf, numberAt, resultsIn, stringsAt, weldFacts } from './weld-log-facts.ts';
 import { productionFields } from './weld-log-steps.ts';
 
 /** Fills what is empty; what people have written stays. */
@@ -152,6 +154,20 @@ const untilCompleted: RecordFill = ({ ndt }) => (ndt === 'completed' ? undefined
 const stagesIn = ({ engineering, production, ndt }: Values): StagesOfWeld =>
   ({ engineering, production, ndt }) as StagesOfWeld;
 
+/** Checks a weld breaks. Its day counts, not the day it is saved on: before it is welded only the plan is looked at. */
+const warnings: RecordFill = (values, { related }) => {
+  const isUnknown = !isEmptyValue(values.wps) && related('projectwps', values.wps) === undefined;
+  if (isUnknown) return undefined;
+  const moment = [values.weld_end, values.weld_start].find((one) => typeof one === 'string');
+  const facts = moment
+    ? weldFacts(values, { related, today: moment.slice(0, 10) })
+    : weldFacts({ ...values, welders: [] }, { related, today: LAST_DAY });
+  return weldCheckCodes.filter((code) => weldChecks[code](facts).length > 0);
+};
+
+/** A plan is held against what is in force from now on. */
+const LAST_DAY = '9999-12-31';
+
 export const weldLogFills: RecordFills = {
   ...sideFills('1'),
   ...sideFills('2'),
@@ -167,6 +183,7 @@ export const weldLogFills: RecordFills = {
   'projectweldlog:drawing_revision': (values, { related }) =>
     isEmptyValue(values.weld_end) ? null : related('projectdrawing', values.drawing)?.revision,
   'projectweldlog:ndt_status': status,
+  'projectweldlog:warnings': warnings,
   'projectweldlog:production': begunBy('production', productionFields),
   'projectweldlog:ndt': ndtStage,
   'projectweldlog:ndt_by': untilCompleted,

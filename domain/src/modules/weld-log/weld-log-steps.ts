@@ -20,7 +20,8 @@ const stageIs = (stage: WeldStage, value: string): FieldCondition => ({ field: s
 export const isDone = (stage: WeldStage): FieldCondition => stageIs(stage, 'completed');
 export const isOpen = (stage: WeldStage): FieldCondition => ({ field: stage, op: 'ne', value: 'completed' });
 
-const completes = (stage: WeldStage): Pick<Transition, 'sets' | 'offered'> => ({
+const completes = (stage: WeldStage): Pick<Transition, 'sets' | 'offered' | 'ask'> => ({
+  ask: [`${stage}_sign`],
   sets: { [stage]: 'completed', [`${stage}_by`]: '$me', [`${stage}_at`]: '$now' },
   offered: isOpen(stage),
 });
@@ -32,6 +33,7 @@ const opens = (...stages: readonly WeldStage[]): Transition['sets'] =>
       [stage, 'in_progress'],
       [`${stage}_by`, null],
       [`${stage}_at`, null],
+      [`${stage}_sign`, null],
     ]),
   );
 

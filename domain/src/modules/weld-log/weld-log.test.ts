@@ -74,6 +74,7 @@ describe('the stages of a weld', () => {
       status: 'completed',
     };
     expect(filled(done, { ...done, rt_result: 'rejected' })).toEqual({
+      warnings: [],
       ndt_status: 'rejected',
       ndt: 'in_progress',
       ndt_by: null,
@@ -113,6 +114,14 @@ describe('what fills in by itself', () => {
       ndt_percentage: 10,
       ndt_selected: ['VT'],
     }));
+
+  it('is what checks it breaks, of a plan as of a weld, and not of what is not known here', () => {
+    const thick = { ...weld, thickness_2: 18.3 };
+    expect(filled(weld, thick)).toMatchObject({ warnings: ['WPS_THICKNESS'] });
+    const planned = { ...thick, weld_end: null, welders: weld.welders };
+    expect(filled(weld, planned)).toMatchObject({ warnings: ['WPS_THICKNESS'] });
+    expect(filled(weld, { ...thick, wps: ids.unknown })).not.toHaveProperty('warnings');
+  });
 
   it('knows the revision it was welded after, once', () => {
     const planned = { drawing: ids.drawing };

@@ -199,6 +199,11 @@ export const weldLog = defineModule({
     { field: 'stamps', from: ['welders'], reads: certificate },
     { field: 'drawing_revision', from: ['weld_end'], reads: ['drawing'] },
     { field: 'ndt_status', from: [...testing, 'weld_end'] },
+    {
+      field: 'warnings',
+      from: [...Object.keys(engineeringFields), ...productionFields, ...testing, 'pwht', 'drawing_revision'],
+      reads: ['wps', 'drawing', 'pwht', ...heats, ...certificate],
+    },
     { field: 'production', from: productionFields },
     { field: 'ndt', from: [...testing, 'ndt_status', 'pwht'] },
     { field: 'ndt_by', from: ['ndt'] },
@@ -218,6 +223,7 @@ export const weldLog = defineModule({
       'ndt_status',
       'ndt_selected',
       'process',
+      'warnings',
       'weld_end',
     ],
     sorts: [

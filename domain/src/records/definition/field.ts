@@ -45,6 +45,8 @@ export interface TextField extends Of<'text'> {
   readonly format?: TextFormat;
   /** A code on a thing: the form offers the scanner. */
   readonly scan?: boolean;
+  /** Sorted by the numbers in it: W-2 comes before W-10. */
+  readonly isCounted?: true;
 }
 
 /** Where the words of options come from, when not from messages named after the field. */

@@ -24,7 +24,7 @@ export function slotValue(field: Field, value: unknown): string | number | null 
         ? `${String(field.options.indexOf(String(value))).padStart(2, '0')} ${value}`
         : String(value);
     case 'text':
-      return field.sort ? collationKey(String(value)) : String(value);
+      return field.sort ? sortedText(String(value), field.isCounted === true) : String(value);
     case 'number':
     case 'money':
       return typeof value === 'number' ? value : null;
@@ -37,6 +37,11 @@ export function slotValue(field: Field, value: unknown): string | number | null 
       return String(value);
   }
 }
+
+const DIGITS = 10;
+
+const sortedText = (text: string, isCounted: boolean): string =>
+  collationKey(isCounted ? text.replace(/\d+/g, (digits) => digits.padStart(DIGITS, '0')) : text);
 
 /** Every slot, filled or null: a row is always written whole. */
 export function slotsOf(definition: ModuleDefinition, values: Values): SlotValues {

@@ -43,6 +43,7 @@ const plainFields = [
       z.enum(['email', 'name', 'fieldName', 'sharingName', 'digits', 'cas', 'ufi', 'waste', 'stamp']),
     ),
     scan: z.optional(z.boolean()),
+    isCounted: z.optional(yes),
   }),
   z.object({ kind: z.literal('multiline'), ...traits, max: z._default(count, 4000) }),
   z.object({

@@ -152,6 +152,13 @@ const uploadContent = {
 
 function requestBodyOf({ options }: RouteDeclaration, schemas: SchemaWriter): JsonSchema {
   const { upload, body, describedBody, example } = options;
+  if (upload === 'form' && describedBody)
+    return {
+      requestBody: {
+        required: true,
+        content: { 'multipart/form-data': { schema: schemas.input(describedBody) } },
+      },
+    };
   if (upload) return { requestBody: { required: true, content: uploadContent[upload] } };
   const shape = describedBody ?? body;
   if (!shape) return {};

@@ -8,18 +8,21 @@ import { editRecord, requireEditable } from '../save/record-save.service.ts';
 import type { RecordModule, RecordScope } from '../scope/record-engine.ts';
 import { openRecords } from '../scope/record-scope.ts';
 
-export interface SentFiles {
-  readonly id: string;
-  readonly projectId: number | undefined;
-  /** The field they belong to; the first that takes files unless named. */
-  readonly field: string | undefined;
+interface SentFiles {
   readonly files: ArrivedForm['files'];
   readonly clientUids: readonly string[];
   readonly key: string | undefined;
 }
 
+export interface SentAttachments extends SentFiles {
+  readonly id: string;
+  readonly projectId: number | undefined;
+  /** The field they belong to; the first that takes files unless named. */
+  readonly field: string | undefined;
+}
+
 /** Files sent together with the record they belong to: stored one by one, then added all at once. */
-export async function addFiles(ctx: IdentityContext, module: RecordModule, sent: SentFiles) {
+export async function addFiles(ctx: IdentityContext, module: RecordModule, sent: SentAttachments) {
   const inTenant = <T>(work: (scope: RecordScope) => Promise<T>) =>
     ctx.services.database.inTenant(ctx.tenant.id, async (tx) =>
       work(await openRecords({ ...ctx, tx }, module, sent.projectId)),
@@ -27,11 +30,7 @@ export async function addFiles(ctx: IdentityContext, module: RecordModule, sent:
   const field = fieldFor(module, sent.field);
   // Before anything is stored: nobody fills the store for a record they cannot reach.
   await inTenant((scope) => requireEditable(scope, sent.id));
-  const stored: StoredFile[] = [];
-  for (const [index, { name, path }] of sent.files.entries()) {
-    const id = sent.clientUids[index] ?? (sent.key ? idFrom(sent.key, index) : newId(ctx.now));
-    stored.push(await storeFile(ctx, { id, name, path, isLoggedByCaller: true }));
-  }
+  const stored = await storeSent(ctx, sent);
   return inTenant((scope) => {
     const add = async () => {
       const record = await requireEditable(scope, sent.id, 'lock');
@@ -44,6 +43,19 @@ export async function addFiles(ctx: IdentityContext, module: RecordModule, sent:
     const path = `${module.definition.path} attachments`;
     return once(scope.ctx, { key: sent.key, method: 'POST', path, body }, add);
   });
+}
+
+/** Stores the files of a form one by one, under the ids their sender gave. */
+export async function storeSent(
+  ctx: IdentityContext,
+  { files, clientUids, key }: SentFiles,
+): Promise<readonly StoredFile[]> {
+  const stored: StoredFile[] = [];
+  for (const [index, { name, path }] of files.entries()) {
+    const id = clientUids[index] ?? (key ? idFrom(key, index) : newId(ctx.now));
+    stored.push(await storeFile(ctx, { id, name, path, isLoggedByCaller: true }));
+  }
+  return stored;
 }
 
 function fieldFor({ definition }: RecordModule, asked: string | undefined): string {

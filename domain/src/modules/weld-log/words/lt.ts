@@ -98,6 +98,10 @@ export const words: Words = {
   ndt_by: 'NDT užbaigė',
   ndt_at: 'NDT užbaigti',
   progress: 'Pažanga',
+  engineering_sign: 'Parašas, projektavimas',
+  production_sign: 'Parašas, gamyba',
+  ndt_sign: 'Parašas, NDT',
+  warnings: 'Pažeistos patikros',
   reopened_because: 'Priežastis, kodėl atidaroma iš naujo',
   status_pending: 'Laukia',
   status_in_progress: 'Vykdoma',
@@ -146,10 +150,10 @@ export const words: Words = {
   check_batch_missing: 'Trūksta partijos numerio',
   check_ndt_order: '{method} pateikta anksčiau, nei priimta vizualinė kontrolė',
   check_ndt_early:
-    '{method} atlikta nepraėjus {hours, plural, one {# valandai} few {# valandoms} other {# valandų}}',
+    '{method} atlikta nepraėjus {hours, plural, one {# valandai} few {# valandoms} many {# valandos} other {# valandų}}',
   check_pwht_missing: 'Terminis apdorojimas privalomas ir nepatvirtintas',
   check_repair_limit:
-    'Toje pačioje vietoje taisyta {count, plural, one {# kartą} few {# kartus} other {# kartų}}: sprendžia suvirinimo koordinatorius',
+    'Toje pačioje vietoje taisyta {count, plural, one {# kartą} few {# kartus} many {# karto} other {# kartų}}: sprendžia suvirinimo koordinatorius',
   check_rev_changed: 'Suvirinta pagal laidą {welded}; brėžinys dabar {current}',
   notice_rejected: '{number} nepriimta: {title}',
   notice_reopened: '{number} atidaryta iš naujo: {reason}',

@@ -1,0 +1,51 @@
+import { weldLog } from '@sveis/domain/modules/weld-log';
+import type { Tx } from '../../database/transaction.ts';
+import { createParameters, type ListSource } from '../../records/index.ts';
+
+export interface WeldProgress {
+  readonly drawing: string | null;
+  readonly drawing_no: string | null;
+  readonly revision: string | null;
+  /** Null for the drawing as a whole, and for welds that are in no spool. */
+  readonly spool: string | null;
+  readonly welds: number;
+  readonly completed: number;
+  readonly in_progress: number;
+  readonly waits_for_ndt: number;
+  readonly warnings: number;
+  readonly progress: number;
+}
+
+const { drawing, spool, ndt_status, progress } = weldLog.slots;
+
+/** The welds of a project by drawing, or by drawing and spool: one pass over the slots. */
+export function findProgress(
+  tx: Tx,
+  source: ListSource,
+  by: 'drawing' | 'spool',
+): Promise<readonly WeldProgress[]> {
+  const parameters = createParameters();
+  const tenant = parameters.add(tx.tenantId);
+  const visible = source.visible?.(parameters) ?? 'false';
+  const spoolSql = by === 'spool' ? `r.${spool}` : 'null::text';
+  return tx.sql<WeldProgress & Record<string, unknown>>(
+    `with counted as (
+       select r.${drawing} as drawing, ${spoolSql} as spool, count(*)::integer as welds,
+              (count(*) filter (where r.status = 'completed'))::integer as completed,
+              (count(*) filter (where r.status = 'in_progress'))::integer as in_progress,
+              (count(*) filter (where r.${ndt_status} in ('waiting', 'requested')))::integer as waits_for_ndt,
+              (count(*) filter (where r.data -> 'warnings' <> '[]'::jsonb))::integer as warnings,
+              round(avg(r.${progress})::numeric, 1)::double precision as progress
+         from ${source.from}
+        where ${source.tenantSql} = ${tenant}::integer and ${visible}
+        group by 1, 2)
+     select c.*, d.number as drawing_no, d.data ->> 'revision' as revision
+       from counted c
+       left join record d on d.tenant_id = ${tenant}::integer and d.module = 'projectdrawing' and d.id = c.drawing::uuid
+      order by d.number, c.drawing, c.spool nulls first
+      limit ${MOST}`,
+    parameters.values,
+  );
+}
+
+const MOST = 2_000;
