@@ -33,7 +33,7 @@ import { Tag } from '../../../ui/feedback/tag.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import type { CurrentFile } from '../drawing-file.ts';
 import { useWelds, WELDS, type WeldOnSheet } from '../drawing-welds.ts';
-import { newWeldAddress, type PinPlace } from '../pin-weld.ts';
+import { knowPins, newWeldAddress, type PinPlace } from '../pin-weld.ts';
 import type { PinMark } from './pin-painter.ts';
 import { StateChips, stateWords, WeldList } from './pin-parts.tsx';
 import { useBoard } from './use-board.ts';
@@ -128,6 +128,7 @@ function Viewer({ record, place, file, mayAdd, onClose }: DrawingViewerProps) {
   const send = (path: string, sent: Readonly<Record<string, unknown>>, next: readonly unknown[]) =>
     void actOn(place, record, { path, sent, values: { pins: next } });
   const rows = rowsAt(record, 'pins');
+  useEffect(() => knowPins(record.id, rows), [record.id, rows]);
   const setAt = (weld: string, at: PinPlace) => {
     const id = newId();
     send('rows/pins', { id, weld, ...at }, [...rows, { _id: id, weld, ...at }]);
@@ -317,7 +318,7 @@ function Viewer({ record, place, file, mayAdd, onClose }: DrawingViewerProps) {
         place={pointed}
         left={left}
         address={
-          mayOpenWelds && projectId !== null && record.status === 'approved' && pointed
+          mayOpenWelds && projectId !== null && pointed
             ? newWeldAddress({
                 drawing: { id: record.id, name: `${record.number ?? ''} ${record.title}`, projectId },
                 place: pointed,
