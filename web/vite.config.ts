@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { drawingReader } from './build/drawing-reader-plugin.ts';
 import { compiledMessages } from './build/messages-plugin.ts';
 import { moduleEntries } from './build/module-entries-plugin.ts';
 import { precompressed } from './build/precompress-plugin.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     wordsAsData(),
     compiledMessages(),
     codeReader(),
+    drawingReader(),
     precompressed(),
     react(),
     tailwindcss(),
@@ -35,8 +37,8 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg}', 'assets/words-*.json', 'icons/icon-192.png'],
-        // Of no use without a network, and as large as all the rest.
-        globIgnores: ['assets/error-reporting-*'],
+        // Of no use without a network, or for people who open no drawings, and as large as all the rest.
+        globIgnores: ['assets/error-reporting-*', 'assets/drawing-engine-*', 'assets/drawing-reader-*/**'],
       },
     }),
   ],
@@ -61,10 +63,11 @@ export default defineConfig({
         // What the first screen needs, whoever else uses it too, is one file: a phone on a bad line waits for every
         // request more than for the bytes in it.
         codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
-        chunkFileNames: ({ moduleIds }) =>
-          moduleIds.some((id) => id.includes('/node_modules/@sentry/'))
-            ? 'assets/error-reporting-[hash].js'
-            : 'assets/[name]-[hash].js',
+        chunkFileNames: ({ moduleIds }) => {
+          const holds = (library: string) => moduleIds.some((id) => id.includes(`/node_modules/${library}/`));
+          if (holds('@sentry')) return 'assets/error-reporting-[hash].js';
+          return holds('pdfjs-dist') ? 'assets/drawing-engine-[hash].js' : 'assets/[name]-[hash].js';
+        },
       },
     },
   },

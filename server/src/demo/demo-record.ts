@@ -22,10 +22,19 @@ export type DemoWord =
   | { readonly $person: string }
   | { readonly $day: number }
   | { readonly $moment: readonly [day: number, time: string] }
-  | { readonly $record: string; readonly module: ModuleKey };
+  | { readonly $record: string; readonly module: ModuleKey }
+  | { readonly $file: DemoFile };
+
+/** A file of the company's own, made when the demo is loaded. */
+export interface DemoFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+}
 
 export const person = (username: string): DemoWord => ({ $person: username });
 export const day = (fromToday: number): DemoWord => ({ $day: fromToday });
 /** What the company's clock shows on that day: `07:30`. */
 export const moment = (fromToday: number, time: string): DemoWord => ({ $moment: [fromToday, time] });
+export const file = (made: DemoFile): DemoWord => ({ $file: made });
 export const record = (module: ModuleKey, name: string): DemoWord => ({ $record: name, module });

@@ -36,16 +36,21 @@ self.addEventListener('message', (event) => {
 
 registerRoute(new PrecacheRoute(precache));
 
-// Too large for everybody to fetch at once: kept from its first use on, and only the one in use.
+// Too large for everybody to fetch at once: kept from its first use on, and of each only the version in use.
+const large = /^\/assets\/(code-reader|drawing-reader|drawing-engine)-([\w-]{8})/;
 registerRoute(
-  ({ url }) => url.origin === self.location.origin && /^\/assets\/[^/]+\.wasm$/.test(url.pathname),
-  async ({ request }) => {
+  ({ url }) => url.origin === self.location.origin && large.test(url.pathname),
+  async ({ request, url }) => {
     const kept = await caches.open('sveis-large');
     const known = await kept.match(request);
     if (known) return known;
     const answer = await fetch(request);
     if (answer.ok) {
-      for (const earlier of await kept.keys()) await kept.delete(earlier);
+      const [, part, version] = large.exec(url.pathname) ?? [];
+      for (const earlier of await kept.keys()) {
+        const [, other, old] = large.exec(new URL(earlier.url).pathname) ?? [];
+        if (other === part && old !== version) await kept.delete(earlier);
+      }
       await kept.put(request, answer.clone());
     }
     return answer;

@@ -5,11 +5,14 @@ import { describe, expect, it } from 'vitest';
 import type { Owner } from './owner.ts';
 import { createPersister } from './query-persister.ts';
 import {
+  findBytes,
   findRead,
+  keepBytes,
   keepRead,
   lastingRead,
   READ_MAX_AGE_MS,
   removeOldReads,
+  removeRead,
   removeReads,
   transientRead,
 } from './reads.ts';
@@ -105,5 +108,34 @@ describe('reads kept on the phone', () => {
     const { owner } = await newPhone();
     const client = clientOf(owner, undefined);
     expect(await client.fetchQuery({ queryKey: ['x'], queryFn: async () => 5 })).toBe(5);
+  });
+});
+
+describe('a file a phone is asked to keep', () => {
+  const drawing = new TextEncoder().encode('%PDF-1.7 the pipe rack').buffer;
+  const text = async (owner: Owner, key: CryptoKey) => {
+    const bytes = await findBytes(owner, key, 'drawing-file|1');
+    return bytes && new TextDecoder().decode(bytes);
+  };
+
+  it('opens however old it is, to its owner alone, until it is let go', async () => {
+    const { owner, key } = await newPhone();
+    await keepBytes(owner, key, 'drawing-file|1', drawing);
+    await removeOldReads(owner, NOW * 2);
+    expect(await text(owner, key)).toBe('%PDF-1.7 the pipe rack');
+    expect(await text(owner, await importKey(randomBytes(32)))).toBeUndefined();
+    await removeRead(owner, 'drawing-file|1');
+    expect(await text(owner, key)).toBeUndefined();
+  });
+
+  it('is gone after logout, and cannot be read in the storage', async () => {
+    const { owner, key } = await newPhone();
+    await keepBytes(owner, key, 'drawing-file|1', drawing);
+    const database = await openDB(`sveis|${owner.tenant}|11`);
+    const [row] = await database.getAll('cache');
+    expect(new TextDecoder().decode(row.sealed.cipher)).not.toContain('pipe rack');
+    database.close();
+    await removeReads(owner);
+    expect(await text(owner, key)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { type Owner, ownerKey } from './owner.ts';
 import { type StoredRead, withDatabase } from './owner-database.ts';
-import { seal, unseal } from './vault.ts';
+import { type Sealed, seal, sealBytes, unseal, unsealBytes } from './vault.ts';
 
 export const READ_MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -30,16 +30,41 @@ export async function keepRead(
   owner: Owner,
   key: CryptoKey,
   id: string,
-  read: KeptRead & { readonly lasts?: boolean },
+  { data, at, lasts = false }: KeptRead & { readonly lasts?: boolean },
 ): Promise<void> {
-  const row: StoredRead = {
-    sealed: await seal(key, read.data, placeOf(owner, id)),
-    at: read.at,
-    buster: BUSTER,
-    ...(read.lasts ? { lasts: true } : {}),
-  };
+  await putRow(owner, id, { sealed: await seal(key, data, placeOf(owner, id)), at, lasts });
+}
+
+/** A file people have asked this phone to keep: it stays however old it is, until the logout or until they let it go. */
+export async function keepBytes(
+  owner: Owner,
+  key: CryptoKey,
+  id: string,
+  bytes: BufferSource,
+): Promise<void> {
+  const sealed = await sealBytes(key, bytes, placeOf(owner, id));
+  await putRow(owner, id, { sealed, at: Date.now(), lasts: true });
+}
+
+async function putRow(
+  owner: Owner,
+  id: string,
+  { sealed, at, lasts }: { readonly sealed: Sealed; readonly at: number; readonly lasts: boolean },
+): Promise<void> {
+  const row: StoredRead = { sealed, at, buster: BUSTER, ...(lasts ? { lasts: true } : {}) };
   const name = await rowKey(owner, id);
   await withDatabase(owner, (database) => database.put('cache', row, name));
+}
+
+export async function findBytes(owner: Owner, key: CryptoKey, id: string): Promise<ArrayBuffer | undefined> {
+  const name = await rowKey(owner, id);
+  const row = await withDatabase(owner, (database) => database.get('cache', name));
+  return row && (await unsealBytes(key, row.sealed, placeOf(owner, id)))?.buffer;
+}
+
+export async function removeRead(owner: Owner, id: string): Promise<void> {
+  const name = await rowKey(owner, id);
+  await withDatabase(owner, (database) => database.delete('cache', name));
 }
 
 export async function findRead(

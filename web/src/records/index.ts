@@ -196,8 +196,8 @@ export async function actOn(
 
 /** The same without a word: what follows from looking at something is nobody's doing. */
 export async function actQuietly(
-  place: RecordPlace,
-  record: RecordAnswer,
+  place: Pick<RecordPlace, 'definition' | 'projectId'>,
+  record: Pick<RecordAnswer, 'id' | 'title'>,
   act: { readonly path: string; readonly sent: Values; readonly values: Values },
 ): Promise<void> {
   const { tryAct } = await import('./outbox/record-sending.ts');

@@ -100,7 +100,7 @@ function NewForm({ place, mended, search, copied }: NewFormProps) {
       mends={mended?.id}
       said={t('records.sent')}
       onSent={async (outcome, typed) => {
-        await look.alongside?.(typed);
+        await look.alongside?.(typed, id);
         await router.navigate({ href: addressOf(place, id, outcome), replace: true });
       }}
     />

@@ -99,8 +99,8 @@ export interface RecordLook {
     readonly isShown: (record: RecordAnswer) => boolean;
     readonly content: ComponentType<{ readonly record: RecordAnswer }>;
   };
-  /** What else is sent with a new record, of everything that was typed. */
-  readonly alongside?: (typed: Values) => Promise<void>;
+  /** What else is sent with a new record, of everything that was typed and the id it has. */
+  readonly alongside?: (typed: Values, id: string) => Promise<void>;
   readonly listCard?: (row: Values) => ReactNode;
 }
 

@@ -63,13 +63,13 @@ export const drawing = defineModule({
     medium: text({ max: 80, list: true, filter: true, search: true }),
     documents: rows(
       {
-        file: files({ maxFiles: 1 }),
         kind: choice(['drawing', 'model', 'calculation', 'specification', 'other'], {
           required: true,
           default: 'drawing',
         }),
         revision: text({ max: 10 }),
         current: boolean({ default: true }),
+        file: files({ maxFiles: 1 }),
       },
       { maxRows: 30 },
     ),
@@ -180,6 +180,8 @@ export const drawing = defineModule({
       'quality_level',
       'enabled_ndts',
     ],
+    // Superseding and withdrawing close a drawing for everybody: not under a hasty thumb.
+    thumb: ['review', 'approve'],
     unread: ['pins'],
   },
   checks: [

@@ -9,6 +9,7 @@ import {
   fjordstalTrainings,
 } from './fjordstal-chemicals.ts';
 import { fjordstalDeviations } from './fjordstal-deviations.ts';
+import { fjordstalDrawings } from './fjordstal-drawings.ts';
 import { fjordstalEquipment, fjordstalLocations, fjordstalToolSuppliers } from './fjordstal-equipment.ts';
 import { fjordstalHours } from './fjordstal-hours.ts';
 import { fjordstalMaterials } from './fjordstal-materials.ts';
@@ -303,6 +304,7 @@ export const fjordstal: DemoCompany = {
   records: [
     ...fjordstalProcedures,
     ...fjordstalCertificates,
+    ...fjordstalDrawings,
     ...fjordstalMaterials,
     ...fjordstalPwht,
     ...fjordstalSurface,

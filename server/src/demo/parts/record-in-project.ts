@@ -14,6 +14,8 @@ import { type DemoSite, projectIdOf, userIdOf } from '../demo-site.ts';
 const MINUTE_MS = 60_000;
 
 export interface RecordInProject {
+  /** Where others have named it already. */
+  readonly id?: string;
   /** By number; a record outside projects has none. */
   readonly project?: string;
   readonly by: string;
@@ -27,7 +29,7 @@ export interface RecordInProject {
 export async function addRecordInProject(
   site: DemoSite,
   definition: ModuleDefinition,
-  { project, by, at, values, steps }: RecordInProject,
+  { id, project, by, at, values, steps }: RecordInProject,
 ): Promise<string> {
   const { tx, now } = site;
   const { number, key } = definition;
@@ -37,7 +39,7 @@ export async function addRecordInProject(
   const { initial } = definition.status;
   const status = steps.at(-1)?.to ?? initial;
   const saved = await moduleFor(definition).store.insert(tx, {
-    id: newId(at),
+    id: id ?? newId(at),
     number: number === undefined ? null : await numberOf(tx, key, number, { year, project, values }),
     status,
     projectId,

@@ -6,35 +6,47 @@ import { newId } from '../../database/uuid.ts';
 import { moduleFor } from '../../records/index.ts';
 import type { DemoWord } from '../demo-record.ts';
 import { type DemoSite, userIdOf } from '../demo-site.ts';
+import { addFile } from './files.ts';
 import { addRecordInProject } from './record-in-project.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Records that are data alone, in the order they are named: one may point at those before it. */
+/** Records that are data alone, in the order they are named. Each may point at any other, also at one that comes later. */
 export async function addRecords(site: DemoSite): Promise<void> {
   const { company, now } = site;
   const today = dayInZone(now, company.timeZone);
-  const known = new Map(await itemsOf(site));
+  const records = (company.records ?? []).map((one) => ({
+    ...one,
+    id: newId(new Date(now.getTime() + one.day * DAY_MS)),
+  }));
+  const known = new Map([
+    ...(await itemsOf(site)),
+    ...records.map(({ module, name, id }) => [`${module} ${name}`, id] as const),
+  ]);
 
-  const read = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(read);
+  const read = async (value: unknown, by: string): Promise<unknown> => {
+    if (Array.isArray(value)) return Promise.all(value.map((one) => read(one, by)));
     if (typeof value !== 'object' || value === null) return value;
-    if (isWord(value)) return meant(value);
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, read(inner)]));
+    if (isWord(value)) return meant(value, by);
+    const entries = Object.entries(value).map(
+      async ([name, inner]) => [name, await read(inner, by)] as const,
+    );
+    return Object.fromEntries(await Promise.all(entries));
   };
-  const meant = (word: DemoWord): unknown => {
+  const meant = async (word: DemoWord, by: string): Promise<unknown> => {
     if ('$person' in word) return userIdOf(site, word.$person);
     if ('$day' in word) return addDays(today, word.$day);
     if ('$moment' in word) {
       const [on, time] = word.$moment;
       return instantAt(addDays(today, on), time, company.timeZone)?.toISOString();
     }
+    if ('$file' in word) return addFile(site, word.$file, userIdOf(site, by));
     const id = known.get(`${word.module} ${word.$record}`);
-    if (id === undefined) throw new Error(`no record before is ${word.module} ${word.$record}`);
+    if (id === undefined) throw new Error(`no record is ${word.module} ${word.$record}`);
     return id;
   };
 
-  for (const { module, name, project, by, day, values, derived, steps = [] } of company.records ?? []) {
+  for (const { id, module, project, by, day, values, derived, steps = [] } of records) {
     const definition = modules.find(({ key }) => key === module);
     if (!definition) throw new Error(`the demo data name the module ${module}, which is not there`);
     const at = new Date(now.getTime() + day * DAY_MS);
@@ -43,16 +55,16 @@ export async function addRecords(site: DemoSite): Promise<void> {
       today: addDays(today, day),
       now: at,
     });
-    const typed = { ...started, ...withRowIds(read(values) as Values, at) };
+    const typed = { ...started, ...withRowIds((await read(values, by)) as Values, at) };
     const given = derived ? derived(typed) : typed;
-    const id = await addRecordInProject(site, definition, {
+    await addRecordInProject(site, definition, {
+      id,
       ...(project === undefined ? {} : { project }),
       by,
       at,
       values: withRowComputed(definition.fields, given, moduleFor(definition).rowComputed),
       steps,
     });
-    known.set(`${module} ${name}`, id);
   }
 }
 
@@ -66,7 +78,7 @@ async function itemsOf({ tx }: DemoSite): Promise<readonly (readonly [string, st
 }
 
 const isWord = (value: object): value is DemoWord =>
-  '$person' in value || '$day' in value || '$moment' in value || '$record' in value;
+  ['$person', '$day', '$moment', '$record', '$file'].some((word) => word in value);
 
 /** Rows are told apart by an id of their own. */
 const withRowIds = (values: Values, at: Date): Values =>

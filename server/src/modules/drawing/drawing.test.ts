@@ -259,16 +259,68 @@ describe('a drawing', () => {
     });
   });
 
-  it('is answered with its documents and what follows from its welds', async () => {
-    const made = await write('project_leader', { documents: [await document('project_leader')] });
+  const weldOn = (by: Role, drawing: unknown, number: string) =>
+    yard.as[by]('POST', '/api/main/projects/1/weld-log', {
+      body: {
+        id: randomUUID(),
+        weld_number: number,
+        drawing,
+        joint_type: 'BW',
+        designation_1: 'P235GH',
+        designation_2: 'P235GH',
+        thickness_1: 3.6,
+        thickness_2: 3.6,
+        diameter: 60.3,
+      },
+    });
+  const pinAt = (by: Role, drawing: TestAnswer, weld: unknown, at: object = { page: 1, x: 0.25, y: 0.5 }) =>
+    yard.as[by]('POST', `${PATH}/${drawing.record.id}/rows/pins`, {
+      body: { id: randomUUID(), weld, ...at },
+    });
+
+  it('is answered with its documents, its welds and what follows from them', async () => {
+    const made = await write('project_leader', {
+      documents: [await document('project_leader')],
+      ndt_extent: extent,
+    });
+    const weld = await weldOn('employee', made.record.id, 'W-01');
+    expect(weld.status, JSON.stringify(weld.body)).toBe(200);
+    expect((await pinAt('employee', made, weld.record.id)).status).toBe(200);
     const { record, status, body } = await yard.as.employee('GET', `${calls}/${made.record.id}`);
     expect(status, JSON.stringify(body)).toBe(200);
     expect(record).toMatchObject({
       drawing: { id: made.record.id, title: least.title },
       documents: [{ kind: 'drawing', revision: 'A', current: true, file: { type: 'application/pdf' } }],
-      welds: [],
-      computed: { weld_count: 0, progress_pct: null, ndt_coverage: {}, open_ndt: 0, dia_inch: 0 },
+      welds: [{ id: weld.record.id, number: 'W-01', status: 'pending', pin: { page: 1, x: 0.25, y: 0.5 } }],
+      computed: { weld_count: 1, welds_completed: 0, open_ndt: 0, repair_rate: null, dia_inch: 2.4 },
     });
+  });
+
+  it('takes pins while it is in use, also approved, and at places on the page', async () => {
+    const by = 'project_leader';
+    const done = await approve(by, await step(by, await write(by, await whole(by)), 'review'));
+    const weld = await weldOn('employee', done.record.id, 'W-02');
+    const pinned = await pinAt('employee', done, weld.record.id);
+    expect(pinned.record, JSON.stringify(pinned.body)).toMatchObject({
+      status: 'approved',
+      pins: [{ weld: weld.record.id, page: 1, x: 0.25, y: 0.5 }],
+    });
+    const [pin] = pinned.record.pins as { _id: string }[];
+    const act = (who: Role, action: string, body: object = {}) =>
+      yard.as[who]('POST', `${PATH}/${done.record.id}/rows/pins/${pin?._id}/${action}`, { body });
+    expect((await act('employee', 'move', { page: 1, x: 0.3, y: 0.4 })).status).toBe(403);
+    expect(fieldsOf(await act(by, 'move', { page: 1, x: 1.1, y: 0.4 }))).toEqual(['x']);
+    expect((await act(by, 'move', { page: 2, x: 0.3, y: 0.4 })).record.pins).toMatchObject([
+      { weld: weld.record.id, page: 2, x: 0.3, y: 0.4 },
+    ]);
+    expect(fieldsOf(await pinAt('employee', done, randomUUID()))).toEqual(['weld']);
+    expect((await pinAt('subcontractor', done, weld.record.id)).status).toBe(403);
+    await step(by, await yard.as[by]('GET', `${PATH}/${done.record.id}`), 'withdraw', {
+      withdrawn_because: 'Wrong line',
+    });
+    const late = await pinAt(by, done, weld.record.id);
+    expect([late.status, late.body.code]).toEqual([422, 'WRONG_STATUS']);
+    expect(fieldsOf(await weldOn('employee', done.record.id, 'W-03'))).toEqual(['drawing']);
   });
 
   it('is not there for people of another company, nor for those without a part in it', async () => {
@@ -284,11 +336,8 @@ describe('a drawing', () => {
   it('its next revision takes its place and carries the pins over', async () => {
     const by = 'project_leader';
     const first = await approve(by, await step(by, await write(by, await whole(by)), 'review'));
-    const pin = { _id: randomUUID(), weld: null, page: 1, x: 0.25, y: 0.5 };
-    await yard.sql(
-      "update record set data = data || jsonb_build_object('pins', $3::jsonb) where tenant_id = $1 and id = $2",
-      [first.record.id, JSON.stringify([pin])],
-    );
+    const weld = await weldOn(by, first.record.id, 'W-09');
+    const before = await pinAt(by, first, weld.record.id);
     const copy = {
       ...(await whole(by)),
       drawing_no: first.record.number,
@@ -297,9 +346,10 @@ describe('a drawing', () => {
     };
     const next = await write(by, copy);
     expect(next.record, JSON.stringify(next.body)).toMatchObject({
-      pins: [{ page: 1, x: 0.25, y: 0.5 }],
+      pins: [{ weld: weld.record.id, page: 1, x: 0.25, y: 0.5 }],
     });
-    expect((next.record.pins as { _id: string }[])[0]?._id).not.toBe(pin._id);
+    const idOf = ({ record }: TestAnswer) => (record.pins as { _id: string }[])[0]?._id;
+    expect(idOf(next)).not.toBe(idOf(before));
     await approve(by, await step(by, next, 'review'));
     const old = await yard.as.employee('GET', `${PATH}/${first.record.id}`);
     expect(old.record.status).toBe('superseded');

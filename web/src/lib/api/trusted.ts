@@ -1,13 +1,12 @@
 /**
  * The one Trusted Types policy of the app. It has two uses and refuses everything else: addresses of
- * workers from a fixed list, and the text handed to the inert parser.
+ * the two workers of the build, and the text handed to the inert parser.
  */
-const workerAddresses = ['/sw.js'] as const;
-type WorkerAddress = (typeof workerAddresses)[number];
+const workerAddress = /^\/(?:sw|assets\/drawing-reader-[0-9a-f]{8}\/worker)\.js$/;
 
 const rules = {
   createScriptURL: (address: string): string => {
-    if (!workerAddresses.some((known) => known === address)) throw new TypeError('address not on the list');
+    if (!workerAddress.test(address)) throw new TypeError('address not on the list');
     return address;
   },
   createHTML: (text: string): string => text,
@@ -21,7 +20,7 @@ interface TrustedTypes {
 const policy =
   (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('sveis', rules) ?? rules;
 
-export const trustedWorker = (address: WorkerAddress): string => policy.createScriptURL(address);
+export const trustedWorker = (address: string): string => policy.createScriptURL(address);
 
 /** Only for a document that never runs anything: see `inert-text.ts`, its one caller. */
 export const trustedForInertParser = (text: string): string => policy.createHTML(text);

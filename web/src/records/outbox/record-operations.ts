@@ -130,6 +130,8 @@ export const actOnRecord = defineOperation<ActOnRecord, RecordAnswer>({
   path: ({ calls, id, path }) => `${calls}/${id}/${path}`,
   wire: ({ sent }) => sent,
   files: ({ files = [] }) => files,
+  // A row that names a record of this phone waits until the server has that record.
+  after: ({ sent, files = [] }) => idsIn(sent).filter((id) => !files.includes(id)),
   label: (body) => ({ id: 'records.outboxEdit', values: titled(body) }),
   edit: ({ screen, id, adds, row, action }, entry) => {
     const worked = row === undefined ? '' : `&row=${row}&act=${action}`;

@@ -106,8 +106,11 @@ function Rows({ name, field, value, words, place, record, onAct }: ReadingProps 
         const pictures = Object.entries(field.fields).flatMap(([inner, { kind }]) =>
           kind === 'photos' ? uuidsIn(row[inner]) : [],
         );
+        const files = Object.entries(field.fields).flatMap(([inner, of]) =>
+          isFileList(of) ? idsIn(row[inner]) : [],
+        );
         const [first, ...rest] = Object.entries(field.fields).flatMap(([inner, of]) => {
-          if (of.kind === 'photos') return [];
+          if (of.kind === 'photos' || isFileList(of)) return [];
           const path = `${name}.${inner}`;
           const text = valueText(of, path, row[inner], words, row);
           const shape =
@@ -140,6 +143,7 @@ function Rows({ name, field, value, words, place, record, onAct }: ReadingProps 
               )}
             </p>
             {pictures.length > 0 ? <Photos ids={pictures} /> : null}
+            {files.length > 0 ? <Files ids={files} files={record.files} /> : null}
             {field.actions ? (
               <RowActions place={place} record={record} field={name} row={row} onAct={onAct} />
             ) : null}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useOwner } from '../../../session/index.ts';
+import { type CurrentFile, fetchDrawing } from '../drawing-file.ts';
+import { type DrawingSource, isShown, openDrawing } from './drawing-source.ts';
+
+export type OpenedDrawing =
+  | { readonly status: 'loading'; readonly share: number }
+  | { readonly status: 'ready'; readonly source: DrawingSource }
+  /** No kind of file that can be looked at here. */
+  | { readonly status: 'other' }
+  | { readonly status: 'failed' };
+
+/** Opens the file of a drawing for as long as it is looked at. */
+export function useDrawingSource(file: CurrentFile): OpenedDrawing & { readonly retry: () => void } {
+  const owner = useOwner();
+  const [opened, setOpened] = useState<OpenedDrawing>({ status: 'loading', share: 0 });
+  const [turn, setTurn] = useState(0);
+  const { id, type } = file;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file is known by its id, and `turn` asks for it once more
+  useEffect(() => {
+    if (!isShown(type)) return setOpened({ status: 'other' });
+    const ends = new AbortController();
+    let open: DrawingSource | undefined;
+    setOpened({ status: 'loading', share: 0 });
+    const load = async () => {
+      const onShare = (share: number) =>
+        setOpened((now) => (now.status === 'loading' ? { status: 'loading', share } : now));
+      open = await openDrawing(await fetchDrawing(owner, file, { signal: ends.signal, onShare }));
+      if (ends.signal.aborted) return open.close();
+      setOpened({ status: 'ready', source: open });
+    };
+    void load().catch(() => {
+      if (!ends.signal.aborted) setOpened({ status: 'failed' });
+    });
+    return () => {
+      ends.abort();
+      open?.close();
+    };
+  }, [id, type, owner, turn]);
+  return { ...opened, retry: () => setTurn((now) => now + 1) };
+}
