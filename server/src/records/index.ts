@@ -9,7 +9,7 @@ export { countOpen } from './list/open-count.store.ts';
 export { type Period, periodMatch } from './list/period-match.ts';
 export { listedWords } from './list/record-cells.ts';
 export { columnsOf } from './list/record-export.service.ts';
-export { type ListedRecord, findListed, type RecordPage, recordPages } from './list/record-pages.ts';
+export { findListed, type ListedRecord, type RecordPage, recordPages } from './list/record-pages.ts';
 export { countForReport } from './list/report-counts.store.ts';
 export { type FoundRecord, offerThese } from './lookup/lookup.service.ts';
 export { lookupRoutes } from './lookup.routes.ts';
