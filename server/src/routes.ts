@@ -8,7 +8,7 @@ import type { RouteDeclaration } from './http/route.ts';
 import { companyModuleListRoutes, moduleRoutes } from './modules/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
 import { companyModuleRoutes, draftCopyRoutes, lookupRoutes, recordRoutes } from './records/index.ts';
-import { companyModulePaperRoutes, recordPaperRoutes } from './reports/index.ts';
+import { companyModulePaperRoutes, recordPaperRoutes, reportRoutes } from './reports/index.ts';
 import { scanRoutes } from './scan/index.ts';
 import { accountRoutes, hostRoutes, sessionRoutes } from './session/index.ts';
 import {
@@ -91,6 +91,12 @@ export const routesWith = (modules: readonly ModuleDefinition[]): readonly Mount
     tag: 'Looking up',
     about: 'What fields may point at, lists a company edits, scanned codes, and drafts.',
     routes: [...lookupRoutes, ...scanRoutes, ...draftCopyRoutes],
+  },
+  {
+    prefix: main,
+    tag: 'Reports',
+    about: 'What the modules of a project hold, and files made of them.',
+    routes: reportRoutes,
   },
   ...moduleKeys(modules).map((key) => ({
     prefix: main,

@@ -15,6 +15,7 @@ export const appRooms = [
   'notices',
   'presets',
   'records',
+  'reports',
   'scan',
   'welding',
 ] as const satisfies readonly MessageRoom[];

@@ -28,6 +28,7 @@ import type { payroll } from './en/payroll.ts';
 import type { presets } from './en/presets.ts';
 import type { recordfile } from './en/recordfile.ts';
 import type { records } from './en/records.ts';
+import type { reports } from './en/reports.ts';
 import type { scan } from './en/scan.ts';
 import type { session } from './en/session.ts';
 import type { shell } from './en/shell.ts';
@@ -61,6 +62,7 @@ export interface English {
   readonly presets: typeof presets;
   readonly recordfile: typeof recordfile;
   readonly records: typeof records;
+  readonly reports: typeof reports;
   readonly notices: typeof notices;
   readonly scan: typeof scan;
   readonly tasks: typeof tasks;

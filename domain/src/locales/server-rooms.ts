@@ -11,6 +11,7 @@ export const serverRooms = [
   'payroll',
   'recordfile',
   'records',
+  'reports',
   'time',
 ] as const satisfies readonly MessageRoom[];
 

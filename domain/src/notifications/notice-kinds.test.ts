@@ -5,7 +5,7 @@ import { isNoticeKind, noticeKinds, noticeRow, noticeValues } from './index.ts';
 describe('what a person is told', () => {
   it('every kind leads to an address of the app, or nowhere', () => {
     for (const kind of noticeKinds) {
-      const target = noticeRow(kind).target({ day: '2026-11-09', id: 'x', week: 46, year: 2026 });
+      const target = noticeRow(kind).target({ day: '2026-11-09', id: 'x', week: 46, year: 2026, project: 1 });
       if (target !== null) expect(matchRoute(target.split('?')[0] ?? ''), kind).toBeDefined();
     }
   });

@@ -85,6 +85,20 @@ const rows = {
     preference: 'remind_missing',
     isMailed: false,
   },
+  export_ready: {
+    text: 'notices.exportReady',
+    shape: 'info',
+    target: ({ project }) => `/projects/${project}/module_report`,
+    preference: null,
+    isMailed: false,
+  },
+  export_failed: {
+    text: 'notices.exportFailed',
+    shape: 'warn',
+    target: ({ project }) => `/projects/${project}/module_report`,
+    preference: null,
+    isMailed: false,
+  },
 } as const satisfies Readonly<Record<string, NoticeRow>>;
 
 /** What the words and the address of a notice are made of. */

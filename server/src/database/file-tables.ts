@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 type Instant = ColumnType<Date, Date, Date>;
 /** The driver hands 64-bit numbers over as text. */
@@ -25,6 +25,27 @@ export interface FileTables {
     created_at: Instant;
     /** Since when nothing names it, as the night found it. */
     unlinked_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  export: OfTenant & {
+    id: string;
+    user_id: number;
+    project_id: number;
+    kind: 'report' | 'dossier';
+    params: ColumnType<Record<string, unknown>, string, string>;
+    language: 'en' | 'no' | 'lt' | 'pl' | 'sv';
+    state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+    done: Generated<number>;
+    total: Generated<number>;
+    attempts: Generated<number>;
+    run_id: string | null;
+    beat_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    name: string | null;
+    type: string | null;
+    size: ColumnType<string | null, number | null | undefined, number | null>;
+    blob_id: string | null;
+    created_at: Instant;
+    finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    expires_at: Instant;
   };
   blob_garbage: OfTenant & { blob_id: string; due_at: Instant };
 }

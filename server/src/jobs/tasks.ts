@@ -5,10 +5,13 @@ import type { Services } from '../context.ts';
 import { purgeFiles, releaseFiles } from '../files/index.ts';
 import { mailNotice } from '../notifications/index.ts';
 import { remindOfRecords } from '../records/index.ts';
+import { makeExports, purgeExports, removeAbandoned, resumeExports } from '../reports/index.ts';
 import { purgeExpired } from '../session/index.ts';
 import { dropCancelledAttachments, remindOfHours, sweepPunches } from '../time/index.ts';
 
 const mailPayload = z.object({ tenant_id: z.int(), to: z.string(), subject: z.string(), text: z.string() });
+
+const exportPayload = z.object({ tenant_id: z.int() });
 
 /** Jobs loop over companies, each on its own: a fault in one leaves the others done. */
 export function createTasks(services: Services): TaskList {
@@ -29,6 +32,9 @@ export function createTasks(services: Services): TaskList {
       await services.mailer.send(mail, `${tenant_id}-${helpers.job.id}`);
     },
     mail_notice: (payload, helpers) => mailNotice(services, payload, String(helpers.job.id)),
+    make_exports: (payload, helpers) =>
+      makeExports(services, exportPayload.parse(payload).tenant_id, helpers.abortSignal),
+    resume_exports_everywhere: everywhere((tenantId, now) => resumeExports(services, tenantId, now)),
     seal_audit_everywhere: everywhere((tenantId) => database.inTenant(tenantId, sealAudit)),
     purge_expired_everywhere: everywhere((tenantId, now) =>
       database.inTenant(tenantId, (tx) => purgeExpired(tx, now)),
@@ -37,7 +43,9 @@ export function createTasks(services: Services): TaskList {
       await database.inTenant(tenantId, async (tx) =>
         releaseFiles(tx, await dropCancelledAttachments(tx, now)),
       );
+      await purgeExports(services, tenantId, now);
       await purgeFiles(services, tenantId, now);
+      await removeAbandoned(services.config.dataDir, tenantId, now);
     }),
     remind_records_everywhere: everywhere((tenantId, now) => remindOfRecords(services, tenantId, now)),
     remind_hours_everywhere: everywhere((tenantId, now) => remindOfHours(services, tenantId, now)),

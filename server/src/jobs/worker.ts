@@ -17,28 +17,41 @@ export interface Worker {
 /** Only what is batched, be it for no time at all, is waited for at a stop: else a mail that left is sent again. */
 export const finishBeforeStop = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
+/** Jobs that may take minutes: they have hands of their own, so that no mail waits for them. */
+const isLong = (task: string): boolean => task === 'make_exports';
+
+const tasksThat = (tasks: TaskList, fits: (task: string) => boolean): TaskList =>
+  Object.fromEntries(Object.entries(tasks).filter(([task]) => fits(task)));
+
 export async function startWorker({ ownerUrl, tasks, log }: WorkerOptions): Promise<Worker> {
   const pool = openPool(ownerUrl, log);
-  const runner = await run({
+  const shared = {
     pgPool: pool,
-    taskList: tasks,
     concurrency: 2,
     noHandleSignals: true,
     preset: finishBeforeStop,
+    logger: queueLogger(log),
+  } as const;
+  const runner = await run({
+    ...shared,
+    taskList: tasksThat(tasks, (task) => !isLong(task)),
     parsedCronItems: parseCronItems([
       { task: 'seal_audit_everywhere', match: '* * * * *' },
       { task: 'sweep_punches_everywhere', match: '* * * * *' },
+      { task: 'resume_exports_everywhere', match: '* * * * *' },
       // Each hour: in every company's morning, wherever it is.
       { task: 'remind_hours_everywhere', match: '7 * * * *' },
       { task: 'remind_records_everywhere', match: '11 * * * *' },
       { task: 'purge_expired_everywhere', match: '17 2 * * *' },
       { task: 'purge_files_everywhere', match: '37 2 * * *' },
     ]),
-    logger: queueLogger(log),
   });
+  const longRunner = await run({ ...shared, taskList: tasksThat(tasks, isLong), parsedCronItems: [] });
   await dropRetired(pool);
-  runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job worker stopped'));
-  return { stop: stopOnce(runner, pool) };
+  const runners = [runner, longRunner];
+  for (const { promise } of runners)
+    promise.catch((error: unknown) => log.error({ err: error }, 'the job worker stopped'));
+  return { stop: stopOnce(runners, pool) };
 }
 
 /** Jobs of earlier builds that no build runs any more: one that was waiting would wait for ever. */
@@ -59,7 +72,7 @@ async function dropRetired(pool: pg.Pool): Promise<void> {
 
 /** The library leaves its own pool without an error handler: a database that goes first would end the process. */
 function openPool(ownerUrl: string, log: Log): pg.Pool {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 4 });
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 6 });
   const onError = (error: Error) => log.warn({ err: error }, 'the job queue lost a connection');
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
@@ -67,10 +80,10 @@ function openPool(ownerUrl: string, log: Log): pg.Pool {
 }
 
 /** A second stop throws in the queue library; two signals arrive on one Ctrl-C. */
-function stopOnce(runner: Runner, pool: pg.Pool): () => Promise<void> {
+function stopOnce(runners: readonly Runner[], pool: pg.Pool): () => Promise<void> {
   let stopping: Promise<void> | undefined;
   return () => {
-    stopping ??= runner.stop().then(() => pool.end());
+    stopping ??= Promise.all(runners.map((runner) => runner.stop())).then(() => pool.end());
     return stopping;
   };
 }

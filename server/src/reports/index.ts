@@ -1,2 +1,5 @@
+export { makeExports, purgeExports, resumeExports } from './exports/make-exports.service.ts';
 export { createPdfPrinter } from './pdf/pdf-printer.ts';
+export { removeAbandoned } from './pdf/work-folder.ts';
 export { companyModulePaperRoutes, recordPaperRoutes } from './record-paper.routes.ts';
+export { reportRoutes } from './report.routes.ts';

@@ -21,6 +21,7 @@ import type { RecordAnswer } from './record-wire.ts';
 export { momentText } from '@sveis/domain/records';
 export { knowDefinition } from './definitions.ts';
 export { pickerWords } from './form/picker-words.ts';
+export { useOpenProject } from './list/use-open-project.ts';
 export { knowFound, knownName } from './record/known-names.ts';
 
 export type {

@@ -14,6 +14,7 @@ export const errors = {
   VALIDATION: 'Please check the required fields!',
   KEY_REUSED: 'This was already sent with other content.',
   BAD_QUERY: 'The list cannot be asked for in this way: {path}',
+  EXPORTS_WAITING: 'You already wait for five files. Fetch or cancel one of them first.',
   LIST_TOO_SLOW: 'This list takes too long to find. Narrow it with a filter or a shorter period.',
   UNKNOWN_HOST: 'We do not know this company. Check the spelling.',
   DEVICE_NOT_ENROLLED:

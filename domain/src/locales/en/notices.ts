@@ -32,4 +32,6 @@ export const notices = {
   loadFailedText: 'Nothing is lost. They come back with the network.',
   outboxSeen: 'Notice marked as read',
   outboxAllSeen: 'All notices marked as read',
+  exportReady: 'Your file is ready to be fetched for seven days.',
+  exportFailed: 'Your file could not be made. Try again, or choose less.',
 } as const;

@@ -15,6 +15,7 @@ export const errors: Translation<'errors'> = {
   VALIDATION: 'Patikrinkite privalomus laukus!',
   KEY_REUSED: 'Tai jau buvo išsiųsta su kitu turiniu.',
   BAD_QUERY: 'Sąrašo tokiu būdu gauti negalima: {path}',
+  EXPORTS_WAITING: 'Jau laukiate penkių failų. Pirmiausia atsisiųskite arba atšaukite vieną iš jų.',
   LIST_TOO_SLOW: 'Šio sąrašo paieška trunka per ilgai. Susiaurinkite jį filtru arba trumpesniu laikotarpiu.',
   UNKNOWN_HOST: 'Tokios įmonės nežinome. Patikrinkite, ar gerai parašėte.',
   DEVICE_NOT_ENROLLED:

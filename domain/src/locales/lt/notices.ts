@@ -34,4 +34,6 @@ export const notices: Translation<'notices'> = {
   loadFailedText: 'Niekas nedingo. Jie atsiras, kai grįš ryšys.',
   outboxSeen: 'Pranešimas pažymėtas kaip skaitytas',
   outboxAllSeen: 'Visi pranešimai pažymėti kaip skaityti',
+  exportReady: 'Jūsų failas paruoštas. Jį galima atsisiųsti septynias dienas.',
+  exportFailed: 'Jūsų failo sukurti nepavyko. Bandykite dar kartą arba pasirinkite mažiau.',
 };

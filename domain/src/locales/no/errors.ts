@@ -15,6 +15,7 @@ export const errors: Translation<'errors'> = {
   VALIDATION: 'Sjekk feltene som må fylles ut!',
   KEY_REUSED: 'Dette er allerede sendt med et annet innhold.',
   BAD_QUERY: 'Listen kan ikke hentes på denne måten: {path}',
+  EXPORTS_WAITING: 'Du venter allerede på fem filer. Hent eller avbryt en av dem først.',
   LIST_TOO_SLOW:
     'Det tar for lang tid å finne denne listen. Snevre den inn med et filter eller en kortere periode.',
   UNKNOWN_HOST: 'Vi kjenner ikke denne bedriften. Sjekk skrivemåten.',

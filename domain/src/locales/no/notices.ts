@@ -33,4 +33,6 @@ export const notices: Translation<'notices'> = {
   loadFailedText: 'Ingenting er borte. De kommer når nettet er tilbake.',
   outboxSeen: 'Varsel merket som lest',
   outboxAllSeen: 'Alle varsler merket som lest',
+  exportReady: 'Filen din er klar. Du kan hente den i sju dager.',
+  exportFailed: 'Filen din kunne ikke lages. Prøv igjen, eller velg mindre.',
 };

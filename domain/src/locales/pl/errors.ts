@@ -15,6 +15,7 @@ export const errors: Translation<'errors'> = {
   VALIDATION: 'Sprawdź wymagane pola!',
   KEY_REUSED: 'To zostało już wysłane z inną treścią.',
   BAD_QUERY: 'Nie można pobrać listy w ten sposób: {path}',
+  EXPORTS_WAITING: 'Czekasz już na pięć plików. Najpierw pobierz lub anuluj jeden z nich.',
   LIST_TOO_SLOW: 'Wyszukiwanie tej listy trwa zbyt długo. Zawęź ją filtrem lub krótszym okresem.',
   UNKNOWN_HOST: 'Nie znamy tej firmy. Sprawdź pisownię.',
   DEVICE_NOT_ENROLLED:

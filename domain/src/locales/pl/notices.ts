@@ -34,4 +34,6 @@ export const notices: Translation<'notices'> = {
   loadFailedText: 'Nic nie zginęło. Pojawią się, gdy wróci sieć.',
   outboxSeen: 'Powiadomienie oznaczone jako przeczytane',
   outboxAllSeen: 'Wszystkie powiadomienia oznaczone jako przeczytane',
+  exportReady: 'Twój plik jest gotowy. Można go pobrać przez siedem dni.',
+  exportFailed: 'Nie udało się utworzyć pliku. Spróbuj ponownie albo wybierz mniej.',
 };

@@ -15,6 +15,7 @@ export const errors: Translation<'errors'> = {
   VALIDATION: 'Kontrollera de obligatoriska fälten!',
   KEY_REUSED: 'Detta har redan skickats med annat innehåll.',
   BAD_QUERY: 'Listan kan inte hämtas på det här sättet: {path}',
+  EXPORTS_WAITING: 'Du väntar redan på fem filer. Hämta eller avbryt en av dem först.',
   LIST_TOO_SLOW:
     'Det tar för lång tid att ta fram den här listan. Begränsa den med ett filter eller en kortare period.',
   UNKNOWN_HOST: 'Vi känner inte till företaget. Kontrollera stavningen.',

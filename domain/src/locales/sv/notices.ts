@@ -33,4 +33,6 @@ export const notices: Translation<'notices'> = {
   loadFailedText: 'Inget är borta. De kommer när nätet är tillbaka.',
   outboxSeen: 'Avisering markerad som läst',
   outboxAllSeen: 'Alla aviseringar markerade som lästa',
+  exportReady: 'Din fil är klar. Du kan hämta den i sju dagar.',
+  exportFailed: 'Din fil kunde inte skapas. Försök igen, eller välj mindre.',
 };

@@ -1,4 +1,11 @@
-import { computedValues, type Fields, type ListQuery, type Values } from '@sveis/domain/records';
+import {
+  computedValues,
+  type Fields,
+  isNumbered,
+  type ListQuery,
+  type ModuleDefinition,
+  type Values,
+} from '@sveis/domain/records';
 import type { IdentityContext } from '../../context.ts';
 import { idsIn } from '../read/record-answer.ts';
 import { stateOf, type WholeRow, wholeColumns, withWhole } from '../read/record-computed.ts';
@@ -58,6 +65,9 @@ export async function readPage(scope: RecordScope, query: ListQuery): Promise<Re
   return { records, names, fields, cursor };
 }
 
+/** As they are looked for on paper: by number, else in the order they were made. */
+const orderOf = (definition: ModuleDefinition): string => (isNumbered(definition) ? 'number' : 'created_at');
+
 /** The first records of a list that match, by what they are called. */
 export async function findListed(
   scope: RecordScope,
@@ -65,7 +75,7 @@ export async function findListed(
   limit: number,
 ): Promise<readonly Pick<ListedRecord, 'id' | 'number' | 'title' | 'status'>[]> {
   const source = scope.store.listFor(scope.viewer, scope.projectId);
-  const pipeline = [{ $match: match }, { $sort: { created_at: 1 } }, { $limit: limit }];
+  const pipeline = [{ $match: match }, { $sort: { [orderOf(scope.definition)]: 1 } }, { $limit: limit }];
   const query = readQuery(source, { pipeline }, readableColumns(scope, Object.keys(source.columns)));
   const { records } = await readPage(scope, query);
   return records.map(({ id, number, title, status }) => ({ id, number, title, status }));
@@ -74,21 +84,16 @@ export async function findListed(
 interface PagesAsked {
   readonly projectId: number | null;
   readonly match: Readonly<Record<string, unknown>>;
-  readonly sort?: string;
 }
 
 /** Goes through a list from end to end, each page in a transaction of its own and handed on inside it. */
 export async function* recordPages<T>(
   ctx: IdentityContext,
   module: RecordModule,
-  { projectId, match, sort }: PagesAsked,
+  { projectId, match }: PagesAsked,
   take: (scope: RecordScope, page: RecordPage) => Promise<T>,
 ): AsyncGenerator<T> {
-  const pipeline = [
-    { $match: match },
-    ...(sort === undefined ? [] : [{ $sort: { [sort]: 1 } }]),
-    { $limit: PAGE },
-  ];
+  const pipeline = [{ $match: match }, { $sort: { [orderOf(module.definition)]: 1 } }, { $limit: PAGE }];
   let query: ListQuery | undefined;
   for (let isFirst = true; isFirst || query; isFirst = false) {
     const asked = query;

@@ -29,6 +29,8 @@ export interface RecordSheet {
   readonly paper: Paper;
   /** Files its pages show, which its reader may see. */
   readonly pictures: readonly string[];
+  /** PDF files it names, which its reader may see. */
+  readonly attachments: readonly { readonly id: string; readonly name: string }[];
   readonly history: readonly SheetEvent[] | undefined;
   readonly historyTitle: string;
   readonly overridesTitle: string;
@@ -60,6 +62,9 @@ export async function readSheet(
     date: formatDate(dayInZone(new Date(record.created_at), words.timeZone)),
     paper,
     pictures: picturesIn(paper),
+    attachments: Object.entries<{ readonly name: string; readonly type: string }>(record.files)
+      .filter(([, { type }]) => type === 'application/pdf')
+      .map(([file, { name }]) => ({ id: file, name })),
     history: hasHistory && !record.is_restricted ? await readHistory(scope, id, wordsFor) : undefined,
     historyTitle: words.t('records.history'),
     overridesTitle: words.t('records.overrides'),

@@ -2,6 +2,7 @@ import type { AppScreen, DashboardCard } from '../../lib/screen/screen.ts';
 import { moduleScreens } from '../../modules/index.ts';
 import { noticeScreens } from '../../notifications/index.ts';
 import { outboxScreens } from '../../outbox/index.ts';
+import { reportScreens } from '../../reports/index.ts';
 import { accountScreens } from '../../session/index.ts';
 import { timeCards, timeScreens } from '../../time/index.ts';
 
@@ -11,6 +12,7 @@ export const roomScreens: readonly AppScreen[] = [
   ...moduleScreens,
   ...noticeScreens,
   ...outboxScreens,
+  ...reportScreens,
   ...accountScreens,
 ];
 

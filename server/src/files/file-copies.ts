@@ -7,6 +7,12 @@ import type { Services } from '../context.ts';
 import { findFiles } from './file.store.ts';
 import { shrinkPicture } from './picture.ts';
 
+interface Copied {
+  readonly tenantId: number;
+  readonly id: string;
+  readonly to: string;
+}
+
 interface Wanted {
   readonly tenantId: number;
   /** Files the reader may see: whoever asks has made sure of it. */
@@ -43,4 +49,16 @@ export async function copyPictures(
     }
   }
   return paths;
+}
+
+/** Copies a stored file as it is; gives its size, or undefined where it is gone. */
+export async function copyFile(
+  { database, blobs }: Pick<Services, 'database' | 'blobs'>,
+  { tenantId, id, to }: Copied,
+): Promise<number | undefined> {
+  const [file] = await database.inTenant(tenantId, (tx) => findFiles(tx, [id]));
+  const source = file && (await blobs.get(blobKey(tenantId, file.blob_id)));
+  if (!source) return undefined;
+  await pipeline(source, createWriteStream(to, { mode: 0o600 }));
+  return Number(file.size);
 }

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { AppError } from '@sveis/domain/errors';
+import pg from 'pg';
+import { blobKey } from '../../blobs/index.ts';
+import type { Services } from '../../context.ts';
+import { newId } from '../../database/uuid.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { notify } from '../../notifications/index.ts';
+import { actAs } from '../../session/index.ts';
+import { makeDossier } from '../dossier/dossier.service.ts';
+import { makeReport } from '../module-report/report-file.service.ts';
+import { inWorkFolder } from '../pdf/work-folder.ts';
+import {
+  beat,
+  claimNext,
+  deleteExpired,
+  type ExportRow,
+  findStale,
+  finishExport,
+  isAnyWaiting,
+  noteBytes,
+  releaseExport,
+} from './export.store.ts';
+import { type ExportRun, type MadeFile, RunEnded } from './export-run.ts';
+
+const makers: Readonly<Record<ExportRow['kind'], (run: ExportRun) => Promise<MadeFile>>> = {
+  report: makeReport,
+  dossier: makeDossier,
+};
+
+const MOST_ATTEMPTS = 3;
+const BEAT_MS = 15_000;
+/** A run not heard of for so long is taken for dead: its server was killed. */
+const STALE_MS = 8 * BEAT_MS;
+const UNIQUE_VIOLATION = '23505';
+
+/** Makes the exports a company waits for, one after the other, until none is left or the server stops. */
+export async function makeExports(services: Services, tenantId: number, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const runId = randomUUID();
+    const row = await claim(services, tenantId, runId);
+    if (!row) return;
+    await makeOne(services, tenantId, { row, runId, signal });
+  }
+}
+
+/** Two servers may ask in the same moment: the index lets one of them through. */
+const claim = (services: Services, tenantId: number, runId: string): Promise<ExportRow | undefined> =>
+  services.database
+    .inTenant(tenantId, (tx) => claimNext(tx, runId, services.clock()))
+    .catch((error: unknown) => {
+      if (error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION) return undefined;
+      throw error;
+    });
+
+interface Claimed {
+  readonly row: ExportRow;
+  readonly runId: string;
+  readonly signal: AbortSignal;
+}
+
+async function makeOne(services: Services, tenantId: number, claimed: Claimed): Promise<void> {
+  const { row, runId, signal } = claimed;
+  const { database, clock, log } = services;
+  let at = { done: 0, total: 0 };
+  const tell = async () => {
+    const isOurs = await database.inTenant(tenantId, (tx) => beat(tx, runId, { ...at, now: clock() }));
+    if (!isOurs || signal.aborted) throw new RunEnded();
+  };
+  // A long step must not look like a dead run; whether it is to end is found out at the next one.
+  const pulse = setInterval(() => void tell().catch(() => undefined), BEAT_MS);
+  try {
+    const ctx = await actAs(services, tenantId, row.user_id);
+    if (!ctx) throw new AppError('NO_PERMISSION');
+    await inWorkFolder(services.config.dataDir, tenantId, async (folder) => {
+      const progress: ExportRun['progress'] = (done, total) => {
+        at = { done, total };
+        return tell();
+      };
+      const made = await makers[row.kind]({ ctx, row, folder, progress });
+      await keep(services, tenantId, claimed, made);
+    });
+  } catch (error) {
+    const isOver = !(error instanceof RunEnded) && (isRefusal(error) || row.attempts >= MOST_ATTEMPTS);
+    if (!(error instanceof RunEnded))
+      log.error({ err: error, tenant: tenantId, export: row.id }, 'an export could not be made');
+    await database.inTenant(tenantId, async (tx) => {
+      const released = await releaseExport(tx, runId, isOver ? 'failed' : 'waiting', clock());
+      if (isOver && released > 0) await notify(tx, told(row, 'export_failed'), clock());
+    });
+  } finally {
+    clearInterval(pulse);
+  }
+}
+
+/** What was refused once is refused again; what broke may work the next time. */
+const isRefusal = (error: unknown): boolean => error instanceof AppError;
+
+const told = ({ user_id, project_id }: ExportRow, kind: 'export_ready' | 'export_failed') => ({
+  userId: user_id,
+  kind,
+  params: { project: project_id },
+});
+
+/** Bytes first and listed as garbage of the day they expire; then the row that names them, if the run still holds it. */
+async function keep(
+  { database, blobs, clock }: Services,
+  tenantId: number,
+  { row, runId }: Claimed,
+  { path, name, type }: MadeFile,
+): Promise<void> {
+  const blobId = newId(clock());
+  const { size } = await stat(path);
+  await database.inTenant(tenantId, (tx) => noteBytes(tx, blobId, row.expires_at));
+  await blobs.put(blobKey(tenantId, blobId), createReadStream(path), size);
+  await database.inTenant(tenantId, async (tx) => {
+    if (await finishExport(tx, runId, { name, type, size, blobId }, clock()))
+      await notify(tx, told(row, 'export_ready'), clock());
+  });
+}
+
+/** Each minute: gives back what a killed server was making, and sees to it that somebody makes what waits. */
+export async function resumeExports(services: Services, tenantId: number, now: Date): Promise<void> {
+  await services.database.inTenant(tenantId, async (tx) => {
+    for (const { run_id, attempts } of await findStale(tx, new Date(now.getTime() - STALE_MS)))
+      if (run_id) await releaseExport(tx, run_id, attempts >= MOST_ATTEMPTS ? 'failed' : 'waiting', now);
+    if (await isAnyWaiting(tx)) await enqueue(tx, 'make_exports', {}, 'exports');
+  });
+}
+
+/** Nightly: what was kept for its days goes; its bytes are garbage since then. */
+export const purgeExports = (services: Services, tenantId: number, now: Date): Promise<number> =>
+  services.database.inTenant(tenantId, (tx) => deleteExpired(tx, now));

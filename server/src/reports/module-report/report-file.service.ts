@@ -1,0 +1,164 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { formatFigure } from '@sveis/domain/format';
+import { CSV_BOM, csvDecimal, csvLine, csvWords } from '../../csv-text.ts';
+import { parseInput } from '../../http/input.ts';
+import { requireModule } from '../../records/index.ts';
+import type { ExportRun, MadeFile } from '../exports/export-run.ts';
+import { projectName } from '../exports/project-name.ts';
+import { heading, printable, tableContent } from '../papers/sheet-content.ts';
+import { type Content, LANDSCAPE_WIDTH } from '../pdf/pdf-document.ts';
+import { type Cell, writeXlsx } from '../sheets/xlsx.ts';
+import { writeZip } from '../sheets/zip-file.ts';
+import { type ModuleTable, openTable } from './module-table.ts';
+import { reportParams } from './report-shapes.ts';
+
+/** Lines drawn at once: more would not fit into the thread's memory. */
+const LINES_AT_ONCE = 400;
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  zip: 'application/zip',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+} as const;
+
+/** The records of chosen modules as one file: CSV, Excel or PDF. */
+export async function makeReport(run: ExportRun): Promise<MadeFile> {
+  const { ctx, row, folder } = run;
+  const { modules, format, from, to } = parseInput(reportParams, row.params);
+  const tables: ModuleTable[] = [];
+  for (const { key, columns } of modules)
+    tables.push(
+      await openTable(ctx, requireModule(ctx, key), {
+        projectId: row.project_id,
+        columns,
+        language: row.language,
+        from,
+        to,
+      }),
+    );
+  const counted = tables.map((table) => ({ ...table, lines: told(run, table) }));
+  const ending = format === 'csv' && counted.length > 1 ? 'zip' : format;
+  const path = join(folder, `report.${ending}`);
+  const project = await projectName(ctx, row.project_id);
+  await writers[format](path, counted, { run, project });
+  return { path, name: `${project.number}-report.${ending}`, type: types[ending] };
+}
+
+/** Counts the lines as they are read, so that whoever waits sees it move. */
+async function* told(run: ExportRun, { lines }: ModuleTable): AsyncGenerator<readonly (readonly Cell[])[]> {
+  let done = 0;
+  for await (const page of lines) {
+    done += page.length;
+    await run.progress(done, 0);
+    yield page;
+  }
+}
+
+interface Around {
+  readonly run: ExportRun;
+  readonly project: { readonly number: string; readonly name: string };
+}
+
+type Writer = (path: string, tables: readonly ModuleTable[], around: Around) => Promise<void>;
+
+async function* csvOf({ head, lines }: ModuleTable): AsyncGenerator<string> {
+  yield CSV_BOM + csvLine(head.map(csvWords));
+  for await (const page of lines)
+    yield page
+      .map((cells) =>
+        csvLine(cells.map((cell) => (typeof cell === 'number' ? csvDecimal(cell) : csvWords(cell)))),
+      )
+      .join('');
+}
+
+const writers: Readonly<Record<'csv' | 'xlsx' | 'pdf', Writer>> = {
+  csv: async (path, tables) => {
+    const [only] = tables;
+    if (only && tables.length === 1)
+      return pipeline(Readable.from(csvOf(only)), createWriteStream(path, { mode: 0o600 }));
+    return writeZip(
+      path,
+      tables.map((table, index) => ({
+        name: `${String(index + 1).padStart(2, '0')} ${table.title.replace(/[/\\:*?"<>|]/g, ' ')}.csv`,
+        content: csvOf(table),
+      })),
+    );
+  },
+  xlsx: (path, tables) =>
+    writeXlsx(
+      path,
+      tables.map(({ title, head, lines }) => ({
+        name: title,
+        head,
+        widths: head.map((label) => Math.max(12, label.length + 2)),
+        lines,
+      })),
+    ),
+  pdf: drawTables,
+};
+
+/** Columns that stand beside each other on a page; the others are left to Excel. */
+const MOST_COLUMNS = 14;
+const textOf = (cell: Cell): string => (typeof cell === 'number' ? formatFigure(cell, 3) : cell);
+
+async function drawTables(path: string, tables: readonly ModuleTable[], { run, project }: Around) {
+  const { ctx, row, folder } = run;
+  const parts: string[] = [];
+  const draw = async (content: readonly Content[]) => {
+    const to = join(folder, `${String(parts.length).padStart(5, '0')}.pdf`);
+    const document = {
+      title: project.name,
+      author: ctx.tenant.name,
+      language: row.language,
+      isLandscape: true,
+      content,
+      images: {},
+      foot: { start: `${project.number} ${project.name}`, middle: '' },
+    };
+    await ctx.services.pdf.run(ctx.tenant.id, { kind: 'draw', document, folder, to });
+    parts.push(to);
+  };
+  for (const { title, head, lines } of tables) {
+    const heads = head.slice(0, MOST_COLUMNS);
+    let waiting: (readonly string[])[] = [];
+    let isFirst = true;
+    const flush = async () => {
+      const width = (column: number) =>
+        2 +
+        Math.min(
+          40,
+          Math.max(
+            ...(heads[column] ?? '').split(/[\s-]/).map(({ length }) => length),
+            ...waiting.map((cells) => Math.min(40, cells[column]?.length ?? 0)),
+          ),
+        );
+      await draw([
+        ...(isFirst ? [{ text: printable(ctx.tenant.name), bold: true, fontSize: 12 }] : []),
+        heading(title),
+        tableContent(
+          heads.map((label, index) => ({ label, width: width(index) })),
+          waiting,
+          LANDSCAPE_WIDTH,
+        ),
+      ]);
+      waiting = [];
+      isFirst = false;
+    };
+    for await (const page of lines) {
+      waiting.push(...page.map((cells) => cells.slice(0, MOST_COLUMNS).map(textOf)));
+      if (waiting.length >= LINES_AT_ONCE) await flush();
+    }
+    if (waiting.length > 0 || isFirst) await flush();
+  }
+  await ctx.services.pdf.run(ctx.tenant.id, {
+    kind: 'join',
+    parts,
+    to: path,
+    title: project.name,
+    author: ctx.tenant.name,
+  });
+}

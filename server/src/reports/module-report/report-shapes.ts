@@ -1,0 +1,28 @@
+import { isDay } from '@sveis/domain/format';
+import * as z from 'zod/mini';
+
+const day = z.optional(z.string().check(z.refine(isDay)));
+const key = z.string().check(z.maxLength(60));
+
+export const period = { from: day, to: day };
+
+/** What a report of modules is made of. */
+export const reportParams = z.object({
+  ...period,
+  format: z.enum(['csv', 'xlsx', 'pdf']),
+  modules: z
+    .array(z.object({ key, columns: z.optional(z.array(key).check(z.maxLength(200))) }))
+    .check(z.minLength(1), z.maxLength(60)),
+});
+
+/** What the documentation of a project is made of. */
+export const dossierParams = z.object({
+  ...period,
+  modules: z.array(key).check(z.minLength(1), z.maxLength(60)),
+  title: z.optional(z.string().check(z.maxLength(120))),
+  revision: z.optional(z.string().check(z.maxLength(10))),
+  photos: z.optional(z.boolean()),
+  attachments: z.optional(z.boolean()),
+  /** Also what is not finished. */
+  unfinished: z.optional(z.boolean()),
+});

@@ -1,0 +1,106 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { crc32, createDeflateRaw } from 'node:zlib';
+
+export interface ZipEntry {
+  readonly name: string;
+  readonly content: AsyncIterable<string> | Iterable<string>;
+}
+
+interface Written {
+  readonly name: Buffer;
+  readonly crc: number;
+  readonly packed: number;
+  readonly size: number;
+  readonly at: number;
+}
+
+/** Names are UTF-8, and sizes stand behind the bytes, which are written as they come. */
+const FLAGS = 0x0808;
+const DEFLATE = 8;
+/** 1 January 1980, the first day the format knows. */
+const DAY = 0x21;
+const MOST = 0xffff_ffff;
+
+/** Writes a ZIP file entry by entry; only what is being packed is in memory. Plain ZIP ends at 4 GB. */
+export async function writeZip(
+  path: string,
+  entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
+): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    const written: Written[] = [];
+    let at = 0;
+    for await (const entry of entries) {
+      const one = await writeEntry(file, entry, at);
+      written.push(one);
+      at += 30 + one.name.length + one.packed + 16;
+      if (at > MOST) throw new Error('a ZIP file has grown beyond 4 GB');
+    }
+    const directory = Buffer.concat(written.map(directoryEntry));
+    await file.write(directory);
+    await file.write(directoryEnd(written.length, directory.length, at));
+  } finally {
+    await file.close();
+  }
+}
+
+async function writeEntry(file: FileHandle, { name, content }: ZipEntry, at: number): Promise<Written> {
+  const bytes = Buffer.from(name, 'utf8');
+  const head = Buffer.alloc(30);
+  head.writeUInt32LE(0x04034b50, 0);
+  head.writeUInt16LE(20, 4);
+  head.writeUInt16LE(FLAGS, 6);
+  head.writeUInt16LE(DEFLATE, 8);
+  head.writeUInt16LE(DAY, 12);
+  head.writeUInt16LE(bytes.length, 26);
+  await file.write(Buffer.concat([head, bytes]));
+  let crc = 0;
+  let size = 0;
+  let packed = 0;
+  async function* counted() {
+    for await (const text of content) {
+      const chunk = Buffer.from(text, 'utf8');
+      crc = crc32(chunk, crc);
+      size += chunk.length;
+      yield chunk;
+    }
+  }
+  for await (const chunk of Readable.from(counted()).pipe(createDeflateRaw()) as AsyncIterable<Buffer>) {
+    packed += chunk.length;
+    await file.write(chunk);
+  }
+  const tail = Buffer.alloc(16);
+  tail.writeUInt32LE(0x08074b50, 0);
+  tail.writeUInt32LE(crc, 4);
+  tail.writeUInt32LE(packed, 8);
+  tail.writeUInt32LE(size, 12);
+  await file.write(tail);
+  return { name: bytes, crc, packed, size, at };
+}
+
+function directoryEntry({ name, crc, packed, size, at }: Written): Buffer {
+  const entry = Buffer.alloc(46);
+  entry.writeUInt32LE(0x02014b50, 0);
+  entry.writeUInt16LE(20, 4);
+  entry.writeUInt16LE(20, 6);
+  entry.writeUInt16LE(FLAGS, 8);
+  entry.writeUInt16LE(DEFLATE, 10);
+  entry.writeUInt16LE(DAY, 14);
+  entry.writeUInt32LE(crc, 16);
+  entry.writeUInt32LE(packed, 20);
+  entry.writeUInt32LE(size, 24);
+  entry.writeUInt16LE(name.length, 28);
+  entry.writeUInt32LE(at, 42);
+  return Buffer.concat([entry, name]);
+}
+
+function directoryEnd(count: number, length: number, at: number): Buffer {
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(count, 8);
+  end.writeUInt16LE(count, 10);
+  end.writeUInt32LE(length, 12);
+  end.writeUInt32LE(at, 16);
+  return end;
+}

@@ -1,0 +1,98 @@
+import { dayInZone, formatDate } from '@sveis/domain/format';
+import { languageNames } from '@sveis/domain/locales';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download, X } from 'lucide-react';
+import { downloadFile } from '../lib/api/download-file.ts';
+import { showFailure } from '../lib/api/failures.ts';
+import { companyZone } from '../lib/clock/company-zone.ts';
+import { useT } from '../lib/words/use-t.ts';
+import { IconButton } from '../ui/data/icon-button.tsx';
+import { StateMark } from '../ui/feedback/state-mark.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { CardHead } from '../ui/layout/card-head.tsx';
+import { ListRow } from '../ui/layout/list-row.tsx';
+import { cancelFile, filesQuery, isBeingMade, type MadeFile } from './report-api.ts';
+
+const shapes = {
+  waiting: 'waiting',
+  running: 'progress',
+  done: 'done',
+  failed: 'stop',
+  cancelled: 'low',
+} as const;
+
+/** The files a person has asked for: how far they are, and the button that fetches them. */
+export function FileList({ projectId }: { projectId: number }) {
+  const t = useT();
+  const queries = useQueryClient();
+  const { data } = useQuery(filesQuery(projectId));
+  const cancelling = useMutation({
+    mutationFn: cancelFile,
+    onSettled: () => queries.invalidateQueries({ queryKey: filesQuery(projectId).queryKey }),
+    onError: showFailure,
+  });
+  const files = data?.data ?? [];
+  return (
+    <Card flush>
+      <CardHead title={t('reports.files')} />
+      {files.length === 0 ? (
+        <p className="px-4 pb-3 text-quiet text-ink-quiet">{t('reports.noFiles')}</p>
+      ) : null}
+      <ul aria-live="polite">
+        {files.map((file) => (
+          <li key={file.id} className="border-t border-line">
+            <FileRow file={file} onCancel={() => cancelling.mutate(file.id)} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type FileRowProps = { file: MadeFile; onCancel: () => void };
+
+function FileRow({ file, onCancel }: FileRowProps) {
+  const t = useT();
+  const title = file.name ?? t(file.kind === 'dossier' ? 'reports.dossier' : 'reports.report');
+  const fetchIt = () =>
+    void downloadFile({
+      path: `exports/${file.id}/file`,
+      query: {},
+      name: file.name ?? title,
+      offline: 'reports.needsNetwork',
+    });
+  return (
+    <ListRow
+      leading={<StateMark shape={shapes[file.state]} size={24} label={t(`reports.${file.state}`)} />}
+      title={<span className="wrap-anywhere">{title}</span>}
+      quiet={quietLine(file, t)}
+      trailing={
+        <>
+          {isBeingMade(file) ? <IconButton icon={X} label={t('reports.cancel')} onClick={onCancel} /> : null}
+          {file.state === 'done' ? (
+            <IconButton icon={Download} label={t('reports.download')} onClick={fetchIt} />
+          ) : null}
+        </>
+      }
+    />
+  );
+}
+
+function quietLine(file: MadeFile, t: ReturnType<typeof useT>): string {
+  const far =
+    file.total > 0
+      ? t('reports.progress', { done: file.done, total: file.total })
+      : file.done > 0
+        ? t('reports.records', { count: file.done })
+        : '';
+  return [
+    t(`reports.${file.state}`),
+    file.state === 'running' ? far : '',
+    languageNames[file.language],
+    file.state === 'done'
+      ? t('reports.keptUntil', { day: formatDate(dayInZone(new Date(file.expires_at), companyZone())) })
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
