@@ -55,7 +55,8 @@ describe('confirming several certificates', () => {
     Object.assign(HTMLCanvasElement.prototype, {
       getContext: () => ink,
       setPointerCapture: () => undefined,
-      toBlob: (done: (blob: Blob) => void) => done({ type: 'image/png', arrayBuffer: async () => new ArrayBuffer(3) } as Blob),
+      toBlob: (done: (blob: Blob) => void) =>
+        done({ type: 'image/png', arrayBuffer: async () => new ArrayBuffer(3) } as Blob),
     });
   });
 

@@ -131,7 +131,7 @@ export const actOnRecord = defineOperation<ActOnRecord, RecordAnswer>({
   wire: ({ sent }) => sent,
   files: ({ files = [] }) => files,
   // A row that names a record of this phone waits until the server has that record.
-  after: ({ sent, files = [] }) => idsIn(sent).filter((id) => !files.includes(id)),
+  after: ({ sent, files = [] }) => uuidsIn(sent).filter((id) => !files.includes(id)),
   label: (body) => ({ id: 'records.outboxEdit', values: titled(body) }),
   edit: ({ screen, id, adds, row, action }, entry) => {
     const worked = row === undefined ? '' : `&row=${row}&act=${action}`;

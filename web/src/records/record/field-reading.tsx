@@ -107,7 +107,7 @@ function Rows({ name, field, value, words, place, record, onAct }: ReadingProps 
           kind === 'photos' ? uuidsIn(row[inner]) : [],
         );
         const files = Object.entries(field.fields).flatMap(([inner, of]) =>
-          isFileList(of) ? idsIn(row[inner]) : [],
+          isFileList(of) ? uuidsIn(row[inner]) : [],
         );
         const [first, ...rest] = Object.entries(field.fields).flatMap(([inner, of]) => {
           if (of.kind === 'photos' || isFileList(of)) return [];
