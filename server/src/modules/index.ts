@@ -26,6 +26,7 @@ import { tasksHook } from './tasks/tasks.hooks.ts';
 import { taskRoutes } from './tasks/tasks.routes.ts';
 import { technicalReportComputedSql } from './technical-report/technical-report-computed-sql.ts';
 import { advancedWeldLogRoutes } from './weld-log/advanced-weld-log.routes.ts';
+import { canIWeldRoutes } from './weld-log/can-i-weld.routes.ts';
 
 /** Behaviour that is not data, by the names the definitions give it. */
 provideBehaviour({
@@ -55,7 +56,7 @@ export const moduleRoutes: Readonly<Record<string, readonly RouteDeclaration[]>>
   projectndt: ndtPlanRoutes,
   projects: [...projectRoutes, ...projectNoteRoutes],
   tasks: taskRoutes,
-  projectweldlog: advancedWeldLogRoutes,
+  projectweldlog: [...advancedWeldLogRoutes, ...canIWeldRoutes],
 };
 
 export { instructionTarget } from './chemicals/chemical-tasks.service.ts';

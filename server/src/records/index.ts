@@ -11,7 +11,13 @@ export { countOpen } from './list/open-count.store.ts';
 export { type Period, periodMatch } from './list/period-match.ts';
 export { listedWords } from './list/record-cells.ts';
 export { columnsOf } from './list/record-export.service.ts';
-export { findListed, type ListedRecord, type RecordPage, recordPages } from './list/record-pages.ts';
+export {
+  findListed,
+  findWhole,
+  type ListedRecord,
+  type RecordPage,
+  recordPages,
+} from './list/record-pages.ts';
 export { countForReport } from './list/report-counts.store.ts';
 export { type FoundRecord, offerCards, offerThese } from './lookup/lookup.service.ts';
 export { findChoices } from './lookup/lookup.store.ts';

@@ -68,6 +68,12 @@ export const moduleScreens: readonly AppScreen[] = [
     load: loadCompanyScreen,
   })),
   {
+    path: '/projects/{project_id}/can-i-weld/{weld_id?}',
+    title: 'projectweldlog.canWeld',
+    rooms: ['projectweldlog', 'projects', 'records'],
+    load: async () => (await import('./weld-log/can-i-weld/can-i-weld-screen.tsx')).CanIWeldScreen,
+  },
+  {
     path: '/projects/{project_id}/ndt-plan',
     title: 'projectndt.plan',
     rooms: ['projectndt', 'records'],
@@ -172,10 +178,14 @@ async function prefetchProjects(queries: QueryClient, session: SessionIn): Promi
   );
   const projects = modules.find(({ key }) => key === 'projects');
   if (inside.length === 0 || !projects || !isOpen(session, projects.feature)) return;
-  const { overviewQuery } = await import('./projects/project-overview.ts');
+  const [{ overviewQuery }, { weldingFactsQuery }] = await Promise.all([
+    import('./projects/project-overview.ts'),
+    import('./weld-log/can-i-weld/welding-facts.ts'),
+  ]);
   for (const id of await findKeptProjects(queries, session, projects)) {
     // What it counts is what this person may open there.
     const { open } = await queries.fetchQuery(overviewQuery(String(id)));
+    if (open.projectweldlog !== undefined) await queries.prefetchQuery(weldingFactsQuery(id));
     await prefetchProject(
       queries,
       session,

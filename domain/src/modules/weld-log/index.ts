@@ -1,5 +1,5 @@
 export { weldLog, weldLog as definition } from './weld-log.ts';
-export { weldLogChecks as checks } from './weld-log-facts.ts';
+export { weldFacts, weldLogChecks as checks } from './weld-log-facts.ts';
 export {
   weldLogComputed as computed,
   weldLogFills as fills,

@@ -69,16 +69,29 @@ export async function readPage(scope: RecordScope, query: ListQuery): Promise<Re
 const orderOf = (definition: ModuleDefinition): string => (isNumbered(definition) ? 'number' : 'created_at');
 
 /** The first records of a list that match, by what they are called. */
-export async function findListed(
+export const findListed = async (
+  ...asked: Parameters<typeof findWhole>
+): Promise<readonly Pick<ListedRecord, 'id' | 'number' | 'title' | 'status'>[]> =>
+  (await findWhole(...asked)).map(({ id, number, title, status }) => ({ id, number, title, status }));
+
+/** The same with all their values: what the reader may not see is among them, and is the caller's to leave out. */
+export async function findWhole(
   scope: RecordScope,
   match: Readonly<Record<string, unknown>>,
   limit: number,
-): Promise<readonly Pick<ListedRecord, 'id' | 'number' | 'title' | 'status'>[]> {
+): Promise<readonly ListedRecord[]> {
   const source = scope.store.listFor(scope.viewer, scope.projectId);
-  const pipeline = [{ $match: match }, { $sort: { [orderOf(scope.definition)]: 1 } }, { $limit: limit }];
-  const query = readQuery(source, { pipeline }, readableColumns(scope, Object.keys(source.columns)));
-  const { records } = await readPage(scope, query);
-  return records.map(({ id, number, title, status }) => ({ id, number, title, status }));
+  const order = { $sort: { [orderOf(scope.definition)]: 1 } };
+  const pipeline = [{ $match: match }, order, { $limit: Math.min(limit, PAGE) }];
+  const asked = readQuery(source, { pipeline }, readableColumns(scope, Object.keys(source.columns)));
+  const found: ListedRecord[] = [];
+  let query: ListQuery | undefined = asked;
+  while (query && found.length < limit) {
+    const { records, cursor } = await readPage(scope, query);
+    found.push(...records);
+    query = cursor && { ...asked, cursor };
+  }
+  return found.slice(0, limit);
 }
 
 interface PagesAsked {

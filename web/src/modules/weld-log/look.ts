@@ -1,5 +1,18 @@
-import type { RecordLook } from '../../records/index.ts';
+import { CircleHelp } from 'lucide-react';
+import type { RecordAnswer, RecordLook, RecordWay } from '../../records/index.ts';
 import { drawingIn, pinNewWeld } from '../drawing/pin-weld.ts';
 
+/** Before somebody welds: is everything right today? */
+const ways = ({ id, project_id, production, rev }: RecordAnswer): readonly RecordWay[] =>
+  production === 'completed' || rev === null
+    ? []
+    : [
+        {
+          label: 'projectweldlog.canWeld',
+          icon: CircleHelp,
+          href: `/projects/${project_id}/can-i-weld/${id}`,
+        },
+      ];
+
 /** A weld that is begun from a place on its drawing has the drawing filled in and gets its pin there. */
-export const look: RecordLook = { prefill: drawingIn, alongside: pinNewWeld };
+export const look: RecordLook = { prefill: drawingIn, alongside: pinNewWeld, ways };

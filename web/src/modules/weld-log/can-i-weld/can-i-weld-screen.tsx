@@ -1,0 +1,117 @@
+import { canWeld, weldingVerdict } from '@sveis/domain/welding';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { FileText, Flame } from 'lucide-react';
+import { failureText } from '../../../lib/api/failures.ts';
+import { AppPage } from '../../../lib/screen/app-page.tsx';
+import { useGo } from '../../../lib/screen/go.ts';
+import { canReach } from '../../../lib/screen/reach.ts';
+import { useT } from '../../../lib/words/use-t.ts';
+import { useToday } from '../../../lib/words/use-today.ts';
+import { asOf } from '../../../offline/as-of.ts';
+import { useSessionIn } from '../../../session/index.ts';
+import { Button } from '../../../ui/data/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
+import { Dock } from '../../../ui/layout/dock.tsx';
+import { HelperList } from './helper-list.tsx';
+import { NeedList } from './need-list.tsx';
+import { SettingsTable } from './settings-table.tsx';
+import { VerdictCard } from './verdict-card.tsx';
+import { WeldChoice } from './weld-choice.tsx';
+import { questionOf, type Told, type WeldingFactsAnswer, weldingFactsQuery } from './welding-facts.ts';
+
+/** Whether the person who asks may weld this today; without a weld in the address, which one. */
+export function CanIWeldScreen() {
+  const t = useT();
+  const { project_id, weld_id }: { readonly project_id?: string; readonly weld_id?: string } = useParams({
+    strict: false,
+  });
+  const projectId = Number(project_id);
+  const query = useQuery(weldingFactsQuery(projectId));
+  const answer = query.data;
+  const weld = answer?.welds.find(({ id }) => id === weld_id);
+  const since = asOf(query);
+  if (answer && weld) return <Answered answer={answer} weld={weld} projectId={projectId} since={since} />;
+  return (
+    <AppPage
+      title={t('projectweldlog.canWeld')}
+      backTo={`/projects/${projectId}/weld-log`}
+      busy={!answer && !query.isError}
+    >
+      {since ? <p className="text-quiet text-ink-quiet">{t('shell.asOf', { time: since })}</p> : null}
+      {query.isError && !answer ? (
+        <ErrorState
+          title={t('records.loadFailed')}
+          text={failureText(query.error, t)}
+          retry={{ label: t('shell.tryAgain'), onPress: () => void query.refetch() }}
+        />
+      ) : null}
+      {!answer && !query.isError ? <SkeletonList count={4} /> : null}
+      {answer && weld_id !== undefined ? (
+        <p role="status" className="rounded-card bg-idle-bg px-3.5 py-2.5 text-idle-text">
+          {t('projectweldlog.canWeldDone')}
+        </p>
+      ) : null}
+      {answer && answer.welds.length > 0 ? <WeldChoice answer={answer} projectId={projectId} /> : null}
+      {answer?.welds.length === 0 ? (
+        <EmptyState
+          icon={Flame}
+          title={t('projectweldlog.canWeldNone')}
+          text={t('projectweldlog.canWeldNoneText')}
+        />
+      ) : null}
+    </AppPage>
+  );
+}
+
+type AnsweredProps = { answer: WeldingFactsAnswer; weld: Told; projectId: number; since: string | undefined };
+
+function Answered({ answer, weld, projectId, since }: AnsweredProps) {
+  const t = useT();
+  const go = useGo();
+  const today = useToday();
+  const userId = useSessionIn()?.who.userId ?? 0;
+  const needs = canWeld(questionOf(answer, weld, { userId, today }));
+  const verdict = weldingVerdict(needs);
+  const procedure = answer.procedures.find(({ id }) => id === weld.wps);
+  const wps = `/wps/${weld.wps}`;
+  return (
+    <AppPage
+      title={t('projectweldlog.canWeld')}
+      context={stampOf(answer)}
+      backTo={`/projects/${projectId}/weld-log/action/${weld.id}`}
+      footer={
+        <Dock>
+          {procedure && canReach(wps) ? (
+            <Button wide kind="secondary" size="form" icon={FileText} {...go(wps)}>
+              {t('projectweldlog.seeWps')}
+            </Button>
+          ) : null}
+          <Button
+            wide
+            size="form"
+            kind={verdict === 'no' ? 'secondary' : 'primary'}
+            icon={Flame}
+            {...go(`/projects/${projectId}/weld-log/action/${weld.id}`)}
+          >
+            {t('projectweldlog.openWeld', { number: String(weld.weld_number) })}
+          </Button>
+        </Dock>
+      }
+    >
+      {since ? <p className="text-quiet text-ink-quiet">{t('shell.asOf', { time: since })}</p> : null}
+      <VerdictCard verdict={verdict} needs={needs} weld={weld} answer={answer} />
+      <NeedList needs={needs} answer={answer} procedure={procedure} />
+      {verdict === 'yes' || answer.helpers.length === 0 ? null : <HelperList helpers={answer.helpers} />}
+      {procedure ? <SettingsTable procedure={procedure} /> : null}
+    </AppPage>
+  );
+}
+
+/** The welder's mark, as it is stamped beside a weld. */
+function stampOf({ certificates }: WeldingFactsAnswer): string {
+  const stamps = (certificates ?? []).map(({ stamp }) => stamp).filter((stamp) => typeof stamp === 'string');
+  return [...new Set(stamps)].join(', ');
+}
