@@ -48,7 +48,7 @@ export const records = {
   rowNumber: 'No. {number}',
   removeRow: 'Remove no. {number}',
   rowRemoved: 'No. {number} is removed',
-  pasteRows: 'Paste or read a file',
+  pasteRows: 'Paste',
   pasteHint: 'One line each: {columns}',
   pasteLines: 'Lines from a spreadsheet or a recorder',
   pasteFile: 'Choose a file',

@@ -49,7 +49,7 @@ export const records: Translation<'records'> = {
   rowNumber: 'Nr. {number}',
   removeRow: 'Pašalinti nr. {number}',
   rowRemoved: 'Nr. {number} pašalintas',
-  pasteRows: 'Įklijuoti arba įkelti failą',
+  pasteRows: 'Įklijuoti',
   pasteHint: 'Po vieną eilutę: {columns}',
   pasteLines: 'Eilutės iš skaičiuoklės arba savirašio',
   pasteFile: 'Pasirinkti failą',

@@ -48,7 +48,7 @@ export const records: Translation<'records'> = {
   rowNumber: 'Nr. {number}',
   removeRow: 'Fjern nr. {number}',
   rowRemoved: 'Nr. {number} er fjernet',
-  pasteRows: 'Lim inn eller les en fil',
+  pasteRows: 'Lim inn',
   pasteHint: 'Én linje for hver: {columns}',
   pasteLines: 'Linjer fra regneark eller skriver',
   pasteFile: 'Velg en fil',

@@ -50,7 +50,7 @@ export const records: Translation<'records'> = {
   rowNumber: 'Nr {number}',
   removeRow: 'Usuń nr {number}',
   rowRemoved: 'Usunięto nr {number}',
-  pasteRows: 'Wklej lub wczytaj plik',
+  pasteRows: 'Wklej',
   pasteHint: 'W każdym wierszu: {columns}',
   pasteLines: 'Wiersze z arkusza lub rejestratora',
   pasteFile: 'Wybierz plik',

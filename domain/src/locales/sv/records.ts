@@ -48,7 +48,7 @@ export const records: Translation<'records'> = {
   rowNumber: 'Nr {number}',
   removeRow: 'Ta bort nr {number}',
   rowRemoved: 'Nr {number} är borttagen',
-  pasteRows: 'Klistra in eller läs en fil',
+  pasteRows: 'Klistra in',
   pasteHint: 'En rad för varje: {columns}',
   pasteLines: 'Rader från kalkylark eller skrivare',
   pasteFile: 'Välj en fil',

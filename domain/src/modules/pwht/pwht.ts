@@ -195,6 +195,8 @@ export const pwht = defineModule({
       narrow: ['welds', 'item'],
     },
     picture: 'photos',
+    // Under its curve.
+    unread: ['chart'],
     first: [
       'procedure',
       'welds',
@@ -268,7 +270,7 @@ export const pwht = defineModule({
   },
   picks: { approved: { match: { status: 'approved' } } },
   notices: pwhtNotices,
-  hooks: [],
+  hooks: ['pwht'],
   lockedIn: ['approved'],
   deleteIn: ['planned'],
 });

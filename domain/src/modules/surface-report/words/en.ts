@@ -102,6 +102,8 @@ export const words = {
   holiday_passed: 'Passed',
   holiday_failed: 'Failed',
   result: 'Result',
+  result_accepted: 'Coating accepted',
+  result_rejected: 'Coating rejected',
   result_touch_up: 'Touch up',
   section_item: 'Item',
   section_preparation: 'Preparation',

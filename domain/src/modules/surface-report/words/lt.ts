@@ -103,6 +103,8 @@ export const words: Words = {
   holiday_passed: 'Išlaikyta',
   holiday_failed: 'Neišlaikyta',
   result: 'Rezultatas',
+  result_accepted: 'Danga priimta',
+  result_rejected: 'Danga nepriimta',
   result_touch_up: 'Pataisyti',
   section_item: 'Gaminys',
   section_preparation: 'Paruošimas',

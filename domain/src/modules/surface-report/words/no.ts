@@ -103,6 +103,8 @@ export const words: Words = {
   holiday_passed: 'Bestått',
   holiday_failed: 'Ikke bestått',
   result: 'Resultat',
+  result_accepted: 'Belegg godkjent',
+  result_rejected: 'Belegg ikke godkjent',
   result_touch_up: 'Flekkes',
   section_item: 'Del',
   section_preparation: 'Forbehandling',

@@ -103,6 +103,8 @@ export const words: Words = {
   holiday_passed: 'Zaliczone',
   holiday_failed: 'Niezaliczone',
   result: 'Wynik',
+  result_accepted: 'Powłoka przyjęta',
+  result_rejected: 'Powłoka odrzucona',
   result_touch_up: 'Do poprawek',
   section_item: 'Element',
   section_preparation: 'Przygotowanie',

@@ -103,6 +103,8 @@ export const words: Words = {
   holiday_passed: 'Godkänd',
   holiday_failed: 'Underkänd',
   result: 'Resultat',
+  result_accepted: 'Beläggning godkänd',
+  result_rejected: 'Beläggning underkänd',
   result_touch_up: 'Bättringsmålas',
   section_item: 'Del',
   section_preparation: 'Förbehandling',
