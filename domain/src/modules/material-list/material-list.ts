@@ -206,7 +206,7 @@ export const materialList = defineModule({
     tag: 'heat_number',
     line: ['pos', 'designation', 'dimension', 'qty', 'cert_type'],
     columns: {
-      wide: ['pos', 'drawing', 'designation', 'dimension', 'qty', 'cert_type', 'cert_no'],
+      wide: ['pos', 'designation', 'dimension', 'qty', 'cert_type'],
       narrow: ['designation', 'dimension'],
     },
     picture: 'photos',

@@ -108,7 +108,7 @@ export const words = {
   section_item: 'Item',
   section_preparation: 'Preparation',
   section_climate: 'Climate',
-  section_coats: 'Coats',
+  section_coats: 'Application',
   section_thickness: 'Film thickness',
   section_outcome: 'Outcome',
   preset_open: 'Not approved',

@@ -109,7 +109,7 @@ export const words: Words = {
   section_item: 'Gaminys',
   section_preparation: 'Paruošimas',
   section_climate: 'Klimatas',
-  section_coats: 'Sluoksniai',
+  section_coats: 'Dengimas',
   section_thickness: 'Plėvelės storis',
   section_outcome: 'Išvada',
   preset_open: 'Nepatvirtinti',

@@ -109,7 +109,7 @@ export const words: Words = {
   section_item: 'Del',
   section_preparation: 'Forbehandling',
   section_climate: 'Klima',
-  section_coats: 'Strøk',
+  section_coats: 'Påføring',
   section_thickness: 'Filmtykkelse',
   section_outcome: 'Utfall',
   preset_open: 'Ikke godkjent',

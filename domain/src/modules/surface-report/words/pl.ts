@@ -109,7 +109,7 @@ export const words: Words = {
   section_item: 'Element',
   section_preparation: 'Przygotowanie',
   section_climate: 'Klimat',
-  section_coats: 'Warstwy',
+  section_coats: 'Nakładanie',
   section_thickness: 'Grubość powłoki',
   section_outcome: 'Ocena',
   preset_open: 'Niezatwierdzone',

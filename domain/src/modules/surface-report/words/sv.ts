@@ -109,7 +109,7 @@ export const words: Words = {
   section_item: 'Del',
   section_preparation: 'Förbehandling',
   section_climate: 'Klimat',
-  section_coats: 'Skikt',
+  section_coats: 'Applicering',
   section_thickness: 'Filmtjocklek',
   section_outcome: 'Utfall',
   preset_open: 'Inte godkända',
