@@ -21,6 +21,7 @@ import { projectHook } from './projects/project.hooks.ts';
 import { projectRoutes } from './projects/project.routes.ts';
 import { projectExtras } from './projects/project-extras.ts';
 import { projectNoteRoutes } from './projects/project-note.routes.ts';
+import { pwhtHook } from './pwht/pwht.hooks.ts';
 import { pwpsHook } from './pwps/pwps.hooks.ts';
 import { tasksHook } from './tasks/tasks.hooks.ts';
 import { taskRoutes } from './tasks/tasks.routes.ts';
@@ -38,6 +39,7 @@ provideBehaviour({
     equipmentHook,
     ndtHook,
     projectHook,
+    pwhtHook,
     pwpsHook,
     tasksHook,
   ],

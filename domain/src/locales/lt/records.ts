@@ -49,6 +49,14 @@ export const records: Translation<'records'> = {
   rowNumber: 'Nr. {number}',
   removeRow: 'Pašalinti nr. {number}',
   rowRemoved: 'Nr. {number} pašalintas',
+  pasteRows: 'Įklijuoti',
+  pasteHint: 'Po vieną eilutę: {columns}',
+  pasteLines: 'Eilutės iš skaičiuoklės arba savirašio',
+  pasteFile: 'Pasirinkti failą',
+  pasteTake:
+    '{count, plural, one {Pridėti # eilutę} few {Pridėti # eilutes} many {Pridėti # eilutės} other {Pridėti # eilučių}}',
+  pasteUnread:
+    '{count, plural, one {# eilutė netinka} few {# eilutės netinka} many {# eilutės netinka} other {# eilučių netinka}}: {lines}',
   pictures: 'Nuotraukos',
   takePicture: 'Fotografuoti',
   choosePicture: 'Pasirinkti',

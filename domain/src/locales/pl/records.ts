@@ -50,6 +50,14 @@ export const records: Translation<'records'> = {
   rowNumber: 'Nr {number}',
   removeRow: 'Usuń nr {number}',
   rowRemoved: 'Usunięto nr {number}',
+  pasteRows: 'Wklej',
+  pasteHint: 'W każdym wierszu: {columns}',
+  pasteLines: 'Wiersze z arkusza lub rejestratora',
+  pasteFile: 'Wybierz plik',
+  pasteTake:
+    '{count, plural, one {Dodaj # wiersz} few {Dodaj # wiersze} many {Dodaj # wierszy} other {Dodaj # wiersza}}',
+  pasteUnread:
+    '{count, plural, one {# wiersz nie pasuje} few {# wiersze nie pasują} many {# wierszy nie pasuje} other {# wiersza nie pasuje}}: {lines}',
   pictures: 'Zdjęcia',
   takePicture: 'Zrób zdjęcie',
   choosePicture: 'Wybierz',

@@ -34,7 +34,8 @@ export const materialList = defineModule({
   status: {
     initial: 'planned',
     values: ['planned', 'ordered', 'received', 'verified', 'used', 'quarantine', 'returned'],
-    final: ['used', 'returned'],
+    // Verified it waits for nobody.
+    final: ['verified', 'used', 'returned'],
     aside: ['quarantine', 'returned'],
     tones: {
       planned: 'neutral',
@@ -153,6 +154,7 @@ export const materialList = defineModule({
     {
       key: 'material',
       fields: [
+        'quarantined_because',
         'pos',
         'description',
         'designation',
@@ -185,14 +187,7 @@ export const materialList = defineModule({
     { key: 'delivery', fields: ['supplier', 'po_no', 'received_at', 'product'] },
     {
       key: 'notes',
-      fields: [
-        'comments',
-        'attachments',
-        'quarantined_because',
-        'reopened_because',
-        'verified_by',
-        'verified_at',
-      ],
+      fields: ['comments', 'attachments', 'reopened_because', 'verified_by', 'verified_at'],
     },
   ],
   slots: {
@@ -211,7 +206,7 @@ export const materialList = defineModule({
     tag: 'heat_number',
     line: ['pos', 'designation', 'dimension', 'qty', 'cert_type'],
     columns: {
-      wide: ['pos', 'drawing', 'designation', 'dimension', 'qty', 'cert_type', 'cert_no'],
+      wide: ['pos', 'designation', 'dimension', 'qty', 'cert_type'],
       narrow: ['designation', 'dimension'],
     },
     picture: 'photos',

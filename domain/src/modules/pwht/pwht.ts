@@ -110,7 +110,7 @@ export const pwht = defineModule({
         time: datetime({ required: true }),
         ...Object.fromEntries(thermocouples.map((name) => [name, number(degrees)])),
       },
-      { maxRows: 1000 },
+      { maxRows: 1000, takesText: true },
     ),
     heating_rate: computed('projectpwht:heatingRate', 'number', { decimals: 0 }),
     cooling_rate: computed('projectpwht:coolingRate', 'number', { decimals: 0 }),
@@ -195,6 +195,8 @@ export const pwht = defineModule({
       narrow: ['welds', 'item'],
     },
     picture: 'photos',
+    // Under its curve.
+    unread: ['chart'],
     first: [
       'procedure',
       'welds',
@@ -268,7 +270,7 @@ export const pwht = defineModule({
   },
   picks: { approved: { match: { status: 'approved' } } },
   notices: pwhtNotices,
-  hooks: [],
+  hooks: ['pwht'],
   lockedIn: ['approved'],
   deleteIn: ['planned'],
 });

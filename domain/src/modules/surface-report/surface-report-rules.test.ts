@@ -117,6 +117,11 @@ describe('a surface report', () => {
       ['film_many_low', 'readings', { below: '80', most: 20 }],
     ]));
 
+  it('says nothing of the film before its area and coats are known', () => {
+    expect(found({ area_m2: null, readings: [{ value: 1 }] })).toEqual([]);
+    expect(found({ coats: [], readings: [{ value: 1 }] })).toEqual([]);
+  });
+
   it('measured with a gauge out of calibration says until when it was calibrated', () =>
     expect(found({}, '2026-11-12')).toEqual([
       ['film_gauge_calibration', 'gauge', { until: '12.11.2026', day: '13.11.2026' }],

@@ -109,7 +109,7 @@ const whenAccepted =
     return found.length > 0 ? problems : undefined;
   };
 
-/** A rule of film thickness, with its figures. Nothing is said before there are readings. */
+/** A rule of film thickness, with its figures. Nothing is said before readings, area and coats are there. */
 const filmCheck = (
   problem: FilmProblem,
   params: (figures: FilmFigures, of: FilmSpecification) => ErrorParams,
@@ -118,7 +118,8 @@ const filmCheck = (
     const specification = specificationIn(values);
     const readings = readingsIn(values);
     const figures = filmFigures(readings, specification);
-    return figures && filmProblems(readings, specification).includes(problem)
+    const isKnown = specification.nominal > 0 && specification.area > 0;
+    return figures && isKnown && filmProblems(readings, specification).includes(problem)
       ? [['readings', params(figures, specification)]]
       : [];
   });

@@ -175,6 +175,10 @@ export interface RowsField extends Of<'rows'> {
   readonly fields: Readonly<Record<string, Field>>;
   readonly minRows?: number;
   readonly maxRows: number;
+  /** Rows of two short columns: each is a line to type in and not a card, and the next one follows by Enter. */
+  readonly areLines?: true;
+  /** Rows are also read from lines copied out of a spreadsheet, or from a file of them. */
+  readonly takesText?: true;
   /** The choice that tells how far a row has come. */
   readonly state?: string;
   /** What is done with rows one by one, each with a right of its own. */

@@ -125,6 +125,8 @@ export const fieldShape = z.discriminatedUnion('kind', [
     fields: z.record(name, column),
     minRows: z.optional(count),
     maxRows: z._default(count, 50),
+    areLines: z.optional(yes),
+    takesText: z.optional(yes),
     state: z.optional(name),
     actions: z.optional(z.record(name, rowAction)),
   }),

@@ -1,6 +1,6 @@
 import { dayInZone, formatDate, formatFigure, formatTime } from '../../format/index.ts';
 import type { Translate } from '../../locales/index.ts';
-import { optionIdOf, scaleId } from '../definition/definition-messages.ts';
+import { optionId, optionIdOf, scaleId } from '../definition/definition-messages.ts';
 import type { CodeList, Field, Fields, NumberField } from '../definition/field.ts';
 import { isEmptyValue, type Values } from '../definition/field-condition.ts';
 
@@ -45,15 +45,17 @@ const inThousands = (text: string): string => text.replace(/\d(?=(\d{3})+,)/g, '
 const scaleText = (value: number, scale: string, { t, room }: ValueWords): string =>
   `${t(scaleId(room, scale, value))} (${value})`;
 
-/** In words where the unit is chosen from a list of the company's. */
+/** In words where the unit is chosen: from a list of the company's, or from options of the module. */
 export const unitText = (
-  { unit, unitField, unitList = '' }: NumberField,
+  { unit, unitField, unitList }: NumberField,
   values: Values,
-  { choiceOf }: Pick<ValueWords, 'choiceOf'>,
+  { choiceOf, t, room }: Pick<ValueWords, 'choiceOf' | 't' | 'room'>,
 ): string => {
   if (unit !== undefined || !unitField) return unit ?? '';
   const chosen = values[unitField];
-  return isEmptyValue(chosen) ? '' : (choiceOf(unitList, chosen) ?? plain(chosen));
+  if (isEmptyValue(chosen)) return '';
+  if (unitList === undefined) return t(optionId(room, unitField, plain(chosen)));
+  return choiceOf(unitList, chosen) ?? plain(chosen);
 };
 
 export function optionText(

@@ -1,4 +1,5 @@
-import { type DemoRecord, day, person } from '../demo-record.ts';
+import { type DemoRecord, day, file, person, record } from '../demo-record.ts';
+import { textPdf } from '../sheets/text-pdf.ts';
 
 interface Piece {
   readonly heat: string;
@@ -14,6 +15,8 @@ interface Piece {
   readonly certificate?: readonly [type: string, number: string];
   readonly isPressurePart?: boolean;
   readonly supplier: string;
+  /** Filler belongs to none. */
+  readonly drawing?: string;
 }
 
 const steel = 'Stålgrossisten AS';
@@ -33,6 +36,7 @@ const coolingAndSteam: readonly Piece[] = [
     certificate: ['3.1', 'C-9001'],
     isPressurePart: true,
     supplier: steel,
+    drawing: 'ISO-1001',
   },
   {
     heat: 'E7731',
@@ -47,6 +51,7 @@ const coolingAndSteam: readonly Piece[] = [
     certificate: ['3.1', 'C-9002'],
     isPressurePart: true,
     supplier: steel,
+    drawing: 'ISO-1001',
   },
   {
     heat: 'F2290',
@@ -61,6 +66,7 @@ const coolingAndSteam: readonly Piece[] = [
     certificate: ['3.1', 'C-9003'],
     isPressurePart: true,
     supplier: steel,
+    drawing: 'ISO-1001',
   },
   {
     heat: '77102',
@@ -75,6 +81,7 @@ const coolingAndSteam: readonly Piece[] = [
     certificate: ['3.1', 'C-9010'],
     isPressurePart: true,
     supplier: steel,
+    drawing: 'ISO-1002',
   },
   {
     heat: 'E8805',
@@ -89,6 +96,7 @@ const coolingAndSteam: readonly Piece[] = [
     certificate: ['3.1', 'C-9011'],
     isPressurePart: true,
     supplier: steel,
+    drawing: 'ISO-1002',
   },
   {
     heat: 'X0001',
@@ -99,6 +107,7 @@ const coolingAndSteam: readonly Piece[] = [
     qty: [2, 'pcs'],
     isPressurePart: true,
     supplier: steel,
+    drawing: 'ISO-1001',
   },
   {
     heat: 'L-55120',
@@ -146,6 +155,7 @@ const pumpSkid: readonly Piece[] = [
     certificate: ['3.1', 'C-9020'],
     isPressurePart: true,
     supplier: steel,
+    drawing: 'SK-2001',
   },
   {
     heat: 'T6604',
@@ -160,6 +170,7 @@ const pumpSkid: readonly Piece[] = [
     certificate: ['3.1', 'C-9021'],
     isPressurePart: true,
     supplier: steel,
+    drawing: 'SK-2001',
   },
   {
     heat: 'S3550',
@@ -174,6 +185,7 @@ const pumpSkid: readonly Piece[] = [
     certificate: ['3.1', 'C-9030'],
     isPressurePart: false,
     supplier: steel,
+    drawing: 'SK-2001',
   },
   {
     heat: 'L-61077',
@@ -197,10 +209,29 @@ const pumpSkid: readonly Piece[] = [
   },
 ];
 
+/** The paper that came with a heat. */
+const certificateOf = (
+  { heat, description, designation, dimension, standard }: Piece,
+  type: string,
+  no: string,
+) =>
+  file({
+    name: `${no}.pdf`,
+    type: 'application/pdf',
+    bytes: textPdf(no, [
+      { text: `Inspection certificate ${type} EN 10204`, size: 16, isBold: true },
+      { text: no, size: 12, above: 6 },
+      { text: `Product: ${description} ${dimension}`, above: 18 },
+      { text: `Grade: ${[designation, standard].filter(Boolean).join(', ')}` },
+      { text: `Heat / batch: ${heat}`, isBold: true },
+      { text: 'The material supplied complies with the requirements of the order.', above: 18 },
+    ]),
+  });
+
 const recordOf =
   (project: string) =>
   (piece: Piece, index: number): DemoRecord => {
-    const { heat, qty, size = [null, null], certificate } = piece;
+    const { heat, qty, size = [null, null], certificate, drawing } = piece;
     return {
       module: 'projectmateriallist',
       name: heat,
@@ -209,6 +240,7 @@ const recordOf =
       day: -34,
       values: {
         pos: String((index + 1) * 10),
+        ...(drawing ? { drawing: record('projectdrawing', drawing) } : {}),
         description: piece.description,
         form: piece.form,
         designation: piece.designation,
@@ -228,6 +260,7 @@ const recordOf =
           ? {
               cert_type: certificate[0],
               cert_no: certificate[1],
+              certificate: [certificateOf(piece, ...certificate)],
               marking_ok: true,
               verified_by: person('ks'),
               verified_at: day(-29),

@@ -19,6 +19,7 @@ export const fjordstalPwht: readonly DemoRecord[] = [
     values: {
       procedure: 'PWHT-P11-02',
       item: 'W-11, W-12',
+      drawing: record('projectdrawing', 'ISO-1002'),
       code: 'ASME_B31_3',
       material: 'A335 P11',
       thickness: 18.3,
@@ -62,6 +63,7 @@ export const fjordstalPwht: readonly DemoRecord[] = [
     values: {
       procedure: 'PWHT-P11-02',
       item: 'W-13',
+      drawing: record('projectdrawing', 'ISO-1002'),
       code: 'ASME_B31_3',
       material: 'A335 P11',
       thickness: 18.3,

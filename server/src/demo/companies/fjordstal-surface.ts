@@ -24,6 +24,7 @@ export const fjordstalSurface: readonly DemoRecord[] = [
     day: -3,
     values: {
       item: 'Rørspooler ISO-1001',
+      drawings: [record('projectdrawing', 'ISO-1001')],
       area_m2: 2.4,
       system: 'ISO 12944 C4 H',
       category: 'C4',

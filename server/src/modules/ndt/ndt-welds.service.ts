@@ -1,14 +1,6 @@
 import { linesOf, requestedAfter, writtenTo } from '@sveis/domain/modules/ndt';
-import { isSame, type Values } from '@sveis/domain/records';
-import {
-  changeRecord,
-  findModule,
-  type RecordScope,
-  type StoredRecord,
-  scopeIn,
-} from '../../records/index.ts';
-
-const WELDS = 'projectweldlog';
+import type { RecordScope, StoredRecord } from '../../records/index.ts';
+import { changeWelds } from '../weld-log/change-welds.service.ts';
 
 const weldsOf = (record: StoredRecord | undefined): readonly string[] =>
   linesOf(record?.values ?? {}).map(({ weld }) => String(weld));
@@ -38,21 +30,3 @@ export async function followReport(
 
 export const dropRequest = (scope: RecordScope, record: StoredRecord): Promise<void> =>
   changeWelds(scope, weldsOf(record), (_id, weld) => requestedAfter(weld, record.values.method, false));
-
-/** One weld after the other, always in the same order: two reports never wait for each other. */
-async function changeWelds(
-  scope: RecordScope,
-  ids: readonly string[],
-  changesTo: (id: string, weld: Values) => Values,
-): Promise<void> {
-  const welds = findModule(scope.ctx, WELDS);
-  if (!welds) return;
-  for (const id of [...new Set(ids)].toSorted()) {
-    const weld = await welds.store.find(scope.ctx.tx, id, 'lock');
-    if (!weld || weld.isDeleted) continue;
-    const changes = Object.fromEntries(
-      Object.entries(changesTo(id, weld.values)).filter(([name, value]) => !isSame(weld.values[name], value)),
-    );
-    if (Object.keys(changes).length > 0) await changeRecord(scopeIn(scope, welds), weld, changes);
-  }
-}

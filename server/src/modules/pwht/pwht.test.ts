@@ -191,6 +191,39 @@ describe('a heat treatment', () => {
     expect((passed.record.overrides as object[]).length).toBe(3);
   });
 
+  it('is named by the welds it names, and no longer when it is taken back', async () => {
+    await yard.sql("update record set status = 'approved' where tenant_id = $1 and id = $2", [
+      drawing.record.id,
+    ]);
+    const weld = await yard.as.admin('POST', '/api/main/projects/1/weld-log', {
+      body: {
+        id: randomUUID(),
+        weld_number: 'W-11',
+        drawing: drawing.record.id,
+        joint_type: 'BW',
+        designation_1: 'A335 P11',
+        designation_2: 'A335 P11',
+        thickness_1: 18.3,
+        thickness_2: 18.3,
+        diameter: 168.3,
+      },
+    });
+    expect(weld.status, JSON.stringify(weld.body)).toBe(200);
+    const namedBy = async () =>
+      (await yard.as.admin('GET', `/api/main/projects/1/weld-log/${weld.record.id}`)).record.pwht ?? null;
+    const made = await write('employee', { item: null, welds: [weld.record.id] });
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    expect(await namedBy()).toBe(made.record.id);
+    const moved = await yard.as.employee('PUT', `${PATH}/${made.record.id}`, {
+      body: { item: 'Steam header', welds: [], rev: made.record.rev },
+    });
+    expect([moved.status, await namedBy()]).toEqual([200, null]);
+    const again = await write('employee', { welds: [weld.record.id] });
+    expect(await namedBy()).toBe(again.record.id);
+    await yard.as.admin('DELETE', `${PATH}/${again.record.id}`, { body: { rev: again.record.rev } });
+    expect(await namedBy()).toBeNull();
+  });
+
   it('belongs to the company', async () => {
     const { record } = await write('employee');
     const others = await hireCrew(sveis, 'other', ['admin']);

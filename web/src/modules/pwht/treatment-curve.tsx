@@ -1,5 +1,6 @@
 import { formatTime } from '@sveis/domain/format';
-import { labelId } from '@sveis/domain/records';
+import { labelId, rowsAt, type Values } from '@sveis/domain/records';
+import type { ComponentProps } from 'react';
 import { companyZone } from '../../lib/clock/company-zone.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import type { RecordSlot } from '../../records/index.ts';
@@ -18,7 +19,7 @@ const strokes = [
 const isFigure = (value: unknown): value is number => typeof value === 'number';
 
 /** Temperatures over time, with the band the soak must stay in and the temperature rates are limited above. */
-export const TreatmentCurve: RecordSlot = ({ record }) => {
+export const TreatmentCurve: RecordSlot = ({ record, say }) => {
   const t = useT();
   const curve = curveOf(record);
   if (!curve) return null;
@@ -87,6 +88,49 @@ export const TreatmentCurve: RecordSlot = ({ record }) => {
           </span>
         ))}
       </figcaption>
+      <ChartPoints rows={rowsAt(record, 'chart')} names={lines.map(({ name }) => name)} say={say} />
     </figure>
   );
 };
+
+type ChartPointsProps = Pick<ComponentProps<RecordSlot>, 'say'> & {
+  rows: readonly Values[];
+  names: readonly string[];
+};
+
+/** The figures behind the curve, for those who want them. */
+function ChartPoints({ rows, names, say }: ChartPointsProps) {
+  const t = useT();
+  const columns = ['time', ...names];
+  return (
+    <details className="px-2 text-quiet">
+      <summary className="flex min-h-target items-center font-semibold">
+        {`${t(labelId('projectpwht', 'chart'))} (${rows.length})`}
+      </summary>
+      <div className="overflow-x-auto">
+        <table className="w-full text-start tabular-nums">
+          <thead>
+            <tr>
+              {columns.map((name) => (
+                <th key={name} scope="col" className="py-1 pe-3 text-start font-semibold">
+                  {t(labelId('projectpwht', `chart.${name}`))}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={String(row._id ?? index)} className="border-line border-t">
+                {columns.map((name) => (
+                  <td key={name} className="py-1 pe-3">
+                    {say(`chart.${name}`, row[name], row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

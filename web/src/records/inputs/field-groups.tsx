@@ -16,7 +16,11 @@ const stackKey = (groups: FieldGroupsProps['groups'], index: number): string =>
 type NamedField = readonly [string, Field];
 
 /** One field a line; of paired ones two figures that follow each other share it. */
-function linesOf(fields: readonly NamedField[], arePaired: boolean): readonly (readonly NamedField[])[] {
+function linesOf(
+  fields: readonly NamedField[],
+  { arePaired = false, isLine = false }: Pick<FieldGroupsProps, 'arePaired' | 'isLine'>,
+): readonly (readonly NamedField[])[] {
+  if (isLine) return [fields];
   const lines: NamedField[][] = [];
   for (const field of fields) {
     const last = lines.at(-1);
@@ -29,7 +33,7 @@ function linesOf(fields: readonly NamedField[], arePaired: boolean): readonly (r
 
 /** Fields in one outline, and the large ones by themselves; each can be scrolled to by its name. */
 export function FieldGroups(props: FieldGroupsProps) {
-  const { groups, labelOf, pathOf, values, errors, words, module, onValue, arePaired = false } = props;
+  const { groups, labelOf, pathOf, values, errors, words, module, onValue } = props;
   const note = (name: string) => {
     const Note = module.look.notes?.[pathOf(name)];
     return Note ? <Note values={values} onValue={onValue} /> : null;
@@ -66,7 +70,7 @@ export function FieldGroups(props: FieldGroupsProps) {
         ) : (
           // By its turn, not by its first field: one that appears above must not take the focus away below.
           <FieldStack key={stackKey(groups, index)}>
-            {linesOf(group.fields, arePaired).map((line) =>
+            {linesOf(group.fields, props).map((line) =>
               line.length === 1 ? (
                 line.map(part)
               ) : (

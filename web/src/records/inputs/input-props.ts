@@ -35,4 +35,6 @@ export interface FieldGroupsProps {
   readonly onValue: (name: string, value: unknown) => void;
   /** Figures stand two beside each other, as in rows, of which there are many. */
   readonly arePaired?: boolean;
+  /** All of them on one line. */
+  readonly isLine?: boolean;
 }

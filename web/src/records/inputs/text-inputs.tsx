@@ -1,5 +1,5 @@
 import { formatFigure } from '@sveis/domain/format';
-import { scaleOf, unitText, valueText } from '@sveis/domain/records';
+import { type NumberField, scaleOf, unitText, valueText } from '@sveis/domain/records';
 import { readCode } from '@sveis/domain/scan';
 import { ScanButton, taken } from '../../scan/index.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -90,6 +90,12 @@ function ScaleInput({ field, path, label, value, onValue, error, words }: InputP
 export const NumberInput = (props: InputProps<'number'>) =>
   props.field.scale === undefined ? <FigureInput {...props} /> : <ScaleInput {...props} />;
 
+/** The keypads of figures have no minus on some phones. */
+const keypadOf = ({ decimals, min = 0 }: NumberField) => {
+  if (min < 0) return 'text';
+  return decimals === 0 ? 'numeric' : 'decimal';
+};
+
 function FigureInput({ field, label, value, onValue, error, values, words }: InputProps<'number'>) {
   const unit = unitText(field, values, words);
   return (
@@ -98,7 +104,7 @@ function FigureInput({ field, label, value, onValue, error, values, words }: Inp
       label={label}
       error={error}
       value={figure(value, field.decimals)}
-      inputMode={field.decimals === 0 ? 'numeric' : 'decimal'}
+      inputMode={keypadOf(field)}
       autoComplete="off"
       trailing={unit === '' ? undefined : <Unit>{unit}</Unit>}
       onChange={(event) => onValue(event.target.value)}

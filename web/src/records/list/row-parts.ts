@@ -48,8 +48,9 @@ export function leadMark(
 }
 
 /** Short where it must be short: the number of a project, the letters of a person. */
-function shortText(field: Field, name: string, value: unknown, words: ValueWords): string {
-  const text = valueText(field, name, value, words);
+function shortText(field: Field, name: string, values: Values, words: ValueWords): string {
+  const value = values[name];
+  const text = valueText(field, name, value, words, values);
   if (field.kind === 'user' && typeof value === 'number') return text.startsWith('#') ? '' : initials(text);
   return field.kind === 'reference' && field.to === 'projects' ? (text.split(' ')[0] ?? text) : text;
 }
@@ -69,7 +70,7 @@ export const cellText = (
 ): string =>
   name === module.definition.view?.assigned && isUnassigned(module, values)
     ? words.t('records.unassigned')
-    : shortText(field, name, values[name], words);
+    : shortText(field, name, values, words);
 
 export interface Due {
   readonly text: string;

@@ -43,7 +43,8 @@ export function FieldReading(props: ReadingProps): ReactNode {
   if (isEmptyValue(value)) return '–';
   if (field.kind === 'photos' || field.kind === 'signature') return <Photos ids={uuidsIn(value)} />;
   if (isFileList(field)) return <Files ids={uuidsIn(value)} files={record.files} />;
-  if (field.kind === 'rows') return <Rows {...props} field={field} />;
+  if (field.kind === 'rows')
+    return field.areLines ? <Lines {...props} field={field} /> : <Rows {...props} field={field} />;
   const text = valueText(field, name, value, words, record);
   if (field.kind === 'multiline') return <span className="whitespace-pre-wrap">{text}</span>;
   const shape = field.kind === 'choice' ? place.definition.view?.marks?.[name]?.[String(value)] : undefined;
@@ -92,6 +93,30 @@ function Files({ ids, files }: { ids: readonly string[]; files: RecordAnswer['fi
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Many short rows, as figures are read out. */
+function Lines({ name, field, value, words }: ReadingProps & { field: RowsField }) {
+  const rows = Array.isArray(value) ? (value as readonly Values[]) : [];
+  return (
+    <ol className="flex flex-wrap gap-2 pt-1">
+      {rows.map((row, index) => {
+        const [first, ...rest] = Object.entries(field.fields)
+          .map(([column, of]) => valueText(of, `${name}.${column}`, row[column], words, row))
+          .filter(Boolean);
+        return (
+          <li
+            key={String(row._id ?? index)}
+            data-row={row._id}
+            className="rounded-control bg-sunken px-3 py-1.5 tabular-nums"
+          >
+            <span className="font-semibold">{first}</span>
+            {rest.length > 0 ? <span className="text-quiet text-ink-quiet"> {rest.join(' · ')}</span> : null}
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

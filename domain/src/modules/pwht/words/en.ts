@@ -56,6 +56,8 @@ export const words = {
   hardness_ok_ok: 'Within the limit',
   hardness_ok_not_ok: 'Too hard',
   result: 'Result',
+  result_accepted: 'Treatment accepted',
+  result_rejected: 'Treatment rejected',
   status_planned: 'Planned',
   status_in_progress: 'In progress',
   to_start: 'Start the treatment',

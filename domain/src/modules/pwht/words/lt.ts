@@ -57,6 +57,8 @@ export const words: Words = {
   hardness_ok_ok: 'Neviršija ribos',
   hardness_ok_not_ok: 'Per kieta',
   result: 'Rezultatas',
+  result_accepted: 'Apdorojimas priimtas',
+  result_rejected: 'Apdorojimas nepriimtas',
   status_planned: 'Suplanuota',
   status_in_progress: 'Vykdoma',
   to_start: 'Pradėti',

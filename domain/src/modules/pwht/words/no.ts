@@ -1,7 +1,7 @@
 import type { Words } from './en.ts';
 
 export const words: Words = {
-  module: 'Varmebehandling (PWHT)',
+  module: 'PWHT-rapporter',
   one: 'Varmebehandling (PWHT)',
   add: 'Ny varmebehandling',
   empty: 'Ingen varmebehandlinger ennå. Planlegg en, og les kurven fra skriverens fil.',
@@ -57,6 +57,8 @@ export const words: Words = {
   hardness_ok_ok: 'Innenfor grensen',
   hardness_ok_not_ok: 'For hard',
   result: 'Resultat',
+  result_accepted: 'Behandling godkjent',
+  result_rejected: 'Behandling ikke godkjent',
   status_planned: 'Planlagt',
   status_in_progress: 'Pågår',
   to_start: 'Start behandlingen',

@@ -57,6 +57,8 @@ export const words: Words = {
   hardness_ok_ok: 'W granicy',
   hardness_ok_not_ok: 'Za twardo',
   result: 'Wynik',
+  result_accepted: 'Obróbka przyjęta',
+  result_rejected: 'Obróbka odrzucona',
   status_planned: 'Zaplanowana',
   status_in_progress: 'W toku',
   to_start: 'Rozpocznij obróbkę',

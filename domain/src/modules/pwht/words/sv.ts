@@ -1,7 +1,7 @@
 import type { Words } from './en.ts';
 
 export const words: Words = {
-  module: 'Värmebehandling (PWHT)',
+  module: 'PWHT-rapporter',
   one: 'Värmebehandling (PWHT)',
   add: 'Ny värmebehandling',
   empty: 'Inga värmebehandlingar än. Planera en och läs in kurvan från skrivarens fil.',
@@ -57,6 +57,8 @@ export const words: Words = {
   hardness_ok_ok: 'Inom gränsen',
   hardness_ok_not_ok: 'För hårt',
   result: 'Resultat',
+  result_accepted: 'Behandling godkänd',
+  result_rejected: 'Behandling underkänd',
   status_planned: 'Planerad',
   status_in_progress: 'Pågår',
   to_start: 'Starta behandlingen',
