@@ -4,6 +4,7 @@ import { certificates } from '@sveis/domain/modules/certificates';
 import { matchOf } from '@sveis/domain/records';
 import { certificateStates } from '@sveis/domain/welding';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { remindOfRecords } from '../../records/index.ts';
 import {
   type Crew,
   createClient,
@@ -373,5 +374,33 @@ describe('a welder certificate', () => {
     expect(ids).toContain(soon.record.id);
     expect(ids).not.toContain(later.record.id);
     expect((await yard.as.employee('GET', `${EXPERTISE}/evidence`)).status).toBe(403);
+  });
+
+  it('holder and coordinator hear of it 60, 30 and 14 days ahead, and when it counts no more', async () => {
+    await registered({
+      holder: yard.userId('admin'),
+      stamp: 'AD01',
+      tested_on: '2026-11-01',
+      valid_until: '2027-03-01',
+    });
+    const told = async (role: Role) => {
+      const rows = await yard.sql<{ kind: string }>(
+        `select kind from notice where tenant_id = $1 and user_id = $2 and kind like 'expertise_%'
+            and params ->> 'name' = 'Test admin' order by created_at, id`,
+        [yard.userId(role)],
+      );
+      return rows.map(({ kind }) => kind);
+    };
+    const counts: number[] = [];
+    for (const day of ['2026-12-30', '2026-12-31', '2027-01-30', '2027-02-15', '2027-03-01', '2027-03-02']) {
+      sveis.time.now = new Date(`${day}T09:00:00Z`);
+      for (let run = 0; run < 2; run += 1)
+        await remindOfRecords(sveis.services, yard.company.id, sveis.time.now);
+      counts.push((await told('admin')).length);
+    }
+    sveis.time.now = new Date('2026-11-16T08:00:00Z');
+    expect(counts).toEqual([0, 1, 2, 3, 3, 4]);
+    const kinds = [...Array(3).fill('expertise_ending'), 'expertise_ended'];
+    expect([await told('admin'), await told('quality')]).toEqual([kinds, kinds]);
   });
 });
