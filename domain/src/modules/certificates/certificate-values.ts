@@ -37,6 +37,10 @@ export function designationOf(values: Values): string {
     .slice(0, 120);
 }
 
+/** What a certificate is called in lists: whose it is, and what for. */
+export const certificateTitle = (holder: string, { designation }: Values): string =>
+  [holder, designation].filter((part) => !isEmptyValue(part)).join(' · ');
+
 /** When it ends, where nobody has typed it from the paper: by the way it is kept alive. */
 export function usualEnd({ kind, tested_on, reval_method }: Values): Day | undefined {
   const isKnown = typeof tested_on === 'string' && tested_on !== '' && typeof reval_method === 'string';

@@ -58,7 +58,7 @@ export const certificates = defineModule({
   },
   storage: 'record',
   numberField: 'certificate_no',
-  titleField: 'designation',
+  titleField: 'title',
   sharedWords: ['presets', 'welding'],
   status: {
     initial: 'draft',
@@ -99,6 +99,8 @@ export const certificates = defineModule({
     ],
   },
   fields: {
+    // Whose it is and what for, worked out with every save: people look for a certificate by both.
+    title: text({ readOnly: true, search: true, history: false }),
     holder: user({ required: true, list: true, filter: true }),
     // One stamp is one person's: all certificates of a person carry it.
     stamp: text({
@@ -142,7 +144,7 @@ export const certificates = defineModule({
       { required: true, filter: true },
     ),
     // Of welders and inspectors it follows from what is filled in, where nobody has typed it from the paper.
-    designation: text({ required: isNamedByHand, max: 120, list: true, search: true }),
+    designation: text({ required: isNamedByHand, max: 120, list: true }),
     issuer: text({ required: true, max: 120 }),
     process: multi({ options: processes, wordsOf: 'process', list: true, filter: true, ...ofWelder }),
     product: choice(['P', 'T'], { asButtons: true, ...ofWelder }),
@@ -197,7 +199,7 @@ export const certificates = defineModule({
         visible: isWelder,
         actions: {
           add: { while: ['registered'], by: ['edit'], sets: { by: '$me' } },
-          remove: { while: ['registered'], by: ['manage'], removes: true },
+          remove: { while: ['registered'], by: ['manage'], removes: true, isUndo: true },
         },
       },
     ),
@@ -220,6 +222,7 @@ export const certificates = defineModule({
     {
       key: 'certificate',
       fields: [
+        'title',
         'holder',
         'stamp',
         'kind',
@@ -294,6 +297,7 @@ export const certificates = defineModule({
     card: {
       in: ['registered', 'revoked'],
       fields: [
+        'title',
         'holder',
         'stamp',
         'kind',
@@ -330,12 +334,12 @@ export const certificates = defineModule({
     },
     showsStepper: false,
     // The header says it.
-    unread: ['state'],
+    unread: ['title', 'state'],
     tag: 'stamp',
-    line: ['holder', 'process', 'valid_until'],
+    line: ['process', 'valid_until'],
     columns: {
-      wide: ['holder', 'process', 'certificate_no', 'last_confirmed', 'next_confirmation', 'valid_until'],
-      narrow: ['holder', 'valid_until'],
+      wide: ['process', 'certificate_no', 'last_confirmed', 'next_confirmation', 'valid_until'],
+      narrow: ['valid_until'],
     },
     first: [
       'holder',

@@ -1,5 +1,7 @@
-import { withCertificateDates } from '@sveis/domain/modules/certificates';
+import { certificateTitle, withCertificateDates } from '@sveis/domain/modules/certificates';
+import type { Values } from '@sveis/domain/records';
 import { type DemoRecord, day, person } from '../demo-record.ts';
+import { weldingStaff } from './fjordstal-welding-staff.ts';
 
 const examiner = 'Nordisk Materialprøving AS';
 const pipePositions = ['PA', 'PC', 'PE', 'PF', 'PH', 'H-L045'];
@@ -119,14 +121,21 @@ const shared = {
   module: 'expertise',
   by: 'ingrid',
   steps: [{ to: 'registered', by: 'ingrid' }],
-  derived: withCertificateDates,
 } as const;
+
+/** What a save would work out, with the name of the holder in it. */
+const derivedFor = (username: string) => (values: Values) => {
+  const holder = weldingStaff.find((one) => one.username === username);
+  const dated = withCertificateDates(values);
+  return { ...dated, title: certificateTitle(`${holder?.firstName} ${holder?.lastName}`, dated) };
+};
 
 const welderRecords: readonly DemoRecord[] = welders.map(
   ({ username, stamp, number, values, confirmed, until }) => {
     const tested = until - 3 * YEAR;
     return {
       ...shared,
+      derived: derivedFor(username),
       name: stamp,
       day: tested + 5,
       values: {
@@ -213,6 +222,7 @@ const inspectors: readonly Inspector[] = [
 const inspectorRecords: readonly DemoRecord[] = inspectors.map(
   ({ username, stamp, kind, number, standard, issuer, tested, years, designation, levels = [] }) => ({
     ...shared,
+    derived: derivedFor(username),
     name: stamp,
     day: tested + 5,
     values: {

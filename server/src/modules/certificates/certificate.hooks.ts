@@ -1,10 +1,10 @@
 import type { FieldProblems } from '@sveis/domain/errors';
 import { addMonths } from '@sveis/domain/format';
-import { withCertificateDates } from '@sveis/domain/modules/certificates';
+import { certificateTitle, withCertificateDates } from '@sveis/domain/modules/certificates';
 import { rowsAt, type Values } from '@sveis/domain/records';
 import { newId } from '../../database/uuid.ts';
 import type { RecordChange, RecordHook, RecordScope } from '../../records/index.ts';
-import { isStampOfAnother, lockStamp } from './certificate-stamp.store.ts';
+import { findHolderName, isStampOfAnother, lockStamp } from './certificate-holder.store.ts';
 
 const PROLONGED_MONTHS = 24;
 
@@ -13,7 +13,9 @@ export const certificateHook: RecordHook = {
   name: 'expertise',
 
   beforeSave: async (scope, change) => {
-    const values = withCertificateDates(prolonged(scope, change));
+    const dated = withCertificateDates(prolonged(scope, change));
+    const name = await findHolderName(scope.ctx.tx, dated.holder);
+    const values = { ...dated, title: certificateTitle(name, dated) };
     return { values, problems: await stampProblems(scope, change.before?.id ?? null, values) };
   },
 

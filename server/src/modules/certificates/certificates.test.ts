@@ -4,6 +4,7 @@ import { certificates } from '@sveis/domain/modules/certificates';
 import { matchOf } from '@sveis/domain/records';
 import { certificateStates } from '@sveis/domain/welding';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { remindOfRecords } from '../../records/index.ts';
 import {
   type Crew,
   createClient,
@@ -126,6 +127,7 @@ describe('a welder certificate', () => {
     const { record, body } = await write('quality');
     expect(record, JSON.stringify(body)).toMatchObject({
       stamp: 'JB01',
+      title: 'Test employee · 141 T BW FM1 s3.6 D60.3 H-L045 ss nb',
       designation: '141 T BW FM1 s3.6 D60.3 H-L045 ss nb',
       valid_until: '2029-08-01',
       next_confirmation: '2027-02-01',
@@ -237,11 +239,16 @@ describe('a welder certificate', () => {
 
   it('the list says the same state as the record, whatever its dates, and finds it by it', async () => {
     const days = [-200, -1, 0, 1, 14, 15, 60, 61, 200].map((far) => addDays(today, far));
-    const made: TestAnswer[] = [];
-    for (const valid_until of [...days, null])
-      for (const tested_on of ['2026-05-15', '2026-05-16', '2026-05-30', '2026-05-31', '2026-11-01'])
-        if (valid_until === null || valid_until >= tested_on)
-          made.push(await registered({ tested_on, valid_until, reval_method: 'c' }));
+    const tests = ['2026-05-15', '2026-05-16', '2026-05-30', '2026-05-31', '2026-11-01'];
+    const dates = [...days, null].flatMap((valid_until) =>
+      tests
+        .filter((tested_on) => valid_until === null || valid_until >= tested_on)
+        .map((tested_on) => ({ tested_on, valid_until })),
+    );
+    const made = await Promise.all(dates.map((one) => write('quality', { ...one, reval_method: 'c' })));
+    await yard.sql("update record set status = 'registered' where tenant_id = $1 and id = any($2)", [
+      made.map(({ record }) => record.id),
+    ]);
     await step('quality', await registered(), 'revoke', { revoked_because: 'Weld was bad' });
     const rows = await query('quality', {});
     const found = new Map<unknown, string[]>();
@@ -367,5 +374,33 @@ describe('a welder certificate', () => {
     expect(ids).toContain(soon.record.id);
     expect(ids).not.toContain(later.record.id);
     expect((await yard.as.employee('GET', `${EXPERTISE}/evidence`)).status).toBe(403);
+  });
+
+  it('holder and coordinator hear of it 60, 30 and 14 days ahead, and when it counts no more', async () => {
+    await registered({
+      holder: yard.userId('admin'),
+      stamp: 'AD01',
+      tested_on: '2026-11-01',
+      valid_until: '2027-03-01',
+    });
+    const told = async (role: Role) => {
+      const rows = await yard.sql<{ kind: string }>(
+        `select kind from notice where tenant_id = $1 and user_id = $2 and kind like 'expertise_%'
+            and params ->> 'name' = 'Test admin' order by created_at, id`,
+        [yard.userId(role)],
+      );
+      return rows.map(({ kind }) => kind);
+    };
+    const counts: number[] = [];
+    for (const day of ['2026-12-30', '2026-12-31', '2027-01-30', '2027-02-15', '2027-03-01', '2027-03-02']) {
+      sveis.time.now = new Date(`${day}T09:00:00Z`);
+      for (let run = 0; run < 2; run += 1)
+        await remindOfRecords(sveis.services, yard.company.id, sveis.time.now);
+      counts.push((await told('admin')).length);
+    }
+    sveis.time.now = new Date('2026-11-16T08:00:00Z');
+    expect(counts).toEqual([0, 1, 2, 3, 3, 4]);
+    const kinds = [...Array(3).fill('expertise_ending'), 'expertise_ended'];
+    expect([await told('admin'), await told('quality')]).toEqual([kinds, kinds]);
   });
 });

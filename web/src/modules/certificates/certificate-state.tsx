@@ -1,11 +1,9 @@
 import { formatDate, isDay } from '@sveis/domain/format';
 import { certificates, stateOn } from '@sveis/domain/modules/certificates';
 import { labelId, optionId, statusId, type Values } from '@sveis/domain/records';
-import { UserRound } from 'lucide-react';
 import { useT } from '../../lib/words/use-t.ts';
 import { useToday } from '../../lib/words/use-today.ts';
 import type { RecordSlot } from '../../records/index.ts';
-import { Icon } from '../../ui/data/icon.tsx';
 import { StateMark, type StateShape } from '../../ui/feedback/state-mark.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 
@@ -32,8 +30,8 @@ const faces: Readonly<Partial<Record<StateShape, string>>> = {
   done: 'bg-ok-bg text-ok-text',
 };
 
-/** Over an opened certificate: whose it is and whether it counts today, read from an arm's length. */
-export const CertificateHeader: RecordSlot = ({ record, say }) => {
+/** Over an opened certificate: whether it counts today, read from an arm's length. */
+export const CertificateHeader: RecordSlot = ({ record }) => {
   const t = useT();
   const { shape, word } = useCertificateState(record);
   const dates = ['valid_until', 'next_confirmation'].flatMap((name) => {
@@ -41,21 +39,15 @@ export const CertificateHeader: RecordSlot = ({ record, say }) => {
     return typeof day === 'string' && isDay(day) ? [`${t(labelId(key, name))} ${formatDate(day)}`] : [];
   });
   return (
-    <>
-      <p className="flex min-w-0 items-center gap-1.5 break-words">
-        <Icon of={UserRound} size={20} />
-        {say('holder', record.holder)}
-      </p>
-      <p
-        role="status"
-        className={`flex items-center gap-3 rounded-card px-4 py-3 ${faces[shape] ?? 'bg-idle-bg text-idle-text'}`}
-      >
-        <StateMark shape={shape} size={40} />
-        <span className="min-w-0">
-          <b className="block text-lead break-words">{word}</b>
-          <span className="block break-words">{dates.join(' · ')}</span>
-        </span>
-      </p>
-    </>
+    <p
+      role="status"
+      className={`flex items-center gap-3 rounded-card px-4 py-3 ${faces[shape] ?? 'bg-idle-bg text-idle-text'}`}
+    >
+      <StateMark shape={shape} size={40} />
+      <span className="min-w-0">
+        <b className="block text-lead break-words">{word}</b>
+        <span className="block break-words">{dates.join(' · ')}</span>
+      </span>
+    </p>
   );
 };

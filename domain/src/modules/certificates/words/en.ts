@@ -5,6 +5,7 @@ export const words = {
   add: 'New certificate',
   empty:
     'No certificates here. Register the first one: welds are held against the certificates of their welders.',
+  title: 'Holder and designation',
   holder: 'Holder',
   stamp: 'Welder ID',
   kind: 'Kind',
@@ -65,7 +66,7 @@ export const words = {
   state_valid: 'Valid',
   state_confirmation_due: 'Confirmation due',
   state_expiring: 'Ends soon',
-  state_lapsed: 'Lapsed: not confirmed in time',
+  state_lapsed: 'Lapsed',
   state_expired: 'Expired',
   state_revoked: 'Revoked',
   confirmations: '6-month confirmations',

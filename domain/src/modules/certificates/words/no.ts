@@ -6,6 +6,7 @@ export const words: Words = {
   add: 'Nytt sertifikat',
   empty:
     'Ingen sertifikater her. Registrer det første: hver sveis blir holdt opp mot sertifikatet til den som sveiste.',
+  title: 'Innehaver og betegnelse',
   holder: 'Innehaver',
   stamp: 'Sveiser-ID',
   kind: 'Type',
@@ -66,7 +67,7 @@ export const words: Words = {
   state_valid: 'Gyldig',
   state_confirmation_due: 'Må bekreftes',
   state_expiring: 'Utløper snart',
-  state_lapsed: 'Bortfalt: ikke bekreftet i tide',
+  state_lapsed: 'Bortfalt',
   state_expired: 'Utløpt',
   state_revoked: 'Trukket tilbake',
   confirmations: '6-måneders bekreftelser',

@@ -6,6 +6,7 @@ export const words: Words = {
   add: 'Nowe świadectwo',
   empty:
     'Nie ma tu świadectw. Wpisz pierwsze: każda spoina jest porównywana ze świadectwem tego, kto spawał.',
+  title: 'Posiadacz i oznaczenie',
   holder: 'Posiadacz',
   stamp: 'Znak spawacza',
   kind: 'Rodzaj',
@@ -66,7 +67,7 @@ export const words: Words = {
   state_valid: 'Ważne',
   state_confirmation_due: 'Do potwierdzenia',
   state_expiring: 'Wkrótce wygasa',
-  state_lapsed: 'Nieaktualne: nie potwierdzono na czas',
+  state_lapsed: 'Niepotwierdzone',
   state_expired: 'Wygasło',
   state_revoked: 'Cofnięte',
   confirmations: 'Potwierdzenia co 6 mies.',

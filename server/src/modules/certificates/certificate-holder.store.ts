@@ -26,3 +26,13 @@ export async function isStampOfAnother(
   );
   return rows.length > 0;
 }
+
+/** What the holder is called; nothing where nobody is named. */
+export async function findHolderName(tx: Tx, holder: unknown): Promise<string> {
+  if (typeof holder !== 'number') return '';
+  const [row] = await tx.sql<{ name: string }>(
+    "select first_name || ' ' || last_name as name from app_user where tenant_id = $1 and id = $2",
+    [tx.tenantId, holder],
+  );
+  return row?.name ?? '';
+}
