@@ -157,4 +157,21 @@ export const words: Words = {
   check_rev_changed: 'Suvirinta pagal laidą {welded}; brėžinys dabar {current}',
   notice_rejected: '{number} nepriimta: {title}',
   notice_reopened: '{number} atidaryta iš naujo: {reason}',
+  shortEngineering: 'Proj.',
+  shortProduction: 'Gam.',
+  shortNdt: 'NDT',
+  drawingRevision: '{number} laida {revision}',
+  weldsDone:
+    'Užbaigta {done} iš {count, plural, one {# siūlės} few {# siūlių} many {# siūlės} other {# siūlių}}',
+  ndtWaits:
+    '{count, plural, =0 {NDT nelaukia nė viena} one {NDT laukia #} few {NDT laukia #} many {NDT laukia #} other {NDT laukia #}}',
+  warningCount: '{count, plural, one {# įspėjimas} few {# įspėjimai} many {# įspėjimo} other {# įspėjimų}}',
+  warningAbout:
+    '{about, select, wps {Neatitinka SPA} certificate {Pažymėjimas netinka} heat {Šiluma už ribų} trace {Trūksta atsekamumo} ndt {NDT ne eilės tvarka} pwht {Trūksta terminio apdorojimo} repair {Daug taisymų} other {Brėžinys pakeistas}}',
+  moreWarnings: '{text} +{count}',
+  withWarnings: 'Su įspėjimais',
+  wholeProject: 'Visas projektas',
+  noDrawings: 'Pirmiausia įkelkite brėžinį; jo siūlės čia matomos su trimis etapais.',
+  noneLikeThis: 'Tokių siūlių čia nėra.',
+  stageIs: '{stage}: {status}',
 };
