@@ -27,6 +27,7 @@ import {
   weldingProjects,
   weldingStaff,
 } from './fjordstal-welding-staff.ts';
+import { fjordstalWelds } from './fjordstal-welds.ts';
 
 const everyModule = moduleKeys;
 const floorModules = moduleKeys.filter((key) => !administrationModules.some((other) => other === key));
@@ -307,6 +308,8 @@ export const fjordstal: DemoCompany = {
     ...fjordstalDrawings,
     ...fjordstalMaterials,
     ...fjordstalPwht,
+    // Welds name their heat treatment.
+    ...fjordstalWelds,
     ...fjordstalSurface,
     ...fjordstalPwps,
   ],
