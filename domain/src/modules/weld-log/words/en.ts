@@ -156,20 +156,17 @@ export const words = {
   notice_rejected: '{number} was rejected: {title}',
   notice_reopened: '{number} was opened again: {reason}',
   shortEngineering: 'Eng.',
-  shortProduction: 'Prod.',
+  shortProduction: 'Weld',
   shortNdt: 'NDT',
-  drawingRevision: '{number} rev. {revision}',
   weldsDone: '{done} of {count, plural, one {# weld} other {# welds}} completed',
   ndtWaits: '{count, plural, =0 {None waits for NDT} one {# waits for NDT} other {# wait for NDT}}',
   warningCount: '{count, plural, one {# warning} other {# warnings}}',
   warningAbout:
     '{about, select, wps {Outside the WPS} certificate {Certificate does not cover it} heat {Heat out of limits} trace {Traceability missing} ndt {NDT out of order} pwht {Heat treatment missing} repair {Many repairs} other {Drawing revised}}',
-  moreWarnings: '{text} +{count}',
   withWarnings: 'With warnings',
   wholeProject: 'Whole project',
   noDrawings: 'Draw or import a drawing first; its welds stand here with their three stages.',
   noneLikeThis: 'No weld here is like that.',
-  stageIs: '{stage}: {status}',
 };
 
 export type Words = Readonly<Record<keyof typeof words, string>>;

@@ -160,7 +160,6 @@ export const words: Words = {
   shortEngineering: 'Proj.',
   shortProduction: 'Gam.',
   shortNdt: 'NDT',
-  drawingRevision: '{number} laida {revision}',
   weldsDone:
     'Užbaigta {done} iš {count, plural, one {# siūlės} few {# siūlių} many {# siūlės} other {# siūlių}}',
   ndtWaits:
@@ -168,10 +167,8 @@ export const words: Words = {
   warningCount: '{count, plural, one {# įspėjimas} few {# įspėjimai} many {# įspėjimo} other {# įspėjimų}}',
   warningAbout:
     '{about, select, wps {Neatitinka SPA} certificate {Pažymėjimas netinka} heat {Šiluma už ribų} trace {Trūksta atsekamumo} ndt {NDT ne eilės tvarka} pwht {Trūksta terminio apdorojimo} repair {Daug taisymų} other {Brėžinys pakeistas}}',
-  moreWarnings: '{text} +{count}',
   withWarnings: 'Su įspėjimais',
   wholeProject: 'Visas projektas',
   noDrawings: 'Pirmiausia įkelkite brėžinį; jo siūlės čia matomos su trimis etapais.',
   noneLikeThis: 'Tokių siūlių čia nėra.',
-  stageIs: '{stage}: {status}',
 };

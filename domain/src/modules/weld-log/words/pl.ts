@@ -160,7 +160,6 @@ export const words: Words = {
   shortEngineering: 'Przyg.',
   shortProduction: 'Prod.',
   shortNdt: 'NDT',
-  drawingRevision: '{number} rew. {revision}',
   weldsDone:
     'Zakończono {done} z {count, plural, one {# spoiny} few {# spoin} many {# spoin} other {# spoiny}}',
   ndtWaits:
@@ -169,10 +168,8 @@ export const words: Words = {
     '{count, plural, one {# ostrzeżenie} few {# ostrzeżenia} many {# ostrzeżeń} other {# ostrzeżenia}}',
   warningAbout:
     '{about, select, wps {Poza zakresem WPS} certificate {Świadectwo nie obejmuje} heat {Ciepło poza granicami} trace {Brak identyfikowalności} ndt {Badania w złej kolejności} pwht {Brak obróbki cieplnej} repair {Wiele napraw} other {Rysunek zmieniony}}',
-  moreWarnings: '{text} +{count}',
   withWarnings: 'Z ostrzeżeniami',
   wholeProject: 'Cały projekt',
   noDrawings: 'Najpierw dodaj rysunek; jego spoiny są tu widoczne z trzema etapami.',
   noneLikeThis: 'Nie ma tu takiej spoiny.',
-  stageIs: '{stage}: {status}',
 };

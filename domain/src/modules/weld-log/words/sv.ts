@@ -156,20 +156,17 @@ export const words: Words = {
   check_rev_changed: 'Svetsad efter revision {welded}; ritningen är nu {current}',
   notice_rejected: '{number} underkändes: {title}',
   notice_reopened: '{number} öppnades igen: {reason}',
-  shortEngineering: 'Konstr.',
+  shortEngineering: 'Kons.',
   shortProduction: 'Prod.',
   shortNdt: 'OFP',
-  drawingRevision: '{number} rev. {revision}',
   weldsDone: '{done} av {count, plural, one {# svets} other {# svetsar}} slutförda',
   ndtWaits:
     '{count, plural, =0 {Ingen väntar på provning} one {# väntar på provning} other {# väntar på provning}}',
   warningCount: '{count, plural, one {# varning} other {# varningar}}',
   warningAbout:
     '{about, select, wps {Utanför WPS} certificate {Intyget täcker inte} heat {Värme utanför gränserna} trace {Spårbarhet saknas} ndt {Provning i fel ordning} pwht {Värmebehandling saknas} repair {Många reparationer} other {Ritningen reviderad}}',
-  moreWarnings: '{text} +{count}',
   withWarnings: 'Med varningar',
   wholeProject: 'Hela projektet',
   noDrawings: 'Lägg in en ritning först; dess svetsar står här med sina tre steg.',
   noneLikeThis: 'Ingen svets här är sådan.',
-  stageIs: '{stage}: {status}',
 };

@@ -61,8 +61,6 @@ export function AdvancedWeldLogScreen({ module, parts }: AdvancedWeldLogProps) {
   const addressOf = (id: string) => recordPath(definition, { id, projectId }) ?? '/not_found';
   const next = list.rows && nextWeld(list.rows);
   const step = next && nextStep(next.values);
-  const label = (one: DrawingProgress) =>
-    t(`${ROOM}.drawingRevision`, { number: one.drawing_no ?? '–', revision: one.revision ?? '–' });
   const Rows = width === 'wide' ? WeldTable : WeldRows;
   return (
     <AppPage
@@ -85,7 +83,7 @@ export function AdvancedWeldLogScreen({ module, parts }: AdvancedWeldLogProps) {
           {drawings.map((one) => (
             <Chip
               key={one.drawing}
-              label={`${label(one)} · ${percentText(one)}`}
+              label={`${nameOf(one)} · ${percentText(one)}`}
               on={one.drawing === drawing}
               onClick={() => setChosen(one.drawing === drawing ? null : one.drawing)}
             />
@@ -95,7 +93,7 @@ export function AdvancedWeldLogScreen({ module, parts }: AdvancedWeldLogProps) {
       {drawings.length > 0 ? (
         <ProgressHead
           progress={shown}
-          name={shown.drawing === null ? t(`${ROOM}.wholeProject`) : label(shown)}
+          name={shown.drawing === null ? t(`${ROOM}.wholeProject`) : nameOf(shown)}
         />
       ) : null}
       <ChipRow label={t('records.filter')}>
@@ -144,6 +142,10 @@ function matchOf({ list }: RecordModule['definition'], filter: WeldFilter | unde
   if (filter === 'warnings') return { warnings: { $in: [...weldCheckCodes] } };
   return list.presets.find(({ key }) => key === filter)?.match ?? {};
 }
+
+/** A drawing by its number and revision. */
+const nameOf = ({ drawing_no, revision }: DrawingProgress): string =>
+  [drawing_no, revision].filter(Boolean).join(' ');
 
 const percentText = ({ progress }: DrawingProgress): string => `${formatFigure(progress, 3)} %`;
 

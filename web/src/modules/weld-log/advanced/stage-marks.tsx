@@ -13,14 +13,12 @@ type StageMarksProps = { values: Values };
 export function StageMarks({ values }: StageMarksProps) {
   const t = useT();
   return (
-    <span className="grid grid-cols-3 items-center justify-items-center gap-3">
+    <span className="grid grid-cols-3 items-center justify-items-center gap-1">
       {weldStages.map((stage) => {
         const status = stageOf(values, stage);
         const isStopped = stage === 'ndt' && isRejected(values);
-        const label = t(`${ROOM}.stageIs`, {
-          stage: t(labelId(ROOM, stage)),
-          status: isStopped ? t(`${ROOM}.ndt_status_rejected`) : t(statusId(ROOM, status)),
-        });
+        const said = isStopped ? t(`${ROOM}.ndt_status_rejected`) : t(statusId(ROOM, status));
+        const label = `${t(labelId(ROOM, stage))}: ${said}`;
         return <StateMark key={stage} shape={isStopped ? 'stop' : shapes[status]} label={label} />;
       })}
     </span>

@@ -31,10 +31,10 @@ export function WeldRows({ rows, addressOf }: WeldRowsProps) {
     <div className="overflow-clip rounded-card bg-surface shadow-card">
       <div
         aria-hidden="true"
-        className="flex items-center justify-between px-4 py-2 text-quiet font-semibold text-ink-quiet"
+        className="flex items-center justify-between px-3 py-2 text-quiet font-semibold text-ink-quiet"
       >
         <span>{t(`${ROOM}.one`)}</span>
-        <span className="grid w-36 grid-cols-3 gap-1 text-center">
+        <span className="grid w-29 grid-cols-3 justify-items-center text-center">
           <span>{t(`${ROOM}.shortEngineering`)}</span>
           <span>{t(`${ROOM}.shortProduction`)}</span>
           <span>{t(`${ROOM}.shortNdt`)}</span>
@@ -48,9 +48,9 @@ export function WeldRows({ rows, addressOf }: WeldRowsProps) {
             <li key={id} className="border-t border-line">
               <Pressable
                 {...go(addressOf(id))}
-                className="flex min-h-target-lg w-full items-center gap-3 py-2.5 ps-4 pe-4 text-start focus-visible:[outline-offset:-3px] active:bg-sunken"
+                className="flex min-h-target-lg w-full items-center gap-3 py-2.5 ps-3 pe-3 text-start focus-visible:[outline-offset:-3px] active:bg-sunken"
               >
-                <span className="w-16 flex-none text-lead font-bold break-words">
+                <span className="w-14 flex-none text-lead font-bold break-words">
                   {String(values.number ?? '')}
                 </span>
                 <span className="min-w-0 flex-1">
@@ -62,7 +62,7 @@ export function WeldRows({ rows, addressOf }: WeldRowsProps) {
                   )}
                 </span>
                 {isUnsent ? <StateMark shape="unsent" size={20} label={t('records.notSent')} /> : null}
-                <span className="w-36 flex-none">
+                <span className="w-29 flex-none">
                   <StageMarks values={values} />
                 </span>
               </Pressable>
@@ -83,7 +83,7 @@ function WarningLine({ code, count }: WarningLineProps) {
   return (
     <span className="flex items-center gap-1.5 text-quiet font-semibold text-warn-text">
       <StateMark shape="warn" size={20} label={t(`${ROOM}.warningCount`, { count })} />
-      {count > 1 ? t(`${ROOM}.moreWarnings`, { text, count: count - 1 }) : text}
+      {count > 1 ? `${text} +${count - 1}` : text}
     </span>
   );
 }

@@ -13,7 +13,11 @@ describe('what a weld waits for', () => {
   it.each([
     [weld('in_progress', 'pending', 'pending'), 'complete_engineering'],
     [weld('completed', 'pending', 'pending'), 'weld'],
-    [weld('completed', 'in_progress', 'pending'), 'complete_production'],
+    [weld('completed', 'in_progress', 'pending'), 'weld'],
+    [
+      { ...weld('completed', 'in_progress', 'pending'), weld_end: '2026-11-10T12:00:00Z' },
+      'complete_production',
+    ],
     [weld('completed', 'completed', 'in_progress'), 'complete_ndt'],
     [weld('completed', 'completed', 'completed'), undefined],
   ])('%j: %s', (values, step) => expect(nextStep(values)).toBe(step));

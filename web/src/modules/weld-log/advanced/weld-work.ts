@@ -1,4 +1,4 @@
-import type { Values } from '@sveis/domain/records';
+import { isEmptyValue, type Values } from '@sveis/domain/records';
 import type { StageStatus, WeldStage } from '@sveis/domain/welding';
 
 export const stageOf = (values: Values, stage: WeldStage): StageStatus =>
@@ -29,7 +29,7 @@ export function nextStep(values: Values): string | undefined {
   if (stageOf(values, 'engineering') !== 'completed') return 'complete_engineering';
   const production = stageOf(values, 'production');
   if (production === 'pending') return 'weld';
-  if (production === 'in_progress') return 'complete_production';
+  if (production === 'in_progress') return isEmptyValue(values.weld_end) ? 'weld' : 'complete_production';
   return stageOf(values, 'ndt') === 'completed' ? undefined : 'complete_ndt';
 }
 
