@@ -52,7 +52,7 @@ it('what waits is asked for, and what is missing is selected, with one press eac
       });
     },
   });
-  await words(say('projectndt.status_requested'));
+  await words(say('projectndt.notRequested'));
   const asked = await link(say('projectndt.requestTest', { count: 1 }));
   const { pathname, searchParams } = new URL(asked.getAttribute('href') ?? '', location.href);
   expect([pathname, searchParams.get('method'), searchParams.getAll('weld')]).toEqual([
