@@ -84,7 +84,7 @@ export const moduleScreens: readonly AppScreen[] = [
   {
     path: '/projects/{project_id}/ndt-plan',
     title: 'projectndt.plan',
-    rooms: ['projectndt', 'records'],
+    rooms: ['projectndt', 'records', 'welding'],
     load: async () => (await import('./ndt/ndt-plan-screen.tsx')).NdtPlanScreen,
   },
   {
