@@ -6,14 +6,16 @@ import type {
   RowComputations,
 } from '@sveis/domain/records';
 import type { QueryClient } from '@tanstack/react-query';
-import { createElement, lazy } from 'react';
+import { type ComponentType, createElement, lazy } from 'react';
 import { moduleEntries } from '../lib/modules/module-entries.ts';
 import { canReach } from '../lib/screen/reach.ts';
 import type { AppScreen } from '../lib/screen/screen.ts';
 import { openMessages } from '../lib/words/messages.ts';
 import {
   findKeptProjects,
+  knowDefinition,
   type LoadableModule,
+  loadListParts,
   loadRecordOperations,
   loadScanOpen,
   once,
@@ -59,6 +61,18 @@ const loadCompanyScreen = once(async () =>
   (await import('./company/company-screen.tsx')).loadCompanyScreen(),
 );
 
+/** Welds by drawing: rows of the weld log on a screen of their own. */
+const loadAdvancedWeldLog = once(async (): Promise<ComponentType> => {
+  const [module, parts, { AdvancedWeldLogScreen }] = await Promise.all([
+    openModules(['projectweldlog']).then((opened) => opened.get('projectweldlog')),
+    loadListParts(),
+    import('./weld-log/advanced/advanced-weld-log-screen.tsx'),
+  ]);
+  if (!module) throw new Error('the weld log cannot be fetched');
+  knowDefinition(module.definition);
+  return () => createElement(AdvancedWeldLogScreen, { module, parts });
+});
+
 export const moduleScreens: readonly AppScreen[] = [
   ...modules.flatMap(recordScreens),
   ...['', '/action/{record_id?}'].map((behind) => ({
@@ -76,8 +90,14 @@ export const moduleScreens: readonly AppScreen[] = [
   {
     path: '/projects/{project_id}/ndt-plan',
     title: 'projectndt.plan',
-    rooms: ['projectndt', 'records'],
+    rooms: ['projectndt', 'records', 'welding'],
     load: async () => (await import('./ndt/ndt-plan-screen.tsx')).NdtPlanScreen,
+  },
+  {
+    path: '/projects/{project_id}/advanced-weld-log',
+    title: 'projects.advancedWeldLog',
+    rooms: ['projects', 'projectweldlog', 'welding', 'records', 'fields'],
+    load: loadAdvancedWeldLog,
   },
   {
     path: '/chemicallist/exposures',

@@ -103,6 +103,17 @@ export function recordScreens(module: LoadableModule): readonly AppScreen[] {
   ];
 }
 
+/** What a screen of a module's own is made with: rows with unsent work in them, and the project it is about. */
+export async function loadListParts() {
+  const [{ useShownRows }, { useOpenProject }] = await Promise.all([
+    import('./list/use-shown-rows.ts'),
+    import('./list/use-open-project.ts'),
+  ]);
+  return { useShownRows, useOpenProject };
+}
+
+export type ListParts = Awaited<ReturnType<typeof loadListParts>>;
+
 /** The form a definition gives, for what is written down without being a record. */
 export const loadRecordForm = async () => (await import('./form/record-form.tsx')).RecordForm;
 

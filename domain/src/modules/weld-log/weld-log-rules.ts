@@ -51,18 +51,15 @@ const weldLength: RecordFill = (values) => {
     : undefined;
 };
 
-/** What is welded to what, as people write it: BW 60,3 × 3,6. */
+/** What is welded to what, as people write it: BW 60,3 × 3,6, or FW a5 · t 10. */
 const title: RecordFill = (values) => {
-  const throat = numberAt(values, 'throat');
-  const sizes = ['diameter', 'thickness_1', 'thickness_2']
-    .map((name) => numberAt(values, name))
-    .filter((size) => size !== undefined)
-    .map(figureText);
-  return [
-    jointOf(values),
-    throat === undefined ? undefined : `a${figureText(throat)}`,
-    [...new Set(sizes)].join(' × '),
-  ]
+  const [diameter, throat, ...walls] = ['diameter', 'throat', 'thickness_1', 'thickness_2'].map((name) => {
+    const size = numberAt(values, name);
+    return size === undefined ? undefined : figureText(size);
+  });
+  const wall = [...new Set(walls.filter((one) => one !== undefined))].join(' × ');
+  const size = diameter === undefined ? `t ${wall}` : `${diameter} × ${wall}`;
+  return [jointOf(values), ...(throat === undefined ? [] : [`a${throat}`, '·']), size]
     .filter(Boolean)
     .join(' ');
 };

@@ -123,6 +123,11 @@ describe('what fills in by itself', () => {
     expect(filled(weld, { ...thick, wps: ids.unknown })).not.toHaveProperty('warnings');
   });
 
+  it.each([
+    [{ joint_type: 'BW', diameter: 60.3, thickness_1: 3.6, thickness_2: 3.91 }, 'BW 60,3 × 3,6 × 3,91'],
+    [{ joint_type: 'FW', throat: 5, thickness_1: 10, thickness_2: 10 }, 'FW a5 · t 10'],
+  ])('names %j %s', (values, named) => expect(filled({}, values)).toMatchObject({ title: named }));
+
   it('knows the revision it was welded after, once', () => {
     const planned = { drawing: ids.drawing };
     expect(filled(planned, { ...planned, weld_end: weld.weld_end })).toMatchObject({ drawing_revision: 'B' });

@@ -175,7 +175,7 @@ export const weldLog = defineModule({
       'diameter',
       'wps',
     ],
-    thumb: ['weld', 'complete_production', 'complete_engineering', 'complete_ndt'],
+    thumb: ['complete_ndt', 'complete_production', 'weld', 'complete_engineering'],
     unread: ['reopened_because'],
   },
   checks: [...orderRules, ...weldRules],

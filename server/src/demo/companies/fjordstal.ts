@@ -13,6 +13,7 @@ import { fjordstalDrawings } from './fjordstal-drawings.ts';
 import { fjordstalEquipment, fjordstalLocations, fjordstalToolSuppliers } from './fjordstal-equipment.ts';
 import { fjordstalHours } from './fjordstal-hours.ts';
 import { fjordstalMaterials } from './fjordstal-materials.ts';
+import { fjordstalPressureTests } from './fjordstal-pressure-tests.ts';
 import { fjordstalProcedures } from './fjordstal-procedures.ts';
 import { fjordstalPwht } from './fjordstal-pwht.ts';
 import { fjordstalPwps } from './fjordstal-pwps.ts';
@@ -27,6 +28,7 @@ import {
   weldingProjects,
   weldingStaff,
 } from './fjordstal-welding-staff.ts';
+import { fjordstalWelds } from './fjordstal-welds.ts';
 
 const everyModule = moduleKeys;
 const floorModules = moduleKeys.filter((key) => !administrationModules.some((other) => other === key));
@@ -307,6 +309,9 @@ export const fjordstal: DemoCompany = {
     ...fjordstalDrawings,
     ...fjordstalMaterials,
     ...fjordstalPwht,
+    // Welds name their heat treatment.
+    ...fjordstalWelds,
+    ...fjordstalPressureTests,
     ...fjordstalSurface,
     ...fjordstalPwps,
   ],

@@ -1,6 +1,12 @@
 import { modules } from '@sveis/domain/catalogue';
 import { addDays, dayInZone } from '@sveis/domain/format';
-import { startValues, type Values, withRowComputed } from '@sveis/domain/records';
+import {
+  filledBy,
+  type ModuleDefinition,
+  startValues,
+  type Values,
+  withRowComputed,
+} from '@sveis/domain/records';
 import { instantAt } from '@sveis/domain/time';
 import { newId } from '../../database/uuid.ts';
 import { moduleFor } from '../../records/index.ts';
@@ -46,6 +52,18 @@ export async function addRecords(site: DemoSite): Promise<void> {
     return id;
   };
 
+  const stored = new Map<unknown, Values>();
+  /** What a save fills in by itself from records named before; the status is the demo's own. */
+  const withFills = (definition: ModuleDefinition, given: Values, written: Values): Values => {
+    const change = {
+      before: {},
+      after: given,
+      isWritten: (name: string) => Object.hasOwn(written, name) || name === 'status',
+    };
+    const related = (_to: string, about: unknown) => stored.get(about);
+    return { ...given, ...filledBy(definition, change, moduleFor(definition).fills, { related }) };
+  };
+
   for (const { id, module, project, by, day, values, derived, steps = [] } of records) {
     const definition = modules.find(({ key }) => key === module);
     if (!definition) throw new Error(`the demo data name the module ${module}, which is not there`);
@@ -56,7 +74,8 @@ export async function addRecords(site: DemoSite): Promise<void> {
       now: at,
     });
     const typed = { ...started, ...withRowIds((await read(values, by)) as Values, at) };
-    const given = derived ? derived(typed) : typed;
+    const given = withFills(definition, derived ? derived(typed) : typed, values);
+    stored.set(id, { ...given, status: steps.at(-1)?.to ?? definition.status.initial });
     await addRecordInProject(site, definition, {
       id,
       ...(project === undefined ? {} : { project }),

@@ -32,11 +32,7 @@ export function LotCard({ lot, onSelect, isBusy = false }: LotCardProps) {
           {t(optionId('projectndt', 'method', method))} · {formatFigure(lot.percent, 3)} %
           {joint === '' ? '' : ` · ${t(optionId('projectndt', 'joint', joint))}`}
         </span>
-        {missing.length === 0 ? (
-          <Tag shape="done">{t('projectndt.lotDone')}</Tag>
-        ) : (
-          <Tag shape="warn">{t('projectndt.lotMissing', { count: missing.length })}</Tag>
-        )}
+        <LotState lot={lot} />
       </h3>
       <p className="text-quiet text-ink-quiet">
         {t('projectndt.lotWelded', { welded: lot.welded, coverage: formatFigure(lot.coverage, 3) })}
@@ -69,5 +65,15 @@ export function LotCard({ lot, onSelect, isBusy = false }: LotCardProps) {
         </div>
       ) : null}
     </Card>
+  );
+}
+
+function LotState({ lot: { welded, missing } }: { lot: NdtLot }) {
+  const t = useT();
+  if (welded === 0) return <Tag shape="waiting">{t('projectndt.lotEmpty')}</Tag>;
+  return missing.length === 0 ? (
+    <Tag shape="done">{t('projectndt.lotDone')}</Tag>
+  ) : (
+    <Tag shape="warn">{t('projectndt.lotMissing', { count: missing.length })}</Tag>
   );
 }

@@ -1,7 +1,7 @@
 import { optionId } from '@sveis/domain/records';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { CircleCheck, Send } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { failureText, showFailure } from '../../lib/api/failures.ts';
 import { notify } from '../../lib/notices.ts';
@@ -10,9 +10,9 @@ import { useGo } from '../../lib/screen/go.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { asOf } from '../../offline/as-of.ts';
 import { Button } from '../../ui/data/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
+import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { FieldStack } from '../../ui/fields/field-stack.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -60,7 +60,7 @@ export function NdtPlanScreen() {
           <h2 className="pt-2 text-lead font-bold">{t('projectndt.sampling')}</h2>
           <FieldStack>
             <SelectField
-              label={t('projectndt.drawing')}
+              label={t('welding.drawing')}
               value={plan.drawing ?? ''}
               onValue={setChosen}
               options={plan.drawings.map(({ id, name }) => ({ value: id, label: name }))}
@@ -106,11 +106,10 @@ function Backlog({ plan, projectId }: BacklogProps) {
   const groups = groupsOf(plan.waiting);
   if (groups.length === 0)
     return (
-      <EmptyState
-        icon={CircleCheck}
-        title={t('projectndt.nothingWaits')}
-        text={t('projectndt.nothingWaitsText')}
-      />
+      <p className="flex items-start gap-2">
+        <StateMark shape="done" size={24} />
+        {t('projectndt.nothingWaits')}
+      </p>
     );
   const nameOf = (id: string) => plan.drawings.find((drawing) => drawing.id === id)?.name ?? '';
   return (

@@ -26,6 +26,13 @@ interface ProjectTile {
 /** What a project can hold besides its modules. */
 const plainTiles: readonly ProjectTile[] = [
   {
+    segment: 'advanced-weld-log',
+    option: 'weld_log',
+    key: 'projectweldlog',
+    label: 'projects.advancedWeldLog',
+    icon: moduleIcon('flame'),
+  },
+  {
     segment: 'checklists',
     option: 'checklists',
     key: 'checklists',

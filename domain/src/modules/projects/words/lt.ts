@@ -96,6 +96,7 @@ export const words: Words = {
   members_to_role: '{name}: vaidmuo',
   members_to_leave: 'Pašalinti iš projekto',
   moduleReport: 'Modulių ataskaita',
+  advancedWeldLog: 'Išplėstinis suvirinimo žurnalas',
   startOn: 'Pradėti {number}',
   call: 'Skambinti: {name}',
   openHere: 'Atvira čia',

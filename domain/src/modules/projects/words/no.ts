@@ -96,6 +96,7 @@ export const words: Words = {
   members_to_role: 'Rollen til {name}',
   members_to_leave: 'Ta ut av prosjektet',
   moduleReport: 'Modulrapport',
+  advancedWeldLog: 'Avansert sveiselogg',
   startOn: 'Start på {number}',
   call: 'Ring {name}',
   openHere: 'Åpent her',

@@ -96,6 +96,7 @@ export const words: Words = {
   members_to_role: 'Rola: {name}',
   members_to_leave: 'Usuń z projektu',
   moduleReport: 'Raport modułów',
+  advancedWeldLog: 'Rozszerzony dziennik spawania',
   startOn: 'Start na {number}',
   call: 'Zadzwoń: {name}',
   openHere: 'Otwarte tutaj',

@@ -96,6 +96,7 @@ export const words: Words = {
   members_to_role: 'Rollen för {name}',
   members_to_leave: 'Ta ut ur projektet',
   moduleReport: 'Modulrapport',
+  advancedWeldLog: 'Avancerad svetslogg',
   startOn: 'Starta på {number}',
   call: 'Ring {name}',
   openHere: 'Öppet här',

@@ -192,6 +192,18 @@ export const words = {
   whoCanHelp: 'Who can help',
   overrideHint: 'Those who manage the weld log may go on with a reason. The reason is printed on the report.',
   howToSet: 'How to set it',
+  shortEngineering: 'Eng.',
+  shortProduction: 'Weld',
+  shortNdt: 'NDT',
+  weldsDone: '{done} of {count, plural, one {# weld} other {# welds}} completed',
+  ndtWaits: '{count, plural, =0 {None waits for NDT} one {# waits for NDT} other {# wait for NDT}}',
+  warningCount: '{count, plural, one {# warning} other {# warnings}}',
+  warningAbout:
+    '{about, select, wps {Outside the WPS} certificate {Certificate does not cover it} heat {Heat out of limits} trace {Traceability missing} ndt {NDT out of order} pwht {Heat treatment missing} repair {Many repairs} other {Drawing revised}}',
+  withWarnings: 'With warnings',
+  wholeProject: 'Whole project',
+  noDrawings: 'Draw or import a drawing first; its welds stand here with their three stages.',
+  noneLikeThis: 'No weld here is like that.',
 };
 
 export type Words = Readonly<Record<keyof typeof words, string>>;

@@ -194,4 +194,18 @@ export const words: Words = {
   whoCanHelp: 'Kas gali padėti',
   overrideHint: 'Žurnalo vadovai gali tęsti nurodę priežastį. Ji spausdinama ataskaitoje.',
   howToSet: 'Kaip nustatyti',
+  shortEngineering: 'Proj.',
+  shortProduction: 'Gam.',
+  shortNdt: 'NDT',
+  weldsDone:
+    'Užbaigta {done} iš {count, plural, one {# siūlės} few {# siūlių} many {# siūlės} other {# siūlių}}',
+  ndtWaits:
+    '{count, plural, =0 {NDT nelaukia nė viena} one {NDT laukia #} few {NDT laukia #} many {NDT laukia #} other {NDT laukia #}}',
+  warningCount: '{count, plural, one {# įspėjimas} few {# įspėjimai} many {# įspėjimo} other {# įspėjimų}}',
+  warningAbout:
+    '{about, select, wps {Neatitinka SPA} certificate {Pažymėjimas netinka} heat {Šiluma už ribų} trace {Trūksta atsekamumo} ndt {NDT ne eilės tvarka} pwht {Trūksta terminio apdorojimo} repair {Daug taisymų} other {Brėžinys pakeistas}}',
+  withWarnings: 'Su įspėjimais',
+  wholeProject: 'Visas projektas',
+  noDrawings: 'Pirmiausia įkelkite brėžinį; jo siūlės čia matomos su trimis etapais.',
+  noneLikeThis: 'Tokių siūlių čia nėra.',
 };

@@ -195,4 +195,19 @@ export const words: Words = {
   overrideHint:
     'Zarządzający dziennikiem mogą kontynuować z podaniem powodu. Powód jest drukowany w raporcie.',
   howToSet: 'Jak ustawić',
+  shortEngineering: 'Przyg.',
+  shortProduction: 'Prod.',
+  shortNdt: 'NDT',
+  weldsDone:
+    'Zakończono {done} z {count, plural, one {# spoiny} few {# spoin} many {# spoin} other {# spoiny}}',
+  ndtWaits:
+    '{count, plural, =0 {Żadna nie czeka na badania} one {# czeka na badania} few {# czekają na badania} many {# czeka na badania} other {# czeka na badania}}',
+  warningCount:
+    '{count, plural, one {# ostrzeżenie} few {# ostrzeżenia} many {# ostrzeżeń} other {# ostrzeżenia}}',
+  warningAbout:
+    '{about, select, wps {Poza zakresem WPS} certificate {Świadectwo nie obejmuje} heat {Ciepło poza granicami} trace {Brak identyfikowalności} ndt {Badania w złej kolejności} pwht {Brak obróbki cieplnej} repair {Wiele napraw} other {Rysunek zmieniony}}',
+  withWarnings: 'Z ostrzeżeniami',
+  wholeProject: 'Cały projekt',
+  noDrawings: 'Najpierw dodaj rysunek; jego spoiny są tu widoczne z trzema etapami.',
+  noneLikeThis: 'Nie ma tu takiej spoiny.',
 };

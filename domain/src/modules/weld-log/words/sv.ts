@@ -192,4 +192,17 @@ export const words: Words = {
   whoCanHelp: 'Vem kan hjälpa',
   overrideHint: 'De som styr svetsloggen kan gå vidare med ett skäl. Skälet skrivs ut på rapporten.',
   howToSet: 'Så ställer du in',
+  shortEngineering: 'Kons.',
+  shortProduction: 'Prod.',
+  shortNdt: 'OFP',
+  weldsDone: '{done} av {count, plural, one {# svets} other {# svetsar}} slutförda',
+  ndtWaits:
+    '{count, plural, =0 {Ingen väntar på provning} one {# väntar på provning} other {# väntar på provning}}',
+  warningCount: '{count, plural, one {# varning} other {# varningar}}',
+  warningAbout:
+    '{about, select, wps {Utanför WPS} certificate {Intyget täcker inte} heat {Värme utanför gränserna} trace {Spårbarhet saknas} ndt {Provning i fel ordning} pwht {Värmebehandling saknas} repair {Många reparationer} other {Ritningen reviderad}}',
+  withWarnings: 'Med varningar',
+  wholeProject: 'Hela projektet',
+  noDrawings: 'Lägg in en ritning först; dess svetsar står här med sina tre steg.',
+  noneLikeThis: 'Ingen svets här är sådan.',
 };

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { idOf } from '../../testing/answers/records.ts';
+import { person } from '../../testing/answers/session.ts';
+import { button, link, soon, words } from '../../testing/find.ts';
+import { openApp } from '../../testing/open-app.ts';
+import { say } from '../../testing/words.ts';
+
+const [iso, w6, w9, w13] = [1, 6, 9, 13].map(idOf);
+
+const lot = {
+  method: 'RT',
+  joint: '',
+  percent: 10,
+  welded: 10,
+  required: 2,
+  selected: 2,
+  tested: 2,
+  accepted: 1,
+  coverage: 10,
+  missing: [
+    { weld: w6, number: 'W-06', because: 'W-07' },
+    { weld: w9, number: 'W-09', because: 'W-07' },
+  ],
+  rates: [
+    { welder: 'JB01', tested: 1, rejected: 0 },
+    { welder: 'TK02', tested: 1, rejected: 1 },
+  ],
+};
+const waiting = { weld: w13, number: 'W-13', drawing: iso, method: 'UT', days: 2, is_requested: false };
+const plan = {
+  drawings: [{ id: iso, name: 'ISO-1001 Kjølevann' }],
+  drawing: iso,
+  lots: [lot],
+  waiting: [waiting, { ...waiting, method: 'MT', is_requested: true }],
+  may_select: true,
+  may_request: true,
+};
+
+it('what waits is asked for, and what is missing is selected, with one press each', async () => {
+  let isSelected = false;
+  const { user, network } = await openApp({
+    at: '/projects/7/ndt-plan',
+    as: person('admin'),
+    language: 'no',
+    answers: (answers) => {
+      answers.answer('GET /api/main/projects/{id}/ndt-plan', () => ({
+        data: isSelected ? { ...plan, lots: [{ ...lot, selected: 4, missing: [] }] } : plan,
+      }));
+      answers.answer('POST /api/main/projects/{id}/ndt-plan/selections', () => {
+        isSelected = true;
+        return { data: plan };
+      });
+    },
+  });
+  await words(say('projectndt.notRequested'));
+  const asked = await link(say('projectndt.requestTest', { count: 1 }));
+  const { pathname, searchParams } = new URL(asked.getAttribute('href') ?? '', location.href);
+  expect([pathname, searchParams.get('method'), searchParams.getAll('weld')]).toEqual([
+    '/projects/7/ndt/action',
+    'UT',
+    [`${w13} W-13`],
+  ]);
+
+  await words(say('projectndt.repairRate', { welder: 'TK02', rejected: 1, tested: 1 }));
+  await words(say('projectndt.extraFor', { number: 'W-06', because: 'W-07' }));
+  await user.click(await button(say('projectndt.selectMissing', { count: 2 })));
+  await soon(() => network.sent('POST /api/main/projects/{id}/ndt-plan/selections')).toEqual([
+    { drawing: iso, method: 'RT', joint: '' },
+  ]);
+  await words(say('projectndt.lotDone'));
+});

@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { api } from '../../../lib/api/api.ts';
+
+const drawingProgress = z.object({
+  drawing: z.nullable(z.string()),
+  drawing_no: z.nullable(z.string()),
+  revision: z.nullable(z.string()),
+  welds: z.number(),
+  completed: z.number(),
+  waits_for_ndt: z.number(),
+  warnings: z.number(),
+  progress: z.number(),
+});
+
+export type DrawingProgress = z.infer<typeof drawingProgress>;
+
+/** How far the welds of each drawing have come. Asked for again with the lists of welds. */
+export const progressQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: ['records', 'projectweldlog', 'list', projectId, 'progress'],
+    queryFn: async ({ signal }) => {
+      const answer = z.object({ data: z.array(drawingProgress) });
+      const { data } = await api.main.get(`advanced-weld-log/progress?project_id=${projectId}`, answer, {
+        signal,
+      });
+      return data;
+    },
+    staleTime: 0,
+  });
+
+/** All drawings together: each weld counts alike. */
+export const wholeOf = (drawings: readonly DrawingProgress[]): DrawingProgress => {
+  const sum = (of: (one: DrawingProgress) => number) => drawings.reduce((all, one) => all + of(one), 0);
+  const welds = sum((one) => one.welds);
+  return {
+    drawing: null,
+    drawing_no: null,
+    revision: null,
+    welds,
+    completed: sum((one) => one.completed),
+    waits_for_ndt: sum((one) => one.waits_for_ndt),
+    warnings: sum((one) => one.warnings),
+    progress: welds === 0 ? 0 : sum((one) => one.progress * one.welds) / welds,
+  };
+};
