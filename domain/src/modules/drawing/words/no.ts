@@ -102,4 +102,7 @@ export const words: Words = {
   whichWeld: 'Hvilken sveis er her?',
   newWeld: 'Ny sveis her',
   allHavePins: 'Alle sveiser på tegningen har merke.',
+  stageEngineering: 'Teknisk',
+  stageProduction: 'Produksjon',
+  stageNdt: 'NDT',
 };

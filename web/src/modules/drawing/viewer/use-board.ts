@@ -52,6 +52,9 @@ interface Live {
   frame: number | undefined;
 }
 
+/** As fine as a pin is kept: a tenth of a millimetre on the longest sheet. */
+const share = (value: number): number => Math.round(value * 1e5) / 1e5;
+
 const isOn = ({ x, y }: Point): boolean => x >= 0 && x <= 1 && y >= 0 && y <= 1;
 
 /** A sheet on the screen that can be pushed, pinched, turned and pointed at, with its pins. */
@@ -94,7 +97,7 @@ export function useBoard(use: BoardUse): Board {
     const { view, sheet: on } = live.current;
     if (!view || !on) return undefined;
     const point = toSheet(view, on, at);
-    return { x: point.x / on.width, y: point.y / on.height };
+    return { x: share(point.x / on.width), y: share(point.y / on.height) };
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest handlers are read when a finger moves
