@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { DrawingSource, Sheet } from './drawing-source.ts';
 import { watchGestures } from './gestures.ts';
 import { createPinPainter, type PinMark, type PinPainter } from './pin-painter.ts';
+import type { DrawingSource, Sheet } from './sheet.ts';
 import { createSheetStage, type SheetStage } from './sheet-stage.ts';
 import {
   fitted,
