@@ -26,7 +26,7 @@ import {
   recordScreens,
 } from '../records/index.ts';
 import { prefetchScanner } from '../scan/index.ts';
-import { isOpen, type SessionIn } from '../session/index.ts';
+import { isOpen, ownerOf, type SessionIn } from '../session/index.ts';
 
 interface DomainModule {
   readonly definition: ModuleDefinition;
@@ -220,6 +220,10 @@ export async function prefetchModules(queries: QueryClient, session: SessionIn):
   if (isOpen(session, 'chemicallist')) {
     const { prefetchChemicals } = await import('./chemicals/first-aid/chemical-queries.ts');
     await prefetchChemicals(queries, session).catch(() => undefined);
+  }
+  if (isOpen(session, 'drawing')) {
+    const { prefetchKept } = await import('./drawing/prefetch-kept.ts');
+    await prefetchKept(queries, ownerOf(session.who)).catch(() => undefined);
   }
   await prefetchRecords(queries, session, modules);
   await prefetchProjects(queries, session).catch(() => undefined);

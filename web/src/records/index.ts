@@ -178,6 +178,9 @@ export async function prefetchProject(
     await queries.prefetchInfiniteQuery((await firstListOf(session, one, projectId)).list);
 }
 
+/** Records a module keeps for work without network on somebody's word. */
+export const loadRecordQueries = () => import('./record-queries.ts');
+
 /** Lists and records for modules that are known only when the app runs. */
 export const loadRecordScreen = () => import('./record-screen.tsx');
 

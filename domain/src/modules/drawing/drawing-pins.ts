@@ -35,3 +35,10 @@ export const pinShapes: Readonly<Record<PinState, MarkShape>> = {
   attention: 'warn',
   completed: 'done',
 };
+
+/** What all numbers on a sheet begin with says nothing on a pin: of W-08 and W-12 only 08 and 12 are written. */
+export function sharedStart(numbers: readonly string[]): string {
+  const [first = '', ...others] = numbers;
+  const start = /^.*?(?=\d)/.exec(first)?.[0] ?? '';
+  return others.every((number) => number.startsWith(start) && number.length > start.length) ? start : '';
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawingFigures } from '../../welding/index.ts';
-import { pinShapes, pinState, pinsOf } from './drawing-pins.ts';
+import { pinShapes, pinState, pinsOf, sharedStart } from './drawing-pins.ts';
 import { currentDocument } from './drawing-rules.ts';
 import { countedWeld } from './drawing-welds.ts';
 
@@ -36,6 +36,16 @@ describe('pins', () => {
     expect([pinState(weld), pinShapes[pinState(weld)]]).toEqual([state, shape]);
   });
 });
+
+it.each([
+  [['W-08', 'W-12'], 'W-'],
+  [['W-08', 'V-12'], ''],
+  [['08', '12'], ''],
+  [['S1-08', 'S1-12R1'], 'S'],
+  [['weld'], ''],
+  [['W-', 'W-1'], ''],
+  [[], ''],
+] as const)('%j all begin with "%s"', (numbers, start) => expect(sharedStart(numbers)).toBe(start));
 
 it('a record of the weld log counts in the figures of its drawing', () => {
   const weld = {

@@ -167,7 +167,7 @@ export const drawing = defineModule({
   view: {
     line: ['revision', 'folder', 'line_system'],
     columns: {
-      wide: ['revision', 'folder', 'line_system', 'medium', 'wps', 'enabled_ndts'],
+      wide: ['revision', 'folder', 'line_system', 'medium', 'enabled_ndts'],
       narrow: ['revision', 'line_system'],
     },
     first: [

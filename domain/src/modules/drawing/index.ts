@@ -1,4 +1,12 @@
 export { drawing as definition } from './drawing.ts';
-export { type PinState, pinShapes, pinState, pinStates, pinsOf, type WeldPin } from './drawing-pins.ts';
+export {
+  type PinState,
+  pinShapes,
+  pinState,
+  pinStates,
+  pinsOf,
+  sharedStart,
+  type WeldPin,
+} from './drawing-pins.ts';
 export { currentDocument, drawingChecks as checks } from './drawing-rules.ts';
 export { countedWeld } from './drawing-welds.ts';

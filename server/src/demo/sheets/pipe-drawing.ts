@@ -129,6 +129,9 @@ const plus = (one: Point, way: Point, far: number): Point => ({
 });
 const across = ({ x, y }: Point): Point => ({ x: -y, y: x });
 
+/** As fine as a pin is kept. */
+const share = (value: number): number => Math.round(value * 1e5) / 1e5;
+
 /** An isometric of pipes with its title block, parts, dimensions and weld numbers, as a real vector PDF. */
 export function pipeDrawing(block: TitleBlock, sheets: readonly PipeSheet[]): PipeDrawing {
   const drawn = sheets.map((sheet, index) => sheetPage(sheet, block, `${index + 1} / ${sheets.length}`));
@@ -141,7 +144,7 @@ export function pipeDrawing(block: TitleBlock, sheets: readonly PipeSheet[]): Pi
       drawn.flatMap(({ welds }, index) =>
         Object.entries(welds).map(([number, { x, y }]) => [
           number,
-          { page: index + 1, x: x / PAGE.width, y: 1 - y / PAGE.height },
+          { page: index + 1, x: share(x / PAGE.width), y: share(1 - y / PAGE.height) },
         ]),
       ),
     ),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CurrentFile } from './drawing-file.ts';
-import { wholeOf } from './viewer/drawing-source.ts';
+import { wholeOf } from './viewer/sheet.ts';
 import { useDrawingSource } from './viewer/use-drawing-source.ts';
 
 /** Wide enough to recognise a drawing by. */

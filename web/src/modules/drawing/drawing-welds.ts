@@ -29,7 +29,7 @@ export const weldsQuery = (projectId: number | null, drawing: string) =>
   queryOptions({
     queryKey: ['records', WELDS, 'drawing', projectId, drawing],
     queryFn: async ({ signal }): Promise<readonly WeldRow[]> => {
-      const pipeline = [{ $match: { drawing } }, { $limit: PAGE }];
+      const pipeline = [{ $match: { drawing } }, { $sort: { weld_number: 1 } }, { $limit: PAGE }];
       const rows: WeldRow[] = [];
       let cursor: readonly unknown[] | null = null;
       do {

@@ -158,7 +158,7 @@ function Row({ row, isOpen, isNarrow, place, words, fields }: RowProps) {
     >
       {hasNumberColumn(definition) ? (
         <td className="px-2.5 font-semibold whitespace-nowrap">
-          {isNarrow && definition.view?.tag === undefined
+          {isNarrow && definition.view?.tag === undefined && definition.numberField === undefined
             ? numberEnd(values.number)
             : (tagOf(definition, values) ?? '–')}
         </td>

@@ -101,6 +101,9 @@ export const words = {
   whichWeld: 'Which weld is here?',
   newWeld: 'New weld here',
   allHavePins: 'Every weld of this drawing has its pin.',
+  stageEngineering: 'Engineering',
+  stageProduction: 'Production',
+  stageNdt: 'NDT',
 };
 
 export type Words = Readonly<Record<keyof typeof words, string>>;

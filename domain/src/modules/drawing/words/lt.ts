@@ -103,4 +103,7 @@ export const words: Words = {
   whichWeld: 'Kuri siūlė čia?',
   newWeld: 'Nauja siūlė čia',
   allHavePins: 'Visos šio brėžinio siūlės pažymėtos.',
+  stageEngineering: 'Techninė dalis',
+  stageProduction: 'Gamyba',
+  stageNdt: 'NDT',
 };

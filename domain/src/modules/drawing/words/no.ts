@@ -11,7 +11,7 @@ export const words: Words = {
   folder: 'Mappe',
   drawing_type: 'Type',
   drawing_type_isometric: 'Isometri',
-  drawing_type_general_arrangement: 'Arrangementstegning',
+  drawing_type_general_arrangement: 'Arrangement',
   drawing_type_detail: 'Detalj',
   drawing_type_structural: 'Stålkonstruksjon',
   drawing_type_pid: 'P&ID',
@@ -102,4 +102,7 @@ export const words: Words = {
   whichWeld: 'Hvilken sveis er her?',
   newWeld: 'Ny sveis her',
   allHavePins: 'Alle sveiser på tegningen har merke.',
+  stageEngineering: 'Teknisk',
+  stageProduction: 'Produksjon',
+  stageNdt: 'NDT',
 };

@@ -103,4 +103,7 @@ export const words: Words = {
   whichWeld: 'Która spoina jest tutaj?',
   newWeld: 'Nowa spoina tutaj',
   allHavePins: 'Wszystkie spoiny tego rysunku mają znaczniki.',
+  stageEngineering: 'Przygotowanie',
+  stageProduction: 'Produkcja',
+  stageNdt: 'NDT',
 };

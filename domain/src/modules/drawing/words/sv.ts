@@ -102,4 +102,7 @@ export const words: Words = {
   whichWeld: 'Vilken svets är här?',
   newWeld: 'Ny svets här',
   allHavePins: 'Alla svetsar på ritningen har markering.',
+  stageEngineering: 'Teknik',
+  stageProduction: 'Produktion',
+  stageNdt: 'OFP',
 };

@@ -1,7 +1,7 @@
 import '../../../styles/screens.css';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Dialog } from '@base-ui/react/dialog';
-import { type PinState, pinShapes, pinsOf, type WeldPin } from '@sveis/domain/modules/drawing';
+import { type PinState, pinShapes, pinsOf, sharedStart, type WeldPin } from '@sveis/domain/modules/drawing';
 import { rowActionsFor, rowsAt, statusId } from '@sveis/domain/records';
 import {
   ChevronLeft,
@@ -35,7 +35,7 @@ import type { CurrentFile } from '../drawing-file.ts';
 import { useWelds, WELDS, type WeldOnSheet } from '../drawing-welds.ts';
 import { knowPins, newWeldAddress, type PinPlace } from '../pin-weld.ts';
 import type { PinMark } from './pin-painter.ts';
-import { StateChips, stateWords, WeldList } from './pin-parts.tsx';
+import { Stages, StateChips, stateWords, WeldList } from './pin-parts.tsx';
 import { useBoard } from './use-board.ts';
 import { useDrawingSource } from './use-drawing-source.ts';
 
@@ -101,19 +101,15 @@ function Viewer({ record, place, file, mayAdd, onClose }: DrawingViewerProps) {
       values: {},
     };
   // biome-ignore lint/correctness/useExhaustiveDependencies: marks follow the pins and what is known of their welds
-  const marks = useMemo<readonly PinMark[]>(
-    () =>
-      pins
-        .filter((pin) => pin.page === page)
-        .flatMap((pin) => {
-          const weld = weldOf(pin);
-          const isIn = filter === undefined || weld.state === filter;
-          return isIn
-            ? [{ id: pin.id, x: pin.x, y: pin.y, label: weld.number, shape: pinShapes[weld.state] }]
-            : [];
-        }),
-    [pins, byId, page, filter],
-  );
+  const marks = useMemo<readonly PinMark[]>(() => {
+    const onSheet = pins.filter((pin) => pin.page === page);
+    const start = sharedStart(onSheet.map((pin) => weldOf(pin).number));
+    return onSheet.flatMap(({ id, x, y, ...pin }) => {
+      const { number, state } = weldOf({ id, x, y, ...pin });
+      const isIn = filter === undefined || state === filter;
+      return isIn ? [{ id, x, y, label: number.slice(start.length), shape: pinShapes[state] }] : [];
+    });
+  }, [pins, byId, page, filter]);
   const board = useBoard({
     source,
     page,
@@ -173,6 +169,28 @@ function Viewer({ record, place, file, mayAdd, onClose }: DrawingViewerProps) {
     event.preventDefault();
     act(board, (by) => turnTo(page + by));
   };
+  const chosenPin =
+    pin && !aim ? (
+      <ChosenPin
+        isBeside={isWide}
+        weld={weldOf(pin)}
+        address={mayOpenWelds ? `${weldLog}/action/${pin.weld}` : undefined}
+        onClose={() => setChosen(undefined)}
+        onMove={actions.includes('move') ? () => setAim({ moves: pin }) : undefined}
+        onRemove={
+          actions.includes('remove')
+            ? () => {
+                setChosen(undefined);
+                send(
+                  `rows/pins/${pin.id}/remove`,
+                  {},
+                  rows.filter((row) => row._id !== pin.id),
+                );
+              }
+            : undefined
+        }
+      />
+    ) : null;
   return (
     <>
       <div className="flex flex-none items-center gap-1 bg-surface px-2 pt-[env(safe-area-inset-top)] shadow-card">
@@ -264,12 +282,13 @@ function Viewer({ record, place, file, mayAdd, onClose }: DrawingViewerProps) {
             </div>
           ) : null}
         </div>
-        {isWide && welds.length > 0 ? (
+        {isWide && (welds.length > 0 || chosenPin) ? (
           <aside
             aria-label={t('projectdrawing.weldsHere')}
-            className="w-80 flex-none overflow-y-auto border-s border-line bg-surface"
+            className="flex w-90 flex-none flex-col border-s border-line bg-surface"
           >
-            {listed}
+            {chosenPin}
+            <div className="min-h-0 flex-1 overflow-y-auto">{listed}</div>
           </aside>
         ) : null}
       </div>
@@ -286,26 +305,7 @@ function Viewer({ record, place, file, mayAdd, onClose }: DrawingViewerProps) {
           </div>
         </div>
       ) : null}
-      {pin && !aim ? (
-        <ChosenPin
-          weld={weldOf(pin)}
-          address={mayOpenWelds ? `${weldLog}/action/${pin.weld}` : undefined}
-          onClose={() => setChosen(undefined)}
-          onMove={actions.includes('move') ? () => setAim({ moves: pin }) : undefined}
-          onRemove={
-            actions.includes('remove')
-              ? () => {
-                  setChosen(undefined);
-                  send(
-                    `rows/pins/${pin.id}/remove`,
-                    {},
-                    rows.filter((row) => row._id !== pin.id),
-                  );
-                }
-              : undefined
-          }
-        />
-      ) : null}
+      {isWide ? null : chosenPin}
       <Sheet
         open={isListed}
         title={t('projectdrawing.weldsHere')}
@@ -427,6 +427,8 @@ function Cross() {
 }
 
 type ChosenPinProps = {
+  /** Stands beside the drawing, above the list of its welds. */
+  isBeside: boolean;
   weld: WeldOnSheet;
   address: string | undefined;
   onClose: () => void;
@@ -434,13 +436,13 @@ type ChosenPinProps = {
   onRemove: (() => void) | undefined;
 };
 
-function ChosenPin({ weld, address, onClose, onMove, onRemove }: ChosenPinProps) {
+function ChosenPin({ isBeside, weld, address, onClose, onMove, onRemove }: ChosenPinProps) {
   const t = useT();
   const go = useGo();
   return (
     <section
       aria-label={weld.number}
-      className="flex-none rounded-t-sheet bg-surface px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] shadow-sheet"
+      className={`flex-none bg-surface px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] ${isBeside ? 'border-b border-line' : 'rounded-t-sheet shadow-sheet'}`}
     >
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="text-title font-bold">{weld.number}</h2>
@@ -455,6 +457,8 @@ function ChosenPin({ weld, address, onClose, onMove, onRemove }: ChosenPinProps)
           <IconButton icon={X} label={t('shell.close')} onClick={onClose} />
         </span>
       </div>
+      {typeof weld.values.title === 'string' ? <p className="text-ink-quiet">{weld.values.title}</p> : null}
+      <Stages weld={weld} />
       {address ? (
         <div className="mt-3 flex">
           <Button wide {...go(address)}>

@@ -1,4 +1,4 @@
-import type { DrawingSource } from './drawing-source.ts';
+import type { DrawingSource } from './sheet.ts';
 
 /** A picture of a drawing. Only the part that is asked for is brought into the size it is shown in. */
 export async function openImage(file: Blob): Promise<DrawingSource> {

@@ -1,6 +1,6 @@
 import { getDocument, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { trustedWorker } from '../../../lib/api/trusted.ts';
-import type { DrawingSource, Sheet } from './drawing-source.ts';
+import type { DrawingSource, Sheet } from './sheet.ts';
 import type { Rect } from './view-math.ts';
 
 /** Where the worker and its decoders lie on our own origin; the build puts them there. */

@@ -13,6 +13,7 @@ const AWAY = { x: 14, y: 20 } as const;
 const ROOM = 4;
 /** Cells are about as large as a label, so that few of them are looked into. */
 const CELL = 80;
+const MOST_ROWS = 1_000_003;
 
 interface Box {
   readonly left: number;
@@ -26,11 +27,11 @@ interface Box {
  * stands alone. Only the distances between pins count: a sheet that is pushed takes its labels along.
  */
 export function layLabels(labels: readonly Label[]): readonly (LabelOffset | undefined)[] {
-  const cells = new Map<string, Box[]>();
-  const cellsOf = function* ({ left, top, right, bottom }: Box): Generator<string> {
+  const cells = new Map<number, Box[]>();
+  const cellsOf = function* ({ left, top, right, bottom }: Box): Generator<number> {
     for (let column = Math.floor(left / CELL); column <= Math.floor(right / CELL); column += 1)
       for (let row = Math.floor(top / CELL); row <= Math.floor(bottom / CELL); row += 1)
-        yield `${column}:${row}`;
+        yield column * MOST_ROWS + row;
   };
   const isFree = (box: Box): boolean => {
     for (const cell of cellsOf(box)) if (cells.get(cell)?.some((taken) => meet(taken, box))) return false;

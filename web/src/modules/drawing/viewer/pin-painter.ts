@@ -16,13 +16,36 @@ interface Placed {
   readonly label: (LabelOffset & { readonly width: number }) | undefined;
 }
 
+/** Where labels stand, and for what it was worked out. */
+interface Layout {
+  readonly pins: readonly PinMark[];
+  readonly sheet: Size;
+  readonly chosen: string | undefined;
+  readonly turn: View['turn'];
+  readonly scale: number;
+  /** The scale at which labels last looked for room. */
+  readonly laidAt: number;
+  readonly all: readonly Placed[];
+}
+
+/** How much larger a sheet may become before labels look for room again. */
+const NEAR = 1.6;
+
 const FONT = '600 15px system-ui, sans-serif';
 const MARK = 18;
 const SMALL_MARK = 16;
 const REACH = 24;
 
+interface Painting {
+  readonly view: View;
+  readonly sheet: Size;
+  readonly pins: readonly PinMark[];
+  readonly chosen: string | undefined;
+}
+
 export interface PinPainter {
-  readonly paint: (view: View, sheet: Size, pins: readonly PinMark[], chosen: string | undefined) => void;
+  /** When the fingers rest, labels look for room again. */
+  readonly paint: (painting: Painting, isResting?: boolean) => void;
   /** The pin at a place of the screen. */
   readonly at: (point: Point) => string | undefined;
   readonly resize: (screen: Size) => void;
@@ -34,9 +57,7 @@ export function createPinPainter(canvas: HTMLCanvasElement): PinPainter {
   let sprites = new Map<string, HTMLCanvasElement>();
   let theme: string | undefined;
   let colours = coloursNow();
-  let laid:
-    | { readonly key: string; readonly pins: readonly PinMark[]; readonly all: readonly Placed[] }
-    | undefined;
+  let laid: Layout | undefined;
   let origin: Point = { x: 0, y: 0 };
 
   const widthOf = (text: string): number => {
@@ -44,23 +65,28 @@ export function createPinPainter(canvas: HTMLCanvasElement): PinPainter {
     context.font = FONT;
     return Math.ceil(context.measureText(text).width) + MARK + 26;
   };
-  const lay = (view: View, sheet: Size, pins: readonly PinMark[], chosen: string | undefined) => {
-    const key = [view.scale, view.turn, sheet.width, chosen].join('|');
-    if (laid?.key === key && laid.pins === pins) return laid.all;
-    const first = [...pins].sort((one, other) => Number(other.id === chosen) - Number(one.id === chosen));
+  const lay = ({ view, sheet, pins, chosen }: Painting, isResting: boolean): readonly Placed[] => {
+    const { scale, turn } = view;
     const flat = { ...view, x: 0, y: 0 };
-    const places = first.map((pin) => ({
-      pin,
-      at: toScreen(flat, sheet, pointOn(sheet, pin)),
-      width: widthOf(pin.label),
-    }));
-    const offsets = layLabels(places.map(({ at, width }) => ({ ...at, width })));
-    const all = places.map(({ pin, at, width }, index): Placed => {
-      const offset = offsets[index];
-      return { pin, at, label: offset && { ...offset, width } };
-    });
-    laid = { key, pins, all };
-    return all;
+    const at = (pin: PinMark) => toScreen(flat, sheet, pointOn(sheet, pin));
+    const isSame =
+      laid?.pins === pins && laid.sheet === sheet && laid.chosen === chosen && laid.turn === turn;
+    if (laid && isSame && laid.scale === scale && (!isResting || laid.laidAt === scale)) return laid.all;
+    // While fingers zoom, labels stay on their side of the pin; they find better places when the fingers rest.
+    const isNear = laid !== undefined && scale < laid.laidAt * NEAR && scale > laid.laidAt / NEAR;
+    if (laid && isSame && isNear && !isResting)
+      laid = { ...laid, scale, all: laid.all.map((one) => ({ ...one, at: at(one.pin) })) };
+    else {
+      const first = [...pins].sort((one, other) => Number(other.id === chosen) - Number(one.id === chosen));
+      const places = first.map((pin) => ({ pin, at: at(pin), width: widthOf(pin.label) }));
+      const offsets = layLabels(places.map((place) => ({ ...place.at, width: place.width })));
+      const all = places.map((place, index): Placed => {
+        const offset = offsets[index];
+        return { pin: place.pin, at: place.at, label: offset && { ...offset, width: place.width } };
+      });
+      laid = { pins, sheet, chosen, turn, scale, laidAt: scale, all };
+    }
+    return laid.all;
   };
   const spriteOf = (key: string, size: Size, draw: (on: CanvasRenderingContext2D) => void) => {
     const known = sprites.get(key);
@@ -80,8 +106,9 @@ export function createPinPainter(canvas: HTMLCanvasElement): PinPainter {
       canvas.width = Math.ceil(width * devicePixelRatio);
       canvas.height = Math.ceil(height * devicePixelRatio);
     },
-    paint: (view, sheet, pins, chosen) => {
+    paint: (painting, isResting = false) => {
       if (!context) return;
+      const { view, chosen } = painting;
       const now = `${document.documentElement.dataset.theme ?? ''}|${devicePixelRatio}`;
       if (now !== theme) {
         theme = now;
@@ -89,7 +116,7 @@ export function createPinPainter(canvas: HTMLCanvasElement): PinPainter {
         sprites = new Map();
       }
       origin = { x: view.x, y: view.y };
-      const all = lay(view, sheet, pins, chosen);
+      const all = lay(painting, isResting);
       context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
       context.clearRect(0, 0, canvas.width, canvas.height);
       const screen = { width: canvas.width / devicePixelRatio, height: canvas.height / devicePixelRatio };

@@ -15,6 +15,36 @@ export const stateWords: Readonly<Record<PinState, MessageId>> = {
   completed: 'projectdrawing.weldCompleted',
 };
 
+const stages = [
+  ['engineering', 'projectdrawing.stageEngineering'],
+  ['production', 'projectdrawing.stageProduction'],
+  ['ndt', 'projectdrawing.stageNdt'],
+] as const satisfies readonly (readonly [string, MessageId])[];
+
+const isStage = (value: unknown): value is Exclude<PinState, 'attention'> =>
+  value === 'pending' || value === 'in_progress' || value === 'completed';
+
+/** The three stages of a weld, as far as this phone knows them. */
+export function Stages({ weld }: { weld: WeldOnSheet }) {
+  const t = useT();
+  return (
+    <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-2 empty:hidden">
+      {stages.map(([name, word]) => {
+        const state = weld.values[name];
+        return isStage(state) ? (
+          <div key={name} className="flex items-center gap-2">
+            <StateMark shape={pinShapes[state]} />
+            <div>
+              <dt className="font-semibold">{t(word)}</dt>
+              <dd className="text-quiet text-ink-quiet">{t(stateWords[state])}</dd>
+            </div>
+          </div>
+        ) : null;
+      })}
+    </dl>
+  );
+}
+
 type StateChipsProps = {
   welds: readonly WeldOnSheet[];
   chosen: PinState | undefined;

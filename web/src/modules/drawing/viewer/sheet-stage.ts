@@ -1,4 +1,4 @@
-import { type Sheet, wholeOf } from './drawing-source.ts';
+import { type Sheet, wholeOf } from './sheet.ts';
 import { covers, matrixOf, type Rect, type Size, type View, visibleRegion } from './view-math.ts';
 
 /** A painted part of a sheet: pixels per unit of the sheet, and which part it is. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { DrawingSource, Sheet } from './drawing-source.ts';
 import { watchGestures } from './gestures.ts';
 import { createPinPainter, type PinMark, type PinPainter } from './pin-painter.ts';
+import type { DrawingSource, Sheet } from './sheet.ts';
 import { createSheetStage, type SheetStage } from './sheet-stage.ts';
 import {
   fitted,
@@ -50,7 +50,14 @@ interface Live {
   stage: SheetStage | undefined;
   painter: PinPainter | undefined;
   frame: number | undefined;
+  resting: ReturnType<typeof setTimeout> | undefined;
 }
+
+/** Fingers that have not moved for so long rest. */
+const REST_MS = 150;
+
+/** As fine as a pin is kept: a tenth of a millimetre on the longest sheet. */
+const share = (value: number): number => Math.round(value * 1e5) / 1e5;
 
 const isOn = ({ x, y }: Point): boolean => x >= 0 && x <= 1 && y >= 0 && y <= 1;
 
@@ -68,18 +75,22 @@ export function useBoard(use: BoardUse): Board {
     stage: undefined,
     painter: undefined,
     frame: undefined,
+    resting: undefined,
   });
 
-  const paintPins = () => {
+  const paintPins = (isResting = true) => {
     const { view, sheet: on, painter } = live.current;
-    if (view && on) painter?.paint(view, on, newest.current.pins, newest.current.chosen);
+    const { pins, chosen } = newest.current;
+    if (view && on) painter?.paint({ view, sheet: on, pins, chosen }, isResting);
   };
   /** Once for each frame, however many fingers have moved in it. */
   const paint = () => {
     live.current.frame ??= requestAnimationFrame(() => {
       live.current.frame = undefined;
       if (live.current.view) live.current.stage?.move(live.current.view);
-      paintPins();
+      paintPins(false);
+      clearTimeout(live.current.resting);
+      live.current.resting = setTimeout(paintPins, REST_MS);
     });
   };
   const change = (next: (view: View, on: Sheet, screen: Size) => View) => {
@@ -94,7 +105,7 @@ export function useBoard(use: BoardUse): Board {
     const { view, sheet: on } = live.current;
     if (!view || !on) return undefined;
     const point = toSheet(view, on, at);
-    return { x: point.x / on.width, y: point.y / on.height };
+    return { x: share(point.x / on.width), y: share(point.y / on.height) };
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest handlers are read when a finger moves
@@ -127,6 +138,7 @@ export function useBoard(use: BoardUse): Board {
       endGestures();
       if (now.frame !== undefined) cancelAnimationFrame(now.frame);
       now.frame = undefined;
+      clearTimeout(now.resting);
       now.stage?.clear();
       now.stage = undefined;
     };
@@ -137,7 +149,10 @@ export function useBoard(use: BoardUse): Board {
     if (screen.width === 0 || !stage) return;
     const view = fitted(on, screen, live.current.view?.turn ?? 0);
     live.current.view = view;
-    void stage.show(on, view).then(paintPins, (failure: unknown) => newest.current.onFailed(failure));
+    void stage.show(on, view).then(
+      () => paintPins(),
+      (failure: unknown) => newest.current.onFailed(failure),
+    );
     paintPins();
   };
 
@@ -162,7 +177,7 @@ export function useBoard(use: BoardUse): Board {
 
   const { pins, chosen } = use;
   // biome-ignore lint/correctness/useExhaustiveDependencies: painted when what is painted has changed
-  useEffect(paintPins, [pins, chosen]);
+  useEffect(() => paintPins(), [pins, chosen]);
 
   const centre = (): Point => ({ x: live.current.screen.width / 2, y: live.current.screen.height / 2 });
   return {

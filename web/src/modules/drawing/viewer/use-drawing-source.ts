@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useOwner } from '../../../session/index.ts';
 import { type CurrentFile, fetchDrawing } from '../drawing-file.ts';
-import { type DrawingSource, isShown, openDrawing } from './drawing-source.ts';
+import { isShown, openDrawing } from './drawing-source.ts';
+import type { DrawingSource } from './sheet.ts';
 
 export type OpenedDrawing =
   | { readonly status: 'loading'; readonly share: number }
