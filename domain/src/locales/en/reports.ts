@@ -3,10 +3,8 @@ export const reports = {
   title: 'Module report',
   contents: 'Contents',
   chosenOf: '{chosen} of {count}',
-  period: 'Period',
   from: 'From',
   to: 'To',
-  columns: 'Columns',
   columnsOf: '{chosen} of {count} columns',
   allColumns: 'All columns',
   language: 'Language of the file',
@@ -47,4 +45,6 @@ export const reports = {
   readiness: 'What is missing',
   printed: 'Made {time} by {name}',
   report: 'Report',
+  leftOut:
+    '{count, plural, one {# more column is in CSV and Excel} other {# more columns are in CSV and Excel}}',
 } as const;

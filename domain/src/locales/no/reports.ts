@@ -4,10 +4,8 @@ export const reports: Translation<'reports'> = {
   title: 'Modulrapport',
   contents: 'Innhold',
   chosenOf: '{chosen} av {count}',
-  period: 'Periode',
   from: 'Fra',
   to: 'Til',
-  columns: 'Kolonner',
   columnsOf: '{chosen} av {count} kolonner',
   allColumns: 'Alle kolonner',
   language: 'Språk i filen',
@@ -48,4 +46,5 @@ export const reports: Translation<'reports'> = {
   readiness: 'Dette mangler',
   printed: 'Laget {time} av {name}',
   report: 'Rapport',
+  leftOut: '{count, plural, one {# kolonne til er i CSV og Excel} other {# kolonner til er i CSV og Excel}}',
 };

@@ -4,10 +4,8 @@ export const reports: Translation<'reports'> = {
   title: 'Raport modułów',
   contents: 'Zawartość',
   chosenOf: '{chosen} z {count}',
-  period: 'Okres',
   from: 'Od',
   to: 'Do',
-  columns: 'Kolumny',
   columnsOf: '{chosen} z {count} kolumn',
   allColumns: 'Wszystkie kolumny',
   language: 'Język pliku',
@@ -48,4 +46,6 @@ export const reports: Translation<'reports'> = {
   readiness: 'Czego brakuje',
   printed: 'Utworzył(a) {name}, {time}',
   report: 'Raport',
+  leftOut:
+    '{count, plural, one {Jeszcze # kolumna jest w CSV i Excelu} few {Jeszcze # kolumny są w CSV i Excelu} many {Jeszcze # kolumn jest w CSV i Excelu} other {Jeszcze # kolumny w CSV i Excelu}}',
 };

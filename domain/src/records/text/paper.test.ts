@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { technicalReport } from '../../modules/technical-report/technical-report.ts';
+import { definition as technicalReport } from '../../modules/technical-report/index.ts';
 import { paperOf, type ValueWords } from '../index.ts';
 
 const words: ValueWords = {
@@ -25,7 +25,7 @@ describe('a record on paper', () => {
   });
 
   it('gives a value as much of the line as it needs', () => {
-    const [facts] = parts({ object: 'x'.repeat(20), tag: 'x'.repeat(30), scope: 'short' });
+    const [facts] = parts({ object: 'x'.repeat(20), tag: 'x'.repeat(30), scope: 'x'.repeat(60) });
     expect(facts).toMatchObject({ facts: [{ span: 1 }, { span: 2 }, { name: 'scope', span: 4 }] });
   });
 
