@@ -8,6 +8,7 @@ import { Button } from '../../ui/data/button.tsx';
 import { OpenHere } from './open-here.tsx';
 import { ProjectClosed } from './project-closed.tsx';
 import { overviewQuery } from './project-overview.ts';
+import { ProjectProgress } from './project-progress.tsx';
 import { ProjectState } from './project-state.tsx';
 import { ProjectTiles } from './project-tiles.tsx';
 import { StarButton } from './star-button.tsx';
@@ -43,6 +44,7 @@ export const ProjectHeader: RecordSlot = ({ record, place, say }) => {
         </div>
       </div>
       {record.status === 'finished' ? <ProjectClosed finishedOn={record.finished_on} /> : null}
+      {data ? <ProjectProgress id={record.id} /> : null}
       {data ? <OpenHere id={record.id} count={data.open.deviation ?? 0} /> : null}
       {data ? (
         <ProjectTiles

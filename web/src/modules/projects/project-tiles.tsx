@@ -2,7 +2,7 @@ import type { MessageId } from '@sveis/domain/locales';
 import type { ModuleEntry } from '@sveis/domain/records';
 import { can, mayOpen, type Visitor } from '@sveis/domain/session';
 import { useRouter } from '@tanstack/react-router';
-import { ChartColumn, ClipboardCheck } from 'lucide-react';
+import { ChartColumn, CircleHelp, ClipboardCheck } from 'lucide-react';
 import { moduleEntries } from '../../lib/modules/module-entries.ts';
 import { useGo } from '../../lib/screen/go.ts';
 import { matchRoute } from '../../lib/screen/route-table.ts';
@@ -21,6 +21,8 @@ interface ProjectTile {
   readonly key: string;
   readonly label: MessageId;
   readonly icon: IconType;
+  /** A question rather than a list. */
+  readonly isUncounted?: true;
 }
 
 /** What a project can hold besides its modules. */
@@ -31,6 +33,14 @@ const plainTiles: readonly ProjectTile[] = [
     key: 'projectweldlog',
     label: 'projects.advancedWeldLog',
     icon: moduleIcon('flame'),
+  },
+  {
+    segment: 'can-i-weld',
+    option: 'weld_log',
+    key: 'projectweldlog',
+    label: 'projects.canWeld',
+    icon: CircleHelp,
+    isUncounted: true,
   },
   {
     segment: 'checklists',
@@ -80,7 +90,10 @@ export function ProjectTiles({ id, open, used, visitor }: ProjectTilesProps) {
   const router = useRouter();
   const isUsed = (option: string) =>
     option === 'module_report' || !Array.isArray(used) || used.length === 0 || used.includes(option);
-  const isThere = (segment: string) => Object.hasOwn(router.routesByPath, `/projects/$project_id/${segment}`);
+  const isThere = (segment: string) => {
+    const path = `/projects/$project_id/${segment}`;
+    return Object.keys(router.routesByPath).some((one) => one === path || one.startsWith(`${path}/{-$`));
+  };
   const isOpenTo = (segment: string, key: string) => {
     const route = matchRoute(`/projects/${id}/${segment}`);
     if (route === undefined || visitor === undefined || !mayOpen(route, visitor)) return false;
@@ -98,9 +111,14 @@ export function ProjectTiles({ id, open, used, visitor }: ProjectTilesProps) {
       aria-label={t('projects.modules')}
       className="grid grid-cols-[repeat(auto-fill,minmax(148px,1fr))] gap-2"
     >
-      {shown.map(({ segment, key, label, icon }) => (
+      {shown.map(({ segment, key, label, icon, isUncounted }) => (
         <li key={segment} className="min-w-0">
-          <Tile {...go(`/projects/${id}/${segment}`)} icon={icon} label={t(label)} count={open[key]} />
+          <Tile
+            {...go(`/projects/${id}/${segment}`)}
+            icon={icon}
+            label={t(label)}
+            {...(isUncounted ? {} : { count: open[key] })}
+          />
         </li>
       ))}
     </ul>

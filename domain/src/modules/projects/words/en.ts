@@ -95,6 +95,8 @@ export const words = {
   members_to_role: 'Role of {name}',
   members_to_leave: 'Take out of the project',
   moduleReport: 'Module report',
+  progress: 'Progress',
+  canWeld: 'Can I weld this?',
   advancedWeldLog: 'Advanced weld log',
   startOn: 'Start on {number}',
   call: 'Call {name}',

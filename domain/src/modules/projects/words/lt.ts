@@ -96,6 +96,8 @@ export const words: Words = {
   members_to_role: '{name}: vaidmuo',
   members_to_leave: 'Pašalinti iš projekto',
   moduleReport: 'Modulių ataskaita',
+  progress: 'Pažanga',
+  canWeld: 'Ar galiu virinti?',
   advancedWeldLog: 'Išplėstinis suvirinimo žurnalas',
   startOn: 'Pradėti {number}',
   call: 'Skambinti: {name}',

@@ -96,6 +96,8 @@ export const words: Words = {
   members_to_role: 'Rollen til {name}',
   members_to_leave: 'Ta ut av prosjektet',
   moduleReport: 'Modulrapport',
+  progress: 'Framdrift',
+  canWeld: 'Kan jeg sveise?',
   advancedWeldLog: 'Avansert sveiselogg',
   startOn: 'Start på {number}',
   call: 'Ring {name}',

@@ -96,6 +96,8 @@ export const words: Words = {
   members_to_role: 'Rola: {name}',
   members_to_leave: 'Usuń z projektu',
   moduleReport: 'Raport modułów',
+  progress: 'Postęp',
+  canWeld: 'Czy mogę spawać?',
   advancedWeldLog: 'Rozszerzony dziennik spawania',
   startOn: 'Start na {number}',
   call: 'Zadzwoń: {name}',

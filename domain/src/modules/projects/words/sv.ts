@@ -96,6 +96,8 @@ export const words: Words = {
   members_to_role: 'Rollen för {name}',
   members_to_leave: 'Ta ut ur projektet',
   moduleReport: 'Modulrapport',
+  progress: 'Framsteg',
+  canWeld: 'Kan jag svetsa?',
   advancedWeldLog: 'Avancerad svetslogg',
   startOn: 'Starta på {number}',
   call: 'Ring {name}',

@@ -85,7 +85,7 @@ function Answered({ answer, weld, projectId, since }: AnsweredProps) {
       footer={
         <Dock>
           {procedure && canReach(wps) ? (
-            <Button wide kind="secondary" size="form" icon={FileText} {...go(wps)}>
+            <Button kind="secondary" size="form" icon={FileText} {...go(wps)}>
               {t('projectweldlog.seeWps')}
             </Button>
           ) : null}
@@ -96,7 +96,7 @@ function Answered({ answer, weld, projectId, since }: AnsweredProps) {
             icon={Flame}
             {...go(`/projects/${projectId}/weld-log/action/${weld.id}`)}
           >
-            {t('projectweldlog.openWeld', { number: String(weld.weld_number) })}
+            {t('projectweldlog.openWeld', { number: unbroken(String(weld.weld_number)) })}
           </Button>
         </Dock>
       }
@@ -109,6 +109,9 @@ function Answered({ answer, weld, projectId, since }: AnsweredProps) {
     </AppPage>
   );
 }
+
+/** A number stays on one line. */
+const unbroken = (text: string): string => text.replaceAll('-', '\u2011').replaceAll(' ', '\u00a0');
 
 /** The welder's mark, as it is stamped beside a weld. */
 function stampOf({ certificates }: WeldingFactsAnswer): string {

@@ -38,10 +38,16 @@ export function NeedList({ needs, answer, procedure }: NeedListProps) {
               <ListRow
                 leading={<StateMark shape={shapes[answered.state]} />}
                 title={title}
-                quiet={quiet}
-                {...(answered.state === 'soon'
-                  ? { trailing: <Tag shape="warn">{t('projectweldlog.endsSoon')}</Tag> }
-                  : {})}
+                quiet={
+                  answered.state === 'soon' ? (
+                    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                      {quiet}
+                      <Tag shape="warn">{t('projectweldlog.endsSoon')}</Tag>
+                    </span>
+                  ) : (
+                    quiet
+                  )
+                }
               />
             </li>
           );
@@ -110,7 +116,7 @@ function useNeedWords(answer: WeldingFactsAnswer, procedure: Told | undefined) {
       const [first, ...more] = findings.map(({ code, params }) =>
         t(checkId('projectweldlog', code.toLowerCase()), said(params)),
       );
-      return { title: first ?? '', quiet: more.join(' ') };
+      return { title: first ?? '', quiet: more.join('. ') };
     }
     if (state === 'fine' || state === 'soon') return fine[need](ids);
     const named = need === 'machine' ? fine.machine(ids).title : '';

@@ -30,10 +30,10 @@ export function VerdictCard({ verdict, needs, weld, answer }: VerdictCardProps) 
   const drawing = answer.drawings.find(({ id }) => id === weld.drawing);
   return (
     <Display>
-      <div role="status" className="flex items-center gap-5">
-        <StateMark shape={shape} size={64} />
+      <div role="status" className="flex items-center gap-4">
+        <StateMark shape={shape} size={56} />
         <div className="min-w-0">
-          <p className="type-34/40 font-extrabold break-words">{t(title)}</p>
+          <p className="type-28/34 font-extrabold break-words">{t(title)}</p>
           <p className="text-display-quiet">{text}</p>
         </div>
       </div>

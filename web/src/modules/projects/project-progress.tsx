@@ -1,0 +1,43 @@
+import { formatFigure } from '@sveis/domain/format';
+import { useQuery } from '@tanstack/react-query';
+import { LinkRow } from '../../lib/screen/links.tsx';
+import { canReach } from '../../lib/screen/reach.ts';
+import { useT } from '../../lib/words/use-t.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { SegmentBar } from '../../ui/layout/segment-bar.tsx';
+import { progressQuery, wholeOf } from '../weld-log/advanced/progress-query.ts';
+
+/** More than these are in the advanced weld log. */
+const MOST = 5;
+
+const percent = (value: number): string => `${formatFigure(value, 1)} %`;
+
+/** How far the welds of a project have come, drawing by drawing. */
+export function ProjectProgress({ id }: { id: string }) {
+  const t = useT();
+  const address = `/projects/${id}/advanced-weld-log`;
+  const mayOpen = canReach(address);
+  const { data = [] } = useQuery({ ...progressQuery(Number(id)), enabled: mayOpen, retry: false });
+  const whole = wholeOf(data);
+  if (whole.welds === 0) return null;
+  return (
+    <Card flush>
+      <h2 className="flex items-baseline justify-between gap-3 px-4 pt-3 text-lead font-bold">
+        {t('projects.progress')}
+        <span className="text-title tabular-nums">{percent(Math.round(whole.progress * 10) / 10)}</span>
+      </h2>
+      <ul className="grid gap-2.5 px-4 pt-2 pb-3">
+        {data.slice(0, MOST).map(({ drawing, drawing_no, progress }) => (
+          <li key={drawing} className="grid grid-cols-[minmax(5rem,auto)_1fr_auto] items-center gap-3">
+            <span className="font-semibold break-words">{drawing_no}</span>
+            <SegmentBar segments={1} filled={progress / 100} />
+            <span className="min-w-14 text-end font-semibold tabular-nums">{percent(progress)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="border-t border-line">
+        <LinkRow arrow to={address} title={t('projects.advancedWeldLog')} />
+      </div>
+    </Card>
+  );
+}
