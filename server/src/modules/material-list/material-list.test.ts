@@ -192,6 +192,48 @@ describe('material of a project', () => {
     ]);
   });
 
+  it('is named by the welds made of it, and refused for them while it is in quarantine', async () => {
+    const drawing = await yard.as.admin('POST', '/api/main/projects/1/drawing', {
+      body: {
+        id: randomUUID(),
+        drawing_no: 'ISO-1001',
+        revision: 'B',
+        title: 'Cooling water',
+        design_code: 'EN_13480',
+        quality_level: 'C',
+        enabled_ndts: ['VT'],
+      },
+    });
+    await yard.sql("update record set status = 'approved' where tenant_id = $1 and id = $2", [
+      drawing.record.id,
+    ]);
+    const weld = (number: string, heat: TestAnswer) =>
+      yard.as.admin('POST', '/api/main/projects/1/weld-log', {
+        body: {
+          id: randomUUID(),
+          weld_number: number,
+          drawing: drawing.record.id,
+          joint_type: 'BW',
+          material_1: heat.record.id,
+          designation_1: 'P235GH',
+          designation_2: 'P235GH',
+          thickness_1: 3.6,
+          thickness_2: 3.6,
+          diameter: 60.3,
+        },
+      });
+    const heat = await verified({ heat_number: 'H-77' });
+    const made = await weld('W-01', heat);
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    const { body } = await yard.as.quality('GET', `${PATH}/${heat.record.id}/links`);
+    expect(body.data).toMatchObject([
+      { direction: 'from', module: 'projectweldlog', field: 'material_1', id: made.record.id },
+    ]);
+    await step('quality', heat, 'quarantine', { quarantined_because: 'Recalled by the mill' });
+    const refused = await weld('W-02', heat);
+    expect([refused.status, fieldsOf(refused)]).toEqual([422, ['material_1']]);
+  });
+
   it('is opened again by a manager, with a reason', async () => {
     const done = await verified();
     expect((await step('quality', done, 'reopen', { reopened_because: 'x' })).status).toBe(403);
