@@ -9,6 +9,7 @@ import type { Tally } from '../runner/tally.ts';
 import { type Installation, type InstallationOptions, withInstallation } from '../sveis/installation.ts';
 import { openSessionFor } from '../sveis/people.ts';
 import { type Rewrite, rewritten } from '../sveis/rewritten-database.ts';
+import { certificateWriteCalls } from './certificate-write-calls.ts';
 import { chemicalWriteCalls } from './chemical-write-calls.ts';
 import { deliveryWriteCalls } from './delivery-write-calls.ts';
 import { deviationWriteCalls } from './deviation-write-calls.ts';
@@ -30,6 +31,7 @@ export const writeCalls: Readonly<Record<string, Script>> = {
   ...recordWriteCalls,
   ...deviationWriteCalls,
   ...equipmentWriteCalls,
+  ...certificateWriteCalls,
   ...chemicalWriteCalls,
   ...taskWriteCalls,
   ...projectWriteCalls,

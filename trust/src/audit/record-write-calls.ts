@@ -4,7 +4,14 @@ import { ADD_ROW, type ModuleDefinition, type RowsField } from '@sveis/domain/re
 import { formBody } from '@sveis/server/testing/form-body';
 import { createClient } from '@sveis/server/testing/test-client';
 import { addCompanyModule, COMPANY_MODULE_ID, companyModule } from '../sveis/company-module.ts';
-import { addSampleWorld, plainStep, sampleOf, sampleRecord, sampleStep } from '../sveis/sample-record.ts';
+import {
+  addSampleWorld,
+  plainStep,
+  sampleChange,
+  sampleOf,
+  sampleRecord,
+  sampleStep,
+} from '../sveis/sample-record.ts';
 import type { Script, Writing } from './write-calls.ts';
 
 const PICTURE = Buffer.from(
@@ -61,7 +68,7 @@ function scriptsAt(definition: ModuleDefinition, path: string): Readonly<Record<
     },
     [`PUT /api/main${path}/:id`]: async (writing) => {
       const id = await make(writing);
-      return () => open(writing)('PUT', `${at}/${id}`, { body: { [definition.titleField]: 'Changed' } });
+      return () => open(writing)('PUT', `${at}/${id}`, { body: sampleChange(definition) });
     },
     [`DELETE /api/main${path}/:id`]: async (writing) => {
       const id = await make(writing);

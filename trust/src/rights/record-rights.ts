@@ -6,7 +6,7 @@ import type { Tally } from '../runner/tally.ts';
 import type { Installation } from '../sveis/installation.ts';
 import { addPeople } from '../sveis/people.ts';
 import { callsOf } from '../sveis/record-calls.ts';
-import { addSampleWorld, sampleRecord } from '../sveis/sample-record.ts';
+import { addSampleWorld, sampleChange, sampleRecord } from '../sveis/sample-record.ts';
 import { groupLevels, levelMay, roleMay, roleSlugs } from './expected-rights.ts';
 
 type Company = { readonly id: number; readonly host: string };
@@ -124,7 +124,7 @@ async function checkVerbs(
     ],
     [
       'edit',
-      (await client('PUT', one, { body: { [definition.titleField]: 'Changed' } })).status,
+      (await client('PUT', one, { body: sampleChange(definition) })).status,
       isEditor ? 200 : !may.includes('L') ? 403 : (hidden ?? 403),
     ],
     ['delete', (await client('DELETE', one)).status, expected('D')],

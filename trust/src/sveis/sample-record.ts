@@ -33,6 +33,8 @@ export function sampleOf(field: Field, world: SampleWorld): unknown {
   const day = world.now.toISOString().slice(0, 10);
   switch (field.kind) {
     case 'text':
+      // A stamp is one person's: each sample has its own.
+      if (field.format === 'stamp') return `S${made}`;
       return (field.format && formats[field.format]) ?? `Sample ${made}`.slice(0, field.max);
     case 'multiline':
       return 'Sample text';
@@ -89,13 +91,26 @@ function samplesOf(fields: Fields, world: SampleWorld, isWanted: (name: string) 
 export const sampleRecord = ({ fields }: ModuleDefinition, world: SampleWorld): Sample =>
   samplesOf(fields, world, () => false);
 
-/** A step an administrator may take that no named check can refuse and nobody has to sign. */
+/** A change of a word anybody who may edit may write: of the title, unless it is worked out. */
+export function sampleChange({ fields, titleField }: ModuleDefinition): Sample {
+  const isTyped = (name: string) => {
+    const field = fields[name];
+    return field?.kind === 'text' && !field.readOnly && !field.format && !field.unique && !field.createOnly;
+  };
+  const name = fields[titleField]?.readOnly ? Object.keys(fields).find(isTyped) : titleField;
+  return { [name ?? titleField]: 'Changed' };
+}
+
+const isFile = (field: Field | undefined): boolean => field?.kind === 'files' || field?.kind === 'photos';
+
+/** A step an administrator may take that no named check can refuse, and that needs neither signature nor file. */
 export const plainStep = ({ status, fields }: ModuleDefinition): Transition | undefined =>
   status.transitions.find(
-    ({ checks, by, byWhen, askAgain = [] }) =>
+    ({ checks, by, byWhen, require, askAgain = [] }) =>
       !checks?.length &&
       !byWhen?.length &&
       !askAgain.some((name) => fields[name]?.kind === 'signature') &&
+      !require.some((one) => isFile(fields[typeof one === 'string' ? one : one.field])) &&
       by.some((actor) => typeof actor === 'string'),
   );
 

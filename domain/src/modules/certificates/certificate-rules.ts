@@ -40,6 +40,19 @@ function provedIn(values: Values): CertificateRange | undefined {
   return first && { ...first, processes: pieces.flatMap((piece): readonly Process[] => piece.processes) };
 }
 
+/** The range of a certificate as the tables give it for its test piece, by its fields; what is not known yet is left out. */
+export function rangeProved(values: Values): Values {
+  const proved = provedIn(values);
+  if (!proved) return {};
+  const { thickness, diameterFrom, positions } = proved;
+  return {
+    t_min: thickness.min ?? null,
+    t_max: thickness.max ?? null,
+    d_min: diameterFrom ?? null,
+    ...(typeof values.test_position === 'string' ? { positions } : {}),
+  };
+}
+
 const suggested =
   (said: (proved: CertificateRange, values: Values) => string | undefined) =>
   ({ values }: RecordState): string | undefined => {

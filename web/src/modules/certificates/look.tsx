@@ -1,8 +1,8 @@
 import type { RecordLook } from '../../records/index.ts';
 import { CertificateAboveList } from './above-list.tsx';
+import { certificateFollows } from './certificate-follows.ts';
 import { CertificateHeader, CertificateTag } from './certificate-state.tsx';
 import { confirmationAdding } from './confirmation-adding.ts';
-import { followsDates } from './usual-end.ts';
 
 /** How certificates look: first of all whether they count today. */
 export const look: RecordLook = {
@@ -10,5 +10,5 @@ export const look: RecordLook = {
   state: CertificateTag,
   header: CertificateHeader,
   adds: { confirmations: confirmationAdding },
-  follows: followsDates,
+  follows: certificateFollows,
 };
