@@ -40,6 +40,7 @@ export const insideScreens: readonly string[] = [
   '/account/sessions',
   ...projectLists.flatMap((list) => [list, `${list}/action`]),
   `/projects/${PROJECT}/module_report`,
+  `/projects/${PROJECT}/ndt-plan`,
   '/not_found',
 ];
 

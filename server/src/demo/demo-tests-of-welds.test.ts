@@ -36,4 +36,65 @@ describe('the tests of the piping projects of the demo company', () => {
       findings: [],
     });
   });
+
+  it('reports are numbered by method in their projects, approved, and written to the welds', async () => {
+    const numbers = await Promise.all(
+      ['24011', '24027'].map(async (project) =>
+        (await listed(project, 'ndt')).map(({ number }) => String(number)).toSorted(),
+      ),
+    );
+    expect(numbers).toEqual([
+      ['MT-0001', 'RT-0001', 'RT-0002', 'UT-0001', 'VT-0001', 'VT-0002', 'VT-0003'].map(
+        (one) => `24011-${one}`,
+      ),
+      ['MT-0001', 'PT-0001', 'RT-0001', 'VT-0001', 'VT-0002'].map((one) => `24027-${one}`),
+    ]);
+    const reports = await listed('24011', 'ndt');
+    expect(new Set(reports.map(({ status }) => status))).toEqual(new Set(['approved']));
+    const rejected = reports.filter(({ conclusion }) => conclusion === 'rejected');
+    expect(rejected.map(({ number }) => number)).toEqual(['24011-RT-0001']);
+    const [{ id } = { id: '' }] = rejected;
+    expect(await read('24011', 'ndt', id)).toMatchObject({
+      welds: 'W-02, W-07',
+      source: 'se_75',
+      setup: 'DWDI',
+      lines: [
+        { result: 'accepted', welder: 'JB01' },
+        { result: 'rejected', defect: '401', size: 18, welder: 'TK02' },
+      ],
+      findings: [],
+    });
+    const repaired = (await listed('24011', 'weld-log')).find(({ number }) => number === 'W-07');
+    const weld = await read('24011', 'weld-log', repaired?.id);
+    const { id: again } = reports.find(({ number }) => number === '24011-RT-0002') ?? {};
+    expect(weld).toMatchObject({
+      rt_result: 'accepted',
+      rt_report: again,
+      repairs: [{ no: 'R1', report: again }],
+    });
+  });
+
+  it('of the three welds of TK02 that were tested by RT, one was rejected; nothing is missing', async () => {
+    const { lots, waiting } = (await client('GET', inside('24011', 'ndt-plan'))).record as {
+      lots: { method: string; rates: unknown; missing: unknown; required: number; selected: number }[];
+      waiting: { number: string; method: string }[];
+    };
+    expect(lots.find(({ method }) => method === 'RT')).toMatchObject({
+      required: 2,
+      selected: 4,
+      missing: [],
+      rates: [
+        { welder: 'JB01', tested: 1, rejected: 0 },
+        { welder: 'TK02', tested: 3, rejected: 1 },
+      ],
+    });
+    expect(waiting.map(({ number, method }) => `${number} ${method}`).toSorted()).toEqual([
+      'W-13 MT',
+      'W-13 UT',
+    ]);
+    const skid = (await client('GET', inside('24027', 'ndt-plan'))).record;
+    expect((skid.waiting as typeof waiting).map(({ number, method }) => [number, method])).toEqual([
+      ['W-22', 'VT'],
+    ]);
+  });
 });

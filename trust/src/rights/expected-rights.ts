@@ -49,7 +49,7 @@ const roleRows: Readonly<Record<string, Rows>> = {
   warehouse: [...floor, [`${warehouse} equipment projectmateriallist`, 'LVCE']],
   subcontractor: [
     ['projects tasks chemicallist expertise projectdrawing projectwps', 'LV'],
-    ['deviation checklists projectweldlog projectndt', 'LVCe'],
+    ['deviation checklists projectweldlog', 'LVCe'],
   ],
 };
 

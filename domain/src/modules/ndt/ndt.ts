@@ -53,8 +53,7 @@ export const ndt = defineModule({
   feature: 'ndt',
   path: 'ndt',
   icon: 'radiation',
-  // Those who test often come from another firm.
-  roles: { ...technicalRoles, subcontractor: 'add' },
+  roles: technicalRoles,
   inProject: { key: 'projectndt', segment: 'ndt', isOnlyThere: true },
   storage: 'record',
   number: '{project}-{method}-{0000}',

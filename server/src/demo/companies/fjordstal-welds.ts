@@ -129,6 +129,22 @@ const rt = (on: number): Tested => ({ method: 'RT', on, by: 'sara' });
 const ut = (on: number): Tested => ({ method: 'UT', on, by: 'sara' });
 const surface = (on: number): Tested => ({ method: 'MTPT', on, by: 'piotr' });
 
+/** The reports of a project by the day of the test; what was tested for the surface depends on the material. */
+const reportOf: Readonly<Record<string, string>> = {
+  '24011 VT -20': 'VT-0001',
+  '24011 VT -9': 'VT-0002',
+  '24011 VT -1': 'VT-0003',
+  '24011 RT -19': 'RT-0001',
+  '24011 RT -15': 'RT-0002',
+  '24011 UT -6': 'UT-0001',
+  '24011 MTPT -6': 'MT-0001',
+  '24027 VT -19': 'VT-0001',
+  '24027 VT -8': 'VT-0002',
+  '24027 MTPT -18': 'MT-0001',
+  '24027 MTPT -7': 'PT-0001',
+  '24027 RT -7': 'RT-0001',
+};
+
 interface DemoWeld {
   readonly no: string;
   readonly sheet: Sheet;
@@ -179,6 +195,7 @@ const repaired = {
       excavated_ok: true,
       welder: person('tomas'),
       date: day(-17),
+      report: record('projectndt', '24011 RT-0002'),
       result: 'accepted',
     },
   ],
@@ -296,13 +313,14 @@ const welds: readonly DemoWeld[] = [
 
 const PLANNED = -30;
 
-const resultsOf = (tests: readonly Tested[]): Readonly<Record<string, unknown>> =>
+const resultsOf = (project: string, tests: readonly Tested[]): Readonly<Record<string, unknown>> =>
   Object.assign(
     {},
     ...tests.map(({ method, on, by }) => {
       const prefix = method.toLowerCase();
       return {
         [`${prefix}_result`]: 'accepted',
+        [`${prefix}_report`]: record('projectndt', `${project} ${reportOf[`${project} ${method} ${on}`]}`),
         [`${prefix}_signed_at`]: day(on),
         [`${prefix}_signed_by`]: person(by),
       };
@@ -380,7 +398,7 @@ function recordOf({
             interpass_max: procedure.interpass,
             parameters: procedure.parameters,
           }),
-      ...resultsOf(tests),
+      ...resultsOf(project, tests),
       ...rest.more,
       ...(isWelded
         ? {

@@ -13,6 +13,7 @@ import { fjordstalDrawings } from './fjordstal-drawings.ts';
 import { fjordstalEquipment, fjordstalLocations, fjordstalToolSuppliers } from './fjordstal-equipment.ts';
 import { fjordstalHours } from './fjordstal-hours.ts';
 import { fjordstalMaterials } from './fjordstal-materials.ts';
+import { fjordstalNdt } from './fjordstal-ndt.ts';
 import { fjordstalPressureTests } from './fjordstal-pressure-tests.ts';
 import { fjordstalProcedures } from './fjordstal-procedures.ts';
 import { fjordstalPwht } from './fjordstal-pwht.ts';
@@ -311,6 +312,7 @@ export const fjordstal: DemoCompany = {
     ...fjordstalPwht,
     // Welds name their heat treatment.
     ...fjordstalWelds,
+    ...fjordstalNdt,
     ...fjordstalPressureTests,
     ...fjordstalSurface,
     ...fjordstalPwps,

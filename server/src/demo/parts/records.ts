@@ -2,6 +2,7 @@ import { modules } from '@sveis/domain/catalogue';
 import { addDays, dayInZone } from '@sveis/domain/format';
 import {
   filledBy,
+  isSame,
   type ModuleDefinition,
   startValues,
   type Values,
@@ -52,6 +53,8 @@ export async function addRecords(site: DemoSite): Promise<void> {
     return id;
   };
 
+  const waiting = new Set<unknown>(records.map(({ id }) => id));
+  const later: { definition: ModuleDefinition; id: string; values: Values }[] = [];
   const stored = new Map<unknown, Values>();
   /** What a save fills in by itself from records named before; the status is the demo's own. */
   const withFills = (definition: ModuleDefinition, given: Values, written: Values): Values => {
@@ -76,15 +79,43 @@ export async function addRecords(site: DemoSite): Promise<void> {
     const typed = { ...started, ...withRowIds((await read(values, by)) as Values, at) };
     const given = withFills(definition, derived ? derived(typed) : typed, values);
     stored.set(id, { ...given, status: steps.at(-1)?.to ?? definition.status.initial });
+    const whole = withRowComputed(definition.fields, given, moduleFor(definition).rowComputed);
+    waiting.delete(id);
+    const known = withoutIds(whole, waiting) as Values;
     await addRecordInProject(site, definition, {
       id,
       ...(project === undefined ? {} : { project }),
       by,
       at,
-      values: withRowComputed(definition.fields, given, moduleFor(definition).rowComputed),
+      values: known,
       steps,
     });
+    if (!isSame(known, whole)) later.push({ definition, id, values: whole });
   }
+  for (const { definition, id, values } of later) await completeRecord(site, definition, id, values);
+}
+
+/** Puts in what a record names of those that came after it. */
+async function completeRecord(
+  { tx }: DemoSite,
+  definition: ModuleDefinition,
+  id: string,
+  values: Values,
+): Promise<void> {
+  const { store } = moduleFor(definition);
+  const before = await store.find(tx, id);
+  if (!before) throw new Error(`the record ${id} is not there`);
+  const { status, projectId, isRestricted, rev, updatedBy: userId, updatedAt: now } = before;
+  const whole = { ...values, project_id: projectId };
+  await store.update(tx, before, { status, projectId, isRestricted, rev, userId, now, values: whole });
+}
+
+/** The same value without these ids: records that are not there yet cannot be named. */
+function withoutIds(value: unknown, ids: ReadonlySet<unknown>): unknown {
+  if (ids.has(value)) return null;
+  if (Array.isArray(value)) return value.filter((one) => !ids.has(one)).map((one) => withoutIds(one, ids));
+  if (!isRow(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutIds(inner, ids)]));
 }
 
 /** Equipment has a part of its own; records name it by the number on it. */

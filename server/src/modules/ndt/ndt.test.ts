@@ -37,6 +37,8 @@ describe('non-destructive tests', () => {
     await yard.sql('update project set leader_id = $2 where tenant_id = $1 and id = 1', [
       yard.userId('project_leader'),
     ]);
+    // Those who test come from another firm: a group gives them this module.
+    await yard.give('subcontractor', 'projectndt', 'contribute');
     drawing = await draw('ISO-1001');
     certificate = await placed('expertise', 'registered', {
       holder: yard.userId('subcontractor'),

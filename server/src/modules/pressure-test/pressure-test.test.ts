@@ -182,6 +182,27 @@ describe('a pressure test', () => {
     },
   );
 
+  it('a weld of its drawings that is not completed refuses the approval, by its number', async () => {
+    const steam = await placed(
+      'projectdrawing',
+      { drawing_no: 'ISO-1002', title: 'Steam', revision: 'A' },
+      'approved',
+      'ISO-1002',
+    );
+    const weld = (number: string, status: string) =>
+      placed('projectweldlog', { weld_number: number, title: number, drawing: steam }, status, number);
+    await weld('W-12', 'completed');
+    await weld('W-13', 'in_progress');
+    await weld('W-14', 'pending');
+    const answer = await submitted({ drawings: [drawing, steam] });
+    expect(answer.record.findings).toMatchObject([
+      { check: 'welds_before_pressure', severity: 'gate', params: { count: 2, numbers: 'W-13, W-14' } },
+    ]);
+    const refused = await approve(answer);
+    expect([refused.status, fieldsOf(refused)]).toEqual([422, ['drawings']]);
+    expect(textOf(refused, 'drawings')).toContain('W-13, W-14');
+  });
+
   it('names the test it is made again after', async () => {
     const failed = await submitted({ inspection: 'leak', result: 'failed', leaks: [{ place: 'Flange 3' }] });
     const again = await write('foreman', { retest_of: failed.record.id });

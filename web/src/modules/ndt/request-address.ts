@@ -22,7 +22,7 @@ const read = (text: string): Named => {
 /** The form of a new request with its welds in it: a link like any other. */
 export function requestAddress({ projectId, method, drawing, welds }: NdtRequest): string {
   const search = new URLSearchParams({
-    source: `${method} ${drawing.id}`,
+    source: `${method}-${drawing.id}`,
     method,
     drawing: written(drawing),
   });

@@ -107,7 +107,7 @@ export const words = {
   to_cancel: 'Cancel',
   section_request: 'Request',
   section_results: 'Results',
-  section_setup: 'How it was tested',
+  section_setup: 'Test set-up',
   preset_open: 'Not approved',
   preset_mine: 'Mine',
   preset_to_approve: 'To approve',

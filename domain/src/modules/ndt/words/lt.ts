@@ -108,7 +108,7 @@ export const words: Words = {
   to_cancel: 'Atšaukti',
   section_request: 'Užsakymas',
   section_results: 'Rezultatai',
-  section_setup: 'Kaip bandyta',
+  section_setup: 'Atlikimas',
   preset_open: 'Nepatvirtinti',
   preset_mine: 'Mano',
   preset_to_approve: 'Patvirtinti',

@@ -108,7 +108,7 @@ export const words: Words = {
   to_cancel: 'Avbestill',
   section_request: 'Bestilling',
   section_results: 'Resultater',
-  section_setup: 'Hvordan det ble prøvd',
+  section_setup: 'Utførelse',
   preset_open: 'Ikke godkjent',
   preset_mine: 'Mine rapporter',
   preset_to_approve: 'Til godkjenning',

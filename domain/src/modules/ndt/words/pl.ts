@@ -108,7 +108,7 @@ export const words: Words = {
   to_cancel: 'Odwołaj',
   section_request: 'Zlecenie',
   section_results: 'Wyniki',
-  section_setup: 'Jak zbadano',
+  section_setup: 'Wykonanie',
   preset_open: 'Niezatwierdzone',
   preset_mine: 'Moje',
   preset_to_approve: 'Do zatwierdzenia',

@@ -108,7 +108,7 @@ export const words: Words = {
   to_cancel: 'Avbeställ',
   section_request: 'Beställning',
   section_results: 'Resultat',
-  section_setup: 'Hur det provades',
+  section_setup: 'Utförande',
   preset_open: 'Inte godkända',
   preset_mine: 'Mina',
   preset_to_approve: 'Att godkänna',
