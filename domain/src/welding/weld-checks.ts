@@ -123,7 +123,7 @@ function heatFindings({ runs, number }: Procedure, { weld }: WeldFacts) {
 }
 
 /** What a certificate is held against: who shared the joint is measured by what they deposited. */
-const partOf = ({ weld }: WeldFacts, { deposit }: WelderOfRun): WeldedPart => {
+export const weldedPart = ({ weld }: WeldFacts, { deposit }: WelderOfRun): WeldedPart => {
   const walls = weld.thickness.filter((wall) => wall !== undefined);
   return {
     process: weld.processes.length === 1 ? weld.processes[0] : undefined,
@@ -165,7 +165,7 @@ const certificateChecks = {
   CERT_LAPSED: notInForce(['lapsed']),
   CERT_RANGE: (facts) =>
     certified(facts, (certificate, welder) =>
-      outsideCertificate(partOf(facts, welder), certificate).flatMap((limit) =>
+      outsideCertificate(weldedPart(facts, welder), certificate).flatMap((limit) =>
         at('welders', { number: certificate.number, limit }),
       ),
     ),

@@ -28,6 +28,7 @@ import { taskRoutes } from './tasks/tasks.routes.ts';
 import { technicalReportComputedSql } from './technical-report/technical-report-computed-sql.ts';
 import { advancedWeldLogRoutes } from './weld-log/advanced-weld-log.routes.ts';
 import { canIWeldRoutes } from './weld-log/can-i-weld.routes.ts';
+import { weldLogHook } from './weld-log/weld-log.hooks.ts';
 
 /** Behaviour that is not data, by the names the definitions give it. */
 provideBehaviour({
@@ -42,6 +43,7 @@ provideBehaviour({
     pwhtHook,
     pwpsHook,
     tasksHook,
+    weldLogHook,
   ],
   computedSql: { ...certificateComputedSql, ...equipmentComputedSql, ...technicalReportComputedSql },
   mechanisms: [recordTasks],

@@ -33,6 +33,7 @@ export { recordHistory } from './read/record-history.service.ts';
 export { listRecords, readRecordAnswer, requireSeen } from './read/record-read.service.ts';
 export { companyModulePlaces, companyModuleRoutes, placesOf, recordRoutes } from './record.routes.ts';
 export { type EarlierRowCall, earlierRowCalls } from './record-row.routes.ts';
+export { checkContext } from './save/record-checks.ts';
 export { type RowAct, workRow } from './save/record-row.service.ts';
 export {
   changeRecord,

@@ -1,5 +1,10 @@
 export { weldLog, weldLog as definition } from './weld-log.ts';
-export { weldFacts, weldLogChecks as checks } from './weld-log-facts.ts';
+export {
+  type KnownCertificate,
+  weldFacts,
+  weldLogChecks as checks,
+  withCertificates,
+} from './weld-log-facts.ts';
 export {
   weldLogComputed as computed,
   weldLogFills as fills,

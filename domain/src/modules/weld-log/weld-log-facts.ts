@@ -8,12 +8,15 @@ import {
   type Values,
 } from '../../records/index.ts';
 import {
+  certificateState,
   type DrawingOfWeld,
   type Heat,
+  isInForce,
   type JointType,
   type NdtMethod,
   type NdtOfWeld,
   type NdtResult,
+  outsideCertificate,
   type Position,
   type Procedure,
   type Process,
@@ -26,6 +29,7 @@ import {
   type WeldRun,
   weldCheckCodes,
   weldChecks,
+  weldedPart,
   welderCertificateIn,
 } from '../../welding/index.ts';
 
@@ -225,3 +229,32 @@ export const weldLogChecks: RecordChecks = Object.fromEntries(
     ({ values }, context) => problemsOf(weldChecks[code](factsOf(values, context))),
   ]),
 );
+
+export interface KnownCertificate {
+  readonly id: string;
+  /** With its status among them. */
+  readonly values: Values;
+}
+
+/** Welders with the certificate that fits best, where nobody has named one: in force on the day, and covering the most. */
+export function withCertificates(
+  values: Values,
+  certificates: readonly KnownCertificate[],
+  context: Pick<CheckContext, 'related' | 'timeZone'> & { readonly today: Day },
+): readonly Values[] {
+  const facts = weldFacts(values, context);
+  const day = facts.weld.endDay ?? context.today;
+  return rowsAt(values, 'welders').map((row) => {
+    if (!isEmptyValue(row.certificate)) return row;
+    const part = weldedPart(facts, { run: runOf(row), deposit: numberAt(row, 'deposit') });
+    const [best] = certificates
+      .filter((one) => one.values.holder === row.user)
+      .map(({ id, values: found }) => {
+        const certificate = certificateFrom(found);
+        const isOut = isInForce(certificateState(certificate, day)) ? 0 : 1;
+        return { id, wrong: [isOut, outsideCertificate(part, certificate).length] as const };
+      })
+      .toSorted((one, other) => one.wrong[0] - other.wrong[0] || one.wrong[1] - other.wrong[1]);
+    return best ? { ...row, certificate: best.id } : row;
+  });
+}

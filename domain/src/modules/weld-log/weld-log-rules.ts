@@ -75,6 +75,14 @@ const parameters: RecordFill = (values, { related }) => {
   );
 };
 
+/** Whoever welds has the procedure's fillers before them, and writes the batches. */
+const consumables: RecordFill = (values, { related }) => {
+  const rows = rowsAt(related('projectwps', values.wps) ?? {}, 'consumables');
+  return rowsAt(values, 'welders').length === 0 || rows.length === 0
+    ? undefined
+    : rows.map(({ run, classification, diameter }) => ({ run, classification, diameter: diameter ?? null }));
+};
+
 interface Extent {
   readonly method: NdtMethod;
   readonly percent: number;
@@ -173,6 +181,7 @@ export const weldLogFills: RecordFills = {
   'projectweldlog:title': title,
   'projectweldlog:process': (values, { related }) => related('projectwps', values.wps)?.process,
   'projectweldlog:parameters': parameters,
+  'projectweldlog:consumables': ifEmpty('consumables', consumables),
   'projectweldlog:ndt_required': (values, context) => methodsOf(extentOf(values, context)),
   'projectweldlog:ndt_percentage': (values, context) => percentage(extentOf(values, context)),
   'projectweldlog:ndt_selected': selected,

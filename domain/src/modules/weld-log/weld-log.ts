@@ -193,6 +193,7 @@ export const weldLog = defineModule({
     { field: 'title', from: ['joint_type', 'diameter', 'thickness_1', 'thickness_2', 'throat'] },
     { field: 'process', from: ['wps'], reads: ['wps'] },
     { field: 'parameters', from: ['parameters', 'wps'], reads: ['wps'] },
+    { field: 'consumables', from: ['welders'], reads: ['wps'] },
     { field: 'ndt_required', from: ['drawing', 'joint_type'], reads: ['drawing'] },
     { field: 'ndt_percentage', from: ['drawing', 'joint_type'], reads: ['drawing'] },
     { field: 'ndt_selected', from: ['drawing', 'joint_type'], reads: ['drawing'] },
@@ -246,7 +247,7 @@ export const weldLog = defineModule({
   picks: { welded: { match: { weld_end: { $exists: true } } } },
   codes: ['weld_number'],
   notices: weldLogNotices,
-  hooks: [],
+  hooks: ['weldlog'],
   lockedIn: [],
   deleteIn: ['pending'],
 });

@@ -1,5 +1,4 @@
 import { isSame } from '../values/record-changes.ts';
-import type { ModuleDefinition } from './definition.ts';
 import type { Values } from './field-condition.ts';
 
 /**
@@ -33,7 +32,7 @@ const changes = (from: readonly string[], before: Values, after: Values): boolea
  * written stays as written.
  */
 export function filledBy(
-  { key, fills: rules = [] }: Pick<ModuleDefinition, 'key' | 'fills'>,
+  { key, fills: rules = [] }: { readonly key: string; readonly fills?: readonly FillRule[] },
   { before, after, isWritten }: FilledChange,
   fills: RecordFills,
   context: FillContext,

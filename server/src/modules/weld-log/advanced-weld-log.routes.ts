@@ -6,8 +6,7 @@ import { fileId, withForm } from '../../files/index.ts';
 import { parseInput } from '../../http/input.ts';
 import { type RouteDeclaration, route } from '../../http/route.ts';
 import { listCall, listRecords, openList, recordShapes, requireModule } from '../../records/index.ts';
-import { moveStage } from './advanced-weld-log.service.ts';
-import { findProgress } from './advanced-weld-log.store.ts';
+import { moveStage, weldProgress } from './advanced-weld-log.service.ts';
 import { advancedAnswers, stageShape, stageStatusShape } from './advanced-weld-log-answers.ts';
 
 const feature = 'advanced_weld_log';
@@ -74,11 +73,12 @@ export const advancedWeldLogRoutes: readonly RouteDeclaration[] = [
       query: z.object({ project_id: project, by: z.optional(z.enum(['drawing', 'spool'])) }),
       answer: advancedAnswers.progress,
     },
-    async (ctx, { query }) => {
-      const scope = await openList(ctx, requireModule(ctx, weldLog.key), query.project_id);
-      const source = scope.store.listFor(scope.viewer, scope.projectId);
-      return { data: await findProgress(ctx.tx, source, query.by ?? 'drawing') };
-    },
+    async (ctx, { query }) => ({
+      data: await weldProgress(
+        await openList(ctx, requireModule(ctx, weldLog.key), query.project_id),
+        query.by ?? 'drawing',
+      ),
+    }),
   ),
   route.post(
     '/advanced-weld-log/:id',

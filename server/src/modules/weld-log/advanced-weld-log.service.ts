@@ -15,6 +15,13 @@ import {
   storeSent,
   takeStep,
 } from '../../records/index.ts';
+import { findProgress, type WeldProgress } from './advanced-weld-log.store.ts';
+
+/** How far the welds somebody may see have come. */
+export const weldProgress = (
+  { ctx, store, viewer, projectId }: RecordScope,
+  by: 'drawing' | 'spool',
+): Promise<readonly WeldProgress[]> => findProgress(ctx.tx, store.listFor(viewer, projectId), by);
 
 /** What somebody does with one stage of a weld. */
 export interface StageMove {

@@ -237,6 +237,17 @@ describe('a weld', () => {
     });
   });
 
+  it('takes the certificate that fits, where nobody names one, and the fillers of the procedure', async () => {
+    const alone = { welders: [{ run: 'all', user: yard.userId('employee') }], consumables: undefined };
+    const { record, body } = await step('employee', await engineered(), 'weld', welding(alone));
+    expect(record, JSON.stringify(body)).toMatchObject({
+      welders: [{ user: yard.userId('employee'), certificate }],
+      stamps: 'JB01',
+      consumables: [{ run: 'all', classification: 'ISO 636-A W 42 5 W3Si1' }],
+      warnings: ['BATCH_MISSING'],
+    });
+  });
+
   it('follows its stages one after the other, and says who completed them', async () => {
     const open = await step('employee', await plan(), 'weld', welding());
     const early = await step('employee', open, 'complete_production');

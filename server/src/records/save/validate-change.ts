@@ -86,7 +86,7 @@ export async function settleChange(
   let values = withStamps(scope, before, withRowIds(scope, read.values), status);
   const filled = await fillsFor(scope, before, values, { sent: read.sent, status });
   stands = String(filled.status ?? status);
-  values = { ...values, ...without(filled, 'status') };
+  values = withRowIds(scope, { ...values, ...without(filled, 'status') });
   let problems: FieldProblems = {
     ...read.problems,
     ...(await unknownReferences(scope, before?.values ?? {}, values)),

@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../lib/api/failures.ts';
 import { trueNow } from '../../lib/clock/server-clock.ts';
+import { newId } from '../../lib/new-id.ts';
 import { notices, notify, notifyFailure } from '../../lib/notices.ts';
 import { useFirstError } from '../../lib/screen/first-error.ts';
 import { useLeaveQuestion } from '../../lib/screen/use-leave-question.ts';
@@ -170,7 +171,9 @@ export function useRecordForm(use: FormUse) {
   const related = keptBy(queries);
   const withFills = (name: string, before: Values, after: Values): Values => ({
     ...after,
-    ...fillsAfter(place, { name, before, after, base }, writable, { today, now: trueNow(), related }),
+    ...withRowIds(
+      fillsAfter(place, { name, before, after, base }, writable, { today, now: trueNow(), related }),
+    ),
   });
 
   const { offered } = draft;
@@ -270,3 +273,14 @@ export function useRecordForm(use: FormUse) {
     },
   };
 }
+
+/** Rows that were filled in are told apart like those somebody has added. */
+const withRowIds = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map((row) => (isPlainRow(row) ? { _id: newId(), ...row } : row)) : value,
+    ]),
+  );
+
+const isPlainRow = (row: unknown): row is Values => typeof row === 'object' && row !== null;

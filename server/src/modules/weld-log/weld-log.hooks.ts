@@ -1,0 +1,29 @@
+import { withCertificates } from '@sveis/domain/modules/weld-log';
+import { filledBy, isEmptyValue, isSame, rowsAt } from '@sveis/domain/records';
+import { checkContext, type RecordChange, type RecordHook, type RecordScope } from '../../records/index.ts';
+import { findCertificatesOf } from './welder-certificate.store.ts';
+
+/** Welders somebody has written down without their certificate get the one that fits best, and what follows from it. */
+export const weldLogHook: RecordHook = {
+  name: 'weldlog',
+  beforeSave: async (scope, change) => {
+    const welders = await certified(scope, change);
+    if (!welders) return undefined;
+    const { definition, fills } = scope;
+    const after = { ...change.values, welders };
+    const context = await checkContext(scope, after, change.before?.values ?? {});
+    const followed = { before: change.values, after, isWritten: (name: string) => name === 'consumables' };
+    return { values: { welders, ...filledBy(definition, followed, fills, context) } };
+  },
+};
+
+async function certified(scope: RecordScope, { before, values }: RecordChange) {
+  if (isSame(before?.values.welders, values.welders)) return undefined;
+  const lacking = rowsAt(values, 'welders').flatMap(({ user, certificate }) =>
+    isEmptyValue(certificate) && typeof user === 'number' ? [user] : [],
+  );
+  if (lacking.length === 0) return undefined;
+  const known = await findCertificatesOf(scope.ctx.tx, lacking);
+  const context = await checkContext(scope, values, before?.values ?? {});
+  return known.length === 0 ? undefined : withCertificates(values, known, context);
+}
