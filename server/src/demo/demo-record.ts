@@ -11,6 +11,8 @@ export interface DemoRecord {
   readonly by: string;
   readonly day: number;
   readonly values: Readonly<Record<string, unknown>>;
+  /** What it gets when all records are there: a drawing names its welds, and they name the drawing. */
+  readonly later?: Readonly<Record<string, unknown>>;
   /** What a save works out by itself: the demo is written without the module's hook. */
   readonly derived?: (values: Values) => Values;
   /** The way it has gone since it was made: each status, and by whom. */

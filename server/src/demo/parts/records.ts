@@ -17,7 +17,7 @@ import { addRecordInProject } from './record-in-project.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Records that are data alone, in the order they are named. Each may point at any other, also at one that comes later. */
+/** Records that are data alone, in the order they are named: one may point at those before it, and later at any. */
 export async function addRecords(site: DemoSite): Promise<void> {
   const { company, now } = site;
   const today = dayInZone(now, company.timeZone);
@@ -84,6 +84,16 @@ export async function addRecords(site: DemoSite): Promise<void> {
       values: withRowComputed(definition.fields, given, moduleFor(definition).rowComputed),
       steps,
     });
+  }
+
+  for (const { id, module, by, day, later } of records) {
+    const definition = modules.find(({ key }) => key === module);
+    const { store } = definition ? moduleFor(definition) : {};
+    const saved = later && (await store?.find(site.tx, id));
+    if (!store || !saved) continue;
+    const at = new Date(now.getTime() + day * DAY_MS);
+    const values = { ...saved.values, ...withRowIds((await read(later, by)) as Values, at) };
+    await store.update(site.tx, saved, { ...saved, values, userId: saved.updatedBy, now: saved.updatedAt });
   }
 }
 
