@@ -309,7 +309,7 @@ const drawings: readonly Drawn[] = [
 export const fjordstalDrawings: readonly DemoRecord[] = drawings.map(
   ({ block, sheets, project, made, values }) => {
     const { number, revision, title } = block;
-    const { bytes } = pipeDrawing(block, sheets);
+    const { bytes, welds } = pipeDrawing(block, sheets);
     const name = `${number}_rev-${revision}.pdf`;
     return {
       module: 'projectdrawing',
@@ -333,6 +333,7 @@ export const fjordstalDrawings: readonly DemoRecord[] = drawings.map(
         ],
         approved_by: person('ingrid'),
         approved_at: day(made + 1),
+        pins: Object.entries(welds).map(([weld, at]) => ({ weld: record('projectweldlog', weld), ...at })),
       },
       steps: [
         { to: 'review', by: 'ingrid' },

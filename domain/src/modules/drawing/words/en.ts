@@ -80,7 +80,7 @@ export const words = {
   keepBusy: 'Being fetched …',
   keepDone: 'On this phone: opens without network',
   keepFailed: 'Could not be kept: no network, or no room',
-  called: '{number} rev. {revision}',
+  called: '{number} revision {revision}',
   sheetOf: 'Sheet {number} of {count}',
   board: 'The drawing: arrow keys move it, plus and minus zoom, R turns it',
   zoomIn: 'Larger',
