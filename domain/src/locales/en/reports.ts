@@ -47,4 +47,6 @@ export const reports = {
   readiness: 'What is missing',
   printed: 'Made {time} by {name}',
   report: 'Report',
+  leftOut:
+    '{count, plural, one {# more column is in CSV and Excel} other {# more columns are in CSV and Excel}}',
 } as const;

@@ -48,4 +48,6 @@ export const reports: Translation<'reports'> = {
   readiness: 'Ko trūksta',
   printed: 'Sukūrė {name}, {time}',
   report: 'Ataskaita',
+  leftOut:
+    '{count, plural, one {dar # stulpelis yra CSV ir Excel faile} few {dar # stulpeliai yra CSV ir Excel faile} other {dar # stulpelių yra CSV ir Excel faile}}',
 };

@@ -48,4 +48,5 @@ export const reports: Translation<'reports'> = {
   readiness: 'Dette mangler',
   printed: 'Laget {time} av {name}',
   report: 'Rapport',
+  leftOut: '{count, plural, one {# kolonne til er i CSV og Excel} other {# kolonner til er i CSV og Excel}}',
 };

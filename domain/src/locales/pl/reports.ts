@@ -48,4 +48,6 @@ export const reports: Translation<'reports'> = {
   readiness: 'Czego brakuje',
   printed: 'Utworzył(a) {name}, {time}',
   report: 'Raport',
+  leftOut:
+    '{count, plural, one {Jeszcze # kolumna jest w CSV i Excelu} few {Jeszcze # kolumny są w CSV i Excelu} many {Jeszcze # kolumn jest w CSV i Excelu} other {Jeszcze # kolumny w CSV i Excelu}}',
 };

@@ -48,4 +48,6 @@ export const reports: Translation<'reports'> = {
   readiness: 'Detta saknas',
   printed: 'Skapad {time} av {name}',
   report: 'Rapport',
+  leftOut:
+    '{count, plural, one {# kolumn till finns i CSV och Excel} other {# kolumner till finns i CSV och Excel}}',
 };

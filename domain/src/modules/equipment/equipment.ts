@@ -66,6 +66,7 @@ export const equipment = defineModule({
     warranty_date: 'd4',
   },
   rows: { own: ['holder'] },
+  dossier: { ready: ['active'], missing: [] },
   view: {
     marks: {
       calibration_state: { not_required: 'low', ok: 'done', due: 'warn', overdue: 'stop' },

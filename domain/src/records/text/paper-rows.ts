@@ -68,9 +68,7 @@ export function paperRows(
       key: keyOf(row, index),
       facts: columns
         .filter(({ name, column }) => !isEmptyValue(row[name]) && column.kind !== 'photos')
-        .map(({ name, label, column, textIn }) =>
-          paperFact(name, label, textIn(row), isLong(column) && column.kind !== 'signature'),
-        ),
+        .map(({ name, label, column, textIn }) => paperFact(name, label, textIn(row), isFileList(column))),
       pictures: columns.flatMap(({ name, column }) =>
         column.kind === 'photos' || column.kind === 'signature' ? uuidsIn(row[name]) : [],
       ),

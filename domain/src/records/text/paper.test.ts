@@ -25,7 +25,7 @@ describe('a record on paper', () => {
   });
 
   it('gives a value as much of the line as it needs', () => {
-    const [facts] = parts({ object: 'x'.repeat(20), tag: 'x'.repeat(30), scope: 'short' });
+    const [facts] = parts({ object: 'x'.repeat(20), tag: 'x'.repeat(30), scope: 'x'.repeat(60) });
     expect(facts).toMatchObject({ facts: [{ span: 1 }, { span: 2 }, { name: 'scope', span: 4 }] });
   });
 

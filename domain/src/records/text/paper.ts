@@ -130,8 +130,6 @@ const toldElsewhere = ({ fields, titleField }: ModuleDefinition): ReadonlySet<st
 /** Values that are told beside others as a picture or a table of their own. */
 const standsAlone = ({ kind }: Field): boolean => ['rows', 'photos', 'signature'].includes(kind);
 
-const isWide = (field: Field): boolean => field.kind === 'multiline' || isFileList(field);
-
 /** The fields of a section in their order: short values together, signatures beside each other at the end. */
 function partsOf(
   fields: Fields,
@@ -160,7 +158,7 @@ function partsOf(
     else if (field.kind === 'photos') parts.push({ kind: 'pictures', name, label, ids: uuidsIn(value) });
     else if (field.kind === 'signature') signatures.push({ name, label, text, file: uuidsIn(value)[0] });
     else {
-      const fact = paperFact(name, label, text, isWide(field));
+      const fact = paperFact(name, label, text, isFileList(field));
       if (last?.kind === 'facts') parts[parts.length - 1] = { ...last, facts: [...last.facts, fact] };
       else parts.push({ kind: 'facts', name, facts: [fact] });
     }

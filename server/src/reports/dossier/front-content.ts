@@ -72,7 +72,12 @@ function indexContent({ t, entries }: FrontPages): Content {
             bold: level === 'module',
             margin: [indents[level], level === 'module' ? 4 : 0, 0, 0],
           },
-          { text: String(page), alignment: 'right', bold: level === 'module' },
+          {
+            text: String(page),
+            alignment: 'right',
+            bold: level === 'module',
+            margin: [0, level === 'module' ? 4 : 0, 0, 0],
+          },
         ]),
       ],
     },

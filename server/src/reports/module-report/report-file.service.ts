@@ -12,6 +12,7 @@ import { heading, printable, tableContent } from '../papers/sheet-content.ts';
 import { type Content, LANDSCAPE_WIDTH } from '../pdf/pdf-document.ts';
 import { type Cell, writeXlsx } from '../sheets/xlsx.ts';
 import { writeZip } from '../sheets/zip-file.ts';
+import { fitColumns } from './fit-columns.ts';
 import { type ModuleTable, openTable } from './module-table.ts';
 import { reportParams } from './report-shapes.ts';
 
@@ -101,8 +102,8 @@ const writers: Readonly<Record<'csv' | 'xlsx' | 'pdf', Writer>> = {
   pdf: drawTables,
 };
 
-/** Columns that stand beside each other on a page; the others are left to Excel. */
-const MOST_COLUMNS = 14;
+/** Letters that stand beside each other on a page on its side. */
+const LETTERS = 150;
 const textOf = (cell: Cell): string => (typeof cell === 'number' ? formatFigure(cell, 3) : cell);
 
 async function drawTables(path: string, tables: readonly ModuleTable[], { run, project }: Around) {
@@ -123,33 +124,28 @@ async function drawTables(path: string, tables: readonly ModuleTable[], { run, p
     parts.push(to);
   };
   for (const { title, head, lines } of tables) {
-    const heads = head.slice(0, MOST_COLUMNS);
     let waiting: (readonly string[])[] = [];
     let isFirst = true;
     const flush = async () => {
-      const width = (column: number) =>
-        2 +
-        Math.min(
-          40,
-          Math.max(
-            ...(heads[column] ?? '').split(/[\s-]/).map(({ length }) => length),
-            ...waiting.map((cells) => Math.min(40, cells[column]?.length ?? 0)),
-          ),
-        );
+      const { columns, lines: fitted, leftOut } = fitColumns(head, waiting, LETTERS);
       await draw([
         ...(isFirst ? [{ text: printable(ctx.tenant.name), bold: true, fontSize: 12 }] : []),
         heading(title),
-        tableContent(
-          heads.map((label, index) => ({ label, width: width(index) })),
-          waiting,
-          LANDSCAPE_WIDTH,
-        ),
+        tableContent(columns, fitted, LANDSCAPE_WIDTH),
+        ...(leftOut > 0
+          ? [
+              {
+                text: ctx.services.messages.text(row.language, 'reports.leftOut', { count: leftOut }),
+                margin: [0, 6, 0, 0] as const,
+              },
+            ]
+          : []),
       ]);
       waiting = [];
       isFirst = false;
     };
     for await (const page of lines) {
-      waiting.push(...page.map((cells) => cells.slice(0, MOST_COLUMNS).map(textOf)));
+      waiting.push(...page.map((cells) => cells.map(textOf)));
       if (waiting.length >= LINES_AT_ONCE) await flush();
     }
     if (waiting.length > 0 || isFirst) await flush();

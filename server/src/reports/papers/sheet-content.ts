@@ -11,8 +11,21 @@ import type { RecordSheet, SheetEvent } from './record-sheet.ts';
 
 /** Marks of direction and control signs: no font has a letter for them. */
 const unprintable = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+/** Signs the font lacks, by those that say the same. */
+const substitutes: Readonly<Record<string, string>> = {
+  '→': '›',
+  '←': '‹',
+  '⌀': 'Ø',
+  '✓': '√',
+  '✔': '√',
+  '●': '•',
+  '☐': '–',
+};
 export const printable = (text: string): string =>
-  text.replace(/\r\n?/g, '\n').replace(unprintable, (sign) => (sign === '\n' ? sign : ' '));
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(unprintable, (sign) => (sign === '\n' ? sign : ' '))
+    .replace(/[→←⌀✓✔●☐]/g, (sign) => substitutes[sign] ?? sign);
 
 /** A value longer than this may go on on the next page; shorter ones stay whole. */
 const LONG = 400;
@@ -28,7 +41,7 @@ export function sheetContent(sheet: RecordSheet, pictures: Pictures): readonly C
     ...headContent(sheet),
     ...paper.sections.flatMap(({ title, parts }): readonly Content[] => [
       heading(title),
-      ...parts.flatMap((part) => partContent(part, pictures)),
+      ...parts.flatMap((part) => partContent(part, pictures, title)),
     ]),
     ...overrideContent(sheet.overridesTitle, paper.overrides),
     ...historyContent(sheet.historyTitle, sheet.history),
@@ -45,6 +58,7 @@ export const heading = (text: string): Content => ({
   fontSize: 11,
   bold: true,
   margin: [0, 11, 0, 4],
+  headlineLevel: 1,
 });
 
 function headContent({ company, module, number, title, date, paper }: RecordSheet): readonly Content[] {
@@ -82,26 +96,24 @@ function headContent({ company, module, number, title, date, paper }: RecordShee
   ];
 }
 
-function partContent(part: PaperPart, pictures: Pictures): readonly Content[] {
+function partContent(part: PaperPart, pictures: Pictures, title: string): readonly Content[] {
   switch (part.kind) {
     case 'facts':
       return factTables(part.facts);
     case 'rows':
-      return [label(part.label), ...rowsContent(part.rows, pictures)];
+      return [...label(part.label, title), ...rowsContent(part.rows, pictures)];
     case 'pictures': {
       const found = pictureGrid(part.ids, pictures);
-      return found.length > 0 ? [label(part.label), ...found] : [];
+      return found.length > 0 ? [...label(part.label, title), ...found] : [];
     }
     case 'signatures':
       return signatureContent(part.signatures, pictures);
   }
 }
 
-const label = (text: string): Content => ({
-  text: printable(text),
-  bold: true,
-  margin: [0, 7, 0, 3],
-});
+/** What the heading says already is not said again. */
+const label = (text: string, title: string): readonly Content[] =>
+  text === title ? [] : [{ text: printable(text), bold: true, margin: [0, 7, 0, 3], headlineLevel: 2 }];
 
 const cellOf = ({ label: name, text, span }: PaperFact, isLast: boolean, width: number): Content => ({
   colSpan: width,

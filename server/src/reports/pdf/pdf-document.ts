@@ -34,6 +34,8 @@ export interface Content {
   readonly alignment?: 'left' | 'center' | 'right';
   readonly unbreakable?: boolean;
   readonly pageBreak?: 'before';
+  /** A heading is never the last thing on a page. */
+  readonly headlineLevel?: number;
   /** Told where it begins, where it has one. */
   readonly id?: string;
 }

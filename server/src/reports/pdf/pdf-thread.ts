@@ -44,6 +44,10 @@ type Told = PdfPages | { readonly fault: string };
 
 type Layout = Readonly<Record<string, (line: number) => number | string>>;
 
+interface Around {
+  getFollowingNodesOnPage(): readonly Content[];
+}
+
 /** pdfmake, as far as it is used here. */
 interface PdfMake {
   setFonts(fonts: Readonly<Record<string, Readonly<Record<string, string>>>>): void;
@@ -53,6 +57,7 @@ interface PdfMake {
   createPdf(document: {
     readonly content: readonly Content[];
     readonly footer: (number: number, count: number) => Content;
+    readonly pageBreakBefore: (node: Content, around: Around) => boolean;
     readonly [option: string]: unknown;
   }): { write(path: string): Promise<void> };
 }
@@ -144,6 +149,13 @@ function program(load: NodeJS.Require): void {
         defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15 },
         images: { ...images },
         content: [...content],
+        pageBreakBefore: ({ headlineLevel }, { getFollowingNodesOnPage }) =>
+          headlineLevel !== undefined &&
+          // Frames begin on a page their content has left for the next one.
+          getFollowingNodesOnPage().every(
+            (node) =>
+              node.headlineLevel !== undefined || (node.text === undefined && node.image === undefined),
+          ),
         footer: (number, count) => {
           pages = count;
           return {
@@ -197,12 +209,12 @@ function program(load: NodeJS.Require): void {
       // The lower right corner as it is read, whichever way the page is turned.
       const [x, y] =
         turned === 90
-          ? [left + across - 24, bottom + up - 36 - width]
+          ? [left + across - 30, bottom + up - 36 - width]
           : turned === 180
-            ? [left + 36 + width, bottom + up - 24]
+            ? [left + 36 + width, bottom + up - 30]
             : turned === 270
-              ? [left + 24, bottom + 36 + width]
-              : [left + across - 36 - width, bottom + 24];
+              ? [left + 30, bottom + 36 + width]
+              : [left + across - 36 - width, bottom + 30];
       if (turned === 0)
         page.drawRectangle({ x: x - 4, y: y - 3, width: width + 8, height: size + 5, color: rgb(1, 1, 1) });
       page.drawText(text, { x, y, size, font: figures, rotate: degrees(turned) });
