@@ -39,13 +39,37 @@ export function sheetContent(sheet: RecordSheet, pictures: Pictures): readonly C
   const { paper } = sheet;
   return [
     ...headContent(sheet),
-    ...paper.sections.flatMap(({ title, parts }): readonly Content[] => [
-      heading(title),
-      ...parts.flatMap((part) => partContent(part, pictures, title)),
-    ]),
+    ...paper.sections.flatMap(({ title, parts }) =>
+      withHeadings([heading(title), ...parts.flatMap((part) => partContent(part, pictures, title))]),
+    ),
     ...overrideContent(sheet.overridesTitle, paper.overrides),
     ...historyContent(sheet.historyTitle, sheet.history),
   ];
+}
+
+/** Lines of a table, or of a row's block, that fit on a page together with the heading over them. */
+const FEW = 10;
+
+const linesIn = ({ table, stack, columns, image }: Content): number =>
+  (table ? (table.dontBreakRows ? table.body.length : FEW) : 0) +
+  (image === undefined ? 0 : 5) +
+  [...(stack ?? []), ...(columns ?? [])].reduce((sum, inner) => sum + linesIn(inner), 0);
+
+/** Keeps each heading on the page of what follows it, where that is short; a long table keeps its own head. */
+function withHeadings(content: readonly Content[]): readonly Content[] {
+  const kept: Content[] = [];
+  let headings: Content[] = [];
+  for (const one of content) {
+    if (one.headlineLevel !== undefined) headings.push(one);
+    else if (headings.length > 0 && linesIn(one) <= FEW * 2) {
+      kept.push({ stack: [...headings, one], unbreakable: true });
+      headings = [];
+    } else {
+      kept.push(...headings, one);
+      headings = [];
+    }
+  }
+  return [...kept, ...headings];
 }
 
 const rule = (width: number): Content => ({
