@@ -102,8 +102,6 @@ export const historyAnswer = z.object({
   files: z.optional(z.record(z.string(), z.object({ name: z.string() }))),
 });
 
-export type HistoryRow = z.infer<typeof historyAnswer>['data'][number];
-
 export const linksAnswer = z.object({
   data: z.array(
     z.object({

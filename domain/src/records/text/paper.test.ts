@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { technicalReport } from '../../modules/technical-report/technical-report.ts';
+import { definition as technicalReport } from '../../modules/technical-report/index.ts';
 import { paperOf, type ValueWords } from '../index.ts';
 
 const words: ValueWords = {

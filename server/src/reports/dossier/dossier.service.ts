@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { dayInZone } from '@sveis/domain/format';
 import { labelId, matchOf, momentText, readyStatuses, type Values } from '@sveis/domain/records';
+import type * as z from 'zod/mini';
 import { cleanName } from '../../files/index.ts';
-import { parseInput } from '../../http/input.ts';
 import {
   openRecords,
   periodMatch,
@@ -35,7 +35,7 @@ const MOST_MISSING = 199;
  */
 export async function makeDossier(run: ExportRun): Promise<MadeFile> {
   const { ctx, row, folder } = run;
-  const params = parseInput(dossierParams, row.params);
+  const params = dossierParams.parse(row.params);
   const project = await projectName(ctx, row.project_id);
   const chosen: Chosen[] = [];
   for (const key of params.modules) chosen.push(await choose(run, requireModule(ctx, key), params));
@@ -93,7 +93,7 @@ export async function makeDossier(run: ExportRun): Promise<MadeFile> {
 async function choose(
   { ctx, row }: ExportRun,
   module: RecordModule,
-  { from, to, unfinished }: ReturnType<typeof parseInput<typeof dossierParams>>,
+  { from, to, unfinished }: z.infer<typeof dossierParams>,
 ): Promise<Chosen> {
   const { definition } = module;
   const match: Values = {

@@ -4,7 +4,6 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { formatFigure } from '@sveis/domain/format';
 import { CSV_BOM, csvDecimal, csvLine, csvWords } from '../../csv-text.ts';
-import { parseInput } from '../../http/input.ts';
 import { requireModule } from '../../records/index.ts';
 import type { ExportRun, MadeFile } from '../exports/export-run.ts';
 import { projectName } from '../exports/project-name.ts';
@@ -29,7 +28,7 @@ const types = {
 /** The records of chosen modules as one file: CSV, Excel or PDF. */
 export async function makeReport(run: ExportRun): Promise<MadeFile> {
   const { ctx, row, folder } = run;
-  const { modules, format, from, to } = parseInput(reportParams, row.params);
+  const { modules, format, from, to } = reportParams.parse(row.params);
   const tables: ModuleTable[] = [];
   for (const { key, columns } of modules)
     tables.push(
