@@ -20,6 +20,7 @@ const sameAsEnglish: Partial<Record<MessageId, readonly Language[]>> = {
   'shell.ndt': ['no'],
   // The same word in both languages.
   'dashboard.norm': ['no', 'sv'],
+  'reports.excel': ['no', 'lt', 'pl', 'sv'],
   'records.filter': ['no', 'sv'],
   'records.period': ['sv'],
   'records.status': ['no', 'pl', 'sv'],

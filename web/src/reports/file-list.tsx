@@ -13,12 +13,12 @@ import { CardHead } from '../ui/layout/card-head.tsx';
 import { ListRow } from '../ui/layout/list-row.tsx';
 import { cancelFile, filesQuery, isBeingMade, type MadeFile } from './report-api.ts';
 
-const shapes = {
-  waiting: 'waiting',
-  running: 'progress',
-  done: 'done',
-  failed: 'stop',
-  cancelled: 'low',
+const states = {
+  waiting: { shape: 'waiting', word: 'reports.waiting' },
+  running: { shape: 'progress', word: 'reports.running' },
+  done: { shape: 'done', word: 'reports.done' },
+  failed: { shape: 'stop', word: 'reports.failed' },
+  cancelled: { shape: 'low', word: 'reports.cancelled' },
 } as const;
 
 /** The files a person has asked for: how far they are, and the button that fetches them. */
@@ -63,7 +63,7 @@ function FileRow({ file, onCancel }: FileRowProps) {
     });
   return (
     <ListRow
-      leading={<StateMark shape={shapes[file.state]} size={24} label={t(`reports.${file.state}`)} />}
+      leading={<StateMark shape={states[file.state].shape} size={24} label={t(states[file.state].word)} />}
       title={<span className="wrap-anywhere">{title}</span>}
       quiet={quietLine(file, t)}
       trailing={
@@ -86,7 +86,7 @@ function quietLine(file: MadeFile, t: ReturnType<typeof useT>): string {
         ? t('reports.records', { count: file.done })
         : '';
   return [
-    t(`reports.${file.state}`),
+    t(states[file.state].word),
     file.state === 'running' ? far : '',
     languageNames[file.language],
     file.state === 'done'

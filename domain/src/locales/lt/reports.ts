@@ -4,10 +4,8 @@ export const reports: Translation<'reports'> = {
   title: 'Modulių ataskaita',
   contents: 'Turinys',
   chosenOf: '{chosen} iš {count}',
-  period: 'Laikotarpis',
   from: 'Nuo',
   to: 'Iki',
-  columns: 'Stulpeliai',
   columnsOf: '{chosen} iš {count} stulpelių',
   allColumns: 'Visi stulpeliai',
   language: 'Failo kalba',
@@ -35,7 +33,7 @@ export const reports: Translation<'reports'> = {
   failed: 'Sukurti nepavyko',
   cancelled: 'Atšaukta',
   progress: '{done} iš {total}',
-  records: '{count, plural, one {# įrašas} few {# įrašai} other {# įrašų}}',
+  records: '{count, plural, one {# įrašas} few {# įrašai} many {# įrašo} other {# įrašų}}',
   cancel: 'Atšaukti',
   download: 'Atsisiųsti',
   keptUntil: 'Saugoma iki {day}',
@@ -49,5 +47,5 @@ export const reports: Translation<'reports'> = {
   printed: 'Sukūrė {name}, {time}',
   report: 'Ataskaita',
   leftOut:
-    '{count, plural, one {dar # stulpelis yra CSV ir Excel faile} few {dar # stulpeliai yra CSV ir Excel faile} other {dar # stulpelių yra CSV ir Excel faile}}',
+    '{count, plural, one {dar # stulpelis yra CSV ir Excel faile} few {dar # stulpeliai yra CSV ir Excel faile} many {dar # stulpelio yra CSV ir Excel faile} other {dar # stulpelių yra CSV ir Excel faile}}',
 };
