@@ -200,6 +200,10 @@ export const materialList = defineModule({
     pos: 't7',
     received_at: 'd1',
   },
+  dossier: {
+    ready: ['verified', 'used'],
+    missing: [{ name: 'unverified', match: { status: { $in: ['received', 'quarantine'] } } }],
+  },
   rows: { own: [], ownEditIn: ['planned', 'ordered', 'received', 'quarantine'] },
   view: {
     marks: { pmi: { ok: 'done', failed: 'stop', not_required: 'low' } },

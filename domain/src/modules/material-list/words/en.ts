@@ -76,6 +76,7 @@ export const words = {
   check_marking_differs: 'The marking does not match the certificate',
   check_pmi_failed: 'The alloy test (PMI) failed',
   notice_quarantined: '{number} is in quarantine, do not weld it: {title}. {reason}',
+  missing_unverified: 'Heat and certificate are not verified',
 };
 
 export type Words = Readonly<Record<keyof typeof words, string>>;

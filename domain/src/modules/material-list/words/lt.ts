@@ -77,4 +77,5 @@ export const words: Words = {
   check_marking_differs: 'Ženklinimas neatitinka sertifikato',
   check_pmi_failed: 'Lydinio patikra (PMI) neatitinka',
   notice_quarantined: '{number} karantine, nevirinkite: {title}. {reason}',
+  missing_unverified: 'Lydalas ir sertifikatas nepatikrinti',
 };

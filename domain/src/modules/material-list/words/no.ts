@@ -78,4 +78,5 @@ export const words: Words = {
   check_marking_differs: 'Merkingen stemmer ikke med sertifikatet',
   check_pmi_failed: 'Legeringsprøven (PMI) er ikke bestått',
   notice_quarantined: '{number} er i karantene, ikke sveis den: {title}. {reason}',
+  missing_unverified: 'Smelte og sertifikat er ikke verifisert',
 };

@@ -78,4 +78,5 @@ export const words: Words = {
   check_marking_differs: 'Oznaczenie niezgodne ze świadectwem',
   check_pmi_failed: 'Badanie składu (PMI) dało wynik niezgodny',
   notice_quarantined: '{number} w kwarantannie, nie spawać: {title}. {reason}',
+  missing_unverified: 'Wytop i świadectwo nie są zweryfikowane',
 };

@@ -77,4 +77,5 @@ export const words: Words = {
   check_marking_differs: 'Märkningen stämmer inte med intyget',
   check_pmi_failed: 'Legeringsprovet (PMI) är underkänt',
   notice_quarantined: '{number} är i karantän, svetsa den inte: {title}. {reason}',
+  missing_unverified: 'Charge och intyg är inte verifierade',
 };
