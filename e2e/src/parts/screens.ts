@@ -39,6 +39,7 @@ export const insideScreens: readonly string[] = [
   '/account/password',
   '/account/sessions',
   ...projectLists.flatMap((list) => [list, `${list}/action`]),
+  `/projects/${PROJECT}/module_report`,
   '/not_found',
 ];
 
