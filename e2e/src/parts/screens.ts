@@ -41,6 +41,7 @@ export const insideScreens: readonly string[] = [
   ...projectLists.flatMap((list) => [list, `${list}/action`]),
   `/projects/${PROJECT}/module_report`,
   `/projects/${PROJECT}/ndt-plan`,
+  `/projects/${PROJECT}/can-i-weld`,
   '/not_found',
 ];
 
