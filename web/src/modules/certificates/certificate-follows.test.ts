@@ -3,11 +3,12 @@ import { expect, it } from 'vitest';
 import { certificateFollows } from './certificate-follows.ts';
 
 /** A form in which these answers are given one after the other. */
-const typed = (answers: readonly (readonly [string, unknown])[], start: Values = {}): Values =>
-  answers.reduce<Values>(
-    (values, [name, value]) => ({ ...values, [name]: value, ...certificateFollows[name]?.(value, values) }),
-    start,
-  );
+function typed(answers: readonly (readonly [string, unknown])[], start: Values = {}): Values {
+  let values = start;
+  for (const [name, value] of answers)
+    values = { ...values, [name]: value, ...certificateFollows[name]?.(value, values) };
+  return values;
+}
 
 const piece = [
   ['kind', 'welder'],
