@@ -1,5 +1,5 @@
 import { formatFigure } from '@sveis/domain/format';
-import { type ListPreset, stepId } from '@sveis/domain/records';
+import { type ListPreset, presetId, stepId } from '@sveis/domain/records';
 import { newRecordPath, recordPath } from '@sveis/domain/session';
 import { weldCheckCodes } from '@sveis/domain/welding';
 import { useQuery } from '@tanstack/react-query';
@@ -93,14 +93,14 @@ export function AdvancedWeldLogScreen({ module, parts }: AdvancedWeldLogProps) {
       {drawings.length > 0 ? (
         <ProgressHead
           progress={shown}
-          name={shown.drawing === null ? t(`${ROOM}.wholeProject`) : nameOf(shown)}
+          name={shown.drawing === null ? t('projectweldlog.wholeProject') : nameOf(shown)}
         />
       ) : null}
       <ChipRow label={t('records.filter')}>
         {filters.map((one) => (
           <Chip
             key={one}
-            label={t(one === 'warnings' ? `${ROOM}.withWarnings` : `${ROOM}.preset_${one}`)}
+            label={t(one === 'warnings' ? 'projectweldlog.withWarnings' : presetId(ROOM, one))}
             on={one === filter}
             onClick={() => setFilter(one === filter ? undefined : one)}
           />
@@ -118,12 +118,12 @@ export function AdvancedWeldLogScreen({ module, parts }: AdvancedWeldLogProps) {
       {list.rows?.length === 0 ? (
         <EmptyState
           icon={Flame}
-          title={t(`${ROOM}.module`)}
-          text={t(filter ? `${ROOM}.noneLikeThis` : `${ROOM}.noDrawings`)}
+          title={t('projectweldlog.module')}
+          text={t(filter ? 'projectweldlog.noneLikeThis' : 'projectweldlog.noDrawings')}
           action={
             filter ? null : (
               <Button icon={Plus} {...go(newRecordPath(definition, projectId) ?? '/not_found')}>
-                {t(`${ROOM}.add`)}
+                {t('projectweldlog.add')}
               </Button>
             )
           }
@@ -154,15 +154,15 @@ function ProgressHead({ progress, name }: { progress: DrawingProgress; name: str
   const t = useT();
   const { welds, completed, waits_for_ndt: waiting, warnings } = progress;
   const said = [
-    t(`${ROOM}.ndtWaits`, { count: waiting }),
-    ...(warnings > 0 ? [t(`${ROOM}.warningCount`, { count: warnings })] : []),
+    t('projectweldlog.ndtWaits', { count: waiting }),
+    ...(warnings > 0 ? [t('projectweldlog.warningCount', { count: warnings })] : []),
   ];
   return (
     <section aria-label={name} className="flex flex-col gap-2">
       <div className="flex items-end justify-between gap-4">
         <p className="text-title font-bold tabular-nums">{percentText(progress)}</p>
         <p className="text-end text-quiet text-ink-quiet">
-          <span className="block">{t(`${ROOM}.weldsDone`, { done: completed, count: welds })}</span>
+          <span className="block">{t('projectweldlog.weldsDone', { done: completed, count: welds })}</span>
           <span className="block">{said.join(' · ')}</span>
         </p>
       </div>

@@ -17,7 +17,7 @@ export function StageMarks({ values }: StageMarksProps) {
       {weldStages.map((stage) => {
         const status = stageOf(values, stage);
         const isStopped = stage === 'ndt' && isRejected(values);
-        const said = isStopped ? t(`${ROOM}.ndt_status_rejected`) : t(statusId(ROOM, status));
+        const said = isStopped ? t('projectweldlog.ndt_status_rejected') : t(statusId(ROOM, status));
         const label = `${t(labelId(ROOM, stage))}: ${said}`;
         return <StateMark key={stage} shape={isStopped ? 'stop' : shapes[status]} label={label} />;
       })}

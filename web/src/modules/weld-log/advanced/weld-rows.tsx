@@ -1,6 +1,6 @@
 import { dayInZone, formatDate } from '@sveis/domain/format';
 import type { MessageId } from '@sveis/domain/locales';
-import { labelId, type Values } from '@sveis/domain/records';
+import { labelId, optionId, type Values } from '@sveis/domain/records';
 import { companyZone } from '../../../lib/clock/company-zone.ts';
 import { useGo } from '../../../lib/screen/go.ts';
 import { useT } from '../../../lib/words/use-t.ts';
@@ -33,11 +33,11 @@ export function WeldRows({ rows, addressOf }: WeldRowsProps) {
         aria-hidden="true"
         className="flex items-center justify-between px-3 py-2 text-quiet font-semibold text-ink-quiet"
       >
-        <span>{t(`${ROOM}.one`)}</span>
+        <span>{t('projectweldlog.one')}</span>
         <span className="grid w-29 grid-cols-3 justify-items-center text-center">
-          <span>{t(`${ROOM}.shortEngineering`)}</span>
-          <span>{t(`${ROOM}.shortProduction`)}</span>
-          <span>{t(`${ROOM}.shortNdt`)}</span>
+          <span>{t('projectweldlog.shortEngineering')}</span>
+          <span>{t('projectweldlog.shortProduction')}</span>
+          <span>{t('projectweldlog.shortNdt')}</span>
         </span>
       </div>
       <ul>
@@ -79,10 +79,10 @@ type WarningLineProps = { code: string; count: number };
 /** What the first rule a weld breaks is about, and how many more there are. */
 function WarningLine({ code, count }: WarningLineProps) {
   const t = useT();
-  const text = t(`${ROOM}.warningAbout`, { about: aboutOf(code) });
+  const text = t('projectweldlog.warningAbout', { about: aboutOf(code) });
   return (
     <span className="flex items-center gap-1.5 text-quiet font-semibold text-warn-text">
-      <StateMark shape="warn" size={20} label={t(`${ROOM}.warningCount`, { count })} />
+      <StateMark shape="warn" size={20} label={t('projectweldlog.warningCount', { count })} />
       {count > 1 ? `${text} +${count - 1}` : text}
     </span>
   );
@@ -105,17 +105,17 @@ export function WeldTable({ rows, addressOf }: WeldRowsProps) {
       {t(id)}
     </th>
   );
-  const fields = ['joint_type', 'wps', 'stamps', 'weld_end', ...results] as const;
+  const fields = ['wps', 'stamps', 'weld_end', ...results] as const;
   return (
     <div className="overflow-x-auto rounded-card bg-surface shadow-card">
       <table className="w-full border-collapse">
         <thead>
           <tr>
-            {heading(`${ROOM}.weld_number`, 'number')}
-            {heading(`${ROOM}.title`, 'title')}
-            {fields.slice(1).map((name) => heading(labelId(ROOM, name), name))}
-            {heading(`${ROOM}.section_stages`, 'stages')}
-            {heading(`${ROOM}.warnings`, 'warnings')}
+            {heading('projectweldlog.weld_number', 'number')}
+            {heading('projectweldlog.title', 'title')}
+            {fields.map((name) => heading(labelId(ROOM, name), name))}
+            {heading('projectweldlog.section_stages', 'stages')}
+            {heading('projectweldlog.warnings', 'warnings')}
           </tr>
         </thead>
         <tbody>
@@ -162,6 +162,6 @@ function ResultMark({ name, value }: { name: string; value: unknown }) {
   const t = useT();
   const shape = resultShapes[String(value)];
   if (!shape) return <span className="text-ink-quiet">–</span>;
-  const said = t(`welding.result_${String(value)}` as MessageId);
+  const said = t(optionId(ROOM, 'result', String(value)));
   return <StateMark shape={shape} size={20} label={`${t(labelId(ROOM, name))}: ${said}`} />;
 }
