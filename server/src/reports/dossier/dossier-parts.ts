@@ -6,6 +6,7 @@ import type { ExportRun } from '../exports/export-run.ts';
 import type { RecordSheet } from '../papers/record-sheet.ts';
 import { sheetContent } from '../papers/sheet-content.ts';
 import type { Content, PageFoot } from '../pdf/pdf-document.ts';
+import type { PdfPart } from '../pdf/pdf-thread.ts';
 
 /** A line of the index; its page is counted from the first page after the front. */
 export interface IndexEntry {
@@ -15,7 +16,7 @@ export interface IndexEntry {
 }
 
 export interface DossierParts {
-  readonly paths: readonly string[];
+  readonly files: readonly PdfPart[];
   readonly entries: readonly IndexEntry[];
   /** Names of attached files that are damaged or locked with a password. */
   readonly unreadable: readonly string[];
@@ -43,7 +44,7 @@ const MB = 1_048_576;
 export function createDossierParts(run: ExportRun, wish: PartsWish): DossierParts {
   const { ctx, row, folder } = run;
   const { services, tenant } = ctx;
-  const paths: string[] = [];
+  const files: PdfPart[] = [];
   const entries: IndexEntry[] = [];
   const unreadable: string[] = [];
   const attached = new Set<string>();
@@ -52,7 +53,7 @@ export function createDossierParts(run: ExportRun, wish: PartsWish): DossierPart
   let group: RecordSheet[] = [];
   let module: string | undefined;
 
-  const nextPath = () => join(folder, `${String(paths.length).padStart(6, '0')}.pdf`);
+  const nextPath = () => join(folder, `${String(files.length).padStart(6, '0')}.pdf`);
 
   const drawGroup = async () => {
     if (group.length === 0) return;
@@ -89,7 +90,7 @@ export function createDossierParts(run: ExportRun, wish: PartsWish): DossierPart
         text: [number, title].filter(Boolean).join(' '),
         page: pages + (starts[id] ?? 1),
       });
-    paths.push(to);
+    files.push({ path: to });
     pages += drawn;
   };
 
@@ -111,13 +112,13 @@ export function createDossierParts(run: ExportRun, wish: PartsWish): DossierPart
         continue;
       }
       entries.push({ level: 'attachment', text: name, page: pages + 1 });
-      paths.push(to);
+      files.push({ path: to, isAttached: true });
       pages += counted.pages;
     }
   };
 
   return {
-    paths,
+    files,
     entries,
     unreadable,
     begin: (name) => {

@@ -77,7 +77,7 @@ export async function makeDossier(run: ExportRun): Promise<MadeFile> {
   await run.progress(total - 1, total);
   await ctx.services.pdf.run(ctx.tenant.id, {
     kind: 'join',
-    parts: [front, ...parts.paths],
+    parts: [{ path: front }, ...parts.files],
     to: path,
     title: `${foot.start} ${title}`,
     author: ctx.tenant.name,

@@ -41,7 +41,7 @@ function unzip(bytes: Buffer): ReadonlyMap<string, string> {
   return files;
 }
 
-describe('files made by a job', () => {
+describe('files made by a job', { timeout: 90_000 }, () => {
   let sveis: TestInstallation;
   let yard: Crew<Role>;
 

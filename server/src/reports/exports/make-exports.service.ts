@@ -96,7 +96,7 @@ async function makeOne(services: Services, tenantId: number, claimed: Claimed): 
 }
 
 /** What was refused once is refused again; what broke may work the next time. */
-const isRefusal = (error: unknown): boolean => error instanceof AppError;
+const isRefusal = (error: unknown): boolean => error instanceof AppError && error.status < 500;
 
 const told = ({ user_id, project_id }: ExportRow, kind: 'export_ready' | 'export_failed') => ({
   userId: user_id,

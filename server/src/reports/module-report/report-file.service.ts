@@ -9,6 +9,7 @@ import type { ExportRun, MadeFile } from '../exports/export-run.ts';
 import { projectName } from '../exports/project-name.ts';
 import { heading, printable, tableContent } from '../papers/sheet-content.ts';
 import { type Content, LANDSCAPE_WIDTH } from '../pdf/pdf-document.ts';
+import type { PdfPart } from '../pdf/pdf-thread.ts';
 import { type Cell, writeXlsx } from '../sheets/xlsx.ts';
 import { writeZip } from '../sheets/zip-file.ts';
 import { fitColumns } from './fit-columns.ts';
@@ -107,7 +108,7 @@ const textOf = (cell: Cell): string => (typeof cell === 'number' ? formatFigure(
 
 async function drawTables(path: string, tables: readonly ModuleTable[], { run, project }: Around) {
   const { ctx, row, folder } = run;
-  const parts: string[] = [];
+  const parts: PdfPart[] = [];
   const draw = async (content: readonly Content[]) => {
     const to = join(folder, `${String(parts.length).padStart(5, '0')}.pdf`);
     const document = {
@@ -120,7 +121,7 @@ async function drawTables(path: string, tables: readonly ModuleTable[], { run, p
       foot: { start: `${project.number} ${project.name}`, middle: '' },
     };
     await ctx.services.pdf.run(ctx.tenant.id, { kind: 'draw', document, folder, to });
-    parts.push(to);
+    parts.push({ path: to });
   };
   for (const { title, head, lines } of tables) {
     let waiting: (readonly string[])[] = [];

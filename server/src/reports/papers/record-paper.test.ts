@@ -21,7 +21,7 @@ const DEVIATIONS = '/api/main/deviations';
 const PROJECTS = '/api/main/projects';
 const LETTERS = 'å ø æ ä ö Å Ø Æ Ä Ö ą č ę ė į š ų ū ž Ą Č Ę Ė Į Š Ų Ū Ž ć ł ń ó ś ź ż Ć Ł Ń Ó Ś Ź Ż';
 
-describe('a record as a PDF', () => {
+describe('a record as a PDF', { timeout: 90_000 }, () => {
   let sveis: TestInstallation;
   let yard: Crew<Role>;
 

@@ -17,10 +17,16 @@ export interface CountJob {
   readonly path: string;
 }
 
+export interface PdfPart {
+  readonly path: string;
+  /** Somebody else's pages: their number stands at the very edge, over nothing of theirs. */
+  readonly isAttached?: boolean;
+}
+
 /** Puts PDFs after one another into the file `to`, every page numbered. */
 export interface JoinJob {
   readonly kind: 'join';
-  readonly parts: readonly string[];
+  readonly parts: readonly PdfPart[];
   readonly to: string;
   readonly title: string;
   readonly author: string;
@@ -188,35 +194,38 @@ function program(load: NodeJS.Require): void {
   });
 
   const join = async ({ parts, to, title, author }: JoinJob): Promise<PdfPages> => {
-    const { PDFDocument, StandardFonts, degrees, rgb } = load(pdfLib) as typeof import('pdf-lib');
+    const { PDFDocument, StandardFonts, degrees } = load(pdfLib) as typeof import('pdf-lib');
     const whole = await PDFDocument.create();
     whole.setTitle(title);
     whole.setAuthor(author);
     whole.setCreator('Sveis');
     whole.setProducer('Sveis');
-    for (const part of parts) {
-      const one = await open(part);
-      for (const page of await whole.copyPages(one, one.getPageIndices())) whole.addPage(page);
+    // How far from the right and from below the number stands, page by page.
+    const margins: (readonly [number, number])[] = [];
+    for (const { path: file, isAttached } of parts) {
+      const one = await open(file);
+      for (const page of await whole.copyPages(one, one.getPageIndices())) {
+        whole.addPage(page);
+        margins.push(isAttached ? [10, 8] : [36, 30]);
+      }
     }
     const figures = await whole.embedFont(StandardFonts.HelveticaBold);
     const pages = whole.getPages();
     for (const [index, page] of pages.entries()) {
       const text = `${index + 1} / ${pages.length}`;
       const size = 8;
-      const width = figures.widthOfTextAtSize(text, size);
+      const [right, below] = margins[index] ?? [36, 30];
+      const inset = right + figures.widthOfTextAtSize(text, size);
       const { x: left, y: bottom, width: across, height: up } = page.getCropBox();
       const turned = ((page.getRotation().angle % 360) + 360) % 360;
       // The lower right corner as it is read, whichever way the page is turned.
-      const [x, y] =
-        turned === 90
-          ? [left + across - 30, bottom + up - 36 - width]
-          : turned === 180
-            ? [left + 36 + width, bottom + up - 30]
-            : turned === 270
-              ? [left + 30, bottom + 36 + width]
-              : [left + across - 36 - width, bottom + 30];
-      if (turned === 0)
-        page.drawRectangle({ x: x - 4, y: y - 3, width: width + 8, height: size + 5, color: rgb(1, 1, 1) });
+      const corners: Readonly<Record<number, readonly [number, number]>> = {
+        0: [left + across - inset, bottom + below],
+        90: [left + across - below, bottom + up - inset],
+        180: [left + inset, bottom + up - below],
+        270: [left + below, bottom + inset],
+      };
+      const [x, y] = corners[turned] ?? [left, bottom];
       page.drawText(text, { x, y, size, font: figures, rotate: degrees(turned) });
     }
     await writeFile(to, await whole.save(), { mode: 0o600 });
