@@ -174,7 +174,6 @@ export const welding = {
   ped_IV: 'Category IV',
   drawing: 'Drawing',
   drawings: 'Drawings',
-  weld: 'Weld',
   welds: 'Welds',
   project_id: 'Project',
   photos: 'Photos',

@@ -175,7 +175,6 @@ export const welding: Translation<'welding'> = {
   ped_IV: 'IV kategorija',
   drawing: 'Brėžinys',
   drawings: 'Brėžiniai',
-  weld: 'Siūlė',
   welds: 'Siūlės',
   project_id: 'Projektas',
   photos: 'Nuotraukos',

@@ -175,7 +175,6 @@ export const welding: Translation<'welding'> = {
   ped_IV: 'Kategori IV',
   drawing: 'Tegning',
   drawings: 'Tegninger',
-  weld: 'Sveis',
   welds: 'Sveiser',
   project_id: 'Prosjekt',
   photos: 'Bilder',

@@ -175,7 +175,6 @@ export const welding: Translation<'welding'> = {
   ped_IV: 'Kategoria IV',
   drawing: 'Rysunek',
   drawings: 'Rysunki',
-  weld: 'Spoina',
   welds: 'Spoiny',
   project_id: 'Projekt',
   photos: 'Zdjęcia',

@@ -175,7 +175,6 @@ export const welding: Translation<'welding'> = {
   ped_IV: 'Kategori IV',
   drawing: 'Ritning',
   drawings: 'Ritningar',
-  weld: 'Svets',
   welds: 'Svetsar',
   project_id: 'Projekt',
   photos: 'Bilder',
