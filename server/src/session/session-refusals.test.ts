@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deactivateUser } from '../admin/index.ts';
 import { mountedRoutes } from '../routes.ts';
@@ -75,7 +76,7 @@ describe('a call by somebody who is not logged in', () => {
     expect([answer.status, answer.body.code]).toEqual([401, 'NO_SESSION']);
   });
 
-  // Each from an address of its own: whoever tries out a thousand tokens from one is kept waiting.
+  // Each from an address of its own: who tries out a thousand tokens from one is kept waiting.
   it.each([
     'checklist',
     'ended',
@@ -92,8 +93,15 @@ describe('a call by somebody who is not logged in', () => {
   ])('every call with the token "%s" is 401, always the same', async (name) => {
     const address = `10.0.0.${Object.keys(tokens).indexOf(name)}`;
     const client = createClient(sveis.app, { token: tokens[name] ?? '', address });
-    for (const { method, url } of userCalls) {
+    /** A live login that asks for everything at once is kept waiting too. */
+    const ask = async (...[method, url]: Parameters<typeof client>): ReturnType<typeof client> => {
       const answer = await client(method, url, { body: method === 'GET' ? undefined : {} });
+      if (answer.status !== 429) return answer;
+      await setTimeout(Number(answer.body.retry_after) * 1000);
+      return ask(method, url);
+    };
+    for (const { method, url } of userCalls) {
+      const answer = await ask(method, url);
       expect(answer.body, `${method} ${url}`).toEqual({
         status: 'error',
         errorcode: 401,
