@@ -47,7 +47,7 @@ export interface NeedAnswer {
 const foundBy = (codes: readonly WeldCheckCode[], facts: WeldFacts): NeedAnswer['findings'] =>
   codes.flatMap((code) => weldChecks[code](facts).map((finding) => ({ ...finding, code })));
 
-/** Held against today, whoever welded it before. */
+/** Held against today, and against nobody who welded it before. */
 const asPlanned = ({ weld, ...facts }: WeldFacts): WeldFacts => ({
   ...facts,
   weld: { ...weld, welders: [], endDay: undefined, endAt: undefined },

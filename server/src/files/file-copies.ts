@@ -15,7 +15,7 @@ interface Copied {
 
 interface Wanted {
   readonly tenantId: number;
-  /** Files the reader may see: whoever asks has made sure of it. */
+  /** Files the reader may see: the caller has made sure of it. */
   readonly ids: readonly string[];
   readonly folder: string;
   readonly px: number;

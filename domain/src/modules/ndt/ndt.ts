@@ -168,7 +168,7 @@ export const ndt = defineModule({
     attachments: files(),
     comments: multiline(),
     ...signatureFields,
-    // Whoever tests is known when the test begins, not when it is asked for.
+    // Who tests is known when the test begins, not when it is asked for.
     performed_by: user({ list: true }),
     performed_at: date({ notAfter: '$today', list: true, filter: true, sort: true }),
     rejected_because: multiline({ readOnly: true }),

@@ -75,7 +75,7 @@ const parameters: RecordFill = (values, { related }) => {
   );
 };
 
-/** Whoever welds has the procedure's fillers before them, and writes the batches. */
+/** The welder has the procedure's fillers before them, and writes the batches. */
 const consumables: RecordFill = (values, { related }) => {
   const rows = rowsAt(related('projectwps', values.wps) ?? {}, 'consumables');
   return rowsAt(values, 'welders').length === 0 || rows.length === 0
@@ -150,7 +150,7 @@ const testing = begunBy('ndt', [
   'pwht',
 ]);
 
-/** A weld that is rejected is not tested any more, whoever has said so before. */
+/** A weld that is rejected is not tested any more, also where somebody has said so before. */
 const ndtStage: RecordFill = (values, context) =>
   ['rejected', 'repair'].includes(String(values.ndt_status)) ? 'in_progress' : testing(values, context);
 

@@ -48,7 +48,7 @@ const goesBack = {
 const logs: Omit<Transition, 'from'> = {
   name: 'weld',
   to: 'in_progress',
-  // Whoever welds writes it down, also on welds other people have planned.
+  // The welder writes it down, also on welds other people have planned.
   by: ['contribute'],
   ask: [...productionFields],
   require: ['welders'],

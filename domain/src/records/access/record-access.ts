@@ -156,7 +156,7 @@ export const isLocked = (
   lockedIn.includes(record.status) ||
   (lockedWhen !== undefined && holds(lockedWhen, record.values));
 
-/** Fields of parts that are closed for now, whoever asks. */
+/** Fields of parts that are closed for now, to everybody. */
 export const lockedFields = (
   { sections }: Pick<ModuleDefinition, 'sections'>,
   values: Values,

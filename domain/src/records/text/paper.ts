@@ -51,7 +51,7 @@ export interface OverrideText {
   readonly said: string;
 }
 
-/** A record as it stands on paper, whoever draws it: the browser's printer or the server's PDF. */
+/** A record as it stands on paper, for the browser's printer and the server's PDF. */
 export interface Paper {
   readonly status: { readonly text: string; readonly tone: StatusRules['tones'][string] };
   /** "Revision 2", where the module has revisions. */

@@ -154,7 +154,7 @@ describe('the advanced weld log', () => {
     expect(await numbers({ stage: 'engineering', stage_status: 'completed' })).toEqual(['W-1']);
   });
 
-  it('takes rows, numbers as people type them, and photos, from whoever welds', async () => {
+  it('takes rows, numbers as people type them, and photos, from the welder', async () => {
     const id = await idOf('ISO-1', 'W-1');
     const photo = randomUUID();
     const { record, body } = await send(

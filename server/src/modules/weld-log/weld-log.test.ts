@@ -221,7 +221,7 @@ describe('a weld', () => {
     expect([refused.status, fieldsOf(refused)], JSON.stringify(refused.body)).toEqual([422, [field]]);
   });
 
-  it('is written down by whoever welds it, on a weld others have planned', async () => {
+  it('is written down by the welder, on a weld others have planned', async () => {
     const made = await engineered();
     expect((await edit('employee', made, { comments: 'mine' })).status).toBe(403);
     expect((await step('employee', made, 'complete_engineering')).status).toBe(403);

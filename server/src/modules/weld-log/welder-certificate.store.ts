@@ -3,7 +3,7 @@ import type { Tx } from '../../database/transaction.ts';
 
 const MOST = 200;
 
-/** Registered certificates of these people: what a weld is logged with is a rule of the company, whoever logs it. */
+/** Registered certificates of these people: what a weld is logged with is a rule of the company, not of who logs it. */
 export const findCertificatesOf = (tx: Tx, holders: readonly number[]): Promise<KnownCertificate[]> =>
   tx.sql<KnownCertificate & Record<string, unknown>>(
     `select r.id::text as id, r.data || jsonb_build_object('status', r.status) as values

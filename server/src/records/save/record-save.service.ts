@@ -76,7 +76,7 @@ export async function createRecord(
 }
 
 /**
- * A record that follows from another one, in the transaction of that one: whoever may do what it follows from may make it.
+ * A record that follows from another one, in the transaction of that one: who may do what it follows from may make it.
  * Its values come from what was validated there; that its number is free is asked here.
  */
 export async function insertFollowing(scope: RecordScope, made: Values): Promise<StoredRecord> {
@@ -212,7 +212,7 @@ const handedOn = ({ definition }: RecordScope, { values }: RecordChange): readon
     ),
   );
 
-/** A change that follows from another record: the module's own rules work it out, whoever may edit here. */
+/** A change that follows from another record: the module's own rules work it out, and nobody needs the right to edit here. */
 export async function changeRecord(scope: RecordScope, before: StoredRecord, values: Values) {
   const read = { values: { ...before.values, ...values }, problems: {}, sent: values };
   const { status } = before;

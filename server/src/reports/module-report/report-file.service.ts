@@ -49,7 +49,7 @@ export async function makeReport(run: ExportRun): Promise<MadeFile> {
   return { path, name: `${project.number}-report.${ending}`, type: types[ending] };
 }
 
-/** Counts the lines as they are read, so that whoever waits sees it move. */
+/** Counts the lines as they are read, so that those who wait see it move. */
 async function* told(run: ExportRun, { lines }: ModuleTable): AsyncGenerator<readonly (readonly Cell[])[]> {
   let done = 0;
   for await (const page of lines) {

@@ -44,7 +44,7 @@ export async function pinNewWeld(weld: Values, id: string): Promise<void> {
   const search = new URLSearchParams(location.search);
   const at = pinIn(search);
   const { drawing, project_id: projectId } = weld;
-  // Whoever has chosen another drawing in the form has not pointed at this one.
+  // Who has chosen another drawing in the form has not pointed at this one.
   if (!at || typeof drawing !== 'string' || drawing !== search.get('drawing')) return;
   const pin = { _id: newId(), weld: id, ...at };
   const pins = knownPins.get(drawing);
