@@ -1,6 +1,6 @@
 import { newRecordPath, recordPath } from '@sveis/domain/session';
 import { useParams } from '@tanstack/react-router';
-import { Leave } from './record/record-panel.tsx';
+import { Leave } from '../lib/screen/leave.tsx';
 import type { RecordModule } from './record-module.ts';
 
 /** At a project's address a record that also exists outside is opened at its own, and a new one begins in the project. */

@@ -2,9 +2,10 @@ import { labelId, type Transition } from '@sveis/domain/records';
 import { useLocation, useParams } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { isApiFailure } from '../lib/api/api-failure.ts';
+import { isGone } from '../lib/api/api-failure.ts';
 import { AppPage } from '../lib/screen/app-page.tsx';
 import { useGo } from '../lib/screen/go.ts';
+import { Leave } from '../lib/screen/leave.tsx';
 import { useScreenWidth } from '../lib/screen/screen-width.ts';
 import { useStore } from '../lib/store.ts';
 import { useT } from '../lib/words/use-t.ts';
@@ -19,7 +20,7 @@ import type { StepRecord } from './outbox/record-operations.ts';
 import { BareHeader } from './record/bare-header.tsx';
 import { hasNextStep, NextStep, RecordTools } from './record/record-actions.tsx';
 import { RecordContent } from './record/record-content.tsx';
-import { Leave, LoadingRecord, numberIn, RecordFailure, RecordPanel } from './record/record-panel.tsx';
+import { LoadingRecord, numberIn, RecordFailure, RecordPanel } from './record/record-panel.tsx';
 import { useRecord } from './record/use-record.ts';
 import { useRecordWork } from './record/use-record-work.ts';
 import { useViewer } from './record/use-viewer.ts';
@@ -31,8 +32,6 @@ import {
   recordAddress,
 } from './record-module.ts';
 import { recordAnswer } from './record-wire.ts';
-
-export { Leave };
 
 // Reading is what most people come for; forms are fetched when somebody writes.
 const StepSheet = lazy(async () => ({ default: (await import('./form/step-sheet.tsx')).StepSheet }));
@@ -205,8 +204,7 @@ function ListWithPanel({ place, id }: { place: RecordPlace; id: string | undefin
   const list = useRecordList(place);
   const { mayCreate } = useViewer(place.definition, undefined, place);
   const [step, setStep] = useStep(place);
-  if (place.projectId !== null && isApiFailure(list.error) && list.error.status === 404)
-    return <Leave to="/not_found" />;
+  if (place.projectId !== null && isGone(list.error)) return <Leave to="/not_found" />;
   const title = t(labelId(place.definition.key, 'module'));
   const count = list.total && !list.total.isMore ? ` (${list.total.count})` : '';
   const isPhone = width === 'phone';

@@ -2,8 +2,10 @@ import { type Language, languageNames, languages } from '@sveis/domain/locales';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isGone } from '../lib/api/api-failure.ts';
 import { failureText, showFailure } from '../lib/api/failures.ts';
 import { AppPage } from '../lib/screen/app-page.tsx';
+import { Leave } from '../lib/screen/leave.tsx';
 import { useScreenWidth } from '../lib/screen/screen-width.ts';
 import { currentLanguage } from '../lib/words/language.ts';
 import { useT } from '../lib/words/use-t.ts';
@@ -44,6 +46,7 @@ export function ModuleReportScreen() {
     onSuccess: () => queries.invalidateQueries({ queryKey: filesQuery(projectId).queryKey }),
     onError: showFailure,
   });
+  if (isGone(query.error)) return <Leave to="/not_found" />;
   const modules = query.data?.data ?? [];
   const chosen = modules.filter(({ key, total }) => !left.has(key) && total > 0);
   const turn = (key: string) => {

@@ -43,3 +43,6 @@ export const isApiFailure = (error: unknown): error is ApiFailure => error insta
 
 export const failureCode = (error: unknown): string | undefined =>
   isApiFailure(error) ? error.code : undefined;
+
+/** Not there, or not for this person. */
+export const isGone = (error: unknown): boolean => isApiFailure(error) && error.status === 404;

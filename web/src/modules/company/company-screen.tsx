@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { type ComponentType, useEffect } from 'react';
 import { AppPage } from '../../lib/screen/app-page.tsx';
+import { Leave } from '../../lib/screen/leave.tsx';
 import { useStore } from '../../lib/store.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { loadRecordScreen, type RecordModule } from '../../records/index.ts';
@@ -9,16 +10,13 @@ import { companyModules, openCompanyModules } from './company-modules.ts';
 
 /** The records of a module the company has made, by the number in the address. */
 export async function loadCompanyScreen(): Promise<ComponentType> {
-  const [{ RecordScreen, Leave }] = await Promise.all([loadRecordScreen(), openCompanyModules()]);
-  return () => <CompanyScreen RecordScreen={RecordScreen} Leave={Leave} />;
+  const [{ RecordScreen }] = await Promise.all([loadRecordScreen(), openCompanyModules()]);
+  return () => <CompanyScreen RecordScreen={RecordScreen} />;
 }
 
-type CompanyScreenProps = {
-  RecordScreen: ComponentType<RecordModule>;
-  Leave: ComponentType<{ to: string }>;
-};
+type CompanyScreenProps = { RecordScreen: ComponentType<RecordModule> };
 
-function CompanyScreen({ RecordScreen, Leave }: CompanyScreenProps) {
+function CompanyScreen({ RecordScreen }: CompanyScreenProps) {
   const t = useT();
   const { module_id }: { readonly module_id?: string } = useParams({ strict: false });
   const { modules, isSettled } = useStore(companyModules);

@@ -3,10 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
+import { isGone } from '../../lib/api/api-failure.ts';
 import { failureText, showFailure } from '../../lib/api/failures.ts';
 import { notify } from '../../lib/notices.ts';
 import { AppPage } from '../../lib/screen/app-page.tsx';
 import { useGo } from '../../lib/screen/go.ts';
+import { Leave } from '../../lib/screen/leave.tsx';
 import { useT } from '../../lib/words/use-t.ts';
 import { asOf } from '../../offline/as-of.ts';
 import { Button } from '../../ui/data/button.tsx';
@@ -38,6 +40,7 @@ export function NdtPlanScreen() {
     },
     onError: showFailure,
   });
+  if (isGone(query.error)) return <Leave to="/not_found" />;
   const since = asOf(query);
   return (
     <AppPage

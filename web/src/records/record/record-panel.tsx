@@ -6,6 +6,7 @@ import { failureText } from '../../lib/api/failures.ts';
 import { AppPage } from '../../lib/screen/app-page.tsx';
 import { useGo } from '../../lib/screen/go.ts';
 import { keepFocusOn } from '../../lib/screen/kept-focus.ts';
+import { Leave } from '../../lib/screen/leave.tsx';
 import { useT } from '../../lib/words/use-t.ts';
 import { IconButton } from '../../ui/data/icon-button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -196,11 +197,4 @@ export function RecordFailure({ place, open }: { place: RecordPlace; open: Unope
       />
     </>
   );
-}
-
-/** Nothing to see at this address: going back does not come past it again. */
-export function Leave({ to }: { to: string }) {
-  const router = useRouter();
-  useEffect(() => void router.navigate({ href: to, replace: true }), [router, to]);
-  return null;
 }

@@ -6,9 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Flame, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { isGone } from '../../../lib/api/api-failure.ts';
 import { failureText } from '../../../lib/api/failures.ts';
 import { AppPage } from '../../../lib/screen/app-page.tsx';
 import { useGo } from '../../../lib/screen/go.ts';
+import { Leave } from '../../../lib/screen/leave.tsx';
 import { useScreenWidth } from '../../../lib/screen/screen-width.ts';
 import { useT } from '../../../lib/words/use-t.ts';
 import type { ListParts, RecordModule } from '../../../records/index.ts';
@@ -58,6 +60,7 @@ export function AdvancedWeldLogScreen({ module, parts }: AdvancedWeldLogProps) {
     { weld_number: 1 },
     PAGE,
   );
+  if (isGone(list.error)) return <Leave to="/not_found" />;
   const addressOf = (id: string) => recordPath(definition, { id, projectId }) ?? '/not_found';
   const next = list.rows && nextWeld(list.rows);
   const step = next && nextStep(next.values);

@@ -2,9 +2,11 @@ import { canWeld, weldingVerdict } from '@sveis/domain/welding';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { FileText, Flame } from 'lucide-react';
+import { isGone } from '../../../lib/api/api-failure.ts';
 import { failureText } from '../../../lib/api/failures.ts';
 import { AppPage } from '../../../lib/screen/app-page.tsx';
 import { useGo } from '../../../lib/screen/go.ts';
+import { Leave } from '../../../lib/screen/leave.tsx';
 import { canReach } from '../../../lib/screen/reach.ts';
 import { useT } from '../../../lib/words/use-t.ts';
 import { useToday } from '../../../lib/words/use-today.ts';
@@ -33,6 +35,7 @@ export function CanIWeldScreen() {
   const answer = query.data;
   const weld = answer?.welds.find(({ id }) => id === weld_id);
   const since = asOf(query);
+  if (isGone(query.error)) return <Leave to="/not_found" />;
   if (answer && weld) return <Answered answer={answer} weld={weld} projectId={projectId} since={since} />;
   return (
     <AppPage
