@@ -2,7 +2,7 @@ import { languages } from '@sveis/domain/locales';
 import { messagesOf, readDefinition } from '@sveis/domain/records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn, startTestInstallation, type TestInstallation } from '../testing/index.ts';
-import { fjordstalTorqueLog } from './companies/fjordstal-torque-log.ts';
+import { fjordstalTorqueLog } from './companies/fjordstal/torque-log.ts';
 import { loadDemo } from './index.ts';
 
 describe('the torque log of the demo company', () => {

@@ -1,7 +1,7 @@
 import { certificateTitle, withCertificateDates } from '@sveis/domain/modules/certificates';
 import type { Values } from '@sveis/domain/records';
-import { type DemoRecord, day, person } from '../demo-record.ts';
-import { weldingStaff } from './fjordstal-welding-staff.ts';
+import { type DemoRecord, day, person } from '../../demo-record.ts';
+import { weldingStaff } from './welding-staff.ts';
 
 const examiner = 'Nordisk Materialprøving AS';
 const pipePositions = ['PA', 'PC', 'PE', 'PF', 'PH', 'H-L045'];

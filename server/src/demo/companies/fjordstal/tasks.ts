@@ -1,4 +1,4 @@
-import type { DemoTask } from '../demo-task.ts';
+import type { DemoTask } from '../../demo-task.ts';
 
 /** What the people of the shop ask of each other: every kind, waiting, answered and late. */
 export const fjordstalTasks: readonly DemoTask[] = [

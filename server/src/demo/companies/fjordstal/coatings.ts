@@ -1,5 +1,5 @@
-import type { DemoChemical } from '../demo-chemical.ts';
-import { paintAid, STORE } from './fjordstal-first-aid.ts';
+import type { DemoChemical } from '../../demo-chemical.ts';
+import { paintAid, STORE } from './first-aid.ts';
 
 /** What the paint hall uses, and what takes paint off again. */
 export const coatings: readonly DemoChemical[] = [

@@ -1,4 +1,4 @@
-import { type DemoRecord, day, moment, person, record } from '../demo-record.ts';
+import { type DemoRecord, day, moment, person, record } from '../../demo-record.ts';
 
 const coat = (no: number, product: string, thickness: number, start: string) => ({
   no,

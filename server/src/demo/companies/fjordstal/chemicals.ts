@@ -1,7 +1,7 @@
-import type { DemoAsked, DemoChemical, DemoExposure, DemoTraining } from '../demo-chemical.ts';
-import { coatings } from './fjordstal-coatings.ts';
-import { gases } from './fjordstal-gases.ts';
-import { weldingChemicals } from './fjordstal-welding-chemicals.ts';
+import type { DemoAsked, DemoChemical, DemoExposure, DemoTraining } from '../../demo-chemical.ts';
+import { coatings } from './coatings.ts';
+import { gases } from './gases.ts';
+import { weldingChemicals } from './welding-chemicals.ts';
 
 /** What stands in the chemical store of a welding shop. */
 export const fjordstalChemicals: readonly DemoChemical[] = [...gases, ...weldingChemicals, ...coatings];

@@ -1,4 +1,4 @@
-import { type DemoRecord, day, record } from '../demo-record.ts';
+import { type DemoRecord, day, record } from '../../demo-record.ts';
 
 const examiner = 'Nordisk Materialprøving AS';
 const basis = 'iso_15614_1_level_2';

@@ -1,5 +1,5 @@
-import { type DemoRecord, day, file, person, record } from '../demo-record.ts';
-import { textPdf } from '../sheets/text-pdf.ts';
+import { type DemoRecord, day, file, person, record } from '../../demo-record.ts';
+import { textPdf } from '../../sheets/text-pdf.ts';
 
 interface Piece {
   readonly heat: string;

@@ -1,5 +1,5 @@
-import type { DemoChemical } from '../demo-chemical.ts';
-import { fumeAid, picklingAid, STORE } from './fjordstal-first-aid.ts';
+import type { DemoChemical } from '../../demo-chemical.ts';
+import { fumeAid, picklingAid, STORE } from './first-aid.ts';
 
 /** What goes onto a weld, and what welding itself makes. */
 export const weldingChemicals: readonly DemoChemical[] = [

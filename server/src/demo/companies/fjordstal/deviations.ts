@@ -1,5 +1,5 @@
-import type { DemoDeviation } from '../demo-deviation.ts';
-import { fjordstalEarlierDeviations, fjordstalLatestDeviations } from './fjordstal-earlier-deviations.ts';
+import type { DemoDeviation } from '../../demo-deviation.ts';
+import { fjordstalEarlierDeviations, fjordstalLatestDeviations } from './earlier-deviations.ts';
 
 /** What went wrong in the shop lately, in every state there is. */
 export const fjordstalDeviations: readonly DemoDeviation[] = [

@@ -1,4 +1,4 @@
-import type { DemoAccount, DemoGroup, DemoPerson, DemoProject } from '../demo-company.ts';
+import type { DemoAccount, DemoGroup, DemoPerson, DemoProject } from '../../demo-company.ts';
 
 const welder = (
   username: string,

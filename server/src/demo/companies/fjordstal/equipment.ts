@@ -1,6 +1,6 @@
-import type { DemoAccount } from '../demo-company.ts';
-import type { DemoEquipment, DemoLocation } from '../demo-equipment.ts';
-import { fjordstalMoreEquipment } from './fjordstal-more-equipment.ts';
+import type { DemoAccount } from '../../demo-company.ts';
+import type { DemoEquipment, DemoLocation } from '../../demo-equipment.ts';
+import { fjordstalMoreEquipment } from './more-equipment.ts';
 
 export const fjordstalLocations: readonly DemoLocation[] = [
   { name: 'Hall 1', kind: 'building' },

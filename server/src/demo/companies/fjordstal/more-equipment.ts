@@ -1,4 +1,4 @@
-import type { DemoEquipment } from '../demo-equipment.ts';
+import type { DemoEquipment } from '../../demo-equipment.ts';
 
 const expert = (daysAgo: number, isMarked?: 'marked'): Pick<DemoEquipment, 'plans' | 'controls'> => ({
   plans: [{ type: 'expert_inspection', months: 12, responsible: 'lager', stopsUse: true }],

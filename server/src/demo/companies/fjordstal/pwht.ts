@@ -1,4 +1,4 @@
-import { type DemoRecord, day, moment, person, record } from '../demo-record.ts';
+import { type DemoRecord, day, moment, person, record } from '../../demo-record.ts';
 
 const curve = [
   ['07:00', 22, 22],

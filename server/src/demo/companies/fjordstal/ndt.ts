@@ -1,4 +1,4 @@
-import { type DemoRecord, day, person, record } from '../demo-record.ts';
+import { type DemoRecord, day, person, record } from '../../demo-record.ts';
 
 interface Line {
   readonly no: string;

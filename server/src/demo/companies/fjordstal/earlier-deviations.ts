@@ -1,4 +1,4 @@
-import type { DemoDeviation } from '../demo-deviation.ts';
+import type { DemoDeviation } from '../../demo-deviation.ts';
 
 type Row = readonly [
   reported: number,

@@ -1,5 +1,5 @@
-import { type DemoRecord, day, file, person, record } from '../demo-record.ts';
-import { type PipeSheet, pipeDrawing, type TitleBlock } from '../sheets/pipe-drawing.ts';
+import { type DemoRecord, day, file, person, record } from '../../demo-record.ts';
+import { type PipeSheet, pipeDrawing, type TitleBlock } from '../../sheets/pipe-drawing.ts';
 
 const COMPANY = 'Fjordstål AS';
 

@@ -1,4 +1,4 @@
-import { type DemoRecord, day, person } from '../demo-record.ts';
+import { type DemoRecord, day, person } from '../../demo-record.ts';
 
 /** A recipe whose test piece is welded, and waits for its last results. */
 export const fjordstalPwps: readonly DemoRecord[] = [

@@ -1,5 +1,5 @@
-import type { DemoChemical } from '../demo-chemical.ts';
-import { gasAid, STORE } from './fjordstal-first-aid.ts';
+import type { DemoChemical } from '../../demo-chemical.ts';
+import { gasAid, STORE } from './first-aid.ts';
 
 /** What comes in cylinders. */
 export const gases: readonly DemoChemical[] = [

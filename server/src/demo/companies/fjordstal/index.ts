@@ -1,35 +1,30 @@
 import { moduleKeys } from '@sveis/domain/catalogue';
 import { administrationModules } from '@sveis/domain/session';
-import type { DemoCompany } from '../demo-company.ts';
-import { fjordstalCertificates } from './fjordstal-certificates.ts';
-import {
-  fjordstalAsked,
-  fjordstalChemicals,
-  fjordstalExposures,
-  fjordstalTrainings,
-} from './fjordstal-chemicals.ts';
-import { fjordstalDeviations } from './fjordstal-deviations.ts';
-import { fjordstalDrawings } from './fjordstal-drawings.ts';
-import { fjordstalEquipment, fjordstalLocations, fjordstalToolSuppliers } from './fjordstal-equipment.ts';
-import { fjordstalHours } from './fjordstal-hours.ts';
-import { fjordstalMaterials } from './fjordstal-materials.ts';
-import { fjordstalNdt } from './fjordstal-ndt.ts';
-import { fjordstalPressureTests } from './fjordstal-pressure-tests.ts';
-import { fjordstalProcedures } from './fjordstal-procedures.ts';
-import { fjordstalPwht } from './fjordstal-pwht.ts';
-import { fjordstalPwps } from './fjordstal-pwps.ts';
-import { fjordstalSurface } from './fjordstal-surface.ts';
-import { fjordstalTasks } from './fjordstal-tasks.ts';
-import { fjordstalTechnicalReports } from './fjordstal-technical-reports.ts';
-import { fjordstalTorqueLog } from './fjordstal-torque-log.ts';
+import type { DemoCompany } from '../../demo-company.ts';
+import { fjordstalCertificates } from './certificates.ts';
+import { fjordstalAsked, fjordstalChemicals, fjordstalExposures, fjordstalTrainings } from './chemicals.ts';
+import { fjordstalDeviations } from './deviations.ts';
+import { fjordstalDrawings } from './drawings.ts';
+import { fjordstalEquipment, fjordstalLocations, fjordstalToolSuppliers } from './equipment.ts';
+import { fjordstalHours } from './hours.ts';
+import { fjordstalMaterials } from './materials.ts';
+import { fjordstalNdt } from './ndt.ts';
+import { fjordstalPressureTests } from './pressure-tests.ts';
+import { fjordstalProcedures } from './procedures.ts';
+import { fjordstalPwht } from './pwht.ts';
+import { fjordstalPwps } from './pwps.ts';
+import { fjordstalSurface } from './surface.ts';
+import { fjordstalTasks } from './tasks.ts';
+import { fjordstalTechnicalReports } from './technical-reports.ts';
+import { fjordstalTorqueLog } from './torque-log.ts';
 import {
   weldingCustomers,
   weldingFloor,
   weldingGroups,
   weldingProjects,
   weldingStaff,
-} from './fjordstal-welding-staff.ts';
-import { fjordstalWelds } from './fjordstal-welds.ts';
+} from './welding-staff.ts';
+import { fjordstalWelds } from './welds.ts';
 
 const everyModule = moduleKeys;
 const floorModules = moduleKeys.filter((key) => !administrationModules.some((other) => other === key));

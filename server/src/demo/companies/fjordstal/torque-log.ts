@@ -1,4 +1,4 @@
-import type { DemoOwnModule, DemoOwnRecord } from '../demo-own-module.ts';
+import type { DemoOwnModule, DemoOwnRecord } from '../../demo-own-module.ts';
 
 const boltSizes = ['M12', 'M16', 'M20', 'M24', 'M27', 'M30', 'M36'];
 

@@ -1,4 +1,4 @@
-import type { DemoTechnicalReport } from '../demo-technical-report.ts';
+import type { DemoTechnicalReport } from '../../demo-technical-report.ts';
 
 /** One in every status: a frame that fits, damage from the road, a repair that is not good enough, a service. */
 export const fjordstalTechnicalReports: readonly DemoTechnicalReport[] = [

@@ -1,4 +1,4 @@
-import type { DemoHours } from '../demo-hours.ts';
+import type { DemoHours } from '../../demo-hours.ts';
 
 /** Six weeks in a welding shop: two on the floor, a foreman, and those around them. */
 export const fjordstalHours: DemoHours = {
