@@ -333,7 +333,7 @@ describe('a drawing', () => {
     expect((await folders('admin', 999)).status).toBe(404);
   });
 
-  it('its next revision takes its place and carries the pins over', async () => {
+  it('its next revision takes its place, carries the pins over and has the welds', async () => {
     const by = 'project_leader';
     const first = await approve(by, await step(by, await write(by, await whole(by)), 'review'));
     const weld = await weldOn(by, first.record.id, 'W-09');
@@ -353,5 +353,11 @@ describe('a drawing', () => {
     await approve(by, await step(by, next, 'review'));
     const old = await yard.as.employee('GET', `${PATH}/${first.record.id}`);
     expect(old.record.status).toBe('superseded');
+    const moved = await yard.as.admin('GET', `/api/main/projects/1/weld-log/${weld.record.id}`);
+    expect(moved.record).toMatchObject({
+      drawing: next.record.id,
+      rev: weld.record.rev,
+      ndt_required: weld.record.ndt_required,
+    });
   });
 });

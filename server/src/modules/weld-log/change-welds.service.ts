@@ -1,5 +1,6 @@
 import { isSame, type Values } from '@sveis/domain/records';
-import { changeRecord, findModule, type RecordScope, scopeIn } from '../../records/index.ts';
+import { changeRecord, findModule, type RecordScope, scopeIn, systemUpdate } from '../../records/index.ts';
+import { findWeldsOn } from './welds-on.store.ts';
 
 const WELDS = 'projectweldlog';
 
@@ -21,5 +22,15 @@ export async function changeWelds(
       Object.entries(changesTo(id, weld.values)).filter(([name, value]) => !isSame(weld.values[name], value)),
     );
     if (Object.keys(changes).length > 0) await changeRecord(scopeIn(scope, welds), weld, changes);
+  }
+}
+
+/** Welds of a drawing go on to its next revision. What they were welded after stands in them, so each says that it changed. */
+export async function moveWelds(scope: RecordScope, from: string, to: string): Promise<void> {
+  const welds = findModule(scope.ctx, WELDS);
+  if (!welds) return;
+  for (const id of await findWeldsOn(scope.ctx.tx, from)) {
+    const weld = await welds.store.find(scope.ctx.tx, id, 'lock');
+    if (weld) await systemUpdate(scopeIn(scope, welds), weld, { values: { drawing: to } });
   }
 }

@@ -145,7 +145,7 @@ export function WeldTable({ rows, addressOf }: WeldRowsProps) {
               <td className="w-36 px-3">
                 <StageMarks values={values} />
               </td>
-              <td className="px-3 whitespace-nowrap">
+              <td className="min-w-44 px-3">
                 {warningsOf(values).length > 0 ? (
                   <WarningLine code={warningsOf(values)[0] ?? ''} count={warningsOf(values).length} />
                 ) : null}
