@@ -82,7 +82,7 @@ export default defineConfig({
       project('guide', [guide], { testTimeout: 120_000 }),
       project('trust', ['trust/src/**/*.test.ts'], {
         sequence: { groupOrder: 2 },
-        testTimeout: 240_000,
+        testTimeout: 600_000,
         hookTimeout: 60_000,
       }),
     ],

@@ -52,6 +52,12 @@ const decision =
   };
 
 export const deliveryWriteCalls: Readonly<Record<string, Script>> = {
+  'POST /api/main/unlock-requests': async (writing) => {
+    const { client } = await newcomer(writing);
+    await leader(writing)('POST', '/api/main/week-lock', { body: { year: 2020, week: 10 } });
+    const body = { from: '02.03.2020', to: '03.03.2020', reason: 'Forgotten hours' };
+    return () => client('POST', '/api/main/unlock-requests', { body });
+  },
   'POST /api/main/deliveries': async (writing) => {
     const { client } = await newcomer(writing);
     return () => client('POST', DELIVERIES, { body: lastWeek(writing) });

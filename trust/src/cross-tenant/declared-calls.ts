@@ -12,6 +12,8 @@ export interface Schema {
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
+  readonly anyOf?: readonly Schema[];
+  readonly const?: unknown;
 }
 
 interface Operation {
@@ -65,6 +67,9 @@ const ownMembers = (schema: Schema | undefined): Schema | undefined =>
 
 /** A value the shape accepts, for the parts an attempt does not attack. */
 export function sampleOf(schema: Schema): unknown {
+  const [first] = schema.anyOf ?? [];
+  if (first) return sampleOf(first);
+  if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.type === 'object') {
     const properties = Object.entries(schema.properties ?? {});

@@ -25,6 +25,14 @@ const formats: Readonly<Record<string, string>> = {
 
 const codes = { hazardClasses: 'Flam.Liq._2', hStatements: 'H225', pStatements: 'P210' } as const;
 
+/** Records every sample world has, by the module they are of. */
+export const sampleIds: Readonly<Record<string, string>> = {
+  projectdrawing: '0198c1d2-0000-7000-8000-000000000001',
+  projectweldlog: '0198c1d2-0000-7000-8000-000000000002',
+  equipment: '0198c1d2-0000-7000-8000-000000000003',
+  projectwps: '0198c1d2-0000-7000-8000-000000000004',
+};
+
 let made = 0;
 
 /** A value of the kind that a definition takes. */
@@ -60,7 +68,10 @@ export function sampleOf(field: Field, world: SampleWorld): unknown {
       return [world.userId];
     case 'reference':
       if (field.to === 'account') return field.pick === 'supplier' ? 2 : 1;
+      if (Object.hasOwn(sampleIds, field.to)) return sampleIds[field.to];
       return field.orText ? { text: 'Somewhere' } : ['projects', 'location'].includes(field.to) ? 1 : null;
+    case 'references':
+      return Object.hasOwn(sampleIds, field.to) ? [sampleIds[field.to]] : null;
     case 'emails':
       return 'a@example.org';
     case 'rows':
@@ -120,6 +131,31 @@ export function sampleStep({ fields }: ModuleDefinition, step: Transition, world
   return samplesOf(asked, world, (name) => needed.includes(name));
 }
 
+const sampleStates: Readonly<Record<string, string>> = {
+  projectdrawing: 'approved',
+  projectweldlog: 'in_progress',
+  equipment: 'active',
+  projectwps: 'approved',
+};
+
+const sampleValues: Readonly<Record<string, Sample>> = {
+  projectdrawing: { project_id: 1, drawing_no: 'SAMPLE', revision: 'A', title: 'Sample', quality_level: 'C' },
+  projectweldlog: {
+    project_id: 1,
+    weld_number: 'SAMPLE',
+    drawing: sampleIds.projectdrawing,
+    weld_end: '2026-01-05T10:00:00.000Z',
+  },
+  projectwps: {
+    wps_no: 'SAMPLE',
+    approved_at: '2020-01-01',
+    process: ['111'],
+    joint_types: ['BW'],
+    t_min: 0,
+    t_max: 1000,
+  },
+};
+
 /** What every sample leans on: a project, a customer, and `sample` on each of the company's lists. */
 export async function addSampleWorld(
   { superuser }: Installation,
@@ -147,6 +183,15 @@ export async function addSampleWorld(
     `insert into account (tenant_id, id, name, type) values ($1, 1, 'Customer', 'customer'), ($1, 2, 'Supplier', 'supplier') on conflict do nothing`,
     [tenantId],
   );
+  for (const [module, id] of Object.entries(sampleIds))
+    await superuser.query(
+      `insert into record (tenant_id, id, module, project_id, number, status, title, title_key, data,
+                           definition_version, created_at, created_by, updated_at, updated_by)
+       select $1, $2, $3, 1, 'SAMPLE', $4, 'Sample', 'sample', $5, 1, now(), u.id, now(), u.id
+         from app_user u where u.tenant_id = $1 and u.id > 0 order by u.id limit 1
+       on conflict do nothing`,
+      [tenantId, id, module, sampleStates[module], JSON.stringify(sampleValues[module] ?? {})],
+    );
   await superuser.query(
     `insert into location (tenant_id, id, name) values ($1, 1, 'Hall') on conflict do nothing`,
     [tenantId],

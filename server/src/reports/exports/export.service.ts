@@ -69,6 +69,14 @@ export async function listExports(ctx: UserContext, projectId: number) {
 export async function stopExport(ctx: UserContext, id: string) {
   await requireExport(ctx, id);
   await cancelExport(ctx.tx, id, ctx.now);
+  await writeAudit(ctx.tx, {
+    at: ctx.now,
+    actorId: ctx.user.id,
+    sessionId: ctx.sessionId,
+    action: 'cancel',
+    entity: 'export',
+    entityId: id,
+  });
   return exportAnswer(await requireExport(ctx, id));
 }
 

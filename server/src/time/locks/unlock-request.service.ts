@@ -1,4 +1,5 @@
 import { periodKey, weekPeriod } from '@sveis/domain/time';
+import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { notify } from '../../notifications/index.ts';
 import { readRange } from '../delivery/delivery-access.ts';
@@ -20,5 +21,14 @@ export async function askToUnlock(ctx: UserContext, { reason, ...asked }: Unlock
     const params = { name, from, to, reason, period };
     await notify(ctx.tx, { userId: locked_by, kind: 'unlock_asked', params }, ctx.now);
   }
+  await writeAudit(ctx.tx, {
+    at: ctx.now,
+    actorId: ctx.user.id,
+    sessionId: ctx.sessionId,
+    action: 'ask',
+    entity: 'unlock',
+    entityId: period,
+    after: { from, to, reason, told: lockers.length },
+  });
   return { told: lockers.length };
 }
