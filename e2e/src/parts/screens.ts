@@ -3,9 +3,17 @@ import { modules } from '@sveis/domain/catalogue';
 /** A project of the demo company everybody works on. */
 const PROJECT = 2;
 
+/** The project of the demo that is welded, tested and coated. */
+const WELDED = 7;
+
+const segments = modules.flatMap(({ inProject }) => (inProject?.isOnlyThere ? [inProject.segment] : []));
+
 /** Modules that exist only in projects: where their list is. */
-export const projectLists = modules.flatMap(({ inProject }) =>
-  inProject?.isOnlyThere ? [`/projects/${PROJECT}/${inProject.segment}`] : [],
+const projectLists = segments.map((segment) => `/projects/${PROJECT}/${segment}`);
+
+/** The same where the demo has records of them. */
+export const recordLists = segments.map(
+  (segment) => `/projects/${segment === 'technical-report' ? PROJECT : WELDED}/${segment}`,
 );
 
 /** Screens that exist behind the login. A room that attaches a screen adds its address here. */

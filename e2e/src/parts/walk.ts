@@ -7,7 +7,7 @@ import { freePart, layoutProblems, longestMotion, setType, smallTargets } from '
 import { insideNav, logIn, logInElsewhere, loginButton, sendLogin } from './log-in.ts';
 import type { Hired } from './office.ts';
 import { type Phone, takePhone } from './phone.ts';
-import { insideScreens, loginScreens, projectLists } from './screens.ts';
+import { insideScreens, loginScreens, recordLists } from './screens.ts';
 import { keepPicture } from './screenshot.ts';
 import { openScreen, stepTo } from './step.ts';
 import { untilKeptForOffline } from './storage.ts';
@@ -140,7 +140,7 @@ async function walkRecord({ page }: Phone, say: Say, boss: Hired, look: Look): P
     await page.locator(`main:not([aria-busy]) ${sign}`).first().waitFor();
     await look(path.replace(id, 'one'));
   }
-  for (const list of projectLists) await walkInProject(page, list, look);
+  for (const list of recordLists) await walkInProject(page, list, look);
 }
 
 /** The newest record of a module in a project: opened at each of its parts, and in its form. */
