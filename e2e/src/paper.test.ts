@@ -30,7 +30,7 @@ interface Printed {
   readonly pages: readonly string[];
 }
 
-const projectIds = [1, 2, 3, 4, 5, 6];
+const projectIds = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Modules that exist only in projects are looked through project by project. */
 async function findOne(page: Page, { key, path, inProject }: ModuleDefinition) {

@@ -1,7 +1,7 @@
 import type { Words } from './en.ts';
 
 export const words: Words = {
-  module: 'Ytbehandlingsrapporter',
+  module: 'Ytrapporter',
   one: 'Ytbehandlingsrapport',
   add: 'Ny ytbehandlingsrapport',
   empty: 'Inga ytbehandlingsrapporter än. Skriv ner blästring, klimat, skikt och filmtjocklek, del för del.',
