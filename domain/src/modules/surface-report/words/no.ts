@@ -1,7 +1,7 @@
 import type { Words } from './en.ts';
 
 export const words: Words = {
-  module: 'Overflaterapporter',
+  module: 'Overflate',
   one: 'Overflaterapport',
   add: 'Ny overflaterapport',
   empty: 'Ingen overflaterapporter ennå. Skriv ned blåsing, klima, strøk og filmtykkelse, del for del.',
