@@ -48,7 +48,7 @@ const subjects = [
 ];
 
 /** Walked through every screen: each change of what is seen shows there. */
-const WALK = 'every-screen';
+const WALK = 'every-';
 
 /**
  * What a change can have broken: the steps to run, those of which every test is run instead of the related ones, and

@@ -37,7 +37,7 @@ describe('what a change can have broken', () => {
   it('a screen of one subject is driven by the browser files of that subject, and by the walk', () => {
     expect(planOf(['web/src/modules/equipment/light.tsx']).browser.sort()).toEqual([
       'equipment',
-      'every-screen',
+      'every-',
       'scan',
     ]);
     expect(planOf(['e2e/src/tasks.test.ts']).browser).toEqual(['tasks']);

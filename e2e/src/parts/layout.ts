@@ -1,3 +1,4 @@
+import type { Language } from '@sveis/domain/locales';
 import type { Page } from 'playwright-core';
 
 /** Controls a gloved thumb could miss: smaller than 48 px in one direction. */
@@ -142,6 +143,17 @@ export const setType = (page: Page, size: string): Promise<void> =>
     document.documentElement.style.fontSize = chosen;
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   }, size);
+
+/** The screen in another language, as if it had been chosen in a second window, once it stands still. */
+export const showLanguage = (page: Page, language: Language): Promise<void> =>
+  page.evaluate(async (chosen) => {
+    const isThere = () =>
+      document.documentElement.lang === chosen && document.querySelector('main[aria-busy]') === null;
+    if (document.documentElement.lang !== chosen)
+      dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: chosen }));
+    for (let still = 0; still < 2; still = isThere() ? still + 1 : 0)
+      await new Promise((done) => requestAnimationFrame(done));
+  }, language);
 
 /** By how many pixels the page is wider than the screen. */
 export const sidewaysScroll = (page: Page): Promise<number> =>

@@ -5,5 +5,6 @@ import type { Page } from 'playwright-core';
 export async function keepPicture(page: Page, name: string): Promise<void> {
   const folder = process.env.SHOTS;
   if (!folder) return;
-  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true, animations: 'disabled' });
+  const file = `${name.replaceAll(/\W+/g, '-')}.png`;
+  await page.screenshot({ path: join(folder, file), fullPage: true, animations: 'disabled' });
 }

@@ -1,12 +1,12 @@
 import { builtInModules } from '@sveis/domain/catalogue';
-import { appRooms, type Language } from '@sveis/domain/locales';
+import { appRooms, type Language, languages } from '@sveis/domain/locales';
 import type { Browser, Page } from 'playwright-core';
 import { axeProblems } from './axe.ts';
 import { call } from './call.ts';
-import { freePart, layoutProblems, longestMotion, setType, smallTargets } from './layout.ts';
+import { freePart, layoutProblems, longestMotion, setType, showLanguage, smallTargets } from './layout.ts';
 import { insideNav, logIn, logInElsewhere, loginButton, sendLogin } from './log-in.ts';
 import type { Hired } from './office.ts';
-import { type Phone, takePhone } from './phone.ts';
+import { type PhoneOptions, takePhone } from './phone.ts';
 import { insideScreens, loginScreens, recordLists } from './screens.ts';
 import { keepPicture } from './screenshot.ts';
 import { openScreen, stepTo } from './step.ts';
@@ -16,12 +16,23 @@ import { type Say, wordsIn } from './words.ts';
 /** The narrowest phone that is sold. */
 const narrowScreen = { width: 360, height: 640 } as const;
 
-/** An old phone, a phone on its side, and a phone of somebody who has doubled the size of the type. */
-const otherShapes = [
+interface Shape {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly type: string;
+  readonly languages: readonly Language[];
+}
+
+/**
+ * An old phone, a phone on its side, and a phone of somebody who has doubled the size of the type: each where words are
+ * longest or shortest for it, so that a walk stays short.
+ */
+const otherShapes: readonly Shape[] = [
   { name: '320 px', width: 320, height: 640, type: '', languages: ['no', 'pl', 'lt'] },
   { name: 'on its side', width: 844, height: 390, type: '', languages: ['no'] },
   { name: 'type at 200 %', width: 390, height: 844, type: '200%', languages: ['pl'] },
-] as const;
+];
 
 /** How much of a phone on its side must be left to what the screen is about. */
 const LEAST_FREE = 0.5;
@@ -32,62 +43,71 @@ const rawWords = new RegExp(`\\b(${rooms.join('|')})\\.[a-z]\\w+|\\{\\w+`, 'g');
 /** Structure and names are asked about where words are shortest and where they are longest. */
 const isAskedForNames = (language: Language) => language === 'no' || language === 'lt';
 
-/** Each shape where words are longest or shortest for it, so that a walk stays short. */
-const shapesFor = (language: Language) =>
-  otherShapes.filter(({ languages }) => languages.some((one) => one === language));
+/** The language the walk speaks when it taps; each screen is left in it. */
+const home = 'no';
 
-/** What is wrong with the screen on phones of other shapes. It is left as it was found. */
-async function problemsInShapes(page: Page, language: Language, variant: string): Promise<readonly string[]> {
-  const usual = page.viewportSize() ?? narrowScreen;
+/** The screen in every language, as it stands. */
+async function problemsInLanguages(page: Page, name: string): Promise<readonly string[]> {
   const problems: string[] = [];
-  for (const { name, width, height, type } of shapesFor(language)) {
-    await page.setViewportSize({ width, height });
-    await setType(page, type);
-    await page.locator('main:not([aria-busy])').first().waitFor();
-    const found = [...(await layoutProblems(page))];
-    const free = await freePart(page);
-    if (free < LEAST_FREE) found.push(`${Math.round(100 * (1 - free))} % of the screen is bars`);
-    problems.push(...found.map((problem) => `${name}: ${problem}`));
-    await keepPicture(page, `${variant}-${width}`);
-    if (type) await setType(page, '');
+  for (const language of [home, ...languages.filter((one) => one !== home)] as const) {
+    await showLanguage(page, language);
+    const text = await page.locator('body').innerText();
+    const found = [
+      ...(await layoutProblems(page)),
+      ...(text.match(rawWords) ?? []),
+      ...(await smallTargets(page)),
+      ...(isAskedForNames(language) ? await axeProblems(page) : []),
+    ];
+    problems.push(...found.map((problem) => `${language} ${name}: ${problem}`));
+    await keepPicture(page, `${language} ${name} light`);
   }
-  await page.setViewportSize(usual);
   return problems;
 }
 
-/** Everything that can be wrong with the screen that is open. Colours and motion are the same in every language. */
-async function problemsOn(page: Page, language: Language, variant: string): Promise<readonly string[]> {
-  const text = await page.locator('body').innerText();
-  const problems = [
-    ...(await layoutProblems(page)),
-    ...(text.match(rawWords) ?? []),
-    ...(await smallTargets(page)),
-    ...(isAskedForNames(language) ? await axeProblems(page) : []),
-  ];
-  await keepPicture(page, `${variant}-light`);
-  problems.push(...(await problemsInShapes(page, language, variant)));
-  if (language !== 'no') return problems;
+/** The screen on phones of other shapes. It is left as it was found. */
+async function problemsInShapes(page: Page, name: string): Promise<readonly string[]> {
+  const usual = page.viewportSize() ?? narrowScreen;
+  const problems: string[] = [];
+  for (const { name: shape, width, height, type, languages: spoken } of otherShapes) {
+    await page.setViewportSize({ width, height });
+    await setType(page, type);
+    for (const language of spoken) {
+      await showLanguage(page, language);
+      const found = [...(await layoutProblems(page))];
+      const free = await freePart(page);
+      if (free < LEAST_FREE) found.push(`${Math.round(100 * (1 - free))} % of the screen is bars`);
+      problems.push(...found.map((problem) => `${language} ${name}: ${shape}: ${problem}`));
+      await keepPicture(page, `${language} ${name} ${width}`);
+    }
+    if (type) await setType(page, '');
+  }
+  await page.setViewportSize(usual);
+  await showLanguage(page, home);
+  return problems;
+}
+
+/** Colours in the dark and motion, which are the same in every language. */
+async function problemsInTheDark(page: Page, name: string): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference' });
-  problems.push(...(await axeProblems(page, ['color-contrast'])).map((problem) => `dark ${problem}`));
-  await keepPicture(page, `${variant}-dark`);
+  const problems = (await axeProblems(page, ['color-contrast'])).map((problem) => `dark ${problem}`);
+  await keepPicture(page, `${home} ${name} dark`);
   const motion = await longestMotion(page);
   if (motion > 200) problems.push(`moves for ${motion} ms`);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const stillness = await longestMotion(page);
   if (stillness > 1) problems.push(`moves for ${stillness} ms for who asked for none`);
-  return problems;
+  return problems.map((problem) => `${name}: ${problem}`);
 }
 
 type Look = (name: string) => Promise<void>;
 
-/** In front of the login, and in Norwegian also what the form says there. */
-async function walkLogin(page: Page, say: Say, language: Language, look: Look): Promise<void> {
+/** In front of the login, and also what the form says there. */
+async function walkLogin(page: Page, say: Say, look: Look): Promise<void> {
   for (const path of loginScreens) {
     await page.goto(path);
     await page.getByRole('heading').first().waitFor();
     await look(path);
   }
-  if (language !== 'no') return;
   await page.goto('/login');
   await loginButton(page, say).click();
   await page.getByText(say('session.required')).first().waitFor();
@@ -103,7 +123,7 @@ async function walkLogin(page: Page, say: Say, language: Language, look: Look): 
   await look('login, link');
 }
 
-async function walkOverlays(page: Page, say: Say, language: Language, look: Look): Promise<void> {
+async function walkOverlays(page: Page, say: Say, look: Look): Promise<void> {
   await openScreen(page, '/deviations');
   await page.getByRole('button', { name: say('records.filter'), exact: true }).click();
   const sheet = page.getByRole('dialog', { name: say('records.filter') });
@@ -111,7 +131,6 @@ async function walkOverlays(page: Page, say: Say, language: Language, look: Look
   await look('filter');
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
-  if (language !== 'no') return;
   await openScreen(page, '/account/sessions');
   await page.getByRole('button', { name: say('session.endElsewhere') }).click();
   const dialog = page.getByRole('alertdialog');
@@ -123,24 +142,6 @@ async function walkOverlays(page: Page, say: Say, language: Language, look: Look
   await page.getByText(say('shell.offlineTitle')).waitFor();
   await look('offline');
   await page.context().setOffline(false);
-}
-
-/** A record as those see it who may do everything with it. */
-async function walkRecord({ page }: Phone, say: Say, boss: Hired, look: Look): Promise<void> {
-  await logIn(page, say, { user: boss.user, at: '/more' });
-  const report = { title: 'Ord på fem språk', description: 'x', category: 'equipment', severity: 'low' };
-  const { id } = (await call(page, 'deviations', report)).body.data;
-  for (const [path, sign] of [
-    ['/deviations', 'a[href*="/deviations/"]'],
-    [`/deviations/${id}`, '[role=tab]'],
-    [`/deviations/${id}?edit=1`, '[data-field]'],
-    ['/deviations?figures=1', 'table'],
-  ] as const) {
-    await stepTo(page, path);
-    await page.locator(`main:not([aria-busy]) ${sign}`).first().waitFor();
-    await look(path.replace(id, 'one'));
-  }
-  for (const list of recordLists) await walkInProject(page, list, look);
 }
 
 /** The newest record of a module in a project: opened at each of its parts, and in its form. */
@@ -168,50 +169,70 @@ async function walkInProject(page: Page, list: string, look: Look): Promise<void
   }
 }
 
-/** Every screen once in one language, with every check; gives what was wrong anywhere. */
+/** One phone and what is wrong with the screens it looks at; they are given when it is put away. */
+async function openWalk(browser: Browser, options: PhoneOptions) {
+  const { page, context, violations, crashes } = await takePhone(browser, {
+    language: home,
+    colorScheme: 'light',
+    viewport: narrowScreen,
+    ...options,
+  });
+  const problems: string[] = [];
+  const look: Look = async (name) => {
+    problems.push(...(await problemsInLanguages(page, name)));
+    problems.push(...(await problemsInShapes(page, name)));
+    problems.push(...(await problemsInTheDark(page, name)));
+  };
+  const close = async (): Promise<readonly string[]> => {
+    await context.close();
+    return [...problems, ...violations, ...crashes];
+  };
+  return { page, look, close };
+}
+
+/** Every screen in front of the login and behind it, once, with every check in five languages. */
 export async function walkEveryScreen(
   browser: Browser,
-  language: Language,
-  boss: Hired,
-  options: object = {},
+  options: PhoneOptions = {},
 ): Promise<readonly string[]> {
-  const say = await wordsIn(language);
+  const say = await wordsIn(home);
   await logInElsewhere();
-  const asked = { language, colorScheme: 'light', viewport: narrowScreen, ...options } as const;
-  const serviceWorkers = language === 'no' ? 'allow' : 'block';
-  const [own, bossOwn] = await Promise.all([
-    takePhone(browser, { ...asked, serviceWorkers }),
-    takePhone(browser, asked),
-  ]);
-  const problems: string[] = [];
-  const lookWith =
-    ({ page }: Phone): Look =>
-    async (name) => {
-      const variant = `${language} ${name}`;
-      const found = await problemsOn(page, language, variant.replaceAll(/[^\w]+/g, '-'));
-      problems.push(...found.map((problem) => `${variant}: ${problem}`));
-    };
-  const { page } = own;
-  const look = lookWith(own);
-  await walkLogin(page, say, language, look);
+  const { page, look, close } = await openWalk(browser, { serviceWorkers: 'allow', ...options });
+  await walkLogin(page, say, look);
   await logIn(page, say);
-  if (language === 'no') {
-    // Under the worker from the start, as on the second day.
-    await untilKeptForOffline(page);
-    await page.reload();
-    await insideNav(page, say).waitFor();
-  }
+  // Under the worker from the start, as on the second day.
+  await untilKeptForOffline(page);
+  await page.reload();
+  await insideNav(page, say).waitFor();
   for (const path of insideScreens) {
     await openScreen(page, path);
     await look(path);
   }
-  await walkOverlays(page, say, language, look);
-  await walkRecord(bossOwn, say, boss, lookWith(bossOwn));
-  for (const { page: last, violations, crashes, context } of [own, bossOwn]) {
-    if ((await last.evaluate(() => document.documentElement.lang)) !== language)
-      problems.push(`not in ${language}`);
-    problems.push(...violations, ...crashes);
-    await context.close();
+  await walkOverlays(page, say, look);
+  return close();
+}
+
+/** A record of every module as those see it who may do everything with it. */
+export async function walkEveryRecord(
+  browser: Browser,
+  boss: Hired,
+  options: PhoneOptions = {},
+): Promise<readonly string[]> {
+  const say = await wordsIn(home);
+  const { page, look, close } = await openWalk(browser, options);
+  await logIn(page, say, { user: boss.user, at: '/more' });
+  const report = { title: 'Ord på fem språk', description: 'x', category: 'equipment', severity: 'low' };
+  const { id } = (await call(page, 'deviations', report)).body.data;
+  for (const [path, sign] of [
+    ['/deviations', 'a[href*="/deviations/"]'],
+    [`/deviations/${id}`, '[role=tab]'],
+    [`/deviations/${id}?edit=1`, '[data-field]'],
+    ['/deviations?figures=1', 'table'],
+  ] as const) {
+    await stepTo(page, path);
+    await page.locator(`main:not([aria-busy]) ${sign}`).first().waitFor();
+    await look(path.replace(id, 'one'));
   }
-  return problems;
+  for (const list of recordLists) await walkInProject(page, list, look);
+  return close();
 }

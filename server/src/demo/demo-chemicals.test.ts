@@ -10,9 +10,9 @@ import { languages } from '@sveis/domain/locales';
 import { chemicallist, firstAidIn, listOf, pictogramsOf } from '@sveis/domain/modules/chemicals';
 import { isFixed, readRecord } from '@sveis/domain/records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logIn, startTestInstallation, type TestClient, type TestInstallation } from '../testing/index.ts';
+import { logIn, type TestClient, type TestInstallation } from '../testing/index.ts';
 import { fjordstalChemicals } from './companies/fjordstal/chemicals.ts';
-import { loadDemo } from './index.ts';
+import { startDemoInstallation } from './testing/demo-installation.ts';
 
 describe.each(fjordstalChemicals.map((chemical) => [chemical.key, chemical] as const))('%s', (_key, one) => {
   it('has the pictograms and the signal word its codes call for, and only codes there are', () => {
@@ -62,8 +62,7 @@ describe('the chemicals of the demo', () => {
   let hse: TestClient;
   let welder: TestClient;
   beforeAll(async () => {
-    sveis = await startTestInstallation();
-    await loadDemo({ ownerUrl: sveis.urls.ownerUrl, services: sveis.services });
+    sveis = await startDemoInstallation();
     hse = (await logIn(sveis.app, 'demo', 'hms')).client;
     welder = (await logIn(sveis.app, 'demo', 'sveis1')).client;
   });

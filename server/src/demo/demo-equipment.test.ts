@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logIn, startTestInstallation, type TestInstallation } from '../testing/index.ts';
-import { loadDemo } from './index.ts';
+import { logIn, type TestInstallation } from '../testing/index.ts';
+import { startDemoInstallation } from './testing/demo-installation.ts';
 
 describe('the equipment of the demo', () => {
   let sveis: TestInstallation;
   let items: ReadonlyMap<unknown, Readonly<Record<string, unknown>>>;
 
   beforeAll(async () => {
-    sveis = await startTestInstallation();
-    await loadDemo({ ownerUrl: sveis.urls.ownerUrl, services: sveis.services });
+    sveis = await startDemoInstallation();
     const { client } = await logIn(sveis.app, 'demo', 'lager');
     const { body } = await client('POST', '/api/main/equipments/query', {
       body: { pipeline: [{ $sort: { equipment_number: 1 } }] },

@@ -1,15 +1,14 @@
 import { languages } from '@sveis/domain/locales';
 import { messagesOf, readDefinition } from '@sveis/domain/records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logIn, startTestInstallation, type TestInstallation } from '../testing/index.ts';
+import { logIn, type TestInstallation } from '../testing/index.ts';
 import { fjordstalTorqueLog } from './companies/fjordstal/torque-log.ts';
-import { loadDemo } from './index.ts';
+import { startDemoInstallation } from './testing/demo-installation.ts';
 
 describe('the torque log of the demo company', () => {
   let sveis: TestInstallation;
   beforeAll(async () => {
-    sveis = await startTestInstallation();
-    await loadDemo({ ownerUrl: sveis.urls.ownerUrl, services: sveis.services });
+    sveis = await startDemoInstallation();
   });
   afterAll(() => sveis.close());
 

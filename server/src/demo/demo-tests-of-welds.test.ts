@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logIn, startTestInstallation, type TestClient, type TestInstallation } from '../testing/index.ts';
-import { loadDemo } from './index.ts';
+import { logIn, type TestClient, type TestInstallation } from '../testing/index.ts';
+import { startDemoInstallation } from './testing/demo-installation.ts';
 
 describe('the tests of the piping projects of the demo company', () => {
   let sveis: TestInstallation;
@@ -8,8 +8,7 @@ describe('the tests of the piping projects of the demo company', () => {
   const projects: Record<string, number> = {};
 
   beforeAll(async () => {
-    sveis = await startTestInstallation();
-    await loadDemo({ ownerUrl: sveis.urls.ownerUrl, services: sveis.services });
+    sveis = await startDemoInstallation();
     ({ client } = await logIn(sveis.app, 'demo', 'ingrid'));
     const { body } = await client('POST', '/api/main/projects/query', { body: { pipeline: [] } });
     for (const { id, number } of body.data as { id: number; number: string }[]) projects[number] = id;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logIn, startTestInstallation, type TestClient, type TestInstallation } from '../testing/index.ts';
-import { loadDemo } from './index.ts';
+import { logIn, type TestClient, type TestInstallation } from '../testing/index.ts';
+import { startDemoInstallation } from './testing/demo-installation.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -10,8 +10,7 @@ describe('materials and treatments of the demo', () => {
   let projects: ReadonlyMap<unknown, unknown>;
 
   beforeAll(async () => {
-    sveis = await startTestInstallation();
-    await loadDemo({ ownerUrl: sveis.urls.ownerUrl, services: sveis.services });
+    sveis = await startDemoInstallation();
     ({ client } = await logIn(sveis.app, 'demo', 'ingrid'));
     const { body } = await client('POST', '/api/main/projects/query', { body: { pipeline: [] } });
     projects = new Map((body.data as readonly Row[]).map(({ number, id }) => [number, id]));

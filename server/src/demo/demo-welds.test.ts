@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logIn, startTestInstallation, type TestInstallation } from '../testing/index.ts';
-import { loadDemo } from './index.ts';
+import { logIn, type TestInstallation } from '../testing/index.ts';
+import { startDemoInstallation } from './testing/demo-installation.ts';
 
 interface Row {
   readonly id: string;
@@ -15,8 +15,7 @@ describe('the welds of the demo', () => {
   const projects = new Map<string, number>();
 
   beforeAll(async () => {
-    sveis = await startTestInstallation();
-    await loadDemo({ ownerUrl: sveis.urls.ownerUrl, services: sveis.services });
+    sveis = await startDemoInstallation();
     ({ client } = await logIn(sveis.app, 'demo', 'admin'));
     const { body } = await client('POST', '/api/main/projects/query', {
       body: { pipeline: [{ $match: { number: { $in: ['24011', '24027'] } } }] },

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { modules as builtIn } from '@sveis/domain/catalogue';
@@ -26,7 +26,20 @@ export interface TestInstallation {
   close(): Promise<void>;
 }
 
+interface StartedInstallation extends TestInstallation {
+  /** Closes it and leaves what it has behind, for other installations to begin with. */
+  closeAs(start: InstallationStart): Promise<void>;
+}
+
+/** What an installation begins with: a database to be cloned, and the files that belong to it. */
+export interface InstallationStart {
+  readonly template: string;
+  readonly folder: string;
+}
+
 export interface TestOptions {
+  /** In place of an empty installation. */
+  readonly start?: InstallationStart;
   readonly env?: Readonly<Record<string, string>>;
   readonly poolSize?: number;
   /** Runs these modules in place of ours. */
@@ -41,16 +54,18 @@ export interface TestOptions {
 
 /** The real server on a real database of its own. */
 export async function startTestInstallation({
+  start,
   env = {},
   poolSize = 4,
   modules,
   servesApp = false,
   onLogLine,
   change = () => ({}),
-}: TestOptions = {}): Promise<TestInstallation> {
+}: TestOptions = {}): Promise<StartedInstallation> {
   const cluster = inject('cluster');
-  const clone = await cloneTemplate(cluster.superUrl);
+  const clone = await cloneTemplate(cluster.superUrl, start?.template);
   const dataDir = await mkdtemp(join(tmpdir(), 'sveis-app-'));
+  if (start) await cp(start.folder, dataDir, { recursive: true });
   const urls = {
     appUrl: withDatabase(cluster.appUrl, clone.name),
     ownerUrl: withDatabase(cluster.ownerUrl, clone.name),
@@ -76,6 +91,11 @@ export async function startTestInstallation({
     ...(servesApp ? {} : { appFolder: dataDir }),
   });
   checkAnswersOf(app, modules ?? builtIn);
+  const disconnect = async () => {
+    await app.close();
+    await services.database.close();
+    await owner.close();
+  };
   return {
     app,
     services,
@@ -84,11 +104,15 @@ export async function startTestInstallation({
     dataDir,
     time,
     close: async () => {
-      await app.close();
-      await services.database.close();
-      await owner.close();
+      await disconnect();
       await clone.drop();
       await rm(dataDir, { recursive: true, force: true });
+    },
+    closeAs: async ({ template, folder }) => {
+      await disconnect();
+      await cp(dataDir, folder, { recursive: true });
+      await rm(dataDir, { recursive: true, force: true });
+      await clone.keepAs(template);
     },
   };
 }

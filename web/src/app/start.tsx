@@ -5,7 +5,7 @@ import { zoneFrom } from '../lib/clock/company-zone.ts';
 import { notifyFailure } from '../lib/notices.ts';
 import { recall } from '../lib/remembered.ts';
 import { reloadOnceFor } from '../lib/screen/screen-loading.ts';
-import { openMessages, t } from '../lib/words/messages.ts';
+import { followOtherWindows, openMessages, t } from '../lib/words/messages.ts';
 import { watchConnectivity } from '../offline/connectivity.ts';
 import { takeDirectLink } from '../session/login/direct-link.ts';
 import { loadCore } from '../session/login/login-entry.ts';
@@ -19,6 +19,7 @@ export async function startApp(place: HTMLElement): Promise<() => void> {
   callAs(() => whoIsIn()?.userId);
   zoneFrom(zoneOfCompany);
   watchConnectivity();
+  followOtherWindows();
   const isSignedIn = recall('who') !== undefined;
   if (isSignedIn) {
     prefetchSignedIn();

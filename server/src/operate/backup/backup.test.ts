@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDemo } from '../../demo/index.ts';
+import { startDemoInstallation } from '../../demo/testing/demo-installation.ts';
 import { addCompany, logIn, startTestInstallation, type TestInstallation } from '../../testing/index.ts';
 import { addRingOfLeaders, fillWithOddValues, tableDigests, writePairs } from '../testing/backup-data.ts';
 import { operate } from '../testing/terminal.ts';
@@ -34,8 +34,8 @@ describe('backup and restore', () => {
   };
 
   beforeAll(async () => {
-    source = await another();
-    await loadDemo({ ownerUrl: source.urls.ownerUrl, services: source.services });
+    source = await startDemoInstallation();
+    opened.push(source);
     await logIn(source.app, 'demo', 'sveis1');
     await fillWithOddValues(source);
     await addRingOfLeaders(source, 2);

@@ -3,6 +3,7 @@ import {
   type AppRoom,
   appRooms,
   intlLocale,
+  isLanguage,
   isolateValues,
   type Language,
   type LoadedMessages,
@@ -86,6 +87,13 @@ export async function showLanguage(language: Language): Promise<void> {
 export async function switchLanguage(language: Language): Promise<void> {
   await showLanguage(language);
   rememberLanguage(language);
+}
+
+/** What is chosen in another window of this phone is shown in this one too. */
+export function followOtherWindows(): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'language' && isLanguage(newValue)) void showLanguage(newValue).catch(() => undefined);
+  });
 }
 
 function activate(language: Language): void {
