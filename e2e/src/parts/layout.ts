@@ -1,6 +1,17 @@
 import type { Language } from '@sveis/domain/locales';
 import type { Page } from 'playwright-core';
 
+/** What is read on the screen or read out: its words and the names of what has none. */
+export const wordsOn = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [
+      document.body.innerText,
+      ...[...document.querySelectorAll('[aria-label], [placeholder], [title]')].flatMap((element) =>
+        ['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),
+      ),
+    ].join('\n'),
+  );
+
 /** Controls a gloved thumb could miss: smaller than 48 px in one direction. */
 export const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {

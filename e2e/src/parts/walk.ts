@@ -3,7 +3,15 @@ import { appRooms, type Language, languages } from '@sveis/domain/locales';
 import type { Browser, Page } from 'playwright-core';
 import { axeProblems } from './axe.ts';
 import { call } from './call.ts';
-import { freePart, layoutProblems, longestMotion, setType, showLanguage, smallTargets } from './layout.ts';
+import {
+  freePart,
+  layoutProblems,
+  longestMotion,
+  setType,
+  showLanguage,
+  smallTargets,
+  wordsOn,
+} from './layout.ts';
 import { insideNav, logIn, logInElsewhere, loginButton, sendLogin } from './log-in.ts';
 import type { Hired } from './office.ts';
 import { type PhoneOptions, takePhone } from './phone.ts';
@@ -40,9 +48,6 @@ const LEAST_FREE = 0.5;
 const rooms = [...appRooms, ...builtInModules.map(({ definition }) => definition.key)];
 const rawWords = new RegExp(`\\b(${rooms.join('|')})\\.[a-z]\\w+|\\{\\w+`, 'g');
 
-/** Structure and names are asked about where words are shortest and where they are longest. */
-const isAskedForNames = (language: Language) => language === 'no' || language === 'lt';
-
 /** The language the walk speaks when it taps; each screen is left in it. */
 const home = 'no';
 
@@ -51,12 +56,10 @@ async function problemsInLanguages(page: Page, name: string): Promise<readonly s
   const problems: string[] = [];
   for (const language of [home, ...languages.filter((one) => one !== home)] as const) {
     await showLanguage(page, language);
-    const text = await page.locator('body').innerText();
     const found = [
       ...(await layoutProblems(page)),
-      ...(text.match(rawWords) ?? []),
+      ...((await wordsOn(page)).match(rawWords) ?? []),
       ...(await smallTargets(page)),
-      ...(isAskedForNames(language) ? await axeProblems(page) : []),
     ];
     problems.push(...found.map((problem) => `${language} ${name}: ${problem}`));
     await keepPicture(page, `${language} ${name} light`);
@@ -70,7 +73,7 @@ async function problemsInShapes(page: Page, name: string): Promise<readonly stri
   const problems: string[] = [];
   for (const { name: shape, width, height, type, languages: spoken } of otherShapes) {
     await page.setViewportSize({ width, height });
-    await setType(page, type);
+    if (type) await setType(page, type);
     for (const language of spoken) {
       await showLanguage(page, language);
       const found = [...(await layoutProblems(page))];
@@ -86,10 +89,11 @@ async function problemsInShapes(page: Page, name: string): Promise<readonly stri
   return problems;
 }
 
-/** Colours in the dark and motion, which are the same in every language. */
-async function problemsInTheDark(page: Page, name: string): Promise<readonly string[]> {
+/** Structure, colours by day and in the dark, and motion, which are the same in every language. */
+async function problemsInAnyLanguage(page: Page, name: string): Promise<readonly string[]> {
+  const problems = [...(await axeProblems(page))];
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference' });
-  const problems = (await axeProblems(page, ['color-contrast'])).map((problem) => `dark ${problem}`);
+  problems.push(...(await axeProblems(page, ['color-contrast'])).map((problem) => `dark ${problem}`));
   await keepPicture(page, `${home} ${name} dark`);
   const motion = await longestMotion(page);
   if (motion > 200) problems.push(`moves for ${motion} ms`);
@@ -181,7 +185,7 @@ async function openWalk(browser: Browser, options: PhoneOptions) {
   const look: Look = async (name) => {
     problems.push(...(await problemsInLanguages(page, name)));
     problems.push(...(await problemsInShapes(page, name)));
-    problems.push(...(await problemsInTheDark(page, name)));
+    problems.push(...(await problemsInAnyLanguage(page, name)));
   };
   const close = async (): Promise<readonly string[]> => {
     await context.close();
