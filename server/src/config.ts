@@ -15,6 +15,8 @@ export interface Config {
   readonly publicUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Services that bring a push to a phone; an address elsewhere is never called. */
+  readonly pushHosts: readonly string[];
   readonly sentryDsn: string | undefined;
   readonly secretKey: string | undefined;
   readonly tlsCert: string | undefined;
@@ -27,6 +29,14 @@ export interface Config {
   /** The object store that holds files; without one they lie under `dataDir`. */
   readonly s3: S3Settings | undefined;
 }
+
+/** Those of the browsers people have; a leading dot stands for everything under it. */
+const knownPushHosts: readonly string[] = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '.push.apple.com',
+  '.notify.windows.com',
+];
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
@@ -45,6 +55,7 @@ const environment = z.object({
   PUBLIC_URL: z.optional(z.url()),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
   MAIL_FROM: text,
+  PUSH_HOSTS: text,
   SENTRY_DSN: z.optional(z.url()),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32))),
   TLS_CERT: text,
@@ -87,6 +98,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: values.PUBLIC_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Sveis <sveis@localhost>',
+    pushHosts: values.PUSH_HOSTS?.split(',').map((host) => host.trim()) ?? knownPushHosts,
     sentryDsn: values.SENTRY_DSN,
     secretKey: values.SECRET_KEY,
     tlsCert: values.TLS_CERT,

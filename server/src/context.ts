@@ -8,6 +8,7 @@ import type { Tx } from './database/transaction.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Messages } from './messages.ts';
+import type { PushSender } from './notifications/push/push-sender.ts';
 import type { PdfPrinter } from './reports/pdf/pdf-printer.ts';
 import type { PasswordHasher } from './session/login/password-hasher.ts';
 
@@ -24,6 +25,7 @@ export interface Services {
   readonly modulesOf: (tx: Tx) => Promise<readonly ModuleDefinition[]>;
   readonly passwords: PasswordHasher;
   readonly pdf: PdfPrinter;
+  readonly push: PushSender;
   /** Where people reach a company: from the settings, never from what a caller claims. */
   readonly addressOf: (tenantHost: string) => string;
   /** Sends an error to the operator's receiver; called only for companies that agreed to it. */

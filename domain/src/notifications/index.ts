@@ -1,3 +1,3 @@
-export * from './mail-moment.ts';
 export * from './notice-kinds.ts';
+export * from './notice-preferences.ts';
 export * from './notice-values.ts';

@@ -65,6 +65,7 @@ const shellRoutes = [
   screen('/notices'),
   screen('/account/password'),
   screen('/account/sessions'),
+  screen('/account/notifications'),
   screen('/admin'),
 ] as const;
 

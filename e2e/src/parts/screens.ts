@@ -46,6 +46,7 @@ export const insideScreens: readonly string[] = [
   '/tasks/add',
   '/account/password',
   '/account/sessions',
+  '/account/notifications',
   ...projectLists.flatMap((list) => [list, `${list}/action`]),
   `/projects/${PROJECT}/module_report`,
   `/projects/${PROJECT}/ndt-plan`,

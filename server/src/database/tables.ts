@@ -182,5 +182,24 @@ export interface Tables extends FileTables, RecordTables, TimeTables {
     created_at: Instant;
     seen_at: Instant | null;
   };
+  push_subscription: OfTenant & {
+    id: string;
+    user_id: number;
+    session_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    created_at: Instant;
+  };
+  notice_preference: OfTenant & {
+    user_id: number;
+    not_pushed: string[];
+    not_mailed: string[];
+    quiet_from: number;
+    quiet_until: number;
+    quiet_weekends: boolean;
+    digest: 'off' | 'daily' | 'weekly';
+    digest_sent_at: Instant | null;
+  };
   audit_seal: OfTenant & { seq: number; audit_id: string; hash: Buffer };
 }

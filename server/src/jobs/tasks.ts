@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { sealAudit } from '../audit/index.ts';
 import type { Services } from '../context.ts';
 import { purgeFiles, releaseFiles } from '../files/index.ts';
-import { mailNotice } from '../notifications/index.ts';
+import { mailDigest, mailNotice, pushNotice } from '../notifications/index.ts';
 import { remindOfRecords } from '../records/index.ts';
 import { makeExports, purgeExports, removeAbandoned, resumeExports } from '../reports/index.ts';
 import { purgeExpired } from '../session/index.ts';
@@ -32,6 +32,8 @@ export function createTasks(services: Services): TaskList {
       await services.mailer.send(mail, `${tenant_id}-${helpers.job.id}`);
     },
     mail_notice: (payload, helpers) => mailNotice(services, payload, String(helpers.job.id)),
+    mail_digest: (payload, helpers) => mailDigest(services, payload, String(helpers.job.id)),
+    push_notice: (payload) => pushNotice(services, payload),
     make_exports: (payload, helpers) =>
       makeExports(services, exportPayload.parse(payload).tenant_id, helpers.abortSignal),
     resume_exports_everywhere: everywhere((tenantId, now) => resumeExports(services, tenantId, now)),

@@ -1,12 +1,15 @@
 import type { Language } from '@sveis/domain/locales';
 import {
   COLLAPSE_MS,
-  mailMoment,
+  digestMoment,
+  type NoticeGroup,
   type NoticeKind,
   type NoticeParams,
   type NoticeRow,
+  noticeGroupOf,
   noticePreference,
   noticeRow,
+  waitingMoment,
 } from '@sveis/domain/notifications';
 import { type ModuleDefinition, type NoticeRule, recordAddress } from '@sveis/domain/records';
 import { writeAudit } from '../audit/index.ts';
@@ -25,6 +28,8 @@ import {
   takeRecent,
 } from './notice.store.ts';
 import { noticeWords } from './notice-words.ts';
+import { findNoticePreferences, type KeptPreferences } from './preference.store.ts';
+import { findSubscriptionIds } from './push/push.store.ts';
 
 export interface Notice {
   readonly userId: number;
@@ -37,7 +42,8 @@ export async function notify(tx: Tx, { userId, kind, params = {} }: Notice, now:
   const { target, shape, isMailed } = noticeRow(kind);
   const preference = noticePreference(kind);
   if (preference && !(await findSwitch(tx, userId, preference))) return;
-  await deliver(tx, { userId, kind, params, link: target(params), shape, isMailed, now });
+  const group = noticeGroupOf(undefined);
+  await deliver(tx, { userId, kind, group, params, link: target(params), shape, isMailed, now });
 }
 
 export interface RecordNotice {
@@ -62,6 +68,7 @@ export function notifyOfRecord(
   return deliver(tx, {
     userId,
     kind,
+    group: noticeGroupOf(definition.key),
     params,
     link: recordAddress(definition, { id: params.id, projectId }),
     shape,
@@ -74,6 +81,7 @@ export function notifyOfRecord(
 interface Told {
   readonly userId: number;
   readonly kind: string;
+  readonly group: NoticeGroup;
   readonly params: NoticeParams;
   readonly link: string | null;
   readonly shape: NoticeRow['shape'];
@@ -89,20 +97,45 @@ async function deliver(tx: Tx, told: Told): Promise<void> {
   const recent = collapsed && (await takeRecent(tx, told, collapsed, since));
   const id = recent ?? newId(now);
   if (recent === undefined) await insertNotice(tx, { ...told, id });
-  const key = collapsed ? `notice:${userId}:${link}:${shape}` : undefined;
-  if (isMailed) await mail(tx, { id, ...told }, key);
+  const phones = await findSubscriptionIds(tx, userId, now);
+  if (!isMailed && phones.length === 0) return;
+  const wishes = { ...(await findNoticePreferences(tx, userId)), zone: await findZone(tx) };
+  const written = { ...told, id, key: collapsed ? `notice:${userId}:${link}:${shape}` : undefined };
+  if (isMailed) await mail(tx, written, wishes);
+  for (const phone of phones) await push(tx, written, wishes, phone);
 }
 
-/** What is about a record waits for working hours, unless it cannot wait; one's own stemp never does. */
-async function mail(
-  tx: Tx,
-  { id, userId, kind, params, shape, now }: Told & { readonly id: string },
-  key: string | undefined,
-): Promise<void> {
+interface Written extends Told {
+  readonly id: string;
+  /** Under which a newer one takes the place of one that waits. */
+  readonly key: string | undefined;
+}
+
+type Wishes = KeptPreferences & { readonly zone: string };
+
+/** What is about a record waits for the quiet hours to end, unless it cannot wait; one's own stemp never does. */
+const canWait = ({ params, shape }: Told): boolean => params.id !== undefined && shape !== 'stop';
+
+async function mail(tx: Tx, written: Written, wishes: Wishes): Promise<void> {
+  const { id, userId, kind, params, group, shape, key, now } = written;
+  if (shape !== 'stop' && wishes.not_mailed.includes(group)) return;
   const payload = { user_id: userId, kind, params, notice_id: id };
-  if (params.id === undefined || shape === 'stop') return enqueue(tx, 'mail_notice', payload);
+  if (!canWait(written)) return enqueue(tx, 'mail_notice', payload);
+  if (wishes.digest !== 'off') {
+    const at = digestMoment(now, wishes.zone, wishes.digest);
+    return enqueueAt(tx, 'mail_digest', { user_id: userId }, { at, key: `digest:${userId}` });
+  }
   const ready = key === undefined ? now : new Date(now.getTime() + COLLAPSE_MS);
-  await enqueueAt(tx, 'mail_notice', payload, { at: mailMoment(ready, await findZone(tx)), key });
+  await enqueueAt(tx, 'mail_notice', payload, { at: waitingMoment(ready, wishes.zone, wishes), key });
+}
+
+/** One job for each phone: one that cannot be reached keeps no other waiting. */
+async function push(tx: Tx, written: Written, wishes: Wishes, phone: string): Promise<void> {
+  const { id, userId, group, shape, key, now } = written;
+  if (shape !== 'stop' && wishes.not_pushed.includes(group)) return;
+  const payload = { user_id: userId, notice_id: id, subscription_id: phone };
+  const at = canWait(written) ? waitingMoment(now, wishes.zone, wishes) : now;
+  await enqueueAt(tx, 'push_notice', payload, { at, key: key && `${key}:${phone}` });
 }
 
 const PAGE = 25;

@@ -52,9 +52,20 @@ export const findNotice = (tx: Tx, id: string) =>
   tx.maybe(
     sqlFor
       .selectFrom('notice')
-      .select(['params', 'seen_at'])
+      .select(['kind', 'params', 'link', 'seen_at'])
       .where('tenant_id', '=', tx.tenantId)
       .where('id', '=', id),
+  );
+
+/** What somebody has not read yet and was told after a moment, oldest first. */
+export const findUnseenSince = (tx: Tx, userId: number, since: Date, limit: number) =>
+  tx.many(
+    own(tx, userId)
+      .select(['kind', 'params'])
+      .where('seen_at', 'is', null)
+      .where('created_at', '>', since)
+      .orderBy('created_at')
+      .limit(limit),
   );
 
 export const findZone = async (tx: Tx): Promise<string> =>

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
 import { ownNotices, seeNotices, unseenCount } from './notice.service.ts';
-import { noticeAnswers } from './notice-answers.ts';
+import { noticeAnswers, preferenceShape } from './notice-answers.ts';
+import { choosePreferences, ownPreferences } from './preference.service.ts';
+import { subscribe, unsubscribe } from './push/push.service.ts';
 
 const user = { auth: 'user' } as const;
+
+/** A key of so many bytes as browsers write it. */
+const pushKey = (bytes: number) =>
+  z.string().check(z.refine((text) => Buffer.from(text, 'base64url').length === bytes && text.length < 120));
 
 export const notificationRoutes = [
   route.get(
@@ -39,5 +45,53 @@ export const notificationRoutes = [
       answer: noticeAnswers.seen,
     },
     (ctx, { body }) => seeNotices(ctx, body),
+  ),
+  route.get(
+    '/notifications/preferences',
+    {
+      summary: 'How this person wants to be told, and whether this phone is told by push',
+      ...user,
+      answers: 'record',
+      answer: noticeAnswers.preferences,
+    },
+    (ctx) => ownPreferences(ctx),
+  ),
+  route.put(
+    '/notifications/preferences',
+    {
+      summary: 'Choose how to be told',
+      ...user,
+      answers: 'record',
+      idempotent: true,
+      body: z.partial(preferenceShape),
+      answer: noticeAnswers.preferences,
+    },
+    (ctx, { body }) => choosePreferences(ctx, body),
+  ),
+  route.post(
+    '/notifications/push',
+    {
+      summary: 'Tell this phone by push from now on, as long as this login lasts',
+      ...user,
+      answers: 'record',
+      idempotent: true,
+      body: z.object({
+        endpoint: z.url().check(z.maxLength(1000)),
+        keys: z.object({ p256dh: pushKey(65), auth: pushKey(16) }),
+      }),
+      answer: noticeAnswers.preferences,
+    },
+    (ctx, { body }) => subscribe(ctx, body),
+  ),
+  route.delete(
+    '/notifications/push',
+    {
+      summary: 'Tell this phone by push no longer',
+      ...user,
+      answers: 'record',
+      body: z.object({ endpoint: z.url().check(z.maxLength(1000)) }),
+      answer: noticeAnswers.preferences,
+    },
+    (ctx, { body }) => unsubscribe(ctx, body.endpoint),
   ),
 ];

@@ -7,6 +7,7 @@ import { createLog, type Log } from '../log.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { loadServerMessages } from '../messages.ts';
 import { findModules } from '../modules/index.ts';
+import { createPushSender } from '../notifications/index.ts';
 import { createPdfPrinter } from '../reports/index.ts';
 import { createPasswordHasher } from '../session/index.ts';
 import type { Installation } from './installation.ts';
@@ -36,6 +37,7 @@ export async function createServices(
     modulesOf: (tx) => findModules(tx, log),
     passwords: createPasswordHasher(),
     pdf: createPdfPrinter(),
+    push: createPushSender(config, secret),
     secret,
     reportError: given.reportError ?? (() => undefined),
     addressOf: companyAddress(config, given.address ?? `http://localhost:${config.port}`),

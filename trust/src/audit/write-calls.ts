@@ -28,6 +28,12 @@ const client = ({ sveis, person }: Writing) =>
   createClient(sveis.app, { host: person.host, token: person.token });
 const stranger = ({ sveis, company }: Writing) => createClient(sveis.app, { host: company.host });
 
+/** A phone that lets itself be told. */
+const phone = () => ({
+  endpoint: 'https://fcm.googleapis.com/fcm/send/a',
+  keys: { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16).toString('base64url') },
+});
+
 async function makeCode(
   { sveis, company, person }: Writing,
   purpose: 'directlogin' | 'reset',
@@ -119,6 +125,15 @@ export const sessionWriteCalls: Readonly<Record<string, Script>> = {
     await client(writing)('PUT', '/api/main/drafts/deviation%7Cnew', { body: { sealed: 'v1.a.b' } });
     return () => client(writing)('DELETE', '/api/main/drafts/deviation%7Cnew');
   },
+  'PUT /api/main/notifications/preferences': atOnce((writing) =>
+    client(writing)('PUT', '/api/main/notifications/preferences', { body: { digest: 'daily' } }),
+  ),
+  'POST /api/main/notifications/push': atOnce((writing) =>
+    client(writing)('POST', '/api/main/notifications/push', { body: phone() }),
+  ),
+  'DELETE /api/main/notifications/push': atOnce((writing) =>
+    client(writing)('DELETE', '/api/main/notifications/push', { body: { endpoint: phone().endpoint } }),
+  ),
   'POST /api/main/notifications/seen': atOnce((writing) =>
     client(writing)('POST', '/api/main/notifications/seen', { body: { ids: [] } }),
   ),

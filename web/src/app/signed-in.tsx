@@ -21,6 +21,7 @@ import { afterFirstPaint } from './after-first-paint.ts';
 import { watchErrorReporting } from './errors/error-reporting.ts';
 import { focusHeading } from './focus-heading.ts';
 import { LoadingWith } from './loading-page.tsx';
+import { openFromNotification } from './open-from-notification.ts';
 import { outboxRooms } from './outbox-rooms.ts';
 import { landingFor } from './routing/landing.ts';
 import { type AppRouter, createAppRouter } from './routing/router.tsx';
@@ -58,6 +59,7 @@ function OpenApp() {
   const [queries] = useState(openQueries);
   useEffect(() => {
     leaveBy((path) => void router.navigate({ href: path }));
+    const stopOpening = openFromNotification((href) => void router.navigate({ href }));
     reachBy((path) => {
       const visitor = visitorOf();
       return visitor !== undefined && isReachable(path, visitor, screenTable);
@@ -71,6 +73,7 @@ function OpenApp() {
       if (validated) void router.invalidate();
     });
     return () => {
+      stopOpening();
       stopFocus();
       stopGuard();
     };

@@ -14,7 +14,8 @@ export type RememberedKey =
   | 'auto_logout'
   | 'locked'
   | 'logout_pending'
-  | 'install_hint_seen';
+  | 'install_hint_seen'
+  | 'push_offer_seen';
 
 const storage = (): Storage | undefined => {
   try {

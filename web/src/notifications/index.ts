@@ -13,6 +13,12 @@ export const noticeScreens: readonly AppScreen[] = [
     load: async () => (await import('./notices-screen.tsx')).NoticesScreen,
     entry: { label: 'shell.notices', icon: Bell, place: 'more' },
   },
+  {
+    path: '/account/notifications',
+    title: 'notices.preferences',
+    rooms: ['notices'],
+    load: async () => (await import('./preferences-screen.tsx')).PreferencesScreen,
+  },
 ];
 
 /** Writes of this room, for the outbox. */

@@ -1,10 +1,9 @@
-import { Bell, CheckCheck } from 'lucide-react';
+import { Bell, CheckCheck, Settings2 } from 'lucide-react';
 import { companyZone } from '../lib/clock/company-zone.ts';
 import { useNow } from '../lib/clock/use-now.ts';
 import { AppPage } from '../lib/screen/app-page.tsx';
 import { HeaderTools } from '../lib/screen/header-tools.ts';
 import { LinkButton } from '../lib/screen/links.tsx';
-import { canReach } from '../lib/screen/reach.ts';
 import { useT } from '../lib/words/use-t.ts';
 import { Button } from '../ui/data/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
@@ -15,6 +14,7 @@ import { byDay } from './notice-days.ts';
 import { NoticeRow } from './notice-row.tsx';
 import { dayText } from './notice-words.ts';
 import { OlderNotices } from './older-notices.tsx';
+import { PushOffer } from './push/push-offer.tsx';
 import { useNotices } from './use-notices.ts';
 import { useUnseen } from './use-unseen.ts';
 
@@ -59,6 +59,7 @@ function NoticeList() {
           </Button>
         </div>
       ) : null}
+      {notices && notices.length > 0 ? <PushOffer /> : null}
       {byDay(notices ?? [], companyZone()).map(({ day, notices: ofDay }) => (
         <section key={day} aria-labelledby={`notices-${day}`} className="flex flex-col gap-2">
           <h2 id={`notices-${day}`} className="pt-1 text-lead font-bold tabular-nums">
@@ -75,20 +76,14 @@ function NoticeList() {
         <OlderNotices busy={list.isFetchingOlder} isMissing={list.isOlderMissing} onFetch={list.fetchOlder} />
       ) : null}
       {notices?.length === 0 ? (
-        <EmptyState
-          icon={Bell}
-          title={t('notices.emptyTitle')}
-          text={t('notices.emptyText')}
-          {...(canReach('/stemp')
-            ? {
-                action: (
-                  <LinkButton to="/stemp" kind="secondary">
-                    {t('notices.chooseReminders')}
-                  </LinkButton>
-                ),
-              }
-            : {})}
-        />
+        <EmptyState icon={Bell} title={t('notices.emptyTitle')} text={t('notices.emptyText')} />
+      ) : null}
+      {notices ? (
+        <div className="flex">
+          <LinkButton to="/account/notifications" kind="secondary" wide icon={Settings2}>
+            {t('notices.preferences')}
+          </LinkButton>
+        </div>
       ) : null}
     </AppPage>
   );

@@ -36,6 +36,6 @@ describe('notices', () => {
       answers: (answers) => answerNotices(answers, { shiftEnds: 0, autoStopped: 0 }),
     });
     await words(say('notices.emptyTitle'));
-    await link(say('notices.chooseReminders'));
+    await link(say('notices.preferences'));
   });
 });

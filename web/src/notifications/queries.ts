@@ -1,6 +1,7 @@
+import type { NoticePreferences } from '@sveis/domain/notifications';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api/api.ts';
-import { noticesAnswer, unseenAnswer } from './wire.ts';
+import { noticesAnswer, preferencesAnswer, unseenAnswer } from './wire.ts';
 
 const MINUTE = 60_000;
 
@@ -22,3 +23,12 @@ export const noticesQuery = infiniteQueryOptions({
   getNextPageParam: ({ cursor }) => cursor,
   refetchOnMount: 'always',
 });
+
+/** How this person wants to be told, and whether this phone is. */
+export const preferencesQuery = queryOptions({
+  queryKey: ['notices', 'preferences'],
+  queryFn: ({ signal }) => api.main.get('notifications/preferences', preferencesAnswer, { signal }),
+});
+
+export const savePreferences = (chosen: Partial<NoticePreferences>) =>
+  api.main.put('notifications/preferences', chosen, preferencesAnswer);

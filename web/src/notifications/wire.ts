@@ -1,3 +1,4 @@
+import { digests, noticeGroups } from '@sveis/domain/notifications';
 import * as z from 'zod/mini';
 
 const notice = z.object({
@@ -24,4 +25,16 @@ export const noticesAnswer = z.object({
 export const unseenAnswer = z.object({ unseen: z.number() });
 export const seenAnswer = z.object({ seen: z.number(), unseen: z.number() });
 
+export const preferencesAnswer = z.object({
+  not_pushed: z.readonly(z.array(z.enum(noticeGroups))),
+  not_mailed: z.readonly(z.array(z.enum(noticeGroups))),
+  quiet_from: z.number(),
+  quiet_until: z.number(),
+  quiet_weekends: z.boolean(),
+  digest: z.enum(digests),
+  public_key: z.string(),
+  is_pushed: z.boolean(),
+});
+
+export type Preferences = z.infer<typeof preferencesAnswer>;
 export type Notice = z.infer<typeof notice>;

@@ -49,6 +49,8 @@ export const errors = {
   RECORD_LOCKED: 'This record is closed for changes',
   WRONG_STATUS: 'This step cannot be taken from here any more',
   SAME_PERSON: 'Somebody other than the doer must verify this',
+  PUSH_UNKNOWN:
+    'The app of this phone names a push service that is not known here. Ask those who run Sveis to add it.',
   STILL_HELD: 'This still clashes with something else. Change the times, or discard it.',
   STOP_STANDS: 'The stop can no longer be undone. Correct the hours in the calendar.',
   NO_RECORD_FOUND: 'Nothing here carries the code {code}.',

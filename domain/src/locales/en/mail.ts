@@ -13,5 +13,7 @@ export const mail = {
   hoursOpen: 'Open Sveis: {address}',
   hoursSwitch: 'You choose which reminders you get under Reminders in Sveis.',
   recordOpen: 'Open it in Sveis: {address}',
+  digestSubject: 'Sveis: {count, plural, one {# notice} other {# notices}}',
+  digestChoose: 'You choose how you are told under Notices in Sveis.',
   signature: 'Sveis for {company}',
 } as const;

@@ -50,6 +50,8 @@ export const errors: Translation<'errors'> = {
   RECORD_LOCKED: 'Šio įrašo keisti nebegalima',
   WRONG_STATUS: 'Šio žingsnio iš čia nebegalima atlikti',
   SAME_PERSON: 'Tai turi patikrinti kitas žmogus, ne tas, kuris atliko',
+  PUSH_UNKNOWN:
+    'Šio telefono programa naudoja pranešimų tarnybą, kuri čia nežinoma. Paprašykite „Sveis“ prižiūrinčių žmonių ją pridėti.',
   STILL_HELD: 'Vis dar sutampa su kitu įrašu. Pakeiskite laiką arba atmeskite.',
   STOP_STANDS: 'Sustabdymo nebegalima atšaukti. Pataisykite valandas kalendoriuje.',
   NO_RECORD_FOUND: 'Nieko su kodu {code} nerasta.',

@@ -14,5 +14,7 @@ export const mail: Translation<'mail'> = {
   hoursOpen: 'Atverkite „Sveis“: {address}',
   hoursSwitch: 'Kuriuos priminimus gauti, pasirenkate patys „Sveis“ skiltyje „Priminimai“.',
   recordOpen: 'Atidaryti „Sveis“: {address}',
+  digestSubject: 'Sveis: {count, plural, one {# pranešimas} few {# pranešimai} other {# pranešimų}}',
+  digestChoose: 'Kaip jums pranešti, pasirenkate „Sveis“ skiltyje „Pranešimai“.',
   signature: '„Sveis“, {company}',
 };

@@ -50,6 +50,8 @@ export const errors: Translation<'errors'> = {
   RECORD_LOCKED: 'Denne posten er lukket for endringer',
   WRONG_STATUS: 'Dette steget kan ikke tas herfra lenger',
   SAME_PERSON: 'Dette må verifiseres av en annen enn den som gjorde det',
+  PUSH_UNKNOWN:
+    'Appen på denne telefonen bruker en varseltjeneste som ikke er kjent her. Be dem som drifter Sveis, om å legge den til.',
   STILL_HELD: 'Den kolliderer fortsatt med noe annet. Endre tidene, eller forkast den.',
   STOP_STANDS: 'Stoppen kan ikke angres lenger. Rett timene i kalenderen.',
   NO_RECORD_FOUND: 'Ingenting her har koden {code}.',

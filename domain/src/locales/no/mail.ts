@@ -15,5 +15,7 @@ export const mail: Translation<'mail'> = {
   hoursOpen: 'Åpne Sveis: {address}',
   hoursSwitch: 'Du velger selv hvilke påminnelser du får, under Påminnelser i Sveis.',
   recordOpen: 'Åpne det i Sveis: {address}',
+  digestSubject: 'Sveis: {count, plural, one {# varsel} other {# varsler}}',
+  digestChoose: 'Du velger hvordan du får beskjed under Varsler i Sveis.',
   signature: 'Hilsen Sveis hos {company}',
 };

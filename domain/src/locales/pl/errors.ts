@@ -50,6 +50,8 @@ export const errors: Translation<'errors'> = {
   RECORD_LOCKED: 'Ten wpis jest zamknięty dla zmian',
   WRONG_STATUS: 'Tego kroku nie można już stąd wykonać',
   SAME_PERSON: 'Musi to sprawdzić ktoś inny niż wykonawca',
+  PUSH_UNKNOWN:
+    'Aplikacja na tym telefonie korzysta z usługi powiadomień, która nie jest tu znana. Poproś osoby prowadzące Sveis o jej dodanie.',
   STILL_HELD: 'Nadal koliduje z innym wpisem. Zmień godziny albo odrzuć.',
   STOP_STANDS: 'Zatrzymania nie można już cofnąć. Popraw godziny w kalendarzu.',
   NO_RECORD_FOUND: 'Nie znaleziono niczego z kodem {code}.',

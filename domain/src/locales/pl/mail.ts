@@ -14,5 +14,7 @@ export const mail: Translation<'mail'> = {
   hoursOpen: 'Otwórz Sveis: {address}',
   hoursSwitch: 'Które przypomnienia otrzymujesz, wybierasz w Sveis w części Przypomnienia.',
   recordOpen: 'Otwórz w Sveis: {address}',
+  digestSubject: 'Sveis: {count, plural, one {# powiadomienie} few {# powiadomienia} other {# powiadomień}}',
+  digestChoose: 'Sposób powiadamiania wybierasz w Sveis w części Powiadomienia.',
   signature: 'Sveis, {company}',
 };

@@ -51,6 +51,8 @@ export const errors: Translation<'errors'> = {
   RECORD_LOCKED: 'Den här posten är stängd för ändringar',
   WRONG_STATUS: 'Det här steget kan inte längre tas härifrån',
   SAME_PERSON: 'Detta måste verifieras av någon annan än den som gjorde det',
+  PUSH_UNKNOWN:
+    'Appen på den här telefonen använder en aviseringstjänst som inte är känd här. Be dem som driver Sveis att lägga till den.',
   STILL_HELD: 'Den krockar fortfarande med något annat. Ändra tiderna eller förkasta den.',
   STOP_STANDS: 'Stoppet kan inte längre ångras. Rätta timmarna i kalendern.',
   NO_RECORD_FOUND: 'Inget här har koden {code}.',

@@ -15,5 +15,7 @@ export const mail: Translation<'mail'> = {
   hoursOpen: 'Öppna Sveis: {address}',
   hoursSwitch: 'Du väljer själv vilka påminnelser du får, under Påminnelser i Sveis.',
   recordOpen: 'Öppna i Sveis: {address}',
+  digestSubject: 'Sveis: {count, plural, one {# avisering} other {# aviseringar}}',
+  digestChoose: 'Du väljer hur du får besked under Aviseringar i Sveis.',
   signature: 'Hälsningar från Sveis hos {company}',
 };
