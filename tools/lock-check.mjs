@@ -10,7 +10,7 @@ export function lockProblems(lock) {
   return [...addresses(lock.packages), ...absentNatives(lock.packages)];
 }
 
-/** An address ties every installation to the registry of whoever wrote the lock. */
+/** An address ties every installation to the registry of the person who wrote the lock. */
 const addresses = (packages) =>
   Object.entries(packages)
     .filter(([, entry]) => /^[a-z+]+:/.test(entry.resolved ?? ''))

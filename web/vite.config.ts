@@ -60,7 +60,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What the first screen needs, whoever else uses it too, is one file: a phone on a bad line waits for every
+        // What the first screen needs, whatever else uses it too, is one file: a phone on a bad line waits for every
         // request more than for the bytes in it.
         codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
         chunkFileNames: ({ moduleIds }) => {

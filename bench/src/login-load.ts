@@ -8,7 +8,7 @@ const ROUNDS = 5;
 const SECONDS = 2.5;
 const LOGINS_AT_ONCE = 16;
 
-/** A shift begins: sixteen people log in at once. Whoever is in already should hardly notice. */
+/** A shift begins: sixteen people log in at once. People who are in already should hardly notice. */
 export async function measureLoginLoad(site: Site): Promise<Figure[]> {
   const hasher = createPasswordHasher();
   const others = () =>

@@ -98,7 +98,7 @@ describe('the guide to adding a module', () => {
     expect(crashes).toEqual([]);
   });
 
-  it('keeps it from whoever was not given it', async () => {
+  it('keeps it from people who were not given it', async () => {
     const office = await openOffice(server.dataDir);
     const { user } = await office.hire('valve-worker').finally(() => office.close());
     const { page } = await takePhone(browser, { baseURL: server.url, language: 'no' });

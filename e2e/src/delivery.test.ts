@@ -170,7 +170,7 @@ describe('a month of hours', () => {
   );
 });
 
-/** A call of the app's own, as whoever is logged in on this page. */
+/** A call of the app's own, as the person who is logged in on this page. */
 const call = (page: Page, method: 'GET' | 'POST', path: string, body?: object) =>
   page.evaluate(
     async ([verb, address, content]) => {

@@ -6,8 +6,8 @@ const formula = /^(?:[\s\ufeff]*[=+\-@＝＋－＠]|[\t\r])/;
 const needsQuotes = /[";\t\r\n]|^[\s\ufeff]|\s$/;
 
 /**
- * A cell of words. A spreadsheet runs what begins like a formula, whoever typed it: an apostrophe keeps it text. What
- * already stands behind apostrophes gets one more, so that whoever reads the file back finds the words as they were.
+ * A cell of words. A spreadsheet runs what begins like a formula, and who typed it does not matter: an apostrophe keeps it text. What
+ * already stands behind apostrophes gets one more, so that a reader of the file finds the words as they were.
  * Whatever holds a separator or a line break stands in quotes.
  */
 export function csvWords(text: string): string {

@@ -22,6 +22,14 @@ export interface Messages {
   fieldTexts(language: Language, error: AppError): Record<string, string[]>;
 }
 
+/** A module is named by its own words, also where its rights in projects have a key of their own. */
+function nameId(key: string): string {
+  const module = builtInModules.find(
+    ({ definition }) => definition.key === key || definition.inProject?.key === key,
+  );
+  return module ? `${module.definition.key}.module` : `permissions.${key}`;
+}
+
 let loaded: Promise<Messages> | undefined;
 
 /** Every text the server can say, in all languages, loaded once. */
@@ -52,10 +60,25 @@ async function loadAll(): Promise<Messages> {
   const fill = (language: Language, words: string, values: MessageValues) =>
     catalogues.get(language)?._({ id: '', message: words, values: { ...isolateValues(values) } }) ?? words;
 
+  /** A refused right in the reader's words: what they would do, and with what. */
+  const rightWords = (language: Language, { code, params = {} }: AppError): MessageValues => {
+    if (code !== 'NO_PERMISSION') return {};
+    const said = (id: string, otherwise: unknown) => {
+      const words = text(language, id as MessageId);
+      return words === id ? String(otherwise) : words.replaceAll('\u00ad', '');
+    };
+    const { permissionType, module } = params;
+    return {
+      permissionType: said(`permissions.action_${permissionType}`, permissionType),
+      module: said(nameId(String(module)), module),
+    };
+  };
+
   return {
     text,
     fill,
-    errorText: (language, error) => text(language, `errors.${error.code}`, error.params),
+    errorText: (language, error) =>
+      text(language, `errors.${error.code}`, { ...error.params, ...rightWords(language, error) }),
     fieldTexts: (language, error) =>
       Object.fromEntries(
         Object.entries(error.fields ?? {}).map(([field, problems]) => [

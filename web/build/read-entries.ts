@@ -1,10 +1,10 @@
 import { builtInModules } from '@sveis/domain/catalogue';
 import { type Language, languages, loadModuleMessages } from '@sveis/domain/locales';
-import { entryOf, type ModuleEntry } from '@sveis/domain/records';
+import { entryOf, inWorkOrder, type ModuleEntry } from '@sveis/domain/records';
 
 /** What a phone knows of every module of ours before its definition is fetched. */
-export const readEntries = (): Promise<readonly (ModuleEntry & { readonly folder: string })[]> =>
-  Promise.all(
+export const readEntries = async (): Promise<readonly (ModuleEntry & { readonly folder: string })[]> => {
+  const entries = await Promise.all(
     builtInModules.map(async ({ folder, definition }) => {
       const { key } = definition;
       const named = languages.map(async (language): Promise<readonly [Language, string]> => {
@@ -15,3 +15,5 @@ export const readEntries = (): Promise<readonly (ModuleEntry & { readonly folder
       return { ...entryOf(definition, names), folder };
     }),
   );
+  return inWorkOrder(entries);
+};

@@ -82,7 +82,7 @@ describe('the roles a new company starts with', () => {
       expect(can(access, 'list', module), module).toBe(false);
     }
     expect(can(access, 'create', 'projectweldlog')).toBe(true);
-    // Whoever works here for a while is asked to read and confirm things like everybody else.
+    // Anybody who works here for a while is asked to read and confirm things like everybody else.
     expect(can(access, 'view', 'tasks')).toBe(true);
   });
 });

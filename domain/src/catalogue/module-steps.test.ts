@@ -60,7 +60,7 @@ describe('who takes a deviation further', () => {
     expect(named(deviation, record(status), people[who])).toEqual(steps),
   );
 
-  it('a grave one is closed by a manager or a second person, not by whoever answers for it', () => {
+  it('a grave one is closed by a manager or a second person, not by the person who answers for it', () => {
     const grave = record('process', 'high');
     expect(named(deviation, grave, people.responsible)).toEqual([]);
     expect(named(deviation, grave, people.editor)).toEqual(['close']);

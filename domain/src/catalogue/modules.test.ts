@@ -49,7 +49,7 @@ describe.each(builtInModules.map((module) => [module.definition.key, module] as 
     const notices = definition.notices?.rules ?? [];
     const reminders = definition.reminders ?? [];
 
-    it('leads whoever it tells to a screen', () => {
+    it('leads the person it tells to a screen', () => {
       if (notices.length > 0)
         expect(matchRoute(recordAddress(definition, { id: '1', projectId: 1 }))).toBeDefined();
     });

@@ -58,7 +58,7 @@ describe('a screen', () => {
     expect(visit(route, 'loading').kind).toBe(needsNothing ? 'show' : 'wait');
   });
 
-  it.each(screens)('$path opens for whoever has the list flags', (route) => {
+  it.each(screens)('$path opens for the person who has the list flags', (route) => {
     expect(visit(route, visitor({ roleFlags: listsOf(route) }))).toEqual({ kind: 'show', route });
     expect(visit(route, visitor({ roleSlug: 'admin' }))).toEqual({ kind: 'show', route });
   });
@@ -141,7 +141,7 @@ describe('addresses that need no login', () => {
     expect(visit(route, undefined)).toEqual({ kind: 'show', route });
   });
 
-  it('send whoever is logged in from the login to the dashboard', () => {
+  it('send a person who is logged in from the login to the dashboard', () => {
     for (const who of [visitor(), 'loading'] as const) {
       expect(guardRoute({ matchRoute, path: '/login', visitor: who, ...screenTable })).toEqual({
         kind: 'redirect',

@@ -25,6 +25,7 @@ import type { mail } from './en/mail.ts';
 import type { notices } from './en/notices.ts';
 import type { outbox } from './en/outbox.ts';
 import type { payroll } from './en/payroll.ts';
+import type { permissions } from './en/permissions.ts';
 import type { presets } from './en/presets.ts';
 import type { recordfile } from './en/recordfile.ts';
 import type { records } from './en/records.ts';
@@ -59,6 +60,7 @@ export interface English {
   readonly fields: typeof fields;
   readonly mail: typeof mail;
   readonly payroll: typeof payroll;
+  readonly permissions: typeof permissions;
   readonly presets: typeof presets;
   readonly recordfile: typeof recordfile;
   readonly records: typeof records;

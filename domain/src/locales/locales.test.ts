@@ -16,8 +16,6 @@ import { loadServerMessages, serverRooms } from './server-rooms.ts';
 const sameAsEnglish: Partial<Record<MessageId, readonly Language[]>> = {
   // A name is not translated.
   'shell.appName': ['no', 'lt', 'pl', 'sv'],
-  // The trade says NDT in Norwegian.
-  'shell.ndt': ['no'],
   // The same word in both languages.
   'dashboard.norm': ['no', 'sv'],
   'reports.excel': ['no', 'lt', 'pl', 'sv'],
@@ -45,10 +43,11 @@ const sameAsEnglish: Partial<Record<MessageId, readonly Language[]>> = {
   'projects.standard': ['no', 'sv'],
   'projects.po': ['no', 'lt', 'pl', 'sv'],
   'tasks.kind_information': ['sv'],
-  'projects.modules_ndt': ['no'],
   'presets.revision': ['sv'],
   'presets.section_revision': ['sv'],
   'welding.method_PT': ['no', 'sv'],
+  // The sign of the hour.
+  'welding.hoursFigure': ['pl', 'sv'],
   'expertise.standard': ['no', 'sv'],
   'expertise.standard_iso_9606_2': ['no', 'pl', 'sv'],
   'expertise.standard_iso_9606_4': ['sv'],

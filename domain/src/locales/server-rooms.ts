@@ -9,6 +9,7 @@ export const serverRooms = [
   'notices',
   'mail',
   'payroll',
+  'permissions',
   'recordfile',
   'records',
   'reports',

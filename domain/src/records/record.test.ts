@@ -150,8 +150,8 @@ describe('who sees and changes a record', () => {
     ['nobody without a level', viewer(1), false],
     ['its maker', viewer(1, 'read'), true],
     ['another reader', viewer(2, 'read'), false],
-    ['whoever it names', viewer(3, 'contribute'), true],
-    ['whoever gets a copy', viewer(4, 'read'), true],
+    ['the person it names', viewer(3, 'contribute'), true],
+    ['the person who gets a copy', viewer(4, 'read'), true],
     ['an editor', viewer(2, 'edit'), true],
     ['a member of its project', viewer(2, undefined, { roles: { 5: 'member' } }), true],
     ['a member of another project', viewer(2, undefined, { roles: { 6: 'leader' } }), false],
@@ -188,7 +188,7 @@ describe('steps', () => {
   const names = (person: Viewer, it: RecordState) =>
     stepsFrom(definition, it, person).map(({ name }) => name);
 
-  it('are for whoever is named or manages', () => {
+  it('are for people who are named or manage', () => {
     expect(names(viewer(3, 'edit'), record({}, { responsible: 3 }))).toEqual(['start']);
     expect(names(viewer(2, 'edit'), record({}, { responsible: 3 }))).toEqual([]);
     expect(names(viewer(2, 'manage'), record({ status: 'process' }))).toEqual(['close']);

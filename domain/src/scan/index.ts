@@ -1,4 +1,5 @@
 export { checkDigit, gtin14 } from './check-digit.ts';
+export { type CodeProblem, codeProblem } from './code-problem.ts';
 export { GROUP_SEPARATOR, type Gs1Element, readGs1 } from './gs1.ts';
 export { type Gs1Facts, gs1Facts } from './gs1-facts.ts';
 export { codeKey, codeSpellings, LONGEST_CODE, type ReadCode, readCode } from './read-code.ts';

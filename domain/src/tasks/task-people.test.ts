@@ -44,7 +44,7 @@ describe('whom a task waits for', () => {
     expect(waitingFor(task('approval', 'sequence', people))).toEqual([2]);
   });
 
-  it('whoever it was handed to, and no longer who handed it on', () => {
+  it('the person it was handed to, and no longer who handed it on', () => {
     const people = [person(1, 'pending', { delegated_to: 9 }), person(2)];
     expect(waitingFor(task('approval', 'everyone', people))).toEqual([9, 2]);
   });

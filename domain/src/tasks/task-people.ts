@@ -22,7 +22,7 @@ export interface TaskState {
 
 export type TaskResult = 'open' | 'done' | 'rejected';
 
-/** Whoever answers in this place. */
+/** Who answers in this place. */
 export const answererOf = ({ user, delegated_to }: TaskPerson): number => delegated_to ?? user;
 
 const isPending = ({ state }: TaskPerson): boolean => state === 'pending';

@@ -12,6 +12,7 @@ export * from './hours/hour-range.ts';
 export * from './hours/hour-row-id.ts';
 export * from './hours/hour-span.ts';
 export * from './hours/hours-wire.ts';
+export * from './hours/named-work.ts';
 export * from './hours/norm.ts';
 export * from './hours/public-holidays.ts';
 export * from './hours/stemp-pieces.ts';

@@ -27,7 +27,7 @@ export interface DrawingFigures {
   readonly dia_inch: number;
 }
 
-const MM_PER_INCH = 25.4;
+export const MM_PER_INCH = 25.4;
 
 const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 

@@ -17,3 +17,4 @@ export * from './recipe.ts';
 export * from './weld-checks.ts';
 export * from './weld-facts.ts';
 export * from './weld-stages.ts';
+export * from './work-rate.ts';

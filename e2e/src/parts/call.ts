@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A call of the app's own, as whoever is logged in on this page; without a body it only asks. */
+/** A call of the app's own, as the person who is logged in on this page; without a body it only asks. */
 export const call = (
   page: Page,
   path: string,

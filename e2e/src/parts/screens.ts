@@ -44,6 +44,7 @@ export const insideScreens: readonly string[] = [
   '/projects/add',
   '/tasks',
   '/tasks/add',
+  '/irscanner/L-102',
   '/account/password',
   '/account/sessions',
   '/account/notifications',

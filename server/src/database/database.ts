@@ -77,7 +77,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     try {
       const result = await work(tx);
       const { command } = await commit();
-      // After a failed statement a commit quietly rolls back: whoever swallowed that error must not answer success.
+      // After a failed statement a commit quietly rolls back: a caller that swallowed that error must not answer success.
       if (command !== 'COMMIT') throw new Error('the transaction did not commit');
       return result;
     } catch (error) {

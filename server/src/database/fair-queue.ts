@@ -1,7 +1,7 @@
 import { tooManyRequests, unavailable } from '@sveis/domain/errors';
 
 export interface FairQueue {
-  /** Waits for a place; whoever gets one gives it back by calling what it got. */
+  /** Waits for a place; the caller that gets one gives it back by calling what it got. */
   take(tenantId: number): Promise<() => void>;
 }
 

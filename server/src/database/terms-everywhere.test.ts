@@ -78,7 +78,7 @@ describe('what three migrations wrote nowhere, where they could not see the comp
     ]);
   });
 
-  it('gives a deviation to whoever has an action to do', async () => {
+  it('gives a deviation to the person who has an action to do', async () => {
     expect((await terms(1, '_own')).filter(({ record_id }) => record_id === LEAK)).toEqual([
       { record_id: LEAK, term: '2' },
     ]);

@@ -28,6 +28,9 @@ interface WorkColumns {
   work_type_id: number | null;
   location: Generated<string>;
   comments: Generated<string>;
+  /** Welds and drawings of the project. */
+  weld_ids: Generated<readonly string[]>;
+  drawing_ids: Generated<readonly string[]>;
 }
 
 export interface TimeTables {

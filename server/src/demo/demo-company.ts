@@ -5,7 +5,7 @@ import type { NewCompany } from '../admin/index.ts';
 import type { DemoAsked, DemoChemical, DemoExposure, DemoTraining } from './demo-chemical.ts';
 import type { DemoDeviation } from './demo-deviation.ts';
 import type { DemoEquipment, DemoLocation } from './demo-equipment.ts';
-import type { DemoHours } from './demo-hours.ts';
+import type { DemoHours, DemoWeldHours } from './demo-hours.ts';
 import type { DemoOwnModule } from './demo-own-module.ts';
 import type { DemoRecord } from './demo-record.ts';
 import type { DemoTask } from './demo-task.ts';
@@ -21,7 +21,7 @@ export interface DemoPerson {
   readonly email: string;
   readonly employeeNo: string;
   readonly phone?: string;
-  /** The user name of whoever approves this person's hours. */
+  /** The user name of the person who approves this person's hours. */
   readonly leader?: string;
   readonly tag?: string;
 }
@@ -67,6 +67,8 @@ export interface DemoTime {
   readonly punches?: readonly DemoPunch[];
   /** Six weeks of hours, rosters and deliveries. */
   readonly hours?: DemoHours;
+  /** Hours that name welds. */
+  readonly weldHours?: readonly DemoWeldHours[];
 }
 
 export interface DemoPunch {

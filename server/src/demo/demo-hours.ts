@@ -28,7 +28,7 @@ export interface DemoWorker {
   readonly absences?: readonly DemoAbsence[];
   /** Planned and not worked. */
   readonly missing?: readonly { readonly week: number; readonly weekday: number }[];
-  /** User name of whoever decides; without one nothing is handed in. */
+  /** User name of the person who decides; without one nothing is handed in. */
   readonly leader?: string;
   readonly lastWeek?: DemoHandIn;
   readonly comment?: string;
@@ -39,4 +39,14 @@ export interface DemoHours {
   readonly overtimeWorkType: number;
   readonly lockedBy: string;
   readonly workers: readonly DemoWorker[];
+}
+
+/** Hours of one person on some welds of a project; days are counted from the one the demo is loaded on. */
+export interface DemoWeldHours {
+  readonly username: string;
+  readonly project: string;
+  readonly day: number;
+  readonly hours: number;
+  readonly welds: readonly string[];
+  readonly comments: string;
 }

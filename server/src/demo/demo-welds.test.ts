@@ -57,6 +57,27 @@ describe('the welds of the demo', () => {
     expect(Object.fromEntries(progress.flat())).toEqual({ 'ISO-1001': 100, 'ISO-1002': 72.5, 'SK-2001': 60 });
   });
 
+  it('have thirty hours on ISO-1001, 1.26 for each of its 23.7 dia-inches', async () => {
+    const id = projects.get('24011');
+    const drawing = (
+      (await client('GET', `/api/main/advanced-weld-log/progress?project_id=${id}`)).body.data as {
+        drawing: string;
+        drawing_no: string;
+      }[]
+    ).find(({ drawing_no }) => drawing_no === 'ISO-1001')?.drawing;
+    const rate = { hours: 30, welded_dia_inch: 23.7, hours_per_dia_inch: 1.26 };
+    expect((await client('GET', `/api/main/projects/${id}/drawing/${drawing}/hours`)).record).toEqual(rate);
+    expect((await client('GET', `/api/main/projects/${id}/welding-hours`)).record).toMatchObject({
+      hours: 30,
+    });
+    const weld = (await weldsOf('24011')).find(({ number }) => number === 'W-06')?.id;
+    expect((await client('GET', `/api/main/projects/${id}/weld-log/${weld}/hours`)).record).toEqual({
+      hours: 2.84,
+      welded_dia_inch: 2.4,
+      hours_per_dia_inch: 1.2,
+    });
+  });
+
   it('break the rules they are to break, and no others', async () => {
     const warned = (await all()).filter(({ warnings }) => warnings.length > 0);
     expect(warned.map(({ number, warnings }) => [number, ...warnings])).toEqual([

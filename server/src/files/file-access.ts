@@ -11,7 +11,7 @@ export function grantFileAccess(check: FileAccessCheck): void {
   checks.push(check);
 }
 
-/** Asked at each download: the sender, or whoever a room lets see it. */
+/** Asked at each download: the sender, or a person a room lets see it. */
 export async function mayRead(ctx: UserContext, file: FileRow): Promise<boolean> {
   if (file.user_id === ctx.user.id) return true;
   for (const isGranted of checks) if (await isGranted(ctx, file.id)) return true;

@@ -1,7 +1,7 @@
 import type { Tx } from '../database/transaction.ts';
 
 /**
- * Whoever copies bytes by the rows of one moment says this before that moment: until the connection ends, no bytes are
+ * A job that copies bytes by the rows of one moment says this before that moment: until the connection ends, no bytes are
  * deleted. Several may hold at once.
  */
 export const HOLD_PURGE = 'select pg_advisory_lock_shared(7002, 0)';

@@ -166,7 +166,7 @@ function takeToken(
 }
 
 /**
- * Before anything is asked of the database: whoever has spent their share, or only tries tokens out, costs it nothing.
+ * Before anything is asked of the database: a caller that has spent its share, or only tries tokens out, costs it nothing.
  * Only a token that was somebody's a moment ago can spend anything.
  */
 function chargeEarly(caller: Caller, call: CallContext, token: ParsedToken): boolean {

@@ -46,7 +46,7 @@ describe('https on the local network', () => {
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
   const make = (at = now, on = addresses) => lanCertificate({ dataDir, addresses: on, now: at });
 
-  it('is trusted, under every name of this machine, by whoever trusts the CA', async () => {
+  it('is trusted, under every name of this machine, by a phone that trusts the CA', async () => {
     const made = await make();
     for (const name of ['127.0.0.1', '::1', 'localhost', hostname(), ...addresses]) {
       expect(await fetchAs(name, made, { ca: made.ca })).toBe('hello');

@@ -32,7 +32,7 @@ export function lanInstructions(options: {
     '  Downloaded > Install, and after that Settings > General > About > Certificate Trust Settings:',
     '  switch it on.',
     '',
-    'Whoever copies ca.key from this machine can pose as any site to a phone that trusts this CA:',
+    'Anybody who copies ca.key from this machine can pose as any site to a phone that trusts this CA:',
     'remove it from the phone when the trial is over.',
     '',
   ].join('\n');

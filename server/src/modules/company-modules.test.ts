@@ -249,7 +249,7 @@ describe('a module a company has made itself', () => {
     expect([await given(other.as.admin), await items(other.as.admin)]).toEqual([[], undefined]);
   });
 
-  it('is open to whoever has a role in the project, there and nowhere else', async () => {
+  it('is open to people who have a role in the project, there and nowhere else', async () => {
     const listed = async (project: number) =>
       (await fjord.as.warehouse('POST', `${IN(project)}/query`, { body: { pipeline: [] } })).status;
     expect([await given(fjord.as.warehouse), await listed(1)]).toEqual([[], 404]);

@@ -29,6 +29,7 @@ import { technicalReportComputedSql } from './technical-report/technical-report-
 import { advancedWeldLogRoutes } from './weld-log/advanced-weld-log.routes.ts';
 import { canIWeldRoutes } from './weld-log/can-i-weld.routes.ts';
 import { weldLogHook } from './weld-log/weld-log.hooks.ts';
+import { weldingHoursRoutes } from './weld-log/welding-hours.routes.ts';
 
 /** Behaviour that is not data, by the names the definitions give it. */
 provideBehaviour({
@@ -60,7 +61,7 @@ export const moduleRoutes: Readonly<Record<string, readonly RouteDeclaration[]>>
   projectndt: ndtPlanRoutes,
   projects: [...projectRoutes, ...projectNoteRoutes],
   tasks: taskRoutes,
-  projectweldlog: [...advancedWeldLogRoutes, ...canIWeldRoutes],
+  projectweldlog: [...advancedWeldLogRoutes, ...canIWeldRoutes, ...weldingHoursRoutes],
 };
 
 export { instructionTarget } from './chemicals/chemical-tasks.service.ts';

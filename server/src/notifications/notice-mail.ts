@@ -20,7 +20,7 @@ export async function mailNotice(services: Services, payload: unknown, jobId: st
     recipient: await recipientOf(tx, user_id),
     notice: notice_id === undefined ? undefined : await findNotice(tx, notice_id),
   }));
-  // Whoever has read it in the app meanwhile is not told again.
+  // A person who has read it in the app meanwhile is not told again.
   if (!words || !recipient || notice?.seen_at) return;
   const params = notice?.params ?? written;
   const { messages, mailer } = services;

@@ -83,7 +83,7 @@ export const blankTitles = (tx: Tx, link: string): Promise<number> =>
       .where(sql<boolean>`params ->> 'title' <> ''`),
   );
 
-/** Whoever has touched no switch wants to be told. */
+/** A person who has touched no switch wants to be told. */
 export async function findSwitch(tx: Tx, userId: number, preference: NoticePreference): Promise<boolean> {
   const row = await tx.maybe(
     sqlFor

@@ -51,7 +51,7 @@ async function isMember(owner: pg.Client, login: string): Promise<boolean> {
   return rows[0]?.member ?? false;
 }
 
-/** The statements that are missing, for whoever administers the database. */
+/** The statements that are missing, for the person who administers the database. */
 export function missingStatements(rights: DatabaseRights): string[] {
   const [database, owner, app] = [rights.database, rights.owner, rights.app].map(pg.escapeIdentifier);
   const statements: string[] = [];

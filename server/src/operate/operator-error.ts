@@ -1,7 +1,7 @@
 /** Exit codes: 1 refused or failed, 2 called in a way it does not understand. */
 export type ExitCode = 1 | 2;
 
-/** Told to whoever sits at the terminal: the message says what to do. */
+/** Told to the person who sits at the terminal: the message says what to do. */
 export class OperatorError extends Error {
   readonly code: string;
   readonly exitCode: ExitCode;

@@ -193,7 +193,7 @@ async function ask(
     await tellOfRecord({ ...noticeScope(scope), ...tasks }, task, 'task_new', { users: fresh });
 }
 
-/** Nobody approves what they hand in; other questions go to whoever causes them only when there is nobody else. */
+/** Nobody approves what they hand in; other questions go to the person who causes them only when there is nobody else. */
 async function peopleOf(
   { ctx, definition }: RecordScope,
   { to, kind }: AskedTasks,

@@ -73,7 +73,7 @@ export function moveTask(
   );
 }
 
-/** Everything asked about a record, newest first; whoever else is at it waits. */
+/** Everything asked about a record, newest first; others who change it wait. */
 export async function findTasksAbout(tx: Tx, target: TaskTarget): Promise<readonly StoredRecord[]> {
   const found = await tx.sql<{ id: string }>(
     `select r.id::text from record_link l join record r on r.tenant_id = $1 and r.id = l.from_id

@@ -12,7 +12,7 @@ export type DeviationRole = (typeof roles)[number];
 export interface DeviationScene extends Crew<DeviationRole> {
   report(more?: object, by?: DeviationRole): Promise<TestAnswer>;
   step(by: DeviationRole, record: TestAnswer, name: string, asked?: object): Promise<TestAnswer>;
-  /** Reported, and taken in hand by whoever answers for it. */
+  /** Reported, and taken in hand by the person who answers for it. */
   started(more?: object, by?: DeviationRole): Promise<TestAnswer>;
   edit(by: DeviationRole, record: TestAnswer, values: object): Promise<TestAnswer>;
   move(by: DeviationRole, record: TestAnswer, index: number, name: string): Promise<TestAnswer>;

@@ -39,6 +39,8 @@ const punchMembers = {
   break_minutes: z.int(),
   location: z.string(),
   comments: z.string(),
+  weld_ids: z.array(z.uuid()),
+  drawing_ids: z.array(z.uuid()),
   start_at: z.nullable(instant),
   paused_at: z.nullable(instant),
   continued_at: z.nullable(instant),

@@ -14,7 +14,7 @@ async function trainedIn(writing: Writing) {
   return { client, path, body: { id: randomUUID(), person_id: person.userId, day: today(writing) } };
 }
 
-/** A product with words to confirm, and whoever writes asked to do so. */
+/** A product with words to confirm, and the writer asked to do so. */
 async function askedAbout(writing: Writing) {
   const { client, id, person } = await chemicalOf(writing, { instruction_en: 'Never alone.' });
   const body = { people: [person.userId], due_date: today(writing) };

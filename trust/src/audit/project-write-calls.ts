@@ -9,7 +9,7 @@ const PROJECTS = '/api/main/projects';
 const officeOf = ({ sveis, person }: Writing): TestClient =>
   createClient(sveis.app, { host: person.host, token: person.token });
 
-/** A project of its own for every call, led by whoever calls. */
+/** A project of its own for every call, led by the caller. */
 async function made(writing: Writing): Promise<{ readonly client: TestClient; readonly path: string }> {
   const client = officeOf(writing);
   const body = { project_number: randomUUID().slice(0, 13), name: 'Pipe rack' };

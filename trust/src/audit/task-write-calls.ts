@@ -3,7 +3,7 @@ import { dayInZone } from '@sveis/domain/format';
 import { createClient } from '@sveis/server/testing/test-client';
 import type { Script, Writing } from './write-calls.ts';
 
-/** Something whoever writes is asked to confirm. */
+/** Something the writer is asked to confirm. */
 async function asked({ sveis, person }: Writing) {
   const client = createClient(sveis.app, { host: person.host, token: person.token });
   const made = await client('POST', '/api/main/tasks', {

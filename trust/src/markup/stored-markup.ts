@@ -16,7 +16,7 @@ export interface Storing {
   readonly sveis: Installation;
   readonly client: TestClient;
   readonly tenantId: number;
-  /** Whoever will read it all. */
+  /** Who will read it all. */
   readonly userId: number;
   readonly payloads: readonly Payload[];
   readonly recordsEach: number;

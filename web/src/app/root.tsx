@@ -43,7 +43,7 @@ function Here() {
   const link = useStore(directLinkStore);
   const { path } = useStore(placeStore);
   if (link) return <DirectLoginScreen link={link} />;
-  // A reset link is for whoever holds it, also on a phone where somebody is logged in.
+  // A reset link is for the person who holds it, also on a phone where somebody is logged in.
   if (path.startsWith('/reset-password')) return <LoginGate />;
   switch (state.status) {
     case 'starting':

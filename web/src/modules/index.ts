@@ -118,6 +118,7 @@ export async function openModules(keys: readonly string[]): Promise<ReadonlyMap<
   const wanted = modules.filter(({ key }) => keys.includes(key));
   const opened = wanted.map(async (module) => {
     const [loaded] = await Promise.all([module.load(), openMessages(module.key)]);
+    knowDefinition(loaded.definition);
     return [module.key, loaded] as const;
   });
   const found = await Promise.all(opened.map((one) => one.catch(() => undefined)));
@@ -142,16 +143,20 @@ export function watchOwnModules(): () => void {
   };
 }
 
-/** Whoever may open one project's list may open that of any. */
+/** A person who may open one project's list may open that of any. */
 const placeOf = ({ path, inProject }: Pick<LoadableModule, 'path' | 'inProject'>): string =>
   inProject?.isOnlyThere ? `/projects/0/${inProject.segment}` : `/${path}`;
+
+/** Modules whose things carry codes, as far as this person may open them. */
+export const scannableModules = (): readonly LoadableModule[] =>
+  modules.filter((module) => module.hasCodes && canReach(placeOf(module)));
 
 /** Scans anything that carries a code, as far as this person may open it. */
 export const ScanAnything = lazy(async () => {
   const { ScanOpen } = await loadScanOpen();
   return {
     default: ({ isTile = false, isOpenAtOnce }: { isTile?: boolean; isOpenAtOnce?: boolean }) => {
-      const open = modules.filter((module) => module.hasCodes && canReach(placeOf(module)));
+      const open = scannableModules();
       return open.length > 0 ? createElement(ScanOpen, { modules: open, isTile, isOpenAtOnce }) : null;
     },
   };

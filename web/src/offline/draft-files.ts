@@ -25,7 +25,7 @@ export interface DraftFiles {
 
 /**
  * Pictures of a draft, sealed in the store the outbox has for its own: work that is sent takes them over without writing
- * them again, and whoever lets go last takes them along.
+ * them again, and the last to let go takes them along.
  */
 export function draftFiles(
   owner: Owner,

@@ -12,7 +12,7 @@ import { type ComponentType, createElement } from 'react';
 import { companyZone } from '../lib/clock/company-zone.ts';
 import type { AppScreen } from '../lib/screen/screen.ts';
 import { openMessages } from '../lib/words/messages.ts';
-import { isOpen, type SessionIn } from '../session/index.ts';
+import { mayListModule, type SessionIn } from '../session/index.ts';
 import { moduleIcon } from '../ui/data/module-icons.ts';
 import { knowDefinition } from './definitions.ts';
 import type { RecordModule, RecordPlace } from './record-module.ts';
@@ -33,7 +33,7 @@ export type {
   RecordWay,
   RowAdding,
 } from './record-module.ts';
-export type { RecordAnswer } from './record-wire.ts';
+export type { RecordAnswer, Scanned } from './record-wire.ts';
 
 /** A module as the app knows it, and how to fetch the rest of it. */
 export interface LoadableModule extends ModuleEntry {
@@ -145,7 +145,7 @@ export async function prefetchRecords(
   modules: readonly LoadableModule[],
 ): Promise<void> {
   for (const one of modules) {
-    if (!isOpen(session, one.feature)) continue;
+    if (!mayListModule(session, one)) continue;
     const { module, pipeline, prefetchModule } = await firstListOf(session, one, null);
     await prefetchModule(queries, module, pipeline);
   }
@@ -196,6 +196,14 @@ export async function loadCardParts() {
 /** Parts of forms and pages for modules that show something of their own, fetched when they are needed. */
 export const loadPicker = () => import('./inputs/pick-sheet.tsx');
 export const loadScanOpen = () => import('./list/scan-open.tsx');
+/** What a code stands for, and the page of what it stood for. */
+export async function loadScanned() {
+  const [{ resolveCode }, { ScannedRecord }] = await Promise.all([
+    import('./list/resolve-code.ts'),
+    import('./record/scanned-record.tsx'),
+  ]);
+  return { resolveCode, ScannedRecord };
+}
 export const loadSignaturePad = () => import('./inputs/signature-sheet.tsx');
 export const loadPictures = () => import('./record/pictures.tsx');
 

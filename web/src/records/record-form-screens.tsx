@@ -1,10 +1,11 @@
 import { labelId, lockedFields, nextRevisionOf, startValues, type Values } from '@sveis/domain/records';
-import { useLocation, useParams, useRouter } from '@tanstack/react-router';
+import { useParams, useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { trueNow } from '../lib/clock/server-clock.ts';
 import { newId } from '../lib/new-id.ts';
 import { AppPage } from '../lib/screen/app-page.tsx';
 import { Leave } from '../lib/screen/leave.tsx';
+import { useScreenSearch } from '../lib/screen/screen-address.ts';
 import { useStore } from '../lib/store.ts';
 import { useT } from '../lib/words/use-t.ts';
 import { useToday } from '../lib/words/use-today.ts';
@@ -30,7 +31,7 @@ function useMended(id: string | undefined, operation: string): Entry | undefined
 
 /** A new record: the address may name its project, or a refused one to mend. */
 export function RecordAddScreen(module: RecordModule) {
-  const search = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
+  const search = new URLSearchParams(useScreenSearch());
   const { project_id }: { readonly project_id?: string } = useParams({ strict: false });
   const named = Number(project_id ?? search.get('project'));
   const projectId = named > 0 && module.definition.inProject ? named : null;
@@ -39,7 +40,9 @@ export function RecordAddScreen(module: RecordModule) {
   const revised = search.get('revises');
   if (revised !== null && !mended && module.definition.nextRevision)
     return <RevisionForm place={place} id={revised} search={search} />;
-  return <NewForm key={mended?.id ?? 'new'} place={place} mended={mended} search={search} />;
+  // Another project, or another thing it comes from, is another form: nothing typed is carried over.
+  const from = `${projectId}|${search.get('source')}`;
+  return <NewForm key={mended?.id ?? from} place={place} mended={mended} search={search} />;
 }
 
 /** The next revision of a record: a copy of it, open to change. */
@@ -69,7 +72,7 @@ function NewForm({ place, mended, search, copied }: NewFormProps) {
   const t = useT();
   const router = useRouter();
   const today = useToday();
-  // Whoever makes a project leads it, and says all there is to say about it.
+  // A person who makes a project leads it and says all there is to say about it.
   const { userId, writable } = useViewer(
     definition,
     definition.isProject ? { may: { edit: true, delete: false, level: 'manage' } } : undefined,

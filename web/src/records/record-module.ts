@@ -58,6 +58,8 @@ export interface RecordLook {
   readonly segmentLabel?: ComponentType<{ readonly segment: string }>;
   /** In place of the status in a list. */
   readonly state?: ComponentType<{ readonly values: Values }>;
+  /** What leads a section, by its key: it stands before what is filled in. */
+  readonly leads?: Readonly<Record<string, RecordSlot>>;
   /** Parts of its own under a section, by its key. */
   readonly parts?: Readonly<Record<string, RecordSlot>>;
   /** Rows that are added one by one, by their field. */
@@ -78,6 +80,8 @@ export interface RecordLook {
   readonly waiting?: ComponentType;
   /** Under the title of an opened record. */
   readonly header?: RecordSlot;
+  /** On a phone the tabs stand under the thumb, above what is done every day. */
+  readonly tabsInDock?: boolean;
   /** More tabs of an opened record. */
   readonly tabs?: readonly {
     readonly key: string;

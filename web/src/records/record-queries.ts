@@ -1,9 +1,11 @@
 import { type Field, type Fields, listRequest } from '@sveis/domain/records';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api/api.ts';
+import { moduleEntries } from '../lib/modules/module-entries.ts';
 import { canReach } from '../lib/screen/reach.ts';
 import { routes } from '../lib/screen/route-table.ts';
 import { currentLanguage } from '../lib/words/language.ts';
+import { mayListModule, sessionStore } from '../session/index.ts';
 import { callsOf, type RecordModule, type RecordPlace } from './record-module.ts';
 import * as wire from './record-wire.ts';
 
@@ -68,16 +70,23 @@ export interface Lookup {
   readonly to: string;
   readonly q?: string;
   readonly pick?: string | undefined;
+  /** Of one project alone. */
+  readonly projectId?: number | undefined;
 }
 
 /** Without words: the first ones, which the phone keeps for when there is no network. What may be picked changes. */
-export const lookupQuery = ({ to, q = '', pick }: Lookup) =>
+export const lookupQuery = ({ to, q = '', pick, projectId }: Lookup) =>
   queryOptions({
-    queryKey: ['lookup', to, pick ?? null, q],
+    queryKey: ['lookup', to, pick ?? null, q, ...(projectId === undefined ? [] : [projectId])],
     queryFn: ({ signal }) =>
       api.main.post(
         'references/query',
-        { to, ...(q === '' ? {} : { q }), ...(pick === undefined ? {} : { pick }) },
+        {
+          to,
+          ...(q === '' ? {} : { q }),
+          ...(pick === undefined ? {} : { pick }),
+          ...(projectId === undefined ? {} : { project_id: projectId }),
+        },
         wire.lookupAnswer,
         { signal },
       ),
@@ -111,6 +120,13 @@ export function lookupOf(field: Field, module: string): Lookup | undefined {
 const flat = (fields: Fields): readonly Field[] =>
   Object.values(fields).flatMap((field) => (field.kind === 'rows' ? flat(field.fields) : [field]));
 
+/** Records of a module are asked for only by those who may list them; people, places and customers have no such right. */
+function mayAsk(to: string): boolean {
+  const state = sessionStore.get();
+  const entry = moduleEntries.find(({ key }) => key === to);
+  return entry === undefined || (state.status === 'in' && mayListModule(state, entry));
+}
+
 /** Fetches what the form and the list of a module need while there is network, so that they open without. */
 export async function prefetchModule(
   queries: QueryClient,
@@ -124,7 +140,7 @@ export async function prefetchModule(
   const lookups = new Map(
     fields
       .flatMap((field) => lookupOf(field, definition.key) ?? [])
-      .filter(({ to }) => !isStillToCome(to))
+      .filter(({ to }) => !isStillToCome(to) && mayAsk(to))
       .map((lookup) => [JSON.stringify(lookup), lookup]),
   );
   await Promise.all([

@@ -1,11 +1,12 @@
 import { labelId, type Transition } from '@sveis/domain/records';
-import { useLocation, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { isGone } from '../lib/api/api-failure.ts';
 import { AppPage } from '../lib/screen/app-page.tsx';
 import { useGo } from '../lib/screen/go.ts';
 import { Leave } from '../lib/screen/leave.tsx';
+import { useScreenPath, useScreenSearch } from '../lib/screen/screen-address.ts';
 import { useScreenWidth } from '../lib/screen/screen-width.ts';
 import { useStore } from '../lib/store.ts';
 import { useT } from '../lib/words/use-t.ts';
@@ -56,8 +57,8 @@ interface RecordParams {
 /** The list of a module and the record that is open: after each other on a phone, beside each other elsewhere. */
 export function RecordScreen(module: RecordModule) {
   const { record_id, id = record_id, project_id }: RecordParams = useParams({ strict: false });
-  const isAdding = useLocation({ select: ({ pathname }) => ACTION.test(pathname) }) && id === undefined;
-  const search = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
+  const isAdding = ACTION.test(useScreenPath()) && id === undefined;
+  const search = new URLSearchParams(useScreenSearch());
   const projectId = project_id === undefined ? null : Number(project_id);
   const project = useOpenProject(projectId);
   const { inProject } = module.definition;
@@ -145,6 +146,15 @@ function ReadyAlone({ place, shown, since, onStep, children }: ReadyAloneProps) 
   const { record } = shown;
   const work = useRecordWork(place, record);
   const doing = { place, shown, work, onStep };
+  const [tabPlace, setTabPlace] = useState<HTMLElement | null>(null);
+  const { tabsInDock = false } = place.look;
+  const hasNext = hasNextStep(place, shown, work);
+  const dock = (
+    <div className="flex w-full min-w-0 flex-col gap-2">
+      {tabsInDock ? <div ref={setTabPlace} className="-mx-4 -mt-3 min-w-0" /> : null}
+      {hasNext ? <NextStep {...doing} /> : null}
+    </div>
+  );
   return (
     <BareHeader>
       <AppPage
@@ -152,9 +162,15 @@ function ReadyAlone({ place, shown, since, onStep, children }: ReadyAloneProps) 
         documentTitle={record.title}
         backTo={listAddress(place)}
         trailing={<RecordTools isNarrow {...doing} />}
-        {...(hasNextStep(place, shown, work) ? { dock: <NextStep {...doing} /> } : {})}
+        {...(tabsInDock || hasNext ? { dock } : {})}
       >
-        <RecordContent place={place} shown={shown} since={since} work={work} />
+        <RecordContent
+          place={place}
+          shown={shown}
+          since={since}
+          work={work}
+          {...(tabsInDock ? { tabPlace } : {})}
+        />
         {children}
       </AppPage>
     </BareHeader>
@@ -163,7 +179,7 @@ function ReadyAlone({ place, shown, since, onStep, children }: ReadyAloneProps) 
 
 /** The step that is asked about: chosen here, or named in the address by the outbox. */
 function useStep({ definition }: RecordPlace) {
-  const search = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
+  const search = new URLSearchParams(useScreenSearch());
   const named = definition.status.transitions.find(({ name }) => name === search.get('step'));
   return useState<Transition | undefined>(named);
 }
@@ -176,7 +192,7 @@ type OpenStepProps = {
 };
 
 function OpenStep({ place, open, step, onClose }: OpenStepProps) {
-  const search = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
+  const search = new URLSearchParams(useScreenSearch());
   const { entries } = useStore(outboxView);
   const mended = entries.find(({ id }) => id === search.get('outbox'));
   if (!step || open.status !== 'ready') return null;

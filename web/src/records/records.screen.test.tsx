@@ -169,3 +169,20 @@ describe('a record', () => {
     await soon(async () => (await field(say('deviation.title'))).value).toBe('Forbudt');
   });
 });
+
+describe('a step inside the app', () => {
+  it('to the form of another record never shows that of the one before', async () => {
+    const { stepTo } = await openDeviations(`/deviations/${idOf(1)}`);
+    await words(three[0][0]);
+    const seen = new Set<string>();
+    const watch = new MutationObserver(() => {
+      for (const one of document.querySelectorAll<HTMLInputElement>('input, textarea')) seen.add(one.value);
+    });
+    watch.observe(document.body, { childList: true, subtree: true, attributes: true });
+    stepTo(`/deviations/${idOf(2)}?edit=1`);
+    const title = await field(say('deviation.title'));
+    await soon(() => title.value).toBe(three[1][0]);
+    watch.disconnect();
+    expect([...seen]).not.toContain(three[0][0]);
+  });
+});

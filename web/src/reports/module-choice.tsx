@@ -31,7 +31,7 @@ export function ModuleChoice({ modules, left, onTurn }: ModuleChoiceProps) {
                 className="size-6 flex-none accent-steel"
               />
               <Icon of={moduleIcon(icon)} size={20} />
-              <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{title}</span>
+              <span className="min-w-0 flex-1 font-semibold break-words hyphens-manual">{title}</span>
               <span className="tabular-nums">{total}</span>
             </label>
           </li>

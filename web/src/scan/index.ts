@@ -2,6 +2,7 @@ import { createElement, lazy, Suspense } from 'react';
 import { openMessages } from '../lib/words/messages.ts';
 import type { ScanButtonProps } from './scan-button.tsx';
 
+export { clearScans, type KeptScan, nameScan, noteScan, recallScans, scanHistory } from './scan-history.ts';
 export { countedAs, type OnCode, refusedWith, type ScanOutcome, taken } from './scan-outcome.ts';
 
 const Button = lazy(async () => {

@@ -20,7 +20,7 @@ export interface KeyStroke {
   readonly isTyping: boolean;
 }
 
-/** Who hears of what a reader typed: whoever came last, and nobody behind an open question. */
+/** Who hears of what a reader typed: the one who came last, and nobody behind an open question. */
 export function createWedgeReader(isDialogOpen: () => boolean, refuse: () => void) {
   const wedge = createWedge(SHORTEST_CODE);
   const listeners: WedgeListener[] = [];

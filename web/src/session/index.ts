@@ -5,7 +5,7 @@ export { saveAutoLogout, saveLanguage, versionQuery } from './account-api.ts';
 export { fullName } from './profile.ts';
 export { landingStore, sessionStore } from './session-state.ts';
 export { useOwner } from './use-owner.ts';
-export { isOpen, type SessionIn, setAutoLogout, useSessionIn } from './use-session.ts';
+export { isOpen, mayListModule, type SessionIn, setAutoLogout, useSessionIn } from './use-session.ts';
 export { ownerOf } from './who.ts';
 
 /** Screens of the account, behind the login. */

@@ -80,7 +80,7 @@ export function cachedRightsOf(answer: FeaturesAnswer, nowSeconds: number): Cach
 
 export type ClosedReason = 'timer' | 'pwa';
 
-/** A company without the timer or without the app lets nobody in, whoever they are. */
+/** A company without the timer or without the app lets nobody in at all. */
 export function closedReason(answer: Pick<FeaturesAnswer, 'features'>): ClosedReason | undefined {
   if (answer.features.timer?.enabled === false) return 'timer';
   if (answer.features.pwa?.enabled === false) return 'pwa';

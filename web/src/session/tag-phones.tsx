@@ -95,7 +95,7 @@ function TagPhone({ device, busy, onShared, onForget }: TagPhoneProps) {
   const name = device.name || t('session.unknownDevice');
   const time = momentText(Date.parse(device.last_seen_at));
   return (
-    <li className="rounded-card bg-surface px-4 py-3 shadow-card">
+    <div className="rounded-card bg-surface px-4 py-3 shadow-card">
       <div className="flex items-center gap-3">
         <div className="min-w-0 flex-1">
           <p className="font-semibold">{name}</p>
@@ -115,6 +115,6 @@ function TagPhone({ device, busy, onShared, onForget }: TagPhoneProps) {
         onWord={t('shell.on')}
         offWord={t('shell.off')}
       />
-    </li>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { can } from '@sveis/domain/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight, Calendar, Clock, Inbox } from 'lucide-react';
 import type { AppScreen, DashboardCard } from '../lib/screen/screen.ts';
@@ -113,8 +114,15 @@ export async function loadAbsenceOperations() {
 export async function prefetchTime(queries: QueryClient, session: SessionIn): Promise<void> {
   const timeZone = session.profile.tenant.time_zone;
   if (isOpen(session, 'timer')) {
-    const { prefetchStemp } = await import('./reference/queries.ts');
-    await prefetchStemp(queries, timeZone);
+    const [{ prefetchStemp }, { namedKinds }] = await Promise.all([
+      import('./reference/queries.ts'),
+      import('./reference/named-work.ts'),
+    ]);
+    const { access } = session.rights.visitor;
+    const kinds = namedKinds.filter(
+      ({ feature, module }) => isOpen(session, feature) && can(access, 'list', module),
+    );
+    await prefetchStemp(queries, timeZone, kinds);
   }
   if (isOpen(session, 'calendar')) {
     const { prefetchHours } = await import('./hours/hours-queries.ts');

@@ -1,5 +1,6 @@
 import {
   elapsedSeconds,
+  type NamedWork,
   type StempForm,
   type StopField,
   stopRefusalMessages,
@@ -11,6 +12,7 @@ import { useFirstError } from '../lib/screen/first-error.ts';
 import { useT } from '../lib/words/use-t.ts';
 import { dayContext } from './hours/day-line.tsx';
 import { useDraft } from './hours/use-draft.ts';
+import { NameQuestion } from './punch/name-question.tsx';
 import {
   addStempPictures,
   type StoppedStemp,
@@ -30,6 +32,7 @@ import { StempPage } from './punch/stemp-page.tsx';
 import { StopDock } from './punch/stop-dock.tsx';
 import { StopLaterActions } from './punch/stop-later-actions.tsx';
 import type { StempNow } from './punch/use-stemp.ts';
+import type { AskedWork } from './reference/named-work.ts';
 import { projectLabel } from './reference/project-field.tsx';
 import { RoomLinks } from './reference/room-links.tsx';
 import type { PunchRecord } from './reference/wire.ts';
@@ -40,13 +43,14 @@ const ASKED_AFTER_SECONDS = 60;
 type RunningScreenProps = {
   here: StempNow;
   record: PunchRecord;
+  asked: AskedWork | undefined;
   onStopped: (stopped: StoppedStemp) => void;
   /** What stands above everything: decisions, refusals. */
   above: ReactNode;
 };
 
 /** The clock, its form, and the stop under the thumb. */
-export function RunningScreen({ here, record, onStopped, above }: RunningScreenProps) {
+export function RunningScreen({ here, record, asked: askedWork, onStopped, above }: RunningScreenProps) {
   const t = useT();
   const draft = useDraft(record);
   const [isTried, setIsTried] = useState(false);
@@ -90,12 +94,12 @@ export function RunningScreen({ here, record, onStopped, above }: RunningScreenP
     return stopped !== undefined;
   };
 
-  const switchTo = async (id: number) => {
+  const switchTo = async (id: number, named?: NamedWork) => {
     const project = here.projects.find((candidate) => candidate.id === id);
     // The break goes along where it does not fit, so that alone keeps nobody from changing.
     if (!project || !mayStop(here.now, 0)) return;
     await draft.flush();
-    await switchProject(record, form, { id, label: projectLabel(project) });
+    await switchProject(record, form, { id, label: projectLabel(project) }, named);
   };
   const before = here.projects.find(({ id }) => id === form.project_id);
   const asked = here.projects.find(({ id }) => id === askedProject);
@@ -122,6 +126,15 @@ export function RunningScreen({ here, record, onStopped, above }: RunningScreenP
   return (
     <StempPage context={dayContext(here.day, t)} footer={dock}>
       {above}
+      {askedWork ? (
+        <NameQuestion
+          asked={askedWork}
+          form={form}
+          projects={here.projects}
+          onName={draft.change}
+          onSwitch={() => void switchTo(askedWork.projectId, askedWork)}
+        />
+      ) : null}
       <div className="flex flex-col gap-3 md:grid md:grid-cols-[minmax(320px,400px)_minmax(0,640px)] md:gap-8">
         <div className="flex flex-col gap-3 md:sticky md:top-18 md:self-start">
           <RunningClock record={record} now={now} timeZone={here.timeZone} />

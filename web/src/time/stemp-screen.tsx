@@ -18,7 +18,7 @@ import { StempSkeleton } from './punch/stemp-skeleton.tsx';
 import { StoppedCard } from './punch/stopped-card.tsx';
 import { type StempNow, useStemp } from './punch/use-stemp.ts';
 import { InfoTip } from './reference/info-tip.tsx';
-import { useProjectOfAddress } from './reference/project-of-address.ts';
+import { useNamedOfAddress, useProjectOfAddress } from './reference/project-of-address.ts';
 import { RoomLinks } from './reference/room-links.tsx';
 import type { PunchRecord } from './reference/wire.ts';
 import { RunningScreen } from './running-screen.tsx';
@@ -44,6 +44,7 @@ export function StempScreen() {
 
 function ReadyStemp({ here }: { here: StempNow }) {
   const asked = useProjectOfAddress(here.projects);
+  const named = useNamedOfAddress();
   const [chosen, setChosen] = useState<Partial<StempForm>>({});
   // What was asked for is about the first start, not about the one after it.
   const [isFirst, setIsFirst] = useState(true);
@@ -70,6 +71,7 @@ function ReadyStemp({ here }: { here: StempNow }) {
         key={record.id}
         here={here}
         record={record}
+        asked={isFirst && asked !== undefined ? { projectId: asked, ...named } : undefined}
         above={above}
         // The next start offers the same shift.
         onStopped={(ended) => {
@@ -99,7 +101,7 @@ function ReadyStemp({ here }: { here: StempNow }) {
       ) : (
         <IdleOrEmpty
           here={here}
-          chosen={asked !== undefined && isFirst ? { project_id: asked, ...chosen } : chosen}
+          chosen={asked !== undefined && isFirst ? { project_id: asked, ...named, ...chosen } : chosen}
           onChoose={(more) => setChosen({ ...chosen, ...more })}
         />
       )}

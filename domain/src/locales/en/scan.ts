@@ -23,4 +23,22 @@ export const scan = {
   unfit: '{name} cannot be chosen: {cause}',
   datePassed: 'a date of it has passed',
   notKept: 'Nothing with this code is kept on this phone. Try again when there is network.',
+  history: 'Your last scans',
+  historyEmpty: 'What you scan is kept here, on this phone alone.',
+  clear: 'Clear',
+  nothingYet: 'Nothing found under it',
+  scannedAt: '{code} · scanned {time}',
+  openWhole: 'Open all of it',
+  again: 'Scan again',
+  unknown: 'Nothing has this code',
+  unknownText:
+    'There is nothing under this code that you may open. Check the label, or ask the person who keeps the register.',
+  unknownHere: 'Not found on this phone',
+  misread: 'A digit was misread',
+  misreadText:
+    'The check digit does not fit, so nothing was found. Hold the phone still and scan again, or type the number.',
+  unreadable: 'This code says nothing',
+  unreadableText:
+    'It holds no letters or digits that can be looked up. Scan the label again, or type what stands on it.',
+  lookupFailed: 'The code could not be looked up',
 } as const;

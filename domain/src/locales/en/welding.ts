@@ -177,4 +177,7 @@ export const welding = {
   welds: 'Welds',
   project_id: 'Project',
   photos: 'Photos',
+  hours: 'Hours',
+  hoursFigure: '{hours} h',
+  hoursPerInch: '{rate} h per dia-inch · {inches} dia-inch welded',
 };

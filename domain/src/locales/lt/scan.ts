@@ -24,4 +24,22 @@ export const scan: Translation<'scan'> = {
   unfit: '{name} pasirinkti negalima: {cause}',
   datePassed: 'praėjo jai nustatytas terminas',
   notKept: 'Šiame telefone nieko su tokiu kodu nėra. Bandykite dar kartą, kai bus ryšys.',
+  history: 'Paskutiniai nuskaitymai',
+  historyEmpty: 'Ką nuskaitote, lieka čia, tik šiame telefone.',
+  clear: 'Išvalyti',
+  nothingYet: 'Nieko nerasta',
+  scannedAt: '{code} · nuskaityta {time}',
+  openWhole: 'Atverti viską',
+  again: 'Skaityti dar kartą',
+  unknown: 'Tokio kodo niekas neturi',
+  unknownText:
+    'Su šiuo kodu nėra nieko, ką galėtumėte atverti. Patikrinkite etiketę arba paklauskite registro tvarkytojo.',
+  unknownHere: 'Šiame telefone nerasta',
+  misread: 'Blogai nuskaitytas skaitmuo',
+  misreadText:
+    'Kontrolinis skaitmuo netinka, todėl nieko nerasta. Laikykite telefoną ramiai ir skaitykite dar kartą arba įrašykite numerį.',
+  unreadable: 'Kodas nieko nesako',
+  unreadableText:
+    'Jame nėra raidžių ar skaitmenų, kurių būtų galima ieškoti. Nuskaitykite etiketę dar kartą arba įrašykite, kas ant jos parašyta.',
+  lookupFailed: 'Kodo nepavyko surasti',
 };

@@ -178,4 +178,7 @@ export const welding: Translation<'welding'> = {
   welds: 'Siūlės',
   project_id: 'Projektas',
   photos: 'Nuotraukos',
+  hours: 'Valandos',
+  hoursFigure: '{hours} val.',
+  hoursPerInch: '{rate} val. dia-coliui · suvirinta {inches} dia-colio',
 };

@@ -24,4 +24,22 @@ export const scan: Translation<'scan'> = {
   unfit: '{name} kan ikke velges: {cause}',
   datePassed: 'en frist er gått ut',
   notKept: 'Ingenting med denne koden er lagret på telefonen. Prøv igjen når det er nett.',
+  history: 'Dine siste skann',
+  historyEmpty: 'Det du skanner, ligger her, bare på denne telefonen.',
+  clear: 'Tøm',
+  nothingYet: 'Ingenting funnet',
+  scannedAt: '{code} · skannet {time}',
+  openWhole: 'Åpne alt',
+  again: 'Skann igjen',
+  unknown: 'Ingenting har denne koden',
+  unknownText:
+    'Under denne koden er det ingenting du kan åpne. Sjekk merket, eller spør den som fører registeret.',
+  unknownHere: 'Ikke funnet på telefonen',
+  misread: 'Et siffer ble lest feil',
+  misreadText:
+    'Kontrollsifferet stemmer ikke, så ingenting ble funnet. Hold telefonen i ro og skann igjen, eller skriv nummeret.',
+  unreadable: 'Koden sier ingenting',
+  unreadableText:
+    'Den har ingen bokstaver eller tall å slå opp. Skann merket igjen, eller skriv det som står på det.',
+  lookupFailed: 'Koden kunne ikke slås opp',
 };

@@ -178,4 +178,7 @@ export const welding: Translation<'welding'> = {
   welds: 'Sveiser',
   project_id: 'Prosjekt',
   photos: 'Bilder',
+  hours: 'Timer',
+  hoursFigure: '{hours} t',
+  hoursPerInch: '{rate} t per dia-tomme · {inches} dia-tommer sveist',
 };

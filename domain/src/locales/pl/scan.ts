@@ -24,4 +24,22 @@ export const scan: Translation<'scan'> = {
   unfit: 'Nie można wybrać {name}: {cause}',
   datePassed: 'minął jego termin',
   notKept: 'W tym telefonie nie ma niczego z tym kodem. Spróbuj ponownie, gdy będzie sieć.',
+  history: 'Twoje ostatnie skany',
+  historyEmpty: 'Zeskanowane kody są tutaj, tylko na tym telefonie.',
+  clear: 'Wyczyść',
+  nothingYet: 'Nic nie znaleziono',
+  scannedAt: '{code} · zeskanowano {time}',
+  openWhole: 'Otwórz całość',
+  again: 'Skanuj ponownie',
+  unknown: 'Nic nie ma tego kodu',
+  unknownText:
+    'Pod tym kodem nie ma niczego, co możesz otworzyć. Sprawdź etykietę albo zapytaj osobę prowadzącą rejestr.',
+  unknownHere: 'Nie ma na tym telefonie',
+  misread: 'Błędnie odczytana cyfra',
+  misreadText:
+    'Cyfra kontrolna się nie zgadza, więc nic nie znaleziono. Trzymaj telefon nieruchomo i skanuj ponownie albo wpisz numer.',
+  unreadable: 'Kod niczego nie mówi',
+  unreadableText:
+    'Nie ma w nim liter ani cyfr do wyszukania. Zeskanuj etykietę ponownie albo wpisz, co na niej jest.',
+  lookupFailed: 'Nie udało się wyszukać kodu',
 };

@@ -178,4 +178,7 @@ export const welding: Translation<'welding'> = {
   welds: 'Spoiny',
   project_id: 'Projekt',
   photos: 'Zdjęcia',
+  hours: 'Godziny',
+  hoursFigure: '{hours} h',
+  hoursPerInch: '{rate} h na dia-cal · pospawano {inches} dia-cali',
 };

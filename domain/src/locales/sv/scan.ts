@@ -24,4 +24,22 @@ export const scan: Translation<'scan'> = {
   unfit: '{name} kan inte väljas: {cause}',
   datePassed: 'ett datum har passerat',
   notKept: 'Inget med den här koden finns på telefonen. Försök igen när det finns nät.',
+  history: 'Dina senaste skanningar',
+  historyEmpty: 'Det du skannar ligger här, bara på den här telefonen.',
+  clear: 'Töm',
+  nothingYet: 'Inget hittades',
+  scannedAt: '{code} · skannad {time}',
+  openWhole: 'Öppna allt',
+  again: 'Skanna igen',
+  unknown: 'Inget har den här koden',
+  unknownText:
+    'Under den här koden finns inget du får öppna. Kontrollera märket eller fråga den som för registret.',
+  unknownHere: 'Finns inte på telefonen',
+  misread: 'En siffra lästes fel',
+  misreadText:
+    'Kontrollsiffran stämmer inte, så inget hittades. Håll telefonen stilla och skanna igen, eller skriv numret.',
+  unreadable: 'Koden säger inget',
+  unreadableText:
+    'Den har inga bokstäver eller siffror att slå upp. Skanna märket igen eller skriv det som står på det.',
+  lookupFailed: 'Koden kunde inte slås upp',
 };

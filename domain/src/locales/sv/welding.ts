@@ -178,4 +178,7 @@ export const welding: Translation<'welding'> = {
   welds: 'Svetsar',
   project_id: 'Projekt',
   photos: 'Bilder',
+  hours: 'Timmar',
+  hoursFigure: '{hours} h',
+  hoursPerInch: '{rate} h per dia-tum · {inches} dia-tum svetsat',
 };

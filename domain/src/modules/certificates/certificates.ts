@@ -47,6 +47,7 @@ export const certificates = defineModule({
   feature: 'expertise',
   path: 'expertise',
   icon: 'badge-check',
+  workOrder: 100,
   menu: 'more',
   levels: 'personal',
   roles: {

@@ -27,7 +27,7 @@ export const listOf = (value: unknown): readonly string[] =>
 export const rowsOf = (value: unknown): readonly Values[] =>
   Array.isArray(value) ? (value as Values[]) : [];
 
-/** Whoever is exposed is written into the register, gloves or not; only a manager may say otherwise, with a reason. */
+/** A person who is exposed is written into the register, gloves or not; only a manager may say otherwise, with a reason. */
 export function entersRegister(values: Values): boolean {
   if (values.exposure_override === 'yes') return true;
   if (values.exposure_override === 'no') return false;

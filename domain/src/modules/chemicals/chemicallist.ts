@@ -21,6 +21,7 @@ export const chemicallist = defineModule({
   feature: 'chemicallist',
   path: 'chemicallist',
   icon: 'flask-conical',
+  workOrder: 130,
   menu: 'tile',
   levels: 'kept',
   roles: { floor: 'read', hse: 'change', subcontractor: 'read' },

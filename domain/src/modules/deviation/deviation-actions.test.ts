@@ -32,11 +32,11 @@ const result = (context: RowContext, action: string) => {
 describe('an action of a deviation', () => {
   it.each([
     ['its doer does it', before(open, doer), 'done', 'done'],
-    ['whoever answers for the deviation may do it', before(open, leader), 'done', 'done'],
+    ['the person who answers for the deviation may do it', before(open, leader), 'done', 'done'],
     ['a stranger may not', before(open, 9), 'done', 'NO_PERMISSION'],
     ['it is done once', before(done, doer), 'done', 'WRONG_STATUS'],
     ['the doer does not verify', before(done, doer), 'verify', 'NO_PERMISSION'],
-    ['whoever answers verifies', before(done, leader), 'verify', 'verified'],
+    ['the person who answers verifies', before(done, leader), 'verify', 'verified'],
     ['a manager verifies', before(done, 9, 'manage'), 'verify', 'verified'],
     ['nothing is verified before it is done', before(open, leader), 'verify', 'WRONG_STATUS'],
     ['the doer takes it back', before(done, doer), 'undo', 'open'],

@@ -27,7 +27,7 @@ const isInjury = { field: 'hse_type', op: 'eq', value: 'injury' } as const;
 const isHigh = { field: 'severity', op: 'eq', value: 'high' } as const;
 const isGraveInjury = { all: [isInjury, isHigh] } as const;
 const authorityTold = { field: 'authority_notified', when: isGraveInjury } as const;
-/** Whoever answers for the whole deviation. */
+/** Who answers for the whole deviation. */
 const answers = [{ named: 'responsible' }, 'manage'] as const;
 const wantsChange = { field: 'change_request', op: 'eq', value: true } as const;
 const fromCustomer = { field: 'category', op: 'eq', value: 'customer_complaint' } as const;
@@ -43,6 +43,7 @@ export const deviation = defineModule({
   feature: 'deviation',
   path: 'deviations',
   icon: 'triangle-alert',
+  workOrder: 110,
   menu: 'tile',
   levels: 'reported',
   roles: {
@@ -341,7 +342,7 @@ export const deviation = defineModule({
     actual_cost: 'n2',
   },
   rows: {
-    // Whoever has something to do in it must be able to open it.
+    // A person who has something to do in it must be able to open it.
     own: ['reported_by', 'responsible', 'copy_to', 'corrective_actions.responsible'],
     restricted: isInjury,
     ownEditIn: ['registered'],

@@ -34,6 +34,7 @@ export const drawing = defineModule({
   feature: 'drawing',
   path: 'drawing',
   icon: 'pencil-ruler',
+  workOrder: 20,
   roles: { ...technicalRoles, subcontractor: 'read' },
   inProject: { key: 'projectdrawing', segment: 'drawing', isOnlyThere: true },
   storage: 'record',

@@ -23,6 +23,7 @@ export const equipment = defineModule({
   feature: 'equipment',
   path: 'equipments',
   icon: 'wrench',
+  workOrder: 120,
   menu: 'tile',
   levels: 'kept',
   roles: { floor: 'read', project_leader: 'change', hse: 'change', warehouse: 'change' },

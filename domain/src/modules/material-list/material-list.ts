@@ -25,6 +25,7 @@ export const materialList = defineModule({
   feature: 'material_list',
   path: 'material-list',
   icon: 'package-check',
+  workOrder: 40,
   roles: { ...technicalRoles, warehouse: 'change' },
   inProject: { key: 'projectmateriallist', segment: 'material-list', isOnlyThere: true },
   storage: 'record',

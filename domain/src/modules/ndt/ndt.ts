@@ -53,6 +53,7 @@ export const ndt = defineModule({
   feature: 'ndt',
   path: 'ndt',
   icon: 'radiation',
+  workOrder: 60,
   roles: technicalRoles,
   inProject: { key: 'projectndt', segment: 'ndt', isOnlyThere: true },
   storage: 'record',

@@ -38,6 +38,7 @@ export const pressureTest = defineModule({
   feature: 'pressure_test_report',
   path: 'pressure-test-report',
   icon: 'gauge',
+  workOrder: 70,
   roles: technicalRoles,
   inProject: { key: 'projectpressuretest', segment: 'pressure-test-report', isOnlyThere: true },
   storage: 'record',

@@ -11,7 +11,7 @@ const problemsWith = (more: Values) => {
 };
 
 describe('the fields of a project', () => {
-  it('begin with whoever makes it as leader, today', () =>
+  it('begin with the person who makes it as leader, today', () =>
     expect(base).toMatchObject({ leader: 7, start_date: '2026-11-15' }));
 
   it.each<readonly [string, unknown, unknown, string]>([

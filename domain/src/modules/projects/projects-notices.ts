@@ -2,7 +2,7 @@ import type { ModuleNotices, ReminderRule, Who } from '../../records/index.ts';
 
 const members: readonly Who[] = [{ field: 'members.user' }];
 
-/** Whoever is new hears that they are in; everybody else hears of a new status. */
+/** New members hear that they are in; everybody else hears of a new status. */
 export const projectNotices: ModuleNotices = {
   areCollapsed: true,
   rules: [

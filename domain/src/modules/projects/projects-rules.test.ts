@@ -61,7 +61,7 @@ describe('roles in a project', () => {
     ['an editor does not make a foreman', 'edit', 'member', 'foreman', false],
     ['an editor does not take the leader out', 'edit', 'leader', undefined, false],
     ['a member changes nothing', 'contribute', undefined, 'guest', false],
-    ['whoever leaves it as it is may', 'contribute', 'leader', 'leader', true],
+    ['the person who leaves it as it is may', 'contribute', 'leader', 'leader', true],
   ] as const)('%s', (_title, level, before, after, expected) =>
     expect(mayChangeRole(level, before, after)).toBe(expected),
   );

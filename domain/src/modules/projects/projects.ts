@@ -33,6 +33,7 @@ export const projects = defineModule({
   feature: 'projects',
   path: 'projects',
   icon: 'folder-kanban',
+  workOrder: 10,
   menu: 'tile',
   levels: 'membership',
   roles: { floor: 'read', project_leader: 'change', subcontractor: 'read' },
@@ -112,7 +113,7 @@ export const projects = defineModule({
     address: text({ max: 255 }),
     location: reference('location'),
     description: multiline(),
-    /** Each person's own; the list and the page work it out for whoever looks. */
+    /** Each person's own; the list and the page work it out for each reader. */
     starred: boolean({ readOnly: true, filter: true, sort: true }),
     members: rows(
       {
@@ -181,6 +182,7 @@ export const projects = defineModule({
     { key: 'steps', from: ['on_hold', 'finished'], fields: ['hold_reason', 'reopen_reason', 'finished_on'] },
   ],
   slots: {},
+  codes: ['project_number'],
   rows: { own: ['leader', 'foreman', 'members.user'] },
   view: {
     line: ['po_name', 'customer', 'leader'],

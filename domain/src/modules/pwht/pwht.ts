@@ -43,6 +43,7 @@ export const pwht = defineModule({
   feature: 'pwht',
   path: 'pwht',
   icon: 'thermometer',
+  workOrder: 80,
   roles: technicalRoles,
   inProject: { key: 'projectpwht', segment: 'pwht', isOnlyThere: true },
   storage: 'record',

@@ -32,6 +32,7 @@ export const pwps = defineModule({
   feature: 'pwps',
   path: 'pwps',
   icon: 'file-text',
+  workOrder: 32,
   menu: 'more',
   roles: technicalRoles,
   inProject: { key: 'projectpwps', segment: 'pwps' },

@@ -45,6 +45,7 @@ export const surfaceReport = defineModule({
   feature: 'surface_report',
   path: 'surface-report',
   icon: 'paint-roller',
+  workOrder: 84,
   roles: technicalRoles,
   inProject: { key: 'projectsurfacereport', segment: 'surface-report', isOnlyThere: true },
   storage: 'record',

@@ -54,7 +54,7 @@ export const taskFields = {
     filter: true,
     sort: true,
   }),
-  /** Whoever made it, as a field of its own: a card says from whom. */
+  /** Who made it, as a field of its own: a card says from whom. */
   sender: user({ readOnly: true, list: true }),
   assignees: users({ required: { field: 'groups', op: 'empty' }, createOnly: true, filter: true }),
   /** Everybody who is in them now; who comes later has not been asked. */

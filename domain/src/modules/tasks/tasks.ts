@@ -10,6 +10,7 @@ export const tasks = defineModule({
   feature: 'tasks',
   path: 'tasks',
   icon: 'list-todo',
+  workOrder: 140,
   menu: 'tile',
   levels: 'sent',
   roles: { floor: 'read', subcontractor: 'read' },

@@ -33,6 +33,7 @@ export const technicalReport = defineModule({
   feature: 'technical_report',
   path: 'technical-report',
   icon: 'scroll-text',
+  workOrder: 90,
   roles: technicalRoles,
   inProject: { key: 'projecttechnicalreport', segment: 'technical-report', isOnlyThere: true },
   storage: 'record',

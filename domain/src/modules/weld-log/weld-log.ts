@@ -101,6 +101,7 @@ export const weldLog = defineModule({
   feature: 'weld_log',
   path: 'weld-log',
   icon: 'flame',
+  workOrder: 50,
   roles: { ...technicalRoles, subcontractor: 'add' },
   inProject: { key: 'projectweldlog', segment: 'weld-log', isOnlyThere: true },
   storage: 'record',

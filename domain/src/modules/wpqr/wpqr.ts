@@ -22,6 +22,7 @@ export const wpqr = defineModule({
   feature: 'wps',
   path: 'wpqr',
   icon: 'badge-check',
+  workOrder: 34,
   menu: 'more',
   levels: 'kept',
   roles: { floor: 'read', project_leader: 'change', quality: 'change' },

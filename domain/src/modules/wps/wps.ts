@@ -21,6 +21,7 @@ export const wps = defineModule({
   feature: 'wps',
   path: 'wps',
   icon: 'scroll-text',
+  workOrder: 30,
   menu: 'more',
   roles: { ...technicalRoles, subcontractor: 'read' },
   inProject: { key: 'projectwps', segment: 'wps' },

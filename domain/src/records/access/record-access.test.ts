@@ -49,9 +49,9 @@ const entry: RecordState = {
 describe('rights a register takes from another module', () => {
   it.each([
     ['nobody', viewer(undefined), undefined, undefined],
-    ['whoever reads it', viewer('read'), undefined, undefined],
-    ['whoever works with it', viewer('contribute'), 'own', 'own'],
-    ['whoever manages it', viewer('manage'), 'all', 'all'],
+    ['the person who reads it', viewer('read'), undefined, undefined],
+    ['the person who works with it', viewer('contribute'), 'own', 'own'],
+    ['the person who manages it', viewer('manage'), 'all', 'all'],
     ['an administrator', viewer(undefined, 5, '', 'admin'), 'all', 'all'],
     ['a level of the same name elsewhere', viewer('manage', 5, 'forms'), undefined, undefined],
   ] as const)('%s', (_who, who, view, create) => {

@@ -92,7 +92,7 @@ export const ownPaths = ({ rows }: ModuleDefinition, isRestricted: boolean): rea
 export const isRestrictedIn = ({ rows }: ModuleDefinition, values: Values): boolean =>
   rows.restricted !== undefined && holds(rows.restricted, values);
 
-/** Its maker, and whoever a field names as theirs. */
+/** Its maker, and the person a field names as theirs. */
 export const owns = (definition: ModuleDefinition, record: RecordState, userId: number): boolean =>
   record.createdBy === userId ||
   ownPaths(definition, isRestrictedIn(definition, record.values)).some((field) =>
@@ -147,7 +147,7 @@ export function mayEdit(viewer: Viewer, definition: ModuleDefinition, record: Re
   return reach === 'own' && isTheirs && (ownEditIn === undefined || ownEditIn.includes(record.status));
 }
 
-/** Whether nobody may change a field of it now, whoever asks. */
+/** Whether nobody may change a field of it now, with any right. */
 export const isLocked = (
   { lockedIn, lockedWhen, parent }: ModuleDefinition,
   record: Pick<RecordState, 'status' | 'values'>,
@@ -165,7 +165,7 @@ export const lockedFields = (
     sections.flatMap(({ fields, lockedWhen }) => (lockedWhen && holds(lockedWhen, values) ? fields : [])),
   );
 
-/** Whether it still can be deleted, whoever asks. */
+/** Whether it still can be deleted, with any right. */
 export const isDeletable = (
   { deleteIn, deleteWhen, parent }: ModuleDefinition,
   record: RecordState,

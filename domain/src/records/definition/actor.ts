@@ -1,7 +1,7 @@
 import type { Level } from '../../session/index.ts';
 
 /**
- * Who may take a step: everybody of a level, the person who made the record, or whoever a user field
+ * Who may take a step: everybody of a level, the person who made the record, or the person a user field
  * names. `notNamed` leaves out the people named in those fields.
  */
 export type Actor =

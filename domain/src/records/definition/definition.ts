@@ -71,7 +71,7 @@ export interface RowRules {
   readonly ownEditIn?: readonly string[];
   /** What is theirs to change is what they made, not what they are named in. */
   readonly isEditedByMaker?: true;
-  /** Users it waits for: a list may be asked for what waits for whoever asks (`waits`), and for nobody else. */
+  /** Users it waits for: a list may be asked for what waits for the person who asks (`waits`), and for nobody else. */
   readonly waits?: string;
   /**
    * What everybody with the module's list may read of a record that is not theirs, when they have its code or address:
@@ -91,6 +91,8 @@ export interface ModuleDefinition {
   readonly icon: string;
   /** Where the menu offers it; a module without it is reached from others, or from its project. */
   readonly menu?: 'tile' | 'more';
+  /** Where it stands among others in the menu, the rail and on a project: by the order of work. Last where it says none. */
+  readonly workOrder?: number;
   /** What a level lets people do, where it is not the usual. */
   readonly levels?: LevelTableName;
   /** What the roles of a new company may do with it. */

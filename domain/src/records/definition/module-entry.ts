@@ -5,7 +5,7 @@ import type { ModuleDefinition } from './definition.ts';
 export interface ModuleEntry
   extends Pick<
     ModuleDefinition,
-    'key' | 'feature' | 'path' | 'icon' | 'menu' | 'inProject' | 'levels' | 'sharedWords'
+    'key' | 'feature' | 'path' | 'icon' | 'workOrder' | 'menu' | 'inProject' | 'levels' | 'sharedWords'
   > {
   /** Its name in every language: the menu is shown before its words are fetched. */
   readonly names: Readonly<Record<Language, string>>;
@@ -13,11 +13,19 @@ export interface ModuleEntry
   readonly hasCodes: boolean;
 }
 
+/** In the order of work; those without a place keep theirs behind the others. */
+export const inWorkOrder = <Placed extends { readonly workOrder?: number }>(
+  all: readonly Placed[],
+): readonly Placed[] => [...all].sort((a, b) => (a.workOrder ?? LAST) - (b.workOrder ?? LAST));
+
+const LAST = 1_000;
+
 export const entryOf = (definition: ModuleDefinition, names: ModuleEntry['names']): ModuleEntry => ({
   key: definition.key,
   feature: definition.feature,
   path: definition.path,
   icon: definition.icon,
+  ...(definition.workOrder === undefined ? {} : { workOrder: definition.workOrder }),
   ...(definition.menu ? { menu: definition.menu } : {}),
   ...(definition.inProject ? { inProject: definition.inProject } : {}),
   ...(definition.levels ? { levels: definition.levels } : {}),

@@ -19,7 +19,7 @@ export interface RowTasks {
   readonly verify?: { readonly action: string; readonly days: number };
 }
 
-/** Who is asked: whoever a field names, who made the record, or those who have a level in the module. */
+/** Who is asked: the person a field names, who made the record, or those who have a level in the module. */
 export type TaskPeople = Level | 'creator' | { readonly named: string };
 
 /** What an answer does to the record: a step, with the answer's comment in one of the fields it asks for. */
@@ -28,7 +28,7 @@ export interface TaskMove {
   readonly comment?: string;
 }
 
-/** People are asked about the record as a whole. Whoever causes it is asked only where there is nobody else. */
+/** People are asked about the record as a whole. The person who causes it is asked only where there is nobody else. */
 export interface AskedTasks {
   readonly name: string;
   readonly kind: 'approval' | 'acknowledge' | 'review';
@@ -41,7 +41,7 @@ export interface AskedTasks {
   readonly days: number;
   /** Steps of the record that answer it as well, and how it ends then. */
   readonly endsWith?: Readonly<Record<string, 'done' | 'rejected' | 'cancelled'>>;
-  /** Steps the record takes when it is answered, with the right of whoever was asked. */
+  /** Steps the record takes when it is answered, with the right of the person who was asked. */
   readonly moves?: { readonly done?: TaskMove; readonly rejected?: TaskMove };
   /** A notice of the module's own tells of it. */
   readonly isToldElsewhere?: true;

@@ -2,7 +2,7 @@ import type { Actor } from './actor.ts';
 import type { FieldCondition } from './field-condition.ts';
 import type { Stamps } from './stamps.ts';
 
-/** As for steps, and whoever a column of the row itself names. */
+/** As for steps, and the person a column of the row itself names. */
 export type RowActor = Actor | { readonly row: string };
 
 /** What can be done with one row, whatever others do with the rows beside it. */

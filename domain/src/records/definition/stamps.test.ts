@@ -10,7 +10,7 @@ const by = {
 
 describe('what a step writes by itself', () => {
   it.each([
-    ['whoever takes it', '$me', 7],
+    ['the person who takes it', '$me', 7],
     ['the moment', '$now', '2026-11-15T23:30:00.000Z'],
     ["the company's day, not the server's", '$today', '2026-11-16'],
     ['one more than before', '+1', 3],

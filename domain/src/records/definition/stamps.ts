@@ -2,7 +2,7 @@ import type { Day } from '../../format/index.ts';
 import { isSame } from '../values/record-changes.ts';
 import { type FieldCondition, holds, type Values } from './field-condition.ts';
 
-/** What is written by itself: whoever does it, the moment, the company's day, one more than before, or a value. */
+/** What is written by itself: who does it, the moment, the company's day, one more than before, or a value. */
 export type Stamp = '$me' | '$now' | '$today' | '+1' | null | string | number | boolean;
 export type Stamps = Readonly<Record<string, Stamp>>;
 

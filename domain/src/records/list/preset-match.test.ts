@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { matchOf } from '../index.ts';
 
-it('a ready-made filter is about whoever asks and the day they ask', () => {
+it('a ready-made filter is about the person who asks and the day they ask', () => {
   const match = {
     holder: '$me',
     next_due: { $gte: '$today', $lte: '$today+30' },

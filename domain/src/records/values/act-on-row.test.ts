@@ -6,7 +6,7 @@ import { actOnRow, addRow, mayAddRow, type RowContext, rowActionsFor } from './a
 const now = new Date('2026-11-15T09:00:00Z');
 const [first, second] = ['0190aaaa-0000-7000-8000-000000000001', '0190aaaa-0000-7000-8000-000000000002'];
 
-/** Weld passes: added by whoever welds, tested by somebody else, struck out by those who manage. */
+/** Weld passes: added by the person who welds, tested by somebody else, struck out by those who manage. */
 const definition = {
   key: 'deviation',
   fields: {
@@ -139,7 +139,7 @@ describe('a row that is added', () => {
   const add = (context: RowContext, sent: object, id = second) =>
     addRow(context, 'passes', id, sent as Record<string, unknown>);
 
-  it('begins with its defaults, whoever added it and when', () =>
+  it('begins with its defaults, who added it and when', () =>
     expect(add(before(5), { size: 'small', welder: 99, state: 'tested' })).toMatchObject({
       kind: 'changed',
       index: 1,

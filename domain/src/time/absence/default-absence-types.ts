@@ -58,3 +58,12 @@ export const defaultAbsenceTypes: readonly DefaultAbsenceType[] = [
     needsComment: true,
   },
 ];
+
+/** A kind of absence in the reader's language, as long as the company has not given it a name of its own. */
+export function absenceNameIn(
+  { code, name }: { readonly code: string; readonly name: string },
+  language: Language,
+): string {
+  const names = defaultAbsenceTypes.find((type) => type.code === code)?.names;
+  return names && Object.values(names).includes(name) ? names[language] : name;
+}

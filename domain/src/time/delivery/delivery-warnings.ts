@@ -29,7 +29,7 @@ export interface WorkSpan {
   readonly endAt: Date;
 }
 
-/** What the person, and whoever approves, should look at before going on. Seconds in, hours out. */
+/** What the person, and the person who approves, should look at before going on. Seconds in, hours out. */
 export function deliveryWarnings(
   days: readonly WarnedDay[],
   spans: readonly WorkSpan[],

@@ -20,6 +20,8 @@ const form: HourForm = {
   project_id: 1,
   task_id: 1,
   work_type_id: 1,
+  weld_ids: [],
+  drawing_ids: [],
   location: '',
   comments: '',
   correction: '',

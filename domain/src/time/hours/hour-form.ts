@@ -4,6 +4,7 @@ import { secondsBetween } from '../punch/punch.ts';
 import { instantOn } from '../reference/local-date-time.ts';
 import { type AmountProblem, checkHours, type HoursVerdict, needsReason, readAmount } from './hour-amount.ts';
 import { daysOfRange } from './hour-range.ts';
+import type { NamedWork } from './named-work.ts';
 import type { NormShift } from './norm.ts';
 
 export type HourMode = 'amount' | 'times';
@@ -13,7 +14,7 @@ export const hourModes = (style: number): readonly HourMode[] =>
   style === 3 ? ['amount', 'times'] : style === 2 ? ['times'] : ['amount'];
 
 /** What stands in the form, as typed. */
-export interface HourForm {
+export interface HourForm extends NamedWork {
   readonly mode: HourMode;
   readonly from: Day;
   readonly to: Day;

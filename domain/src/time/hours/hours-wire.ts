@@ -19,6 +19,9 @@ export const hourEntry = z.object({
   project_id: z.nullable(z.number()),
   task_id: z.nullable(z.number()),
   work_type_id: z.nullable(z.number()),
+  /** Welds and drawings of the project it was spent on. A server that does not know them tells none. */
+  weld_ids: z._default(z.array(z.string()), []),
+  drawing_ids: z._default(z.array(z.string()), []),
   absence_id: z.nullable(z.string()),
   absence_type_id: z.nullable(z.number()),
   punch_id: z.nullable(z.string()),

@@ -1,10 +1,11 @@
 import type { MessageId } from '../../locales/index.ts';
+import { type NamedWork, nothingNamed } from '../hours/named-work.ts';
 import { breakMinutes } from './break.ts';
 import type { StartRefusal } from './punch-start.ts';
 import type { StopField, StopVerdict } from './punch-stop.ts';
 
 /** What a stemp is about, as it travels: 0 stands for no project. */
-export interface StempForm {
+export interface StempForm extends NamedWork {
   readonly shift_id: number | null;
   readonly project_id: number | null;
   readonly task_id: number | null;
@@ -52,10 +53,11 @@ export const withShift = (shift: { readonly id: number; readonly break: number }
   break: shift.break,
 });
 
-/** Another project has other activities. */
+/** Another project has other activities, welds and drawings. */
 export const withProject = (projectId: number): Partial<StempForm> => ({
   project_id: projectId,
   task_id: null,
+  ...nothingNamed,
 });
 
 /** The break of a stemp that ends for another one: it stays where it fits, else it goes along. */

@@ -35,7 +35,7 @@ export async function attachEmbedded({
   };
 }
 
-/** A server that does not answer yet is no reason to fail: whoever starts it next waits for it. */
+/** A server that does not answer yet is no reason to fail: the next start waits for it. */
 async function isInUse(superUrl: string): Promise<boolean> {
   const client = await connectSuper(superUrl).catch(() => undefined);
   if (!client) return false;

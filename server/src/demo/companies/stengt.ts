@@ -1,7 +1,7 @@
 import { featureKeys } from '@sveis/domain/catalogue';
 import type { DemoCompany } from '../demo-company.ts';
 
-/** The timer is off: whoever logs in here is told so and logged out again. */
+/** The timer is off: the person who logs in here is told so and logged out again. */
 export const stengt: DemoCompany = {
   host: 'stengt',
   name: 'Stengt Verksted AS',

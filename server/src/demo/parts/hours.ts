@@ -40,7 +40,7 @@ export async function addHours(site: DemoSite): Promise<void> {
   await insertHeap(site, heap);
 }
 
-/** Whoever is at work as the demo is loaded has no other stemp in that time. */
+/** A person who is at work as the demo is loaded has no other stemp in that time. */
 function busySince({ company, now }: DemoSite, { username }: DemoWorker): Date {
   const running = company.time.punches?.find((punch) => punch.username === username && !punch.heldReason);
   return new Date(now.getTime() - (running ? (running.startedHoursAgo + 1) * 3_600_000 : 0));

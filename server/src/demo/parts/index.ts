@@ -15,6 +15,7 @@ import { addRecords } from './records.ts';
 import { addTasks } from './tasks.ts';
 import { addTechnicalReports } from './technical-reports.ts';
 import { addPunches, addTime } from './time.ts';
+import { addWeldHours } from './weld-hours.ts';
 
 /** In this order. A new feature adds its own file and its line here. */
 export const demoParts: readonly DemoPart[] = [
@@ -34,5 +35,6 @@ export const demoParts: readonly DemoPart[] = [
   addTasks,
   addTechnicalReports,
   addRecords,
+  addWeldHours,
   addOwnModules,
 ];

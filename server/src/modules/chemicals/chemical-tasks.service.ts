@@ -107,7 +107,7 @@ export async function answerTask(scope: RecordScope, id: string, taskId: string,
   return recordAnswer(scope, chemical);
 }
 
-/** Whoever asked hears of the answer as of that to any other task. */
+/** A person who asked hears of the answer as of that to any other task. */
 async function tellOfTask(
   scope: RecordScope,
   { task, before }: { readonly task: StoredRecord; readonly before: StoredRecord },

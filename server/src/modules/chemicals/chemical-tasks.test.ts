@@ -85,7 +85,7 @@ describe('what people are asked about a chemical', () => {
     );
   });
 
-  it('a new sheet is gone through by one of those who keep the list, not by whoever laid it in', async () => {
+  it('a new sheet is gone through by one of those who keep the list, not by the person who laid it in', async () => {
     const id = await made();
     const pdf = { field: 'files[]', value: Buffer.from('%PDF-1.4\n%%EOF'), name: 'sds.pdf' };
     const lay = (value: Buffer) => {

@@ -51,7 +51,7 @@ describe('a chemical that not everybody may handle', () => {
       body: { id: randomUUID(), person_id: scene.userId(person), day },
     });
 
-  it('tells whoever is not trained, and counts five years for diisocyanates, whatever the product', async () => {
+  it('tells the person who is not trained, and counts five years for diisocyanates, whatever the product', async () => {
     const [one, other] = [await made(), await made({ product_name: 'PU foam' })];
     expect(await trainingOf('employee', one)).toMatchObject({ required: 'diisocyanates', is_valid: false });
     const before = await scene.auditCount();

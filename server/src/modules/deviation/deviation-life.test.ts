@@ -83,7 +83,7 @@ describe('a deviation in its life', () => {
     expect(again.record).toMatchObject({ status: 'process', reopened_count: 1, closed_at: null });
   });
 
-  it('is opened and worked on by whoever has an action in it, and by no other welder', async () => {
+  it('is opened and worked on by the person who has an action in it, and by no other welder', async () => {
     const begun = await fjord.started({ project_id: 1 }, 'foreman');
     const planned = await fjord.edit('quality', begun, {
       corrective_actions: [fjord.action('warehouse'), fjord.action('quality')],
@@ -112,7 +112,7 @@ describe('a deviation in its life', () => {
     expect((await fjord.read('warehouse', planned)).status).toBe(404);
   });
 
-  it('is open to whoever had an action in it before that counted', async () => {
+  it('is open to the person who had an action in it before that counted', async () => {
     const planned = await fjord.edit('quality', await fjord.started({}, 'foreman'), {
       corrective_actions: [fjord.action('warehouse')],
     });

@@ -71,13 +71,13 @@ describe('of a deviation', () => {
     expect(await told('hse', grave)).toEqual(['deviation_grave']);
   });
 
-  it('whoever makes a change is not told of it', async () => {
+  it('a person who makes a change is not told of it', async () => {
     const own = await fjord.report({ copy_to: [fjord.userId('quality')] }, 'quality');
     expect(own.record.responsible).toBe(fjord.userId('quality'));
     expect(await told('quality', own)).toEqual([]);
   });
 
-  it('the next one responsible hears, and whoever is given an action or takes one over', async () => {
+  it('the next one responsible hears, and the person who is given an action or takes one over', async () => {
     const begun = await fjord.started();
     const handed = await fjord.edit('hse', begun, { responsible: fjord.userId('foreman') });
     expect(await told('foreman', begun)).toEqual(['deviation_assigned']);
@@ -128,7 +128,7 @@ describe('of a deviation', () => {
     expect(grave?.leaves).not.toBe('Mon 06:00');
   });
 
-  it('whoever has read it in the app is not mailed', async () => {
+  it('a person who has read it in the app is not mailed', async () => {
     await superQuery(sveis, 'delete from graphile_worker._private_jobs');
     sveis.time.now = new Date('2026-11-11T10:00:00+01:00');
     const fresh = await fjord.report();

@@ -166,7 +166,7 @@ describe('an injury', () => {
     expect(told.map(({ user_id }) => user_id)).toEqual([fjord.userId('hse')]);
   });
 
-  it('is a number alone in the task of whoever has an action in it', async () => {
+  it('is a number alone in the task of the person who has an action in it', async () => {
     const { body } = await fjord.as.hse('POST', '/api/main/tasks/query', { body: { pipeline: [] } });
     const subjects = (body.data as { title: string }[]).map(({ title }) => title);
     expect(subjects).toEqual(['DEV-2026-0002']);

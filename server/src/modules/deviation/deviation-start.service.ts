@@ -20,7 +20,7 @@ export async function beginDeviation(scope: RecordScope, change: RecordChange): 
   const days = daysToDeadline[String(values.severity)];
   const problems: FieldProblems =
     event.hse === true && !event.hse_type ? { hse_type: [{ code: 'REQUIRED' }] } : {};
-  // Whoever answers for a case or gets a copy may read it: an injury is given to nobody by its category alone.
+  // A person who answers for a case or gets a copy may read it: an injury is given to nobody by its category alone.
   const isInjury = event.hse_type === 'injury';
   const named = isInjury ? [] : await findChoiceOwners(scope.ctx.tx, 'deviation_category', values.category);
   const role = isInjury ? HSE_ROLE : ownerRoleOf(values.category);
@@ -36,7 +36,7 @@ export async function beginDeviation(scope: RecordScope, change: RecordChange): 
   };
 }
 
-/** Whoever names a type of event means one, said so or not: an injury must not become public by a missing yes. */
+/** A person who names a type of event means one, said so or not: an injury must not become public by a missing yes. */
 async function eventOf({ ctx }: RecordScope, { values, sent = {} }: RecordChange): Promise<Values> {
   if (typeof values.hse === 'boolean') return { hse: values.hse, hse_type: values.hse_type ?? null };
   const follows = followsCategory(values.category);

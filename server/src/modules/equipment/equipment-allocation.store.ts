@@ -91,7 +91,7 @@ export const findAllocations = (tx: Tx, equipmentId: string): Promise<Allocation
     [tx.tenantId, equipmentId],
   );
 
-/** Other items with this serial number: of the same supplier, or of whoever where one of the two names none. */
+/** Other items with this serial number: of the same supplier, or of any where one of the two names none. */
 export async function findSameSerial(
   tx: Tx,
   {

@@ -122,7 +122,7 @@ const audit = ({ ctx }: RecordScope, id: string, action: string, after: object) 
     after,
   });
 
-/** A picture in a note is seen by whoever sees the project. */
+/** A picture in a note is seen by people who see the project. */
 export async function mayReadNotePicture(ctx: UserContext, fileId: string): Promise<boolean> {
   const projects = await findProjectsShowing(ctx.tx, fileId);
   const module = findModule(ctx, 'projects');

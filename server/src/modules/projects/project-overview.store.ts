@@ -3,7 +3,7 @@ import type { Viewer } from '@sveis/domain/records';
 import type { Tx } from '../../database/transaction.ts';
 import { countOpen, type RecordModule } from '../../records/index.ts';
 
-/** What stands open in a project beside its deviations, whoever asks. */
+/** What stands open in a project beside its deviations, the same for every reader. */
 export async function findOpenWork(tx: Tx, projectId: number): Promise<Omit<OpenWork, 'deviations'>> {
   const [row] = await tx.sql<OpenWork & Record<string, unknown>>(
     `select

@@ -46,7 +46,7 @@ function peopled({ before, values }: RecordChange): Values {
   return { members };
 }
 
-/** Whoever makes a project leads it, and says who else does what. */
+/** A person who makes a project leads it and says who else does what. */
 const membersWrong = (
   { viewer, definition }: RecordScope,
   { act, before, values }: RecordChange,

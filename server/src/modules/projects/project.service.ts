@@ -27,7 +27,7 @@ import {
 
 /**
  * One project: the whole record to those who may see it. Number, name and days, which the forms of working time
- * read, also go to whoever has hours on it and is no member any more.
+ * read, also go to the person who has hours on it and is no member any more.
  */
 export async function readProject(ctx: UserContext, id: string) {
   const record = await findSeenProject(ctx, id);

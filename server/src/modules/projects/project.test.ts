@@ -58,7 +58,7 @@ describe('a project', () => {
   });
   afterAll(() => sveis.close());
 
-  it('is made with a number of the office, led by whoever made it, and begins today', async () => {
+  it('is made with a number of the office, led by the person who made it, and begins today', async () => {
     expect(fresh.record).toMatchObject({
       id: expect.any(Number),
       number: expect.stringMatching(/^26\d\d$/),
@@ -73,7 +73,7 @@ describe('a project', () => {
     expect((await make({}, 'employee')).status).toBe(403);
   });
 
-  it('is described whole by whoever makes it: another leader, a foreman, its people, its budget', async () => {
+  it('is described whole by the person who makes it: another leader, a foreman, its people, its budget', async () => {
     const made = await make({
       leader: fjord.userId('admin'),
       foreman: fjord.userId('foreman'),
@@ -144,7 +144,7 @@ describe('a project', () => {
     expect((await query('admin')).map(({ id }) => id)).toContain(fresh.record.id);
   });
 
-  it('still tells the forms of working time what it is called, whoever has hours on it', async () => {
+  it('still tells the forms of working time what it is called, to everybody with hours on it', async () => {
     const time = { id: fresh.record.id, number: fresh.record.number, name: fresh.record.name };
     const whole = await read('project_leader');
     expect(whole.record).toMatchObject(time);

@@ -20,7 +20,7 @@ export async function beginTask(
   const named = listOf(values.assignees);
   const groups = listOf(values.groups);
   const members = groups.length > 0 ? await findMembers(ctx.tx, groups) : [];
-  // Whoever tells their own group something need not tell themselves.
+  // A person who tells their own group something need not tell themselves.
   const assignees = [...new Set([...named, ...members.filter((user) => user !== me)])];
   if (values.kind === 'approval' && named.includes(me)) problems.assignees = notThis;
   if (assignees.length === 0) problems.assignees = [{ code: 'REQUIRED' }];

@@ -84,7 +84,7 @@ describe('tasks', () => {
   };
   const toDo = (who: Role) => listed(who, { waits: true, status: 'open' });
 
-  it('wait for whoever is asked, are counted, and are done when everybody has confirmed', async () => {
+  it('wait for the person who is asked, are counted, and are done when everybody has confirmed', async () => {
     const before = await count('employee');
     const id = await made(['employee', 'hse']);
     expect(await count('employee')).toBe(before + 1);

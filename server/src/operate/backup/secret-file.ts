@@ -9,7 +9,7 @@ const fileOf = (config: Place): string => join(config.dataDir, 'secret');
 
 export interface KnownSecret {
   readonly key: Buffer;
-  /** A key from the environment is kept by whoever set it and never leaves with a backup. */
+  /** A key from the environment is kept by the operator who set it and never leaves with a backup. */
   readonly isFile: boolean;
 }
 

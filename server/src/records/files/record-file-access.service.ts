@@ -6,7 +6,7 @@ import { fieldsReadBy } from '../read/record-reading.ts';
 import { findModule } from '../scope/record-module.ts';
 import { findViewer } from '../scope/record-scope.ts';
 
-/** A file is shown to whoever may see a record that names it, and the field that does. */
+/** A file is shown to people who may see a record that names it, and the field that does. */
 export async function mayReadRecordFile(ctx: UserContext, fileId: string): Promise<boolean> {
   const uses = await findUses(ctx.tx, fileId);
   if (uses.length === 0) return false;

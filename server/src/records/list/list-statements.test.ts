@@ -30,7 +30,7 @@ const sourceFor = (viewer: ReturnType<typeof person>, of: keyof typeof stores = 
   stores[of].listFor(viewer, null);
 
 describe('a list asked for before', () => {
-  it('is the statement it would be if compiled again, for whoever asks and whatever they ask', () => {
+  it('is the statement it would be if compiled again, for every reader and question', () => {
     const statementFor = createListStatements();
     const questions = ['registered', 'process', 'registered', 'closed', 'process'].map((status) => [
       { $match: { status } },

@@ -66,7 +66,7 @@ export const termsHold =
   (test) =>
     `exists (select from ${table} t where t.tenant_id = ${TENANT} and t.module = ${quoted(module)} and t.field = ${quoted(field)} and t.${id} = r.id and ${test('t.term')})`;
 
-/** Whether it waits for whoever asks: a list is never asked for what waits for somebody else. */
+/** Whether it waits for the person who asks: a list is never asked for what waits for somebody else. */
 export const waitsColumn = (module: string, field: string, terms?: TermTable): ListColumn => ({
   type: 'boolean',
   filter: true,

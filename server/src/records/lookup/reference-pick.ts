@@ -36,7 +36,7 @@ export function pickSql(
   return conditionSql(readPipeline([{ $match: asked }], source.columns).where, source, parameters);
 }
 
-/** Why something is shown but cannot be chosen: a message by its id, for whoever reads it in whatever language. */
+/** Why something is shown but cannot be chosen: a message by its id, for every reader in their own language. */
 export interface Unfit {
   readonly message: MessageId;
   readonly values: Readonly<Record<string, string>>;

@@ -325,7 +325,7 @@ describe('what a definition says of people', () => {
     expect(await scene.kindsTold('foreman')).toEqual(['spill_overdue', 'spill_overdue']);
   });
 
-  it('reminds of a date in rows whoever stands in that row, with a letter and a link', async () => {
+  it('reminds of a date in rows the person who stands in that row, with a letter and a link', async () => {
     const made = await make('foreman', {
       next_check: '2026-11-13',
       outside: 'a@x.example',

@@ -20,7 +20,7 @@ import { findCompany } from './company.store.ts';
 import { noticeParams } from './notice-params.ts';
 import { findRecipients, withRight } from './people.ts';
 
-/** Whoever changed a record, and in which company. */
+/** Who changed a record, and in which company. */
 export interface NoticeScope extends RecordModule {
   readonly tx: Tx;
   readonly now: Date;

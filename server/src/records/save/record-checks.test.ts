@@ -180,7 +180,7 @@ describe('rules on whole records', () => {
     expect((await close('foreman', record.id)).status).toBe(200);
   });
 
-  it('a gate refuses its step to whoever may not pass it, whatever reason they give', async () => {
+  it('a gate refuses its step to the person who may not pass it, whatever reason they give', async () => {
     const { record } = await create({ gauge: broken });
     for (const values of [{}, { override_reason: 'No other gauge on site' }]) {
       const refused = await close('foreman', record.id, values);

@@ -34,7 +34,7 @@ export async function checkContext(
   for (const [to, ids] of readsOf(definition, values)) {
     const module = findModule(ctx, to);
     for (const id of module ? ids : []) {
-      // A rule of the company reads what it names, whoever saves.
+      // A rule of the company reads what it names, for everybody who saves.
       const found = await module?.store.find(ctx.tx, String(id));
       if (found) known.set(`${to}:${id}`, { ...found.values, status: found.status });
     }
@@ -79,7 +79,7 @@ export async function blockedBy(scope: RecordScope, change: RecordChange): Promi
   return problemsFrom(found.filter(({ severity }) => severity === 'block').map(inWordsOf(scope)));
 }
 
-/** Broken rules refuse a step, unless whoever may gives a reason: then the reason is kept in the record. */
+/** Broken rules refuse a step, unless a person who may gives a reason: then the reason is kept in the record. */
 export async function passGates(
   scope: RecordScope,
   before: StoredRecord,

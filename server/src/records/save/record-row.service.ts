@@ -23,7 +23,7 @@ export interface RowAct {
   readonly action: string;
 }
 
-/** Does one thing with one row; the rows beside it stay as they are, whoever is at them. */
+/** Does one thing with one row; the rows beside it stay as they are, also while others change them. */
 export async function workRow(scope: RecordScope, id: string, act: RowAct, sent: Values) {
   const { record: before, ownRows } = await requireSomeSeen(scope, id, 'lock');
   if (ownRows && !isAmong(ownRows[act.field], act.row)) throw notFound();
@@ -75,7 +75,7 @@ async function settled(
   }
 }
 
-/** Whoever sent one row knows nothing of the rows it stands among. */
+/** A person who sent one row knows nothing of the rows it stands among. */
 function namedAsSent(error: AppError, prefix: string): AppError {
   if (!error.fields) return error;
   return validation(

@@ -138,7 +138,7 @@ describe('saving a record', () => {
     );
   });
 
-  it('a value only one may have is had by one, whoever is quicker', async () => {
+  it('a value only one may have is had by one, the quicker of the two', async () => {
     const send = () => scene.as.foreman('POST', LEAKS, { body: { title: 'T', tag_no: 'P-1' } });
     const answers = await Promise.all([send(), send(), send()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);

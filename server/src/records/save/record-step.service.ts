@@ -44,7 +44,7 @@ export async function takeStep(scope: RecordScope, id: string, name: string, inp
   return takeStepFrom(scope, before, step, input);
 }
 
-/** The step itself, for whoever has the right to it: their own, or that of a task they have answered. */
+/** The step itself, for the person who has the right to it: their own, or that of a task they have answered. */
 export async function takeStepFrom(
   scope: RecordScope,
   before: StoredRecord,

@@ -11,7 +11,7 @@ export type TrailAct = Pick<RecordChange, 'step' | 'row'>;
 
 type TrailAction = 'create' | 'edit' | 'step' | 'delete' | 'restore' | 'system';
 
-/** Whoever is at a record; the system, too, acts for somebody. */
+/** Who is at a record; the system, too, acts for somebody. */
 export interface TrailScope {
   readonly definition: ModuleDefinition;
   readonly ctx: Pick<UserContext, 'tx' | 'now' | 'sessionId'> & { readonly user: Pick<CurrentUser, 'id'> };

@@ -45,7 +45,7 @@ export async function validateChange(
   { base, writable, ...settling }: Proposal,
 ): Promise<RecordChange> {
   const { definition } = scope;
-  // Whoever makes a project leads it, and says all there is to say about it.
+  // A person who makes a project leads it and says all there is to say about it.
   const level =
     definition.isProject && !before
       ? 'manage'

@@ -9,7 +9,7 @@ import { findClosedProject } from './record-project.store.ts';
 type Place = Pick<StoredRecord, 'projectId'> & Partial<Pick<StoredRecord, 'isRestricted'>>;
 
 /**
- * The finished project a record belongs to, by number and name; undefined where it may still be changed. Whoever
+ * The finished project a record belongs to, by number and name; undefined where it may still be changed. The person who
  * finishes a project does not know of restricted records: its people bring those to their end.
  */
 export const closedProjectOf = async (

@@ -33,7 +33,7 @@ describe('who may do what with a record', () => {
     expect((await stranger('POST', `${LEAKS}/query`, { body: { pipeline: [] } })).status).toBe(401);
   });
 
-  it('whoever a field names owns it too', async () => {
+  it('a person a field names owns it too', async () => {
     const { id } = await scene.leak('foreman', { watchers: [scene.userId('employee')] });
     expect(await get(scene.as.employee, id)).toBe(200);
     expect(await listed(scene.as.employee)).toEqual([id]);
@@ -126,7 +126,7 @@ describe('who may do what with a record', () => {
   });
 
   it('their own only while it is theirs to change, and deleting is for managers', async () => {
-    // Nothing but the flag to create: whoever reports may mend what they wrote.
+    // Nothing but the flag to create: the person who reports may mend what they wrote.
     const { id } = await scene.leak('employee');
     const edit = () => scene.as.employee('PUT', `${LEAKS}/${id}`, { body: { title: 'Elbow' } });
     expect((await edit()).status).toBe(200);

@@ -3,7 +3,7 @@ import { nextNumber } from '../../database/counter.store.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { RecordScope } from '../scope/record-engine.ts';
 
-/** Whoever else makes this very record waits until we are done. */
+/** Others who make this very record wait until we are done. */
 export const lockId = (tx: Tx, id: string) =>
   tx.sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `record|${tx.tenantId}|${id.toLowerCase()}`,

@@ -75,7 +75,7 @@ describe('changing the own password', () => {
     expect((await client('GET', '/api/get_task_count')).status).toBe(200);
   });
 
-  it('lets whoever finds an open phone guess ten times', async () => {
+  it('lets anybody who finds an open phone guess ten times', async () => {
     const { client } = await logIn(sveis.app, 'fjord', 'quality');
     const statuses: number[] = [];
     for (let turn = 0; turn < 11; turn += 1)

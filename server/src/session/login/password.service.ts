@@ -20,7 +20,7 @@ function requireGoodPassword(password: string, forbidden: readonly string[]): vo
   if (problem) throw validation({ new_password: [problem] });
 }
 
-/** Ends every other login of this person: whoever knew the old password is out. */
+/** Ends every other login of this person: anybody who knew the old password is out. */
 export async function changePassword(
   ctx: IdentityContext,
   { current_password, new_password }: { current_password: string; new_password: string },

@@ -126,7 +126,7 @@ const grantRules: readonly Rule[] = [
 
 const codeRules: readonly Rule[] = [
   {
-    name: 'a view sees with the eyes of whoever asks',
+    name: 'a view sees with the rights of the person who asks',
     sql: `select c.oid::regclass::text as object, c.relkind::text as detail from ${relations}
            where ${ours} and (c.relkind = 'm'
              or (c.relkind = 'v' and not coalesce(c.reloptions @> '{security_invoker=true}', false)))`,

@@ -10,7 +10,7 @@ const ofTests = /(?:^|\/)testing\/|\.(?:test|fixture)\.ts$/;
 
 /**
  * Every text the server sends from now on, each once, with the file that asked for it where the stack still tells. Taken
- * from the driver: whoever opened the connection.
+ * from the driver: the caller that opened the connection.
  */
 export function watchStatements(): ReadonlyMap<string, string> {
   if (shared.sveisSent) return shared.sveisSent;

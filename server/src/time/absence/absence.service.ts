@@ -1,6 +1,6 @@
 import { notFound, validation } from '@sveis/domain/errors';
 import { formatDate } from '@sveis/domain/format';
-import { type AbsenceRecord, roundHours } from '@sveis/domain/time';
+import { type AbsenceRecord, absenceNameIn, roundHours } from '@sveis/domain/time';
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { newId, ownIdFor } from '../../database/uuid.ts';
@@ -29,7 +29,9 @@ import {
 
 const editable = ['type_id', 'from', 'to', 'hours_per_day', 'include_weekend', 'comments'] as const;
 
-export const absenceTypes = async (ctx: UserContext) => ({ data: await findAbsenceTypes(ctx.tx) });
+export const absenceTypes = async ({ tx, language }: UserContext) => ({
+  data: (await findAbsenceTypes(tx)).map((type) => ({ ...type, name: absenceNameIn(type, language) })),
+});
 
 /** A day off or a month: all its days or none. A repeat is the same absence. */
 export async function createAbsence(ctx: UserContext, body: AbsenceBody) {

@@ -77,7 +77,7 @@ const RECENT_DAYS = 28;
 
 /**
  * Who is expected to have hours in each stretch of days: employed then, and with hours or planned shifts in it or
- * shortly before. Whoever never writes hours, as many in an office, is not waited for.
+ * shortly before. The person who never writes hours, as many in an office, is not waited for.
  */
 export const findTakingPart = (
   tx: Tx,

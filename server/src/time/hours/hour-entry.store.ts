@@ -24,8 +24,10 @@ export const insertPiece = (
 ): void =>
   tx.write(
     `insert into hour_entry (tenant_id, id, user_id, type, source, day, amount_s, break_s, trimmed_s, span, shift_id,
-       project_id, activity_id, work_type_id, punch_id, location, comments, is_incomplete, created_at, updated_at)
-     values ($1, $2, $3, 'working', 'stemp', $4, $5, $6, $7, tstzrange($8, $9), $10, $11, $12, $13, $14, $15, $16, $17, $18, $18)`,
+       project_id, activity_id, work_type_id, punch_id, location, comments, is_incomplete, created_at, updated_at,
+       weld_ids, drawing_ids)
+     values ($1, $2, $3, 'working', 'stemp', $4, $5, $6, $7, tstzrange($8, $9), $10, $11, $12, $13, $14, $15, $16, $17, $18, $18,
+       $19, $20)`,
     [
       tx.tenantId,
       id,
@@ -45,6 +47,8 @@ export const insertPiece = (
       punch.comments,
       isIncomplete,
       now,
+      punch.weld_ids,
+      punch.drawing_ids,
     ],
     'punch-hours',
   );

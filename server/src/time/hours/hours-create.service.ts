@@ -29,7 +29,7 @@ export async function createHours(ctx: UserContext, body: HoursBody) {
     { ...body, start_date: body.start_date ?? '', end_date: body.end_date ?? '' },
     lock,
   );
-  const work = await workOf(lock, body);
+  const work = await workOf(ctx, lock, body);
   const isOver = isOverShift(planned, work.shift);
   const entries = body.skip_locked ? await withoutFrozen(lock, planned) : planned;
   const rows = entries.flatMap((entry) => entry.rows);
@@ -124,6 +124,7 @@ function rowsOf(
       project_id: work.projectId,
       activity_id: work.activityId,
       work_type_id: work.workTypeId,
+      ...work.named,
       location: location ?? '',
       comments: comments ?? '',
       over_shift_ok: isOver,

@@ -3,7 +3,9 @@ import {
   checkHours,
   countedSeconds,
   type HourEntry,
+  namedFields,
   needsReason,
+  nothingNamed,
   ROUNDING_SECONDS,
   readHours,
   roundHours,
@@ -35,6 +37,7 @@ const workFields = [
   'project_id',
   'task_id',
   'work_type_id',
+  ...namedFields,
   'location',
   'comments',
   'correction',
@@ -62,7 +65,9 @@ export async function editHours(ctx: UserContext, id: string, edit: HoursEditBod
     lock,
     whole.map(({ day }) => day),
   );
-  const work = await workOf(lock, { ...current, ...edit }, current);
+  // Another project leaves its welds and drawings behind, unless the same edit names some of the new one.
+  const left = changed.includes('project_id') ? nothingNamed : {};
+  const work = await workOf(ctx, lock, { ...current, ...left, ...edit }, current);
   const isTimeChanged = timeFields.some((field) => changed.includes(field));
   const rows = isTimeChanged ? planEdit(lock, whole, current, edit) : whole.map(plannedOf);
   requireReason(whole, rows, edit.correction ?? current.correction);
@@ -245,6 +250,7 @@ async function rewrite(
       project_id: work.projectId,
       activity_id: work.activityId,
       work_type_id: work.workTypeId,
+      ...work.named,
       location: text.location,
       comments: text.comments,
       is_incomplete: false,

@@ -18,6 +18,9 @@ const utc = (instant: string) => `to_char(${instant} at time zone 'UTC', 'YYYY-M
 /** A value without quotes or backslashes in it. */
 const plain = (value: string) => `coalesce('"' || ${value} || '"', 'null')`;
 const bare = (value: string) => `coalesce((${value})::text, 'null')`;
+/** Most entries name nothing. */
+const ids = (column: string) =>
+  `case when ${column} = '{}' then '[]' else array_to_json(${column})::text end`;
 const typed = (column: string) => `to_json(${column})::text`;
 
 /**
@@ -42,6 +45,8 @@ const entryWith = (locked: string, delivered: string): string => {
     project_id: bare('h.project_id'),
     task_id: bare('h.activity_id'),
     work_type_id: bare('h.work_type_id'),
+    weld_ids: ids('h.weld_ids'),
+    drawing_ids: ids('h.drawing_ids'),
     absence_id: plain('h.absence_id'),
     absence_type_id: bare('h.absence_type_id'),
     punch_id: plain('h.punch_id'),

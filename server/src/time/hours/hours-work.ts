@@ -1,11 +1,13 @@
 import { missing, validation } from '@sveis/domain/errors';
-import { missingWork, type Shift } from '@sveis/domain/time';
+import { missingWork, type NamedWork, nothingNamed, type Shift } from '@sveis/domain/time';
+import type { UserContext } from '../../context.ts';
 import { projectOf } from '../punch/punch-start.service.ts';
+import { readKnownWork, requireKnownNames, type SentWork } from '../reference/named-work.service.ts';
 import { requireKnownWork, shiftOf } from '../reference/reference.service.ts';
 import { findShift } from '../reference/reference.store.ts';
 import type { HoursLock } from './hours-lock.ts';
 
-export interface WorkInput {
+export interface WorkInput extends SentWork {
   readonly shift_id?: number | null | undefined;
   readonly project_id?: number | null | undefined;
   readonly task_id?: number | null | undefined;
@@ -17,6 +19,7 @@ export interface Work {
   readonly projectId: number | null;
   readonly activityId: number | null;
   readonly workTypeId: number | null;
+  readonly named: NamedWork;
 }
 
 /** Everything that is missing is named at once: what the call itself asks for, and what the work needs. */
@@ -38,6 +41,7 @@ const asked = (input: WorkInput) => ({
 
 /** What was worked on: complete, and all of it the company's own. */
 export async function workOf(
+  ctx: UserContext,
   lock: HoursLock,
   input: WorkInput,
   before: Omit<WorkInput, 'shift_id'> = {},
@@ -47,13 +51,21 @@ export async function workOf(
   const shift = await findShift(lock.tx, work.shift_id ?? 0);
   if (!shift) throw validation({ shift_id: [{ code: 'NOT_A_CHOICE' }] });
   await requireKnownWork(lock.tx, work, { before, isLate: lock.written.isLate });
+  const projectId = await projectOf(lock, work.project_id, {
+    at: lock.written.at,
+    before: before.project_id ?? null,
+  });
+  const isSameProject = projectId === (before.project_id ?? null);
+  const names = requireKnownNames(input, await readKnownWork(ctx, input), {
+    projectId,
+    isLate: lock.written.isLate,
+    ...(isSameProject ? { before } : {}),
+  });
   return {
     shift: shiftOf(shift),
-    projectId: await projectOf(lock, work.project_id, {
-      at: lock.written.at,
-      before: before.project_id ?? null,
-    }),
+    projectId,
     activityId: work.task_id,
     workTypeId: work.work_type_id,
+    named: { ...nothingNamed, ...names },
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { decimal } from '../../http/decimal.ts';
 import { explained } from '../../http/description/described.ts';
+import { namedShape } from '../reference/named-work.shapes.ts';
 
 const id = z.nullish(z.int32());
 const words = (max: number) => z.optional(z.string().check(z.maxLength(max)));
@@ -20,6 +21,7 @@ const entry = {
   break: hours,
   location: words(120),
   comments: words(4000),
+  ...namedShape,
 };
 
 const dateTime = explained(z.string().check(z.maxLength(40)), {

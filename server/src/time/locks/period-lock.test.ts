@@ -164,7 +164,7 @@ describe('locked weeks', () => {
     expect(refusal(kept)).toEqual([422, 'STILL_HELD']);
   });
 
-  it('a stemp that meets a lock is told of to its owner, when nobody pressed stop, and to whoever locked', async () => {
+  it('a stemp that meets a lock is told of to its owner, when nobody pressed stop, and to the person who locked', async () => {
     await scene.lockWeek(47);
     const told = async (client: HoursScene['employee']) =>
       ((await client('GET', '/api/main/notifications')).body.data as { kind: string; text: string }[])

@@ -1,7 +1,15 @@
 import { refused, stale, validation } from '@sveis/domain/errors';
-import { breakMinutes, shiftLengthMinutes, writtenTime } from '@sveis/domain/time';
+import {
+  breakMinutes,
+  isSameValue,
+  namedFields,
+  nothingNamed,
+  shiftLengthMinutes,
+  writtenTime,
+} from '@sveis/domain/time';
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
+import { readKnownWork, requireKnownNames, type SentWork } from '../reference/named-work.service.ts';
 import { savePreferences } from '../reference/preference.store.ts';
 import { requireKnownWork, shiftOf } from '../reference/reference.service.ts';
 import { findActiveShifts } from '../reference/reference.store.ts';
@@ -19,14 +27,15 @@ const editable = [
   'location',
   'comments',
 ] as const;
-type Editable = (typeof editable)[number];
+type Single = (typeof editable)[number];
+type Editable = Single | keyof SentWork;
 
-export type EditPunch = { readonly [Field in Editable]?: string | number | null | undefined } & {
-  readonly id?: string | undefined;
-  readonly rev: number;
-  /** The values the editor saw, of the fields it changed: lets two people change different fields. */
-  readonly seen?: Readonly<Record<string, unknown>> | undefined;
-};
+export type EditPunch = { readonly [Field in Single]?: string | number | null | undefined } & SentWork & {
+    readonly id?: string | undefined;
+    readonly rev: number;
+    /** The values the editor saw, of the fields it changed: lets two people change different fields. */
+    readonly seen?: Readonly<Record<string, unknown>> | undefined;
+  };
 
 /** Changes what a running stemp is about, field by field. */
 export async function editPunch(ctx: UserContext, edit: EditPunch) {
@@ -42,17 +51,15 @@ export async function editPunch(ctx: UserContext, edit: EditPunch) {
   if (!row || row.state === 'cancelled') throw refused('NO_TIMER');
   const current = await recordOf(ctx.tx, row, ctx.now);
   if (row.state === 'stopped' || row.state === 'auto_stopped') return current;
-  const changed = editable.filter((field) => edit[field] !== undefined && edit[field] !== current[field]);
+  const changed = [...editable, ...namedFields].filter(
+    (field) => edit[field] !== undefined && !isSameValue(edit[field], current[field]),
+  );
   if (changed.length === 0) return current;
   if (edit.rev !== row.rev && !isMergeable(changed, edit, current)) throw stale(current);
 
-  const change = await changeOf(
-    { ...lock, rights: ctx.rights },
-    row,
-    edit,
-    changed,
-    writtenTime(ctx, ctx.now).isLate,
-  );
+  const { isLate } = writtenTime(ctx, ctx.now);
+  const about = await changeOf({ ...lock, rights: ctx.rights }, row, edit, changed, isLate);
+  const change = { ...about, ...(await namedChange(ctx, row, edit, about, isLate)) };
   const updated = await updatePunch(ctx.tx, row.id, { ...change, rev: row.rev + 1, updated_at: ctx.now });
   await writeAudit(ctx.tx, {
     at: ctx.now,
@@ -78,7 +85,7 @@ const isMergeable = (
   current: Readonly<Record<string, unknown>>,
 ): boolean =>
   seen !== undefined &&
-  changed.every((field) => Object.hasOwn(seen, field) && seen[field] === current[field]);
+  changed.every((field) => Object.hasOwn(seen, field) && isSameValue(seen[field], current[field]));
 
 type WritingLock = PunchLock & Pick<UserContext, 'rights'>;
 
@@ -89,7 +96,7 @@ async function changeOf(
   changed: readonly Editable[],
   isLate: boolean,
 ): Promise<PunchChange> {
-  const number = (field: Editable) => (typeof edit[field] === 'number' ? edit[field] : null);
+  const number = (field: Single) => (typeof edit[field] === 'number' ? edit[field] : null);
   const has = (field: Editable) => changed.includes(field);
   const change: PunchChange = {};
   if (has('location')) change.location = String(edit.location ?? '');
@@ -105,6 +112,23 @@ async function changeOf(
   if (has('shift_id')) Object.assign(change, await shiftChange(lock, row, number('shift_id')));
   if (has('break')) change.break_min = requireBreak(number('break'));
   return change;
+}
+
+/** Welds and drawings are of the project: another one leaves them behind, unless the same edit names some of its own. */
+async function namedChange(
+  ctx: UserContext,
+  row: PunchRow,
+  edit: EditPunch,
+  { project_id: projectId = row.project_id }: PunchChange,
+  isLate: boolean,
+): Promise<PunchChange> {
+  const isOther = projectId !== row.project_id;
+  const names = requireKnownNames(edit, await readKnownWork(ctx, edit), {
+    projectId,
+    isLate,
+    ...(isOther ? {} : { before: row }),
+  });
+  return { ...(isOther ? nothingNamed : {}), ...names };
 }
 
 /** Another project has other activities; the last one chosen is offered first next time. */

@@ -104,7 +104,7 @@ describe('projects, weeks and months', () => {
 });
 
 describe('24 hours', () => {
-  it('X34 X36 continued, it ends after 24 hours in two days, whoever looks first', async () => {
+  it('X34 X36 continued, it ends after 24 hours in two days, for every first look', async () => {
     const started = await scene.start();
     scene.at('15:10:00');
     await continueAt(started.record.id);

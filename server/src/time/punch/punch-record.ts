@@ -28,6 +28,8 @@ export function recordFrom(row: PunchRow, files: readonly PunchFile[], now: Date
     break_minutes: row.break_min,
     location: row.location,
     comments: row.comments,
+    weld_ids: row.weld_ids,
+    drawing_ids: row.drawing_ids,
     start_at: iso(row.start_at),
     paused_at: iso(row.paused_at),
     continued_at: iso(row.continued_at),

@@ -6,6 +6,7 @@ import {
   DEFAULT_PROJECT_NUMBER,
   END_TOLERANCE_SECONDS,
   type HeldReason,
+  nothingNamed,
   OLDEST_START_SECONDS,
   refuseStart,
   type Shift,
@@ -20,6 +21,12 @@ import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { ownIdFor } from '../../database/uuid.ts';
 import { knowsProject, seesWholeTable } from '../../session/index.ts';
+import {
+  type KnownWork,
+  readKnownWork,
+  requireKnownNames,
+  type SentWork,
+} from '../reference/named-work.service.ts';
 import { savePreferences } from '../reference/preference.store.ts';
 import { refuseUnknownWork, shiftOf } from '../reference/reference.service.ts';
 import { findProjectByNumber, findProjectSpan } from '../reference/reference.store.ts';
@@ -30,7 +37,7 @@ import { readStart, type StartFacts, type StartQuestion } from './punch-reads.st
 import { recordFrom, recordOf } from './punch-record.ts';
 import { tellLockers } from './reminder.service.ts';
 
-export interface StartPunch {
+export interface StartPunch extends SentWork {
   readonly id: string;
   readonly shift_id?: number | null | undefined;
   readonly project_id?: number | null | undefined;
@@ -56,15 +63,14 @@ export async function startPunch(
   const sentTime = timeOf(start, deviceNow, ctx.now);
   const owner = { tx: ctx.tx, userId: ctx.user.id, timeZone: ctx.tenant.timeZone, now: ctx.now };
   const { lock, found } = await lockPunchAndRead(owner, async () => {
+    const named = readKnownWork(ctx, start);
     const time = await joinedTime(owner, start, sentTime);
     const day = dayInZone(time.at, owner.timeZone);
-    return {
-      time,
-      day,
-      facts: await readStart(owner.tx, owner.userId, questionOf(ctx, start, time.at, day)),
-    };
+    const asked = readStart(owner.tx, owner.userId, questionOf(ctx, start, time.at, day));
+    const [facts, known] = await Promise.all([asked, named]);
+    return { time, day, facts, known };
   });
-  const { time, day, facts } = found;
+  const { time, day, facts, known } = found;
   if (facts.same_id?.user_id === lock.userId) return recordOf(lock.tx, facts.same_id, lock.now);
   // A stemp is its owner's alone: that its id is taken is not told.
   if (facts.same_id) return startPunch(ctx, { ...start, id: ownIdFor(lock.userId, start.id) }, deviceNow);
@@ -75,7 +81,7 @@ export async function startPunch(
   if (!held) await requireStart(lock, { time, day, shift, facts });
   const usedShift = shift ?? shifts[0];
   if (!usedShift) throw missing(['shift_id'], 'SHIFT_REQUIRED');
-  const work = workOf(lock, start, usedShift, { time, day, facts });
+  const work = workOf(lock, start, usedShift, { time, day, facts, known });
 
   const punch: NewPunch = {
     ...work,
@@ -183,15 +189,23 @@ async function requireStart(
 }
 
 /** What the stemp is about: numbers of another company are numbers that do not exist. */
-function workOf(lock: PunchLock, start: StartPunch, shift: Shift, { time, day, facts }: Situation) {
+function workOf(
+  lock: PunchLock,
+  start: StartPunch,
+  shift: Shift,
+  { time, day, facts, known }: Situation & { readonly known: KnownWork },
+) {
   const minutes = start.break === undefined ? shift.breakMinutes : breakMinutes(start.break);
   if (minutes === undefined) throw validation({ break: [{ code: 'TOO_LARGE', params: { max: 4 } }] });
   const wanted = start.project_id || null;
   const isDefault = lock.settings.projectsExcluded && !wanted;
   if (wanted) requireProject(facts.project, day);
   refuseUnknownWork(start, facts.work, { isLate: time.isLate });
+  const projectId = isDefault ? facts.default_project : wanted;
   return {
-    project_id: isDefault ? facts.default_project : wanted,
+    ...nothingNamed,
+    ...requireKnownNames(start, known, { projectId, isLate: time.isLate }),
+    project_id: projectId,
     activity_id: start.task_id ?? null,
     work_type_id: start.work_type_id ?? null,
     break_min: minutes,

@@ -12,6 +12,12 @@ import {
 } from '@sveis/domain/time';
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
+import {
+  type KnownWork,
+  readKnownWork,
+  requireKnownNames,
+  type SentWork,
+} from '../reference/named-work.service.ts';
 import { savePreferences } from '../reference/preference.store.ts';
 import { closePunch, type PunchRow, updatePunch } from './punch.store.ts';
 import {
@@ -26,7 +32,7 @@ import { type PunchFile, type PunchWithFiles, readStop, type StopFacts } from '.
 import { entriesFrom, entriesOf, recordFrom, recordOf } from './punch-record.ts';
 import { tellLockers } from './reminder.service.ts';
 
-export interface StopPunch {
+export interface StopPunch extends SentWork {
   readonly id?: string | undefined;
   readonly endedAt?: string | undefined;
   readonly device_at?: string | undefined;
@@ -36,7 +42,13 @@ export interface StopPunch {
 export async function stopPunch(ctx: UserContext, stop: StopPunch, deviceNow: Date | undefined) {
   const wanted = endOf(stop, deviceNow, ctx.now);
   const endsAt = wanted < ctx.now ? wanted : ctx.now;
-  const read = () => readStop(ctx.tx, ctx.user.id, stop.id, endsAt);
+  const read = async () => {
+    const [facts, known] = await Promise.all([
+      readStop(ctx.tx, ctx.user.id, stop.id, endsAt),
+      readKnownWork(ctx, stop),
+    ]);
+    return facts && { ...facts, punch: namedAtStop(facts.punch, stop, known) };
+  };
   const owner = { tx: ctx.tx, userId: ctx.user.id, timeZone: ctx.tenant.timeZone, now: ctx.now };
   const { lock, found } = await lockPunchAndRead(owner, read);
   if (!found) throw refused('NO_TIMER');
@@ -49,6 +61,13 @@ export async function stopPunch(ctx: UserContext, stop: StopPunch, deviceNow: Da
   if (row.state !== 'running') return answer(lock, row);
   const isAtShiftEnd = row.paused_at !== null && wanted.getTime() === row.paused_at.getTime();
   return close(ctx, lock, found, wanted, isAtShiftEnd ? 'shift_end' : 'user');
+}
+
+/** What is named at the stop takes the place of what was named before. What has ended is left alone. */
+function namedAtStop(row: PunchRow, stop: StopPunch, known: KnownWork): PunchRow {
+  if (row.state !== 'running' && row.state !== 'held') return row;
+  const isLate = stop.device_at !== undefined;
+  return { ...row, ...requireKnownNames(stop, known, { projectId: row.project_id, isLate, before: row }) };
 }
 
 /** An end that is simply "when I pressed stop" is as right as the phone's clock: then the skew is taken out. */
@@ -76,7 +95,15 @@ async function close(
   reason: EndReason,
 ) {
   const endedAt = requireStop(verdictFor(lock, row, found.files, wanted));
-  const ended = { ended_at: endedAt, end_reason: reason, updated_at: lock.now, rev: row.rev + 1 };
+  const { weld_ids, drawing_ids } = row;
+  const ended = {
+    ended_at: endedAt,
+    end_reason: reason,
+    updated_at: lock.now,
+    rev: row.rev + 1,
+    weld_ids,
+    drawing_ids,
+  };
   const days = splitByDay(row.start_at, endedAt, lock.timeZone).map((piece) => piece.day);
   const clash = clashIn(found, days);
   if (clash) {
@@ -164,7 +191,14 @@ async function endHeld(
   if (row.ended_at || wanted <= row.start_at) return row;
   const latest = row.start_at.getTime() + PUNCH_MAX_SECONDS * 1000;
   const endedAt = new Date(Math.min(wanted.getTime(), latest, lock.now.getTime()));
-  const ended = { ended_at: endedAt, end_reason: 'sync', updated_at: lock.now } as const;
+  const { weld_ids, drawing_ids } = row;
+  const ended = {
+    ended_at: endedAt,
+    end_reason: 'sync',
+    updated_at: lock.now,
+    weld_ids,
+    drawing_ids,
+  } as const;
   if (!(await mayRelease(lock, row, files, endedAt))) return updatePunch(lock.tx, row.id, ended);
   const change = { ...ended, state: 'stopped', held_reason: null, rev: row.rev + 1 } as const;
   const released = await updatePunch(lock.tx, row.id, change);

@@ -20,6 +20,8 @@ export type NewPunch = Pick<
   | 'break_min'
   | 'location'
   | 'comments'
+  | 'weld_ids'
+  | 'drawing_ids'
   | 'start_at'
   | 'device_start_at'
   | 'clock_suspect'
@@ -68,8 +70,8 @@ export const insertPunch = (tx: Tx, punch: NewPunch): void =>
   tx.write(
     `insert into punch (tenant_id, id, user_id, state, held_reason, shift_id, shift_len_min, assignment_id, project_id,
        activity_id, work_type_id, break_min, location, comments, start_at, device_start_at, clock_suspect, created_at,
-       updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18)`,
+       updated_at, weld_ids, drawing_ids)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18, $19, $20)`,
     [
       tx.tenantId,
       punch.id,
@@ -89,6 +91,8 @@ export const insertPunch = (tx: Tx, punch: NewPunch): void =>
       punch.device_start_at,
       punch.clock_suspect,
       punch.created_at,
+      punch.weld_ids,
+      punch.drawing_ids,
     ],
     'punch-insert',
   );
@@ -110,14 +114,17 @@ export const punchRowOf = (tx: Tx, punch: NewPunch): PunchRow => ({
   updated_at: punch.created_at,
 });
 
-export type PunchEnd = Pick<PunchRow, 'ended_at' | 'end_reason' | 'updated_at' | 'rev'>;
+export type PunchEnd = Pick<
+  PunchRow,
+  'ended_at' | 'end_reason' | 'updated_at' | 'rev' | 'weld_ids' | 'drawing_ids'
+>;
 
 /** The end of a stemp that becomes hours. */
-export const closePunch = (tx: Tx, id: string, { ended_at, end_reason, updated_at, rev }: PunchEnd): void =>
+export const closePunch = (tx: Tx, id: string, end: PunchEnd): void =>
   tx.write(
     `update punch set state = 'stopped', ended_at = $3, paused_at = null, end_reason = $4, needs_review = false,
-       updated_at = $5, rev = $6 where tenant_id = $1 and id = $2`,
-    [tx.tenantId, id, ended_at, end_reason, updated_at, rev],
+       updated_at = $5, rev = $6, weld_ids = $7, drawing_ids = $8 where tenant_id = $1 and id = $2`,
+    [tx.tenantId, id, end.ended_at, end.end_reason, end.updated_at, end.rev, end.weld_ids, end.drawing_ids],
     'punch-close',
   );
 

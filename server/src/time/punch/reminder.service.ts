@@ -35,7 +35,7 @@ export const tellHeld = ({ tx, timeZone, now }: Telling, punch: PunchRow): Promi
   return notify(tx, { userId: punch.user_id, kind: 'stemp_held', params }, now);
 };
 
-/** A stemp that met a lock is a matter for whoever locked, too: only they can make room for it. */
+/** A stemp that met a lock is a matter for the person who locked, too: only they can make room for it. */
 export async function tellLockers({ tx, timeZone, now }: Telling, punch: PunchRow): Promise<void> {
   const end = punch.ended_at ?? secondsAfter(punch.start_at, PUNCH_MAX_SECONDS);
   const [from, to] = [dayInZone(punch.start_at, timeZone), dayInZone(end, timeZone)];

@@ -1,4 +1,5 @@
 import { stale } from '@sveis/domain/errors';
+import { isSameValue } from '@sveis/domain/time';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -15,11 +16,13 @@ export function changedFields<Field extends string>(
   current: Fields & { readonly rev: number },
   answer: unknown = current,
 ): readonly Field[] {
-  const changed = fields.filter((field) => edit[field] !== undefined && edit[field] !== current[field]);
+  const changed = fields.filter(
+    (field) => edit[field] !== undefined && !isSameValue(edit[field], current[field]),
+  );
   const { rev, seen } = edit;
   const isMergeable =
     seen !== undefined &&
-    changed.every((field) => Object.hasOwn(seen, field) && seen[field] === current[field]);
+    changed.every((field) => Object.hasOwn(seen, field) && isSameValue(seen[field], current[field]));
   if (changed.length > 0 && rev !== undefined && rev !== current.rev && !isMergeable) throw stale(answer);
   return changed;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { decimal } from '../../http/decimal.ts';
+import { namedShape } from './named-work.shapes.ts';
 
 const id = z.nullish(z.int32());
 const words = (max: number) => z.optional(z.string().check(z.maxLength(max)));
@@ -14,6 +15,7 @@ const work = {
   break: breakInHours,
   location: words(120),
   comments: words(4000),
+  ...namedShape,
 };
 
 /** `client_uid` is another name for the id the phone has made. */
@@ -36,6 +38,7 @@ export const editShape = z.object({
 
 export const stopShape = z.object({
   id: z.optional(z.uuid()),
+  ...namedShape,
   endedAt: z.optional(instant),
   device_at: z.optional(instant),
 });

@@ -14,14 +14,6 @@ const labels: Readonly<Record<FeatureKey, MessageId>> = {
   files: 'shell.files',
   irscanner: 'shell.irScanner',
   warehouse: 'shell.warehouse',
-  ndt: 'shell.ndt',
-  pressure_test_report: 'shell.pressureTestReport',
-  weld_log: 'shell.weldLog',
-  surface_report: 'shell.surfaceReport',
-  material_list: 'shell.materialList',
-  pwht: 'shell.pwht',
-  pwps: 'shell.pwps',
-  wps: 'shell.wps',
 };
 
 /** What the user has access to: the feature is on, and at least one of its screens is theirs to open. */

@@ -17,7 +17,13 @@ const shellScreens: readonly AppScreen[] = [
     path: '/irscanner',
     title: 'shell.irScanner',
     rooms: ['shell', 'scan'],
-    load: async () => (await import('../scanner-screen.tsx')).ScannerScreen,
+    load: async () => (await import('../scanner/scanner-screen.tsx')).ScannerScreen,
+  },
+  {
+    path: '/irscanner/{id}',
+    title: 'shell.irScanner',
+    rooms: ['shell', 'scan', 'records', 'fields'],
+    load: async () => (await import('../scanner/scan-page.tsx')).ScanPage,
   },
   {
     path: '/not_found',

@@ -127,7 +127,7 @@ export function createApi(
 
 function addressOf(api: Api, path: string, caller: Caller, options: CallOptions): string {
   const { query = {}, loginEntry } = options;
-  // Whoever comes in may be somebody else than the one who was in.
+  // A person who comes in may be somebody else than the one who was in.
   const userId = loginEntry ? undefined : caller.userId();
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query))

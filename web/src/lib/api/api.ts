@@ -28,7 +28,7 @@ const events: ApiEvents = {
 
 export const api = createApi(caller, events);
 
-/** Calls in the name of one user, whoever is logged in when they go out; the server refuses a mismatch. */
+/** Calls in the name of one user, also when another is logged in as they go out; the server refuses a mismatch. */
 export const apiOf = ({ tenant, userId }: { readonly tenant: string; readonly userId: number }) =>
   createApi({ ...caller, host: () => tenant, userId: () => userId }, events);
 

@@ -97,7 +97,7 @@ async function showKept(session: SessionIn): Promise<void> {
   if (kept) show(kept, kept.version === versionOf(session));
 }
 
-/** Knows the modules of whoever is in: from the phone at once, and from the server when they have moved. */
+/** Knows the modules of the person who is in: from the phone at once, and from the server when they have moved. */
 export function openCompanyModules(): Promise<void> {
   running ??= refresh().finally(() => {
     running = undefined;
@@ -151,7 +151,7 @@ async function keep(owner: Owner, data: Kept): Promise<void> {
   if (vault) await keepRead(owner, vault, ID, { data, at: Date.now(), lasts: true });
 }
 
-/** Follows whoever is in and what they may list, until told to stop. */
+/** Follows the person who is in and what they may list, until told to stop. */
 export function watchCompanyModules(): () => void {
   const follow = () => {
     if (sessionStore.get().status === 'in') void openCompanyModules();

@@ -7,7 +7,7 @@ describe('a deviation', () => {
     corrective_actions: [{ _id: 'a', responsible: 7, state }],
   });
 
-  it('opens at its actions for whoever still has one to do, and at the report for everybody else', () => {
+  it('opens at its actions for the person who still has one to do, and at the report for everybody else', () => {
     expect(whereActionsWait(record('process', 'open'), 7)).toBe('actions');
     expect(whereActionsWait(record('process', 'open'), 8)).toBeUndefined();
     expect(whereActionsWait(record('process', 'done'), 7)).toBeUndefined();

@@ -1,13 +1,15 @@
 import { statusId } from '@sveis/domain/records';
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { FileImage } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useGo } from '../../lib/screen/go.ts';
+import { useScreenSearch } from '../../lib/screen/screen-address.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import type { RecordAnswer, RecordSlot } from '../../records/index.ts';
 import { Button } from '../../ui/data/button.tsx';
 import { Pressable } from '../../ui/data/pressable.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
+import { WeldingHours } from '../weld-log/welding-hours.tsx';
 import { currentFile } from './drawing-file.ts';
 import { KeepSwitch } from './keep-switch.tsx';
 
@@ -33,7 +35,7 @@ export const DrawingHeader: RecordSlot = ({ record, place, adding }) => {
   const t = useT();
   const go = useGo();
   const router = useRouter();
-  const search = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
+  const search = new URLSearchParams(useScreenSearch());
   const file = currentFile(record);
   const isOver = ['superseded', 'withdrawn'].includes(record.status);
   if (!file)
@@ -75,6 +77,9 @@ export const DrawingHeader: RecordSlot = ({ record, place, adding }) => {
               {t('projectdrawing.openDrawing')}
             </Button>
           </div>
+        )}
+        {record.rev === null || typeof record.project_id !== 'number' ? null : (
+          <WeldingHours projectId={record.project_id} about={`drawing/${record.id}/hours`} />
         )}
         <KeepSwitch id={record.id} projectId={record.project_id} file={file} />
       </div>

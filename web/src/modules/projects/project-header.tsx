@@ -13,7 +13,7 @@ import { ProjectState } from './project-state.tsx';
 import { ProjectTiles } from './project-tiles.tsx';
 import { StarButton } from './star-button.tsx';
 
-/** What a project is: where it stands, for whom, whom to call; then what is open in it, and the way into its modules. */
+/** What a project is: where it stands, for whom, whom to call. */
 export const ProjectHeader: RecordSlot = ({ record, place, say }) => {
   const t = useT();
   const session = useSessionIn();
@@ -44,16 +44,20 @@ export const ProjectHeader: RecordSlot = ({ record, place, say }) => {
         </div>
       </div>
       {record.status === 'finished' ? <ProjectClosed finishedOn={record.finished_on} /> : null}
-      {data ? <ProjectProgress id={record.id} /> : null}
-      {data ? <OpenHere id={record.id} count={data.open.deviation ?? 0} /> : null}
-      {data ? (
-        <ProjectTiles
-          id={record.id}
-          open={data.open}
-          used={record.modules}
-          visitor={session.rights.visitor}
-        />
-      ) : null}
+    </div>
+  );
+};
+
+/** How far it has come, what is open in it, and the way into its modules. */
+export const ProjectOverview: RecordSlot = ({ record }) => {
+  const session = useSessionIn();
+  const { data } = useQuery(overviewQuery(record.id));
+  if (!session || !data || record.rev === null) return null;
+  return (
+    <div className="grid gap-4">
+      <ProjectProgress id={record.id} />
+      <OpenHere id={record.id} count={data.open.deviation ?? 0} />
+      <ProjectTiles id={record.id} open={data.open} used={record.modules} visitor={session.rights.visitor} />
     </div>
   );
 };

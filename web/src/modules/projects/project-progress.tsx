@@ -1,11 +1,22 @@
 import { formatFigure } from '@sveis/domain/format';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { LinkRow } from '../../lib/screen/links.tsx';
 import { canReach } from '../../lib/screen/reach.ts';
+import { openMessages } from '../../lib/words/messages.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { SegmentBar } from '../../ui/layout/segment-bar.tsx';
 import { progressQuery, wholeOf } from '../weld-log/advanced/progress-query.ts';
+
+/** A project's page has no words of welding until it needs them. */
+const WeldingHours = lazy(async () => {
+  const [{ WeldingHours }] = await Promise.all([
+    import('../weld-log/welding-hours.tsx'),
+    openMessages('welding'),
+  ]);
+  return { default: WeldingHours };
+});
 
 /** More than these are in the advanced weld log. */
 const MOST = 5;
@@ -35,6 +46,11 @@ export function ProjectProgress({ id }: { id: string }) {
           </li>
         ))}
       </ul>
+      <div className="border-t border-line px-4 py-2.5 empty:hidden">
+        <Suspense fallback={null}>
+          <WeldingHours projectId={Number(id)} about="welding-hours" />
+        </Suspense>
+      </div>
       <div className="border-t border-line">
         <LinkRow arrow to={address} title={t('projects.advancedWeldLog')} />
       </div>

@@ -1,5 +1,5 @@
 import type { MessageId } from '@sveis/domain/locales';
-import type { ModuleEntry } from '@sveis/domain/records';
+import { inWorkOrder, type ModuleEntry } from '@sveis/domain/records';
 import { can, mayOpen, type Visitor } from '@sveis/domain/session';
 import { useRouter } from '@tanstack/react-router';
 import { ChartColumn, CircleHelp, ClipboardCheck } from 'lucide-react';
@@ -21,6 +21,7 @@ interface ProjectTile {
   readonly key: string;
   readonly label: MessageId;
   readonly icon: IconType;
+  readonly workOrder?: number;
   /** A question rather than a list. */
   readonly isUncounted?: true;
 }
@@ -33,6 +34,7 @@ const plainTiles: readonly ProjectTile[] = [
     key: 'projectweldlog',
     label: 'projects.advancedWeldLog',
     icon: moduleIcon('flame'),
+    workOrder: 52,
   },
   {
     segment: 'can-i-weld',
@@ -40,6 +42,7 @@ const plainTiles: readonly ProjectTile[] = [
     key: 'projectweldlog',
     label: 'projects.canWeld',
     icon: CircleHelp,
+    workOrder: 54,
     isUncounted: true,
   },
   {
@@ -48,6 +51,7 @@ const plainTiles: readonly ProjectTile[] = [
     key: 'checklists',
     label: 'projects.modules_checklists',
     icon: ClipboardCheck,
+    workOrder: 105,
   },
   {
     segment: 'module_report',
@@ -55,11 +59,12 @@ const plainTiles: readonly ProjectTile[] = [
     key: 'module_report',
     label: 'projects.moduleReport',
     icon: ChartColumn,
+    workOrder: 95,
   },
 ];
 
 /** A module that has records in projects, as its definition says. */
-const tilesOf = ({ key, feature, icon, inProject }: ModuleEntry): readonly ProjectTile[] =>
+const tilesOf = ({ key, feature, icon, workOrder, inProject }: ModuleEntry): readonly ProjectTile[] =>
   inProject
     ? [
         {
@@ -68,11 +73,12 @@ const tilesOf = ({ key, feature, icon, inProject }: ModuleEntry): readonly Proje
           key,
           label: `${key}.module` as MessageId,
           icon: moduleIcon(icon),
+          ...(workOrder === undefined ? {} : { workOrder }),
         },
       ]
     : [];
 
-const ourTiles = [...moduleEntries.flatMap(tilesOf), ...plainTiles];
+const ourTiles = inWorkOrder([...moduleEntries.flatMap(tilesOf), ...plainTiles]);
 
 type ProjectTilesProps = {
   id: string;

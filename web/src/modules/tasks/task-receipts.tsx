@@ -28,7 +28,7 @@ const signatureOf = ({ signature }: TaskPerson): string | undefined =>
 
 const nameOf = (id: number): string => knownName('user', id) ?? `#${id}`;
 
-/** Who has answered what, for whoever asked. */
+/** Who has answered what, for the person who asked. */
 export const TaskReceipts: RecordSlot = ({ record, say }) => {
   const t = useT();
   const people = peopleOf(record);

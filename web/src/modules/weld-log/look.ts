@@ -1,6 +1,7 @@
-import { CircleHelp } from 'lucide-react';
+import { CircleHelp, Clock } from 'lucide-react';
 import type { RecordAnswer, RecordLook, RecordWay } from '../../records/index.ts';
 import { drawingIn, pinNewWeld } from '../drawing/pin-weld.ts';
+import { WeldHeader } from './welding-hours.tsx';
 
 /** Before somebody welds: is everything right today? */
 const ways = ({ id, project_id, production, rev }: RecordAnswer): readonly RecordWay[] =>
@@ -12,7 +13,12 @@ const ways = ({ id, project_id, production, rev }: RecordAnswer): readonly Recor
           icon: CircleHelp,
           href: `/projects/${project_id}/can-i-weld/${id}`,
         },
+        {
+          label: 'projectweldlog.startStemp',
+          icon: Clock,
+          href: `/stemp?project=${project_id}&weld=${id}`,
+        },
       ];
 
 /** A weld that is begun from a place on its drawing has the drawing filled in and gets its pin there. */
-export const look: RecordLook = { prefill: drawingIn, alongside: pinNewWeld, ways };
+export const look: RecordLook = { header: WeldHeader, prefill: drawingIn, alongside: pinNewWeld, ways };

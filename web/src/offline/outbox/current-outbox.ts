@@ -18,7 +18,7 @@ import type { Clock, Tabs } from './ports.ts';
 import { createSenderLock, type Visibility } from './sender-lock.ts';
 import { createWire } from './wire.ts';
 
-/** The outbox of whoever is logged in. */
+/** The outbox of the person who is logged in. */
 const current = createStore<Outbox | undefined>(undefined);
 let operations: Operations = createOperations({});
 const receiptListeners = new Set<(receipt: Receipt) => void>();
@@ -125,7 +125,7 @@ function tabsOf(name: string): Tabs {
   };
 }
 
-/** The outbox opens a moment after the login; whoever is faster waits for it. */
+/** The outbox opens a moment after the login; calls that are faster wait for it. */
 function opened(): Promise<Outbox> {
   const outbox = current.get();
   if (outbox) return Promise.resolve(outbox);

@@ -61,7 +61,7 @@ export interface Entry extends EntryContent {
   readonly id: string;
   /** The Idempotency-Key; a mended entry gets a new one. */
   readonly key: string;
-  /** Counts the writes of this entry: whoever writes must have seen the last one. */
+  /** Counts the writes of this entry: a writer must have seen the last one. */
   readonly turn: number;
 }
 

@@ -4,7 +4,7 @@ import type { EntryFile, FrozenRequest } from './entry.ts';
 
 const UPLOAD_PATIENCE_MS = 180_000;
 
-/** The calls of one user and no other: whoever is logged in by now, the server is told whose work this is. */
+/** The calls of one user and no other. Another may be logged in by now: the server is told whose work this is. */
 export type UserApi = Readonly<Record<Api, ApiBase>>;
 
 export interface Wire {

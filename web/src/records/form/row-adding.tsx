@@ -1,6 +1,6 @@
 import { ADD_ROW, mayAddRow } from '@sveis/domain/records';
-import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useScreenSearch } from '../../lib/screen/screen-address.ts';
 import { useStore } from '../../lib/store.ts';
 import { outboxView } from '../../offline/outbox/index.ts';
 import type { ActOnRecord } from '../outbox/record-operations.ts';
@@ -21,7 +21,7 @@ function taskIn(search: URLSearchParams): RowTask | undefined {
 
 /** The form of one row: opened by a part of the record or under a row, or by the outbox to mend a refused one. */
 export function useRowSheet(place: RecordPlace, record: RecordAnswer) {
-  const search = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
+  const search = new URLSearchParams(useScreenSearch());
   const { entries } = useStore(outboxView);
   const { userId, level } = useViewer(place.definition, record);
   const [task, setTask] = useState(() => taskIn(search));

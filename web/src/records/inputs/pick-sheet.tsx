@@ -133,7 +133,7 @@ export function PickSheet(props: PickSheetProps) {
 
 type PickRowProps = { found: Found; cause: string | undefined; isChosen: boolean; onPick: () => void };
 
-/** What cannot be chosen stands there all the same: whoever looks for it reads why. */
+/** What cannot be chosen stands there all the same: the person who looks for it reads why. */
 function PickRow({ found: { name }, cause, isChosen, onPick }: PickRowProps) {
   // What was chosen while it could be can still be taken out.
   if (cause !== undefined && !isChosen)

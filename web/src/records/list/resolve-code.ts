@@ -50,7 +50,9 @@ async function recallList(queries: QueryClient, definition: ModuleDefinition): P
     { definition, projectId: null },
     firstPipeline(definition, state.who.userId, today),
   );
-  if (queries.getQueryData(query.queryKey) === undefined) await queries.prefetchInfiniteQuery(query);
+  if (queries.getQueryData(query.queryKey) !== undefined) return;
+  // A phone that has never kept it is not kept waiting for a network.
+  await queries.prefetchInfiniteQuery({ ...query, networkMode: 'always', retry: false });
 }
 
 /** What could not be chosen when there was network cannot be now. */

@@ -2,7 +2,8 @@ import { type ModulePlace, recordPath } from '@sveis/domain/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { t } from '../../lib/words/messages.ts';
-import { type OnCode, refusedWith, taken } from '../../scan/index.ts';
+import { noteScan, type OnCode, refusedWith, taken } from '../../scan/index.ts';
+import { useOwner } from '../../session/index.ts';
 import type { Scanned } from '../record-wire.ts';
 import { resolveCode } from './resolve-code.ts';
 
@@ -13,14 +14,22 @@ export type Scannable = Pick<ModulePlace, 'key' | 'path' | 'inProject'>;
 export function useOpenCode(modules: readonly Scannable[]): OnCode {
   const router = useRouter();
   const queries = useQueryClient();
+  const owner = useOwner();
   const open = ({ module, id, project_id: projectId = null }: Scanned): undefined => {
     const found = modules.find(({ key }) => key === module);
     const href = found && recordPath(found, { id, projectId });
     if (href !== undefined) void router.navigate({ href });
   };
   return async (code) => {
-    const found = await resolveCode(queries, code, { kinds: modules.map(({ key }) => key) });
+    const found = await resolveCode(queries, code, { kinds: modules.map(({ key }) => key) }).catch(
+      (failure: unknown) => {
+        // What leads nowhere is among the last scans too.
+        if (owner) void noteScan(owner, { code });
+        throw failure;
+      },
+    );
     const [only, ...others] = found;
+    if (owner) void noteScan(owner, { code, found: others.length === 0 ? only : undefined });
     if (!only) return refusedWith(t('scan.notKept'));
     if (others.length > 0)
       return {

@@ -13,7 +13,7 @@ export interface OpenProject {
   readonly role: ProjectRole | undefined;
 }
 
-/** The same as the page of the project reads, so that whoever comes from there asks nobody. */
+/** The same as the page of the project reads, so that the person who comes from there asks nobody. */
 export const openProjectQuery = (projectId: number | null) =>
   queryOptions({
     queryKey: ['records', 'projects', 'one', String(projectId)],

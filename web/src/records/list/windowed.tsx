@@ -43,7 +43,7 @@ function useNear<Piece extends HTMLElement>(
 }
 
 interface Remembered {
-  /** How tall pieces were, kept by whoever draws the list: coming back, it is as long as it was. */
+  /** How tall pieces were, kept by the part that draws the list: coming back, it is as long as it was. */
   readonly heights: Map<string, number>;
   readonly name: string;
 }

@@ -181,7 +181,7 @@ export function foldRecord(
   return shown;
 }
 
-/** In the same status other people may have become the right ones: whoever takes a thing may return it. */
+/** In the same status other people may have become the right ones: the person who takes a thing may return it. */
 function stillOffered(
   definition: ModuleDefinition,
   { id, module, status, project_id: projectId, created_by: createdBy, steps }: RecordAnswer,

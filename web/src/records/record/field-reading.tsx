@@ -9,9 +9,9 @@ import {
   type ValueWords,
   valueText,
 } from '@sveis/domain/records';
-import { useLocation } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useScreenSearch } from '../../lib/screen/screen-address.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { takenFiles } from '../../offline/taken-files.ts';
 import { Icon } from '../../ui/data/icon.tsx';
@@ -123,7 +123,7 @@ function Lines({ name, field, value, words }: ReadingProps & { field: RowsField 
 /** Each row a small card: what it says first, then the rest in a quiet line. */
 function Rows({ name, field, value, words, place, record, onAct }: ReadingProps & { field: RowsField }) {
   const rows = Array.isArray(value) ? (value as readonly Values[]) : [];
-  const search = useLocation({ select: ({ searchStr }) => searchStr });
+  const search = useScreenSearch();
   const at = new URLSearchParams(search).get('at');
   return (
     <ol className="flex flex-col gap-2 pt-1">

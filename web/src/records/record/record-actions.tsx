@@ -207,7 +207,7 @@ export function NextStep({ place, shown, work, onStep }: ActionsProps) {
         </div>
       ) : null}
       {beside.length + ways.length > 0 ? (
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           {beside.map((one) => (
             <Button key={labelOf(one)} wide kind="secondary" size="small" onClick={press(one)}>
               <span className="text-center">{labelOf(one)}</span>

@@ -11,8 +11,9 @@ import {
   type ValueWords,
   valueText,
 } from '@sveis/domain/records';
-import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useScreenSearch } from '../../lib/screen/screen-address.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { SinceContext } from '../../offline/since.ts';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
@@ -46,10 +47,12 @@ type RecordContentProps = {
   shown: ShownRecord;
   since: string | undefined;
   work: RecordWork;
+  /** Where the tabs stand instead of above their part; null until it is there. */
+  tabPlace?: HTMLElement | null;
 };
 
 /** Everything of one record under its number: where it stands, its parts, its history. */
-export function RecordContent({ place, shown, since, work }: RecordContentProps) {
+export function RecordContent({ place, shown, since, work, tabPlace }: RecordContentProps) {
   const { definition, look } = place;
   const { record } = shown;
   const t = useT();
@@ -74,6 +77,7 @@ export function RecordContent({ place, shown, since, work }: RecordContentProps)
   const open = tabs.find(({ key }) => key === wanted)?.key ?? tabs[0]?.key ?? '';
   const section = sections.find(({ key }) => key === open);
   const Slot = more.find(({ key }) => key === open)?.content ?? look.parts?.[open];
+  const Lead = look.leads?.[open];
   const register = registers.find(({ key }) => key === open);
   const Header = look.header;
   const { rows, setTab } = work;
@@ -88,6 +92,18 @@ export function RecordContent({ place, shown, since, work }: RecordContentProps)
     },
   };
   const lead = leadMark(place, record, words);
+  const tabBar = (
+    <TabBar
+      label={t('records.parts')}
+      tabs={tabs}
+      open={open}
+      isInDock={tabPlace !== undefined}
+      onOpen={(key) => {
+        setIsTurned(true);
+        setChosen(key);
+      }}
+    />
+  );
   return (
     <div className="flex flex-col gap-4">
       <div>
@@ -121,16 +137,13 @@ export function RecordContent({ place, shown, since, work }: RecordContentProps)
       {definition.view?.showsStepper === false ? null : (
         <StatusStepper definition={definition} record={record} words={words} />
       )}
-      <TabBar
-        label={t('records.parts')}
-        tabs={tabs}
-        open={open}
-        onOpen={(key) => {
-          setIsTurned(true);
-          setChosen(key);
-        }}
-      />
+      {tabPlace === undefined ? tabBar : tabPlace && createPortal(tabBar, tabPlace)}
       <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${open}`} className="flex flex-col gap-4">
+        {Lead ? (
+          <SinceContext value={since}>
+            <Lead {...slot} />
+          </SinceContext>
+        ) : null}
         {section ? (
           <SectionReading place={place} section={section} record={record} words={words} onAct={work.actOn} />
         ) : null}
@@ -152,7 +165,7 @@ export function RecordContent({ place, shown, since, work }: RecordContentProps)
 
 /** The part with the row an address names, as soon as the record has it: what is kept of it may be older. */
 function useRowAt(sections: readonly Section[], record: RecordAnswer): string | undefined {
-  const search = useLocation({ select: ({ searchStr }) => searchStr });
+  const search = useScreenSearch();
   const id = new URLSearchParams(search).get('at');
   const holds = (name: string) => {
     const rows = record[name];

@@ -1,9 +1,19 @@
 export type TabEntry = { key: string; title: string };
 
-type TabBarProps = { label: string; tabs: readonly TabEntry[]; open: string; onOpen: (key: string) => void };
+type TabBarProps = {
+  label: string;
+  tabs: readonly TabEntry[];
+  open: string;
+  onOpen: (key: string) => void;
+  /** Under the thumb: the mark of the open one is above it, towards what it opens. */
+  isInDock?: boolean;
+};
 
 /** Parts of an opened record. The row scrolls sideways where the words need it. */
-export function TabBar({ label, tabs, open, onOpen }: TabBarProps) {
+export function TabBar({ label, tabs, open, onOpen, isInDock = false }: TabBarProps) {
+  const mark = isInDock
+    ? '[box-shadow:inset_0_4px_0_var(--steel)]'
+    : '[box-shadow:inset_0_-4px_0_var(--steel)]';
   const step = (by: number) => {
     const at = tabs.findIndex(({ key }) => key === open);
     const next = tabs[(at + by + tabs.length) % tabs.length];
@@ -31,7 +41,7 @@ export function TabBar({ label, tabs, open, onOpen }: TabBarProps) {
           aria-controls="tab-panel"
           tabIndex={key === open ? 0 : -1}
           onClick={() => onOpen(key)}
-          className={`min-h-target flex-none px-3 type-16/20 font-semibold focus-visible:[outline-offset:-3px] ${key === open ? 'text-ink [box-shadow:inset_0_-4px_0_var(--steel)]' : 'text-ink-quiet'}`}
+          className={`min-h-target flex-none px-3 type-16/20 font-semibold focus-visible:[outline-offset:-3px] ${key === open ? `text-ink ${mark}` : 'text-ink-quiet'}`}
         >
           {title}
         </button>

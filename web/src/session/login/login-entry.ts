@@ -32,7 +32,7 @@ export async function enterWithTag(host: string, tag: string, search: string): P
   await (await core).beginSession(answer, { wanted: wantedFrom(search) });
 }
 
-/** Whoever comes in names the company; it is remembered only when the login succeeded. */
+/** A person who comes in names the company; it is remembered only when the login succeeded. */
 export const loginEntryTo = (host: string): CallOptions => ({
   loginEntry: true,
   headers: { 'x-tenant': host },

@@ -50,7 +50,7 @@ export function answerLogin(network: FakeNetwork, as: Person, password: string):
   network.answer('GET /api/check_and_get_tenant_features', featuresBody(as.body));
 }
 
-/** What every screen asks for, whoever looks at it. */
+/** What every screen asks for, for every reader. */
 export function answerEverySession(network: FakeNetwork, as: Person | undefined): void {
   network.answer('GET /healthz', {});
   network.answer('GET /api/tenant', (call) => ({

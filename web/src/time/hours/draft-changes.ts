@@ -1,4 +1,4 @@
-import type { StempForm } from '@sveis/domain/time';
+import { isSameValue, type StempForm } from '@sveis/domain/time';
 import type { PunchRecord } from '../reference/wire.ts';
 
 export const formOf = (record: PunchRecord): StempForm => ({
@@ -9,6 +9,8 @@ export const formOf = (record: PunchRecord): StempForm => ({
   break: record.break,
   location: record.location,
   comments: record.comments,
+  weld_ids: record.weld_ids,
+  drawing_ids: record.drawing_ids,
 });
 
 /** What was there before, of the fields that change. */
@@ -20,7 +22,7 @@ export function seenOf(form: StempForm, changes: Partial<StempForm>): Partial<St
 /** Changes that came after sending stay; those that were sent are in the record by now. */
 export function leftOver(draft: Partial<StempForm>, sent: Partial<StempForm>): Partial<StempForm> {
   const fields = Object.entries(draft) as [keyof StempForm, StempForm[keyof StempForm]][];
-  return Object.fromEntries(fields.filter(([field, value]) => sent[field] !== value));
+  return Object.fromEntries(fields.filter(([field, value]) => !isSameValue(sent[field], value)));
 }
 
 /** A draft as it lies on the phone: with what stood there when it was typed, so that a clash can be told. */

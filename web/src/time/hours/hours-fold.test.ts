@@ -24,6 +24,8 @@ const kept: HourEntry = {
   project_id: 2,
   task_id: 3,
   work_type_id: 1,
+  weld_ids: [],
+  drawing_ids: [],
   absence_id: null,
   absence_type_id: null,
   punch_id: null,

@@ -101,7 +101,15 @@ function edited(view: HoursView, edit: EditHour, fold: HoursFold): HoursView {
 
 /** The clock's times stand; what counts of them may be changed. */
 function stempEdited(whole: readonly HoursRow[], work: HourWork): readonly HoursRow[] {
-  const { amount = 0, break: pause, start_date: _start, end_date: _end, ...about } = work;
+  const {
+    amount = 0,
+    break: pause,
+    start_date: _start,
+    end_date: _end,
+    weld_ids,
+    drawing_ids,
+    ...about
+  } = work;
   const spread = spreadStemp(whole, { amountSeconds: secondsOf(amount), breakSeconds: secondsOf(pause) });
   return spread.map((row, index) => {
     const before = whole[index] ?? row;
@@ -109,6 +117,8 @@ function stempEdited(whole: readonly HoursRow[], work: HourWork): readonly Hours
     return {
       ...row,
       ...about,
+      weld_ids: [...(weld_ids ?? row.weld_ids)],
+      drawing_ids: [...(drawing_ids ?? row.drawing_ids)],
       clock_amount: before.clock_amount ?? (isSame ? null : before.amount),
       correction: work.correction ?? before.correction,
       trimmed: isSame ? before.trimmed : 0,

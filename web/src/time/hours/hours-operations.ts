@@ -1,4 +1,4 @@
-import { absenceRecord, hoursSaved } from '@sveis/domain/time';
+import { absenceRecord, hoursSaved, type NamedWork } from '@sveis/domain/time';
 import { CalendarOff, ClockPlus } from 'lucide-react';
 import type * as z from 'zod/mini';
 import { anyAnswer } from '../../lib/api/api-client.ts';
@@ -12,7 +12,7 @@ export type HoursSaved = z.infer<typeof hoursSaved>;
 export type AbsenceSaved = z.infer<typeof absenceRecord>;
 
 /** Hours as they travel: an amount, or real times in start_date and end_date. */
-export interface HourWork {
+export interface HourWork extends Partial<NamedWork> {
   readonly start_date: string;
   readonly end_date: string;
   readonly amount?: number;

@@ -85,6 +85,8 @@ function rowOfPiece(work: CreateHours, piece: Piece, id: string, { timeZone, use
     project_id: work.project_id,
     task_id: work.task_id,
     work_type_id: work.work_type_id,
+    weld_ids: [...(work.weld_ids ?? [])],
+    drawing_ids: [...(work.drawing_ids ?? [])],
     absence_id: null,
     absence_type_id: null,
     punch_id: null,

@@ -69,6 +69,8 @@ export function workOfWhole(whole: readonly HoursRow[]): HourWork & { readonly a
     project_id: first.project_id,
     task_id: first.task_id,
     work_type_id: first.work_type_id,
+    weld_ids: first.weld_ids,
+    drawing_ids: first.drawing_ids,
     location: first.location,
     comments: first.comments,
   };

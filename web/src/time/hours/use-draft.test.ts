@@ -11,6 +11,8 @@ const form: StempForm = {
   project_id: 5,
   task_id: 2,
   work_type_id: 1,
+  weld_ids: [],
+  drawing_ids: [],
   break: 0.5,
   location: '',
   comments: 'Akse',

@@ -70,7 +70,7 @@ function usePlace(id: string): DraftPlace<KeptDraft> | undefined {
   return useMemo(() => owner && draftPlace(owner, { kind: 'punch', id }, loadVault(owner)), [owner, id]);
 }
 
-/** What the last page was closed over becomes work now; whoever is faster with a new key has the last word. */
+/** What the last page was closed over becomes work now; a person who is faster with a new key has the last word. */
 function useRecovery(
   place: DraftPlace<KeptDraft> | undefined,
   latest: { readonly current: { readonly record: PunchRecord; readonly draft: Partial<StempForm> } },

@@ -1,4 +1,4 @@
-import { refuseStart, type StempForm, startRefusalMessages } from '@sveis/domain/time';
+import { nothingNamed, refuseStart, type StempForm, startRefusalMessages } from '@sveis/domain/time';
 import { useCallback, useState } from 'react';
 import { notifyRefusal } from '../../lib/notices.ts';
 import { useFirstError } from '../../lib/screen/first-error.ts';
@@ -24,6 +24,7 @@ export function usualForm(here: StempNow): StempForm {
     break: here.usualShift?.break ?? 0,
     location: '',
     comments: '',
+    ...nothingNamed,
   };
 }
 

@@ -2,6 +2,7 @@ import { type Day, dayInZone, isoWeekOf } from '@sveis/domain/format';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { type ClockSample, noteSample, sampleOf, trueNow } from '../../lib/clock/server-clock.ts';
+import { type NamedKind, prefetchNamed } from './named-work.ts';
 import * as wire from './wire.ts';
 
 const MINUTE = 60_000;
@@ -95,7 +96,11 @@ export const weekLockQuery = (day: Day) => {
 };
 
 /** Fetches what the form needs while there is network, so that it opens without. */
-export async function prefetchStemp(queries: QueryClient, timeZone: string): Promise<void> {
+export async function prefetchStemp(
+  queries: QueryClient,
+  timeZone: string,
+  kinds: readonly NamedKind[],
+): Promise<void> {
   const day = dayInZone(new Date(), timeZone);
   const projects = queries.fetchQuery(projectsQuery(timeZone)).catch(() => undefined);
   await Promise.all([
@@ -108,5 +113,7 @@ export async function prefetchStemp(queries: QueryClient, timeZone: string): Pro
     queries.prefetchQuery(weekLockQuery(day)),
   ]);
   const pinned = (await projects)?.pinned_project_id;
-  if (pinned) await queries.prefetchQuery(activitiesQuery(pinned));
+  if (!pinned) return;
+  await queries.prefetchQuery(activitiesQuery(pinned));
+  await prefetchNamed(queries, pinned, kinds);
 }

@@ -14,6 +14,9 @@ export const punchRecord = z.object({
   break: z.number(),
   location: z.string(),
   comments: z.string(),
+  // A server that does not know them yet tells none.
+  weld_ids: z._default(z.array(z.string()), []),
+  drawing_ids: z._default(z.array(z.string()), []),
   start_at: z.string(),
   paused_at: z.nullable(z.string()),
   continued_at: z.nullable(z.string()),

@@ -14,6 +14,7 @@ import { Segmented } from '../../ui/fields/segmented.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { type StempNow, useActivities } from '../punch/use-stemp.ts';
+import { NamedWorkFields } from './named-work-fields.tsx';
 import { ProjectField } from './project-field.tsx';
 import type { Activity, ShiftChoice } from './wire.ts';
 
@@ -63,6 +64,7 @@ function ShiftAndProject({ here, form, onChange, missing }: FieldsProps) {
           error={error('project_id')}
         />
       )}
+      <NamedWorkFields projectId={form.project_id} value={form} onChange={onChange} />
     </>
   );
 }

@@ -272,7 +272,7 @@ export const words = {
   labelUse: 'Use this',
   labelNoPictogram: 'no pictogram',
   untrained: 'You have no valid training for this product',
-  untrainedText: 'Speak to whoever keeps the chemicals before you use it.',
+  untrainedText: 'Speak to the person who keeps the chemicals before you use it.',
   trained: 'Trained',
   trainedNobody: 'Nobody is written down yet.',
   trainingAdd: 'Add training',

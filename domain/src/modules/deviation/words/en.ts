@@ -125,7 +125,7 @@ export const words = {
   stopItem: 'Take it out of use',
   stopItemHint: 'Nobody can pick it before it has passed a control.',
   injurySeenBy:
-    'Only you, whoever handles the case, those you copy in and those who manage deviations can see an injury.',
+    'Only you, the person who handles the case, those you copy in and those who manage deviations can see an injury.',
   injuryCall: 'Call {phone} for an ambulance',
 } as const;
 

@@ -155,6 +155,7 @@ export const words = {
   check_rev_changed: 'Welded after revision {welded}; the drawing is now {current}',
   notice_rejected: '{number} was rejected: {title}',
   notice_reopened: '{number} was opened again: {reason}',
+  startStemp: 'Clock in on this weld',
   canWeld: 'Can I weld this?',
   canWeldYes: 'You can weld',
   canWeldYesText: 'Everything is right today',

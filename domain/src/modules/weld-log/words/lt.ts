@@ -157,6 +157,7 @@ export const words: Words = {
   check_rev_changed: 'Suvirinta pagal laidą {welded}; brėžinys dabar {current}',
   notice_rejected: '{number} nepriimta: {title}',
   notice_reopened: '{number} atidaryta iš naujo: {reason}',
+  startStemp: 'Žymėti laiką siūlei',
   canWeld: 'Ar galiu virinti?',
   canWeldYes: 'Galite virinti',
   canWeldYesText: 'Šiandien viskas gerai',

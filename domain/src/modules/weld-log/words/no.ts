@@ -156,6 +156,7 @@ export const words: Words = {
   check_rev_changed: 'Sveiset etter revisjon {welded}; tegningen er nå {current}',
   notice_rejected: '{number} ble ikke godkjent: {title}',
   notice_reopened: '{number} ble åpnet igjen: {reason}',
+  startStemp: 'Stemple på sveisen',
   canWeld: 'Kan jeg sveise?',
   canWeldYes: 'Du kan sveise',
   canWeldYesText: 'Alt er i orden i dag',

@@ -157,6 +157,7 @@ export const words: Words = {
   check_rev_changed: 'Spawano wg rewizji {welded}; rysunek ma teraz {current}',
   notice_rejected: '{number} ma wynik negatywny: {title}',
   notice_reopened: '{number} otwarto ponownie: {reason}',
+  startStemp: 'Rejestruj czas na spoinie',
   canWeld: 'Czy mogę spawać?',
   canWeldYes: 'Możesz spawać',
   canWeldYesText: 'Dziś wszystko się zgadza',

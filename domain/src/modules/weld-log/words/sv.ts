@@ -156,6 +156,7 @@ export const words: Words = {
   check_rev_changed: 'Svetsad efter revision {welded}; ritningen är nu {current}',
   notice_rejected: '{number} underkändes: {title}',
   notice_reopened: '{number} öppnades igen: {reason}',
+  startStemp: 'Stämpla på svetsen',
   canWeld: 'Kan jag svetsa?',
   canWeldYes: 'Du kan svetsa',
   canWeldYesText: 'Allt är i ordning i dag',

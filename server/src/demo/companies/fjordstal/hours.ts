@@ -1,4 +1,4 @@
-import type { DemoHours } from '../../demo-hours.ts';
+import type { DemoHours, DemoWeldHours } from '../../demo-hours.ts';
 
 /** Six weeks in a welding shop: two on the floor, a foreman, and those around them. */
 export const fjordstalHours: DemoHours = {
@@ -95,3 +95,11 @@ export const fjordstalHours: DemoHours = {
     },
   ],
 };
+
+/** Thirty hours on the ten welds of ISO-1001, which are 23.7 inches: 1.26 hours for each. */
+export const fjordstalWeldHours: readonly DemoWeldHours[] = [
+  { day: -24, username: 'jonasb', hours: 7.5, welds: ['W-01', 'W-02', 'W-03'] },
+  { day: -23, username: 'jonasb', hours: 7, welds: ['W-04', 'W-05'] },
+  { day: -22, username: 'tomas', hours: 8.5, welds: ['W-06', 'W-07', 'W-08'] },
+  { day: -21, username: 'tomas', hours: 7, welds: ['W-09', 'W-10'] },
+].map((hours) => ({ ...hours, project: '24011', comments: 'TIG, rot og topp' }));

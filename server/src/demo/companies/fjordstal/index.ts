@@ -6,7 +6,7 @@ import { fjordstalAsked, fjordstalChemicals, fjordstalExposures, fjordstalTraini
 import { fjordstalDeviations } from './deviations.ts';
 import { fjordstalDrawings } from './drawings.ts';
 import { fjordstalEquipment, fjordstalLocations, fjordstalToolSuppliers } from './equipment.ts';
-import { fjordstalHours } from './hours.ts';
+import { fjordstalHours, fjordstalWeldHours } from './hours.ts';
 import { fjordstalMaterials } from './materials.ts';
 import { fjordstalNdt } from './ndt.ts';
 import { fjordstalPressureTests } from './pressure-tests.ts';
@@ -315,6 +315,7 @@ export const fjordstal: DemoCompany = {
   ownModules: [fjordstalTorqueLog],
   time: {
     hours: fjordstalHours,
+    weldHours: fjordstalWeldHours,
     shifts: [
       { name: 'Dag', timeFrom: '07:00', timeTo: '15:00', breakMinutes: 30 },
       { name: 'Kveld', timeFrom: '15:00', timeTo: '23:00', breakMinutes: 30 },

@@ -124,7 +124,7 @@ async function findReminders(tx: Tx, timeZone: string, now: Date): Promise<Remin
 /** A week of holidays nobody worked in is nothing to hand in. */
 const asksForHours = ({ norm, work, absence }: PersonDay): boolean => norm + work + absence > 0;
 
-/** Whoever is off today hears of it on the first day back. */
+/** A person who is off today hears of it on the first day back. */
 async function withoutAway(tx: Tx, reminders: Reminders, today: Day): Promise<Reminders> {
   const off = await findOff(tx, [...reminders.keys()], today);
   const days = await readPeopleDays(tx, off, today, today);

@@ -117,7 +117,7 @@ describe('reminders about hours', () => {
     expect(await notices()).toEqual(['hours_returned']);
   });
 
-  it('whoever wants no word of returns hears that the week is not delivered', async () => {
+  it('a person who wants no word of returns hears that the week is not delivered', async () => {
     await scene.employee('PUT', '/api/main/users/me/time-preferences', { body: { remind_returned: false } });
     const made = await deliver();
     await scene.foreman('POST', `/api/main/deliveries/${made.record.id}/return`, { body: { reason: 'x' } });
@@ -130,7 +130,7 @@ describe('reminders about hours', () => {
       body: { id: randomUUID(), type_id: 1, from, to, hours_per_day: hours },
     });
 
-  it('whoever is off hears of it on the first day back, not on the Saturday in between', async () => {
+  it('a person who is off hears of it on the first day back, not on the Saturday in between', async () => {
     expect((await offFrom('16.11.2026', '24.11.2026')).status).toBe(200);
     for (const day of ['16', '21', '24']) {
       scene.at(day, '08:07');

@@ -46,7 +46,7 @@ export type WallSheetProps = {
   printedOn: string;
 };
 
-/** What comes out of the printer: one page for the wall beside the cabinet, in the language of whoever prints it. */
+/** What comes out of the printer: one page for the wall beside the cabinet, in the language of the person who prints it. */
 export function WallSheet({
   values,
   statements,

@@ -1,7 +1,7 @@
 import { canWeld, weldingVerdict } from '@sveis/domain/welding';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { FileText, Flame } from 'lucide-react';
+import { Clock, FileText, Flame } from 'lucide-react';
 import { isGone } from '../../../lib/api/api-failure.ts';
 import { failureText } from '../../../lib/api/failures.ts';
 import { AppPage } from '../../../lib/screen/app-page.tsx';
@@ -80,6 +80,7 @@ function Answered({ answer, weld, projectId, since }: AnsweredProps) {
   const verdict = weldingVerdict(needs);
   const procedure = answer.procedures.find(({ id }) => id === weld.wps);
   const wps = `/wps/${weld.wps}`;
+  const stemp = `/stemp?project=${projectId}&weld=${weld.id}`;
   return (
     <AppPage
       title={t('projectweldlog.canWeld')}
@@ -90,6 +91,11 @@ function Answered({ answer, weld, projectId, since }: AnsweredProps) {
           {procedure && canReach(wps) ? (
             <Button kind="secondary" size="form" icon={FileText} {...go(wps)}>
               {t('projectweldlog.seeWps')}
+            </Button>
+          ) : null}
+          {verdict !== 'no' && canReach(stemp) ? (
+            <Button kind="secondary" size="form" icon={Clock} {...go(stemp)}>
+              {t('projectweldlog.startStemp')}
             </Button>
           ) : null}
           <Button

@@ -73,7 +73,7 @@ describe('the leader’s list', () => {
     expect(filterRows(all, { state: 'approved', typed: 'jonas' })).toEqual([]);
   });
 
-  it('names whoever a lock would shut out', () => {
+  it('names the people a lock would shut out', () => {
     expect(missingNames(all)).toEqual(['Ola Berg', 'Anna Vik', 'Per Dahl']);
   });
 

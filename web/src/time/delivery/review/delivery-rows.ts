@@ -34,7 +34,7 @@ export function readMissingKey(key: string): { readonly userId: number; readonly
   return userId === undefined || from === undefined ? undefined : { userId: Number(userId), from };
 }
 
-/** The newest delivery of each person and period; whoever has none, or took it back, has not delivered. */
+/** The newest delivery of each person and period; a person who has none, or took it back, has not delivered. */
 export function deliveryRows(
   deliveries: readonly DeliveryRecord[],
   undelivered: readonly Missing[],
@@ -109,7 +109,7 @@ export const missingNames = (rows: readonly DeliveryRow[]): readonly string[] =>
   ),
 ];
 
-/** Whoever comes before and after in the list as it is shown. */
+/** Who comes before and after in the list as it is shown. */
 export function neighbours(rows: readonly DeliveryRow[], key: string) {
   const at = rows.findIndex((row) => row.key === key);
   return at < 0 ? {} : { previous: rows[at - 1], next: rows[at + 1] };

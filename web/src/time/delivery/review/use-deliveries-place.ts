@@ -19,7 +19,7 @@ interface Search {
 
 export type View = 'deliveries' | 'totals';
 
-/** Period, filter and whoever is open live in the address, so that it can be shared and gone back to. */
+/** Period, filter and the person who is open live in the address, so that it can be shared and gone back to. */
 export function useDeliveriesPlace(today: Day, kind: PeriodKind) {
   const navigate = useNavigate();
   const search: Search = useSearch({ strict: false });

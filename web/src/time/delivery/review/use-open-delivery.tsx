@@ -20,7 +20,7 @@ export interface OpenDelivery {
   readonly actions: ReactNode | undefined;
 }
 
-/** Whoever is open in the address: a delivery, or the hours of somebody who has made none. */
+/** Who is open in the address: a delivery, or the hours of somebody who has made none. */
 export function useOpenDelivery(
   id: string | undefined,
   row: DeliveryRow | undefined,

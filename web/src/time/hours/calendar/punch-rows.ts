@@ -54,6 +54,8 @@ function rowsOfPunch(
         project_id: record.project_id,
         task_id: record.task_id,
         work_type_id: record.work_type_id,
+        weld_ids: record.weld_ids,
+        drawing_ids: record.drawing_ids,
         absence_id: null,
         absence_type_id: null,
         punch_id: record.id,

@@ -19,6 +19,8 @@ const row = (id: string, date: string, more: Partial<HoursRow> = {}): HoursRow =
     project_id: 2,
     task_id: 3,
     work_type_id: 1,
+    weld_ids: [],
+    drawing_ids: [],
     absence_id: null,
     absence_type_id: null,
     punch_id: null,

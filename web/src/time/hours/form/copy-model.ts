@@ -74,7 +74,8 @@ function copyOf(
 ): Copied {
   const [row] = whole;
   if (!row) throw new Error('an entry without rows');
-  const { amount, ...work } = workOfWhole(whole);
+  // Which welds it was is not copied: another day is another weld.
+  const { amount, weld_ids: _welds, drawing_ids: _drawings, ...work } = workOfWhole(whole);
   // A stemp's times are the clock's; what is copied of it is how much it was.
   const isTimed = mode === 'times' && row.source === 'manual' && row.start_at !== null;
   const moved = (wire: string) => {

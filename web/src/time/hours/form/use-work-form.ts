@@ -1,5 +1,5 @@
 import { formatDate } from '@sveis/domain/format';
-import type { HourField, HourForm, HourFormVerdict } from '@sveis/domain/time';
+import { type HourField, type HourForm, type HourFormVerdict, nothingNamed } from '@sveis/domain/time';
 import { useT } from '../../../lib/words/use-t.ts';
 import { send } from '../../../offline/outbox/index.ts';
 import { hoursText } from '../calendar/calendar-words.ts';
@@ -42,8 +42,8 @@ export function useWorkForm(use: Use) {
       isForm: isHourForm,
       // Somebody who came to a certain day means that day.
       recover: (kept) => {
-        // A form kept by an earlier version has no such line.
-        const form = { ...kept, correction: kept.correction ?? '' };
+        // A form kept by an earlier version has no such lines.
+        const form = { ...nothingNamed, ...kept, correction: kept.correction ?? '' };
         return whole ? form : { ...form, from: day, to: form.to > day && form.from === day ? form.to : day };
       },
     },
@@ -66,6 +66,8 @@ export function useWorkForm(use: Use) {
       project_id: 'project_id',
       task_id: 'task_id',
       work_type_id: 'work_type_id',
+      weld_ids: 'weld_ids',
+      drawing_ids: 'drawing_ids',
       comments: 'comments',
       amount: 'amount',
       correction: 'correction',

@@ -5,6 +5,7 @@ import { FieldPair, FieldStack } from '../../../ui/fields/field-stack.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useActivities } from '../../punch/use-stemp.ts';
+import { NamedWorkFields } from '../../reference/named-work-fields.tsx';
 import { ProjectField } from '../../reference/project-field.tsx';
 import { shiftLabel } from '../../reference/work-fields.tsx';
 import type { HourLists } from './use-lists.ts';
@@ -37,6 +38,7 @@ export function WorkAbout({ form, lists, error, onChange }: WorkAboutProps) {
             error={error('project_id')}
           />
         )}
+        <NamedWorkFields projectId={form.project_id} value={form} onChange={onChange} error={error} />
         <FieldPair>
           {lists.projectsExcluded ? null : (
             <SelectField

@@ -4,7 +4,9 @@ import {
   type HourForm,
   type HourMode,
   hourModes,
+  isSameValue,
   type NormShift,
+  nothingNamed,
   printDay,
   readAmount,
   shiftWorkSeconds,
@@ -56,6 +58,7 @@ export function freshForm(
     project_id: lists.pinnedProject?.id ?? null,
     task_id: null,
     work_type_id: lists.workTypes.find(({ is_default }) => is_default)?.id ?? null,
+    ...nothingNamed,
     location: '',
     comments: '',
     correction: '',
@@ -105,6 +108,8 @@ export function formOfWork(work: HourWork, skipWeekend = false): HourForm {
     project_id: work.project_id,
     task_id: work.task_id,
     work_type_id: work.work_type_id,
+    weld_ids: work.weld_ids ?? [],
+    drawing_ids: work.drawing_ids ?? [],
     location: work.location,
     comments: work.comments,
     correction: work.correction ?? '',
@@ -147,6 +152,8 @@ export function workOfForm(form: HourForm): HourWork {
     project_id: form.project_id,
     task_id: form.task_id,
     work_type_id: form.work_type_id,
+    weld_ids: form.weld_ids,
+    drawing_ids: form.drawing_ids,
     location: form.location.trim(),
     comments: form.comments.trim(),
   };
@@ -182,7 +189,8 @@ export function editBody(whole: readonly HoursRow[], form: HourForm, day: string
   const after = { ...workOfForm(form), ...(isStemp ? { correction: form.correction.trim() } : {}) };
   const fields = (Object.keys(after) as (keyof HourWork)[]).filter(
     (field) =>
-      !(isStemp && (field === 'start_date' || field === 'end_date')) && after[field] !== before[field],
+      !(isStemp && (field === 'start_date' || field === 'end_date')) &&
+      !isSameValue(after[field], before[field]),
   );
   if (fields.length === 0 && !whole.some(({ needs_review }) => needs_review)) return undefined;
   const pick = (work: HourWork): Partial<HourWork> =>

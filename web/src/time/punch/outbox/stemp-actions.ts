@@ -1,5 +1,12 @@
 import { formatNumber, formatTime } from '@sveis/domain/format';
-import { breakOnSwitch, elapsedSeconds, type StempForm, secondsBetween } from '@sveis/domain/time';
+import {
+  breakOnSwitch,
+  elapsedSeconds,
+  type NamedWork,
+  nothingNamed,
+  type StempForm,
+  secondsBetween,
+} from '@sveis/domain/time';
 import { api } from '../../../lib/api/api.ts';
 import { anyAnswer } from '../../../lib/api/api-client.ts';
 import { failureText } from '../../../lib/api/failures.ts';
@@ -123,6 +130,7 @@ export async function switchProject(
   record: PunchRecord,
   form: StempForm,
   project: { readonly id: number; readonly label: string },
+  named: NamedWork = nothingNamed,
 ): Promise<boolean> {
   const elapsed = elapsedSeconds(clockOf(record), trueNow());
   const { stays, goes } = breakOnSwitch(form.break, elapsed);
@@ -139,6 +147,7 @@ export async function switchProject(
     project_id: project.id,
     task_id: null,
     comments: '',
+    ...named,
     break: goes,
     device_at,
     files: [],

@@ -134,6 +134,9 @@ function foldStart(stemp: Stemp, entry: Entry, { offset, shiftLength }: FoldCont
   const startAt = Math.floor((Date.parse(body.device_at) + offset) / 1000) * 1000;
   const open: PunchRecord = {
     ...body,
+    // A start kept by an earlier version names nothing.
+    weld_ids: [...(body.weld_ids ?? [])],
+    drawing_ids: [...(body.drawing_ids ?? [])],
     project_id: body.project_id ?? 0,
     shift_id: body.shift_id ?? 0,
     state: 'running',
