@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { drawingReader } from './build/drawing-reader-plugin.ts';
-import firstUse from './build/first-use.json' with { type: 'json' };
 import { compiledMessages } from './build/messages-plugin.ts';
 import { moduleEntries } from './build/module-entries-plugin.ts';
 import { precompressed } from './build/precompress-plugin.ts';
@@ -38,11 +37,8 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg}', 'assets/words-*.json', 'icons/icon-192.png'],
-        // Kept from its first use on, or of no use without a network: what few people open, and as large as all the rest.
-        globIgnores: [...firstUse.kept, ...firstUse.online].flatMap((name) => [
-          `assets/${name}-*`,
-          `assets/${name}-*/**`,
-        ]),
+        // Of no use without a network, or for people who open no drawings, and as large as all the rest.
+        globIgnores: ['assets/error-reporting-*', 'assets/drawing-engine-*', 'assets/drawing-reader-*/**'],
       },
     }),
   ],
@@ -70,7 +66,6 @@ export default defineConfig({
         chunkFileNames: ({ moduleIds }) => {
           const holds = (library: string) => moduleIds.some((id) => id.includes(`/node_modules/${library}/`));
           if (holds('@sentry')) return 'assets/error-reporting-[hash].js';
-          if (holds('prosemirror-view')) return 'assets/text-editor-[hash].js';
           return holds('pdfjs-dist') ? 'assets/drawing-engine-[hash].js' : 'assets/[name]-[hash].js';
         },
       },

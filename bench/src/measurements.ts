@@ -1,6 +1,4 @@
 import { launchBrowser } from './chromium.ts';
-import { measureDossier } from './documents/dossier.ts';
-import { measureDrawingPan } from './documents/drawing-pan.ts';
 import { measureFirstScreen } from './first-screen.ts';
 import { measureHoursMonth } from './hours-month.ts';
 import { measureLighthouse } from './lighthouse-scores.ts';
@@ -13,7 +11,6 @@ import { openSite, type Site } from './site.ts';
 import { measureStart } from './start-time.ts';
 import { measureColdStart } from './stemp-cold-start.ts';
 import { measureStemp } from './stemp-load.ts';
-import { measureWeldLog } from './weld-log.ts';
 
 export interface Measurement {
   readonly title: string;
@@ -41,9 +38,6 @@ export const measurements: Readonly<Record<string, Measurement>> = {
   stemp: onSite('The stemp', measureStemp),
   'stemp-cold-start': onSite('Opening the running clock', measureColdStart),
   'record-list': onSite('A list of records', measureRecordList),
-  'weld-log': onSite('The advanced weld log of a large project', measureWeldLog),
   'record-scroll': onSite('A long list on a slow phone', measureRecordScroll),
-  dossier: onSite('The documentation of a project', measureDossier),
-  'drawing-pan': onSite('A large drawing on a slow phone', measureDrawingPan),
   'login-load': onSite('Logging in under load', measureLoginLoad),
 };

@@ -37,7 +37,7 @@ describe('with a login', () => {
       '/login',
       '/login?redirect=%2Fmore',
       '/no/such/address',
-      '/cycle_count',
+      '/global_checklist',
       '/dashboard/',
     ]) {
       await page.goto(path);

@@ -1,21 +1,13 @@
 import { modules } from '@sveis/domain/catalogue';
 import { labelId, type ModuleDefinition } from '@sveis/domain/records';
 import { adminRoutes } from './admin/index.ts';
-import { checklistCalls, formRoutes } from './checklists/index.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { fileRoutes } from './files/index.ts';
 import type { MountedRoutes } from './http/description/openapi.ts';
 import type { RouteDeclaration } from './http/route.ts';
-import { importRoutes } from './import/index.ts';
 import { companyModuleListRoutes, moduleRoutes } from './modules/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
-import {
-  companyModuleRoutes,
-  draftCopyRoutes,
-  lookupRoutes,
-  recordRoutes,
-  searchRoutes,
-} from './records/index.ts';
+import { companyModuleRoutes, draftCopyRoutes, lookupRoutes, recordRoutes } from './records/index.ts';
 import { companyModulePaperRoutes, recordPaperRoutes, reportRoutes } from './reports/index.ts';
 import { scanRoutes } from './scan/index.ts';
 import { accountRoutes, hostRoutes, sessionRoutes } from './session/index.ts';
@@ -97,15 +89,8 @@ export const routesWith = (modules: readonly ModuleDefinition[]): readonly Mount
   {
     prefix: main,
     tag: 'Looking up',
-    about:
-      'What fields may point at, lists a company edits, searching everything, scanned codes, and drafts.',
-    routes: [...lookupRoutes, ...searchRoutes, ...scanRoutes, ...draftCopyRoutes],
-  },
-  {
-    prefix: main,
-    tag: 'Import',
-    about: 'Files of lines that become records or rows: looked at first, written in one go, taken back.',
-    routes: importRoutes,
+    about: 'What fields may point at, lists a company edits, scanned codes, and drafts.',
+    routes: [...lookupRoutes, ...scanRoutes, ...draftCopyRoutes],
   },
   {
     prefix: main,
@@ -126,25 +111,6 @@ export const routesWith = (modules: readonly ModuleDefinition[]): readonly Mount
       ...(moduleRoutes[key] ?? []),
     ],
   })),
-  {
-    prefix: main,
-    tag: 'Forms',
-    about:
-      'Forms that are filled in as checklists: drafts, versions that never change, and forms to start from.',
-    routes: formRoutes,
-  },
-  {
-    prefix: '/api/checklist',
-    tag: 'Checklist API',
-    about: 'Forms and checklists once more, for clients with the token of checklists.',
-    routes: checklistCalls([
-      ...formRoutes,
-      ...modules
-        .filter(({ key }) => key === 'checklists')
-        .flatMap((definition) => [...recordRoutes(definition), ...recordPaperRoutes(definition)]),
-      ...(moduleRoutes.checklists ?? []),
-    ]),
-  },
   {
     prefix: main,
     tag: 'Modules of the company',

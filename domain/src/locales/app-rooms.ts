@@ -12,14 +12,11 @@ export const appRooms = [
   'delivery',
   'exposure',
   'fields',
-  'importing',
-  'filling',
   'notices',
   'presets',
   'records',
   'reports',
   'scan',
-  'search',
   'welding',
 ] as const satisfies readonly MessageRoom[];
 

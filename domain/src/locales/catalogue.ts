@@ -1,13 +1,10 @@
 import type { words as expertise } from '../modules/certificates/words/en.ts';
-import type { words as checklistplans } from '../modules/checklist-plans/words/en.ts';
-import type { words as checklists } from '../modules/checklists/words/en.ts';
 import type { words as chemicallist } from '../modules/chemicals/words/en.ts';
 import type { words as deviation } from '../modules/deviation/words/en.ts';
 import type { words as projectdrawing } from '../modules/drawing/words/en.ts';
 import type { words as equipment } from '../modules/equipment/words/en.ts';
 import type { words as projectmateriallist } from '../modules/material-list/words/en.ts';
 import type { words as projectndt } from '../modules/ndt/words/en.ts';
-import type { words as news } from '../modules/news/words/en.ts';
 import type { words as projectpressuretest } from '../modules/pressure-test/words/en.ts';
 import type { words as projects } from '../modules/projects/words/en.ts';
 import type { words as projectpwht } from '../modules/pwht/words/en.ts';
@@ -23,9 +20,7 @@ import type { delivery } from './en/delivery.ts';
 import type { errors } from './en/errors.ts';
 import type { exposure } from './en/exposure.ts';
 import type { fields } from './en/fields.ts';
-import type { filling } from './en/filling.ts';
 import type { hours } from './en/hours.ts';
-import type { importing } from './en/importing.ts';
 import type { mail } from './en/mail.ts';
 import type { notices } from './en/notices.ts';
 import type { outbox } from './en/outbox.ts';
@@ -36,7 +31,6 @@ import type { recordfile } from './en/recordfile.ts';
 import type { records } from './en/records.ts';
 import type { reports } from './en/reports.ts';
 import type { scan } from './en/scan.ts';
-import type { search } from './en/search.ts';
 import type { session } from './en/session.ts';
 import type { shell } from './en/shell.ts';
 import type { time } from './en/time.ts';
@@ -51,8 +45,6 @@ export interface English {
   readonly time: typeof time;
   readonly hours: typeof hours;
   readonly delivery: typeof delivery;
-  readonly checklists: typeof checklists;
-  readonly checklistplans: typeof checklistplans;
   readonly deviation: typeof deviation;
   readonly equipment: typeof equipment;
   readonly chemicallist: typeof chemicallist;
@@ -66,8 +58,6 @@ export interface English {
   readonly errors: typeof errors;
   readonly exposure: typeof exposure;
   readonly fields: typeof fields;
-  readonly importing: typeof importing;
-  readonly filling: typeof filling;
   readonly mail: typeof mail;
   readonly payroll: typeof payroll;
   readonly permissions: typeof permissions;
@@ -77,7 +67,6 @@ export interface English {
   readonly reports: typeof reports;
   readonly notices: typeof notices;
   readonly scan: typeof scan;
-  readonly search: typeof search;
   readonly tasks: typeof tasks;
   readonly welding: typeof welding;
   readonly expertise: typeof expertise;
@@ -86,7 +75,6 @@ export interface English {
   readonly projectwps: typeof projectwps;
   readonly projectpressuretest: typeof projectpressuretest;
   readonly projectndt: typeof projectndt;
-  readonly news: typeof news;
 }
 
 export type MessageRoom = keyof English;

@@ -19,8 +19,6 @@ const sameAsEnglish: Partial<Record<MessageId, readonly Language[]>> = {
   // The same word in both languages.
   'dashboard.norm': ['no', 'sv'],
   'reports.excel': ['no', 'lt', 'pl', 'sv'],
-  'importing.excel': ['no', 'lt', 'pl', 'sv'],
-  'importing.title': ['pl'],
   'records.filter': ['no', 'sv'],
   'records.period': ['sv'],
   'records.status': ['no', 'pl', 'sv'],
@@ -54,8 +52,6 @@ const sameAsEnglish: Partial<Record<MessageId, readonly Language[]>> = {
   'expertise.standard_iso_9606_2': ['no', 'pl', 'sv'],
   'expertise.standard_iso_9606_4': ['sv'],
   'expertise.product_P': ['no'],
-  'checklists.preset_mine': ['no'],
-  'checklistplans.preset_mine': ['no'],
   'expertise.preset_mine': ['no'],
   'projectdrawing.folder': ['pl'],
   'projectdrawing.drawing_type': ['no'],

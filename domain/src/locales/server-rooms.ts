@@ -6,7 +6,6 @@ export const serverRooms = [
   'errors',
   'exposure',
   'fields',
-  'importing',
   'notices',
   'mail',
   'payroll',

@@ -1,14 +1,11 @@
 /** Every module of ours, one line each: the name here is the name of its folder, in camel case. */
 export * as certificates from './certificates/index.ts';
-export * as checklistPlans from './checklist-plans/index.ts';
-export * as checklists from './checklists/index.ts';
 export * as chemicals from './chemicals/index.ts';
 export * as deviation from './deviation/index.ts';
 export * as drawing from './drawing/index.ts';
 export * as equipment from './equipment/index.ts';
 export * as materialList from './material-list/index.ts';
 export * as ndt from './ndt/index.ts';
-export * as news from './news/index.ts';
 export * as pressureTest from './pressure-test/index.ts';
 export * as projects from './projects/index.ts';
 export * as pwht from './pwht/index.ts';

@@ -42,10 +42,19 @@ export const technicalRoles: RoleGrants = {
 };
 
 const plainGrants: RoleGrantsByKey = {
+  news: { floor: 'read' },
   files: { floor: 'read' },
   forms: { floor: 'read', quality: 'change' },
   product: { floor: 'read' },
   custommodule: { floor: 'add' },
+  checklists: {
+    floor: 'add',
+    project_leader: 'change',
+    foreman: 'change',
+    quality: 'change',
+    hse: 'change',
+    subcontractor: 'add',
+  },
   hours: { project_leader: 'change', foreman: 'change' },
   users: { floor: 'know', project_leader: 'read', foreman: 'read', quality: 'read', hse: 'read' },
   groups: { floor: 'know' },

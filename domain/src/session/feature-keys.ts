@@ -4,6 +4,7 @@ export const plainFeatureKeys = [
   'calendar',
   'myshifts',
   'custom_modules',
+  'checklists',
   'global_checklist',
   'checklist_files',
   'news',

@@ -61,7 +61,6 @@ const shellRoutes = [
   screen('/'),
   screen('/dashboard'),
   screen('/more'),
-  screen('/search'),
   screen('/outbox'),
   screen('/notices'),
   screen('/account/password'),
@@ -87,6 +86,7 @@ const roomRoutes = [
   screen('/chemicallist/exposures', 'chemicallist', ['chemicallist']),
   screen('/chemicallist/{chemicallist_id}/checklists', 'chemicallist', ['chemicallist', 'checklists']),
   screen('/expertise/confirm', 'expertise', ['expertise']),
+  screen('/news', 'news'),
   screen('/files', 'files'),
   screen('/irscanner', 'irscanner'),
   screen('/irscanner/{id}', 'irscanner'),
@@ -105,6 +105,7 @@ const projectRoutes = [
   screen('/projects/{project_id}/advanced-weld-log', 'advanced_weld_log', ['projectweldlog']),
   screen('/projects/{project_id}/materials', 'material_list', ['projectmateriallist']),
   screen('/projects/{project_id}/materials/pick/{product_code?}', 'material_list', ['projectmateriallist']),
+  screen('/projects/{project_id}/checklists', 'checklists', ['checklists']),
 ] as const;
 
 const warehouseRoutes = [

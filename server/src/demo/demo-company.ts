@@ -2,12 +2,10 @@ import type { Language } from '@sveis/domain/locales';
 import type { Level, ModuleKey, ProjectRole } from '@sveis/domain/session';
 import type { HeldReason, Shift } from '@sveis/domain/time';
 import type { NewCompany } from '../admin/index.ts';
-import type { DemoChecklists } from './demo-checklist.ts';
 import type { DemoAsked, DemoChemical, DemoExposure, DemoTraining } from './demo-chemical.ts';
 import type { DemoDeviation } from './demo-deviation.ts';
 import type { DemoEquipment, DemoLocation } from './demo-equipment.ts';
 import type { DemoHours, DemoWeldHours } from './demo-hours.ts';
-import type { DemoArticle } from './demo-news.ts';
 import type { DemoOwnModule } from './demo-own-module.ts';
 import type { DemoRecord } from './demo-record.ts';
 import type { DemoTask } from './demo-task.ts';
@@ -103,7 +101,5 @@ export interface DemoCompany extends NewCompany {
   readonly tasks?: readonly DemoTask[];
   readonly technicalReports?: readonly DemoTechnicalReport[];
   readonly records?: readonly DemoRecord[];
-  readonly news?: readonly DemoArticle[];
   readonly ownModules?: readonly DemoOwnModule[];
-  readonly checklists?: DemoChecklists;
 }

@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { blobKey } from '../blobs/index.ts';
@@ -52,40 +51,14 @@ export async function copyPictures(
   return paths;
 }
 
-export interface FileCopy {
-  readonly name: string;
-  readonly type: string;
-  readonly size: number;
-  /** Of a picture, in pixels. */
-  readonly width: number | null;
-  readonly height: number | null;
-}
-
-/** Copies a stored file as it is; gives what it is, or undefined where it is gone. */
+/** Copies a stored file as it is; gives its size, or undefined where it is gone. */
 export async function copyFile(
   { database, blobs }: Pick<Services, 'database' | 'blobs'>,
   { tenantId, id, to }: Copied,
-): Promise<FileCopy | undefined> {
+): Promise<number | undefined> {
   const [file] = await database.inTenant(tenantId, (tx) => findFiles(tx, [id]));
   const source = file && (await blobs.get(blobKey(tenantId, file.blob_id)));
   if (!source) return undefined;
   await pipeline(source, createWriteStream(to, { mode: 0o600 }));
-  const { name, type, size, width, height } = file;
-  return { name, type, size: Number(size), width, height };
-}
-
-/** A copy of a stored file for as long as it is used; undefined where the file is gone. */
-export async function withCopy(
-  services: Pick<Services, 'database' | 'blobs'>,
-  { tenantId, id }: Omit<Copied, 'to'>,
-  use: (path: string | undefined) => Promise<void>,
-): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'sveis-file-'));
-  try {
-    const path = join(folder, 'copy');
-    const size = await copyFile(services, { tenantId, id, to: path });
-    await use(size === undefined ? undefined : path);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return Number(file.size);
 }

@@ -1,27 +1,17 @@
 import type { TaskList } from 'graphile-worker';
 import * as z from 'zod/mini';
 import { sealAudit } from '../audit/index.ts';
-import { sendChecklist } from '../checklists/index.ts';
 import type { Services } from '../context.ts';
-import { purgeFiles, releaseFiles, withCopy } from '../files/index.ts';
-import { purgeImports, resumeImports, runImports } from '../import/index.ts';
-import type { PackedMail } from '../mail/mailer.ts';
-import { publishNews, recheckWelds } from '../modules/index.ts';
+import { purgeFiles, releaseFiles } from '../files/index.ts';
 import { mailDigest, mailNotice, pushNotice } from '../notifications/index.ts';
 import { remindOfRecords } from '../records/index.ts';
 import { makeExports, purgeExports, removeAbandoned, resumeExports } from '../reports/index.ts';
 import { purgeExpired } from '../session/index.ts';
 import { dropCancelledAttachments, remindOfHours, sweepPunches } from '../time/index.ts';
 
-const mailPayload = z.object({
-  tenant_id: z.int(),
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  file: z.optional(z.object({ id: z.string(), name: z.string() })),
-});
+const mailPayload = z.object({ tenant_id: z.int(), to: z.string(), subject: z.string(), text: z.string() });
 
-const companyPayload = z.object({ tenant_id: z.int() });
+const exportPayload = z.object({ tenant_id: z.int() });
 
 /** Jobs loop over companies, each on its own: a fault in one leaves the others done. */
 export function createTasks(services: Services): TaskList {
@@ -38,25 +28,15 @@ export function createTasks(services: Services): TaskList {
 
   return {
     send_mail: async (payload, helpers) => {
-      const { tenant_id, file, ...mail } = mailPayload.parse(payload);
-      const send = (attachments: Pick<PackedMail, 'attachments'>) =>
-        services.mailer.send({ ...mail, ...attachments }, `${tenant_id}-${helpers.job.id}`);
-      if (!file) return send({});
-      // A file that is gone meanwhile leaves the words alone.
-      await withCopy(services, { tenantId: tenant_id, id: file.id }, (path) =>
-        send(path === undefined ? {} : { attachments: [{ filename: file.name, path }] }),
-      );
+      const { tenant_id, ...mail } = mailPayload.parse(payload);
+      await services.mailer.send(mail, `${tenant_id}-${helpers.job.id}`);
     },
     mail_notice: (payload, helpers) => mailNotice(services, payload, String(helpers.job.id)),
     mail_digest: (payload, helpers) => mailDigest(services, payload, String(helpers.job.id)),
     push_notice: (payload) => pushNotice(services, payload),
-    send_checklist: (payload) => sendChecklist(services, payload),
     make_exports: (payload, helpers) =>
-      makeExports(services, companyPayload.parse(payload).tenant_id, helpers.abortSignal),
+      makeExports(services, exportPayload.parse(payload).tenant_id, helpers.abortSignal),
     resume_exports_everywhere: everywhere((tenantId, now) => resumeExports(services, tenantId, now)),
-    run_imports: (payload, helpers) =>
-      runImports(services, companyPayload.parse(payload).tenant_id, helpers.abortSignal),
-    resume_imports_everywhere: everywhere((tenantId, now) => resumeImports(services, tenantId, now)),
     seal_audit_everywhere: everywhere((tenantId) => database.inTenant(tenantId, sealAudit)),
     purge_expired_everywhere: everywhere((tenantId, now) =>
       database.inTenant(tenantId, (tx) => purgeExpired(tx, now)),
@@ -66,14 +46,11 @@ export function createTasks(services: Services): TaskList {
         releaseFiles(tx, await dropCancelledAttachments(tx, now)),
       );
       await purgeExports(services, tenantId, now);
-      await purgeImports(services, tenantId, now);
       await purgeFiles(services, tenantId, now);
       await removeAbandoned(services.config.dataDir, tenantId, now);
     }),
     remind_records_everywhere: everywhere((tenantId, now) => remindOfRecords(services, tenantId, now)),
     remind_hours_everywhere: everywhere((tenantId, now) => remindOfHours(services, tenantId, now)),
-    recheck_welds_everywhere: everywhere((tenantId, now) => recheckWelds(services, tenantId, now)),
-    publish_news_everywhere: everywhere((tenantId, now) => publishNews(services, tenantId, now)),
     sweep_punches_everywhere: everywhere((tenantId, now) => sweepPunches(database, tenantId, now)),
   };
 }

@@ -1,9 +1,3 @@
-import {
-  checklistHook,
-  checklistPlanHook,
-  checklistRoutes,
-  definitionOfChecklist,
-} from '../checklists/index.ts';
 import type { RouteDeclaration } from '../http/route.ts';
 import { provideBehaviour } from '../records/index.ts';
 import { recordTasks } from '../tasks/index.ts';
@@ -21,11 +15,8 @@ import { drawingRoutes } from './drawing/drawing.routes.ts';
 import { equipmentHook } from './equipment/equipment.hooks.ts';
 import { equipmentRoutes } from './equipment/equipment.routes.ts';
 import { equipmentComputedSql } from './equipment/equipment-computed-sql.ts';
-import { materialHook } from './material-list/material-list.hooks.ts';
 import { ndtHook } from './ndt/ndt.hooks.ts';
 import { ndtPlanRoutes } from './ndt/ndt-plan.routes.ts';
-import { newsHook } from './news/news.hooks.ts';
-import { newsRoutes } from './news/news.routes.ts';
 import { projectHook } from './projects/project.hooks.ts';
 import { projectRoutes } from './projects/project.routes.ts';
 import { projectExtras } from './projects/project-extras.ts';
@@ -44,15 +35,11 @@ import { weldingHoursRoutes } from './weld-log/welding-hours.routes.ts';
 provideBehaviour({
   hooks: [
     certificateHook,
-    checklistHook,
-    checklistPlanHook,
     deviationHook,
     chemicallistHook,
     drawingHook,
     equipmentHook,
-    materialHook,
     ndtHook,
-    newsHook,
     projectHook,
     pwhtHook,
     pwpsHook,
@@ -62,19 +49,16 @@ provideBehaviour({
   computedSql: { ...certificateComputedSql, ...equipmentComputedSql, ...technicalReportComputedSql },
   mechanisms: [recordTasks],
   tables: { projects: projectExtras },
-  definitions: { checklists: definitionOfChecklist },
 });
 
 /** What single modules can do beyond what all of them can, by the module's key. */
 export const moduleRoutes: Readonly<Record<string, readonly RouteDeclaration[]>> = {
-  checklists: checklistRoutes(),
   expertise: certificateRoutes,
   deviation: deviationRoutes,
   chemicallist: [...chemicalRoutes, ...exposureRoutes],
   projectdrawing: drawingRoutes,
   equipment: equipmentRoutes,
   projectndt: ndtPlanRoutes,
-  news: newsRoutes,
   projects: [...projectRoutes, ...projectNoteRoutes],
   tasks: taskRoutes,
   projectweldlog: [...advancedWeldLogRoutes, ...canIWeldRoutes, ...weldingHoursRoutes],
@@ -85,7 +69,4 @@ export { insertTraining } from './chemicals/chemical-training.store.ts';
 export { insertExposure } from './chemicals/exposure.store.ts';
 export { findModules } from './company-modules.store.ts';
 export { openAllocation } from './equipment/equipment-allocation.store.ts';
-export { newsTarget } from './news/news-confirming.service.ts';
-export { publishNews } from './news/news-publishing.service.ts';
-export { recheckWelds } from './weld-log/recheck-welds.service.ts';
 export { companyModuleListRoutes };

@@ -9,7 +9,7 @@ export { createParameters } from './list/list-condition.ts';
 export { type ListSource, READER, TENANT, TODAY } from './list/list-source.ts';
 export { countOpen } from './list/open-count.store.ts';
 export { type Period, periodMatch } from './list/period-match.ts';
-export { listedWords, moduleText } from './list/record-cells.ts';
+export { listedWords } from './list/record-cells.ts';
 export { columnsOf } from './list/record-export.service.ts';
 export {
   findListed,
@@ -21,36 +21,24 @@ export {
 export { countForReport } from './list/report-counts.store.ts';
 export { type FoundRecord, offerCards, offerThese } from './lookup/lookup.service.ts';
 export { findChoices } from './lookup/lookup.store.ts';
-export {
-  findByNumber,
-  findByUnique,
-  findNamed,
-  type NamedByWord,
-  uniqueKeyOf,
-} from './lookup/word-lookup.store.ts';
 export { lookupRoutes } from './lookup.routes.ts';
 export { findChoiceLabel } from './notices/notice-params.ts';
 export { findChoiceOwners, findLeader, findPeopleOfRole } from './notices/people.store.ts';
-export { findPeopleAtLevel, findRecipients } from './notices/people.ts';
+export { findPeopleAtLevel } from './notices/people.ts';
 export { noticeScope, tellOfChange, tellOfRecord } from './notices/record-notices.ts';
 export { remindOfRecords } from './notices/reminder.service.ts';
-export { claimReminder, findCompanyHour } from './notices/reminder.store.ts';
-export { idsIn, recordAnswer } from './read/record-answer.ts';
+export { claimReminder } from './notices/reminder.store.ts';
+export { recordAnswer } from './read/record-answer.ts';
 export { recordHistory } from './read/record-history.service.ts';
-export { filesNamed } from './read/record-named.ts';
-export { languagesOf, listRecords, readRecordAnswer, requireSeen } from './read/record-read.service.ts';
+export { listRecords, readRecordAnswer, requireSeen } from './read/record-read.service.ts';
 export { companyModulePlaces, companyModuleRoutes, placesOf, recordRoutes } from './record.routes.ts';
 export { type EarlierRowCall, earlierRowCalls } from './record-row.routes.ts';
 export { checkContext } from './save/record-checks.ts';
-export { removeStored } from './save/record-delete.service.ts';
 export { type RowAct, workRow } from './save/record-row.service.ts';
 export {
   changeRecord,
-  createStored,
   editRecord,
-  editStored,
   insertFollowing,
-  requireEditable,
   saveChange,
   systemUpdate,
 } from './save/record-save.service.ts';
@@ -59,33 +47,16 @@ export { writeTrail } from './save/record-trail.ts';
 export { findEditors } from './scope/people-who-edit.store.ts';
 export type {
   HookVerdict,
-  MarkedFile,
   OverdueRun,
   RecordChange,
   RecordHook,
   RecordModule,
   RecordScope,
 } from './scope/record-engine.ts';
-export {
-  findModule,
-  moduleFor,
-  moduleOf,
-  modulesIn,
-  provideBehaviour,
-  requireModule,
-} from './scope/record-module.ts';
+export { findModule, moduleFor, modulesIn, provideBehaviour, requireModule } from './scope/record-module.ts';
 export { idOf, type Place, placeIn } from './scope/record-place.ts';
 export { lateDayOf } from './scope/record-project.ts';
-export {
-  findViewer,
-  openList,
-  openModule,
-  openRecords,
-  scopeIn,
-  scopeOfRecord,
-} from './scope/record-scope.ts';
-export { searchRoutes } from './search.routes.ts';
-export { numberFor } from './store/record-number.store.ts';
+export { findViewer, openList, openModule, openRecords, scopeIn } from './scope/record-scope.ts';
 export type { StoredRecord } from './store/record-store.ts';
 export { recordTable } from './store/record-table.ts';
 export type { TableExtras } from './table/table-source.ts';

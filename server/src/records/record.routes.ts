@@ -26,8 +26,6 @@ const listBody = z.object({
   cursor: z.optional(z.unknown()),
   /** Also what the people and things in the rows are called. */
   names: z.optional(z.boolean()),
-  /** Also every cell of the spreadsheet, where the module has one. */
-  grid: z.optional(z.boolean()),
 });
 
 const day = z.optional(z.string().check(z.refine(isDay)));
@@ -40,9 +38,7 @@ const figuresQuery = z.object({
 /** The same calls for every module, at its own path and inside a project. */
 export function recordRoutes(definition: ModuleDefinition): readonly RouteDeclaration[] {
   const { key, feature, storage, figures, fields } = definition;
-  const takesFiles = Object.values(fields).some(
-    ({ kind, readOnly }) => (kind === 'files' || kind === 'photos') && !readOnly,
-  );
+  const takesFiles = Object.values(fields).some(({ kind }) => kind === 'files' || kind === 'photos');
   const calls = {
     about: key,
     feature,

@@ -7,7 +7,7 @@ import {
   type Transition,
   type Values,
 } from '@sveis/domain/records';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createElement } from 'react';
 import { companyZone } from '../lib/clock/company-zone.ts';
 import type { AppScreen } from '../lib/screen/screen.ts';
@@ -19,15 +19,13 @@ import type { RecordModule, RecordPlace } from './record-module.ts';
 import type { RecordAnswer } from './record-wire.ts';
 
 export { momentText } from '@sveis/domain/records';
-export { definitionOf, knowDefinition } from './definitions.ts';
+export { knowDefinition } from './definitions.ts';
 export { pickerWords } from './form/picker-words.ts';
 export { useOpenProject } from './list/use-open-project.ts';
 export { knowFound, knownName } from './record/known-names.ts';
+
 export type {
   NoteProps,
-  PlaceWithin,
-  RecordCardProps,
-  RecordFormProps,
   RecordLook,
   RecordModule,
   RecordPlace,
@@ -35,7 +33,6 @@ export type {
   RecordWay,
   RowAdding,
 } from './record-module.ts';
-export { addAddress, listAddress, recordAddress } from './record-module.ts';
 export type { RecordAnswer, Scanned } from './record-wire.ts';
 
 /** A module as the app knows it, and how to fetch the rest of it. */
@@ -108,29 +105,14 @@ export function recordScreens(module: LoadableModule): readonly AppScreen[] {
 
 /** What a screen of a module's own is made with: rows with unsent work in them, and the project it is about. */
 export async function loadListParts() {
-  const [{ useShownRows }, { useOpenProject }, { useViewer }] = await Promise.all([
+  const [{ useShownRows }, { useOpenProject }] = await Promise.all([
     import('./list/use-shown-rows.ts'),
     import('./list/use-open-project.ts'),
-    import('./record/use-viewer.ts'),
   ]);
-  return { useShownRows, useOpenProject, useViewer };
+  return { useShownRows, useOpenProject };
 }
 
 export type ListParts = Awaited<ReturnType<typeof loadListParts>>;
-
-/** Records as a spreadsheet, for wide screens of modules whose definition has a grid. */
-export const loadRecordGrid = async () => (await import('./grid/record-grid.tsx')).RecordGrid;
-
-/** Work on many records at once, fetched when somebody begins it. */
-export async function loadManyParts() {
-  const [{ ManyStepSheet }, { ManyNewSheet }] = await Promise.all([
-    import('./many/many-step-sheet.tsx'),
-    import('./many/many-new-sheet.tsx'),
-  ]);
-  return { ManyStepSheet, ManyNewSheet };
-}
-
-export type ManyParts = Awaited<ReturnType<typeof loadManyParts>>;
 
 /** The form a definition gives, for what is written down without being a record. */
 export const loadRecordForm = async () => (await import('./form/record-form.tsx')).RecordForm;
@@ -212,9 +194,7 @@ export async function loadCardParts() {
 }
 
 /** Parts of forms and pages for modules that show something of their own, fetched when they are needed. */
-export const loadLabelSheet = async () => (await import('./paper/label-print.tsx')).LabelSheet;
 export const loadPicker = () => import('./inputs/pick-sheet.tsx');
-export const loadKeptSearch = () => import('./list/kept-search.ts');
 export const loadScanOpen = () => import('./list/scan-open.tsx');
 /** What a code stands for, and the page of what it stood for. */
 export async function loadScanned() {
@@ -226,49 +206,6 @@ export async function loadScanned() {
 }
 export const loadSignaturePad = () => import('./inputs/signature-sheet.tsx');
 export const loadPictures = () => import('./record/pictures.tsx');
-
-/** One record of a module, beside the one that is open: asked for, and kept, as its own screen does. */
-export const otherRecordQuery = (place: RecordPlace, id: string) =>
-  queryOptions({
-    queryKey: ['records', place.definition.key, 'one', id],
-    queryFn: async ({ signal }): Promise<RecordAnswer> =>
-      (await import('./record-queries.ts')).fetchRecord(place, id, signal),
-  });
-/** What a form is filled in and sent with, for rooms that lay their forms out themselves. */
-export async function loadFormParts() {
-  const [inputs, groups, taking, pictures, signing, words, viewer, form, offered, sending, header] =
-    await Promise.all([
-      import('./inputs/field-input.tsx'),
-      import('./inputs/field-groups.tsx'),
-      import('./inputs/use-taking.ts'),
-      import('./record/pictures.tsx'),
-      import('./inputs/signature-sheet.tsx'),
-      import('./record/use-value-words.ts'),
-      import('./record/use-viewer.ts'),
-      import('./form/use-record-form.ts'),
-      import('./form/offered-draft.tsx'),
-      import('./outbox/record-sending.ts'),
-      import('./record/bare-header.tsx'),
-    ]);
-  return {
-    FieldInput: inputs.FieldInput,
-    FieldGroups: groups.FieldGroups,
-    useTaking: taking.useTaking,
-    Picture: pictures.Picture,
-    PictureViewer: pictures.PictureViewer,
-    SignatureSheet: signing.SignatureSheet,
-    useValueWords: words.useValueWords,
-    useViewer: viewer.useViewer,
-    useRecordForm: form.useRecordForm,
-    OfferedDraft: offered.OfferedDraft,
-    sendNew: sending.sendNew,
-    sendEdit: sending.sendEdit,
-    sendStep: sending.sendStep,
-    BareHeader: header.BareHeader,
-  };
-}
-
-export type FormParts = Awaited<ReturnType<typeof loadFormParts>>;
 
 /** A module's own call on one of its records: kept, sent when there is network, and shown until then. */
 export async function actOn(

@@ -14,29 +14,20 @@ export type Pipeline = readonly Readonly<Record<string, unknown>>[];
 /** What the phone has kept is shown first and asked for again at once, however fresh it is. */
 const askAgain = { staleTime: 0, refetchOnMount: 'always' } as const;
 
-/** As a spreadsheet a list brings every cell of its rows. */
-export const listQuery = (place: Omit<RecordPlace, 'look'>, pipeline: Pipeline, shape?: 'grid') =>
+export const listQuery = (place: Omit<RecordPlace, 'look'>, pipeline: Pipeline) =>
   infiniteQueryOptions({
-    queryKey: ['records', place.definition.key, 'list', place.projectId, pipeline, ...(shape ? [shape] : [])],
+    queryKey: ['records', place.definition.key, 'list', place.projectId, pipeline],
     queryFn: ({ signal, pageParam }) =>
-      api.main.post(
-        `${callsOf(place)}/query`,
-        listRequest(pipeline, pageParam, shape === 'grid'),
-        wire.listAnswer,
-        { signal },
-      ),
+      api.main.post(`${callsOf(place)}/query`, listRequest(pipeline, pageParam), wire.listAnswer, { signal }),
     initialPageParam: null as readonly unknown[] | null,
     getNextPageParam: ({ cursor }) => cursor,
     ...askAgain,
   });
 
-export const fetchRecord = (place: Omit<RecordPlace, 'look'>, id: string, signal: AbortSignal) =>
-  api.main.get(`${callsOf(place)}/${id}`, wire.recordAnswer, { signal });
-
 export const recordQuery = (place: Omit<RecordPlace, 'look'>, id: string) =>
   queryOptions({
     queryKey: ['records', place.definition.key, 'one', id],
-    queryFn: ({ signal }) => fetchRecord(place, id, signal),
+    queryFn: ({ signal }) => api.main.get(`${callsOf(place)}/${id}`, wire.recordAnswer, { signal }),
     ...askAgain,
   });
 
@@ -135,8 +126,6 @@ function mayAsk(to: string): boolean {
   const entry = moduleEntries.find(({ key }) => key === to);
   return entry === undefined || (state.status === 'in' && mayListModule(state, entry));
 }
-/** What is kept ahead is asked for again after this. */
-const HOUR = 3_600_000;
 
 /** Fetches what the form and the list of a module need while there is network, so that they open without. */
 export async function prefetchModule(
@@ -154,14 +143,12 @@ export async function prefetchModule(
       .filter(({ to }) => !isStillToCome(to) && mayAsk(to))
       .map((lookup) => [JSON.stringify(lookup), lookup]),
   );
-  const list = listQuery({ definition, projectId: null }, pipeline);
   await Promise.all([
     queries.prefetchQuery(fileLimitQuery),
     ...[...lists].map((list) => queries.prefetchQuery(choicesQuery(list))),
     ...[...lookups.values()].map((lookup) => queries.prefetchQuery(lookupQuery(lookup))),
-    ...(definition.inProject?.isOnlyThere ? [] : [queries.prefetchInfiniteQuery(list)]),
+    ...(definition.inProject?.isOnlyThere
+      ? []
+      : [queries.prefetchInfiniteQuery(listQuery({ definition, projectId: null }, pipeline))]),
   ]);
-  const rows = queries.getQueryData(list.queryKey)?.pages[0]?.data ?? [];
-  for (const { id } of rows.slice(0, definition.view?.keeps ?? 0))
-    await queries.prefetchQuery({ ...recordQuery({ definition, projectId: null }, id), staleTime: HOUR });
 }

@@ -27,9 +27,7 @@ import { useRecordWork } from './record/use-record-work.ts';
 import { useViewer } from './record/use-viewer.ts';
 import {
   addAddress,
-  editAddress,
   listAddress,
-  type PlaceWithin,
   type RecordModule,
   type RecordPlace,
   recordAddress,
@@ -41,7 +39,6 @@ const StepSheet = lazy(async () => ({ default: (await import('./form/step-sheet.
 const RecordFigures = lazy(async () => ({
   default: (await import('./list/record-figures.tsx')).RecordFigures,
 }));
-const RecordImport = lazy(async () => ({ default: (await import('./record-import.tsx')).RecordImport }));
 const RecordAddScreen = lazy(async () => ({
   default: (await import('./record-form-screens.tsx')).RecordAddScreen,
 }));
@@ -58,7 +55,7 @@ interface RecordParams {
 }
 
 /** The list of a module and the record that is open: after each other on a phone, beside each other elsewhere. */
-export function RecordScreen({ within, ...module }: RecordModule & { within?: PlaceWithin }) {
+export function RecordScreen(module: RecordModule) {
   const { record_id, id = record_id, project_id }: RecordParams = useParams({ strict: false });
   const isAdding = ACTION.test(useScreenPath()) && id === undefined;
   const search = new URLSearchParams(useScreenSearch());
@@ -70,7 +67,6 @@ export function RecordScreen({ within, ...module }: RecordModule & { within?: Pl
     projectId,
     projectName: project.name,
     role: project.role,
-    within,
     ...(project.isFinished && !inProject?.isGuest && !inProject?.outlives
       ? { closedProject: project.name }
       : {}),
@@ -91,14 +87,6 @@ export function RecordScreen({ within, ...module }: RecordModule & { within?: Pl
       </Suspense>
     );
   }
-  const importedRows = rowsToImport(place, search.get('import'));
-  if (id === undefined ? place.definition.imports && search.has('import') : importedRows) {
-    return (
-      <Suspense fallback={<LoadingRecord place={place} />}>
-        <RecordImport place={place} id={id} field={importedRows} />
-      </Suspense>
-    );
-  }
   const { figures } = place.definition;
   if (id === undefined && figures && search.has('figures')) {
     return (
@@ -109,12 +97,6 @@ export function RecordScreen({ within, ...module }: RecordModule & { within?: Pl
   }
   if (id !== undefined && width === 'phone') return <RecordAlone key={id} place={place} id={id} />;
   return <ListWithPanel place={place} id={id} />;
-}
-
-/** The field of rows an address names, where its rows may come from a file. */
-function rowsToImport({ definition }: RecordPlace, name: string | null): string | undefined {
-  const field = name === null ? undefined : definition.fields[name];
-  return field?.kind === 'rows' && field.imports ? (name ?? undefined) : undefined;
 }
 
 /** What was made here without network had an id of this phone until the office gave it a number. */
@@ -144,7 +126,6 @@ function RecordAlone({ place, id }: AloneProps) {
       </BareHeader>
     );
   }
-  if (isFilledIn(place, open.shown) && !step) return <Leave to={editAddress(place, id)} />;
   return (
     <ReadyAlone place={place} shown={open.shown} since={open.since} onStep={setStep}>
       <OpenStep place={place} open={open} step={step} onClose={() => setStep(undefined)} />
@@ -215,10 +196,6 @@ function OpenStep({ place, open, step, onClose }: OpenStepProps) {
   const { entries } = useStore(outboxView);
   const mended = entries.find(({ id }) => id === search.get('outbox'));
   if (!step || open.status !== 'ready') return null;
-  if (isTakenInForm(place, step))
-    return (
-      <Leave to={`${editAddress(place, open.shown.record.id)}${mended ? `&outbox=${mended.id}` : ''}`} />
-    );
   return (
     <Suspense fallback={null}>
       <StepSheet
@@ -235,24 +212,6 @@ function OpenStep({ place, open, step, onClose }: OpenStepProps) {
     </Suspense>
   );
 }
-
-/** What a list belongs to: one project, or something else. */
-function behind({ projectId, projectName, within }: RecordPlace) {
-  const backTo = within ? within.backTo : projectId === null ? undefined : `/projects/${projectId}`;
-  const context = within ? within.name : projectName;
-  return { ...(backTo === undefined ? {} : { backTo }), ...(context === undefined ? {} : { context }) };
-}
-
-/** A step that asks for the answers to a form is taken where they are given. */
-const isTakenInForm = ({ definition, look }: RecordPlace, { ask = [] }: Transition): boolean =>
-  look.form !== undefined && ask.some((name) => definition.fields[name]?.kind === 'answers');
-
-/** What is still being filled in is opened to be filled in, unless a step is asked about. */
-const isFilledIn = (place: RecordPlace, { record }: ShownRecord): boolean =>
-  record.may.edit &&
-  place.definition.status.transitions.some(
-    (step) => step.from.includes(record.status) && isTakenInForm(place, step),
-  );
 
 function ListWithPanel({ place, id }: { place: RecordPlace; id: string | undefined }) {
   const t = useT();
@@ -288,7 +247,8 @@ function ListWithPanel({ place, id }: { place: RecordPlace; id: string | undefin
     <AppPage
       title={title}
       documentTitle={`${title}${count}`}
-      {...behind(place)}
+      {...(place.projectId === null ? {} : { backTo: `/projects/${place.projectId}` })}
+      {...(place.projectName === undefined ? {} : { context: place.projectName })}
       width={isPhone ? 'column' : 'full'}
       busy={list.rows === undefined && !list.isFailed}
       {...(add && isPhone ? { floating: add } : {})}

@@ -80,16 +80,7 @@ const unfit = z.object({
 });
 
 export const lookupAnswer = z.object({
-  data: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      is_exact: z.optional(z.boolean()),
-      /** Of records that exist in projects alone. */
-      project_id: z.nullish(z.number()),
-      unfit: z.optional(unfit),
-    }),
-  ),
+  data: z.array(z.object({ id, name: z.string(), unfit: z.optional(unfit) })),
 });
 
 export type Found = z.infer<typeof lookupAnswer>['data'][number];
@@ -128,10 +119,7 @@ export const linksAnswer = z.object({
 
 export type RecordLink = z.infer<typeof linksAnswer>['data'][number];
 
-export const fileLimitAnswer = z.object({
-  max_file_mb: z.optional(z.number()),
-  max_drawing_mb: z.optional(z.number()),
-});
+export const fileLimitAnswer = z.object({ max_file_mb: z.optional(z.number()) });
 
 /** What a scanned code stands for. */
 export const scanAnswer = z.object({

@@ -142,12 +142,11 @@ export function ModuleReportScreen() {
               projectId={projectId}
               modules={modules.filter(({ key }) => !left.has(key))}
               isBusy={asking.isPending}
-              onMake={(options, recipients) =>
+              onMake={(options) =>
                 asking.mutate({
                   kind: 'dossier',
                   language,
                   params: { ...days, ...options, modules: chosen.map(({ key }) => key) },
-                  ...(recipients === '' ? {} : { recipients }),
                 })
               }
             />

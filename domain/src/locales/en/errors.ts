@@ -15,13 +15,6 @@ export const errors = {
   KEY_REUSED: 'This was already sent with other content.',
   BAD_QUERY: 'The list cannot be asked for in this way: {path}',
   EXPORTS_WAITING: 'You already wait for five files. Fetch or cancel one of them first.',
-  IMPORTS_WAITING: 'You already wait for five imports. Let one finish or cancel it first.',
-  IMPORT_HAS_ERRORS:
-    'Nothing was imported, because lines have errors. Put them right, or import only the good lines.',
-  IMPORT_NOT_READY: 'This import cannot be written or taken back now.',
-  IMPORT_TOO_OLD: 'It is more than a day old, or you have imported since. Bring the file again.',
-  IMPORT_TOUCHED:
-    'It cannot be undone: somebody has changed or used {names} since. Delete or change them one by one.',
   LIST_TOO_SLOW: 'This list takes too long to find. Narrow it with a filter or a shorter period.',
   UNKNOWN_HOST: 'We do not know this company. Check the spelling.',
   DEVICE_NOT_ENROLLED:
@@ -55,8 +48,6 @@ export const errors = {
   MONTH_MISSING: 'The month does not exist',
   RECORD_LOCKED: 'This record is closed for changes',
   WRONG_STATUS: 'This step cannot be taken from here any more',
-  FORM_IN_USE: 'It has been filled in. Retire it instead: what was filled in stays.',
-  FORM_RETIRED: 'This form is no longer in use. Choose another one.',
   SAME_PERSON: 'Somebody other than the doer must verify this',
   PUSH_UNKNOWN:
     'The app of this phone names a push service that is not known here. Ask those who run Sveis to add it.',

@@ -49,8 +49,6 @@ export const shell = {
   myShifts: 'My shifts',
   deliveries: 'Deliveries',
   checklists: 'Checklists',
-  checklistFiles: 'Checklist files',
-  companyChecklists: 'Company checklists',
   tasksWaiting: '{count, plural, one {# waits for you} other {# wait for you}}',
   approvalsWaiting: '{count, plural, one {# waits for approval} other {# wait for approval}}',
   news: 'News',
@@ -80,7 +78,4 @@ export const shell = {
   savedOnPhone: 'Saved on this phone. It is sent when there is a network.',
   phoneFull: 'The phone is full. Nothing was saved: make room and try again.',
   notKept: 'This could not be saved on the phone. Try again.',
-  unreadCount: '{count, plural, one {# unread} other {# unread}}',
-  search: 'Search',
-  searchHint: 'Number, name or word',
 } as const;

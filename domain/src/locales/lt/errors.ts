@@ -16,13 +16,6 @@ export const errors: Translation<'errors'> = {
   KEY_REUSED: 'Tai jau buvo išsiųsta su kitu turiniu.',
   BAD_QUERY: 'Sąrašo tokiu būdu gauti negalima: {path}',
   EXPORTS_WAITING: 'Jau laukiate penkių failų. Pirmiausia atsisiųskite arba atšaukite vieną iš jų.',
-  IMPORTS_WAITING: 'Jau laukiate penkių importų. Pirmiausia palaukite vieno pabaigos arba jį atšaukite.',
-  IMPORT_HAS_ERRORS:
-    'Nieko neimportuota, nes eilutėse yra klaidų. Pataisykite jas arba importuokite tik tinkamas eilutes.',
-  IMPORT_NOT_READY: 'Šio importo dabar negalima įrašyti ar atšaukti.',
-  IMPORT_TOO_OLD: 'Praėjo daugiau nei para arba po to jau importavote. Įkelkite failą iš naujo.',
-  IMPORT_TOUCHED:
-    'Atšaukti negalima: kažkas jau pakeitė ar panaudojo {names}. Ištrinkite arba pakeiskite po vieną.',
   LIST_TOO_SLOW: 'Šio sąrašo paieška trunka per ilgai. Susiaurinkite jį filtru arba trumpesniu laikotarpiu.',
   UNKNOWN_HOST: 'Tokios įmonės nežinome. Patikrinkite, ar gerai parašėte.',
   DEVICE_NOT_ENROLLED:
@@ -56,8 +49,6 @@ export const errors: Translation<'errors'> = {
   MONTH_MISSING: 'Tokio mėnesio nėra',
   RECORD_LOCKED: 'Šio įrašo keisti nebegalima',
   WRONG_STATUS: 'Šio žingsnio iš čia nebegalima atlikti',
-  FORM_IN_USE: 'Forma jau buvo pildyta. Verčiau nustokite ją naudoti: kas užpildyta, išliks.',
-  FORM_RETIRED: 'Ši forma nebenaudojama. Pasirinkite kitą.',
   SAME_PERSON: 'Tai turi patikrinti kitas žmogus, ne tas, kuris atliko',
   PUSH_UNKNOWN:
     'Šio telefono programa naudoja pranešimų tarnybą, kuri čia nežinoma. Paprašykite „Sveis“ prižiūrinčių žmonių ją pridėti.',

@@ -53,8 +53,6 @@ export const shell: Translation<'shell'> = {
   myShifts: 'Mano pamainos',
   deliveries: 'Pateiktos valandos',
   checklists: 'Kontroliniai sąrašai',
-  checklistFiles: 'Sąrašų failai',
-  companyChecklists: 'Įmonės kontroliniai sąrašai',
   tasksWaiting:
     '{count, plural, one {# laukia jūsų} few {# laukia jūsų} many {# laukia jūsų} other {# laukia jūsų}}',
   approvalsWaiting:
@@ -86,8 +84,4 @@ export const shell: Translation<'shell'> = {
   savedOnPhone: 'Išsaugota telefone. Bus išsiųsta, kai bus tinklas.',
   phoneFull: 'Telefone nebėra vietos. Niekas neišsaugota: atlaisvinkite vietos ir bandykite vėl.',
   notKept: 'Nepavyko išsaugoti telefone. Bandykite dar kartą.',
-  unreadCount:
-    '{count, plural, one {# neskaityta} few {# neskaitytos} many {# neskaitytos} other {# neskaitytų}}',
-  search: 'Paieška',
-  searchHint: 'Numeris, pavadinimas ar žodis',
 };

@@ -16,13 +16,6 @@ export const errors: Translation<'errors'> = {
   KEY_REUSED: 'Dette er allerede sendt med et annet innhold.',
   BAD_QUERY: 'Listen kan ikke hentes på denne måten: {path}',
   EXPORTS_WAITING: 'Du venter allerede på fem filer. Hent eller avbryt en av dem først.',
-  IMPORTS_WAITING: 'Du venter allerede på fem importer. La en bli ferdig eller avbryt den først.',
-  IMPORT_HAS_ERRORS:
-    'Ingenting ble importert, fordi linjer har feil. Rett dem, eller importer bare de gode linjene.',
-  IMPORT_NOT_READY: 'Denne importen kan ikke skrives eller angres nå.',
-  IMPORT_TOO_OLD: 'Den er mer enn ett døgn gammel, eller du har importert siden. Hent filen på nytt.',
-  IMPORT_TOUCHED:
-    'Det kan ikke angres: noen har endret eller brukt {names} siden. Slett eller endre dem én og én.',
   LIST_TOO_SLOW:
     'Det tar for lang tid å finne denne listen. Snevre den inn med et filter eller en kortere periode.',
   UNKNOWN_HOST: 'Vi kjenner ikke denne bedriften. Sjekk skrivemåten.',
@@ -56,8 +49,6 @@ export const errors: Translation<'errors'> = {
   MONTH_MISSING: 'Måneden finnes ikke',
   RECORD_LOCKED: 'Denne posten er lukket for endringer',
   WRONG_STATUS: 'Dette steget kan ikke tas herfra lenger',
-  FORM_IN_USE: 'Det er fylt ut før. Ta det ut av bruk i stedet, så blir det som er fylt ut værende.',
-  FORM_RETIRED: 'Dette skjemaet er tatt ut av bruk. Velg et annet.',
   SAME_PERSON: 'Dette må verifiseres av en annen enn den som gjorde det',
   PUSH_UNKNOWN:
     'Appen på denne telefonen bruker en varseltjeneste som ikke er kjent her. Be dem som drifter Sveis, om å legge den til.',

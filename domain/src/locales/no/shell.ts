@@ -51,8 +51,6 @@ export const shell: Translation<'shell'> = {
   myShifts: 'Mine skift',
   deliveries: 'Leverte timer',
   checklists: 'Sjekklister',
-  checklistFiles: 'Sjekklistefiler',
-  companyChecklists: 'Bedriftens sjekklister',
   tasksWaiting: '{count, plural, one {# venter på deg} other {# venter på deg}}',
   approvalsWaiting: '{count, plural, one {# venter på godkjenning} other {# venter på godkjenning}}',
   news: 'Nyheter',
@@ -82,7 +80,4 @@ export const shell: Translation<'shell'> = {
   savedOnPhone: 'Lagret på telefonen. Sendes når det er nett.',
   phoneFull: 'Telefonen er full. Ingenting ble lagret: rydd plass og prøv igjen.',
   notKept: 'Dette kunne ikke lagres på telefonen. Prøv igjen.',
-  unreadCount: '{count, plural, one {# ulest} other {# uleste}}',
-  search: 'Søk',
-  searchHint: 'Nummer, navn eller ord',
 };

@@ -53,8 +53,6 @@ export const shell: Translation<'shell'> = {
   myShifts: 'Moje zmiany',
   deliveries: 'Przekazane godziny',
   checklists: 'Listy kontrolne',
-  checklistFiles: 'Pliki list kontrolnych',
-  companyChecklists: 'Listy kontrolne firmy',
   tasksWaiting:
     '{count, plural, one {# czeka na Ciebie} few {# czekają na Ciebie} many {# czeka na Ciebie} other {# czeka na Ciebie}}',
   approvalsWaiting:
@@ -86,8 +84,4 @@ export const shell: Translation<'shell'> = {
   savedOnPhone: 'Zapisano w telefonie. Zostanie wysłane, gdy będzie sieć.',
   phoneFull: 'Telefon jest pełny. Nic nie zapisano: zrób miejsce i spróbuj ponownie.',
   notKept: 'Nie udało się zapisać w telefonie. Spróbuj ponownie.',
-  unreadCount:
-    '{count, plural, one {# nieprzeczytana} few {# nieprzeczytane} many {# nieprzeczytanych} other {# nieprzeczytanej}}',
-  search: 'Szukaj',
-  searchHint: 'Numer, nazwa lub słowo',
 };

@@ -51,8 +51,6 @@ export const shell: Translation<'shell'> = {
   myShifts: 'Mina skift',
   deliveries: 'Inlämnade timmar',
   checklists: 'Checklistor',
-  checklistFiles: 'Checklistfiler',
-  companyChecklists: 'Företagets checklistor',
   tasksWaiting: '{count, plural, one {# väntar på dig} other {# väntar på dig}}',
   approvalsWaiting: '{count, plural, one {# väntar på godkännande} other {# väntar på godkännande}}',
   news: 'Nyheter',
@@ -82,7 +80,4 @@ export const shell: Translation<'shell'> = {
   savedOnPhone: 'Sparat på telefonen. Skickas när det finns nät.',
   phoneFull: 'Telefonen är full. Inget sparades: gör plats och försök igen.',
   notKept: 'Det gick inte att spara på telefonen. Försök igen.',
-  unreadCount: '{count, plural, one {# oläst} other {# olästa}}',
-  search: 'Sök',
-  searchHint: 'Nummer, namn eller ord',
 };

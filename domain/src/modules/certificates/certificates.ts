@@ -58,7 +58,6 @@ export const certificates = defineModule({
     quality: 'change',
   },
   storage: 'record',
-  imports: {},
   numberField: 'certificate_no',
   titleField: 'title',
   sharedWords: ['presets', 'welding'],
@@ -293,7 +292,6 @@ export const certificates = defineModule({
     valid_until: 'd2',
     next_confirmation: 'd3',
   },
-  dossier: { isNamed: true, ready: ['registered'], missing: [] },
   rows: {
     own: ['holder'],
     // Anybody on site may scan the stamp on a helmet and see what its holder may weld today.

@@ -35,7 +35,6 @@ export const equipment = defineModule({
     roles: technicalRoles,
   },
   storage: 'record',
-  imports: {},
   number: 'EQ-{0000}',
   titleField: 'name',
   status: {
@@ -68,22 +67,7 @@ export const equipment = defineModule({
     warranty_date: 'd4',
   },
   rows: { own: ['holder'] },
-  // A customer is shown that an instrument was right, and not what it cost or who looks after it.
-  dossier: {
-    ready: ['active'],
-    missing: [],
-    isNamed: true,
-    fields: [
-      'name',
-      'equipment_number',
-      'model_number',
-      'serial_number',
-      'calibration_state',
-      'last_calibration',
-      'planned_calibration',
-      'controls',
-    ],
-  },
+  dossier: { ready: ['active'], missing: [] },
   view: {
     marks: {
       calibration_state: { not_required: 'low', ok: 'done', due: 'warn', overdue: 'stop' },

@@ -29,7 +29,6 @@ export const materialList = defineModule({
   roles: { ...technicalRoles, warehouse: 'change' },
   inProject: { key: 'projectmateriallist', segment: 'material-list', isOnlyThere: true },
   storage: 'record',
-  imports: {},
   number: '{project}-MAT-{0000}',
   titleField: 'description',
   sharedWords: ['presets', 'welding'],
@@ -203,7 +202,6 @@ export const materialList = defineModule({
     received_at: 'd1',
   },
   dossier: {
-    isNamed: true,
     ready: ['verified', 'used'],
     missing: [{ name: 'unverified', match: { status: { $in: ['received', 'quarantine'] } } }],
   },
@@ -281,7 +279,7 @@ export const materialList = defineModule({
       },
     ],
   },
-  hooks: ['material'],
+  hooks: [],
   lockedIn: ['verified', 'used', 'returned'],
   deleteIn: ['planned', 'ordered'],
 });

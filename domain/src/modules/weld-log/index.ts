@@ -9,5 +9,4 @@ export {
   weldLogComputed as computed,
   weldLogFills as fills,
   weldLogRowComputed as rowComputed,
-  weldWarnings,
 } from './weld-log-rules.ts';

@@ -27,7 +27,6 @@ export const wpqr = defineModule({
   levels: 'kept',
   roles: { floor: 'read', project_leader: 'change', quality: 'change' },
   storage: 'record',
-  imports: {},
   numberField: 'wpqr_no',
   titleField: 'mat_designations',
   sharedWords: ['presets', 'welding'],
@@ -105,7 +104,6 @@ export const wpqr = defineModule({
     { key: 'papers', fields: ['comments', 'withdrawn_because'] },
   ],
   slots: { wpqr_no: 't1', basis: 't2', tested_on: 'd1' },
-  dossier: { isNamed: true, ready: ['in_force'], missing: [] },
   rows: { own: [] },
   view: {
     line: ['process', 'joint_types', 'tested_on'],

@@ -26,7 +26,6 @@ export const wps = defineModule({
   roles: { ...technicalRoles, subcontractor: 'read' },
   inProject: { key: 'projectwps', segment: 'wps' },
   storage: 'record',
-  imports: {},
   numberField: 'wps_no',
   titleField: 'title',
   sharedWords: ['presets', 'welding'],
@@ -54,7 +53,6 @@ export const wps = defineModule({
     revisionSection,
   ],
   slots: { wps_no: 't1', basis: 't2', pwht: 't3' },
-  dossier: { isNamed: true },
   rows: { own: [] },
   view: {
     line: ['revision', 'process', 'joint_types', 'mat_designations'],

@@ -14,7 +14,6 @@ import type {
   PhotosField,
   ReferenceField,
   ReferencesField,
-  RichtextField,
   RowsField,
   SignatureField,
   TextField,
@@ -28,11 +27,6 @@ export const text = (rest: Partial<Rest<TextField>> = {}): TextField => ({ kind:
 export const multiline = (rest: Partial<Rest<MultilineField>> = {}): MultilineField => ({
   kind: 'multiline',
   max: 4000,
-  ...rest,
-});
-export const richtext = (rest: Partial<Rest<RichtextField>> = {}): RichtextField => ({
-  kind: 'richtext',
-  max: 20_000,
   ...rest,
 });
 export const number = (rest: Partial<Rest<NumberField>> = {}): NumberField => ({

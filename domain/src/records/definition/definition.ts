@@ -1,6 +1,5 @@
 import type { Language, SharedRoom } from '../../locales/index.ts';
-import type { FeatureKey, Level, LevelTableName, ModuleKey, RoleGrants } from '../../session/index.ts';
-import type { AudienceRule, ReceiptRule, TranslationRule } from '../access/audience.ts';
+import type { FeatureKey, LevelTableName, ModuleKey, RoleGrants } from '../../session/index.ts';
 import type { TableStorage } from '../table/table-storage.ts';
 import type { Actor } from './actor.ts';
 import type { CardRule } from './cards.ts';
@@ -9,7 +8,6 @@ import type { DossierRules } from './dossier.ts';
 import type { Fields } from './field.ts';
 import type { FieldCondition } from './field-condition.ts';
 import type { FillRule } from './fills.ts';
-import type { ImportRules } from './import-rules.ts';
 import type { ModuleNotices } from './notices.ts';
 import type { DerivedRights, ParentRule } from './parent.ts';
 import type { RecordTasks } from './record-tasks.ts';
@@ -60,8 +58,6 @@ export interface Section {
   readonly fields: readonly string[];
   /** Shown from this status on; what is asked when reporting stays short. */
   readonly from?: readonly string[];
-  /** Shown to people of this level alone. */
-  readonly for?: Level;
   /** While it holds nobody types into its fields; steps still write them. */
   readonly lockedWhen?: FieldCondition;
 }
@@ -71,12 +67,6 @@ export interface RowRules {
   readonly own: readonly string[];
   /** While it holds, only managers and the people of `own` may know of it. */
   readonly restricted?: FieldCondition;
-  /** Whom each record is for, where not everybody sees all of them. */
-  readonly audience?: AudienceRule;
-  /** Who has opened a record is kept. */
-  readonly receipts?: ReceiptRule;
-  /** Below this level nobody changes a record in another status. */
-  readonly editIn?: { readonly statuses: readonly string[]; readonly beyond: Level };
   /** Someone with `contribute` edits their own only in these statuses. */
   readonly ownEditIn?: readonly string[];
   /** What is theirs to change is what they made, not what they are named in. */
@@ -134,16 +124,12 @@ export interface ModuleDefinition {
   readonly storage: 'record' | TableStorage;
   /** `DEV-{YYYY}-{0000}`; absent where people type the number themselves or there is none. */
   readonly number?: string;
-  /** What counts them, where the records of a module have several series of numbers. */
-  readonly series?: string;
   /** The text people type the number into, where they give it themselves. */
   readonly numberField?: string;
   readonly titleField: string;
   readonly status: StatusRules;
   readonly fields: Fields;
   readonly sections: readonly Section[];
-  /** Fields that may also be written in other languages. */
-  readonly translations?: TranslationRule;
   /** Which column each filterable or sortable field fills. Never change one: rows are written by it. */
   readonly slots: Readonly<Record<string, Slot>>;
   readonly rows: RowRules;
@@ -162,8 +148,6 @@ export interface ModuleDefinition {
   readonly figures?: ListFigures;
   /** What the dashboard tells of it. */
   readonly cards?: readonly CardRule[];
-  /** Its records may come from a file. */
-  readonly imports?: ImportRules;
   /** A record is copied as its next revision, which takes its place. */
   readonly nextRevision?: NextRevision;
   /** What the documentation of a project takes of it, and what it misses. */

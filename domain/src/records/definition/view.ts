@@ -33,10 +33,6 @@ export interface RecordView {
   readonly picture?: string;
   /** The date that counts: red when it has passed on an open record. */
   readonly due?: string;
-  /** The moment it is told by in a feed. */
-  readonly day?: string;
-  /** As many whole records of the list a phone keeps ahead. */
-  readonly keeps?: number;
   /** The person who answers for it: an open record without one says so. */
   readonly assigned?: string;
   /** What a new record asks for at once; the rest is behind one tap. */
@@ -47,15 +43,6 @@ export interface RecordView {
   readonly unread?: readonly string[];
   /** Brings a record into the project whose list is open. */
   readonly bring?: RecordBring;
-  /** Cells of the list as a spreadsheet. */
-  readonly grid?: RecordGridView;
-}
-
-/** Columns of a spreadsheet by the sections they belong to; `welders.user` is a column of rows. */
-export interface RecordGridView {
-  readonly parts: readonly { readonly section: string; readonly columns: readonly string[] }[];
-  /** What a new value of a rows' column makes void in its row: another welder has another certificate. */
-  readonly clears?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** By which step, what may be picked for it, and what the step is sent: `$project` is the project. */

@@ -1,6 +1,5 @@
 import type { ModuleDefinition } from '../definition/definition.ts';
-import { type Field, type Fields, fieldAt } from '../definition/field.ts';
-import { cellKinds, hidesColumns } from '../grid/grid-columns.ts';
+import { type Field, fieldAt } from '../definition/field.ts';
 import { matchesIn } from '../list/match-problems.ts';
 import { isEngineField } from '../presets/define-module.ts';
 import { conditionProblems, has, missingIn, optionsOf, unknownIn } from './names.ts';
@@ -56,8 +55,7 @@ export function listProblems(definition: ModuleDefinition): readonly string[] {
   ];
 }
 
-export function viewProblems(definition: ModuleDefinition): readonly string[] {
-  const { fields, view = {}, status, picks = {} } = definition;
+export function viewProblems({ fields, view = {}, status, picks = {} }: ModuleDefinition): readonly string[] {
   const {
     marks = {},
     columns,
@@ -93,29 +91,6 @@ export function viewProblems(definition: ModuleDefinition): readonly string[] {
     ...(picture !== undefined && kindOf(picture) !== 'photos'
       ? [`the view shows ${picture}, which holds no pictures`]
       : []),
-    ...gridProblems(definition),
-  ];
-}
-
-/** A spreadsheet is asked for from the shared table, and its cells hold what fits in a line. */
-function gridProblems({ fields, view, sections, storage }: ModuleDefinition): readonly string[] {
-  const { parts, clears = {} } = view?.grid ?? { parts: [] };
-  const paths = parts.flatMap(({ columns }) => columns);
-  const isCell = (path: string) => {
-    const field = fieldAt(fields, path);
-    const holder = fields[path.split('.')[0] ?? ''];
-    return field !== undefined && cellKinds.has(field.kind) && !hidesColumns(holder);
-  };
-  return [
-    ...unknownIn(
-      sections.map(({ key }) => key),
-      parts.map(({ section }) => section),
-      'the grid',
-    ),
-    ...[...paths, ...Object.keys(clears)]
-      .filter((path) => !isCell(path))
-      .map((path) => `the grid names ${path}, which is no cell`),
-    ...(parts.length > 0 && storage !== 'record' ? ['a grid is of the shared table'] : []),
   ];
 }
 
@@ -133,32 +108,6 @@ export function figureProblems({ fields, figures, slots }: ModuleDefinition): re
     ...(slots[period]?.[0] === 'd' ? [] : [`figures over ${period}, which is no day in a slot`]),
   ];
 }
-
-/** A line of a file names its record by what stands in single cells. */
-export function importProblems({ fields, imports, storage }: ModuleDefinition): readonly string[] {
-  const ofKey = (where: string, inside: Fields, key: readonly string[] = []) =>
-    key
-      .filter((name) => !keyKinds.includes(inside[name]?.kind ?? ''))
-      .map((name) => `files name ${where} by ${name}, which is no single word or figure`);
-  return [
-    ...(imports && storage !== 'record' ? ['files are read into the shared table alone'] : []),
-    ...ofKey('records', fields, imports?.key),
-    ...Object.entries(fields).flatMap(([name, field]) =>
-      field.kind === 'rows' ? ofKey(name, field.fields, field.imports?.key) : [],
-    ),
-  ];
-}
-
-const keyKinds: readonly string[] = [
-  'text',
-  'number',
-  'date',
-  'datetime',
-  'choice',
-  'listed',
-  'user',
-  'reference',
-];
 
 /** Scanned by text everybody may read; and what may not be picked says why. */
 export function codeProblems({ fields, codes = [], picks = {} }: ModuleDefinition): readonly string[] {

@@ -5,7 +5,6 @@ import {
   codes,
   condition,
   count,
-  importRules,
   list,
   name,
   names,
@@ -47,7 +46,6 @@ const plainFields = [
     isCounted: z.optional(yes),
   }),
   z.object({ kind: z.literal('multiline'), ...traits, max: z._default(count, 4000) }),
-  z.object({ kind: z.literal('richtext'), ...traits, max: z._default(count, 20_000) }),
   z.object({
     kind: z.literal('number'),
     ...traits,
@@ -129,7 +127,6 @@ export const fieldShape = z.discriminatedUnion('kind', [
     maxRows: z._default(count, 50),
     areLines: z.optional(yes),
     takesText: z.optional(yes),
-    imports: z.optional(importRules),
     state: z.optional(name),
     actions: z.optional(z.record(name, rowAction)),
   }),

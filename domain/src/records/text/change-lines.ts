@@ -3,15 +3,7 @@ import type { ModuleDefinition } from '../definition/definition.ts';
 import { labelId, statusId } from '../definition/definition-messages.ts';
 import { type Field, fieldAt, type RowsField } from '../definition/field.ts';
 import { isEmptyValue, type Values } from '../definition/field-condition.ts';
-import { richTextOf } from '../richtext/read-rich-text.ts';
-import { richLines } from '../richtext/rich-text.ts';
-import {
-  changesBetween,
-  type FieldChange,
-  listChanges,
-  type RowChange,
-  rowChanges,
-} from '../values/record-changes.ts';
+import { type FieldChange, listChanges, type RowChange, rowChanges } from '../values/record-changes.ts';
 import { ruleText } from './rule-text.ts';
 import { type ValueWords, valueText } from './value-text.ts';
 
@@ -51,9 +43,6 @@ function linesOf(
   });
 }
 
-const objectOf = (value: unknown): Values =>
-  typeof value === 'object' && value !== null ? (value as Values) : {};
-
 /** What was empty before needs no arrow. */
 const arrow = (before: string, after: string): string =>
   before ? `${before} → ${after || '–'}` : after || '–';
@@ -76,18 +65,8 @@ function fieldLines(
   switch (field.kind) {
     case 'rows':
       return rowLines(definition, field, path, { before, after }, words);
-    case 'answers':
-      return linesOf(
-        definition,
-        changesBetween(objectOf(before), objectOf(after)),
-        words,
-        `${path}.`,
-        objectOf(after),
-      );
     case 'signature':
       return said(signatureText(after, words));
-    case 'richtext':
-      return richLinesMoved(label, before, after, words);
     case 'users':
     case 'multi':
     case 'references':
@@ -99,27 +78,6 @@ function fieldLines(
         arrow(valueText(field, path, before, words, row), valueText(field, path, after, words, row)),
       );
   }
-}
-
-/** Of a long text only the lines that moved. */
-function richLinesMoved(
-  label: string,
-  before: unknown,
-  after: unknown,
-  { t }: ValueWords,
-): readonly ChangeLine[] {
-  const was = richLines(richTextOf(before ?? []));
-  const is = richLines(richTextOf(after ?? []));
-  const added = is.filter((text) => !was.includes(text) && text !== '');
-  const removed = was.filter((text) => !is.includes(text) && text !== '');
-  // The same words that look another way, or stand elsewhere.
-  if (added.length + removed.length === 0) return [line(`${label}: ${t('records.historyMoved')}`)];
-  return [
-    line(label, [
-      ...removed.map((what) => line(t('records.historyRemoved', { what }))),
-      ...added.map((what) => line(t('records.historyAdded', { what }))),
-    ]),
-  ];
 }
 
 const signatureText = (after: unknown, { t }: ValueWords): string =>

@@ -1,5 +1,4 @@
 import { labelId } from '../definition/definition-messages.ts';
-import { isFailed } from '../definition/fails.ts';
 import type { Field, RowsField } from '../definition/field.ts';
 import { isEmptyValue, type Values } from '../definition/field-condition.ts';
 import { isFileList, uuidsIn } from './file-ids.ts';
@@ -33,11 +32,7 @@ const widthOf = (label: string, texts: readonly string[]): number =>
   2 + Math.max(...label.split(/[\s-]/).map(({ length }) => length), ...texts.map(({ length }) => length));
 
 const isLong = (column: Field): boolean =>
-  ['multiline', 'richtext', 'photos', 'rows', 'signature'].includes(column.kind) || isFileList(column);
-
-/** What is not good enough says so in words: paper has no colours to rely on. */
-export const marked = (field: Field, value: unknown, text: string, { t }: ValueWords): string =>
-  isFailed(field, value) ? `${text} – ${t('records.failed')}` : text;
+  ['multiline', 'photos', 'rows', 'signature'].includes(column.kind) || isFileList(column);
 
 /** Rows as they stand on a page on which `letters` fit beside each other. */
 export function paperRows(
@@ -51,8 +46,7 @@ export function paperRows(
     .filter(([name]) => rows.some((row) => !isEmptyValue(row[name])))
     .map(([name, column]) => {
       const label = words.t(labelId(words.room, `${path}.${name}`));
-      const textIn = (row: Values) =>
-        marked(column, row[name], valueLine(column, `${path}.${name}`, row[name], words, row), words);
+      const textIn = (row: Values) => valueLine(column, `${path}.${name}`, row[name], words, row);
       return { name, column, label, textIn, width: widthOf(label, rows.map(textIn)) };
     });
   const keyOf = (row: Values, index: number) => String(row._id ?? index);

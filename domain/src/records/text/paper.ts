@@ -5,11 +5,9 @@ import type { Field, Fields } from '../definition/field.ts';
 import { isEmptyValue, type Values } from '../definition/field-condition.ts';
 import { rowsAt } from '../definition/people.ts';
 import { isVisible, sectionsIn } from '../definition/sections.ts';
-import { richTextOf } from '../richtext/read-rich-text.ts';
-import type { RichText } from '../richtext/rich-text.ts';
 import { isFileList, uuidsIn } from './file-ids.ts';
 import { type PaperFact, paperFact } from './paper-fact.ts';
-import { marked, type PaperRows, paperRows } from './paper-rows.ts';
+import { type PaperRows, paperRows } from './paper-rows.ts';
 import { ruleText } from './rule-text.ts';
 import { valueLine } from './value-line.ts';
 import { momentText, type ValueWords } from './value-text.ts';
@@ -27,7 +25,6 @@ export interface PaperSignature {
 
 export type PaperPart =
   | { readonly kind: 'facts'; readonly name: string; readonly facts: readonly PaperFact[] }
-  | { readonly kind: 'rich'; readonly name: string; readonly label: string; readonly text: RichText }
   | { readonly kind: 'rows'; readonly name: string; readonly label: string; readonly rows: PaperRows }
   | {
       readonly kind: 'pictures';
@@ -83,21 +80,18 @@ export function paperOf(
       ? ['project_id']
       : [];
   const { revision } = fields;
-  const page = { words, letters };
   const sections = sectionsIn(definition, record.status)
-    .flatMap((section, index): readonly PaperSection[] => [
-      {
-        key: section.key,
-        title: words.t(sectionId(key, section.key)),
-        parts: partsOf(
-          fields,
-          [...(index === 0 ? project : []), ...section.fields].filter((name) => !told.has(name)),
-          record,
-          page,
-        ),
-      },
-      ...section.fields.flatMap((name) => answerSections(fields, name, record, page)),
-    ])
+    .map((section, index) => ({
+      key: section.key,
+      title: words.t(sectionId(key, section.key)),
+      parts: partsOf(
+        fields,
+        [...(index === 0 ? project : []), ...section.fields].filter((name) => !told.has(name)),
+        record,
+        words,
+        letters,
+      ),
+    }))
     .filter(({ parts }) => parts.length > 0);
   return {
     status: {
@@ -128,21 +122,21 @@ export const overrideTexts = (room: string, record: Values, words: ValueWords): 
 const toldElsewhere = ({ fields, titleField }: ModuleDefinition): ReadonlySet<string> =>
   new Set([
     titleField,
-    ...Object.entries(fields).flatMap(([name, field]) => {
-      if (field.kind === 'answers') return [name, ...(field.notes === undefined ? [] : [field.notes])];
-      return field.kind === 'number' && field.unitField !== undefined ? [field.unitField] : [];
-    }),
+    ...Object.values(fields).flatMap((field) =>
+      field.kind === 'number' && field.unitField !== undefined ? [field.unitField] : [],
+    ),
   ]);
 
 /** Values that are told beside others as a picture or a table of their own. */
-const standsAlone = ({ kind }: Field): boolean => ['rows', 'photos', 'signature', 'richtext'].includes(kind);
+const standsAlone = ({ kind }: Field): boolean => ['rows', 'photos', 'signature'].includes(kind);
 
 /** The fields of a section in their order: short values together, signatures beside each other at the end. */
 function partsOf(
   fields: Fields,
   names: readonly string[],
-  record: Values,
-  { words, letters, before = '', notes = [] }: Page,
+  record: PaperRecord,
+  words: ValueWords,
+  letters: number,
 ): readonly PaperPart[] {
   const parts: PaperPart[] = [];
   const signatures: PaperSignature[] = [];
@@ -150,22 +144,17 @@ function partsOf(
     const field = fields[name];
     const value = record[name];
     if (!field || isEmptyValue(value) || !isVisible(field, record)) continue;
-    const path = `${before}${name}`;
-    const label = words.t(labelId(words.room, path));
+    const label = words.t(labelId(words.room, name));
     const text =
-      standsAlone(field) && field.kind !== 'signature'
-        ? ''
-        : marked(field, value, valueLine(field, path, value, words, record), words);
-    const said = notes.filter(({ about }) => about === name || String(about).startsWith(`${name}.`));
+      standsAlone(field) && field.kind !== 'signature' ? '' : valueLine(field, name, value, words, record);
     const last = parts.at(-1);
     if (field.kind === 'rows')
       parts.push({
         kind: 'rows',
         name,
         label,
-        rows: paperRows(field, path, rowsAt(record, name), words, letters),
+        rows: paperRows(field, name, rowsAt(record, name), words, letters),
       });
-    else if (field.kind === 'richtext') parts.push({ kind: 'rich', name, label, text: richTextOf(value) });
     else if (field.kind === 'photos') parts.push({ kind: 'pictures', name, label, ids: uuidsIn(value) });
     else if (field.kind === 'signature') signatures.push({ name, label, text, file: uuidsIn(value)[0] });
     else {
@@ -173,52 +162,6 @@ function partsOf(
       if (last?.kind === 'facts') parts[parts.length - 1] = { ...last, facts: [...last.facts, fact] };
       else parts.push({ kind: 'facts', name, facts: [fact] });
     }
-    parts.push(...noteParts(name, label, said));
   }
   return signatures.length > 0 ? [...parts, { kind: 'signatures', name: 'signatures', signatures }] : parts;
-}
-
-interface Page {
-  readonly words: ValueWords;
-  readonly letters: number;
-  /** Where the fields stand: `answers.`. */
-  readonly before?: string;
-  /** What people have written about single fields. */
-  readonly notes?: readonly Values[];
-}
-
-/** The parts of a form, each a section of its own; one that is filled in several times is a table or a block each time. */
-function answerSections(
-  fields: Fields,
-  name: string,
-  record: Values,
-  { words, letters }: Page,
-): readonly PaperSection[] {
-  const field = fields[name];
-  const answers = record[name];
-  if (field?.kind !== 'answers' || typeof answers !== 'object' || answers === null) return [];
-  const page = { words, letters, before: `${name}.`, notes: rowsAt(record, field.notes ?? '') };
-  return (field.sections ?? []).map(({ key, lines, rows }) => ({
-    key: `${name}_${key}`,
-    title: words.t(sectionId(words.room, `${name}_${key}`)),
-    parts: partsOf(field.fields, rows === undefined ? lines.flat() : [rows], answers as Values, page),
-  }));
-}
-
-/** A comment and photos beside the answer they are about. */
-function noteParts(name: string, label: string, notes: readonly Values[]): readonly PaperPart[] {
-  const comments = notes.flatMap(({ comment }) => (isEmptyValue(comment) ? [] : [String(comment)]));
-  const photos = notes.flatMap((note) => uuidsIn(note.photos));
-  return [
-    ...(comments.length > 0
-      ? [
-          {
-            kind: 'facts' as const,
-            name: `${name}:note`,
-            facts: [paperFact(`${name}:note`, label, comments.join('\n'), true)],
-          },
-        ]
-      : []),
-    ...(photos.length > 0 ? [{ kind: 'pictures' as const, name: `${name}:photos`, label, ids: photos }] : []),
-  ];
 }

@@ -1,6 +1,5 @@
 import type { DemoPart } from '../demo-site.ts';
 import { addAccounts } from './accounts.ts';
-import { addChecklists } from './checklists.ts';
 import { addChemicals } from './chemicals.ts';
 import { addDeliveries } from './deliveries.ts';
 import { addDeviations } from './deviations.ts';
@@ -9,7 +8,6 @@ import { addFeatureTiles } from './feature-tiles.ts';
 import { addGroups } from './groups.ts';
 import { addHours } from './hours.ts';
 import { addLocations } from './locations.ts';
-import { addNews } from './news.ts';
 import { addOwnModules } from './own-modules.ts';
 import { addPeople } from './people.ts';
 import { addProjects } from './projects.ts';
@@ -38,7 +36,5 @@ export const demoParts: readonly DemoPart[] = [
   addTechnicalReports,
   addRecords,
   addWeldHours,
-  addNews,
   addOwnModules,
-  addChecklists,
 ];

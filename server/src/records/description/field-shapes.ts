@@ -9,7 +9,7 @@ import {
   type ModuleDefinition,
 } from '@sveis/domain/records';
 import * as z from 'zod/mini';
-import { explained, named } from '../../http/description/described.ts';
+import { explained } from '../../http/description/described.ts';
 import { isTable } from '../lookup/reference-target.ts';
 
 type Shape = z.ZodMiniType;
@@ -41,36 +41,12 @@ const signature = z.object({
   signer: z.nullable(person),
   name: z.string(),
   at: z.iso.datetime(),
-  sha256: z.optional(z.string()),
 });
-
-const runs = z.array(
-  named(
-    'RichRun',
-    z.object({
-      text: z.string(),
-      bold: z.optional(z.literal(true)),
-      italic: z.optional(z.literal(true)),
-      link: z.optional(explained(z.string(), { description: 'http, https, mailto or tel.' })),
-    }),
-  ),
-);
-const richText = z.array(
-  named(
-    'RichBlock',
-    z.union([
-      z.object({ kind: z.enum(['paragraph', 'heading']), runs }),
-      z.object({ kind: z.literal('list'), isOrdered: z.optional(z.literal(true)), items: z.array(runs) }),
-    ]),
-    'A paragraph, a heading or a list of formatted text.',
-  ),
-);
 
 /** How a value of each kind travels in an answer. */
 const answered: { readonly [Kind in FieldKind]: (field: Of<Kind>, of: FieldsOf) => Shape } = {
   text: ({ max }) => z.string().check(z.maxLength(max)),
   multiline: ({ max }) => z.string().check(z.maxLength(max)),
-  richtext: () => richText,
   number: () => z.number(),
   money: () => z.number(),
   date: () => z.iso.date(),
@@ -90,12 +66,6 @@ const answered: { readonly [Kind in FieldKind]: (field: Of<Kind>, of: FieldsOf) 
   signature: () => signature,
   rows: ({ fields }, of) => z.array(rowShape(fields, of)),
   computed: (field) => computedShapes[field.result](field),
-  time: () => z.string(),
-  note: () => z.null(),
-  answers: () =>
-    explained(z.record(z.string(), z.unknown()), {
-      description: 'Answers by the names of the fields of the form, in the version the record names.',
-    }),
 };
 
 /** Where fields stand: their module, and the name of the rows they are columns of. */
@@ -134,7 +104,6 @@ export function sentShape(name: string, field: Field, { definition, path }: Fiel
   const words = wordsOf(definition, here);
   if (field.kind === 'number' || field.kind === 'money') return explained(z.nullable(typedNumber), words);
   if (field.kind === 'choice') return explained(z.nullable(oneOf(field.offered ?? field.options)), words);
-  if (field.kind === 'richtext') return explained(z.nullable(z.union([richText, z.string()])), words);
   if (field.kind !== 'rows') return fieldShape(name, field, { definition, path });
   const inner = { definition, path: `${here}.` };
   const columns = Object.entries(field.fields).filter(([, column]) => !isFixed(column));

@@ -25,7 +25,7 @@ export interface ListView {
 }
 
 /** A list as somebody asks for it. */
-export interface AskedList extends Pick<Wanted, 'names' | 'today' | 'languages'> {
+export interface AskedList extends Pick<Wanted, 'names' | 'today'> {
   readonly source: ListSource;
   readonly view: ListView;
 }

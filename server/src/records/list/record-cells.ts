@@ -1,21 +1,18 @@
 import { formatDate, formatDateTime, isDay } from '@sveis/domain/format';
-import { csvDecimal, csvWords } from '@sveis/domain/import';
 import type { Language, MessageId } from '@sveis/domain/locales';
 import {
   type Field,
   type Fields,
-  hasFields,
   label,
   labelId,
   type ModuleDefinition,
   optionIdOf,
   type RowsField,
-  richLines,
-  richTextOf,
   statusId,
   type Values,
 } from '@sveis/domain/records';
 import type { IdentityContext } from '../../context.ts';
+import { csvDecimal, csvWords } from '../../csv-text.ts';
 import { findChoices } from '../lookup/lookup.store.ts';
 import type { findNames } from '../read/record-names.store.ts';
 import type { RecordScope } from '../scope/record-engine.ts';
@@ -73,7 +70,7 @@ export async function listedWords(
 
 const listsIn = (fields: Fields): readonly string[] =>
   Object.values(fields).flatMap((field) => {
-    if (hasFields(field)) return listsIn(field.fields);
+    if (field.kind === 'rows') return listsIn(field.fields);
     return 'choices' in field && field.choices ? [field.choices] : [];
   });
 
@@ -142,8 +139,6 @@ function textOf(scope: RecordScope, path: string, field: Field, value: unknown, 
           (field.choices ? words.listed.get(`${field.choices}:${code}`) : undefined) ?? option(code),
         words,
       });
-    case 'richtext':
-      return richLines(richTextOf(value)).join('\n');
     case 'rows':
       return rowLines(scope, path, field, value, context);
     default:

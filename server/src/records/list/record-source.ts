@@ -2,9 +2,6 @@ import { collationKey } from '@sveis/domain/format';
 import {
   carriedFields,
   type Field,
-  type GridColumn,
-  gridColumns,
-  gridFields,
   type ListField,
   listFieldsOf,
   type ModuleDefinition,
@@ -13,7 +10,7 @@ import {
   slotValue,
   WORDS_TERM,
 } from '@sveis/domain/records';
-import { LANGUAGES, type ListColumn, type Naming, READER, type RecordSource, TENANT } from './list-source.ts';
+import { type ListColumn, type Naming, READER, type RecordSource, TENANT } from './list-source.ts';
 
 /** Names come from definitions, ours or checked by us; quoted all the same. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
@@ -102,39 +99,7 @@ export const placesWithin =
 
 export const hidden = { sql: 'null', isHidden: true } as const;
 
-/** Published, and not opened by whoever asks since it was last told. */
-const unreadSql = ({ rows, slots }: ModuleDefinition): string => {
-  const { in: statuses = [], since = '' } = rows.receipts ?? {};
-  const told = slots[since] ? `coalesce(r.${slots[since]}, r.created_at)` : 'r.created_at';
-  return `(r.status in (${statuses.map(quoted).join(', ')}) and not exists (select from record_reader x
-    where x.tenant_id = ${TENANT} and x.record_id = r.id and x.user_id = ${READER} and x.read_at >= ${told}))`;
-};
-
-/** A task about it waits for whoever asks. */
-const toConfirmSql = `exists (select from record_link l
-    join record_term w on w.tenant_id = ${TENANT} and w.module = 'tasks' and w.field = 'waiting' and w.record_id = l.from_id and w.term = ${READER}::text
-   where l.tenant_id = ${TENANT} and l.to_id = r.id and l.field = 'target')`;
-
-/** A field in the first language of the reader's it has been written in. */
-function translated({ translations }: ModuleDefinition, name: string, own: string): string | undefined {
-  if (!translations?.of.includes(name)) return undefined;
-  const { field, language } = translations;
-  const place = (one: string) => `array_position(${LANGUAGES}, ${one} ->> ${quoted(language)})`;
-  return `coalesce((select w.value -> ${quoted(name)} from jsonb_array_elements(case jsonb_typeof(${dataSql(field)}) when 'array' then ${dataSql(field)} else '[]' end) as w(value)
-     where ${place('w.value')} < coalesce(${place('r.data')}, 9) and w.value ->> ${quoted(name)} <> '' order by ${place('w.value')} limit 1), ${own})::text`;
-}
-
-const whetherSql = (sql: string) => ({ sql, json: `(${sql})::text`, neverNull: true }) as const;
-
 function columnFor(definition: ModuleDefinition, name: string, asked: ListField): ListColumn {
-  const json = translated(definition, name, dataSql(name));
-  const column = plainColumn(definition, name, asked);
-  return json === undefined ? column : { ...column, json };
-}
-
-function plainColumn(definition: ModuleDefinition, name: string, asked: ListField): ListColumn {
-  if (name === 'unread') return { ...asked, ...whetherSql(unreadSql(definition)) };
-  if (name === 'to_confirm') return { ...asked, ...whetherSql(toConfirmSql) };
   const field = definition.fields[name];
   const slot = definition.slots[name];
   const member = members[name];
@@ -246,32 +211,6 @@ export function listColumns(
   return columns;
 }
 
-/** The columns of a list with every cell of its spreadsheet in them, and the names of what the cells hold. */
-function withCells(
-  definition: ModuleDefinition,
-  columns: Readonly<Record<string, ListColumn>>,
-): Record<string, ListColumn> {
-  const cells = gridColumns(definition);
-  const shown = gridFields(definition).flatMap((name) => {
-    const field = definition.fields[name];
-    if (!field) return [];
-    const namings = cells
-      .filter((cell) => cell.name === name)
-      .flatMap((cell) => (cell.rows ? (namingInRows(cell) ?? []) : (namingInData(name, field) ?? [])));
-    const known = columns[name] ?? { type: 'text' as const, sql: 'null' };
-    const { isHidden: _, ...column } = known;
-    return [[name, { ...column, ...shownData(name, field), naming: namings }] as const];
-  });
-  return { ...columns, ...Object.fromEntries(shown) };
-}
-
-/** Whom a column of rows names, over all of its rows. */
-function namingInRows({ name, path, field }: GridColumn): Naming | undefined {
-  const target = field.kind === 'user' ? 'user' : field.kind === 'reference' ? field.to : undefined;
-  const ids = `jsonb_path_query_array(r.data, ${quoted(`$.${name}[*].${path.slice(name.length + 1)}`)})`;
-  return target === undefined ? undefined : { target, ids, kind: 'array' };
-}
-
 /** What stands on the thing itself, else its number, and its title. */
 const nameSql = ({ view }: ModuleDefinition): string => {
   const tag = view?.tag === undefined ? '' : `nullif(r.data ->> ${quoted(view.tag)}, '') || ' ', `;
@@ -287,10 +226,7 @@ export function recordSource(
     definition,
     {
       column: (name, asked) => columnFor(definition, name, asked),
-      shown: (name, field) => {
-        const json = translated(definition, name, dataSql(name));
-        return json === undefined ? shownData(name, field) : { shown: dataSql(name), json };
-      },
+      shown: shownData,
       naming: (name) => namingOf(definition, name),
       text: (name) => `(r.data ->> ${quoted(name)})`,
     },
@@ -302,7 +238,6 @@ export function recordSource(
     tenantSql: 'r.tenant_id',
     idSql: 'r.id',
     columns,
-    ...(definition.view?.grid ? { gridColumns: withCells(definition, columns) } : {}),
     whole,
     name: nameSql(definition),
   };

@@ -1,5 +1,4 @@
 import { notFound } from '@sveis/domain/errors';
-import type { Language } from '@sveis/domain/locales';
 import { cardFieldsOf, fieldAt, levelFor, mayView, ownRowsOf, readableFields } from '@sveis/domain/records';
 import type { JsonText } from '../../answer.ts';
 import { answerList } from '../list/list.service.ts';
@@ -48,18 +47,12 @@ export const readRecordAnswer = async (scope: RecordScope, id: string) =>
 export interface ListRequest extends Question {
   /** What the ids in the rows are called is wanted too. */
   readonly names?: boolean | undefined;
-  /** Every cell of the module's spreadsheet is wanted too. */
-  readonly grid?: boolean | undefined;
 }
 
 /** A page of the list, with the columns this person may read. */
-export function listRecords(
-  scope: RecordScope,
-  { names, grid, ...question }: ListRequest,
-): Promise<JsonText> {
+export function listRecords(scope: RecordScope, { names, ...question }: ListRequest): Promise<JsonText> {
   const { ctx, viewer } = scope;
-  const listed = scope.store.listFor(viewer, scope.projectId);
-  const source = grid && listed.gridColumns ? { ...listed, columns: listed.gridColumns } : listed;
+  const source = scope.store.listFor(viewer, scope.projectId);
   const list: AskedList = {
     source,
     view: {
@@ -67,18 +60,12 @@ export function listRecords(
       columns: () => readableColumns(scope, Object.keys(source.columns)),
     },
     names: names ? { viewer, modules: modulesIn(ctx) } : undefined,
-    languages: languagesOf(ctx),
     get today() {
       return scope.today;
     },
   };
   return answerList(ctx.tx, list, question);
 }
-
-/** What somebody reads best: their own language, the company's, and then English. */
-export const languagesOf = ({ language, tenant }: RecordScope['ctx']): readonly Language[] => [
-  ...new Set([language, tenant.language, 'en' as const]),
-];
 
 /** A list mixes projects, so what a role in one of them opens is not shown in it. */
 const levelInList = ({ definition, viewer, projectId }: RecordScope) =>

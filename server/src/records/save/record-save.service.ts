@@ -1,4 +1,4 @@
-import { noPermission, refused, stale, validation } from '@sveis/domain/errors';
+import { noPermission, refused, stale } from '@sveis/domain/errors';
 import {
   changesBetween,
   type FieldChange,
@@ -23,9 +23,8 @@ import { recordAnswer } from '../read/record-answer.ts';
 import { findSeen, modulesFor } from '../read/record-names.store.ts';
 import { requireSeen } from '../read/record-read.service.ts';
 import type { RecordChange, RecordScope } from '../scope/record-engine.ts';
-import { moduleFor, moduleOf, modulesIn } from '../scope/record-module.ts';
+import { moduleFor, modulesIn } from '../scope/record-module.ts';
 import { requireOpenArrival, requireOpenProject } from '../scope/record-project.ts';
-import { scopeOfRecord } from '../scope/record-scope.ts';
 import { findMaker, lockId, numberFor } from '../store/record-number.store.ts';
 import type { StoredRecord } from '../store/record-store.ts';
 import { type TrailScope, writeTrail } from './record-trail.ts';
@@ -42,27 +41,15 @@ export interface RecordInput {
 
 /** A repeated create is the same create: the phone gave the id. */
 export async function createRecord(
-  opened: RecordScope,
+  scope: RecordScope,
   sentId: string,
   sent: Values,
   confirm?: readonly string[] | undefined,
 ) {
-  const { definition, store, ctx } = opened;
-  const id = definition.storage === 'record' ? await idOnCreate(opened, sentId) : sentId;
-  const repeated = definition.storage === 'record' ? await store.find(ctx.tx, id) : undefined;
-  if (repeated) return recordAnswer(opened, await requireSeen(opened, id));
-  return recordAnswer(opened, await createStored(opened, id, sent, confirm));
-}
-
-/** Makes a record under an id nothing has yet: right, rules, number, history and notices. */
-export async function createStored(
-  opened: RecordScope,
-  id: string,
-  sent: Values,
-  confirm?: readonly string[] | undefined,
-): Promise<StoredRecord> {
-  const scope = await scopeOfRecord(opened, sent);
   const { definition, store, ctx, viewer, today } = scope;
+  const id = definition.storage === 'record' ? await idOnCreate(scope, sentId) : sentId;
+  const repeated = definition.storage === 'record' ? await store.find(ctx.tx, id) : undefined;
+  if (repeated) return recordAnswer(scope, await requireSeen(scope, id));
   const values = scope.projectId === null ? sent : { ...sent, project_id: scope.projectId };
   if (!reachFor(viewer, definition, 'create', projectOf(values)))
     throw noPermission({ action: 'create', module: definition.key });
@@ -85,21 +72,19 @@ export async function createStored(
   });
   await writeTrail(scope, 'create', saved, changesBetween({}, { ...saved.values, status: saved.status }));
   await followUp(scope, saved, change);
-  return saved;
+  return recordAnswer(scope, saved);
 }
 
 /**
  * A record that follows from another one, in the transaction of that one: who may do what it follows from may make it.
  * Its values come from what was validated there; that its number is free is asked here.
  */
-export async function insertFollowing(opened: RecordScope, made: Values): Promise<StoredRecord> {
-  const scope = await scopeOfRecord(opened, made);
+export async function insertFollowing(scope: RecordScope, made: Values): Promise<StoredRecord> {
   const { definition, store, ctx, today } = scope;
   const started = startValues(definition, { userId: ctx.user.id, today, now: ctx.now });
-  const { initial: status } = definition.status;
-  const begun = await withHooks(scope, status, { ...started, ...made });
-  const values = withRowComputed(definition.fields, begun, scope.rowComputed);
+  const values = withRowComputed(definition.fields, { ...started, ...made }, scope.rowComputed);
   const projectId = projectOf(values);
+  const { initial: status } = definition.status;
   const saved = await store.insert(ctx.tx, {
     id: newId(ctx.now),
     number: await numberFor(scope, projectId, values),
@@ -113,24 +98,6 @@ export async function insertFollowing(opened: RecordScope, made: Values): Promis
   await writeTrail(scope, 'create', saved, changesBetween({}, { ...saved.values, status }));
   await followUp(scope, saved, { act: 'create', before: undefined, status, projectId, values });
   return saved;
-}
-
-/** What the module's own hooks fill in when a record begins. */
-async function withHooks(scope: RecordScope, status: string, made: Values): Promise<Values> {
-  let values = made;
-  for (const hook of scope.hooks) {
-    const change = {
-      act: 'create',
-      before: undefined,
-      status,
-      projectId: projectOf(values),
-      values,
-    } as const;
-    const verdict = await hook.beforeSave?.(scope, { ...change, sent: made });
-    if (verdict?.problems && Object.keys(verdict.problems).length > 0) throw validation(verdict.problems);
-    values = { ...values, ...verdict?.values };
-  }
-  return values;
 }
 
 /** The id a phone gave; another where that one is taken by a record its sender may not see. */
@@ -147,13 +114,8 @@ async function idOnCreate(scope: RecordScope, sentId: string): Promise<string> {
   return id;
 }
 
-export const editRecord = async (scope: RecordScope, id: string, input: RecordInput) =>
-  recordAnswer(scope, await editStored(scope, id, input));
-
-/** Changes a record somebody may edit: merge, right, rules, history and notices. */
-export async function editStored(opened: RecordScope, id: string, input: RecordInput): Promise<StoredRecord> {
-  const before = await requireEditable(opened, id, 'lock');
-  const scope = await scopeOfRecord(opened, before.values);
+export async function editRecord(scope: RecordScope, id: string, input: RecordInput) {
+  const before = await requireEditable(scope, id, 'lock');
   const sent = await mergedWith(scope, before, input);
   const { status, values: base } = before;
   const locked = lockedFields(scope.definition, base);
@@ -167,7 +129,7 @@ export async function editStored(opened: RecordScope, id: string, input: RecordI
   });
   requireProject(scope, before, change.projectId);
   await dropSentCopies(scope.ctx.tx, scope.ctx.user.id, scope.definition.key, id);
-  return storeChange(scope, before, change, 'edit');
+  return saveChange(scope, before, change, 'edit');
 }
 
 /** There, theirs to change, and still open to change. */
@@ -203,19 +165,12 @@ export async function mergedWith(
 }
 
 /** Writes a validated change, its history and its audit entry, and lets the hooks follow up. */
-export const saveChange = async (
+export async function saveChange(
   scope: RecordScope,
   before: StoredRecord,
   change: RecordChange,
   action: 'edit' | 'step',
-) => recordAnswer(scope, await storeChange(scope, before, change, action));
-
-async function storeChange(
-  scope: RecordScope,
-  before: StoredRecord,
-  change: RecordChange,
-  action: 'edit' | 'step',
-): Promise<StoredRecord> {
+) {
   const { ctx } = scope;
   await requireOpenProject(scope, before);
   await requireOpenArrival(scope, before, change);
@@ -231,7 +186,7 @@ async function storeChange(
   const changes = [...changesOf(before, saved), ...handedOn(scope, change)];
   await writeTrail(scope, action, saved, changes, change);
   await followUp(scope, saved, change);
-  return saved;
+  return recordAnswer(scope, saved);
 }
 
 /** What a save brings about: the hooks' own, and who is told. */
@@ -258,8 +213,7 @@ const handedOn = ({ definition }: RecordScope, { values }: RecordChange): readon
   );
 
 /** A change that follows from another record: the module's own rules work it out, and nobody needs the right to edit here. */
-export async function changeRecord(opened: RecordScope, before: StoredRecord, values: Values) {
-  const scope = await scopeOfRecord(opened, { ...before.values, ...values });
+export async function changeRecord(scope: RecordScope, before: StoredRecord, values: Values) {
   const read = { values: { ...before.values, ...values }, problems: {}, sent: values };
   const { status } = before;
   return saveChange(scope, before, await settleChange(scope, before, read, { act: 'edit', status }), 'edit');
@@ -287,8 +241,7 @@ export async function systemUpdate(
       { related: unrelated },
     ),
   };
-  const { store } = await moduleOf(scope.ctx.tx, { ...moduleFor(definition), store: scope.store }, merged);
-  const saved = await store.update(scope.ctx.tx, before, {
+  const saved = await scope.store.update(scope.ctx.tx, before, {
     status: String(follows),
     projectId: projectOf(merged) ?? before.projectId,
     values: merged,

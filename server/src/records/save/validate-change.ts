@@ -1,14 +1,11 @@
 import { type FieldProblems, validation } from '@sveis/domain/errors';
 import { dayInZone } from '@sveis/domain/format';
 import {
-  type Fields,
-  type FillContext,
   filledBy,
   isFixed,
   isKey,
   levelFor,
   readRecord,
-  readsOf,
   stampedByChange,
   type Values,
   withRowComputed,
@@ -115,22 +112,18 @@ const typedBy = ({ definition }: RecordScope, level: Parameters<typeof writableF
   );
 
 /** Every row has an id of its own, or two people could not change different ones. */
-const withRowIds = ({ definition, ctx }: RecordScope, values: Values): Values =>
-  rowsWithIds(definition.fields, values, ctx.now);
-
-function rowsWithIds(fields: Fields, values: Values, now: Date): Values {
-  const filled = Object.entries(fields).flatMap(([name, field]): readonly (readonly [string, unknown])[] => {
-    const value = values[name];
-    if (field.kind === 'answers' && typeof value === 'object' && value !== null)
-      return [[name, rowsWithIds(field.fields, value as Values, now)] as const];
-    if (field.kind !== 'rows' || !Array.isArray(value)) return [];
+function withRowIds({ definition, ctx }: RecordScope, values: Values): Values {
+  const named = Object.entries(definition.fields).filter(
+    ([name, { kind }]) => kind === 'rows' && Array.isArray(values[name]),
+  );
+  const filled = named.map(([name]) => {
     const taken = new Set<unknown>();
-    const rows = (value as readonly Values[]).map((row) => {
-      const id = row._id === undefined || taken.has(row._id) ? newId(now) : row._id;
+    const rows = (values[name] as readonly Values[]).map((row) => {
+      const id = row._id === undefined || taken.has(row._id) ? newId(ctx.now) : row._id;
       taken.add(id);
       return { ...row, _id: id };
     });
-    return [[name, rows] as const];
+    return [name, rows] as const;
   });
   return { ...values, ...Object.fromEntries(filled) };
 }
@@ -169,18 +162,9 @@ async function fillsFor(
     after: { ...values, status },
     isWritten: (name: string) => isTyped(name) && Object.hasOwn(sent, name),
   };
-  const filled = (context: FillContext) => filledBy(definition, change, fills, context);
-  const first = filled(await checkContext(scope, values, before?.values ?? {}));
-  const after = { ...values, ...first };
-  if (!namesMore(definition, values, after)) return first;
-  // What was filled in names a record of its own, from which more is filled in.
-  return filled(await checkContext(scope, after, before?.values ?? {}));
+  const context = await checkContext(scope, values, before?.values ?? {});
+  return filledBy(definition, change, fills, context);
 }
-
-const namesMore = (definition: RecordScope['definition'], values: Values, after: Values): boolean => {
-  const known = readsOf(definition, values);
-  return [...readsOf(definition, after)].some(([to, ids]) => [...ids].some((id) => !known.get(to)?.has(id)));
-};
 
 export const projectOf = (values: Values): number | null =>
   isKey(values.project_id) ? values.project_id : null;

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { formatFigure } from '@sveis/domain/format';
-import { CSV_BOM, csvDecimal, csvLine, csvWords } from '@sveis/domain/import';
+import { CSV_BOM, csvDecimal, csvLine, csvWords } from '../../csv-text.ts';
 import { requireModule } from '../../records/index.ts';
 import type { ExportRun, MadeFile } from '../exports/export-run.ts';
 import { projectName } from '../exports/project-name.ts';
 import { heading, printable, tableContent } from '../papers/sheet-content.ts';
 import { type Content, LANDSCAPE_WIDTH } from '../pdf/pdf-document.ts';
-import type { PdfPart } from '../pdf/pdf-job.ts';
+import type { PdfPart } from '../pdf/pdf-thread.ts';
 import { type Cell, writeXlsx } from '../sheets/xlsx.ts';
 import { writeZip } from '../sheets/zip-file.ts';
 import { fitColumns } from './fit-columns.ts';
@@ -120,8 +120,8 @@ async function drawTables(path: string, tables: readonly ModuleTable[], { run, p
       images: {},
       foot: { start: `${project.number} ${project.name}`, middle: '' },
     };
-    const { pages } = await ctx.services.pdf.run(ctx.tenant.id, { kind: 'draw', document, folder, to });
-    parts.push({ path: to, pages });
+    await ctx.services.pdf.run(ctx.tenant.id, { kind: 'draw', document, folder, to });
+    parts.push({ path: to });
   };
   for (const { title, head, lines } of tables) {
     let waiting: (readonly string[])[] = [];

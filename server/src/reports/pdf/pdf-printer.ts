@@ -1,7 +1,6 @@
 import { unavailable } from '@sveis/domain/errors';
 import { createFairQueue } from '../../fair-queue.ts';
-import type { PdfJob, PdfPages } from './pdf-job.ts';
-import { createPdfThread } from './pdf-thread.ts';
+import { createPdfThread, type PdfJob, type PdfPages } from './pdf-thread.ts';
 
 export interface PdfPrinter {
   /** Does one job after the other, companies in turns; refuses where too many of the company wait already. */

@@ -20,9 +20,7 @@ import { TileGrid } from '../../ui/layout/tile-grid.tsx';
 import { accessibleFeatures } from '../parts/feature-labels.ts';
 import { roomScreens } from '../routing/room-screens.ts';
 import { entriesFor } from '../routing/screen-access.ts';
-import { SearchEntry } from '../search/search-entry.tsx';
 import { DashboardCards } from './dashboard-cards.tsx';
-import { FeedCards, FeedCount } from './feed-cards.tsx';
 import { NeedsYou } from './needs-you.tsx';
 import { OverviewCards } from './overview-cards.tsx';
 
@@ -47,12 +45,7 @@ export function DashboardScreen() {
         ...(width === 'phone' ? [] : [tenant.name]),
       ].join(' · ')}
       width={width === 'phone' ? 'column' : 'full'}
-      trailing={
-        <>
-          <SearchEntry isWide={width === 'wide'} />
-          {width === 'phone' ? null : <Scan />}
-        </>
-      }
+      {...(width === 'phone' ? {} : { trailing: <Scan /> })}
     >
       <Cards session={session} width={width} />
     </AppPage>
@@ -81,12 +74,6 @@ function Cards({ session, width }: CardsProps) {
       <OverviewCards cards={cards} />
     </Suspense>
   );
-  const feeds = (answer?.cards ?? []).filter(({ place, count }) => place === 'feed' && count > 0);
-  const feed = (
-    <Suspense key="feed" fallback={null}>
-      <FeedCards cards={feeds} />
-    </Suspense>
-  );
   const shortcuts = <Shortcuts session={session} withScan={width === 'phone'} />;
   if (width === 'phone')
     return (
@@ -94,13 +81,12 @@ function Cards({ session, width }: CardsProps) {
         {display}
         {needs}
         {own}
-        {feed}
         {shortcuts}
         {lead}
         {overview}
       </>
     );
-  const left = isLeader ? [display, needs, own, feed] : [display, own, feed];
+  const left = isLeader ? [display, needs, own] : [display, own];
   return (
     <>
       <div
@@ -147,7 +133,6 @@ function Shortcuts({ session, withScan }: PartProps & { withScan: boolean }) {
           icon={icon}
           label={t(label)}
           {...(path === '/tasks' ? { count: <TaskCount /> } : {})}
-          {...(path === '/news' ? { count: <FeedCount module="news" /> } : {})}
         />
       ))}
       {withScan ? <Scan isTile /> : null}

@@ -2,7 +2,6 @@ import type { FieldKind } from '@sveis/domain/records';
 import { valueText } from '@sveis/domain/records';
 import type { ComponentType } from 'react';
 import { Field } from '../../ui/fields/field.tsx';
-import { TimeField } from '../../ui/fields/time-field.tsx';
 import { BooleanInput, ChoiceInput, ListedInput } from './choice-inputs.tsx';
 import { CodesInput } from './codes-input.tsx';
 import { DateInput, DatetimeInput } from './date-inputs.tsx';
@@ -11,7 +10,6 @@ import type { InputProps } from './input-props.ts';
 import { MultiInput } from './multi-input.tsx';
 import { PhotosInput } from './photos-input.tsx';
 import { ReferenceInput, ReferencesInput, UserInput, UsersInput } from './pick-inputs.tsx';
-import { RichtextInput } from './richtext-input.tsx';
 import { RowsInput } from './rows-input.tsx';
 import { SignatureInput } from './signature-input.tsx';
 import { EmailsInput, MoneyInput, MultilineInput, NumberInput, TextInput } from './text-inputs.tsx';
@@ -29,20 +27,6 @@ function ComputedInput({ field, path, label, value, words, values }: InputProps<
   );
 }
 
-function TimeInput({ label, value, onValue, error }: InputProps<'time'>) {
-  return (
-    <TimeField
-      label={label}
-      value={typeof value === 'string' ? value : ''}
-      error={error}
-      onValue={(next) => onValue(next === '' ? null : next)}
-    />
-  );
-}
-
-/** Answers to a form have a screen of their own, and a heading is nothing to type into. */
-const NothingToType = () => null;
-
 /** Short lists are ticked, long lists of codes are typed. */
 const ManyInput = (props: InputProps<'multi'>) =>
   props.field.codes ? <CodesInput {...props} /> : <MultiInput {...props} />;
@@ -51,7 +35,6 @@ const ManyInput = (props: InputProps<'multi'>) =>
 const inputs: { readonly [Kind in FieldKind]: ComponentType<InputProps<Kind>> } = {
   text: TextInput,
   multiline: MultilineInput,
-  richtext: RichtextInput,
   number: NumberInput,
   money: MoneyInput,
   date: DateInput,
@@ -70,9 +53,6 @@ const inputs: { readonly [Kind in FieldKind]: ComponentType<InputProps<Kind>> } 
   signature: SignatureInput,
   rows: RowsInput,
   computed: ComputedInput,
-  time: TimeInput,
-  note: NothingToType,
-  answers: NothingToType,
 };
 
 export function FieldInput(props: InputProps) {

@@ -17,15 +17,14 @@ let owner: string | undefined;
 export function listPositionOf({
   definition,
   projectId,
-  within,
-}: Pick<RecordPlace, 'definition' | 'projectId' | 'within'>): ListPosition {
+}: Pick<RecordPlace, 'definition' | 'projectId'>): ListPosition {
   const state = sessionStore.get();
   const now = 'who' in state ? `${state.who.host}|${state.who.userId}` : undefined;
   if (now !== owner) {
     owner = now;
     memories = new Map();
   }
-  const name = `${definition.key}|${definition.path}|${projectId ?? ''}|${within?.address ?? ''}`;
+  const name = `${definition.key}|${definition.path}|${projectId ?? ''}`;
   const known = memories.get(name);
   if (known) return known;
   const fresh: ListPosition = { filter: undefined, typed: '', heights: new Map() };

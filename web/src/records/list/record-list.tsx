@@ -1,5 +1,5 @@
 import { fileNameOf, labelId } from '@sveis/domain/records';
-import { Download, FileUp, QrCode, RefreshCw } from 'lucide-react';
+import { Download, QrCode, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { downloadCsv } from '../../lib/api/download-csv.ts';
 import { failureText } from '../../lib/api/failures.ts';
@@ -14,8 +14,8 @@ import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { ClosedNote } from '../record/closed-note.tsx';
 import { useValueWords } from '../record/use-value-words.ts';
 import { useViewer } from '../record/use-viewer.ts';
-import { addAddress, callsOf, importAddress, type RecordPlace } from '../record-module.ts';
-import { countFilters, segmentIn, withoutFilters } from './list-filter.ts';
+import { addAddress, callsOf, type RecordPlace } from '../record-module.ts';
+import { countFilters, withoutFilters } from './list-filter.ts';
 import { PullToRefresh } from './pull-to-refresh.tsx';
 import { RecordCards } from './record-cards.tsx';
 import { RecordListHead } from './record-list-head.tsx';
@@ -41,15 +41,13 @@ export function RecordList({ place, list, openId, isTable }: RecordListProps) {
   const t = useT();
   const words = useValueWords(place.definition);
   const { rows, since } = list;
-  const Rows = isTable && !place.look.card ? RecordTable : RecordCards;
+  const Rows = isTable ? RecordTable : RecordCards;
   const Above = place.look.aboveList;
   const bring = place.definition.view?.bring;
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <PullToRefresh onRefresh={list.refresh} />
-      {Above && openId === undefined ? (
-        <Above place={place} segment={segmentIn(place.definition, list.filter)} />
-      ) : null}
+      {Above && openId === undefined ? <Above /> : null}
       {bring && place.projectId !== null && place.closedProject === undefined ? (
         <Suspense fallback={null}>
           <BringIntoProject place={place} bring={bring} projectId={place.projectId} />
@@ -155,9 +153,7 @@ function More({ list }: Pick<PartProps, 'list'>) {
 
 function ListFoot({ place, list }: PartProps) {
   const t = useT();
-  const go = useGo();
   const { definition } = place;
-  const { mayCreate } = useViewer(definition, undefined, place);
   const [busyWith, setBusyWith] = useState<string>();
   const [isLabelling, setIsLabelling] = useState(false);
   const download = async (rows?: string) => {
@@ -191,11 +187,6 @@ function ListFoot({ place, list }: PartProps) {
       >
         {t('records.exportCsv')}
       </Button>
-      {definition.imports && mayCreate && place.closedProject === undefined ? (
-        <Button {...go(importAddress(place))} kind="text" size="small" icon={FileUp}>
-          {t('records.importFile')}
-        </Button>
-      ) : null}
       {definition.view?.tag && list.rows && list.rows.length > 0 ? (
         <Button kind="text" size="small" icon={QrCode} onClick={() => setIsLabelling(true)}>
           {t('records.printLabels', { count: list.rows.length })}

@@ -45,11 +45,7 @@ export function useRecordList(place: RecordPlace) {
   memory.typed = typed;
   const words = useSettled(typed);
   const { filter, change } = useKeptFilter(place);
-  const within = place.within?.match;
-  const context = useMemo(
-    () => ({ userId, today, timeZone: companyZone(), within }),
-    [userId, today, within],
-  );
+  const context = useMemo(() => ({ userId, today, timeZone: companyZone() }), [userId, today]);
   const asked = filter ?? firstFilter(definition);
   const query = useInfiniteQuery({
     ...listQuery(place, pipelineOf(definition, asked, words, context)),

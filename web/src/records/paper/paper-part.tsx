@@ -1,6 +1,5 @@
 import type { PaperPart as Part } from '@sveis/domain/records';
 import type { ReactNode } from 'react';
-import { RichText } from '../../ui/data/rich-text.tsx';
 import { PaperFacts } from './paper-facts.tsx';
 import { PaperPictures } from './paper-pictures.tsx';
 import { PaperRows } from './paper-rows.tsx';
@@ -26,15 +25,7 @@ export function PaperPart({ part }: { part: Part }): ReactNode {
     <dl className="paper-facts">
       <div className="paper-fact-wide">
         <dt>{part.label}</dt>
-        <dd className={part.kind === 'rich' ? 'font-normal' : ''}>
-          {part.kind === 'rich' ? (
-            <RichText text={part.text} />
-          ) : part.kind === 'rows' ? (
-            <PaperRows rows={part.rows} />
-          ) : (
-            <PaperPictures ids={part.ids} />
-          )}
-        </dd>
+        <dd>{part.kind === 'rows' ? <PaperRows rows={part.rows} /> : <PaperPictures ids={part.ids} />}</dd>
       </div>
     </dl>
   );

@@ -1,8 +1,6 @@
 import {
   type Finding,
   fieldAt,
-  inLanguage,
-  isAtLeast,
   isEmptyValue,
   isVisible,
   labelId,
@@ -13,21 +11,18 @@ import {
   type ValueWords,
   valueText,
 } from '@sveis/domain/records';
-import { FileUp } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useGo } from '../../lib/screen/go.ts';
 import { useScreenSearch } from '../../lib/screen/screen-address.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { SinceContext } from '../../offline/since.ts';
-import { Button } from '../../ui/data/button.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { FindingList, OverrideList } from '../checks/finding-list.tsx';
 import { registersOf } from '../definitions.ts';
 import { isUnassigned, leadMark } from '../list/row-parts.ts';
 import type { ShownRecord } from '../outbox/record-fold.ts';
-import { type RecordPlace, recordAddress } from '../record-module.ts';
+import type { RecordPlace } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';
 import { ClosedNote } from './closed-note.tsx';
 import { DueText } from './due-text.tsx';
@@ -37,7 +32,6 @@ import { RecordHistory } from './record-history.tsx';
 import { RecordLinks } from './record-links.tsx';
 import { StatusStepper } from './status-stepper.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { useLanguages } from './use-languages.ts';
 import type { RecordWork } from './use-record-work.ts';
 import { useValueWords } from './use-value-words.ts';
 import { useViewer } from './use-viewer.ts';
@@ -60,26 +54,20 @@ type RecordContentProps = {
 /** Everything of one record under its number: where it stands, its parts, its history. */
 export function RecordContent({ place, shown, since, work, tabPlace }: RecordContentProps) {
   const { definition, look } = place;
-  const languages = useLanguages();
-  const record = inLanguage(definition.translations, shown.record, languages) as RecordAnswer;
+  const { record } = shown;
   const t = useT();
   const words = useValueWords(definition, record.names);
   const isPartial = record.is_partial === true;
   const sections = sectionsIn(definition, record.status).filter(
-    ({ fields, for: level }) =>
-      (level === undefined || isAtLeast(record.may.level ?? undefined, level)) &&
-      (!isPartial || fields.some((name) => !isEmptyValue(record[name]))),
+    ({ fields }) => !isPartial || fields.some((name) => !isEmptyValue(record[name])),
   );
-  const isReader =
-    definition.rows.audience !== undefined &&
-    !isAtLeast(record.may.level ?? undefined, definition.rows.audience.beyond);
   const more = look.tabs ?? [];
   const registers = record.rev === null || isPartial ? [] : registersOf(definition.key);
   const tabs = [
     ...sections.map(({ key }) => ({ key, title: t(sectionId(definition.key, key)) })),
     ...more.map(({ key, title }) => ({ key, title: t(title) })),
     ...registers.map(({ key }) => ({ key, title: registerTitle(t(labelId(key, 'module')), record, key) })),
-    ...(record.rev === null || isPartial || isReader ? [] : [{ key: HISTORY, title: t('records.history') }]),
+    ...(record.rev === null || isPartial ? [] : [{ key: HISTORY, title: t('records.history') }]),
   ];
   const { userId } = useViewer(definition);
   const at = useRowAt(sections, record);
@@ -104,7 +92,7 @@ export function RecordContent({ place, shown, since, work, tabPlace }: RecordCon
     },
   };
   const lead = leadMark(place, record, words);
-  const tabBar = tabs.length > 1 && (
+  const tabBar = (
     <TabBar
       label={t('records.parts')}
       tabs={tabs}
@@ -159,9 +147,6 @@ export function RecordContent({ place, shown, since, work, tabPlace }: RecordCon
         {section ? (
           <SectionReading place={place} section={section} record={record} words={words} onAct={work.actOn} />
         ) : null}
-        {section && record.may.edit && record.rev !== null ? (
-          <ImportRows place={place} section={section} record={record} />
-        ) : null}
         {section === sections[0] && section && !isPartial ? (
           <RecordLinks place={place} record={record} />
         ) : null}
@@ -174,35 +159,6 @@ export function RecordContent({ place, shown, since, work, tabPlace }: RecordCon
         {rows.sheet}
         {open === HISTORY ? <RecordHistory place={place} id={record.id} words={words} /> : null}
       </div>
-    </div>
-  );
-}
-
-type ImportRowsProps = { place: RecordPlace; section: Section; record: RecordAnswer };
-
-/** Rows of this part that may come from a file. */
-function ImportRows({ place, section, record }: ImportRowsProps) {
-  const t = useT();
-  const go = useGo();
-  const { key, fields } = place.definition;
-  const names = section.fields.filter((name) => {
-    const field = fields[name];
-    return field?.kind === 'rows' && field.imports !== undefined;
-  });
-  if (names.length === 0) return null;
-  return (
-    <div className="flex flex-wrap gap-2">
-      {names.map((name) => (
-        <Button
-          key={name}
-          {...go(`${recordAddress(place, record.id)}?import=${name}`)}
-          kind="text"
-          size="small"
-          icon={FileUp}
-        >
-          {`${t('records.importFile')}: ${t(labelId(key, name))}`}
-        </Button>
-      ))}
     </div>
   );
 }
@@ -248,7 +204,6 @@ function SectionReading({ place, section, record, words, onAct }: SectionReading
     const field = definition.fields[name];
     const isShown =
       field &&
-      field.kind !== 'answers' &&
       name !== definition.titleField &&
       !definition.view?.unread?.includes(name) &&
       !isEmptyValue(record[name]) &&

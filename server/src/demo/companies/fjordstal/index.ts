@@ -1,9 +1,7 @@
 import { moduleKeys } from '@sveis/domain/catalogue';
 import { administrationModules } from '@sveis/domain/session';
 import type { DemoCompany } from '../../demo-company.ts';
-import { fjordstalNews } from '../fjordstal-news.ts';
 import { fjordstalCertificates } from './certificates.ts';
-import { fjordstalChecklists } from './checklists.ts';
 import { fjordstalAsked, fjordstalChemicals, fjordstalExposures, fjordstalTrainings } from './chemicals.ts';
 import { fjordstalDeviations } from './deviations.ts';
 import { fjordstalDrawings } from './drawings.ts';
@@ -164,7 +162,7 @@ export const fjordstal: DemoCompany = {
       name: 'HMS',
       description: 'Helse, miljø og sikkerhet',
       level: 'manage',
-      modules: ['deviation', 'chemicallist', 'checklists', 'news'],
+      modules: ['deviation', 'chemicallist', 'checklists'],
       members: ['hms'],
     },
     {
@@ -314,8 +312,6 @@ export const fjordstal: DemoCompany = {
     ...fjordstalSurface,
     ...fjordstalPwps,
   ],
-  news: fjordstalNews,
-  checklists: fjordstalChecklists,
   ownModules: [fjordstalTorqueLog],
   time: {
     hours: fjordstalHours,

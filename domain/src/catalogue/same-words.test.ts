@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { appRooms, type Language, languages, loadMessages, loadModuleMessages } from '../locales/index.ts';
+import { loadServerMessages, serverRooms } from '../locales/server-rooms.ts';
+import { actions, plainModuleKeys, projectRoles } from '../session/index.ts';
+import { builtInModules, defaultRoles } from './index.ts';
+
+/** Words a company once read beside the ones we use: one thing has one name. */
+const retired: Readonly<Partial<Record<Language, RegExp>>> = {
+  no: /\bformann/i,
+  lt: /\bmeistr/i,
+};
+
+describe.each([...languages])('one thing has one name in %s', (language) => {
+  const words = new Map<string, string>();
+  const say = (id: string) => words.get(id)?.replaceAll('\u00ad', '');
+
+  beforeAll(async () => {
+    const rooms = await Promise.all([
+      ...appRooms.map((room) => loadMessages(language, room)),
+      ...serverRooms.map((room) => loadServerMessages(language, room)),
+      ...builtInModules.map(({ folder, definition }) =>
+        loadModuleMessages(language, { ...definition, folder }),
+      ),
+    ]);
+    for (const [id, text] of rooms.flatMap((room) => Object.entries(room))) words.set(id, text);
+  });
+
+  it('a module is called the same in the menu, on its page and among what a project uses', () => {
+    for (const { definition } of builtInModules) {
+      // A register of the company may share the switch of a module that projects have.
+      const option = definition.inProject && say(`projects.modules_${definition.feature}`);
+      if (option !== undefined)
+        expect([definition.key, option]).toEqual([definition.key, say(`${definition.key}.module`)]);
+    }
+    expect(say('projects.modules_checklists')).toBe(say('shell.checklists'));
+    expect(say('projects.canWeld')).toBe(say('projectweldlog.canWeld'));
+  });
+
+  it('what hours can name is called as its own lists are', () => {
+    expect(say('time.drawings')).toBe(say('projectdrawing.module'));
+    expect(say('time.welds')).toBe(say('welding.welds'));
+  });
+
+  it('every right has a name, the same as in the menu', () => {
+    for (const key of plainModuleKeys) expect(say(`permissions.${key}`), key).toBeTruthy();
+    for (const action of actions) expect(say(`permissions.action_${action}`), action).toBeTruthy();
+    for (const key of ['checklists', 'news', 'files', 'warehouse', 'hours'])
+      expect([key, say(`permissions.${key}`)]).toEqual([key, say(`shell.${key}`)]);
+    expect(say('permissions.custommodule')).toBe(say('projects.modules_custom_modules'));
+  });
+
+  it('a role is called the same in the company, in a project and on its page', () => {
+    const named = Object.fromEntries(defaultRoles.map(({ slug, names }) => [slug, names[language]]));
+    expect([say('projects.leader'), say('projects.members_role_leader')]).toEqual([
+      named.project_leader,
+      named.project_leader,
+    ]);
+    expect([say('projects.foreman'), say('projects.members_role_foreman')]).toEqual([
+      named.foreman,
+      named.foreman,
+    ]);
+    const inProjects = projectRoles.map((role) => say(`projects.members_role_${role}`));
+    expect(new Set(inProjects).size).toBe(projectRoles.length);
+  });
+
+  it('no text uses a word that was given up', () => {
+    const pattern = retired[language];
+    const found = [...words].filter(([, text]) => pattern?.test(text)).map(([id]) => id);
+    expect(found).toEqual([]);
+  });
+});

@@ -1,1 +1,0 @@
-export { checklists as definition } from './checklists.ts';

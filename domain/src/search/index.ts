@@ -1,2 +1,0 @@
-export * from './search-marks.ts';
-export * from './search-wire.ts';

@@ -1,0 +1,1 @@
+export { CSV_BOM, csvLine, csvNumber, csvWords } from '../../csv-text.ts';
