@@ -1,4 +1,6 @@
 import { launchBrowser } from './chromium.ts';
+import { measureDossier } from './dossier.ts';
+import { measureDrawingPan } from './drawing-pan.ts';
 import { measureFirstScreen } from './first-screen.ts';
 import { measureHoursMonth } from './hours-month.ts';
 import { measureLighthouse } from './lighthouse-scores.ts';
@@ -39,5 +41,7 @@ export const measurements: Readonly<Record<string, Measurement>> = {
   'stemp-cold-start': onSite('Opening the running clock', measureColdStart),
   'record-list': onSite('A list of records', measureRecordList),
   'record-scroll': onSite('A long list on a slow phone', measureRecordScroll),
+  dossier: onSite('The documentation of a project', measureDossier),
+  'drawing-pan': onSite('A large drawing on a slow phone', measureDrawingPan),
   'login-load': onSite('Logging in under load', measureLoginLoad),
 };

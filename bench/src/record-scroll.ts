@@ -1,6 +1,7 @@
 import { LIST_PAGE } from '@sveis/domain/records';
 import type { CDPSession, Page } from 'playwright-core';
 import { launchBrowser } from './chromium.ts';
+import { framesDuring } from './frames.ts';
 import { logIn } from './log-in.ts';
 import { addRecords } from './record-rows.ts';
 import type { Figure } from './runner/figure.ts';
@@ -70,30 +71,13 @@ const scrollToEnd = (): Promise<unknown> => {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 };
 
-type Noted = { pictures?: number[] };
-
-async function scrollThrough(page: Page, session: CDPSession): Promise<readonly number[]> {
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await page.evaluate(() => {
-    const pictures: number[] = [];
-    (globalThis as Noted).pictures = pictures;
-    let last = performance.now();
-    const note = (now: number) => {
-      pictures.push(now - last);
-      last = now;
-      requestAnimationFrame(note);
-    };
-    requestAnimationFrame(note);
+const scrollThrough = (page: Page, session: CDPSession): Promise<readonly number[]> =>
+  framesDuring(page, session, SLOWER, async () => {
+    await session.send('Input.synthesizeScrollGesture', {
+      x: 195,
+      y: 420,
+      yDistance: 844 * SCREENS,
+      speed: 3_000,
+      gestureSourceType: 'touch',
+    });
   });
-  await session.send('Input.synthesizeScrollGesture', {
-    x: 195,
-    y: 420,
-    yDistance: 844 * SCREENS,
-    speed: 3_000,
-    gestureSourceType: 'touch',
-  });
-  const pictures = await page.evaluate(() => (globalThis as Noted).pictures ?? []);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  // The first stands from before the gesture.
-  return pictures.slice(1);
-}

@@ -43,6 +43,7 @@ export * from './text/change-lines.ts';
 export { doneText } from './text/done-text.ts';
 export { isFileList, uuidsIn } from './text/file-ids.ts';
 export * from './text/paper.ts';
+export { type PaperStamp, paperStamp } from './text/paper-stamp.ts';
 export * from './text/problem-text.ts';
 export { ruleText } from './text/rule-text.ts';
 export { valueLine } from './text/value-line.ts';

@@ -14,6 +14,8 @@ export const settingDefaults = {
   day_cap: 24,
   deliver_period: 'week',
   max_file_mb: 20,
+  /** Drawings come as PDF, and a sheet of size A0 is larger than any photo. */
+  max_drawing_mb: 60,
   /** All the files one person has sent, together. */
   max_user_files_mb: 10_240,
   /** Where a stemp nobody stopped ends: at its shift's end where it stood waiting, or at the 24 hours. */

@@ -46,6 +46,10 @@ export interface FileTables {
     created_at: Instant;
     finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     expires_at: Instant;
+    /** Addresses it is sent to when it is done, divided by commas. */
+    recipients: string | null;
+    mailed: Generated<number>;
+    link_hash: Buffer | null;
   };
   blob_garbage: OfTenant & { blob_id: string; due_at: Instant };
 }

@@ -51,14 +51,24 @@ export async function copyPictures(
   return paths;
 }
 
-/** Copies a stored file as it is; gives its size, or undefined where it is gone. */
+export interface FileCopy {
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  /** Of a picture, in pixels. */
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** Copies a stored file as it is; gives what it is, or undefined where it is gone. */
 export async function copyFile(
   { database, blobs }: Pick<Services, 'database' | 'blobs'>,
   { tenantId, id, to }: Copied,
-): Promise<number | undefined> {
+): Promise<FileCopy | undefined> {
   const [file] = await database.inTenant(tenantId, (tx) => findFiles(tx, [id]));
   const source = file && (await blobs.get(blobKey(tenantId, file.blob_id)));
   if (!source) return undefined;
   await pipeline(source, createWriteStream(to, { mode: 0o600 }));
-  return Number(file.size);
+  const { name, type, size, width, height } = file;
+  return { name, type, size: Number(size), width, height };
 }

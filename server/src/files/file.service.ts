@@ -1,4 +1,4 @@
-import { fileQuota, keyReused, validation } from '@sveis/domain/errors';
+import { fileQuota, fileTooLarge, keyReused, validation } from '@sveis/domain/errors';
 import { writeAudit } from '../audit/index.ts';
 import type { IdentityContext } from '../context.ts';
 import type { Tx } from '../database/transaction.ts';
@@ -7,7 +7,7 @@ import { type Digest, digestOf, writeBlobs } from './blob-writing.ts';
 import { type FileRow, findFile, insertFile, lockOwner, sumOfSizes } from './file.store.ts';
 import { readContent } from './file-content.ts';
 import { cleanName } from './file-name.ts';
-import { isOver, readFileLimits } from './file-settings.ts';
+import { isOver, limitByType, readFileLimits } from './file-settings.ts';
 
 export interface ArrivedFile {
   readonly id: string;
@@ -33,11 +33,13 @@ export async function storeFile(
   const known = await inTenant(async (tx) => {
     const row = await findFile(tx, id);
     if (!row) await requireRoom(tx, ctx.user.id, sent.size);
-    return row;
+    return { row, limits: await readFileLimits(tx) };
   });
-  if (known) return { sent, row: sameFile(ctx, known, sent) };
+  if (known.row) return { sent, row: sameFile(ctx, known.row, sent) };
 
   const content = await readContent(path, name, ctx.tenant.id);
+  const limitMb = limitByType(known.limits, content.type);
+  if (isOver(sent.size, limitMb)) throw fileTooLarge(limitMb);
   const kept = await digestOf(content.path);
   const { blobId, thumbnailId } = await writeBlobs(ctx, content);
   return inTenant(async (tx) => {

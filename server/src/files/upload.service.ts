@@ -4,7 +4,7 @@ import type { IdentityContext } from '../context.ts';
 import { requireOwnId, storeFile } from './file.service.ts';
 import { findFile } from './file.store.ts';
 import { fileRecord } from './file-record.ts';
-import { isOver, readFileLimits } from './file-settings.ts';
+import { isOver, limitByName, readFileLimits } from './file-settings.ts';
 import { partPath, partSize, receive, removePart } from './upload-part.ts';
 import { takeTurn } from './upload-turn.ts';
 
@@ -21,7 +21,7 @@ export async function putFile(ctx: IdentityContext, upload: Upload) {
   const path = partPath(ctx, upload.id);
   const limitMb = await ctx.services.database.inTenant(ctx.tenant.id, async (tx) => {
     requireOwnId(ctx, await findFile(tx, upload.id));
-    return (await readFileLimits(tx)).fileMb;
+    return limitByName(await readFileLimits(tx), upload.name);
   });
   const { start, length, total } = rangeOf(upload);
   if (total !== undefined && isOver(total, limitMb)) throw fileTooLarge(limitMb);

@@ -91,6 +91,16 @@ describe.each(['disk', 's3'] as const)('sending a file to %s', (kind) => {
     expect(await rowsOf(id)).toHaveLength(1);
   });
 
+  it('a PDF may be as large as a drawing is, and nothing else by its name', async () => {
+    const send = (name: string, body: Buffer) =>
+      mine('PUT', `/api/main/files/${randomUUID()}?name=${name}`, { headers: text, body });
+    const drawing = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3 * MB, 'a')]);
+    expect((await send('a0.pdf', drawing)).status).toBe(200);
+    expect(outcome(await send('a0.txt', drawing))).toEqual([422, 'FILE_TOO_LARGE']);
+    const lying = await send('notes.pdf', Buffer.alloc(3 * MB, 'a'));
+    expect([lying.status, lying.body.code]).toEqual([422, 'FILE_TOO_LARGE']);
+  });
+
   it('ten times at once makes one file, and one of them gets the receipt', async () => {
     const id = randomUUID();
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => put(mine, id, photo)));

@@ -28,8 +28,9 @@ export { findPeopleAtLevel } from './notices/people.ts';
 export { noticeScope, tellOfChange, tellOfRecord } from './notices/record-notices.ts';
 export { remindOfRecords } from './notices/reminder.service.ts';
 export { claimReminder } from './notices/reminder.store.ts';
-export { recordAnswer } from './read/record-answer.ts';
+export { idsIn, recordAnswer } from './read/record-answer.ts';
 export { recordHistory } from './read/record-history.service.ts';
+export { filesNamed } from './read/record-named.ts';
 export { listRecords, readRecordAnswer, requireSeen } from './read/record-read.service.ts';
 export { companyModulePlaces, companyModuleRoutes, placesOf, recordRoutes } from './record.routes.ts';
 export { type EarlierRowCall, earlierRowCalls } from './record-row.routes.ts';
@@ -47,6 +48,7 @@ export { writeTrail } from './save/record-trail.ts';
 export { findEditors } from './scope/people-who-edit.store.ts';
 export type {
   HookVerdict,
+  MarkedFile,
   OverdueRun,
   RecordChange,
   RecordHook,

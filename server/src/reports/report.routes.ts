@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { newId } from '../database/uuid.ts';
 import { named } from '../http/description/described.ts';
 import { type RouteDeclaration, route } from '../http/route.ts';
-import { listExports, openExport, requestExport, stopExport } from './exports/export.service.ts';
+import { listExports, openExport, openSent, requestExport, stopExport } from './exports/export.service.ts';
 import { readModuleReport } from './module-report/module-report.service.ts';
 import { dossierParams, period, reportParams } from './module-report/report-shapes.ts';
 
@@ -65,13 +65,20 @@ const exportShape = named(
     total: z.int(),
     name: z.nullable(z.string()),
     size: z.nullable(z.int()),
+    /** Addresses it is sent to when it is done, and how many letters have left. */
+    recipients: z.nullable(z.string()),
+    mailed: z.int(),
     created_at: z.string(),
     finished_at: z.nullable(z.string()),
     expires_at: z.string(),
   }),
 );
 
-const asked = { id: z.optional(z.uuid()), language: z.optional(z.enum(languages)) };
+const asked = {
+  id: z.optional(z.uuid()),
+  language: z.optional(z.enum(languages)),
+  recipients: z.optional(z.string().check(z.maxLength(2_000))),
+};
 const exportBody = z.union([
   z.object({ ...asked, kind: z.literal('report'), params: reportParams }),
   z.object({ ...asked, kind: z.literal('dossier'), params: dossierParams }),
@@ -118,6 +125,7 @@ export const reportRoutes: readonly RouteDeclaration[] = [
         kind: body.kind,
         language: body.language ?? ctx.language,
         params: body.params,
+        recipients: body.recipients,
       }),
   ),
   route.post(
@@ -137,5 +145,16 @@ export const reportRoutes: readonly RouteDeclaration[] = [
       mediaType: 'application/octet-stream',
     },
     (ctx, { params }) => openExport(ctx, params.id),
+  ),
+  route.get(
+    '/sent/:token',
+    {
+      summary: 'A file somebody has sent the link of; nobody has to log in for it',
+      auth: 'none',
+      answers: 'file',
+      params: z.object({ token: z.string().check(z.maxLength(80)) }),
+      mediaType: 'application/octet-stream',
+    },
+    (ctx, { params }) => openSent(ctx, params.token),
   ),
 ];

@@ -7,7 +7,7 @@ import {
   type Transition,
   type Values,
 } from '@sveis/domain/records';
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type ComponentType, createElement } from 'react';
 import { companyZone } from '../lib/clock/company-zone.ts';
 import type { AppScreen } from '../lib/screen/screen.ts';
@@ -206,6 +206,14 @@ export async function loadScanned() {
 }
 export const loadSignaturePad = () => import('./inputs/signature-sheet.tsx');
 export const loadPictures = () => import('./record/pictures.tsx');
+
+/** One record of a module, beside the one that is open: asked for, and kept, as its own screen does. */
+export const otherRecordQuery = (place: RecordPlace, id: string) =>
+  queryOptions({
+    queryKey: ['records', place.definition.key, 'one', id],
+    queryFn: async ({ signal }): Promise<RecordAnswer> =>
+      (await import('./record-queries.ts')).fetchRecord(place, id, signal),
+  });
 
 /** A module's own call on one of its records: kept, sent when there is network, and shown until then. */
 export async function actOn(

@@ -24,10 +24,13 @@ export const listQuery = (place: Omit<RecordPlace, 'look'>, pipeline: Pipeline) 
     ...askAgain,
   });
 
+export const fetchRecord = (place: Omit<RecordPlace, 'look'>, id: string, signal: AbortSignal) =>
+  api.main.get(`${callsOf(place)}/${id}`, wire.recordAnswer, { signal });
+
 export const recordQuery = (place: Omit<RecordPlace, 'look'>, id: string) =>
   queryOptions({
     queryKey: ['records', place.definition.key, 'one', id],
-    queryFn: ({ signal }) => api.main.get(`${callsOf(place)}/${id}`, wire.recordAnswer, { signal }),
+    queryFn: ({ signal }) => fetchRecord(place, id, signal),
     ...askAgain,
   });
 

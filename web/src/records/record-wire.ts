@@ -119,7 +119,10 @@ export const linksAnswer = z.object({
 
 export type RecordLink = z.infer<typeof linksAnswer>['data'][number];
 
-export const fileLimitAnswer = z.object({ max_file_mb: z.optional(z.number()) });
+export const fileLimitAnswer = z.object({
+  max_file_mb: z.optional(z.number()),
+  max_drawing_mb: z.optional(z.number()),
+});
 
 /** What a scanned code stands for. */
 export const scanAnswer = z.object({

@@ -1,3 +1,4 @@
+import { isEmail } from '@sveis/domain/records';
 import { FileStack } from 'lucide-react';
 import { useState } from 'react';
 import { useGo } from '../lib/screen/go.ts';
@@ -6,7 +7,9 @@ import { useT } from '../lib/words/use-t.ts';
 import { connectivity } from '../offline/connectivity.ts';
 import { Button } from '../ui/data/button.tsx';
 import { StateMark } from '../ui/feedback/state-mark.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
 import { Switch } from '../ui/fields/switch.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { CardHead } from '../ui/layout/card-head.tsx';
 import { Display, DisplayFigure, DisplayHead } from '../ui/layout/display.tsx';
@@ -14,13 +17,14 @@ import { ListRow } from '../ui/layout/list-row.tsx';
 import { SegmentBar } from '../ui/layout/segment-bar.tsx';
 import type { DossierWanted, ModuleFigures } from './report-api.ts';
 
-type DossierOptions = Pick<DossierWanted, 'photos' | 'attachments' | 'unfinished'>;
+type DossierOptions = Pick<DossierWanted, 'photos' | 'attachments' | 'unfinished' | 'named' | 'format'>;
+type DossierSwitch = Exclude<keyof DossierOptions, 'format'>;
 
 type DossierPartProps = {
   projectId: number;
   modules: readonly ModuleFigures[];
   isBusy: boolean;
-  onMake: (options: DossierOptions) => void;
+  onMake: (options: DossierOptions, recipients: string) => void;
 };
 
 const SEGMENTS = 20;
@@ -33,10 +37,19 @@ export function DossierPart({ projectId, modules, isBusy, onMake }: DossierPartP
     photos: true,
     attachments: true,
     unfinished: false,
+    named: true,
+    format: 'pdf',
   });
+  const [recipients, setRecipients] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const wrong = addressesIn(recipients).find((address) => !isEmail(address));
+  const make = () => {
+    setIsChecked(true);
+    if (wrong === undefined) onMake(options, addressesIn(recipients).join(', '));
+  };
   const total = modules.reduce((sum, module) => sum + module.total, 0);
   const ready = modules.reduce((sum, module) => sum + module.ready, 0);
-  const choice = (name: keyof DossierOptions, label: string) => (
+  const choice = (name: DossierSwitch, label: string) => (
     <Switch
       label={label}
       checked={options[name]}
@@ -56,15 +69,41 @@ export function DossierPart({ projectId, modules, isBusy, onMake }: DossierPartP
       <Card>
         {choice('photos', t('reports.photos'))}
         {choice('attachments', t('reports.attachments'))}
+        {choice('named', t('reports.named'))}
         {choice('unfinished', t('reports.withUnfinished'))}
-        <div className="flex pt-2">
+        <div className="flex flex-col gap-3 pt-3">
+          <SelectField
+            label={t('reports.form')}
+            value={options.format}
+            onValue={(format) => setOptions({ ...options, format: format as DossierOptions['format'] })}
+            options={[
+              { value: 'pdf', label: t('reports.onePdf') },
+              { value: 'zip', label: t('reports.zip') },
+            ]}
+          />
+          <TextField
+            label={t('reports.recipients')}
+            hint={t('reports.recipientsHint')}
+            error={
+              isChecked && wrong !== undefined ? t('reports.notAnAddress', { address: wrong }) : undefined
+            }
+            value={recipients}
+            onChange={(event) => setRecipients(event.target.value)}
+            onBlur={() => setIsChecked(true)}
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </div>
+        <div className="flex pt-3">
           <Button
             wide
             size="form"
             icon={FileStack}
             busy={isBusy}
             disabled={!online || total === 0}
-            onClick={() => onMake(options)}
+            onClick={make}
           >
             {t('reports.make')}
           </Button>
@@ -73,6 +112,12 @@ export function DossierPart({ projectId, modules, isBusy, onMake }: DossierPartP
     </>
   );
 }
+
+const addressesIn = (typed: string): readonly string[] =>
+  typed
+    .split(/[,;\s]+/)
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
 
 function MissingList({ projectId, modules }: Pick<DossierPartProps, 'projectId' | 'modules'>) {
   const t = useT();

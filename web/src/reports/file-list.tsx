@@ -92,7 +92,12 @@ function quietLine(file: MadeFile, t: ReturnType<typeof useT>): string {
     file.state === 'done'
       ? t('reports.keptUntil', { day: formatDate(dayInZone(new Date(file.expires_at), companyZone())) })
       : '',
+    file.state === 'done' && file.recipients !== null ? sentLine(file.recipients, file.mailed, t) : '',
   ]
     .filter(Boolean)
     .join(' · ');
 }
+
+/** Each recipient gets one letter, as long as the company has letters left that day. */
+const sentLine = (recipients: string, mailed: number, t: ReturnType<typeof useT>): string =>
+  mailed < recipients.split(',').length ? t('reports.notSent') : t('reports.sentTo', { count: mailed });

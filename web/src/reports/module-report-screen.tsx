@@ -142,11 +142,12 @@ export function ModuleReportScreen() {
               projectId={projectId}
               modules={modules.filter(({ key }) => !left.has(key))}
               isBusy={asking.isPending}
-              onMake={(options) =>
+              onMake={(options, recipients) =>
                 asking.mutate({
                   kind: 'dossier',
                   language,
                   params: { ...days, ...options, modules: chosen.map(({ key }) => key) },
+                  ...(recipients === '' ? {} : { recipients }),
                 })
               }
             />

@@ -37,6 +37,8 @@ const madeFile = z.object({
   total: z.number(),
   name: z.nullable(z.string()),
   size: z.nullable(z.number()),
+  recipients: z.nullable(z.string()),
+  mailed: z.number(),
   created_at: z.string(),
   expires_at: z.string(),
 });
@@ -84,11 +86,20 @@ export interface DossierWanted extends Days {
   readonly photos: boolean;
   readonly attachments: boolean;
   readonly unfinished: boolean;
+  /** With the procedures, certificates, materials and instruments that were used. */
+  readonly named: boolean;
+  readonly format: 'pdf' | 'zip';
 }
 
 export type FileWanted =
   | { readonly kind: 'report'; readonly language: Language; readonly params: ReportWanted }
-  | { readonly kind: 'dossier'; readonly language: Language; readonly params: DossierWanted };
+  | {
+      readonly kind: 'dossier';
+      readonly language: Language;
+      readonly params: DossierWanted;
+      /** Addresses it is sent to when it is done. */
+      readonly recipients?: string;
+    };
 
 export const askForFile = (projectId: number, wanted: FileWanted) =>
   api.main.post(`projects/${projectId}/exports`, { id: newId(), ...wanted }, madeFile);

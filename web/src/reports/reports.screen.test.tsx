@@ -40,6 +40,8 @@ const file = (change: object) => ({
   total: 8,
   name: null,
   size: null,
+  recipients: null,
+  mailed: 0,
   created_at: '2026-11-16T08:00:00.000Z',
   finished_at: null,
   expires_at: '2026-11-23T08:00:00.000Z',
@@ -110,6 +112,33 @@ describe('the module report of a project', () => {
     ]);
     await user.click(await button(say('reports.cancel')));
     await soon(() => network.sent('POST /api/main/exports/{id}/cancel').length).toBe(1);
+  });
+
+  it('makes it as a folder and sends it, once every address is one', async () => {
+    const { user, network } = await open();
+    await user.selectOptions(await screen.findByLabelText(say('reports.form')), say('reports.zip'));
+    const to = await screen.findByLabelText(say('reports.recipients'));
+    await user.type(to, 'kunde@example.no, ikke en adresse');
+    await user.click(await button(say('reports.make')));
+    await words(say('reports.notAnAddress', { address: 'ikke' }));
+    expect(network.sent(ASKED)).toEqual([]);
+    await user.clear(to);
+    await user.type(to, 'kunde@example.no, qa@example.no');
+    await user.click(await button(say('reports.make')));
+    await soon(() => network.sent(ASKED)).toMatchObject([
+      {
+        kind: 'dossier',
+        params: { format: 'zip', named: true },
+        recipients: 'kunde@example.no, qa@example.no',
+      },
+    ]);
+  });
+
+  it('tells to how many it was sent', async () => {
+    await open([
+      file({ state: 'done', name: '2501.pdf', recipients: 'a@example.no, b@example.no', mailed: 2 }),
+    ]);
+    await words(new RegExp(say('reports.sentTo', { count: 2 })));
   });
 });
 

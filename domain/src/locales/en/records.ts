@@ -111,6 +111,8 @@ export const records = {
   pdfNeedsNetwork: 'A PDF is made by the server and needs a network. You can still print from here.',
   printedBy: 'Printed {time} by {name}',
   pageOf: 'Page {number} of {count}',
+  notApproved: 'Not approved',
+  uncontrolledCopy: 'Uncontrolled copy',
   printLabel: 'Print QR label',
   printLabels: '{count, plural, one {Print # QR label} other {Print # QR labels}}',
   delete: 'Delete',

@@ -47,4 +47,19 @@ export const reports = {
   report: 'Report',
   leftOut:
     '{count, plural, one {# more column is in CSV and Excel} other {# more columns are in CSV and Excel}}',
+  named: 'With the procedures, certificates, materials and instruments that were used',
+  zip: 'As a folder (ZIP) with the original files',
+  onePdf: 'As one PDF',
+  form: 'Made as',
+  recipients: 'Send to',
+  recipientsHint:
+    'E-mail addresses divided by commas. They get a link that works for seven days without logging in.',
+  sentTo: '{count, plural, one {Sent to # address} other {Sent to # addresses}}',
+  notSent: 'Not everything could be sent today: fetch the file and send it yourself',
+  attachmentLeftOut: 'Attachment that could not be included: {name}',
+  notAccessible:
+    '{title}: {count, plural, one {# record is used but not open to the person who made this} other {# records are used but not open to the person who made this}}',
+  legendOf: '{words}: {count}',
+  at: 'In the folder',
+  notAnAddress: '{address} is no e-mail address',
 } as const;

@@ -115,6 +115,8 @@ export const records: Translation<'records'> = {
   pdfNeedsNetwork: 'PDF kuria serveris, todėl reikia tinklo. Spausdinti galite ir dabar.',
   printedBy: 'Išspausdinta {time}, {name}',
   pageOf: '{number} psl. iš {count}',
+  notApproved: 'Nepatvirtinta',
+  uncontrolledCopy: 'Nekontroliuojama kopija',
   printLabel: 'Spausdinti QR etiketę',
   printLabels:
     '{count, plural, one {Spausdinti # QR etiketę} few {Spausdinti # QR etiketes} many {Spausdinti # QR etiketės} other {Spausdinti # QR etikečių}}',

@@ -48,4 +48,20 @@ export const reports: Translation<'reports'> = {
   report: 'Ataskaita',
   leftOut:
     '{count, plural, one {dar # stulpelis yra CSV ir Excel faile} few {dar # stulpeliai yra CSV ir Excel faile} many {dar # stulpelio yra CSV ir Excel faile} other {dar # stulpelių yra CSV ir Excel faile}}',
+  named: 'Su naudotomis procedūromis, pažymėjimais, medžiagomis ir prietaisais',
+  zip: 'Kaip aplankas (ZIP) su originaliais failais',
+  onePdf: 'Kaip vienas PDF',
+  form: 'Pavidalas',
+  recipients: 'Siųsti',
+  recipientsHint:
+    'El. pašto adresai, atskirti kableliais. Gavėjai gaus nuorodą, kuri veikia septynias dienas be prisijungimo.',
+  sentTo:
+    '{count, plural, one {Išsiųsta # adresu} few {Išsiųsta # adresais} many {Išsiųsta # adreso} other {Išsiųsta # adresų}}',
+  notSent: 'Šiandien ne viską pavyko išsiųsti: atsisiųskite failą ir išsiųskite patys',
+  attachmentLeftOut: 'Priedas, kurio įtraukti nepavyko: {name}',
+  notAccessible:
+    '{title}: {count, plural, one {# naudotas įrašas neprieinamas tam, kas sukūrė dokumentaciją} few {# naudoti įrašai neprieinami tam, kas sukūrė dokumentaciją} many {# naudoto įrašo neprieinama tam, kas sukūrė dokumentaciją} other {# naudotų įrašų neprieinama tam, kas sukūrė dokumentaciją}}',
+  legendOf: '{words}: {count}',
+  at: 'Aplanke',
+  notAnAddress: '{address} nėra el. pašto adresas',
 };

@@ -111,6 +111,8 @@ export const records: Translation<'records'> = {
   pdfNeedsNetwork: 'PDF-en lages på serveren og trenger nett. Du kan fortsatt skrive ut herfra.',
   printedBy: 'Skrevet ut {time} av {name}',
   pageOf: 'Side {number} av {count}',
+  notApproved: 'Ikke godkjent',
+  uncontrolledCopy: 'Ukontrollert kopi',
   printLabel: 'Skriv ut QR-etikett',
   printLabels: '{count, plural, one {Skriv ut # QR-etikett} other {Skriv ut # QR-etiketter}}',
   delete: 'Slett',

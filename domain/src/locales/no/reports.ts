@@ -47,4 +47,18 @@ export const reports: Translation<'reports'> = {
   printed: 'Laget {time} av {name}',
   report: 'Rapport',
   leftOut: '{count, plural, one {# kolonne til er i CSV og Excel} other {# kolonner til er i CSV og Excel}}',
+  named: 'Med prosedyrer, sertifikater, materialer og instrumenter som er brukt',
+  zip: 'Som mappe (ZIP) med originalfilene',
+  onePdf: 'Som én PDF',
+  form: 'Lages som',
+  recipients: 'Send til',
+  recipientsHint: 'E-postadresser med komma mellom. De får en lenke som virker i sju dager uten innlogging.',
+  sentTo: '{count, plural, one {Sendt til # adresse} other {Sendt til # adresser}}',
+  notSent: 'Alt kunne ikke sendes i dag: hent filen og send den selv',
+  attachmentLeftOut: 'Vedlegg som ikke kunne tas med: {name}',
+  notAccessible:
+    '{title}: {count, plural, one {# post er brukt, men ikke åpen for den som laget pakken} other {# poster er brukt, men ikke åpne for den som laget pakken}}',
+  legendOf: '{words}: {count}',
+  at: 'I mappen',
+  notAnAddress: '{address} er ingen e-postadresse',
 };

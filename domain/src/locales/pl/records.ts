@@ -116,6 +116,8 @@ export const records: Translation<'records'> = {
   pdfNeedsNetwork: 'PDF tworzy serwer, potrzebna jest sieć. Drukować możesz i bez niej.',
   printedBy: 'Wydrukowano {time}, {name}',
   pageOf: 'Strona {number} z {count}',
+  notApproved: 'Niezatwierdzone',
+  uncontrolledCopy: 'Kopia nienadzorowana',
   printLabel: 'Drukuj etykietę QR',
   printLabels:
     '{count, plural, one {Drukuj # etykietę QR} few {Drukuj # etykiety QR} many {Drukuj # etykiet QR} other {Drukuj # etykiety QR}}',

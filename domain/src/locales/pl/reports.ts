@@ -48,4 +48,20 @@ export const reports: Translation<'reports'> = {
   report: 'Raport',
   leftOut:
     '{count, plural, one {Jeszcze # kolumna jest w CSV i Excelu} few {Jeszcze # kolumny są w CSV i Excelu} many {Jeszcze # kolumn jest w CSV i Excelu} other {Jeszcze # kolumny w CSV i Excelu}}',
+  named: 'Z użytymi instrukcjami spawania, świadectwami, materiałami i przyrządami',
+  zip: 'Jako folder (ZIP) z oryginalnymi plikami',
+  onePdf: 'Jako jeden PDF',
+  form: 'Postać',
+  recipients: 'Wyślij do',
+  recipientsHint:
+    'Adresy e-mail oddzielone przecinkami. Odbiorcy dostaną link, który działa siedem dni bez logowania.',
+  sentTo:
+    '{count, plural, one {Wysłano na # adres} few {Wysłano na # adresy} many {Wysłano na # adresów} other {Wysłano na # adresu}}',
+  notSent: 'Dziś nie wszystko udało się wysłać: pobierz plik i wyślij go samodzielnie',
+  attachmentLeftOut: 'Załącznik, którego nie udało się dołączyć: {name}',
+  notAccessible:
+    '{title}: {count, plural, one {# użyty wpis jest niedostępny dla osoby, która utworzyła dokumentację} few {# użyte wpisy są niedostępne dla osoby, która utworzyła dokumentację} many {# użytych wpisów jest niedostępnych dla osoby, która utworzyła dokumentację} other {# użytego wpisu niedostępne dla osoby, która utworzyła dokumentację}}',
+  legendOf: '{words}: {count}',
+  at: 'W folderze',
+  notAnAddress: '{address} nie jest adresem e-mail',
 };

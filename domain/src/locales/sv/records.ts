@@ -111,6 +111,8 @@ export const records: Translation<'records'> = {
   pdfNeedsNetwork: 'PDF-filen görs på servern och kräver nät. Du kan fortfarande skriva ut härifrån.',
   printedBy: 'Utskrivet {time} av {name}',
   pageOf: 'Sida {number} av {count}',
+  notApproved: 'Ej godkänd',
+  uncontrolledCopy: 'Ej styrd kopia',
   printLabel: 'Skriv ut QR-etikett',
   printLabels: '{count, plural, one {Skriv ut # QR-etikett} other {Skriv ut # QR-etiketter}}',
   delete: 'Ta bort',

@@ -48,4 +48,19 @@ export const reports: Translation<'reports'> = {
   report: 'Rapport',
   leftOut:
     '{count, plural, one {# kolumn till finns i CSV och Excel} other {# kolumner till finns i CSV och Excel}}',
+  named: 'Med procedurer, intyg, material och instrument som har använts',
+  zip: 'Som mapp (ZIP) med originalfilerna',
+  onePdf: 'Som en PDF',
+  form: 'Skapas som',
+  recipients: 'Skicka till',
+  recipientsHint:
+    'E-postadresser med komma emellan. De får en länk som fungerar i sju dagar utan inloggning.',
+  sentTo: '{count, plural, one {Skickad till # adress} other {Skickad till # adresser}}',
+  notSent: 'Allt kunde inte skickas i dag: hämta filen och skicka den själv',
+  attachmentLeftOut: 'Bilaga som inte kunde tas med: {name}',
+  notAccessible:
+    '{title}: {count, plural, one {# post har använts men är inte öppen för den som skapade dokumentationen} other {# poster har använts men är inte öppna för den som skapade dokumentationen}}',
+  legendOf: '{words}: {count}',
+  at: 'I mappen',
+  notAnAddress: '{address} är ingen e-postadress',
 };

@@ -26,6 +26,9 @@ const celsius = { decimals: 0, min: -270, max: 1000, unit: '°C' } as const;
 /** A place on a page, as a share of its width and its height from the upper left corner. */
 const share = { decimals: 5, min: 0, max: 1, required: true } as const;
 const inUse = ['draft', 'review', 'approved'] as const;
+const statuses = documentStatuses({ approve: ['wps', 'ndt_extent', 'documents'] });
+/** A revision that took over pins, and nobody has looked yet whether they are right on it. */
+const isNotCompared = { field: 'pins_compared', op: 'eq', value: false } as const;
 
 /** A controlled drawing. It owns its welds, says which procedures they may follow and how much of them is tested. */
 export const drawing = defineModule({
@@ -41,7 +44,21 @@ export const drawing = defineModule({
   numberField: 'drawing_no',
   titleField: 'title',
   sharedWords: ['presets', 'welding'],
-  status: documentStatuses({ approve: ['wps', 'ndt_extent', 'documents'] }),
+  status: {
+    ...statuses,
+    transitions: [
+      ...statuses.transitions,
+      {
+        name: 'compare',
+        from: ['draft'],
+        to: 'draft',
+        by: ['edit', 'creator'],
+        offered: isNotCompared,
+        require: ['documents'],
+        sets: { pins_compared: true },
+      },
+    ],
+  },
   fields: {
     project_id: reference('projects', { required: true, createOnly: true }),
     drawing_no: text({
@@ -129,6 +146,7 @@ export const drawing = defineModule({
         },
       },
     ),
+    pins_compared: boolean({ readOnly: true, visible: { field: 'pins_compared', op: 'not_empty' } }),
     photos: photos(),
     attachments: files(),
     comments: multiline(),
@@ -136,7 +154,17 @@ export const drawing = defineModule({
   sections: [
     {
       key: 'drawing',
-      fields: ['drawing_no', 'title', 'folder', 'drawing_type', 'line_system', 'medium', 'documents', 'pins'],
+      fields: [
+        'drawing_no',
+        'title',
+        'folder',
+        'drawing_type',
+        'line_system',
+        'medium',
+        'documents',
+        'pins',
+        'pins_compared',
+      ],
     },
     {
       key: 'requirements',
@@ -163,6 +191,35 @@ export const drawing = defineModule({
     medium: 't5',
     design_code: 't6',
     pwht_required: 't7',
+  },
+  // Which procedures a drawing allows does not say which of them somebody has welded after. Its pins are on the sheet.
+  dossier: {
+    isPlan: true,
+    fields: [
+      'drawing_no',
+      'title',
+      ...Object.keys(documentFields),
+      'folder',
+      'drawing_type',
+      'line_system',
+      'medium',
+      'documents',
+      'design_code',
+      'quality_level',
+      'exc_class',
+      'ped_category',
+      'design_pressure',
+      'design_temp_min',
+      'design_temp_max',
+      'wps',
+      'wpqr',
+      'enabled_ndts',
+      'ndt_extent',
+      'ndt_hold_hours',
+      'pwht_required',
+      'photos',
+      'attachments',
+    ],
   },
   rows: { own: [] },
   view: {
@@ -195,6 +252,13 @@ export const drawing = defineModule({
       },
     },
     { name: 'no_single_current_document', severity: 'gate', steps: ['approve'] },
+    {
+      name: 'pins_not_compared',
+      severity: 'gate',
+      steps: ['review', 'approve'],
+      override: 'manage',
+      fails: { field: 'pins', when: isNotCompared },
+    },
     { name: 'ndt_extent_incomplete', severity: 'gate', steps: ['approve'], override: 'manage' },
   ],
   list: {

@@ -67,7 +67,22 @@ export const equipment = defineModule({
     warranty_date: 'd4',
   },
   rows: { own: ['holder'] },
-  dossier: { ready: ['active'], missing: [] },
+  // A customer is shown that an instrument was right, and not what it cost or who looks after it.
+  dossier: {
+    ready: ['active'],
+    missing: [],
+    isNamed: true,
+    fields: [
+      'name',
+      'equipment_number',
+      'model_number',
+      'serial_number',
+      'calibration_state',
+      'last_calibration',
+      'planned_calibration',
+      'controls',
+    ],
+  },
   view: {
     marks: {
       calibration_state: { not_required: 'low', ok: 'done', due: 'warn', overdue: 'stop' },

@@ -202,6 +202,7 @@ export const materialList = defineModule({
     received_at: 'd1',
   },
   dossier: {
+    isNamed: true,
     ready: ['verified', 'used'],
     missing: [{ name: 'unverified', match: { status: { $in: ['received', 'quarantine'] } } }],
   },

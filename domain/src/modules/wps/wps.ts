@@ -53,6 +53,7 @@ export const wps = defineModule({
     revisionSection,
   ],
   slots: { wps_no: 't1', basis: 't2', pwht: 't3' },
+  dossier: { isNamed: true },
   rows: { own: [] },
   view: {
     line: ['revision', 'process', 'joint_types', 'mat_designations'],

@@ -9,6 +9,15 @@ export interface DossierRules {
   readonly missing?: readonly DossierGap[];
   /** The date or moment a period is asked by; it needs a slot. */
   readonly period?: string;
+  /**
+   * Its records belong in it when a record in it names them, and not because they are in the project: a procedure, a
+   * certificate, an instrument.
+   */
+  readonly isNamed?: boolean;
+  /** What it names is planned, which does not make it used. */
+  readonly isPlan?: boolean;
+  /** The fields a reader outside the company is shown; without it, all of them. */
+  readonly fields?: readonly string[];
 }
 
 export interface DossierGap {

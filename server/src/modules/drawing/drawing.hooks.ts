@@ -1,17 +1,37 @@
+import type { MessageId } from '@sveis/domain/locales';
+import { type PinState, pinShapes, pinStates } from '@sveis/domain/modules/drawing';
 import { REPLACES, rowsAt } from '@sveis/domain/records';
 import { newId } from '../../database/uuid.ts';
 import type { RecordHook } from '../../records/index.ts';
 import { moveWelds } from '../weld-log/change-welds.service.ts';
+import { weldMap } from './weld-map.service.ts';
+
+const stateWords: Readonly<Record<PinState, MessageId>> = {
+  pending: 'projectdrawing.weldPending',
+  in_progress: 'projectdrawing.weldInProgress',
+  attention: 'projectdrawing.weldAttention',
+  completed: 'projectdrawing.weldCompleted',
+};
 
 /** A new revision begins with the pins of the one it follows, and has its welds when it takes its place. */
 export const drawingHook: RecordHook = {
   name: 'drawing',
+  markedFile: async (scope, record) => {
+    const map = await weldMap(scope, record);
+    return (
+      map && {
+        ...map,
+        title: 'projectdrawing.weldMap',
+        legend: pinStates.map((state) => ({ shape: pinShapes[state], words: stateWords[state] })),
+      }
+    );
+  },
   beforeSave: async ({ ctx, store }, { act, values }) => {
     const replaced = values[REPLACES];
     if (act !== 'create' || typeof replaced !== 'string') return undefined;
     const before = await store.find(ctx.tx, replaced);
     const pins = rowsAt(before?.values ?? {}, 'pins').map((pin) => ({ ...pin, _id: newId(ctx.now) }));
-    return { values: { pins } };
+    return { values: { pins, ...(pins.length > 0 ? { pins_compared: false } : {}) } };
   },
   afterSave: async (scope, { id, values }, { step }) => {
     const replaced = values[REPLACES];

@@ -350,7 +350,11 @@ describe('a drawing', () => {
     });
     const idOf = ({ record }: TestAnswer) => (record.pins as { _id: string }[])[0]?._id;
     expect(idOf(next)).not.toBe(idOf(before));
-    await approve(by, await step(by, next, 'review'));
+    const early = await step(by, next, 'review');
+    expect([early.status, fieldsOf(early)]).toEqual([422, ['pins']]);
+    const compared = await step(by, next, 'compare');
+    expect(compared.record).toMatchObject({ status: 'draft', pins_compared: true });
+    await approve(by, await step(by, compared, 'review'));
     const old = await yard.as.employee('GET', `${PATH}/${first.record.id}`);
     expect(old.record.status).toBe('superseded');
     const moved = await yard.as.admin('GET', `/api/main/projects/1/weld-log/${weld.record.id}`);

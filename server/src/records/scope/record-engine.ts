@@ -1,7 +1,9 @@
 import type { FieldProblems } from '@sveis/domain/errors';
 import type { Day } from '@sveis/domain/format';
+import type { MessageId } from '@sveis/domain/locales';
 import type { NoticeParams } from '@sveis/domain/notifications';
 import type {
+  MarkShape,
   ModuleDefinition,
   RecordChecks,
   RecordComputations,
@@ -63,6 +65,24 @@ export interface RecordChange {
   readonly confirm?: readonly string[];
 }
 
+/** A place on a page of a file, in shares of the page from its upper left corner. */
+interface FileMark {
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly label: string;
+  readonly shape: MarkShape;
+}
+
+export interface MarkedFile {
+  readonly file: string;
+  /** What these pages are called among the papers of a project. */
+  readonly title: MessageId;
+  readonly marks: readonly FileMark[];
+  /** What the shapes mean. */
+  readonly legend: readonly { readonly shape: MarkShape; readonly words: MessageId }[];
+}
+
 /** What a hook adds to a change: values of its own, or reasons why it cannot be. */
 export interface HookVerdict {
   readonly values?: Values;
@@ -98,6 +118,8 @@ export interface RecordHook {
   opens?(record: StoredRecord, userId: number): readonly string[];
   /** What an answer tells of the record besides its fields, to this person. */
   extraAnswer?(scope: RecordScope, record: StoredRecord): Promise<Values>;
+  /** The file people work after, with the places on it that are marked; it stands on paper before the record. */
+  markedFile?(scope: RecordScope, record: StoredRecord): Promise<MarkedFile | undefined>;
   /** The shapes of what `extraAnswer` tells. */
   readonly extraShapes?: Readonly<Record<string, z.ZodMiniType>>;
 }

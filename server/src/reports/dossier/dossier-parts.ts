@@ -3,45 +3,34 @@ import { join } from 'node:path';
 import { fileTooLarge } from '@sveis/domain/errors';
 import { copyFile, copyPictures } from '../../files/index.ts';
 import type { ExportRun } from '../exports/export-run.ts';
-import type { RecordSheet } from '../papers/record-sheet.ts';
+import { drawMarked } from '../papers/marked-pages.ts';
+import type { RecordSheet, SheetFile } from '../papers/record-sheet.ts';
 import { sheetContent } from '../papers/sheet-content.ts';
-import type { Content, PageFoot } from '../pdf/pdf-document.ts';
-import type { PdfPart } from '../pdf/pdf-thread.ts';
+import type { Content } from '../pdf/pdf-document.ts';
+import type { PdfPart } from '../pdf/pdf-job.ts';
+import {
+  type DossierTarget,
+  type DossierWish,
+  type IndexEntry,
+  picturesShown,
+  recordText,
+} from './dossier-target.ts';
 
-/** A line of the index; its page is counted from the first page after the front. */
-export interface IndexEntry {
-  readonly level: 'module' | 'record' | 'attachment';
-  readonly text: string;
-  readonly page: number;
-}
-
-export interface DossierParts {
+export interface DossierParts extends DossierTarget {
+  /** What was drawn, in the order of the pages. */
   readonly files: readonly PdfPart[];
-  readonly entries: readonly IndexEntry[];
-  /** Names of attached files that are damaged or locked with a password. */
-  readonly unreadable: readonly string[];
-  /** The records that follow are of this module. */
-  begin(module: string): void;
-  add(sheet: RecordSheet): Promise<void>;
-  end(): Promise<void>;
-}
-
-interface PartsWish {
-  readonly foot: PageFoot;
-  readonly hasPhotos: boolean;
-  readonly hasAttachments: boolean;
 }
 
 /** Records and pictures drawn at once: with more, memory would grow with the project. */
 const RECORDS_AT_ONCE = 12;
 const PICTURES_AT_ONCE = 24;
 const PICTURE_PX = 700;
-/** Attached files altogether, in MB: all of them are in memory when they are joined. */
-const MOST_ATTACHED_MB = 300;
+/** Attached files altogether, in MB: all of them are on the disk until they are joined. */
+const MOST_ATTACHED_MB = 1_000;
 const MB = 1_048_576;
 
 /** Draws records in small groups into files of their own, and puts their attachments behind them. */
-export function createDossierParts(run: ExportRun, wish: PartsWish): DossierParts {
+export function createDossierParts(run: ExportRun, wish: DossierWish): DossierParts {
   const { ctx, row, folder } = run;
   const { services, tenant } = ctx;
   const files: PdfPart[] = [];
@@ -51,9 +40,22 @@ export function createDossierParts(run: ExportRun, wish: PartsWish): DossierPart
   let bytes = 0;
   let pages = 0;
   let group: RecordSheet[] = [];
-  let module: string | undefined;
+  let part: string | undefined;
 
   const nextPath = () => join(folder, `${String(files.length).padStart(6, '0')}.pdf`);
+  const put = (file: PdfPart) => {
+    files.push(file);
+    pages += file.pages;
+  };
+  /** A part begins on a page of its own, which the first thing of it stands on. */
+  const nameIt = () => {
+    if (part !== undefined) entries.push({ level: 'part', text: part, at: pages + 1 });
+    part = undefined;
+  };
+  const leaveOut = (name: string, level: IndexEntry['level']) => {
+    unreadable.push(name);
+    entries.push({ level, text: name, at: undefined });
+  };
 
   const drawGroup = async () => {
     if (group.length === 0) return;
@@ -61,7 +63,7 @@ export function createDossierParts(run: ExportRun, wish: PartsWish): DossierPart
     group = [];
     const pictures = await copyPictures(services, {
       tenantId: tenant.id,
-      ids: wish.hasPhotos ? sheets.flatMap((sheet) => sheet.pictures) : signaturesOf(sheets),
+      ids: sheets.flatMap((sheet) => picturesShown(sheet, wish.hasPhotos)),
       folder,
       px: PICTURE_PX,
     });
@@ -81,39 +83,33 @@ export function createDossierParts(run: ExportRun, wish: PartsWish): DossierPart
         ]),
         images: Object.fromEntries(pictures),
         foot: wish.foot,
+        watermark: sheets[0]?.watermark,
       },
     });
     for (const path of pictures.values()) await rm(path, { force: true });
-    for (const { id, number, title } of sheets)
-      entries.push({
-        level: 'record',
-        text: [number, title].filter(Boolean).join(' '),
-        page: pages + (starts[id] ?? 1),
-      });
-    files.push({ path: to });
-    pages += drawn;
+    for (const sheet of sheets)
+      entries.push({ level: 'record', text: recordText(sheet), at: pages + (starts[sheet.id] ?? 1) });
+    put({ path: to, pages: drawn });
   };
 
-  const attach = async ({ attachments }: RecordSheet) => {
+  const attach = async (attachments: readonly SheetFile[]) => {
     for (const { id, name } of attachments) {
       if (attached.has(id)) continue;
       attached.add(id);
       const to = nextPath();
-      const size = await copyFile(services, { tenantId: tenant.id, id, to });
-      bytes += size ?? 0;
+      const copy = await copyFile(services, { tenantId: tenant.id, id, to });
+      bytes += copy?.size ?? 0;
       if (bytes > MOST_ATTACHED_MB * MB) throw fileTooLarge(MOST_ATTACHED_MB);
-      const counted =
-        size === undefined
-          ? undefined
-          : await services.pdf.run(tenant.id, { kind: 'count', path: to }).catch(() => undefined);
+      const counted = copy
+        ? await services.pdf.run(tenant.id, { kind: 'count', path: to }).catch((): undefined => undefined)
+        : undefined;
       if (!counted || counted.pages === 0) {
-        unreadable.push(name);
+        leaveOut(name, 'attachment');
         await rm(to, { force: true });
         continue;
       }
-      entries.push({ level: 'attachment', text: name, page: pages + 1 });
-      files.push({ path: to, isAttached: true });
-      pages += counted.pages;
+      entries.push({ level: 'attachment', text: name, at: pages + 1 });
+      put({ path: to, pages: counted.pages, isAttached: true });
     }
   };
 
@@ -121,34 +117,35 @@ export function createDossierParts(run: ExportRun, wish: PartsWish): DossierPart
     files,
     entries,
     unreadable,
-    begin: (name) => {
-      module = name;
+    begin: async (title) => {
+      await drawGroup();
+      part = title;
     },
     add: async (sheet) => {
-      if (module !== undefined) {
-        // A module begins on a page of its own, which its first record stands on.
-        await drawGroup();
-        entries.push({ level: 'module', text: module, page: pages + 1 });
-        module = undefined;
-      }
+      // A mark across the page is one of all pages that are drawn together.
+      if (group.length > 0 && group[0]?.watermark !== sheet.watermark) await drawGroup();
+      nameIt();
       group.push(sheet);
       const isMuch =
         group.length >= RECORDS_AT_ONCE ||
         group.reduce((sum, { pictures }) => sum + pictures.length, 0) >= PICTURES_AT_ONCE;
-      const hasMore = wish.hasAttachments && sheet.attachments.length > 0;
-      if (isMuch || hasMore) await drawGroup();
-      if (hasMore) await attach(sheet);
+      const attachments = wish.hasAttachments
+        ? sheet.files.filter(({ type }) => type === 'application/pdf')
+        : [];
+      if (isMuch || attachments.length > 0) await drawGroup();
+      await attach(attachments);
+    },
+    addMarked: async (sheet) => {
+      await drawGroup();
+      nameIt();
+      // Its pages with the marks on them stand for the file.
+      attached.add(sheet.file);
+      const to = nextPath();
+      const drawn = await drawMarked({ services, tenantId: tenant.id, folder, to }, sheet);
+      if (drawn === undefined) return leaveOut(sheet.title, 'record');
+      entries.push({ level: 'record', text: sheet.title, at: pages + 1 });
+      put({ path: to, pages: drawn, isAttached: true });
     },
     end: drawGroup,
   };
 }
-
-/** Signatures are no photos: they are always shown. */
-const signaturesOf = (sheets: readonly RecordSheet[]): readonly string[] =>
-  sheets.flatMap(({ paper }) =>
-    paper.sections.flatMap(({ parts }) =>
-      parts.flatMap((part) =>
-        part.kind === 'signatures' ? part.signatures.flatMap(({ file }) => file ?? []) : [],
-      ),
-    ),
-  );

@@ -1,12 +1,16 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayInZone } from '@sveis/domain/format';
 import { labelId, matchOf, momentText, readyStatuses, type Values } from '@sveis/domain/records';
 import type * as z from 'zod/mini';
 import { cleanName } from '../../files/index.ts';
 import {
+  idsIn,
   openRecords,
   periodMatch,
   type RecordModule,
+  type RecordScope,
   recordPages,
   requireModule,
 } from '../../records/index.ts';
@@ -14,10 +18,15 @@ import type { ExportRun, MadeFile } from '../exports/export-run.ts';
 import { projectName } from '../exports/project-name.ts';
 import { findMissing, type Missing } from '../module-report/module-report.service.ts';
 import { dossierParams } from '../module-report/report-shapes.ts';
-import { type RecordSheet, readSheet } from '../papers/record-sheet.ts';
+import { hasMarked, readMarked } from '../papers/marked-sheet.ts';
+import { readSheet } from '../papers/record-sheet.ts';
 import { findWords, translateFor } from '../papers/value-words.ts';
+import { writeZip } from '../sheets/zip-file.ts';
+import { createDossierFolders, type DossierFolders, safeName } from './dossier-folders.ts';
 import { createDossierParts, type DossierParts } from './dossier-parts.ts';
+import type { DossierTarget } from './dossier-target.ts';
 import { type FrontPages, frontContent } from './front-content.ts';
+import { createNamedRecords, type NamedRecords } from './named-records.ts';
 
 interface Chosen {
   readonly module: RecordModule;
@@ -30,63 +39,108 @@ interface Chosen {
 const MOST_MISSING = 199;
 
 /**
- * The documentation of a project as one PDF: title, what is missing, index, and the records of the chosen modules with
- * their attached PDFs. Records are drawn a few at a time into files of their own, which are joined at the end.
+ * The documentation of a project: what is missing, an index, the drawings with their welds, the records of the chosen
+ * modules, and what those records say was used. One PDF, or a ZIP with a folder for each part. Records are written a few
+ * at a time into files of their own, so that memory does not grow with the project.
  */
 export async function makeDossier(run: ExportRun): Promise<MadeFile> {
-  const { ctx, row, folder } = run;
+  const { ctx, row } = run;
   const params = dossierParams.parse(row.params);
   const project = await projectName(ctx, row.project_id);
+  const named = params.named === false ? undefined : createNamedRecords(run);
   const chosen: Chosen[] = [];
-  for (const key of params.modules) chosen.push(await choose(run, requireModule(ctx, key), params));
-  const total = chosen.reduce((sum, { ids }) => sum + ids.length, 0) + 1;
-  let done = 0;
+  for (const key of params.modules) {
+    const module = requireModule(ctx, key);
+    chosen.push(await choose(run, module, params, named));
+  }
   const title = params.title?.trim() || ctx.services.messages.text(row.language, 'reports.dossier');
   const foot = { start: `${project.number} ${project.name}`, middle: title };
-  const parts = createDossierParts(run, {
+  const wish = {
     foot,
     hasPhotos: params.photos !== false,
     hasAttachments: params.attachments !== false,
-  });
-  await run.progress(done, total);
-  for (const { module, title: name, ids } of chosen) {
-    if (ids.length > 0) parts.begin(name);
-    for await (const sheet of sheetsOf(run, module, ids)) {
-      await parts.add(sheet);
-      done += 1;
-      await run.progress(done, total);
-    }
-  }
-  await parts.end();
-  const made = ctx.services.messages.text(row.language, 'reports.printed', {
-    time: momentText(ctx.now.toISOString(), ctx.tenant.timeZone),
-    name: `${ctx.user.firstName} ${ctx.user.lastName}`,
-  });
-  const front = await drawFront(run, parts, {
+  };
+  const target =
+    params.format === 'zip'
+      ? { kind: 'zip' as const, ...createDossierFolders(run, wish) }
+      : { kind: 'pdf' as const, ...createDossierParts(run, wish) };
+  const hidden = await write(run, target, chosen, named);
+  const front: Front = {
     company: ctx.tenant.name,
     title,
     project: foot.start,
     revision: params.revision
       ? ctx.services.messages.text(row.language, 'reports.revision', { revision: params.revision })
       : '',
-    made,
+    made: ctx.services.messages.text(row.language, 'reports.printed', {
+      time: momentText(ctx.now.toISOString(), ctx.tenant.timeZone),
+      name: `${ctx.user.firstName} ${ctx.user.lastName}`,
+    }),
     missing: chosen.filter(({ missing }) => missing.length > 0),
-    unreadable: parts.unreadable,
-  });
-  const path = join(folder, 'dossier.pdf');
-  await run.progress(total - 1, total);
-  await ctx.services.pdf.run(ctx.tenant.id, {
-    kind: 'join',
-    parts: [{ path: front }, ...parts.files],
-    to: path,
-    title: `${foot.start} ${title}`,
-    author: ctx.tenant.name,
-  });
-  return {
-    path,
-    name: cleanName(`${project.number} ${title}.pdf`, 'application/pdf'),
-    type: 'application/pdf',
+    unreadable: target.unreadable,
+    hidden,
   };
+  const name = `${project.number} ${title}`;
+  return target.kind === 'zip' ? packFolders(run, target, front, name) : joinParts(run, target, front, name);
+}
+
+type Front = Omit<FrontPages, 'entries' | 't'>;
+
+/** Writes everything after the front; gives sentences about what is used and not open to the person who asks. */
+async function write(
+  run: ExportRun,
+  target: DossierTarget,
+  chosen: readonly Chosen[],
+  named: NamedRecords | undefined,
+): Promise<readonly string[]> {
+  const { ctx, row } = run;
+  const records = chosen.reduce((sum, { ids }) => sum + ids.length, 0);
+  let done = 0;
+  /** The last step is the front, and putting everything together. */
+  const step = () => {
+    done += 1;
+    return run.progress(done, total());
+  };
+  const marked = chosen.filter(({ module }) => hasMarked(module));
+  const sheets = marked.reduce((sum, { ids }) => sum + ids.length, 0);
+  const total = () => records + sheets + (named?.count ?? 0) + 1;
+  await run.progress(0, total());
+  for (const { module, ids } of marked) {
+    let isBegun = false;
+    for (const id of ids) {
+      const sheet = await inRecord(run, module, id, (scope) => readMarked(scope, id, row.language));
+      if (sheet && !isBegun) await target.begin(sheet.kind);
+      isBegun ||= sheet !== undefined;
+      if (sheet) await target.addMarked(sheet);
+      await step();
+    }
+  }
+  for (const { module, title, ids } of chosen) {
+    await target.begin(title);
+    for (const id of ids) {
+      const sheet = await inRecord(run, module, id, async (scope) =>
+        readSheet(scope, id, { wordsFor: await findWords(scope, row.language), isForOthers: true }),
+      );
+      if (sheet) await target.add(sheet);
+      await step();
+    }
+  }
+  const hidden: string[] = [];
+  if (named)
+    for await (const part of named.parts()) {
+      await target.begin(part.title);
+      for await (const sheet of part.sheets) {
+        await target.add(sheet);
+        await step();
+      }
+      const count = part.hidden();
+      if (count > 0)
+        hidden.push(
+          ctx.services.messages.text(row.language, 'reports.notAccessible', { title: part.title, count }),
+        );
+    }
+  await target.end();
+  return hidden;
 }
 
 /** The records of a module that belong in it, and what is missing there. A module one may not list is refused. */
@@ -94,6 +148,7 @@ async function choose(
   { ctx, row }: ExportRun,
   module: RecordModule,
   { from, to, unfinished }: z.infer<typeof dossierParams>,
+  named: NamedRecords | undefined,
 ): Promise<Chosen> {
   const { definition } = module;
   const match: Values = {
@@ -106,8 +161,13 @@ async function choose(
   };
   const ids: string[] = [];
   let missing: readonly Missing[] | undefined;
-  const pages = recordPages(ctx, module, asked, async (scope, { records }) => {
+  // Where only what is used belongs in it, other records say which that is.
+  const isByName = named !== undefined && definition.dossier?.isNamed === true;
+  const pages = recordPages(ctx, module, asked, async (scope, { records, fields }) => {
     missing ??= await findMissing(scope, MOST_MISSING, row.language);
+    if (isByName) return [];
+    if (definition.dossier?.isPlan !== true)
+      named?.note(records.flatMap(({ values }) => idsIn(fields, values).references));
     return records.map(({ id }) => id);
   });
   for await (const page of pages) ids.push(...page);
@@ -116,35 +176,66 @@ async function choose(
 }
 
 /** One record at a time, as somebody may see it now; what was deleted meanwhile is passed over. */
-async function* sheetsOf(
+const inRecord = <T>(
   { ctx, row }: ExportRun,
   module: RecordModule,
-  ids: readonly string[],
-): AsyncGenerator<RecordSheet> {
-  for (const id of ids) {
-    const sheet = await ctx.services.database.inTenant(ctx.tenant.id, async (tx) => {
-      const scope = await openRecords({ ...ctx, tx }, module, row.project_id);
-      const record = await scope.store.find(tx, id);
-      if (!record || record.isDeleted) return undefined;
-      return readSheet(scope, id, { wordsFor: await findWords(scope, row.language) });
-    });
-    if (sheet) yield sheet;
+  id: string,
+  read: (scope: RecordScope) => Promise<T>,
+): Promise<T | undefined> =>
+  ctx.services.database.inTenant(ctx.tenant.id, async (tx) => {
+    const scope = await openRecords({ ...ctx, tx }, module, row.project_id);
+    const record = await scope.store.find(tx, id);
+    return record && !record.isDeleted ? read(scope) : undefined;
+  });
+
+async function joinParts(run: ExportRun, parts: DossierParts, front: Front, name: string): Promise<MadeFile> {
+  const { ctx, folder } = run;
+  const path = join(folder, 'dossier.pdf');
+  const first = await drawFront(run, parts, front, true);
+  await ctx.services.pdf.run(ctx.tenant.id, {
+    kind: 'join',
+    parts: [first, ...parts.files],
+    to: path,
+    title: `${front.project} ${front.title}`,
+    author: ctx.tenant.name,
+  });
+  return { path, name: cleanName(`${name}.pdf`, 'application/pdf'), type: 'application/pdf' };
+}
+
+async function packFolders(
+  run: ExportRun,
+  folders: DossierFolders,
+  front: Front,
+  name: string,
+): Promise<MadeFile> {
+  const { ctx, row, folder } = run;
+  const contents = ctx.services.messages.text(row.language, 'reports.contents');
+  const first = await drawFront(run, folders, front, false);
+  const path = join(folder, 'dossier.zip');
+  async function* entries() {
+    for (const file of [{ name: `00 ${safeName(contents)}.pdf`, path: first.path }, ...folders.files]) {
+      yield { name: file.name, content: createReadStream(file.path) as AsyncIterable<Buffer> };
+      await rm(file.path, { force: true });
+    }
   }
+  await writeZip(path, entries());
+  return { path, name: `${safeName(name)}.zip`, type: 'application/zip' };
 }
 
 /** The front is drawn twice: the index tells on which pages things are, and is itself some pages long. */
 async function drawFront(
   { ctx, row, folder }: ExportRun,
-  parts: DossierParts,
-  front: Omit<FrontPages, 'entries' | 't'>,
-): Promise<string> {
-  const to = join(folder, 'front.pdf');
+  { entries }: DossierTarget,
+  front: Front,
+  isPaged: boolean,
+): Promise<{ readonly path: string; readonly pages: number }> {
+  const path = join(folder, 'front.pdf');
   const t: FrontPages['t'] = (id, values) => ctx.services.messages.text(row.language, id, values);
   const draw = (before: number) =>
     ctx.services.pdf.run(ctx.tenant.id, {
       kind: 'draw',
       folder,
-      to,
+      to: path,
       document: {
         title: front.title,
         author: front.company,
@@ -152,13 +243,20 @@ async function drawFront(
         content: frontContent({
           ...front,
           t,
-          entries: parts.entries.map((entry) => ({ ...entry, page: entry.page + before })),
+          entries: entries.map(({ at, ...entry }) => ({
+            ...entry,
+            at: typeof at === 'number' ? at + before : at,
+          })),
         }),
         images: {},
-        foot: { start: front.project, middle: front.title },
+        foot: {
+          start: front.project,
+          middle: front.title,
+          ...(isPaged ? {} : { page: '{number} / {count}' }),
+        },
       },
     });
   const { pages } = await draw(0);
-  await draw(pages);
-  return to;
+  if (isPaged) await draw(pages);
+  return { path, pages };
 }

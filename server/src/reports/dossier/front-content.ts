@@ -2,7 +2,7 @@ import type { Translate } from '@sveis/domain/locales';
 import type { Missing } from '../module-report/module-report.service.ts';
 import { heading, printable } from '../papers/sheet-content.ts';
 import type { Content } from '../pdf/pdf-document.ts';
-import type { IndexEntry } from './dossier-parts.ts';
+import type { IndexEntry } from './dossier-target.ts';
 
 export interface FrontPages {
   readonly t: Translate;
@@ -13,6 +13,8 @@ export interface FrontPages {
   readonly made: string;
   readonly missing: readonly { readonly title: string; readonly missing: readonly Missing[] }[];
   readonly unreadable: readonly string[];
+  /** Sentences about what is used and not open to the person who asks. */
+  readonly hidden: readonly string[];
   readonly entries: readonly IndexEntry[];
 }
 
@@ -32,8 +34,8 @@ export function frontContent(front: FrontPages): readonly Content[] {
   ];
 }
 
-function missingContent({ t, missing, unreadable }: FrontPages): readonly Content[] {
-  if (missing.length === 0 && unreadable.length === 0)
+function missingContent({ t, missing, unreadable, hidden }: FrontPages): readonly Content[] {
+  if (missing.length === 0 && unreadable.length === 0 && hidden.length === 0)
     return [{ text: printable(t('reports.nothingMissing')), margin: [0, 8, 0, 0] }];
   return [
     ...missing.flatMap(({ title, missing: gaps }): readonly Content[] => [
@@ -49,37 +51,48 @@ function missingContent({ t, missing, unreadable }: FrontPages): readonly Conten
         ...(isMore ? [{ text: printable(t('reports.andMore')), margin: [10, 0, 0, 1] } as const] : []),
       ]),
     ]),
+    ...hidden.map((text): Content => ({ text: printable(text), margin: [0, 8, 0, 0] })),
     ...(unreadable.length > 0 ? [heading(t('reports.unreadable'))] : []),
     ...unreadable.map((name): Content => ({ text: printable(`–  ${name}`), margin: [10, 0, 0, 1] })),
   ];
 }
 
-const indents = { module: 0, record: 10, attachment: 20 } as const;
+const indents = { part: 0, record: 10, attachment: 20 } as const;
 
 function indexContent({ t, entries }: FrontPages): Content {
+  const isInFolders = entries.some(({ at }) => typeof at === 'string');
+  const columnHead = printable(t(isInFolders ? 'reports.at' : 'reports.page'));
   return {
     margin: [0, 8, 0, 0],
     layout: 'lines',
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: ['*', 50],
+      widths: isInFolders ? ['*', '*'] : ['*', 50],
       body: [
-        [{ text: '' }, { text: printable(t('reports.page')), bold: true, fontSize: 8, alignment: 'right' }],
-        ...entries.map(({ level, text, page }): readonly Content[] => [
+        [
+          { text: '' },
+          { text: columnHead, bold: true, fontSize: 8, alignment: isInFolders ? 'left' : 'right' },
+        ],
+        ...entries.map((entry): readonly Content[] => [
           {
-            text: printable(level === 'attachment' ? t('reports.attachment', { name: text }) : text),
-            bold: level === 'module',
-            margin: [indents[level], level === 'module' ? 4 : 0, 0, 0],
+            text: printable(entryText(entry, t)),
+            bold: entry.level === 'part',
+            margin: [indents[entry.level], entry.level === 'part' ? 4 : 0, 0, 0],
           },
           {
-            text: String(page),
-            alignment: 'right',
-            bold: level === 'module',
-            margin: [0, level === 'module' ? 4 : 0, 0, 0],
+            text: printable(entry.at === undefined ? '–' : String(entry.at)),
+            alignment: isInFolders ? 'left' : 'right',
+            bold: entry.level === 'part',
+            margin: [0, entry.level === 'part' ? 4 : 0, 0, 0],
           },
         ]),
       ],
     },
   };
+}
+
+function entryText({ level, text, at }: IndexEntry, t: Translate): string {
+  if (at === undefined) return t('reports.attachmentLeftOut', { name: text });
+  return level === 'attachment' ? t('reports.attachment', { name: text }) : text;
 }

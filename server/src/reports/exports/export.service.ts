@@ -1,15 +1,18 @@
-import { notFound, refused } from '@sveis/domain/errors';
+import { notFound, refused, validation } from '@sveis/domain/errors';
+import { dayInZone } from '@sveis/domain/format';
 import type { Language } from '@sveis/domain/locales';
+import { emails, readValue } from '@sveis/domain/records';
 import { BytesAnswer } from '../../answer.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { blobKey } from '../../blobs/index.ts';
-import type { IdentityContext, UserContext } from '../../context.ts';
+import type { CallContext, IdentityContext, Services, UserContext } from '../../context.ts';
 import { contentDisposition } from '../../files/index.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { knowsProject } from '../../session/index.ts';
+import { actAs, knowsProject, parseToken } from '../../session/index.ts';
 import {
   cancelExport,
   type ExportRow,
+  findByLink,
   findExport,
   findOwnExports,
   findUnfinished,
@@ -26,6 +29,19 @@ export interface ExportRequest {
   readonly kind: ExportRow['kind'];
   readonly language: Language;
   readonly params: Readonly<Record<string, unknown>>;
+  /** Addresses the file is sent to when it is done, divided by commas. */
+  readonly recipients: string | undefined;
+}
+
+/** Addresses as they are kept; what is no address is told at its field. */
+function readRecipients(typed: string | undefined, ctx: UserContext): string | null {
+  const read = readValue(typed ?? null, emails(), {
+    now: ctx.now,
+    today: dayInZone(ctx.now, ctx.tenant.timeZone),
+    values: {},
+  });
+  if ('problems' in read) throw validation({ recipients: Object.values(read.problems).flat() });
+  return typeof read.value === 'string' ? read.value : null;
 }
 
 /** A project somebody does not know is one that is not there. */
@@ -37,16 +53,17 @@ export async function requireProject(ctx: UserContext, projectId: number): Promi
 export async function requestExport(
   ctx: UserContext,
   projectId: number,
-  { id, kind, language, params }: ExportRequest,
+  { id, kind, language, params, recipients: typed }: ExportRequest,
 ) {
   await requireProject(ctx, projectId);
   const { tx, now, user, sessionId } = ctx;
   const known = await findExport(tx, id);
   if (known) return exportAnswer(requireOwn(ctx, known));
   if ((await findUnfinished(tx, user.id)).length >= MOST_UNFINISHED) throw refused('EXPORTS_WAITING');
+  const recipients = readRecipients(typed, ctx);
   const expires_at = new Date(now.getTime() + KEPT_DAYS * DAY_MS);
   const made = { id, user_id: user.id, project_id: projectId, kind, language, created_at: now, expires_at };
-  await insertExport(tx, { ...made, params: { ...params } });
+  await insertExport(tx, { ...made, params: { ...params }, recipients });
   await writeAudit(tx, {
     at: now,
     actorId: user.id,
@@ -54,7 +71,7 @@ export async function requestExport(
     action: 'export',
     entity: kind,
     entityId: projectId,
-    after: { language, ...params },
+    after: { language, ...params, ...(recipients === null ? {} : { recipients }) },
   });
   await enqueue(tx, 'make_exports', {}, 'exports');
   return exportAnswer(await requireExport(ctx, id));
@@ -88,9 +105,17 @@ export async function openExport(ctx: IdentityContext, id: string): Promise<Byte
     await requireProject({ ...ctx, tx }, found.project_id);
     return found;
   });
-  const { blob_id, type, name, size, expires_at } = row;
+  return fileOf(services, tenant.id, row, now);
+}
+
+async function fileOf(
+  { blobs }: Services,
+  tenantId: number,
+  { blob_id, type, name, size, expires_at }: ExportRow,
+  now: Date,
+): Promise<BytesAnswer> {
   if (blob_id === null || name === null || type === null || expires_at < now) throw notFound();
-  const body = await services.blobs.get(blobKey(tenant.id, blob_id));
+  const body = await blobs.get(blobKey(tenantId, blob_id));
   if (!body) throw refused('FILE_GONE');
   return new BytesAnswer(
     200,
@@ -101,6 +126,32 @@ export async function openExport(ctx: IdentityContext, id: string): Promise<Byte
     },
     body,
   );
+}
+
+/**
+ * The file, to everybody who has its link: what its maker could see when it was made, until it expires. Each fetching
+ * is written down, as the maker's company is asked where its documentation went.
+ */
+export async function openSent({ services, now, address }: CallContext, token: string): Promise<BytesAnswer> {
+  const link = parseToken(token);
+  if (!link) throw notFound();
+  const { database } = services;
+  const row = await database.inTenant(link.tenantId, (tx) => findByLink(tx, link.hash));
+  // The link of somebody who has left, or of a company that is closed, leads nowhere.
+  if (!row || !(await actAs(services, link.tenantId, row.user_id))) throw notFound();
+  const answer = await fileOf(services, link.tenantId, row, now);
+  await database.inTenant(link.tenantId, (tx) =>
+    writeAudit(tx, {
+      at: now,
+      actorId: null,
+      sessionId: null,
+      action: 'export',
+      entity: 'sent_file',
+      entityId: row.id,
+      after: { address },
+    }),
+  );
+  return answer;
 }
 
 async function requireExport(ctx: UserContext, id: string): Promise<ExportRow> {
@@ -125,6 +176,8 @@ const exportAnswer = (row: ExportRow) => ({
   total: row.total,
   name: row.name,
   size: row.size === null ? null : Number(row.size),
+  recipients: row.recipients,
+  mailed: row.mailed,
   created_at: row.created_at.toISOString(),
   finished_at: row.finished_at?.toISOString() ?? null,
   expires_at: row.expires_at.toISOString(),

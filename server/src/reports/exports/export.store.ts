@@ -13,6 +13,10 @@ const exportsOf = (tx: Tx) => sqlFor.selectFrom('export').selectAll().where('ten
 export const findExport = (tx: Tx, id: string): Promise<ExportRow | undefined> =>
   tx.maybe(exportsOf(tx).where('id', '=', id));
 
+/** By the link that was sent to its recipients. */
+export const findByLink = (tx: Tx, hash: Buffer): Promise<ExportRow | undefined> =>
+  tx.maybe(exportsOf(tx).where('link_hash', '=', hash));
+
 /** A person's own in a project, newest first. */
 export const findOwnExports = (tx: Tx, userId: number, projectId: number): Promise<ExportRow[]> =>
   tx.many(
@@ -36,7 +40,15 @@ export const findUnfinished = (tx: Tx, userId: number): Promise<{ id: string }[]
 
 export type NewExport = Pick<
   ExportRow,
-  'id' | 'user_id' | 'project_id' | 'kind' | 'params' | 'language' | 'created_at' | 'expires_at'
+  | 'id'
+  | 'user_id'
+  | 'project_id'
+  | 'kind'
+  | 'params'
+  | 'language'
+  | 'created_at'
+  | 'expires_at'
+  | 'recipients'
 >;
 
 /** Nothing is written where the id is taken. */
@@ -105,6 +117,10 @@ export const finishExport = async (
       .where('run_id', '=', runId)
       .where('state', '=', 'running'),
   )) > 0;
+
+/** How many letters left, and the link that is in them. */
+export const noteSent = (tx: Tx, id: string, linkHash: Buffer, mailed: number): Promise<number> =>
+  tx.run(changing(tx).set({ link_hash: linkHash, mailed }).where('id', '=', id));
 
 /** Gives an export back: to the line, or as failed after its last attempt. */
 export const releaseExport = (

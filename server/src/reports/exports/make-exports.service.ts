@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { AppError } from '@sveis/domain/errors';
 import pg from 'pg';
 import { blobKey } from '../../blobs/index.ts';
-import type { Services } from '../../context.ts';
+import type { IdentityContext, Services } from '../../context.ts';
 import { newId } from '../../database/uuid.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { notify } from '../../notifications/index.ts';
@@ -24,6 +24,7 @@ import {
   releaseExport,
 } from './export.store.ts';
 import { type ExportRun, type MadeFile, RunEnded } from './export-run.ts';
+import { sendLink } from './send-link.ts';
 
 const makers: Readonly<Record<ExportRow['kind'], (run: ExportRun) => Promise<MadeFile>>> = {
   report: makeReport,
@@ -80,7 +81,7 @@ async function makeOne(services: Services, tenantId: number, claimed: Claimed): 
         return tell();
       };
       const made = await makers[row.kind]({ ctx, row, folder, progress });
-      await keep(services, tenantId, claimed, made);
+      await keep(ctx, claimed, made);
     });
   } catch (error) {
     const isOver = !(error instanceof RunEnded) && (isRefusal(error) || row.attempts >= MOST_ATTEMPTS);
@@ -106,18 +107,20 @@ const told = ({ user_id, project_id }: ExportRow, kind: 'export_ready' | 'export
 
 /** Bytes first and listed as garbage of the day they expire; then the row that names them, if the run still holds it. */
 async function keep(
-  { database, blobs, clock }: Services,
-  tenantId: number,
+  ctx: IdentityContext,
   { row, runId }: Claimed,
   { path, name, type }: MadeFile,
 ): Promise<void> {
+  const { database, blobs, clock } = ctx.services;
+  const tenantId = ctx.tenant.id;
   const blobId = newId(clock());
   const { size } = await stat(path);
   await database.inTenant(tenantId, (tx) => noteBytes(tx, blobId, row.expires_at));
   await blobs.put(blobKey(tenantId, blobId), createReadStream(path), size);
   await database.inTenant(tenantId, async (tx) => {
-    if (await finishExport(tx, runId, { name, type, size, blobId }, clock()))
-      await notify(tx, told(row, 'export_ready'), clock());
+    if (!(await finishExport(tx, runId, { name, type, size, blobId }, clock()))) return;
+    await notify(tx, told(row, 'export_ready'), clock());
+    await sendLink({ ...ctx, tx }, row, { name, size });
   });
 }
 

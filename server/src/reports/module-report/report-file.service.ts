@@ -9,7 +9,7 @@ import type { ExportRun, MadeFile } from '../exports/export-run.ts';
 import { projectName } from '../exports/project-name.ts';
 import { heading, printable, tableContent } from '../papers/sheet-content.ts';
 import { type Content, LANDSCAPE_WIDTH } from '../pdf/pdf-document.ts';
-import type { PdfPart } from '../pdf/pdf-thread.ts';
+import type { PdfPart } from '../pdf/pdf-job.ts';
 import { type Cell, writeXlsx } from '../sheets/xlsx.ts';
 import { writeZip } from '../sheets/zip-file.ts';
 import { fitColumns } from './fit-columns.ts';
@@ -120,8 +120,8 @@ async function drawTables(path: string, tables: readonly ModuleTable[], { run, p
       images: {},
       foot: { start: `${project.number} ${project.name}`, middle: '' },
     };
-    await ctx.services.pdf.run(ctx.tenant.id, { kind: 'draw', document, folder, to });
-    parts.push({ path: to });
+    const { pages } = await ctx.services.pdf.run(ctx.tenant.id, { kind: 'draw', document, folder, to });
+    parts.push({ path: to, pages });
   };
   for (const { title, head, lines } of tables) {
     let waiting: (readonly string[])[] = [];

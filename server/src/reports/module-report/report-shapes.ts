@@ -25,4 +25,8 @@ export const dossierParams = z.object({
   attachments: z.optional(z.boolean()),
   /** Also what is not finished. */
   unfinished: z.optional(z.boolean()),
+  /** With the procedures, certificates, materials and instruments its records name. */
+  named: z.optional(z.boolean()),
+  /** One PDF, or a ZIP with a folder for each part. */
+  format: z.optional(z.enum(['pdf', 'zip'])),
 });

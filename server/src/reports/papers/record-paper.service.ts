@@ -6,8 +6,11 @@ import type { IdentityContext } from '../../context.ts';
 import { cleanName, contentDisposition, copyPictures } from '../../files/index.ts';
 import { openRecords, type RecordModule } from '../../records/index.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
+import type { PdfPart } from '../pdf/pdf-job.ts';
 import { inWorkFolder, openedFile } from '../pdf/work-folder.ts';
-import { pageWords, printedWords, readSheet } from './record-sheet.ts';
+import { drawMarked, type MarkedSheet } from './marked-pages.ts';
+import { readMarked } from './marked-sheet.ts';
+import { copyWords, pageWords, printedWords, readSheet } from './record-sheet.ts';
 import { sheetContent } from './sheet-content.ts';
 import { findWords } from './value-words.ts';
 
@@ -28,7 +31,7 @@ export async function printRecord(
   { id, projectId, language, hasHistory }: PaperRequest,
 ): Promise<BytesAnswer> {
   const { services, tenant } = ctx;
-  const { sheet, foot } = await services.database.inTenant(tenant.id, async (tx) => {
+  const { sheet, marked, foot } = await services.database.inTenant(tenant.id, async (tx) => {
     const scope = await openRecords({ ...ctx, tx }, module, projectId ?? null);
     const read = await readSheet(scope, id, { wordsFor: await findWords(scope, language), hasHistory });
     await writeAudit(tx, {
@@ -40,9 +43,16 @@ export async function printRecord(
       entityId: id,
       after: { format: 'pdf', language },
     });
+    const marked = await readMarked(scope, id, language);
     return {
       sheet: read,
-      foot: { start: read.number, middle: printedWords(scope, language), page: pageWords(scope, language) },
+      marked,
+      foot: {
+        start: [read.number, copyWords(scope, read, language)].filter(Boolean).join(' · '),
+        middle: printedWords(scope, language),
+        // What is put together is numbered afterwards.
+        ...(marked ? {} : { page: pageWords(scope, language) }),
+      },
     };
   });
   return inWorkFolder(services.config.dataDir, tenant.id, async (folder) => {
@@ -59,10 +69,17 @@ export async function printRecord(
       content: sheetContent(sheet, pictures),
       images: Object.fromEntries(pictures),
       foot,
+      watermark: sheet.watermark,
     };
-    const to = join(folder, 'record.pdf');
-    await services.pdf.run(tenant.id, { kind: 'draw', document, folder, to });
-    const { body, size } = await openedFile(to);
+    const drawn = join(folder, 'record.pdf');
+    const { pages } = await services.pdf.run(tenant.id, { kind: 'draw', document, folder, to: drawn });
+    const path = marked
+      ? await withMarked({ services, tenantId: tenant.id, folder, to: join(folder, 'marked.pdf') }, marked, {
+          path: drawn,
+          pages,
+        })
+      : drawn;
+    const { body, size } = await openedFile(path);
     const name = cleanName(`${sheet.number || sheet.title}.pdf`, 'application/pdf');
     return new BytesAnswer(
       200,
@@ -74,4 +91,22 @@ export async function printRecord(
       body,
     );
   });
+}
+
+/** The record, and behind it the file people work after with what is marked on it. */
+async function withMarked(
+  place: Parameters<typeof drawMarked>[0],
+  marked: MarkedSheet,
+  record: PdfPart,
+): Promise<string> {
+  const pages = await drawMarked(place, marked);
+  const to = join(place.folder, 'whole.pdf');
+  await place.services.pdf.run(place.tenantId, {
+    kind: 'join',
+    parts: [record, ...(pages === undefined ? [] : [{ path: place.to, pages, isAttached: true }])],
+    to,
+    title: marked.title,
+    author: marked.author,
+  });
+  return to;
 }

@@ -1,21 +1,32 @@
 import { dayInZone, formatDate } from '@sveis/domain/format';
-import type { Language } from '@sveis/domain/locales';
+import type { Language, Translate } from '@sveis/domain/locales';
 import {
   type ChangeLine,
   changeLines,
   doneText,
+  fieldAt,
   labelId,
+  type ModuleDefinition,
   momentText,
   type Paper,
   paperOf,
+  paperStamp,
+  statusId,
+  type Values,
 } from '@sveis/domain/records';
-import { type RecordScope, readRecordAnswer, recordHistory } from '../../records/index.ts';
+import { filesNamed, idsIn, type RecordScope, readRecordAnswer, recordHistory } from '../../records/index.ts';
 import type { WordsFor } from './value-words.ts';
 
 /** One thing that happened to a record. */
 export interface SheetEvent {
   readonly head: string;
   readonly lines: readonly ChangeLine[];
+}
+
+export interface SheetFile {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
 }
 
 /** A record as somebody may see it, in words of one language: what its pages are drawn from. */
@@ -29,8 +40,12 @@ export interface RecordSheet {
   readonly paper: Paper;
   /** Files its pages show, which its reader may see. */
   readonly pictures: readonly string[];
-  /** PDF files it names, which its reader may see. */
-  readonly attachments: readonly { readonly id: string; readonly name: string }[];
+  /** Files it names beside signatures, which its reader may see. */
+  readonly files: readonly SheetFile[];
+  /** Records of other modules it names. */
+  readonly names: readonly { readonly target: string; readonly id: string }[];
+  /** What stands across its pages, where nobody is to work after it. */
+  readonly watermark: string | undefined;
   readonly history: readonly SheetEvent[] | undefined;
   readonly historyTitle: string;
   readonly overridesTitle: string;
@@ -38,6 +53,8 @@ export interface RecordSheet {
 
 interface SheetWish {
   readonly wordsFor: WordsFor;
+  /** For readers outside the company: only the fields the module shows them. */
+  readonly isForOthers?: boolean | undefined;
   readonly hasHistory?: boolean | undefined;
 }
 
@@ -47,9 +64,10 @@ const LETTERS = 105;
 export async function readSheet(
   scope: RecordScope,
   id: string,
-  { wordsFor, hasHistory }: SheetWish,
+  { wordsFor, hasHistory, isForOthers }: SheetWish,
 ): Promise<RecordSheet> {
-  const { definition, ctx } = scope;
+  const { ctx } = scope;
+  const definition = isForOthers ? shownToOthers(scope.definition) : scope.definition;
   const record = await readRecordAnswer(scope, id);
   const words = wordsFor({ ...record.names, files: record.files });
   const paper = paperOf(definition, record, words, LETTERS);
@@ -62,13 +80,50 @@ export async function readSheet(
     date: formatDate(dayInZone(new Date(record.created_at), words.timeZone)),
     paper,
     pictures: picturesIn(paper),
-    attachments: Object.entries<{ readonly name: string; readonly type: string }>(record.files)
-      .filter(([, { type }]) => type === 'application/pdf')
-      .map(([file, { name }]) => ({ id: file, name })),
+    files: filesOf(definition, record),
+    names: idsIn(definition.fields, record).references,
+    watermark: watermarkOf(definition, record.status, words.t),
     history: hasHistory && !record.is_restricted ? await readHistory(scope, id, wordsFor) : undefined,
     historyTitle: words.t('records.history'),
     overridesTitle: words.t('records.overrides'),
   };
+}
+
+/** The same module with the fields alone that people outside the company are shown. */
+function shownToOthers(definition: ModuleDefinition): ModuleDefinition {
+  const shown = definition.dossier?.fields;
+  if (!shown) return definition;
+  const fields = Object.entries(definition.fields).filter(([name]) => shown.includes(name));
+  return {
+    ...definition,
+    fields: Object.fromEntries(fields),
+    sections: definition.sections.map((section) => ({
+      ...section,
+      fields: section.fields.filter((name) => shown.includes(name)),
+    })),
+  };
+}
+
+type AnsweredFiles = Readonly<Record<string, { readonly name: string; readonly type: string }>>;
+
+const filesOf = (
+  { fields }: ModuleDefinition,
+  { files, ...values }: Values & { readonly files: AnsweredFiles },
+): readonly SheetFile[] => {
+  const named = filesNamed(fields, values).filter(
+    ({ field }) => fieldAt(fields, field)?.kind !== 'signature',
+  );
+  return [...new Set(named.map(({ id }) => id))].flatMap((id) => {
+    const facts = files[id];
+    return facts ? [{ id, name: facts.name, type: facts.type }] : [];
+  });
+};
+
+/** A document that is not in force says so across the page. */
+export function watermarkOf(definition: ModuleDefinition, status: string, t: Translate): string | undefined {
+  const stamp = paperStamp(definition, status);
+  if (stamp === undefined) return undefined;
+  return t(stamp === 'over' ? statusId(definition.key, status) : 'records.notApproved');
 }
 
 const picturesIn = ({ sections }: Paper): readonly string[] =>
@@ -109,3 +164,13 @@ export const printedWords = ({ ctx }: Pick<RecordScope, 'ctx'>, language: Langua
     time: momentText(ctx.now.toISOString(), ctx.tenant.timeZone),
     name: `${ctx.user.firstName} ${ctx.user.lastName}`,
   });
+
+/** A printed document is not taken back when its next revision comes, and says so. */
+export const copyWords = (
+  { ctx, definition }: Pick<RecordScope, 'ctx' | 'definition'>,
+  { watermark }: Pick<RecordSheet, 'watermark'>,
+  language: Language,
+): string =>
+  definition.nextRevision !== undefined && watermark === undefined
+    ? ctx.services.messages.text(language, 'records.uncontrolledCopy')
+    : '';

@@ -1,6 +1,7 @@
 import { unavailable } from '@sveis/domain/errors';
 import { createFairQueue } from '../../fair-queue.ts';
-import { createPdfThread, type PdfJob, type PdfPages } from './pdf-thread.ts';
+import type { PdfJob, PdfPages } from './pdf-job.ts';
+import { createPdfThread } from './pdf-thread.ts';
 
 export interface PdfPrinter {
   /** Does one job after the other, companies in turns; refuses where too many of the company wait already. */

@@ -1,44 +1,10 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Content, PdfDocument } from './pdf-document.ts';
-
-/** Draws a document into the file `to`; its pictures lie in `folder`. */
-export interface DrawJob {
-  readonly kind: 'draw';
-  readonly document: PdfDocument;
-  readonly folder: string;
-  readonly to: string;
-}
-
-/** How many pages a PDF has that somebody else has made. */
-export interface CountJob {
-  readonly kind: 'count';
-  readonly path: string;
-}
-
-export interface PdfPart {
-  readonly path: string;
-  /** Somebody else's pages: their number stands at the very edge, over nothing of theirs. */
-  readonly isAttached?: boolean;
-}
-
-/** Puts PDFs after one another into the file `to`, every page numbered. */
-export interface JoinJob {
-  readonly kind: 'join';
-  readonly parts: readonly PdfPart[];
-  readonly to: string;
-  readonly title: string;
-  readonly author: string;
-}
-
-export type PdfJob = DrawJob | CountJob | JoinJob;
-
-export interface PdfPages {
-  readonly pages: number;
-  /** The pages on which the parts of the content that have an `id` begin. */
-  readonly starts: Readonly<Record<string, number>>;
-}
+import { joinProgram } from './join-program.ts';
+import { markProgram } from './mark-program.ts';
+import type { Content } from './pdf-document.ts';
+import type { CountJob, DrawJob, PdfJob, PdfPages } from './pdf-job.ts';
 
 export interface PdfThread {
   /** One job at a time. */
@@ -46,7 +12,8 @@ export interface PdfThread {
   close(): Promise<void>;
 }
 
-type Told = PdfPages | { readonly fault: string };
+/** A long job also tells how far it is. */
+type Told = PdfPages | { readonly fault: string } | { readonly joined: number };
 
 type Layout = Readonly<Record<string, (line: number) => number | string>>;
 
@@ -62,11 +29,13 @@ interface PdfMake {
   setLocalAccessPolicy(mayRead: (path: string) => boolean): void;
   createPdf(document: {
     readonly content: readonly Content[];
-    readonly footer: (number: number, count: number) => Content;
+    readonly footer: (number: number, count: number) => Content | null;
     readonly pageBreakBefore: (node: Content, around: Around) => boolean;
     readonly [option: string]: unknown;
   }): { write(path: string): Promise<void> };
 }
+
+type Programs = readonly [join: typeof joinProgram, mark: typeof markProgram];
 
 interface Given {
   readonly pdfmake: string;
@@ -84,10 +53,10 @@ const given: Given = {
 };
 
 /** What runs in the thread. It travels as text, so it knows nothing that stands around it. */
-function program(load: NodeJS.Require): void {
+function program(load: NodeJS.Require, [makeJoin, makeMark]: Programs): void {
   const { parentPort, workerData } = load('node:worker_threads') as typeof import('node:worker_threads');
   const { pdfmake: path, pdfLib, fonts, niceness } = workerData as Given;
-  const { readFile, writeFile } = load('node:fs/promises') as typeof import('node:fs/promises');
+  const { readFile } = load('node:fs/promises') as typeof import('node:fs/promises');
   try {
     // Linux lowers the calling thread; elsewhere the same call would slow the whole process down.
     if (process.platform === 'linux') (load('node:os') as typeof import('node:os')).setPriority(niceness);
@@ -141,14 +110,19 @@ function program(load: NodeJS.Require): void {
   const draw = async ({ document, folder, to }: DrawJob): Promise<PdfPages> => {
     let pages = 0;
     pdfmake.setLocalAccessPolicy((file) => file.startsWith(`${fonts}/`) || file.startsWith(`${folder}/`));
-    const { content, images, foot, title, author, language, isLandscape } = document;
+    const { content, images, foot, title, author, language, isLandscape, size, watermark } = document;
     const page = (number: number, count: number) =>
       foot.page?.replace('{number}', String(number)).replace('{count}', String(count)) ?? '';
     await pdfmake
       .createPdf({
-        pageSize: 'A4',
-        pageOrientation: isLandscape ? 'landscape' : 'portrait',
-        pageMargins: [36, 36, 36, 48],
+        ...(size
+          ? { pageSize: { width: size[0], height: size[1] }, pageMargins: 0 }
+          : {
+              pageSize: 'A4',
+              pageOrientation: isLandscape ? 'landscape' : 'portrait',
+              pageMargins: [36, 36, 36, 48],
+            }),
+        ...(watermark ? { watermark: { text: watermark, color: '#c5161d', opacity: 0.16, bold: true } } : {}),
         info: { title, author, creator: 'Sveis', producer: 'Sveis' },
         language,
         displayTitle: true,
@@ -164,15 +138,17 @@ function program(load: NodeJS.Require): void {
           ),
         footer: (number, count) => {
           pages = count;
-          return {
-            margin: [36, 10, 36, 0],
-            fontSize: 8,
-            columns: [
-              { width: '*', text: foot.start },
-              { width: 'auto', text: foot.middle, alignment: 'center', margin: [8, 0, 8, 0] },
-              { width: '*', text: page(number, count), alignment: 'right', bold: true },
-            ],
-          };
+          return size
+            ? null
+            : {
+                margin: [36, 10, 36, 0],
+                fontSize: 8,
+                columns: [
+                  { width: '*', text: foot.start },
+                  { width: 'auto', text: foot.middle, alignment: 'center', margin: [8, 0, 8, 0] },
+                  { width: '*', text: page(number, count), alignment: 'right', bold: true },
+                ],
+              };
         },
       })
       .write(to);
@@ -183,58 +159,31 @@ function program(load: NodeJS.Require): void {
     return { pages, starts };
   };
 
-  const open = async (file: string) => {
+  /** What cannot be read, or only with a password, fails here. */
+  const count = async ({ path: file }: CountJob): Promise<PdfPages> => {
     const { PDFDocument } = load(pdfLib) as typeof import('pdf-lib');
-    return PDFDocument.load(await readFile(file), { updateMetadata: false });
+    const opened = await PDFDocument.load(await readFile(file), { updateMetadata: false });
+    const sizes = opened.getPages().map((page) => {
+      const { width, height } = page.getCropBox();
+      return page.getRotation().angle % 180 === 0 ? ([width, height] as const) : ([height, width] as const);
+    });
+    return { pages: sizes.length, sizes, starts: {} };
   };
 
-  const count = async ({ path: file }: CountJob): Promise<PdfPages> => ({
-    pages: (await open(file)).getPageCount(),
-    starts: {},
-  });
-
-  const join = async ({ parts, to, title, author }: JoinJob): Promise<PdfPages> => {
-    const { PDFDocument, StandardFonts, degrees } = load(pdfLib) as typeof import('pdf-lib');
-    const whole = await PDFDocument.create();
-    whole.setTitle(title);
-    whole.setAuthor(author);
-    whole.setCreator('Sveis');
-    whole.setProducer('Sveis');
-    // How far from the right and from below the number stands, page by page.
-    const margins: (readonly [number, number])[] = [];
-    for (const { path: file, isAttached } of parts) {
-      const one = await open(file);
-      for (const page of await whole.copyPages(one, one.getPageIndices())) {
-        whole.addPage(page);
-        margins.push(isAttached ? [10, 8] : [36, 30]);
-      }
-    }
-    const figures = await whole.embedFont(StandardFonts.HelveticaBold);
-    const pages = whole.getPages();
-    for (const [index, page] of pages.entries()) {
-      const text = `${index + 1} / ${pages.length}`;
-      const size = 8;
-      const [right, below] = margins[index] ?? [36, 30];
-      const inset = right + figures.widthOfTextAtSize(text, size);
-      const { x: left, y: bottom, width: across, height: up } = page.getCropBox();
-      const turned = ((page.getRotation().angle % 360) + 360) % 360;
-      // The lower right corner as it is read, whichever way the page is turned.
-      const corners: Readonly<Record<number, readonly [number, number]>> = {
-        0: [left + across - inset, bottom + below],
-        90: [left + across - below, bottom + up - inset],
-        180: [left + inset, bottom + up - below],
-        270: [left + below, bottom + inset],
-      };
-      const [x, y] = corners[turned] ?? [left, bottom];
-      page.drawText(text, { x, y, size, font: figures, rotate: degrees(turned) });
-    }
-    await writeFile(to, await whole.save(), { mode: 0o600 });
-    return { pages: pages.length, starts: {} };
-  };
+  const join = makeJoin(load, pdfLib);
+  const mark = makeMark(load, pdfLib);
 
   const run = (job: PdfJob): Promise<PdfPages> => {
-    if (job.kind === 'draw') return draw(job);
-    return job.kind === 'count' ? count(job) : join(job);
+    switch (job.kind) {
+      case 'draw':
+        return draw(job);
+      case 'count':
+        return count(job);
+      case 'mark':
+        return mark(job);
+      case 'join':
+        return join(job, (joined) => parentPort?.postMessage({ joined }));
+    }
   };
 
   parentPort?.on('message', (job: PdfJob) => {
@@ -245,21 +194,22 @@ function program(load: NodeJS.Require): void {
   });
 }
 
-const text = `(${program.toString()})(require)`;
+const text = `(${program.toString()})(require, [${joinProgram.toString()}, ${markProgram.toString()}])`;
 /** A document too large for it ends the thread and not the server. */
 const resourceLimits = { maxOldGenerationSizeMb: 512 };
-/** The longest a document may take, on a machine that has much else to do. */
+/** The longest a document, or one part of many, may take on a machine that has much else to do. */
 const LONGEST_MS = 180_000;
 
 /** A thread that draws PDF pages after everything else the machine has to do. It starts with its first job. */
 export function createPdfThread(): PdfThread {
   let worker: Worker | undefined;
-  let asked: { done(pages: PdfPages): void; failed(error: Error): void } | undefined;
+  let asked: { alive(): void; done(pages: PdfPages): void; failed(error: Error): void } | undefined;
 
   const start = (): Worker => {
     const made = new Worker(text, { eval: true, workerData: given, execArgv: [], resourceLimits });
     let fault = new Error('the thread for PDF ended');
     made.on('message', (told: Told) => {
+      if ('joined' in told) return asked?.alive();
       made.unref();
       if ('pages' in told) asked?.done(told);
       else asked?.failed(new Error(told.fault));
@@ -288,7 +238,7 @@ export function createPdfThread(): PdfThread {
       const limit = setTimeout(() => void close(), LONGEST_MS);
       try {
         return await new Promise((done, failed) => {
-          asked = { done, failed };
+          asked = { done, failed, alive: () => limit.refresh() };
           thread.postMessage(job);
         });
       } finally {

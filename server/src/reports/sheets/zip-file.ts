@@ -4,7 +4,7 @@ import { crc32, createDeflateRaw } from 'node:zlib';
 
 export interface ZipEntry {
   readonly name: string;
-  readonly content: AsyncIterable<string> | Iterable<string>;
+  readonly content: AsyncIterable<string | Buffer> | Iterable<string | Buffer>;
 }
 
 interface Written {
@@ -59,8 +59,8 @@ async function writeEntry(file: FileHandle, { name, content }: ZipEntry, at: num
   let size = 0;
   let packed = 0;
   async function* counted() {
-    for await (const text of content) {
-      const chunk = Buffer.from(text, 'utf8');
+    for await (const part of content) {
+      const chunk = typeof part === 'string' ? Buffer.from(part, 'utf8') : part;
       crc = crc32(chunk, crc);
       size += chunk.length;
       yield chunk;

@@ -1,6 +1,6 @@
-import { statusId } from '@sveis/domain/records';
+import { REPLACES, statusId } from '@sveis/domain/records';
 import { useRouter } from '@tanstack/react-router';
-import { FileImage } from 'lucide-react';
+import { Columns2, FileImage } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useGo } from '../../lib/screen/go.ts';
 import { useScreenSearch } from '../../lib/screen/screen-address.ts';
@@ -20,8 +20,13 @@ const DrawingPreview = lazy(async () => ({
   default: (await import('./drawing-preview.tsx')).DrawingPreview,
 }));
 
+const DrawingCompare = lazy(async () => ({
+  default: (await import('./compare/drawing-compare.tsx')).DrawingCompare,
+}));
+
 /** In the address while the drawing itself is open: the way back closes it. */
 const OPEN = 'sheet';
+const COMPARE = 'compare';
 /** A larger file is fetched when somebody opens it: not everybody is on the office's network. */
 const PREVIEW_BYTES = 3_000_000;
 
@@ -37,6 +42,7 @@ export const DrawingHeader: RecordSlot = ({ record, place, adding }) => {
   const router = useRouter();
   const search = new URLSearchParams(useScreenSearch());
   const file = currentFile(record);
+  const replaces = typeof record[REPLACES] === 'string' ? record[REPLACES] : undefined;
   const isOver = ['superseded', 'withdrawn'].includes(record.status);
   if (!file)
     return (
@@ -81,8 +87,30 @@ export const DrawingHeader: RecordSlot = ({ record, place, adding }) => {
         {record.rev === null || typeof record.project_id !== 'number' ? null : (
           <WeldingHours projectId={record.project_id} about={`drawing/${record.id}/hours`} />
         )}
+        {replaces === undefined ? null : (
+          <div className="flex flex-col gap-1">
+            {record.pins_compared === false && record.status === 'draft' ? (
+              <p className="text-quiet">{t('projectdrawing.compareHint')}</p>
+            ) : null}
+            <div className="flex">
+              <Button
+                wide
+                kind="secondary"
+                icon={Columns2}
+                {...go(`${addressOf(record)}?${COMPARE}=1`, { keepsScroll: true })}
+              >
+                {t('projectdrawing.compare')}
+              </Button>
+            </div>
+          </div>
+        )}
         <KeepSwitch id={record.id} projectId={record.project_id} file={file} />
       </div>
+      {search.has(COMPARE) && replaces !== undefined ? (
+        <Suspense fallback={null}>
+          <DrawingCompare record={record} place={place} file={file} replaces={replaces} onClose={close} />
+        </Suspense>
+      ) : null}
       {search.has(OPEN) ? (
         <Suspense fallback={null}>
           <DrawingViewer

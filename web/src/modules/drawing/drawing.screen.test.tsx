@@ -61,3 +61,28 @@ describe('an opened drawing', () => {
     ).toEqual([{}]);
   });
 });
+
+describe('a revision beside the one before it', () => {
+  const revised = {
+    status: 'draft',
+    replaces: idOf(2),
+    pins_compared: false,
+    revision: '1',
+    may: { edit: true, delete: true, level: 'manage' },
+  };
+
+  it('asks for every pin where the drawings cannot be compared, and then says that they are right', async () => {
+    const { user, network } = await open(RECORD, revised);
+    await screen.findByText(say('projectdrawing.compareHint'));
+    await user.click(await screen.findByRole('link', { name: say('projectdrawing.compare') }));
+    await screen.findByText(say('projectdrawing.earlierMissing'));
+    const right = await button(say('projectdrawing.to_compare'), within(await screen.findByRole('dialog')));
+    expect(right).toHaveProperty('disabled', true);
+    await user.click(
+      await screen.findByRole('button', { name: `W-15: ${say('projectdrawing.confirmPin')}` }),
+    );
+    await screen.findByText(say('projectdrawing.allConfirmed'));
+    await user.click(right);
+    await soon(() => network.sent('POST /api/main/projects/{id}/drawing/{id}/steps/{step}').length).toBe(1);
+  });
+});

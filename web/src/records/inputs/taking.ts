@@ -7,6 +7,8 @@ export interface Taking {
   readonly room: number;
   readonly max: number;
   readonly limitMb: number;
+  /** Of a PDF, which a drawing is; without it, as of every other file. */
+  readonly drawingMb?: number;
   /** One at a time, as soon as it is ready. */
   readonly onTaken: (id: string) => void;
   readonly onProgress: (done: number, of: number) => void;
@@ -32,18 +34,20 @@ const isOver = (bytes: number, limitMb: number): boolean => bytes / BYTES_PER_MB
 /** One after the other: twenty photos opened at once are more than the memory of a phone. */
 export async function takeAll(
   files: readonly File[],
-  { limitMb, onTaken, onProgress }: Omit<Taking, 'room' | 'max'>,
+  { limitMb, drawingMb = limitMb, onTaken, onProgress }: Omit<Taking, 'room' | 'max'>,
 ): Promise<void> {
-  const refuse = ({ name }: File) => notifyRefusal(t('records.fileTooLarge', { name, limit: limitMb }));
+  const limitOf = ({ type }: File) => (type === 'application/pdf' ? drawingMb : limitMb);
+  const refuse = (file: File) =>
+    notifyRefusal(t('records.fileTooLarge', { name: file.name, limit: limitOf(file) }));
   for (const [index, file] of files.entries()) {
     onProgress(index, files.length);
     // A picture may become small enough; a film is not read to find out that it does not.
-    if (!file.type.startsWith('image/') && isOver(file.size, limitMb)) {
+    if (!file.type.startsWith('image/') && isOver(file.size, limitOf(file))) {
       refuse(file);
       continue;
     }
     try {
-      const taken = await takeFile(file, ({ bytes }) => !isOver(bytes.byteLength, limitMb));
+      const taken = await takeFile(file, ({ bytes }) => !isOver(bytes.byteLength, limitOf(file)));
       if (taken) onTaken(taken.id);
       else refuse(file);
     } catch {

@@ -13,7 +13,9 @@ interface TakingUse {
 
 /** Takes files into a field that holds several. What is taken away meanwhile stays away. */
 export function useTaking({ value, onValue, maxFiles }: TakingUse) {
-  const limitMb = useQuery(fileLimitQuery).data?.max_file_mb ?? settingDefaults.max_file_mb;
+  const limits = useQuery(fileLimitQuery).data;
+  const limitMb = limits?.max_file_mb ?? settingDefaults.max_file_mb;
+  const drawingMb = Math.max(limitMb, limits?.max_drawing_mb ?? settingDefaults.max_drawing_mb);
   const ids = idsOf(value);
   const newest = useRef(ids);
   newest.current = ids;
@@ -31,6 +33,7 @@ export function useTaking({ value, onValue, maxFiles }: TakingUse) {
         room: maxFiles - newest.current.length,
         max: maxFiles,
         limitMb,
+        drawingMb,
         onTaken: (id) => {
           newest.current = [...newest.current, id];
           put.current(newest.current);

@@ -38,6 +38,7 @@ export function answerDrawings(network: FakeNetwork, more: Values = {}): void {
   network.answer(`POST ${PATH}/{id}/rows/{field}/{row}/{action}`, ({ body }) =>
     one({ ...shown, ...(body as Values) }),
   );
+  network.answer(`POST ${PATH}/{id}/steps/{step}`, one(shown));
   network.answer(`GET ${PATH}/{id}/links`, { data: [] });
   network.answer(`POST ${WELDS}/query`, {
     data: [

@@ -1,6 +1,7 @@
 import { certificateTitle, withCertificateDates } from '@sveis/domain/modules/certificates';
 import type { Values } from '@sveis/domain/records';
-import { type DemoRecord, day, person } from '../../demo-record.ts';
+import { type DemoRecord, day, file, person } from '../../demo-record.ts';
+import { type CertificateSheet, certificateSheet } from '../../sheets/certificate-sheet.ts';
 import { weldingStaff } from './welding-staff.ts';
 
 const examiner = 'Nordisk Materialprøving AS';
@@ -123,40 +124,126 @@ const shared = {
   steps: [{ to: 'registered', by: 'ingrid' }],
 } as const;
 
-/** What a save would work out, with the name of the holder in it. */
-const derivedFor = (username: string) => (values: Values) => {
+const nameOf = (username: string): string => {
   const holder = weldingStaff.find((one) => one.username === username);
-  const dated = withCertificateDates(values);
-  return { ...dated, title: certificateTitle(`${holder?.firstName} ${holder?.lastName}`, dated) };
+  return `${holder?.firstName} ${holder?.lastName}`;
 };
 
-const welderRecords: readonly DemoRecord[] = welders.map(
-  ({ username, stamp, number, values, confirmed, until }) => {
-    const tested = until - 3 * YEAR;
-    return {
-      ...shared,
-      derived: derivedFor(username),
-      name: stamp,
-      day: tested + 5,
-      values: {
-        holder: person(username),
-        stamp,
-        kind: 'welder',
-        certificate_no: number,
-        standard: 'iso_9606_1',
-        issuer: examiner,
-        tested_on: day(tested),
-        reval_method: 'a',
-        valid_until: day(until),
-        confirmations: confirmedFrom(tested, confirmed).map((one) => ({
-          date: day(one),
-          by: person('ingrid'),
-        })),
-        ...values,
+/** The paper itself, as the examiner sent it. */
+const paperOf = (sheet: Omit<CertificateSheet, 'address' | 'signedBy'>) => [
+  file({
+    name: `${sheet.number}.pdf`,
+    type: 'application/pdf',
+    bytes: certificateSheet({
+      ...sheet,
+      address: 'Accredited certification body · EN ISO/IEC 17024',
+      signedBy: 'H. Nygård, examiner',
+    }),
+  }),
+];
+
+const said = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value ?? '-'));
+
+function welderPaper({ username, stamp, number, values }: Welder) {
+  const most = values.t_max === null || values.t_max === undefined ? '' : ` - ${said(values.t_max)}`;
+  return paperOf({
+    issuer: examiner,
+    title: "Welder's qualification test certificate",
+    standard: 'EN ISO 9606-1',
+    number,
+    facts: [
+      ['Welder', nameOf(username)],
+      ['Identification', stamp],
+      ['Employer', 'Fjordstål Sveis AS'],
+      ['Designation', said(values.designation)],
+    ],
+    tables: [
+      {
+        title: 'Test piece and range of qualification',
+        head: ['Variable', 'Test piece', 'Range'],
+        rows: [
+          ['Process', said(values.process), said(values.process)],
+          ['Product', said(values.product), values.product === 'T' ? 'T, P' : 'P'],
+          ['Type of weld', said(values.weld_type), said(values.weld_type)],
+          ['Filler material group', said(values.filler_group), said(values.filler_group)],
+          ['Thickness, mm', said(values.test_thickness), `${said(values.t_min)}${most || ' and above'}`],
+          [
+            'Outside diameter, mm',
+            said(values.test_diameter),
+            values.d_min ? `${said(values.d_min)} and above` : 'plate',
+          ],
+          ['Position', said(values.test_position), said(values.positions)],
+        ],
       },
-    };
-  },
-);
+      {
+        title: 'Tests',
+        head: ['Test', 'Result'],
+        rows: [
+          ['Visual testing EN ISO 17637', 'Acceptable'],
+          ['Radiographic testing EN ISO 17636-1', 'Acceptable'],
+          ['Bend test EN ISO 5173', 'Acceptable'],
+        ],
+      },
+    ],
+    statement: 'The test has been carried out in accordance with the standard named above.',
+  });
+}
+
+const inspectorPaper = ({ username, number, issuer, designation, levels = [] }: Inspector) =>
+  paperOf({
+    issuer,
+    title: 'Certificate of competence',
+    standard: levels.length > 0 ? 'EN ISO 9712' : designation,
+    number,
+    facts: [
+      ['Holder', nameOf(username)],
+      ['Employer', 'Fjordstål Sveis AS'],
+      ['Certificate', designation],
+      ['Number', number],
+    ],
+    tables: [
+      {
+        title: 'Scope',
+        head: ['Method', 'Level', 'Sector'],
+        rows: levels.length > 0 ? levels.map((method) => [method, '2', 'Welds']) : [[designation, '-', '-']],
+      },
+    ],
+    statement: 'The holder has met the requirements of the scheme and is entered in our register.',
+  });
+
+/** What a save would work out, with the name of the holder in it. */
+const derivedFor = (username: string) => (values: Values) => {
+  const dated = withCertificateDates(values);
+  return { ...dated, title: certificateTitle(nameOf(username), dated) };
+};
+
+const welderRecords: readonly DemoRecord[] = welders.map((welder) => {
+  const { username, stamp, number, values, confirmed, until } = welder;
+  const tested = until - 3 * YEAR;
+  return {
+    ...shared,
+    derived: derivedFor(username),
+    name: stamp,
+    day: tested + 5,
+    values: {
+      holder: person(username),
+      stamp,
+      kind: 'welder',
+      certificate_no: number,
+      standard: 'iso_9606_1',
+      issuer: examiner,
+      tested_on: day(tested),
+      reval_method: 'a',
+      valid_until: day(until),
+      confirmations: confirmedFrom(tested, confirmed).map((one) => ({
+        date: day(one),
+        by: person('ingrid'),
+      })),
+      attachments: welderPaper(welder),
+      ...values,
+    },
+  };
+});
 
 interface Inspector {
   readonly username: string;
@@ -219,8 +306,20 @@ const inspectors: readonly Inspector[] = [
   },
 ];
 
-const inspectorRecords: readonly DemoRecord[] = inspectors.map(
-  ({ username, stamp, kind, number, standard, issuer, tested, years, designation, levels = [] }) => ({
+const inspectorRecords: readonly DemoRecord[] = inspectors.map((inspector) => {
+  const {
+    username,
+    stamp,
+    kind,
+    number,
+    standard,
+    issuer,
+    tested,
+    years,
+    designation,
+    levels = [],
+  } = inspector;
+  return {
     ...shared,
     derived: derivedFor(username),
     name: stamp,
@@ -235,9 +334,10 @@ const inspectorRecords: readonly DemoRecord[] = inspectors.map(
       designation,
       tested_on: day(tested),
       ...(years === undefined ? {} : { valid_until: day(tested + years * YEAR) }),
+      attachments: inspectorPaper(inspector),
       ndt_level: levels.map((method) => ({ method, level: '2', sector: 'Sveis' })),
     },
-  }),
-);
+  };
+});
 
 export const fjordstalCertificates: readonly DemoRecord[] = [...welderRecords, ...inspectorRecords];

@@ -1,5 +1,6 @@
 import { type DemoRecord, day, file, person, record } from '../../demo-record.ts';
-import { textPdf } from '../../sheets/text-pdf.ts';
+import { certificateSheet } from '../../sheets/certificate-sheet.ts';
+import { analysisOf } from './material-analyses.ts';
 
 interface Piece {
   readonly heat: string;
@@ -210,23 +211,54 @@ const pumpSkid: readonly Piece[] = [
 ];
 
 /** The paper that came with a heat. */
-const certificateOf = (
-  { heat, description, designation, dimension, standard }: Piece,
-  type: string,
-  no: string,
-) =>
-  file({
+function certificateOf(piece: Piece, type: string, no: string) {
+  const { heat, description, designation, dimension, standard, qty, supplier } = piece;
+  const { elements, tensile } = analysisOf(designation, heat);
+  return file({
     name: `${no}.pdf`,
     type: 'application/pdf',
-    bytes: textPdf(no, [
-      { text: `Inspection certificate ${type} EN 10204`, size: 16, isBold: true },
-      { text: no, size: 12, above: 6 },
-      { text: `Product: ${description} ${dimension}`, above: 18 },
-      { text: `Grade: ${[designation, standard].filter(Boolean).join(', ')}` },
-      { text: `Heat / batch: ${heat}`, isBold: true },
-      { text: 'The material supplied complies with the requirements of the order.', above: 18 },
-    ]),
+    bytes: certificateSheet({
+      issuer: supplier === fillers ? 'Elga Mill Products AB' : 'Nordverk Steel Mill',
+      address: 'Quality department · ISO 9001 · PED 2014/68/EU Annex I 4.3',
+      title: type === '2.2' ? 'Test report' : 'Inspection certificate',
+      standard: `EN 10204 type ${type}`,
+      number: no,
+      facts: [
+        ['Product', description],
+        ['Dimension', dimension],
+        ['Material', designation],
+        ['Standard', standard ?? 'Filler metal'],
+        ['Heat / batch', heat],
+        ['Quantity', `${qty[0]} ${qty[1]}`],
+        ['Purchaser', 'Fjordstål Sveis AS'],
+        ['Delivered by', supplier],
+      ],
+      tables: [
+        {
+          title: 'Chemical composition, %',
+          head: elements.map(([name]) => name),
+          rows: [elements.map(([, share]) => share)],
+        },
+        {
+          title: 'Mechanical properties',
+          head: ['Direction', 'Temp. °C', 'ReH / Rp0,2 MPa', 'Rm MPa', 'A %'],
+          rows: [['Longitudinal', '20', ...tensile]],
+        },
+        {
+          title: 'Tests',
+          head: ['Test', 'Result'],
+          rows: [
+            ['Visual and dimensional check', 'Passed'],
+            ['Leak tightness, electromagnetic', 'Passed'],
+          ],
+        },
+      ],
+      statement:
+        'We certify that the products described above have been tested and comply\nwith the requirements of the order.',
+      signedBy: 'L. Sandvik, works inspector',
+    }),
   });
+}
 
 const recordOf =
   (project: string) =>

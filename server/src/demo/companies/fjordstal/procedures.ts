@@ -1,4 +1,5 @@
-import { type DemoRecord, day, record } from '../../demo-record.ts';
+import { type DemoRecord, day, file, record } from '../../demo-record.ts';
+import { certificateSheet } from '../../sheets/certificate-sheet.ts';
 
 const examiner = 'Nordisk Materialprøving AS';
 const basis = 'iso_15614_1_level_2';
@@ -76,6 +77,67 @@ const tests: readonly Test[] = [
   },
 ];
 
+/** The examiner's report on the test piece. */
+const reportOf = ({
+  no,
+  process,
+  joint,
+  materials,
+  groups,
+  thickness,
+  diameter,
+  range,
+  from,
+  positions,
+}: Test) =>
+  file({
+    name: `${no}.pdf`,
+    type: 'application/pdf',
+    bytes: certificateSheet({
+      issuer: examiner,
+      address: 'Notified body · EN ISO/IEC 17020',
+      title: 'Welding procedure qualification record',
+      standard: 'EN ISO 15614-1 level 2',
+      number: no,
+      facts: [
+        ['Manufacturer', 'Fjordstål Sveis AS'],
+        ['Parent material', materials],
+        ['Process', process.join(' + ')],
+        ['Joint', joint],
+      ],
+      tables: [
+        {
+          title: 'Range of qualification',
+          head: ['Variable', 'Test piece', 'Range'],
+          rows: [
+            ['Material group', materials, groups.join(', ')],
+            ['Thickness, mm', String(thickness), range.join(' - ')],
+            [
+              'Outside diameter, mm',
+              String(diameter ?? '-'),
+              from === undefined ? 'plate' : `${from} and above`,
+            ],
+            ['Position', positions.at(-1) ?? '', positions.join(', ')],
+          ],
+        },
+        {
+          title: 'Tests',
+          head: ['Test', 'Standard', 'Result'],
+          rows: [
+            ['Visual', 'EN ISO 17637', 'Acceptable'],
+            ['Surface crack', 'EN ISO 17638', 'Acceptable'],
+            ['Radiographic', 'EN ISO 17636-1', 'Acceptable'],
+            ['Transverse tensile', 'EN ISO 4136', 'Acceptable'],
+            ['Hardness, max HV10', 'EN ISO 9015-1', '236'],
+          ],
+        },
+      ],
+      statement:
+        'The test welds were prepared, welded and tested in accordance with the standard named above.',
+      signedBy: 'H. Nygård, examiner',
+    }),
+  });
+
 const testRecords: readonly DemoRecord[] = tests.map((test) => ({
   module: 'wpqr',
   name: test.no,
@@ -98,6 +160,7 @@ const testRecords: readonly DemoRecord[] = tests.map((test) => ({
     t_max: test.range[1],
     d_min: test.from ?? null,
     positions: test.positions,
+    attachments: [reportOf(test)],
   },
 }));
 

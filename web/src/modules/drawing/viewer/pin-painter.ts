@@ -1,5 +1,5 @@
+import { LABEL_HEIGHT, type LabelOffset, layLabels } from '@sveis/domain/modules/drawing';
 import type { MarkShape } from '@sveis/domain/records';
-import { LABEL_HEIGHT, type LabelOffset, layLabels } from './pin-layout.ts';
 import { type Point, pointOn, type Size, toScreen, type View } from './view-math.ts';
 
 /** A pin on a sheet, in shares of it. */

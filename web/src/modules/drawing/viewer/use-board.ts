@@ -27,6 +27,8 @@ interface BoardUse {
   /** In shares of the sheet. */
   readonly onPoint: (at: Point) => void;
   readonly onFailed: (failure: unknown) => void;
+  /** A finger or a button has moved it: another board may follow. */
+  readonly onView?: (view: View, sheet: Size) => void;
 }
 
 export interface Board {
@@ -38,6 +40,8 @@ export interface Board {
   readonly turn: () => void;
   readonly fit: () => void;
   readonly goTo: (pin: PinMark) => void;
+  /** Shows what another board shows of its sheet; sheets of other units lie as large on the screen. */
+  readonly follow: (view: View, sheet: Size) => void;
   /** What lies in the middle of the screen, in shares of the sheet; undefined beside it. */
   readonly middle: () => Point | undefined;
 }
@@ -97,6 +101,7 @@ export function useBoard(use: BoardUse): Board {
     const { view, sheet: on, screen } = live.current;
     if (!view || !on) return;
     live.current.view = held(next(view, on, screen), on, screen);
+    newest.current.onView?.(live.current.view, on);
     paint();
   };
   const zoomAt = (factor: number, at: Point) =>
@@ -189,6 +194,12 @@ export function useBoard(use: BoardUse): Board {
     turn: () => change((view, on, screen) => turned(view, on, screen)),
     fit: () => change((view, on, screen) => fitted(on, screen, view.turn)),
     goTo: (pin) => change((view, on, screen) => shownAt(view, on, screen, pointOn(on, pin))),
+    follow: (view, sheet) => {
+      const on = live.current.sheet;
+      if (!on) return;
+      live.current.view = { ...view, scale: (view.scale * sheet.width) / on.width };
+      paint();
+    },
     middle: () => {
       const shares = sharesAt(centre());
       return shares && isOn(shares) ? shares : undefined;

@@ -36,8 +36,8 @@ describe('labels of pins', () => {
     const pins = Array.from({ length: 400 }, (_, index) =>
       at((index % 20) * 90, Math.floor(index / 20) * 70),
     );
-    const started = performance.now();
+    const started = Date.now();
     for (let turn = 0; turn < 20; turn += 1) layLabels(pins);
-    expect((performance.now() - started) / 20).toBeLessThan(16);
+    expect((Date.now() - started) / 20).toBeLessThan(16);
   });
 });

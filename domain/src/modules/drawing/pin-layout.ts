@@ -1,7 +1,10 @@
-import type { Point } from './view-math.ts';
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** A label that wants to stand beside its pin, as wide as its text. */
-export interface Label extends Point {
+interface Label extends Point {
   readonly width: number;
 }
 

@@ -1,0 +1,42 @@
+import type { MarkedSheet } from '../papers/marked-pages.ts';
+import type { RecordSheet } from '../papers/record-sheet.ts';
+
+/** A line of the index. */
+export interface IndexEntry {
+  readonly level: 'part' | 'record' | 'attachment';
+  readonly text: string;
+  /** The page counted from the first one after the front, the file in a folder, or nothing where it was left out. */
+  readonly at: number | string | undefined;
+}
+
+export interface DossierWish {
+  readonly foot: { readonly start: string; readonly middle: string };
+  readonly hasPhotos: boolean;
+  readonly hasAttachments: boolean;
+}
+
+/** What the documentation of a project is written into, part by part. */
+export interface DossierTarget {
+  readonly entries: readonly IndexEntry[];
+  /** Names of attached files that are damaged or locked with a password. */
+  readonly unreadable: readonly string[];
+  /** What follows belongs to this part; a part nothing follows is not told of. */
+  begin(title: string): Promise<void>;
+  add(sheet: RecordSheet): Promise<void>;
+  addMarked(sheet: MarkedSheet): Promise<void>;
+  /** Everything that was added is written. */
+  end(): Promise<void>;
+}
+
+export const recordText = ({ number, title }: Pick<RecordSheet, 'number' | 'title'>): string =>
+  [number, title].filter(Boolean).join(' ');
+
+/** Signatures are no photos: they are always shown. */
+export const picturesShown = (sheet: RecordSheet, hasPhotos: boolean): readonly string[] =>
+  hasPhotos
+    ? sheet.pictures
+    : sheet.paper.sections.flatMap(({ parts }) =>
+        parts.flatMap((part) =>
+          part.kind === 'signatures' ? part.signatures.flatMap(({ file }) => file ?? []) : [],
+        ),
+      );
