@@ -37,8 +37,13 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg}', 'assets/words-*.json', 'icons/icon-192.png'],
-        // Of no use without a network, or for people who open no drawings, and as large as all the rest.
-        globIgnores: ['assets/error-reporting-*', 'assets/drawing-engine-*', 'assets/drawing-reader-*/**'],
+        // Of no use without a network, for people who open no drawings, or on a phone, and as large as all the rest.
+        globIgnores: [
+          'assets/error-reporting-*',
+          'assets/drawing-engine-*',
+          'assets/drawing-reader-*/**',
+          'assets/record-grid-*',
+        ],
       },
     }),
   ],

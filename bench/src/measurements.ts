@@ -13,6 +13,7 @@ import { openSite, type Site } from './site.ts';
 import { measureStart } from './start-time.ts';
 import { measureColdStart } from './stemp-cold-start.ts';
 import { measureStemp } from './stemp-load.ts';
+import { measureWeldLog } from './weld-log.ts';
 
 export interface Measurement {
   readonly title: string;
@@ -40,6 +41,7 @@ export const measurements: Readonly<Record<string, Measurement>> = {
   stemp: onSite('The stemp', measureStemp),
   'stemp-cold-start': onSite('Opening the running clock', measureColdStart),
   'record-list': onSite('A list of records', measureRecordList),
+  'weld-log': onSite('The advanced weld log of a large project', measureWeldLog),
   'record-scroll': onSite('A long list on a slow phone', measureRecordScroll),
   dossier: onSite('The documentation of a project', measureDossier),
   'drawing-pan': onSite('A large drawing on a slow phone', measureDrawingPan),

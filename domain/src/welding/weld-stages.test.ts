@@ -8,6 +8,7 @@ import {
   type StagesOfWeld,
   stageBefore,
   stageStatuses,
+  weldNumbersIn,
   weldRange,
   weldStages,
   weldStatus,
@@ -111,4 +112,16 @@ describe('numbers of welds', () => {
     expect(nextSuffix('W-07', ['W-07R1', 'W-07R2', 'W-071R9'], 'R')).toBe('W-07R3');
     expect(nextSuffix('W-07', ['W-07R1'], 'C')).toBe('W-07C1');
   });
+});
+
+describe('welds chosen by their numbers', () => {
+  it.each([
+    ['W-08..W-11', ['W-08', 'W-09', 'W-10', 'W-11']],
+    ['W-08..10, W-30', ['W-08', 'W-09', 'W-10', 'W-30']],
+    ['W-1 – W-2; W-1', ['W-1', 'W-2']],
+    ['', []],
+    ['W-2..W-1', undefined],
+    ['W-1..X-2', undefined],
+    ['W-1..W-900', undefined],
+  ])('%s', (text, expected) => expect(weldNumbersIn(text)).toEqual(expected));
 });

@@ -104,3 +104,21 @@ export function weldRange(first: string, last: string): readonly string[] | unde
 }
 
 const MOST_AT_ONCE = 500;
+
+/**
+ * Weld numbers as people write a choice of them: `W-10..W-24`, `W-10..24, W-30`. Undefined where a run is none, or
+ * there are too many.
+ */
+export function weldNumbersIn(text: string): readonly string[] | undefined {
+  const found = new Set<string>();
+  for (const part of text.split(/[,;\n]+/).map((one) => one.trim())) {
+    if (part === '') continue;
+    const [first = '', last] = part.split(/\s*(?:\.{2,}|…|–)\s*/);
+    // Of the last number people write only what differs.
+    const whole = last !== undefined && /^\d+$/.test(last) ? first.replace(/\d+$/, last) : last;
+    const run = whole === undefined ? [first] : weldRange(first, whole);
+    if (!run) return undefined;
+    for (const number of run) found.add(number);
+  }
+  return found.size > MOST_AT_ONCE ? undefined : [...found];
+}

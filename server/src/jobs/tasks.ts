@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { sealAudit } from '../audit/index.ts';
 import type { Services } from '../context.ts';
 import { purgeFiles, releaseFiles } from '../files/index.ts';
+import { recheckWelds } from '../modules/index.ts';
 import { mailDigest, mailNotice, pushNotice } from '../notifications/index.ts';
 import { remindOfRecords } from '../records/index.ts';
 import { makeExports, purgeExports, removeAbandoned, resumeExports } from '../reports/index.ts';
@@ -51,6 +52,7 @@ export function createTasks(services: Services): TaskList {
     }),
     remind_records_everywhere: everywhere((tenantId, now) => remindOfRecords(services, tenantId, now)),
     remind_hours_everywhere: everywhere((tenantId, now) => remindOfHours(services, tenantId, now)),
+    recheck_welds_everywhere: everywhere((tenantId, now) => recheckWelds(services, tenantId, now)),
     sweep_punches_everywhere: everywhere((tenantId, now) => sweepPunches(database, tenantId, now)),
   };
 }

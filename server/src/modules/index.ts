@@ -15,6 +15,7 @@ import { drawingRoutes } from './drawing/drawing.routes.ts';
 import { equipmentHook } from './equipment/equipment.hooks.ts';
 import { equipmentRoutes } from './equipment/equipment.routes.ts';
 import { equipmentComputedSql } from './equipment/equipment-computed-sql.ts';
+import { materialHook } from './material-list/material-list.hooks.ts';
 import { ndtHook } from './ndt/ndt.hooks.ts';
 import { ndtPlanRoutes } from './ndt/ndt-plan.routes.ts';
 import { projectHook } from './projects/project.hooks.ts';
@@ -39,6 +40,7 @@ provideBehaviour({
     chemicallistHook,
     drawingHook,
     equipmentHook,
+    materialHook,
     ndtHook,
     projectHook,
     pwhtHook,
@@ -69,4 +71,5 @@ export { insertTraining } from './chemicals/chemical-training.store.ts';
 export { insertExposure } from './chemicals/exposure.store.ts';
 export { findModules } from './company-modules.store.ts';
 export { openAllocation } from './equipment/equipment-allocation.store.ts';
+export { recheckWelds } from './weld-log/recheck-welds.service.ts';
 export { companyModuleListRoutes };

@@ -26,6 +26,8 @@ const listBody = z.object({
   cursor: z.optional(z.unknown()),
   /** Also what the people and things in the rows are called. */
   names: z.optional(z.boolean()),
+  /** Also every cell of the spreadsheet, where the module has one. */
+  grid: z.optional(z.boolean()),
 });
 
 const day = z.optional(z.string().check(z.refine(isDay)));

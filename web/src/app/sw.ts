@@ -40,7 +40,7 @@ listenForPush(self);
 registerRoute(new PrecacheRoute(precache));
 
 // Too large for everybody to fetch at once: kept from its first use on, and of each only the version in use.
-const large = /^\/assets\/(code-reader|drawing-reader|drawing-engine)-([\w-]{8})/;
+const large = /^\/assets\/(code-reader|drawing-reader|drawing-engine|record-grid)-([\w-]{8})/;
 registerRoute(
   ({ url }) => url.origin === self.location.origin && large.test(url.pathname),
   async ({ request, url }) => {

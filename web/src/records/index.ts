@@ -105,14 +105,29 @@ export function recordScreens(module: LoadableModule): readonly AppScreen[] {
 
 /** What a screen of a module's own is made with: rows with unsent work in them, and the project it is about. */
 export async function loadListParts() {
-  const [{ useShownRows }, { useOpenProject }] = await Promise.all([
+  const [{ useShownRows }, { useOpenProject }, { useViewer }] = await Promise.all([
     import('./list/use-shown-rows.ts'),
     import('./list/use-open-project.ts'),
+    import('./record/use-viewer.ts'),
   ]);
-  return { useShownRows, useOpenProject };
+  return { useShownRows, useOpenProject, useViewer };
 }
 
 export type ListParts = Awaited<ReturnType<typeof loadListParts>>;
+
+/** Records as a spreadsheet, for wide screens of modules whose definition has a grid. */
+export const loadRecordGrid = async () => (await import('./grid/record-grid.tsx')).RecordGrid;
+
+/** Work on many records at once, fetched when somebody begins it. */
+export async function loadManyParts() {
+  const [{ ManyStepSheet }, { ManyNewSheet }] = await Promise.all([
+    import('./many/many-step-sheet.tsx'),
+    import('./many/many-new-sheet.tsx'),
+  ]);
+  return { ManyStepSheet, ManyNewSheet };
+}
+
+export type ManyParts = Awaited<ReturnType<typeof loadManyParts>>;
 
 /** The form a definition gives, for what is written down without being a record. */
 export const loadRecordForm = async () => (await import('./form/record-form.tsx')).RecordForm;
@@ -194,6 +209,7 @@ export async function loadCardParts() {
 }
 
 /** Parts of forms and pages for modules that show something of their own, fetched when they are needed. */
+export const loadLabelSheet = async () => (await import('./paper/label-print.tsx')).LabelSheet;
 export const loadPicker = () => import('./inputs/pick-sheet.tsx');
 export const loadScanOpen = () => import('./list/scan-open.tsx');
 /** What a code stands for, and the page of what it stood for. */

@@ -14,11 +14,17 @@ export type Pipeline = readonly Readonly<Record<string, unknown>>[];
 /** What the phone has kept is shown first and asked for again at once, however fresh it is. */
 const askAgain = { staleTime: 0, refetchOnMount: 'always' } as const;
 
-export const listQuery = (place: Omit<RecordPlace, 'look'>, pipeline: Pipeline) =>
+/** As a spreadsheet a list brings every cell of its rows. */
+export const listQuery = (place: Omit<RecordPlace, 'look'>, pipeline: Pipeline, shape?: 'grid') =>
   infiniteQueryOptions({
-    queryKey: ['records', place.definition.key, 'list', place.projectId, pipeline],
+    queryKey: ['records', place.definition.key, 'list', place.projectId, pipeline, ...(shape ? [shape] : [])],
     queryFn: ({ signal, pageParam }) =>
-      api.main.post(`${callsOf(place)}/query`, listRequest(pipeline, pageParam), wire.listAnswer, { signal }),
+      api.main.post(
+        `${callsOf(place)}/query`,
+        listRequest(pipeline, pageParam, shape === 'grid'),
+        wire.listAnswer,
+        { signal },
+      ),
     initialPageParam: null as readonly unknown[] | null,
     getNextPageParam: ({ cursor }) => cursor,
     ...askAgain,

@@ -80,7 +80,16 @@ const unfit = z.object({
 });
 
 export const lookupAnswer = z.object({
-  data: z.array(z.object({ id, name: z.string(), unfit: z.optional(unfit) })),
+  data: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      is_exact: z.optional(z.boolean()),
+      /** Of records that exist in projects alone. */
+      project_id: z.nullish(z.number()),
+      unfit: z.optional(unfit),
+    }),
+  ),
 });
 
 export type Found = z.infer<typeof lookupAnswer>['data'][number];

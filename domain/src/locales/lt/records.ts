@@ -187,4 +187,40 @@ export const records: Translation<'records'> = {
   override_reason: 'Pagrindimas',
   moreChoices: 'Rinktis iš likusių: {count}',
   fewerChoices: 'Rodyti tik pasirinktas',
+  gridHelp:
+    'Rašykite, kad užpildytumėte langelį, Enter – žemyn, Tab – į dešinę, F2 keičia įrašytą tekstą, Escape palieka langelį. Po Escape klavišas Tab išeina iš lentelės.',
+  gridKeys: 'Enter: žemyn · Tab: į dešinę · F2: keisti · Ctrl D: užpildyti žemyn · Ctrl Z: atšaukti',
+  gridOpen: 'Atidaryti {title}',
+  gridChoose: 'Pasirinkti {title}',
+  gridChooseAll: 'Pasirinkti visas',
+  gridReadOnly: 'Dabar čia to keisti negalima.',
+  gridPaste: 'Įklijuoti iš „Excel“',
+  gridPasteHint:
+    'Nukopijuokite langelius „Excel“ programoje ir įklijuokite čia. Pirmoje eilutėje gali būti antraštės; tada eilutės randamos pagal numerį.',
+  gridPasteCells: 'Langeliai iš skaičiuoklės',
+  gridReading: 'Ieškoma vardų ir numerių …',
+  gridWill:
+    'Pasikeis {cells, plural, one {# langelis} few {# langeliai} many {# langelio} other {# langelių}} {rows, plural, one {# eilutėje} few {# eilutėse} many {# eilutės} other {# eilučių}}',
+  gridNew:
+    '{count, plural, one {# nauja eilutė} few {# naujos eilutės} many {# naujos eilutės} other {# naujų eilučių}}',
+  gridNothing: 'Niekas čia nepasikeis.',
+  gridFault: '{line} eilutė, {name}, {column}: „{text}“. {problem}',
+  gridNoRow: '{line} eilutei čia nėra atitinkamos eilutės',
+  gridNoColumn: 'Antraštė „{name}“ čia nežinoma; stulpelis praleidžiamas',
+  gridTake:
+    '{count, plural, =0 {Užpildyti} one {Užpildyti # langelį} few {Užpildyti # langelius} many {Užpildyti # langelio} other {Užpildyti # langelių}}',
+  gridFilled:
+    '{count, plural, one {Užpildytas # langelis} few {Užpildyti # langeliai} many {Užpildyta # langelio} other {Užpildyta # langelių}}',
+  gridCopied:
+    '{count, plural, one {Nukopijuotas # langelis} few {Nukopijuoti # langeliai} many {Nukopijuota # langelio} other {Nukopijuota # langelių}}',
+  gridUndone: 'Atšaukta',
+  manyTitle:
+    '{count, plural, one {Pasirinkta #} few {Pasirinktos #} many {Pasirinkta #} other {Pasirinkta #}}',
+  manyLeaveEmpty: 'Ko neužpildysite, kiekviename liks kaip yra.',
+  manyReady: '{count, plural, one {# paruošta} few {# paruoštos} many {# paruošta} other {# paruošta}}',
+  manyNot: '{count, plural, one {# negalima} few {# negalimos} many {# negalima} other {# negalima}}',
+  manyNotOffered: 'Dabar negalima arba tai ne jūsų darbas',
+  manyDone: '{count, plural, one {Atlikta #} few {Atliktos #} many {Atlikta #} other {Atlikta #}}',
+  chooseSeveral: 'Pasirinkti kelias',
+  chooseNone: 'Panaikinti pasirinkimą',
 };

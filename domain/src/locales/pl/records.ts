@@ -188,4 +188,40 @@ export const records: Translation<'records'> = {
   override_reason: 'Uzasadnienie',
   moreChoices: 'Wybierz z pozostałych: {count}',
   fewerChoices: 'Pokaż tylko wybrane',
+  gridHelp:
+    'Pisz, aby wypełnić komórkę, Enter przechodzi w dół, Tab w prawo, F2 zmienia zawartość, Escape opuszcza komórkę. Po Escape klawisz Tab opuszcza tabelę.',
+  gridKeys: 'Enter: w dół · Tab: w prawo · F2: zmień · Ctrl D: wypełnij w dół · Ctrl Z: cofnij',
+  gridOpen: 'Otwórz {title}',
+  gridChoose: 'Wybierz {title}',
+  gridChooseAll: 'Wybierz wszystkie',
+  gridReadOnly: 'Tego nie można tu teraz zmienić.',
+  gridPaste: 'Wklej z Excela',
+  gridPasteHint:
+    'Skopiuj komórki w Excelu i wklej je tutaj. Pierwszy wiersz może zawierać nagłówki; wiersze są wtedy odnajdywane po numerze.',
+  gridPasteCells: 'Komórki z arkusza',
+  gridReading: 'Wyszukiwanie nazw i numerów …',
+  gridWill:
+    'Zmieni się {cells, plural, one {# komórka} few {# komórki} many {# komórek} other {# komórki}} w {rows, plural, one {# wierszu} few {# wierszach} many {# wierszach} other {# wiersza}}',
+  gridNew:
+    '{count, plural, one {# nowy wiersz} few {# nowe wiersze} many {# nowych wierszy} other {# nowego wiersza}}',
+  gridNothing: 'Nic się tu nie zmienia.',
+  gridFault: 'Wiersz {line}, {name}, {column}: „{text}”. {problem}',
+  gridNoRow: 'Wiersz {line} nie należy do żadnego wiersza tutaj',
+  gridNoColumn: 'Nagłówek „{name}” nie jest tu znany; kolumna zostaje pominięta',
+  gridTake:
+    '{count, plural, =0 {Wypełnij} one {Wypełnij # komórkę} few {Wypełnij # komórki} many {Wypełnij # komórek} other {Wypełnij # komórki}}',
+  gridFilled:
+    '{count, plural, one {Wypełniono # komórkę} few {Wypełniono # komórki} many {Wypełniono # komórek} other {Wypełniono # komórki}}',
+  gridCopied:
+    '{count, plural, one {Skopiowano # komórkę} few {Skopiowano # komórki} many {Skopiowano # komórek} other {Skopiowano # komórki}}',
+  gridUndone: 'Cofnięto',
+  manyTitle: '{count, plural, one {Wybrano #} few {Wybrano #} many {Wybrano #} other {Wybrano #}}',
+  manyLeaveEmpty: 'To, co zostawisz puste, pozostaje w każdym bez zmian.',
+  manyReady: '{count, plural, one {# gotowy} few {# gotowe} many {# gotowych} other {# gotowego}}',
+  manyNot:
+    '{count, plural, one {# niemożliwy} few {# niemożliwe} many {# niemożliwych} other {# niemożliwego}}',
+  manyNotOffered: 'Teraz niemożliwe albo nie należy do ciebie',
+  manyDone: '{count, plural, one {Wykonano #} few {Wykonano #} many {Wykonano #} other {Wykonano #}}',
+  chooseSeveral: 'Wybierz kilka',
+  chooseNone: 'Usuń wybór',
 };

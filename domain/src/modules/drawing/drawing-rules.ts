@@ -1,4 +1,11 @@
-import { isEmptyValue, type RecordChecks, rowsAt, type Values } from '../../records/index.ts';
+import {
+  isEmptyValue,
+  type RecordChecks,
+  type RecordFill,
+  type RecordFills,
+  rowsAt,
+  type Values,
+} from '../../records/index.ts';
 
 const hasFile = ({ file }: Values): boolean => !isEmptyValue(file);
 
@@ -24,4 +31,20 @@ export const drawingChecks: RecordChecks = {
       ? undefined
       : { ndt_extent: [{ code: 'CHECK', params: { methods: missing.join(', ') } }] };
   },
+};
+
+/** What the project says for its drawings, where the drawing says nothing itself. */
+const ofProject =
+  (field: string, read: (value: unknown) => unknown = (value) => value): RecordFill =>
+  (values, { related }) => {
+    if (!isEmptyValue(values[field])) return undefined;
+    const given = listOf(related('projects', values.project_id)?.[field]);
+    return given.length === 0 ? undefined : given.map(read);
+  };
+
+/** A project names the methods in small letters. */
+export const drawingFills: RecordFills = {
+  'projectdrawing:wps': ofProject('wps'),
+  'projectdrawing:wpqr': ofProject('wpqr'),
+  'projectdrawing:enabled_ndts': ofProject('enabled_ndts', (method) => String(method).toUpperCase()),
 };

@@ -261,6 +261,11 @@ export const drawing = defineModule({
     },
     { name: 'ndt_extent_incomplete', severity: 'gate', steps: ['approve'], override: 'manage' },
   ],
+  fills: ['wps', 'wpqr', 'enabled_ndts'].map((field) => ({
+    field,
+    from: ['project_id'],
+    reads: ['project_id'],
+  })),
   list: {
     filters: [
       'status',

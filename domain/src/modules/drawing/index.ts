@@ -8,7 +8,7 @@ export {
   sharedStart,
   type WeldPin,
 } from './drawing-pins.ts';
-export { currentDocument, drawingChecks as checks } from './drawing-rules.ts';
+export { currentDocument, drawingChecks as checks, drawingFills as fills } from './drawing-rules.ts';
 export { countedWeld } from './drawing-welds.ts';
 export { comparePins, type PinChange, type PinChangeKind } from './pin-changes.ts';
 export { LABEL_HEIGHT, type LabelOffset, layLabels } from './pin-layout.ts';

@@ -1,2 +1,3 @@
 export { materialList as definition } from './material-list.ts';
 export { materialChecks as checks } from './material-list-rules.ts';
+export { type MaterialUse, quantityUsed } from './material-use.ts';

@@ -280,7 +280,7 @@ export const materialList = defineModule({
       },
     ],
   },
-  hooks: [],
+  hooks: ['material'],
   lockedIn: ['verified', 'used', 'returned'],
   deleteIn: ['planned', 'ordered'],
 });

@@ -150,6 +150,9 @@ export const projects = defineModule({
     }),
     standard: listed('project_standard'),
     exc_class: listed('project_exc_class'),
+    // What new drawings of the project begin with.
+    wps: references('projectwps', { pick: 'approved' }),
+    wpqr: references('wpqr', { pick: 'in_force' }),
     enabled_ndts: multi({ options: ['vt', 'pt', 'mt', 'ut', 'rt'] }),
     budget_hours: number({ min: 0, decimals: 1, unit: 'h', readableBy: 'manage', writableBy: 'manage' }),
     hold_reason: multiline({ max: 500, readOnly: true }),
@@ -177,7 +180,16 @@ export const projects = defineModule({
     { key: 'people', fields: ['members'] },
     {
       key: 'work',
-      fields: ['activities', 'modules', 'standard', 'exc_class', 'enabled_ndts', 'budget_hours'],
+      fields: [
+        'activities',
+        'modules',
+        'standard',
+        'exc_class',
+        'wps',
+        'wpqr',
+        'enabled_ndts',
+        'budget_hours',
+      ],
     },
     { key: 'steps', from: ['on_hold', 'finished'], fields: ['hold_reason', 'reopen_reason', 'finished_on'] },
   ],

@@ -9,4 +9,5 @@ export {
   weldLogComputed as computed,
   weldLogFills as fills,
   weldLogRowComputed as rowComputed,
+  weldWarnings,
 } from './weld-log-rules.ts';

@@ -11,6 +11,8 @@ export const weldLogNotices: ModuleNotices = {
       on: { becomes: { field: 'ndt_status', op: 'in', value: ['rejected', 'repair'] } },
       to: [{ field: 'welders.user' }, 'project.leader'],
     },
+    // Told by the daily check, one for all the welds of a project.
+    { kind: 'weldlog_attention', shape: 'warn' },
     {
       kind: 'weldlog_reopened',
       shape: 'info',

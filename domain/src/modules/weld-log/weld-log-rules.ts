@@ -1,5 +1,6 @@
-import { dayInZone, daysBetween } from '../../format/index.ts';
+import { type Day, dayInZone, daysBetween } from '../../format/index.ts';
 import {
+  type FillContext,
   isEmptyValue,
   type RecordComputations,
   type RecordFill,
@@ -105,6 +106,12 @@ function extentOf(values: Values, { related }: Parameters<RecordFill>[1]): reado
 const methodsOf = (extent: readonly Extent[] | undefined): readonly NdtMethod[] | undefined =>
   extent && [...new Set(extent.map(({ method }) => method))];
 
+/** A drawing with one procedure leaves nothing to choose. */
+const procedure: RecordFill = (values, { related }) => {
+  const allowed = stringsAt(related('projectdrawing', values.drawing) ?? {}, 'wps');
+  return allowed.length === 1 ? allowed[0] : undefined;
+};
+
 /** The extent people speak of is that of the tests beyond looking at it. */
 function percentage(extent: readonly Extent[] | undefined): number | undefined {
   if (!extent) return undefined;
@@ -159,16 +166,26 @@ const untilCompleted: RecordFill = ({ ndt }) => (ndt === 'completed' ? undefined
 const stagesIn = ({ engineering, production, ndt }: Values): StagesOfWeld =>
   ({ engineering, production, ndt }) as StagesOfWeld;
 
-/** Checks a weld breaks. Its day counts, not the day it is saved on: before it is welded only the plan is looked at. */
-const warnings: RecordFill = (values, { related }) => {
+/**
+ * Checks a weld breaks. Its day counts, not the day it is saved on: before it is welded only the plan is looked at, and
+ * work that has begun and not ended is looked at as of a day that is given. Undefined where its procedure is not known.
+ */
+export function weldWarnings(
+  values: Values,
+  { related }: FillContext,
+  today?: Day,
+): readonly string[] | undefined {
   const isUnknown = !isEmptyValue(values.wps) && related('projectwps', values.wps) === undefined;
   if (isUnknown) return undefined;
-  const moment = [values.weld_end, values.weld_start].find((one) => typeof one === 'string');
+  const isBegun = !isEmptyValue(values.welders);
+  const moment = [values.weld_end, isBegun ? today : undefined, values.weld_start].find(
+    (one) => typeof one === 'string',
+  );
   const facts = moment
     ? weldFacts(values, { related, today: moment.slice(0, 10) })
     : weldFacts({ ...values, welders: [] }, { related, today: LAST_DAY });
   return weldCheckCodes.filter((code) => weldChecks[code](facts).length > 0);
-};
+}
 
 /** A plan is held against what is in force from now on. */
 const LAST_DAY = '9999-12-31';
@@ -179,6 +196,7 @@ export const weldLogFills: RecordFills = {
   'projectweldlog:diameter': ifEmpty('diameter', ofMaterial('od', '1', '2')),
   'projectweldlog:weld_length': weldLength,
   'projectweldlog:title': title,
+  'projectweldlog:wps': ifEmpty('wps', procedure),
   'projectweldlog:process': (values, { related }) => related('projectwps', values.wps)?.process,
   'projectweldlog:parameters': parameters,
   'projectweldlog:consumables': ifEmpty('consumables', consumables),
@@ -189,7 +207,7 @@ export const weldLogFills: RecordFills = {
   'projectweldlog:drawing_revision': (values, { related }) =>
     isEmptyValue(values.weld_end) ? null : related('projectdrawing', values.drawing)?.revision,
   'projectweldlog:ndt_status': status,
-  'projectweldlog:warnings': warnings,
+  'projectweldlog:warnings': (values, context) => weldWarnings(values, context),
   'projectweldlog:production': begunBy('production', productionFields),
   'projectweldlog:ndt': ndtStage,
   'projectweldlog:ndt_by': untilCompleted,

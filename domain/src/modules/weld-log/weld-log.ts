@@ -1,5 +1,6 @@
 import { type CheckRule, defineModule, reference } from '../../records/index.ts';
 import { technicalRoles } from '../../session/index.ts';
+import { weldCheckCodes } from '../../welding/index.ts';
 import { engineeringFields, stageFields, testFields, weldingFields } from './weld-log-fields.ts';
 import { weldLogNotices } from './weld-log-notices.ts';
 import { isDone, isOpen, productionFields, weldStatuses } from './weld-log-steps.ts';
@@ -178,6 +179,40 @@ export const weldLog = defineModule({
     ],
     thumb: ['complete_ndt', 'complete_production', 'weld', 'complete_engineering'],
     unread: ['reopened_because'],
+    grid: {
+      parts: [
+        {
+          section: 'engineering',
+          columns: [
+            'weld_number',
+            'spool',
+            'joint_type',
+            'diameter',
+            'thickness_1',
+            'thickness_2',
+            'throat',
+            'designation_1',
+            'designation_2',
+            'wps',
+          ],
+        },
+        {
+          section: 'production',
+          columns: [
+            'material_1',
+            'material_2',
+            'consumables.batch_number',
+            'welders.user',
+            'position',
+            'weld_end',
+            'preheat',
+            'interpass_max',
+          ],
+        },
+        { section: 'ndt', columns: ['ndt_selected', 'vt_result', 'rt_result', 'ut_result', 'mtpt_result'] },
+      ],
+      clears: { 'welders.user': ['certificate'] },
+    },
   },
   checks: [...orderRules, ...weldRules],
   fills: [
@@ -192,6 +227,7 @@ export const weldLog = defineModule({
     { field: 'diameter', from: ['material_1', 'material_2'], reads: heats },
     { field: 'weld_length', from: ['diameter', 'joint_type'] },
     { field: 'title', from: ['joint_type', 'diameter', 'thickness_1', 'thickness_2', 'throat'] },
+    { field: 'wps', from: ['drawing'], reads: ['drawing'] },
     { field: 'process', from: ['wps'], reads: ['wps'] },
     { field: 'parameters', from: ['parameters', 'wps'], reads: ['wps'] },
     { field: 'consumables', from: ['welders'], reads: ['wps'] },
@@ -242,6 +278,7 @@ export const weldLog = defineModule({
         match: { ndt_status: { $in: ['waiting', 'requested'] } },
       },
       { key: 'to_repair', match: { ndt_status: { $in: ['rejected', 'repair'] } } },
+      { key: 'attention', match: { warnings: { $in: [...weldCheckCodes] } } },
       { key: 'all', match: {} },
     ],
   },

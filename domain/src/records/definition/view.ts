@@ -43,6 +43,15 @@ export interface RecordView {
   readonly unread?: readonly string[];
   /** Brings a record into the project whose list is open. */
   readonly bring?: RecordBring;
+  /** Cells of the list as a spreadsheet. */
+  readonly grid?: RecordGridView;
+}
+
+/** Columns of a spreadsheet by the sections they belong to; `welders.user` is a column of rows. */
+export interface RecordGridView {
+  readonly parts: readonly { readonly section: string; readonly columns: readonly string[] }[];
+  /** What a new value of a rows' column makes void in its row: another welder has another certificate. */
+  readonly clears?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** By which step, what may be picked for it, and what the step is sent: `$project` is the project. */

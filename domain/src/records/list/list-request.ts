@@ -33,8 +33,13 @@ export const firstPipeline = (definition: ModuleDefinition, context: Parameters<
   );
 
 /** The body of a list call as the app sends it: always with the names of what the rows show. */
-export const listRequest = (pipeline: readonly object[], cursor: readonly unknown[] | null = null) => ({
+export const listRequest = (
+  pipeline: readonly object[],
+  cursor: readonly unknown[] | null = null,
+  isGrid = false,
+) => ({
   pipeline,
   names: true,
+  ...(isGrid ? { grid: true } : {}),
   ...(cursor === null ? {} : { cursor }),
 });

@@ -1,5 +1,6 @@
 import type { ModuleDefinition } from '../definition/definition.ts';
 import { type Field, fieldAt } from '../definition/field.ts';
+import { cellKinds, hidesColumns } from '../grid/grid-columns.ts';
 import { matchesIn } from '../list/match-problems.ts';
 import { isEngineField } from '../presets/define-module.ts';
 import { conditionProblems, has, missingIn, optionsOf, unknownIn } from './names.ts';
@@ -55,7 +56,8 @@ export function listProblems(definition: ModuleDefinition): readonly string[] {
   ];
 }
 
-export function viewProblems({ fields, view = {}, status, picks = {} }: ModuleDefinition): readonly string[] {
+export function viewProblems(definition: ModuleDefinition): readonly string[] {
+  const { fields, view = {}, status, picks = {} } = definition;
   const {
     marks = {},
     columns,
@@ -91,6 +93,29 @@ export function viewProblems({ fields, view = {}, status, picks = {} }: ModuleDe
     ...(picture !== undefined && kindOf(picture) !== 'photos'
       ? [`the view shows ${picture}, which holds no pictures`]
       : []),
+    ...gridProblems(definition),
+  ];
+}
+
+/** A spreadsheet is asked for from the shared table, and its cells hold what fits in a line. */
+function gridProblems({ fields, view, sections, storage }: ModuleDefinition): readonly string[] {
+  const { parts, clears = {} } = view?.grid ?? { parts: [] };
+  const paths = parts.flatMap(({ columns }) => columns);
+  const isCell = (path: string) => {
+    const field = fieldAt(fields, path);
+    const holder = fields[path.split('.')[0] ?? ''];
+    return field !== undefined && cellKinds.has(field.kind) && !hidesColumns(holder);
+  };
+  return [
+    ...unknownIn(
+      sections.map(({ key }) => key),
+      parts.map(({ section }) => section),
+      'the grid',
+    ),
+    ...[...paths, ...Object.keys(clears)]
+      .filter((path) => !isCell(path))
+      .map((path) => `the grid names ${path}, which is no cell`),
+    ...(parts.length > 0 && storage !== 'record' ? ['a grid is of the shared table'] : []),
   ];
 }
 

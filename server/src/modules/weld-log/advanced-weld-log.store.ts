@@ -18,7 +18,7 @@ export interface WeldProgress {
 
 const { drawing, spool, ndt_status, progress } = weldLog.slots;
 
-/** The welds of a project by drawing, or by drawing and spool: one pass over the slots. */
+/** The welds of a project by drawing, or by drawing and spool: one pass over an index that holds the slots it needs. */
 export function findProgress(
   tx: Tx,
   source: ListSource,
@@ -34,7 +34,9 @@ export function findProgress(
               (count(*) filter (where r.status = 'completed'))::integer as completed,
               (count(*) filter (where r.status = 'in_progress'))::integer as in_progress,
               (count(*) filter (where r.${ndt_status} in ('waiting', 'requested')))::integer as waits_for_ndt,
-              (count(*) filter (where r.data -> 'warnings' <> '[]'::jsonb))::integer as warnings,
+              (count(*) filter (where r.id in (
+                select t.record_id from record_term t
+                 where t.tenant_id = ${tenant}::integer and t.module = 'projectweldlog' and t.field = 'warnings')))::integer as warnings,
               round(avg(r.${progress})::numeric, 1)::double precision as progress
          from ${source.from}
         where ${source.tenantSql} = ${tenant}::integer and ${visible}

@@ -11,6 +11,11 @@ const unfit = z.object({ message: z.string(), values: z.record(z.string(), z.str
 const found = {
   id,
   name: z.string(),
+  is_exact: z.optional(
+    explained(z.boolean(), {
+      description: 'Of people: the words are the name, the initials, the user name or the welder ID.',
+    }),
+  ),
   unfit: z.optional(unfit),
   number: z.optional(z.nullable(z.string())),
   status: z.optional(z.string()),

@@ -2,6 +2,7 @@ import { fieldProblemCodes } from '@sveis/domain/errors';
 import {
   carriedFields,
   type Fields,
+  gridFields,
   isFixed,
   listFieldsOf,
   type ModuleDefinition,
@@ -120,7 +121,7 @@ function rowShape(definition: ModuleDefinition): Shape {
   };
   const { fields } = definition;
   const asked = Object.keys(listFieldsOf(definition)).filter((name) => members[name] || fields[name]);
-  const carried = [...carriedFields(definition)].filter((name) => fields[name]);
+  const carried = [...carriedFields(definition), ...gridFields(definition)].filter((name) => fields[name]);
   const shown = new Set([...asked.filter((name) => carriedFields(definition).has(name)), ...carried]);
   const cells = [...shown].map((name) => {
     const field = fields[name];
@@ -231,6 +232,9 @@ export function queryShape(words: string): Shape {
     ),
     names: z.optional(
       explained(z.boolean(), { description: 'Also what the people and things in the rows are called.' }),
+    ),
+    grid: z.optional(
+      explained(z.boolean(), { description: 'Also every cell of the spreadsheet, where there is one.' }),
     ),
   });
 }

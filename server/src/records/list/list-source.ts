@@ -23,7 +23,7 @@ export interface ListColumn extends ListField {
   /** A place in a tree: asked for one, everything in it is meant too. Widens the asked keys. */
   readonly within?: (keys: string) => string;
   /** Whose names travel with a page that shows this column. */
-  readonly naming?: Naming;
+  readonly naming?: Naming | readonly Naming[];
   /** Its own text, of a field whose words are kept together with those of the others: found there, it must hold them itself. */
   readonly ownText?: string;
   readonly foundBy?: (test: (value: string) => string) => string;
@@ -52,6 +52,8 @@ export interface ListSource {
   readonly tenantSql: string;
   readonly idSql: string;
   readonly columns: Readonly<Record<string, ListColumn>>;
+  /** The same columns with every cell of the spreadsheet among them, where there is one. */
+  readonly gridColumns?: Readonly<Record<string, ListColumn>>;
   /** A row with everything a field can be worked out from, as JSON. */
   readonly whole?: string;
   /** What this reader may see at all, whatever they ask for. */

@@ -2,6 +2,9 @@ import { collationKey } from '@sveis/domain/format';
 import {
   carriedFields,
   type Field,
+  type GridColumn,
+  gridColumns,
+  gridFields,
   type ListField,
   listFieldsOf,
   type ModuleDefinition,
@@ -211,6 +214,32 @@ export function listColumns(
   return columns;
 }
 
+/** The columns of a list with every cell of its spreadsheet in them, and the names of what the cells hold. */
+function withCells(
+  definition: ModuleDefinition,
+  columns: Readonly<Record<string, ListColumn>>,
+): Record<string, ListColumn> {
+  const cells = gridColumns(definition);
+  const shown = gridFields(definition).flatMap((name) => {
+    const field = definition.fields[name];
+    if (!field) return [];
+    const namings = cells
+      .filter((cell) => cell.name === name)
+      .flatMap((cell) => (cell.rows ? (namingInRows(cell) ?? []) : (namingInData(name, field) ?? [])));
+    const known = columns[name] ?? { type: 'text' as const, sql: 'null' };
+    const { isHidden: _, ...column } = known;
+    return [[name, { ...column, ...shownData(name, field), naming: namings }] as const];
+  });
+  return { ...columns, ...Object.fromEntries(shown) };
+}
+
+/** Whom a column of rows names, over all of its rows. */
+function namingInRows({ name, path, field }: GridColumn): Naming | undefined {
+  const target = field.kind === 'user' ? 'user' : field.kind === 'reference' ? field.to : undefined;
+  const ids = `jsonb_path_query_array(r.data, ${quoted(`$.${name}[*].${path.slice(name.length + 1)}`)})`;
+  return target === undefined ? undefined : { target, ids, kind: 'array' };
+}
+
 /** What stands on the thing itself, else its number, and its title. */
 const nameSql = ({ view }: ModuleDefinition): string => {
   const tag = view?.tag === undefined ? '' : `nullif(r.data ->> ${quoted(view.tag)}, '') || ' ', `;
@@ -238,6 +267,7 @@ export function recordSource(
     tenantSql: 'r.tenant_id',
     idSql: 'r.id',
     columns,
+    ...(definition.view?.grid ? { gridColumns: withCells(definition, columns) } : {}),
     whole,
     name: nameSql(definition),
   };

@@ -9,6 +9,8 @@ import type { Unfit } from './reference-pick.ts';
 export interface Found {
   readonly id: string | number;
   readonly name: string;
+  /** The typed words are this person's name, initials, user name or welder ID, and not a part of it. */
+  readonly is_exact?: boolean;
   /** Shown, and not to be chosen. */
   readonly unfit?: Unfit;
 }
@@ -52,23 +54,31 @@ export function findInTable(
 ): Promise<Found[]> {
   const { table, name, where } = tables[target];
   const { add, values } = createParameters([tx.tenantId]);
+  const exact = target === 'user' && q !== '' ? exactPerson(add(q)) : '';
   const asked = [
     where,
     ...(isScopedTable(target)
       ? [nameableSql(rights, target, 'r', { tenant: '$1', add, isWriting: ids !== undefined })]
       : []),
-    ...(q === '' ? [] : [`strpos(lower(${name}), lower(${add(q)})) > 0`]),
+    ...(q === '' ? [] : [`(strpos(lower(${name}), lower(${add(q)})) > 0${exact && ` or ${exact}`})`]),
     ...(target === 'account' && pick !== undefined ? [`r.type = ${add(pick)}`] : []),
     // What is written at a finished project is refused with words of its own.
     ...(target === 'projects' && pick === 'open' && !ids ? ["r.status <> 'finished'"] : []),
     ...(ids ? [`r.id = any(${add(ids)}::integer[])`] : []),
   ];
   return tx.sql<Found & Record<string, unknown>>(
-    `select r.id, ${name} as name from ${table} r where r.tenant_id = $1 and ${asked.join(' and ')}
+    `select r.id, ${name} as name${exact && `, ${exact} as is_exact`} from ${table} r where r.tenant_id = $1 and ${asked.join(' and ')}
       order by 2, 1${ids ? '' : ` limit ${MOST_FOUND}`}`,
     values,
   );
 }
+
+/** People are also known by what stands on their helmet, in the login and on the steel. */
+const exactPerson = (q: string): string => `(lower(${q}) in (
+    lower(r.username), lower(r.first_name || ' ' || r.last_name),
+    lower(r.initialer))
+  or exists (select from record c where c.tenant_id = $1 and c.module = 'expertise' and c.t1 = r.id::text
+    and c.deleted_at is null and lower(c.data ->> 'stamp') = lower(${q})))`;
 
 /** A list the company edits, retired codes last and marked: old records still show them. */
 export async function findChoices(tx: Tx, list: string, language: Language) {

@@ -47,12 +47,18 @@ export const readRecordAnswer = async (scope: RecordScope, id: string) =>
 export interface ListRequest extends Question {
   /** What the ids in the rows are called is wanted too. */
   readonly names?: boolean | undefined;
+  /** Every cell of the module's spreadsheet is wanted too. */
+  readonly grid?: boolean | undefined;
 }
 
 /** A page of the list, with the columns this person may read. */
-export function listRecords(scope: RecordScope, { names, ...question }: ListRequest): Promise<JsonText> {
+export function listRecords(
+  scope: RecordScope,
+  { names, grid, ...question }: ListRequest,
+): Promise<JsonText> {
   const { ctx, viewer } = scope;
-  const source = scope.store.listFor(viewer, scope.projectId);
+  const listed = scope.store.listFor(viewer, scope.projectId);
+  const source = grid && listed.gridColumns ? { ...listed, columns: listed.gridColumns } : listed;
   const list: AskedList = {
     source,
     view: {

@@ -1,11 +1,13 @@
 import { type FieldProblems, validation } from '@sveis/domain/errors';
 import { dayInZone } from '@sveis/domain/format';
 import {
+  type FillContext,
   filledBy,
   isFixed,
   isKey,
   levelFor,
   readRecord,
+  readsOf,
   stampedByChange,
   type Values,
   withRowComputed,
@@ -162,9 +164,18 @@ async function fillsFor(
     after: { ...values, status },
     isWritten: (name: string) => isTyped(name) && Object.hasOwn(sent, name),
   };
-  const context = await checkContext(scope, values, before?.values ?? {});
-  return filledBy(definition, change, fills, context);
+  const filled = (context: FillContext) => filledBy(definition, change, fills, context);
+  const first = filled(await checkContext(scope, values, before?.values ?? {}));
+  const after = { ...values, ...first };
+  if (!namesMore(definition, values, after)) return first;
+  // What was filled in names a record of its own, from which more is filled in.
+  return filled(await checkContext(scope, after, before?.values ?? {}));
 }
+
+const namesMore = (definition: RecordScope['definition'], values: Values, after: Values): boolean => {
+  const known = readsOf(definition, values);
+  return [...readsOf(definition, after)].some(([to, ids]) => [...ids].some((id) => !known.get(to)?.has(id)));
+};
 
 export const projectOf = (values: Values): number | null =>
   isKey(values.project_id) ? values.project_id : null;

@@ -5,6 +5,7 @@ import { LinkRow } from '../../lib/screen/links.tsx';
 import { canReach } from '../../lib/screen/reach.ts';
 import { openMessages } from '../../lib/words/messages.ts';
 import { useT } from '../../lib/words/use-t.ts';
+import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { SegmentBar } from '../../ui/layout/segment-bar.tsx';
 import { progressQuery, wholeOf } from '../weld-log/advanced/progress-query.ts';
@@ -51,6 +52,16 @@ export function ProjectProgress({ id }: { id: string }) {
           <WeldingHours projectId={Number(id)} about="welding-hours" />
         </Suspense>
       </div>
+      {whole.warnings > 0 ? (
+        <div className="border-t border-line">
+          <LinkRow
+            arrow
+            to={`${address}?show=attention`}
+            leading={<StateMark shape="warn" size={24} />}
+            title={t('projects.weldsNeedAttention', { count: whole.warnings })}
+          />
+        </div>
+      ) : null}
       <div className="border-t border-line">
         <LinkRow arrow to={address} title={t('projects.advancedWeldLog')} />
       </div>

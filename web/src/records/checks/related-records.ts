@@ -33,6 +33,17 @@ export function useRelatedRecords(reading: Reading, values: Values): void {
   useQueries({ queries: queriesFor(reading, values) });
 }
 
+/** As many records as a table of rows asks for at once; what is beyond them the server looks at. */
+const MOST_OF_ROWS = 60;
+
+/** The same for many rows at once, each record once. Counts what has arrived. */
+export function useRelatedOfRows(reading: Reading, rows: readonly Values[]): number {
+  const wanted = rows.flatMap((values) => queriesFor(reading, values));
+  const once = [...new Map(wanted.map((query) => [query.queryKey.join(' '), query])).values()];
+  const found = useQueries({ queries: once.slice(0, MOST_OF_ROWS) });
+  return found.filter(({ data }) => data !== undefined).length;
+}
+
 /** The same for one answer that was just given. */
 export const fetchRelated = (queries: QueryClient, reading: Reading, values: Values): Promise<unknown> =>
   Promise.all(queriesFor(reading, values).map((query) => queries.ensureQueryData(query).catch(() => null)));

@@ -1,5 +1,5 @@
 import type { FieldProblems } from '@sveis/domain/errors';
-import { isSame, problemTexts, type Values } from '@sveis/domain/records';
+import { isEmptyValue, isSame, problemTexts, type Values } from '@sveis/domain/records';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -38,6 +38,8 @@ export interface FormUse {
   readonly base: Values;
   readonly first: Values;
   readonly writable: Writable;
+  /** A new record: what it begins with fills in what follows from it. */
+  readonly isNew?: boolean;
   /** Over a sheet a snackbar would cover the button: there the sheet says it itself. */
   readonly isInSheet?: boolean;
   /** What else stands in the way, of what is read from the form: a step's own needs. */
@@ -78,7 +80,8 @@ export function useRecordForm(use: FormUse) {
   const isTyped = useRef(false);
   const draft = useRecordDraft(use.draftId, { isCopied: !use.isInSheet });
   const [isAnswered, setIsAnswered] = useState(false);
-  const isChanged = !isSame(typed, use.first);
+  const start = useRef(use.first);
+  const isChanged = !isSame(typed, start.current);
   // The draft stays for when the person comes back: only what the phone cannot keep is asked about.
   const [isKept, setIsKept] = useState(false);
   const { letGo } = useLeaveQuestion({
@@ -176,6 +179,22 @@ export function useRecordForm(use: FormUse) {
     ),
   });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the form began with
+  useEffect(() => {
+    const names = use.isNew && use.mends === undefined ? readAtStart(place.definition, use.first) : [];
+    if (names.length === 0) return;
+    void fetchRelated(queries, place, use.first).then(() => {
+      if (isTyped.current || draft.found?.draft) return;
+      const given = Object.entries(newest.current).filter(([, value]) => !isEmptyValue(value));
+      let followed = newest.current;
+      for (const name of names) followed = withFills(name, { ...followed, [name]: null }, followed);
+      const filled = { ...followed, ...Object.fromEntries(given) };
+      start.current = filled;
+      newest.current = filled;
+      setTyped(filled);
+    });
+  }, []);
+
   const { offered } = draft;
   return {
     typed,
@@ -208,8 +227,8 @@ export function useRecordForm(use: FormUse) {
     /** Back to what the form began with. */
     discard: () => {
       draft.drop('unwanted');
-      newest.current = use.first;
-      setTyped(use.first);
+      newest.current = start.current;
+      setTyped(start.current);
       setErrors({});
       setIsKept(false);
       setSavedAt(undefined);
@@ -273,6 +292,12 @@ export function useRecordForm(use: FormUse) {
     },
   };
 }
+
+/** Fields a new record has from the start, of which others are filled in. */
+const readAtStart = ({ fills = [] }: RecordPlace['definition'], first: Values): readonly string[] =>
+  [...new Set(fills.flatMap(({ from, reads = [] }) => from.filter((name) => reads.includes(name))))].filter(
+    (name) => !isEmptyValue(first[name]),
+  );
 
 /** Rows that were filled in are told apart like those somebody has added. */
 const withRowIds = (values: Values): Values =>

@@ -25,11 +25,15 @@ export function useShownRows(
   match: ListPreset['match'],
   sort: Readonly<Record<string, 1 | -1>>,
   limit: number,
+  shape?: 'grid',
 ): ShownRows {
   const { definition, projectId } = place;
   const { userId } = useViewer(definition);
   const pipeline = [{ $match: match }, { $sort: sort }, { $limit: limit }];
-  const query = useInfiniteQuery({ ...listQuery(place, pipeline), placeholderData: (before) => before });
+  const query = useInfiniteQuery({
+    ...listQuery(place, pipeline, shape),
+    placeholderData: (before) => before,
+  });
   const entries = useOutbox({ operations: recordOperations });
   useRecordReceipts(definition);
   const pages = query.isPlaceholderData ? undefined : query.data?.pages;

@@ -53,12 +53,17 @@ export function sendNew(place: Place, id: string, values: Values, how: Sending) 
   return send(createRecord, body, { files: bytes, ...how });
 }
 
-interface Change {
+export interface Change {
   readonly values: Values;
   readonly seen: Values;
 }
 
-export function sendEdit(place: Place, record: RecordAnswer, change: Change, how: Sending) {
+export function sendEdit(
+  place: Place,
+  record: Pick<RecordAnswer, 'id' | 'title' | 'rev'>,
+  change: Change,
+  how: Sending,
+) {
   const { definition } = place;
   const { files, bytes } = brought(definition, change.values);
   const title = change.values[definition.titleField] ?? record.title;

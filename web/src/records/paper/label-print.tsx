@@ -10,26 +10,40 @@ import { usePrinting } from './use-printing.ts';
 
 type LabelPrintProps = { place: RecordPlace; records: readonly Values[]; onDone: () => void };
 
-/** Labels to stick on things, twenty-four to a page: the code a scanner reads, and the same in letters. */
+/** Labels of records: the code a scanner reads, and the same in letters. */
 export function LabelPrint({ place, records, onDone }: LabelPrintProps) {
+  const labels = records.map((record) => {
+    const tag = tagOf(place.definition, record) ?? '';
+    return { id: String(record.id), code: tag, name: tag, text: titleOf(place.definition, record) };
+  });
+  return <LabelSheet labels={labels} onDone={onDone} />;
+}
+
+export interface Label {
+  readonly id: string;
+  /** What the squares say. */
+  readonly code: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Labels to stick on things, twenty-four to a page. */
+export function LabelSheet({ labels, onDone }: { labels: readonly Label[]; onDone: () => void }) {
   const company = useSessionIn()?.profile.tenant.name ?? '';
   const sheet = useRef<HTMLDivElement>(null);
   usePrinting({ sheet, isReady: true, onDone });
   return createPortal(
     <div ref={sheet} className="print-sheet paper paper-labels" aria-hidden="true">
-      {records.map((record) => {
-        const tag = tagOf(place.definition, record) ?? '';
-        return (
-          <div key={String(record.id)}>
-            <QrCode text={tag} />
-            <p>
-              <b>{tag}</b>
-              <span>{titleOf(place.definition, record)}</span>
-              <small>{company}</small>
-            </p>
-          </div>
-        );
-      })}
+      {labels.map(({ id, code, name, text }) => (
+        <div key={id}>
+          <QrCode text={code} />
+          <p>
+            <b>{name}</b>
+            <span>{text}</span>
+            <small>{company}</small>
+          </p>
+        </div>
+      ))}
     </div>,
     document.body,
   );

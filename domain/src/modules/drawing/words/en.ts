@@ -129,6 +129,7 @@ export const words = {
   allConfirmed: 'All pins are looked at',
   comparing: 'Comparing the drawings …',
   earlierMissing: 'The earlier revision cannot be opened here. Every pin is to be looked at.',
+  planWelds: 'Plan a run of welds',
 };
 
 export type Words = Readonly<Record<keyof typeof words, string>>;

@@ -132,4 +132,5 @@ export const words: Words = {
   allConfirmed: 'Visos žymos peržiūrėtos',
   comparing: 'Brėžiniai lyginami …',
   earlierMissing: 'Ankstesnės revizijos čia atverti nepavyko. Reikia peržiūrėti visas žymas.',
+  planWelds: 'Planuoti siūlių seriją',
 };

@@ -130,4 +130,5 @@ export const words: Words = {
   allConfirmed: 'Alle merker er sett på',
   comparing: 'Sammenligner tegningene …',
   earlierMissing: 'Forrige revisjon kan ikke åpnes her. Alle merker må ses på.',
+  planWelds: 'Planlegg en serie sveiser',
 };

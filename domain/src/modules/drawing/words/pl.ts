@@ -132,4 +132,5 @@ export const words: Words = {
   allConfirmed: 'Wszystkie znaczniki sprawdzone',
   comparing: 'Porównywanie rysunków …',
   earlierMissing: 'Poprzedniej rewizji nie można tu otworzyć. Trzeba sprawdzić każdy znacznik.',
+  planWelds: 'Zaplanuj serię spoin',
 };

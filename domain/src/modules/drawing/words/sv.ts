@@ -130,4 +130,5 @@ export const words: Words = {
   allConfirmed: 'Alla markeringar är granskade',
   comparing: 'Jämför ritningarna …',
   earlierMissing: 'Föregående revision kan inte öppnas här. Alla markeringar ska granskas.',
+  planWelds: 'Planera en serie svetsar',
 };

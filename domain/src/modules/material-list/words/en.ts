@@ -77,6 +77,8 @@ export const words = {
   check_pmi_failed: 'The alloy test (PMI) failed',
   notice_quarantined: '{number} is in quarantine, do not weld it: {title}. {reason}',
   missing_unverified: 'Heat and certificate are not verified',
+  usedInWelds: '{count, plural, one {Used in # weld} other {Used in # welds}}',
+  usedOf: '{used} of {qty} {unit}',
 };
 
 export type Words = Readonly<Record<keyof typeof words, string>>;

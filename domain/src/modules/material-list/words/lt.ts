@@ -78,4 +78,7 @@ export const words: Words = {
   check_pmi_failed: 'Lydinio patikra (PMI) neatitinka',
   notice_quarantined: '{number} karantine, nevirinkite: {title}. {reason}',
   missing_unverified: 'Lydalas ir sertifikatas nepatikrinti',
+  usedInWelds:
+    '{count, plural, one {Panaudota # siūlėje} few {Panaudota # siūlėse} many {Panaudota # siūlės} other {Panaudota # siūlių}}',
+  usedOf: '{used} iš {qty} {unit}',
 };

@@ -79,4 +79,6 @@ export const words: Words = {
   check_pmi_failed: 'Legeringsprøven (PMI) er ikke bestått',
   notice_quarantined: '{number} er i karantene, ikke sveis den: {title}. {reason}',
   missing_unverified: 'Smelte og sertifikat er ikke verifisert',
+  usedInWelds: '{count, plural, one {Brukt i # sveis} other {Brukt i # sveiser}}',
+  usedOf: '{used} av {qty} {unit}',
 };

@@ -79,4 +79,7 @@ export const words: Words = {
   check_pmi_failed: 'Badanie składu (PMI) dało wynik niezgodny',
   notice_quarantined: '{number} w kwarantannie, nie spawać: {title}. {reason}',
   missing_unverified: 'Wytop i świadectwo nie są zweryfikowane',
+  usedInWelds:
+    '{count, plural, one {Użyto w # spoinie} few {Użyto w # spoinach} many {Użyto w # spoinach} other {Użyto w # spoiny}}',
+  usedOf: '{used} z {qty} {unit}',
 };

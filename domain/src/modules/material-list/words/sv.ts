@@ -78,4 +78,6 @@ export const words: Words = {
   check_pmi_failed: 'Legeringsprovet (PMI) är underkänt',
   notice_quarantined: '{number} är i karantän, svetsa den inte: {title}. {reason}',
   missing_unverified: 'Charge och intyg är inte verifierade',
+  usedInWelds: '{count, plural, one {Använt i # svets} other {Använt i # svetsar}}',
+  usedOf: '{used} av {qty} {unit}',
 };

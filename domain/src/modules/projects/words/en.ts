@@ -42,6 +42,8 @@ export const words = {
   modules_wps: 'Welding procedures (WPS)',
   standard: 'Standard',
   exc_class: 'Execution class',
+  wps: 'Procedures (WPS) of new drawings',
+  wpqr: 'WPQR of new drawings',
   enabled_ndts: 'NDT methods',
   enabled_ndts_vt: 'Visual (VT)',
   enabled_ndts_pt: 'Penetrant (PT)',
@@ -104,6 +106,7 @@ export const words = {
   po: 'PO {number}',
   dueIn: '{days, plural, =0 {due today} one {due in # day} other {due in # days}}',
   dueSince: '{days, plural, one {# day overdue} other {# days overdue}}',
+  weldsNeedAttention: '{count, plural, one {# weld needs attention} other {# welds need attention}}',
 } as const;
 
 export type Words = Readonly<Record<keyof typeof words, string>>;

@@ -43,6 +43,8 @@ export const words: Words = {
   modules_wps: 'Suvirinimo procedūrų aprašai (SPA)',
   standard: 'Standartas',
   exc_class: 'Atlikimo klasė',
+  wps: 'Naujų brėžinių procedūros (SPA)',
+  wpqr: 'Naujų brėžinių WPQR',
   enabled_ndts: 'NDT metodai',
   enabled_ndts_vt: 'Apžiūra (VT)',
   enabled_ndts_pt: 'Kapiliarinis (PT)',
@@ -107,4 +109,6 @@ export const words: Words = {
     '{days, plural, =0 {terminas šiandien} one {terminas po # dienos} few {terminas po # dienų} many {terminas po # dienos} other {terminas po # dienų}}',
   dueSince:
     '{days, plural, one {vėluoja # dieną} few {vėluoja # dienas} many {vėluoja # dienos} other {vėluoja # dienų}}',
+  weldsNeedAttention:
+    '{count, plural, one {# siūlei reikia dėmesio} few {# siūlėms reikia dėmesio} many {# siūlės reikia dėmesio} other {# siūlių reikia dėmesio}}',
 };

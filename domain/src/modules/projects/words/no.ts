@@ -43,6 +43,8 @@ export const words: Words = {
   modules_wps: 'Sveise\u00adprosedyrer (WPS)',
   standard: 'Standard',
   exc_class: 'Utførelsesklasse',
+  wps: 'Sveiseprosedyrer (WPS) på nye tegninger',
+  wpqr: 'WPQR på nye tegninger',
   enabled_ndts: 'NDT-metoder',
   enabled_ndts_vt: 'Visuell (VT)',
   enabled_ndts_pt: 'Penetrantprøving (PT)',
@@ -105,4 +107,5 @@ export const words: Words = {
   po: 'PO {number}',
   dueIn: '{days, plural, =0 {frist i dag} one {frist om # dag} other {frist om # dager}}',
   dueSince: '{days, plural, one {# dag over fristen} other {# dager over fristen}}',
+  weldsNeedAttention: '{count, plural, one {# sveis trenger tilsyn} other {# sveiser trenger tilsyn}}',
 };

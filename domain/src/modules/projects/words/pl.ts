@@ -43,6 +43,8 @@ export const words: Words = {
   modules_wps: 'Instrukcje spawania (WPS)',
   standard: 'Norma',
   exc_class: 'Klasa wykonania',
+  wps: 'Instrukcje (WPS) nowych rysunków',
+  wpqr: 'WPQR nowych rysunków',
   enabled_ndts: 'Metody NDT',
   enabled_ndts_vt: 'Wizualne (VT)',
   enabled_ndts_pt: 'Penetracyjne (PT)',
@@ -107,4 +109,6 @@ export const words: Words = {
     '{days, plural, =0 {termin dzisiaj} one {termin za # dzień} few {termin za # dni} many {termin za # dni} other {termin za # dnia}}',
   dueSince:
     '{days, plural, one {# dzień po terminie} few {# dni po terminie} many {# dni po terminie} other {# dnia po terminie}}',
+  weldsNeedAttention:
+    '{count, plural, one {# spoina wymaga uwagi} few {# spoiny wymagają uwagi} many {# spoin wymaga uwagi} other {# spoiny wymaga uwagi}}',
 };

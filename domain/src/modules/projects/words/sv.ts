@@ -43,6 +43,8 @@ export const words: Words = {
   modules_wps: 'Svets\u00addatablad (WPS)',
   standard: 'Standard',
   exc_class: 'Utförandeklass',
+  wps: 'Svetsdatablad (WPS) på nya ritningar',
+  wpqr: 'WPQR på nya ritningar',
   enabled_ndts: 'OFP-metoder',
   enabled_ndts_vt: 'Visuell (VT)',
   enabled_ndts_pt: 'Penetrantprovning (PT)',
@@ -105,4 +107,5 @@ export const words: Words = {
   po: 'PO {number}',
   dueIn: '{days, plural, =0 {ska vara klart i dag} one {# dag kvar} other {# dagar kvar}}',
   dueSince: '{days, plural, one {# dag försenat} other {# dagar försenat}}',
+  weldsNeedAttention: '{count, plural, one {# svets behöver tillsyn} other {# svetsar behöver tillsyn}}',
 };

@@ -123,6 +123,7 @@ export const words = {
   preset_to_test: 'Waits for NDT',
   preset_to_repair: 'To repair',
   preset_all: 'All',
+  preset_attention: 'Needs attention',
   check_engineering_open: 'Engineering is not completed',
   check_production_open: 'Production is not completed',
   check_ndt_open: 'Not every selected test is accepted',
@@ -154,6 +155,8 @@ export const words = {
     'Repaired {count, plural, one {# time} other {# times}} at one place: the welding coordinator decides',
   check_rev_changed: 'Welded after revision {welded}; the drawing is now {current}',
   notice_rejected: '{number} was rejected: {title}',
+  notice_attention:
+    '{count, plural, one {{number} needs attention: {title}} other {{number} and {others} more welds need attention}}',
   notice_reopened: '{number} was opened again: {reason}',
   startStemp: 'Clock in on this weld',
   canWeld: 'Can I weld this?',
@@ -201,10 +204,20 @@ export const words = {
   warningCount: '{count, plural, one {# warning} other {# warnings}}',
   warningAbout:
     '{about, select, wps {Outside the WPS} certificate {Certificate does not cover it} heat {Heat out of limits} trace {Traceability missing} ndt {NDT out of order} pwht {Heat treatment missing} repair {Many repairs} other {Drawing revised}}',
-  withWarnings: 'With warnings',
   wholeProject: 'Whole project',
   noDrawings: 'Draw or import a drawing first; its welds stand here with their three stages.',
   noneLikeThis: 'No weld here is like that.',
+  planRun: 'Plan a run of welds',
+  runFrom: 'First weld number',
+  runTo: 'Last weld number',
+  runWill: '{count, plural, one {# new weld} other {# new welds}}: {first} to {last}',
+  runTaken: 'Already there: {numbers}',
+  runBad: 'Write two numbers that differ only in their figures, such as W-10 and W-24. At most 500 at once.',
+  runPlanned: '{count, plural, one {# weld planned} other {# welds planned}}',
+  runRefused: 'Not planned: {numbers}',
+  chooseRange: 'Numbers, such as W-10..W-24',
+  fillChosen: '{count, plural, one {Fill in # weld} other {Fill in # welds}}',
+  noneInRange: 'None of these numbers is here',
 };
 
 export type Words = Readonly<Record<keyof typeof words, string>>;

@@ -124,6 +124,7 @@ export const words: Words = {
   preset_to_test: 'Laukia NDT',
   preset_to_repair: 'Taisytinos',
   preset_all: 'Visos',
+  preset_attention: 'Reikia dėmesio',
   check_engineering_open: 'Projektavimas neužbaigtas',
   check_production_open: 'Gamyba neužbaigta',
   check_ndt_open: 'Ne visi atrinkti bandymai priimti',
@@ -156,6 +157,8 @@ export const words: Words = {
     'Toje pačioje vietoje taisyta {count, plural, one {# kartą} few {# kartus} many {# karto} other {# kartų}}: sprendžia suvirinimo koordinatorius',
   check_rev_changed: 'Suvirinta pagal laidą {welded}; brėžinys dabar {current}',
   notice_rejected: '{number} nepriimta: {title}',
+  notice_attention:
+    '{count, plural, one {{number} reikia dėmesio: {title}} few {{number} ir dar {others} siūlėms reikia dėmesio} many {{number} ir dar {others} siūlėms reikia dėmesio} other {{number} ir dar {others} siūlėms reikia dėmesio}}',
   notice_reopened: '{number} atidaryta iš naujo: {reason}',
   startStemp: 'Žymėti laiką siūlei',
   canWeld: 'Ar galiu virinti?',
@@ -205,8 +208,22 @@ export const words: Words = {
   warningCount: '{count, plural, one {# įspėjimas} few {# įspėjimai} many {# įspėjimo} other {# įspėjimų}}',
   warningAbout:
     '{about, select, wps {Neatitinka SPA} certificate {Pažymėjimas netinka} heat {Šiluma už ribų} trace {Trūksta atsekamumo} ndt {NDT ne eilės tvarka} pwht {Trūksta terminio apdorojimo} repair {Daug taisymų} other {Brėžinys pakeistas}}',
-  withWarnings: 'Su įspėjimais',
   wholeProject: 'Visas projektas',
   noDrawings: 'Pirmiausia įkelkite brėžinį; jo siūlės čia matomos su trimis etapais.',
   noneLikeThis: 'Tokių siūlių čia nėra.',
+  planRun: 'Planuoti siūlių seriją',
+  runFrom: 'Pirmas siūlės numeris',
+  runTo: 'Paskutinis siūlės numeris',
+  runWill:
+    '{count, plural, one {# nauja siūlė} few {# naujos siūlės} many {# naujos siūlės} other {# naujų siūlių}}: nuo {first} iki {last}',
+  runTaken: 'Jau yra: {numbers}',
+  runBad:
+    'Įrašykite du numerius, kurie skiriasi tik skaitmenimis, pavyzdžiui, W-10 ir W-24. Daugiausia 500 vienu metu.',
+  runPlanned:
+    '{count, plural, one {Suplanuota # siūlė} few {Suplanuotos # siūlės} many {Suplanuota # siūlės} other {Suplanuota # siūlių}}',
+  runRefused: 'Nesuplanuota: {numbers}',
+  chooseRange: 'Numeriai, pavyzdžiui, W-10..W-24',
+  fillChosen:
+    '{count, plural, one {Užpildyti # siūlę} few {Užpildyti # siūles} many {Užpildyti # siūlės} other {Užpildyti # siūlių}}',
+  noneInRange: 'Šių numerių čia nėra',
 };

@@ -124,6 +124,7 @@ export const words: Words = {
   preset_to_test: 'Czekają na badania',
   preset_to_repair: 'Do naprawy',
   preset_all: 'Wszystkie',
+  preset_attention: 'Wymaga uwagi',
   check_engineering_open: 'Przygotowanie nie jest zakończone',
   check_production_open: 'Produkcja nie jest zakończona',
   check_ndt_open: 'Nie wszystkie wybrane badania mają wynik pozytywny',
@@ -156,6 +157,8 @@ export const words: Words = {
     'Naprawiana {count, plural, one {# raz} few {# razy} many {# razy} other {# razu}} w jednym miejscu: decyduje koordynator spawalniczy',
   check_rev_changed: 'Spawano wg rewizji {welded}; rysunek ma teraz {current}',
   notice_rejected: '{number} ma wynik negatywny: {title}',
+  notice_attention:
+    '{count, plural, one {{number} wymaga uwagi: {title}} few {{number} i jeszcze {others} wymagają uwagi} many {{number} i jeszcze {others} wymagają uwagi} other {{number} i jeszcze {others} wymagają uwagi}}',
   notice_reopened: '{number} otwarto ponownie: {reason}',
   startStemp: 'Rejestruj czas na spoinie',
   canWeld: 'Czy mogę spawać?',
@@ -207,8 +210,21 @@ export const words: Words = {
     '{count, plural, one {# ostrzeżenie} few {# ostrzeżenia} many {# ostrzeżeń} other {# ostrzeżenia}}',
   warningAbout:
     '{about, select, wps {Poza zakresem WPS} certificate {Świadectwo nie obejmuje} heat {Ciepło poza granicami} trace {Brak identyfikowalności} ndt {Badania w złej kolejności} pwht {Brak obróbki cieplnej} repair {Wiele napraw} other {Rysunek zmieniony}}',
-  withWarnings: 'Z ostrzeżeniami',
   wholeProject: 'Cały projekt',
   noDrawings: 'Najpierw dodaj rysunek; jego spoiny są tu widoczne z trzema etapami.',
   noneLikeThis: 'Nie ma tu takiej spoiny.',
+  planRun: 'Zaplanuj serię spoin',
+  runFrom: 'Pierwszy numer spoiny',
+  runTo: 'Ostatni numer spoiny',
+  runWill:
+    '{count, plural, one {# nowa spoina} few {# nowe spoiny} many {# nowych spoin} other {# nowej spoiny}}: od {first} do {last}',
+  runTaken: 'Już istnieją: {numbers}',
+  runBad: 'Podaj dwa numery różniące się tylko cyframi, na przykład W-10 i W-24. Najwyżej 500 naraz.',
+  runPlanned:
+    '{count, plural, one {Zaplanowano # spoinę} few {Zaplanowano # spoiny} many {Zaplanowano # spoin} other {Zaplanowano # spoiny}}',
+  runRefused: 'Nie zaplanowano: {numbers}',
+  chooseRange: 'Numery, na przykład W-10..W-24',
+  fillChosen:
+    '{count, plural, one {Wypełnij # spoinę} few {Wypełnij # spoiny} many {Wypełnij # spoin} other {Wypełnij # spoiny}}',
+  noneInRange: 'Nie ma tu żadnego z tych numerów',
 };

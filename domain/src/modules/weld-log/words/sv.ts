@@ -124,6 +124,7 @@ export const words: Words = {
   preset_to_test: 'Väntar på provning',
   preset_to_repair: 'Ska repareras',
   preset_all: 'Alla',
+  preset_attention: 'Behöver tillsyn',
   check_engineering_open: 'Konstruktionen är inte slutförd',
   check_production_open: 'Produktionen är inte slutförd',
   check_ndt_open: 'Alla valda provningar är inte godkända',
@@ -155,6 +156,8 @@ export const words: Words = {
     'Reparerad {count, plural, one {# gång} other {# gånger}} på samma ställe: svetssamordnaren avgör',
   check_rev_changed: 'Svetsad efter revision {welded}; ritningen är nu {current}',
   notice_rejected: '{number} underkändes: {title}',
+  notice_attention:
+    '{count, plural, one {{number} behöver tillsyn: {title}} other {{number} och {others} svetsar till behöver tillsyn}}',
   notice_reopened: '{number} öppnades igen: {reason}',
   startStemp: 'Stämpla på svetsen',
   canWeld: 'Kan jag svetsa?',
@@ -202,8 +205,19 @@ export const words: Words = {
   warningCount: '{count, plural, one {# varning} other {# varningar}}',
   warningAbout:
     '{about, select, wps {Utanför WPS} certificate {Intyget täcker inte} heat {Värme utanför gränserna} trace {Spårbarhet saknas} ndt {Provning i fel ordning} pwht {Värmebehandling saknas} repair {Många reparationer} other {Ritningen reviderad}}',
-  withWarnings: 'Med varningar',
   wholeProject: 'Hela projektet',
   noDrawings: 'Lägg in en ritning först; dess svetsar står här med sina tre steg.',
   noneLikeThis: 'Ingen svets här är sådan.',
+  planRun: 'Planera en serie svetsar',
+  runFrom: 'Första svetsnumret',
+  runTo: 'Sista svetsnumret',
+  runWill: '{count, plural, one {# ny svets} other {# nya svetsar}}: {first} till {last}',
+  runTaken: 'Finns redan: {numbers}',
+  runBad:
+    'Skriv två nummer som bara skiljer sig i siffrorna, till exempel W-10 och W-24. Högst 500 åt gången.',
+  runPlanned: '{count, plural, one {# svets planerad} other {# svetsar planerade}}',
+  runRefused: 'Inte planerade: {numbers}',
+  chooseRange: 'Nummer, till exempel W-10..W-24',
+  fillChosen: '{count, plural, one {Fyll i # svets} other {Fyll i # svetsar}}',
+  noneInRange: 'Inget av numren finns här',
 };

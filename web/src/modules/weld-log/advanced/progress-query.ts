@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { api } from '../../../lib/api/api.ts';
 
 const drawingProgress = z.object({
+  spool: z.nullish(z.string()),
   drawing: z.nullable(z.string()),
   drawing_no: z.nullable(z.string()),
   revision: z.nullable(z.string()),
@@ -15,16 +16,14 @@ const drawingProgress = z.object({
 
 export type DrawingProgress = z.infer<typeof drawingProgress>;
 
-/** How far the welds of each drawing have come. Asked for again with the lists of welds. */
-export const progressQuery = (projectId: number) =>
+/** How far the welds of each drawing, or of each spool, have come. Asked for again with the lists of welds. */
+export const progressQuery = (projectId: number, by: 'drawing' | 'spool' = 'drawing') =>
   queryOptions({
-    queryKey: ['records', 'projectweldlog', 'list', projectId, 'progress'],
+    queryKey: ['records', 'projectweldlog', 'progress', projectId, by],
     queryFn: async ({ signal }) => {
       const answer = z.object({ data: z.array(drawingProgress) });
-      const { data } = await api.main.get(`advanced-weld-log/progress?project_id=${projectId}`, answer, {
-        signal,
-      });
-      return data;
+      const path = `advanced-weld-log/progress?project_id=${projectId}&by=${by}`;
+      return (await api.main.get(path, answer, { signal })).data;
     },
     staleTime: 0,
   });

@@ -1,5 +1,5 @@
 import { labelId, statusId, type Values } from '@sveis/domain/records';
-import { type StageStatus, stageStatuses, weldStages } from '@sveis/domain/welding';
+import { type StageStatus, stageStatuses, type WeldStage, weldStages } from '@sveis/domain/welding';
 import { useT } from '../../../lib/words/use-t.ts';
 import { StateMark } from '../../../ui/feedback/state-mark.tsx';
 import { isRejected, stageOf } from './weld-work.ts';
@@ -11,17 +11,23 @@ type StageMarksProps = { values: Values };
 
 /** The three stages of a weld: told by shape as by colour, and in words to who cannot see them. */
 export function StageMarks({ values }: StageMarksProps) {
-  const t = useT();
   return (
     <span className="grid grid-cols-3 items-center justify-items-center gap-1">
-      {weldStages.map((stage) => {
-        const status = stageOf(values, stage);
-        const isStopped = stage === 'ndt' && isRejected(values);
-        const said = isStopped ? t('projectweldlog.ndt_status_rejected') : t(statusId(ROOM, status));
-        const label = `${t(labelId(ROOM, stage))}: ${said}`;
-        return <StateMark key={stage} shape={isStopped ? 'stop' : shapes[status]} label={label} />;
-      })}
+      {weldStages.map((stage) => (
+        <StageMark key={stage} values={values} stage={stage} />
+      ))}
     </span>
+  );
+}
+
+/** One stage of a weld. */
+export function StageMark({ values, stage }: StageMarksProps & { stage: WeldStage }) {
+  const t = useT();
+  const status = stageOf(values, stage);
+  const isStopped = stage === 'ndt' && isRejected(values);
+  const said = isStopped ? t('projectweldlog.ndt_status_rejected') : t(statusId(ROOM, status));
+  return (
+    <StateMark shape={isStopped ? 'stop' : shapes[status]} label={`${t(labelId(ROOM, stage))}: ${said}`} />
   );
 }
 

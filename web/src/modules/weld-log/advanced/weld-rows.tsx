@@ -1,16 +1,13 @@
-import { dayInZone, formatDate } from '@sveis/domain/format';
-import type { MessageId } from '@sveis/domain/locales';
-import { labelId, optionId, type Values } from '@sveis/domain/records';
-import { companyZone } from '../../../lib/clock/company-zone.ts';
+import type { Values } from '@sveis/domain/records';
+import { Square, SquareCheckBig } from 'lucide-react';
 import { useGo } from '../../../lib/screen/go.ts';
 import { useT } from '../../../lib/words/use-t.ts';
 import { knownName } from '../../../records/index.ts';
+import { Icon } from '../../../ui/data/icon.tsx';
 import { Pressable } from '../../../ui/data/pressable.tsx';
 import { StateMark } from '../../../ui/feedback/state-mark.tsx';
 import { StageMarks } from './stage-marks.tsx';
 import { aboutOf, warningsOf } from './weld-work.ts';
-
-const ROOM = 'projectweldlog';
 
 export interface WeldRow {
   readonly id: string;
@@ -21,12 +18,27 @@ export interface WeldRow {
 /** A procedure by its number: the name of a record begins with it. */
 const procedureOf = ({ wps }: Values): string => (knownName('projectwps', wps) ?? '').split(' ')[0] ?? '';
 
-type WeldRowsProps = { rows: readonly WeldRow[]; addressOf: (id: string) => string };
+type WeldRowsProps = {
+  rows: readonly WeldRow[];
+  addressOf: (id: string) => string;
+  /** While several are being chosen, a tap chooses. */
+  chosen?: ReadonlySet<string>;
+  onChoose?: (ids: ReadonlySet<string>) => void;
+};
 
 /** One weld under the other: number, joint and size, procedure and welder, and how far it has come. */
-export function WeldRows({ rows, addressOf }: WeldRowsProps) {
+export function WeldRows({ rows, addressOf, chosen, onChoose }: WeldRowsProps) {
   const t = useT();
   const go = useGo();
+  const press = (id: string) => {
+    if (!chosen || !onChoose) return go(addressOf(id));
+    const turn = () => {
+      const next = new Set(chosen);
+      if (!next.delete(id)) next.add(id);
+      onChoose(next);
+    };
+    return { onClick: turn, 'aria-pressed': chosen.has(id) };
+  };
   return (
     <div className="overflow-clip rounded-card bg-surface shadow-card">
       <div
@@ -47,10 +59,13 @@ export function WeldRows({ rows, addressOf }: WeldRowsProps) {
           return (
             <li key={id} className="border-t border-line">
               <Pressable
-                {...go(addressOf(id))}
-                className="flex min-h-target-lg w-full items-center gap-3 py-2.5 ps-3 pe-3 text-start focus-visible:[outline-offset:-3px] active:bg-sunken"
+                {...press(id)}
+                className={`flex min-h-target-lg w-full items-center gap-3 py-2.5 ps-3 pe-3 text-start focus-visible:[outline-offset:-3px] active:bg-sunken ${chosen?.has(id) ? 'bg-steel-tint' : ''}`}
               >
-                <span className="w-14 flex-none text-lead font-bold break-words">
+                {chosen ? (
+                  <Icon of={chosen.has(id) ? SquareCheckBig : Square} size={24} className="flex-none" />
+                ) : null}
+                <span className="w-16 flex-none text-lead font-bold break-words">
                   {String(values.number ?? '')}
                 </span>
                 <span className="min-w-0 flex-1">
@@ -86,82 +101,4 @@ function WarningLine({ code, count }: WarningLineProps) {
       {count > 1 ? `${text} +${count - 1}` : text}
     </span>
   );
-}
-
-const results = ['vt_result', 'rt_result', 'ut_result', 'mtpt_result'] as const;
-const resultShapes: Readonly<Record<string, 'done' | 'stop' | 'warn' | 'waiting'>> = {
-  accepted: 'done',
-  rejected: 'stop',
-  conditional: 'warn',
-  not_tested: 'waiting',
-};
-
-/** The same on a wide screen: a table with a column for each thing people look for. */
-export function WeldTable({ rows, addressOf }: WeldRowsProps) {
-  const t = useT();
-  const go = useGo();
-  const heading = (id: MessageId, key: string) => (
-    <th key={key} scope="col" className="px-3 py-2 text-start text-quiet font-semibold text-ink-quiet">
-      {t(id)}
-    </th>
-  );
-  const fields = ['wps', 'stamps', 'weld_end', ...results] as const;
-  return (
-    <div className="overflow-x-auto rounded-card bg-surface shadow-card">
-      <table className="w-full border-collapse">
-        <thead>
-          <tr>
-            {heading('projectweldlog.weld_number', 'number')}
-            {heading('projectweldlog.title', 'title')}
-            {fields.map((name) => heading(labelId(ROOM, name), name))}
-            {heading('projectweldlog.section_stages', 'stages')}
-            {heading('projectweldlog.warnings', 'warnings')}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, values }) => (
-            <tr key={id} className="border-t border-line tabular-nums">
-              <th scope="row" className="px-3 text-start font-bold whitespace-nowrap">
-                <Pressable
-                  {...go(addressOf(id))}
-                  className="flex min-h-target items-center underline-offset-4 hover:underline"
-                >
-                  {String(values.number ?? '')}
-                </Pressable>
-              </th>
-              <td className="px-3 whitespace-nowrap">{String(values.title ?? '')}</td>
-              <td className="px-3 whitespace-nowrap">{procedureOf(values)}</td>
-              <td className="px-3 whitespace-nowrap">{String(values.stamps ?? '')}</td>
-              <td className="px-3 whitespace-nowrap">
-                {typeof values.weld_end === 'string'
-                  ? formatDate(dayInZone(new Date(values.weld_end), companyZone()))
-                  : '–'}
-              </td>
-              {results.map((name) => (
-                <td key={name} className="px-3">
-                  <ResultMark name={name} value={values[name]} />
-                </td>
-              ))}
-              <td className="w-36 px-3">
-                <StageMarks values={values} />
-              </td>
-              <td className="min-w-44 px-3">
-                {warningsOf(values).length > 0 ? (
-                  <WarningLine code={warningsOf(values)[0] ?? ''} count={warningsOf(values).length} />
-                ) : null}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function ResultMark({ name, value }: { name: string; value: unknown }) {
-  const t = useT();
-  const shape = resultShapes[String(value)];
-  if (!shape) return <span className="text-ink-quiet">–</span>;
-  const said = t(optionId(ROOM, 'result', String(value)));
-  return <StateMark shape={shape} size={20} label={`${t(labelId(ROOM, name))}: ${said}`} />;
 }

@@ -1,4 +1,4 @@
-import { isEmptyValue, type Values } from '@sveis/domain/records';
+import { isEmptyValue, rowsAt, type Values } from '@sveis/domain/records';
 import type { StageStatus, WeldStage } from '@sveis/domain/welding';
 
 export const stageOf = (values: Values, stage: WeldStage): StageStatus =>
@@ -37,4 +37,15 @@ export function nextStep(values: Values): string | undefined {
 export function nextWeld<Row extends { readonly values: Values }>(rows: readonly Row[]): Row | undefined {
   const open = rows.filter(({ values }) => nextStep(values) !== undefined);
   return open.find(({ values }) => stageOf(values, 'production') === 'in_progress') ?? open[0];
+}
+
+/** A welder by the ID on the steel, as the welds here tell it: one ID and one welder belong together. */
+export function welderBy(rows: readonly { readonly values: Values }[], stamp: string): number | undefined {
+  const wanted = stamp.trim().toLowerCase();
+  for (const { values } of rows) {
+    const [only, ...others] = rowsAt(values, 'welders');
+    if (others.length > 0 || String(values.stamps ?? '').toLowerCase() !== wanted) continue;
+    if (typeof only?.user === 'number') return only.user;
+  }
+  return undefined;
 }

@@ -1,0 +1,25 @@
+import { formatFigure } from '@sveis/domain/format';
+import { useT } from '../../lib/words/use-t.ts';
+import type { RecordLook, RecordSlot } from '../../records/index.ts';
+
+/** What welds have used of it: from how many welds name it, and how long the parts were. */
+const MaterialUsed: RecordSlot = ({ record, say }) => {
+  const t = useT();
+  const { used_in_welds: welds, qty_used: used, qty, unit } = record;
+  if (typeof welds !== 'number' || welds === 0) return null;
+  const amount =
+    typeof used === 'number' && typeof qty === 'number'
+      ? t('projectmateriallist.usedOf', {
+          used: formatFigure(used, 2),
+          qty: formatFigure(qty, 2),
+          unit: say('unit', unit),
+        })
+      : undefined;
+  return (
+    <p className="px-4 text-quiet text-ink-quiet">
+      {[t('projectmateriallist.usedInWelds', { count: welds }), amount].filter(Boolean).join(' · ')}
+    </p>
+  );
+};
+
+export const look: RecordLook = { parts: { material: MaterialUsed } };
