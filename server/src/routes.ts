@@ -5,6 +5,7 @@ import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { fileRoutes } from './files/index.ts';
 import type { MountedRoutes } from './http/description/openapi.ts';
 import type { RouteDeclaration } from './http/route.ts';
+import { importRoutes } from './import/index.ts';
 import { companyModuleListRoutes, moduleRoutes } from './modules/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
 import { companyModuleRoutes, draftCopyRoutes, lookupRoutes, recordRoutes } from './records/index.ts';
@@ -91,6 +92,12 @@ export const routesWith = (modules: readonly ModuleDefinition[]): readonly Mount
     tag: 'Looking up',
     about: 'What fields may point at, lists a company edits, scanned codes, and drafts.',
     routes: [...lookupRoutes, ...scanRoutes, ...draftCopyRoutes],
+  },
+  {
+    prefix: main,
+    tag: 'Import',
+    about: 'Files of lines that become records or rows: looked at first, written in one go, taken back.',
+    routes: importRoutes,
   },
   {
     prefix: main,

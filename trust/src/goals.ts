@@ -11,6 +11,7 @@ import { fuzzGoal } from './fuzz/fuzz.goal.ts';
 import { junkGoal } from './gate/junk.goal.ts';
 import { guideGoal } from './guide/guide.goal.ts';
 import { idempotencyGoal } from './idempotency/idempotency.goal.ts';
+import { importGoal } from './import/import.goal.ts';
 import { insideGoal } from './inside/inside.goal.ts';
 import { noisyCompanyGoal } from './load/noisy-company.goal.ts';
 import { soakGoal } from './load/soak.goal.ts';
@@ -62,6 +63,7 @@ export const goals: readonly Goal[] = [
   markupGoal,
   hostileFilesGoal,
   csvGoal,
+  importGoal,
   soakGoal,
   noisyCompanyGoal,
   backupGoal,

@@ -12,6 +12,7 @@ export const appRooms = [
   'delivery',
   'exposure',
   'fields',
+  'importing',
   'notices',
   'presets',
   'records',

@@ -21,6 +21,7 @@ import type { errors } from './en/errors.ts';
 import type { exposure } from './en/exposure.ts';
 import type { fields } from './en/fields.ts';
 import type { hours } from './en/hours.ts';
+import type { importing } from './en/importing.ts';
 import type { mail } from './en/mail.ts';
 import type { notices } from './en/notices.ts';
 import type { outbox } from './en/outbox.ts';
@@ -58,6 +59,7 @@ export interface English {
   readonly errors: typeof errors;
   readonly exposure: typeof exposure;
   readonly fields: typeof fields;
+  readonly importing: typeof importing;
   readonly mail: typeof mail;
   readonly payroll: typeof payroll;
   readonly permissions: typeof permissions;

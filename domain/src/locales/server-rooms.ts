@@ -6,6 +6,7 @@ export const serverRooms = [
   'errors',
   'exposure',
   'fields',
+  'importing',
   'notices',
   'mail',
   'payroll',

@@ -12,6 +12,7 @@ export * from './definition/dossier-gaps.ts';
 export * from './definition/field.ts';
 export * from './definition/field-condition.ts';
 export * from './definition/fills.ts';
+export * from './definition/import-rules.ts';
 export * from './definition/module-entry.ts';
 export * from './definition/notices.ts';
 export * from './definition/numbering.ts';

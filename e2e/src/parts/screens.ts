@@ -31,6 +31,7 @@ export const insideScreens: readonly string[] = [
   '/deviations/add',
   '/equipments',
   '/equipments/add',
+  '/equipments?import=1',
   '/chemicallist',
   '/chemicallist/add',
   '/chemicallist/exposures',

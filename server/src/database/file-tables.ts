@@ -51,5 +51,65 @@ export interface FileTables {
     mailed: Generated<number>;
     link_hash: Buffer | null;
   };
+  import_file: OfTenant & {
+    id: string;
+    user_id: number;
+    session_id: string | null;
+    target: ColumnType<
+      {
+        readonly module: string;
+        readonly project_id?: number;
+        readonly record_id?: string;
+        readonly field?: string;
+      },
+      string,
+      string
+    >;
+    target_key: string;
+    name: string;
+    sha256: string;
+    blob_id: string;
+    language: 'en' | 'no' | 'lt' | 'pl' | 'sv';
+    encoding: string | null;
+    sheet: string | null;
+    state:
+      | 'waiting'
+      | 'checking'
+      | 'ready'
+      | 'stopped'
+      | 'queued'
+      | 'writing'
+      | 'done'
+      | 'undo_queued'
+      | 'undoing'
+      | 'undone'
+      | 'cancelled'
+      | 'failed';
+    mode: 'all_or_nothing' | 'valid_only';
+    findings: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+    refusal: ColumnType<
+      { readonly code: string; readonly params: Readonly<Record<string, string | number>> } | null,
+      string | null | undefined,
+      string | null
+    >;
+    done: Generated<number>;
+    total: Generated<number>;
+    attempts: Generated<number>;
+    run_id: ColumnType<string | null, string | null | undefined, string | null>;
+    beat_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    created_at: Instant;
+    written_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    expires_at: Instant;
+  };
+  import_line: OfTenant & {
+    import_id: string;
+    line: number;
+    target_key: string;
+    record_id: string;
+    act: 'create' | 'update';
+    rev: number;
+    before: ColumnType<Record<string, unknown>, string, string>;
+    line_hash: string | null;
+  };
   blob_garbage: OfTenant & { blob_id: string; due_at: Instant };
 }

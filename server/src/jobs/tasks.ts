@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { sealAudit } from '../audit/index.ts';
 import type { Services } from '../context.ts';
 import { purgeFiles, releaseFiles } from '../files/index.ts';
+import { purgeImports, resumeImports, runImports } from '../import/index.ts';
 import { recheckWelds } from '../modules/index.ts';
 import { mailDigest, mailNotice, pushNotice } from '../notifications/index.ts';
 import { remindOfRecords } from '../records/index.ts';
@@ -12,7 +13,7 @@ import { dropCancelledAttachments, remindOfHours, sweepPunches } from '../time/i
 
 const mailPayload = z.object({ tenant_id: z.int(), to: z.string(), subject: z.string(), text: z.string() });
 
-const exportPayload = z.object({ tenant_id: z.int() });
+const companyPayload = z.object({ tenant_id: z.int() });
 
 /** Jobs loop over companies, each on its own: a fault in one leaves the others done. */
 export function createTasks(services: Services): TaskList {
@@ -36,8 +37,11 @@ export function createTasks(services: Services): TaskList {
     mail_digest: (payload, helpers) => mailDigest(services, payload, String(helpers.job.id)),
     push_notice: (payload) => pushNotice(services, payload),
     make_exports: (payload, helpers) =>
-      makeExports(services, exportPayload.parse(payload).tenant_id, helpers.abortSignal),
+      makeExports(services, companyPayload.parse(payload).tenant_id, helpers.abortSignal),
     resume_exports_everywhere: everywhere((tenantId, now) => resumeExports(services, tenantId, now)),
+    run_imports: (payload, helpers) =>
+      runImports(services, companyPayload.parse(payload).tenant_id, helpers.abortSignal),
+    resume_imports_everywhere: everywhere((tenantId, now) => resumeImports(services, tenantId, now)),
     seal_audit_everywhere: everywhere((tenantId) => database.inTenant(tenantId, sealAudit)),
     purge_expired_everywhere: everywhere((tenantId, now) =>
       database.inTenant(tenantId, (tx) => purgeExpired(tx, now)),
@@ -47,6 +51,7 @@ export function createTasks(services: Services): TaskList {
         releaseFiles(tx, await dropCancelledAttachments(tx, now)),
       );
       await purgeExports(services, tenantId, now);
+      await purgeImports(services, tenantId, now);
       await purgeFiles(services, tenantId, now);
       await removeAbandoned(services.config.dataDir, tenantId, now);
     }),

@@ -18,7 +18,7 @@ export interface Worker {
 export const finishBeforeStop = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /** Jobs that may take minutes: they have hands of their own, so that no mail waits for them. */
-const isLong = (task: string): boolean => task === 'make_exports';
+const isLong = (task: string): boolean => task === 'make_exports' || task === 'run_imports';
 
 const tasksThat = (tasks: TaskList, fits: (task: string) => boolean): TaskList =>
   Object.fromEntries(Object.entries(tasks).filter(([task]) => fits(task)));
@@ -39,6 +39,7 @@ export async function startWorker({ ownerUrl, tasks, log }: WorkerOptions): Prom
       { task: 'seal_audit_everywhere', match: '* * * * *' },
       { task: 'sweep_punches_everywhere', match: '* * * * *' },
       { task: 'resume_exports_everywhere', match: '* * * * *' },
+      { task: 'resume_imports_everywhere', match: '* * * * *' },
       // Each hour: in every company's morning, wherever it is.
       { task: 'remind_hours_everywhere', match: '7 * * * *' },
       { task: 'remind_records_everywhere', match: '11 * * * *' },

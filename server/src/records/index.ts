@@ -9,7 +9,7 @@ export { createParameters } from './list/list-condition.ts';
 export { type ListSource, READER, TENANT, TODAY } from './list/list-source.ts';
 export { countOpen } from './list/open-count.store.ts';
 export { type Period, periodMatch } from './list/period-match.ts';
-export { listedWords } from './list/record-cells.ts';
+export { listedWords, moduleText } from './list/record-cells.ts';
 export { columnsOf } from './list/record-export.service.ts';
 export {
   findListed,
@@ -21,6 +21,13 @@ export {
 export { countForReport } from './list/report-counts.store.ts';
 export { type FoundRecord, offerCards, offerThese } from './lookup/lookup.service.ts';
 export { findChoices } from './lookup/lookup.store.ts';
+export {
+  findByNumber,
+  findByUnique,
+  findNamed,
+  type NamedByWord,
+  uniqueKeyOf,
+} from './lookup/word-lookup.store.ts';
 export { lookupRoutes } from './lookup.routes.ts';
 export { findChoiceLabel } from './notices/notice-params.ts';
 export { findChoiceOwners, findLeader, findPeopleOfRole } from './notices/people.store.ts';
@@ -35,11 +42,15 @@ export { listRecords, readRecordAnswer, requireSeen } from './read/record-read.s
 export { companyModulePlaces, companyModuleRoutes, placesOf, recordRoutes } from './record.routes.ts';
 export { type EarlierRowCall, earlierRowCalls } from './record-row.routes.ts';
 export { checkContext } from './save/record-checks.ts';
+export { removeStored } from './save/record-delete.service.ts';
 export { type RowAct, workRow } from './save/record-row.service.ts';
 export {
   changeRecord,
+  createStored,
   editRecord,
+  editStored,
   insertFollowing,
+  requireEditable,
   saveChange,
   systemUpdate,
 } from './save/record-save.service.ts';

@@ -15,6 +15,7 @@ import { deliveryWriteCalls } from './delivery-write-calls.ts';
 import { deviationWriteCalls } from './deviation-write-calls.ts';
 import { equipmentWriteCalls } from './equipment-write-calls.ts';
 import { hoursWriteCalls } from './hours-write-calls.ts';
+import { importWriteCalls } from './import-write-calls.ts';
 import { projectWriteCalls } from './project-write-calls.ts';
 import { recordWriteCalls } from './record-write-calls.ts';
 import { superuserTx } from './superuser-tx.ts';
@@ -37,6 +38,7 @@ export const writeCalls: Readonly<Record<string, Script>> = {
   ...taskWriteCalls,
   ...projectWriteCalls,
   ...weldingWriteCalls,
+  ...importWriteCalls,
 };
 
 const reads = ['/api/password/forgot', '/api/main/hours/filter', '/api/main/scan/resolve'];
@@ -78,9 +80,12 @@ export async function arrange(sveis: Installation): Promise<Omit<Writing, 'perso
   return { sveis, company, userId, hostToken, deviceToken, tagNumber };
 }
 
-/** A request for a test and a heat treatment write to the weld they name: each of the two has its entry. */
+/**
+ * A request for a test and a heat treatment write to the weld they name: each of the two has its entry. So have a file of
+ * one line and the record it became.
+ */
 const entriesOf = ({ path }: DeclaredCall): number =>
-  /^\/api\/main\/projects\/:project_id\/(ndt|pwht)(\/|$)/.test(path) ? 2 : 1;
+  /^\/api\/main\/projects\/:project_id\/(ndt|pwht)(\/|$)|\/import\/(commit|:id\/undo)$/.test(path) ? 2 : 1;
 
 const auditRows = async ({ superuser }: Installation): Promise<number> =>
   (await superuser.query<{ n: number }>('select count(*)::integer as n from audit')).rows[0]?.n ?? 0;

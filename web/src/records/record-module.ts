@@ -143,6 +143,9 @@ export const listAddress = ({ definition, projectId }: Omit<RecordPlace, 'look'>
 
 export const figuresAddress = (place: Omit<RecordPlace, 'look'>): string => `${listAddress(place)}?figures=1`;
 
+/** Where lines of a file become records of the list. */
+export const importAddress = (place: Omit<RecordPlace, 'look'>): string => `${listAddress(place)}?import=1`;
+
 /** Where something that belongs in a project is shown while nobody knows in which. */
 const NOWHERE = '/not_found';
 

@@ -39,6 +39,7 @@ const StepSheet = lazy(async () => ({ default: (await import('./form/step-sheet.
 const RecordFigures = lazy(async () => ({
   default: (await import('./list/record-figures.tsx')).RecordFigures,
 }));
+const RecordImport = lazy(async () => ({ default: (await import('./record-import.tsx')).RecordImport }));
 const RecordAddScreen = lazy(async () => ({
   default: (await import('./record-form-screens.tsx')).RecordAddScreen,
 }));
@@ -87,6 +88,14 @@ export function RecordScreen(module: RecordModule) {
       </Suspense>
     );
   }
+  const importedRows = rowsToImport(place, search.get('import'));
+  if (id === undefined ? place.definition.imports && search.has('import') : importedRows) {
+    return (
+      <Suspense fallback={<LoadingRecord place={place} />}>
+        <RecordImport place={place} id={id} field={importedRows} />
+      </Suspense>
+    );
+  }
   const { figures } = place.definition;
   if (id === undefined && figures && search.has('figures')) {
     return (
@@ -97,6 +106,12 @@ export function RecordScreen(module: RecordModule) {
   }
   if (id !== undefined && width === 'phone') return <RecordAlone key={id} place={place} id={id} />;
   return <ListWithPanel place={place} id={id} />;
+}
+
+/** The field of rows an address names, where its rows may come from a file. */
+function rowsToImport({ definition }: RecordPlace, name: string | null): string | undefined {
+  const field = name === null ? undefined : definition.fields[name];
+  return field?.kind === 'rows' && field.imports ? (name ?? undefined) : undefined;
 }
 
 /** What was made here without network had an id of this phone until the office gave it a number. */

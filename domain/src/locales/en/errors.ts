@@ -15,6 +15,13 @@ export const errors = {
   KEY_REUSED: 'This was already sent with other content.',
   BAD_QUERY: 'The list cannot be asked for in this way: {path}',
   EXPORTS_WAITING: 'You already wait for five files. Fetch or cancel one of them first.',
+  IMPORTS_WAITING: 'You already wait for five imports. Let one finish or cancel it first.',
+  IMPORT_HAS_ERRORS:
+    'Nothing was imported, because lines have errors. Put them right, or import only the good lines.',
+  IMPORT_NOT_READY: 'This import cannot be written or taken back now.',
+  IMPORT_TOO_OLD: 'It is more than a day old, or you have imported since. Bring the file again.',
+  IMPORT_TOUCHED:
+    'It cannot be undone: somebody has changed or used {names} since. Delete or change them one by one.',
   LIST_TOO_SLOW: 'This list takes too long to find. Narrow it with a filter or a shorter period.',
   UNKNOWN_HOST: 'We do not know this company. Check the spelling.',
   DEVICE_NOT_ENROLLED:

@@ -20,6 +20,7 @@ export const records = {
   more: 'Show more',
   refresh: 'Refresh',
   exportCsv: 'Export as CSV',
+  importFile: 'Import from a file',
   exportRows: '{rows} as CSV',
   number: 'No.',
   status: 'Status',

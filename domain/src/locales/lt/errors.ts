@@ -16,6 +16,13 @@ export const errors: Translation<'errors'> = {
   KEY_REUSED: 'Tai jau buvo išsiųsta su kitu turiniu.',
   BAD_QUERY: 'Sąrašo tokiu būdu gauti negalima: {path}',
   EXPORTS_WAITING: 'Jau laukiate penkių failų. Pirmiausia atsisiųskite arba atšaukite vieną iš jų.',
+  IMPORTS_WAITING: 'Jau laukiate penkių importų. Pirmiausia palaukite vieno pabaigos arba jį atšaukite.',
+  IMPORT_HAS_ERRORS:
+    'Nieko neimportuota, nes eilutėse yra klaidų. Pataisykite jas arba importuokite tik tinkamas eilutes.',
+  IMPORT_NOT_READY: 'Šio importo dabar negalima įrašyti ar atšaukti.',
+  IMPORT_TOO_OLD: 'Praėjo daugiau nei para arba po to jau importavote. Įkelkite failą iš naujo.',
+  IMPORT_TOUCHED:
+    'Atšaukti negalima: kažkas jau pakeitė ar panaudojo {names}. Ištrinkite arba pakeiskite po vieną.',
   LIST_TOO_SLOW: 'Šio sąrašo paieška trunka per ilgai. Susiaurinkite jį filtru arba trumpesniu laikotarpiu.',
   UNKNOWN_HOST: 'Tokios įmonės nežinome. Patikrinkite, ar gerai parašėte.',
   DEVICE_NOT_ENROLLED:

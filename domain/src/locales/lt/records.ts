@@ -21,6 +21,7 @@ export const records: Translation<'records'> = {
   more: 'Rodyti daugiau',
   refresh: 'Atnaujinti',
   exportCsv: 'Eksportuoti CSV',
+  importFile: 'Importuoti iš failo',
   exportRows: '{rows} kaip CSV',
   number: 'Nr.',
   status: 'Būsena',

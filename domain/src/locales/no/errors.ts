@@ -16,6 +16,13 @@ export const errors: Translation<'errors'> = {
   KEY_REUSED: 'Dette er allerede sendt med et annet innhold.',
   BAD_QUERY: 'Listen kan ikke hentes på denne måten: {path}',
   EXPORTS_WAITING: 'Du venter allerede på fem filer. Hent eller avbryt en av dem først.',
+  IMPORTS_WAITING: 'Du venter allerede på fem importer. La en bli ferdig eller avbryt den først.',
+  IMPORT_HAS_ERRORS:
+    'Ingenting ble importert, fordi linjer har feil. Rett dem, eller importer bare de gode linjene.',
+  IMPORT_NOT_READY: 'Denne importen kan ikke skrives eller angres nå.',
+  IMPORT_TOO_OLD: 'Den er mer enn ett døgn gammel, eller du har importert siden. Hent filen på nytt.',
+  IMPORT_TOUCHED:
+    'Det kan ikke angres: noen har endret eller brukt {names} siden. Slett eller endre dem én og én.',
   LIST_TOO_SLOW:
     'Det tar for lang tid å finne denne listen. Snevre den inn med et filter eller en kortere periode.',
   UNKNOWN_HOST: 'Vi kjenner ikke denne bedriften. Sjekk skrivemåten.',

@@ -21,6 +21,7 @@ export const records: Translation<'records'> = {
   more: 'Vis flere',
   refresh: 'Oppdater',
   exportCsv: 'Eksporter som CSV',
+  importFile: 'Importer fra fil',
   exportRows: '{rows} som CSV',
   number: 'Nr.',
   status: 'Status',

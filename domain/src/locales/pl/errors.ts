@@ -16,6 +16,12 @@ export const errors: Translation<'errors'> = {
   KEY_REUSED: 'To zostało już wysłane z inną treścią.',
   BAD_QUERY: 'Nie można pobrać listy w ten sposób: {path}',
   EXPORTS_WAITING: 'Czekasz już na pięć plików. Najpierw pobierz lub anuluj jeden z nich.',
+  IMPORTS_WAITING: 'Czekasz już na pięć importów. Najpierw poczekaj na koniec jednego lub go anuluj.',
+  IMPORT_HAS_ERRORS:
+    'Nic nie zaimportowano, bo wiersze mają błędy. Popraw je lub zaimportuj tylko dobre wiersze.',
+  IMPORT_NOT_READY: 'Tego importu nie można teraz zapisać ani cofnąć.',
+  IMPORT_TOO_OLD: 'Minęła ponad doba albo od tego czasu był kolejny import. Wczytaj plik ponownie.',
+  IMPORT_TOUCHED: 'Nie można cofnąć: ktoś zmienił lub użył już {names}. Usuń lub zmień je pojedynczo.',
   LIST_TOO_SLOW: 'Wyszukiwanie tej listy trwa zbyt długo. Zawęź ją filtrem lub krótszym okresem.',
   UNKNOWN_HOST: 'Nie znamy tej firmy. Sprawdź pisownię.',
   DEVICE_NOT_ENROLLED:

@@ -21,6 +21,7 @@ export const records: Translation<'records'> = {
   more: 'Pokaż więcej',
   refresh: 'Odśwież',
   exportCsv: 'Eksportuj CSV',
+  importFile: 'Importuj z pliku',
   exportRows: '{rows} jako CSV',
   number: 'Nr',
   status: 'Status',

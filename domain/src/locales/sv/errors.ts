@@ -16,6 +16,14 @@ export const errors: Translation<'errors'> = {
   KEY_REUSED: 'Detta har redan skickats med annat innehåll.',
   BAD_QUERY: 'Listan kan inte hämtas på det här sättet: {path}',
   EXPORTS_WAITING: 'Du väntar redan på fem filer. Hämta eller avbryt en av dem först.',
+  IMPORTS_WAITING: 'Du väntar redan på fem importer. Låt en bli klar eller avbryt den först.',
+  IMPORT_HAS_ERRORS:
+    'Inget importerades, eftersom rader har fel. Rätta dem, eller importera bara de bra raderna.',
+  IMPORT_NOT_READY: 'Den här importen kan inte skrivas eller ångras nu.',
+  IMPORT_TOO_OLD:
+    'Den är mer än ett dygn gammal, eller så har du importerat sedan dess. Hämta filen på nytt.',
+  IMPORT_TOUCHED:
+    'Det kan inte ångras: någon har ändrat eller använt {names} sedan dess. Ta bort eller ändra dem en och en.',
   LIST_TOO_SLOW:
     'Det tar för lång tid att ta fram den här listan. Begränsa den med ett filter eller en kortare period.',
   UNKNOWN_HOST: 'Vi känner inte till företaget. Kontrollera stavningen.',

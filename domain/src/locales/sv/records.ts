@@ -21,6 +21,7 @@ export const records: Translation<'records'> = {
   more: 'Visa fler',
   refresh: 'Uppdatera',
   exportCsv: 'Exportera som CSV',
+  importFile: 'Importera från fil',
   exportRows: '{rows} som CSV',
   number: 'Nr',
   status: 'Status',

@@ -58,6 +58,7 @@ export const certificates = defineModule({
     quality: 'change',
   },
   storage: 'record',
+  imports: {},
   numberField: 'certificate_no',
   titleField: 'title',
   sharedWords: ['presets', 'welding'],

@@ -26,6 +26,7 @@ export const chemicallist = defineModule({
   levels: 'kept',
   roles: { floor: 'read', hse: 'change', subcontractor: 'read' },
   storage: 'record',
+  imports: { key: ['product_name', 'supplier'] },
   number: 'CH-{0000}',
   titleField: 'product_name',
   status: {

@@ -41,6 +41,7 @@ export const drawing = defineModule({
   roles: { ...technicalRoles, subcontractor: 'read' },
   inProject: { key: 'projectdrawing', segment: 'drawing', isOnlyThere: true },
   storage: 'record',
+  imports: {},
   numberField: 'drawing_no',
   titleField: 'title',
   sharedWords: ['presets', 'welding'],

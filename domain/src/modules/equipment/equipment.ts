@@ -35,6 +35,7 @@ export const equipment = defineModule({
     roles: technicalRoles,
   },
   storage: 'record',
+  imports: {},
   number: 'EQ-{0000}',
   titleField: 'name',
   status: {

@@ -29,6 +29,7 @@ export const materialList = defineModule({
   roles: { ...technicalRoles, warehouse: 'change' },
   inProject: { key: 'projectmateriallist', segment: 'material-list', isOnlyThere: true },
   storage: 'record',
+  imports: {},
   number: '{project}-MAT-{0000}',
   titleField: 'description',
   sharedWords: ['presets', 'welding'],

@@ -111,7 +111,7 @@ export const pwht = defineModule({
         time: datetime({ required: true }),
         ...Object.fromEntries(thermocouples.map((name) => [name, number(degrees)])),
       },
-      { maxRows: 1000, takesText: true },
+      { maxRows: 1000, takesText: true, imports: { key: ['time'] } },
     ),
     heating_rate: computed('projectpwht:heatingRate', 'number', { decimals: 0 }),
     cooling_rate: computed('projectpwht:coolingRate', 'number', { decimals: 0 }),

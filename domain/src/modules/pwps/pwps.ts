@@ -37,6 +37,7 @@ export const pwps = defineModule({
   roles: technicalRoles,
   inProject: { key: 'projectpwps', segment: 'pwps' },
   storage: 'record',
+  imports: {},
   numberField: 'pwps_no',
   titleField: 'title',
   sharedWords: ['presets', 'welding'],

@@ -118,7 +118,7 @@ export const surfaceReport = defineModule({
     gauge: reference('equipment'),
     readings: rows(
       { value: number({ ...microns, required: true }), place: text({ max: 60 }) },
-      { maxRows: 500, areLines: true, takesText: true },
+      { maxRows: 500, areLines: true, takesText: true, imports: {} },
     ),
     readings_required: computed('projectsurfacereport:readingsRequired', 'number', { decimals: 0 }),
     readings_count: computed('projectsurfacereport:readingsCount', 'number', { decimals: 0 }),

@@ -106,6 +106,7 @@ export const weldLog = defineModule({
   roles: { ...technicalRoles, subcontractor: 'add' },
   inProject: { key: 'projectweldlog', segment: 'weld-log', isOnlyThere: true },
   storage: 'record',
+  imports: {},
   numberField: 'weld_number',
   titleField: 'title',
   sharedWords: ['presets', 'welding'],

@@ -27,6 +27,7 @@ export const wpqr = defineModule({
   levels: 'kept',
   roles: { floor: 'read', project_leader: 'change', quality: 'change' },
   storage: 'record',
+  imports: {},
   numberField: 'wpqr_no',
   titleField: 'mat_designations',
   sharedWords: ['presets', 'welding'],

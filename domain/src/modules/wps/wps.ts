@@ -26,6 +26,7 @@ export const wps = defineModule({
   roles: { ...technicalRoles, subcontractor: 'read' },
   inProject: { key: 'projectwps', segment: 'wps' },
   storage: 'record',
+  imports: {},
   numberField: 'wps_no',
   titleField: 'title',
   sharedWords: ['presets', 'welding'],

@@ -8,6 +8,7 @@ import type { DossierRules } from './dossier.ts';
 import type { Fields } from './field.ts';
 import type { FieldCondition } from './field-condition.ts';
 import type { FillRule } from './fills.ts';
+import type { ImportRules } from './import-rules.ts';
 import type { ModuleNotices } from './notices.ts';
 import type { DerivedRights, ParentRule } from './parent.ts';
 import type { RecordTasks } from './record-tasks.ts';
@@ -148,6 +149,8 @@ export interface ModuleDefinition {
   readonly figures?: ListFigures;
   /** What the dashboard tells of it. */
   readonly cards?: readonly CardRule[];
+  /** Its records may come from a file. */
+  readonly imports?: ImportRules;
   /** A record is copied as its next revision, which takes its place. */
   readonly nextRevision?: NextRevision;
   /** What the documentation of a project takes of it, and what it misses. */

@@ -1,5 +1,6 @@
 import type { FieldProblemCode } from '../../errors/index.ts';
 import type { FieldCondition } from './field-condition.ts';
+import type { ImportRules } from './import-rules.ts';
 import type { RowActions } from './row-actions.ts';
 
 /** What every field may say of itself, whatever its kind. */
@@ -179,6 +180,8 @@ export interface RowsField extends Of<'rows'> {
   readonly areLines?: true;
   /** Rows are also read from lines copied out of a spreadsheet, or from a file of them. */
   readonly takesText?: true;
+  /** Rows may come from a file, beside those that are there. */
+  readonly imports?: ImportRules;
   /** The choice that tells how far a row has come. */
   readonly state?: string;
   /** What is done with rows one by one, each with a right of its own. */

@@ -1,5 +1,5 @@
 import type { ModuleDefinition } from '../definition/definition.ts';
-import { type Field, fieldAt } from '../definition/field.ts';
+import { type Field, type Fields, fieldAt } from '../definition/field.ts';
 import { cellKinds, hidesColumns } from '../grid/grid-columns.ts';
 import { matchesIn } from '../list/match-problems.ts';
 import { isEngineField } from '../presets/define-module.ts';
@@ -133,6 +133,32 @@ export function figureProblems({ fields, figures, slots }: ModuleDefinition): re
     ...(slots[period]?.[0] === 'd' ? [] : [`figures over ${period}, which is no day in a slot`]),
   ];
 }
+
+/** A line of a file names its record by what stands in single cells. */
+export function importProblems({ fields, imports, storage }: ModuleDefinition): readonly string[] {
+  const ofKey = (where: string, inside: Fields, key: readonly string[] = []) =>
+    key
+      .filter((name) => !keyKinds.includes(inside[name]?.kind ?? ''))
+      .map((name) => `files name ${where} by ${name}, which is no single word or figure`);
+  return [
+    ...(imports && storage !== 'record' ? ['files are read into the shared table alone'] : []),
+    ...ofKey('records', fields, imports?.key),
+    ...Object.entries(fields).flatMap(([name, field]) =>
+      field.kind === 'rows' ? ofKey(name, field.fields, field.imports?.key) : [],
+    ),
+  ];
+}
+
+const keyKinds: readonly string[] = [
+  'text',
+  'number',
+  'date',
+  'datetime',
+  'choice',
+  'listed',
+  'user',
+  'reference',
+];
 
 /** Scanned by text everybody may read; and what may not be picked says why. */
 export function codeProblems({ fields, codes = [], picks = {} }: ModuleDefinition): readonly string[] {

@@ -4,7 +4,20 @@ import { levelTables } from '../../session/index.ts';
 import { slotNames } from '../definition/slots.ts';
 import { fieldShape } from './field-shape.ts';
 import { noticesShape, reminderShape, tasksShape } from './follow-up-shape.ts';
-import { actors, code, codes, condition, level, name, names, path, stamps, words, yes } from './parts.ts';
+import {
+  actors,
+  code,
+  codes,
+  condition,
+  importRules,
+  level,
+  name,
+  names,
+  path,
+  stamps,
+  words,
+  yes,
+} from './parts.ts';
 
 const transition = z.object({
   name,
@@ -110,6 +123,7 @@ export const definitionShape = z.object({
     { filters: [], sorts: [], presets: [] },
   ),
   figures: z.optional(z.object({ by: names.check(z.minLength(1)), sums: names, period: name })),
+  imports: z.optional(importRules),
   picks: z.optional(z.record(name, z.object({ match }))),
   codes: z.optional(names),
   tasks: z.optional(tasksShape),

@@ -43,3 +43,5 @@ export const actors = z.array(actor).check(z.maxLength(20));
 export const stamps = z.record(name, scalar);
 
 export const paths = z.array(path).check(z.maxLength(50));
+
+export const importRules = z.object({ key: z.optional(z.array(name).check(z.minLength(1), z.maxLength(5))) });

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { type FieldProblems, noPermission, validation } from '@sveis/domain/errors';
 import { type Day, dayInZone, formatDate, isDay } from '@sveis/domain/format';
+import { CSV_BOM, csvLine, csvWords } from '@sveis/domain/import';
 import { listOf, yearsKept } from '@sveis/domain/modules/chemicals';
 import { nextDue } from '@sveis/domain/modules/equipment';
 import { isAtLeast, levelFor } from '@sveis/domain/records';
 import { BytesAnswer } from '../../answer.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { CSV_BOM, csvLine, csvWords } from '../../csv-text.ts';
 import { ownIdFor } from '../../database/uuid.ts';
 import { type RecordScope, requireSeen } from '../../records/index.ts';
 import { knowsProject } from '../../session/index.ts';

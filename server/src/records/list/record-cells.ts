@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime, isDay } from '@sveis/domain/format';
+import { csvDecimal, csvWords } from '@sveis/domain/import';
 import type { Language, MessageId } from '@sveis/domain/locales';
 import {
   type Field,
@@ -12,7 +13,6 @@ import {
   type Values,
 } from '@sveis/domain/records';
 import type { IdentityContext } from '../../context.ts';
-import { csvDecimal, csvWords } from '../../csv-text.ts';
 import { findChoices } from '../lookup/lookup.store.ts';
 import type { findNames } from '../read/record-names.store.ts';
 import type { RecordScope } from '../scope/record-engine.ts';

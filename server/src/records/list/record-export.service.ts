@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { validation } from '@sveis/domain/errors';
+import { CSV_BOM, csvLine, csvWords } from '@sveis/domain/import';
 import {
   fileNameOf,
   isEngineField,
@@ -11,7 +12,6 @@ import {
 import { BytesAnswer } from '../../answer.ts';
 import { writeAudit } from '../../audit/index.ts';
 import type { IdentityContext } from '../../context.ts';
-import { CSV_BOM, csvLine, csvWords } from '../../csv-text.ts';
 import { readableColumns, readableInList } from '../read/record-read.service.ts';
 import type { RecordModule, RecordScope } from '../scope/record-engine.ts';
 import { openList } from '../scope/record-scope.ts';

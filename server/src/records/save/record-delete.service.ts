@@ -9,18 +9,23 @@ import { writeTrail } from './record-trail.ts';
 
 /** Out of sight, not gone: the number is never used again and it can be brought back. */
 export async function deleteRecords(scope: RecordScope, ids: readonly string[]) {
-  const { ctx } = scope;
   // In one order for everybody, so that two who delete the same ones wait instead of locking each other out.
   const inOrder = [...new Set(ids)].sort();
   for (const id of inOrder) {
     const record = await requireSeen(scope, id, 'lock');
     requireDeletable(scope, record);
-    await requireOpenProject(scope, record);
-    await scope.store.setDeleted(ctx.tx, record, { userId: ctx.user.id, now: ctx.now });
-    await writeTrail(scope, 'delete', record, []);
-    for (const hook of scope.hooks) await hook.afterDelete?.(scope, record);
+    await removeStored(scope, record);
   }
   return { deleted: inOrder.map((id) => wireId(scope, id)) };
+}
+
+/** Takes a record out of sight, with its history and what the module does then; whether somebody may is asked before. */
+export async function removeStored(scope: RecordScope, record: StoredRecord): Promise<void> {
+  const { ctx } = scope;
+  await requireOpenProject(scope, record);
+  await scope.store.setDeleted(ctx.tx, record, { userId: ctx.user.id, now: ctx.now });
+  await writeTrail(scope, 'delete', record, []);
+  for (const hook of scope.hooks) await hook.afterDelete?.(scope, record);
 }
 
 /** Who may is one question, whether it still can be another. */

@@ -46,10 +46,21 @@ export async function createRecord(
   sent: Values,
   confirm?: readonly string[] | undefined,
 ) {
-  const { definition, store, ctx, viewer, today } = scope;
+  const { definition, store, ctx } = scope;
   const id = definition.storage === 'record' ? await idOnCreate(scope, sentId) : sentId;
   const repeated = definition.storage === 'record' ? await store.find(ctx.tx, id) : undefined;
   if (repeated) return recordAnswer(scope, await requireSeen(scope, id));
+  return recordAnswer(scope, await createStored(scope, id, sent, confirm));
+}
+
+/** Makes a record under an id nothing has yet: right, rules, number, history and notices. */
+export async function createStored(
+  scope: RecordScope,
+  id: string,
+  sent: Values,
+  confirm?: readonly string[] | undefined,
+): Promise<StoredRecord> {
+  const { definition, store, ctx, viewer, today } = scope;
   const values = scope.projectId === null ? sent : { ...sent, project_id: scope.projectId };
   if (!reachFor(viewer, definition, 'create', projectOf(values)))
     throw noPermission({ action: 'create', module: definition.key });
@@ -72,7 +83,7 @@ export async function createRecord(
   });
   await writeTrail(scope, 'create', saved, changesBetween({}, { ...saved.values, status: saved.status }));
   await followUp(scope, saved, change);
-  return recordAnswer(scope, saved);
+  return saved;
 }
 
 /**
@@ -114,7 +125,11 @@ async function idOnCreate(scope: RecordScope, sentId: string): Promise<string> {
   return id;
 }
 
-export async function editRecord(scope: RecordScope, id: string, input: RecordInput) {
+export const editRecord = async (scope: RecordScope, id: string, input: RecordInput) =>
+  recordAnswer(scope, await editStored(scope, id, input));
+
+/** Changes a record somebody may edit: merge, right, rules, history and notices. */
+export async function editStored(scope: RecordScope, id: string, input: RecordInput): Promise<StoredRecord> {
   const before = await requireEditable(scope, id, 'lock');
   const sent = await mergedWith(scope, before, input);
   const { status, values: base } = before;
@@ -129,7 +144,7 @@ export async function editRecord(scope: RecordScope, id: string, input: RecordIn
   });
   requireProject(scope, before, change.projectId);
   await dropSentCopies(scope.ctx.tx, scope.ctx.user.id, scope.definition.key, id);
-  return saveChange(scope, before, change, 'edit');
+  return storeChange(scope, before, change, 'edit');
 }
 
 /** There, theirs to change, and still open to change. */
@@ -165,12 +180,19 @@ export async function mergedWith(
 }
 
 /** Writes a validated change, its history and its audit entry, and lets the hooks follow up. */
-export async function saveChange(
+export const saveChange = async (
   scope: RecordScope,
   before: StoredRecord,
   change: RecordChange,
   action: 'edit' | 'step',
-) {
+) => recordAnswer(scope, await storeChange(scope, before, change, action));
+
+async function storeChange(
+  scope: RecordScope,
+  before: StoredRecord,
+  change: RecordChange,
+  action: 'edit' | 'step',
+): Promise<StoredRecord> {
   const { ctx } = scope;
   await requireOpenProject(scope, before);
   await requireOpenArrival(scope, before, change);
@@ -186,7 +208,7 @@ export async function saveChange(
   const changes = [...changesOf(before, saved), ...handedOn(scope, change)];
   await writeTrail(scope, action, saved, changes, change);
   await followUp(scope, saved, change);
-  return recordAnswer(scope, saved);
+  return saved;
 }
 
 /** What a save brings about: the hooks' own, and who is told. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { formatFigure } from '@sveis/domain/format';
-import { CSV_BOM, csvDecimal, csvLine, csvWords } from '../../csv-text.ts';
+import { CSV_BOM, csvDecimal, csvLine, csvWords } from '@sveis/domain/import';
 import { requireModule } from '../../records/index.ts';
 import type { ExportRun, MadeFile } from '../exports/export-run.ts';
 import { projectName } from '../exports/project-name.ts';

@@ -1,5 +1,5 @@
 import { fileNameOf, labelId } from '@sveis/domain/records';
-import { Download, QrCode, RefreshCw } from 'lucide-react';
+import { Download, FileUp, QrCode, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { downloadCsv } from '../../lib/api/download-csv.ts';
 import { failureText } from '../../lib/api/failures.ts';
@@ -14,7 +14,7 @@ import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { ClosedNote } from '../record/closed-note.tsx';
 import { useValueWords } from '../record/use-value-words.ts';
 import { useViewer } from '../record/use-viewer.ts';
-import { addAddress, callsOf, type RecordPlace } from '../record-module.ts';
+import { addAddress, callsOf, importAddress, type RecordPlace } from '../record-module.ts';
 import { countFilters, withoutFilters } from './list-filter.ts';
 import { PullToRefresh } from './pull-to-refresh.tsx';
 import { RecordCards } from './record-cards.tsx';
@@ -153,7 +153,9 @@ function More({ list }: Pick<PartProps, 'list'>) {
 
 function ListFoot({ place, list }: PartProps) {
   const t = useT();
+  const go = useGo();
   const { definition } = place;
+  const { mayCreate } = useViewer(definition, undefined, place);
   const [busyWith, setBusyWith] = useState<string>();
   const [isLabelling, setIsLabelling] = useState(false);
   const download = async (rows?: string) => {
@@ -187,6 +189,11 @@ function ListFoot({ place, list }: PartProps) {
       >
         {t('records.exportCsv')}
       </Button>
+      {definition.imports && mayCreate && place.closedProject === undefined ? (
+        <Button {...go(importAddress(place))} kind="text" size="small" icon={FileUp}>
+          {t('records.importFile')}
+        </Button>
+      ) : null}
       {definition.view?.tag && list.rows && list.rows.length > 0 ? (
         <Button kind="text" size="small" icon={QrCode} onClick={() => setIsLabelling(true)}>
           {t('records.printLabels', { count: list.rows.length })}

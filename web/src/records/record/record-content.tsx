@@ -11,18 +11,21 @@ import {
   type ValueWords,
   valueText,
 } from '@sveis/domain/records';
+import { FileUp } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useGo } from '../../lib/screen/go.ts';
 import { useScreenSearch } from '../../lib/screen/screen-address.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { SinceContext } from '../../offline/since.ts';
+import { Button } from '../../ui/data/button.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { FindingList, OverrideList } from '../checks/finding-list.tsx';
 import { registersOf } from '../definitions.ts';
 import { isUnassigned, leadMark } from '../list/row-parts.ts';
 import type { ShownRecord } from '../outbox/record-fold.ts';
-import type { RecordPlace } from '../record-module.ts';
+import { type RecordPlace, recordAddress } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';
 import { ClosedNote } from './closed-note.tsx';
 import { DueText } from './due-text.tsx';
@@ -147,6 +150,9 @@ export function RecordContent({ place, shown, since, work, tabPlace }: RecordCon
         {section ? (
           <SectionReading place={place} section={section} record={record} words={words} onAct={work.actOn} />
         ) : null}
+        {section && record.may.edit && record.rev !== null ? (
+          <ImportRows place={place} section={section} record={record} />
+        ) : null}
         {section === sections[0] && section && !isPartial ? (
           <RecordLinks place={place} record={record} />
         ) : null}
@@ -159,6 +165,35 @@ export function RecordContent({ place, shown, since, work, tabPlace }: RecordCon
         {rows.sheet}
         {open === HISTORY ? <RecordHistory place={place} id={record.id} words={words} /> : null}
       </div>
+    </div>
+  );
+}
+
+type ImportRowsProps = { place: RecordPlace; section: Section; record: RecordAnswer };
+
+/** Rows of this part that may come from a file. */
+function ImportRows({ place, section, record }: ImportRowsProps) {
+  const t = useT();
+  const go = useGo();
+  const { key, fields } = place.definition;
+  const names = section.fields.filter((name) => {
+    const field = fields[name];
+    return field?.kind === 'rows' && field.imports !== undefined;
+  });
+  if (names.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {names.map((name) => (
+        <Button
+          key={name}
+          {...go(`${recordAddress(place, record.id)}?import=${name}`)}
+          kind="text"
+          size="small"
+          icon={FileUp}
+        >
+          {`${t('records.importFile')}: ${t(labelId(key, name))}`}
+        </Button>
+      ))}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { validation } from '@sveis/domain/errors';
 import { formatDate, formatTime } from '@sveis/domain/format';
+import { CSV_BOM, csvLine, csvNumber, csvWords } from '@sveis/domain/import';
 import type { MessageId } from '@sveis/domain/locales';
 import { roundHours } from '@sveis/domain/time';
 import * as z from 'zod/mini';
 import { BytesAnswer } from '../../../answer.ts';
 import type { IdentityContext, UserContext } from '../../../context.ts';
 import { readRange, requirePeople } from '../../delivery/delivery-access.ts';
-import { CSV_BOM, csvLine, csvNumber, csvWords } from '../csv-text.ts';
 import { trailOfReading } from '../read-trail.ts';
 import {
   type ExportRow,

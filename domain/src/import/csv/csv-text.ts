@@ -15,6 +15,17 @@ export function csvWords(text: string): string {
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/**
+ * The same for a cell of a workbook, where text is never run: only what would be read back as something else gets its
+ * apostrophe.
+ */
+export const sheetWords = (text: string): string =>
+  text === '-' || (text.startsWith("'") && formula.test(text.replace(/^'+/, ''))) ? `'${text}` : text;
+
+/** The words behind a cell as `csvWords` wrote it: one apostrophe less in front of what looks like a formula. */
+export const wordsOfCell = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell.replace(/^'+/, '')) ? cell.slice(1) : cell;
+
 /** Comma for decimals, as the languages of this app write them; always two. */
 export const csvNumber = (value: number): string => value.toFixed(2).replace('.', ',');
 

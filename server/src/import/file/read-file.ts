@@ -1,0 +1,27 @@
+import { decodeText, type Encoding, type ReadSheet, readCsv } from '@sveis/domain/import';
+import type { Language } from '@sveis/domain/locales';
+import { readXlsx } from './read-xlsx.ts';
+
+export interface ReadImportFile extends ReadSheet {
+  readonly format: 'csv' | 'xlsx';
+  /** Null for a workbook, which says itself how it is written. */
+  readonly encoding: Encoding | null;
+  readonly sheets: readonly string[];
+  readonly sheet: string | null;
+}
+
+export interface FileWish {
+  readonly language: Language;
+  readonly encoding?: Encoding | undefined;
+  readonly sheet?: string | undefined;
+}
+
+/** Every ZIP begins so, and no text does. */
+export const isZip = (bytes: Buffer): boolean => bytes.length > 4 && bytes.readUInt32LE(0) === 0x04034b50;
+
+/** Reads a file by what its bytes are, whatever its name says. */
+export async function readImportFile(bytes: Buffer, wish: FileWish): Promise<ReadImportFile> {
+  if (isZip(bytes)) return { format: 'xlsx', encoding: null, ...(await readXlsx(bytes, wish.sheet)) };
+  const { text, encoding } = decodeText(bytes, wish);
+  return { format: 'csv', encoding, sheets: [], sheet: null, ...readCsv(text) };
+}

@@ -1,0 +1,2 @@
+export { importRoutes } from './import.routes.ts';
+export { purgeImports, resumeImports, runImports } from './run/run-imports.ts';

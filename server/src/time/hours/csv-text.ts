@@ -1,1 +1,0 @@
-export { CSV_BOM, csvLine, csvNumber, csvWords } from '../../csv-text.ts';
