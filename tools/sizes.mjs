@@ -6,10 +6,13 @@ import { root } from './setup/paths.mjs';
 
 const limits = { loginScript: 105, loginStyle: 6, route: 25, allScript: 700 };
 
-/** Loaded on demand by the few who use them: scanning, drawings and error reporting. */
-const vendor = /barcode|zxing|pdf|drawing-engine|sentry|replay|error-reporting/i;
-/** What no phone fetches ahead: what reads PDF drawings comes with the first of them, error reporting where it is on. */
-const apart = /drawing-(engine|reader)|record-grid|error-reporting/i;
+/** Loaded on demand by the few who use them: scanning, drawings, formatted text and error reporting. */
+const vendor = /barcode|zxing|pdf|drawing-engine|text-editor|sentry|replay|error-reporting/i;
+/**
+ * What no phone fetches ahead: what reads PDF drawings comes with the first of them, what formats text with the first text,
+ * tables to type in with the first wide screen, error reporting where it is on.
+ */
+const apart = /drawing-(engine|reader)|text-editor|record-grid|error-reporting/i;
 const loginRoute = /\/login[^/]*\.tsx?$/;
 const words = /assets\/words-([a-z]{2})-([a-z]+)-[^/]+\.json$/;
 const loginRooms = ['shell', 'session'];

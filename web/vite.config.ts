@@ -37,10 +37,12 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg}', 'assets/words-*.json', 'icons/icon-192.png'],
-        // Of no use without a network, for people who open no drawings, or on a phone, and as large as all the rest.
+        // Of no use without a network, for people who open no drawings and write no news, or on a phone, and as large as all
+        // the rest.
         globIgnores: [
           'assets/error-reporting-*',
           'assets/drawing-engine-*',
+          'assets/text-editor-*',
           'assets/drawing-reader-*/**',
           'assets/record-grid-*',
         ],
@@ -71,6 +73,7 @@ export default defineConfig({
         chunkFileNames: ({ moduleIds }) => {
           const holds = (library: string) => moduleIds.some((id) => id.includes(`/node_modules/${library}/`));
           if (holds('@sentry')) return 'assets/error-reporting-[hash].js';
+          if (holds('prosemirror-view')) return 'assets/text-editor-[hash].js';
           return holds('pdfjs-dist') ? 'assets/drawing-engine-[hash].js' : 'assets/[name]-[hash].js';
         },
       },

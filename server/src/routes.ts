@@ -8,7 +8,13 @@ import type { RouteDeclaration } from './http/route.ts';
 import { importRoutes } from './import/index.ts';
 import { companyModuleListRoutes, moduleRoutes } from './modules/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
-import { companyModuleRoutes, draftCopyRoutes, lookupRoutes, recordRoutes } from './records/index.ts';
+import {
+  companyModuleRoutes,
+  draftCopyRoutes,
+  lookupRoutes,
+  recordRoutes,
+  searchRoutes,
+} from './records/index.ts';
 import { companyModulePaperRoutes, recordPaperRoutes, reportRoutes } from './reports/index.ts';
 import { scanRoutes } from './scan/index.ts';
 import { accountRoutes, hostRoutes, sessionRoutes } from './session/index.ts';
@@ -90,8 +96,9 @@ export const routesWith = (modules: readonly ModuleDefinition[]): readonly Mount
   {
     prefix: main,
     tag: 'Looking up',
-    about: 'What fields may point at, lists a company edits, scanned codes, and drafts.',
-    routes: [...lookupRoutes, ...scanRoutes, ...draftCopyRoutes],
+    about:
+      'What fields may point at, lists a company edits, searching everything, scanned codes, and drafts.',
+    routes: [...lookupRoutes, ...searchRoutes, ...scanRoutes, ...draftCopyRoutes],
   },
   {
     prefix: main,

@@ -22,6 +22,8 @@ const addresses: readonly (readonly [address: string, route: string])[] = [
   ['/dashboard', '/dashboard'],
   ['/myshifts', '/myshifts'],
   ['/news', '/news'],
+  ['/news/add', '/news/add'],
+  ['/news/12', '/news/{id}'],
   ['/not_found', '/not_found'],
   ['/irscanner', '/irscanner'],
   ['/irscanner/12', '/irscanner/{id}'],
@@ -99,7 +101,7 @@ const guarded: readonly (readonly [string, readonly string[]])[] = [
   ['/projects/12/equipments', ['projectequipment']],
   ['/projects/12/module_report', ['projects']],
   ['/stemp', []],
-  ['/news', []],
+  ['/news', ['news']],
 ];
 
 describe('the addresses of the app', () => {

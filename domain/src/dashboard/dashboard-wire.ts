@@ -5,7 +5,7 @@ import { deliveryRecord } from '../time/index.ts';
 export const cardAnswer = z.object({
   module: z.string(),
   card: z.string(),
-  place: z.enum(['needs', 'overview']),
+  place: z.enum(['needs', 'overview', 'feed']),
   count: z.int(),
   /** There are more than are counted. */
   is_more: z.boolean(),

@@ -37,6 +37,7 @@ export const fieldProblemCodes = [
   'MORE_THAN',
   'TOO_FEW',
   'TOO_MANY',
+  'MUST_BE_LATER',
   'TOO_EARLY',
   'TOO_LATE',
   'IN_FUTURE',

@@ -18,6 +18,7 @@ export const appRooms = [
   'records',
   'reports',
   'scan',
+  'search',
   'welding',
 ] as const satisfies readonly MessageRoom[];
 

@@ -5,6 +5,7 @@ import type { words as projectdrawing } from '../modules/drawing/words/en.ts';
 import type { words as equipment } from '../modules/equipment/words/en.ts';
 import type { words as projectmateriallist } from '../modules/material-list/words/en.ts';
 import type { words as projectndt } from '../modules/ndt/words/en.ts';
+import type { words as news } from '../modules/news/words/en.ts';
 import type { words as projectpressuretest } from '../modules/pressure-test/words/en.ts';
 import type { words as projects } from '../modules/projects/words/en.ts';
 import type { words as projectpwht } from '../modules/pwht/words/en.ts';
@@ -32,6 +33,7 @@ import type { recordfile } from './en/recordfile.ts';
 import type { records } from './en/records.ts';
 import type { reports } from './en/reports.ts';
 import type { scan } from './en/scan.ts';
+import type { search } from './en/search.ts';
 import type { session } from './en/session.ts';
 import type { shell } from './en/shell.ts';
 import type { time } from './en/time.ts';
@@ -69,6 +71,7 @@ export interface English {
   readonly reports: typeof reports;
   readonly notices: typeof notices;
   readonly scan: typeof scan;
+  readonly search: typeof search;
   readonly tasks: typeof tasks;
   readonly welding: typeof welding;
   readonly expertise: typeof expertise;
@@ -77,6 +80,7 @@ export interface English {
   readonly projectwps: typeof projectwps;
   readonly projectpressuretest: typeof projectpressuretest;
   readonly projectndt: typeof projectndt;
+  readonly news: typeof news;
 }
 
 export type MessageRoom = keyof English;

@@ -6,6 +6,7 @@ export * as drawing from './drawing/index.ts';
 export * as equipment from './equipment/index.ts';
 export * as materialList from './material-list/index.ts';
 export * as ndt from './ndt/index.ts';
+export * as news from './news/index.ts';
 export * as pressureTest from './pressure-test/index.ts';
 export * as projects from './projects/index.ts';
 export * as pwht from './pwht/index.ts';

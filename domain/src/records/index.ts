@@ -1,5 +1,6 @@
 export * from './access/record-access.ts';
 export type { Actor } from './definition/actor.ts';
+export * from './definition/audience.ts';
 export * from './definition/cards.ts';
 export type { AwaitedRecords, CheckRule, Severity } from './definition/check-rule.ts';
 export * from './definition/checks.ts';
@@ -44,6 +45,9 @@ export { OVERRIDE_REASON } from './presets/overrides.ts';
 export * from './presets/signatures.ts';
 export * from './presets/statuses.ts';
 export { definitionProblems } from './problems/definition-problems.ts';
+export { readPastedHtml } from './richtext/pasted-html.ts';
+export { readRichText, richTextOf } from './richtext/read-rich-text.ts';
+export * from './richtext/rich-text.ts';
 export * from './table/table-storage.ts';
 export * from './text/change-lines.ts';
 export { doneText } from './text/done-text.ts';

@@ -42,7 +42,6 @@ export const technicalRoles: RoleGrants = {
 };
 
 const plainGrants: RoleGrantsByKey = {
-  news: { floor: 'read' },
   files: { floor: 'read' },
   forms: { floor: 'read', quality: 'change' },
   product: { floor: 'read' },

@@ -70,7 +70,6 @@ export type LevelTableNames = Readonly<Record<string, LevelTableName>>;
 /** Of what is no module of records. */
 const plainTables: LevelTableNames = {
   forms: 'kept',
-  news: 'kept',
   files: 'uploads',
   hours: 'others',
   ...Object.fromEntries(administrationModules.map((key) => [key, 'administration' as const])),

@@ -29,7 +29,6 @@ export const administrationModules = [
 export const plainModuleKeys = [
   'custommodule',
   'checklists',
-  'news',
   'files',
   'forms',
   'hours',

@@ -6,6 +6,7 @@ import type { DemoAsked, DemoChemical, DemoExposure, DemoTraining } from './demo
 import type { DemoDeviation } from './demo-deviation.ts';
 import type { DemoEquipment, DemoLocation } from './demo-equipment.ts';
 import type { DemoHours, DemoWeldHours } from './demo-hours.ts';
+import type { DemoArticle } from './demo-news.ts';
 import type { DemoOwnModule } from './demo-own-module.ts';
 import type { DemoRecord } from './demo-record.ts';
 import type { DemoTask } from './demo-task.ts';
@@ -101,5 +102,6 @@ export interface DemoCompany extends NewCompany {
   readonly tasks?: readonly DemoTask[];
   readonly technicalReports?: readonly DemoTechnicalReport[];
   readonly records?: readonly DemoRecord[];
+  readonly news?: readonly DemoArticle[];
   readonly ownModules?: readonly DemoOwnModule[];
 }

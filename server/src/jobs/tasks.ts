@@ -4,7 +4,7 @@ import { sealAudit } from '../audit/index.ts';
 import type { Services } from '../context.ts';
 import { purgeFiles, releaseFiles } from '../files/index.ts';
 import { purgeImports, resumeImports, runImports } from '../import/index.ts';
-import { recheckWelds } from '../modules/index.ts';
+import { publishNews, recheckWelds } from '../modules/index.ts';
 import { mailDigest, mailNotice, pushNotice } from '../notifications/index.ts';
 import { remindOfRecords } from '../records/index.ts';
 import { makeExports, purgeExports, removeAbandoned, resumeExports } from '../reports/index.ts';
@@ -58,6 +58,7 @@ export function createTasks(services: Services): TaskList {
     remind_records_everywhere: everywhere((tenantId, now) => remindOfRecords(services, tenantId, now)),
     remind_hours_everywhere: everywhere((tenantId, now) => remindOfHours(services, tenantId, now)),
     recheck_welds_everywhere: everywhere((tenantId, now) => recheckWelds(services, tenantId, now)),
+    publish_news_everywhere: everywhere((tenantId, now) => publishNews(services, tenantId, now)),
     sweep_punches_everywhere: everywhere((tenantId, now) => sweepPunches(database, tenantId, now)),
   };
 }

@@ -38,6 +38,7 @@ export async function startWorker({ ownerUrl, tasks, log }: WorkerOptions): Prom
     parsedCronItems: parseCronItems([
       { task: 'seal_audit_everywhere', match: '* * * * *' },
       { task: 'sweep_punches_everywhere', match: '* * * * *' },
+      { task: 'publish_news_everywhere', match: '* * * * *' },
       { task: 'resume_exports_everywhere', match: '* * * * *' },
       { task: 'resume_imports_everywhere', match: '* * * * *' },
       // Each hour: in every company's morning, wherever it is.

@@ -18,6 +18,8 @@ import { equipmentComputedSql } from './equipment/equipment-computed-sql.ts';
 import { materialHook } from './material-list/material-list.hooks.ts';
 import { ndtHook } from './ndt/ndt.hooks.ts';
 import { ndtPlanRoutes } from './ndt/ndt-plan.routes.ts';
+import { newsHook } from './news/news.hooks.ts';
+import { newsRoutes } from './news/news.routes.ts';
 import { projectHook } from './projects/project.hooks.ts';
 import { projectRoutes } from './projects/project.routes.ts';
 import { projectExtras } from './projects/project-extras.ts';
@@ -42,6 +44,7 @@ provideBehaviour({
     equipmentHook,
     materialHook,
     ndtHook,
+    newsHook,
     projectHook,
     pwhtHook,
     pwpsHook,
@@ -61,6 +64,7 @@ export const moduleRoutes: Readonly<Record<string, readonly RouteDeclaration[]>>
   projectdrawing: drawingRoutes,
   equipment: equipmentRoutes,
   projectndt: ndtPlanRoutes,
+  news: newsRoutes,
   projects: [...projectRoutes, ...projectNoteRoutes],
   tasks: taskRoutes,
   projectweldlog: [...advancedWeldLogRoutes, ...canIWeldRoutes, ...weldingHoursRoutes],
@@ -71,5 +75,7 @@ export { insertTraining } from './chemicals/chemical-training.store.ts';
 export { insertExposure } from './chemicals/exposure.store.ts';
 export { findModules } from './company-modules.store.ts';
 export { openAllocation } from './equipment/equipment-allocation.store.ts';
+export { newsTarget } from './news/news-confirming.service.ts';
+export { publishNews } from './news/news-publishing.service.ts';
 export { recheckWelds } from './weld-log/recheck-welds.service.ts';
 export { companyModuleListRoutes };

@@ -38,7 +38,7 @@ export { claimReminder, findCompanyHour } from './notices/reminder.store.ts';
 export { idsIn, recordAnswer } from './read/record-answer.ts';
 export { recordHistory } from './read/record-history.service.ts';
 export { filesNamed } from './read/record-named.ts';
-export { listRecords, readRecordAnswer, requireSeen } from './read/record-read.service.ts';
+export { languagesOf, listRecords, readRecordAnswer, requireSeen } from './read/record-read.service.ts';
 export { companyModulePlaces, companyModuleRoutes, placesOf, recordRoutes } from './record.routes.ts';
 export { type EarlierRowCall, earlierRowCalls } from './record-row.routes.ts';
 export { checkContext } from './save/record-checks.ts';
@@ -70,6 +70,7 @@ export { findModule, moduleFor, modulesIn, provideBehaviour, requireModule } fro
 export { idOf, type Place, placeIn } from './scope/record-place.ts';
 export { lateDayOf } from './scope/record-project.ts';
 export { findViewer, openList, openModule, openRecords, scopeIn } from './scope/record-scope.ts';
+export { searchRoutes } from './search.routes.ts';
 export type { StoredRecord } from './store/record-store.ts';
 export { recordTable } from './store/record-table.ts';
 export type { TableExtras } from './table/table-source.ts';

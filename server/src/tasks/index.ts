@@ -1,4 +1,4 @@
 export { followActions } from './action-tasks.service.ts';
-export { answerAsked, askPeople, findAsked } from './asked-people.service.ts';
+export { answerAsked, askPeople, cancelAsked, findAsked } from './asked-people.service.ts';
 export { recordTasks } from './record-tasks.hooks.ts';
 export { insertTask, moveTask, placeOfTarget, taskTable } from './task-record.ts';

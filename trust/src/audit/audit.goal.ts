@@ -16,6 +16,7 @@ import { deviationWriteCalls } from './deviation-write-calls.ts';
 import { equipmentWriteCalls } from './equipment-write-calls.ts';
 import { hoursWriteCalls } from './hours-write-calls.ts';
 import { importWriteCalls } from './import-write-calls.ts';
+import { newsWriteCalls } from './news-write-calls.ts';
 import { projectWriteCalls } from './project-write-calls.ts';
 import { recordWriteCalls } from './record-write-calls.ts';
 import { superuserTx } from './superuser-tx.ts';
@@ -35,6 +36,7 @@ export const writeCalls: Readonly<Record<string, Script>> = {
   ...equipmentWriteCalls,
   ...certificateWriteCalls,
   ...chemicalWriteCalls,
+  ...newsWriteCalls,
   ...taskWriteCalls,
   ...projectWriteCalls,
   ...weldingWriteCalls,

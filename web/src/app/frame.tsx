@@ -4,10 +4,12 @@ import { NoticeBell } from '../notifications/index.ts';
 import { Shell } from '../ui/layout/shell.tsx';
 import { Banners } from './banners.tsx';
 import { MainNav } from './main-nav.tsx';
+import { useSearchKey } from './search/use-search-key.ts';
 
 const bell = <NoticeBell />;
 
 export function Frame() {
+  useSearchKey();
   return (
     <Shell nav={<MainNav />} banners={<Banners />}>
       <HeaderTools value={bell}>

@@ -19,13 +19,14 @@ import type { RecordModule, RecordPlace } from './record-module.ts';
 import type { RecordAnswer } from './record-wire.ts';
 
 export { momentText } from '@sveis/domain/records';
-export { knowDefinition } from './definitions.ts';
+export { definitionOf, knowDefinition } from './definitions.ts';
 export { pickerWords } from './form/picker-words.ts';
 export { useOpenProject } from './list/use-open-project.ts';
 export { knowFound, knownName } from './record/known-names.ts';
 
 export type {
   NoteProps,
+  RecordCardProps,
   RecordLook,
   RecordModule,
   RecordPlace,
@@ -211,6 +212,7 @@ export async function loadCardParts() {
 /** Parts of forms and pages for modules that show something of their own, fetched when they are needed. */
 export const loadLabelSheet = async () => (await import('./paper/label-print.tsx')).LabelSheet;
 export const loadPicker = () => import('./inputs/pick-sheet.tsx');
+export const loadKeptSearch = () => import('./list/kept-search.ts');
 export const loadScanOpen = () => import('./list/scan-open.tsx');
 /** What a code stands for, and the page of what it stood for. */
 export async function loadScanned() {

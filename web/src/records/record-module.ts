@@ -8,11 +8,13 @@ import type {
   RecordFills,
   RowComputations,
   Values,
+  ValueWords,
 } from '@sveis/domain/records';
 import { type Access, newRecordPath, type ProjectRole, recordPath } from '@sveis/domain/session';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { IconType } from '../ui/data/icon.tsx';
+import type { ShownRow } from './outbox/record-fold.ts';
 import type { RecordAnswer, RecordLink } from './record-wire.ts';
 
 export type RecordSlot = ComponentType<{
@@ -48,6 +50,14 @@ export interface RecordWay {
 export interface NoteProps {
   readonly values: Values;
   readonly onValue: (name: string, value: unknown) => void;
+}
+
+export interface RecordCardProps {
+  readonly place: RecordPlace;
+  readonly row: ShownRow;
+  readonly words: ValueWords;
+  /** The record that is open beside the list. */
+  readonly openId: string | undefined;
 }
 
 /** What a definition cannot say: the components and functions of a module's own. All of it may be left out. */
@@ -106,6 +116,8 @@ export interface RecordLook {
   /** What else is sent with a new record, of everything that was typed and the id it has. */
   readonly alongside?: (typed: Values, id: string) => Promise<void>;
   readonly listCard?: (row: Values) => ReactNode;
+  /** In place of the usual card: the list is a feed of these, however wide the screen is. */
+  readonly card?: ComponentType<RecordCardProps>;
 }
 
 export interface RecordModule {

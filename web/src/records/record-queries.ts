@@ -135,6 +135,8 @@ function mayAsk(to: string): boolean {
   const entry = moduleEntries.find(({ key }) => key === to);
   return entry === undefined || (state.status === 'in' && mayListModule(state, entry));
 }
+/** What is kept ahead is asked for again after this. */
+const HOUR = 3_600_000;
 
 /** Fetches what the form and the list of a module need while there is network, so that they open without. */
 export async function prefetchModule(
@@ -152,12 +154,14 @@ export async function prefetchModule(
       .filter(({ to }) => !isStillToCome(to) && mayAsk(to))
       .map((lookup) => [JSON.stringify(lookup), lookup]),
   );
+  const list = listQuery({ definition, projectId: null }, pipeline);
   await Promise.all([
     queries.prefetchQuery(fileLimitQuery),
     ...[...lists].map((list) => queries.prefetchQuery(choicesQuery(list))),
     ...[...lookups.values()].map((lookup) => queries.prefetchQuery(lookupQuery(lookup))),
-    ...(definition.inProject?.isOnlyThere
-      ? []
-      : [queries.prefetchInfiniteQuery(listQuery({ definition, projectId: null }, pipeline))]),
+    ...(definition.inProject?.isOnlyThere ? [] : [queries.prefetchInfiniteQuery(list)]),
   ]);
+  const rows = queries.getQueryData(list.queryKey)?.pages[0]?.data ?? [];
+  for (const { id } of rows.slice(0, definition.view?.keeps ?? 0))
+    await queries.prefetchQuery({ ...recordQuery({ definition, projectId: null }, id), staleTime: HOUR });
 }

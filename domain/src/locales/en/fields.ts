@@ -22,6 +22,7 @@ export const fields = {
   MORE_THAN: 'Must be more than {min}',
   TOO_FEW: '{min, plural, one {At least # is needed} other {At least # are needed}}',
   TOO_MANY: 'At most {max}',
+  MUST_BE_LATER: 'It must be later than now',
   TOO_EARLY: 'Not before {day}',
   TOO_LATE: 'Not after {day}',
   IN_FUTURE: 'This is in the future',

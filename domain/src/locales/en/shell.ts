@@ -78,4 +78,7 @@ export const shell = {
   savedOnPhone: 'Saved on this phone. It is sent when there is a network.',
   phoneFull: 'The phone is full. Nothing was saved: make room and try again.',
   notKept: 'This could not be saved on the phone. Try again.',
+  unreadCount: '{count, plural, one {# unread} other {# unread}}',
+  search: 'Search',
+  searchHint: 'Number, name or word',
 } as const;

@@ -25,6 +25,7 @@ export const fields: Translation<'fields'> = {
   TOO_FEW:
     '{min, plural, one {Reikia bent # įrašo} few {Reikia bent # įrašų} many {Reikia bent # įrašo} other {Reikia bent # įrašų}}',
   TOO_MANY: 'Ne daugiau kaip {max}',
+  MUST_BE_LATER: 'Turi būti vėliau nei dabar',
   TOO_EARLY: 'Ne anksčiau kaip {day}',
   TOO_LATE: 'Ne vėliau kaip {day}',
   IN_FUTURE: 'Tai dar ateityje',

@@ -84,4 +84,8 @@ export const shell: Translation<'shell'> = {
   savedOnPhone: 'Išsaugota telefone. Bus išsiųsta, kai bus tinklas.',
   phoneFull: 'Telefone nebėra vietos. Niekas neišsaugota: atlaisvinkite vietos ir bandykite vėl.',
   notKept: 'Nepavyko išsaugoti telefone. Bandykite dar kartą.',
+  unreadCount:
+    '{count, plural, one {# neskaityta} few {# neskaitytos} many {# neskaitytos} other {# neskaitytų}}',
+  search: 'Paieška',
+  searchHint: 'Numeris, pavadinimas ar žodis',
 };

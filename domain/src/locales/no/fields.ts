@@ -22,6 +22,7 @@ export const fields: Translation<'fields'> = {
   MORE_THAN: 'Må være mer enn {min}',
   TOO_FEW: '{min, plural, one {Minst # må fylles ut} other {Minst # må fylles ut}}',
   TOO_MANY: 'Høyst {max}',
+  MUST_BE_LATER: 'Må være senere enn nå',
   TOO_EARLY: 'Ikke før {day}',
   TOO_LATE: 'Ikke etter {day}',
   IN_FUTURE: 'Dette er fram i tid',

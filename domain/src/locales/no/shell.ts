@@ -80,4 +80,7 @@ export const shell: Translation<'shell'> = {
   savedOnPhone: 'Lagret på telefonen. Sendes når det er nett.',
   phoneFull: 'Telefonen er full. Ingenting ble lagret: rydd plass og prøv igjen.',
   notKept: 'Dette kunne ikke lagres på telefonen. Prøv igjen.',
+  unreadCount: '{count, plural, one {# ulest} other {# uleste}}',
+  search: 'Søk',
+  searchHint: 'Nummer, navn eller ord',
 };

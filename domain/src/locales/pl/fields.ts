@@ -24,6 +24,7 @@ export const fields: Translation<'fields'> = {
   TOO_FEW:
     '{min, plural, one {Potrzebna co najmniej # pozycja} few {Potrzebne co najmniej # pozycje} many {Potrzebnych co najmniej # pozycji} other {Potrzebne co najmniej # pozycji}}',
   TOO_MANY: 'Najwyżej {max}',
+  MUST_BE_LATER: 'Musi być później niż teraz',
   TOO_EARLY: 'Nie wcześniej niż {day}',
   TOO_LATE: 'Nie później niż {day}',
   IN_FUTURE: 'To jest w przyszłości',

@@ -84,4 +84,8 @@ export const shell: Translation<'shell'> = {
   savedOnPhone: 'Zapisano w telefonie. Zostanie wysłane, gdy będzie sieć.',
   phoneFull: 'Telefon jest pełny. Nic nie zapisano: zrób miejsce i spróbuj ponownie.',
   notKept: 'Nie udało się zapisać w telefonie. Spróbuj ponownie.',
+  unreadCount:
+    '{count, plural, one {# nieprzeczytana} few {# nieprzeczytane} many {# nieprzeczytanych} other {# nieprzeczytanej}}',
+  search: 'Szukaj',
+  searchHint: 'Numer, nazwa lub słowo',
 };

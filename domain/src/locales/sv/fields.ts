@@ -22,6 +22,7 @@ export const fields: Translation<'fields'> = {
   MORE_THAN: 'Måste vara mer än {min}',
   TOO_FEW: '{min, plural, one {Minst # behövs} other {Minst # behövs}}',
   TOO_MANY: 'Högst {max}',
+  MUST_BE_LATER: 'Måste vara senare än nu',
   TOO_EARLY: 'Inte före {day}',
   TOO_LATE: 'Inte efter {day}',
   IN_FUTURE: 'Detta ligger framåt i tiden',

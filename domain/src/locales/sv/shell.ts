@@ -80,4 +80,7 @@ export const shell: Translation<'shell'> = {
   savedOnPhone: 'Sparat på telefonen. Skickas när det finns nät.',
   phoneFull: 'Telefonen är full. Inget sparades: gör plats och försök igen.',
   notKept: 'Det gick inte att spara på telefonen. Försök igen.',
+  unreadCount: '{count, plural, one {# oläst} other {# olästa}}',
+  search: 'Sök',
+  searchHint: 'Nummer, namn eller ord',
 };

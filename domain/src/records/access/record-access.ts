@@ -13,6 +13,7 @@ import {
   reachOf,
 } from '../../session/index.ts';
 import type { Actor } from '../definition/actor.ts';
+import { audienceOf, audiencesOfPerson } from '../definition/audience.ts';
 import type { ModuleDefinition, RecordState } from '../definition/definition.ts';
 import { holds, type Values } from '../definition/field-condition.ts';
 
@@ -21,6 +22,8 @@ export interface Viewer {
   readonly access: Access;
   /** Their role in each project they belong to. */
   readonly projectRoles: ReadonlyMap<number, ProjectRole>;
+  /** The groups they are in, where they are known: the server alone decides by them. */
+  readonly groups?: ReadonlySet<number>;
 }
 
 /** The permission key a role in the project of a record raises; a project is its own. */
@@ -99,6 +102,24 @@ export const owns = (definition: ModuleDefinition, record: RecordState, userId: 
     namesPerson(valueAt(record.values, field), userId),
   );
 
+/** The words for what somebody is part of, where a module's records are not for everybody; undefined for those who see all. */
+export function audienceOfViewer(
+  viewer: Viewer,
+  definition: ModuleDefinition,
+): readonly string[] | undefined {
+  const { audience } = definition.rows;
+  if (!audience || isAtLeast(levelFor(viewer, definition, null), audience.beyond)) return undefined;
+  return audiencesOfPerson(viewer.groups ?? [], viewer.projectRoles.keys());
+}
+
+function isForViewer(viewer: Viewer, definition: ModuleDefinition, record: RecordState): boolean {
+  const { audience } = definition.rows;
+  const own = audienceOfViewer(viewer, definition);
+  if (!audience || own === undefined) return true;
+  const meant = audienceOf(audience, record.values);
+  return audience.in.includes(record.status) && meant.some((one) => own.includes(one));
+}
+
 export function mayView(
   viewer: Viewer,
   definition: ModuleDefinition,
@@ -108,6 +129,7 @@ export function mayView(
   const isOwn = owns(definition, record, viewer.access.userId);
   const reach = reachFor(viewer, definition, 'view', record.projectId);
   if (reach === undefined || (reach === 'own' && !isOwn)) return false;
+  if (!isOwn && !isForViewer(viewer, definition, record)) return false;
   return !isRestricted || isOwn || canManage(viewer.access, rightsKeyOf(definition));
 }
 
@@ -140,8 +162,12 @@ export function cardFieldsOf(
 
 export function mayEdit(viewer: Viewer, definition: ModuleDefinition, record: RecordState): boolean {
   const reach = reachFor(viewer, definition, 'edit', record.projectId);
-  if (reach === 'all') return true;
-  const { ownEditIn, isEditedByMaker } = definition.rows;
+  const { ownEditIn, isEditedByMaker, editIn } = definition.rows;
+  const isOpen =
+    editIn === undefined ||
+    editIn.statuses.includes(record.status) ||
+    isAtLeast(levelFor(viewer, definition, record.projectId), editIn.beyond);
+  if (!isOpen || reach === 'all') return isOpen;
   const { userId } = viewer.access;
   const isTheirs = isEditedByMaker ? record.createdBy === userId : owns(definition, record, userId);
   return reach === 'own' && isTheirs && (ownEditIn === undefined || ownEditIn.includes(record.status));

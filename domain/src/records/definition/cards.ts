@@ -4,8 +4,8 @@ import type { Level } from '../../session/index.ts';
 export interface CardRule {
   /** Its heading is the message `card_<key>`. */
   readonly key: string;
-  /** `needs`: each record is named among what needs this person. `overview`: one card with counts and the first rows. */
-  readonly place: 'needs' | 'overview';
+  /** `needs`: each record is named among what needs this person. `overview`: one card with counts and the first rows. `feed`: the newest for everybody, until it is read. */
+  readonly place: 'needs' | 'overview' | 'feed';
   /** Only for people of this level in the module; without it, for everybody who may open its list. */
   readonly for?: Level;
   /** Filters of the list, all of them at once: the card counts what the list shows with them. */

@@ -14,6 +14,7 @@ import type {
   PhotosField,
   ReferenceField,
   ReferencesField,
+  RichtextField,
   RowsField,
   SignatureField,
   TextField,
@@ -27,6 +28,11 @@ export const text = (rest: Partial<Rest<TextField>> = {}): TextField => ({ kind:
 export const multiline = (rest: Partial<Rest<MultilineField>> = {}): MultilineField => ({
   kind: 'multiline',
   max: 4000,
+  ...rest,
+});
+export const richtext = (rest: Partial<Rest<RichtextField>> = {}): RichtextField => ({
+  kind: 'richtext',
+  max: 20_000,
   ...rest,
 });
 export const number = (rest: Partial<Rest<NumberField>> = {}): NumberField => ({

@@ -1,7 +1,8 @@
 import type { Language, SharedRoom } from '../../locales/index.ts';
-import type { FeatureKey, LevelTableName, ModuleKey, RoleGrants } from '../../session/index.ts';
+import type { FeatureKey, Level, LevelTableName, ModuleKey, RoleGrants } from '../../session/index.ts';
 import type { TableStorage } from '../table/table-storage.ts';
 import type { Actor } from './actor.ts';
+import type { AudienceRule, ReceiptRule, TranslationRule } from './audience.ts';
 import type { CardRule } from './cards.ts';
 import type { CheckRule } from './check-rule.ts';
 import type { DossierRules } from './dossier.ts';
@@ -59,6 +60,8 @@ export interface Section {
   readonly fields: readonly string[];
   /** Shown from this status on; what is asked when reporting stays short. */
   readonly from?: readonly string[];
+  /** Shown to people of this level alone. */
+  readonly for?: Level;
   /** While it holds nobody types into its fields; steps still write them. */
   readonly lockedWhen?: FieldCondition;
 }
@@ -68,6 +71,12 @@ export interface RowRules {
   readonly own: readonly string[];
   /** While it holds, only managers and the people of `own` may know of it. */
   readonly restricted?: FieldCondition;
+  /** Whom each record is for, where not everybody sees all of them. */
+  readonly audience?: AudienceRule;
+  /** Who has opened a record is kept. */
+  readonly receipts?: ReceiptRule;
+  /** Below this level nobody changes a record in another status. */
+  readonly editIn?: { readonly statuses: readonly string[]; readonly beyond: Level };
   /** Someone with `contribute` edits their own only in these statuses. */
   readonly ownEditIn?: readonly string[];
   /** What is theirs to change is what they made, not what they are named in. */
@@ -131,6 +140,8 @@ export interface ModuleDefinition {
   readonly status: StatusRules;
   readonly fields: Fields;
   readonly sections: readonly Section[];
+  /** Fields that may also be written in other languages. */
+  readonly translations?: TranslationRule;
   /** Which column each filterable or sortable field fills. Never change one: rows are written by it. */
   readonly slots: Readonly<Record<string, Slot>>;
   readonly rows: RowRules;

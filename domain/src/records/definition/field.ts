@@ -74,6 +74,12 @@ export interface MultilineField extends Of<'multiline'> {
   readonly max: number;
 }
 
+/** Formatted text: paragraphs, headings, lists, bold, italic and links, kept as data and never as HTML. */
+export interface RichtextField extends Of<'richtext'> {
+  /** Letters, whatever they look like. */
+  readonly max: number;
+}
+
 export interface NumberField extends Of<'number'> {
   readonly min?: number;
   readonly max?: number;
@@ -207,6 +213,7 @@ export interface ComputedField extends Of<'computed'>, OptionWords {
 export type Field =
   | TextField
   | MultilineField
+  | RichtextField
   | NumberField
   | MoneyField
   | DateField
@@ -232,6 +239,7 @@ export type Fields = Readonly<Record<string, Field>>;
 export const fieldKinds = [
   'text',
   'multiline',
+  'richtext',
   'number',
   'money',
   'date',

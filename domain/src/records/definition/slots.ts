@@ -1,6 +1,9 @@
 import { collationKey } from '../../format/index.ts';
 import { isRestrictedIn, ownPaths, valueAt } from '../access/record-access.ts';
+import { richTextOf } from '../richtext/read-rich-text.ts';
+import { richLines } from '../richtext/rich-text.ts';
 import { wordsOf } from '../values/words.ts';
+import { AUDIENCE_TERM, audienceOf } from './audience.ts';
 import type { ModuleDefinition, Slot } from './definition.ts';
 import type { Field } from './field.ts';
 import { isEmptyValue, type Values } from './field-condition.ts';
@@ -81,6 +84,9 @@ export function termsOf(
     for (const person of Array.isArray(value) ? value : [value])
       if (typeof person === 'number') terms.push({ field: PEOPLE_TERM, term: String(person) });
   }
+  if (definition.rows.audience)
+    for (const term of audienceOf(definition.rows.audience, values))
+      terms.push({ field: AUDIENCE_TERM, term });
   for (const word of wordsOf(number ?? '')) terms.push({ field: WORDS_TERM, term: word });
   for (const code of codesOf(definition, { ...values, number }))
     terms.push({ field: CODES_TERM, term: code });
@@ -90,10 +96,23 @@ export function termsOf(
     for (const path of filteredColumns(name, field))
       for (const item of many(valueAt(values, path)))
         if (!isEmptyValue(item)) terms.push({ field: path, term: String(item) });
-    if (field.search && typeof values[name] === 'string')
-      for (const word of wordsOf(String(values[name]))) terms.push({ field: WORDS_TERM, term: word });
+    for (const text of searchedTexts(field, values[name]))
+      for (const word of wordsOf(text)) terms.push({ field: WORDS_TERM, term: word });
   }
   return [...new Map(terms.map((term) => [`${term.field}\n${term.term}`, term])).values()];
+}
+
+/** What of a field people look for by its words; of rows that of their columns. */
+function searchedTexts(field: Field, value: unknown): readonly string[] {
+  if (field.kind === 'rows')
+    return many(value).flatMap((row) =>
+      Object.entries(field.fields).flatMap(([column, of]) =>
+        searchedTexts(of, (row as Values | null)?.[column]),
+      ),
+    );
+  if (!field.search) return [];
+  if (field.kind === 'richtext') return [richLines(richTextOf(value ?? [])).join('\n')];
+  return typeof value === 'string' ? [value] : [];
 }
 
 /** Columns of rows a list may be asked by, as paths: a record is found when one of its rows holds the value. */

@@ -33,6 +33,10 @@ export interface RecordView {
   readonly picture?: string;
   /** The date that counts: red when it has passed on an open record. */
   readonly due?: string;
+  /** The moment it is told by in a feed. */
+  readonly day?: string;
+  /** As many whole records of the list a phone keeps ahead. */
+  readonly keeps?: number;
   /** The person who answers for it: an open record without one says so. */
   readonly assigned?: string;
   /** What a new record asks for at once; the rest is behind one tap. */

@@ -18,6 +18,12 @@ export const memberFields: ListFields = {
   words: { type: 'text', search: true },
 };
 
+/** Whether it waits to be read, or to be confirmed, by whoever asks. */
+const receiptFields: ListFields = {
+  unread: { type: 'boolean', filter: true },
+  to_confirm: { type: 'boolean', filter: true },
+};
+
 const typeOfSlot = (slot: Slot, field: Field): ListFieldType => {
   if (slot.startsWith('n')) return 'number';
   if (slot.startsWith('d')) return field.kind === 'date' ? 'date' : 'instant';
@@ -67,6 +73,7 @@ function membersOf(definition: ModuleDefinition): ListFields {
     ...others,
     ...(numbered && number ? { number } : {}),
     ...(isInProject && project_id ? { project_id } : {}),
+    ...(definition.rows.receipts ? receiptFields : {}),
     ...(storage === 'record' ? {} : { id: { type: 'integer', filter: true } }),
   };
 }
@@ -109,7 +116,8 @@ export function carriedFields({
   const sorted = list.sorts.map(({ field }) => field);
   const asked = [...list.filters, ...sorted, ...matches.flatMap(askedIn)];
   const due = view?.due === undefined ? [] : [view.due];
-  return new Set([...carriedMembers, ...shown, ...due, ...codes, ...rows.own, ...asked]);
+  const receipts = rows.receipts ? Object.keys(receiptFields) : [];
+  return new Set([...carriedMembers, ...receipts, ...shown, ...due, ...codes, ...rows.own, ...asked]);
 }
 
 /** Every field a match asks about, in its branches too. */

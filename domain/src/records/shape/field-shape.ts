@@ -47,6 +47,7 @@ const plainFields = [
     isCounted: z.optional(yes),
   }),
   z.object({ kind: z.literal('multiline'), ...traits, max: z._default(count, 4000) }),
+  z.object({ kind: z.literal('richtext'), ...traits, max: z._default(count, 20_000) }),
   z.object({
     kind: z.literal('number'),
     ...traits,

@@ -3,6 +3,8 @@ import type { ModuleDefinition } from '../definition/definition.ts';
 import { labelId, statusId } from '../definition/definition-messages.ts';
 import { type Field, fieldAt, type RowsField } from '../definition/field.ts';
 import { isEmptyValue, type Values } from '../definition/field-condition.ts';
+import { richTextOf } from '../richtext/read-rich-text.ts';
+import { richLines } from '../richtext/rich-text.ts';
 import { type FieldChange, listChanges, type RowChange, rowChanges } from '../values/record-changes.ts';
 import { ruleText } from './rule-text.ts';
 import { type ValueWords, valueText } from './value-text.ts';
@@ -67,6 +69,8 @@ function fieldLines(
       return rowLines(definition, field, path, { before, after }, words);
     case 'signature':
       return said(signatureText(after, words));
+    case 'richtext':
+      return richLinesMoved(label, before, after, words);
     case 'users':
     case 'multi':
     case 'references':
@@ -78,6 +82,27 @@ function fieldLines(
         arrow(valueText(field, path, before, words, row), valueText(field, path, after, words, row)),
       );
   }
+}
+
+/** Of a long text only the lines that moved. */
+function richLinesMoved(
+  label: string,
+  before: unknown,
+  after: unknown,
+  { t }: ValueWords,
+): readonly ChangeLine[] {
+  const was = richLines(richTextOf(before ?? []));
+  const is = richLines(richTextOf(after ?? []));
+  const added = is.filter((text) => !was.includes(text) && text !== '');
+  const removed = was.filter((text) => !is.includes(text) && text !== '');
+  // The same words that look another way, or stand elsewhere.
+  if (added.length + removed.length === 0) return [line(`${label}: ${t('records.historyMoved')}`)];
+  return [
+    line(label, [
+      ...removed.map((what) => line(t('records.historyRemoved', { what }))),
+      ...added.map((what) => line(t('records.historyAdded', { what }))),
+    ]),
+  ];
 }
 
 const signatureText = (after: unknown, { t }: ValueWords): string =>

@@ -32,7 +32,7 @@ const widthOf = (label: string, texts: readonly string[]): number =>
   2 + Math.max(...label.split(/[\s-]/).map(({ length }) => length), ...texts.map(({ length }) => length));
 
 const isLong = (column: Field): boolean =>
-  ['multiline', 'photos', 'rows', 'signature'].includes(column.kind) || isFileList(column);
+  ['multiline', 'richtext', 'photos', 'rows', 'signature'].includes(column.kind) || isFileList(column);
 
 /** Rows as they stand on a page on which `letters` fit beside each other. */
 export function paperRows(

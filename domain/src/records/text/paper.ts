@@ -5,6 +5,8 @@ import type { Field, Fields } from '../definition/field.ts';
 import { isEmptyValue, type Values } from '../definition/field-condition.ts';
 import { rowsAt } from '../definition/people.ts';
 import { isVisible, sectionsIn } from '../definition/sections.ts';
+import { richTextOf } from '../richtext/read-rich-text.ts';
+import type { RichText } from '../richtext/rich-text.ts';
 import { isFileList, uuidsIn } from './file-ids.ts';
 import { type PaperFact, paperFact } from './paper-fact.ts';
 import { type PaperRows, paperRows } from './paper-rows.ts';
@@ -25,6 +27,7 @@ export interface PaperSignature {
 
 export type PaperPart =
   | { readonly kind: 'facts'; readonly name: string; readonly facts: readonly PaperFact[] }
+  | { readonly kind: 'rich'; readonly name: string; readonly label: string; readonly text: RichText }
   | { readonly kind: 'rows'; readonly name: string; readonly label: string; readonly rows: PaperRows }
   | {
       readonly kind: 'pictures';
@@ -128,7 +131,7 @@ const toldElsewhere = ({ fields, titleField }: ModuleDefinition): ReadonlySet<st
   ]);
 
 /** Values that are told beside others as a picture or a table of their own. */
-const standsAlone = ({ kind }: Field): boolean => ['rows', 'photos', 'signature'].includes(kind);
+const standsAlone = ({ kind }: Field): boolean => ['rows', 'photos', 'signature', 'richtext'].includes(kind);
 
 /** The fields of a section in their order: short values together, signatures beside each other at the end. */
 function partsOf(
@@ -155,6 +158,7 @@ function partsOf(
         label,
         rows: paperRows(field, name, rowsAt(record, name), words, letters),
       });
+    else if (field.kind === 'richtext') parts.push({ kind: 'rich', name, label, text: richTextOf(value) });
     else if (field.kind === 'photos') parts.push({ kind: 'pictures', name, label, ids: uuidsIn(value) });
     else if (field.kind === 'signature') signatures.push({ name, label, text, file: uuidsIn(value)[0] });
     else {

@@ -3,6 +3,8 @@ import type { Translate } from '../../locales/index.ts';
 import { optionId, optionIdOf, scaleId } from '../definition/definition-messages.ts';
 import type { CodeList, Field, Fields, NumberField } from '../definition/field.ts';
 import { isEmptyValue, type Values } from '../definition/field-condition.ts';
+import { richTextOf } from '../richtext/read-rich-text.ts';
+import { richLines } from '../richtext/rich-text.ts';
 
 /** Where the words of a value come from. */
 export interface ValueWords {
@@ -88,6 +90,7 @@ const countText = (value: unknown): string => String(listOf(value).length);
 const readers: { readonly [Kind in Field['kind']]: Reader<Kind> } = {
   text: plain,
   multiline: plain,
+  richtext: (value) => richLines(richTextOf(value)).join('\n'),
   emails: plain,
   number: (value, field, _path, words, values) =>
     field.scale !== undefined && typeof value === 'number'

@@ -1,5 +1,7 @@
 import type { Field, FieldKind, RowsField, TextField } from '../definition/field.ts';
 import { holds, isEmptyValue } from '../definition/field-condition.ts';
+import { readRichText } from '../richtext/read-rich-text.ts';
+import { lettersOf } from '../richtext/rich-text.ts';
 import { readChoice, readMulti } from './read-choice.ts';
 import { readDate, readDatetime } from './read-date.ts';
 import { readNumber } from './read-number.ts';
@@ -20,6 +22,7 @@ type Reader<Kind extends FieldKind> = (
 const readers: { readonly [Kind in FieldKind]: Reader<Kind> } = {
   text: (raw, field) => readText(raw, field, field.format),
   multiline: (raw, field) => readText(raw, field),
+  richtext: readRich,
   number: readNumber,
   money: readNumber,
   date: readDate,
@@ -77,6 +80,14 @@ function readText(raw: unknown, { max }: { max: number }, format?: TextField['fo
   if ([...value].length > max) return wrong({ code: 'TOO_LONG', params: { max } });
   const problem = format && formatProblem(value, format);
   return problem ? wrong({ code: problem }) : is(value);
+}
+
+/** What the allow-list does not have is refused, so that nobody loses a part of a text without a word. */
+function readRich(raw: unknown, { max }: { readonly max: number }): ReadValue {
+  const { text, isWhole } = readRichText(raw);
+  if (!isWhole) return wrong({ code: 'INVALID' });
+  if (lettersOf(text) > max) return wrong({ code: 'TOO_LONG', params: { max } });
+  return is(text.length === 0 ? null : text);
 }
 
 function readMany(raw: unknown, isOne: (item: unknown) => boolean, max: number): ReadValue {

@@ -8,6 +8,7 @@ import { addFeatureTiles } from './feature-tiles.ts';
 import { addGroups } from './groups.ts';
 import { addHours } from './hours.ts';
 import { addLocations } from './locations.ts';
+import { addNews } from './news.ts';
 import { addOwnModules } from './own-modules.ts';
 import { addPeople } from './people.ts';
 import { addProjects } from './projects.ts';
@@ -36,5 +37,6 @@ export const demoParts: readonly DemoPart[] = [
   addTechnicalReports,
   addRecords,
   addWeldHours,
+  addNews,
   addOwnModules,
 ];

@@ -17,13 +17,13 @@ import { can, isFeatureOpen } from '@sveis/domain/session';
 import type { UserContext } from '../../context.ts';
 import { type AskedCard, cardsSql } from '../list/card-sql.ts';
 import { shapeOf } from '../list/list-shape.ts';
-import { readableColumns } from '../read/record-read.service.ts';
+import { languagesOf, readableColumns } from '../read/record-read.service.ts';
 import type { RecordScope } from '../scope/record-engine.ts';
 import { modulesIn } from '../scope/record-module.ts';
 import { findViewer, scopeAs } from '../scope/record-scope.ts';
 
 /** Rows a card shows; the rest is behind its link. */
-const SHOWN: Readonly<Record<CardRule['place'], number>> = { needs: 5, overview: 3 };
+const SHOWN: Readonly<Record<CardRule['place'], number>> = { needs: 5, overview: 3, feed: 1 };
 
 /** Cards of every module whose list this person may open: one statement per module, one for the roles in projects. */
 export async function findCards(ctx: UserContext): Promise<readonly CardAnswer[]> {
@@ -55,13 +55,14 @@ async function cardsOf(scope: RecordScope): Promise<readonly CardAnswer[]> {
     });
   if (asked.length === 0) return [];
   const { due, lead } = definition.view ?? {};
-  const shown = ['id', 'number', 'status', 'title', definition.titleField, due, lead].filter(
+  const day = definition.view?.day;
+  const shown = ['id', 'number', 'status', 'title', definition.titleField, due, lead, day].filter(
     (name, index, all) => name !== undefined && columns.includes(name) && all.indexOf(name) === index,
   ) as readonly string[];
   const { text, values } = cardsSql(
     source,
     asked.map(({ read }) => read),
-    { tenantId: ctx.tx.tenantId, shown, today },
+    { tenantId: ctx.tx.tenantId, shown, today, languages: languagesOf(ctx) },
   );
   const answer = await ctx.tx.text(text, values);
   const counts = JSON.parse(answer ?? '[]') as Omit<CardAnswer, 'module' | 'card' | 'place'>[];

@@ -9,7 +9,7 @@ import {
   type ModuleDefinition,
 } from '@sveis/domain/records';
 import * as z from 'zod/mini';
-import { explained } from '../../http/description/described.ts';
+import { explained, named } from '../../http/description/described.ts';
 import { isTable } from '../lookup/reference-target.ts';
 
 type Shape = z.ZodMiniType;
@@ -43,10 +43,33 @@ const signature = z.object({
   at: z.iso.datetime(),
 });
 
+const runs = z.array(
+  named(
+    'RichRun',
+    z.object({
+      text: z.string(),
+      bold: z.optional(z.literal(true)),
+      italic: z.optional(z.literal(true)),
+      link: z.optional(explained(z.string(), { description: 'http, https, mailto or tel.' })),
+    }),
+  ),
+);
+const richText = z.array(
+  named(
+    'RichBlock',
+    z.union([
+      z.object({ kind: z.enum(['paragraph', 'heading']), runs }),
+      z.object({ kind: z.literal('list'), isOrdered: z.optional(z.literal(true)), items: z.array(runs) }),
+    ]),
+    'A paragraph, a heading or a list of formatted text.',
+  ),
+);
+
 /** How a value of each kind travels in an answer. */
 const answered: { readonly [Kind in FieldKind]: (field: Of<Kind>, of: FieldsOf) => Shape } = {
   text: ({ max }) => z.string().check(z.maxLength(max)),
   multiline: ({ max }) => z.string().check(z.maxLength(max)),
+  richtext: () => richText,
   number: () => z.number(),
   money: () => z.number(),
   date: () => z.iso.date(),
@@ -104,6 +127,7 @@ export function sentShape(name: string, field: Field, { definition, path }: Fiel
   const words = wordsOf(definition, here);
   if (field.kind === 'number' || field.kind === 'money') return explained(z.nullable(typedNumber), words);
   if (field.kind === 'choice') return explained(z.nullable(oneOf(field.offered ?? field.options)), words);
+  if (field.kind === 'richtext') return explained(z.nullable(z.union([richText, z.string()])), words);
   if (field.kind !== 'rows') return fieldShape(name, field, { definition, path });
   const inner = { definition, path: `${here}.` };
   const columns = Object.entries(field.fields).filter(([, column]) => !isFixed(column));

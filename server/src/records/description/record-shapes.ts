@@ -118,6 +118,8 @@ function rowShape(definition: ModuleDefinition): Shape {
     created_at: instant,
     updated_at: instant,
     created_by: z.nullable(z.int()),
+    unread: z.boolean(),
+    to_confirm: z.boolean(),
   };
   const { fields } = definition;
   const asked = Object.keys(listFieldsOf(definition)).filter((name) => members[name] || fields[name]);

@@ -46,6 +46,8 @@ export const TENANT = '$1::integer';
 /** Stand for the reader's id and for today, which a statement is given only where its columns need them. */
 export const READER = '$reader';
 export const TODAY = '$today';
+/** Stands for the languages a reader wants, the best first. */
+export const LANGUAGES = '$languages';
 
 export interface ListSource {
   readonly from: string;

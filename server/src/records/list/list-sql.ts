@@ -1,10 +1,11 @@
 import type { Day } from '@sveis/domain/format';
+import type { Language } from '@sveis/domain/locales';
 import { LIST_COUNT, type ListQuery } from '@sveis/domain/records';
 import type { NamesFor } from '../read/record-names.store.ts';
 import { columnOf, conditionSql, createParameters } from './list-condition.ts';
 import { pageSql } from './list-page.ts';
 import { type ListShape, shapeOf } from './list-shape.ts';
-import { type ListSource, type Parameters, READER, TENANT, TODAY } from './list-source.ts';
+import { LANGUAGES, type ListSource, type Parameters, READER, TENANT, TODAY } from './list-source.ts';
 import { namesSql, type SeenTargets, seenTargets } from './record-list-names.ts';
 
 export interface ListStatement {
@@ -19,6 +20,8 @@ export interface Wanted {
   readonly shown: readonly string[];
   /** Only lists with worked-out columns need it. */
   readonly today?: Day;
+  /** Languages the reader wants, the best first: only lists with translated columns need them. */
+  readonly languages?: readonly Language[];
   /** The names of what the rows point at are wanted too, as far as this reader may see it. */
   readonly names?: NamesFor | undefined;
 }
@@ -55,11 +58,12 @@ export function readerOf(
 }
 
 /** Values a statement is given again each time, behind those of the question. */
-export type CallValue = typeof READER | typeof TODAY;
+export type CallValue = typeof READER | typeof TODAY | typeof LANGUAGES;
 
-export function callValue(mark: CallValue, source: ListSource, wanted: Pick<Wanted, 'today'>) {
+export function callValue(mark: CallValue, source: ListSource, wanted: Pick<Wanted, 'today' | 'languages'>) {
   // Read only where it is wanted: a zone's calendar is slow.
-  const value = mark === READER ? source.readerId : wanted.today;
+  const value =
+    mark === READER ? source.readerId : mark === TODAY ? wanted.today : (wanted.languages ?? defaultOrder);
   if (value === undefined) throw new Error(`a list that says ${mark} must be given it`);
   return value;
 }
@@ -113,7 +117,10 @@ export function isSteady(source: ListSource, { where, sort }: ListQuery): boolea
   return columnOf(source, where.field).holds === undefined;
 }
 
-const CALL_TYPES = { [READER]: 'integer', [TODAY]: 'text' } as const;
+/** For files and others that nobody in particular reads. */
+const defaultOrder: readonly Language[] = ['en'];
+
+const CALL_TYPES = { [READER]: 'integer', [TODAY]: 'text', [LANGUAGES]: 'text[]' } as const;
 
 /** The rows a query means, for this reader: company, rights and question. */
 export const whereSql = (
@@ -127,7 +134,7 @@ export const whereSql = (
 /** Replaces the marks of a finished text by parameters behind all others. */
 export function bindMarks(text: string, parameters: Parameters, reader: ListReader): CompiledList {
   const asked = parameters.values.slice(reader.values.length);
-  const perCall = ([READER, TODAY] as const).filter((mark) => text.includes(mark));
+  const perCall = ([READER, TODAY, LANGUAGES] as const).filter((mark) => text.includes(mark));
   const bound = perCall.reduce((sql, mark) => {
     const place = `${parameters.add(undefined)}::${CALL_TYPES[mark]}`;
     return sql.replaceAll(mark, () => place);

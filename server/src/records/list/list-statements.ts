@@ -25,7 +25,7 @@ export interface ListView {
 }
 
 /** A list as somebody asks for it. */
-export interface AskedList extends Pick<Wanted, 'names' | 'today'> {
+export interface AskedList extends Pick<Wanted, 'names' | 'today' | 'languages'> {
   readonly source: ListSource;
   readonly view: ListView;
 }

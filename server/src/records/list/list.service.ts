@@ -27,7 +27,7 @@ export const readQuery = (source: ListSource, question: Question, readable: read
 /** The database stopped a statement that ran into its limit. */
 const OUT_OF_TIME = '57014';
 
-function tooSlow(error: unknown): never {
+export function tooSlow(error: unknown): never {
   if (error instanceof pg.DatabaseError && error.code === OUT_OF_TIME) throw refused('LIST_TOO_SLOW');
   throw error;
 }

@@ -9,6 +9,8 @@ import {
   type ModuleDefinition,
   optionIdOf,
   type RowsField,
+  richLines,
+  richTextOf,
   statusId,
   type Values,
 } from '@sveis/domain/records';
@@ -139,6 +141,8 @@ function textOf(scope: RecordScope, path: string, field: Field, value: unknown, 
           (field.choices ? words.listed.get(`${field.choices}:${code}`) : undefined) ?? option(code),
         words,
       });
+    case 'richtext':
+      return richLines(richTextOf(value)).join('\n');
     case 'rows':
       return rowLines(scope, path, field, value, context);
     default:

@@ -13,7 +13,7 @@ import {
   slotValue,
   WORDS_TERM,
 } from '@sveis/domain/records';
-import { type ListColumn, type Naming, READER, type RecordSource, TENANT } from './list-source.ts';
+import { LANGUAGES, type ListColumn, type Naming, READER, type RecordSource, TENANT } from './list-source.ts';
 
 /** Names come from definitions, ours or checked by us; quoted all the same. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
@@ -102,7 +102,39 @@ export const placesWithin =
 
 export const hidden = { sql: 'null', isHidden: true } as const;
 
+/** Published, and not opened by whoever asks since it was last told. */
+const unreadSql = ({ rows, slots }: ModuleDefinition): string => {
+  const { in: statuses = [], since = '' } = rows.receipts ?? {};
+  const told = slots[since] ? `coalesce(r.${slots[since]}, r.created_at)` : 'r.created_at';
+  return `(r.status in (${statuses.map(quoted).join(', ')}) and not exists (select from record_reader x
+    where x.tenant_id = ${TENANT} and x.record_id = r.id and x.user_id = ${READER} and x.read_at >= ${told}))`;
+};
+
+/** A task about it waits for whoever asks. */
+const toConfirmSql = `exists (select from record_link l
+    join record_term w on w.tenant_id = ${TENANT} and w.module = 'tasks' and w.field = 'waiting' and w.record_id = l.from_id and w.term = ${READER}::text
+   where l.tenant_id = ${TENANT} and l.to_id = r.id and l.field = 'target')`;
+
+/** A field in the first language of the reader's it has been written in. */
+function translated({ translations }: ModuleDefinition, name: string, own: string): string | undefined {
+  if (!translations?.of.includes(name)) return undefined;
+  const { field, language } = translations;
+  const place = (one: string) => `array_position(${LANGUAGES}, ${one} ->> ${quoted(language)})`;
+  return `coalesce((select w.value -> ${quoted(name)} from jsonb_array_elements(case jsonb_typeof(${dataSql(field)}) when 'array' then ${dataSql(field)} else '[]' end) as w(value)
+     where ${place('w.value')} < coalesce(${place('r.data')}, 9) and w.value ->> ${quoted(name)} <> '' order by ${place('w.value')} limit 1), ${own})::text`;
+}
+
+const whetherSql = (sql: string) => ({ sql, json: `(${sql})::text`, neverNull: true }) as const;
+
 function columnFor(definition: ModuleDefinition, name: string, asked: ListField): ListColumn {
+  const json = translated(definition, name, dataSql(name));
+  const column = plainColumn(definition, name, asked);
+  return json === undefined ? column : { ...column, json };
+}
+
+function plainColumn(definition: ModuleDefinition, name: string, asked: ListField): ListColumn {
+  if (name === 'unread') return { ...asked, ...whetherSql(unreadSql(definition)) };
+  if (name === 'to_confirm') return { ...asked, ...whetherSql(toConfirmSql) };
   const field = definition.fields[name];
   const slot = definition.slots[name];
   const member = members[name];
@@ -255,7 +287,10 @@ export function recordSource(
     definition,
     {
       column: (name, asked) => columnFor(definition, name, asked),
-      shown: shownData,
+      shown: (name, field) => {
+        const json = translated(definition, name, dataSql(name));
+        return json === undefined ? shownData(name, field) : { shown: dataSql(name), json };
+      },
       naming: (name) => namingOf(definition, name),
       text: (name) => `(r.data ->> ${quoted(name)})`,
     },

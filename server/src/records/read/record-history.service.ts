@@ -1,4 +1,12 @@
-import { type FieldChange, type Fields, isSame, readableValue, stepBetween } from '@sveis/domain/records';
+import {
+  audienceOfViewer,
+  type FieldChange,
+  type Fields,
+  isSame,
+  owns,
+  readableValue,
+  stepBetween,
+} from '@sveis/domain/records';
 import { sqlFor } from '../../database/query-builder.ts';
 import type { RecordScope } from '../scope/record-engine.ts';
 import { modulesIn } from '../scope/record-module.ts';
@@ -14,6 +22,13 @@ const MOST = 500;
 export async function recordHistory(scope: RecordScope, id: string) {
   const { ctx, definition, viewer } = scope;
   const record = await requireSeen(scope, id);
+  // Whom it is only told to has no part in how it was written.
+  if (audienceOfViewer(viewer, definition) !== undefined && !owns(definition, record, ctx.user.id))
+    return {
+      data: [],
+      names: await findNames(ctx.tx, { viewer, modules: modulesIn(ctx) }, [], []),
+      files: {},
+    };
   const readable = fieldsReadBy(scope, viewer, record);
   const rows = await ctx.tx.many(
     sqlFor

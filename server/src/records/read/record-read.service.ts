@@ -1,4 +1,5 @@
 import { notFound } from '@sveis/domain/errors';
+import type { Language } from '@sveis/domain/locales';
 import { cardFieldsOf, fieldAt, levelFor, mayView, ownRowsOf, readableFields } from '@sveis/domain/records';
 import type { JsonText } from '../../answer.ts';
 import { answerList } from '../list/list.service.ts';
@@ -66,12 +67,18 @@ export function listRecords(
       columns: () => readableColumns(scope, Object.keys(source.columns)),
     },
     names: names ? { viewer, modules: modulesIn(ctx) } : undefined,
+    languages: languagesOf(ctx),
     get today() {
       return scope.today;
     },
   };
   return answerList(ctx.tx, list, question);
 }
+
+/** What somebody reads best: their own language, the company's, and then English. */
+export const languagesOf = ({ language, tenant }: RecordScope['ctx']): readonly Language[] => [
+  ...new Set([language, tenant.language, 'en' as const]),
+];
 
 /** A list mixes projects, so what a role in one of them opens is not shown in it. */
 const levelInList = ({ definition, viewer, projectId }: RecordScope) =>

@@ -1,17 +1,22 @@
 import type { Day } from '@sveis/domain/format';
+import type { Viewer } from '@sveis/domain/records';
 import type { ProjectRole } from '@sveis/domain/session';
 import { sqlFor } from '../../database/query-builder.ts';
 import type { Tx } from '../../database/transaction.ts';
 
-export async function findProjectRoles(tx: Tx, userId: number): Promise<ReadonlyMap<number, ProjectRole>> {
-  const rows = await tx.many(
-    sqlFor
-      .selectFrom('project_member')
-      .select(['project_id', 'role'])
-      .where('tenant_id', '=', tx.tenantId)
-      .where('user_id', '=', userId),
+/** What somebody belongs to. */
+export type Memberships = Pick<Viewer, 'projectRoles' | 'groups'>;
+
+export async function findMemberships(tx: Tx, userId: number): Promise<Memberships> {
+  const rows = await tx.sql<{ id: number; role: ProjectRole | null }>(
+    `select project_id as id, role from project_member where tenant_id = $1 and user_id = $2
+      union all select group_id, null from group_member where tenant_id = $1 and user_id = $2`,
+    [tx.tenantId, userId],
   );
-  return new Map(rows.map(({ project_id, role }) => [project_id, role]));
+  return {
+    projectRoles: new Map(rows.flatMap(({ id, role }) => (role === null ? [] : [[id, role]]))),
+    groups: new Set(rows.flatMap(({ id, role }) => (role === null ? [id] : []))),
+  };
 }
 
 export const isProject = async (tx: Tx, id: number): Promise<boolean> =>

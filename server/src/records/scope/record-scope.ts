@@ -5,7 +5,8 @@ import type { UserContext } from '../../context.ts';
 import { knowsProject, requireFlag } from '../../session/index.ts';
 import type { RecordModule, RecordScope } from './record-engine.ts';
 import { requireModule } from './record-module.ts';
-import { findProjectRoles, isProject } from './record-project.store.ts';
+import { findMemberships, isProject, type Memberships } from './record-project.store.ts';
+import { seesAll } from './visible-rows.ts';
 
 /** Lets somebody in: the list flag opens a module, inside a project only to those who belong to it. */
 export async function openRecords(
@@ -40,34 +41,32 @@ export async function openList(
   module: RecordModule,
   projectId: number | null = null,
 ): Promise<RecordScope> {
-  const seesAll =
-    reachFor(viewerOf(ctx, noRoles), module.definition, 'view', null) === 'all' && projectId === null;
-  if (!seesAll) return openRecords(ctx, module, projectId);
+  if (projectId !== null || !seesAll(viewerOf(ctx, noRoles), module.definition))
+    return openRecords(ctx, module, projectId);
   requireFlag(ctx.rights, 'list', rightsKeyOf(module.definition));
   return scopeFor(ctx, module, noRoles);
 }
 
 /** The scope of another module for the same person, without asking whether they may open its list. */
 export const scopeIn = (scope: RecordScope, module: RecordModule): RecordScope =>
-  scopeFor(scope.ctx, module, scope.viewer.projectRoles);
+  scopeFor(scope.ctx, module, scope.viewer);
 
 /** The scope of a module for somebody whose roles are known and who may open its list. */
-export const scopeAs = (ctx: UserContext, module: RecordModule, { projectRoles }: Viewer): RecordScope =>
-  scopeFor(ctx, module, projectRoles);
+export const scopeAs = (ctx: UserContext, module: RecordModule, viewer: Viewer): RecordScope =>
+  scopeFor(ctx, module, viewer);
 
-type Roles = Viewer['projectRoles'];
-
-const noRoles: Roles = new Map();
-const rolesOf = (ctx: UserContext): Promise<Roles> => findProjectRoles(ctx.tx, ctx.user.id);
-const viewerOf = (ctx: UserContext, projectRoles: Roles): Viewer => ({
+const noRoles: Memberships = { projectRoles: new Map(), groups: new Set() };
+const rolesOf = (ctx: UserContext): Promise<Memberships> => findMemberships(ctx.tx, ctx.user.id);
+const viewerOf = (ctx: UserContext, { projectRoles, groups = new Set() }: Memberships): Viewer => ({
   access: ctx.rights.access,
   projectRoles,
+  groups,
 });
 
 const scopeFor = (
   ctx: UserContext,
   module: RecordModule,
-  roles: Roles,
+  roles: Memberships,
   projectId: number | null = null,
 ): RecordScope => ({
   ...module,

@@ -1,4 +1,6 @@
 import {
+  AUDIENCE_TERM,
+  audienceOfViewer,
   type ModuleDefinition,
   PEOPLE_TERM,
   reachFor,
@@ -15,6 +17,8 @@ export interface RowSql {
   readonly isOfModule: (parameters: Parameters) => string;
   /** That a row is somebody's own. */
   readonly isOwn: (userId: number, parameters: Parameters) => string;
+  /** That a row is for one of these, in the words of `audienceOf`. */
+  readonly isFor: (audiences: readonly string[], parameters: Parameters) => string;
   /** The column with the project a row is in. */
   readonly project: string | undefined;
 }
@@ -24,6 +28,10 @@ export const recordRows = ({ key }: ModuleDefinition): RowSql => ({
   isOwn: (userId, parameters) => {
     const me = `${parameters.add(String(userId))}::text`;
     return termsHold(key, PEOPLE_TERM)((term) => `${term} = ${me}`);
+  },
+  isFor: (audiences, parameters) => {
+    const asked = parameters.add(audiences);
+    return termsHold(key, AUDIENCE_TERM)((term) => `${term} = any(${asked}::text[])`);
   },
   project: 'r.project_id',
 });
@@ -43,6 +51,8 @@ export function visibleSql(
   const general = reachFor(viewer, definition, 'view', null);
   const hasRestricted = definition.rows.restricted !== undefined;
   const isManager = canManage(viewer.access, rightsKeyOf(definition));
+  const { audience } = definition.rows;
+  const audiences = audienceOfViewer(viewer, definition);
   return (parameters) => {
     let own: string | undefined;
     const ownSql = (): string => {
@@ -60,6 +70,10 @@ export function visibleSql(
       if (partly.length > 0) allowed.push(`(${inProjects(partly)} and ${ownSql()})`);
       parts.push(allowed.length > 0 ? `(${allowed.join(' or ')})` : 'false');
     }
+    if (audience && audiences)
+      parts.push(
+        `((r.status = any(${parameters.add(audience.in)}::text[]) and ${rows.isFor(audiences, parameters)}) or ${ownSql()})`,
+      );
     if (hasRestricted && !isManager) parts.push(`(not r.is_restricted or ${ownSql()})`);
     return parts.join(' and ');
   };
@@ -67,7 +81,7 @@ export function visibleSql(
 
 /** Whether somebody sees every record of a module, but for restricted ones. */
 export const seesAll = (viewer: Viewer, definition: ModuleDefinition): boolean =>
-  reachFor(viewer, definition, 'view', null) === 'all';
+  reachFor(viewer, definition, 'view', null) === 'all' && audienceOfViewer(viewer, definition) === undefined;
 
 /** What a list of it shows: what is deleted is not there, and a project shows its own. */
 export function scopeOf(

@@ -1,6 +1,7 @@
 import { validation } from '@sveis/domain/errors';
 import { collationKey } from '@sveis/domain/format';
 import {
+  AUDIENCE_TERM,
   type Field,
   isEmptyValue,
   type ModuleDefinition,
@@ -135,6 +136,10 @@ const onlySql = ({ only = {} }: TableStorage, alias: string): string =>
 
 const rowsOf = ({ definition, storage, project }: TableShape, { isOwn }: TableExtras): RowSql => ({
   isOfModule: () => `true${onlySql(storage, 'r.')}`,
+  isFor: (audiences, parameters) => {
+    const asked = parameters.add(audiences);
+    return termsHold(definition.key, AUDIENCE_TERM, rowTerms)((term) => `${term} = any(${asked}::text[])`);
+  },
   isOwn: (userId, parameters) => {
     if (isOwn) return isOwn(`${parameters.add(userId)}::integer`);
     const me = `${parameters.add(String(userId))}::text`;

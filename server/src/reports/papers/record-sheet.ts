@@ -5,6 +5,7 @@ import {
   changeLines,
   doneText,
   fieldAt,
+  inLanguage,
   labelId,
   type ModuleDefinition,
   momentText,
@@ -14,7 +15,14 @@ import {
   statusId,
   type Values,
 } from '@sveis/domain/records';
-import { filesNamed, idsIn, type RecordScope, readRecordAnswer, recordHistory } from '../../records/index.ts';
+import {
+  filesNamed,
+  idsIn,
+  languagesOf,
+  type RecordScope,
+  readRecordAnswer,
+  recordHistory,
+} from '../../records/index.ts';
 import type { WordsFor } from './value-words.ts';
 
 /** One thing that happened to a record. */
@@ -56,6 +64,8 @@ interface SheetWish {
   /** For readers outside the company: only the fields the module shows them. */
   readonly isForOthers?: boolean | undefined;
   readonly hasHistory?: boolean | undefined;
+  /** Of what is written in several languages, the best first. */
+  readonly languages?: readonly Language[] | undefined;
 }
 
 /** Letters of a table that fit beside each other on a page. */
@@ -64,12 +74,13 @@ const LETTERS = 105;
 export async function readSheet(
   scope: RecordScope,
   id: string,
-  { wordsFor, hasHistory, isForOthers }: SheetWish,
+  { wordsFor, hasHistory, isForOthers, languages = languagesOf(scope.ctx) }: SheetWish,
 ): Promise<RecordSheet> {
   const { ctx } = scope;
   const definition = isForOthers ? shownToOthers(scope.definition) : scope.definition;
-  const record = await readRecordAnswer(scope, id);
-  const words = wordsFor({ ...record.names, files: record.files });
+  const answer = await readRecordAnswer(scope, id);
+  const words = wordsFor({ ...answer.names, files: answer.files });
+  const record = { ...answer, ...inLanguage(definition.translations, answer, languages) };
   const paper = paperOf(definition, record, words, LETTERS);
   return {
     id,

@@ -5,6 +5,8 @@ import type {
   PaperPart,
   PaperRows,
   PaperSignature,
+  RichBlock,
+  RichRun,
 } from '@sveis/domain/records';
 import { type Content, PAGE_WIDTH } from '../pdf/pdf-document.ts';
 import type { RecordSheet, SheetEvent } from './record-sheet.ts';
@@ -124,6 +126,8 @@ function partContent(part: PaperPart, pictures: Pictures, title: string): readon
   switch (part.kind) {
     case 'facts':
       return factTables(part.facts);
+    case 'rich':
+      return [...label(part.label, title), ...part.text.map(richContent)];
     case 'rows':
       return [...label(part.label, title), ...rowsContent(part.rows, pictures)];
     case 'pictures': {
@@ -133,6 +137,23 @@ function partContent(part: PaperPart, pictures: Pictures, title: string): readon
     case 'signatures':
       return signatureContent(part.signatures, pictures);
   }
+}
+
+const runContent = ({ text, bold, italic, link }: RichRun): Content => ({
+  text: printable(text),
+  ...(bold ? { bold } : {}),
+  ...(italic ? { italics: italic } : {}),
+  ...(link === undefined ? {} : { decoration: 'underline', link }),
+});
+
+function richContent(block: RichBlock): Content {
+  const margin: [number, number, number, number] = [0, 0, 0, 5];
+  if (block.kind === 'list') {
+    const items = block.items.map((runs): Content => ({ text: runs.map(runContent) }));
+    return block.isOrdered ? { ol: items, margin } : { ul: items, margin };
+  }
+  const text = block.runs.map(runContent);
+  return block.kind === 'heading' ? { text, bold: true, fontSize: 10.5, margin } : { text, margin };
 }
 
 /** What the heading says already is not said again. */

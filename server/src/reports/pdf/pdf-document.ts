@@ -43,7 +43,7 @@ export type Vector = Painted &
 
 /** How parts of a page are described to pdfmake, as far as it is used here. Its own types are those of a browser. */
 export interface Content {
-  readonly text?: string;
+  readonly text?: string | readonly Content[];
   readonly stack?: readonly Content[];
   readonly columns?: readonly Content[];
   readonly columnGap?: number;
@@ -65,6 +65,11 @@ export interface Content {
   readonly margin?: Margin;
   readonly colSpan?: number;
   readonly bold?: boolean;
+  readonly italics?: boolean;
+  readonly decoration?: 'underline';
+  readonly link?: string;
+  readonly ul?: readonly Content[];
+  readonly ol?: readonly Content[];
   readonly fontSize?: number;
   readonly lineHeight?: number;
   readonly noWrap?: boolean;

@@ -20,7 +20,9 @@ import { TileGrid } from '../../ui/layout/tile-grid.tsx';
 import { accessibleFeatures } from '../parts/feature-labels.ts';
 import { roomScreens } from '../routing/room-screens.ts';
 import { entriesFor } from '../routing/screen-access.ts';
+import { SearchEntry } from '../search/search-entry.tsx';
 import { DashboardCards } from './dashboard-cards.tsx';
+import { FeedCards, FeedCount } from './feed-cards.tsx';
 import { NeedsYou } from './needs-you.tsx';
 import { OverviewCards } from './overview-cards.tsx';
 
@@ -45,7 +47,12 @@ export function DashboardScreen() {
         ...(width === 'phone' ? [] : [tenant.name]),
       ].join(' · ')}
       width={width === 'phone' ? 'column' : 'full'}
-      {...(width === 'phone' ? {} : { trailing: <Scan /> })}
+      trailing={
+        <>
+          <SearchEntry isWide={width === 'wide'} />
+          {width === 'phone' ? null : <Scan />}
+        </>
+      }
     >
       <Cards session={session} width={width} />
     </AppPage>
@@ -74,6 +81,12 @@ function Cards({ session, width }: CardsProps) {
       <OverviewCards cards={cards} />
     </Suspense>
   );
+  const feeds = (answer?.cards ?? []).filter(({ place, count }) => place === 'feed' && count > 0);
+  const feed = (
+    <Suspense key="feed" fallback={null}>
+      <FeedCards cards={feeds} />
+    </Suspense>
+  );
   const shortcuts = <Shortcuts session={session} withScan={width === 'phone'} />;
   if (width === 'phone')
     return (
@@ -81,12 +94,13 @@ function Cards({ session, width }: CardsProps) {
         {display}
         {needs}
         {own}
+        {feed}
         {shortcuts}
         {lead}
         {overview}
       </>
     );
-  const left = isLeader ? [display, needs, own] : [display, own];
+  const left = isLeader ? [display, needs, own, feed] : [display, own, feed];
   return (
     <>
       <div
@@ -133,6 +147,7 @@ function Shortcuts({ session, withScan }: PartProps & { withScan: boolean }) {
           icon={icon}
           label={t(label)}
           {...(path === '/tasks' ? { count: <TaskCount /> } : {})}
+          {...(path === '/news' ? { count: <FeedCount module="news" /> } : {})}
         />
       ))}
       {withScan ? <Scan isTile /> : null}

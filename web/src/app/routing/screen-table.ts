@@ -14,6 +14,12 @@ const shellScreens: readonly AppScreen[] = [
     load: async () => (await import('../more-screen.tsx')).MoreScreen,
   },
   {
+    path: '/search',
+    title: 'shell.search',
+    rooms: ['shell', 'search', 'scan'],
+    load: async () => (await import('../search/search-screen.tsx')).SearchScreen,
+  },
+  {
     path: '/irscanner',
     title: 'shell.irScanner',
     rooms: ['shell', 'scan'],

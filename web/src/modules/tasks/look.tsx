@@ -27,6 +27,10 @@ export const look: RecordLook = {
   notes: { kind: KindNote },
   prefill: (search) => {
     const target = search.get('target');
-    return target === null ? {} : { target, subject: search.get('subject') ?? '' };
+    const assignee = Number(search.get('assignee'));
+    return {
+      ...(target === null ? {} : { target, subject: search.get('subject') ?? '' }),
+      ...(Number.isInteger(assignee) && assignee > 0 ? { assignees: [assignee] } : {}),
+    };
   },
 };

@@ -10,6 +10,7 @@ import type { InputProps } from './input-props.ts';
 import { MultiInput } from './multi-input.tsx';
 import { PhotosInput } from './photos-input.tsx';
 import { ReferenceInput, ReferencesInput, UserInput, UsersInput } from './pick-inputs.tsx';
+import { RichtextInput } from './richtext-input.tsx';
 import { RowsInput } from './rows-input.tsx';
 import { SignatureInput } from './signature-input.tsx';
 import { EmailsInput, MoneyInput, MultilineInput, NumberInput, TextInput } from './text-inputs.tsx';
@@ -35,6 +36,7 @@ const ManyInput = (props: InputProps<'multi'>) =>
 const inputs: { readonly [Kind in FieldKind]: ComponentType<InputProps<Kind>> } = {
   text: TextInput,
   multiline: MultilineInput,
+  richtext: RichtextInput,
   number: NumberInput,
   money: MoneyInput,
   date: DateInput,

@@ -9,7 +9,7 @@ import { Tag } from '../../ui/feedback/tag.tsx';
 import type { ShownRow } from '../outbox/record-fold.ts';
 import { DueText } from '../record/due-text.tsx';
 import { Picture } from '../record/pictures.tsx';
-import { type RecordPlace, recordAddress } from '../record-module.ts';
+import { type RecordCardProps, type RecordPlace, recordAddress } from '../record-module.ts';
 import { listPositionOf } from './list-position.ts';
 import { leadMark, quietLine, statusMark, titleOf } from './row-parts.ts';
 import type { RecordListState } from './use-record-list.ts';
@@ -27,6 +27,7 @@ export type RowsProps = {
 const CARD_HEIGHT = 124;
 
 export function RecordCards({ place, rows, words, openId }: Omit<RowsProps, 'list'>) {
+  const Card = place.look.card ?? RecordCard;
   return (
     <div className="flex flex-col gap-2">
       {chunksOf(rows).map((chunk, index) => (
@@ -41,7 +42,7 @@ export function RecordCards({ place, rows, words, openId }: Omit<RowsProps, 'lis
           {() =>
             chunk.map((row) => (
               <li key={row.id}>
-                <RecordCard place={place} row={row} words={words} openId={openId} />
+                <Card place={place} row={row} words={words} openId={openId} />
               </li>
             ))
           }
@@ -50,8 +51,6 @@ export function RecordCards({ place, rows, words, openId }: Omit<RowsProps, 'lis
     </div>
   );
 }
-
-type RecordCardProps = Pick<RowsProps, 'place' | 'words' | 'openId'> & { row: ShownRow };
 
 /** One bold line (two at most), one quiet line, a tag left, a date right. */
 function RecordCard({ place, row, words, openId }: RecordCardProps) {

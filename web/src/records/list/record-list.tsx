@@ -41,7 +41,7 @@ export function RecordList({ place, list, openId, isTable }: RecordListProps) {
   const t = useT();
   const words = useValueWords(place.definition);
   const { rows, since } = list;
-  const Rows = isTable ? RecordTable : RecordCards;
+  const Rows = isTable && !place.look.card ? RecordTable : RecordCards;
   const Above = place.look.aboveList;
   const bring = place.definition.view?.bring;
   return (

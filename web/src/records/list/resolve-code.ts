@@ -42,7 +42,7 @@ export async function resolveCode(
 }
 
 /** The list as it opens is what every phone keeps; after a start without network nobody has asked for it yet. */
-async function recallList(queries: QueryClient, definition: ModuleDefinition): Promise<void> {
+export async function recallList(queries: QueryClient, definition: ModuleDefinition): Promise<void> {
   const state = sessionStore.get();
   if (state.status !== 'in' || definition.inProject?.isOnlyThere) return;
   const today = dayInZone(trueNow(), companyZone());
@@ -94,7 +94,7 @@ export function causeOnPhone(
   return { unfit: { message, values: {} } };
 }
 
-const keptRows = (queries: QueryClient, { key }: ModuleDefinition): readonly Values[] =>
+export const keptRows = (queries: QueryClient, { key }: ModuleDefinition): readonly Values[] =>
   queries.getQueriesData({ queryKey: ['records', key] }).flatMap(([, data]) => rowsIn(data));
 
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;

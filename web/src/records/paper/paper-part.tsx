@@ -1,5 +1,6 @@
 import type { PaperPart as Part } from '@sveis/domain/records';
 import type { ReactNode } from 'react';
+import { RichText } from '../../ui/data/rich-text.tsx';
 import { PaperFacts } from './paper-facts.tsx';
 import { PaperPictures } from './paper-pictures.tsx';
 import { PaperRows } from './paper-rows.tsx';
@@ -25,7 +26,15 @@ export function PaperPart({ part }: { part: Part }): ReactNode {
     <dl className="paper-facts">
       <div className="paper-fact-wide">
         <dt>{part.label}</dt>
-        <dd>{part.kind === 'rows' ? <PaperRows rows={part.rows} /> : <PaperPictures ids={part.ids} />}</dd>
+        <dd className={part.kind === 'rich' ? 'font-normal' : ''}>
+          {part.kind === 'rich' ? (
+            <RichText text={part.text} />
+          ) : part.kind === 'rows' ? (
+            <PaperRows rows={part.rows} />
+          ) : (
+            <PaperPictures ids={part.ids} />
+          )}
+        </dd>
       </div>
     </dl>
   );

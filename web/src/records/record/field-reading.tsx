@@ -4,6 +4,7 @@ import {
   isFileList,
   labelId,
   type RowsField,
+  richTextOf,
   uuidsIn,
   type Values,
   type ValueWords,
@@ -15,6 +16,7 @@ import { useScreenSearch } from '../../lib/screen/screen-address.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { takenFiles } from '../../offline/taken-files.ts';
 import { Icon } from '../../ui/data/icon.tsx';
+import { RichText } from '../../ui/data/rich-text.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import type { RowTask } from '../outbox/record-sending.ts';
 import type { RecordPlace } from '../record-module.ts';
@@ -35,7 +37,7 @@ type ReadingProps = {
 
 /** Wide values take the whole line; the others stand two beside each other. */
 export const isWide = (field: Field): boolean =>
-  ['multiline', 'photos', 'rows', 'signature'].includes(field.kind) || isFileList(field);
+  ['multiline', 'richtext', 'photos', 'rows', 'signature'].includes(field.kind) || isFileList(field);
 
 /** A value as it is read: text for most kinds, its own shape for what is not text. */
 export function FieldReading(props: ReadingProps): ReactNode {
@@ -45,6 +47,7 @@ export function FieldReading(props: ReadingProps): ReactNode {
   if (isFileList(field)) return <Files ids={uuidsIn(value)} files={record.files} />;
   if (field.kind === 'rows')
     return field.areLines ? <Lines {...props} field={field} /> : <Rows {...props} field={field} />;
+  if (field.kind === 'richtext') return <RichText text={richTextOf(value)} />;
   const text = valueText(field, name, value, words, record);
   if (field.kind === 'multiline') return <span className="whitespace-pre-wrap">{text}</span>;
   const shape = field.kind === 'choice' ? place.definition.view?.marks?.[name]?.[String(value)] : undefined;

@@ -1,6 +1,8 @@
 import {
   type Finding,
   fieldAt,
+  inLanguage,
+  isAtLeast,
   isEmptyValue,
   isVisible,
   labelId,
@@ -35,6 +37,7 @@ import { RecordHistory } from './record-history.tsx';
 import { RecordLinks } from './record-links.tsx';
 import { StatusStepper } from './status-stepper.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { useLanguages } from './use-languages.ts';
 import type { RecordWork } from './use-record-work.ts';
 import { useValueWords } from './use-value-words.ts';
 import { useViewer } from './use-viewer.ts';
@@ -57,20 +60,26 @@ type RecordContentProps = {
 /** Everything of one record under its number: where it stands, its parts, its history. */
 export function RecordContent({ place, shown, since, work, tabPlace }: RecordContentProps) {
   const { definition, look } = place;
-  const { record } = shown;
+  const languages = useLanguages();
+  const record = inLanguage(definition.translations, shown.record, languages) as RecordAnswer;
   const t = useT();
   const words = useValueWords(definition, record.names);
   const isPartial = record.is_partial === true;
   const sections = sectionsIn(definition, record.status).filter(
-    ({ fields }) => !isPartial || fields.some((name) => !isEmptyValue(record[name])),
+    ({ fields, for: level }) =>
+      (level === undefined || isAtLeast(record.may.level ?? undefined, level)) &&
+      (!isPartial || fields.some((name) => !isEmptyValue(record[name]))),
   );
+  const isReader =
+    definition.rows.audience !== undefined &&
+    !isAtLeast(record.may.level ?? undefined, definition.rows.audience.beyond);
   const more = look.tabs ?? [];
   const registers = record.rev === null || isPartial ? [] : registersOf(definition.key);
   const tabs = [
     ...sections.map(({ key }) => ({ key, title: t(sectionId(definition.key, key)) })),
     ...more.map(({ key, title }) => ({ key, title: t(title) })),
     ...registers.map(({ key }) => ({ key, title: registerTitle(t(labelId(key, 'module')), record, key) })),
-    ...(record.rev === null || isPartial ? [] : [{ key: HISTORY, title: t('records.history') }]),
+    ...(record.rev === null || isPartial || isReader ? [] : [{ key: HISTORY, title: t('records.history') }]),
   ];
   const { userId } = useViewer(definition);
   const at = useRowAt(sections, record);
@@ -95,7 +104,7 @@ export function RecordContent({ place, shown, since, work, tabPlace }: RecordCon
     },
   };
   const lead = leadMark(place, record, words);
-  const tabBar = (
+  const tabBar = tabs.length > 1 && (
     <TabBar
       label={t('records.parts')}
       tabs={tabs}

@@ -9,6 +9,7 @@ import { fjordstalEquipment, fjordstalLocations, fjordstalToolSuppliers } from '
 import { fjordstalHours, fjordstalWeldHours } from './hours.ts';
 import { fjordstalMaterials } from './materials.ts';
 import { fjordstalNdt } from './ndt.ts';
+import { fjordstalNews } from './news.ts';
 import { fjordstalPressureTests } from './pressure-tests.ts';
 import { fjordstalProcedures } from './procedures.ts';
 import { fjordstalPwht } from './pwht.ts';
@@ -162,7 +163,7 @@ export const fjordstal: DemoCompany = {
       name: 'HMS',
       description: 'Helse, miljø og sikkerhet',
       level: 'manage',
-      modules: ['deviation', 'chemicallist', 'checklists'],
+      modules: ['deviation', 'chemicallist', 'checklists', 'news'],
       members: ['hms'],
     },
     {
@@ -312,6 +313,7 @@ export const fjordstal: DemoCompany = {
     ...fjordstalSurface,
     ...fjordstalPwps,
   ],
+  news: fjordstalNews,
   ownModules: [fjordstalTorqueLog],
   time: {
     hours: fjordstalHours,

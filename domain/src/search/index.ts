@@ -1,0 +1,2 @@
+export * from './search-marks.ts';
+export * from './search-wire.ts';
