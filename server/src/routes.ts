@@ -1,6 +1,7 @@
 import { modules } from '@sveis/domain/catalogue';
 import { labelId, type ModuleDefinition } from '@sveis/domain/records';
 import { adminRoutes } from './admin/index.ts';
+import { checklistCalls, formRoutes } from './checklists/index.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { fileRoutes } from './files/index.ts';
 import type { MountedRoutes } from './http/description/openapi.ts';
@@ -125,6 +126,25 @@ export const routesWith = (modules: readonly ModuleDefinition[]): readonly Mount
       ...(moduleRoutes[key] ?? []),
     ],
   })),
+  {
+    prefix: main,
+    tag: 'Forms',
+    about:
+      'Forms that are filled in as checklists: drafts, versions that never change, and forms to start from.',
+    routes: formRoutes,
+  },
+  {
+    prefix: '/api/checklist',
+    tag: 'Checklist API',
+    about: 'Forms and checklists once more, for clients with the token of checklists.',
+    routes: checklistCalls([
+      ...formRoutes,
+      ...modules
+        .filter(({ key }) => key === 'checklists')
+        .flatMap((definition) => [...recordRoutes(definition), ...recordPaperRoutes(definition)]),
+      ...(moduleRoutes.checklists ?? []),
+    ]),
+  },
   {
     prefix: main,
     tag: 'Modules of the company',

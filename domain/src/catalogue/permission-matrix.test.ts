@@ -57,6 +57,7 @@ const matrix: Readonly<Record<string, Row>> = {
   chemicallist: readOnlyUntilEdit,
   wpqr: readOnlyUntilEdit,
   checklists: usual,
+  checklistplans: readOnlyUntilEdit,
   forms: readOnlyUntilEdit,
   custommodule: usual,
   'custommodule:12': usual,

@@ -13,6 +13,7 @@ export const appRooms = [
   'exposure',
   'fields',
   'importing',
+  'filling',
   'notices',
   'presets',
   'records',

@@ -1,4 +1,6 @@
 import type { words as expertise } from '../modules/certificates/words/en.ts';
+import type { words as checklistplans } from '../modules/checklist-plans/words/en.ts';
+import type { words as checklists } from '../modules/checklists/words/en.ts';
 import type { words as chemicallist } from '../modules/chemicals/words/en.ts';
 import type { words as deviation } from '../modules/deviation/words/en.ts';
 import type { words as projectdrawing } from '../modules/drawing/words/en.ts';
@@ -21,6 +23,7 @@ import type { delivery } from './en/delivery.ts';
 import type { errors } from './en/errors.ts';
 import type { exposure } from './en/exposure.ts';
 import type { fields } from './en/fields.ts';
+import type { filling } from './en/filling.ts';
 import type { hours } from './en/hours.ts';
 import type { importing } from './en/importing.ts';
 import type { mail } from './en/mail.ts';
@@ -48,6 +51,8 @@ export interface English {
   readonly time: typeof time;
   readonly hours: typeof hours;
   readonly delivery: typeof delivery;
+  readonly checklists: typeof checklists;
+  readonly checklistplans: typeof checklistplans;
   readonly deviation: typeof deviation;
   readonly equipment: typeof equipment;
   readonly chemicallist: typeof chemicallist;
@@ -62,6 +67,7 @@ export interface English {
   readonly exposure: typeof exposure;
   readonly fields: typeof fields;
   readonly importing: typeof importing;
+  readonly filling: typeof filling;
   readonly mail: typeof mail;
   readonly payroll: typeof payroll;
   readonly permissions: typeof permissions;

@@ -52,6 +52,8 @@ const sameAsEnglish: Partial<Record<MessageId, readonly Language[]>> = {
   'expertise.standard_iso_9606_2': ['no', 'pl', 'sv'],
   'expertise.standard_iso_9606_4': ['sv'],
   'expertise.product_P': ['no'],
+  'checklists.preset_mine': ['no'],
+  'checklistplans.preset_mine': ['no'],
   'expertise.preset_mine': ['no'],
   'projectdrawing.folder': ['pl'],
   'projectdrawing.drawing_type': ['no'],

@@ -1,5 +1,7 @@
 /** Every module of ours, one line each: the name here is the name of its folder, in camel case. */
 export * as certificates from './certificates/index.ts';
+export * as checklistPlans from './checklist-plans/index.ts';
+export * as checklists from './checklists/index.ts';
 export * as chemicals from './chemicals/index.ts';
 export * as deviation from './deviation/index.ts';
 export * as drawing from './drawing/index.ts';

@@ -4,7 +4,6 @@ export const plainFeatureKeys = [
   'calendar',
   'myshifts',
   'custom_modules',
-  'checklists',
   'global_checklist',
   'checklist_files',
   'news',

@@ -28,7 +28,6 @@ export const administrationModules = [
 /** Permission keys of what is no module of records, or none yet. A module names its own in its definition. */
 export const plainModuleKeys = [
   'custommodule',
-  'checklists',
   'files',
   'forms',
   'hours',

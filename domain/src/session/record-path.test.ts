@@ -32,8 +32,8 @@ describe('where a record is opened', () => {
 });
 
 it('a definition stands in place of the line written for it', () => {
-  const list = '/projects/{project_id}/checklists';
-  const inProject = { ...onlyThere.inProject, segment: 'checklists' };
+  const list = '/projects/{project_id}/ndt-plan';
+  const inProject = { ...onlyThere.inProject, segment: 'ndt-plan' };
   const routes = routesWith([{ ...onlyThere, inProject }]);
   const of = (path: string) => routes.filter((route) => route.path === path);
   expect(fixedRoutes.filter(({ path }) => path === list)).toHaveLength(1);

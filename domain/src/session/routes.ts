@@ -105,7 +105,6 @@ const projectRoutes = [
   screen('/projects/{project_id}/advanced-weld-log', 'advanced_weld_log', ['projectweldlog']),
   screen('/projects/{project_id}/materials', 'material_list', ['projectmateriallist']),
   screen('/projects/{project_id}/materials/pick/{product_code?}', 'material_list', ['projectmateriallist']),
-  screen('/projects/{project_id}/checklists', 'checklists', ['checklists']),
 ] as const;
 
 const warehouseRoutes = [

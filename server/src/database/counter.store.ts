@@ -12,6 +12,7 @@ export type CounterName =
   | 'account'
   | 'location'
   | 'absence_type'
+  | 'form'
   | `record:${string}`;
 
 /** The next id in a table whose rows the office gives numbers: its counter has the table's name. */

@@ -2,6 +2,7 @@ import type { Language } from '@sveis/domain/locales';
 import type { Level, ModuleKey, ProjectRole } from '@sveis/domain/session';
 import type { HeldReason, Shift } from '@sveis/domain/time';
 import type { NewCompany } from '../admin/index.ts';
+import type { DemoChecklists } from './demo-checklist.ts';
 import type { DemoAsked, DemoChemical, DemoExposure, DemoTraining } from './demo-chemical.ts';
 import type { DemoDeviation } from './demo-deviation.ts';
 import type { DemoEquipment, DemoLocation } from './demo-equipment.ts';
@@ -104,4 +105,5 @@ export interface DemoCompany extends NewCompany {
   readonly records?: readonly DemoRecord[];
   readonly news?: readonly DemoArticle[];
   readonly ownModules?: readonly DemoOwnModule[];
+  readonly checklists?: DemoChecklists;
 }

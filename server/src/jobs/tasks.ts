@@ -1,9 +1,11 @@
 import type { TaskList } from 'graphile-worker';
 import * as z from 'zod/mini';
 import { sealAudit } from '../audit/index.ts';
+import { sendChecklist } from '../checklists/index.ts';
 import type { Services } from '../context.ts';
 import { purgeFiles, releaseFiles } from '../files/index.ts';
 import { purgeImports, resumeImports, runImports } from '../import/index.ts';
+import { withAttachment } from '../mail/mail-attachment.ts';
 import { publishNews, recheckWelds } from '../modules/index.ts';
 import { mailDigest, mailNotice, pushNotice } from '../notifications/index.ts';
 import { remindOfRecords } from '../records/index.ts';
@@ -11,7 +13,13 @@ import { makeExports, purgeExports, removeAbandoned, resumeExports } from '../re
 import { purgeExpired } from '../session/index.ts';
 import { dropCancelledAttachments, remindOfHours, sweepPunches } from '../time/index.ts';
 
-const mailPayload = z.object({ tenant_id: z.int(), to: z.string(), subject: z.string(), text: z.string() });
+const mailPayload = z.object({
+  tenant_id: z.int(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  file: z.optional(z.object({ id: z.string(), name: z.string() })),
+});
 
 const companyPayload = z.object({ tenant_id: z.int() });
 
@@ -30,12 +38,15 @@ export function createTasks(services: Services): TaskList {
 
   return {
     send_mail: async (payload, helpers) => {
-      const { tenant_id, ...mail } = mailPayload.parse(payload);
-      await services.mailer.send(mail, `${tenant_id}-${helpers.job.id}`);
+      const { tenant_id, file, ...mail } = mailPayload.parse(payload);
+      await withAttachment(services, tenant_id, file, (attachments) =>
+        services.mailer.send({ ...mail, ...attachments }, `${tenant_id}-${helpers.job.id}`),
+      );
     },
     mail_notice: (payload, helpers) => mailNotice(services, payload, String(helpers.job.id)),
     mail_digest: (payload, helpers) => mailDigest(services, payload, String(helpers.job.id)),
     push_notice: (payload) => pushNotice(services, payload),
+    send_checklist: (payload) => sendChecklist(services, payload),
     make_exports: (payload, helpers) =>
       makeExports(services, companyPayload.parse(payload).tenant_id, helpers.abortSignal),
     resume_exports_everywhere: everywhere((tenantId, now) => resumeExports(services, tenantId, now)),

@@ -7,10 +7,17 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** A stored file that goes along, by its id. */
+  readonly file?: { readonly id: string; readonly name: string };
+}
+
+/** A mail as it leaves: what goes along is on the disk. */
+export interface PackedMail extends Omit<Mail, 'file'> {
+  readonly attachments?: readonly { readonly filename: string; readonly path: string }[];
 }
 
 export interface Mailer {
-  send(mail: Mail, id: string): Promise<void>;
+  send(mail: PackedMail, id: string): Promise<void>;
 }
 
 /** Through the SMTP server of the installation; without one each mail becomes a file that a person can read. */
@@ -23,10 +30,15 @@ function smtpMailer(smtpUrl: string, from: string): Mailer {
   return {
     send: async (mail, id) => {
       // A resent job carries the same Message-ID, so that mail servers can drop the double.
-      await transport.sendMail({ ...mail, from, messageId: `<${id}@sveis>` });
+      await transport.sendMail({ ...packed(mail), from, messageId: `<${id}@sveis>` });
     },
   };
 }
+
+const packed = ({ attachments, ...mail }: PackedMail) => ({
+  ...mail,
+  ...(attachments ? { attachments: [...attachments] } : {}),
+});
 
 function folderMailer(config: Pick<Config, 'mailFrom' | 'dataDir'>): Mailer {
   const folder = join(config.dataDir, 'mail');
@@ -34,7 +46,7 @@ function folderMailer(config: Pick<Config, 'mailFrom' | 'dataDir'>): Mailer {
   return {
     send: async (mail, id) => {
       const { message } = await transport.sendMail({
-        ...mail,
+        ...packed(mail),
         from: config.mailFrom,
         messageId: `<${id}@sveis>`,
       });

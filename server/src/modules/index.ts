@@ -1,3 +1,9 @@
+import {
+  checklistHook,
+  checklistPlanHook,
+  checklistRoutes,
+  definitionOfChecklist,
+} from '../checklists/index.ts';
 import type { RouteDeclaration } from '../http/route.ts';
 import { provideBehaviour } from '../records/index.ts';
 import { recordTasks } from '../tasks/index.ts';
@@ -38,6 +44,8 @@ import { weldingHoursRoutes } from './weld-log/welding-hours.routes.ts';
 provideBehaviour({
   hooks: [
     certificateHook,
+    checklistHook,
+    checklistPlanHook,
     deviationHook,
     chemicallistHook,
     drawingHook,
@@ -54,10 +62,12 @@ provideBehaviour({
   computedSql: { ...certificateComputedSql, ...equipmentComputedSql, ...technicalReportComputedSql },
   mechanisms: [recordTasks],
   tables: { projects: projectExtras },
+  definitions: { checklists: definitionOfChecklist },
 });
 
 /** What single modules can do beyond what all of them can, by the module's key. */
 export const moduleRoutes: Readonly<Record<string, readonly RouteDeclaration[]>> = {
+  checklists: checklistRoutes(),
   expertise: certificateRoutes,
   deviation: deviationRoutes,
   chemicallist: [...chemicalRoutes, ...exposureRoutes],

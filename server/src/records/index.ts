@@ -66,11 +66,26 @@ export type {
   RecordModule,
   RecordScope,
 } from './scope/record-engine.ts';
-export { findModule, moduleFor, modulesIn, provideBehaviour, requireModule } from './scope/record-module.ts';
+export {
+  findModule,
+  moduleFor,
+  moduleOf,
+  modulesIn,
+  provideBehaviour,
+  requireModule,
+} from './scope/record-module.ts';
 export { idOf, type Place, placeIn } from './scope/record-place.ts';
 export { lateDayOf } from './scope/record-project.ts';
-export { findViewer, openList, openModule, openRecords, scopeIn } from './scope/record-scope.ts';
+export {
+  findViewer,
+  openList,
+  openModule,
+  openRecords,
+  scopeIn,
+  scopeOfRecord,
+} from './scope/record-scope.ts';
 export { searchRoutes } from './search.routes.ts';
+export { numberFor } from './store/record-number.store.ts';
 export type { StoredRecord } from './store/record-store.ts';
 export { recordTable } from './store/record-table.ts';
 export type { TableExtras } from './table/table-source.ts';

@@ -40,7 +40,9 @@ const figuresQuery = z.object({
 /** The same calls for every module, at its own path and inside a project. */
 export function recordRoutes(definition: ModuleDefinition): readonly RouteDeclaration[] {
   const { key, feature, storage, figures, fields } = definition;
-  const takesFiles = Object.values(fields).some(({ kind }) => kind === 'files' || kind === 'photos');
+  const takesFiles = Object.values(fields).some(
+    ({ kind, readOnly }) => (kind === 'files' || kind === 'photos') && !readOnly,
+  );
   const calls = {
     about: key,
     feature,

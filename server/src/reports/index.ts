@@ -1,4 +1,5 @@
 export { makeExports, purgeExports, resumeExports } from './exports/make-exports.service.ts';
+export { withPaper } from './papers/record-paper.service.ts';
 export { createPdfPrinter } from './pdf/pdf-printer.ts';
 export { inWorkFolder, openedFile, removeAbandoned } from './pdf/work-folder.ts';
 export { companyModulePaperRoutes, recordPaperRoutes } from './record-paper.routes.ts';

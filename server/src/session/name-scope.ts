@@ -41,6 +41,7 @@ function fieldPointsAt(field: Field, table: ScopedTable): boolean {
     case 'references':
       return field.to === table;
     case 'rows':
+    case 'answers':
       return Object.values(field.fields).some((inner) => fieldPointsAt(inner, table));
     default:
       return false;

@@ -10,6 +10,7 @@ import { type Installation, type InstallationOptions, withInstallation } from '.
 import { openSessionFor } from '../sveis/people.ts';
 import { type Rewrite, rewritten } from '../sveis/rewritten-database.ts';
 import { certificateWriteCalls } from './certificate-write-calls.ts';
+import { checklistWriteCalls } from './checklist-write-calls.ts';
 import { chemicalWriteCalls } from './chemical-write-calls.ts';
 import { deliveryWriteCalls } from './delivery-write-calls.ts';
 import { deviationWriteCalls } from './deviation-write-calls.ts';
@@ -35,6 +36,7 @@ export const writeCalls: Readonly<Record<string, Script>> = {
   ...deviationWriteCalls,
   ...equipmentWriteCalls,
   ...certificateWriteCalls,
+  ...checklistWriteCalls,
   ...chemicalWriteCalls,
   ...newsWriteCalls,
   ...taskWriteCalls,

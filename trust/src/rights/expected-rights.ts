@@ -15,7 +15,7 @@ const everyday = 'news files tasks forms projects';
 const leading = 'hours';
 
 export const knownModules: readonly string[] =
-  `custommodule equipment chemicallist wpqr deviation checklists expertise ${everyday} ${leading} ${technical} ${warehouse} ${administration}`.split(
+  `custommodule equipment chemicallist wpqr deviation checklists checklistplans expertise ${everyday} ${leading} ${technical} ${warehouse} ${administration}`.split(
     ' ',
   );
 
@@ -23,7 +23,7 @@ export const knownModules: readonly string[] =
 type Rows = readonly (readonly [string, string])[];
 
 const floor: Rows = [
-  [`${everyday} equipment chemicallist product wpqr expertise`, 'LV'],
+  [`${everyday} equipment chemicallist product wpqr expertise checklistplans`, 'LV'],
   [`deviation checklists custommodule ${technical}`, 'LVCe'],
   ['projectequipment', 'LVC'],
   // By name, to choose from; no list to look through.
@@ -35,17 +35,21 @@ const roleRows: Readonly<Record<string, Rows>> = {
   admin: [[knownModules.join(' '), everything]],
   project_leader: [
     ...floor,
-    [`projects deviation checklists equipment wpqr expertise ${leading} ${technical}`, 'LVCE'],
+    [`projects deviation checklists checklistplans equipment wpqr expertise ${leading} ${technical}`, 'LVCE'],
     ['users warehouse', 'LV'],
   ],
   foreman: [
     ...floor,
-    [`deviation checklists expertise ${leading} ${technical}`, 'LVCE'],
+    [`deviation checklists checklistplans expertise ${leading} ${technical}`, 'LVCE'],
     ['users warehouse', 'LV'],
   ],
   employee: floor,
-  quality: [...floor, [`deviation checklists forms expertise wpqr ${technical}`, 'LVCE'], ['users', 'LV']],
-  hse: [...floor, ['deviation chemicallist checklists equipment', 'LVCE'], ['users', 'LV']],
+  quality: [
+    ...floor,
+    [`deviation checklists checklistplans forms expertise wpqr ${technical}`, 'LVCE'],
+    ['users', 'LV'],
+  ],
+  hse: [...floor, ['deviation chemicallist checklists checklistplans equipment', 'LVCE'], ['users', 'LV']],
   warehouse: [...floor, [`${warehouse} equipment projectmateriallist`, 'LVCE']],
   subcontractor: [
     ['projects tasks chemicallist expertise projectdrawing projectwps', 'LV'],

@@ -1,3 +1,4 @@
+import { readForm } from '@sveis/domain/checklists';
 import {
   type Field,
   type Fields,
@@ -31,6 +32,21 @@ export const sampleIds: Readonly<Record<string, string>> = {
   projectweldlog: '0198c1d2-0000-7000-8000-000000000002',
   equipment: '0198c1d2-0000-7000-8000-000000000003',
   projectwps: '0198c1d2-0000-7000-8000-000000000004',
+};
+
+/** A form that asks nothing of anybody. */
+export const sampleForm = {
+  name: 'sample',
+  title: { en: 'Sample' },
+  use: ['global', 'project', 'equipment', 'chemical'],
+  sections: [
+    {
+      id: 's1',
+      rows: [
+        { id: 'r1', fields: [{ id: 'f1', name: 'said', kind: 'text', columns: 12, label: { en: 'Said' } }] },
+      ],
+    },
+  ],
 };
 
 let made = 0;
@@ -69,7 +85,11 @@ export function sampleOf(field: Field, world: SampleWorld): unknown {
     case 'reference':
       if (field.to === 'account') return field.pick === 'supplier' ? 2 : 1;
       if (Object.hasOwn(sampleIds, field.to)) return sampleIds[field.to];
-      return field.orText ? { text: 'Somewhere' } : ['projects', 'location'].includes(field.to) ? 1 : null;
+      return field.orText
+        ? { text: 'Somewhere' }
+        : ['projects', 'location', 'form'].includes(field.to)
+          ? 1
+          : null;
     case 'references':
       return Object.hasOwn(sampleIds, field.to) ? [sampleIds[field.to]] : null;
     case 'emails':
@@ -192,6 +212,22 @@ export async function addSampleWorld(
        on conflict do nothing`,
       [tenantId, id, module, sampleStates[module], JSON.stringify(sampleValues[module] ?? {})],
     );
+  await superuser.query(
+    `insert into form (tenant_id, id, name, name_key, title, title_key, titles, category, uses, state, is_active, version,
+                       created_at, created_by, updated_at, updated_by)
+     values ($1, 1, 'sample', 'sample', 'Sample', 'sample', '{"en": "Sample"}', 'other', $2, 'published', true, 1,
+             now(), 1, now(), 1) on conflict do nothing`,
+    [tenantId, JSON.stringify(sampleForm.use)],
+  );
+  await superuser.query(
+    `insert into form_version (tenant_id, form_id, version, content, published_at, published_by)
+     values ($1, 1, 1, $2, now(), 1) on conflict do nothing`,
+    [tenantId, JSON.stringify(readForm(sampleForm).form)],
+  );
+  await superuser.query(
+    `insert into counter (tenant_id, name, value) values ($1, 'form', 1000) on conflict do nothing`,
+    [tenantId],
+  );
   await superuser.query(
     `insert into location (tenant_id, id, name) values ($1, 1, 'Hall') on conflict do nothing`,
     [tenantId],

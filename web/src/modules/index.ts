@@ -6,7 +6,14 @@ import type {
   RowComputations,
 } from '@sveis/domain/records';
 import type { QueryClient } from '@tanstack/react-query';
+import { ClipboardCheck, FolderOpen } from 'lucide-react';
 import { type ComponentType, createElement, lazy } from 'react';
+import {
+  loadChecklistFiles,
+  loadCompanyChecklists,
+  loadThingChecklists,
+  prefetchForms,
+} from '../checklists/index.ts';
 import { moduleEntries } from '../lib/modules/module-entries.ts';
 import { canReach } from '../lib/screen/reach.ts';
 import type { AppScreen } from '../lib/screen/screen.ts';
@@ -73,8 +80,55 @@ const loadAdvancedWeldLog = once(async (): Promise<ComponentType> => {
   return () => createElement(AdvancedWeldLogScreen, { module, parts });
 });
 
+/** A module of ours that a screen of another is made with. */
+async function openedModule(key: string): Promise<RecordModule> {
+  const module = (await openModules([key])).get(key);
+  if (!module) throw new Error(`${key} cannot be fetched`);
+  knowDefinition(module.definition);
+  return module;
+}
+
+/** Checklists of one machine or chemical. */
+const thingChecklists = (key: string, field: string, param: string) =>
+  once(async () => {
+    const [checklists, module] = await Promise.all([openedModule('checklists'), openedModule(key)]);
+    return loadThingChecklists(checklists, { module, field, param });
+  });
+
+const checklistRooms = {
+  title: 'checklists.module',
+  rooms: ['checklists', 'records', 'fields', 'filling'],
+} as const;
+
+const checklistScreens: readonly AppScreen[] = [
+  {
+    ...checklistRooms,
+    path: '/global_checklist',
+    load: once(async () => loadCompanyChecklists(await openedModule('checklists'))),
+    entry: { label: 'shell.companyChecklists', icon: ClipboardCheck, place: 'more' },
+  },
+  {
+    ...checklistRooms,
+    path: '/equipments/{equipment_id}/checklists',
+    load: thingChecklists('equipment', 'equipment', 'equipment_id'),
+  },
+  {
+    ...checklistRooms,
+    path: '/chemicallist/{chemicallist_id}/checklists',
+    load: thingChecklists('chemicallist', 'chemical', 'chemicallist_id'),
+  },
+  {
+    path: '/checklist_files',
+    title: 'shell.checklistFiles',
+    rooms: ['filling', 'records'],
+    load: once(loadChecklistFiles),
+    entry: { label: 'shell.checklistFiles', icon: FolderOpen, place: 'more' },
+  },
+];
+
 export const moduleScreens: readonly AppScreen[] = [
   ...modules.flatMap(recordScreens),
+  ...checklistScreens,
   ...['', '/action/{record_id?}'].map((behind) => ({
     path: `/projects/{project_id}/custom_modules/{module_id}${behind}`,
     title: 'projects.module' as const,
@@ -230,6 +284,8 @@ export async function prefetchModules(queries: QueryClient, session: SessionIn):
     const { prefetchKept } = await import('./drawing/prefetch-kept.ts');
     await prefetchKept(queries, ownerOf(session.who)).catch(() => undefined);
   }
+  if (isOpen(session, 'checklists') || isOpen(session, 'global_checklist'))
+    await prefetchForms(queries).catch(() => undefined);
   await prefetchRecords(queries, session, modules);
   await prefetchProjects(queries, session).catch(() => undefined);
   if (modules.some(({ hasCodes, feature }) => hasCodes && isOpen(session, feature))) await prefetchScanner();

@@ -23,10 +23,11 @@ export { definitionOf, knowDefinition } from './definitions.ts';
 export { pickerWords } from './form/picker-words.ts';
 export { useOpenProject } from './list/use-open-project.ts';
 export { knowFound, knownName } from './record/known-names.ts';
-
 export type {
   NoteProps,
+  PlaceWithin,
   RecordCardProps,
+  RecordFormProps,
   RecordLook,
   RecordModule,
   RecordPlace,
@@ -34,6 +35,7 @@ export type {
   RecordWay,
   RowAdding,
 } from './record-module.ts';
+export { addAddress, listAddress, recordAddress } from './record-module.ts';
 export type { RecordAnswer, Scanned } from './record-wire.ts';
 
 /** A module as the app knows it, and how to fetch the rest of it. */
@@ -232,6 +234,41 @@ export const otherRecordQuery = (place: RecordPlace, id: string) =>
     queryFn: async ({ signal }): Promise<RecordAnswer> =>
       (await import('./record-queries.ts')).fetchRecord(place, id, signal),
   });
+/** What a form is filled in and sent with, for rooms that lay their forms out themselves. */
+export async function loadFormParts() {
+  const [inputs, groups, taking, pictures, signing, words, viewer, form, offered, sending, header] =
+    await Promise.all([
+      import('./inputs/field-input.tsx'),
+      import('./inputs/field-groups.tsx'),
+      import('./inputs/use-taking.ts'),
+      import('./record/pictures.tsx'),
+      import('./inputs/signature-sheet.tsx'),
+      import('./record/use-value-words.ts'),
+      import('./record/use-viewer.ts'),
+      import('./form/use-record-form.ts'),
+      import('./form/offered-draft.tsx'),
+      import('./outbox/record-sending.ts'),
+      import('./record/bare-header.tsx'),
+    ]);
+  return {
+    FieldInput: inputs.FieldInput,
+    FieldGroups: groups.FieldGroups,
+    useTaking: taking.useTaking,
+    Picture: pictures.Picture,
+    PictureViewer: pictures.PictureViewer,
+    SignatureSheet: signing.SignatureSheet,
+    useValueWords: words.useValueWords,
+    useViewer: viewer.useViewer,
+    useRecordForm: form.useRecordForm,
+    OfferedDraft: offered.OfferedDraft,
+    sendNew: sending.sendNew,
+    sendEdit: sending.sendEdit,
+    sendStep: sending.sendStep,
+    BareHeader: header.BareHeader,
+  };
+}
+
+export type FormParts = Awaited<ReturnType<typeof loadFormParts>>;
 
 /** A module's own call on one of its records: kept, sent when there is network, and shown until then. */
 export async function actOn(

@@ -21,9 +21,9 @@ import { listAddress, type RecordModule, type RecordPlace, recordAddress } from 
 import { type RecordAnswer, recordAnswer } from './record-wire.ts';
 
 /** The entry of the outbox an address names, as it was when the form was opened. */
-function useMended(id: string | undefined, operation: string): Entry | undefined {
+function useMended(id: string | undefined, ...operations: readonly string[]): Entry | undefined {
   const { entries } = useStore(outboxView);
-  const found = entries.find((entry) => entry.id === id && entry.operation === operation);
+  const found = entries.find((entry) => entry.id === id && operations.includes(entry.operation));
   const opened = useRef(found);
   opened.current ??= found;
   return opened.current;
@@ -37,6 +37,11 @@ export function RecordAddScreen(module: RecordModule) {
   const projectId = named > 0 && module.definition.inProject ? named : null;
   const mended = useMended(search.get('outbox') ?? undefined, 'record.create');
   const place: RecordPlace = { ...module, projectId, role: useOpenProject(projectId).role };
+  const Form = module.look.form;
+  if (Form)
+    return (
+      <Form key={mended?.id ?? 'new'} place={place} record={undefined} mended={mended} search={search} />
+    );
   const revised = search.get('revises');
   if (revised !== null && !mended && module.definition.nextRevision)
     return <RevisionForm place={place} id={revised} search={search} />;
@@ -127,13 +132,17 @@ type EditFormProps = { place: RecordPlace; id: string; mends: string | undefined
 export function EditForm({ place, id, mends }: EditFormProps) {
   const t = useT();
   const open = useRecord(place, id);
-  const mended = useMended(mends, 'record.edit');
+  const { form: Form } = place.look;
+  const search = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
+  const mended = useMended(mends, 'record.edit', ...(Form ? ['record.step'] : []));
   // What was opened stays as it was opened, whatever arrives meanwhile.
   const opened = useRef<RecordAnswer>(undefined);
   if (open.status === 'ready') opened.current ??= open.shown.record;
   // What is locked is read: only somebody who mends a refused change is shown what they wrote.
   if (opened.current && !opened.current.may.edit && !mended) return <Leave to={recordAddress(place, id)} />;
   const theirs = mended && theirsIn(mended);
+  const shown = theirs ?? opened.current;
+  if (Form && shown) return <Form place={place} record={shown} mended={mended} search={search} />;
   if (theirs) return <OpenEdit place={place} record={theirs} mended={mended} />;
   if (opened.current) return <OpenEdit place={place} record={opened.current} mended={mended} />;
   if (open.status === 'loading' || open.status === 'ready')

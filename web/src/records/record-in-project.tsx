@@ -1,5 +1,5 @@
 import { newRecordPath, recordPath } from '@sveis/domain/session';
-import { useParams } from '@tanstack/react-router';
+import { useLocation, useParams } from '@tanstack/react-router';
 import { Leave } from '../lib/screen/leave.tsx';
 import type { RecordModule } from './record-module.ts';
 
@@ -9,6 +9,10 @@ export function RecordInProject({ definition }: RecordModule) {
     strict: false,
   });
   const projectId = Number(project_id);
-  const to = id ? recordPath(definition, { id, projectId }) : newRecordPath(definition, projectId);
-  return <Leave to={to ?? '/'} />;
+  const search = useLocation({ select: ({ searchStr }) => searchStr });
+  if (id) return <Leave to={recordPath(definition, { id, projectId }) ?? '/'} />;
+  // What a link says of a new record goes along.
+  const more = search === '' ? '' : `&${search.slice(1)}`;
+  const to = newRecordPath(definition, projectId);
+  return <Leave to={to === undefined ? '/' : `${to}${more}`} />;
 }

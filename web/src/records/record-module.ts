@@ -13,6 +13,7 @@ import type {
 import { type Access, newRecordPath, type ProjectRole, recordPath } from '@sveis/domain/session';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
+import type { Entry } from '../offline/outbox/index.ts';
 import type { IconType } from '../ui/data/icon.tsx';
 import type { ShownRow } from './outbox/record-fold.ts';
 import type { RecordAnswer, RecordLink } from './record-wire.ts';
@@ -60,6 +61,15 @@ export interface RecordCardProps {
   readonly openId: string | undefined;
 }
 
+export interface RecordFormProps {
+  readonly place: RecordPlace;
+  /** The record as it was opened; undefined for a new one. */
+  readonly record: RecordAnswer | undefined;
+  /** What was refused or clashed and is mended here. */
+  readonly mended: Entry | undefined;
+  readonly search: URLSearchParams;
+}
+
 /** What a definition cannot say: the components and functions of a module's own. All of it may be left out. */
 export interface RecordLook {
   /** A sign in front of a card and a row, where no state leads it. */
@@ -82,8 +92,10 @@ export interface RecordLook {
     before: Values,
     queries: QueryClient,
   ) => readonly { readonly code: ErrorCode; readonly text: string }[];
-  /** Above the list, whatever is searched for. */
-  readonly aboveList?: ComponentType;
+  /** Above the list, whatever is searched for; `segment` is the part of the list that is shown. */
+  readonly aboveList?: ComponentType<{ readonly place: RecordPlace; readonly segment: string | undefined }>;
+  /** Its own form in place of the one the definition gives, for a new record and for one that is changed. */
+  readonly form?: ComponentType<RecordFormProps>;
   /** In place of a record this phone does not have and cannot get. */
   readonly absent?: ComponentType;
   /** While the record is on its way: what the phone knows of it already. */
@@ -142,6 +154,20 @@ export interface RecordPlace extends RecordModule {
   readonly closedProject?: string | undefined;
   /** What this person is in that project. */
   readonly role?: ProjectRole | undefined;
+  /** Only what belongs to something else, such as one machine. */
+  readonly within?: PlaceWithin | undefined;
+}
+
+/** What a list is narrowed to for good, and where it stands. */
+export interface PlaceWithin {
+  readonly match: Values;
+  /** The name of what it belongs to, as soon as it is known. */
+  readonly name?: string | undefined;
+  /** Where its list is, and where the arrow leads from there. */
+  readonly address: string;
+  readonly backTo?: string | undefined;
+  /** What a new record begins with, as the address of its form says it. */
+  readonly begins: Readonly<Record<string, string>>;
 }
 
 /** Where the calls of a place go. */
@@ -150,8 +176,8 @@ export const callsOf = ({ definition, projectId }: Omit<RecordPlace, 'look'>): s
     ? `projects/${projectId}/${definition.inProject.segment}`
     : definition.path;
 
-export const listAddress = ({ definition, projectId }: Omit<RecordPlace, 'look'>): string =>
-  `/${callsOf({ definition, projectId })}`;
+export const listAddress = ({ definition, projectId, within }: Omit<RecordPlace, 'look'>): string =>
+  within?.address ?? `/${callsOf({ definition, projectId })}`;
 
 export const figuresAddress = (place: Omit<RecordPlace, 'look'>): string => `${listAddress(place)}?figures=1`;
 
@@ -164,8 +190,10 @@ const NOWHERE = '/not_found';
 export const recordAddress = ({ definition, projectId }: Omit<RecordPlace, 'look'>, id: string): string =>
   recordPath(definition, { id, projectId }) ?? NOWHERE;
 
-export const addAddress = ({ definition, projectId }: Omit<RecordPlace, 'look'>): string =>
-  newRecordPath(definition, projectId) ?? NOWHERE;
+export const addAddress = ({ definition, projectId, within }: Omit<RecordPlace, 'look'>): string => {
+  const address = newRecordPath(definition, projectId) ?? NOWHERE;
+  return within ? `${address}?${new URLSearchParams(within.begins)}` : address;
+};
 
 /** A new record that begins as a copy of this one; its draft is kept apart by the `source`. */
 export const nextRevisionAddress = (place: Omit<RecordPlace, 'look'>, id: string): string =>

@@ -27,7 +27,9 @@ import { useRecordWork } from './record/use-record-work.ts';
 import { useViewer } from './record/use-viewer.ts';
 import {
   addAddress,
+  editAddress,
   listAddress,
+  type PlaceWithin,
   type RecordModule,
   type RecordPlace,
   recordAddress,
@@ -56,7 +58,7 @@ interface RecordParams {
 }
 
 /** The list of a module and the record that is open: after each other on a phone, beside each other elsewhere. */
-export function RecordScreen(module: RecordModule) {
+export function RecordScreen({ within, ...module }: RecordModule & { within?: PlaceWithin }) {
   const { record_id, id = record_id, project_id }: RecordParams = useParams({ strict: false });
   const isAdding = ACTION.test(useScreenPath()) && id === undefined;
   const search = new URLSearchParams(useScreenSearch());
@@ -68,6 +70,7 @@ export function RecordScreen(module: RecordModule) {
     projectId,
     projectName: project.name,
     role: project.role,
+    within,
     ...(project.isFinished && !inProject?.isGuest && !inProject?.outlives
       ? { closedProject: project.name }
       : {}),
@@ -141,6 +144,7 @@ function RecordAlone({ place, id }: AloneProps) {
       </BareHeader>
     );
   }
+  if (isFilledIn(place, open.shown) && !step) return <Leave to={editAddress(place, id)} />;
   return (
     <ReadyAlone place={place} shown={open.shown} since={open.since} onStep={setStep}>
       <OpenStep place={place} open={open} step={step} onClose={() => setStep(undefined)} />
@@ -211,6 +215,10 @@ function OpenStep({ place, open, step, onClose }: OpenStepProps) {
   const { entries } = useStore(outboxView);
   const mended = entries.find(({ id }) => id === search.get('outbox'));
   if (!step || open.status !== 'ready') return null;
+  if (isTakenInForm(place, step))
+    return (
+      <Leave to={`${editAddress(place, open.shown.record.id)}${mended ? `&outbox=${mended.id}` : ''}`} />
+    );
   return (
     <Suspense fallback={null}>
       <StepSheet
@@ -227,6 +235,24 @@ function OpenStep({ place, open, step, onClose }: OpenStepProps) {
     </Suspense>
   );
 }
+
+/** What a list belongs to: one project, or something else. */
+function behind({ projectId, projectName, within }: RecordPlace) {
+  const backTo = within ? within.backTo : projectId === null ? undefined : `/projects/${projectId}`;
+  const context = within ? within.name : projectName;
+  return { ...(backTo === undefined ? {} : { backTo }), ...(context === undefined ? {} : { context }) };
+}
+
+/** A step that asks for the answers to a form is taken where they are given. */
+const isTakenInForm = ({ definition, look }: RecordPlace, { ask = [] }: Transition): boolean =>
+  look.form !== undefined && ask.some((name) => definition.fields[name]?.kind === 'answers');
+
+/** What is still being filled in is opened to be filled in, unless a step is asked about. */
+const isFilledIn = (place: RecordPlace, { record }: ShownRecord): boolean =>
+  record.may.edit &&
+  place.definition.status.transitions.some(
+    (step) => step.from.includes(record.status) && isTakenInForm(place, step),
+  );
 
 function ListWithPanel({ place, id }: { place: RecordPlace; id: string | undefined }) {
   const t = useT();
@@ -262,8 +288,7 @@ function ListWithPanel({ place, id }: { place: RecordPlace; id: string | undefin
     <AppPage
       title={title}
       documentTitle={`${title}${count}`}
-      {...(place.projectId === null ? {} : { backTo: `/projects/${place.projectId}` })}
-      {...(place.projectName === undefined ? {} : { context: place.projectName })}
+      {...behind(place)}
       width={isPhone ? 'column' : 'full'}
       busy={list.rows === undefined && !list.isFailed}
       {...(add && isPhone ? { floating: add } : {})}

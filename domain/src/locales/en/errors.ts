@@ -55,6 +55,8 @@ export const errors = {
   MONTH_MISSING: 'The month does not exist',
   RECORD_LOCKED: 'This record is closed for changes',
   WRONG_STATUS: 'This step cannot be taken from here any more',
+  FORM_IN_USE: 'It has been filled in. Retire it instead: what was filled in stays.',
+  FORM_RETIRED: 'This form is no longer in use. Choose another one.',
   SAME_PERSON: 'Somebody other than the doer must verify this',
   PUSH_UNKNOWN:
     'The app of this phone names a push service that is not known here. Ask those who run Sveis to add it.',

@@ -12,6 +12,8 @@ export const mail = {
   hoursIntro: 'This is what is left to do with your hours:',
   hoursOpen: 'Open Sveis: {address}',
   hoursSwitch: 'You choose which reminders you get under Reminders in Sveis.',
+  checklistAttached: '{company} has sent you the checklist {number} {title}. It is attached as a PDF.',
+  checklistFilled: '{company} has filled in the checklist {number} {title}.',
   recordOpen: 'Open it in Sveis: {address}',
   digestSubject: 'Sveis: {count, plural, one {# notice} other {# notices}}',
   digestChoose: 'You choose how you are told under Notices in Sveis.',

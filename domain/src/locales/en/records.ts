@@ -41,6 +41,7 @@ export const records = {
   clearField: 'Empty {field}',
   timeOf: '{field}, time',
   emailsHint: 'Several are separated by commas',
+  failed: 'Failed',
   yes: 'Yes',
   no: 'No',
   done: 'Done',

@@ -49,6 +49,8 @@ export const shell = {
   myShifts: 'My shifts',
   deliveries: 'Deliveries',
   checklists: 'Checklists',
+  checklistFiles: 'Checklist files',
+  companyChecklists: 'Company checklists',
   tasksWaiting: '{count, plural, one {# waits for you} other {# wait for you}}',
   approvalsWaiting: '{count, plural, one {# waits for approval} other {# wait for approval}}',
   news: 'News',

@@ -56,6 +56,8 @@ export const errors: Translation<'errors'> = {
   MONTH_MISSING: 'Tokio mėnesio nėra',
   RECORD_LOCKED: 'Šio įrašo keisti nebegalima',
   WRONG_STATUS: 'Šio žingsnio iš čia nebegalima atlikti',
+  FORM_IN_USE: 'Forma jau buvo pildyta. Verčiau nustokite ją naudoti: kas užpildyta, išliks.',
+  FORM_RETIRED: 'Ši forma nebenaudojama. Pasirinkite kitą.',
   SAME_PERSON: 'Tai turi patikrinti kitas žmogus, ne tas, kuris atliko',
   PUSH_UNKNOWN:
     'Šio telefono programa naudoja pranešimų tarnybą, kuri čia nežinoma. Paprašykite „Sveis“ prižiūrinčių žmonių ją pridėti.',

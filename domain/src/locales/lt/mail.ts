@@ -13,6 +13,8 @@ export const mail: Translation<'mail'> = {
   hoursIntro: 'Štai ką dar reikia padaryti su jūsų valandomis:',
   hoursOpen: 'Atverkite „Sveis“: {address}',
   hoursSwitch: 'Kuriuos priminimus gauti, pasirenkate patys „Sveis“ skiltyje „Priminimai“.',
+  checklistAttached: '{company} siunčia jums kontrolinį sąrašą {number} {title}. Jis pridėtas kaip PDF.',
+  checklistFilled: '{company} užpildė kontrolinį sąrašą {number} {title}.',
   recordOpen: 'Atidaryti „Sveis“: {address}',
   digestSubject: 'Sveis: {count, plural, one {# pranešimas} few {# pranešimai} other {# pranešimų}}',
   digestChoose: 'Kaip jums pranešti, pasirenkate „Sveis“ skiltyje „Pranešimai“.',

@@ -42,6 +42,7 @@ export const records: Translation<'records'> = {
   clearField: 'Išvalyti: {field}',
   timeOf: '{field}, laikas',
   emailsHint: 'Kelis atskirkite kableliais',
+  failed: 'Neatitinka',
   yes: 'Taip',
   no: 'Ne',
   done: 'Atlikta',

@@ -53,6 +53,8 @@ export const shell: Translation<'shell'> = {
   myShifts: 'Mano pamainos',
   deliveries: 'Pateiktos valandos',
   checklists: 'Kontroliniai sąrašai',
+  checklistFiles: 'Sąrašų failai',
+  companyChecklists: 'Įmonės kontroliniai sąrašai',
   tasksWaiting:
     '{count, plural, one {# laukia jūsų} few {# laukia jūsų} many {# laukia jūsų} other {# laukia jūsų}}',
   approvalsWaiting:

@@ -56,6 +56,8 @@ export const errors: Translation<'errors'> = {
   MONTH_MISSING: 'Måneden finnes ikke',
   RECORD_LOCKED: 'Denne posten er lukket for endringer',
   WRONG_STATUS: 'Dette steget kan ikke tas herfra lenger',
+  FORM_IN_USE: 'Det er fylt ut før. Ta det ut av bruk i stedet, så blir det som er fylt ut værende.',
+  FORM_RETIRED: 'Dette skjemaet er tatt ut av bruk. Velg et annet.',
   SAME_PERSON: 'Dette må verifiseres av en annen enn den som gjorde det',
   PUSH_UNKNOWN:
     'Appen på denne telefonen bruker en varseltjeneste som ikke er kjent her. Be dem som drifter Sveis, om å legge den til.',

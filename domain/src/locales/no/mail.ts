@@ -14,6 +14,8 @@ export const mail: Translation<'mail'> = {
   hoursIntro: 'Dette gjenstår med timene dine:',
   hoursOpen: 'Åpne Sveis: {address}',
   hoursSwitch: 'Du velger selv hvilke påminnelser du får, under Påminnelser i Sveis.',
+  checklistAttached: '{company} sender deg sjekklisten {number} {title}. Den ligger ved som PDF.',
+  checklistFilled: '{company} har fylt ut sjekklisten {number} {title}.',
   recordOpen: 'Åpne det i Sveis: {address}',
   digestSubject: 'Sveis: {count, plural, one {# varsel} other {# varsler}}',
   digestChoose: 'Du velger hvordan du får beskjed under Varsler i Sveis.',

@@ -41,6 +41,7 @@ export const records: Translation<'records'> = {
   clearField: 'Tøm {field}',
   timeOf: '{field}, klokkeslett',
   emailsHint: 'Flere skilles med komma',
+  failed: 'Ikke i orden',
   yes: 'Ja',
   no: 'Nei',
   done: 'Ferdig',

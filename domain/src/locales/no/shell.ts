@@ -51,6 +51,8 @@ export const shell: Translation<'shell'> = {
   myShifts: 'Mine skift',
   deliveries: 'Leverte timer',
   checklists: 'Sjekklister',
+  checklistFiles: 'Sjekklistefiler',
+  companyChecklists: 'Bedriftens sjekklister',
   tasksWaiting: '{count, plural, one {# venter på deg} other {# venter på deg}}',
   approvalsWaiting: '{count, plural, one {# venter på godkjenning} other {# venter på godkjenning}}',
   news: 'Nyheter',

@@ -55,6 +55,8 @@ export const errors: Translation<'errors'> = {
   MONTH_MISSING: 'Taki miesiąc nie istnieje',
   RECORD_LOCKED: 'Ten wpis jest zamknięty dla zmian',
   WRONG_STATUS: 'Tego kroku nie można już stąd wykonać',
+  FORM_IN_USE: 'Formularz był już wypełniany. Wycofaj go zamiast usuwać: wypełnione listy zostaną.',
+  FORM_RETIRED: 'Ten formularz wycofano z użycia. Wybierz inny.',
   SAME_PERSON: 'Musi to sprawdzić ktoś inny niż wykonawca',
   PUSH_UNKNOWN:
     'Aplikacja na tym telefonie korzysta z usługi powiadomień, która nie jest tu znana. Poproś osoby prowadzące Sveis o jej dodanie.',

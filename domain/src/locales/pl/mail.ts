@@ -13,6 +13,8 @@ export const mail: Translation<'mail'> = {
   hoursIntro: 'Z Twoimi godzinami trzeba jeszcze zrobić to:',
   hoursOpen: 'Otwórz Sveis: {address}',
   hoursSwitch: 'Które przypomnienia otrzymujesz, wybierasz w Sveis w części Przypomnienia.',
+  checklistAttached: '{company} przesyła listę kontrolną {number} {title}. Jest w załączniku jako PDF.',
+  checklistFilled: '{company}: wypełniono listę kontrolną {number} {title}.',
   recordOpen: 'Otwórz w Sveis: {address}',
   digestSubject: 'Sveis: {count, plural, one {# powiadomienie} few {# powiadomienia} other {# powiadomień}}',
   digestChoose: 'Sposób powiadamiania wybierasz w Sveis w części Powiadomienia.',

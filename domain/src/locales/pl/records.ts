@@ -43,6 +43,7 @@ export const records: Translation<'records'> = {
   clearField: 'Wyczyść: {field}',
   timeOf: '{field}, godzina',
   emailsHint: 'Kilka oddziel przecinkami',
+  failed: 'Niezgodne',
   yes: 'Tak',
   no: 'Nie',
   done: 'Gotowe',

@@ -53,6 +53,8 @@ export const shell: Translation<'shell'> = {
   myShifts: 'Moje zmiany',
   deliveries: 'Przekazane godziny',
   checklists: 'Listy kontrolne',
+  checklistFiles: 'Pliki list kontrolnych',
+  companyChecklists: 'Listy kontrolne firmy',
   tasksWaiting:
     '{count, plural, one {# czeka na Ciebie} few {# czekają na Ciebie} many {# czeka na Ciebie} other {# czeka na Ciebie}}',
   approvalsWaiting:

@@ -58,6 +58,8 @@ export const errors: Translation<'errors'> = {
   MONTH_MISSING: 'Månaden finns inte',
   RECORD_LOCKED: 'Den här posten är stängd för ändringar',
   WRONG_STATUS: 'Det här steget kan inte längre tas härifrån',
+  FORM_IN_USE: 'Det har redan fyllts i. Ta det ur bruk i stället, så finns det ifyllda kvar.',
+  FORM_RETIRED: 'Formuläret används inte längre. Välj ett annat.',
   SAME_PERSON: 'Detta måste verifieras av någon annan än den som gjorde det',
   PUSH_UNKNOWN:
     'Appen på den här telefonen använder en aviseringstjänst som inte är känd här. Be dem som driver Sveis att lägga till den.',

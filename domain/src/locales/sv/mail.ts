@@ -14,6 +14,8 @@ export const mail: Translation<'mail'> = {
   hoursIntro: 'Det här återstår med dina timmar:',
   hoursOpen: 'Öppna Sveis: {address}',
   hoursSwitch: 'Du väljer själv vilka påminnelser du får, under Påminnelser i Sveis.',
+  checklistAttached: '{company} skickar dig checklistan {number} {title}. Den är bifogad som PDF.',
+  checklistFilled: '{company} har fyllt i checklistan {number} {title}.',
   recordOpen: 'Öppna i Sveis: {address}',
   digestSubject: 'Sveis: {count, plural, one {# avisering} other {# aviseringar}}',
   digestChoose: 'Du väljer hur du får besked under Aviseringar i Sveis.',

@@ -41,6 +41,7 @@ export const records: Translation<'records'> = {
   clearField: 'Töm {field}',
   timeOf: '{field}, klockslag',
   emailsHint: 'Flera skiljs med komma',
+  failed: 'Underkänd',
   yes: 'Ja',
   no: 'Nej',
   done: 'Klart',

@@ -51,6 +51,8 @@ export const shell: Translation<'shell'> = {
   myShifts: 'Mina skift',
   deliveries: 'Inlämnade timmar',
   checklists: 'Checklistor',
+  checklistFiles: 'Checklistfiler',
+  companyChecklists: 'Företagets checklistor',
   tasksWaiting: '{count, plural, one {# väntar på dig} other {# väntar på dig}}',
   approvalsWaiting: '{count, plural, one {# väntar på godkännande} other {# väntar på godkännande}}',
   news: 'Nyheter',

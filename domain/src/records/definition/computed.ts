@@ -1,4 +1,5 @@
 import type { Day } from '../../format/index.ts';
+import { expressionValue } from '../expressions/expression-values.ts';
 import type { ModuleDefinition, RecordState } from './definition.ts';
 import type { Field, Fields } from './field.ts';
 import type { Values } from './field-condition.ts';
@@ -21,6 +22,10 @@ export function computedValues(
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== 'computed') continue;
+    if (field.expression !== undefined) {
+      values[name] = expressionValue(field, { values: record.values, today: context.today });
+      continue;
+    }
     const compute = computations[field.by];
     if (!compute) throw new Error(`nothing computes ${field.by}`);
     values[name] = compute(record, context) ?? null;

@@ -12,7 +12,7 @@ import {
 } from '../presets/signatures.ts';
 import { documentStatuses, reportStatuses } from '../presets/statuses.ts';
 import type { ModuleDefinition, StatusRules } from './definition.ts';
-import type { Field, Fields, NumberField, OptionWords } from './field.ts';
+import { type Field, type Fields, hasFields, type NumberField, type OptionWords } from './field.ts';
 
 /** A module's messages are named by the definition; a test holds the catalogues against these names. */
 const id = (room: string, name: string): MessageId => `${room}.${name}` as MessageId;
@@ -83,7 +83,8 @@ export function label(definition: ModuleDefinition, id: MessageId, language: Lan
   if (!words) return undefined;
   const name = id.slice(key.length + 1);
   const given = wordIn(definition, name, language);
-  if (given !== undefined) return given;
+  // Words of a form stand beside those of our own module.
+  if (given !== undefined || !key.startsWith('custommodule:')) return given;
   if (name === 'project_id') return projectWords[language];
   if (name === 'empty') return '';
   const other = standIns[name];
@@ -128,7 +129,7 @@ const fieldIds = (room: string, fields: Fields, before = ''): readonly MessageId
       labelId(room, path),
       ...optionsOf(field).flatMap((option) => optionIdOf(room, path, field, option) ?? []),
       ...scaleIds(room, field),
-      ...(field.kind === 'rows' ? fieldIds(room, field.fields, `${path}.`) : []),
+      ...(hasFields(field) ? fieldIds(room, field.fields, `${path}.`) : []),
       ...(field.kind === 'rows'
         ? Object.keys(field.actions ?? {}).map((action) => rowActionId(room, name, action))
         : []),

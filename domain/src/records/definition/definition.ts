@@ -134,6 +134,8 @@ export interface ModuleDefinition {
   readonly storage: 'record' | TableStorage;
   /** `DEV-{YYYY}-{0000}`; absent where people type the number themselves or there is none. */
   readonly number?: string;
+  /** What counts them, where the records of a module have several series of numbers. */
+  readonly series?: string;
   /** The text people type the number into, where they give it themselves. */
   readonly numberField?: string;
   readonly titleField: string;

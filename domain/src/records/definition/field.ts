@@ -31,6 +31,29 @@ export interface FieldTraits {
   readonly unique?: 'tenant' | 'project';
   /** Unique together with these: a number with its revision, a position with its drawing. */
   readonly uniqueWith?: readonly string[];
+  /** How many of the twelve columns of a line it takes on a wide screen. */
+  readonly columns?: number;
+  /** Answers that can be given and are not good enough. */
+  readonly fails?: FailRule;
+  /** What such an answer asks for. */
+  readonly onFail?: FailFollowUp;
+}
+
+/** Options that fail, or the range outside of which a number does. */
+export type FailRule =
+  | { readonly in: readonly string[] }
+  | { readonly below?: number; readonly above?: number };
+
+export interface FailFollowUp {
+  readonly comment?: true;
+  readonly photo?: true;
+  /** The record that is made of it. */
+  readonly create?: 'deviation' | 'task';
+  readonly severity?: 'high' | 'medium' | 'low';
+  /** `group:hse`, `user:12`, `role:hse`. */
+  readonly notify?: readonly string[];
+  /** Nothing goes on before somebody has followed it up; equipment goes to quarantine. */
+  readonly stop?: true;
 }
 
 /** Where a field starts on a new record; `$` names something only known then. */
@@ -95,7 +118,11 @@ export interface NumberField extends Of<'number'> {
   readonly scale?: string;
   /** The company's list that field chooses from. */
   readonly unitList?: string;
+  /** Of a column: what stands under it. */
+  readonly total?: ColumnTotal;
 }
+
+export type ColumnTotal = 'sum' | 'avg' | 'min' | 'max' | 'count';
 
 export interface MoneyField extends Of<'money'> {
   readonly min?: number;
@@ -107,11 +134,14 @@ export interface DateField extends Of<'date'> {
   readonly notAfter?: DayBound;
 }
 
-export type DayBound = '$today' | { readonly field: string };
+export type DayBound = '$today' | { readonly field: string } | { readonly day: string };
 
 export interface DatetimeField extends Of<'datetime'> {
   readonly notFuture?: boolean;
 }
+
+/** A time of day, `07:30`. */
+export type TimeField = Of<'time'>;
 
 export interface ChoiceField extends Of<'choice'>, OptionWords {
   readonly options: readonly string[];
@@ -119,6 +149,9 @@ export interface ChoiceField extends Of<'choice'>, OptionWords {
   readonly offered?: readonly string[];
   /** Few and short: buttons instead of a list. */
   readonly asButtons?: boolean;
+  /** Points an option gives. */
+  readonly scores?: Readonly<Record<string, number>>;
+  readonly colours?: Readonly<Record<string, string>>;
 }
 
 /** The company edits the list; its first content is in the definition. */
@@ -132,12 +165,16 @@ export interface MultiField extends Of<'multi'>, OptionWords {
   readonly none?: string;
   readonly choices?: string;
   readonly codes?: CodeList;
+  readonly scores?: Readonly<Record<string, number>>;
 }
 
 /** Long lists of codes whose texts live in a catalogue of their own. */
 export type CodeList = 'hStatements' | 'pStatements' | 'hazardClasses';
 
-export type BooleanField = Of<'boolean'>;
+export interface BooleanField extends Of<'boolean'> {
+  /** What is asked is agreed to, or it is not complete. */
+  readonly mustBeTrue?: true;
+}
 
 export interface UserField extends Of<'user'> {
   /** Only people who may do this in the module. */
@@ -170,13 +207,22 @@ export type EmailsField = Of<'emails'>;
 
 export interface FilesField extends Of<'files'> {
   readonly maxFiles: number;
+  /** Endings of the names that are taken, such as `pdf`; all where nothing is said. */
+  readonly types?: readonly string[];
 }
 
 export interface PhotosField extends Of<'photos'> {
   readonly maxFiles: number;
+  readonly minFiles?: number;
+  /** Taken now, not chosen from what the phone has. */
+  readonly cameraOnly?: true;
+  readonly annotate?: true;
 }
 
-export type SignatureField = Of<'signature'>;
+export interface SignatureField extends Of<'signature'> {
+  /** A visitor signs by name; whoever is logged in otherwise. */
+  readonly signer?: 'user' | 'name';
+}
 
 export interface RowsField extends Of<'rows'> {
   readonly fields: Readonly<Record<string, Field>>;
@@ -192,6 +238,14 @@ export interface RowsField extends Of<'rows'> {
   readonly state?: string;
   /** What is done with rows one by one, each with a right of its own. */
   readonly actions?: RowActions;
+  /** Rows that are there from the start, by the names of their words: nobody adds or takes one out. */
+  readonly fixedRows?: readonly string[];
+  /** Columns the reader may filter by. */
+  readonly filterable?: readonly string[];
+  /** Columns that tell one row from another when lines are read in again. */
+  readonly knownBy?: readonly string[];
+  /** A part of a form that is filled in several times, and not a table. */
+  readonly isRepeated?: true;
 }
 
 /**
@@ -208,6 +262,37 @@ export interface ComputedField extends Of<'computed'>, OptionWords {
   readonly choices?: string;
   /** Worked out on the phone too: shown in the form while it is typed, and in records that are not sent yet. */
   readonly inForm?: true;
+  /** The formula, where `by` says `expression`. */
+  readonly expression?: string;
+  readonly unit?: string;
+  readonly total?: ColumnTotal;
+}
+
+/** A heading or a text between the fields: nobody fills it in. Its words are named after it. */
+export interface NoteField extends Of<'note'> {
+  readonly level?: 1 | 2 | 3;
+  readonly image?: string;
+}
+
+/** A part of a form: lines of fields. */
+export interface AnswerSection {
+  readonly key: string;
+  readonly lines: readonly (readonly string[])[];
+  readonly isCollapsible?: boolean;
+  readonly visible?: FieldCondition;
+  /** Filled in several times: its answers are the rows of the field of this name. */
+  readonly rows?: string;
+}
+
+/**
+ * Answers to a form: an object of fields that come from the form the record names, in the version it was begun in.
+ * A definition says where that stands; the fields are there once the form is known (`withForm`).
+ */
+export interface AnswersField extends Of<'answers'> {
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly sections?: readonly AnswerSection[];
+  /** The rows in which people comment on single answers: `about` is the path of the answer. */
+  readonly notes?: string;
 }
 
 export type Field =
@@ -231,7 +316,10 @@ export type Field =
   | PhotosField
   | SignatureField
   | RowsField
-  | ComputedField;
+  | ComputedField
+  | TimeField
+  | NoteField
+  | AnswersField;
 
 export type FieldKind = Field['kind'];
 export type Fields = Readonly<Record<string, Field>>;
@@ -258,6 +346,9 @@ export const fieldKinds = [
   'signature',
   'rows',
   'computed',
+  'time',
+  'note',
+  'answers',
 ] as const satisfies readonly FieldKind[];
 
 /** A field by its path: `controls.result` is one inside rows. */
@@ -265,5 +356,9 @@ export function fieldAt(fields: Fields, path: string): Field | undefined {
   const [name = '', ...inner] = path.split('.');
   const field = fields[name];
   if (inner.length === 0) return field;
-  return field?.kind === 'rows' ? fieldAt(field.fields, inner.join('.')) : undefined;
+  return field && hasFields(field) ? fieldAt(field.fields, inner.join('.')) : undefined;
 }
+
+/** Rows and answers: fields with fields in them. */
+export const hasFields = (field: Field): field is RowsField | AnswersField =>
+  field.kind === 'rows' || field.kind === 'answers';

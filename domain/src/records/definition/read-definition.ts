@@ -1,6 +1,7 @@
 import { defineModule, isEngineField } from '../presets/define-module.ts';
 import { definitionProblems } from '../problems/definition-problems.ts';
 import { definitionShape } from '../shape/definition-shape.ts';
+import { isTooLarge } from '../shape/json-size.ts';
 import type { ModuleDefinition } from './definition.ts';
 import type { Fields } from './field.ts';
 import type { ModuleNotices, NoticeRule } from './notices.ts';
@@ -27,8 +28,7 @@ export function companyModuleId({ key }: Pick<ModuleDefinition, 'key'>): number 
 /** What a role in a project gives of all modules the company has made: the key they share there. */
 const KEY_IN_PROJECTS = 'custommodule';
 
-const DEEPEST = 12;
-const MOST_PARTS = 20_000;
+const SIZE = { deepest: 12, most: 20_000 };
 
 /** The project a record is written in: chosen with its address, and never changed. */
 const projectField: Fields = {
@@ -43,7 +43,7 @@ const projectField: Fields = {
 export function readDefinition(json: unknown, { id, version }: CompanyModule): ModuleDefinition {
   const refuse = (problems: readonly string[]) =>
     new DefinitionRefused(`module ${id}: ${problems.slice(0, 10).join('; ')}`);
-  if (isTooLarge(json)) throw refuse(['it is too large or too deep']);
+  if (isTooLarge(json, SIZE)) throw refuse(['it is too large or too deep']);
   const read = definitionShape.safeParse(json);
   if (!read.success)
     throw refuse(read.error.issues.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`));
@@ -111,15 +111,3 @@ const ownNotices = (id: number, { rules, ...notices }: ModuleNotices): ModuleNot
     .filter(({ on }) => typeof on !== 'object' || !('hook' in on))
     .map((rule) => ownNotice(id, rule)),
 });
-
-/** Walked without calling itself: what is nested too deep would end the process that reads it. */
-function isTooLarge(json: unknown): boolean {
-  let parts = 0;
-  let level: readonly unknown[] = [json];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    parts += level.length;
-    if (depth > DEEPEST || parts > MOST_PARTS) return true;
-    level = level.flatMap((part) => (typeof part === 'object' && part !== null ? Object.values(part) : []));
-  }
-  return false;
-}

@@ -1,6 +1,6 @@
 import type { ModuleDefinition } from '../definition/definition.ts';
 import { recordMembers } from '../definition/definition.ts';
-import type { Field, Fields, NumberField } from '../definition/field.ts';
+import { type Field, type Fields, hasFields, type NumberField } from '../definition/field.ts';
 import { fieldsOfNumber } from '../definition/numbering.ts';
 import { isManyValued } from '../definition/slots.ts';
 import { tableProblems } from '../table/table-problems.ts';
@@ -67,7 +67,7 @@ export function fieldProblems(fields: Fields, before = ''): readonly string[] {
       ),
       ...missingIn(fields, [...neighboursOf(field), ...(field.uniqueWith ?? [])], where),
       ...optionProblems(field, where),
-      ...(field.kind === 'rows' ? fieldProblems(field.fields, `${name}.`) : []),
+      ...(hasFields(field) ? fieldProblems(field.fields, `${name}.`) : []),
     ];
   });
 }
@@ -76,7 +76,7 @@ function neighboursOf(field: Field): readonly string[] {
   if (field.kind === 'number') return field.unitField === undefined ? [] : [field.unitField];
   if (field.kind !== 'date') return [];
   return [field.notBefore, field.notAfter].flatMap((bound) =>
-    typeof bound === 'object' ? [bound.field] : [],
+    typeof bound === 'object' && 'field' in bound ? [bound.field] : [],
   );
 }
 
@@ -139,6 +139,8 @@ function slotLetter(field: Field | undefined): string | undefined {
     case 'files':
     case 'photos':
     case 'signature':
+    case 'note':
+    case 'answers':
       return undefined;
     default:
       return field && 't';

@@ -5,7 +5,13 @@ import { type Field, fieldAt, type RowsField } from '../definition/field.ts';
 import { isEmptyValue, type Values } from '../definition/field-condition.ts';
 import { richTextOf } from '../richtext/read-rich-text.ts';
 import { richLines } from '../richtext/rich-text.ts';
-import { type FieldChange, listChanges, type RowChange, rowChanges } from '../values/record-changes.ts';
+import {
+  changesBetween,
+  type FieldChange,
+  listChanges,
+  type RowChange,
+  rowChanges,
+} from '../values/record-changes.ts';
 import { ruleText } from './rule-text.ts';
 import { type ValueWords, valueText } from './value-text.ts';
 
@@ -45,6 +51,9 @@ function linesOf(
   });
 }
 
+const objectOf = (value: unknown): Values =>
+  typeof value === 'object' && value !== null ? (value as Values) : {};
+
 /** What was empty before needs no arrow. */
 const arrow = (before: string, after: string): string =>
   before ? `${before} → ${after || '–'}` : after || '–';
@@ -67,6 +76,14 @@ function fieldLines(
   switch (field.kind) {
     case 'rows':
       return rowLines(definition, field, path, { before, after }, words);
+    case 'answers':
+      return linesOf(
+        definition,
+        changesBetween(objectOf(before), objectOf(after)),
+        words,
+        `${path}.`,
+        objectOf(after),
+      );
     case 'signature':
       return said(signatureText(after, words));
     case 'richtext':

@@ -1,4 +1,5 @@
 import { labelId } from '../definition/definition-messages.ts';
+import { isFailed } from '../definition/fails.ts';
 import type { Field, RowsField } from '../definition/field.ts';
 import { isEmptyValue, type Values } from '../definition/field-condition.ts';
 import { isFileList, uuidsIn } from './file-ids.ts';
@@ -34,6 +35,10 @@ const widthOf = (label: string, texts: readonly string[]): number =>
 const isLong = (column: Field): boolean =>
   ['multiline', 'richtext', 'photos', 'rows', 'signature'].includes(column.kind) || isFileList(column);
 
+/** What is not good enough says so in words: paper has no colours to rely on. */
+export const marked = (field: Field, value: unknown, text: string, { t }: ValueWords): string =>
+  isFailed(field, value) ? `${text} – ${t('records.failed')}` : text;
+
 /** Rows as they stand on a page on which `letters` fit beside each other. */
 export function paperRows(
   field: RowsField,
@@ -46,7 +51,8 @@ export function paperRows(
     .filter(([name]) => rows.some((row) => !isEmptyValue(row[name])))
     .map(([name, column]) => {
       const label = words.t(labelId(words.room, `${path}.${name}`));
-      const textIn = (row: Values) => valueLine(column, `${path}.${name}`, row[name], words, row);
+      const textIn = (row: Values) =>
+        marked(column, row[name], valueLine(column, `${path}.${name}`, row[name], words, row), words);
       return { name, column, label, textIn, width: widthOf(label, rows.map(textIn)) };
     });
   const keyOf = (row: Values, index: number) => String(row._id ?? index);

@@ -9,7 +9,7 @@ import { richTextOf } from '../richtext/read-rich-text.ts';
 import type { RichText } from '../richtext/rich-text.ts';
 import { isFileList, uuidsIn } from './file-ids.ts';
 import { type PaperFact, paperFact } from './paper-fact.ts';
-import { type PaperRows, paperRows } from './paper-rows.ts';
+import { marked, type PaperRows, paperRows } from './paper-rows.ts';
 import { ruleText } from './rule-text.ts';
 import { valueLine } from './value-line.ts';
 import { momentText, type ValueWords } from './value-text.ts';
@@ -83,18 +83,21 @@ export function paperOf(
       ? ['project_id']
       : [];
   const { revision } = fields;
+  const page = { words, letters };
   const sections = sectionsIn(definition, record.status)
-    .map((section, index) => ({
-      key: section.key,
-      title: words.t(sectionId(key, section.key)),
-      parts: partsOf(
-        fields,
-        [...(index === 0 ? project : []), ...section.fields].filter((name) => !told.has(name)),
-        record,
-        words,
-        letters,
-      ),
-    }))
+    .flatMap((section, index): readonly PaperSection[] => [
+      {
+        key: section.key,
+        title: words.t(sectionId(key, section.key)),
+        parts: partsOf(
+          fields,
+          [...(index === 0 ? project : []), ...section.fields].filter((name) => !told.has(name)),
+          record,
+          page,
+        ),
+      },
+      ...section.fields.flatMap((name) => answerSections(fields, name, record, page)),
+    ])
     .filter(({ parts }) => parts.length > 0);
   return {
     status: {
@@ -125,9 +128,10 @@ export const overrideTexts = (room: string, record: Values, words: ValueWords): 
 const toldElsewhere = ({ fields, titleField }: ModuleDefinition): ReadonlySet<string> =>
   new Set([
     titleField,
-    ...Object.values(fields).flatMap((field) =>
-      field.kind === 'number' && field.unitField !== undefined ? [field.unitField] : [],
-    ),
+    ...Object.entries(fields).flatMap(([name, field]) => {
+      if (field.kind === 'answers') return [name, ...(field.notes === undefined ? [] : [field.notes])];
+      return field.kind === 'number' && field.unitField !== undefined ? [field.unitField] : [];
+    }),
   ]);
 
 /** Values that are told beside others as a picture or a table of their own. */
@@ -137,9 +141,8 @@ const standsAlone = ({ kind }: Field): boolean => ['rows', 'photos', 'signature'
 function partsOf(
   fields: Fields,
   names: readonly string[],
-  record: PaperRecord,
-  words: ValueWords,
-  letters: number,
+  record: Values,
+  { words, letters, before = '', notes = [] }: Page,
 ): readonly PaperPart[] {
   const parts: PaperPart[] = [];
   const signatures: PaperSignature[] = [];
@@ -147,16 +150,20 @@ function partsOf(
     const field = fields[name];
     const value = record[name];
     if (!field || isEmptyValue(value) || !isVisible(field, record)) continue;
-    const label = words.t(labelId(words.room, name));
+    const path = `${before}${name}`;
+    const label = words.t(labelId(words.room, path));
     const text =
-      standsAlone(field) && field.kind !== 'signature' ? '' : valueLine(field, name, value, words, record);
+      standsAlone(field) && field.kind !== 'signature'
+        ? ''
+        : marked(field, value, valueLine(field, path, value, words, record), words);
+    const said = notes.filter(({ about }) => about === name || String(about).startsWith(`${name}.`));
     const last = parts.at(-1);
     if (field.kind === 'rows')
       parts.push({
         kind: 'rows',
         name,
         label,
-        rows: paperRows(field, name, rowsAt(record, name), words, letters),
+        rows: paperRows(field, path, rowsAt(record, name), words, letters),
       });
     else if (field.kind === 'richtext') parts.push({ kind: 'rich', name, label, text: richTextOf(value) });
     else if (field.kind === 'photos') parts.push({ kind: 'pictures', name, label, ids: uuidsIn(value) });
@@ -166,6 +173,52 @@ function partsOf(
       if (last?.kind === 'facts') parts[parts.length - 1] = { ...last, facts: [...last.facts, fact] };
       else parts.push({ kind: 'facts', name, facts: [fact] });
     }
+    parts.push(...noteParts(name, label, said));
   }
   return signatures.length > 0 ? [...parts, { kind: 'signatures', name: 'signatures', signatures }] : parts;
+}
+
+interface Page {
+  readonly words: ValueWords;
+  readonly letters: number;
+  /** Where the fields stand: `answers.`. */
+  readonly before?: string;
+  /** What people have written about single fields. */
+  readonly notes?: readonly Values[];
+}
+
+/** The parts of a form, each a section of its own; one that is filled in several times is a table or a block each time. */
+function answerSections(
+  fields: Fields,
+  name: string,
+  record: Values,
+  { words, letters }: Page,
+): readonly PaperSection[] {
+  const field = fields[name];
+  const answers = record[name];
+  if (field?.kind !== 'answers' || typeof answers !== 'object' || answers === null) return [];
+  const page = { words, letters, before: `${name}.`, notes: rowsAt(record, field.notes ?? '') };
+  return (field.sections ?? []).map(({ key, lines, rows }) => ({
+    key: `${name}_${key}`,
+    title: words.t(sectionId(words.room, `${name}_${key}`)),
+    parts: partsOf(field.fields, rows === undefined ? lines.flat() : [rows], answers as Values, page),
+  }));
+}
+
+/** A comment and photos beside the answer they are about. */
+function noteParts(name: string, label: string, notes: readonly Values[]): readonly PaperPart[] {
+  const comments = notes.flatMap(({ comment }) => (isEmptyValue(comment) ? [] : [String(comment)]));
+  const photos = notes.flatMap((note) => uuidsIn(note.photos));
+  return [
+    ...(comments.length > 0
+      ? [
+          {
+            kind: 'facts' as const,
+            name: `${name}:note`,
+            facts: [paperFact(`${name}:note`, label, comments.join('\n'), true)],
+          },
+        ]
+      : []),
+    ...(photos.length > 0 ? [{ kind: 'pictures' as const, name: `${name}:photos`, label, ids: photos }] : []),
+  ];
 }

@@ -1,7 +1,7 @@
 import { dayInZone, formatDate, formatFigure, formatTime } from '../../format/index.ts';
 import type { Translate } from '../../locales/index.ts';
 import { optionId, optionIdOf, scaleId } from '../definition/definition-messages.ts';
-import type { CodeList, Field, Fields, NumberField } from '../definition/field.ts';
+import { type CodeList, type Field, type Fields, hasFields, type NumberField } from '../definition/field.ts';
 import { isEmptyValue, type Values } from '../definition/field-condition.ts';
 import { richTextOf } from '../richtext/read-rich-text.ts';
 import { richLines } from '../richtext/rich-text.ts';
@@ -125,11 +125,15 @@ const readers: { readonly [Kind in Field['kind']]: Reader<Kind> } = {
   rows: countText,
   computed: (value, field, path, words) => {
     if (field.result === 'date') return formatDate(String(value));
-    if (field.result === 'number') return numberText(value, { decimals: field.decimals ?? 2 });
+    if (field.result === 'number')
+      return `${numberText(value, { decimals: field.decimals ?? 2 })} ${field.unit ?? ''}`.trim();
     if (field.result === 'boolean') return words.t(value === true ? 'records.yes' : 'records.no');
     if (field.choices) return words.choiceOf(field.choices, value) ?? plain(value);
     return field.result === 'choice' && field.options ? optionText(path, field, value, words) : plain(value);
   },
+  time: plain,
+  note: () => '',
+  answers: (value) => String(Object.values(value as Values).filter((one) => !isEmptyValue(one)).length),
 };
 
 /** A value as a line of text; empty when there is none. `path` names the field, `rows.field` inside rows. */
@@ -146,5 +150,5 @@ export function valueText<Kind extends Field['kind']>(
 /** Whether a module has codes of long lists, whose texts are fetched before they are told in full. */
 export const hasCodes = (fields: Fields): boolean =>
   Object.values(fields).some((field) =>
-    field.kind === 'rows' ? hasCodes(field.fields) : field.kind === 'multi' && field.codes !== undefined,
+    hasFields(field) ? hasCodes(field.fields) : field.kind === 'multi' && field.codes !== undefined,
   );

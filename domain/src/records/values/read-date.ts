@@ -11,6 +11,7 @@ function boundOf(bound: DayBound | undefined, raw: Day, context: ValueContext): 
   if (bound === undefined) return undefined;
   // Asked when a day is set: one that stays as it is may have been overtaken by the calendar.
   if (bound === '$today') return raw === before ? undefined : today;
+  if ('day' in bound) return bound.day;
   const other = values[bound.field];
   return typeof other === 'string' && isDay(other) ? other : undefined;
 }

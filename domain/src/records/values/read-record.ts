@@ -1,5 +1,6 @@
 import type { FieldProblem, FieldProblems } from '../../errors/index.ts';
 import type { ModuleDefinition } from '../definition/definition.ts';
+import type { Field } from '../definition/field.ts';
 import { holds, isEmptyValue, type Values } from '../definition/field-condition.ts';
 import { isFixed, isRequired, joinPath, readValue } from './read-value.ts';
 import type { ValueContext } from './value-context.ts';
@@ -62,6 +63,10 @@ function dropUnseen({ fields }: Pick<ModuleDefinition, 'fields'>, values: Record
   }
 }
 
+/** How many rows or photos there must be, where there are any. */
+const leastOf = (field: Field): number =>
+  (field.kind === 'rows' ? field.minRows : field.kind === 'photos' ? field.minFiles : undefined) ?? 0;
+
 /** Required fields without a value, and rows of which there are too few. */
 function missing(
   definition: Pick<ModuleDefinition, 'fields'>,
@@ -74,8 +79,8 @@ function missing(
     if (found[name] || !writable.has(name) || (field.visible && !holds(field.visible, values))) continue;
     const value = values[name];
     if (isEmptyValue(value) && isRequired(field, values)) problems[name] = [{ code: 'REQUIRED' }];
-    else if (field.kind === 'rows' && Array.isArray(value) && value.length < (field.minRows ?? 0))
-      problems[name] = [{ code: 'TOO_FEW', params: { min: field.minRows ?? 0 } }];
+    else if (Array.isArray(value) && value.length < leastOf(field))
+      problems[name] = [{ code: 'TOO_FEW', params: { min: leastOf(field) } }];
   }
   return problems;
 }

@@ -1,7 +1,16 @@
-import type { Field, FieldKind, RowsField, TextField } from '../definition/field.ts';
-import { holds, isEmptyValue } from '../definition/field-condition.ts';
+import type { FieldProblem } from '../../errors/index.ts';
+import type {
+  AnswersField,
+  BooleanField,
+  Field,
+  FieldKind,
+  RowsField,
+  TextField,
+} from '../definition/field.ts';
+import { holds, isEmptyValue, type Values } from '../definition/field-condition.ts';
 import { readRichText } from '../richtext/read-rich-text.ts';
 import { lettersOf } from '../richtext/rich-text.ts';
+import { isPlainObject } from './plain-object.ts';
 import { readChoice, readMulti } from './read-choice.ts';
 import { readDate, readDatetime } from './read-date.ts';
 import { readNumber } from './read-number.ts';
@@ -10,6 +19,8 @@ import { is, type ReadValue, type ValueContext, wrong } from './value-context.ts
 
 const MAX_EMAILS = 30;
 const MAX_PEOPLE = 200;
+const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
+const hash = /^[0-9a-f]{64}$/;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Reader<Kind extends FieldKind> = (
@@ -30,7 +41,7 @@ const readers: { readonly [Kind in FieldKind]: Reader<Kind> } = {
   choice: readChoice,
   listed: readChoice,
   multi: readMulti,
-  boolean: (raw) => (typeof raw === 'boolean' ? is(raw) : wrong({ code: 'INVALID' })),
+  boolean: readBoolean,
   user: (raw) => (isKey(raw) ? is(raw) : wrong({ code: 'NOT_A_CHOICE' })),
   users: (raw) => readMany(raw, isKey, MAX_PEOPLE),
   reference: (raw, field) =>
@@ -44,6 +55,9 @@ const readers: { readonly [Kind in FieldKind]: Reader<Kind> } = {
   signature: readSignature,
   rows: readRows,
   computed: () => is(null),
+  time: (raw) => (typeof raw === 'string' && clock.test(raw) ? is(raw) : wrong({ code: 'NOT_A_TIME' })),
+  note: () => is(null),
+  answers: readAnswers,
 };
 
 /** Empty is a value of its own: whether it may stay empty is asked elsewhere. */
@@ -90,6 +104,11 @@ function readRich(raw: unknown, { max }: { readonly max: number }): ReadValue {
   return is(text.length === 0 ? null : text);
 }
 
+function readBoolean(raw: unknown, { mustBeTrue }: BooleanField, { isDraft }: ValueContext): ReadValue {
+  if (typeof raw !== 'boolean') return wrong({ code: 'INVALID' });
+  return mustBeTrue && !raw && !isDraft ? wrong({ code: 'MUST_BE_TRUE' }) : is(raw);
+}
+
 function readMany(raw: unknown, isOne: (item: unknown) => boolean, max: number): ReadValue {
   if (!Array.isArray(raw) || !raw.every(isOne)) return wrong({ code: 'NOT_A_CHOICE' });
   const items = [...new Set(raw)];
@@ -111,16 +130,23 @@ function readEmails(raw: unknown): ReadValue {
 
 function readSignature(raw: unknown): ReadValue {
   if (typeof raw !== 'object' || raw === null) return wrong({ code: 'INVALID' });
-  const { file, signer = null, name = '', at } = raw as Record<string, unknown>;
+  const { file, signer = null, name = '', at, sha256 } = raw as Record<string, unknown>;
   const isWhole =
     isUuid(file) &&
     (signer === null || isKey(signer)) &&
     isStorable(name) &&
     name.length <= 120 &&
     typeof at === 'string' &&
-    !Number.isNaN(Date.parse(at));
+    !Number.isNaN(Date.parse(at)) &&
+    (sha256 === undefined || sha256 === null || (typeof sha256 === 'string' && hash.test(sha256)));
   return isWhole
-    ? is({ file, signer, name: name.trim(), at: new Date(at).toISOString() })
+    ? is({
+        file,
+        signer,
+        name: name.trim(),
+        at: new Date(at).toISOString(),
+        ...(typeof sha256 === 'string' ? { sha256 } : {}),
+      })
     : wrong({ code: 'INVALID' });
 }
 
@@ -137,20 +163,21 @@ function readRows(raw: unknown, field: RowsField, context: ValueContext): ReadVa
     const values = row as Record<string, unknown>;
     const kept: Record<string, unknown> = isUuid(values._id) ? { _id: values._id } : {};
     const earlier = rowBefore(context.before, values._id);
+    const seen = context.outer ? inRow(context.outer, field, values) : values;
     for (const [name, inner] of Object.entries(field.fields)) {
       if (isFixed(inner)) {
         kept[name] = earlier[name] ?? inner.default ?? null;
         continue;
       }
       // As in the record itself: what is not shown is not asked for and not kept.
-      if (inner.visible && !holds(inner.visible, values)) {
+      if (!context.isDraft && inner.visible && !holds(inner.visible, seen)) {
         kept[name] = null;
         continue;
       }
       const read = readValue(values[name], inner, { ...context, values });
       if ('value' in read) {
         kept[name] = read.value;
-        if (isEmptyValue(read.value) && isRequired(inner, values))
+        if (!context.isDraft && isEmptyValue(read.value) && isRequired(inner, seen))
           Object.assign(problems, { [`${index}.${name}`]: [{ code: 'REQUIRED' }] });
       } else {
         for (const [path, found] of Object.entries(read.problems))
@@ -162,6 +189,43 @@ function readRows(raw: unknown, field: RowsField, context: ValueContext): ReadVa
   return Object.keys(problems).length > 0 ? { problems } : is(rows);
 }
 
+/** A row with what is around it under its own columns. */
+export const inRow = (outer: Values, { fields }: Pick<RowsField, 'fields'>, row: Values): Values => ({
+  ...outer,
+  ...Object.fromEntries(Object.keys(fields).map((name) => [name, null])),
+  ...row,
+});
+
+/**
+ * Answers as they are kept in a draft: each read by its kind, nothing asked for yet, and what is not sent stays as it is.
+ * Whether they are complete is asked when they are handed in (`completeAnswers`).
+ */
+function readAnswers(raw: unknown, { fields }: AnswersField, context: ValueContext): ReadValue {
+  if (!isPlainObject(raw)) return wrong({ code: 'INVALID' });
+  const before = isPlainObject(context.before) ? context.before : {};
+  const problems: Record<string, readonly FieldProblem[]> = {};
+  const kept: Record<string, unknown> = { ...before };
+  const values = { ...before, ...raw };
+  for (const [name, sent] of Object.entries(raw)) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (!field) {
+      problems[name] = [{ code: 'UNKNOWN_FIELD' }];
+      continue;
+    }
+    if (isFixed(field)) continue;
+    const read = readValue(sent, field, {
+      ...context,
+      values,
+      before: before[name],
+      outer: values,
+      isDraft: true,
+    });
+    if ('value' in read) kept[name] = read.value;
+    else for (const [path, found] of Object.entries(read.problems)) problems[joinPath(name, path)] = found;
+  }
+  return Object.keys(problems).length > 0 ? { problems } : is(kept);
+}
+
 /** The same row as it was: what nobody may type stays as it is there. */
 function rowBefore(rows: unknown, id: unknown): Readonly<Record<string, unknown>> {
   const found: unknown = Array.isArray(rows) && isUuid(id) ? rows.find((row) => row?._id === id) : undefined;
@@ -169,7 +233,8 @@ function rowBefore(rows: unknown, id: unknown): Readonly<Record<string, unknown>
 }
 
 /** Set by the server or worked out; never typed. */
-export const isFixed = (field: Field): boolean => field.readOnly === true || field.kind === 'computed';
+export const isFixed = (field: Field): boolean =>
+  field.readOnly === true || field.kind === 'computed' || field.kind === 'note';
 
 export const isRequired = (field: Field, values: Readonly<Record<string, unknown>>): boolean =>
   typeof field.required === 'object' ? holds(field.required, values) : field.required === true;

@@ -2,7 +2,7 @@ import type { Day } from '../../format/index.ts';
 import type { Level } from '../../session/index.ts';
 import { isAtLeast } from '../access/record-access.ts';
 import type { ModuleDefinition } from '../definition/definition.ts';
-import type { Field, Fields } from '../definition/field.ts';
+import { type Field, type Fields, hasFields } from '../definition/field.ts';
 import type { Values } from '../definition/field-condition.ts';
 
 const only = (fields: Fields, isKept: (field: Field) => boolean): Fields =>
@@ -18,7 +18,7 @@ export const readableFields = (
       only(fields, ({ readableBy }) => readableBy === undefined || isAtLeast(level, readableBy)),
     ).map(([name, field]) => [
       name,
-      field.kind === 'rows' ? { ...field, fields: readableFields(field, level) } : field,
+      hasFields(field) ? { ...field, fields: readableFields(field, level) } : field,
     ]),
   );
 

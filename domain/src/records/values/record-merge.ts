@@ -1,5 +1,6 @@
 import type { Fields, RowsField } from '../definition/field.ts';
 import type { Values } from '../definition/field-condition.ts';
+import { isPlainObject } from './plain-object.ts';
 import { isSame } from './record-changes.ts';
 import { withoutRowComputed } from './row-computed.ts';
 
@@ -37,6 +38,10 @@ function mergeValue(
   if (isSame(seen, current) || isSame(sent, current)) return sent;
   if (isSame(sent, seen)) return current;
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (field?.kind === 'answers') {
+    const merged = mergeChanges(field.fields, objectOf(sent), objectOf(seen), objectOf(current));
+    return merged.clashes.length > 0 ? CLASH : { ...objectOf(current), ...merged.values };
+  }
   if (field?.kind === 'rows') {
     const typed = (value: unknown) => typedRows(field, value);
     return mergeRows(typed(sent), typed(seen), typed(current));
@@ -45,6 +50,8 @@ function mergeValue(
     ? mergeList(listOf(sent), listOf(seen), listOf(current))
     : CLASH;
 }
+
+const objectOf = (value: unknown): Values => (isPlainObject(value) ? value : {});
 
 const listKinds: readonly string[] = ['multi', 'users', 'references', 'files', 'photos'];
 

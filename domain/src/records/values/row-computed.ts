@@ -27,6 +27,7 @@ function computedRow({ fields }: RowsField, row: Values, computations: RowComput
   const inside = withRowComputed(fields, row, computations);
   const columns = Object.entries(fields).flatMap(([name, column]) => {
     if (column.kind !== 'computed') return [];
+    if (column.expression !== undefined) return [];
     const compute = computations[column.by];
     if (!compute) throw new Error(`nothing computes ${column.by}`);
     return [[name, compute(inside) ?? null] as const];

@@ -12,6 +12,10 @@ export interface ValueContext {
   readonly before?: unknown;
   /** How far the writer's clock runs ahead of `now`, where that is known. */
   readonly aheadMs?: number | undefined;
+  /** Half filled in: nothing is required yet, and what is not shown stays. */
+  readonly isDraft?: boolean | undefined;
+  /** Around a row of answers: conditions of its columns may name these fields, too. */
+  readonly outer?: Values | undefined;
 }
 
 /** A value as it will be stored, or what is wrong with it; paths of rows lead to their field. */

@@ -53,6 +53,7 @@ export const balticPipe: DemoCompany = {
   ],
   locations: balticPipeLocations,
   equipment: balticPipeEquipment,
+  checklists: { forms: ['lifting_gear', 'vehicle_check'], publishedBy: 'admin', records: [] },
   time: {
     hours: balticPipeHours,
     shifts: [

@@ -1,5 +1,6 @@
 import type { DemoPart } from '../demo-site.ts';
 import { addAccounts } from './accounts.ts';
+import { addChecklists } from './checklists.ts';
 import { addChemicals } from './chemicals.ts';
 import { addDeliveries } from './deliveries.ts';
 import { addDeviations } from './deviations.ts';
@@ -39,4 +40,5 @@ export const demoParts: readonly DemoPart[] = [
   addWeldHours,
   addNews,
   addOwnModules,
+  addChecklists,
 ];

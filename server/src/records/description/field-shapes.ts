@@ -41,6 +41,7 @@ const signature = z.object({
   signer: z.nullable(person),
   name: z.string(),
   at: z.iso.datetime(),
+  sha256: z.optional(z.string()),
 });
 
 const runs = z.array(
@@ -89,6 +90,12 @@ const answered: { readonly [Kind in FieldKind]: (field: Of<Kind>, of: FieldsOf) 
   signature: () => signature,
   rows: ({ fields }, of) => z.array(rowShape(fields, of)),
   computed: (field) => computedShapes[field.result](field),
+  time: () => z.string(),
+  note: () => z.null(),
+  answers: () =>
+    explained(z.record(z.string(), z.unknown()), {
+      description: 'Answers by the names of the fields of the form, in the version the record names.',
+    }),
 };
 
 /** Where fields stand: their module, and the name of the rows they are columns of. */

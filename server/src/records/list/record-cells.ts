@@ -4,6 +4,7 @@ import type { Language, MessageId } from '@sveis/domain/locales';
 import {
   type Field,
   type Fields,
+  hasFields,
   label,
   labelId,
   type ModuleDefinition,
@@ -72,7 +73,7 @@ export async function listedWords(
 
 const listsIn = (fields: Fields): readonly string[] =>
   Object.values(fields).flatMap((field) => {
-    if (field.kind === 'rows') return listsIn(field.fields);
+    if (hasFields(field)) return listsIn(field.fields);
     return 'choices' in field && field.choices ? [field.choices] : [];
   });
 

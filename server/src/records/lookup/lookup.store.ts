@@ -31,6 +31,7 @@ const tables = {
   user: { table: 'app_user', name: "r.first_name || ' ' || r.last_name", where: 'r.is_active' },
   activity: { table: 'activity', name: "r.code || ' ' || r.name", where: 'r.is_active' },
   group: { table: 'user_group', name: 'r.name', where: 'true' },
+  form: { table: 'form', name: 'r.title', where: 'r.is_active and r.version > 0' },
 } as const satisfies Readonly<Record<string, SmallTable>>;
 
 export type LookupTable = keyof typeof tables;

@@ -17,6 +17,7 @@ import { findingsIn } from '../save/record-checks.ts';
 import type { RecordScope } from '../scope/record-engine.ts';
 import { modulesIn } from '../scope/record-module.ts';
 import { closedProjectOf } from '../scope/record-project.ts';
+import { scopeOfRecord } from '../scope/record-scope.ts';
 import type { StoredRecord } from '../store/record-store.ts';
 import { titleOf } from '../store/record-table.ts';
 import { countChildren } from './child-count.store.ts';
@@ -90,7 +91,8 @@ async function partialAnswer(
 }
 
 /** A record as it travels: its fields flat, and what a screen needs to show them without asking again. */
-export async function recordAnswer(scope: RecordScope, record: StoredRecord) {
+export async function recordAnswer(opened: RecordScope, record: StoredRecord) {
+  const scope = await scopeOfRecord(opened, record.values);
   const { definition, viewer, ctx, today, computed } = scope;
   const ownRows = ownRowsOf(viewer, definition, record);
   if (Object.keys(ownRows).length > 0) return rowsAnswer(scope, record, ownRows);

@@ -10,6 +10,7 @@ import {
 import { sqlFor } from '../../database/query-builder.ts';
 import type { RecordScope } from '../scope/record-engine.ts';
 import { modulesIn } from '../scope/record-module.ts';
+import { scopeOfRecord } from '../scope/record-scope.ts';
 import { idsIn } from './record-answer.ts';
 import { filesNamed } from './record-named.ts';
 import { findFileFacts, findNames } from './record-names.store.ts';
@@ -19,9 +20,9 @@ import { fieldsReadBy } from './record-reading.ts';
 const MOST = 500;
 
 /** Newest first, with what its ids are called; fields this person may not read are left out. */
-export async function recordHistory(scope: RecordScope, id: string) {
-  const { ctx, definition, viewer } = scope;
-  const record = await requireSeen(scope, id);
+export async function recordHistory(opened: RecordScope, id: string) {
+  const { ctx, definition, viewer } = opened;
+  const record = await requireSeen(opened, id);
   // Whom it is only told to has no part in how it was written.
   if (audienceOfViewer(viewer, definition) !== undefined && !owns(definition, record, ctx.user.id))
     return {
@@ -29,6 +30,7 @@ export async function recordHistory(scope: RecordScope, id: string) {
       names: await findNames(ctx.tx, { viewer, modules: modulesIn(ctx) }, [], []),
       files: {},
     };
+  const scope = await scopeOfRecord(opened, record.values);
   const readable = fieldsReadBy(scope, viewer, record);
   const rows = await ctx.tx.many(
     sqlFor

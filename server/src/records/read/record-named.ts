@@ -19,6 +19,8 @@ export function eachValue(
     if (field.kind === 'rows') {
       for (const row of Array.isArray(value) ? value : [])
         eachValue(field.fields, row as Values, visit, `${before}${name}.`);
+    } else if (field.kind === 'answers') {
+      eachValue(field.fields, value as Values, visit, `${before}${name}.`);
     } else visit(field, value, `${before}${name}`);
   }
 }

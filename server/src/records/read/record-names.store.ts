@@ -71,6 +71,7 @@ export const namedTables: Readonly<Record<TableTarget, NamedTable>> = {
   activity: { table: 'activity', name: "r.code || ' ' || r.name" },
   file: { table: 'file', name: 'r.name', id: 'uuid' },
   group: { table: 'user_group', name: 'r.name' },
+  form: { table: 'form', name: 'r.title' },
 };
 
 const inTable = ({ table, name }: NamedTable): string =>

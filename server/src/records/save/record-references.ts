@@ -62,12 +62,19 @@ function signaturesOfOthers(fields: Fields, before: Values, values: Values, user
       }
       continue;
     }
+    if (field.kind === 'answers') {
+      const found = signaturesOfOthers(field.fields, objectAt(before, name), objectAt(values, name), userId);
+      for (const [path, why] of Object.entries(found)) problems[`${name}.${path}`] = why;
+      continue;
+    }
     if (field.kind !== 'signature' || isSame(before[name], values[name])) continue;
     const signer = (values[name] as { readonly signer?: unknown } | null)?.signer;
     if (typeof signer === 'number' && signer !== userId) problems[name] = [{ code: 'INVALID' }];
   }
   return problems;
 }
+
+const objectAt = (values: Values, name: string): Values => (values[name] ?? {}) as Values;
 
 /** Nobody shows a file by naming it: what is new must be the sender's own, or of the record it is a copy of. */
 async function foreignFiles(
@@ -111,6 +118,7 @@ function collect(fields: Fields, values: Values, before = ''): readonly Asked[] 
       return (value as readonly Values[]).flatMap((row, index) =>
         collect(field.fields, row, `${path}.${index}.`),
       );
+    if (field.kind === 'answers') return collect(field.fields, value as Values, `${path}.`);
     const target = targetOf(field);
     if (!target) return [];
     return (Array.isArray(value) ? value : [value])

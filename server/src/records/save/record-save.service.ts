@@ -1,4 +1,4 @@
-import { noPermission, refused, stale } from '@sveis/domain/errors';
+import { noPermission, refused, stale, validation } from '@sveis/domain/errors';
 import {
   changesBetween,
   type FieldChange,
@@ -23,8 +23,9 @@ import { recordAnswer } from '../read/record-answer.ts';
 import { findSeen, modulesFor } from '../read/record-names.store.ts';
 import { requireSeen } from '../read/record-read.service.ts';
 import type { RecordChange, RecordScope } from '../scope/record-engine.ts';
-import { moduleFor, modulesIn } from '../scope/record-module.ts';
+import { moduleFor, moduleOf, modulesIn } from '../scope/record-module.ts';
 import { requireOpenArrival, requireOpenProject } from '../scope/record-project.ts';
+import { scopeOfRecord } from '../scope/record-scope.ts';
 import { findMaker, lockId, numberFor } from '../store/record-number.store.ts';
 import type { StoredRecord } from '../store/record-store.ts';
 import { type TrailScope, writeTrail } from './record-trail.ts';
@@ -41,25 +42,26 @@ export interface RecordInput {
 
 /** A repeated create is the same create: the phone gave the id. */
 export async function createRecord(
-  scope: RecordScope,
+  opened: RecordScope,
   sentId: string,
   sent: Values,
   confirm?: readonly string[] | undefined,
 ) {
-  const { definition, store, ctx } = scope;
-  const id = definition.storage === 'record' ? await idOnCreate(scope, sentId) : sentId;
+  const { definition, store, ctx } = opened;
+  const id = definition.storage === 'record' ? await idOnCreate(opened, sentId) : sentId;
   const repeated = definition.storage === 'record' ? await store.find(ctx.tx, id) : undefined;
-  if (repeated) return recordAnswer(scope, await requireSeen(scope, id));
-  return recordAnswer(scope, await createStored(scope, id, sent, confirm));
+  if (repeated) return recordAnswer(opened, await requireSeen(opened, id));
+  return recordAnswer(opened, await createStored(opened, id, sent, confirm));
 }
 
 /** Makes a record under an id nothing has yet: right, rules, number, history and notices. */
 export async function createStored(
-  scope: RecordScope,
+  opened: RecordScope,
   id: string,
   sent: Values,
   confirm?: readonly string[] | undefined,
 ): Promise<StoredRecord> {
+  const scope = await scopeOfRecord(opened, sent);
   const { definition, store, ctx, viewer, today } = scope;
   const values = scope.projectId === null ? sent : { ...sent, project_id: scope.projectId };
   if (!reachFor(viewer, definition, 'create', projectOf(values)))
@@ -90,12 +92,14 @@ export async function createStored(
  * A record that follows from another one, in the transaction of that one: who may do what it follows from may make it.
  * Its values come from what was validated there; that its number is free is asked here.
  */
-export async function insertFollowing(scope: RecordScope, made: Values): Promise<StoredRecord> {
+export async function insertFollowing(opened: RecordScope, made: Values): Promise<StoredRecord> {
+  const scope = await scopeOfRecord(opened, made);
   const { definition, store, ctx, today } = scope;
   const started = startValues(definition, { userId: ctx.user.id, today, now: ctx.now });
-  const values = withRowComputed(definition.fields, { ...started, ...made }, scope.rowComputed);
-  const projectId = projectOf(values);
   const { initial: status } = definition.status;
+  const begun = await withHooks(scope, status, { ...started, ...made });
+  const values = withRowComputed(definition.fields, begun, scope.rowComputed);
+  const projectId = projectOf(values);
   const saved = await store.insert(ctx.tx, {
     id: newId(ctx.now),
     number: await numberFor(scope, projectId, values),
@@ -109,6 +113,24 @@ export async function insertFollowing(scope: RecordScope, made: Values): Promise
   await writeTrail(scope, 'create', saved, changesBetween({}, { ...saved.values, status }));
   await followUp(scope, saved, { act: 'create', before: undefined, status, projectId, values });
   return saved;
+}
+
+/** What the module's own hooks fill in when a record begins. */
+async function withHooks(scope: RecordScope, status: string, made: Values): Promise<Values> {
+  let values = made;
+  for (const hook of scope.hooks) {
+    const change = {
+      act: 'create',
+      before: undefined,
+      status,
+      projectId: projectOf(values),
+      values,
+    } as const;
+    const verdict = await hook.beforeSave?.(scope, { ...change, sent: made });
+    if (verdict?.problems && Object.keys(verdict.problems).length > 0) throw validation(verdict.problems);
+    values = { ...values, ...verdict?.values };
+  }
+  return values;
 }
 
 /** The id a phone gave; another where that one is taken by a record its sender may not see. */
@@ -129,8 +151,9 @@ export const editRecord = async (scope: RecordScope, id: string, input: RecordIn
   recordAnswer(scope, await editStored(scope, id, input));
 
 /** Changes a record somebody may edit: merge, right, rules, history and notices. */
-export async function editStored(scope: RecordScope, id: string, input: RecordInput): Promise<StoredRecord> {
-  const before = await requireEditable(scope, id, 'lock');
+export async function editStored(opened: RecordScope, id: string, input: RecordInput): Promise<StoredRecord> {
+  const before = await requireEditable(opened, id, 'lock');
+  const scope = await scopeOfRecord(opened, before.values);
   const sent = await mergedWith(scope, before, input);
   const { status, values: base } = before;
   const locked = lockedFields(scope.definition, base);
@@ -235,7 +258,8 @@ const handedOn = ({ definition }: RecordScope, { values }: RecordChange): readon
   );
 
 /** A change that follows from another record: the module's own rules work it out, and nobody needs the right to edit here. */
-export async function changeRecord(scope: RecordScope, before: StoredRecord, values: Values) {
+export async function changeRecord(opened: RecordScope, before: StoredRecord, values: Values) {
+  const scope = await scopeOfRecord(opened, { ...before.values, ...values });
   const read = { values: { ...before.values, ...values }, problems: {}, sent: values };
   const { status } = before;
   return saveChange(scope, before, await settleChange(scope, before, read, { act: 'edit', status }), 'edit');
@@ -263,7 +287,8 @@ export async function systemUpdate(
       { related: unrelated },
     ),
   };
-  const saved = await scope.store.update(scope.ctx.tx, before, {
+  const { store } = await moduleOf(scope.ctx.tx, { ...moduleFor(definition), store: scope.store }, merged);
+  const saved = await store.update(scope.ctx.tx, before, {
     status: String(follows),
     projectId: projectOf(merged) ?? before.projectId,
     values: merged,

@@ -22,6 +22,7 @@ import { recordAnswer } from '../read/record-answer.ts';
 import { requireSeen } from '../read/record-read.service.ts';
 import type { RecordScope } from '../scope/record-engine.ts';
 import { requireOpenProject } from '../scope/record-project.ts';
+import { scopeOfRecord } from '../scope/record-scope.ts';
 import type { StoredRecord } from '../store/record-store.ts';
 import { checkContext, passGates } from './record-checks.ts';
 import { mergedWith, type RecordInput, saveChange } from './record-save.service.ts';
@@ -46,11 +47,12 @@ export async function takeStep(scope: RecordScope, id: string, name: string, inp
 
 /** The step itself, for the person who has the right to it: their own, or that of a task they have answered. */
 export async function takeStepFrom(
-  scope: RecordScope,
+  opened: RecordScope,
   before: StoredRecord,
   step: Transition,
   input: RecordInput,
 ) {
+  const scope = await scopeOfRecord(opened, before.values);
   const { definition, today, ctx } = scope;
   await requireOpenProject(scope, before);
   const sent = await mergedWith(scope, before, input);

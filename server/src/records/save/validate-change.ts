@@ -1,6 +1,7 @@
 import { type FieldProblems, validation } from '@sveis/domain/errors';
 import { dayInZone } from '@sveis/domain/format';
 import {
+  type Fields,
   type FillContext,
   filledBy,
   isFixed,
@@ -114,18 +115,22 @@ const typedBy = ({ definition }: RecordScope, level: Parameters<typeof writableF
   );
 
 /** Every row has an id of its own, or two people could not change different ones. */
-function withRowIds({ definition, ctx }: RecordScope, values: Values): Values {
-  const named = Object.entries(definition.fields).filter(
-    ([name, { kind }]) => kind === 'rows' && Array.isArray(values[name]),
-  );
-  const filled = named.map(([name]) => {
+const withRowIds = ({ definition, ctx }: RecordScope, values: Values): Values =>
+  rowsWithIds(definition.fields, values, ctx.now);
+
+function rowsWithIds(fields: Fields, values: Values, now: Date): Values {
+  const filled = Object.entries(fields).flatMap(([name, field]): readonly (readonly [string, unknown])[] => {
+    const value = values[name];
+    if (field.kind === 'answers' && typeof value === 'object' && value !== null)
+      return [[name, rowsWithIds(field.fields, value as Values, now)] as const];
+    if (field.kind !== 'rows' || !Array.isArray(value)) return [];
     const taken = new Set<unknown>();
-    const rows = (values[name] as readonly Values[]).map((row) => {
-      const id = row._id === undefined || taken.has(row._id) ? newId(ctx.now) : row._id;
+    const rows = (value as readonly Values[]).map((row) => {
+      const id = row._id === undefined || taken.has(row._id) ? newId(now) : row._id;
       taken.add(id);
       return { ...row, _id: id };
     });
-    return [name, rows] as const;
+    return [[name, rows] as const];
   });
   return { ...values, ...Object.fromEntries(filled) };
 }

@@ -5,8 +5,10 @@ import type {
   RecordChecks,
   RecordComputations,
   RowComputations,
+  Values,
 } from '@sveis/domain/records';
 import type { Rights } from '../../context.ts';
+import type { Tx } from '../../database/transaction.ts';
 import type { ComputedSql } from '../list/record-source.ts';
 import type { RecordStore } from '../store/record-store.ts';
 import { recordTable } from '../store/record-table.ts';
@@ -27,12 +29,22 @@ interface Behaviour {
   readonly computedSql?: ComputedSql;
   /** What modules with a table of their own have beyond it, by the module's key. */
   readonly tables?: Readonly<Record<string, TableExtras>>;
+  /** Modules of which each record has fields of its own, such as answers to a form: the definition of one record. */
+  readonly definitions?: Readonly<Record<string, DefinitionOfRecord>>;
 }
+
+/** The definition one record is read and written by; the module's own where nothing else is known. */
+export type DefinitionOfRecord = (
+  tx: Tx,
+  definition: ModuleDefinition,
+  values: Values,
+) => Promise<ModuleDefinition>;
 
 const named = {
   hooks: new Map<string, RecordHook>(),
   mechanisms: new Map<string, RecordHook>(),
   tables: new Map<string, TableExtras>(),
+  definitions: new Map<string, DefinitionOfRecord>(),
   checks: { ...recordChecks } as Record<string, RecordChecks[string]>,
   computed: { ...recordComputed } as Record<string, RecordComputations[string]>,
   rowComputed: { ...recordRowComputed } as Record<string, RowComputations[string]>,
@@ -41,10 +53,12 @@ const named = {
 
 /** Makes behaviour known under its names; the room of modules calls it once, when it is loaded. */
 export function provideBehaviour(behaviour: Behaviour): void {
-  const { hooks = [], mechanisms = [], checks, computed, rowComputed, computedSql, tables = {} } = behaviour;
+  const { hooks = [], mechanisms = [], checks, computed, rowComputed, computedSql } = behaviour;
+  const { tables = {}, definitions = {} } = behaviour;
   for (const hook of mechanisms) named.mechanisms.set(hook.name, hook);
   for (const hook of hooks) named.hooks.set(hook.name, hook);
   for (const [key, extras] of Object.entries(tables)) named.tables.set(key, extras);
+  for (const [key, find] of Object.entries(definitions)) named.definitions.set(key, find);
   Object.assign(named.checks, checks);
   Object.assign(named.computed, computed);
   Object.assign(named.rowComputed, rowComputed);
@@ -67,6 +81,14 @@ export function moduleFor(definition: ModuleDefinition): RecordModule {
   };
   running.set(definition, module);
   return module;
+}
+
+/** The module as one record has it; most modules are the same for all of theirs. */
+export async function moduleOf(tx: Tx, module: RecordModule, values: Values): Promise<RecordModule> {
+  const { definition } = module;
+  const find = named.definitions.get(definition.key);
+  const own = find ? await find(tx, definition, values) : definition;
+  return own === definition ? module : moduleFor(own);
 }
 
 function storeFor(definition: ModuleDefinition): RecordStore {

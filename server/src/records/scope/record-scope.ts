@@ -1,10 +1,10 @@
 import { notFound } from '@sveis/domain/errors';
 import { dayInZone } from '@sveis/domain/format';
-import { reachFor, rightsKeyOf, type Viewer } from '@sveis/domain/records';
+import { reachFor, rightsKeyOf, type Values, type Viewer } from '@sveis/domain/records';
 import type { UserContext } from '../../context.ts';
 import { knowsProject, requireFlag } from '../../session/index.ts';
 import type { RecordModule, RecordScope } from './record-engine.ts';
-import { requireModule } from './record-module.ts';
+import { moduleOf, requireModule } from './record-module.ts';
 import { findMemberships, isProject, type Memberships } from './record-project.store.ts';
 import { seesAll } from './visible-rows.ts';
 
@@ -45,6 +45,12 @@ export async function openList(
     return openRecords(ctx, module, projectId);
   requireFlag(ctx.rights, 'list', rightsKeyOf(module.definition));
   return scopeFor(ctx, module, noRoles);
+}
+
+/** The same scope for one record, whose fields may be its own; a record of which only some values are known will do. */
+export async function scopeOfRecord(scope: RecordScope, values: Values): Promise<RecordScope> {
+  const module = await moduleOf(scope.ctx.tx, scope, values);
+  return module === scope ? scope : { ...scope, ...module };
 }
 
 /** The scope of another module for the same person, without asking whether they may open its list. */

@@ -18,9 +18,11 @@ export const findMaker = async (tx: Tx, id: string): Promise<number | undefined>
     ])
   )[0]?.created_by;
 
+type NumberScope = Pick<RecordScope, 'definition' | 'today'> & { readonly ctx: { readonly tx: Tx } };
+
 /** The next number of the module; the company's counter makes two of them impossible. */
 export async function numberFor(
-  { definition, ctx, today }: RecordScope,
+  { definition, ctx, today }: NumberScope,
   projectId: number | null,
   values: Values,
 ): Promise<string | null> {
@@ -28,7 +30,10 @@ export async function numberFor(
   const year = Number(today.slice(0, 4));
   const project = definition.number.includes('{project}') ? await projectNumber(ctx.tx, projectId) : '';
   const parts = { year, project, values };
-  const sequence = await nextNumber(ctx.tx, counterOf(definition.key, definition.number, parts));
+  const sequence = await nextNumber(
+    ctx.tx,
+    counterOf(definition.series ?? definition.key, definition.number, parts),
+  );
   return recordNumber(definition.number, { ...parts, sequence });
 }
 

@@ -20,7 +20,7 @@ import { findMissing, type Missing } from '../module-report/module-report.servic
 import { dossierParams } from '../module-report/report-shapes.ts';
 import { hasMarked, readMarked } from '../papers/marked-sheet.ts';
 import { readSheet } from '../papers/record-sheet.ts';
-import { findWords, translateFor } from '../papers/value-words.ts';
+import { translateFor } from '../papers/value-words.ts';
 import { writeZip } from '../sheets/zip-file.ts';
 import { createDossierFolders, type DossierFolders, safeName } from './dossier-folders.ts';
 import { createDossierParts, type DossierParts } from './dossier-parts.ts';

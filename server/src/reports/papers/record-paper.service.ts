@@ -12,7 +12,6 @@ import { drawMarked, type MarkedSheet } from './marked-pages.ts';
 import { readMarked } from './marked-sheet.ts';
 import { copyWords, pageWords, printedWords, readSheet } from './record-sheet.ts';
 import { sheetContent } from './sheet-content.ts';
-import { findWords } from './value-words.ts';
 
 interface PaperRequest {
   readonly id: string;
@@ -25,19 +24,40 @@ interface PaperRequest {
 const PICTURE_PX = 900;
 
 /** One record as a PDF in the language asked for: what its reader may see of it, and nothing else. */
-export async function printRecord(
+export const printRecord = (
+  ctx: IdentityContext,
+  module: RecordModule,
+  request: PaperRequest,
+): Promise<BytesAnswer> =>
+  withPaper(ctx, module, request, async ({ path, name }) => {
+    const { body, size } = await openedFile(path);
+    return new BytesAnswer(
+      200,
+      {
+        'content-type': 'application/pdf',
+        'content-length': size,
+        'content-disposition': contentDisposition('attachment', name),
+      },
+      body,
+    );
+  });
+
+/** Draws the PDF of a record into a folder that goes with it; `use` takes it from there. */
+export async function withPaper<T>(
   ctx: IdentityContext,
   module: RecordModule,
   { id, projectId, language, hasHistory }: PaperRequest,
-): Promise<BytesAnswer> {
+  use: (paper: { readonly path: string; readonly name: string }) => Promise<T>,
+): Promise<T> {
   const { services, tenant } = ctx;
   const { sheet, marked, foot } = await services.database.inTenant(tenant.id, async (tx) => {
     const scope = await openRecords({ ...ctx, tx }, module, projectId ?? null);
-    const read = await readSheet(scope, id, { wordsFor: await findWords(scope, language), hasHistory });
+    const read = await readSheet(scope, id, { language, hasHistory });
     await writeAudit(tx, {
       at: ctx.now,
       actorId: ctx.user.id,
-      sessionId: ctx.sessionId,
+      // A job acts for somebody without a session of theirs.
+      sessionId: ctx.sessionId || null,
       action: 'export',
       entity: module.definition.key,
       entityId: id,
@@ -79,17 +99,7 @@ export async function printRecord(
           pages,
         })
       : drawn;
-    const { body, size } = await openedFile(path);
-    const name = cleanName(`${sheet.number || sheet.title}.pdf`, 'application/pdf');
-    return new BytesAnswer(
-      200,
-      {
-        'content-type': 'application/pdf',
-        'content-length': size,
-        'content-disposition': contentDisposition('attachment', name),
-      },
-      body,
-    );
+    return use({ path, name: cleanName(`${sheet.number || sheet.title}.pdf`, 'application/pdf') });
   });
 }
 

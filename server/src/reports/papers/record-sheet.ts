@@ -13,6 +13,7 @@ import {
   paperOf,
   paperStamp,
   statusId,
+  uuidsIn,
   type Values,
 } from '@sveis/domain/records';
 import {
@@ -22,8 +23,9 @@ import {
   type RecordScope,
   readRecordAnswer,
   recordHistory,
+  scopeOfRecord,
 } from '../../records/index.ts';
-import type { WordsFor } from './value-words.ts';
+import { findWords, type WordsFor } from './value-words.ts';
 
 /** One thing that happened to a record. */
 export interface SheetEvent {
@@ -60,7 +62,7 @@ export interface RecordSheet {
 }
 
 interface SheetWish {
-  readonly wordsFor: WordsFor;
+  readonly language: Language;
   /** For readers outside the company: only the fields the module shows them. */
   readonly isForOthers?: boolean | undefined;
   readonly hasHistory?: boolean | undefined;
@@ -72,16 +74,24 @@ interface SheetWish {
 const LETTERS = 105;
 
 export async function readSheet(
-  scope: RecordScope,
+  opened: RecordScope,
   id: string,
-  { wordsFor, hasHistory, isForOthers, languages = languagesOf(scope.ctx) }: SheetWish,
+  { language, hasHistory, isForOthers, languages = languagesOf(opened.ctx) }: SheetWish,
 ): Promise<RecordSheet> {
+  const answer = await readRecordAnswer(opened, id);
+  const scope = await scopeOfRecord(opened, answer);
   const { ctx } = scope;
   const definition = isForOthers ? shownToOthers(scope.definition) : scope.definition;
-  const answer = await readRecordAnswer(scope, id);
+  const wordsFor = await findWords(scope, language);
   const words = wordsFor({ ...answer.names, files: answer.files });
   const record = { ...answer, ...inLanguage(definition.translations, answer, languages) };
   const paper = paperOf(definition, record, words, LETTERS);
+  // Papers the server has made of the record itself go along with nothing.
+  const made = new Set(
+    Object.entries(definition.fields).flatMap(([name, field]) =>
+      field.kind === 'files' && field.readOnly ? uuidsIn(record[name as keyof typeof record]) : [],
+    ),
+  );
   return {
     id,
     company: ctx.tenant.name,
@@ -91,7 +101,7 @@ export async function readSheet(
     date: formatDate(dayInZone(new Date(record.created_at), words.timeZone)),
     paper,
     pictures: picturesIn(paper),
-    files: filesOf(definition, record),
+    files: filesOf(definition, record).filter(({ id: file }) => !made.has(file)),
     names: idsIn(definition.fields, record).references,
     watermark: watermarkOf(definition, record.status, words.t),
     history: hasHistory && !record.is_restricted ? await readHistory(scope, id, wordsFor) : undefined,

@@ -1,5 +1,5 @@
 import { chemicallist } from '@sveis/domain/modules/chemicals';
-import { Droplets } from 'lucide-react';
+import { ClipboardCheck, Droplets } from 'lucide-react';
 import type { RecordLook } from '../../records/index.ts';
 import { raiseAddress } from '../deviation/raise-deviation.ts';
 import { ChemicalAboveList } from './chemical-above-list.tsx';
@@ -17,6 +17,7 @@ import { StorageNote } from './storage-warnings.tsx';
 export const look: RecordLook = {
   header: ChemicalHeader,
   ways: ({ id, number, title }) => [
+    { label: 'checklists.module', icon: ClipboardCheck, href: `/chemicallist/${id}/checklists` },
     {
       label: 'chemicallist.reportSpill',
       icon: Droplets,

@@ -1,12 +1,13 @@
-import { TriangleAlert } from 'lucide-react';
+import { ClipboardCheck, TriangleAlert } from 'lucide-react';
 import type { RecordAnswer, RecordWay } from '../../records/index.ts';
 import { raiseAddress } from '../deviation/raise-deviation.ts';
 
-/** Something is wrong with it: a deviation about this item, which is stopped with the same report. */
+/** Its checklists, and a deviation about what is wrong with it, which stops it with the same report. */
 export function faultWays({ id, status, steps, title, ...record }: RecordAnswer): readonly RecordWay[] {
   if (status === 'discarded') return [];
   const name = [record.equipment_number, title].filter(Boolean).join(' ');
   return [
+    { label: 'checklists.module', icon: ClipboardCheck, href: `/equipments/${id}/checklists` },
     {
       label: 'equipment.reportFault',
       icon: TriangleAlert,

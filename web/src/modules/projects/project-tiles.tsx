@@ -2,7 +2,7 @@ import type { MessageId } from '@sveis/domain/locales';
 import { inWorkOrder, type ModuleEntry } from '@sveis/domain/records';
 import { can, mayOpen, type Visitor } from '@sveis/domain/session';
 import { useRouter } from '@tanstack/react-router';
-import { ChartColumn, CircleHelp, ClipboardCheck } from 'lucide-react';
+import { ChartColumn, CircleHelp } from 'lucide-react';
 import { moduleEntries } from '../../lib/modules/module-entries.ts';
 import { useGo } from '../../lib/screen/go.ts';
 import { matchRoute } from '../../lib/screen/route-table.ts';
@@ -44,14 +44,6 @@ const plainTiles: readonly ProjectTile[] = [
     icon: CircleHelp,
     workOrder: 54,
     isUncounted: true,
-  },
-  {
-    segment: 'checklists',
-    option: 'checklists',
-    key: 'checklists',
-    label: 'projects.modules_checklists',
-    icon: ClipboardCheck,
-    workOrder: 105,
   },
   {
     segment: 'module_report',

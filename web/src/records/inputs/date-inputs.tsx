@@ -14,6 +14,7 @@ export function DateInput({ field, label, value, onValue, error, values, words }
   const { t } = words;
   const day = typeof value === 'string' && isDay(value) ? value : undefined;
   const bound = (limit: typeof field.notBefore) => {
+    if (typeof limit === 'object' && 'day' in limit) return limit.day;
     const found = limit === '$today' ? today : limit && values[limit.field];
     return typeof found === 'string' && isDay(found) ? found : undefined;
   };

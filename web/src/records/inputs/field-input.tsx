@@ -2,6 +2,7 @@ import type { FieldKind } from '@sveis/domain/records';
 import { valueText } from '@sveis/domain/records';
 import type { ComponentType } from 'react';
 import { Field } from '../../ui/fields/field.tsx';
+import { TimeField } from '../../ui/fields/time-field.tsx';
 import { BooleanInput, ChoiceInput, ListedInput } from './choice-inputs.tsx';
 import { CodesInput } from './codes-input.tsx';
 import { DateInput, DatetimeInput } from './date-inputs.tsx';
@@ -27,6 +28,20 @@ function ComputedInput({ field, path, label, value, words, values }: InputProps<
     </Field>
   );
 }
+
+function TimeInput({ label, value, onValue, error }: InputProps<'time'>) {
+  return (
+    <TimeField
+      label={label}
+      value={typeof value === 'string' ? value : ''}
+      error={error}
+      onValue={(next) => onValue(next === '' ? null : next)}
+    />
+  );
+}
+
+/** Answers to a form have a screen of their own, and a heading is nothing to type into. */
+const NothingToType = () => null;
 
 /** Short lists are ticked, long lists of codes are typed. */
 const ManyInput = (props: InputProps<'multi'>) =>
@@ -55,6 +70,9 @@ const inputs: { readonly [Kind in FieldKind]: ComponentType<InputProps<Kind>> } 
   signature: SignatureInput,
   rows: RowsInput,
   computed: ComputedInput,
+  time: TimeInput,
+  note: NothingToType,
+  answers: NothingToType,
 };
 
 export function FieldInput(props: InputProps) {

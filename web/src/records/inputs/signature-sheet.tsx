@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { newId } from '../../lib/new-id.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { takenFiles } from '../../offline/taken-files.ts';
@@ -7,65 +7,26 @@ import { Button } from '../../ui/data/button.tsx';
 import { FieldStack } from '../../ui/fields/field-stack.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-
-const WIDTH = 900;
-const HEIGHT = 360;
-/** On paper, whatever the theme of the screen. */
-const INK = '#0b1722';
-const PAPER = '#ffffff';
+import { useInk } from './use-ink.ts';
 
 type SignatureSheetProps = {
   title: string;
+  /** Over the whole screen, for a name written with a glove. */
+  isWhole?: boolean;
   onClose: () => void;
   onSigned: (signature: { file: string; signer: number | null; name: string; at: string }) => void;
 };
 
 /** A pad for a finger or a pen. The name stands beside it: a scrawl alone names nobody. */
-export function SignatureSheet({ title, onClose, onSigned }: SignatureSheetProps) {
+export function SignatureSheet({ title, isWhole = false, onClose, onSigned }: SignatureSheetProps) {
   const t = useT();
   const session = useSessionIn();
   const mine = session ? fullName(session.profile.user) : '';
   const [name, setName] = useState(mine);
-  const [isDrawn, setIsDrawn] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const pen = () => canvas.current?.getContext('2d') ?? undefined;
-  const place = (event: PointerEvent) => {
-    const box = canvas.current?.getBoundingClientRect();
-    if (!box) return { x: 0, y: 0 };
-    return {
-      x: ((event.clientX - box.left) / box.width) * WIDTH,
-      y: ((event.clientY - box.top) / box.height) * HEIGHT,
-    };
-  };
-  const begin = (event: PointerEvent) => {
-    event.currentTarget.setPointerCapture(event.pointerId);
-    const ink = pen();
-    if (!ink) return;
-    const { x, y } = place(event);
-    Object.assign(ink, { lineWidth: 5, lineCap: 'round', lineJoin: 'round', strokeStyle: INK });
-    ink.beginPath();
-    ink.moveTo(x, y);
-  };
-  const draw = (event: PointerEvent) => {
-    if (event.buttons === 0) return;
-    const { x, y } = place(event);
-    pen()?.lineTo(x, y);
-    pen()?.stroke();
-    setIsDrawn(true);
-  };
-  const clear = () => {
-    pen()?.clearRect(0, 0, WIDTH, HEIGHT);
-    setIsDrawn(false);
-  };
+  const ink = useInk(canvas);
   const sign = async () => {
-    const drawn = canvas.current;
-    const ink = pen();
-    if (!drawn || !ink) return;
-    ink.globalCompositeOperation = 'destination-over';
-    ink.fillStyle = PAPER;
-    ink.fillRect(0, 0, WIDTH, HEIGHT);
-    ink.globalCompositeOperation = 'source-over';
-    const blob = await new Promise<Blob | null>((resolve) => drawn.toBlob(resolve, 'image/png'));
+    const blob = await ink.picture();
     if (!blob) return;
     const file = newId();
     takenFiles.set(file, {
@@ -80,15 +41,16 @@ export function SignatureSheet({ title, onClose, onSigned }: SignatureSheetProps
   return (
     <Sheet
       open
+      whole={isWhole}
       onClose={onClose}
       title={title}
       closeLabel={t('shell.close')}
       actions={
         <div className="flex gap-2">
-          <Button kind="secondary" onClick={clear}>
+          <Button kind="secondary" onClick={ink.clear}>
             {t('records.clear')}
           </Button>
-          <Button wide disabled={!isDrawn || name.trim() === ''} onClick={() => void sign()}>
+          <Button wide disabled={!ink.isDrawn || name.trim() === ''} onClick={() => void sign()}>
             {t('records.sign')}
           </Button>
         </div>
@@ -96,13 +58,11 @@ export function SignatureSheet({ title, onClose, onSigned }: SignatureSheetProps
     >
       <canvas
         ref={canvas}
-        width={WIDTH}
-        height={HEIGHT}
         role="img"
         aria-label={t('records.signHere')}
-        onPointerDown={begin}
-        onPointerMove={draw}
-        className="aspect-[5/2] w-full touch-none rounded-card border-[1.5px] border-line-strong bg-[#ffffff]"
+        onPointerDown={ink.begin}
+        onPointerMove={ink.draw}
+        className={`${isWhole ? 'min-h-40 flex-1' : 'aspect-[5/2]'} w-full touch-none rounded-card border-[1.5px] border-line-strong bg-[#ffffff]`}
       />
       <p className="py-2 text-quiet text-ink-quiet">{t('records.signHere')}</p>
       <FieldStack>

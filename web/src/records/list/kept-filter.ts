@@ -11,8 +11,9 @@ import { listPositionOf } from './list-position.ts';
 const isFilter = (value: unknown): value is ListFilter => listFilter.safeParse(value).success;
 
 /** The filter the address asks for, else the last one of this person in this module; undefined until the phone has been looked through. */
-export function useKeptFilter({ definition, projectId }: Pick<RecordPlace, 'definition' | 'projectId'>) {
-  const memory = listPositionOf({ definition, projectId });
+export function useKeptFilter(list: Pick<RecordPlace, 'definition' | 'projectId' | 'within'>) {
+  const { definition } = list;
+  const memory = listPositionOf(list);
   const who = useSessionIn()?.who;
   const host = who?.host;
   const userId = who?.userId;

@@ -36,6 +36,8 @@ export interface FilterContext {
   readonly userId: number;
   readonly today: Day;
   readonly timeZone: string;
+  /** What the list is narrowed to for good. */
+  readonly within?: Values | undefined;
 }
 
 /** Presets that leave something out; the one that shows everything is having none of them. */
@@ -208,7 +210,7 @@ export function matchOfFilter(
     return { [name]: 'in' in value ? { $in: value.in } : rangeOf(definition, name, value, context.timeZone) };
   });
   const typed = words.trim() === '' ? [] : [{ words: { $regex: words.trim().slice(0, 200) } }];
-  return allOf([...chosen, ...fields, ...typed]);
+  return allOf([...(context.within ? [context.within] : []), ...chosen, ...fields, ...typed]);
 }
 
 export function pipelineOf(

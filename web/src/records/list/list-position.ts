@@ -17,14 +17,15 @@ let owner: string | undefined;
 export function listPositionOf({
   definition,
   projectId,
-}: Pick<RecordPlace, 'definition' | 'projectId'>): ListPosition {
+  within,
+}: Pick<RecordPlace, 'definition' | 'projectId' | 'within'>): ListPosition {
   const state = sessionStore.get();
   const now = 'who' in state ? `${state.who.host}|${state.who.userId}` : undefined;
   if (now !== owner) {
     owner = now;
     memories = new Map();
   }
-  const name = `${definition.key}|${definition.path}|${projectId ?? ''}`;
+  const name = `${definition.key}|${definition.path}|${projectId ?? ''}|${within?.address ?? ''}`;
   const known = memories.get(name);
   if (known) return known;
   const fresh: ListPosition = { filter: undefined, typed: '', heights: new Map() };

@@ -15,7 +15,7 @@ import { ClosedNote } from '../record/closed-note.tsx';
 import { useValueWords } from '../record/use-value-words.ts';
 import { useViewer } from '../record/use-viewer.ts';
 import { addAddress, callsOf, importAddress, type RecordPlace } from '../record-module.ts';
-import { countFilters, withoutFilters } from './list-filter.ts';
+import { countFilters, segmentIn, withoutFilters } from './list-filter.ts';
 import { PullToRefresh } from './pull-to-refresh.tsx';
 import { RecordCards } from './record-cards.tsx';
 import { RecordListHead } from './record-list-head.tsx';
@@ -47,7 +47,9 @@ export function RecordList({ place, list, openId, isTable }: RecordListProps) {
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <PullToRefresh onRefresh={list.refresh} />
-      {Above && openId === undefined ? <Above /> : null}
+      {Above && openId === undefined ? (
+        <Above place={place} segment={segmentIn(place.definition, list.filter)} />
+      ) : null}
       {bring && place.projectId !== null && place.closedProject === undefined ? (
         <Suspense fallback={null}>
           <BringIntoProject place={place} bring={bring} projectId={place.projectId} />

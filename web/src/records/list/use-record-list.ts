@@ -45,7 +45,11 @@ export function useRecordList(place: RecordPlace) {
   memory.typed = typed;
   const words = useSettled(typed);
   const { filter, change } = useKeptFilter(place);
-  const context = useMemo(() => ({ userId, today, timeZone: companyZone() }), [userId, today]);
+  const within = place.within?.match;
+  const context = useMemo(
+    () => ({ userId, today, timeZone: companyZone(), within }),
+    [userId, today, within],
+  );
   const asked = filter ?? firstFilter(definition);
   const query = useInfiniteQuery({
     ...listQuery(place, pipelineOf(definition, asked, words, context)),

@@ -21,11 +21,13 @@ function without(value: unknown, ids: readonly string[]): unknown {
 const isFileKind = (field: Field): boolean =>
   isFileList(field) || field.kind === 'photos' || field.kind === 'signature';
 
-/** Files the values name, by the fields that hold them; those of rows too. */
+/** Files the values name, by the fields that hold them; those of rows and answers too. */
 export const filesIn = (fields: Fields, values: Values): readonly string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const value = values[name];
     if (field.kind === 'rows')
       return Array.isArray(value) ? value.flatMap((row) => filesIn(field.fields, row as Values)) : [];
+    if (field.kind === 'answers')
+      return typeof value === 'object' && value !== null ? filesIn(field.fields, value as Values) : [];
     return isFileKind(field) ? uuidsIn(value) : [];
   });

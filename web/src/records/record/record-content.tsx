@@ -248,6 +248,7 @@ function SectionReading({ place, section, record, words, onAct }: SectionReading
     const field = definition.fields[name];
     const isShown =
       field &&
+      field.kind !== 'answers' &&
       name !== definition.titleField &&
       !definition.view?.unread?.includes(name) &&
       !isEmptyValue(record[name]) &&

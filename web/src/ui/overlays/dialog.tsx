@@ -9,6 +9,8 @@ export type DialogProps = {
   title: string;
   text?: string;
   closeLabel: string;
+  /** Over the whole screen. */
+  whole?: boolean;
   children?: ReactNode;
   /** Buttons, each `wide`; the first is what the dialog is for. */
   actions?: ReactNode;

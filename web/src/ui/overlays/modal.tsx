@@ -13,6 +13,8 @@ type ModalProps = {
   alert?: boolean;
   /** Stays at the lower edge on wide screens too. */
   sheet?: boolean;
+  /** Over the whole screen, whatever its size. */
+  whole?: boolean;
   mark?: ReactNode;
   close?: ReactNode;
   initialFocus?: RefObject<HTMLElement | null>;
@@ -22,7 +24,8 @@ type ModalProps = {
 
 /** The frame of dialog and sheet: from the lower edge on a phone, under the thumb; in the middle when wide. */
 export function Modal(props: ModalProps) {
-  const { open, onClose, title, text, alert, sheet, mark, close, initialFocus, children, actions } = props;
+  const { open, onClose, title, text, alert, sheet, whole, mark, close, initialFocus, children, actions } =
+    props;
   const wide = sheet
     ? 'md:mx-auto md:max-w-160'
     : 'md:inset-0 md:w-120 md:m-auto md:h-fit md:rounded-card md:shadow-float';
@@ -40,9 +43,9 @@ export function Modal(props: ModalProps) {
           <Base.Popup
             {...(alert ? { role: 'alertdialog' } : {})}
             {...(initialFocus ? { initialFocus } : {})}
-            className={`fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-sheet bg-surface text-ink shadow-sheet outline-none rises ${wide}`}
+            className={`fixed z-50 flex flex-col bg-surface text-ink outline-none rises ${whole ? 'inset-0 pt-[env(safe-area-inset-top)]' : `inset-x-0 bottom-0 max-h-[92dvh] rounded-t-sheet shadow-sheet ${wide}`}`}
           >
-            {sheet ? (
+            {sheet && !whole ? (
               <span className="mx-auto mt-2.5 h-[5px] w-11 flex-none rounded-full bg-line-strong" />
             ) : null}
             <div
@@ -56,7 +59,9 @@ export function Modal(props: ModalProps) {
               {close ? <div className="-mt-2.5 flex-none">{close}</div> : null}
             </div>
             {children ? (
-              <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-4 pb-[calc(4px+var(--snack-clear,0px))]">
+              <div
+                className={`min-h-0 flex-1 overflow-y-auto px-5 pt-4 pb-[calc(4px+var(--snack-clear,0px))] ${whole ? 'flex flex-col' : ''}`}
+              >
                 {children}
               </div>
             ) : null}

@@ -2,6 +2,7 @@ import { moduleKeys } from '@sveis/domain/catalogue';
 import { administrationModules } from '@sveis/domain/session';
 import type { DemoCompany } from '../../demo-company.ts';
 import { fjordstalCertificates } from './certificates.ts';
+import { fjordstalChecklists } from './checklists.ts';
 import { fjordstalAsked, fjordstalChemicals, fjordstalExposures, fjordstalTrainings } from './chemicals.ts';
 import { fjordstalDeviations } from './deviations.ts';
 import { fjordstalDrawings } from './drawings.ts';
@@ -314,6 +315,7 @@ export const fjordstal: DemoCompany = {
     ...fjordstalPwps,
   ],
   news: fjordstalNews,
+  checklists: fjordstalChecklists,
   ownModules: [fjordstalTorqueLog],
   time: {
     hours: fjordstalHours,

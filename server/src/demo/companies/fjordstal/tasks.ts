@@ -59,18 +59,6 @@ export const fjordstalTasks: readonly DemoTask[] = [
     target: 'Flens boret 5 mm feil',
   },
   {
-    kind: 'approval',
-    subject: 'Visuell kontroll av rørreol A, akse 4–6',
-    body: 'Sjekklisten er fylt ut og signert av sveiser. Godkjenn før overflatebehandling.',
-    from: 'bas',
-    to: ['pl', 'ks'],
-    sent: 0,
-    due: 2,
-    completion: 'sequence',
-    isSigned: true,
-    project: '2501',
-  },
-  {
     kind: 'acknowledge',
     subject: 'Varmt arbeid på kaia: brannvakt i 60 minutter',
     body: 'Etter tilsynet i går gjelder 60 minutter etterkontroll, ikke 30. Bekreft før neste skift.',

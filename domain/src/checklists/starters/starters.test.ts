@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '../../locales/index.ts';
+import { wordEntries } from '../forms/fields-of.ts';
+import { formProblems } from '../forms/form-problems.ts';
+import { starterForms } from './index.ts';
+
+const asked = [
+  'toolbox_talk',
+  'vehicle_check',
+  'lifting_gear',
+  'hot_work_permit',
+  'safe_job_analysis',
+  'first_day_induction',
+  'pressure_test',
+  'scaffold_check',
+  'machine_start_up',
+  'end_of_job',
+];
+
+describe('a form to start from', () => {
+  it('is there for each of the ten jobs', () =>
+    expect(starterForms.map(({ name }) => name)).toEqual(expect.arrayContaining(asked)));
+
+  it.each(starterForms.map((form) => [form.name, form] as const))(
+    '%s can be published as it is',
+    (_name, form) => expect(formProblems(form)).toEqual({}),
+  );
+
+  it.each(starterForms.map((form) => [form.name, form] as const))(
+    '%s speaks five languages',
+    (_name, form) => {
+      const missing = [['title', form.title] as const, ...wordEntries(form)].flatMap(([word, text]) => {
+        const said = Object.values(text).filter(Boolean).length;
+        return said === 0 || said === languages.length ? [] : [word];
+      });
+      expect(missing).toEqual([]);
+    },
+  );
+});

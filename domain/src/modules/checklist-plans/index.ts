@@ -1,0 +1,2 @@
+export { checklistPlans as definition } from './checklist-plans.ts';
+export { nextDueAfter, planDates } from './plan-dates.ts';

@@ -1,0 +1,293 @@
+import {
+  choice,
+  date,
+  datetime,
+  defineModule,
+  emails,
+  files,
+  multiline,
+  number,
+  photos,
+  reference,
+  rows,
+  text,
+  user,
+  users,
+} from '../../records/index.ts';
+import { checklistNotices, checklistReminders } from './checklist-notices.ts';
+
+const filler = ['creator', 'edit'] as const;
+/** Nobody decides on what they have handed in themselves. */
+const decider = [{ level: 'manage', notNamed: ['submitted_by'] }] as const;
+/** Where it belongs follows from what it names, where nothing is said. */
+const belongsTo = (name: 'equipment' | 'chemical') => ({
+  any: [{ field: 'context', op: 'eq', value: name } as const, { field: name, op: 'not_empty' } as const],
+});
+const decided = { decided_by: '$me', decided_at: '$now' } as const;
+
+/** Forms that have been filled in, and those that are being filled in. What they ask comes from the form. */
+export const checklists = defineModule({
+  key: 'checklists',
+  version: 1,
+  feature: 'checklists',
+  path: 'checklists',
+  icon: 'clipboard-check',
+  menu: 'tile',
+  roles: {
+    floor: 'add',
+    project_leader: 'change',
+    foreman: 'change',
+    quality: 'change',
+    hse: 'change',
+    subcontractor: 'add',
+  },
+  inProject: { key: 'checklists', segment: 'checklists' },
+  storage: 'record',
+  // A form may have a series of its own.
+  number: 'CL-{YYYY}-{0000}',
+  titleField: 'title',
+  status: {
+    initial: 'draft',
+    values: ['draft', 'submitted', 'in_review', 'approved', 'rejected', 'cancelled'],
+    // Where a form asks for a decision, what is handed in is in review at once.
+    final: ['submitted', 'approved', 'cancelled'],
+    aside: ['rejected', 'cancelled'],
+    tones: {
+      draft: 'neutral',
+      submitted: 'good',
+      in_review: 'active',
+      approved: 'good',
+      rejected: 'danger',
+      cancelled: 'neutral',
+    },
+    transitions: [
+      {
+        name: 'submit',
+        from: ['draft'],
+        to: 'submitted',
+        by: filler,
+        require: [],
+        ask: ['answers', 'notes', 'recipients', 'device_time'],
+        sets: {
+          submitted_by: '$me',
+          submitted_at: '$now',
+          decided_by: null,
+          decided_at: null,
+          decision_comment: null,
+        },
+      },
+      // Where the form asks for no decision, a manager may still ask for one.
+      { name: 'review', from: ['submitted'], to: 'in_review', by: ['manage'], require: [] },
+      {
+        name: 'approve',
+        from: ['in_review'],
+        to: 'approved',
+        by: decider,
+        require: [],
+        ask: ['decision_comment'],
+        sets: decided,
+      },
+      {
+        name: 'reject',
+        from: ['in_review'],
+        to: 'rejected',
+        by: decider,
+        require: ['decision_comment'],
+        askAgain: ['decision_comment'],
+        sets: decided,
+      },
+      { name: 'rework', from: ['rejected'], to: 'draft', by: filler, require: [] },
+      {
+        name: 'reopen',
+        from: ['submitted', 'approved'],
+        to: 'draft',
+        by: ['manage'],
+        require: ['reopen_reason'],
+        askAgain: ['reopen_reason'],
+        sets: { revision: '+1' },
+      },
+      {
+        name: 'cancel',
+        from: ['draft'],
+        to: 'cancelled',
+        by: ['creator', 'manage'],
+        require: [{ field: 'cancel_reason', when: { field: 'progress', op: 'gt', value: 0 } }],
+        ask: ['cancel_reason'],
+      },
+    ],
+  },
+  fields: {
+    form: reference('form', { required: true, createOnly: true, list: true, filter: true }),
+    // The newest published one where nothing is said.
+    form_version: number({ decimals: 0, min: 1, createOnly: true }),
+    title: text({ max: 120, list: true, search: true }),
+    context: choice(['global', 'project', 'equipment', 'chemical'], {
+      createOnly: true,
+      list: true,
+      filter: true,
+    }),
+    project_id: reference('projects', { list: true, filter: true, createOnly: true }),
+    equipment: reference('equipment', {
+      createOnly: true,
+      list: true,
+      filter: true,
+      visible: belongsTo('equipment'),
+      required: { field: 'context', op: 'eq', value: 'equipment' },
+    }),
+    chemical: reference('chemicallist', {
+      createOnly: true,
+      list: true,
+      filter: true,
+      visible: belongsTo('chemical'),
+      required: { field: 'context', op: 'eq', value: 'chemical' },
+    }),
+    due: date({ createOnly: true, list: true, filter: true, sort: true }),
+    plan: reference('checklistplans', { readOnly: true, filter: true }),
+    answers: { kind: 'answers', fields: {}, notes: 'notes' },
+    notes: rows(
+      {
+        about: text({ required: true, max: 160 }),
+        comment: multiline({ max: 1000 }),
+        photos: photos({ maxFiles: 10 }),
+      },
+      { maxRows: 300 },
+    ),
+    fails: number({ decimals: 0, readOnly: true, list: true, filter: true, sort: true, history: false }),
+    progress: number({ decimals: 0, unit: '%', readOnly: true, list: true, history: false }),
+    score: number({ decimals: 2, readOnly: true, history: false }),
+    recipients: emails({ writableBy: 'edit' }),
+    // What was made of answers that failed.
+    follow_ups: rows(
+      {
+        about: text({ max: 160, readOnly: true }),
+        deviation: reference('deviation', { readOnly: true }),
+        task: reference('tasks', { readOnly: true }),
+      },
+      { maxRows: 300, readOnly: true },
+    ),
+    revision: number({ decimals: 0, min: 1, readOnly: true, default: 1 }),
+    papers: files({ readOnly: true, maxFiles: 100 }),
+    submitted_by: user({ readOnly: true, list: true, filter: true }),
+    submitted_at: datetime({ readOnly: true, list: true, filter: true, sort: true }),
+    device_time: datetime({ readOnly: true, history: false }),
+    approvers: users({ readOnly: true }),
+    reviewers: users({ readOnly: true }),
+    decided_by: user({ readOnly: true }),
+    decided_at: datetime({ readOnly: true }),
+    decision_comment: multiline({ readOnly: true, max: 1000 }),
+    reopen_reason: multiline({ readOnly: true, max: 1000 }),
+    cancel_reason: multiline({ readOnly: true, max: 1000 }),
+  },
+  sections: [
+    {
+      key: 'about',
+      fields: [
+        'form',
+        'form_version',
+        'title',
+        'context',
+        'project_id',
+        'equipment',
+        'chemical',
+        'due',
+        'plan',
+      ],
+    },
+    { key: 'answers', fields: ['answers'] },
+    { key: 'notes', fields: ['notes'] },
+    {
+      key: 'outcome',
+      fields: ['fails', 'progress', 'score', 'follow_ups', 'submitted_by', 'submitted_at', 'recipients'],
+    },
+    {
+      key: 'decision',
+      fields: ['approvers', 'reviewers', 'decided_by', 'decided_at', 'decision_comment'],
+      from: ['in_review', 'approved', 'rejected'],
+    },
+    { key: 'revision', fields: ['revision', 'device_time', 'reopen_reason', 'cancel_reason', 'papers'] },
+  ],
+  slots: {
+    form: 't1',
+    context: 't2',
+    equipment: 't3',
+    chemical: 't4',
+    submitted_by: 't5',
+    plan: 't6',
+    fails: 'n1',
+    due: 'd1',
+    submitted_at: 'd2',
+  },
+  rows: { own: [], ownEditIn: ['draft'], isEditedByMaker: true },
+  view: {
+    line: ['project_id', 'equipment', 'chemical', 'submitted_by'],
+    columns: { wide: ['form', 'project_id', 'fails', 'progress', 'submitted_by'], narrow: ['fails'] },
+    due: 'due',
+    first: ['form', 'project_id'],
+    thumb: ['submit', 'approve', 'rework'],
+    unread: ['form_version', 'progress', 'device_time', 'plan'],
+  },
+  list: {
+    filters: ['form', 'status', 'context', 'project_id', 'submitted_by', 'submitted_at', 'due'],
+    sorts: [
+      { field: 'created_at', descending: true },
+      { field: 'due', descending: false },
+      { field: 'submitted_at', descending: true },
+      { field: 'fails', descending: true },
+    ],
+    presets: [
+      {
+        key: 'to_fill_in',
+        match: { status: { $in: ['draft', 'rejected'] } },
+        isSegment: true,
+        isDefault: true,
+      },
+      {
+        key: 'done',
+        match: { status: { $in: ['submitted', 'in_review', 'approved', 'cancelled'] } },
+        isSegment: true,
+      },
+      { key: 'mine', match: { created_by: '$me' } },
+      { key: 'failed', match: { fails: { $gt: 0 } } },
+      { key: 'overdue', match: { status: 'draft', due: { $lt: '$today' } } },
+    ],
+  },
+  cards: [{ key: 'due', place: 'needs', presets: ['to_fill_in', 'mine', 'overdue'] }],
+  tasks: {
+    asked: [
+      {
+        name: 'approval',
+        kind: 'approval',
+        on: { steps: ['submit'] },
+        to: [{ named: 'approvers' }],
+        days: 3,
+        endsWith: { approve: 'done', reject: 'rejected' },
+        moves: {
+          done: { step: 'approve', comment: 'decision_comment' },
+          rejected: { step: 'reject', comment: 'decision_comment' },
+        },
+      },
+      {
+        name: 'review',
+        kind: 'review',
+        on: { steps: ['submit'] },
+        to: [{ named: 'reviewers' }],
+        days: 3,
+        endsWith: { approve: 'done', reject: 'rejected' },
+        moves: {
+          done: { step: 'approve', comment: 'decision_comment' },
+          rejected: { step: 'reject', comment: 'decision_comment' },
+        },
+      },
+    ],
+    cancelledIn: ['cancelled'],
+  },
+  notices: checklistNotices,
+  reminders: checklistReminders,
+  dossier: {
+    ready: ['submitted', 'approved'],
+    missing: [{ name: 'unfinished', match: { status: { $in: ['draft', 'in_review', 'rejected'] } } }],
+  },
+  hooks: ['checklists'],
+  lockedIn: ['submitted', 'in_review', 'approved', 'rejected', 'cancelled'],
+  deleteIn: ['draft', 'cancelled'],
+});

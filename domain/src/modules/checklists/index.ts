@@ -1,0 +1,1 @@
+export { checklists as definition } from './checklists.ts';

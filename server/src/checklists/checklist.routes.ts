@@ -1,0 +1,146 @@
+import { languages } from '@sveis/domain/locales';
+import { definition } from '@sveis/domain/modules/checklists';
+import * as z from 'zod/mini';
+import type { UserContext } from '../context.ts';
+import { type RouteDeclaration, route } from '../http/route.ts';
+import {
+  idOf,
+  listCall,
+  listRecords,
+  openList,
+  openModule,
+  openRecords,
+  recordShapes,
+  requireModule,
+  requireSeen,
+} from '../records/index.ts';
+import { listChecklistFiles } from './filling/checklist-files.service.ts';
+import { liftChecklist, previewLift } from './filling/lift.service.ts';
+
+const id = idOf('record');
+const one = z.object({ id });
+const text = z.partialRecord(z.enum(languages), z.string());
+const listBody = z.object({
+  pipeline: z.array(z.unknown()),
+  cursor: z.optional(z.unknown()),
+  names: z.optional(z.boolean()),
+});
+
+const shapes = () => recordShapes(definition);
+
+/** The checklists of one thing: its own right and that of the checklists are both asked. */
+async function listAt(
+  ctx: UserContext,
+  { module, field, owner }: { readonly module: string; readonly field: string; readonly owner: string },
+  { pipeline, ...body }: z.infer<typeof listBody>,
+) {
+  await requireSeen(await openModule(ctx, module), owner);
+  const scope = await openList(ctx, requireModule(ctx, 'checklists'));
+  return listRecords(scope, { ...body, pipeline: [{ $match: { [field]: owner } }, ...pipeline] });
+}
+
+const open = (ctx: UserContext) => openRecords(ctx, requireModule(ctx, 'checklists'));
+
+/** What checklists can do beyond what all records can. */
+export const checklistRoutes = (): readonly RouteDeclaration[] => [
+  route.post(
+    '/equipments/:equipment_id/checklists/query',
+    {
+      summary: 'List checklists of an item of equipment',
+      ...listCall,
+      reads: false,
+      feature: 'checklists',
+      params: z.object({ equipment_id: id }),
+      body: listBody,
+      describedBody: shapes().query,
+      answer: shapes().list,
+    },
+    (ctx, { params, body }) =>
+      listAt(ctx, { module: 'equipment', field: 'equipment', owner: params.equipment_id }, body),
+  ),
+  route.post(
+    '/chemicallist/:chemicallist_id/checklists/query',
+    {
+      summary: 'List checklists of a chemical',
+      ...listCall,
+      reads: false,
+      feature: 'checklists',
+      params: z.object({ chemicallist_id: id }),
+      body: listBody,
+      describedBody: shapes().query,
+      answer: shapes().list,
+    },
+    (ctx, { params, body }) =>
+      listAt(ctx, { module: 'chemicallist', field: 'chemical', owner: params.chemicallist_id }, body),
+  ),
+  route.get(
+    '/checklists/:id/lift',
+    {
+      summary: 'What a draft would lose in the newest version of its form',
+      auth: 'user',
+      feature: 'checklists',
+      params: one,
+      answer: z.object({
+        version: z.int(),
+        newest: z.int(),
+        losses: z.array(z.object({ name: z.string(), label: text })),
+      }),
+    },
+    async (ctx, { params }) => previewLift(await open(ctx), params.id),
+  ),
+  route.post(
+    '/checklists/:id/lift',
+    {
+      summary: 'Lift a draft to the newest version of its form',
+      auth: 'user',
+      feature: 'checklists',
+      idempotent: true,
+      params: one,
+      answer: shapes().record,
+    },
+    async (ctx, { params }) => liftChecklist(await open(ctx), params.id),
+  ),
+  route.post(
+    '/checklist_files/query',
+    {
+      summary: 'Files of checklists: PDFs, photos, signatures and attachments',
+      auth: 'user',
+      feature: 'checklist_files',
+      can: ['list', 'checklists'],
+      answers: 'list',
+      body: z.object({
+        type: z.optional(z.enum(['pdf', 'photo', 'file'])),
+        form: z.optional(z.int32()),
+        project_id: z.optional(z.int32()),
+        from: z.optional(z.iso.date()),
+        to: z.optional(z.iso.date()),
+        text: z.optional(z.string().check(z.maxLength(100))),
+        skip: z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 0),
+        limit: z._default(z.int().check(z.minimum(1), z.maximum(200)), 25),
+      }),
+      answer: z.object({
+        data: z.array(
+          z.object({
+            id: z.uuid(),
+            name: z.string(),
+            type: z.string(),
+            size: z.int(),
+            url: z.string(),
+            created_at: z.string(),
+            created_by: z.int(),
+            created_by_name: z.string(),
+            field: z.string(),
+            record_id: z.uuid(),
+            number: z.nullable(z.string()),
+            title: z.string(),
+            form: z.nullable(z.int()),
+            project_id: z.nullable(z.int()),
+            context: z.nullable(z.string()),
+          }),
+        ),
+        total: z.int(),
+      }),
+    },
+    (ctx, { body }) => listChecklistFiles(ctx, body),
+  ),
+];

@@ -1,0 +1,491 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  addCompany,
+  type Crew,
+  createClient,
+  hireCrew,
+  logIn,
+  openPostOffice,
+  type PostOffice,
+  pdfPages,
+  runJobs,
+  startTestInstallation,
+  superQuery,
+  type TestAnswer,
+  type TestInstallation,
+} from '../../testing/index.ts';
+
+const roles = ['employee', 'foreman', 'quality', 'hse', 'project_leader', 'warehouse', 'admin'] as const;
+type Role = (typeof roles)[number];
+const LISTS = '/api/main/checklists';
+
+const labelled = (name: string) => ({ en: `Is ${name} good?`, no: `Er ${name} bra?` });
+const question = (name: string, more: object = {}) => ({
+  id: name,
+  name,
+  kind: 'yes_no_na',
+  columns: 12,
+  label: labelled(name),
+  required: true,
+  fail_on: ['no'],
+  ...more,
+});
+const contentOf = (name: string, fields: readonly object[], more: object = {}) => ({
+  name,
+  title: { en: `Form ${name}`, no: `Skjema ${name}` },
+  category: 'hse',
+  use: ['global', 'project', 'equipment', 'chemical'],
+  ...more,
+  sections: [
+    {
+      id: 's1',
+      title: { en: 'Part', no: 'Del' },
+      rows: fields.map((field, index) => ({ id: `r${index}`, fields: [field] })),
+    },
+  ],
+});
+const signature = { id: 'sign', name: 'sign', kind: 'signature', columns: 6, label: { en: 'Sign' } };
+
+describe('a checklist', () => {
+  let sveis: TestInstallation;
+  let post: PostOffice;
+  let yard: Crew<Role>;
+  const forms: Record<string, number> = {};
+
+  beforeAll(async () => {
+    post = await openPostOffice();
+    sveis = await startTestInstallation({
+      env: { SMTP_URL: post.smtpUrl, MAIL_FROM: 'Sveis <post@sveis.example>' },
+    });
+    sveis.time.now = new Date('2026-11-16T08:00:00Z');
+    yard = await hireCrew(sveis, 'yard', roles, { areMembers: 'now' });
+    await yard.give('quality', 'forms', 'manage');
+    await yard.give('quality', 'checklists', 'manage');
+    await yard.give('warehouse', 'equipment', 'manage');
+    await yard.sql('update project set leader_id = $2 where tenant_id = $1', [yard.userId('project_leader')]);
+    await publish(
+      'plain',
+      contentOf('plain', [question('light'), question('brakes', { required: false }), signature]),
+    );
+    await publish(
+      'stops',
+      contentOf('stops', [
+        question('hook', {
+          on_fail: {
+            comment: true,
+            photo: true,
+            create: 'deviation',
+            severity: 'high',
+            notify: ['role:hse'],
+            stop: true,
+          },
+        }),
+        question('latch', { on_fail: { create: 'task' }, required: false }),
+      ]),
+    );
+    await publish('bare_stop', contentOf('bare_stop', [question('gas', { on_fail: { stop: true } })]));
+    await publish(
+      'decided',
+      contentOf('decided', [question('light'), signature], {
+        settings: { approval: 'approval', approver: { type: 'project_leader', value: null } },
+      }),
+    );
+    await publish(
+      'mailed',
+      contentOf(
+        'mailed',
+        [question('light'), { id: 'to', name: 'to', kind: 'emails', columns: 12, label: { en: 'To' } }],
+        {
+          recipients: 'hse@out.example, PM@out.example',
+          number_series: 'ML-{000}',
+        },
+      ),
+    );
+  }, 60_000);
+  afterAll(async () => {
+    await sveis.close();
+    await post.close();
+  });
+
+  async function publish(name: string, content: object) {
+    const known = forms[name];
+    const made = known
+      ? await yard.as.quality('PUT', `/api/main/forms/${known}`, { body: { content } })
+      : await yard.as.quality('POST', '/api/main/forms', { body: { content } });
+    forms[name] = Number(made.record.id);
+    const published = await yard.as.quality('POST', `/api/main/forms/${forms[name]}/publish`, { body: {} });
+    expect(published.body.errors).toBeUndefined();
+  }
+
+  const begin = (by: Role, form: string, more: object = {}) =>
+    yard.as[by]('POST', LISTS, { body: { id: randomUUID(), form: forms[form], ...more } });
+  const save = (by: Role, { record }: TestAnswer, body: object) =>
+    yard.as[by]('PUT', `${LISTS}/${String(record.id)}`, { body });
+  const step = (by: Role, { record }: TestAnswer, name: string, body: object = {}) =>
+    yard.as[by]('POST', `${LISTS}/${String(record.id)}/steps/${name}`, { body });
+  const read = (by: Role, { record }: TestAnswer) => yard.as[by]('GET', `${LISTS}/${String(record.id)}`);
+  const answersOf = ({ record }: TestAnswer) => record.answers as Record<string, unknown>;
+
+  async function upload(by: Role): Promise<string> {
+    const id = randomUUID();
+    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } })
+      .jpeg()
+      .toBuffer();
+    const { token } = (await logIn(sveis.app, 'yard', by)).login;
+    const sent = await sveis.app.inject({
+      method: 'PUT',
+      url: `/api/main/files/${id}?name=photo.jpg`,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/octet-stream',
+        'x-tenant': 'yard',
+      },
+      payload: bytes,
+    });
+    expect(sent.statusCode).toBe(200);
+    return id;
+  }
+
+  it('begins as a draft of its form’s newest version, with a number, and is the same however often it is sent', async () => {
+    const body = { id: randomUUID(), form: forms.plain, answers: { light: 'yes' } };
+    const [first, again] = [
+      await yard.as.employee('POST', LISTS, { body }),
+      await yard.as.employee('POST', LISTS, { body }),
+    ];
+    expect(first.status).toBe(200);
+    expect(again.record.number).toBe(first.record.number);
+    expect(first.record).toMatchObject({
+      status: 'draft',
+      form_version: 1,
+      title: 'Skjema plain',
+      context: 'global',
+      fails: 0,
+      progress: 33,
+      outcome: { fails: [], progress: { answered: 1, required: 0, total: 3 } },
+    });
+    expect(first.record.number).toMatch(/^CL-2026-\d{4}$/);
+    expect((await begin('employee', 'plain', { context: 'equipment' })).body.errors).toEqual({
+      equipment: ['Required'],
+    });
+    expect((await yard.as.employee('POST', LISTS, { body: { id: randomUUID(), form: 99_999 } })).status).toBe(
+      422,
+    );
+  });
+
+  it('keeps what is half done, merges what two people answer, and refuses what is no answer', async () => {
+    const draft = await begin('employee', 'plain');
+    const one = await save('employee', draft, { answers: { light: 'no' }, seen: { answers: {} }, rev: 1 });
+    expect(one.record).toMatchObject({ fails: 1, outcome: { fails: ['light'] } });
+    const two = await save('foreman', draft, { answers: { brakes: 'yes' }, seen: { answers: {} }, rev: 1 });
+    expect(answersOf(two)).toMatchObject({ light: 'no', brakes: 'yes' });
+    const wrong = await save('employee', draft, { answers: { light: 'maybe', nothing: 1 } });
+    expect([wrong.status, Object.keys(wrong.body.errors as object).sort()]).toEqual([
+      422,
+      ['answers.light', 'answers.nothing'],
+    ]);
+    expect((await save('warehouse', draft, { answers: { light: 'yes' } })).status).toBe(403);
+  });
+
+  it('is handed in once, whole, and then nobody changes it', async () => {
+    const draft = await begin('employee', 'plain');
+    const missing = await step('employee', draft, 'submit');
+    expect([missing.status, missing.body.errors]).toEqual([422, { 'answers.light': ['Required'] }]);
+    const key = { 'idempotency-key': randomUUID() };
+    const send = () =>
+      yard.as.employee('POST', `${LISTS}/${String(draft.record.id)}/steps/submit`, {
+        body: { answers: { light: 'yes' } },
+        headers: key,
+      });
+    const [first, again] = [await send(), await send()];
+    expect(first.record).toMatchObject({
+      status: 'submitted',
+      submitted_by: yard.userId('employee'),
+      progress: 33,
+    });
+    expect(again.record).toEqual(first.record);
+    expect((await save('quality', draft, { answers: { light: 'no' } })).body.code).toBe('RECORD_LOCKED');
+    expect((await step('employee', draft, 'submit')).body.code).toBe('WRONG_STATUS');
+  });
+
+  it('has a signature over the answers above it, which goes when one of them changes', async () => {
+    const draft = await begin('employee', 'plain', { answers: { light: 'yes' } });
+    const sign = {
+      file: await upload('employee'),
+      signer: yard.userId('employee'),
+      name: 'Test',
+      at: '2026-11-16T08:00:00Z',
+    };
+    const signed = await save('employee', draft, { answers: { sign } });
+    expect((answersOf(signed).sign as { sha256: string }).sha256).toMatch(/^[0-9a-f]{64}$/);
+    const forged = await save('employee', draft, { answers: { sign: { ...sign, sha256: 'a'.repeat(64) } } });
+    expect(answersOf(forged).sign).toEqual(answersOf(signed).sign);
+    const again = { ...sign, file: await upload('employee') };
+    await save('employee', draft, { answers: { sign: again } });
+    // The same picture under other answers is no new signature.
+    const reused = await save('employee', draft, { answers: { light: 'na', sign: again } });
+    expect(answersOf(reused).sign).toBeNull();
+    await save('employee', draft, { answers: { sign } });
+    const changed = await save('employee', draft, { answers: { brakes: 'no' } });
+    expect(answersOf(changed).sign).toBeNull();
+    const other = { ...sign, signer: yard.userId('foreman') };
+    expect((await save('employee', draft, { answers: { sign: other } })).body.errors).toHaveProperty([
+      'answers.sign',
+    ]);
+  });
+
+  it('makes a deviation and a task of what failed, stops the equipment, and tells who is to know', async () => {
+    await yard.sql(`insert into location (tenant_id, id, name, kind) values ($1, 1, 'Store', 'room')`);
+    const item = await yard.as.warehouse('POST', '/api/main/equipments', {
+      body: {
+        id: randomUUID(),
+        name: 'Sling',
+        equipment_number: 'L-1',
+        groups: ['hand_tools'],
+        allocation: 'location',
+        placement: 1,
+      },
+    });
+    const draft = await begin('employee', 'stops', { equipment: item.record.id });
+    expect(draft.record.context).toBe('equipment');
+    const answers = { hook: 'no', latch: 'no' };
+    const bare = await step('employee', draft, 'submit', { answers });
+    expect(bare.body.errors).toEqual({
+      'answers.hook': ['Say what is wrong', 'Take a photo of what is wrong'],
+    });
+    const photo = await upload('employee');
+    const notes = [{ about: 'hook', comment: 'Worn 12 %', photos: [photo] }];
+    const sent = await step('employee', draft, 'submit', { answers, notes });
+    expect(sent.record).toMatchObject({ status: 'submitted', fails: 2 });
+    const [first, second] = sent.record.follow_ups as { about: string; deviation: string; task: string }[];
+    expect([first?.about, second?.about]).toEqual(['hook', 'latch']);
+    const deviation = await yard.as.quality('GET', `/api/main/deviations/${first?.deviation}`);
+    expect(deviation.record).toMatchObject({
+      title: 'Er hook bra?: Nei',
+      severity: 'high',
+      category: 'equipment',
+      source: draft.record.id,
+      attachments: [photo],
+    });
+    expect(deviation.record.deadline).not.toBeNull();
+    expect((await yard.as.admin('GET', `/api/main/tasks/${second?.task}`)).record).toMatchObject({
+      target: draft.record.id,
+      kind: 'review',
+    });
+    const stopped = await yard.as.warehouse('GET', `/api/main/equipments/${String(item.record.id)}`);
+    expect(stopped.record).toMatchObject({ status: 'quarantine', status_reason: 'Er hook bra?: Nei' });
+    expect(await yard.kindsTold('hse')).toContain('checklist_failed');
+    const here = await yard.as.employee(
+      'POST',
+      `/api/main/equipments/${String(item.record.id)}/checklists/query`,
+      { body: { pipeline: [] } },
+    );
+    expect((here.body.data as { id: string }[]).map(({ id }) => id)).toEqual([draft.record.id]);
+    expect(
+      (
+        await yard.as.employee('POST', `/api/main/equipments/${randomUUID()}/checklists/query`, {
+          body: { pipeline: [] },
+        })
+      ).status,
+    ).toBe(404);
+  });
+
+  it('that stops the work is handed in only when somebody has reported it', async () => {
+    const draft = await begin('employee', 'bare_stop', { answers: { gas: 'no' } });
+    expect((await step('employee', draft, 'submit')).body.errors).toEqual({
+      'answers.gas': ['Work stops here. Report it before you submit.'],
+    });
+    await yard.as.employee('POST', '/api/main/deviations', {
+      body: {
+        id: randomUUID(),
+        title: 'Gas',
+        description: 'Gas',
+        category: 'quality_internal',
+        source: draft.record.id,
+      },
+    });
+    expect((await step('employee', draft, 'submit')).record.status).toBe('submitted');
+  });
+
+  it('waits for the leader where the form says so, comes back with a reason, and is approved by the task', async () => {
+    const draft = await begin('employee', 'decided', { project_id: 1, answers: { light: 'yes' } });
+    const sign = {
+      file: await upload('employee'),
+      signer: yard.userId('employee'),
+      name: 'Test',
+      at: '2026-11-16T08:00:00Z',
+    };
+    const sent = await step('employee', draft, 'submit', { answers: { sign } });
+    expect(sent.record).toMatchObject({ status: 'in_review', approvers: [yard.userId('project_leader')] });
+    const taskFor = async () => {
+      const [found] = await yard.sql<{ id: string }>(
+        `select r.id::text as id from record r join record_link l on l.tenant_id = r.tenant_id and l.from_id = r.id
+          where r.tenant_id = $1 and r.module = 'tasks' and r.status = 'open' and l.to_id = $2::uuid`,
+        [draft.record.id],
+      );
+      return found?.id;
+    };
+    const task = await taskFor();
+    expect(task).toBeDefined();
+    expect((await step('employee', draft, 'approve')).status).toBe(403);
+    const rejected = await yard.as.project_leader('POST', `/api/main/tasks/${task}/steps/reject`, {
+      body: { answer_comment: 'Light is broken' },
+    });
+    expect(rejected.status).toBe(200);
+    const back = await read('employee', draft);
+    expect(back.record).toMatchObject({ status: 'rejected', decision_comment: 'Light is broken' });
+    const again = await step('employee', draft, 'rework');
+    expect([again.record.status, answersOf(again).sign, answersOf(again).light]).toEqual([
+      'draft',
+      null,
+      'yes',
+    ]);
+    await step('employee', draft, 'submit');
+    const approved = await yard.as.project_leader(
+      'POST',
+      `/api/main/tasks/${await taskFor()}/steps/approve`,
+      { body: {} },
+    );
+    expect(approved.status).toBe(200);
+    expect((await read('employee', draft)).record).toMatchObject({
+      status: 'approved',
+      decided_by: yard.userId('project_leader'),
+    });
+  });
+
+  it('is opened again by managers with a reason, and cancelled with one where it has answers', async () => {
+    const draft = await begin('employee', 'plain', { answers: { light: 'yes' } });
+    await step('employee', draft, 'submit');
+    expect((await step('foreman', draft, 'reopen', { reopen_reason: 'x' })).status).toBe(403);
+    expect((await step('quality', draft, 'reopen')).status).toBe(422);
+    const open = await step('quality', draft, 'reopen', { reopen_reason: 'Wrong truck' });
+    expect(open.record).toMatchObject({ status: 'draft', revision: 2 });
+    expect((await step('employee', draft, 'cancel')).body.errors).toEqual({ cancel_reason: ['Required'] });
+    expect((await step('employee', draft, 'cancel', { cancel_reason: 'Sold' })).record.status).toBe(
+      'cancelled',
+    );
+    const empty = await begin('employee', 'plain');
+    expect((await step('employee', empty, 'cancel')).record.status).toBe('cancelled');
+  });
+
+  it('stays with its version, and a draft goes on in the newest one when its filler wants to', async () => {
+    const draft = await begin('employee', 'plain', { answers: { light: 'yes', brakes: 'no' } });
+    await publish('plain', contentOf('plain', [question('light'), question('horn'), signature]));
+    expect((await read('employee', draft)).record).toMatchObject({ form_version: 1, fails: 1 });
+    const preview = await yard.as.employee('GET', `${LISTS}/${String(draft.record.id)}/lift`);
+    expect(preview.record).toMatchObject({ version: 1, newest: 2, losses: [{ name: 'brakes' }] });
+    const lifted = await yard.as.employee('POST', `${LISTS}/${String(draft.record.id)}/lift`);
+    expect(lifted.record).toMatchObject({ form_version: 2, fails: 0 });
+    expect(answersOf(lifted)).toMatchObject({ light: 'yes' });
+    expect((await step('employee', draft, 'submit')).body.errors).toEqual({ 'answers.horn': ['Required'] });
+  });
+
+  it('is mailed once per revision, with a PDF its readers can read', async () => {
+    const draft = await begin('employee', 'mailed', {
+      answers: { light: 'no', to: 'third@out.example, hse@out.example' },
+    });
+    expect(draft.record.number).toBe('ML-001');
+    await step('employee', draft, 'submit');
+    await runJobs(sveis);
+    const letters = () => post.received.filter(({ raw }) => raw.includes('ML-001'));
+    expect(await superQuery(sveis, 'select last_error from graphile_worker._private_jobs')).toEqual([]);
+    expect(
+      letters()
+        .flatMap(({ to }) => to)
+        .sort(),
+    ).toEqual(['PM@out.example', 'hse@out.example', 'third@out.example']);
+    const attached = /filename="?([^"\r\n]+)"?[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)\r\n--/.exec(
+      letters()[0]?.raw ?? '',
+    );
+    expect(attached?.[1]).toBe('ML-001.pdf');
+    const pages = (await pdfPages(Buffer.from((attached?.[2] ?? '').replace(/\s/g, ''), 'base64'))).join(
+      '\n',
+    );
+    for (const word of ['ML-001', 'Skjema mailed', 'Er light bra?', 'Nei', 'Ikke i orden'])
+      expect(pages).toContain(word);
+    // The same job once more, as after a crash.
+    await superQuery(sveis, "select graphile_worker.add_job('send_checklist', $1::json)", [
+      JSON.stringify({ tenant_id: yard.company.id, record_id: draft.record.id, revision: 1 }),
+    ]);
+    await runJobs(sveis);
+    expect(letters()).toHaveLength(3);
+    await step('quality', draft, 'reopen', { reopen_reason: 'Typo' });
+    await step('employee', draft, 'submit');
+    await runJobs(sveis);
+    expect(letters()).toHaveLength(6);
+    const whole = await read('employee', draft);
+    expect(whole.record.papers).toHaveLength(2);
+    const files = await yard.as.employee('POST', '/api/main/checklist_files/query', {
+      body: { type: 'pdf', text: 'ML-001', form: forms.mailed, from: '2026-11-16', to: '2026-11-16' },
+    });
+    expect(files.body.total).toBe(2);
+    expect((files.body.data as { record_id: string }[]).map(({ record_id }) => record_id)).toEqual([
+      draft.record.id,
+      draft.record.id,
+    ]);
+    const url = `/api/main/files/${(files.body.data as { id: string }[])[0]?.id}`;
+    expect((await yard.as.foreman('GET', url)).status).toBe(200);
+  }, 60_000);
+
+  it('is nobody’s in another company, and answers under the checklist API', async () => {
+    await addCompany(sveis, 'other', ['admin']);
+    const draft = await begin('employee', 'plain');
+    const { client } = await logIn(sveis.app, 'other', 'admin');
+    expect((await client('GET', `${LISTS}/${String(draft.record.id)}`)).status).toBe(404);
+    const { login } = await logIn(sveis.app, 'yard', 'employee');
+    const bare = createClient(sveis.app, { host: 'yard' });
+    const seen = await bare('GET', `/api/checklist/checklists/${String(draft.record.id)}`, {
+      headers: { 'access-token': login.checklist_access_token },
+    });
+    expect(seen.record.number).toBe(draft.record.number);
+  });
+
+  it('is made by a plan before it is due, and the plan goes on to the next day', async () => {
+    const plan = await yard.as.foreman('POST', '/api/main/checklistplans', {
+      body: {
+        id: randomUUID(),
+        form: forms.plain,
+        context: 'project',
+        project_id: 1,
+        responsible: yard.userId('employee'),
+        every: 1,
+        unit: 'months',
+        next_due: '2026-11-18',
+        days_before: 3,
+      },
+    });
+    expect([plan.status, plan.record.make_after, plan.record.title]).toEqual([
+      200,
+      '2026-11-14',
+      'Skjema plain',
+    ]);
+    expect(
+      (
+        await yard.as.employee('POST', '/api/main/checklistplans', {
+          body: { id: randomUUID(), form: forms.plain, responsible: 1, next_due: '2026-11-18' },
+        })
+      ).status,
+    ).toBe(403);
+    const remind = async () => {
+      await superQuery(sveis, "select graphile_worker.add_job('remind_records_everywhere')");
+      await runJobs(sveis);
+    };
+    await remind();
+    await remind();
+    const made = await yard.as.employee('POST', `${LISTS}/query`, {
+      body: { pipeline: [{ $match: { due: '2026-11-18' } }] },
+    });
+    expect(made.body.data).toMatchObject([
+      { status: 'draft', title: 'Skjema plain', created_by: yard.userId('employee') },
+    ]);
+    const after = await yard.as.foreman('GET', `/api/main/checklistplans/${String(plan.record.id)}`);
+    expect(after.record).toMatchObject({
+      next_due: '2026-12-18',
+      made: (made.body.data as { id: string }[])[0]?.id,
+    });
+    sveis.time.now = new Date('2026-11-17T08:00:00Z');
+    await remind();
+    expect(await yard.kindsTold('employee')).toContain('checklist_due');
+  });
+});

@@ -1,0 +1,186 @@
+import {
+  type FailedAnswer,
+  type FormVersion,
+  failedAnswers,
+  localText,
+  notesOf,
+} from '@sveis/domain/checklists';
+import type { FieldProblem, FieldProblems } from '@sveis/domain/errors';
+import { addDays } from '@sveis/domain/format';
+import {
+  type AnswersField,
+  findStep,
+  label,
+  labelId,
+  rowsAt,
+  type Values,
+  valueText,
+} from '@sveis/domain/records';
+import { isFeatureOpen } from '@sveis/domain/session';
+import { renamed } from '@sveis/domain/tasks';
+import { newId } from '../../database/uuid.ts';
+import {
+  findLeader,
+  findModule,
+  findPeopleAtLevel,
+  insertFollowing,
+  type RecordChange,
+  type RecordScope,
+  scopeIn,
+  takeStepFrom,
+} from '../../records/index.ts';
+import { insertTask } from '../../tasks/index.ts';
+
+const DAYS_TO_FOLLOW_UP = 7;
+
+/** Answers that stop the work and make nothing by themselves: somebody has to have reported them. */
+export async function missingFollowUps(
+  { ctx }: RecordScope,
+  { before }: RecordChange,
+  field: AnswersField,
+  answers: Values,
+): Promise<FieldProblems> {
+  const stops = failedAnswers(field, answers).filter(({ onFail }) => onFail.stop && !onFail.create);
+  if (stops.length === 0 || !before) return {};
+  const [raised] = await ctx.tx.sql(
+    `select 1 from record_link l join record r on r.tenant_id = $1 and r.id = l.from_id
+      where l.tenant_id = $1 and l.to_id = $2::uuid and r.module in ('deviation', 'tasks')
+        and r.deleted_at is null limit 1`,
+    [ctx.tx.tenantId, before.id],
+  );
+  if (raised) return {};
+  const why: readonly FieldProblem[] = [{ code: 'NEEDS_FOLLOW_UP' }];
+  return Object.fromEntries(stops.map(({ path }) => [`answers.${path}`, why]));
+}
+
+/** What failed becomes a deviation or a task, each once; what must not be used any more goes to quarantine. */
+export async function followUp(
+  scope: RecordScope,
+  change: RecordChange,
+  field: AnswersField,
+  version: FormVersion,
+): Promise<Values> {
+  const { before, values } = change;
+  const failed = failedAnswers(field, (values.answers ?? {}) as Values);
+  if (!before || failed.length === 0) return {};
+  const rows = [...rowsAt(values, 'follow_ups')];
+  const known = new Set(rows.map(({ about }) => about));
+  for (const answer of failed) {
+    const { create } = answer.onFail;
+    if (!create || known.has(answer.path)) continue;
+    const made =
+      create === 'deviation' && hasDeviations(scope)
+        ? { deviation: await raiseDeviation(scope, change, answer, version) }
+        : { task: await giveTask(scope, change, answer) };
+    rows.push({ _id: newId(scope.ctx.now), about: answer.path, deviation: null, task: null, ...made });
+  }
+  if (failed.some(({ onFail }) => onFail.stop)) await quarantine(scope, change, failed);
+  return { follow_ups: rows };
+}
+
+const hasDeviations = ({ ctx }: RecordScope): boolean =>
+  findModule(ctx, 'deviation') !== undefined &&
+  isFeatureOpen('deviation', ctx.rights.features, ctx.rights.exclusions);
+
+/** "Area cleared 10 m: No", in the company's language. */
+function saidOf({ definition, ctx }: RecordScope, { field, of, value }: FailedAnswer): string {
+  const { language } = ctx.tenant;
+  const t = (id: Parameters<typeof label>[1]) =>
+    label(definition, id, language) ?? ctx.services.messages.text(language, id);
+  const path = `answers.${field}`;
+  const text = valueText(of, path, value, {
+    t,
+    room: definition.key,
+    timeZone: ctx.tenant.timeZone,
+    currency: ctx.tenant.currency,
+    nameOf: () => undefined,
+    choiceOf: () => undefined,
+  });
+  return `${t(labelId(definition.key, path))}: ${text}`;
+}
+
+const noteOf = (values: Values, { path }: FailedAnswer) =>
+  notesOf(values).find(({ about }) => about === path);
+
+async function raiseDeviation(
+  scope: RecordScope,
+  { before, values, projectId }: RecordChange,
+  answer: FailedAnswer,
+  { content }: FormVersion,
+): Promise<string | null> {
+  const module = findModule(scope.ctx, 'deviation');
+  if (!module || !before) return null;
+  const note = noteOf(values, answer);
+  const said = saidOf(scope, answer);
+  const isHse = content.category === 'hse';
+  const { id } = await insertFollowing(scopeIn(scope, module), {
+    title: said.slice(0, 120),
+    description: [
+      `${before.number ?? ''} ${localText(content.title, scope.ctx.tenant.language)}`.trim(),
+      said,
+      note?.comment,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    severity: answer.onFail.severity ?? 'medium',
+    category: values.equipment ? 'equipment' : isHse ? 'hse' : 'quality_internal',
+    ...(isHse ? { hse: true, hse_type: 'unsafe_condition' } : {}),
+    attachments: note && note.photos.length > 0 ? note.photos : null,
+    source: before.id,
+    project_id: projectId,
+  });
+  return id;
+}
+
+/** For whoever leads the project, else for those who manage checklists. */
+async function giveTask(
+  scope: RecordScope,
+  { before, values, projectId }: RecordChange,
+  answer: FailedAnswer,
+): Promise<string | null> {
+  if (!before) return null;
+  const { ctx, definition, today } = scope;
+  const leader = await findLeader(ctx.tx, projectId);
+  const found = leader === undefined ? await findPeopleAtLevel(ctx.tx, definition, 'manage') : [leader];
+  const users = found.length > 0 ? found : [ctx.user.id];
+  const people = renamed([], users, () => newId(ctx.now));
+  const { id } = await insertTask(
+    ctx.tx,
+    {
+      projectId,
+      values: {
+        kind: 'review',
+        subject: saidOf(scope, answer).slice(0, 120),
+        description: noteOf(values, answer)?.comment ?? null,
+        due_date: addDays(today, DAYS_TO_FOLLOW_UP),
+        target: before.id,
+        part: `fail:${answer.path}`,
+        is_made: true,
+        completion: 'any',
+        assignees: users,
+        people,
+      },
+    },
+    { userId: ctx.user.id, now: ctx.now },
+  );
+  return id;
+}
+
+/** Nobody picks it before it has passed a control; what is stopped already stays as it is. */
+async function quarantine(
+  scope: RecordScope,
+  { values }: RecordChange,
+  failed: readonly FailedAnswer[],
+): Promise<void> {
+  const module = findModule(scope.ctx, 'equipment');
+  if (!module || typeof values.equipment !== 'string') return;
+  const item = await module.store.find(scope.ctx.tx, values.equipment, 'lock');
+  const step = item && findStep(module.definition, 'quarantine', item.status);
+  if (!item || item.isDeleted || !step) return;
+  const reason = failed
+    .filter(({ onFail }) => onFail.stop)
+    .map((answer) => saidOf(scope, answer))
+    .join('; ')
+    .slice(0, 250);
+  await takeStepFrom(scopeIn(scope, module), item, step, { values: { status_reason: reason } });
+}

@@ -1,0 +1,40 @@
+import { collationKey } from '@sveis/domain/format';
+import type { ListSource } from '../../records/index.ts';
+
+/** Forms of a company. Who may not write them sees those that can be filled in. */
+export const formList = (seesDrafts: boolean): ListSource => ({
+  from: 'form f',
+  tenantSql: 'f.tenant_id',
+  idSql: 'f.id',
+  columns: {
+    id: { type: 'integer', sql: 'f.id', filter: true, sort: true, neverNull: true },
+    name: { type: 'text', sql: 'f.name', filter: true },
+    Title: {
+      type: 'text',
+      sql: 'f.title_key',
+      shown: 'f.title',
+      sort: true,
+      neverNull: true,
+      search: true,
+      holds: (test) =>
+        `exists (select from unnest(string_to_array(f.title_key, ' ')) as word(value) where ${test('word.value')})`,
+      searchKey: collationKey,
+    },
+    title: { type: 'text', sql: 'null', shown: 'f.titles' },
+    category: { type: 'text', sql: 'f.category', filter: true },
+    use: {
+      type: 'text',
+      sql: 'null',
+      shown: 'f.uses',
+      filter: true,
+      holds: (test) =>
+        `exists (select from jsonb_array_elements_text(f.uses) as used(value) where ${test('used.value')})`,
+    },
+    state: { type: 'text', sql: 'f.state', filter: true },
+    Is_Active: { type: 'boolean', sql: 'f.is_active', filter: true },
+    version: { type: 'integer', sql: 'f.version' },
+    has_draft: { type: 'boolean', sql: '(f.draft is not null)' },
+    updated_at: { type: 'instant', sql: 'f.updated_at', sort: true },
+  },
+  visible: () => (seesDrafts ? 'f.deleted_at is null' : 'f.deleted_at is null and f.version > 0'),
+});

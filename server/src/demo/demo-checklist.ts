@@ -1,0 +1,28 @@
+import type { DemoWord } from './demo-record.ts';
+
+/** A checklist somebody has filled in, or is filling in. */
+export interface DemoChecklist {
+  /** The form, by its name. */
+  readonly form: string;
+  readonly title?: string;
+  readonly by: string;
+  /** Days from today. */
+  readonly day: number;
+  readonly project?: string;
+  /** The number on the item it is about. */
+  readonly item?: string;
+  readonly answers: Readonly<Record<string, unknown | DemoWord>>;
+  readonly notes?: readonly { readonly about: string; readonly comment: string }[];
+  /** The deviation an answer became, by its title. */
+  readonly followUp?: { readonly about: string; readonly deviation: string };
+  readonly status: 'draft' | 'submitted' | 'in_review';
+  /** Whose decision it waits for. */
+  readonly approver?: string;
+}
+
+/** Forms a company has published, by their names among those to start from, and what was made of them. */
+export interface DemoChecklists {
+  readonly forms: readonly string[];
+  readonly publishedBy: string;
+  readonly records: readonly DemoChecklist[];
+}

@@ -1,0 +1,28 @@
+import { type ComponentProps, Suspense } from 'react';
+import { ChecklistAnswers, ChecklistForm, StartForms } from '../../checklists/index.ts';
+import type { RecordFormProps, RecordLook, RecordPlace, RecordSlot } from '../../records/index.ts';
+import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
+
+const waiting = <SkeletonList count={3} />;
+
+/** How checklists look: what their form asks, to be filled in and to be read. */
+export const look: RecordLook = {
+  form: (props: RecordFormProps) => (
+    <Suspense fallback={waiting}>
+      <ChecklistForm {...props} />
+    </Suspense>
+  ),
+  parts: {
+    answers: (props: ComponentProps<RecordSlot>) => (
+      <Suspense fallback={waiting}>
+        <ChecklistAnswers {...props} />
+      </Suspense>
+    ),
+  },
+  opensAt: () => 'answers',
+  aboveList: (props: { place: RecordPlace; segment: string | undefined }) => (
+    <Suspense fallback={null}>
+      <StartForms {...props} />
+    </Suspense>
+  ),
+};
