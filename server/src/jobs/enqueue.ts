@@ -1,8 +1,13 @@
 import type { Tx } from '../database/transaction.ts';
 
-export type JobName = 'send_mail' | 'mail_notice' | 'mail_digest' | 'push_notice' | 'make_exports';
-export type JobName = 'send_mail' | 'mail_notice' | 'make_exports' | 'run_imports';
-export type JobName = 'send_mail' | 'mail_notice' | 'make_exports' | 'send_checklist';
+export type JobName =
+  | 'send_mail'
+  | 'mail_notice'
+  | 'mail_digest'
+  | 'push_notice'
+  | 'make_exports'
+  | 'run_imports'
+  | 'send_checklist';
 type Payload = Readonly<Record<string, unknown>>;
 
 /** Puts a job in the queue inside the caller's transaction; `key` makes a repeat replace the waiting one. */

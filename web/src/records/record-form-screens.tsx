@@ -133,7 +133,7 @@ export function EditForm({ place, id, mends }: EditFormProps) {
   const t = useT();
   const open = useRecord(place, id);
   const { form: Form } = place.look;
-  const search = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
+  const search = new URLSearchParams(useScreenSearch());
   const mended = useMended(mends, 'record.edit', ...(Form ? ['record.step'] : []));
   // What was opened stays as it was opened, whatever arrives meanwhile.
   const opened = useRef<RecordAnswer>(undefined);

@@ -62,6 +62,10 @@ const readers: Readonly<Record<FieldKind, Reader>> = {
   signature: unfit,
   rows: readRows,
   computed: unfit,
+  time: asText,
+  richtext: unfit,
+  note: unfit,
+  answers: unfit,
 };
 
 /** Spaces that stand between thousands, however narrow they are. */

@@ -35,6 +35,7 @@ const tableWords: Readonly<
     where: 'r.is_active',
   },
   group: { table: 'user_group', words: ['r.name'], where: 'true' },
+  form: { table: 'form', words: ['r.name', 'r.title'], where: 'r.is_active and r.version > 0' },
 };
 
 interface Candidate extends Record<string, unknown> {

@@ -118,8 +118,8 @@ async function write(
   for (const { module, title, ids } of chosen) {
     await target.begin(title);
     for (const id of ids) {
-      const sheet = await inRecord(run, module, id, async (scope) =>
-        readSheet(scope, id, { wordsFor: await findWords(scope, row.language), isForOthers: true }),
+      const sheet = await inRecord(run, module, id, (scope) =>
+        readSheet(scope, id, { language: row.language, isForOthers: true }),
       );
       if (sheet) await target.add(sheet);
       await step();

@@ -3,7 +3,7 @@ import { labelId } from '@sveis/domain/records';
 import { modulesIn, openRecords, type RecordModule, type RecordScope } from '../../records/index.ts';
 import type { ExportRun } from '../exports/export-run.ts';
 import { type RecordSheet, readSheet } from '../papers/record-sheet.ts';
-import { findWords, translateFor } from '../papers/value-words.ts';
+import { translateFor } from '../papers/value-words.ts';
 
 type Reference = RecordSheet['names'][number];
 
@@ -88,8 +88,8 @@ async function* readOpen(
       });
   const found = await inScope((scope) => findNumbers(scope, ids));
   for (const id of found ?? []) {
-    const sheet = await inScope(async (scope) =>
-      readSheet(scope, id, { wordsFor: await findWords(scope, row.language), isForOthers: true }),
+    const sheet = await inScope((scope) =>
+      readSheet(scope, id, { language: row.language, isForOthers: true }),
     );
     if (!sheet) continue;
     onSheet(sheet);
