@@ -10,9 +10,10 @@ const limits = { loginScript: 105, loginStyle: 6, route: 25, allScript: 700 };
 const vendor = /barcode|zxing|pdf|drawing-engine|text-editor|sentry|replay|error-reporting/i;
 /**
  * What no phone fetches ahead: what reads PDF drawings comes with the first of them, what formats text with the first text,
- * tables to type in with the first wide screen, error reporting where it is on.
+ * tables to type in with the first wide screen, error reporting where it is on, and the import of files, which needs the
+ * network anyway, when somebody imports.
  */
-const apart = /drawing-(engine|reader)|text-editor|record-grid|error-reporting/i;
+const apart = /drawing-(engine|reader)|text-editor|record-grid|error-reporting|\/import-/i;
 const loginRoute = /\/login[^/]*\.tsx?$/;
 const words = /assets\/words-([a-z]{2})-([a-z]+)-[^/]+\.json$/;
 const loginRooms = ['shell', 'session'];

@@ -45,6 +45,7 @@ export default defineConfig({
           'assets/text-editor-*',
           'assets/drawing-reader-*/**',
           'assets/record-grid-*',
+          'assets/import-*',
         ],
       },
     }),

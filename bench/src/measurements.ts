@@ -1,6 +1,6 @@
 import { launchBrowser } from './chromium.ts';
-import { measureDossier } from './dossier.ts';
-import { measureDrawingPan } from './drawing-pan.ts';
+import { measureDossier } from './documents/dossier.ts';
+import { measureDrawingPan } from './documents/drawing-pan.ts';
 import { measureFirstScreen } from './first-screen.ts';
 import { measureHoursMonth } from './hours-month.ts';
 import { measureLighthouse } from './lighthouse-scores.ts';

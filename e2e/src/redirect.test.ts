@@ -51,7 +51,7 @@ describe('the address to return to after a login', () => {
 
   it('a wanted screen that does not exist yet gives the dashboard', async () => {
     const { page, context } = await takePhone(scene.browser, { language: 'no' });
-    await logIn(page, no, { at: '/global_checklist' });
+    await logIn(page, no, { at: '/cycle_count' });
     await expect.poll(() => placeOf(page)).toBe('/dashboard');
     await context.close();
   });

@@ -37,7 +37,7 @@ describe('with a login', () => {
       '/login',
       '/login?redirect=%2Fmore',
       '/no/such/address',
-      '/global_checklist',
+      '/cycle_count',
       '/dashboard/',
     ]) {
       await page.goto(path);

@@ -1,6 +1,6 @@
+export * from './access/audience.ts';
 export * from './access/record-access.ts';
 export type { Actor } from './definition/actor.ts';
-export * from './definition/audience.ts';
 export * from './definition/cards.ts';
 export type { AwaitedRecords, CheckRule, Severity } from './definition/check-rule.ts';
 export * from './definition/checks.ts';
@@ -14,7 +14,8 @@ export { isFailed } from './definition/fails.ts';
 export * from './definition/field.ts';
 export * from './definition/field-condition.ts';
 export * from './definition/fills.ts';
-export * from './definition/import-rules.ts';
+export * from './definition/import-key.ts';
+export type { ImportRules } from './definition/import-rules.ts';
 export * from './definition/module-entry.ts';
 export * from './definition/notices.ts';
 export * from './definition/numbering.ts';

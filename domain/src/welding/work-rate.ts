@@ -5,12 +5,14 @@ export interface WorkedWeld {
   /** Outside diameter in mm; none for plates. */
   readonly diameter?: number | null | undefined;
   readonly isWelded: boolean;
+  /** Whether hours name it, or its drawing: inches nobody wrote hours on would make the rest look cheap. */
+  readonly isNamed: boolean;
 }
 
 /** Hours spent on welds and drawings, beside the inches that have been welded. */
 export interface WorkRate {
   readonly hours: number;
-  /** Outside diameters of the welds that are welded, in inches, one decimal. */
+  /** Outside diameters of the welds that are welded and have hours, in inches, one decimal. */
   readonly welded_dia_inch: number;
   /** Null while nothing with a diameter is welded, or no hours name anything. */
   readonly hours_per_dia_inch: number | null;
@@ -22,7 +24,7 @@ const rounded = (value: number, decimals: number): number => Number(value.toFixe
 /** Hours count from the first one, inches from the weld's end: work on a weld that is not finished raises the rate. */
 export function workRate(seconds: number, welds: readonly WorkedWeld[]): WorkRate {
   const inches = welds
-    .filter(({ isWelded }) => isWelded)
+    .filter(({ isWelded, isNamed }) => isWelded && isNamed)
     .reduce((sum, { diameter }) => sum + (diameter ?? 0) / MM_PER_INCH, 0);
   const hours = seconds / SECONDS_PER_HOUR;
   return {

@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { blobKey } from '../blobs/index.ts';
@@ -71,4 +72,20 @@ export async function copyFile(
   await pipeline(source, createWriteStream(to, { mode: 0o600 }));
   const { name, type, size, width, height } = file;
   return { name, type, size: Number(size), width, height };
+}
+
+/** A copy of a stored file for as long as it is used; undefined where the file is gone. */
+export async function withCopy(
+  services: Pick<Services, 'database' | 'blobs'>,
+  { tenantId, id }: Omit<Copied, 'to'>,
+  use: (path: string | undefined) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'sveis-file-'));
+  try {
+    const path = join(folder, 'copy');
+    const size = await copyFile(services, { tenantId, id, to: path });
+    await use(size === undefined ? undefined : path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -5,7 +5,7 @@ export { type StoredFile, storeFile } from './file.service.ts';
 export { downloadHeaders, fileId, fileParams } from './file.shapes.ts';
 export { findOwnFiles, insertFile, releaseFiles } from './file.store.ts';
 export { type FileAccessCheck, grantFileAccess } from './file-access.ts';
-export { copyFile, copyPictures } from './file-copies.ts';
+export { copyFile, copyPictures, withCopy } from './file-copies.ts';
 export { cleanName, contentDisposition } from './file-name.ts';
 export { purgeFiles } from './purge.service.ts';
 export { HOLD_PURGE } from './purge-hold.ts';

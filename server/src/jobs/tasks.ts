@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { sealAudit } from '../audit/index.ts';
 import { sendChecklist } from '../checklists/index.ts';
 import type { Services } from '../context.ts';
-import { purgeFiles, releaseFiles } from '../files/index.ts';
+import { purgeFiles, releaseFiles, withCopy } from '../files/index.ts';
 import { purgeImports, resumeImports, runImports } from '../import/index.ts';
-import { withAttachment } from '../mail/mail-attachment.ts';
+import type { PackedMail } from '../mail/mailer.ts';
 import { publishNews, recheckWelds } from '../modules/index.ts';
 import { mailDigest, mailNotice, pushNotice } from '../notifications/index.ts';
 import { remindOfRecords } from '../records/index.ts';
@@ -39,8 +39,12 @@ export function createTasks(services: Services): TaskList {
   return {
     send_mail: async (payload, helpers) => {
       const { tenant_id, file, ...mail } = mailPayload.parse(payload);
-      await withAttachment(services, tenant_id, file, (attachments) =>
-        services.mailer.send({ ...mail, ...attachments }, `${tenant_id}-${helpers.job.id}`),
+      const send = (attachments: Pick<PackedMail, 'attachments'>) =>
+        services.mailer.send({ ...mail, ...attachments }, `${tenant_id}-${helpers.job.id}`);
+      if (!file) return send({});
+      // A file that is gone meanwhile leaves the words alone.
+      await withCopy(services, { tenantId: tenant_id, id: file.id }, (path) =>
+        send(path === undefined ? {} : { attachments: [{ filename: file.name, path }] }),
       );
     },
     mail_notice: (payload, helpers) => mailNotice(services, payload, String(helpers.job.id)),

@@ -68,7 +68,7 @@ async function bringAll(
   tally: Tally,
   options: InstallationOptions = {},
 ): Promise<void> {
-  const wanted = context.count({ short: 60, full: 220, long: 1_000 });
+  const wanted = context.count({ short: 24, full: 220, long: 1_000 });
   let files = 0;
   let rise = 0;
   await withInstallation(context, options, async (sveis) => {

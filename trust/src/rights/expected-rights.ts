@@ -71,6 +71,7 @@ const levelRows: Readonly<Record<string, readonly [string, string, string, strin
   ...Object.fromEntries(
     administration.split(' ').map((module) => [module, ['', '', 'LV', everything] as const]),
   ),
+  checklistplans: lookingOn,
   equipment: lookingOn,
   projectequipment: lookingOn,
   chemicallist: lookingOn,

@@ -16,6 +16,8 @@ const ownOnly: Readonly<Record<string, readonly string[]>> = {
   deviation: ['LV', 'LVC', 'LVCe'],
   tasks: ['LV', 'LVC', 'LVCe'],
   expertise: ['LV'],
+  // What is not published is known to those who write it.
+  news: ['LV'],
 };
 
 /** Roles that know only the projects they belong to: what exists in projects alone is not there for them. */

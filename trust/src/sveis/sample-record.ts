@@ -61,6 +61,7 @@ export function sampleOf(field: Field, world: SampleWorld): unknown {
       if (field.format === 'stamp') return `S${made}`;
       return (field.format && formats[field.format]) ?? `Sample ${made}`.slice(0, field.max);
     case 'multiline':
+    case 'richtext':
       return 'Sample text';
     case 'number':
       return field.min ?? (field.moreThan ?? 0) + 1;

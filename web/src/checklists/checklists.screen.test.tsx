@@ -31,7 +31,7 @@ const typed = (name: string, part: Pick<typeof screen, 'findByRole'> = screen) =
 /** Everything the form asks, with one answer that fails. */
 async function fillIn({ user }: Pick<App, 'user'>) {
   await user.click(await part('Før arbeidet'));
-  await user.click(await radio(say('filling.no'), await question('Området ryddet')));
+  await user.click(await radio(/^Nei$/, await question('Området ryddet')));
   await user.type(
     await typed(say('filling.commentOn', { question: 'Området ryddet' })),
     'Paller ved søyle C4.',
@@ -50,7 +50,7 @@ describe('filling in', () => {
     const { user } = await openChecklists(START);
     await heading('Varmt arbeid');
     await user.click(await button(say('filling.nextOf', { count: 3 })));
-    await user.click(await radio(say('filling.yes'), await question('Området ryddet')));
+    await user.click(await radio(/^Ja$/, await question('Området ryddet')));
     await user.click(await button(say('filling.nextOf', { count: 2 })));
     await soon(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field')).toBe('gas');
     await user.keyboard('12');
@@ -104,11 +104,11 @@ describe('filling in', () => {
   it('leaves a field away that is not asked for, and keeps what was written there', async () => {
     const { user } = await openChecklists(START);
     await user.click(await part('Før arbeidet'));
-    await user.click(await radio(say('filling.no'), await question('Området ryddet')));
+    await user.click(await radio(/^Nei$/, await question('Området ryddet')));
     await user.type(await typed('Hva ligger igjen?'), 'Paller');
-    await user.click(await radio(say('filling.yes'), await question('Området ryddet')));
+    await user.click(await radio(/^Ja$/, await question('Området ryddet')));
     await soon(() => screen.queryByRole('textbox', { name: 'Hva ligger igjen?' })).toBeNull();
-    await user.click(await radio(say('filling.no'), await question('Området ryddet')));
+    await user.click(await radio(/^Nei$/, await question('Området ryddet')));
     expect((await typed('Hva ligger igjen?')).value).toBe('Paller');
   });
 });
@@ -136,17 +136,16 @@ describe('a draft', () => {
     const { user, network, place, stepTo } = await openChecklists('/checklists');
     stepTo(START);
     await user.click(await part('Før arbeidet'));
-    await user.click(await radio(say('filling.yes'), await question('Området ryddet')));
+    await user.click(await radio(/^Ja$/, await question('Området ryddet')));
     await user.click(await button(say('filling.saveDraft')));
     await soon(() => network.sent('POST /api/main/checklists').length).toBe(1);
     const [made] = network.sent('POST /api/main/checklists') as [{ id: string }];
     expect(made).toMatchObject({ form: 1, form_version: 3, context: 'global', answers: { cleared: 'yes' } });
+    await soon(place).toBe('/global_checklist');
     stepTo(`/checklists/${made.id}`);
     await soon(place).toContain('edit=1');
     await user.click(await part('Før arbeidet'));
-    expect(
-      ((await radio(say('filling.yes'), await question('Området ryddet'))) as HTMLInputElement).checked,
-    ).toBe(true);
+    expect(((await radio(/^Ja$/, await question('Området ryddet'))) as HTMLInputElement).checked).toBe(true);
   });
 });
 

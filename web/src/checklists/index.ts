@@ -1,6 +1,12 @@
 import { type ComponentProps, type ComponentType, createElement, lazy } from 'react';
 import { openMessages } from '../lib/words/messages.ts';
-import { loadFormParts, loadPictures, type RecordFormProps, type RecordSlot } from '../records/index.ts';
+import {
+  loadFormParts,
+  loadPictures,
+  loadRecordQueries,
+  type RecordFormProps,
+  type RecordSlot,
+} from '../records/index.ts';
 
 /** What fills forms in, with its words. Few people fill in a form at once: it is fetched with the first. */
 const loadFilling = async () => (await Promise.all([loadFormParts(), openMessages('filling')]))[0];
@@ -25,11 +31,12 @@ export const StartForms = lazy(async () => {
 
 /** Files of checklists. */
 export async function loadChecklistFiles(): Promise<ComponentType> {
-  const [{ Picture }, { ChecklistFilesScreen }] = await Promise.all([
+  const [{ Picture }, { lookupQuery }, { ChecklistFilesScreen }] = await Promise.all([
     loadPictures(),
+    loadRecordQueries(),
     import('./files/files-screen.tsx'),
   ]);
-  return () => createElement(ChecklistFilesScreen, { Picture });
+  return () => createElement(ChecklistFilesScreen, { Picture, projects: lookupQuery({ to: 'projects' }) });
 }
 
 export { prefetchForms } from './form-queries.ts';

@@ -9,6 +9,7 @@ import { StateMark } from '../ui/feedback/state-mark.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { CardHead } from '../ui/layout/card-head.tsx';
 import { ListRow } from '../ui/layout/list-row.tsx';
+import { lineStates } from './count-tags.tsx';
 import {
   type ImportColumnInfo,
   type ImportPlace,
@@ -194,7 +195,7 @@ function Recent({ place, onOpen }: Pick<ChooseFileProps, 'place' | 'onOpen'>) {
               leading={<StateMark shape={shapeOf(state)} size={24} />}
               title={<span className="wrap-anywhere">{state.name}</span>}
               quiet={(['new', 'changed', 'unchanged', 'error'] as const)
-                .map((status) => `${t(wordOf[status])} ${state.counts[status]}`)
+                .map((status) => `${t(lineStates[status].word)} ${state.counts[status]}`)
                 .join(' · ')}
               onClick={() => onOpen(state.import_id)}
             />
@@ -204,10 +205,3 @@ function Recent({ place, onOpen }: Pick<ChooseFileProps, 'place' | 'onOpen'>) {
     </Card>
   );
 }
-
-const wordOf = {
-  new: 'importing.statusNew',
-  changed: 'importing.statusChanged',
-  unchanged: 'importing.statusUnchanged',
-  error: 'importing.statusError',
-} as const;

@@ -26,7 +26,7 @@ export function FaultList({ state }: { state: ImportState }) {
   return (
     <Card flush danger={isStopped}>
       <CardHead title={t(isStopped ? 'importing.stopped' : 'importing.errors')} count={errors.length} />
-      <ul className="max-h-120 overflow-y-auto">
+      <ul>
         {shown.map(({ line, column, value, message }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: faults have no name, and the list never changes in place
           <li key={index} className="flex items-start gap-3 border-t border-line px-4 py-2.5">

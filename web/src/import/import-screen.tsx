@@ -216,7 +216,6 @@ function Ended({ state, backTo, isBusy: isWaiting, onUndo, onAgain }: EndedProps
           )}
         </div>
       </Card>
-      {state.state === 'done' && state.counts.error > 0 ? <FaultList state={state} /> : null}
       <div className="flex flex-wrap gap-2">
         <Button {...go(backTo)}>{t('importing.toList')}</Button>
         <Button kind="secondary" icon={RotateCcw} onClick={onAgain}>
@@ -229,6 +228,7 @@ function Ended({ state, backTo, isBusy: isWaiting, onUndo, onAgain }: EndedProps
         ) : null}
       </div>
       {state.is_undoable ? <p className="text-quiet text-ink-quiet">{t('importing.undoHint')}</p> : null}
+      {state.state === 'done' && state.counts.error > 0 ? <FaultList state={state} /> : null}
     </div>
   );
 }

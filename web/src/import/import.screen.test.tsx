@@ -56,7 +56,7 @@ const answers = (network: FakeNetwork) => {
   );
   network.answer('GET /api/main/import', { data: [] });
   network.answer(PREVIEW, one(state({})));
-  network.answer('GET /api/main/import/{id}', one(state({})));
+  network.answer(`GET /api/main/import/${idOf(1)}`, one(state({})));
 };
 
 const csv = new File(['Navn;Nummer\nKjetting;L-105\n'], 'items.csv', { type: 'text/csv' });
@@ -68,7 +68,7 @@ describe('a list from a file', () => {
     await heading(say('importing.title'));
     await words(say('importing.isKey'));
     await user.upload(await field(say('importing.choose')), csv);
-    await words(say('importing.line', { line: 4 }));
+    await words(`${say('importing.line', { line: 4 })} · Navn`);
     await words('Påkrevd felt mangler');
     await words(say('importing.leftOut'));
     const write = await button(say('importing.write', { count: 2 }));
@@ -76,13 +76,13 @@ describe('a list from a file', () => {
     await user.click(await radio(say('importing.validOnly')));
     const done = { state: 'done', is_undoable: true };
     network.answer(COMMIT, one(state(done)));
-    network.answer('GET /api/main/import/{id}', one(state(done)));
+    network.answer(`GET /api/main/import/${idOf(1)}`, one(state(done)));
     await user.click(await button(say('importing.write', { count: 2 })));
     await soon(() => network.sent(COMMIT)).toEqual([{ import_id: idOf(1), mode: 'valid_only' }]);
     await words(say('importing.done'));
     const undone = { state: 'undone', counts: { new: 0, changed: 0, unchanged: 0, error: 0 } };
-    network.answer('POST /api/main/import/{id}/undo', one(state(undone)));
-    network.answer('GET /api/main/import/{id}', one(state(undone)));
+    network.answer(`POST /api/main/import/${idOf(1)}/undo`, one(state(undone)));
+    network.answer(`GET /api/main/import/${idOf(1)}`, one(state(undone)));
     await user.click(await button(say('importing.undo')));
     await words(say('importing.undoneText'));
   });
@@ -105,13 +105,13 @@ describe('a list from a file', () => {
         answers(net);
         const far = one(state({ state: 'checking', done: 300, total: 900 }));
         net.answer(PREVIEW, far);
-        net.answer('GET /api/main/import/{id}', far);
-        net.answer('POST /api/main/import/{id}/cancel', one(state({ state: 'cancelled' })));
+        net.answer(`GET /api/main/import/${idOf(1)}`, far);
+        net.answer(`POST /api/main/import/${idOf(1)}/cancel`, one(state({ state: 'cancelled' })));
       },
     });
     await user.upload(await field(say('importing.choose')), csv);
     await words(say('importing.checking', { done: 300, total: 900 }));
-    network.answer('GET /api/main/import/{id}', one(state({ state: 'cancelled' })));
+    network.answer(`GET /api/main/import/${idOf(1)}`, one(state({ state: 'cancelled' })));
     await user.click(await button(say('importing.cancel')));
     await words(say('importing.cancelled'));
   });
@@ -131,7 +131,7 @@ describe('a list from a file', () => {
           ],
         };
         net.answer(PREVIEW, one(state(stopped)));
-        net.answer('GET /api/main/import/{id}', one(state(stopped)));
+        net.answer(`GET /api/main/import/${idOf(1)}`, one(state(stopped)));
       },
     });
     await user.upload(await field(say('importing.choose')), csv);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useScreenWidth } from '../lib/screen/screen-width.ts';
 import { useT } from '../lib/words/use-t.ts';
 import { Button } from '../ui/data/button.tsx';
+import { FieldStack } from '../ui/fields/field-stack.tsx';
 import { Segmented } from '../ui/fields/segmented.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { Card } from '../ui/layout/card.tsx';
@@ -25,21 +26,27 @@ export type PreviewPartProps = {
 export function PreviewPart(props: PreviewPartProps) {
   const { state } = props;
   const isWide = useScreenWidth() === 'wide';
+  if (isWide)
+    return (
+      <div className="grid grid-cols-[minmax(300px,1fr)_minmax(0,2fr)] items-start gap-4">
+        <div className="flex min-w-0 flex-col gap-3">
+          <Decision {...props} />
+          <Reading {...props} />
+          <Mapping {...props} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-3">
+          <FaultList state={state} />
+          <LineTable {...props} />
+        </div>
+      </div>
+    );
   return (
-    <div
-      className={
-        isWide ? 'grid grid-cols-[minmax(300px,1fr)_minmax(0,2fr)] items-start gap-4' : 'flex flex-col gap-3'
-      }
-    >
-      <div className="flex min-w-0 flex-col gap-3">
-        <Decision {...props} />
-        <Reading {...props} />
-        <Mapping {...props} />
-      </div>
-      <div className="flex min-w-0 flex-col gap-3">
-        <FaultList state={state} />
-        {isWide ? <LineTable {...props} /> : <LineCards {...props} />}
-      </div>
+    <div className="flex flex-col gap-3">
+      <Decision {...props} />
+      <FaultList state={state} />
+      <LineCards {...props} />
+      <Reading {...props} />
+      <Mapping {...props} />
     </div>
   );
 }
@@ -105,21 +112,25 @@ function Reading({ state, onOtherwise }: PreviewPartProps) {
   if (!onOtherwise) return null;
   if (state.encoding !== null)
     return (
-      <SelectField
-        label={t('importing.encoding')}
-        hint={t('importing.encodingHint')}
-        value={state.encoding}
-        onValue={(encoding) => onOtherwise({ encoding })}
-        options={Object.entries(encodingNames).map(([value, label]) => ({ value, label }))}
-      />
+      <FieldStack>
+        <SelectField
+          label={t('importing.encoding')}
+          hint={t('importing.encodingHint')}
+          value={state.encoding}
+          onValue={(encoding) => onOtherwise({ encoding })}
+          options={Object.entries(encodingNames).map(([value, label]) => ({ value, label }))}
+        />
+      </FieldStack>
     );
   return state.sheets.length > 1 ? (
-    <SelectField
-      label={t('importing.sheet')}
-      value={state.sheet ?? ''}
-      onValue={(sheet) => onOtherwise({ sheet })}
-      options={state.sheets.map((value) => ({ value, label: value }))}
-    />
+    <FieldStack>
+      <SelectField
+        label={t('importing.sheet')}
+        value={state.sheet ?? ''}
+        onValue={(sheet) => onOtherwise({ sheet })}
+        options={state.sheets.map((value) => ({ value, label: value }))}
+      />
+    </FieldStack>
   ) : null;
 }
 
@@ -129,7 +140,7 @@ function Mapping({ state, columns }: PreviewPartProps) {
   return (
     <Card flush>
       <CardHead title={t('importing.mapping')} />
-      <ul className="max-h-120 overflow-y-auto">
+      <ul>
         {state.columns.map(({ header, field }, index) => {
           const known = columns.find(({ name }) => name === field);
           return (
@@ -137,7 +148,7 @@ function Mapping({ state, columns }: PreviewPartProps) {
             <li key={index} className="border-t border-line">
               <ListRow
                 title={<span className="wrap-anywhere">{header === '' ? '–' : header}</span>}
-                quiet={field === null ? t('importing.leftOut') : (known?.label ?? field)}
+                {...quietOf(field === null ? t('importing.leftOut') : (known?.label ?? field), header)}
               />
             </li>
           );
@@ -146,6 +157,9 @@ function Mapping({ state, columns }: PreviewPartProps) {
     </Card>
   );
 }
+
+/** What a column is read as, where its header does not say it already. */
+const quietOf = (read: string, header: string) => (read === header ? {} : { quiet: read });
 
 /** Columns that are read; of the others nothing is shown. */
 const readColumns = ({ columns }: ImportState) =>

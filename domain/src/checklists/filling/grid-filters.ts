@@ -9,7 +9,7 @@ export interface GridFilter {
   readonly to?: unknown;
 }
 
-export type FilterProblem = 'REQUIRED' | 'COLUMN_FILTERED';
+type FilterProblem = 'REQUIRED' | 'COLUMN_FILTERED';
 
 export interface FilterProblems {
   readonly column?: FilterProblem;

@@ -35,7 +35,7 @@ export interface Question {
 }
 
 /** Headings are read, worked-out values are shown: neither is asked for. */
-export const isAskedFor = ({ kind, readOnly }: Field): boolean =>
+const isAskedFor = ({ kind, readOnly }: Field): boolean =>
   kind !== 'note' && kind !== 'computed' && readOnly !== true;
 
 export const isSectionShown = ({ visible }: AnswerSection, answers: Values): boolean =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checklists } from '../../modules/checklists/checklists.ts';
+import { definition as checklists } from '../../modules/checklists/index.ts';
 import { fieldAt, label, labelId, optionId, sectionId } from '../../records/index.ts';
 import { compareVersions } from './compare-versions.ts';
 import { fieldsOf } from './fields-of.ts';

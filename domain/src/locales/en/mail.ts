@@ -17,7 +17,7 @@ export const mail = {
   recordOpen: 'Open it in Sveis: {address}',
   digestSubject: 'Sveis: {count, plural, one {# notice} other {# notices}}',
   digestChoose: 'You choose how you are told under Notices in Sveis.',
-  fileSubject: '{company}: {name}',
+  fileSubject: 'File from {company}: {name}',
   fileBody: '{sender} at {company} sends you {name} ({size}).',
   fileFetch: 'Fetch it until {day}: {address}',
   signature: 'Sveis for {company}',

@@ -59,7 +59,6 @@ export const reports = {
   attachmentLeftOut: 'Attachment that could not be included: {name}',
   notAccessible:
     '{title}: {count, plural, one {# record is used but not open to the person who made this} other {# records are used but not open to the person who made this}}',
-  legendOf: '{words}: {count}',
   at: 'In the folder',
   notAnAddress: '{address} is no e-mail address',
 } as const;

@@ -18,7 +18,7 @@ export const mail: Translation<'mail'> = {
   recordOpen: 'Atidaryti „Sveis“: {address}',
   digestSubject: 'Sveis: {count, plural, one {# pranešimas} few {# pranešimai} other {# pranešimų}}',
   digestChoose: 'Kaip jums pranešti, pasirenkate „Sveis“ skiltyje „Pranešimai“.',
-  fileSubject: '{company}: {name}',
+  fileSubject: 'Failas iš {company}: {name}',
   fileBody: '{sender} ({company}) siunčia jums failą {name} ({size}).',
   fileFetch: 'Atsisiųskite iki {day}: {address}',
   signature: '„Sveis“, {company}',

@@ -61,7 +61,6 @@ export const reports: Translation<'reports'> = {
   attachmentLeftOut: 'Priedas, kurio įtraukti nepavyko: {name}',
   notAccessible:
     '{title}: {count, plural, one {# naudotas įrašas neprieinamas tam, kas sukūrė dokumentaciją} few {# naudoti įrašai neprieinami tam, kas sukūrė dokumentaciją} many {# naudoto įrašo neprieinama tam, kas sukūrė dokumentaciją} other {# naudotų įrašų neprieinama tam, kas sukūrė dokumentaciją}}',
-  legendOf: '{words}: {count}',
   at: 'Aplanke',
   notAnAddress: '{address} nėra el. pašto adresas',
 };

@@ -19,7 +19,7 @@ export const mail: Translation<'mail'> = {
   recordOpen: 'Åpne det i Sveis: {address}',
   digestSubject: 'Sveis: {count, plural, one {# varsel} other {# varsler}}',
   digestChoose: 'Du velger hvordan du får beskjed under Varsler i Sveis.',
-  fileSubject: '{company}: {name}',
+  fileSubject: 'Fil fra {company}: {name}',
   fileBody: '{sender} hos {company} sender deg {name} ({size}).',
   fileFetch: 'Hent den innen {day}: {address}',
   signature: 'Hilsen Sveis hos {company}',

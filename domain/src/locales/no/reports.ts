@@ -58,7 +58,6 @@ export const reports: Translation<'reports'> = {
   attachmentLeftOut: 'Vedlegg som ikke kunne tas med: {name}',
   notAccessible:
     '{title}: {count, plural, one {# post er brukt, men ikke åpen for den som laget pakken} other {# poster er brukt, men ikke åpne for den som laget pakken}}',
-  legendOf: '{words}: {count}',
   at: 'I mappen',
   notAnAddress: '{address} er ingen e-postadresse',
 };

@@ -18,7 +18,7 @@ export const mail: Translation<'mail'> = {
   recordOpen: 'Otwórz w Sveis: {address}',
   digestSubject: 'Sveis: {count, plural, one {# powiadomienie} few {# powiadomienia} other {# powiadomień}}',
   digestChoose: 'Sposób powiadamiania wybierasz w Sveis w części Powiadomienia.',
-  fileSubject: '{company}: {name}',
+  fileSubject: 'Plik od {company}: {name}',
   fileBody: '{sender} ({company}) przesyła plik {name} ({size}).',
   fileFetch: 'Pobierz do {day}: {address}',
   signature: 'Sveis, {company}',

@@ -61,7 +61,6 @@ export const reports: Translation<'reports'> = {
   attachmentLeftOut: 'Załącznik, którego nie udało się dołączyć: {name}',
   notAccessible:
     '{title}: {count, plural, one {# użyty wpis jest niedostępny dla osoby, która utworzyła dokumentację} few {# użyte wpisy są niedostępne dla osoby, która utworzyła dokumentację} many {# użytych wpisów jest niedostępnych dla osoby, która utworzyła dokumentację} other {# użytego wpisu niedostępne dla osoby, która utworzyła dokumentację}}',
-  legendOf: '{words}: {count}',
   at: 'W folderze',
   notAnAddress: '{address} nie jest adresem e-mail',
 };

@@ -19,7 +19,7 @@ export const mail: Translation<'mail'> = {
   recordOpen: 'Öppna i Sveis: {address}',
   digestSubject: 'Sveis: {count, plural, one {# avisering} other {# aviseringar}}',
   digestChoose: 'Du väljer hur du får besked under Aviseringar i Sveis.',
-  fileSubject: '{company}: {name}',
+  fileSubject: 'Fil från {company}: {name}',
   fileBody: '{sender} på {company} skickar dig {name} ({size}).',
   fileFetch: 'Hämta den senast {day}: {address}',
   signature: 'Hälsningar från Sveis hos {company}',

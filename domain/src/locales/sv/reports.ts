@@ -60,7 +60,6 @@ export const reports: Translation<'reports'> = {
   attachmentLeftOut: 'Bilaga som inte kunde tas med: {name}',
   notAccessible:
     '{title}: {count, plural, one {# post har använts men är inte öppen för den som skapade dokumentationen} other {# poster har använts men är inte öppna för den som skapade dokumentationen}}',
-  legendOf: '{words}: {count}',
   at: 'I mappen',
   notAnAddress: '{address} är ingen e-postadress',
 };

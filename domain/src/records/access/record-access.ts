@@ -13,9 +13,9 @@ import {
   reachOf,
 } from '../../session/index.ts';
 import type { Actor } from '../definition/actor.ts';
-import { audienceOf, audiencesOfPerson } from '../definition/audience.ts';
 import type { ModuleDefinition, RecordState } from '../definition/definition.ts';
 import { holds, type Values } from '../definition/field-condition.ts';
+import { audienceOf, audiencesOfPerson } from './audience.ts';
 
 /** One person before the records of one company. */
 export interface Viewer {

@@ -1,8 +1,8 @@
 import type { Language, SharedRoom } from '../../locales/index.ts';
 import type { FeatureKey, Level, LevelTableName, ModuleKey, RoleGrants } from '../../session/index.ts';
+import type { AudienceRule, ReceiptRule, TranslationRule } from '../access/audience.ts';
 import type { TableStorage } from '../table/table-storage.ts';
 import type { Actor } from './actor.ts';
-import type { AudienceRule, ReceiptRule, TranslationRule } from './audience.ts';
 import type { CardRule } from './cards.ts';
 import type { CheckRule } from './check-rule.ts';
 import type { DossierRules } from './dossier.ts';

@@ -1,9 +1,9 @@
 import { collationKey } from '../../format/index.ts';
+import { AUDIENCE_TERM, audienceOf } from '../access/audience.ts';
 import { isRestrictedIn, ownPaths, valueAt } from '../access/record-access.ts';
 import { richTextOf } from '../richtext/read-rich-text.ts';
 import { richLines } from '../richtext/rich-text.ts';
 import { wordsOf } from '../values/words.ts';
-import { AUDIENCE_TERM, audienceOf } from './audience.ts';
 import type { ModuleDefinition, Slot } from './definition.ts';
 import type { Field } from './field.ts';
 import { isEmptyValue, type Values } from './field-condition.ts';

@@ -31,7 +31,10 @@ export interface KeptProblem extends ImportProblem {
 
 /** No database keeps the sign that ends a text, or half a letter where a text was cut. */
 export const shown = (text: string): string =>
-  text.slice(0, SHOWN_CELL).replaceAll('\u0000', '\ufffd').replace(/\p{Surrogate}/gu, '\ufffd');
+  text
+    .slice(0, SHOWN_CELL)
+    .replaceAll('\u0000', '\ufffd')
+    .replace(/\p{Surrogate}/gu, '\ufffd');
 
 const SHOWN_LINES = 50;
 const SHOWN_CELL = 120;

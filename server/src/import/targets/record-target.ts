@@ -10,6 +10,7 @@ import {
   onlyColumn,
 } from '@sveis/domain/import';
 import {
+  type Fields,
   importKeyOf,
   isEngineField,
   isSame,
@@ -97,13 +98,16 @@ export async function recordTarget(ctx: UserContext, address: TargetAddress): Pr
 const targetKey = ({ key }: ModuleDefinition, projectId: number | null): string =>
   projectId === null ? key : `${key}@${projectId}`;
 
-/** What this person may write, but for the project where the file is for one. */
-export const fieldsFor = ({ definition, viewer, projectId }: RecordScope) =>
-  Object.fromEntries(
-    Object.entries(writableFields(definition, levelFor(viewer, definition, projectId))).filter(
-      ([name]) => !isEngineField(name) && !(name === 'project_id' && projectId !== null),
-    ),
+/** What this person may type into the form, in its order; but for the project where the file is for one. */
+function fieldsFor({ definition, viewer, projectId }: RecordScope): Fields {
+  const writable = writableFields(definition, levelFor(viewer, definition, projectId));
+  const inForm = definition.sections.flatMap(({ fields }) => fields);
+  const required = Object.keys(writable).filter((name) => writable[name]?.required !== undefined);
+  const names = [...new Set([...inForm, ...required, 'project_id'])].filter(
+    (name) => !isEngineField(name) && !(name === 'project_id' && projectId !== null),
   );
+  return Object.fromEntries(names.flatMap((name) => (writable[name] ? [[name, writable[name]]] : [])));
+}
 
 const hashOf = (target: string, { text }: ImportLine): string =>
   createHash('sha256').update(`${target}\n${text}`).digest('hex');

@@ -42,6 +42,8 @@ export async function openRows(ctx: UserContext, address: TargetAddress): Promis
   const scope = await openImportScope(ctx, address);
   const { definition, viewer } = scope;
   const name = address.field ?? '';
+  const known = definition.fields[name];
+  if (definition.storage !== 'record' || known?.kind !== 'rows' || !known.imports) throw notFound();
   const record = await requireEditable(scope, address.record_id ?? '');
   const level = levelFor(viewer, definition, record.projectId);
   const field = readableFields(definition, level)[name];

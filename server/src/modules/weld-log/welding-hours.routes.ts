@@ -9,7 +9,7 @@ const answer = named(
   z.object({
     hours: z.number(),
     welded_dia_inch: explained(z.number(), {
-      description: 'Outside diameters of the welds that are welded, in inches.',
+      description: 'Outside diameters of the welds that are welded and have hours, in inches.',
     }),
     hours_per_dia_inch: explained(z.nullable(z.number()), {
       description: 'Null while there are no hours, or nothing with a diameter is welded.',

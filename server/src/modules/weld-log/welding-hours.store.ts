@@ -33,8 +33,19 @@ export async function sumNamedHours(tx: Tx, projectId: number): Promise<number> 
   return row?.seconds ?? 0;
 }
 
-export interface FoundWeld extends WorkedWeld, Record<string, unknown> {
+export interface FoundWeld extends Omit<WorkedWeld, 'isNamed'>, Record<string, unknown> {
   readonly id: string;
+  readonly drawing: string | null;
+}
+
+/** Every weld and drawing of a project that hours name. */
+export async function findNamedWork(tx: Tx, projectId: number): Promise<ReadonlySet<string>> {
+  const rows = await tx.sql<{ id: string }>(
+    `select distinct unnest(weld_ids || drawing_ids) as id from hour_entry
+      where tenant_id = $1 and project_id = $2 and ${namesWork}`,
+    [tx.tenantId, projectId],
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Welds somebody may see, of some drawings or of all. */
@@ -48,7 +59,7 @@ export function findWorkedWelds(
   const visible = source.visible?.(parameters) ?? 'false';
   const ofDrawings = drawings ? ` and r.${drawing} = any(${parameters.add(drawings)}::text[])` : '';
   return tx.sql<FoundWeld>(
-    `select r.id, (r.data ->> 'diameter')::double precision as diameter, r.${weld_end} is not null as "isWelded"
+    `select r.id, r.${drawing} as drawing, (r.data ->> 'diameter')::double precision as diameter, r.${weld_end} is not null as "isWelded"
        from ${source.from} where ${source.tenantSql} = ${tenant}::integer and ${visible}${ofDrawings}`,
     parameters.values,
   );

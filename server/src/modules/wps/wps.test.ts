@@ -65,11 +65,15 @@ describe('a welding procedure', () => {
       },
     });
   let made = 1_000_000;
+  const freshNumber = () => {
+    made += 1;
+    return `WPS-${made}`;
+  };
   const write = (by: Role, values: object = {}, path = WPS) =>
     yard.as[by]('POST', path, {
       body: {
         id: randomUUID(),
-        wps_no: `WPS-${(made += 1)}`,
+        wps_no: freshNumber(),
         revision: '0',
         title: 'TIG on boiler pipes',
         process: ['141'],

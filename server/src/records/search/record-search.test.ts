@@ -133,7 +133,10 @@ describe('searching everything', () => {
   it('asks nothing for less than two letters, and takes any signs', async () => {
     expect(await search('admin', 'a')).toEqual({ groups: [], people: [] });
     for (const q of ["'; drop table record; --", '%_%', '$1 $reader', '((((', '\u0000\u202e', '😀😀'])
-      expect((await (await as('admin'))('GET', `/api/main/search?q=${encodeURIComponent(q)}`)).status, q).toBe(200);
+      expect(
+        (await (await as('admin'))('GET', `/api/main/search?q=${encodeURIComponent(q)}`)).status,
+        q,
+      ).toBe(200);
     expect((await (await as('admin'))('GET', `/api/main/search?q=${'x'.repeat(101)}`)).status).toBe(422);
   });
 

@@ -35,10 +35,7 @@ export async function readMarked(
     marks: marked.marks,
     legend: marked.legend.map(({ shape, words }) => ({
       shape,
-      text: t('reports.legendOf', {
-        words: t(words),
-        count: marked.marks.filter((mark) => mark.shape === shape).length,
-      }),
+      text: `${t(words)}: ${marked.marks.filter((mark) => mark.shape === shape).length}`,
     })),
     watermark: watermarkOf(definition, status, t),
   };

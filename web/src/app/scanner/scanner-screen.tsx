@@ -29,7 +29,7 @@ export function ScannerScreen() {
         icon={ScanLine}
         title={t('scan.title')}
         text={t('scan.hint')}
-        action={<ScanButton wedge="page" onCode={read} isOpenAtOnce />}
+        action={<ScanButton wedge="page" onCode={read} isTile isOpenAtOnce />}
       />
       {owner ? <ScanHistoryList owner={owner} /> : null}
     </AppPage>

@@ -14,13 +14,10 @@ export function SearchEntry({ isWide }: { isWide: boolean }) {
     <Pressable
       {...go('/search')}
       aria-keyshortcuts="Control+K"
-      className="me-2 flex min-h-target w-72 items-center gap-3 rounded-card border-[1.5px] border-line-strong bg-surface px-4 text-start text-ink-quiet active:bg-sunken"
+      className="me-2 flex min-h-target w-80 items-center gap-3 rounded-card border-[1.5px] border-line-strong bg-surface px-4 text-start text-ink-quiet active:bg-sunken"
     >
       <Icon of={Search} size={20} />
       <span className="min-w-0 flex-1 truncate">{t('shell.searchHint')}</span>
-      <span aria-hidden="true" className="flex-none text-note">
-        Ctrl K
-      </span>
     </Pressable>
   );
 }

@@ -12,7 +12,7 @@ import { useGo } from '../../lib/screen/go.ts';
 import { currentLanguage } from '../../lib/words/language.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { useToday } from '../../lib/words/use-today.ts';
-import { pickerWords } from '../../records/index.ts';
+import { type loadRecordQueries, pickerWords } from '../../records/index.ts';
 import { Button } from '../../ui/data/button.tsx';
 import { Icon } from '../../ui/data/icon.tsx';
 import { IconButton } from '../../ui/data/icon-button.tsx';
@@ -29,11 +29,15 @@ import { type ChecklistFile, type FileWish, filesQuery } from './file-queries.ts
 import { sizeText } from './size-text.ts';
 
 type PictureComponent = ComponentType<{ id: string }>;
+/** Projects this person may choose from. */
+type ProjectsQuery = ReturnType<Awaited<ReturnType<typeof loadRecordQueries>>['lookupQuery']>;
+
+type ScreenProps = { Picture: PictureComponent; projects: ProjectsQuery };
 
 const types = ['all', 'pdf', 'photo', 'file'] as const;
 
 /** Everything checklists have brought along: their PDFs, photos and attachments. It is read and not changed. */
-export function ChecklistFilesScreen({ Picture }: { Picture: PictureComponent }) {
+export function ChecklistFilesScreen({ Picture, projects }: ScreenProps) {
   const t = useT();
   const [wish, setWish] = useState<FileWish>({});
   const asked = useDeferredValue(wish);
@@ -41,7 +45,7 @@ export function ChecklistFilesScreen({ Picture }: { Picture: PictureComponent })
   const files = query.data?.pages.flatMap(({ data }) => data);
   return (
     <AppPage title={t('shell.checklistFiles')} backTo="/more" busy={query.isPending}>
-      <FileFilters wish={wish} onWish={setWish} />
+      <FileFilters wish={wish} projects={projects} onWish={setWish} />
       {query.data ? (
         <p role="status" className="text-ink-quiet">
           {t('filling.fileCount', { count: query.data.pages[0]?.total ?? 0 })}
@@ -83,11 +87,12 @@ export function ChecklistFilesScreen({ Picture }: { Picture: PictureComponent })
   );
 }
 
-type FileFiltersProps = { wish: FileWish; onWish: (wish: FileWish) => void };
+type FileFiltersProps = { wish: FileWish; projects: ProjectsQuery; onWish: (wish: FileWish) => void };
 
-function FileFilters({ wish, onWish }: FileFiltersProps) {
+function FileFilters({ wish, projects, onWish }: FileFiltersProps) {
   const t = useT();
   const { data } = useQuery(formsQuery);
+  const found = useQuery(projects).data?.data ?? [];
   const put = (name: keyof FileWish, value: string | number | undefined) => {
     const { [name]: _before, ...others } = wish;
     onWish(value === undefined || value === '' ? others : { ...others, [name]: value });
@@ -118,6 +123,13 @@ function FileFilters({ wish, onWish }: FileFiltersProps) {
             value: String(id),
             label: localText(title, currentLanguage()),
           }))}
+        />
+        <SelectField
+          label={t('filling.fileProject')}
+          value={String(wish.project_id ?? '')}
+          placeholder={t('records.all')}
+          onValue={(project) => put('project_id', project === '' ? undefined : Number(project))}
+          options={found.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
         <FieldPair>
           <DayEnd label={t('filling.filterFrom')} value={wish.from} onValue={(day) => put('from', day)} />

@@ -34,7 +34,7 @@ export function GridFilters({ columns, grid, filters, onFilters }: GridFiltersPr
   };
   return (
     <>
-      <ChipRow label={t('filling.filter')}>
+      <ChipRow label={t('records.filter')}>
         {filters.map((filter) => (
           <Chip
             key={filter.column}

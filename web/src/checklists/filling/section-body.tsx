@@ -32,7 +32,7 @@ export function SectionBody({ section }: { section: AnswerSection }) {
           key={round.row ?? section.key}
           section={section}
           round={round}
-          title={round.row === undefined ? '' : t('filling.roundOf', { title, number: index + 1 })}
+          title={round.row === undefined ? '' : `${title} ${index + 1}`}
           isKept={repeated?.kind === 'rows' && rounds.length <= (repeated.minRows ?? 0)}
         />
       ))}

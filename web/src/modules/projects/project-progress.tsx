@@ -1,23 +1,13 @@
 import { formatFigure } from '@sveis/domain/format';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { LinkRow } from '../../lib/screen/links.tsx';
 import { canReach } from '../../lib/screen/reach.ts';
-import { openMessages } from '../../lib/words/messages.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { SegmentBar } from '../../ui/layout/segment-bar.tsx';
 import { progressQuery, wholeOf } from '../weld-log/advanced/progress-query.ts';
-
-/** A project's page has no words of welding until it needs them. */
-const WeldingHours = lazy(async () => {
-  const [{ WeldingHours }] = await Promise.all([
-    import('../weld-log/welding-hours.tsx'),
-    openMessages('welding'),
-  ]);
-  return { default: WeldingHours };
-});
+import { WeldingHours } from '../weld-log/welding-hours.tsx';
 
 /** More than these are in the advanced weld log. */
 const MOST = 5;
@@ -48,9 +38,7 @@ export function ProjectProgress({ id }: { id: string }) {
         ))}
       </ul>
       <div className="border-t border-line px-4 py-2.5 empty:hidden">
-        <Suspense fallback={null}>
-          <WeldingHours projectId={Number(id)} about="welding-hours" />
-        </Suspense>
+        <WeldingHours projectId={Number(id)} about="welding-hours" />
       </div>
       {whole.warnings > 0 ? (
         <div className="border-t border-line">

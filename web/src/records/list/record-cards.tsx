@@ -29,7 +29,8 @@ const CARD_HEIGHT = 124;
 export function RecordCards({ place, rows, words, openId }: Omit<RowsProps, 'list'>) {
   const Card = place.look.card ?? RecordCard;
   return (
-    <div className="flex flex-col gap-2">
+    // A feed is read, and lines of text have a width people can read.
+    <div className={`flex flex-col gap-2 ${place.look.card ? 'max-w-3xl' : ''}`}>
       {chunksOf(rows).map((chunk, index) => (
         <ListPiece
           // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the list

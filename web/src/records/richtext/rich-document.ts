@@ -2,7 +2,7 @@ import { type RichBlock, type RichRun, type RichText, readLink, richTextOf } fro
 import { type Mark, type Node, Schema } from 'prosemirror-model';
 
 /** The allow-list once more, as the editor keeps to it: what is not here cannot be typed, pasted or dropped. */
-export const schema = new Schema({
+const schema = new Schema({
   nodes: {
     doc: { content: 'block+' },
     paragraph: { content: 'inline*', group: 'block', parseDOM: [{ tag: 'p' }], toDOM: () => ['p', 0] },

@@ -5,7 +5,7 @@ import { idOf } from './records.ts';
 const PATH = '/api/main/projects/{id}/weld-log';
 const at = '2026-11-15T08:00:00.000Z';
 
-export const drawingId = idOf(1);
+const drawingId = idOf(1);
 export const wpsId = idOf(2);
 
 const weld = (place: number, weld_number: string, more: Values = {}): Values => ({

@@ -126,7 +126,7 @@ export const words = {
   confirmPin: 'It is right',
   confirmed: 'Looked at',
   leftToConfirm: '{count, plural, one {# pin to look at} other {# pins to look at}}',
-  allConfirmed: 'All pins are looked at',
+  allConfirmed: 'No pins left to look at',
   comparing: 'Comparing the drawings …',
   earlierMissing: 'The earlier revision cannot be opened here. Every pin is to be looked at.',
   planWelds: 'Plan a run of welds',

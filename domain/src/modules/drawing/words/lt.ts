@@ -129,7 +129,7 @@ export const words: Words = {
   confirmed: 'Peržiūrėta',
   leftToConfirm:
     '{count, plural, one {Liko peržiūrėti # žymą} few {Liko peržiūrėti # žymas} many {Liko peržiūrėti # žymos} other {Liko peržiūrėti # žymų}}',
-  allConfirmed: 'Visos žymos peržiūrėtos',
+  allConfirmed: 'Peržiūrėtinų žymų neliko',
   comparing: 'Brėžiniai lyginami …',
   earlierMissing: 'Ankstesnės revizijos čia atverti nepavyko. Reikia peržiūrėti visas žymas.',
   planWelds: 'Planuoti siūlių seriją',

@@ -127,7 +127,7 @@ export const words: Words = {
   confirmPin: 'Det stemmer',
   confirmed: 'Sett på',
   leftToConfirm: '{count, plural, one {# merke å se på} other {# merker å se på}}',
-  allConfirmed: 'Alle merker er sett på',
+  allConfirmed: 'Ingen merker igjen å se på',
   comparing: 'Sammenligner tegningene …',
   earlierMissing: 'Forrige revisjon kan ikke åpnes her. Alle merker må ses på.',
   planWelds: 'Planlegg en serie sveiser',

@@ -129,7 +129,7 @@ export const words: Words = {
   confirmed: 'Sprawdzony',
   leftToConfirm:
     '{count, plural, one {# znacznik do sprawdzenia} few {# znaczniki do sprawdzenia} many {# znaczników do sprawdzenia} other {# znacznika do sprawdzenia}}',
-  allConfirmed: 'Wszystkie znaczniki sprawdzone',
+  allConfirmed: 'Nie ma już znaczników do sprawdzenia',
   comparing: 'Porównywanie rysunków …',
   earlierMissing: 'Poprzedniej rewizji nie można tu otworzyć. Trzeba sprawdzić każdy znacznik.',
   planWelds: 'Zaplanuj serię spoin',

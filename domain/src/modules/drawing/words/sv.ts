@@ -127,7 +127,7 @@ export const words: Words = {
   confirmPin: 'Det stämmer',
   confirmed: 'Granskad',
   leftToConfirm: '{count, plural, one {# markering att titta på} other {# markeringar att titta på}}',
-  allConfirmed: 'Alla markeringar är granskade',
+  allConfirmed: 'Inga markeringar kvar att titta på',
   comparing: 'Jämför ritningarna …',
   earlierMissing: 'Föregående revision kan inte öppnas här. Alla markeringar ska granskas.',
   planWelds: 'Planera en serie svetsar',

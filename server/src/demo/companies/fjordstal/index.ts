@@ -1,6 +1,7 @@
 import { moduleKeys } from '@sveis/domain/catalogue';
 import { administrationModules } from '@sveis/domain/session';
 import type { DemoCompany } from '../../demo-company.ts';
+import { fjordstalNews } from '../fjordstal-news.ts';
 import { fjordstalCertificates } from './certificates.ts';
 import { fjordstalChecklists } from './checklists.ts';
 import { fjordstalAsked, fjordstalChemicals, fjordstalExposures, fjordstalTrainings } from './chemicals.ts';
@@ -10,7 +11,6 @@ import { fjordstalEquipment, fjordstalLocations, fjordstalToolSuppliers } from '
 import { fjordstalHours, fjordstalWeldHours } from './hours.ts';
 import { fjordstalMaterials } from './materials.ts';
 import { fjordstalNdt } from './ndt.ts';
-import { fjordstalNews } from './news.ts';
 import { fjordstalPressureTests } from './pressure-tests.ts';
 import { fjordstalProcedures } from './procedures.ts';
 import { fjordstalPwht } from './pwht.ts';

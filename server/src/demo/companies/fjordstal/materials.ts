@@ -1,6 +1,6 @@
 import { type DemoRecord, day, file, person, record } from '../../demo-record.ts';
 import { certificateSheet } from '../../sheets/certificate-sheet.ts';
-import { analysisOf } from './material-analyses.ts';
+import { analysisOf } from '../../sheets/material-analyses.ts';
 
 interface Piece {
   readonly heat: string;

@@ -10,7 +10,7 @@ const kinds: Readonly<Record<PinChangeKind, { readonly word: MessageId; readonly
   moved: { word: 'projectdrawing.changeMoved', shape: 'progress' },
   new: { word: 'projectdrawing.changeNew', shape: 'progress' },
   gone: { word: 'projectdrawing.changeGone', shape: 'warn' },
-  unchanged: { word: 'projectdrawing.changeUnchanged', shape: 'low' },
+  unchanged: { word: 'projectdrawing.changeUnchanged', shape: 'done' },
 };
 
 export interface ListedChange extends PinChange {

@@ -88,25 +88,31 @@ function Answered({ answer, weld, projectId, since }: AnsweredProps) {
       backTo={`/projects/${projectId}/weld-log/action/${weld.id}`}
       footer={
         <Dock>
-          {procedure && canReach(wps) ? (
-            <Button kind="secondary" size="form" icon={FileText} {...go(wps)}>
-              {t('projectweldlog.seeWps')}
-            </Button>
-          ) : null}
-          {verdict !== 'no' && canReach(stemp) ? (
-            <Button kind="secondary" size="form" icon={Clock} {...go(stemp)}>
-              {t('projectweldlog.startStemp')}
-            </Button>
-          ) : null}
-          <Button
-            wide
-            size="form"
-            kind={verdict === 'no' ? 'secondary' : 'primary'}
-            icon={Flame}
-            {...go(`/projects/${projectId}/weld-log/action/${weld.id}`)}
-          >
-            {t('projectweldlog.openWeld', { number: unbroken(String(weld.weld_number)) })}
-          </Button>
+          <div className="flex w-full min-w-0 flex-col gap-2">
+            <div className="flex">
+              <Button
+                wide
+                size="form"
+                kind={verdict === 'no' ? 'secondary' : 'primary'}
+                icon={Flame}
+                {...go(`/projects/${projectId}/weld-log/action/${weld.id}`)}
+              >
+                {t('projectweldlog.openWeld', { number: unbroken(String(weld.weld_number)) })}
+              </Button>
+            </div>
+            <div className="flex flex-wrap gap-2 empty:hidden">
+              {procedure && canReach(wps) ? (
+                <Button wide kind="secondary" size="small" icon={FileText} {...go(wps)}>
+                  {t('projectweldlog.seeWps')}
+                </Button>
+              ) : null}
+              {verdict !== 'no' && canReach(stemp) ? (
+                <Button wide kind="secondary" size="small" icon={Clock} {...go(stemp)}>
+                  {t('projectweldlog.startStemp')}
+                </Button>
+              ) : null}
+            </div>
+          </div>
         </Dock>
       }
     >

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Site } from './site.ts';
+import type { Site } from '../site.ts';
 
 interface Answer {
   readonly status: number;

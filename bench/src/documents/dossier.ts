@@ -1,9 +1,9 @@
 import pg from 'pg';
+import { residentMegabytes } from '../process-figures.ts';
+import type { Figure } from '../runner/figure.ts';
+import type { Site } from '../site.ts';
 import { type DemoAdmin, openDemoAdmin } from './demo-admin.ts';
 import { makePicture } from './picture.ts';
-import { residentMegabytes } from './process-figures.ts';
-import type { Figure } from './runner/figure.ts';
-import type { Site } from './site.ts';
 
 /** `BENCH_RECORDS` makes a small run of it. */
 const WELDS = Number(process.env.BENCH_RECORDS ?? 200_000) < 200_000 ? 50 : 500;
@@ -11,7 +11,7 @@ const PHOTOS_EACH = 2;
 /** Uploaded once; the others are files of their own with the same bytes. */
 const PICTURES = 20;
 const LOOK_MS = 100;
-const PATIENCE_MS = 900_000;
+const PATIENCE_MS = 1_800_000;
 
 /** The documentation of a project with many welds and photos: how long it takes, and what memory it needs at its peak. */
 export async function measureDossier(site: Site): Promise<Figure[]> {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { launchBrowser } from './chromium.ts';
+import { launchBrowser } from '../chromium.ts';
+import { framesDuring } from '../frames.ts';
+import { logIn } from '../log-in.ts';
+import type { Figure } from '../runner/figure.ts';
+import type { Site } from '../site.ts';
+import { percentile } from '../statistics.ts';
 import { DEMO, type DemoAdmin, openDemoAdmin } from './demo-admin.ts';
-import { framesDuring } from './frames.ts';
 import { largeDrawing } from './large-drawing.ts';
-import { logIn } from './log-in.ts';
-import type { Figure } from './runner/figure.ts';
-import type { Site } from './site.ts';
-import { percentile } from './statistics.ts';
 
 const PINS = 400;
 const SLOWER = 4;

@@ -1,6 +1,6 @@
 import type { Language } from '../../locales/index.ts';
 import type { Level } from '../../session/index.ts';
-import type { Values } from './field-condition.ts';
+import type { Values } from '../definition/field-condition.ts';
 
 /** Whom a record is for: those who write records see all of them, everybody else what is published and meant for them. */
 export interface AudienceRule {

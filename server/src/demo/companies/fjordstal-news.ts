@@ -1,5 +1,5 @@
 import type { RichBlock, RichRun } from '@sveis/domain/records';
-import type { DemoArticle } from '../../demo-news.ts';
+import type { DemoArticle } from '../demo-news.ts';
 
 const runsOf = (text: string): readonly RichRun[] =>
   text
