@@ -8,12 +8,11 @@ const limits = { loginScript: 105, loginStyle: 6, route: 25, allScript: 700 };
 
 /** Loaded on demand by the few who use them: scanning, drawings, formatted text and error reporting. */
 const vendor = /barcode|zxing|pdf|drawing-engine|text-editor|sentry|replay|error-reporting/i;
-/**
- * What no phone fetches ahead: what reads PDF drawings comes with the first of them, what formats text with the first text,
- * tables to type in with the first wide screen, error reporting where it is on, and the import of files, which needs the
- * network anyway, when somebody imports.
- */
-const apart = /drawing-(engine|reader)|text-editor|record-grid|error-reporting|\/import-/i;
+/** What no phone fetches ahead: it comes with its first use. */
+const firstUse = JSON.parse(readFileSync(join(root, 'web/build/first-use.json'), 'utf8'));
+const apart = new RegExp(`assets/(${[...firstUse.kept, ...firstUse.online].join('|')})-`);
+/** Sentences of the law about chemicals, a chunk for each language: words, and none of them code. */
+const texts = /assets\/(en|no|lt|pl|sv)-[^/]+\.js$/;
 const loginRoute = /\/login[^/]*\.tsx?$/;
 const words = /assets\/words-([a-z]{2})-([a-z]+)-[^/]+\.json$/;
 const loginRooms = ['shell', 'session'];
@@ -50,7 +49,7 @@ export function measureBuild({ manifest, files, sizeOf }) {
       limit: shared.has(key) ? undefined : limits.route,
     });
   }
-  const scripts = files.filter((name) => name.endsWith('.js'));
+  const scripts = files.filter((name) => name.endsWith('.js') && !texts.test(name));
   const kept = scripts.filter((name) => !apart.test(name));
   const fetchedLater = scripts.filter((name) => apart.test(name));
   rows.push({ name: 'all script a phone keeps ahead', kilobytes: kilobytes(kept), limit: limits.allScript });
@@ -73,7 +72,7 @@ function closure(manifest, keys, seen = new Set()) {
 function largestWords(files, kilobytes, rooms) {
   const sets = new Map();
   for (const name of files) {
-    const [, language, room] = words.exec(name) ?? [];
+    const [, language, room] = words.exec(name) ?? texts.exec(name) ?? [];
     if (language === undefined || (rooms && !rooms.includes(room))) continue;
     sets.set(language, [...(sets.get(language) ?? []), name]);
   }

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { drawingReader } from './build/drawing-reader-plugin.ts';
+import firstUse from './build/first-use.json' with { type: 'json' };
 import { compiledMessages } from './build/messages-plugin.ts';
 import { moduleEntries } from './build/module-entries-plugin.ts';
 import { precompressed } from './build/precompress-plugin.ts';
@@ -37,16 +38,11 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg}', 'assets/words-*.json', 'icons/icon-192.png'],
-        // Of no use without a network, for people who open no drawings and write no news, or on a phone, and as large as all
-        // the rest.
-        globIgnores: [
-          'assets/error-reporting-*',
-          'assets/drawing-engine-*',
-          'assets/text-editor-*',
-          'assets/drawing-reader-*/**',
-          'assets/record-grid-*',
-          'assets/import-*',
-        ],
+        // Kept from its first use on, or of no use without a network: what few people open, and as large as all the rest.
+        globIgnores: [...firstUse.kept, ...firstUse.online].flatMap((name) => [
+          `assets/${name}-*`,
+          `assets/${name}-*/**`,
+        ]),
       },
     }),
   ],

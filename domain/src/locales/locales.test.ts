@@ -19,6 +19,8 @@ const sameAsEnglish: Partial<Record<MessageId, readonly Language[]>> = {
   // The same word in both languages.
   'dashboard.norm': ['no', 'sv'],
   'reports.excel': ['no', 'lt', 'pl', 'sv'],
+  'importing.excel': ['no', 'lt', 'pl', 'sv'],
+  'importing.title': ['pl'],
   'records.filter': ['no', 'sv'],
   'records.period': ['sv'],
   'records.status': ['no', 'pl', 'sv'],

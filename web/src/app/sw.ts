@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import firstUse from '../../build/first-use.json' with { type: 'json' };
 import { listenForPush } from './push-events.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
@@ -39,8 +40,9 @@ listenForPush(self);
 
 registerRoute(new PrecacheRoute(precache));
 
-// Too large for everybody to fetch at once: kept from its first use on, and of each only the version in use.
-const large = /^\/assets\/(code-reader|drawing-reader|drawing-engine|record-grid)-([\w-]{8})/;
+// Too large for everybody to fetch at once, or work of the office: kept from its first use on, and of each only the version
+// in use.
+const large = new RegExp(`^/assets/(${firstUse.kept.join('|')})-([\\w-]{8})`);
 registerRoute(
   ({ url }) => url.origin === self.location.origin && large.test(url.pathname),
   async ({ request, url }) => {

@@ -67,16 +67,18 @@ export const importing: Translation<'importing'> = {
   errors: 'Kas negerai',
   errorFile: 'Atsisiųsti klaidingas eilutes',
   moreErrors:
-    '{count, plural, one {Dar # klaida yra klaidingų eilučių faile} few {Dar # klaidos yra klaidingų eilučių faile} other {Dar # klaidų yra klaidingų eilučių faile}}',
+    '{count, plural, one {Dar # klaida yra klaidingų eilučių faile} few {Dar # klaidos yra klaidingų eilučių faile} many {Dar # klaidų yra klaidingų eilučių faile} other {Dar # klaidų yra klaidingų eilučių faile}}',
   mapping: 'Kaip skaitomi stulpeliai',
   leftOut: 'Praleidžiamas',
-  firstLines: '{count, plural, one {Pirmoji eilutė} few {Pirmosios # eilutės} other {Pirmųjų # eilučių}}',
+  firstLines:
+    '{count, plural, one {Pirmoji eilutė} few {Pirmosios # eilutės} many {Pirmųjų # eilučių} other {Pirmųjų # eilučių}}',
   mode: 'Ką daryti su klaidingomis eilutėmis',
   allOrNothing: 'Viskas arba nieko',
   validOnly: 'Tik tinkamos eilutės',
   allHint: 'Pirmiausia pataisykite klaidingas eilutes: tada viskas įrašoma iš karto.',
   validHint: 'Klaidingos eilutės praleidžiamos; atsisiųskite jas kaip failą ir įkelkite iš naujo.',
-  write: '{count, plural, one {Importuoti # eilutę} few {Importuoti # eilutes} other {Importuoti # eilučių}}',
+  write:
+    '{count, plural, one {Importuoti # eilutę} few {Importuoti # eilutes} many {Importuoti # eilučių} other {Importuoti # eilučių}}',
   nothingToDo: 'Faile parašyta tai, kas jau yra. Importuoti nėra ko.',
   done: 'Importuota',
   undone: 'Atšaukta',

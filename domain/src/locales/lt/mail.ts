@@ -16,7 +16,8 @@ export const mail: Translation<'mail'> = {
   checklistAttached: '{company} siunčia jums kontrolinį sąrašą {number} {title}. Jis pridėtas kaip PDF.',
   checklistFilled: '{company} užpildė kontrolinį sąrašą {number} {title}.',
   recordOpen: 'Atidaryti „Sveis“: {address}',
-  digestSubject: 'Sveis: {count, plural, one {# pranešimas} few {# pranešimai} other {# pranešimų}}',
+  digestSubject:
+    'Sveis: {count, plural, one {# pranešimas} few {# pranešimai} many {# pranešimų} other {# pranešimų}}',
   digestChoose: 'Kaip jums pranešti, pasirenkate „Sveis“ skiltyje „Pranešimai“.',
   fileSubject: 'Failas iš {company}: {name}',
   fileBody: '{sender} ({company}) siunčia jums failą {name} ({size}).',

@@ -64,16 +64,18 @@ export const importing: Translation<'importing'> = {
   errors: 'Co jest źle',
   errorFile: 'Pobierz błędne wiersze',
   moreErrors:
-    '{count, plural, one {Jeszcze # błąd jest w pliku błędnych wierszy} few {Jeszcze # błędy są w pliku błędnych wierszy} other {Jeszcze # błędów jest w pliku błędnych wierszy}}',
+    '{count, plural, one {Jeszcze # błąd jest w pliku błędnych wierszy} few {Jeszcze # błędy są w pliku błędnych wierszy} many {Jeszcze # błędów jest w pliku błędnych wierszy} other {Jeszcze # błędów jest w pliku błędnych wierszy}}',
   mapping: 'Jak czytane są kolumny',
   leftOut: 'Pomijana',
-  firstLines: '{count, plural, one {Pierwszy wiersz} few {Pierwsze # wiersze} other {Pierwsze # wierszy}}',
+  firstLines:
+    '{count, plural, one {Pierwszy wiersz} few {Pierwsze # wiersze} many {Pierwsze # wierszy} other {Pierwsze # wierszy}}',
   mode: 'Co zrobić z błędnymi wierszami',
   allOrNothing: 'Wszystko albo nic',
   validOnly: 'Tylko dobre wiersze',
   allHint: 'Najpierw popraw błędne wiersze: wtedy wszystko zapisze się naraz.',
   validHint: 'Błędne wiersze są pomijane; pobierz je jako plik i wczytaj ponownie.',
-  write: '{count, plural, one {Importuj # wiersz} few {Importuj # wiersze} other {Importuj # wierszy}}',
+  write:
+    '{count, plural, one {Importuj # wiersz} few {Importuj # wiersze} many {Importuj # wierszy} other {Importuj # wierszy}}',
   nothingToDo: 'Plik mówi to, co już jest. Nie ma czego importować.',
   done: 'Zaimportowano',
   undone: 'Cofnięto',

@@ -16,7 +16,8 @@ export const mail: Translation<'mail'> = {
   checklistAttached: '{company} przesyła listę kontrolną {number} {title}. Jest w załączniku jako PDF.',
   checklistFilled: '{company}: wypełniono listę kontrolną {number} {title}.',
   recordOpen: 'Otwórz w Sveis: {address}',
-  digestSubject: 'Sveis: {count, plural, one {# powiadomienie} few {# powiadomienia} other {# powiadomień}}',
+  digestSubject:
+    'Sveis: {count, plural, one {# powiadomienie} few {# powiadomienia} many {# powiadomień} other {# powiadomień}}',
   digestChoose: 'Sposób powiadamiania wybierasz w Sveis w części Powiadomienia.',
   fileSubject: 'Plik od {company}: {name}',
   fileBody: '{sender} ({company}) przesyła plik {name} ({size}).',

@@ -47,7 +47,7 @@ describe('a formula', () => {
     'eval("1")',
     'Function("return 1")()',
     '(() => 1)()',
-    '`${1}`',
+    '`$\u007b1}`',
     'a = 1',
     '{a}[0]',
     '{a}.length',
@@ -59,9 +59,9 @@ describe('a formula', () => {
     '1 +',
     '',
     '\u202e1 + 1',
-    '('.repeat(100) + '1' + ')'.repeat(100),
-    '-'.repeat(100) + '1',
-    '1+'.repeat(600) + '1',
+    `${'('.repeat(100)}1${')'.repeat(100)}`,
+    `${'-'.repeat(100)}1`,
+    `${'1+'.repeat(600)}1`,
   ])('%s is refused or reads nothing that is inherited', (expression) => {
     let value: unknown = null;
     try {

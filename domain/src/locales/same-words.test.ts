@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { appRooms, type Language, languages, loadMessages, loadModuleMessages } from '../locales/index.ts';
-import { loadServerMessages, serverRooms } from '../locales/server-rooms.ts';
+import { builtInModules, defaultRoles } from '../catalogue/index.ts';
 import { actions, plainModuleKeys, projectRoles } from '../session/index.ts';
-import { builtInModules, defaultRoles } from './index.ts';
+import { appRooms, type Language, languages, loadMessages, loadModuleMessages } from './index.ts';
+import { loadServerMessages, serverRooms } from './server-rooms.ts';
 
 /** Words a company once read beside the ones we use: one thing has one name. */
 const retired: Readonly<Partial<Record<Language, RegExp>>> = {
