@@ -31,6 +31,7 @@ const openCalls = [
   'DELETE /api/main/account/sessions',
   'DELETE /api/main/account/sessions/:id',
   'DELETE /api/main/drafts/:form',
+  'DELETE /api/main/notifications/push',
   'GET /api/automatic-logout',
   'GET /api/check_and_get_tenant_features',
   'GET /api/get_task_count',
@@ -41,16 +42,28 @@ const openCalls = [
   'GET /api/main/files/:id',
   'GET /api/main/files/:id/offset',
   'GET /api/main/files/:id/thumbnail',
+  'GET /api/main/import',
+  'GET /api/main/import/:id',
+  'GET /api/main/import/:id/errors',
+  'GET /api/main/import/target',
+  'GET /api/main/import/template',
   'GET /api/main/notifications',
+  'GET /api/main/notifications/preferences',
   'GET /api/main/notifications/unseen',
   'GET /api/main/projects/:id',
   'GET /api/main/moduledata/Account',
+  'GET /api/main/search',
   'GET /api/main/settings/app',
   'POST /api/automatic-logout',
   'POST /api/logout',
   'POST /api/main/account/password',
   'POST /api/main/accounts/query',
+  'POST /api/main/import/:id/cancel',
+  'POST /api/main/import/:id/undo',
+  'POST /api/main/import/commit',
+  'POST /api/main/import/preview',
   'POST /api/main/locations/query',
+  'POST /api/main/notifications/push',
   'POST /api/main/notifications/seen',
   'POST /api/main/references/query',
   'POST /api/main/scan/resolve',
@@ -58,6 +71,7 @@ const openCalls = [
   'POST /api/main/users/query',
   'PUT /api/main/account/language',
   'PUT /api/main/drafts/:form',
+  'PUT /api/main/notifications/preferences',
   'PUT /api/main/files/:id',
 ];
 
@@ -65,6 +79,7 @@ describe('a feature that is switched off', () => {
   let sveis: TestInstallation;
   let fjord: TestCompany;
   let as: Record<'admin' | 'employee', TestClient>;
+  let checklistToken: string;
 
   const set = async (off: readonly string[], values: object = {}) => {
     await superQuery(sveis, 'update feature set enabled = not (key = any($2::text[])) where tenant_id = $1', [
@@ -80,7 +95,9 @@ describe('a feature that is switched off', () => {
   const answersTo = async (who: TestClient, asked: readonly (typeof calls)[number][]) => {
     const answers: string[] = [];
     for (const { method, path, url } of asked) {
-      const send = () => who(method, url, method === 'GET' || method === 'DELETE' ? {} : { body: {} });
+      const headers = path.startsWith('/api/checklist/') ? { 'access-token': checklistToken } : {};
+      const body = method === 'GET' || method === 'DELETE' ? {} : { body: {} };
+      const send = () => who(method, url, { ...body, headers });
       let answer = await send();
       for (; answer.status === 429; answer = await send()) await setTimeout(100);
       answers.push(`${method} ${path} ${answer.status} ${String(answer.body.code)}`);
@@ -92,8 +109,10 @@ describe('a feature that is switched off', () => {
   beforeAll(async () => {
     sveis = await startTestInstallation();
     fjord = await addCompany(sveis, 'fjord', ['admin', 'employee']);
+    const admin = await logIn(sveis.app, 'fjord', 'admin');
+    checklistToken = admin.login.checklist_access_token;
     as = {
-      admin: (await logIn(sveis.app, 'fjord', 'admin')).client,
+      admin: admin.client,
       employee: (await logIn(sveis.app, 'fjord', 'employee')).client,
     };
   });

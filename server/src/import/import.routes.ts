@@ -1,4 +1,5 @@
 import { encodings } from '@sveis/domain/import';
+import type { FeatureKey } from '@sveis/domain/session';
 import * as z from 'zod/mini';
 import { named } from '../http/description/described.ts';
 import { type RouteDeclaration, route } from '../http/route.ts';
@@ -146,12 +147,13 @@ const commitBody = z.object({
 });
 
 /** Looking at a file and writing it. Checklists call them by a path of their own. */
-const importCallsAt = (path: string): readonly RouteDeclaration[] => [
+const importCallsAt = (path: string, feature?: FeatureKey): readonly RouteDeclaration[] => [
   route.post(
     `${path}/preview`,
     {
       summary: 'Look at a file of lines: what it would change, and what is wrong with it',
       auth: 'identity',
+      ...(feature === undefined ? {} : { feature }),
       query: previewQuery,
       upload: 'bytes',
       answer: importShape,
@@ -174,6 +176,7 @@ const importCallsAt = (path: string): readonly RouteDeclaration[] => [
     {
       summary: 'Write a file that was looked at, in one go',
       auth: 'identity',
+      ...(feature === undefined ? {} : { feature }),
       body: commitBody,
       answer: importShape,
     },
@@ -183,7 +186,7 @@ const importCallsAt = (path: string): readonly RouteDeclaration[] => [
 
 export const importRoutes: readonly RouteDeclaration[] = [
   ...importCallsAt('/import'),
-  ...importCallsAt('/checklists/import'),
+  ...importCallsAt('/checklists/import', 'checklists'),
   route.get(
     '/import',
     {

@@ -318,22 +318,26 @@ describe('files of lines', { timeout: 60_000 }, () => {
     const { import_id } = await preview(csv(...lines));
     await runJobs(sveis);
     await commit(import_id);
-    const beats: number[] = [];
     const { database } = sveis.services;
-    const dying = {
-      ...sveis.services,
-      database: {
-        ...database,
-        // The server dies in its second step: what it wrote is gone, and its run is still named.
-        inTenant: ((tenantId, work, limits) => {
-          beats.push(1);
-          if (beats.length === 6) throw new Error('killed');
-          return database.inTenant(tenantId, work, limits);
-        }) as typeof database.inTenant,
-      },
+    let isDead = false;
+    // The server dies when the lines are written and not yet committed: its run is still named.
+    const inTenant: typeof database.inTenant = (tenantId, work, limits) => {
+      if (isDead) throw new Error('killed');
+      const untilWritten: typeof work = async (tx) => {
+        const result = await work(tx);
+        const written = await tx.sql(
+          "select id from record where tenant_id = $1 and data ->> 'equipment_number' = 'M-5'",
+          [tenantId],
+        );
+        isDead = written.length > 0;
+        if (isDead) throw new Error('killed');
+        return result;
+      };
+      return database.inTenant(tenantId, untilWritten, limits);
     };
+    const dying = { ...sveis.services, database: { ...database, inTenant } };
     await runJobs(sveis, dying).catch(() => undefined);
-    expect(await find('M-5')).toEqual([]);
+    expect([isDead, await find('M-5')]).toEqual([true, []]);
     sveis.time.now = new Date(sveis.time.now.getTime() + 5 * 60_000);
     await runJobs(sveis);
     await store.sql("select graphile_worker.add_job('resume_imports_everywhere') where $1 > 0");
