@@ -5,6 +5,7 @@ import { errorCodes, fieldProblemCodes } from '@sveis/domain/errors';
 import { appRooms, loadMessages, loadModuleMessages } from '@sveis/domain/locales';
 import { loadServerMessages, serverRooms } from '@sveis/domain/locales/server';
 import { engineMessages, messagesOf } from '@sveis/domain/records';
+import { actions, plainModuleKeys } from '@sveis/domain/session';
 import { describe, expect, it } from 'vitest';
 import { root } from './setup/paths.mjs';
 import { wordProblems } from './words/check-words.mjs';
@@ -70,7 +71,8 @@ describe('words', () => {
       }),
       ...[...own].map(([key, messages]) => byKey(key, messages)),
     ]);
-    const codes = { errors: Object.keys(errorCodes), fields: fieldProblemCodes };
+    const permissions = [...actions.map((action) => `action_${action}`), ...plainModuleKeys];
+    const codes = { errors: Object.keys(errorCodes), fields: fieldProblemCodes, permissions };
     expect(
       wordProblems({ found: [...found, ...defined], catalogues: Object.fromEntries(rooms), codes }),
     ).toEqual([]);

@@ -1,5 +1,5 @@
 /** Rooms whose ids are made from a code; their keys are compared with the list of codes instead. */
-const builtRooms = ['errors', 'fields'];
+const builtRooms = ['errors', 'fields', 'permissions'];
 const brand = ['Sveis'];
 
 /** Sentences on what is wrong between code and catalogues. */

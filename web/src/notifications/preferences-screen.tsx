@@ -1,4 +1,11 @@
-import { digests, type NoticeGroup, type NoticePreferences, noticeGroups } from '@sveis/domain/notifications';
+import type { MessageId } from '@sveis/domain/locales';
+import {
+  type Digest,
+  digests,
+  type NoticeGroup,
+  type NoticePreferences,
+  noticeGroups,
+} from '@sveis/domain/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureText, showFailure } from '../lib/api/failures.ts';
 import { AppPage } from '../lib/screen/app-page.tsx';
@@ -49,6 +56,19 @@ const pushHints = {
   askable: 'notices.pushHint',
 } as const;
 
+const groupNames = {
+  time: 'notices.group_time',
+  tasks: 'notices.group_tasks',
+  news: 'notices.group_news',
+  records: 'notices.group_records',
+} as const satisfies Record<NoticeGroup, MessageId>;
+
+const digestNames = {
+  off: 'notices.digest_off',
+  daily: 'notices.digest_daily',
+  weekly: 'notices.digest_weekly',
+} as const satisfies Record<Digest, MessageId>;
+
 function Choices({ wishes }: { wishes: Preferences }) {
   const t = useT();
   const queries = useQueryClient();
@@ -81,7 +101,7 @@ function Choices({ wishes }: { wishes: Preferences }) {
           <Groups
             off={wishes.not_pushed}
             onOff={(not_pushed) => save.mutate({ not_pushed })}
-            name={(group) => t(`notices.group_${group}`)}
+            name={(group) => t(groupNames[group])}
           />
         ) : null}
       </Card>
@@ -90,12 +110,12 @@ function Choices({ wishes }: { wishes: Preferences }) {
         <Groups
           off={wishes.not_mailed}
           onOff={(not_mailed) => save.mutate({ not_mailed })}
-          name={(group) => t(`notices.group_${group}`)}
+          name={(group) => t(groupNames[group])}
         />
         <Segmented
           label={t('notices.digest')}
           showLabel
-          options={digests.map((value) => ({ value, label: t(`notices.digest_${value}`) }))}
+          options={digests.map((value) => ({ value, label: t(digestNames[value]) }))}
           value={wishes.digest}
           onValue={(digest) => save.mutate({ digest })}
         />

@@ -1,4 +1,5 @@
 import type { ErrorParams, FieldProblem, FieldProblemCode } from '../../errors/index.ts';
+import type { MessageId } from '../../locales/index.ts';
 
 /** What kind of fault a line has: what a program decides by. People read the message. */
 export type ImportCode =
@@ -75,6 +76,6 @@ export const problemOfField = (problem: FieldProblem, names = false): ImportProb
 
 export const importProblem = (
   code: ImportProblem['code'],
-  message: string,
+  message: Extract<MessageId, `importing.${string}`>,
   params?: ErrorParams,
-): ImportProblem => ({ code, message: `importing.${message}`, ...(params ? { params } : {}) });
+): ImportProblem => ({ code, message, ...(params ? { params } : {}) });

@@ -58,11 +58,11 @@ export function matchColumns(
         line,
         column: column.name,
         value: text,
-        ...importProblem('duplicate_column', 'duplicateColumn', { column: text }),
+        ...importProblem('duplicate_column', 'importing.duplicateColumn', { column: text }),
       });
     seen.set(column.name, text);
   }
-  if (seen.size === 0) problems.push({ line, ...importProblem('no_column', 'noColumn') });
+  if (seen.size === 0) problems.push({ line, ...importProblem('no_column', 'importing.noColumn') });
   else {
     const names = (name: string) => headerFor(columns, columnOf(columns, name));
     const hasNumbers = seen.has(NUMBER_COLUMN);
@@ -75,7 +75,7 @@ export function matchColumns(
       problems.push({
         line,
         column: name,
-        ...importProblem('missing_column', 'missingColumn', { column: names(name) }),
+        ...importProblem('missing_column', 'importing.missingColumn', { column: names(name) }),
       });
   }
   return { columns: matched, problems };

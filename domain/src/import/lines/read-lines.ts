@@ -50,7 +50,7 @@ export function readLine(
     words.push(`${column.name}=${cell.trim()}`);
     const at = { line, column: column.name, value: cell.slice(0, SHOWN) };
     if (cell.includes(UNREADABLE)) {
-      problems.push({ ...at, ...importProblem('encoding', 'unreadable') });
+      problems.push({ ...at, ...importProblem('encoding', 'importing.unreadable') });
       continue;
     }
     const read = readCell(column, cell, context);
@@ -64,13 +64,13 @@ export function readLine(
 /** Lines whose cells do not stand under the header: nothing in them can be trusted. */
 function wholeProblem(width: number, { line, cells, fault }: SheetLine): LineProblem | undefined {
   if (fault === 'quote')
-    return { line, value: cells.join(';').slice(0, SHOWN), ...importProblem('quote', 'badQuote') };
+    return { line, value: cells.join(';').slice(0, SHOWN), ...importProblem('quote', 'importing.badQuote') };
   const extra = cells.slice(width).some((cell) => cell.trim() !== '');
   if (!fault && cells.length >= width && !extra) return undefined;
   return {
     line,
     value: cells.join(';').slice(0, SHOWN),
-    ...importProblem('column_count', 'columnCount', { count: cells.length, expected: width }),
+    ...importProblem('column_count', 'importing.columnCount', { count: cells.length, expected: width }),
   };
 }
 

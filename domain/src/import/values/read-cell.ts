@@ -36,7 +36,7 @@ export function readCell(column: ImportColumn, cell: string, context: CellContex
 type Reader = (word: string, column: ImportColumn, context: CellContext) => ReadCell;
 
 const asText: Reader = (word) => is(word);
-const unfit: Reader = () => wrong('invalid', 'notImportable');
+const unfit: Reader = () => wrong('invalid', 'importing.notImportable');
 
 const readers: Readonly<Record<FieldKind, Reader>> = {
   text: asText,
@@ -51,7 +51,11 @@ const readers: Readonly<Record<FieldKind, Reader>> = {
   multi: (word, column) => readSeveral(word, (part) => optionOf(column, part)),
   boolean: (word) => {
     const answer = answerIn(word);
-    return answer === 'yes' ? is(true) : answer === 'no' ? is(false) : wrong('choice', 'notYesOrNo');
+    return answer === 'yes'
+      ? is(true)
+      : answer === 'no'
+        ? is(false)
+        : wrong('choice', 'importing.notYesOrNo');
   },
   user: readNamed,
   users: readSeveralNamed,
@@ -81,7 +85,7 @@ export function numberIn(word: string): number | undefined {
 
 function readNumber(word: string): ReadCell {
   const value = numberIn(word);
-  return value === undefined ? wrong('number', 'notANumber') : is(value);
+  return value === undefined ? wrong('number', 'importing.notANumber') : is(value);
 }
 
 const dayAndTime =
@@ -93,23 +97,26 @@ const dayIn = (word: string): string | undefined => parseDate(word) ?? (isDay(wo
 function readDay(word: string): ReadCell {
   const [, day = '', time = '00:00', seconds = '00'] = dayAndTime.exec(word) ?? [];
   const value = time.padStart(5, '0') === '00:00' && seconds === '00' ? dayIn(day) : undefined;
-  return value === undefined ? wrong('date', 'notADate') : is(value);
+  return value === undefined ? wrong('date', 'importing.notADate') : is(value);
 }
 
 /** By the company's clock, unless the zone stands there. */
 function readMoment(word: string, _column: ImportColumn, { timeZone }: CellContext): ReadCell {
   const [, written = '', time = '00:00', seconds = '00', zone] = dayAndTime.exec(word) ?? [];
   const day = dayIn(written);
-  if (day === undefined) return wrong('date', 'notADate');
+  if (day === undefined) return wrong('date', 'importing.notADate');
   const clock = time.padStart(5, '0');
   const minute = zone ? new Date(`${day}T${clock}:00${zone}`) : instantAt(day, clock, timeZone);
-  if (!minute || Number.isNaN(minute.getTime()) || Number(seconds) > 59) return wrong('date', 'notADate');
+  if (!minute || Number.isNaN(minute.getTime()) || Number(seconds) > 59)
+    return wrong('date', 'importing.notADate');
   return is(new Date(minute.getTime() + Number(seconds) * 1000).toISOString());
 }
 
 function readOption(word: string, column: ImportColumn): ReadCell {
   const code = optionOf(column, word);
-  return code === undefined ? wrong('choice', 'notAChoice', { value: word.slice(0, 60) }) : is(code);
+  return code === undefined
+    ? wrong('choice', 'importing.notAChoice', { value: word.slice(0, 60) })
+    : is(code);
 }
 
 /** By code, by label in the reader's language, by label in any; answers also by their usual words. */
@@ -139,13 +146,13 @@ function readSeveral(word: string, find: (part: string) => unknown): ReadCell {
   if (missing < 0) return is(found);
   const listed = severalIn(word, ',').map(find);
   return listed.includes(undefined)
-    ? wrong('choice', 'notAChoice', { value: (parts[missing] ?? '').slice(0, 60) })
+    ? wrong('choice', 'importing.notAChoice', { value: (parts[missing] ?? '').slice(0, 60) })
     : is(listed);
 }
 
 /** A row for each value, with that value alone in it. */
 function readRows(word: string, { inner }: ImportColumn, context: CellContext): ReadCell {
-  if (!inner) return wrong('invalid', 'notImportable');
+  if (!inner) return wrong('invalid', 'importing.notImportable');
   const rows: Record<string, unknown>[] = [];
   for (const part of severalIn(word)) {
     const read = readers[inner.field.kind](part, inner, context);
@@ -162,11 +169,12 @@ export const targetOf = (field: Field): string | undefined => {
   return field.pick === undefined ? field.to : `${field.to}/${field.pick}`;
 };
 
-const unknown = (word: string) => importProblem('ref_unknown', 'refUnknown', { value: word.slice(0, 60) });
+const unknown = (word: string) =>
+  importProblem('ref_unknown', 'importing.refUnknown', { value: word.slice(0, 60) });
 
 function readNamed(word: string, { field }: ImportColumn, { named }: CellContext): ReadCell {
   const found = named(targetOf(field) ?? '', word);
-  if (found === 'several') return wrong('ref_unknown', 'refSeveral', { value: word.slice(0, 60) });
+  if (found === 'several') return wrong('ref_unknown', 'importing.refSeveral', { value: word.slice(0, 60) });
   if (found !== undefined) return is(found);
   const takesWords = field.kind === 'reference' && field.orText === true;
   return takesWords && word.length <= 120 ? is({ text: word }) : { problem: unknown(word) };

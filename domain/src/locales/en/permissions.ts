@@ -7,8 +7,6 @@ export const permissions = {
   action_delete: 'delete',
   action_manage: 'manage',
   custommodule: 'Own modules',
-  checklists: 'Checklists',
-  news: 'News',
   files: 'Files',
   forms: 'Forms',
   hours: 'Hours',

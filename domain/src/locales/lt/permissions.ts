@@ -8,8 +8,6 @@ export const permissions: Translation<'permissions'> = {
   action_delete: 'šalinti',
   action_manage: 'tvarkyti',
   custommodule: 'Savi moduliai',
-  checklists: 'Kontroliniai sąrašai',
-  news: 'Naujienos',
   files: 'Failai',
   forms: 'Formos',
   hours: 'Valandos',

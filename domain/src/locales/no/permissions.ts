@@ -8,8 +8,6 @@ export const permissions: Translation<'permissions'> = {
   action_delete: 'slette',
   action_manage: 'administrere',
   custommodule: 'Egne moduler',
-  checklists: 'Sjekklister',
-  news: 'Nyheter',
   files: 'Filer',
   forms: 'Skjemaer',
   hours: 'Timer',

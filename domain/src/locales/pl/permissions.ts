@@ -8,8 +8,6 @@ export const permissions: Translation<'permissions'> = {
   action_delete: 'usuwanie',
   action_manage: 'zarządzanie',
   custommodule: 'Własne moduły',
-  checklists: 'Listy kontrolne',
-  news: 'Aktualności',
   files: 'Pliki',
   forms: 'Formularze',
   hours: 'Godziny',

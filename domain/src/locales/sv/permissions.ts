@@ -8,8 +8,6 @@ export const permissions: Translation<'permissions'> = {
   action_delete: 'ta bort',
   action_manage: 'administrera',
   custommodule: 'Egna moduler',
-  checklists: 'Checklistor',
-  news: 'Nyheter',
   files: 'Filer',
   forms: 'Formulär',
   hours: 'Timmar',

@@ -30,14 +30,14 @@ export interface PreparedImport {
   readonly faulty: readonly LineOutcome[];
 }
 
-const stopMessages: Readonly<Record<SheetStop['code'], string>> = {
-  semicolon: 'stopSemicolon',
-  empty: 'stopEmpty',
-  lines: 'stopLines',
-  columns: 'stopColumns',
-  quote: 'badQuote',
-  xlsx: 'stopXlsx',
-};
+const stopMessages = {
+  semicolon: 'importing.stopSemicolon',
+  empty: 'importing.stopEmpty',
+  lines: 'importing.stopLines',
+  columns: 'importing.stopColumns',
+  quote: 'importing.badQuote',
+  xlsx: 'importing.stopXlsx',
+} as const satisfies Readonly<Record<SheetStop['code'], string>>;
 
 const stopOf = ({ code, line }: SheetStop): LineProblem => ({
   line,

@@ -38,5 +38,5 @@ const fieldProblem = (
 export const repeatedProblem = (line: number, earlier: number, column: string | undefined): LineProblem => ({
   line,
   column,
-  ...importProblem('duplicate_key', 'repeated', { line: earlier }),
+  ...importProblem('duplicate_key', 'importing.repeated', { line: earlier }),
 });

@@ -160,10 +160,10 @@ async function identify(
         line: line.line,
         column: NUMBER_COLUMN,
         value: String(line.values[NUMBER_COLUMN]),
-        ...importProblem('ref_unknown', 'numberUnknown'),
+        ...importProblem('ref_unknown', 'importing.numberUnknown'),
       };
     if (number === undefined && key[0] !== undefined && keyIn(line) === undefined)
-      return { line: line.line, column: key[0], ...importProblem('required', 'keyEmpty') };
+      return { line: line.line, column: key[0], ...importProblem('required', 'importing.keyEmpty') };
     if (number !== undefined || key.length > 0) return { ...line, existing: existing(line) };
     const hash = hashOf(target, line);
     const taken = byHash.get(hash);

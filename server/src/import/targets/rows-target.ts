@@ -87,7 +87,7 @@ function identify({ record, name }: RowsPlace, key: readonly string[]) {
     plan: (line: ImportLine): PlannedLine | LineProblem => {
       const own = keyIn(line);
       if (key[0] !== undefined && own === undefined)
-        return { line: line.line, column: key[0], ...importProblem('required', 'keyEmpty') };
+        return { line: line.line, column: key[0], ...importProblem('required', 'importing.keyEmpty') };
       return { ...line, existing: own === undefined ? undefined : byKey.get(own) };
     },
   };

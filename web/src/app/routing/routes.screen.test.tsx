@@ -13,12 +13,14 @@ const guarded = routes.filter(({ auth }) => auth).map(({ path }) => ({ path, add
 
 /**
  * Deliveries of a person open beside the list, no matter whose, and a new record of a project is written without asking
- * anybody, as without network; a scan that leads nowhere says so on its page. Every other record that is gone has one address.
+ * anybody, as without network; a scan that leads nowhere says so on its page, and the checklists of a thing are a list.
+ * Every other record that is gone has one address.
  */
 const isOfOneRecord = (path: string) =>
   /\{\w+\}/.test(path) &&
   !['/deliveries', '/irscanner'].some((start) => path.startsWith(start)) &&
-  !path.endsWith('/action/{id?}');
+  !path.endsWith('/action/{id?}') &&
+  !path.endsWith('/checklists');
 
 describe('the address', () => {
   it('without a login leads to the login, which knows where the person wanted to go', async () => {

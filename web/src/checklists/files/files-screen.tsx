@@ -36,6 +36,13 @@ type ScreenProps = { Picture: PictureComponent; projects: ProjectsQuery };
 
 const types = ['all', 'pdf', 'photo', 'file'] as const;
 
+const typeNames = {
+  all: 'filling.fileType_all',
+  pdf: 'filling.fileType_pdf',
+  photo: 'filling.fileType_photo',
+  file: 'filling.fileType_file',
+} as const;
+
 /** Everything checklists have brought along: their PDFs, photos and attachments. It is read and not changed. */
 export function ChecklistFilesScreen({ Picture, projects }: ScreenProps) {
   const t = useT();
@@ -104,7 +111,7 @@ function FileFilters({ wish, projects, onWish }: FileFiltersProps) {
         label={t('shell.checklistFiles')}
         value={wish.type ?? 'all'}
         onValue={(type) => put('type', type === 'all' ? undefined : type)}
-        options={types.map((type) => ({ value: type, label: t(`filling.fileType_${type}`) }))}
+        options={types.map((type) => ({ value: type, label: t(typeNames[type]) }))}
       />
       <FieldStack>
         <TextField

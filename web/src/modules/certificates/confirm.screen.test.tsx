@@ -51,7 +51,8 @@ async function sign(user: Awaited<ReturnType<typeof open>>['user']): Promise<voi
 
 describe('confirming several certificates', () => {
   beforeEach(() => {
-    const ink = { beginPath: vi.fn(), moveTo: vi.fn(), lineTo: vi.fn(), stroke: vi.fn(), fillRect: vi.fn() };
+    const names = ['beginPath', 'moveTo', 'lineTo', 'stroke', 'fillRect', 'drawImage'];
+    const ink = Object.fromEntries(names.map((name) => [name, vi.fn()]));
     Object.assign(HTMLCanvasElement.prototype, {
       getContext: () => ink,
       setPointerCapture: () => undefined,

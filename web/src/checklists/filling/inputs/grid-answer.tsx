@@ -209,6 +209,14 @@ function GridTable({ label, columns, rows, cell, titleOf, open }: GridView) {
 
 type TotalsProps = { field: RowsField; rows: readonly Values[]; titleOf: (name: string) => string };
 
+const totalNames = {
+  sum: 'filling.total_sum',
+  avg: 'filling.total_avg',
+  min: 'filling.total_min',
+  max: 'filling.total_max',
+  count: 'filling.total_count',
+} as const;
+
 /** Of all rows, filtered or not. */
 function Totals({ field, rows, titleOf }: TotalsProps) {
   const t = useT();
@@ -221,7 +229,7 @@ function Totals({ field, rows, titleOf }: TotalsProps) {
     return [
       {
         name,
-        title: `${titleOf(name)}, ${t(`filling.total_${total}`).toLowerCase()}`,
+        title: `${titleOf(name)}, ${t(totalNames[total]).toLowerCase()}`,
         text: `${measureText(value, decimals)} ${unit ?? ''}`.trim(),
       },
     ];
