@@ -23,7 +23,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SkeletonCard } from '../../../ui/feedback/skeleton.tsx';
 import { Chip, ChipRow } from '../../../ui/fields/chip.tsx';
 import { Dock } from '../../../ui/layout/dock.tsx';
-import { ManyWelds } from './many-welds.tsx';
+import { ManyButtons, type ManySheet, ManySheets } from './many-welds.tsx';
 import { ProgressHead, percentText } from './progress-head.tsx';
 import { type DrawingProgress, progressQuery, wholeOf } from './progress-query.ts';
 import { RangeField } from './range-field.tsx';
@@ -69,6 +69,8 @@ export function AdvancedWeldLogScreen({ module, parts }: AdvancedWeldLogProps) {
   const [spool, setSpool] = useState<string | undefined>(asked.get('spool') ?? undefined);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isChoosing, setIsChoosing] = useState(false);
+  // The drawing was asked for with its new welds.
+  const [sheet, setSheet] = useState<ManySheet | undefined>(asked.has('plan') ? 'plan' : undefined);
   const first = drawings.find((one) => one.completed < one.welds) ?? drawings[0];
   // Of one drawing there is nothing to choose; null is the whole project.
   const drawing = open === undefined ? (asked.has('show') ? null : (first?.drawing ?? null)) : open;
@@ -94,16 +96,13 @@ export function AdvancedWeldLogScreen({ module, parts }: AdvancedWeldLogProps) {
     setIsChoosing(false);
     setChosen(new Set());
   };
+  const mayPlan = mayCreate && !isFinished;
   const many = (
-    <ManyWelds
-      place={place}
-      rows={rows}
-      picked={picked}
-      drawing={drawing}
-      mayPlan={mayCreate && !isFinished}
-      plansAtOnce={asked.has('plan')}
+    <ManyButtons
+      count={picked.length}
+      mayPlan={mayPlan}
       isChoosing={isChoosing}
-      onChoose={setChosen}
+      onSheet={setSheet}
       onLeave={leaveChoosing}
     />
   );
@@ -233,6 +232,16 @@ export function AdvancedWeldLogScreen({ module, parts }: AdvancedWeldLogProps) {
           }
         />
       ) : null}
+      <ManySheets
+        sheet={sheet}
+        place={place}
+        rows={rows}
+        picked={picked}
+        drawing={drawing}
+        mayPlan={mayPlan}
+        onChoose={setChosen}
+        onClose={() => setSheet(undefined)}
+      />
       {list.hasMore ? (
         <Button wide kind="secondary" busy={list.isFetchingMore} onClick={list.fetchMore}>
           {t('records.more')}

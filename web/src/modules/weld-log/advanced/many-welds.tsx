@@ -1,5 +1,5 @@
 import { Rows3 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useT } from '../../../lib/words/use-t.ts';
 import { loadManyParts, type RecordPlace } from '../../../records/index.ts';
 import { Button } from '../../../ui/data/button.tsx';
@@ -15,58 +15,67 @@ const PlanRun = lazy(async () => {
 /** What is done with many welds at once, the likeliest first. */
 const steps = ['weld', 'complete_production', 'complete_engineering', 'complete_ndt'];
 
-type ManyWeldsProps = {
-  place: RecordPlace;
-  rows: readonly (WeldRow & { readonly needsPerson: boolean })[];
-  picked: ManyWeldsProps['rows'];
-  drawing: string | null;
+export type ManySheet = 'step' | 'plan';
+
+type ManyButtonsProps = {
+  count: number;
   mayPlan: boolean;
-  /** Opened to plan: the drawing was asked for with its new welds. */
-  plansAtOnce: boolean;
   isChoosing: boolean;
-  onChoose: (ids: ReadonlySet<string>) => void;
+  onSheet: (sheet: ManySheet) => void;
   onLeave: () => void;
 };
 
 /** The way to work on many welds: those that are chosen, or a run of new ones. */
-export function ManyWelds(props: ManyWeldsProps) {
-  const { place, rows, picked, drawing, mayPlan, plansAtOnce, isChoosing, onChoose, onLeave } = props;
+export function ManyButtons({ count, mayPlan, isChoosing, onSheet, onLeave }: ManyButtonsProps) {
   const t = useT();
-  const [sheet, setSheet] = useState<'step' | 'plan' | undefined>(plansAtOnce ? 'plan' : undefined);
-  const close = () => setSheet(undefined);
+  if (count > 0 || isChoosing)
+    return (
+      <>
+        <Button kind="secondary" size="form" onClick={onLeave}>
+          {t('records.chooseNone')}
+        </Button>
+        <Button wide size="form" disabled={count === 0} onClick={() => onSheet('step')}>
+          {t('projectweldlog.fillChosen', { count })}
+        </Button>
+      </>
+    );
+  if (!mayPlan) return null;
   return (
-    <>
-      {picked.length > 0 || isChoosing ? (
-        <>
-          <Button kind="secondary" size="form" onClick={onLeave}>
-            {t('records.chooseNone')}
-          </Button>
-          <Button wide size="form" disabled={picked.length === 0} onClick={() => setSheet('step')}>
-            {t('projectweldlog.fillChosen', { count: picked.length })}
-          </Button>
-        </>
-      ) : mayPlan ? (
-        <div>
-          <Button kind="secondary" size="small" icon={Rows3} onClick={() => setSheet('plan')}>
-            {t('projectweldlog.planRun')}
-          </Button>
-        </div>
-      ) : null}
+    <div>
+      <Button kind="secondary" size="small" icon={Rows3} onClick={() => onSheet('plan')}>
+        {t('projectweldlog.planRun')}
+      </Button>
+    </div>
+  );
+}
+
+type ManySheetsProps = {
+  sheet: ManySheet | undefined;
+  place: RecordPlace;
+  rows: readonly (WeldRow & { readonly needsPerson: boolean })[];
+  picked: ManySheetsProps['rows'];
+  drawing: string | null;
+  mayPlan: boolean;
+  onChoose: (ids: ReadonlySet<string>) => void;
+  onClose: () => void;
+};
+
+/** The sheets behind the buttons, at one place of the screen: rows that arrive meanwhile take nothing away. */
+export function ManySheets(props: ManySheetsProps) {
+  const { sheet, place, rows, picked, drawing, mayPlan, onChoose, onClose } = props;
+  return (
+    <Suspense fallback={null}>
       {sheet === 'step' ? (
-        <Suspense fallback={null}>
-          <ManyStepSheet place={place} rows={picked} order={steps} onClose={close} onDone={onChoose} />
-        </Suspense>
+        <ManyStepSheet place={place} rows={picked} order={steps} onClose={onClose} onDone={onChoose} />
       ) : null}
       {sheet === 'plan' && mayPlan ? (
-        <Suspense fallback={null}>
-          <PlanRun
-            place={place}
-            first={drawing === null ? {} : { drawing }}
-            taken={new Set(rows.map(({ values }) => String(values.number ?? '')))}
-            onClose={close}
-          />
-        </Suspense>
+        <PlanRun
+          place={place}
+          first={drawing === null ? {} : { drawing }}
+          taken={new Set(rows.map(({ values }) => String(values.number ?? '')))}
+          onClose={onClose}
+        />
       ) : null}
-    </>
+    </Suspense>
   );
 }
