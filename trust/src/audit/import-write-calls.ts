@@ -13,7 +13,7 @@ function file(): Buffer {
   made += 1;
   const lines = [
     'name;equipment_number;groups;allocation;project_id',
-    `Imported ${made};IMP-${made};hand_tools;project;1`,
+    `Imported ${made};IMP-${made};hand_tools;project;2501`,
   ];
   return Buffer.from(lines.join('\n'));
 }

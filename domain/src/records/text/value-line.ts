@@ -16,6 +16,7 @@ export function valueLine(
     const rows = value as readonly Values[];
     return rows.map((row) => rowLine(field.fields, path, row, words)).join('\n');
   }
+  if (field.kind === 'answers') return rowLine(field.fields, path, value as Values, words);
   if (field.kind === 'signature') {
     const { name, at } = value as { readonly name?: string; readonly at?: string };
     return [name, at && momentText(at, words.timeZone)].filter(Boolean).join(' · ');

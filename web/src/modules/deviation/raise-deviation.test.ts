@@ -39,7 +39,10 @@ describe('a deviation raised from another record', () => {
       steps: ['take', 'quarantine'],
       ...more,
     }) as unknown as RecordAnswer;
-  const raisedBy = (more: object) => faultWays(item(more)).map(({ href }) => readRaised(searchOf(href)))[0];
+  const raisedBy = (more: object) =>
+    faultWays(item(more))
+      .filter(({ label }) => label === 'equipment.reportFault')
+      .map(({ href }) => readRaised(searchOf(href)))[0];
 
   it.each([
     [

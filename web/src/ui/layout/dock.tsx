@@ -25,7 +25,7 @@ export function Dock({ children, note, stacked }: DockProps) {
           <div className="pb-2 text-quiet font-semibold low:flex-1 low:pb-0">{note}</div>
         )}
         <div
-          className={`flex gap-2 low:flex-1 ${stacked ? 'flex-col items-center low:flex-row low:items-stretch' : 'items-stretch'}`}
+          className={`flex flex-wrap gap-2 low:flex-1 ${stacked ? 'flex-col items-center low:flex-row low:items-stretch' : 'items-stretch'}`}
         >
           {children}
         </div>

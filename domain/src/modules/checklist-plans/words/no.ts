@@ -1,7 +1,7 @@
 import type { Words } from './en.ts';
 
 export const words: Words = {
-  module: 'Sjekklisteplaner',
+  module: 'Sjekkliste\u00adplaner',
   one: 'Sjekklisteplan',
   add: 'Ny plan',
   empty: 'Ingen planer ennå. En plan lager sjekklisten selv før hver frist.',
