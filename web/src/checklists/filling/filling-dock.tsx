@@ -37,7 +37,7 @@ export function FillingDock({ isBusy, onSaveDraft, onSubmit, onGo, here }: Filli
       }
     >
       {onSaveDraft ? (
-        <Button kind="secondary" size="form" disabled={isBusy} onClick={onSaveDraft}>
+        <Button kind="secondary" size="small" disabled={isBusy} onClick={onSaveDraft}>
           {t('filling.saveDraft')}
         </Button>
       ) : null}
