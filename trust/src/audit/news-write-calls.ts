@@ -4,7 +4,7 @@ import type { Script, Writing } from './write-calls.ts';
 
 const PATH = '/api/main/news';
 
-/** An article that is out, and that whoever writes is asked to confirm where it asks for it. */
+/** An article that is out, and that its writer is asked to confirm where it asks for it. */
 async function published({ sveis, person }: Writing) {
   const client = createClient(sveis.app, { host: person.host, token: person.token });
   const made = await client('POST', PATH, {

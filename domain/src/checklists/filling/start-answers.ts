@@ -1,6 +1,6 @@
 import { type AnswersField, startValues, type Values } from '../../records/index.ts';
 
-/** What a new checklist begins with: what the form gives, and the rows it names. Rows get ids from whoever begins it. */
+/** What a new checklist begins with: what the form gives, and the rows it names. The caller gives the rows their ids. */
 export const startAnswers = (
   { fields }: Pick<AnswersField, 'fields'>,
   at: Parameters<typeof startValues>[1],

@@ -220,7 +220,7 @@ export interface PhotosField extends Of<'photos'> {
 }
 
 export interface SignatureField extends Of<'signature'> {
-  /** A visitor signs by name; whoever is logged in otherwise. */
+  /** A visitor signs by name; without it the person logged in signs. */
   readonly signer?: 'user' | 'name';
 }
 

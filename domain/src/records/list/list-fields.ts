@@ -18,7 +18,7 @@ export const memberFields: ListFields = {
   words: { type: 'text', search: true },
 };
 
-/** Whether it waits to be read, or to be confirmed, by whoever asks. */
+/** Whether it waits to be read, or to be confirmed, by the person who asks. */
 const receiptFields: ListFields = {
   unread: { type: 'boolean', filter: true },
   to_confirm: { type: 'boolean', filter: true },

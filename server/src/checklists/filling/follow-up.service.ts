@@ -132,7 +132,7 @@ async function raiseDeviation(
   return id;
 }
 
-/** For whoever leads the project, else for those who manage checklists. */
+/** For the leader of the project, else for those who manage checklists. */
 async function giveTask(
   scope: RecordScope,
   { before, values, projectId }: RecordChange,

@@ -12,7 +12,7 @@ import {
 } from '../../records/index.ts';
 import { findForm, findNewestVersion } from '../forms/form.store.ts';
 
-/** The checklist a plan is due: a draft of whoever fills it in. Nothing where the form is out of use. */
+/** The checklist a plan is due: a draft of the person who fills it in. Nothing where the form is out of use. */
 export async function makePlanned(run: OverdueRun, plan: StoredRecord): Promise<string | null> {
   const { tx, now, today, company } = run;
   const { form: id, responsible } = plan.values;

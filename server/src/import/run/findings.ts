@@ -10,7 +10,7 @@ export interface ShownLine {
   readonly cells: readonly string[];
 }
 
-/** What a look at a file has found; kept with the import and told in the language of whoever asks. */
+/** What a look at a file has found; kept with the import and told in the language of the reader. */
 export interface Findings {
   readonly format: 'csv' | 'xlsx';
   readonly encoding: string | null;

@@ -6,7 +6,7 @@ import type { WrittenLine } from './import-target.ts';
 const MOST_NAMED = 3;
 
 /**
- * Takes records back that came from a file, or puts back what stood in them, all or none. Whoever brought them needs no
+ * Takes records back that came from a file, or puts back what stood in them, all or none. The person who brought them needs no
  * right to delete for it: they are as the file left them, and nothing names them.
  */
 export async function undoRecords(scope: RecordScope, written: readonly WrittenLine[]): Promise<void> {

@@ -34,7 +34,7 @@ async function turnArticle(tx: Tx, { services, now }: Run, id: string): Promise<
   const before = await module.store.find(tx, id, 'lock');
   const status = before && nextStatus(before, now);
   if (!before || status === undefined) return;
-  // Whoever scheduled it acts through the clock, and is not told of their own news.
+  // The person who scheduled it is its actor, and is not told of their own news.
   const userId = before.updatedBy;
   const scope = {
     definition: news,

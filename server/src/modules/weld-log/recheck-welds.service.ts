@@ -41,7 +41,7 @@ interface Worsened {
 
 /**
  * Once a day, in the company's own morning: welds are held against what they name as it is now. A certificate that was
- * revoked, a procedure that was superseded or material that was put aside shows on its welds, and whoever leads the
+ * revoked, a procedure that was superseded or material that was put aside shows on its welds, and the leader of the
  * project is told once.
  */
 export async function recheckWelds(services: Services, tenantId: number, now: Date): Promise<void> {

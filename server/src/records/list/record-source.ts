@@ -102,7 +102,7 @@ export const placesWithin =
 
 export const hidden = { sql: 'null', isHidden: true } as const;
 
-/** Published, and not opened by whoever asks since it was last told. */
+/** Published, and not opened by the person who asks since it was last told. */
 const unreadSql = ({ rows, slots }: ModuleDefinition): string => {
   const { in: statuses = [], since = '' } = rows.receipts ?? {};
   const told = slots[since] ? `coalesce(r.${slots[since]}, r.created_at)` : 'r.created_at';
@@ -110,7 +110,7 @@ const unreadSql = ({ rows, slots }: ModuleDefinition): string => {
     where x.tenant_id = ${TENANT} and x.record_id = r.id and x.user_id = ${READER} and x.read_at >= ${told}))`;
 };
 
-/** A task about it waits for whoever asks. */
+/** A task about it waits for the person who asks. */
 const toConfirmSql = `exists (select from record_link l
     join record_term w on w.tenant_id = ${TENANT} and w.module = 'tasks' and w.field = 'waiting' and w.record_id = l.from_id and w.term = ${READER}::text
    where l.tenant_id = ${TENANT} and l.to_id = r.id and l.field = 'target')`;

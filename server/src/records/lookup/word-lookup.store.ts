@@ -182,7 +182,7 @@ export function uniqueKeyOf(
   return found && `${found.scope}\n${found.value}`;
 }
 
-/** The records that hold these values of a unique field, whoever may see them, by the value as `uniqueKeyOf` spells it. */
+/** The records that hold these values of a unique field, seen or not, by the value as `uniqueKeyOf` spells it. */
 export async function findByUnique(
   tx: Tx,
   { definition }: RecordModule,

@@ -28,7 +28,7 @@ export function Spools({ projectId, drawing, name, chosen, onChoose }: SpoolsPro
     one.drawing === drawing && one.spool ? [{ ...one, spool: one.spool }] : [],
   );
   if (spools.length === 0) return null;
-  // Whoever scans the label sees the welds of that spool.
+  // A scan of the label opens the welds of that spool.
   const addressOf = (spool: string) =>
     `${location.origin}/projects/${projectId}/advanced-weld-log?${new URLSearchParams({ drawing, spool })}`;
   const printed = chosen === undefined ? spools : spools.filter(({ spool }) => spool === chosen);
