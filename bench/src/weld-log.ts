@@ -3,7 +3,7 @@ import { LIST_PAGE, listRequest } from '@sveis/domain/records';
 import pg from 'pg';
 import { type Call, runLoad } from './load.ts';
 import { startProgram, untilAnswers } from './program.ts';
-import { addRecords } from './record-rows.ts';
+import { addRecords } from './records/record-rows.ts';
 import type { Figure } from './runner/figure.ts';
 import { memberAt, type Site } from './site.ts';
 import { column, interleaved, median, percentile, ratios, spread } from './statistics.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Access, Level, ProjectRole } from '../session/index.ts';
 import { mayDelete, mayEdit, mayView, type Viewer } from './access/record-access.ts';
-import { unrelated } from './definition/checks.ts';
 import { boolean, choice, date, multi, rows, text, user, users } from './definition/define-fields.ts';
 import type { RecordState } from './definition/definition.ts';
 import { counterOf, fieldsOfNumber, recordNumber } from './definition/numbering.ts';
 import { slotsOf, termsOf } from './definition/slots.ts';
-import { problemsOf, stepsFrom } from './definition/transitions.ts';
+import { unrelated } from './definition/steps/checks.ts';
+import { problemsOf, stepsFrom } from './definition/steps/transitions.ts';
 import { defineModule } from './presets/define-module.ts';
 import { readRecord } from './values/read-record.ts';
 import { changesBetween } from './values/record-changes.ts';

@@ -11,7 +11,7 @@ import { chemicallist, firstAidIn, listOf, pictogramsOf } from '@sveis/domain/mo
 import { isFixed, readRecord } from '@sveis/domain/records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn, type TestClient, type TestInstallation } from '../testing/index.ts';
-import { fjordstalChemicals } from './companies/fjordstal/chemicals.ts';
+import { fjordstalChemicals } from './companies/fjordstal/chemicals/chemicals.ts';
 import { startDemoInstallation } from './testing/demo-installation.ts';
 
 describe.each(fjordstalChemicals.map((chemical) => [chemical.key, chemical] as const))('%s', (_key, one) => {

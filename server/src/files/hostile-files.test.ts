@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formBody } from '../testing/form-body.ts';
-import { type HostileFile, hostileFiles, PLANTED } from '../testing/hostile-files.ts';
+import { type HostileFile, hostileFiles, PLANTED } from '../testing/hostile/hostile-files.ts';
 import {
   addCompany,
   logIn,

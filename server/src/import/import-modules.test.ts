@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type HostileSheet, hostileSheets } from '../testing/hostile-sheets.ts';
+import { type HostileSheet, hostileSheets } from '../testing/hostile/hostile-sheets.ts';
 import { type Crew, hireCrew, startTestInstallation, type TestInstallation } from '../testing/index.ts';
 import { sheetXml, workbookBytes } from '../testing/zip-bytes.ts';
 

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EquipmentRole, type EquipmentScene, setEquipmentScene } from '../testing/equipment-scene.ts';
 import { hireCrew, runJobs, startTestInstallation, type TestInstallation } from '../testing/index.ts';
+import {
+  type EquipmentRole,
+  type EquipmentScene,
+  setEquipmentScene,
+} from '../testing/scenes/equipment-scene.ts';
 
 const IMPORT = '/api/main/import';
 const HEADER = 'name;equipment_number;groups;allocation;placement';

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bumpTenantPermVersion } from '../session/index.ts';
-import { type EquipmentScene, setEquipmentScene } from '../testing/equipment-scene.ts';
 import {
   createClient,
   startTestInstallation,
@@ -11,6 +10,7 @@ import {
   type TestClient,
   type TestInstallation,
 } from '../testing/index.ts';
+import { type EquipmentScene, setEquipmentScene } from '../testing/scenes/equipment-scene.ts';
 
 const noon = new Date('2026-11-15T11:00:00Z');
 const RESOLVE = '/api/main/scan/resolve';

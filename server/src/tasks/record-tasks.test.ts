@@ -3,7 +3,12 @@ import { tasks } from '@sveis/domain/modules/tasks';
 import { choice, date, defineModule, multiline, rows, text, user } from '@sveis/domain/records';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestInstallation } from '../testing/index.ts';
-import { type RecordScene, type Role, setRecordScene, startWithModules } from '../testing/record-scene.ts';
+import {
+  type RecordScene,
+  type Role,
+  setRecordScene,
+  startWithModules,
+} from '../testing/scenes/record-scene.ts';
 
 const REPORTS = '/api/main/reports';
 

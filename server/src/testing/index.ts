@@ -1,19 +1,19 @@
 export { type Crew, hireCrew } from './crew.ts';
-export { type DeliveryScene, setDeliveryScene, type WorkedDay } from './delivery-scene.ts';
-export {
-  DEVIATIONS,
-  type DeviationRole,
-  type DeviationScene,
-  setDeviationScene,
-} from './deviation-scene.ts';
-export { ABSENCE, HOURS, type HoursScene, setHoursScene } from './hours-scene.ts';
 export { pdfPages } from './pdf-pages.ts';
 export { placeRecord } from './place-record.ts';
 export { decodeMail, type Letter, openPostOffice, type PostOffice } from './post-office.ts';
 export { type QueuedMail, queuedMail } from './queued-mail.ts';
 export { runJobs } from './run-jobs.ts';
+export { type DeliveryScene, setDeliveryScene, type WorkedDay } from './scenes/delivery-scene.ts';
+export {
+  DEVIATIONS,
+  type DeviationRole,
+  type DeviationScene,
+  setDeviationScene,
+} from './scenes/deviation-scene.ts';
+export { ABSENCE, HOURS, type HoursScene, setHoursScene } from './scenes/hours-scene.ts';
+export { PUNCH, type StempScene, setStempScene, stempWork } from './scenes/stemp-scene.ts';
 export { type EarlierDatabase, openDatabaseBefore } from './statements/database-before.ts';
-export { PUNCH, type StempScene, setStempScene, stempWork } from './stemp-scene.ts';
 export { asSuperuser, superQuery } from './super-client.ts';
 export {
   cookieNamed,

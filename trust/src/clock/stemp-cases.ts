@@ -1,4 +1,4 @@
-import { PUNCH, stempWork } from '@sveis/server/testing/stemp-scene';
+import { PUNCH, stempWork } from '@sveis/server/testing/scenes/stemp-scene';
 import { createClient } from '@sveis/server/testing/test-client';
 import { addCompany } from '@sveis/server/testing/test-company';
 import { addTimeBasics } from '@sveis/server/testing/test-time';

@@ -1,5 +1,5 @@
 import { dayInZone, formatDate } from '@sveis/domain/format';
-import { stempWork } from '@sveis/server/testing/stemp-scene';
+import { stempWork } from '@sveis/server/testing/scenes/stemp-scene';
 import type { TestClient } from '@sveis/server/testing/test-client';
 import type { Installation } from '../sveis/installation.ts';
 import type { Sheet } from './sheet.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Services } from '@sveis/server/context';
 import { formBody } from '@sveis/server/testing/form-body';
-import { type HostileFile, hostileFiles, PLANTED } from '@sveis/server/testing/hostile-files';
+import { type HostileFile, hostileFiles, PLANTED } from '@sveis/server/testing/hostile/hostile-files';
 import { createClient, type TestClient } from '@sveis/server/testing/test-client';
 import { addCompany } from '@sveis/server/testing/test-company';
 import type { Goal, TrustContext } from '../runner/goal.ts';

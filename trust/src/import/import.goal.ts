@@ -1,4 +1,4 @@
-import { type HostileSheet, hostileSheets } from '@sveis/server/testing/hostile-sheets';
+import { type HostileSheet, hostileSheets } from '@sveis/server/testing/hostile/hostile-sheets';
 import { createClient, type TestClient } from '@sveis/server/testing/test-client';
 import { addCompany } from '@sveis/server/testing/test-company';
 import { highestRise } from '../files/memory-rise.ts';

@@ -5,7 +5,7 @@ import { deviation } from '@sveis/domain/modules/deviation';
 import { recordAddress } from '@sveis/domain/records';
 import { notifyOfRecord } from '@sveis/server/notifications/index';
 import { formBody } from '@sveis/server/testing/form-body';
-import { stempWork } from '@sveis/server/testing/stemp-scene';
+import { stempWork } from '@sveis/server/testing/scenes/stemp-scene';
 import type { TestClient } from '@sveis/server/testing/test-client';
 import type { Installation } from '../sveis/installation.ts';
 import { callsOf } from '../sveis/record-calls.ts';

@@ -1,4 +1,4 @@
-import { stempWork } from '@sveis/server/testing/stemp-scene';
+import { stempWork } from '@sveis/server/testing/scenes/stemp-scene';
 import { createClient } from '@sveis/server/testing/test-client';
 import { sweepPunches } from '@sveis/server/time/index';
 import type { Random } from '../runner/random.ts';

@@ -4,17 +4,17 @@ import type { AudienceRule, ReceiptRule, TranslationRule } from '../access/audie
 import type { TableStorage } from '../table/table-storage.ts';
 import type { Actor } from './actor.ts';
 import type { CardRule } from './cards.ts';
-import type { CheckRule } from './check-rule.ts';
 import type { DossierRules } from './dossier.ts';
 import type { Fields } from './field.ts';
 import type { FieldCondition } from './field-condition.ts';
-import type { FillRule } from './fills.ts';
 import type { ImportRules } from './import-rules.ts';
-import type { ModuleNotices } from './notices.ts';
+import type { ModuleNotices } from './notices/notices.ts';
+import type { RecordTasks } from './notices/record-tasks.ts';
+import type { OverdueRule, ReminderRule } from './notices/reminders.ts';
 import type { DerivedRights, ParentRule } from './parent.ts';
-import type { RecordTasks } from './record-tasks.ts';
-import type { OverdueRule, ReminderRule } from './reminders.ts';
-import type { FieldStamps, Stamps } from './stamps.ts';
+import type { CheckRule } from './steps/check-rule.ts';
+import type { FillRule } from './steps/fills.ts';
+import type { FieldStamps, Stamps } from './steps/stamps.ts';
 import type { RecordView } from './view.ts';
 
 export interface Transition {

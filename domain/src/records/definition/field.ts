@@ -1,7 +1,7 @@
 import type { FieldProblemCode } from '../../errors/index.ts';
 import type { FieldCondition } from './field-condition.ts';
 import type { ImportRules } from './import-rules.ts';
-import type { RowActions } from './row-actions.ts';
+import type { RowActions } from './steps/row-actions.ts';
 
 /** What every field may say of itself, whatever its kind. */
 export interface FieldTraits {

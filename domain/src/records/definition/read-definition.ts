@@ -4,9 +4,9 @@ import { definitionShape } from '../shape/definition-shape.ts';
 import { isTooLarge } from '../shape/json-size.ts';
 import type { ModuleDefinition } from './definition.ts';
 import type { Fields } from './field.ts';
-import type { ModuleNotices, NoticeRule } from './notices.ts';
-import type { Who } from './people.ts';
-import type { ReminderRule } from './reminders.ts';
+import type { ModuleNotices, NoticeRule } from './notices/notices.ts';
+import type { Who } from './notices/people.ts';
+import type { ReminderRule } from './notices/reminders.ts';
 
 /** Which module of a company it is, and in which version. */
 export interface CompanyModule {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { languages, loadModuleMessages } from '../../locales/index.ts';
-import { findingsOf, unrelated } from '../definition/checks.ts';
 import { references, text } from '../definition/define-fields.ts';
 import type { ModuleDefinition, RecordState } from '../definition/definition.ts';
 import { engineMessages, messagesOf } from '../definition/definition-messages.ts';
-import { findStep, stepsFrom, wayOf } from '../definition/transitions.ts';
+import { findingsOf, unrelated } from '../definition/steps/checks.ts';
+import { findStep, stepsFrom, wayOf } from '../definition/steps/transitions.ts';
 import { definitionProblems } from '../problems/definition-problems.ts';
 import { defineModule } from './define-module.ts';
 import {

@@ -1,7 +1,7 @@
-import type { CheckRule } from '../definition/check-rule.ts';
 import { date, multiline, number, signature, text, user } from '../definition/define-fields.ts';
 import type { Section } from '../definition/definition.ts';
 import type { Fields } from '../definition/field.ts';
+import type { CheckRule } from '../definition/steps/check-rule.ts';
 
 const approvalFields = {
   approved_by: user({ readOnly: true }),

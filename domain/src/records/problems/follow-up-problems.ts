@@ -1,7 +1,7 @@
 import type { ModuleDefinition } from '../definition/definition.ts';
 import { fieldAt } from '../definition/field.ts';
-import type { NoticeRule, ParamSources } from '../definition/notices.ts';
-import { fieldsNamedBy } from '../definition/people.ts';
+import type { NoticeRule, ParamSources } from '../definition/notices/notices.ts';
+import { fieldsNamedBy } from '../definition/notices/people.ts';
 import { tableColumn } from '../table/table-storage.ts';
 import { conditionProblems, fieldsAsked, missingIn, unfoundIn, unknownIn } from './names.ts';
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../definition/actor.ts';
 import type { ModuleDefinition, Transition } from '../definition/definition.ts';
 import { type Field, type Fields, fieldAt } from '../definition/field.ts';
-import type { RowActor } from '../definition/row-actions.ts';
+import type { RowActor } from '../definition/steps/row-actions.ts';
 import { conditionProblems, has, missingIn, optionsOf, unfoundIn, unknownIn } from './names.ts';
 
 export function statusProblems({ status, lockedIn, deleteIn, rows }: ModuleDefinition): readonly string[] {

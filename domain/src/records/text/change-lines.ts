@@ -1,8 +1,8 @@
-import type { Override } from '../definition/checks.ts';
 import type { ModuleDefinition } from '../definition/definition.ts';
 import { labelId, statusId } from '../definition/definition-messages.ts';
 import { type Field, fieldAt, type RowsField } from '../definition/field.ts';
 import { isEmptyValue, type Values } from '../definition/field-condition.ts';
+import type { Override } from '../definition/steps/checks.ts';
 import { richTextOf } from '../richtext/read-rich-text.ts';
 import { richLines } from '../richtext/rich-text.ts';
 import {

@@ -1,10 +1,10 @@
-import { overridesIn } from '../definition/checks.ts';
 import type { ModuleDefinition, StatusRules } from '../definition/definition.ts';
 import { labelId, sectionId, statusId } from '../definition/definition-messages.ts';
 import type { Field, Fields } from '../definition/field.ts';
 import { isEmptyValue, type Values } from '../definition/field-condition.ts';
-import { rowsAt } from '../definition/people.ts';
+import { rowsAt } from '../definition/notices/people.ts';
 import { isVisible, sectionsIn } from '../definition/sections.ts';
+import { overridesIn } from '../definition/steps/checks.ts';
 import { richTextOf } from '../richtext/read-rich-text.ts';
 import type { RichText } from '../richtext/rich-text.ts';
 import { isFileList, uuidsIn } from './file-ids.ts';

@@ -1,6 +1,6 @@
 import type { Translate } from '../../locales/index.ts';
-import type { Override } from '../definition/checks.ts';
 import { checkId } from '../definition/definition-messages.ts';
+import type { Override } from '../definition/steps/checks.ts';
 import { problemText } from './problem-text.ts';
 
 /** The sentence of a rule that was passed, with what it was about. */

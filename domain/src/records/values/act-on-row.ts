@@ -4,8 +4,8 @@ import { isActorOf, isLocked, namesPerson, type Standing } from '../access/recor
 import type { ModuleDefinition, RecordState } from '../definition/definition.ts';
 import type { RowsField } from '../definition/field.ts';
 import { holds, isEmptyValue, type Values } from '../definition/field-condition.ts';
-import type { RowAction, RowActor } from '../definition/row-actions.ts';
-import { stamped } from '../definition/stamps.ts';
+import type { RowAction, RowActor } from '../definition/steps/row-actions.ts';
+import { stamped } from '../definition/steps/stamps.ts';
 import { isRequired, joinPath, readValue } from './read-value.ts';
 import { startValues } from './record-fields.ts';
 

@@ -2,12 +2,10 @@ import type { DemoPart } from '../demo-site.ts';
 import { addAccounts } from './accounts.ts';
 import { addChecklists } from './checklists.ts';
 import { addChemicals } from './chemicals.ts';
-import { addDeliveries } from './deliveries.ts';
 import { addDeviations } from './deviations.ts';
 import { addEquipment } from './equipment.ts';
 import { addFeatureTiles } from './feature-tiles.ts';
 import { addGroups } from './groups.ts';
-import { addHours } from './hours.ts';
 import { addLocations } from './locations.ts';
 import { addNews } from './news.ts';
 import { addOwnModules } from './own-modules.ts';
@@ -16,8 +14,10 @@ import { addProjects } from './projects.ts';
 import { addRecords } from './records.ts';
 import { addTasks } from './tasks.ts';
 import { addTechnicalReports } from './technical-reports.ts';
-import { addPunches, addTime } from './time.ts';
-import { addWeldHours } from './weld-hours.ts';
+import { addDeliveries } from './time/deliveries.ts';
+import { addHours } from './time/hours.ts';
+import { addPunches, addTime } from './time/time.ts';
+import { addWeldHours } from './time/weld-hours.ts';
 
 /** In this order. A new feature adds its own file and its line here. */
 export const demoParts: readonly DemoPart[] = [

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formBody } from '../../testing/form-body.ts';
+import { startTestInstallation, type TestInstallation } from '../../testing/index.ts';
 import {
   type ChemicalRole,
   type ChemicalScene,
   CHEMICALS as PATH,
   setChemicalScene,
-} from '../../testing/chemical-scene.ts';
-import { formBody } from '../../testing/form-body.ts';
-import { startTestInstallation, type TestInstallation } from '../../testing/index.ts';
+} from '../../testing/scenes/chemical-scene.ts';
 
 const paste = {
   entry_type: 'product_sds',

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bumpTenantPermVersion } from '../../session/index.ts';
+import { startTestInstallation, type TestInstallation } from '../../testing/index.ts';
 import {
   type ChemicalRole,
   type ChemicalScene,
   CHEMICALS as PATH,
   setChemicalScene,
-} from '../../testing/chemical-scene.ts';
-import { startTestInstallation, type TestInstallation } from '../../testing/index.ts';
+} from '../../testing/scenes/chemical-scene.ts';
 
 const hardener = {
   product_name: 'PU hardener',

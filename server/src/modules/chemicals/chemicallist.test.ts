@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remindOfRecords } from '../../records/index.ts';
-import { type ChemicalScene, CHEMICALS as PATH, setChemicalScene } from '../../testing/chemical-scene.ts';
 import { startTestInstallation, type TestInstallation } from '../../testing/index.ts';
+import {
+  type ChemicalScene,
+  CHEMICALS as PATH,
+  setChemicalScene,
+} from '../../testing/scenes/chemical-scene.ts';
 
 describe('a chemical', () => {
   let sveis: TestInstallation;

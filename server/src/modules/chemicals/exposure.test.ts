@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestInstallation, type TestInstallation } from '../../testing/index.ts';
 import {
   CHEMICALS,
   type ChemicalRole,
   type ChemicalScene,
   setChemicalScene,
-} from '../../testing/chemical-scene.ts';
-import { startTestInstallation, type TestInstallation } from '../../testing/index.ts';
+} from '../../testing/scenes/chemical-scene.ts';
 
 const EXPOSURES = '/api/main/exposures';
 

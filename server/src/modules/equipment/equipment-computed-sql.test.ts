@@ -1,8 +1,8 @@
 import { addDays } from '@sveis/domain/format';
 import { equipment } from '@sveis/domain/modules/equipment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EQUIPMENTS, type EquipmentScene, setEquipmentScene } from '../../testing/equipment-scene.ts';
 import { startTestInstallation, type TestInstallation } from '../../testing/index.ts';
+import { EQUIPMENTS, type EquipmentScene, setEquipmentScene } from '../../testing/scenes/equipment-scene.ts';
 
 const today = '2026-11-15';
 const listed = Object.entries(equipment.fields).flatMap(([name, field]) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EQUIPMENTS, type EquipmentScene, setEquipmentScene } from '../../testing/equipment-scene.ts';
 import { startTestInstallation, type TestAnswer, type TestInstallation } from '../../testing/index.ts';
+import { EQUIPMENTS, type EquipmentScene, setEquipmentScene } from '../../testing/scenes/equipment-scene.ts';
 
 describe('controls of an item', () => {
   let sveis: TestInstallation;

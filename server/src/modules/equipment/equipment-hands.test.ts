@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestInstallation, type TestAnswer, type TestInstallation } from '../../testing/index.ts';
 import {
   EQUIPMENTS,
   type EquipmentRole,
   type EquipmentScene,
   setEquipmentScene,
-} from '../../testing/equipment-scene.ts';
-import { startTestInstallation, type TestAnswer, type TestInstallation } from '../../testing/index.ts';
+} from '../../testing/scenes/equipment-scene.ts';
 
 describe('an item many reach for at once', () => {
   let sveis: TestInstallation;

@@ -1,8 +1,8 @@
 import { equipment } from '@sveis/domain/modules/equipment';
 import { matchOf } from '@sveis/domain/records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EQUIPMENTS, type EquipmentScene, setEquipmentScene } from '../../testing/equipment-scene.ts';
 import { startTestInstallation, type TestInstallation } from '../../testing/index.ts';
+import { EQUIPMENTS, type EquipmentScene, setEquipmentScene } from '../../testing/scenes/equipment-scene.ts';
 
 /** Three items that differ in everything a list can be asked for. */
 describe('the list of equipment', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EQUIPMENTS, type EquipmentScene, setEquipmentScene } from '../../testing/equipment-scene.ts';
 import { startTestInstallation, type TestAnswer, type TestInstallation } from '../../testing/index.ts';
+import { EQUIPMENTS, type EquipmentScene, setEquipmentScene } from '../../testing/scenes/equipment-scene.ts';
 
 describe('what stands on an item names it and no other', () => {
   let sveis: TestInstallation;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EQUIPMENTS, type EquipmentScene, setEquipmentScene } from '../../testing/equipment-scene.ts';
 import { startTestInstallation, type TestAnswer, type TestInstallation } from '../../testing/index.ts';
+import { EQUIPMENTS, type EquipmentScene, setEquipmentScene } from '../../testing/scenes/equipment-scene.ts';
 
 /** Every test is somebody who wants a sling with a failed expert inspection back in use. */
 describe('a sling that failed its expert inspection', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { remindOfRecords } from '../../records/index.ts';
-import { type EquipmentScene, setEquipmentScene } from '../../testing/equipment-scene.ts';
 import { queuedMail, startTestInstallation, type TestInstallation } from '../../testing/index.ts';
+import { type EquipmentScene, setEquipmentScene } from '../../testing/scenes/equipment-scene.ts';
 
 describe('reminders of equipment, each hour', () => {
   let sveis: TestInstallation;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestInstallation, type TestAnswer, type TestInstallation } from '../../testing/index.ts';
 import {
   EQUIPMENTS,
   type EquipmentRole,
   type EquipmentScene,
   setEquipmentScene,
-} from '../../testing/equipment-scene.ts';
-import { startTestInstallation, type TestAnswer, type TestInstallation } from '../../testing/index.ts';
+} from '../../testing/scenes/equipment-scene.ts';
 
 const noon = new Date('2026-11-15T11:00:00Z');
 

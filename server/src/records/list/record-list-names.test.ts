@@ -11,7 +11,7 @@ import {
   type Role,
   setRecordScene,
   startWithModules,
-} from '../../testing/record-scene.ts';
+} from '../../testing/scenes/record-scene.ts';
 
 interface Names {
   readonly users: Readonly<Record<string, string>>;

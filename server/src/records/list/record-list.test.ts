@@ -5,7 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../database/uuid.ts';
 import type { TestInstallation } from '../../testing/index.ts';
 import { leak, testModules } from '../../testing/record-modules.ts';
-import { LEAKS, type RecordScene, setRecordScene, startWithModules } from '../../testing/record-scene.ts';
+import {
+  LEAKS,
+  type RecordScene,
+  setRecordScene,
+  startWithModules,
+} from '../../testing/scenes/record-scene.ts';
 import { moduleFor } from '../scope/record-module.ts';
 import { answerList } from './list.service.ts';
 

@@ -17,7 +17,12 @@ import {
 } from '@sveis/domain/records';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queuedMail, type TestInstallation } from '../../testing/index.ts';
-import { type RecordScene, type Role, setRecordScene, startWithModules } from '../../testing/record-scene.ts';
+import {
+  type RecordScene,
+  type Role,
+  setRecordScene,
+  startWithModules,
+} from '../../testing/scenes/record-scene.ts';
 import { provideBehaviour, type RecordHook, remindOfRecords, systemUpdate } from '../index.ts';
 
 const isInjury = { field: 'injury', op: 'eq', value: true } as const;

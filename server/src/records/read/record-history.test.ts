@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EQUIPMENTS, type EquipmentScene, setEquipmentScene } from '../../testing/equipment-scene.ts';
 import {
   DEVIATIONS,
   type DeviationScene,
@@ -7,6 +6,7 @@ import {
   startTestInstallation,
   type TestInstallation,
 } from '../../testing/index.ts';
+import { EQUIPMENTS, type EquipmentScene, setEquipmentScene } from '../../testing/scenes/equipment-scene.ts';
 
 interface Entry {
   readonly action: string;

@@ -9,7 +9,7 @@ import {
   type Role,
   setRecordScene,
   startWithModules,
-} from '../../testing/record-scene.ts';
+} from '../../testing/scenes/record-scene.ts';
 
 const READINGS = '/api/main/readings';
 

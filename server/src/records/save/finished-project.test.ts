@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestInstallation } from '../../testing/index.ts';
-import { LEAKS, type RecordScene, setRecordScene, startWithModules } from '../../testing/record-scene.ts';
+import {
+  LEAKS,
+  type RecordScene,
+  setRecordScene,
+  startWithModules,
+} from '../../testing/scenes/record-scene.ts';
 
 let sveis: TestInstallation;
 let scene: RecordScene;

@@ -9,7 +9,7 @@ import {
   type Role,
   setRecordScene,
   startWithModules,
-} from '../../testing/record-scene.ts';
+} from '../../testing/scenes/record-scene.ts';
 import { provideBehaviour } from '../scope/record-module.ts';
 
 const FLANGES = '/api/main/flanges';

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { choice, computed, defineModule, number, reference, rows, text, user } from '@sveis/domain/records';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestInstallation } from '../../testing/index.ts';
-import { type RecordScene, type Role, setRecordScene, startWithModules } from '../../testing/record-scene.ts';
+import {
+  type RecordScene,
+  type Role,
+  setRecordScene,
+  startWithModules,
+} from '../../testing/scenes/record-scene.ts';
 import { provideBehaviour } from '../scope/record-module.ts';
 
 const SEAMS = '/api/main/seams';

@@ -7,7 +7,7 @@ import {
   type RecordScene,
   setRecordScene,
   startWithModules,
-} from '../../testing/record-scene.ts';
+} from '../../testing/scenes/record-scene.ts';
 
 describe('saving a record', () => {
   let sveis: TestInstallation;

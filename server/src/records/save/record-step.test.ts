@@ -7,7 +7,7 @@ import {
   type Role,
   setRecordScene,
   startWithModules,
-} from '../../testing/record-scene.ts';
+} from '../../testing/scenes/record-scene.ts';
 
 describe('taking a record a step further', () => {
   let sveis: TestInstallation;

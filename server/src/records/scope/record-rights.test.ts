@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClient, type TestClient, type TestInstallation } from '../../testing/index.ts';
-import { LEAKS, type RecordScene, setRecordScene, startWithModules } from '../../testing/record-scene.ts';
+import {
+  LEAKS,
+  type RecordScene,
+  setRecordScene,
+  startWithModules,
+} from '../../testing/scenes/record-scene.ts';
 
 describe('who may do what with a record', () => {
   let sveis: TestInstallation;

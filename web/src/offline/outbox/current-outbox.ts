@@ -13,10 +13,10 @@ import type { Operation } from './operation.ts';
 import { createOperations, type OperationRooms, type Operations } from './operations.ts';
 import { createOutbox, emptyView, type Outbox, type OutboxView } from './outbox.ts';
 import { createOutboxStore } from './outbox-store.ts';
-import type { Outcome, SendOptions } from './outcome.ts';
 import type { Clock, Tabs } from './ports.ts';
-import { createSenderLock, type Visibility } from './sender-lock.ts';
-import { createWire } from './wire.ts';
+import type { Outcome, SendOptions } from './sending/outcome.ts';
+import { createSenderLock, type Visibility } from './sending/sender-lock.ts';
+import { createWire } from './sending/wire.ts';
 
 /** The outbox of the person who is logged in. */
 const current = createStore<Outbox | undefined>(undefined);

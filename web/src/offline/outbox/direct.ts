@@ -1,9 +1,9 @@
 import { ApiFailure, isApiFailure } from '../../lib/api/api-failure.ts';
 import type { AnyOperation } from './operation.ts';
-import type { OutboxFile, Outcome } from './outcome.ts';
 import type { OutboxPorts } from './ports.ts';
 import { freezeRequest } from './request.ts';
-import { restMs, verdictOn } from './verdict.ts';
+import type { OutboxFile, Outcome } from './sending/outcome.ts';
+import { restMs, verdictOn } from './sending/verdict.ts';
 
 const TRIES = 3;
 

@@ -9,7 +9,6 @@ export {
 } from './current-outbox.ts';
 export { type Entry, entrySize, failureOf, needsPerson, type Receipt } from './entry.ts';
 export { foldEntries } from './fold.ts';
-export { isBehindParked } from './lanes.ts';
 export {
   type AnyOperation,
   defineOperation,
@@ -18,8 +17,9 @@ export {
 } from './operation.ts';
 export type { OperationRooms } from './operations.ts';
 export { summarise, worryingDays } from './outbox-summary.ts';
-export type { OutboxFile, Outcome, SendOptions } from './outcome.ts';
 export { preparePhoto } from './photo.ts';
+export { isBehindParked } from './sending/lanes.ts';
+export type { OutboxFile, Outcome, SendOptions } from './sending/outcome.ts';
 export { takeBack, tellKept } from './tell-kept.ts';
 export { useOutbox } from './use-outbox.ts';
 export { useOutboxWords } from './use-outbox-words.ts';

@@ -1,8 +1,8 @@
 import type { Entry, EntryContent } from './entry.ts';
 import { type Operation, recordOf } from './operation.ts';
 import type { OutboxStore } from './outbox-store.ts';
-import type { OutboxFile, Outcome } from './outcome.ts';
 import type { OutboxPorts } from './ports.ts';
+import type { OutboxFile, Outcome } from './sending/outcome.ts';
 
 export interface Work<Body> {
   readonly body: Body;

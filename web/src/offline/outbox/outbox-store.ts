@@ -1,8 +1,8 @@
 import type { Owner } from '../owner.ts';
 import { type OwnerDatabase, withDatabase } from '../owner-database.ts';
 import type { Entry, Receipt, ReceiptContent } from './entry.ts';
-import type { OutboxFile } from './outcome.ts';
 import { FORMAT, openEntry, openFile, openReceipt, sealEntry, sealFile, sealReceipt } from './rows.ts';
+import type { OutboxFile } from './sending/outcome.ts';
 
 /** The disk has it when the transaction ends, not a moment later: only then is something "saved". */
 const strict = { durability: 'strict' } as const;

@@ -10,7 +10,7 @@ import { createOperations } from './operations.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createOutboxStore, type OutboxStore } from './outbox-store.ts';
 import type { OutboxPorts } from './ports.ts';
-import { createWire, type Wire } from './wire.ts';
+import { createWire, type Wire } from './sending/wire.ts';
 
 export interface Note {
   readonly item: string;

@@ -2,13 +2,13 @@ import { createStore, type Store } from '../../lib/store.ts';
 import { sendDirectly } from './direct.ts';
 import { type Entry, type EntryContent, failureOf, needsPerson, type Receipt } from './entry.ts';
 import { keepWork } from './keeping.ts';
-import { isBehindParked } from './lanes.ts';
 import { currentBody, type Operation, recordOf, revOf } from './operation.ts';
 import type { OutboxContents } from './outbox-store.ts';
-import type { Outcome, SendOptions } from './outcome.ts';
 import type { OutboxPorts } from './ports.ts';
 import { RECEIPTS_KEPT, spareReceipts } from './receipts.ts';
-import { createSender, type Sender } from './sender.ts';
+import { isBehindParked } from './sending/lanes.ts';
+import type { Outcome, SendOptions } from './sending/outcome.ts';
+import { createSender, type Sender } from './sending/sender.ts';
 
 /** How long a form waits for the server's word before it says "saved on the phone". */
 const PATIENCE_MS = 4_000;

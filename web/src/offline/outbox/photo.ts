@@ -1,5 +1,5 @@
 import { newId } from '../../lib/new-id.ts';
-import type { OutboxFile } from './outcome.ts';
+import type { OutboxFile } from './sending/outcome.ts';
 
 const LONG_SIDE = 1920;
 const QUALITY = 0.8;

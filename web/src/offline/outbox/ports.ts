@@ -1,7 +1,7 @@
 import type { Owner } from '../owner.ts';
 import type { Operations } from './operations.ts';
 import type { OutboxStore } from './outbox-store.ts';
-import type { Wire } from './wire.ts';
+import type { Wire } from './sending/wire.ts';
 
 export interface Clock {
   readonly now: () => number;

@@ -2,7 +2,7 @@ import { failureText } from '../../lib/api/failures.ts';
 import { notify, notifyFailure, notifyRefusal } from '../../lib/notices.ts';
 import { t } from '../../lib/words/messages.ts';
 import { outboxActions, outboxView } from './current-outbox.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from './sending/outcome.ts';
 
 type Said<Answer> = string | ((answer: Answer | undefined) => string);
 

@@ -5,7 +5,7 @@ import { useStore } from '../../lib/store.ts';
 import { outboxView } from '../../offline/outbox/index.ts';
 import type { ActOnRecord } from '../outbox/record-operations.ts';
 import type { RowTask } from '../outbox/record-sending.ts';
-import { rowContextOf } from '../record/row-context.ts';
+import { rowContextOf } from '../record/rows/row-context.ts';
 import { useViewer } from '../record/use-viewer.ts';
 import type { RecordPlace } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';

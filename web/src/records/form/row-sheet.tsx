@@ -20,7 +20,7 @@ import { useToday } from '../../lib/words/use-today.ts';
 import { ComputedColumns } from '../inputs/computed-columns.tsx';
 import { FieldGroups } from '../inputs/field-groups.tsx';
 import { type RowTask, sendRow } from '../outbox/record-sending.ts';
-import { rowContextOf } from '../record/row-context.ts';
+import { rowContextOf } from '../record/rows/row-context.ts';
 import { useValueWords } from '../record/use-value-words.ts';
 import { useViewer } from '../record/use-viewer.ts';
 import type { RecordPlace } from '../record-module.ts';

@@ -7,11 +7,11 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { passFocus } from '../../ui/overlays/pass-focus.ts';
 import { Picture, PictureViewer } from '../record/pictures.tsx';
 import type { InputProps } from './input-props.ts';
-import { withMarked } from './marked-pictures.ts';
+import { withMarked } from './markup/marked-pictures.ts';
 import { useTaking } from './use-taking.ts';
 
 // Few pictures are drawn on; the pen is fetched when one is.
-const MarkupSheet = lazy(async () => ({ default: (await import('./markup-sheet.tsx')).MarkupSheet }));
+const MarkupSheet = lazy(async () => ({ default: (await import('./markup/markup-sheet.tsx')).MarkupSheet }));
 
 /** The camera first and large; what is taken stands beside it. */
 export function PhotosInput({ field, label, value, onValue, error, words }: InputProps<'photos'>) {

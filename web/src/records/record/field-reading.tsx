@@ -22,7 +22,7 @@ import type { RowTask } from '../outbox/record-sending.ts';
 import type { RecordPlace } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';
 import { Picture, PictureViewer } from './pictures.tsx';
-import { RowActions } from './row-actions.tsx';
+import { RowActions } from './rows/row-actions.tsx';
 
 type ReadingProps = {
   name: string;

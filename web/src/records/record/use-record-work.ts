@@ -7,7 +7,7 @@ import { type RowTask, rowPath, sendAct } from '../outbox/record-sending.ts';
 import type { RecordPlace } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';
 import { type NextWork, nextWork } from './next-work.ts';
-import { rowContextOf } from './row-context.ts';
+import { rowContextOf } from './rows/row-context.ts';
 import { useViewer } from './use-viewer.ts';
 
 export interface RecordWork extends NextWork {

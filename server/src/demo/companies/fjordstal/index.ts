@@ -4,7 +4,12 @@ import type { DemoCompany } from '../../demo-company.ts';
 import { fjordstalNews } from '../fjordstal-news.ts';
 import { fjordstalCertificates } from './certificates.ts';
 import { fjordstalChecklists } from './checklists.ts';
-import { fjordstalAsked, fjordstalChemicals, fjordstalExposures, fjordstalTrainings } from './chemicals.ts';
+import {
+  fjordstalAsked,
+  fjordstalChemicals,
+  fjordstalExposures,
+  fjordstalTrainings,
+} from './chemicals/chemicals.ts';
 import { fjordstalDeviations } from './deviations.ts';
 import { fjordstalDrawings } from './drawings.ts';
 import { fjordstalEquipment, fjordstalLocations, fjordstalToolSuppliers } from './equipment.ts';

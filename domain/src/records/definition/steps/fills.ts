@@ -1,0 +1,60 @@
+import { isSame } from '../../values/record-changes.ts';
+import type { Values } from '../field-condition.ts';
+
+/**
+ * A field the record fills in by itself when others change, by the function `<module key>:<field>` among the module's
+ * `fills`. What people may type they may type over. The field `status` is where the record stands.
+ */
+export interface FillRule {
+  readonly field: string;
+  /** Fields whose change fills it; the field itself among them completes what somebody wrote there. */
+  readonly from: readonly string[];
+  /** Reference fields whose records the function reads: `wps`, `welders.certificate`. */
+  readonly reads?: readonly string[];
+}
+
+/** What is filled in is kept, so it knows no clock. */
+export interface FillContext {
+  /** The values of a record the function reads; undefined where it is not known here. */
+  readonly related: (to: string, id: unknown) => Values | undefined;
+}
+
+/** The value of the field; undefined leaves what is there. `status` is among the values. */
+export type RecordFill = (values: Values, context: FillContext) => unknown;
+
+export type RecordFills = Readonly<Record<string, RecordFill>>;
+
+const changes = (from: readonly string[], before: Values, after: Values): boolean =>
+  from.some((name) => !isSame(before[name], after[name]));
+
+/**
+ * What fills in by itself after a change, rule by rule: a field filled by one may fill the next. What somebody has just
+ * written stays as written.
+ */
+export function filledBy(
+  { key, fills: rules = [] }: { readonly key: string; readonly fills?: readonly FillRule[] },
+  { before, after, isWritten }: FilledChange,
+  fills: RecordFills,
+  context: FillContext,
+): Values {
+  const filled: Record<string, unknown> = {};
+  const values: Record<string, unknown> = { ...after };
+  for (const { field, from } of rules) {
+    const isTheirs = isWritten(field) && !from.includes(field);
+    if (isTheirs || !changes(from, before, values)) continue;
+    const fill = fills[`${key}:${field}`];
+    if (!fill) throw new Error(`nothing fills ${key}:${field}`);
+    const value = fill(values, context);
+    if (value === undefined || isSame(value, values[field])) continue;
+    filled[field] = value;
+    values[field] = value;
+  }
+  return filled;
+}
+
+export interface FilledChange {
+  readonly before: Values;
+  readonly after: Values;
+  /** Whether this change has written the field by hand. */
+  readonly isWritten: (field: string) => boolean;
+}

@@ -1,0 +1,106 @@
+import type { DemoChemical } from '../../../demo-chemical.ts';
+import { fumeAid, picklingAid, STORE } from './first-aid.ts';
+
+/** What goes onto a weld, and what welding itself makes. */
+export const weldingChemicals: readonly DemoChemical[] = [
+  {
+    key: 'pickling',
+    status: 'approved',
+    supplier: 'Sveiseservice Vest AS',
+    stock: [{ place: STORE, max: 20, onHand: 8, unit: 'kg', cabinet: 'acid' }],
+    checkInDays: 210,
+    values: {
+      product_name: 'Beisepasta HF/HNO₃',
+      synonyms: 'Beisepasta, flussyre, salpetersyre',
+      product_type: 'pickling',
+      use_area: 'Beising av sveiser i rustfritt stål, beiserommet',
+      physical_form: 'paste',
+      pictograms: ['GHS05', 'GHS06'],
+      signal_word: 'danger',
+      h_statements: ['H300', 'H310', 'H330', 'H314'],
+      p_statements: ['P260', 'P280', 'P301+P330+P331', 'P303+P361+P353', 'P305+P351+P338', 'P308+P311'],
+      hazard_classes: ['Acute_Tox._2', 'Acute_Tox._1', 'Skin_Corr._1A'],
+      components: [
+        { name: 'Salpetersyre', cas: '7697-37-2', percent_from: 15, percent_to: 25, h_codes: ['H314'] },
+        {
+          name: 'Flussyre',
+          cas: '7664-39-3',
+          percent_from: 3,
+          percent_to: 7,
+          h_codes: ['H300', 'H310', 'H330'],
+        },
+      ],
+      storage_rules: ['ventilated', 'locked', 'away_base'],
+      ppe: ['goggles', 'face_shield', 'gloves', 'apron', 'boots', 'respirator_a2p3'],
+      glove_material: 'Butylgummi 0,7 mm',
+      glove_breakthrough: 480,
+      ventilation: 'local_exhaust',
+      un_number: '2922',
+      adr_class: '8 (6.1)',
+      packing_group: 'II',
+      waste_code: '110105*',
+      spill: 'Nøytraliser med kalk. Samle opp som farlig avfall. Varsle HMS.',
+      ...picklingAid,
+    },
+    assessment: {
+      task: 'Påføring med pensel og skylling',
+      place: 'Beiserommet',
+      measures: 'Avsug, full bekledning, kalsiumglukonatgel på stedet, aldri alene.',
+    },
+    substitution: {
+      alternatives: 'Elektrokjemisk rensing',
+      decision: 'replace',
+      reason: 'Maskin er bestilt; pasta bare der maskinen ikke kommer til.',
+    },
+    instructions: {
+      en: 'Never alone. Full protection. Calcium gluconate gel within reach before you open the tin.',
+      no: 'Aldri alene. Full bekledning. Kalsiumglukonatgel innen rekkevidde før du åpner boksen.',
+      lt: 'Niekada vienam. Visos apsaugos priemonės. Prieš atidarant – kalcio gliukonato gelis po ranka.',
+      pl: 'Nigdy w pojedynkę. Pełna ochrona. Żel z glukonianem wapnia pod ręką, zanim otworzysz puszkę.',
+      sv: 'Aldrig ensam. Full skyddsutrustning. Kalciumglukonatgel inom räckhåll innan du öppnar burken.',
+    },
+  },
+  {
+    key: 'fume',
+    status: 'approved',
+    stock: [{ place: 'Bay A', max: 0, onHand: 0, unit: 'pcs' }],
+    checkInDays: 300,
+    values: {
+      entry_type: 'process',
+      product_name: 'Sveiserøyk, rustfritt stål',
+      synonyms: 'Cr(VI), nikkel, krom',
+      product_type: 'other',
+      use_area: 'Oppstår ved sveising av rustfritt, mest ved 111 og 136',
+      pictograms: ['GHS08'],
+      signal_word: 'danger',
+      h_statements: ['H350'],
+      process_exposure: true,
+      limit_values: [
+        { substance: 'Krom(VI)', eight_hours: 0.001, unit: 'mg_m3' },
+        { substance: 'Nikkel', eight_hours: 0.05, unit: 'mg_m3' },
+      ],
+      info_sheet:
+        'Røyk med seksverdig krom og nikkel. Kan gi kreft i luftveiene. Avsug ved lysbuen, hodet ut av røyken, vifteassistert maske.',
+      ppe: ['respirator_powered', 'gloves', 'coverall'],
+      ventilation: 'local_exhaust',
+      ...fumeAid,
+    },
+    assessment: {
+      task: 'Sveising 136 innvendig',
+      place: 'Tank V-210',
+      measures: 'Punktavsug, vifteassistert maske P3, eksponering føres i registeret.',
+    },
+    substitution: {
+      alternatives: 'TIG (141) der det går, mindre røyk',
+      decision: 'keep',
+      reason: 'Produktivitet på tykke gods; vurderes per WPS.',
+    },
+    instructions: {
+      en: 'Extraction on before the arc is lit. Mask on until the fume is gone.',
+      no: 'Avsug på før lysbuen tennes. Maske på til røyken er borte.',
+      lt: 'Ištraukimą įjungti prieš uždegant lanką. Kaukės nenusiimti, kol dūmai neišsisklaidys.',
+      pl: 'Odciąg włączyć przed zajarzeniem łuku. Maska na twarzy, aż dym zniknie.',
+      sv: 'Utsug på innan bågen tänds. Masken på tills röken är borta.',
+    },
+  },
+];

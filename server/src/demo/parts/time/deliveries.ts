@@ -1,0 +1,81 @@
+import { addDays, type Day, dayInZone, isoWeekOf, startOfDay } from '@sveis/domain/format';
+import { type DeliveryPeriod, weekPeriod } from '@sveis/domain/time';
+import { sqlFor } from '../../../database/query-builder.ts';
+import { newId } from '../../../database/uuid.ts';
+import { decideDelivery, readPeriodHours, storeDelivery } from '../../../time/index.ts';
+import type { DemoHandIn, DemoWorker } from '../../demo-hours.ts';
+import { type DemoSite, userIdOf } from '../../demo-site.ts';
+import { WEEKS_BACK } from './hours-rows.ts';
+
+const LOCKED_WEEKS = [-3, -2];
+
+const hour = (day: Day, hours: number, timeZone: string): Date =>
+  new Date(startOfDay(day, timeZone).getTime() + hours * 3_600_000);
+
+/** Older weeks are approved, two of them locked; last week is where a leader finds something to do. */
+export async function addDeliveries(site: DemoSite): Promise<void> {
+  const { company, now } = site;
+  const { hours } = company.time;
+  if (!hours) return;
+  const thisWeek = weekPeriod(dayInZone(now, company.timeZone));
+  const weekAt = (week: number) => weekPeriod(addDays(thisWeek.from, week * 7));
+  for (const worker of hours.workers) {
+    for (let week = -WEEKS_BACK; week < 0; week += 1) {
+      const state = week === -1 ? (worker.lastWeek ?? 'none') : 'approved';
+      if (worker.leader && state !== 'none') await handIn(site, worker, weekAt(week), state);
+    }
+  }
+  for (const week of LOCKED_WEEKS) await lockWeek(site, weekAt(week), userIdOf(site, hours.lockedBy));
+}
+
+async function handIn(
+  site: DemoSite,
+  worker: DemoWorker,
+  period: DeliveryPeriod,
+  state: Exclude<DemoHandIn, 'none'>,
+): Promise<void> {
+  const { tx, company, now } = site;
+  const userId = userIdOf(site, worker.username);
+  const hours = await readPeriodHours(tx, userId, period);
+  if (hours.rows.length === 0) return;
+  const deliveredAt = hour(period.to, 18.2, company.timeZone);
+  const id = newId(deliveredAt);
+  const comment = state === 'delivered' ? (worker.comment ?? '') : '';
+  await storeDelivery(tx, { id, userId, period, hours, comment, now: deliveredAt });
+  if (state === 'delivered' || !worker.leader) return;
+  const monday = hour(addDays(period.to, 1), 9.5, company.timeZone);
+  const decided = {
+    decided_by: userIdOf(site, worker.leader),
+    decided_at: monday < now ? monday : new Date(now.getTime() - 60_000),
+  };
+  await decideDelivery(
+    tx,
+    id,
+    state === 'approved'
+      ? { state, ...decided }
+      : { state, return_reason: worker.returnReason ?? '?', ...decided },
+  );
+}
+
+async function lockWeek(
+  { tx, company }: DemoSite,
+  { from, to }: DeliveryPeriod,
+  lockedBy: number,
+): Promise<void> {
+  const { year, week } = isoWeekOf(from);
+  const lockedAt = hour(addDays(to, 2), 8, company.timeZone);
+  await tx.run(
+    sqlFor.insertInto('period_lock').values({
+      tenant_id: tx.tenantId,
+      id: newId(lockedAt),
+      kind: 'week',
+      year,
+      no: week,
+      user_id: null,
+      from_day: from,
+      to_day: to,
+      locked_by: lockedBy,
+      locked_at: lockedAt,
+    }),
+  );
+}
