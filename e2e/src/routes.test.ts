@@ -18,8 +18,8 @@ describe('without a login', () => {
         '/login?redirect=%2Fprojects%2F7%2Fweld-log%3Fstatus%3Dpending',
       ],
       ['/', '/login?redirect=%2F'],
-      ['/no/such/address', '/login'],
-      ['/not_found', '/login'],
+      ['/no/such/address', '/login?redirect=%2Fno%2Fsuch%2Faddress'],
+      ['/not_found', '/login?redirect=%2Fnot_found'],
     ] as const) {
       await page.goto(path);
       await loginButton(page, no).waitFor();

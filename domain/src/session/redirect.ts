@@ -6,6 +6,9 @@ const landingPaths: Readonly<Record<number, string>> = { 1: '/calendar', 2: '/st
 export const landingPath = (redirectTo: number | undefined): string =>
   landingPaths[redirectTo ?? 3] ?? '/dashboard';
 
+/** The login, which knows where the person wanted to go. */
+export const loginPath = (wanted: string): string => `/login?redirect=${encodeURIComponent(wanted)}`;
+
 /** Only an address of the app itself may follow a login. */
 export function safeRedirect(wanted: string | undefined, matchRoute: MatchRoute): string | undefined {
   if (!wanted || wanted.length > 500 || !/^\/[A-Za-z0-9]/.test(wanted)) return undefined;

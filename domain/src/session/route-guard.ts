@@ -1,5 +1,6 @@
 import { type Access, can } from './access.ts';
 import { type Exclusions, type FeatureFlags, isFeatureOpen } from './feature-keys.ts';
+import { loginPath } from './redirect.ts';
 import type { MatchRoute } from './route-match.ts';
 import type { Route } from './routes.ts';
 
@@ -50,5 +51,3 @@ function mayOpenFeature(route: Route, visitor: Visitor): boolean {
   if (route.feature && !isFeatureOpen(route.feature, visitor.features, visitor.exclusions)) return false;
   return route.modules.every((module) => can(visitor.access, 'list', module));
 }
-
-export const loginPath = (wanted: string): string => `/login?redirect=${encodeURIComponent(wanted)}`;

@@ -3,6 +3,7 @@ import { notices } from '../lib/notices.ts';
 import { placeStore } from '../lib/screen/location.ts';
 import { withinTime } from '../lib/screen/screen-loading.ts';
 import { useStore } from '../lib/store.ts';
+import { openMessages } from '../lib/words/messages.ts';
 import { directLinkStore } from '../session/login/direct-link.ts';
 import { LoginGate } from '../session/login/login-gate.tsx';
 import { sessionStore } from '../session/session-state.ts';
@@ -10,7 +11,11 @@ import { SnackbarProvider } from '../ui/feedback/snackbar-provider.tsx';
 import { ConfirmProvider } from '../ui/overlays/confirm-provider.tsx';
 import { RootBoundary } from './root-boundary.tsx';
 
-const loadSignedIn = () => withinTime(import('./signed-in.tsx'));
+/** The menu names the modules: their names come along. */
+const loadSignedIn = async () => {
+  const [part] = await withinTime(Promise.all([import('./signed-in.tsx'), openMessages('modules')]));
+  return part;
+};
 export const prefetchSignedIn = (): void => void loadSignedIn().catch(() => undefined);
 
 const SignedIn = lazy(() => loadSignedIn().then((module) => ({ default: module.SignedIn })));

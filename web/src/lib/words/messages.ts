@@ -9,12 +9,11 @@ import {
   type LoadedMessages,
   languages,
   loadMessages,
-  loadModuleMessages,
   type MessageId,
   type Translate,
 } from '@sveis/domain/locales';
-import { moduleNames, moduleOfRoom } from '../modules/module-entries.ts';
 import { currentLanguage, languageStore, rememberLanguage } from './language.ts';
+import { plainMessages } from './plain-messages.ts';
 
 /** Rooms whose words are needed on the screens opened so far; a change of language brings them all along. */
 const opened = new Set<string>();
@@ -43,29 +42,15 @@ export function bringMessages(room: string, wordsIn: WordsIn): void {
   void openMessages(room);
 }
 
-/** A notice has places to be filled; every other word stands as it is, whatever signs are in it. */
-const tokensOf = (id: string, text: string): readonly (string | readonly [string])[] =>
-  id.includes('.notice_')
-    ? text.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 1 ? [part] : part))
-    : [text];
-
-/** Words nobody has compiled. */
-const plainMessages = (words: Readonly<Record<string, string>>): LoadedMessages =>
-  Object.fromEntries(
-    Object.entries(words).map(([id, text]) => [id, tokensOf(id, text)]),
-  ) as unknown as LoadedMessages;
-
 const isAppRoom = (room: string): room is AppRoom => appRooms.some((known) => known === room);
 
 /** The words of a room of the app or of a module; a company's own module has brought its words along. */
 async function messagesOf(language: Language, room: string): Promise<LoadedMessages> {
-  if (room === 'shell')
-    return { ...(await loadMessages(language, room)), ...plainMessages(moduleNames(language)) };
   if (isAppRoom(room)) return loadMessages(language, room);
   const own = brought.get(room);
   if (own) return plainMessages(own(language));
-  const module = moduleOfRoom(room);
-  return module ? loadModuleMessages(language, module) : {};
+  const { moduleMessages } = await import('./module-messages.ts');
+  return moduleMessages(language, room);
 }
 
 /** Makes the words of some rooms ready in the present language. */

@@ -1,8 +1,6 @@
-import { safeRedirect } from '@sveis/domain/session';
 import { api } from '../../lib/api/api.ts';
 import { anyAnswer, type CallOptions } from '../../lib/api/api-client.ts';
 import { remember } from '../../lib/remembered.ts';
-import { matchRoute } from '../../lib/screen/route-table.ts';
 import { readyToLogIn } from '../logout-hold.ts';
 
 /** The heavy part of logging in, fetched behind the first paint. */
@@ -49,5 +47,6 @@ export function loginAddress(
   return kept === '' ? path : `${path}?${kept}`;
 }
 
+/** Where the person wanted to go, as the address says it: `landingFor` holds it against the addresses of the app. */
 const wantedFrom = (search: string): string | undefined =>
-  safeRedirect(new URLSearchParams(search).get('redirect') ?? undefined, matchRoute);
+  new URLSearchParams(search).get('redirect') ?? undefined;

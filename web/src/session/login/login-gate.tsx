@@ -1,7 +1,6 @@
-import { guardRoute, type Route } from '@sveis/domain/session';
+import { loginPath } from '@sveis/domain/session';
 import { lazy, Suspense, useEffect } from 'react';
 import { goTo, placeStore } from '../../lib/screen/location.ts';
-import { matchRoute } from '../../lib/screen/route-table.ts';
 import { useStore } from '../../lib/store.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { LoginScreen } from './login-screen.tsx';
@@ -13,25 +12,17 @@ const ResetScreen = lazy(() =>
   import('./reset-screen.tsx').then((module) => ({ default: module.ResetScreen })),
 );
 
-const loginPaths = ['/login', '/reset-password'];
-const isLoginPath = (route: Route) => route.auth || loginPaths.includes(route.path);
+const isLoginPath = (path: string) => /^\/(login|reset-password)\/?$/.test(path);
 
 /** Everything in front of the login. It lives outside the router, which is fetched behind it. */
 export function LoginGate() {
   const t = useT();
   const place = useStore(placeStore);
-  const verdict = guardRoute({
-    path: place.path,
-    search: place.search,
-    visitor: undefined,
-    matchRoute,
-    hasScreen: isLoginPath,
-  });
-  const target = verdict.kind === 'redirect' ? verdict.to : undefined;
+  // Whether it is an address of the app is asked after the login, where the addresses are known.
+  const target = isLoginPath(place.path) ? undefined : loginPath(place.path + place.search);
   const screen = screenOf(place.path, place.search);
   useEffect(() => {
-    // An unknown address means the dashboard, and the dashboard needs a login.
-    if (target) goTo(target === '/dashboard' ? '/login' : target, 'replace');
+    if (target) goTo(target, 'replace');
   }, [target]);
   useEffect(() => {
     document.title = `${t(titles[screen])} · ${t('shell.appName')}`;

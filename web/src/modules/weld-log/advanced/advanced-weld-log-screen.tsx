@@ -238,7 +238,8 @@ export function AdvancedWeldLogScreen({ module, parts }: AdvancedWeldLogProps) {
         rows={rows}
         picked={picked}
         drawing={drawing}
-        mayPlan={mayPlan}
+        // The sheet begins with the drawing that is open: not before it is known.
+        mayPlan={mayPlan && !progress.isLoading}
         onChoose={setChosen}
         onClose={() => setSheet(undefined)}
       />
