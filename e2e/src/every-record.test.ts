@@ -5,7 +5,7 @@ import { walkEveryRecord } from './parts/walk.ts';
 
 const scene = openScene();
 
-it('a record of every module on a narrow phone is for everybody, fits and speaks in five languages', async () => {
+it('a record of every module on a narrow phone is for everybody, fits and speaks every language of the walk', async () => {
   const boss = await scene.office.hire('walk-records', 'admin');
   expect(await walkEveryRecord(scene.browser, boss)).toEqual([]);
 }, 900_000);

@@ -6,7 +6,7 @@ import { walkEveryScreen } from './parts/walk.ts';
 
 const scene = openScene();
 
-it('every screen on a narrow phone is for everybody, fits and speaks in five languages, and is stopped by no policy', async () => {
+it('every screen on a narrow phone is for everybody, fits and speaks every language of the walk, and is stopped by no policy', async () => {
   const before = await reportsSoFar();
   expect(await walkEveryScreen(scene.browser)).toEqual([]);
   expect((await reportsSoFar()) - before).toBe(0);

@@ -31,6 +31,7 @@ import { catalogueGoal } from './row-security/catalogue.goal.ts';
 import { removedGoal } from './row-security/removed.goal.ts';
 import type { Goal } from './runner/goal.ts';
 import { deploysGoal } from './screens/deploys.goal.ts';
+import { everyLanguageGoal } from './screens/every-language.goal.ts';
 import { foreignHostsGoal } from './screens/foreign-hosts.goal.ts';
 import { heldTimesGoal } from './time/held-times.goal.ts';
 import { lockRacesGoal } from './time/lock-races.goal.ts';
@@ -78,4 +79,5 @@ export const goals: readonly Goal[] = [
   heldTimesGoal,
   junkGoal,
   guideGoal,
+  everyLanguageGoal,
 ];
