@@ -13,5 +13,7 @@ export function focusHeading(): void {
     return;
   }
   const kept = takeKeptFocus();
+  // A screen that began with a field of its own, the one that is missing say, has said where to go on.
+  if (!kept && document.activeElement?.matches('main :is(input, select, textarea)')) return;
   (kept ?? document.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
 }
