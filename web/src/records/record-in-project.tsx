@@ -1,5 +1,6 @@
 import { newRecordPath, recordPath } from '@sveis/domain/session';
 import { useLocation, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Leave } from '../lib/screen/leave.tsx';
 import type { RecordModule } from './record-module.ts';
 
@@ -9,7 +10,8 @@ export function RecordInProject({ definition }: RecordModule) {
     strict: false,
   });
   const projectId = Number(project_id);
-  const search = useLocation({ select: ({ searchStr }) => searchStr });
+  // As it was at first: while the form is being fetched the address is already that of the form.
+  const [search] = useState(useLocation({ select: ({ searchStr }) => searchStr }));
   if (id) return <Leave to={recordPath(definition, { id, projectId }) ?? '/'} />;
   // What a link says of a new record goes along.
   const more = search === '' ? '' : `&${search.slice(1)}`;
