@@ -6,6 +6,7 @@ import { clockGoal } from './clock/clock.goal.ts';
 import { databaseKillGoal, serverKillGoal } from './crash/crash.goals.ts';
 import { crossTenantGoal } from './cross-tenant/cross-tenant.goal.ts';
 import { csvGoal } from './csv/csv.goal.ts';
+import { expressionsGoal } from './expressions/expressions.goal.ts';
 import { hostileFilesGoal } from './files/hostile-files.goal.ts';
 import { fuzzGoal } from './fuzz/fuzz.goal.ts';
 import { junkGoal } from './gate/junk.goal.ts';
@@ -33,6 +34,7 @@ import type { Goal } from './runner/goal.ts';
 import { deploysGoal } from './screens/deploys.goal.ts';
 import { everyLanguageGoal } from './screens/every-language.goal.ts';
 import { foreignHostsGoal } from './screens/foreign-hosts.goal.ts';
+import { taskCountGoal } from './tasks/task-count.goal.ts';
 import { heldTimesGoal } from './time/held-times.goal.ts';
 import { lockRacesGoal } from './time/lock-races.goal.ts';
 import { timerRacesGoal } from './time/timer-races.goal.ts';
@@ -65,6 +67,8 @@ export const goals: readonly Goal[] = [
   hostileFilesGoal,
   csvGoal,
   importGoal,
+  taskCountGoal,
+  expressionsGoal,
   soakGoal,
   noisyCompanyGoal,
   backupGoal,

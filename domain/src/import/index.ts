@@ -6,6 +6,7 @@ export * from './csv/csv-text.ts';
 export * from './csv/read-csv.ts';
 export type { SheetLine, SheetStop } from './csv/sheet.ts';
 export * from './lines/read-lines.ts';
+export { SEVERAL } from './values/cell-words.ts';
 export {
   type CellContext,
   CLEAR,

@@ -1,2 +1,3 @@
 export * from './task-kinds.ts';
 export * from './task-people.ts';
+export * from './task-target.ts';

@@ -27,6 +27,9 @@ export type PersonState = (typeof personStates)[number];
 
 export const verdicts = ['no_remarks', 'remarks'] as const;
 
+/** Whether a task stands for one row of a record, and is done there. */
+export const hasRow = (kind: unknown): boolean => kind === 'action' || kind === 'verify';
+
 /** What somebody of a level may send: everybody can tell their own group something, fewer may ask for a judgement. */
 export function kindsSentBy(level: Level | undefined): readonly TaskKind[] {
   if (level === 'contribute') return ['information', 'acknowledge'];

@@ -12,6 +12,9 @@ export interface TaskPerson {
   readonly signature?: unknown;
   /** Who answers instead. */
   readonly delegated_to?: number | null;
+  /** When they have opened what it concerns, and the revision they saw. */
+  readonly opened_at?: string | null;
+  readonly opened_rev?: number | null;
 }
 
 export interface TaskState {

@@ -20,9 +20,23 @@ export interface DemoChecklist {
   readonly approver?: string;
 }
 
+/** A checklist that comes back. */
+export interface DemoPlan {
+  readonly form: string;
+  readonly title: string;
+  readonly by: string;
+  readonly responsible: string;
+  readonly every: number;
+  readonly unit: 'days' | 'weeks' | 'months';
+  /** Days from today. */
+  readonly due: number;
+  readonly daysBefore: number;
+}
+
 /** Forms a company has published, by their names among those to start from, and what was made of them. */
 export interface DemoChecklists {
   readonly forms: readonly string[];
   readonly publishedBy: string;
   readonly records: readonly DemoChecklist[];
+  readonly plans?: readonly DemoPlan[];
 }

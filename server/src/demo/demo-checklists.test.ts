@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logIn, startTestInstallation, type TestInstallation } from '../testing/index.ts';
+import {
+  logIn,
+  runJobs,
+  startTestInstallation,
+  superQuery,
+  type TestInstallation,
+} from '../testing/index.ts';
 import { loadDemo } from './load-demo.ts';
 
 interface Row {
@@ -72,5 +78,15 @@ describe('checklists of the demo', () => {
       'Kėlimo reikmenys prieš naudojimą',
       'Transporto priemonės patikra',
     ]);
+  });
+
+  it('come back by a plan, whose next one is made when the server looks at its dates', async () => {
+    await superQuery(sveis, "select graphile_worker.add_job('remind_records_everywhere')");
+    await runJobs(sveis);
+    const { client } = await logIn(sveis.app, 'demo', 'lager');
+    const { body } = await client('POST', '/api/main/checklists/query', {
+      body: { pipeline: [{ $match: { due: '2026-11-18' } }] },
+    });
+    expect(body.data).toMatchObject([{ status: 'draft', title: 'Ukentlig runde i kjemikalielageret' }]);
   });
 });

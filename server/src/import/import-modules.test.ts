@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { builtInModules } from '@sveis/domain/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HostileSheet, hostileSheets } from '../testing/hostile/hostile-sheets.ts';
 import { type Crew, hireCrew, startTestInstallation, type TestInstallation } from '../testing/index.ts';
@@ -73,6 +74,13 @@ const examples: Readonly<Record<string, { readonly isInProject?: true; readonly 
     },
   };
 
+/** The list of a module as a file. */
+function exportPath(key: string, isInProject: true | undefined): string {
+  const { path = '', inProject } =
+    builtInModules.find(({ definition }) => definition.key === key)?.definition ?? {};
+  return `/api/main/${isInProject ? `projects/1/${inProject?.segment}` : path}/export.csv`;
+}
+
 describe('files for every module that takes them', { timeout: 60_000 }, () => {
   let sveis: TestInstallation;
   let yard: Crew<(typeof roles)[number]>;
@@ -118,6 +126,12 @@ describe('files for every module that takes them', { timeout: 60_000 }, () => {
     );
     const back = (await look(filled.bytes, query)).record as unknown as Answer;
     expect([back.errors, back.counts]).toEqual([[], { new: 0, changed: 0, unchanged: count, error: 0 }]);
+    const exported = await yard.as.admin('GET', `${exportPath(module, example.isInProject)}?lang=en`);
+    const unchanged = (await look(exported.bytes, query)).record as unknown as Answer;
+    expect([unchanged.errors, unchanged.counts]).toEqual([
+      [],
+      { new: 0, changed: 0, unchanged: count, error: 0 },
+    ]);
   });
 
   it('the demo file with faults on lines 4, 7 and 9 names these', async () => {

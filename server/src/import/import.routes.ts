@@ -25,9 +25,10 @@ const key = z.string().check(z.minLength(1), z.maxLength(60));
 const number = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
 const one = z.object({ id: lowered });
 
-/** A module's records; or, with a record and a field, the rows of that field. */
+/** A module's records, with a form those of that form; or, with a record and a field, the rows of that field. */
 const target = {
   module: key,
+  form: z.optional(number),
   project_id: z.optional(number),
   record_id: z.optional(lowered),
   field: z.optional(key),
@@ -44,16 +45,19 @@ const previewQuery = z.object({
 
 const addressOf = ({
   module,
+  form,
   project_id,
   record_id,
   field,
 }: {
   readonly module: string;
+  readonly form?: number | undefined;
   readonly project_id?: number | undefined;
   readonly record_id?: string | undefined;
   readonly field?: string | undefined;
 }): TargetAddress => ({
   module,
+  ...(form === undefined ? {} : { form }),
   ...(project_id === undefined ? {} : { project_id }),
   ...(record_id === undefined || field === undefined ? {} : { record_id, field }),
 });
@@ -65,6 +69,7 @@ const importShape = named(
     batch_id: z.nullable(z.uuid()),
     target: z.object({
       module: z.string(),
+      form: z.optional(z.int()),
       project_id: z.optional(z.int()),
       record_id: z.optional(z.string()),
       field: z.optional(z.string()),

@@ -6,7 +6,8 @@ import {
 } from '../checklists/index.ts';
 import type { RouteDeclaration } from '../http/route.ts';
 import { provideBehaviour } from '../records/index.ts';
-import { recordTasks } from '../tasks/index.ts';
+import { provideTaskCounter } from '../session/index.ts';
+import { countWaiting, recordTasks } from '../tasks/index.ts';
 import { certificateHook } from './certificates/certificate.hooks.ts';
 import { certificateRoutes } from './certificates/certificate.routes.ts';
 import { certificateComputedSql } from './certificates/certificate-computed-sql.ts';
@@ -64,6 +65,8 @@ provideBehaviour({
   tables: { projects: projectExtras },
   definitions: { checklists: definitionOfChecklist },
 });
+
+provideTaskCounter(countWaiting);
 
 /** What single modules can do beyond what all of them can, by the module's key. */
 export const moduleRoutes: Readonly<Record<string, readonly RouteDeclaration[]>> = {

@@ -9,6 +9,7 @@ export { createParameters } from './list/list-condition.ts';
 export { type ListSource, READER, TENANT, TODAY } from './list/list-source.ts';
 export { countOpen } from './list/open-count.store.ts';
 export { type Period, periodMatch } from './list/period-match.ts';
+export { countPreset } from './list/preset-count.store.ts';
 export { listedWords, moduleText } from './list/record-cells.ts';
 export { columnsOf } from './list/record-export.service.ts';
 export {
@@ -31,13 +32,14 @@ export {
 export { lookupRoutes } from './lookup.routes.ts';
 export { findChoiceLabel } from './notices/notice-params.ts';
 export { findChoiceOwners, findLeader, findPeopleOfRole } from './notices/people.store.ts';
-export { findPeopleAtLevel, findRecipients } from './notices/people.ts';
+export { findPeopleAtLevel, findRecipients, readersAmong } from './notices/people.ts';
 export { noticeScope, tellOfChange, tellOfRecord } from './notices/record-notices.ts';
 export { remindOfRecords } from './notices/reminder.service.ts';
 export { claimReminder, findCompanyHour } from './notices/reminder.store.ts';
 export { idsIn, recordAnswer } from './read/record-answer.ts';
 export { recordHistory } from './read/record-history.service.ts';
 export { filesNamed } from './read/record-named.ts';
+export { findPeople, findSeen } from './read/record-names.store.ts';
 export { languagesOf, listRecords, readRecordAnswer, requireSeen } from './read/record-read.service.ts';
 export { companyModulePlaces, companyModuleRoutes, placesOf, recordRoutes } from './record.routes.ts';
 export { type EarlierRowCall, earlierRowCalls } from './record-row.routes.ts';

@@ -26,7 +26,6 @@ export {
   requireSameUser,
 } from './session.service.ts';
 export { endAllSessions } from './session.store.ts';
-export { waitingTasks } from './session-answer.ts';
 export {
   createSessionCache,
   type LiveSession,
@@ -34,5 +33,6 @@ export {
   type SessionCache,
 } from './session-cache.ts';
 export { sessionCookie } from './session-cookie.ts';
+export { provideTaskCounter, type TaskCounter, waitingTasks } from './task-count.ts';
 export { hashToken, newToken, type ParsedToken, parseToken } from './token.ts';
 export { setPasswordHash } from './user.store.ts';

@@ -1,9 +1,7 @@
 import { featureKeysOf, moduleKeysOf } from '@sveis/domain/catalogue';
-import { dayInZone } from '@sveis/domain/format';
 import type { Language } from '@sveis/domain/locales';
 import { companyModuleId, label, labelId, listsSomewhere } from '@sveis/domain/records';
 import {
-  can,
   type FeaturesAnswer,
   type FlagMap,
   isFeatureOpen,
@@ -19,7 +17,7 @@ import type { RightRows } from './rights.service.ts';
 import { findFeatures, findProjectRolesOf, findSettingValues } from './rights.store.ts';
 import type { LiveSession } from './session-cache.ts';
 import type { OpenedSession } from './session-opening.ts';
-import { countWaiting } from './task-count.store.ts';
+import { waitingTasks } from './task-count.ts';
 
 const LANDING_DASHBOARD = 3;
 
@@ -141,14 +139,6 @@ function featuresAnswerFrom(
       ? { sentry: { dsn: services.config.sentryDsn, environment: tenant.host } }
       : {}),
   };
-}
-
-/** None where the company has tasks switched off, or the person may not open them. */
-export async function waitingTasks(tx: Tx, { user, tenant, rights }: Person, now: Date): Promise<number> {
-  if (!isFeatureOpen('tasks', rights.features, rights.exclusions)) return 0;
-  if (!can(rights.access, 'list', 'tasks')) return 0;
-  const modules = moduleKeysOf(rights.modules).filter((key) => can(rights.access, 'list', key));
-  return countWaiting(tx, { userId: user.id, today: dayInZone(now, tenant.timeZone), modules });
 }
 
 interface Login {

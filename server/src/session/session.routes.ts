@@ -8,8 +8,9 @@ import { confirmDirectLogin, createDirectLogin, describeDirectLogin } from './lo
 import { loginWithPassword, loginWithTag } from './login/login.service.ts';
 import { forgetPassword, resetPassword } from './login/password.service.ts';
 import { requireSameUser } from './session.service.ts';
-import { featuresAnswerOf, waitingTasks } from './session-answer.ts';
+import { featuresAnswerOf } from './session-answer.ts';
 import { sessionAnswers } from './session-answers.ts';
+import { waitingTasks } from './task-count.ts';
 
 const typed = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 

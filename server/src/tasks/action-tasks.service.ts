@@ -9,7 +9,7 @@ import {
   insertTask,
   type Mover,
   moveTask,
-  projectOfTarget,
+  placeOfTarget,
   subjectOf,
   type TaskTarget,
 } from './task-record.ts';
@@ -78,7 +78,9 @@ async function newTask(
   },
 ) {
   const made = { kind, is_made: true, target: target.id, part: action.part, ...completionOf(kind) };
-  return { status, projectId: await projectOfTarget(tx, target), values: { ...made, ...values } };
+  // The project of what a task concerns is the task's own.
+  const place = await placeOfTarget(tx, target.id);
+  return { status, projectId: place?.project_id ?? null, values: { ...made, ...values } };
 }
 
 /** Of several who may verify, one does. */

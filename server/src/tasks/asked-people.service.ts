@@ -11,7 +11,7 @@ import {
   insertTask,
   type Mover,
   moveTask,
-  projectOfTarget,
+  placeOfTarget,
   subjectOf,
   type TaskTarget,
 } from './task-record.ts';
@@ -55,21 +55,20 @@ export async function askPeople(
   const all = [...known, ...named.filter((user) => !known.includes(user))];
   const people = renamed(before, all, () => newId(by.now));
   const fresh = all.slice(known.length);
+  const place = await placeOfTarget(tx, target.id);
+  const asked = { people, assignees: all, due_date: due, target_rev: place?.rev ?? null };
   if (task) {
-    if (fresh.length > 0)
-      await moveTask(tx, task, { status: 'open', values: { people, assignees: all, due_date: due } }, by);
+    if (fresh.length > 0) await moveTask(tx, task, { status: 'open', values: asked }, by);
     return fresh;
   }
   const made = { kind, target: target.id, part: target.part, is_made: true };
   const values = {
     ...made,
+    ...asked,
     subject: subjectOf(subject),
-    due_date: due,
     completion: completions[kind],
-    assignees: all,
-    people,
   };
-  await insertTask(tx, { projectId: await projectOfTarget(tx, target), values }, by);
+  await insertTask(tx, { projectId: place?.project_id ?? null, values }, by);
   return fresh;
 }
 

@@ -1,3 +1,4 @@
+import { AppError, validation } from '@sveis/domain/errors';
 import { addDays } from '@sveis/domain/format';
 import { taskState } from '@sveis/domain/modules/tasks';
 import {
@@ -6,22 +7,25 @@ import {
   askedRule,
   findStep,
   holds,
+  isFor,
   namesPerson,
   type RowAction,
   type RowActor,
   rowsToVerify,
   type TaskRow,
+  type Transition,
   taskRowsOf,
   taskSubject,
   type Values,
 } from '@sveis/domain/records';
-import { skipped, unskipped } from '@sveis/domain/tasks';
+import { approvalStep, placeOf, skipped, stepValues, unskipped } from '@sveis/domain/tasks';
 import {
   findModule,
   findPeopleAtLevel,
   noticeScope,
   type RecordChange,
   type RecordHook,
+  type RecordModule,
   type RecordScope,
   type StoredRecord,
   scopeIn,
@@ -213,20 +217,58 @@ async function peopleOf(
   return others.length > 0 || kind === 'approval' ? others : [...found];
 }
 
-/** An answered task takes the record it was made by a step further, where that record says so. */
+/**
+ * An answered task takes the record it concerns a step further: by the rule it was made by, or, where somebody sent it by
+ * hand, as the record is approved and rejected by those who may do that there.
+ */
 async function moveTarget(scope: RecordScope, task: StoredRecord, { before }: RecordChange): Promise<void> {
-  const { target: id, is_made: isMade, part } = task.values;
-  const isAnswered = task.status === 'done' || task.status === 'rejected';
-  if (before?.status !== 'open' || !isAnswered || isMade !== true || typeof id !== 'string') return;
+  const { target: id, is_made: isMade } = task.values;
+  const result = task.status;
+  if (before?.status !== 'open' || typeof id !== 'string' || (result !== 'done' && result !== 'rejected'))
+    return;
   const { tx } = scope.ctx;
   const module = findModule(scope.ctx, (await placeOfTarget(tx, id))?.module ?? '');
-  const move = askedRule(module?.definition.tasks, part)?.moves?.[task.status as 'done' | 'rejected'];
-  if (!module || !move) return;
-  const record = await module.store.find(tx, id, 'lock');
-  const step = record && findStep(module.definition, move.step, record.status);
+  const record = await module?.store.find(tx, id, 'lock');
+  if (!module || !record || record.isDeleted) return;
+  const opened = scopeIn(scope, module);
+  const move = isMade === true ? moveByRule(module, task, record) : moveByHand(opened, task, record);
   // Somebody was quicker at the record itself: the answer stands, and there is nothing to move.
-  if (!record || record.isDeleted || !step) return;
-  const comment = taskState(task.values).people.find(({ comment: said }) => said)?.comment ?? null;
-  const values = move.comment === undefined ? {} : { [move.comment]: comment };
-  await takeStepFrom(scopeIn(scope, module), record, step, { values });
+  if (!move) return;
+  await takeStepFrom(opened, record, move.step, { values: move.values }).catch(asNotReady(isMade === true));
 }
+
+interface Move {
+  readonly step: Transition;
+  readonly values: Values;
+}
+
+function moveByRule(
+  { definition }: RecordModule,
+  task: StoredRecord,
+  { status }: StoredRecord,
+): Move | undefined {
+  const move = askedRule(definition.tasks, task.values.part)?.moves?.[task.status as 'done' | 'rejected'];
+  const step = move && findStep(definition, move.step, status);
+  const comment = taskState(task.values).people.find(({ comment: said }) => said)?.comment ?? null;
+  return step && { step, values: move.comment === undefined ? {} : { [move.comment]: comment } };
+}
+
+/** Sending a task gives nobody a right: who may not approve the record has said what they think of it. */
+function moveByHand({ definition, viewer, ctx }: RecordScope, task: StoredRecord, record: StoredRecord) {
+  const state = taskState(task.values);
+  const step =
+    state.kind === 'approval'
+      ? approvalStep(definition, record.status, task.status as 'done' | 'rejected')
+      : undefined;
+  const own = placeOf(state, ctx.user.id);
+  if (!step || !own || !isFor(step, viewer, definition, record)) return undefined;
+  return { step, values: stepValues(definition, step, own) };
+}
+
+/** What the record itself still lacks is not a field of the task: the answer says where to look. */
+const asNotReady =
+  (isMade: boolean) =>
+  (error: unknown): never => {
+    if (isMade || !(error instanceof AppError) || error.code !== 'VALIDATION') throw error;
+    throw validation({ target: [{ code: 'CHECK', message: 'tasks.targetNotReady' }] });
+  };

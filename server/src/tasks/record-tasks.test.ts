@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tasks } from '@sveis/domain/modules/tasks';
 import { choice, date, defineModule, multiline, rows, text, user } from '@sveis/domain/records';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bumpTenantPermVersion } from '../session/index.ts';
 import type { TestInstallation } from '../testing/index.ts';
 import {
   type RecordScene,
@@ -117,7 +118,7 @@ describe('tasks a record makes', () => {
     const { body } = await scene.as.admin('POST', '/api/main/tasks/query', { body: { pipeline: [] } });
     return [...(body.data as readonly Task[])].sort((a, b) => (a.number < b.number ? -1 : 1));
   };
-  const answer = (by: Role, task: Task | undefined, name: string, body: object = {}) =>
+  const answer = (by: Role, task: { readonly id?: unknown } | undefined, name: string, body: object = {}) =>
     scene.as[by]('POST', `/api/main/tasks/${task?.id}/steps/${name}`, { body });
 
   it('handing in asks the checker, who approves in the task: the report is approved', async () => {
@@ -178,5 +179,107 @@ describe('tasks a record makes', () => {
     expect((await tasksNow()).map(({ status }) => status)).toEqual(before.map(({ status }) => status));
     const approval = (await tasksNow()).find(({ kind }) => kind === 'approval');
     expect((await answer('foreman', approval, 'approve')).status).toBe(200);
+  });
+
+  describe('sent by hand', () => {
+    beforeEach(async () => {
+      await scene.give('hse', 'tasks', 'edit');
+      await scene.give('hse', 'deviation', 'edit');
+      await scene.give('foreman', 'deviation', 'manage');
+    });
+    const sent = async (to: Role, target: string, more: object = {}) =>
+      scene.as.hse('POST', '/api/main/tasks', {
+        body: {
+          id: randomUUID(),
+          kind: 'approval',
+          subject: 'Look at Monday',
+          due_date: '2026-12-24',
+          completion: 'everyone',
+          assignees: [scene.userId(to)],
+          target,
+          ...more,
+        },
+      });
+    const submitted = async (): Promise<string> => {
+      const id = await made({ checker: null });
+      await step('employee', id, 'submit');
+      return id;
+    };
+    const opened = (by: Role, task: { readonly id?: unknown }, body: object = {}) =>
+      scene.as[by]('POST', `/api/main/tasks/${task.id}/opened`, { body });
+
+    it('an approval takes the report further for those who may approve it there', async () => {
+      const id = await submitted();
+      const { record: task } = await sent('foreman', id);
+      expect((await answer('foreman', task, 'approve')).record.status).toBe('done');
+      expect(await statusOf(id)).toMatchObject({ status: 'approved', updated_by: scene.userId('foreman') });
+    });
+
+    it('a no sends the report back with its words', async () => {
+      const id = await submitted();
+      const { record: task } = await sent('foreman', id);
+      await answer('foreman', task, 'reject', { answer_comment: 'No photos' });
+      expect(await statusOf(id)).toMatchObject({ status: 'rejected', reject_reason: 'No photos' });
+    });
+
+    it('gives nobody a right: who may not approve the report has said what they think of it', async () => {
+      await scene.give('warehouse', 'deviation', 'edit');
+      const id = await submitted();
+      const { record: task } = await sent('warehouse', id);
+      expect((await answer('warehouse', task, 'approve')).record.status).toBe('done');
+      expect(await statusOf(id)).toMatchObject({ status: 'submitted' });
+    });
+
+    it('is refused after the report was changed, until it is opened again as it is', async () => {
+      const id = await submitted();
+      const { record: task } = await sent('foreman', id);
+      await scene.as.hse('PUT', `${REPORTS}/${id}`, { body: { title: 'Monday and Tuesday' } });
+      const refused = await answer('foreman', task, 'approve');
+      expect(refused.status).toBe(422);
+      expect(refused.body.errors).toHaveProperty('target');
+      expect((await scene.as.foreman('GET', `/api/main/tasks/${task.id}`)).record.must_open).toBe('changed');
+      // A phone that has kept an older one has not seen this one.
+      expect((await opened('foreman', task, { rev: 1 })).record.must_open).toBe('changed');
+      expect((await opened('foreman', task)).record.must_open).toBeNull();
+      expect((await answer('foreman', task, 'approve')).record.status).toBe('done');
+      expect(await statusOf(id)).toMatchObject({ status: 'approved' });
+    });
+
+    it('what must be opened first is confirmed only after the server was told that it was', async () => {
+      const id = await submitted();
+      const asked = { kind: 'acknowledge', completion: null, require_open: true };
+      const { record: task } = await sent('foreman', id, asked);
+      expect(task.must_open).toBeNull();
+      const refused = await answer('foreman', task, 'acknowledge');
+      expect(refused.body.errors).toHaveProperty('target');
+      expect((await opened('admin', task)).status).toBe(200);
+      expect((await answer('foreman', task, 'acknowledge')).status).toBe(422);
+      expect((await opened('foreman', task)).record.must_open).toBeNull();
+      expect((await answer('foreman', task, 'acknowledge')).record.status).toBe('done');
+    });
+
+    it('nobody is asked about what they may not read, nor by handing it on', async () => {
+      const id = await submitted();
+      expect((await sent('subcontractor', id)).body.errors).toHaveProperty('assignees');
+      const { record: task } = await sent('foreman', id);
+      const on = { delegate_to: scene.userId('subcontractor') };
+      expect((await answer('foreman', task, 'delegate', on)).body.errors).toHaveProperty('delegate_to');
+    });
+
+    it('what nobody may read any more is neither counted nor listed', async () => {
+      const id = await submitted();
+      await sent('foreman', id);
+      const waits = async () => {
+        const { body } = await scene.as.foreman('POST', '/api/main/tasks/query', {
+          body: { pipeline: [{ $match: { waits: true } }] },
+        });
+        const { task_count } = (await scene.as.foreman('GET', '/api/get_task_count')).body;
+        return [(body.data as readonly Task[]).length, task_count];
+      };
+      expect(await waits()).toEqual([1, 1]);
+      await scene.sql("update feature set enabled = false where tenant_id = $1 and key = 'deviation'");
+      await sveis.owner.inTenant(scene.company.id, bumpTenantPermVersion);
+      expect(await waits()).toEqual([0, 0]);
+    });
   });
 });

@@ -90,19 +90,11 @@ export async function findTasksAbout(tx: Tx, target: TaskTarget): Promise<readon
   return records;
 }
 
-/** The project of what a task concerns is the task's own. */
-export async function projectOfTarget(tx: Tx, { id }: TaskTarget): Promise<number | null> {
-  const [row] = await tx.sql<{ project_id: number | null }>(
-    'select project_id from record where tenant_id = $1 and id = $2::uuid',
-    [tx.tenantId, id],
-  );
-  return row?.project_id ?? null;
-}
-
-/** Which module a record is of, and in which project it is. */
-export async function placeOfTarget(tx: Tx, id: string) {
-  const [row] = await tx.sql<{ module: string; project_id: number | null }>(
-    'select module, project_id from record where tenant_id = $1 and id = $2::uuid and deleted_at is null',
+/** Which module a record is of, in which project it is, and its revision; held, it stays that until the end. */
+export async function placeOfTarget(tx: Tx, id: string, lock?: 'lock') {
+  const [row] = await tx.sql<{ module: string; project_id: number | null; rev: number }>(
+    `select module, project_id, rev from record
+      where tenant_id = $1 and id = $2::uuid and deleted_at is null${lock ? ' for update' : ''}`,
     [tx.tenantId, id],
   );
   return row;

@@ -17,7 +17,7 @@ export interface PostOffice {
   close(): Promise<void>;
 }
 
-export async function openPostOffice(): Promise<PostOffice> {
+export async function openPostOffice(onLetter?: (letter: Letter) => void): Promise<PostOffice> {
   const received: Letter[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -29,12 +29,14 @@ export async function openPostOffice(): Promise<PostOffice> {
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         const raw = Buffer.concat(parts).toString('utf8');
-        received.push({
+        const letter = {
           to: envelope.rcptTo.map(({ address }) => address),
           from: envelope.mailFrom ? envelope.mailFrom.address : '',
           raw,
           text: decodeMail(raw),
-        });
+        };
+        received.push(letter);
+        onLetter?.(letter);
         done();
       });
     },

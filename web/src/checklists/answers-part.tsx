@@ -1,7 +1,7 @@
 import { ANSWERS, notesOf } from '@sveis/domain/checklists';
 import type { Values } from '@sveis/domain/records';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useT } from '../lib/words/use-t.ts';
 import type { FormParts, RecordAnswer, RecordPlace } from '../records/index.ts';
 import { SkeletonList } from '../ui/feedback/skeleton.tsx';
@@ -9,12 +9,24 @@ import { FillingProvider } from './filling/filling-provider.tsx';
 import { FormReading } from './filling/form-reading.tsx';
 import { formVersionQuery } from './form-queries.ts';
 
-type AnswersPartProps = { record: RecordAnswer; place: RecordPlace; parts: FormParts };
+export type AnswersPartProps = { record: RecordAnswer; place: RecordPlace; parts: FormParts };
 
 const noop = () => undefined;
 
 /** What was answered, with its comments and photos; what fails is marked. */
-export function AnswersPart({ record, place, parts }: AnswersPartProps) {
+export const AnswersPart = (props: AnswersPartProps) => (
+  <FilledForm {...props}>
+    <FormReading />
+  </FilledForm>
+);
+
+/** The form of a checklist as it was filled in, for the parts that read it. */
+export function FilledForm({
+  record,
+  place,
+  parts,
+  children,
+}: AnswersPartProps & { readonly children: ReactNode }) {
   const t = useT();
   const form = Number(record.form);
   const version = Number(record.form_version);
@@ -33,7 +45,7 @@ export function AnswersPart({ record, place, parts }: AnswersPartProps) {
       onTyped={noop}
       onNotes={noop}
     >
-      <FormReading />
+      {children}
     </FillingProvider>
   );
 }

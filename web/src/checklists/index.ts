@@ -5,6 +5,7 @@ import {
   loadPictures,
   loadRecordQueries,
   type RecordFormProps,
+  type RecordPlace,
   type RecordSlot,
 } from '../records/index.ts';
 
@@ -23,10 +24,39 @@ export const ChecklistAnswers = lazy(async () => {
   return { default: (props: ComponentProps<RecordSlot>) => createElement(AnswersPart, { ...props, parts }) };
 });
 
+/** What was written and photographed beside the answers of an opened checklist. */
+export const ChecklistNotes = lazy(async () => {
+  const [parts, { NotesPart }] = await Promise.all([loadFilling(), import('./notes-part.tsx')]);
+  return { default: (props: ComponentProps<RecordSlot>) => createElement(NotesPart, { ...props, parts }) };
+});
+
+/** What was made of the answers of an opened checklist that failed. */
+export const ChecklistFollowUps = lazy(async () => {
+  const [parts, { FollowUpsPart }] = await Promise.all([loadFilling(), import('./notes-part.tsx')]);
+  return {
+    default: (props: ComponentProps<RecordSlot>) => createElement(FollowUpsPart, { ...props, parts }),
+  };
+});
+
 /** Forms that can be begun, above the list of what is to be filled in. */
 export const StartForms = lazy(async () => {
   const [{ StartForms: Forms }] = await Promise.all([import('./start-forms.tsx'), openMessages('filling')]);
   return { default: Forms };
+});
+
+/** The form the lines of a file are of. */
+export const ImportForms = lazy(async () => {
+  const [{ FormChoice }, { contextOf }] = await Promise.all([
+    import('./form-choice.tsx'),
+    import('./checklist-context.ts'),
+    openMessages('filling'),
+  ]);
+  return {
+    default: ({ place, addressOf }: { place: RecordPlace; addressOf: (form: number) => string }) => {
+      const begins = new URLSearchParams(place.within?.begins);
+      return createElement(FormChoice, { use: contextOf(begins, place.projectId).use, addressOf });
+    },
+  };
 });
 
 /** Files of checklists. */

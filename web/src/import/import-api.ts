@@ -6,6 +6,8 @@ import { currentLanguage } from '../lib/words/language.ts';
 /** What a file's lines become: records of a module, or rows of a field of one record. */
 export interface ImportPlace {
   readonly module: string;
+  /** The form a file is of, where records are of one. */
+  readonly form?: number | undefined;
   readonly projectId?: number | undefined;
   readonly recordId?: string | undefined;
   readonly field?: string | undefined;
@@ -18,6 +20,7 @@ const importAnswer = z.object({
   import_id: z.string(),
   target: z.object({
     module: z.string(),
+    form: z.optional(z.number()),
     project_id: z.optional(z.number()),
     record_id: z.optional(z.string()),
     field: z.optional(z.string()),
@@ -78,8 +81,9 @@ const targetAnswer = z.object({
 export type ImportColumnInfo = z.infer<typeof targetAnswer>['columns'][number];
 
 /** The place as the server is asked for it. */
-export const placeQuery = ({ module, projectId, recordId, field }: ImportPlace) => ({
+export const placeQuery = ({ module, form, projectId, recordId, field }: ImportPlace) => ({
   module,
+  form,
   project_id: projectId,
   record_id: recordId,
   field,

@@ -8,6 +8,8 @@ export const knowDefinition = (definition: ModuleDefinition): void =>
 
 export const definitionOf = (key: string): ModuleDefinition | undefined => known.get(key);
 
+export const fetchedDefinitions = (): readonly ModuleDefinition[] => [...known.values()];
+
 /** Registers whose records belong to those of a module, as far as they have been fetched. */
 export const registersOf = (key: string): readonly ModuleDefinition[] =>
   [...known.values()].filter(({ parent }) => parent?.module === key);

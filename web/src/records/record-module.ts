@@ -96,6 +96,11 @@ export interface RecordLook {
   readonly aboveList?: ComponentType<{ readonly place: RecordPlace; readonly segment: string | undefined }>;
   /** Its own form in place of the one the definition gives, for a new record and for one that is changed. */
   readonly form?: ComponentType<RecordFormProps>;
+  /** Where records are of a form: which one the lines of a file are of. */
+  readonly importForms?: ComponentType<{
+    readonly place: RecordPlace;
+    readonly addressOf: (form: number) => string;
+  }>;
   /** In place of a record this phone does not have and cannot get. */
   readonly absent?: ComponentType;
   /** While the record is on its way: what the phone knows of it already. */

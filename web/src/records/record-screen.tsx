@@ -22,6 +22,7 @@ import { BareHeader } from './record/bare-header.tsx';
 import { hasNextStep, NextStep, RecordTools } from './record/record-actions.tsx';
 import { RecordContent } from './record/record-content.tsx';
 import { LoadingRecord, numberIn, RecordFailure, RecordPanel } from './record/record-panel.tsx';
+import { useOpenedForTask } from './record/use-opened-for-task.ts';
 import { useRecord } from './record/use-record.ts';
 import { useRecordWork } from './record/use-record-work.ts';
 import { useViewer } from './record/use-viewer.ts';
@@ -95,7 +96,12 @@ export function RecordScreen({ within, ...module }: RecordModule & { within?: Pl
   if (id === undefined ? place.definition.imports && search.has('import') : importedRows) {
     return (
       <Suspense fallback={<LoadingRecord place={place} />}>
-        <RecordImport place={place} id={id} field={importedRows} />
+        <RecordImport
+          place={place}
+          id={id}
+          field={importedRows}
+          form={Number(search.get('form')) || undefined}
+        />
       </Suspense>
     );
   }
@@ -132,6 +138,7 @@ type AloneProps = { place: RecordPlace; id: string };
 function RecordAlone({ place, id }: AloneProps) {
   const t = useT();
   const open = useRecord(place, id);
+  useOpenedForTask(open);
   const [step, setStep] = useStep(place);
   if (open.status === 'loading') return <LoadingRecord place={place} row={open.row} />;
   if (open.status !== 'ready') {

@@ -3,6 +3,7 @@ export const records = {
   searchRecords: 'Number, title or words',
   search: 'Search',
   searchOrType: 'Search, or write it yourself',
+  searchModule: 'Search modules',
   useText: 'Use “{text}”',
   filter: 'Filter',
   reset: 'Reset',

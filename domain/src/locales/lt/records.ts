@@ -4,6 +4,7 @@ export const records: Translation<'records'> = {
   searchRecords: 'Numeris, pavadinimas ar žodžiai',
   search: 'Ieškoti',
   searchOrType: 'Ieškokite arba įrašykite patys',
+  searchModule: 'Ieškoti modulio',
   useText: 'Naudoti „{text}“',
   filter: 'Filtras',
   reset: 'Atstatyti',

@@ -4,6 +4,7 @@ export const records: Translation<'records'> = {
   searchRecords: 'Nummer, tittel eller ord',
   search: 'Søk',
   searchOrType: 'Søk, eller skriv selv',
+  searchModule: 'Søk i modulene',
   useText: 'Bruk «{text}»',
   filter: 'Filter',
   reset: 'Nullstill',

@@ -4,6 +4,7 @@ export const records: Translation<'records'> = {
   searchRecords: 'Numer, tytuł lub słowa',
   search: 'Szukaj',
   searchOrType: 'Szukaj albo wpisz samodzielnie',
+  searchModule: 'Szukaj modułu',
   useText: 'Użyj „{text}”',
   filter: 'Filtr',
   reset: 'Wyczyść',

@@ -4,6 +4,7 @@ export const records: Translation<'records'> = {
   searchRecords: 'Nummer, titel eller ord',
   search: 'Sök',
   searchOrType: 'Sök, eller skriv själv',
+  searchModule: 'Sök bland modulerna',
   useText: 'Använd ”{text}”',
   filter: 'Filter',
   reset: 'Återställ',

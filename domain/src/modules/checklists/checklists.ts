@@ -43,6 +43,8 @@ export const checklists = defineModule({
   },
   inProject: { key: 'checklists', segment: 'checklists' },
   storage: 'record',
+  // A file is of one form: a line each becomes a draft of it.
+  imports: {},
   // A form may have a series of its own.
   number: 'CL-{YYYY}-{0000}',
   titleField: 'title',
@@ -146,7 +148,7 @@ export const checklists = defineModule({
     answers: { kind: 'answers', fields: {}, notes: 'notes' },
     notes: rows(
       {
-        about: text({ required: true, max: 160 }),
+        about: text({ required: true, max: 160, asks: 'answers' }),
         comment: multiline({ max: 1000 }),
         photos: photos({ maxFiles: 10 }),
       },
@@ -159,7 +161,7 @@ export const checklists = defineModule({
     // What was made of answers that failed.
     follow_ups: rows(
       {
-        about: text({ max: 160, readOnly: true }),
+        about: text({ max: 160, readOnly: true, asks: 'answers' }),
         deviation: reference('deviation', { readOnly: true }),
         task: reference('tasks', { readOnly: true }),
       },
@@ -224,7 +226,7 @@ export const checklists = defineModule({
     due: 'due',
     first: ['form', 'project_id'],
     thumb: ['submit', 'approve', 'rework'],
-    unread: ['form_version', 'progress', 'device_time', 'plan'],
+    unread: ['form_version', 'progress', 'device_time', 'plan', 'notes', 'follow_ups'],
   },
   list: {
     filters: ['form', 'status', 'context', 'project_id', 'submitted_by', 'submitted_at', 'due'],

@@ -7,6 +7,7 @@ import {
   type Fields,
   files,
   multiline,
+  number,
   reference,
   references,
   rows,
@@ -39,13 +40,11 @@ export const taskFields = {
   }),
   subject: text({ required: true, max: 120, list: true, search: true }),
   body: multiline({ required: isKind('information'), search: true }),
-  target: reference('record', {
-    visible: { field: 'target', op: 'not_empty' },
-    createOnly: true,
-    list: true,
-  }),
+  target: reference('record', { createOnly: true, list: true }),
+  /** A file never changes: what was sent is what is judged. */
   attachments: files({
     required: { all: [isKind('review', 'approval'), { field: 'target', op: 'empty' }] },
+    createOnly: true,
   }),
   due_date: date({
     required: isKind('acknowledge', 'review', 'approval'),
@@ -65,6 +64,10 @@ export const taskFields = {
     default: 'everyone',
   }),
   require_signature: boolean({ visible: isKind('acknowledge', 'approval') }),
+  require_open: boolean({
+    visible: { all: [isKind('acknowledge', 'approval'), { field: 'target', op: 'not_empty' }] },
+    createOnly: true,
+  }),
   priority: choice(['high', 'normal', 'low'], { default: 'normal', asButtons: true, filter: true }),
   project_id: reference('projects', { list: true, filter: true }),
   start_date: date({ notAfter: { field: 'due_date' }, filter: true }),
@@ -90,9 +93,14 @@ export const taskFields = {
       comment: multiline(),
       signature: signature(),
       delegated_to: user(),
+      /** When the person has opened what it concerns, and the revision they saw. */
+      opened_at: datetime(),
+      opened_rev: number({ decimals: 0 }),
     },
     { maxRows: 500, ...worked },
   ),
+  /** The revision of what it concerns when people were asked. */
+  target_rev: number({ decimals: 0, ...worked }),
   waiting: users({ filter: true, ...worked }),
   answerers: users(worked),
   /** Another record made it, and answers for what stands in it. */

@@ -21,6 +21,7 @@ export const taskSteps: readonly Transition[] = [
     byWhen: onlyFor('acknowledge'),
     ask: ['answer_signature', 'answer_comment'],
     require: [signed],
+    checks: ['task_opened'],
   },
   {
     name: 'review',
@@ -42,6 +43,7 @@ export const taskSteps: readonly Transition[] = [
     byWhen: onlyFor('approval'),
     ask: ['answer_signature', 'answer_comment'],
     require: [signed],
+    checks: ['task_opened'],
   },
   {
     name: 'reject',

@@ -40,6 +40,7 @@ export const tasks = defineModule({
         'groups',
         'completion',
         'require_signature',
+        'require_open',
         'priority',
         'project_id',
         'start_date',
@@ -56,6 +57,7 @@ export const tasks = defineModule({
         'answer_signature',
         'delegate_to',
         'people',
+        'target_rev',
         'waiting',
         'answerers',
         'is_made',
@@ -65,7 +67,12 @@ export const tasks = defineModule({
     },
   ],
   slots: { kind: 't1', priority: 't2', due_date: 'd1', start_date: 'd2' },
-  rows: { own: ['assignees', 'people.delegated_to'], isEditedByMaker: true, waits: 'waiting' },
+  rows: {
+    own: ['assignees', 'people.delegated_to'],
+    isEditedByMaker: true,
+    waits: 'waiting',
+    about: { field: 'target', unless: { field: 'kind', in: ['action', 'verify'] } },
+  },
   view: {
     line: ['kind', 'target', 'project_id'],
     columns: { wide: ['kind', 'sender', 'project_id'], narrow: [] },
@@ -82,6 +89,7 @@ export const tasks = defineModule({
       'groups',
       'completion',
       'require_signature',
+      'require_open',
     ],
     thumb: ['acknowledge', 'review', 'approve', 'reject', 'delegate'],
     // The header and the answers say these in their own way.

@@ -24,6 +24,8 @@ export interface Viewer {
   readonly projectRoles: ReadonlyMap<number, ProjectRole>;
   /** The groups they are in, where they are known: the server alone decides by them. */
   readonly groups?: ReadonlySet<number>;
+  /** Modules of the company whose list they may open, where they are known: the server alone decides by them. */
+  readonly listed?: readonly ModuleDefinition[];
 }
 
 /** The permission key a role in the project of a record raises; a project is its own. */

@@ -84,6 +84,14 @@ export interface RowRules {
   /** Users it waits for: a list may be asked for what waits for the person who asks (`waits`), and for nobody else. */
   readonly waits?: string;
   /**
+   * The reference to the record it concerns: it waits only for those who may read that. Where `unless` holds, people
+   * have a row of it, and the list of its module is enough.
+   */
+  readonly about?: {
+    readonly field: string;
+    readonly unless?: { readonly field: string; readonly in: readonly string[] };
+  };
+  /**
    * What everybody with the module's list may read of a record that is not theirs, when they have its code or address:
    * these fields, in these statuses. No list holds it.
    */

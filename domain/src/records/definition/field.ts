@@ -71,6 +71,8 @@ export interface TextField extends Of<'text'> {
   readonly scan?: boolean;
   /** Sorted by the numbers in it: W-2 comes before W-10. */
   readonly isCounted?: true;
+  /** The path of a question in this field of answers: it is shown as the question. */
+  readonly asks?: string;
 }
 
 /** Where the words of options come from, when not from messages named after the field. */

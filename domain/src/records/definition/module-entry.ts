@@ -11,6 +11,8 @@ export interface ModuleEntry
   readonly names: Readonly<Record<Language, string>>;
   /** Things of it carry codes: it is scanned for from outside too. */
   readonly hasCodes: boolean;
+  /** Its records are in a table of their own: references to any record do not reach them. */
+  readonly hasTable?: true;
 }
 
 /** In the order of work; those without a place keep theirs behind the others. */
@@ -32,4 +34,5 @@ export const entryOf = (definition: ModuleDefinition, names: ModuleEntry['names'
   ...(definition.sharedWords ? { sharedWords: definition.sharedWords } : {}),
   names,
   hasCodes: definition.codes !== undefined,
+  ...(definition.storage === 'record' ? {} : { hasTable: true as const }),
 });

@@ -156,6 +156,21 @@ describe('formulas', () => {
     );
   }, 60_000);
 
+  it('and one that adds where it should take away is found', () => {
+    const isSame = ({ text: expression, known }: Case) =>
+      Object.is(evaluate(expression.replaceAll(') - (', ') + (')), known);
+    const { failed } = fc.check(
+      fc.property(
+        tree.filter(({ text }) => text.length <= 1000),
+        isSame,
+      ),
+      {
+        numRuns: 10_000,
+      },
+    );
+    expect(failed).toBe(true);
+  }, 60_000);
+
   it('never end the process, whatever is typed', () => {
     fc.assert(
       fc.property(

@@ -1,6 +1,6 @@
 import { dayInZone, formatDate, formatFigure, formatTime } from '../../format/index.ts';
 import type { Translate } from '../../locales/index.ts';
-import { optionId, optionIdOf, scaleId } from '../definition/definition-messages.ts';
+import { labelId, optionId, optionIdOf, scaleId } from '../definition/definition-messages.ts';
 import { type CodeList, type Field, type Fields, hasFields, type NumberField } from '../definition/field.ts';
 import { isEmptyValue, type Values } from '../definition/field-condition.ts';
 import { richTextOf } from '../richtext/read-rich-text.ts';
@@ -39,6 +39,14 @@ export const momentText = (value: unknown, timeZone: string): string => {
 
 const numberText = (value: unknown, { decimals }: Pick<NumberField, 'decimals'>): string =>
   typeof value === 'number' ? formatFigure(value, decimals) : plain(value);
+
+/** What a question is called, by its path: of a round of a part that repeats the row says nothing. */
+function askedText(asks: string, path: string, { t, room }: Pick<ValueWords, 't' | 'room'>): string {
+  const names = path.split('.').filter((part) => !/^[0-9a-f]{8}-/.test(part));
+  const id = labelId(room, [asks, ...names].join('.'));
+  const said = t(id);
+  return said === id ? path : said;
+}
 
 /** Large amounts are read in threes; a line never breaks inside one. */
 const inThousands = (text: string): string => text.replace(/\d(?=(\d{3})+,)/g, '$&\u00a0');
@@ -88,7 +96,8 @@ function thingText(value: unknown, to: string, { nameOf }: ValueWords, chosenFro
 const countText = (value: unknown): string => String(listOf(value).length);
 
 const readers: { readonly [Kind in Field['kind']]: Reader<Kind> } = {
-  text: plain,
+  text: (value, { asks }, _path, { t, room }) =>
+    asks === undefined ? plain(value) : askedText(asks, plain(value), { t, room }),
   multiline: plain,
   richtext: (value) => richLines(richTextOf(value)).join('\n'),
   emails: plain,

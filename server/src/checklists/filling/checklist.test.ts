@@ -441,6 +441,92 @@ describe('a checklist', () => {
     expect(seen.record.number).toBe(draft.record.number);
   });
 
+  it('comes from the lines of a file, a draft each, and the same file changes nothing', async () => {
+    const options = ['a', 'b', 'c'].map((code) => ({ code, label: { en: `Row ${code}` } }));
+    await publish(
+      'round',
+      contentOf('round', [
+        question('light'),
+        { id: 'seen', name: 'seen', kind: 'multi', columns: 12, label: { en: 'Seen' }, options },
+        { id: 'gas', name: 'gas', kind: 'number', columns: 6, decimals: 1, max: 100, label: { en: 'Gas' } },
+        {
+          id: 'watch',
+          name: 'watch',
+          kind: 'grid',
+          columns: 12,
+          label: { en: 'Watch' },
+          csv_import: true,
+          key: ['place'],
+          cols: [
+            { name: 'place', kind: 'text', columns: 6, label: { en: 'Place' }, required: true },
+            { name: 'minutes', kind: 'number', columns: 6, decimals: 0, label: { en: 'Minutes' } },
+          ],
+        },
+      ]),
+    );
+    const look = (lines: readonly string[], query: object) =>
+      yard.as.foreman(
+        'POST',
+        `/api/main/import/preview?${new URLSearchParams({ lang: 'en', module: 'checklists', ...query })}`,
+        { headers: { 'content-type': 'application/octet-stream' }, body: Buffer.from(lines.join('\n')) },
+      );
+    const commit = ({ record }: TestAnswer) =>
+      yard.as.foreman('POST', '/api/main/import/commit', { body: { import_id: record.import_id } });
+    expect((await look(['title', 'x'], {})).status).toBe(404);
+
+    const ofForm = { form: String(forms.round) };
+    const lines = ['title;Is light good?;seen;gas', 'North;ja;a|Row b;2,5', 'South;nei;c;0'];
+    const looked = await look(lines, ofForm);
+    expect(looked.status, JSON.stringify(looked.body)).toBe(200);
+    expect([looked.record.errors, looked.record.counts]).toEqual([
+      [],
+      { new: 2, changed: 0, unchanged: 0, error: 0 },
+    ]);
+    expect((await commit(looked)).status).toBe(200);
+    const { body } = await yard.as.foreman('POST', `${LISTS}/query`, {
+      body: { pipeline: [{ $match: { form: forms.round } }, { $sort: { title: 1 } }] },
+    });
+    const [first, second] = body.data as readonly { readonly id: string; readonly number: string }[];
+    const north = await yard.as.foreman('GET', `${LISTS}/${first?.id}`);
+    expect(north.record).toMatchObject({
+      status: 'draft',
+      title: 'North',
+      answers: { light: 'yes', seen: ['a', 'b'], gas: 2.5 },
+    });
+    expect((await look(lines, ofForm)).record.counts).toMatchObject({ new: 0, unchanged: 2 });
+    const faulty = await look(
+      ['number;gas;seen', `${first?.number};much;a`, `${second?.number};7;z`],
+      ofForm,
+    );
+    expect(faulty.record.errors).toMatchObject([
+      { line: 2, column: 'gas', code: 'number' },
+      { line: 3, column: 'seen', code: 'choice' },
+    ]);
+    const changed = await look(['number;gas', `${second?.number};7`], ofForm);
+    expect(changed.record.counts).toMatchObject({ changed: 1, error: 0 });
+    await commit(changed);
+    expect((await yard.as.foreman('GET', `${LISTS}/${second?.id}`)).record.answers).toMatchObject({
+      light: 'no',
+      gas: 7,
+    });
+
+    const rows = { record_id: first?.id ?? '', field: 'answers.watch' };
+    const grid = ['place;minutes', 'Hall 1;30', 'Hall 2;45'];
+    expect((await commit(await look(grid, rows))).record.counts).toMatchObject({ new: 2 });
+    expect((await look(grid, rows)).record.counts).toMatchObject({ new: 0, changed: 0, unchanged: 2 });
+    await commit(await look(['place;minutes', 'Hall 2;60'], rows));
+    const filled = await yard.as.foreman('GET', `${LISTS}/${first?.id}`);
+    expect(filled.record.answers).toMatchObject({
+      light: 'yes',
+      watch: [
+        { place: 'Hall 1', minutes: 30 },
+        { place: 'Hall 2', minutes: 60 },
+      ],
+    });
+    const wrong = await look(['place;minutes', 'Hall 3;long'], rows);
+    expect(wrong.record.errors).toMatchObject([{ line: 2, column: 'minutes', code: 'number' }]);
+  });
+
   it('is made by a plan before it is due, and the plan goes on to the next day', async () => {
     const plan = await yard.as.foreman('POST', '/api/main/checklistplans', {
       body: {

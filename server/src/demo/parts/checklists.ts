@@ -10,6 +10,7 @@ import {
 } from '@sveis/domain/checklists';
 import { starterForms } from '@sveis/domain/checklists/starters';
 import { addDays, collationKey, dayInZone } from '@sveis/domain/format';
+import { definition as checklistPlans, planDates } from '@sveis/domain/modules/checklist-plans';
 import { definition as checklists } from '@sveis/domain/modules/checklists';
 import { definition as deviation } from '@sveis/domain/modules/deviation';
 import { type Values, withExpressions } from '@sveis/domain/records';
@@ -18,7 +19,7 @@ import { nextIdOf } from '../../database/counter.store.ts';
 import { newId } from '../../database/uuid.ts';
 import { moduleFor } from '../../records/index.ts';
 import { askPeople } from '../../tasks/index.ts';
-import type { DemoChecklist } from '../demo-checklist.ts';
+import type { DemoChecklist, DemoPlan } from '../demo-checklist.ts';
 import { type DemoSite, userIdOf } from '../demo-site.ts';
 import { itemIdOf } from './deviations.ts';
 import { addRecordInProject } from './record-in-project.ts';
@@ -36,6 +37,34 @@ export async function addChecklists(site: DemoSite): Promise<void> {
     if (!version) throw new Error(`the demo data name the form ${record.form}, which is not published`);
     await addChecklist(site, record, version);
   }
+  for (const plan of demo.plans ?? []) {
+    const version = versions.get(plan.form);
+    if (!version) throw new Error(`the demo data plan the form ${plan.form}, which is not published`);
+    await addPlan(site, plan, version);
+  }
+}
+
+async function addPlan(site: DemoSite, plan: DemoPlan, version: FormVersion): Promise<void> {
+  const { now, company } = site;
+  const dated = {
+    next_due: addDays(dayInZone(now, company.timeZone), plan.due),
+    days_before: plan.daysBefore,
+  };
+  await addRecordInProject(site, checklistPlans, {
+    by: plan.by,
+    at: new Date(now.getTime() - 7 * DAY_MS),
+    values: {
+      form: version.form_id,
+      title: plan.title,
+      context: 'global',
+      responsible: userIdOf(site, plan.responsible),
+      every: plan.every,
+      unit: plan.unit,
+      ...dated,
+      ...planDates(dated),
+    },
+    steps: [],
+  });
 }
 
 async function publish(

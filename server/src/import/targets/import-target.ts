@@ -1,9 +1,13 @@
 import type { CellContext, ImportColumn, ImportLine, LineProblem } from '@sveis/domain/import';
 import type { Values } from '@sveis/domain/records';
 
-/** What the lines of a file become, as a call names it: records of a module, or rows of a field of one record. */
+/**
+ * What the lines of a file become, as a call names it: records of a module, or rows of a field of one record. Where the
+ * records of a module have fields of their own, `form` says which, and a field of theirs is `answers.name`.
+ */
 export interface TargetAddress {
   readonly module: string;
+  readonly form?: number;
   readonly project_id?: number;
   readonly record_id?: string;
   readonly field?: string;

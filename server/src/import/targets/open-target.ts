@@ -1,9 +1,10 @@
-import { rowsAt } from '@sveis/domain/records';
+import { ANSWERS } from '@sveis/domain/checklists';
+import type { Values } from '@sveis/domain/records';
 import type { IdentityContext, UserContext } from '../../context.ts';
 import { recordPages, requireModule } from '../../records/index.ts';
 import type { ImportTarget, TargetAddress, TargetRow } from './import-target.ts';
 import { recordTarget } from './record-target.ts';
-import { openRows, rowsTarget } from './rows-target.ts';
+import { openRows, rowsOf, rowsTarget } from './rows-target.ts';
 
 /** Opens what an address names for the person who calls; what they may not write is refused here. */
 export const openTarget = (ctx: UserContext, address: TargetAddress): Promise<ImportTarget> =>
@@ -16,9 +17,15 @@ export async function* targetRows(
 ): AsyncGenerator<readonly TargetRow[]> {
   const module = requireModule(ctx, address.module);
   if (address.field === undefined) {
-    const asked = { projectId: address.project_id ?? null, match: {} };
+    const match = address.form === undefined ? {} : { form: address.form };
+    const asked = { projectId: address.project_id ?? null, match };
     yield* recordPages(ctx, module, asked, async (_scope, { records, names }) =>
-      records.map(({ number, values }) => ({ number, values, names: namesOf(names) })),
+      records.map(({ number, values }) => ({
+        number,
+        // Questions of a form are columns beside the record's own.
+        values: { ...((values[ANSWERS] ?? {}) as Values), ...values },
+        names: namesOf(names),
+      })),
     );
     return;
   }
@@ -26,7 +33,7 @@ export async function* targetRows(
     const { record, name } = await openRows({ ...ctx, tx }, address);
     const asked = { projectId: record.projectId, match: { id: { $in: [record.id] } } };
     for await (const page of recordPages(ctx, module, asked, async (_scope, { names }) => names))
-      return rowsAt(record.values, name).map((values) => ({ number: null, values, names: namesOf(page) }));
+      return rowsOf({ record, name }).map((values) => ({ number: null, values, names: namesOf(page) }));
     return [];
   });
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ANSWERS } from '@sveis/domain/checklists';
 import { noPermission, notFound } from '@sveis/domain/errors';
 import { collationKey } from '@sveis/domain/format';
 import {
@@ -10,6 +11,7 @@ import {
   onlyColumn,
 } from '@sveis/domain/import';
 import {
+  type AnswersField,
   type Fields,
   importKeyOf,
   isEngineField,
@@ -37,6 +39,7 @@ import {
   type RecordScope,
   requireModule,
   type StoredRecord,
+  scopeOfRecord,
   uniqueKeyOf,
 } from '../../records/index.ts';
 import { requireFeature } from '../../session/index.ts';
@@ -69,14 +72,22 @@ export async function openImportScope(ctx: UserContext, address: TargetAddress):
 
 /** Records of a module, a line each, written as if each were typed into the form. */
 export async function recordTarget(ctx: UserContext, address: TargetAddress): Promise<ImportTarget> {
-  const scope = await openImportScope(ctx, address);
+  const opened = await openImportScope(ctx, address);
+  if (!opened.definition.imports) throw notFound();
+  const own = address.form === undefined ? {} : { form: address.form };
+  const scope = await scopeOfRecord(opened, own);
   const { definition } = scope;
-  if (!definition.imports) throw notFound();
-  const columns = await targetColumns(scope, fieldsFor(scope));
+  const answers = answersIn(definition);
+  // A form without a version, or a module of forms without a form.
+  if ((answers !== undefined) !== (address.form !== undefined)) throw notFound();
+  const columns = [
+    ...(await targetColumns(scope, fieldsFor(scope))),
+    ...(answers ? await answerColumns(scope, answers) : []),
+  ];
   const key = importKeyOf(definition);
   const isNumbered = definition.number !== undefined;
   const all = isNumbered ? [numberColumn(scope), ...columns] : columns;
-  const target = targetKey(definition, scope.projectId);
+  const target = targetKey(definition, scope.projectId, address.form);
   return {
     key: target,
     title: moduleText(scope, labelId(definition.key, 'module')),
@@ -87,16 +98,30 @@ export async function recordTarget(ctx: UserContext, address: TargetAddress): Pr
     identify: (lines) => identify(scope, target, lines, key),
     write: async (lines) => {
       const outcomes: LineOutcome[] = [];
-      for (const line of lines) outcomes.push(await writeLine(scope, line, all));
+      for (const line of lines)
+        outcomes.push(await writeLine(scope, { ...line, values: { ...own, ...line.values } }, all));
       return outcomes;
     },
     undo: (written) => undoRecords(scope, written),
   };
 }
 
-/** Hashes of lines are compared among files for the same module in the same project. */
-const targetKey = ({ key }: ModuleDefinition, projectId: number | null): string =>
-  projectId === null ? key : `${key}@${projectId}`;
+/** The questions of a form, where the records of a module have some. */
+const answersIn = ({ fields }: ModuleDefinition): AnswersField | undefined =>
+  Object.values(fields).find((field) => field.kind === 'answers' && Object.keys(field.fields).length > 0) as
+    | AnswersField
+    | undefined;
+
+/** A column for each question that fits into a cell. What is missing in a line is answered later: it becomes a draft. */
+const answerColumns = async (scope: RecordScope, { fields }: AnswersField) =>
+  (await targetColumns(scope, fields, ANSWERS)).map((column) => ({ ...column, isRequired: false }));
+
+/** Hashes of lines are compared among files for the same module and form in the same project. */
+const targetKey = ({ key }: ModuleDefinition, projectId: number | null, form: number | undefined): string =>
+  `${key}${form === undefined ? '' : `:${form}`}${projectId === null ? '' : `@${projectId}`}`;
+
+/** Which form a record is of is said by the file as a whole. */
+const isOfForm = (name: string): boolean => name === 'form' || name === 'form_version';
 
 /** What this person may type into the form, in its order; but for the project where the file is for one. */
 function fieldsFor({ definition, viewer, projectId }: RecordScope): Fields {
@@ -104,7 +129,7 @@ function fieldsFor({ definition, viewer, projectId }: RecordScope): Fields {
   const inForm = definition.sections.flatMap(({ fields }) => fields);
   const required = Object.keys(writable).filter((name) => writable[name]?.required !== undefined);
   const names = [...new Set([...inForm, ...required, 'project_id'])].filter(
-    (name) => !isEngineField(name) && !(name === 'project_id' && projectId !== null),
+    (name) => !isEngineField(name) && !(name === 'project_id' && projectId !== null) && !isOfForm(name),
   );
   return Object.fromEntries(names.flatMap((name) => (writable[name] ? [[name, writable[name]]] : [])));
 }
@@ -197,7 +222,8 @@ async function writeLine(
 ): Promise<LineOutcome> {
   const { line, existing, hash, isTaken } = planned;
   if (isTaken) return { line, status: 'unchanged' };
-  const { [NUMBER_COLUMN]: _number, ...values } = planned.values;
+  const { [NUMBER_COLUMN]: _number, ...cells } = planned.values;
+  const values = await withAnswers(scope, existing, cells);
   try {
     return await inSavepoint(scope.ctx.tx, () =>
       existing === undefined
@@ -205,9 +231,28 @@ async function writeLine(
         : changeLine(scope, line, existing, values),
     );
   } catch (error) {
-    const problems = problemsOf(error, line, columns, (path) => path.split('.')[0] ?? path);
+    const problems = problemsOf(error, line, columns, (path) => {
+      const [first = path, inner] = path.split('.');
+      return first === ANSWERS && inner !== undefined ? inner : first;
+    });
     return { line, status: 'error', problems };
   }
+}
+
+/** The cells of questions as the answers of the record, over those it has. */
+async function withAnswers(scope: RecordScope, existing: string | undefined, cells: Values): Promise<Values> {
+  const answers = answersIn(scope.definition);
+  if (!answers) return cells;
+  const isAsked = (name: string) => Object.hasOwn(answers.fields, name);
+  const said = Object.fromEntries(
+    Object.entries(cells).flatMap(([name, value]) => {
+      const field = answers.fields[name];
+      return field ? [[name, field.kind === 'rows' ? withRows(field, undefined, value) : value]] : [];
+    }),
+  );
+  const rest = Object.fromEntries(Object.entries(cells).filter(([name]) => !isAsked(name)));
+  const before = existing === undefined ? undefined : await findSeenRecord(scope, existing);
+  return { ...rest, [ANSWERS]: { ...((before?.values[ANSWERS] ?? {}) as Values), ...said } };
 }
 
 async function createLine(

@@ -2,6 +2,8 @@ import { noPermission, notFound } from '@sveis/domain/errors';
 import { collationKey } from '@sveis/domain/format';
 import { type ImportLine, importProblem, keyOf, type LineProblem, MOST_LINES } from '@sveis/domain/import';
 import {
+  type Field,
+  type Fields,
   isSame,
   labelId,
   levelFor,
@@ -20,6 +22,7 @@ import {
   type RecordScope,
   requireEditable,
   type StoredRecord,
+  scopeOfRecord,
 } from '../../records/index.ts';
 import type { ImportTarget, LineOutcome, PlannedLine, TargetAddress } from './import-target.ts';
 import { namedIn } from './line-names.ts';
@@ -33,22 +36,45 @@ import { undoRecords } from './undo-records.ts';
 export interface RowsPlace {
   readonly scope: RecordScope;
   readonly record: StoredRecord;
+  /** Its path: `lines`, or `answers.lines` of a form. */
   readonly name: string;
   readonly field: RowsField;
 }
 
+/** The rows that are there. */
+export const rowsOf = ({ record, name }: Pick<RowsPlace, 'record' | 'name'>): readonly Values[] => {
+  const [first = '', inner] = name.split('.');
+  return inner === undefined
+    ? rowsAt(record.values, first)
+    : rowsAt((record.values[first] ?? {}) as Values, inner);
+};
+
+/** What is saved with these rows in their place. */
+const withRows = ({ record, name }: Pick<RowsPlace, 'record' | 'name'>, rows: unknown): Values => {
+  const [first = '', inner] = name.split('.');
+  if (inner === undefined) return { [first]: rows };
+  return { [first]: { ...((record.values[first] ?? {}) as Values), [inner]: rows } };
+};
+
+const fieldIn = (fields: Fields, name: string): Field | undefined => {
+  const [first = '', inner] = name.split('.');
+  const outer = fields[first];
+  if (inner === undefined) return outer;
+  return outer?.kind === 'answers' ? outer.fields[inner] : undefined;
+};
+
 /** Rows of a record somebody may edit, that may come from a file. */
 export async function openRows(ctx: UserContext, address: TargetAddress): Promise<RowsPlace> {
-  const scope = await openImportScope(ctx, address);
-  const { definition, viewer } = scope;
+  const opened = await openImportScope(ctx, address);
+  if (opened.definition.storage !== 'record') throw notFound();
   const name = address.field ?? '';
-  const known = definition.fields[name];
-  if (definition.storage !== 'record' || known?.kind !== 'rows' || !known.imports) throw notFound();
-  const record = await requireEditable(scope, address.record_id ?? '');
+  const record = await requireEditable(opened, address.record_id ?? '');
+  const scope = await scopeOfRecord(opened, record.values);
+  const { definition, viewer } = scope;
   const level = levelFor(viewer, definition, record.projectId);
-  const field = readableFields(definition, level)[name];
+  const field = fieldIn(readableFields(definition, level), name);
   if (field?.kind !== 'rows' || !field.imports) throw notFound();
-  if (!writableFields(definition, level)[name])
+  if (!writableFields(definition, level)[name.split('.')[0] ?? ''])
     throw noPermission({ action: 'edit', module: definition.key });
   return { scope, record, name, field };
 }
@@ -73,8 +99,8 @@ export async function rowsTarget(ctx: UserContext, address: TargetAddress): Prom
   };
 }
 
-function identify({ record, name }: RowsPlace, key: readonly string[]) {
-  const rows = rowsAt(record.values, name);
+function identify(place: RowsPlace, key: readonly string[]) {
+  const rows = rowsOf(place);
   const byKey = new Map(
     rows.flatMap((row) => {
       const own = keyOf(row, key, collationKey);
@@ -101,8 +127,9 @@ interface Merged {
 }
 
 /** Lines over the rows that are there. A line without a key that says what a row says already is that row. */
-function merge({ scope, record, name, field }: RowsPlace, lines: readonly PlannedLine[]): Merged {
-  const rows = rowsAt(record.values, name).map((row) => ({ ...row }));
+function merge(place: RowsPlace, lines: readonly PlannedLine[]): Merged {
+  const { scope, field } = place;
+  const rows = rowsOf(place).map((row) => ({ ...row }));
   const lineOf = new Map<unknown, number>();
   const statuses = new Map<number, LineOutcome['status']>();
   const read = (values: Values, row: Values): Values =>
@@ -150,18 +177,19 @@ async function writeRows(
     const { rows, lineOf, statuses } = merge(place, left);
     const outcomes = (): readonly LineOutcome[] =>
       lines.map(({ line }) => faulty.get(line) ?? { line, status: statuses.get(line) ?? 'unchanged' });
-    const first = [...lineOf.values()][0];
-    if (first === undefined) return outcomes();
+    const firstLine = [...lineOf.values()][0];
+    if (firstLine === undefined) return outcomes();
     try {
       const saved = await inSavepoint(scope.ctx.tx, () =>
-        editStored(scope, record.id, { values: { [name]: rows } }),
+        editStored(scope, record.id, { values: withRows(place, rows) }),
       );
-      const before = { [name]: record.values[name] ?? null };
+      const [first = ''] = name.split('.');
+      const before = { [first]: record.values[first] ?? null };
       return outcomes().map((outcome) =>
-        outcome.line === first
+        outcome.line === firstLine
           ? {
               ...outcome,
-              written: { line: first, recordId: record.id, act: 'update', rev: saved.rev, before },
+              written: { line: firstLine, recordId: record.id, act: 'update', rev: saved.rev, before },
             }
           : outcome,
       );
@@ -192,8 +220,10 @@ function lineProblems(
 ): ReadonlyMap<number, readonly LineProblem[]> {
   const found = new Map<number, readonly LineProblem[]>();
   for (const problem of problemsOf(error, 0, at.columns, (path) => path)) {
-    const [field, index, ...column] = (problem.column ?? '').split('.');
-    const line = field === at.name ? at.lineOf.get(at.rows[Number(index)]?._id) : undefined;
+    const path = problem.column ?? '';
+    const isInside = path.startsWith(`${at.name}.`);
+    const [index, ...column] = isInside ? path.slice(at.name.length + 1).split('.') : [];
+    const line = isInside ? at.lineOf.get(at.rows[Number(index)]?._id) : undefined;
     if (line === undefined) continue;
     found.set(line, [
       ...(found.get(line) ?? []),

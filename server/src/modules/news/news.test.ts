@@ -171,6 +171,20 @@ describe('news', () => {
     expect([twice.status, Object.keys(twice.body.errors ?? {})]).toEqual([422, ['translations.0.language']]);
   });
 
+  it('are told with their title in the reader’s language', async () => {
+    await crew.sql("update app_user set language = 'lt' where tenant_id = $1 and id = $2", [
+      crew.userId('employee'),
+    ]);
+    await published({
+      translations: [{ language: 'lt', title: 'Saugos savaitė', body }],
+    });
+    const told = await crew.sql<{ user_id: number; title: string }>(
+      "select user_id, params ->> 'title' as title from notice where tenant_id = $1 and kind = 'news_published'",
+    );
+    const titleFor = (role: Role) => told.find(({ user_id }) => user_id === crew.userId(role))?.title;
+    expect([titleFor('employee'), titleFor('foreman')]).toEqual(['Saugos savaitė', 'HSE week']);
+  });
+
   it('come out and are put away by the clock, and tell their audience once', async () => {
     const id = await draft({ publish_to: later(120) });
     expect((await step('hse', id, 'schedule', { publish_from: later(-5) })).status).toBe(422);

@@ -18,5 +18,8 @@ export const taskExtras = {
   answerers: z.array(z.int()),
   target_path: z.nullable(z.string()),
   target_row: explained(z.nullable(z.string()), { description: 'The row of it that is meant.' }),
+  must_open: explained(z.nullable(z.enum(['unopened', 'changed'])), {
+    description: 'Why it cannot be confirmed or approved before what it concerns is opened as it is now.',
+  }),
   task_count: z.int(),
 };

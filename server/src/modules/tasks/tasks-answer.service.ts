@@ -1,16 +1,24 @@
+import { notFound } from '@sveis/domain/errors';
+import type { MessageId } from '@sveis/domain/locales';
 import { peopleValues, taskState } from '@sveis/domain/modules/tasks';
 import type { Values } from '@sveis/domain/records';
 import {
   type Answer,
   answered,
+  hasRow,
   mayDelegate,
   opened,
   type PersonState,
   placeOf,
   skipped,
   type TaskPerson,
+  type TaskResult,
+  type Unseen,
+  unseenTarget,
 } from '@sveis/domain/tasks';
 import {
+  findModule,
+  findSeen,
   type HookVerdict,
   type RecordScope,
   recordAnswer,
@@ -18,6 +26,8 @@ import {
   type StoredRecord,
   saveChange,
 } from '../../records/index.ts';
+import { placeOfTarget } from '../../tasks/index.ts';
+import { unreadableBy } from './tasks-sending.service.ts';
 
 const states: Readonly<Record<string, PersonState>> = {
   acknowledge: 'acknowledged',
@@ -30,13 +40,16 @@ export const isAnswer = (step: string | undefined): step is string =>
   step !== undefined && Object.hasOwn(states, step);
 
 /** The task with this person's answer in it, and where it stands then. */
-export function answerTask(
+export async function answerTask(
   { ctx }: RecordScope,
   step: string,
   before: StoredRecord,
   values: Values,
-): HookVerdict {
+): Promise<HookVerdict> {
   const task = taskState(before.values);
+  const unseen =
+    step === 'acknowledge' || step === 'approve' ? await findUnseen(ctx, before, 'lock') : undefined;
+  if (unseen) return { problems: { target: [{ code: 'CHECK', message: refusals[unseen] }] } };
   const answer: Answer = {
     state: states[step] ?? 'done',
     verdict: textOf(values.answer_verdict),
@@ -47,14 +60,66 @@ export function answerTask(
   return { values: peopleValues({ ...task, people }, result === 'open'), status: result };
 }
 
+const refusals: Readonly<Record<Unseen, MessageId>> = {
+  unopened: 'tasks.openFirst',
+  changed: 'tasks.targetChanged',
+};
+
+/** Why this person cannot confirm or approve yet, by what the server knows of what they have opened. */
+export async function findUnseen(
+  { tx, user }: Pick<RecordScope['ctx'], 'tx' | 'user'>,
+  { values }: StoredRecord,
+  lock?: 'lock',
+): Promise<Unseen | undefined> {
+  const task = taskState(values);
+  const place = placeOf(task, user.id);
+  if (typeof values.target !== 'string' || !place || hasRow(task.kind)) return undefined;
+  const target = await placeOfTarget(tx, values.target, lock);
+  const rev = typeof values.target_rev === 'number' ? values.target_rev : null;
+  const targeting = { kind: task.kind, isOpenedFirst: values.require_open === true, rev };
+  return target && unseenTarget(targeting, place, target.rev);
+}
+
+/** What they were asked about was opened by one of those who answer; the revision they saw is written down. */
+export async function openTarget(scope: RecordScope, id: string, seen: number | undefined) {
+  const { ctx, viewer } = scope;
+  const before = await requireSeen(scope, id, 'lock');
+  const task = taskState(before.values);
+  const place = placeOf(task, ctx.user.id);
+  const target = typeof before.values.target === 'string' ? before.values.target : '';
+  const found = await placeOfTarget(ctx.tx, target);
+  const module = found && findModule(ctx, found.module);
+  const [readable] = module ? await findSeen(ctx.tx, viewer, [module], [target]) : [];
+  if (!found || !readable) throw notFound();
+  // A phone may have seen an older one; none can have seen a newer one.
+  const rev = Math.min(seen ?? found.rev, found.rev);
+  const isKnown = place?.opened_at && (place.opened_rev ?? 0) >= rev;
+  if (before.status !== 'open' || place?.state !== 'pending' || isKnown) return recordAnswer(scope, before);
+  const at = ctx.now.toISOString();
+  const people = task.people.map((person) =>
+    person === place
+      ? { ...person, read_at: person.read_at ?? at, opened_at: person.opened_at ?? at, opened_rev: rev }
+      : person,
+  );
+  return savePeople(scope, before, people, 'open');
+}
+
 /** Hands one's place to somebody else, once. */
-export function delegateTask({ ctx }: RecordScope, before: StoredRecord, values: Values): HookVerdict {
+export async function delegateTask(
+  { ctx }: RecordScope,
+  before: StoredRecord,
+  values: Values,
+): Promise<HookVerdict> {
   const task = taskState(before.values);
   const to = Number(values.delegate_to);
   if (to === before.createdBy || to === ctx.user.id || !mayDelegate(task, ctx.user.id, to))
     return { problems: { delegate_to: [{ code: 'NOT_A_CHOICE' }] } };
+  const unreadable = await unreadableBy(ctx, before.values, [to]);
+  if (unreadable.length > 0) return { problems: { delegate_to: unreadable } };
   const place = placeOf(task, ctx.user.id);
-  const people = task.people.map((person) => (person === place ? { ...person, delegated_to: to } : person));
+  // Who answers instead has not opened anything yet.
+  const handed = { delegated_to: to, read_at: null, opened_at: null, opened_rev: null };
+  const people = task.people.map((person) => (person === place ? { ...person, ...handed } : person));
   const assignees = [...(values.assignees as readonly number[]), to];
   return { values: { assignees, ...peopleValues({ ...task, people }, true) } };
 }
@@ -72,16 +137,21 @@ export async function openTask(scope: RecordScope, id: string) {
   const place = placeOf(task, ctx.user.id);
   if (before.status !== 'open' || !isUnread(place)) return recordAnswer(scope, before);
   const { people, result } = opened(task, ctx.user.id, ctx.now.toISOString());
+  return savePeople(scope, before, people, result);
+}
+
+function savePeople(
+  scope: RecordScope,
+  before: StoredRecord,
+  people: readonly TaskPerson[],
+  status: TaskResult,
+) {
+  const task = { ...taskState(before.values), people };
+  const values = { ...before.values, ...peopleValues(task, status === 'open') };
   return saveChange(
     scope,
     before,
-    {
-      act: 'edit',
-      before,
-      status: result,
-      projectId: before.projectId,
-      values: { ...before.values, ...peopleValues({ ...task, people }, result === 'open') },
-    },
+    { act: 'edit', before, status, projectId: before.projectId, values },
     'edit',
   );
 }

@@ -1,9 +1,24 @@
 import type { FieldProblem, FieldProblems } from '@sveis/domain/errors';
 import { peopleValues, taskState } from '@sveis/domain/modules/tasks';
 import { levelFor, type Values } from '@sveis/domain/records';
-import { hasCompletion, kindsSentBy, renamed, type TaskKind } from '@sveis/domain/tasks';
+import {
+  approvalStep,
+  hasCompletion,
+  hasRow,
+  isSigned,
+  kindsSentBy,
+  renamed,
+  type TaskKind,
+} from '@sveis/domain/tasks';
 import { newId } from '../../database/uuid.ts';
-import type { HookVerdict, RecordScope } from '../../records/index.ts';
+import {
+  findModule,
+  findPeople,
+  type HookVerdict,
+  type RecordScope,
+  readersAmong,
+} from '../../records/index.ts';
+import { placeOfTarget } from '../../tasks/index.ts';
 import { findColleagues, findMembers } from './tasks-people.store.ts';
 
 const notThis: readonly FieldProblem[] = [{ code: 'NOT_A_CHOICE' }];
@@ -28,23 +43,66 @@ export async function beginTask(
     const colleagues = await findColleagues(ctx.tx, me);
     if (!assignees.every((user) => colleagues.includes(user))) problems.assignees = notThis;
   }
+  const about = await aboutTarget(ctx, values);
+  problems.assignees ??= await unreadableBy(ctx, values, assignees);
   const completion = hasCompletion(values.kind) ? values.completion : null;
   const people = renamed([], assignees, () => newId(ctx.now));
   const state = taskState({ ...values, completion, people });
-  return { values: { sender: me, assignees, completion, ...peopleValues(state, true) }, problems };
+  return {
+    values: { sender: me, assignees, completion, ...about, ...peopleValues(state, true) },
+    problems: onlyProblems(problems),
+  };
 }
 
+async function findTarget({ tx, rights }: RecordScope['ctx'], { target }: Values) {
+  const place = typeof target === 'string' ? await placeOfTarget(tx, target) : undefined;
+  const module = place && findModule({ rights }, place.module);
+  const record = module && (await module.store.find(tx, String(target)));
+  // An unknown record is refused as a reference.
+  return record && { module, record };
+}
+
+/** What follows from the record a task concerns: its revision, and whether its approval is signed. */
+async function aboutTarget(ctx: RecordScope['ctx'], values: Values): Promise<Values> {
+  const found = await findTarget(ctx, values);
+  if (!found) return { target_rev: null };
+  const { module, record } = found;
+  const step =
+    values.kind === 'approval' ? approvalStep(module.definition, record.status, 'done') : undefined;
+  const isInked = step !== undefined && isSigned(module.definition, step);
+  return { target_rev: record.rev, ...(isInked ? { require_signature: true } : {}) };
+}
+
+/** Nobody is asked about what they may not read: those who may not, by name. */
+export async function unreadableBy(
+  ctx: RecordScope['ctx'],
+  values: Values,
+  asked: readonly number[],
+): Promise<readonly FieldProblem[]> {
+  const found = hasRow(values.kind) ? undefined : await findTarget(ctx, values);
+  if (!found) return [];
+  const readers = await readersAmong(ctx.tx, found.module, found.record, asked);
+  const others = asked.filter((user) => !readers.includes(user));
+  if (others.length === 0) return [];
+  const names = Object.values(await findPeople(ctx.tx, others)).join(', ');
+  return [{ code: 'CHECK', message: 'tasks.cannotRead', params: { names } }];
+}
+
+/** Only what is wrong. */
+export const onlyProblems = (problems: FieldProblems): FieldProblems =>
+  Object.fromEntries(Object.entries(problems).filter(([, found]) => found.length > 0));
+
 /** Other people for a task that is under way; nobody approves what they asked for themselves. */
-export function reassignTask(
+export async function reassignTask(
   { ctx }: RecordScope,
   createdBy: number,
   before: Values,
   values: Values,
-): HookVerdict {
+): Promise<HookVerdict> {
   const named = listOf(values.assignees);
   const state = taskState(before);
-  const problems: FieldProblems =
-    values.kind === 'approval' && named.includes(createdBy) ? { assignees: notThis } : {};
+  const isOwn = values.kind === 'approval' && named.includes(createdBy);
+  const problems = { assignees: isOwn ? notThis : await unreadableBy(ctx, values, named) };
   const people = renamed(state.people, named, () => newId(ctx.now));
   const answeredBefore = people.map(({ user }) => user).filter((user) => !named.includes(user));
   return {
@@ -52,7 +110,7 @@ export function reassignTask(
       assignees: [...answeredBefore, ...named],
       ...peopleValues({ ...state, people }, true),
     },
-    problems,
+    problems: onlyProblems(problems),
   };
 }
 

@@ -1,7 +1,7 @@
 import { nextTask, peopleValues, taskState } from '@sveis/domain/modules/tasks';
 import type { Values } from '@sveis/domain/records';
 import { recordBase } from '@sveis/domain/session';
-import { answerers, placeOf, renamed, skipped } from '@sveis/domain/tasks';
+import { answerers, hasRow, placeOf, renamed, skipped } from '@sveis/domain/tasks';
 import { newId } from '../../database/uuid.ts';
 import {
   type HookVerdict,
@@ -14,10 +14,8 @@ import {
 import { waitingTasks } from '../../session/index.ts';
 import { insertTask, moveTask, placeOfTarget } from '../../tasks/index.ts';
 import { taskExtras } from './task-extras.ts';
-import { answerTask, cancelTask, delegateTask, isAnswer } from './tasks-answer.service.ts';
+import { answerTask, cancelTask, delegateTask, findUnseen, isAnswer } from './tasks-answer.service.ts';
 import { beginTask, reassignTask } from './tasks-sending.service.ts';
-
-const inRows: readonly string[] = ['action', 'verify'];
 
 const receipts = ['people', 'answer_verdict', 'answer_comment', 'answer_signature', 'delegate_to'];
 
@@ -60,7 +58,8 @@ export const tasksHook: RecordHook = {
       answerers: record.status === 'open' ? me : [],
       target_path: await targetPath(scope, record),
       // What is done there is one row of it.
-      target_row: inRows.includes(task.kind) ? (record.values.part ?? null) : null,
+      target_row: hasRow(task.kind) ? (record.values.part ?? null) : null,
+      must_open: record.status === 'open' ? ((await findUnseen(ctx, record)) ?? null) : null,
       task_count: await waitingTasks(ctx.tx, ctx, ctx.now),
     };
   },
@@ -82,7 +81,11 @@ async function repeatTask(scope: RecordScope, done: StoredRecord): Promise<void>
   const by = { userId: done.createdBy, now: ctx.now };
   const named = taskState(done.values).people.map(({ user }) => user);
   const people = renamed([], named, () => newId(ctx.now));
-  const values = { ...done.values, ...next, assignees: named, people };
+  const target = typeof done.values.target === 'string' ? done.values.target : undefined;
+  const place = target === undefined ? undefined : await placeOfTarget(ctx.tx, target);
+  // What it concerned is gone, and nobody can be asked about it again.
+  if (target !== undefined && !place) return;
+  const values = { ...done.values, ...next, assignees: named, people, target_rev: place?.rev ?? null };
   const task = await insertTask(ctx.tx, { projectId: done.projectId, values }, by);
   await tellOfChange({ ...noticeScope(scope), actor: done.createdBy }, task, { before: undefined });
 }

@@ -48,6 +48,8 @@ export const READER = '$reader';
 export const TODAY = '$today';
 /** Stands for the languages a reader wants, the best first. */
 export const LANGUAGES = '$languages';
+/** Stands for what the reader may read of each module, as `readingRules` says it. */
+export const READABLE = '$readable';
 
 export interface ListSource {
   readonly from: string;
@@ -64,6 +66,8 @@ export interface ListSource {
   readonly seesAll?: boolean;
   /** Who reads it, where a column is about the reader. */
   readonly readerId?: number;
+  /** What that person may read of each module, as JSON, where a column asks for it. */
+  readonly readable?: () => string;
 }
 
 /** A list of records, whichever table they are in. */

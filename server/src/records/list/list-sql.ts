@@ -5,7 +5,15 @@ import type { NamesFor } from '../read/record-names.store.ts';
 import { columnOf, conditionSql, createParameters } from './list-condition.ts';
 import { pageSql } from './list-page.ts';
 import { type ListShape, shapeOf } from './list-shape.ts';
-import { LANGUAGES, type ListSource, type Parameters, READER, TENANT, TODAY } from './list-source.ts';
+import {
+  LANGUAGES,
+  type ListSource,
+  type Parameters,
+  READABLE,
+  READER,
+  TENANT,
+  TODAY,
+} from './list-source.ts';
 import { namesSql, type SeenTargets, seenTargets } from './record-list-names.ts';
 
 export interface ListStatement {
@@ -58,12 +66,17 @@ export function readerOf(
 }
 
 /** Values a statement is given again each time, behind those of the question. */
-export type CallValue = typeof READER | typeof TODAY | typeof LANGUAGES;
+export type CallValue = typeof READER | typeof TODAY | typeof LANGUAGES | typeof READABLE;
 
 export function callValue(mark: CallValue, source: ListSource, wanted: Pick<Wanted, 'today' | 'languages'>) {
   // Read only where it is wanted: a zone's calendar is slow.
-  const value =
-    mark === READER ? source.readerId : mark === TODAY ? wanted.today : (wanted.languages ?? defaultOrder);
+  const given: Readonly<Record<CallValue, () => unknown>> = {
+    [READER]: () => source.readerId,
+    [TODAY]: () => wanted.today,
+    [LANGUAGES]: () => wanted.languages ?? defaultOrder,
+    [READABLE]: () => source.readable?.(),
+  };
+  const value = given[mark]();
   if (value === undefined) throw new Error(`a list that says ${mark} must be given it`);
   return value;
 }
@@ -120,7 +133,12 @@ export function isSteady(source: ListSource, { where, sort }: ListQuery): boolea
 /** For files and others that nobody in particular reads. */
 const defaultOrder: readonly Language[] = ['en'];
 
-const CALL_TYPES = { [READER]: 'integer', [TODAY]: 'text', [LANGUAGES]: 'text[]' } as const;
+const CALL_TYPES = {
+  [READER]: 'integer',
+  [TODAY]: 'text',
+  [LANGUAGES]: 'text[]',
+  [READABLE]: 'jsonb',
+} as const;
 
 /** The rows a query means, for this reader: company, rights and question. */
 export const whereSql = (
@@ -134,7 +152,7 @@ export const whereSql = (
 /** Replaces the marks of a finished text by parameters behind all others. */
 export function bindMarks(text: string, parameters: Parameters, reader: ListReader): CompiledList {
   const asked = parameters.values.slice(reader.values.length);
-  const perCall = ([READER, TODAY, LANGUAGES] as const).filter((mark) => text.includes(mark));
+  const perCall = ([READER, TODAY, LANGUAGES, READABLE] as const).filter((mark) => text.includes(mark));
   const bound = perCall.reduce((sql, mark) => {
     const place = `${parameters.add(undefined)}::${CALL_TYPES[mark]}`;
     return sql.replaceAll(mark, () => place);

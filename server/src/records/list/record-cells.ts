@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime, isDay } from '@sveis/domain/format';
-import { csvDecimal, csvWords } from '@sveis/domain/import';
+import { csvDecimal, csvWords, onlyColumn, SEVERAL } from '@sveis/domain/import';
 import type { Language, MessageId } from '@sveis/domain/locales';
 import {
   type Field,
@@ -107,8 +107,9 @@ function textOf(scope: RecordScope, path: string, field: Field, value: unknown, 
     const id = optionIdOf(scope.definition.key, path, field, String(code));
     return id === undefined ? String(code) : moduleText(scope, id);
   };
+  // As a file that is brought in says several values of one cell.
   const many = (say: (item: unknown) => string) =>
-    (Array.isArray(value) ? value : [value]).map(say).join(', ');
+    (Array.isArray(value) ? value : [value]).map(say).join(SEVERAL);
   switch (field.kind) {
     case 'number':
     case 'money':
@@ -145,7 +146,7 @@ function textOf(scope: RecordScope, path: string, field: Field, value: unknown, 
     case 'richtext':
       return richLines(richTextOf(value)).join('\n');
     case 'rows':
-      return rowLines(scope, path, field, value, context);
+      return onlyValues(scope, path, field, value, context) ?? rowLines(scope, path, field, value, context);
     default:
       return String(value);
   }
@@ -154,6 +155,22 @@ function textOf(scope: RecordScope, path: string, field: Field, value: unknown, 
 /** Columns of rows that fit into a cell. */
 export const rowColumns = ({ fields }: RowsField): readonly (readonly [string, Field])[] =>
   Object.entries(fields).filter(([, { kind }]) => !['rows', 'files', 'photos'].includes(kind));
+
+/** Rows a file brings in by one of their columns go out as that column; undefined for all others. */
+function onlyValues(
+  scope: RecordScope,
+  path: string,
+  field: RowsField,
+  value: unknown,
+  context: Context,
+): string | undefined {
+  const only = scope.definition.imports ? onlyColumn(field) : undefined;
+  const column = only === undefined ? undefined : field.fields[only];
+  if (only === undefined || !column || !Array.isArray(value)) return undefined;
+  return (value as readonly Values[])
+    .map((row) => textOf(scope, `${path}.${only}`, column, row[only], context))
+    .join(SEVERAL);
+}
 
 /** A line per row, each value behind the name of its column. */
 const rowLines = (

@@ -1,5 +1,6 @@
 import { collationKey } from '@sveis/domain/format';
 import {
+  AUDIENCE_TERM,
   carriedFields,
   type Field,
   type GridColumn,
@@ -13,7 +14,15 @@ import {
   slotValue,
   WORDS_TERM,
 } from '@sveis/domain/records';
-import { LANGUAGES, type ListColumn, type Naming, READER, type RecordSource, TENANT } from './list-source.ts';
+import {
+  LANGUAGES,
+  type ListColumn,
+  type Naming,
+  READABLE,
+  READER,
+  type RecordSource,
+  TENANT,
+} from './list-source.ts';
 
 /** Names come from definitions, ours or checked by us; quoted all the same. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
@@ -70,13 +79,34 @@ export const termsHold =
     `exists (select from ${table} t where t.tenant_id = ${TENANT} and t.module = ${quoted(module)} and t.field = ${quoted(field)} and t.${id} = r.id and ${test('t.term')})`;
 
 /** Whether it waits for the person who asks: a list is never asked for what waits for somebody else. */
-export const waitsColumn = (module: string, field: string, terms?: TermTable): ListColumn => ({
+export const waitsColumn = (definition: ModuleDefinition, field: string, terms?: TermTable): ListColumn => ({
   type: 'boolean',
   filter: true,
   sql: 'null',
   isHidden: true,
-  holds: (test) => termsHold(module, field, terms)((term) => `${term} = ${READER}::text and ${test('true')}`),
+  holds: (test) => {
+    const isNamed = termsHold(definition.key, field, terms);
+    return `(${isNamed((term) => `${term} = ${READER}::text and ${test('true')}`)}${aboutReadable(definition)})`;
+  },
 });
+
+/** That the reader may still read what a record is about. It says of a record what `visibleSql` says of its module. */
+function aboutReadable({ rows: { about }, slots }: ModuleDefinition): string {
+  if (!about) return '';
+  const link = `l.tenant_id = ${TENANT} and l.from_id = r.id and l.field = ${quoted(about.field)}`;
+  const term = (field: string, test: string) =>
+    `exists (select from record_term t where t.tenant_id = ${TENANT} and t.module = x.module and t.field = ${quoted(field)} and t.record_id = x.id and ${test})`;
+  const own = term(PEOPLE_TERM, `t.term = ${READER}::text`);
+  const { unless } = about;
+  const hasRow = unless ? `r.${slots[unless.field]} in (${unless.in.map(quoted).join(', ')})` : 'false';
+  return ` and (not exists (select from record_link l where ${link}) or exists (
+    select from record_link l join record x on x.tenant_id = ${TENANT} and x.id = l.to_id
+      join jsonb_to_recordset(${READABLE}) as m(module text, reach text, projects integer[], own_projects integer[], hides_restricted boolean, statuses text[], audiences text[]) on m.module = x.module
+     where ${link} and x.deleted_at is null and (${hasRow} or (
+       (m.reach = 'all' or x.project_id = any(m.projects) or ((m.reach = 'own' or x.project_id = any(m.own_projects)) and ${own}))
+       and (m.audiences is null or (x.status = any(m.statuses) and ${term(AUDIENCE_TERM, 't.term = any(m.audiences)')}) or ${own})
+       and (not m.hides_restricted or not x.is_restricted or ${own})))))`;
+}
 
 /** Members of every record and the SQL behind them. */
 const members: Readonly<Record<string, Omit<ListColumn, 'type'>>> = {

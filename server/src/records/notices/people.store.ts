@@ -1,4 +1,5 @@
 import { levelTablesOf } from '@sveis/domain/catalogue';
+import { isLanguage, type Language } from '@sveis/domain/locales';
 import { type ModuleDefinition, rightsKeyOf } from '@sveis/domain/records';
 import type { Access, FlagMap, GroupLevel, ProjectRole } from '@sveis/domain/session';
 import type { Tx } from '../../database/transaction.ts';
@@ -82,4 +83,24 @@ export async function findAccess(
     access: { userId: id, roleSlug: slug, roleFlags: permissions, groupLevels: levels, levelTables },
     role,
   }));
+}
+
+/** These people by the language they read, each once; the company's where they have none of ours. */
+export async function findByLanguage(
+  tx: Tx,
+  users: readonly number[],
+  otherwise: Language,
+): Promise<ReadonlyMap<Language, readonly number[]>> {
+  const rows = await tx.sql<{ id: number; language: string }>(
+    'select id, language from app_user where tenant_id = $1 and id = any($2::integer[])',
+    [tx.tenantId, users],
+  );
+  const languageOf = new Map(rows.map(({ id, language }) => [id, language]));
+  const readers = new Map<Language, number[]>();
+  for (const user of new Set(users)) {
+    const known = languageOf.get(user) ?? '';
+    const language = isLanguage(known) ? known : otherwise;
+    readers.set(language, [...(readers.get(language) ?? []), user]);
+  }
+  return readers;
 }

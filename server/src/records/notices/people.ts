@@ -91,6 +91,21 @@ export async function findPeopleAtLevel(
     .map(({ access }) => access.userId);
 }
 
+/** Of these people, those who may read a record. Where a module says whom each record is for, they all may. */
+export async function readersAmong(
+  tx: Tx,
+  { definition }: RecordModule,
+  record: StoredRecord,
+  users: readonly number[],
+): Promise<readonly number[]> {
+  if (definition.rows.audience || users.length === 0) return users;
+  const people = await findAccess(tx, definition, record.projectId);
+  const readers = people
+    .filter((person) => mayView(viewerOf(person, record.projectId), definition, record, record.isRestricted))
+    .map(({ access }) => access.userId);
+  return users.filter((user) => readers.includes(user));
+}
+
 /** Of these people, those who may know of a restricted record; of any other they all may. */
 export async function withRight(
   tx: Tx,

@@ -1,7 +1,9 @@
 import type { Day } from '@sveis/domain/format';
+import type { Language } from '@sveis/domain/locales';
 import type { NoticeParams } from '@sveis/domain/notifications';
 import {
   holds,
+  inLanguage,
   isPrivate,
   isToldOf,
   type NoticeChange,
@@ -18,6 +20,7 @@ import type { RecordChange, RecordModule, RecordScope } from '../scope/record-en
 import type { StoredRecord } from '../store/record-store.ts';
 import { findCompany } from './company.store.ts';
 import { noticeParams } from './notice-params.ts';
+import { findByLanguage } from './people.store.ts';
 import { findRecipients, withRight } from './people.ts';
 
 /** Who changed a record, and in which company. */
@@ -120,8 +123,8 @@ async function timesTold(
 
 interface Told {
   readonly users: readonly number[];
-  /** Besides those the definition names. */
-  readonly params?: NoticeParams;
+  /** Besides those the definition names; in the reader's language where they are words. */
+  readonly params?: NoticeParams | ((language: Language) => Promise<NoticeParams>);
   readonly isChange?: boolean;
 }
 
@@ -132,12 +135,16 @@ async function notifyPeople(
   { users, params: found, isChange = false }: Told,
 ): Promise<void> {
   const { definition } = module;
-  const { language } = await findCompany(tx);
-  const params = await noticeParams(tx, record, { definition, language, sources: rule.params });
   const { projectId } = record;
-  const told = { definition, rule, params: { ...params, ...found, id: record.id }, projectId, isChange };
-  for (const userId of await withRight(tx, module, record, users))
-    await notifyOfRecord(tx, { ...told, userId }, now);
+  const company = await findCompany(tx);
+  const readers = await withRight(tx, module, record, users);
+  for (const [language, people] of await findByLanguage(tx, readers, company.language)) {
+    const values = inLanguage(definition.translations, record.values, [language, company.language, 'en']);
+    const own = await noticeParams(tx, { ...record, values }, { definition, language, sources: rule.params });
+    const more = typeof found === 'function' ? await found(language) : found;
+    const told = { definition, rule, params: { ...own, ...more, id: record.id }, projectId, isChange };
+    for (const userId of people) await notifyOfRecord(tx, { ...told, userId }, now);
+  }
 }
 
 /** Tells people a kind that no change of the record itself brings about. */

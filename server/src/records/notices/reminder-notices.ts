@@ -1,5 +1,5 @@
 import type { Language } from '@sveis/domain/locales';
-import type { DueReminder, ReminderDate, ReminderRule } from '@sveis/domain/records';
+import { type DueReminder, inLanguage, type ReminderDate, type ReminderRule } from '@sveis/domain/records';
 import type { StoredRecord } from '../store/record-store.ts';
 import { findCompany } from './company.store.ts';
 import { noticeParams } from './notice-params.ts';
@@ -35,7 +35,14 @@ export async function tellReminder(
   users: readonly number[],
 ): Promise<void> {
   if (users.length === 0) return;
-  const { language } = await findCompany(scope.tx);
-  const params = { day: due.dated.date, ...(await reminderParams(scope, record, due, language)) };
+  const company = await findCompany(scope.tx);
+  const params = async (language: Language) => {
+    const { translations } = scope.definition;
+    const values = inLanguage(translations, record.values, [language, company.language, 'en']);
+    return {
+      day: due.dated.date,
+      ...(await reminderParams(scope, { ...record, values }, due, language)),
+    };
+  };
   await tellOfRecord(scope, record, due.reminder.kind, { users, params });
 }

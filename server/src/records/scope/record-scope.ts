@@ -1,6 +1,7 @@
 import { notFound } from '@sveis/domain/errors';
 import { dayInZone } from '@sveis/domain/format';
-import { reachFor, rightsKeyOf, type Values, type Viewer } from '@sveis/domain/records';
+import { listsSomewhere, reachFor, rightsKeyOf, type Values, type Viewer } from '@sveis/domain/records';
+import { can, isFeatureOpen } from '@sveis/domain/session';
 import type { UserContext } from '../../context.ts';
 import { knowsProject, requireFlag } from '../../session/index.ts';
 import type { RecordModule, RecordScope } from './record-engine.ts';
@@ -62,11 +63,25 @@ export const scopeAs = (ctx: UserContext, module: RecordModule, viewer: Viewer):
   scopeFor(ctx, module, viewer);
 
 const noRoles: Memberships = { projectRoles: new Map(), groups: new Set() };
-const rolesOf = (ctx: UserContext): Promise<Memberships> => findMemberships(ctx.tx, ctx.user.id);
-const viewerOf = (ctx: UserContext, { projectRoles, groups = new Set() }: Memberships): Viewer => ({
-  access: ctx.rights.access,
+const rolesOf = ({ tx, user }: Pick<UserContext, 'tx' | 'user'>): Promise<Memberships> =>
+  findMemberships(tx, user.id);
+const viewerOf = (
+  { rights }: Pick<UserContext, 'rights'>,
+  { projectRoles, groups = new Set() }: Memberships,
+): Viewer => ({
+  access: rights.access,
   projectRoles,
   groups,
+  // Few lists ask what of another module may be read.
+  get listed() {
+    const { access, features, exclusions } = rights;
+    const roles = [...projectRoles.values()];
+    return rights.modules.filter(
+      (one) =>
+        isFeatureOpen(one.feature, features, exclusions) &&
+        (can(access, 'list', rightsKeyOf(one)) || listsSomewhere(access, one, roles)),
+    );
+  },
 });
 
 const scopeFor = (
@@ -85,4 +100,6 @@ const scopeFor = (
   projectId,
 });
 
-export const findViewer = async (ctx: UserContext): Promise<Viewer> => viewerOf(ctx, await rolesOf(ctx));
+type Person = Pick<UserContext, 'tx' | 'user' | 'rights'>;
+
+export const findViewer = async (person: Person): Promise<Viewer> => viewerOf(person, await rolesOf(person));

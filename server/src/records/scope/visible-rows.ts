@@ -79,6 +79,25 @@ export function visibleSql(
   };
 }
 
+/** What somebody may read of the modules they may list, as the rows `waits` of a list looks a record up in. */
+export function readingRules(viewer: Viewer): string {
+  const inProjects = (definition: ModuleDefinition, reach: 'own' | 'all') =>
+    [...viewer.projectRoles.keys()].filter((id) => reachFor(viewer, definition, 'view', id) === reach);
+  const rules = (viewer.listed ?? [])
+    .filter(({ storage }) => storage === 'record')
+    .map((definition) => ({
+      module: definition.key,
+      reach: reachFor(viewer, definition, 'view', null) ?? null,
+      projects: inProjects(definition, 'all'),
+      own_projects: inProjects(definition, 'own'),
+      hides_restricted:
+        definition.rows.restricted !== undefined && !canManage(viewer.access, rightsKeyOf(definition)),
+      statuses: definition.rows.audience?.in ?? null,
+      audiences: audienceOfViewer(viewer, definition) ?? null,
+    }));
+  return JSON.stringify(rules);
+}
+
 /** Whether somebody sees every record of a module, but for restricted ones. */
 export const seesAll = (viewer: Viewer, definition: ModuleDefinition): boolean =>
   reachFor(viewer, definition, 'view', null) === 'all' && audienceOfViewer(viewer, definition) === undefined;

@@ -5,7 +5,7 @@ import { sqlFor } from '../../database/query-builder.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { type ComputedSql, recordSource, waitsColumn } from '../list/record-source.ts';
 import { filesNamed, linksNamed } from '../read/record-named.ts';
-import { recordRows, scopeOf, seesAll, visibleSql } from '../scope/visible-rows.ts';
+import { readingRules, recordRows, scopeOf, seesAll, visibleSql } from '../scope/visible-rows.ts';
 import type { RecordStore, RecordUpdate, StoredRecord } from './record-store.ts';
 import { claimUnique, freeUnique, hasUnique, uniqueValues } from './record-unique.store.ts';
 
@@ -30,7 +30,7 @@ export function recordTable(definition: ModuleDefinition, computed?: ComputedSql
   const source = recordSource(definition, computed);
   const rows = recordRows(definition);
   const { waits } = definition.rows;
-  const columns = waits ? { ...source.columns, waits: waitsColumn(definition.key, waits) } : source.columns;
+  const columns = waits ? { ...source.columns, waits: waitsColumn(definition, waits) } : source.columns;
   const claims = hasUnique(definition.fields);
   const claim = async (
     tx: Tx,
@@ -48,6 +48,7 @@ export function recordTable(definition: ModuleDefinition, computed?: ComputedSql
       ...source,
       columns,
       readerId: viewer.access.userId,
+      readable: () => readingRules(viewer),
       visible: scopeOf(viewer, definition, projectId, rows),
       seesAll: projectId === null && seesAll(viewer, definition),
     }),

@@ -250,7 +250,7 @@ export function tableSource(
         computed,
       ),
       rev: { type: 'integer', sql: rev, json: `${rev}::text`, neverNull: true },
-      ...(rows.waits ? { waits: waitsColumn(key, rows.waits, rowTerms) } : {}),
+      ...(rows.waits ? { waits: waitsColumn(definition, rows.waits, rowTerms) } : {}),
     },
     whole: `json_build_object('values', ${valuesSql(shape)}, 'status', r.${memberColumn(storage, 'status')}, 'created_by', ${makerSql(shape)}, 'project_id', ${project ? `r.${project}` : 'null'}, 'number', ${number ? `r.${number}` : 'null'}, 'created_at', r.${memberColumn(storage, 'created_at')})`,
     name: `${number ? `coalesce(r.${number} || ' ', '') || ` : ''}${nameOf}`,

@@ -137,7 +137,8 @@ export function NoteBody({ use, question, lacks, error }: NoteBodyProps) {
   );
 }
 
-function NoteReading({ note: { comment, photos } }: { note: AnswerNote }) {
+/** A comment and its photos as they are read. */
+export function NoteReading({ note: { comment, photos } }: { note: AnswerNote }) {
   const { parts } = useFilling();
   const t = useT();
   const [opened, setOpened] = useState<number>();

@@ -1,5 +1,12 @@
 import { type ComponentProps, Suspense } from 'react';
-import { ChecklistAnswers, ChecklistForm, StartForms } from '../../checklists/index.ts';
+import {
+  ChecklistAnswers,
+  ChecklistFollowUps,
+  ChecklistForm,
+  ChecklistNotes,
+  ImportForms,
+  StartForms,
+} from '../../checklists/index.ts';
 import type { RecordFormProps, RecordLook, RecordPlace, RecordSlot } from '../../records/index.ts';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 
@@ -18,7 +25,22 @@ export const look: RecordLook = {
         <ChecklistAnswers {...props} />
       </Suspense>
     ),
+    notes: (props: ComponentProps<RecordSlot>) => (
+      <Suspense fallback={waiting}>
+        <ChecklistNotes {...props} />
+      </Suspense>
+    ),
+    outcome: (props: ComponentProps<RecordSlot>) => (
+      <Suspense fallback={waiting}>
+        <ChecklistFollowUps {...props} />
+      </Suspense>
+    ),
   },
+  importForms: (props: ComponentProps<typeof ImportForms>) => (
+    <Suspense fallback={waiting}>
+      <ImportForms {...props} />
+    </Suspense>
+  ),
   opensAt: () => 'answers',
   aboveList: (props: { place: RecordPlace; segment: string | undefined }) => (
     <Suspense fallback={null}>

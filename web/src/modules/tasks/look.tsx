@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { RecordLook } from '../../records/index.ts';
+import { isToBeOpened, OpenFirst, targetAddress } from './open-first.tsx';
 import { TaskHeader } from './task-header.tsx';
 import { KindNote, Sender } from './task-parts.tsx';
 import { TaskReceipts } from './task-receipts.tsx';
@@ -13,17 +14,11 @@ export const look: RecordLook = {
   listCard: (values) => <Sender values={values} />,
   header: TaskHeader,
   parts: { task: TaskReceipts },
-  ways: ({ target, target_path: path, target_row: row, names }) =>
-    // Who has a row of it may open that row, also where the rest is not theirs to see.
-    typeof path === 'string' && (row || names.references[`record:${target}`] !== undefined)
-      ? [
-          {
-            label: 'tasks.openTarget',
-            icon: ArrowRight,
-            href: `/${path}/${target}${row ? `?at=${row}` : ''}`,
-          },
-        ]
-      : [],
+  dock: { isShown: isToBeOpened, content: OpenFirst },
+  ways: (record) => {
+    const href = isToBeOpened(record) ? undefined : targetAddress(record);
+    return href === undefined ? [] : [{ label: 'tasks.openTarget', icon: ArrowRight, href }];
+  },
   notes: { kind: KindNote },
   prefill: (search) => {
     const target = search.get('target');

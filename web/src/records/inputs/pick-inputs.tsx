@@ -1,6 +1,6 @@
 import { isFileList, valueText } from '@sveis/domain/records';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSessionIn } from '../../session/index.ts';
 import { Icon } from '../../ui/data/icon.tsx';
 import { Field } from '../../ui/fields/field.tsx';
@@ -9,6 +9,10 @@ import { ClearButton } from './clear-button.tsx';
 import { FilesInput } from './files-input.tsx';
 import type { InputProps } from './input-props.ts';
 import { PickSheet } from './pick-sheet.tsx';
+
+const AnyRecordSheet = lazy(async () => ({
+  default: (await import('./any-record-sheet.tsx')).AnyRecordSheet,
+}));
 
 const MOST_FILES = 20;
 
@@ -36,7 +40,8 @@ function PickInput(props: InputProps<PickKind>) {
   const named = field.kind === 'user' ? (field.except ?? []) : [];
   const barred = named.flatMap((name) => (name === '$me' ? userId : values[name]));
   const mayText = field.kind === 'reference' && field.orText === true;
-  if (!lookup) return null;
+  const isAny = field.kind === 'reference' && field.to === 'record' && field.chosenFrom === undefined;
+  if (!lookup && !isAny) return null;
   return (
     <div className="relative flex items-center">
       <div className="min-w-0 flex-1">
@@ -63,7 +68,18 @@ function PickInput(props: InputProps<PickKind>) {
         </Field>
       </div>
       {text && field.required !== true ? <ClearButton field={label} onClear={() => onValue(null)} /> : null}
-      {isOpen ? (
+      {isOpen && isAny ? (
+        <Suspense fallback={null}>
+          <AnyRecordSheet
+            title={label}
+            chosen={chosen}
+            without={[words.room]}
+            onClose={() => setIsOpen(false)}
+            onPick={pick}
+          />
+        </Suspense>
+      ) : null}
+      {isOpen && lookup ? (
         <PickSheet
           open
           title={label}

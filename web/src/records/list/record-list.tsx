@@ -14,7 +14,7 @@ import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { ClosedNote } from '../record/closed-note.tsx';
 import { useValueWords } from '../record/use-value-words.ts';
 import { useViewer } from '../record/use-viewer.ts';
-import { addAddress, callsOf, importAddress, type RecordPlace } from '../record-module.ts';
+import { callsOf, importAddress, type RecordPlace } from '../record-module.ts';
 import { countFilters, segmentIn, withoutFilters } from './list-filter.ts';
 import { PullToRefresh } from './pull-to-refresh.tsx';
 import { RecordCards } from './record-cards.tsx';
@@ -83,11 +83,9 @@ export function RecordList({ place, list, openId, isTable }: RecordListProps) {
 
 type PartProps = Pick<RecordListProps, 'place' | 'list'>;
 
+/** What to do about it stands beside the list: a new one is made by the page's own button. */
 function NoRows({ place, list }: PartProps) {
   const t = useT();
-  const go = useGo();
-  const mayCreate =
-    useViewer(place.definition, undefined, place).mayCreate && place.closedProject === undefined;
   const isNarrowed = list.typed !== '' || countFilters(place.definition, list.filter) > 0;
   return (
     <EmptyState
@@ -108,15 +106,7 @@ function NoRows({ place, list }: PartProps) {
               </Button>
             ),
           }
-        : mayCreate
-          ? {
-              action: (
-                <Button {...go(addAddress(place))} kind="secondary">
-                  {t(labelId(place.definition.key, 'add'))}
-                </Button>
-              ),
-            }
-          : {})}
+        : {})}
     />
   );
 }

@@ -19,6 +19,7 @@ import { BareHeader } from './bare-header.tsx';
 import { hasNextStep, NextStep, RecordTools } from './record-actions.tsx';
 import { RecordContent } from './record-content.tsx';
 import { RecordSketch } from './record-sketch.tsx';
+import { useOpenedForTask } from './use-opened-for-task.ts';
 import { type OpenRecord, useRecord } from './use-record.ts';
 import { useRecordWork } from './use-record-work.ts';
 
@@ -41,6 +42,7 @@ type RecordPanelProps = {
 export function RecordPanel({ place, id, step, onStep, Step }: RecordPanelProps) {
   const t = useT();
   const open = useRecord(place, id);
+  useOpenedForTask(open);
   const one = t(labelId(place.definition.key, 'one'));
   if (open.status === 'ready')
     return (

@@ -82,4 +82,17 @@ export const fjordstalChecklists: DemoChecklists = {
       },
     },
   ],
+  // Made by the job of the dates as soon as the server runs: it is due the day after tomorrow.
+  plans: [
+    {
+      form: 'chemical_store_round',
+      title: 'Ukentlig runde i kjemikalielageret',
+      by: 'hms',
+      responsible: 'lager',
+      every: 1,
+      unit: 'weeks',
+      due: 2,
+      daysBefore: 3,
+    },
+  ],
 };
