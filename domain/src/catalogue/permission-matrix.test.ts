@@ -68,7 +68,13 @@ const matrix: Readonly<Record<string, Row>> = {
   expertise: ['Lv', 'Lv', 'LVCE', EVERYTHING],
   hours: ['', '', 'LVCE', EVERYTHING],
   ...Object.fromEntries(technical.map((module) => [module, usual])),
-  ...Object.fromEntries(warehouseModules.map((module) => [module, usual])),
+  ...Object.fromEntries(
+    [...warehouseModules, 'warehouse', 'stocklocation', 'product', 'batch', 'supplierorder'].map((module) => [
+      module,
+      usual,
+    ]),
+  ),
+  stockunit: readOnlyUntilEdit,
   ...Object.fromEntries(administrationModules.map((module) => [module, administration])),
 };
 

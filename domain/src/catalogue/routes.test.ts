@@ -73,7 +73,7 @@ const addresses: readonly (readonly [address: string, route: string])[] = [
   ['/projects/12/equipments', '/projects/{project_id}/equipments'],
   ['/projects/12/deviations', '/projects/{project_id}/deviations'],
   ['/supplier_orders', '/supplier_orders'],
-  ['/supplier_orders/12', '/supplier_orders/{order_id}'],
+  ['/supplier_orders/12', '/supplier_orders/{id}'],
   ['/supplier_orders/12/pick', '/supplier_orders/{order_id}/pick'],
   ['/adjustment_orders', '/adjustment_orders'],
   ['/adjustment_orders/12', '/adjustment_orders/{order_id}'],

@@ -3,3 +3,4 @@ export * from './codes.ts';
 export * from './factories.ts';
 export * from './failure.ts';
 export * from './hours-factories.ts';
+export * from './warehouse-factories.ts';

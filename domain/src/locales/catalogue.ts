@@ -1,3 +1,4 @@
+import type { words as batch } from '../modules/batches/words/en.ts';
 import type { words as expertise } from '../modules/certificates/words/en.ts';
 import type { words as checklistplans } from '../modules/checklist-plans/words/en.ts';
 import type { words as checklists } from '../modules/checklists/words/en.ts';
@@ -9,12 +10,17 @@ import type { words as projectmateriallist } from '../modules/material-list/word
 import type { words as projectndt } from '../modules/ndt/words/en.ts';
 import type { words as news } from '../modules/news/words/en.ts';
 import type { words as projectpressuretest } from '../modules/pressure-test/words/en.ts';
+import type { words as product } from '../modules/products/words/en.ts';
 import type { words as projects } from '../modules/projects/words/en.ts';
 import type { words as projectpwht } from '../modules/pwht/words/en.ts';
 import type { words as projectpwps } from '../modules/pwps/words/en.ts';
+import type { words as stocklocation } from '../modules/stock-locations/words/en.ts';
+import type { words as stockunit } from '../modules/stock-units/words/en.ts';
+import type { words as supplierorder } from '../modules/supplier-orders/words/en.ts';
 import type { words as projectsurfacereport } from '../modules/surface-report/words/en.ts';
 import type { words as tasks } from '../modules/tasks/words/en.ts';
 import type { words as projecttechnicalreport } from '../modules/technical-report/words/en.ts';
+import type { words as warehouse } from '../modules/warehouses/words/en.ts';
 import type { words as projectweldlog } from '../modules/weld-log/words/en.ts';
 import type { words as wpqr } from '../modules/wpqr/words/en.ts';
 import type { words as projectwps } from '../modules/wps/words/en.ts';
@@ -87,6 +93,12 @@ export interface English {
   readonly projectpressuretest: typeof projectpressuretest;
   readonly projectndt: typeof projectndt;
   readonly news: typeof news;
+  readonly batch: typeof batch;
+  readonly product: typeof product;
+  readonly stocklocation: typeof stocklocation;
+  readonly stockunit: typeof stockunit;
+  readonly supplierorder: typeof supplierorder;
+  readonly warehouse: typeof warehouse;
 }
 
 export type MessageRoom = keyof English;

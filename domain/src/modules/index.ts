@@ -1,4 +1,5 @@
 /** Every module of ours, one line each: the name here is the name of its folder, in camel case. */
+export * as batches from './batches/index.ts';
 export * as certificates from './certificates/index.ts';
 export * as checklistPlans from './checklist-plans/index.ts';
 export * as checklists from './checklists/index.ts';
@@ -10,12 +11,17 @@ export * as materialList from './material-list/index.ts';
 export * as ndt from './ndt/index.ts';
 export * as news from './news/index.ts';
 export * as pressureTest from './pressure-test/index.ts';
+export * as products from './products/index.ts';
 export * as projects from './projects/index.ts';
 export * as pwht from './pwht/index.ts';
 export * as pwps from './pwps/index.ts';
+export * as stockLocations from './stock-locations/index.ts';
+export * as stockUnits from './stock-units/index.ts';
+export * as supplierOrders from './supplier-orders/index.ts';
 export * as surfaceReport from './surface-report/index.ts';
 export * as tasks from './tasks/index.ts';
 export * as technicalReport from './technical-report/index.ts';
+export * as warehouses from './warehouses/index.ts';
 export * as weldLog from './weld-log/index.ts';
 export * as wpqr from './wpqr/index.ts';
 export * as wps from './wps/index.ts';

@@ -37,6 +37,17 @@ export function readGs1(raw: string): readonly Gs1Element[] | undefined {
   return readElements(body);
 }
 
+/**
+ * Whether a separator may have been lost: nothing says what kind of code it was, and the batch at the end of it ends as
+ * if a date, a serial or a count had run into it. Whoever receives such goods is shown the number first.
+ */
+export function isDoubtfulBatch(raw: string, elements: readonly Gs1Element[]): boolean {
+  const text = raw.trim().replace(substitutes, GROUP_SEPARATOR);
+  const last = elements.at(-1);
+  if (symbology.test(text) || text.includes(GROUP_SEPARATOR) || /^\(|^https?:/i.test(text)) return false;
+  return last?.ai === '10' && /.(?:17\d{6}|21\d+|30\d{1,8}|37\d{1,8})$/.test(last.value);
+}
+
 function readElements(body: string): readonly Gs1Element[] | undefined {
   const elements: Gs1Element[] = [];
   for (let rest = body; rest !== ''; ) {

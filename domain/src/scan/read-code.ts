@@ -1,5 +1,6 @@
 import { gtin14, gtinSpellings } from './check-digit.ts';
 import { type Gs1Element, readGs1, withoutSymbology } from './gs1.ts';
+import { type InternalCode, readInternalCode } from './internal-code.ts';
 
 /** As long as a code may be; two-dimensional ones hold whole addresses. */
 export const LONGEST_CODE = 500;
@@ -24,6 +25,8 @@ export interface ReadCode {
   /** A label of our own: the address of a record. */
   readonly own?: { readonly path: string; readonly id: string };
   readonly elements?: readonly Gs1Element[];
+  /** A label of the company's own warehouse. */
+  readonly internal?: InternalCode;
 }
 
 /** The address of a record: by its module, or in its project where the module exists only there. */
@@ -46,6 +49,7 @@ export const codeSpellings = (text: string): readonly string[] => [
 /** What a camera, a reader or a hand brought, whatever it is. */
 export function readCode(raw: string): ReadCode {
   const text = withoutSymbology(raw.slice(0, LONGEST_CODE).normalize('NFC').trim());
+  const internal = readInternalCode(text);
   const [, segment, module, id] = ownLabel.exec(text) ?? [];
   const path = segment ?? module;
   const elements = readGs1(raw.slice(0, LONGEST_CODE).normalize('NFC'));
@@ -60,5 +64,6 @@ export function readCode(raw: string): ReadCode {
       ? { own: { path: path.toLowerCase(), id: id.toLowerCase() } }
       : {}),
     ...(elements ? { elements } : {}),
+    ...(internal ? { internal } : {}),
   };
 }

@@ -44,7 +44,6 @@ export const technicalRoles: RoleGrants = {
 const plainGrants: RoleGrantsByKey = {
   files: { floor: 'read' },
   forms: { floor: 'read', quality: 'change' },
-  product: { floor: 'read' },
   custommodule: { floor: 'add' },
   hours: { project_leader: 'change', foreman: 'change' },
   users: { floor: 'know', project_leader: 'read', foreman: 'read', quality: 'read', hse: 'read' },
@@ -53,9 +52,8 @@ const plainGrants: RoleGrantsByKey = {
 };
 
 const warehouseGrants: RoleGrantsByKey = Object.fromEntries(
-  warehouseModules.map((key) => [key, { ...plainGrants[key], warehouse: 'change' }]),
+  warehouseModules.map((key) => [key, { warehouse: 'change' }]),
 );
-const stockIsSeenBy: RoleGrants = { ...warehouseGrants.warehouse, project_leader: 'read', foreman: 'read' };
 
 const isOffTheFloor = (slug: RoleSlug): boolean => ['superadmin', 'admin', 'subcontractor'].includes(slug);
 
@@ -118,6 +116,6 @@ export function roleNameIn(
  * change; administrators need no flags.
  */
 export const rolesWith = (modules: RoleGrantsByKey): readonly DefaultRole[] => {
-  const granted = { ...plainGrants, ...warehouseGrants, warehouse: stockIsSeenBy, ...modules };
+  const granted = { ...plainGrants, ...warehouseGrants, ...modules };
   return roleSlugs.map((slug) => ({ slug, names: names[slug], flags: flagsOf(slug, granted) }));
 };

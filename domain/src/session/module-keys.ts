@@ -1,12 +1,10 @@
+/** Documents of the warehouse that have no definition yet. */
 export const warehouseModules = [
-  'warehouse',
   'customerorder',
-  'supplierorder',
   'adjustmentorder',
   'transferorder',
   'stockreturn',
   'cyclecount',
-  'product',
 ] as const;
 
 export const administrationModules = [

@@ -111,8 +111,6 @@ const warehouseRoutes = [
   screen('/warehouse', 'warehouse', ['warehouse']),
   screen('/customer_orders', 'warehouse', ['customerorder']),
   screen('/customer_orders/{order_id}', 'warehouse', ['customerorder']),
-  screen('/supplier_orders', 'warehouse', ['supplierorder']),
-  screen('/supplier_orders/{order_id}', 'warehouse', ['supplierorder']),
   screen('/supplier_orders/{order_id}/pick', 'warehouse', ['supplierorder']),
   screen('/adjustment_orders', 'warehouse', ['adjustmentorder']),
   screen('/adjustment_orders/{order_id}', 'warehouse', ['adjustmentorder']),

@@ -8,6 +8,16 @@ import type { RouteDeclaration } from '../http/route.ts';
 import { provideBehaviour } from '../records/index.ts';
 import { provideTaskCounter } from '../session/index.ts';
 import { countWaiting, recordTasks } from '../tasks/index.ts';
+import {
+  batchHook,
+  orderMoveRoutes,
+  placeHook,
+  productHook,
+  receivingRoutes,
+  stockViewRoutes,
+  supplierOrderHook,
+  warehouseMenuRoutes,
+} from '../warehouse/index.ts';
 import { certificateHook } from './certificates/certificate.hooks.ts';
 import { certificateRoutes } from './certificates/certificate.routes.ts';
 import { certificateComputedSql } from './certificates/certificate-computed-sql.ts';
@@ -44,6 +54,7 @@ import { weldingHoursRoutes } from './weld-log/welding-hours.routes.ts';
 /** Behaviour that is not data, by the names the definitions give it. */
 provideBehaviour({
   hooks: [
+    batchHook,
     certificateHook,
     checklistHook,
     checklistPlanHook,
@@ -54,9 +65,12 @@ provideBehaviour({
     materialHook,
     ndtHook,
     newsHook,
+    placeHook,
+    productHook,
     projectHook,
     pwhtHook,
     pwpsHook,
+    supplierOrderHook,
     tasksHook,
     weldLogHook,
   ],
@@ -79,6 +93,9 @@ export const moduleRoutes: Readonly<Record<string, readonly RouteDeclaration[]>>
   projectndt: ndtPlanRoutes,
   news: newsRoutes,
   projects: [...projectRoutes, ...projectNoteRoutes],
+  product: stockViewRoutes,
+  supplierorder: [...receivingRoutes, ...orderMoveRoutes],
+  warehouse: warehouseMenuRoutes,
   tasks: taskRoutes,
   projectweldlog: [...advancedWeldLogRoutes, ...canIWeldRoutes, ...weldingHoursRoutes],
 };

@@ -91,3 +91,4 @@ export { numberFor } from './store/record-number.store.ts';
 export type { StoredRecord } from './store/record-store.ts';
 export { recordTable } from './store/record-table.ts';
 export type { TableExtras } from './table/table-source.ts';
+export { fileRow } from './table/table-store.ts';

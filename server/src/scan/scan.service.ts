@@ -1,6 +1,22 @@
-import { noRecordFound } from '@sveis/domain/errors';
+import {
+  type AppError,
+  batchInvalid,
+  noLocationFound,
+  noOrderFound,
+  noProductFound,
+  noRecordFound,
+  noSheetFound,
+} from '@sveis/domain/errors';
 import { dayInZone } from '@sveis/domain/format';
-import { type Gs1Facts, gs1Facts, readCode } from '@sveis/domain/scan';
+import {
+  codeSpellings,
+  type Gs1Facts,
+  gs1Facts,
+  type InternalCode,
+  isDoubtfulBatch,
+  type ReadCode,
+  readCode,
+} from '@sveis/domain/scan';
 import { can, isFeatureOpen, labelPath } from '@sveis/domain/session';
 import type { UserContext } from '../context.ts';
 import {
@@ -11,7 +27,7 @@ import {
   openList,
   type RecordModule,
 } from '../records/index.ts';
-import { findCoded } from './scan.store.ts';
+import { findCoded, findInternal } from './scan.store.ts';
 
 export interface Scan {
   readonly code: string;
@@ -23,6 +39,11 @@ export interface Scan {
 
 interface Scanned extends FoundRecord {
   readonly module: string;
+}
+
+interface ScannedFacts extends Gs1Facts {
+  /** The separator behind the batch may have been lost: it is shown before it is believed. */
+  readonly batch_doubtful?: true;
 }
 
 interface Named {
@@ -37,7 +58,7 @@ interface Named {
 export async function resolveCode(
   ctx: UserContext,
   { code, kinds, pick }: Scan,
-): Promise<{ data: readonly Scanned[]; parsed: Gs1Facts }> {
+): Promise<{ data: readonly Scanned[]; parsed: ScannedFacts }> {
   const read = readCode(code);
   const open = modulesIn(ctx).filter(
     (module) => isOpenTo(ctx, module) && (kinds?.includes(module.definition.key) ?? true),
@@ -49,6 +70,7 @@ export async function resolveCode(
   );
   const own = open.filter(({ definition }) => labelPath(definition) === read.own?.path);
   const ranked: readonly (readonly Named[])[] = [
+    read.internal ? await internalRecords(ctx, open, read.internal) : [],
     own.map(({ definition }) => ({ module: definition.key, id: read.own?.id ?? '' })),
     ...read.keys.map((key) =>
       coded.filter(({ term }) => term === key).map(({ module, record_id: id }) => ({ module, id })),
@@ -58,10 +80,59 @@ export async function resolveCode(
   for (const named of ranked) {
     const seen = await findSeen(ctx, open, named, pick);
     const data = seen.length > 0 ? seen : await findCards(ctx, open, named);
-    if (data.length > 0)
-      return { data, parsed: gs1Facts(read.elements ?? [], dayInZone(ctx.now, ctx.tenant.timeZone)) };
+    if (data.length > 0) return { data, parsed: factsIn(ctx, code, read) };
   }
-  throw noRecordFound(read.text);
+  throw nothingFound(read, kinds);
+}
+
+function factsIn(ctx: UserContext, raw: string, { elements = [] }: ReadCode): ScannedFacts {
+  const facts = gs1Facts(elements, dayInZone(ctx.now, ctx.tenant.timeZone));
+  return isDoubtfulBatch(raw, elements) ? { ...facts, batch_doubtful: true } : facts;
+}
+
+/** Which modules a label of the warehouse can mean. */
+const modulesOfLabel: Readonly<Record<InternalCode['kind'], readonly string[]>> = {
+  product: ['product'],
+  location: ['stocklocation'],
+  batch: ['batch'],
+  serial: ['product'],
+  document: ['supplierorder'],
+  sheet: ['cyclecount'],
+  equipment: ['equipment'],
+};
+
+async function internalRecords(
+  { tx }: UserContext,
+  open: readonly RecordModule[],
+  { kind, key }: InternalCode,
+): Promise<readonly Named[]> {
+  const modules = modulesOfLabel[kind];
+  if (kind === 'location' || kind === 'batch')
+    return (await findInternal(tx, kind, key)).flatMap(({ id }) => modules.map((module) => ({ module, id })));
+  const meant = open.map(({ definition }) => definition.key).filter((one) => modules.includes(one));
+  return (await findCoded(tx, meant, codeSpellings(key))).map(({ module, record_id: id }) => ({
+    module,
+    id,
+  }));
+}
+
+/** What was not found, by what was looked for; the code itself where it could be anything. */
+const missing: Readonly<Record<string, () => AppError>> = {
+  product: noProductFound,
+  supplierorder: noOrderFound,
+  customerorder: noOrderFound,
+  transferorder: noOrderFound,
+  cyclecount: noSheetFound,
+  stocklocation: noLocationFound,
+  batch: batchInvalid,
+};
+
+function nothingFound({ internal, text }: ReadCode, kinds: readonly string[] | undefined): AppError {
+  const meant = kinds ?? (internal ? modulesOfLabel[internal.kind] : []);
+  const [only] = meant;
+  const fail =
+    meant.length === 1 && only !== undefined && Object.hasOwn(missing, only) ? missing[only] : undefined;
+  return fail ? fail() : noRecordFound(text);
 }
 
 const isOpenTo = ({ rights }: UserContext, { definition }: RecordModule): boolean =>

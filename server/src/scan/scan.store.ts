@@ -18,6 +18,24 @@ export const findCoded = (tx: Tx, modules: readonly string[], keys: readonly str
      union all
      select module, term, row_id::text from row_term
       where tenant_id = $1 and module = any($2::text[]) and field = '${CODES_TERM}' and term = any($3::text[])
+     union all
+     select 'product', number_key, product_id::text from serial
+      where tenant_id = $1 and number_key = any($3::text[]) and 'product' = any($2::text[])
       limit ${MOST}`,
     [tx.tenantId, modules, keys],
   );
+
+/** Places by the code of their warehouse and their own, `HOV/A-01-01`; batches by their id. */
+export const findInternal = (tx: Tx, kind: 'location' | 'batch', key: string): Promise<{ id: string }[]> =>
+  kind === 'batch'
+    ? tx.sql<{ id: string }>('select id::text as id from batch where tenant_id = $1 and id::text = $2', [
+        tx.tenantId,
+        key,
+      ])
+    : tx.sql<{ id: string }>(
+        `select l.id::text as id from stock_location l
+           left join warehouse w on w.tenant_id = $1 and w.id = l.warehouse_id
+          where l.tenant_id = $1 and not l.is_virtual and l.deleted_at is null
+            and (w.code_key || '/' || l.code_key = lower($2) or l.code_key = lower($2) or l.barcode_key = lower($2))`,
+        [tx.tenantId, key],
+      );

@@ -8,7 +8,7 @@ const everything = 'LVCEDM';
 const technical =
   'projectdeviation projectequipment projectdrawing projectndt projectpressuretest projectweldlog projectsurfacereport projecttechnicalreport projectmateriallist projectpwht projectpwps projectwps';
 const warehouse =
-  'warehouse customerorder supplierorder adjustmentorder transferorder stockreturn cyclecount product';
+  'warehouse stocklocation stockunit customerorder supplierorder adjustmentorder transferorder stockreturn cyclecount product batch';
 const administration =
   'users groups roles features settings shifts worktypes activities weeklock choicelists locations accounts audit';
 const everyday = 'news files tasks forms projects';
@@ -23,7 +23,7 @@ export const knownModules: readonly string[] =
 type Rows = readonly (readonly [string, string])[];
 
 const floor: Rows = [
-  [`${everyday} equipment chemicallist product wpqr expertise checklistplans`, 'LV'],
+  [`${everyday} equipment chemicallist product batch stockunit wpqr expertise checklistplans`, 'LV'],
   [`deviation checklists custommodule ${technical}`, 'LVCe'],
   ['projectequipment', 'LVC'],
   // By name, to choose from; no list to look through.
@@ -36,17 +36,17 @@ const roleRows: Readonly<Record<string, Rows>> = {
   project_leader: [
     ...floor,
     [`projects deviation checklists checklistplans equipment wpqr expertise ${leading} ${technical}`, 'LVCE'],
-    ['users warehouse', 'LV'],
+    ['users warehouse stocklocation', 'LV'],
   ],
   foreman: [
     ...floor,
     [`deviation checklists checklistplans expertise ${leading} ${technical}`, 'LVCE'],
-    ['users warehouse', 'LV'],
+    ['users warehouse stocklocation', 'LV'],
   ],
   employee: floor,
   quality: [
     ...floor,
-    [`deviation checklists checklistplans forms expertise wpqr ${technical}`, 'LVCE'],
+    [`deviation checklists checklistplans forms expertise wpqr batch ${technical}`, 'LVCE'],
     ['users', 'LV'],
   ],
   hse: [...floor, ['deviation chemicallist checklists checklistplans equipment', 'LVCE'], ['users', 'LV']],
@@ -72,6 +72,7 @@ const levelRows: Readonly<Record<string, readonly [string, string, string, strin
     administration.split(' ').map((module) => [module, ['', '', 'LV', everything] as const]),
   ),
   checklistplans: lookingOn,
+  stockunit: lookingOn,
   equipment: lookingOn,
   projectequipment: lookingOn,
   chemicallist: lookingOn,

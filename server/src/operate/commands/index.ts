@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts';
 import { auditVerify } from './audit-verify.ts';
 import { backup } from './backup.ts';
+import { check } from './check.ts';
 import { demo } from './demo.ts';
 import { deviceList } from './device-list.ts';
 import { deviceRevoke } from './device-revoke.ts';
@@ -30,5 +31,6 @@ export const commands: readonly Command[] = [
   backup,
   restore,
   auditVerify,
+  check,
   demo,
 ];

@@ -24,6 +24,7 @@ const found = {
 
 const word = z.optional(z.string());
 const codeFacts = z.object({
+  batch_doubtful: z.optional(z.literal(true)),
   sscc: word,
   gtin: word,
   content_gtin: word,

@@ -243,11 +243,21 @@ async function requireUnique(
   }
 }
 
+/** For rows that are written without the engine: the words and codes they are found by. */
+export async function fileRow(
+  tx: Tx,
+  definition: ModuleDefinition,
+  record: Parameters<typeof writeTerms>[2],
+): Promise<void> {
+  if (definition.storage !== 'record')
+    await writeTerms(tx, { definition, storage: definition.storage }, record, false);
+}
+
 /** Terms follow from the values: they are written again with every save. */
 async function writeTerms(
   tx: Tx,
-  { definition, storage }: TableShape,
-  record: StoredRecord,
+  { definition, storage }: Pick<TableShape, 'definition' | 'storage'>,
+  record: Pick<StoredRecord, 'id' | 'number' | 'status' | 'values' | 'createdBy'>,
   knowsOwners: boolean,
 ): Promise<void> {
   const terms = termsOf(definition, record.values, record).filter(

@@ -1,0 +1,34 @@
+import { AppError, type ErrorParams } from './app-error.ts';
+
+/** Look-ups inside work on stock: nobody is thrown out of what they were doing. */
+export const noProductFound = () => new AppError('NO_PRODUCT_FOUND');
+export const notOnOrder = (product: string) => new AppError('NOT_ON_ORDER', { params: { product } });
+export const noOrderFound = () => new AppError('NO_ORDER_FOUND');
+export const noSheetFound = () => new AppError('NO_SHEET_FOUND');
+export const noLocationFound = () => new AppError('NO_LOCATION_FOUND');
+
+export const batchInvalid = () => new AppError('BATCH_INVALID');
+export const batchExists = () => new AppError('BATCH_EXISTS');
+/** Quarantined, rejected or past its day. */
+export const batchBlocked = (batch: string) => new AppError('BATCH_BLOCKED', { params: { batch } });
+
+export const serialInStock = (serial: string) => new AppError('SERIAL_IN_STOCK', { params: { serial } });
+export const serialNotHere = (serial: string) => new AppError('SERIAL_NOT_HERE', { params: { serial } });
+
+/** More than there is, or than may be; `available` and `remaining` say how much that was. */
+export const quantityExceeds = (figures: ErrorParams) =>
+  new AppError('QUANTITY_EXCEEDS', { params: figures, extra: figures });
+
+export const orderOnHold = () => new AppError('ORDER_ON_HOLD');
+export const alreadyReversed = () => new AppError('ALREADY_REVERSED');
+
+/** Asked, not refused. The yes counts for the figures shown: `seen` must name them. */
+export const overReceiptAsked = (figures: {
+  readonly ordered: string;
+  readonly before: string;
+  readonly received: string;
+}) =>
+  new AppError('OVER_RECEIPT', {
+    params: { received: figures.received.replace('.', ','), ordered: figures.ordered.replace('.', ',') },
+    extra: { question: true, seen: { ordered: figures.ordered, received: figures.before } },
+  });

@@ -1,0 +1,30 @@
+/** Deliveries that are followed from the supplier to the weld. */
+export const words = {
+  module: 'Batches',
+  one: 'Batch',
+  add: 'New batch',
+  empty: 'No batches yet. They come with the goods that are received.',
+  batch_number: 'Batch number',
+  product: 'Product',
+  heat_number: 'Heat number',
+  manufacturer: 'Manufacturer',
+  cert_type: 'Certificate (EN 10204)',
+  cert_number: 'Certificate number',
+  mfg_date: 'Made on',
+  expiry_date: 'Use by',
+  supplier: 'Supplier',
+  note: 'Note',
+  status_ok: 'Released',
+  status_quarantine: 'Quarantine',
+  status_rejected: 'Rejected',
+  to_release: 'Release',
+  to_block: 'Put in quarantine',
+  to_reject: 'Reject',
+  section_batch: 'Batch',
+  section_certificate: 'Certificate',
+  preset_quarantine: 'In quarantine',
+  preset_expiring: 'Expiring',
+  preset_all: 'All',
+};
+
+export type Words = Readonly<Record<keyof typeof words, string>>;

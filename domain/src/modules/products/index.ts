@@ -1,0 +1,1 @@
+export { products, products as definition } from './products.ts';

@@ -1,0 +1,26 @@
+import type { Words } from './en.ts';
+
+export const words: Words = {
+  module: 'Sandėlio vietos',
+  one: 'Sandėlio vieta',
+  add: 'Nauja vieta',
+  empty: 'Vietų dar nėra. Įrašykite lentynas ir dėtuves, kurias galima skenuoti.',
+  code: 'Kodas',
+  name: 'Pavadinimas',
+  warehouse: 'Sandėlis',
+  kind: 'Rūšis',
+  kind_bin: 'Lentyna ar dėtuvė',
+  kind_receiving: 'Prekių priėmimas',
+  kind_staging: 'Paruošimas išduoti',
+  kind_quarantine: 'Karantinas',
+  kind_van: 'Automobilyje',
+  barcode: 'Kodas ant lentynos',
+  pick_seq: 'Eilė renkant',
+  status_active: 'Naudojama',
+  status_closed: 'Uždaryta',
+  to_close: 'Uždaryti',
+  to_reopen: 'Vėl atidaryti',
+  section_place: 'Vieta',
+  preset_active: 'Naudojamos',
+  preset_all: 'Visos',
+};

@@ -1,0 +1,26 @@
+import type { Words } from './en.ts';
+
+export const words: Words = {
+  module: 'Lagerplasser',
+  one: 'Lagerplass',
+  add: 'Ny plass',
+  empty: 'Ingen plasser ennå. Legg inn hyllene og fakkene folk kan skanne.',
+  code: 'Kode',
+  name: 'Navn',
+  warehouse: 'Lager',
+  kind: 'Type',
+  kind_bin: 'Hylle eller fakk',
+  kind_receiving: 'Varemottak',
+  kind_staging: 'Klargjøring',
+  kind_quarantine: 'Karantene',
+  kind_van: 'I bil',
+  barcode: 'Kode på hylla',
+  pick_seq: 'Rekkefølge ved plukk',
+  status_active: 'I bruk',
+  status_closed: 'Stengt',
+  to_close: 'Steng',
+  to_reopen: 'Åpne igjen',
+  section_place: 'Plass',
+  preset_active: 'I bruk',
+  preset_all: 'Alle',
+};

@@ -1,0 +1,26 @@
+import type { Words } from './en.ts';
+
+export const words: Words = {
+  module: 'Miejsca składowania',
+  one: 'Miejsce składowania',
+  add: 'Nowe miejsce',
+  empty: 'Nie ma jeszcze miejsc. Dodaj regały i pojemniki, które można skanować.',
+  code: 'Kod',
+  name: 'Nazwa',
+  warehouse: 'Magazyn',
+  kind: 'Rodzaj',
+  kind_bin: 'Regał lub pojemnik',
+  kind_receiving: 'Przyjęcia',
+  kind_staging: 'Wydania',
+  kind_quarantine: 'Kwarantanna',
+  kind_van: 'W samochodzie',
+  barcode: 'Kod na regale',
+  pick_seq: 'Kolejność pobierania',
+  status_active: 'W użyciu',
+  status_closed: 'Zamknięte',
+  to_close: 'Zamknij',
+  to_reopen: 'Otwórz ponownie',
+  section_place: 'Miejsce',
+  preset_active: 'W użyciu',
+  preset_all: 'Wszystkie',
+};

@@ -1,0 +1,26 @@
+import type { Words } from './en.ts';
+
+export const words: Words = {
+  module: 'Lagerplatser',
+  one: 'Lagerplats',
+  add: 'Ny plats',
+  empty: 'Inga platser ännu. Lägg in hyllorna och facken som kan skannas.',
+  code: 'Kod',
+  name: 'Namn',
+  warehouse: 'Lager',
+  kind: 'Typ',
+  kind_bin: 'Hylla eller fack',
+  kind_receiving: 'Godsmottagning',
+  kind_staging: 'Utlastning',
+  kind_quarantine: 'Karantän',
+  kind_van: 'I bil',
+  barcode: 'Kod på hyllan',
+  pick_seq: 'Ordning vid plock',
+  status_active: 'I bruk',
+  status_closed: 'Stängd',
+  to_close: 'Stäng',
+  to_reopen: 'Öppna igen',
+  section_place: 'Plats',
+  preset_active: 'I bruk',
+  preset_all: 'Alla',
+};

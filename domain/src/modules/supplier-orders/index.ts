@@ -1,0 +1,1 @@
+export { supplierOrders, supplierOrders as definition } from './supplier-orders.ts';

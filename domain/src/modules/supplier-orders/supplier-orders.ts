@@ -1,0 +1,140 @@
+import {
+  boolean,
+  choice,
+  date,
+  defineModule,
+  money,
+  multiline,
+  number,
+  reference,
+  rows,
+  text,
+} from '../../records/index.ts';
+
+/** Written by the ledger from the moves of a line. */
+const worked = { decimals: 6, readOnly: true } as const;
+
+/** What was ordered from a supplier, and how much of it has come. */
+export const supplierOrders = defineModule({
+  key: 'supplierorder',
+  version: 1,
+  feature: 'warehouse',
+  path: 'supplier_orders',
+  icon: 'truck',
+  roles: { warehouse: 'change' },
+  storage: {
+    table: 'wh_doc',
+    only: { type: 'SO' },
+    columns: {
+      number: 'order_no',
+      status: 'state',
+      rev: 'version',
+      subject: { column: 'title', sortKey: 'title_key', empty: '' },
+      supplier: 'account_id',
+      warehouse: 'warehouse_id',
+      order_date: 'order_date',
+      due_date: 'due_date',
+      hold: 'hold',
+      note: 'note',
+      close_reason: 'reason_code',
+    },
+    lines: {
+      lines: {
+        table: 'wh_doc_line',
+        parent: 'doc_id',
+        columns: {
+          product: 'product_id',
+          unit: 'unit_id',
+          qty: 'qty',
+          cost: 'cost',
+          received_qty: 'received_qty',
+          state: 'state',
+        },
+        order: 'line_no',
+      },
+    },
+  },
+  number: 'SO-{YYYY}-{0000}',
+  titleField: 'subject',
+  status: {
+    initial: 'draft',
+    values: ['draft', 'ordered', 'part_received', 'received', 'closed', 'cancelled'],
+    final: ['closed', 'cancelled'],
+    aside: ['cancelled'],
+    tones: {
+      draft: 'neutral',
+      ordered: 'active',
+      part_received: 'warning',
+      received: 'good',
+      closed: 'good',
+      cancelled: 'neutral',
+    },
+    transitions: [
+      { name: 'order', from: ['draft'], to: 'ordered', by: ['manage'], require: ['lines'] },
+      { name: 'close', from: ['received'], to: 'closed', by: ['edit'], require: [] },
+      {
+        name: 'close_short',
+        from: ['part_received'],
+        to: 'closed',
+        by: ['edit'],
+        ask: ['close_reason'],
+        require: ['close_reason'],
+      },
+      { name: 'cancel', from: ['draft', 'ordered'], to: 'cancelled', by: ['manage'], require: [] },
+    ],
+  },
+  fields: {
+    subject: text({ max: 120, list: true, search: true }),
+    supplier: reference('account', { required: true, pick: 'supplier', list: true, filter: true }),
+    warehouse: reference('warehouse', { required: true, pick: 'active', list: true, filter: true }),
+    order_date: date({ default: '$today', sort: true }),
+    due_date: date({ list: true, filter: true, sort: true }),
+    hold: boolean({ writableBy: 'manage' }),
+    note: multiline({ max: 1000 }),
+    lines: rows(
+      {
+        product: reference('product', { required: true, pick: 'active' }),
+        qty: number({ required: true, decimals: 6, moreThan: 0, max: 999_999_999 }),
+        unit: reference('stockunit', { pick: 'active' }),
+        cost: money({ readableBy: 'manage', writableBy: 'manage' }),
+        received_qty: number({ ...worked, default: 0 }),
+        state: choice(['open', 'part', 'done', 'short', 'cancelled'], { readOnly: true, default: 'open' }),
+      },
+      { maxRows: 200, state: 'state' },
+    ),
+    close_reason: text({ max: 120, readOnly: true }),
+  },
+  sections: [
+    {
+      key: 'order',
+      fields: ['supplier', 'subject', 'warehouse', 'order_date', 'due_date', 'hold', 'note'],
+    },
+    { key: 'lines', fields: ['lines'] },
+    { key: 'closing', from: ['closed'], fields: ['close_reason'] },
+  ],
+  slots: {},
+  codes: ['number'],
+  rows: { own: [] },
+  view: {
+    line: ['supplier', 'warehouse', 'due_date'],
+    columns: { wide: ['supplier', 'warehouse', 'due_date'], narrow: ['supplier'] },
+    due: 'due_date',
+    first: ['supplier', 'warehouse', 'due_date', 'lines'],
+  },
+  list: {
+    filters: ['status', 'supplier', 'warehouse', 'due_date'],
+    sorts: [
+      { field: 'due_date', descending: false },
+      { field: 'created_at', descending: true },
+      { field: 'order_date', descending: true },
+    ],
+    presets: [
+      { key: 'open', match: { status: { $in: ['ordered', 'part_received'] } }, isDefault: true },
+      { key: 'draft', match: { status: 'draft' } },
+      { key: 'all', match: {} },
+    ],
+  },
+  hooks: ['supplierorder'],
+  lockedIn: ['closed', 'cancelled'],
+  deleteIn: ['draft'],
+});

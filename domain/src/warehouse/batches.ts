@@ -1,0 +1,45 @@
+/** Kinds of inspection documents by EN 10204, the weakest first. */
+export const certificateTypes = ['none', '2.1', '2.2', '3.1', '3.2'] as const;
+export type CertificateType = (typeof certificateTypes)[number];
+
+const LONGEST_NUMBER = 35;
+
+/** How two numbers are compared: without outer spaces, single spaces inside, in capitals. */
+export const normalNumber = (text: string): string =>
+  text.normalize('NFC').trim().replace(/\s+/g, ' ').toUpperCase();
+
+/** One to 35 characters, nothing that cannot be printed, and the pattern of the product where it has one. */
+export function isBatchNumber(text: string, pattern: string | null): boolean {
+  const number = text.trim();
+  if (number === '' || number.length > LONGEST_NUMBER || /\p{C}/u.test(number)) return false;
+  return pattern === null || matches(pattern, number);
+}
+
+/** A pattern that is none refuses nothing: it is the product's fault and not the delivery's. */
+function matches(pattern: string, number: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(number);
+  } catch {
+    return true;
+  }
+}
+
+export const isPattern = (pattern: string): boolean => {
+  try {
+    new RegExp(pattern, 'u');
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+interface Certificate {
+  readonly type: CertificateType | null;
+  readonly number: string | null;
+}
+
+/** Whether a delivery has the certificate its product asks for, or a stronger one, with a number. */
+export const hasCertificate = ({ type, number }: Certificate, least: CertificateType): boolean =>
+  least === 'none' ||
+  ((number ?? '').trim() !== '' &&
+    certificateTypes.indexOf(type ?? 'none') >= certificateTypes.indexOf(least));

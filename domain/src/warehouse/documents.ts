@@ -1,0 +1,156 @@
+import type { Quantity } from './quantity.ts';
+
+/** Customer order, supplier order, goods receipt, adjustment, transfer, return, cycle count. */
+export const documentTypes = ['CO', 'SO', 'GR', 'AO', 'TO', 'RE', 'CC'] as const;
+export type DocumentType = (typeof documentTypes)[number];
+
+interface DocumentRules {
+  readonly initial: string;
+  /** States each state may lead to. */
+  readonly ways: Readonly<Record<string, readonly string[]>>;
+  /** States in which stock may be posted on it. */
+  readonly posts: readonly string[];
+}
+
+/** The seven documents: where they begin, where they may go, and when stock moves on them. */
+export const documentRules: Readonly<Record<DocumentType, DocumentRules>> = {
+  CO: {
+    initial: 'draft',
+    ways: {
+      draft: ['confirmed', 'cancelled'],
+      confirmed: ['picking', 'picked', 'cancelled'],
+      picking: ['confirmed', 'picked', 'cancelled'],
+      picked: ['picking', 'confirmed', 'shipped', 'cancelled'],
+      shipped: ['closed'],
+      closed: [],
+      cancelled: [],
+    },
+    posts: ['confirmed', 'picking', 'picked'],
+  },
+  SO: {
+    initial: 'draft',
+    ways: {
+      draft: ['ordered', 'cancelled'],
+      ordered: ['part_received', 'received', 'cancelled'],
+      part_received: ['ordered', 'received', 'closed'],
+      received: ['ordered', 'part_received', 'closed'],
+      closed: [],
+      cancelled: [],
+    },
+    posts: ['ordered', 'part_received', 'received'],
+  },
+  GR: {
+    initial: 'open',
+    ways: { open: ['posted'], posted: ['reversed'], reversed: [] },
+    posts: ['open'],
+  },
+  AO: {
+    initial: 'draft',
+    ways: {
+      draft: ['submitted', 'cancelled'],
+      submitted: ['approved', 'rejected', 'cancelled'],
+      approved: ['posted'],
+      posted: [],
+      rejected: [],
+      cancelled: [],
+    },
+    posts: ['approved'],
+  },
+  TO: {
+    initial: 'draft',
+    ways: {
+      draft: ['released', 'cancelled'],
+      released: ['in_transit', 'part_in', 'done', 'cancelled'],
+      in_transit: ['released', 'part_in', 'done'],
+      part_in: ['in_transit', 'done'],
+      done: ['part_in', 'in_transit', 'released'],
+      cancelled: [],
+    },
+    posts: ['released', 'in_transit', 'part_in'],
+  },
+  RE: {
+    initial: 'draft',
+    ways: {
+      draft: ['authorised', 'cancelled'],
+      authorised: ['received', 'dispatched', 'cancelled'],
+      received: ['inspected'],
+      dispatched: ['inspected'],
+      inspected: ['closed'],
+      closed: [],
+      cancelled: [],
+    },
+    posts: ['authorised', 'received', 'dispatched', 'inspected'],
+  },
+  CC: {
+    initial: 'draft',
+    ways: {
+      draft: ['released', 'cancelled'],
+      released: ['counting', 'cancelled'],
+      counting: ['counted', 'cancelled'],
+      counted: ['recounting', 'review', 'cancelled'],
+      recounting: ['counted', 'cancelled'],
+      review: ['approved', 'recounting', 'cancelled'],
+      approved: ['posted', 'cancelled'],
+      posted: [],
+      cancelled: [],
+    },
+    posts: ['approved'],
+  },
+};
+
+export const mayLead = (type: DocumentType, from: string, to: string): boolean =>
+  documentRules[type].ways[from]?.includes(to) === true;
+
+export const takesStock = (type: DocumentType, state: string): boolean =>
+  documentRules[type].posts.includes(state);
+
+export type LineState = 'open' | 'part' | 'done' | 'short' | 'cancelled';
+
+export interface LineProgress {
+  readonly qty: Quantity;
+  readonly state: LineState;
+  readonly received: Quantity;
+  readonly picked: Quantity;
+  readonly out: Quantity;
+  readonly in: Quantity;
+}
+
+const progressOf: Readonly<Partial<Record<DocumentType, (line: LineProgress) => Quantity>>> = {
+  CO: ({ picked }) => picked,
+  SO: ({ received }) => received,
+  TO: ({ in: arrived }) => arrived,
+  RE: ({ received, out }) => (received > out ? received : out),
+};
+
+/** How far a line is, by what its moves come to; what people ended themselves stays ended. */
+export function lineStateOf(type: DocumentType, line: LineProgress): LineState {
+  const progress = progressOf[type];
+  if (!progress || line.state === 'short' || line.state === 'cancelled') return line.state;
+  const done = progress(line);
+  if (done <= 0n) return 'open';
+  return done >= line.qty ? 'done' : 'part';
+}
+
+const isEnded = ({ state }: LineProgress): boolean => state !== 'open' && state !== 'part';
+const isBegun = ({ state }: LineProgress): boolean => state === 'part' || state === 'done';
+
+/** Where a document stands after its lines have moved; people's own steps lead everywhere else. */
+export function documentStateOf(type: DocumentType, state: string, lines: readonly LineProgress[]): string {
+  if (!takesStock(type, state) && state !== 'done') return state;
+  const [isWhole, hasBegun] = [lines.every(isEnded), lines.some(isBegun)];
+  switch (type) {
+    case 'SO':
+      if (!hasBegun) return 'ordered';
+      return isWhole ? 'received' : 'part_received';
+    case 'CO':
+      if (!hasBegun) return 'confirmed';
+      return isWhole ? 'picked' : 'picking';
+    case 'TO': {
+      if (isWhole && hasBegun) return 'done';
+      if (hasBegun) return 'part_in';
+      return lines.some(({ out }) => out > 0n) ? 'in_transit' : 'released';
+    }
+    default:
+      return state;
+  }
+}

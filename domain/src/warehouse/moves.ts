@@ -1,0 +1,34 @@
+/** Why stock moved. */
+export const moveTypes = [
+  'receive',
+  'pick',
+  'ship',
+  'issue_project',
+  'transfer_out',
+  'transfer_in',
+  'transfer_direct',
+  'putaway',
+  'adjust',
+  'count',
+  'return_in',
+  'return_out',
+  'scrap',
+  'reverse',
+] as const;
+export type MoveType = (typeof moveTypes)[number];
+
+/** Moves that take stock to be used: what is quarantined, rejected or expired stays where it is. */
+const usingMoves: readonly MoveType[] = ['pick', 'ship', 'issue_project', 'transfer_out'];
+
+export const needsUsableStock = (type: MoveType): boolean => usingMoves.includes(type);
+
+/** What a line of a document has come to, by the moves that count for it. */
+export const lineSums = {
+  received_qty: ['receive'],
+  picked_qty: ['pick'],
+  shipped_qty: ['ship'],
+  out_qty: ['transfer_out', 'transfer_direct'],
+  in_qty: ['transfer_in', 'transfer_direct'],
+  adjusted_qty: ['adjust', 'scrap'],
+} as const satisfies Readonly<Record<string, readonly MoveType[]>>;
+export type LineSum = keyof typeof lineSums;

@@ -1,0 +1,77 @@
+import { alreadyReversed, noPermission, notFound } from '@sveis/domain/errors';
+import { type MoveType, storedQuantity } from '@sveis/domain/warehouse';
+import type { Tx } from '../../database/transaction.ts';
+import { type Posted, type Poster, postStock } from './post-stock.service.ts';
+
+interface StoredMove extends Record<string, unknown> {
+  readonly id: string;
+  readonly product_id: number;
+  readonly batch_id: number | null;
+  readonly serial_id: number | null;
+  readonly qty: string;
+  readonly from_location_id: number;
+  readonly to_location_id: number;
+  readonly move_type: MoveType;
+  readonly doc_id: number | null;
+  readonly doc_line_id: string | null;
+  readonly project_id: number | null;
+  readonly receipt_doc_id: number | null;
+  readonly user_id: number;
+  readonly is_reversed: boolean;
+}
+
+const findMove = async (tx: Tx, id: string): Promise<StoredMove | undefined> =>
+  (
+    await tx.sql<StoredMove>(
+      `select m.id, m.product_id, m.batch_id, m.serial_id, m.qty::text as qty, m.from_location_id, m.to_location_id, m.move_type,
+              m.doc_id, m.doc_line_id, m.project_id, m.receipt_doc_id, m.user_id,
+              exists (select from stock_move r where r.tenant_id = $1 and r.reverses_move_id = m.id) as is_reversed
+         from stock_move m where m.tenant_id = $1 and m.id = $2`,
+      [tx.tenantId, id],
+    )
+  )[0];
+
+interface Reversal {
+  readonly id: string;
+  readonly moveId: string;
+  readonly reason: string;
+  /** People take back their own moves; administrators everybody's. */
+  readonly mayReverseOthers: boolean;
+}
+
+/** A move back: what was moved on meanwhile cannot come back, and nothing is taken back twice. */
+export async function reverseMove<Answer extends object>(
+  poster: Poster,
+  { id, moveId, reason, mayReverseOthers }: Reversal,
+  answer: (posted: Posted) => Promise<Answer>,
+): Promise<Answer> {
+  const seen = await findMove(poster.tx, moveId);
+  if (!seen) throw notFound();
+  if (seen.user_id !== poster.userId && !mayReverseOthers)
+    throw noPermission({ action: 'edit', module: 'warehouse' });
+  const operation = { id, kind: 'reverse', docId: seen.doc_id, request: { moveId, reason } };
+  return postStock(poster, operation, {
+    plan: async () => {
+      // Once more under the lock of the document: of two at once the second hears of the first.
+      const move = await findMove(poster.tx, moveId);
+      if (!move || move.is_reversed || move.move_type === 'reverse') throw alreadyReversed();
+      return [
+        {
+          type: 'reverse',
+          productId: move.product_id,
+          batchId: move.batch_id,
+          serialId: move.serial_id,
+          quantity: storedQuantity(move.qty),
+          from: move.to_location_id,
+          to: move.from_location_id,
+          lineId: move.doc_line_id ?? undefined,
+          projectId: move.project_id ?? undefined,
+          receiptDocId: move.receipt_doc_id ?? undefined,
+          reason,
+          reverses: { moveId, type: move.move_type },
+        },
+      ];
+    },
+    answer,
+  });
+}

@@ -1,0 +1,74 @@
+import type { BatchStatus, LocationKind } from '@sveis/domain/warehouse';
+import type { Tx } from '../../database/transaction.ts';
+
+export interface PlaceFacts extends Record<string, unknown> {
+  readonly id: number;
+  readonly kind: LocationKind;
+  readonly is_stock: boolean;
+  readonly warehouse_id: number | null;
+  readonly allow_negative: boolean;
+}
+
+export interface ProductFacts extends Record<string, unknown> {
+  readonly id: number;
+  readonly tracking: 'none' | 'batch' | 'serial';
+  readonly allow_negative: boolean;
+}
+
+export interface BatchFacts extends Record<string, unknown> {
+  readonly id: number;
+  readonly product_id: number;
+  readonly number: string;
+  readonly status: BatchStatus;
+  readonly expiry_date: string | null;
+}
+
+export interface SerialFacts extends Record<string, unknown> {
+  readonly id: number;
+  readonly product_id: number;
+  readonly number: string;
+  readonly status: string;
+}
+
+const byId = <Row extends { readonly id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> =>
+  new Map(rows.map((row) => [row.id, row]));
+
+export const findPlaces = async (tx: Tx, ids: readonly number[]) =>
+  byId(
+    await tx.sql<PlaceFacts>(
+      `select l.id, l.kind, l.is_stock, l.warehouse_id, coalesce(w.allow_negative, false) as allow_negative
+         from stock_location l left join warehouse w on w.tenant_id = $1 and w.id = l.warehouse_id
+        where l.tenant_id = $1 and l.id = any($2::integer[])`,
+      [tx.tenantId, ids],
+    ),
+  );
+
+export const findProductFacts = async (tx: Tx, ids: readonly number[]) =>
+  byId(
+    await tx.sql<ProductFacts>(
+      `select id, tracking, coalesce(allow_negative, false) as allow_negative from product
+        where tenant_id = $1 and id = any($2::integer[])`,
+      [tx.tenantId, ids],
+    ),
+  );
+
+export const findBatchFacts = async (tx: Tx, ids: readonly number[]) =>
+  byId(
+    await tx.sql<BatchFacts>(
+      'select id, product_id, number, status, expiry_date from batch where tenant_id = $1 and id = any($2::integer[])',
+      [tx.tenantId, ids],
+    ),
+  );
+
+/** Serials wait for each other here, in the order of their ids. */
+export const lockSerials = async (tx: Tx, ids: readonly number[]) =>
+  byId(
+    await tx.sql<SerialFacts>(
+      `select id, product_id, number, status from serial where tenant_id = $1 and id = any($2::integer[])
+        order by id for update`,
+      [tx.tenantId, ids],
+    ),
+  );
+
+export const setSerialStatus = (tx: Tx, id: number, status: string) =>
+  tx.sql('update serial set status = $3 where tenant_id = $1 and id = $2', [tx.tenantId, id, status]);

@@ -1,0 +1,85 @@
+import type { FieldProblem, FieldProblems } from '@sveis/domain/errors';
+import { isEmptyValue, type Values } from '@sveis/domain/records';
+import { codeKey, gtin14 } from '@sveis/domain/scan';
+import { isBatchNumber, isPattern } from '@sveis/domain/warehouse';
+import type { RecordHook, StoredRecord } from '../../records/index.ts';
+import {
+  findBatchPattern,
+  findCodeOwners,
+  hasBatch,
+  hasPlace,
+  hasStockAt,
+  hasStockOf,
+} from './master-data.store.ts';
+
+const problemsOf = (found: Readonly<Record<string, FieldProblem | undefined>>): FieldProblems =>
+  Object.fromEntries(
+    Object.entries(found).flatMap(([field, problem]) => (problem ? [[field, [problem]] as const] : [])),
+  );
+
+const rowsOf = (value: unknown): readonly Values[] => (Array.isArray(value) ? (value as Values[]) : []);
+
+/** As the table compares them: an article number by all fourteen digits. */
+const barcodeKey = (code: string): string => gtin14(code.trim()) ?? codeKey(code);
+
+const isMoved = (before: StoredRecord | undefined, values: Values, name: string): boolean =>
+  before !== undefined && before.values[name] !== values[name];
+
+/** A code stands on one product; how it is counted stays while any of it is there. */
+export const productHook: RecordHook = {
+  name: 'product',
+  beforeSave: async ({ ctx }, { before, values }) => {
+    const productId = before ? Number(before.id) : 0;
+    const keys = rowsOf(values.barcodes).map(({ code }) => barcodeKey(String(code ?? '')));
+    const [owner] = await findCodeOwners(ctx.tx, keys, productId);
+    const isDoubled = new Set(keys).size < keys.length;
+    const hasStock =
+      (isMoved(before, values, 'tracking') || isMoved(before, values, 'base_unit')) &&
+      (await hasStockOf(ctx.tx, productId));
+    const counted = { code: 'STOCK_LEFT' } as const;
+    const taken = owner ? ({ code: 'CODE_TAKEN', params: { name: owner.name } } as const) : undefined;
+    return {
+      problems: problemsOf({
+        barcodes: taken ?? (isDoubled ? { code: 'NOT_UNIQUE' } : undefined),
+        tracking: hasStock && isMoved(before, values, 'tracking') ? counted : undefined,
+        base_unit: hasStock && isMoved(before, values, 'base_unit') ? counted : undefined,
+        batch_pattern:
+          isEmptyValue(values.batch_pattern) || isPattern(String(values.batch_pattern))
+            ? undefined
+            : { code: 'INVALID' },
+      }),
+    };
+  },
+};
+
+/** A code is a place's own in its warehouse; a place with stock in it stays open. */
+export const placeHook: RecordHook = {
+  name: 'stocklocation',
+  beforeSave: async ({ ctx }, { before, values, status }) => {
+    const id = before ? Number(before.id) : 0;
+    const isTaken = await hasPlace(ctx.tx, Number(values.warehouse), String(values.code ?? ''), id);
+    const isLeft = status === 'closed' && (await hasStockAt(ctx.tx, id));
+    return {
+      problems: problemsOf({
+        code: isTaken ? { code: 'NOT_UNIQUE' } : undefined,
+        name: isLeft ? { code: 'STOCK_LEFT' } : undefined,
+      }),
+    };
+  },
+};
+
+/** A number is a batch's own among those of its product, and as the product asks for it. */
+export const batchHook: RecordHook = {
+  name: 'batch',
+  beforeSave: async ({ ctx }, { before, values }) => {
+    if (before) return undefined;
+    const [number, product] = [String(values.batch_number ?? ''), Number(values.product)];
+    const isGood = isBatchNumber(number, await findBatchPattern(ctx.tx, product));
+    const isTaken = await hasBatch(ctx.tx, product, number);
+    return {
+      problems: problemsOf({
+        batch_number: isTaken ? { code: 'NOT_UNIQUE' } : isGood ? undefined : { code: 'INVALID' },
+      }),
+    };
+  },
+};

@@ -1,0 +1,148 @@
+import { products } from '@sveis/domain/modules/products';
+import { supplierOrders } from '@sveis/domain/modules/supplier-orders';
+import * as z from 'zod/mini';
+import { named } from '../../http/description/described.ts';
+import { instant, key } from '../../http/description/wire-shapes.ts';
+import { type RouteDeclaration, route } from '../../http/route.ts';
+import { idOf } from '../../records/index.ts';
+import { quantity } from '../wire.ts';
+import { readCatalogue, readMenu, readOrderMoves, readStock } from './stock-view.service.ts';
+
+const text = z.nullable(z.string());
+const maybeKey = z.nullable(key);
+
+const move = z.object({
+  id: z.uuid(),
+  type: z.string(),
+  qty: quantity,
+  from: z.string(),
+  to: z.string(),
+  batch: text,
+  serial: text,
+  order_no: text,
+  user_id: key,
+  user_name: z.string(),
+  recorded_at: instant,
+  is_reversed: z.boolean(),
+});
+named('ShownMove', move, 'A move of stock as people read it.');
+
+const stock = z.object({
+  product_id: key,
+  as_of: instant,
+  on_hand: quantity,
+  reserved: quantity,
+  available: quantity,
+  stock: z.array(
+    z.object({
+      warehouse_id: maybeKey,
+      warehouse: text,
+      location_id: key,
+      location: z.string(),
+      kind: z.string(),
+      batch_id: maybeKey,
+      batch: text,
+      heat_number: text,
+      cert_type: text,
+      cert_number: text,
+      batch_status: z.nullable(z.enum(['ok', 'quarantine', 'rejected'])),
+      expiry_date: text,
+      serial: text,
+      on_hand: quantity,
+      reserved: quantity,
+      available: quantity,
+    }),
+  ),
+  incoming: z.array(z.object({ order_id: key, order_no: z.string(), due_date: text, remaining: quantity })),
+  moves: z.array(move),
+});
+
+const catalogue = z.object({
+  as_of: instant,
+  warehouses: z.array(z.object({ id: key, code: z.string(), name: z.string(), is_van: z.boolean() })),
+  locations: z.array(
+    z.object({
+      id: key,
+      warehouse_id: key,
+      code: z.string(),
+      barcode: text,
+      kind: z.string(),
+      pick_seq: z.nullable(z.int()),
+    }),
+  ),
+  products: z.array(
+    z.object({
+      id: key,
+      code: z.string(),
+      name: z.string(),
+      unit: z.string(),
+      decimals: z.int(),
+      tracking: z.enum(['none', 'batch', 'serial']),
+      batch_pattern: text,
+      requires_heat: z.boolean(),
+      min_cert: text,
+      default_location_id: maybeKey,
+      over_receipt_pct: quantity,
+      barcodes: z.array(z.object({ code: z.string(), qty: quantity })),
+      units: z.array(z.object({ unit_id: key, code: z.string(), factor: quantity, decimals: z.int() })),
+    }),
+  ),
+});
+
+const call = { auth: 'user', feature: 'warehouse' } as const;
+
+export const stockViewRoutes: readonly RouteDeclaration[] = [
+  route.get(
+    '/products/:id/stock',
+    {
+      summary: 'What there is of a product, where, what is on its way and what moved last',
+      ...call,
+      can: ['list', 'product'],
+      params: z.object({ id: idOf(products.storage) }),
+      answer: stock,
+    },
+    (ctx, input) => readStock(ctx, input.params.id),
+  ),
+  route.get(
+    '/warehouse/catalogue',
+    {
+      summary: 'Products, places and units by their codes, for a phone that will be without network',
+      ...call,
+      can: ['list', 'product'],
+      answer: catalogue,
+    },
+    (ctx) => readCatalogue(ctx),
+  ),
+];
+
+/** Of the warehouse as a whole. */
+export const warehouseMenuRoutes: readonly RouteDeclaration[] = [
+  route.get(
+    '/warehouse/menu',
+    {
+      summary: 'How many documents wait, by module',
+      ...call,
+      can: ['list', 'warehouse'],
+      query: z.object({
+        warehouse_id: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))),
+      }),
+      answer: z.object({ tiles: z.array(z.object({ module: z.string(), open: z.int() })) }),
+    },
+    (ctx, input) => readMenu(ctx, input.query.warehouse_id ?? null),
+  ),
+];
+
+export const orderMoveRoutes: readonly RouteDeclaration[] = [
+  route.get(
+    '/supplier_orders/:id/moves',
+    {
+      summary: 'The last moves of stock on a supplier order',
+      ...call,
+      answers: 'list',
+      can: ['list', 'supplierorder'],
+      params: z.object({ id: idOf(supplierOrders.storage) }),
+      answer: z.object({ data: z.array(move) }),
+    },
+    (ctx, input) => readOrderMoves(ctx, input.params.id),
+  ),
+];

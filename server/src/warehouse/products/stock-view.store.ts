@@ -1,0 +1,102 @@
+import type { Tx } from '../../database/transaction.ts';
+
+export interface StockLine extends Record<string, unknown> {
+  readonly warehouse_id: number | null;
+  readonly warehouse: string | null;
+  readonly location_id: number;
+  readonly location: string;
+  readonly kind: string;
+  readonly batch_id: number | null;
+  readonly batch: string | null;
+  readonly heat_number: string | null;
+  readonly cert_type: string | null;
+  readonly cert_number: string | null;
+  readonly batch_status: 'ok' | 'quarantine' | 'rejected' | null;
+  readonly expiry_date: string | null;
+  readonly serial: string | null;
+  readonly on_hand: string;
+  readonly reserved: string;
+}
+
+const MOST_LINES = 500;
+
+/** What lies where, in the order a picker walks; empty balances are left out. */
+export const findStock = (tx: Tx, productId: number): Promise<StockLine[]> =>
+  tx.sql<StockLine>(
+    `select l.warehouse_id, w.name as warehouse, l.id as location_id, l.code as location, l.kind,
+            nullif(s.batch_id, 0) as batch_id, b.number as batch, b.heat_number, b.cert_type, b.cert_number,
+            b.status as batch_status, b.expiry_date, n.number as serial,
+            s.on_hand::text as on_hand, s.reserved::text as reserved
+       from stock_balance s
+       join stock_location l on l.tenant_id = $1 and l.id = s.location_id
+       left join warehouse w on w.tenant_id = $1 and w.id = l.warehouse_id
+       left join batch b on b.tenant_id = $1 and b.id = s.batch_id
+       left join serial n on n.tenant_id = $1 and n.id = s.serial_id
+      where s.tenant_id = $1 and s.product_id = $2 and s.on_hand <> 0
+      order by w.code nulls last, l.pick_seq nulls last, l.code, b.expiry_date nulls last, b.number, n.number
+      limit ${MOST_LINES}`,
+    [tx.tenantId, productId],
+  );
+
+export interface IncomingLine extends Record<string, unknown> {
+  readonly order_id: number;
+  readonly order_no: string;
+  readonly due_date: string | null;
+  readonly remaining: string;
+}
+
+/** What is ordered and has not come, the earliest first. */
+export const findIncoming = (tx: Tx, productId: number): Promise<IncomingLine[]> =>
+  tx.sql<IncomingLine>(
+    `select d.id as order_id, d.order_no, d.due_date, trunc(l.qty * coalesce(u.factor, 1) - l.received_qty, 6)::text as remaining
+       from wh_doc_line l
+       join wh_doc d on d.tenant_id = $1 and d.id = l.doc_id and d.type = 'SO' and d.state in ('ordered', 'part_received')
+        and d.deleted_at is null
+       left join product_unit u on u.tenant_id = $1 and u.product_id = l.product_id and u.unit_id = l.unit_id
+      where l.tenant_id = $1 and l.product_id = $2 and l.state in ('open', 'part')
+      order by d.due_date nulls last, d.id limit 50`,
+    [tx.tenantId, productId],
+  );
+
+export interface MoveLine extends Record<string, unknown> {
+  readonly id: string;
+  readonly type: string;
+  readonly qty: string;
+  readonly from: string;
+  readonly to: string;
+  readonly batch: string | null;
+  readonly serial: string | null;
+  readonly order_no: string | null;
+  readonly user_id: number;
+  readonly user_name: string;
+  readonly recorded_at: Date;
+  readonly is_reversed: boolean;
+}
+
+const SHOWN = 20;
+
+const moveColumns = `m.id, m.move_type as type, m.qty::text as qty, f.code as "from", t.code as "to", b.number as batch,
+  n.number as serial, d.order_no, m.user_id, u.first_name || ' ' || u.last_name as user_name, m.recorded_at,
+  exists (select from stock_move r where r.tenant_id = $1 and r.reverses_move_id = m.id) as is_reversed`;
+const moveTables = `stock_move m
+  join stock_location f on f.tenant_id = $1 and f.id = m.from_location_id
+  join stock_location t on t.tenant_id = $1 and t.id = m.to_location_id
+  join app_user u on u.tenant_id = $1 and u.id = m.user_id
+  left join batch b on b.tenant_id = $1 and b.id = m.batch_id
+  left join serial n on n.tenant_id = $1 and n.id = m.serial_id
+  left join wh_doc d on d.tenant_id = $1 and d.id = m.doc_id`;
+
+export const findMovesOf = (tx: Tx, productId: number): Promise<MoveLine[]> =>
+  tx.sql<MoveLine>(
+    `select ${moveColumns} from ${moveTables} where m.tenant_id = $1 and m.product_id = $2
+      order by m.recorded_at desc, m.id desc limit ${SHOWN}`,
+    [tx.tenantId, productId],
+  );
+
+/** The last moves of one document, for those who want to take one back. */
+export const findMovesOn = (tx: Tx, docId: number): Promise<MoveLine[]> =>
+  tx.sql<MoveLine>(
+    `select ${moveColumns} from ${moveTables} where m.tenant_id = $1 and m.doc_id = $2
+      order by m.recorded_at desc, m.id desc limit ${SHOWN}`,
+    [tx.tenantId, docId],
+  );

@@ -1,0 +1,34 @@
+import { certificateTypes } from '@sveis/domain/warehouse';
+import * as z from 'zod/mini';
+import { explained } from '../../http/description/described.ts';
+import { typedQuantity } from '../wire.ts';
+
+export const shortText = z.string().check(z.maxLength(120));
+const day = z.iso.date();
+const reference = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+
+export const arrival = z.object({
+  id: explained(z.uuid(), { description: 'Made on the phone: sent again it is the same confirm.' }),
+  line_id: z.nullish(z.uuid()),
+  product_id: z.nullish(reference),
+  qty: z.nullish(typedQuantity),
+  unit_id: z.nullish(reference),
+  batch: z.nullish(
+    z.object({
+      number: shortText,
+      heat_number: z.nullish(shortText),
+      manufacturer: z.nullish(shortText),
+      cert_type: z.nullish(z.enum(certificateTypes)),
+      cert_number: z.nullish(shortText),
+      cert_file_id: z.nullish(z.uuid()),
+      mfg_date: z.nullish(day),
+      expiry_date: z.nullish(day),
+    }),
+  ),
+  serials: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(200))),
+  location_id: reference,
+  delivery_note: z.nullish(shortText),
+  confirm: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))),
+  seen: z.nullish(z.object({ ordered: z.string(), received: z.string() })),
+});
+export type ArrivalBody = z.infer<typeof arrival>;

@@ -1,0 +1,274 @@
+import {
+  batchExists,
+  batchInvalid,
+  noLocationFound,
+  noOrderFound,
+  notOnOrder,
+  overReceiptAsked,
+  quantityExceeds,
+  validation,
+} from '@sveis/domain/errors';
+import { addDays, type Day } from '@sveis/domain/format';
+import {
+  type CertificateType,
+  decimalsOf,
+  hasCertificate,
+  inBaseUnit,
+  isBatchNumber,
+  normalNumber,
+  overReceipt,
+  type Quantity,
+  quantityOf,
+  quantityText,
+  storedQuantity,
+} from '@sveis/domain/warehouse';
+import type { LockedDocument, LockedLine } from '../ledger/document.store.ts';
+import type { PlannedMove } from '../ledger/planned-move.ts';
+import { type Posted, type Poster, postStock } from '../ledger/post-stock.service.ts';
+import { virtualPlace } from '../ledger/virtual-place.store.ts';
+import {
+  findBatchByKey,
+  findPlaceIn,
+  findProductUnit,
+  findQuarantine,
+  findReceivedProduct,
+  insertBatch,
+  type KnownBatch,
+  openReceipt,
+  type ReceivedProduct,
+  serialFor,
+} from './receiving.store.ts';
+
+export interface ArrivedBatch {
+  readonly number: string;
+  readonly heatNumber: string | null;
+  readonly manufacturer: string | null;
+  readonly certType: CertificateType | null;
+  readonly certNumber: string | null;
+  readonly certFileId: string | null;
+  readonly mfgDate: Day | null;
+  readonly expiryDate: Day | null;
+}
+
+/** One confirm on the receiving screen. */
+export interface Arrival {
+  readonly id: string;
+  readonly orderId: number;
+  readonly lineId: string | null;
+  readonly productId: number | null;
+  /** As typed; serials are counted instead. */
+  readonly qty: string | null;
+  readonly unitId: number | null;
+  readonly batch: ArrivedBatch | null;
+  readonly serials: readonly string[];
+  readonly locationId: number;
+  readonly deliveryNote: string | null;
+}
+
+/** What is not part of the arrival itself: who may do what, and what was answered. */
+export interface ReceivingTerms {
+  /** Leads and purchasers receive more than the allowance. */
+  readonly mayExceed: boolean;
+  readonly confirm: readonly string[];
+  /** The figures a yes was given to. */
+  readonly seen: { readonly ordered: string; readonly received: string } | null;
+  /** What else happens to a batch that was made: its words and codes. */
+  readonly onNewBatch: (batchId: number) => Promise<void>;
+}
+
+export interface Received extends Posted {
+  readonly line: LockedLine;
+  readonly batchId: number | null;
+  readonly isQuarantined: boolean;
+}
+
+/** Receives one line, or a part of one. Everything is asked again here: a phone may have been without network for days. */
+export async function receiveGoods<Answer extends object>(
+  poster: Poster,
+  arrival: Arrival,
+  terms: ReceivingTerms,
+  answer: (received: Received) => Promise<Answer>,
+): Promise<Answer> {
+  const operation = { id: arrival.id, kind: 'receive', docId: arrival.orderId, request: arrival };
+  let told: Pick<Received, 'batchId' | 'isQuarantined'> & { readonly lineId: string };
+  return postStock(poster, operation, {
+    plan: async (order) => {
+      if (order?.type !== 'SO') throw noOrderFound();
+      const planned = await planArrival(poster, order, arrival, terms);
+      told = planned;
+      return planned.moves;
+    },
+    answer: async (posted) => {
+      const line = posted.document?.lines.find(({ id }) => id === told.lineId);
+      if (!line) throw new Error('the line that was received is gone');
+      return answer({ ...posted, ...told, line });
+    },
+  });
+}
+
+async function planArrival(poster: Poster, order: LockedDocument, arrival: Arrival, terms: ReceivingTerms) {
+  const { tx } = poster;
+  const line = lineOf(order, arrival);
+  const product = line && (await findReceivedProduct(tx, line.productId));
+  if (!line || !product) throw notOnOrder(String(arrival.productId ?? ''));
+  const quantity = await quantityIn(poster, product, line, arrival);
+  checkOverReceipt(line, product, quantity, terms);
+  const batch = product.tracking === 'batch' ? await batchOf(poster, order, product, arrival, terms) : null;
+  const place = await placeOf(poster, order, arrival, batch?.status !== 'quarantine');
+  const from = await virtualPlace(tx, { kind: 'supplier' }, poster);
+  const receiptDocId = await openReceipt(tx, {
+    orderId: order.id,
+    warehouseId: order.warehouseId,
+    accountId: order.accountId,
+    deliveryNote: arrival.deliveryNote,
+    ...poster,
+  });
+  const move: PlannedMove = {
+    type: 'receive',
+    productId: product.id,
+    batchId: batch?.id ?? null,
+    serialId: null,
+    quantity,
+    from,
+    to: place.id,
+    lineId: line.id,
+    receiptDocId,
+    unitCost: line.cost ?? undefined,
+  };
+  return {
+    lineId: line.id,
+    batchId: batch?.id ?? null,
+    isQuarantined: batch?.status === 'quarantine',
+    moves: product.tracking === 'serial' ? await perPiece(poster, move, arrival.serials) : [move],
+  };
+}
+
+/** The line that was tapped, else the first of the product that still waits for some. */
+function lineOf({ lines }: LockedDocument, { lineId, productId }: Arrival): LockedLine | undefined {
+  if (lineId !== null) return lines.find(({ id }) => id === lineId);
+  const those = lines.filter((line) => line.productId === productId);
+  return those.find(({ received, qty }) => received < qty) ?? those[0];
+}
+
+/** In the base unit. Serials are counted; everything else is typed, above 0, with no more decimals than its unit has. */
+async function quantityIn(
+  { tx }: Poster,
+  product: ReceivedProduct,
+  line: LockedLine,
+  { qty, unitId, serials }: Arrival,
+): Promise<Quantity> {
+  if (product.tracking === 'serial') {
+    const numbers = serials.map(normalNumber);
+    if (numbers.length === 0) throw validation({ serials: [{ code: 'REQUIRED' }] });
+    if (new Set(numbers).size < numbers.length) throw validation({ serials: [{ code: 'NOT_UNIQUE' }] });
+    if (!serials.every((number) => isBatchNumber(number, null)))
+      throw validation({ serials: [{ code: 'INVALID' }] });
+    return storedQuantity(numbers.length);
+  }
+  if (qty === null || qty.trim() === '') throw validation({ qty: [{ code: 'REQUIRED' }] });
+  const typed = quantityOf(qty);
+  if (typed === undefined) throw validation({ qty: [{ code: 'NOT_A_NUMBER' }] });
+  if (typed <= 0n) throw validation({ qty: [{ code: 'MORE_THAN', params: { min: 0 } }] });
+  const unit = await findProductUnit(tx, product, unitId ?? line.unitId ?? product.base_unit_id);
+  if (!unit) throw validation({ unit_id: [{ code: 'NOT_A_CHOICE' }] });
+  const base = inBaseUnit(typed, storedQuantity(unit.factor));
+  if (base === undefined || decimalsOf(typed) > unit.decimals)
+    throw validation({ qty: [{ code: 'TOO_MANY_DECIMALS', params: { decimals: unit.decimals } }] });
+  return base;
+}
+
+/** A yes counts for the figures it was given to: when others have received meanwhile, it is asked again. */
+function checkOverReceipt(
+  { qty: ordered, received }: LockedLine,
+  product: ReceivedProduct,
+  arriving: Quantity,
+  { mayExceed, confirm, seen }: ReceivingTerms,
+): void {
+  const verdict = overReceipt({
+    ordered,
+    received,
+    arriving,
+    allowance: storedQuantity(product.over_receipt_pct ?? 0),
+    mayExceed,
+  });
+  const remaining = ordered > received ? ordered - received : 0n;
+  if (verdict === 'refuse') throw quantityExceeds({ remaining: quantityText(remaining) });
+  const figures = { ordered: quantityText(ordered), before: quantityText(received) };
+  const isAnswered =
+    confirm.includes('OVER_RECEIPT') && seen?.ordered === figures.ordered && seen.received === figures.before;
+  if (verdict === 'ask' && !isAnswered)
+    throw overReceiptAsked({ ...figures, received: quantityText(received + arriving) });
+}
+
+/** The batch that arrived: new, or one this very order has brought before. */
+async function batchOf(
+  poster: Poster,
+  order: LockedDocument,
+  product: ReceivedProduct,
+  { batch }: Arrival,
+  { onNewBatch }: ReceivingTerms,
+): Promise<KnownBatch> {
+  if (!batch || batch.number.trim() === '') throw validation({ 'batch.number': [{ code: 'REQUIRED' }] });
+  if (!isBatchNumber(batch.number, product.batch_pattern)) throw batchInvalid();
+  const { tx, userId, now, today } = poster;
+  const known = await findBatchByKey(tx, product.id, normalNumber(batch.number));
+  if (known) return ownBatch(order, known);
+  if (product.requires_heat === true && (batch.heatNumber ?? '').trim() === '')
+    throw validation({ 'batch.heat_number': [{ code: 'REQUIRED' }] });
+  const isCertified = hasCertificate(
+    { type: batch.certType, number: batch.certNumber },
+    product.min_cert ?? 'none',
+  );
+  const shelfLife = product.shelf_life_days;
+  const made = await insertBatch(tx, {
+    ...batch,
+    number: batch.number.trim(),
+    expiryDate: batch.expiryDate ?? (shelfLife === null ? null : addDays(batch.mfgDate ?? today, shelfLife)),
+    productId: product.id,
+    status: isCertified ? 'ok' : 'quarantine',
+    docId: order.id,
+    supplierId: order.accountId,
+    userId,
+    now,
+  });
+  if (made) {
+    await onNewBatch(made.id);
+    return made;
+  }
+  const other = await findBatchByKey(tx, product.id, normalNumber(batch.number));
+  if (!other) throw batchExists();
+  return ownBatch(order, other);
+}
+
+function ownBatch(order: LockedDocument, batch: KnownBatch): KnownBatch {
+  if (batch.created_doc_id !== order.id) throw batchExists();
+  return batch;
+}
+
+/** Goods without the certificate they need go to quarantine, where the warehouse has one: they can still be claimed. */
+async function placeOf(
+  { tx }: Poster,
+  order: LockedDocument,
+  { locationId }: Arrival,
+  isUsable: boolean,
+): Promise<{ readonly id: number }> {
+  const chosen = await findPlaceIn(tx, order.warehouseId, locationId);
+  if (!chosen) throw noLocationFound();
+  return isUsable ? chosen : ((await findQuarantine(tx, order.warehouseId)) ?? chosen);
+}
+
+async function perPiece(
+  { tx }: Poster,
+  move: PlannedMove,
+  serials: readonly string[],
+): Promise<readonly PlannedMove[]> {
+  const moves: PlannedMove[] = [];
+  // In one order, so that two deliveries of the same serials wait for each other and not in a circle.
+  for (const number of [...serials].sort())
+    moves.push({
+      ...move,
+      quantity: storedQuantity(1),
+      serialId: await serialFor(tx, move.productId, number.trim(), move.batchId),
+    });
+  return moves;
+}

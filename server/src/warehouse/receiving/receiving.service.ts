@@ -1,0 +1,102 @@
+import { validation } from '@sveis/domain/errors';
+import { batches } from '@sveis/domain/modules/batches';
+import { canManage, passesEveryModule } from '@sveis/domain/session';
+import { quantityText } from '@sveis/domain/warehouse';
+import type { UserContext } from '../../context.ts';
+import { findOwnFiles } from '../../files/index.ts';
+import { fileRow, openModule, requireModule, requireSeen } from '../../records/index.ts';
+import type { MadeMove } from '../ledger/move.store.ts';
+import { reverseMove } from '../ledger/reverse-move.service.ts';
+import { posterOf } from '../poster.ts';
+import type { ArrivalBody } from './arrival-shape.ts';
+import { type Arrival, receiveGoods } from './receive-goods.service.ts';
+
+/** Everybody who sees the order receives on it; more than the allowance is for those who manage orders. */
+export async function receiveOnOrder(ctx: UserContext, orderId: string, body: ArrivalBody) {
+  const order = await requireSeen(await openModule(ctx, 'supplierorder'), orderId);
+  await requireOwnFile(ctx, body.batch?.cert_file_id ?? null);
+  const arrival = arrivalOf(Number(order.id), body);
+  const terms = {
+    mayExceed: canManage(ctx.rights.access, 'supplierorder'),
+    confirm: body.confirm ?? [],
+    seen: body.seen ?? null,
+    onNewBatch: (batchId: number) => fileBatch(ctx, batchId),
+  };
+  return receiveGoods(posterOf(ctx), arrival, terms, async (received) => ({
+    operation_id: arrival.id,
+    order: {
+      id: arrival.orderId,
+      number: received.document?.number ?? '',
+      status: received.document?.state ?? '',
+    },
+    line: {
+      id: received.line.id,
+      product_id: received.line.productId,
+      ordered: quantityText(received.line.qty),
+      received: quantityText(received.line.received),
+      state: received.line.state,
+    },
+    batch_id: received.batchId,
+    is_quarantined: received.isQuarantined,
+    moves: received.moves.map(moveAnswer),
+  }));
+}
+
+const moveAnswer = (move: MadeMove) => ({
+  id: move.id,
+  product_id: move.productId,
+  batch_id: move.batchId,
+  serial_id: move.serialId,
+  qty: quantityText(move.quantity),
+  from_location_id: move.from,
+  to_location_id: move.to,
+});
+
+const arrivalOf = (orderId: number, { batch, ...body }: ArrivalBody): Arrival => ({
+  id: body.id.toLowerCase(),
+  orderId,
+  lineId: body.line_id?.toLowerCase() ?? null,
+  productId: body.product_id ?? null,
+  qty: body.qty === undefined || body.qty === null ? null : String(body.qty),
+  unitId: body.unit_id ?? null,
+  batch: batch
+    ? {
+        number: batch.number,
+        heatNumber: batch.heat_number ?? null,
+        manufacturer: batch.manufacturer ?? null,
+        certType: batch.cert_type ?? null,
+        certNumber: batch.cert_number ?? null,
+        certFileId: batch.cert_file_id?.toLowerCase() ?? null,
+        mfgDate: batch.mfg_date ?? null,
+        expiryDate: batch.expiry_date ?? null,
+      }
+    : null,
+  serials: body.serials ?? [],
+  locationId: body.location_id,
+  deliveryNote: body.delivery_note?.trim() || null,
+});
+
+/** Nobody shows a file by naming it: it must be the sender's own. */
+async function requireOwnFile(ctx: UserContext, fileId: string | null): Promise<void> {
+  if (fileId !== null && (await findOwnFiles(ctx.tx, ctx.user.id, [fileId])).length === 0)
+    throw validation({ 'batch.cert_file_id': [{ code: 'FILE_UNKNOWN', params: { file: fileId } }] });
+}
+
+/** A batch that came with goods is found like one the office has written down. */
+async function fileBatch(ctx: UserContext, batchId: number): Promise<void> {
+  const record = await requireModule(ctx, 'batch').store.find(ctx.tx, String(batchId));
+  if (record) await fileRow(ctx.tx, batches, record);
+}
+
+interface ReverseBody {
+  readonly id: string;
+  readonly reason?: string | undefined;
+}
+
+/** People take back what they did themselves; administrators what anybody did. */
+export const reverseOwnMove = (ctx: UserContext, moveId: string, { id, reason = '' }: ReverseBody) =>
+  reverseMove(
+    posterOf(ctx),
+    { id: id.toLowerCase(), moveId, reason, mayReverseOthers: passesEveryModule(ctx.rights.access) },
+    async ({ moves }) => ({ operation_id: id.toLowerCase(), moves: moves.map(moveAnswer) }),
+  );
