@@ -21,6 +21,8 @@ export const appRooms = [
   'scan',
   'search',
   'welding',
+  'admin',
+  'builder',
 ] as const satisfies readonly MessageRoom[];
 
 export type AppRoom = (typeof appRooms)[number];

@@ -24,6 +24,8 @@ import type { words as warehouse } from '../modules/warehouses/words/en.ts';
 import type { words as projectweldlog } from '../modules/weld-log/words/en.ts';
 import type { words as wpqr } from '../modules/wpqr/words/en.ts';
 import type { words as projectwps } from '../modules/wps/words/en.ts';
+import type { admin } from './en/admin.ts';
+import type { builder } from './en/builder.ts';
 import type { dashboard } from './en/dashboard.ts';
 import type { delivery } from './en/delivery.ts';
 import type { errors } from './en/errors.ts';
@@ -50,6 +52,8 @@ import type { welding } from './en/welding.ts';
 
 /** English is the shape: a key missing in another language fails the compiler. */
 export interface English {
+  readonly admin: typeof admin;
+  readonly builder: typeof builder;
   readonly shell: typeof shell;
   readonly session: typeof session;
   readonly dashboard: typeof dashboard;

@@ -40,7 +40,8 @@ export function guardRoute({ path, search = '', visitor, matchRoute, hasScreen }
   return { kind: 'redirect', to: isBehind ? (route.unless?.to ?? HOME) : HOME };
 }
 
-const needsRights = (route: Route) => route.feature !== undefined || route.modules.length > 0;
+const needsRights = (route: Route) =>
+  route.feature !== undefined || route.needs !== undefined || route.modules.length > 0;
 
 export function mayOpen(route: Route, visitor: Visitor): boolean {
   if (route.unless && visitor.exclusions[route.unless.setting] === true) return false;
@@ -49,5 +50,7 @@ export function mayOpen(route: Route, visitor: Visitor): boolean {
 
 function mayOpenFeature(route: Route, visitor: Visitor): boolean {
   if (route.feature && !isFeatureOpen(route.feature, visitor.features, visitor.exclusions)) return false;
+  const { needs } = route;
+  if (needs && !needs.some(([action, module]) => can(visitor.access, action, module))) return false;
   return route.modules.every((module) => can(visitor.access, 'list', module));
 }

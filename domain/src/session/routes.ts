@@ -1,4 +1,5 @@
 import type { ExclusionSetting, FeatureKey } from './feature-keys.ts';
+import type { Action } from './levels.ts';
 import type { ModuleKey } from './module-keys.ts';
 
 export interface Route {
@@ -8,6 +9,8 @@ export interface Route {
   /** Every module listed here must show its list flag. */
   readonly modules: readonly ModuleKey[];
   readonly feature?: FeatureKey;
+  /** Screens of those who change things: one of these rights is needed, where the list flag says too little. */
+  readonly needs?: readonly (readonly [Action, ModuleKey])[];
   /** A general setting that closes this screen alone, and where it leads instead. */
   readonly unless?: { readonly setting: ExclusionSetting; readonly to: string };
 }
@@ -67,8 +70,17 @@ const shellRoutes = [
   screen('/account/password'),
   screen('/account/sessions'),
   screen('/account/notifications'),
-  screen('/admin'),
 ] as const;
+
+const writesForms: NonNullable<Route['needs']> = [['edit', 'forms']];
+
+/** The administration, each page for those who may do its work; its menu for those who may open any of them. */
+const adminRoutes: readonly Route[] = [
+  { ...screen('/admin'), needs: [...writesForms] },
+  { ...screen('/admin/forms', 'checklists'), needs: writesForms },
+  { ...screen('/admin/forms/{id}', 'checklists'), needs: writesForms },
+  { ...screen('/admin/forms/{id}/import', 'checklists'), needs: writesForms },
+];
 
 const timeRoutes = [
   screen('/stemp', 'timer'),
@@ -129,6 +141,7 @@ const warehouseRoutes = [
 export const fixedRoutes: readonly Route[] = [
   ...sessionRoutes,
   ...shellRoutes,
+  ...adminRoutes,
   ...timeRoutes,
   ...roomRoutes,
   ...projectRoutes,

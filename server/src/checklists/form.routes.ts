@@ -10,6 +10,7 @@ import {
   listVersions,
   publishForm,
   readFormAnswer,
+  readUsage,
   readVersion,
   removeForm,
   requireReader,
@@ -87,6 +88,16 @@ export const formRoutes: readonly RouteDeclaration[] = [
       answer: formAnswers.version,
     },
     (ctx, { params }) => readVersion(ctx, params.id, params.version),
+  ),
+  route.get(
+    '/forms/:id/usage',
+    {
+      summary: 'How many checklists were begun in a form, and how many are still drafts',
+      ...reading,
+      params: one,
+      answer: formAnswers.usage,
+    },
+    (ctx, { params }) => readUsage(ctx, params.id),
   ),
   route.get(
     '/forms/:id/compare',

@@ -25,13 +25,17 @@ const key = z.string().check(z.minLength(1), z.maxLength(60));
 const number = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
 const one = z.object({ id: lowered });
 
-/** A module's records, with a form those of that form; or, with a record and a field, the rows of that field. */
+/**
+ * A module's records, with `form` those of that form; with a record and a field, the rows of that field; with `form_id`, the
+ * fields of that form's draft.
+ */
 const target = {
   module: key,
   form: z.optional(number),
   project_id: z.optional(number),
   record_id: z.optional(lowered),
   field: z.optional(key),
+  form_id: z.optional(number),
 };
 const format = z.enum(['csv', 'xlsx']);
 
@@ -49,17 +53,20 @@ const addressOf = ({
   project_id,
   record_id,
   field,
+  form_id,
 }: {
   readonly module: string;
   readonly form?: number | undefined;
   readonly project_id?: number | undefined;
   readonly record_id?: string | undefined;
   readonly field?: string | undefined;
+  readonly form_id?: number | undefined;
 }): TargetAddress => ({
   module,
   ...(form === undefined ? {} : { form }),
   ...(project_id === undefined ? {} : { project_id }),
   ...(record_id === undefined || field === undefined ? {} : { record_id, field }),
+  ...(form_id === undefined ? {} : { form_id }),
 });
 
 const importShape = named(
@@ -73,6 +80,7 @@ const importShape = named(
       project_id: z.optional(z.int()),
       record_id: z.optional(z.string()),
       field: z.optional(z.string()),
+      form_id: z.optional(z.int()),
     }),
     name: z.string(),
     sha256: z.string(),

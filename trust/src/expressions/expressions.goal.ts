@@ -69,8 +69,8 @@ const formOf = (name: string, asked: readonly Asked[]) => ({
       id: 's1',
       title: { en: 'Part' },
       rows: [
-        field('a', 'number', { decimals: 3 }),
-        field('b', 'number'),
+        field('a', 'number', { decimals: 3, minus: true }),
+        field('b', 'number', { minus: true }),
         field('word', 'text'),
         field('flag', 'boolean'),
         field('lines', 'grid', { cols: [field('n', 'number', { decimals: 3 })] }),

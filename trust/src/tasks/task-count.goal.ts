@@ -1,5 +1,6 @@
 import { dayInZone } from '@sveis/domain/format';
 import { deviation } from '@sveis/domain/modules/deviation';
+import { createGroup } from '@sveis/server/admin/index';
 import { createClient } from '@sveis/server/testing/test-client';
 import { addCompany } from '@sveis/server/testing/test-company';
 import type { Goal, TrustContext } from '../runner/goal.ts';
@@ -20,8 +21,8 @@ const TARGETS = 12;
 interface TaskData {
   readonly kind: string;
   readonly completion: string | null;
-  readonly start_date: string | null;
-  readonly target: string | null;
+  readonly start_date?: string | null;
+  readonly target?: string | null;
   readonly people: readonly {
     readonly user: number;
     readonly state: string;
@@ -49,15 +50,13 @@ async function expectedFor({ sveis, company }: Site, { userId, client }: Hand): 
     [company],
   );
   const today = dayInZone(sveis.time.now, 'Europe/Oslo');
-  const mine = rows.filter(
-    (row) => isMyTurn(row, userId) && (row.data.start_date === null || row.data.start_date <= today),
-  );
+  const mine = rows.filter((row) => isMyTurn(row, userId) && (row.data.start_date ?? today) <= today);
   const readable = new Map<string, boolean>();
   for (const { data } of mine)
-    if (data.target !== null && !readable.has(data.target))
+    if (data.target && !readable.has(data.target))
       readable.set(data.target, (await client('GET', `/api/main/deviations/${data.target}`)).status === 200);
   return mine
-    .filter(({ data: { target } }) => target === null || readable.get(target))
+    .filter(({ data: { target } }) => !target || readable.get(target))
     .map(({ id }) => id)
     .sort();
 }
@@ -110,6 +109,19 @@ async function hire(
   ];
   const people = [handOf(admin)];
   for (const crew of crews) people.push(...(await addPeople(sveis, company, crew)).map(handOf));
+  // Everybody sends tasks; all but two of the floor may read every deviation.
+  await sveis.owner.inTenant(company.id, (tx) =>
+    createGroup(tx, {
+      name: 'Senders',
+      description: '',
+      isAdministrative: false,
+      levels: [
+        { module: 'tasks', level: 'edit' },
+        { module: 'deviation', level: 'edit' },
+      ],
+      members: people.slice(0, -2).map(({ userId }) => userId),
+    }),
+  );
   // Days pass in this measurement; a login is not what is measured.
   await sveis.superuser.query("update session set expires_at = '2099-01-01' where tenant_id = $1", [
     company.id,
@@ -123,7 +135,7 @@ async function workAtTasks(
   tally: Tally,
   options: InstallationOptions = {},
 ): Promise<void> {
-  const wanted = context.count({ short: 120, full: 1_000, long: 5_000 });
+  const wanted = context.count({ short: 50, full: 1_000, long: 5_000 });
   const { random } = context;
   let taken = 0;
   await withInstallation(context, options, async (sveis) => {
@@ -132,7 +144,7 @@ async function workAtTasks(
     if (!office) throw new Error('nobody was hired');
     const floor: TaskFloor = { sveis, random, people, office, tasks: [], targets: [] };
     for (let made = 0; made < TARGETS; made += 1) await addTarget(floor);
-    for (const who of people) await sendTask(floor, who);
+    while (floor.tasks.length < people.length) await sendTask(floor, random.pick(people));
     for (let done = 0; done < wanted; done += 1) {
       const [name, operate] = random.pick(operations);
       const who = random.next() < 0.3 ? office : random.pick(people);

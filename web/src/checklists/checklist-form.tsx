@@ -35,6 +35,7 @@ import { FillingBody } from './filling/filling-body.tsx';
 import { FillingDock } from './filling/filling-dock.tsx';
 import { FillingProvider } from './filling/filling-provider.tsx';
 import { SubmitSummary } from './filling/submit-summary.tsx';
+import { LiftPart } from './lift-part.tsx';
 import { useFillingPlace } from './use-filling-place.ts';
 import { type Wrong, wrongAfter, wrongAfterNote, wrongAnswers } from './wrong-answers.ts';
 
@@ -202,6 +203,15 @@ export function ChecklistForm({ parts, place: module, version, record, mended, s
           onSaveDraft={content.settings.draft ? () => save(false) : undefined}
           onSubmit={trySubmit}
         >
+          {record && record.status === 'draft' ? (
+            <LiftPart
+              record={record}
+              place={place}
+              version={version.version}
+              isChanged={form.isChanged}
+              onSave={content.settings.draft ? () => save(false) : undefined}
+            />
+          ) : null}
           {form.offered ? <parts.OfferedDraft {...form.offered} /> : null}
           {form.elsewhere
             .filter(([path]) => !path.startsWith(`${ANSWERS}.`))

@@ -56,7 +56,7 @@ function OpenForm({ form, version: asked, ...props }: OpenFormProps) {
   const forms = useQuery({ ...formsQuery, enabled: asked === undefined });
   const version = asked ?? forms.data?.data.find(({ id }) => id === form)?.version;
   const query = useQuery({ ...formVersionQuery(form, version ?? 0), enabled: version !== undefined });
-  if (query.data) return <ChecklistForm {...props} version={query.data} />;
+  if (query.data) return <ChecklistForm key={query.data.version} {...props} version={query.data} />;
   const failed = query.error ?? forms.error;
   const isCut = query.fetchStatus === 'paused' || forms.fetchStatus === 'paused';
   return (

@@ -5,9 +5,11 @@ import {
   loadPictures,
   loadRecordQueries,
   type RecordFormProps,
+  type RecordModule,
   type RecordPlace,
   type RecordSlot,
 } from '../records/index.ts';
+import type { FormBuilderProps } from './builder/form-builder.tsx';
 
 /** What fills forms in, with its words. Few people fill in a form at once: it is fetched with the first. */
 const loadFilling = async () => (await Promise.all([loadFormParts(), openMessages('filling')]))[0];
@@ -69,5 +71,25 @@ export async function loadChecklistFiles(): Promise<ComponentType> {
   return () => createElement(ChecklistFilesScreen, { Picture, projects: lookupQuery({ to: 'projects' }) });
 }
 
+export {
+  allFormsQuery,
+  createForm,
+  type FormAnswer,
+  formQuery,
+  type ListedForm,
+  startersQuery,
+} from './builder/form-api.ts';
 export { prefetchForms } from './form-queries.ts';
 export { loadCompanyChecklists, loadThingChecklists } from './places/load-places.ts';
+
+type BuilderUse = Omit<FormBuilderProps, 'module' | 'parts'>;
+
+/** The editor of one form, for any page that knows the form's id. Few people make forms: it is fetched with the first. */
+export async function loadFormBuilder(module: RecordModule): Promise<ComponentType<BuilderUse>> {
+  const [parts, { FormBuilder }] = await Promise.all([
+    loadFilling(),
+    import('./builder/form-builder.tsx'),
+    openMessages('builder', 'importing', 'fields', 'records'),
+  ]);
+  return (props) => createElement(FormBuilder, { ...props, module, parts });
+}

@@ -181,7 +181,8 @@ function Recent({ place, onOpen }: Pick<ChooseFileProps, 'place' | 'onOpen'>) {
       target.module === here.module &&
       target.project_id === here.project_id &&
       target.record_id === here.record_id &&
-      target.field === here.field,
+      target.field === here.field &&
+      target.form_id === here.form_id,
   );
   if (own.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { api } from '../lib/api/api.ts';
 import { currentLanguage } from '../lib/words/language.ts';
 
-/** What a file's lines become: records of a module, or rows of a field of one record. */
+/** What a file's lines become: records of a module, rows of a field of one record, or fields of a form. */
 export interface ImportPlace {
   readonly module: string;
   /** The form a file is of, where records are of one. */
@@ -11,6 +11,7 @@ export interface ImportPlace {
   readonly projectId?: number | undefined;
   readonly recordId?: string | undefined;
   readonly field?: string | undefined;
+  readonly formId?: number | undefined;
 }
 
 const lineStatus = z.enum(['new', 'changed', 'unchanged', 'error']);
@@ -24,6 +25,7 @@ const importAnswer = z.object({
     project_id: z.optional(z.number()),
     record_id: z.optional(z.string()),
     field: z.optional(z.string()),
+    form_id: z.optional(z.number()),
   }),
   name: z.string(),
   state: z.enum([
@@ -81,12 +83,13 @@ const targetAnswer = z.object({
 export type ImportColumnInfo = z.infer<typeof targetAnswer>['columns'][number];
 
 /** The place as the server is asked for it. */
-export const placeQuery = ({ module, form, projectId, recordId, field }: ImportPlace) => ({
+export const placeQuery = ({ module, form, projectId, recordId, field, formId }: ImportPlace) => ({
   module,
   form,
   project_id: projectId,
   record_id: recordId,
   field,
+  form_id: formId,
 });
 
 /** The same for the address of a file. */

@@ -36,6 +36,7 @@ export function formProblems(form: FormContent): FieldProblems {
     ...titleProblems(form),
     ...nameProblems(form),
     ...recipientProblems(form),
+    ...approverProblems(form),
     ...form.sections.flatMap((section, index) => sectionProblems(form, section, `sections.${index}`)),
     ...cycleProblems(form),
   ];
@@ -103,6 +104,12 @@ function recipientProblems({ recipients }: FormContent): Found {
   if (!addresses.every(isEmail)) return at('recipients', 'INVALID_EMAIL');
   return addresses.length > MOST_RECIPIENTS ? at('recipients', 'TOO_MANY', { max: MOST_RECIPIENTS }) : [];
 }
+
+/** A person or group that decides has to be named. */
+const approverProblems = ({ settings: { approval, approver } }: FormContent): Found =>
+  approval !== 'none' && (approver.type === 'user' || approver.type === 'group') && approver.value === null
+    ? at('settings.approver.value', 'REQUIRED')
+    : [];
 
 const namesIn = (form: FormContent): ReadonlySet<string> =>
   new Set(form.sections.flatMap((section) => (section.repeat ? [] : namesOfSection(section))));

@@ -83,4 +83,5 @@ export const shell = {
   unreadCount: '{count, plural, one {# unread} other {# unread}}',
   search: 'Search',
   searchHint: 'Number, name or word',
+  administration: 'Administration',
 } as const;

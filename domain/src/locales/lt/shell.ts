@@ -90,4 +90,5 @@ export const shell: Translation<'shell'> = {
     '{count, plural, one {# neskaityta} few {# neskaitytos} many {# neskaitytos} other {# neskaitytų}}',
   search: 'Paieška',
   searchHint: 'Numeris, pavadinimas ar žodis',
+  administration: 'Administravimas',
 };

@@ -85,4 +85,5 @@ export const shell: Translation<'shell'> = {
   unreadCount: '{count, plural, one {# ulest} other {# uleste}}',
   search: 'Søk',
   searchHint: 'Nummer, navn eller ord',
+  administration: 'Administrasjon',
 };

@@ -90,4 +90,5 @@ export const shell: Translation<'shell'> = {
     '{count, plural, one {# nieprzeczytana} few {# nieprzeczytane} many {# nieprzeczytanych} other {# nieprzeczytanej}}',
   search: 'Szukaj',
   searchHint: 'Numer, nazwa lub słowo',
+  administration: 'Administracja',
 };

@@ -85,4 +85,5 @@ export const shell: Translation<'shell'> = {
   unreadCount: '{count, plural, one {# oläst} other {# olästa}}',
   search: 'Sök',
   searchHint: 'Nummer, namn eller ord',
+  administration: 'Administration',
 };

@@ -41,6 +41,7 @@ export const formAnswers = {
         Title: z.string(),
         has_draft: z.boolean(),
         updated_at: z.nullable(z.string()),
+        records: z.optional(z.int()),
       }),
     ),
   ),
@@ -77,6 +78,7 @@ export const formAnswers = {
       ),
     }),
   ),
+  usage: z.object({ records: z.int(), drafts: z.int() }),
   starters: z.object({
     data: z.array(
       z.object({

@@ -1,5 +1,9 @@
 import { collationKey } from '@sveis/domain/format';
-import type { ListSource } from '../../records/index.ts';
+import { type ListSource, TENANT } from '../../records/index.ts';
+
+/** Checklists that were begun in a form. Only those who write forms ask: it is counted for every form of the page. */
+const RECORDS = `(select count(*)::integer from record r where r.tenant_id = ${TENANT} and r.module = 'checklists'
+  and r.t1 = f.id::text and r.deleted_at is null)`;
 
 /** Forms of a company. Who may not write them sees those that can be filled in. */
 export const formList = (seesDrafts: boolean): ListSource => ({
@@ -35,6 +39,7 @@ export const formList = (seesDrafts: boolean): ListSource => ({
     version: { type: 'integer', sql: 'f.version' },
     has_draft: { type: 'boolean', sql: '(f.draft is not null)' },
     updated_at: { type: 'instant', sql: 'f.updated_at', sort: true },
+    ...(seesDrafts ? { records: { type: 'integer', sql: RECORDS } } : {}),
   },
   visible: () => (seesDrafts ? 'f.deleted_at is null' : 'f.deleted_at is null and f.version > 0'),
 });

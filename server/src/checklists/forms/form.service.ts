@@ -12,6 +12,7 @@ import { type AuditEntry, writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { requireFlag } from '../../session/index.ts';
 import {
+  countRecords,
   deleteForm,
   findForm,
   findNewestVersion,
@@ -191,6 +192,29 @@ export async function listVersions(ctx: UserContext, id: number) {
     })),
   };
 }
+
+/** What a form is used for, for those who change it. */
+export async function readUsage(ctx: UserContext, id: number) {
+  requireFlag(ctx.rights, 'edit', KEY);
+  await requireForm(ctx, id);
+  return countRecords(ctx.tx, id);
+}
+
+/** The draft of a form as a file of lines changes it: what is being written, or else what is published. */
+export async function openDefinition(ctx: UserContext, id: number, lock?: 'lock') {
+  requireFlag(ctx.rights, 'edit', KEY);
+  const form = await requireForm(ctx, id, lock);
+  const content = form.draft ?? (await findNewestVersion(ctx.tx, id))?.content;
+  if (!content) throw notFound();
+  return { form, content };
+}
+
+/** Puts a draft in place of the one there is, as an import does it and takes it back. */
+export const writeDefinition = (
+  ctx: UserContext,
+  form: StoredForm,
+  draft: FormContent | null,
+): Promise<StoredForm> => updateDraft(ctx.tx, form, draft, by(ctx));
 
 /** One version as it was published: it may be kept for good. */
 export async function readVersion(ctx: UserContext, id: number, version: number) {

@@ -170,6 +170,19 @@ export async function findNewestVersion(tx: Tx, formId: number): Promise<FormVer
   return row;
 }
 
+/** How many checklists were begun in a form, and how many of them are still drafts. */
+export async function countRecords(
+  tx: Tx,
+  formId: number,
+): Promise<{ readonly records: number; readonly drafts: number }> {
+  const [row] = await tx.sql<{ records: number; drafts: number }>(
+    `select count(*)::integer as records, (count(*) filter (where status = 'draft'))::integer as drafts
+       from record where tenant_id = $1 and module = 'checklists' and t1 = $2 and deleted_at is null`,
+    [tx.tenantId, String(formId)],
+  );
+  return required(row);
+}
+
 export async function hasRecords(tx: Tx, formId: number): Promise<boolean> {
   const rows = await tx.sql(
     `select 1 from record where tenant_id = $1 and module = 'checklists' and t1 = $2 limit 1`,

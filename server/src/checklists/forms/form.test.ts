@@ -165,6 +165,140 @@ describe('forms', () => {
     expect(new Set(twice).size).toBe(1);
   });
 
+  it('tell those who write them how much they are used, and nobody else', async () => {
+    const { record } = await make('hse', content('used'));
+    const id = String(record.id);
+    await call('quality', id, 'publish');
+    const begun = await yard.as.employee('POST', '/api/main/checklists', {
+      body: {
+        id: randomUUID(),
+        form: record.id,
+        form_version: 1,
+        context: 'global',
+        title: 'Used',
+        answers: {},
+        notes: [],
+      },
+    });
+    expect(begun.status, JSON.stringify(begun.body)).toBe(200);
+    expect((await yard.as.hse('GET', `${FORMS}/${id}/usage`)).record).toEqual({ records: 1, drafts: 1 });
+    expect((await yard.as.employee('GET', `${FORMS}/${id}/usage`)).status).toBe(403);
+    const list = async (by: Role) =>
+      (await yard.as[by]('POST', `${FORMS}/query`, { body: { pipeline: [{ $match: { name: 'used' } }] } }))
+        .body.data as { records?: number }[];
+    expect((await list('hse')).map(({ records }) => records)).toEqual([1]);
+    expect((await list('employee'))[0]).not.toHaveProperty('records');
+    expect((await yard.as.quality('DELETE', `${FORMS}/${id}`)).status).toBe(422);
+  });
+
+  it('ask the second of two who write the same one, and overwrite neither', async () => {
+    const { record } = await make('hse', content('clash'));
+    const put = (by: Role, title: string, rev: unknown) =>
+      yard.as[by]('PUT', `${FORMS}/${String(record.id)}`, {
+        body: { content: { ...content('clash'), title: { en: title } }, rev },
+      });
+    expect((await put('hse', 'First', record.rev)).status).toBe(200);
+    const second = await put('quality', 'Second', record.rev);
+    expect([second.status, (second.body.current as { draft: { title: object } }).draft.title]).toEqual([
+      409,
+      { en: 'First' },
+    ]);
+    expect(
+      (await yard.as.quality('POST', `${FORMS}/${String(record.id)}/publish`, { body: { rev: record.rev } }))
+        .status,
+    ).toBe(409);
+  });
+
+  describe('as files of lines', () => {
+    const IMPORT = '/api/main/import';
+    const HEADER = 'section;row;columns;name;kind;label_en;label_no;required;options;fail_on';
+    const at = (id: unknown) => `module=forms&form_id=${String(id)}`;
+    const preview = (by: Role, id: unknown, lines: readonly string[]) =>
+      yard.as[by]('POST', `${IMPORT}/preview?${at(id)}&name=form.csv`, {
+        headers: { 'content-type': 'application/octet-stream' },
+        body: Buffer.from([HEADER, ...lines, ''].join('\r\n')),
+      });
+    const bring = async (id: unknown, lines: readonly string[], mode = 'all_or_nothing') => {
+      const { record } = await preview('hse', id, lines);
+      return yard.as.hse('POST', `${IMPORT}/commit`, { body: { import_id: record.import_id, mode } });
+    };
+    const draftOf = async (id: unknown) =>
+      (await yard.as.hse('GET', `${FORMS}/${String(id)}`)).record.draft as {
+        sections: { rows: { fields: { name: string; options?: { code: string; fail: boolean }[] }[] }[] }[];
+      } | null;
+
+    it('become fields of the draft alone, are read again without a change, and are taken back', async () => {
+      const { record } = await make('hse', content('lines'));
+      await call('quality', record.id, 'publish');
+      const lines = [
+        'After;1;6;swept;yes_no_na;Swept?;Feid?;ja;;no',
+        'After;1;6;state;choice;State;Tilstand;nei;ok:Good|bad:Bad;bad',
+      ];
+      const done = await bring(record.id, lines);
+      expect([done.status, done.record.counts]).toEqual([
+        200,
+        { new: 2, changed: 0, unchanged: 0, error: 0 },
+      ]);
+      const draft = await draftOf(record.id);
+      expect(draft?.sections[1]?.rows[0]?.fields.map(({ name }) => name)).toEqual(['swept', 'state']);
+      expect(draft?.sections[1]?.rows[0]?.fields[1]?.options?.map(({ fail }) => fail)).toEqual([false, true]);
+      const published = await yard.as.employee('GET', `${FORMS}/${String(record.id)}`);
+      expect(JSON.stringify(published.record.content)).not.toContain('swept');
+      const again = await bring(record.id, lines);
+      expect(again.record.counts).toEqual({ new: 0, changed: 0, unchanged: 2, error: 0 });
+      const undone = await yard.as.hse('POST', `${IMPORT}/${String(done.record.import_id)}/undo`, {
+        body: {},
+      });
+      expect([undone.status, undone.record.state]).toEqual([200, 'undone']);
+      expect(await draftOf(record.id)).toBeNull();
+    });
+
+    it('are given out in the same way, so that a form is copied by its file', async () => {
+      const { record } = await yard.as.hse('POST', FORMS, { body: { template: 'vehicle_check' } });
+      const file = await yard.as.hse('GET', `${IMPORT}/template?${at(record.id)}&with=records`);
+      expect(file.status).toBe(200);
+      const text = String(file.body.text).replace('\uFEFF', '');
+      expect(text.split('\r\n')[0]).toBe(
+        'section;row;columns;name;kind;label_en;label_no;label_lt;label_pl;label_sv;required;options;unit;min;max;fail_on;help',
+      );
+      const looked = await yard.as.hse('POST', `${IMPORT}/preview?${at(record.id)}&name=same.csv`, {
+        headers: { 'content-type': 'application/octet-stream' },
+        body: Buffer.from(text),
+      });
+      const { counts } = looked.record as { counts: Record<string, number> };
+      expect(counts).toMatchObject({ new: 0, changed: 0, error: 0 });
+      expect(counts.unchanged).toBeGreaterThan(5);
+    });
+
+    it('name every faulty line and write none of them', async () => {
+      const { record } = await make('hse', content('faults'));
+      const lines = [
+        'A;;12;good;text;Good;;;;',
+        'A;;13;wide;text;Wide;;;;',
+        'A;;12;bad name;text;Bad;;;;',
+        'A;;12;odd;shape;Odd;;;;',
+      ];
+      const { record: looked } = await preview('hse', record.id, lines);
+      expect(looked.counts).toMatchObject({ new: 1, error: 3 });
+      expect(
+        (looked.errors as { line: number; column: string }[]).map(({ line, column }) => `${line} ${column}`),
+      ).toEqual(['3 columns', '4 name', '5 kind']);
+      expect((await bring(record.id, lines)).status).toBe(422);
+      expect((await bring(record.id, lines, 'valid_only')).record.counts).toMatchObject({ new: 1 });
+    });
+
+    it('are for those who may write forms, and of their own company', async () => {
+      const { record } = await make('hse', content('mine'));
+      expect((await preview('employee', record.id, [])).status).toBe(403);
+      expect((await yard.as.employee('GET', `${IMPORT}/template?${at(record.id)}&with=records`)).status).toBe(
+        403,
+      );
+      expect((await preview('hse', 999_999, [])).status).toBe(404);
+      const { client } = await logIn(sveis.app, 'other', 'admin');
+      expect((await client('GET', `${IMPORT}/target?${at(record.id)}`)).status).toBe(404);
+    });
+  });
+
   it('answer under the checklist API with its own headers, and not with the usual token', async () => {
     const { login } = await logIn(sveis.app, 'yard', 'employee');
     const bare = createClient(sveis.app, { host: 'yard' });

@@ -2,8 +2,9 @@ import type { CellContext, ImportColumn, ImportLine, LineProblem } from '@sveis/
 import type { Values } from '@sveis/domain/records';
 
 /**
- * What the lines of a file become, as a call names it: records of a module, or rows of a field of one record. Where the
- * records of a module have fields of their own, `form` says which, and a field of theirs is `answers.name`.
+ * What the lines of a file become, as a call names it: records of a module, rows of a field of one record, or with `form_id`
+ * the fields of a form's draft. Where the records of a module have fields of their own, `form` says which, and a field of
+ * theirs is `answers.name`.
  */
 export interface TargetAddress {
   readonly module: string;
@@ -11,6 +12,7 @@ export interface TargetAddress {
   readonly project_id?: number;
   readonly record_id?: string;
   readonly field?: string;
+  readonly form_id?: number;
 }
 
 /** A line on its way: what it says, and what it is about. */

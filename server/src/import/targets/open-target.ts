@@ -2,19 +2,28 @@ import { ANSWERS } from '@sveis/domain/checklists';
 import type { Values } from '@sveis/domain/records';
 import type { IdentityContext, UserContext } from '../../context.ts';
 import { recordPages, requireModule } from '../../records/index.ts';
+import { formTarget, formTargetRows, isFormAddress } from './form-target.ts';
 import type { ImportTarget, TargetAddress, TargetRow } from './import-target.ts';
 import { recordTarget } from './record-target.ts';
 import { openRows, rowsOf, rowsTarget } from './rows-target.ts';
 
 /** Opens what an address names for the person who calls; what they may not write is refused here. */
-export const openTarget = (ctx: UserContext, address: TargetAddress): Promise<ImportTarget> =>
-  address.field === undefined ? recordTarget(ctx, address) : rowsTarget(ctx, address);
+export function openTarget(ctx: UserContext, address: TargetAddress): Promise<ImportTarget> {
+  if (isFormAddress(address)) return formTarget(ctx, address);
+  return address.field === undefined ? recordTarget(ctx, address) : rowsTarget(ctx, address);
+}
 
 /** What stands in a target now, page by page, as far as the reader may see it. */
 export async function* targetRows(
   ctx: IdentityContext,
   address: TargetAddress,
 ): AsyncGenerator<readonly TargetRow[]> {
+  if (isFormAddress(address)) {
+    yield await ctx.services.database.inTenant(ctx.tenant.id, (tx) =>
+      formTargetRows({ ...ctx, tx }, address),
+    );
+    return;
+  }
   const module = requireModule(ctx, address.module);
   if (address.field === undefined) {
     const match = address.form === undefined ? {} : { form: address.form };

@@ -86,7 +86,8 @@ export async function openTarget(scope: RecordScope, id: string, seen: number | 
   const before = await requireSeen(scope, id, 'lock');
   const task = taskState(before.values);
   const place = placeOf(task, ctx.user.id);
-  const target = typeof before.values.target === 'string' ? before.values.target : '';
+  const { target } = before.values;
+  if (typeof target !== 'string') throw notFound();
   const found = await placeOfTarget(ctx.tx, target);
   const module = found && findModule(ctx, found.module);
   const [readable] = module ? await findSeen(ctx.tx, viewer, [module], [target]) : [];

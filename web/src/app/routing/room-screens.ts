@@ -1,3 +1,4 @@
+import { adminScreens } from '../../admin/index.ts';
 import type { AppScreen, DashboardCard } from '../../lib/screen/screen.ts';
 import { moduleScreens } from '../../modules/index.ts';
 import { noticeScreens } from '../../notifications/index.ts';
@@ -14,6 +15,7 @@ export const roomScreens: readonly AppScreen[] = [
   ...outboxScreens,
   ...reportScreens,
   ...accountScreens,
+  ...adminScreens,
 ];
 
 /** What rooms show on the dashboard, in this order. */

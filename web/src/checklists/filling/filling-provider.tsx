@@ -19,7 +19,7 @@ import { useToday } from '../../lib/words/use-today.ts';
 import type { FormParts, RecordModule } from '../../records/index.ts';
 import { useConfirm } from '../../ui/overlays/confirm-provider.tsx';
 import { type Filling, FillingContext } from './filling-context.ts';
-import { formInWords } from './form-words.ts';
+import { formInWords, type ShownIn } from './form-words.ts';
 
 type FillingProviderProps = {
   form: Pick<FormContent, 'sections'>;
@@ -31,6 +31,7 @@ type FillingProviderProps = {
   notes: readonly AnswerNote[];
   errors?: Readonly<Record<string, string>>;
   isReadOnly?: boolean;
+  shownIn?: ShownIn;
   onTyped: (typed: Values) => void;
   onNotes: (notes: readonly AnswerNote[]) => void;
   children: ReactNode;
@@ -75,6 +76,7 @@ export function FillingProvider(props: FillingProviderProps) {
     notes,
     errors = none,
     isReadOnly = false,
+    shownIn,
     onTyped,
     onNotes,
     children,
@@ -82,7 +84,7 @@ export function FillingProvider(props: FillingProviderProps) {
   const t = useT();
   const today = useToday();
   const confirm = useConfirm();
-  const { room, fields, sections } = formInWords(form);
+  const { room, fields, sections } = formInWords(form, shownIn);
   const definition = useMemo(
     () => ({ ...module.definition, key: room as typeof module.definition.key, fields }),
     [module.definition, room, fields],

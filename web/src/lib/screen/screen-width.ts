@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 
 export type ScreenWidth = 'phone' | 'tablet' | 'wide';
 
@@ -28,5 +28,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** The width of a screen inside the screen, such as a form shown as a phone will show it. */
+export const FixedWidth = createContext<ScreenWidth | undefined>(undefined);
+
 /** One thing after the other, a list beside what is open, or a table beside it. */
-export const useScreenWidth = (): ScreenWidth => useSyncExternalStore(subscribe, read);
+export function useScreenWidth(): ScreenWidth {
+  const fixed = useContext(FixedWidth);
+  const own = useSyncExternalStore(subscribe, read);
+  return fixed ?? own;
+}

@@ -1,0 +1,38 @@
+import type { Translation } from '../catalogue.ts';
+
+export const admin: Translation<'admin'> = {
+  title: 'Administravimas',
+  forms: 'Formos',
+  formsText: 'Įmonės kontroliniai sąrašai ir leidimai',
+  formCount: '{count, plural, one {# forma} few {# formos} many {# formos} other {# formų}}',
+  searchForms: 'Ieškoti pagal pavadinimą',
+  shown: 'Kurios formos',
+  shown_all: 'Visos',
+  shown_used: 'Naudojamos',
+  shown_draft: 'Juodraščiai',
+  shown_retired: 'Nebenaudojamos',
+  state_draft: 'Juodraštis',
+  state_published: 'Naudojama',
+  state_retired: 'Nebenaudojama',
+  hasDraft: 'Rengiamas juodraštis',
+  version: '{version} versija',
+  recordCount:
+    '{count, plural, one {# užpildyta} few {# užpildytos} many {# užpildytos} other {# užpildytų}}',
+  notLoaded: 'Nepavyko gauti formų',
+  noForms: 'Formų dar nėra',
+  noFormsText: 'Sukurkite naują arba pradėkite nuo paruoštos.',
+  noneFound: 'Tinkamų formų nėra',
+  noneFoundText: 'Bandykite kitus žodžius arba rodykite visas.',
+  newForm: 'Nauja forma',
+  newFrom: 'Pradėti nuo',
+  from_empty: 'Tuščios',
+  from_starter: 'Paruoštos',
+  from_copy: 'Kopijos',
+  from_file: 'Failo',
+  formTitle: 'Formos pavadinimas',
+  fileText:
+    'Pirma įrašykite pavadinimą. Tada pasirinkite CSV arba „Excel“ failą su laukais, po vieną eilutėje.',
+  make: 'Sukurti formą',
+  makeAndChoose: 'Sukurti ir pasirinkti failą',
+  copy: 'kopija',
+};

@@ -1,0 +1,62 @@
+import { FilePenLine, ShieldCheck } from 'lucide-react';
+import { type ComponentType, createElement } from 'react';
+import type { AppScreen } from '../lib/screen/screen.ts';
+import { once } from '../records/index.ts';
+import type { AdminEntry } from './admin-screen.tsx';
+
+/** What an administrator may open here, in this order. The table of routes says who may. */
+const entries: readonly AdminEntry[] = [
+  { path: '/admin/forms', label: 'admin.forms', quiet: 'admin.formsText', icon: FilePenLine },
+];
+
+/** Forms are opened with the module whose records they fill in. */
+const loadFormScreens = once(async () => {
+  const [{ openModules }, { loadFormBuilder }, screens, imports] = await Promise.all([
+    import('../modules/index.ts'),
+    import('../checklists/index.ts'),
+    import('./forms/form-screen.tsx'),
+    import('../import/index.ts'),
+  ]);
+  const module = (await openModules(['checklists'])).get('checklists');
+  if (!module) throw new Error('the checklists cannot be fetched');
+  return { Builder: await loadFormBuilder(module), screens, ImportScreen: imports.ImportScreen };
+});
+
+const rooms = ['admin', 'builder', 'importing', 'records', 'fields', 'filling'];
+
+export const adminScreens: readonly AppScreen[] = [
+  {
+    path: '/admin',
+    title: 'admin.title',
+    rooms: ['admin'],
+    load: once(async (): Promise<ComponentType> => {
+      const { AdminScreen } = await import('./admin-screen.tsx');
+      return () => createElement(AdminScreen, { entries });
+    }),
+    entry: { label: 'shell.administration', icon: ShieldCheck, place: 'more' },
+  },
+  {
+    path: '/admin/forms',
+    title: 'admin.forms',
+    rooms,
+    load: async () => (await import('./forms/forms-screen.tsx')).FormsScreen,
+  },
+  {
+    path: '/admin/forms/{id}',
+    title: 'admin.forms',
+    rooms,
+    load: once(async (): Promise<ComponentType> => {
+      const { Builder, screens } = await loadFormScreens();
+      return () => createElement(screens.FormScreen, { Builder });
+    }),
+  },
+  {
+    path: '/admin/forms/{id}/import',
+    title: 'admin.forms',
+    rooms,
+    load: once(async (): Promise<ComponentType> => {
+      const { ImportScreen, screens } = await loadFormScreens();
+      return () => createElement(screens.FormImportScreen, { ImportScreen });
+    }),
+  },
+];
