@@ -17,6 +17,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Services that bring a push to a phone; an address elsewhere is never called. */
   readonly pushHosts: readonly string[];
+  /** Sharing services in the server's own network that files may be sent to; elsewhere only public addresses are called. */
+  readonly sharingHosts: readonly string[];
   readonly sentryDsn: string | undefined;
   readonly secretKey: string | undefined;
   readonly tlsCert: string | undefined;
@@ -56,6 +58,7 @@ const environment = z.object({
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
   MAIL_FROM: text,
   PUSH_HOSTS: text,
+  SHARING_HOSTS: text,
   SENTRY_DSN: z.optional(z.url()),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32))),
   TLS_CERT: text,
@@ -99,6 +102,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Sveis <sveis@localhost>',
     pushHosts: values.PUSH_HOSTS?.split(',').map((host) => host.trim()) ?? knownPushHosts,
+    sharingHosts: values.SHARING_HOSTS?.split(',').map((host) => host.trim()) ?? [],
     sentryDsn: values.SENTRY_DSN,
     secretKey: values.SECRET_KEY,
     tlsCert: values.TLS_CERT,

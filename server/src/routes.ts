@@ -4,6 +4,7 @@ import { adminRoutes } from './admin/index.ts';
 import { checklistCalls, formRoutes } from './checklists/index.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { fileRoutes } from './files/index.ts';
+import { folderRoutes, sharingRoutes } from './folders/index.ts';
 import type { MountedRoutes } from './http/description/openapi.ts';
 import type { RouteDeclaration } from './http/route.ts';
 import { importRoutes } from './import/index.ts';
@@ -94,6 +95,12 @@ export const routesWith = (modules: readonly ModuleDefinition[]): readonly Mount
     routes: notificationRoutes,
   },
   { prefix: main, tag: 'Files', about: 'Bytes: sent whole or in parts, and read.', routes: fileRoutes },
+  {
+    prefix: main,
+    tag: 'Folders',
+    about: 'Folders with rights, the documents in them with their revisions, and the sharing service.',
+    routes: [...folderRoutes, ...sharingRoutes],
+  },
   {
     prefix: main,
     tag: 'Looking up',

@@ -14,6 +14,7 @@ export const appRooms = [
   'fields',
   'importing',
   'filling',
+  'folders',
   'notices',
   'presets',
   'records',

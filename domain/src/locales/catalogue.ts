@@ -32,6 +32,7 @@ import type { errors } from './en/errors.ts';
 import type { exposure } from './en/exposure.ts';
 import type { fields } from './en/fields.ts';
 import type { filling } from './en/filling.ts';
+import type { folders } from './en/folders.ts';
 import type { hours } from './en/hours.ts';
 import type { importing } from './en/importing.ts';
 import type { mail } from './en/mail.ts';
@@ -78,6 +79,7 @@ export interface English {
   readonly fields: typeof fields;
   readonly importing: typeof importing;
   readonly filling: typeof filling;
+  readonly folders: typeof folders;
   readonly mail: typeof mail;
   readonly payroll: typeof payroll;
   readonly permissions: typeof permissions;

@@ -85,6 +85,27 @@ const rows = {
     preference: 'remind_missing',
     isMailed: false,
   },
+  document_revised: {
+    text: 'notices.documentRevised',
+    shape: 'info',
+    target: ({ id }) => `/files?document=${id}`,
+    preference: null,
+    isMailed: false,
+  },
+  document_review_ahead: {
+    text: 'notices.documentReviewAhead',
+    shape: 'info',
+    target: ({ id }) => `/files?document=${id}`,
+    preference: null,
+    isMailed: false,
+  },
+  document_review_due: {
+    text: 'notices.documentReviewDue',
+    shape: 'warn',
+    target: ({ id }) => `/files?document=${id}`,
+    preference: null,
+    isMailed: true,
+  },
   export_ready: {
     text: 'notices.exportReady',
     shape: 'info',

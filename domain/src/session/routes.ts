@@ -100,6 +100,7 @@ const roomRoutes = [
   screen('/chemicallist/{chemicallist_id}/checklists', 'chemicallist', ['chemicallist', 'checklists']),
   screen('/expertise/confirm', 'expertise', ['expertise']),
   screen('/files', 'files'),
+  screen('/equipments/{equipment_id}/files', 'files', ['equipment']),
   screen('/irscanner', 'irscanner'),
   screen('/irscanner/{id}', 'irscanner'),
   screen('/global_checklist', 'global_checklist', ['checklists']),
@@ -108,6 +109,7 @@ const roomRoutes = [
 
 const projectRoutes = [
   screen('/projects/{project_id}/module_report', 'projects', ['projects']),
+  screen('/projects/{project_id}/files', 'files'),
   screen('/projects/{project_id}/custom_modules/{module_id}', 'custom_modules', ['custommodule']),
   screen('/projects/{project_id}/custom_modules/{module_id}/action/{record_id?}', 'custom_modules', [
     'custommodule',

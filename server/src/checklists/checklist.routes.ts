@@ -14,7 +14,7 @@ import {
   requireModule,
   requireSeen,
 } from '../records/index.ts';
-import { listChecklistFiles } from './filling/checklist-files.service.ts';
+import { listChecklistFiles, zipChecklistFiles } from './filling/checklist-files.service.ts';
 import { liftChecklist, previewLift } from './filling/lift.service.ts';
 
 const id = idOf('record');
@@ -25,6 +25,16 @@ const listBody = z.object({
   cursor: z.optional(z.unknown()),
   names: z.optional(z.boolean()),
 });
+
+/** What the files are narrowed to. */
+const filesWish = {
+  type: z.optional(z.enum(['pdf', 'photo', 'file'])),
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+  text: z.optional(z.string().check(z.maxLength(100))),
+};
+/** A number in an address. */
+const typed = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
 
 const shapes = () => recordShapes(definition);
 
@@ -109,12 +119,9 @@ export const checklistRoutes = (): readonly RouteDeclaration[] => [
       can: ['list', 'checklists'],
       answers: 'list',
       body: z.object({
-        type: z.optional(z.enum(['pdf', 'photo', 'file'])),
+        ...filesWish,
         form: z.optional(z.int32()),
         project_id: z.optional(z.int32()),
-        from: z.optional(z.iso.date()),
-        to: z.optional(z.iso.date()),
-        text: z.optional(z.string().check(z.maxLength(100))),
         skip: z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 0),
         limit: z._default(z.int().check(z.minimum(1), z.maximum(200)), 25),
       }),
@@ -142,5 +149,18 @@ export const checklistRoutes = (): readonly RouteDeclaration[] => [
       }),
     },
     (ctx, { body }) => listChecklistFiles(ctx, body),
+  ),
+  route.get(
+    '/checklist_files/zip',
+    {
+      summary: 'Files of checklists as one ZIP file, a folder for each checklist',
+      auth: 'identity',
+      feature: 'checklist_files',
+      can: ['list', 'checklists'],
+      answers: 'file',
+      mediaType: 'application/zip',
+      query: z.object({ ...filesWish, form: z.optional(typed), project_id: z.optional(typed) }),
+    },
+    (ctx, { query }) => zipChecklistFiles(ctx, query),
   ),
 ];

@@ -6,6 +6,7 @@ import type { DemoChecklists } from './demo-checklist.ts';
 import type { DemoAsked, DemoChemical, DemoExposure, DemoTraining } from './demo-chemical.ts';
 import type { DemoDeviation } from './demo-deviation.ts';
 import type { DemoEquipment, DemoLocation } from './demo-equipment.ts';
+import type { DemoFolder } from './demo-folder.ts';
 import type { DemoHours, DemoWeldHours } from './demo-hours.ts';
 import type { DemoArticle } from './demo-news.ts';
 import type { DemoOwnModule } from './demo-own-module.ts';
@@ -104,6 +105,7 @@ export interface DemoCompany extends NewCompany {
   readonly technicalReports?: readonly DemoTechnicalReport[];
   readonly records?: readonly DemoRecord[];
   readonly news?: readonly DemoArticle[];
+  readonly folders?: readonly DemoFolder[];
   readonly ownModules?: readonly DemoOwnModule[];
   readonly checklists?: DemoChecklists;
 }

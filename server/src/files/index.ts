@@ -11,3 +11,5 @@ export { purgeFiles } from './purge.service.ts';
 export { HOLD_PURGE } from './purge-hold.ts';
 export { type ArrivedForm, withForm } from './upload-form.ts';
 export { uploadsFolder } from './upload-part.ts';
+export { requireZipSize, type ZippedFile, zipAnswer } from './zip-answer.ts';
+export { type ZipEntry, zipStream } from './zip-stream.ts';

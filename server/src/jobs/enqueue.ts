@@ -7,7 +7,8 @@ export type JobName =
   | 'push_notice'
   | 'make_exports'
   | 'run_imports'
-  | 'send_checklist';
+  | 'send_checklist'
+  | 'share_documents';
 type Payload = Readonly<Record<string, unknown>>;
 
 /** Puts a job in the queue inside the caller's transaction; `key` makes a repeat replace the waiting one. */

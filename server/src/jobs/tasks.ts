@@ -4,6 +4,7 @@ import { sealAudit } from '../audit/index.ts';
 import { sendChecklist } from '../checklists/index.ts';
 import type { Services } from '../context.ts';
 import { purgeFiles, releaseFiles, withCopy } from '../files/index.ts';
+import { emptyBin, remindOfDocuments, shareDocuments } from '../folders/index.ts';
 import { purgeImports, resumeImports, runImports } from '../import/index.ts';
 import type { PackedMail } from '../mail/mailer.ts';
 import { publishNews, recheckWelds } from '../modules/index.ts';
@@ -51,6 +52,7 @@ export function createTasks(services: Services): TaskList {
     mail_digest: (payload, helpers) => mailDigest(services, payload, String(helpers.job.id)),
     push_notice: (payload) => pushNotice(services, payload),
     send_checklist: (payload) => sendChecklist(services, payload),
+    share_documents: (payload) => shareDocuments(services, companyPayload.parse(payload).tenant_id),
     make_exports: (payload, helpers) =>
       makeExports(services, companyPayload.parse(payload).tenant_id, helpers.abortSignal),
     resume_exports_everywhere: everywhere((tenantId, now) => resumeExports(services, tenantId, now)),
@@ -65,12 +67,16 @@ export function createTasks(services: Services): TaskList {
       await database.inTenant(tenantId, async (tx) =>
         releaseFiles(tx, await dropCancelledAttachments(tx, now)),
       );
+      await emptyBin(services, tenantId, now);
       await purgeExports(services, tenantId, now);
       await purgeImports(services, tenantId, now);
       await purgeFiles(services, tenantId, now);
       await removeAbandoned(services.config.dataDir, tenantId, now);
     }),
-    remind_records_everywhere: everywhere((tenantId, now) => remindOfRecords(services, tenantId, now)),
+    remind_records_everywhere: everywhere(async (tenantId, now) => {
+      await remindOfRecords(services, tenantId, now);
+      await remindOfDocuments(services, tenantId, now);
+    }),
     remind_hours_everywhere: everywhere((tenantId, now) => remindOfHours(services, tenantId, now)),
     recheck_welds_everywhere: everywhere((tenantId, now) => recheckWelds(services, tenantId, now)),
     publish_news_everywhere: everywhere((tenantId, now) => publishNews(services, tenantId, now)),

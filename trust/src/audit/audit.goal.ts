@@ -15,6 +15,7 @@ import { chemicalWriteCalls } from './chemical-write-calls.ts';
 import { deliveryWriteCalls } from './delivery-write-calls.ts';
 import { deviationWriteCalls } from './deviation-write-calls.ts';
 import { equipmentWriteCalls } from './equipment-write-calls.ts';
+import { folderWriteCalls } from './folder-write-calls.ts';
 import { hoursWriteCalls } from './hours-write-calls.ts';
 import { importWriteCalls } from './import-write-calls.ts';
 import { newsWriteCalls } from './news-write-calls.ts';
@@ -39,6 +40,7 @@ export const writeCalls: Readonly<Record<string, Script>> = {
   ...checklistWriteCalls,
   ...chemicalWriteCalls,
   ...newsWriteCalls,
+  ...folderWriteCalls,
   ...taskWriteCalls,
   ...projectWriteCalls,
   ...weldingWriteCalls,

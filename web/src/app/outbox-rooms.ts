@@ -1,3 +1,4 @@
+import { loadFolderOperations } from '../folders/index.ts';
 import { loadExposureOperations, loadModuleOperations, loadProjectOperations } from '../modules/index.ts';
 import { loadNoticeOperations } from '../notifications/index.ts';
 import type { OperationRooms } from '../offline/outbox/index.ts';
@@ -21,4 +22,5 @@ export const outboxRooms: OperationRooms = {
   record: loadModuleOperations,
   project: loadProjectOperations,
   exposure: loadExposureOperations,
+  folder: loadFolderOperations,
 };

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { prefetchDashboard } from '../dashboard/index.ts';
+import { prefetchFolders } from '../folders/index.ts';
 import { leaveBy } from '../lib/api/failures.ts';
 import { reachBy } from '../lib/screen/reach.ts';
 import { useStore } from '../lib/store.ts';
@@ -92,6 +93,7 @@ function OpenApp() {
       void prefetchDashboard(queries).catch(() => undefined);
       void prefetchNotices(queries).catch(() => undefined);
       void prefetchModules(queries, state).catch(() => undefined);
+      void prefetchFolders(queries, state).catch(() => undefined);
     });
   }, [queries]);
   return (

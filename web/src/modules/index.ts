@@ -290,3 +290,13 @@ export async function prefetchModules(queries: QueryClient, session: SessionIn):
   await prefetchProjects(queries, session).catch(() => undefined);
   if (modules.some(({ hasCodes, feature }) => hasCodes && isOpen(session, feature))) await prefetchScanner();
 }
+
+/** The sheets of a PDF or a picture, painted one at a time: what reads them is fetched with the first. */
+export const openSheets = async (file: { readonly bytes: ArrayBuffer; readonly type: string }) =>
+  (await import('./drawing/viewer/drawing-source.ts')).openDrawing(file);
+
+export type Sheets = Awaited<ReturnType<typeof openSheets>>;
+
+/** What reads PDF comes along with a file that is kept: one nothing can open is of no use without network. */
+export const keepSheetReader = async (): Promise<void> =>
+  (await import('./drawing/viewer/pdf-source.ts')).keepPdfReader();

@@ -81,6 +81,7 @@ export const filling = {
   fileForm: 'Form',
   fileProject: 'Project',
   fileCount: '{count, plural, one {# file} other {# files}}',
+  filesZip: 'Download as ZIP',
   noFiles: 'No files here',
   noFilesText: 'PDFs, photos and attachments of checklists appear here when they are sent.',
   openFile: 'Open {name}',

@@ -31,6 +31,9 @@ export const notices = {
   loadFailedText: 'Nothing is lost. They come back with the network.',
   outboxSeen: 'Notice marked as read',
   outboxAllSeen: 'All notices marked as read',
+  documentRevised: '{name} has a new revision: {revision}.',
+  documentReviewAhead: '{name} is to be reviewed by {day}.',
+  documentReviewDue: '{name} was to be reviewed by {day}. Look it through, or set a new date.',
   exportReady: 'Your file is ready to be fetched for seven days.',
   exportFailed: 'Your file could not be made. Try again, or choose less.',
 

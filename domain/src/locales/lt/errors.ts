@@ -36,6 +36,11 @@ export const errors: Translation<'errors'> = {
   WRONG_FILE_TYPE: 'Galima pridėti tik nuotraukas, PDF, teksto, biuro ir zip failus.',
   FILE_QUOTA: 'Jums nebėra vietos failams ({limit} MB).',
   FILE_GONE: 'Failo nebėra. Pridėkite jį iš naujo.',
+  SAME_NAME: 'Čia jau yra failas {name}. Ar šis turi tapti kita jo revizija?',
+  ZIP_TOO_LARGE:
+    'Vienam ZIP failui to per daug: ne daugiau kaip {files} failų ir {limit} MB. Pasirinkite mažiau.',
+  NO_DOWNLOAD_URL: 'Nėra atsisiuntimo adreso',
+  SHARING_ADDRESS: 'Serveris šiuo adresu failų nesiunčia. Leisti gali „Sveis“ prižiūrėtojai.',
   UPLOAD_OFFSET: 'Dalis failo pakeliui dingo. Jis siunčiamas toliau nuo tos vietos, kur sustojo.',
   ALREADY_RUNNING: 'Laikas jau žymimas nuo {since}.',
   SHIFT_REQUIRED: 'Pavadinimas privalomas',

@@ -83,6 +83,7 @@ export const filling: Translation<'filling'> = {
   fileForm: 'Forma',
   fileProject: 'Projektas',
   fileCount: '{count, plural, one {# failas} few {# failai} many {# failo} other {# failų}}',
+  filesZip: 'Atsisiųsti kaip ZIP',
   noFiles: 'Failų nėra',
   noFilesText: 'PDF, nuotraukos ir kontrolinių sąrašų priedai atsiras čia, kai bus išsiųsti.',
   openFile: 'Atidaryti {name}',

@@ -33,6 +33,9 @@ export const notices: Translation<'notices'> = {
   loadFailedText: 'Niekas nedingo. Jie atsiras, kai grįš ryšys.',
   outboxSeen: 'Pranešimas pažymėtas kaip skaitytas',
   outboxAllSeen: 'Visi pranešimai pažymėti kaip skaityti',
+  documentRevised: '{name} turi naują reviziją: {revision}.',
+  documentReviewAhead: '{name} reikia peržiūrėti iki {day}.',
+  documentReviewDue: '{name} reikėjo peržiūrėti iki {day}. Peržiūrėkite arba nurodykite naują datą.',
   exportReady: 'Jūsų failas paruoštas. Jį galima atsisiųsti septynias dienas.',
   exportFailed: 'Jūsų failo sukurti nepavyko. Bandykite dar kartą arba pasirinkite mažiau.',
 

@@ -81,6 +81,7 @@ export const filling: Translation<'filling'> = {
   fileForm: 'Skjema',
   fileProject: 'Prosjekt',
   fileCount: '{count, plural, one {# fil} other {# filer}}',
+  filesZip: 'Last ned som ZIP',
   noFiles: 'Ingen filer her',
   noFilesText: 'PDF-er, bilder og vedlegg til sjekklister vises her når de er sendt.',
   openFile: 'Åpne {name}',

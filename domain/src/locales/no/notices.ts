@@ -32,6 +32,9 @@ export const notices: Translation<'notices'> = {
   loadFailedText: 'Ingenting er borte. De kommer når nettet er tilbake.',
   outboxSeen: 'Varsel merket som lest',
   outboxAllSeen: 'Alle varsler merket som lest',
+  documentRevised: '{name} har fått en ny revisjon: {revision}.',
+  documentReviewAhead: '{name} skal gjennomgås innen {day}.',
+  documentReviewDue: '{name} skulle gjennomgås innen {day}. Gå gjennom den, eller sett en ny dato.',
   exportReady: 'Filen din er klar. Du kan hente den i sju dager.',
   exportFailed: 'Filen din kunne ikke lages. Prøv igjen, eller velg mindre.',
 

@@ -83,6 +83,7 @@ export const filling: Translation<'filling'> = {
   fileForm: 'Formularz',
   fileProject: 'Projekt',
   fileCount: '{count, plural, one {# plik} few {# pliki} many {# plików} other {# pliku}}',
+  filesZip: 'Pobierz jako ZIP',
   noFiles: 'Brak plików',
   noFilesText: 'PDF-y, zdjęcia i załączniki list kontrolnych pojawią się tutaj po wysłaniu.',
   openFile: 'Otwórz {name}',

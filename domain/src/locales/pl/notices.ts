@@ -33,6 +33,9 @@ export const notices: Translation<'notices'> = {
   loadFailedText: 'Nic nie zginęło. Pojawią się, gdy wróci sieć.',
   outboxSeen: 'Powiadomienie oznaczone jako przeczytane',
   outboxAllSeen: 'Wszystkie powiadomienia oznaczone jako przeczytane',
+  documentRevised: '{name} ma nową rewizję: {revision}.',
+  documentReviewAhead: '{name} wymaga przeglądu do {day}.',
+  documentReviewDue: '{name} wymagał przeglądu do {day}. Przejrzyj go lub ustaw nową datę.',
   exportReady: 'Twój plik jest gotowy. Można go pobrać przez siedem dni.',
   exportFailed: 'Nie udało się utworzyć pliku. Spróbuj ponownie albo wybierz mniej.',
 

@@ -82,6 +82,7 @@ export const filling: Translation<'filling'> = {
   fileForm: 'Formulär',
   fileProject: 'Projekt',
   fileCount: '{count, plural, one {# fil} other {# filer}}',
+  filesZip: 'Ladda ner som ZIP',
   noFiles: 'Inga filer här',
   noFilesText: 'PDF-er, foton och bilagor till checklistor visas här när de har skickats.',
   openFile: 'Öppna {name}',

@@ -32,6 +32,9 @@ export const notices: Translation<'notices'> = {
   loadFailedText: 'Inget är borta. De kommer när nätet är tillbaka.',
   outboxSeen: 'Avisering markerad som läst',
   outboxAllSeen: 'Alla aviseringar markerade som lästa',
+  documentRevised: '{name} har fått en ny revision: {revision}.',
+  documentReviewAhead: '{name} ska gås igenom senast {day}.',
+  documentReviewDue: '{name} skulle gås igenom senast {day}. Gå igenom den eller sätt ett nytt datum.',
   exportReady: 'Din fil är klar. Du kan hämta den i sju dagar.',
   exportFailed: 'Din fil kunde inte skapas. Försök igen, eller välj mindre.',
 

@@ -1,4 +1,7 @@
-import type { UserContext } from '../../context.ts';
+import { fileNotFound } from '@sveis/domain/errors';
+import { MOST_FOLDER_LETTERS, MOST_ZIP_FILES, sharingSafe } from '@sveis/domain/folders';
+import type { IdentityContext, UserContext } from '../../context.ts';
+import { zipAnswer } from '../../files/index.ts';
 import { createParameters, findViewer, requireModule } from '../../records/index.ts';
 
 export interface FilesWish {
@@ -28,6 +31,7 @@ interface Row extends Record<string, unknown> {
   readonly project_id: number | null;
   readonly context: string | null;
   readonly total: string;
+  readonly blob_id: string;
 }
 
 const kinds = {
@@ -37,7 +41,7 @@ const kinds = {
 } as const;
 
 /** Files of the checklists somebody may see, newest first: the right is that of the record. */
-export async function listChecklistFiles(ctx: UserContext, wish: FilesWish) {
+async function findChecklistFiles(ctx: UserContext, wish: FilesWish): Promise<readonly Row[]> {
   const { store } = requireModule(ctx, 'checklists');
   const parameters = createParameters([ctx.tx.tenantId]);
   const { add } = parameters;
@@ -58,10 +62,10 @@ export async function listChecklistFiles(ctx: UserContext, wish: FilesWish) {
           `strpos(lower(f.name || ' ' || r.title || ' ' || coalesce(r.number, '')), lower(${add(wish.text.trim())}::text)) > 0`,
         ]),
   ];
-  const rows = await ctx.tx.sql<Row>(
+  return ctx.tx.sql<Row>(
     `select f.id::text as id, f.name, f.type, f.size, f.created_at, f.user_id as created_by,
             u.first_name || ' ' || u.last_name as created_by_name, l.field, r.id::text as record_id, r.number, r.title,
-            r.t1 as form, r.project_id, r.t2 as context, count(*) over () as total
+            r.t1 as form, r.project_id, r.t2 as context, f.blob_id::text as blob_id, count(*) over () as total
        from record r
        join record_file l on l.tenant_id = $1 and l.record_id = r.id
        join file f on f.tenant_id = $1 and f.id = l.file_id
@@ -71,8 +75,12 @@ export async function listChecklistFiles(ctx: UserContext, wish: FilesWish) {
       offset ${add(wish.skip)}::integer limit ${add(wish.limit)}::integer`,
     parameters.values,
   );
+}
+
+export async function listChecklistFiles(ctx: UserContext, wish: FilesWish) {
+  const rows = await findChecklistFiles(ctx, wish);
   return {
-    data: rows.map(({ total, created_at, size, form, ...row }) => ({
+    data: rows.map(({ total, blob_id: _blob, created_at, size, form, ...row }) => ({
       ...row,
       size: Number(size),
       form: form === null ? null : Number(form),
@@ -81,4 +89,21 @@ export async function listChecklistFiles(ctx: UserContext, wish: FilesWish) {
     })),
     total: Number(rows[0]?.total ?? 0),
   };
+}
+
+/** One more than a ZIP takes: enough to know that it is too much. */
+const MOST_ASKED = MOST_ZIP_FILES + 1;
+
+/** What the list shows as one ZIP, a folder for each checklist. */
+export async function zipChecklistFiles(ctx: IdentityContext, wish: Omit<FilesWish, 'skip' | 'limit'>) {
+  const rows = await ctx.services.database.inTenant(ctx.tenant.id, (tx) =>
+    findChecklistFiles({ ...ctx, tx }, { ...wish, skip: 0, limit: MOST_ASKED }),
+  );
+  if (rows.length === 0) throw fileNotFound();
+  const files = rows.map(({ number, title, name, blob_id, size }) => ({
+    name: `${sharingSafe(number ?? title, MOST_FOLDER_LETTERS)}/${sharingSafe(name)}`,
+    blobId: blob_id,
+    size: Number(size),
+  }));
+  return zipAnswer(ctx, 'checklists', files);
 }

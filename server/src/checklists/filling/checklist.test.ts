@@ -426,6 +426,12 @@ describe('a checklist', () => {
     ]);
     const url = `/api/main/files/${(files.body.data as { id: string }[])[0]?.id}`;
     expect((await yard.as.foreman('GET', url)).status).toBe(200);
+    const zip = await yard.as.employee('GET', '/api/main/checklist_files/zip?type=pdf&text=ML-001');
+    expect([zip.status, zip.headers['content-type']]).toEqual([200, 'application/zip']);
+    const names = zip.bytes.toString('latin1').match(/CL-[\w-]+\/[^/]+?\.pdf/g) ?? [];
+    expect(new Set(names).size).toBe(2);
+    const none = await yard.as.employee('GET', '/api/main/checklist_files/zip?text=nothing-is-called-this');
+    expect(none.status).toBe(404);
   }, 60_000);
 
   it('is nobody’s in another company, and answers under the checklist API', async () => {

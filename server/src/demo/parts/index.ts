@@ -5,6 +5,7 @@ import { addChemicals } from './chemicals.ts';
 import { addDeviations } from './deviations.ts';
 import { addEquipment } from './equipment.ts';
 import { addFeatureTiles } from './feature-tiles.ts';
+import { addFolders } from './folders.ts';
 import { addGroups } from './groups.ts';
 import { addLocations } from './locations.ts';
 import { addNews } from './news.ts';
@@ -41,4 +42,5 @@ export const demoParts: readonly DemoPart[] = [
   addNews,
   addOwnModules,
   addChecklists,
+  addFolders,
 ];

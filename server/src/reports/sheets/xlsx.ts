@@ -1,4 +1,5 @@
-import { writeZip, type ZipEntry } from './zip-file.ts';
+import type { ZipEntry } from '../../files/index.ts';
+import { writeZip } from './zip-file.ts';
 
 /** A number is counted with; text is text, whatever it begins with. */
 export type Cell = string | number;

@@ -1,4 +1,5 @@
 import { adminScreens } from '../../admin/index.ts';
+import { folderScreens } from '../../folders/index.ts';
 import type { AppScreen, DashboardCard } from '../../lib/screen/screen.ts';
 import { moduleScreens } from '../../modules/index.ts';
 import { noticeScreens } from '../../notifications/index.ts';
@@ -11,6 +12,7 @@ import { timeCards, timeScreens } from '../../time/index.ts';
 export const roomScreens: readonly AppScreen[] = [
   ...timeScreens,
   ...moduleScreens,
+  ...folderScreens,
   ...noticeScreens,
   ...outboxScreens,
   ...reportScreens,

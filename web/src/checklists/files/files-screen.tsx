@@ -2,8 +2,9 @@ import { localText } from '@sveis/domain/checklists';
 import { formatDate } from '@sveis/domain/format';
 import { momentText } from '@sveis/domain/records';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { File, FileText, FolderOpen, Share2, X } from 'lucide-react';
+import { Archive, File, FileText, FolderOpen, Share2, X } from 'lucide-react';
 import { type ComponentType, useDeferredValue, useState } from 'react';
+import { downloadFile } from '../../lib/api/download-file.ts';
 import { failureText } from '../../lib/api/failures.ts';
 import { companyZone } from '../../lib/clock/company-zone.ts';
 import { notify } from '../../lib/notices.ts';
@@ -26,7 +27,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { formsQuery } from '../form-queries.ts';
 import { type ChecklistFile, type FileWish, filesQuery } from './file-queries.ts';
-import { sizeText } from './size-text.ts';
+import { sizeText } from '../../lib/words/size-text.ts';
 
 type PictureComponent = ComponentType<{ id: string }>;
 /** Projects this person may choose from. */
@@ -54,9 +55,16 @@ export function ChecklistFilesScreen({ Picture, projects }: ScreenProps) {
     <AppPage title={t('shell.checklistFiles')} backTo="/more" busy={query.isPending}>
       <FileFilters wish={wish} projects={projects} onWish={setWish} />
       {query.data ? (
-        <p role="status" className="text-ink-quiet">
-          {t('filling.fileCount', { count: query.data.pages[0]?.total ?? 0 })}
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p role="status" className="text-ink-quiet">
+            {t('filling.fileCount', { count: query.data.pages[0]?.total ?? 0 })}
+          </p>
+          {files && files.length > 0 ? (
+            <Button size="small" kind="secondary" icon={Archive} onClick={() => void downloadZip(asked)}>
+              {t('filling.filesZip')}
+            </Button>
+          ) : null}
+        </div>
       ) : null}
       {query.isError && !files ? (
         <ErrorState
@@ -175,6 +183,15 @@ function DayEnd({ label, value, onValue }: DayEndProps) {
     </div>
   );
 }
+
+/** What the list shows, as one ZIP file. */
+const downloadZip = (wish: FileWish) =>
+  downloadFile({
+    path: 'checklist_files/zip',
+    query: Object.fromEntries(Object.entries(wish).map(([name, value]) => [name, String(value)])),
+    name: 'checklists.zip',
+    offline: 'records.needsNetwork',
+  });
 
 /** Handed to another app where the phone can, its address copied otherwise. */
 async function share({ id, name }: ChecklistFile, copied: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { ClipboardCheck, TriangleAlert } from 'lucide-react';
+import { ClipboardCheck, Folder, TriangleAlert } from 'lucide-react';
 import type { RecordAnswer, RecordWay } from '../../records/index.ts';
 import { raiseAddress } from '../deviation/raise-deviation.ts';
 
@@ -8,6 +8,7 @@ export function faultWays({ id, status, steps, title, ...record }: RecordAnswer)
   const name = [record.equipment_number, title].filter(Boolean).join(' ');
   return [
     { label: 'checklists.module', icon: ClipboardCheck, href: `/equipments/${id}/checklists` },
+    { label: 'shell.files', icon: Folder, href: `/equipments/${id}/files` },
     {
       label: 'equipment.reportFault',
       icon: TriangleAlert,

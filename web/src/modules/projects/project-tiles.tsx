@@ -2,7 +2,7 @@ import type { MessageId } from '@sveis/domain/locales';
 import { inWorkOrder, type ModuleEntry } from '@sveis/domain/records';
 import { can, mayOpen, type Visitor } from '@sveis/domain/session';
 import { useRouter } from '@tanstack/react-router';
-import { ChartColumn, CircleHelp } from 'lucide-react';
+import { ChartColumn, CircleHelp, Folder } from 'lucide-react';
 import { moduleEntries } from '../../lib/modules/module-entries.ts';
 import { useGo } from '../../lib/screen/go.ts';
 import { matchRoute } from '../../lib/screen/route-table.ts';
@@ -53,7 +53,19 @@ const plainTiles: readonly ProjectTile[] = [
     icon: ChartColumn,
     workOrder: 95,
   },
+  {
+    segment: 'files',
+    option: 'files',
+    key: 'files',
+    label: 'shell.files',
+    icon: Folder,
+    workOrder: 97,
+    isUncounted: true,
+  },
 ];
+
+/** What every project has, whatever modules it uses. */
+const always = ['module_report', 'files'];
 
 /** A module that has records in projects, as its definition says. */
 const tilesOf = ({ key, feature, icon, workOrder, inProject }: ModuleEntry): readonly ProjectTile[] =>
@@ -87,7 +99,7 @@ export function ProjectTiles({ id, open, used, visitor }: ProjectTilesProps) {
   const go = useGo();
   const router = useRouter();
   const isUsed = (option: string) =>
-    option === 'module_report' || !Array.isArray(used) || used.length === 0 || used.includes(option);
+    always.includes(option) || !Array.isArray(used) || used.length === 0 || used.includes(option);
   const isThere = (segment: string) => {
     const path = `/projects/$project_id/${segment}`;
     return Object.keys(router.routesByPath).some((one) => one === path || one.startsWith(`${path}/{-$`));

@@ -21,5 +21,6 @@ export { preparePhoto } from './photo.ts';
 export { isBehindParked } from './sending/lanes.ts';
 export type { OutboxFile, Outcome, SendOptions } from './sending/outcome.ts';
 export { takeBack, tellKept } from './tell-kept.ts';
+export { uploadProgress } from './upload-progress.ts';
 export { useOutbox } from './use-outbox.ts';
 export { useOutboxWords } from './use-outbox-words.ts';

@@ -1,6 +1,7 @@
 import { moduleKeys } from '@sveis/domain/catalogue';
 import { administrationModules } from '@sveis/domain/session';
 import type { DemoCompany } from '../../demo-company.ts';
+import { fjordstalFolders } from '../fjordstal-folders.ts';
 import { fjordstalNews } from '../fjordstal-news.ts';
 import { fjordstalCertificates } from './certificates.ts';
 import { fjordstalChecklists } from './checklists.ts';
@@ -320,6 +321,7 @@ export const fjordstal: DemoCompany = {
     ...fjordstalPwps,
   ],
   news: fjordstalNews,
+  folders: fjordstalFolders,
   checklists: fjordstalChecklists,
   ownModules: [fjordstalTorqueLog],
   time: {

@@ -1,8 +1,7 @@
 import type { Api } from '@sveis/domain/errors';
 import { type ApiBase, anyAnswer } from '../../../lib/api/api-client.ts';
 import type { EntryFile, FrozenRequest } from '../entry.ts';
-
-const UPLOAD_PATIENCE_MS = 180_000;
+import { uploadFile } from '../upload-file.ts';
 
 /** The calls of one user and no other. Another may be logged in by now: the server is told whose work this is. */
 export type UserApi = Readonly<Record<Api, ApiBase>>;
@@ -25,12 +24,6 @@ export function createWire(api: UserApi): Wire {
       const call = { POST: base.post, PUT: base.put, PATCH: base.patch, DELETE: base.delete }[method];
       return call(path, body, anyAnswer, { headers });
     },
-    upload: async ({ id, name, type }, bytes) => {
-      await api.main.put(`files/${id}`, bytes, anyAnswer, {
-        timeoutMs: UPLOAD_PATIENCE_MS,
-        query: { name },
-        headers: { 'idempotency-key': id, 'content-type': type || 'application/octet-stream' },
-      });
-    },
+    upload: (file, bytes) => uploadFile(api.main, file, bytes),
   };
 }

@@ -1,0 +1,9 @@
+import { grantFileAccess } from '../files/index.ts';
+import { mayReadDocumentFile } from './document-file-access.ts';
+
+grantFileAccess(mayReadDocumentFile);
+
+export { emptyBin } from './bin.service.ts';
+export { remindOfDocuments } from './document-notices.ts';
+export { folderRoutes, sharingRoutes } from './folder.routes.ts';
+export { shareDocuments } from './sharing/share-documents.ts';

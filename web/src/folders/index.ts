@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type ComponentType, createElement } from 'react';
+import type { AppScreen } from '../lib/screen/screen.ts';
+import { openMessages } from '../lib/words/messages.ts';
+import { loadRecordQueries, once } from '../records/index.ts';
+import { isOpen, ownerOf, type SessionIn } from '../session/index.ts';
+
+const rooms = ['folders', 'records', 'fields'] as const;
+
+const loadFolders = once(async (): Promise<ComponentType> => {
+  const [queries, { FolderScreen }] = await Promise.all([loadRecordQueries(), import('./folder-screen.tsx')]);
+  return () => createElement(FolderScreen, { queries });
+});
+
+const thingFolder = (scope: 'project' | 'equipment') =>
+  once(async (): Promise<ComponentType> => {
+    const [queries, { ThingFolder }] = await Promise.all([loadRecordQueries(), import('./thing-folder.tsx')]);
+    return () => createElement(ThingFolder, { scope, queries });
+  });
+
+export const folderScreens: readonly AppScreen[] = [
+  { path: '/files', title: 'shell.files', rooms, load: loadFolders },
+  { path: '/projects/{project_id}/files', title: 'shell.files', rooms, load: thingFolder('project') },
+  { path: '/equipments/{equipment_id}/files', title: 'shell.files', rooms, load: thingFolder('equipment') },
+];
+
+/** Writes of this room, for the outbox. */
+export async function loadFolderOperations() {
+  await openMessages('folders').catch(() => undefined);
+  return (await import('./folder-operations.ts')).folderOperations;
+}
+
+/** Documents this person wants to have without network come along, each at its newest revision. */
+export async function prefetchFolders(queries: QueryClient, session: SessionIn): Promise<void> {
+  if (!isOpen(session, 'files')) return;
+  const { prefetchKeptDocuments } = await import('./prefetch-documents.ts');
+  await prefetchKeptDocuments(queries, ownerOf(session.who));
+}
