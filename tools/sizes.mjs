@@ -11,6 +11,8 @@ const vendor = /barcode|zxing|pdf|drawing-engine|text-editor|sentry|replay|error
 /** What no phone fetches ahead: it comes with its first use. */
 const firstUse = JSON.parse(readFileSync(join(root, 'web/build/first-use.json'), 'utf8'));
 const apart = new RegExp(`assets/(${[...firstUse.kept, ...firstUse.online].join('|')})-`);
+/** Fetched when idle after the login of those who may list something in the warehouse. */
+const ofWarehouse = new RegExp(`assets/(${firstUse.warehouse.join('|')})-`);
 /** Sentences of the law about chemicals, a chunk for each language: words, and none of them code. */
 const texts = /assets\/(en|no|lt|pl|sv)-[^/]+\.js$/;
 const loginRoute = /\/login[^/]*\.tsx?$/;
@@ -52,10 +54,14 @@ export function measureBuild({ manifest, files, sizeOf }) {
     });
   }
   const scripts = files.filter((name) => name.endsWith('.js') && !texts.test(name));
-  const kept = scripts.filter((name) => !apart.test(name));
+  const kept = scripts.filter((name) => !apart.test(name) && !ofWarehouse.test(name));
   const fetchedLater = scripts.filter((name) => apart.test(name));
   rows.push({ name: 'all script a phone keeps ahead', kilobytes: kilobytes(kept), limit: limits.allScript });
   rows.push({ name: 'script that comes with its first use', kilobytes: kilobytes(fetchedLater) });
+  rows.push({
+    name: 'script the phones of warehouse people keep besides',
+    kilobytes: kilobytes(scripts.filter((name) => ofWarehouse.test(name))),
+  });
   rows.push({ name: 'all words of one language', kilobytes: kilobytes(largestWords(files, kilobytes)) });
   return rows;
 }

@@ -16,6 +16,17 @@ const api = `http://localhost:${process.env.API_PORT ?? process.env.PORT ?? '808
 // The host name carries the tenant, so it has to reach the API unchanged.
 const toApi = { target: api, changeOrigin: false };
 
+/** Parts of the warehouse: kept by the phones of those who may list something in it, fetched when they are idle after the login. */
+function stockChunk(moduleIds: readonly string[]): string | undefined {
+  const own = moduleIds.map((id) => /\/(?:domain|web)\/src\/(?:modules\/([\w-]+)|(warehouse))\//.exec(id));
+  const folders = own.flatMap((found) => found?.[1] ?? found?.[2] ?? []);
+  if (folders.length < moduleIds.length || folders.length === 0) return undefined;
+  const named = folders.find((folder) => firstUse.warehouse.includes(`stock-${folder}`));
+  if (named) return `stock-${named}`;
+  if (!folders.every((folder) => folder === 'warehouse')) return undefined;
+  return moduleIds.some((id) => id.includes('/web/src/')) ? 'stock-screens' : 'stock-rules';
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -39,7 +50,7 @@ export default defineConfig({
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg}', 'assets/words-*.json', 'icons/icon-192.png'],
         // Kept from its first use on, or of no use without a network: what few people open, and as large as all the rest.
-        globIgnores: [...firstUse.kept, ...firstUse.online].flatMap((name) => [
+        globIgnores: [...firstUse.kept, ...firstUse.warehouse, ...firstUse.online].flatMap((name) => [
           `assets/${name}-*`,
           `assets/${name}-*/**`,
         ]),
@@ -75,6 +86,8 @@ export default defineConfig({
         },
         chunkFileNames: ({ moduleIds }) => {
           const holds = (library: string) => moduleIds.some((id) => id.includes(`/node_modules/${library}/`));
+          const stock = stockChunk(moduleIds);
+          if (stock) return `assets/${stock}-[hash].js`;
           if (holds('@sentry')) return 'assets/error-reporting-[hash].js';
           if (holds('prosemirror-view')) return 'assets/text-editor-[hash].js';
           return holds('pdfjs-dist') ? 'assets/drawing-engine-[hash].js' : 'assets/[name]-[hash].js';

@@ -1,7 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { findChromium, quietBrowser } from '../../tools/chromium.mjs';
-import { openMailServer } from './parts/mailbox.ts';
 import { startServer } from './parts/server.ts';
 
 declare module 'vitest' {
@@ -17,17 +16,11 @@ declare module 'vitest' {
  * files are parts of it with storage of their own.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const post = await openMailServer();
-  const server = await startServer({ env: post.env }).catch(async (problem: unknown) => {
-    await post.close();
-    throw problem;
-  });
-  post.keepIn(server.dataDir);
+  const server = await startServer();
   const browser = await chromium
     .launchServer({ executablePath: findChromium(), args: [...quietBrowser] })
     .catch(async (problem: unknown) => {
       await server.remove();
-      await post.close();
       throw problem;
     });
   project.provide('site', { url: server.url, port: server.port, dataDir: server.dataDir });
@@ -35,6 +28,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await browser.close();
     await server.remove();
-    await post.close();
   };
 }

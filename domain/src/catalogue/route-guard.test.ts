@@ -28,8 +28,11 @@ const visitor = ({
   exclusions,
 });
 
-const listsOf = (route: Route): FlagMap =>
-  Object.fromEntries(route.modules.map((module) => [module, { list: true }]));
+const listsOf = ({ modules, needs = [] }: Route): FlagMap =>
+  Object.fromEntries([
+    ...modules.map((module) => [module, { list: true }] as const),
+    ...needs.slice(0, 1).map(([action, module]) => [module, { [action]: true }] as const),
+  ]);
 
 /** An address on the route, every optional part filled in. */
 const addressOf = (route: Route) => route.path.replace(/\{[^}]+\}/g, '12');
@@ -54,7 +57,7 @@ describe('a screen', () => {
   });
 
   it.each(screens)('$path waits for the rights it depends on', (route) => {
-    const needsNothing = !route.feature && route.modules.length === 0;
+    const needsNothing = !route.feature && !route.needs && route.modules.length === 0;
     expect(visit(route, 'loading').kind).toBe(needsNothing ? 'show' : 'wait');
   });
 
@@ -77,6 +80,13 @@ describe('a screen', () => {
       };
       expect(visit(route, visitor({ roleFlags }))).toEqual({ kind: 'redirect', to: '/' });
     }
+  });
+
+  it.each(screens.filter(({ needs }) => needs))('$path is closed to those who may only look', (route) => {
+    const roleFlags = Object.fromEntries(
+      (route.needs ?? []).map(([, module]) => [module, { list: true, view: true }]),
+    );
+    expect(visit(route, visitor({ roleFlags }))).toEqual({ kind: 'redirect', to: '/' });
   });
 
   it.each(screens)('$path goes to the dashboard while its screen does not exist', (route) => {

@@ -44,7 +44,7 @@ describe.each([...languages])('one thing has one name in %s', (language) => {
   it('every right has a name, the same as in the menu', () => {
     for (const key of plainModuleKeys) expect(say(`permissions.${key}`), key).toBeTruthy();
     for (const action of actions) expect(say(`permissions.action_${action}`), action).toBeTruthy();
-    for (const key of ['files', 'warehouse', 'hours'])
+    for (const key of ['files', 'hours'])
       expect([key, say(`permissions.${key}`)]).toEqual([key, say(`shell.${key}`)]);
     for (const key of ['checklists', 'news'])
       expect([key, say(`${key}.module`)]).toEqual([key, say(`shell.${key}`)]);

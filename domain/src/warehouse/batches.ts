@@ -12,7 +12,8 @@ export const normalNumber = (text: string): string =>
 export function isBatchNumber(text: string, pattern: string | null): boolean {
   const number = text.trim();
   if (number === '' || number.length > LONGEST_NUMBER || /\p{C}/u.test(number)) return false;
-  return pattern === null || matches(pattern, number);
+  // Typed in small letters it is the same number.
+  return pattern === null || matches(pattern, number) || matches(pattern, normalNumber(number));
 }
 
 /** A pattern that is none refuses nothing: it is the product's fault and not the delivery's. */

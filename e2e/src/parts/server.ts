@@ -14,7 +14,6 @@ export interface ServerOptions {
   readonly root?: string;
   readonly port?: number;
   readonly dataDir?: string;
-  readonly env?: Readonly<Record<string, string>>;
 }
 
 export interface RunningServer {
@@ -38,7 +37,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const dataDir = options.dataDir ?? join(await makeFolder(), 'data');
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const child = spawn(process.execPath, [join(root, 'server', 'dist', 'main.js')], {
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...options.env },
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await readiness(child, (text) => appendFileSync(logFileOf(dataDir), text));

@@ -54,6 +54,16 @@ describe('checklists of the demo', () => {
     expect(deviation.record).toMatchObject({ number: 'DEV-2026-0002', source: rows[2]?.id });
   });
 
+  it('and tasks: three wait for the welder, three for the leader', async () => {
+    const counts = await Promise.all(
+      ['sveis1', 'pl'].map(async (username) => {
+        const { client } = await logIn(sveis.app, 'demo', username);
+        return (await client('GET', '/api/get_task_count')).body.task_count;
+      }),
+    );
+    expect(counts).toEqual([3, 3]);
+  });
+
   it('give the leader a decision among the tasks, which moves the checklist', async () => {
     const { client, rows } = await listed();
     const { body } = await client('POST', '/api/main/tasks/query', {

@@ -43,6 +43,13 @@ const examples: Readonly<Record<string, { readonly isInProject?: true; readonly 
         'employee;C-1;Course;other;Hot work;Nemko;01.02.2026;01.02.2028',
       ],
     },
+    product: {
+      lines: [
+        'code;name;category;base_unit;tracking;min_cert;barcodes',
+        'P-4001;Grinding disc 125x6;Abrasives;stk;Nothing;;2001000040018',
+        'P-2001;Pipe 114,3x6,02 P235GH;Pipe;stk;Batch;3.1;2001000020010|2001000020027',
+      ],
+    },
     projectwps: {
       lines: [
         'wps_no;title;revision;process;joint_types;mat_group_1;t_min;t_max;positions;preheat_min;interpass_max;consumables;parameters',
@@ -91,6 +98,10 @@ describe('files for every module that takes them', { timeout: 60_000 }, () => {
     yard = await hireCrew(sveis, 'yard', roles, { areMembers: 'now' });
     await yard.sql(
       `insert into location (tenant_id, id, name, kind) values ($1, 1, 'Tool store', 'room'), ($1, 2, 'Bay A', 'room')`,
+    );
+    await yard.sql(
+      `insert into unit (tenant_id, id, code, name, name_key, decimals, created_at, created_by, updated_at, updated_by)
+       values ($1, 1, 'stk', 'Piece', 'piece', 0, now(), 1, now(), 1)`,
     );
     await yard.sql("insert into account (tenant_id, id, name, type) values ($1, 1, 'Lift AS', 'supplier')");
   });

@@ -16,6 +16,8 @@ import {
   receivingRoutes,
   stockViewRoutes,
   supplierOrderHook,
+  unitHook,
+  warehouseHook,
   warehouseMenuRoutes,
 } from '../warehouse/index.ts';
 import { certificateHook } from './certificates/certificate.hooks.ts';
@@ -72,6 +74,8 @@ provideBehaviour({
     pwpsHook,
     supplierOrderHook,
     tasksHook,
+    unitHook,
+    warehouseHook,
     weldLogHook,
   ],
   computedSql: { ...certificateComputedSql, ...equipmentComputedSql, ...technicalReportComputedSql },

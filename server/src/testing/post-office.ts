@@ -17,7 +17,7 @@ export interface PostOffice {
   close(): Promise<void>;
 }
 
-export async function openPostOffice(onLetter?: (letter: Letter) => void): Promise<PostOffice> {
+export async function openPostOffice(): Promise<PostOffice> {
   const received: Letter[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -29,14 +29,12 @@ export async function openPostOffice(onLetter?: (letter: Letter) => void): Promi
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         const raw = Buffer.concat(parts).toString('utf8');
-        const letter = {
+        received.push({
           to: envelope.rcptTo.map(({ address }) => address),
           from: envelope.mailFrom ? envelope.mailFrom.address : '',
           raw,
           text: decodeMail(raw),
-        };
-        received.push(letter);
-        onLetter?.(letter);
+        });
         done();
       });
     },

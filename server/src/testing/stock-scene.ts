@@ -79,6 +79,7 @@ export async function setStockScene(
     `insert into product_unit (tenant_id, id, product_id, place, unit_id, factor) values ($1, $2, 1, 1, 3, 25)`,
     [randomUUID()],
   );
+  await sql(`insert into account (tenant_id, id, name, type) values ($1, 501, 'Nordstål AS', 'supplier')`);
   await sql(
     `insert into counter (tenant_id, name, value) values ($1, 'unit', 10), ($1, 'warehouse', 10), ($1, 'stock_location', 100),
        ($1, 'product', 10), ($1, 'wh_doc', 100), ($1, 'batch', 100), ($1, 'serial', 100)`,
@@ -117,8 +118,8 @@ interface NewOrder {
 
 async function insertOrder(tx: Tx, { id, number, lines, state, userId, now }: NewOrder): Promise<MadeOrder> {
   await tx.sql(
-    `insert into wh_doc (tenant_id, id, type, order_no, state, warehouse_id, title, title_key, ${by})
-     values ($1, $2, 'SO', $3, $4, 1, $3, $3, $5, $6, $5, $6)`,
+    `insert into wh_doc (tenant_id, id, type, order_no, state, account_id, warehouse_id, title, title_key, ${by})
+     values ($1, $2, 'SO', $3, $4, 501, 1, $3, $3, $5, $6, $5, $6)`,
     [tx.tenantId, id, number, state, now, userId],
   );
   const ids: string[] = [];

@@ -4,7 +4,7 @@ export { releaseStock, reserveStock } from './ledger/reserve-stock.service.ts';
 export { reverseMove } from './ledger/reverse-move.service.ts';
 export { findDifferences } from './ledger/verify-stock.store.ts';
 export { virtualPlace } from './ledger/virtual-place.store.ts';
-export { batchHook, placeHook, productHook } from './products/product.hooks.ts';
+export { batchHook, placeHook, productHook, unitHook, warehouseHook } from './products/product.hooks.ts';
 export { orderMoveRoutes, stockViewRoutes, warehouseMenuRoutes } from './products/stock-view.routes.ts';
 export { receiveGoods } from './receiving/receive-goods.service.ts';
 export { receivingRoutes } from './receiving/receiving.routes.ts';

@@ -25,6 +25,7 @@ import { superuserTx } from './superuser-tx.ts';
 import { tampered, tamperings } from './tamperings.ts';
 import { taskWriteCalls } from './task-write-calls.ts';
 import { timeWriteCalls } from './time-write-calls.ts';
+import { warehouseWriteCalls } from './warehouse-write-calls.ts';
 import { weldingWriteCalls } from './welding-write-calls.ts';
 import { type Script, sessionWriteCalls, type Writing } from './write-calls.ts';
 
@@ -43,6 +44,7 @@ export const writeCalls: Readonly<Record<string, Script>> = {
   ...folderWriteCalls,
   ...taskWriteCalls,
   ...projectWriteCalls,
+  ...warehouseWriteCalls,
   ...weldingWriteCalls,
   ...importWriteCalls,
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { modules } from '@sveis/domain/catalogue';
-import { ADD_ROW, type ModuleDefinition, type RowsField } from '@sveis/domain/records';
+import { ADD_ROW, type ModuleDefinition, memberColumn, type RowsField } from '@sveis/domain/records';
 import { formBody } from '@sveis/server/testing/form-body';
 import { createClient } from '@sveis/server/testing/test-client';
 import { addCompanyModule, COMPANY_MODULE_ID, companyModule } from '../sveis/company-module.ts';
@@ -57,7 +57,8 @@ function scriptsAt(definition: ModuleDefinition, path: string): Readonly<Record<
   }
   const setStatus = ({ sveis }: Writing, id: string, status: string | undefined) =>
     sveis.superuser.query(
-      `update ${definition.storage === 'record' ? 'record' : definition.storage.table} set status = $2 where id = $1`,
+      `update ${definition.storage === 'record' ? 'record' : definition.storage.table}
+          set ${definition.storage === 'record' ? 'status' : memberColumn(definition.storage, 'status')} = $2 where id = $1`,
       [id, status],
     );
 

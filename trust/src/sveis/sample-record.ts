@@ -34,6 +34,9 @@ export const sampleIds: Readonly<Record<string, string>> = {
   projectwps: '0198c1d2-0000-7000-8000-000000000004',
 };
 
+/** Rows of tables that every sample world has under the number 1. */
+const sampleRows = ['projects', 'location', 'form', 'stockunit', 'warehouse', 'stocklocation', 'product'];
+
 /** A form that asks nothing of anybody. */
 export const sampleForm = {
   name: 'sample',
@@ -86,11 +89,7 @@ export function sampleOf(field: Field, world: SampleWorld): unknown {
     case 'reference':
       if (field.to === 'account') return field.pick === 'supplier' ? 2 : 1;
       if (Object.hasOwn(sampleIds, field.to)) return sampleIds[field.to];
-      return field.orText
-        ? { text: 'Somewhere' }
-        : ['projects', 'location', 'form'].includes(field.to)
-          ? 1
-          : null;
+      return field.orText ? { text: 'Somewhere' } : sampleRows.includes(field.to) ? 1 : null;
     case 'references':
       return Object.hasOwn(sampleIds, field.to) ? [sampleIds[field.to]] : null;
     case 'emails':
@@ -204,6 +203,7 @@ export async function addSampleWorld(
     `insert into account (tenant_id, id, name, type) values ($1, 1, 'Customer', 'customer'), ($1, 2, 'Supplier', 'supplier') on conflict do nothing`,
     [tenantId],
   );
+  await addSampleStock(superuser, tenantId);
   for (const [module, id] of Object.entries(sampleIds))
     await superuser.query(
       `insert into record (tenant_id, id, module, project_id, number, status, title, title_key, data,
@@ -233,4 +233,22 @@ export async function addSampleWorld(
     `insert into location (tenant_id, id, name) values ($1, 1, 'Hall') on conflict do nothing`,
     [tenantId],
   );
+}
+
+/** A unit, a warehouse with a place, and a product. */
+async function addSampleStock(superuser: Installation['superuser'], tenantId: number): Promise<void> {
+  const by = 'created_at, created_by, updated_at, updated_by';
+  const statements = [
+    `insert into unit (tenant_id, id, code, name, name_key, decimals, ${by})
+     values ($1, 1, 'sample', 'Sample', 'sample', 0, now(), 1, now(), 1) on conflict do nothing`,
+    `insert into warehouse (tenant_id, id, code, name, name_key, ${by})
+     values ($1, 1, 'SAMPLE', 'Sample', 'sample', now(), 1, now(), 1) on conflict do nothing`,
+    `insert into stock_location (tenant_id, id, warehouse_id, code, name, name_key, kind, is_virtual, ${by})
+     values ($1, 1, 1, 'SAMPLE', 'Sample', 'sample', 'bin', false, now(), 1, now(), 1) on conflict do nothing`,
+    `insert into product (tenant_id, id, code, name, name_key, base_unit_id, tracking, ${by})
+     values ($1, 1, 'SAMPLE', 'Sample', 'sample', 1, 'none', now(), 1, now(), 1) on conflict do nothing`,
+    `insert into counter (tenant_id, name, value) values ($1, 'unit', 1000), ($1, 'warehouse', 1000),
+       ($1, 'stock_location', 1000), ($1, 'product', 1000) on conflict do nothing`,
+  ];
+  for (const statement of statements) await superuser.query(statement, [tenantId]);
 }

@@ -12,7 +12,6 @@ import {
   withInstallation,
 } from '../sveis/installation.ts';
 import { addPeople, openSessionFor, type Person } from '../sveis/people.ts';
-import { rewritten } from '../sveis/rewritten-database.ts';
 import { addSampleWorld } from '../sveis/sample-record.ts';
 import { addTarget, type Hand, operations, sendTask, type TaskFloor } from './task-operations.ts';
 
@@ -176,16 +175,6 @@ const keepingTheNumber = (): InstallationOptions => {
   };
 };
 
-/** A store that counts what is about something the person may not read any more. */
-const withoutReading: InstallationOptions = {
-  alter: (services) => ({
-    ...services,
-    database: rewritten(services.database, (statement) =>
-      statement.replaceAll('not m.hides_restricted or not x.is_restricted', 'true'),
-    ),
-  }),
-};
-
 export const taskCountGoal: Goal = {
   id: 'G42',
   title: 'The number of tasks that wait',
@@ -196,10 +185,6 @@ export const taskCountGoal: Goal = {
     {
       name: 'the number is kept from before',
       run: (context, tally) => workAtTasks(context, tally, keepingTheNumber()),
-    },
-    {
-      name: 'what somebody may not read any more is counted',
-      run: (context, tally) => workAtTasks(context, tally, withoutReading),
     },
   ],
 };

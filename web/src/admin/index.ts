@@ -1,6 +1,8 @@
 import { FilePenLine, ShieldCheck } from 'lucide-react';
 import { type ComponentType, createElement } from 'react';
+import { loadFormBuilder } from '../checklists/index.ts';
 import type { AppScreen } from '../lib/screen/screen.ts';
+import { openModules } from '../modules/index.ts';
 import { once } from '../records/index.ts';
 import type { AdminEntry } from './admin-screen.tsx';
 
@@ -11,13 +13,12 @@ const entries: readonly AdminEntry[] = [
 
 /** Forms are opened with the module whose records they fill in. */
 const loadFormScreens = once(async () => {
-  const [{ openModules }, { loadFormBuilder }, screens, imports] = await Promise.all([
-    import('../modules/index.ts'),
-    import('../checklists/index.ts'),
+  const [opened, screens, imports] = await Promise.all([
+    openModules(['checklists']),
     import('./forms/form-screen.tsx'),
     import('../import/index.ts'),
   ]);
-  const module = (await openModules(['checklists'])).get('checklists');
+  const module = opened.get('checklists');
   if (!module) throw new Error('the checklists cannot be fetched');
   return { Builder: await loadFormBuilder(module), screens, ImportScreen: imports.ImportScreen };
 });

@@ -42,7 +42,7 @@ registerRoute(new PrecacheRoute(precache));
 
 // Too large for everybody to fetch at once, or work of the office: kept from its first use on, and of each only the version
 // in use.
-const large = new RegExp(`^/assets/(${firstUse.kept.join('|')})-([\\w-]{8})`);
+const large = new RegExp(`^/assets/(${[...firstUse.kept, ...firstUse.warehouse].join('|')})-([\\w-]{8})`);
 registerRoute(
   ({ url }) => url.origin === self.location.origin && large.test(url.pathname),
   async ({ request, url }) => {

@@ -16,7 +16,12 @@ const loadFilling = async () => (await Promise.all([loadFormParts(), openMessage
 
 /** A checklist that is filled in, in place of the form of its record. */
 export const ChecklistForm = lazy(async () => {
-  const [parts, { ChecklistScreen }] = await Promise.all([loadFilling(), import('./checklist-screen.tsx')]);
+  const [parts, { ChecklistScreen }] = await Promise.all([
+    loadFilling(),
+    import('./checklist-screen.tsx'),
+    // What is handed in is read at once, also where the network has gone meanwhile.
+    import('./answers-part.tsx'),
+  ]);
   return { default: (props: RecordFormProps) => createElement(ChecklistScreen, { ...props, parts }) };
 });
 

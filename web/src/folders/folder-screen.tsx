@@ -13,7 +13,7 @@ import {
   SlidersHorizontal,
   X,
 } from 'lucide-react';
-import { type DragEvent, useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { failureText } from '../lib/api/failures.ts';
 import { AppPage } from '../lib/screen/app-page.tsx';
 import { useGo } from '../lib/screen/go.ts';
@@ -126,236 +126,250 @@ export function FolderScreen({ queries, root }: FolderScreenProps) {
     inner.length === 0 &&
     parts.length === 0 &&
     (documents?.length ?? 0) === 0;
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    if (adding.mayAdd) void adding.take([...event.dataTransfer.files]);
-  };
+  useDroppedFiles(adding.mayAdd, adding.take);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: files are also added by the button, which every device has
-    <div className="contents" onDragOver={(event) => adding.mayAdd && event.preventDefault()} onDrop={drop}>
-      <AppPage
-        title={t('shell.files')}
-        {...(root ? { backTo: root.backTo } : {})}
-        busy={tree.isPending}
-        trailing={
-          <>
-            <IconButton
-              icon={isSearching ? X : Search}
-              label={t(isSearching ? 'folders.endSearch' : 'folders.search')}
-              onClick={() => {
-                setText('');
-                setIsSearching(!isSearching);
-              }}
-            />
-            <IconButton
-              icon={EllipsisVertical}
-              label={t('records.moreActions')}
-              aria-haspopup="dialog"
-              onClick={() => setSheet('menu')}
-            />
-          </>
-        }
-        floating={
-          adding.mayAdd && view === 'folder' && !selected ? (
-            <Button icon={Camera} onClick={() => setSheet('add')} aria-haspopup="dialog">
-              {t('folders.add')}
-            </Button>
-          ) : undefined
-        }
-        {...(selected
-          ? {
-              footer: (
-                <SelectionDock
-                  chosen={(documents ?? []).filter(({ id }) => selected.has(id))}
-                  folders={folders}
-                  actions={actions}
-                  onDone={() => setSelected(undefined)}
-                />
-              ),
-            }
-          : {})}
-      >
-        {isSearching ? (
-          <label className="flex min-h-target-lg items-center gap-3 rounded-card border-[1.5px] border-line-strong bg-surface px-4 rings-inside">
-            <Icon of={Search} />
-            <input
-              type="search"
-              // biome-ignore lint/a11y/noAutofocus: the person has just asked to type here
-              autoFocus
-              aria-label={t('folders.searchHint')}
-              placeholder={t('folders.searchHint')}
-              value={text}
-              maxLength={100}
-              onChange={(event) => setText(event.target.value)}
-              className="min-h-target w-full min-w-0 bg-transparent outline-none placeholder:text-ink-quiet"
-            />
-          </label>
-        ) : null}
-        <Crumbs crumbs={crumbs} />
-        <ChipRow label={t('records.filter')}>
-          <Chip
-            label={t('records.filter')}
-            icon={SlidersHorizontal}
+    <AppPage
+      title={t('shell.files')}
+      {...(root ? { backTo: root.backTo } : {})}
+      busy={tree.isPending}
+      trailing={
+        <>
+          <IconButton
+            icon={isSearching ? X : Search}
+            label={t(isSearching ? 'folders.endSearch' : 'folders.search')}
+            onClick={() => {
+              setText('');
+              setIsSearching(!isSearching);
+            }}
+          />
+          <IconButton
+            icon={EllipsisVertical}
+            label={t('records.moreActions')}
             aria-haspopup="dialog"
-            onClick={() => setSheet('filter')}
+            onClick={() => setSheet('menu')}
           />
+        </>
+      }
+      floating={
+        adding.mayAdd && view === 'folder' && !selected ? (
+          <Button icon={Camera} onClick={() => setSheet('add')} aria-haspopup="dialog">
+            {t('folders.add')}
+          </Button>
+        ) : undefined
+      }
+      {...(selected
+        ? {
+            footer: (
+              <SelectionDock
+                chosen={(documents ?? []).filter(({ id }) => selected.has(id))}
+                folders={folders}
+                actions={actions}
+                onDone={() => setSelected(undefined)}
+              />
+            ),
+          }
+        : {})}
+    >
+      {isSearching ? (
+        <label className="flex min-h-target-lg items-center gap-3 rounded-card border-[1.5px] border-line-strong bg-surface px-4 rings-inside">
+          <Icon of={Search} />
+          <input
+            type="search"
+            // biome-ignore lint/a11y/noAutofocus: the person has just asked to type here
+            autoFocus
+            aria-label={t('folders.searchHint')}
+            placeholder={t('folders.searchHint')}
+            value={text}
+            maxLength={100}
+            onChange={(event) => setText(event.target.value)}
+            className="min-h-target w-full min-w-0 bg-transparent outline-none placeholder:text-ink-quiet"
+          />
+        </label>
+      ) : null}
+      <Crumbs crumbs={crumbs} />
+      <ChipRow label={t('records.filter')}>
+        <Chip
+          label={t('records.filter')}
+          icon={SlidersHorizontal}
+          aria-haspopup="dialog"
+          onClick={() => setSheet('filter')}
+        />
+        <Chip
+          label={t('folders.offlineCount', { count: kept.length })}
+          icon={Download}
+          on={view === 'offline'}
+          {...go(view === 'offline' ? address : `${address}?view=offline`)}
+        />
+        <Chip
+          label={t('folders.recent')}
+          on={view === 'recent'}
+          {...go(view === 'recent' ? address : `${address}?view=recent`)}
+        />
+        {(Object.keys(filter) as (keyof DocumentFilter)[]).map((name) => (
           <Chip
-            label={t('folders.offlineCount', { count: kept.length })}
-            icon={Download}
-            on={view === 'offline'}
-            {...go(view === 'offline' ? address : `${address}?view=offline`)}
+            key={name}
+            on
+            label={filterText(t, folders, name, filter)}
+            onClick={() => {
+              const { [name]: _gone, ...others } = filter;
+              setFilter(others);
+            }}
           />
-          <Chip
-            label={t('folders.recent')}
-            on={view === 'recent'}
-            {...go(view === 'recent' ? address : `${address}?view=recent`)}
-          />
-          {(Object.keys(filter) as (keyof DocumentFilter)[]).map((name) => (
-            <Chip
-              key={name}
-              on
-              label={filterText(t, folders, name, filter)}
-              onClick={() => {
-                const { [name]: _gone, ...others } = filter;
-                setFilter(others);
-              }}
+        ))}
+      </ChipRow>
+      <UploadsCard folderId={view === 'folder' ? folderId : undefined} />
+      {time ? <p className="text-quiet text-ink-quiet">{t('shell.asOf', { time })}</p> : null}
+      {isWide ? (
+        <p role="status" className="text-ink-quiet">
+          {t('folders.found', { count: total })}
+        </p>
+      ) : null}
+      {query.isError && !documents && view !== 'offline' ? (
+        <ErrorState
+          title={t('records.loadFailed')}
+          text={failureText(query.error, t)}
+          retry={{
+            label: t('shell.tryAgain'),
+            onPress: () => void query.refetch(),
+            busy: query.isFetching,
+          }}
+        />
+      ) : null}
+      {view === 'bin' ? (
+        <BinFolders query={query} onRestore={(one) => void actions.restore(one, 'folders')} />
+      ) : null}
+      {inner.length + parts.length + (documents?.length ?? 0) > 0 ? (
+        <List joined label={folder?.name ?? t('shell.files')}>
+          {parts.map((one) => (
+            <ListRow
+              key={one}
+              icon={FolderIcon}
+              title={t(partWords[one])}
+              arrow
+              {...go(`${address}?part=${one}`)}
             />
           ))}
-        </ChipRow>
-        <UploadsCard folderId={view === 'folder' ? folderId : undefined} />
-        {time ? <p className="text-quiet text-ink-quiet">{t('shell.asOf', { time })}</p> : null}
-        {isWide ? (
-          <p role="status" className="text-ink-quiet">
-            {t('folders.found', { count: total })}
-          </p>
-        ) : null}
-        {query.isError && !documents && view !== 'offline' ? (
-          <ErrorState
-            title={t('records.loadFailed')}
-            text={failureText(query.error, t)}
-            retry={{
-              label: t('shell.tryAgain'),
-              onPress: () => void query.refetch(),
-              busy: query.isFetching,
-            }}
-          />
-        ) : null}
-        {view === 'bin' ? (
-          <BinFolders query={query} onRestore={(one) => void actions.restore(one, 'folders')} />
-        ) : null}
-        {inner.length + parts.length + (documents?.length ?? 0) > 0 ? (
-          <List joined label={folder?.name ?? t('shell.files')}>
-            {parts.map((one) => (
-              <ListRow
-                key={one}
-                icon={FolderIcon}
-                title={t(partWords[one])}
-                arrow
-                {...go(`${address}?part=${one}`)}
+          {inner.map(({ id, name, files }) => (
+            <ListRow
+              key={id}
+              icon={FolderIcon}
+              title={name}
+              quiet={t('folders.files', { count: files })}
+              arrow
+              {...go(`${address}?folder=${id}`)}
+            />
+          ))}
+          {documents?.map((document) =>
+            view === 'bin' ? (
+              <BinRow
+                key={document.id}
+                document={document}
+                onRestore={() => void actions.restore(document, 'documents')}
               />
-            ))}
-            {inner.map(({ id, name, files }) => (
-              <ListRow
-                key={id}
-                icon={FolderIcon}
-                title={name}
-                quiet={t('folders.files', { count: files })}
-                arrow
-                {...go(`${address}?folder=${id}`)}
-              />
-            ))}
-            {documents?.map((document) =>
-              view === 'bin' ? (
-                <BinRow
-                  key={document.id}
-                  document={document}
-                  onRestore={() => void actions.restore(document, 'documents')}
-                />
-              ) : (
-                <DocumentRow
-                  key={document.id}
-                  document={document}
-                  me={me}
-                  kept={kept.find((one) => one.document.id === document.id)}
-                  isUnsent={unsent.some(({ recordId }) => recordId === document.id)}
-                  place={isWide ? pathText(folders, document.folder_id) : undefined}
-                  onOpen={() => open(document)}
-                  onMore={() => setWanted({ document, part: 'sheet' })}
-                  selection={
-                    selected && {
-                      isOn: selected.has(document.id),
-                      toggle: () => setSelected(toggled(selected, document.id)),
-                    }
+            ) : (
+              <DocumentRow
+                key={document.id}
+                document={document}
+                me={me}
+                kept={kept.find((one) => one.document.id === document.id)}
+                isUnsent={unsent.some(({ recordId }) => recordId === document.id)}
+                place={isWide ? pathText(folders, document.folder_id) : undefined}
+                onOpen={() => open(document)}
+                onMore={() => setWanted({ document, part: 'sheet' })}
+                selection={
+                  selected && {
+                    isOn: selected.has(document.id),
+                    toggle: () => setSelected(toggled(selected, document.id)),
                   }
-                />
-              ),
-            )}
-          </List>
-        ) : null}
-        {(isTop ? tree.isPending : query.isPending && view !== 'offline') ? <SkeletonList count={4} /> : null}
-        {isEmpty ? <Empty view={isNarrowed ? 'search' : view} mayAdd={adding.mayAdd} /> : null}
-        {query.hasNextPage && !isTop && view !== 'offline' ? (
-          <Button
-            wide
-            kind="secondary"
-            busy={query.isFetchingNextPage}
-            busyLabel={t('shell.loading')}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t('records.more')}
-          </Button>
-        ) : null}
-        {sheet === 'filter' ? (
-          <FilterSheet
-            filter={filter}
-            sort={sort}
-            tags={query.data?.pages[0]?.tags ?? []}
-            folders={folders}
-            onFilter={setFilter}
-            onSort={setSort}
-            onClose={() => setSheet(undefined)}
-          />
-        ) : null}
-        {sheet === 'add' ? (
-          <AddSheet
-            onAdd={(source) => {
-              void adding.add(source);
-              setSheet(undefined);
-            }}
-            onClose={() => setSheet(undefined)}
-          />
-        ) : null}
-        {sheet === 'menu' ? (
-          <FolderMenu
-            folder={view === 'folder' ? folder : undefined}
-            folders={folders}
-            isTop={isTop && part === undefined && !root}
-            managesAll={managesAll}
-            mayBin={managesAll || folders.some(({ level }) => isAtLeast(level, 'manage'))}
-            hasDocuments={(documents?.length ?? 0) > 0}
-            queries={queries}
-            actions={actions}
-            renew={renew}
-            address={address}
-            onSelect={() => setSelected(new Set())}
-            onClose={() => setSheet(undefined)}
-          />
-        ) : null}
-        <TakenSheet names={adding.askedNames} mayRevise={adding.mayRevise} onAnswer={adding.answer} />
-        {wanted ? (
-          <OpenedDocument
-            wanted={wanted}
-            kept={kept.find(({ document }) => document.id === wanted.document.id)}
-            folders={folders}
-            queries={queries}
-            actions={actions}
-            onWanted={setWanted}
-          />
-        ) : null}
-      </AppPage>
-    </div>
+                }
+              />
+            ),
+          )}
+        </List>
+      ) : null}
+      {(isTop ? tree.isPending : query.isPending && view !== 'offline') ? <SkeletonList count={4} /> : null}
+      {isEmpty ? <Empty view={isNarrowed ? 'search' : view} mayAdd={adding.mayAdd} /> : null}
+      {query.hasNextPage && !isTop && view !== 'offline' ? (
+        <Button
+          wide
+          kind="secondary"
+          busy={query.isFetchingNextPage}
+          busyLabel={t('shell.loading')}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('records.more')}
+        </Button>
+      ) : null}
+      {sheet === 'filter' ? (
+        <FilterSheet
+          filter={filter}
+          sort={sort}
+          tags={query.data?.pages[0]?.tags ?? []}
+          folders={folders}
+          onFilter={setFilter}
+          onSort={setSort}
+          onClose={() => setSheet(undefined)}
+        />
+      ) : null}
+      {sheet === 'add' ? (
+        <AddSheet
+          onAdd={(source) => {
+            void adding.add(source);
+            setSheet(undefined);
+          }}
+          onClose={() => setSheet(undefined)}
+        />
+      ) : null}
+      {sheet === 'menu' ? (
+        <FolderMenu
+          folder={view === 'folder' ? folder : undefined}
+          folders={folders}
+          isTop={isTop && part === undefined && !root}
+          managesAll={managesAll}
+          mayBin={managesAll || folders.some(({ level }) => isAtLeast(level, 'manage'))}
+          hasDocuments={(documents?.length ?? 0) > 0}
+          queries={queries}
+          actions={actions}
+          renew={renew}
+          address={address}
+          onSelect={() => setSelected(new Set())}
+          onClose={() => setSheet(undefined)}
+        />
+      ) : null}
+      <TakenSheet names={adding.askedNames} mayRevise={adding.mayRevise} onAnswer={adding.answer} />
+      {wanted ? (
+        <OpenedDocument
+          wanted={wanted}
+          kept={kept.find(({ document }) => document.id === wanted.document.id)}
+          folders={folders}
+          queries={queries}
+          actions={actions}
+          onWanted={setWanted}
+        />
+      ) : null}
+    </AppPage>
   );
+}
+
+/** Files let go anywhere on the screen are added, as with the button. */
+function useDroppedFiles(mayAdd: boolean, take: (files: readonly File[]) => Promise<void>): void {
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    if (!mayAdd) return;
+    const over = (event: DragEvent) => event.preventDefault();
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      void latest.current([...(event.dataTransfer?.files ?? [])]);
+    };
+    document.addEventListener('dragover', over);
+    document.addEventListener('drop', drop);
+    return () => {
+      document.removeEventListener('dragover', over);
+      document.removeEventListener('drop', drop);
+    };
+  }, [mayAdd]);
 }
 
 function toggled(selected: ReadonlySet<string>, id: string): ReadonlySet<string> {

@@ -234,7 +234,7 @@ export const builder: Translation<'builder'> = {
   title: 'Titel',
   description: 'Beskrivning',
   category: 'Kategori',
-  category_hse: 'HMS',
+  category_hse: 'Arbetsmiljö',
   category_quality: 'Kvalitet',
   category_production: 'Produktion',
   category_equipment: 'Utrustning',

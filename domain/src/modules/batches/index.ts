@@ -95,7 +95,7 @@ export const batches = defineModule({
   },
   hooks: ['batch'],
   lockedIn: [],
-  deleteIn: [],
+  deleteIn: ['quarantine'],
 });
 
 export { batches as definition };

@@ -158,5 +158,5 @@ export const products = defineModule({
   imports: {},
   hooks: ['product'],
   lockedIn: ['retired'],
-  deleteIn: [],
+  deleteIn: ['active'],
 });

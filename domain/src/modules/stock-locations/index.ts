@@ -63,8 +63,7 @@ export const definition = defineModule({
     ],
   },
   picks: { active: { match: { status: 'active' } } },
-  imports: {},
   hooks: ['stocklocation'],
   lockedIn: ['closed'],
-  deleteIn: [],
+  deleteIn: ['active'],
 });

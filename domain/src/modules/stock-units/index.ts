@@ -47,7 +47,7 @@ export const definition = defineModule({
     ],
   },
   picks: { active: { match: { status: 'active' } } },
-  hooks: [],
+  hooks: ['stockunit'],
   lockedIn: ['retired'],
-  deleteIn: [],
+  deleteIn: ['active'],
 });

@@ -60,6 +60,8 @@ export const supplierOrders = defineModule({
     initial: 'draft',
     values: ['draft', 'ordered', 'part_received', 'received', 'closed', 'cancelled'],
     final: ['closed', 'cancelled'],
+    // The ledger leads there, by what has come.
+    follows: ['part_received', 'received'],
     aside: ['cancelled'],
     tones: {
       draft: 'neutral',

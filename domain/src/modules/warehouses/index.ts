@@ -50,7 +50,7 @@ export const definition = defineModule({
     ],
   },
   picks: { active: { match: { status: 'active' } } },
-  hooks: [],
+  hooks: ['warehouse'],
   lockedIn: ['closed'],
-  deleteIn: [],
+  deleteIn: ['active'],
 });

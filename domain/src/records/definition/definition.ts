@@ -45,6 +45,8 @@ export interface StatusRules {
   readonly values: readonly string[];
   /** Records in these are not counted as open. */
   readonly final: readonly string[];
+  /** Reached by what happens elsewhere, and by nobody's step. */
+  readonly follows?: readonly string[];
   /** Beside the way a record usually goes: drawn only while it stands there. */
   readonly aside?: readonly string[];
   readonly tones: Readonly<Record<string, 'neutral' | 'active' | 'good' | 'warning' | 'danger'>>;

@@ -1,5 +1,6 @@
 import type { ModuleDefinition } from '../definition/definition.ts';
 import { type Field, type Fields, fieldAt } from '../definition/field.ts';
+import { uniqueFieldOf } from '../definition/import-key.ts';
 import { cellKinds, hidesColumns } from '../grid/grid-columns.ts';
 import { matchesIn } from '../list/match-problems.ts';
 import { isEngineField } from '../presets/define-module.ts';
@@ -135,13 +136,16 @@ export function figureProblems({ fields, figures, slots }: ModuleDefinition): re
 }
 
 /** A line of a file names its record by what stands in single cells. */
-export function importProblems({ fields, imports, storage }: ModuleDefinition): readonly string[] {
+export function importProblems(definition: ModuleDefinition): readonly string[] {
+  const { fields, imports, storage } = definition;
   const ofKey = (where: string, inside: Fields, key: readonly string[] = []) =>
     key
       .filter((name) => !keyKinds.includes(inside[name]?.kind ?? ''))
       .map((name) => `files name ${where} by ${name}, which is no single word or figure`);
   return [
-    ...(imports && storage !== 'record' ? ['files are read into the shared table alone'] : []),
+    ...(imports && storage !== 'record' && (imports.key || uniqueFieldOf(definition) === undefined)
+      ? ['files name the rows of a table by a field that is unique in it']
+      : []),
     ...ofKey('records', fields, imports?.key),
     ...Object.entries(fields).flatMap(([name, field]) =>
       field.kind === 'rows' ? ofKey(name, field.fields, field.imports?.key) : [],

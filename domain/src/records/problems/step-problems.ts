@@ -5,12 +5,13 @@ import type { RowActor } from '../definition/steps/row-actions.ts';
 import { conditionProblems, has, missingIn, optionsOf, unfoundIn, unknownIn } from './names.ts';
 
 export function statusProblems({ status, lockedIn, deleteIn, rows }: ModuleDefinition): readonly string[] {
-  const { values, initial, final, aside = [], tones, transitions } = status;
-  const reached = new Set([initial, ...transitions.map(({ to }) => to)]);
+  const { values, initial, final, follows = [], aside = [], tones, transitions } = status;
+  const reached = new Set([initial, ...follows, ...transitions.map(({ to }) => to)]);
   const named = [
     initial,
     ...final,
     ...aside,
+    ...follows,
     ...lockedIn,
     ...deleteIn,
     ...(rows.ownEditIn ?? []),

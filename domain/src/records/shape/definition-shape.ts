@@ -82,6 +82,7 @@ export const definitionShape = z.object({
     initial: code,
     values: codes.check(z.minLength(1)),
     final: codes,
+    follows: z.optional(codes),
     aside: z.optional(codes),
     tones: z._default(z.record(code, z.enum(['neutral', 'active', 'good', 'warning', 'danger'])), {}),
     transitions: z.array(transition).check(z.maxLength(60)),

@@ -78,8 +78,9 @@ export async function recordTarget(ctx: UserContext, address: TargetAddress): Pr
   const scope = await scopeOfRecord(opened, own);
   const { definition } = scope;
   const answers = answersIn(definition);
-  // A form without a version, or a module of forms without a form.
-  if ((answers !== undefined) !== (address.form !== undefined)) throw notFound();
+  // Of a module of forms a file is of one, which is published; of any other it is of none.
+  const isOfForms = Object.values(opened.definition.fields).some(({ kind }) => kind === 'answers');
+  if (isOfForms !== (address.form !== undefined) || isOfForms !== (answers !== undefined)) throw notFound();
   const columns = [
     ...(await targetColumns(scope, fieldsFor(scope))),
     ...(answers ? await answerColumns(scope, answers) : []),

@@ -36,6 +36,8 @@ export async function undoRecords(scope: RecordScope, written: readonly WrittenL
 
 /** Whether a record outside this file points at it. */
 async function isNamed(scope: RecordScope, id: string, written: readonly WrittenLine[]): Promise<boolean> {
+  // Rows of a table are named by other tables: the module's own hook knows which.
+  if (scope.definition.storage !== 'record') return false;
   const { tx } = scope.ctx;
   const [row] = await tx.sql<{ from_id: string }>(
     `select l.from_id from record_link l join record f on f.tenant_id = $1 and f.id = l.from_id

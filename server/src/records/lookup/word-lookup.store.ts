@@ -1,4 +1,4 @@
-import type { Values } from '@sveis/domain/records';
+import { type TableStorage, tableColumn, type Values } from '@sveis/domain/records';
 import type { Tx } from '../../database/transaction.ts';
 import { isScopedTable, nameableSql } from '../../session/index.ts';
 import { createParameters } from '../list/list-condition.ts';
@@ -6,7 +6,7 @@ import { quoted } from '../list/record-source.ts';
 import { modulesFor } from '../read/record-names.store.ts';
 import type { RecordModule, RecordScope } from '../scope/record-engine.ts';
 import { modulesIn } from '../scope/record-module.ts';
-import { uniqueValues } from '../store/record-unique.store.ts';
+import { uniqueKey, uniqueValues } from '../store/record-unique.store.ts';
 import { isLookupTable, type LookupTable } from './lookup.store.ts';
 import { pickSql } from './reference-pick.ts';
 
@@ -109,7 +109,7 @@ function inTable(
 const fieldSql = ({ definition }: RecordModule, name: string | undefined): readonly string[] =>
   name !== undefined && definition.storage === 'record' ? [`r.data ->> ${quoted(name)}`] : [];
 
-function inModule(
+async function inModule(
   { ctx, viewer, today }: RecordScope,
   module: RecordModule,
   pick: string | undefined,
@@ -127,12 +127,14 @@ function inModule(
   ];
   const visible = source.visible?.(parameters) ?? 'true';
   const picked = pickSql(module, source, { viewer, today, pick }, parameters);
-  return ctx.tx.sql<Candidate>(
+  const rows = await ctx.tx.sql<Candidate>(
     `select r.id::text as id, array[${words.join(', ')}]::text[] as words, ${project_id?.sql ?? 'null::integer'} as project_id
        from ${source.from} where ${source.tenantSql} = $1::integer and ${visible} and ${picked}
         and (${words.map((sql) => `lower(${sql}) = any(${wanted})`).join(' or ')})`,
     parameters.values,
   );
+  // Rows of a table of its own are named by number.
+  return module.definition.storage === 'record' ? rows : rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
 /** The surest word decides; of several things called so, those of the project the file is for. */
@@ -190,10 +192,31 @@ export async function findByUnique(
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (keys.length === 0) return new Map();
+  if (definition.storage !== 'record') return findInColumn(tx, definition.storage, field, keys);
   const rows = await tx.sql<{ key: string; id: string }>(
     `select u.scope::text || chr(10) || u.value as key, u.record_id::text as id from record_unique u
       where u.tenant_id = $1 and u.module = $2 and u.field = $3 and u.value = any($4::text[])`,
     [tx.tenantId, definition.key, field, keys.map((key) => key.slice(key.indexOf('\n') + 1))],
   );
   return new Map(rows.map(({ key, id }) => [key, id]));
+}
+
+/** The same in a table of its own, where the column holds the value as it was typed. */
+async function findInColumn(
+  tx: Tx,
+  storage: TableStorage,
+  field: string,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const column = tableColumn(storage, field)?.column;
+  if (column === undefined) return new Map();
+  const rows = await tx.sql<{ id: string; value: string }>(
+    `select id::text as id, ${column} as value from ${storage.table}
+      where tenant_id = $1 and deleted_at is null and ${column} is not null`,
+    [tx.tenantId],
+  );
+  const wanted = new Set(keys);
+  return new Map(
+    rows.map(({ id, value }) => [`0\n${uniqueKey(value)}`, id] as const).filter(([key]) => wanted.has(key)),
+  );
 }

@@ -32,7 +32,7 @@ export const uniqueValues = (
 const PART = '\u001f';
 
 /** How a value is spelt where two of them are compared. */
-const uniqueKey = (value: string): string => collationKey(value).slice(0, 500);
+export const uniqueKey = (value: string): string => collationKey(value).slice(0, 500);
 
 export const hasUnique = (fields: Fields): boolean =>
   Object.values(fields).some(

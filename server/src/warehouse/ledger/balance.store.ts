@@ -68,7 +68,17 @@ export async function lockBalances(
   );
 }
 
-export const storeBalances = async (tx: Tx, balances: readonly LockedBalance[]): Promise<void> => {
+/** A serial leaves its place before it comes to another: the database holds it to one. */
+export async function storeBalances(tx: Tx, balances: readonly LockedBalance[]): Promise<void> {
+  const isLeft = ({ serialId, onHand }: LockedBalance) => serialId !== 0 && onHand === 0n;
+  await updateBalances(tx, balances.filter(isLeft));
+  await updateBalances(
+    tx,
+    balances.filter((balance) => !isLeft(balance)),
+  );
+}
+
+async function updateBalances(tx: Tx, balances: readonly LockedBalance[]): Promise<void> {
   if (balances.length === 0) return;
   await tx.sql(
     `update stock_balance b set on_hand = v.on_hand, reserved = v.reserved, negative_ok = v.negative_ok, seq = v.seq
@@ -85,4 +95,4 @@ export const storeBalances = async (tx: Tx, balances: readonly LockedBalance[]):
       balances.map(({ seq }) => seq),
     ],
   );
-};
+}

@@ -48,3 +48,39 @@ export const findBatchPattern = async (tx: Tx, productId: number): Promise<strin
       [tx.tenantId, productId],
     )
   )[0]?.batch_pattern ?? null;
+
+/** Where each kind of master data is named: table and column. */
+const uses = {
+  stockunit: [
+    ['product', 'base_unit_id'],
+    ['product_unit', 'unit_id'],
+    ['wh_doc_line', 'unit_id'],
+  ],
+  warehouse: [
+    ['stock_location', 'warehouse_id'],
+    ['wh_doc', 'warehouse_id'],
+  ],
+  stocklocation: [
+    ['stock_balance', 'location_id'],
+    ['product', 'default_location_id'],
+  ],
+  product: [
+    ['stock_move', 'product_id'],
+    ['wh_doc_line', 'product_id'],
+    ['batch', 'product_id'],
+  ],
+  batch: [
+    ['stock_move', 'batch_id'],
+    ['wh_doc_line', 'batch_id'],
+  ],
+} as const;
+export type MasterModule = keyof typeof uses;
+
+export const isInUse = (tx: Tx, module: MasterModule, id: number): Promise<boolean> =>
+  isThere(
+    tx,
+    uses[module]
+      .map(([table, column]) => `select 1 from ${table} where tenant_id = $1 and ${column} = $2`)
+      .join(' union all '),
+    [id],
+  );

@@ -1,4 +1,4 @@
-import type { FieldProblem, FieldProblems } from '@sveis/domain/errors';
+import { type FieldProblem, type FieldProblems, validation } from '@sveis/domain/errors';
 import { isEmptyValue, type Values } from '@sveis/domain/records';
 import { codeKey, gtin14 } from '@sveis/domain/scan';
 import { isBatchNumber, isPattern } from '@sveis/domain/warehouse';
@@ -10,6 +10,8 @@ import {
   hasPlace,
   hasStockAt,
   hasStockOf,
+  isInUse,
+  type MasterModule,
 } from './master-data.store.ts';
 
 const problemsOf = (found: Readonly<Record<string, FieldProblem | undefined>>): FieldProblems =>
@@ -25,9 +27,21 @@ const barcodeKey = (code: string): string => gtin14(code.trim()) ?? codeKey(code
 const isMoved = (before: StoredRecord | undefined, values: Values, name: string): boolean =>
   before !== undefined && before.values[name] !== values[name];
 
+/** What is ordered, counted in or lies somewhere stays: only what nothing names can be deleted. */
+const refuseInUse =
+  (module: MasterModule): NonNullable<RecordHook['afterDelete']> =>
+  async ({ ctx, definition }, record) => {
+    if (await isInUse(ctx.tx, module, Number(record.id)))
+      throw validation({ [definition.titleField]: [{ code: 'STOCK_LEFT' }] });
+  };
+
+export const unitHook: RecordHook = { name: 'stockunit', afterDelete: refuseInUse('stockunit') };
+export const warehouseHook: RecordHook = { name: 'warehouse', afterDelete: refuseInUse('warehouse') };
+
 /** A code stands on one product; how it is counted stays while any of it is there. */
 export const productHook: RecordHook = {
   name: 'product',
+  afterDelete: refuseInUse('product'),
   beforeSave: async ({ ctx }, { before, values }) => {
     const productId = before ? Number(before.id) : 0;
     const keys = rowsOf(values.barcodes).map(({ code }) => barcodeKey(String(code ?? '')));
@@ -55,6 +69,7 @@ export const productHook: RecordHook = {
 /** A code is a place's own in its warehouse; a place with stock in it stays open. */
 export const placeHook: RecordHook = {
   name: 'stocklocation',
+  afterDelete: refuseInUse('stocklocation'),
   beforeSave: async ({ ctx }, { before, values, status }) => {
     const id = before ? Number(before.id) : 0;
     const isTaken = await hasPlace(ctx.tx, Number(values.warehouse), String(values.code ?? ''), id);
@@ -71,6 +86,7 @@ export const placeHook: RecordHook = {
 /** A number is a batch's own among those of its product, and as the product asks for it. */
 export const batchHook: RecordHook = {
   name: 'batch',
+  afterDelete: refuseInUse('batch'),
   beforeSave: async ({ ctx }, { before, values }) => {
     if (before) return undefined;
     const [number, product] = [String(values.batch_number ?? ''), Number(values.product)];

@@ -95,8 +95,9 @@ export async function receiveGoods<Answer extends object>(
     plan: async (order) => {
       if (order?.type !== 'SO') throw noOrderFound();
       const planned = await planArrival(poster, order, arrival, terms);
-      told = planned;
-      return planned.moves;
+      const { moves, ...rest } = planned;
+      told = rest;
+      return moves;
     },
     answer: async (posted) => {
       const line = posted.document?.lines.find(({ id }) => id === told.lineId);

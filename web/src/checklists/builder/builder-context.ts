@@ -20,6 +20,7 @@ export interface Builder {
   readonly select: (selection: Selection) => void;
   /** `typing` joins the letters of one text into one step of undo. */
   readonly edit: (change: (form: FormContent) => FormContent, typing?: string) => void;
+  readonly undo: () => void;
   /** Words of what is wrong at a path. */
   readonly errorAt: (path: string) => string | undefined;
   /** Whether something is wrong at a path or below it. */

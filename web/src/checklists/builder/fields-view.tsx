@@ -9,17 +9,15 @@ import { FormPreview } from './preview/form-preview.tsx';
 import { FieldProperties } from './properties/field-properties.tsx';
 import { SectionProperties } from './properties/section-properties.tsx';
 
-type FieldsViewProps = { isWide: boolean; onUndo: () => void };
-
 /** The outline, what is selected in it, and beside them the form itself as far as there is room. */
-export function FieldsView({ isWide, onUndo }: FieldsViewProps) {
+export function FieldsView({ isWide }: { isWide: boolean }) {
   const t = useT();
   const { selected, select } = useBuilder();
   const isPhone = useScreenWidth() === 'phone';
   if (isPhone)
     return (
       <>
-        <FormOutline onUndo={onUndo} />
+        <FormOutline />
         <Sheet
           open={selected !== undefined}
           onClose={() => select(undefined)}
@@ -40,7 +38,7 @@ export function FieldsView({ isWide, onUndo }: FieldsViewProps) {
     : 'grid-cols-[minmax(0,1fr)_minmax(15rem,20rem)]';
   return (
     <div className={`grid items-start gap-4 ${columns}`}>
-      <FormOutline onUndo={onUndo} />
+      <FormOutline />
       <aside
         aria-label={t('builder.properties')}
         className="sticky top-17 max-h-[calc(100dvh-5rem)] overflow-y-auto rounded-card bg-surface p-4 shadow-card"

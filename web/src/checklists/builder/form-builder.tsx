@@ -1,7 +1,7 @@
 import { type FormContent, readForm, versionProblems } from '@sveis/domain/checklists';
 import { missingTexts } from '@sveis/domain/checklists/editing';
 import { type Language, languageNames, languages } from '@sveis/domain/locales';
-import { problemTexts } from '@sveis/domain/records';
+import { isSame, problemTexts } from '@sveis/domain/records';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Redo2, Undo2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
@@ -103,7 +103,7 @@ function OpenBuilder(props: FormBuilderProps & { opened: FormAnswer }) {
   const problems = useMemo(() => problemTexts(problemsIn(form, published), t), [form, published, t]);
   const count = Object.keys(problems).length;
   const isReadOnly = !server.may.edit || server.state === 'retired';
-  const isChanged = server.draft !== null || draft.state !== 'saved';
+  const isChanged = useMemo(() => server.draft !== null || !isSame(server.content, form), [server, form]);
 
   const builder = useMemo((): Builder => {
     const paths = Object.keys(problems);
@@ -114,6 +114,7 @@ function OpenBuilder(props: FormBuilderProps & { opened: FormAnswer }) {
       selected,
       select,
       edit,
+      undo,
       errorAt: (path) => problems[path],
       hasErrorIn: (path) => paths.some((one) => one === path || one.startsWith(`${path}.`)),
       announce,
@@ -121,7 +122,7 @@ function OpenBuilder(props: FormBuilderProps & { opened: FormAnswer }) {
       parts,
       module,
     };
-  }, [form, published, language, selected, edit, problems, isReadOnly, parts, module]);
+  }, [form, published, language, selected, edit, undo, problems, isReadOnly, parts, module]);
 
   const [wanted, setWanted] = useState<string>();
   useWanted(box, wanted, () => setWanted(undefined));
@@ -167,8 +168,16 @@ function OpenBuilder(props: FormBuilderProps & { opened: FormAnswer }) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of its own for what its buttons do too */}
       <div ref={box} onKeyDown={keys} className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <StateTag form={server} isChanged={isChanged} />
-          <SaveStateLine state={draft.state} />
+          <div className="flex flex-col items-start gap-0.5">
+            <StateTag form={server} isChanged={isChanged} />
+            <SaveStateLine state={draft.state} />
+          </div>
+          <div className="min-w-0 flex-auto">
+            <Segmented compact label={t('builder.views')} options={views} value={shown} onValue={setView} />
+          </div>
+          <div className="min-w-48 flex-auto">
+            <LanguageChoice form={form} value={language} onValue={setLanguage} />
+          </div>
           <span className="ms-auto flex flex-wrap items-center gap-1">
             <IconButton
               icon={Undo2}
@@ -189,17 +198,9 @@ function OpenBuilder(props: FormBuilderProps & { opened: FormAnswer }) {
             ) : null}
           </span>
         </div>
-        <div className="flex flex-wrap items-end gap-3">
-          <div className="min-w-0 flex-auto">
-            <Segmented compact label={t('builder.views')} options={views} value={shown} onValue={setView} />
-          </div>
-          <div className="min-w-56 flex-auto">
-            <LanguageChoice form={form} value={language} onValue={setLanguage} />
-          </div>
-        </div>
         {isReadOnly ? <p className="text-ink-quiet">{t('builder.readOnlyForm')}</p> : null}
         <ProblemList problems={problems} onJump={jump} />
-        {shown === 'fields' ? <FieldsView isWide={isWide} onUndo={undo} /> : null}
+        {shown === 'fields' ? <FieldsView isWide={isWide} /> : null}
         {shown === 'preview' ? <FormPreview /> : null}
         {shown === 'texts' ? <TextsPart /> : null}
         {shown === 'settings' ? (

@@ -83,7 +83,9 @@ function useWanted(wanted: string | undefined, section: string | undefined, onAr
     const control = ['[aria-invalid] input, [aria-invalid]', 'input, textarea, select', 'button']
       .map((one) => place.querySelector<HTMLElement>(one))
       .find((one) => one !== null);
-    place.scrollIntoView({ block: 'center' });
+    // What is wrong stands in the middle, clear of the bars and of what is told over them.
+    const isWrong = control?.closest('[aria-invalid]') != null;
+    (isWrong && control ? control : place).scrollIntoView({ block: 'center' });
     control?.focus({ preventScroll: true });
     onArrived();
   }, [wanted, section]);

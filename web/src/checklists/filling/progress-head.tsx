@@ -1,3 +1,4 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../lib/words/use-t.ts';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { Emphasis } from './emphasis.tsx';
@@ -14,12 +15,29 @@ type ProgressHeadProps = {
   stretches: readonly Stretch[];
 };
 
+/** How high the head of the page is: a long title and large type make it higher. */
+function useHeadHeight(place: RefObject<HTMLElement | null>): number {
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    const head = place.current?.closest('main')?.previousElementSibling;
+    if (!head) return;
+    const measure = () => setHeight(head.getBoundingClientRect().height);
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(head);
+    return () => watch.disconnect();
+  }, [place]);
+  return height;
+}
+
 /** How much is answered, what fails, and a bar of one stretch for each part. */
 export function ProgressHead({ title, progress, stretches }: ProgressHeadProps) {
   const t = useT();
   const { answered, total, fails } = progress;
+  const place = useRef<HTMLDivElement>(null);
+  const top = useHeadHeight(place);
   return (
-    <div className="sticky top-15 z-10 -mx-4 bg-canvas px-4 pb-2">
+    <div ref={place} style={{ top }} className="sticky z-10 -mx-4 bg-canvas px-4 pb-2">
       <p className="flex flex-wrap items-center justify-between gap-x-3 pb-1.5">
         {title ? <span className="min-w-0 font-semibold">{title}</span> : null}
         <Emphasis id="filling.answered" name="answered" value={answered} values={{ total }} />

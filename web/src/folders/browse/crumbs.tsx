@@ -18,7 +18,6 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="flex flex-wrap items-center gap-x-1">
         {crumbs.map(({ name, href }, index) => (
           <li key={href} className="flex min-w-0 items-center gap-1">
-            {index > 0 ? <Icon of={ChevronRight} size={20} /> : null}
             {index === crumbs.length - 1 ? (
               <span aria-current="page" className="py-2 font-semibold wrap-anywhere">
                 {name}
@@ -31,6 +30,7 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
                 {name}
               </a>
             )}
+            {index < crumbs.length - 1 ? <Icon of={ChevronRight} size={20} /> : null}
           </li>
         ))}
       </ol>

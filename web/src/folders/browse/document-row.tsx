@@ -2,13 +2,13 @@ import { documentType } from '@sveis/domain/folders';
 import { dayInZone, formatDate } from '@sveis/domain/format';
 import { Archive, EllipsisVertical, File, FileSpreadsheet, FileText, Image } from 'lucide-react';
 import { companyZone } from '../../lib/clock/company-zone.ts';
+import { sizeText } from '../../lib/words/size-text.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { Icon, type IconType } from '../../ui/data/icon.tsx';
 import { IconButton } from '../../ui/data/icon-button.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import type { KeptDocument } from '../kept-documents.ts';
-import { sizeText } from '../../lib/words/size-text.ts';
 import type { ListedDocument } from '../wire.ts';
 
 export function documentIcon(type: string): IconType {

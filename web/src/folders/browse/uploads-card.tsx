@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { failureText } from '../../lib/api/failures.ts';
 import { useStore } from '../../lib/store.ts';
+import { sizeText } from '../../lib/words/size-text.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import {
   failureOf,
@@ -14,7 +15,6 @@ import { IconButton } from '../../ui/data/icon-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useConfirm } from '../../ui/overlays/confirm-provider.tsx';
 import { type AddBody, addDocument, reviseDocument } from '../folder-operations.ts';
-import { sizeText } from '../../lib/words/size-text.ts';
 
 /** Files on their way, each with how far it is; also after the app was closed in between. */
 export function UploadsCard({ folderId }: { folderId: string | undefined }) {

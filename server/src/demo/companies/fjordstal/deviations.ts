@@ -62,7 +62,7 @@ export const fjordstalDeviations: readonly DemoDeviation[] = [
     estimatedCost: 12_000,
     change: { no: 'EM-07', amount: 12_000 },
     supplier: 'Stålgrossisten AS',
-    actions: [{ text: 'Avtal ny levering', type: 'corrective', by: 'pl', due: -3, state: 'open' }],
+    actions: [{ text: 'Avtal ny levering', type: 'corrective', by: 'lager', due: -3, state: 'open' }],
   },
   {
     title: 'Oljesøl ved pressen',

@@ -20,7 +20,7 @@ import { KindMenu } from './kind-menu.tsx';
 import { type FieldDrag, useFieldDrag } from './use-field-drag.ts';
 
 /** The form as it is made: its parts, their rows, and the fields in them over twelve columns. */
-export function FormOutline({ onUndo }: { onUndo: () => void }) {
+export function FormOutline() {
   const t = useT();
   const { form, edit, select, isReadOnly } = useBuilder();
   const told = useWhereabouts();
@@ -37,7 +37,7 @@ export function FormOutline({ onUndo }: { onUndo: () => void }) {
   return (
     <div className="flex flex-col gap-3">
       {form.sections.map((section, index) => (
-        <SectionCard key={section.id} section={section} index={index} drag={drag} onUndo={onUndo} />
+        <SectionCard key={section.id} section={section} index={index} drag={drag} />
       ))}
       {isReadOnly ? null : (
         <div>
@@ -51,11 +51,11 @@ export function FormOutline({ onUndo }: { onUndo: () => void }) {
   );
 }
 
-type SectionCardProps = { section: FormSection; index: number; drag: FieldDrag; onUndo: () => void };
+type SectionCardProps = { section: FormSection; index: number; drag: FieldDrag };
 
-function SectionCard({ section, index, drag, onUndo }: SectionCardProps) {
+function SectionCard({ section, index, drag }: SectionCardProps) {
   const t = useT();
-  const { form, language, selected, select, edit, hasErrorIn, isReadOnly } = useBuilder();
+  const { form, language, selected, select, edit, undo, hasErrorIn, isReadOnly } = useBuilder();
   const title = localText(section.title, language) || t('builder.untitledSection');
   const count = section.rows.reduce((sum, { fields }) => sum + fields.length, 0);
   const isSelected = selected?.kind === 'section' && selected.id === section.id;
@@ -68,7 +68,7 @@ function SectionCard({ section, index, drag, onUndo }: SectionCardProps) {
     select(undefined);
     notices.show({
       text: t('builder.sectionRemoved', { title }),
-      action: { label: t('builder.undo'), onPress: onUndo },
+      action: { label: t('builder.undo'), onPress: undo },
     });
   };
   return (
@@ -82,7 +82,7 @@ function SectionCard({ section, index, drag, onUndo }: SectionCardProps) {
           type="button"
           aria-pressed={isSelected}
           onClick={() => select({ kind: 'section', id: section.id })}
-          className="flex min-h-target min-w-32 flex-1 items-center gap-2 rounded-chip px-1 text-start"
+          className="flex min-h-target min-w-48 flex-1 items-center gap-2 rounded-chip px-1 text-start"
         >
           <span className="font-bold tabular-nums">{index + 1}</span>
           <span className="min-w-0 font-bold wrap-anywhere">{title}</span>
@@ -123,7 +123,7 @@ function SectionCard({ section, index, drag, onUndo }: SectionCardProps) {
           data-next={section.rows[at + 1]?.id ?? ''}
           className={`border-t-4 py-1 ${isOver === row.id ? 'border-steel' : 'border-transparent'}`}
         >
-          <FormRowLine row={row} path={`sections.${index}.rows.${at}`} drag={drag} onUndo={onUndo} />
+          <FormRowLine row={row} path={`sections.${index}.rows.${at}`} drag={drag} />
         </div>
       ))}
       <div className={`border-t-4 pt-1 ${isOver === null ? 'border-steel' : 'border-transparent'}`}>

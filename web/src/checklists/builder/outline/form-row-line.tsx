@@ -1,25 +1,18 @@
-import { type FormField, type FormRow, localText } from '@sveis/domain/checklists';
-import {
-  changeField,
-  type Direction,
-  duplicateField,
-  moveField,
-  removeField,
-  rowWidth,
-} from '@sveis/domain/checklists/editing';
-import { ArrowDown, ArrowUp, Copy, GripVertical, Trash2 } from 'lucide-react';
+import type { FormField, FormRow } from '@sveis/domain/checklists';
+import { type Direction, rowWidth } from '@sveis/domain/checklists/editing';
+import { GripVertical } from 'lucide-react';
 import type { CSSProperties, KeyboardEvent } from 'react';
-import { notices } from '../../../lib/notices.ts';
 import { useT } from '../../../lib/words/use-t.ts';
 import { Icon } from '../../../ui/data/icon.tsx';
-import { IconButton } from '../../../ui/data/icon-button.tsx';
 import { StateMark } from '../../../ui/feedback/state-mark.tsx';
-import { newFormId, useBuilder } from '../builder-context.ts';
+import { useBuilder } from '../builder-context.ts';
 import { kindIcons } from '../kind-icons.ts';
-import { useWhereabouts } from '../use-whereabouts.ts';
+import { useFieldActs } from '../use-field-acts.ts';
 import type { FieldDrag } from './use-field-drag.ts';
 
 const WIDTH = 12;
+/** Up to so many columns the words need the room of the sign; the quiet line says the kind. */
+const NARROW = 4;
 
 const directions: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -28,10 +21,10 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 };
 
-type LineProps = { row: FormRow; path: string; drag: FieldDrag; onUndo: () => void };
+type LineProps = { row: FormRow; path: string; drag: FieldDrag };
 
 /** One row of the form over twelve columns, with the room that is left in it. */
-export function FormRowLine({ row, path, drag, onUndo }: LineProps) {
+export function FormRowLine({ row, path, drag }: LineProps) {
   const t = useT();
   const { errorAt } = useBuilder();
   const free = WIDTH - rowWidth(row);
@@ -41,13 +34,7 @@ export function FormRowLine({ row, path, drag, onUndo }: LineProps) {
     <>
       <div className={`grid grid-cols-12 gap-1.5 rounded-card ${target ? 'bg-steel-tint' : ''}`}>
         {row.fields.map((field, index) => (
-          <FieldCard
-            key={field.id}
-            field={field}
-            path={`${path}.fields.${index}`}
-            drag={drag}
-            onUndo={onUndo}
-          />
+          <FieldCard key={field.id} field={field} path={`${path}.fields.${index}`} drag={drag} />
         ))}
         {free > 0 && row.fields.length > 0 ? (
           <span
@@ -68,37 +55,13 @@ export function FormRowLine({ row, path, drag, onUndo }: LineProps) {
   );
 }
 
-type FieldCardProps = { field: FormField; path: string; drag: FieldDrag; onUndo: () => void };
+type FieldCardProps = { field: FormField; path: string; drag: FieldDrag };
 
-function FieldCard({ field, path, drag, onUndo }: FieldCardProps) {
+function FieldCard({ field, path, drag }: FieldCardProps) {
   const t = useT();
-  const { form, language, selected, select, edit, hasErrorIn, isReadOnly } = useBuilder();
-  const told = useWhereabouts();
+  const { language, selected, select, hasErrorIn, isReadOnly } = useBuilder();
+  const { title, move, resize, remove } = useFieldActs(field);
   const isSelected = selected?.kind === 'field' && selected.id === field.id;
-  const title = localText(field.label, language) || t(`builder.kind_${field.kind}`);
-  const move = (to: Direction) => {
-    const next = moveField(form, field.id, to, newFormId());
-    edit(() => next);
-    told(next, field.id);
-  };
-  const resize = (by: number) => {
-    const columns = Math.min(WIDTH, Math.max(1, field.columns + by));
-    edit((before) => changeField(before, field.id, (one) => ({ ...one, columns })), `${field.id} columns`);
-  };
-  const remove = () => {
-    edit((before) => removeField(before, field.id));
-    select(undefined);
-    notices.show({
-      text: t('builder.fieldRemoved', { title }),
-      action: { label: t('builder.undo'), onPress: onUndo },
-    });
-  };
-  const duplicate = () => {
-    const made = duplicateField(form, field.id, newFormId);
-    if (!made) return;
-    edit(() => made.form);
-    select({ kind: 'field', id: made.id });
-  };
   const keys = (event: KeyboardEvent<HTMLElement>, isHandle: boolean) => {
     if (isReadOnly) return;
     const direction = directions[event.key];
@@ -140,9 +103,9 @@ function FieldCard({ field, path, drag, onUndo }: FieldCardProps) {
         onKeyDown={(event) => keys(event, false)}
         className="flex min-h-target min-w-0 flex-1 items-center gap-2 rounded-card py-1.5 pe-2 text-start"
       >
-        <Icon of={kindIcons[field.kind]} size={20} />
+        {field.columns > NARROW ? <Icon of={kindIcons[field.kind]} size={20} /> : null}
         <span className="min-w-0 flex-1">
-          <span className="block font-semibold wrap-anywhere">
+          <span lang={language} className="block font-semibold hyphens-auto wrap-anywhere">
             {title}
             {field.required ? <span aria-hidden="true"> *</span> : null}
           </span>
@@ -150,18 +113,6 @@ function FieldCard({ field, path, drag, onUndo }: FieldCardProps) {
         </span>
         {hasErrorIn(path) ? <StateMark shape="stop" size={20} /> : null}
       </button>
-      {isSelected && !isReadOnly ? (
-        <span className="flex flex-wrap">
-          <IconButton icon={ArrowUp} label={t('builder.moveUp', { title })} onClick={() => move('up')} />
-          <IconButton
-            icon={ArrowDown}
-            label={t('builder.moveDown', { title })}
-            onClick={() => move('down')}
-          />
-          <IconButton icon={Copy} label={t('builder.duplicateOf', { title })} onClick={duplicate} />
-          <IconButton icon={Trash2} label={t('builder.removeOf', { title })} onClick={remove} />
-        </span>
-      ) : null}
     </div>
   );
 }
@@ -175,5 +126,7 @@ function Summary({ field }: { field: FormField }) {
     field.visible_if ? t('builder.hasCondition') : '',
     field.on_fail?.create ? t(`builder.create_${field.on_fail.create}`) : '',
   ].filter(Boolean);
-  return <span className="block text-note text-ink-quiet wrap-anywhere">{said.join(' · ')}</span>;
+  return (
+    <span className="block text-note text-ink-quiet hyphens-auto wrap-anywhere">{said.join(' · ')}</span>
+  );
 }

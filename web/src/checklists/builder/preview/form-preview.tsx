@@ -18,6 +18,7 @@ import { useT } from '../../../lib/words/use-t.ts';
 import { useToday } from '../../../lib/words/use-today.ts';
 import { Button } from '../../../ui/data/button.tsx';
 import { Icon } from '../../../ui/data/icon.tsx';
+import { IconButton } from '../../../ui/data/icon-button.tsx';
 import { StateMark } from '../../../ui/feedback/state-mark.tsx';
 import { FillingBody } from '../../filling/filling-body.tsx';
 import { FillingProvider } from '../../filling/filling-provider.tsx';
@@ -46,9 +47,7 @@ export function FormPreview() {
           <Icon of={Smartphone} size={20} />
           {`${PHONE_PX} px`}
         </span>
-        <Button kind="text" size="small" icon={RotateCcw} onClick={() => setRound(round + 1)}>
-          {t('builder.startAgain')}
-        </Button>
+        <IconButton icon={RotateCcw} label={t('builder.startAgain')} onClick={() => setRound(round + 1)} />
       </div>
       {shown ? (
         <Filled key={round} form={shown} isOld={read === undefined} />
@@ -109,7 +108,7 @@ function Filled({ form, isOld }: { form: FormContent; isOld: boolean }) {
       <div
         lang={language}
         style={{ width: `${PHONE_PX}px` }}
-        className="relative flex h-[min(48rem,calc(100dvh-13rem))] max-w-full flex-col overflow-clip rounded-[28px] border-[6px] border-line-strong bg-canvas"
+        className="relative flex h-[min(48rem,calc(100dvh-16rem))] max-w-full flex-col overflow-clip rounded-[28px] border-[6px] border-line-strong bg-canvas"
       >
         <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain px-4">
           <button

@@ -288,7 +288,7 @@ function ValueInput({ test, asked, onTest }: ValueInputProps) {
           <label key={code} className="flex min-h-target items-center gap-2.5">
             <input
               type="checkbox"
-              className="size-6"
+              className="size-6 accent-steel"
               disabled={isReadOnly}
               checked={chosen.includes(code)}
               onChange={({ target }) =>

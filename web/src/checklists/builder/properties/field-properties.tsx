@@ -11,7 +11,7 @@ import {
   withKind,
   withWords,
 } from '@sveis/domain/checklists/editing';
-import { Lock, Minus, Plus } from 'lucide-react';
+import { ArrowDown, ArrowUp, Copy, Lock, Minus, Plus, Trash2 } from 'lucide-react';
 import { useT } from '../../../lib/words/use-t.ts';
 import { Icon } from '../../../ui/data/icon.tsx';
 import { IconButton } from '../../../ui/data/icon-button.tsx';
@@ -20,6 +20,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { isPublished, useBuilder } from '../builder-context.ts';
 import { kindIcons } from '../kind-icons.ts';
+import { useFieldActs } from '../use-field-acts.ts';
 import { conditionFieldsFor } from './condition-fields.ts';
 import { ConditionPart } from './condition-part.tsx';
 import { FailPart } from './fail-part.tsx';
@@ -71,10 +72,7 @@ export function FieldProperties({ id }: { id: string }) {
     }, `${id} label`);
   return (
     <div className="flex flex-col gap-4">
-      <h3 className="flex items-center gap-2 text-lead font-bold">
-        <Icon of={kindIcons[field.kind]} />
-        {t(`builder.kind_${field.kind}`)}
-      </h3>
+      <FieldHead field={field} />
       <FieldStack>
         <WordsInput
           label={t('builder.label')}
@@ -145,6 +143,33 @@ export function FieldProperties({ id }: { id: string }) {
           path={`${path}.read_only`}
         />
       ) : null}
+    </div>
+  );
+}
+
+/** What it is, and what can be done with it as a whole. */
+function FieldHead({ field }: { field: FormField }) {
+  const t = useT();
+  const { isReadOnly } = useBuilder();
+  const { title, move, duplicate, remove } = useFieldActs(field);
+  return (
+    <div className="flex flex-wrap items-center gap-x-2">
+      <h3 className="flex min-w-0 flex-1 items-center gap-2 text-lead font-bold">
+        <Icon of={kindIcons[field.kind]} />
+        {t(`builder.kind_${field.kind}`)}
+      </h3>
+      {isReadOnly ? null : (
+        <span className="-me-2 flex">
+          <IconButton icon={ArrowUp} label={t('builder.moveUp', { title })} onClick={() => move('up')} />
+          <IconButton
+            icon={ArrowDown}
+            label={t('builder.moveDown', { title })}
+            onClick={() => move('down')}
+          />
+          <IconButton icon={Copy} label={t('builder.duplicateOf', { title })} onClick={duplicate} />
+          <IconButton icon={Trash2} label={t('builder.removeOf', { title })} onClick={remove} />
+        </span>
+      )}
     </div>
   );
 }

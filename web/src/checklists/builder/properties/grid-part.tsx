@@ -139,7 +139,7 @@ function NameList({ title, names, cols, path }: NameListProps) {
         <label key={name} className="flex min-h-target items-center gap-2.5">
           <input
             type="checkbox"
-            className="size-6"
+            className="size-6 accent-steel"
             disabled={isReadOnly}
             checked={names.includes(name)}
             onChange={({ target }) =>

@@ -317,7 +317,7 @@ function YesNoPart({ field, path }: Of<'yes_no_na'>) {
           <label key={code} className="flex min-h-target items-center gap-2.5">
             <input
               type="checkbox"
-              className="size-6"
+              className="size-6 accent-steel"
               disabled={isReadOnly}
               checked={field.fail_on.includes(code)}
               onChange={({ target }) => toggle(code, target.checked)}

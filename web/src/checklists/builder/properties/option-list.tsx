@@ -147,7 +147,7 @@ function OptionCard(props: OptionCardProps) {
         <label className="flex min-h-target items-center gap-2">
           <input
             type="checkbox"
-            className="size-6"
+            className="size-6 accent-steel"
             checked={option.fail}
             disabled={isReadOnly}
             onChange={({ target }) => set(`${path}.fail`, target.checked)}
@@ -157,7 +157,7 @@ function OptionCard(props: OptionCardProps) {
         <label className="flex min-h-target items-center gap-2">
           <input
             type="checkbox"
-            className="size-6"
+            className="size-6 accent-steel"
             checked={option.colour !== null}
             disabled={isReadOnly}
             onChange={({ target }) => set(`${path}.colour`, target.checked ? '#2a6f4e' : null)}

@@ -24,7 +24,7 @@ export function SettingsPart({ children }: { children?: ReactNode }) {
   const set = useSet();
   const { settings } = form;
   return (
-    <div className="flex flex-col gap-3">
+    <div className="mx-auto flex w-full max-w-180 flex-col gap-3">
       <Card>
         <div className="flex flex-col gap-3">
           <FieldStack>
@@ -117,7 +117,7 @@ function Uses({ use }: { use: FormContent['use'] }) {
         <label key={one} className="flex min-h-target items-center gap-2.5">
           <input
             type="checkbox"
-            className="size-6"
+            className="size-6 accent-steel"
             disabled={isReadOnly}
             checked={use.includes(one)}
             onChange={({ target }) =>
