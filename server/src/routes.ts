@@ -2,6 +2,7 @@ import { modules } from '@sveis/domain/catalogue';
 import { labelId, type ModuleDefinition } from '@sveis/domain/records';
 import { adminRoutes } from './admin/index.ts';
 import { checklistCalls, formRoutes } from './checklists/index.ts';
+import { moduleSettingRoutes } from './custom-modules/index.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { fileRoutes } from './files/index.ts';
 import { folderRoutes, sharingRoutes } from './folders/index.ts';
@@ -156,7 +157,12 @@ export const routesWith = (modules: readonly ModuleDefinition[]): readonly Mount
     prefix: main,
     tag: 'Modules of the company',
     about: 'Modules a company has made itself: their definitions, and the calls every module has.',
-    routes: [...companyModuleListRoutes, ...companyModuleRoutes, ...companyModulePaperRoutes],
+    routes: [
+      ...companyModuleListRoutes,
+      ...moduleSettingRoutes,
+      ...companyModuleRoutes,
+      ...companyModulePaperRoutes,
+    ],
   },
   { prefix: '/api/host', tag: 'Host', about: 'Calls of a host application.', routes: hostRoutes },
 ];

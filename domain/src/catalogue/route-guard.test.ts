@@ -15,15 +15,17 @@ const everyFeature = Object.fromEntries(featureKeys.map((key) => [key, true]));
 const visitor = ({
   roleFlags = {},
   roleSlug = 'employee',
+  groupLevels = [],
   features = everyFeature,
   exclusions = {},
 }: Partial<{
   roleFlags: FlagMap;
   roleSlug: string;
+  groupLevels: Visitor['access']['groupLevels'];
   features: Visitor['features'];
   exclusions: Exclusions;
 }> = {}): Visitor => ({
-  access: { userId: 7, roleSlug, roleFlags, groupLevels: [], levelTables },
+  access: { userId: 7, roleSlug, roleFlags, groupLevels, levelTables },
   features,
   exclusions,
 });
@@ -33,6 +35,13 @@ const listsOf = ({ modules, needs = [] }: Route): FlagMap =>
     ...modules.map((module) => [module, { list: true }] as const),
     ...needs.slice(0, 1).map(([action, module]) => [module, { [action]: true }] as const),
   ]);
+
+const levelsOf = ({ needs = [] }: Route, under = '') =>
+  needs.map(([action, module]) => ({
+    group_id: 1,
+    module: `${module}${under}`,
+    level: action === 'manage' ? ('manage' as const) : ('edit' as const),
+  }));
 
 /** An address on the route, every optional part filled in. */
 const addressOf = (route: Route) => route.path.replace(/\{[^}]+\}/g, '12');
@@ -62,8 +71,18 @@ describe('a screen', () => {
   });
 
   it.each(screens)('$path opens for the person who has the list flags', (route) => {
-    expect(visit(route, visitor({ roleFlags: listsOf(route) }))).toEqual({ kind: 'show', route });
+    expect(visit(route, visitor({ roleFlags: listsOf(route), groupLevels: levelsOf(route) }))).toEqual({
+      kind: 'show',
+      route,
+    });
     expect(visit(route, visitor({ roleSlug: 'admin' }))).toEqual({ kind: 'show', route });
+  });
+
+  const managed = screens.filter(({ path }) => path.startsWith('/admin/modules'));
+  it.each(managed)('$path is for those who manage modules, or one of them', (route) => {
+    const flags = { custommodule: { list: true, view: true, create: true, edit: true } };
+    expect(visit(route, visitor({ roleFlags: flags }))).toEqual({ kind: 'redirect', to: '/' });
+    expect(visit(route, visitor({ groupLevels: levelsOf(route, ':7') }))).toEqual({ kind: 'show', route });
   });
 
   it.each(withFeature)('$path is closed when the company has not switched it on', (route) => {

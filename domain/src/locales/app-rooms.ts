@@ -15,6 +15,7 @@ export const appRooms = [
   'importing',
   'filling',
   'folders',
+  'modulesettings',
   'notices',
   'presets',
   'records',

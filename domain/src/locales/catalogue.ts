@@ -36,6 +36,7 @@ import type { folders } from './en/folders.ts';
 import type { hours } from './en/hours.ts';
 import type { importing } from './en/importing.ts';
 import type { mail } from './en/mail.ts';
+import type { modulesettings } from './en/modulesettings.ts';
 import type { notices } from './en/notices.ts';
 import type { outbox } from './en/outbox.ts';
 import type { payroll } from './en/payroll.ts';
@@ -81,6 +82,7 @@ export interface English {
   readonly filling: typeof filling;
   readonly folders: typeof folders;
   readonly mail: typeof mail;
+  readonly modulesettings: typeof modulesettings;
   readonly payroll: typeof payroll;
   readonly permissions: typeof permissions;
   readonly presets: typeof presets;

@@ -45,6 +45,7 @@ export * from './list/list-query.ts';
 export * from './list/list-request.ts';
 export { readPipeline } from './list/pipeline.ts';
 export * from './list/preset-match.ts';
+export { copiedFrom } from './presets/copy-previous.ts';
 export { defineModule, isEngineField } from './presets/define-module.ts';
 export * from './presets/next-revision.ts';
 export { OVERRIDE_REASON } from './presets/overrides.ts';
@@ -79,6 +80,7 @@ export {
   type RowComputations,
   typedRow,
   withRowComputed,
+  withWorkedOut,
 } from './values/row-computed.ts';
 export * from './values/text-format.ts';
 export type { ValueContext } from './values/value-context.ts';

@@ -1,5 +1,6 @@
 import { type Access, can } from './access.ts';
 import { type Exclusions, type FeatureFlags, isFeatureOpen } from './feature-keys.ts';
+import type { Action } from './levels.ts';
 import { loginPath } from './redirect.ts';
 import type { MatchRoute } from './route-match.ts';
 import type { Route } from './routes.ts';
@@ -51,6 +52,12 @@ export function mayOpen(route: Route, visitor: Visitor): boolean {
 function mayOpenFeature(route: Route, visitor: Visitor): boolean {
   if (route.feature && !isFeatureOpen(route.feature, visitor.features, visitor.exclusions)) return false;
   const { needs } = route;
-  if (needs && !needs.some(([action, module]) => can(visitor.access, action, module))) return false;
+  if (needs && !needs.some((need) => hasRight(visitor.access, need))) return false;
   return route.modules.every((module) => can(visitor.access, 'list', module));
 }
+
+/** A right to all of it, or the management of one that has a key of its own under it. */
+const hasRight = (access: Access, [action, module]: readonly [Action, string]): boolean =>
+  can(access, action, module) ||
+  (action === 'manage' &&
+    access.groupLevels.some((one) => one.level === 'manage' && one.module.startsWith(`${module}:`)));

@@ -73,13 +73,17 @@ const shellRoutes = [
 ] as const;
 
 const writesForms: NonNullable<Route['needs']> = [['edit', 'forms']];
+/** All modules the company makes, or one of them. */
+const managesModules: NonNullable<Route['needs']> = [['manage', 'custommodule']];
 
 /** The administration, each page for those who may do its work; its menu for those who may open any of them. */
 const adminRoutes: readonly Route[] = [
-  { ...screen('/admin'), needs: [...writesForms] },
+  { ...screen('/admin'), needs: [...writesForms, ...managesModules] },
   { ...screen('/admin/forms', 'checklists'), needs: writesForms },
   { ...screen('/admin/forms/{id}', 'checklists'), needs: writesForms },
   { ...screen('/admin/forms/{id}/import', 'checklists'), needs: writesForms },
+  { ...screen('/admin/modules', 'custom_modules'), needs: managesModules },
+  { ...screen('/admin/modules/{id}', 'custom_modules'), needs: managesModules },
 ];
 
 const timeRoutes = [

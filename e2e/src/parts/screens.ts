@@ -66,6 +66,8 @@ export const insideScreens: readonly string[] = [
   '/admin/forms',
   '/admin/forms/1',
   '/admin/forms/1/import',
+  '/admin/modules',
+  '/admin/modules/1',
   '/account/password',
   '/account/sessions',
   '/account/notifications',

@@ -5,4 +5,6 @@ export { checklistPlanHook } from './filling/plan.hooks.ts';
 export { sendChecklist } from './filling/send-checklist.service.ts';
 export { formRoutes } from './form.routes.ts';
 export { openDefinition, writeDefinition } from './forms/form.service.ts';
+export { findForm, findNewestVersion, insertForm, insertVersion, isNameTaken } from './forms/form.store.ts';
 export { definitionOfChecklist } from './forms/form-definitions.ts';
+export { provideFormUse } from './forms/form-uses.ts';

@@ -1,7 +1,11 @@
-/** A module a demo company has made itself, as it would write it down, and what is in it. */
+import type { FormContent } from '@sveis/domain/checklists';
+import type { ModuleWrapper } from '@sveis/domain/custom-modules';
+
+/** A module a demo company has made itself: its form, the settings around it, and what is in it. */
 export interface DemoOwnModule {
   readonly id: number;
-  readonly definition: Readonly<Record<string, unknown>>;
+  readonly form: FormContent;
+  readonly wrapper: ModuleWrapper;
   readonly records: readonly DemoOwnRecord[];
 }
 

@@ -4,17 +4,26 @@ import type { UserContext } from '../context.ts';
 import { explained } from '../http/description/described.ts';
 import { type RouteDeclaration, route } from '../http/route.ts';
 import { findViewer } from '../records/index.ts';
+import { findModuleForms } from './company-modules.store.ts';
 
 /** The definitions of the modules a company has made, as far as somebody may list their records somewhere. */
 async function listCompanyModules(ctx: UserContext) {
   const { access, projectRoles } = await findViewer(ctx);
+  const forms = await findModuleForms(ctx.tx);
   return {
     data: ctx.rights.modules.flatMap((definition) => {
       const id = companyModuleId(definition);
       const isListed = listsSomewhere(access, definition, [...projectRoles.values()]);
       return id === undefined || !isListed
         ? []
-        : [{ id, version: definition.version, definition: { ...definition } }];
+        : [
+            {
+              id,
+              version: definition.version,
+              definition: { ...definition },
+              form: forms.get(id) ?? null,
+            },
+          ];
     }),
   };
 }
@@ -34,6 +43,9 @@ export const companyModuleListRoutes: readonly RouteDeclaration[] = [
             version: z.int(),
             definition: explained(z.record(z.string(), z.unknown()), {
               description: 'Fields, statuses, steps, words and rights of the module, as data.',
+            }),
+            form: explained(z.nullable(z.record(z.string(), z.unknown())), {
+              description: 'The form its records are filled in by, in the version that is published.',
             }),
           }),
         ),

@@ -53,3 +53,17 @@ function tryReading(
     return undefined;
   }
 }
+
+/** The published forms of modules that have one, by the module's number. */
+export async function findModuleForms(
+  tx: Tx,
+): Promise<ReadonlyMap<number, Readonly<Record<string, unknown>>>> {
+  const rows = await tx.sql<{ id: number; content: Readonly<Record<string, unknown>> }>(
+    `select m.id, v.content from company_module m
+       join form f on f.tenant_id = $1 and f.id = m.form_id
+       join form_version v on v.tenant_id = $1 and v.form_id = f.id and v.version = f.version
+      where m.tenant_id = $1 and m.is_active`,
+    [tx.tenantId],
+  );
+  return new Map(rows.map(({ id, content }) => [id, content]));
+}

@@ -90,5 +90,6 @@ export { searchRoutes } from './search.routes.ts';
 export { numberFor } from './store/record-number.store.ts';
 export type { StoredRecord } from './store/record-store.ts';
 export { recordTable } from './store/record-table.ts';
+export { isDerivedAlike, rewriteRecords } from './store/rewrite-records.ts';
 export type { TableExtras } from './table/table-source.ts';
 export { fileRow } from './table/table-store.ts';

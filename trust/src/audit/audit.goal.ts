@@ -18,6 +18,7 @@ import { equipmentWriteCalls } from './equipment-write-calls.ts';
 import { folderWriteCalls } from './folder-write-calls.ts';
 import { hoursWriteCalls } from './hours-write-calls.ts';
 import { importWriteCalls } from './import-write-calls.ts';
+import { moduleWriteCalls } from './module-write-calls.ts';
 import { newsWriteCalls } from './news-write-calls.ts';
 import { projectWriteCalls } from './project-write-calls.ts';
 import { recordWriteCalls } from './record-write-calls.ts';
@@ -46,6 +47,7 @@ export const writeCalls: Readonly<Record<string, Script>> = {
   ...projectWriteCalls,
   ...warehouseWriteCalls,
   ...weldingWriteCalls,
+  ...moduleWriteCalls,
   ...importWriteCalls,
 };
 

@@ -1,14 +1,16 @@
-import { FilePenLine, ShieldCheck } from 'lucide-react';
+import { Blocks, FilePenLine, ShieldCheck } from 'lucide-react';
 import { type ComponentType, createElement } from 'react';
 import { loadFormBuilder } from '../checklists/index.ts';
 import type { AppScreen } from '../lib/screen/screen.ts';
 import { openModules } from '../modules/index.ts';
 import { once } from '../records/index.ts';
 import type { AdminEntry } from './admin-screen.tsx';
+import { moduleSettingScreens } from './modules/index.ts';
 
 /** What an administrator may open here, in this order. The table of routes says who may. */
 const entries: readonly AdminEntry[] = [
   { path: '/admin/forms', label: 'admin.forms', quiet: 'admin.formsText', icon: FilePenLine },
+  { path: '/admin/modules', label: 'admin.modules', quiet: 'admin.modulesText', icon: Blocks },
 ];
 
 /** Forms are opened with the module whose records they fill in. */
@@ -60,4 +62,5 @@ export const adminScreens: readonly AppScreen[] = [
       return () => createElement(screens.FormImportScreen, { ImportScreen });
     }),
   },
+  ...moduleSettingScreens,
 ];

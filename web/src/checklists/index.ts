@@ -1,3 +1,4 @@
+import type { FormContent } from '@sveis/domain/checklists';
 import { type ComponentProps, type ComponentType, createElement, lazy } from 'react';
 import { openMessages } from '../lib/words/messages.ts';
 import {
@@ -23,6 +24,18 @@ export const ChecklistForm = lazy(async () => {
     import('./answers-part.tsx'),
   ]);
   return { default: (props: RecordFormProps) => createElement(ChecklistScreen, { ...props, parts }) };
+});
+
+/** A record of a company's own module, filled in by its form. */
+export const ModuleForm = lazy(async () => {
+  const [parts, { ModuleFormScreen }] = await Promise.all([
+    loadFilling(),
+    import('./module-form/module-form.tsx'),
+  ]);
+  return {
+    default: (props: RecordFormProps & { form: FormContent }) =>
+      createElement(ModuleFormScreen, { ...props, parts }),
+  };
 });
 
 /** The answers of an opened checklist, as they were given. */

@@ -32,4 +32,6 @@ export const admin = {
   make: 'Make the form',
   makeAndChoose: 'Make it and choose a file',
   copy: 'copy',
+  modules: 'Own modules',
+  modulesText: 'Registers your company makes itself',
 };

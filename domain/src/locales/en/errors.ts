@@ -59,6 +59,8 @@ export const errors = {
   MONTH_MISSING: 'The month does not exist',
   RECORD_LOCKED: 'This record is closed for changes',
   WRONG_STATUS: 'This step cannot be taken from here any more',
+  MODULE_IN_USE: 'It has records. Retire it instead: what was written stays.',
+  FORM_NOT_PUBLISHED: 'Publish its form first.',
   FORM_IN_USE: 'It has been filled in. Retire it instead: what was filled in stays.',
   FORM_RETIRED: 'This form is no longer in use. Choose another one.',
   SAME_PERSON: 'Somebody other than the doer must verify this',

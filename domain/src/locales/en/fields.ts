@@ -47,6 +47,14 @@ export const fields = {
   ROW_WIDTH: 'A row has room for 12 columns',
   NAME_CLASH: 'Two words share the name {name}. Rename one of the fields or options.',
   NAME_FIXED: 'The name is fixed once the form has been published',
+  NAME_TAKEN: '{name} has another meaning in a module. Rename the field.',
+  KIND_FIXED:
+    'People have already filled this in: it stays the kind of field it is. Retire it and add another.',
+  UNREACHED: 'No step leads here. Add one.',
+  TOO_MANY_FILTERS:
+    'No room for more: at most 8 words or choices, 4 numbers and 4 dates to filter and sort by.',
+  STATUS_IN_USE: 'Records stand in {status}: it stays.',
+  TWICE: 'Two records already hold the same: mend them first.',
   NO_SUCH_FIELD: 'There is no field called {name}',
   EXPRESSION: 'This formula cannot be read: look at character {at}',
   EXPRESSION_CYCLE: '{name} needs its own result',

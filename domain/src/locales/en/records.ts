@@ -231,4 +231,7 @@ export const records = {
   richUnlink: 'Remove the link',
   richUndo: 'Undo',
   richRedo: 'Redo',
+  copyPrevious: 'Copy the one before',
+  copiedPrevious: 'Copied from the one before. Look it over.',
+  noPrevious: 'There is none before it that this phone can copy.',
 } as const;

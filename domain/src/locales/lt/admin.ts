@@ -35,4 +35,6 @@ export const admin: Translation<'admin'> = {
   make: 'Sukurti formą',
   makeAndChoose: 'Sukurti ir pasirinkti failą',
   copy: 'kopija',
+  modules: 'Savi moduliai',
+  modulesText: 'Žurnalai, kuriuos įmonė kuria pati',
 };

@@ -61,6 +61,8 @@ export const errors: Translation<'errors'> = {
   MONTH_MISSING: 'Tokio mėnesio nėra',
   RECORD_LOCKED: 'Šio įrašo keisti nebegalima',
   WRONG_STATUS: 'Šio žingsnio iš čia nebegalima atlikti',
+  MODULE_IN_USE: 'Jame yra įrašų. Verčiau nustokite jį naudoti: kas užrašyta, išliks.',
+  FORM_NOT_PUBLISHED: 'Pirma paskelbkite jo formą.',
   FORM_IN_USE: 'Forma jau buvo pildyta. Verčiau nustokite ją naudoti: kas užpildyta, išliks.',
   FORM_RETIRED: 'Ši forma nebenaudojama. Pasirinkite kitą.',
   SAME_PERSON: 'Tai turi patikrinti kitas žmogus, ne tas, kuris atliko',

@@ -50,6 +50,13 @@ export const fields: Translation<'fields'> = {
   ROW_WIDTH: 'Eilutėje telpa 12 stulpelių',
   NAME_CLASH: 'Du žodžiai turi tą patį pavadinimą {name}. Pervadinkite lauką arba pasirinkimą.',
   NAME_FIXED: 'Paskelbus formą pavadinimas nebekeičiamas',
+  NAME_TAKEN: '{name} modulyje reiškia ką kita. Pervadinkite lauką.',
+  KIND_FIXED: 'Tai jau pildyta: lauko rūšis nebekeičiama. Nustokite jį naudoti ir pridėkite kitą.',
+  UNREACHED: 'Į čia neveda joks veiksmas. Pridėkite jį.',
+  TOO_MANY_FILTERS:
+    'Daugiau netelpa: filtruoti ir rikiuoti galima pagal ne daugiau kaip 8 tekstus ar pasirinkimus, 4 skaičius ir 4 datas.',
+  STATUS_IN_USE: 'Yra įrašų, kurių būsena {status}: ji lieka.',
+  TWICE: 'Du įrašai jau turi tą patį: pirma juos pataisykite.',
   NO_SUCH_FIELD: 'Lauko {name} nėra',
   EXPRESSION: 'Formulės perskaityti nepavyko: žiūrėkite {at}-ą ženklą',
   EXPRESSION_CYCLE: '{name} remiasi savo paties rezultatu',

@@ -241,4 +241,7 @@ export const records: Translation<'records'> = {
   richUnlink: 'Pašalinti nuorodą',
   richUndo: 'Atšaukti',
   richRedo: 'Grąžinti',
+  copyPrevious: 'Kopijuoti ankstesnį',
+  copiedPrevious: 'Nukopijuota iš ankstesnio. Peržiūrėkite.',
+  noPrevious: 'Nėra ankstesnio įrašo, kurį telefonas galėtų nukopijuoti.',
 };

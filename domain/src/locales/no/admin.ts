@@ -33,4 +33,6 @@ export const admin: Translation<'admin'> = {
   make: 'Lag skjemaet',
   makeAndChoose: 'Lag det og velg fil',
   copy: 'kopi',
+  modules: 'Egne moduler',
+  modulesText: 'Registre bedriften lager selv',
 };

@@ -60,6 +60,8 @@ export const errors: Translation<'errors'> = {
   MONTH_MISSING: 'Måneden finnes ikke',
   RECORD_LOCKED: 'Denne posten er lukket for endringer',
   WRONG_STATUS: 'Dette steget kan ikke tas herfra lenger',
+  MODULE_IN_USE: 'Den har poster. Ta den ut av bruk i stedet, så blir det som er skrevet værende.',
+  FORM_NOT_PUBLISHED: 'Publiser skjemaet først.',
   FORM_IN_USE: 'Det er fylt ut før. Ta det ut av bruk i stedet, så blir det som er fylt ut værende.',
   FORM_RETIRED: 'Dette skjemaet er tatt ut av bruk. Velg et annet.',
   SAME_PERSON: 'Dette må verifiseres av en annen enn den som gjorde det',

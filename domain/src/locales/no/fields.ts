@@ -47,6 +47,13 @@ export const fields: Translation<'fields'> = {
   ROW_WIDTH: 'En rad har plass til 12 kolonner',
   NAME_CLASH: 'To ord har samme navn, {name}. Gi ett av feltene eller valgene et annet navn.',
   NAME_FIXED: 'Navnet ligger fast når skjemaet er publisert',
+  NAME_TAKEN: '{name} betyr noe annet i en modul. Gi feltet et annet navn.',
+  KIND_FIXED: 'Dette er alt fylt ut: feltet beholder typen sin. Ta det ut av bruk og legg til et nytt.',
+  UNREACHED: 'Ingen handling fører hit. Legg til en.',
+  TOO_MANY_FILTERS:
+    'Ikke plass til flere: høyst 8 tekster eller valg, 4 tall og 4 datoer å filtrere og sortere etter.',
+  STATUS_IN_USE: 'Poster står i {status}: den blir værende.',
+  TWICE: 'To poster har alt det samme: rett dem først.',
   NO_SUCH_FIELD: 'Det finnes ikke noe felt som heter {name}',
   EXPRESSION: 'Formelen kan ikke leses: se på tegn {at}',
   EXPRESSION_CYCLE: '{name} trenger sitt eget resultat',

@@ -231,4 +231,7 @@ export const records: Translation<'records'> = {
   richUnlink: 'Fjern lenken',
   richUndo: 'Angre',
   richRedo: 'Gjør om',
+  copyPrevious: 'Kopier den forrige',
+  copiedPrevious: 'Kopiert fra den forrige. Se over det.',
+  noPrevious: 'Det finnes ingen tidligere som telefonen kan kopiere.',
 };

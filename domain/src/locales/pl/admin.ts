@@ -34,4 +34,6 @@ export const admin: Translation<'admin'> = {
   make: 'Utwórz formularz',
   makeAndChoose: 'Utwórz i wybierz plik',
   copy: 'kopia',
+  modules: 'Własne moduły',
+  modulesText: 'Rejestry, które firma tworzy sama',
 };

@@ -59,6 +59,8 @@ export const errors: Translation<'errors'> = {
   MONTH_MISSING: 'Taki miesiąc nie istnieje',
   RECORD_LOCKED: 'Ten wpis jest zamknięty dla zmian',
   WRONG_STATUS: 'Tego kroku nie można już stąd wykonać',
+  MODULE_IN_USE: 'Moduł ma wpisy. Wycofaj go zamiast usuwać: to, co zapisano, zostanie.',
+  FORM_NOT_PUBLISHED: 'Najpierw opublikuj jego formularz.',
   FORM_IN_USE: 'Formularz był już wypełniany. Wycofaj go zamiast usuwać: wypełnione listy zostaną.',
   FORM_RETIRED: 'Ten formularz wycofano z użycia. Wybierz inny.',
   SAME_PERSON: 'Musi to sprawdzić ktoś inny niż wykonawca',

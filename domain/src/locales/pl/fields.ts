@@ -50,6 +50,13 @@ export const fields: Translation<'fields'> = {
   ROW_WIDTH: 'W wierszu mieści się 12 kolumn',
   NAME_CLASH: 'Dwa słowa mają tę samą nazwę {name}. Zmień nazwę pola lub opcji.',
   NAME_FIXED: 'Po opublikowaniu formularza nazwy nie można zmienić',
+  NAME_TAKEN: '{name} ma w module inne znaczenie. Zmień nazwę pola.',
+  KIND_FIXED: 'To pole było już wypełniane: jego rodzaju nie można zmienić. Wycofaj je i dodaj nowe.',
+  UNREACHED: 'Żadna czynność tu nie prowadzi. Dodaj ją.',
+  TOO_MANY_FILTERS:
+    'Brak miejsca na więcej: filtrować i sortować można po najwyżej 8 tekstach lub wyborach, 4 liczbach i 4 datach.',
+  STATUS_IN_USE: 'Są wpisy o statusie {status}: musi on zostać.',
+  TWICE: 'Dwa wpisy mają już to samo: najpierw je popraw.',
   NO_SUCH_FIELD: 'Nie ma pola {name}',
   EXPRESSION: 'Nie można odczytać wzoru: sprawdź znak {at}',
   EXPRESSION_CYCLE: '{name} zależy od własnego wyniku',

@@ -241,4 +241,7 @@ export const records: Translation<'records'> = {
   richUnlink: 'Usuń odnośnik',
   richUndo: 'Cofnij',
   richRedo: 'Ponów',
+  copyPrevious: 'Kopiuj poprzedni',
+  copiedPrevious: 'Skopiowano z poprzedniego. Sprawdź.',
+  noPrevious: 'Nie ma wcześniejszego wpisu, który telefon mógłby skopiować.',
 };

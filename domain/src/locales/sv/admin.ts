@@ -33,4 +33,6 @@ export const admin: Translation<'admin'> = {
   make: 'Skapa formuläret',
   makeAndChoose: 'Skapa det och välj fil',
   copy: 'kopia',
+  modules: 'Egna moduler',
+  modulesText: 'Register som företaget gör självt',
 };

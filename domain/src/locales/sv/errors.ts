@@ -62,6 +62,8 @@ export const errors: Translation<'errors'> = {
   MONTH_MISSING: 'Månaden finns inte',
   RECORD_LOCKED: 'Den här posten är stängd för ändringar',
   WRONG_STATUS: 'Det här steget kan inte längre tas härifrån',
+  MODULE_IN_USE: 'Den har poster. Ta den ur bruk i stället, så finns det skrivna kvar.',
+  FORM_NOT_PUBLISHED: 'Publicera formuläret först.',
   FORM_IN_USE: 'Det har redan fyllts i. Ta det ur bruk i stället, så finns det ifyllda kvar.',
   FORM_RETIRED: 'Formuläret används inte längre. Välj ett annat.',
   SAME_PERSON: 'Detta måste verifieras av någon annan än den som gjorde det',

@@ -47,6 +47,13 @@ export const fields: Translation<'fields'> = {
   ROW_WIDTH: 'En rad har plats för 12 kolumner',
   NAME_CLASH: 'Två ord har samma namn, {name}. Byt namn på ett av fälten eller valen.',
   NAME_FIXED: 'Namnet kan inte ändras när formuläret är publicerat',
+  NAME_TAKEN: '{name} betyder något annat i en modul. Byt namn på fältet.',
+  KIND_FIXED: 'Det här har redan fyllts i: fältet behåller sin typ. Ta det ur bruk och lägg till ett nytt.',
+  UNREACHED: 'Inget steg leder hit. Lägg till ett.',
+  TOO_MANY_FILTERS:
+    'Inte plats för fler: högst 8 texter eller val, 4 tal och 4 datum att filtrera och sortera efter.',
+  STATUS_IN_USE: 'Poster står i {status}: den är kvar.',
+  TWICE: 'Två poster har redan samma: rätta dem först.',
   NO_SUCH_FIELD: 'Det finns inget fält som heter {name}',
   EXPRESSION: 'Formeln kan inte läsas: titta på tecken {at}',
   EXPRESSION_CYCLE: '{name} behöver sitt eget resultat',

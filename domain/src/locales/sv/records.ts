@@ -231,4 +231,7 @@ export const records: Translation<'records'> = {
   richUnlink: 'Ta bort länken',
   richUndo: 'Ångra',
   richRedo: 'Gör om',
+  copyPrevious: 'Kopiera föregående',
+  copiedPrevious: 'Kopierat från föregående. Se över det.',
+  noPrevious: 'Det finns ingen tidigare som telefonen kan kopiera.',
 };

@@ -174,6 +174,10 @@ export interface ModuleDefinition {
   readonly cards?: readonly CardRule[];
   /** Its records may come from a file. */
   readonly imports?: ImportRules;
+  /** A new record may begin with what the one before it says. */
+  readonly copiesPrevious?: true;
+  /** Left out of the report of a project and of its documentation. */
+  readonly report?: false;
   /** A record is copied as its next revision, which takes its place. */
   readonly nextRevision?: NextRevision;
   /** What the documentation of a project takes of it, and what it misses. */

@@ -31,6 +31,8 @@ export interface FieldTraits {
   readonly unique?: 'tenant' | 'project';
   /** Unique together with these: a number with its revision, a position with its drawing. */
   readonly uniqueWith?: readonly string[];
+  /** Kept and in no section: retired by the company, or only a heading for lists. */
+  readonly isUnseen?: true;
   /** How many of the twelve columns of a line it takes on a wide screen. */
   readonly columns?: number;
   /** Answers that can be given and are not good enough. */

@@ -28,7 +28,7 @@ export function companyModuleId({ key }: Pick<ModuleDefinition, 'key'>): number 
 /** What a role in a project gives of all modules the company has made: the key they share there. */
 const KEY_IN_PROJECTS = 'custommodule';
 
-const SIZE = { deepest: 12, most: 20_000 };
+const SIZE = { deepest: 14, most: 60_000 };
 
 /** The project a record is written in: chosen with its address, and never changed. */
 const projectField: Fields = {

@@ -45,6 +45,8 @@ export function withExpressions(fields: Fields, values: Values, today: Day): Val
   return worked;
 }
 
+export const hasFormulas = (fields: Fields): boolean => formulasIn(fields) > 0;
+
 const formulasIn = (fields: Fields): number =>
   Object.values(fields).reduce(
     (sum, field) => sum + (field.kind === 'rows' ? formulasIn(field.fields) : Number(isFormula(field))),

@@ -19,7 +19,9 @@ export function sectionProblems({
   const keys = sections.map(({ key }) => key);
   // In its project everybody knows in which project a record is.
   const isKnown = (name: string) =>
-    isEngineField(name) || (name === 'project_id' && inProject?.isOnlyThere === true);
+    isEngineField(name) ||
+    fields[name]?.isUnseen === true ||
+    (name === 'project_id' && inProject?.isOnlyThere === true);
   return [
     ...missingIn(fields, shown, 'a section'),
     ...(new Set(shown).size < shown.length ? ['a field stands in two sections'] : []),

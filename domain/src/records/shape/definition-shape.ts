@@ -15,7 +15,6 @@ import {
   names,
   path,
   stamps,
-  words,
   yes,
 } from './parts.ts';
 
@@ -90,7 +89,7 @@ export const definitionShape = z.object({
   fields: z.record(name, fieldShape),
   sections: z
     .array(z.object({ key: name, fields: names, from: z.optional(codes), lockedWhen: z.optional(condition) }))
-    .check(z.minLength(1), z.maxLength(30)),
+    .check(z.minLength(1), z.maxLength(62)),
   slots: z._default(z.record(name, z.enum(slotNames as readonly [string, ...string[]])), {}),
   rows: z._default(
     z.object({
@@ -125,6 +124,13 @@ export const definitionShape = z.object({
   ),
   figures: z.optional(z.object({ by: names.check(z.minLength(1)), sums: names, period: name })),
   imports: z.optional(importRules),
+  copiesPrevious: z.optional(yes),
+  report: z.optional(z.literal(false)),
+  fills: z.optional(
+    z
+      .array(z.object({ field: name, from: names, template: z.string().check(z.maxLength(400)) }))
+      .check(z.maxLength(20)),
+  ),
   picks: z.optional(z.record(name, z.object({ match }))),
   codes: z.optional(names),
   tasks: z.optional(tasksShape),
@@ -137,5 +143,8 @@ export const definitionShape = z.object({
   lockedWhen: z.optional(condition),
   deleteIn: z.optional(codes),
   deleteWhen: z.optional(condition),
-  words: z._default(z.partialRecord(z.enum(languages), z.record(z.string(), words)), {}),
+  words: z._default(
+    z.partialRecord(z.enum(languages), z.record(z.string(), z.string().check(z.maxLength(4000)))),
+    {},
+  ),
 });

@@ -3,6 +3,7 @@ import {
   actor,
   code,
   codes,
+  columnName,
   condition,
   count,
   importRules,
@@ -29,10 +30,34 @@ const traits = {
   search: z.optional(z.boolean()),
   unique: z.optional(z.enum(['tenant', 'project'])),
   uniqueWith: z.optional(names),
-  default: z.optional(z.union([words, z.number(), z.boolean(), codes])),
+  default: z.optional(z.union([z.string().check(z.maxLength(4000)), z.number(), z.boolean(), codes])),
+  isUnseen: z.optional(yes),
+  columns: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
+  fails: z.optional(
+    z.union([
+      z.strictObject({ in: codes }),
+      z.strictObject({ below: z.optional(z.number()), above: z.optional(z.number()) }),
+    ]),
+  ),
+  onFail: z.optional(
+    z.object({
+      comment: z.optional(yes),
+      photo: z.optional(yes),
+      create: z.optional(z.enum(['deviation', 'task'])),
+      severity: z.optional(z.enum(['high', 'medium', 'low'])),
+      notify: z.optional(z.array(words).check(z.maxLength(20))),
+      stop: z.optional(yes),
+    }),
+  ),
 };
 
-const bound = z.optional(z.union([z.literal('$today'), z.object({ field: name })]));
+const bound = z.optional(
+  z.union([z.literal('$today'), z.object({ field: name }), z.object({ day: z.iso.date() })]),
+);
+const total = z.optional(z.enum(['sum', 'avg', 'min', 'max', 'count']));
+const scores = z.optional(z.record(code, z.number()));
+const decimals = z.int().check(z.minimum(0), z.maximum(6));
+const unit = z.optional(z.string().check(z.maxLength(12)));
 const options = codes.check(z.minLength(1));
 
 const plainFields = [
@@ -54,8 +79,9 @@ const plainFields = [
     min: z.optional(z.number()),
     max: z.optional(z.number()),
     moreThan: z.optional(z.number()),
-    decimals: z._default(z.int().check(z.minimum(0), z.maximum(6)), 2),
-    unit: z.optional(z.string().check(z.maxLength(12))),
+    decimals: z._default(decimals, 2),
+    unit,
+    total,
     unitField: z.optional(name),
     scale: z.optional(name),
     unitList: z.optional(list),
@@ -69,6 +95,8 @@ const plainFields = [
     options,
     offered: z.optional(codes),
     asButtons: z.optional(z.boolean()),
+    scores,
+    colours: z.optional(z.record(code, z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/)))),
   }),
   z.object({ kind: z.literal('listed'), ...traits, choices: list }),
   z.object({
@@ -78,8 +106,28 @@ const plainFields = [
     none: z.optional(code),
     choices: z.optional(list),
     codes: z.optional(z.enum(['hStatements', 'pStatements', 'hazardClasses'])),
+    scores,
   }),
-  z.object({ kind: z.literal('boolean'), ...traits }),
+  z.object({ kind: z.literal('boolean'), ...traits, mustBeTrue: z.optional(yes) }),
+  z.object({ kind: z.literal('time'), ...traits }),
+  z.object({
+    kind: z.literal('note'),
+    ...traits,
+    level: z.optional(z.union([z.literal(1), z.literal(2), z.literal(3)])),
+    image: z.optional(z.uuid()),
+  }),
+  // Worked out by a formula alone: a company names no function of ours.
+  z.object({
+    kind: z.literal('computed'),
+    ...traits,
+    by: z.literal('expression'),
+    expression: z.string().check(z.minLength(1), z.maxLength(1000)),
+    result: z.enum(['text', 'number', 'date', 'boolean']),
+    decimals: z.optional(decimals),
+    inForm: z.optional(yes),
+    unit,
+    total,
+  }),
   z.object({
     kind: z.literal('user'),
     ...traits,
@@ -97,9 +145,25 @@ const plainFields = [
   }),
   z.object({ kind: z.literal('references'), ...traits, to: target, pick: z.optional(name) }),
   z.object({ kind: z.literal('emails'), ...traits }),
-  z.object({ kind: z.literal('files'), ...traits, maxFiles: z._default(count, 20) }),
-  z.object({ kind: z.literal('photos'), ...traits, maxFiles: z._default(count, 20) }),
-  z.object({ kind: z.literal('signature'), ...traits }),
+  z.object({
+    kind: z.literal('files'),
+    ...traits,
+    maxFiles: z._default(count, 20),
+    types: z.optional(z.array(z.string().check(z.regex(/^[a-z0-9]{1,8}$/))).check(z.maxLength(20))),
+  }),
+  z.object({
+    kind: z.literal('photos'),
+    ...traits,
+    maxFiles: z._default(count, 20),
+    minFiles: z.optional(count),
+    cameraOnly: z.optional(yes),
+    annotate: z.optional(yes),
+  }),
+  z.object({
+    kind: z.literal('signature'),
+    ...traits,
+    signer: z.optional(z.enum(['user', 'name'])),
+  }),
 ] as const;
 
 const rowActors = z.array(z.union([actor, z.object({ row: name })])).check(z.maxLength(20));
@@ -118,19 +182,27 @@ const rowAction = z.object({
   isUndo: z.optional(yes),
 });
 
+const rowTraits = {
+  minRows: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
+  maxRows: z._default(count, 50),
+  areLines: z.optional(yes),
+  takesText: z.optional(yes),
+  imports: z.optional(importRules),
+  state: z.optional(name),
+  actions: z.optional(z.record(name, rowAction)),
+  fixedRows: z.optional(codes),
+  filterable: z.optional(names),
+  knownBy: z.optional(names),
+  isRepeated: z.optional(yes),
+};
+
+/** Rows of these columns. */
+const rowsWith = (column: z.ZodMiniType) =>
+  z.object({ kind: z.literal('rows'), ...traits, fields: z.record(columnName, column), ...rowTraits });
+
 const column = z.discriminatedUnion('kind', plainFields);
+/** A part of a form that is filled in several times may hold tables, and those hold no more. */
 export const fieldShape = z.discriminatedUnion('kind', [
   ...plainFields,
-  z.object({
-    kind: z.literal('rows'),
-    ...traits,
-    fields: z.record(name, column),
-    minRows: z.optional(count),
-    maxRows: z._default(count, 50),
-    areLines: z.optional(yes),
-    takesText: z.optional(yes),
-    imports: z.optional(importRules),
-    state: z.optional(name),
-    actions: z.optional(z.record(name, rowAction)),
-  }),
+  rowsWith(z.discriminatedUnion('kind', [...plainFields, rowsWith(column)])),
 ]);

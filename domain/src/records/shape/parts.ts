@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { levels } from '../../session/index.ts';
 
-export const name = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/));
-export const path = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}(\.[a-z][a-z0-9_]{0,39})?$/));
+export const name = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_]{0,59}$/));
+/** The column of rows a form gives is called `_row`. */
+export const columnName = z.string().check(z.regex(/^(?:_row|[A-Za-z0-9][A-Za-z0-9_]{0,59})$/));
+export const path = z.string().check(z.regex(/^[A-Za-z0-9]\w{0,59}(\.[A-Za-z0-9]\w{0,59})?$/));
 /** Also part of a message id and of a column's JSON. */
 export const code = z.string().check(z.regex(/^[A-Za-z0-9_]{1,40}$/));
 export const list = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/));

@@ -48,7 +48,7 @@ export function paperRows(
   letters: number,
 ): PaperRows {
   const columns = Object.entries(field.fields)
-    .filter(([name]) => rows.some((row) => !isEmptyValue(row[name])))
+    .filter(([name, column]) => !column.isUnseen && rows.some((row) => !isEmptyValue(row[name])))
     .map(([name, column]) => {
       const label = words.t(labelId(words.room, `${path}.${name}`));
       const textIn = (row: Values) =>

@@ -1,5 +1,7 @@
+import type { Day } from '../../format/index.ts';
 import type { Fields, RowsField } from '../definition/field.ts';
 import type { Values } from '../definition/field-condition.ts';
+import { hasFormulas, withExpressions } from '../expressions/expression-values.ts';
 import { readValue } from './read-value.ts';
 import type { ValueContext } from './value-context.ts';
 
@@ -21,6 +23,16 @@ export function withRowComputed(fields: Fields, values: Values, computations: Ro
     return [[name, rows.map((row: Values) => computedRow(field, row, computations))] as const];
   });
   return worked.length === 0 ? values : { ...values, ...Object.fromEntries(worked) };
+}
+
+/** The record with everything that is worked out from it and kept: columns of its rows, then its formulas. */
+export function withWorkedOut(
+  fields: Fields,
+  values: Values,
+  { rowComputed, today }: { readonly rowComputed: RowComputations; readonly today: Day },
+): Values {
+  const worked = withRowComputed(fields, values, rowComputed);
+  return hasFormulas(fields) ? withExpressions(fields, worked, today) : worked;
 }
 
 function computedRow({ fields }: RowsField, row: Values, computations: RowComputations): Values {

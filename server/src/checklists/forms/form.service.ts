@@ -26,6 +26,7 @@ import {
   updateDraft,
   updateState,
 } from './form.store.ts';
+import { isUsedElsewhere, tellPublished, useProblems } from './form-uses.ts';
 
 const KEY = 'forms';
 
@@ -155,10 +156,14 @@ export async function publishForm(ctx: UserContext, id: number, rev: number | un
   if (rev !== undefined && rev !== form.rev) throw stale(await formAnswer(ctx, form));
   if (!form.draft) throw refused('WRONG_STATUS');
   const before = await findNewestVersion(ctx.tx, id);
-  const problems = problemsOf(form.draft, before?.content);
+  const problems = {
+    ...problemsOf(form.draft, before?.content),
+    ...(await useProblems(ctx, id, form.draft)),
+  };
   if (Object.keys(problems).length > 0) throw validation(problems);
   await requireFreeName(ctx, form.draft, id);
   const saved = await insertVersion(ctx.tx, form, form.draft, by(ctx));
+  await tellPublished(ctx, id, form.draft);
   await audit(ctx, 'publish', saved, { version: saved.version });
   return formAnswer(ctx, saved);
 }
@@ -177,7 +182,7 @@ export async function retireForm(ctx: UserContext, id: number, state: 'published
 export async function removeForm(ctx: UserContext, id: number) {
   requireManage(ctx, 'delete');
   const form = await requireForm(ctx, id, 'lock');
-  if (await hasRecords(ctx.tx, id)) throw refused('FORM_IN_USE');
+  if ((await hasRecords(ctx.tx, id)) || (await isUsedElsewhere(ctx.tx, id))) throw refused('FORM_IN_USE');
   await deleteForm(ctx.tx, form, by(ctx));
   await audit(ctx, 'delete', form, {});
   return { deleted: 1 };

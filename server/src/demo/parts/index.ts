@@ -40,7 +40,7 @@ export const demoParts: readonly DemoPart[] = [
   addRecords,
   addWeldHours,
   addNews,
-  addOwnModules,
   addChecklists,
   addFolders,
+  addOwnModules,
 ];

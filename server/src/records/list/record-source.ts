@@ -263,8 +263,10 @@ export function listColumns(
   for (const [name, found] of Object.entries(columns))
     if (!carried.has(name)) columns[name] = { ...found, isHidden: true };
   for (const [name, field] of Object.entries(definition.fields)) {
-    if (field.kind === 'computed' && field.list) columns[name] = computedColumn(field.by, computed);
-    else if (!columns[name] && carried.has(name) && field.kind !== 'computed')
+    // What a formula comes to is kept with the record.
+    const isKept = field.kind !== 'computed' || field.expression !== undefined;
+    if (!isKept && field.list) columns[name] = computedColumn(field.by, computed);
+    else if (!columns[name] && carried.has(name) && isKept)
       columns[name] = { type: 'text', sql: 'null', ...shown(name, field) };
     const named = field.list ? naming(name, field) : undefined;
     if (columns[name] && named) columns[name] = { ...columns[name], naming: named };

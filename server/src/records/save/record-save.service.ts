@@ -13,7 +13,7 @@ import {
   startValues,
   unrelated,
   type Values,
-  withRowComputed,
+  withWorkedOut,
 } from '@sveis/domain/records';
 import { newId, ownIdFor } from '../../database/uuid.ts';
 import { dropSentCopies } from '../drafts/draft-copy.store.ts';
@@ -98,7 +98,7 @@ export async function insertFollowing(opened: RecordScope, made: Values): Promis
   const started = startValues(definition, { userId: ctx.user.id, today, now: ctx.now });
   const { initial: status } = definition.status;
   const begun = await withHooks(scope, status, { ...started, ...made });
-  const values = withRowComputed(definition.fields, begun, scope.rowComputed);
+  const values = withWorkedOut(definition.fields, begun, scope);
   const projectId = projectOf(values);
   const saved = await store.insert(ctx.tx, {
     id: newId(ctx.now),

@@ -11,7 +11,7 @@ import {
   readsOf,
   stampedByChange,
   type Values,
-  withRowComputed,
+  withWorkedOut,
   writableFields,
 } from '@sveis/domain/records';
 import { writtenTime } from '@sveis/domain/time';
@@ -101,7 +101,7 @@ export async function settleChange(
     stands = verdict?.status ?? stands;
   }
   // Worked out last, over whatever the caller or a hook has put there.
-  const change = changeWith(withRowComputed(definition.fields, values, scope.rowComputed));
+  const change = changeWith(withWorkedOut(definition.fields, values, scope));
   problems = { ...(await blockedBy(scope, change)), ...problems };
   if (Object.keys(problems).length > 0) throw validation(problems);
   return change;

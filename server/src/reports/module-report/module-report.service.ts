@@ -25,8 +25,8 @@ import { requireProject } from '../exports/export.service.ts';
 import { translateFor } from '../papers/value-words.ts';
 
 /** Modules whose records stand in projects, in the order of the app. */
-export const isInProjects = ({ inProject, parent, isProject }: ModuleDefinition): boolean =>
-  inProject !== undefined && parent === undefined && isProject !== true;
+export const isInProjects = ({ inProject, parent, isProject, report }: ModuleDefinition): boolean =>
+  inProject !== undefined && parent === undefined && isProject !== true && report !== false;
 
 /** The list of a module inside the project, or undefined where this person may not open it. */
 export const openIfListed = (

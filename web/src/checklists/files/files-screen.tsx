@@ -11,6 +11,7 @@ import { notify } from '../../lib/notices.ts';
 import { AppPage } from '../../lib/screen/app-page.tsx';
 import { useGo } from '../../lib/screen/go.ts';
 import { currentLanguage } from '../../lib/words/language.ts';
+import { sizeText } from '../../lib/words/size-text.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { useToday } from '../../lib/words/use-today.ts';
 import { type loadRecordQueries, pickerWords } from '../../records/index.ts';
@@ -27,7 +28,6 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { formsQuery } from '../form-queries.ts';
 import { type ChecklistFile, type FileWish, filesQuery } from './file-queries.ts';
-import { sizeText } from '../../lib/words/size-text.ts';
 
 type PictureComponent = ComponentType<{ id: string }>;
 /** Projects this person may choose from. */

@@ -1,3 +1,4 @@
+import type { FormContent } from '@sveis/domain/checklists';
 import { type Language, languages } from '@sveis/domain/locales';
 import {
   DefinitionRefused,
@@ -6,7 +7,9 @@ import {
   type ModuleDefinition,
   readDefinition,
 } from '@sveis/domain/records';
+import { createElement, Suspense } from 'react';
 import * as z from 'zod/mini';
+import { ModuleForm } from '../../checklists/index.ts';
 import { api } from '../../lib/api/api.ts';
 import { createStore } from '../../lib/store.ts';
 import { bringMessages } from '../../lib/words/messages.ts';
@@ -14,8 +17,15 @@ import { connectivity } from '../../offline/connectivity.ts';
 import type { Owner } from '../../offline/owner.ts';
 import { findRead, keepRead } from '../../offline/reads.ts';
 import { loadVault } from '../../offline/vault-store.ts';
-import { knowDefinition, type LoadableModule, type RecordModule } from '../../records/index.ts';
+import {
+  knowDefinition,
+  type LoadableModule,
+  type RecordFormProps,
+  type RecordLook,
+  type RecordModule,
+} from '../../records/index.ts';
 import { ownerOf, type SessionIn, sessionStore } from '../../session/index.ts';
+import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 
 /** A module the company has made, ready for its screens. */
 export interface CompanyModule extends LoadableModule {
@@ -35,7 +45,9 @@ const nothing: Known = { modules: [], isSettled: false };
 export const companyModules = createStore<Known>(nothing);
 
 const modulesAnswer = z.object({
-  data: z.array(z.object({ id: z.int(), version: z.int(), definition: z.unknown() })),
+  data: z.array(
+    z.object({ id: z.int(), version: z.int(), definition: z.unknown(), form: z.optional(z.unknown()) }),
+  ),
 });
 const keptAnswer = z.extend(modulesAnswer, { version: z.string() });
 type Kept = z.infer<typeof keptAnswer>;
@@ -43,16 +55,29 @@ type Kept = z.infer<typeof keptAnswer>;
 const ID = 'company-modules';
 
 /** One that this build cannot read has no screen here; the others have theirs. */
-function moduleOf({ id, version, definition: json }: Kept['data'][number]): CompanyModule | undefined {
+function moduleOf({ id, version, definition: json, form }: Kept['data'][number]): CompanyModule | undefined {
   try {
     const definition = readDefinition(json, { id, version });
-    const module: RecordModule = { definition, look: {} };
+    const module: RecordModule = { definition, look: lookOf(form) };
     return { ...entryOf(definition, namesOf(definition)), id, module, load: () => Promise.resolve(module) };
   } catch (refusal) {
     if (refusal instanceof DefinitionRefused) return undefined;
     throw refusal;
   }
 }
+
+/** What is filled in by a form has the form's own screen. */
+const lookOf = (form: unknown): RecordLook =>
+  typeof form === 'object' && form !== null
+    ? {
+        form: (props: RecordFormProps) =>
+          createElement(
+            Suspense,
+            { fallback: createElement(SkeletonList, { count: 3 }) },
+            createElement(ModuleForm, { ...props, form: form as FormContent }),
+          ),
+      }
+    : {};
 
 const namesOf = (definition: ModuleDefinition): Readonly<Record<Language, string>> =>
   Object.fromEntries(

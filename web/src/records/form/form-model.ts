@@ -16,7 +16,7 @@ import {
   type RowComputations,
   readRecord,
   type Values,
-  withRowComputed,
+  withWorkedOut,
 } from '@sveis/domain/records';
 import type { RecordModule } from '../record-module.ts';
 
@@ -63,7 +63,7 @@ export function validateForm(
 ): Validated {
   const sent = Object.fromEntries(Object.entries(typed).filter(([name]) => writable.has(name)));
   const read = readRecord(definition, sent, { base, writable, today, now });
-  return { ...read, values: withRowComputed(definition.fields, read.values, rowComputed) };
+  return { ...read, values: withWorkedOut(definition.fields, read.values, { rowComputed, today }) };
 }
 
 interface LiveRules {

@@ -105,7 +105,7 @@ function Heading({ place: { definition }, list: { filter, change }, field, name 
         <button
           type="button"
           onClick={() => change(withSort(definition, filter, field))}
-          className="-my-2.5 flex min-h-target items-center gap-1"
+          className="-my-2.5 flex min-h-target min-w-target items-center gap-1"
         >
           {name}
           {isSorted ? <Icon of={filter.sort.descending ? ArrowDown : ArrowUp} size={16} /> : null}

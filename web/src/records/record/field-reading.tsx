@@ -138,7 +138,7 @@ function Rows({ name, field, value, words, place, record, onAct }: ReadingProps 
           isFileList(of) ? uuidsIn(row[inner]) : [],
         );
         const [first, ...rest] = Object.entries(field.fields).flatMap(([inner, of]) => {
-          if (of.kind === 'photos' || isFileList(of)) return [];
+          if (of.kind === 'photos' || isFileList(of) || of.isUnseen) return [];
           const path = `${name}.${inner}`;
           const text = valueText(of, path, row[inner], words, row);
           const shape =

@@ -78,5 +78,8 @@ const moduleIcons: Readonly<Record<string, IconType>> = {
   zap: Zap,
 };
 
+/** Their names, in the order they are offered. */
+export const moduleIconNames: readonly string[] = Object.keys(moduleIcons);
+
 /** A module whose icon this build does not know still has one. */
 export const moduleIcon = (name: string): IconType => moduleIcons[name] ?? ClipboardList;

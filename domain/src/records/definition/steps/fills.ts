@@ -1,3 +1,4 @@
+import { formatDate, isDay } from '../../../format/index.ts';
 import { isSame } from '../../values/record-changes.ts';
 import type { Values } from '../field-condition.ts';
 
@@ -11,7 +12,25 @@ export interface FillRule {
   readonly from: readonly string[];
   /** Reference fields whose records the function reads: `wps`, `welders.certificate`. */
   readonly reads?: readonly string[];
+  /** Names of fields in braces and what stands between them, `{flange} {size}`: filled in without a function. */
+  readonly template?: string;
 }
+
+/** Texts, numbers and days put into a template; what is empty leaves no gap behind. */
+const filledTemplate = (template: string, values: Values): string =>
+  template
+    .replace(/\{(\w+)\}/g, (_, name: string) => templateText(values[name]))
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_TEMPLATE);
+
+const LONGEST_TEMPLATE = 200;
+
+const templateText = (value: unknown): string => {
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return '';
+  return isDay(value) ? formatDate(value) : value;
+};
 
 /** What is filled in is kept, so it knows no clock. */
 export interface FillContext {
@@ -39,10 +58,11 @@ export function filledBy(
 ): Values {
   const filled: Record<string, unknown> = {};
   const values: Record<string, unknown> = { ...after };
-  for (const { field, from } of rules) {
+  for (const { field, from, template } of rules) {
     const isTheirs = isWritten(field) && !from.includes(field);
     if (isTheirs || !changes(from, before, values)) continue;
-    const fill = fills[`${key}:${field}`];
+    const fill =
+      template === undefined ? fills[`${key}:${field}`] : (given: Values) => filledTemplate(template, given);
     if (!fill) throw new Error(`nothing fills ${key}:${field}`);
     const value = fill(values, context);
     if (value === undefined || isSame(value, values[field])) continue;

@@ -1,8 +1,161 @@
+import type { FormContent } from '@sveis/domain/checklists';
+import { formForModule, type ModuleWrapper, startWrapper } from '@sveis/domain/custom-modules';
 import type { DemoOwnModule, DemoOwnRecord } from '../../demo-own-module.ts';
+
+const say = (en: string, no: string, lt: string, pl: string, sv: string) => ({ en, no, lt, pl, sv });
 
 const boltSizes = ['M12', 'M16', 'M20', 'M24', 'M27', 'M30', 'M36'];
 
-const sizesAsWords = Object.fromEntries(boltSizes.map((size) => [`bolt_size_${size}`, size]));
+const field = (name: string, kind: string, label: object, more: object = {}) => ({
+  id: name,
+  name,
+  kind,
+  columns: 12,
+  label,
+  ...more,
+});
+
+const rowsOf = (part: string, fields: readonly object[]) =>
+  fields.map((one, index) => ({ id: `${part}_${index + 1}`, fields: [one] }));
+
+const label = say('Torque log', 'Momentlogg', 'Priveržimo žurnalas', 'Dziennik dokręcania', 'Momentlogg');
+
+/** Bolts are tightened to a figure: who did it, with which tool, and whether it held. */
+const form: FormContent = formForModule('torque_log', label, {
+  category: 'quality',
+  sections: [
+    {
+      id: 'bolt',
+      title: say('Joint', 'Forbindelse', 'Jungtis', 'Połączenie', 'Förband'),
+      rows: rowsOf('bolt', [
+        field('flange_no', 'text', say('Flange no.', 'Flensnr.', 'Flanšo nr.', 'Nr kołnierza', 'Flänsnr'), {
+          required: true,
+          max: 35,
+          scan: true,
+        }),
+        field(
+          'bolt_size',
+          'choice',
+          say('Bolt size', 'Boltstørrelse', 'Varžto dydis', 'Rozmiar śruby', 'Skruvstorlek'),
+          {
+            required: true,
+            show: 'dropdown',
+            options: boltSizes.map((code) => ({ code, label: say(code, code, code, code, code) })),
+          },
+        ),
+        field(
+          'target_nm',
+          'number',
+          say('Target torque', 'Ønsket moment', 'Reikiamas momentas', 'Moment zadany', 'Önskat moment'),
+          { required: true, decimals: 0, min: 1, max: 5000, unit: 'Nm' },
+        ),
+        field(
+          'measured_nm',
+          'number',
+          say('Measured torque', 'Målt moment', 'Išmatuotas momentas', 'Moment zmierzony', 'Uppmätt moment'),
+          { decimals: 1, min: 0, max: 6000, unit: 'Nm' },
+        ),
+        field(
+          'off_by',
+          'computed',
+          say(
+            'Off by (±10 %)',
+            'Avvik (±10 %)',
+            'Nuokrypis (±10 %)',
+            'Odchyłka (±10 %)',
+            'Avvikelse (±10 %)',
+          ),
+          {
+            expr: 'round(({measured_nm} - {target_nm}) / {target_nm} * 100, 1)',
+            decimals: 1,
+            unit: '%',
+            accept: { min: -10, max: 10 },
+            on_fail: { stop: true },
+          },
+        ),
+        field(
+          'tool',
+          'ref',
+          say(
+            'Torque wrench',
+            'Momentnøkkel',
+            'Dinamometrinis raktas',
+            'Klucz dynamometryczny',
+            'Momentnyckel',
+          ),
+          { module: 'equipment' },
+        ),
+        field('pictures', 'photo', say('Photos', 'Bilder', 'Nuotraukos', 'Zdjęcia', 'Bilder'), { max: 10 }),
+      ]),
+    },
+    {
+      id: 'proof',
+      title: say('Proof', 'Dokumentasjon', 'Įrodymai', 'Dowód', 'Bevis'),
+      rows: rowsOf('proof', [
+        field(
+          'tightened_on',
+          'date',
+          say('Tightened on', 'Trukket til', 'Priveržta', 'Dokręcono', 'Åtdraget'),
+          { required: true, default: 'today' },
+        ),
+        field(
+          'tightened_by',
+          'user',
+          say('Tightened by', 'Trukket til av', 'Priveržė', 'Dokręcił', 'Åtdraget av'),
+          { default: 'me' },
+        ),
+        field('signature', 'signature', say('Signature', 'Signatur', 'Parašas', 'Podpis', 'Underskrift')),
+      ]),
+    },
+  ],
+} as unknown as FormContent);
+
+const wrapper: ModuleWrapper = {
+  ...startWrapper(form),
+  one: say('Bolted joint', 'Skrueforbindelse', 'Varžtinė jungtis', 'Połączenie śrubowe', 'Skruvförband'),
+  icon: 'gauge',
+  prefix: 'TRQ',
+  list: {
+    phone: ['bolt_size', 'measured_nm', 'tightened_by'],
+    wide: ['bolt_size', 'target_nm', 'measured_nm', 'off_by', 'tool', 'tightened_on', 'tightened_by'],
+  },
+  filters: ['bolt_size', 'tightened_on', 'tightened_by'],
+  search: ['flange_no'],
+  title_expr: '{flange_no}',
+  statuses: [
+    {
+      code: 'open',
+      label: say('Open', 'Åpen', 'Atvira', 'Otwarte', 'Öppen'),
+      colour: 'active',
+      final: false,
+    },
+    {
+      code: 'done',
+      label: say('Done', 'Ferdig', 'Baigta', 'Zakończone', 'Klar'),
+      colour: 'good',
+      final: true,
+    },
+  ],
+  transitions: [
+    {
+      from: 'open',
+      to: 'done',
+      level: 'contribute',
+      require: ['measured_nm'],
+      label: say('Finish', 'Fullfør', 'Užbaigti', 'Zakończ', 'Slutför'),
+    },
+    {
+      from: 'done',
+      to: 'open',
+      level: 'manage',
+      require: [],
+      label: say('Reopen', 'Åpne igjen', 'Atverti iš naujo', 'Otwórz ponownie', 'Öppna igen'),
+    },
+  ],
+  unique: ['flange_no'],
+  copy_previous: true,
+  notices: [{ on: 'status:done', to: ['leader'], mail: false }],
+};
 
 const entry = (
   flange_no: string,
@@ -12,247 +165,13 @@ const entry = (
 ): DemoOwnRecord => ({
   ...record,
   project: '2501',
-  values: {
-    flange_no,
-    bolt_size,
-    target_nm,
-    measured_nm,
-    tolerance:
-      measured_nm === null
-        ? null
-        : Math.abs(measured_nm - target_nm) <= target_nm / 10
-          ? 'within'
-          : 'outside',
-  },
+  values: { flange_no, bolt_size, target_nm, measured_nm },
 });
 
-/** Bolts are tightened to a figure: who did it, with which tool, and whether it held. */
 export const fjordstalTorqueLog: DemoOwnModule = {
   id: 1,
-  definition: {
-    icon: 'gauge',
-    number: 'TRQ-{0000}',
-    titleField: 'flange_no',
-    status: {
-      initial: 'open',
-      values: ['open', 'done'],
-      final: ['done'],
-      tones: { open: 'active', done: 'good' },
-      transitions: [
-        {
-          name: 'finish',
-          from: ['open'],
-          to: 'done',
-          by: ['contribute'],
-          ask: ['measured_nm', 'tolerance', 'signature'],
-          require: ['measured_nm', 'tolerance'],
-        },
-        { name: 'reopen', from: ['done'], to: 'open', by: ['manage'], require: [] },
-      ],
-    },
-    fields: {
-      flange_no: { kind: 'text', max: 35, required: true, list: true, search: true },
-      bolt_size: { kind: 'choice', options: boltSizes, required: true, list: true, filter: true },
-      target_nm: { kind: 'number', decimals: 0, min: 1, max: 5000, unit: 'Nm', required: true, list: true },
-      measured_nm: { kind: 'number', decimals: 1, min: 0, max: 6000, unit: 'Nm', list: true },
-      tolerance: {
-        kind: 'choice',
-        options: ['within', 'outside'],
-        asButtons: true,
-        list: true,
-        filter: true,
-      },
-      tool: { kind: 'reference', to: 'equipment', list: true },
-      tightened_on: { kind: 'date', required: true, default: '$today', list: true, sort: true },
-      tightened_by: { kind: 'user', default: '$me', list: true },
-      pictures: { kind: 'photos', maxFiles: 10 },
-      signature: { kind: 'signature' },
-    },
-    sections: [
-      {
-        key: 'bolt',
-        fields: ['flange_no', 'bolt_size', 'target_nm', 'measured_nm', 'tolerance', 'tool', 'pictures'],
-      },
-      { key: 'proof', fields: ['tightened_on', 'tightened_by', 'signature'] },
-    ],
-    slots: { bolt_size: 't1', tolerance: 't2', tightened_on: 'd1' },
-    rows: { own: ['tightened_by'] },
-    view: {
-      lead: 'tolerance',
-      marks: { tolerance: { within: 'done', outside: 'stop' } },
-      line: ['bolt_size', 'tightened_by'],
-      columns: { wide: ['bolt_size', 'target_nm', 'measured_nm', 'tightened_on'], narrow: ['bolt_size'] },
-      picture: 'pictures',
-      first: ['flange_no', 'bolt_size', 'target_nm', 'measured_nm', 'tolerance', 'tool', 'pictures'],
-    },
-    checks: [
-      {
-        name: 'outside',
-        severity: 'gate',
-        steps: ['finish'],
-        override: 'manage',
-        fails: { field: 'tolerance', when: { field: 'tolerance', op: 'eq', value: 'outside' } },
-      },
-    ],
-    list: {
-      filters: ['status', 'bolt_size', 'tolerance'],
-      sorts: [
-        { field: 'created_at', descending: true },
-        { field: 'tightened_on', descending: true },
-      ],
-      presets: [
-        { key: 'outside', match: { tolerance: 'outside' } },
-        { key: 'open', match: { status: 'open' } },
-      ],
-    },
-    deleteIn: ['open'],
-    lockedIn: ['done'],
-    words: {
-      en: {
-        ...sizesAsWords,
-        module: 'Torque log',
-        one: 'Bolted joint',
-        add: 'New bolted joint',
-        empty: 'No bolts tightened yet. Write the first flange down.',
-        flange_no: 'Flange no.',
-        bolt_size: 'Bolt size',
-        target_nm: 'Target torque',
-        measured_nm: 'Measured torque',
-        tolerance: 'Result (±10 %)',
-        tolerance_within: 'Within',
-        tolerance_outside: 'Outside',
-        tool: 'Torque wrench',
-        tightened_on: 'Tightened on',
-        tightened_by: 'Tightened by',
-        pictures: 'Photos',
-        signature: 'Signature',
-        status_open: 'Open',
-        status_done: 'Done',
-        check_outside:
-          'Outside ±10 %: tighten it again, or let somebody who answers for it say why it may stay',
-        to_finish: 'Finish',
-        to_reopen: 'Reopen',
-        section_bolt: 'Joint',
-        section_proof: 'Proof',
-        preset_outside: 'Outside tolerance',
-        preset_open: 'Open',
-      },
-      no: {
-        ...sizesAsWords,
-        module: 'Momentlogg',
-        one: 'Skrueforbindelse',
-        add: 'Ny skrueforbindelse',
-        empty: 'Ingen skruer er trukket til ennå. Skriv ned den første flensen.',
-        flange_no: 'Flensnr.',
-        bolt_size: 'Boltstørrelse',
-        target_nm: 'Ønsket moment',
-        measured_nm: 'Målt moment',
-        tolerance: 'Resultat (±10 %)',
-        tolerance_within: 'Innenfor',
-        tolerance_outside: 'Utenfor',
-        tool: 'Momentnøkkel',
-        tightened_on: 'Trukket til',
-        tightened_by: 'Trukket til av',
-        pictures: 'Bilder',
-        signature: 'Signatur',
-        status_open: 'Åpen',
-        status_done: 'Ferdig',
-        check_outside: 'Utenfor ±10 %: trekk til på nytt, eller la en ansvarlig si hvorfor det kan stå slik',
-        to_finish: 'Fullfør',
-        to_reopen: 'Åpne igjen',
-        section_bolt: 'Forbindelse',
-        section_proof: 'Dokumentasjon',
-        preset_outside: 'Utenfor toleranse',
-        preset_open: 'Åpne',
-      },
-      lt: {
-        ...sizesAsWords,
-        module: 'Priveržimo žurnalas',
-        one: 'Varžtinė jungtis',
-        add: 'Nauja varžtinė jungtis',
-        empty: 'Dar nieko nepriveržta. Užrašykite pirmąjį flanšą.',
-        flange_no: 'Flanšo nr.',
-        bolt_size: 'Varžto dydis',
-        target_nm: 'Reikiamas momentas',
-        measured_nm: 'Išmatuotas momentas',
-        tolerance: 'Rezultatas (±10 %)',
-        tolerance_within: 'Atitinka',
-        tolerance_outside: 'Neatitinka',
-        tool: 'Dinamometrinis raktas',
-        tightened_on: 'Priveržta',
-        tightened_by: 'Priveržė',
-        pictures: 'Nuotraukos',
-        signature: 'Parašas',
-        status_open: 'Atvira',
-        status_done: 'Baigta',
-        check_outside:
-          'Viršyta ±10 %: priveržkite iš naujo arba tegul atsakingas asmuo nurodo, kodėl taip gali likti',
-        to_finish: 'Užbaigti',
-        to_reopen: 'Atverti iš naujo',
-        section_bolt: 'Jungtis',
-        section_proof: 'Įrodymai',
-        preset_outside: 'Neatitinka tolerancijos',
-        preset_open: 'Atviros',
-      },
-      pl: {
-        ...sizesAsWords,
-        module: 'Dziennik dokręcania',
-        one: 'Połączenie śrubowe',
-        add: 'Nowe połączenie śrubowe',
-        empty: 'Nic jeszcze nie dokręcono. Zapisz pierwszy kołnierz.',
-        flange_no: 'Nr kołnierza',
-        bolt_size: 'Rozmiar śruby',
-        target_nm: 'Moment zadany',
-        measured_nm: 'Moment zmierzony',
-        tolerance: 'Wynik (±10 %)',
-        tolerance_within: 'W tolerancji',
-        tolerance_outside: 'Poza tolerancją',
-        tool: 'Klucz dynamometryczny',
-        tightened_on: 'Dokręcono',
-        tightened_by: 'Dokręcił',
-        pictures: 'Zdjęcia',
-        signature: 'Podpis',
-        status_open: 'Otwarte',
-        status_done: 'Zakończone',
-        check_outside:
-          'Poza ±10 %: dokręć ponownie albo niech osoba odpowiedzialna poda, dlaczego może tak zostać',
-        to_finish: 'Zakończ',
-        to_reopen: 'Otwórz ponownie',
-        section_bolt: 'Połączenie',
-        section_proof: 'Dowód',
-        preset_outside: 'Poza tolerancją',
-        preset_open: 'Otwarte',
-      },
-      sv: {
-        ...sizesAsWords,
-        module: 'Momentlogg',
-        one: 'Skruvförband',
-        add: 'Nytt skruvförband',
-        empty: 'Inget har dragits åt ännu. Skriv ner den första flänsen.',
-        flange_no: 'Flänsnr',
-        bolt_size: 'Skruvstorlek',
-        target_nm: 'Önskat moment',
-        measured_nm: 'Uppmätt moment',
-        tolerance: 'Resultat (±10 %)',
-        tolerance_within: 'Inom',
-        tolerance_outside: 'Utanför',
-        tool: 'Momentnyckel',
-        tightened_on: 'Åtdraget',
-        tightened_by: 'Åtdraget av',
-        pictures: 'Bilder',
-        signature: 'Underskrift',
-        status_open: 'Öppen',
-        status_done: 'Klar',
-        check_outside: 'Utanför ±10 %: dra åt igen, eller låt en ansvarig säga varför det kan stå så',
-        to_finish: 'Slutför',
-        to_reopen: 'Öppna igen',
-        section_bolt: 'Förband',
-        section_proof: 'Bevis',
-        preset_outside: 'Utanför toleransen',
-        preset_open: 'Öppna',
-      },
-    },
-  },
+  form,
+  wrapper,
   records: [
     entry('A4-F01', 'M16', [195, 198], { by: 'sveis1', written: -12, status: 'done', tool: 'M-011' }),
     entry('A4-F02', 'M16', [195, 190], { by: 'sveis1', written: -12, status: 'done', tool: 'M-011' }),

@@ -1,0 +1,3 @@
+import './form-use.ts';
+
+export { moduleSettingRoutes } from './module.routes.ts';
