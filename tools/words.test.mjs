@@ -99,6 +99,7 @@ describe('the walker', () => {
   it.each([
     '',
     'const id = `errors.@{code}`;',
+    'const id = `shell.kind_@{code}`;',
     '<p>{t("shell.close")}</p>',
     '<img alt="" />',
     '<h1>Sveis</h1>',

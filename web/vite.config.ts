@@ -18,13 +18,10 @@ const toApi = { target: api, changeOrigin: false };
 
 /** Parts of the warehouse: kept by the phones of those who may list something in it, fetched when they are idle after the login. */
 function stockChunk(moduleIds: readonly string[]): string | undefined {
-  const own = moduleIds.map((id) => /\/(?:domain|web)\/src\/(?:modules\/([\w-]+)|(warehouse))\//.exec(id));
-  const folders = own.flatMap((found) => found?.[1] ?? found?.[2] ?? []);
-  if (folders.length < moduleIds.length || folders.length === 0) return undefined;
-  const named = folders.find((folder) => firstUse.warehouse.includes(`stock-${folder}`));
-  if (named) return `stock-${named}`;
-  if (!folders.every((folder) => folder === 'warehouse')) return undefined;
-  return moduleIds.some((id) => id.includes('/web/src/')) ? 'stock-screens' : 'stock-rules';
+  const folders = moduleIds.map((id) => /\/domain\/src\/(?:modules\/)?([\w-]+)\//.exec(id)?.[1] ?? '');
+  const parts = folders.map((folder) => (folder === 'warehouse' ? 'stock-rules' : `stock-${folder}`));
+  if (!parts.every((part) => firstUse.warehouse.includes(part))) return undefined;
+  return parts.find((part) => part !== 'stock-rules') ?? parts[0];
 }
 
 export default defineConfig({

@@ -62,7 +62,7 @@ it('the office makes a form from nothing and publishes it, and a worker fills it
   await logIn(phone.page, say, { user: 'sveis1', at: '/more' });
   await openScreen(phone.page, '/global_checklist');
   await tap(phone.page.getByRole('link', { name: title }));
-  await tap(phone.page.getByText('Ja', { exact: true }).first());
+  await tap(phone.page.getByRole('radio', { name: 'Ja', exact: true }).first());
   await phone.page.getByRole('textbox', { name: 'Dekktrykk' }).fill('4,5');
   await tap(phone.page.getByRole('button', { name: say('filling.submit') }));
   await tap(phone.page.getByRole('dialog').getByRole('button', { name: say('filling.submit') }));

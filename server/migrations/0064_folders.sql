@@ -4,6 +4,8 @@ create table folder (
   -- Made by the phone: a repeated call is the same call.
   id uuid not null,
   parent_id uuid,
+  -- Lies in no other. Said apart: a restored folder is there before the one it lies in.
+  is_top boolean not null,
   name text not null check (length(name) between 1 and 160),
   name_key text not null generated always as (lower(name)) stored,
   scope text not null check (scope in ('company', 'project', 'equipment')),
@@ -30,10 +32,10 @@ alter table folder add foreign key (tenant_id, equipment_id) references record (
 alter table folder add foreign key (tenant_id, created_by) references app_user (tenant_id, id);
 create index folder_parent on folder (tenant_id, parent_id);
 create unique index folder_name on folder (tenant_id, parent_id, name_key) where deleted_at is null and parent_id is not null;
-create unique index folder_top_name on folder (tenant_id, name_key) where deleted_at is null and parent_id is null and scope = 'company';
+create unique index folder_top_name on folder (tenant_id, name_key) where deleted_at is null and is_top and scope = 'company';
 -- A project and a machine have one folder each, and it is never deleted.
-create unique index folder_of_project on folder (tenant_id, project_id) where parent_id is null and project_id is not null;
-create unique index folder_of_equipment on folder (tenant_id, equipment_id) where parent_id is null and equipment_id is not null;
+create unique index folder_of_project on folder (tenant_id, project_id) where is_top and project_id is not null;
+create unique index folder_of_equipment on folder (tenant_id, equipment_id) where is_top and equipment_id is not null;
 select sveis.protect('folder', 'select, insert, update, delete');
 
 -- A level the people of a group have in a folder and under it.

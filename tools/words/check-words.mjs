@@ -1,6 +1,9 @@
 /** Rooms whose ids are made from a code; their keys are compared with the list of codes instead. */
 const builtRooms = ['errors', 'fields', 'permissions'];
 const brand = ['Sveis'];
+const roomOf = (id) => id.split('.')[0];
+/** `room.name_${code}`: one message for each code of a family. The compiler knows that each of them is there. */
+const isFamily = (head) => /\.\w+_$/.test(head);
 
 /** Sentences on what is wrong between code and catalogues. */
 export function wordProblems({ found, catalogues, codes }) {
@@ -10,6 +13,7 @@ export function wordProblems({ found, catalogues, codes }) {
     ),
   );
   const used = new Set(found.flatMap(({ ids }) => ids.map(({ id }) => id)));
+  const families = found.flatMap(({ built }) => built.map(({ head }) => head)).filter(isFamily);
   const at = ({ file, line }) => `${file}:${line}`;
   return [
     ...found.flatMap(({ ids }) =>
@@ -17,9 +21,10 @@ export function wordProblems({ found, catalogues, codes }) {
     ),
     ...found.flatMap(({ built }) =>
       built
-        .filter(({ room }) => !builtRooms.includes(room))
+        .filter(({ head }) => !builtRooms.includes(roomOf(head)) && !isFamily(head))
         .map(
-          (use) => `${at(use)}: an id of "${use.room}" is built, so nobody can tell which messages are used`,
+          (use) =>
+            `${at(use)}: an id of "${roomOf(use.head)}" is built, so nobody can tell which messages are used`,
         ),
     ),
     ...found.flatMap(({ calls }) =>
@@ -30,7 +35,8 @@ export function wordProblems({ found, catalogues, codes }) {
       ),
     ),
     ...[...known.keys()]
-      .filter((id) => !builtRooms.includes(id.split('.')[0]) && !used.has(id))
+      .filter((id) => !builtRooms.includes(roomOf(id)) && !used.has(id))
+      .filter((id) => !families.some((head) => id.startsWith(head)))
       .map((id) => `no code uses the message "${id}"`),
     ...builtRooms.flatMap((room) =>
       codeProblems(room, Object.keys(catalogues[room] ?? {}), codes[room] ?? []),

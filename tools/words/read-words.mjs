@@ -49,7 +49,7 @@ export function readWords(file, source, rooms) {
     if (ts.isLiteralTypeNode(node) || ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
     if (isId(node)) found.ids.push({ file, line: line(node), id: node.text });
     if (ts.isTemplateExpression(node) && builtShape.test(node.head.text)) {
-      found.built.push({ file, line: line(node), room: node.head.text.split('.')[0] });
+      found.built.push({ file, line: line(node), head: node.head.text });
     }
     if (ts.isCallExpression(node)) {
       const at = node.arguments.findIndex(isId);

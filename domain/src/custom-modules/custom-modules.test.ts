@@ -1,17 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FormContent, fieldsOf } from '../checklists/index.ts';
-import { starterForms } from '../checklists/starters/index.ts';
-import { languages } from '../locales/index.ts';
-import {
-  definitionProblems,
-  filledBy,
-  labelsOf,
-  messagesOf,
-  readDefinition,
-  unrelated,
-  withWorkedOut,
-} from '../records/index.ts';
+import { definitionProblems, filledBy, readDefinition, unrelated, withWorkedOut } from '../records/index.ts';
 import {
   canBeUnique,
   defaultStatuses,
@@ -79,23 +69,6 @@ const form = torque(usual);
 const wrapper: ModuleWrapper = { ...startWrapper(form), title_expr: '{flange_no} / {target_nm}' };
 
 describe('a module made of a form', () => {
-  it.each(starterForms.map((one) => [one.name, one] as const))(
-    'begins as a whole module with the form %s, and says everything in five languages',
-    (_name, starter) => {
-      const content = formForModule(starter.name, starter.title, starter);
-      const start = startWrapper(content);
-      expect([moduleFormProblems(content), wrapperProblems(start, content)]).toEqual([[], {}]);
-      const definition = read(start, content);
-      expect(definitionProblems(definition)).toEqual([]);
-      for (const language of languages) {
-        const words = labelsOf(definition, language);
-        expect(messagesOf(definition).filter((id) => id.startsWith('custommodule:7.') && !words[id])).toEqual(
-          [],
-        );
-      }
-    },
-  );
-
   it('is what the wrapper says: number, title, statuses, steps, slots, checks', () => {
     const definition = read({ ...wrapper, filters: ['bolt_size', 'again'], unique: ['flange_no'] }, form);
     expect(definition).toMatchObject({

@@ -47,7 +47,8 @@ const notesField: Field = {
 };
 
 /** What the settings call a record's own members, besides the fields of the form. */
-export const sortMembers: readonly string[] = ['created_at', 'updated_at', 'number', 'status'];
+export const sortMembers = ['created_at', 'updated_at', 'number', 'status'] as const;
+export const isSortMember = (name: string): boolean => sortMembers.some((one) => one === name);
 
 /**
  * Makes the definition of a company's module from its wrapper and the published form: plain data that `readDefinition`
@@ -187,7 +188,7 @@ export const wantedSlots = ({ filters, sort, reminders }: ModuleWrapper): readon
 ];
 
 function sortsOf({ sort }: ModuleWrapper, fields: Fields) {
-  const isThere = sortMembers.includes(sort.name) || isSortable(fields[sort.name]);
+  const isThere = isSortMember(sort.name) || isSortable(fields[sort.name]);
   const chosen = isThere ? [{ field: sort.name, descending: sort.dir === 'desc' }] : [];
   const usual = [
     { field: 'created_at', descending: true },

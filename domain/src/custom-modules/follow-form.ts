@@ -1,6 +1,6 @@
 import { type FormContent, fieldsOf } from '../checklists/index.ts';
 import type { Field } from '../records/index.ts';
-import { sortMembers } from './definition-of.ts';
+import { isSortMember } from './definition-of.ts';
 import {
   canBeUnique,
   isAnswered,
@@ -23,7 +23,7 @@ export function followForm(wrapper: ModuleWrapper, form: FormContent): ModuleWra
   const isThere = (person: ModulePerson) =>
     !person.startsWith('field:') || fits(namesPeople)(person.slice('field:'.length));
   const { list, sort } = wrapper;
-  const isSorted = sortMembers.includes(sort.name) || fits(isSortable)(sort.name);
+  const isSorted = isSortMember(sort.name) || fits(isSortable)(sort.name);
   return {
     ...wrapper,
     list: { phone: list.phone.filter(fits(isListable)), wide: list.wide.filter(fits(isListable)) },

@@ -2,7 +2,7 @@ import { type FormContent, fieldsOf, formFields } from '../checklists/index.ts';
 import type { FieldProblem, FieldProblemCode, FieldProblems } from '../errors/index.ts';
 import type { Field, Fields } from '../records/index.ts';
 import { recordMembers } from '../records/index.ts';
-import { type EarlierModule, NOTES, sortMembers, wantedSlots } from './definition-of.ts';
+import { type EarlierModule, isSortMember, NOTES, wantedSlots } from './definition-of.ts';
 import {
   canBeUnique,
   giveSlots,
@@ -119,7 +119,7 @@ function useProblems(wrapper: ModuleWrapper, fields: Fields): Found {
     ...each('filters', filters, isFilterable),
     ...each('search', search, isSearchable),
     ...each('unique', unique, canBeUnique),
-    ...(sortMembers.includes(sort.name) ? [] : namedAt('sort', sort.name, { fields, fits: isSortable })),
+    ...(isSortMember(sort.name) ? [] : namedAt('sort', sort.name, { fields, fits: isSortable })),
     ...titleFields(title_expr).flatMap((name) => namedAt('title_expr', name, { fields, fits: isTitlePart })),
     ...(tag === null ? [] : namedAt('tag', tag, { fields, fits: isTagged })),
   ];
@@ -173,12 +173,13 @@ function followUpProblems({ statuses, notices, reminders }: ModuleWrapper, field
   return [
     ...notices.flatMap(({ on, to }, index) => {
       const [event = '', about = ''] = on.split(':');
+      const path = ['notices', index].join('.');
       return [
-        ...(event === 'status' && !codes.includes(about) ? at(`notices.${index}.on`, 'NOT_A_CHOICE') : []),
-        ...(event === 'named' ? namedAt(`notices.${index}.on`, about, { fields, fits: namesPeople }) : []),
-        ...(event !== 'named' && to.length === 0 ? at(`notices.${index}.to`, 'REQUIRED') : []),
-        ...(events.indexOf(on.toLowerCase()) < index ? at(`notices.${index}.on`, 'NOT_UNIQUE') : []),
-        ...people(`notices.${index}.to`, to),
+        ...(event === 'status' && !codes.includes(about) ? at(`${path}.on`, 'NOT_A_CHOICE') : []),
+        ...(event === 'named' ? namedAt(`${path}.on`, about, { fields, fits: namesPeople }) : []),
+        ...(event !== 'named' && to.length === 0 ? at(`${path}.to`, 'REQUIRED') : []),
+        ...(events.indexOf(on.toLowerCase()) < index ? at(`${path}.on`, 'NOT_UNIQUE') : []),
+        ...people(`${path}.to`, to),
       ];
     }),
     ...reminders.flatMap(({ date, to }, index) => [

@@ -48,6 +48,15 @@ export const insideScreens: readonly string[] = [
   '/expertise/confirm',
   '/pwps',
   '/pwps/add',
+  '/products',
+  '/products/add',
+  '/supplier_orders',
+  '/supplier_orders/add',
+  '/batches',
+  '/stock_locations',
+  '/stock_locations/add',
+  '/warehouses',
+  '/units',
   '/projects',
   '/projects/add',
   '/news',
@@ -62,12 +71,6 @@ export const insideScreens: readonly string[] = [
   '/tasks',
   '/tasks/add',
   '/irscanner/L-102',
-  '/admin',
-  '/admin/forms',
-  '/admin/forms/1',
-  '/admin/forms/1/import',
-  '/admin/modules',
-  '/admin/modules/1',
   '/account/password',
   '/account/sessions',
   '/account/notifications',
@@ -77,6 +80,16 @@ export const insideScreens: readonly string[] = [
   `/projects/${PROJECT}/ndt-plan`,
   `/projects/${PROJECT}/can-i-weld`,
   '/not_found',
+];
+
+/** Screens of those who set the company up. */
+export const officeScreens: readonly string[] = [
+  '/admin',
+  '/admin/forms',
+  '/admin/forms/1',
+  '/admin/forms/1/import',
+  '/admin/modules',
+  '/admin/modules/1',
 ];
 
 /** Screens in front of the login. */

@@ -15,7 +15,7 @@ import {
 import { insideNav, logIn, logInElsewhere, loginButton, sendLogin } from './log-in.ts';
 import type { Hired } from './office.ts';
 import { type PhoneOptions, takePhone } from './phone.ts';
-import { insideScreens, loginScreens, recordLists } from './screens.ts';
+import { insideScreens, loginScreens, officeScreens, recordLists } from './screens.ts';
 import { keepPicture } from './screenshot.ts';
 import { openScreen, stepTo } from './step.ts';
 import { untilKeptForOffline } from './storage.ts';
@@ -227,7 +227,7 @@ export async function walkEveryScreen(
   return close();
 }
 
-/** A record of every module as those see it who may do everything with it. */
+/** A record of every module, and what the company is set up with, as those see it who may do everything. */
 export async function walkEveryRecord(
   browser: Browser,
   boss: Hired,
@@ -249,5 +249,9 @@ export async function walkEveryRecord(
     await look(path.replace(id, 'one'));
   }
   for (const list of recordLists) await walkInProject(page, list, look);
+  for (const path of officeScreens) {
+    await openScreen(page, path);
+    await look(path);
+  }
   return close();
 }

@@ -74,7 +74,7 @@ const writing = { auth: 'user', feature, idempotent: true, answer: setting } as 
 /** Settings of the modules a company makes itself. Their records are under `custommodules/{id}/records`. */
 export const moduleSettingRoutes: readonly RouteDeclaration[] = [
   route.get(
-    '/custommodules/settings',
+    '/modulesettings',
     {
       summary: "The company's own modules, for those who set them up",
       ...reading,
@@ -84,12 +84,12 @@ export const moduleSettingRoutes: readonly RouteDeclaration[] = [
     (ctx) => listModules(ctx),
   ),
   route.get(
-    '/custommodules/settings/:id',
+    '/modulesettings/:id',
     { summary: 'Settings of one module', ...reading, params: one, answer: setting },
     (ctx, { params }) => readModule(ctx, params.id),
   ),
   route.post(
-    '/custommodules/settings',
+    '/modulesettings',
     {
       summary: 'New module, not in use yet: with an empty form, one to start from, or one there is',
       ...writing,
@@ -103,7 +103,7 @@ export const moduleSettingRoutes: readonly RouteDeclaration[] = [
     (ctx, { body }) => createModule(ctx, body),
   ),
   route.put(
-    '/custommodules/settings/:id',
+    '/modulesettings/:id',
     {
       summary: 'Save the settings of a module; one in use follows at once',
       ...writing,
@@ -119,17 +119,17 @@ export const moduleSettingRoutes: readonly RouteDeclaration[] = [
     (ctx, { params, body }) => saveModule(ctx, params.id, body),
   ),
   route.post(
-    '/custommodules/settings/:id/activate',
+    '/modulesettings/:id/activate',
     { summary: 'Take a module into use, or back into use', ...writing, params: one },
     (ctx, { params }) => activateModule(ctx, params.id),
   ),
   route.post(
-    '/custommodules/settings/:id/retire',
+    '/modulesettings/:id/retire',
     { summary: 'Take a module out of use; its records stay', ...writing, params: one },
     (ctx, { params }) => retireModule(ctx, params.id),
   ),
   route.delete(
-    '/custommodules/settings/:id',
+    '/modulesettings/:id',
     {
       summary: 'Delete a module without records',
       auth: 'user',

@@ -12,7 +12,7 @@ import {
   type TestInstallation,
 } from '../testing/index.ts';
 
-const SETTINGS = '/api/main/custommodules/settings';
+const SETTINGS = '/api/main/modulesettings';
 const roles = ['admin', 'quality', 'foreman', 'employee', 'subcontractor'] as const;
 type Role = (typeof roles)[number];
 type Wrapper = Record<string, unknown> & {

@@ -1,5 +1,5 @@
 import { noPermission, notFound } from '@sveis/domain/errors';
-import { folderLevels, wayUp } from '@sveis/domain/folders';
+import { folderLevels } from '@sveis/domain/folders';
 import { isAtLeast } from '@sveis/domain/records';
 import type { Level } from '@sveis/domain/session';
 import type { UserContext } from '../context.ts';
@@ -42,7 +42,3 @@ export function requireFolder({ byId, levels }: FolderScope, id: string, wanted:
   if (!isAtLeast(level, wanted)) throw noPermission({ action: actionOf[wanted], module: 'files' });
   return folder;
 }
-
-/** Whether what lies in a folder goes to the sharing service: it says so itself, or one above it does. */
-export const isSharedFolder = ({ byId }: Pick<FolderScope, 'byId'>, folder: Folder): boolean =>
-  wayUp(folder, byId)?.some(({ isShared }) => isShared) ?? false;

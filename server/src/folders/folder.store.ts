@@ -101,9 +101,9 @@ export interface NewFolder {
 export const insertFolder = async (tx: Tx, folder: NewFolder): Promise<boolean> =>
   (
     await tx.sql(
-      `insert into folder (tenant_id, id, parent_id, name, scope, project_id, equipment_id, is_shared, rev,
+      `insert into folder (tenant_id, id, parent_id, is_top, name, scope, project_id, equipment_id, is_shared, rev,
                            created_at, created_by, updated_at, updated_by)
-       values ($1, $2, $3, $4, $5, $6, $7, false, 1, $8, $9, $8, $9) on conflict do nothing returning id`,
+       values ($1, $2, $3, $3::uuid is null, $4, $5, $6, $7, false, 1, $8, $9, $8, $9) on conflict do nothing returning id`,
       [
         tx.tenantId,
         folder.id,
@@ -128,7 +128,7 @@ export interface FolderChange {
 
 export const updateFolder = (tx: Tx, id: string, change: FolderChange): Promise<unknown> =>
   tx.sql(
-    `update folder set name = $3, parent_id = $4, is_shared = $5, rev = rev + 1, updated_at = $6, updated_by = $7
+    `update folder set name = $3, parent_id = $4, is_top = $4::uuid is null, is_shared = $5, rev = rev + 1, updated_at = $6, updated_by = $7
       where tenant_id = $1 and id = $2`,
     [tx.tenantId, id, change.name, change.parentId, change.isShared, change.now, change.userId],
   );

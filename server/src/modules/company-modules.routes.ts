@@ -1,32 +1,7 @@
-import { companyModuleId, listsSomewhere } from '@sveis/domain/records';
 import * as z from 'zod/mini';
-import type { UserContext } from '../context.ts';
 import { explained } from '../http/description/described.ts';
 import { type RouteDeclaration, route } from '../http/route.ts';
-import { findViewer } from '../records/index.ts';
-import { findModuleForms } from './company-modules.store.ts';
-
-/** The definitions of the modules a company has made, as far as somebody may list their records somewhere. */
-async function listCompanyModules(ctx: UserContext) {
-  const { access, projectRoles } = await findViewer(ctx);
-  const forms = await findModuleForms(ctx.tx);
-  return {
-    data: ctx.rights.modules.flatMap((definition) => {
-      const id = companyModuleId(definition);
-      const isListed = listsSomewhere(access, definition, [...projectRoles.values()]);
-      return id === undefined || !isListed
-        ? []
-        : [
-            {
-              id,
-              version: definition.version,
-              definition: { ...definition },
-              form: forms.get(id) ?? null,
-            },
-          ];
-    }),
-  };
-}
+import { listCompanyModules } from './company-modules.service.ts';
 
 export const companyModuleListRoutes: readonly RouteDeclaration[] = [
   route.get(

@@ -6,6 +6,7 @@ import { newId } from '../database/uuid.ts';
 import { type Input, type RouteDeclaration, route } from '../http/route.ts';
 import { recordAnswers } from './description/record-answers.ts';
 import { companyRecordShapes, recordShapes } from './description/record-shapes.ts';
+import { fileTakers } from './files/record-attachment.service.ts';
 import { listCall } from './list/list.service.ts';
 import { recordFigures } from './list/record-figures.service.ts';
 import { recordHistory } from './read/record-history.service.ts';
@@ -39,16 +40,13 @@ const figuresQuery = z.object({
 
 /** The same calls for every module, at its own path and inside a project. */
 export function recordRoutes(definition: ModuleDefinition): readonly RouteDeclaration[] {
-  const { key, feature, storage, figures, fields } = definition;
-  const takesFiles = Object.values(fields).some(
-    ({ kind, readOnly }) => (kind === 'files' || kind === 'photos') && !readOnly,
-  );
+  const { key, feature, storage, figures } = definition;
   const calls = {
     about: key,
     feature,
     storage,
     hasFigures: figures !== undefined,
-    takesFiles,
+    takesFiles: fileTakers(definition).length > 0,
     shapes: recordShapes(definition),
     ...rowCallsOf(definition),
   };

@@ -12,3 +12,6 @@ export const typedQuantity = explained(z.union([z.string().check(z.maxLength(30)
   description: 'A quantity, with comma or dot.',
   examples: ['7,5'],
 });
+
+/** Where in a body a fault is. */
+export const pathIn = (...names: readonly string[]): string => names.join('.');

@@ -1,7 +1,7 @@
 import { createClient } from '@sveis/server/testing/test-client';
 import type { Script, Writing } from './write-calls.ts';
 
-const SETTINGS = '/api/main/custommodules/settings';
+const SETTINGS = '/api/main/modulesettings';
 
 const open = ({ sveis, person }: Writing) =>
   createClient(sveis.app, { host: person.host, token: person.token });
@@ -27,25 +27,25 @@ async function ready(writing: Writing): Promise<Made> {
 
 /** Settings of the modules a company makes itself. */
 export const moduleWriteCalls: Readonly<Record<string, Script>> = {
-  'POST /api/main/custommodules/settings': async (writing) => () =>
+  'POST /api/main/modulesettings': async (writing) => () =>
     open(writing)('POST', SETTINGS, { body: { title: { en: 'Key register' } } }),
-  'PUT /api/main/custommodules/settings/:id': async (writing) => {
+  'PUT /api/main/modulesettings/:id': async (writing) => {
     const { id, wrapper } = await make(writing);
     return () =>
       open(writing)('PUT', `${SETTINGS}/${id}`, {
         body: { wrapper: { ...wrapper, copy_previous: true }, rights: { roles: {}, groups: {} } },
       });
   },
-  'POST /api/main/custommodules/settings/:id/activate': async (writing) => {
+  'POST /api/main/modulesettings/:id/activate': async (writing) => {
     const { id } = await ready(writing);
     return () => open(writing)('POST', `${SETTINGS}/${id}/activate`, { body: {} });
   },
-  'POST /api/main/custommodules/settings/:id/retire': async (writing) => {
+  'POST /api/main/modulesettings/:id/retire': async (writing) => {
     const { id } = await ready(writing);
     await open(writing)('POST', `${SETTINGS}/${id}/activate`, { body: {} });
     return () => open(writing)('POST', `${SETTINGS}/${id}/retire`, { body: {} });
   },
-  'DELETE /api/main/custommodules/settings/:id': async (writing) => {
+  'DELETE /api/main/modulesettings/:id': async (writing) => {
     const { id } = await make(writing);
     return () => open(writing)('DELETE', `${SETTINGS}/${id}`);
   },

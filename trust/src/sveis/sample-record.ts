@@ -128,7 +128,8 @@ export function sampleChange({ fields, titleField }: ModuleDefinition): Sample {
     const field = fields[name];
     return field?.kind === 'text' && !field.readOnly && !field.format && !field.unique && !field.createOnly;
   };
-  const name = fields[titleField]?.readOnly ? Object.keys(fields).find(isTyped) : titleField;
+  const title = fields[titleField];
+  const name = title?.readOnly || title?.createOnly ? Object.keys(fields).find(isTyped) : titleField;
   return { [name ?? titleField]: 'Changed' };
 }
 

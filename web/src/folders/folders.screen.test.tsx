@@ -25,8 +25,11 @@ function drop(...files: readonly File[]): void {
   document.dispatchEvent(Object.assign(event, { dataTransfer: { files } }));
 }
 
+/** Bytes of the phone's own kind: those of jsdom cannot be sealed. */
 const fileOf = (name: string, bytes: number, type = 'application/pdf') =>
-  new File([new Uint8Array(bytes)], name, { type });
+  Object.assign(new File(['x'.repeat(bytes)], name, { type }), {
+    arrayBuffer: async () => new Uint8Array(bytes).buffer,
+  });
 
 const MB = 1_048_576;
 

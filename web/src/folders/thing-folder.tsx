@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { isGone } from '../lib/api/api-failure.ts';
+import { Leave } from '../lib/screen/leave.tsx';
 import { connectivity } from '../offline/connectivity.ts';
 import { foldersQuery, openThingFolder } from './folder-queries.ts';
 import { FolderScreen } from './folder-screen.tsx';
@@ -25,11 +27,16 @@ export function ThingFolder({ scope, queries }: ThingFolderProps) {
   const folder = tree.data?.find(
     (one) => one.is_root && (isProject ? String(one.project_id) === id : one.equipment_id === id),
   );
+  const [goneId, setGoneId] = useState<string>();
   const isMissing = tree.isSuccess && !tree.isFetching && folder === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each thing that has none
   useEffect(() => {
-    if (isMissing && connectivity.get().online) void openThingFolder(path, id).then(renew, () => undefined);
+    if (isMissing && connectivity.get().online)
+      void openThingFolder(path, id).then(renew, (failure) => {
+        if (isGone(failure)) setGoneId(id);
+      });
   }, [isMissing, path, id]);
+  if (goneId === id) return <Leave to="/not_found" />;
   const backTo = isProject ? `/projects/${id}` : `/equipments/${id}`;
   return <FolderScreen key={id} queries={queries} root={{ folder, address: `${backTo}/files`, backTo }} />;
 }

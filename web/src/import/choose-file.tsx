@@ -81,8 +81,7 @@ function DropZone({ isSending, isOnline, onFile }: DropZoneProps) {
         type="file"
         accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         aria-label={t('importing.choose')}
-        tabIndex={-1}
-        className="sr-only"
+        className="hidden"
         onChange={(event) => {
           take(event.target.files);
           event.target.value = '';

@@ -301,7 +301,9 @@ function gridOf(field: GridField, traits: FieldTraits): Field {
     maxRows: given?.length ?? field.max_rows,
     ...(given ? { fixedRows: given } : {}),
     ...(field.filterable.length > 0 ? { filterable: field.filterable } : {}),
-    ...(field.csv_import && !given ? { takesText: true, imports: { key: field.key } } : {}),
+    ...(field.csv_import && !given
+      ? { takesText: true, imports: field.key.length > 0 ? { key: field.key } : {} }
+      : {}),
     ...(field.key.length > 0 ? { knownBy: field.key } : {}),
   };
 }

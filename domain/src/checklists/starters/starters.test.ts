@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import {
+  formForModule,
+  moduleFormProblems,
+  moduleOfForm,
+  startWrapper,
+  wrapperProblems,
+} from '../../custom-modules/index.ts';
 import { languages } from '../../locales/index.ts';
+import { labelsOf, messagesOf, readDefinition } from '../../records/index.ts';
 import { wordEntries } from '../forms/fields-of.ts';
 import { formProblems } from '../forms/form-problems.ts';
 import { starterForms } from './index.ts';
@@ -34,6 +42,24 @@ describe('a form to start from', () => {
         return said === 0 || said === languages.length ? [] : [word];
       });
       expect(missing).toEqual([]);
+    },
+  );
+});
+
+describe('a module made of a form to start from', () => {
+  it.each(starterForms.map((one) => [one.name, one] as const))(
+    'is whole with %s, and says everything in five languages',
+    (_name, starter) => {
+      const content = formForModule(starter.name, starter.title, starter);
+      const start = startWrapper(content);
+      expect([moduleFormProblems(content), wrapperProblems(start, content)]).toEqual([[], {}]);
+      const definition = readDefinition(moduleOfForm(start, content), { id: 7, version: 1 });
+      for (const language of languages) {
+        const words = labelsOf(definition, language);
+        expect(messagesOf(definition).filter((id) => id.startsWith('custommodule:7.') && !words[id])).toEqual(
+          [],
+        );
+      }
     },
   );
 });

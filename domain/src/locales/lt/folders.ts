@@ -10,7 +10,7 @@ export const folders: Translation<'folders'> = {
     '{count, plural, one {Pridėtas # failas} few {Pridėti # failai} many {Pridėta # failo} other {Pridėta # failų}}',
   tooLarge: 'Didesni nei {limit} MB: {names}',
   takenTitle:
-    '{count, plural, one {Failas tokiu pavadinimu čia jau yra} other {Failai tokiais pavadinimais čia jau yra}}',
+    '{count, plural, one {Failas tokiu pavadinimu čia jau yra} few {Failai tokiais pavadinimais čia jau yra} many {Failo tokiu pavadinimu čia jau yra} other {Failų tokiais pavadinimais čia jau yra}}',
   asRevision: 'Padaryti kita revizija',
   asNew: 'Palikti abu, nauju pavadinimu',
   uploading:
@@ -114,7 +114,8 @@ export const folders: Translation<'folders'> = {
   restore: 'Atkurti',
   restored: '{name} grąžinta',
   zip: 'Atsisiųsti kaip ZIP',
-  zipOf: '{count, plural, one {ZIP iš # failo} other {ZIP iš # failų}}',
+  zipOf:
+    '{count, plural, one {ZIP iš # failo} few {ZIP iš # failų} many {ZIP iš # failo} other {ZIP iš # failų}}',
   nothingToDo: 'Čia nėra ko daryti. Pirma atverkite aplanką.',
   rights: 'Teisės ir bendrinimas',
   rightsText: 'Galioja šiame aplanke ir viskam po juo.',

@@ -9,10 +9,12 @@ export const folders: Translation<'folders'> = {
   added:
     '{count, plural, one {Dodano # plik} few {Dodano # pliki} many {Dodano # plików} other {Dodano # pliku}}',
   tooLarge: 'Większe niż {limit} MB: {names}',
-  takenTitle: '{count, plural, one {Plik o tej nazwie już tu jest} other {Pliki o tych nazwach już tu są}}',
+  takenTitle:
+    '{count, plural, one {Plik o tej nazwie już tu jest} few {Pliki o tych nazwach już tu są} many {Pliki o tych nazwach już tu są} other {Pliki o tych nazwach już tu są}}',
   asRevision: 'Zapisz jako następną rewizję',
   asNew: 'Zachowaj oba, pod nową nazwą',
-  uploading: '{count, plural, one {Wysyłanie # pliku} other {Wysyłanie # plików}}',
+  uploading:
+    '{count, plural, one {Wysyłanie # pliku} few {Wysyłanie # plików} many {Wysyłanie # plików} other {Wysyłanie # pliku}}',
   uploaded: '{done} z {total}',
   waiting: 'Czeka',
   stop: 'Zatrzymaj wysyłanie',
@@ -112,7 +114,8 @@ export const folders: Translation<'folders'> = {
   restore: 'Przywróć',
   restored: '{name} wrócił na miejsce',
   zip: 'Pobierz jako ZIP',
-  zipOf: '{count, plural, one {ZIP z # pliku} other {ZIP z # plików}}',
+  zipOf:
+    '{count, plural, one {ZIP z # pliku} few {ZIP z # plików} many {ZIP z # plików} other {ZIP z # pliku}}',
   nothingToDo: 'Nie ma tu nic do zrobienia. Najpierw otwórz folder.',
   rights: 'Uprawnienia i udostępnianie',
   rightsText: 'Obowiązują w tym folderze i we wszystkim pod nim.',

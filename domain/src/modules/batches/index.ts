@@ -7,6 +7,7 @@ export const batches = defineModule({
   feature: 'warehouse',
   path: 'batches',
   icon: 'stamp',
+  menu: 'more',
   roles: { floor: 'read', warehouse: 'change', quality: 'change' },
   storage: {
     table: 'batch',

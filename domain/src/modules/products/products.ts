@@ -21,6 +21,7 @@ export const products = defineModule({
   feature: 'warehouse',
   path: 'products',
   icon: 'boxes',
+  menu: 'more',
   roles: { floor: 'read', warehouse: 'change' },
   storage: {
     table: 'product',

@@ -8,6 +8,7 @@ export const definition = defineModule({
   feature: 'warehouse',
   path: 'stock_locations',
   icon: 'map-pin',
+  menu: 'more',
   roles: { warehouse: 'change', project_leader: 'read', foreman: 'read' },
   storage: {
     table: 'stock_location',

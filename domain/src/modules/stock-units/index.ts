@@ -7,6 +7,7 @@ export const definition = defineModule({
   feature: 'warehouse',
   path: 'units',
   icon: 'ruler',
+  menu: 'more',
   levels: 'kept',
   roles: { floor: 'read', warehouse: 'change' },
   storage: {

@@ -21,6 +21,7 @@ export const supplierOrders = defineModule({
   feature: 'warehouse',
   path: 'supplier_orders',
   icon: 'truck',
+  menu: 'more',
   roles: { warehouse: 'change' },
   storage: {
     table: 'wh_doc',

@@ -7,6 +7,7 @@ export const definition = defineModule({
   feature: 'warehouse',
   path: 'warehouses',
   icon: 'warehouse',
+  menu: 'more',
   roles: { warehouse: 'change', project_leader: 'read', foreman: 'read' },
   storage: {
     table: 'warehouse',

@@ -3,7 +3,7 @@ import { isKey, type ModuleDefinition, type Values } from '@sveis/domain/records
 import type { Tx } from '../../database/transaction.ts';
 import { findNewestVersion, findVersion } from './form.store.ts';
 
-/** A version never changes, so what was worked out for one holds as long as the process runs. */
+/** By what was read: a company that is restored while the server runs has other forms under the same numbers. */
 const known = new Map<string, ModuleDefinition>();
 const MOST_KNOWN = 500;
 
@@ -14,21 +14,17 @@ export async function definitionOfChecklist(
   { form, form_version }: Values,
 ): Promise<ModuleDefinition> {
   if (!isKey(form)) return definition;
-  const asked = isKey(form_version) ? form_version : undefined;
-  const remembered = asked === undefined ? undefined : known.get(keyOf(tx, definition, form, asked));
-  if (remembered) return remembered;
-  const version =
-    asked === undefined ? await findNewestVersion(tx, form) : await findVersion(tx, form, asked);
-  return version ? remember(tx, definition, version) : definition;
+  const version = isKey(form_version)
+    ? await findVersion(tx, form, form_version)
+    : await findNewestVersion(tx, form);
+  return version ? definitionWith(definition, version) : definition;
 }
 
-const keyOf = (tx: Tx, { version }: ModuleDefinition, form: number, formVersion: number): string =>
-  `${tx.tenantId}:${version}:${form}:${formVersion}`;
-
-function remember(tx: Tx, definition: ModuleDefinition, version: FormVersion): ModuleDefinition {
-  const key = keyOf(tx, definition, version.form_id, version.version);
-  const found = known.get(key) ?? withForm(definition, version);
+/** One object for each version: what the engine works out for a definition is remembered by it. */
+function definitionWith(definition: ModuleDefinition, version: FormVersion): ModuleDefinition {
+  const text = `${definition.version}|${JSON.stringify(version)}`;
+  const found = known.get(text) ?? withForm(definition, version);
   if (known.size >= MOST_KNOWN) known.clear();
-  known.set(key, found);
+  known.set(text, found);
   return found;
 }

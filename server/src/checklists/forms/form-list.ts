@@ -5,6 +5,9 @@ import { type ListSource, TENANT } from '../../records/index.ts';
 const RECORDS = `(select count(*)::integer from record r where r.tenant_id = ${TENANT} and r.module = 'checklists'
   and r.t1 = f.id::text and r.deleted_at is null)`;
 
+/** The form behind a custom module is filled in as records of that module, never as a checklist. */
+const CAN_BE_FILLED_IN = `f.version > 0 and f.uses <> '["custom_module"]'::jsonb`;
+
 /** Forms of a company. Who may not write them sees those that can be filled in. */
 export const formList = (seesDrafts: boolean): ListSource => ({
   from: 'form f',
@@ -41,5 +44,5 @@ export const formList = (seesDrafts: boolean): ListSource => ({
     updated_at: { type: 'instant', sql: 'f.updated_at', sort: true },
     ...(seesDrafts ? { records: { type: 'integer', sql: RECORDS } } : {}),
   },
-  visible: () => (seesDrafts ? 'f.deleted_at is null' : 'f.deleted_at is null and f.version > 0'),
+  visible: () => (seesDrafts ? 'f.deleted_at is null' : `f.deleted_at is null and ${CAN_BE_FILLED_IN}`),
 });

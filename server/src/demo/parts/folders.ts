@@ -33,8 +33,8 @@ async function addFolder(site: DemoSite, folder: DemoFolder, { parentId, project
         )
       : [];
   await tx.sql(
-    `insert into folder (tenant_id, id, parent_id, name, scope, project_id, is_shared, rev, created_at, created_by, updated_at, updated_by)
-     values ($1, $2, $3, $4, $5, $6, false, 1, $7, $8, $7, $8)`,
+    `insert into folder (tenant_id, id, parent_id, is_top, name, scope, project_id, is_shared, rev, created_at, created_by, updated_at, updated_by)
+     values ($1, $2, $3, $3::uuid is null, $4, $5, $6, false, 1, $7, $8, $7, $8)`,
     [
       tx.tenantId,
       id,

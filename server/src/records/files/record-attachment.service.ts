@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { validation } from '@sveis/domain/errors';
+import type { Field, ModuleDefinition } from '@sveis/domain/records';
 import type { IdentityContext } from '../../context.ts';
 import { newId } from '../../database/uuid.ts';
 import { type ArrivedForm, type StoredFile, storeFile } from '../../files/index.ts';
@@ -58,10 +59,16 @@ export async function storeSent(
   return stored;
 }
 
-function fieldFor({ definition }: RecordModule, asked: string | undefined): string {
-  const takers = Object.entries(definition.fields)
-    .filter(([, { kind }]) => kind === 'files' || kind === 'photos')
+/** Fields of a record that is there already to which files can still be added. */
+export const fileTakers = ({ fields }: Pick<ModuleDefinition, 'fields'>): readonly string[] =>
+  Object.entries(fields)
+    .filter(([, { kind, readOnly, createOnly }]) => isFileKind(kind) && !readOnly && !createOnly)
     .map(([name]) => name);
+
+const isFileKind = (kind: Field['kind']): boolean => kind === 'files' || kind === 'photos';
+
+function fieldFor({ definition }: RecordModule, asked: string | undefined): string {
+  const takers = fileTakers(definition);
   const field = asked === undefined ? takers[0] : takers.find((name) => name === asked);
   if (field === undefined) throw validation({ field: [{ code: 'NOT_A_CHOICE' }] });
   return field;

@@ -15,7 +15,9 @@ export async function countPreset(
 ): Promise<number> {
   const source = store.listFor(viewer, null);
   const context = { userId: viewer.access.userId, today };
-  const match = allOf(presetMatches(definition, ({ key }) => key === preset, context));
+  const matches = presetMatches(definition, ({ key }) => key === preset, context);
+  if (matches.length === 0) return 0;
+  const match = allOf(matches);
   const query = readPipeline([{ $match: match }], source.columns);
   const reader = readerOf(source, shapeOf(source, []), { tenantId: tx.tenantId });
   const parameters = createParameters(reader.values);

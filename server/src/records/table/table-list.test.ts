@@ -248,6 +248,6 @@ describe('the list of a module with a table of its own', () => {
     expect(head).toContain('Number');
     expect(lines).toHaveLength(ids.filter((_, index) => index % 3 === 0).length);
     expect(lines.join('\n')).toContain('Alfa 12');
-    expect(lines.join('\n')).toContain('Hall, Shelf');
+    expect(lines.join('\n')).toContain('Hall|Shelf');
   });
 });

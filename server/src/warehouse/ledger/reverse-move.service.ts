@@ -31,6 +31,10 @@ const findMove = async (tx: Tx, id: string): Promise<StoredMove | undefined> =>
     )
   )[0];
 
+/** Nobody may lock a row they may not change: the id is locked instead. */
+const lockMove = (tx: Tx, id: string) =>
+  tx.sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`stock_move|${tx.tenantId}|${id}`]);
+
 interface Reversal {
   readonly id: string;
   readonly moveId: string;
@@ -52,7 +56,8 @@ export async function reverseMove<Answer extends object>(
   const operation = { id, kind: 'reverse', docId: seen.doc_id, request: { moveId, reason } };
   return postStock(poster, operation, {
     plan: async () => {
-      // Once more under the lock of the document: of two at once the second hears of the first.
+      // Of two who take the same move back at once the second waits here, and then hears of the first.
+      await lockMove(poster.tx, moveId);
       const move = await findMove(poster.tx, moveId);
       if (!move || move.is_reversed || move.move_type === 'reverse') throw alreadyReversed();
       return [

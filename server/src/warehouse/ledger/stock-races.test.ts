@@ -267,6 +267,43 @@ describe('the stock ledger', () => {
     expect(await code(bottle())).toBe('done');
   });
 
+  it('takes a move without a document back once, however many try', async () => {
+    const { moves } = await receive(received('1', { locationId: scene.bins[1] }));
+    const carry = await within((poster) =>
+      postStock(
+        poster,
+        { id: randomUUID(), kind: 'putaway', docId: null, request: null },
+        {
+          plan: async () => [
+            {
+              type: 'putaway',
+              productId: scene.discs,
+              batchId: null,
+              serialId: null,
+              quantity: storedQuantity(1),
+              from: moves[0]?.to ?? 0,
+              to: scene.receiving,
+            },
+          ],
+          answer: async (posted) => ({ id: posted.moves[0]?.id ?? '' }),
+        },
+      ),
+    );
+    const back = () =>
+      code(
+        within((poster) =>
+          reverseMove(
+            poster,
+            { id: randomUUID(), moveId: carry.id, reason: 'x', mayReverseOthers: false },
+            async () => ({}),
+          ),
+        ),
+      );
+    const answers = await Promise.all(Array.from({ length: ACTORS }, back));
+    expect(answers.filter((one) => one === 'done')).toHaveLength(1);
+    expect(answers.filter((one) => one === 'ALREADY_REVERSED')).toHaveLength(ACTORS - 1);
+  });
+
   it('refuses to change or delete a move, to the app and to the owner of the table', async () => {
     const asApp = (text: string) => code(within(({ tx }) => tx.sql(text, [tx.tenantId])));
     expect(await asApp('update stock_move set qty = qty + 1 where tenant_id = $1')).toBe('42501');

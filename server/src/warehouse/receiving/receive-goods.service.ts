@@ -26,6 +26,7 @@ import type { LockedDocument, LockedLine } from '../ledger/document.store.ts';
 import type { PlannedMove } from '../ledger/planned-move.ts';
 import { type Posted, type Poster, postStock } from '../ledger/post-stock.service.ts';
 import { virtualPlace } from '../ledger/virtual-place.store.ts';
+import { pathIn } from '../wire.ts';
 import {
   findBatchByKey,
   findPlaceIn,
@@ -209,13 +210,14 @@ async function batchOf(
   { batch }: Arrival,
   { onNewBatch }: ReceivingTerms,
 ): Promise<KnownBatch> {
-  if (!batch || batch.number.trim() === '') throw validation({ 'batch.number': [{ code: 'REQUIRED' }] });
+  if (!batch || batch.number.trim() === '')
+    throw validation({ [pathIn('batch', 'number')]: [{ code: 'REQUIRED' }] });
   if (!isBatchNumber(batch.number, product.batch_pattern)) throw batchInvalid();
   const { tx, userId, now, today } = poster;
   const known = await findBatchByKey(tx, product.id, normalNumber(batch.number));
   if (known) return ownBatch(order, known);
   if (product.requires_heat === true && (batch.heatNumber ?? '').trim() === '')
-    throw validation({ 'batch.heat_number': [{ code: 'REQUIRED' }] });
+    throw validation({ [pathIn('batch', 'heat_number')]: [{ code: 'REQUIRED' }] });
   const isCertified = hasCertificate(
     { type: batch.certType, number: batch.certNumber },
     product.min_cert ?? 'none',

@@ -8,6 +8,7 @@ import { fileRow, openModule, requireModule, requireSeen } from '../../records/i
 import type { MadeMove } from '../ledger/move.store.ts';
 import { reverseMove } from '../ledger/reverse-move.service.ts';
 import { posterOf } from '../poster.ts';
+import { pathIn } from '../wire.ts';
 import type { ArrivalBody } from './arrival-shape.ts';
 import { type Arrival, receiveGoods } from './receive-goods.service.ts';
 
@@ -79,7 +80,9 @@ const arrivalOf = (orderId: number, { batch, ...body }: ArrivalBody): Arrival =>
 /** Nobody shows a file by naming it: it must be the sender's own. */
 async function requireOwnFile(ctx: UserContext, fileId: string | null): Promise<void> {
   if (fileId !== null && (await findOwnFiles(ctx.tx, ctx.user.id, [fileId])).length === 0)
-    throw validation({ 'batch.cert_file_id': [{ code: 'FILE_UNKNOWN', params: { file: fileId } }] });
+    throw validation({
+      [pathIn('batch', 'cert_file_id')]: [{ code: 'FILE_UNKNOWN', params: { file: fileId } }],
+    });
 }
 
 /** A batch that came with goods is found like one the office has written down. */

@@ -1,11 +1,13 @@
 import { localText } from '@sveis/domain/checklists';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useState } from 'react';
-import type { FormAnswer, loadFormBuilder } from '../../checklists/index.ts';
+import { type FormAnswer, formQuery, type loadFormBuilder } from '../../checklists/index.ts';
 import type { ImportScreen as Importing } from '../../import/index.ts';
+import { isGone } from '../../lib/api/api-failure.ts';
 import { AppPage } from '../../lib/screen/app-page.tsx';
+import { Leave } from '../../lib/screen/leave.tsx';
 import { currentLanguage } from '../../lib/words/language.ts';
 import { useT } from '../../lib/words/use-t.ts';
 
@@ -49,6 +51,8 @@ export function FormImportScreen({
 }) {
   const queries = useQueryClient();
   const id = useFormId();
+  const { error } = useQuery(formQuery(id));
+  if (isGone(error)) return <Leave to="/not_found" />;
   return (
     <ImportScreen
       place={{ module: 'forms', formId: id }}

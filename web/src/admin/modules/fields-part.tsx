@@ -12,7 +12,6 @@ import {
   type ModuleWrapper,
   sortMembers,
 } from '@sveis/domain/custom-modules';
-import type { MessageId } from '@sveis/domain/locales';
 import type { Field } from '@sveis/domain/records';
 import { useT } from '../../lib/words/use-t.ts';
 import { Chip } from '../../ui/fields/chip.tsx';
@@ -21,6 +20,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { Part } from './parts.tsx';
+import { directionWords, sortWords, useWords, withinWords } from './setting-words.ts';
 import { type ModuleDraft, turned } from './use-module-draft.ts';
 
 interface Use {
@@ -91,7 +91,7 @@ export function FieldsPart({ draft }: { draft: ModuleDraft }) {
                   return (
                     <Chip
                       key={key}
-                      label={t(`modulesettings.use_${key}`)}
+                      label={t(useWords[key])}
                       on={isOn}
                       disabled={!isOn && chosen.length >= most}
                       onClick={() => change(write(wrapper, turned(chosen, name)))}
@@ -114,7 +114,7 @@ export function FieldsPart({ draft }: { draft: ModuleDraft }) {
             options={[
               ...sortMembers.map((value) => ({
                 value,
-                label: t(`modulesettings.sort_${value}` as MessageId),
+                label: t(sortWords[value]),
               })),
               ...fieldsLike(fields, isSortable).map((value) => ({ value, label: labelOf(value) })),
             ]}
@@ -125,7 +125,7 @@ export function FieldsPart({ draft }: { draft: ModuleDraft }) {
             onValue={(dir) => change({ sort: { ...wrapper.sort, dir: dir === 'asc' ? 'asc' : 'desc' } })}
             options={(['asc', 'desc'] as const).map((value) => ({
               value,
-              label: t(`modulesettings.${value}`),
+              label: t(directionWords[value]),
             }))}
           />
         </FieldPair>
@@ -135,7 +135,7 @@ export function FieldsPart({ draft }: { draft: ModuleDraft }) {
           onValue={(value) => change({ unique_within: value === 'company' ? 'company' : 'project' })}
           options={(['project', 'company'] as const).map((value) => ({
             value,
-            label: t(`modulesettings.within_${value}`),
+            label: t(withinWords[value]),
           }))}
         />
         <SelectField

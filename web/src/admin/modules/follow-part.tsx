@@ -18,6 +18,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Choices, Part } from './parts.tsx';
+import { whoWords } from './setting-words.ts';
 import { type ModuleDraft, removedAt, replacedAt, turned } from './use-module-draft.ts';
 
 const everybody = ['creator', 'leader', 'members', 'manage'] as const;
@@ -26,7 +27,7 @@ const everybody = ['creator', 'leader', 'members', 'manage'] as const;
 function usePeople({ fields, labelOf }: ModuleDraft) {
   const t = useT();
   return [
-    ...everybody.map((value) => ({ value: value as string, label: t(`modulesettings.who_${value}`) })),
+    ...everybody.map((value) => ({ value: value as string, label: t(whoWords[value]) })),
     ...fieldsLike(fields, namesPeople).map((name) => ({ value: `field:${name}`, label: labelOf(name) })),
   ];
 }
@@ -102,6 +103,7 @@ function NoticeEditor({ draft, notice, index, onNotice }: NoticeEditorProps) {
   const { wrapper, fields, labelOf, errors, change } = draft;
   const people = usePeople(draft);
   const name = t('modulesettings.notice', { number: index + 1 });
+  const at = ['notices', index].join('.');
   const events = [
     { value: 'create', label: t('modulesettings.on_create') },
     ...wrapper.statuses.map(({ code, label }) => ({
@@ -121,7 +123,7 @@ function NoticeEditor({ draft, notice, index, onNotice }: NoticeEditorProps) {
           value={notice.on}
           onValue={(on) => onNotice({ ...notice, on })}
           options={events}
-          error={errors[`notices.${index}.on`]}
+          error={errors[`${at}.on`]}
         />
       </FieldStack>
       {notice.on.startsWith('named:') ? null : (
@@ -130,7 +132,7 @@ function NoticeEditor({ draft, notice, index, onNotice }: NoticeEditorProps) {
           options={people}
           chosen={notice.to}
           onTurn={(one) => onNotice({ ...notice, to: turned(notice.to, one) as readonly ModulePerson[] })}
-          error={errors[`notices.${index}.to`]}
+          error={errors[`${at}.to`]}
         />
       )}
       <div className="flex items-center gap-2">

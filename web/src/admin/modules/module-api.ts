@@ -50,7 +50,7 @@ const settingAnswer = z.object({
 export type ModuleSetting = z.infer<typeof settingAnswer>;
 export type ModuleRights = ModuleSetting['rights'];
 
-const PATH = 'custommodules/settings';
+const PATH = 'modulesettings';
 
 export const modulesQuery = queryOptions({
   queryKey: ['custommodules', 'settings'],

@@ -35,6 +35,7 @@ import {
 import { LanguagePart, NamesPart } from './names-part.tsx';
 import { Part } from './parts.tsx';
 import { OtherPart, RightsPart } from './rights-part.tsx';
+import { stateWords } from './setting-words.ts';
 import { StatusesPart } from './statuses-part.tsx';
 import { StepsPart } from './steps-part.tsx';
 import { useModuleDraft } from './use-module-draft.ts';
@@ -116,7 +117,7 @@ function OpenModule({ setting }: { setting: ModuleSetting }) {
       <div className={isWide ? 'grid grid-cols-[minmax(0,1fr)_minmax(360px,1fr)] items-start gap-6' : ''}>
         <div className="flex min-w-0 flex-col gap-4">
           <p className="flex flex-wrap items-center gap-3">
-            <Tag shape={shapes[setting.state]}>{t(`modulesettings.state_${setting.state}`)}</Tag>
+            <Tag shape={shapes[setting.state]}>{t(stateWords[setting.state])}</Tag>
             <span className="text-quiet text-ink-quiet">
               {t('modulesettings.records', { count: setting.records })}
             </span>
@@ -262,6 +263,11 @@ function FormPart({ setting: { form, may }, publish }: FormPartProps) {
   );
 }
 
+const endWords = {
+  retire: { title: 'modulesettings.retire', text: 'modulesettings.retireText' },
+  delete: { title: 'modulesettings.delete', text: 'modulesettings.deleteText' },
+} as const;
+
 /** Out of use, or gone where nobody has written anything. */
 function EndPart({ setting, work }: { setting: ModuleSetting; work: ReturnType<typeof useModuleWork> }) {
   const t = useT();
@@ -269,9 +275,9 @@ function EndPart({ setting, work }: { setting: ModuleSetting; work: ReturnType<t
   const ask = (what: 'retire' | 'delete') =>
     confirm({
       kind: 'delete',
-      title: t(`modulesettings.${what}`),
-      text: t(`modulesettings.${what}Text`),
-      confirmLabel: t(`modulesettings.${what}`),
+      title: t(endWords[what].title),
+      text: t(endWords[what].text),
+      confirmLabel: t(endWords[what].title),
       cancelLabel: t('modulesettings.keep'),
     });
   return (

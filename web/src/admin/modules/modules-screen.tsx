@@ -21,6 +21,7 @@ import { Dock } from '../../ui/layout/dock.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { createModule, modulesQuery, startersQuery } from './module-api.ts';
+import { stateWords } from './setting-words.ts';
 
 const shapes = { draft: 'waiting', active: 'done', retired: 'locked' } as const;
 
@@ -64,7 +65,7 @@ export function ModulesScreen() {
                 icon={moduleIcon(icon)}
                 title={localText(label, currentLanguage()) || prefix}
                 quiet={`${prefix} · ${t('modulesettings.records', { count: records })}`}
-                trailing={<Tag shape={shapes[state]}>{t(`modulesettings.state_${state}`)}</Tag>}
+                trailing={<Tag shape={shapes[state]}>{t(stateWords[state])}</Tag>}
               />
             ))}
           </List>

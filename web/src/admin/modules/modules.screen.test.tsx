@@ -7,7 +7,7 @@ import { button, soon } from '../../testing/find.ts';
 import { openApp } from '../../testing/open-app.ts';
 import { say } from '../../testing/words.ts';
 
-const SETTINGS = '/api/main/custommodules/settings';
+const SETTINGS = '/api/main/modulesettings';
 
 const content = formForModule('torque_log', { no: 'Momentlogg' }, {
   sections: [

@@ -1,4 +1,3 @@
-import type { MessageId } from '@sveis/domain/locales';
 import { type Level, levels } from '@sveis/domain/session';
 import { useT } from '../../lib/words/use-t.ts';
 import { FieldStack } from '../../ui/fields/field-stack.tsx';
@@ -6,6 +5,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Part } from './parts.tsx';
+import { levelWords } from './setting-words.ts';
 import type { ModuleDraft } from './use-module-draft.ts';
 
 /** What roles and groups may do. Managing is given to groups alone. */
@@ -14,7 +14,7 @@ export function RightsPart({ draft: { rights, setRights } }: { draft: ModuleDraf
   const options = (most: Level) =>
     levels
       .slice(0, levels.indexOf(most) + 1)
-      .map((value) => ({ value: value as string, label: t(`modulesettings.level_${value}` as MessageId) }));
+      .map((value) => ({ value: value as string, label: t(levelWords[value]) }));
   const level = (value: string): Level | null => levels.find((one) => one === value) ?? null;
   return (
     <Part title={t('modulesettings.rights')} text={t('modulesettings.rightsText')}>

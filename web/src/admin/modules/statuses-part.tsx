@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/data/icon-button.tsx';
 import { FieldPair, FieldStack } from '../../ui/fields/field-stack.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { LocalField, Part } from './parts.tsx';
+import { toneWords, yesNoWords } from './setting-words.ts';
 import { type ModuleDraft, movedAt, removedAt, replacedAt } from './use-module-draft.ts';
 
 const MOST_STATUSES = 12;
@@ -72,7 +73,7 @@ export function StatusesPart({ draft, used }: StatusesPartProps) {
                     onValue={(next) => write(index, { colour: next as ModuleTone })}
                     options={moduleTones.map((value) => ({
                       value,
-                      label: t(`modulesettings.tone_${value}`),
+                      label: t(toneWords[value]),
                     }))}
                   />
                   <SelectField
@@ -81,7 +82,7 @@ export function StatusesPart({ draft, used }: StatusesPartProps) {
                     onValue={(next) => write(index, { final: next === 'yes' })}
                     options={(['yes', 'no'] as const).map((value) => ({
                       value,
-                      label: t(`modulesettings.${value}`),
+                      label: t(yesNoWords[value]),
                     }))}
                   />
                 </FieldPair>

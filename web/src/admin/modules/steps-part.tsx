@@ -14,6 +14,7 @@ import { IconButton } from '../../ui/data/icon-button.tsx';
 import { FieldPair, FieldStack } from '../../ui/fields/field-stack.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Choices, LocalField, Part } from './parts.tsx';
+import { levelWords } from './setting-words.ts';
 import { type ModuleDraft, removedAt, replacedAt, turned } from './use-module-draft.ts';
 
 const MOST_STEPS = 40;
@@ -66,7 +67,7 @@ export function StepsPart({ draft }: { draft: ModuleDraft }) {
                   label={t('modulesettings.level')}
                   value={step.level}
                   onValue={(level) => write(index, { level: level as StepLevel })}
-                  options={stepLevels.map((value) => ({ value, label: t(`modulesettings.level_${value}`) }))}
+                  options={stepLevels.map((value) => ({ value, label: t(levelWords[value]) }))}
                 />
               </FieldPair>
             </FieldStack>

@@ -7,7 +7,8 @@ import { openApp } from '../../testing/open-app.ts';
 import { say } from '../../testing/words.ts';
 
 const DAY = 86_400_000;
-const day = (away: number) => new Date(Date.now() + away * DAY).toISOString().slice(0, 10);
+const day = (away: number) =>
+  new Date(Date.now() + away * DAY).toLocaleDateString('sv', { timeZone: 'Europe/Oslo' });
 const rowsOf = async (name: string) => {
   const list = await screen.findByRole('list', { name });
   return within(list)

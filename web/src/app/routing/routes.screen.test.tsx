@@ -43,7 +43,11 @@ describe('the address', () => {
   it.each(parts)(
     'with a login ends on a screen: its own where there is one, what is gone at one place, else the dashboard: from %s',
     async (_first, addresses) => {
-      const { stepTo, place } = await openApp({ at: '/dashboard', as: person('admin') });
+      const { stepTo, place } = await openApp({
+        at: '/dashboard',
+        as: person('admin'),
+        answers: (network) => network.answer('GET /api/main/folders', { data: [] }),
+      });
       await soon(place).toBe('/dashboard');
       for (const { path, address } of addresses) {
         const isThere = screenTable.some((screen) => screen.path === path);

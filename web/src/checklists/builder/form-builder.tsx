@@ -5,8 +5,10 @@ import { isSame, problemTexts } from '@sveis/domain/records';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Redo2, Undo2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { isGone } from '../../lib/api/api-failure.ts';
 import { failureText, showFailure } from '../../lib/api/failures.ts';
 import { notify } from '../../lib/notices.ts';
+import { Leave } from '../../lib/screen/leave.tsx';
 import { currentLanguage } from '../../lib/words/language.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import type { FormParts, RecordModule } from '../../records/index.ts';
@@ -19,7 +21,7 @@ import { FieldStack } from '../../ui/fields/field-stack.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
-import { type Builder, BuilderContext, type Selection } from './builder-context.ts';
+import { type Builder, BuilderContext, type Selection, useBuilder } from './builder-context.ts';
 import { contentIn, useFormDraft } from './draft/use-form-draft.ts';
 import { FieldsView } from './fields-view.tsx';
 import { type FormAnswer, formQuery, publishForm } from './form-api.ts';
@@ -64,6 +66,7 @@ export function FormBuilder(props: FormBuilderProps) {
     if (opened) onForm?.(opened);
   }, [opened, onForm]);
   if (opened && contentIn(opened)) return <OpenBuilder {...props} opened={opened} />;
+  if (isGone(query.error)) return <Leave to="/not_found" />;
   if (query.isError)
     return (
       <ErrorState
@@ -156,48 +159,20 @@ function OpenBuilder(props: FormBuilderProps & { opened: FormAnswer }) {
     if (event.shiftKey) redo();
     else undo();
   };
-  const views = [
-    { value: 'fields' as const, label: t('builder.fields') },
-    ...(isWide ? [] : [{ value: 'preview' as const, label: t('builder.preview') }]),
-    { value: 'texts' as const, label: t('builder.texts') },
-    { value: 'settings' as const, label: t('builder.settings') },
-  ];
   const shown = isWide && view === 'preview' ? 'fields' : view;
   return (
     <BuilderContext value={builder}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of its own for what its buttons do too */}
       <div ref={box} onKeyDown={keys} className="flex flex-col gap-3">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <div className="flex flex-col items-start gap-0.5">
-            <StateTag form={server} isChanged={isChanged} />
-            <SaveStateLine state={draft.state} />
-          </div>
-          <div className="min-w-0 flex-auto">
-            <Segmented compact label={t('builder.views')} options={views} value={shown} onValue={setView} />
-          </div>
-          <div className="min-w-48 flex-auto">
-            <LanguageChoice form={form} value={language} onValue={setLanguage} />
-          </div>
-          <span className="ms-auto flex flex-wrap items-center gap-1">
-            <IconButton
-              icon={Undo2}
-              label={t('builder.undo')}
-              disabled={!draft.canUndo || isReadOnly}
-              onClick={undo}
-            />
-            <IconButton
-              icon={Redo2}
-              label={t('builder.redo')}
-              disabled={!draft.canRedo || isReadOnly}
-              onClick={redo}
-            />
-            {server.may.publish && !isReadOnly ? (
-              <Button size="small" disabled={!isChanged} onClick={() => setIsPublishing(true)}>
-                {t('builder.publish', { version: server.version + 1 })}
-              </Button>
-            ) : null}
-          </span>
-        </div>
+        <BuilderHead
+          draft={draft}
+          isChanged={isChanged}
+          isWide={isWide}
+          view={shown}
+          onView={setView}
+          onLanguage={setLanguage}
+          onPublish={() => setIsPublishing(true)}
+        />
         {isReadOnly ? <p className="text-ink-quiet">{t('builder.readOnlyForm')}</p> : null}
         <ProblemList problems={problems} onJump={jump} />
         {shown === 'fields' ? <FieldsView isWide={isWide} /> : null}
@@ -239,6 +214,62 @@ function OpenBuilder(props: FormBuilderProps & { opened: FormAnswer }) {
         ) : null}
       </div>
     </BuilderContext>
+  );
+}
+
+type BuilderHeadProps = {
+  draft: ReturnType<typeof useFormDraft>;
+  isChanged: boolean;
+  isWide: boolean;
+  view: View;
+  onView: (view: View) => void;
+  onLanguage: (language: Language) => void;
+  onPublish: () => void;
+};
+
+/** Above the form: how far it is, what of it is shown, its language, a step back, and publishing it. */
+function BuilderHead({ draft, isChanged, isWide, view, onView, onLanguage, onPublish }: BuilderHeadProps) {
+  const t = useT();
+  const { form, language, isReadOnly } = useBuilder();
+  const { server } = draft;
+  const views = [
+    { value: 'fields' as const, label: t('builder.fields') },
+    ...(isWide ? [] : [{ value: 'preview' as const, label: t('builder.preview') }]),
+    { value: 'texts' as const, label: t('builder.texts') },
+    { value: 'settings' as const, label: t('builder.settings') },
+  ];
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex flex-col items-start gap-0.5">
+        <StateTag form={server} isChanged={isChanged} />
+        <SaveStateLine state={draft.state} />
+      </div>
+      <div className="min-w-0 flex-auto">
+        <Segmented compact label={t('builder.views')} options={views} value={view} onValue={onView} />
+      </div>
+      <div className="min-w-48 flex-auto">
+        <LanguageChoice form={form} value={language} onValue={onLanguage} />
+      </div>
+      <span className="ms-auto flex flex-wrap items-center gap-1">
+        <IconButton
+          icon={Undo2}
+          label={t('builder.undo')}
+          disabled={!draft.canUndo || isReadOnly}
+          onClick={draft.undo}
+        />
+        <IconButton
+          icon={Redo2}
+          label={t('builder.redo')}
+          disabled={!draft.canRedo || isReadOnly}
+          onClick={draft.redo}
+        />
+        {server.may.publish && !isReadOnly ? (
+          <Button size="small" disabled={!isChanged} onClick={onPublish}>
+            {t('builder.publish', { version: server.version + 1 })}
+          </Button>
+        ) : null}
+      </span>
+    </div>
   );
 }
 

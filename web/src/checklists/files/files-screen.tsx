@@ -189,7 +189,7 @@ const downloadZip = (wish: FileWish) =>
   downloadFile({
     path: 'checklist_files/zip',
     query: Object.fromEntries(Object.entries(wish).map(([name, value]) => [name, String(value)])),
-    name: 'checklists.zip',
+    name: 'checklist-files.zip',
     offline: 'records.needsNetwork',
   });
 

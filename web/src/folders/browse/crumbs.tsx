@@ -25,7 +25,7 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
             ) : (
               <a
                 {...go(href)}
-                className="flex min-h-target items-center font-semibold wrap-anywhere text-steel underline-offset-4 hover:underline"
+                className="flex min-h-target min-w-target items-center font-semibold wrap-anywhere text-steel underline-offset-4 hover:underline"
               >
                 {name}
               </a>

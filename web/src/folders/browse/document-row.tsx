@@ -11,7 +11,7 @@ import { Tag } from '../../ui/feedback/tag.tsx';
 import type { KeptDocument } from '../kept-documents.ts';
 import type { ListedDocument } from '../wire.ts';
 
-export function documentIcon(type: string): IconType {
+function documentIcon(type: string): IconType {
   if (type === 'application/zip') return Archive;
   return { pdf: FileText, picture: Image, office: FileSpreadsheet, other: File }[documentType(type)];
 }
@@ -19,7 +19,7 @@ export function documentIcon(type: string): IconType {
 const NEW_MS = 7 * 24 * 3600_000;
 
 /** A revision of the last week that somebody else has made. */
-export const isNewRevision = ({ revision, revised_at, revised_by }: ListedDocument, me: number | undefined) =>
+const isNewRevision = ({ revision, revised_at, revised_by }: ListedDocument, me: number | undefined) =>
   revision > 1 && revised_by !== me && Date.now() - Date.parse(revised_at) < NEW_MS;
 
 export const dateOf = (moment: string): string => formatDate(dayInZone(new Date(moment), companyZone()));

@@ -20,7 +20,7 @@ export interface DocumentFilter {
 }
 
 export type DocumentSort = 'name' | 'date_desc' | 'date' | 'size_desc';
-export const documentSorts: readonly DocumentSort[] = ['name', 'date_desc', 'date', 'size_desc'];
+const documentSorts: readonly DocumentSort[] = ['name', 'date_desc', 'date', 'size_desc'];
 
 type FilterSheetProps = {
   filter: DocumentFilter;

@@ -6,7 +6,7 @@ import { forgetSent, noteSent } from './upload-progress.ts';
 
 const PATIENCE_MS = 180_000;
 /** What a slow network brings through in a few seconds; a small file goes in one. */
-export const PART_BYTES = 1_048_576;
+const PART_BYTES = 1_048_576;
 
 const MOST_LOSSES = 3;
 

@@ -3,11 +3,9 @@ import { isEmptyValue, isSame, problemTexts, type Values } from '@sveis/domain/r
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { failureText } from '../../lib/api/failures.ts';
 import { trueNow } from '../../lib/clock/server-clock.ts';
 import { newId } from '../../lib/new-id.ts';
-import { notices, notify, notifyFailure } from '../../lib/notices.ts';
-import { useFirstError } from '../../lib/screen/first-error.ts';
+import { notify, notifyFailure } from '../../lib/notices.ts';
 import { useLeaveQuestion } from '../../lib/screen/use-leave-question.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { useToday } from '../../lib/words/use-today.ts';
@@ -18,14 +16,9 @@ import { fetchRelated } from '../checks/related-records.ts';
 import type { Sending } from '../outbox/record-sending.ts';
 import { filesIn, withoutIds } from '../outbox/values-walk.ts';
 import type { RecordPlace } from '../record-module.ts';
-import {
-  changesOf,
-  fillsAfter,
-  fillsUnwritten,
-  firstProblem,
-  validateForm,
-  type Writable,
-} from './form-model.ts';
+import { changesOf, fillsAfter, fillsUnwritten, validateForm, type Writable } from './form-model.ts';
+import { sendConfirmed } from './send-confirmed.ts';
+import { useFormErrors } from './use-form-errors.ts';
 import { type FoundDraft, useRecordDraft } from './use-record-draft.ts';
 
 export interface FormUse {
@@ -61,6 +54,7 @@ export interface FormUse {
 export function useRecordForm(use: FormUse) {
   const { place, base, writable, order } = use;
   const { fields } = place.definition;
+  const wrong = useFormErrors({ fields, order, isInSheet: use.isInSheet });
   const t = useT();
   const confirm = useConfirm();
   const queries = useQueryClient();
@@ -70,13 +64,10 @@ export function useRecordForm(use: FormUse) {
   // Two fields filled in by one press do not wait for each other to be drawn.
   const newest = useRef(typed);
   newest.current = typed;
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [wanted, setWanted] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const [mayOverride, setMayOverride] = useState(false);
   const [savedAt, setSavedAt] = useState<number>();
   const parked = useRef(use.mends);
-  const showFirstError = useFirstError();
   const isTyped = useRef(false);
   const draft = useRecordDraft(use.draftId, { isCopied: !use.isInSheet });
   const [isAnswered, setIsAnswered] = useState(false);
@@ -119,29 +110,6 @@ export function useRecordForm(use: FormUse) {
     setSavedAt(isDone ? Date.now() : undefined);
   };
 
-  useEffect(() => {
-    if (wanted === undefined) return;
-    const place = document.querySelector(`[data-field="${CSS.escape(wanted)}"]`);
-    // Of several rows the one that is wrong; a group is entered by its first control.
-    const control =
-      place?.querySelector<HTMLElement>('[aria-invalid]') ??
-      place?.querySelector<HTMLElement>('input, textarea, select, button');
-    (control ?? place)?.scrollIntoView({ block: 'center' });
-    control?.focus({ preventScroll: true });
-    setWanted(undefined);
-  }, [wanted]);
-
-  const isOpenOnPhone = (name: string) => fields[name] !== undefined && order.includes(name);
-  const tellWrong = (texts: Readonly<Record<string, string>>) => {
-    setErrors(texts);
-    const first = firstProblem(Object.fromEntries(Object.keys(texts).map((path) => [path, []])), order);
-    const name = first?.split('.')[0];
-    // What has no field on this form is told above it.
-    if (name !== undefined && isOpenOnPhone(name)) setWanted(name);
-    else showFirstError();
-    if (!use.isInSheet) notices.show({ text: t('records.checkRequired'), shape: 'stop' });
-  };
-
   const settle = (outcome: Outcome<unknown>): void => {
     if (outcome.kind === 'sent' || outcome.kind === 'saved') {
       tellKept(outcome, use.said);
@@ -167,7 +135,7 @@ export function useRecordForm(use: FormUse) {
     const texts = Object.fromEntries(
       Object.entries(outcome.failure.fields).flatMap(([path, [text]]) => (text ? [[path, text]] : [])),
     );
-    if (Object.keys(texts).length > 0) tellWrong(texts);
+    if (Object.keys(texts).length > 0) wrong.tell(texts);
     else tellKept(outcome, '');
   };
 
@@ -198,7 +166,7 @@ export function useRecordForm(use: FormUse) {
   const { offered } = draft;
   return {
     typed,
-    errors,
+    errors: wrong.errors,
     /** Words of this form that only the server still has. */
     offered:
       offered && !isAnswered
@@ -222,14 +190,13 @@ export function useRecordForm(use: FormUse) {
     mayOverride,
     isChanged,
     savedAt,
-    /** Wrong, but with no place on this form. */
-    elsewhere: Object.entries(errors).filter(([path]) => !isOpenOnPhone(path.split('.')[0] ?? path)),
+    elsewhere: wrong.elsewhere,
     /** Back to what the form began with. */
     discard: () => {
       draft.drop('unwanted');
       newest.current = start.current;
       setTyped(start.current);
-      setErrors({});
+      wrong.clear();
       setIsKept(false);
       setSavedAt(undefined);
     },
@@ -247,45 +214,27 @@ export function useRecordForm(use: FormUse) {
           newest.current = withFills(name, { ...newest.current, [name]: before[name] }, newest.current);
           setTyped(newest.current);
         });
-      setErrors((before) =>
-        Object.fromEntries(
-          Object.entries(before).filter(([path]) => path !== name && !path.startsWith(`${name}.`)),
-        ),
-      );
+      wrong.clearOf(name);
       void keepDraft(next);
     },
     save: async () => {
       const validated = validateForm(place, typed, base, writable, { today, now: trueNow() });
       const problems = { ...use.problems?.(validated.values), ...validated.problems };
-      if (Object.keys(problems).length > 0) return tellWrong(problemTexts(problems, t));
+      if (Object.keys(problems).length > 0) return wrong.tell(problemTexts(problems, t));
       const filled = fillsUnwritten(place, validated.values, base, writable, { related });
       const changes = changesOf(validated.values, base, writable) ?? { values: {}, seen: {} };
-      setErrors({});
+      wrong.clear();
       setIsBusy(true);
       try {
-        const isSure = (text: string) =>
-          confirm({
-            title: use.title,
-            text,
-            confirmLabel: t('records.yes'),
-            cancelLabel: t('records.no'),
-          });
-        const said: string[] = [];
-        for (const { code, text } of place.look.questions?.(validated.values, base, queries) ?? []) {
-          if (!(await isSure(text))) return;
-          said.push(code);
-        }
-        const send = (replaces: string | undefined) =>
-          use.send({ ...validated.values, ...filled }, changes, { replaces, confirm: said });
-        let outcome = await send(parked.current);
-        while (outcome.kind === 'question') {
-          const { entry, failure } = outcome;
-          const isAsked = failure.code !== undefined && !said.includes(failure.code);
-          if (!isAsked || !(await isSure(failureText(failure, t)))) return await outboxActions.drop(entry);
-          said.push(failure.code ?? '');
-          outcome = await send(entry);
-        }
-        settle(outcome);
+        const outcome = await sendConfirmed({
+          t,
+          isSure: (text) =>
+            confirm({ title: use.title, text, confirmLabel: t('records.yes'), cancelLabel: t('records.no') }),
+          questions: place.look.questions?.(validated.values, base, queries) ?? [],
+          replaces: parked.current,
+          send: (how) => use.send({ ...validated.values, ...filled }, changes, how),
+        });
+        if (outcome) settle(outcome);
       } finally {
         setIsBusy(false);
       }

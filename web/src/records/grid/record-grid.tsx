@@ -6,11 +6,9 @@ import {
   type GridColumn,
   gridColumns,
   problemText,
-  readCell,
   sectionId,
   type Values,
 } from '@sveis/domain/records';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { ClipboardPaste, Undo2 } from 'lucide-react';
 import { type ClipboardEvent, type ReactNode, useState } from 'react';
@@ -22,13 +20,12 @@ import type { ShownRow } from '../outbox/record-fold.ts';
 import { useViewer } from '../record/use-viewer.ts';
 import { type RecordPlace, recordAddress } from '../record-module.ts';
 import { GridBody } from './grid-body.tsx';
-import type { CellAt, CellRange } from './grid-place.ts';
+import type { CellAt } from './grid-place.ts';
 import { isWrittenIn, type Writer, wayTo } from './grid-rights.ts';
 import { useGridWords } from './grid-words.ts';
-import { findNamed, namedIn } from './named-things.ts';
 import { PasteSheet } from './paste-sheet.tsx';
+import { cellKey, useGridCells } from './use-grid-cells.ts';
 import { useGridKeys } from './use-grid-keys.ts';
-import { type CellFault, type RowChange, useGridWriter, type WriteResult } from './use-grid-writer.ts';
 import { useRowFindings } from './use-row-findings.ts';
 
 export type RecordGridProps = {
@@ -49,8 +46,6 @@ export type RecordGridProps = {
   personBy?: (text: string) => number | undefined;
 };
 
-const keyOf = (id: string, { path }: Pick<GridColumn, 'path'>): string => `${id} ${path}`;
-
 /** Records as a spreadsheet: every cell is written where it stands, by keyboard, by filling down or by pasting. */
 export function RecordGrid(props: RecordGridProps) {
   const {
@@ -65,121 +60,41 @@ export function RecordGrid(props: RecordGridProps) {
     tools,
     personBy,
   } = props;
-  const { definition, projectId } = place;
+  const { definition } = place;
   const t = useT();
   const router = useRouter();
-  const queries = useQueryClient();
   const { userId, viewer, writable, mayCreate } = useViewer(definition, undefined, place);
   const writer: Writer = { place, viewer, writable };
   const columns = gridColumns(definition);
   const { words, labelOf, contextWith } = useGridWords(definition);
-  const cells = useGridWriter(writer, rows, userId);
-  const [faults, setFaults] = useState<ReadonlyMap<string, CellFault>>(new Map());
+  const cells = useGridCells({ writer, userId, rows, columns, words, contextWith, personBy });
   const [refusedAt, setRefusedAt] = useState<string>();
   const [pasted, setPasted] = useState<{ readonly text: string; readonly at: CellAt }>();
-
-  const at = ({ row, column }: CellAt) => {
-    const [shown, named] = [rows[row], columns[column]];
-    return shown && named ? { row: shown, column: named, key: keyOf(shown.id, named) } : undefined;
-  };
-  const mayWriteAt = (place: CellAt) => {
-    const cell = at(place);
-    return cell !== undefined && wayTo(writer, cell.row, cell.column.name) !== undefined;
-  };
-  const textAt = (place: CellAt) => {
-    const cell = at(place);
-    return cell ? (faults.get(cell.key)?.text ?? cellText(cell.row.values, cell.column, words)) : '';
-  };
-  const tellFaults = (found: readonly (readonly [string, CellFault | undefined])[]) =>
-    setFaults((before) => {
-      const after = new Map(before);
-      for (const [key, fault] of found) {
-        if (fault) after.set(key, fault);
-        else after.delete(key);
-      }
-      return after;
-    });
-
-  /** Reads and writes what was typed into one cell; what cannot be read stays in it with the reason. */
-  const write = async (place: CellAt, text: string): Promise<void> => {
-    const cell = at(place);
-    if (!cell || text === textAt(place)) return;
-    const { row, column, key } = cell;
-    const before = faults.get(key);
-    if (text === cellText(row.values, column, words)) {
-      tellFaults([[key, undefined]]);
-      return;
-    }
-    const around = { module: definition.key, projectId, personBy };
-    const known = await findNamed(queries, [{ field: column.field, text }], around);
-    const read = readCell(column, text, row.values, contextWith(namedIn(known, definition.key)));
-    if ('problem' in read)
-      return tellFaults([[key, { text, said: problemText(read.problem, t), entry: before?.entry }]]);
-    const result = await cells.writeCell({ row, changes: { [column.name]: read.value } }, before?.entry);
-    tellFaults([[key, faultOf(result, text)]]);
-  };
-
-  const writeRange = async ({ top, bottom, left, right }: CellRange, textOf: (column: number) => string) => {
-    const changes: RowChange[] = [];
-    const open = columns.slice(left, right + 1);
-    const wanted = open.map((column, index) => ({ field: column.field, text: textOf(left + index) }));
-    const known = await findNamed(queries, wanted, { module: definition.key, projectId, personBy });
-    const context = contextWith(namedIn(known, definition.key));
-    for (const row of rows.slice(top, bottom + 1)) {
-      let written: Values = {};
-      for (const [index, column] of open.entries()) {
-        if (wayTo(writer, row, column.name) === undefined) continue;
-        const read = readCell(column, textOf(left + index), { ...row.values, ...written }, context);
-        if ('value' in read) written = { ...written, [column.name]: read.value };
-      }
-      if (Object.keys(written).length > 0) changes.push({ row, changes: written });
-    }
-    const results = await cells.writeMany(changes);
-    tellFaults(
-      results.flatMap((result, index) => {
-        const change = changes[index];
-        return columns.flatMap((column) => {
-          const said = result.problems[column.name];
-          return change && said !== undefined
-            ? [[keyOf(change.row.id, column), { text: textOf(columns.indexOf(column)), said }] as const]
-            : [];
-        });
-      }),
-    );
-  };
-
-  const choose = (row: number) => {
-    const id = rows[row]?.id;
-    if (id === undefined) return;
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    onChoose(next);
-  };
 
   const keys = useGridKeys(
     { rows: rows.length, columns: columns.length },
     {
-      textAt,
-      mayWrite: mayWriteAt,
-      onRefused: (place) => setRefusedAt(at(place)?.key),
-      onClear: (range) => void writeRange(range, () => ''),
+      textAt: cells.textAt,
+      mayWrite: (at) => {
+        const cell = cells.at(at);
+        return cell !== undefined && wayTo(writer, cell.row, cell.column.name) !== undefined;
+      },
+      onRefused: (at) => setRefusedAt(cells.at(at)?.key),
+      onClear: (range) => void cells.writeRange(range, () => ''),
       onFillDown: (range) => {
         // Of one row, from the row above it; of several, from the first of them.
         const from = range.top === range.bottom ? range.top - 1 : range.top;
         if (from < 0) return;
-        const to = { ...range, top: from + 1 };
-        void writeRange(to, (column) => textAt({ row: from, column }));
+        void cells.writeRange({ ...range, top: from + 1 }, (column) => cells.textAt({ row: from, column }));
       },
-      onUndo: () => void cells.undo(),
-      onChoose: choose,
+      onUndo: () => void cells.writer.undo(),
+      onChoose: (row) => {
+        const id = rows[row]?.id;
+        if (id !== undefined) onChoose(toggled(chosen, id));
+      },
       onOpen: (row) => void router.navigate({ href: recordAddress(place, rows[row]?.id ?? '') }),
     },
   );
-
-  const current = at(keys.active);
-  const currentFault = current && faults.get(current.key);
-  const findings = useRowFindings(writer, rows, current?.row);
-  const about = current ? (findings.get(current.row.id) ?? []) : [];
 
   const onCopy = (event: ClipboardEvent) => {
     if (keys.editing) return;
@@ -199,10 +114,12 @@ export function RecordGrid(props: RecordGridProps) {
     const only = block.length === 1 && block[0]?.length === 1 ? block[0][0] : undefined;
     if (only === undefined) return setPasted({ text, at: keys.active });
     if (keys.range.top === keys.range.bottom && keys.range.left === keys.range.right)
-      return void write(keys.active, only);
-    void writeRange(keys.range, () => only);
+      return void cells.write(keys.active, only);
+    void cells.writeRange(keys.range, () => only);
   };
 
+  const current = cells.at(keys.active);
+  const findings = useRowFindings(writer, rows, current?.row);
   const isWritten = columns.some((column) => isWrittenIn(writer, rows, column));
   return (
     <section aria-label={label} className="flex min-w-0 flex-col gap-3">
@@ -217,8 +134,8 @@ export function RecordGrid(props: RecordGridProps) {
             {t('records.gridPaste')}
           </Button>
         ) : null}
-        {cells.canUndo ? (
-          <Button kind="text" size="small" icon={Undo2} onClick={() => void cells.undo()}>
+        {cells.writer.canUndo ? (
+          <Button kind="text" size="small" icon={Undo2} onClick={() => void cells.writer.undo()}>
             {t('records.undo')}
           </Button>
         ) : null}
@@ -234,24 +151,25 @@ export function RecordGrid(props: RecordGridProps) {
         words={words}
         labelOf={labelOf}
         sectionLabel={(section) => t(sectionId(definition.key, section))}
-        faults={faults}
+        faults={cells.faults}
         findings={findings}
         marks={marks}
         chosen={chosen}
         onChoose={onChoose}
         mayWrite={(row, column) => wayTo(writer, row, column.name) !== undefined}
-        onWrite={(place, text) => void write(place, text)}
+        onWrite={(at, text) => void cells.write(at, text)}
         onCopy={onCopy}
         onPaste={onPaste}
       />
       <GridStatus
         name={String(current?.row.values.number ?? '')}
-        column={current && labelOf(current.column)}
+        column={current?.column}
+        columnLabel={current && labelOf(current.column)}
         fault={
-          currentFault?.said ??
+          (current && cells.faults.get(current.key)?.said) ??
           (refusedAt === current?.key && refusedAt ? t('records.gridReadOnly') : undefined)
         }
-        findings={about.filter(({ field }) => !current || field === current.column.name || about.length < 3)}
+        findings={current ? (findings.get(current.row.id) ?? []) : []}
         isWritten={isWritten}
       />
       {pasted ? (
@@ -263,11 +181,13 @@ export function RecordGrid(props: RecordGridProps) {
           first={pasted.text}
           fresh={mayCreate ? fresh : undefined}
           writer={writer}
-          cells={cells}
+          cells={cells.writer}
           labelOf={labelOf}
           contextWith={contextWith}
           personBy={personBy}
-          onFaults={(found) => tellFaults(found.map(({ id, column, fault }) => [keyOf(id, column), fault]))}
+          onFaults={(found) =>
+            cells.tellFaults(found.map(({ id, column, fault }) => [cellKey(id, column), fault]))
+          }
           onClose={() => setPasted(undefined)}
         />
       ) : null}
@@ -275,23 +195,25 @@ export function RecordGrid(props: RecordGridProps) {
   );
 }
 
-const faultOf = ({ problems, entry }: WriteResult, text: string): CellFault | undefined => {
-  const [said] = Object.values(problems);
-  return said === undefined ? undefined : { text, said, entry };
-};
+function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(chosen);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
 
 type GridStatusProps = {
   name: string;
-  column: string | undefined;
+  column: GridColumn | undefined;
+  columnLabel: string | undefined;
   fault: string | undefined;
   findings: readonly Finding[];
   isWritten: boolean;
 };
 
 /** Under the table: what is wrong where the keyboard stands, and which keys there are. */
-function GridStatus({ name, column, fault, findings, isWritten }: GridStatusProps) {
+function GridStatus({ name, column, columnLabel, fault, findings, isWritten }: GridStatusProps) {
   const t = useT();
-  const [finding] = findings;
+  const [finding] = findings.filter(({ field }) => field === column?.name || findings.length < 3);
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 text-quiet">
       <p role="status" className="flex min-w-0 items-start gap-2">
@@ -299,7 +221,7 @@ function GridStatus({ name, column, fault, findings, isWritten }: GridStatusProp
           <>
             <StateMark shape="stop" size={20} />
             <span className="min-w-0 font-semibold break-words text-danger-text">
-              {[name, column].filter(Boolean).join(', ')}: {fault}
+              {[name, columnLabel].filter(Boolean).join(', ')}: {fault}
             </span>
           </>
         ) : finding ? (

@@ -12,14 +12,21 @@ export function Chip({ label, on, icon, ...press }: ChipProps) {
   return (
     <Pressable
       {...press}
-      {...(on === undefined ? {} : { 'aria-pressed': on })}
-      className={`flex min-h-target flex-none items-center gap-2 rounded-control ps-3.5 type-16/20 font-semibold whitespace-nowrap ${face}`}
+      {...stateOf(on, press.href)}
+      className={`flex min-h-target max-w-full flex-none items-center gap-2 rounded-control ps-3.5 text-start type-16/20 font-semibold ${face}`}
     >
       {icon ? <Icon of={icon} size={20} /> : null}
       {label}
       {on ? <Icon of={X} size={20} /> : null}
     </Pressable>
   );
+}
+
+/** A button is pressed or not; a link is where one is, or leads there. */
+function stateOf(on: boolean | undefined, href: string | undefined) {
+  if (on === undefined) return {};
+  if (href === undefined) return { 'aria-pressed': on };
+  return on ? { 'aria-current': true } : {};
 }
 
 type ChipRowProps = { label: string; children: ReactNode };

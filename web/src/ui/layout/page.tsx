@@ -49,7 +49,7 @@ export function Page(props: PageProps) {
               {title}
             </h1>
             {context === undefined ? null : (
-              <p className="w-0 min-w-full text-quiet text-balance text-ink-quiet">{context}</p>
+              <p className="line-clamp-2 w-0 min-w-full text-quiet text-balance text-ink-quiet">{context}</p>
             )}
           </div>
           {trailing}

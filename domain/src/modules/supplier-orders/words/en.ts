@@ -35,7 +35,7 @@ export const words = {
   to_close_short: 'Close short',
   to_cancel: 'Cancel order',
   section_order: 'Order',
-  section_lines: 'Lines',
+  section_lines: 'Goods',
   section_closing: 'Closing',
   preset_open: 'To receive',
   preset_draft: 'Drafts',

@@ -36,7 +36,7 @@ export const words: Words = {
   to_close_short: 'Uždaryti su trūkumu',
   to_cancel: 'Atšaukti užsakymą',
   section_order: 'Užsakymas',
-  section_lines: 'Eilutės',
+  section_lines: 'Prekės',
   section_closing: 'Užbaigimas',
   preset_open: 'Laukia priėmimo',
   preset_draft: 'Juodraščiai',

@@ -36,7 +36,7 @@ export const words: Words = {
   to_close_short: 'Lukk med mangel',
   to_cancel: 'Avbestill',
   section_order: 'Ordre',
-  section_lines: 'Linjer',
+  section_lines: 'Varer',
   section_closing: 'Avslutning',
   preset_open: 'Skal mottas',
   preset_draft: 'Utkast',

@@ -36,7 +36,7 @@ export const words: Words = {
   to_close_short: 'Zamknij z brakiem',
   to_cancel: 'Anuluj zamówienie',
   section_order: 'Zamówienie',
-  section_lines: 'Pozycje',
+  section_lines: 'Towary',
   section_closing: 'Zamknięcie',
   preset_open: 'Do przyjęcia',
   preset_draft: 'Szkice',

@@ -36,7 +36,7 @@ export const words: Words = {
   to_close_short: 'Stäng med brist',
   to_cancel: 'Avbeställ',
   section_order: 'Order',
-  section_lines: 'Rader',
+  section_lines: 'Varor',
   section_closing: 'Avslut',
   preset_open: 'Att ta emot',
   preset_draft: 'Utkast',

@@ -179,8 +179,6 @@ export function useFormDraft(opened: FormAnswer) {
   };
 }
 
-export type FormDraft = ReturnType<typeof useFormDraft>;
-
 function staleAnswer(failure: unknown): FormAnswer | undefined {
   if (!isApiFailure(failure) || failure.status !== 409) return undefined;
   const read = formAnswer.safeParse((failure.body as { readonly current?: unknown } | undefined)?.current);

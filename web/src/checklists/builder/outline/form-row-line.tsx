@@ -91,7 +91,7 @@ function FieldCard({ field, path, drag }: FieldCardProps) {
           title={t('builder.moveHint')}
           onKeyDown={(event) => keys(event, true)}
           {...drag.handleProps(field.id)}
-          className="grid min-h-target w-8 flex-none cursor-grab touch-none place-items-center rounded-chip"
+          className="grid min-h-target w-target flex-none cursor-grab touch-none place-items-center rounded-chip"
         >
           <Icon of={GripVertical} size={20} />
         </button>

@@ -45,7 +45,7 @@ export function FormPreview() {
         <h2 className="min-w-0 flex-1 text-lead font-bold">{t('builder.preview')}</h2>
         <span className="flex items-center gap-1 text-note text-ink-quiet tabular-nums">
           <Icon of={Smartphone} size={20} />
-          {`${PHONE_PX} px`}
+          {PHONE_PX}
         </span>
         <IconButton icon={RotateCcw} label={t('builder.startAgain')} onClick={() => setRound(round + 1)} />
       </div>

@@ -52,7 +52,7 @@ export function ConditionPart({ title, none, condition, path, fields }: Conditio
   const error = errorAt(path);
   return (
     <section aria-label={title} className="flex flex-col gap-2">
-      <h4 className="font-semibold">{title}</h4>
+      <h3 className="font-semibold">{title}</h3>
       {condition === null ? <p className="text-quiet text-ink-quiet">{none}</p> : null}
       <GroupRows
         title={title}

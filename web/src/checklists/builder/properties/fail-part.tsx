@@ -50,7 +50,7 @@ export function FailPart({ field, path }: { field: FormField | GridColumn; path:
   };
   return (
     <section aria-label={t('builder.onFail')} className="flex flex-col">
-      <h4 className="font-semibold">{t('builder.onFail')}</h4>
+      <h3 className="font-semibold">{t('builder.onFail')}</h3>
       <ToggleInput
         label={t('builder.needsComment')}
         value={on.comment}

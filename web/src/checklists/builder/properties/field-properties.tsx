@@ -154,10 +154,10 @@ function FieldHead({ field }: { field: FormField }) {
   const { title, move, duplicate, remove } = useFieldActs(field);
   return (
     <div className="flex flex-wrap items-center gap-x-2">
-      <h3 className="flex min-w-0 flex-1 items-center gap-2 text-lead font-bold">
+      <h2 className="flex min-w-0 flex-1 items-center gap-2 text-lead font-bold">
         <Icon of={kindIcons[field.kind]} />
         {t(`builder.kind_${field.kind}`)}
-      </h3>
+      </h2>
       {isReadOnly ? null : (
         <span className="-me-2 flex">
           <IconButton icon={ArrowUp} label={t('builder.moveUp', { title })} onClick={() => move('up')} />

@@ -63,7 +63,7 @@ export function GridPart({ field, path }: { field: Grid; path: string }) {
   };
   return (
     <section aria-label={t('builder.gridColumns')} className="flex flex-col gap-3">
-      <h4 className="font-semibold">{t('builder.gridColumns')}</h4>
+      <h3 className="font-semibold">{t('builder.gridColumns')}</h3>
       {cols.map((column, index) => (
         <ColumnCard
           // biome-ignore lint/suspicious/noArrayIndexKey: names change while they are typed

@@ -1,12 +1,15 @@
-import { type FormField, type GridColumn, padHeight, type YesNo, yesNoCodes } from '@sveis/domain/checklists';
+import { type FormField, type GridColumn, type YesNo, yesNoCodes } from '@sveis/domain/checklists';
 import type { MessageId } from '@sveis/domain/locales';
 import type { ReactNode } from 'react';
 import { useT } from '../../../lib/words/use-t.ts';
+import { useToday } from '../../../lib/words/use-today.ts';
 import { FieldPair, FieldStack } from '../../../ui/fields/field-stack.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useBuilder } from '../builder-context.ts';
-import { ExpressionInput } from './expression-input.tsx';
+import type { Of } from './field-of.ts';
+import { FixedChoice } from './fixed-choice.tsx';
+import { FilePart, PhotoPart, SignaturePart } from './media-properties.tsx';
+import { ComputedPart, NumberPart } from './number-properties.tsx';
 import { OptionList } from './option-list.tsx';
 import { FigureInput, ToggleInput, useSet, WordsInput } from './property-inputs.tsx';
 
@@ -22,8 +25,6 @@ const referred = [
   'projectweldlog',
   'product',
 ] as const;
-
-type Of<Kind extends FormField['kind']> = { field: Extract<FormField, { kind: Kind }>; path: string };
 
 /** What a kind alone asks for; the same for a field of the form and for a column of a grid. */
 export function KindProperties({ field, path }: { field: FormField | GridColumn; path: string }): ReactNode {
@@ -71,38 +72,12 @@ export function KindProperties({ field, path }: { field: FormField | GridColumn;
   }
 }
 
-/** A choice between fixed words, as a list. */
-function Choice<Value extends string>(props: {
-  label: string;
-  value: Value;
-  options: readonly { value: Value; label: string }[];
-  path: string;
-  onValue?: (value: Value) => void;
-}) {
-  const { label, value, options, path, onValue } = props;
-  const { errorAt, isReadOnly } = useBuilder();
-  const set = useSet();
-  return (
-    <SelectField
-      label={label}
-      value={value}
-      options={options}
-      disabled={isReadOnly}
-      error={errorAt(path)}
-      onValue={(next) => {
-        if (onValue) onValue(next as Value);
-        else set(path, next);
-      }}
-    />
-  );
-}
-
 function HeadingPart({ field, path }: Of<'heading'>) {
   const t = useT();
   const set = useSet();
   return (
     <FieldStack>
-      <Choice
+      <FixedChoice
         label={t('builder.level')}
         value={String(field.level)}
         path={`${path}.level`}
@@ -184,121 +159,6 @@ function StartChoice(props: { path: string; value: string | null; word: string; 
   );
 }
 
-function Unit({ path, value }: { path: string; value: string }) {
-  const t = useT();
-  const { errorAt, isReadOnly } = useBuilder();
-  const set = useSet();
-  return (
-    <TextField
-      label={t('builder.unit')}
-      value={value}
-      maxLength={12}
-      disabled={isReadOnly}
-      error={errorAt(`${path}.unit`)}
-      onChange={({ target }) => set(`${path}.unit`, target.value)}
-    />
-  );
-}
-
-/** Accepted from and to; outside of it an answer fails. */
-function Accept({ field, path }: Of<'number'> | Of<'computed'>) {
-  const t = useT();
-  const set = useSet();
-  const { errorAt } = useBuilder();
-  const put = (bound: 'min' | 'max', value: number | null) => {
-    const next = { min: null, max: null, ...field.accept, [bound]: value };
-    set(`${path}.accept`, next.min === null && next.max === null ? null : next);
-  };
-  return (
-    <FieldPair figures>
-      <FigureInput
-        label={t('builder.acceptFrom')}
-        path={`${path}.accept`}
-        value={field.accept?.min ?? null}
-        onFigure={(value) => put('min', value)}
-      />
-      <FigureInput
-        label={t('builder.acceptTo')}
-        path={errorAt(`${path}.accept`) ? `${path}.accept.max` : `${path}.accept`}
-        value={field.accept?.max ?? null}
-        onFigure={(value) => put('max', value)}
-      />
-    </FieldPair>
-  );
-}
-
-/** What is worked out of a column of a grid. */
-function Total({ path, value }: { path: string; value: string | null }) {
-  const t = useT();
-  const set = useSet();
-  if (!path.includes('.cols.')) return null;
-  const totals = ['sum', 'avg', 'min', 'max', 'count'] as const;
-  return (
-    <FieldStack>
-      <Choice
-        label={t('builder.total')}
-        value={value ?? ''}
-        path={`${path}.total`}
-        options={[
-          { value: '', label: t('builder.noTotal') },
-          ...totals.map((total) => ({ value: total, label: t(`filling.total_${total}`) })),
-        ]}
-        onValue={(next) => set(`${path}.total`, next === '' ? null : next)}
-      />
-    </FieldStack>
-  );
-}
-
-function NumberPart({ field, path }: Of<'number'>) {
-  const t = useT();
-  return (
-    <>
-      <FieldStack>
-        <FieldPair>
-          <Unit path={path} value={field.unit} />
-          <FigureInput label={t('builder.decimals')} path={`${path}.decimals`} value={field.decimals} />
-        </FieldPair>
-        <FieldPair figures>
-          <FigureInput label={t('builder.least')} path={`${path}.min`} value={field.min} />
-          <FigureInput label={t('builder.most')} path={`${path}.max`} value={field.max} />
-        </FieldPair>
-        <Accept field={field} path={path} />
-        <FigureInput label={t('builder.startsWith')} path={`${path}.default`} value={field.default} />
-      </FieldStack>
-      <ToggleInput label={t('builder.minus')} value={field.minus} path={`${path}.minus`} />
-      <Total path={path} value={field.total} />
-    </>
-  );
-}
-
-function ComputedPart({ field, path }: Of<'computed'>) {
-  const t = useT();
-  const results = ['number', 'text', 'date', 'boolean'] as const;
-  return (
-    <>
-      <ExpressionInput field={field} path={path} />
-      <FieldStack>
-        <Choice
-          label={t('builder.result')}
-          value={field.result}
-          path={`${path}.result`}
-          options={results.map((result) => ({ value: result, label: t(`builder.result_${result}`) }))}
-        />
-        {field.result === 'number' ? (
-          <>
-            <FieldPair>
-              <Unit path={path} value={field.unit} />
-              <FigureInput label={t('builder.decimals')} path={`${path}.decimals`} value={field.decimals} />
-            </FieldPair>
-            <Accept field={field} path={path} />
-          </>
-        ) : null}
-      </FieldStack>
-      <Total path={path} value={field.total} />
-    </>
-  );
-}
-
 function YesNoPart({ field, path }: Of<'yes_no_na'>) {
   const t = useT();
   const set = useSet();
@@ -337,7 +197,7 @@ function YesNoPart({ field, path }: Of<'yes_no_na'>) {
             max={LONGEST_ANSWER}
           />
         ))}
-        <Choice
+        <FixedChoice
           label={t('builder.startsWith')}
           value={field.default ?? ''}
           path={`${path}.default`}
@@ -369,11 +229,12 @@ function DatePart({ field, path }: Of<'date'>) {
 function DayBound({ label, path, value }: { label: string; path: string; value: string | null }) {
   const t = useT();
   const set = useSet();
+  const today = useToday();
   const { errorAt, isReadOnly } = useBuilder();
   const how = value === null ? 'none' : value === 'today' ? 'today' : 'day';
   return (
     <FieldPair>
-      <Choice
+      <FixedChoice
         label={label}
         value={how}
         path={how === 'day' ? '' : path}
@@ -382,7 +243,7 @@ function DayBound({ label, path, value }: { label: string; path: string; value: 
           { value: 'today', label: t('builder.today') },
           { value: 'day', label: t('builder.aDay') },
         ]}
-        onValue={(next) => set(path, next === 'none' ? null : next === 'today' ? 'today' : '2026-01-01')}
+        onValue={(next) => set(path, next === 'none' ? null : next === 'day' ? today : next)}
       />
       {how === 'day' ? (
         <TextField
@@ -418,7 +279,7 @@ function RefPart({ field, path }: Of<'ref'>) {
   const known = (referred as readonly string[]).includes(field.module);
   return (
     <FieldStack>
-      <Choice
+      <FixedChoice
         label={t('builder.refersTo')}
         value={field.module}
         path={`${path}.module`}
@@ -428,70 +289,5 @@ function RefPart({ field, path }: Of<'ref'>) {
         ]}
       />
     </FieldStack>
-  );
-}
-
-function PhotoPart({ field, path }: Of<'photo'>) {
-  const t = useT();
-  return (
-    <>
-      <FieldStack>
-        <FieldPair figures>
-          <FigureInput label={t('builder.fewestPhotos')} path={`${path}.min`} value={field.min} />
-          <FigureInput label={t('builder.mostPhotos')} path={`${path}.max`} value={field.max} />
-        </FieldPair>
-      </FieldStack>
-      <ToggleInput label={t('builder.cameraOnly')} value={field.camera_only} path={`${path}.camera_only`} />
-      <ToggleInput label={t('builder.annotate')} value={field.annotate} path={`${path}.annotate`} />
-    </>
-  );
-}
-
-function FilePart({ field, path }: Of<'file'>) {
-  const t = useT();
-  const set = useSet();
-  const { errorAt, isReadOnly } = useBuilder();
-  return (
-    <FieldStack>
-      <TextField
-        label={t('builder.fileTypes')}
-        hint={t('builder.fileTypesHint')}
-        defaultValue={field.types.join(', ')}
-        disabled={isReadOnly}
-        error={field.types.map((_, index) => errorAt(`${path}.types.${index}`)).find(Boolean)}
-        onChange={({ target }) =>
-          set(
-            `${path}.types`,
-            target.value
-              .toLowerCase()
-              .split(/[\s,;.]+/)
-              .filter(Boolean),
-          )
-        }
-      />
-      <FigureInput label={t('builder.mostFiles')} path={`${path}.max`} value={field.max} />
-    </FieldStack>
-  );
-}
-
-function SignaturePart({ field, path }: Of<'signature'>) {
-  const t = useT();
-  return (
-    <>
-      <FieldStack>
-        <Choice
-          label={t('builder.signer')}
-          value={field.signer}
-          path={`${path}.signer`}
-          options={[
-            { value: 'user', label: t('builder.signer_user') },
-            { value: 'name', label: t('builder.signer_name') },
-          ]}
-        />
-      </FieldStack>
-      <p className="text-quiet text-ink-quiet">
-        {t('builder.padHeight', { height: padHeight(field.columns) })}
-      </p>
-    </>
   );
 }

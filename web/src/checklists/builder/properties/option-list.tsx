@@ -37,7 +37,7 @@ export function OptionList({ field, path }: { field: ChoiceField; path: string }
   };
   return (
     <section aria-label={t('builder.options')} className="flex flex-col gap-3">
-      <h4 className="font-semibold">{t('builder.options')}</h4>
+      <h3 className="font-semibold">{t('builder.options')}</h3>
       {options.map((option, index) => (
         <OptionCard
           // biome-ignore lint/suspicious/noArrayIndexKey: codes change while they are typed

@@ -21,7 +21,7 @@ export function SectionProperties({ id }: { id: string }) {
   const { repeat } = section;
   return (
     <div className="flex flex-col gap-4">
-      <h3 className="text-lead font-bold">{t('builder.section')}</h3>
+      <h2 className="text-lead font-bold">{t('builder.section')}</h2>
       <FieldStack>
         <WordsInput
           label={t('builder.sectionTitle')}

@@ -60,7 +60,7 @@ export function FormFate({ form, onForm, importHref, onDeleted }: FormFateProps)
     });
   return (
     <Card>
-      <h3 className="pb-2 font-semibold">{t('builder.fate')}</h3>
+      <h2 className="pb-2 font-semibold">{t('builder.fate')}</h2>
       <div className="flex flex-wrap gap-2">
         {form.may.edit ? (
           <Button kind="secondary" size="small" icon={Download} onClick={fetchIt}>

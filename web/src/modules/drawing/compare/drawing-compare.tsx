@@ -152,32 +152,15 @@ function Compare({ record, place, file, replaces, onClose, earlier, isEarlierMis
     };
     if (await actOn(place, record, act)) onClose();
   };
-  const named = (revision: unknown) =>
-    t('projectdrawing.called', { number: '', revision: String(revision ?? '') }).trim();
   return (
     <>
-      <div className="flex flex-none items-center gap-1 bg-surface px-2 pt-[env(safe-area-inset-top)] shadow-card">
-        <IconButton icon={X} label={t('shell.close')} onClick={onClose} />
-        <Dialog.Title className="min-w-0 flex-1 truncate py-3 text-lead font-bold">
-          {t('projectdrawing.compareTitle', {
-            number: record.number ?? '',
-            before: named(earlier?.revision),
-            after: named(record.revision),
-          })}
-        </Dialog.Title>
-        {isWide ? (
-          <Segmented
-            compact
-            label={t('projectdrawing.compare')}
-            value={isBeside ? 'beside' : 'over'}
-            onValue={(value) => setIsBeside(value === 'beside')}
-            options={[
-              { value: 'over', label: t('projectdrawing.overlay') },
-              { value: 'beside', label: t('projectdrawing.sideBySide') },
-            ]}
-          />
-        ) : null}
-      </div>
+      <CompareHead
+        record={record}
+        earlier={earlier}
+        isBeside={isBeside}
+        onBeside={isWide ? setIsBeside : undefined}
+        onClose={onClose}
+      />
       {old === 'missing' ? (
         <p role="status" className="flex-none bg-warn-bg px-4 py-2 text-warn-text">
           {t('projectdrawing.earlierMissing')}
@@ -217,22 +200,7 @@ function Compare({ record, place, file, replaces, onClose, earlier, isEarlierMis
           aria-label={t('projectdrawing.weldsHere')}
           className={`flex flex-none flex-col bg-surface ${isWide ? 'w-96 border-s border-line' : 'h-[45dvh] border-t border-line'}`}
         >
-          {isBeside ? null : (
-            <label className="flex flex-none items-center gap-3 border-b border-line px-4 py-2 text-quiet">
-              <span>{t('projectdrawing.earlier')}</span>
-              <input
-                type="range"
-                min={0}
-                max={100}
-                step={5}
-                value={share}
-                aria-label={t('projectdrawing.shareOfNew')}
-                onChange={(event) => setShare(Number(event.target.value))}
-                className="h-11 min-w-0 flex-1 accent-signal-edge"
-              />
-              <span>{t('projectdrawing.later')}</span>
-            </label>
-          )}
+          {isBeside ? null : <ShareRange share={share} onShare={setShare} />}
           <p role="status" className="flex-none px-4 py-2 font-semibold">
             {changed === undefined
               ? t('projectdrawing.comparing')
@@ -276,5 +244,62 @@ function Compare({ record, place, file, replaces, onClose, earlier, isEarlierMis
         </aside>
       </div>
     </>
+  );
+}
+
+type CompareHeadProps = Pick<CompareProps, 'record' | 'earlier' | 'onClose'> & {
+  isBeside: boolean;
+  /** On screens with room for both. */
+  onBeside: ((isBeside: boolean) => void) | undefined;
+};
+
+function CompareHead({ record, earlier, isBeside, onBeside, onClose }: CompareHeadProps) {
+  const t = useT();
+  const named = (revision: unknown) =>
+    t('projectdrawing.called', { number: '', revision: String(revision ?? '') }).trim();
+  return (
+    <div className="flex flex-none items-center gap-1 bg-surface px-2 pt-[env(safe-area-inset-top)] shadow-card">
+      <IconButton icon={X} label={t('shell.close')} onClick={onClose} />
+      <Dialog.Title className="min-w-0 flex-1 truncate py-3 text-lead font-bold">
+        {t('projectdrawing.compareTitle', {
+          number: record.number ?? '',
+          before: named(earlier?.revision),
+          after: named(record.revision),
+        })}
+      </Dialog.Title>
+      {onBeside ? (
+        <Segmented
+          compact
+          label={t('projectdrawing.compare')}
+          value={isBeside ? 'beside' : 'over'}
+          onValue={(value) => onBeside(value === 'beside')}
+          options={[
+            { value: 'over', label: t('projectdrawing.overlay') },
+            { value: 'beside', label: t('projectdrawing.sideBySide') },
+          ]}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** How much of each of the two is seen while they lie over each other. */
+function ShareRange({ share, onShare }: { share: number; onShare: (share: number) => void }) {
+  const t = useT();
+  return (
+    <label className="flex flex-none items-center gap-3 border-b border-line px-4 py-2 text-quiet">
+      <span>{t('projectdrawing.earlier')}</span>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        step={5}
+        value={share}
+        aria-label={t('projectdrawing.shareOfNew')}
+        onChange={(event) => onShare(Number(event.target.value))}
+        className="h-11 min-w-0 flex-1 accent-signal-edge"
+      />
+      <span>{t('projectdrawing.later')}</span>
+    </label>
   );
 }
