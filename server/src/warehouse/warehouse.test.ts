@@ -57,6 +57,19 @@ describe('the warehouse', () => {
     ...given,
   });
 
+  it.each([
+    ['batches', {}],
+    ['batches', { batch_number: 'B-1', product: 99_999_999_999 }],
+    ['batches', { batch_number: 'B-1', product: 'x' }],
+    ['batches', { batch_number: 'B-1', product: 1.5 }],
+    ['stock_locations', {}],
+    ['stock_locations', { code: 'A', warehouse: 'x' }],
+    ['supplier_orders', { lines: [null, 'x', {}, { product: 'x', qty: 1 }] }],
+  ])('says what is wrong with a form half filled in: %s %j', async (path, body) => {
+    const answer = await crew.as.admin('POST', `${MAIN}/${path}`, { body });
+    expect(answer.body).toMatchObject({ errorcode: 422, code: 'VALIDATION' });
+  });
+
   it('hides what things cost from those who do not manage it, on every way out', async () => {
     const ways = (as: Role) => [
       crew.as[as]('POST', `${MAIN}/products/query`, { body: { pipeline: [{ $match: {} }] } }),

@@ -1,5 +1,5 @@
 import type { FieldProblems } from '@sveis/domain/errors';
-import { isEmptyValue, type Values } from '@sveis/domain/records';
+import { isEmptyValue, isKey, type Values } from '@sveis/domain/records';
 import {
   documentStateOf,
   inBaseUnit,
@@ -14,7 +14,9 @@ import type { RecordHook, StoredRecord } from '../../records/index.ts';
 import { findAccountName, findFactors, type UnitFactor } from './document-names.store.ts';
 
 const linesOf = (values: Values | undefined): readonly Values[] =>
-  Array.isArray(values?.lines) ? (values.lines as Values[]) : [];
+  Array.isArray(values?.lines) ? values.lines.filter(isLine) : [];
+
+const isLine = (line: unknown): line is Values => typeof line === 'object' && line !== null;
 
 const isReceived = ({ received_qty }: Values): boolean => Number(received_qty ?? 0) > 0;
 
@@ -56,7 +58,7 @@ export const supplierOrderHook: RecordHook = {
         : {};
     const factors = await findFactors(
       ctx.tx,
-      linesOf(values).map(({ product }) => Number(product)),
+      linesOf(values).flatMap(({ product }) => (isKey(product) ? [product] : [])),
     );
     const lines = linesOf(values).map((line) => {
       const progress = progressOf(line, factors);

@@ -1,5 +1,5 @@
 import { type FieldProblem, type FieldProblems, validation } from '@sveis/domain/errors';
-import { isEmptyValue, type Values } from '@sveis/domain/records';
+import { isEmptyValue, isKey, type Values } from '@sveis/domain/records';
 import { codeKey, gtin14 } from '@sveis/domain/scan';
 import { isBatchNumber, isPattern } from '@sveis/domain/warehouse';
 import type { RecordHook, StoredRecord } from '../../records/index.ts';
@@ -72,7 +72,8 @@ export const placeHook: RecordHook = {
   afterDelete: refuseInUse('stocklocation'),
   beforeSave: async ({ ctx }, { before, values, status }) => {
     const id = before ? Number(before.id) : 0;
-    const isTaken = await hasPlace(ctx.tx, Number(values.warehouse), String(values.code ?? ''), id);
+    const isTaken =
+      isKey(values.warehouse) && (await hasPlace(ctx.tx, values.warehouse, String(values.code ?? ''), id));
     const isLeft = status === 'closed' && (await hasStockAt(ctx.tx, id));
     return {
       problems: problemsOf({
@@ -88,8 +89,9 @@ export const batchHook: RecordHook = {
   name: 'batch',
   afterDelete: refuseInUse('batch'),
   beforeSave: async ({ ctx }, { before, values }) => {
-    if (before) return undefined;
-    const [number, product] = [String(values.batch_number ?? ''), Number(values.product)];
+    const { batch_number: number, product } = values;
+    // What is missing or no reference at all is told by the fields themselves.
+    if (before || typeof number !== 'string' || !isKey(product)) return undefined;
     const isGood = isBatchNumber(number, await findBatchPattern(ctx.tx, product));
     const isTaken = await hasBatch(ctx.tx, product, number);
     return {
