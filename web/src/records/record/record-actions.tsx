@@ -196,7 +196,7 @@ export function NextStep({ place, shown, work, onStep }: ActionsProps) {
     <div className="flex w-full min-w-0 flex-1 flex-col gap-2 low:flex-row">
       {Dock ? <Dock record={shown.record} /> : null}
       {main ? (
-        <div className="flex low:flex-1">
+        <div className="flex min-w-0 low:flex-1">
           <Button
             wide
             {...(Dock ? { kind: 'secondary', size: 'small' } : { size: 'form' })}
@@ -207,7 +207,7 @@ export function NextStep({ place, shown, work, onStep }: ActionsProps) {
         </div>
       ) : null}
       {beside.length + ways.length > 0 ? (
-        <div className="flex flex-wrap gap-2 low:flex-1 low:flex-nowrap">
+        <div className="flex min-w-0 flex-wrap gap-2 low:flex-1">
           {beside.map((one) => (
             <Button key={labelOf(one)} wide kind="secondary" size="small" onClick={press(one)}>
               <span className="text-center">{labelOf(one)}</span>
