@@ -8,7 +8,7 @@ import { launchBrowser } from './parts/chromium.ts';
 import { sidewaysScroll, smallTargets } from './parts/layout.ts';
 import { logIn } from './parts/log-in.ts';
 import { type Office, openOffice } from './parts/office.ts';
-import { phoneScreen, takePhone } from './parts/phone.ts';
+import { phoneScreen, takePhone, wideScreen } from './parts/phone.ts';
 import { keepPicture } from './parts/screenshot.ts';
 import { placeOf, stepTo } from './parts/step.ts';
 import { openDay, openTimesheet, rackHours, type Timesheet } from './parts/time/calendar.ts';
@@ -35,8 +35,6 @@ afterAll(async () => {
 });
 
 const today = dayInZone(new Date(), phoneScreen.timezoneId);
-const wideScreen = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false } as const;
-
 /** The rules are the same in every language, its words are not: they are looked at for their room alone. */
 async function lookAt(page: Page, name: string, language: Language = 'no'): Promise<void> {
   const found = [...(language === 'no' ? await axeProblems(page) : []), ...(await smallTargets(page))];

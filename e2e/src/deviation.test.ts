@@ -6,7 +6,7 @@ import { launchBrowser } from './parts/chromium.ts';
 import { sidewaysScroll, smallTargets } from './parts/layout.ts';
 import { logIn } from './parts/log-in.ts';
 import { type Office, openOffice } from './parts/office.ts';
-import { takePhone } from './parts/phone.ts';
+import { takePhone, wideScreen } from './parts/phone.ts';
 import { takePicture } from './parts/picture.ts';
 import { keepPicture } from './parts/screenshot.ts';
 import { placeOf } from './parts/step.ts';
@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), office.close()]));
 
-const wideScreen = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false } as const;
 const found = async (page: Page, words: string) => {
   const { body } = await call(page, 'deviations/query', {
     pipeline: [{ $match: { words: { $regex: words } } }],

@@ -1,5 +1,6 @@
 // Takes about 60 s.
 import { expect, it } from 'vitest';
+import { wideScreen } from './parts/phone.ts';
 import { reportsSoFar } from './parts/policy-reports.ts';
 import { openScene } from './parts/scene.ts';
 import { walkEveryScreen } from './parts/walk.ts';
@@ -13,8 +14,7 @@ it('every screen on a narrow phone is for everybody, fits and speaks every langu
 }, 900_000);
 
 if (process.env.SHOTS) {
-  const wide = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
   it('every screen on a wide screen, for people to look at', async () => {
-    await walkEveryScreen(scene.browser, wide);
+    await walkEveryScreen(scene.browser, wideScreen);
   }, 900_000);
 }

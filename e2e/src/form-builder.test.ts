@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { axeProblems } from './parts/axe.ts';
 import { launchBrowser } from './parts/chromium.ts';
 import { logIn } from './parts/log-in.ts';
-import { takePhone } from './parts/phone.ts';
+import { takePhone, wideScreen } from './parts/phone.ts';
 import { openScreen } from './parts/step.ts';
 import { wordsIn } from './parts/words.ts';
 
@@ -12,8 +12,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-const desk = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false } as const;
 
 it('the office makes a form from nothing and publishes it, and a worker fills it in', async () => {
   const say = await wordsIn('no');
@@ -24,7 +22,7 @@ it('the office makes a form from nothing and publishes it, and a worker fills it
     await what.click();
   };
 
-  const office = await takePhone(browser, { ...desk, language: 'no', baseURL: inject('site').url });
+  const office = await takePhone(browser, { ...wideScreen, language: 'no', baseURL: inject('site').url });
   const press = by('office');
   const { page } = office;
   await logIn(page, say, { user: 'ks', at: '/more' });

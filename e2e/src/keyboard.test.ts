@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { insideNav, logIn } from './parts/log-in.ts';
-import { takePhone } from './parts/phone.ts';
+import { takePhone, wideScreen } from './parts/phone.ts';
 import { openScene } from './parts/scene.ts';
 import { wordsIn } from './parts/words.ts';
 
@@ -80,9 +80,8 @@ describe('a keyboard and nothing else', () => {
   });
 
   it('finds the modules in the rail of a wide screen, and not in the bar of a phone', async () => {
-    const wide = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
     for (const [options, isThere] of [
-      [wide, true],
+      [wideScreen, true],
       [{}, false],
     ] as const) {
       const { page, context } = await takePhone(scene.browser, { language: 'no', ...options });

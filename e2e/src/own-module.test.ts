@@ -8,7 +8,7 @@ import { call } from './parts/call.ts';
 import { launchBrowser, launchOn } from './parts/chromium.ts';
 import { sidewaysScroll, smallTargets } from './parts/layout.ts';
 import { insideNav, logIn } from './parts/log-in.ts';
-import { openPhone, phoneScreen, takePhone } from './parts/phone.ts';
+import { openPhone, phoneScreen, takePhone, wideScreen } from './parts/phone.ts';
 import { keepPicture } from './parts/screenshot.ts';
 import { openScreen, placeOf } from './parts/step.ts';
 import { rowsIn, untilKeptForOffline } from './parts/storage.ts';
@@ -27,8 +27,6 @@ afterAll(async () => {
   await browser.close();
   await rm(folder, { recursive: true, force: true });
 });
-
-const desk = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false } as const;
 
 const switchOn = (offline = false): Promise<BrowserContext> =>
   launchOn(join(folder, 'phone'), {
@@ -62,7 +60,7 @@ describe('a module the company has made itself', () => {
       await what.click();
     };
 
-    const office = await takePhone(browser, { ...desk, language: 'no' });
+    const office = await takePhone(browser, { ...wideScreen, language: 'no' });
     const press = by('office');
     const { page } = office;
     await logIn(page, no, { user: 'admin', at: '/more' });
@@ -163,7 +161,7 @@ describe('a module the company has made itself', () => {
 
   it('stands beside its list on a wide screen, and is not there for another company', async () => {
     const say = await wordsIn('no');
-    const { page, crashes } = await takePhone(browser, { language: 'no', ...desk });
+    const { page, crashes } = await takePhone(browser, { language: 'no', ...wideScreen });
     await logIn(page, say, { user: 'ks', at: '/more' });
     const project = await projectOf(page, '2501');
     const list = `/projects/${project}/custom_modules/1`;

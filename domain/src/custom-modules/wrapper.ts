@@ -3,7 +3,7 @@ import type { LocalText } from '../checklists/index.ts';
 export const moduleTones = ['neutral', 'active', 'good', 'warning', 'danger'] as const;
 export type ModuleTone = (typeof moduleTones)[number];
 
-/** Levels a step may ask for: whoever reads only takes none. */
+/** Levels a step may ask for: a person who only reads takes none. */
 export const stepLevels = ['contribute', 'edit', 'manage'] as const;
 export type StepLevel = (typeof stepLevels)[number];
 
@@ -26,7 +26,7 @@ export interface ModuleStep {
   readonly label: LocalText;
 }
 
-/** Who is told: whoever made the record, people of its project, people with a level, or those a field names. */
+/** Who is told: the person who made the record, people of its project, people with a level, or those a field names. */
 export type ModulePerson = 'creator' | 'leader' | 'members' | 'manage' | `field:${string}`;
 
 export interface ModuleNotice {

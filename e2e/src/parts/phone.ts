@@ -10,6 +10,13 @@ export const phoneScreen = {
   timezoneId: 'Europe/Oslo',
 } as const satisfies BrowserContextOptions;
 
+/** The screen of the office, for what stands in for a phone there. */
+export const wideScreen = {
+  viewport: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+} as const satisfies BrowserContextOptions;
+
 export interface PhoneOptions extends BrowserContextOptions {
   /** A language chosen on this phone before; undefined is a phone fresh from the shop. */
   readonly language?: Language;

@@ -52,7 +52,7 @@ const training = {
   answer: anyAnswer,
 } as const;
 
-/** Written at a desk: it is told at once whether it was taken. */
+/** Written in the office: it is told at once whether it was taken. */
 export const addTraining = defineOperation<
   TrainingBody & { readonly person_id: number; readonly day: string }
 >({
