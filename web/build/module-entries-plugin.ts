@@ -23,7 +23,7 @@ export function moduleEntries(): Plugin {
           inline: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
         },
       });
-      return `export const entries = ${JSON.stringify(await module.readEntries())};`;
+      return `export const entries = ${JSON.stringify(module.entries)};`;
     },
   };
 }
