@@ -1,10 +1,10 @@
 import { ApiFailure, isApiFailure } from '../../../lib/api/api-failure.ts';
-import { type Entry, failureOf, type KeptFailure, type ReceiptContent } from '../entry.ts';
-import { isFull } from '../keeping.ts';
+import type { Entry, KeptFailure, ReceiptContent } from '../entry.ts';
 import { type AnyOperation, type Rev, revOf } from '../operation.ts';
 import type { OutboxContents, OutboxStore } from '../outbox-store.ts';
 import type { OutboxPorts } from '../ports.ts';
 import { freezeRequest } from '../request.ts';
+import { createDelivery, Stopped } from './delivery.ts';
 import { nextStart, readyEntries, type Traffic } from './lanes.ts';
 import { restMs, unknownFilesIn, verdictOn, wishedRestMs } from './verdict.ts';
 
@@ -30,11 +30,10 @@ export interface Sender {
   readonly isStranded: (id: string) => boolean;
 }
 
-class Stopped extends Error {}
-
 /** Sends heads of lanes, three at once. An entry leaves the phone only on the server's receipt. */
 export function createSender(ports: SenderPorts): Sender {
-  const { store, wire, operations, clock, random, contents, refresh, makeRoom } = ports;
+  const { store, wire, operations, clock, random, contents, refresh } = ports;
+  const { freeze, uploadFiles, settle } = createDelivery(ports, () => isStopped);
   const flying = new Set<string>();
   const rests = new Map<string, number>();
   const stranded = new Set<string>();
@@ -94,56 +93,10 @@ export function createSender(ports: SenderPorts): Sender {
       await uploadFiles(sending);
       if (isStopped) return;
       const answer = await wire.send(request, entry.key, clock.now(), entry.savedAt);
-      await settle(sending, receiptOf(operation, sending, answer));
+      await settle(sending, receiptOf(operation, sending, answer, clock.now()));
       rests.delete(entry.id);
     } catch (error) {
       if (!(error instanceof Stopped)) await fail(sending, error);
-    }
-  }
-
-  /** On the disk before the first byte leaves: after a crash the same key goes out with the same body. */
-  async function freeze(draft: Entry): Promise<Entry | undefined> {
-    try {
-      return (await roomFor(() => store.write(draft))) ? { ...draft, turn: draft.turn + 1 } : undefined;
-    } catch (error) {
-      if (!isFull(error)) throw error;
-      // Not a byte is free, and only sending makes room: a repeat is put together again from what the disk has.
-      return draft;
-    }
-  }
-
-  async function settle(entry: Entry, receipt: ReceiptContent): Promise<void> {
-    try {
-      await roomFor(() => store.settle(entry, receipt));
-    } catch (error) {
-      if (!isFull(error)) throw error;
-      await store.settle(entry);
-    }
-  }
-
-  /** On a full phone what can be fetched again goes first. */
-  async function roomFor<Value>(write: () => Promise<Value>): Promise<Value> {
-    try {
-      return await write();
-    } catch (error) {
-      if (!isFull(error)) throw error;
-      await makeRoom().catch(() => undefined);
-      return write();
-    }
-  }
-
-  async function uploadFiles(entry: Entry): Promise<void> {
-    for (const id of entry.fileIds) {
-      const bytes = await store.fileToUpload(id);
-      if (bytes === undefined) continue;
-      if (isStopped) throw new Stopped();
-      const { name = id, type = '' } = entry.files.find((file) => file.id === id) ?? {};
-      if (bytes === 'lost') throw failureOf(fileLost);
-      await wire.upload({ id, name, type, size: bytes.byteLength }, bytes);
-      // Without room for the mark it may go up once more, and is then known there.
-      await store.markUploaded(id).catch((error: unknown) => {
-        if (!isFull(error)) throw error;
-      });
     }
   }
 
@@ -180,19 +133,6 @@ export function createSender(ports: SenderPorts): Sender {
     contents().receipts.findLast((receipt) => receipt.lane === lane && receipt.rev !== null)?.rev ??
     undefined;
 
-  const receiptOf = (operation: AnyOperation, entry: Entry, answer: unknown): ReceiptContent => ({
-    id: entry.id,
-    key: entry.key,
-    operation: entry.operation,
-    lane: entry.lane,
-    recordId: entry.recordId,
-    label: entry.label,
-    rev: revOf(operation, answer) ?? null,
-    answer,
-    savedAt: entry.savedAt,
-    sentAt: clock.now(),
-  });
-
   return {
     open: () => {
       isOpen = true;
@@ -218,15 +158,26 @@ export function createSender(ports: SenderPorts): Sender {
   };
 }
 
-/** Bytes that the phone cannot open again: said like a refusal, because only the person can mend it. */
-const fileLost: KeptFailure = {
-  api: 'main',
-  status: 422,
-  body: { status: 'error', errorcode: 422, code: 'FILE_LOST' },
-};
-
 const keptFailure = (failure: ApiFailure, { request }: Entry): KeptFailure => ({
   api: request?.api ?? 'main',
   status: failure.status ?? 0,
   body: failure.body ?? null,
+});
+
+const receiptOf = (
+  operation: AnyOperation,
+  entry: Entry,
+  answer: unknown,
+  sentAt: number,
+): ReceiptContent => ({
+  id: entry.id,
+  key: entry.key,
+  operation: entry.operation,
+  lane: entry.lane,
+  recordId: entry.recordId,
+  label: entry.label,
+  rev: revOf(operation, answer) ?? null,
+  answer,
+  savedAt: entry.savedAt,
+  sentAt,
 });
