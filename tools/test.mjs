@@ -3,16 +3,17 @@
 import { aside } from './testing/aside.mjs';
 import { changedFiles, planOf } from './testing/changed.mjs';
 import { isGreen, one, summary, total } from './testing/outcome.mjs';
-import { steps } from './testing/steps.mjs';
+import { steps, withNeeds } from './testing/steps.mjs';
 
 const asked = process.argv.slice(2).filter((word) => word !== '--changed');
 const plan = process.argv.includes('--changed') ? planOf(changedFiles()) : undefined;
 const filters = asked.filter((word) => !steps.some(({ name }) => name === word));
-const chosen = steps.filter(
+const wanted = steps.filter(
   ({ name, hasFile }) =>
     (asked.length === 0 || asked.includes(name) || filters.some((filter) => hasFile?.(filter))) &&
     (plan?.steps.has(name) ?? true),
 );
+const chosen = withNeeds(steps, wanted);
 if (chosen.length === 0) {
   console.error(`No step and no test file matches. The steps: ${steps.map(({ name }) => name).join(', ')}`);
   process.exit(1);

@@ -46,6 +46,12 @@ export const steps = [
   },
 ];
 
+/** Those and what they need, in the order of all. */
+export function withNeeds(all, wanted) {
+  const names = new Set(wanted.flatMap(({ name, needs = [] }) => [name, ...needs]));
+  return all.filter(({ name }) => names.has(name));
+}
+
 function tests(name, title, folders) {
   return {
     name,
