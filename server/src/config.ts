@@ -28,8 +28,19 @@ export interface Config {
   readonly demo: boolean | undefined;
   /** Calls a second that one company may make of this server, over time. */
   readonly companyRate: number;
+  /** Where a backup of everything is written each night; without a folder there is none. */
+  readonly backup: NightlyBackup | undefined;
   /** The object store that holds files; without one they lie under `dataDir`. */
   readonly s3: S3Settings | undefined;
+}
+
+export interface NightlyBackup {
+  readonly folder: string;
+  /** By the clock of UTC. */
+  readonly hour: number;
+  readonly minute: number;
+  /** How many of them stay. */
+  readonly kept: number;
 }
 
 /** Those of the browsers people have; a leading dot stands for everything under it. */
@@ -67,6 +78,9 @@ const environment = z.object({
   LOG_LEVEL: z.optional(z.enum(logLevels)),
   DEMO: flag,
   COMPANY_RATE: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
+  BACKUP_DIR: text,
+  BACKUP_AT: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
+  BACKUP_KEEP: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/))),
   S3_ENDPOINT: z.optional(z.url()),
   S3_BUCKET: text,
   S3_REGION: text,
@@ -111,6 +125,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.LOG_LEVEL ?? 'info',
     demo: isOn(values.DEMO),
     companyRate: Number(values.COMPANY_RATE ?? 250),
+    backup: readBackup(values),
     s3: readS3(values),
   };
 }
@@ -119,6 +134,12 @@ function readProxyTrust(value: string | undefined): ProxyTrust | undefined {
   const trust = parseProxyTrust(value ?? '0');
   if (trust === 'unusable') throw new BadSettings(['TRUST_PROXY']);
   return trust;
+}
+
+function readBackup(values: z.infer<typeof environment>): NightlyBackup | undefined {
+  if (!values.BACKUP_DIR) return undefined;
+  const [hour = 3, minute = 30] = (values.BACKUP_AT ?? '03:30').split(':').map(Number);
+  return { folder: resolve(values.BACKUP_DIR), hour, minute, kept: Number(values.BACKUP_KEEP ?? 14) };
 }
 
 /** All of them or none: files must not quietly go to the disk because one name is missing. */

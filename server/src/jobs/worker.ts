@@ -1,4 +1,4 @@
-import { parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
+import { type CronItem, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { queueLogger } from './queue-logger.ts';
@@ -7,6 +7,8 @@ export interface WorkerOptions {
   /** The owner's login, straight to the database: the queue listens and cannot share a pooled connection. */
   readonly ownerUrl: string;
   readonly tasks: TaskList;
+  /** When what the installation's settings ask for is to run, by the clock of UTC. */
+  readonly cron?: readonly CronItem[];
   readonly log: Log;
 }
 
@@ -18,12 +20,13 @@ export interface Worker {
 export const finishBeforeStop = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /** Jobs that may take minutes: they have hands of their own, so that no mail waits for them. */
-const isLong = (task: string): boolean => task === 'make_exports' || task === 'run_imports';
+const isLong = (task: string): boolean =>
+  ['make_exports', 'run_imports', 'back_up_everything'].includes(task);
 
 const tasksThat = (tasks: TaskList, fits: (task: string) => boolean): TaskList =>
   Object.fromEntries(Object.entries(tasks).filter(([task]) => fits(task)));
 
-export async function startWorker({ ownerUrl, tasks, log }: WorkerOptions): Promise<Worker> {
+export async function startWorker({ ownerUrl, tasks, cron = [], log }: WorkerOptions): Promise<Worker> {
   const pool = openPool(ownerUrl, log);
   const shared = {
     pgPool: pool,
@@ -49,7 +52,11 @@ export async function startWorker({ ownerUrl, tasks, log }: WorkerOptions): Prom
       { task: 'purge_files_everywhere', match: '37 2 * * *' },
     ]),
   });
-  const longRunner = await run({ ...shared, taskList: tasksThat(tasks, isLong), parsedCronItems: [] });
+  const longRunner = await run({
+    ...shared,
+    taskList: tasksThat(tasks, isLong),
+    parsedCronItems: parseCronItems([...cron]),
+  });
   await dropRetired(pool);
   const runners = [runner, longRunner];
   for (const { promise } of runners)

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
@@ -41,7 +41,7 @@ const packed = ({ attachments, ...mail }: PackedMail) => ({
 });
 
 function folderMailer(config: Pick<Config, 'mailFrom' | 'dataDir'>): Mailer {
-  const folder = join(config.dataDir, 'mail');
+  const folder = mailFolder(config);
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     send: async (mail, id) => {
@@ -54,4 +54,14 @@ function folderMailer(config: Pick<Config, 'mailFrom' | 'dataDir'>): Mailer {
       await writeFile(join(folder, `${id}.eml`), message as Buffer, { mode: 0o600 });
     },
   };
+}
+
+const mailFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'mail');
+
+/** Mails of one company that became files. */
+export async function mailsOf(config: Pick<Config, 'dataDir'>, tenantId: number): Promise<readonly string[]> {
+  const names = await readdir(mailFolder(config)).catch(() => []);
+  return names
+    .filter((name) => name.startsWith(`${tenantId}-`))
+    .map((name) => join(mailFolder(config), name));
 }

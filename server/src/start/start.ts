@@ -4,6 +4,7 @@ import type { Services } from '../context.ts';
 import { demoLogins, isEmptyInstallation, loadDemo } from '../demo/index.ts';
 import { createTasks } from '../jobs/tasks.ts';
 import { startWorker } from '../jobs/worker.ts';
+import { nightlyBackup } from '../operate/backup/nightly-backup.ts';
 import { startErrorReporting } from './error-reporting.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import { ownAddress } from './own-address.ts';
@@ -50,9 +51,11 @@ async function startInOrder({ env, isLan, say }: StartOptions, stops: Stops): Pr
     services.log.warn({ address }, 'PUBLIC_URL is not set: links in mail point at this address');
   stops.add(services.database.close);
   const hasDemo = await loadDemoIfWanted({ config, installation, services, say });
+  const nightly = nightlyBackup({ ...services, ownerUrl: installation.ownerUrl });
   const worker = await startWorker({
     ownerUrl: installation.ownerUrl,
-    tasks: createTasks(services),
+    tasks: { ...createTasks(services), ...nightly.tasks },
+    cron: nightly.cron,
     log: services.log,
   });
   stops.add(worker.stop);

@@ -6,6 +6,7 @@ export { decideDelivery } from './delivery/delivery.store.ts';
 export { readPeriodHours } from './delivery/delivery-hours.ts';
 export { deliveryRoutes } from './delivery.routes.ts';
 export { remindOfHours } from './hours/reminders/hour-reminders.service.ts';
+export { findLedgerDifferences, type LedgerDifference } from './hours/verify-ledger.store.ts';
 export { hoursRoutes } from './hours.routes.ts';
 export { hoursExportRoutes } from './hours-export.routes.ts';
 export { findApprovals, findPresence, findReturnedPeriods } from './overview/time-overview.service.ts';

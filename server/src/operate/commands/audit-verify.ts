@@ -1,6 +1,6 @@
 import { verifyAudit } from '../../audit/index.ts';
 import type { Command } from '../command.ts';
-import { requireCompany } from '../company.ts';
+import { companiesOf } from '../every-company.ts';
 
 export const auditVerify: Command = {
   name: 'audit verify',
@@ -8,15 +8,8 @@ export const auditVerify: Command = {
   options: { tenant: { type: 'string', value: 'host', help: 'one company only (all)' } },
   async run(call) {
     const { owner } = await call.installation();
-    const host = call.maybe('tenant');
-    const companies = host
-      ? [await requireCompany(owner, host)]
-      : await owner.directory<{ id: number; host: string }>(
-          'select tenant_id as id, min(host) as host from tenant_host group by tenant_id order by tenant_id',
-          [],
-        );
     const reports = [];
-    for (const company of companies) {
+    for (const company of await companiesOf(call, owner)) {
       call.progress(`audit log of ${company.host}`);
       const report = await owner.inTenant(company.id, verifyAudit);
       reports.push({ ...company, ...report, brokenAt: report.brokenAt ?? null });

@@ -3,7 +3,7 @@ import { megabytes } from '../backup/file-count.ts';
 import { faultLines } from '../backup/file-remarks.ts';
 import { readSecretFile } from '../backup/secret-file.ts';
 import { writeBackup } from '../backup/write-backup.ts';
-import type { Command } from '../command.ts';
+import type { Call, Command, Outcome } from '../command.ts';
 
 export const backup: Command = {
   name: 'backup',
@@ -17,27 +17,28 @@ export const backup: Command = {
     'Files are read from where the settings say (DATA_DIR or S3_*) and held against the hashes in the database. One',
     'that is missing or altered is named, the rest is saved all the same, and the exit code is 1.',
   ],
-  async run(call) {
-    const installation = await call.installation('as-it-is');
-    const tenant = call.maybe('tenant');
-    const written = await writeBackup({
-      url: installation.exportUrl,
-      blobs: createBlobStore(call.config),
-      target: call.positional(0),
-      secret: await readSecretFile(call.config),
-      now: call.now,
-      signal: call.signal,
-      progress: call.progress,
-      ...(tenant ? { host: tenant } : {}),
-    });
-    const { file, tenants, rows, files, file_bytes, bytes, faults } = written;
-    return {
-      lines: [
-        `${file}: ${tenants} company(ies), ${rows} rows, ${files} file(s) of ${megabytes(file_bytes)} MB, ${bytes} bytes, every row counted.`,
-        ...faultLines(faults),
-      ],
-      data: { ...written },
-      hasFailed: faults.length > 0,
-    };
-  },
+  run: (call) => saveTo(call, call.positional(0), call.maybe('tenant')),
 };
+
+export async function saveTo(call: Call, target: string, tenant: string | undefined): Promise<Outcome> {
+  const installation = await call.installation('as-it-is');
+  const written = await writeBackup({
+    url: installation.exportUrl,
+    blobs: createBlobStore(call.config),
+    target,
+    secret: await readSecretFile(call.config),
+    now: call.now,
+    signal: call.signal,
+    progress: call.progress,
+    ...(tenant ? { host: tenant } : {}),
+  });
+  const { file, tenants, rows, files, file_bytes, bytes, faults } = written;
+  return {
+    lines: [
+      `${file}: ${tenants} company(ies), ${rows} rows, ${files} file(s) of ${megabytes(file_bytes)} MB, ${bytes} bytes, every row counted.`,
+      ...faultLines(faults),
+    ],
+    data: { ...written },
+    hasFailed: faults.length > 0,
+  };
+}

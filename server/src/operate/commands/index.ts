@@ -9,7 +9,11 @@ import { deviceShare } from './device-share.ts';
 import { migrate } from './migrate.ts';
 import { restore } from './restore.ts';
 import { tenantCreate } from './tenant-create.ts';
+import { tenantErase } from './tenant-erase.ts';
+import { tenantExport } from './tenant-export.ts';
+import { tenantImport } from './tenant-import.ts';
 import { tenantList } from './tenant-list.ts';
+import { tenantResume, tenantSuspend } from './tenant-suspend.ts';
 import { tokenCreate } from './token-create.ts';
 import { tokenRevoke } from './token-revoke.ts';
 import { userCreate } from './user-create.ts';
@@ -19,6 +23,11 @@ import { userResetPassword } from './user-reset-password.ts';
 export const commands: readonly Command[] = [
   tenantCreate,
   tenantList,
+  tenantSuspend,
+  tenantResume,
+  tenantExport,
+  tenantImport,
+  tenantErase,
   userCreate,
   userDisable,
   userResetPassword,

@@ -1,7 +1,7 @@
 import { createBlobStore } from '../../blobs/index.ts';
 import { megabytes } from '../backup/file-count.ts';
 import { restoreBackup } from '../backup/restore/restore-backup.ts';
-import type { Command } from '../command.ts';
+import type { Call, Command, Outcome } from '../command.ts';
 import { wrongUsage } from '../operator-error.ts';
 
 export const restore: Command = {
@@ -23,25 +23,39 @@ export const restore: Command = {
     const isReplacing = call.flag('replace');
     if (isReplacing && !host) throw wrongUsage('--replace needs --tenant');
     if (isReplacing) call.confirm(`deletes everything "${host}" has now`);
-    const installation = await call.installation();
-    const restored = await restoreBackup({
-      url: installation.ownerUrl,
-      blobs: createBlobStore(call.config),
+    return readFrom(call, {
       file: call.positional(0),
-      config: call.config,
-      now: call.now,
-      signal: call.signal,
       isReplacing,
       isTakingSecret: call.flag('take-secret'),
-      progress: call.progress,
       ...(host ? { host } : {}),
     });
-    return {
-      lines: [
-        `Restored ${restored.tenants.length} company(ies) (${restored.tenants.join(', ')}), ${restored.rows} rows and ${restored.files} file(s) of ${megabytes(restored.file_bytes)} MB, all equal to the backup.`,
-        ...restored.remarks,
-      ],
-      data: { ...restored },
-    };
   },
 };
+
+interface Reading {
+  readonly file: string;
+  readonly host?: string;
+  readonly isReplacing: boolean;
+  readonly isTakingSecret?: boolean;
+}
+
+export async function readFrom(call: Call, reading: Reading): Promise<Outcome> {
+  const installation = await call.installation();
+  const restored = await restoreBackup({
+    isTakingSecret: false,
+    ...reading,
+    url: installation.ownerUrl,
+    blobs: createBlobStore(call.config),
+    config: call.config,
+    now: call.now,
+    signal: call.signal,
+    progress: call.progress,
+  });
+  return {
+    lines: [
+      `Restored ${restored.tenants.length} company(ies) (${restored.tenants.join(', ')}), ${restored.rows} rows and ${restored.files} file(s) of ${megabytes(restored.file_bytes)} MB, all equal to the backup.`,
+      ...restored.remarks,
+    ],
+    data: { ...restored },
+  };
+}

@@ -13,6 +13,7 @@ import {
   type TestInstallation,
   timeBasics,
 } from '../../testing/index.ts';
+import { findLedgerDifferences } from './verify-ledger.store.ts';
 
 let sveis: TestInstallation;
 let scene: HoursScene;
@@ -37,19 +38,8 @@ const ledger = () =>
   );
 
 /** The ledger is the sum of the entries, always. */
-const ledgerIsTrue = async () => {
-  const [row] = await scene.sql<{ off: number }>(
-    `select count(*)::int as off
-       from (select user_id, day, work_s, break_s, absence_s from day_ledger where tenant_id = $1) l
-       full join (
-         select user_id, day, coalesce(sum(amount_s) filter (where type = 'working'), 0) as work, sum(break_s) as pause,
-                coalesce(sum(amount_s) filter (where type <> 'working'), 0) as absence
-           from hour_entry where tenant_id = $1 and deleted_at is null group by user_id, day) h using (user_id, day)
-      where (coalesce(work_s, 0), coalesce(break_s, 0), coalesce(absence_s, 0))
-         is distinct from (coalesce(work, 0), coalesce(pause, 0), coalesce(absence, 0))`,
-  );
-  expect(row?.off).toBe(0);
-};
+const ledgerIsTrue = async () =>
+  expect(await sveis.services.database.inTenant(scene.company.id, findLedgerDifferences)).toEqual([]);
 
 describe('24 hours in a day', () => {
   it('X43 twelve posts of 3 hours at once save exactly 8; X44 deleting one opens the start again', async () => {

@@ -53,10 +53,10 @@ async function fillRows(client: pg.Client, options: ReplaceOptions) {
   const standing = await findStanding(client, wanted, options);
   await placement.addMissing();
 
-  const former = new Map<number, FormerBlob[]>();
+  const former = new Map<number, readonly FormerBlob[]>();
   for (const { id } of standing) {
     progress(`deleting what company ${id} has now`);
-    former.set(id, await deleteCompany(client, tables, id, now));
+    former.set(id, (await deleteCompany(client, tables, id, now)).former);
   }
   const isWanted = (id: number) => wanted.some((tenant) => tenant.id === id);
   const rows = await loadRows({ client, file, tables, progress, isWanted });

@@ -1,0 +1,51 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { JobHelpers } from 'graphile-worker';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCompany, startTestInstallation, type TestInstallation } from '../../testing/index.ts';
+import { checkBackup } from './check-backup.ts';
+import { nightlyBackup } from './nightly-backup.ts';
+
+describe('a backup each night', () => {
+  let sveis: TestInstallation;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'sveis-nightly-'));
+    sveis = await startTestInstallation({
+      env: { BACKUP_DIR: folder, BACKUP_AT: '01:45', BACKUP_KEEP: '2' },
+    });
+    await addCompany(sveis, 'fjord', ['admin']);
+  });
+  afterAll(async () => {
+    await sveis.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const nightly = () => nightlyBackup({ ...sveis.services, ownerUrl: sveis.urls.ownerUrl });
+  const night = async (at: string) => {
+    sveis.time.now = new Date(at);
+    await nightly().tasks.back_up_everything?.({}, {} as JobHelpers);
+  };
+
+  it('is asked for at the hour of the setting, and not at all without a folder', () => {
+    expect(nightly().cron).toMatchObject([{ task: 'back_up_everything', match: '45 1 * * *' }]);
+    const config = { ...sveis.services.config, backup: undefined };
+    expect(nightlyBackup({ ...sveis.services, config, ownerUrl: '' })).toEqual({ tasks: {}, cron: [] });
+  });
+
+  it('is whole, and the newest stay beside what others put there', async () => {
+    await writeFile(join(folder, 'sveis-all-by-hand.jsonl.gz'), 'mine');
+    await night('2026-11-12T01:45:00Z');
+    await night('2026-11-13T01:45:00Z');
+    await night('2026-11-14T01:45:00Z');
+    expect((await readdir(folder)).sort()).toEqual([
+      'sveis-all-20261113T014500Z.jsonl.gz',
+      'sveis-all-20261114T014500Z.jsonl.gz',
+      'sveis-all-by-hand.jsonl.gz',
+    ]);
+    const { tenants } = await checkBackup(join(folder, 'sveis-all-20261114T014500Z.jsonl.gz'));
+    expect(tenants.map(({ hosts }) => hosts)).toEqual([['fjord']]);
+  });
+});
