@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { blobKey } from '../blobs/index.ts';
 import type { Services } from '../context.ts';
+import { shrinkPicture } from './content/picture.ts';
 import { findFiles } from './file.store.ts';
-import { shrinkPicture } from './picture.ts';
 
 interface Copied {
   readonly tenantId: number;

@@ -1,4 +1,4 @@
-import { endingOf, endingsOf } from './file-type.ts';
+import { endingOf, endingsOf } from './content/file-type.ts';
 
 const LONGEST = 100;
 

@@ -1,7 +1,7 @@
 import { settingDefaults } from '@sveis/domain/session';
 import type { Tx } from '../database/transaction.ts';
 import { findSettingValues } from '../session/index.ts';
-import { endingOf } from './file-type.ts';
+import { endingOf } from './content/file-type.ts';
 
 const BYTES_PER_MB = 1_048_576;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
-import { openFile, openThumbnail } from './download.service.ts';
+import { openFile, openThumbnail } from './download/download.service.ts';
 import { downloadHeaders, fileAnswer, fileParams, uploadHeaders } from './file.shapes.ts';
-import { putFile, uploadState } from './upload.service.ts';
+import { putFile, uploadState } from './upload/upload.service.ts';
 
 const file = { auth: 'identity', params: fileParams } as const;
 

@@ -2,12 +2,12 @@ import { fileQuota, fileTooLarge, keyReused, validation } from '@sveis/domain/er
 import { writeAudit } from '../audit/index.ts';
 import type { IdentityContext } from '../context.ts';
 import type { Tx } from '../database/transaction.ts';
-import { deleteGarbage } from './blob-garbage.store.ts';
-import { type Digest, digestOf, writeBlobs } from './blob-writing.ts';
+import { readContent } from './content/file-content.ts';
 import { type FileRow, findFile, insertFile, lockOwner, sumOfSizes } from './file.store.ts';
-import { readContent } from './file-content.ts';
 import { cleanName } from './file-name.ts';
 import { isOver, limitByType, readFileLimits } from './file-settings.ts';
+import { deleteGarbage } from './purge/blob-garbage.store.ts';
+import { type Digest, digestOf, writeBlobs } from './upload/blob-writing.ts';
 
 export interface ArrivedFile {
   readonly id: string;

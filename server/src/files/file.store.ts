@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { sqlFor } from '../database/query-builder.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/transaction.ts';
-import { insertGarbage } from './blob-garbage.store.ts';
+import { insertGarbage } from './purge/blob-garbage.store.ts';
 
 export type FileRow = Selectable<Tables['file']>;
 export type NewFile = Omit<Insertable<Tables['file']>, 'tenant_id'>;

@@ -1,11 +1,11 @@
 import { fileNotFound, refused } from '@sveis/domain/errors';
-import { BytesAnswer } from '../answer.ts';
-import { type ByteRange, blobKey } from '../blobs/index.ts';
-import type { IdentityContext } from '../context.ts';
+import { BytesAnswer } from '../../answer.ts';
+import { type ByteRange, blobKey } from '../../blobs/index.ts';
+import type { IdentityContext } from '../../context.ts';
+import { type FileRow, findFile } from '../file.store.ts';
+import { mayRead } from '../file-access.ts';
+import { contentDisposition } from '../file-name.ts';
 import { parseRange } from './byte-range.ts';
-import { type FileRow, findFile } from './file.store.ts';
-import { mayRead } from './file-access.ts';
-import { contentDisposition } from './file-name.ts';
 
 /** What a reader may ask of a download, by header. */
 export interface DownloadWish {

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { AppError, fileTooLarge } from '@sveis/domain/errors';
-import type { IdentityContext } from '../context.ts';
-import { requireOwnId, storeFile } from './file.service.ts';
-import { findFile } from './file.store.ts';
-import { fileRecord } from './file-record.ts';
-import { isOver, limitByName, readFileLimits } from './file-settings.ts';
+import type { IdentityContext } from '../../context.ts';
+import { requireOwnId, storeFile } from '../file.service.ts';
+import { findFile } from '../file.store.ts';
+import { fileRecord } from '../file-record.ts';
+import { isOver, limitByName, readFileLimits } from '../file-settings.ts';
 import { partPath, partSize, receive, removePart } from './upload-part.ts';
 import { takeTurn } from './upload-turn.ts';
 

@@ -2,9 +2,9 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { AppError, fileTooLarge, uploadOffset } from '@sveis/domain/errors';
-import type { IdentityContext } from '../context.ts';
-import { workFiles } from './file-content.ts';
-import { isOver } from './file-settings.ts';
+import type { IdentityContext } from '../../context.ts';
+import { workFiles } from '../content/file-content.ts';
+import { isOver } from '../file-settings.ts';
 
 const IDLE_MS = 60_000;
 /** A person's unfinished uploads; the oldest makes room for a new one. */

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { blobKey } from '../blobs/index.ts';
-import type { Services } from '../context.ts';
+import { blobKey } from '../../blobs/index.ts';
+import type { Services } from '../../context.ts';
+import { deleteUnlinked, noteUnlinked } from '../file.store.ts';
+import { changedAt, removePart, uploadsFolder } from '../upload/upload-part.ts';
 import { deleteGarbage, findDueGarbage } from './blob-garbage.store.ts';
-import { deleteUnlinked, noteUnlinked } from './file.store.ts';
 import { mayDeleteBytes } from './purge-hold.ts';
-import { changedAt, removePart, uploadsFolder } from './upload-part.ts';
 
 const DAY_MS = 24 * 3600_000;
 /** As long as idempotency keys: so long a phone may still send what names a file it has uploaded. */

@@ -13,8 +13,8 @@ import {
   type TestClient,
   type TestCompany,
   type TestInstallation,
-} from '../testing/index.ts';
-import { startTestObjectStore, type TestObjectStore } from '../testing/object-store.ts';
+} from '../../testing/index.ts';
+import { startTestObjectStore, type TestObjectStore } from '../../testing/object-store.ts';
 
 const MB = 1_048_576;
 const jpeg = { 'content-type': 'image/jpeg' };

@@ -1,4 +1,4 @@
-import type { ByteRange } from '../blobs/index.ts';
+import type { ByteRange } from '../../blobs/index.ts';
 
 /** One range of a file. Several at once, or anything else not understood, give the whole file, as the standard allows. */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'none' | 'unsatisfiable' {

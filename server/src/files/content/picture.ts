@@ -1,6 +1,6 @@
 import { pictureTooLarge, refused } from '@sveis/domain/errors';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
-import { createFairQueue } from '../fair-queue.ts';
+import { createFairQueue } from '../../fair-queue.ts';
 import type { PictureFormat } from './file-type.ts';
 
 type SharpModule = typeof import('sharp')['default'];

@@ -7,7 +7,7 @@ import {
   superQuery,
   type TestCompany,
   type TestInstallation,
-} from '../testing/index.ts';
+} from '../../testing/index.ts';
 import { parseRange } from './byte-range.ts';
 
 describe('fetching a file', () => {

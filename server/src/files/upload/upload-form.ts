@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { AppError, validation } from '@sveis/domain/errors';
-import type { IdentityContext } from '../context.ts';
-import { newId } from '../database/uuid.ts';
-import { readFileLimits } from './file-settings.ts';
+import type { IdentityContext } from '../../context.ts';
+import { newId } from '../../database/uuid.ts';
+import { readFileLimits } from '../file-settings.ts';
 import { partPath, receive, removePart } from './upload-part.ts';
 
 const MAX_FILES = 10;

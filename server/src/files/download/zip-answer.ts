@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@sveis/domain/errors';
 import { freeName, MOST_ZIP_FILES, MOST_ZIP_MB, nameKey } from '@sveis/domain/folders';
-import { BytesAnswer } from '../answer.ts';
-import { blobKey } from '../blobs/index.ts';
-import type { IdentityContext } from '../context.ts';
-import { contentDisposition } from './file-name.ts';
+import { BytesAnswer } from '../../answer.ts';
+import { blobKey } from '../../blobs/index.ts';
+import type { IdentityContext } from '../../context.ts';
+import { contentDisposition } from '../file-name.ts';
 import { zipStream } from './zip-stream.ts';
 
 const BYTES_PER_MB = 1_048_576;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { blobKey } from '../blobs/index.ts';
-import type { IdentityContext } from '../context.ts';
-import { newId } from '../database/uuid.ts';
-import { insertGarbage } from './blob-garbage.store.ts';
-import type { FileContent } from './file-content.ts';
+import { blobKey } from '../../blobs/index.ts';
+import type { IdentityContext } from '../../context.ts';
+import { newId } from '../../database/uuid.ts';
+import type { FileContent } from '../content/file-content.ts';
+import { insertGarbage } from '../purge/blob-garbage.store.ts';
 
 const DAY_MS = 24 * 3600_000;
 

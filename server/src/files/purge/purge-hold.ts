@@ -1,4 +1,4 @@
-import type { Tx } from '../database/transaction.ts';
+import type { Tx } from '../../database/transaction.ts';
 
 /**
  * A job that copies bytes by the rows of one moment says this before that moment: until the connection ends, no bytes are

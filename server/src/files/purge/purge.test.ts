@@ -3,7 +3,7 @@ import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JobHelpers } from 'graphile-worker';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTasks } from '../jobs/tasks.ts';
+import { createTasks } from '../../jobs/tasks.ts';
 import {
   addCompany,
   logIn,
@@ -12,7 +12,7 @@ import {
   type TestClient,
   type TestCompany,
   type TestInstallation,
-} from '../testing/index.ts';
+} from '../../testing/index.ts';
 
 const DAY_MS = 24 * 3600_000;
 const sent = new Date('2026-11-12T06:00:00Z');

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formBody } from '../testing/form-body.ts';
-import { type HostileFile, hostileFiles, PLANTED } from '../testing/hostile/hostile-files.ts';
+import { formBody } from '../../testing/form-body.ts';
+import { type HostileFile, hostileFiles, PLANTED } from '../../testing/hostile/hostile-files.ts';
 import {
   addCompany,
   logIn,
@@ -13,7 +13,7 @@ import {
   superQuery,
   type TestAnswer,
   type TestInstallation,
-} from '../testing/index.ts';
+} from '../../testing/index.ts';
 
 const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];

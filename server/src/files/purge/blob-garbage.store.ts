@@ -1,5 +1,5 @@
-import { sqlFor } from '../database/query-builder.ts';
-import type { Tx } from '../database/transaction.ts';
+import { sqlFor } from '../../database/query-builder.ts';
+import type { Tx } from '../../database/transaction.ts';
 
 export const insertGarbage = (tx: Tx, blobIds: readonly string[], dueAt: Date) =>
   tx.run(
