@@ -17,6 +17,7 @@ import { createJunkTokens } from './http/gate/junk-tokens.ts';
 import { believedHop } from './http/gate/proxy-trust.ts';
 import { createRateLimit } from './http/gate/rate-limit.ts';
 import { serveHealth } from './http/health.ts';
+import { serveMetrics } from './http/metrics.ts';
 import { logRequests } from './http/request-log.ts';
 import { createCaller } from './http/run-as.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -79,6 +80,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serveRoutes(app, prefix, routes, { services, caller, strangerLimit, failedStrangerLimit });
   }
   serveHealth(app, services, options.isStopping ?? (() => false));
+  serveMetrics(app, services);
   serveDescription(app, services, mounted);
   serveBrowserReports(app, services, strangerLimit);
   serveErrorTunnel(app, services, strangerLimit);

@@ -24,6 +24,8 @@ export interface Config {
   readonly tlsCert: string | undefined;
   readonly tlsKey: string | undefined;
   readonly trustProxy: ProxyTrust | undefined;
+  /** Who sends it reads the figures at /metrics; without one they are not served. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: LogLevel;
   readonly demo: boolean | undefined;
   /** Calls a second that one company may make of this server, over time. */
@@ -75,6 +77,7 @@ const environment = z.object({
   TLS_CERT: text,
   TLS_KEY: text,
   TRUST_PROXY: text,
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   LOG_LEVEL: z.optional(z.enum(logLevels)),
   DEMO: flag,
   COMPANY_RATE: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
@@ -122,6 +125,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     tlsCert: values.TLS_CERT,
     tlsKey: values.TLS_KEY,
     trustProxy: readProxyTrust(values.TRUST_PROXY),
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? 'info',
     demo: isOn(values.DEMO),
     companyRate: Number(values.COMPANY_RATE ?? 250),

@@ -29,6 +29,8 @@ export interface Database {
   inTenant<T>(tenantId: number, work: (tx: Tx) => Promise<T>, limits?: Limits): Promise<T>;
   /** A single statement on the tables without tenant: the directory. */
   directory<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]>;
+  /** How busy it is: connections, those nobody uses, and who waits for one. */
+  connections(): { readonly open: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 }
 
@@ -96,6 +98,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     inTenant,
     directory: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]) =>
       (await pool.query<Row>(text, [...values])).rows,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: queue.waiting() }),
     close: () => pool.end(),
   };
 }

@@ -3,6 +3,8 @@ import { tooManyRequests, unavailable } from '@sveis/domain/errors';
 export interface FairQueue {
   /** Waits for a place; the caller that gets one gives it back by calling what it got. */
   take(tenantId: number): Promise<() => void>;
+  /** How many wait now. */
+  waiting(): number;
 }
 
 interface Waiting {
@@ -100,5 +102,6 @@ export function createFairQueue(places: number, clock: () => number = () => perf
         isLeft = true;
       };
     },
+    waiting: () => [...lines.values()].reduce((sum, line) => sum + line.length, 0),
   };
 }
