@@ -18,6 +18,8 @@ export interface Messages {
   text(language: Language, id: MessageId, values?: MessageValues): string;
   /** Words a company has written itself, with values in their places. */
   fill(language: Language, words: string, values: MessageValues): string;
+  /** What a permission key is about; undefined for modules a company has made itself. */
+  rightName(language: Language, key: string): string | undefined;
   errorText(language: Language, error: AppError): string;
   fieldTexts(language: Language, error: AppError): Record<string, string[]>;
 }
@@ -60,23 +62,26 @@ async function loadAll(): Promise<Messages> {
   const fill = (language: Language, words: string, values: MessageValues) =>
     catalogues.get(language)?._({ id: '', message: words, values: { ...isolateValues(values) } }) ?? words;
 
+  const known = (language: Language, id: string): string | undefined => {
+    const words = text(language, id as MessageId);
+    return words === id ? undefined : words.replaceAll('\u00ad', '');
+  };
+  const rightName = (language: Language, key: string) => known(language, nameId(key));
+
   /** A refused right in the reader's words: what they would do, and with what. */
   const rightWords = (language: Language, { code, params = {} }: AppError): MessageValues => {
     if (code !== 'NO_PERMISSION') return {};
-    const said = (id: string, otherwise: unknown) => {
-      const words = text(language, id as MessageId);
-      return words === id ? String(otherwise) : words.replaceAll('\u00ad', '');
-    };
     const { permissionType, module } = params;
     return {
-      permissionType: said(`permissions.action_${permissionType}`, permissionType),
-      module: said(nameId(String(module)), module),
+      permissionType: known(language, `permissions.action_${permissionType}`) ?? String(permissionType),
+      module: rightName(language, String(module)) ?? String(module),
     };
   };
 
   return {
     text,
     fill,
+    rightName,
     errorText: (language, error) =>
       text(language, `errors.${error.code}`, { ...error.params, ...rightWords(language, error) }),
     fieldTexts: (language, error) =>

@@ -68,6 +68,10 @@ export interface OpenWork {
 export const projectWorkOpen = (work: OpenWork) =>
   new AppError('PROJECT_WORK_OPEN', { params: { ...work }, extra: { question: true, ...work } });
 
+/** Asked, not refused: somebody who leaves still answers for open work. */
+export const personHasWork = (name: string, work: readonly object[]) =>
+  new AppError('PERSON_HAS_WORK', { params: { name }, extra: { question: true, work } });
+
 /** Asked, not refused: these must be kept apart from what is saved, and stand where it is to stand. */
 export const storedTogetherWith = (others: readonly string[]) =>
   new AppError('STORED_TOGETHER', { params: { others: others.join(', ') }, extra: { question: true } });

@@ -1,6 +1,7 @@
 export * from './access.ts';
 export * from './account-wire.ts';
 export * from './auto-logout.ts';
+export * from './compare-access.ts';
 export * from './default-roles.ts';
 export * from './feature-keys.ts';
 export * from './host.ts';

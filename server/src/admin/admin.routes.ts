@@ -6,7 +6,8 @@ import { listAccounts } from './account.service.ts';
 import { adminAnswers } from './admin-answers.ts';
 import { groupList } from './group-list.ts';
 import { appSettings } from './settings.service.ts';
-import { colleagueList, publicUserFields, userList } from './user-list.ts';
+import { personRoutes } from './users/person.routes.ts';
+import { colleagueList, publicUserFields, userList } from './users/user-list.ts';
 
 const listBody = z.object({ pipeline: z.array(z.unknown()), cursor: z.optional(z.unknown()) });
 
@@ -65,4 +66,5 @@ export const adminRoutes = [
     },
     (ctx, { body }) => answerList(ctx.tx, everyColumn(groupList(ctx.rights)), body),
   ),
+  ...personRoutes,
 ];

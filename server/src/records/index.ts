@@ -9,7 +9,7 @@ export { createParameters } from './list/list-condition.ts';
 export { type ListSource, READER, TENANT, TODAY } from './list/list-source.ts';
 export { countOpen } from './list/open-count.store.ts';
 export { type Period, periodMatch } from './list/period-match.ts';
-export { countPreset } from './list/preset-count.store.ts';
+export { countMatching, countPreset } from './list/preset-count.store.ts';
 export { listedWords, moduleText } from './list/record-cells.ts';
 export { columnsOf } from './list/record-export.service.ts';
 export {

@@ -130,12 +130,9 @@ export const sessionRoutes = [
       summary: 'Choose a new password with a one-time code',
       ...stranger,
       body: z.object({ code: typed(64), new_password: typed(256) }),
-      answer: nothing,
+      answer: z.object({ username: z.string() }),
     },
-    async (ctx, { body }) => {
-      await resetPassword(ctx, body);
-      return {};
-    },
+    (ctx, { body }) => resetPassword(ctx, body),
   ),
 ];
 

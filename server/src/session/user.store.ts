@@ -16,11 +16,16 @@ const loginColumns = [
 const users = (tx: Tx) =>
   sqlFor.selectFrom('app_user').select(loginColumns).where('tenant_id', '=', tx.tenantId);
 
-/** By user name or e-mail, whichever was typed. */
+/** By user name or e-mail, whichever was typed. An empty address is nobody's: some people have none. */
 export const findUserByLogin = (tx: Tx, typed: string) =>
   tx.maybe(
     users(tx)
-      .where((where) => where.or([where('username', '=', typed), where('email', '=', typed)]))
+      .where((where) =>
+        where.or([
+          where('username', '=', typed),
+          where.and([where('email', '=', typed), where('email', '!=', '')]),
+        ]),
+      )
       .orderBy('id')
       .limit(1),
   );

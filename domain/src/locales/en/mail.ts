@@ -5,6 +5,9 @@ export const mail = {
   resetBody:
     'Somebody, most likely you, asked for a new password. Open this link within {minutes, plural, one {# minute} other {# minutes}} to choose one:',
   resetIgnore: 'If it was not you, you can ignore this mail. Your old password still works.',
+  inviteSubject: 'You are invited to Sveis at {company}',
+  inviteBody:
+    '{company} uses Sveis for hours and work. Your user name is {username}. Open this link within {hours} hours to choose a password:',
   passwordChangedSubject: 'Your Sveis password was changed',
   passwordChangedBody:
     'The password of {username} at {company} was changed. If it was not you, tell your administrator at once.',

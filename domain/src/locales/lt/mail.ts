@@ -6,6 +6,9 @@ export const mail: Translation<'mail'> = {
   resetBody:
     'Kažkas, greičiausiai jūs, paprašė naujo slaptažodžio. Kad jį pasirinktumėte, atverkite šią nuorodą per {minutes, plural, one {# minutę} few {# minutes} many {# minutės} other {# minučių}}:',
   resetIgnore: 'Jei tai buvote ne jūs, į šį laišką nekreipkite dėmesio. Senasis slaptažodis tebegalioja.',
+  inviteSubject: 'Esate pakviesti į „Sveis“ įmonėje {company}',
+  inviteBody:
+    '{company} naudoja „Sveis“ valandoms ir darbams. Jūsų naudotojo vardas: {username}. Per {hours} val. atverkite šią nuorodą ir pasirinkite slaptažodį:',
   passwordChangedSubject: 'Jūsų „Sveis“ slaptažodis pakeistas',
   passwordChangedBody:
     'Naudotojo {username} slaptažodis pakeistas ({company}). Jei tai padarėte ne jūs, nedelsdami praneškite administratoriui.',

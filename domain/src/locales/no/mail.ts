@@ -7,6 +7,9 @@ export const mail: Translation<'mail'> = {
     'Noen, mest sannsynlig du, har bedt om et nytt passord. Åpne denne lenken innen {minutes, plural, one {# minutt} other {# minutter}} for å velge et nytt:',
   resetIgnore:
     'Hvis det ikke var deg, kan du se bort fra denne e-posten. Det gamle passordet virker fortsatt.',
+  inviteSubject: 'Du er invitert til Sveis hos {company}',
+  inviteBody:
+    '{company} bruker Sveis til timer og arbeid. Brukernavnet ditt er {username}. Åpne denne lenken innen {hours} timer og velg et passord:',
   passwordChangedSubject: 'Sveis-passordet ditt er endret',
   passwordChangedBody:
     'Passordet til {username} hos {company} er endret. Hvis det ikke var deg, si fra til administratoren med en gang.',

@@ -6,6 +6,9 @@ export const mail: Translation<'mail'> = {
   resetBody:
     'Ktoś, najprawdopodobniej Ty, poprosił o nowe hasło. Aby je ustawić, otwórz ten link w ciągu {minutes, plural, one {# minuty} few {# minut} many {# minut} other {# minuty}}:',
   resetIgnore: 'Jeśli to nie Ty, zignoruj tę wiadomość. Dotychczasowe hasło nadal działa.',
+  inviteSubject: 'Zaproszenie do Sveis w {company}',
+  inviteBody:
+    '{company} używa Sveis do godzin i pracy. Twoja nazwa użytkownika to {username}. Otwórz ten link w ciągu {hours} godzin, aby ustawić hasło:',
   passwordChangedSubject: 'Twoje hasło do Sveis zostało zmienione',
   passwordChangedBody:
     'Hasło użytkownika {username} zostało zmienione ({company}). Jeśli to nie Ty, od razu powiadom administratora.',

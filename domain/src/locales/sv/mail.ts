@@ -7,6 +7,9 @@ export const mail: Translation<'mail'> = {
     'Någon, troligen du, har bett om ett nytt lösenord. Öppna länken inom {minutes, plural, one {# minut} other {# minuter}} för att välja ett nytt:',
   resetIgnore:
     'Om det inte var du kan du bortse från det här mejlet. Ditt gamla lösenord fungerar fortfarande.',
+  inviteSubject: 'Du är inbjuden till Sveis hos {company}',
+  inviteBody:
+    '{company} använder Sveis för tid och arbete. Ditt användarnamn är {username}. Öppna länken inom {hours} timmar och välj ett lösenord:',
   passwordChangedSubject: 'Ditt lösenord till Sveis har ändrats',
   passwordChangedBody:
     'Lösenordet för {username} hos {company} har ändrats. Om det inte var du, säg till administratören genast.',

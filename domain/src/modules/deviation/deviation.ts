@@ -344,6 +344,7 @@ export const deviation = defineModule({
   rows: {
     // A person who has something to do in it must be able to open it.
     own: ['reported_by', 'responsible', 'copy_to', 'corrective_actions.responsible'],
+    handedOver: 'responsible',
     restricted: isInjury,
     ownEditIn: ['registered'],
   },

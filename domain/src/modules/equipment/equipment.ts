@@ -67,7 +67,7 @@ export const equipment = defineModule({
     rental_until: 'd3',
     warranty_date: 'd4',
   },
-  rows: { own: ['holder'] },
+  rows: { own: ['holder'], handedOver: 'holder' },
   // A customer is shown that an instrument was right, and not what it cost or who looks after it.
   dossier: {
     ready: ['active'],

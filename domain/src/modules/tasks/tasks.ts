@@ -71,6 +71,7 @@ export const tasks = defineModule({
     own: ['assignees', 'people.delegated_to'],
     isEditedByMaker: true,
     waits: 'waiting',
+    handedOver: 'assignees',
     about: { field: 'target', unless: { field: 'kind', in: ['action', 'verify'] } },
   },
   view: {

@@ -85,6 +85,8 @@ export interface RowRules {
   readonly isEditedByMaker?: true;
   /** Users it waits for: a list may be asked for what waits for the person who asks (`waits`), and for nobody else. */
   readonly waits?: string;
+  /** The people field of those who answer for it while it is open: who leaves the company hands it over. */
+  readonly handedOver?: string;
   /**
    * The reference to the record it concerns: it waits only for those who may read that. Where `unless` holds, people
    * have a row of it, and the list of its module is enough.

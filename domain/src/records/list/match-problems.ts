@@ -20,6 +20,7 @@ export function matchesIn(definition: ModuleDefinition): readonly string[] {
     ...Object.entries(list.states ?? {}).flatMap(([name, options]) =>
       Object.entries(options).map(([option, match]) => [`the state ${name} ${option}`, match] as const),
     ),
+    ...(rows.handedOver ? [['what is handed over', { [rows.handedOver]: '$me' }] as const] : []),
   ];
   return matches.flatMap(([where, match]) =>
     isTaken(matchOf(match, anybody), fields) ? [] : [`${where} asks for what the list does not know`],

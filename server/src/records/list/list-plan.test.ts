@@ -1,7 +1,7 @@
 import { readPipeline } from '@sveis/domain/records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { groupList } from '../../admin/group-list.ts';
-import { userList } from '../../admin/user-list.ts';
+import { userList } from '../../admin/users/user-list.ts';
 import type { Rights } from '../../context.ts';
 import { addCompany, startTestInstallation, superQuery, type TestInstallation } from '../../testing/index.ts';
 import type { ListSource } from './list-source.ts';

@@ -10,14 +10,23 @@ import { bindMarks, callValue, readerOf, whereSql } from './list-sql.ts';
 export async function countPreset(
   tx: Tx,
   viewer: Viewer,
-  { definition, store }: RecordModule,
+  module: RecordModule,
   { preset, today }: { readonly preset: string; readonly today: Day },
 ): Promise<number> {
-  const source = store.listFor(viewer, null);
   const context = { userId: viewer.access.userId, today };
-  const matches = presetMatches(definition, ({ key }) => key === preset, context);
-  if (matches.length === 0) return 0;
+  const matches = presetMatches(module.definition, ({ key }) => key === preset, context);
   const match = allOf(matches);
+  return match ? countMatching(tx, viewer, module, { match, today }) : 0;
+}
+
+/** How many records of a list somebody may see hold this. */
+export async function countMatching(
+  tx: Tx,
+  viewer: Viewer,
+  { store }: RecordModule,
+  { match, today }: { readonly match: Readonly<Record<string, unknown>>; readonly today: Day },
+): Promise<number> {
+  const source = store.listFor(viewer, null);
   const query = readPipeline([{ $match: match }], source.columns);
   const reader = readerOf(source, shapeOf(source, []), { tenantId: tx.tenantId });
   const parameters = createParameters(reader.values);

@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     const { client } = await logIn(sveis.app, 'fjord', 'employee');
     const code = await mailedCode('Employee@fjord.example');
     const password = newPassword();
-    expect((await reset(code, password)).body).toEqual({ status: 'success' });
+    expect((await reset(code, password)).body).toEqual({ status: 'success', username: 'employee' });
     expect((await client('GET', '/api/get_task_count')).status).toBe(401);
     expect((await logIn(sveis.app, 'fjord', 'employee', password)).login.user.last_name).toBe('employee');
     expect((await reset(code, newPassword())).body.code).toBe('LINK_EXPIRED');

@@ -86,7 +86,7 @@ export async function forgetPassword(ctx: CallContext, { email }: { email: strin
 export async function resetPassword(
   ctx: CallContext,
   { code, new_password }: { code: string; new_password: string },
-): Promise<void> {
+): Promise<{ username: string }> {
   const tenant = await requireTenant(ctx);
   const { database, passwords, secret } = ctx.services;
   const settle = await takeAttempt(ctx, tenant, codeLimits('reset', ctx.address));
@@ -113,6 +113,8 @@ export async function resetPassword(
     await afterPasswordChange(ctx, tx, tenant, user.id);
   });
   await settle();
+  // Who was invited learns their user name here; whoever holds the code is this person.
+  return { username: user.username };
 }
 
 async function findFirstUnspent(tx: Tx, hashes: readonly Buffer[], now: Date) {

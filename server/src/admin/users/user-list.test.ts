@@ -6,8 +6,8 @@ import {
   type TestClient,
   type TestCompany,
   type TestInstallation,
-} from '../testing/index.ts';
-import { createGroup, createUser, deactivateUser } from './index.ts';
+} from '../../testing/index.ts';
+import { createGroup, createUser, deactivateUser } from '../index.ts';
 
 const people: readonly (readonly [first: string, last: string])[] = [
   ['Åse', 'Ås'],

@@ -1,11 +1,12 @@
 import { collationKey } from '@sveis/domain/format';
 import type { Language } from '@sveis/domain/locales';
-import { writeAudit } from '../audit/index.ts';
-import { nextNumber } from '../database/counter.store.ts';
-import { sqlFor } from '../database/query-builder.ts';
-import type { Tx } from '../database/transaction.ts';
-import { newId } from '../database/uuid.ts';
-import { bumpUserPermVersion, endAllSessions, revokeDevicesOf } from '../session/index.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { nextNumber } from '../../database/counter.store.ts';
+import { sqlFor } from '../../database/query-builder.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { newId } from '../../database/uuid.ts';
+import { bumpUserPermVersion, endAllSessions, revokeDevicesOf, spendCodesOf } from '../../session/index.ts';
+import { insertTag } from './person.store.ts';
 
 export interface NewUser {
   readonly username: string;
@@ -60,12 +61,12 @@ export async function createUser(tx: Tx, user: NewUser, now: Date): Promise<numb
   return id;
 }
 
-/** Everything that lets this person in ends with the same stroke. */
-export async function deactivateUser(tx: Tx, userId: number, now: Date): Promise<void> {
+/** Ends everything that lets this person in, in one transaction. */
+export async function endAccess(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx.run(
     sqlFor
       .updateTable('app_user')
-      .set({ is_active: false, updated_at: now })
+      .set((set) => ({ is_active: false, updated_at: now, rev: set('rev', '+', 1) }))
       .where('tenant_id', '=', tx.tenantId)
       .where('id', '=', userId),
   );
@@ -77,9 +78,15 @@ export async function deactivateUser(tx: Tx, userId: number, now: Date): Promise
       .where('user_id', '=', userId)
       .where('revoked_at', 'is', null),
   );
+  await spendCodesOf(tx, 'reset', userId, now);
   await endAllSessions(tx, userId, now);
   await revokeDevicesOf(tx, userId, now);
   await bumpUserPermVersion(tx, userId);
+}
+
+/** The operator's way: nobody of the company did it. */
+export async function deactivateUser(tx: Tx, userId: number, now: Date): Promise<void> {
+  await endAccess(tx, userId, now);
   await writeAudit(tx, {
     at: now,
     actorId: null,
@@ -90,14 +97,5 @@ export async function deactivateUser(tx: Tx, userId: number, now: Date): Promise
   });
 }
 
-export async function addTag(tx: Tx, tag: { userId: number; tagHash: Buffer; now: Date }): Promise<void> {
-  await tx.run(
-    sqlFor.insertInto('rfid_tag').values({
-      tenant_id: tx.tenantId,
-      id: newId(tag.now),
-      user_id: tag.userId,
-      tag_hash: tag.tagHash,
-      created_at: tag.now,
-    }),
-  );
-}
+export const addTag = (tx: Tx, tag: { userId: number; tagHash: Buffer; now: Date }): Promise<void> =>
+  insertTag(tx, { ...tag, id: newId(tag.now), label: '' });

@@ -1,7 +1,7 @@
 import { collationKey } from '@sveis/domain/format';
-import type { Rights } from '../context.ts';
-import { type ListSource, READER, TENANT } from '../records/index.ts';
-import { nameableSql, seesWholeTable } from '../session/index.ts';
+import type { Rights } from '../../context.ts';
+import { type ListSource, READER, TENANT } from '../../records/index.ts';
+import { nameableSql, seesWholeTable } from '../../session/index.ts';
 
 export const userList: ListSource = {
   from: 'app_user u',

@@ -1,0 +1,263 @@
+import { freeInitials, freeUsername, type PersonFields, personProblems } from '@sveis/domain/admin';
+import {
+  type FieldProblems,
+  notFound,
+  personHasWork,
+  refused,
+  stale,
+  validation,
+} from '@sveis/domain/errors';
+import { type Access, holdsAll, normaliseTag, passesEveryModule } from '@sveis/domain/session';
+import { writeAudit } from '../../audit/index.ts';
+import type { UserContext } from '../../context.ts';
+import { nextNumber } from '../../database/counter.store.ts';
+import { newId } from '../../database/uuid.ts';
+import { bumpUserPermVersion, findSettingValues, keyedHash } from '../../session/index.ts';
+import { accessOf } from './access-of.ts';
+import { openWorkOf } from './hand-over.service.ts';
+import { issueInvite, readInvite } from './invite.service.ts';
+import {
+  countOtherAdministrators,
+  findGroups,
+  findPerson,
+  findRoles,
+  findTakenNames,
+  insertPerson,
+  insertTag,
+  isActivePerson,
+  isTagTaken,
+  lockPeople,
+  type PersonRow,
+  personState,
+  revokeTag,
+  setActive,
+  updatePerson,
+} from './person.store.ts';
+import { endAccess } from './user.service.ts';
+
+const typedFields = [
+  'first_name',
+  'last_name',
+  'username',
+  'initialer',
+  'email',
+  'phone',
+  'employee_no',
+  'language',
+  'role_id',
+  'groups',
+  'leader_id',
+  'redirect_to',
+  'employed_from',
+  'employed_to',
+] as const satisfies readonly (keyof PersonFields)[];
+
+const audit = (
+  ctx: UserContext,
+  action: string,
+  entityId: number,
+  change: { before?: unknown; after?: unknown } = {},
+) =>
+  writeAudit(ctx.tx, {
+    at: ctx.now,
+    actorId: ctx.user.id,
+    sessionId: ctx.sessionId,
+    action,
+    entity: 'user',
+    entityId,
+    ...change,
+  });
+
+/** What somebody with this role and these groups may do; both must exist. */
+async function accessWith(
+  ctx: UserContext,
+  { role_id, groups }: Pick<PersonFields, 'role_id' | 'groups'>,
+): Promise<Access> {
+  const [roles, known] = [await findRoles(ctx.tx), await findGroups(ctx.tx)];
+  const role = roles.find(({ id }) => id === role_id);
+  const theirs = known.filter(({ id }) => groups.includes(id));
+  const missing: FieldProblems = {
+    ...(role ? {} : { role_id: [{ code: 'NOT_A_CHOICE' }] }),
+    ...(theirs.length === groups.length ? {} : { groups: [{ code: 'NOT_A_CHOICE' }] }),
+  };
+  if (!role || Object.keys(missing).length > 0) throw validation(missing);
+  return accessOf(ctx, role, theirs);
+}
+
+/** Who keeps people keeps those with no more rights than their own: a link to a password is worth the whole account. */
+async function requireWithinOwn(
+  ctx: UserContext,
+  person: Pick<PersonFields, 'role_id' | 'groups'>,
+): Promise<Access> {
+  const access = await accessWith(ctx, person);
+  if (!holdsAll(ctx.rights.access, access)) throw refused('MORE_THAN_OWN_RIGHTS');
+  return access;
+}
+
+async function requirePerson(ctx: UserContext, id: number): Promise<PersonRow> {
+  const person = await findPerson(ctx.tx, id);
+  if (!person) throw notFound();
+  return person;
+}
+
+/** The person and what they may do, behind the lock that orders all changes to people. */
+async function openPerson(ctx: UserContext, id: number) {
+  await lockPeople(ctx.tx);
+  const person = await requirePerson(ctx, id);
+  return { person, access: await requireWithinOwn(ctx, person) };
+}
+
+export const answerOf = ({ has_password, ...person }: PersonRow) => ({
+  ...person,
+  name: `${person.first_name} ${person.last_name}`,
+  state: personState({ has_password, ...person } as PersonRow),
+});
+
+export const readPerson = async (ctx: UserContext, id: number) => answerOf(await requirePerson(ctx, id));
+
+const tidy = (person: PersonFields): PersonFields => ({
+  ...person,
+  first_name: person.first_name.trim(),
+  last_name: person.last_name.trim(),
+  username: person.username.trim().toLowerCase(),
+  initialer: person.initialer.trim(),
+  email: person.email.trim().toLowerCase(),
+  phone: person.phone.trim(),
+  employee_no: person.employee_no.trim(),
+  groups: [...new Set(person.groups)],
+});
+
+/** The fields as they will be kept: names are free, what is left open is filled in, and everything named exists. */
+async function checked(ctx: UserContext, typed: PersonFields, id: number | undefined): Promise<PersonFields> {
+  const person = tidy(typed);
+  const others = (await findTakenNames(ctx.tx)).filter((one) => one.id !== id);
+  const isTaken = (field: 'username' | 'email' | 'initialer', value: string) =>
+    value !== '' && others.some((one) => one[field].toLowerCase() === value.toLowerCase());
+  const taken = (['username', 'email', 'initialer'] as const).filter((field) =>
+    isTaken(field, person[field]),
+  );
+  const isLeader =
+    person.leader_id === null ||
+    (person.leader_id !== id && (await isActivePerson(ctx.tx, person.leader_id)));
+  const problems: FieldProblems = {
+    ...Object.fromEntries(taken.map((field) => [field, [{ code: 'NOT_UNIQUE' as const }]])),
+    ...(isLeader ? {} : { leader_id: [{ code: 'NOT_A_CHOICE' }] }),
+    ...personProblems(person),
+  };
+  if (Object.keys(problems).length > 0) throw validation(problems);
+  return {
+    ...person,
+    username: person.username || freeUsername(person, (name) => isTaken('username', name)),
+    initialer: person.initialer || freeInitials(person, (letters) => isTaken('initialer', letters)),
+  };
+}
+
+/** A new colleague, and the link they choose their password by. */
+export async function createPerson(ctx: UserContext, typed: PersonFields) {
+  await lockPeople(ctx.tx);
+  const person = await checked(ctx, typed, undefined);
+  await requireWithinOwn(ctx, person);
+  const id = await nextNumber(ctx.tx, 'app_user');
+  await insertPerson(ctx.tx, id, person, ctx.now);
+  await issueInvite(ctx, await requirePerson(ctx, id));
+  await audit(ctx, 'create', id, { after: person });
+  return readPerson(ctx, id);
+}
+
+/** What differs, as the log tells it. */
+function difference(before: PersonFields, after: PersonFields) {
+  const moved = typedFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  const pick = (from: PersonFields) => Object.fromEntries(moved.map((field) => [field, from[field]]));
+  return { isEmpty: moved.length === 0, before: pick(before), after: pick(after) };
+}
+
+export async function savePerson(
+  ctx: UserContext,
+  id: number,
+  { rev, ...typed }: PersonFields & { readonly rev: number },
+) {
+  const { person: before, access } = await openPerson(ctx, id);
+  if (before.rev !== rev) throw stale(answerOf(before));
+  const person = await checked(ctx, typed, id);
+  const next = await requireWithinOwn(ctx, person);
+  if (passesEveryModule(access) && !passesEveryModule(next)) await requireAnotherAdministrator(ctx, id);
+  const change = difference(before, person);
+  await updatePerson(ctx.tx, before, person, ctx.now);
+  await bumpUserPermVersion(ctx.tx, id);
+  await audit(ctx, 'change', id, { before: change.before, after: change.after });
+  return readPerson(ctx, id);
+}
+
+async function requireAnotherAdministrator(ctx: UserContext, id: number): Promise<void> {
+  if ((await countOtherAdministrators(ctx.tx, id)) === 0) throw refused('LAST_ADMINISTRATOR');
+}
+
+export const handOverOf = async (ctx: UserContext, id: number) => {
+  await requirePerson(ctx, id);
+  return { data: await openWorkOf(ctx, id) };
+};
+
+/** Ends every way in. Open work is asked about first; what they wrote stays theirs. */
+export async function deactivatePerson(ctx: UserContext, id: number, confirm: readonly string[]) {
+  const { person, access } = await openPerson(ctx, id);
+  if (!person.is_active) throw refused('PERSON_INACTIVE');
+  if (passesEveryModule(access)) await requireAnotherAdministrator(ctx, id);
+  const work = await openWorkOf(ctx, id);
+  const { name } = answerOf(person);
+  if (work.length > 0 && !confirm.includes('PERSON_HAS_WORK')) throw personHasWork(name, work);
+  await endAccess(ctx.tx, id, ctx.now);
+  await audit(ctx, 'deactivate', id, {
+    before: { is_active: true },
+    after: { is_active: false, left: work },
+  });
+  return readPerson(ctx, id);
+}
+
+export async function reactivatePerson(ctx: UserContext, id: number) {
+  const { person } = await openPerson(ctx, id);
+  if (!person.is_active) {
+    await setActive(ctx.tx, id, ctx.now);
+    await bumpUserPermVersion(ctx.tx, id);
+  }
+  await audit(ctx, 'reactivate', id, { before: { is_active: person.is_active }, after: { is_active: true } });
+  return readPerson(ctx, id);
+}
+
+/** A new link, for who has never been in and for who has forgotten the password. */
+export async function invitePerson(ctx: UserContext, id: number) {
+  const { person } = await openPerson(ctx, id);
+  if (!person.is_active) throw refused('PERSON_INACTIVE');
+  await issueInvite(ctx, person);
+  await audit(ctx, 'invite', id);
+  return readPerson(ctx, id);
+}
+
+export async function inviteOf(ctx: UserContext, id: number) {
+  const person = await requirePerson(ctx, id);
+  await requireWithinOwn(ctx, person);
+  return readInvite(ctx, person);
+}
+
+/** Only the end of the number is kept in sight: the rest would be a key that lies in a list. */
+const shownTag = (tag: string): string => `…${tag.slice(-4)}`;
+
+export async function addPersonTag(ctx: UserContext, id: number, printed: string) {
+  const { person } = await openPerson(ctx, id);
+  if (!person.is_active) throw refused('PERSON_INACTIVE');
+  const { rfid_reader } = await findSettingValues(ctx.tx);
+  const tag = normaliseTag(printed, rfid_reader === 'decimal' ? 'decimal' : 'hex');
+  if (!tag) throw validation({ number: [{ code: 'INVALID_CODE' }] });
+  const tagHash = keyedHash(ctx.services.secret, 'tag', ctx.tenant.id, tag);
+  if (await isTagTaken(ctx.tx, tagHash)) throw validation({ number: [{ code: 'NOT_UNIQUE' }] });
+  await insertTag(ctx.tx, { id: newId(ctx.now), userId: id, tagHash, label: shownTag(tag), now: ctx.now });
+  await audit(ctx, 'add_tag', id, { after: { tag: shownTag(tag) } });
+  return readPerson(ctx, id);
+}
+
+export async function removePersonTag(ctx: UserContext, id: number, tagId: string) {
+  await openPerson(ctx, id);
+  const label = await revokeTag(ctx.tx, id, tagId, ctx.now);
+  if (label === undefined) throw notFound();
+  await audit(ctx, 'remove_tag', id, { before: { tag: label } });
+  return readPerson(ctx, id);
+}

@@ -1,0 +1,261 @@
+import type { PersonFields, PersonState } from '@sveis/domain/admin';
+import { collationKey } from '@sveis/domain/format';
+import type { FlagMap, GroupLevel } from '@sveis/domain/session';
+import { sqlFor } from '../../database/query-builder.ts';
+import type { Tx } from '../../database/transaction.ts';
+
+/** Somebody as the office sees them. Members without `PersonFields` are nobody's to type. */
+export interface PersonRow extends PersonFields, Record<string, unknown> {
+  readonly id: number;
+  readonly is_active: boolean;
+  readonly has_password: boolean;
+  readonly invited_until: string | null;
+  readonly last_seen_at: string | null;
+  readonly tags: readonly { readonly id: string; readonly label: string }[];
+  readonly rev: number;
+}
+
+const instant = (sql: string) => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/** Until when the link works that lets somebody choose a first password. */
+export const invitedUntilSql = (tenant: string): string =>
+  `(select ${instant('max(c.expires_at)')} from one_time_code c where c.tenant_id = ${tenant} and c.user_id = u.id
+      and c.purpose = 'reset' and c.used_at is null and u.password_hash is null)`;
+
+export const lastSeenSql = (tenant: string): string =>
+  `(select ${instant('max(s.last_seen_at)')} from session s where s.tenant_id = ${tenant} and s.user_id = u.id)`;
+
+export const stateSql = `case when not u.is_active then 'inactive' when u.password_hash is null then 'invited' else 'active' end`;
+
+export const personState = ({ is_active, has_password }: PersonRow): PersonState =>
+  is_active ? (has_password ? 'active' : 'invited') : 'inactive';
+
+export const findPerson = async (tx: Tx, id: number): Promise<PersonRow | undefined> =>
+  (
+    await tx.sql<PersonRow>(
+      `select u.id, u.username, u.first_name, u.last_name, u.email, u.initialer, u.phone, u.employee_no, u.language,
+              u.role_id, u.leader_id, u.redirect_to, u.is_active, u.rev, u.password_hash is not null as has_password,
+              to_char(u.employed_from, 'YYYY-MM-DD') as employed_from,
+              to_char(u.employed_to, 'YYYY-MM-DD') as employed_to,
+              coalesce((select json_agg(m.group_id order by m.group_id) from group_member m
+                where m.tenant_id = $1 and m.user_id = u.id), '[]'::json) as groups,
+              coalesce((select json_agg(json_build_object('id', t.id, 'label', t.label) order by t.created_at, t.id)
+                from rfid_tag t where t.tenant_id = $1 and t.user_id = u.id and t.revoked_at is null), '[]'::json) as tags,
+              ${invitedUntilSql('$1')} as invited_until, ${lastSeenSql('$1')} as last_seen_at
+         from app_user u where u.tenant_id = $1 and u.id = $2`,
+      [tx.tenantId, id],
+    )
+  )[0];
+
+/** Changes to people, roles and groups wait for each other: the last administrator is counted behind this lock. */
+export const lockPeople = (tx: Tx): Promise<unknown> =>
+  tx.sql('select perm_version from tenant_setting where tenant_id = $1 for update', [tx.tenantId]);
+
+/** Active administrators besides this person. */
+export async function countOtherAdministrators(tx: Tx, userId: number): Promise<number> {
+  const [row] = await tx.sql<{ n: number }>(
+    `select count(*)::integer as n from app_user u join role r on r.tenant_id = $1 and r.id = u.role_id
+      where u.tenant_id = $1 and u.id <> $2 and u.is_active and r.slug in ('admin', 'superadmin')`,
+    [tx.tenantId, userId],
+  );
+  return row?.n ?? 0;
+}
+
+export interface RoleRow extends Record<string, unknown> {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly permissions: FlagMap;
+  readonly people: number;
+}
+
+/** Every role with the number of active people who have it. */
+export const findRoles = (tx: Tx): Promise<RoleRow[]> =>
+  tx.sql<RoleRow>(
+    `select r.id, r.slug, r.name, r.permissions, (select count(*)::integer from app_user u
+        where u.tenant_id = $1 and u.role_id = r.id and u.is_active) as people
+       from role r where r.tenant_id = $1 order by r.id`,
+    [tx.tenantId],
+  );
+
+export interface GroupRow extends Record<string, unknown> {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly is_administrative_level: boolean;
+  readonly levels: readonly Omit<GroupLevel, 'group_id'>[];
+  readonly members: readonly number[];
+}
+
+export const findGroups = (tx: Tx): Promise<GroupRow[]> =>
+  tx.sql<GroupRow>(
+    `select g.id, g.name, g.description, g.is_administrative_level,
+            coalesce((select json_agg(json_build_object('module', l.module, 'level', l.level) order by l.module)
+              from group_level l where l.tenant_id = $1 and l.group_id = g.id), '[]'::json) as levels,
+            coalesce((select json_agg(m.user_id order by m.user_id)
+              from group_member m where m.tenant_id = $1 and m.group_id = g.id), '[]'::json) as members
+       from user_group g where g.tenant_id = $1 order by g.name_key, g.id`,
+    [tx.tenantId],
+  );
+
+export interface TakenName extends Record<string, unknown> {
+  readonly id: number;
+  readonly username: string;
+  readonly email: string;
+  readonly initialer: string;
+}
+
+/** Names in use, of people who left too: they are never given to somebody else. */
+export const findTakenNames = (tx: Tx): Promise<TakenName[]> =>
+  tx.sql<TakenName>('select id, username, email, initialer from app_user where tenant_id = $1', [
+    tx.tenantId,
+  ]);
+
+export const isActivePerson = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.sql('select from app_user where tenant_id = $1 and id = $2 and is_active', [tx.tenantId, id]))
+    .length > 0;
+
+const columnsOf = (person: PersonFields, now: Date) => ({
+  username: person.username,
+  email: person.email,
+  first_name: person.first_name,
+  last_name: person.last_name,
+  name_key: collationKey(`${person.last_name} ${person.first_name}`),
+  initialer: person.initialer,
+  phone: person.phone,
+  employee_no: person.employee_no,
+  language: person.language,
+  role_id: person.role_id,
+  leader_id: person.leader_id,
+  redirect_to: person.redirect_to,
+  employed_from: person.employed_from,
+  employed_to: person.employed_to,
+  updated_at: now,
+});
+
+export async function insertPerson(tx: Tx, id: number, person: PersonFields, now: Date): Promise<void> {
+  await tx.run(
+    sqlFor.insertInto('app_user').values({
+      tenant_id: tx.tenantId,
+      id,
+      ...columnsOf(person, now),
+      password_hash: null,
+      created_at: now,
+    }),
+  );
+  await writeGroups(tx, id, [], person.groups);
+}
+
+const ofPerson = (tx: Tx, id: number) =>
+  sqlFor.updateTable('app_user').where('tenant_id', '=', tx.tenantId).where('id', '=', id);
+
+export async function updatePerson(
+  tx: Tx,
+  before: PersonRow,
+  person: PersonFields,
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    ofPerson(tx, before.id).set((set) => ({ ...columnsOf(person, now), rev: set('rev', '+', 1) })),
+  );
+  await writeGroups(tx, before.id, before.groups, person.groups);
+}
+
+export const setActive = (tx: Tx, id: number, now: Date): Promise<number> =>
+  tx.run(ofPerson(tx, id).set((set) => ({ is_active: true, updated_at: now, rev: set('rev', '+', 1) })));
+
+/** Writes what differs. */
+async function writeGroups(
+  tx: Tx,
+  id: number,
+  before: readonly number[],
+  after: readonly number[],
+): Promise<void> {
+  const gone = before.filter((group) => !after.includes(group));
+  const added = after.filter((group) => !before.includes(group));
+  if (gone.length > 0)
+    await tx.sql(
+      'delete from group_member where tenant_id = $1 and user_id = $2 and group_id = any($3::integer[])',
+      [tx.tenantId, id, gone],
+    );
+  if (added.length > 0)
+    await tx.run(
+      sqlFor
+        .insertInto('group_member')
+        .values(added.map((group) => ({ tenant_id: tx.tenantId, group_id: group, user_id: id }))),
+    );
+}
+
+export interface OpenInvite extends Record<string, unknown> {
+  readonly id: string;
+  readonly expires_at: Date;
+  readonly code_hash: Buffer;
+}
+
+export const findInvite = async (tx: Tx, userId: number, now: Date): Promise<OpenInvite | undefined> =>
+  (
+    await tx.sql<OpenInvite>(
+      `select id, expires_at, code_hash from one_time_code where tenant_id = $1 and user_id = $2 and purpose = 'reset'
+          and used_at is null and expires_at > $3 order by expires_at desc limit 1`,
+      [tx.tenantId, userId, now],
+    )
+  )[0];
+
+export const isTagTaken = async (tx: Tx, tagHash: Buffer): Promise<boolean> =>
+  (
+    await tx.sql('select from rfid_tag where tenant_id = $1 and tag_hash = $2 and revoked_at is null', [
+      tx.tenantId,
+      tagHash,
+    ])
+  ).length > 0;
+
+export async function insertTag(
+  tx: Tx,
+  tag: { id: string; userId: number; tagHash: Buffer; label: string; now: Date },
+): Promise<void> {
+  await tx.run(
+    sqlFor.insertInto('rfid_tag').values({
+      tenant_id: tx.tenantId,
+      id: tag.id,
+      user_id: tag.userId,
+      tag_hash: tag.tagHash,
+      label: tag.label,
+      created_at: tag.now,
+    }),
+  );
+}
+
+/** The end of the number of the tag that was taken away; undefined where this person has no such tag. */
+export const revokeTag = async (
+  tx: Tx,
+  userId: number,
+  tagId: string,
+  now: Date,
+): Promise<string | undefined> =>
+  (
+    await tx.sql<{ label: string }>(
+      `update rfid_tag set revoked_at = $4
+        where tenant_id = $1 and user_id = $2 and id = $3 and revoked_at is null returning label`,
+      [tx.tenantId, userId, tagId, now],
+    )
+  )[0]?.label;
+
+export interface HandOver extends Record<string, unknown> {
+  readonly stemps: number;
+  readonly projects: number;
+  readonly people: number;
+}
+
+/** What is not a record: a stemp that runs, projects they lead, and people they lead. */
+export async function countHandOver(tx: Tx, userId: number): Promise<HandOver> {
+  const [row] = await tx.sql<HandOver>(
+    `select (select count(*)::integer from punch p where p.tenant_id = $1 and p.user_id = $2
+               and p.state in ('starting', 'running', 'awaiting_attachment', 'held')) as stemps,
+            (select count(*)::integer from project j where j.tenant_id = $1 and j.leader_id = $2
+               and j.status <> 'finished' and j.deleted_at is null) as projects,
+            (select count(*)::integer from app_user o where o.tenant_id = $1 and o.leader_id = $2
+               and o.is_active) as people`,
+    [tx.tenantId, userId],
+  );
+  return row ?? { stemps: 0, projects: 0, people: 0 };
+}
