@@ -24,6 +24,7 @@ export const appRooms = [
   'search',
   'welding',
   'admin',
+  'users',
   'builder',
 ] as const satisfies readonly MessageRoom[];
 

@@ -50,11 +50,13 @@ import type { search } from './en/search.ts';
 import type { session } from './en/session.ts';
 import type { shell } from './en/shell.ts';
 import type { time } from './en/time.ts';
+import type { users } from './en/users.ts';
 import type { welding } from './en/welding.ts';
 
 /** English is the shape: a key missing in another language fails the compiler. */
 export interface English {
   readonly admin: typeof admin;
+  readonly users: typeof users;
   readonly builder: typeof builder;
   readonly shell: typeof shell;
   readonly session: typeof session;

@@ -76,9 +76,14 @@ const writesForms: NonNullable<Route['needs']> = [['edit', 'forms']];
 /** All modules the company makes, or one of them. */
 const managesModules: NonNullable<Route['needs']> = [['manage', 'custommodule']];
 
+const keepsPeople: NonNullable<Route['needs']> = [['manage', 'users']];
+
 /** The administration, each page for those who may do its work; its menu for those who may open any of them. */
 const adminRoutes: readonly Route[] = [
-  { ...screen('/admin'), needs: [...writesForms, ...managesModules] },
+  { ...screen('/admin'), needs: [...writesForms, ...managesModules, ...keepsPeople] },
+  { ...screen('/admin/users'), needs: keepsPeople },
+  { ...screen('/admin/users/add'), needs: keepsPeople },
+  { ...screen('/admin/users/{id}'), needs: keepsPeople },
   { ...screen('/admin/forms', 'checklists'), needs: writesForms },
   { ...screen('/admin/forms/{id}', 'checklists'), needs: writesForms },
   { ...screen('/admin/forms/{id}/import', 'checklists'), needs: writesForms },

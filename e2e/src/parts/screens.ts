@@ -90,6 +90,9 @@ export const officeScreens: readonly string[] = [
   '/admin/forms/1/import',
   '/admin/modules',
   '/admin/modules/1',
+  '/admin/users',
+  '/admin/users/add',
+  '/admin/users/2',
 ];
 
 /** Screens in front of the login. */

@@ -1,17 +1,11 @@
-import { Blocks, FilePenLine, ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { type ComponentType, createElement } from 'react';
 import { loadFormBuilder } from '../checklists/index.ts';
 import type { AppScreen } from '../lib/screen/screen.ts';
 import { openModules } from '../modules/index.ts';
 import { once } from '../records/index.ts';
-import type { AdminEntry } from './admin-screen.tsx';
 import { moduleSettingScreens } from './modules/index.ts';
-
-/** What an administrator may open here, in this order. The table of routes says who may. */
-const entries: readonly AdminEntry[] = [
-  { path: '/admin/forms', label: 'admin.forms', quiet: 'admin.formsText', icon: FilePenLine },
-  { path: '/admin/modules', label: 'admin.modules', quiet: 'admin.modulesText', icon: Blocks },
-];
+import { userScreens } from './users/index.ts';
 
 /** Forms are opened with the module whose records they fill in. */
 const loadFormScreens = once(async () => {
@@ -32,10 +26,7 @@ export const adminScreens: readonly AppScreen[] = [
     path: '/admin',
     title: 'admin.title',
     rooms: ['admin'],
-    load: once(async (): Promise<ComponentType> => {
-      const { AdminScreen } = await import('./admin-screen.tsx');
-      return () => createElement(AdminScreen, { entries });
-    }),
+    load: async () => (await import('./admin-screen.tsx')).AdminScreen,
     entry: { label: 'shell.administration', icon: ShieldCheck, place: 'more' },
   },
   {
@@ -62,5 +53,6 @@ export const adminScreens: readonly AppScreen[] = [
       return () => createElement(screens.FormImportScreen, { ImportScreen });
     }),
   },
+  ...userScreens,
   ...moduleSettingScreens,
 ];

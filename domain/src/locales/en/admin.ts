@@ -34,4 +34,6 @@ export const admin = {
   copy: 'copy',
   modules: 'Own modules',
   modulesText: 'Registers your company makes itself',
+  users: 'People',
+  usersText: 'Invite, change and say goodbye to colleagues',
 };

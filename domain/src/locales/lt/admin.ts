@@ -37,4 +37,6 @@ export const admin: Translation<'admin'> = {
   copy: 'kopija',
   modules: 'Savi moduliai',
   modulesText: 'Žurnalai, kuriuos įmonė kuria pati',
+  users: 'Naudotojai',
+  usersText: 'Pakvieskite, keiskite ir atsisveikinkite su kolegomis',
 };

@@ -35,4 +35,6 @@ export const admin: Translation<'admin'> = {
   copy: 'kopi',
   modules: 'Egne moduler',
   modulesText: 'Registre bedriften lager selv',
+  users: 'Brukere',
+  usersText: 'Inviter, endre og ta farvel med kolleger',
 };

@@ -36,4 +36,6 @@ export const admin: Translation<'admin'> = {
   copy: 'kopia',
   modules: 'Własne moduły',
   modulesText: 'Rejestry, które firma tworzy sama',
+  users: 'Użytkownicy',
+  usersText: 'Zapraszaj, zmieniaj i żegnaj współpracowników',
 };

@@ -35,4 +35,6 @@ export const admin: Translation<'admin'> = {
   copy: 'kopia',
   modules: 'Egna moduler',
   modulesText: 'Register som företaget gör självt',
+  users: 'Användare',
+  usersText: 'Bjud in, ändra och ta farväl av kollegor',
 };

@@ -4,7 +4,6 @@ import { FilePenLine, Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { allFormsQuery, type ListedForm } from '../../checklists/index.ts';
 import { failureText } from '../../lib/api/failures.ts';
-import { AppPage } from '../../lib/screen/app-page.tsx';
 import { useGo } from '../../lib/screen/go.ts';
 import { currentLanguage } from '../../lib/words/language.ts';
 import { useT } from '../../lib/words/use-t.ts';
@@ -18,6 +17,7 @@ import { Segmented } from '../../ui/fields/segmented.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
+import { AdminPage } from '../frame/admin-page.tsx';
 import { NewFormSheet } from './new-form-sheet.tsx';
 
 type Shown = 'used' | 'draft' | 'retired' | 'all';
@@ -39,9 +39,9 @@ export function FormsScreen() {
   const query = useQuery(allFormsQuery(asked));
   const forms = query.data?.data.filter(fits[shown]);
   return (
-    <AppPage
+    <AdminPage
+      at="/admin/forms"
       title={t('admin.forms')}
-      backTo="/admin"
       {...(query.data ? { context: t('admin.formCount', { count: query.data.data.length }) } : {})}
       busy={query.isPending && query.fetchStatus !== 'paused'}
       floating={
@@ -91,7 +91,7 @@ export function FormsScreen() {
         />
       ) : null}
       {isNew ? <NewFormSheet forms={query.data?.data ?? []} onClose={() => setIsNew(false)} /> : null}
-    </AppPage>
+    </AdminPage>
   );
 }
 

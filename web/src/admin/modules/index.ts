@@ -1,6 +1,6 @@
 import type { AppScreen } from '../../lib/screen/screen.ts';
 
-const rooms = ['modulesettings', 'fields', 'records'];
+const rooms = ['modulesettings', 'fields', 'records', 'admin'];
 
 /** Modules a company makes itself: their list, and the settings of one. */
 export const moduleSettingScreens: readonly AppScreen[] = [

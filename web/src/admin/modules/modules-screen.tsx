@@ -4,7 +4,6 @@ import { useRouter } from '@tanstack/react-router';
 import { Blocks, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { failureText, showFailure } from '../../lib/api/failures.ts';
-import { AppPage } from '../../lib/screen/app-page.tsx';
 import { LinkRow } from '../../lib/screen/links.tsx';
 import { currentLanguage } from '../../lib/words/language.ts';
 import { useT } from '../../lib/words/use-t.ts';
@@ -20,6 +19,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dock } from '../../ui/layout/dock.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { AdminPage } from '../frame/admin-page.tsx';
 import { createModule, modulesQuery, startersQuery } from './module-api.ts';
 import { stateWords } from './setting-words.ts';
 
@@ -37,9 +37,9 @@ export function ModulesScreen() {
     </Button>
   );
   return (
-    <AppPage
+    <AdminPage
+      at="/admin/modules"
       title={t('modulesettings.title')}
-      backTo="/admin"
       {...(query.data?.may.create ? { footer: <Dock>{add}</Dock> } : {})}
     >
       {query.isPending ? <SkeletonList count={3} /> : null}
@@ -72,7 +72,7 @@ export function ModulesScreen() {
         </>
       ) : null}
       {isAdding ? <NewModule onClose={() => setIsAdding(false)} /> : null}
-    </AppPage>
+    </AdminPage>
   );
 }
 

@@ -22,7 +22,7 @@ export function LoginScreen() {
   const [values, setValues] = useState({
     ...nobody,
     company: rememberedHost() ?? '',
-    name: recall('user_name') ?? '',
+    name: (new URLSearchParams(placeStore.get().search).get('name') || recall('user_name')) ?? '',
   });
   const [lookedUp, setLookedUp] = useState(rememberedHost);
   const [way, setWay] = useState<'password' | 'tag'>('password');

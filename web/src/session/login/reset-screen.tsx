@@ -1,7 +1,7 @@
 import { checkNewPassword, parseHostLabel } from '@sveis/domain/session';
 import { type FormEvent, useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import { api } from '../../lib/api/api.ts';
-import { anyAnswer } from '../../lib/api/api-client.ts';
 import { notify } from '../../lib/notices.ts';
 import { useFirstError } from '../../lib/screen/first-error.ts';
 import { goTo, placeStore } from '../../lib/screen/location.ts';
@@ -20,6 +20,8 @@ import { loginAddress, loginEntryTo } from './login-entry.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { readResetLink } from './reset-link.ts';
 import { useTenant } from './tenant-lookup.ts';
+
+const resetAnswer = z.object({ username: z._default(z.string(), '') });
 
 /** A new password by a mailed link, or by a one-time code an administrator read out. */
 export function ResetScreen() {
@@ -54,10 +56,11 @@ export function ResetScreen() {
     setBusy(true);
     try {
       const body = { code: code.trim(), new_password: password };
-      await api.tenant.post('password/reset', body, anyAnswer, loginEntryTo(host));
+      const { username } = await api.tenant.post('password/reset', body, resetAnswer, loginEntryTo(host));
       if (!whoIsIn()) rememberHost(host);
       notify(t('session.resetDone'));
-      goTo(loginAddress('/login', placeStore.get().search), 'replace');
+      // Who was invited has never heard their user name before.
+      goTo(loginAddress('/login', placeStore.get().search, { name: username }), 'replace');
     } catch (error) {
       setFailure(entryFailure(error));
       showFirstError();

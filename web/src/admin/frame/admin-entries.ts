@@ -1,0 +1,18 @@
+import type { MessageId } from '@sveis/domain/locales';
+import { Blocks, FilePenLine, UserRound } from 'lucide-react';
+import type { IconType } from '../../ui/data/icon.tsx';
+
+/** A page of the administration. Who may open it stands in the table of routes. */
+export interface AdminEntry {
+  readonly path: string;
+  readonly label: MessageId;
+  readonly quiet: MessageId;
+  readonly icon: IconType;
+}
+
+/** What an administrator may open, in this order. */
+export const adminEntries: readonly AdminEntry[] = [
+  { path: '/admin/users', label: 'admin.users', quiet: 'admin.usersText', icon: UserRound },
+  { path: '/admin/forms', label: 'admin.forms', quiet: 'admin.formsText', icon: FilePenLine },
+  { path: '/admin/modules', label: 'admin.modules', quiet: 'admin.modulesText', icon: Blocks },
+];

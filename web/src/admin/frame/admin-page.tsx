@@ -1,0 +1,59 @@
+import { AppPage, type AppPageProps } from '../../lib/screen/app-page.tsx';
+import { useGo } from '../../lib/screen/go.ts';
+import { canReach } from '../../lib/screen/reach.ts';
+import { useScreenWidth } from '../../lib/screen/screen-width.ts';
+import { useT } from '../../lib/words/use-t.ts';
+import { Icon } from '../../ui/data/icon.tsx';
+import { Pressable } from '../../ui/data/pressable.tsx';
+import { type AdminEntry, adminEntries } from './admin-entries.ts';
+
+type AdminPageProps = AppPageProps & {
+  /** The page of the administration this belongs to. */
+  at: string;
+};
+
+/** A page of the administration; where there is room, the other pages stand beside it. */
+export function AdminPage({ at, backTo = '/admin', ...page }: AdminPageProps) {
+  const isWide = useScreenWidth() === 'wide';
+  if (!isWide) return <AppPage {...page} backTo={backTo} />;
+  return (
+    <div className="flex min-w-0 flex-1">
+      <AdminRail at={at} />
+      <AppPage {...page} {...(backTo === '/admin' ? {} : { backTo })} />
+    </div>
+  );
+}
+
+function AdminRail({ at }: { at: string }) {
+  const t = useT();
+  return (
+    <nav
+      aria-label={t('admin.title')}
+      className="sticky top-0 flex h-dvh w-[calc(208*var(--pt))] flex-none flex-col gap-1 overflow-y-auto border-e border-line px-2 py-4"
+    >
+      <p aria-hidden="true" className="px-3 pb-2 text-lead font-bold">
+        {t('admin.title')}
+      </p>
+      {adminEntries
+        .filter(({ path }) => canReach(path))
+        .map((entry) => (
+          <RailItem key={entry.path} entry={entry} isHere={entry.path === at} />
+        ))}
+    </nav>
+  );
+}
+
+function RailItem({ entry: { path, label, icon }, isHere }: { entry: AdminEntry; isHere: boolean }) {
+  const t = useT();
+  const go = useGo();
+  return (
+    <Pressable
+      {...go(path)}
+      {...(isHere ? { 'aria-current': 'page' as const } : {})}
+      className="flex min-h-target items-center gap-3 rounded-control px-3 py-1 font-semibold text-start active:bg-sunken aria-[current=page]:bg-steel-tint aria-[current=page]:text-steel"
+    >
+      <Icon of={icon} size={20} />
+      <span className="min-w-0">{t(label)}</span>
+    </Pressable>
+  );
+}
