@@ -1,4 +1,11 @@
 export { adminRoutes } from './admin.routes.ts';
 export { CompanyRefused, createCompany, type NewCompany } from './company.service.ts';
 export { createGroup, type NewGroup } from './group.service.ts';
-export { addTag, createUser, deactivateUser, type NewUser, UserRefused } from './users/user.service.ts';
+export {
+  addTag,
+  createUser,
+  deactivateUser,
+  type NewUser,
+  shownTag,
+  UserRefused,
+} from './users/user.service.ts';

@@ -20,6 +20,7 @@ import { hoursWriteCalls } from './hours-write-calls.ts';
 import { importWriteCalls } from './import-write-calls.ts';
 import { moduleWriteCalls } from './module-write-calls.ts';
 import { newsWriteCalls } from './news-write-calls.ts';
+import { personWriteCalls } from './person-write-calls.ts';
 import { projectWriteCalls } from './project-write-calls.ts';
 import { recordWriteCalls } from './record-write-calls.ts';
 import { superuserTx } from './superuser-tx.ts';
@@ -48,6 +49,7 @@ export const writeCalls: Readonly<Record<string, Script>> = {
   ...warehouseWriteCalls,
   ...weldingWriteCalls,
   ...moduleWriteCalls,
+  ...personWriteCalls,
   ...importWriteCalls,
 };
 

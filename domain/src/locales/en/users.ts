@@ -46,7 +46,7 @@ export const users = {
   tagHint: 'Hold the tag to the reader, or type the number',
   addTag: 'Give this tag',
   removeTag: 'Take tag {label} away',
-  save: '{count, plural, one {Save # change} other {Save # changes}}',
+  save: '{count, plural, =0 {Save} one {Save # change} other {Save # changes}}',
   saved: 'Saved. {name} sees it at the next call.',
   invited: '{name} is invited',
   linkTitle: 'Link to choose a password',

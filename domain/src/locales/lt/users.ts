@@ -47,7 +47,7 @@ export const users: Translation<'users'> = {
   tagHint: 'Priglauskite kortelę prie skaitytuvo arba įveskite numerį',
   addTag: 'Priskirti kortelę',
   removeTag: 'Atimti kortelę {label}',
-  save: '{count, plural, one {Išsaugoti # pakeitimą} few {Išsaugoti # pakeitimus} many {Išsaugoti # pakeitimo} other {Išsaugoti # pakeitimų}}',
+  save: '{count, plural, =0 {Išsaugoti} one {Išsaugoti # pakeitimą} few {Išsaugoti # pakeitimus} many {Išsaugoti # pakeitimo} other {Išsaugoti # pakeitimų}}',
   saved: 'Išsaugota. {name} tai pamatys kitą kartą prisijungus.',
   invited: 'Pakviesta: {name}',
   linkTitle: 'Nuoroda slaptažodžiui pasirinkti',

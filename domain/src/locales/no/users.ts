@@ -47,7 +47,7 @@ export const users: Translation<'users'> = {
   tagHint: 'Hold brikken mot leseren, eller skriv nummeret',
   addTag: 'Gi brikken',
   removeTag: 'Ta bort brikken {label}',
-  save: '{count, plural, one {Lagre # endring} other {Lagre # endringer}}',
+  save: '{count, plural, =0 {Lagre} one {Lagre # endring} other {Lagre # endringer}}',
   saved: 'Lagret. {name} ser det ved neste kall.',
   invited: '{name} er invitert',
   linkTitle: 'Lenke for å velge passord',

@@ -48,7 +48,7 @@ export const users: Translation<'users'> = {
   tagHint: 'Przyłóż kartę do czytnika albo wpisz numer',
   addTag: 'Przypisz kartę',
   removeTag: 'Odbierz kartę {label}',
-  save: '{count, plural, one {Zapisz # zmianę} few {Zapisz # zmiany} many {Zapisz # zmian} other {Zapisz # zmiany}}',
+  save: '{count, plural, =0 {Zapisz} one {Zapisz # zmianę} few {Zapisz # zmiany} many {Zapisz # zmian} other {Zapisz # zmiany}}',
   saved: 'Zapisano. {name} zobaczy to przy następnym połączeniu.',
   invited: 'Zaproszono: {name}',
   linkTitle: 'Link do ustawienia hasła',

@@ -47,7 +47,7 @@ export const users: Translation<'users'> = {
   tagHint: 'Håll taggen mot läsaren, eller skriv numret',
   addTag: 'Ge taggen',
   removeTag: 'Ta bort taggen {label}',
-  save: '{count, plural, one {Spara # ändring} other {Spara # ändringar}}',
+  save: '{count, plural, =0 {Spara} one {Spara # ändring} other {Spara # ändringar}}',
   saved: 'Sparat. {name} ser det vid nästa anrop.',
   invited: '{name} är inbjuden',
   linkTitle: 'Länk för att välja lösenord',

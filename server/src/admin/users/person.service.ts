@@ -11,7 +11,6 @@ import { type Access, holdsAll, normaliseTag, passesEveryModule } from '@sveis/d
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { nextNumber } from '../../database/counter.store.ts';
-import { newId } from '../../database/uuid.ts';
 import { bumpUserPermVersion, findSettingValues, keyedHash } from '../../session/index.ts';
 import { accessOf } from './access-of.ts';
 import { openWorkOf } from './hand-over.service.ts';
@@ -23,7 +22,6 @@ import {
   findRoles,
   findTakenNames,
   insertPerson,
-  insertTag,
   isActivePerson,
   isTagTaken,
   lockPeople,
@@ -33,7 +31,7 @@ import {
   setActive,
   updatePerson,
 } from './person.store.ts';
-import { endAccess } from './user.service.ts';
+import { addTag, endAccess, shownTag } from './user.service.ts';
 
 const typedFields = [
   'first_name',
@@ -238,9 +236,6 @@ export async function inviteOf(ctx: UserContext, id: number) {
   return readInvite(ctx, person);
 }
 
-/** Only the end of the number is kept in sight: the rest would be a key that lies in a list. */
-const shownTag = (tag: string): string => `…${tag.slice(-4)}`;
-
 export async function addPersonTag(ctx: UserContext, id: number, printed: string) {
   const { person } = await openPerson(ctx, id);
   if (!person.is_active) throw refused('PERSON_INACTIVE');
@@ -249,7 +244,7 @@ export async function addPersonTag(ctx: UserContext, id: number, printed: string
   if (!tag) throw validation({ number: [{ code: 'INVALID_CODE' }] });
   const tagHash = keyedHash(ctx.services.secret, 'tag', ctx.tenant.id, tag);
   if (await isTagTaken(ctx.tx, tagHash)) throw validation({ number: [{ code: 'NOT_UNIQUE' }] });
-  await insertTag(ctx.tx, { id: newId(ctx.now), userId: id, tagHash, label: shownTag(tag), now: ctx.now });
+  await addTag(ctx.tx, { userId: id, tagHash, label: shownTag(tag), now: ctx.now });
   await audit(ctx, 'add_tag', id, { after: { tag: shownTag(tag) } });
   return readPerson(ctx, id);
 }

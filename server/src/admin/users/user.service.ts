@@ -97,5 +97,10 @@ export async function deactivateUser(tx: Tx, userId: number, now: Date): Promise
   });
 }
 
-export const addTag = (tx: Tx, tag: { userId: number; tagHash: Buffer; now: Date }): Promise<void> =>
-  insertTag(tx, { ...tag, id: newId(tag.now), label: '' });
+/** Only the end of a number is kept in sight: the whole of it would be a key that lies in a list. */
+export const shownTag = (tag: string): string => `…${tag.slice(-4)}`;
+
+export const addTag = (
+  tx: Tx,
+  tag: { userId: number; tagHash: Buffer; label?: string; now: Date },
+): Promise<void> => insertTag(tx, { ...tag, id: newId(tag.now), label: tag.label ?? '' });

@@ -1,5 +1,5 @@
 import { normaliseTag } from '@sveis/domain/session';
-import { addTag, createUser } from '../../admin/index.ts';
+import { addTag, createUser, shownTag } from '../../admin/index.ts';
 import { sqlFor } from '../../database/query-builder.ts';
 import { keyedHash } from '../../session/index.ts';
 import type { DemoPerson } from '../demo-company.ts';
@@ -32,5 +32,10 @@ async function employ(
 async function giveTag({ tx, secret, now }: DemoSite, userId: number, printed: string): Promise<void> {
   const tag = normaliseTag(printed);
   if (!tag) throw new Error(`"${printed}" in the demo data is no tag`);
-  await addTag(tx, { userId, tagHash: keyedHash(secret, 'tag', tx.tenantId, tag), now });
+  await addTag(tx, {
+    userId,
+    tagHash: keyedHash(secret, 'tag', tx.tenantId, tag),
+    label: shownTag(tag),
+    now,
+  });
 }

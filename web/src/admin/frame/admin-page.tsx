@@ -31,7 +31,7 @@ function AdminRail({ at }: { at: string }) {
       aria-label={t('admin.title')}
       className="sticky top-0 flex h-dvh w-[calc(208*var(--pt))] flex-none flex-col gap-1 overflow-y-auto border-e border-line px-2 py-4"
     >
-      <p aria-hidden="true" className="px-3 pb-2 text-lead font-bold">
+      <p aria-hidden="true" className="px-3 pb-2 font-bold">
         {t('admin.title')}
       </p>
       {adminEntries

@@ -6,6 +6,7 @@ import { Chip } from '../../ui/fields/chip.tsx';
 import { FieldPair, FieldStack } from '../../ui/fields/field-stack.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { OptionalDate } from './optional-date.tsx';
 import type { PersonDraft } from './use-person-draft.ts';
 import { colleaguesQuery, type RightsChoices } from './users-api.ts';
 import { WouldSee } from './would-see.tsx';
@@ -138,11 +139,9 @@ function WorkPart({ draft, id }: PartProps) {
   const colleagues = useQuery(colleaguesQuery);
   const { fields } = draft;
   const date = (name: 'employed_from' | 'employed_to') => ({
-    type: 'date' as const,
-    value: fields[name] ?? '',
+    value: fields[name],
     error: draft.errorOf(name),
-    onChange: ({ target }: { target: { value: string } }) =>
-      draft.set({ [name]: target.value === '' ? null : target.value }),
+    onValue: (day: string | null) => draft.set({ [name]: day }),
   });
   return (
     <section className="flex flex-col gap-3">
@@ -172,8 +171,8 @@ function WorkPart({ draft, id }: PartProps) {
           <TextField label={t('users.employeeNo')} autoComplete="off" {...text('employee_no')} />
         </FieldPair>
         <FieldPair>
-          <TextField label={t('users.employedFrom')} {...date('employed_from')} />
-          <TextField label={t('users.employedTo')} {...date('employed_to')} />
+          <OptionalDate label={t('users.employedFrom')} {...date('employed_from')} />
+          <OptionalDate label={t('users.employedTo')} {...date('employed_to')} />
         </FieldPair>
       </FieldStack>
     </section>

@@ -69,7 +69,11 @@ function ListPage({ choices, openId, person }: ListPageProps) {
   const go = useGo();
   const width = useScreenWidth();
   const invite = (
-    <Button icon={UserRoundPlus} {...go(`${HERE}/add`)}>
+    <Button
+      icon={UserRoundPlus}
+      {...(width === 'wide' ? { kind: 'secondary' as const, size: 'small' as const } : {})}
+      {...go(`${HERE}/add`)}
+    >
       {t('users.invite')}
     </Button>
   );
@@ -86,7 +90,7 @@ function ListPage({ choices, openId, person }: ListPageProps) {
         className={
           openId === undefined
             ? ''
-            : 'grid grid-cols-[minmax(0,1fr)_minmax(calc(360*var(--pt)),5fr)] items-start gap-4'
+            : 'grid grid-cols-[minmax(0,1fr)_minmax(0,calc(400*var(--pt)))] items-start gap-4'
         }
       >
         {list}
