@@ -49,13 +49,7 @@ export const insideScreens: readonly string[] = [
   '/pwps',
   '/pwps/add',
   '/products',
-  '/products/add',
-  '/supplier_orders',
-  '/supplier_orders/add',
   '/batches',
-  '/stock_locations',
-  '/stock_locations/add',
-  '/warehouses',
   '/units',
   '/projects',
   '/projects/add',
@@ -84,6 +78,12 @@ export const insideScreens: readonly string[] = [
 
 /** Screens of those who set the company up. */
 export const officeScreens: readonly string[] = [
+  '/products/add',
+  '/supplier_orders',
+  '/supplier_orders/add',
+  '/stock_locations',
+  '/stock_locations/add',
+  '/warehouses',
   '/admin',
   '/admin/forms',
   '/admin/forms/1',

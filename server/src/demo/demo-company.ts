@@ -11,6 +11,7 @@ import type { DemoHours, DemoWeldHours } from './demo-hours.ts';
 import type { DemoArticle } from './demo-news.ts';
 import type { DemoOwnModule } from './demo-own-module.ts';
 import type { DemoRecord } from './demo-record.ts';
+import type { DemoStock } from './demo-stock.ts';
 import type { DemoTask } from './demo-task.ts';
 import type { DemoTechnicalReport } from './demo-technical-report.ts';
 
@@ -108,4 +109,5 @@ export interface DemoCompany extends NewCompany {
   readonly folders?: readonly DemoFolder[];
   readonly ownModules?: readonly DemoOwnModule[];
   readonly checklists?: DemoChecklists;
+  readonly stock?: DemoStock;
 }

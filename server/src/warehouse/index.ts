@@ -1,4 +1,5 @@
 export { supplierOrderHook } from './documents/supplier-order.hooks.ts';
+export type { PlannedMove } from './ledger/planned-move.ts';
 export { type Poster, postStock } from './ledger/post-stock.service.ts';
 export { releaseStock, reserveStock } from './ledger/reserve-stock.service.ts';
 export { reverseMove } from './ledger/reverse-move.service.ts';
@@ -8,3 +9,4 @@ export { batchHook, placeHook, productHook, unitHook, warehouseHook } from './pr
 export { orderMoveRoutes, stockViewRoutes, warehouseMenuRoutes } from './products/stock-view.routes.ts';
 export { receiveGoods } from './receiving/receive-goods.service.ts';
 export { receivingRoutes } from './receiving/receiving.routes.ts';
+export { serialFor } from './receiving/receiving.store.ts';

@@ -13,6 +13,7 @@ import { addOwnModules } from './own-modules.ts';
 import { addPeople } from './people.ts';
 import { addProjects } from './projects.ts';
 import { addRecords } from './records.ts';
+import { addStock } from './stock.ts';
 import { addTasks } from './tasks.ts';
 import { addTechnicalReports } from './technical-reports.ts';
 import { addDeliveries } from './time/deliveries.ts';
@@ -43,4 +44,5 @@ export const demoParts: readonly DemoPart[] = [
   addChecklists,
   addFolders,
   addOwnModules,
+  addStock,
 ];

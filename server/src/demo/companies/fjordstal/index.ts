@@ -1,5 +1,5 @@
-import { moduleKeys } from '@sveis/domain/catalogue';
-import { administrationModules } from '@sveis/domain/session';
+import { moduleKeys, modules } from '@sveis/domain/catalogue';
+import { administrationModules, warehouseModules } from '@sveis/domain/session';
 import type { DemoCompany } from '../../demo-company.ts';
 import { fjordstalFolders } from '../fjordstal-folders.ts';
 import { fjordstalNews } from '../fjordstal-news.ts';
@@ -21,6 +21,7 @@ import { fjordstalPressureTests } from './pressure-tests.ts';
 import { fjordstalProcedures } from './procedures.ts';
 import { fjordstalPwht } from './pwht.ts';
 import { fjordstalPwps } from './pwps.ts';
+import { fjordstalGoodsSuppliers, fjordstalStock } from './stock.ts';
 import { fjordstalSurface } from './surface.ts';
 import { fjordstalTasks } from './tasks.ts';
 import { fjordstalTechnicalReports } from './technical-reports.ts';
@@ -35,7 +36,14 @@ import {
 import { fjordstalWelds } from './welds.ts';
 
 const everyModule = moduleKeys;
-const floorModules = moduleKeys.filter((key) => !administrationModules.some((other) => other === key));
+const stockModules: readonly string[] = [
+  ...warehouseModules,
+  ...modules.filter(({ feature }) => feature === 'warehouse').map(({ key }) => key),
+];
+/** Stock is looked up by everybody, as their role says, and kept by the store keeper. */
+const floorModules = moduleKeys.filter(
+  (key) => !stockModules.includes(key) && !administrationModules.some((other) => other === key),
+);
 
 /** A welding shop with everything switched on. */
 export const fjordstal: DemoCompany = {
@@ -198,6 +206,7 @@ export const fjordstal: DemoCompany = {
   ],
   accounts: [
     ...fjordstalToolSuppliers,
+    ...fjordstalGoodsSuppliers,
     { name: 'Nordkraft AS', type: 'customer', email: 'innkjop@nordkraft.example', phone: '+47 55 00 11 22' },
     {
       name: 'Vestprosess AS',
@@ -324,6 +333,7 @@ export const fjordstal: DemoCompany = {
   folders: fjordstalFolders,
   checklists: fjordstalChecklists,
   ownModules: [fjordstalTorqueLog],
+  stock: fjordstalStock,
   time: {
     hours: fjordstalHours,
     weldHours: fjordstalWeldHours,

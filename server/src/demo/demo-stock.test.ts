@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logIn, type TestClient, type TestInstallation } from '../testing/index.ts';
+import { startDemoInstallation } from './testing/demo-installation.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+describe('the stock of the demo', () => {
+  let sveis: TestInstallation;
+  let client: TestClient;
+  const listed = async (path: string) =>
+    (await client('POST', `/api/main/${path}/query`, { body: { pipeline: [] } })).body.data as readonly Row[];
+
+  beforeAll(async () => {
+    sveis = await startDemoInstallation();
+    ({ client } = await logIn(sveis.app, 'demo', 'lager'));
+  });
+  afterAll(() => sveis.close());
+
+  it.each([
+    ['P-1001', { on_hand: '45', reserved: '0', available: '45' }],
+    // Four of them are past their day.
+    ['P-1002', { on_hand: '22', reserved: '0', available: '18' }],
+    ['P-2001', { on_hand: '69.7', reserved: '24', available: '42.5' }],
+    ['P-2004', { on_hand: '12', reserved: '0', available: '8' }],
+    ['P-3001', { on_hand: '6', reserved: '0', available: '6' }],
+    ['P-4001', { on_hand: '162', reserved: '0', available: '162' }],
+  ])('has of %s what its moves come to', async (code, figures) => {
+    const product = (await listed('products')).find((row) => row.code === code);
+    const { body } = await client('GET', `/api/main/products/${product?.id}/stock`);
+    expect(body.data).toMatchObject(figures);
+  });
+
+  it('waits for two orders, one of them begun', async () => {
+    const orders = await listed('supplier_orders');
+    const year = new Date(sveis.time.now).getUTCFullYear();
+    expect(orders.map(({ number, status }) => [number, status]).sort()).toEqual([
+      [`SO-${year}-0101`, 'ordered'],
+      [`SO-${year}-0102`, 'part_received'],
+    ]);
+  });
+
+  it.each([
+    ['2001000020010', 'product'],
+    ['P-2001', 'product'],
+    ['WL:L:HOV/A-01-01', 'stocklocation'],
+    ['W26-0533', 'batch'],
+  ])('is found by the code %s', async (code, module) => {
+    const { body } = await client('POST', '/api/main/scan/resolve', {
+      body: { code, kinds: ['product', 'stocklocation', 'batch'] },
+    });
+    expect(body.data).toEqual([expect.objectContaining({ module })]);
+  });
+
+  it('is looked up and not kept by a welder', async () => {
+    const welder = await logIn(sveis.app, 'demo', 'sveis1');
+    const products = await welder.client('POST', '/api/main/products/query', { body: { pipeline: [] } });
+    expect(products.status).toBe(200);
+    const orders = await welder.client('POST', '/api/main/supplier_orders/query', { body: { pipeline: [] } });
+    expect(orders.status).toBe(403);
+  });
+});

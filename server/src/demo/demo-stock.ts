@@ -1,0 +1,96 @@
+import type { CertificateType, PlaceKind } from '@sveis/domain/warehouse';
+
+export interface DemoWarehouse {
+  readonly code: string;
+  readonly name: string;
+  readonly isVan?: boolean;
+  /** In the order a picker walks. */
+  readonly places: readonly { readonly code: string; readonly name: string; readonly kind?: PlaceKind }[];
+}
+
+/** How much lies in a place; `HOV/A-01-01` is a place of a warehouse. */
+export type DemoLying = readonly [place: string, qty: string];
+
+export interface DemoBatch {
+  readonly number: string;
+  readonly heat?: string;
+  readonly manufacturer?: string;
+  readonly certificate?: readonly [type: CertificateType, number: string];
+  /** Days from today. */
+  readonly expiresIn?: number;
+  readonly isQuarantined?: boolean;
+  readonly lies: readonly DemoLying[];
+}
+
+export interface DemoProduct {
+  readonly code: string;
+  readonly name: string;
+  readonly category: string;
+  readonly unit: string;
+  readonly barcode: string;
+  /** A box of many: its own code, and how many are in it. */
+  readonly pack?: { readonly barcode: string; readonly qty: number; readonly unit: string };
+  readonly requiresHeat?: boolean;
+  readonly batchPattern?: string;
+  readonly minCertificate?: CertificateType;
+  readonly shelfLifeDays?: number;
+  readonly minStock?: number;
+  readonly overReceipt?: number;
+  readonly defaultPlace?: string;
+  readonly cost: number;
+  readonly price: number;
+  /** What there is of it, by batch, by serial or counted alone. */
+  readonly batches?: readonly DemoBatch[];
+  readonly serials?: readonly { readonly place: string; readonly numbers: readonly string[] }[];
+  readonly lies?: readonly DemoLying[];
+}
+
+export interface DemoReceipt {
+  readonly product: string;
+  readonly qty: string;
+  readonly batch: Omit<DemoBatch, 'lies'>;
+  readonly place: string;
+  readonly deliveryNote: string;
+}
+
+export interface DemoSupplierOrder {
+  readonly supplier: string;
+  readonly about: string;
+  readonly warehouse: string;
+  /** Days from today. */
+  readonly ordered: number;
+  readonly due: number;
+  readonly lines: readonly { readonly product: string; readonly qty: number; readonly cost: number }[];
+  readonly receipts?: readonly DemoReceipt[];
+}
+
+/** A move of what lies there already, by the store keeper. */
+export interface DemoMove {
+  readonly kind: 'issue_project' | 'return_in' | 'transfer_direct';
+  readonly product: string;
+  readonly batch: string;
+  readonly qty: string;
+  readonly from: string;
+  readonly to: string;
+  readonly project?: string;
+  readonly daysAgo: number;
+}
+
+/** What a company keeps in stock, and what is on its way there. */
+export interface DemoStock {
+  readonly units: readonly { readonly code: string; readonly name: string; readonly decimals: number }[];
+  readonly warehouses: readonly DemoWarehouse[];
+  readonly products: readonly DemoProduct[];
+  /** The number the first order of the year follows. */
+  readonly ordersBefore: number;
+  readonly orders: readonly DemoSupplierOrder[];
+  readonly moves: readonly DemoMove[];
+  readonly reserved: readonly {
+    readonly product: string;
+    readonly batch: string;
+    readonly place: string;
+    readonly qty: string;
+  }[];
+  /** Who keeps it, by user name. */
+  readonly keeper: string;
+}
