@@ -22,6 +22,7 @@ export const appRooms = [
   'reports',
   'scan',
   'search',
+  'stock',
   'welding',
   'admin',
   'users',

@@ -49,6 +49,7 @@ import type { scan } from './en/scan.ts';
 import type { search } from './en/search.ts';
 import type { session } from './en/session.ts';
 import type { shell } from './en/shell.ts';
+import type { stock } from './en/stock.ts';
 import type { time } from './en/time.ts';
 import type { users } from './en/users.ts';
 import type { welding } from './en/welding.ts';
@@ -90,6 +91,7 @@ export interface English {
   readonly presets: typeof presets;
   readonly recordfile: typeof recordfile;
   readonly records: typeof records;
+  readonly stock: typeof stock;
   readonly reports: typeof reports;
   readonly notices: typeof notices;
   readonly scan: typeof scan;

@@ -8,6 +8,7 @@ import {
   loadLockOperations,
   loadTimeOperations,
 } from '../time/index.ts';
+import { loadStockOperations } from '../warehouse/index.ts';
 
 /**
  * Where the operations of each room are, by what stands before the dot in their names. Unsent work is sent although its
@@ -23,4 +24,5 @@ export const outboxRooms: OperationRooms = {
   project: loadProjectOperations,
   exposure: loadExposureOperations,
   folder: loadFolderOperations,
+  stock: loadStockOperations,
 };

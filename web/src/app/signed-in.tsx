@@ -18,6 +18,7 @@ import { prefetchTime } from '../time/index.ts';
 import { Button } from '../ui/data/button.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Page } from '../ui/layout/page.tsx';
+import { prefetchStock } from '../warehouse/index.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { watchErrorReporting } from './errors/error-reporting.ts';
 import { focusHeading } from './focus-heading.ts';
@@ -94,6 +95,7 @@ function OpenApp() {
       void prefetchNotices(queries).catch(() => undefined);
       void prefetchModules(queries, state).catch(() => undefined);
       void prefetchFolders(queries, state).catch(() => undefined);
+      void prefetchStock(queries, state).catch(() => undefined);
     });
   }, [queries]);
   return (

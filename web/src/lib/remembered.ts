@@ -15,7 +15,9 @@ export type RememberedKey =
   | 'locked'
   | 'logout_pending'
   | 'install_hint_seen'
-  | 'push_offer_seen';
+  | 'push_offer_seen'
+  | 'stock_sound'
+  | 'stock_warehouse';
 
 const storage = (): Storage | undefined => {
   try {

@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { failureText } from '../lib/api/failures.ts';
 import { notifyRefusal } from '../lib/notices.ts';
 import { useT } from '../lib/words/use-t.ts';
+import { Button } from '../ui/data/button.tsx';
 import { IconButton } from '../ui/data/icon-button.tsx';
 import { Tile } from '../ui/layout/tile.tsx';
 import { createReadGate } from './read-gate.ts';
@@ -23,12 +24,17 @@ export type ScanButtonProps = {
   wedge?: 'page' | 'dialog';
   /** A tile among others in place of the sign alone. */
   isTile?: boolean;
+  /** A button with this word, as it stands in a dock. */
+  word?: string;
+  /** The orange one, where it stands alone. */
+  isMain?: boolean;
   /** The camera is what somebody came for. */
   isOpenAtOnce?: boolean | undefined;
 };
 
 /** Opens the camera, and hears other readers while it is there. */
-export function ScanButton({ title, label, onCode, wedge, isTile, isOpenAtOnce = false }: ScanButtonProps) {
+export function ScanButton(props: ScanButtonProps) {
+  const { title, label, onCode, wedge, isTile, word, isMain = false, isOpenAtOnce = false } = props;
   const t = useT();
   const [isOpen, setIsOpen] = useState(isOpenAtOnce);
   const [outcome, setOutcome] = useState<ScanOutcome>();
@@ -65,16 +71,22 @@ export function ScanButton({ title, label, onCode, wedge, isTile, isOpenAtOnce =
     if (next === undefined) return close();
     void following(() => next);
   };
-  const face = {
-    icon: ScanLine,
-    label: label ?? t('scan.title'),
-    'aria-haspopup': 'dialog',
-    onClick: () => setIsOpen(true),
-  } as const;
+  const opens = { icon: ScanLine, 'aria-haspopup': 'dialog', onClick: () => setIsOpen(true) } as const;
+  const face = { ...opens, label: label ?? t('scan.title') };
   useWedge((code) => void ask(code), isOpen ? 'dialog' : wedge);
   return (
     <>
-      {isTile ? <Tile centred {...face} /> : <IconButton {...face} />}
+      {word === undefined ? (
+        isTile ? (
+          <Tile centred {...face} />
+        ) : (
+          <IconButton {...face} />
+        )
+      ) : (
+        <Button {...(isMain ? { wide: true } : { kind: 'secondary' })} size="form" {...opens}>
+          {word}
+        </Button>
+      )}
       {isOpen ? (
         <Suspense fallback={null}>
           <ScanSheet

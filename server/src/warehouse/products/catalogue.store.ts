@@ -27,6 +27,7 @@ export async function findCatalogue(tx: Tx) {
       id: number;
       code: string;
       name: string;
+      unit_id: number;
       unit: string;
       decimals: number;
       tracking: 'none' | 'batch' | 'serial';
@@ -36,7 +37,7 @@ export async function findCatalogue(tx: Tx) {
       default_location_id: number | null;
       over_receipt_pct: string;
     }>(
-      `select p.id, p.code, p.name, u.code as unit, u.decimals, p.tracking, p.batch_pattern,
+      `select p.id, p.code, p.name, u.id as unit_id, u.code as unit, u.decimals, p.tracking, p.batch_pattern,
               coalesce(p.requires_heat, false) as requires_heat, p.min_cert, p.default_location_id,
               coalesce(p.over_receipt_pct, 0)::text as over_receipt_pct
          from product p join unit u on u.tenant_id = $1 and u.id = p.base_unit_id

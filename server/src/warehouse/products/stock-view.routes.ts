@@ -14,6 +14,7 @@ const maybeKey = z.nullable(key);
 const move = z.object({
   id: z.uuid(),
   type: z.string(),
+  product_id: key,
   qty: quantity,
   from: z.string(),
   to: z.string(),
@@ -75,6 +76,7 @@ const catalogue = z.object({
       id: key,
       code: z.string(),
       name: z.string(),
+      unit_id: key,
       unit: z.string(),
       decimals: z.int(),
       tracking: z.enum(['none', 'batch', 'serial']),

@@ -61,6 +61,7 @@ export const findIncoming = (tx: Tx, productId: number): Promise<IncomingLine[]>
 export interface MoveLine extends Record<string, unknown> {
   readonly id: string;
   readonly type: string;
+  readonly product_id: number;
   readonly qty: string;
   readonly from: string;
   readonly to: string;
@@ -75,7 +76,7 @@ export interface MoveLine extends Record<string, unknown> {
 
 const SHOWN = 20;
 
-const moveColumns = `m.id, m.move_type as type, m.qty::text as qty, f.code as "from", t.code as "to", b.number as batch,
+const moveColumns = `m.id, m.move_type as type, m.product_id, m.qty::text as qty, f.code as "from", t.code as "to", b.number as batch,
   n.number as serial, d.order_no, m.user_id, u.first_name || ' ' || u.last_name as user_name, m.recorded_at,
   exists (select from stock_move r where r.tenant_id = $1 and r.reverses_move_id = m.id) as is_reversed`;
 const moveTables = `stock_move m

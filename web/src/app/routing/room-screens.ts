@@ -7,11 +7,13 @@ import { outboxScreens } from '../../outbox/index.ts';
 import { reportScreens } from '../../reports/index.ts';
 import { accountScreens } from '../../session/index.ts';
 import { timeCards, timeScreens } from '../../time/index.ts';
+import { warehouseScreens } from '../../warehouse/index.ts';
 
 /** The screens of the rooms. A room joins by adding its list here; what is not here has no tile and no address. */
 export const roomScreens: readonly AppScreen[] = [
   ...timeScreens,
   ...moduleScreens,
+  ...warehouseScreens,
   ...folderScreens,
   ...noticeScreens,
   ...outboxScreens,

@@ -1,5 +1,5 @@
 import { type Entry, type EntryContent, failureOf, needsPerson } from './entry.ts';
-import { currentBody, recordOf } from './operation.ts';
+import { type AnyOperation, currentBody, recordOf } from './operation.ts';
 import type { ViewOfDisk } from './outbox-view.ts';
 import type { OutboxPorts } from './ports.ts';
 import type { Sender } from './sending/sender.ts';
@@ -21,7 +21,10 @@ export function createMending(
   sender: Pick<Sender, 'poke'> | undefined,
 ): Mending {
   /** A change by the person: a new key, because what goes out is another request, from the same place in the lane. */
-  async function mend(id: string, change: (body: unknown, entry: Entry) => Partial<EntryContent>) {
+  async function mend(
+    id: string,
+    change: (body: unknown, entry: Entry, operation: AnyOperation) => Partial<EntryContent>,
+  ) {
     const entry = find(id);
     const operation = entry && (await operations.find(entry.operation));
     if (!store || !entry || !operation || !needsPerson(entry)) return false;
@@ -36,7 +39,7 @@ export function createMending(
       triedAt: null,
       request: null,
       failure: null,
-      ...change(body, entry),
+      ...change(body, entry, operation),
     });
     await changed().catch(() => undefined);
     sender?.poke('eager');
@@ -46,9 +49,12 @@ export function createMending(
   return {
     resend: (id) => mend(id, () => ({})),
     confirm: (id) =>
-      mend(id, (_, { confirm, failure }) => {
+      mend(id, (body, { confirm, failure }, { confirmed }) => {
         const code = failure ? failureOf(failure).code : undefined;
-        return { confirm: [...new Set([...confirm, ...(code ? [code] : [])])] };
+        return {
+          confirm: [...new Set([...confirm, ...(code ? [code] : [])])],
+          ...(confirmed ? { body: confirmed(body as never, failure?.body) } : {}),
+        };
       }),
     keepMine: (id) =>
       mend(id, (body, { failure }) => {

@@ -49,6 +49,8 @@ export interface Operation<Body, Answer = unknown> {
   /** The body has a `rev`; null, or one that unsent work will change, is filled in at the first sending. */
   readonly needsRev?: boolean;
   readonly revOf?: (answer: unknown) => Rev | undefined;
+  /** The body of a yes, where the yes counts only for what the question showed. */
+  readonly confirmed?: (body: Body, asked: unknown) => Body;
   /** The same work without its photos, for a phone that has no room for them. */
   readonly withoutFiles?: (body: Body) => Body;
   readonly upgrade?: (body: unknown, version: number) => Body;
@@ -56,7 +58,8 @@ export interface Operation<Body, Answer = unknown> {
 }
 
 /** Any operation at all: what it takes is known only to the room that made it. */
-export type AnyOperation = Omit<Operation<never>, 'withoutFiles' | 'upgrade'> & {
+export type AnyOperation = Omit<Operation<never>, 'withoutFiles' | 'upgrade' | 'confirmed'> & {
+  readonly confirmed?: (body: never, asked: unknown) => unknown;
   readonly withoutFiles?: (body: never) => unknown;
   readonly upgrade?: (body: unknown, version: number) => unknown;
 };

@@ -4,6 +4,7 @@ export const words = {
   one: 'Product',
   add: 'New product',
   empty: 'No products yet. Add the first one, or import a file of them.',
+  stock: 'Stock',
   code: 'Product number',
   name: 'Name',
   description: 'Description',

@@ -5,6 +5,7 @@ export const words: Words = {
   one: 'Prekė',
   add: 'Nauja prekė',
   empty: 'Prekių dar nėra. Įrašykite pirmąją arba importuokite failą.',
+  stock: 'Likutis',
   code: 'Prekės numeris',
   name: 'Pavadinimas',
   description: 'Aprašymas',

@@ -5,6 +5,7 @@ export const words: Words = {
   one: 'Vare',
   add: 'Ny vare',
   empty: 'Ingen varer ennå. Legg inn den første, eller importer en fil.',
+  stock: 'Beholdning',
   code: 'Varenummer',
   name: 'Navn',
   description: 'Beskrivelse',

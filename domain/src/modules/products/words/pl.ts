@@ -5,6 +5,7 @@ export const words: Words = {
   one: 'Produkt',
   add: 'Nowy produkt',
   empty: 'Nie ma jeszcze produktów. Dodaj pierwszy albo zaimportuj plik.',
+  stock: 'Stan magazynu',
   code: 'Numer produktu',
   name: 'Nazwa',
   description: 'Opis',

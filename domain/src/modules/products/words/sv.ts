@@ -5,6 +5,7 @@ export const words: Words = {
   one: 'Artikel',
   add: 'Ny artikel',
   empty: 'Inga artiklar ännu. Lägg in den första eller importera en fil.',
+  stock: 'Lagersaldo',
   code: 'Artikelnummer',
   name: 'Namn',
   description: 'Beskrivning',

@@ -4,6 +4,7 @@ export const words = {
   one: 'Supplier order',
   add: 'New order',
   empty: 'No orders here. What is ordered from suppliers is received on this list.',
+  receive: 'Receive goods',
   subject: 'About',
   supplier: 'Supplier',
   warehouse: 'Warehouse',

@@ -5,6 +5,7 @@ export const words: Words = {
   one: 'Užsakymas tiekėjui',
   add: 'Naujas užsakymas',
   empty: 'Užsakymų čia nėra. Kas užsakoma iš tiekėjų, priimama iš šio sąrašo.',
+  receive: 'Priimti prekes',
   subject: 'Dėl ko',
   supplier: 'Tiekėjas',
   warehouse: 'Sandėlis',

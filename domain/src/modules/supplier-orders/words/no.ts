@@ -5,6 +5,7 @@ export const words: Words = {
   one: 'Innkjøpsordre',
   add: 'Ny ordre',
   empty: 'Ingen ordrer her. Det som bestilles hos leverandører, mottas fra denne lista.',
+  receive: 'Ta imot varer',
   subject: 'Gjelder',
   supplier: 'Leverandør',
   warehouse: 'Lager',

@@ -5,6 +5,7 @@ export const words: Words = {
   one: 'Zamówienie u dostawcy',
   add: 'Nowe zamówienie',
   empty: 'Nie ma tu zamówień. To, co zamówiono u dostawców, przyjmuje się z tej listy.',
+  receive: 'Przyjmij towar',
   subject: 'Dotyczy',
   supplier: 'Dostawca',
   warehouse: 'Magazyn',

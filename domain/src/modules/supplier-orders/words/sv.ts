@@ -5,6 +5,7 @@ export const words: Words = {
   one: 'Inköpsorder',
   add: 'Ny order',
   empty: 'Inga order här. Det som beställs hos leverantörer tas emot från den här listan.',
+  receive: 'Ta emot varor',
   subject: 'Gäller',
   supplier: 'Leverantör',
   warehouse: 'Lager',

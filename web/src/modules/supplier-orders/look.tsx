@@ -1,0 +1,25 @@
+import { takesStock } from '@sveis/domain/warehouse';
+import { PackageCheck } from 'lucide-react';
+import { useGo } from '../../lib/screen/go.ts';
+import { useT } from '../../lib/words/use-t.ts';
+import type { RecordAnswer, RecordLook } from '../../records/index.ts';
+import { Button } from '../../ui/data/button.tsx';
+
+/** What an order is opened for: taking in what has come. */
+function ReceiveDock({ record }: { record: RecordAnswer }) {
+  const t = useT();
+  const go = useGo();
+  return (
+    <Button wide size="form" icon={PackageCheck} {...go(`/supplier_orders/${record.id}/pick`)}>
+      {t('supplierorder.receive')}
+    </Button>
+  );
+}
+
+/** How supplier orders look: receiving is under the thumb while the order takes goods. */
+export const look: RecordLook = {
+  dock: {
+    isShown: ({ status, hold }) => takesStock('SO', status) && hold !== true,
+    content: ReceiveDock,
+  },
+};

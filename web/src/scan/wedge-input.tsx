@@ -1,0 +1,80 @@
+import { GROUP_SEPARATOR, LONGEST_CODE } from '@sveis/domain/scan';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** A reader that sends no Enter is done when it has been silent for so long. */
+const SILENCE_MS = 80;
+const SHORTEST_CODE = 3;
+
+type WedgeInputProps = {
+  /** Read out: what the field is for. */
+  label: string;
+  onCode: (code: string) => void;
+};
+
+const isTypedIn = (element: Element | null): boolean =>
+  element instanceof HTMLElement && element.matches('input, textarea, select, [contenteditable]');
+
+const hasDialog = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+
+/**
+ * Hears a reader that types into whatever has the focus: a field nobody sees, which gets the focus back whenever nothing
+ * else is typed in. Its value is read, not its keys: Android does not name them. `inputmode` keeps the keyboard away;
+ * `readonly` would keep some readers away too.
+ */
+export function WedgeInput({ label, onCode }: WedgeInputProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const silence = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const take = () => {
+    clearTimeout(silence.current);
+    const code = field.current?.value.slice(0, LONGEST_CODE) ?? '';
+    if (field.current) field.current.value = '';
+    if (code.trim().length >= SHORTEST_CODE) onCode(code);
+  };
+  const takeLast = useEffectEvent(take);
+  useEffect(() => {
+    const comeBack = () => {
+      if (!hasDialog() && !isTypedIn(document.activeElement)) field.current?.focus({ preventScroll: true });
+    };
+    // After a tap, and after a dialog has given the focus back.
+    const later = () => setTimeout(comeBack, 0);
+    const watcher = new MutationObserver(() => {
+      if (document.activeElement === document.body) comeBack();
+    });
+    comeBack();
+    addEventListener('pointerup', later);
+    watcher.observe(document.body, { childList: true });
+    return () => {
+      removeEventListener('pointerup', later);
+      watcher.disconnect();
+      clearTimeout(silence.current);
+    };
+  }, []);
+  return (
+    <input
+      ref={field}
+      type="text"
+      inputMode="none"
+      autoComplete="off"
+      autoCorrect="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      aria-label={label}
+      className="sr-only"
+      onKeyDown={(event) => {
+        if (event.ctrlKey && event.key === ']') {
+          event.preventDefault();
+          event.currentTarget.value += GROUP_SEPARATOR;
+        }
+        const isEnd = event.key === 'Enter' || event.key === 'Tab';
+        // A person who goes on with Tab has typed nothing.
+        if (!isEnd || event.currentTarget.value === '') return;
+        event.preventDefault();
+        take();
+      }}
+      onInput={() => {
+        clearTimeout(silence.current);
+        silence.current = setTimeout(() => takeLast(), SILENCE_MS);
+      }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { MessageId } from '@sveis/domain/locales';
+import { Boxes, MapPin, PackageSearch, Ruler, ScanLine, Stamp, Truck, Warehouse } from 'lucide-react';
+import type { IconType } from '../../ui/data/icon.tsx';
+
+export interface MenuTile {
+  readonly to: string;
+  readonly label: MessageId;
+  readonly icon: IconType;
+  /** Whose open documents are counted on it. */
+  readonly module?: string;
+  readonly group: 'documents' | 'registers';
+}
+
+/** What the menu of the warehouse offers, in this order. A document adds one line; what a person may not open is left out. */
+export const menuTiles: readonly MenuTile[] = [
+  {
+    to: '/supplier_orders',
+    label: 'supplierorder.module',
+    icon: Truck,
+    module: 'supplierorder',
+    group: 'documents',
+  },
+  { to: '/product_view', label: 'stock.productView', icon: PackageSearch, group: 'documents' },
+  { to: '/irscanner', label: 'shell.irScanner', icon: ScanLine, group: 'documents' },
+  { to: '/products', label: 'product.module', icon: Boxes, group: 'registers' },
+  { to: '/batches', label: 'batch.module', icon: Stamp, group: 'registers' },
+  { to: '/stock_locations', label: 'stocklocation.module', icon: MapPin, group: 'registers' },
+  { to: '/warehouses', label: 'warehouse.module', icon: Warehouse, group: 'registers' },
+  { to: '/units', label: 'stockunit.module', icon: Ruler, group: 'registers' },
+];

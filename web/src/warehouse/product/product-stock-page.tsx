@@ -1,0 +1,141 @@
+import { formatDate } from '@sveis/domain/format';
+import { internalCode } from '@sveis/domain/scan';
+import type { KnownProduct } from '@sveis/domain/warehouse';
+import { useQuery } from '@tanstack/react-query';
+import { Boxes, Printer, Truck } from 'lucide-react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import { isGone } from '../../lib/api/api-failure.ts';
+import { failureText } from '../../lib/api/failures.ts';
+import { AppPage } from '../../lib/screen/app-page.tsx';
+import { useGo } from '../../lib/screen/go.ts';
+import { useT } from '../../lib/words/use-t.ts';
+import { asOf } from '../../offline/as-of.ts';
+import { loadLabelSheet } from '../../records/index.ts';
+import { Button } from '../../ui/data/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
+import { Dock } from '../../ui/layout/dock.tsx';
+import { List } from '../../ui/layout/list.tsx';
+import { ListRow } from '../../ui/layout/list-row.tsx';
+import { productStockQuery } from '../stock-queries.ts';
+import type { ProductStock } from '../wire.ts';
+import { MoveList } from '../work/move-list.tsx';
+import { shownQuantity } from '../work/quantity-words.ts';
+import { StockDisplay } from './stock-display.tsx';
+import { StockPlaces } from './stock-places.tsx';
+
+const LabelSheet = lazy(async () => {
+  const Sheet = await loadLabelSheet();
+  return { default: (props: ComponentProps<typeof Sheet>) => <Sheet {...props} /> };
+});
+
+type ProductStockPageProps = { product: KnownProduct; scanning: ReactNode };
+
+/** What there is of one product, where it lies, what comes and what moved last. */
+export function ProductStockPage({ product, scanning }: ProductStockPageProps) {
+  const t = useT();
+  const go = useGo();
+  const [isPrinting, setIsPrinting] = useState(false);
+  const query = useQuery(productStockQuery(product.id));
+  const since = asOf(query);
+  return (
+    <AppPage
+      title={t('stock.product')}
+      documentTitle={product.name}
+      context={[product.code, since && t('stock.figuresFrom', { time: since })].filter(Boolean).join(' · ')}
+      backTo="/product_view"
+      trailing={scanning}
+      busy={query.isPending}
+      footer={
+        <Dock>
+          <Button wide kind="secondary" size="form" icon={Printer} onClick={() => setIsPrinting(true)}>
+            {t('stock.label')}
+          </Button>
+          <Button wide kind="secondary" size="form" icon={Boxes} {...go(`/products/${product.id}`)}>
+            {t('stock.openProduct')}
+          </Button>
+        </Dock>
+      }
+    >
+      {query.isPending ? <SkeletonList count={4} /> : null}
+      {query.isError && !query.data ? (
+        <ErrorState
+          title={t('stock.noProductFound')}
+          text={isGone(query.error) ? '' : failureText(query.error, t)}
+          retry={{ label: t('shell.tryAgain'), onPress: () => void query.refetch() }}
+        />
+      ) : null}
+      {query.data ? <Figures product={product} stock={query.data} /> : null}
+      {isPrinting ? (
+        <Suspense fallback={null}>
+          <LabelSheet
+            labels={[
+              {
+                id: String(product.id),
+                code: internalCode({ kind: 'product', key: product.code }),
+                name: product.code,
+                text: product.name,
+              },
+            ]}
+            onDone={() => setIsPrinting(false)}
+          />
+        </Suspense>
+      ) : null}
+    </AppPage>
+  );
+}
+
+function Figures({ product, stock }: { product: KnownProduct; stock: ProductStock }) {
+  const t = useT();
+  const go = useGo();
+  const { unit, decimals } = product;
+  return (
+    <>
+      <StockDisplay product={product} stock={stock} />
+      <section aria-labelledby="stock-places">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 px-0.5 pb-1.5">
+          <h2 id="stock-places" className="text-lead font-bold">
+            {t('stock.placeAndBatch')}
+          </h2>
+          <span className="text-quiet text-ink-quiet tabular-nums">
+            {t('stock.inStock', { qty: shownQuantity(stock.on_hand, decimals), unit })}
+          </span>
+        </div>
+        {stock.stock.length === 0 ? (
+          <EmptyState icon={Boxes} title={t('stock.noneInStock')} text={t('stock.noneInStockText')} />
+        ) : (
+          <StockPlaces product={product} lines={stock.stock} />
+        )}
+      </section>
+      {stock.incoming.length > 0 ? (
+        <List joined label={t('stock.onTheWay')}>
+          {stock.incoming.map((line) => (
+            <ListRow
+              key={line.order_id}
+              arrow
+              icon={Truck}
+              title={t('stock.incoming', { qty: shownQuantity(line.remaining, decimals), unit })}
+              quiet={
+                line.due_date === null
+                  ? line.order_no
+                  : t('stock.expectedOn', { order: line.order_no, day: formatDate(line.due_date) })
+              }
+              {...go(`/supplier_orders/${line.order_id}`)}
+            />
+          ))}
+        </List>
+      ) : null}
+      <section aria-labelledby="stock-moves">
+        <h2 id="stock-moves" className="px-0.5 pb-1.5 text-lead font-bold">
+          {t('stock.lastMoves')}
+        </h2>
+        {stock.moves.length === 0 ? (
+          <p className="text-ink-quiet">{t('stock.noMoves')}</p>
+        ) : (
+          <MoveList label={t('stock.lastMoves')} moves={stock.moves} unit={() => ({ unit, decimals })} />
+        )}
+      </section>
+    </>
+  );
+}

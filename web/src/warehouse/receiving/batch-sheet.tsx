@@ -1,0 +1,127 @@
+import { certificateTypes, isBatchNumber } from '@sveis/domain/warehouse';
+import { Camera } from 'lucide-react';
+import { useState } from 'react';
+import { notifyRefusal } from '../../lib/notices.ts';
+import { useFirstError } from '../../lib/screen/first-error.ts';
+import { useT } from '../../lib/words/use-t.ts';
+import { pickFiles, takeFile } from '../../offline/taken-files.ts';
+import { Button } from '../../ui/data/button.tsx';
+import { StateMark } from '../../ui/feedback/state-mark.tsx';
+import { FieldStack } from '../../ui/fields/field-stack.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { batchNamed, type InHand } from './in-hand.ts';
+import type { ReceivedBatch } from './receive-operations.ts';
+import type { ReceivingLine } from './receiving-lines.ts';
+import type { Receiving } from './use-receiving.ts';
+
+type BatchSheetProps = { work: Receiving; hand: InHand; line: ReceivingLine; onClose: () => void };
+
+/** Number, heat and certificate of what came: they follow it to the weld. */
+export function BatchSheet({ work, hand, line: { product }, onClose }: BatchSheetProps) {
+  const t = useT();
+  const [batch, setBatch] = useState<ReceivedBatch>(hand.batch ?? batchNamed(''));
+  const [isTried, setIsTried] = useState(false);
+  const showFirstError = useFirstError();
+  const change = (next: Partial<ReceivedBatch>) => setBatch({ ...batch, ...next });
+  const numberProblem =
+    batch.number.trim() === ''
+      ? t('stock.required')
+      : isBatchNumber(batch.number, product.batch_pattern)
+        ? undefined
+        : t('stock.batchInvalid');
+  const heatProblem =
+    product.requires_heat && (batch.heat_number ?? '').trim() === '' ? t('stock.required') : undefined;
+  const use = () => {
+    setIsTried(true);
+    if (numberProblem !== undefined || heatProblem !== undefined) return showFirstError();
+    work.change({ batch: { ...batch, number: batch.number.trim() } });
+    onClose();
+  };
+  const photograph = async () => {
+    const [picked] = await pickFiles('camera');
+    if (!picked) return;
+    const photo = await takeFile(picked).catch(() => undefined);
+    if (!photo) return void notifyRefusal(t('shell.notKept'));
+    change({ cert_file_id: photo.id });
+  };
+  return (
+    <Sheet
+      open
+      title={t('stock.batch')}
+      closeLabel={t('shell.close')}
+      onClose={onClose}
+      actions={
+        <Button wide size="form" onClick={use}>
+          {t('stock.batchUse')}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <FieldStack>
+          <TextField
+            label={t('stock.batchNumber')}
+            value={batch.number}
+            maxLength={35}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+            error={isTried ? numberProblem : undefined}
+            onChange={(event) => change({ number: event.target.value })}
+          />
+          <TextField
+            label={t('stock.heatNumber')}
+            value={batch.heat_number ?? ''}
+            maxLength={35}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required={product.requires_heat}
+            error={isTried ? heatProblem : undefined}
+            onChange={(event) => change({ heat_number: event.target.value.trim() || null })}
+          />
+          <TextField
+            label={t('stock.certificateNumber')}
+            value={batch.cert_number ?? ''}
+            maxLength={60}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => change({ cert_number: event.target.value || null })}
+          />
+          <TextField
+            type="date"
+            label={t('stock.expiryDate')}
+            value={batch.expiry_date ?? ''}
+            onChange={(event) => change({ expiry_date: event.target.value || null })}
+          />
+        </FieldStack>
+        <Segmented
+          showLabel
+          label={t('stock.certificate')}
+          {...(product.min_cert && product.min_cert !== 'none'
+            ? { note: t('stock.certificateNeeded', { type: product.min_cert }) }
+            : {})}
+          options={certificateTypes.map((value) => ({
+            value,
+            label: value === 'none' ? t('stock.certificateNone') : value,
+          }))}
+          value={batch.cert_type ?? 'none'}
+          onValue={(value) => change({ cert_type: value === 'none' ? null : value })}
+        />
+        <Button wide kind="secondary" icon={Camera} onClick={() => void photograph()}>
+          {t('stock.certificatePhoto')}
+        </Button>
+        <p role="status" className="flex items-center gap-2 text-quiet font-semibold empty:hidden">
+          {batch.cert_file_id ? (
+            <>
+              <StateMark shape="done" size={20} />
+              {t('stock.photoTaken')}
+            </>
+          ) : null}
+        </p>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,98 @@
+import type { CertificateType } from '@sveis/domain/warehouse';
+import { PackageCheck, Undo2 } from 'lucide-react';
+import { anyAnswer } from '../../lib/api/api-client.ts';
+import { type AnyOperation, defineOperation } from '../../offline/outbox/index.ts';
+import { type Received, receivedAnswer } from '../wire.ts';
+
+export interface ReceivedBatch {
+  readonly number: string;
+  readonly heat_number: string | null;
+  readonly cert_type: CertificateType | null;
+  readonly cert_number: string | null;
+  readonly cert_file_id: string | null;
+  readonly mfg_date: string | null;
+  readonly expiry_date: string | null;
+}
+
+/** The figures a yes was given to. */
+export interface SeenFigures {
+  readonly ordered: string;
+  readonly received: string;
+}
+
+/** One confirm. Place and order are those of the moment it was made. */
+export interface ReceiveBody {
+  readonly id: string;
+  readonly order: { readonly id: string; readonly number: string };
+  readonly line_id: string;
+  readonly product: { readonly code: string; readonly unit: string; readonly unit_id: number };
+  /** In the base unit. */
+  readonly qty: string;
+  readonly batch: ReceivedBatch | null;
+  readonly serials: readonly string[];
+  readonly location_id: number;
+  readonly delivery_note: string | null;
+  readonly seen: SeenFigures | null;
+}
+
+/** Parts of one line follow each other; another line need not wait for one that was refused. */
+const laneOf = (orderId: string, lineId: string): string => `doc:${orderId}:${lineId}`;
+
+const isSeen = (value: unknown): value is SeenFigures =>
+  typeof value === 'object' && value !== null && 'ordered' in value && 'received' in value;
+
+export const receiveGoods = defineOperation<ReceiveBody, Received>({
+  name: 'stock.receive',
+  version: 1,
+  method: 'POST',
+  api: 'main',
+  path: ({ order }) => `supplier_orders/${order.id}/receive`,
+  lane: ({ body }) => laneOf(body.order.id, body.line_id),
+  files: ({ batch }) => (batch?.cert_file_id ? [batch.cert_file_id] : []),
+  recordId: ({ id }) => id,
+  wire: ({ order: _order, product, qty, serials, ...sent }) => ({
+    ...sent,
+    ...(serials.length > 0 ? { serials } : { qty, unit_id: product.unit_id }),
+  }),
+  confirmed: (body, asked) => {
+    const seen = typeof asked === 'object' && asked !== null && 'seen' in asked ? asked.seen : undefined;
+    return isSeen(seen) ? { ...body, seen } : body;
+  },
+  label: ({ order, product, qty }) => ({
+    id: 'stock.outboxReceive',
+    values: { order: order.number, qty: `${qty.replace('.', ',')} ${product.unit}`, product: product.code },
+  }),
+  icon: PackageCheck,
+  edit: ({ order }, entry) => `/supplier_orders/${order.id}/pick?outbox=${entry}`,
+  withoutFiles: (body) => ({ ...body, batch: body.batch && { ...body.batch, cert_file_id: null } }),
+  answer: receivedAnswer,
+});
+
+export interface ReverseBody {
+  readonly id: string;
+  readonly move_id: string;
+  readonly order: { readonly id: string; readonly number: string };
+  readonly product: string;
+  readonly qty: string;
+}
+
+/** A move back: nothing that was posted is ever changed. */
+export const reverseMove = defineOperation<ReverseBody>({
+  name: 'stock.reverse',
+  version: 1,
+  method: 'POST',
+  api: 'main',
+  path: ({ move_id }) => `stock_moves/${move_id}/reverse`,
+  lane: ({ body }) => `move:${body.move_id}`,
+  recordId: ({ id }) => id,
+  wire: ({ id }) => ({ id }),
+  label: ({ order, product, qty }) => ({
+    id: 'stock.outboxReverse',
+    values: { order: order.number, product, qty },
+  }),
+  icon: Undo2,
+  answer: anyAnswer,
+});
+
+/** Known to the outbox also when no screen of this room is open. */
+export const stockOperations: readonly AnyOperation[] = [receiveGoods, reverseMove];

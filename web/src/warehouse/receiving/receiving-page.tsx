@@ -1,0 +1,111 @@
+import { formatDateTime } from '@sveis/domain/format';
+import type { StockCatalogue } from '@sveis/domain/warehouse';
+import { ClipboardList, History } from 'lucide-react';
+import { companyZone } from '../../lib/clock/company-zone.ts';
+import { AppPage } from '../../lib/screen/app-page.tsx';
+import { useT } from '../../lib/words/use-t.ts';
+import type { RecordAnswer } from '../../records/index.ts';
+import { WedgeInput } from '../../scan/index.ts';
+import { Button } from '../../ui/data/button.tsx';
+import { ProblemBar } from '../work/problem-bar.tsx';
+import { shownQuantity } from '../work/quantity-words.ts';
+import { SoundSwitch } from '../work/sound-switch.tsx';
+import { UndoBar } from '../work/undo-bar.tsx';
+import { useScanLine } from '../work/use-scan-line.ts';
+import { WorkDisplay } from '../work/work-display.tsx';
+import { HandParts } from './hand-parts.tsx';
+import { quantityOfHand } from './in-hand.ts';
+import { ReceivingDock } from './receiving-dock.tsx';
+import { ReceivingLineList } from './receiving-line-list.tsx';
+import { doneOf, isDone } from './receiving-lines.ts';
+import { ReceivingSheets } from './receiving-sheets.tsx';
+import { takeLastBack } from './take-back.ts';
+import { type Receiving, useReceiving } from './use-receiving.ts';
+
+type ReceivingPageProps = { order: RecordAnswer; catalogue: StockCatalogue; mends: string | null };
+
+/** Scan first, one hand: what is in hand on the display, the lines under it, the next thing to do under the thumb. */
+export function ReceivingPage({ order, catalogue, mends }: ReceivingPageProps) {
+  const t = useT();
+  const work = useReceiving(order, catalogue, mends);
+  const scan = useScanLine({
+    onCode: work.read,
+    isAsking: work.question !== undefined || work.sheet !== undefined,
+    isBusy: work.isSending,
+  });
+  const warehouse = catalogue.warehouses.find(({ id }) => id === order.warehouse)?.name;
+  const supplier = order.names.references[`account:${order.supplier}`];
+  const { last } = work;
+  return (
+    <AppPage
+      title={order.number ?? order.title}
+      context={[supplier, warehouse].filter(Boolean).join(' · ')}
+      backTo={`/supplier_orders/${order.id}`}
+      trailing={<SoundSwitch />}
+      footer={<ReceivingDock work={work} onCode={scan} />}
+    >
+      <WedgeInput label={t('stock.scanField')} onCode={scan} />
+      <InHandDisplay work={work} />
+      <ProblemBar text={work.problem} />
+      <HandParts work={work} />
+      <ReceivingLineList work={work} />
+      {last ? (
+        <UndoBar
+          id={last.entry}
+          title={last.title}
+          quiet={last.quiet}
+          onUndo={() => void takeLastBack(last).then((isBack) => isBack && work.setLast(undefined))}
+          onOver={() => work.setLast(undefined)}
+        />
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <Button wide kind="secondary" icon={History} onClick={() => work.setSheet('moves')}>
+          {t('stock.lastTwenty')}
+        </Button>
+        <Button wide kind="secondary" icon={ClipboardList} onClick={() => work.setSheet('finish')}>
+          {t('stock.finish')}
+        </Button>
+      </div>
+      <ReceivingSheets work={work} order={order} catalogue={catalogue} />
+    </AppPage>
+  );
+}
+
+function InHandDisplay({ work }: { work: Receiving }) {
+  const t = useT();
+  const { line, hand, place, lamp, at } = work;
+  const choosePlace = place && { name: place.code, onPress: () => work.setSheet('place') };
+  if (!line || !hand)
+    return (
+      <WorkDisplay
+        label={t('stock.receiving')}
+        lamp={lamp}
+        place={choosePlace}
+        title={t(work.lines.every(isDone) ? 'stock.allCame' : 'stock.scanFirst')}
+      />
+    );
+  const { product } = line;
+  const after = doneOf(line) + (quantityOfHand(hand, line) ?? 0n);
+  const left = [
+    product.code,
+    hand.batch?.number,
+    hand.batch?.heat_number ? t('stock.heat', { heat: hand.batch.heat_number }) : undefined,
+  ];
+  return (
+    <WorkDisplay
+      label={t('stock.receiving')}
+      lamp={lamp}
+      place={choosePlace}
+      title={product.name}
+      figure={{
+        text: shownQuantity(after, product.decimals),
+        note: t('stock.outOf', { qty: `${shownQuantity(line.ordered, product.decimals)} ${product.unit}` }),
+        onPress: product.tracking === 'serial' ? undefined : () => work.setSheet('quantity'),
+      }}
+      foot={{
+        left: left.filter(Boolean).join(' · '),
+        right: at === undefined ? undefined : formatDateTime(new Date(at), companyZone()).split(' ')[1],
+      }}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import type { StockCatalogue } from '@sveis/domain/warehouse';
+import { type ReactNode, useState } from 'react';
+import { useT } from '../../lib/words/use-t.ts';
+import type { RecordAnswer } from '../../records/index.ts';
+import { Button } from '../../ui/data/button.tsx';
+import { StateMark } from '../../ui/feedback/state-mark.tsx';
+import { FieldStack } from '../../ui/fields/field-stack.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { List } from '../../ui/layout/list.tsx';
+import { ListRow } from '../../ui/layout/list-row.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { QuantitySheet } from '../work/quantity-sheet.tsx';
+import { BatchSheet } from './batch-sheet.tsx';
+import { FinishSheet } from './finish-sheet.tsx';
+import { MovesSheet } from './moves-sheet.tsx';
+import { packOf, remainingOf } from './receiving-lines.ts';
+import type { Receiving } from './use-receiving.ts';
+
+type ReceivingSheetsProps = { work: Receiving; order: RecordAnswer; catalogue: StockCatalogue };
+
+/** Whatever is typed or chosen; scans are refused while one of them is open. */
+export function ReceivingSheets({ work, order, catalogue }: ReceivingSheetsProps): ReactNode {
+  const t = useT();
+  const { sheet, line, hand } = work;
+  const close = () => work.setSheet(undefined);
+  if (sheet === 'place')
+    return <PlaceSheet work={work} catalogue={catalogue} order={order} onClose={close} />;
+  if (sheet === 'note') return <NoteSheet work={work} onClose={close} />;
+  if (sheet === 'moves') return <MovesSheet order={order} lines={work.lines} onClose={close} />;
+  if (sheet === 'finish') return <FinishSheet order={order} lines={work.lines} onClose={close} />;
+  if (!line || !hand) return null;
+  if (sheet === 'batch') return <BatchSheet work={work} hand={hand} line={line} onClose={close} />;
+  if (sheet !== 'quantity') return null;
+  return (
+    <QuantitySheet
+      title={t('stock.howMany')}
+      unit={line.product.unit}
+      rules={{ decimals: line.product.decimals }}
+      quantity={hand.quantity}
+      remaining={remainingOf(line)}
+      pack={packOf(line.product)}
+      onQuantity={(quantity) => {
+        work.change({ quantity });
+        close();
+      }}
+      onClose={close}
+    />
+  );
+}
+
+type PlaceSheetProps = ReceivingSheetsProps & { onClose: () => void };
+
+function PlaceSheet({ work, order, catalogue, onClose }: PlaceSheetProps) {
+  const t = useT();
+  const places = catalogue.locations.filter((place) => place.warehouse_id === order.warehouse);
+  return (
+    <Sheet open title={t('stock.choosePlace')} closeLabel={t('shell.close')} onClose={onClose}>
+      <List joined label={t('stock.place')}>
+        {places.map((place) => (
+          <ListRow
+            key={place.id}
+            title={place.code}
+            {...(place.id === work.place?.id
+              ? { 'aria-current': 'true', trailing: <StateMark shape="done" /> }
+              : {})}
+            onClick={() => {
+              work.setPlaceId(place.id);
+              onClose();
+            }}
+          />
+        ))}
+      </List>
+    </Sheet>
+  );
+}
+
+function NoteSheet({ work, onClose }: { work: Receiving; onClose: () => void }) {
+  const t = useT();
+  const [note, setNote] = useState(work.deliveryNote);
+  const save = () => {
+    work.setDeliveryNote(note.trim());
+    onClose();
+  };
+  return (
+    <Sheet
+      open
+      title={t('stock.deliveryNote')}
+      closeLabel={t('shell.close')}
+      onClose={onClose}
+      actions={
+        <Button wide size="form" onClick={save}>
+          {t('stock.save')}
+        </Button>
+      }
+    >
+      <FieldStack>
+        <TextField
+          label={t('stock.deliveryNote')}
+          value={note}
+          maxLength={120}
+          autoComplete="off"
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </FieldStack>
+    </Sheet>
+  );
+}

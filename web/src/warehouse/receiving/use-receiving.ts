@@ -1,0 +1,231 @@
+import { dayInZone } from '@sveis/domain/format';
+import {
+  isBatchNumber,
+  overReceipt,
+  type Quantity,
+  quantityText,
+  readStockCode,
+  type StockCatalogue,
+  storedQuantity,
+} from '@sveis/domain/warehouse';
+import { useState } from 'react';
+import { isApiFailure } from '../../lib/api/api-failure.ts';
+import { failureText } from '../../lib/api/failures.ts';
+import { companyZone } from '../../lib/clock/company-zone.ts';
+import { newId } from '../../lib/new-id.ts';
+import { t } from '../../lib/words/messages.ts';
+import { type Outcome, send, useOutbox } from '../../offline/outbox/index.ts';
+import { takenFiles } from '../../offline/taken-files.ts';
+import type { RecordAnswer } from '../../records/index.ts';
+import { signal } from '../../scan/index.ts';
+import type { Received } from '../wire.ts';
+import { shownQuantity } from '../work/quantity-words.ts';
+import type { LampState } from '../work/work-display.tsx';
+import { handOf, handOn, type InHand, quantityOfHand, type Said, takeScan } from './in-hand.ts';
+import { type ReceiveBody, receiveGoods, type SeenFigures } from './receive-operations.ts';
+import { bodyOf, doneOf, type ReceivingLine, receivingLines } from './receiving-lines.ts';
+
+/** What was confirmed last, and can be taken back for a while. */
+export interface LastConfirm {
+  readonly entry: string;
+  readonly title: string;
+  readonly quiet: string;
+  readonly body: ReceiveBody;
+  /** Known once the server has answered. */
+  readonly moves: Received['moves'] | undefined;
+}
+
+/** More came than was ordered; `seen` is what the yes counts for. */
+export interface OverQuestion {
+  readonly arriving: Quantity;
+  readonly seen: SeenFigures;
+}
+
+export type OpenSheet = 'quantity' | 'batch' | 'place' | 'note' | 'moves' | 'finish';
+
+/** The place goods go to before anybody says otherwise: the gate of the warehouse, else where the product belongs. */
+function usualPlace({ locations }: StockCatalogue, warehouseId: number, line: ReceivingLine | undefined) {
+  const here = locations.filter((place) => place.warehouse_id === warehouseId && place.kind !== 'quarantine');
+  return (
+    here.find(({ kind }) => kind === 'receiving') ??
+    here.find(({ id }) => id === line?.product.default_location_id) ??
+    here[0]
+  );
+}
+
+const said = ({ id, values }: Said): string => t(id, values);
+
+const seenIn = (failure: unknown): SeenFigures | undefined => {
+  const body = isApiFailure(failure) ? (failure.body as { seen?: SeenFigures } | undefined) : undefined;
+  return body?.seen;
+};
+
+/** Everything the receiving screen knows and does; each confirm is one entry of the outbox. */
+export function useReceiving(order: RecordAnswer, catalogue: StockCatalogue, mends: string | null) {
+  const warehouseId = Number(order.warehouse);
+  const entries = useOutbox({ operations: [receiveGoods] }).filter(
+    (entry) => bodyOf(entry).order.id === order.id,
+  );
+  const lines = receivingLines(order, catalogue, entries);
+  const refused = entries.find(({ id }) => id === mends);
+  const [hand, setHand] = useState<InHand | undefined>(() => refused && handOf(bodyOf(refused), refused.id));
+  const [placeId, setPlaceId] = useState<number>();
+  const [deliveryNote, setDeliveryNote] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  const [question, setQuestion] = useState<OverQuestion>();
+  const [sheet, setSheet] = useState<OpenSheet>();
+  const [last, setLast] = useState<LastConfirm>();
+  const [at, setAt] = useState<number>();
+  const line = lines.find(({ id }) => id === hand?.lineId);
+  const place =
+    catalogue.locations.find(({ id }) => id === placeId) ?? usualPlace(catalogue, warehouseId, line);
+
+  const refuse = (text: string) => {
+    signal('refused');
+    setProblem(text);
+  };
+
+  const read = (code: string) => {
+    setProblem(undefined);
+    setAt(Date.now());
+    const scanned = readStockCode(catalogue, code, dayInZone(new Date(), companyZone()));
+    const result = takeScan(scanned, { hand, lines, warehouseId, newId });
+    if ('hand' in result) setHand(result.hand);
+    if (result.placeId !== undefined) setPlaceId(result.placeId);
+    if (result.problem) return refuse(said(result.problem));
+    signal(result.opensBatch ? 'ask' : 'read');
+    if (result.opensBatch) setSheet('batch');
+  };
+
+  /** What still has to be said before it can be confirmed, and where. */
+  const missing = (): { readonly sheet?: OpenSheet; readonly text: string } | undefined => {
+    if (!hand || !line || !place) return { text: t('stock.scanFirst') };
+    const { tracking, requires_heat, batch_pattern } = line.product;
+    if (tracking === 'batch') {
+      const { batch } = hand;
+      if (!batch || batch.number.trim() === '') return { sheet: 'batch', text: t('stock.scanBatch') };
+      if (!isBatchNumber(batch.number, batch_pattern))
+        return { sheet: 'batch', text: t('stock.batchInvalid') };
+      if (requires_heat && (batch.heat_number ?? '').trim() === '')
+        return { sheet: 'batch', text: t('stock.heatNumber') };
+    }
+    if (quantityOfHand(hand, line) !== undefined) return undefined;
+    return tracking === 'serial'
+      ? { text: t('stock.scanSerials') }
+      : { sheet: 'quantity', text: t('stock.quantity') };
+  };
+
+  const bodyFor = (seen: SeenFigures | null, quantity: Quantity): ReceiveBody | undefined =>
+    hand && line && place
+      ? {
+          id: hand.id,
+          order: { id: order.id, number: order.number ?? order.title },
+          line_id: line.id,
+          product: { code: line.product.code, unit: line.product.unit, unit_id: line.product.unit_id },
+          qty: quantityText(quantity),
+          batch: hand.batch,
+          serials: hand.serials,
+          location_id: place.id,
+          delivery_note: deliveryNote.trim() || null,
+          seen,
+        }
+      : undefined;
+
+  const settle = (outcome: Outcome<Received>, body: ReceiveBody, held: InHand) => {
+    if (outcome.kind === 'sent' || outcome.kind === 'saved') {
+      signal('read');
+      setHand(undefined);
+      const moves = outcome.kind === 'sent' ? outcome.answer?.moves : undefined;
+      const shown = shownQuantity(body.qty, line?.product.decimals ?? 0);
+      const quiet = [`${shown} ${body.product.unit}`, body.batch?.number].filter(Boolean).join(' · ');
+      const title = t('stock.received', { code: body.product.code });
+      return setLast({ entry: outcome.entry, body, moves, title, quiet });
+    }
+    if (outcome.kind === 'unsaved')
+      return refuse(outcome.failure ? failureText(outcome.failure) : t('shell.notKept'));
+    setHand({ ...held, mends: outcome.entry });
+    const seen = outcome.kind === 'question' ? seenIn(outcome.failure) : undefined;
+    if (!seen) return refuse(failureText(outcome.failure));
+    signal('ask');
+    setQuestion({ arriving: storedQuantity(body.qty), seen });
+  };
+
+  const post = async (quantity: Quantity, seen: SeenFigures | null) => {
+    const body = bodyFor(seen, quantity);
+    if (!body || !hand) return;
+    setQuestion(undefined);
+    setProblem(undefined);
+    setIsSending(true);
+    const file = body.batch?.cert_file_id ? takenFiles.get(body.batch.cert_file_id) : undefined;
+    const outcome = await send(receiveGoods, body, {
+      ...(seen ? { confirm: ['OVER_RECEIPT'] } : {}),
+      ...(file ? { files: [file] } : {}),
+      replaces: hand.mends,
+    });
+    setIsSending(false);
+    settle(outcome, body, hand);
+  };
+
+  /** Asks on the phone what the server would ask: without network nobody else does. */
+  const confirm = () => {
+    const lacks = missing();
+    const arriving = hand && line ? quantityOfHand(hand, line) : undefined;
+    if (lacks || !line || arriving === undefined) {
+      if (lacks?.sheet) setSheet(lacks.sheet);
+      return;
+    }
+    const received = doneOf(line);
+    const verdict = overReceipt({
+      ordered: line.ordered,
+      received,
+      arriving,
+      allowance: storedQuantity(line.product.over_receipt_pct),
+      mayExceed: order.may.level === 'manage',
+    });
+    if (verdict === 'refuse') return refuse(t('stock.quantityExceeds'));
+    if (verdict === 'fits') return void post(arriving, null);
+    signal('ask');
+    setQuestion({
+      arriving,
+      seen: { ordered: quantityText(line.ordered), received: quantityText(received) },
+    });
+  };
+
+  const lamp: LampState = question || sheet ? 'ask' : isSending ? 'busy' : problem ? 'wrong' : 'ready';
+  return {
+    lines,
+    line,
+    hand,
+    place,
+    deliveryNote,
+    problem,
+    question,
+    sheet,
+    last,
+    lamp,
+    at,
+    isSending,
+    missing: missing(),
+    read,
+    confirm,
+    post,
+    setSheet,
+    setDeliveryNote,
+    setPlaceId,
+    setLast,
+    change: (next: Partial<InHand>) => hand && setHand({ ...hand, ...next }),
+    choose: (chosen: ReceivingLine) => {
+      setProblem(undefined);
+      if (chosen.id !== hand?.lineId) setHand(handOn(chosen, newId()));
+    },
+    mend: (entry: string) => {
+      const found = entries.find(({ id }) => id === entry);
+      setProblem(undefined);
+      if (found) setHand(handOf(bodyOf(found), entry));
+    },
+    leaveQuestion: () => setQuestion(undefined),
+  };
+}
+
+export type Receiving = ReturnType<typeof useReceiving>;

@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../lib/api/api.ts';
+import { catalogueAnswer, heatAnswer, menuAnswer, movesAnswer, stockAnswer } from './wire.ts';
+
+/** Products, places and units by their codes: kept, so that scanning goes on without network. */
+export const catalogueQuery = queryOptions({
+  queryKey: ['stock', 'catalogue'],
+  queryFn: ({ signal }) => api.main.get('warehouse/catalogue', catalogueAnswer, { signal }),
+  staleTime: 5 * 60_000,
+});
+
+export const menuQuery = (warehouseId: string) =>
+  queryOptions({
+    queryKey: ['stock', 'menu', warehouseId],
+    queryFn: ({ signal }) =>
+      api.main.get(`warehouse/menu${warehouseId === '' ? '' : `?warehouse_id=${warehouseId}`}`, menuAnswer, {
+        signal,
+      }),
+    staleTime: 0,
+  });
+
+export const productStockQuery = (productId: number) =>
+  queryOptions({
+    queryKey: ['stock', 'product', productId],
+    queryFn: ({ signal }) => api.main.get(`products/${productId}/stock`, stockAnswer, { signal }),
+    staleTime: 0,
+    refetchInterval: 30_000,
+  });
+
+/** The last moves on a supplier order. */
+export const orderMovesQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['stock', 'moves', orderId],
+    queryFn: ({ signal }) => api.main.get(`supplier_orders/${orderId}/moves`, movesAnswer, { signal }),
+    select: ({ data }) => data,
+    staleTime: 0,
+  });
+
+const MOST_FOUND = 50;
+
+/** Products of the batches whose number, heat, maker or certificate begins like this. */
+export const batchSearchQuery = (words: string) =>
+  queryOptions({
+    queryKey: ['stock', 'batches', words],
+    queryFn: ({ signal }) =>
+      api.main.post(
+        'batches/query',
+        {
+          pipeline: [
+            { $match: { words: { $regex: words } } },
+            { $facet: { data: [{ $limit: MOST_FOUND }], count: [{ $count: 'total' }] } },
+          ],
+        },
+        heatAnswer,
+        { signal },
+      ),
+    select: ({ data }) => data.map(({ product }) => product),
+  });

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { StateMark, type StateShape } from '../../ui/feedback/state-mark.tsx';
+
+export interface WorkLine {
+  readonly id: string;
+  readonly shape: StateShape;
+  /** The sign in a word, for those who hear the page. */
+  readonly state: string;
+  readonly title: string;
+  readonly quiet: string;
+  readonly done: string;
+  readonly wanted: string;
+  /** Beside the figures, as "2 over". */
+  readonly note?: string | undefined;
+  /** What the server or the phone has against it; it stays until it is mended. */
+  readonly problem?: ReactNode;
+}
+
+type LineRowProps = { line: WorkLine; isCurrent: boolean; onPress: () => void };
+
+/** One line of a document: done out of wanted. The one in hand is tinted. */
+export function LineRow({ line, isCurrent, onPress }: LineRowProps) {
+  return (
+    <>
+      <button
+        type="button"
+        aria-current={isCurrent ? 'true' : undefined}
+        className={`flex min-h-15 w-full items-center gap-3 py-2 ps-4 pe-3 text-start focus-visible:[outline-offset:-3px] active:bg-sunken ${isCurrent ? 'bg-steel-tint [box-shadow:inset_4px_0_0_var(--steel)]' : ''}`}
+        onClick={onPress}
+      >
+        <StateMark shape={line.shape} label={line.state} />
+        <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+          <span className="min-w-32 flex-1">
+            <span className="block type-16/20 font-semibold">{line.title}</span>
+            <span className="block text-quiet text-ink-quiet tabular-nums">{line.quiet}</span>
+          </span>
+          <span className="text-end tabular-nums">
+            <b>{line.done}</b> <span className="text-quiet text-ink-quiet">/ {line.wanted}</span>
+            {line.note === undefined ? null : (
+              <span className="block text-quiet font-semibold text-warn-text">{line.note}</span>
+            )}
+          </span>
+        </span>
+      </button>
+      {line.problem}
+    </>
+  );
+}
