@@ -1,6 +1,6 @@
 import type { FieldProblemCode, FieldProblems } from '../errors/index.ts';
 import type { Language } from '../locales/index.ts';
-import { formatProblem, isEmail } from '../records/index.ts';
+import { isEmail } from '../records/index.ts';
 
 /** Where somebody lands after the login: calendar, stemp, dashboard. */
 export const landings = [1, 2, 3] as const;
@@ -36,7 +36,7 @@ export const INVITE_HOURS = 72;
 const nameProblem = (name: string): FieldProblemCode | undefined => {
   if (name.trim() === '') return 'REQUIRED';
   if (name.trim().length > 60) return 'TOO_LONG';
-  return formatProblem(name.trim(), 'name');
+  return /^(?=.*\p{L})[\p{L}\p{M}\p{N} .,'’()/-]+$/u.test(name.trim()) ? undefined : 'INVALID_NAME';
 };
 
 const usernameProblem = (name: string): FieldProblemCode | undefined => {

@@ -25,6 +25,7 @@ export const appRooms = [
   'stock',
   'welding',
   'admin',
+  'rights',
   'users',
   'builder',
 ] as const satisfies readonly MessageRoom[];

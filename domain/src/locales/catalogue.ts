@@ -45,6 +45,7 @@ import type { presets } from './en/presets.ts';
 import type { recordfile } from './en/recordfile.ts';
 import type { records } from './en/records.ts';
 import type { reports } from './en/reports.ts';
+import type { rights } from './en/rights.ts';
 import type { scan } from './en/scan.ts';
 import type { search } from './en/search.ts';
 import type { session } from './en/session.ts';
@@ -57,6 +58,7 @@ import type { welding } from './en/welding.ts';
 /** English is the shape: a key missing in another language fails the compiler. */
 export interface English {
   readonly admin: typeof admin;
+  readonly rights: typeof rights;
   readonly users: typeof users;
   readonly builder: typeof builder;
   readonly shell: typeof shell;

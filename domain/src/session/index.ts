@@ -12,6 +12,7 @@ export * from './permission-cache.ts';
 export * from './project-roles.ts';
 export * from './record-path.ts';
 export * from './redirect.ts';
+export * from './role-levels.ts';
 export * from './route-guard.ts';
 export * from './route-match.ts';
 export * from './routes.ts';

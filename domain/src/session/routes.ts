@@ -77,13 +77,22 @@ const writesForms: NonNullable<Route['needs']> = [['edit', 'forms']];
 const managesModules: NonNullable<Route['needs']> = [['manage', 'custommodule']];
 
 const keepsPeople: NonNullable<Route['needs']> = [['manage', 'users']];
+const keepsGroups: NonNullable<Route['needs']> = [['manage', 'groups']];
+const keepsRoles: NonNullable<Route['needs']> = [['manage', 'roles']];
 
 /** The administration, each page for those who may do its work; its menu for those who may open any of them. */
 const adminRoutes: readonly Route[] = [
-  { ...screen('/admin'), needs: [...writesForms, ...managesModules, ...keepsPeople] },
+  {
+    ...screen('/admin'),
+    needs: [...writesForms, ...managesModules, ...keepsPeople, ...keepsGroups, ...keepsRoles],
+  },
   { ...screen('/admin/users'), needs: keepsPeople },
   { ...screen('/admin/users/add'), needs: keepsPeople },
   { ...screen('/admin/users/{id}'), needs: keepsPeople },
+  { ...screen('/admin/groups'), needs: keepsGroups },
+  { ...screen('/admin/groups/{id}'), needs: keepsGroups },
+  { ...screen('/admin/roles'), needs: keepsRoles },
+  { ...screen('/admin/roles/{id}'), needs: keepsRoles },
   { ...screen('/admin/forms', 'checklists'), needs: writesForms },
   { ...screen('/admin/forms/{id}', 'checklists'), needs: writesForms },
   { ...screen('/admin/forms/{id}/import', 'checklists'), needs: writesForms },

@@ -93,6 +93,11 @@ export const officeScreens: readonly string[] = [
   '/admin/users',
   '/admin/users/add',
   '/admin/users/2',
+  '/admin/groups',
+  '/admin/groups/1',
+  '/admin/roles',
+  '/admin/roles/4',
+  '/admin/roles/add',
 ];
 
 /** Screens in front of the login. */

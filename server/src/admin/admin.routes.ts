@@ -4,9 +4,10 @@ import { route } from '../http/route.ts';
 import { answerList, type ListSource, listCall } from '../records/index.ts';
 import { listAccounts } from './account.service.ts';
 import { adminAnswers } from './admin-answers.ts';
-import { groupList } from './group-list.ts';
+import { groupList } from './groups/group-list.ts';
 import { appSettings } from './settings.service.ts';
 import { personRoutes } from './users/person.routes.ts';
+import { rightsRoutes } from './users/rights.routes.ts';
 import { colleagueList, publicUserFields, userList } from './users/user-list.ts';
 
 const listBody = z.object({ pipeline: z.array(z.unknown()), cursor: z.optional(z.unknown()) });
@@ -66,5 +67,6 @@ export const adminRoutes = [
     },
     (ctx, { body }) => answerList(ctx.tx, everyColumn(groupList(ctx.rights)), body),
   ),
+  ...rightsRoutes,
   ...personRoutes,
 ];

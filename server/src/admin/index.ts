@@ -1,6 +1,6 @@
 export { adminRoutes } from './admin.routes.ts';
 export { CompanyRefused, createCompany, type NewCompany } from './company.service.ts';
-export { createGroup, type NewGroup } from './group.service.ts';
+export { createGroup, type NewGroup } from './groups/group.service.ts';
 export {
   addTag,
   createUser,

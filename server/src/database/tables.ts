@@ -37,6 +37,7 @@ export interface Tables extends FileTables, RecordTables, TimeTables {
     slug: string;
     name: string;
     permissions: Json<Record<string, Record<string, boolean>>>;
+    rev: Generated<number>;
   };
   user_group: OfTenant & {
     id: number;
@@ -44,6 +45,7 @@ export interface Tables extends FileTables, RecordTables, TimeTables {
     name_key: string;
     description: string;
     is_administrative_level: boolean;
+    rev: Generated<number>;
   };
   group_level: OfTenant & {
     group_id: number;

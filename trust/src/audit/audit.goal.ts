@@ -23,6 +23,7 @@ import { newsWriteCalls } from './news-write-calls.ts';
 import { personWriteCalls } from './person-write-calls.ts';
 import { projectWriteCalls } from './project-write-calls.ts';
 import { recordWriteCalls } from './record-write-calls.ts';
+import { rightsWriteCalls } from './rights-write-calls.ts';
 import { superuserTx } from './superuser-tx.ts';
 import { tampered, tamperings } from './tamperings.ts';
 import { taskWriteCalls } from './task-write-calls.ts';
@@ -50,6 +51,7 @@ export const writeCalls: Readonly<Record<string, Script>> = {
   ...weldingWriteCalls,
   ...moduleWriteCalls,
   ...personWriteCalls,
+  ...rightsWriteCalls,
   ...importWriteCalls,
 };
 

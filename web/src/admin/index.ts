@@ -5,6 +5,7 @@ import type { AppScreen } from '../lib/screen/screen.ts';
 import { openModules } from '../modules/index.ts';
 import { once } from '../records/index.ts';
 import { moduleSettingScreens } from './modules/index.ts';
+import { rightsScreens } from './rights/index.ts';
 import { userScreens } from './users/index.ts';
 
 /** Forms are opened with the module whose records they fill in. */
@@ -54,5 +55,6 @@ export const adminScreens: readonly AppScreen[] = [
     }),
   },
   ...userScreens,
+  ...rightsScreens,
   ...moduleSettingScreens,
 ];

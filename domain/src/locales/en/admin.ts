@@ -36,4 +36,8 @@ export const admin = {
   modulesText: 'Registers your company makes itself',
   users: 'People',
   usersText: 'Invite, change and say goodbye to colleagues',
+  groups: 'Groups',
+  groupsText: 'Levels that lift people above their role',
+  roles: 'Roles',
+  rolesText: 'What each kind of work may see and do',
 };

@@ -39,4 +39,8 @@ export const admin: Translation<'admin'> = {
   modulesText: 'Žurnalai, kuriuos įmonė kuria pati',
   users: 'Naudotojai',
   usersText: 'Pakvieskite, keiskite ir atsisveikinkite su kolegomis',
+  groups: 'Grupės',
+  groupsText: 'Lygiai, suteikiantys daugiau nei vaidmuo',
+  roles: 'Vaidmenys',
+  rolesText: 'Ką kiekvienas darbas leidžia matyti ir daryti',
 };

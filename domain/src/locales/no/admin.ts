@@ -37,4 +37,8 @@ export const admin: Translation<'admin'> = {
   modulesText: 'Registre bedriften lager selv',
   users: 'Brukere',
   usersText: 'Inviter, endre og ta farvel med kolleger',
+  groups: 'Grupper',
+  groupsText: 'Nivåer som løfter folk over rollen',
+  roles: 'Roller',
+  rolesText: 'Hva hver type arbeid kan se og gjøre',
 };

@@ -38,4 +38,8 @@ export const admin: Translation<'admin'> = {
   modulesText: 'Rejestry, które firma tworzy sama',
   users: 'Użytkownicy',
   usersText: 'Zapraszaj, zmieniaj i żegnaj współpracowników',
+  groups: 'Grupy',
+  groupsText: 'Poziomy, które dają więcej niż rola',
+  roles: 'Role',
+  rolesText: 'Co każde stanowisko może widzieć i robić',
 };

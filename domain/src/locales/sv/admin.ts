@@ -37,4 +37,8 @@ export const admin: Translation<'admin'> = {
   modulesText: 'Register som företaget gör självt',
   users: 'Användare',
   usersText: 'Bjud in, ändra och ta farväl av kollegor',
+  groups: 'Grupper',
+  groupsText: 'Nivåer som lyfter folk över rollen',
+  roles: 'Roller',
+  rolesText: 'Vad varje slags arbete får se och göra',
 };

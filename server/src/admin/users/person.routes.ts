@@ -1,6 +1,5 @@
 import { landings, personStates } from '@sveis/domain/admin';
 import { languages } from '@sveis/domain/locales';
-import { levels, roleShape } from '@sveis/domain/session';
 import * as z from 'zod/mini';
 import { named } from '../../http/description/described.ts';
 import { instant, key } from '../../http/description/wire-shapes.ts';
@@ -19,7 +18,6 @@ import {
   savePerson,
 } from './person.service.ts';
 import { personList } from './person-list.ts';
-import { rightsChoices } from './rights-choices.service.ts';
 
 const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
 const one = z.object({ id });
@@ -91,22 +89,6 @@ const listed = z.object({
   last_seen_at: z.nullable(instant),
 });
 
-const choices = z.object({
-  roles: z.array(z.extend(roleShape, { people: z.int(), may_give: z.boolean() })),
-  groups: z.array(
-    z.object({
-      id: key,
-      name: z.string(),
-      description: z.string(),
-      is_administrative_level: z.boolean(),
-      levels: z.array(z.object({ module: z.string(), level: z.enum(levels) })),
-      members: z.array(key),
-      may_give: z.boolean(),
-    }),
-  ),
-  modules: z.array(z.object({ key: z.string(), name: z.string(), is_in_projects: z.boolean() })),
-});
-
 const PATH = '/admin/users';
 const keeper = { auth: 'user', can: ['manage', 'users'] } as const;
 const writing = { ...keeper, idempotent: true, answer: person } as const;
@@ -114,16 +96,6 @@ const example = { first_name: 'Jonas', last_name: 'Petraitis', language: 'lt', r
 
 /** How a company keeps its people. */
 export const personRoutes: readonly RouteDeclaration[] = [
-  route.get(
-    '/admin/rights',
-    {
-      summary: 'Roles, groups and everything there are rights to',
-      auth: 'user',
-      answers: 'flat',
-      answer: choices,
-    },
-    (ctx) => rightsChoices(ctx),
-  ),
   route.post(
     `${PATH}/query`,
     {
@@ -159,7 +131,7 @@ export const personRoutes: readonly RouteDeclaration[] = [
       summary: 'Change a person',
       ...writing,
       params: one,
-      body: z.object({ ...fields, rev: z.int32() }),
+      body: z.object({ ...fields, rev: z.optional(z.int32()) }),
       example: { ...example, rev: 1 },
     },
     (ctx, { params, body }) => savePerson(ctx, params.id, body),

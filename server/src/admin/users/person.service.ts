@@ -172,10 +172,10 @@ function difference(before: PersonFields, after: PersonFields) {
 export async function savePerson(
   ctx: UserContext,
   id: number,
-  { rev, ...typed }: PersonFields & { readonly rev: number },
+  { rev, ...typed }: PersonFields & { readonly rev?: number | undefined },
 ) {
   const { person: before, access } = await openPerson(ctx, id);
-  if (before.rev !== rev) throw stale(answerOf(before));
+  if (rev !== undefined && before.rev !== rev) throw stale(answerOf(before));
   const person = await checked(ctx, typed, id);
   const next = await requireWithinOwn(ctx, person);
   if (passesEveryModule(access) && !passesEveryModule(next)) await requireAnotherAdministrator(ctx, id);

@@ -51,11 +51,12 @@ export const findPerson = async (tx: Tx, id: number): Promise<PersonRow | undefi
 export const lockPeople = (tx: Tx): Promise<unknown> =>
   tx.sql('select perm_version from tenant_setting where tenant_id = $1 for update', [tx.tenantId]);
 
-/** Active administrators besides this person. */
+/** Active administrators besides this person who can come in: an invitation nobody has answered is no administrator yet. */
 export async function countOtherAdministrators(tx: Tx, userId: number): Promise<number> {
   const [row] = await tx.sql<{ n: number }>(
     `select count(*)::integer as n from app_user u join role r on r.tenant_id = $1 and r.id = u.role_id
-      where u.tenant_id = $1 and u.id <> $2 and u.is_active and r.slug in ('admin', 'superadmin')`,
+      where u.tenant_id = $1 and u.id <> $2 and u.is_active and u.password_hash is not null
+        and r.slug in ('admin', 'superadmin')`,
     [tx.tenantId, userId],
   );
   return row?.n ?? 0;
@@ -67,12 +68,13 @@ export interface RoleRow extends Record<string, unknown> {
   readonly name: string;
   readonly permissions: FlagMap;
   readonly people: number;
+  readonly rev: number;
 }
 
 /** Every role with the number of active people who have it. */
 export const findRoles = (tx: Tx): Promise<RoleRow[]> =>
   tx.sql<RoleRow>(
-    `select r.id, r.slug, r.name, r.permissions, (select count(*)::integer from app_user u
+    `select r.id, r.slug, r.name, r.permissions, r.rev, (select count(*)::integer from app_user u
         where u.tenant_id = $1 and u.role_id = r.id and u.is_active) as people
        from role r where r.tenant_id = $1 order by r.id`,
     [tx.tenantId],
@@ -85,11 +87,12 @@ export interface GroupRow extends Record<string, unknown> {
   readonly is_administrative_level: boolean;
   readonly levels: readonly Omit<GroupLevel, 'group_id'>[];
   readonly members: readonly number[];
+  readonly rev: number;
 }
 
 export const findGroups = (tx: Tx): Promise<GroupRow[]> =>
   tx.sql<GroupRow>(
-    `select g.id, g.name, g.description, g.is_administrative_level,
+    `select g.id, g.name, g.description, g.is_administrative_level, g.rev,
             coalesce((select json_agg(json_build_object('module', l.module, 'level', l.level) order by l.module)
               from group_level l where l.tenant_id = $1 and l.group_id = g.id), '[]'::json) as levels,
             coalesce((select json_agg(m.user_id order by m.user_id)

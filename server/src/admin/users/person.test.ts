@@ -185,6 +185,8 @@ describe('the people of a company', () => {
     expect(demoted.body).toMatchObject({ errorcode: 422, code: 'LAST_ADMINISTRATOR' });
     expect((await admin('POST', `/${id}/deactivate`, {})).body.code).toBe('LAST_ADMINISTRATOR');
     const second = await invite({ role_id: roleIds.admin });
+    // Whoever has never been in cannot let anybody in.
+    expect((await admin('POST', `/${id}/deactivate`, {})).body.code).toBe('LAST_ADMINISTRATOR');
     expect((await change(id, { phone: '1', role_id: roleIds.superadmin })).status).toBe(200);
     await change(id, { role_id: roleIds.admin });
     expect((await admin('POST', `/${second.id}/deactivate`, {})).status).toBe(200);

@@ -1,6 +1,6 @@
 import { readPipeline } from '@sveis/domain/records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { groupList } from '../../admin/group-list.ts';
+import { groupList } from '../../admin/groups/group-list.ts';
 import { userList } from '../../admin/users/user-list.ts';
 import type { Rights } from '../../context.ts';
 import { addCompany, startTestInstallation, superQuery, type TestInstallation } from '../../testing/index.ts';

@@ -1,5 +1,5 @@
 import type { MessageId } from '@sveis/domain/locales';
-import { Blocks, FilePenLine, UserRound } from 'lucide-react';
+import { Blocks, FilePenLine, KeyRound, UserRound, Users } from 'lucide-react';
 import type { IconType } from '../../ui/data/icon.tsx';
 
 /** A page of the administration. Who may open it stands in the table of routes. */
@@ -13,6 +13,8 @@ export interface AdminEntry {
 /** What an administrator may open, in this order. */
 export const adminEntries: readonly AdminEntry[] = [
   { path: '/admin/users', label: 'admin.users', quiet: 'admin.usersText', icon: UserRound },
+  { path: '/admin/groups', label: 'admin.groups', quiet: 'admin.groupsText', icon: Users },
+  { path: '/admin/roles', label: 'admin.roles', quiet: 'admin.rolesText', icon: KeyRound },
   { path: '/admin/forms', label: 'admin.forms', quiet: 'admin.formsText', icon: FilePenLine },
   { path: '/admin/modules', label: 'admin.modules', quiet: 'admin.modulesText', icon: Blocks },
 ];

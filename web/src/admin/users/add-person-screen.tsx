@@ -11,9 +11,10 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { Dock } from '../../ui/layout/dock.tsx';
 import { AdminPage } from '../frame/admin-page.tsx';
+import { rightsQuery } from '../rights/rights-api.ts';
 import { PersonForm } from './person-form.tsx';
 import { usePersonDraft } from './use-person-draft.ts';
-import { createPerson, personQuery, rightsQuery } from './users-api.ts';
+import { createPerson, personQuery } from './users-api.ts';
 
 /** A colleague is invited: a name and a role are enough. */
 export function AddPersonScreen() {

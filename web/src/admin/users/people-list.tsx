@@ -18,7 +18,8 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
-import { type ListedPerson, type PeopleAsked, peopleQuery, type RightsChoices } from './users-api.ts';
+import type { RightsChoices } from '../rights/rights-api.ts';
+import { type ListedPerson, type PeopleAsked, peopleQuery } from './users-api.ts';
 
 /** The last question stays while the app is open: opening somebody and coming back finds the same people. */
 let lastAsked: PeopleAsked = { words: '', state: 'active', role: undefined };

@@ -6,9 +6,10 @@ import { Chip } from '../../ui/fields/chip.tsx';
 import { FieldPair, FieldStack } from '../../ui/fields/field-stack.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import type { RightsChoices } from '../rights/rights-api.ts';
 import { OptionalDate } from './optional-date.tsx';
 import type { PersonDraft } from './use-person-draft.ts';
-import { colleaguesQuery, type RightsChoices } from './users-api.ts';
+import { colleaguesQuery } from './users-api.ts';
 import { WouldSee } from './would-see.tsx';
 
 type PartProps = { draft: PersonDraft; id?: number | undefined };

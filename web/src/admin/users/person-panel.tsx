@@ -6,12 +6,13 @@ import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import type { RightsChoices } from '../rights/rights-api.ts';
 import { InviteCard } from './invite-card.tsx';
 import { PersonForm } from './person-form.tsx';
 import { TagsPart } from './tags-part.tsx';
 import { type PersonDraft, usePersonDraft } from './use-person-draft.ts';
 import { type PersonWork, usePersonWork } from './use-person-work.ts';
-import type { Person, RightsChoices } from './users-api.ts';
+import type { Person } from './users-api.ts';
 
 /** What is typed about somebody and what is done with them, for the page and for the place beside the list. */
 export function usePersonPanel(person: Person) {

@@ -1,6 +1,5 @@
 import { type PersonFields, personStates } from '@sveis/domain/admin';
 import { languages } from '@sveis/domain/locales';
-import { levels, roleShape } from '@sveis/domain/session';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { api } from '../../lib/api/api.ts';
@@ -44,23 +43,6 @@ const listedShape = z.object({
 });
 export type ListedPerson = z.infer<typeof listedShape>;
 
-const choicesShape = z.object({
-  roles: z.array(z.extend(roleShape, { people: z.int(), may_give: z.boolean() })),
-  groups: z.array(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      description: z.string(),
-      is_administrative_level: z.boolean(),
-      levels: z.array(z.object({ module: z.string(), level: z.enum(levels) })),
-      members: z.array(z.int()),
-      may_give: z.boolean(),
-    }),
-  ),
-  modules: z.array(z.object({ key: z.string(), name: z.string(), is_in_projects: z.boolean() })),
-});
-export type RightsChoices = z.infer<typeof choicesShape>;
-
 export interface PeopleAsked {
   readonly words: string;
   readonly state: Person['state'] | 'all';
@@ -92,12 +74,6 @@ export const peopleQuery = (asked: PeopleAsked) =>
     getNextPageParam: ({ cursor }) => cursor ?? undefined,
     staleTime: 0,
   });
-
-export const rightsQuery = queryOptions({
-  queryKey: ['admin', 'rights'],
-  queryFn: ({ signal }) => api.main.get('admin/rights', choicesShape, { signal }),
-  staleTime: 0,
-});
 
 export const personQuery = (id: number) =>
   queryOptions({

@@ -14,9 +14,10 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { Dock } from '../../ui/layout/dock.tsx';
 import { AdminPage } from '../frame/admin-page.tsx';
+import { type RightsChoices, rightsQuery } from '../rights/rights-api.ts';
 import { PeopleList } from './people-list.tsx';
 import { PersonButtons, PersonParts, usePersonPanel } from './person-panel.tsx';
-import { type Person, personQuery, type RightsChoices, rightsQuery } from './users-api.ts';
+import { type Person, personQuery } from './users-api.ts';
 
 const HERE = '/admin/users';
 

@@ -35,13 +35,14 @@ const jonas = (change: object = {}) => ({
 
 const choices = {
   roles: [
-    { id: 4, slug: 'foreman', name: 'Bas', permissions: {}, people: 1, may_give: true },
+    { id: 4, slug: 'foreman', name: 'Bas', permissions: {}, people: 1, rev: 1, may_give: true },
     {
       id: 5,
       slug: 'employee',
       name: 'Ansatt',
       permissions: { deviation: { list: true, view: true, create: true } },
       people: 2,
+      rev: 1,
       may_give: true,
     },
   ],
@@ -53,6 +54,7 @@ const choices = {
       is_administrative_level: false,
       levels: [{ module: 'equipment', level: 'edit' }],
       members: [],
+      rev: 1,
       may_give: true,
     },
   ],

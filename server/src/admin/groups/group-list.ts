@@ -1,6 +1,6 @@
-import type { Rights } from '../context.ts';
-import { type ListSource, TENANT } from '../records/index.ts';
-import { nameableSql } from '../session/index.ts';
+import type { Rights } from '../../context.ts';
+import { type ListSource, TENANT } from '../../records/index.ts';
+import { nameableSql } from '../../session/index.ts';
 
 const columns: ListSource['columns'] = {
   id: { type: 'integer', sql: 'g.id', filter: true, sort: true, neverNull: true },

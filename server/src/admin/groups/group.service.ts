@@ -1,9 +1,9 @@
 import { collationKey } from '@sveis/domain/format';
 import type { Level } from '@sveis/domain/session';
-import { nextNumber } from '../database/counter.store.ts';
-import { sqlFor } from '../database/query-builder.ts';
-import type { Tx } from '../database/transaction.ts';
-import { bumpTenantPermVersion } from '../session/index.ts';
+import { nextNumber } from '../../database/counter.store.ts';
+import { sqlFor } from '../../database/query-builder.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { bumpTenantPermVersion } from '../../session/index.ts';
 
 export interface NewGroup {
   readonly name: string;
