@@ -46,7 +46,8 @@ export const users = {
   tagHint: 'Hold the tag to the reader, or type the number',
   addTag: 'Give this tag',
   removeTag: 'Take tag {label} away',
-  save: '{count, plural, =0 {Save} one {Save # change} other {Save # changes}}',
+  save: '{count, plural, one {Save # change} other {Save # changes}}',
+  saveIt: 'Save',
   saved: 'Saved. {name} sees it at the next call.',
   invited: '{name} is invited',
   linkTitle: 'Link to choose a password',
@@ -82,5 +83,4 @@ export const users = {
   reactivate: 'Take back',
   reactivated: '{name} is back',
   clash: 'Somebody else changed this person meanwhile. What they wrote is shown now.',
-  choose: 'Choose somebody to see more',
 };

@@ -47,7 +47,8 @@ export const users: Translation<'users'> = {
   tagHint: 'Priglauskite kortelę prie skaitytuvo arba įveskite numerį',
   addTag: 'Priskirti kortelę',
   removeTag: 'Atimti kortelę {label}',
-  save: '{count, plural, =0 {Išsaugoti} one {Išsaugoti # pakeitimą} few {Išsaugoti # pakeitimus} many {Išsaugoti # pakeitimo} other {Išsaugoti # pakeitimų}}',
+  save: '{count, plural, one {Išsaugoti # pakeitimą} few {Išsaugoti # pakeitimus} many {Išsaugoti # pakeitimo} other {Išsaugoti # pakeitimų}}',
+  saveIt: 'Išsaugoti',
   saved: 'Išsaugota. {name} tai pamatys kitą kartą prisijungus.',
   invited: 'Pakviesta: {name}',
   linkTitle: 'Nuoroda slaptažodžiui pasirinkti',
@@ -83,5 +84,4 @@ export const users: Translation<'users'> = {
   reactivate: 'Grąžinti',
   reactivated: 'Grąžinta: {name}',
   clash: 'Kas nors kitas tuo metu pakeitė šį naudotoją. Rodoma jo versija.',
-  choose: 'Pasirinkite naudotoją, kad matytumėte daugiau',
 };

@@ -47,7 +47,8 @@ export const users: Translation<'users'> = {
   tagHint: 'Hold brikken mot leseren, eller skriv nummeret',
   addTag: 'Gi brikken',
   removeTag: 'Ta bort brikken {label}',
-  save: '{count, plural, =0 {Lagre} one {Lagre # endring} other {Lagre # endringer}}',
+  save: '{count, plural, one {Lagre # endring} other {Lagre # endringer}}',
+  saveIt: 'Lagre',
   saved: 'Lagret. {name} ser det ved neste kall.',
   invited: '{name} er invitert',
   linkTitle: 'Lenke for å velge passord',
@@ -83,5 +84,4 @@ export const users: Translation<'users'> = {
   reactivate: 'Aktiver igjen',
   reactivated: '{name} er tilbake',
   clash: 'Noen andre endret denne brukeren imens. Det de skrev, vises nå.',
-  choose: 'Velg en bruker for å se mer',
 };

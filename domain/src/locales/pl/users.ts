@@ -48,7 +48,8 @@ export const users: Translation<'users'> = {
   tagHint: 'Przyłóż kartę do czytnika albo wpisz numer',
   addTag: 'Przypisz kartę',
   removeTag: 'Odbierz kartę {label}',
-  save: '{count, plural, =0 {Zapisz} one {Zapisz # zmianę} few {Zapisz # zmiany} many {Zapisz # zmian} other {Zapisz # zmiany}}',
+  save: '{count, plural, one {Zapisz # zmianę} few {Zapisz # zmiany} many {Zapisz # zmian} other {Zapisz # zmiany}}',
+  saveIt: 'Zapisz',
   saved: 'Zapisano. {name} zobaczy to przy następnym połączeniu.',
   invited: 'Zaproszono: {name}',
   linkTitle: 'Link do ustawienia hasła',
@@ -84,5 +85,4 @@ export const users: Translation<'users'> = {
   reactivate: 'Przywróć',
   reactivated: 'Przywrócono: {name}',
   clash: 'Ktoś inny zmienił w tym czasie tego użytkownika. Pokazujemy jego wersję.',
-  choose: 'Wybierz użytkownika, aby zobaczyć więcej',
 };

@@ -47,7 +47,8 @@ export const users: Translation<'users'> = {
   tagHint: 'Håll taggen mot läsaren, eller skriv numret',
   addTag: 'Ge taggen',
   removeTag: 'Ta bort taggen {label}',
-  save: '{count, plural, =0 {Spara} one {Spara # ändring} other {Spara # ändringar}}',
+  save: '{count, plural, one {Spara # ändring} other {Spara # ändringar}}',
+  saveIt: 'Spara',
   saved: 'Sparat. {name} ser det vid nästa anrop.',
   invited: '{name} är inbjuden',
   linkTitle: 'Länk för att välja lösenord',
@@ -83,5 +84,4 @@ export const users: Translation<'users'> = {
   reactivate: 'Aktivera igen',
   reactivated: '{name} är tillbaka',
   clash: 'Någon annan ändrade användaren under tiden. Det de skrev visas nu.',
-  choose: 'Välj en användare för att se mer',
 };

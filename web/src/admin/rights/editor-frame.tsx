@@ -40,7 +40,7 @@ export function EditorFrame(props: EditorFrameProps) {
         </Button>
       ) : null}
       <Button wide size="form" disabled={!isChanged} busy={isBusy} onClick={onSave}>
-        {t(isNew ? 'rights.make' : 'users.save', { count: 0 })}
+        {t(isNew ? 'rights.make' : 'users.saveIt')}
       </Button>
     </>
   );

@@ -56,7 +56,7 @@ describe('roles and groups', () => {
     const change = (await heading(say('rights.change'))).parentElement as HTMLElement;
     expect(within(change).getByText('Avvik')).toBeTruthy();
     expect(change.textContent).toContain(say('users.level_edit'));
-    await user.click(await button(say('users.save', { count: 0 })));
+    await user.click(await button(say('users.saveIt')));
     await told(say('rights.saved'));
     expect(network.sent(`PUT ${ROLES}/{id}`).at(-1)).toMatchObject({
       rev: 3,
@@ -87,7 +87,7 @@ describe('roles and groups', () => {
     );
     await choose(user, say('rights.members'), 'Anna Vik');
     await choose(user, 'Avvik', say('rights.level_manage'));
-    await user.click(await button(say('users.save', { count: 0 })));
+    await user.click(await button(say('users.saveIt')));
     await words('Allerede i bruk');
     expect(network.sent(`PUT ${GROUPS}/{id}`).at(-1)).toMatchObject({
       members: [7],

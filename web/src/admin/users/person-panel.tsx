@@ -70,7 +70,7 @@ export function PersonButtons({ person, draft, work }: Omit<PersonPartsProps, 'c
         </Button>
       )}
       <Button wide size="form" disabled={draft.changes === 0} busy={work.saving.isPending} onClick={save}>
-        {t('users.save', { count: draft.changes })}
+        {draft.changes === 0 ? t('users.saveIt') : t('users.save', { count: draft.changes })}
       </Button>
     </>
   );
