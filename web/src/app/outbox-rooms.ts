@@ -24,5 +24,5 @@ export const outboxRooms: OperationRooms = {
   project: loadProjectOperations,
   exposure: loadExposureOperations,
   folder: loadFolderOperations,
-  stock: loadStockOperations,
+  goods: loadStockOperations,
 };

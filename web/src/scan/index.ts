@@ -4,7 +4,7 @@ import type { ScanButtonProps } from './scan-button.tsx';
 
 export { clearScans, type KeptScan, nameScan, noteScan, recallScans, scanHistory } from './scan-history.ts';
 export { countedAs, type OnCode, refusedWith, type ScanOutcome, taken } from './scan-outcome.ts';
-export { type Signal, setSound, signal, soundStore } from './signal.ts';
+export { setSound, signal, soundStore } from './signal.ts';
 export { WedgeInput } from './wedge-input.tsx';
 
 const Button = lazy(async () => {

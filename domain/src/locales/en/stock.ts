@@ -147,7 +147,6 @@ export const stock = {
   keepOpen: 'Keep it open',
   closeShort: 'Close without the rest',
   closeReason: 'Why the rest does not come',
-  closed: 'The order is closed',
   outboxReceive: '{order}: {qty} {product} received',
   outboxReverse: '{order}: {qty} {product} taken back',
 } as const;

@@ -149,7 +149,6 @@ export const stock: Translation<'stock'> = {
   keepOpen: 'Palikti atvirą',
   closeShort: 'Uždaryti be likučio',
   closeReason: 'Kodėl likutis neatvyks',
-  closed: 'Užsakymas uždarytas',
   outboxReceive: '{order}: priimta {qty} {product}',
   outboxReverse: '{order}: atšaukta {qty} {product}',
 };

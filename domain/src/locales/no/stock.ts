@@ -147,7 +147,6 @@ export const stock: Translation<'stock'> = {
   keepOpen: 'La den stå åpen',
   closeShort: 'Avslutt uten resten',
   closeReason: 'Hvorfor resten ikke kommer',
-  closed: 'Ordren er avsluttet',
   outboxReceive: '{order}: {qty} {product} mottatt',
   outboxReverse: '{order}: {qty} {product} tatt tilbake',
 };

@@ -148,7 +148,6 @@ export const stock: Translation<'stock'> = {
   keepOpen: 'Zostaw otwarte',
   closeShort: 'Zamknij bez reszty',
   closeReason: 'Dlaczego reszta nie przyjdzie',
-  closed: 'Zamówienie jest zamknięte',
   outboxReceive: '{order}: przyjęto {qty} {product}',
   outboxReverse: '{order}: cofnięto {qty} {product}',
 };

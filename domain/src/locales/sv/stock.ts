@@ -147,7 +147,6 @@ export const stock: Translation<'stock'> = {
   keepOpen: 'Låt den stå öppen',
   closeShort: 'Avsluta utan resten',
   closeReason: 'Varför resten inte kommer',
-  closed: 'Ordern är avslutad',
   outboxReceive: '{order}: {qty} {product} mottaget',
   outboxReverse: '{order}: {qty} {product} återfört',
 };

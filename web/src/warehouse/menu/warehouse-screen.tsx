@@ -16,6 +16,8 @@ import { TileGrid } from '../../ui/layout/tile-grid.tsx';
 import { catalogueQuery, menuQuery } from '../stock-queries.ts';
 import { type MenuTile, menuTiles } from './menu-tiles.ts';
 
+const groupWords = { documents: 'stock.documents', registers: 'stock.registers' } as const;
+
 /** The way into all work on stock. A reader is heard here as on the scanner's own page. */
 export function WarehouseScreen() {
   const t = useT();
@@ -71,8 +73,8 @@ export function WarehouseScreen() {
         const tiles = open.filter((one) => one.group === group);
         return tiles.length === 0 ? null : (
           <section key={group}>
-            <h2 className="pb-1.5 text-lead font-bold">{t(`stock.${group}`)}</h2>
-            <TileGrid label={t(`stock.${group}`)}>{tiles.map(tile)}</TileGrid>
+            <h2 className="pb-1.5 text-lead font-bold">{t(groupWords[group])}</h2>
+            <TileGrid label={t(groupWords[group])}>{tiles.map(tile)}</TileGrid>
           </section>
         );
       })}

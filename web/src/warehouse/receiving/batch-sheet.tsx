@@ -36,7 +36,7 @@ export function BatchSheet({ work, hand, line: { product }, onClose }: BatchShee
   const use = () => {
     setIsTried(true);
     if (numberProblem !== undefined || heatProblem !== undefined) return showFirstError();
-    work.change({ batch: { ...batch, number: batch.number.trim() } });
+    work.change({ batch: { ...batch, number: batch.number.trim() }, isDoubtful: false });
     onClose();
   };
   const photograph = async () => {
@@ -59,6 +59,12 @@ export function BatchSheet({ work, hand, line: { product }, onClose }: BatchShee
       }
     >
       <div className="flex flex-col gap-3">
+        {hand.isDoubtful ? (
+          <p className="flex items-start gap-2 rounded-control bg-warn-bg p-3 font-semibold text-warn-text">
+            <StateMark shape="warn" />
+            <span className="min-w-0">{t('stock.batchDoubtful')}</span>
+          </p>
+        ) : null}
         <FieldStack>
           <TextField
             label={t('stock.batchNumber')}

@@ -18,6 +18,8 @@ export interface InHand {
   readonly id: string;
   readonly lineId: string;
   readonly batch: ReceivedBatch | null;
+  /** The label may be damaged: the person looks at the number first. */
+  readonly isDoubtful?: boolean | undefined;
   readonly serials: readonly string[];
   /** Never filled in by itself. */
   readonly quantity: Quantity | undefined;
@@ -156,7 +158,7 @@ function addBatch(
 ): ScanResult {
   if (!isBatchNumber(batch.number, product.batch_pattern))
     return { hand, problem: { id: 'stock.batchInvalid' } };
-  const next = { ...hand, batch };
+  const next = { ...hand, batch, isDoubtful };
   const opensBatch = isDoubtful || (product.requires_heat && (batch.heat_number ?? '') === '');
   return { hand: next, opensBatch };
 }

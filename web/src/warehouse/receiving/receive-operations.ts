@@ -42,7 +42,7 @@ const isSeen = (value: unknown): value is SeenFigures =>
   typeof value === 'object' && value !== null && 'ordered' in value && 'received' in value;
 
 export const receiveGoods = defineOperation<ReceiveBody, Received>({
-  name: 'stock.receive',
+  name: 'goods.receive',
   version: 1,
   method: 'POST',
   api: 'main',
@@ -78,7 +78,7 @@ export interface ReverseBody {
 
 /** A move back: nothing that was posted is ever changed. */
 export const reverseMove = defineOperation<ReverseBody>({
-  name: 'stock.reverse',
+  name: 'goods.reverse',
   version: 1,
   method: 'POST',
   api: 'main',

@@ -23,7 +23,7 @@ export function useOrderReceipts(): void {
   useEffect(
     () =>
       watchReceipts(({ operation, answer }) => {
-        if (!operation.startsWith('stock.')) return;
+        if (!operation.startsWith('goods.')) return;
         const received = receivedAnswer.safeParse(answer);
         if (received.success)
           queries.setQueryData<RecordAnswer>(

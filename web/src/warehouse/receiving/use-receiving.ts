@@ -1,6 +1,5 @@
 import { dayInZone } from '@sveis/domain/format';
 import {
-  isBatchNumber,
   overReceipt,
   type Quantity,
   quantityText,
@@ -21,6 +20,7 @@ import { signal } from '../../scan/index.ts';
 import type { Received } from '../wire.ts';
 import { shownQuantity } from '../work/quantity-words.ts';
 import type { LampState } from '../work/work-display.tsx';
+import { bodyOfHand, missingIn, type OpenSheet, usualPlace } from './confirm-rules.ts';
 import { handOf, handOn, type InHand, quantityOfHand, type Said, takeScan } from './in-hand.ts';
 import { type ReceiveBody, receiveGoods, type SeenFigures } from './receive-operations.ts';
 import { bodyOf, doneOf, type ReceivingLine, receivingLines } from './receiving-lines.ts';
@@ -39,18 +39,6 @@ export interface LastConfirm {
 export interface OverQuestion {
   readonly arriving: Quantity;
   readonly seen: SeenFigures;
-}
-
-export type OpenSheet = 'quantity' | 'batch' | 'place' | 'note' | 'moves' | 'finish';
-
-/** The place goods go to before anybody says otherwise: the gate of the warehouse, else where the product belongs. */
-function usualPlace({ locations }: StockCatalogue, warehouseId: number, line: ReceivingLine | undefined) {
-  const here = locations.filter((place) => place.warehouse_id === warehouseId && place.kind !== 'quarantine');
-  return (
-    here.find(({ kind }) => kind === 'receiving') ??
-    here.find(({ id }) => id === line?.product.default_location_id) ??
-    here[0]
-  );
 }
 
 const said = ({ id, values }: Said): string => t(id, values);
@@ -81,6 +69,8 @@ export function useReceiving(order: RecordAnswer, catalogue: StockCatalogue, men
   const place =
     catalogue.locations.find(({ id }) => id === placeId) ?? usualPlace(catalogue, warehouseId, line);
 
+  const missing = missingIn(hand, line, place);
+
   const refuse = (text: string) => {
     signal('refused');
     setProblem(text);
@@ -97,40 +87,6 @@ export function useReceiving(order: RecordAnswer, catalogue: StockCatalogue, men
     signal(result.opensBatch ? 'ask' : 'read');
     if (result.opensBatch) setSheet('batch');
   };
-
-  /** What still has to be said before it can be confirmed, and where. */
-  const missing = (): { readonly sheet?: OpenSheet; readonly text: string } | undefined => {
-    if (!hand || !line || !place) return { text: t('stock.scanFirst') };
-    const { tracking, requires_heat, batch_pattern } = line.product;
-    if (tracking === 'batch') {
-      const { batch } = hand;
-      if (!batch || batch.number.trim() === '') return { sheet: 'batch', text: t('stock.scanBatch') };
-      if (!isBatchNumber(batch.number, batch_pattern))
-        return { sheet: 'batch', text: t('stock.batchInvalid') };
-      if (requires_heat && (batch.heat_number ?? '').trim() === '')
-        return { sheet: 'batch', text: t('stock.heatNumber') };
-    }
-    if (quantityOfHand(hand, line) !== undefined) return undefined;
-    return tracking === 'serial'
-      ? { text: t('stock.scanSerials') }
-      : { sheet: 'quantity', text: t('stock.quantity') };
-  };
-
-  const bodyFor = (seen: SeenFigures | null, quantity: Quantity): ReceiveBody | undefined =>
-    hand && line && place
-      ? {
-          id: hand.id,
-          order: { id: order.id, number: order.number ?? order.title },
-          line_id: line.id,
-          product: { code: line.product.code, unit: line.product.unit, unit_id: line.product.unit_id },
-          qty: quantityText(quantity),
-          batch: hand.batch,
-          serials: hand.serials,
-          location_id: place.id,
-          delivery_note: deliveryNote.trim() || null,
-          seen,
-        }
-      : undefined;
 
   const settle = (outcome: Outcome<Received>, body: ReceiveBody, held: InHand) => {
     if (outcome.kind === 'sent' || outcome.kind === 'saved') {
@@ -152,8 +108,8 @@ export function useReceiving(order: RecordAnswer, catalogue: StockCatalogue, men
   };
 
   const post = async (quantity: Quantity, seen: SeenFigures | null) => {
-    const body = bodyFor(seen, quantity);
-    if (!body || !hand) return;
+    if (!hand || !line || !place) return;
+    const body = bodyOfHand({ hand, line, place, order, deliveryNote, quantity, seen });
     setQuestion(undefined);
     setProblem(undefined);
     setIsSending(true);
@@ -169,10 +125,9 @@ export function useReceiving(order: RecordAnswer, catalogue: StockCatalogue, men
 
   /** Asks on the phone what the server would ask: without network nobody else does. */
   const confirm = () => {
-    const lacks = missing();
     const arriving = hand && line ? quantityOfHand(hand, line) : undefined;
-    if (lacks || !line || arriving === undefined) {
-      if (lacks?.sheet) setSheet(lacks.sheet);
+    if (missing || !line || arriving === undefined) {
+      if (missing?.sheet) setSheet(missing.sheet);
       return;
     }
     const received = doneOf(line);
@@ -206,7 +161,7 @@ export function useReceiving(order: RecordAnswer, catalogue: StockCatalogue, men
     lamp,
     at,
     isSending,
-    missing: missing(),
+    missing,
     read,
     confirm,
     post,

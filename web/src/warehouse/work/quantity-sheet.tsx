@@ -15,11 +15,7 @@ export interface QuantityRules {
 }
 
 /** Why a typed quantity cannot be taken; undefined where it can. */
-export function quantityProblem(
-  text: string,
-  { decimals, zero }: QuantityRules,
-  t: Translate,
-): string | undefined {
+function quantityProblem(text: string, { decimals, zero }: QuantityRules, t: Translate): string | undefined {
   if (text.trim() === '') return t('stock.required');
   const quantity = quantityOf(text);
   if (quantity === undefined) return t('stock.notANumber');

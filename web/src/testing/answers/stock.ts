@@ -1,0 +1,116 @@
+import { type FakeNetwork, one, refusal } from '../fake-network.ts';
+import { idOf } from './records.ts';
+
+const at = '2026-11-15T08:00:00.000Z';
+
+const product = (id: number, code: string, name: string, more: object) => ({
+  id,
+  code,
+  name,
+  unit_id: 1,
+  unit: 'stk',
+  decimals: 0,
+  tracking: 'none',
+  batch_pattern: null,
+  requires_heat: false,
+  min_cert: null,
+  default_location_id: null,
+  over_receipt_pct: '10',
+  barcodes: [],
+  units: [],
+  ...more,
+});
+
+const catalogue = {
+  as_of: at,
+  warehouses: [{ id: 1, code: 'HOV', name: 'Hovedlager', is_van: false }],
+  locations: [
+    { id: 11, warehouse_id: 1, code: 'MOTTAK', barcode: 'WL:L:HOV/MOTTAK', kind: 'receiving', pick_seq: 1 },
+    { id: 12, warehouse_id: 1, code: 'A-01-01', barcode: 'WL:L:HOV/A-01-01', kind: 'bin', pick_seq: 2 },
+  ],
+  products: [
+    product(1, 'P-2001', 'Rør 114,3', {
+      unit: 'm',
+      unit_id: 2,
+      decimals: 2,
+      tracking: 'batch',
+      batch_pattern: '^[A-Z]{1,2}-\\d{2,5}$',
+      requires_heat: true,
+      min_cert: '3.1',
+      barcodes: [{ code: '2001000020010', qty: '1' }],
+    }),
+    product(2, 'P-4001', 'Slipeskive', {
+      barcodes: [
+        { code: '2001000040018', qty: '1' },
+        { code: '12001000040015', qty: '25' },
+      ],
+    }),
+    product(3, 'P-3001', 'Argon', { tracking: 'serial', barcodes: [{ code: '2001000030019', qty: '1' }] }),
+    product(4, 'P-9999', 'Noe annet', {}),
+  ],
+};
+
+interface Sent {
+  readonly id: string;
+  readonly line_id: string;
+  readonly qty?: string;
+  readonly serials?: readonly string[];
+  readonly batch?: { readonly number: string } | null;
+}
+
+/** An order of pipe, discs and bottles; the batch R-501 came with another one. */
+export function answerReceiving(network: FakeNetwork, steps: readonly string[] = []) {
+  const received = new Map<string, number>();
+  const wanted = [60, 40, 2];
+  const line = (place: number) => ({
+    _id: idOf(place),
+    product: place,
+    qty: wanted[place - 1],
+    unit: null,
+    received_qty: received.get(idOf(place)) ?? 0,
+    state: 'open',
+  });
+  const order = () => ({
+    id: '7',
+    module: 'supplierorder',
+    number: 'SO-2026-0101',
+    title: 'Rør',
+    status: 'ordered',
+    project_id: null,
+    supplier: 5,
+    warehouse: 1,
+    rev: 1,
+    created_at: at,
+    created_by: 1,
+    updated_at: at,
+    updated_by: 1,
+    lines: [line(1), line(2), line(3)],
+    names: { users: {}, references: { 'account:5': 'Nordstål AS' } },
+    files: {},
+    steps,
+    may: { edit: true, delete: false, level: 'edit' },
+  });
+  network.answer('GET /api/main/warehouse/catalogue', one(catalogue));
+  network.answer('GET /api/main/supplier_orders/{id}', ({ path }) =>
+    path.endsWith('/7') ? one(order()) : refusal(404, { code: 'NOT_FOUND' }),
+  );
+  network.answer('POST /api/main/supplier_orders/{id}/receive', ({ body }) => {
+    const { id, line_id, qty, serials = [], batch } = body as Sent;
+    if (batch?.number === 'R-501')
+      return refusal(422, { code: 'BATCH_EXISTS', message: 'Batchnummeret finnes allerede!' });
+    const now = (received.get(line_id) ?? 0) + (qty === undefined ? serials.length : Number(qty));
+    received.set(line_id, now);
+    return one({
+      operation_id: id,
+      order: { id: 7, number: 'SO-2026-0101', status: 'part_received' },
+      line: { id: line_id, product_id: 1, ordered: '60', received: String(now), state: 'part' },
+      batch_id: null,
+      is_quarantined: false,
+      moves: [{ id: idOf(90), qty: String(now) }],
+    });
+  });
+  network.answer('POST /api/main/stock_moves/{id}/reverse', ({ body }) => {
+    received.clear();
+    return one({ operation_id: (body as { id: string }).id, moves: [] });
+  });
+}

@@ -1,0 +1,184 @@
+import { screen } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { idOf } from '../testing/answers/records.ts';
+import { person } from '../testing/answers/session.ts';
+import { answerReceiving } from '../testing/answers/stock.ts';
+import { button, dialog, field, gone, heading, soon, words } from '../testing/find.ts';
+import type { App } from '../testing/open-app.ts';
+import { openApp } from '../testing/open-app.ts';
+import { say } from '../testing/words.ts';
+
+const RECEIVE = 'POST /api/main/supplier_orders/{id}/receive';
+const PIPE = '2001000020010';
+const DISC = '2001000040018';
+
+async function openReceiving(at = '/supplier_orders/7/pick'): Promise<App> {
+  const app = await openApp({
+    at,
+    as: person('warehouse'),
+    language: 'no',
+    answers: (network) => answerReceiving(network),
+  });
+  return app;
+}
+
+/** As a reader types: into the field that has the focus, with Enter at the end. */
+async function scan(app: App, code: string): Promise<void> {
+  const reader = await field<HTMLInputElement>(say('stock.scanField'));
+  reader.focus();
+  await app.user.paste(code);
+  await app.user.keyboard('{Enter}');
+}
+
+async function typeQuantity(app: App, qty: string): Promise<void> {
+  await app.user.click(await button(new RegExp(`^${say('stock.quantity')}$`)));
+  const sheet = await dialog(say('stock.howMany'));
+  for (const figure of qty) await app.user.click(await button(new RegExp(`^${figure}$`), sheet));
+  await app.user.click(await button(/^Bruk /, sheet));
+}
+
+describe('receiving', () => {
+  it('takes in a product that is scanned, with its batch, heat and quantity, and undoes it', async () => {
+    const app = await openReceiving();
+    await heading('SO-2026-0101');
+    await words('Nordstål AS · Hovedlager');
+    await scan(app, PIPE);
+    await heading('Rør 114,3');
+    await scan(app, 'R-510');
+    const batch = await dialog(say('stock.batch'));
+    await app.user.type(await field(say('stock.heatNumber'), batch), '490002');
+    await app.user.click(await button(say('stock.batchUse'), batch));
+    await words(say('stock.certificateMissing', { batch: 'R-510' }));
+    await typeQuantity(app, '12,5');
+    await app.user.click(await button('Ta imot 12,50 m'));
+    await words(say('stock.received', { code: 'P-2001' }));
+    expect(app.network.sent(RECEIVE)).toEqual([
+      expect.objectContaining({
+        line_id: idOf(1),
+        qty: '12.5',
+        unit_id: 2,
+        location_id: 11,
+        batch: expect.objectContaining({ number: 'R-510', heat_number: '490002' }),
+      }),
+    ]);
+    await app.user.click(await button(say('stock.undo')));
+    await soon(() => app.network.sent('POST /api/main/stock_moves/{id}/reverse').length).toBe(1);
+  });
+
+  it.each([
+    ['an article nobody has', '2001000099993', 'stock.noProductFound'],
+    ['a place nobody has', 'WL:L:HOV/Z-99', 'stock.noLocationFound'],
+    ['signs alone', '----', 'scan.decodeFailed'],
+  ] as const)('says what is wrong with %s until the next scan', async (_what, code, message) => {
+    const app = await openReceiving();
+    await heading('SO-2026-0101');
+    await scan(app, code);
+    await words(say(message));
+    await scan(app, DISC);
+    await heading('Slipeskive');
+    expect(screen.queryByText(say(message))).toBeNull();
+  });
+
+  it('refuses a product that is not on the order and a batch that does not look like one', async () => {
+    const app = await openReceiving();
+    await heading('SO-2026-0101');
+    await scan(app, 'P-9999');
+    await words(say('stock.notOnOrder', { product: 'P-9999' }));
+    await scan(app, PIPE);
+    await heading('Rør 114,3');
+    await scan(app, 'R 510*');
+    await words(say('stock.batchInvalid'));
+  });
+
+  it('asks before more than was ordered, takes no scan as an answer, and sends the figures with the yes', async () => {
+    const app = await openReceiving();
+    await heading('SO-2026-0101');
+    await scan(app, DISC);
+    await heading('Slipeskive');
+    await typeQuantity(app, '42');
+    await app.user.click(await button('Ta imot 42 stk'));
+    await words(say('stock.overText', { received: '42', ordered: '40' }));
+    await scan(app, PIPE);
+    expect(screen.queryByRole('heading', { name: 'Rør 114,3' })).toBeNull();
+    expect(app.network.sent(RECEIVE)).toEqual([]);
+    await app.user.click(await button(/^Ta imot 42$/));
+    await words(say('stock.received', { code: 'P-4001' }));
+    expect(app.network.sent(RECEIVE)).toEqual([
+      expect.objectContaining({
+        qty: '42',
+        confirm: ['OVER_RECEIPT'],
+        seen: { ordered: '40', received: '0' },
+      }),
+    ]);
+  });
+
+  it('adds the pieces of a box with each scan, and refuses far too many', async () => {
+    const app = await openReceiving();
+    await heading('SO-2026-0101');
+    await scan(app, '12001000040015');
+    await button('Ta imot 25 stk');
+    await scan(app, '12001000040015');
+    await app.user.click(await button('Ta imot 50 stk'));
+    await words(say('stock.quantityExceeds'));
+    expect(app.network.sent(RECEIVE)).toEqual([]);
+  });
+
+  it('counts serials, each once', async () => {
+    const app = await openReceiving();
+    await heading('SO-2026-0101');
+    await scan(app, '2001000030019');
+    await scan(app, 'AR-2001');
+    await button('Ta imot 1 stk');
+    await scan(app, 'ar-2001');
+    await words(say('stock.serialTwice', { serial: 'ar-2001' }));
+    await scan(app, 'AR-2002');
+    await app.user.click(await button('Ta imot 2 stk'));
+    await soon(() => app.network.sent(RECEIVE)).toEqual([
+      expect.objectContaining({ serials: ['AR-2001', 'AR-2002'] }),
+    ]);
+  });
+
+  it('shows a refusal at its line, where it is mended', async () => {
+    const app = await openReceiving();
+    await heading('SO-2026-0101');
+    await scan(app, PIPE);
+    await scan(app, 'R-501');
+    const batch = await dialog(say('stock.batch'));
+    await app.user.type(await field(say('stock.heatNumber'), batch), '482913');
+    await app.user.click(await button(say('stock.batchUse'), batch));
+    await typeQuantity(app, '6');
+    await app.user.click(await button('Ta imot 6,00 m'));
+    await words('6,00 m ikke tatt imot: Batchnummeret finnes allerede!');
+    await app.user.click(await button(/^R-501/));
+    const again = await dialog(say('stock.batch'));
+    const number = await field(say('stock.batchNumber'), again);
+    await app.user.clear(number);
+    await app.user.type(number, 'R-511');
+    await app.user.click(await button(say('stock.batchUse'), again));
+    await app.user.click(await button('Ta imot 6,00 m'));
+    await words(say('stock.received', { code: 'P-2001' }));
+    await gone(() => screen.queryByText(/ikke tatt imot:/));
+    const sent = app.network.sent(RECEIVE) as readonly { readonly id: string }[];
+    expect(sent.map(({ id }) => id)).toEqual([sent[0]?.id, sent[0]?.id]);
+  });
+
+  it('keeps what is confirmed without network, shows it on the line, and takes it off the phone again', async () => {
+    const app = await openReceiving();
+    await heading('SO-2026-0101');
+    app.setOnline(false);
+    await scan(app, DISC);
+    await typeQuantity(app, '8');
+    await app.user.click(await button('Ta imot 8 stk'));
+    await words(say('stock.waitsToBeSent', { qty: '8', unit: 'stk' }));
+    await app.reload();
+    await words(say('stock.waitsToBeSent', { qty: '8', unit: 'stk' }));
+    app.setOnline(true);
+    await soon(() => app.network.sent(RECEIVE).length).toBe(1);
+    await gone(() => screen.queryByText(say('stock.waitsToBeSent', { qty: '8', unit: 'stk' })));
+  });
+
+  it('says that there is no such order', async () => {
+    await openReceiving('/supplier_orders/9999/pick');
+    await heading(say('stock.noOrderFound'));
+  });
+});
