@@ -16,6 +16,9 @@ export const recordLists = segments.map(
   (segment) => `/projects/${segment === 'technical-report' ? PROJECT : WELDED}/${segment}`,
 );
 
+/** A product of the demo that lies in several places, and an order that is on its way. */
+const [PRODUCT, ORDER] = [4, 1];
+
 /** Screens that exist behind the login. A room that attaches a screen adds its address here. */
 export const insideScreens: readonly string[] = [
   '/dashboard',
@@ -49,6 +52,8 @@ export const insideScreens: readonly string[] = [
   '/pwps',
   '/pwps/add',
   '/products',
+  '/product_view',
+  `/product_view?product=${PRODUCT}`,
   '/batches',
   '/units',
   '/projects',
@@ -78,9 +83,11 @@ export const insideScreens: readonly string[] = [
 
 /** Screens of those who set the company up. */
 export const officeScreens: readonly string[] = [
+  '/warehouse',
   '/products/add',
   '/supplier_orders',
   '/supplier_orders/add',
+  `/supplier_orders/${ORDER}/pick`,
   '/stock_locations',
   '/stock_locations/add',
   '/warehouses',

@@ -107,6 +107,7 @@ export const stock = {
   certificatePhoto: 'Take a photo of the certificate',
   photoTaken: 'Photo taken',
   expiryDate: 'Use before',
+  notADate: 'Write the date as 31.12.2027',
   scanBatch: 'Scan or write the batch',
   batchDoubtful: 'Check the batch number: the label may be damaged, and it may hold too much.',
   batchUse: 'Use this batch',

@@ -109,6 +109,7 @@ export const stock: Translation<'stock'> = {
   certificatePhoto: 'Nufotografuoti sertifikatą',
   photoTaken: 'Nufotografuota',
   expiryDate: 'Sunaudoti iki',
+  notADate: 'Rašykite datą kaip 31.12.2027',
   scanBatch: 'Nuskenuokite arba įrašykite partiją',
   batchDoubtful: 'Patikrinkite partijos numerį: etiketė gali būti pažeista, todėl jis gali būti per ilgas.',
   batchUse: 'Naudoti šią partiją',

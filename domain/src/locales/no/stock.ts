@@ -107,6 +107,7 @@ export const stock: Translation<'stock'> = {
   certificatePhoto: 'Ta bilde av sertifikatet',
   photoTaken: 'Bilde tatt',
   expiryDate: 'Brukes før',
+  notADate: 'Skriv datoen som 31.12.2027',
   scanBatch: 'Skann eller skriv batch',
   batchDoubtful: 'Sjekk batchnummeret: etiketten kan være skadet, så det kan stå for mye i det.',
   batchUse: 'Bruk denne batchen',

@@ -108,6 +108,7 @@ export const stock: Translation<'stock'> = {
   certificatePhoto: 'Zrób zdjęcie certyfikatu',
   photoTaken: 'Zdjęcie zrobione',
   expiryDate: 'Zużyć przed',
+  notADate: 'Wpisz datę jako 31.12.2027',
   scanBatch: 'Zeskanuj lub wpisz partię',
   batchDoubtful: 'Sprawdź numer partii: etykieta może być uszkodzona i numer może być za długi.',
   batchUse: 'Użyj tej partii',

@@ -107,6 +107,7 @@ export const stock: Translation<'stock'> = {
   certificatePhoto: 'Ta bild på certifikatet',
   photoTaken: 'Bild tagen',
   expiryDate: 'Används före',
+  notADate: 'Skriv datumet som 31.12.2027',
   scanBatch: 'Skanna eller skriv batchen',
   batchDoubtful: 'Kontrollera batchnumret: etiketten kan vara skadad, så det kan stå för mycket i det.',
   batchUse: 'Använd den här batchen',

@@ -74,7 +74,9 @@ export function WarehouseScreen() {
         return tiles.length === 0 ? null : (
           <section key={group}>
             <h2 className="pb-1.5 text-lead font-bold">{t(groupWords[group])}</h2>
-            <TileGrid label={t(groupWords[group])}>{tiles.map(tile)}</TileGrid>
+            <TileGrid wide label={t(groupWords[group])}>
+              {tiles.map(tile)}
+            </TileGrid>
           </section>
         );
       })}

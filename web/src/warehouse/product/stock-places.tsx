@@ -20,11 +20,11 @@ export function StockPlaces({ product, lines }: { product: KnownProduct; lines: 
       {lines.map((line) => {
         const batch = line.batch_id === null ? undefined : `/batches/${line.batch_id}`;
         const quiet = [
-          line.warehouse,
           line.batch,
           line.heat_number && t('stock.heat', { heat: line.heat_number }),
           line.serial && t('stock.serial', { serial: line.serial }),
           line.expiry_date && t('stock.useBefore', { day: formatDate(line.expiry_date) }),
+          line.warehouse,
         ];
         return (
           <ListRow

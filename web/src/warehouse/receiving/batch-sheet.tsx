@@ -1,3 +1,4 @@
+import { formatDate } from '@sveis/domain/format';
 import { certificateTypes, isBatchNumber } from '@sveis/domain/warehouse';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { FieldStack } from '../../ui/fields/field-stack.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { readTypedDate } from '../../ui/fields/typed-date.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { batchNamed, type InHand } from './in-hand.ts';
 import type { ReceivedBatch } from './receive-operations.ts';
@@ -22,6 +24,7 @@ type BatchSheetProps = { work: Receiving; hand: InHand; line: ReceivingLine; onC
 export function BatchSheet({ work, hand, line: { product }, onClose }: BatchSheetProps) {
   const t = useT();
   const [batch, setBatch] = useState<ReceivedBatch>(hand.batch ?? batchNamed(''));
+  const [expiry, setExpiry] = useState(batch.expiry_date === null ? '' : formatDate(batch.expiry_date));
   const [isTried, setIsTried] = useState(false);
   const showFirstError = useFirstError();
   const change = (next: Partial<ReceivedBatch>) => setBatch({ ...batch, ...next });
@@ -33,10 +36,15 @@ export function BatchSheet({ work, hand, line: { product }, onClose }: BatchShee
         : t('stock.batchInvalid');
   const heatProblem =
     product.requires_heat && (batch.heat_number ?? '').trim() === '' ? t('stock.required') : undefined;
+  const expires = readTypedDate(expiry);
+  const expiryProblem = expiry.trim() !== '' && expires === undefined ? t('stock.notADate') : undefined;
   const use = () => {
     setIsTried(true);
-    if (numberProblem !== undefined || heatProblem !== undefined) return showFirstError();
-    work.change({ batch: { ...batch, number: batch.number.trim() }, isDoubtful: false });
+    if (numberProblem ?? heatProblem ?? expiryProblem) return showFirstError();
+    work.change({
+      batch: { ...batch, number: batch.number.trim(), expiry_date: expires ?? null },
+      isDoubtful: false,
+    });
     onClose();
   };
   const photograph = async () => {
@@ -97,10 +105,13 @@ export function BatchSheet({ work, hand, line: { product }, onClose }: BatchShee
             onChange={(event) => change({ cert_number: event.target.value || null })}
           />
           <TextField
-            type="date"
             label={t('stock.expiryDate')}
-            value={batch.expiry_date ?? ''}
-            onChange={(event) => change({ expiry_date: event.target.value || null })}
+            value={expiry}
+            maxLength={10}
+            inputMode="decimal"
+            autoComplete="off"
+            error={isTried ? expiryProblem : undefined}
+            onChange={(event) => setExpiry(event.target.value)}
           />
         </FieldStack>
         <Segmented

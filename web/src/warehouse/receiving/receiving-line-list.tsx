@@ -55,6 +55,8 @@ export function ReceivingLineList({ work }: { work: Receiving }) {
         <span className="text-quiet text-ink-quiet tabular-nums">
           {t('stock.linesDone', { done: lines.filter(isDone).length, count: lines.length })}
         </span>
+      </div>
+      <div className="-ms-3.5 flex">
         <Button kind="text" onClick={() => work.setSheet('note')}>
           {note === '' ? t('stock.writeDeliveryNote') : t('stock.deliveryNoteIs', { number: note })}
         </Button>

@@ -41,7 +41,6 @@ export function ReceivingPage({ order, catalogue, mends }: ReceivingPageProps) {
       title={order.number ?? order.title}
       context={[supplier, warehouse].filter(Boolean).join(' · ')}
       backTo={`/supplier_orders/${order.id}`}
-      trailing={<SoundSwitch />}
       footer={<ReceivingDock work={work} onCode={scan} />}
     >
       <WedgeInput label={t('stock.scanField')} onCode={scan} />
@@ -65,6 +64,7 @@ export function ReceivingPage({ order, catalogue, mends }: ReceivingPageProps) {
         <Button wide kind="secondary" icon={ClipboardList} onClick={() => work.setSheet('finish')}>
           {t('stock.finish')}
         </Button>
+        <SoundSwitch />
       </div>
       <ReceivingSheets work={work} order={order} catalogue={catalogue} />
     </AppPage>
@@ -99,7 +99,7 @@ function InHandDisplay({ work }: { work: Receiving }) {
       title={product.name}
       figure={{
         text: shownQuantity(after, product.decimals),
-        note: t('stock.outOf', { qty: `${shownQuantity(line.ordered, product.decimals)} ${product.unit}` }),
+        note: t('stock.outOf', { qty: shownQuantity(line.ordered, product.decimals) }),
         onPress: product.tracking === 'serial' ? undefined : () => work.setSheet('quantity'),
       }}
       foot={{
