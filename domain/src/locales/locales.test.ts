@@ -18,6 +18,7 @@ const sameAsEnglish: Partial<Record<MessageId, readonly Language[]>> = {
   'shell.appName': ['no', 'lt', 'pl', 'sv'],
   // The same word in both languages.
   'folders.rev': ['no', 'lt', 'sv'],
+  'stock.batch': ['no', 'sv'],
   'folders.status': ['no', 'pl', 'sv'],
   'folders.revision': ['sv'],
   'dashboard.norm': ['no', 'sv'],

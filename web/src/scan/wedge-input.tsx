@@ -1,8 +1,8 @@
 import { GROUP_SEPARATOR, LONGEST_CODE } from '@sveis/domain/scan';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** A reader that sends no Enter is done when it has been silent for so long. */
-const SILENCE_MS = 80;
+/** A reader that sends no Enter is done when it has been silent for so long; one that does may be slow for a moment. */
+const SILENCE_MS = { unknown: 80, enters: 1_000 } as const;
 const SHORTEST_CODE = 3;
 
 type WedgeInputProps = {
@@ -24,11 +24,13 @@ const hasDialog = (): boolean => document.querySelector('[role=dialog], [role=al
 export function WedgeInput({ label, onCode }: WedgeInputProps) {
   const field = useRef<HTMLInputElement>(null);
   const silence = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const reader = useRef<keyof typeof SILENCE_MS>('unknown');
   const take = () => {
     clearTimeout(silence.current);
     const code = field.current?.value.slice(0, LONGEST_CODE) ?? '';
-    if (field.current) field.current.value = '';
-    if (code.trim().length >= SHORTEST_CODE) onCode(code);
+    if (!field.current || code.trim().length < SHORTEST_CODE) return;
+    field.current.value = '';
+    onCode(code);
   };
   const takeLast = useEffectEvent(take);
   useEffect(() => {
@@ -59,7 +61,8 @@ export function WedgeInput({ label, onCode }: WedgeInputProps) {
       autoCapitalize="off"
       spellCheck={false}
       aria-label={label}
-      className="sr-only"
+      tabIndex={-1}
+      className="pointer-events-none absolute size-0 opacity-0"
       onKeyDown={(event) => {
         if (event.ctrlKey && event.key === ']') {
           event.preventDefault();
@@ -69,11 +72,13 @@ export function WedgeInput({ label, onCode }: WedgeInputProps) {
         // A person who goes on with Tab has typed nothing.
         if (!isEnd || event.currentTarget.value === '') return;
         event.preventDefault();
+        reader.current = 'enters';
         take();
+        event.currentTarget.value = '';
       }}
       onInput={() => {
         clearTimeout(silence.current);
-        silence.current = setTimeout(() => takeLast(), SILENCE_MS);
+        silence.current = setTimeout(() => takeLast(), SILENCE_MS[reader.current]);
       }}
     />
   );

@@ -41,7 +41,6 @@ export const stock = {
   lastMoves: 'Last moves',
   noMoves: 'Nothing of it has moved yet',
   moveWay: '{from} to {to}',
-  moveBy: '{name} · {time}',
   takenBack: 'Taken back',
   move_receive: 'Received',
   move_pick: 'Picked',

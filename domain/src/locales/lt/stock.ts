@@ -43,7 +43,6 @@ export const stock: Translation<'stock'> = {
   lastMoves: 'Paskutiniai judėjimai',
   noMoves: 'Dar niekas nejudėjo',
   moveWay: '{from} į {to}',
-  moveBy: '{name} · {time}',
   takenBack: 'Atšaukta',
   move_receive: 'Priimta',
   move_pick: 'Paimta',

@@ -42,7 +42,6 @@ export const stock: Translation<'stock'> = {
   lastMoves: 'Ostatnie ruchy',
   noMoves: 'Nic jeszcze nie zostało przesunięte',
   moveWay: '{from} do {to}',
-  moveBy: '{name} · {time}',
   takenBack: 'Cofnięte',
   move_receive: 'Przyjęte',
   move_pick: 'Pobrane',

@@ -42,7 +42,6 @@ export const stock: Translation<'stock'> = {
   lastMoves: 'Senaste rörelserna',
   noMoves: 'Inget har flyttats ännu',
   moveWay: '{from} till {to}',
-  moveBy: '{name} · {time}',
   takenBack: 'Återförd',
   move_receive: 'Mottaget',
   move_pick: 'Plockat',

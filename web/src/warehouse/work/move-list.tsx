@@ -35,7 +35,8 @@ export function MoveList({ label, moves, unit, onReverse, mayReverse = () => tru
         const about = [
           t('stock.moveWay', { from: move.from, to: move.to }),
           move.batch ?? move.serial,
-          t('stock.moveBy', { name: move.user_name, time: momentText(Date.parse(move.recorded_at)) }),
+          move.user_name,
+          momentText(Date.parse(move.recorded_at)),
         ];
         return (
           <div key={move.id}>
