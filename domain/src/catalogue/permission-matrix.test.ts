@@ -69,10 +69,15 @@ const matrix: Readonly<Record<string, Row>> = {
   hours: ['', '', 'LVCE', EVERYTHING],
   ...Object.fromEntries(technical.map((module) => [module, usual])),
   ...Object.fromEntries(
-    [...warehouseModules, 'warehouse', 'stocklocation', 'product', 'batch', 'supplierorder'].map((module) => [
-      module,
-      usual,
-    ]),
+    [
+      ...warehouseModules,
+      'warehouse',
+      'stocklocation',
+      'product',
+      'batch',
+      'supplierorder',
+      'transferorder',
+    ].map((module) => [module, usual]),
   ),
   stockunit: readOnlyUntilEdit,
   ...Object.fromEntries(administrationModules.map((module) => [module, administration])),

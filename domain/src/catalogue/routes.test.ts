@@ -79,7 +79,7 @@ const addresses: readonly (readonly [address: string, route: string])[] = [
   ['/adjustment_orders/12', '/adjustment_orders/{order_id}'],
   ['/adjustment_orders/12/adjust', '/adjustment_orders/{order_id}/adjust'],
   ['/transfer_orders', '/transfer_orders'],
-  ['/transfer_orders/12', '/transfer_orders/{order_id}'],
+  ['/transfer_orders/12', '/transfer_orders/{id}'],
   ['/transfer_orders/12/transfer/in', '/transfer_orders/{order_id}/transfer/{mode}'],
   ['/product_view', '/product_view'],
   ['/cycle_count', '/cycle_count'],

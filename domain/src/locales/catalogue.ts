@@ -20,6 +20,7 @@ import type { words as supplierorder } from '../modules/supplier-orders/words/en
 import type { words as projectsurfacereport } from '../modules/surface-report/words/en.ts';
 import type { words as tasks } from '../modules/tasks/words/en.ts';
 import type { words as projecttechnicalreport } from '../modules/technical-report/words/en.ts';
+import type { words as transferorder } from '../modules/transfer-orders/words/en.ts';
 import type { words as warehouse } from '../modules/warehouses/words/en.ts';
 import type { words as projectweldlog } from '../modules/weld-log/words/en.ts';
 import type { words as wpqr } from '../modules/wpqr/words/en.ts';
@@ -112,6 +113,7 @@ export interface English {
   readonly stocklocation: typeof stocklocation;
   readonly stockunit: typeof stockunit;
   readonly supplierorder: typeof supplierorder;
+  readonly transferorder: typeof transferorder;
   readonly warehouse: typeof warehouse;
 }
 

@@ -21,6 +21,7 @@ export * as supplierOrders from './supplier-orders/index.ts';
 export * as surfaceReport from './surface-report/index.ts';
 export * as tasks from './tasks/index.ts';
 export * as technicalReport from './technical-report/index.ts';
+export * as transferOrders from './transfer-orders/index.ts';
 export * as warehouses from './warehouses/index.ts';
 export * as weldLog from './weld-log/index.ts';
 export * as wpqr from './wpqr/index.ts';

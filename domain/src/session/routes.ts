@@ -147,8 +147,6 @@ const warehouseRoutes = [
   screen('/adjustment_orders', 'warehouse', ['adjustmentorder']),
   screen('/adjustment_orders/{order_id}', 'warehouse', ['adjustmentorder']),
   screen('/adjustment_orders/{order_id}/adjust', 'warehouse', ['adjustmentorder']),
-  screen('/transfer_orders', 'warehouse', ['transferorder']),
-  screen('/transfer_orders/{order_id}', 'warehouse', ['transferorder']),
   screen('/transfer_orders/{order_id}/transfer/{mode}', 'warehouse', ['transferorder']),
   screen('/returns', 'warehouse', ['stockreturn']),
   screen('/product_view', 'warehouse', ['product']),

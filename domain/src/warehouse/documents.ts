@@ -10,6 +10,8 @@ interface DocumentRules {
   readonly ways: Readonly<Record<string, readonly string[]>>;
   /** States in which stock may be posted on it. */
   readonly posts: readonly string[];
+  /** States besides those in which a move on it may still be taken back. */
+  readonly takesBack?: readonly string[];
 }
 
 /** The seven documents: where they begin, where they may go, and when stock moves on them. */
@@ -62,11 +64,12 @@ export const documentRules: Readonly<Record<DocumentType, DocumentRules>> = {
       draft: ['released', 'cancelled'],
       released: ['in_transit', 'part_in', 'done', 'cancelled'],
       in_transit: ['released', 'part_in', 'done'],
-      part_in: ['in_transit', 'done'],
+      part_in: ['released', 'in_transit', 'done'],
       done: ['part_in', 'in_transit', 'released'],
       cancelled: [],
     },
     posts: ['released', 'in_transit', 'part_in'],
+    takesBack: ['done'],
   },
   RE: {
     initial: 'draft',
@@ -104,6 +107,10 @@ export const mayLead = (type: DocumentType, from: string, to: string): boolean =
 export const takesStock = (type: DocumentType, state: string): boolean =>
   documentRules[type].posts.includes(state);
 
+/** The last move may end a document: taking it back opens it again. */
+export const takesStockBack = (type: DocumentType, state: string): boolean =>
+  takesStock(type, state) || documentRules[type].takesBack?.includes(state) === true;
+
 export type LineState = 'open' | 'part' | 'done' | 'short' | 'cancelled';
 
 export interface LineProgress {
@@ -113,12 +120,26 @@ export interface LineProgress {
   readonly picked: Quantity;
   readonly out: Quantity;
   readonly in: Quantity;
+  /** Of what was sent, what came back to where it left. */
+  readonly returned: Quantity;
+  /** Corrected; of what was sent, written off. */
+  readonly adjusted: Quantity;
 }
+
+const sizeOf = (quantity: Quantity): Quantity => (quantity < 0n ? -quantity : quantity);
+
+/** What has left and neither arrived nor come back nor been written off. */
+export const inTransitOf = ({ out, in: arrived, returned, adjusted }: LineProgress): Quantity =>
+  out - arrived - returned - adjusted;
+
+/** What may still be sent: what came back may leave once more. */
+export const leftToSend = ({ qty, out, returned }: LineProgress): Quantity => qty - (out - returned);
 
 const progressOf: Readonly<Partial<Record<DocumentType, (line: LineProgress) => Quantity>>> = {
   CO: ({ picked }) => picked,
   SO: ({ received }) => received,
-  TO: ({ in: arrived }) => arrived,
+  TO: ({ in: arrived, adjusted }) => arrived + adjusted,
+  AO: ({ adjusted }) => adjusted,
   RE: ({ received, out }) => (received > out ? received : out),
 };
 
@@ -128,7 +149,7 @@ export function lineStateOf(type: DocumentType, line: LineProgress): LineState {
   if (!progress || line.state === 'short' || line.state === 'cancelled') return line.state;
   const done = progress(line);
   if (done <= 0n) return 'open';
-  return done >= line.qty ? 'done' : 'part';
+  return done >= sizeOf(line.qty) ? 'done' : 'part';
 }
 
 const isEnded = ({ state }: LineProgress): boolean => state !== 'open' && state !== 'part';
@@ -136,7 +157,7 @@ const isBegun = ({ state }: LineProgress): boolean => state === 'part' || state 
 
 /** Where a document stands after its lines have moved; people's own steps lead everywhere else. */
 export function documentStateOf(type: DocumentType, state: string, lines: readonly LineProgress[]): string {
-  if (!takesStock(type, state) && state !== 'done') return state;
+  if (!takesStockBack(type, state)) return state;
   const [isWhole, hasBegun] = [lines.every(isEnded), lines.some(isBegun)];
   switch (type) {
     case 'SO':
@@ -148,8 +169,10 @@ export function documentStateOf(type: DocumentType, state: string, lines: readon
     case 'TO': {
       if (isWhole && hasBegun) return 'done';
       if (hasBegun) return 'part_in';
-      return lines.some(({ out }) => out > 0n) ? 'in_transit' : 'released';
+      return lines.some((line) => inTransitOf(line) > 0n) ? 'in_transit' : 'released';
     }
+    case 'AO':
+      return isWhole ? 'posted' : state;
     default:
       return state;
   }

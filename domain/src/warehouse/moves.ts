@@ -29,6 +29,7 @@ export const lineSums = {
   shipped_qty: ['ship'],
   out_qty: ['transfer_out', 'transfer_direct'],
   in_qty: ['transfer_in', 'transfer_direct'],
+  returned_qty: ['return_in'],
   adjusted_qty: ['adjust', 'scrap'],
 } as const satisfies Readonly<Record<string, readonly MoveType[]>>;
 export type LineSum = keyof typeof lineSums;

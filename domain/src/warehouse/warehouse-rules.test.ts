@@ -25,6 +25,8 @@ const line = (given: Partial<LineProgress>): LineProgress => ({
   picked: 0n,
   out: 0n,
   in: 0n,
+  returned: 0n,
+  adjusted: 0n,
   ...given,
 });
 

@@ -96,7 +96,7 @@ const modulesOfLabel: Readonly<Record<InternalCode['kind'], readonly string[]>> 
   location: ['stocklocation'],
   batch: ['batch'],
   serial: ['product'],
-  document: ['supplierorder'],
+  document: ['supplierorder', 'transferorder'],
   sheet: ['cyclecount'],
   equipment: ['equipment'],
 };
@@ -122,6 +122,7 @@ const missing: Readonly<Record<string, () => AppError>> = {
   supplierorder: noOrderFound,
   customerorder: noOrderFound,
   transferorder: noOrderFound,
+  adjustmentorder: noOrderFound,
   cyclecount: noSheetFound,
   stocklocation: noLocationFound,
   batch: batchInvalid,
@@ -129,10 +130,10 @@ const missing: Readonly<Record<string, () => AppError>> = {
 
 function nothingFound({ internal, text }: ReadCode, kinds: readonly string[] | undefined): AppError {
   const meant = kinds ?? (internal ? modulesOfLabel[internal.kind] : []);
-  const [only] = meant;
-  const fail =
-    meant.length === 1 && only !== undefined && Object.hasOwn(missing, only) ? missing[only] : undefined;
-  return fail ? fail() : noRecordFound(text);
+  const [fail, ...others] = new Set(
+    meant.map((module) => (Object.hasOwn(missing, module) ? missing[module] : undefined)),
+  );
+  return fail && others.length === 0 ? fail() : noRecordFound(text);
 }
 
 const isOpenTo = ({ rights }: UserContext, { definition }: RecordModule): boolean =>

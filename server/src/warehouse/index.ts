@@ -1,5 +1,5 @@
-export { supplierOrderHook } from './documents/supplier-order.hooks.ts';
 export type { PlannedMove } from './ledger/planned-move.ts';
+export { supplierOrderHook } from './documents/stock-document.hooks.ts';
 export { type Poster, postStock } from './ledger/post-stock.service.ts';
 export { releaseStock, reserveStock } from './ledger/reserve-stock.service.ts';
 export { reverseMove } from './ledger/reverse-move.service.ts';
@@ -10,3 +10,6 @@ export { orderMoveRoutes, stockViewRoutes, warehouseMenuRoutes } from './product
 export { receiveGoods } from './receiving/receive-goods.service.ts';
 export { receivingRoutes } from './receiving/receiving.routes.ts';
 export { serialFor } from './receiving/receiving.store.ts';
+export { transferRoutes } from './transferring/transfer.routes.ts';
+export { transferOrderHook } from './transferring/transfer.service.ts';
+export { transferStock } from './transferring/transfer-stock.service.ts';

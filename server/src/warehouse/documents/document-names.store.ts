@@ -21,3 +21,16 @@ export const findFactors = (tx: Tx, productIds: readonly number[]): Promise<Unit
       where tenant_id = $1 and product_id = any($2::integer[])`,
     [tx.tenantId, productIds],
   );
+
+export const findWarehouseCodes = async (
+  tx: Tx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> =>
+  new Map(
+    (
+      await tx.sql<{ id: number; code: string }>(
+        'select id, code from warehouse where tenant_id = $1 and id = any($2::integer[])',
+        [tx.tenantId, ids],
+      )
+    ).map(({ id, code }) => [id, code]),
+  );

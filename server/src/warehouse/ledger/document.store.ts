@@ -16,6 +16,11 @@ export interface LockedLine extends LineProgress {
   /** What is ordered, in the product's base unit. */
   readonly qty: Quantity;
   readonly cost: string | null;
+  /** What the line asks for, where it asks for one batch, piece or place. */
+  readonly batchId: number | null;
+  readonly serialId: number | null;
+  readonly locationId: number | null;
+  readonly reason: string | null;
 }
 
 /** A document whose row is locked, with its lines. */
@@ -26,6 +31,7 @@ export interface LockedDocument {
   readonly state: string;
   readonly isHeld: boolean;
   readonly warehouseId: number;
+  readonly destWarehouseId: number | null;
   readonly accountId: number | null;
   readonly version: number;
   readonly lines: readonly LockedLine[];
@@ -38,6 +44,7 @@ interface DocumentRow extends Record<string, unknown> {
   readonly state: string;
   readonly hold: boolean | null;
   readonly warehouse_id: number;
+  readonly dest_warehouse_id: number | null;
   readonly account_id: number | null;
   readonly version: number;
 }
@@ -53,11 +60,17 @@ interface LineRow extends Record<string, unknown> {
   readonly picked_qty: string;
   readonly out_qty: string;
   readonly in_qty: string;
+  readonly returned_qty: string;
+  readonly adjusted_qty: string;
+  readonly batch_id: number | null;
+  readonly serial_id: number | null;
+  readonly location_id: number | null;
+  readonly reason_code: string | null;
 }
 
 export async function lockDocument(tx: Tx, id: number): Promise<LockedDocument | undefined> {
   const [row] = await tx.sql<DocumentRow>(
-    `select id, type, order_no, state, hold, warehouse_id, account_id, version from wh_doc
+    `select id, type, order_no, state, hold, warehouse_id, dest_warehouse_id, account_id, version from wh_doc
       where tenant_id = $1 and id = $2 and deleted_at is null for update`,
     [tx.tenantId, id],
   );
@@ -69,6 +82,7 @@ export async function lockDocument(tx: Tx, id: number): Promise<LockedDocument |
     state: row.state,
     isHeld: row.hold === true,
     warehouseId: row.warehouse_id,
+    destWarehouseId: row.dest_warehouse_id,
     accountId: row.account_id,
     version: row.version,
     lines: await findLines(tx, id),
@@ -81,7 +95,8 @@ export const findLines = async (tx: Tx, docId: number): Promise<readonly LockedL
     await tx.sql<LineRow>(
       `select l.id, l.product_id, l.unit_id, (l.qty * coalesce(u.factor, 1))::text as qty, l.cost::text as cost, l.state,
               l.received_qty::text as received_qty, l.picked_qty::text as picked_qty, l.out_qty::text as out_qty,
-              l.in_qty::text as in_qty
+              l.in_qty::text as in_qty, l.returned_qty::text as returned_qty, l.adjusted_qty::text as adjusted_qty,
+              l.batch_id, l.serial_id, l.location_id, l.reason_code
          from wh_doc_line l
          left join product_unit u on u.tenant_id = $1 and u.product_id = l.product_id and u.unit_id = l.unit_id
         where l.tenant_id = $1 and l.doc_id = $2 order by l.line_no`,
@@ -98,6 +113,12 @@ export const findLines = async (tx: Tx, docId: number): Promise<readonly LockedL
     picked: storedQuantity(row.picked_qty),
     out: storedQuantity(row.out_qty),
     in: storedQuantity(row.in_qty),
+    returned: storedQuantity(row.returned_qty),
+    adjusted: storedQuantity(row.adjusted_qty),
+    batchId: row.batch_id,
+    serialId: row.serial_id,
+    locationId: row.location_id,
+    reason: row.reason_code,
   }));
 
 /** Two numbers of six decimals multiplied have twelve; what no unit can hold is cut off. */

@@ -24,6 +24,7 @@ import {
   quantityText,
   type StockKey,
   takesStock,
+  takesStockBack,
 } from '@sveis/domain/warehouse';
 import { writeAudit } from '../../audit/index.ts';
 import { canonicalJson } from '../../canonical-json.ts';
@@ -101,7 +102,7 @@ export async function postStock<Answer extends object>(
     .digest();
   const claim = { ...operation, userId: poster.userId, hash, occurredAt: poster.occurredAt, now };
   if (!(await claimOperation(tx, claim))) return earlierAnswer<Answer>(poster, operation.id, hash);
-  const before = await openDocument(tx, operation.docId);
+  const before = await openDocument(tx, operation);
   const planned = await work.plan(before);
   const moves = await applyMoves(poster, planned);
   const docId = before?.id ?? null;
@@ -139,12 +140,13 @@ async function earlierAnswer<Answer>({ tx, userId }: Poster, id: string, hash: B
   return earlier.answer as Answer;
 }
 
-async function openDocument(tx: Tx, id: number | null): Promise<LockedDocument | undefined> {
-  if (id === null) return undefined;
-  const document = await lockDocument(tx, id);
+async function openDocument(tx: Tx, { docId, kind }: StockOperation): Promise<LockedDocument | undefined> {
+  if (docId === null) return undefined;
+  const document = await lockDocument(tx, docId);
   if (!document) throw noOrderFound();
   if (document.isHeld) throw orderOnHold();
-  if (!takesStock(document.type, document.state)) throw refused('WRONG_STATUS');
+  const isOpen = kind === 'reverse' ? takesStockBack : takesStock;
+  if (!isOpen(document.type, document.state)) throw refused('WRONG_STATUS');
   return document;
 }
 

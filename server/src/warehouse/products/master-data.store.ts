@@ -59,10 +59,12 @@ const uses = {
   warehouse: [
     ['stock_location', 'warehouse_id'],
     ['wh_doc', 'warehouse_id'],
+    ['wh_doc', 'dest_warehouse_id'],
   ],
   stocklocation: [
     ['stock_balance', 'location_id'],
     ['product', 'default_location_id'],
+    ['wh_doc_line', 'location_id'],
   ],
   product: [
     ['stock_move', 'product_id'],

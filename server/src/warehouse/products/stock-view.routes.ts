@@ -1,5 +1,6 @@
 import { products } from '@sveis/domain/modules/products';
 import { supplierOrders } from '@sveis/domain/modules/supplier-orders';
+import type { ModuleDefinition } from '@sveis/domain/records';
 import * as z from 'zod/mini';
 import { named } from '../../http/description/described.ts';
 import { instant, key } from '../../http/description/wire-shapes.ts';
@@ -134,17 +135,19 @@ export const warehouseMenuRoutes: readonly RouteDeclaration[] = [
   ),
 ];
 
-export const orderMoveRoutes: readonly RouteDeclaration[] = [
+/** The last moves on a document, for those who may list its module. */
+export const movesRoute = ({ key: module, path, storage }: ModuleDefinition): RouteDeclaration =>
   route.get(
-    '/supplier_orders/:id/moves',
+    `/${path}/:id/moves`,
     {
-      summary: 'The last moves of stock on a supplier order',
+      summary: `The last moves of stock on ${module}`,
       ...call,
       answers: 'list',
-      can: ['list', 'supplierorder'],
-      params: z.object({ id: idOf(supplierOrders.storage) }),
+      can: ['list', module],
+      params: z.object({ id: idOf(storage) }),
       answer: z.object({ data: z.array(move) }),
     },
-    (ctx, input) => readOrderMoves(ctx, input.params.id),
-  ),
-];
+    (ctx, input) => readOrderMoves(ctx, module, input.params.id),
+  );
+
+export const orderMoveRoutes: readonly RouteDeclaration[] = [movesRoute(supplierOrders)];

@@ -59,8 +59,8 @@ const moveShown = ({ qty, recorded_at, ...move }: MoveLine) => ({
 });
 
 /** The last moves on an order. */
-export async function readOrderMoves(ctx: UserContext, orderId: string) {
-  const order = await requireSeen(await openModule(ctx, 'supplierorder'), orderId);
+export async function readOrderMoves(ctx: UserContext, module: string, orderId: string) {
+  const order = await requireSeen(await openModule(ctx, module), orderId);
   return { data: (await findMovesOn(ctx.tx, Number(order.id))).map(moveShown) };
 }
 
@@ -93,7 +93,7 @@ export async function readCatalogue(ctx: UserContext) {
 
 /** Which documents wait, by the module that has them; only those this person may list. */
 export async function readMenu(ctx: UserContext, warehouseId: number | null) {
-  const modules = { SO: 'supplierorder' } as const;
+  const modules = { SO: 'supplierorder', TO: 'transferorder' } as const;
   const counts = new Map(
     (await countOpenDocuments(ctx.tx, warehouseId)).map(({ type, open }) => [type, open]),
   );

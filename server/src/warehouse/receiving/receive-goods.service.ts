@@ -11,14 +11,11 @@ import {
 import { addDays, type Day } from '@sveis/domain/format';
 import {
   type CertificateType,
-  decimalsOf,
   hasCertificate,
-  inBaseUnit,
   isBatchNumber,
   normalNumber,
   overReceipt,
   type Quantity,
-  quantityOf,
   quantityText,
   storedQuantity,
 } from '@sveis/domain/warehouse';
@@ -26,11 +23,11 @@ import type { LockedDocument, LockedLine } from '../ledger/document.store.ts';
 import type { PlannedMove } from '../ledger/planned-move.ts';
 import { type Posted, type Poster, postStock } from '../ledger/post-stock.service.ts';
 import { virtualPlace } from '../ledger/virtual-place.store.ts';
+import { quantityIn } from '../typed-quantity.ts';
 import { pathIn } from '../wire.ts';
 import {
   findBatchByKey,
   findPlaceIn,
-  findProductUnit,
   findQuarantine,
   findReceivedProduct,
   insertBatch,
@@ -113,7 +110,10 @@ async function planArrival(poster: Poster, order: LockedDocument, arrival: Arriv
   const line = lineOf(order, arrival);
   const product = line && (await findReceivedProduct(tx, line.productId));
   if (!line || !product) throw notOnOrder(String(arrival.productId ?? ''));
-  const quantity = await quantityIn(poster, product, line, arrival);
+  const quantity = await quantityIn(tx, product, {
+    ...arrival,
+    unitId: arrival.unitId ?? line.unitId,
+  });
   checkOverReceipt(line, product, quantity, terms);
   const batch = product.tracking === 'batch' ? await batchOf(poster, order, product, arrival, terms) : null;
   const place = await placeOf(poster, order, arrival, batch?.status !== 'quarantine');
@@ -150,33 +150,6 @@ function lineOf({ lines }: LockedDocument, { lineId, productId }: Arrival): Lock
   if (lineId !== null) return lines.find(({ id }) => id === lineId);
   const those = lines.filter((line) => line.productId === productId);
   return those.find(({ received, qty }) => received < qty) ?? those[0];
-}
-
-/** In the base unit. Serials are counted; everything else is typed, above 0, with no more decimals than its unit has. */
-async function quantityIn(
-  { tx }: Poster,
-  product: ReceivedProduct,
-  line: LockedLine,
-  { qty, unitId, serials }: Arrival,
-): Promise<Quantity> {
-  if (product.tracking === 'serial') {
-    const numbers = serials.map(normalNumber);
-    if (numbers.length === 0) throw validation({ serials: [{ code: 'REQUIRED' }] });
-    if (new Set(numbers).size < numbers.length) throw validation({ serials: [{ code: 'NOT_UNIQUE' }] });
-    if (!serials.every((number) => isBatchNumber(number, null)))
-      throw validation({ serials: [{ code: 'INVALID' }] });
-    return storedQuantity(numbers.length);
-  }
-  if (qty === null || qty.trim() === '') throw validation({ qty: [{ code: 'REQUIRED' }] });
-  const typed = quantityOf(qty);
-  if (typed === undefined) throw validation({ qty: [{ code: 'NOT_A_NUMBER' }] });
-  if (typed <= 0n) throw validation({ qty: [{ code: 'MORE_THAN', params: { min: 0 } }] });
-  const unit = await findProductUnit(tx, product, unitId ?? line.unitId ?? product.base_unit_id);
-  if (!unit) throw validation({ unit_id: [{ code: 'NOT_A_CHOICE' }] });
-  const base = inBaseUnit(typed, storedQuantity(unit.factor));
-  if (base === undefined || decimalsOf(typed) > unit.decimals)
-    throw validation({ qty: [{ code: 'TOO_MANY_DECIMALS', params: { decimals: unit.decimals } }] });
-  return base;
 }
 
 /** A yes counts for the figures it was given to: when others have received meanwhile, it is asked again. */

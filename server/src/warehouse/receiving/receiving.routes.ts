@@ -1,23 +1,12 @@
 import { supplierOrders } from '@sveis/domain/modules/supplier-orders';
 import * as z from 'zod/mini';
-import { named } from '../../http/description/described.ts';
 import { key } from '../../http/description/wire-shapes.ts';
 import { type RouteDeclaration, route } from '../../http/route.ts';
 import { idOf } from '../../records/index.ts';
+import { moveShape as move } from '../move-answer.ts';
 import { quantity } from '../wire.ts';
 import { arrival, shortText } from './arrival-shape.ts';
 import { receiveOnOrder, reverseOwnMove } from './receiving.service.ts';
-
-const move = z.object({
-  id: z.uuid(),
-  product_id: key,
-  batch_id: z.nullable(key),
-  serial_id: z.nullable(key),
-  qty: quantity,
-  from_location_id: key,
-  to_location_id: key,
-});
-named('StockMove', move, 'One move of stock, in the base unit of its product.');
 
 const received = z.object({
   operation_id: z.uuid(),

@@ -5,8 +5,8 @@ import { quantityText } from '@sveis/domain/warehouse';
 import type { UserContext } from '../../context.ts';
 import { findOwnFiles } from '../../files/index.ts';
 import { fileRow, openModule, requireModule, requireSeen } from '../../records/index.ts';
-import type { MadeMove } from '../ledger/move.store.ts';
 import { reverseMove } from '../ledger/reverse-move.service.ts';
+import { moveAnswer } from '../move-answer.ts';
 import { posterOf } from '../poster.ts';
 import { pathIn } from '../wire.ts';
 import type { ArrivalBody } from './arrival-shape.ts';
@@ -42,16 +42,6 @@ export async function receiveOnOrder(ctx: UserContext, orderId: string, body: Ar
     moves: received.moves.map(moveAnswer),
   }));
 }
-
-const moveAnswer = (move: MadeMove) => ({
-  id: move.id,
-  product_id: move.productId,
-  batch_id: move.batchId,
-  serial_id: move.serialId,
-  qty: quantityText(move.quantity),
-  from_location_id: move.from,
-  to_location_id: move.to,
-});
 
 const arrivalOf = (orderId: number, { batch, ...body }: ArrivalBody): Arrival => ({
   id: body.id.toLowerCase(),

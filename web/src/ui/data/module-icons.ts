@@ -1,4 +1,5 @@
 import {
+  ArrowLeftRight,
   BadgeCheck,
   Blocks,
   Boxes,
@@ -17,6 +18,7 @@ import {
   HardHat,
   Key,
   LayoutGrid,
+  ListChecks,
   ListTodo,
   MapPin,
   Newspaper,
@@ -25,6 +27,7 @@ import {
   PencilRuler,
   Radiation,
   Ruler,
+  Scale,
   ScrollText,
   ShieldCheck,
   Stamp,
@@ -40,6 +43,7 @@ import type { IconType } from './icon.tsx';
 
 /** Icons a module may choose, ours and a company's own, by the name its definition gives. */
 const moduleIcons: Readonly<Record<string, IconType>> = {
+  'arrow-left-right': ArrowLeftRight,
   'badge-check': BadgeCheck,
   blocks: Blocks,
   boxes: Boxes,
@@ -58,6 +62,7 @@ const moduleIcons: Readonly<Record<string, IconType>> = {
   'hard-hat': HardHat,
   key: Key,
   'layout-grid': LayoutGrid,
+  'list-checks': ListChecks,
   'list-todo': ListTodo,
   'map-pin': MapPin,
   newspaper: Newspaper,
@@ -66,6 +71,7 @@ const moduleIcons: Readonly<Record<string, IconType>> = {
   'pencil-ruler': PencilRuler,
   radiation: Radiation,
   ruler: Ruler,
+  scale: Scale,
   'scroll-text': ScrollText,
   'shield-check': ShieldCheck,
   stamp: Stamp,

@@ -1,0 +1,1 @@
+export { transferOrders, transferOrders as definition } from './transfer-orders.ts';

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { handledShape, operationId, rowKey } from '../handled-shape.ts';
+
+const reason = z.string().check(z.minLength(1), z.maxLength(120));
+
+export const transferBody = z.object({
+  id: operationId,
+  ...handledShape,
+  location_id: z.nullish(rowKey),
+  to_location_id: z.nullish(rowKey),
+  reason: z.nullish(reason),
+});
+export type TransferBody = z.infer<typeof transferBody>;
+
+/** Written off: a reason is part of it. */
+export const writeOffBody = z.object({ id: operationId, ...handledShape, reason });

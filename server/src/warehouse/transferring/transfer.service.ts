@@ -1,0 +1,93 @@
+import { noPermission } from '@sveis/domain/errors';
+import { canManage } from '@sveis/domain/session';
+import { quantityText } from '@sveis/domain/warehouse';
+import * as z from 'zod/mini';
+import type { UserContext } from '../../context.ts';
+import { key } from '../../http/description/wire-shapes.ts';
+import { openModule, type RecordHook, requireSeen } from '../../records/index.ts';
+import { calledByWarehouses, documentHook } from '../documents/stock-document.hooks.ts';
+import { handledIn } from '../handled-shape.ts';
+import { moveAnswer } from '../move-answer.ts';
+import { posterOf } from '../poster.ts';
+import { quantity } from '../wire.ts';
+import { findTransit } from './transfer.store.ts';
+import type { TransferBody } from './transfer-shape.ts';
+import { type TransferMode, transferStock } from './transfer-stock.service.ts';
+
+/** Everybody who sees the order works on it. */
+export async function transferOnOrder(
+  ctx: UserContext,
+  orderId: string,
+  mode: TransferMode,
+  body: TransferBody,
+) {
+  const order = await requireSeen(await openModule(ctx, 'transferorder'), orderId);
+  const id = body.id.toLowerCase();
+  const transfer = {
+    ...handledIn(body),
+    id,
+    orderId: Number(order.id),
+    mode,
+    lineId: body.line_id?.toLowerCase() ?? null,
+    productId: body.product_id ?? null,
+    locationId: body.location_id ?? null,
+    toLocationId: body.to_location_id ?? null,
+    reason: body.reason?.trim() || null,
+  };
+  return transferStock(posterOf(ctx), transfer, async ({ document, line, moves }) => ({
+    operation_id: id,
+    order: { id: transfer.orderId, number: document?.number ?? '', status: document?.state ?? '' },
+    line: {
+      id: line.id,
+      product_id: line.productId,
+      ordered: quantityText(line.qty),
+      out: quantityText(line.out),
+      in: quantityText(line.in),
+      returned: quantityText(line.returned),
+      written_off: quantityText(line.adjusted),
+      state: line.state,
+    },
+    moves: moves.map(moveAnswer),
+  }));
+}
+
+/** What never arrived leaves the books only by somebody who answers for transfers. */
+export function writeOff(ctx: UserContext, orderId: string, body: TransferBody) {
+  if (!canManage(ctx.rights.access, 'transferorder'))
+    throw noPermission({ action: 'manage', module: 'transferorder' });
+  return transferOnOrder(ctx, orderId, 'lost', body);
+}
+
+const order = documentHook({
+  name: 'transferorder',
+  type: 'TO',
+  fixed: ['warehouse', 'dest_warehouse'],
+  calledBy: calledByWarehouses('warehouse', 'dest_warehouse'),
+});
+
+/** A transfer also tells what is on its way, batch by batch: a phone without network receives it by that. */
+export const transferOrderHook: RecordHook = {
+  ...order,
+  extraAnswer: async ({ ctx }, record) => ({
+    transit: (await findTransit(ctx.tx, Number(record.id))).map((piece) => ({
+      line_id: piece.lineId,
+      product_id: piece.productId,
+      batch_id: piece.batchId,
+      batch: piece.batch,
+      serial: piece.serial,
+      qty: quantityText(piece.quantity),
+    })),
+  }),
+  extraShapes: {
+    transit: z.array(
+      z.object({
+        line_id: z.uuid(),
+        product_id: key,
+        batch_id: z.nullable(key),
+        batch: z.nullable(z.string()),
+        serial: z.nullable(z.string()),
+        qty: quantity,
+      }),
+    ),
+  },
+};
