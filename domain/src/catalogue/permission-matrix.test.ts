@@ -77,6 +77,8 @@ const matrix: Readonly<Record<string, Row>> = {
       'batch',
       'supplierorder',
       'transferorder',
+      'adjustmentorder',
+      'cyclecount',
     ].map((module) => [module, usual]),
   ),
   stockunit: readOnlyUntilEdit,

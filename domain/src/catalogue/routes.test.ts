@@ -76,7 +76,7 @@ const addresses: readonly (readonly [address: string, route: string])[] = [
   ['/supplier_orders/12', '/supplier_orders/{id}'],
   ['/supplier_orders/12/pick', '/supplier_orders/{order_id}/pick'],
   ['/adjustment_orders', '/adjustment_orders'],
-  ['/adjustment_orders/12', '/adjustment_orders/{order_id}'],
+  ['/adjustment_orders/12', '/adjustment_orders/{id}'],
   ['/adjustment_orders/12/adjust', '/adjustment_orders/{order_id}/adjust'],
   ['/transfer_orders', '/transfer_orders'],
   ['/transfer_orders/12', '/transfer_orders/{id}'],

@@ -32,3 +32,34 @@ export const overReceiptAsked = (figures: {
     params: { received: figures.received.replace('.', ','), ordered: figures.ordered.replace('.', ',') },
     extra: { question: true, seen: { ordered: figures.ordered, received: figures.before } },
   });
+
+/** Asked, not refused: somebody else was here meanwhile. The yes names what lies here now. */
+export const onHandChanged = (figures: { readonly seen: string; readonly now: string }) =>
+  new AppError('ON_HAND_CHANGED', {
+    params: { seen: figures.seen.replace('.', ','), now: figures.now.replace('.', ',') },
+    extra: { question: true, seen: { on_hand: figures.now } },
+  });
+
+/** Asked: somebody has counted here in this round. The answer names what was seen. */
+export const countTaken = (seen: { readonly name: string; readonly version: number }) =>
+  new AppError('COUNT_TAKEN', {
+    params: { name: seen.name },
+    extra: { question: true, counted_by: seen.name, seen: { version: seen.version } },
+  });
+export const notOnSheet = () => new AppError('NOT_ON_SHEET', { extra: { question: true } });
+export const locationNotOnSheet = () => new AppError('LOCATION_NOT_ON_SHEET', { extra: { question: true } });
+export const lineChanged = (now: {
+  readonly name: string;
+  readonly counted: string;
+  readonly version: number;
+}) =>
+  new AppError('LINE_CHANGED', {
+    params: { name: now.name, counted: now.counted.replace('.', ',') },
+    extra: { question: true, seen: { line_version: now.version, counted: now.counted } },
+  });
+
+export const alreadyCounted = (serial: string) => new AppError('ALREADY_COUNTED', { params: { serial } });
+export const countOverlap = (sheet: string) => new AppError('COUNT_OVERLAP', { params: { sheet } });
+export const stockFrozen = () => new AppError('STOCK_FROZEN');
+export const countUndecided = (count: number) => new AppError('COUNT_UNDECIDED', { params: { count } });
+export const nothingToRecount = () => new AppError('NOTHING_TO_RECOUNT');

@@ -1,8 +1,10 @@
+import type { words as adjustmentorder } from '../modules/adjustment-orders/words/en.ts';
 import type { words as batch } from '../modules/batches/words/en.ts';
 import type { words as expertise } from '../modules/certificates/words/en.ts';
 import type { words as checklistplans } from '../modules/checklist-plans/words/en.ts';
 import type { words as checklists } from '../modules/checklists/words/en.ts';
 import type { words as chemicallist } from '../modules/chemicals/words/en.ts';
+import type { words as cyclecount } from '../modules/cycle-count/words/en.ts';
 import type { words as deviation } from '../modules/deviation/words/en.ts';
 import type { words as projectdrawing } from '../modules/drawing/words/en.ts';
 import type { words as equipment } from '../modules/equipment/words/en.ts';
@@ -112,6 +114,8 @@ export interface English {
   readonly product: typeof product;
   readonly stocklocation: typeof stocklocation;
   readonly stockunit: typeof stockunit;
+  readonly adjustmentorder: typeof adjustmentorder;
+  readonly cyclecount: typeof cyclecount;
   readonly supplierorder: typeof supplierorder;
   readonly transferorder: typeof transferorder;
   readonly warehouse: typeof warehouse;

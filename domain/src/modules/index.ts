@@ -1,9 +1,11 @@
 /** Every module of ours, one line each: the name here is the name of its folder, in camel case. */
+export * as adjustmentOrders from './adjustment-orders/index.ts';
 export * as batches from './batches/index.ts';
 export * as certificates from './certificates/index.ts';
 export * as checklistPlans from './checklist-plans/index.ts';
 export * as checklists from './checklists/index.ts';
 export * as chemicals from './chemicals/index.ts';
+export * as cycleCount from './cycle-count/index.ts';
 export * as deviation from './deviation/index.ts';
 export * as drawing from './drawing/index.ts';
 export * as equipment from './equipment/index.ts';

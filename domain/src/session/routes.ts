@@ -144,13 +144,10 @@ const warehouseRoutes = [
   screen('/customer_orders', 'warehouse', ['customerorder']),
   screen('/customer_orders/{order_id}', 'warehouse', ['customerorder']),
   screen('/supplier_orders/{order_id}/pick', 'warehouse', ['supplierorder']),
-  screen('/adjustment_orders', 'warehouse', ['adjustmentorder']),
-  screen('/adjustment_orders/{order_id}', 'warehouse', ['adjustmentorder']),
   screen('/adjustment_orders/{order_id}/adjust', 'warehouse', ['adjustmentorder']),
   screen('/transfer_orders/{order_id}/transfer/{mode}', 'warehouse', ['transferorder']),
   screen('/returns', 'warehouse', ['stockreturn']),
   screen('/product_view', 'warehouse', ['product']),
-  screen('/cycle_count', 'warehouse', ['cyclecount']),
   screen('/cycle_count/count/{sheet_id}', 'warehouse', ['cyclecount']),
   screen('/cycle_count/recount/{sheet_id}/{has_edit}', 'warehouse', ['cyclecount']),
 ] as const;

@@ -21,5 +21,8 @@ export const settingDefaults = {
   /** Where a stemp nobody stopped ends: at its shift's end where it stood waiting, or at the 24 hours. */
   auto_stop_end: 'pause',
   rfid_reader: 'hex',
+  /** How far a correction of stock may go without anybody's approval: a share of what lay there, or so many. */
+  stock_tolerance_pct: 0,
+  stock_tolerance_qty: 0,
   error_reporting: false,
 } as const;

@@ -93,7 +93,7 @@ export const documentRules: Readonly<Record<DocumentType, DocumentRules>> = {
       counted: ['recounting', 'review', 'cancelled'],
       recounting: ['counted', 'cancelled'],
       review: ['approved', 'recounting', 'cancelled'],
-      approved: ['posted', 'cancelled'],
+      approved: ['posted', 'recounting', 'cancelled'],
       posted: [],
       cancelled: [],
     },

@@ -1,5 +1,7 @@
+export * from './adjusting.ts';
 export * from './availability.ts';
 export * from './batches.ts';
+export * from './counting.ts';
 export * from './documents.ts';
 export * from './locations.ts';
 export * from './moves.ts';

@@ -19,7 +19,7 @@ export function overReceipt({ ordered, received, arriving, allowance, mayExceed 
   return mayExceed || total <= ordered + shareOf(ordered, allowance) ? 'ask' : 'refuse';
 }
 
-interface Tolerance {
+export interface Tolerance {
   readonly percent: Quantity;
   readonly value: Quantity;
 }

@@ -9,7 +9,11 @@ import { provideBehaviour } from '../records/index.ts';
 import { provideTaskCounter } from '../session/index.ts';
 import { countWaiting, recordTasks } from '../tasks/index.ts';
 import {
+  adjustmentOrderHook,
+  adjustmentRoutes,
   batchHook,
+  countingRoutes,
+  cycleCountHook,
   orderMoveRoutes,
   placeHook,
   productHook,
@@ -58,10 +62,12 @@ import { weldingHoursRoutes } from './weld-log/welding-hours.routes.ts';
 /** Behaviour that is not data, by the names the definitions give it. */
 provideBehaviour({
   hooks: [
+    adjustmentOrderHook,
     batchHook,
     certificateHook,
     checklistHook,
     checklistPlanHook,
+    cycleCountHook,
     deviationHook,
     chemicallistHook,
     drawingHook,
@@ -91,7 +97,9 @@ provideTaskCounter(countWaiting);
 
 /** What single modules can do beyond what all of them can, by the module's key. */
 export const moduleRoutes: Readonly<Record<string, readonly RouteDeclaration[]>> = {
+  adjustmentorder: adjustmentRoutes,
   checklists: checklistRoutes(),
+  cyclecount: countingRoutes,
   expertise: certificateRoutes,
   deviation: deviationRoutes,
   chemicallist: [...chemicalRoutes, ...exposureRoutes],

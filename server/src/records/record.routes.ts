@@ -1,5 +1,5 @@
 import { isDay } from '@sveis/domain/format';
-import type { ModuleDefinition } from '@sveis/domain/records';
+import { isEverDeleted, type ModuleDefinition } from '@sveis/domain/records';
 import * as z from 'zod/mini';
 import type { UserContext } from '../context.ts';
 import { newId } from '../database/uuid.ts';
@@ -46,6 +46,7 @@ export function recordRoutes(definition: ModuleDefinition): readonly RouteDeclar
     feature,
     storage,
     hasFigures: figures !== undefined,
+    isDeleted: isEverDeleted(definition),
     takesFiles: fileTakers(definition).length > 0,
     shapes: recordShapes(definition),
     ...rowCallsOf(definition),
@@ -64,7 +65,8 @@ function callsAt(calls: RecordCalls): readonly RouteDeclaration[] {
     ...readCalls(calls),
     ...(calls.hasFigures ? [figuresCall(calls)] : []),
     ...writeCalls(calls),
-    ...stepCalls(calls),
+    ...(calls.isDeleted ? deleteCalls(calls) : []),
+    stepCall(calls),
     ...rowCalls(calls),
     ...fileCalls(calls),
   ];
@@ -157,17 +159,7 @@ function figuresCall(calls: RecordCalls): RouteDeclaration {
 function writeCalls(calls: RecordCalls): readonly RouteDeclaration[] {
   const { path, about, feature, shapes } = calls;
   const write = { auth: 'user', feature, idempotent: true } as const;
-  const { all, one, many } = shapesOf(calls);
-  const several = {
-    summary: `Delete several of ${about}`,
-    ...write,
-    answers: 'flat',
-    params: all,
-    body: many,
-    answer: recordAnswers.deleted,
-  } as const;
-  const deleteSeveral = async (ctx: UserContext, { params, body }: Input<typeof several>) =>
-    deleteRecords(await open(calls, ctx, params), body.ids);
+  const { all, one } = shapesOf(calls);
   return [
     route.post(
       path,
@@ -196,6 +188,25 @@ function writeCalls(calls: RecordCalls): readonly RouteDeclaration[] {
       },
       async (ctx, { params, body }) => editRecord(await open(calls, ctx, params), params.id, readInput(body)),
     ),
+  ];
+}
+
+/** Only of modules whose records may go: what is never deleted has no call that could. */
+function deleteCalls(calls: RecordCalls): readonly RouteDeclaration[] {
+  const { path, about, feature, shapes } = calls;
+  const write = { auth: 'user', feature, idempotent: true } as const;
+  const { all, one, many } = shapesOf(calls);
+  const several = {
+    summary: `Delete several of ${about}`,
+    ...write,
+    answers: 'flat',
+    params: all,
+    body: many,
+    answer: recordAnswers.deleted,
+  } as const;
+  const deleteSeveral = async (ctx: UserContext, { params, body }: Input<typeof several>) =>
+    deleteRecords(await open(calls, ctx, params), body.ids);
+  return [
     route.delete(
       `${path}/:id`,
       { summary: `Delete ${about}`, ...write, answers: 'flat', params: one, answer: recordAnswers.deleted },
@@ -203,33 +214,31 @@ function writeCalls(calls: RecordCalls): readonly RouteDeclaration[] {
     ),
     // Twice: some programs cannot send a body with DELETE.
     ...[route.delete(path, several, deleteSeveral), route.post(`${path}/delete`, several, deleteSeveral)],
-  ];
-}
-
-function stepCalls(calls: RecordCalls): readonly RouteDeclaration[] {
-  const { path, about, feature, shapes } = calls;
-  const write = { auth: 'user', feature, idempotent: true } as const;
-  const { one, step } = shapesOf(calls);
-  return [
     route.post(
       `${path}/:id/restore`,
       { summary: `Bring ${about} back`, ...write, params: one, answer: shapes.record },
       async (ctx, { params }) => restoreRecord(await open(calls, ctx, params), params.id),
     ),
-    route.post(
-      `${path}/:id/steps/:step`,
-      {
-        summary: `Take ${about} a step further`,
-        ...write,
-        params: step,
-        body: recordBody,
-        describedBody: shapes.step,
-        answer: shapes.record,
-      },
-      async (ctx, { params, body }) =>
-        takeStep(await open(calls, ctx, params), params.id, params.step, readInput(body)),
-    ),
   ];
+}
+
+function stepCall(calls: RecordCalls): RouteDeclaration {
+  const { path, about, feature, shapes } = calls;
+  return route.post(
+    `${path}/:id/steps/:step`,
+    {
+      summary: `Take ${about} a step further`,
+      auth: 'user',
+      feature,
+      idempotent: true,
+      params: shapesOf(calls).step,
+      body: recordBody,
+      describedBody: shapes.step,
+      answer: shapes.record,
+    },
+    async (ctx, { params, body }) =>
+      takeStep(await open(calls, ctx, params), params.id, params.step, readInput(body)),
+  );
 }
 
 export const companyModulePlaces = [
@@ -245,6 +254,7 @@ export const companyModuleRoutes: readonly RouteDeclaration[] = companyModulePla
     feature: 'custom_modules',
     storage: 'record',
     hasFigures: true,
+    isDeleted: true,
     takesFiles: true,
     addsRows: true,
     worksRows: true,

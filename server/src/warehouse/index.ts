@@ -1,5 +1,10 @@
-export type { PlannedMove } from './ledger/planned-move.ts';
+export { adjustmentRoutes } from './adjusting/adjustment.routes.ts';
+export { adjustmentOrderHook } from './adjusting/adjustment-order.hooks.ts';
+export { takeEntry } from './counting/count-entry.service.ts';
+export { countingRoutes } from './counting/counting.routes.ts';
+export { cycleCountHook } from './counting/cycle-count.hooks.ts';
 export { supplierOrderHook } from './documents/stock-document.hooks.ts';
+export type { PlannedMove } from './ledger/planned-move.ts';
 export { type Poster, postStock } from './ledger/post-stock.service.ts';
 export { releaseStock, reserveStock } from './ledger/reserve-stock.service.ts';
 export { reverseMove } from './ledger/reverse-move.service.ts';

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { modules } from '@sveis/domain/catalogue';
-import { ADD_ROW, type ModuleDefinition, memberColumn, type RowsField } from '@sveis/domain/records';
+import {
+  ADD_ROW,
+  isEverDeleted,
+  type ModuleDefinition,
+  memberColumn,
+  type RowsField,
+} from '@sveis/domain/records';
 import { formBody } from '@sveis/server/testing/form-body';
 import { createClient } from '@sveis/server/testing/test-client';
 import { addCompanyModule, COMPANY_MODULE_ID, companyModule } from '../sveis/company-module.ts';
@@ -62,15 +68,7 @@ function scriptsAt(definition: ModuleDefinition, path: string): Readonly<Record<
       [id, status],
     );
 
-  const scripts: Record<string, Script> = {
-    [`POST /api/main${path}`]: async (writing) => {
-      await prepare(writing);
-      return () => open(writing)('POST', at, { body: sampleRecord(definition, worldOf(writing)) });
-    },
-    [`PUT /api/main${path}/:id`]: async (writing) => {
-      const id = await make(writing);
-      return () => open(writing)('PUT', `${at}/${id}`, { body: sampleChange(definition) });
-    },
+  const deleteScripts = (): Readonly<Record<string, Script>> => ({
     [`DELETE /api/main${path}/:id`]: async (writing) => {
       const id = await make(writing);
       await setStatus(writing, id, definition.deleteIn[0]);
@@ -92,6 +90,18 @@ function scriptsAt(definition: ModuleDefinition, path: string): Readonly<Record<
       await open(writing)('DELETE', `${at}/${id}`);
       return () => open(writing)('POST', `${at}/${id}/restore`);
     },
+  });
+
+  const scripts: Record<string, Script> = {
+    [`POST /api/main${path}`]: async (writing) => {
+      await prepare(writing);
+      return () => open(writing)('POST', at, { body: sampleRecord(definition, worldOf(writing)) });
+    },
+    [`PUT /api/main${path}/:id`]: async (writing) => {
+      const id = await make(writing);
+      return () => open(writing)('PUT', `${at}/${id}`, { body: sampleChange(definition) });
+    },
+    ...(isEverDeleted(definition) ? deleteScripts() : {}),
     [`POST /api/main${path}/:id/attachments`]: async (writing) => {
       const id = await make(writing);
       const picture = { field: 'files[]', value: PICTURE, name: 'a.png', contentType: 'image/png' };

@@ -193,6 +193,9 @@ export const lockedFields = (
     sections.flatMap(({ fields, lockedWhen }) => (lockedWhen && holds(lockedWhen, values) ? fields : [])),
   );
 
+/** Whether there is a status its records can be deleted in. */
+export const isEverDeleted = ({ deleteIn }: ModuleDefinition): boolean => deleteIn.length > 0;
+
 /** Whether it still can be deleted, with any right. */
 export const isDeletable = (
   { deleteIn, deleteWhen, parent }: ModuleDefinition,

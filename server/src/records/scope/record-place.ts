@@ -20,6 +20,7 @@ export interface RecordCalls {
   readonly feature: FeatureKey;
   readonly storage: ModuleDefinition['storage'];
   readonly hasFigures: boolean;
+  readonly isDeleted: boolean;
   readonly takesFiles: boolean;
   /** Rows are added one by one, or worked one by one. */
   readonly addsRows: boolean;

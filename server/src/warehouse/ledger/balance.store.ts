@@ -27,6 +27,20 @@ const columnsOf = (keys: readonly StockKey[]) => [
   keys.map(({ serialId }) => serialId),
 ];
 
+/** What lies there now, without a lock: for what is only asked or shown. */
+export async function findHeld(
+  tx: Tx,
+  { productId, locationId, batchId, serialId }: StockKey,
+): Promise<{ readonly onHand: Quantity; readonly available: Quantity }> {
+  const [row] = await tx.sql<Pick<Row, 'on_hand' | 'reserved'>>(
+    `select on_hand::text as on_hand, reserved::text as reserved from stock_balance
+      where tenant_id = $1 and product_id = $2 and location_id = $3 and batch_id = $4 and serial_id = $5`,
+    [tx.tenantId, productId, locationId, batchId, serialId],
+  );
+  const onHand = row ? storedQuantity(row.on_hand) : 0n;
+  return { onHand, available: row ? onHand - storedQuantity(row.reserved) : 0n };
+}
+
 /** Locks the balances of these keys, which are in order; what has none yet begins at nothing. */
 export async function lockBalances(
   tx: Tx,

@@ -18,7 +18,7 @@ export interface LockedLine extends LineProgress {
   readonly cost: string | null;
   /** What the line asks for, where it asks for one batch, piece or place. */
   readonly batchId: number | null;
-  readonly serialId: number | null;
+  readonly serial: string | null;
   readonly locationId: number | null;
   readonly reason: string | null;
 }
@@ -63,7 +63,7 @@ interface LineRow extends Record<string, unknown> {
   readonly returned_qty: string;
   readonly adjusted_qty: string;
   readonly batch_id: number | null;
-  readonly serial_id: number | null;
+  readonly serial: string | null;
   readonly location_id: number | null;
   readonly reason_code: string | null;
 }
@@ -96,7 +96,7 @@ export const findLines = async (tx: Tx, docId: number): Promise<readonly LockedL
       `select l.id, l.product_id, l.unit_id, (l.qty * coalesce(u.factor, 1))::text as qty, l.cost::text as cost, l.state,
               l.received_qty::text as received_qty, l.picked_qty::text as picked_qty, l.out_qty::text as out_qty,
               l.in_qty::text as in_qty, l.returned_qty::text as returned_qty, l.adjusted_qty::text as adjusted_qty,
-              l.batch_id, l.serial_id, l.location_id, l.reason_code
+              l.batch_id, l.serial, l.location_id, l.reason_code
          from wh_doc_line l
          left join product_unit u on u.tenant_id = $1 and u.product_id = l.product_id and u.unit_id = l.unit_id
         where l.tenant_id = $1 and l.doc_id = $2 order by l.line_no`,
@@ -116,7 +116,7 @@ export const findLines = async (tx: Tx, docId: number): Promise<readonly LockedL
     returned: storedQuantity(row.returned_qty),
     adjusted: storedQuantity(row.adjusted_qty),
     batchId: row.batch_id,
-    serialId: row.serial_id,
+    serial: row.serial,
     locationId: row.location_id,
     reason: row.reason_code,
   }));

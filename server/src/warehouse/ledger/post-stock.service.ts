@@ -10,6 +10,7 @@ import {
   refused,
   serialInStock,
   serialNotHere,
+  stockFrozen,
 } from '@sveis/domain/errors';
 import type { Day } from '@sveis/domain/format';
 import {
@@ -211,6 +212,8 @@ function checkMove({ today }: Poster, facts: Facts, move: PlannedMove): void {
   const product = facts.products.get(move.productId);
   if (!product) throw noProductFound();
   if (!facts.places.has(move.from) || !facts.places.has(move.to)) throw noLocationFound();
+  const isFrozen = [move.from, move.to].some((place) => facts.places.get(place)?.is_frozen);
+  if (isFrozen && move.type !== 'count') throw stockFrozen();
   const batch = move.batchId === null ? undefined : facts.batches.get(move.batchId);
   const serial = move.serialId === null ? undefined : facts.serials.get(move.serialId);
   const isOfProduct = [batch, serial].every((one) => one === undefined || one.product_id === product.id);

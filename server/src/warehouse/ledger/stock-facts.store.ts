@@ -7,6 +7,8 @@ export interface PlaceFacts extends Record<string, unknown> {
   readonly is_stock: boolean;
   readonly warehouse_id: number | null;
   readonly allow_negative: boolean;
+  /** A count holds it still. */
+  readonly is_frozen: boolean;
 }
 
 export interface ProductFacts extends Record<string, unknown> {
@@ -36,7 +38,8 @@ const byId = <Row extends { readonly id: number }>(rows: readonly Row[]): Readon
 export const findPlaces = async (tx: Tx, ids: readonly number[]) =>
   byId(
     await tx.sql<PlaceFacts>(
-      `select l.id, l.kind, l.is_stock, l.warehouse_id, coalesce(w.allow_negative, false) as allow_negative
+      `select l.id, l.kind, l.is_stock, l.warehouse_id, coalesce(w.allow_negative, false) as allow_negative,
+              exists (select from cc_location c where c.tenant_id = $1 and c.location_id = l.id and c.is_frozen) as is_frozen
          from stock_location l left join warehouse w on w.tenant_id = $1 and w.id = l.warehouse_id
         where l.tenant_id = $1 and l.id = any($2::integer[])`,
       [tx.tenantId, ids],

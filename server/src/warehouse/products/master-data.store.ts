@@ -65,11 +65,15 @@ const uses = {
     ['stock_balance', 'location_id'],
     ['product', 'default_location_id'],
     ['wh_doc_line', 'location_id'],
+    ['cc_place', 'location_id'],
+    ['cc_location', 'location_id'],
   ],
   product: [
     ['stock_move', 'product_id'],
     ['wh_doc_line', 'product_id'],
     ['batch', 'product_id'],
+    ['cc_product', 'product_id'],
+    ['cc_line', 'product_id'],
   ],
   batch: [
     ['stock_move', 'batch_id'],

@@ -93,7 +93,12 @@ export async function readCatalogue(ctx: UserContext) {
 
 /** Which documents wait, by the module that has them; only those this person may list. */
 export async function readMenu(ctx: UserContext, warehouseId: number | null) {
-  const modules = { SO: 'supplierorder', TO: 'transferorder' } as const;
+  const modules = {
+    SO: 'supplierorder',
+    TO: 'transferorder',
+    AO: 'adjustmentorder',
+    CC: 'cyclecount',
+  } as const;
   const counts = new Map(
     (await countOpenDocuments(ctx.tx, warehouseId)).map(({ type, open }) => [type, open]),
   );

@@ -168,11 +168,9 @@ describe('a transfer', () => {
     });
     expect(back.record).toMatchObject({ line: { out: '5', returned: '2' }, order: { status: 'part_in' } });
     expect((await read(order.id)).transit).toEqual([]);
-    const closed = await crew.as.warehouse(
-      'POST',
-      `${MAIN}/transfer_orders/${order.id}/steps/close_short`,
-      { body: { close_reason: 'enough' } },
-    );
+    const closed = await crew.as.warehouse('POST', `${MAIN}/transfer_orders/${order.id}/steps/close_short`, {
+      body: { close_reason: 'enough' },
+    });
     expect([closed.record.status, (closed.record.lines as Line[])[0]?.state]).toEqual(['done', 'short']);
   });
 

@@ -1,0 +1,1 @@
+export { adjustmentOrders, adjustmentOrders as definition } from './adjustment-orders.ts';

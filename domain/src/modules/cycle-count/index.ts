@@ -1,0 +1,1 @@
+export { cycleCount, cycleCount as definition } from './cycle-count.ts';
