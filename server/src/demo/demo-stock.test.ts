@@ -39,6 +39,25 @@ describe('the stock of the demo', () => {
     ]);
   });
 
+  it('has a transfer under way, an adjustment that waits and two sheets being counted', async () => {
+    const year = new Date(sveis.time.now).getUTCFullYear();
+    const told = async (path: string) =>
+      (await listed(path)).map(({ number, status }) => [number, status]).sort();
+    expect(await told('transfer_orders')).toEqual([
+      [`TO-${year}-0044`, 'part_in'],
+      [`TO-${year}-0045`, 'released'],
+    ]);
+    expect(await told('adjustment_orders')).toEqual([[`AO-${year}-0012`, 'submitted']]);
+    expect(await told('cycle_count')).toEqual([
+      [`CC-${year}-0008`, 'recounting'],
+      [`CC-${year}-0009`, 'counting'],
+    ]);
+    const [blind] = (await listed('cycle_count')).filter(({ number }) => String(number).endsWith('0009'));
+    const sheet = (await client('GET', `/api/main/cycle_count/${blind?.id}/sheet`)).record;
+    expect(sheet).toMatchObject({ blind: true, locations: [{}, {}, {}, {}] });
+    expect((sheet.lines as Row[]).map(({ counted }) => counted).filter(Boolean)).toEqual(['23']);
+  });
+
   it.each([
     ['2001000020010', 'product'],
     ['P-2001', 'product'],

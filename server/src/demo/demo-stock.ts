@@ -76,6 +76,49 @@ export interface DemoMove {
   readonly daysAgo: number;
 }
 
+export interface DemoTransfer {
+  readonly about: string;
+  readonly from: string;
+  readonly to: string;
+  readonly due: number;
+  readonly product: string;
+  readonly qty: number;
+  /** What has left and what has arrived of it. */
+  readonly sent?: {
+    readonly batch: string;
+    readonly out: string;
+    readonly place: string;
+    readonly in: string;
+    readonly toPlace: string;
+  };
+}
+
+export interface DemoAdjustment {
+  readonly about: string;
+  readonly warehouse: string;
+  readonly product: string;
+  readonly batch: string;
+  readonly place: string;
+  readonly seen: number;
+  readonly qty: number;
+  readonly reason: string;
+}
+
+export interface DemoCount {
+  readonly about: string;
+  readonly warehouse: string;
+  readonly places: readonly string[];
+  readonly isBlind: boolean;
+  readonly due: number;
+  /** What was counted, round by round. */
+  readonly rounds: readonly (readonly {
+    readonly place: string;
+    readonly product: string;
+    readonly batch?: string;
+    readonly qty: string;
+  }[])[];
+}
+
 /** What a company keeps in stock, and what is on its way there. */
 export interface DemoStock {
   readonly units: readonly { readonly code: string; readonly name: string; readonly decimals: number }[];
@@ -91,6 +134,15 @@ export interface DemoStock {
     readonly place: string;
     readonly qty: string;
   }[];
+  /** The numbers the first transfer, adjustment and count sheet of the year follow. */
+  readonly documentsBefore: {
+    readonly transfers: number;
+    readonly adjustments: number;
+    readonly counts: number;
+  };
+  readonly transfers: readonly DemoTransfer[];
+  readonly adjustments: readonly DemoAdjustment[];
+  readonly counts: readonly DemoCount[];
   /** Who keeps it, by user name. */
   readonly keeper: string;
 }

@@ -22,6 +22,51 @@ async function delivery(writing: Writing) {
     });
 }
 
+const TRANSFERS = '/api/main/transfer_orders';
+const ADJUSTMENTS = '/api/main/adjustment_orders';
+const SHEETS = '/api/main/cycle_count';
+
+/** A released transfer with stock to send, and what sends two of it. */
+async function transfer(writing: Writing) {
+  await (await delivery(writing))();
+  const body = { warehouse: 1, dest_warehouse: 1, lines: [{ product: 1, qty: 3 }] };
+  const made = await open(writing)('POST', TRANSFERS, { body });
+  const order = `${TRANSFERS}/${made.record.id}`;
+  await open(writing)('POST', `${order}/steps/release`, { body: {} });
+  const sent = { id: randomUUID(), product_id: 1, qty: '2', location_id: 1 };
+  const send = () => open(writing)('POST', `${order}/transfer/out`, { body: sent });
+  return { order, send };
+}
+
+/** An adjustment that is a draft, and a correction on it. */
+async function correction(writing: Writing) {
+  await addSampleWorld(writing.sveis, writing.company.id, modules);
+  const made = await open(writing)('POST', ADJUSTMENTS, { body: { warehouse: 1 } });
+  const order = `${ADJUSTMENTS}/${made.record.id}`;
+  const id = randomUUID();
+  const body = { id, product_id: 1, location_id: 1, delta: '3', reason_code: 'found' };
+  return { order, id, write: () => open(writing)('POST', `${order}/adjust`, { body }) };
+}
+
+/** A sheet that is to be counted. Those of before give their places back. */
+async function sheet(writing: Writing) {
+  const { sveis, company } = writing;
+  await addSampleWorld(sveis, company.id, modules);
+  await sveis.superuser.query('update cc_line set is_open = false where tenant_id = $1', [company.id]);
+  const made = await open(writing)('POST', SHEETS, { body: { warehouse: 1 } });
+  const at = `${SHEETS}/${made.record.id}`;
+  await open(writing)('POST', `${at}/steps/release`, { body: {} });
+  const body = {
+    id: randomUUID(),
+    location_id: 1,
+    product_id: 1,
+    kind: 'set',
+    qty: 7,
+    confirm: ['NOT_ON_SHEET'],
+  };
+  return { at, count: () => open(writing)('POST', `${at}/entries`, { body }) };
+}
+
 /** Writes of the warehouse beyond those of every module. */
 export const warehouseWriteCalls: Readonly<Record<string, Script>> = {
   'POST /api/main/supplier_orders/:id/receive': delivery,
@@ -30,5 +75,43 @@ export const warehouseWriteCalls: Readonly<Record<string, Script>> = {
     const [move] = record.moves as readonly { readonly id: string }[];
     return () =>
       open(writing)('POST', `/api/main/stock_moves/${move?.id}/reverse`, { body: { id: randomUUID() } });
+  },
+  'POST /api/main/transfer_orders/:id/transfer/:mode': async (writing) => (await transfer(writing)).send,
+  'POST /api/main/transfer_orders/:id/return': async (writing) => {
+    const { order, send } = await transfer(writing);
+    await send();
+    const body = { id: randomUUID(), product_id: 1, qty: '1', location_id: 1 };
+    return () => open(writing)('POST', `${order}/return`, { body });
+  },
+  'POST /api/main/transfer_orders/:id/write_off': async (writing) => {
+    const { order, send } = await transfer(writing);
+    await send();
+    const body = { id: randomUUID(), product_id: 1, qty: '1', reason: 'lost' };
+    return () => open(writing)('POST', `${order}/write_off`, { body });
+  },
+  'POST /api/main/adjustment_orders/:id/adjust': async (writing) => (await correction(writing)).write,
+  'POST /api/main/adjustment_orders/:id/lines/:line_id/remove': async (writing) => {
+    const { order, id, write } = await correction(writing);
+    await write();
+    return () => open(writing)('POST', `${order}/lines/${id}/remove`);
+  },
+  'POST /api/main/cycle_count/:id/locations/:location_id/open': async (writing) => {
+    const { at } = await sheet(writing);
+    return () => open(writing)('POST', `${at}/locations/1/open`, { body: {} });
+  },
+  'POST /api/main/cycle_count/:id/entries': async (writing) => (await sheet(writing)).count,
+  'POST /api/main/cycle_count/:id/locations/:location_id/done': async (writing) => {
+    const { at, count } = await sheet(writing);
+    await count();
+    return () => open(writing)('POST', `${at}/locations/1/done`, { body: {} });
+  },
+  'POST /api/main/cycle_count/:id/decisions': async (writing) => {
+    const { at, count } = await sheet(writing);
+    const { record } = await count();
+    for (const step of ['complete', 'review'])
+      await open(writing)('POST', `${at}/steps/${step}`, { body: {} });
+    const { id } = record.line as { readonly id: string };
+    const body = { lines: [{ id, decision: 'skip' }] };
+    return () => open(writing)('POST', `${at}/decisions`, { body });
   },
 };

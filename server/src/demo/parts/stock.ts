@@ -6,7 +6,6 @@ import { definition as units } from '@sveis/domain/modules/stock-units';
 import { supplierOrders } from '@sveis/domain/modules/supplier-orders';
 import { definition as warehouses } from '@sveis/domain/modules/warehouses';
 import { counterOf, type ModuleDefinition, type Values } from '@sveis/domain/records';
-import { type Quantity, quantityOf } from '@sveis/domain/warehouse';
 import { newId } from '../../database/uuid.ts';
 import { fileRow, moduleFor } from '../../records/index.ts';
 import {
@@ -18,29 +17,15 @@ import {
   serialFor,
   virtualPlace,
 } from '../../warehouse/index.ts';
-import { type DemoSite, projectIdOf, userIdOf } from '../demo-site.ts';
-import type {
-  DemoBatch,
-  DemoMove,
-  DemoProduct,
-  DemoReceipt,
-  DemoStock,
-  DemoSupplierOrder,
-} from '../demo-stock.ts';
+import { type DemoSite, projectIdOf } from '../demo-site.ts';
+import type { DemoBatch, DemoMove, DemoProduct, DemoReceipt, DemoSupplierOrder } from '../demo-stock.ts';
 import { accountIdOf } from './accounts.ts';
 import { addRecordInProject } from './record-in-project.ts';
+import { addStockDocuments } from './stock-documents.ts';
+import { daysAgo, idIn, posterAt, quantityIn, type StockSite } from './stock-site.ts';
 
-const DAY_MS = 86_400_000;
 /** Everything that is not said otherwise was there before. */
 const OPENED_DAYS_AGO = 30;
-
-/** Ids by what people call things: `P-1001`, `HOV/A-01-01`, `P-1001 W26-0417`. */
-type Ids = ReadonlyMap<string, number>;
-
-interface StockSite extends DemoSite {
-  readonly stock: DemoStock;
-  readonly ids: Map<string, number>;
-}
 
 /** Products, places, what lies there and what is on its way; every quantity comes by a move. */
 export async function addStock(demo: DemoSite): Promise<void> {
@@ -54,6 +39,7 @@ export async function addStock(demo: DemoSite): Promise<void> {
   await openBalances(site);
   await addOrders(site);
   for (const move of stock.moves) await moveOn(site, move);
+  await addStockDocuments(site);
   for (const { product, batch, place, qty } of stock.reserved)
     await reserveStock(posterAt(site, 0), {
       id: newId(site.now),
@@ -273,29 +259,3 @@ const post = (poster: Poster, kind: string, moves: readonly PlannedMove[]) => {
     { plan: async () => moves, answer: async () => ({}) },
   );
 };
-
-const daysAgo = ({ now }: DemoSite, days: number): Date => new Date(now.getTime() - days * DAY_MS);
-
-function posterAt(site: StockSite, days: number): Poster {
-  const now = daysAgo(site, days);
-  return {
-    tx: site.tx,
-    userId: userIdOf(site, site.stock.keeper),
-    sessionId: null,
-    now,
-    today: dayInZone(now, site.company.timeZone),
-    occurredAt: now,
-  };
-}
-
-function idIn(ids: Ids, name: string): number {
-  const id = ids.get(name);
-  if (id === undefined) throw new Error(`the demo stock names "${name}", which is not there`);
-  return id;
-}
-
-function quantityIn(text: string): Quantity {
-  const quantity = quantityOf(text);
-  if (quantity === undefined) throw new Error(`the demo stock has no quantity "${text}"`);
-  return quantity;
-}

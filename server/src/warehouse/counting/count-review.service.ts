@@ -3,8 +3,8 @@ import { countVerdict } from '@sveis/domain/warehouse';
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { type CountLine, findOpenLines, type LineStage, setLineStage } from './count-line.store.ts';
+import { toleranceOf } from './count-round.service.ts';
 import { findSheet, type Sheet } from './count-sheet.store.ts';
-import { toleranceOf } from './cycle-count.hooks.ts';
 
 export interface Decision {
   readonly id: string;

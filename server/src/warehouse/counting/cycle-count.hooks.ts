@@ -1,27 +1,20 @@
-import { countOverlap, countUndecided, nothingToRecount, refused } from '@sveis/domain/errors';
-import { countVerdict, quantityOf, type Tolerance } from '@sveis/domain/warehouse';
+import { countUndecided, nothingToRecount, refused } from '@sveis/domain/errors';
+import { countVerdict } from '@sveis/domain/warehouse';
 import type { UserContext } from '../../context.ts';
 import type { HookVerdict, RecordHook } from '../../records/index.ts';
 import { calledByWarehouses } from '../documents/stock-document.hooks.ts';
-import { type CountLine, findOpenLines, findOwnLines, setLineStage } from './count-line.store.ts';
+import { type CountLine, findOpenLines, findOwnLines } from './count-line.store.ts';
+import { judgeRound, openSheet, toleranceOf } from './count-round.service.ts';
 import {
   closeLines,
-  findOverlap,
   findSheet,
   findTally,
-  openLines,
-  openPlaces,
   openRound,
   restPlaces,
   type Sheet,
   tallySheet,
 } from './count-sheet.store.ts';
 import { postCount } from './post-count.service.ts';
-
-export const toleranceOf = ({ tolPct, tolQty }: Sheet): Tolerance => ({
-  percent: quantityOf(tolPct) ?? 0n,
-  value: quantityOf(tolQty) ?? 0n,
-});
 
 type Step = (ctx: UserContext, sheet: Sheet) => Promise<HookVerdict>;
 
@@ -32,23 +25,12 @@ const told = async ({ tx }: UserContext, { id }: Sheet, more: object = {}): Prom
 };
 
 const release: Step = async (ctx, sheet) => {
-  await openPlaces(ctx.tx, sheet);
-  const overlap = await findOverlap(ctx.tx, sheet);
-  if (overlap !== undefined) throw countOverlap(overlap);
-  await openLines(ctx.tx, sheet);
+  await openSheet(ctx.tx, sheet);
   return told(ctx, sheet, { round: 1 });
 };
 
-/** What is too far from the books, or moved while it was counted, is to be counted again. */
 const complete: Step = async (ctx, sheet) => {
-  await restPlaces(ctx.tx, sheet.id);
-  const tolerance = toleranceOf(sheet);
-  for (const line of await findOpenLines(ctx.tx, sheet.id)) {
-    if (line.round !== sheet.round || line.state !== 'counted') continue;
-    const verdict = countVerdict(line, tolerance);
-    if (verdict !== 'uncounted')
-      await setLineStage(ctx.tx, line.id, verdict === 'fits' ? 'accepted' : 'recount');
-  }
+  await judgeRound(ctx.tx, sheet);
   return told(ctx, sheet);
 };
 

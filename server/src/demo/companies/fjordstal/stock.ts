@@ -332,5 +332,51 @@ export const fjordstalStock: DemoStock = {
       daysAgo: 3,
     },
   ],
+  documentsBefore: { transfers: 43, adjustments: 11, counts: 7 },
+  transfers: [
+    {
+      about: 'Tråd til verkstedet',
+      from: 'HOV',
+      to: 'VERK',
+      due: 0,
+      product: 'P-1001',
+      qty: 6,
+      sent: { batch: 'W26-0417', out: '6', place: 'HOV/A-01-01', in: '4', toPlace: 'VERK/V-01' },
+    },
+    { about: 'Slipeskiver til servicebilen', from: 'HOV', to: 'BIL1', due: 1, product: 'P-4001', qty: 25 },
+  ],
+  adjustments: [
+    {
+      about: 'Utgåtte elektroder',
+      warehouse: 'HOV',
+      product: 'P-1002',
+      batch: 'E-70011',
+      place: 'HOV/A-01-03',
+      seen: 4,
+      qty: -4,
+      reason: 'expired',
+    },
+  ],
+  counts: [
+    {
+      about: 'Slipeskiver, talt på nytt',
+      warehouse: 'HOV',
+      places: ['HOV/A-02-03'],
+      isBlind: false,
+      due: 0,
+      rounds: [
+        [{ place: 'HOV/A-02-03', product: 'P-4001', qty: '131' }],
+        [{ place: 'HOV/A-02-03', product: 'P-4001', qty: '137' }],
+      ],
+    },
+    {
+      about: 'Gang A-01',
+      warehouse: 'HOV',
+      places: ['HOV/A-01-01', 'HOV/A-01-02', 'HOV/A-01-03', 'HOV/A-01-04'],
+      isBlind: true,
+      due: 2,
+      rounds: [[{ place: 'HOV/A-01-01', product: 'P-1001', batch: 'W26-0417', qty: '23' }]],
+    },
+  ],
   reserved: [{ product: 'P-2001', batch: 'R-501', place: 'HOV/ROR-01', qty: '24' }],
 };

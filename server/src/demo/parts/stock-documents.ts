@@ -1,0 +1,187 @@
+import { addDays, dayInZone } from '@sveis/domain/format';
+import { adjustmentOrders } from '@sveis/domain/modules/adjustment-orders';
+import { cycleCount } from '@sveis/domain/modules/cycle-count';
+import { transferOrders } from '@sveis/domain/modules/transfer-orders';
+import { counterOf, type ModuleDefinition, type Values } from '@sveis/domain/records';
+import { newId } from '../../database/uuid.ts';
+import {
+  findSheet,
+  judgeRound,
+  openRound,
+  openSheet,
+  takeEntry,
+  transferStock,
+} from '../../warehouse/index.ts';
+import { userIdOf } from '../demo-site.ts';
+import type { DemoAdjustment, DemoCount, DemoTransfer } from '../demo-stock.ts';
+import { addRecordInProject } from './record-in-project.ts';
+import { daysAgo, idIn, posterAt, type StockSite } from './stock-site.ts';
+
+/** Transfers, an adjustment that waits, and two sheets that are being counted. */
+export async function addStockDocuments(site: StockSite): Promise<void> {
+  const { documentsBefore, transfers, adjustments, counts } = site.stock;
+  await countFrom(site, transferOrders, documentsBefore.transfers);
+  await countFrom(site, adjustmentOrders, documentsBefore.adjustments);
+  await countFrom(site, cycleCount, documentsBefore.counts);
+  for (const transfer of transfers) await addTransfer(site, transfer);
+  for (const adjustment of adjustments) await addAdjustment(site, adjustment);
+  for (const count of counts) await addCount(site, count);
+}
+
+async function countFrom(site: StockSite, { key, number = '' }: ModuleDefinition, before: number) {
+  const year = daysAgo(site, 0).getUTCFullYear();
+  await site.tx.sql('insert into counter (tenant_id, name, value) values ($1, $2, $3)', [
+    site.tx.tenantId,
+    counterOf(key, number, { year }),
+    before,
+  ]);
+}
+
+async function add(site: StockSite, definition: ModuleDefinition, values: Values, status: string) {
+  const by = site.stock.keeper;
+  const id = await addRecordInProject(site, definition, {
+    by,
+    at: daysAgo(site, 0),
+    values,
+    steps: [{ to: status, by }],
+  });
+  return Number(id);
+}
+
+const dayIn = ({ now, company }: StockSite, days: number) => addDays(dayInZone(now, company.timeZone), days);
+
+async function addTransfer(site: StockSite, transfer: DemoTransfer): Promise<void> {
+  const { ids, now } = site;
+  const lineId = newId(now);
+  const worked = { out_qty: 0, in_qty: 0, returned_qty: 0, adjusted_qty: 0, state: 'open' };
+  const orderId = await add(
+    site,
+    transferOrders,
+    {
+      subject: transfer.about,
+      warehouse: idIn(ids, transfer.from),
+      dest_warehouse: idIn(ids, transfer.to),
+      order_date: dayIn(site, -1),
+      due_date: dayIn(site, transfer.due),
+      lines: [
+        {
+          _id: lineId,
+          product: idIn(ids, transfer.product),
+          qty: transfer.qty,
+          unit: null,
+          batch: null,
+          ...worked,
+        },
+      ],
+    },
+    'released',
+  );
+  const { sent } = transfer;
+  if (!sent) return;
+  const half = {
+    orderId,
+    lineId,
+    productId: null,
+    unitId: null,
+    batchId: null,
+    batch: sent.batch,
+    serials: [],
+  };
+  const rest = { toLocationId: null, reason: null };
+  const out = {
+    ...half,
+    ...rest,
+    id: newId(now),
+    mode: 'out',
+    qty: sent.out,
+    locationId: idIn(ids, sent.place),
+  } as const;
+  await transferStock(posterAt(site, 1), out, async () => ({}));
+  const arrived = {
+    ...out,
+    id: newId(now),
+    mode: 'in',
+    qty: sent.in,
+    locationId: idIn(ids, sent.toPlace),
+  } as const;
+  await transferStock(posterAt(site, 0), arrived, async () => ({}));
+}
+
+async function addAdjustment(site: StockSite, adjustment: DemoAdjustment): Promise<void> {
+  const { ids, now } = site;
+  const values = {
+    subject: adjustment.about,
+    warehouse: idIn(ids, adjustment.warehouse),
+    order_date: dayIn(site, 0),
+    submitted_by: userIdOf(site, site.stock.keeper),
+    lines: [
+      {
+        _id: newId(now),
+        product: idIn(ids, adjustment.product),
+        location: idIn(ids, adjustment.place),
+        batch: idIn(ids, `${adjustment.product} ${adjustment.batch}`),
+        serial: null,
+        qty: adjustment.qty,
+        reason_code: adjustment.reason,
+        note: null,
+        seen_qty: adjustment.seen,
+        adjusted_qty: 0,
+        state: 'open',
+      },
+    ],
+  };
+  await add(site, adjustmentOrders, values, 'submitted');
+}
+
+async function addCount(site: StockSite, count: DemoCount): Promise<void> {
+  const { ids, tx } = site;
+  const values = {
+    subject: count.about,
+    warehouse: idIn(ids, count.warehouse),
+    places: count.places.map((place) => idIn(ids, place)),
+    products: [],
+    due_date: dayIn(site, count.due),
+    blind: count.isBlind,
+    freeze: 'warn',
+    round: 1,
+    counted_lines: 0,
+    total_lines: 0,
+  };
+  const id = await add(site, cycleCount, values, 'released');
+  const released = await findSheet(tx, id);
+  if (released) await openSheet(tx, released);
+  for (const [index, entries] of count.rounds.entries()) {
+    if (index > 0) await recount(site, id);
+    for (const { place, product, batch, qty } of entries)
+      await takeEntry(
+        posterAt(site, 0),
+        {
+          id: newId(site.now),
+          sheetId: id,
+          locationId: idIn(ids, place),
+          productId: idIn(ids, product),
+          batchId: batch === undefined ? null : idIn(ids, `${product} ${batch}`),
+          batch: null,
+          serial: null,
+          kind: 'set',
+          qty,
+          unitId: null,
+          lineVersion: null,
+          keySeq: null,
+        },
+        { confirm: [], isLate: false },
+      );
+  }
+}
+
+/** What was too far from the books is counted once more. */
+async function recount({ tx }: StockSite, id: number): Promise<void> {
+  const sheet = await findSheet(tx, id);
+  if (!sheet) return;
+  await judgeRound(tx, sheet);
+  await openRound(tx, sheet);
+  await tx.sql(
+    `update wh_doc set state = 'recounting', data = data || jsonb_build_object('round', $3::integer) where tenant_id = $1 and id = $2`,
+    [tx.tenantId, id, sheet.round + 1],
+  );
+}
