@@ -24,12 +24,35 @@ export const warehouseScreens: readonly AppScreen[] = [
     rooms: ['stock', 'scan', 'records'],
     load: async () => (await import('./receiving/receiving-screen.tsx')).ReceivingScreen,
   },
+  {
+    path: '/transfer_orders/{order_id}/transfer/{mode}',
+    title: 'transferorder.module',
+    rooms: ['stock', 'scan', 'records'],
+    load: async () => (await import('./transferring/transfer-screen.tsx')).TransferScreen,
+  },
+  {
+    path: '/cycle_count/count/{sheet_id}',
+    title: 'cyclecount.module',
+    rooms: ['stock', 'scan'],
+    load: async () => (await import('./counting/count-screen.tsx')).CountScreen,
+  },
+  {
+    path: '/cycle_count/recount/{sheet_id}/{has_edit}',
+    title: 'cyclecount.module',
+    rooms: ['stock', 'scan'],
+    load: async () => (await import('./counting/recount-screen.tsx')).RecountScreen,
+  },
 ];
 
 /** Writes of this room, for the outbox. */
 export async function loadStockOperations() {
   await openMessages('stock').catch(() => undefined);
-  return (await import('./receiving/receive-operations.ts')).stockOperations;
+  const rooms = await Promise.all([
+    import('./receiving/receive-operations.ts'),
+    import('./transferring/transfer-operations.ts'),
+    import('./counting/count-operations.ts'),
+  ]);
+  return rooms.flatMap(({ stockOperations }) => stockOperations);
 }
 
 /** Products and places come along, so that scanning goes on without network. */

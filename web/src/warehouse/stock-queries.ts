@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api/api.ts';
-import { catalogueAnswer, heatAnswer, menuAnswer, movesAnswer, stockAnswer } from './wire.ts';
+import { catalogueAnswer, heatAnswer, menuAnswer, movesAnswer, sheetAnswer, stockAnswer } from './wire.ts';
 
 /** Products, places and units by their codes: kept, so that scanning goes on without network. */
 export const catalogueQuery = queryOptions({
@@ -34,6 +34,16 @@ export const orderMovesQuery = (orderId: string) =>
     queryFn: ({ signal }) => api.main.get(`supplier_orders/${orderId}/moves`, movesAnswer, { signal }),
     select: ({ data }) => data,
     staleTime: 0,
+  });
+
+/** A count sheet with its places and lines; others count on it, too. */
+export const sheetQuery = (sheetId: string) =>
+  queryOptions({
+    queryKey: ['stock', 'sheet', sheetId],
+    queryFn: ({ signal }) => api.main.get(`cycle_count/${sheetId}/sheet`, sheetAnswer, { signal }),
+    staleTime: 0,
+    refetchInterval: 10_000,
+    retry: false,
   });
 
 const MOST_FOUND = 50;

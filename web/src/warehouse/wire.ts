@@ -112,4 +112,74 @@ export const receivedAnswer = z.object({
 
 export type Received = z.infer<typeof receivedAnswer>;
 
+/** Whatever was confirmed: the moves it made. */
+export const madeMoves = z.object({ moves: z.array(madeMove) });
+
+export const transferredAnswer = z.object({
+  operation_id: z.string(),
+  order: z.object({ id: z.number(), number: z.string(), status: z.string() }),
+  line: z.object({
+    id: z.string(),
+    out: z.string(),
+    in: z.string(),
+    returned: z.string(),
+    written_off: z.string(),
+    state: z.string(),
+  }),
+  moves: z.array(madeMove),
+});
+export type Transferred = z.infer<typeof transferredAnswer>;
+
+const sheetLine = z.object({
+  id: z.string(),
+  round: z.number(),
+  location_id: z.number(),
+  product_id: z.number(),
+  product_code: z.string(),
+  product: z.string(),
+  unit: z.string(),
+  batch: text,
+  serial: text,
+  is_open: z.boolean(),
+  counted: text,
+  counted_name: text,
+  state: z.string(),
+  version: z.number(),
+  key_seq: z.number(),
+  /** What the books say; a blind sheet tells nobody who counts. */
+  books: z.nullable(
+    z.object({ stock: z.string(), expected: text, variance: text, moved_during: z.boolean() }),
+  ),
+});
+export type SheetLine = z.infer<typeof sheetLine>;
+
+const sheetPlace = z.object({
+  location_id: z.number(),
+  location: z.string(),
+  state: z.enum(['open', 'counting', 'done']),
+  version: z.number(),
+  claimed_by: key,
+  claimed_name: text,
+});
+export type SheetPlace = z.infer<typeof sheetPlace>;
+
+export const sheetAnswer = z.object({
+  id: z.number(),
+  number: z.string(),
+  status: z.string(),
+  warehouse_id: z.number(),
+  round: z.number(),
+  blind: z.boolean(),
+  as_of: z.string(),
+  locations: z.array(sheetPlace),
+  lines: z.array(sheetLine),
+});
+export type CountSheet = z.infer<typeof sheetAnswer>;
+
+export const countedAnswer = z.object({
+  entry_id: z.string(),
+  line: z.object({ id: z.string(), counted: text, version: z.number() }),
+});
+export type Counted = z.infer<typeof countedAnswer>;
+
 export const heatAnswer = z.object({ data: z.array(z.looseObject({ product: z.number() })) });

@@ -1,5 +1,17 @@
 import type { MessageId } from '@sveis/domain/locales';
-import { Boxes, MapPin, PackageSearch, Ruler, ScanLine, Stamp, Truck, Warehouse } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  Boxes,
+  ListChecks,
+  MapPin,
+  PackageSearch,
+  Ruler,
+  Scale,
+  ScanLine,
+  Stamp,
+  Truck,
+  Warehouse,
+} from 'lucide-react';
 import type { IconType } from '../../ui/data/icon.tsx';
 
 export interface MenuTile {
@@ -18,6 +30,27 @@ export const menuTiles: readonly MenuTile[] = [
     label: 'supplierorder.module',
     icon: Truck,
     module: 'supplierorder',
+    group: 'documents',
+  },
+  {
+    to: '/transfer_orders',
+    label: 'transferorder.module',
+    icon: ArrowLeftRight,
+    module: 'transferorder',
+    group: 'documents',
+  },
+  {
+    to: '/adjustment_orders',
+    label: 'adjustmentorder.module',
+    icon: Scale,
+    module: 'adjustmentorder',
+    group: 'documents',
+  },
+  {
+    to: '/cycle_count',
+    label: 'cyclecount.module',
+    icon: ListChecks,
+    module: 'cyclecount',
     group: 'documents',
   },
   { to: '/product_view', label: 'stock.productView', icon: PackageSearch, group: 'documents' },

@@ -3,12 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { useT } from '../../lib/words/use-t.ts';
 import type { RecordAnswer } from '../../records/index.ts';
 import { Button } from '../../ui/data/button.tsx';
-import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { FieldStack } from '../../ui/fields/field-stack.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { List } from '../../ui/layout/list.tsx';
-import { ListRow } from '../../ui/layout/list-row.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { PlaceSheet } from '../work/place-sheet.tsx';
 import { QuantitySheet } from '../work/quantity-sheet.tsx';
 import { BatchSheet } from './batch-sheet.tsx';
 import { FinishSheet } from './finish-sheet.tsx';
@@ -24,7 +22,15 @@ export function ReceivingSheets({ work, order, catalogue }: ReceivingSheetsProps
   const { sheet, line, hand } = work;
   const close = () => work.setSheet(undefined);
   if (sheet === 'place')
-    return <PlaceSheet work={work} catalogue={catalogue} order={order} onClose={close} />;
+    return (
+      <PlaceSheet
+        title={t('stock.choosePlace')}
+        places={catalogue.locations.filter((place) => place.warehouse_id === order.warehouse)}
+        chosen={work.place?.id}
+        onPlace={work.setPlaceId}
+        onClose={close}
+      />
+    );
   if (sheet === 'note') return <NoteSheet work={work} onClose={close} />;
   if (sheet === 'moves') return <MovesSheet order={order} lines={work.lines} onClose={close} />;
   if (sheet === 'finish') return <FinishSheet order={order} lines={work.lines} onClose={close} />;
@@ -45,32 +51,6 @@ export function ReceivingSheets({ work, order, catalogue }: ReceivingSheetsProps
       }}
       onClose={close}
     />
-  );
-}
-
-type PlaceSheetProps = ReceivingSheetsProps & { onClose: () => void };
-
-function PlaceSheet({ work, order, catalogue, onClose }: PlaceSheetProps) {
-  const t = useT();
-  const places = catalogue.locations.filter((place) => place.warehouse_id === order.warehouse);
-  return (
-    <Sheet open title={t('stock.choosePlace')} closeLabel={t('shell.close')} onClose={onClose}>
-      <List joined label={t('stock.place')}>
-        {places.map((place) => (
-          <ListRow
-            key={place.id}
-            title={place.code}
-            {...(place.id === work.place?.id
-              ? { 'aria-current': 'true', trailing: <StateMark shape="done" /> }
-              : {})}
-            onClick={() => {
-              work.setPlaceId(place.id);
-              onClose();
-            }}
-          />
-        ))}
-      </List>
-    </Sheet>
   );
 }
 

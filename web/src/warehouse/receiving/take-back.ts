@@ -2,9 +2,8 @@ import { newId } from '../../lib/new-id.ts';
 import { notify, notifyRefusal } from '../../lib/notices.ts';
 import { t } from '../../lib/words/messages.ts';
 import { outboxActions, outboxView, send, takeBack, tellKept } from '../../offline/outbox/index.ts';
-import { receivedAnswer } from '../wire.ts';
+import { madeMoves } from '../wire.ts';
 import { type ReverseBody, reverseMove } from './receive-operations.ts';
-import type { LastConfirm } from './use-receiving.ts';
 
 /** A refusal is told and not kept: the move stands as it was. */
 export async function sendReverse(body: Omit<ReverseBody, 'id'>): Promise<boolean> {
@@ -14,14 +13,22 @@ export async function sendReverse(body: Omit<ReverseBody, 'id'>): Promise<boolea
   return tellKept(outcome, t('stock.undone'));
 }
 
+/** Something confirmed on this phone, whatever document it was on. */
+export interface Confirmed {
+  readonly entry: string;
+  /** Known once the server has answered. */
+  readonly moves: readonly { readonly id: string; readonly qty: string }[] | undefined;
+  readonly body: Pick<ReverseBody, 'order'> & { readonly product: { readonly code: string } };
+}
+
 /** Takes back what was confirmed last: off the phone while it has not left it, by a move back once it is posted. */
-export async function takeLastBack({ entry, moves, body }: LastConfirm): Promise<boolean> {
+export async function takeLastBack({ entry, moves, body }: Confirmed): Promise<boolean> {
   if (await takeBack(entry)) {
     notify(t('stock.undone'));
     return true;
   }
   const receipt = outboxView.get().receipts.find(({ id }) => id === entry);
-  const answered = receivedAnswer.safeParse(receipt?.answer);
+  const answered = madeMoves.safeParse(receipt?.answer);
   const made = moves ?? (answered.success ? answered.data.moves : undefined);
   if (!made) {
     notifyRefusal(t('stock.undoLater'));

@@ -42,6 +42,8 @@ export const words = {
   preset_open: 'Open',
   preset_draft: 'Drafts',
   preset_all: 'All',
+  count: 'Count',
+  compare: 'Compare rounds',
 };
 
 export type Words = Readonly<Record<keyof typeof words, string>>;

@@ -43,4 +43,6 @@ export const words: Words = {
   preset_open: 'Atviri',
   preset_draft: 'Juodraščiai',
   preset_all: 'Visi',
+  count: 'Skaičiuoti',
+  compare: 'Palyginti ratus',
 };

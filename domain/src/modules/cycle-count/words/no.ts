@@ -43,4 +43,6 @@ export const words: Words = {
   preset_open: 'Åpne',
   preset_draft: 'Utkast',
   preset_all: 'Alle',
+  count: 'Tell',
+  compare: 'Sammenlign runder',
 };

@@ -43,4 +43,6 @@ export const words: Words = {
   preset_open: 'Otwarte',
   preset_draft: 'Szkice',
   preset_all: 'Wszystkie',
+  count: 'Licz',
+  compare: 'Porównaj tury',
 };

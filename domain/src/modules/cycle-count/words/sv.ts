@@ -43,4 +43,6 @@ export const words: Words = {
   preset_open: 'Öppna',
   preset_draft: 'Utkast',
   preset_all: 'Alla',
+  count: 'Räkna',
+  compare: 'Jämför omgångar',
 };

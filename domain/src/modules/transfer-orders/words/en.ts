@@ -43,6 +43,7 @@ export const words = {
   preset_open: 'Under way',
   preset_draft: 'Drafts',
   preset_all: 'All',
+  transfer: 'Move goods',
 };
 
 export type Words = Readonly<Record<keyof typeof words, string>>;

@@ -44,4 +44,5 @@ export const words: Words = {
   preset_open: 'Vykdomi',
   preset_draft: 'Juodraščiai',
   preset_all: 'Visi',
+  transfer: 'Perkelti prekes',
 };

@@ -44,4 +44,5 @@ export const words: Words = {
   preset_open: 'W toku',
   preset_draft: 'Szkice',
   preset_all: 'Wszystkie',
+  transfer: 'Przesuń towar',
 };

@@ -44,4 +44,5 @@ export const words: Words = {
   preset_open: 'Pågår',
   preset_draft: 'Utkast',
   preset_all: 'Alla',
+  transfer: 'Flytta varor',
 };

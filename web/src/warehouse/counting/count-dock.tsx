@@ -1,0 +1,90 @@
+import { quantityOf } from '@sveis/domain/warehouse';
+import { Check } from 'lucide-react';
+import { useT } from '../../lib/words/use-t.ts';
+import { ScanButton, taken } from '../../scan/index.ts';
+import { Button } from '../../ui/data/button.tsx';
+import { Dock } from '../../ui/layout/dock.tsx';
+import { shownQuantity } from '../work/quantity-words.ts';
+import { QuestionDock } from '../work/question-dock.tsx';
+import type { Counting, CountQuestion } from './use-count.ts';
+
+/** Scan, and the confirm; a question takes the place of both. */
+export function CountDock({ work, onCode }: { work: Counting; onCode: (code: string) => void }) {
+  const t = useT();
+  const { question, hand, product, missing } = work;
+  if (question) return <Asked work={work} question={question} />;
+  return (
+    <Dock>
+      <ScanButton
+        word={t('stock.scan')}
+        isMain={!hand}
+        onCode={async (code) => {
+          onCode(code);
+          return taken;
+        }}
+      />
+      {hand && product ? (
+        <Button
+          wide
+          size="form"
+          busy={work.isSending}
+          busyLabel={t('shell.sending')}
+          {...(missing === undefined ? { icon: Check } : {})}
+          onClick={() => work.confirm()}
+        >
+          {missing ??
+            t('stock.confirmCount', {
+              qty: shownQuantity(quantityOf(hand.text) ?? 0n, product.decimals),
+              unit: product.unit,
+            })}
+        </Button>
+      ) : null}
+    </Dock>
+  );
+}
+
+function Asked({ work, question }: { work: Counting; question: CountQuestion }) {
+  const t = useT();
+  const change = { label: t('stock.change'), onPress: work.leaveQuestion };
+  if (question.kind === 'taken') {
+    const { place, version } = question;
+    return (
+      <QuestionDock
+        title={`${place.location}: ${t('stock.countTaken')}`}
+        text={t('stock.countTakenText')}
+        isBusy={work.isSending}
+        answers={[
+          { label: t('stock.countClear'), onPress: () => void work.goTo(place, 'clear', version) },
+          { label: t('stock.countContinue'), isMain: true, onPress: () => void work.goTo(place, 'continue') },
+        ]}
+      />
+    );
+  }
+  if (question.kind === 'new')
+    return (
+      <QuestionDock
+        title={t('stock.notOnSheetTitle')}
+        text={t('stock.notOnSheet')}
+        isBusy={work.isSending}
+        answers={[
+          change,
+          { label: t('stock.addToSheet'), isMain: true, onPress: () => work.confirm(['NOT_ON_SHEET']) },
+        ]}
+      />
+    );
+  return (
+    <QuestionDock
+      title={t('stock.lineChangedTitle')}
+      text={question.text}
+      isBusy={work.isSending}
+      answers={[
+        change,
+        {
+          label: t('stock.replaceIt'),
+          isMain: true,
+          onPress: () => work.confirm(['LINE_CHANGED'], question),
+        },
+      ]}
+    />
+  );
+}

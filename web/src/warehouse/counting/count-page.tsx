@@ -1,0 +1,149 @@
+import { quantityOf, type StockCatalogue } from '@sveis/domain/warehouse';
+import { MapPinCheck } from 'lucide-react';
+import { AppPage } from '../../lib/screen/app-page.tsx';
+import { useT } from '../../lib/words/use-t.ts';
+import { WedgeInput } from '../../scan/index.ts';
+import { Button } from '../../ui/data/button.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
+import type { CountSheet } from '../wire.ts';
+import { Keypad, lastKey } from '../work/keypad.tsx';
+import { ProblemBar } from '../work/problem-bar.tsx';
+import { shownQuantity } from '../work/quantity-words.ts';
+import { SoundSwitch } from '../work/sound-switch.tsx';
+import { UndoBar } from '../work/undo-bar.tsx';
+import { useScanLine } from '../work/use-scan-line.ts';
+import { WorkDisplay } from '../work/work-display.tsx';
+import { CountDock } from './count-dock.tsx';
+import { CountLines, CountPlaces } from './count-lists.tsx';
+import { type Counting, useCount } from './use-count.ts';
+
+type CountPageProps = { sheet: CountSheet; catalogue: StockCatalogue };
+
+/** Scan the place, scan what lies there, confirm how many: one after the other, with one hand. */
+export function CountPage({ sheet, catalogue }: CountPageProps) {
+  const t = useT();
+  const work = useCount(sheet, catalogue);
+  const scan = useScanLine({
+    onCode: work.read,
+    isAsking: work.question !== undefined || work.isFinishing,
+    isBusy: work.isSending,
+  });
+  const { hand, product, last, place } = work;
+  const done = sheet.locations.filter(({ state }) => state === 'done').length;
+  const warehouse = catalogue.warehouses.find(({ id }) => id === sheet.warehouse_id)?.name;
+  const context = [
+    warehouse,
+    t('stock.placesCounted', { done, count: sheet.locations.length }),
+    sheet.round > 1 ? t('stock.roundIs', { round: sheet.round }) : undefined,
+  ];
+  return (
+    <AppPage
+      title={sheet.number}
+      context={context.filter(Boolean).join(' · ')}
+      backTo={`/cycle_count/${sheet.id}`}
+      trailing={<SoundSwitch />}
+      footer={<CountDock work={work} onCode={scan} />}
+    >
+      <WedgeInput label={t('stock.scanField')} onCode={scan} />
+      <CountDisplay work={work} />
+      <ProblemBar text={work.problem} />
+      {hand && product && product.tracking !== 'serial' ? (
+        <Keypad
+          text={hand.text}
+          onText={work.type}
+          hasDecimals={product.decimals > 0}
+          last={lastKey(undefined, (qty) => qty)}
+        />
+      ) : null}
+      {last ? (
+        <UndoBar
+          id={last.entry}
+          title={last.title}
+          quiet={last.quiet}
+          onUndo={() => void work.undo(last)}
+          onOver={() => work.setLast(undefined)}
+        />
+      ) : null}
+      {place ? (
+        <>
+          <CountLines work={work} />
+          <Button wide kind="secondary" icon={MapPinCheck} onClick={() => work.setIsFinishing(true)}>
+            {t('stock.placeDone')}
+          </Button>
+        </>
+      ) : (
+        <CountPlaces work={work} />
+      )}
+      {work.isFinishing ? <FinishPlaceSheet work={work} /> : null}
+    </AppPage>
+  );
+}
+
+function CountDisplay({ work }: { work: Counting }) {
+  const t = useT();
+  const { hand, product, place, line, lamp } = work;
+  const at = place && { name: place.location };
+  if (!hand || !product)
+    return (
+      <WorkDisplay
+        label={t('stock.counting')}
+        lamp={lamp}
+        place={at}
+        title={t(place ? 'stock.scanNext' : 'stock.scanPlace')}
+      />
+    );
+  const counted = line && work.countedOf(line);
+  const left = [product.code, hand.batch, hand.serial];
+  return (
+    <WorkDisplay
+      label={t('stock.counting')}
+      lamp={lamp}
+      place={at}
+      title={product.name}
+      figure={{ text: shownQuantity(quantityOf(hand.text) ?? 0n, product.decimals), note: product.unit }}
+      foot={{
+        left: left.filter(Boolean).join(' · '),
+        right:
+          counted === undefined
+            ? undefined
+            : t('stock.countedHere', { qty: shownQuantity(counted, product.decimals) }),
+      }}
+    />
+  );
+}
+
+/** Blank is never taken for nothing: what was not counted is asked about. */
+function FinishPlaceSheet({ work }: { work: Counting }) {
+  const t = useT();
+  const open = work.lines.filter((line) => work.countedOf(line) === undefined);
+  const close = () => work.setIsFinishing(false);
+  return (
+    <Sheet
+      open
+      title={t(open.length === 0 ? 'stock.placeDone' : 'stock.placeDoneTitle')}
+      {...(open.length === 0 ? {} : { text: t('stock.placeDoneText', { count: open.length }) })}
+      closeLabel={t('shell.close')}
+      onClose={close}
+      actions={
+        <>
+          <Button wide size="form" onClick={() => void work.finish([])}>
+            {t(open.length === 0 ? 'stock.placeDone' : 'stock.leaveUncounted')}
+          </Button>
+          {open.length === 0 ? null : (
+            <Button wide kind="secondary" size="form" onClick={() => void work.finish(open)}>
+              {t('stock.setZero')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ul className="flex flex-col gap-1 text-quiet">
+        {open.map((line) => (
+          <li key={line.id}>
+            {[line.product_code, line.product, line.batch, line.serial].filter(Boolean).join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,56 @@
+import { countsIn } from '@sveis/domain/warehouse';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { ListX } from 'lucide-react';
+import { useEffect } from 'react';
+import { AppPage } from '../../lib/screen/app-page.tsx';
+import { LinkButton } from '../../lib/screen/links.tsx';
+import { useStore } from '../../lib/store.ts';
+import { useT } from '../../lib/words/use-t.ts';
+import { outboxView, watchReceipts } from '../../offline/outbox/index.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
+import { catalogueQuery, sheetQuery } from '../stock-queries.ts';
+import { CountPage } from './count-page.tsx';
+
+const LIST = '/cycle_count';
+
+/** Counting on one sheet; from what the phone keeps where there is no network. */
+export function CountScreen() {
+  const t = useT();
+  const { sheet_id: id = '' }: { readonly sheet_id?: string } = useParams({ strict: false });
+  const queries = useQueryClient();
+  const { isReady } = useStore(outboxView);
+  const catalogue = useQuery(catalogueQuery);
+  const { data: sheet, isLoading: isFetching } = useQuery(sheetQuery(id));
+  useEffect(
+    () =>
+      watchReceipts(({ operation }) => {
+        if (operation.startsWith('stock.count')) void queries.invalidateQueries({ queryKey: ['stock'] });
+      }),
+    [queries],
+  );
+  const isLoading = isFetching || catalogue.isLoading || !isReady;
+  if (sheet && catalogue.data && isReady && countsIn(sheet.status))
+    return <CountPage key={`${sheet.id}:${sheet.round}`} sheet={sheet} catalogue={catalogue.data} />;
+  const isFound = sheet !== undefined && catalogue.data !== undefined;
+  const back = isFound ? `${LIST}/${id}` : LIST;
+  return (
+    <AppPage title={sheet?.number ?? t('stock.counting')} backTo={back} busy={isLoading}>
+      {isLoading ? (
+        <SkeletonList count={4} />
+      ) : (
+        <EmptyState
+          icon={ListX}
+          title={t(isFound ? 'stock.countsNothing' : 'stock.noSheetFound')}
+          text={t(isFound ? 'stock.countsNothingText' : 'stock.noSheetText')}
+          action={
+            <LinkButton kind="secondary" to={back}>
+              {t('cyclecount.module')}
+            </LinkButton>
+          }
+        />
+      )}
+    </AppPage>
+  );
+}

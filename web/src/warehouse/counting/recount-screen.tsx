@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { ListX } from 'lucide-react';
+import { AppPage } from '../../lib/screen/app-page.tsx';
+import { useT } from '../../lib/words/use-t.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
+import { StateMark } from '../../ui/feedback/state-mark.tsx';
+import { List } from '../../ui/layout/list.tsx';
+import { ListRow } from '../../ui/layout/list-row.tsx';
+import { sheetQuery } from '../stock-queries.ts';
+import type { SheetLine } from '../wire.ts';
+import { CountScreen } from './count-screen.tsx';
+
+/** Counting again, or the rounds beside each other to be read. */
+export function RecountScreen() {
+  const { has_edit: edit }: { readonly has_edit?: string } = useParams({ strict: false });
+  return edit === '1' ? <CountScreen /> : <Comparison />;
+}
+
+const shapeOf = ({ state, is_open }: SheetLine) => {
+  if (!is_open || state === 'recount') return 'warn';
+  return state === 'pending' ? 'waiting' : 'done';
+};
+
+function Comparison() {
+  const t = useT();
+  const { sheet_id: id = '' }: { readonly sheet_id?: string } = useParams({ strict: false });
+  const { data: sheet, isLoading } = useQuery(sheetQuery(id));
+  const placeOf = ({ location_id }: SheetLine) =>
+    sheet?.locations.find((place) => place.location_id === location_id)?.location;
+  const quietOf = (line: SheetLine) => {
+    const { books } = line;
+    const said = [
+      placeOf(line),
+      line.batch,
+      line.serial,
+      t('stock.roundIs', { round: line.round }),
+      line.counted === null
+        ? t('stock.uncounted')
+        : t('stock.countedHere', { qty: line.counted.replace('.', ',') }),
+      books?.variance && books.variance !== '0'
+        ? t('stock.difference', { qty: books.variance.replace('.', ',') })
+        : books?.variance === '0'
+          ? t('stock.noDifference')
+          : undefined,
+      books?.moved_during ? t('stock.movedMeanwhile') : undefined,
+    ];
+    return said.filter(Boolean).join(' · ');
+  };
+  return (
+    <AppPage
+      title={sheet?.number ?? t('stock.comparison')}
+      context={t('stock.comparison')}
+      backTo={sheet ? `/cycle_count/${sheet.id}` : '/cycle_count'}
+      busy={isLoading}
+    >
+      {isLoading ? <SkeletonList count={4} /> : null}
+      {!isLoading && !sheet ? (
+        <EmptyState icon={ListX} title={t('stock.noSheetFound')} text={t('stock.noSheetText')} />
+      ) : null}
+      {sheet ? (
+        <List joined label={t('stock.comparison')}>
+          {sheet.lines.map((line) => (
+            <ListRow
+              key={line.id}
+              title={`${line.product_code} ${line.product}`}
+              quiet={quietOf(line)}
+              trailing={<StateMark shape={shapeOf(line)} />}
+            />
+          ))}
+        </List>
+      ) : null}
+    </AppPage>
+  );
+}

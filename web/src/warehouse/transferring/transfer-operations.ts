@@ -1,0 +1,45 @@
+import { ArrowLeftRight } from 'lucide-react';
+import { type AnyOperation, defineOperation } from '../../offline/outbox/index.ts';
+import { type Transferred, transferredAnswer } from '../wire.ts';
+
+export const transferModes = ['out', 'in', 'direct'] as const;
+export type TransferMode = (typeof transferModes)[number];
+
+/** One confirm. Order, mode and places are those of the moment it was made. */
+export interface TransferBody {
+  readonly id: string;
+  readonly order: { readonly id: string; readonly number: string };
+  readonly mode: TransferMode;
+  readonly line_id: string;
+  readonly product: { readonly code: string; readonly unit: string; readonly unit_id: number };
+  /** In the base unit. */
+  readonly qty: string;
+  readonly batch: string | null;
+  readonly serials: readonly string[];
+  readonly location_id: number;
+  readonly to_location_id: number | null;
+}
+
+export const transferGoods = defineOperation<TransferBody, Transferred>({
+  name: 'stock.transfer',
+  version: 1,
+  method: 'POST',
+  api: 'main',
+  path: ({ order, mode }) => `transfer_orders/${order.id}/transfer/${mode}`,
+  // What arrives on a line comes after what left on it.
+  lane: ({ body }) => `doc:${body.order.id}:${body.line_id}`,
+  recordId: ({ id }) => id,
+  wire: ({ order: _order, mode: _mode, product, qty, serials, ...sent }) => ({
+    ...sent,
+    ...(serials.length > 0 ? { serials } : { qty, unit_id: product.unit_id }),
+  }),
+  label: ({ order, product, qty }) => ({
+    id: 'stock.outboxTransfer',
+    values: { order: order.number, qty: `${qty.replace('.', ',')} ${product.unit}`, product: product.code },
+  }),
+  icon: ArrowLeftRight,
+  answer: transferredAnswer,
+});
+
+/** Known to the outbox also when no screen of this room is open. */
+export const stockOperations: readonly AnyOperation[] = [transferGoods];
