@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@sveis/domain/errors';
 import { storedQuantity } from '@sveis/domain/warehouse';
+import { nextIdOf } from '../database/counter.store.ts';
 import type { Database } from '../database/database.ts';
 import type { Tx } from '../database/transaction.ts';
 import {
   findDifferences,
+  findSheet,
+  judgeRound,
+  openSheet,
   type Poster,
+  postCount,
   postStock,
   receiveGoods,
   releaseStock,
   reserveStock,
   reverseMove,
+  takeEntry,
+  transferStock,
   virtualPlace,
 } from '../warehouse/index.ts';
 import type { MadeOrder, StockScene } from './stock-scene.ts';
@@ -35,6 +42,8 @@ export interface Race {
   readonly database: Database;
   readonly scene: StockScene;
   readonly orders: readonly MadeOrder[];
+  /** Transfers to the van, each with a line of discs and one of pipe. */
+  readonly transfers: readonly MadeOrder[];
   readonly dice: Dice;
   readonly now: Date;
   readonly traces: RaceTraces;
@@ -106,7 +115,7 @@ const pick = <T>(dice: Dice, from: readonly T[]): T => from[dice.int(from.length
 function nextAct(race: Race): Act {
   const { dice } = race;
   const id = randomUUID();
-  switch (dice.int(10)) {
+  switch (dice.int(16)) {
     case 0:
     case 1:
     case 2:
@@ -121,6 +130,16 @@ function nextAct(race: Race): Act {
       return reversal(race, id);
     case 8:
       return keeping(race);
+    case 10:
+    case 11:
+      return transferred(race, id);
+    case 12:
+      return transferred(race, id);
+    case 13:
+    case 14:
+      return counted(race);
+    case 15:
+      return posted(race, id);
     default:
       return letting(race);
   }
@@ -286,6 +305,128 @@ function letting({ dice }: Race): Act {
   };
 }
 
+/** Sent, received or sent back, of few orders: two often want the last piece that is on the way. */
+function transferred({ scene, transfers, dice }: Race, id: string): Act {
+  const order = pick(dice, transfers);
+  const line = dice.int(order.lines.length);
+  const mode = pick(dice, ['out', 'out', 'in', 'in', 'direct', 'back', 'lost'] as const);
+  const [choice, quantity] = [dice.int(1_000), 1 + dice.int(4)];
+  const isBack = mode === 'in' || mode === 'direct';
+  return async (poster) => {
+    const product = line === 0 ? scene.discs : scene.pipe;
+    const [batch] =
+      line === 0
+        ? []
+        : (
+            await poster.tx.sql<{ id: number }>(
+              'select id from batch where tenant_id = $1 and product_id = $2 order by id',
+              [poster.tx.tenantId, product],
+            )
+          ).slice(choice % 3);
+    const transfer = {
+      id,
+      orderId: order.id,
+      mode,
+      lineId: order.lines[line] ?? null,
+      productId: null,
+      qty: String(quantity),
+      unitId: null,
+      batchId: batch?.id ?? null,
+      batch: null,
+      serials: [],
+      locationId: mode === 'in' ? (scene.bins[3] ?? 0) : (scene.bins[choice % 3] ?? 0),
+      toLocationId: isBack ? (scene.bins[3] ?? 0) : null,
+      reason: null,
+    };
+    return transferStock(poster, transfer, async ({ moves }) => ({ moves: moves.map(({ id }) => ({ id })) }));
+  };
+}
+
+/** A sheet for one place, and what somebody counts there: mostly what the books say, often not. */
+function counted({ scene, dice, now }: Race): Act {
+  const [place, off] = [pick(dice, scene.bins.slice(0, 3)), dice.int(4) - 1];
+  const number = `CC-${randomUUID()}`;
+  return async (poster) => {
+    const { tx } = poster;
+    const [known] = await tx.sql('select 1 from wh_doc where tenant_id = $1 and order_no = $2', [
+      tx.tenantId,
+      number,
+    ]);
+    if (known) return {};
+    const id = await nextIdOf(tx, 'wh_doc');
+    await tx.sql(
+      `insert into wh_doc (tenant_id, id, type, order_no, state, warehouse_id, data, created_at, created_by, updated_at, updated_by)
+       values ($1, $2, 'CC', $3, 'released', 1, '{"tol_qty": 1000}', $4, $5, $4, $5)`,
+      [tx.tenantId, id, number, now, scene.userId],
+    );
+    await tx.sql('insert into cc_place (tenant_id, doc_id, location_id) values ($1, $2, $3)', [
+      tx.tenantId,
+      id,
+      place,
+    ]);
+    await tx.sql('insert into cc_product (tenant_id, doc_id, product_id) values ($1, $2, $3)', [
+      tx.tenantId,
+      id,
+      scene.discs,
+    ]);
+    const sheet = await findSheet(tx, id);
+    if (!sheet) return {};
+    await openSheet(tx, sheet);
+    const [held] = await tx.sql<{ on_hand: string }>(
+      'select on_hand::text as on_hand from stock_balance where tenant_id = $1 and product_id = $2 and location_id = $3',
+      [tx.tenantId, scene.discs, place],
+    );
+    const qty = Math.max(0, Number(held?.on_hand ?? 0) + off);
+    const entry = {
+      id: randomUUID(),
+      sheetId: id,
+      locationId: place,
+      productId: scene.discs,
+      batchId: null,
+      batch: null,
+      serial: null,
+      kind: 'set',
+      qty: String(qty),
+      unitId: null,
+      lineVersion: null,
+      keySeq: null,
+    } as const;
+    await takeEntry(poster, entry, { confirm: ['NOT_ON_SHEET'], isLate: false });
+    return {};
+  };
+}
+
+/** A sheet that was counted is posted; what was corrected meanwhile is left uncorrected. */
+function posted({ dice }: Race, id: string): Act {
+  const choice = dice.int(1_000);
+  return async (poster) => {
+    const { tx } = poster;
+    const rows = await tx.sql<{ id: number }>(
+      "select id from wh_doc where tenant_id = $1 and type = 'CC' and state = 'counting' order by id",
+      [tx.tenantId],
+    );
+    const one = rows[choice % Math.max(1, rows.length)];
+    const sheet = one && (await findSheet(tx, one.id, 'lock'));
+    if (sheet?.status !== 'counting') return {};
+    await judgeRound(tx, sheet);
+    await tx.sql("update wh_doc set state = 'approved' where tenant_id = $1 and id = $2", [
+      tx.tenantId,
+      sheet.id,
+    ]);
+    await postCount(poster, sheet);
+    await tx.sql("update wh_doc set state = 'posted', note = $3 where tenant_id = $1 and id = $2", [
+      tx.tenantId,
+      sheet.id,
+      id,
+    ]);
+    await tx.sql('update cc_line set is_open = false where tenant_id = $1 and doc_id = $2', [
+      tx.tenantId,
+      sheet.id,
+    ]);
+    return {};
+  };
+}
+
 interface Rule {
   readonly name: string;
   readonly sql: string;
@@ -332,7 +473,42 @@ const invariants: readonly Rule[] = [
     name: '11: a line has received what its moves come to',
     sql: `select l.id from wh_doc_line l where l.tenant_id = $1 and l.received_qty <> coalesce((
             select sum(case when m.reverses_type is null then m.qty else -m.qty end) from stock_move m
-             where m.tenant_id = $1 and m.doc_line_id = l.id), 0)`,
+             where m.tenant_id = $1 and m.doc_line_id = l.id and coalesce(m.reverses_type, m.move_type) = 'receive'), 0)`,
+  },
+  {
+    name: '18: what is on the way is what has left and not arrived',
+    sql: `select 1 from (
+            select coalesce((select sum(l.out_qty - l.in_qty - l.returned_qty - l.adjusted_qty) from wh_doc_line l
+                               join wh_doc d on d.tenant_id = $1 and d.id = l.doc_id and d.type = 'TO'
+                              where l.tenant_id = $1), 0) as lines,
+                   coalesce((select sum(b.on_hand) from stock_balance b
+                               join stock_location p on p.tenant_id = $1 and p.id = b.location_id and p.kind = 'transit'
+                              where b.tenant_id = $1), 0) as places) s where s.lines <> s.places`,
+  },
+  {
+    name: '19: nothing arrives that has not left',
+    sql: `select l.id from wh_doc_line l join wh_doc d on d.tenant_id = $1 and d.id = l.doc_id and d.type = 'TO'
+           where l.tenant_id = $1
+             and (l.in_qty + l.returned_qty + l.adjusted_qty > l.out_qty or l.out_qty - l.returned_qty > l.qty)`,
+  },
+  {
+    name: '20: a line of a count is posted once, as its difference',
+    sql: `select c.id from cc_line c left join stock_move m on m.tenant_id = $1 and m.doc_line_id = c.id and m.move_type = 'count'
+           where c.tenant_id = $1 and c.state = 'posted'
+           group by c.id, c.counted_qty, c.expected_qty, c.location_id
+          having count(m.id) > 1 or coalesce(sum(case when m.to_location_id = c.location_id then m.qty else -m.qty end), 0)
+                 <> c.counted_qty - c.expected_qty`,
+  },
+  {
+    name: '23: nothing is posted over a correction that came after the count',
+    sql: `select c.id from cc_line c
+            join stock_move m on m.tenant_id = $1 and m.doc_line_id = c.id and m.move_type = 'count'
+            join stock_move o on o.tenant_id = $1 and o.product_id = c.product_id and o.id <> m.id
+             and coalesce(o.reverses_type, o.move_type) in ('count', 'adjust')
+             and coalesce(o.batch_id, 0) = c.batch_id and coalesce(o.serial_id, 0) = c.serial_id
+           where c.tenant_id = $1
+             and ((o.from_location_id = c.location_id and o.from_seq > c.expected_seq and o.from_seq < coalesce(m.from_seq, m.to_seq))
+               or (o.to_location_id = c.location_id and o.to_seq > c.expected_seq and o.to_seq < coalesce(m.from_seq, m.to_seq)))`,
   },
   {
     name: '12: nobody received more than the order without a yes',

@@ -20,6 +20,8 @@ export interface StockScene {
   readonly pipe: number;
   readonly bottle: number;
   order(number: string, lines: readonly OrderedLine[], state?: string): Promise<MadeOrder>;
+  /** Released, from the main warehouse to the van. */
+  transfer(number: string, lines: readonly OrderedLine[]): Promise<MadeOrder>;
   sql<Row extends Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
@@ -103,6 +105,16 @@ export async function setStockScene(
       sveis.owner.inTenant(company.id, async (tx) => {
         orders += 1;
         return insertOrder(tx, { id: orders, number, lines, state, userId, now });
+      }),
+    transfer: (number, lines) =>
+      sveis.owner.inTenant(company.id, async (tx) => {
+        orders += 1;
+        const made = await insertOrder(tx, { id: orders, number, lines, state: 'released', userId, now });
+        await tx.sql(
+          "update wh_doc set type = 'TO', account_id = null, dest_warehouse_id = 2 where tenant_id = $1 and id = $2",
+          [tx.tenantId, made.id],
+        );
+        return made;
       }),
   };
 }

@@ -5,6 +5,7 @@ export { judgeRound, openSheet } from './counting/count-round.service.ts';
 export { findSheet, openRound } from './counting/count-sheet.store.ts';
 export { countingRoutes } from './counting/counting.routes.ts';
 export { cycleCountHook } from './counting/cycle-count.hooks.ts';
+export { postCount } from './counting/post-count.service.ts';
 export { supplierOrderHook } from './documents/stock-document.hooks.ts';
 export type { PlannedMove } from './ledger/planned-move.ts';
 export { type Poster, postStock } from './ledger/post-stock.service.ts';

@@ -43,10 +43,19 @@ async function raceIn(
         { product: scene.bottle, qty: '400' },
       ]),
     );
+  const transfers = [];
+  for (let index = 0; index < 3; index += 1)
+    transfers.push(
+      await scene.transfer(`TO-${index}`, [
+        { product: scene.discs, qty: '400' },
+        { product: scene.pipe, qty: '400' },
+      ]),
+    );
   const race: Race = {
     database: sveis.services.database,
     scene,
     orders,
+    transfers,
     dice: { int: (most) => context.random.below(Math.max(1, most)) },
     now: sveis.time.now,
     traces: newTraces(),
@@ -98,6 +107,35 @@ export const stockRacesGoal: Goal = {
   run: (context, tally) =>
     measure(context, tally, { operations: context.count({ short: 160, full: 3_200, long: 20_000 }) }),
   planted: [
+    {
+      name: 'orders and sheets read without a lock',
+      run: (context, tally) =>
+        measure(context, tally, {
+          operations: 600,
+          alter: (services) => ({
+            ...services,
+            database: rewritten(services.database, (statement) =>
+              statement.replace(/(from wh_doc\s[\s\S]*) for update$/i, '$1'),
+            ),
+          }),
+        }),
+    },
+    {
+      name: 'a count that posts over a correction',
+      run: (context, tally) =>
+        measure(context, tally, {
+          operations: 600,
+          alter: (services) => ({
+            ...services,
+            database: rewritten(services.database, (statement) =>
+              statement.replace(
+                "in ('count', 'adjust')\n          and ((m.from",
+                "in ('none')\n          and ((m.from",
+              ),
+            ),
+          }),
+        }),
+    },
     {
       name: 'balances read without a lock',
       run: (context, tally) =>

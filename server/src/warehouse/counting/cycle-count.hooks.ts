@@ -3,6 +3,7 @@ import { countVerdict } from '@sveis/domain/warehouse';
 import type { UserContext } from '../../context.ts';
 import type { HookVerdict, RecordHook } from '../../records/index.ts';
 import { calledByWarehouses } from '../documents/stock-document.hooks.ts';
+import { posterOf } from '../poster.ts';
 import { type CountLine, findOpenLines, findOwnLines } from './count-line.store.ts';
 import { judgeRound, openSheet, toleranceOf } from './count-round.service.ts';
 import {
@@ -55,7 +56,7 @@ const approve: Step = async ({ tx, user }, sheet) => {
 
 /** Posts the differences. Lines that something else has corrected since go into another round. */
 const post: Step = async (ctx, sheet) => {
-  const overtaken = await postCount(ctx, sheet);
+  const overtaken = await postCount(posterOf(ctx), sheet);
   if (overtaken === 0) {
     await tallySheet(ctx.tx, sheet.id);
     const tally = await findTally(ctx.tx, sheet.id);

@@ -1,10 +1,8 @@
-import type { UserContext } from '../../context.ts';
 import { newId } from '../../database/uuid.ts';
 import { lockBalances } from '../ledger/balance.store.ts';
 import type { PlannedMove } from '../ledger/planned-move.ts';
-import { postStock } from '../ledger/post-stock.service.ts';
+import { type Poster, postStock } from '../ledger/post-stock.service.ts';
 import { virtualPlace } from '../ledger/virtual-place.store.ts';
-import { posterOf } from '../poster.ts';
 import {
   type CountLine,
   findOpenLines,
@@ -20,8 +18,7 @@ const differenceOf = (line: CountLine): bigint => (line.counted ?? line.expected
  * Posts each accepted line as the difference to what the books said when it was counted: what has moved since stays
  * moved. Gives the number of lines that were corrected otherwise meanwhile; those are to be counted again.
  */
-export async function postCount(ctx: UserContext, sheet: Sheet): Promise<number> {
-  const poster = posterOf(ctx);
+export async function postCount(poster: Poster, sheet: Sheet): Promise<number> {
   const { tx } = poster;
   let overtaken = 0;
   await postStock(

@@ -1,6 +1,8 @@
-import { alreadyReversed, noPermission, notFound } from '@sveis/domain/errors';
-import { type MoveType, storedQuantity } from '@sveis/domain/warehouse';
+import { alreadyReversed, noPermission, notFound, quantityExceeds } from '@sveis/domain/errors';
+import { leftToSend, type MoveType, quantityText, storedQuantity } from '@sveis/domain/warehouse';
 import type { Tx } from '../../database/transaction.ts';
+import { findTransit } from '../transferring/transfer.store.ts';
+import type { LockedDocument } from './document.store.ts';
 import { type Posted, type Poster, postStock } from './post-stock.service.ts';
 
 interface StoredMove extends Record<string, unknown> {
@@ -35,6 +37,26 @@ const findMove = async (tx: Tx, id: string): Promise<StoredMove | undefined> =>
 const lockMove = (tx: Tx, id: string) =>
   tx.sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`stock_move|${tx.tenantId}|${id}`]);
 
+/** What was sent comes back only while it is on the way on this very order: another order's goods are not its own. */
+async function requireOnTheWay(tx: Tx, move: StoredMove): Promise<void> {
+  if (move.move_type !== 'transfer_out' || move.doc_id === null) return;
+  const held = (await findTransit(tx, move.doc_id)).find(
+    ({ lineId, batchId, serialId }) =>
+      lineId === move.doc_line_id && batchId === move.batch_id && serialId === move.serial_id,
+  );
+  const onTheWay = held?.quantity ?? 0n;
+  if (storedQuantity(move.qty) > onTheWay) throw quantityExceeds({ available: quantityText(onTheWay) });
+}
+
+/** What came back may have been sent once more: then the order would be sent beyond what it asks for. */
+function requireUnsent(document: LockedDocument | undefined, move: StoredMove): void {
+  const line = document?.lines.find(({ id }) => id === move.doc_line_id);
+  if (document?.type !== 'TO' || move.move_type !== 'return_in' || !line) return;
+  const left = leftToSend(line);
+  if (storedQuantity(move.qty) > left)
+    throw quantityExceeds({ remaining: quantityText(left > 0n ? left : 0n) });
+}
+
 interface Reversal {
   readonly id: string;
   readonly moveId: string;
@@ -55,11 +77,13 @@ export async function reverseMove<Answer extends object>(
     throw noPermission({ action: 'edit', module: 'warehouse' });
   const operation = { id, kind: 'reverse', docId: seen.doc_id, request: { moveId, reason } };
   return postStock(poster, operation, {
-    plan: async () => {
+    plan: async (document) => {
       // Of two who take the same move back at once the second waits here, and then hears of the first.
       await lockMove(poster.tx, moveId);
       const move = await findMove(poster.tx, moveId);
       if (!move || move.is_reversed || move.move_type === 'reverse') throw alreadyReversed();
+      await requireOnTheWay(poster.tx, move);
+      requireUnsent(document, move);
       return [
         {
           type: 'reverse',

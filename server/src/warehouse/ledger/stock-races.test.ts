@@ -319,6 +319,14 @@ describe('the stock ledger', () => {
       database: sveis.services.database,
       scene,
       orders,
+      transfers: await Promise.all(
+        ['TO-1', 'TO-2', 'TO-3'].map((number) =>
+          scene.transfer(number, [
+            { product: scene.discs, qty: '60' },
+            { product: scene.pipe, qty: '60' },
+          ]),
+        ),
+      ),
       dice: seeded(seed),
       now: sveis.time.now,
       traces: newTraces(),

@@ -115,6 +115,22 @@ describe('a transfer', () => {
     expect((await into(order.id, { qty: 2 })).record).toMatchObject({ order: { status: 'done' } });
   });
 
+  it('19: does not take back what has arrived, although goods of another order are on the way', async () => {
+    const [first, second] = [
+      await released([{ product: scene.discs, qty: 2 }]),
+      await released([{ product: scene.discs, qty: 2 }]),
+    ];
+    const sent = await out(first.id, { qty: 2 });
+    await out(second.id, { qty: 2 });
+    await into(first.id, { qty: 2 });
+    const [move] = sent.record.moves as { id: string }[];
+    const back = await crew.as.warehouse('POST', `${MAIN}/stock_moves/${move?.id}/reverse`, {
+      body: { id: randomUUID() },
+    });
+    expect([back.status, back.body]).toMatchObject([422, { code: 'QUANTITY_EXCEEDS', available: '0' }]);
+    expect((await into(second.id, { qty: 2 })).status).toBe(200);
+  });
+
   it('goes batch by batch: what left as one batch arrives as that one', async () => {
     const order = await released([{ product: scene.pipe, qty: 10, unit: scene.metre }]);
     const pipe = (batch: string, qty: string) => ({ product_id: scene.pipe, batch, qty });

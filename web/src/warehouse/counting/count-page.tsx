@@ -30,7 +30,7 @@ export function CountPage({ sheet, catalogue }: CountPageProps) {
   });
   const { hand, product, last, place } = work;
   const done = sheet.locations.filter(({ state }) => state === 'done').length;
-  const warehouse = catalogue.warehouses.find(({ id }) => id === sheet.warehouse_id)?.name;
+  const warehouse = catalogue.warehouses.find(({ id }) => id === sheet.warehouse_id)?.code;
   const context = [
     warehouse,
     t('stock.placesCounted', { done, count: sheet.locations.length }),
@@ -67,9 +67,11 @@ export function CountPage({ sheet, catalogue }: CountPageProps) {
       {place ? (
         <>
           <CountLines work={work} />
-          <Button wide kind="secondary" icon={MapPinCheck} onClick={() => work.setIsFinishing(true)}>
-            {t('stock.placeDone')}
-          </Button>
+          <div className="flex">
+            <Button wide kind="secondary" icon={MapPinCheck} onClick={() => work.setIsFinishing(true)}>
+              {t('stock.placeDone')}
+            </Button>
+          </div>
         </>
       ) : (
         <CountPlaces work={work} />

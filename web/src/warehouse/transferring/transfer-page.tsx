@@ -37,12 +37,12 @@ export function TransferPage({ order, catalogue, mode }: TransferPageProps) {
     isAsking: work.isChoosing !== undefined,
     isBusy: work.isSending,
   });
-  const nameOf = (id: unknown) => catalogue.warehouses.find((one) => one.id === id)?.name ?? '';
+  const codeOf = (id: unknown) => catalogue.warehouses.find((one) => one.id === id)?.code ?? '';
   const { last, line, hand, isChoosing } = work;
   return (
     <AppPage
       title={order.number ?? order.title}
-      context={t('stock.way', { from: nameOf(order.warehouse), to: nameOf(order.dest_warehouse) })}
+      context={t('stock.way', { from: codeOf(order.warehouse), to: codeOf(order.dest_warehouse) })}
       backTo={`/transfer_orders/${order.id}`}
       trailing={<SoundSwitch />}
       footer={<TransferDock work={work} onCode={scan} />}
@@ -94,9 +94,7 @@ function TransferDisplay({ work }: { work: Transferring }) {
   const { line, hand, from, to, mode } = work;
   const side = mode === 'in' ? 'to' : mode === 'direct' && from ? 'to' : 'from';
   const name =
-    from && to
-      ? t('stock.way', { from: from.code, to: to.code })
-      : ((from ?? to)?.code ?? t(side === 'to' ? 'stock.scanTo' : 'stock.scanFrom'));
+    from && to ? t('stock.way', { from: from.code, to: to.code }) : ((from ?? to)?.code ?? t('stock.place'));
   const place = { name, onPress: () => work.setIsChoosing(side) };
   if (!line || !hand) {
     const isOver = work.lines.every(({ left }) => left === 0n);
