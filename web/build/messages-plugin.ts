@@ -25,12 +25,16 @@ export async function compileCatalogue(source: string, file: string): Promise<st
 
 /** The catalogues a file exports, by name, each message parsed. */
 export async function compiledCatalogues(source: string, file: string) {
-  const { code } = await transformWithOxc(source, file, { lang: 'ts', sourcemap: false });
-  const address = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
-  const catalogues: Record<string, Record<string, string>> = await import(address);
+  const catalogues = await exportsOf<Record<string, string>>(source, file);
   return Object.fromEntries(
     Object.entries(catalogues).map(([name, messages]) => [name, compiled(messages, file)]),
   );
+}
+
+/** What a file of data exports, by name. */
+export async function exportsOf<Value>(source: string, file: string): Promise<Record<string, Value>> {
+  const { code } = await transformWithOxc(source, file, { lang: 'ts', sourcemap: false });
+  return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
 }
 
 function compiled(messages: Record<string, string>, file: string) {

@@ -2,13 +2,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rollup } from 'vite';
-import { compiledCatalogues } from './messages-plugin.ts';
+import { compiledCatalogues, exportsOf } from './messages-plugin.ts';
 
 const roomTable = /\/domain\/src\/locales\/app-rooms\.ts$/;
 const moduleTable = /\/domain\/src\/locales\/module-words\.ts$/;
 const listOfRooms = /appRooms = \[([^\]]*)\]/;
 const roomLoader = /import\(`\.\/\$\{language\}\/\$\{room\}\.ts`\)/;
 const moduleLoader = /import\(\s*`\.\.\/modules\/\$\{folder\}\/words\/\$\{language\}\.ts`,?\s*\)/;
+const helpTable = /\/domain\/src\/help\/load-help\.ts$/;
+const screenHelpLoader = /import\(`\.\/words\/\$\{language\}\/\w+\.ts`\)/g;
+const moduleHelpLoader = /import\(`\.\.\/modules\/\$\{folder\}\/help\/\$\{language\}\.ts`\)/;
 const fetcher = fileURLToPath(new URL('../src/lib/words/fetch-words.ts', import.meta.url));
 
 interface WordFile {
@@ -37,7 +40,7 @@ export function wordsAsData(): Plugin {
         const files = await moduleFiles(join(dirname(file), '../modules'));
         return fetched(this, source, { files, loader: moduleLoader, key: "language + '/' + folder" });
       }
-      return null;
+      return helpTable.test(file) ? fetchedHelp(this, source, dirname(file)) : null;
     },
   };
 }
@@ -89,3 +92,49 @@ async function fetched(
     map: { mappings: '' as const },
   };
 }
+
+/** The help pages of one language, those of screens and those of modules, are one file: it is fetched once and kept. */
+async function fetchedHelp(build: Rollup.PluginContext, source: string, folder: string) {
+  if (source.search(screenHelpLoader) < 0 || !moduleHelpLoader.test(source))
+    build.error('the help is not loaded as expected');
+  const addresses: string[] = [];
+  for (const language of await readdir(join(folder, 'words'))) {
+    const pages = JSON.stringify(await helpIn(build, language, folder));
+    const emitted = build.emitFile({
+      type: 'asset',
+      name: `words-${language}-helppages.json`,
+      source: pages,
+    });
+    addresses.push(`'${language}': import.meta.ROLLUP_FILE_URL_${emitted}`);
+  }
+  const code = source
+    .replace(screenHelpLoader, 'fetchHelp(language)')
+    .replace(moduleHelpLoader, "(await fetchHelp(language))['module ' + folder]");
+  return { code: `${helpFetcher(addresses)}\n${code}`, map: { mappings: '' as const } };
+}
+
+/** What the files of one language export, those of a module under its folder. */
+async function helpIn(build: Rollup.PluginContext, language: string, folder: string) {
+  const pages: Record<string, unknown> = {};
+  const read = async (path: string) => {
+    build.addWatchFile(path);
+    return exportsOf<unknown>(await readFile(path, 'utf8'), path);
+  };
+  const own = join(folder, 'words', language);
+  for (const name of await readdir(own)) Object.assign(pages, await read(join(own, name)));
+  const modules = join(folder, '../modules');
+  const found = (await readdir(modules, { recursive: true })).map((name) => name.replaceAll('\\', '/'));
+  for (const name of found.filter((one) => one.endsWith(`/help/${language}.ts`)))
+    pages[`module ${name.split('/')[0]}`] = await read(join(modules, name));
+  return pages;
+}
+
+const helpFetcher = (addresses: readonly string[]): string => `
+import { fetchWords } from '${fetcher}';
+const addresses = {${addresses.join(',')}};
+const fetched = {};
+const fetchHelp = (language) => {
+  fetched[language] ??= fetchWords(addresses[language]);
+  fetched[language].catch(() => delete fetched[language]);
+  return fetched[language];
+};`;

@@ -8,6 +8,7 @@ export const appRooms = [
   'dashboard',
   'outbox',
   'time',
+  'help',
   'hours',
   'delivery',
   'exposure',

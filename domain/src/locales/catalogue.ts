@@ -36,6 +36,7 @@ import type { exposure } from './en/exposure.ts';
 import type { fields } from './en/fields.ts';
 import type { filling } from './en/filling.ts';
 import type { folders } from './en/folders.ts';
+import type { help } from './en/help.ts';
 import type { hours } from './en/hours.ts';
 import type { importing } from './en/importing.ts';
 import type { mail } from './en/mail.ts';
@@ -69,6 +70,7 @@ export interface English {
   readonly dashboard: typeof dashboard;
   readonly outbox: typeof outbox;
   readonly time: typeof time;
+  readonly help: typeof help;
   readonly hours: typeof hours;
   readonly delivery: typeof delivery;
   readonly checklists: typeof checklists;

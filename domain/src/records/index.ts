@@ -30,6 +30,7 @@ export * from './definition/steps/fills.ts';
 export type { RowAction, RowActions, RowActor } from './definition/steps/row-actions.ts';
 export * from './definition/steps/stamps.ts';
 export * from './definition/steps/transitions.ts';
+export { toneMarks } from './definition/tone-marks.ts';
 export type * from './definition/view.ts';
 export { type ExpressionContext, evaluateExpression } from './expressions/evaluate-expression.ts';
 export { type Expression, fieldsRead, type Scalar } from './expressions/expression.ts';

@@ -101,6 +101,9 @@ const names: Readonly<Record<RoleSlug, Readonly<Record<Language, string>>>> = {
   },
 };
 
+/** What we call a role. */
+export const ourRoleName = (slug: RoleSlug, language: Language): string => names[slug][language];
+
 /** A role in the reader's language, as long as the company has not given it a name of its own. */
 export function roleNameIn(
   { slug, name }: { readonly slug: string; readonly name: string },

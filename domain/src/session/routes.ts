@@ -65,6 +65,7 @@ const shellRoutes = [
   screen('/dashboard'),
   screen('/more'),
   screen('/search'),
+  screen('/help/{role}'),
   screen('/outbox'),
   screen('/notices'),
   screen('/account/password'),

@@ -1,5 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
+import { Suspense, useCallback, useState } from 'react';
+import { HelpSheet } from '../help/index.ts';
 import { HeaderTools } from '../lib/screen/header-tools.ts';
+import { ScreenHelp } from '../lib/screen/screen-help.ts';
 import { NoticeBell } from '../notifications/index.ts';
 import { Shell } from '../ui/layout/shell.tsx';
 import { Banners } from './banners.tsx';
@@ -10,11 +13,20 @@ const bell = <NoticeBell />;
 
 export function Frame() {
   useSearchKey();
+  const [isHelping, setIsHelping] = useState(false);
+  const openHelp = useCallback(() => setIsHelping(true), []);
   return (
     <Shell nav={<MainNav />} banners={<Banners />}>
       <HeaderTools value={bell}>
-        <Outlet />
+        <ScreenHelp value={openHelp}>
+          <Outlet />
+        </ScreenHelp>
       </HeaderTools>
+      {isHelping ? (
+        <Suspense fallback={null}>
+          <HelpSheet onClose={() => setIsHelping(false)} />
+        </Suspense>
+      ) : null}
     </Shell>
   );
 }

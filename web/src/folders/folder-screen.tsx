@@ -54,6 +54,7 @@ export function FolderScreen({ queries, root }: FolderScreenProps) {
   return (
     <AppPage
       title={t('shell.files')}
+      helpInMenu
       {...(root ? { backTo: root.backTo } : {})}
       busy={folderView.tree.isPending}
       trailing={

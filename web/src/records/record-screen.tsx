@@ -187,6 +187,7 @@ function ReadyAlone({ place, shown, since, onStep, children }: ReadyAloneProps) 
         title={tagOf(place.definition, record) ?? t(labelId(place.definition.key, 'one'))}
         documentTitle={record.title}
         backTo={listAddress(place)}
+        helpInMenu
         trailing={<RecordTools isNarrow {...doing} />}
         {...(tabsInDock || hasNext ? { dock } : {})}
       >

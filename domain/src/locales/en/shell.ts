@@ -15,6 +15,7 @@ export const shell = {
 
   back: 'Back',
   cancel: 'Cancel',
+  help: 'Help',
   close: 'Close',
   gotIt: 'Got it',
   loading: 'Loading …',

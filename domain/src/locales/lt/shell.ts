@@ -17,6 +17,7 @@ export const shell: Translation<'shell'> = {
 
   back: 'Atgal',
   cancel: 'Atšaukti',
+  help: 'Pagalba',
   close: 'Uždaryti',
   gotIt: 'Supratau',
   loading: 'Įkeliama…',

@@ -16,6 +16,7 @@ export const shell: Translation<'shell'> = {
 
   back: 'Tilbake',
   cancel: 'Avbryt',
+  help: 'Hjelp',
   close: 'Lukk',
   gotIt: 'Skjønner',
   loading: 'Henter …',

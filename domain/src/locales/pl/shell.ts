@@ -17,6 +17,7 @@ export const shell: Translation<'shell'> = {
 
   back: 'Wstecz',
   cancel: 'Anuluj',
+  help: 'Pomoc',
   close: 'Zamknij',
   gotIt: 'Rozumiem',
   loading: 'Wczytywanie…',

@@ -16,6 +16,7 @@ export const shell: Translation<'shell'> = {
 
   back: 'Tillbaka',
   cancel: 'Avbryt',
+  help: 'Hjälp',
   close: 'Stäng',
   gotIt: 'Jag förstår',
   loading: 'Hämtar …',

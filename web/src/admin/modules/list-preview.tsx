@@ -8,6 +8,7 @@ import {
   type ModuleDefinition,
   optionId,
   readDefinition,
+  toneMarks,
 } from '@sveis/domain/records';
 import { useMemo } from 'react';
 import { useT } from '../../lib/words/use-t.ts';
@@ -16,14 +17,6 @@ import { Icon } from '../../ui/data/icon.tsx';
 import { moduleIcon } from '../../ui/data/module-icons.ts';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import type { ModuleDraft } from './use-module-draft.ts';
-
-const shapes = {
-  neutral: 'waiting',
-  active: 'progress',
-  good: 'done',
-  warning: 'warn',
-  danger: 'stop',
-} as const;
 
 /** The definition as the server would make it; undefined while something does not fit. */
 function useDefinition({ wrapper }: ModuleDraft, form: FormContent): ModuleDefinition | undefined {
@@ -54,7 +47,7 @@ export function ListPreview({ draft, form }: { draft: ModuleDraft; form: FormCon
   const status = (index: number) => wrapper.statuses[index % wrapper.statuses.length];
   const tag = (index: number) => {
     const one = status(index);
-    return one ? <Tag shape={shapes[one.colour]}>{localText(one.label, language) || one.code}</Tag> : null;
+    return one ? <Tag shape={toneMarks[one.colour]}>{localText(one.label, language) || one.code}</Tag> : null;
   };
   return (
     <section aria-label={t('modulesettings.preview')} className="flex flex-col gap-3">

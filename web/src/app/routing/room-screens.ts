@@ -1,5 +1,6 @@
 import { adminScreens } from '../../admin/index.ts';
 import { folderScreens } from '../../folders/index.ts';
+import { helpScreens } from '../../help/index.ts';
 import type { AppScreen, DashboardCard } from '../../lib/screen/screen.ts';
 import { moduleScreens } from '../../modules/index.ts';
 import { noticeScreens } from '../../notifications/index.ts';
@@ -19,6 +20,7 @@ export const roomScreens: readonly AppScreen[] = [
   ...outboxScreens,
   ...reportScreens,
   ...accountScreens,
+  ...helpScreens,
   ...adminScreens,
 ];
 

@@ -3,6 +3,7 @@ import { isAtLeast } from '@sveis/domain/records';
 import {
   Archive,
   CheckSquare,
+  CircleQuestionMark,
   CloudUpload,
   FolderInput,
   FolderPen,
@@ -10,7 +11,7 @@ import {
   ShieldCheck,
   Trash2,
 } from 'lucide-react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { anyAnswer } from '../../lib/api/api-client.ts';
 import { downloadFile } from '../../lib/api/download-file.ts';
@@ -18,6 +19,7 @@ import { failureText } from '../../lib/api/failures.ts';
 import { newId } from '../../lib/new-id.ts';
 import { notices, notifyRefusal } from '../../lib/notices.ts';
 import { useGo } from '../../lib/screen/go.ts';
+import { ScreenHelp } from '../../lib/screen/screen-help.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { List } from '../../ui/layout/list.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
@@ -52,6 +54,7 @@ export function FolderMenu(props: FolderMenuProps) {
   const { address, onSelect, onClose } = props;
   const t = useT();
   const go = useGo();
+  const openHelp = useContext(ScreenHelp);
   const [part, setPart] = useState<'new' | 'rename' | 'move' | 'rights' | 'sharing'>();
   const manages = folder !== undefined && isAtLeast(folder.level, 'manage');
   const isFixed = folder?.is_root === true;
@@ -164,6 +167,16 @@ export function FolderMenu(props: FolderMenuProps) {
           ) : null}
           {managesAll ? (
             <ListRow icon={CloudUpload} title={t('folders.sharing')} onClick={() => setPart('sharing')} />
+          ) : null}
+          {openHelp ? (
+            <ListRow
+              icon={CircleQuestionMark}
+              title={t('shell.help')}
+              onClick={() => {
+                onClose();
+                openHelp();
+              }}
+            />
           ) : null}
         </List>
         {!folder && !mayBin && !hasDocuments ? (

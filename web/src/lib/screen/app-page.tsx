@@ -5,8 +5,9 @@ import { OutboxLamp } from '../../offline/outbox-lamp.tsx';
 import { Page, type PageProps } from '../../ui/layout/page.tsx';
 import { useT } from '../words/use-t.ts';
 import { HeaderTools } from './header-tools.ts';
+import { ScreenHelp } from './screen-help.ts';
 
-export type AppPageProps = Omit<PageProps, 'title' | 'back'> & {
+export type AppPageProps = Omit<PageProps, 'title' | 'back' | 'help'> & {
   title: string;
   /** Name of the document, where the heading says something else, such as today's date. */
   documentTitle?: string;
@@ -14,13 +15,17 @@ export type AppPageProps = Omit<PageProps, 'title' | 'back'> & {
   backTo?: string;
   /** A form is closed rather than gone back from. */
   closes?: boolean;
+  /** The screen has a menu of its own, and help stands in it. */
+  helpInMenu?: boolean;
 };
 
 /** A screen of the app: heading, the app's own tools, the lamp that tells what is sent, and the document's name. */
-export function AppPage({ title, documentTitle = title, backTo, closes, trailing, ...page }: AppPageProps) {
+export function AppPage(props: AppPageProps) {
+  const { title, documentTitle = title, backTo, closes, helpInMenu, trailing, ...page } = props;
   const t = useT();
   const router = useRouter();
   const tools = useContext(HeaderTools);
+  const openHelp = useContext(ScreenHelp);
   useEffect(() => {
     document.title = `${documentTitle} · ${t('shell.appName')}`;
   }, [documentTitle, t]);
@@ -35,6 +40,7 @@ export function AppPage({ title, documentTitle = title, backTo, closes, trailing
     <Page
       {...page}
       {...(back ? { back } : {})}
+      {...(openHelp && !helpInMenu ? { help: { label: t('shell.help'), onPress: openHelp } } : {})}
       title={title}
       trailing={
         <>

@@ -5,6 +5,7 @@ import {
   type ModuleDefinition,
   optionText,
   statusId,
+  toneMarks,
   type Values,
   type ValueWords,
   valueText,
@@ -12,14 +13,6 @@ import {
 import { initials } from '../../ui/data/initials.ts';
 import type { StateShape } from '../../ui/feedback/state-mark.tsx';
 import type { RecordModule } from '../record-module.ts';
-
-const shapes = {
-  neutral: 'waiting',
-  active: 'progress',
-  good: 'done',
-  warning: 'warn',
-  danger: 'stop',
-} as const satisfies Record<ModuleDefinition['status']['tones'][string], StateShape>;
 
 export interface Mark {
   readonly shape: StateShape;
@@ -31,7 +24,7 @@ export const statusMark = (
   status: string,
   { t }: Pick<ValueWords, 't'>,
 ): Mark => ({
-  shape: shapes[tones[status] ?? 'neutral'],
+  shape: toneMarks[tones[status] ?? 'neutral'],
   text: t(statusId(key, status)),
 });
 

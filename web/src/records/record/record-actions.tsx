@@ -1,9 +1,19 @@
 import { ADD_ROW, mayBeFollowed, rowActionId, rowName, stepId, type Transition } from '@sveis/domain/records';
 import { useRouter } from '@tanstack/react-router';
-import { EllipsisVertical, FilePlus2, FileText, Pencil, Printer, QrCode, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import {
+  CircleQuestionMark,
+  EllipsisVertical,
+  FilePlus2,
+  FileText,
+  Pencil,
+  Printer,
+  QrCode,
+  Trash2,
+} from 'lucide-react';
+import { lazy, Suspense, useContext, useState } from 'react';
 import { useGo } from '../../lib/screen/go.ts';
 import { canReach } from '../../lib/screen/reach.ts';
+import { ScreenHelp } from '../../lib/screen/screen-help.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { Button } from '../../ui/data/button.tsx';
 import { IconButton } from '../../ui/data/icon-button.tsx';
@@ -39,6 +49,7 @@ export function RecordTools({ place, shown, work, onStep, isNarrow = false }: To
   const go = useGo();
   const router = useRouter();
   const confirm = useConfirm();
+  const openHelp = useContext(ScreenHelp);
   const [isOpen, setIsOpen] = useState(false);
   const { record } = shown;
   const { others } = work;
@@ -146,6 +157,19 @@ export function RecordTools({ place, shown, work, onStep, isNarrow = false }: To
                 }}
               >
                 {t('records.printLabel')}
+              </Button>
+            ) : null}
+            {isNarrow && openHelp ? (
+              <Button
+                wide
+                kind="secondary"
+                icon={CircleQuestionMark}
+                onClick={() => {
+                  setIsOpen(false);
+                  openHelp();
+                }}
+              >
+                {t('shell.help')}
               </Button>
             ) : null}
             {record.may.delete ? (

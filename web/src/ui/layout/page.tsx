@@ -1,6 +1,7 @@
 import '../../styles/screens.css';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, CircleQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from '../data/button.tsx';
 import type { IconType } from '../data/icon.tsx';
 import { IconButton } from '../data/icon-button.tsx';
 import { Dock } from './dock.tsx';
@@ -12,6 +13,8 @@ export type PageProps = {
   back?: { label: string; icon?: IconType; href?: string; onPress?: () => void };
   /** Icon buttons and the sync lamp. */
   trailing?: ReactNode;
+  /** A question mark in the header; where the title needs the room, a button at the end of the page. */
+  help?: { label: string; onPress: () => void };
   /** Buttons in the dock; for notes or stacked buttons give a `Dock` as `footer`. */
   dock?: ReactNode;
   footer?: ReactNode;
@@ -24,11 +27,12 @@ export type PageProps = {
 };
 
 export function Page(props: PageProps) {
-  const { title, context, back, trailing, dock, footer, floating, width = 'column', busy, children } = props;
+  const { title, context, back, trailing, help, dock, footer, floating } = props;
+  const { width = 'column', busy, children } = props;
   const column = width === 'column' ? 'mx-auto w-full max-w-180' : 'w-full';
   return (
     <div className="flex min-w-0 flex-1 flex-col">
-      <header className="sticky top-0 z-10 bg-canvas pt-[env(safe-area-inset-top)]">
+      <header className="@container sticky top-0 z-10 bg-canvas pt-[env(safe-area-inset-top)]">
         <div
           className={`flex min-h-15 items-center gap-1 pt-1 pe-1 pb-2 ${back ? 'ps-1' : 'ps-4'} ${column}`}
         >
@@ -52,6 +56,16 @@ export function Page(props: PageProps) {
               <p className="line-clamp-2 w-0 min-w-full text-quiet text-balance text-ink-quiet">{context}</p>
             )}
           </div>
+          {help ? (
+            <span className="hidden flex-none @min-[23.4rem]:block">
+              <IconButton
+                icon={CircleQuestionMark}
+                label={help.label}
+                aria-haspopup="dialog"
+                onClick={help.onPress}
+              />
+            </span>
+          ) : null}
           {trailing}
         </div>
       </header>
@@ -60,6 +74,21 @@ export function Page(props: PageProps) {
         className={`flex flex-1 flex-col gap-3 px-4 pt-px pb-[calc(24px+var(--snack-clear,0px))] ${column}`}
       >
         {children}
+        {help ? (
+          <div className="@container print:hidden">
+            <div className="flex @min-[21.4rem]:hidden">
+              <Button
+                kind="text"
+                size="small"
+                icon={CircleQuestionMark}
+                aria-haspopup="dialog"
+                onClick={help.onPress}
+              >
+                {help.label}
+              </Button>
+            </div>
+          </div>
+        ) : null}
         {floating ? (
           <div
             data-floating=""

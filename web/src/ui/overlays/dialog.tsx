@@ -9,6 +9,8 @@ export type DialogProps = {
   title: string;
   text?: string;
   closeLabel: string;
+  /** At the side of a wide screen. */
+  panel?: boolean;
   /** Over the whole screen. */
   whole?: boolean;
   children?: ReactNode;

@@ -13,6 +13,8 @@ type ModalProps = {
   alert?: boolean;
   /** Stays at the lower edge on wide screens too. */
   sheet?: boolean;
+  /** A sheet that stands at the side where the screen is wide. */
+  panel?: boolean;
   /** Over the whole screen, whatever its size. */
   whole?: boolean;
   mark?: ReactNode;
@@ -24,11 +26,13 @@ type ModalProps = {
 
 /** The frame of dialog and sheet: from the lower edge on a phone, under the thumb; in the middle when wide. */
 export function Modal(props: ModalProps) {
-  const { open, onClose, title, text, alert, sheet, whole, mark, close, initialFocus, children, actions } =
-    props;
-  const wide = sheet
-    ? 'md:mx-auto md:max-w-160'
-    : 'md:inset-0 md:w-120 md:m-auto md:h-fit md:rounded-card md:shadow-float';
+  const { open, onClose, title, text, alert, sheet, panel, whole, mark, close, initialFocus } = props;
+  const { children, actions } = props;
+  const wide = panel
+    ? 'md:top-0 md:start-auto md:w-104 md:max-h-none md:rounded-none md:shadow-float'
+    : sheet
+      ? 'md:mx-auto md:max-w-160'
+      : 'md:inset-0 md:w-120 md:m-auto md:h-fit md:rounded-card md:shadow-float';
   return (
     <CSPProvider disableStyleElements>
       <Base.Root

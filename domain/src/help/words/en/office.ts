@@ -1,0 +1,144 @@
+import type { OfficeWords } from '../../help-text.ts';
+
+export const office: OfficeWords = {
+  deliveries: {
+    about: 'Hours your people have handed in. You approve them, or return them with a reason.',
+    todo: [
+      'Open a week and read what is remarked',
+      'Approve several without remarks at once',
+      'Return what is wrong and say why',
+    ],
+    signs: {
+      waiting: 'Not delivered',
+      progress: 'Delivered, waits for you',
+      done: 'Approved',
+      stop: 'Returned',
+      low: 'Withdrawn',
+    },
+  },
+  report: {
+    about: 'Lists and papers of the project as files, and the documentation package for the customer.',
+    todo: [
+      'Choose the modules and the time',
+      'See what is missing before the package is made',
+      'Make the file and fetch it when it is ready',
+    ],
+    signs: {
+      warn: 'Missing or not finished',
+      progress: 'Being made',
+      done: 'Ready to fetch',
+      stop: 'Could not be made',
+    },
+  },
+  admin: {
+    about: 'Where the company is set up. You see the pages you may work with.',
+    todo: [
+      'Make forms for checks and permits',
+      'Make registers of your own',
+      'Choose a page in the list to begin',
+    ],
+  },
+  forms: {
+    about: 'The forms people fill in as checklists and permits.',
+    todo: [
+      'Make a form from nothing, a ready one, a copy or a file',
+      'Open a form to change it',
+      'Take one out of use: what was filled in stays',
+    ],
+    signs: {
+      waiting: 'Draft, not in use yet',
+      done: 'In use',
+      locked: 'Out of use',
+    },
+  },
+  formBuilder: {
+    about: 'Here a form is made: parts, fields and rules. People see it when it is published.',
+    todo: [
+      'Add a field and drag it where it belongs',
+      'Try the form as it looks on a phone',
+      'Publish it as a new version',
+    ],
+    signs: {
+      warn: 'Words are missing in a language',
+      stop: 'Must be put right before publishing',
+    },
+  },
+  formImport: {
+    about: 'Fields of a form brought in from a CSV or Excel file, one on each line.',
+    todo: [
+      'Choose the file',
+      'Check how its columns are understood',
+      'Take it over when no line has a fault',
+    ],
+    signs: {
+      stop: 'A line with a fault',
+    },
+  },
+  ownModules: {
+    about: 'Registers your company makes itself, such as a key register or a torque log.',
+    todo: [
+      'Make a module and give it a name',
+      'Open one to set its fields, statuses and steps',
+      'Take one out of use: its records stay',
+    ],
+    signs: {
+      waiting: 'Not in use yet',
+      done: 'In use',
+      locked: 'Out of use',
+    },
+  },
+  moduleSettings: {
+    about: 'How one of your own registers works: its form, list, statuses, steps and who may do what.',
+    todo: [
+      'Edit the form with the fields people fill in',
+      'Name the statuses and the steps between them',
+      'Take the module into use when it is right',
+    ],
+    signs: {
+      stop: 'Must be put right first',
+      conflict: 'Somebody else has changed the same',
+    },
+  },
+  checklistFiles: {
+    about: 'Photos and files people have added to their checklists, in one place.',
+    todo: ['Search by form, project or name', 'Open a file to see it', 'Go from the file to its checklist'],
+  },
+  ndtPlan: {
+    about: 'Which welds still have to be tested, by which method and how many of them.',
+    todo: [
+      'See what the project asks for and what is done',
+      'Choose the welds to be tested next',
+      'Order the test from here',
+    ],
+  },
+  weldsByDrawing: {
+    about: 'The welds of each drawing with their three stages: engineering, production and testing.',
+    todo: [
+      'Open a drawing to see its welds',
+      'Fill in many welds at once on a wide screen',
+      'See at which stage a weld is stuck',
+    ],
+    signs: {
+      waiting: 'Not begun',
+      progress: 'In progress',
+      done: 'Completed',
+      warn: 'Does not fit: read why',
+    },
+  },
+  confirm: {
+    about: 'Certificates that must be confirmed now. One signature confirms all that are ticked.',
+    todo: [
+      'Tick the welders you know have welded',
+      'Look at the weld that shows it',
+      'Sign for all of them at once',
+    ],
+  },
+  guide: {
+    about: 'The help pages of one role together, to print on one sheet and hang in the lunch room.',
+    todo: [
+      'Read what your role does in the app',
+      'Print the sheet on A4',
+      'Choose another role to see its sheet',
+    ],
+  },
+};

@@ -1,0 +1,144 @@
+import type { OfficeWords } from '../../help-text.ts';
+
+export const office: OfficeWords = {
+  deliveries: {
+    about: 'Valandos, kurias pateikė jūsų žmonės. Jas tvirtinate arba grąžinate nurodydami priežastį.',
+    todo: [
+      'Atverkite savaitę ir perskaitykite pastabas',
+      'Patvirtinkite kelias be pastabų iš karto',
+      'Grąžinkite, kas neteisinga, ir parašykite kodėl',
+    ],
+    signs: {
+      waiting: 'Nepateikta',
+      progress: 'Pateikta, laukia jūsų',
+      done: 'Patvirtinta',
+      stop: 'Grąžinta',
+      low: 'Atsiimta',
+    },
+  },
+  report: {
+    about: 'Projekto sąrašai ir dokumentai failais bei dokumentacijos paketas klientui.',
+    todo: [
+      'Pasirinkite modulius ir laikotarpį',
+      'Pažiūrėkite, ko trūksta, prieš kurdami paketą',
+      'Sukurkite failą ir atsisiųskite, kai bus paruoštas',
+    ],
+    signs: {
+      warn: 'Trūksta arba nebaigta',
+      progress: 'Kuriama',
+      done: 'Paruošta atsisiųsti',
+      stop: 'Nepavyko sukurti',
+    },
+  },
+  admin: {
+    about: 'Čia nustatoma įmonė. Matote puslapius, su kuriais galite dirbti.',
+    todo: ['Kurkite patikrų ir leidimų formas', 'Kurkite savo registrus', 'Pasirinkite puslapį iš sąrašo'],
+  },
+  forms: {
+    about: 'Formos, kurias žmonės pildo kaip kontrolinius sąrašus ir leidimus.',
+    todo: [
+      'Sukurkite formą nuo nulio, iš paruoštos, kopijos ar failo',
+      'Atverkite formą, kad ją pakeistumėte',
+      'Išimkite iš naudojimo: užpildytos lieka',
+    ],
+    signs: {
+      waiting: 'Juodraštis, dar nenaudojama',
+      done: 'Naudojama',
+      locked: 'Nebenaudojama',
+    },
+  },
+  formBuilder: {
+    about: 'Čia kuriama forma: dalys, laukai ir taisyklės. Žmonės ją mato paskelbus.',
+    todo: [
+      'Pridėkite lauką ir nutempkite į vietą',
+      'Išbandykite formą taip, kaip ji atrodo telefone',
+      'Paskelbkite ją kaip naują versiją',
+    ],
+    signs: {
+      warn: 'Kuria nors kalba trūksta žodžių',
+      stop: 'Ištaisykite prieš skelbdami',
+    },
+  },
+  formImport: {
+    about: 'Formos laukai iš CSV ar Excel failo, po vieną eilutėje.',
+    todo: [
+      'Pasirinkite failą',
+      'Patikrinkite, kaip suprasti stulpeliai',
+      'Perimkite, kai nė viena eilutė neturi klaidos',
+    ],
+    signs: {
+      stop: 'Eilutė su klaida',
+    },
+  },
+  ownModules: {
+    about: 'Registrai, kuriuos įmonė kuria pati, pvz., raktų ar priveržimo momentų.',
+    todo: [
+      'Sukurkite modulį ir pavadinkite jį',
+      'Atverkite ir nustatykite laukus, būsenas, žingsnius',
+      'Išimkite iš naudojimo: įrašai lieka',
+    ],
+    signs: {
+      waiting: 'Dar nenaudojamas',
+      done: 'Naudojamas',
+      locked: 'Nebenaudojamas',
+    },
+  },
+  moduleSettings: {
+    about: 'Kaip veikia vienas iš jūsų registrų: forma, sąrašas, būsenos, žingsniai ir kas ką gali.',
+    todo: [
+      'Redaguokite formą su pildomais laukais',
+      'Pavadinkite būsenas ir žingsnius tarp jų',
+      'Pradėkite naudoti modulį, kai jis teisingas',
+    ],
+    signs: {
+      stop: 'Pirma ištaisykite',
+      conflict: 'Kitas žmogus pakeitė tą patį',
+    },
+  },
+  checklistFiles: {
+    about: 'Nuotraukos ir failai, pridėti prie kontrolinių sąrašų, vienoje vietoje.',
+    todo: [
+      'Ieškokite pagal formą, projektą ar pavadinimą',
+      'Atverkite failą, kad jį pamatytumėte',
+      'Pereikite nuo failo prie jo kontrolinio sąrašo',
+    ],
+  },
+  ndtPlan: {
+    about: 'Kurias siūles dar reikia tikrinti, kokiu būdu ir kiek jų.',
+    todo: [
+      'Pažiūrėkite, ko reikalauja projektas ir kas padaryta',
+      'Pasirinkite siūles kitai patikrai',
+      'Užsakykite patikrą iš čia',
+    ],
+  },
+  weldsByDrawing: {
+    about: 'Kiekvieno brėžinio siūlės ir trys jų etapai: paruošimas, gamyba ir patikra.',
+    todo: [
+      'Atverkite brėžinį, kad matytumėte siūles',
+      'Pildykite daug siūlių iš karto plačiame ekrane',
+      'Matykite, kuriame etape siūlė užstrigo',
+    ],
+    signs: {
+      waiting: 'Nepradėta',
+      progress: 'Vykdoma',
+      done: 'Baigta',
+      warn: 'Nesutampa: perskaitykite kodėl',
+    },
+  },
+  confirm: {
+    about: 'Pažymėjimai, kuriuos dabar reikia patvirtinti. Vienas parašas patvirtina visus pažymėtus.',
+    todo: [
+      'Pažymėkite suvirintojus, kurie tikrai virino',
+      'Pažiūrėkite siūlę, kuri tai rodo',
+      'Pasirašykite už visus iš karto',
+    ],
+  },
+  guide: {
+    about: 'Vienos rolės pagalbos puslapiai kartu, spausdinti viename lape ir kabinti valgykloje.',
+    todo: [
+      'Perskaitykite, ką jūsų rolė daro programoje',
+      'Atspausdinkite A4 lapą',
+      'Pasirinkite kitą rolę ir matykite jos lapą',
+    ],
+  },
+};

@@ -1,0 +1,144 @@
+import type { OfficeWords } from '../../help-text.ts';
+
+export const office: OfficeWords = {
+  deliveries: {
+    about: 'Timer folkene dine har levert. Du godkjenner dem, eller sender dem tilbake med grunn.',
+    todo: [
+      'Åpne en uke og les merknadene',
+      'Godkjenn flere uten merknad på en gang',
+      'Send tilbake det som er feil, og si hvorfor',
+    ],
+    signs: {
+      waiting: 'Ikke levert',
+      progress: 'Levert, venter på deg',
+      done: 'Godkjent',
+      stop: 'Returnert',
+      low: 'Trukket tilbake',
+    },
+  },
+  report: {
+    about: 'Lister og papirer fra prosjektet som filer, og dokumentasjonspakken til kunden.',
+    todo: [
+      'Velg moduler og tidsrom',
+      'Se hva som mangler før pakken lages',
+      'Lag filen og hent den når den er klar',
+    ],
+    signs: {
+      warn: 'Mangler eller ikke ferdig',
+      progress: 'Lages nå',
+      done: 'Klar til å hentes',
+      stop: 'Kunne ikke lages',
+    },
+  },
+  admin: {
+    about: 'Her settes bedriften opp. Du ser sidene du kan arbeide med.',
+    todo: [
+      'Lag skjemaer for kontroller og tillatelser',
+      'Lag egne registre',
+      'Velg en side i listen for å begynne',
+    ],
+  },
+  forms: {
+    about: 'Skjemaene folk fyller ut som sjekklister og tillatelser.',
+    todo: [
+      'Lag et skjema fra bunnen, et ferdig, en kopi eller en fil',
+      'Åpne et skjema for å endre det',
+      'Ta det ut av bruk: det som er fylt ut, blir stående',
+    ],
+    signs: {
+      waiting: 'Utkast, ikke i bruk ennå',
+      done: 'I bruk',
+      locked: 'Ute av bruk',
+    },
+  },
+  formBuilder: {
+    about: 'Her lages et skjema: deler, felt og regler. Folk ser det når det er publisert.',
+    todo: [
+      'Legg til et felt og dra det dit det hører hjemme',
+      'Prøv skjemaet slik det ser ut på en telefon',
+      'Publiser det som en ny versjon',
+    ],
+    signs: {
+      warn: 'Ord mangler på et språk',
+      stop: 'Må rettes før det publiseres',
+    },
+  },
+  formImport: {
+    about: 'Felt til et skjema hentet fra en CSV- eller Excel-fil, ett på hver linje.',
+    todo: ['Velg filen', 'Sjekk hvordan kolonnene er forstått', 'Ta den inn når ingen linje har feil'],
+    signs: {
+      stop: 'En linje med feil',
+    },
+  },
+  ownModules: {
+    about: 'Registre bedriften lager selv, som et nøkkelregister eller en momentlogg.',
+    todo: [
+      'Lag en modul og gi den et navn',
+      'Åpne en for å sette felt, statuser og steg',
+      'Ta den ut av bruk: postene blir stående',
+    ],
+    signs: {
+      waiting: 'Ikke i bruk ennå',
+      done: 'I bruk',
+      locked: 'Ute av bruk',
+    },
+  },
+  moduleSettings: {
+    about: 'Hvordan et av deres egne registre virker: skjema, liste, statuser, steg og hvem som kan hva.',
+    todo: [
+      'Rediger skjemaet med feltene folk fyller ut',
+      'Gi navn til statusene og stegene mellom dem',
+      'Ta modulen i bruk når den er riktig',
+    ],
+    signs: {
+      stop: 'Må rettes først',
+      conflict: 'Noen andre har endret det samme',
+    },
+  },
+  checklistFiles: {
+    about: 'Bilder og filer folk har lagt til i sjekklistene, på ett sted.',
+    todo: [
+      'Søk på skjema, prosjekt eller navn',
+      'Åpne en fil for å se den',
+      'Gå fra filen til sjekklisten den hører til',
+    ],
+  },
+  ndtPlan: {
+    about: 'Hvilke sveiser som ennå må kontrolleres, med hvilken metode og hvor mange.',
+    todo: [
+      'Se hva prosjektet krever og hva som er gjort',
+      'Velg sveisene som skal kontrolleres nå',
+      'Bestill kontrollen herfra',
+    ],
+  },
+  weldsByDrawing: {
+    about: 'Sveisene på hver tegning med de tre trinnene: teknisk, produksjon og kontroll.',
+    todo: [
+      'Åpne en tegning for å se sveisene',
+      'Fyll ut mange sveiser på en gang på bred skjerm',
+      'Se på hvilket trinn en sveis står fast',
+    ],
+    signs: {
+      waiting: 'Ikke begynt',
+      progress: 'Pågår',
+      done: 'Fullført',
+      warn: 'Stemmer ikke: les hvorfor',
+    },
+  },
+  confirm: {
+    about: 'Sertifikater som må bekreftes nå. Én signatur bekrefter alle som er krysset av.',
+    todo: [
+      'Kryss av sveiserne du vet har sveist',
+      'Se på sveisen som viser det',
+      'Signer for alle på en gang',
+    ],
+  },
+  guide: {
+    about: 'Hjelpesidene for én rolle samlet, til å skrive ut på ett ark og henge i spiserommet.',
+    todo: [
+      'Les hva rollen din gjør i appen',
+      'Skriv ut arket på A4',
+      'Velg en annen rolle for å se arket for den',
+    ],
+  },
+};

@@ -1,0 +1,144 @@
+import type { OfficeWords } from '../../help-text.ts';
+
+export const office: OfficeWords = {
+  deliveries: {
+    about: 'Godziny przekazane przez twoich ludzi. Zatwierdzasz je albo zwracasz z powodem.',
+    todo: [
+      'Otwórz tydzień i przeczytaj uwagi',
+      'Zatwierdź naraz kilka bez uwag',
+      'Zwróć to, co jest błędne, i napisz dlaczego',
+    ],
+    signs: {
+      waiting: 'Nieprzekazane',
+      progress: 'Przekazane, czeka na ciebie',
+      done: 'Zatwierdzone',
+      stop: 'Zwrócone',
+      low: 'Wycofane',
+    },
+  },
+  report: {
+    about: 'Listy i dokumenty projektu jako pliki oraz pakiet dokumentacji dla klienta.',
+    todo: [
+      'Wybierz moduły i okres',
+      'Sprawdź, czego brakuje, zanim powstanie pakiet',
+      'Utwórz plik i pobierz go, gdy będzie gotowy',
+    ],
+    signs: {
+      warn: 'Brakuje lub nieukończone',
+      progress: 'W trakcie tworzenia',
+      done: 'Gotowy do pobrania',
+      stop: 'Nie udało się utworzyć',
+    },
+  },
+  admin: {
+    about: 'Tu ustawia się firmę. Widzisz strony, na których możesz pracować.',
+    todo: [
+      'Twórz formularze kontroli i zezwoleń',
+      'Twórz własne rejestry',
+      'Wybierz stronę z listy, by zacząć',
+    ],
+  },
+  forms: {
+    about: 'Formularze wypełniane jako listy kontrolne i zezwolenia.',
+    todo: [
+      'Utwórz formularz od zera, z gotowego, kopii lub pliku',
+      'Otwórz formularz, by go zmienić',
+      'Wycofaj go z użycia: wypełnione zostają',
+    ],
+    signs: {
+      waiting: 'Wersja robocza, jeszcze nie w użyciu',
+      done: 'W użyciu',
+      locked: 'Wycofany',
+    },
+  },
+  formBuilder: {
+    about: 'Tu powstaje formularz: części, pola i reguły. Ludzie widzą go po opublikowaniu.',
+    todo: [
+      'Dodaj pole i przeciągnij je na miejsce',
+      'Wypróbuj formularz tak, jak wygląda w telefonie',
+      'Opublikuj go jako nową wersję',
+    ],
+    signs: {
+      warn: 'W którymś języku brakuje słów',
+      stop: 'Popraw przed publikacją',
+    },
+  },
+  formImport: {
+    about: 'Pola formularza wczytane z pliku CSV lub Excel, po jednym w wierszu.',
+    todo: ['Wybierz plik', 'Sprawdź, jak zrozumiano kolumny', 'Przejmij go, gdy żaden wiersz nie ma błędu'],
+    signs: {
+      stop: 'Wiersz z błędem',
+    },
+  },
+  ownModules: {
+    about: 'Rejestry, które firma tworzy sama, np. kluczy albo momentów dokręcania.',
+    todo: [
+      'Utwórz moduł i nadaj mu nazwę',
+      'Otwórz go, by ustawić pola, statusy i kroki',
+      'Wycofaj go z użycia: wpisy zostają',
+    ],
+    signs: {
+      waiting: 'Jeszcze nie w użyciu',
+      done: 'W użyciu',
+      locked: 'Wycofany',
+    },
+  },
+  moduleSettings: {
+    about: 'Jak działa jeden z waszych rejestrów: formularz, lista, statusy, kroki i kto co może.',
+    todo: [
+      'Edytuj formularz z polami do wypełnienia',
+      'Nazwij statusy i kroki między nimi',
+      'Wprowadź moduł do użycia, gdy jest dobry',
+    ],
+    signs: {
+      stop: 'Najpierw popraw',
+      conflict: 'Ktoś inny zmienił to samo',
+    },
+  },
+  checklistFiles: {
+    about: 'Zdjęcia i pliki dodane do list kontrolnych, w jednym miejscu.',
+    todo: [
+      'Szukaj po formularzu, projekcie lub nazwie',
+      'Otwórz plik, by go zobaczyć',
+      'Przejdź z pliku do jego listy kontrolnej',
+    ],
+  },
+  ndtPlan: {
+    about: 'Które spoiny trzeba jeszcze zbadać, jaką metodą i ile z nich.',
+    todo: [
+      'Zobacz, czego wymaga projekt i co zrobiono',
+      'Wybierz spoiny do następnego badania',
+      'Zleć badanie stąd',
+    ],
+  },
+  weldsByDrawing: {
+    about: 'Spoiny każdego rysunku i ich trzy etapy: przygotowanie, produkcja i badania.',
+    todo: [
+      'Otwórz rysunek, by zobaczyć spoiny',
+      'Wypełnij wiele spoin naraz na szerokim ekranie',
+      'Sprawdź, na którym etapie spoina utknęła',
+    ],
+    signs: {
+      waiting: 'Nierozpoczęte',
+      progress: 'W toku',
+      done: 'Ukończone',
+      warn: 'Nie zgadza się: przeczytaj dlaczego',
+    },
+  },
+  confirm: {
+    about: 'Świadectwa, które trzeba teraz potwierdzić. Jeden podpis potwierdza wszystkie zaznaczone.',
+    todo: [
+      'Zaznacz spawaczy, o których wiesz, że spawali',
+      'Obejrzyj spoinę, która to pokazuje',
+      'Podpisz wszystkie naraz',
+    ],
+  },
+  guide: {
+    about: 'Strony pomocy dla jednej roli razem, do wydruku na jednej kartce do jadalni.',
+    todo: [
+      'Przeczytaj, co twoja rola robi w aplikacji',
+      'Wydrukuj kartkę A4',
+      'Wybierz inną rolę, by zobaczyć jej kartkę',
+    ],
+  },
+};

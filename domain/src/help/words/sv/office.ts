@@ -1,0 +1,144 @@
+import type { OfficeWords } from '../../help-text.ts';
+
+export const office: OfficeWords = {
+  deliveries: {
+    about: 'Timmar dina medarbetare har lämnat in. Du godkänner dem, eller skickar tillbaka med skäl.',
+    todo: [
+      'Öppna en vecka och läs anmärkningarna',
+      'Godkänn flera utan anmärkning på en gång',
+      'Skicka tillbaka det som är fel, och säg varför',
+    ],
+    signs: {
+      waiting: 'Inte inlämnat',
+      progress: 'Inlämnat, väntar på dig',
+      done: 'Godkänt',
+      stop: 'Tillbakaskickat',
+      low: 'Återtaget',
+    },
+  },
+  report: {
+    about: 'Projektets listor och papper som filer, och dokumentationspaketet till kunden.',
+    todo: [
+      'Välj moduler och tid',
+      'Se vad som saknas innan paketet görs',
+      'Gör filen och hämta den när den är klar',
+    ],
+    signs: {
+      warn: 'Saknas eller är inte färdigt',
+      progress: 'Görs nu',
+      done: 'Klar att hämta',
+      stop: 'Kunde inte göras',
+    },
+  },
+  admin: {
+    about: 'Här ställs företaget in. Du ser sidorna du får arbeta med.',
+    todo: [
+      'Gör formulär för kontroller och tillstånd',
+      'Gör egna register',
+      'Välj en sida i listan för att börja',
+    ],
+  },
+  forms: {
+    about: 'Formulären folk fyller i som checklistor och tillstånd.',
+    todo: [
+      'Gör ett formulär från grunden, ett färdigt, en kopia eller en fil',
+      'Öppna ett formulär för att ändra det',
+      'Ta det ur bruk: det som är ifyllt står kvar',
+    ],
+    signs: {
+      waiting: 'Utkast, inte i bruk än',
+      done: 'I bruk',
+      locked: 'Ur bruk',
+    },
+  },
+  formBuilder: {
+    about: 'Här görs ett formulär: delar, fält och regler. Folk ser det när det är publicerat.',
+    todo: [
+      'Lägg till ett fält och dra det dit det hör',
+      'Prova formuläret som det ser ut på en telefon',
+      'Publicera det som en ny version',
+    ],
+    signs: {
+      warn: 'Ord saknas på ett språk',
+      stop: 'Måste rättas innan det publiceras',
+    },
+  },
+  formImport: {
+    about: 'Fält till ett formulär hämtade från en CSV- eller Excelfil, ett på varje rad.',
+    todo: ['Välj filen', 'Kontrollera hur kolumnerna har förståtts', 'Ta in den när ingen rad har fel'],
+    signs: {
+      stop: 'En rad med fel',
+    },
+  },
+  ownModules: {
+    about: 'Register företaget gör självt, som ett nyckelregister eller en momentlogg.',
+    todo: [
+      'Gör en modul och ge den ett namn',
+      'Öppna en för att sätta fält, statusar och steg',
+      'Ta den ur bruk: posterna står kvar',
+    ],
+    signs: {
+      waiting: 'Inte i bruk än',
+      done: 'I bruk',
+      locked: 'Ur bruk',
+    },
+  },
+  moduleSettings: {
+    about: 'Hur ett av era egna register fungerar: formulär, lista, statusar, steg och vem som får vad.',
+    todo: [
+      'Redigera formuläret med fälten folk fyller i',
+      'Namnge statusarna och stegen mellan dem',
+      'Ta modulen i bruk när den är rätt',
+    ],
+    signs: {
+      stop: 'Måste rättas först',
+      conflict: 'Någon annan har ändrat samma sak',
+    },
+  },
+  checklistFiles: {
+    about: 'Foton och filer folk har lagt till i checklistorna, på ett ställe.',
+    todo: [
+      'Sök på formulär, projekt eller namn',
+      'Öppna en fil för att se den',
+      'Gå från filen till checklistan den hör till',
+    ],
+  },
+  ndtPlan: {
+    about: 'Vilka svetsar som ännu måste provas, med vilken metod och hur många.',
+    todo: [
+      'Se vad projektet kräver och vad som är gjort',
+      'Välj svetsarna som ska provas härnäst',
+      'Beställ provningen härifrån',
+    ],
+  },
+  weldsByDrawing: {
+    about: 'Svetsarna på varje ritning med sina tre steg: teknik, produktion och provning.',
+    todo: [
+      'Öppna en ritning för att se svetsarna',
+      'Fyll i många svetsar på en gång på bred skärm',
+      'Se i vilket steg en svets har fastnat',
+    ],
+    signs: {
+      waiting: 'Inte påbörjad',
+      progress: 'Pågår',
+      done: 'Klar',
+      warn: 'Stämmer inte: läs varför',
+    },
+  },
+  confirm: {
+    about: 'Intyg som måste bekräftas nu. En signatur bekräftar alla som är förkryssade.',
+    todo: [
+      'Kryssa för svetsarna du vet har svetsat',
+      'Titta på svetsen som visar det',
+      'Signera för alla på en gång',
+    ],
+  },
+  guide: {
+    about: 'Hjälpsidorna för en roll samlade, att skriva ut på ett blad och sätta upp i lunchrummet.',
+    todo: [
+      'Läs vad din roll gör i appen',
+      'Skriv ut bladet på A4',
+      'Välj en annan roll för att se dess blad',
+    ],
+  },
+};

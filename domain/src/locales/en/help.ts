@@ -1,0 +1,21 @@
+/** What stands around the help pages. The pages themselves are in `domain/src/help` and in the modules. */
+export const help = {
+  todo: 'What people do here',
+  signs: 'What the signs mean',
+  more: 'More for: {role}',
+  print: 'Print',
+  missing: 'Help is not on this phone yet',
+  missingText: 'Open it once with network: from then on it is here without.',
+  next: 'Next: {steps}',
+  final: 'Finished',
+  lampSent: 'Everything is sent',
+  lampWaiting: 'Saved on the phone, waits for network',
+  lampNeedsYou: 'Could not be sent: needs you',
+  madeAbout: 'A register your company has made itself.',
+  madeAdd: 'Choose “{add}” to write a new one',
+  madeFill: 'Fill in: {fields}',
+  madeStep: 'Take the next step: {steps}',
+  others: 'Sheets of other roles',
+  welder: 'Welder',
+  everywhere: 'On every screen: tap the question mark for help.',
+};

@@ -1,0 +1,10 @@
+import type { HelpText } from '../../../help/index.ts';
+
+export const help: HelpText = {
+  about: 'Testing of welds without harming them: asked for, done, reported and approved here.',
+  todo: [
+    'Ask for a test of the welds that are ready',
+    'Write the result of each weld, with photos',
+    'Submit the report for approval',
+  ],
+};

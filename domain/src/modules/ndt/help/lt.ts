@@ -1,0 +1,10 @@
+import type { HelpText } from '../../../help/index.ts';
+
+export const help: HelpText = {
+  about: 'Siūlių tikrinimas jų nepažeidžiant: užsakomas, atliekamas, aprašomas ir tvirtinamas čia.',
+  todo: [
+    'Užsakykite paruoštų siūlių patikrą',
+    'Įrašykite kiekvienos siūlės rezultatą su nuotraukomis',
+    'Pateikite ataskaitą tvirtinti',
+  ],
+};

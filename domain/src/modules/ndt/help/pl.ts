@@ -1,0 +1,10 @@
+import type { HelpText } from '../../../help/index.ts';
+
+export const help: HelpText = {
+  about: 'Badanie spoin bez ich niszczenia: zlecone, wykonane, opisane i zatwierdzone tutaj.',
+  todo: [
+    'Zleć badanie spoin, które są gotowe',
+    'Wpisz wynik każdej spoiny, ze zdjęciami',
+    'Wyślij protokół do zatwierdzenia',
+  ],
+};

@@ -1,0 +1,10 @@
+import type { HelpText } from '../../../help/index.ts';
+
+export const help: HelpText = {
+  about: 'Hyllor och lådor på lagret, var och en med en kod att skanna.',
+  todo: [
+    'Lägg till platserna folk letar på',
+    'Skriv ut etiketterna och sätt upp dem',
+    'Stäng en plats som inte längre används',
+  ],
+};
