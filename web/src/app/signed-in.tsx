@@ -3,7 +3,6 @@ import { RouterProvider } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { prefetchDashboard } from '../dashboard/index.ts';
 import { prefetchFolders } from '../folders/index.ts';
-import { prefetchHelp } from '../help/index.ts';
 import { leaveBy } from '../lib/api/failures.ts';
 import { reachBy } from '../lib/screen/reach.ts';
 import { useStore } from '../lib/store.ts';
@@ -97,7 +96,6 @@ function OpenApp() {
       void prefetchModules(queries, state).catch(() => undefined);
       void prefetchFolders(queries, state).catch(() => undefined);
       void prefetchStock(queries, state).catch(() => undefined);
-      void prefetchHelp().catch(() => undefined);
     });
   }, [queries]);
   return (

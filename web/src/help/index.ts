@@ -1,21 +1,14 @@
-import { loadScreenHelp } from '@sveis/domain/help';
 import { lazy } from 'react';
 import type { AppScreen } from '../lib/screen/screen.ts';
-import { currentLanguage } from '../lib/words/language.ts';
 
-/** The sheet of the screen that is open, fetched when somebody asks for it. */
+/** The sheet of the screen that is open. Its pages are kept ahead with the words of the app, so it opens without network. */
 export const HelpSheet = lazy(async () => ({ default: (await import('./help-sheet.tsx')).HelpSheet }));
 
 export const helpScreens: readonly AppScreen[] = [
   {
     path: '/help/{role}',
     title: 'shell.help',
-    rooms: ['help', 'outbox', 'modules'],
+    rooms: ['help', 'outbox'],
     load: async () => (await import('./role-screen.tsx')).RoleScreen,
   },
 ];
-
-/** The pages in the reader's language, so that they open without network. */
-export async function prefetchHelp(): Promise<void> {
-  await loadScreenHelp(currentLanguage());
-}
