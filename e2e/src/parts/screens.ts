@@ -65,6 +65,7 @@ export const insideScreens: readonly string[] = [
   '/files?view=recent',
   '/files?view=offline',
   '/files?view=bin',
+  '/help/welder',
   '/search',
   '/search?q=ta',
   '/tasks',

@@ -8,9 +8,9 @@ import { Sign } from './sign-mark.tsx';
 /** Three things people do, each on a line of its own. */
 export function TodoList({ todo }: { todo: readonly string[] }) {
   return (
-    <ul className="list-disc ps-5 marker:text-ink-quiet">
+    <ul className="list-disc ps-5 marker:text-ink-quiet print:type-14/18">
       {todo.map((line) => (
-        <li key={line} className="py-0.5">
+        <li key={line} className="py-0.5 print:py-0">
           {line}
         </li>
       ))}

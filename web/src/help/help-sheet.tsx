@@ -29,7 +29,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
       open
       panel
       onClose={onClose}
-      title={`${t('shell.help')}: ${t(titleOf(page, module_id))}`}
+      title={`${t('shell.help')}: ${t(titleOf(page, module_id)).replaceAll('\u00ad', '')}`}
       closeLabel={t('shell.close')}
       actions={
         <LinkButton wide kind="secondary" to={`/help/${role}`} onClick={onClose}>

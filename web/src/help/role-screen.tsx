@@ -106,24 +106,24 @@ function RoleChapters({ about, chapters }: RoleHelp) {
           {t('help.print')}
         </Button>
       </div>
-      <div className="grid gap-3 md:grid-cols-2 print:grid-cols-2 print:gap-x-6">
+      <div className="grid gap-3 md:grid-cols-2 print:grid-cols-2 print:gap-x-6 print:gap-y-2">
         {chapters.map(({ title, text }) => (
           <section
             key={title}
-            className="flex break-inside-avoid flex-col gap-1 rounded-card bg-surface px-4 py-3.5 shadow-card print:p-0 print:shadow-none"
+            className="flex break-inside-avoid flex-col gap-1 rounded-card print:gap-0.5 bg-surface px-4 py-3.5 shadow-card print:p-0 print:shadow-none"
           >
             <h2 className="font-bold">{t(title)}</h2>
-            <p className="text-quiet text-ink-quiet">{text.about}</p>
+            <p className="text-quiet text-ink-quiet print:type-14/18">{text.about}</p>
             <TodoList todo={text.todo} />
           </section>
         ))}
       </div>
-      <section className="flex break-inside-avoid flex-col gap-2 pt-2">
+      <section className="flex break-inside-avoid flex-col gap-2 pt-2 print:gap-1 print:type-14/18">
         <h2 className="font-bold">{t('help.signs')}</h2>
         <ul className="flex flex-col gap-2 print:grid print:grid-cols-3">
           <SignRows signs={lamp} />
         </ul>
-        <p className="text-quiet">{t('help.everywhere')}</p>
+        <p className="text-quiet print:type-14/18">{t('help.everywhere')}</p>
       </section>
     </>
   );

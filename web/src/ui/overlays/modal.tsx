@@ -50,7 +50,9 @@ export function Modal(props: ModalProps) {
             className={`fixed z-50 flex flex-col bg-surface text-ink outline-none rises ${whole ? 'inset-0 pt-[env(safe-area-inset-top)]' : `inset-x-0 bottom-0 max-h-[92dvh] rounded-t-sheet shadow-sheet ${wide}`}`}
           >
             {sheet && !whole ? (
-              <span className="mx-auto mt-2.5 h-[5px] w-11 flex-none rounded-full bg-line-strong" />
+              <span
+                className={`mx-auto mt-2.5 h-[5px] w-11 flex-none rounded-full bg-line-strong ${panel ? 'md:hidden' : ''}`}
+              />
             ) : null}
             <div
               className={`flex flex-none items-start gap-3.5 ps-5 ${close ? 'pe-2' : 'pe-5'} ${sheet ? 'pt-2.5' : 'pt-6'}`}
