@@ -15,6 +15,9 @@ const questionMark = async (): Promise<HTMLElement> => {
   return first;
 };
 
+/** A title is one line of words: it is broken nowhere inside one. */
+const titled = (name: string): string => `${say('shell.help')}: ${name.replaceAll('\u00ad', '')}`;
+
 describe('help', () => {
   it('every screen there is has a page', () => {
     const without = screenTable.map(({ path }) => path).filter((path) => !helpPageOf(path, moduleEntries));
@@ -26,7 +29,7 @@ describe('help', () => {
     const { user } = await openApp({ at: '/stemp', as: person() });
     const { pages } = await loadScreenHelp('no');
     await user.click(await questionMark());
-    const sheet = await dialog(`${say('shell.help')}: ${say('shell.stemp')}`);
+    const sheet = await dialog(titled(say('shell.stemp')));
     await words(pages.stemp.about, sheet);
     for (const line of pages.stemp.todo) await words(line, sheet);
     await words(pages.stemp.signs?.unsent ?? '-', sheet);
@@ -40,7 +43,7 @@ describe('help', () => {
     const { user } = await openApp({ at: '/deviations', as: person() });
     const text = await loadModuleHelp('no', 'deviation');
     await user.click(await questionMark());
-    const sheet = await dialog(`${say('shell.help')}: ${say('deviation.module')}`);
+    const sheet = await dialog(titled(say('deviation.module')));
     await words(text?.about ?? '-', sheet);
     await words(say('deviation.status_registered'), sheet);
     await words(say('help.next', { steps: say('deviation.to_start') }).slice(0, 20), sheet);
