@@ -45,14 +45,20 @@ const officePages = [
   'weldsByDrawing',
   'confirm',
   'guide',
+  'people',
+  'roles',
+  'groups',
 ] as const;
 
+const stockPages = ['warehouse', 'productView', 'receiving', 'transferring', 'counting'] as const;
+
 /** Pages of the screens that are no module's. */
-export const screenPages = [...everydayPages, ...officePages] as const;
+export const screenPages = [...everydayPages, ...officePages, ...stockPages] as const;
 export type ScreenPage = (typeof screenPages)[number];
 
 export type EverydayWords = Readonly<Record<(typeof everydayPages)[number], HelpText>>;
 export type OfficeWords = Readonly<Record<(typeof officePages)[number], HelpText>>;
+export type StockWords = Readonly<Record<(typeof stockPages)[number], HelpText>>;
 
 export const helpRoles = [
   'welder',

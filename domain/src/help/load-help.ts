@@ -1,8 +1,8 @@
 import type { Language } from '../locales/index.ts';
-import type { EverydayWords, HelpText, OfficeWords, RoleWords } from './help-text.ts';
+import type { EverydayWords, HelpText, OfficeWords, RoleWords, StockWords } from './help-text.ts';
 
 export interface ScreenHelpWords {
-  readonly pages: EverydayWords & OfficeWords;
+  readonly pages: EverydayWords & OfficeWords & StockWords;
   readonly roles: RoleWords;
 }
 
@@ -11,16 +11,18 @@ export interface ScreenHelpWords {
  * one file of each language, and the loaders below fetch it.
  */
 export async function loadScreenHelp(language: Language): Promise<ScreenHelpWords> {
-  const [{ everyday }, { office }, { roles }]: [
+  const [{ everyday }, { office }, { stock }, { roles }]: [
     { everyday: EverydayWords },
     { office: OfficeWords },
+    { stock: StockWords },
     { roles: RoleWords },
   ] = await Promise.all([
     import(`./words/${language}/everyday.ts`),
     import(`./words/${language}/office.ts`),
+    import(`./words/${language}/stock.ts`),
     import(`./words/${language}/roles.ts`),
   ]);
-  return { pages: { ...everyday, ...office }, roles };
+  return { pages: { ...everyday, ...office, ...stock }, roles };
 }
 
 /** The help of a module of ours, in the folder of its definition; undefined where it has none. */

@@ -44,6 +44,19 @@ const pages: Readonly<Record<string, ScreenPage>> = {
   '/admin/forms/{id}/import': 'formImport',
   '/admin/modules': 'ownModules',
   '/admin/modules/{id}': 'moduleSettings',
+  '/admin/users': 'people',
+  '/admin/users/add': 'people',
+  '/admin/users/{id}': 'people',
+  '/admin/roles': 'roles',
+  '/admin/roles/{id}': 'roles',
+  '/admin/groups': 'groups',
+  '/admin/groups/{id}': 'groups',
+  '/warehouse': 'warehouse',
+  '/product_view': 'productView',
+  '/supplier_orders/{order_id}/pick': 'receiving',
+  '/transfer_orders/{order_id}/transfer/{mode}': 'transferring',
+  '/cycle_count/count/{sheet_id}': 'counting',
+  '/cycle_count/recount/{sheet_id}/{has_edit}': 'counting',
 };
 
 /** Screens that show a module's records at an address of their own. */

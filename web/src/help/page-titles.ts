@@ -34,6 +34,14 @@ const titles: Readonly<Record<ScreenPage, MessageId>> = {
   weldsByDrawing: 'projects.advancedWeldLog',
   confirm: 'expertise.confirmMany',
   guide: 'shell.help',
+  people: 'users.title',
+  roles: 'rights.roles',
+  groups: 'rights.groups',
+  warehouse: 'shell.warehouse',
+  productView: 'stock.productView',
+  receiving: 'supplierorder.receive',
+  transferring: 'transferorder.module',
+  counting: 'cyclecount.module',
 };
 
 /** The name of a page; a company's own module is called by its number in the address. */

@@ -141,4 +141,28 @@ export const office: OfficeWords = {
       'Choose another role to see its sheet',
     ],
   },
+  people: {
+    about: 'The people of the company: who may log in, with which role, in which groups and with which tags.',
+    todo: [
+      'Invite a colleague by a link or a code to scan',
+      'Change role, groups, leader and language',
+      'Shut out who has left, and see what they leave open',
+    ],
+  },
+  roles: {
+    about: 'What each role may do, module by module. A change reaches phones at their next call.',
+    todo: [
+      'Open a role and read what it may do',
+      'Copy one and change the copy',
+      'See what somebody would gain or lose before you save',
+    ],
+  },
+  groups: {
+    about: 'People who work together, and what being in the group lets them do besides their role.',
+    todo: [
+      'Make a group and put people in it',
+      'Choose a level for each module',
+      'Take people out who have moved on',
+    ],
+  },
 };

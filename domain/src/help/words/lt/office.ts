@@ -141,4 +141,29 @@ export const office: OfficeWords = {
       'Pasirinkite kitą rolę ir matykite jos lapą',
     ],
   },
+  people: {
+    about: 'Įmonės žmonės: kas gali prisijungti, su kokiu vaidmeniu, grupėmis ir žymekliais.',
+    todo: [
+      'Pakvieskite kolegą nuoroda arba kodu',
+      'Keiskite vaidmenį, grupes, vadovą ir kalbą',
+      'Uždarykite prieigą išėjusiam ir matykite, kas lieka',
+    ],
+  },
+  roles: {
+    about:
+      'Ką gali kiekvienas vaidmuo, modulis po modulio. Pakeitimas telefonus pasiekia su kitu kreipimusi.',
+    todo: [
+      'Atverkite vaidmenį ir skaitykite, ką jis gali',
+      'Nukopijuokite ir keiskite kopiją',
+      'Matykite, ką kas gaus ar praras, prieš išsaugant',
+    ],
+  },
+  groups: {
+    about: 'Kartu dirbantys žmonės ir ką grupė jiems leidžia be jų vaidmens.',
+    todo: [
+      'Sukurkite grupę ir įtraukite žmones',
+      'Parinkite lygį kiekvienam moduliui',
+      'Išimkite tuos, kurie perėjo kitur',
+    ],
+  },
 };

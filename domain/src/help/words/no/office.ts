@@ -141,4 +141,28 @@ export const office: OfficeWords = {
       'Velg en annen rolle for å se arket for den',
     ],
   },
+  people: {
+    about: 'Folkene i bedriften: hvem som kan logge inn, med hvilken rolle, hvilke grupper og brikker.',
+    todo: [
+      'Inviter en kollega med lenke eller kode',
+      'Endre rolle, grupper, leder og språk',
+      'Steng ute den som har sluttet, og se hva som står igjen',
+    ],
+  },
+  roles: {
+    about: 'Hva hver rolle kan gjøre, modul for modul. En endring når telefonene ved neste kall.',
+    todo: [
+      'Åpne en rolle og les hva den kan gjøre',
+      'Kopier en og endre kopien',
+      'Se hva noen får eller mister før du lagrer',
+    ],
+  },
+  groups: {
+    about: 'Folk som arbeider sammen, og hva gruppen lar dem gjøre i tillegg til rollen.',
+    todo: [
+      'Lag en gruppe og legg folk i den',
+      'Velg et nivå for hver modul',
+      'Ta ut folk som har gått videre',
+    ],
+  },
 };

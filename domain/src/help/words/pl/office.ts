@@ -141,4 +141,28 @@ export const office: OfficeWords = {
       'Wybierz inną rolę, by zobaczyć jej kartkę',
     ],
   },
+  people: {
+    about: 'Ludzie w firmie: kto może się zalogować, z jaką rolą, w jakich grupach i z jakimi tagami.',
+    todo: [
+      'Zaproś współpracownika linkiem albo kodem',
+      'Zmień rolę, grupy, przełożonego i język',
+      'Zablokuj tego, kto odszedł, i zobacz, co zostawia',
+    ],
+  },
+  roles: {
+    about: 'Co może każda rola, moduł po module. Zmiana dociera do telefonów przy następnym połączeniu.',
+    todo: [
+      'Otwórz rolę i przeczytaj, co może',
+      'Skopiuj rolę i zmień kopię',
+      'Zobacz, co ktoś zyska lub straci, zanim zapiszesz',
+    ],
+  },
+  groups: {
+    about: 'Ludzie pracujący razem i to, co grupa pozwala im robić poza rolą.',
+    todo: [
+      'Utwórz grupę i dodaj do niej ludzi',
+      'Wybierz poziom dla każdego modułu',
+      'Usuń z grupy tych, którzy odeszli dalej',
+    ],
+  },
 };

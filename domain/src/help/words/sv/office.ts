@@ -141,4 +141,28 @@ export const office: OfficeWords = {
       'Välj en annan roll för att se dess blad',
     ],
   },
+  people: {
+    about: 'Företagets folk: vem som kan logga in, med vilken roll, vilka grupper och taggar.',
+    todo: [
+      'Bjud in en kollega med länk eller kod',
+      'Ändra roll, grupper, chef och språk',
+      'Stäng ute den som slutat, och se vad som är kvar',
+    ],
+  },
+  roles: {
+    about: 'Vad varje roll får göra, modul för modul. En ändring når telefonerna vid nästa anrop.',
+    todo: [
+      'Öppna en roll och läs vad den får göra',
+      'Kopiera en och ändra kopian',
+      'Se vad någon får eller förlorar innan du sparar',
+    ],
+  },
+  groups: {
+    about: 'Folk som arbetar tillsammans, och vad gruppen låter dem göra utöver rollen.',
+    todo: [
+      'Skapa en grupp och lägg till folk',
+      'Välj en nivå för varje modul',
+      'Ta bort folk som gått vidare',
+    ],
+  },
 };

@@ -1,0 +1,44 @@
+import type { StockWords } from '../../help-text.ts';
+
+export const stock: StockWords = {
+  warehouse: {
+    about: 'The work in the store: what is to come in, go out, be moved and be counted, with how many wait.',
+    todo: [
+      'Choose the warehouse you stand in',
+      'Open the work that waits',
+      'Look a product up, or scan anything',
+    ],
+  },
+  productView: {
+    about: 'What there is of a product, where it lies, in which batch, and what is on its way.',
+    todo: [
+      'Scan the product, or type a part of its name',
+      'See each place and batch with what is free',
+      'Read its last moves, or print a label',
+    ],
+  },
+  receiving: {
+    about: 'Goods of an order, taken in one by one. Each is saved at once, also without network.',
+    todo: [
+      'Scan the goods and the place they go to',
+      'Type how many, with batch, heat and certificate',
+      'Take the last one back if it was wrong',
+    ],
+  },
+  transferring: {
+    about: 'Goods that go from one warehouse to another: sent from here, on the way, received there.',
+    todo: [
+      'Scan what you take, and from which place',
+      'Scan what arrives, and where you put it',
+      'Say so when something is missing',
+    ],
+  },
+  counting: {
+    about: 'Counting place by place. Scan or type what lies there; several people can count one sheet.',
+    todo: [
+      'Scan the place, then what lies in it',
+      'Type 0 where it is empty',
+      'Say that the place is done, and go to the next',
+    ],
+  },
+};

@@ -1,0 +1,44 @@
+import type { StockWords } from '../../help-text.ts';
+
+export const stock: StockWords = {
+  warehouse: {
+    about: 'Darbas sandėlyje: kas atvyks, išvyks, bus perkelta ir suskaičiuota, ir kiek to laukia.',
+    todo: [
+      'Pasirinkite sandėlį, kuriame stovite',
+      'Atverkite laukiantį darbą',
+      'Raskite prekę arba nuskenuokite bet ką',
+    ],
+  },
+  productView: {
+    about: 'Kiek prekės yra, kur ji guli, kurioje partijoje ir kas jau pakeliui.',
+    todo: [
+      'Nuskenuokite prekę arba įrašykite dalį pavadinimo',
+      'Matykite kiekvieną vietą ir partiją su laisvu kiekiu',
+      'Skaitykite paskutinius judėjimus arba spausdinkite etiketę',
+    ],
+  },
+  receiving: {
+    about: 'Užsakymo prekės, priimamos po vieną. Kiekviena išsaugoma iškart, ir be tinklo.',
+    todo: [
+      'Nuskenuokite prekę ir vietą, kur ji dedama',
+      'Įrašykite kiekį su partija, lydalu ir sertifikatu',
+      'Atšaukite paskutinę, jei ji klaidinga',
+    ],
+  },
+  transferring: {
+    about: 'Prekės, keliaujančios iš vieno sandėlio į kitą: išsiųstos, pakeliui, priimtos.',
+    todo: [
+      'Nuskenuokite, ką imate ir iš kurios vietos',
+      'Nuskenuokite, kas atvyko ir kur dedate',
+      'Praneškite, kai ko nors trūksta',
+    ],
+  },
+  counting: {
+    about: 'Skaičiavimas vieta po vietos. Skenuokite ar rašykite, kas guli; vieną lapą gali skaičiuoti keli.',
+    todo: [
+      'Nuskenuokite vietą, tada tai, kas joje guli',
+      'Rašykite 0 ten, kur tuščia',
+      'Pažymėkite, kad vieta baigta, ir eikite toliau',
+    ],
+  },
+};

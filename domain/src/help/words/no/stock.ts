@@ -1,0 +1,44 @@
+import type { StockWords } from '../../help-text.ts';
+
+export const stock: StockWords = {
+  warehouse: {
+    about: 'Arbeidet på lageret: det som skal inn, ut, flyttes og telles, med hvor mye som venter.',
+    todo: [
+      'Velg lageret du står på',
+      'Åpne arbeidet som venter',
+      'Slå opp en vare, eller skann hva som helst',
+    ],
+  },
+  productView: {
+    about: 'Hva som finnes av en vare, hvor den ligger, i hvilken batch, og hva som er på vei.',
+    todo: [
+      'Skann varen, eller skriv litt av navnet',
+      'Se hver plass og batch med det som er ledig',
+      'Les de siste bevegelsene, eller skriv ut en etikett',
+    ],
+  },
+  receiving: {
+    about: 'Varene i en ordre, tatt imot én for én. Hver lagres med en gang, også uten nett.',
+    todo: [
+      'Skann varen og plassen den skal til',
+      'Skriv antall, med batch, smelte og sertifikat',
+      'Angre den siste hvis den var feil',
+    ],
+  },
+  transferring: {
+    about: 'Varer som går fra et lager til et annet: sendt herfra, på vei, mottatt der.',
+    todo: [
+      'Skann det du tar, og fra hvilken plass',
+      'Skann det som kommer, og hvor du legger det',
+      'Si fra når noe mangler',
+    ],
+  },
+  counting: {
+    about: 'Telling, plass for plass. Skann eller skriv det som ligger der; flere kan telle samme ark.',
+    todo: [
+      'Skann plassen, så det som ligger på den',
+      'Skriv 0 der det er tomt',
+      'Si at plassen er ferdig, og gå til neste',
+    ],
+  },
+};

@@ -1,0 +1,44 @@
+import type { StockWords } from '../../help-text.ts';
+
+export const stock: StockWords = {
+  warehouse: {
+    about: 'Praca w magazynie: co ma przyjść, wyjść, zostać przeniesione i policzone, oraz ile tego czeka.',
+    todo: [
+      'Wybierz magazyn, w którym jesteś',
+      'Otwórz pracę, która czeka',
+      'Znajdź towar albo zeskanuj cokolwiek',
+    ],
+  },
+  productView: {
+    about: 'Ile jest towaru, gdzie leży, w której partii i co jest w drodze.',
+    todo: [
+      'Zeskanuj towar albo wpisz część nazwy',
+      'Zobacz każde miejsce i partię z wolną ilością',
+      'Przeczytaj ostatnie ruchy albo wydrukuj etykietę',
+    ],
+  },
+  receiving: {
+    about: 'Towary z zamówienia, przyjmowane po kolei. Każdy zapis jest od razu, także bez sieci.',
+    todo: [
+      'Zeskanuj towar i miejsce, do którego trafia',
+      'Wpisz ilość z partią, wytopem i świadectwem',
+      'Cofnij ostatni wpis, jeśli był błędny',
+    ],
+  },
+  transferring: {
+    about: 'Towary między magazynami: wysłane stąd, w drodze, przyjęte tam.',
+    todo: [
+      'Zeskanuj, co bierzesz i z którego miejsca',
+      'Zeskanuj, co przyszło i gdzie to kładziesz',
+      'Powiedz, gdy czegoś brakuje',
+    ],
+  },
+  counting: {
+    about: 'Liczenie miejsce po miejscu. Skanuj lub wpisz, co leży; jeden arkusz może liczyć kilka osób.',
+    todo: [
+      'Zeskanuj miejsce, potem to, co na nim leży',
+      'Wpisz 0 tam, gdzie jest pusto',
+      'Zaznacz, że miejsce jest gotowe, i idź dalej',
+    ],
+  },
+};

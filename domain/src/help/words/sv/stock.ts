@@ -1,0 +1,45 @@
+import type { StockWords } from '../../help-text.ts';
+
+export const stock: StockWords = {
+  warehouse: {
+    about: 'Arbetet på lagret: det som ska in, ut, flyttas och räknas, med hur mycket som väntar.',
+    todo: [
+      'Välj lagret du står på',
+      'Öppna arbetet som väntar',
+      'Slå upp en vara, eller skanna vad som helst',
+    ],
+  },
+  productView: {
+    about: 'Vad som finns av en vara, var den ligger, i vilken batch, och vad som är på väg.',
+    todo: [
+      'Skanna varan, eller skriv en del av namnet',
+      'Se varje plats och batch med det som är ledigt',
+      'Läs de senaste rörelserna, eller skriv ut en etikett',
+    ],
+  },
+  receiving: {
+    about: 'Varorna i en order, mottagna en i taget. Varje sparas direkt, även utan nät.',
+    todo: [
+      'Skanna varan och platsen den ska till',
+      'Skriv antal, med batch, smälta och intyg',
+      'Ångra den senaste om den var fel',
+    ],
+  },
+  transferring: {
+    about: 'Varor som går från ett lager till ett annat: skickade härifrån, på väg, mottagna där.',
+    todo: [
+      'Skanna det du tar, och från vilken plats',
+      'Skanna det som kommer, och var du lägger det',
+      'Säg till när något saknas',
+    ],
+  },
+  counting: {
+    about:
+      'Inventering, plats för plats. Skanna eller skriv det som ligger där; flera kan räkna samma lista.',
+    todo: [
+      'Skanna platsen, sedan det som ligger där',
+      'Skriv 0 där det är tomt',
+      'Säg att platsen är klar, och gå till nästa',
+    ],
+  },
+};
