@@ -28,7 +28,7 @@ export const users: Translation<'users'> = {
   userName: 'Nazwa użytkownika',
   madeOfName: 'Puste pole zostanie uzupełnione z nazwiska',
   initials: 'Inicjały',
-  email: 'E-mail',
+  email: 'Adres e-mail',
   emailHint: 'Bez adresu przekażesz link osobiście',
   phone: 'Telefon',
   employeeNo: 'Numer pracownika',

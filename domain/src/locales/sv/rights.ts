@@ -24,7 +24,7 @@ export const rights: Translation<'rights'> = {
   part_project: 'Projekt och svetsning',
   part_warehouse: 'Lager och varor',
   part_own: 'Egna moduler',
-  part_admin: 'Administration',
+  part_admin: 'Inställningar',
   level_none: 'Ingen',
   level_know: 'Vid namn',
   level_read: 'Läsa',
