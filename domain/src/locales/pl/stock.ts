@@ -9,7 +9,7 @@ export const stock: Translation<'stock'> = {
   waiting: '{count, plural, =0 {nic nie czeka} one {# czeka} few {# czekają} many {# czeka} other {# czeka}}',
   menuEmpty: 'Nie ma tu nic do zrobienia',
   menuEmptyText: 'Nie możesz otworzyć żadnej części magazynu. Zapytaj osobę, która ustawia firmę.',
-  productView: 'Wyszukiwanie towaru',
+  productView: 'Szukaj towaru',
   product: 'Towar',
   find: 'Towar, kod lub numer wytopu',
   findTitle: 'Co jest i gdzie?',

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FieldStack } from '../../ui/fields/field-stack.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TileGrid } from '../../ui/layout/tile-grid.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { catalogueQuery, menuQuery } from '../stock-queries.ts';
 import { type MenuTile, menuTiles } from './menu-tiles.ts';
 
@@ -38,7 +39,14 @@ export function WarehouseScreen() {
         label={t(label)}
         {...(count === undefined
           ? {}
-          : { count, 'aria-label': `${t(label)}: ${t('stock.waiting', { count })}` })}
+          : {
+              count: (
+                <>
+                  <span aria-hidden="true">{count}</span>
+                  <VisuallyHidden>{t('stock.waiting', { count })}</VisuallyHidden>
+                </>
+              ),
+            })}
       />
     );
   };
