@@ -14,15 +14,17 @@ const guarded = routes.filter(({ auth }) => auth).map(({ path }) => ({ path, add
 /**
  * Deliveries of a person open beside the list, no matter whose, and a new record of a project is written without asking
  * anybody, as without network; a scan that leads nowhere says so on its page, and the checklists of a thing are a list.
- * Work on an order stays where it is and says that there is no such order: nobody is thrown out of a scan.
+ * Work on stock stays where it is and says that there is no such order or sheet: nobody is thrown out of a scan.
  * Every other record that is gone has one address.
  */
 const isOfOneRecord = (path: string) =>
   /\{\w+\}/.test(path) &&
   !['/deliveries', '/irscanner'].some((start) => path.startsWith(start)) &&
+  !['/{order_id}/pick', '/transfer/{mode}', '/count/{sheet_id}', '/{has_edit}'].some((end) =>
+    path.endsWith(end),
+  ) &&
   !path.endsWith('/action/{id?}') &&
-  !path.endsWith('/checklists') &&
-  !path.endsWith('/pick');
+  !path.endsWith('/checklists');
 
 /** Some at a time, as a person opens the app anew now and then. */
 const PART = 14;
