@@ -18,6 +18,7 @@ const toApi = { target: api, changeOrigin: false };
 
 /** Parts of the warehouse: kept by the phones of those who may list something in it, fetched when they are idle after the login. */
 function stockChunk(moduleIds: readonly string[]): string | undefined {
+  if (moduleIds.some((id) => /\/web\/src\/warehouse\/(?!index\.ts)/.test(id))) return 'stock-work';
   const folders = moduleIds.map((id) => /\/domain\/src\/(?:modules\/)?([\w-]+)\//.exec(id)?.[1] ?? '');
   const parts = folders.map((folder) => (folder === 'warehouse' ? 'stock-rules' : `stock-${folder}`));
   if (!parts.every((part) => firstUse.warehouse.includes(part))) return undefined;

@@ -19,5 +19,5 @@ export { receiveGoods } from './receiving/receive-goods.service.ts';
 export { receivingRoutes } from './receiving/receiving.routes.ts';
 export { serialFor } from './receiving/receiving.store.ts';
 export { transferRoutes } from './transferring/transfer.routes.ts';
-export { transferOrderHook } from './transferring/transfer.service.ts';
+export { transferOrderHook } from './transferring/transfer-order.hooks.ts';
 export { transferStock } from './transferring/transfer-stock.service.ts';

@@ -55,9 +55,13 @@ export async function loadStockOperations() {
   return rooms.flatMap(({ stockOperations }) => stockOperations);
 }
 
-/** Products and places come along, so that scanning goes on without network. */
+/** Products, places and the screens themselves come along, so that scanning goes on without network. */
 export async function prefetchStock(queries: QueryClient, session: SessionIn): Promise<void> {
   if (!isOpen(session, 'warehouse')) return;
   const { catalogueQuery } = await import('./stock-queries.ts');
-  await queries.prefetchQuery(catalogueQuery);
+  await Promise.all([
+    queries.prefetchQuery(catalogueQuery),
+    loadStockOperations(),
+    ...warehouseScreens.map(({ load }) => load()),
+  ]);
 }

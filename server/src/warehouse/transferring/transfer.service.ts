@@ -1,16 +1,11 @@
 import { noPermission } from '@sveis/domain/errors';
 import { canManage } from '@sveis/domain/session';
 import { quantityText } from '@sveis/domain/warehouse';
-import * as z from 'zod/mini';
 import type { UserContext } from '../../context.ts';
-import { key } from '../../http/description/wire-shapes.ts';
-import { openModule, type RecordHook, requireSeen } from '../../records/index.ts';
-import { calledByWarehouses, documentHook } from '../documents/stock-document.hooks.ts';
+import { openModule, requireSeen } from '../../records/index.ts';
 import { handledIn } from '../handled-shape.ts';
 import { moveAnswer } from '../move-answer.ts';
 import { posterOf } from '../poster.ts';
-import { quantity } from '../wire.ts';
-import { findTransit } from './transfer.store.ts';
 import type { TransferBody } from './transfer-shape.ts';
 import { type TransferMode, transferStock } from './transfer-stock.service.ts';
 
@@ -57,37 +52,3 @@ export function writeOff(ctx: UserContext, orderId: string, body: TransferBody) 
     throw noPermission({ action: 'manage', module: 'transferorder' });
   return transferOnOrder(ctx, orderId, 'lost', body);
 }
-
-const order = documentHook({
-  name: 'transferorder',
-  type: 'TO',
-  fixed: ['warehouse', 'dest_warehouse'],
-  calledBy: calledByWarehouses('warehouse', 'dest_warehouse'),
-});
-
-/** A transfer also tells what is on its way, batch by batch: a phone without network receives it by that. */
-export const transferOrderHook: RecordHook = {
-  ...order,
-  extraAnswer: async ({ ctx }, record) => ({
-    transit: (await findTransit(ctx.tx, Number(record.id))).map((piece) => ({
-      line_id: piece.lineId,
-      product_id: piece.productId,
-      batch_id: piece.batchId,
-      batch: piece.batch,
-      serial: piece.serial,
-      qty: quantityText(piece.quantity),
-    })),
-  }),
-  extraShapes: {
-    transit: z.array(
-      z.object({
-        line_id: z.uuid(),
-        product_id: key,
-        batch_id: z.nullable(key),
-        batch: z.nullable(z.string()),
-        serial: z.nullable(z.string()),
-        qty: quantity,
-      }),
-    ),
-  },
-};

@@ -28,7 +28,7 @@ const seenVersion = (asked: unknown): number | undefined =>
   (asked as { seen?: { line_version?: number } } | null | undefined)?.seen?.line_version;
 
 export const countStock = defineOperation<CountBody, Counted>({
-  name: 'stock.count',
+  name: 'goods.count',
   version: 1,
   method: 'POST',
   api: 'main',
@@ -57,7 +57,7 @@ export interface OpenPlaceBody extends AtPlace {
 }
 
 export const openCountPlace = defineOperation<OpenPlaceBody>({
-  name: 'stock.countOpen',
+  name: 'goods.countOpen',
   version: 1,
   method: 'POST',
   api: 'main',
@@ -79,7 +79,7 @@ export interface PlaceDoneBody extends AtPlace {
 }
 
 export const finishCountPlace = defineOperation<PlaceDoneBody>({
-  name: 'stock.countDone',
+  name: 'goods.countDone',
   version: 1,
   method: 'POST',
   api: 'main',

@@ -21,7 +21,7 @@ export interface TransferBody {
 }
 
 export const transferGoods = defineOperation<TransferBody, Transferred>({
-  name: 'stock.transfer',
+  name: 'goods.transfer',
   version: 1,
   method: 'POST',
   api: 'main',

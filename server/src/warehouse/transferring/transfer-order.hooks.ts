@@ -1,0 +1,41 @@
+import { quantityText } from '@sveis/domain/warehouse';
+import * as z from 'zod/mini';
+import { key } from '../../http/description/wire-shapes.ts';
+import type { RecordHook } from '../../records/index.ts';
+import { calledByWarehouses, documentHook } from '../documents/stock-document.hooks.ts';
+import { quantity } from '../wire.ts';
+import { findTransit } from './transfer.store.ts';
+
+const order = documentHook({
+  name: 'transferorder',
+  type: 'TO',
+  fixed: ['warehouse', 'dest_warehouse'],
+  calledBy: calledByWarehouses('warehouse', 'dest_warehouse'),
+});
+
+/** A transfer also tells what is on its way, batch by batch: a phone without network receives it by that. */
+export const transferOrderHook: RecordHook = {
+  ...order,
+  extraAnswer: async ({ ctx }, record) => ({
+    transit: (await findTransit(ctx.tx, Number(record.id))).map((piece) => ({
+      line_id: piece.lineId,
+      product_id: piece.productId,
+      batch_id: piece.batchId,
+      batch: piece.batch,
+      serial: piece.serial,
+      qty: quantityText(piece.quantity),
+    })),
+  }),
+  extraShapes: {
+    transit: z.array(
+      z.object({
+        line_id: z.uuid(),
+        product_id: key,
+        batch_id: z.nullable(key),
+        batch: z.nullable(z.string()),
+        serial: z.nullable(z.string()),
+        qty: quantity,
+      }),
+    ),
+  },
+};
