@@ -190,11 +190,12 @@ interface Held extends Record<string, unknown> {
   readonly serial_id: number;
 }
 
-/** Some stock that is there now, or was a moment ago. */
+/** Some stock that is there now, or was a moment ago; what is on the way is moved by its transfer alone. */
 async function anyStock({ tx }: Poster, choice: number): Promise<Held | undefined> {
   const rows = await tx.sql<Held>(
-    `select product_id, location_id, batch_id, serial_id from stock_balance where tenant_id = $1 and on_hand > 0
-      order by product_id, location_id, batch_id, serial_id`,
+    `select b.product_id, b.location_id, b.batch_id, b.serial_id from stock_balance b
+       join stock_location l on l.tenant_id = $1 and l.id = b.location_id and l.kind <> 'transit'
+      where b.tenant_id = $1 and b.on_hand > 0 order by b.product_id, b.location_id, b.batch_id, b.serial_id`,
     [tx.tenantId],
   );
   return rows[choice % Math.max(1, rows.length)];

@@ -108,19 +108,6 @@ export const stockRacesGoal: Goal = {
     measure(context, tally, { operations: context.count({ short: 160, full: 3_200, long: 20_000 }) }),
   planted: [
     {
-      name: 'orders and sheets read without a lock',
-      run: (context, tally) =>
-        measure(context, tally, {
-          operations: 600,
-          alter: (services) => ({
-            ...services,
-            database: rewritten(services.database, (statement) =>
-              statement.replace(/(from wh_doc\s[\s\S]*) for update$/i, '$1'),
-            ),
-          }),
-        }),
-    },
-    {
       name: 'a count that posts over a correction',
       run: (context, tally) =>
         measure(context, tally, {
