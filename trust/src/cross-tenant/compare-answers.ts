@@ -14,7 +14,8 @@ export function tellTale(answer: TestAnswer, value: string | number): string {
   return `${answer.status} ${headers.sort().join(',')} ${isJustMade(answer) ? withoutNewNames(body) : body}`;
 }
 
-const isJustMade = ({ body }: TestAnswer): boolean => body.data?.rev === 1;
+const isJustMade = ({ body }: TestAnswer): boolean =>
+  (body.data as { readonly rev?: number } | undefined)?.rev === 1;
 
 /** What was made just now has the next number of the caller's own company, and names made of the value sent. */
 const withoutNewNames = (body: string): string =>

@@ -36,14 +36,14 @@ export function CountScreen() {
   const isFound = sheet !== undefined && catalogue.data !== undefined;
   const back = isFound ? `${LIST}/${id}` : LIST;
   return (
-    <AppPage title={sheet?.number ?? t('goods.counting')} backTo={back} busy={isLoading}>
+    <AppPage title={sheet?.number ?? t('stock.counting')} backTo={back} busy={isLoading}>
       {isLoading ? (
         <SkeletonList count={4} />
       ) : (
         <EmptyState
           icon={ListX}
-          title={t(isFound ? 'goods.countsNothing' : 'stock.noSheetFound')}
-          text={t(isFound ? 'goods.countsNothingText' : 'stock.noSheetText')}
+          title={t(isFound ? 'stock.countsNothing' : 'stock.noSheetFound')}
+          text={t(isFound ? 'stock.countsNothingText' : 'stock.noSheetText')}
           action={
             <LinkButton kind="secondary" to={back}>
               {t('cyclecount.module')}
