@@ -61,6 +61,7 @@ const pages: Readonly<Record<string, ScreenPage>> = {
 
 /** Screens that show a module's records at an address of their own. */
 const modules: Readonly<Record<string, string>> = {
+  '/adjustment_orders/{order_id}/adjust': 'adjustmentorder',
   '/global_checklist': 'checklists',
   '/equipments/{equipment_id}/checklists': 'checklists',
   '/chemicallist/{chemicallist_id}/checklists': 'checklists',

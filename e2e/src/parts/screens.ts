@@ -95,6 +95,7 @@ export const officeScreens: readonly string[] = [
   '/transfer_orders/4/transfer/in',
   '/adjustment_orders',
   '/adjustment_orders/add',
+  '/adjustment_orders/6/adjust',
   '/cycle_count',
   '/cycle_count/add',
   '/cycle_count/count/8',

@@ -25,6 +25,12 @@ export const warehouseScreens: readonly AppScreen[] = [
     load: async () => (await import('./receiving/receiving-screen.tsx')).ReceivingScreen,
   },
   {
+    path: '/adjustment_orders/{order_id}/adjust',
+    title: 'adjustmentorder.module',
+    rooms: ['stock', 'scan', 'records', 'adjustmentorder'],
+    load: async () => (await import('./adjusting/adjust-screen.tsx')).AdjustScreen,
+  },
+  {
     path: '/transfer_orders/{order_id}/transfer/{mode}',
     title: 'transferorder.module',
     rooms: ['stock', 'scan', 'records'],
@@ -51,6 +57,7 @@ export async function loadStockOperations() {
     import('./receiving/receive-operations.ts'),
     import('./transferring/transfer-operations.ts'),
     import('./counting/count-operations.ts'),
+    import('./adjusting/adjust-operations.ts'),
   ]);
   return rooms.flatMap(({ stockOperations }) => stockOperations);
 }

@@ -20,8 +20,8 @@ const guarded = routes.filter(({ auth }) => auth).map(({ path }) => ({ path, add
 const isOfOneRecord = (path: string) =>
   /\{\w+\}/.test(path) &&
   !['/deliveries', '/irscanner'].some((start) => path.startsWith(start)) &&
-  !['/{order_id}/pick', '/transfer/{mode}', '/count/{sheet_id}', '/{has_edit}'].some((end) =>
-    path.endsWith(end),
+  !['/{order_id}/pick', '/{order_id}/adjust', '/transfer/{mode}', '/count/{sheet_id}', '/{has_edit}'].some(
+    (end) => path.endsWith(end),
   ) &&
   !path.endsWith('/action/{id?}') &&
   !path.endsWith('/checklists');

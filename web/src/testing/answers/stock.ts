@@ -114,3 +114,67 @@ export function answerReceiving(network: FakeNetwork, steps: readonly string[] =
     return one({ operation_id: (body as { id: string }).id, moves: [] });
   });
 }
+
+const held = (place: number, batch: string | null, onHand: string) => ({
+  warehouse_id: 1,
+  warehouse: 'HOV',
+  location_id: place,
+  location: 'A-01-01',
+  kind: 'bin',
+  batch_id: batch === null ? null : 1,
+  batch,
+  heat_number: null,
+  cert_type: null,
+  cert_number: null,
+  batch_status: null,
+  expiry_date: null,
+  serial: null,
+  on_hand: onHand,
+  reserved: '0',
+  available: onHand,
+});
+
+/** A draft of an adjustment; 137 discs lie in A-01-01, and 54 m of the batch R-501. */
+export function answerAdjusting(network: FakeNetwork) {
+  const lines = new Map<string, object>();
+  const order = () => ({
+    id: '9',
+    module: 'adjustmentorder',
+    number: 'AO-2026-0012',
+    title: '',
+    status: 'draft',
+    project_id: null,
+    warehouse: 1,
+    rev: 1,
+    created_at: at,
+    created_by: 1,
+    updated_at: at,
+    updated_by: 1,
+    lines: [...lines.values()],
+    names: { users: {}, references: {} },
+    files: {},
+    steps: ['submit'],
+    may: { edit: true, delete: false, level: 'edit' },
+  });
+  network.answer('GET /api/main/warehouse/catalogue', one(catalogue));
+  network.answer('GET /api/main/adjustment_orders/{id}', () => one(order()));
+  network.answer('GET /api/main/products/{id}/stock', ({ path }) => {
+    const isPipe = path.includes('/1/');
+    const stock = [isPipe ? held(12, 'R-501', '54') : held(12, null, '137')];
+    const sums = { on_hand: '137', reserved: '0', available: '137' };
+    return one({ product_id: isPipe ? 1 : 2, as_of: at, ...sums, stock, incoming: [], moves: [] });
+  });
+  network.answer('POST /api/main/adjustment_orders/{id}/adjust', ({ body }) => {
+    const { id, product_id, location_id, delta, new_qty, seen_on_hand, reason_code } = body as Record<
+      string,
+      string
+    >;
+    const qty = Number(delta ?? Number(new_qty) - Number(seen_on_hand));
+    lines.set(String(id), { _id: id, product: product_id, location: location_id, qty, reason_code });
+    return one({ operation_id: id });
+  });
+  network.answer('POST /api/main/adjustment_orders/{id}/lines/{line}/remove', ({ path }) => {
+    lines.delete(path.split('/').at(-2) ?? '');
+    return one({ removed: path.split('/').at(-2) });
+  });
+}

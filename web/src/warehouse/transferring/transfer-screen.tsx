@@ -37,7 +37,7 @@ export function TransferScreen() {
   useEffect(
     () =>
       watchReceipts(({ operation }) => {
-        if (!operation.startsWith('stock.')) return;
+        if (!operation.startsWith('goods.')) return;
         void queries.invalidateQueries({ queryKey: ['records', 'transferorder'] });
         void queries.invalidateQueries({ queryKey: ['stock'] });
       }),

@@ -4,6 +4,7 @@ export const words = {
   one: 'Adjustment',
   add: 'New adjustment',
   empty: 'No adjustments here. Stock that is damaged, lost or found is corrected on this list.',
+  adjust: 'Write corrections',
   subject: 'About',
   warehouse: 'Warehouse',
   order_date: 'Written on',

@@ -5,6 +5,7 @@ export const words: Words = {
   one: 'Koregavimas',
   add: 'Naujas koregavimas',
   empty: 'Koregavimų čia nėra. Šiame sąraše taisomi sugadintų, dingusių ar rastų prekių likučiai.',
+  adjust: 'Rašyti pataisymus',
   subject: 'Dėl ko',
   warehouse: 'Sandėlis',
   order_date: 'Surašyta',

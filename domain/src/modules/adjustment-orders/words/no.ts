@@ -5,6 +5,7 @@ export const words: Words = {
   one: 'Justering',
   add: 'Ny justering',
   empty: 'Ingen justeringer her. Beholdning som er skadet, borte eller funnet, rettes fra denne lista.',
+  adjust: 'Skriv rettelser',
   subject: 'Gjelder',
   warehouse: 'Lager',
   order_date: 'Skrevet',

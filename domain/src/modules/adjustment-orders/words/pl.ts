@@ -5,6 +5,7 @@ export const words: Words = {
   one: 'Korekta',
   add: 'Nowa korekta',
   empty: 'Nie ma tu korekt. Na tej liście poprawia się stan tego, co uszkodzone, zgubione lub znalezione.',
+  adjust: 'Zapisz korekty',
   subject: 'Dotyczy',
   warehouse: 'Magazyn',
   order_date: 'Wypisano',

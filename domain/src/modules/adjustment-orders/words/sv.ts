@@ -5,6 +5,7 @@ export const words: Words = {
   one: 'Justering',
   add: 'Ny justering',
   empty: 'Inga justeringar här. Saldo som är skadat, borta eller hittat rättas från den här listan.',
+  adjust: 'Skriv rättelser',
   subject: 'Gäller',
   warehouse: 'Lager',
   order_date: 'Skriven',

@@ -1,0 +1,101 @@
+import { screen } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { person } from '../testing/answers/session.ts';
+import { answerAdjusting } from '../testing/answers/stock.ts';
+import { button, field, gone, heading, soon, words } from '../testing/find.ts';
+import { type App, openApp } from '../testing/open-app.ts';
+import { say } from '../testing/words.ts';
+
+const ADJUST = 'POST /api/main/adjustment_orders/{id}/adjust';
+const PLACE = 'WL:L:HOV/A-01-01';
+const DISC = '2001000040018';
+const PIPE = '2001000020010';
+
+async function openAdjusting(): Promise<App> {
+  const app = await openApp({
+    at: '/adjustment_orders/9/adjust',
+    as: person('warehouse'),
+    language: 'no',
+    answers: answerAdjusting,
+  });
+  await heading('AO-2026-0012');
+  return app;
+}
+
+async function scan(app: App, code: string): Promise<void> {
+  (await field<HTMLInputElement>(say('stock.scanField'))).focus();
+  await app.user.paste(code);
+  await app.user.keyboard('{Enter}');
+}
+
+const press = async (app: App, name: string) => app.user.click(await button(new RegExp(`^${name}$`)));
+
+async function type(app: App, qty: string): Promise<void> {
+  for (const figure of qty) await press(app, figure);
+}
+
+describe('writing corrections', () => {
+  it('goes from place to product to what was counted to the reason, and says at each what is missing', async () => {
+    const app = await openAdjusting();
+    await heading(say('stock.scanPlace'));
+    await scan(app, PLACE);
+    await heading(say('stock.scanFirst'));
+    await scan(app, DISC);
+    await heading('Slipeskive');
+    await words(say('stock.booksSay', { qty: '137' }));
+    await type(app, '131');
+    await button(say('stock.chooseReason'));
+    await app.user.click(await button(say('adjustmentorder.lines_reason_code_miscounted')));
+    await app.user.click(await button('Skriv -6 stk'));
+    await words(say('stock.written', { code: 'P-4001' }));
+    expect(app.network.sent(ADJUST)).toEqual([
+      expect.objectContaining({
+        product_id: 2,
+        location_id: 12,
+        new_qty: '131',
+        seen_on_hand: '137',
+        reason_code: 'miscounted',
+      }),
+    ]);
+    await words('-6 stk · A-01-01');
+    await app.user.click(await button(say('stock.takeOff', { product: 'P-4001' })));
+    await gone(() => screen.queryByText('-6 stk · A-01-01', { exact: false }));
+  });
+
+  it('takes the batch that is tapped among those that lie there, and less without counting all', async () => {
+    const app = await openAdjusting();
+    await scan(app, PLACE);
+    await scan(app, PIPE);
+    await heading('Rør 114,3');
+    await app.user.click(await button('R-501'));
+    await app.user.click(await screen.findByRole('radio', { name: say('stock.adjust_less') }));
+    await type(app, '4');
+    await app.user.click(await button(say('adjustmentorder.lines_reason_code_other')));
+    await button(say('stock.explain'));
+    await app.user.type(await field(say('stock.explain')), 'kappet feil');
+    await app.user.click(await button('Skriv -4,00 m'));
+    await soon(() => app.network.sent(ADJUST).length).toBe(1);
+    expect(app.network.sent(ADJUST)).toEqual([
+      expect.objectContaining({ batch: 'R-501', delta: '-4', reason_code: 'other', note: 'kappet feil' }),
+    ]);
+  });
+
+  it('tells a refusal where it can be mended, and keeps what was written', async () => {
+    const app = await openAdjusting();
+    app.network.answer(ADJUST, () =>
+      Response.json(
+        { status: 'error', errorcode: 422, code: 'QUANTITY_EXCEEDS', message: 'Antallet er for stort' },
+        { status: 422 },
+      ),
+    );
+    await scan(app, PLACE);
+    await scan(app, DISC);
+    await heading('Slipeskive');
+    await app.user.click(await screen.findByRole('radio', { name: say('stock.adjust_less') }));
+    await type(app, '9');
+    await app.user.click(await button(say('adjustmentorder.lines_reason_code_lost')));
+    await app.user.click(await button('Skriv -9 stk'));
+    await words('Antallet er for stort');
+    await button('Skriv -9 stk');
+  });
+});
