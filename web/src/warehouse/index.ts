@@ -45,7 +45,7 @@ export const warehouseScreens: readonly AppScreen[] = [
   {
     path: '/cycle_count/recount/{sheet_id}/{has_edit}',
     title: 'cyclecount.module',
-    rooms: ['stock', 'scan'],
+    rooms: ['stock', 'scan', 'adjustmentorder'],
     load: async () => (await import('./counting/recount-screen.tsx')).RecountScreen,
   },
 ];

@@ -227,4 +227,8 @@ export const stock = {
   adjustsNothingText: 'It was handed in, posted or cancelled.',
   outboxAdjust: '{order}: {qty} {product} corrected',
   outboxTakeOff: '{order}: {product} taken off',
+  reviewText: 'A large difference needs a reason. What moved while it was counted can only be counted again.',
+  reviewAccept: 'Accept {qty} {unit}',
+  reviewRecount: 'Count it again',
+  reviewSkip: 'Leave the books as they are',
 } as const;

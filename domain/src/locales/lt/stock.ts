@@ -229,4 +229,8 @@ export const stock: Translation<'stock'> = {
   adjustsNothingText: 'Jis pateiktas, užfiksuotas arba atšauktas.',
   outboxAdjust: '{order}: {qty} {product} pataisyta',
   outboxTakeOff: '{order}: {product} nuimta',
+  reviewText: 'Dideliam skirtumui reikia priežasties. Kas judėjo skaičiuojant, galima tik perskaičiuoti.',
+  reviewAccept: 'Priimti {qty} {unit}',
+  reviewRecount: 'Skaičiuoti iš naujo',
+  reviewSkip: 'Palikti apskaitą kaip yra',
 };

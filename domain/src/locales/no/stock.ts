@@ -227,4 +227,9 @@ export const stock: Translation<'stock'> = {
   adjustsNothingText: 'Den er sendt inn, bokført eller avlyst.',
   outboxAdjust: '{order}: {qty} {product} rettet',
   outboxTakeOff: '{order}: {product} tatt bort',
+  reviewText:
+    'Et stort avvik trenger en årsak. Det som ble flyttet under tellingen, kan bare telles på nytt.',
+  reviewAccept: 'Godta {qty} {unit}',
+  reviewRecount: 'Tell på nytt',
+  reviewSkip: 'La bøkene stå',
 };

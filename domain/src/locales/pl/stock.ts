@@ -228,4 +228,9 @@ export const stock: Translation<'stock'> = {
   adjustsNothingText: 'Została wysłana, zaksięgowana lub anulowana.',
   outboxAdjust: '{order}: {qty} {product} skorygowano',
   outboxTakeOff: '{order}: {product} usunięto',
+  reviewText:
+    'Duża różnica wymaga powodu. To, co przeniesiono podczas liczenia, można tylko policzyć ponownie.',
+  reviewAccept: 'Przyjmij {qty} {unit}',
+  reviewRecount: 'Policz ponownie',
+  reviewSkip: 'Zostaw księgi bez zmian',
 };

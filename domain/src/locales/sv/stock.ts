@@ -227,4 +227,8 @@ export const stock: Translation<'stock'> = {
   adjustsNothingText: 'Den är inskickad, bokförd eller avbruten.',
   outboxAdjust: '{order}: {qty} {product} rättat',
   outboxTakeOff: '{order}: {product} borttagen',
+  reviewText: 'En stor avvikelse kräver en orsak. Det som flyttades under räkningen kan bara räknas om.',
+  reviewAccept: 'Godta {qty} {unit}',
+  reviewRecount: 'Räkna om',
+  reviewSkip: 'Låt böckerna stå',
 };

@@ -1,4 +1,4 @@
-import type { EntryKind } from '@sveis/domain/warehouse';
+import type { AdjustmentReason, EntryKind } from '@sveis/domain/warehouse';
 import { ListChecks, MapPin, MapPinCheck } from 'lucide-react';
 import { anyAnswer } from '../../lib/api/api-client.ts';
 import { type AnyOperation, defineOperation } from '../../offline/outbox/index.ts';
@@ -92,6 +92,29 @@ export const finishCountPlace = defineOperation<PlaceDoneBody>({
     values: { sheet: sheet.number, place: place.code },
   }),
   icon: MapPinCheck,
+  answer: anyAnswer,
+});
+
+export type Decision = 'accept' | 'recount' | 'skip';
+
+interface DecideBody {
+  readonly sheet_id: string;
+  readonly line_id: string;
+  readonly decision: Decision;
+  readonly reason_code: AdjustmentReason | null;
+}
+
+/** By somebody who answers for the count: asked of the server at once. */
+export const decideCount = defineOperation<DecideBody>({
+  name: 'goods.countDecide',
+  version: 1,
+  kind: 'direct',
+  method: 'POST',
+  api: 'main',
+  path: ({ sheet_id }) => `cycle_count/${sheet_id}/decisions`,
+  lane: ({ body }) => `doc:${body.sheet_id}`,
+  wire: ({ line_id, decision, reason_code }) => ({ lines: [{ id: line_id, decision, reason_code }] }),
+  label: () => ({ id: 'stock.counting' }),
   answer: anyAnswer,
 });
 

@@ -1,8 +1,11 @@
+import { canManage } from '@sveis/domain/session';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ListX } from 'lucide-react';
+import { useState } from 'react';
 import { AppPage } from '../../lib/screen/app-page.tsx';
 import { useT } from '../../lib/words/use-t.ts';
+import { useSessionIn } from '../../session/index.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
@@ -11,6 +14,7 @@ import { ListRow } from '../../ui/layout/list-row.tsx';
 import { sheetQuery } from '../stock-queries.ts';
 import type { SheetLine } from '../wire.ts';
 import { CountScreen } from './count-screen.tsx';
+import { ReviewSheet } from './review-sheet.tsx';
 
 /** Counting again, or the rounds beside each other to be read. */
 export function RecountScreen() {
@@ -26,7 +30,11 @@ const shapeOf = ({ state, is_open }: SheetLine) => {
 function Comparison() {
   const t = useT();
   const { sheet_id: id = '' }: { readonly sheet_id?: string } = useParams({ strict: false });
-  const { data: sheet, isLoading } = useQuery(sheetQuery(id));
+  const { data: sheet, isLoading, refetch } = useQuery(sheetQuery(id));
+  const access = useSessionIn()?.rights.visitor.access;
+  const [openId, setOpenId] = useState<string>();
+  const isReviewed = sheet?.status === 'review' && access !== undefined && canManage(access, 'cyclecount');
+  const openLine = isReviewed ? sheet.lines.find((line) => line.id === openId) : undefined;
   const placeOf = ({ location_id }: SheetLine) =>
     sheet?.locations.find((place) => place.location_id === location_id)?.location;
   const quietOf = (line: SheetLine) => {
@@ -67,9 +75,22 @@ function Comparison() {
               title={`${line.product_code} ${line.product}`}
               quiet={quietOf(line)}
               trailing={<StateMark shape={shapeOf(line)} />}
+              {...(isReviewed && line.is_open ? { onClick: () => setOpenId(line.id) } : {})}
             />
           ))}
         </List>
+      ) : null}
+      {openLine ? (
+        <ReviewSheet
+          key={openLine.id}
+          sheetId={id}
+          line={openLine}
+          onDone={() => {
+            setOpenId(undefined);
+            void refetch();
+          }}
+          onClose={() => setOpenId(undefined)}
+        />
       ) : null}
     </AppPage>
   );
