@@ -1,4 +1,4 @@
-import { brokenStock, newTraces, type Race, raceOnce } from '@sveis/server/testing/stock-races';
+import { brokenStock, newTraces, type Race, raceOnce } from '@sveis/server/testing/stock-races/index';
 import { setStockScene } from '@sveis/server/testing/stock-scene';
 import { addCompany } from '@sveis/server/testing/test-company';
 import type { Goal, TrustContext } from '../runner/goal.ts';

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -88,6 +88,9 @@ describe('a program written against types generated from the description', { tim
     const problems = await compile((types) =>
       types.replaceAll('"/api/main/hours/filter"', '"/api/main/gone"'),
     );
-    expect(problems.join('\n')).toContain('/api/main/hours/filter');
+    // How the compiler words it changes with the size of the description; where it stops does not.
+    const lines = (await readFile(journey, 'utf8')).split('\n');
+    const call = lines.findIndex((line) => line.includes("'/api/main/hours/filter'")) + 1;
+    expect(problems.filter((problem) => problem.includes(`journey.ts(${call},`))).not.toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import {
   startTestInstallation,
   type TestInstallation,
 } from '../../testing/index.ts';
-import { brokenStock, newTraces, type Race, raceOnce } from '../../testing/stock-races.ts';
+import { brokenStock, newTraces, type Race, raceOnce } from '../../testing/stock-races/index.ts';
 import { type MadeOrder, type StockScene, setStockScene } from '../../testing/stock-scene.ts';
 import { type Poster, postStock, receiveGoods, reverseMove, virtualPlace } from '../index.ts';
 

@@ -1,0 +1,123 @@
+import { findDifferences } from '../../warehouse/index.ts';
+import type { Race } from './race.ts';
+
+interface Rule {
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** What must hold of the ledger whatever happened; each finds what breaks it. */
+const invariants: readonly Rule[] = [
+  {
+    name: '2: everything that left one place came to another',
+    sql: `select product_id, sum(qty) as total from (
+            select product_id, batch_id, qty from stock_move where tenant_id = $1
+            union all select product_id, batch_id, -qty from stock_move where tenant_id = $1) s
+           group by product_id, batch_id having sum(qty) <> 0`,
+  },
+  {
+    name: '3: nothing is below zero',
+    sql: 'select 1 from stock_balance where tenant_id = $1 and on_hand < 0 and not negative_ok',
+  },
+  {
+    name: '4: what is kept is there',
+    sql: 'select 1 from stock_balance where tenant_id = $1 and (reserved < 0 or (reserved > on_hand and not negative_ok))',
+  },
+  {
+    name: '5: a serial is in one place',
+    sql: `select serial_id from stock_balance where tenant_id = $1 and serial_id <> 0
+           group by serial_id having sum(on_hand) > 1 or max(on_hand) > 1`,
+  },
+  {
+    name: 'places in a key have no gap and none twice',
+    sql: `select location_id from (
+            select product_id, coalesce(batch_id, 0) as batch_id, coalesce(serial_id, 0) as serial_id, from_location_id as location_id, from_seq as seq
+              from stock_move where tenant_id = $1 and from_seq is not null
+            union all
+            select product_id, coalesce(batch_id, 0), coalesce(serial_id, 0), to_location_id, to_seq
+              from stock_move where tenant_id = $1 and to_seq is not null) s
+           group by product_id, batch_id, serial_id, location_id
+          having count(*) <> max(seq) or count(distinct seq) <> count(*)`,
+  },
+  {
+    name: '10: an operation that was refused left no row',
+    sql: `select 1 from stock_operation o where o.tenant_id = $1 and o.answer is null`,
+  },
+  {
+    name: '11: a line has received what its moves come to',
+    sql: `select l.id from wh_doc_line l where l.tenant_id = $1 and l.received_qty <> coalesce((
+            select sum(case when m.reverses_type is null then m.qty else -m.qty end) from stock_move m
+             where m.tenant_id = $1 and m.doc_line_id = l.id and coalesce(m.reverses_type, m.move_type) = 'receive'), 0)`,
+  },
+  {
+    name: '18: what is on the way is what has left and not arrived',
+    sql: `select 1 from (
+            select coalesce((select sum(l.out_qty - l.in_qty - l.returned_qty - l.adjusted_qty) from wh_doc_line l
+                               join wh_doc d on d.tenant_id = $1 and d.id = l.doc_id and d.type = 'TO'
+                              where l.tenant_id = $1), 0) as lines,
+                   coalesce((select sum(b.on_hand) from stock_balance b
+                               join stock_location p on p.tenant_id = $1 and p.id = b.location_id and p.kind = 'transit'
+                              where b.tenant_id = $1), 0) as places) s where s.lines <> s.places`,
+  },
+  {
+    name: '19: nothing arrives that has not left',
+    sql: `select l.id from wh_doc_line l join wh_doc d on d.tenant_id = $1 and d.id = l.doc_id and d.type = 'TO'
+           where l.tenant_id = $1
+             and (l.in_qty + l.returned_qty + l.adjusted_qty > l.out_qty or l.out_qty - l.returned_qty > l.qty)`,
+  },
+  {
+    name: '20: a line of a count is posted once, as its difference',
+    sql: `select c.id from cc_line c left join stock_move m on m.tenant_id = $1 and m.doc_line_id = c.id and m.move_type = 'count'
+           where c.tenant_id = $1 and c.state = 'posted'
+           group by c.id, c.counted_qty, c.expected_qty, c.location_id
+          having count(m.id) > 1 or coalesce(sum(case when m.to_location_id = c.location_id then m.qty else -m.qty end), 0)
+                 <> c.counted_qty - c.expected_qty`,
+  },
+  {
+    name: '23: nothing is posted over a correction that came after the count',
+    sql: `select c.id from cc_line c
+            join stock_move m on m.tenant_id = $1 and m.doc_line_id = c.id and m.move_type = 'count'
+            join stock_move o on o.tenant_id = $1 and o.product_id = c.product_id and o.id <> m.id
+             and coalesce(o.reverses_type, o.move_type) in ('count', 'adjust')
+             and coalesce(o.batch_id, 0) = c.batch_id and coalesce(o.serial_id, 0) = c.serial_id
+           where c.tenant_id = $1
+             and ((o.from_location_id = c.location_id and o.from_seq > c.expected_seq and o.from_seq < coalesce(m.from_seq, m.to_seq))
+               or (o.to_location_id = c.location_id and o.to_seq > c.expected_seq and o.to_seq < coalesce(m.from_seq, m.to_seq)))`,
+  },
+  {
+    name: '12: nobody received more than the order without a yes',
+    sql: 'select 1 from wh_doc_line where tenant_id = $1 and received_qty > qty',
+  },
+  {
+    name: '14: a batch came with one order',
+    sql: `select b.id from batch b where b.tenant_id = $1 and exists (
+            select from stock_move m where m.tenant_id = $1 and m.batch_id = b.id and m.move_type = 'receive'
+               and m.doc_id is distinct from b.created_doc_id)`,
+  },
+  {
+    name: '29: a move is taken back at most once, and a move back never',
+    sql: `select m.id from stock_move m join stock_move r on r.tenant_id = $1 and r.reverses_move_id = m.id
+           where m.tenant_id = $1 group by m.id having count(*) > 1 or bool_or(m.move_type = 'reverse')`,
+  },
+];
+
+/** Everything that is wrong after a race, as sentences. */
+export async function brokenStock({ database, scene, traces }: Race): Promise<readonly string[]> {
+  return database.inTenant(scene.company.id, async (tx) => {
+    const broken: string[] = [...traces.faults];
+    for (const one of await findDifferences(tx))
+      broken.push(
+        `1: balance ${one.on_hand} of product ${one.product_id}, moves ${one.moved}, kept ${one.kept}`,
+      );
+    for (const { name, sql } of invariants) {
+      const rows = await tx.sql(sql, [tx.tenantId]);
+      if (rows.length > 0) broken.push(`${name}: ${rows.length} times`);
+    }
+    const [kept] = await tx.sql<{ n: number }>(
+      'select count(*)::integer as n from stock_move where tenant_id = $1 and id = any($2::uuid[])',
+      [tx.tenantId, [...traces.moves]],
+    );
+    if (kept?.n !== traces.moves.size) broken.push('6: a move that was answered is gone');
+    return broken;
+  });
+}
