@@ -60,7 +60,7 @@ export function nextWork(place: RecordPlace, record: RecordAnswer, context: Work
   return { main, beside, others: steps.filter((step) => !offered.includes(step)) };
 }
 
-/** The steps under the thumb: those the definition names, else the one that leads on. */
+/** The steps under the thumb: those the definition names, else the one that leads on. None that ends it beside the way. */
 function thumbOf(
   { definition: { view = {}, status } }: RecordPlace,
   record: RecordAnswer,
@@ -68,7 +68,9 @@ function thumbOf(
 ): readonly Transition[] {
   if (view.thumb) return view.thumb.flatMap((name) => steps.find((step) => step.name === name) ?? []);
   const order = (value: string) => status.values.indexOf(value);
-  return steps.filter(({ to }) => order(to) > order(record.status)).slice(0, 1);
+  const leadsOn = ({ to }: Transition) =>
+    order(to) > order(record.status) && status.aside?.includes(to) !== true;
+  return steps.filter(leadsOn).slice(0, 1);
 }
 
 /** Fields in the way of a step, apart from those its own sheet asks for. */

@@ -36,7 +36,6 @@ export function AdjustPage({ record, catalogue }: AdjustPageProps) {
       title={work.order.number}
       context={catalogue.warehouses.find(({ id }) => id === record.warehouse)?.name ?? ''}
       backTo={`/adjustment_orders/${record.id}`}
-      trailing={<SoundSwitch />}
       footer={<AdjustDock work={work} onCode={scan} />}
     >
       <WedgeInput label={t('stock.scanField')} onCode={scan} />
@@ -62,6 +61,7 @@ export function AdjustPage({ record, catalogue }: AdjustPageProps) {
           onClose={() => work.setIsChoosing(false)}
         />
       ) : null}
+      <SoundSwitch />
     </AppPage>
   );
 }

@@ -41,7 +41,6 @@ export function CountPage({ sheet, catalogue }: CountPageProps) {
       title={sheet.number}
       context={context.filter(Boolean).join(' · ')}
       backTo={`/cycle_count/${sheet.id}`}
-      trailing={<SoundSwitch />}
       footer={<CountDock work={work} onCode={scan} />}
     >
       <WedgeInput label={t('stock.scanField')} onCode={scan} />
@@ -77,6 +76,7 @@ export function CountPage({ sheet, catalogue }: CountPageProps) {
         <CountPlaces work={work} />
       )}
       {work.isFinishing ? <FinishPlaceSheet work={work} /> : null}
+      <SoundSwitch />
     </AppPage>
   );
 }

@@ -44,7 +44,6 @@ export function TransferPage({ order, catalogue, mode }: TransferPageProps) {
       title={order.number ?? order.title}
       context={t('stock.way', { from: codeOf(order.warehouse), to: codeOf(order.dest_warehouse) })}
       backTo={`/transfer_orders/${order.id}`}
-      trailing={<SoundSwitch />}
       footer={<TransferDock work={work} onCode={scan} />}
     >
       <WedgeInput label={t('stock.scanField')} onCode={scan} />
@@ -85,6 +84,7 @@ export function TransferPage({ order, catalogue, mode }: TransferPageProps) {
           onClose={() => work.setIsChoosing(undefined)}
         />
       ) : null}
+      <SoundSwitch />
     </AppPage>
   );
 }
