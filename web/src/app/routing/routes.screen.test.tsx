@@ -50,7 +50,10 @@ describe('the address', () => {
       const { stepTo, place } = await openApp({
         at: '/dashboard',
         as: person('admin'),
-        answers: (network) => network.answer('GET /api/main/folders', { data: [] }),
+        answers: (network) => {
+          network.answer('GET /api/main/folders', { data: [] });
+          network.answer('GET /api/main/admin/rights', { roles: [], groups: [], modules: [] });
+        },
       });
       await soon(place).toBe('/dashboard');
       for (const { path, address } of addresses) {
