@@ -18,7 +18,7 @@ const writable = ({ fields }: ModuleDefinition): readonly (readonly [string, Fie
       !field.visible,
   );
 
-/** Where only one may be called so, the second gets a number behind. */
+/** Where only one may be called so, the second gets a number behind; a number takes no signs nobody sees. */
 async function make(
   client: TestClient,
   definition: ModuleDefinition,
@@ -31,7 +31,8 @@ async function make(
   const taken = Object.keys((first.body.errors as object | undefined) ?? {}).map((name) => {
     const field = fields[name];
     const most = field && 'max' in field && typeof field.max === 'number' ? field.max : 50;
-    return [name, `${String(body[name]).slice(0, most - 6)}~${turn}`] as const;
+    const seen = String(body[name]).replace(/\p{C}/gu, '');
+    return [name, `${seen.slice(0, most - 6)}~${turn}`] as const;
   });
   const second = await client('POST', callsOf(definition), {
     body: { ...body, ...Object.fromEntries(taken) },
