@@ -1,4 +1,4 @@
-// Takes about 60 s.
+// Takes about 300 s.
 import { expect, it } from 'vitest';
 import { openScene } from './parts/scene.ts';
 import { walkEveryRecord } from './parts/walk.ts';

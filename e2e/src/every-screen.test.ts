@@ -1,4 +1,4 @@
-// Takes about 60 s.
+// Takes about 300 s.
 import { expect, it } from 'vitest';
 import { wideScreen } from './parts/phone.ts';
 import { reportsSoFar } from './parts/policy-reports.ts';

@@ -1,4 +1,4 @@
-// Takes about 20 s; with SHOTS naming a folder the sheets are kept there as PDF.
+// Takes about 60 s; with SHOTS naming a folder the sheets are kept there as PDF.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { builtInModules } from '@sveis/domain/catalogue';

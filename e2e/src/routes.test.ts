@@ -37,7 +37,7 @@ describe('with a login', () => {
       '/login',
       '/login?redirect=%2Fmore',
       '/no/such/address',
-      '/cycle_count',
+      '/customer_orders',
       '/dashboard/',
     ]) {
       await page.goto(path);

@@ -52,7 +52,7 @@ export async function runInHalves(project, files) {
 
 /** What a browser test waits for is what it takes, unless it says how long its loops are. */
 const secondsOf = (text) =>
-  Number(/^\/\/ Takes about (\d+) s\.$/m.exec(text)?.[1] ?? text.split('await ').length / 3);
+  Number(/^\/\/ Takes about (\d+) s\b/m.exec(text)?.[1] ?? text.split('await ').length * 0.7);
 
 export const testFiles = (folder) =>
   readdirSync(join(root, folder), { recursive: true })

@@ -84,7 +84,6 @@ export const filling = {
   filesZip: 'Download as ZIP',
   noFiles: 'No files here',
   noFilesText: 'PDFs, photos and attachments of checklists appear here when they are sent.',
-  openFile: 'Open {name}',
   shareFile: 'Share {name}',
   toChecklist: 'Go to the checklist',
   fileCopied: 'The address is copied',

@@ -86,7 +86,6 @@ export const filling: Translation<'filling'> = {
   filesZip: 'Atsisiųsti kaip ZIP',
   noFiles: 'Failų nėra',
   noFilesText: 'PDF, nuotraukos ir kontrolinių sąrašų priedai atsiras čia, kai bus išsiųsti.',
-  openFile: 'Atidaryti {name}',
   shareFile: 'Bendrinti {name}',
   toChecklist: 'Į kontrolinį sąrašą',
   fileCopied: 'Adresas nukopijuotas',

@@ -84,7 +84,6 @@ export const filling: Translation<'filling'> = {
   filesZip: 'Last ned som ZIP',
   noFiles: 'Ingen filer her',
   noFilesText: 'PDF-er, bilder og vedlegg til sjekklister vises her når de er sendt.',
-  openFile: 'Åpne {name}',
   shareFile: 'Del {name}',
   toChecklist: 'Gå til sjekklisten',
   fileCopied: 'Adressen er kopiert',

@@ -86,7 +86,6 @@ export const filling: Translation<'filling'> = {
   filesZip: 'Pobierz jako ZIP',
   noFiles: 'Brak plików',
   noFilesText: 'PDF-y, zdjęcia i załączniki list kontrolnych pojawią się tutaj po wysłaniu.',
-  openFile: 'Otwórz {name}',
   shareFile: 'Udostępnij {name}',
   toChecklist: 'Przejdź do listy kontrolnej',
   fileCopied: 'Adres skopiowano',

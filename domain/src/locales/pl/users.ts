@@ -3,7 +3,7 @@ import type { Translation } from '../catalogue.ts';
 export const users: Translation<'users'> = {
   title: 'Użytkownicy',
   invite: 'Zaproś',
-  inviteTitle: 'Zaproś współpracownika',
+  inviteTitle: 'Zaproś do firmy',
   search: 'Szukaj po nazwisku',
   shown: 'Których użytkowników',
   everybody: 'Wszyscy',

@@ -85,7 +85,6 @@ export const filling: Translation<'filling'> = {
   filesZip: 'Ladda ner som ZIP',
   noFiles: 'Inga filer här',
   noFilesText: 'PDF-er, foton och bilagor till checklistor visas här när de har skickats.',
-  openFile: 'Öppna {name}',
   shareFile: 'Dela {name}',
   toChecklist: 'Gå till checklistan',
   fileCopied: 'Adressen är kopierad',

@@ -216,7 +216,6 @@ function FileRow({ file, Picture }: { file: ChecklistFile; Picture: PictureCompo
         target="_blank"
         rel="noreferrer"
         className="flex min-w-0 flex-1 items-center gap-3"
-        aria-label={t('filling.openFile', { name: file.name })}
       >
         <span className="grid size-14 flex-none place-items-center overflow-clip rounded-chip bg-sunken">
           {isPicture ? (

@@ -1,7 +1,7 @@
 import type { Words } from './en.ts';
 
 export const words: Words = {
-  module: 'Inwentaryzacja',
+  module: 'Inwenta\u00adryzacja',
   one: 'Arkusz spisu',
   add: 'Nowy arkusz',
   empty: 'Nie ma tu arkuszy. Na tej liście jest to, co trzeba policzyć.',
