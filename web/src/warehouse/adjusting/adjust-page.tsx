@@ -61,7 +61,9 @@ export function AdjustPage({ record, catalogue }: AdjustPageProps) {
           onClose={() => work.setIsChoosing(false)}
         />
       ) : null}
-      <SoundSwitch />
+      <div className="flex">
+        <SoundSwitch />
+      </div>
     </AppPage>
   );
 }

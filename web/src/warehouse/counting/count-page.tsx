@@ -76,7 +76,9 @@ export function CountPage({ sheet, catalogue }: CountPageProps) {
         <CountPlaces work={work} />
       )}
       {work.isFinishing ? <FinishPlaceSheet work={work} /> : null}
-      <SoundSwitch />
+      <div className="flex">
+        <SoundSwitch />
+      </div>
     </AppPage>
   );
 }

@@ -84,7 +84,9 @@ export function TransferPage({ order, catalogue, mode }: TransferPageProps) {
           onClose={() => work.setIsChoosing(undefined)}
         />
       ) : null}
-      <SoundSwitch />
+      <div className="flex">
+        <SoundSwitch />
+      </div>
     </AppPage>
   );
 }
