@@ -178,10 +178,10 @@ function PeopleTable({ people, roleOf, openId }: RowsProps) {
                   className="flex min-h-15 items-center gap-3 font-semibold after:absolute after:inset-0"
                 >
                   <Avatar size="small" name={person.name} />
-                  {person.name}
+                  <span className="min-w-0 wrap-anywhere">{person.name}</span>
                 </a>
               </td>
-              <td className="px-3 py-2">{roleOf(person)}</td>
+              <td className="px-3 py-2 wrap-anywhere">{roleOf(person)}</td>
               <td className="px-3 py-2 tabular-nums">
                 <LastIn person={person} />
               </td>
