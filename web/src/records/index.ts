@@ -9,6 +9,7 @@ import {
 } from '@sveis/domain/records';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type ComponentType, createElement } from 'react';
+import { askAgain } from '../lib/api/ask-again.ts';
 import { companyZone } from '../lib/clock/company-zone.ts';
 import type { AppScreen } from '../lib/screen/screen.ts';
 import { openMessages } from '../lib/words/messages.ts';
@@ -233,6 +234,7 @@ export const otherRecordQuery = (place: RecordPlace, id: string) =>
     queryKey: ['records', place.definition.key, 'one', id],
     queryFn: async ({ signal }): Promise<RecordAnswer> =>
       (await import('./record-queries.ts')).fetchRecord(place, id, signal),
+    ...askAgain,
   });
 /** What a form is filled in and sent with, for rooms that lay their forms out themselves. */
 export async function loadFormParts() {

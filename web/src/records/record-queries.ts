@@ -1,6 +1,7 @@
 import { type Field, type Fields, listRequest } from '@sveis/domain/records';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api/api.ts';
+import { askAgain } from '../lib/api/ask-again.ts';
 import { moduleEntries } from '../lib/modules/module-entries.ts';
 import { canReach } from '../lib/screen/reach.ts';
 import { routes } from '../lib/screen/route-table.ts';
@@ -10,9 +11,6 @@ import { callsOf, type RecordModule, type RecordPlace } from './record-module.ts
 import * as wire from './record-wire.ts';
 
 export type Pipeline = readonly Readonly<Record<string, unknown>>[];
-
-/** What the phone has kept is shown first and asked for again at once, however fresh it is. */
-const askAgain = { staleTime: 0, refetchOnMount: 'always' } as const;
 
 /** As a spreadsheet a list brings every cell of its rows. */
 export const listQuery = (place: Omit<RecordPlace, 'look'>, pipeline: Pipeline, shape?: 'grid') =>

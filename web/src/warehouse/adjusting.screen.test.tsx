@@ -16,7 +16,7 @@ async function openAdjusting(): Promise<App> {
     at: '/adjustment_orders/9/adjust',
     as: person('warehouse'),
     language: 'no',
-    answers: answerAdjusting,
+    answers: (network) => void answerAdjusting(network),
   });
   await heading('AO-2026-0012');
   return app;
@@ -97,5 +97,23 @@ describe('writing corrections', () => {
     await app.user.click(await button('Skriv -9 stk'));
     await words('Antallet er for stort');
     await button('Skriv -9 stk');
+  });
+
+  it('asks for the order again when it is opened again: another phone has written on it', async () => {
+    let lines = new Map<string, object>();
+    const { stepTo } = await openApp({
+      at: '/adjustment_orders/9/adjust',
+      as: person('warehouse'),
+      language: 'no',
+      answers: (network) => {
+        lines = answerAdjusting(network);
+      },
+    });
+    await words(say('stock.noCorrections'));
+    lines.set('other', { _id: 'other', product: 2, location: 12, qty: -3, reason_code: 'damaged' });
+    stepTo('/dashboard');
+    await gone(() => screen.queryByText(say('stock.noCorrections')));
+    stepTo('/adjustment_orders/9/adjust');
+    await words('-3 stk · A-01-01');
   });
 });

@@ -40,7 +40,9 @@ export function AppPage(props: AppPageProps) {
     <Page
       {...page}
       {...(back ? { back } : {})}
-      {...(openHelp && !helpInMenu ? { help: { label: t('shell.help'), onPress: openHelp } } : {})}
+      {...(openHelp && !helpInMenu
+        ? { help: { label: t('shell.help'), onPress: openHelp, isCrowded: Boolean(trailing) } }
+        : {})}
       title={title}
       trailing={
         <>

@@ -177,4 +177,5 @@ export function answerAdjusting(network: FakeNetwork) {
     lines.delete(path.split('/').at(-2) ?? '');
     return one({ removed: path.split('/').at(-2) });
   });
+  return lines;
 }

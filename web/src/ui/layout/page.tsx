@@ -14,7 +14,11 @@ export type PageProps = {
   /** Icon buttons and the sync lamp. */
   trailing?: ReactNode;
   /** A question mark in the header; where the title needs the room, a button at the end of the page. */
-  help?: { label: string; onPress: () => void };
+  help?: {
+    label: string;
+    onPress: () => void /** The screen has buttons of its own there. */;
+    isCrowded: boolean;
+  };
   /** Buttons in the dock; for notes or stacked buttons give a `Dock` as `footer`. */
   dock?: ReactNode;
   footer?: ReactNode;
@@ -57,7 +61,9 @@ export function Page(props: PageProps) {
             )}
           </div>
           {help ? (
-            <span className="hidden flex-none @min-[23.4rem]:block">
+            <span
+              className={`hidden flex-none ${help.isCrowded ? '@min-[30rem]:block' : '@min-[23.4rem]:block'}`}
+            >
               <IconButton
                 icon={CircleQuestionMark}
                 label={help.label}
@@ -76,7 +82,7 @@ export function Page(props: PageProps) {
         {children}
         {help ? (
           <div className="@container print:hidden">
-            <div className="flex @min-[21.4rem]:hidden">
+            <div className={`flex ${help.isCrowded ? '@min-[28rem]:hidden' : '@min-[21.4rem]:hidden'}`}>
               <Button
                 kind="text"
                 size="small"

@@ -3,11 +3,9 @@ import { can } from '@sveis/domain/session';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { api } from '../../../lib/api/api.ts';
+import { askAgain } from '../../../lib/api/ask-again.ts';
 import { lastingRead, transientRead } from '../../../offline/reads.ts';
 import type { SessionIn } from '../../../session/index.ts';
-
-/** What the phone has kept is shown first and asked for again at once, however fresh it is. */
-const askAgain = { staleTime: 0, refetchOnMount: 'always' } as const;
 
 const firstAidAnswer = z.object({
   emergency: z._default(
