@@ -96,7 +96,7 @@ export const findOverlap = async (tx: Tx, { id }: Sheet): Promise<string | undef
     )
   )[0]?.order_no;
 
-/** A line for everything the books have in those places. */
+/** A line for everything the books have in those places, in the order of keys: of two sheets opened at once one waits. */
 export const openLines = (tx: Tx, { id }: Sheet) =>
   tx.sql(
     `insert into cc_line (tenant_id, id, doc_id, round, product_id, location_id, batch_id, serial_id, is_added, moved_during,
@@ -107,6 +107,7 @@ export const openLines = (tx: Tx, { id }: Sheet) =>
       where b.tenant_id = $1 and b.on_hand <> 0
         and (not exists (select from cc_product p where p.tenant_id = $1 and p.doc_id = $2)
           or exists (select from cc_product p where p.tenant_id = $1 and p.doc_id = $2 and p.product_id = b.product_id))
+      order by b.product_id, b.location_id, b.batch_id, b.serial_id
      on conflict do nothing`,
     [tx.tenantId, id],
   );

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Crew, hireCrew } from '../../testing/crew.ts';
-import { startTestInstallation, type TestInstallation } from '../../testing/index.ts';
+import { asSuperuser, startTestInstallation, type TestInstallation } from '../../testing/index.ts';
 import { type StockScene, setStockScene } from '../../testing/stock-scene.ts';
 
 const MAIN = '/api/main';
@@ -141,6 +142,38 @@ describe('a cycle count', () => {
     expect((await step(id, 'approve', by)).body).toMatchObject({ status: 'success' });
     return step(id, 'post', by);
   }
+
+  it('holds no balance while it waits for the far side of its correction', async () => {
+    const id = await released();
+    await set(id, 23);
+    await step(id, 'complete', 'warehouse');
+    await step(id, 'review', 'admin');
+    await decide(id, 'accept', 'lost');
+    await step(id, 'approve', 'admin');
+    await asSuperuser(sveis, async (client) => {
+      const isWaiting = async () =>
+        (
+          await client.query(
+            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          )
+        ).rowCount === 1;
+      await client.query('begin');
+      await client.query("select from counter where tenant_id = $1 and name = 'stock_location' for update", [
+        crew.company.id,
+      ]);
+      const posting = step(id, 'post', 'admin');
+      while (!(await isWaiting())) await setTimeout(20);
+      const free = await client.query(
+        'select from stock_balance where tenant_id = $1 for update skip locked',
+        [crew.company.id],
+      );
+      const all = await client.query('select from stock_balance where tenant_id = $1', [crew.company.id]);
+      await client.query('rollback');
+      expect(free.rowCount).toBe(all.rowCount);
+      expect((await posting).record.status).toBe('posted');
+    });
+    await adjust(1);
+  });
 
   it('21: after posting there is what was counted, and it is posted once', async () => {
     const id = await released();

@@ -27,9 +27,10 @@ export async function postCount(poster: Poster, sheet: Sheet): Promise<number> {
     {
       plan: async () => {
         const lines = (await findOpenLines(tx, sheet.id)).filter(({ state }) => state === 'accepted');
-        // In the order of keys, as every posting locks them: nothing is corrected between the check and the move.
-        await lockBalances(tx, lines);
+        // Every posting makes its places before it locks balances, and locks these in the order of their keys.
         const aside = await virtualPlace(tx, { kind: 'adjustment' }, poster);
+        // Under the lock: nothing is corrected between the check and the move.
+        await lockBalances(tx, lines);
         const moves: PlannedMove[] = [];
         for (const line of lines) {
           if (await isCorrectedSince(tx, line)) {
