@@ -29,6 +29,7 @@ export * from './definition/steps/checks.ts';
 export * from './definition/steps/fills.ts';
 export type { RowAction, RowActions, RowActor } from './definition/steps/row-actions.ts';
 export * from './definition/steps/stamps.ts';
+export * from './definition/steps/suggestions.ts';
 export * from './definition/steps/transitions.ts';
 export { toneMarks } from './definition/tone-marks.ts';
 export type * from './definition/view.ts';

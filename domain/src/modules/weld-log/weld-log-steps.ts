@@ -51,6 +51,8 @@ const logs: Omit<Transition, 'from'> = {
   // The welder writes it down, also on welds other people have planned.
   by: ['contribute'],
   ask: [...productionFields],
+  // Mostly by the one who welded, and right after.
+  suggests: { welders: '$row', weld_end: '$now' },
   require: ['welders'],
   sets: { production: 'in_progress' },
   offered: isOpen('production'),

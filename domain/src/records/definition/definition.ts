@@ -15,6 +15,7 @@ import type { DerivedRights, ParentRule } from './parent.ts';
 import type { CheckRule } from './steps/check-rule.ts';
 import type { FillRule } from './steps/fills.ts';
 import type { FieldStamps, Stamps } from './steps/stamps.ts';
+import type { Suggestions } from './steps/suggestions.ts';
 import type { RecordView } from './view.ts';
 
 export interface Transition {
@@ -32,6 +33,8 @@ export interface Transition {
   readonly ask?: readonly string[];
   /** Of those, the ones asked again each time: what an earlier step left does not count. */
   readonly askAgain?: readonly string[];
+  /** What its sheet begins with where the record has nothing; free to be changed. */
+  readonly suggests?: Suggestions;
   /** What the step itself writes. */
   readonly sets?: Stamps;
   /** Offered only while it holds; who takes it all the same is told what stands against it. */

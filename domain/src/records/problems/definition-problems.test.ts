@@ -173,6 +173,7 @@ describe('what would break a screen or a list is told', () => {
     ['a step that asks for no field', withStep({ ask: ['y'] }), 'names y'],
     ['a step that needs no field', withStep({ require: ['y'] }), 'names y'],
     ['a step that writes no field', withStep({ sets: { y: '$me' } }), 'names y'],
+    ['a step that suggests what it does not ask', withStep({ suggests: { name: '$me' } }), 'names name'],
     ['a step by nobody there is', withStep({ by: [{ named: 'y' }] }), 'names y'],
     ['a step on a condition', withStep({ offered: { all: [{ field: 'y', op: 'empty' }] } }), 'names y'],
     [

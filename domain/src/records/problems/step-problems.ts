@@ -41,8 +41,10 @@ export function stepProblems({ fields, status }: ModuleDefinition, step: Transit
     ...(step.offered ? [step.offered] : []),
   ];
   const named = [...(step.ask ?? []), ...(step.askAgain ?? []), ...required, ...Object.keys(step.sets ?? {})];
+  const suggested = Object.keys(step.suggests ?? {});
   return [
     ...(step.by.length === 0 ? [`${where} is for nobody`] : []),
+    ...unknownIn([...(step.ask ?? []), ...required], suggested, `a suggestion of ${where}`),
     ...unknownIn(status.values, [...step.from, step.to], where),
     ...missingIn(fields, named, where),
     ...unfoundIn(fields, actors.flatMap(peopleOf), where),

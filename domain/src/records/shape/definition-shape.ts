@@ -27,6 +27,7 @@ const transition = z.object({
   require: z._default(z.array(z.union([name, z.object({ field: name, when: condition })])), []),
   ask: z.optional(names),
   askAgain: z.optional(names),
+  suggests: z.optional(stamps),
   sets: z.optional(stamps),
   offered: z.optional(condition),
 });

@@ -5,6 +5,7 @@ import {
   type Fields,
   type FillContext,
   filledBy,
+  isEmptyValue,
   isFileList,
   isLive,
   isRequired,
@@ -99,6 +100,15 @@ export function fillsAfter(
   const change = { before: read(before), after: read(after), isWritten: (field: string) => field === name };
   return only(filledBy(definition, change, fills, context), (field) => writable.has(field));
 }
+
+/** Fields a new record has from the start, of which others are filled in. */
+export const readAtStart = (
+  { fills = [] }: Pick<ModuleDefinition, 'fills'>,
+  first: Values,
+): readonly string[] =>
+  [...new Set(fills.flatMap(({ from, reads = [] }) => from.filter((name) => reads.includes(name))))].filter(
+    (name) => !isEmptyValue(first[name]),
+  );
 
 /** What the record will hold besides, of what nobody types: known before the server has said it. */
 export function fillsUnwritten(

@@ -18,7 +18,14 @@ import { BareHeader } from '../record/bare-header.tsx';
 import { useValueWords } from '../record/use-value-words.ts';
 import type { RecordPlace } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';
-import { asksFirst, groupFields, shownFields, typedComputed, type Writable } from './form-model.ts';
+import {
+  asksFirst,
+  groupFields,
+  readAtStart,
+  shownFields,
+  typedComputed,
+  type Writable,
+} from './form-model.ts';
 import { OfferedDraft } from './offered-draft.tsx';
 import { type FormUse, useRecordForm } from './use-record-form.ts';
 
@@ -44,7 +51,11 @@ export function RecordForm(props: RecordFormProps) {
   const order = [
     ...new Set([...(isNew ? (view.first ?? []) : []), ...sections.flatMap((section) => section.fields)]),
   ];
-  const form = useRecordForm({ ...props, order });
+  const form = useRecordForm({
+    ...props,
+    order,
+    ...(isNew ? { fillsFrom: readAtStart(definition, props.first) } : {}),
+  });
   const confirm = useConfirm();
   const today = useToday();
   const typed: Values = { ...props.base, ...form.typed };

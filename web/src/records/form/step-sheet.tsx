@@ -4,10 +4,13 @@ import {
   OVERRIDE_REASON,
   requiredBy,
   stepId,
+  suggested,
   type Transition,
 } from '@sveis/domain/records';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { trueNow } from '../../lib/clock/server-clock.ts';
+import { newId } from '../../lib/new-id.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { useToday } from '../../lib/words/use-today.ts';
 import { FindingList } from '../checks/finding-list.tsx';
@@ -40,18 +43,24 @@ export function StepSheet({ place, record, step, mends, onClose }: StepSheetProp
   const words = useValueWords(definition, record.names);
   const today = useToday();
   const queries = useQueryClient();
-  const { viewer } = useViewer(definition, record);
+  const { viewer, userId } = useViewer(definition, record);
   const standing = viewer && { viewer, today, queries };
   // What the step needs and the record has already is not asked for again.
   const lacking = requiredBy(step, record).filter((name) => isEmptyValue(record[name]));
   const own = [...new Set([...(step.ask ?? []), ...lacking])];
   const writable = new Set(OVERRIDE_REASON in definition.fields ? [...own, OVERRIDE_REASON] : own);
+  const [first] = useState(
+    () =>
+      mends?.values ??
+      suggested(step.suggests, definition.fields, { userId, today, now: trueNow(), values: record, newId }),
+  );
   const form = useRecordForm({
     place,
     title: label,
     draftId: `${definition.key}|${record.id}|${step.name}`,
     base: record,
-    first: mends?.values ?? {},
+    first,
+    fillsFrom: Object.keys(first),
     writable,
     order: [...writable],
     isInSheet: true,

@@ -31,8 +31,8 @@ export interface FormUse {
   readonly base: Values;
   readonly first: Values;
   readonly writable: Writable;
-  /** A new record: what it begins with fills in what follows from it. */
-  readonly isNew?: boolean;
+  /** Fields of what it begins with, of which others are filled in. */
+  readonly fillsFrom?: readonly string[];
   /** Over a sheet a snackbar would cover the button: there the sheet says it itself. */
   readonly isInSheet?: boolean;
   /** What else stands in the way, of what is read from the form: a step's own needs. */
@@ -149,9 +149,9 @@ export function useRecordForm(use: FormUse) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the form began with
   useEffect(() => {
-    const names = use.isNew && use.mends === undefined ? readAtStart(place.definition, use.first) : [];
+    const names = use.mends === undefined ? (use.fillsFrom ?? []) : [];
     if (names.length === 0) return;
-    void fetchRelated(queries, place, use.first).then(() => {
+    void fetchRelated(queries, place, { ...base, ...use.first }).then(() => {
       if (isTyped.current || draft.found?.draft) return;
       const given = Object.entries(newest.current).filter(([, value]) => !isEmptyValue(value));
       let followed = newest.current;
@@ -241,12 +241,6 @@ export function useRecordForm(use: FormUse) {
     },
   };
 }
-
-/** Fields a new record has from the start, of which others are filled in. */
-const readAtStart = ({ fills = [] }: RecordPlace['definition'], first: Values): readonly string[] =>
-  [...new Set(fills.flatMap(({ from, reads = [] }) => from.filter((name) => reads.includes(name))))].filter(
-    (name) => !isEmptyValue(first[name]),
-  );
 
 /** Rows that were filled in are told apart like those somebody has added. */
 const withRowIds = (values: Values): Values =>

@@ -5,7 +5,7 @@ import { newId } from '../../lib/new-id.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { useToday } from '../../lib/words/use-today.ts';
 import { type Outcome, outboxActions } from '../../offline/outbox/index.ts';
-import { groupFields, shownFields } from '../form/form-model.ts';
+import { groupFields, readAtStart, shownFields } from '../form/form-model.ts';
 import { FormSheet } from '../form/form-sheet.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { FieldGroups } from '../inputs/field-groups.tsx';
@@ -49,7 +49,7 @@ export function ManyNewSheet(props: ManyNewSheetProps) {
     first: start,
     writable,
     order: names,
-    isNew: true,
+    fillsFrom: readAtStart(definition, start),
     isInSheet: true,
     problems: () => (made.length === 0 ? { [number]: [{ code: 'REQUIRED' }] } : {}),
     send: async (values) => {

@@ -17,7 +17,9 @@ export function RecordLinks({ place, record }: { place: RecordPlace; record: Rec
   const t = useT();
   const go = useGo();
   const access = useSessionIn()?.rights.visitor.access;
-  const links = useQuery({ ...linksQuery(place, record.id), retry: false }).data?.data ?? [];
+  const all = useQuery({ ...linksQuery(place, record.id), retry: false }).data?.data ?? [];
+  // Two fields may name the same record.
+  const links = [...new Map(all.map((link) => [`${link.module}|${link.id}`, link])).values()];
   const ways = links.flatMap((link) => (access && place.look.linked?.(link, record, access)) ?? []);
   if (links.length === 0) return null;
   return (
@@ -30,7 +32,7 @@ export function RecordLinks({ place, record }: { place: RecordPlace; record: Rec
             definition && recordAddress({ definition, projectId: link.project_id ?? null }, link.id);
           return (
             <ListRow
-              key={`${link.direction}${link.field}${link.id}`}
+              key={`${link.module}|${link.id}`}
               icon={Link2}
               title={link.name}
               {...(address && canReach(address) ? { arrow: true, ...go(address) } : {})}
