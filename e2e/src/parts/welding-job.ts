@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { call } from './call.ts';
+import type { Hired } from './office.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly rev: number };
 
@@ -42,10 +43,16 @@ export async function putFile(page: Page, type: keyof typeof contents): Promise<
   return id;
 }
 
+/** Somebody of the office at a screen. */
+export interface Signer {
+  readonly page: Page;
+  readonly person: Hired;
+}
+
 /** A name under a step. */
-export const signature = async (page: Page) => ({
+export const signature = async ({ page, person }: Signer) => ({
   file: await putFile(page, 'image/png'),
-  signer: 0,
+  signer: person.id,
   name: '',
   at: new Date().toISOString(),
 });
@@ -58,7 +65,8 @@ export interface Job {
 }
 
 /** A project of its own with a verified heat and three approved drawings. */
-export async function beginJob(page: Page): Promise<Job> {
+export async function beginJob(office: Signer): Promise<Job> {
+  const { page } = office;
   const number = `W${String(Date.now()).slice(-7)}`;
   const { id } = await must(page, 'projects', { project_number: number, name: 'Rørstativ nord' });
   const at = `projects/${id}`;
@@ -111,16 +119,25 @@ export async function beginJob(page: Page): Promise<Job> {
       wps: [procedure?.id],
     });
     const reviewed = await taken(page, `${at}/drawing`, drawn, 'review');
-    await taken(page, `${at}/drawing`, reviewed, 'approve', { approver_sign: await signature(page) });
+    await taken(page, `${at}/drawing`, reviewed, 'approve', { approver_sign: await signature(office) });
     drawings.push(drawn.id);
   }
   return { at, project: Number(id), drawings, heat: pipe.id };
 }
 
-/** A certificate that counts, or one whose days are over. */
-export async function certify(page: Page, holder: number, stamp: string, testedOn: string): Promise<void> {
+async function certify(page: Page, values: object): Promise<string> {
   const made = await must(page, 'expertise', {
     id: randomUUID(),
+    issuer: 'Nordisk Materialprøving AS',
+    ...values,
+  });
+  const attachments = [await putFile(page, 'application/pdf')];
+  return (await taken(page, 'expertise', made, 'register', { attachments })).id;
+}
+
+/** A certificate that counts, or one whose days are over. */
+export const certifyWelder = (page: Page, holder: number, stamp: string, testedOn: string) =>
+  certify(page, {
     holder,
     stamp,
     kind: 'welder',
@@ -135,8 +152,28 @@ export async function certify(page: Page, holder: number, stamp: string, testedO
     d_min: 30.2,
     positions: ['PA', 'H-L045'],
     tested_on: testedOn,
-    issuer: 'Nordisk Materialprøving AS',
     reval_method: 'a',
   });
-  await taken(page, 'expertise', made, 'register', { attachments: [await putFile(page, 'application/pdf')] });
-}
+
+/** What those who test may test. */
+export const certifyTester = (page: Page, holder: number) =>
+  certify(page, {
+    holder,
+    kind: 'ndt',
+    certificate_no: `N-9712-${holder}`,
+    standard: 'iso_9712',
+    tested_on: '2024-02-01',
+    valid_until: '2029-02-01',
+    ndt_level: ['VT', 'RT'].map((method) => ({ _id: randomUUID(), method, level: '2' })),
+  });
+
+/** An instrument, calibrated until a day. */
+export const addInstrument = async (page: Page, name: string, until: string): Promise<string> =>
+  (
+    await must(page, 'equipment', {
+      id: randomUUID(),
+      name,
+      calibration_required: true,
+      planned_calibration: until,
+    })
+  ).id;

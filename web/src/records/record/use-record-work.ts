@@ -2,6 +2,7 @@ import { actionRows, actOnRow, mayAddRow, sectionsIn, withRowComputed } from '@s
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useToday } from '../../lib/words/use-today.ts';
+import { useRelatedRecords } from '../checks/related-records.ts';
 import { useRowSheet } from '../form/row-adding.tsx';
 import { type RowTask, rowPath, sendAct } from '../outbox/record-sending.ts';
 import type { RecordPlace } from '../record-module.ts';
@@ -26,6 +27,8 @@ export function useRecordWork(place: RecordPlace, record: RecordAnswer): RecordW
   const today = useToday();
   const { userId, level, viewer } = useViewer(definition, record);
   const rows = useRowSheet(place, record);
+  // What its steps are judged by is there before a step is taken, also when the network is gone by then.
+  useRelatedRecords(place, record);
   const [tab, setTab] = useState<string>();
   const context = rowContextOf(definition, record, { userId, level });
   const section = sectionsIn(definition, record.status).find(({ key }) => key === tab);

@@ -217,7 +217,11 @@ function Compare({ record, place, file, replaces, onClose, earlier, isEarlierMis
             />
           </div>
           {aim ? (
-            <AimBar onCancel={() => setAim(undefined)} onSet={setHere} />
+            <AimBar
+              isReady={laterOpened.status === 'ready'}
+              onCancel={() => setAim(undefined)}
+              onSet={setHere}
+            />
           ) : (
             <div className="flex flex-none gap-2 px-4 pt-2 pb-[max(12px,env(safe-area-inset-bottom))]">
               {pin && actions.includes('move') ? (

@@ -10,10 +10,15 @@ export function Cross() {
   );
 }
 
-type AimBarProps = { onCancel: () => void; onSet: () => void };
+type AimBarProps = {
+  /** The sheet is drawn: before that there is nothing to aim at. */
+  isReady: boolean;
+  onCancel: () => void;
+  onSet: () => void;
+};
 
 /** What to do while a pin is aimed. */
-export function AimBar({ onCancel, onSet }: AimBarProps) {
+export function AimBar({ isReady, onCancel, onSet }: AimBarProps) {
   const t = useT();
   return (
     <div className="flex flex-none flex-col gap-2 bg-surface px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] shadow-sheet">
@@ -22,7 +27,7 @@ export function AimBar({ onCancel, onSet }: AimBarProps) {
         <Button kind="secondary" onClick={onCancel}>
           {t('shell.cancel')}
         </Button>
-        <Button wide onClick={onSet}>
+        <Button wide disabled={!isReady} onClick={onSet}>
           {t('projectdrawing.setHere')}
         </Button>
       </div>

@@ -169,7 +169,9 @@ function Viewer({ record, place, file, mayAdd, onClose }: DrawingViewerProps) {
           </aside>
         ) : null}
       </div>
-      {aim ? <AimBar onCancel={() => setAim(undefined)} onSet={setHere} /> : null}
+      {aim ? (
+        <AimBar isReady={source !== undefined} onCancel={() => setAim(undefined)} onSet={setHere} />
+      ) : null}
       {isWide ? null : chosenPin}
       <Sheet
         open={isListed}
