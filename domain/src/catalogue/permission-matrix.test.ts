@@ -75,6 +75,7 @@ const matrix: Readonly<Record<string, Row>> = {
       'stocklocation',
       'product',
       'batch',
+      'customerorder',
       'supplierorder',
       'transferorder',
       'adjustmentorder',

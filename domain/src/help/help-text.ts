@@ -50,7 +50,7 @@ const officePages = [
   'groups',
 ] as const;
 
-const stockPages = ['warehouse', 'productView', 'receiving', 'transferring', 'counting'] as const;
+const stockPages = ['warehouse', 'productView', 'receiving', 'picking', 'transferring', 'counting'] as const;
 
 /** Pages of the screens that are no module's. */
 export const screenPages = [...everydayPages, ...officePages, ...stockPages] as const;

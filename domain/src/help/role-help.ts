@@ -37,6 +37,7 @@ export const roleScreens: Readonly<Record<HelpRole, readonly string[]>> = {
     '/warehouse',
     '/product_view',
     '/supplier_orders/{order_id}/pick',
+    '/customer_orders/{order_id}/pick',
     '/transfer_orders/{order_id}/transfer/{mode}',
     '/cycle_count/count/{sheet_id}',
     '/adjustment_orders',

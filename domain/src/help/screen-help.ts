@@ -54,6 +54,7 @@ const pages: Readonly<Record<string, ScreenPage>> = {
   '/warehouse': 'warehouse',
   '/product_view': 'productView',
   '/supplier_orders/{order_id}/pick': 'receiving',
+  '/customer_orders/{order_id}/pick': 'picking',
   '/transfer_orders/{order_id}/transfer/{mode}': 'transferring',
   '/cycle_count/count/{sheet_id}': 'counting',
   '/cycle_count/recount/{sheet_id}/{has_edit}': 'counting',

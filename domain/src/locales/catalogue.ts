@@ -4,6 +4,7 @@ import type { words as expertise } from '../modules/certificates/words/en.ts';
 import type { words as checklistplans } from '../modules/checklist-plans/words/en.ts';
 import type { words as checklists } from '../modules/checklists/words/en.ts';
 import type { words as chemicallist } from '../modules/chemicals/words/en.ts';
+import type { words as customerorder } from '../modules/customer-orders/words/en.ts';
 import type { words as cyclecount } from '../modules/cycle-count/words/en.ts';
 import type { words as deviation } from '../modules/deviation/words/en.ts';
 import type { words as projectdrawing } from '../modules/drawing/words/en.ts';
@@ -117,6 +118,7 @@ export interface English {
   readonly stocklocation: typeof stocklocation;
   readonly stockunit: typeof stockunit;
   readonly adjustmentorder: typeof adjustmentorder;
+  readonly customerorder: typeof customerorder;
   readonly cyclecount: typeof cyclecount;
   readonly supplierorder: typeof supplierorder;
   readonly transferorder: typeof transferorder;

@@ -5,6 +5,7 @@ export * as certificates from './certificates/index.ts';
 export * as checklistPlans from './checklist-plans/index.ts';
 export * as checklists from './checklists/index.ts';
 export * as chemicals from './chemicals/index.ts';
+export * as customerOrders from './customer-orders/index.ts';
 export * as cycleCount from './cycle-count/index.ts';
 export * as deviation from './deviation/index.ts';
 export * as drawing from './drawing/index.ts';

@@ -53,6 +53,7 @@ export * from './presets/next-revision.ts';
 export { OVERRIDE_REASON } from './presets/overrides.ts';
 export * from './presets/signatures.ts';
 export * from './presets/statuses.ts';
+export * from './presets/stock-documents.ts';
 export { definitionProblems } from './problems/definition-problems.ts';
 export { readPastedHtml } from './richtext/pasted-html.ts';
 export { readRichText, richTextOf } from './richtext/read-rich-text.ts';

@@ -1,5 +1,5 @@
 /** Documents of the warehouse that have no definition yet. */
-export const warehouseModules = ['customerorder', 'stockreturn'] as const;
+export const warehouseModules = ['stockreturn'] as const;
 
 export const administrationModules = [
   'users',

@@ -142,8 +142,7 @@ const projectRoutes = [
 
 const warehouseRoutes = [
   screen('/warehouse', 'warehouse', ['warehouse']),
-  screen('/customer_orders', 'warehouse', ['customerorder']),
-  screen('/customer_orders/{order_id}', 'warehouse', ['customerorder']),
+  screen('/customer_orders/{order_id}/pick', 'warehouse', ['customerorder']),
   screen('/supplier_orders/{order_id}/pick', 'warehouse', ['supplierorder']),
   screen('/adjustment_orders/{order_id}/adjust', 'warehouse', ['adjustmentorder']),
   screen('/transfer_orders/{order_id}/transfer/{mode}', 'warehouse', ['transferorder']),

@@ -135,6 +135,10 @@ export const inTransitOf = ({ out, in: arrived, returned, adjusted }: LineProgre
 /** What may still be sent: what came back may leave once more. */
 export const leftToSend = ({ qty, out, returned }: LineProgress): Quantity => qty - (out - returned);
 
+/** What may still be picked; nothing of a line people have ended. */
+export const leftToPick = ({ qty, picked, state }: LineProgress): Quantity =>
+  state === 'short' || state === 'cancelled' || picked > qty ? 0n : qty - picked;
+
 const progressOf: Readonly<Partial<Record<DocumentType, (line: LineProgress) => Quantity>>> = {
   CO: ({ picked }) => picked,
   SO: ({ received }) => received,
@@ -164,7 +168,8 @@ export function documentStateOf(type: DocumentType, state: string, lines: readon
       if (!hasBegun) return 'ordered';
       return isWhole ? 'received' : 'part_received';
     case 'CO':
-      if (!hasBegun) return 'confirmed';
+      // A line that was ended short may have been picked in part.
+      if (!lines.some(({ picked }) => picked > 0n)) return 'confirmed';
       return isWhole ? 'picked' : 'picking';
     case 'TO': {
       if (isWhole && hasBegun) return 'done';

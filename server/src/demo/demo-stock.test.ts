@@ -22,9 +22,9 @@ describe('the stock of the demo', () => {
     // Four of them are past their day.
     ['P-1002', { on_hand: '22', reserved: '0', available: '18' }],
     ['P-2001', { on_hand: '69.7', reserved: '24', available: '42.5' }],
-    ['P-2004', { on_hand: '12', reserved: '0', available: '8' }],
+    ['P-2004', { on_hand: '12', reserved: '8', available: '0' }],
     ['P-3001', { on_hand: '6', reserved: '0', available: '6' }],
-    ['P-4001', { on_hand: '162', reserved: '0', available: '162' }],
+    ['P-4001', { on_hand: '162', reserved: '50', available: '112' }],
   ])('has of %s what its moves come to', async (code, figures) => {
     const product = (await listed('products')).find((row) => row.code === code);
     const { body } = await client('GET', `/api/main/products/${product?.id}/stock`);
@@ -47,6 +47,10 @@ describe('the stock of the demo', () => {
     expect(await told('transfer_orders')).toEqual([
       [`TO-${year}-0044`, 'part_in'],
       [`TO-${year}-0045`, 'released'],
+    ]);
+    expect(await told('customer_orders')).toEqual([
+      [`CO-${year}-0310`, 'picking'],
+      [`CO-${year}-0311`, 'confirmed'],
     ]);
     expect(await told('adjustment_orders')).toEqual([[`AO-${year}-0012`, 'submitted']]);
     expect(await told('cycle_count')).toEqual([

@@ -93,6 +93,18 @@ export interface DemoTransfer {
   };
 }
 
+export interface DemoCustomerOrder {
+  readonly customer: string;
+  readonly about: string;
+  readonly deliverTo: string;
+  readonly warehouse: string;
+  /** Days from today. */
+  readonly due: number;
+  readonly lines: readonly { readonly product: string; readonly qty: number; readonly price: number }[];
+  /** What is in the staging place already. */
+  readonly picked?: readonly { readonly line: number; readonly qty: string; readonly place: string }[];
+}
+
 export interface DemoAdjustment {
   readonly about: string;
   readonly warehouse: string;
@@ -134,12 +146,14 @@ export interface DemoStock {
     readonly place: string;
     readonly qty: string;
   }[];
-  /** The numbers the first transfer, adjustment and count sheet of the year follow. */
+  /** The numbers the first customer order, transfer, adjustment and count sheet of the year follow. */
   readonly documentsBefore: {
+    readonly customers: number;
     readonly transfers: number;
     readonly adjustments: number;
     readonly counts: number;
   };
+  readonly customers: readonly DemoCustomerOrder[];
   readonly transfers: readonly DemoTransfer[];
   readonly adjustments: readonly DemoAdjustment[];
   readonly counts: readonly DemoCount[];

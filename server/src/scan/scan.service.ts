@@ -96,7 +96,7 @@ const modulesOfLabel: Readonly<Record<InternalCode['kind'], readonly string[]>> 
   location: ['stocklocation'],
   batch: ['batch'],
   serial: ['product'],
-  document: ['supplierorder', 'transferorder', 'adjustmentorder'],
+  document: ['supplierorder', 'customerorder', 'transferorder', 'adjustmentorder'],
   sheet: ['cyclecount'],
   equipment: ['equipment'],
 };

@@ -22,6 +22,8 @@ export interface StockScene {
   order(number: string, lines: readonly OrderedLine[], state?: string): Promise<MadeOrder>;
   /** Released, from the main warehouse to the van. */
   transfer(number: string, lines: readonly OrderedLine[]): Promise<MadeOrder>;
+  /** Confirmed, from the main warehouse; nothing is kept for it yet. */
+  customer(number: string, lines: readonly OrderedLine[]): Promise<MadeOrder>;
   sql<Row extends Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
@@ -87,6 +89,14 @@ export async function setStockScene(
        ($1, 'product', 10), ($1, 'wh_doc', 100), ($1, 'batch', 100), ($1, 'serial', 100)`,
   );
   let orders = 0;
+  /** A document of another type than a supplier order. */
+  const inserted = (order: Pick<NewOrder, 'number' | 'lines' | 'state'>, type: string) =>
+    sveis.owner.inTenant(company.id, async (tx) => {
+      orders += 1;
+      const made = await insertOrder(tx, { ...order, id: orders, userId, now });
+      await tx.sql(`update wh_doc set ${type} where tenant_id = $1 and id = $2`, [tx.tenantId, made.id]);
+      return made;
+    });
   return {
     company,
     userId,
@@ -107,15 +117,8 @@ export async function setStockScene(
         return insertOrder(tx, { id: orders, number, lines, state, userId, now });
       }),
     transfer: (number, lines) =>
-      sveis.owner.inTenant(company.id, async (tx) => {
-        orders += 1;
-        const made = await insertOrder(tx, { id: orders, number, lines, state: 'released', userId, now });
-        await tx.sql(
-          "update wh_doc set type = 'TO', account_id = null, dest_warehouse_id = 2 where tenant_id = $1 and id = $2",
-          [tx.tenantId, made.id],
-        );
-        return made;
-      }),
+      inserted({ number, lines, state: 'released' }, "type = 'TO', account_id = null, dest_warehouse_id = 2"),
+    customer: (number, lines) => inserted({ number, lines, state: 'confirmed' }, "type = 'CO'"),
   };
 }
 

@@ -304,6 +304,7 @@ describe('the warehouse', () => {
     const menu = await crew.as.warehouse('GET', `${MAIN}/warehouse/menu?warehouse_id=1`);
     expect(menu.record).toEqual({
       tiles: [
+        { module: 'customerorder', open: 0 },
         { module: 'supplierorder', open: 1 },
         { module: 'transferorder', open: 0 },
         { module: 'adjustmentorder', open: 0 },

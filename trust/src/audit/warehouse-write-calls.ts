@@ -22,6 +22,7 @@ async function delivery(writing: Writing) {
     });
 }
 
+const CUSTOMERS = '/api/main/customer_orders';
 const TRANSFERS = '/api/main/transfer_orders';
 const ADJUSTMENTS = '/api/main/adjustment_orders';
 const SHEETS = '/api/main/cycle_count';
@@ -36,6 +37,25 @@ async function transfer(writing: Writing) {
   const sent = { id: randomUUID(), product_id: 1, qty: '2', location_id: 1 };
   const send = () => open(writing)('POST', `${order}/transfer/out`, { body: sent });
   return { order, send };
+}
+
+/** A confirmed customer order with stock to pick, and what picks two of it into the staging place. */
+async function picking(writing: Writing) {
+  await (await delivery(writing))();
+  const code = `PLUKK-${randomUUID().slice(0, 8)}`;
+  await open(writing)('POST', '/api/main/stock_locations', {
+    body: { warehouse: 1, code, name: code, kind: 'staging' },
+  });
+  const body = { customer: 1, warehouse: 1, lines: [{ product: 1, qty: 3 }] };
+  const made = await open(writing)('POST', CUSTOMERS, { body });
+  const order = `${CUSTOMERS}/${made.record.id}`;
+  await open(writing)('POST', `${order}/steps/confirm`, { body: {} });
+  const [line] = made.record.lines as readonly { readonly _id: string }[];
+  const picked = { id: randomUUID(), product_id: 1, qty: '2', location_id: 1 };
+  const pick = () => open(writing)('POST', `${order}/pick`, { body: picked });
+  const ended = { id: randomUUID(), line_id: line?._id, reason: 'damaged' };
+  const short = () => open(writing)('POST', `${order}/short`, { body: ended });
+  return { order, lineId: line?._id, pick, short };
 }
 
 /** An adjustment that is a draft, and a correction on it. */
@@ -88,6 +108,14 @@ export const warehouseWriteCalls: Readonly<Record<string, Script>> = {
     await send();
     const body = { id: randomUUID(), product_id: 1, qty: '1', reason: 'lost' };
     return () => open(writing)('POST', `${order}/write_off`, { body });
+  },
+  'POST /api/main/customer_orders/:id/pick': async (writing) => (await picking(writing)).pick,
+  'POST /api/main/customer_orders/:id/short': async (writing) => (await picking(writing)).short,
+  'POST /api/main/customer_orders/:id/reopen': async (writing) => {
+    const { order, lineId, short } = await picking(writing);
+    await short();
+    const body = { id: randomUUID(), line_id: lineId };
+    return () => open(writing)('POST', `${order}/reopen`, { body });
   },
   'POST /api/main/adjustment_orders/:id/adjust': async (writing) => (await correction(writing)).write,
   'POST /api/main/adjustment_orders/:id/lines/:line_id/remove': async (writing) => {

@@ -51,11 +51,21 @@ async function raceIn(
         { product: scene.pipe, qty: '400' },
       ]),
     );
+  const customers = [];
+  for (let index = 0; index < 3; index += 1)
+    customers.push(
+      await scene.customer(`CO-${index}`, [
+        { product: scene.discs, qty: '300' },
+        { product: scene.pipe, qty: '300' },
+        { product: scene.bottle, qty: '100' },
+      ]),
+    );
   const race: Race = {
     database: sveis.services.database,
     scene,
     orders,
     transfers,
+    customers,
     dice: { int: (most) => context.random.below(Math.max(1, most)) },
     now: sveis.time.now,
     traces: newTraces(),
@@ -119,6 +129,19 @@ export const stockRacesGoal: Goal = {
                 "in ('count', 'adjust')\n          and ((m.from",
                 "in ('none')\n          and ((m.from",
               ),
+            ),
+          }),
+        }),
+    },
+    {
+      name: 'what was kept for an order is never used up',
+      run: (context, tally) =>
+        measure(context, tally, {
+          operations: 400,
+          alter: (services) => ({
+            ...services,
+            database: rewritten(services.database, (statement) =>
+              statement.replace(/^(update reservation set state = .*)$/, '$1 and doc_id is null'),
             ),
           }),
         }),

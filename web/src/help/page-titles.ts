@@ -40,6 +40,7 @@ const titles: Readonly<Record<ScreenPage, MessageId>> = {
   warehouse: 'shell.warehouse',
   productView: 'stock.productView',
   receiving: 'supplierorder.receive',
+  picking: 'customerorder.pick',
   transferring: 'transferorder.module',
   counting: 'cyclecount.module',
 };

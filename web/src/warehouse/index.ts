@@ -25,6 +25,12 @@ export const warehouseScreens: readonly AppScreen[] = [
     load: async () => (await import('./receiving/receiving-screen.tsx')).ReceivingScreen,
   },
   {
+    path: '/customer_orders/{order_id}/pick',
+    title: 'customerorder.module',
+    rooms: ['stock', 'scan', 'records', 'customerorder'],
+    load: async () => (await import('./picking/pick-screen.tsx')).PickScreen,
+  },
+  {
     path: '/adjustment_orders/{order_id}/adjust',
     title: 'adjustmentorder.module',
     rooms: ['stock', 'scan', 'records', 'adjustmentorder'],
@@ -55,6 +61,7 @@ export async function loadStockOperations() {
   await openMessages('stock').catch(() => undefined);
   const rooms = await Promise.all([
     import('./receiving/receive-operations.ts'),
+    import('./picking/pick-operations.ts'),
     import('./transferring/transfer-operations.ts'),
     import('./counting/count-operations.ts'),
     import('./adjusting/adjust-operations.ts'),

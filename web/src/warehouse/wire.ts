@@ -114,6 +114,7 @@ export type Received = z.infer<typeof receivedAnswer>;
 
 /** Whatever was confirmed: the moves it made. */
 export const madeMoves = z.object({ moves: z.array(madeMove) });
+export type MadeMoves = z.infer<typeof madeMoves>;
 
 export const transferredAnswer = z.object({
   operation_id: z.string(),

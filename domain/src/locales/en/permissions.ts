@@ -10,7 +10,6 @@ export const permissions = {
   files: 'Files',
   forms: 'Forms',
   hours: 'Hours',
-  customerorder: 'Customer orders',
   stockreturn: 'Returns',
   users: 'People',
   groups: 'Groups',

@@ -2,12 +2,15 @@ import {
   choice,
   date,
   defineModule,
+  lineState,
   multiline,
   number,
   reference,
   rows,
+  stockDocument,
   text,
   user,
+  workedQuantity,
 } from '../../records/index.ts';
 import { adjustmentReasons } from '../../warehouse/index.ts';
 
@@ -16,46 +19,21 @@ const MOST = 999_999_999;
 /** Stock that is not what the books say: damaged, lost, found. */
 export const adjustmentOrders = defineModule({
   key: 'adjustmentorder',
-  version: 1,
-  feature: 'warehouse',
+  ...stockDocument(
+    'AO',
+    { approved_by: 'approved_by', reject_reason: 'reason_code' },
+    {
+      location: 'location_id',
+      batch: 'batch_id',
+      serial: 'serial',
+      reason_code: 'reason_code',
+      note: 'note',
+      seen_qty: 'seen_qty',
+      adjusted_qty: 'adjusted_qty',
+    },
+  ),
   path: 'adjustment_orders',
   icon: 'scale',
-  menu: 'more',
-  roles: { warehouse: 'change' },
-  storage: {
-    table: 'wh_doc',
-    only: { type: 'AO' },
-    columns: {
-      number: 'order_no',
-      status: 'state',
-      rev: 'version',
-      subject: { column: 'title', sortKey: 'title_key', empty: '' },
-      warehouse: 'warehouse_id',
-      order_date: 'order_date',
-      note: 'note',
-      approved_by: 'approved_by',
-      reject_reason: 'reason_code',
-    },
-    lines: {
-      lines: {
-        table: 'wh_doc_line',
-        parent: 'doc_id',
-        columns: {
-          product: 'product_id',
-          location: 'location_id',
-          batch: 'batch_id',
-          serial: 'serial',
-          qty: 'qty',
-          reason_code: 'reason_code',
-          note: 'note',
-          seen_qty: 'seen_qty',
-          adjusted_qty: 'adjusted_qty',
-          state: 'state',
-        },
-        order: 'line_no',
-      },
-    },
-  },
   number: 'AO-{YYYY}-{0000}',
   titleField: 'subject',
   status: {
@@ -124,8 +102,8 @@ export const adjustmentOrders = defineModule({
         note: text({ max: 120, required: { field: 'reason_code', op: 'eq', value: 'other' } }),
         /** What the books said when the line was written. */
         seen_qty: number({ decimals: 6, readOnly: true }),
-        adjusted_qty: number({ decimals: 6, readOnly: true, default: 0 }),
-        state: choice(['open', 'part', 'done', 'short', 'cancelled'], { readOnly: true, default: 'open' }),
+        adjusted_qty: workedQuantity(),
+        state: lineState(),
       },
       { maxRows: 200, state: 'state' },
     ),
@@ -142,9 +120,6 @@ export const adjustmentOrders = defineModule({
       fields: ['submitted_by', 'approved_by', 'reject_reason'],
     },
   ],
-  slots: {},
-  codes: ['number'],
-  rows: { own: [] },
   view: {
     line: ['warehouse', 'order_date'],
     columns: { wide: ['warehouse', 'order_date'], narrow: ['warehouse'] },

@@ -1,60 +1,28 @@
 import {
   boolean,
-  choice,
   date,
   defineModule,
+  lineState,
   money,
   multiline,
   number,
   reference,
   rows,
+  stockDocument,
   text,
+  workedQuantity,
 } from '../../records/index.ts';
-
-/** Written by the ledger from the moves of a line. */
-const worked = { decimals: 6, readOnly: true } as const;
 
 /** What was ordered from a supplier, and how much of it has come. */
 export const supplierOrders = defineModule({
   key: 'supplierorder',
-  version: 1,
-  feature: 'warehouse',
+  ...stockDocument(
+    'SO',
+    { supplier: 'account_id', due_date: 'due_date', hold: 'hold', close_reason: 'reason_code' },
+    { unit: 'unit_id', cost: 'cost', received_qty: 'received_qty' },
+  ),
   path: 'supplier_orders',
   icon: 'truck',
-  menu: 'more',
-  roles: { warehouse: 'change' },
-  storage: {
-    table: 'wh_doc',
-    only: { type: 'SO' },
-    columns: {
-      number: 'order_no',
-      status: 'state',
-      rev: 'version',
-      subject: { column: 'title', sortKey: 'title_key', empty: '' },
-      supplier: 'account_id',
-      warehouse: 'warehouse_id',
-      order_date: 'order_date',
-      due_date: 'due_date',
-      hold: 'hold',
-      note: 'note',
-      close_reason: 'reason_code',
-    },
-    lines: {
-      lines: {
-        table: 'wh_doc_line',
-        parent: 'doc_id',
-        columns: {
-          product: 'product_id',
-          unit: 'unit_id',
-          qty: 'qty',
-          cost: 'cost',
-          received_qty: 'received_qty',
-          state: 'state',
-        },
-        order: 'line_no',
-      },
-    },
-  },
   number: 'SO-{YYYY}-{0000}',
   titleField: 'subject',
   status: {
@@ -100,8 +68,8 @@ export const supplierOrders = defineModule({
         qty: number({ required: true, decimals: 6, moreThan: 0, max: 999_999_999 }),
         unit: reference('stockunit', { pick: 'active' }),
         cost: money({ readableBy: 'manage', writableBy: 'manage' }),
-        received_qty: number({ ...worked, default: 0 }),
-        state: choice(['open', 'part', 'done', 'short', 'cancelled'], { readOnly: true, default: 'open' }),
+        received_qty: workedQuantity(),
+        state: lineState(),
       },
       { maxRows: 200, state: 'state' },
     ),
@@ -115,9 +83,6 @@ export const supplierOrders = defineModule({
     { key: 'lines', fields: ['lines'] },
     { key: 'closing', from: ['closed'], fields: ['close_reason'] },
   ],
-  slots: {},
-  codes: ['number'],
-  rows: { own: [] },
   view: {
     line: ['supplier', 'warehouse', 'due_date'],
     columns: { wide: ['supplier', 'warehouse', 'due_date'], narrow: ['supplier'] },

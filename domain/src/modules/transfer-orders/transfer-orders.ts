@@ -1,64 +1,41 @@
 import {
   boolean,
-  choice,
   date,
   defineModule,
+  lineState,
   multiline,
   number,
   reference,
   rows,
+  stockDocument,
   text,
   user,
+  workedQuantity,
 } from '../../records/index.ts';
-
-/** Written by the ledger from the moves of a line. */
-const worked = { decimals: 6, readOnly: true, default: 0 } as const;
 
 /** Stock on its way from one warehouse to another, or from one place to another in the same one. */
 export const transferOrders = defineModule({
   key: 'transferorder',
-  version: 1,
-  feature: 'warehouse',
-  path: 'transfer_orders',
-  icon: 'arrow-left-right',
-  menu: 'more',
-  roles: { warehouse: 'change' },
-  storage: {
-    table: 'wh_doc',
-    only: { type: 'TO' },
-    columns: {
-      number: 'order_no',
-      status: 'state',
-      rev: 'version',
-      subject: { column: 'title', sortKey: 'title_key', empty: '' },
-      warehouse: 'warehouse_id',
+  ...stockDocument(
+    'TO',
+    {
       dest_warehouse: 'dest_warehouse_id',
       assigned_to: 'assigned_to',
-      order_date: 'order_date',
       due_date: 'due_date',
       hold: 'hold',
-      note: 'note',
       close_reason: 'reason_code',
     },
-    lines: {
-      lines: {
-        table: 'wh_doc_line',
-        parent: 'doc_id',
-        columns: {
-          product: 'product_id',
-          unit: 'unit_id',
-          qty: 'qty',
-          batch: 'batch_id',
-          out_qty: 'out_qty',
-          in_qty: 'in_qty',
-          returned_qty: 'returned_qty',
-          adjusted_qty: 'adjusted_qty',
-          state: 'state',
-        },
-        order: 'line_no',
-      },
+    {
+      unit: 'unit_id',
+      batch: 'batch_id',
+      out_qty: 'out_qty',
+      in_qty: 'in_qty',
+      returned_qty: 'returned_qty',
+      adjusted_qty: 'adjusted_qty',
     },
-  },
+  ),
+  path: 'transfer_orders',
+  icon: 'arrow-left-right',
   number: 'TO-{YYYY}-{0000}',
   titleField: 'subject',
   status: {
@@ -106,11 +83,11 @@ export const transferOrders = defineModule({
         unit: reference('stockunit', { pick: 'active' }),
         /** Only this one may be sent, where it is named. */
         batch: reference('batch'),
-        out_qty: number(worked),
-        in_qty: number(worked),
-        returned_qty: number(worked),
-        adjusted_qty: number(worked),
-        state: choice(['open', 'part', 'done', 'short', 'cancelled'], { readOnly: true, default: 'open' }),
+        out_qty: workedQuantity(),
+        in_qty: workedQuantity(),
+        returned_qty: workedQuantity(),
+        adjusted_qty: workedQuantity(),
+        state: lineState(),
       },
       { maxRows: 200, state: 'state' },
     ),
@@ -133,9 +110,6 @@ export const transferOrders = defineModule({
     { key: 'lines', fields: ['lines'] },
     { key: 'closing', from: ['done'], fields: ['close_reason'] },
   ],
-  slots: {},
-  codes: ['number'],
-  rows: { own: [] },
   view: {
     line: ['warehouse', 'dest_warehouse', 'due_date'],
     columns: { wide: ['warehouse', 'dest_warehouse', 'due_date'], narrow: ['dest_warehouse'] },

@@ -1,5 +1,6 @@
 import { addDays, dayInZone } from '@sveis/domain/format';
 import { adjustmentOrders } from '@sveis/domain/modules/adjustment-orders';
+import { customerOrders } from '@sveis/domain/modules/customer-orders';
 import { cycleCount } from '@sveis/domain/modules/cycle-count';
 import { transferOrders } from '@sveis/domain/modules/transfer-orders';
 import { counterOf, type ModuleDefinition, type Values } from '@sveis/domain/records';
@@ -7,25 +8,31 @@ import { newId } from '../../database/uuid.ts';
 import {
   findSheet,
   judgeRound,
+  keepForDocument,
+  lockDocument,
   openRound,
   openSheet,
+  pickGoods,
   takeEntry,
   transferStock,
 } from '../../warehouse/index.ts';
 import { userIdOf } from '../demo-site.ts';
-import type { DemoAdjustment, DemoCount, DemoTransfer } from '../demo-stock.ts';
+import type { DemoAdjustment, DemoCount, DemoCustomerOrder, DemoTransfer } from '../demo-stock.ts';
+import { accountIdOf } from './accounts.ts';
 import { addRecordInProject } from './record-in-project.ts';
 import { daysAgo, idIn, posterAt, type StockSite } from './stock-site.ts';
 
-/** Transfers, an adjustment that waits, and two sheets that are being counted. */
+/** Transfers, an adjustment that waits, two sheets that are being counted, and orders of customers. */
 export async function addStockDocuments(site: StockSite): Promise<void> {
-  const { documentsBefore, transfers, adjustments, counts } = site.stock;
+  const { documentsBefore, customers, transfers, adjustments, counts } = site.stock;
+  await countFrom(site, customerOrders, documentsBefore.customers);
   await countFrom(site, transferOrders, documentsBefore.transfers);
   await countFrom(site, adjustmentOrders, documentsBefore.adjustments);
   await countFrom(site, cycleCount, documentsBefore.counts);
   for (const transfer of transfers) await addTransfer(site, transfer);
   for (const adjustment of adjustments) await addAdjustment(site, adjustment);
   for (const count of counts) await addCount(site, count);
+  for (const customer of customers) await addCustomerOrder(site, customer);
 }
 
 async function countFrom(site: StockSite, { key, number = '' }: ModuleDefinition, before: number) {
@@ -105,6 +112,54 @@ async function addTransfer(site: StockSite, transfer: DemoTransfer): Promise<voi
     locationId: idIn(ids, sent.toPlace),
   } as const;
   await transferStock(posterAt(site, 0), arrived, async () => ({}));
+}
+
+/** Confirmed: what it asks for is kept, and a part of it may be picked. */
+async function addCustomerOrder(site: StockSite, order: DemoCustomerOrder): Promise<void> {
+  const { ids, now, tx } = site;
+  const lines = order.lines.map(({ product, qty, price }) => ({
+    _id: newId(now),
+    product: idIn(ids, product),
+    qty,
+    unit: null,
+    batch: null,
+    price,
+    discount: null,
+    picked_qty: 0,
+    shipped_qty: 0,
+    shipped_as: null,
+    short_reason: null,
+    state: 'open',
+  }));
+  const values = {
+    subject: order.about,
+    customer: await accountIdOf(tx, order.customer),
+    deliver_to: order.deliverTo,
+    warehouse: idIn(ids, order.warehouse),
+    order_date: dayIn(site, -2),
+    due_date: dayIn(site, order.due),
+    lines,
+  };
+  const orderId = await add(site, customerOrders, values, 'confirmed');
+  const document = await lockDocument(tx, orderId);
+  if (document) await keepForDocument(posterAt(site, 0), document);
+  for (const { line, qty, place } of order.picked ?? [])
+    await pickGoods(
+      posterAt(site, 0),
+      {
+        id: newId(now),
+        orderId,
+        lineId: lines[line]?._id ?? null,
+        productId: null,
+        qty,
+        unitId: null,
+        batchId: null,
+        batch: null,
+        serials: [],
+        locationId: idIn(ids, place),
+      },
+      async () => ({}),
+    );
 }
 
 async function addAdjustment(site: StockSite, adjustment: DemoAdjustment): Promise<void> {

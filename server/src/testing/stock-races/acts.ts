@@ -16,6 +16,7 @@ import {
   transferStock,
   virtualPlace,
 } from '../../warehouse/index.ts';
+import { ended, keptAnew, picked, shipped } from './order-acts.ts';
 import type { Act, Dice, Race } from './race.ts';
 
 const pick = <T>(dice: Dice, from: readonly T[]): T => from[dice.int(from.length)] as T;
@@ -24,7 +25,7 @@ const pick = <T>(dice: Dice, from: readonly T[]): T => from[dice.int(from.length
 export function nextAct(race: Race): Act {
   const { dice } = race;
   const id = randomUUID();
-  switch (dice.int(16)) {
+  switch (dice.int(22)) {
     case 0:
     case 1:
     case 2:
@@ -49,6 +50,16 @@ export function nextAct(race: Race): Act {
       return counted(race);
     case 15:
       return posted(race, id);
+    case 16:
+    case 17:
+    case 18:
+      return picked(race, id);
+    case 19:
+      return shipped(race, id);
+    case 20:
+      return ended(race, id);
+    case 21:
+      return keptAnew(race);
     default:
       return letting(race);
   }
@@ -206,7 +217,7 @@ function letting({ dice }: Race): Act {
   const choice = dice.int(1_000);
   return async (poster) => {
     const rows = await poster.tx.sql<{ id: string }>(
-      "select id from reservation where tenant_id = $1 and state = 'active' order by id",
+      "select id from reservation where tenant_id = $1 and state = 'active' and doc_id is null order by id",
       [poster.tx.tenantId],
     );
     const one = rows[choice % Math.max(1, rows.length)];

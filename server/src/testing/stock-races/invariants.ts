@@ -66,6 +66,26 @@ const invariants: readonly Rule[] = [
              and (l.in_qty + l.returned_qty + l.adjusted_qty > l.out_qty or l.out_qty - l.returned_qty > l.qty)`,
   },
   {
+    name: '16: nothing is picked beyond the order, and nothing shipped that was not picked',
+    sql: `select l.id from wh_doc_line l join wh_doc d on d.tenant_id = $1 and d.id = l.doc_id and d.type = 'CO'
+           where l.tenant_id = $1 and (l.picked_qty > l.qty or l.shipped_qty > l.picked_qty or l.shipped_qty < 0)`,
+  },
+  {
+    name: '15: what is staged for a customer is kept for them until it is shipped',
+    sql: `select l.id from wh_doc_line l join wh_doc d on d.tenant_id = $1 and d.id = l.doc_id and d.type = 'CO'
+           where l.tenant_id = $1 and l.picked_qty - l.shipped_qty <> coalesce((
+             select sum(r.qty) from reservation r
+               join stock_location p on p.tenant_id = $1 and p.id = r.location_id and p.kind = 'staging'
+              where r.tenant_id = $1 and r.doc_line_id = l.id and r.state = 'active'), 0)`,
+  },
+  {
+    name: '16: no line has more kept for it than it wants',
+    sql: `select l.id from wh_doc_line l join wh_doc d on d.tenant_id = $1 and d.id = l.doc_id and d.type = 'CO'
+           where l.tenant_id = $1 and l.qty - l.shipped_qty < coalesce((
+             select sum(r.qty) from reservation r
+              where r.tenant_id = $1 and r.doc_line_id = l.id and r.state = 'active'), 0)`,
+  },
+  {
     name: '20: a line of a count is posted once, as its difference',
     sql: `select c.id from cc_line c left join stock_move m on m.tenant_id = $1 and m.doc_line_id = c.id and m.move_type = 'count'
            where c.tenant_id = $1 and c.state = 'posted'

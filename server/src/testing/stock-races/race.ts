@@ -24,6 +24,8 @@ export interface Race {
   readonly orders: readonly MadeOrder[];
   /** Transfers to the van, each with a line of discs and one of pipe. */
   readonly transfers: readonly MadeOrder[];
+  /** Confirmed orders of customers, each with a line of discs, of pipe and of bottles. */
+  readonly customers: readonly MadeOrder[];
   readonly dice: Dice;
   readonly now: Date;
   readonly traces: RaceTraces;

@@ -16,6 +16,7 @@ export interface LockedLine extends LineProgress {
   /** What is ordered, in the product's base unit. */
   readonly qty: Quantity;
   readonly cost: string | null;
+  readonly shipped: Quantity;
   /** What the line asks for, where it asks for one batch, piece or place. */
   readonly batchId: number | null;
   readonly serial: string | null;
@@ -58,6 +59,7 @@ interface LineRow extends Record<string, unknown> {
   readonly state: LineState;
   readonly received_qty: string;
   readonly picked_qty: string;
+  readonly shipped_qty: string;
   readonly out_qty: string;
   readonly in_qty: string;
   readonly returned_qty: string;
@@ -94,7 +96,8 @@ export const findLines = async (tx: Tx, docId: number): Promise<readonly LockedL
   (
     await tx.sql<LineRow>(
       `select l.id, l.product_id, l.unit_id, (l.qty * coalesce(u.factor, 1))::text as qty, l.cost::text as cost, l.state,
-              l.received_qty::text as received_qty, l.picked_qty::text as picked_qty, l.out_qty::text as out_qty,
+              l.received_qty::text as received_qty, l.picked_qty::text as picked_qty,
+              l.shipped_qty::text as shipped_qty, l.out_qty::text as out_qty,
               l.in_qty::text as in_qty, l.returned_qty::text as returned_qty, l.adjusted_qty::text as adjusted_qty,
               l.batch_id, l.serial, l.location_id, l.reason_code
          from wh_doc_line l
@@ -111,6 +114,7 @@ export const findLines = async (tx: Tx, docId: number): Promise<readonly LockedL
     state: row.state,
     received: storedQuantity(row.received_qty),
     picked: storedQuantity(row.picked_qty),
+    shipped: storedQuantity(row.shipped_qty),
     out: storedQuantity(row.out_qty),
     in: storedQuantity(row.in_qty),
     returned: storedQuantity(row.returned_qty),

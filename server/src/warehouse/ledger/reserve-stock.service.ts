@@ -9,6 +9,7 @@ interface Wanted {
   readonly key: StockKey;
   readonly quantity: Quantity;
   readonly lineId: string | null;
+  readonly docId?: number | undefined;
 }
 
 /** Keeps stock of one place for a line: what is kept cannot be taken by another. */
@@ -18,8 +19,8 @@ export async function reserveStock({ tx, userId, now }: Poster, wanted: Wanted):
   if (!balance || available < wanted.quantity) throw quantityExceeds({ available: quantityText(available) });
   balance.reserved += wanted.quantity;
   await storeBalances(tx, [balance]);
-  const { id, quantity, lineId, key } = wanted;
-  await insertReservation(tx, { ...key, id, quantity, lineId, userId, now });
+  const { id, quantity, lineId, docId, key } = wanted;
+  await insertReservation(tx, { ...key, id, quantity, lineId, docId, userId, now });
 }
 
 /** Gives it back. One that is used up or given back already stays as it is. */

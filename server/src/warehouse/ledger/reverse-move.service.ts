@@ -1,9 +1,14 @@
-import { alreadyReversed, noPermission, notFound, quantityExceeds } from '@sveis/domain/errors';
+import { alreadyReversed, noPermission, notFound, quantityExceeds, refused } from '@sveis/domain/errors';
 import { leftToSend, type MoveType, quantityText, storedQuantity } from '@sveis/domain/warehouse';
 import type { Tx } from '../../database/transaction.ts';
+import { newId } from '../../database/uuid.ts';
 import { findTransit } from '../transferring/transfer.store.ts';
 import type { LockedDocument } from './document.store.ts';
+import { takeKept } from './keep-for-lines.service.ts';
+import type { PlannedMove } from './planned-move.ts';
+import { keyAt } from './planned-move.ts';
 import { type Posted, type Poster, postStock } from './post-stock.service.ts';
+import { reserveStock } from './reserve-stock.service.ts';
 
 interface StoredMove extends Record<string, unknown> {
   readonly id: string;
@@ -57,6 +62,36 @@ function requireUnsent(document: LockedDocument | undefined, move: StoredMove): 
     throw quantityExceeds({ remaining: quantityText(left > 0n ? left : 0n) });
 }
 
+const isPick = (document: LockedDocument | undefined, type: MoveType): document is LockedDocument =>
+  document?.type === 'CO' && type === 'pick';
+
+/** What was picked is kept for its customer where it is staged: it is let go, and kept again where it came from. */
+async function letGo(poster: Poster, document: LockedDocument | undefined, move: PlannedMove): Promise<void> {
+  if (!move.reverses || !isPick(document, move.reverses.type)) return;
+  await takeKept(poster, {
+    docId: document.id,
+    pieces: [{ key: keyAt(move, move.from), quantity: move.quantity }],
+    to: move.to,
+    left: 0n,
+    isStaged: true,
+    ...(move.lineId === undefined ? {} : { lineId: move.lineId }),
+  });
+}
+
+async function keepAgain(poster: Poster, { document, moves }: Posted): Promise<void> {
+  for (const move of moves) {
+    const line = document?.lines.find(({ id }) => id === move.lineId);
+    if (!move.reverses || !isPick(document, move.reverses.type) || !line || line.state === 'short') continue;
+    await reserveStock(poster, {
+      id: newId(poster.now),
+      key: keyAt(move, move.to),
+      quantity: move.quantity,
+      lineId: line.id,
+      docId: document.id,
+    });
+  }
+}
+
 interface Reversal {
   readonly id: string;
   readonly moveId: string;
@@ -82,25 +117,30 @@ export async function reverseMove<Answer extends object>(
       await lockMove(poster.tx, moveId);
       const move = await findMove(poster.tx, moveId);
       if (!move || move.is_reversed || move.move_type === 'reverse') throw alreadyReversed();
+      // What has left for a customer comes back by a return.
+      if (move.move_type === 'ship') throw refused('WRONG_STATUS');
       await requireOnTheWay(poster.tx, move);
       requireUnsent(document, move);
-      return [
-        {
-          type: 'reverse',
-          productId: move.product_id,
-          batchId: move.batch_id,
-          serialId: move.serial_id,
-          quantity: storedQuantity(move.qty),
-          from: move.to_location_id,
-          to: move.from_location_id,
-          lineId: move.doc_line_id ?? undefined,
-          projectId: move.project_id ?? undefined,
-          receiptDocId: move.receipt_doc_id ?? undefined,
-          reason,
-          reverses: { moveId, type: move.move_type },
-        },
-      ];
+      const back: PlannedMove = {
+        type: 'reverse',
+        productId: move.product_id,
+        batchId: move.batch_id,
+        serialId: move.serial_id,
+        quantity: storedQuantity(move.qty),
+        from: move.to_location_id,
+        to: move.from_location_id,
+        lineId: move.doc_line_id ?? undefined,
+        projectId: move.project_id ?? undefined,
+        receiptDocId: move.receipt_doc_id ?? undefined,
+        reason,
+        reverses: { moveId, type: move.move_type },
+      };
+      await letGo(poster, document, back);
+      return [back];
     },
-    answer,
+    answer: async (posted) => {
+      await keepAgain(poster, posted);
+      return answer(posted);
+    },
   });
 }

@@ -319,6 +319,15 @@ describe('the stock ledger', () => {
       database: sveis.services.database,
       scene,
       orders,
+      customers: await Promise.all(
+        [1, 2].map((place) =>
+          scene.customer(`CO-${place}`, [
+            { product: scene.discs, qty: '60' },
+            { product: scene.pipe, qty: '60' },
+            { product: scene.bottle, qty: '10' },
+          ]),
+        ),
+      ),
       transfers: await Promise.all(
         ['TO-1', 'TO-2', 'TO-3'].map((number) =>
           scene.transfer(number, [

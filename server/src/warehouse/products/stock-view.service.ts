@@ -94,6 +94,7 @@ export async function readCatalogue(ctx: UserContext) {
 /** Which documents wait, by the module that has them; only those this person may list. */
 export async function readMenu(ctx: UserContext, warehouseId: number | null) {
   const modules = {
+    CO: 'customerorder',
     SO: 'supplierorder',
     TO: 'transferorder',
     AO: 'adjustmentorder',

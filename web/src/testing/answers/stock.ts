@@ -21,7 +21,7 @@ const product = (id: number, code: string, name: string, more: object) => ({
   ...more,
 });
 
-const catalogue = {
+export const catalogue = {
   as_of: at,
   warehouses: [{ id: 1, code: 'HOV', name: 'Hovedlager', is_van: false }],
   locations: [

@@ -4,6 +4,7 @@ import {
   Boxes,
   ListChecks,
   MapPin,
+  PackageCheck,
   PackageSearch,
   Ruler,
   Scale,
@@ -30,6 +31,13 @@ export const menuTiles: readonly MenuTile[] = [
     label: 'supplierorder.module',
     icon: Truck,
     module: 'supplierorder',
+    group: 'documents',
+  },
+  {
+    to: '/customer_orders',
+    label: 'customerorder.module',
+    icon: PackageCheck,
+    module: 'customerorder',
     group: 'documents',
   },
   {

@@ -10,6 +10,7 @@ import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Dock } from '../../ui/layout/dock.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { takeLastBack } from '../receiving/take-back.ts';
+import { quantityOfHand } from '../work/in-hand.ts';
 import { Keypad, lastKey } from '../work/keypad.tsx';
 import { LineRow } from '../work/line-row.tsx';
 import { PlaceSheet } from '../work/place-sheet.tsx';
@@ -19,7 +20,7 @@ import { SoundSwitch } from '../work/sound-switch.tsx';
 import { UndoBar } from '../work/undo-bar.tsx';
 import { useScanLine } from '../work/use-scan-line.ts';
 import { WorkDisplay } from '../work/work-display.tsx';
-import { quantityOfHand, type TransferLine } from './transfer-lines.ts';
+import type { TransferLine } from './transfer-lines.ts';
 import { type TransferMode, transferModes } from './transfer-operations.ts';
 import { type Transferring, useTransfer } from './use-transfer.ts';
 

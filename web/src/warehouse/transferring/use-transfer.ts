@@ -9,31 +9,16 @@ import { send, useOutbox } from '../../offline/outbox/index.ts';
 import type { RecordAnswer } from '../../records/index.ts';
 import { signal } from '../../scan/index.ts';
 import type { Confirmed } from '../receiving/take-back.ts';
+import { handOn, type InHand, problemText, quantityOfHand, takeScan } from '../work/in-hand.ts';
 import { shownQuantity } from '../work/quantity-words.ts';
 import type { LampState } from '../work/work-display.tsx';
-import {
-  bodyOf,
-  handOn,
-  type InHand,
-  quantityOfHand,
-  type ScanProblem,
-  type TransferLine,
-  takeScan,
-  transferLines,
-} from './transfer-lines.ts';
+import { bodyOf, type TransferLine, transferLines } from './transfer-lines.ts';
 import { type TransferBody, type TransferMode, transferGoods } from './transfer-operations.ts';
 
 export interface LastTransfer extends Confirmed {
   readonly title: string;
   readonly quiet: string;
 }
-
-const problemText = (id: ScanProblem, text: string): string =>
-  id === 'stock.serialTwice'
-    ? t(id, { serial: text })
-    : id === 'stock.notOnOrder'
-      ? t(id, { product: text })
-      : t(id);
 
 /** Everything the transfer screen knows and does; each confirm is one entry of the outbox. */
 export function useTransfer(order: RecordAnswer, catalogue: StockCatalogue, mode: TransferMode) {

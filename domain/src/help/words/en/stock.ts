@@ -25,6 +25,15 @@ export const stock: StockWords = {
       'Take the last one back if it was wrong',
     ],
   },
+  picking: {
+    about:
+      'Goods of a customer order, taken from their places into the staging place. Each is saved at once.',
+    todo: [
+      'Go to the place on the display and scan it',
+      'Scan the goods, and type how many',
+      'Say so when there is less than was ordered',
+    ],
+  },
   transferring: {
     about: 'Goods that go from one warehouse to another: sent from here, on the way, received there.',
     todo: [

@@ -25,6 +25,14 @@ export const stock: StockWords = {
       'Atšaukite paskutinę, jei ji klaidinga',
     ],
   },
+  picking: {
+    about: 'Kliento užsakymo prekės, imamos iš vietų į rinkimo vietą. Kiekviena įrašoma iš karto.',
+    todo: [
+      'Eikite į ekrane rodomą vietą ir ją nuskenuokite',
+      'Nuskenuokite prekę ir įrašykite kiekį',
+      'Praneškite, kai yra mažiau nei užsakyta',
+    ],
+  },
   transferring: {
     about: 'Prekės, keliaujančios iš vieno sandėlio į kitą: išsiųstos, pakeliui, priimtos.',
     todo: [

@@ -25,6 +25,14 @@ export const stock: StockWords = {
       'Angre den siste hvis den var feil',
     ],
   },
+  picking: {
+    about: 'Varene på en kundeordre, tatt fra plassene sine til plukkplassen. Hver lagres med en gang.',
+    todo: [
+      'Gå til plassen på displayet og skann den',
+      'Skann varen, og skriv hvor mye',
+      'Si fra når det er mindre enn bestilt',
+    ],
+  },
   transferring: {
     about: 'Varer som går fra et lager til et annet: sendt herfra, på vei, mottatt der.',
     todo: [

@@ -25,6 +25,15 @@ export const stock: StockWords = {
       'Cofnij ostatni wpis, jeśli był błędny',
     ],
   },
+  picking: {
+    about:
+      'Towary z zamówienia klienta, pobierane z miejsc na miejsce kompletacji. Każdy zapisuje się od razu.',
+    todo: [
+      'Idź do miejsca na wyświetlaczu i zeskanuj je',
+      'Zeskanuj towar i wpisz, ile',
+      'Zgłoś, gdy jest mniej niż zamówiono',
+    ],
+  },
   transferring: {
     about: 'Towary między magazynami: wysłane stąd, w drodze, przyjęte tam.',
     todo: [

@@ -25,6 +25,14 @@ export const stock: StockWords = {
       'Ångra den senaste om den var fel',
     ],
   },
+  picking: {
+    about: 'Varorna på en kundorder, tagna från sina platser till plockplatsen. Var och en sparas genast.',
+    todo: [
+      'Gå till platsen på displayen och skanna den',
+      'Skanna varan, och skriv hur mycket',
+      'Säg till när det är mindre än beställt',
+    ],
+  },
   transferring: {
     about: 'Varor som går från ett lager till ett annat: skickade härifrån, på väg, mottagna där.',
     todo: [

@@ -222,6 +222,12 @@ export const fjordstal: DemoCompany = {
       phone: '+47 22 00 77 88',
     },
     ...weldingCustomers,
+    {
+      name: 'Havbruk Vest AS',
+      type: 'customer',
+      email: 'innkjop@havbrukvest.example',
+      phone: '+47 51 00 22 33',
+    },
   ],
   projects: [
     {

@@ -240,7 +240,7 @@ export const fjordstalStock: DemoStock = {
       price: 26,
       lies: [
         ['HOV/A-02-03', '137'],
-        ['HOV/PLUKK', '25'],
+        ['HOV/MOTTAK', '25'],
       ],
     },
     {
@@ -332,7 +332,29 @@ export const fjordstalStock: DemoStock = {
       daysAgo: 3,
     },
   ],
-  documentsBefore: { transfers: 43, adjustments: 11, counts: 7 },
+  documentsBefore: { customers: 309, transfers: 43, adjustments: 11, counts: 7 },
+  customers: [
+    {
+      customer: 'Havbruk Vest AS',
+      about: 'Slipeskiver og hansker',
+      deliverTo: 'Havbruk Vest AS, Kaiveien 12, 4085 Hundvåg',
+      warehouse: 'HOV',
+      due: 0,
+      lines: [
+        { product: 'P-4001', qty: 50, price: 26 },
+        { product: 'P-4002', qty: 10, price: 160 },
+      ],
+      picked: [{ line: 0, qty: '25', place: 'HOV/MOTTAK' }],
+    },
+    {
+      customer: 'Havbruk Vest AS',
+      about: 'Flenser til fôrflåte 3',
+      deliverTo: 'Havbruk Vest AS, Kaiveien 12, 4085 Hundvåg',
+      warehouse: 'HOV',
+      due: 2,
+      lines: [{ product: 'P-2004', qty: 8, price: 1480 }],
+    },
+  ],
   transfers: [
     {
       about: 'Tråd til verkstedet',

@@ -1,0 +1,1 @@
+export { customerOrders, customerOrders as definition } from './customer-orders.ts';

@@ -1,0 +1,65 @@
+import { type Quantity, type StockKey, storedQuantity } from '@sveis/domain/warehouse';
+import type { Tx } from '../../database/transaction.ts';
+
+interface Wanted {
+  readonly warehouseId: number;
+  readonly products: readonly number[];
+  readonly today: string;
+}
+
+interface Row extends Record<string, unknown> {
+  readonly product_id: number;
+  readonly location_id: number;
+  readonly batch_id: number;
+  readonly serial_id: number;
+  readonly location: string;
+  readonly batch: string | null;
+  readonly heat_number: string | null;
+  readonly expiry_date: string | null;
+  readonly serial: string | null;
+  readonly available: string;
+}
+
+export interface FreeStock extends StockKey {
+  readonly location: string;
+  readonly batch: string | null;
+  readonly heatNumber: string | null;
+  readonly expiryDate: string | null;
+  readonly serial: string | null;
+  /** What nobody has it kept for. */
+  readonly available: Quantity;
+}
+
+const MOST = 500;
+
+/** What may be picked in a warehouse: the earliest expiry first, then the oldest batch, then the way a picker walks. */
+export const findFree = async (
+  tx: Tx,
+  { warehouseId, products, today }: Wanted,
+): Promise<readonly FreeStock[]> =>
+  (
+    await tx.sql<Row>(
+      `select s.product_id, s.location_id, s.batch_id, s.serial_id, l.code as location, b.number as batch, b.heat_number,
+              b.expiry_date, n.number as serial, (s.on_hand - s.reserved)::text as available
+         from stock_balance s
+         join stock_location l on l.tenant_id = $1 and l.id = s.location_id and l.warehouse_id = $2
+          and l.kind in ('bin', 'receiving', 'van') and l.status = 'active' and l.deleted_at is null
+         left join batch b on b.tenant_id = $1 and b.id = s.batch_id
+         left join serial n on n.tenant_id = $1 and n.id = s.serial_id
+        where s.tenant_id = $1 and s.product_id = any($3::integer[]) and s.on_hand > 0
+          and (b.id is null or (b.status = 'ok' and (b.expiry_date is null or b.expiry_date >= $4::date)))
+        order by s.product_id, b.expiry_date nulls last, s.batch_id, l.pick_seq nulls last, l.code, n.number limit ${MOST}`,
+      [tx.tenantId, warehouseId, products, today],
+    )
+  ).map((row) => ({
+    productId: row.product_id,
+    locationId: row.location_id,
+    batchId: row.batch_id,
+    serialId: row.serial_id,
+    location: row.location,
+    batch: row.batch,
+    heatNumber: row.heat_number,
+    expiryDate: row.expiry_date,
+    serial: row.serial,
+    available: storedQuantity(row.available),
+  }));

@@ -1,0 +1,25 @@
+import { takesStock } from '@sveis/domain/warehouse';
+import { PackageCheck } from 'lucide-react';
+import { useGo } from '../../lib/screen/go.ts';
+import { useT } from '../../lib/words/use-t.ts';
+import type { RecordAnswer, RecordLook } from '../../records/index.ts';
+import { Button } from '../../ui/data/button.tsx';
+
+/** What an order is opened for: picking what was ordered. */
+function PickDock({ record }: { record: RecordAnswer }) {
+  const t = useT();
+  const go = useGo();
+  return (
+    <Button wide size="form" icon={PackageCheck} {...go(`/customer_orders/${record.id}/pick`)}>
+      {t('customerorder.pick')}
+    </Button>
+  );
+}
+
+/** How customer orders look: picking is under the thumb while something is left to pick. */
+export const look: RecordLook = {
+  dock: {
+    isShown: ({ status, hold }) => takesStock('CO', status) && status !== 'picked' && hold !== true,
+    content: PickDock,
+  },
+};

@@ -1,0 +1,111 @@
+import type { StockCatalogue } from '@sveis/domain/warehouse';
+import { AppPage } from '../../lib/screen/app-page.tsx';
+import { useT } from '../../lib/words/use-t.ts';
+import type { RecordAnswer } from '../../records/index.ts';
+import { WedgeInput } from '../../scan/index.ts';
+import { takeLastBack } from '../receiving/take-back.ts';
+import { quantityOfHand } from '../work/in-hand.ts';
+import { Keypad, lastKey } from '../work/keypad.tsx';
+import { PlaceSheet } from '../work/place-sheet.tsx';
+import { ProblemBar } from '../work/problem-bar.tsx';
+import { shownQuantity } from '../work/quantity-words.ts';
+import { SoundSwitch } from '../work/sound-switch.tsx';
+import { UndoBar } from '../work/undo-bar.tsx';
+import { useScanLine } from '../work/use-scan-line.ts';
+import { WorkDisplay } from '../work/work-display.tsx';
+import { PickableList, PickDock, PickLines } from './pick-parts.tsx';
+import { ShortSheet } from './short-sheet.tsx';
+import { type Picking, usePick } from './use-pick.ts';
+
+type PickPageProps = { order: RecordAnswer; catalogue: StockCatalogue };
+
+/** Scan first: the next place on the display, how many on the keypad under it, the confirm under the thumb. */
+export function PickPage({ order, catalogue }: PickPageProps) {
+  const t = useT();
+  const work = usePick(order, catalogue);
+  const scan = useScanLine({
+    onCode: work.read,
+    isAsking: work.sheet !== undefined,
+    isBusy: work.isSending,
+  });
+  const { last, line, hand, sheet } = work;
+  return (
+    <AppPage
+      title={order.number ?? order.title}
+      context={String(order.names.references[`account:${Number(order.customer)}`] ?? '')}
+      backTo={`/customer_orders/${order.id}`}
+      footer={<PickDock order={order} work={work} onCode={scan} />}
+    >
+      <WedgeInput label={t('stock.scanField')} onCode={scan} />
+      <PickDisplay work={work} catalogue={catalogue} />
+      <ProblemBar text={work.problem} />
+      {line && hand ? <PickableList catalogue={catalogue} work={work} /> : null}
+      {line && hand && line.product.tracking !== 'serial' ? (
+        <Keypad
+          text={hand.text}
+          onText={work.type}
+          hasDecimals={line.product.decimals > 0}
+          last={lastKey(line.left, (qty) => t('stock.allLeft', { qty }))}
+        />
+      ) : null}
+      {last ? (
+        <UndoBar
+          id={last.entry}
+          title={last.title}
+          quiet={last.quiet}
+          onUndo={() => void takeLastBack(last).then((isBack) => isBack && work.setLast(undefined))}
+          onOver={() => work.setLast(undefined)}
+        />
+      ) : null}
+      <PickLines work={work} />
+      {sheet === 'place' ? (
+        <PlaceSheet
+          title={t('stock.scanFrom')}
+          places={work.places}
+          chosen={work.place?.id}
+          onPlace={work.setPlaceId}
+          onClose={() => work.setSheet(undefined)}
+        />
+      ) : null}
+      {sheet === 'short' && line ? (
+        <ShortSheet line={line} onEnd={work.end} onClose={() => work.setSheet(undefined)} />
+      ) : null}
+      <div className="flex">
+        <SoundSwitch />
+      </div>
+    </AppPage>
+  );
+}
+
+function PickDisplay({ work, catalogue }: { work: Picking; catalogue: StockCatalogue }) {
+  const t = useT();
+  const { line, hand, next, place } = work;
+  const shown = line ?? next;
+  const name = place?.code ?? t('stock.place');
+  const base = { label: t('stock.picking'), lamp: work.lamp };
+  if (!shown) return <WorkDisplay {...base} title={t('stock.allPicked')} />;
+  const { product, left, pickable } = shown;
+  const [best] = pickable;
+  const unit = `${shownQuantity(left, product.decimals)} ${product.unit}`;
+  const said = hand && line ? [hand.batch, ...hand.serials] : [best?.batch];
+  const proposedAt = catalogue.locations.find(({ id }) => id === best?.location_id)?.code;
+  return (
+    <WorkDisplay
+      {...base}
+      place={{ name, onPress: () => work.setSheet('place') }}
+      title={product.name}
+      figure={
+        hand && line
+          ? {
+              text: shownQuantity(quantityOfHand(hand, line) ?? 0n, product.decimals),
+              note: t('stock.outOf', { qty: unit }),
+            }
+          : { text: shownQuantity(left, product.decimals), note: product.unit }
+      }
+      foot={{
+        left: [product.code, ...said].filter(Boolean).join(' · '),
+        right: proposedAt === undefined ? t('stock.noneInStock') : undefined,
+      }}
+    />
+  );
+}
