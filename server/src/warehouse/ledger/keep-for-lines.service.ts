@@ -114,11 +114,14 @@ interface Taken {
   readonly isStaged: boolean;
 }
 
-/** Lets a line take what was kept for it, and gives back what it needs no longer. Called before its moves are made. */
+/**
+ * Lets a line take what was kept for it, and gives back what it needs no longer. Called before its moves are made; says
+ * how much of the pieces was kept.
+ */
 export async function takeKept(
   poster: Poster,
   { docId, lineId, pieces, to, left, isStaged }: Taken,
-): Promise<void> {
+): Promise<Quantity> {
   const { tx } = poster;
   const kept = (await lockKept(tx, docId)).filter(
     (one) => (lineId === undefined || one.lineId === lineId) && one.isStaged === isStaged,
@@ -130,9 +133,11 @@ export async function takeKept(
     if (taken > 0n) cuts.set(one.id, (cuts.get(one.id) ?? 0n) + taken);
     return by - taken;
   };
+  let wasKept = 0n;
   for (const { key, quantity } of pieces) {
     let wanted = quantity;
     for (const one of kept) if (keyText(one) === keyText(key)) wanted = cut(one, wanted);
+    wasKept += quantity - wanted;
   }
   const total = kept.reduce((sum, one) => sum + one.quantity - (cuts.get(one.id) ?? 0n), 0n);
   let excess = isStaged ? 0n : total - left;
@@ -150,4 +155,5 @@ export async function takeKept(
     'consumed',
   );
   await storeBalances(tx, [...balances.values()]);
+  return wasKept;
 }

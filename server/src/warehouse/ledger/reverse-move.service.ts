@@ -68,7 +68,7 @@ const isPick = (document: LockedDocument | undefined, type: MoveType): document 
 /** What was picked is kept for its customer where it is staged: it is let go, and kept again where it came from. */
 async function letGo(poster: Poster, document: LockedDocument | undefined, move: PlannedMove): Promise<void> {
   if (!move.reverses || !isPick(document, move.reverses.type)) return;
-  await takeKept(poster, {
+  const staged = await takeKept(poster, {
     docId: document.id,
     pieces: [{ key: keyAt(move, move.from), quantity: move.quantity }],
     to: move.to,
@@ -76,6 +76,8 @@ async function letGo(poster: Poster, document: LockedDocument | undefined, move:
     isStaged: true,
     ...(move.lineId === undefined ? {} : { lineId: move.lineId }),
   });
+  // It has been shipped, and what lies there is somebody else's.
+  if (staged < move.quantity) throw quantityExceeds({ available: quantityText(staged) });
 }
 
 async function keepAgain(poster: Poster, { document, moves }: Posted): Promise<void> {
