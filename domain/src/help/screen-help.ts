@@ -53,6 +53,7 @@ const pages: Readonly<Record<string, ScreenPage>> = {
   '/admin/groups/{id}': 'groups',
   '/warehouse': 'warehouse',
   '/product_view': 'productView',
+  '/warehouse/trace': 'trace',
   '/supplier_orders/{order_id}/pick': 'receiving',
   '/customer_orders/{order_id}/pick': 'picking',
   '/transfer_orders/{order_id}/transfer/{mode}': 'transferring',

@@ -148,6 +148,7 @@ const warehouseRoutes = [
   screen('/transfer_orders/{order_id}/transfer/{mode}', 'warehouse', ['transferorder']),
   screen('/returns', 'warehouse', ['stockreturn']),
   screen('/product_view', 'warehouse', ['product']),
+  screen('/warehouse/trace', 'warehouse', ['batch']),
   screen('/cycle_count/count/{sheet_id}', 'warehouse', ['cyclecount']),
   screen('/cycle_count/recount/{sheet_id}/{has_edit}', 'warehouse', ['cyclecount']),
 ] as const;

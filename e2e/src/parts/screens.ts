@@ -54,6 +54,8 @@ export const insideScreens: readonly string[] = [
   '/products',
   '/product_view',
   `/product_view?product=${PRODUCT}`,
+  '/warehouse/trace',
+  '/warehouse/trace?batch=1',
   '/batches',
   '/units',
   '/projects',

@@ -22,6 +22,7 @@ import {
   receivingRoutes,
   stockViewRoutes,
   supplierOrderHook,
+  traceRoutes,
   transferOrderHook,
   transferRoutes,
   unitHook,
@@ -101,6 +102,7 @@ provideTaskCounter(countWaiting);
 /** What single modules can do beyond what all of them can, by the module's key. */
 export const moduleRoutes: Readonly<Record<string, readonly RouteDeclaration[]>> = {
   adjustmentorder: adjustmentRoutes,
+  batch: traceRoutes,
   checklists: checklistRoutes(),
   customerorder: pickingRoutes,
   cyclecount: countingRoutes,

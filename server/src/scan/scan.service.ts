@@ -21,13 +21,14 @@ import { can, isFeatureOpen, labelPath } from '@sveis/domain/session';
 import type { UserContext } from '../context.ts';
 import {
   type FoundRecord,
+  findModule,
   modulesIn,
   offerCards,
   offerThese,
   openList,
   type RecordModule,
 } from '../records/index.ts';
-import { findCoded, findInternal } from './scan.store.ts';
+import { findCoded, findInternal, findReferring } from './scan.store.ts';
 
 export interface Scan {
   readonly code: string;
@@ -76,12 +77,15 @@ export async function resolveCode(
       coded.filter(({ term }) => term === key).map(({ module, record_id: id }) => ({ module, id })),
     ),
   ];
+  const told = { data: [] as readonly Scanned[], parsed: factsIn(ctx, code, read) };
   // The likeliest reading that leads to something; a looser one is not mixed in.
   for (const named of ranked) {
     const seen = await findSeen(ctx, open, named, pick);
     const data = seen.length > 0 ? seen : await findCards(ctx, open, named);
-    if (data.length > 0) return { data, parsed: factsIn(ctx, code, read) };
+    if (data.length > 0) return { ...told, data };
   }
+  const lent = await findSeen(ctx, open, await lentCodes(ctx, open, read), pick);
+  if (lent.length > 0) return { ...told, data: lent };
   throw nothingFound(read, kinds);
 }
 
@@ -100,6 +104,44 @@ const modulesOfLabel: Readonly<Record<InternalCode['kind'], readonly string[]>> 
   sheet: ['cyclecount'],
   equipment: ['equipment'],
 };
+
+/**
+ * Records found by the code of what they name, where that itself is not meant: a welder who picks a material scans the
+ * label of its batch.
+ */
+async function lentCodes(
+  ctx: UserContext,
+  open: readonly RecordModule[],
+  read: ReadCode,
+): Promise<readonly Named[]> {
+  const found: Named[] = [];
+  for (const { definition } of open)
+    for (const name of definition.codesFrom ?? []) {
+      const [field, slot] = [definition.fields[name], definition.slots[name]];
+      const lender = field?.kind === 'reference' && slot !== undefined && findModule(ctx, field.to);
+      if (!lender || !slot || !isOpenTo(ctx, lender)) continue;
+      const ids = await carriersOf(ctx, lender, read);
+      const referring = await findReferring(ctx.tx, { module: definition.key, slot, ids });
+      found.push(...referring.map(({ id }) => ({ module: definition.key, id })));
+    }
+  return found;
+}
+
+/** What of a module carries a code; of GS1 codes the batch is read, too. */
+async function carriersOf(
+  ctx: UserContext,
+  lender: RecordModule,
+  read: ReadCode,
+): Promise<readonly string[]> {
+  const { key } = lender.definition;
+  if (read.internal)
+    return (await internalRecords(ctx, [lender], read.internal))
+      .filter(({ module }) => module === key)
+      .map(({ id }) => id);
+  const batch = read.elements?.find(({ ai }) => ai === '10')?.value;
+  const keys = batch === undefined ? read.keys : codeSpellings(batch);
+  return (await findCoded(ctx.tx, [key], keys)).map(({ record_id }) => record_id);
+}
 
 async function internalRecords(
   { tx }: UserContext,

@@ -39,3 +39,14 @@ export const findInternal = (tx: Tx, kind: 'location' | 'batch', key: string): P
             and (w.code_key || '/' || l.code_key = lower($2) or l.code_key = lower($2) or l.barcode_key = lower($2))`,
         [tx.tenantId, key],
       );
+
+/** Records of a module by what a reference in one of its slots names. */
+export const findReferring = (
+  tx: Tx,
+  { module, slot, ids }: { readonly module: string; readonly slot: string; readonly ids: readonly string[] },
+): Promise<{ id: string }[]> =>
+  tx.sql<{ id: string }>(
+    `select id::text as id from record
+      where tenant_id = $1 and module = $2 and ${slot} = any($3::text[]) and deleted_at is null limit ${MOST}`,
+    [tx.tenantId, module, ids],
+  );

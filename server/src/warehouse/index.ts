@@ -24,6 +24,8 @@ export { orderMoveRoutes, stockViewRoutes, warehouseMenuRoutes } from './product
 export { receiveGoods } from './receiving/receive-goods.service.ts';
 export { receivingRoutes } from './receiving/receiving.routes.ts';
 export { serialFor } from './receiving/receiving.store.ts';
+export { findBatchPapers } from './trace/batch-certificate.store.ts';
+export { traceRoutes } from './trace/trace.routes.ts';
 export { transferRoutes } from './transferring/transfer.routes.ts';
 export { transferOrderHook } from './transferring/transfer-order.hooks.ts';
 export { transferStock } from './transferring/transfer-stock.service.ts';

@@ -39,6 +39,7 @@ const titles: Readonly<Record<ScreenPage, MessageId>> = {
   groups: 'rights.groups',
   warehouse: 'shell.warehouse',
   productView: 'stock.productView',
+  trace: 'stock.trace',
   receiving: 'supplierorder.receive',
   picking: 'customerorder.pick',
   transferring: 'transferorder.module',

@@ -19,6 +19,12 @@ export const warehouseScreens: readonly AppScreen[] = [
     load: async () => (await import('./product/product-view-screen.tsx')).ProductViewScreen,
   },
   {
+    path: '/warehouse/trace',
+    title: 'shell.warehouse',
+    rooms: ['stock', 'scan', 'projectmateriallist', 'projectweldlog'],
+    load: async () => (await import('./trace/trace-screen.tsx')).TraceScreen,
+  },
+  {
     path: '/supplier_orders/{order_id}/pick',
     title: 'supplierorder.module',
     rooms: ['stock', 'scan', 'records'],
@@ -65,6 +71,7 @@ export async function loadStockOperations() {
     import('./transferring/transfer-operations.ts'),
     import('./counting/count-operations.ts'),
     import('./adjusting/adjust-operations.ts'),
+    import('./trace/certificate-operation.ts'),
   ]);
   return rooms.flatMap(({ stockOperations }) => stockOperations);
 }

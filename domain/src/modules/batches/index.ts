@@ -72,6 +72,22 @@ export const batches = defineModule({
   ],
   slots: {},
   codes: ['batch_number'],
+  picks: { usable: { match: { status: 'ok' } } },
+  // A batch belongs in the documentation of a project when a material or a weld in it names the batch.
+  dossier: {
+    isNamed: true,
+    ready: ['ok'],
+    fields: [
+      'batch_number',
+      'product',
+      'heat_number',
+      'manufacturer',
+      'mfg_date',
+      'expiry_date',
+      'cert_type',
+      'cert_number',
+    ],
+  },
   rows: { own: [] },
   view: {
     line: ['product', 'heat_number', 'expiry_date'],

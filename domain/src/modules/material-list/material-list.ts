@@ -132,6 +132,8 @@ export const materialList = defineModule({
     unit: choice(['pcs', 'm', 'kg'], { required: true, default: 'pcs', asButtons: true, list: true }),
     // Empty: it follows from the PED category of the drawing.
     pressure_part: boolean(),
+    // Stock the piece was taken from: heat, certificate and product follow from it.
+    batch: reference('batch', { pick: 'usable', filter: true }),
     // The batch of a filler. Rows are split where a delivery has several heats.
     heat_number: text({ max: 35, list: true, filter: true, search: true, scan: true }),
     cert_type: choice(certificateTypes, { areCodes: true, asButtons: true, list: true, filter: true }),
@@ -176,6 +178,7 @@ export const materialList = defineModule({
     {
       key: 'traceability',
       fields: [
+        'batch',
         'heat_number',
         'cert_type',
         'cert_no',
@@ -200,6 +203,7 @@ export const materialList = defineModule({
     cert_type: 't5',
     supplier: 't6',
     pos: 't7',
+    batch: 't8',
     received_at: 'd1',
   },
   dossier: {
@@ -267,6 +271,15 @@ export const materialList = defineModule({
   },
   picks: { usable: { match: { status: { $in: ['verified', 'used'] } } } },
   codes: ['number', 'heat_number'],
+  codesFrom: ['batch'],
+  fills: [
+    ...['product', 'heat_number', 'cert_type', 'cert_no'].map((field) => ({
+      field,
+      from: ['batch'],
+      reads: ['batch'],
+    })),
+    { field: 'description', from: ['product'], reads: ['product'] },
+  ],
   notices: {
     areCollapsed: true,
     params: { number: ['heat_number', 'number'], title: 'title' },

@@ -101,7 +101,9 @@ export const weldingFields = {
       product: text({ max: 80 }),
       classification: text({ max: 80 }),
       diameter: number({ decimals: 1, min: 0, max: 20, unit: 'mm' }),
-      batch_number: text({ max: 35, scan: true }),
+      // Stock the consumable was taken from; its number is filled in from there.
+      batch: reference('batch', { pick: 'usable', filter: true }),
+      batch_number: text({ max: 35, scan: true, filter: true }),
     },
     { maxRows: 12 },
   ),

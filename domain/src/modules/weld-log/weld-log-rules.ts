@@ -84,6 +84,13 @@ const consumables: RecordFill = (values, { related }) => {
     : rows.map(({ run, classification, diameter }) => ({ run, classification, diameter: diameter ?? null }));
 };
 
+/** A batch that was picked brings its number along. */
+const batchNumbers: RecordFill = (values, { related }) =>
+  rowsAt(values, 'consumables').map((row) => {
+    const number = related('batch', row.batch)?.batch_number;
+    return isEmptyValue(number) ? row : { ...row, batch_number: number };
+  });
+
 interface Extent {
   readonly method: NdtMethod;
   readonly percent: number;
@@ -199,7 +206,8 @@ export const weldLogFills: RecordFills = {
   'projectweldlog:wps': ifEmpty('wps', procedure),
   'projectweldlog:process': (values, { related }) => related('projectwps', values.wps)?.process,
   'projectweldlog:parameters': parameters,
-  'projectweldlog:consumables': ifEmpty('consumables', consumables),
+  'projectweldlog:consumables': (values, context) =>
+    (isEmptyValue(values.consumables) ? consumables : batchNumbers)(values, context),
   'projectweldlog:ndt_required': (values, context) => methodsOf(extentOf(values, context)),
   'projectweldlog:ndt_percentage': (values, context) => percentage(extentOf(values, context)),
   'projectweldlog:ndt_selected': selected,

@@ -231,7 +231,7 @@ export const weldLog = defineModule({
     { field: 'wps', from: ['drawing'], reads: ['drawing'] },
     { field: 'process', from: ['wps'], reads: ['wps'] },
     { field: 'parameters', from: ['parameters', 'wps'], reads: ['wps'] },
-    { field: 'consumables', from: ['welders'], reads: ['wps'] },
+    { field: 'consumables', from: ['welders', 'consumables'], reads: ['wps', 'consumables.batch'] },
     { field: 'ndt_required', from: ['drawing', 'joint_type'], reads: ['drawing'] },
     { field: 'ndt_percentage', from: ['drawing', 'joint_type'], reads: ['drawing'] },
     { field: 'ndt_selected', from: ['drawing', 'joint_type'], reads: ['drawing'] },

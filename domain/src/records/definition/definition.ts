@@ -191,6 +191,8 @@ export interface ModuleDefinition {
   readonly picks?: Readonly<Record<string, RecordPick>>;
   /** What stands on the thing itself and finds it when scanned: its `number`, text fields, rows with a code in them. */
   readonly codes?: readonly string[];
+  /** References whose codes find it too, where only its module is meant: a piece is found by the label of its batch. */
+  readonly codesFrom?: readonly string[];
   /** What waits for people because of it. */
   readonly tasks?: RecordTasks;
   /** What a save writes by itself when a field changes. */

@@ -167,7 +167,13 @@ const keyKinds: readonly string[] = [
 ];
 
 /** Scanned by text everybody may read; and what may not be picked says why. */
-export function codeProblems({ fields, codes = [], picks = {} }: ModuleDefinition): readonly string[] {
+export function codeProblems({
+  fields,
+  slots,
+  codes = [],
+  codesFrom = [],
+  picks = {},
+}: ModuleDefinition): readonly string[] {
   const isCode = (field: Field | undefined): boolean =>
     field?.kind === 'rows'
       ? Object.values(field.fields).some((inside) => inside.kind === 'text' && inside.scan === true)
@@ -177,6 +183,9 @@ export function codeProblems({ fields, codes = [], picks = {} }: ModuleDefinitio
     ...codes
       .filter((name) => name !== 'number' && !isCode(fields[name]))
       .map((name) => `nothing can be scanned in ${name}`),
+    ...codesFrom
+      .filter((name) => fields[name]?.kind !== 'reference' || slots[name] === undefined)
+      .map((name) => `${name} is no reference with a slot, and lends no codes`),
     ...causes
       .filter((name) => fields[name]?.kind !== 'computed')
       .map((name) => `${name} cannot say why something may not be picked`),

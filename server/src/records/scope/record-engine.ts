@@ -120,6 +120,11 @@ export interface RecordHook {
   extraAnswer?(scope: RecordScope, record: StoredRecord): Promise<Values>;
   /** The file people work after, with the places on it that are marked; it stands on paper before the record. */
   markedFile?(scope: RecordScope, record: StoredRecord): Promise<MarkedFile | undefined>;
+  /** Files that belong to a record beside its fields, where its table names them: they go along on paper. */
+  attachedFiles?(
+    scope: RecordScope,
+    record: { readonly id: string },
+  ): Promise<readonly { readonly id: string; readonly name: string; readonly type: string }[]>;
   /** The shapes of what `extraAnswer` tells. */
   readonly extraShapes?: Readonly<Record<string, z.ZodMiniType>>;
 }

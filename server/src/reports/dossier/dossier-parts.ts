@@ -25,6 +25,9 @@ export interface DossierParts extends DossierTarget {
 const RECORDS_AT_ONCE = 12;
 const PICTURES_AT_ONCE = 24;
 const PICTURE_PX = 700;
+/** A photographed paper stays legible. */
+const PAPER_PX = 1_800;
+const PAPER_SPACE: [number, number] = [500, 680];
 /** Attached files altogether, in MB: all of them are on the disk until they are joined. */
 const MOST_ATTACHED_MB = 1_000;
 const MB = 1_048_576;
@@ -92,24 +95,51 @@ export function createDossierParts(run: ExportRun, wish: DossierWish): DossierPa
     put({ path: to, pages: drawn });
   };
 
+  /** A photo that stands for a paper, such as a certificate photographed on arrival, fills a page of its own. */
+  const drawPicture = async ({ id, name }: SheetFile, to: string) => {
+    const pictures = await copyPictures(services, { tenantId: tenant.id, ids: [id], folder, px: PAPER_PX });
+    const path = pictures.get(id);
+    if (path === undefined) return undefined;
+    const drawn = await services.pdf.run(tenant.id, {
+      kind: 'draw',
+      folder,
+      to,
+      document: {
+        title: name,
+        author: tenant.name,
+        language: row.language,
+        content: [{ image: id, fit: PAPER_SPACE }],
+        images: { [id]: path },
+        foot: wish.foot,
+      },
+    });
+    await rm(path, { force: true });
+    return drawn;
+  };
+  const copyPdf = async ({ id }: SheetFile, to: string) => {
+    const copy = await copyFile(services, { tenantId: tenant.id, id, to });
+    bytes += copy?.size ?? 0;
+    if (bytes > MOST_ATTACHED_MB * MB) throw fileTooLarge(MOST_ATTACHED_MB);
+    return copy
+      ? services.pdf.run(tenant.id, { kind: 'count', path: to }).catch((): undefined => undefined)
+      : undefined;
+  };
+
   const attach = async (attachments: readonly SheetFile[]) => {
-    for (const { id, name } of attachments) {
+    for (const file of attachments) {
+      const { id, name } = file;
       if (attached.has(id)) continue;
       attached.add(id);
       const to = nextPath();
-      const copy = await copyFile(services, { tenantId: tenant.id, id, to });
-      bytes += copy?.size ?? 0;
-      if (bytes > MOST_ATTACHED_MB * MB) throw fileTooLarge(MOST_ATTACHED_MB);
-      const counted = copy
-        ? await services.pdf.run(tenant.id, { kind: 'count', path: to }).catch((): undefined => undefined)
-        : undefined;
+      const isPicture = file.type.startsWith('image/');
+      const counted = await (isPicture ? drawPicture : copyPdf)(file, to);
       if (!counted || counted.pages === 0) {
         leaveOut(name, 'attachment');
         await rm(to, { force: true });
         continue;
       }
       entries.push({ level: 'attachment', text: name, at: pages + 1 });
-      put({ path: to, pages: counted.pages, isAttached: true });
+      put({ path: to, pages: counted.pages, ...(isPicture ? {} : { isAttached: true }) });
     }
   };
 
@@ -130,7 +160,9 @@ export function createDossierParts(run: ExportRun, wish: DossierWish): DossierPa
         group.length >= RECORDS_AT_ONCE ||
         group.reduce((sum, { pictures }) => sum + pictures.length, 0) >= PICTURES_AT_ONCE;
       const attachments = wish.hasAttachments
-        ? sheet.files.filter(({ type }) => type === 'application/pdf')
+        ? sheet.files.filter(({ id, type }) =>
+            type.startsWith('image/') ? !sheet.pictures.includes(id) : type === 'application/pdf',
+          )
         : [];
       if (isMuch || attachments.length > 0) await drawGroup();
       await attach(attachments);

@@ -92,6 +92,8 @@ export async function readSheet(
       field.kind === 'files' && field.readOnly ? uuidsIn(record[name as keyof typeof record]) : [],
     ),
   );
+  const attached: SheetFile[] = [];
+  for (const hook of scope.hooks) attached.push(...((await hook.attachedFiles?.(scope, { id })) ?? []));
   return {
     id,
     company: ctx.tenant.name,
@@ -101,7 +103,7 @@ export async function readSheet(
     date: formatDate(dayInZone(new Date(record.created_at), words.timeZone)),
     paper,
     pictures: picturesIn(paper),
-    files: filesOf(definition, record).filter(({ id: file }) => !made.has(file)),
+    files: [...filesOf(definition, record).filter(({ id: file }) => !made.has(file)), ...attached],
     names: idsIn(definition.fields, record).references,
     watermark: watermarkOf(definition, record.status, words.t),
     history: hasHistory && !record.is_restricted ? await readHistory(scope, id, wordsFor) : undefined,

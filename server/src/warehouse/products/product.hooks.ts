@@ -3,6 +3,7 @@ import { isEmptyValue, isKey, type Values } from '@sveis/domain/records';
 import { codeKey, gtin14 } from '@sveis/domain/scan';
 import { isBatchNumber, isPattern } from '@sveis/domain/warehouse';
 import type { RecordHook, StoredRecord } from '../../records/index.ts';
+import { findBatchPapers } from '../trace/batch-certificate.store.ts';
 import {
   findBatchPattern,
   findCodeOwners,
@@ -88,6 +89,10 @@ export const placeHook: RecordHook = {
 export const batchHook: RecordHook = {
   name: 'batch',
   afterDelete: refuseInUse('batch'),
+  attachedFiles: async ({ ctx }, { id }) => {
+    const papers = await findBatchPapers(ctx.tx, Number(id));
+    return papers?.file_id ? [{ id: papers.file_id, name: papers.name ?? '', type: papers.type ?? '' }] : [];
+  },
   beforeSave: async ({ ctx }, { before, values }) => {
     const { batch_number: number, product } = values;
     // What is missing or no reference at all is told by the fields themselves.

@@ -1,4 +1,5 @@
 import { formatFigure } from '@sveis/domain/format';
+import { Waypoints } from 'lucide-react';
 import { useT } from '../../lib/words/use-t.ts';
 import type { RecordLook, RecordSlot } from '../../records/index.ts';
 
@@ -22,4 +23,11 @@ const MaterialUsed: RecordSlot = ({ record, say }) => {
   );
 };
 
-export const look: RecordLook = { parts: { material: MaterialUsed } };
+/** By its batch in stock, otherwise by the heat somebody wrote. */
+const waysOf: RecordLook['ways'] = ({ batch, heat_number: heat }) => {
+  const asked = typeof batch === 'number' ? { batch: String(batch) } : heat ? { q: String(heat) } : undefined;
+  const href = `/warehouse/trace?${new URLSearchParams(asked)}`;
+  return asked ? [{ label: 'projectmateriallist.trace', icon: Waypoints, href }] : [];
+};
+
+export const look: RecordLook = { parts: { material: MaterialUsed }, ways: waysOf };

@@ -12,6 +12,7 @@ import {
   Stamp,
   Truck,
   Warehouse,
+  Waypoints,
 } from 'lucide-react';
 import type { IconType } from '../../ui/data/icon.tsx';
 
@@ -62,6 +63,7 @@ export const menuTiles: readonly MenuTile[] = [
     group: 'documents',
   },
   { to: '/product_view', label: 'stock.productView', icon: PackageSearch, group: 'documents' },
+  { to: '/warehouse/trace', label: 'stock.trace', icon: Waypoints, group: 'documents' },
   { to: '/irscanner', label: 'shell.irScanner', icon: ScanLine, group: 'documents' },
   { to: '/products', label: 'product.module', icon: Boxes, group: 'registers' },
   { to: '/batches', label: 'batch.module', icon: Stamp, group: 'registers' },

@@ -11,14 +11,14 @@ import { ListRow } from '../../ui/layout/list-row.tsx';
 import type { StockLine } from '../wire.ts';
 import { shownQuantity } from '../work/quantity-words.ts';
 
-/** What lies where, batch by batch. A batch leads to its certificate. */
+/** What lies where, batch by batch. A batch leads to its certificate, to where it came from and where it was used. */
 export function StockPlaces({ product, lines }: { product: KnownProduct; lines: readonly StockLine[] }) {
   const t = useT();
   const go = useGo();
   return (
     <List joined label={t('stock.placeAndBatch')}>
       {lines.map((line) => {
-        const batch = line.batch_id === null ? undefined : `/batches/${line.batch_id}`;
+        const batch = line.batch_id === null ? undefined : `/warehouse/trace?batch=${line.batch_id}`;
         const quiet = [
           line.batch,
           line.heat_number && t('stock.heat', { heat: line.heat_number }),

@@ -17,6 +17,15 @@ export const stock: StockWords = {
       'Read its last moves, or print a label',
     ],
   },
+  trace: {
+    about:
+      'Where a batch or a heat came from, its certificate, and every project, material and weld it went into.',
+    todo: [
+      'Scan the batch, or type its number or heat',
+      'Open the certificate, or add the one that is missing',
+      'See which welds a recalled heat is in',
+    ],
+  },
   receiving: {
     about: 'Goods of an order, taken in one by one. Each is saved at once, also without network.',
     todo: [

@@ -17,6 +17,15 @@ export const stock: StockWords = {
       'Skaitykite paskutinius judėjimus arba spausdinkite etiketę',
     ],
   },
+  trace: {
+    about:
+      'Iš kur gauta partija ar lydalas, jo sertifikatas ir kiekvienas projektas, medžiaga ir siūlė, kur jis pateko.',
+    todo: [
+      'Nuskaitykite partiją arba įrašykite jos ar lydalo numerį',
+      'Atverkite sertifikatą arba pridėkite trūkstamą',
+      'Pažiūrėkite, kuriose siūlėse yra atšauktas lydalas',
+    ],
+  },
   receiving: {
     about: 'Užsakymo prekės, priimamos po vieną. Kiekviena išsaugoma iškart, ir be tinklo.',
     todo: [

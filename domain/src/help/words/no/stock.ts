@@ -17,6 +17,15 @@ export const stock: StockWords = {
       'Les de siste bevegelsene, eller skriv ut en etikett',
     ],
   },
+  trace: {
+    about:
+      'Hvor en batch eller en smelte kom fra, sertifikatet, og hvert prosjekt, materiale og sveis den gikk til.',
+    todo: [
+      'Skann batchen, eller skriv batch- eller smeltenummeret',
+      'Åpne sertifikatet, eller legg til det som mangler',
+      'Se hvilke sveiser en tilbakekalt smelte er i',
+    ],
+  },
   receiving: {
     about: 'Varene i en ordre, tatt imot én for én. Hver lagres med en gang, også uten nett.',
     todo: [

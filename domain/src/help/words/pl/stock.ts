@@ -17,6 +17,15 @@ export const stock: StockWords = {
       'Przeczytaj ostatnie ruchy albo wydrukuj etykietę',
     ],
   },
+  trace: {
+    about:
+      'Skąd pochodzi partia lub wytop, jego świadectwo oraz każdy projekt, materiał i spoina, do których trafił.',
+    todo: [
+      'Zeskanuj partię albo wpisz jej numer lub numer wytopu',
+      'Otwórz świadectwo albo dodaj brakujące',
+      'Zobacz, w których spoinach jest wycofany wytop',
+    ],
+  },
   receiving: {
     about: 'Towary z zamówienia, przyjmowane po kolei. Każdy zapis jest od razu, także bez sieci.',
     todo: [

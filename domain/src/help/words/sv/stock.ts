@@ -17,6 +17,15 @@ export const stock: StockWords = {
       'Läs de senaste rörelserna, eller skriv ut en etikett',
     ],
   },
+  trace: {
+    about:
+      'Var en batch eller en charge kom ifrån, dess intyg, och varje projekt, material och svets den gick till.',
+    todo: [
+      'Skanna batchen, eller skriv batch- eller chargenumret',
+      'Öppna intyget, eller lägg till det som saknas',
+      'Se vilka svetsar en återkallad charge finns i',
+    ],
+  },
   receiving: {
     about: 'Varorna i en order, mottagna en i taget. Varje sparas direkt, även utan nät.',
     todo: [

@@ -25,6 +25,7 @@ export const words = {
   preset_quarantine: 'In quarantine',
   preset_expiring: 'Expiring',
   preset_all: 'All',
+  trace: 'Trace',
 };
 
 export type Words = Readonly<Record<keyof typeof words, string>>;

@@ -26,4 +26,5 @@ export const words: Words = {
   preset_quarantine: 'Karantine',
   preset_expiring: 'Baigiasi galiojimas',
   preset_all: 'Visos',
+  trace: 'Atsekamumas',
 };

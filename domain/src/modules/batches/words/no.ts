@@ -26,4 +26,5 @@ export const words: Words = {
   preset_quarantine: 'I karantene',
   preset_expiring: 'Går ut snart',
   preset_all: 'Alle',
+  trace: 'Sporing',
 };

@@ -26,4 +26,5 @@ export const words: Words = {
   preset_quarantine: 'I karantän',
   preset_expiring: 'Går ut snart',
   preset_all: 'Alla',
+  trace: 'Spårning',
 };

@@ -32,6 +32,7 @@ export const words = {
   unit_m: 'm',
   unit_kg: 'kg',
   pressure_part: 'Pressure part',
+  batch: 'Batch in stock',
   heat_number: 'Heat number',
   cert_type: 'Certificate (EN 10204)',
   cert_no: 'Certificate number',
@@ -79,6 +80,7 @@ export const words = {
   missing_unverified: 'Heat and certificate are not verified',
   usedInWelds: '{count, plural, one {Used in # weld} other {Used in # welds}}',
   usedOf: '{used} of {qty} {unit}',
+  trace: 'Trace',
 };
 
 export type Words = Readonly<Record<keyof typeof words, string>>;

@@ -33,6 +33,7 @@ export const words: Words = {
   unit_m: 'm',
   unit_kg: 'kg',
   pressure_part: 'Slėgį laikanti dalis',
+  batch: 'Partija sandėlyje',
   heat_number: 'Lydalo numeris',
   cert_type: 'Sertifikatas (EN 10204)',
   cert_no: 'Sertifikato numeris',
@@ -81,4 +82,5 @@ export const words: Words = {
   usedInWelds:
     '{count, plural, one {Panaudota # siūlėje} few {Panaudota # siūlėse} many {Panaudota # siūlės} other {Panaudota # siūlių}}',
   usedOf: '{used} iš {qty} {unit}',
+  trace: 'Atsekamumas',
 };

@@ -34,6 +34,7 @@ export const words: Words = {
   unit_m: 'm',
   unit_kg: 'kg',
   pressure_part: 'Trykkbærende del',
+  batch: 'Batch på lager',
   heat_number: 'Smeltenummer (heat nr.)',
   cert_type: 'Sertifikat (EN 10204)',
   cert_no: 'Sertifikatnummer',
@@ -81,4 +82,5 @@ export const words: Words = {
   missing_unverified: 'Smelte og sertifikat er ikke verifisert',
   usedInWelds: '{count, plural, one {Brukt i # sveis} other {Brukt i # sveiser}}',
   usedOf: '{used} av {qty} {unit}',
+  trace: 'Sporing',
 };

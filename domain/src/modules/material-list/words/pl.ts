@@ -34,6 +34,7 @@ export const words: Words = {
   unit_m: 'm',
   unit_kg: 'kg',
   pressure_part: 'Część ciśnieniowa',
+  batch: 'Partia w magazynie',
   heat_number: 'Numer wytopu',
   cert_type: 'Świadectwo (EN 10204)',
   cert_no: 'Numer świadectwa',
@@ -82,4 +83,5 @@ export const words: Words = {
   usedInWelds:
     '{count, plural, one {Użyto w # spoinie} few {Użyto w # spoinach} many {Użyto w # spoinach} other {Użyto w # spoiny}}',
   usedOf: '{used} z {qty} {unit}',
+  trace: 'Identyfikowalność',
 };

@@ -33,6 +33,7 @@ export const words: Words = {
   unit_m: 'm',
   unit_kg: 'kg',
   pressure_part: 'Tryckbärande del',
+  batch: 'Batch i lager',
   heat_number: 'Chargenummer',
   cert_type: 'Intyg (EN 10204)',
   cert_no: 'Intygsnummer',
@@ -80,4 +81,5 @@ export const words: Words = {
   missing_unverified: 'Charge och intyg är inte verifierade',
   usedInWelds: '{count, plural, one {Använt i # svets} other {Använt i # svetsar}}',
   usedOf: '{used} av {qty} {unit}',
+  trace: 'Spårning',
 };

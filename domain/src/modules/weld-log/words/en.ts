@@ -37,6 +37,7 @@ export const words = {
   material_2: 'Heat number, side 2',
   position: 'Position',
   consumables_product: 'Product',
+  consumables_batch: 'Batch in stock',
   consumables_batch_number: 'Batch number',
   preheat: 'Preheat',
   interpass_max: 'Highest interpass temperature',

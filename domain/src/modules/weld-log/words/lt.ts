@@ -38,6 +38,7 @@ export const words: Words = {
   material_2: 'Lydalo numeris, 2 pusė',
   position: 'Suvirinimo padėtis',
   consumables_product: 'Produktas',
+  consumables_batch: 'Partija sandėlyje',
   consumables_batch_number: 'Partijos numeris',
   preheat: 'Išankstinis pakaitinimas',
   interpass_max: 'Aukščiausia tarpsluoksnių temperatūra',

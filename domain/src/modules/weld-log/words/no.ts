@@ -38,6 +38,7 @@ export const words: Words = {
   material_2: 'Smeltenummer, side 2',
   position: 'Sveisestilling',
   consumables_product: 'Produkt',
+  consumables_batch: 'Batch på lager',
   consumables_batch_number: 'Batchnummer',
   preheat: 'Forvarming',
   interpass_max: 'Høyeste mellomstrengstemperatur',

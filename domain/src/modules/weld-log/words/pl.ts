@@ -38,6 +38,7 @@ export const words: Words = {
   material_2: 'Numer wytopu, strona 2',
   position: 'Pozycja spawania',
   consumables_product: 'Produkt',
+  consumables_batch: 'Partia w magazynie',
   consumables_batch_number: 'Numer partii',
   preheat: 'Podgrzewanie wstępne',
   interpass_max: 'Najwyższa temperatura międzyściegowa',

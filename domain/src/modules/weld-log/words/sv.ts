@@ -38,6 +38,7 @@ export const words: Words = {
   material_2: 'Chargenummer, sida 2',
   position: 'Svetsläge',
   consumables_product: 'Produkt',
+  consumables_batch: 'Batch i lager',
   consumables_batch_number: 'Batchnummer',
   preheat: 'Förvärmning',
   interpass_max: 'Högsta mellansträngstemperatur',
