@@ -28,8 +28,10 @@ export const withoutSymbology = (text: string): string =>
  */
 export function readGs1(raw: string): readonly Gs1Element[] | undefined {
   const text = raw.trim().replace(substitutes, GROUP_SEPARATOR);
-  if (/^\(\d{2,4}\)/.test(text)) return readBracketed(text);
-  if (/^https?:\/\//i.test(text)) return readDigitalLink(text);
+  // Brackets and addresses say themselves what they are, whatever kind of code carried them.
+  const bare = text.replace(otherSymbology, '');
+  if (/^\(\d{2,4}\)/.test(bare)) return readBracketed(bare);
+  if (/^https?:\/\//i.test(bare)) return readDigitalLink(bare);
   const isTold = symbology.test(text) || text.startsWith(GROUP_SEPARATOR);
   const body = text.replace(symbology, '').replace(leadingSeparators, '');
   // A reader that does not tell what it read leaves only a number with a check digit to go by.

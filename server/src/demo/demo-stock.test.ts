@@ -31,6 +31,17 @@ describe('the stock of the demo', () => {
     expect(body.data).toMatchObject(figures);
   });
 
+  it('traces a pipe from its certificate to the project that took it', async () => {
+    const { body } = await client('GET', '/api/main/warehouse/trace?q=482913');
+    expect(body.data).toMatchObject({
+      batches: [
+        { number: 'B-31', certificate: { name: 'ER-31.pdf' } },
+        { number: 'R-501', certificate: { name: 'BT-482913.pdf' }, issued: [{ qty: '8.8' }] },
+      ],
+      materials: [{ by: 'batch' }],
+    });
+  });
+
   it('waits for two orders, one of them begun', async () => {
     const orders = await listed('supplier_orders');
     const year = new Date(sveis.time.now).getUTCFullYear();

@@ -76,6 +76,21 @@ export interface DemoMove {
   readonly daysAgo: number;
 }
 
+/** A row of a project's material list that was taken from a batch in stock. */
+export interface DemoStockMaterial {
+  readonly project: string;
+  readonly product: string;
+  readonly batch: string;
+  readonly daysAgo: number;
+  readonly pos: string;
+  readonly description: string;
+  readonly form: string;
+  readonly designation: string;
+  readonly dimension: string;
+  readonly qty: number;
+  readonly unit: 'pcs' | 'm' | 'kg';
+}
+
 export interface DemoTransfer {
   readonly about: string;
   readonly from: string;
@@ -140,6 +155,7 @@ export interface DemoStock {
   readonly ordersBefore: number;
   readonly orders: readonly DemoSupplierOrder[];
   readonly moves: readonly DemoMove[];
+  readonly materials: readonly DemoStockMaterial[];
   readonly reserved: readonly {
     readonly product: string;
     readonly batch: string;

@@ -87,9 +87,26 @@ async function sheet(writing: Writing) {
   return { at, count: () => open(writing)('POST', `${at}/entries`, { body }) };
 }
 
+/** A batch that waits for its certificate, and what brings it. */
+async function certificate(writing: Writing) {
+  await addSampleWorld(writing.sveis, writing.company.id, modules);
+  const client = open(writing);
+  const made = await client('POST', '/api/main/batches', {
+    body: { batch_number: randomUUID().slice(0, 8), product: 1 },
+  });
+  const file = randomUUID();
+  await client('PUT', `/api/main/files/${file}`, {
+    headers: { 'content-type': 'text/plain' },
+    body: Buffer.from('EN 10204 3.1'),
+  });
+  const body = { file_id: file, rev: made.record.rev };
+  return () => client('PUT', `/api/main/batches/${made.record.id}/certificate`, { body });
+}
+
 /** Writes of the warehouse beyond those of every module. */
 export const warehouseWriteCalls: Readonly<Record<string, Script>> = {
   'POST /api/main/supplier_orders/:id/receive': delivery,
+  'PUT /api/main/batches/:id/certificate': certificate,
   'POST /api/main/stock_moves/:id/reverse': async (writing) => {
     const { record } = await (await delivery(writing))();
     const [move] = record.moves as readonly { readonly id: string }[];

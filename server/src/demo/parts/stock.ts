@@ -21,6 +21,7 @@ import { type DemoSite, projectIdOf } from '../demo-site.ts';
 import type { DemoBatch, DemoMove, DemoProduct, DemoReceipt, DemoSupplierOrder } from '../demo-stock.ts';
 import { accountIdOf } from './accounts.ts';
 import { addRecordInProject } from './record-in-project.ts';
+import { addBatchCertificate, addStockMaterials } from './stock-chain.ts';
 import { addStockDocuments } from './stock-documents.ts';
 import { daysAgo, idIn, posterAt, quantityIn, type StockSite } from './stock-site.ts';
 
@@ -39,6 +40,7 @@ export async function addStock(demo: DemoSite): Promise<void> {
   await openBalances(site);
   await addOrders(site);
   for (const move of stock.moves) await moveOn(site, move);
+  await addStockMaterials(site);
   await addStockDocuments(site);
   for (const { product, batch, place, qty } of stock.reserved)
     await reserveStock(posterAt(site, 0), {
@@ -113,7 +115,10 @@ async function addProduct(site: StockSite, product: DemoProduct): Promise<void> 
     ],
     units: pack ? [{ _id: newId(site.now), unit: idIn(ids, pack.unit), factor: pack.qty }] : [],
   });
-  for (const batch of product.batches ?? []) await addBatch(site, product.code, id, batch);
+  for (const batch of product.batches ?? []) {
+    await addBatch(site, product.code, id, batch);
+    await addBatchCertificate(site, product, batch);
+  }
 }
 
 async function addBatch(site: StockSite, code: string, product: number, batch: DemoBatch): Promise<void> {

@@ -301,6 +301,21 @@ export const fjordstalStock: DemoStock = {
       ],
     },
   ],
+  materials: [
+    {
+      project: '24011',
+      product: 'P-2001',
+      batch: 'R-501',
+      daysAgo: 5,
+      pos: 'L-90',
+      description: 'Rør 114,3 x 6,02',
+      form: 'pipe',
+      designation: 'P235GH',
+      dimension: '114,3x6,02',
+      qty: 12,
+      unit: 'm',
+    },
+  ],
   moves: [
     {
       kind: 'transfer_direct',
