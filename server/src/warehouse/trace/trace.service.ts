@@ -127,12 +127,15 @@ async function seenIn(
 
 async function seenAmong(ctx: UserContext, key: string, uses: readonly TracedUse[]) {
   const by = new Map(uses.map((one) => [one.id, one.by]));
-  return (await seenIn(ctx, key, [...by.keys()])).map(({ id, name, number, status, project_id }) => ({
-    id: String(id),
-    name,
-    number,
-    status,
-    project_id: project_id ?? null,
-    by: by.get(String(id)) ?? '',
-  }));
+  const seen = await seenIn(ctx, key, [...by.keys()]);
+  return [...seen]
+    .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }))
+    .map(({ id, name, number, status, project_id }) => ({
+      id: String(id),
+      name,
+      number,
+      status,
+      project_id: project_id ?? null,
+      by: by.get(String(id)) ?? '',
+    }));
 }

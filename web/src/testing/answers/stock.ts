@@ -179,3 +179,62 @@ export function answerAdjusting(network: FakeNetwork) {
   });
   return lines;
 }
+
+/** The batch R-501 with its heat: a delivery, a material and a weld; W26-0417 waits for its certificate. */
+export function answerTrace(network: FakeNetwork) {
+  const batch = {
+    id: 5,
+    number: 'R-501',
+    heat_number: '482913',
+    status: 'ok',
+    manufacturer: 'Benteler',
+    cert_type: '3.1',
+    cert_number: 'BT-1',
+    certificate: { id: idOf(70), name: 'BT-1.pdf', type: 'application/pdf' },
+    rev: 1,
+    product_id: 1,
+    product_code: 'P-2001',
+    product: 'Rør 114,3',
+    unit: 'm',
+    decimals: 2,
+    supplier: 'Nordstål AS',
+    on_hand: '57.2',
+    receipts: [
+      {
+        order_id: 7,
+        order_no: 'SO-2026-0101',
+        delivery_note: '88172',
+        qty: '66',
+        recorded_at: at,
+        user_name: 'Kari Nilsen',
+      },
+    ],
+    issued: [{ project_id: 1, qty: '8.8' }],
+  };
+  const use = (id: number, name: string, number: string, by: string) => ({
+    id: idOf(id),
+    name,
+    number,
+    status: 'verified',
+    project_id: 1,
+    by,
+  });
+  const nothing = { batches: [], projects: [], materials: [], welds: [], hidden: 0 };
+  network.answer('GET /api/main/warehouse/trace', ({ query }) => {
+    const asked = query.get('q') ?? query.get('batch') ?? '';
+    if (asked === 'W26-0417')
+      return one({
+        ...nothing,
+        batches: [{ ...batch, id: 6, number: asked, certificate: null, receipts: [], issued: [] }],
+        hidden: 2,
+      });
+    if (asked !== '482913' && asked !== '5') return one(nothing);
+    return one({
+      ...nothing,
+      batches: [batch],
+      projects: [{ id: 1, name: '24011 Kjølevann' }],
+      materials: [use(71, '482913 Rør 114,3', '24011-MAT-0010', 'heat')],
+      welds: [use(72, 'W-01 BW 114,3 × 6', 'W-01', 'material')],
+    });
+  });
+}

@@ -181,7 +181,13 @@ function Uses({ label, icon, segment, uses, projects }: UsesProps) {
               key={id}
               icon={icon}
               title={name}
-              quiet={[number, project, by === 'heat' && t('stock.traceSameHeat')].filter(Boolean).join(' · ')}
+              quiet={[
+                number !== null && !name.startsWith(number) && number,
+                project,
+                by === 'heat' && t('stock.traceSameHeat'),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
               {...(project_id !== null && canReach(address) ? { arrow: true, ...go(address) } : {})}
             />
           );
