@@ -109,4 +109,6 @@ export interface HostContext extends CallContext {
   readonly tx: Tx;
   readonly tenant: Tenant;
   readonly hostTokenId: string;
+  /** The administrator who made the token: what it writes is written with their rights. */
+  readonly madeBy: number | null;
 }

@@ -9,6 +9,7 @@ import { folderRoutes, sharingRoutes } from './folders/index.ts';
 import type { MountedRoutes } from './http/description/openapi.ts';
 import type { RouteDeclaration } from './http/route.ts';
 import { importRoutes } from './import/index.ts';
+import { integrationRoutes, tokenRoutes } from './integrations/index.ts';
 import { companyModuleListRoutes, moduleRoutes } from './modules/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
 import {
@@ -63,7 +64,12 @@ export const routesWith = (modules: readonly ModuleDefinition[]): readonly Mount
     about: 'What needs a person today.',
     routes: dashboardRoutes,
   },
-  { prefix: main, tag: 'Company', about: 'Settings, people and groups.', routes: adminRoutes },
+  {
+    prefix: main,
+    tag: 'Company',
+    about: 'Settings, people and groups.',
+    routes: [...adminRoutes, ...tokenRoutes],
+  },
   { prefix: '/api', tag: 'Time', about: 'What the clock and the calendar choose from.', routes: shiftRoutes },
   {
     prefix: main,
@@ -164,7 +170,12 @@ export const routesWith = (modules: readonly ModuleDefinition[]): readonly Mount
       ...companyModulePaperRoutes,
     ],
   },
-  { prefix: '/api/host', tag: 'Host', about: 'Calls of a host application.', routes: hostRoutes },
+  {
+    prefix: '/api/host',
+    tag: 'Host',
+    about: 'Calls of other systems, each with a token of its own: login links, payroll, people and projects.',
+    routes: [...hostRoutes, ...integrationRoutes],
+  },
 ];
 
 export const mountedRoutes: readonly MountedRoutes[] = routesWith(modules);

@@ -11,6 +11,8 @@ export const unknownHost = () => new AppError('UNKNOWN_HOST');
 /** One answer whatever the cause: an unknown tag and one that is known elsewhere are not told apart. */
 export const tagNotAccepted = () => new AppError('TAG_NOT_ACCEPTED');
 export const deviceNotEnrolled = () => new AppError('DEVICE_NOT_ENROLLED');
+/** A host application's token that was made for other things. */
+export const tokenScope = (scope: string) => new AppError('TOKEN_SCOPE', { params: { scope } });
 export const wrongPassword = () =>
   new AppError('WRONG_PASSWORD', { fields: { current_password: [{ code: 'INVALID' }] } });
 export const linkExpired = () => new AppError('LINK_EXPIRED');

@@ -48,6 +48,7 @@ const officePages = [
   'people',
   'roles',
   'groups',
+  'integrations',
 ] as const;
 
 const stockPages = ['warehouse', 'productView', 'receiving', 'picking', 'transferring', 'counting'] as const;

@@ -51,6 +51,7 @@ const pages: Readonly<Record<string, ScreenPage>> = {
   '/admin/roles/{id}': 'roles',
   '/admin/groups': 'groups',
   '/admin/groups/{id}': 'groups',
+  '/admin/integrations': 'integrations',
   '/warehouse': 'warehouse',
   '/product_view': 'productView',
   '/warehouse/trace': 'trace',

@@ -29,6 +29,7 @@ export const appRooms = [
   'rights',
   'users',
   'builder',
+  'integrations',
 ] as const satisfies readonly MessageRoom[];
 
 export type AppRoom = (typeof appRooms)[number];

@@ -40,6 +40,7 @@ import type { folders } from './en/folders.ts';
 import type { help } from './en/help.ts';
 import type { hours } from './en/hours.ts';
 import type { importing } from './en/importing.ts';
+import type { integrations } from './en/integrations.ts';
 import type { mail } from './en/mail.ts';
 import type { modulesettings } from './en/modulesettings.ts';
 import type { notices } from './en/notices.ts';
@@ -63,6 +64,7 @@ import type { welding } from './en/welding.ts';
 /** English is the shape: a key missing in another language fails the compiler. */
 export interface English {
   readonly admin: typeof admin;
+  readonly integrations: typeof integrations;
   readonly rights: typeof rights;
   readonly users: typeof users;
   readonly builder: typeof builder;

@@ -80,12 +80,20 @@ const managesModules: NonNullable<Route['needs']> = [['manage', 'custommodule']]
 const keepsPeople: NonNullable<Route['needs']> = [['manage', 'users']];
 const keepsGroups: NonNullable<Route['needs']> = [['manage', 'groups']];
 const keepsRoles: NonNullable<Route['needs']> = [['manage', 'roles']];
+const keepsSettings: NonNullable<Route['needs']> = [['manage', 'settings']];
 
 /** The administration, each page for those who may do its work; its menu for those who may open any of them. */
 const adminRoutes: readonly Route[] = [
   {
     ...screen('/admin'),
-    needs: [...writesForms, ...managesModules, ...keepsPeople, ...keepsGroups, ...keepsRoles],
+    needs: [
+      ...writesForms,
+      ...managesModules,
+      ...keepsPeople,
+      ...keepsGroups,
+      ...keepsRoles,
+      ...keepsSettings,
+    ],
   },
   { ...screen('/admin/users'), needs: keepsPeople },
   { ...screen('/admin/users/add'), needs: keepsPeople },
@@ -94,6 +102,7 @@ const adminRoutes: readonly Route[] = [
   { ...screen('/admin/groups/{id}'), needs: keepsGroups },
   { ...screen('/admin/roles'), needs: keepsRoles },
   { ...screen('/admin/roles/{id}'), needs: keepsRoles },
+  { ...screen('/admin/integrations'), needs: keepsSettings },
   { ...screen('/admin/forms', 'checklists'), needs: writesForms },
   { ...screen('/admin/forms/{id}', 'checklists'), needs: writesForms },
   { ...screen('/admin/forms/{id}/import', 'checklists'), needs: writesForms },

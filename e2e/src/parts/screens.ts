@@ -123,6 +123,7 @@ export const officeScreens: readonly string[] = [
   '/admin/roles',
   '/admin/roles/4',
   '/admin/roles/add',
+  '/admin/integrations',
 ];
 
 /** Screens in front of the login. */

@@ -2,6 +2,14 @@ export { adminRoutes } from './admin.routes.ts';
 export { CompanyRefused, createCompany, type NewCompany } from './company.service.ts';
 export { createGroup, type NewGroup } from './groups/group.service.ts';
 export {
+  createPerson,
+  deactivatePerson,
+  reactivatePerson,
+  readPerson,
+  savePerson,
+} from './users/person.service.ts';
+export { findRoles } from './users/person.store.ts';
+export {
   addTag,
   createUser,
   deactivateUser,

@@ -74,6 +74,7 @@ export interface Tables extends FileTables, RecordTables, TimeTables {
     password_hash: string | null;
     perm_version: Generated<number>;
     rev: Generated<number>;
+    external_id: string | null;
     created_at: Instant;
     updated_at: Instant;
   };
@@ -126,6 +127,8 @@ export interface Tables extends FileTables, RecordTables, TimeTables {
     id: string;
     token_hash: Buffer;
     name: string;
+    scopes: Generated<readonly string[]>;
+    created_by: number | null;
     created_at: Instant;
     last_used_at: Instant | null;
     revoked_at: Instant | null;

@@ -173,6 +173,30 @@ export interface TimeTables {
     decided_at: Instant | null;
     rev: Generated<number>;
   };
+  payroll_row: OfTenant & {
+    seq: number;
+    id: string;
+    kind: 'entry' | 'reversal' | 'correction';
+    refers_to: string | null;
+    entry_id: string;
+    made_at: Instant;
+    user_id: number;
+    day: string;
+    type: 'working' | 'non_working';
+    amount_s: number;
+    break_s: number;
+    start_at: ColumnType<Date | null, string | null, never>;
+    end_at: ColumnType<Date | null, string | null, never>;
+    project_id: number | null;
+    activity_id: number | null;
+    work_type_id: number | null;
+    absence_type_id: number | null;
+  };
+  payroll_state: OfTenant & {
+    from_day: string;
+    last_seq: Generated<number>;
+    settled_at: Instant | null;
+  };
   hour_reminder: OfTenant & {
     user_id: number;
     kind: 'undelivered' | 'returned' | 'missing';

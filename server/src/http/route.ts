@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { HostScope } from '@sveis/domain/integrations';
 import type { Action, ExclusionSetting, FeatureKey, ModuleKey } from '@sveis/domain/session';
 import type * as z from 'zod/mini';
 import type { Answer, AnswerKind, Answers, JsonText } from '../answer.ts';
@@ -35,6 +36,8 @@ interface RouteOptions {
     | undefined;
   /** The flag the user's rights must show. */
   readonly can?: readonly [Action, ModuleKey] | undefined;
+  /** What a host application's token must be made for. */
+  readonly scope?: HostScope | undefined;
   /** The status of an answer that is not simply 200, and what each of them means. */
   readonly statusOf?: ((answer: Readonly<Record<string, unknown>>) => number) | undefined;
   readonly statuses?: Readonly<Record<number, string>> | undefined;

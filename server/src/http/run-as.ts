@@ -1,4 +1,4 @@
-import { AppError, noSession } from '@sveis/domain/errors';
+import { AppError, noSession, tokenScope } from '@sveis/domain/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type Answer, BytesAnswer, JsonText } from '../answer.ts';
@@ -133,15 +133,19 @@ export async function runAsHost(
   caller: Caller,
   call: CallContext,
   request: FastifyRequest,
+  { options: { scope } }: RouteDeclaration,
   work: (ctx: HostContext) => Promise<Answer>,
 ): Promise<Answer> {
   const token = parseToken(bearerOf(request));
   if (!token) throw noSession();
   refuseKnownJunk(caller, call, token);
   return call.services.database.inTenant(token.tenantId, async (tx) => {
-    const host = await authenticateHost(tx, token, call.now).catch(noteJunk(caller, call, token));
+    const { scopes, ...host } = await authenticateHost(tx, token, call.now).catch(
+      noteJunk(caller, call, token),
+    );
     // Only a token that is somebody's spends a company's share.
     caller.tenantLimit(`host|${host.tenant.id}`);
+    if (scope !== undefined && !scopes.includes(scope)) throw tokenScope(scope);
     return work({ ...call, ...host, tx });
   });
 }

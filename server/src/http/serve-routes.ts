@@ -84,7 +84,7 @@ async function answerTo(
         },
       );
     case 'host':
-      return runAsHost(caller, call, request, (ctx) => handle(ctx, readInput()));
+      return runAsHost(caller, call, request, declaration, (ctx) => handle(ctx, readInput()));
     case 'identity':
       return runAsIdentity(caller, call, request, reply, declaration, (ctx) => handle(ctx, readInput()));
     case 'user':

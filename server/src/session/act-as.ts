@@ -26,14 +26,19 @@ export async function actAs(
   tenantId: number,
   userId: number,
 ): Promise<IdentityContext | undefined> {
-  const found = await services.database.inTenant(tenantId, async (tx) => {
-    const row = await find(tx, userId);
-    return (
-      row && { row, rights: rightsFrom(await readRightRows(tx, userId, services.modulesOf), userId, '') }
-    );
-  });
-  if (!found) return undefined;
-  const { tenant, ...user } = found.row;
+  return services.database.inTenant(tenantId, (tx) => actIn(services, tx, userId));
+}
+
+/** The same inside a transaction that is already open. */
+export async function actIn(
+  services: Services,
+  tx: Tx,
+  userId: number,
+): Promise<IdentityContext | undefined> {
+  const row = await find(tx, userId);
+  if (!row) return undefined;
+  const rights = rightsFrom(await readRightRows(tx, userId, services.modulesOf), userId, '');
+  const { tenant, ...user } = row;
   return {
     services,
     now: services.clock(),
@@ -47,7 +52,7 @@ export async function actAs(
     cookies: { get: () => undefined, set: () => undefined, clear: () => undefined },
     tenant,
     user: { ...user, id: userId },
-    rights: found.rights,
+    rights,
     sessionId: '',
   };
 }

@@ -1,5 +1,5 @@
 export { accountRoutes } from './account.routes.ts';
-export { actAs } from './act-as.ts';
+export { actAs, actIn } from './act-as.ts';
 export { listDevices, revokeDevice, revokeDevicesOf, setShared } from './login/device.store.ts';
 export { authenticateHost } from './login/host-token.service.ts';
 export { keyedHash, newTypedCode } from './login/keyed-hash.ts';

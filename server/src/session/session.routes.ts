@@ -143,6 +143,7 @@ export const hostRoutes = [
     {
       summary: 'Make a direct login link',
       auth: 'host',
+      scope: 'login_links',
       answers: 'flat',
       body: z.object({ username: typed(254), lang: z.optional(z.enum(languages)) }),
       answer: sessionAnswers.directLoginLink,

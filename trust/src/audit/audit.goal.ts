@@ -16,6 +16,7 @@ import { deliveryWriteCalls } from './delivery-write-calls.ts';
 import { deviationWriteCalls } from './deviation-write-calls.ts';
 import { equipmentWriteCalls } from './equipment-write-calls.ts';
 import { folderWriteCalls } from './folder-write-calls.ts';
+import { hostWriteCalls } from './host-write-calls.ts';
 import { hoursWriteCalls } from './hours-write-calls.ts';
 import { importWriteCalls } from './import-write-calls.ts';
 import { moduleWriteCalls } from './module-write-calls.ts';
@@ -52,6 +53,7 @@ export const writeCalls: Readonly<Record<string, Script>> = {
   ...moduleWriteCalls,
   ...personWriteCalls,
   ...rightsWriteCalls,
+  ...hostWriteCalls,
   ...importWriteCalls,
 };
 
@@ -78,8 +80,9 @@ export async function arrange(sveis: Installation): Promise<Omit<Writing, 'perso
       [newId(now), hashToken(deviceToken), userId, now],
     );
     await insert(
-      "insert into host_token (tenant_id, id, token_hash, name, created_at) values ($1, $2, $3, 'hr', $4)",
-      [newId(now), hashToken(hostToken), now],
+      `insert into host_token (tenant_id, id, token_hash, name, created_at, scopes, created_by)
+       values ($1, $2, $3, 'hr', $4, array['login_links', 'payroll', 'people', 'projects'], $5)`,
+      [newId(now), hashToken(hostToken), now, userId],
     );
     await insert(
       'insert into rfid_tag (tenant_id, id, user_id, tag_hash, created_at) values ($1, $2, $3, $4, $5)',

@@ -101,8 +101,9 @@ async function furnish(sveis: Installation, tenantId: number, victims: readonly 
       [ids.tag, first.userId, keyedHash(services.secret, 'tag', tenantId, TAG), now],
     );
     await insert(
-      'insert into host_token (tenant_id, id, token_hash, name, created_at) values ($1, $2, $3, $4, $5)',
-      [ids.hostToken, hashToken(hostToken), SECRET, now],
+      `insert into host_token (tenant_id, id, token_hash, name, created_at, scopes, created_by)
+       values ($1, $2, $3, $4, $5, array['login_links', 'payroll', 'people', 'projects'], $6)`,
+      [ids.hostToken, hashToken(hostToken), SECRET, now, first.userId],
     );
     await insert('insert into vault_key (tenant_id, user_id, key) values ($1, $2, $3)', [
       first.userId,

@@ -54,6 +54,12 @@ export const adminScreens: readonly AppScreen[] = [
       return () => createElement(screens.FormImportScreen, { ImportScreen });
     }),
   },
+  {
+    path: '/admin/integrations',
+    title: 'admin.integrations',
+    rooms: ['admin', 'integrations'],
+    load: async () => (await import('./integrations/integrations-screen.tsx')).IntegrationsScreen,
+  },
   ...userScreens,
   ...rightsScreens,
   ...moduleSettingScreens,

@@ -37,6 +37,7 @@ const titles: Readonly<Record<ScreenPage, MessageId>> = {
   people: 'users.title',
   roles: 'rights.roles',
   groups: 'rights.groups',
+  integrations: 'admin.integrations',
   warehouse: 'shell.warehouse',
   productView: 'stock.productView',
   trace: 'stock.trace',

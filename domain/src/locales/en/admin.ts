@@ -38,6 +38,8 @@ export const admin = {
   usersText: 'Invite, change and say goodbye to colleagues',
   groups: 'Groups',
   groupsText: 'Levels that lift people above their role',
+  integrations: 'Other systems',
+  integrationsText: 'Let payroll and other systems in, each with a key of its own',
   roles: 'Roles',
   rolesText: 'What each kind of work may see and do',
 };

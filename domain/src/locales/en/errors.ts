@@ -61,6 +61,11 @@ export const errors = {
   WRONG_STATUS: 'This step cannot be taken from here any more',
   MODULE_IN_USE: 'It has records. Retire it instead: what was written stays.',
   LAST_ADMINISTRATOR: 'The company needs at least one administrator.',
+  TOKEN_SCOPE: 'This token may not be used for this ({scope}).',
+  TOKEN_WITHOUT_MAKER: 'The person who made this token can no longer do this. Make a new token.',
+  PAYROLL_GAPS:
+    '{count, plural, one {One row lacks} other {# rows lack}} an employee number or a wage code made of digits.',
+  TOKEN_ONLY_ADMINISTRATOR: 'Only administrators make tokens for other systems.',
   MORE_THAN_OWN_RIGHTS: 'This would give rights you do not have yourself. Ask an administrator.',
   PERSON_INACTIVE: 'This person is not active. Take them back first.',
   ROLE_IN_USE: 'People have this role, or have had it. Give them another one; the role stays.',

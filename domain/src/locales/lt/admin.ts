@@ -41,6 +41,8 @@ export const admin: Translation<'admin'> = {
   usersText: 'Pakvieskite, keiskite ir atsisveikinkite su kolegomis',
   groups: 'Grupės',
   groupsText: 'Lygiai, suteikiantys daugiau nei vaidmuo',
+  integrations: 'Kitos sistemos',
+  integrationsText: 'Įleiskite atlyginimų ir kitas sistemas, kiekvieną su savo raktu',
   roles: 'Vaidmenys',
   rolesText: 'Ką kiekvienas darbas leidžia matyti ir daryti',
 };

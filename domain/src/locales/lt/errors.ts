@@ -63,6 +63,11 @@ export const errors: Translation<'errors'> = {
   WRONG_STATUS: 'Šio žingsnio iš čia nebegalima atlikti',
   MODULE_IN_USE: 'Jame yra įrašų. Verčiau nustokite jį naudoti: kas užrašyta, išliks.',
   LAST_ADMINISTRATOR: 'Įmonėje turi likti bent vienas administratorius.',
+  TOKEN_SCOPE: 'Šio rakto tam naudoti negalima ({scope}).',
+  TOKEN_WITHOUT_MAKER: 'Šį raktą sukūręs žmogus to daryti nebegali. Sukurkite naują raktą.',
+  PAYROLL_GAPS:
+    '{count, plural, one {# eilutei} few {# eilutėms} many {# eilutės} other {# eilučių}} trūksta iš skaitmenų sudaryto darbuotojo numerio arba atlyginimo kodo.',
+  TOKEN_ONLY_ADMINISTRATOR: 'Raktus kitoms sistemoms kuria tik administratoriai.',
   MORE_THAN_OWN_RIGHTS: 'Taip suteiktumėte teises, kurių pats neturite. Kreipkitės į administratorių.',
   PERSON_INACTIVE: 'Šis žmogus neaktyvus. Pirmiausia jį grąžinkite.',
   ROLE_IN_USE: 'Kažkas turi arba turėjo šį vaidmenį. Suteikite kitą; vaidmuo lieka.',

@@ -39,6 +39,8 @@ export const admin: Translation<'admin'> = {
   usersText: 'Inviter, endre og ta farvel med kolleger',
   groups: 'Grupper',
   groupsText: 'Nivåer som løfter folk over rollen',
+  integrations: 'Andre systemer',
+  integrationsText: 'Slipp inn lønn og andre systemer, hvert med sin egen nøkkel',
   roles: 'Roller',
   rolesText: 'Hva hver type arbeid kan se og gjøre',
 };

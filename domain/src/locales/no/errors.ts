@@ -62,6 +62,11 @@ export const errors: Translation<'errors'> = {
   WRONG_STATUS: 'Dette steget kan ikke tas herfra lenger',
   MODULE_IN_USE: 'Den har poster. Ta den ut av bruk i stedet, så blir det som er skrevet værende.',
   LAST_ADMINISTRATOR: 'Bedriften må ha minst én administrator.',
+  TOKEN_SCOPE: 'Denne nøkkelen kan ikke brukes til dette ({scope}).',
+  TOKEN_WITHOUT_MAKER: 'Den som laget denne nøkkelen kan ikke gjøre dette lenger. Lag en ny nøkkel.',
+  PAYROLL_GAPS:
+    '{count, plural, one {Én rad mangler} other {# rader mangler}} ansattnummer eller lønnsart som består av siffer.',
+  TOKEN_ONLY_ADMINISTRATOR: 'Bare administratorer lager nøkler for andre systemer.',
   MORE_THAN_OWN_RIGHTS: 'Dette ville gitt rettigheter du ikke har selv. Spør en administrator.',
   PERSON_INACTIVE: 'Denne personen er ikke aktiv. Aktiver personen først.',
   ROLE_IN_USE: 'Noen har eller har hatt denne rollen. Gi dem en annen; rollen blir værende.',

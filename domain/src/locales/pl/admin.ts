@@ -40,6 +40,8 @@ export const admin: Translation<'admin'> = {
   usersText: 'Zapraszaj, zmieniaj i żegnaj współpracowników',
   groups: 'Grupy',
   groupsText: 'Poziomy, które dają więcej niż rola',
+  integrations: 'Inne systemy',
+  integrationsText: 'Wpuść płace i inne systemy, każdy z własnym kluczem',
   roles: 'Role',
   rolesText: 'Co każde stanowisko może widzieć i robić',
 };

@@ -61,6 +61,11 @@ export const errors: Translation<'errors'> = {
   WRONG_STATUS: 'Tego kroku nie można już stąd wykonać',
   MODULE_IN_USE: 'Moduł ma wpisy. Wycofaj go zamiast usuwać: to, co zapisano, zostanie.',
   LAST_ADMINISTRATOR: 'Firma musi mieć co najmniej jednego administratora.',
+  TOKEN_SCOPE: 'Tego klucza nie można użyć do tego ({scope}).',
+  TOKEN_WITHOUT_MAKER: 'Osoba, która utworzyła ten klucz, nie może już tego robić. Utwórz nowy klucz.',
+  PAYROLL_GAPS:
+    '{count, plural, one {Jednemu wierszowi} few {# wierszom} many {# wierszom} other {# wiersza}} brakuje numeru pracownika lub kodu płacowego złożonego z cyfr.',
+  TOKEN_ONLY_ADMINISTRATOR: 'Tylko administratorzy tworzą klucze dla innych systemów.',
   MORE_THAN_OWN_RIGHTS: 'To dałoby uprawnienia, których sam nie masz. Poproś administratora.',
   PERSON_INACTIVE: 'Ta osoba jest nieaktywna. Najpierw ją przywróć.',
   ROLE_IN_USE: 'Ktoś ma lub miał tę rolę. Nadaj inną; rola zostanie.',

@@ -39,6 +39,8 @@ export const admin: Translation<'admin'> = {
   usersText: 'Bjud in, ändra och ta farväl av kollegor',
   groups: 'Grupper',
   groupsText: 'Nivåer som lyfter folk över rollen',
+  integrations: 'Andra system',
+  integrationsText: 'Släpp in lön och andra system, vart och ett med egen nyckel',
   roles: 'Roller',
   rolesText: 'Vad varje slags arbete får se och göra',
 };

@@ -64,6 +64,11 @@ export const errors: Translation<'errors'> = {
   WRONG_STATUS: 'Det här steget kan inte längre tas härifrån',
   MODULE_IN_USE: 'Den har poster. Ta den ur bruk i stället, så finns det skrivna kvar.',
   LAST_ADMINISTRATOR: 'Företaget måste ha minst en administratör.',
+  TOKEN_SCOPE: 'Den här nyckeln får inte användas till det här ({scope}).',
+  TOKEN_WITHOUT_MAKER: 'Den som gjorde nyckeln kan inte göra det här längre. Gör en ny nyckel.',
+  PAYROLL_GAPS:
+    '{count, plural, one {En rad saknar} other {# rader saknar}} anställningsnummer eller löneart som består av siffror.',
+  TOKEN_ONLY_ADMINISTRATOR: 'Bara administratörer gör nycklar för andra system.',
   MORE_THAN_OWN_RIGHTS: 'Det här skulle ge rättigheter du inte själv har. Fråga en administratör.',
   PERSON_INACTIVE: 'Personen är inte aktiv. Aktivera personen först.',
   ROLE_IN_USE: 'Någon har eller har haft rollen. Ge dem en annan; rollen finns kvar.',

@@ -15,6 +15,7 @@ import { tenantImport } from './tenant-import.ts';
 import { tenantList } from './tenant-list.ts';
 import { tenantResume, tenantSuspend } from './tenant-suspend.ts';
 import { tokenCreate } from './token-create.ts';
+import { tokenList } from './token-list.ts';
 import { tokenRevoke } from './token-revoke.ts';
 import { userCreate } from './user-create.ts';
 import { userDisable } from './user-disable.ts';
@@ -32,6 +33,7 @@ export const commands: readonly Command[] = [
   userDisable,
   userResetPassword,
   tokenCreate,
+  tokenList,
   tokenRevoke,
   deviceList,
   deviceRevoke,

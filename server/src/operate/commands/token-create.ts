@@ -1,9 +1,34 @@
-import { writeAudit } from '../../audit/index.ts';
-import { sqlFor } from '../../database/query-builder.ts';
-import { newId } from '../../database/uuid.ts';
-import { hashToken, newToken } from '../../session/index.ts';
+import { firstScopes, hostScopes, isHostScope } from '@sveis/domain/integrations';
+import type { Tx } from '../../database/transaction.ts';
+import { makeHostToken } from '../../integrations/index.ts';
 import type { Command } from '../command.ts';
 import { requireCompany } from '../company.ts';
+import { OperatorError } from '../operator-error.ts';
+
+function readScopes(text: string | undefined) {
+  const asked = text === undefined ? firstScopes : text.split(',').map((scope) => scope.trim());
+  const scopes = asked.filter(isHostScope);
+  if (scopes.length !== asked.length || scopes.length === 0)
+    throw new OperatorError('UNKNOWN_SCOPE', `Scopes are ${hostScopes.join(', ')}.`);
+  return scopes;
+}
+
+async function findMaker(tx: Tx, username: string): Promise<number> {
+  const [row] = await tx.sql<{ id: number }>(
+    `select u.id from app_user u join role r on r.tenant_id = $1 and r.id = u.role_id
+      where u.tenant_id = $1 and u.username = $2 and u.is_active and r.slug in ('admin', 'superadmin')`,
+    [tx.tenantId, username.toLowerCase()],
+  );
+  if (!row) throw new OperatorError('NO_ADMINISTRATOR', `There is no administrator "${username}".`);
+  return row.id;
+}
+
+async function timeZoneOf(tx: Tx): Promise<string> {
+  const [row] = await tx.sql<{ time_zone: string }>('select time_zone from tenant where id = $1', [
+    tx.tenantId,
+  ]);
+  return row?.time_zone ?? 'Europe/Oslo';
+}
 
 export const tokenCreate: Command = {
   name: 'token create',
@@ -11,36 +36,38 @@ export const tokenCreate: Command = {
   options: {
     tenant: { type: 'string', value: 'host', help: 'the company', isRequired: true },
     name: { type: 'string', value: 'text', help: 'whose token it is', isRequired: true },
+    scopes: {
+      type: 'string',
+      value: 'list',
+      help: `what it may do: ${hostScopes.join(', ')} (login_links unless said)`,
+    },
+    as: {
+      type: 'string',
+      value: 'username',
+      help: 'the administrator whose rights it writes people and projects with',
+    },
   },
   async run(call) {
+    const scopes = readScopes(call.maybe('scopes'));
     const { owner } = await call.installation();
     const company = await requireCompany(owner, call.text('tenant'));
-    const token = newToken(company.id);
-    const id = newId(call.now);
     const name = call.text('name');
-    await owner.inTenant(company.id, async (tx) => {
-      await tx.run(
-        sqlFor.insertInto('host_token').values({
-          tenant_id: company.id,
-          id,
-          token_hash: hashToken(token),
-          name,
-          created_at: call.now,
-        }),
-      );
-      await writeAudit(tx, {
-        at: call.now,
-        actorId: null,
-        sessionId: null,
-        action: 'create',
-        entity: 'host_token',
-        entityId: id,
-        after: { name },
-      });
-    });
+    const as = call.maybe('as');
+    const made = await owner.inTenant(company.id, async (tx) =>
+      makeHostToken(
+        tx,
+        { name, scopes },
+        {
+          userId: as === undefined ? null : await findMaker(tx, as),
+          sessionId: null,
+          timeZone: await timeZoneOf(tx),
+          now: call.now,
+        },
+      ),
+    );
     return {
-      lines: [`Token "${name}" of "${company.host}", shown this once: ${token}`],
-      data: { id, host: company.host, name, token },
+      lines: [`Token "${name}" of "${company.host}", shown this once: ${made.token}`],
+      data: { ...made, host: company.host, name, scopes },
     };
   },
 };

@@ -7,7 +7,17 @@ export const findHostToken = (tx: Tx, tokenHash: Buffer) =>
       .selectFrom('host_token as k')
       .innerJoin('tenant as t', 't.id', 'k.tenant_id')
       .innerJoin('tenant_host as h', 'h.tenant_id', 't.id')
-      .select(['k.id', 'h.host', 't.name', 't.currency', 't.time_zone', 't.language'])
+      .select([
+        'k.id',
+        'k.scopes',
+        'k.created_by',
+        'k.last_used_at',
+        'h.host',
+        't.name',
+        't.currency',
+        't.time_zone',
+        't.language',
+      ])
       .where('k.tenant_id', '=', tx.tenantId)
       .where('k.token_hash', '=', tokenHash)
       .where('k.revoked_at', 'is', null)

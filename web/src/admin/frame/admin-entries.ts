@@ -1,5 +1,5 @@
 import type { MessageId } from '@sveis/domain/locales';
-import { Blocks, FilePenLine, KeyRound, UserRound, Users } from 'lucide-react';
+import { Blocks, FilePenLine, KeyRound, Plug, UserRound, Users } from 'lucide-react';
 import type { IconType } from '../../ui/data/icon.tsx';
 
 /** A page of the administration. Who may open it stands in the table of routes. */
@@ -17,4 +17,10 @@ export const adminEntries: readonly AdminEntry[] = [
   { path: '/admin/roles', label: 'admin.roles', quiet: 'admin.rolesText', icon: KeyRound },
   { path: '/admin/forms', label: 'admin.forms', quiet: 'admin.formsText', icon: FilePenLine },
   { path: '/admin/modules', label: 'admin.modules', quiet: 'admin.modulesText', icon: Blocks },
+  {
+    path: '/admin/integrations',
+    label: 'admin.integrations',
+    quiet: 'admin.integrationsText',
+    icon: Plug,
+  },
 ];

@@ -165,4 +165,12 @@ export const office: OfficeWords = {
       'Take people out who have moved on',
     ],
   },
+  integrations: {
+    about: 'Keys by which payroll and other systems reach what they need, and nothing else.',
+    todo: [
+      'Make a key and choose what it may do',
+      'Copy it at once: it is shown one time',
+      'End a key that is no longer used',
+    ],
+  },
 };

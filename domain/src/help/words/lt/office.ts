@@ -166,4 +166,12 @@ export const office: OfficeWords = {
       'Išimkite tuos, kurie perėjo kitur',
     ],
   },
+  integrations: {
+    about: 'Raktai, kuriais atlyginimų ir kitos sistemos pasiekia tai, ko joms reikia, ir nieko daugiau.',
+    todo: [
+      'Sukurkite raktą ir parinkite, ką jam leidžiama',
+      'Nukopijuokite iš karto: jis rodomas vieną kartą',
+      'Užbaikite nebenaudojamą raktą',
+    ],
+  },
 };

@@ -165,4 +165,12 @@ export const office: OfficeWords = {
       'Ta ut folk som har gått videre',
     ],
   },
+  integrations: {
+    about: 'Nøkler som lar lønn og andre systemer nå det de trenger, og ikke noe annet.',
+    todo: [
+      'Lag en nøkkel og velg hva den får gjøre',
+      'Kopier den med en gang: den vises bare én gang',
+      'Avslutt en nøkkel som ikke brukes lenger',
+    ],
+  },
 };

@@ -165,4 +165,12 @@ export const office: OfficeWords = {
       'Usuń z grupy tych, którzy odeszli dalej',
     ],
   },
+  integrations: {
+    about: 'Klucze, dzięki którym płace i inne systemy sięgają tego, czego potrzebują, i niczego więcej.',
+    todo: [
+      'Utwórz klucz i wybierz, co może robić',
+      'Skopiuj go od razu: widać go tylko raz',
+      'Zakończ klucz, którego nikt już nie używa',
+    ],
+  },
 };

@@ -165,4 +165,12 @@ export const office: OfficeWords = {
       'Ta bort folk som gått vidare',
     ],
   },
+  integrations: {
+    about: 'Nycklar som låter lön och andra system nå det de behöver, och inget annat.',
+    todo: [
+      'Gör en nyckel och välj vad den får göra',
+      'Kopiera den genast: den visas en enda gång',
+      'Avsluta en nyckel som inte används längre',
+    ],
+  },
 };

@@ -1,0 +1,2 @@
+export * from './payroll-file.ts';
+export * from './scopes.ts';

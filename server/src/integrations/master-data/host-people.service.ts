@@ -1,0 +1,143 @@
+import type { PersonFields } from '@sveis/domain/admin';
+import { notFound, validation } from '@sveis/domain/errors';
+import type { Language } from '@sveis/domain/locales';
+import {
+  createPerson,
+  deactivatePerson,
+  findRoles,
+  reactivatePerson,
+  readPerson,
+  savePerson,
+} from '../../admin/index.ts';
+import type { HostContext, UserContext } from '../../context.ts';
+import { actForMaker } from './acting.ts';
+import { findByExternalId, findUnlinked, linkExternalId, lockExternalId } from './external-id.store.ts';
+
+export interface SentPerson {
+  readonly first_name?: string | undefined;
+  readonly last_name?: string | undefined;
+  readonly username?: string | undefined;
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly employee_no?: string | undefined;
+  readonly language?: Language | undefined;
+  /** The slug of a role. */
+  readonly role?: string | undefined;
+  /** Another person, by the number the sender knows them by. */
+  readonly leader?: string | null | undefined;
+  readonly employed_from?: string | null | undefined;
+  readonly employed_to?: string | null | undefined;
+}
+
+type Person = Awaited<ReturnType<typeof readPerson>>;
+
+const answerOf = (person: Person, externalId: string) => ({
+  external_id: externalId,
+  id: person.id,
+  username: person.username,
+  first_name: person.first_name,
+  last_name: person.last_name,
+  email: person.email,
+  phone: person.phone,
+  employee_no: person.employee_no,
+  language: person.language,
+  role_id: person.role_id,
+  leader_id: person.leader_id,
+  employed_from: person.employed_from,
+  employed_to: person.employed_to,
+  is_active: person.is_active,
+});
+
+/** What was sent, over what there is. */
+async function fieldsFrom(ctx: UserContext, sent: SentPerson, base: PersonFields): Promise<PersonFields> {
+  const { role, leader, ...plain } = sent;
+  const roles = role === undefined ? [] : await findRoles(ctx.tx);
+  const found = roles.find(({ slug }) => slug === role);
+  if (role !== undefined && !found) throw validation({ role: [{ code: 'NOT_A_CHOICE' }] });
+  const leaderId =
+    typeof leader === 'string' ? await findByExternalId(ctx.tx, 'app_user', leader) : (leader ?? undefined);
+  if (typeof leader === 'string' && leaderId === undefined)
+    throw validation({ leader: [{ code: 'NOT_A_CHOICE' }] });
+  const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
+  return {
+    ...base,
+    ...given,
+    ...(found ? { role_id: found.id } : {}),
+    ...(leader === undefined ? {} : { leader_id: leaderId ?? null }),
+  };
+}
+
+const newPerson = async (ctx: UserContext): Promise<PersonFields> => ({
+  first_name: '',
+  last_name: '',
+  username: '',
+  initialer: '',
+  email: '',
+  phone: '',
+  employee_no: '',
+  language: ctx.tenant.language,
+  role_id: (await findRoles(ctx.tx)).find(({ slug }) => slug === 'employee')?.id ?? 0,
+  groups: [],
+  leader_id: null,
+  redirect_to: null,
+  employed_from: null,
+  employed_to: null,
+});
+
+const isSame = (person: Person, next: PersonFields): boolean =>
+  Object.entries(next).every(
+    ([field, value]) => JSON.stringify(person[field as keyof Person]) === JSON.stringify(value),
+  );
+
+/**
+ * A person as another system has them: made the first time, changed where something differs, left alone where nothing
+ * does. Somebody the company made by hand is taken over by their user name.
+ */
+export async function putPerson(host: HostContext, externalId: string, sent: SentPerson) {
+  const ctx = await actForMaker(host, 'users');
+  await lockExternalId(ctx.tx, 'app_user', externalId);
+  const linked = await findByExternalId(ctx.tx, 'app_user', externalId);
+  const id =
+    linked ?? (sent.username ? await findUnlinked(ctx.tx, 'app_user', sent.username.trim()) : undefined);
+  if (id === undefined) {
+    const made = await createPerson(ctx, await fieldsFrom(ctx, sent, await newPerson(ctx)));
+    await linkExternalId(ctx.tx, 'app_user', made.id, externalId);
+    return answerOf(made, externalId);
+  }
+  const before = await readPerson(ctx, id);
+  const next = await fieldsFrom(ctx, sent, personFields(before));
+  const saved = linked && isSame(before, next) ? before : await savePerson(ctx, id, next);
+  if (!linked) await linkExternalId(ctx.tx, 'app_user', id, externalId);
+  return answerOf(saved, externalId);
+}
+
+const personFields = (person: Person): PersonFields => ({
+  first_name: person.first_name,
+  last_name: person.last_name,
+  username: person.username,
+  initialer: person.initialer,
+  email: person.email,
+  phone: person.phone,
+  employee_no: person.employee_no,
+  language: person.language,
+  role_id: person.role_id,
+  groups: person.groups,
+  leader_id: person.leader_id,
+  redirect_to: person.redirect_to,
+  employed_from: person.employed_from,
+  employed_to: person.employed_to,
+});
+
+/** Ends every way in, or takes somebody back. A repeat changes nothing. */
+export async function setPersonActive(host: HostContext, externalId: string, isActive: boolean) {
+  const ctx = await actForMaker(host, 'users');
+  const id = await findByExternalId(ctx.tx, 'app_user', externalId);
+  if (id === undefined) throw notFound();
+  const before = await readPerson(ctx, id);
+  if (before.is_active === isActive) return answerOf(before, externalId);
+  // Another system says that somebody has left: what they still answer for is told in the log and on their page.
+  const after = isActive
+    ? await reactivatePerson(ctx, id)
+    : await deactivatePerson(ctx, id, ['PERSON_HAS_WORK']);
+  return answerOf(after, externalId);
+}

@@ -1,0 +1,46 @@
+import { newId } from '@sveis/server/database/uuid';
+import { createClient } from '@sveis/server/testing/test-client';
+import type { Script, Writing } from './write-calls.ts';
+
+const TOKENS = '/api/main/admin/host-tokens';
+
+const client = ({ sveis, person }: Writing) =>
+  createClient(sveis.app, { host: person.host, token: person.token });
+const host = ({ sveis, hostToken }: Writing) => createClient(sveis.app, { token: hostToken });
+const numberOf = ({ sveis }: Writing) => newId(sveis.services.clock()).slice(-12);
+
+const newPerson = async (writing: Writing): Promise<string> => {
+  const number = numberOf(writing);
+  await host(writing)('PUT', `/api/host/people/${number}`, {
+    body: { first_name: 'Jonas', last_name: 'Petraitis' },
+  });
+  return number;
+};
+
+/** What other systems write, and what lets them in. */
+export const hostWriteCalls: Readonly<Record<string, Script>> = {
+  [`POST ${TOKENS}`]: async (writing) => () =>
+    client(writing)('POST', TOKENS, { body: { name: 'Payroll', scopes: ['payroll'] } }),
+  [`DELETE ${TOKENS}/:id`]: async (writing) => {
+    const { record } = await client(writing)('POST', TOKENS, { body: { name: 'x', scopes: ['people'] } });
+    return () => client(writing)('DELETE', `${TOKENS}/${record.id}`);
+  },
+  'PUT /api/host/people/:external_id': async (writing) => {
+    const number = await newPerson(writing);
+    return () => host(writing)('PUT', `/api/host/people/${number}`, { body: { phone: '1' } });
+  },
+  'POST /api/host/people/:external_id/deactivate': async (writing) => {
+    const number = await newPerson(writing);
+    return () => host(writing)('POST', `/api/host/people/${number}/deactivate`);
+  },
+  'POST /api/host/people/:external_id/reactivate': async (writing) => {
+    const number = await newPerson(writing);
+    await host(writing)('POST', `/api/host/people/${number}/deactivate`);
+    return () => host(writing)('POST', `/api/host/people/${number}/reactivate`);
+  },
+  'PUT /api/host/projects/:external_id': async (writing) => {
+    const number = numberOf(writing);
+    return () =>
+      host(writing)('PUT', `/api/host/projects/${number}`, { body: { number, name: 'From another system' } });
+  },
+};
