@@ -26,7 +26,7 @@ import { outboxKillsGoal } from './outbox/kills.goal.ts';
 import { sharedPhoneGoal } from './outbox/shared-phone.goal.ts';
 import { twoTabsGoal } from './outbox/two-tabs.goal.ts';
 import { pipelinesGoal } from './pipelines/pipelines.goal.ts';
-import { poolGoal } from './pool/pool.goal.ts';
+import { poolerGoal, poolGoal } from './pool/pool.goal.ts';
 import { rightsGoal } from './rights/rights.goal.ts';
 import { catalogueGoal } from './row-security/catalogue.goal.ts';
 import { removedGoal } from './row-security/removed.goal.ts';
@@ -53,6 +53,7 @@ export const goals: readonly Goal[] = [
   catalogueGoal,
   removedGoal,
   poolGoal,
+  poolerGoal,
   serverKillGoal,
   databaseKillGoal,
   outboxKillsGoal,

@@ -30,6 +30,8 @@ export interface Installation {
 export interface InstallationOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly poolSize?: number;
+  /** Another way to the same database for the server, as through a pooler. */
+  readonly reach?: (appUrl: string) => Promise<string>;
   /** Changes what the server is made of. */
   readonly alter?: (services: Services) => Services;
   /** Before the server is ready: the place for hooks of a broken one. */
@@ -45,6 +47,7 @@ async function installSveis(
   options: InstallationOptions = {},
 ): Promise<Installation> {
   const { env = {}, poolSize = 10, alter = (services) => services, prepare } = options;
+  const { reach = async (appUrl: string) => appUrl } = options;
   const { isOnRealTime = false, servesApp = false } = options;
   const clone = await cloneTemplate(context.cluster.superUrl);
   const dataDir = await mkdtemp(join(tmpdir(), 'sveis-trust-'));
@@ -59,7 +62,7 @@ async function installSveis(
   const clock = isOnRealTime ? () => new Date() : () => time.now;
   const made = await createServices(
     config,
-    { appUrl: urls.appUrl, dropToAppRole: false },
+    { appUrl: await reach(urls.appUrl), dropToAppRole: false },
     { clock, poolSize, log: createLog(config) },
   );
   const services = alter(made);
