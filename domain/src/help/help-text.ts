@@ -51,8 +51,15 @@ const officePages = [
   'integrations',
 ] as const;
 
-const stockPages = ['warehouse', 'productView', 'receiving', 'picking', 'transferring', 'counting'] as const;
-const stockPages = ['warehouse', 'productView', 'trace', 'receiving', 'transferring', 'counting'] as const;
+const stockPages = [
+  'warehouse',
+  'productView',
+  'trace',
+  'receiving',
+  'picking',
+  'transferring',
+  'counting',
+] as const;
 
 /** Pages of the screens that are no module's. */
 export const screenPages = [...everydayPages, ...officePages, ...stockPages] as const;

@@ -51,6 +51,7 @@ export { copiedFrom } from './presets/copy-previous.ts';
 export { defineModule, isEngineField } from './presets/define-module.ts';
 export * from './presets/next-revision.ts';
 export { OVERRIDE_REASON } from './presets/overrides.ts';
+export * from './presets/register.ts';
 export * from './presets/signatures.ts';
 export * from './presets/statuses.ts';
 export * from './presets/stock-documents.ts';

@@ -10,6 +10,7 @@ export const administrationModules = [
   'shifts',
   'worktypes',
   'activities',
+  'absencetypes',
   'weeklock',
   'choicelists',
   'locations',

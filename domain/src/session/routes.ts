@@ -82,6 +82,16 @@ const keepsGroups: NonNullable<Route['needs']> = [['manage', 'groups']];
 const keepsRoles: NonNullable<Route['needs']> = [['manage', 'roles']];
 const keepsSettings: NonNullable<Route['needs']> = [['manage', 'settings']];
 
+/** Registers are lists of their modules; those who keep one find it in the menu of the administration. */
+const keepsRegisters: NonNullable<Route['needs']> = [
+  ['manage', 'shifts'],
+  ['manage', 'worktypes'],
+  ['manage', 'activities'],
+  ['manage', 'absencetypes'],
+  ['manage', 'locations'],
+  ['manage', 'accounts'],
+];
+
 /** The administration, each page for those who may do its work; its menu for those who may open any of them. */
 const adminRoutes: readonly Route[] = [
   {
@@ -93,6 +103,7 @@ const adminRoutes: readonly Route[] = [
       ...keepsGroups,
       ...keepsRoles,
       ...keepsSettings,
+      ...keepsRegisters,
     ],
   },
   { ...screen('/admin/users'), needs: keepsPeople },

@@ -6,6 +6,7 @@ import { nextNumber } from '../database/counter.store.ts';
 import type { Database } from '../database/database.ts';
 import { sqlFor } from '../database/query-builder.ts';
 import type { Tx } from '../database/transaction.ts';
+import { fileRegisters } from './registers/file-registers.ts';
 
 export interface NewCompany {
   readonly host: string;
@@ -54,6 +55,7 @@ export async function createCompany(
       throw new CompanyRefused('another company was added just now: try again');
     await furnish(tx, company);
     await fill(tx);
+    await fileRegisters(tx);
   });
   return id;
 }

@@ -54,6 +54,7 @@ import { projectExtras } from './projects/project-extras.ts';
 import { projectNoteRoutes } from './projects/project-note.routes.ts';
 import { pwhtHook } from './pwht/pwht.hooks.ts';
 import { pwpsHook } from './pwps/pwps.hooks.ts';
+import { registerHooks } from './registers/register.hooks.ts';
 import { tasksHook } from './tasks/tasks.hooks.ts';
 import { taskRoutes } from './tasks/tasks.routes.ts';
 import { technicalReportComputedSql } from './technical-report/technical-report-computed-sql.ts';
@@ -90,6 +91,7 @@ provideBehaviour({
     unitHook,
     warehouseHook,
     weldLogHook,
+    ...registerHooks,
   ],
   computedSql: { ...certificateComputedSql, ...equipmentComputedSql, ...technicalReportComputedSql },
   mechanisms: [recordTasks],

@@ -61,7 +61,14 @@ export async function addTimeBasics(
         { ...project, id: 3, number: 'TM001', name: 'Default' },
       ]),
     );
-    await tx.run(sqlFor.insertInto('counter').values({ ...of, name: 'project', value: 3 }));
+    await tx.run(
+      sqlFor.insertInto('counter').values([
+        { ...of, name: 'shift', value: 2 },
+        { ...of, name: 'work_type', value: 1 },
+        { ...of, name: 'activity', value: 2 },
+        { ...of, name: 'project', value: 3 },
+      ]),
+    );
   });
   if (membership !== 'never') await joinProjects(installation, company, membership);
 }

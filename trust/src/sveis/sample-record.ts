@@ -80,6 +80,9 @@ export function sampleOf(field: Field, world: SampleWorld): unknown {
       return 'sample';
     case 'multi':
       return field.options ? [field.options[0]] : [field.codes ? codes[field.codes] : 'sample'];
+    case 'time':
+      // A shift begins and ends at different times.
+      return `${String(made % 24).padStart(2, '0')}:00`;
     case 'boolean':
       return false;
     case 'user':
@@ -197,7 +200,8 @@ export async function addSampleWorld(
   );
   // Numbers the office gives start above those written down here.
   await superuser.query(
-    `insert into counter (tenant_id, name, value) values ($1, 'project', 1000) on conflict do nothing`,
+    `insert into counter (tenant_id, name, value) values ($1, 'project', 1000), ($1, 'account', 1000), ($1, 'location', 1000),
+       ($1, 'shift', 1000), ($1, 'work_type', 1000), ($1, 'activity', 1000) on conflict do nothing`,
     [tenantId],
   );
   await superuser.query(

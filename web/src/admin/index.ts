@@ -20,6 +20,8 @@ const loadFormScreens = once(async () => {
   return { Builder: await loadFormBuilder(module), screens, ImportScreen: imports.ImportScreen };
 });
 
+export { inAdminFrame } from './frame/register-screens.ts';
+
 const rooms = ['admin', 'builder', 'importing', 'records', 'fields', 'filling'];
 
 export const adminScreens: readonly AppScreen[] = [

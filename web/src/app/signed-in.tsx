@@ -14,7 +14,7 @@ import { createQueryClient } from '../offline/query-client.ts';
 import { endSession, refreshRights, watchSession } from '../session/core.ts';
 import { landingStore, ownerOf, sessionStore } from '../session/index.ts';
 import { whoIsIn } from '../session/session-state.ts';
-import { prefetchTime } from '../time/index.ts';
+import { prefetchTime, refreshTimeRegisters } from '../time/index.ts';
 import { Button } from '../ui/data/button.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Page } from '../ui/layout/page.tsx';
@@ -81,6 +81,15 @@ function OpenApp() {
     };
   }, [router]);
   useEffect(() => () => queries.clear(), [queries]);
+  useEffect(() => {
+    let version = versionOfRights();
+    return sessionStore.subscribe(() => {
+      const next = versionOfRights();
+      if (next === undefined || next === version) return;
+      if (version !== undefined) refreshTimeRegisters(queries);
+      version = next;
+    });
+  }, [queries]);
   useEffect(watchOwnModules, []);
   useEffect(() => {
     const who = whoIsIn();
@@ -103,6 +112,11 @@ function OpenApp() {
       <RouterProvider router={router} />
     </QueryClientProvider>
   );
+}
+
+function versionOfRights() {
+  const state = sessionStore.get();
+  return state.status === 'in' ? state.rights.permVersion : undefined;
 }
 
 function visitorOf() {

@@ -93,7 +93,7 @@ export function recordScreens(module: LoadableModule): readonly AppScreen[] {
       { ...about, path: inside, load: list },
       { ...about, path: `${inside}/action/{id?}`, load: list },
     ];
-  const entry = menu && { label: about.title, icon: moduleIcon(icon), place: menu };
+  const entry = menu && menu !== 'admin' && { label: about.title, icon: moduleIcon(icon), place: menu };
   return [
     { ...about, path: `/${path}`, load: list, ...(entry ? { entry } : {}) },
     { ...about, path: `/${path}/add`, load: add },

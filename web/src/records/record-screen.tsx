@@ -245,8 +245,9 @@ function OpenStep({ place, open, step, onClose }: OpenStepProps) {
 }
 
 /** What a list belongs to: one project, or something else. */
-function behind({ projectId, projectName, within }: RecordPlace) {
-  const backTo = within ? within.backTo : projectId === null ? undefined : `/projects/${projectId}`;
+function behind({ definition, projectId, projectName, within }: RecordPlace) {
+  const outside = definition.menu === 'admin' ? '/admin' : undefined;
+  const backTo = within ? within.backTo : projectId === null ? outside : `/projects/${projectId}`;
   const context = within ? within.name : projectName;
   return { ...(backTo === undefined ? {} : { backTo }), ...(context === undefined ? {} : { context }) };
 }

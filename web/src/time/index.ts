@@ -110,6 +110,11 @@ export async function loadAbsenceOperations() {
   return (await import('./hours/hours-operations.ts')).absenceOperations;
 }
 
+/** What the office keeps for everybody may have changed: the phone asks for it again. */
+export const refreshTimeRegisters = (queries: QueryClient): void => {
+  for (const queryKey of [['time'], ['settings']]) void queries.invalidateQueries({ queryKey });
+};
+
 /** What stemp and calendar need without network, fetched while there is one. */
 export async function prefetchTime(queries: QueryClient, session: SessionIn): Promise<void> {
   const timeZone = session.profile.tenant.time_zone;

@@ -42,4 +42,10 @@ export const admin = {
   integrationsText: 'Let payroll and other systems in, each with a key of its own',
   roles: 'Roles',
   rolesText: 'What each kind of work may see and do',
+  shiftsText: 'When people work',
+  workTypesText: 'Ordinary time, overtime and what is billed',
+  activitiesText: 'What hours are spent on',
+  absenceTypesText: 'Holiday, illness and other reasons to be away',
+  placesText: 'Halls, rooms, shelves and vehicles',
+  accountsText: 'Those you work for and buy from',
 };

@@ -19,6 +19,7 @@ export const permissions = {
   shifts: 'Shifts',
   worktypes: 'Work types',
   activities: 'Activities',
+  absencetypes: 'Absence types',
   weeklock: 'Locked periods',
   choicelists: 'Lists of choices',
   locations: 'Places',

@@ -32,4 +32,10 @@ export const presets = {
   ended_at: 'No longer in force from',
   withdrawn_because: 'Reason for withdrawing',
   check_same_signer: 'Approved by the person who did the work',
+  status_active: 'In use',
+  status_retired: 'Not in use',
+  to_retire: 'Take out of use',
+  to_reuse: 'Use again',
+  preset_active: 'In use',
+  preset_all: 'All',
 };

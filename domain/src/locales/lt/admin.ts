@@ -45,4 +45,10 @@ export const admin: Translation<'admin'> = {
   integrationsText: 'Įleiskite atlyginimų ir kitas sistemas, kiekvieną su savo raktu',
   roles: 'Vaidmenys',
   rolesText: 'Ką kiekvienas darbas leidžia matyti ir daryti',
+  shiftsText: 'Kada žmonės dirba',
+  workTypesText: 'Įprastas laikas, viršvalandžiai ir už ką mokama',
+  activitiesText: 'Kam skiriamos valandos',
+  absenceTypesText: 'Atostogos, liga ir kitos nebuvimo priežastys',
+  placesText: 'Cechai, patalpos, lentynos ir transportas',
+  accountsText: 'Kam dirbate ir iš ko perkate',
 };

@@ -20,6 +20,7 @@ export const permissions: Translation<'permissions'> = {
   shifts: 'Pamainos',
   worktypes: 'Darbo rūšys',
   activities: 'Veiklos',
+  absencetypes: 'Nebuvimo rūšys',
   weeklock: 'Užrakinti laikotarpiai',
   choicelists: 'Pasirinkimų sąrašai',
   locations: 'Vietos',

@@ -33,4 +33,10 @@ export const presets: Translation<'presets'> = {
   ended_at: 'Nebegalioja nuo',
   withdrawn_because: 'Atšaukimo priežastis',
   check_same_signer: 'Patvirtino tas pats asmuo, kuris atliko darbą',
+  status_active: 'Naudojama',
+  status_retired: 'Nebenaudojama',
+  to_retire: 'Nebenaudoti',
+  to_reuse: 'Vėl naudoti',
+  preset_active: 'Naudojami',
+  preset_all: 'Visi',
 };

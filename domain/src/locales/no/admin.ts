@@ -43,4 +43,10 @@ export const admin: Translation<'admin'> = {
   integrationsText: 'Slipp inn lønn og andre systemer, hvert med sin egen nøkkel',
   roles: 'Roller',
   rolesText: 'Hva hver type arbeid kan se og gjøre',
+  shiftsText: 'Når folk arbeider',
+  workTypesText: 'Vanlig tid, overtid og hva som faktureres',
+  activitiesText: 'Hva timene går til',
+  absenceTypesText: 'Ferie, sykdom og andre grunner til å være borte',
+  placesText: 'Haller, rom, hyller og biler',
+  accountsText: 'De dere arbeider for og kjøper av',
 };

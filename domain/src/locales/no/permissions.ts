@@ -20,6 +20,7 @@ export const permissions: Translation<'permissions'> = {
   shifts: 'Skift',
   worktypes: 'Arbeidstyper',
   activities: 'Aktiviteter',
+  absencetypes: 'Fraværstyper',
   weeklock: 'Låste perioder',
   choicelists: 'Valglister',
   locations: 'Steder',

@@ -33,4 +33,10 @@ export const presets: Translation<'presets'> = {
   ended_at: 'Gjelder ikke lenger fra',
   withdrawn_because: 'Grunn til tilbaketrekking',
   check_same_signer: 'Godkjent av den som utførte arbeidet',
+  status_active: 'I bruk',
+  status_retired: 'Ikke i bruk',
+  to_retire: 'Ta ut av bruk',
+  to_reuse: 'Bruk igjen',
+  preset_active: 'I bruk',
+  preset_all: 'Alle',
 };

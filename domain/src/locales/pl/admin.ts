@@ -44,4 +44,10 @@ export const admin: Translation<'admin'> = {
   integrationsText: 'Wpuść płace i inne systemy, każdy z własnym kluczem',
   roles: 'Role',
   rolesText: 'Co każde stanowisko może widzieć i robić',
+  shiftsText: 'Kiedy ludzie pracują',
+  workTypesText: 'Czas zwykły, nadgodziny i co jest fakturowane',
+  activitiesText: 'Na co idą godziny',
+  absenceTypesText: 'Urlop, choroba i inne powody nieobecności',
+  placesText: 'Hale, pomieszczenia, półki i pojazdy',
+  accountsText: 'Dla kogo pracujecie i od kogo kupujecie',
 };

@@ -20,6 +20,7 @@ export const permissions: Translation<'permissions'> = {
   shifts: 'Zmiany',
   worktypes: 'Rodzaje pracy',
   activities: 'Czynności',
+  absencetypes: 'Rodzaje nieobecności',
   weeklock: 'Zamknięte okresy',
   choicelists: 'Listy wyboru',
   locations: 'Miejsca',

@@ -33,4 +33,10 @@ export const presets: Translation<'presets'> = {
   ended_at: 'Nie obowiązuje od',
   withdrawn_because: 'Powód wycofania',
   check_same_signer: 'Zatwierdzone przez osobę, która wykonała pracę',
+  status_active: 'W użyciu',
+  status_retired: 'Wycofane',
+  to_retire: 'Wycofaj z użycia',
+  to_reuse: 'Przywróć do użycia',
+  preset_active: 'W użyciu',
+  preset_all: 'Wszystkie',
 };

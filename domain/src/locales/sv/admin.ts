@@ -43,4 +43,10 @@ export const admin: Translation<'admin'> = {
   integrationsText: 'Släpp in lön och andra system, vart och ett med egen nyckel',
   roles: 'Roller',
   rolesText: 'Vad varje slags arbete får se och göra',
+  shiftsText: 'När folk arbetar',
+  workTypesText: 'Vanlig tid, övertid och vad som faktureras',
+  activitiesText: 'Vad timmarna går till',
+  absenceTypesText: 'Semester, sjukdom och andra skäl att vara borta',
+  placesText: 'Hallar, rum, hyllor och fordon',
+  accountsText: 'De ni arbetar för och köper av',
 };

@@ -20,6 +20,7 @@ export const permissions: Translation<'permissions'> = {
   shifts: 'Skift',
   worktypes: 'Arbetstyper',
   activities: 'Aktiviteter',
+  absencetypes: 'Frånvarotyper',
   weeklock: 'Låsta perioder',
   choicelists: 'Vallistor',
   locations: 'Platser',

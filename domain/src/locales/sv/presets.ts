@@ -33,4 +33,10 @@ export const presets: Translation<'presets'> = {
   ended_at: 'Gäller inte längre från',
   withdrawn_because: 'Skäl till återkallande',
   check_same_signer: 'Godkänt av den som utförde arbetet',
+  status_active: 'I bruk',
+  status_retired: 'Ur bruk',
+  to_retire: 'Ta ur bruk',
+  to_reuse: 'Använd igen',
+  preset_active: 'I bruk',
+  preset_all: 'Alla',
 };

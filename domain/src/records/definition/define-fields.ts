@@ -18,6 +18,7 @@ import type {
   RowsField,
   SignatureField,
   TextField,
+  TimeField,
   UserField,
   UsersField,
 } from './field.ts';
@@ -43,6 +44,8 @@ export const number = (rest: Partial<Rest<NumberField>> = {}): NumberField => ({
 export const money = (rest: Rest<MoneyField> = {}): MoneyField => ({ kind: 'money', min: 0, ...rest });
 export const date = (rest: Rest<DateField> = {}): DateField => ({ kind: 'date', ...rest });
 export const datetime = (rest: Rest<DatetimeField> = {}): DatetimeField => ({ kind: 'datetime', ...rest });
+/** A time of day, `07:30`. */
+export const clockTime = (rest: Rest<TimeField> = {}): TimeField => ({ kind: 'time', ...rest });
 export const choice = (options: readonly string[], rest: Rest<ChoiceField, 'options'> = {}): ChoiceField => ({
   kind: 'choice',
   options,

@@ -114,8 +114,8 @@ export interface ModuleDefinition {
   readonly path: string;
   /** By the name the app's icons have. */
   readonly icon: string;
-  /** Where the menu offers it; a module without it is reached from others, or from its project. */
-  readonly menu?: 'tile' | 'more';
+  /** Where it is offered: on the dashboard, under More or among the pages of the administration. */
+  readonly menu?: 'tile' | 'more' | 'admin';
   /** Where it stands among others in the menu, the rail and on a project: by the order of work. Last where it says none. */
   readonly workOrder?: number;
   /** What a level lets people do, where it is not the usual. */

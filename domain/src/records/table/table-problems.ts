@@ -10,6 +10,7 @@ const inColumns: readonly Field['kind'][] = [
   'money',
   'date',
   'datetime',
+  'time',
   'choice',
   'listed',
   'boolean',
@@ -40,8 +41,9 @@ export function tableProblems(definition: ModuleDefinition, storage: TableStorag
   ];
 }
 
-const namesIn = ({ table, columns, lines = {}, only = {} }: TableStorage): readonly string[] => [
+const namesIn = ({ table, columns, lines = {}, only = {}, inUse }: TableStorage): readonly string[] => [
   table,
+  ...(inUse ? [inUse.column] : []),
   ...Object.values(columns).flatMap((column) =>
     typeof column === 'string'
       ? [column]

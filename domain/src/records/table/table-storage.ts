@@ -18,6 +18,8 @@ export interface TableStorage {
   readonly derived?: readonly string[];
   /** What the rows of this module hold in these columns, where several modules share a table. */
   readonly only?: Readonly<Record<string, string>>;
+  /** A column other calls read: true while the row is in one of these statuses and not deleted. */
+  readonly inUse?: { readonly column: string; readonly in: readonly string[] };
 }
 
 export interface TableColumn {
@@ -26,8 +28,8 @@ export interface TableColumn {
   readonly sortKey?: string;
   /** A column the database computes as `lower(column)`: a unique value is compared by it. */
   readonly uniqueKey?: string;
-  /** What stands in the column while the field is empty; null otherwise. */
-  readonly empty?: string;
+  /** What stands in the column while the field is empty; null otherwise. A boolean nobody has touched may be false. */
+  readonly empty?: string | false;
   /** A reference to a record of the shared table; other references are integers. */
   readonly type?: 'uuid';
 }

@@ -1,4 +1,4 @@
-import { noPermission, notFound, refused, validation } from '@sveis/domain/errors';
+import { type FieldProblems, noPermission, notFound, refused, validation } from '@sveis/domain/errors';
 import { isDeletable, mayView, reachFor } from '@sveis/domain/records';
 import { wireId } from '../read/record-answer.ts';
 import { isInPlace, readRecordAnswer, requireSeen } from '../read/record-read.service.ts';
@@ -23,9 +23,14 @@ export async function deleteRecords(scope: RecordScope, ids: readonly string[]) 
 export async function removeStored(scope: RecordScope, record: StoredRecord): Promise<void> {
   const { ctx } = scope;
   await requireOpenProject(scope, record);
+  for (const hook of scope.hooks) refuseFor((await hook.beforeDelete?.(scope, record)) ?? {});
   await scope.store.setDeleted(ctx.tx, record, { userId: ctx.user.id, now: ctx.now });
   await writeTrail(scope, 'delete', record, []);
   for (const hook of scope.hooks) await hook.afterDelete?.(scope, record);
+}
+
+function refuseFor(problems: FieldProblems): void {
+  if (Object.keys(problems).length > 0) throw validation(problems);
 }
 
 /** Who may is one question, whether it still can be another. */
@@ -45,10 +50,7 @@ export async function restoreRecord(scope: RecordScope, id: string) {
     throw noPermission({ action: 'delete', module: definition.key });
   if (record.isDeleted) {
     await requireOpenProject(scope, record);
-    for (const hook of scope.hooks) {
-      const problems = (await hook.beforeRestore?.(scope, record)) ?? {};
-      if (Object.keys(problems).length > 0) throw validation(problems);
-    }
+    for (const hook of scope.hooks) refuseFor((await hook.beforeRestore?.(scope, record)) ?? {});
     await scope.store.setDeleted(ctx.tx, record, null);
     await writeTrail(scope, 'restore', record, []);
     for (const hook of scope.hooks) await hook.afterRestore?.(scope, record);

@@ -98,6 +98,8 @@ export interface HookVerdict {
 export interface RecordHook {
   readonly name: string;
   beforeSave?(scope: RecordScope, change: RecordChange): Promise<HookVerdict | undefined>;
+  /** Why it cannot be deleted. */
+  beforeDelete?(scope: RecordScope, record: StoredRecord): Promise<FieldProblems>;
   /** Why what was deleted cannot come back as it was. */
   beforeRestore?(scope: RecordScope, record: StoredRecord): Promise<FieldProblems>;
   afterSave?(scope: RecordScope, saved: StoredRecord, change: RecordChange): Promise<void>;

@@ -91,7 +91,8 @@ export function tableShape(definition: ModuleDefinition, storage: TableStorage):
 
 function shownSql({ field, column: { column, empty } }: KeptField): string {
   if (field.kind === 'datetime') return instantSql(`r.${column}`);
-  return empty === undefined ? `r.${column}` : `nullif(r.${column}, ${quoted(empty)})`;
+  if (field.kind === 'time') return `left(r.${column}::text, 5)`;
+  return typeof empty === 'string' ? `nullif(r.${column}, ${quoted(empty)})` : `r.${column}`;
 }
 
 /** A function takes a hundred arguments at most. */

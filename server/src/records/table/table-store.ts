@@ -117,12 +117,17 @@ export function tableStore(
     },
 
     setDeleted: async (tx, record, by) => {
-      await tx.sql(`update ${table} set deleted_at = $3, deleted_by = $4 where ${isOne}`, [
-        tx.tenantId,
-        Number(record.id),
-        by?.now ?? null,
-        by?.userId ?? null,
-      ]);
+      const { inUse } = storage;
+      await tx.sql(
+        `update ${table} set deleted_at = $3, deleted_by = $4${inUse ? `, ${inUse.column} = $5` : ''} where ${isOne}`,
+        [
+          tx.tenantId,
+          Number(record.id),
+          by?.now ?? null,
+          by?.userId ?? null,
+          ...(inUse ? [!by && inUse.in.includes(record.status)] : []),
+        ],
+      );
     },
   };
 }
@@ -204,6 +209,7 @@ function cellsOf(
       }),
     ),
     [memberColumn(storage, 'status')]: status,
+    ...(storage.inUse ? { [storage.inUse.column]: storage.inUse.in.includes(status) } : {}),
     ...(hasData ? { data: JSON.stringify(Object.fromEntries(rest)) } : {}),
     ...(definition.rows.restricted ? { is_restricted: isRestricted } : {}),
     [memberColumn(storage, 'updated_at')]: now,

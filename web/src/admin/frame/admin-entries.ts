@@ -1,5 +1,18 @@
 import type { MessageId } from '@sveis/domain/locales';
-import { Blocks, FilePenLine, KeyRound, Plug, UserRound, Users } from 'lucide-react';
+import {
+  Blocks,
+  Building2,
+  CalendarCheck,
+  Clock,
+  FilePenLine,
+  HardHat,
+  KeyRound,
+  ListChecks,
+  MapPin,
+  Plug,
+  UserRound,
+  Users,
+} from 'lucide-react';
 import type { IconType } from '../../ui/data/icon.tsx';
 
 /** A page of the administration. Who may open it stands in the table of routes. */
@@ -15,6 +28,17 @@ export const adminEntries: readonly AdminEntry[] = [
   { path: '/admin/users', label: 'admin.users', quiet: 'admin.usersText', icon: UserRound },
   { path: '/admin/groups', label: 'admin.groups', quiet: 'admin.groupsText', icon: Users },
   { path: '/admin/roles', label: 'admin.roles', quiet: 'admin.rolesText', icon: KeyRound },
+  { path: '/shifts', label: 'shifts.module', quiet: 'admin.shiftsText', icon: Clock },
+  { path: '/worktypes', label: 'worktypes.module', quiet: 'admin.workTypesText', icon: HardHat },
+  { path: '/activities', label: 'activities.module', quiet: 'admin.activitiesText', icon: ListChecks },
+  {
+    path: '/absencetypes',
+    label: 'absencetypes.module',
+    quiet: 'admin.absenceTypesText',
+    icon: CalendarCheck,
+  },
+  { path: '/places', label: 'locations.module', quiet: 'admin.placesText', icon: MapPin },
+  { path: '/accountlist', label: 'accounts.module', quiet: 'admin.accountsText', icon: Building2 },
   { path: '/admin/forms', label: 'admin.forms', quiet: 'admin.formsText', icon: FilePenLine },
   { path: '/admin/modules', label: 'admin.modules', quiet: 'admin.modulesText', icon: Blocks },
   {

@@ -24,7 +24,7 @@ export function AdminPage({ at, backTo = '/admin', ...page }: AdminPageProps) {
   );
 }
 
-function AdminRail({ at }: { at: string }) {
+export function AdminRail({ at }: { at: string }) {
   const t = useT();
   return (
     <nav

@@ -1,4 +1,4 @@
-import { adminScreens } from '../../admin/index.ts';
+import { adminScreens, inAdminFrame } from '../../admin/index.ts';
 import { folderScreens } from '../../folders/index.ts';
 import { helpScreens } from '../../help/index.ts';
 import type { AppScreen, DashboardCard } from '../../lib/screen/screen.ts';
@@ -13,7 +13,7 @@ import { warehouseScreens } from '../../warehouse/index.ts';
 /** The screens of the rooms. A room joins by adding its list here; what is not here has no tile and no address. */
 export const roomScreens: readonly AppScreen[] = [
   ...timeScreens,
-  ...moduleScreens,
+  ...inAdminFrame(moduleScreens),
   ...warehouseScreens,
   ...folderScreens,
   ...noticeScreens,

@@ -1,0 +1,10 @@
+import type { HelpText } from '../../../help/index.ts';
+
+export const help: HelpText = {
+  about: 'Områder, bygninger, rom, hyller og biler: der utstyr er og ting skjer.',
+  todo: [
+    'Legg til et sted og si hva det er inne i',
+    'Gi det en kode til en merkelapp',
+    'Ta et sted ut av bruk når det er borte',
+  ],
+};

@@ -1,0 +1,11 @@
+import type { HelpText } from '../../../help/index.ts';
+
+export const help: HelpText = {
+  about:
+    'When people work. Whoever clocks in chooses one of these shifts, and its length says when the day is over.',
+  todo: [
+    'Add a shift with its times and its break',
+    'Say which one is the usual',
+    'Take a shift out of use when nobody works it',
+  ],
+};
