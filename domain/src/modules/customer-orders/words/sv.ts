@@ -50,7 +50,7 @@ export const words: Words = {
   to_ship: 'Skicka',
   to_close: 'Avsluta',
   to_cancel: 'Ställ in ordern',
-  section_order: 'Order',
+  section_order: 'Beställning',
   section_lines: 'Varor',
   section_shipping: 'Leverans',
   preset_open: 'Ska plockas',
