@@ -5,6 +5,7 @@ const status: StatusRules = {
   initial: 'active',
   values: ['active', 'retired'],
   final: ['retired'],
+  aside: ['retired'],
   tones: { active: 'good', retired: 'neutral' },
   transitions: [
     { name: 'retire', from: ['active'], to: 'retired', by: ['manage'], require: [] },

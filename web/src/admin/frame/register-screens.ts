@@ -1,22 +1,20 @@
+import { moduleEntries } from '../../lib/modules/module-entries.ts';
 import type { AppScreen } from '../../lib/screen/screen.ts';
 import { once } from '../../records/index.ts';
-import { adminEntries } from './admin-entries.ts';
 
-/** The entry of the administration a screen belongs to: its own address, or one below it. */
-const entryAt = (path: string) =>
-  adminEntries.find((entry) => path === entry.path || path.startsWith(`${entry.path}/`));
+const registers = moduleEntries.filter(({ menu }) => menu === 'admin').map(({ path }) => `/${path}`);
 
-/** Screens of modules that are pages of the administration, in its frame; the others as they are. */
+/** Registers as pages of the administration, in its frame; the screens of other modules as they are. */
 export const inAdminFrame = (screens: readonly AppScreen[]): readonly AppScreen[] =>
   screens.map((screen) => {
-    const entry = entryAt(screen.path);
-    if (!entry) return screen;
+    const at = registers.find((path) => screen.path === path || screen.path.startsWith(`${path}/`));
+    if (at === undefined) return screen;
     return {
       ...screen,
       rooms: [...screen.rooms, 'admin'],
       load: once(async () => {
         const [Screen, { besideRail }] = await Promise.all([screen.load(), import('./beside-rail.tsx')]);
-        return besideRail(Screen, entry.path);
+        return besideRail(Screen, at);
       }),
     };
   });
