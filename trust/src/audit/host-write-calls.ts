@@ -38,6 +38,10 @@ export const hostWriteCalls: Readonly<Record<string, Script>> = {
     await host(writing)('POST', `/api/host/people/${number}/deactivate`);
     return () => host(writing)('POST', `/api/host/people/${number}/reactivate`);
   },
+  'PUT /api/host/payroll/wage-codes': async (writing) => () =>
+    host(writing)('PUT', '/api/host/payroll/wage-codes', {
+      body: { codes: [{ kind: 'work_type', id: 1, wage_code: '10100' }] },
+    }),
   'PUT /api/host/projects/:external_id': async (writing) => {
     const number = numberOf(writing);
     return () =>

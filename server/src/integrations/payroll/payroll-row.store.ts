@@ -127,7 +127,7 @@ export const findPayrollRows = (tx: Tx, after: number, limit: number): Promise<T
             r.user_id, u.external_id as user_external_id, u.employee_no,
             concat_ws(' ', u.first_name, u.last_name) as user_name, r.project_id,
             p.external_id as project_external_id, p.number as project_number, a.code as activity_code,
-            coalesce(t.code, w.code) as wage_code, coalesce(t.name, w.name) as wage_name, t.is_paid
+            coalesce(nullif(t.wage_code, ''), t.code, nullif(w.wage_code, ''), w.code) as wage_code, coalesce(t.name, w.name) as wage_name, t.is_paid
        from payroll_row r
        join app_user u on u.tenant_id = $1 and u.id = r.user_id
        left join project p on p.tenant_id = $1 and p.id = r.project_id

@@ -4,6 +4,7 @@ import { explained, named } from '../../http/description/described.ts';
 import { instant, key } from '../../http/description/wire-shapes.ts';
 import { type RouteDeclaration, route } from '../../http/route.ts';
 import { payrollCsv, payrollImportFile, payrollRows } from './payroll.service.ts';
+import { putWageCodes, wageCodes, wageKinds } from './wage-code.service.ts';
 
 const payroll = { auth: 'host', scope: 'payroll' } as const;
 const after = explained(z.optional(z.string().check(z.maxLength(20))), {
@@ -43,6 +44,11 @@ const row = named(
   'One row of payroll. It never changes: a reversal takes the row it refers to back, a correction stands in its place.',
 );
 
+const wageCode = named(
+  'WageCode',
+  z.object({ kind: z.enum(wageKinds), id: key, name: z.string(), wage_code: z.string() }),
+);
+
 /** Approved hours and absence on their way to payroll. */
 export const payrollRoutes: readonly RouteDeclaration[] = [
   route.get(
@@ -78,5 +84,37 @@ export const payrollRoutes: readonly RouteDeclaration[] = [
       mediaType: 'text/csv',
     },
     (ctx, { params, query }) => payrollImportFile(ctx, params.format, query),
+  ),
+  route.get(
+    '/payroll/wage-codes',
+    {
+      summary: 'Kinds of work and absence, with their numbers in the payroll system',
+      ...payroll,
+      answers: 'list',
+      answer: z.object({ data: z.array(wageCode) }),
+    },
+    (ctx) => wageCodes(ctx),
+  ),
+  route.put(
+    '/payroll/wage-codes',
+    {
+      summary: 'Write numbers of the payroll system; those that are not sent stay',
+      ...payroll,
+      body: z.object({
+        codes: z
+          .array(
+            z.object({
+              kind: z.enum(wageKinds),
+              id: z.int32(),
+              wage_code: z.string().check(z.maxLength(20)),
+            }),
+          )
+          .check(z.minLength(1), z.maxLength(500)),
+      }),
+      example: { codes: [{ kind: 'work_type', id: 1, wage_code: '10100' }] },
+      answers: 'list',
+      answer: z.object({ data: z.array(wageCode) }),
+    },
+    (ctx, { body }) => putWageCodes(ctx, body.codes),
   ),
 ];

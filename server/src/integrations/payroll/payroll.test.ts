@@ -192,8 +192,20 @@ describe('approved hours on their way to payroll', () => {
       { field: 'wage_code' },
     ]);
     await sql("update app_user set employee_no = '1042' where tenant_id = $1");
-    await sql("update work_type set code = '10100' where tenant_id = $1 and id = 1");
-    await sql("update work_type set code = '1010' || id where tenant_id = $1 and id <> 1");
+    const { body } = await payroll('GET', '/api/host/payroll/wage-codes');
+    const [first] = body.data as { kind: string; id: number; name: string }[];
+    const codes = [{ kind: first?.kind, id: first?.id, wage_code: '10100' }];
+    expect(first).toMatchObject({ kind: 'work_type', name: 'Ordinary' });
+    expect(
+      (await payroll('PUT', '/api/host/payroll/wage-codes', { body: { codes } })).body.data,
+    ).toContainEqual({
+      ...first,
+      wage_code: '10100',
+    });
+    const unknown = [{ kind: 'absence_type', id: 9999, wage_code: '1' }];
+    expect((await payroll('PUT', '/api/host/payroll/wage-codes', { body: { codes: unknown } })).status).toBe(
+      422,
+    );
     const visma = await payroll('GET', '/api/host/payroll/files/visma');
     expect(visma.body.text).toBe('0;0;1042;10100;0.00;7.50;0.00;0.00;;;"";"2501";"";"";"";"";\r\n');
     const tripletex = await payroll('GET', '/api/host/payroll/files/tripletex');
