@@ -5,6 +5,7 @@ export { fileRegisters } from './registers/file-registers.ts';
 export {
   createPerson,
   deactivatePerson,
+  isAdministrator,
   reactivatePerson,
   readPerson,
   savePerson,

@@ -162,6 +162,10 @@ export async function createPerson(ctx: UserContext, typed: PersonFields) {
   return readPerson(ctx, id);
 }
 
+/** Whether somebody with this role and these groups is an administrator. */
+export const isAdministrator = async (ctx: UserContext, person: PersonFields): Promise<boolean> =>
+  passesEveryModule(await requireWithinOwn(ctx, person));
+
 /** What differs, as the log tells it. */
 function difference(before: PersonFields, after: PersonFields) {
   const moved = typedFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));

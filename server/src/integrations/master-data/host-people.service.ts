@@ -1,10 +1,11 @@
 import type { PersonFields } from '@sveis/domain/admin';
-import { notFound, validation } from '@sveis/domain/errors';
+import { noPermission, notFound, validation } from '@sveis/domain/errors';
 import type { Language } from '@sveis/domain/locales';
 import {
   createPerson,
   deactivatePerson,
   findRoles,
+  isAdministrator,
   reactivatePerson,
   readPerson,
   savePerson,
@@ -27,6 +28,11 @@ export interface SentPerson {
   readonly leader?: string | null | undefined;
   readonly employed_from?: string | null | undefined;
   readonly employed_to?: string | null | undefined;
+}
+
+/** Whoever holds a key of another system must not become an administrator by it, nor take one's place. */
+async function requireNoAdministrator(ctx: UserContext, person: PersonFields): Promise<void> {
+  if (await isAdministrator(ctx, person)) throw noPermission({ action: 'edit', module: 'users' });
 }
 
 type Person = Awaited<ReturnType<typeof readPerson>>;
@@ -100,12 +106,16 @@ export async function putPerson(host: HostContext, externalId: string, sent: Sen
   const id =
     linked ?? (sent.username ? await findUnlinked(ctx.tx, 'app_user', sent.username.trim()) : undefined);
   if (id === undefined) {
-    const made = await createPerson(ctx, await fieldsFrom(ctx, sent, await newPerson(ctx)));
+    const fields = await fieldsFrom(ctx, sent, await newPerson(ctx));
+    await requireNoAdministrator(ctx, fields);
+    const made = await createPerson(ctx, fields);
     await linkExternalId(ctx.tx, 'app_user', made.id, externalId);
     return answerOf(made, externalId);
   }
   const before = await readPerson(ctx, id);
   const next = await fieldsFrom(ctx, sent, personFields(before));
+  await requireNoAdministrator(ctx, personFields(before));
+  await requireNoAdministrator(ctx, next);
   const saved = linked && isSame(before, next) ? before : await savePerson(ctx, id, next);
   if (!linked) await linkExternalId(ctx.tx, 'app_user', id, externalId);
   return answerOf(saved, externalId);
@@ -134,6 +144,7 @@ export async function setPersonActive(host: HostContext, externalId: string, isA
   const id = await findByExternalId(ctx.tx, 'app_user', externalId);
   if (id === undefined) throw notFound();
   const before = await readPerson(ctx, id);
+  await requireNoAdministrator(ctx, personFields(before));
   if (before.is_active === isActive) return answerOf(before, externalId);
   // Another system says that somebody has left: what they still answer for is told in the log and on their page.
   const after = isActive
