@@ -76,7 +76,7 @@ describe('the registers an administrator keeps', () => {
   it('take a name once, whatever its letters', async () => {
     await made('worktypes', { name: 'Overtime', code: 'OT' });
     const { status, body } = await post('worktypes', { name: 'OVERTIME', code: 'ot' });
-    expect([status, Object.keys(body.errors as object).length]).toEqual([422, 1]);
+    expect([status, Object.keys(body.errors as object)]).toEqual([422, ['name', 'code']]);
   });
 
   it('retire what hours name, and delete only what nothing names', async () => {

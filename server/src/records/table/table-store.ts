@@ -1,4 +1,4 @@
-import { validation } from '@sveis/domain/errors';
+import { type FieldProblem, validation } from '@sveis/domain/errors';
 import { collationKey } from '@sveis/domain/format';
 import {
   AUDIENCE_TERM,
@@ -234,6 +234,7 @@ async function requireUnique(
   before: StoredRecord | undefined,
   values: Values,
 ): Promise<void> {
+  const problems: Record<string, readonly FieldProblem[]> = {};
   for (const { name, field, column } of fields) {
     const value = values[name];
     if (field.unique === undefined || isEmptyValue(value) || before?.values[name] === value) continue;
@@ -245,8 +246,9 @@ async function requireUnique(
       `select 1 from ${storage.table} where tenant_id = $1 and ${isSame} and id <> $3${onlySql(storage, '')}`,
       [tx.tenantId, value, before ? Number(before.id) : 0],
     );
-    if (taken.length > 0) throw validation({ [name]: [{ code: 'NOT_UNIQUE' }] });
+    if (taken.length > 0) problems[name] = [{ code: 'NOT_UNIQUE' }];
   }
+  if (Object.keys(problems).length > 0) throw validation(problems);
 }
 
 /** For rows that are written without the engine: the words and codes they are found by. */
