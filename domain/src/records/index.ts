@@ -29,7 +29,6 @@ export * from './definition/steps/checks.ts';
 export * from './definition/steps/fills.ts';
 export type { RowAction, RowActions, RowActor } from './definition/steps/row-actions.ts';
 export * from './definition/steps/stamps.ts';
-export * from './definition/steps/suggestions.ts';
 export * from './definition/steps/transitions.ts';
 export { toneMarks } from './definition/tone-marks.ts';
 export type * from './definition/view.ts';
@@ -86,6 +85,7 @@ export {
   withRowComputed,
   withWorkedOut,
 } from './values/row-computed.ts';
+export * from './values/suggested.ts';
 export * from './values/text-format.ts';
 export type { ValueContext } from './values/value-context.ts';
 export { wordsOf } from './values/words.ts';

@@ -22,7 +22,7 @@ const contents = {
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
 } as const;
 
-export async function putFile(page: Page, type: keyof typeof contents): Promise<string> {
+async function putFile(page: Page, type: keyof typeof contents): Promise<string> {
   const id = randomUUID();
   const status = await page.evaluate(
     async ([file, kind, content]) => {

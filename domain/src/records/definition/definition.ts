@@ -14,8 +14,7 @@ import type { OverdueRule, ReminderRule } from './notices/reminders.ts';
 import type { DerivedRights, ParentRule } from './parent.ts';
 import type { CheckRule } from './steps/check-rule.ts';
 import type { FillRule } from './steps/fills.ts';
-import type { FieldStamps, Stamps } from './steps/stamps.ts';
-import type { Suggestions } from './steps/suggestions.ts';
+import type { FieldStamps, Stamps, Suggestions } from './steps/stamps.ts';
 import type { RecordView } from './view.ts';
 
 export interface Transition {

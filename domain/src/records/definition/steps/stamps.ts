@@ -6,6 +6,9 @@ import { type FieldCondition, holds, type Values } from '../field-condition.ts';
 export type Stamp = '$me' | '$now' | '$today' | '+1' | null | string | number | boolean;
 export type Stamps = Readonly<Record<string, Stamp>>;
 
+/** By field: a stamp, or `$row` for one row of the field as a new one begins. */
+export type Suggestions = Readonly<Record<string, Stamp | '$row'>>;
+
 export interface StampContext {
   readonly userId: number;
   readonly now: Date;

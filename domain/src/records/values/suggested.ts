@@ -1,10 +1,7 @@
-import { startValues } from '../../values/record-fields.ts';
-import type { Fields } from '../field.ts';
-import { isEmptyValue, type Values } from '../field-condition.ts';
-import { type Stamp, type StampContext, stamped } from './stamps.ts';
-
-/** By field: a stamp, or `$row` for one row of the field as a new one begins. */
-export type Suggestions = Readonly<Record<string, Stamp | '$row'>>;
+import type { Fields } from '../definition/field.ts';
+import { isEmptyValue, type Values } from '../definition/field-condition.ts';
+import { type StampContext, type Suggestions, stamped } from '../definition/steps/stamps.ts';
+import { startValues } from './record-fields.ts';
 
 interface SuggestionContext extends StampContext {
   readonly newId: () => string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { choice, datetime, rows, text, user } from '../define-fields.ts';
-import { suggested } from './suggestions.ts';
+import { choice, datetime, rows, text, user } from '../definition/define-fields.ts';
+import { suggested } from './suggested.ts';
 
 const fields = {
   welders: rows({ run: choice(['all', 'root'], { default: 'all' }), user: user({ default: '$me' }) }),
