@@ -170,9 +170,12 @@ export const certifyTester = (page: Page, holder: number) =>
 /** An instrument, calibrated until a day. */
 export const addInstrument = async (page: Page, name: string, until: string): Promise<string> =>
   (
-    await must(page, 'equipment', {
-      id: randomUUID(),
+    await must(page, 'equipments', {
       name,
+      equipment_number: randomUUID().slice(0, 8),
+      groups: ['measuring_instruments'],
+      allocation: 'location',
+      placement: 1,
       calibration_required: true,
       planned_calibration: until,
     })

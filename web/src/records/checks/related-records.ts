@@ -28,9 +28,13 @@ const queriesFor = ({ definition, projectId }: Reading, values: Values) =>
     [...ids].flatMap((id) => relatedQuery(to, id, projectId) ?? []),
   );
 
-/** Fetches what the module's rules and fills read, of what a form names; draws again when something has arrived. */
-export function useRelatedRecords(reading: Reading, values: Values): void {
-  useQueries({ queries: queriesFor(reading, values) });
+/**
+ * Fetches what the module's rules and fills read, of what a form names; draws again when something has arrived. Says
+ * whether all of it is there that will come: without network nothing more does.
+ */
+export function useRelatedRecords(reading: Reading, values: Values): boolean {
+  const found = useQueries({ queries: queriesFor(reading, values) });
+  return found.every(({ isPending, fetchStatus }) => !isPending || fetchStatus === 'paused');
 }
 
 /** As many records as a table of rows asks for at once; what is beyond them the server looks at. */

@@ -39,7 +39,7 @@ export function MultiInput({ field, path, label, value, onValue, error, words }:
           .map(({ code, text }) => (
             <label
               key={code}
-              className="rings-around relative flex min-h-target max-w-full cursor-pointer items-center gap-2 rounded-control bg-surface px-3 font-semibold edge-strong has-checked:bg-steel has-checked:text-on-steel"
+              className="rings-around relative flex min-h-target min-w-target max-w-full cursor-pointer items-center justify-center gap-2 rounded-control bg-surface px-3 font-semibold edge-strong has-checked:bg-steel has-checked:text-on-steel"
             >
               <input
                 type="checkbox"

@@ -20,6 +20,8 @@ export interface RecordWork extends NextWork {
   readonly setTab: (tab: string) => void;
 }
 
+const nothingYet: NextWork = { main: undefined, beside: [], others: [] };
+
 /** What can be done with an opened record: what its parts and its buttons share. */
 export function useRecordWork(place: RecordPlace, record: RecordAnswer): RecordWork {
   const { definition, rowComputed = {} } = place;
@@ -27,19 +29,22 @@ export function useRecordWork(place: RecordPlace, record: RecordAnswer): RecordW
   const today = useToday();
   const { userId, level, viewer } = useViewer(definition, record);
   const rows = useRowSheet(place, record);
-  // What its steps are judged by is there before a step is taken, also when the network is gone by then.
-  useRelatedRecords(place, record);
+  // What its steps are judged by is there before one is offered: no button changes under the thumb, and a step is
+  // judged alike when the network is gone by then.
+  const isJudged = useRelatedRecords(place, record);
   const [tab, setTab] = useState<string>();
   const context = rowContextOf(definition, record, { userId, level });
   const section = sectionsIn(definition, record.status).find(({ key }) => key === tab);
   const isOpen = record.closed_project === undefined;
   return {
-    ...nextWork(place, record, {
-      standing: viewer && { viewer, today, queries },
-      rows: context,
-      mayAdd: (field) => isOpen && mayAddRow(context, field),
-      shown: (section?.fields ?? []).filter((name) => !definition.view?.unread?.includes(name)),
-    }),
+    ...(isJudged
+      ? nextWork(place, record, {
+          standing: viewer && { viewer, today, queries },
+          rows: context,
+          mayAdd: (field) => isOpen && mayAddRow(context, field),
+          shown: (section?.fields ?? []).filter((name) => !definition.view?.unread?.includes(name)),
+        })
+      : nothingYet),
     rows,
     tab,
     setTab,
