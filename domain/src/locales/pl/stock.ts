@@ -245,7 +245,7 @@ export const stock: Translation<'stock'> = {
   reviewAccept: 'Przyjmij {qty} {unit}',
   reviewRecount: 'Policz ponownie',
   reviewSkip: 'Zostaw księgi bez zmian',
-  trace: 'Identyfikowalność',
+  trace: 'Śledzenie',
   traceFind: 'Numer partii lub wytopu',
   traceTitle: 'Od dostawcy do spoiny',
   traceText: 'Zeskanuj partię albo wpisz jej numer lub wytop: skąd pochodzi, świadectwo i gdzie jej użyto.',

@@ -35,7 +35,7 @@ export const definition = defineModule({
   },
   sections: [{ key: 'type', fields: ['name', 'code', 'is_paid', 'needs_comment', 'sort'] }],
   view: {
-    line: ['code', 'is_paid'],
+    line: ['code'],
     columns: { wide: ['code', 'is_paid', 'needs_comment'], narrow: ['code'] },
   },
   list: { filters: ['status'], sorts: [{ field: 'sort', descending: false }], presets: registerPresets },

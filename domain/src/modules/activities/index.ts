@@ -40,7 +40,7 @@ export const definition = defineModule({
   },
   sections: [{ key: 'activity', fields: ['name', 'code', 'for_all_projects', 'projects', 'sort'] }],
   view: {
-    line: ['code', 'for_all_projects'],
+    line: ['code'],
     columns: { wide: ['code', 'for_all_projects'], narrow: ['code'] },
   },
   list: { filters: ['status'], sorts: [{ field: 'sort', descending: false }], presets: registerPresets },

@@ -53,7 +53,7 @@ export const customerOrders = defineModule({
     tones: {
       draft: 'neutral',
       confirmed: 'active',
-      picking: 'warning',
+      picking: 'active',
       picked: 'active',
       shipped: 'good',
       closed: 'good',

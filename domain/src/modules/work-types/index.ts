@@ -35,7 +35,7 @@ export const definition = defineModule({
   },
   sections: [{ key: 'type', fields: ['name', 'code', 'is_billable', 'is_default', 'sort'] }],
   view: {
-    line: ['code', 'is_billable'],
+    line: ['code'],
     columns: { wide: ['code', 'is_billable', 'is_default'], narrow: ['code'] },
   },
   list: { filters: ['status'], sorts: [{ field: 'sort', descending: false }], presets: registerPresets },

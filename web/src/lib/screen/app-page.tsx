@@ -19,6 +19,10 @@ export type AppPageProps = Omit<PageProps, 'title' | 'back' | 'help'> & {
   helpInMenu?: boolean;
 };
 
+/** Of so many letters a word would be broken on a phone beside the tools: help gives way. */
+const LONG_WORD = 15;
+const hasLongWord = (title: string): boolean => title.split(/\s/).some((word) => word.length >= LONG_WORD);
+
 /** A screen of the app: heading, the app's own tools, the lamp that tells what is sent, and the document's name. */
 export function AppPage(props: AppPageProps) {
   const { title, documentTitle = title, backTo, closes, helpInMenu, trailing, ...page } = props;
@@ -41,7 +45,13 @@ export function AppPage(props: AppPageProps) {
       {...page}
       {...(back ? { back } : {})}
       {...(openHelp && !helpInMenu
-        ? { help: { label: t('shell.help'), onPress: openHelp, isCrowded: Boolean(trailing) } }
+        ? {
+            help: {
+              label: t('shell.help'),
+              onPress: openHelp,
+              isCrowded: Boolean(trailing) || hasLongWord(title),
+            },
+          }
         : {})}
       title={title}
       trailing={

@@ -26,5 +26,5 @@ export const words: Words = {
   preset_quarantine: 'W kwarantannie',
   preset_expiring: 'Kończy się termin',
   preset_all: 'Wszystkie',
-  trace: 'Identyfikowalność',
+  trace: 'Śledzenie',
 };

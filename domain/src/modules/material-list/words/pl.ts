@@ -83,5 +83,5 @@ export const words: Words = {
   usedInWelds:
     '{count, plural, one {Użyto w # spoinie} few {Użyto w # spoinach} many {Użyto w # spoinach} other {Użyto w # spoiny}}',
   usedOf: '{used} z {qty} {unit}',
-  trace: 'Identyfikowalność',
+  trace: 'Śledzenie',
 };
