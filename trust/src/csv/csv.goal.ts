@@ -10,7 +10,7 @@ import { addPeople, openSessionFor } from '../sveis/people.ts';
 import { hostileCells } from './hostile-cells.ts';
 import { recordSheets } from './record-sheets.ts';
 import { checkSheet } from './sheet.ts';
-import { exposureSheet, hoursSheet } from './time-sheets.ts';
+import { exposureSheet, hoursSheet, payrollSheet } from './time-sheets.ts';
 
 /** Files the server gives, as it declares them: one nobody checks here is a gap. */
 const declared = mountedRoutes.flatMap(({ prefix, routes }) =>
@@ -46,9 +46,11 @@ async function sendThrough(
       await exposureSheet(sveis, patient(exposures), { ...scene, userId: exposed.userId }),
       await hoursSheet(sveis, patient(hours), scene),
     ];
+    sheets.push(await payrollSheet(sveis, patient(records), scene));
     const reader = await openSessionFor(sveis, company, { id: userId, username: 'admin' });
     for (const sheet of sheets) {
-      const answer = await createClient(sveis.app, reader)('GET', sheet.address);
+      const client = createClient(sveis.app, sheet.token ? { token: sheet.token } : reader);
+      const answer = await client('GET', sheet.address);
       if (answer.status !== 200) tally.fail(`${sheet.address} answered ${answer.status}`);
       else checkSheet(sheet, String(answer.body.text), tally);
     }

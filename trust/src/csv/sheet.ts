@@ -4,6 +4,8 @@ import { isLive, readSheet, wordsOf } from './spreadsheet.ts';
 /** A file the product gives, and what was stored for it: words by the head of their column. */
 export interface Sheet {
   readonly address: string;
+  /** Of the system it is for, where it is for no person. */
+  readonly token?: string;
   readonly rows: readonly Readonly<Record<string, string>>[];
 }
 

@@ -64,6 +64,42 @@ const rangeOf = ({ time }: Installation): string => {
   return `from=${day(time.now.getTime() - 60 * A_DAY_MS)}&to=${day(time.now.getTime() + A_DAY_MS)}`;
 };
 
+/** What payroll is told, of the hours the file of hours has made: hostile words in the names of people and projects. */
+export async function payrollSheet(
+  sveis: Installation,
+  client: TestClient,
+  { tenantId }: { tenantId: number },
+): Promise<Sheet> {
+  const body = { name: 'Payroll', scopes: ['payroll'] };
+  const { record } = await client('POST', '/api/main/admin/host-tokens', { body });
+  await sveis.superuser.query(
+    `insert into payroll_row (tenant_id, seq, id, kind, entry_id, made_at, user_id, day, type, amount_s, break_s,
+       project_id, activity_id, work_type_id)
+     select tenant_id, row_number() over (order by id), gen_random_uuid(), 'entry', id, created_at, user_id, day, 'working',
+            amount_s, break_s, project_id, activity_id, work_type_id
+       from hour_entry where tenant_id = $1`,
+    [tenantId],
+  );
+  await sveis.superuser.query(
+    'update payroll_state set last_seq = (select max(seq) from payroll_row where tenant_id = $1) where tenant_id = $1',
+    [tenantId],
+  );
+  const { rows } = await sveis.superuser.query<Record<string, string>>(
+    `select r.id, u.first_name as user_name, w.name as wage_name, p.number as project_number
+       from payroll_row r join app_user u on u.tenant_id = $1 and u.id = r.user_id
+       join work_type w on w.tenant_id = $1 and w.id = r.work_type_id
+       join project p on p.tenant_id = $1 and p.id = r.project_id
+      where r.tenant_id = $1`,
+    [tenantId],
+  );
+  if (rows.length === 0) throw new Error('payroll was told nothing');
+  return {
+    address: '/api/host/payroll/rows.csv',
+    token: String(record.token),
+    rows: rows.map((row) => ({ ...row, user_name: String(row.user_name).trim() })),
+  };
+}
+
 const exposureFields = ['position', 'workplace', 'how', 'ppe_note'] as const;
 
 /** The register of exposures as a file. */

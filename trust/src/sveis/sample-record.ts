@@ -1,4 +1,5 @@
 import { readForm } from '@sveis/domain/checklists';
+import { dayInZone } from '@sveis/domain/format';
 import {
   type Field,
   type Fields,
@@ -57,7 +58,7 @@ let made = 0;
 /** A value of the kind that a definition takes. */
 export function sampleOf(field: Field, world: SampleWorld): unknown {
   made += 1;
-  const day = world.now.toISOString().slice(0, 10);
+  const day = dayInZone(world.now, 'Europe/Oslo');
   switch (field.kind) {
     case 'text':
       // A stamp is one person's: each sample has its own.

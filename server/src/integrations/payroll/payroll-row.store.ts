@@ -125,7 +125,7 @@ export const findPayrollRows = (tx: Tx, after: number, limit: number): Promise<T
   tx.sql<ToldRow>(
     `select r.seq, r.id, r.kind, r.refers_to, r.entry_id, r.day, r.type, r.amount_s, r.break_s, r.start_at, r.end_at,
             r.user_id, u.external_id as user_external_id, u.employee_no,
-            concat_ws(' ', u.first_name, u.last_name) as user_name, r.project_id,
+            btrim(concat_ws(' ', u.first_name, u.last_name)) as user_name, r.project_id,
             p.external_id as project_external_id, p.number as project_number, a.code as activity_code,
             coalesce(nullif(t.wage_code, ''), t.code, nullif(w.wage_code, ''), w.code) as wage_code, coalesce(t.name, w.name) as wage_name, t.is_paid
        from payroll_row r
