@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../setup/paths.mjs';
 
-const longest = 20 * 60_000;
+const longest = 30 * 60_000;
 
 /** Runs a program of this checkout with its output on the terminal, or where `output` says; gives its exit code. */
 export function program(file, args, env = {}, output = 'inherit') {
