@@ -47,7 +47,7 @@ export function WorkDisplay({ label, lamp, place, title, figure, foot }: WorkDis
         </span>
       </div>
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
-        <h2 className="min-w-28 flex-1 basis-28 text-lead leading-[1.25] font-bold hyphens-auto">{title}</h2>
+        <h2 className="min-w-32 flex-1 basis-32 text-lead leading-[1.25] font-bold hyphens-auto">{title}</h2>
         {figure ? <Figure {...figure} /> : null}
       </div>
       {foot ? (
