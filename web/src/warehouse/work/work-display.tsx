@@ -46,7 +46,7 @@ export function WorkDisplay({ label, lamp, place, title, figure, foot }: WorkDis
           {t(lampWords[lamp])}
         </span>
       </div>
-      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
+      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-3 gap-y-4">
         <h2 className="min-w-32 flex-1 basis-32 text-lead leading-[1.25] font-bold hyphens-auto">{title}</h2>
         {figure ? <Figure {...figure} /> : null}
       </div>
