@@ -2,7 +2,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { type Plugin, transformWithOxc } from 'vite';
 
 const messageFile =
-  /\/domain\/src\/(?:locales\/[^/]+\/(?!index\.)[^/]+(?<!\.test)|modules\/[^/]+\/words\/[a-z]{2})\.ts$/;
+  /\/domain\/src\/(?:locales\/[a-z]{2}\/(?:[a-z]+\/)?[^/]+|modules\/[^/]+\/words\/[a-z]{2})\.ts$/;
 
 /** Messages reach the browser parsed: the parser stays out of the bundle, and raw ICU text is never shown. */
 export function compiledMessages(): Plugin {

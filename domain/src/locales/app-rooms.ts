@@ -1,8 +1,19 @@
 import { type LoadedMessages, loadRoom, type MessageRoom } from './catalogue.ts';
 import type { Language } from './languages.ts';
 
+/** What only the administration's pages say. */
+const adminRooms = [
+  'admin',
+  'rights',
+  'users',
+  'builder',
+  'integrations',
+  'modulesettings',
+] as const satisfies readonly MessageRoom[];
+
 /** What the app can say. Each room of each language is a file of its own, fetched when a screen needs it. */
 export const appRooms = [
+  ...adminRooms,
   'shell',
   'session',
   'dashboard',
@@ -16,7 +27,6 @@ export const appRooms = [
   'importing',
   'filling',
   'folders',
-  'modulesettings',
   'notices',
   'presets',
   'records',
@@ -25,14 +35,14 @@ export const appRooms = [
   'search',
   'stock',
   'welding',
-  'admin',
-  'rights',
-  'users',
-  'builder',
-  'integrations',
 ] as const satisfies readonly MessageRoom[];
 
 export type AppRoom = (typeof appRooms)[number];
 
 export const loadMessages = (language: Language, room: AppRoom): Promise<LoadedMessages> =>
-  loadRoom(room, import(`./${language}/${room}.ts`));
+  loadRoom(
+    room,
+    isAdminRoom(room) ? import(`./${language}/admin/${room}.ts`) : import(`./${language}/${room}.ts`),
+  );
+
+const isAdminRoom = (room: AppRoom) => adminRooms.some((one) => one === room);

@@ -1,0 +1,25 @@
+import type { Translation } from '../../catalogue.ts';
+
+export const payroll: Translation<'payroll'> = {
+  file: 'valandos',
+  day: 'Data',
+  employeeNo: 'Darbuotojo nr.',
+  name: 'Vardas ir pavardė',
+  kind: 'Rūšis',
+  working: 'Darbas',
+  nonWorking: 'Nebuvimas',
+  projectNo: 'Projekto nr.',
+  project: 'Projektas',
+  activity: 'Veikla',
+  workType: 'Darbo rūšis',
+  absenceType: 'Nebuvimo rūšis',
+  hours: 'Valandos',
+  pause: 'Pertrauka',
+  start: 'Nuo',
+  end: 'Iki',
+  comments: 'Pastabos',
+  state: 'Būsena',
+  none: 'Nepateikta',
+  delivered: 'Pateikta',
+  approved: 'Patvirtinta',
+};

@@ -1,0 +1,29 @@
+import type { Translation } from '../../catalogue.ts';
+
+export const mail: Translation<'mail'> = {
+  greeting: 'Hei, {name}!',
+  resetSubject: 'Nytt passord for Sveis hos {company}',
+  resetBody:
+    'Noen, mest sannsynlig du, har bedt om et nytt passord. Åpne denne lenken innen {minutes, plural, one {# minutt} other {# minutter}} for å velge et nytt:',
+  resetIgnore:
+    'Hvis det ikke var deg, kan du se bort fra denne e-posten. Det gamle passordet virker fortsatt.',
+  inviteSubject: 'Du er invitert til Sveis hos {company}',
+  inviteBody:
+    '{company} bruker Sveis til timer og arbeid. Brukernavnet ditt er {username}. Åpne denne lenken innen {hours} timer og velg et passord:',
+  passwordChangedSubject: 'Sveis-passordet ditt er endret',
+  passwordChangedBody:
+    'Passordet til {username} hos {company} er endret. Hvis det ikke var deg, si fra til administratoren med en gang.',
+  hoursSubject: 'Sveis: timene dine hos {company}',
+  hoursIntro: 'Dette gjenstår med timene dine:',
+  hoursOpen: 'Åpne Sveis: {address}',
+  hoursSwitch: 'Du velger selv hvilke påminnelser du får, under Påminnelser i Sveis.',
+  checklistAttached: '{company} sender deg sjekklisten {number} {title}. Den ligger ved som PDF.',
+  checklistFilled: '{company} har fylt ut sjekklisten {number} {title}.',
+  recordOpen: 'Åpne det i Sveis: {address}',
+  digestSubject: 'Sveis: {count, plural, one {# varsel} other {# varsler}}',
+  digestChoose: 'Du velger hvordan du får beskjed under Varsler i Sveis.',
+  fileSubject: 'Fil fra {company}: {name}',
+  fileBody: '{sender} hos {company} sender deg {name} ({size}).',
+  fileFetch: 'Hent den innen {day}: {address}',
+  signature: 'Hilsen Sveis hos {company}',
+};

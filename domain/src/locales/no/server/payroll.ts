@@ -1,0 +1,25 @@
+import type { Translation } from '../../catalogue.ts';
+
+export const payroll: Translation<'payroll'> = {
+  file: 'timer',
+  day: 'Dato',
+  employeeNo: 'Ansattnr.',
+  name: 'Navn',
+  kind: 'Slag',
+  working: 'Arbeid',
+  nonWorking: 'Fravær',
+  projectNo: 'Prosjektnr.',
+  project: 'Prosjekt',
+  activity: 'Aktivitet',
+  workType: 'Arbeidstype',
+  absenceType: 'Fraværstype',
+  hours: 'Timer',
+  pause: 'Pause',
+  start: 'Fra',
+  end: 'Til',
+  comments: 'Kommentar',
+  state: 'Tilstand',
+  none: 'Ikke levert',
+  delivered: 'Levert',
+  approved: 'Godkjent',
+};

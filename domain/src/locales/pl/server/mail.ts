@@ -1,0 +1,29 @@
+import type { Translation } from '../../catalogue.ts';
+
+export const mail: Translation<'mail'> = {
+  greeting: 'Dzień dobry, {name}!',
+  resetSubject: 'Nowe hasło do Sveis ({company})',
+  resetBody:
+    'Ktoś, najprawdopodobniej Ty, poprosił o nowe hasło. Aby je ustawić, otwórz ten link w ciągu {minutes, plural, one {# minuty} few {# minut} many {# minut} other {# minuty}}:',
+  resetIgnore: 'Jeśli to nie Ty, zignoruj tę wiadomość. Dotychczasowe hasło nadal działa.',
+  inviteSubject: 'Zaproszenie do Sveis w {company}',
+  inviteBody:
+    '{company} używa Sveis do godzin i pracy. Twoja nazwa użytkownika to {username}. Otwórz ten link w ciągu {hours} godzin, aby ustawić hasło:',
+  passwordChangedSubject: 'Twoje hasło do Sveis zostało zmienione',
+  passwordChangedBody:
+    'Hasło użytkownika {username} zostało zmienione ({company}). Jeśli to nie Ty, od razu powiadom administratora.',
+  hoursSubject: 'Sveis: Twoje godziny ({company})',
+  hoursIntro: 'Z Twoimi godzinami trzeba jeszcze zrobić to:',
+  hoursOpen: 'Otwórz Sveis: {address}',
+  hoursSwitch: 'Które przypomnienia otrzymujesz, wybierasz w Sveis w części Przypomnienia.',
+  checklistAttached: '{company} przesyła listę kontrolną {number} {title}. Jest w załączniku jako PDF.',
+  checklistFilled: '{company}: wypełniono listę kontrolną {number} {title}.',
+  recordOpen: 'Otwórz w Sveis: {address}',
+  digestSubject:
+    'Sveis: {count, plural, one {# powiadomienie} few {# powiadomienia} many {# powiadomień} other {# powiadomień}}',
+  digestChoose: 'Sposób powiadamiania wybierasz w Sveis w części Powiadomienia.',
+  fileSubject: 'Plik od {company}: {name}',
+  fileBody: '{sender} ({company}) przesyła plik {name} ({size}).',
+  fileFetch: 'Pobierz do {day}: {address}',
+  signature: 'Sveis, {company}',
+};

@@ -1,0 +1,25 @@
+import type { Translation } from '../../catalogue.ts';
+
+export const payroll: Translation<'payroll'> = {
+  file: 'godziny',
+  day: 'Dzień',
+  employeeNo: 'Nr pracownika',
+  name: 'Imię i nazwisko',
+  kind: 'Rodzaj',
+  working: 'Praca',
+  nonWorking: 'Nieobecność',
+  projectNo: 'Nr projektu',
+  project: 'Nazwa projektu',
+  activity: 'Czynność',
+  workType: 'Rodzaj pracy',
+  absenceType: 'Rodzaj nieobecności',
+  hours: 'Godziny',
+  pause: 'Przerwa',
+  start: 'Od',
+  end: 'Do',
+  comments: 'Uwagi',
+  state: 'Stan',
+  none: 'Nieoddane',
+  delivered: 'Oddane',
+  approved: 'Zatwierdzone',
+};

@@ -1,0 +1,25 @@
+import type { Translation } from '../../catalogue.ts';
+
+export const payroll: Translation<'payroll'> = {
+  file: 'timmar',
+  day: 'Dag',
+  employeeNo: 'Anställningsnr',
+  name: 'Namn',
+  kind: 'Slag',
+  working: 'Arbete',
+  nonWorking: 'Frånvaro',
+  projectNo: 'Projektnr',
+  project: 'Projektnamn',
+  activity: 'Aktivitet',
+  workType: 'Arbetstyp',
+  absenceType: 'Frånvarotyp',
+  hours: 'Timmar',
+  pause: 'Rast',
+  start: 'Från',
+  end: 'Till',
+  comments: 'Anmärkning',
+  state: 'Läge',
+  none: 'Inte inlämnat',
+  delivered: 'Inlämnat',
+  approved: 'Godkänt',
+};
