@@ -8,7 +8,7 @@ process.env.TZ = 'America/St_Johns';
 
 const conditions = ['source', 'module', 'node', 'development|production'];
 
-const guide = 'e2e/src/adding-a-module.test.ts';
+const guide = 'e2e/src/guide/adding-a-module.test.ts';
 const screens = 'web/src/**/*.screen.test.tsx';
 
 const withDatabase = {

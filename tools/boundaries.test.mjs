@@ -30,7 +30,7 @@ const faults = [
   ['web-app-is-top', 'web/src/time/go.ts', '../app/router.tsx'],
   ['web-floor', 'web/src/ui/menu.tsx', '../session/index.ts'],
   ['nobody-imports-the-outside', 'server/src/http/probe.ts', '../../../trust/src/probe.ts'],
-  ['outside-without-web', 'e2e/src/login.test.ts', '../../web/src/ui/button.tsx'],
+  ['outside-without-web', 'e2e/src/session/login.test.ts', '../../../web/src/ui/button.tsx'],
   ['resolvable', 'web/src/lib/gone.ts', './nowhere.ts'],
   ['no-cycle', 'domain/src/errors/a.ts', './b.ts'],
 ];

@@ -106,7 +106,7 @@ export function planOf(files) {
 function browserNames(files) {
   const names = new Set();
   for (const file of files.filter((one) => !isTest(one) || one.startsWith('e2e/'))) {
-    const own = /^e2e\/src\/([^/]+)\.test\.ts$/.exec(file)?.[1];
+    const own = /^e2e\/src\/(?:[^/]+\/)?([^/]+)\.test\.ts$/.exec(file)?.[1];
     const found = own
       ? [own]
       : subjects.filter(([pattern]) => pattern.test(file)).flatMap(([, list]) => list);

@@ -40,7 +40,7 @@ describe('what a change can have broken', () => {
       'every-',
       'scan',
     ]);
-    expect(planOf(['e2e/src/tasks.test.ts']).browser).toEqual(['tasks']);
+    expect(planOf(['e2e/src/records/tasks.test.ts']).browser).toEqual(['tasks']);
   });
 
   it('what belongs to no subject is driven by all of them', () =>

@@ -3,7 +3,7 @@ import { runTests } from '../runner/test-run.ts';
 
 const walk = {
   project: 'browser',
-  files: ['e2e/src/every-screen.test.ts', 'e2e/src/every-record.test.ts'],
+  files: ['e2e/src/app/every-screen.test.ts', 'e2e/src/app/every-record.test.ts'],
   env: { WALK: 'all' },
 };
 
@@ -18,7 +18,7 @@ export const everyLanguageGoal: Goal = {
     {
       name: 'a line on every screen is wider than the phone',
       run: (_context, tally) =>
-        runTests(tally, { ...walk, files: ['e2e/src/every-record.test.ts'], env: { WALK_PLANT: 'yes' } }),
+        runTests(tally, { ...walk, files: ['e2e/src/app/every-record.test.ts'], env: { WALK_PLANT: 'yes' } }),
     },
   ],
 };

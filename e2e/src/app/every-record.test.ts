@@ -1,0 +1,11 @@
+// Takes about 300 s.
+import { expect, it } from 'vitest';
+import { openScene } from '../parts/scene.ts';
+import { walkEveryRecord } from '../parts/walk.ts';
+
+const scene = openScene();
+
+it('a record of every module on a narrow phone is for everybody, fits and speaks every language of the walk', async () => {
+  const boss = await scene.office.hire('walk-records', 'admin');
+  expect(await walkEveryRecord(scene.browser, boss)).toEqual([]);
+}, 900_000);
