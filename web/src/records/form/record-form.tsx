@@ -26,8 +26,9 @@ import {
   typedComputed,
   type Writable,
 } from './form-model.ts';
+import type { FormUse } from './form-use.ts';
 import { OfferedDraft } from './offered-draft.tsx';
-import { type FormUse, useRecordForm } from './use-record-form.ts';
+import { useRecordForm } from './use-record-form.ts';
 
 type RecordFormProps = Pick<FormUse, 'draftId' | 'base' | 'first' | 'send' | 'mends' | 'said' | 'onSent'> & {
   place: RecordPlace;

@@ -58,3 +58,5 @@ export function useFormErrors({ fields, order, isInSheet }: ErrorsUse) {
       ),
   };
 }
+
+export type FormErrors = ReturnType<typeof useFormErrors>;

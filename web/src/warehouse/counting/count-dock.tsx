@@ -6,7 +6,8 @@ import { Button } from '../../ui/data/button.tsx';
 import { Dock } from '../../ui/layout/dock.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
 import { QuestionDock } from '../work/question-dock.tsx';
-import type { Counting, CountQuestion } from './use-count.ts';
+import type { Counting } from './use-count.ts';
+import type { CountQuestion } from './use-count-signals.ts';
 
 /** Scan, and the confirm; a question takes the place of both. */
 export function CountDock({ work, onCode }: { work: Counting; onCode: (code: string) => void }) {

@@ -7,11 +7,22 @@ import {
   type StockCode,
   storedQuantity,
 } from '@sveis/domain/warehouse';
+import { isApiFailure } from '../../lib/api/api-failure.ts';
 import { type Entry, needsPerson } from '../../offline/outbox/index.ts';
-import type { CountSheet, SheetLine } from '../wire.ts';
+import type { CountSheet, SheetLine, SheetPlace } from '../wire.ts';
 import type { CountBody } from './count-operations.ts';
 
 export const bodyOf = (entry: Pick<Entry, 'body'>): CountBody => entry.body as CountBody;
+
+/** Sheet and place as an entry of the outbox names them. */
+export const sheetOf = ({ id, number }: CountSheet) => ({ id: String(id), number });
+export const placeOf = ({ location_id, location }: SheetPlace) => ({ id: location_id, code: location });
+
+/** What the server has seen meanwhile, when it asks instead of answering. */
+export const seenIn = (failure: unknown) =>
+  isApiFailure(failure)
+    ? (failure.body as { code?: string; seen?: { version?: number; line_version?: number } } | undefined)
+    : undefined;
 
 /** What somebody counts at the moment. */
 export interface InHand {

@@ -1,112 +1,58 @@
 import { dayInZone } from '@sveis/domain/format';
 import { quantityOf, quantityText, readStockCode, type StockCatalogue } from '@sveis/domain/warehouse';
 import { useState } from 'react';
-import { isApiFailure } from '../../lib/api/api-failure.ts';
-import { failureText } from '../../lib/api/failures.ts';
 import { companyZone } from '../../lib/clock/company-zone.ts';
 import { newId } from '../../lib/new-id.ts';
-import { notify } from '../../lib/notices.ts';
 import { t } from '../../lib/words/messages.ts';
-import { outboxActions, send, takeBack, useOutbox } from '../../offline/outbox/index.ts';
+import { useOutbox } from '../../offline/outbox/index.ts';
 import { signal } from '../../scan/index.ts';
 import type { CountSheet, SheetLine, SheetPlace } from '../wire.ts';
-import { shownQuantity } from '../work/quantity-words.ts';
 import type { LampState } from '../work/work-display.tsx';
-import { bodyOf, countedWith, type InHand, lineOf, linesAt, takeScan } from './count-lines.ts';
-import { type CountBody, countStock, finishCountPlace, openCountPlace } from './count-operations.ts';
+import {
+  bodyOf,
+  countedWith,
+  type InHand,
+  lineOf,
+  linesAt,
+  placeOf,
+  sheetOf,
+  takeScan,
+} from './count-lines.ts';
+import { countStock } from './count-operations.ts';
+import { useCountEntry } from './use-count-entry.ts';
+import { useCountPlace } from './use-count-place.ts';
+import { useCountSignals } from './use-count-signals.ts';
 
-/** What waits for an answer: the place was counted before, the product is new, somebody else was here. */
-export type CountQuestion =
-  | { readonly kind: 'taken'; readonly place: SheetPlace; readonly version: number }
-  | { readonly kind: 'new' }
-  | { readonly kind: 'changed'; readonly text: string; readonly entry: string; readonly version: number };
-
-export interface LastCount {
-  readonly entry: string;
-  readonly title: string;
-  readonly quiet: string;
-  readonly body: CountBody;
-  /** What stood there before. */
-  readonly before: string | null;
-  /** The line as this confirm left it, once the server has answered. */
-  readonly version: number | null;
-}
-
-const seenIn = (failure: unknown) =>
-  isApiFailure(failure)
-    ? (failure.body as { code?: string; seen?: { version?: number; line_version?: number } } | undefined)
-    : undefined;
-
-/** Everything the counting screen knows and does; each confirm is one entry of the outbox. */
+/** Everything the counting screen knows and does. */
 export function useCount(sheet: CountSheet, catalogue: StockCatalogue) {
-  const about = { id: String(sheet.id), number: sheet.number };
+  const about = sheetOf(sheet);
   const entries = useOutbox({ operations: [countStock] }).filter((one) => bodyOf(one).sheet.id === about.id);
-  const [placeId, setPlaceId] = useState<number>();
+  const signals = useCountSignals();
+  const { place, isFinishing, ...places } = useCountPlace(sheet, entries, signals);
+  const { last, count, undo, setLast } = useCountEntry(signals);
   const [hand, setHand] = useState<InHand>();
-  const [problem, setProblem] = useState<string>();
-  const [question, setQuestion] = useState<CountQuestion>();
-  const [isSending, setIsSending] = useState(false);
-  const [isFinishing, setIsFinishing] = useState(false);
-  const [last, setLast] = useState<LastCount>();
-  const place = sheet.locations.find(({ location_id }) => location_id === placeId);
-  const lines = placeId === undefined ? [] : linesAt(sheet, placeId);
+  const lines = place ? linesAt(sheet, place.location_id) : [];
   const product = catalogue.products.find(({ id }) => id === hand?.productId);
   const line = hand && lineOf(lines, hand);
-  const placeOf = ({ location_id, location }: SheetPlace) => ({ id: location_id, code: location });
+  const { problem, question, isSending } = signals;
 
-  const refuse = (text: string) => {
-    signal('refused');
-    setProblem(text);
+  const goTo = async (...to: Parameters<typeof places.goTo>) => {
+    if (await places.goTo(...to)) setHand(undefined);
   };
-  const ask = (asked: CountQuestion) => {
-    signal('ask');
-    setQuestion(asked);
-  };
-
-  const goTo = async (next: SheetPlace, choice: 'continue' | 'clear' | null, version = next.version) => {
-    setQuestion(undefined);
-    const isCounted = linesAt(sheet, next.location_id).some((one) => countedWith(one, entries) !== undefined);
-    if (isCounted && choice === null) return ask({ kind: 'taken', place: next, version: next.version });
-    setIsSending(true);
-    const outcome = await send(openCountPlace, {
-      id: newId(),
-      sheet: about,
-      place: placeOf(next),
-      choice,
-      version,
-    });
-    setIsSending(false);
-    if (outcome.kind === 'question') {
-      await outboxActions.drop(outcome.entry);
-      return ask({
-        kind: 'taken',
-        place: next,
-        version: seenIn(outcome.failure)?.seen?.version ?? next.version,
-      });
-    }
-    if (outcome.kind !== 'sent' && outcome.kind !== 'saved')
-      return refuse(outcome.failure ? failureText(outcome.failure) : t('shell.notKept'));
-    signal('read');
-    setHand(undefined);
-    setPlaceId(next.location_id);
-  };
-
   const read = (code: string) => {
-    setProblem(undefined);
+    signals.clearProblem();
     const scanned = readStockCode(catalogue, code, dayInZone(new Date(), companyZone()));
     if (scanned.kind === 'place') {
-      const next = sheet.locations.find(({ location_id }) =>
-        scanned.places.some(({ id }) => id === location_id),
-      );
-      return next ? void goTo(next, null) : refuse(t('stock.noLocationFound'));
+      const isScanned = ({ location_id }: SheetPlace) => scanned.places.some(({ id }) => id === location_id);
+      const next = sheet.locations.find(isScanned);
+      return next ? void goTo(next, null) : signals.refuse(t('stock.noLocationFound'));
     }
-    if (!place) return refuse(t('stock.scanPlace'));
+    if (!place) return signals.refuse(t('stock.scanPlace'));
     const result = takeScan(scanned, hand, catalogue, newId);
     if (result.hand) setHand(result.hand);
-    if (result.problem) return refuse(t(result.problem));
+    if (result.problem) return signals.refuse(t(result.problem));
     signal('read');
   };
-
   const missing = (): string | undefined => {
     if (!place) return t('stock.scanPlace');
     if (!hand || !product) return t('stock.scanNext');
@@ -114,148 +60,44 @@ export function useCount(sheet: CountSheet, catalogue: StockCatalogue) {
     if (product.tracking === 'serial' && hand.serial === null) return t('stock.scanSerials');
     return quantityOf(hand.text) === undefined ? t('stock.quantity') : undefined;
   };
-
-  const settle = async (body: CountBody, confirm: readonly string[], replaces?: string) => {
-    setQuestion(undefined);
-    setProblem(undefined);
-    setIsSending(true);
-    const before = line?.counted ?? null;
-    const outcome = await send(countStock, body, {
-      confirm: [...confirm],
-      ...(replaces ? { replaces } : {}),
-    });
-    setIsSending(false);
-    if (outcome.kind === 'question') {
-      const seen = seenIn(outcome.failure);
-      if (seen?.code === 'NOT_ON_SHEET') {
-        await outboxActions.drop(outcome.entry);
-        return ask({ kind: 'new' });
-      }
-      const version = seen?.seen?.line_version ?? 0;
-      return ask({ kind: 'changed', text: failureText(outcome.failure), entry: outcome.entry, version });
-    }
-    if (outcome.kind === 'unsaved')
-      return refuse(outcome.failure ? failureText(outcome.failure) : t('shell.notKept'));
-    setHand(undefined);
-    if (outcome.kind !== 'sent' && outcome.kind !== 'saved') return refuse(failureText(outcome.failure));
-    signal('read');
-    const quiet = [
-      `${shownQuantity(body.qty, product?.decimals ?? 0)} ${body.product.unit}`,
-      body.batch,
-      body.serial,
-    ];
-    setLast({
-      entry: outcome.entry,
-      body,
-      before,
-      version: outcome.kind === 'sent' ? (outcome.answer?.line.version ?? null) : null,
-      title: `${body.place.code} · ${body.product.code}`,
-      quiet: quiet.filter(Boolean).join(' · '),
-    });
-  };
-
-  const bodyFor = (kind: CountBody['kind'], qty: string): CountBody | undefined =>
-    hand && product && place
-      ? {
-          id: hand.id,
-          sheet: about,
-          place: placeOf(place),
-          product: { id: product.id, code: product.code, unit: product.unit },
-          batch: hand.batch,
-          serial: hand.serial,
-          kind,
-          qty,
-          line_version: line?.version ?? null,
-          key_seq: line?.key_seq ?? null,
-        }
-      : undefined;
-
-  const confirm = (confirmed: readonly string[] = [], changed?: { entry: string; version: number }) => {
+  const confirm = async (confirmed: readonly string[] = [], changed?: { entry: string; version: number }) => {
     const quantity = hand && quantityOf(hand.text);
-    if (!hand || quantity === undefined || missing() !== undefined) return;
-    if (!line && !confirmed.includes('NOT_ON_SHEET')) return ask({ kind: 'new' });
-    const body = bodyFor(hand.isTyped ? 'set' : 'add', quantityText(quantity));
-    if (body)
-      void settle(
-        { ...body, ...(changed ? { line_version: changed.version } : {}) },
-        confirmed,
-        changed?.entry,
-      );
-  };
-
-  /** Off the phone while it has not left it; else what stood there before is set again. */
-  const undo = async ({ entry, body, before, version }: LastCount) => {
-    const isBack = await takeBack(entry);
-    if (!isBack) {
-      const less = body.qty.startsWith('-') ? body.qty.slice(1) : `-${body.qty}`;
-      const back: Pick<CountBody, 'kind' | 'qty'> =
-        body.kind === 'add'
-          ? { kind: 'add', qty: less }
-          : before === null
-            ? { kind: 'clear', qty: '0' }
-            : { kind: 'set', qty: before };
-      const outcome = await send(countStock, { ...body, ...back, id: newId(), line_version: version });
-      if (outcome.kind !== 'sent' && outcome.kind !== 'saved') {
-        if ('entry' in outcome) await outboxActions.drop(outcome.entry);
-        return refuse(outcome.failure ? failureText(outcome.failure) : t('shell.notKept'));
-      }
-    }
-    notify(t('stock.undone'));
-    setLast(undefined);
-  };
-
-  const finish = async (zero: readonly SheetLine[]) => {
-    if (!place) return;
-    setIsFinishing(false);
+    if (!hand || !product || !place || quantity === undefined || missing() !== undefined) return;
+    if (!line && !confirmed.includes('NOT_ON_SHEET')) return signals.ask({ kind: 'new' });
     const body = {
-      id: newId(),
+      id: hand.id,
       sheet: about,
       place: placeOf(place),
-      zero_line_ids: zero.map(({ id }) => id),
+      product: { id: product.id, code: product.code, unit: product.unit },
+      batch: hand.batch,
+      serial: hand.serial,
+      kind: hand.isTyped ? ('set' as const) : ('add' as const),
+      qty: quantityText(quantity),
+      line_version: changed?.version ?? line?.version ?? null,
+      key_seq: line?.key_seq ?? null,
     };
-    const outcome = await send(finishCountPlace, body);
-    if (outcome.kind !== 'sent' && outcome.kind !== 'saved')
-      return refuse(outcome.failure ? failureText(outcome.failure) : t('shell.notKept'));
-    signal('read');
-    setHand(undefined);
-    setPlaceId(undefined);
+    const { decimals } = product;
+    const before = line?.counted ?? null;
+    const isOut = await count({ body, before, decimals, confirm: confirmed, replaces: changed?.entry });
+    if (isOut) setHand(undefined);
   };
 
   const lamp: LampState = question || isFinishing ? 'ask' : isSending ? 'busy' : problem ? 'wrong' : 'ready';
   return {
-    sheet,
-    place,
-    lines,
-    line,
-    hand,
-    product,
-    problem,
-    question,
-    isSending,
-    isFinishing,
-    last,
-    lamp,
+    ...{ sheet, place, lines, line, hand, product, last, lamp },
+    ...{ problem, question, isSending, isFinishing },
     missing: missing(),
     countedOf: (one: SheetLine) => countedWith(one, entries),
-    read,
-    goTo,
-    confirm,
-    undo,
-    finish,
-    setLast,
-    setIsFinishing,
-    leaveQuestion: () => setQuestion(undefined),
+    ...{ read, goTo, confirm, undo, setLast },
+    finish: async (zero: readonly SheetLine[]) => {
+      if (await places.finish(zero)) setHand(undefined);
+    },
+    setIsFinishing: places.setIsFinishing,
+    leaveQuestion: signals.leaveQuestion,
     type: (text: string) => hand && setHand({ ...hand, text, isTyped: true }),
-    choose: (one: SheetLine) => {
-      setProblem(undefined);
-      setHand({
-        id: newId(),
-        productId: one.product_id,
-        batch: one.batch,
-        serial: one.serial,
-        text: '',
-        isTyped: true,
-      });
+    choose: ({ product_id, batch, serial }: SheetLine) => {
+      signals.clearProblem();
+      setHand({ id: newId(), productId: product_id, batch, serial, text: '', isTyped: true });
     },
   };
 }
