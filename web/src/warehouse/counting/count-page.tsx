@@ -49,6 +49,7 @@ export function CountPage({ sheet, catalogue }: CountPageProps) {
       {hand && product && product.tracking !== 'serial' ? (
         <Keypad
           text={hand.text}
+          isScanned={!hand.isTyped}
           onText={work.type}
           hasDecimals={product.decimals > 0}
           last={lastKey(undefined, (qty) => qty)}

@@ -7,6 +7,8 @@ import { type KeypadKey, pressKey, typedQuantity } from './keypad-text.ts';
 
 type KeypadProps = {
   text: string;
+  /** What stands there was scanned, not typed: the first figure takes its place. */
+  isScanned?: boolean;
   onText: (text: string) => void;
   /** The unit has decimals: there is a comma. */
   hasDecimals: boolean;
@@ -18,9 +20,9 @@ const one = storedQuantity(1);
 const sign = (text: string): KeypadKey => ({ kind: 'sign', sign: text });
 
 /** Large enough for gloves. The fourth column counts. */
-export function Keypad({ text, onText, hasDecimals, last }: KeypadProps) {
+export function Keypad({ text, isScanned = false, onText, hasDecimals, last }: KeypadProps) {
   const t = useT();
-  const press = (key: KeypadKey) => () => onText(pressKey(text, key));
+  const press = (key: KeypadKey) => () => onText(pressKey(isScanned && key.kind === 'sign' ? '' : text, key));
   const digit = (figure: string) => (
     <Key key={figure} onPress={press(sign(figure))}>
       {figure}
