@@ -46,6 +46,20 @@ export const countTaken = (seen: { readonly name: string; readonly version: numb
     params: { name: seen.name },
     extra: { question: true, counted_by: seen.name, seen: { version: seen.version } },
   });
+/** Asked: the product is on no list of the project. */
+export const notPlanned = () => new AppError('NOT_PLANNED', { extra: { question: true } });
+
+/** Asked: more than the project needs by its plan. The yes counts for the figures shown. */
+export const overRequiredAsked = (figures: {
+  readonly required: string;
+  readonly picked: string;
+  readonly total: string;
+}) =>
+  new AppError('OVER_REQUIRED', {
+    params: { total: figures.total.replace('.', ','), required: figures.required.replace('.', ',') },
+    extra: { question: true, seen: { required: figures.required, picked: figures.picked } },
+  });
+
 export const notOnSheet = () => new AppError('NOT_ON_SHEET', { extra: { question: true } });
 export const locationNotOnSheet = () => new AppError('LOCATION_NOT_ON_SHEET', { extra: { question: true } });
 export const lineChanged = (now: {

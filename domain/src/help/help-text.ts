@@ -59,6 +59,8 @@ const stockPages = [
   'picking',
   'transferring',
   'counting',
+  'materials',
+  'takingMaterial',
 ] as const;
 
 /** Pages of the screens that are no module's. */

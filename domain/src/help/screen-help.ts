@@ -57,6 +57,8 @@ const pages: Readonly<Record<string, ScreenPage>> = {
   '/warehouse/trace': 'trace',
   '/supplier_orders/{order_id}/pick': 'receiving',
   '/customer_orders/{order_id}/pick': 'picking',
+  '/projects/{project_id}/materials': 'materials',
+  '/projects/{project_id}/materials/pick/{product_code?}': 'takingMaterial',
   '/transfer_orders/{order_id}/transfer/{mode}': 'transferring',
   '/cycle_count/count/{sheet_id}': 'counting',
   '/cycle_count/recount/{sheet_id}/{has_edit}': 'counting',

@@ -81,6 +81,8 @@ export const insideScreens: readonly string[] = [
   `/projects/${PROJECT}/files`,
   `/projects/${PROJECT}/ndt-plan`,
   `/projects/${PROJECT}/can-i-weld`,
+  `/projects/${PROJECT}/materials`,
+  `/projects/${PROJECT}/materials/pick`,
   '/not_found',
 ];
 

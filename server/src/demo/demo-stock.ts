@@ -169,6 +169,12 @@ export interface DemoStock {
     readonly adjustments: number;
     readonly counts: number;
   };
+  /** What projects need, by their numbers. */
+  readonly planned: readonly {
+    readonly project: string;
+    readonly product: string;
+    readonly qty: string;
+  }[];
   readonly customers: readonly DemoCustomerOrder[];
   readonly transfers: readonly DemoTransfer[];
   readonly adjustments: readonly DemoAdjustment[];

@@ -11,6 +11,7 @@ import { countWaiting, recordTasks } from '../tasks/index.ts';
 import {
   adjustmentOrderHook,
   adjustmentRoutes,
+  batchExtras,
   batchHook,
   countingRoutes,
   customerOrderHook,
@@ -19,6 +20,7 @@ import {
   pickingRoutes,
   placeHook,
   productHook,
+  projectMaterialRoutes,
   receivingRoutes,
   stockViewRoutes,
   supplierOrderHook,
@@ -95,7 +97,7 @@ provideBehaviour({
   ],
   computedSql: { ...certificateComputedSql, ...equipmentComputedSql, ...technicalReportComputedSql },
   mechanisms: [recordTasks],
-  tables: { projects: projectExtras },
+  tables: { projects: projectExtras, batch: batchExtras },
   definitions: { checklists: definitionOfChecklist },
 });
 
@@ -113,6 +115,7 @@ export const moduleRoutes: Readonly<Record<string, readonly RouteDeclaration[]>>
   chemicallist: [...chemicalRoutes, ...exposureRoutes],
   projectdrawing: drawingRoutes,
   equipment: equipmentRoutes,
+  projectmateriallist: projectMaterialRoutes,
   projectndt: ndtPlanRoutes,
   news: newsRoutes,
   projects: [...projectRoutes, ...projectNoteRoutes],

@@ -21,6 +21,13 @@ export { pickingRoutes } from './picking/picking.routes.ts';
 export { shipOrder } from './picking/ship-order.service.ts';
 export { batchHook, placeHook, productHook, unitHook, warehouseHook } from './products/product.hooks.ts';
 export { orderMoveRoutes, stockViewRoutes, warehouseMenuRoutes } from './products/stock-view.routes.ts';
+export { batchExtras } from './project-materials/batches-in-project.ts';
+export {
+  issueToProject,
+  planForProject,
+  returnFromProject,
+} from './project-materials/material-moves.service.ts';
+export { projectMaterialRoutes } from './project-materials/materials.routes.ts';
 export { receiveGoods } from './receiving/receive-goods.service.ts';
 export { receivingRoutes } from './receiving/receiving.routes.ts';
 export { serialFor } from './receiving/receiving.store.ts';

@@ -22,6 +22,7 @@ async function delivery(writing: Writing) {
     });
 }
 
+const MATERIALS = '/api/main/projects/1/materials';
 const CUSTOMERS = '/api/main/customer_orders';
 const TRANSFERS = '/api/main/transfer_orders';
 const ADJUSTMENTS = '/api/main/adjustment_orders';
@@ -56,6 +57,14 @@ async function picking(writing: Writing) {
   const ended = { id: randomUUID(), line_id: line?._id, reason: 'damaged' };
   const short = () => open(writing)('POST', `${order}/short`, { body: ended });
   return { order, lineId: line?._id, pick, short };
+}
+
+/** A project with material planned, and what takes two of it. */
+async function material(writing: Writing) {
+  await (await delivery(writing))();
+  await open(writing)('POST', MATERIALS, { body: { product_id: 1, required_qty: '900' } });
+  const taken = { id: randomUUID(), product_id: 1, qty: '2', location_id: 1 };
+  return { pick: () => open(writing)('POST', `${MATERIALS}/pick`, { body: taken }) };
 }
 
 /** An adjustment that is a draft, and a correction on it. */
@@ -133,6 +142,17 @@ export const warehouseWriteCalls: Readonly<Record<string, Script>> = {
     await short();
     const body = { id: randomUUID(), line_id: lineId };
     return () => open(writing)('POST', `${order}/reopen`, { body });
+  },
+  'POST /api/main/projects/:project_id/materials': async (writing) => {
+    await addSampleWorld(writing.sveis, writing.company.id, modules);
+    const body = { product_id: 1, required_qty: '6' };
+    return () => open(writing)('POST', MATERIALS, { body });
+  },
+  'POST /api/main/projects/:project_id/materials/pick': async (writing) => (await material(writing)).pick,
+  'POST /api/main/projects/:project_id/materials/return': async (writing) => {
+    await (await material(writing)).pick();
+    const body = { id: randomUUID(), product_id: 1, qty: '1', location_id: 1 };
+    return () => open(writing)('POST', `${MATERIALS}/return`, { body });
   },
   'POST /api/main/adjustment_orders/:id/adjust': async (writing) => (await correction(writing)).write,
   'POST /api/main/adjustment_orders/:id/lines/:line_id/remove': async (writing) => {

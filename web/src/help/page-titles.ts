@@ -43,6 +43,8 @@ const titles: Readonly<Record<ScreenPage, MessageId>> = {
   trace: 'stock.trace',
   receiving: 'supplierorder.receive',
   picking: 'customerorder.pick',
+  materials: 'projects.materials',
+  takingMaterial: 'projects.materials',
   transferring: 'transferorder.module',
   counting: 'cyclecount.module',
 };

@@ -85,6 +85,8 @@ export const lookupAnswer = z.object({
       id,
       name: z.string(),
       is_exact: z.optional(z.boolean()),
+      /** The project it is chosen in uses it. */
+      is_used: z.optional(z.boolean()),
       /** Of records that exist in projects alone. */
       project_id: z.nullish(z.number()),
       unfit: z.optional(unfit),

@@ -37,6 +37,18 @@ export const warehouseScreens: readonly AppScreen[] = [
     load: async () => (await import('./picking/pick-screen.tsx')).PickScreen,
   },
   {
+    path: '/projects/{project_id}/materials',
+    title: 'projects.materials',
+    rooms: ['stock', 'projects', 'records'],
+    load: async () => (await import('./materials/materials-screen.tsx')).MaterialsScreen,
+  },
+  {
+    path: '/projects/{project_id}/materials/pick/{product_code?}',
+    title: 'projects.materials',
+    rooms: ['stock', 'scan', 'projects', 'records'],
+    load: async () => (await import('./materials/material-pick-screen.tsx')).MaterialPickScreen,
+  },
+  {
     path: '/adjustment_orders/{order_id}/adjust',
     title: 'adjustmentorder.module',
     rooms: ['stock', 'scan', 'records', 'adjustmentorder'],
@@ -68,6 +80,7 @@ export async function loadStockOperations() {
   const rooms = await Promise.all([
     import('./receiving/receive-operations.ts'),
     import('./picking/pick-operations.ts'),
+    import('./materials/material-operations.ts'),
     import('./transferring/transfer-operations.ts'),
     import('./counting/count-operations.ts'),
     import('./adjusting/adjust-operations.ts'),

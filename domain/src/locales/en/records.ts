@@ -29,6 +29,7 @@ export const records = {
   notSent: 'Not sent',
   needsYou: 'Needs you',
   emptyTitle: 'Nothing here yet',
+  usedHere: 'Taken to the project',
   noMatch: 'Nothing found',
   loadFailed: 'This could not be fetched',
   needsNetwork: 'This needs a network. Try again when you are online.',

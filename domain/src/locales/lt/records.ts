@@ -31,6 +31,7 @@ export const records: Translation<'records'> = {
   notSent: 'Neišsiųsta',
   needsYou: 'Reikia jūsų',
   emptyTitle: 'Čia dar nieko nėra',
+  usedHere: 'Paimta projektui',
   noMatch: 'Nieko nerasta',
   loadFailed: 'Nepavyko gauti',
   needsNetwork: 'Tam reikia tinklo. Bandykite vėl, kai būsite prisijungę.',

@@ -30,6 +30,7 @@ export const records: Translation<'records'> = {
   notSent: 'Ikke sendt',
   needsYou: 'Trenger deg',
   emptyTitle: 'Ingenting her ennå',
+  usedHere: 'Tatt ut til prosjektet',
   noMatch: 'Ingen treff',
   loadFailed: 'Dette kunne ikke hentes',
   needsNetwork: 'Dette krever nett. Prøv igjen når du er på nett.',

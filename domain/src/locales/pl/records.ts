@@ -31,6 +31,7 @@ export const records: Translation<'records'> = {
   notSent: 'Niewysłane',
   needsYou: 'Wymaga Ciebie',
   emptyTitle: 'Jeszcze nic tu nie ma',
+  usedHere: 'Pobrane do projektu',
   noMatch: 'Nic nie znaleziono',
   loadFailed: 'Nie udało się pobrać',
   needsNetwork: 'To wymaga sieci. Spróbuj ponownie, gdy będziesz online.',

@@ -30,6 +30,7 @@ export const records: Translation<'records'> = {
   notSent: 'Inte skickat',
   needsYou: 'Behöver dig',
   emptyTitle: 'Inget här ännu',
+  usedHere: 'Uttaget till projektet',
   noMatch: 'Inga träffar',
   loadFailed: 'Det gick inte att hämta',
   needsNetwork: 'Det här kräver nät. Försök igen när du är uppkopplad.',

@@ -133,7 +133,7 @@ export const materialList = defineModule({
     // Empty: it follows from the PED category of the drawing.
     pressure_part: boolean(),
     // Stock the piece was taken from: heat, certificate and product follow from it.
-    batch: reference('batch', { pick: 'usable', filter: true }),
+    batch: reference('batch', { pick: 'usable', usedFirst: true, filter: true }),
     // The batch of a filler. Rows are split where a delivery has several heats.
     heat_number: text({ max: 35, list: true, filter: true, search: true, scan: true }),
     cert_type: choice(certificateTypes, { areCodes: true, asButtons: true, list: true, filter: true }),

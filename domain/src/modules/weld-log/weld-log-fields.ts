@@ -102,7 +102,7 @@ export const weldingFields = {
       classification: text({ max: 80 }),
       diameter: number({ decimals: 1, min: 0, max: 20, unit: 'mm' }),
       // Stock the consumable was taken from; its number is filled in from there.
-      batch: reference('batch', { pick: 'usable', filter: true }),
+      batch: reference('batch', { pick: 'usable', usedFirst: true, filter: true }),
       batch_number: text({ max: 35, scan: true, filter: true }),
     },
     { maxRows: 12 },

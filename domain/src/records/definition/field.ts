@@ -200,6 +200,8 @@ export interface ReferenceField extends Of<'reference'> {
   readonly chosenFrom?: string;
   /** Words may stand instead of a reference. */
   readonly orText?: boolean;
+  /** In a project, what it uses is offered first. */
+  readonly usedFirst?: boolean;
 }
 
 export interface ReferencesField extends Of<'references'> {

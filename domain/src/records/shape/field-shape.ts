@@ -142,6 +142,7 @@ const plainFields = [
     pick: z.optional(name),
     chosenFrom: z.optional(target),
     orText: z.optional(z.boolean()),
+    usedFirst: z.optional(z.boolean()),
   }),
   z.object({ kind: z.literal('references'), ...traits, to: target, pick: z.optional(name) }),
   z.object({ kind: z.literal('emails'), ...traits }),

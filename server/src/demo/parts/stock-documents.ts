@@ -13,18 +13,19 @@ import {
   openRound,
   openSheet,
   pickGoods,
+  planForProject,
   takeEntry,
   transferStock,
 } from '../../warehouse/index.ts';
-import { userIdOf } from '../demo-site.ts';
+import { projectIdOf, userIdOf } from '../demo-site.ts';
 import type { DemoAdjustment, DemoCount, DemoCustomerOrder, DemoTransfer } from '../demo-stock.ts';
 import { accountIdOf } from './accounts.ts';
 import { addRecordInProject } from './record-in-project.ts';
-import { daysAgo, idIn, posterAt, type StockSite } from './stock-site.ts';
+import { daysAgo, idIn, posterAt, quantityIn, type StockSite } from './stock-site.ts';
 
 /** Transfers, an adjustment that waits, two sheets that are being counted, and orders of customers. */
 export async function addStockDocuments(site: StockSite): Promise<void> {
-  const { documentsBefore, customers, transfers, adjustments, counts } = site.stock;
+  const { documentsBefore, planned, customers, transfers, adjustments, counts } = site.stock;
   await countFrom(site, customerOrders, documentsBefore.customers);
   await countFrom(site, transferOrders, documentsBefore.transfers);
   await countFrom(site, adjustmentOrders, documentsBefore.adjustments);
@@ -32,6 +33,10 @@ export async function addStockDocuments(site: StockSite): Promise<void> {
   for (const transfer of transfers) await addTransfer(site, transfer);
   for (const adjustment of adjustments) await addAdjustment(site, adjustment);
   for (const count of counts) await addCount(site, count);
+  for (const { project, product, qty } of planned) {
+    const by = { projectId: projectIdOf(site, project), productId: idIn(site.ids, product) };
+    await planForProject(posterAt(site, 7), by, quantityIn(qty));
+  }
   for (const customer of customers) await addCustomerOrder(site, customer);
 }
 

@@ -16,6 +16,9 @@ const found = {
       description: 'Of people: the words are the name, the initials, the user name or the welder ID.',
     }),
   ),
+  is_used: z.optional(
+    explained(z.boolean(), { description: 'The project it is looked up for uses it; such come first.' }),
+  ),
   unfit: z.optional(unfit),
   number: z.optional(z.nullable(z.string())),
   status: z.optional(z.string()),

@@ -75,6 +75,8 @@ export interface RecordSource extends ListSource {
   readonly whole: string;
   /** What a row is called where others name it. */
   readonly name: string;
+  /** Offered first in a project that uses it, where the reader may open this module there. */
+  readonly usedIn?: { readonly module: string; readonly sql: (projectId: string) => string };
 }
 
 /** Collects values as numbered parameters; nothing a caller sends becomes SQL text. */

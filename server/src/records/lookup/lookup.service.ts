@@ -8,7 +8,7 @@ import { stateOf } from '../read/record-computed.ts';
 import { findEditors } from '../scope/people-who-edit.store.ts';
 import type { RecordModule, RecordScope } from '../scope/record-engine.ts';
 import { findModule } from '../scope/record-module.ts';
-import { findViewer, openList } from '../scope/record-scope.ts';
+import { findViewer, isOpenIn, openList } from '../scope/record-scope.ts';
 import { type Found, findChoices, findInTable, isLookupTable, MOST_FOUND } from './lookup.store.ts';
 import { pickSql, whyUnfit } from './reference-pick.ts';
 
@@ -62,7 +62,19 @@ async function recordsFor(
 ): Promise<readonly Found[]> {
   requireFeature(ctx.rights, module.definition.feature);
   const scope = await openList(ctx, module, module.definition.inProject ? project_id : null);
-  return offer(scope, pick, { $match: q === '' ? {} : { words: { $regex: q } } });
+  const asked = { $match: q === '' ? {} : { words: { $regex: q } } };
+  return offer(scope, pick, asked, await usedThere(scope, project_id));
+}
+
+/** The project whose rows come first, where the asker may open what it uses. */
+async function usedThere(
+  { ctx, store, viewer }: RecordScope,
+  projectId: number | undefined,
+): Promise<number | undefined> {
+  const { usedIn } = store.listFor(viewer, null);
+  const module = usedIn && findModule(ctx, usedIn.module);
+  if (!module || projectId === undefined) return undefined;
+  return (await isOpenIn(ctx, module, projectId)) ? projectId : undefined;
 }
 
 /** Of these records, what the asker may see; each that may not be picked with its cause. */
@@ -99,11 +111,17 @@ async function offer(
   scope: RecordScope,
   pick: string | undefined,
   asked: object,
+  usedIn?: number,
 ): Promise<readonly FoundRecord[]> {
   const shown = shownIn(scope);
-  const fit = await findOffered(scope, asked, { pick, isFit: true, most: MOST_FOUND });
+  const fit = await findOffered(scope, asked, { pick, isFit: true, most: MOST_FOUND, usedIn });
   if (pick === undefined || fit.length === MOST_FOUND) return fit.map(shown);
-  const others = await findOffered(scope, asked, { pick, isFit: false, most: MOST_FOUND - fit.length });
+  const others = await findOffered(scope, asked, {
+    pick,
+    isFit: false,
+    most: MOST_FOUND - fit.length,
+    usedIn,
+  });
   const context = { today: scope.today, now: scope.ctx.now };
   return [
     ...fit.map(shown),
@@ -117,32 +135,40 @@ async function offer(
 export interface FoundRecord extends Found {
   readonly number: string | null;
   readonly status: string;
+  /** The project it is looked up for uses it. */
+  readonly is_used?: boolean;
   /** Where records of the module exist in projects alone: it belongs to their address. */
   readonly project_id?: number;
 }
 
-interface Offered extends Omit<FoundRecord, 'project_id'> {
+interface Offered extends Omit<FoundRecord, 'project_id' | 'is_used'> {
   readonly id: string;
   readonly project_id: number | null;
+  readonly is_used: boolean;
   readonly whole: Parameters<typeof stateOf>[2];
 }
 
 const shownIn =
   (scope: RecordScope) =>
-  ({ whole, project_id, id, ...row }: Offered): FoundRecord => ({
+  ({ whole, project_id, is_used, id, ...row }: Offered): FoundRecord => ({
     ...row,
     id: wireId(scope, id),
+    ...(is_used ? { is_used } : {}),
     ...(scope.definition.inProject?.isOnlyThere && project_id !== null ? { project_id } : {}),
   });
+
+interface Offering {
+  readonly pick: string | undefined;
+  readonly isFit: boolean;
+  readonly most: number;
+  /** The project whose rows come first. */
+  readonly usedIn: number | undefined;
+}
 
 function findOffered(
   scope: RecordScope,
   asked: object,
-  {
-    pick,
-    isFit,
-    most,
-  }: { readonly pick: string | undefined; readonly isFit: boolean; readonly most: number },
+  { pick, isFit, most, usedIn }: Offering,
 ): Promise<readonly Offered[]> {
   const { viewer, today } = scope;
   const source = scope.store.listFor(viewer, scope.projectId);
@@ -152,12 +178,13 @@ function findOffered(
   const visible = source.visible?.(parameters) ?? 'true';
   const picked = pickSql(scope, source, { viewer, today, pick }, parameters);
   const found = conditionSql(readPipeline([asked], source.columns).where, source, parameters);
+  const used = usedIn === undefined ? undefined : source.usedIn?.sql(`${parameters.add(usedIn)}::integer`);
   return scope.ctx.tx.sql<Offered & Record<string, unknown>>(
     `select r.id::text as id, ${source.name} as name, ${number?.sql ?? 'null'} as number, ${status?.sql ?? 'null'} as status,
-            ${project_id?.sql ?? 'null'} as project_id, ${isFit ? 'null' : source.whole} as whole
+            ${project_id?.sql ?? 'null'} as project_id, ${isFit ? 'null' : source.whole} as whole, ${used ?? 'false'} as is_used
        from ${source.from} where ${source.tenantSql} = ${tenant} and ${visible} and ${found}
         and ${isFit ? picked : `(${picked}) is not true`}
-      order by ${title?.sortSql}, r.id limit ${most}`,
+      order by ${used ? 'is_used desc, ' : ''}${title?.sortSql}, r.id limit ${most}`,
     parameters.values,
   );
 }

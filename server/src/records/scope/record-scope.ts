@@ -32,6 +32,17 @@ export async function openRecords(
   return scope;
 }
 
+/** Whether somebody may open the list of a module in a project; asked where nothing is refused. */
+export async function isOpenIn(ctx: UserContext, module: RecordModule, projectId: number): Promise<boolean> {
+  const { definition } = module;
+  const { features, exclusions } = ctx.rights;
+  if (!isFeatureOpen(definition.feature, features, exclusions)) return false;
+  const viewer = await findViewer(ctx);
+  const isMember = viewer.projectRoles.has(projectId);
+  if (reachFor(viewer, definition, 'view', isMember ? projectId : null) === undefined) return false;
+  return isMember || (reachFor(viewer, definition, 'view', null) === 'all' && knowsProject(ctx, projectId));
+}
+
 /** The same by the key of the module; one the company does not have is like one that does not exist. */
 export const openModule = (ctx: UserContext, key: string, projectId: number | null = null) =>
   openRecords(ctx, requireModule(ctx, key), projectId);

@@ -38,6 +38,8 @@ export interface TableExtras {
   readonly columns?: Readonly<Record<string, ListColumn>>;
   /** That a row is somebody's own, given their id; where other rows than the record's own values say so. */
   readonly isOwn?: (userId: string) => string;
+  /** That a row is in use in a project, given its id: pickers there offer it first to those who may open `module` in it. */
+  readonly usedIn?: { readonly module: string; readonly sql: (projectId: string) => string };
 }
 
 /** A field with a column of its own. */
@@ -199,7 +201,7 @@ function namingFor({ fields, lines }: TableShape, name: string, field: Field): N
 /** The list of a module over a table of its own, built from its definition. */
 export function tableSource(
   shape: TableShape,
-  { columns: extra = {} }: TableExtras,
+  { columns: extra = {}, usedIn }: TableExtras,
   computed: ComputedSql = {},
 ): Omit<RecordSource, 'visible'> {
   const { definition, storage, fields, lines, number, project } = shape;
@@ -255,5 +257,6 @@ export function tableSource(
     },
     whole: `json_build_object('values', ${valuesSql(shape)}, 'status', r.${memberColumn(storage, 'status')}, 'created_by', ${makerSql(shape)}, 'project_id', ${project ? `r.${project}` : 'null'}, 'number', ${number ? `r.${number}` : 'null'}, 'created_at', r.${memberColumn(storage, 'created_at')})`,
     name: `${number ? `coalesce(r.${number} || ' ', '') || ` : ''}${nameOf}`,
+    ...(usedIn ? { usedIn } : {}),
   };
 }

@@ -2,7 +2,8 @@ import { type Quantity, type StockKey, storedQuantity } from '@sveis/domain/ware
 import type { Tx } from '../../database/transaction.ts';
 
 interface Wanted {
-  readonly warehouseId: number;
+  /** Null: in all of them. */
+  readonly warehouseId: number | null;
   readonly products: readonly number[];
   readonly today: string;
 }
@@ -42,7 +43,7 @@ export const findFree = async (
       `select s.product_id, s.location_id, s.batch_id, s.serial_id, l.code as location, b.number as batch, b.heat_number,
               b.expiry_date, n.number as serial, (s.on_hand - s.reserved)::text as available
          from stock_balance s
-         join stock_location l on l.tenant_id = $1 and l.id = s.location_id and l.warehouse_id = $2
+         join stock_location l on l.tenant_id = $1 and l.id = s.location_id and ($2::integer is null or l.warehouse_id = $2)
           and l.kind in ('bin', 'receiving', 'van') and l.status = 'active' and l.deleted_at is null
          left join batch b on b.tenant_id = $1 and b.id = s.batch_id
          left join serial n on n.tenant_id = $1 and n.id = s.serial_id

@@ -2,6 +2,8 @@ import { alreadyReversed, noPermission, notFound, quantityExceeds, refused } fro
 import { leftToSend, type MoveType, quantityText, storedQuantity } from '@sveis/domain/warehouse';
 import type { Tx } from '../../database/transaction.ts';
 import { newId } from '../../database/uuid.ts';
+import { requireInProject } from '../project-materials/held-in-project.ts';
+import { lockMaterial } from '../project-materials/material.store.ts';
 import { findTransit } from '../transferring/transfer.store.ts';
 import type { LockedDocument } from './document.store.ts';
 import { takeKept } from './keep-for-lines.service.ts';
@@ -94,6 +96,15 @@ async function keepAgain(poster: Poster, { document, moves }: Posted): Promise<v
   }
 }
 
+/** What a project has put back already, or used of another batch, cannot come back once more. */
+async function requireUnused(poster: Poster, move: StoredMove): Promise<void> {
+  const { project_id: projectId, product_id: productId, batch_id: batchId, serial_id: serialId } = move;
+  if (move.move_type !== 'issue_project' || projectId === null) return;
+  await lockMaterial(poster.tx, { ...poster, projectId, productId });
+  const piece = { batchId, serialId, quantity: storedQuantity(move.qty) };
+  await requireInProject(poster, { projectId, productId }, [piece]);
+}
+
 interface Reversal {
   readonly id: string;
   readonly moveId: string;
@@ -123,6 +134,7 @@ export async function reverseMove<Answer extends object>(
       if (move.move_type === 'ship') throw refused('WRONG_STATUS');
       await requireOnTheWay(poster.tx, move);
       requireUnsent(document, move);
+      await requireUnused(poster, move);
       const back: PlannedMove = {
         type: 'reverse',
         productId: move.product_id,

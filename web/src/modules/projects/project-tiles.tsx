@@ -2,7 +2,7 @@ import type { MessageId } from '@sveis/domain/locales';
 import { inWorkOrder, type ModuleEntry } from '@sveis/domain/records';
 import { can, mayOpen, type Visitor } from '@sveis/domain/session';
 import { useRouter } from '@tanstack/react-router';
-import { ChartColumn, CircleHelp, Folder } from 'lucide-react';
+import { ChartColumn, CircleHelp, Folder, PackageOpen } from 'lucide-react';
 import { moduleEntries } from '../../lib/modules/module-entries.ts';
 import { useGo } from '../../lib/screen/go.ts';
 import { matchRoute } from '../../lib/screen/route-table.ts';
@@ -28,6 +28,15 @@ interface ProjectTile {
 
 /** What a project can hold besides its modules. */
 const plainTiles: readonly ProjectTile[] = [
+  {
+    segment: 'materials',
+    option: 'material_list',
+    key: 'projectmateriallist',
+    label: 'projects.materials',
+    icon: PackageOpen,
+    workOrder: 42,
+    isUncounted: true,
+  },
   {
     segment: 'advanced-weld-log',
     option: 'weld_log',

@@ -1,4 +1,5 @@
 import { isFileList, valueText } from '@sveis/domain/records';
+import { useParams } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSessionIn } from '../../session/index.ts';
@@ -24,6 +25,8 @@ function PickInput(props: InputProps<PickKind>) {
   const [isOpen, setIsOpen] = useState(false);
   const many = field.kind === 'users' || field.kind === 'references';
   const lookup = lookupOf(field, words.room);
+  const { project_id: projectId }: { readonly project_id?: string } = useParams({ strict: false });
+  const isUsedFirst = field.kind === 'reference' && field.usedFirst === true;
   const text = valueText(field, path, value, words, values);
   const chosen = (Array.isArray(value) ? value : [value]).filter(
     (one): one is string | number => typeof one === 'string' || typeof one === 'number',
@@ -84,6 +87,7 @@ function PickInput(props: InputProps<PickKind>) {
           open
           title={label}
           lookup={lookup}
+          usedIn={isUsedFirst && projectId !== undefined ? Number(projectId) : undefined}
           chosen={chosen}
           except={barred}
           many={many}

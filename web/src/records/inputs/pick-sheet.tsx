@@ -29,24 +29,34 @@ function matching(found: readonly Found[], typed: string): readonly Found[] {
 }
 
 /** From what the phone has kept, and from the server when that is not all there is. */
-function useFound(lookup: Lookup, typed: string) {
+function useFound(lookup: Lookup, typed: string, usedIn: number | undefined) {
   const words = useDeferredValue(typed.trim());
   const kept = useQuery(lookupQuery(lookup));
   const first = kept.data?.data ?? [];
   const near = matching(first, words);
+  // Asked apart: without network everything else is offered as it is kept.
+  const there = useQuery({ ...lookupQuery({ ...lookup, projectId: usedIn }), enabled: usedIn !== undefined });
+  const used = (usedIn === undefined ? [] : (there.data?.data ?? [])).filter(({ is_used }) => is_used);
   // More than was kept, or found by something that is not in its name, such as the number on its tag.
   const isMore = words !== '' && (first.length >= MOST || near.length === 0);
   const asked = useQuery({ ...lookupQuery({ ...lookup, q: words }), enabled: isMore });
   const more = isMore ? (asked.data?.data ?? []) : [];
   const all = [...new Map([...near, ...more].map((one) => [String(one.id), one])).values()];
-  knowFound(lookup.to, [...first, ...more]);
-  return { found: all, isPending: kept.isPending, isLong: first.length > FEW };
+  const others = all.filter(({ id }) => !used.some((one) => one.id === id));
+  knowFound(lookup.to, [...first, ...more, ...used]);
+  return {
+    found: [...matching(used, words), ...others],
+    isPending: kept.isPending,
+    isLong: first.length > FEW,
+  };
 }
 
 type PickSheetProps = {
   open: boolean;
   title: string;
   lookup: Lookup;
+  /** What this project uses is offered first. */
+  usedIn?: number | undefined;
   chosen: readonly (string | number)[];
   /** Not offered here. */
   except?: readonly unknown[];
@@ -60,10 +70,10 @@ type PickSheetProps = {
 
 /** A list to search and tap. */
 export function PickSheet(props: PickSheetProps) {
-  const { open, title, lookup, chosen, except = [], many, onClose, onPick, onText } = props;
+  const { open, title, lookup, usedIn, chosen, except = [], many, onClose, onPick, onText } = props;
   const t = useT();
   const [typed, setTyped] = useState('');
-  const { found: all, isPending, isLong } = useFound(lookup, typed);
+  const { found: all, isPending, isLong } = useFound(lookup, typed, usedIn);
   const found = all.filter(({ id }) => !except.includes(id));
   const picked = (id: string | number): undefined => {
     onPick(id);
@@ -134,7 +144,8 @@ export function PickSheet(props: PickSheetProps) {
 type PickRowProps = { found: Found; cause: string | undefined; isChosen: boolean; onPick: () => void };
 
 /** What cannot be chosen stands there all the same: the person who looks for it reads why. */
-function PickRow({ found: { name }, cause, isChosen, onPick }: PickRowProps) {
+function PickRow({ found: { name, is_used: isUsed }, cause, isChosen, onPick }: PickRowProps) {
+  const t = useT();
   // What was chosen while it could be can still be taken out.
   if (cause !== undefined && !isChosen)
     return (
@@ -147,6 +158,7 @@ function PickRow({ found: { name }, cause, isChosen, onPick }: PickRowProps) {
   return (
     <ListRow
       title={name}
+      {...(isUsed ? { quiet: t('records.usedHere') } : {})}
       aria-pressed={isChosen}
       {...(isChosen ? { trailing: <Icon of={Check} /> } : {})}
       onClick={onPick}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Pressable, type PressProps } from '../../ui/data/pressable.tsx';
 import { StateMark, type StateShape } from '../../ui/feedback/state-mark.tsx';
 
 export interface WorkLine {
@@ -8,6 +9,8 @@ export interface WorkLine {
   readonly state: string;
   readonly title: string;
   readonly quiet: string;
+  /** A second quiet line. */
+  readonly more?: string | undefined;
   readonly done: string;
   readonly wanted: string;
   /** Beside the figures, as "2 over". */
@@ -18,6 +21,9 @@ export interface WorkLine {
 
 type LineRowProps = { line: WorkLine; isCurrent: boolean; onPress: () => void };
 
+const face = 'flex min-h-15 w-full items-center gap-3 py-2 ps-4 pe-3 text-start';
+const pressed = 'focus-visible:[outline-offset:-3px] active:bg-sunken';
+
 /** One line of a document: done out of wanted. The one in hand is tinted. */
 export function LineRow({ line, isCurrent, onPress }: LineRowProps) {
   return (
@@ -25,24 +31,50 @@ export function LineRow({ line, isCurrent, onPress }: LineRowProps) {
       <button
         type="button"
         aria-current={isCurrent ? 'true' : undefined}
-        className={`flex min-h-15 w-full items-center gap-3 py-2 ps-4 pe-3 text-start focus-visible:[outline-offset:-3px] active:bg-sunken ${isCurrent ? 'bg-steel-tint [box-shadow:inset_4px_0_0_var(--steel)]' : ''}`}
+        className={`${face} ${pressed} ${isCurrent ? 'bg-steel-tint [box-shadow:inset_4px_0_0_var(--steel)]' : ''}`}
         onClick={onPress}
       >
-        <StateMark shape={line.shape} label={line.state} />
-        <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
-          <span className="min-w-32 flex-1">
-            <span className="block type-16/20 font-semibold">{line.title}</span>
-            <span className="block text-quiet text-ink-quiet tabular-nums">{line.quiet}</span>
-          </span>
-          <span className="text-end tabular-nums">
-            <b>{line.done}</b> <span className="text-quiet text-ink-quiet">/ {line.wanted}</span>
-            {line.note === undefined ? null : (
-              <span className="block text-quiet font-semibold text-warn-text">{line.note}</span>
-            )}
-          </span>
-        </span>
+        <LineFace line={line} />
       </button>
       {line.problem}
+    </>
+  );
+}
+
+/** The same line where it is only read, or leads to its own page. */
+export function ReadLine({ line, ...press }: { line: WorkLine } & PressProps) {
+  if (press.href === undefined)
+    return (
+      <div className={face}>
+        <LineFace line={line} />
+      </div>
+    );
+  return (
+    <Pressable {...press} className={`${face} ${pressed}`}>
+      <LineFace line={line} />
+    </Pressable>
+  );
+}
+
+function LineFace({ line }: { line: WorkLine }) {
+  return (
+    <>
+      <StateMark shape={line.shape} label={line.state} />
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+        <span className="min-w-32 flex-1">
+          <span className="block type-16/20 font-semibold">{line.title}</span>
+          <span className="block text-quiet text-ink-quiet tabular-nums">{line.quiet}</span>
+          {line.more === undefined ? null : (
+            <span className="block text-quiet text-ink-quiet tabular-nums">{line.more}</span>
+          )}
+        </span>
+        <span className="text-end tabular-nums">
+          <b>{line.done}</b> <span className="text-quiet text-ink-quiet">/ {line.wanted}</span>
+          {line.note === undefined ? null : (
+            <span className="block text-quiet font-semibold text-warn-text">{line.note}</span>
+          )}
+        </span>
+      </span>
     </>
   );
 }

@@ -59,4 +59,21 @@ export const stock: StockWords = {
       'Say that the place is done, and go to the next',
     ],
   },
+  materials: {
+    about: 'What the project needs from the store, what it has taken of it, and what there is.',
+    todo: [
+      'See what is planned and what is in the project',
+      'Plan a product, with how much is needed',
+      'Take material, or put back what is left',
+    ],
+  },
+  takingMaterial: {
+    about:
+      'Material that goes from the store to the project, and what comes back. Batch and heat stay with it.',
+    todo: [
+      'Scan the material, and the place you take it from',
+      'Type how much; more than planned is asked about',
+      'Put back what was not used, batch by batch',
+    ],
+  },
 };

@@ -58,4 +58,21 @@ export const stock: StockWords = {
       'Pažymėkite, kad vieta baigta, ir eikite toliau',
     ],
   },
+  materials: {
+    about: 'Ko projektui reikia iš sandėlio, ką jis jau paėmė ir kas yra.',
+    todo: [
+      'Žiūrėkite, kas suplanuota ir kas yra projekte',
+      'Suplanuokite prekę ir kiek jos reikia',
+      'Paimkite medžiagas arba padėkite atgal, kas liko',
+    ],
+  },
+  takingMaterial: {
+    about:
+      'Medžiagos, kurios keliauja iš sandėlio į projektą, ir kas grįžta. Partija ir lydinys lieka kartu.',
+    todo: [
+      'Nuskenuokite medžiagą ir vietą, iš kurios imate',
+      'Įrašykite kiek; dėl daugiau nei planuota bus klausiama',
+      'Padėkite atgal, kas nesunaudota, partiją po partijos',
+    ],
+  },
 };

@@ -58,4 +58,21 @@ export const stock: StockWords = {
       'Si at plassen er ferdig, og gå til neste',
     ],
   },
+  materials: {
+    about: 'Hva prosjektet trenger fra lageret, hva det har tatt ut, og hva som finnes.',
+    todo: [
+      'Se hva som er planlagt og hva som er i prosjektet',
+      'Planlegg en vare, med hvor mye som trengs',
+      'Ta ut materiell, eller legg tilbake det som er igjen',
+    ],
+  },
+  takingMaterial: {
+    about:
+      'Materiell som går fra lageret til prosjektet, og det som kommer tilbake. Batch og smelte følger med.',
+    todo: [
+      'Skann materiellet, og plassen du tar det fra',
+      'Skriv hvor mye; mer enn planlagt blir du spurt om',
+      'Legg tilbake det som ikke ble brukt, batch for batch',
+    ],
+  },
 };

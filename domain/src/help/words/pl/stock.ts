@@ -59,4 +59,20 @@ export const stock: StockWords = {
       'Zaznacz, że miejsce jest gotowe, i idź dalej',
     ],
   },
+  materials: {
+    about: 'Czego projekt potrzebuje z magazynu, co już wziął i co jest na stanie.',
+    todo: [
+      'Zobacz, co zaplanowano i co jest w projekcie',
+      'Zaplanuj produkt i ile go potrzeba',
+      'Weź materiał albo odłóż to, co zostało',
+    ],
+  },
+  takingMaterial: {
+    about: 'Materiał, który idzie z magazynu na projekt, i to, co wraca. Partia i wytop idą razem z nim.',
+    todo: [
+      'Zeskanuj materiał i miejsce, z którego bierzesz',
+      'Wpisz ile; o więcej niż w planie padnie pytanie',
+      'Odłóż to, czego nie zużyto, partia po partii',
+    ],
+  },
 };

@@ -59,4 +59,21 @@ export const stock: StockWords = {
       'Säg att platsen är klar, och gå till nästa',
     ],
   },
+  materials: {
+    about: 'Vad projektet behöver från lagret, vad det har tagit ut, och vad som finns.',
+    todo: [
+      'Se vad som är planerat och vad som finns i projektet',
+      'Planera en artikel, med hur mycket som behövs',
+      'Ta ut material, eller lägg tillbaka det som är kvar',
+    ],
+  },
+  takingMaterial: {
+    about:
+      'Material som går från lagret till projektet, och det som kommer tillbaka. Batch och smälta följer med.',
+    todo: [
+      'Skanna materialet, och platsen du tar det från',
+      'Skriv hur mycket; mer än planerat frågas det om',
+      'Lägg tillbaka det som inte användes, batch för batch',
+    ],
+  },
 };

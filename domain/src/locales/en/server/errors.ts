@@ -97,6 +97,8 @@ export const errors = {
   OVER_RECEIPT: 'Received quantity {received} is above ordered {ordered}. Continue?',
   ON_HAND_CHANGED: 'There were {seen} here, now there are {now}. Continue?',
   COUNT_TAKEN: 'Stock is already taken for this location.',
+  NOT_PLANNED: 'Product is not planned in this project. Add to project?',
+  OVER_REQUIRED: '{total} is above the planned {required}. Continue?',
   NOT_ON_SHEET: 'Product is not on the sheet. Add it?',
   LOCATION_NOT_ON_SHEET: 'Location is not on this sheet. Add it?',
   LINE_CHANGED: '{name} has counted {counted} here. Replace it?',

@@ -99,6 +99,8 @@ export const errors: Translation<'errors'> = {
   OVER_RECEIPT: 'Gautas kiekis {received} viršija užsakytą {ordered}. Tęsti?',
   ON_HAND_CHANGED: 'Čia buvo {seen}, dabar yra {now}. Tęsti?',
   COUNT_TAKEN: 'Šioje vietoje atsargos jau suskaičiuotos.',
+  NOT_PLANNED: 'Prekė šiame projekte nesuplanuota. Įtraukti?',
+  OVER_REQUIRED: '{total} viršija suplanuotą {required}. Tęsti?',
   NOT_ON_SHEET: 'Prekės lape nėra. Įtraukti?',
   LOCATION_NOT_ON_SHEET: 'Vietos šiame lape nėra. Įtraukti?',
   LINE_CHANGED: '{name} čia suskaičiavo {counted}. Pakeisti?',

@@ -98,6 +98,8 @@ export const errors: Translation<'errors'> = {
   OVER_RECEIPT: 'Mottatt antall {received} er over bestilt {ordered}. Fortsette?',
   ON_HAND_CHANGED: 'Her lå det {seen}, nå ligger det {now}. Fortsette?',
   COUNT_TAKEN: 'Det er allerede talt på denne plassen.',
+  NOT_PLANNED: 'Varen er ikke planlagt i prosjektet. Legge den til?',
+  OVER_REQUIRED: '{total} er over planlagt {required}. Fortsette?',
   NOT_ON_SHEET: 'Varen er ikke på tellelista. Legge den til?',
   LOCATION_NOT_ON_SHEET: 'Plassen er ikke på denne tellelista. Legge den til?',
   LINE_CHANGED: '{name} har talt {counted} her. Erstatte det?',

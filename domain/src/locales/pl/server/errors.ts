@@ -97,6 +97,8 @@ export const errors: Translation<'errors'> = {
   OVER_RECEIPT: 'Przyjęta ilość {received} przekracza zamówioną {ordered}. Kontynuować?',
   ON_HAND_CHANGED: 'Było tu {seen}, teraz jest {now}. Kontynuować?',
   COUNT_TAKEN: 'Stan w tym miejscu jest już spisany.',
+  NOT_PLANNED: 'Produktu nie zaplanowano w tym projekcie. Dodać go?',
+  OVER_REQUIRED: '{total} przekracza planowane {required}. Kontynuować?',
   NOT_ON_SHEET: 'Produktu nie ma na arkuszu. Dodać go?',
   LOCATION_NOT_ON_SHEET: 'Tego miejsca nie ma na tym arkuszu. Dodać je?',
   LINE_CHANGED: '{name} ma tu policzone {counted}. Zastąpić?',

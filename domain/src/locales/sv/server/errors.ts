@@ -100,6 +100,8 @@ export const errors: Translation<'errors'> = {
   OVER_RECEIPT: 'Mottaget antal {received} är över beställt {ordered}. Fortsätta?',
   ON_HAND_CHANGED: 'Här låg {seen}, nu ligger {now}. Fortsätta?',
   COUNT_TAKEN: 'Platsen är redan räknad.',
+  NOT_PLANNED: 'Artikeln är inte planerad i projektet. Lägga till den?',
+  OVER_REQUIRED: '{total} är över planerat {required}. Fortsätta?',
   NOT_ON_SHEET: 'Artikeln finns inte på räknelistan. Lägga till den?',
   LOCATION_NOT_ON_SHEET: 'Platsen finns inte på den här räknelistan. Lägga till den?',
   LINE_CHANGED: '{name} har räknat {counted} här. Ersätta det?',

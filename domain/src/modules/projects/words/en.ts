@@ -98,6 +98,7 @@ export const words = {
   members_to_leave: 'Take out of the project',
   moduleReport: 'Module report',
   progress: 'Progress',
+  materials: 'Material from the store',
   canWeld: 'Can I weld this?',
   advancedWeldLog: 'Advanced weld log',
   startOn: 'Start on {number}',

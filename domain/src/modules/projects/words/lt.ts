@@ -99,6 +99,7 @@ export const words: Words = {
   members_to_leave: 'Pašalinti iš projekto',
   moduleReport: 'Modulių ataskaita',
   progress: 'Pažanga',
+  materials: 'Medžiagos iš sandėlio',
   canWeld: 'Ar galiu virinti?',
   advancedWeldLog: 'Išplėstinis suvirinimo žurnalas',
   startOn: 'Pradėti {number}',

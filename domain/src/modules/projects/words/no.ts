@@ -99,6 +99,7 @@ export const words: Words = {
   members_to_leave: 'Ta ut av prosjektet',
   moduleReport: 'Modulrapport',
   progress: 'Framdrift',
+  materials: 'Materiell fra lager',
   canWeld: 'Kan jeg sveise?',
   advancedWeldLog: 'Avansert sveiselogg',
   startOn: 'Start på {number}',

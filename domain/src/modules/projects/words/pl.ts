@@ -99,6 +99,7 @@ export const words: Words = {
   members_to_leave: 'Usuń z projektu',
   moduleReport: 'Raport modułów',
   progress: 'Postęp',
+  materials: 'Materiały z magazynu',
   canWeld: 'Czy mogę spawać?',
   advancedWeldLog: 'Rozszerzony dziennik spawania',
   startOn: 'Start na {number}',

@@ -99,6 +99,7 @@ export const words: Words = {
   members_to_leave: 'Ta ut ur projektet',
   moduleReport: 'Modulrapport',
   progress: 'Framsteg',
+  materials: 'Material från lagret',
   canWeld: 'Kan jag svetsa?',
   advancedWeldLog: 'Avancerad svetslogg',
   startOn: 'Starta på {number}',

@@ -348,6 +348,11 @@ export const fjordstalStock: DemoStock = {
     },
   ],
   documentsBefore: { customers: 309, transfers: 43, adjustments: 11, counts: 7 },
+  planned: [
+    { project: '24011', product: 'P-2001', qty: '36' },
+    { project: '24011', product: 'P-2003', qty: '10' },
+    { project: '24011', product: 'P-1003', qty: '2' },
+  ],
   customers: [
     {
       customer: 'Havbruk Vest AS',

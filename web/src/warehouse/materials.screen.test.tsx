@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { answerMaterials } from '../testing/answers/materials.ts';
+import { person } from '../testing/answers/session.ts';
+import { button, field, heading, link, radio, soon, words } from '../testing/find.ts';
+import { type App, openApp } from '../testing/open-app.ts';
+import { say } from '../testing/words.ts';
+
+const PICK = 'POST /api/main/projects/{id}/materials/pick';
+const BACK = 'POST /api/main/projects/{id}/materials/return';
+const PLAN = 'POST /api/main/projects/{id}/materials';
+const DISC = '2001000040018';
+const PIPE = '2001000020010';
+
+const open = (at: string, mayPlan = true): Promise<App> =>
+  openApp({
+    at,
+    as: person('warehouse'),
+    language: 'no',
+    answers: (network) => answerMaterials(network, { mayPlan }),
+  });
+
+async function openPick(mayPlan = true): Promise<App> {
+  const app = await open('/projects/1/materials/pick', mayPlan);
+  await heading(say('stock.scanFirst'));
+  return app;
+}
+
+async function scan(app: App, code: string): Promise<void> {
+  (await field<HTMLInputElement>(say('stock.scanField'))).focus();
+  await app.user.paste(code);
+  await app.user.keyboard('{Enter}');
+}
+
+const press = async (app: App, name: string) => app.user.click(await button(new RegExp(`^${name}$`)));
+
+describe('the material of a project', () => {
+  it('tells what is planned, taken of which batch and heat, what there is and what it cost', async () => {
+    const app = await open('/projects/1/materials');
+    await words('P-2001 · R-501 / 482913');
+    await words('12,00');
+    await words('/ 36,00 m');
+    await words(say('stock.costOfAll', { value: '3600,00' }));
+    await app.user.click(await link(/Rør 114,3/));
+    await heading('Rør 114,3');
+    expect(app.place()).toBe('/projects/1/materials/pick/P-2001');
+  });
+
+  it('plans a product with how much is needed', async () => {
+    const app = await open('/projects/1/materials');
+    await app.user.click(await button(say('stock.planMaterial')));
+    await app.user.type(await field(say('stock.find')), 'slipe');
+    await app.user.click(await button(/Slipeskive/));
+    await app.user.type(await field(/stk/), '25');
+    await app.user.click(await button(say('stock.save')));
+    await soon(() => app.network.sent(PLAN)).toEqual([{ product_id: 2, required_qty: '25' }]);
+  });
+
+  it('is taken by its batch, and more than was planned is asked about with its figures', async () => {
+    const app = await openPick();
+    await scan(app, PIPE);
+    await heading('Rør 114,3');
+    for (const key of ['3', '0']) await press(app, key);
+    await button(say('stock.scanBatch'));
+    await app.user.click(await button(/A-01-01 · R-502/));
+    await app.user.click(await button('Ta 30,00 m'));
+    await words(say('stock.overRequired', { total: '42,00', required: '36,00' }));
+    expect(app.network.sent(PICK)).toEqual([]);
+    await app.user.click(await button(say('stock.countContinue')));
+    await soon(() => app.network.sent(PICK).length).toBe(1);
+    expect(app.network.sent(PICK)).toEqual([
+      expect.objectContaining({
+        product_id: 1,
+        qty: '30',
+        batch: 'R-502',
+        location_id: 12,
+        confirm: ['OVER_REQUIRED'],
+        seen: { required: '36', picked: '12' },
+      }),
+    ]);
+  });
+
+  it('asks before a product nobody planned is added; those who may not plan find no product', async () => {
+    const app = await openPick();
+    await scan(app, DISC);
+    await words(say('stock.notPlanned'));
+    await app.user.click(await button(say('stock.addToProject')));
+    await heading('Slipeskive');
+    await scan(app, 'WL:L:HOV/A-01-01');
+    await press(app, '2');
+    await app.user.click(await button('Ta 2 stk'));
+    await soon(() => app.network.sent(PICK).length).toBe(1);
+    expect(app.network.sent(PICK)).toEqual([
+      expect.objectContaining({ product_id: 2, qty: '2', confirm: ['NOT_PLANNED'] }),
+    ]);
+  });
+
+  it('is not for a worker to add to', async () => {
+    const app = await openPick(false);
+    await scan(app, DISC);
+    await words(say('stock.noProductFound'));
+  });
+
+  it('is taken and put back without network, survives a reload, and is sent once, in order', async () => {
+    const app = await openPick();
+    app.setOnline(false);
+    await scan(app, PIPE);
+    await app.user.click(await button(/A-01-01 · R-501/));
+    await press(app, '4');
+    await app.user.click(await button('Ta 4,00 m'));
+    await words(say('stock.issued', { code: 'P-2001' }));
+    await words(say('stock.waitsToBeSent', { qty: '4,00', unit: 'm' }));
+    await app.reload();
+    await words(say('stock.waitsToBeSent', { qty: '4,00', unit: 'm' }));
+    await app.user.click(await radio(say('stock.mode_back')));
+    await scan(app, PIPE);
+    await app.user.click(await button(/^R-501/));
+    await scan(app, 'WL:L:HOV/A-01-01');
+    for (const key of ['1', '7']) await press(app, key);
+    await app.user.click(await button('Legg tilbake 17,00 m'));
+    await words(say('stock.quantityExceeds'));
+    await press(app, say('stock.keyBack'));
+    await app.user.click(await button('Legg tilbake 1,00 m'));
+    await words(say('stock.putBackDone', { code: 'P-2001' }));
+    expect([app.network.sent(PICK), app.network.sent(BACK)]).toEqual([[], []]);
+    app.setOnline(true);
+    await soon(() => app.network.sent(BACK).length).toBe(1);
+    expect(app.network.sent(PICK)).toEqual([expect.objectContaining({ qty: '4', batch: 'R-501' })]);
+    expect(app.network.sent(BACK)).toEqual([expect.objectContaining({ qty: '1', batch: 'R-501' })]);
+  });
+});

@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { isGone } from '../../lib/api/api-failure.ts';
+import { failureText } from '../../lib/api/failures.ts';
+import { AppPage } from '../../lib/screen/app-page.tsx';
+import { Leave } from '../../lib/screen/leave.tsx';
+import { useStore } from '../../lib/store.ts';
+import { useT } from '../../lib/words/use-t.ts';
+import { outboxView, watchReceipts } from '../../offline/outbox/index.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
+import { catalogueQuery } from '../stock-queries.ts';
+import { MaterialPage } from './material-page.tsx';
+import { materialsQuery } from './materials-query.ts';
+
+/** Taking material to a project and putting it back, from what the phone keeps where there is no network. */
+export function MaterialPickScreen() {
+  const t = useT();
+  const params: { readonly project_id?: string; readonly product_code?: string } = useParams({
+    strict: false,
+  });
+  const projectId = Number(params.project_id);
+  const queries = useQueryClient();
+  const { isReady } = useStore(outboxView);
+  const catalogue = useQuery(catalogueQuery);
+  const query = useQuery(materialsQuery(projectId));
+  useEffect(
+    () =>
+      watchReceipts(({ operation }) => {
+        if (operation.startsWith('goods.')) void queries.invalidateQueries({ queryKey: ['stock'] });
+      }),
+    [queries],
+  );
+  if (isGone(query.error)) return <Leave to="/not_found" />;
+  if (query.data && catalogue.data && isReady)
+    return (
+      <MaterialPage
+        key={projectId}
+        projectId={projectId}
+        number={query.data.project}
+        code={params.product_code ?? ''}
+        answer={query.data}
+        catalogue={catalogue.data}
+      />
+    );
+  const isFailed = query.isError || catalogue.isError;
+  return (
+    <AppPage title={t('stock.materials')} backTo={`/projects/${projectId}/materials`} busy={!isFailed}>
+      {isFailed ? (
+        <ErrorState
+          title={t('records.loadFailed')}
+          text={failureText(query.error ?? catalogue.error, t)}
+          retry={{ label: t('shell.tryAgain'), onPress: () => void query.refetch() }}
+        />
+      ) : (
+        <SkeletonList count={4} />
+      )}
+    </AppPage>
+  );
+}

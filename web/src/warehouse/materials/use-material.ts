@@ -1,0 +1,172 @@
+import { dayInZone } from '@sveis/domain/format';
+import { type KnownProduct, quantityText, readStockCode, type StockCatalogue } from '@sveis/domain/warehouse';
+import { useState } from 'react';
+import { failureText } from '../../lib/api/failures.ts';
+import { companyZone } from '../../lib/clock/company-zone.ts';
+import { newId } from '../../lib/new-id.ts';
+import { t } from '../../lib/words/messages.ts';
+import { send, useOutbox } from '../../offline/outbox/index.ts';
+import { signal } from '../../scan/index.ts';
+import type { Confirmed } from '../receiving/take-back.ts';
+import { handOn, type InHand, problemText, quantityOfHand, takeScan } from '../work/in-hand.ts';
+import { shownQuantity } from '../work/quantity-words.ts';
+import type { LampState } from '../work/work-display.tsx';
+import { bodyOf, type MaterialLine, type MaterialMode, materialLines, unplanned } from './material-lines.ts';
+import { issueMaterial, type MaterialBody, putBackMaterial } from './material-operations.ts';
+import type { Materials } from './materials-query.ts';
+
+interface LastMove extends Confirmed {
+  readonly title: string;
+  readonly quiet: string;
+}
+
+/** A product that is not planned, or more than is planned. */
+export type MaterialQuestion =
+  | { readonly kind: 'add'; readonly product: KnownProduct }
+  | { readonly kind: 'over'; readonly planned: string; readonly total: string };
+
+interface About {
+  readonly projectId: number;
+  readonly number: string;
+  readonly mode: MaterialMode;
+  /** Chosen before the screen was opened. */
+  readonly code: string;
+}
+
+/** Everything the screen of a project's material knows and does; each confirm is one entry of the outbox. */
+export function useMaterial(
+  answer: Materials,
+  catalogue: StockCatalogue,
+  { projectId, number, mode, code }: About,
+) {
+  const entries = useOutbox({ operations: [issueMaterial, putBackMaterial] }).filter(
+    (entry) => bodyOf(entry).order.id === String(projectId),
+  );
+  const [added, setAdded] = useState<readonly KnownProduct[]>([]);
+  const extra = added.filter(({ id }) => !answer.materials.some(({ product_id }) => product_id === id));
+  const known = [...answer.materials, ...extra.map(unplanned)];
+  const lines = materialLines(known, catalogue, mode, entries);
+  const [hand, setHand] = useState<InHand | undefined>(() => {
+    const chosen = lines.find(({ product }) => product.code === code);
+    return chosen && handOn(chosen, newId());
+  });
+  const [placeId, setPlaceId] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const [question, setQuestion] = useState<MaterialQuestion>();
+  const [isSending, setIsSending] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [last, setLast] = useState<LastMove>();
+  const line = lines.find(({ id }) => id === hand?.lineId);
+  const usual = mode === 'take' ? line?.material.pickable[0]?.location_id : line?.product.default_location_id;
+  const place = catalogue.locations.find(({ id }) => id === (placeId ?? usual));
+
+  const refuse = (text: string) => {
+    signal('refused');
+    setProblem(text);
+  };
+
+  const read = (raw: string) => {
+    setProblem(undefined);
+    const scanned = readStockCode(catalogue, raw, dayInZone(new Date(), companyZone()));
+    if (scanned.kind === 'place') {
+      const [here] = scanned.places;
+      if (!here) return refuse(t('stock.noLocationFound'));
+      setPlaceId(here.id);
+      return signal('read');
+    }
+    const isNew =
+      scanned.kind === 'product' && !lines.some(({ product }) => product.id === scanned.product.id);
+    if (isNew && mode === 'take' && answer.may_plan) {
+      signal('ask');
+      return setQuestion({ kind: 'add', product: scanned.product });
+    }
+    if (isNew) return refuse(t('stock.noProductFound'));
+    const result = takeScan(scanned, { hand, lines, newId });
+    if (result.hand) setHand(result.hand);
+    if (result.problem) return refuse(problemText(result.problem.id, result.problem.text));
+    signal('read');
+  };
+
+  /** What still has to be said before it can be confirmed. */
+  const missing = (): string | undefined => {
+    if (!hand || !line) return t('stock.scanFirst');
+    if (!place) return t(mode === 'take' ? 'stock.scanFrom' : 'stock.scanTo');
+    if (line.product.tracking === 'batch' && (hand.batch ?? '') === '') return t('stock.scanBatch');
+    if (quantityOfHand(hand, line) !== undefined) return undefined;
+    return line.product.tracking === 'serial' ? t('stock.scanSerials') : t('stock.quantity');
+  };
+
+  const post = async (seen: MaterialBody['seen']) => {
+    const quantity = hand && line && quantityOfHand(hand, line);
+    if (!hand || !line || !place || quantity === undefined) return;
+    const { id, code: productCode, unit, unit_id, decimals } = line.product;
+    const body: MaterialBody = {
+      id: hand.id,
+      order: { id: String(projectId), number },
+      product: { id, code: productCode, unit, unit_id },
+      qty: quantityText(quantity),
+      batch: hand.batch,
+      serials: hand.serials,
+      location_id: place.id,
+      seen,
+    };
+    const isAdded = added.some((product) => product.id === id);
+    const confirm = [...(seen ? ['OVER_REQUIRED'] : []), ...(isAdded ? ['NOT_PLANNED'] : [])];
+    setQuestion(undefined);
+    setProblem(undefined);
+    setIsSending(true);
+    const outcome = await send(mode === 'take' ? issueMaterial : putBackMaterial, body, { confirm });
+    setIsSending(false);
+    if (outcome.kind === 'unsaved')
+      return refuse(outcome.failure ? failureText(outcome.failure) : t('shell.notKept'));
+    setHand(undefined);
+    setPlaceId(undefined);
+    if (outcome.kind !== 'sent' && outcome.kind !== 'saved') return refuse(failureText(outcome.failure));
+    signal('read');
+    const quiet = [`${shownQuantity(body.qty, decimals)} ${unit}`, body.batch].filter(Boolean).join(' · ');
+    const moves = outcome.kind === 'sent' ? outcome.answer?.moves : undefined;
+    const title = t(mode === 'take' ? 'stock.issued' : 'stock.putBackDone', { code: productCode });
+    setLast({ entry: outcome.entry, body, moves, title, quiet });
+  };
+
+  /** Asks on the phone what the server would ask: without network nobody else does. */
+  const confirm = () => {
+    const quantity = hand && line && quantityOfHand(hand, line);
+    if (!line || quantity === undefined || missing() !== undefined) return;
+    if (mode === 'back' && quantity > line.left) return refuse(t('stock.quantityExceeds'));
+    if (mode === 'back' || line.planned === 0n || quantity <= line.left) return void post(null);
+    signal('ask');
+    setQuestion({
+      kind: 'over',
+      planned: shownQuantity(line.planned, line.product.decimals),
+      total: shownQuantity(line.held + quantity, line.product.decimals),
+    });
+  };
+
+  const answerYes = () => {
+    if (question?.kind === 'over' && line)
+      return void post({ required: quantityText(line.planned), picked: quantityText(line.held) });
+    if (question?.kind !== 'add') return;
+    const { product } = question;
+    setAdded([...added, product]);
+    setQuestion(undefined);
+    setHand(handOn({ id: String(product.id), product, left: 0n }, newId()));
+  };
+
+  const lamp: LampState = question || isChoosing ? 'ask' : isSending ? 'busy' : problem ? 'wrong' : 'ready';
+  return {
+    ...{ mode, lines, line, hand, place, problem, question, isSending, isChoosing, last, lamp },
+    missing: missing(),
+    ...{ read, confirm, answerYes, setIsChoosing, setPlaceId, setLast },
+    leaveQuestion: () => setQuestion(undefined),
+    type: (text: string) => hand && setHand({ ...hand, text }),
+    change: (next: Partial<InHand>) => hand && setHand({ ...hand, ...next }),
+    choose: (chosen: MaterialLine) => {
+      setProblem(undefined);
+      if (chosen.id !== hand?.lineId) setHand(handOn(chosen, newId()));
+      setPlaceId(undefined);
+    },
+  };
+}
+
+export type MaterialWork = ReturnType<typeof useMaterial>;
