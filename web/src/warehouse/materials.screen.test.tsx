@@ -79,7 +79,7 @@ describe('the material of a project', () => {
     ]);
   });
 
-  it('asks before a product nobody planned is added; those who may not plan find no product', async () => {
+  it('asks before a product nobody planned is added', async () => {
     const app = await openPick();
     await scan(app, DISC);
     await words(say('stock.notPlanned'));
@@ -94,7 +94,7 @@ describe('the material of a project', () => {
     ]);
   });
 
-  it('is not for a worker to add to', async () => {
+  it('finds no product nobody planned for those who may not plan', async () => {
     const app = await openPick(false);
     await scan(app, DISC);
     await words(say('stock.noProductFound'));

@@ -74,4 +74,26 @@ describe('picking for a customer', () => {
     await soon(() => app.network.sent(SHORT).length).toBe(1);
     expect(app.network.sent(SHORT)).toEqual([expect.objectContaining({ reason: 'knust' })]);
   });
+
+  it('goes on without network, survives a reload, and is sent once', async () => {
+    const app = await openPicking();
+    app.setOnline(false);
+    await scan(app, DISC);
+    await press(app, '2');
+    await app.user.click(await button('Plukk 2 stk'));
+    await words(say('stock.picked', { code: 'P-4001' }));
+    await words(say('stock.waitsToBeSent', { qty: '2', unit: 'stk' }));
+    await app.reload();
+    await words(say('stock.waitsToBeSent', { qty: '2', unit: 'stk' }));
+    // What waits on the phone counts: no more than the rest is taken.
+    await scan(app, DISC);
+    await press(app, '4');
+    await app.user.click(await button('Plukk 4 stk'));
+    await words(say('stock.quantityExceeds'));
+    expect(app.network.sent(PICK)).toEqual([]);
+    app.setOnline(true);
+    await soon(() => app.network.sent(PICK)).toEqual([
+      expect.objectContaining({ qty: '2', location_id: 12, unit_id: 1 }),
+    ]);
+  });
 });

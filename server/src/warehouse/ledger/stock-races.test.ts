@@ -336,6 +336,7 @@ describe('the stock ledger', () => {
           ]),
         ),
       ),
+      projects: [await scene.project('P-1'), await scene.project('P-2')],
       dice: seeded(seed),
       now: sveis.time.now,
       traces: newTraces(),

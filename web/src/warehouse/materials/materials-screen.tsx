@@ -49,6 +49,7 @@ export function MaterialsScreen() {
   return (
     <AppPage
       title={t('stock.materials')}
+      context={data?.project}
       backTo={`/projects/${projectId}`}
       busy={!data && !query.isError}
       {...(data?.may_pick
@@ -96,9 +97,11 @@ export function MaterialsScreen() {
         </p>
       ) : null}
       {data?.may_plan ? (
-        <Button wide kind="secondary" icon={Plus} onClick={() => setIsPlanning(true)}>
-          {t('stock.planMaterial')}
-        </Button>
+        <div className="flex">
+          <Button wide kind="secondary" icon={Plus} onClick={() => setIsPlanning(true)}>
+            {t('stock.planMaterial')}
+          </Button>
+        </div>
       ) : null}
       {isPlanning ? <PlanSheet projectId={projectId} onClose={() => setIsPlanning(false)} /> : null}
     </AppPage>
@@ -126,7 +129,7 @@ function MaterialRow({ material, to }: { material: Material; to: string | undefi
         quiet: [code, ...pieces].filter(Boolean).join(' · '),
         more: [
           t('stock.availableNow', { qty: figure(available), unit }),
-          value === null ? '' : t('stock.costSoFar', { value: formatFigure(Number(value), 2) }),
+          Number(value) === 0 ? '' : t('stock.costSoFar', { value: formatFigure(Number(value), 2) }),
         ]
           .filter(Boolean)
           .join(' · '),
