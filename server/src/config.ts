@@ -19,6 +19,8 @@ export interface Config {
   readonly pushHosts: readonly string[];
   /** Sharing services in the server's own network that files may be sent to; elsewhere only public addresses are called. */
   readonly sharingHosts: readonly string[];
+  /** Label printers at addresses that are closed otherwise, such as a print server on the same machine. */
+  readonly printerHosts: readonly string[];
   readonly sentryDsn: string | undefined;
   readonly secretKey: string | undefined;
   readonly tlsCert: string | undefined;
@@ -72,6 +74,7 @@ const environment = z.object({
   MAIL_FROM: text,
   PUSH_HOSTS: text,
   SHARING_HOSTS: text,
+  PRINTER_HOSTS: text,
   SENTRY_DSN: z.optional(z.url()),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32))),
   TLS_CERT: text,
@@ -120,6 +123,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: values.MAIL_FROM ?? 'Sveis <sveis@localhost>',
     pushHosts: values.PUSH_HOSTS?.split(',').map((host) => host.trim()) ?? knownPushHosts,
     sharingHosts: values.SHARING_HOSTS?.split(',').map((host) => host.trim()) ?? [],
+    printerHosts: values.PRINTER_HOSTS?.split(',').map((host) => host.trim()) ?? [],
     sentryDsn: values.SENTRY_DSN,
     secretKey: values.SECRET_KEY,
     tlsCert: values.TLS_CERT,

@@ -10,6 +10,7 @@ import type { MountedRoutes } from './http/description/openapi.ts';
 import type { RouteDeclaration } from './http/route.ts';
 import { importRoutes } from './import/index.ts';
 import { integrationRoutes, tokenRoutes } from './integrations/index.ts';
+import { labelRoutes } from './labels/index.ts';
 import { companyModuleListRoutes, moduleRoutes } from './modules/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
 import {
@@ -102,6 +103,12 @@ export const routesWith = (modules: readonly ModuleDefinition[]): readonly Mount
     routes: notificationRoutes,
   },
   { prefix: main, tag: 'Files', about: 'Bytes: sent whole or in parts, and read.', routes: fileRoutes },
+  {
+    prefix: main,
+    tag: 'Labels',
+    about: 'Labels with codes, on paper and on label printers.',
+    routes: labelRoutes,
+  },
   {
     prefix: main,
     tag: 'Folders',

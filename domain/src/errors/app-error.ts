@@ -53,6 +53,7 @@ export const fieldProblemCodes = [
   'IN_USE',
   'LAST_ONE',
   'DEFAULT_STAYS',
+  'PRINTER_ADDRESS',
   'INSIDE_ITSELF',
   'NOT_ALLOCATED',
   'NOT_USABLE',

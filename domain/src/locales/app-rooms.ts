@@ -27,6 +27,7 @@ export const appRooms = [
   'importing',
   'filling',
   'folders',
+  'labels',
   'notices',
   'presets',
   'records',

@@ -16,6 +16,7 @@ export const serverRooms = [
   'exposure',
   'fields',
   'importing',
+  'labels',
   'notices',
   'records',
   'reports',

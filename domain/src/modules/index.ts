@@ -13,6 +13,7 @@ export * as cycleCount from './cycle-count/index.ts';
 export * as deviation from './deviation/index.ts';
 export * as drawing from './drawing/index.ts';
 export * as equipment from './equipment/index.ts';
+export * as labelPrinters from './label-printers/index.ts';
 export * as locations from './locations/index.ts';
 export * as materialList from './material-list/index.ts';
 export * as ndt from './ndt/index.ts';

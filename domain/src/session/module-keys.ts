@@ -15,6 +15,7 @@ export const administrationModules = [
   'choicelists',
   'locations',
   'accounts',
+  'labelprinters',
   'audit',
 ] as const;
 

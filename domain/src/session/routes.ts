@@ -90,6 +90,7 @@ const keepsRegisters: NonNullable<Route['needs']> = [
   ['manage', 'absencetypes'],
   ['manage', 'locations'],
   ['manage', 'accounts'],
+  ['manage', 'labelprinters'],
 ];
 
 /** The administration, each page for those who may do its work; its menu for those who may open any of them. */

@@ -124,6 +124,8 @@ export const officeScreens: readonly string[] = [
   '/places/add',
   '/accountlist',
   '/accountlist/add',
+  '/labelprinters',
+  '/labelprinters/add',
   '/admin',
   '/admin/forms',
   '/admin/forms/1',

@@ -8,7 +8,8 @@ export type JobName =
   | 'make_exports'
   | 'run_imports'
   | 'send_checklist'
-  | 'share_documents';
+  | 'share_documents'
+  | 'print_labels';
 type Payload = Readonly<Record<string, unknown>>;
 
 /** Puts a job in the queue inside the caller's transaction; `key` makes a repeat replace the waiting one. */

@@ -6,6 +6,7 @@ import type { Services } from '../context.ts';
 import { purgeFiles, releaseFiles, withCopy } from '../files/index.ts';
 import { emptyBin, remindOfDocuments, shareDocuments } from '../folders/index.ts';
 import { purgeImports, resumeImports, runImports } from '../import/index.ts';
+import { printLabels, purgeLabelJobs } from '../labels/index.ts';
 import type { PackedMail } from '../mail/mailer.ts';
 import { publishNews, recheckWelds } from '../modules/index.ts';
 import { mailDigest, mailNotice, pushNotice } from '../notifications/index.ts';
@@ -58,10 +59,14 @@ export function createTasks(services: Services): TaskList {
     resume_exports_everywhere: everywhere((tenantId, now) => resumeExports(services, tenantId, now)),
     run_imports: (payload, helpers) =>
       runImports(services, companyPayload.parse(payload).tenant_id, helpers.abortSignal),
+    print_labels: (payload) => printLabels(services, payload),
     resume_imports_everywhere: everywhere((tenantId, now) => resumeImports(services, tenantId, now)),
     seal_audit_everywhere: everywhere((tenantId) => database.inTenant(tenantId, sealAudit)),
     purge_expired_everywhere: everywhere((tenantId, now) =>
-      database.inTenant(tenantId, (tx) => purgeExpired(tx, now)),
+      database.inTenant(tenantId, async (tx) => {
+        await purgeExpired(tx, now);
+        await purgeLabelJobs(tx, now);
+      }),
     ),
     purge_files_everywhere: everywhere(async (tenantId, now) => {
       await database.inTenant(tenantId, async (tx) =>

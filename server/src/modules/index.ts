@@ -5,6 +5,7 @@ import {
   definitionOfChecklist,
 } from '../checklists/index.ts';
 import type { RouteDeclaration } from '../http/route.ts';
+import { printerHook } from '../labels/index.ts';
 import { provideBehaviour } from '../records/index.ts';
 import { provideTaskCounter } from '../session/index.ts';
 import { countWaiting, recordTasks } from '../tasks/index.ts';
@@ -82,6 +83,7 @@ provideBehaviour({
     materialHook,
     ndtHook,
     newsHook,
+    printerHook,
     placeHook,
     productHook,
     projectHook,

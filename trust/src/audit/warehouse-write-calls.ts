@@ -115,6 +115,24 @@ async function certificate(writing: Writing) {
 /** Writes of the warehouse beyond those of every module. */
 export const warehouseWriteCalls: Readonly<Record<string, Script>> = {
   'POST /api/main/supplier_orders/:id/receive': delivery,
+  'POST /api/main/products/:id/barcodes': async (writing) => {
+    await addSampleWorld(writing.sveis, writing.company.id, modules);
+    const body = { code: `C-${randomUUID()}` };
+    return () => open(writing)('POST', '/api/main/products/1/barcodes', { body });
+  },
+  'POST /api/main/labels/print': async (writing) => {
+    await addSampleWorld(writing.sveis, writing.company.id, modules);
+    const made = await open(writing)('POST', '/api/main/labelprinters', {
+      body: {
+        name: `Printer ${randomUUID()}`.slice(0, 60),
+        host: 'printer.example',
+        port: 9100,
+        size: '57x32',
+      },
+    });
+    const body = { printer_id: made.record.id, items: [{ module: 'product', id: 1 }] };
+    return () => open(writing)('POST', '/api/main/labels/print', { body });
+  },
   'PUT /api/main/batches/:id/certificate': certificate,
   'POST /api/main/stock_moves/:id/reverse': async (writing) => {
     const { record } = await (await delivery(writing))();

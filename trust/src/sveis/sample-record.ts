@@ -23,6 +23,7 @@ const formats: Readonly<Record<string, string>> = {
   ufi: 'N1QV-R02N-J00M-WQD5',
   waste: '170409',
   digits: '12',
+  host: 'printer.example',
 };
 
 const codes = { hazardClasses: 'Flam.Liq._2', hStatements: 'H225', pStatements: 'P210' } as const;
@@ -202,7 +203,7 @@ export async function addSampleWorld(
   // Numbers the office gives start above those written down here.
   await superuser.query(
     `insert into counter (tenant_id, name, value) values ($1, 'project', 1000), ($1, 'account', 1000), ($1, 'location', 1000),
-       ($1, 'shift', 1000), ($1, 'work_type', 1000), ($1, 'activity', 1000) on conflict do nothing`,
+       ($1, 'shift', 1000), ($1, 'label_printer', 1000), ($1, 'work_type', 1000), ($1, 'activity', 1000) on conflict do nothing`,
     [tenantId],
   );
   await superuser.query(

@@ -17,7 +17,9 @@ export type RememberedKey =
   | 'install_hint_seen'
   | 'push_offer_seen'
   | 'stock_sound'
-  | 'stock_warehouse';
+  | 'stock_warehouse'
+  | 'label_size'
+  | 'label_printer';
 
 const storage = (): Storage | undefined => {
   try {

@@ -107,6 +107,8 @@ export const receivedAnswer = z.object({
   order: z.object({ id: z.number(), number: z.string(), status: z.string() }),
   line: z.object({ id: z.string(), ordered: z.string(), received: z.string(), state: z.string() }),
   is_quarantined: z.boolean(),
+  /** Of goods kept by batch. */
+  batch_id: z.optional(key),
   moves: z.array(madeMove),
 });
 

@@ -37,6 +37,8 @@ export const fields = {
   IN_USE: 'It is in use. Take it out of use instead: what names it stays.',
   LAST_ONE: 'At least one must stay in use',
   DEFAULT_STAYS: 'Make another one the usual first',
+  PRINTER_ADDRESS:
+    "The server does not print to this address. Give the printer's own address in your network and its port, usually 9100.",
   INSIDE_ITSELF: 'A place cannot be inside itself',
   NOT_EFFECTIVE: 'The measures had no effect: more is needed before closing',
   NOT_ALLOCATED: 'Equipment must be allocated to either a project or a location',

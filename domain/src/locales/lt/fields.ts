@@ -40,6 +40,8 @@ export const fields: Translation<'fields'> = {
   IN_USE: 'Tai naudojama. Verčiau nebenaudokite: tai, kas ją mini, liks.',
   LAST_ONE: 'Bent viena turi likti naudojama',
   DEFAULT_STAYS: 'Pirmiausia nurodykite kitą įprastą',
+  PRINTER_ADDRESS:
+    'Šiuo adresu serveris nespausdina. Nurodykite paties spausdintuvo adresą tinkle ir prievadą, paprastai 9100.',
   INSIDE_ITSELF: 'Vieta negali būti savo pačios viduje',
   NOT_EFFECTIVE: 'Priemonės nepadėjo: prieš uždarant reikia padaryti daugiau',
   NOT_ALLOCATED: 'Įranga turi būti priskirta arba projektui, arba vietai',

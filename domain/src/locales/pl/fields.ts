@@ -39,6 +39,8 @@ export const fields: Translation<'fields'> = {
   IN_USE: 'Jest w użyciu. Wycofaj zamiast usuwać: to, co wskazuje na tę pozycję, zostanie.',
   LAST_ONE: 'Co najmniej jedna pozycja musi zostać w użyciu',
   DEFAULT_STAYS: 'Najpierw wskaż inną zwykłą pozycję',
+  PRINTER_ADDRESS:
+    'Serwer nie drukuje pod tym adresem. Podaj własny adres drukarki w sieci i port, zwykle 9100.',
   INSIDE_ITSELF: 'Miejsce nie może być wewnątrz siebie',
   NOT_EFFECTIVE: 'Działania nie przyniosły skutku: przed zamknięciem trzeba zrobić więcej',
   NOT_ALLOCATED: 'Sprzęt musi być przypisany do projektu albo do lokalizacji',

@@ -95,6 +95,7 @@ export type TextFormat =
   | 'cas'
   | 'ufi'
   | 'waste'
+  | 'host'
   | 'stamp';
 
 export interface MultilineField extends Of<'multiline'> {

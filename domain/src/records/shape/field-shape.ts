@@ -66,7 +66,7 @@ const plainFields = [
     ...traits,
     max: z._default(count, 255),
     format: z.optional(
-      z.enum(['email', 'name', 'fieldName', 'sharingName', 'digits', 'cas', 'ufi', 'waste', 'stamp']),
+      z.enum(['email', 'name', 'fieldName', 'sharingName', 'digits', 'cas', 'ufi', 'waste', 'host', 'stamp']),
     ),
     scan: z.optional(z.boolean()),
     isCounted: z.optional(yes),

@@ -24,6 +24,8 @@ const rules: Readonly<Record<TextFormat, readonly [RegExp | ((text: string) => b
     cas: [isCasNumber, 'INVALID_CODE'],
     ufi: [/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/, 'INVALID_CODE'],
     waste: [/^\d{6}\*?$/, 'INVALID_CODE'],
+    // A name or an address in a network; who may be called is decided where it is called.
+    host: [/^[A-Za-z0-9]([A-Za-z0-9.:-]*[A-Za-z0-9])?$/, 'PRINTER_ADDRESS'],
     stamp: [/^[A-Za-z0-9-]{2,12}$/, 'INVALID_CODE'],
   };
 

@@ -10,6 +10,7 @@ import {
   ListChecks,
   MapPin,
   Plug,
+  Printer,
   UserRound,
   Users,
 } from 'lucide-react';
@@ -39,6 +40,7 @@ export const adminEntries: readonly AdminEntry[] = [
   },
   { path: '/places', label: 'locations.module', quiet: 'admin.placesText', icon: MapPin },
   { path: '/accountlist', label: 'accounts.module', quiet: 'admin.accountsText', icon: Building2 },
+  { path: '/labelprinters', label: 'labelprinters.module', quiet: 'admin.labelPrintersText', icon: Printer },
   { path: '/admin/forms', label: 'admin.forms', quiet: 'admin.formsText', icon: FilePenLine },
   { path: '/admin/modules', label: 'admin.modules', quiet: 'admin.modulesText', icon: Blocks },
   {

@@ -1,6 +1,8 @@
+import { isLabelled, MOST_ITEMS } from '@sveis/domain/labels';
 import { fileNameOf, labelId } from '@sveis/domain/records';
 import { Download, FileUp, QrCode, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { loadLabelSheet } from '../../labels/index.ts';
 import { downloadCsv } from '../../lib/api/download-csv.ts';
 import { failureText } from '../../lib/api/failures.ts';
 import { useGo } from '../../lib/screen/go.ts';
@@ -23,7 +25,7 @@ import { RecordTable } from './record-table.tsx';
 import { moveBetweenRows } from './row-keys.ts';
 import type { RecordListState } from './use-record-list.ts';
 
-const LabelPrint = lazy(async () => ({ default: (await import('../paper/label-print.tsx')).LabelPrint }));
+const LabelSheet = lazy(loadLabelSheet);
 const BringIntoProject = lazy(async () => ({
   default: (await import('./bring-into-project.tsx')).BringIntoProject,
 }));
@@ -163,6 +165,9 @@ function ListFoot({ place, list }: PartProps) {
     });
     setBusyWith(undefined);
   };
+  const labelled = (isLabelled(definition) ? (list.rows ?? []) : [])
+    .slice(0, MOST_ITEMS)
+    .map(({ values }) => ({ module: definition.key, id: String(values.id) }));
   // What is worked row by row is counted row by row too.
   const worked = Object.entries(definition.fields).flatMap(([name, field]) =>
     field.kind === 'rows' && field.actions ? [name] : [],
@@ -186,18 +191,14 @@ function ListFoot({ place, list }: PartProps) {
           {t('records.importFile')}
         </Button>
       ) : null}
-      {definition.view?.tag && list.rows && list.rows.length > 0 ? (
+      {labelled.length > 0 ? (
         <Button kind="text" size="small" icon={QrCode} onClick={() => setIsLabelling(true)}>
-          {t('records.printLabels', { count: list.rows.length })}
+          {t('records.printLabels', { count: labelled.length })}
         </Button>
       ) : null}
-      {isLabelling && list.rows ? (
+      {isLabelling ? (
         <Suspense fallback={null}>
-          <LabelPrint
-            place={place}
-            records={list.rows.map(({ values }) => values)}
-            onDone={() => setIsLabelling(false)}
-          />
+          <LabelSheet items={labelled} onClose={() => setIsLabelling(false)} />
         </Suspense>
       ) : null}
       {worked.map((rows) => (

@@ -1,25 +1,11 @@
 import './paper.css';
-import type { Values } from '@sveis/domain/records';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { encode } from 'uqr';
 import { useSessionIn } from '../../session/index.ts';
-import { tagOf, titleOf } from '../list/row-parts.ts';
-import type { RecordPlace } from '../record-module.ts';
 import { usePrinting } from './use-printing.ts';
 
-type LabelPrintProps = { place: RecordPlace; records: readonly Values[]; onDone: () => void };
-
-/** Labels of records: the code a scanner reads, and the same in letters. */
-export function LabelPrint({ place, records, onDone }: LabelPrintProps) {
-  const labels = records.map((record) => {
-    const tag = tagOf(place.definition, record) ?? '';
-    return { id: String(record.id), code: tag, name: tag, text: titleOf(place.definition, record) };
-  });
-  return <LabelSheet labels={labels} onDone={onDone} />;
-}
-
-export interface Label {
+interface Label {
   readonly id: string;
   /** What the squares say. */
   readonly code: string;
@@ -27,7 +13,7 @@ export interface Label {
   readonly text: string;
 }
 
-/** Labels to stick on things, twenty-four to a page. */
+/** Labels of what is no record, such as spools: made on the phone, twenty-four to a page. */
 export function LabelSheet({ labels, onDone }: { labels: readonly Label[]; onDone: () => void }) {
   const company = useSessionIn()?.profile.tenant.name ?? '';
   const sheet = useRef<HTMLDivElement>(null);

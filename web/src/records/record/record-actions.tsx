@@ -1,3 +1,4 @@
+import { isLabelled } from '@sveis/domain/labels';
 import { ADD_ROW, mayBeFollowed, rowActionId, rowName, stepId, type Transition } from '@sveis/domain/records';
 import { useRouter } from '@tanstack/react-router';
 import {
@@ -11,6 +12,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { lazy, Suspense, useContext, useState } from 'react';
+import { loadLabelSheet } from '../../labels/index.ts';
 import { useGo } from '../../lib/screen/go.ts';
 import { canReach } from '../../lib/screen/reach.ts';
 import { ScreenHelp } from '../../lib/screen/screen-help.ts';
@@ -27,7 +29,7 @@ import type { RecordWork } from './use-record-work.ts';
 import { useValueWords } from './use-value-words.ts';
 import { useViewer } from './use-viewer.ts';
 
-const LabelPrint = lazy(async () => ({ default: (await import('../paper/label-print.tsx')).LabelPrint }));
+const LabelSheet = lazy(loadLabelSheet);
 const PdfSheet = lazy(async () => ({ default: (await import('../paper/pdf-sheet.tsx')).PdfSheet }));
 const RecordPrint = lazy(async () => ({ default: (await import('../paper/record-print.tsx')).RecordPrint }));
 
@@ -88,7 +90,10 @@ export function RecordTools({ place, shown, work, onStep, isNarrow = false }: To
           <PdfSheet place={place} record={record} onClose={() => setPrinting(undefined)} />
         ) : null}
         {printing === 'label' ? (
-          <LabelPrint place={place} records={[record]} onDone={() => setPrinting(undefined)} />
+          <LabelSheet
+            items={[{ module: place.definition.key, id: record.id }]}
+            onClose={() => setPrinting(undefined)}
+          />
         ) : null}
       </Suspense>
       <Sheet
@@ -146,7 +151,7 @@ export function RecordTools({ place, shown, work, onStep, isNarrow = false }: To
                 {t('records.pdf')}
               </Button>
             )}
-            {place.definition.view?.tag ? (
+            {isLabelled(place.definition) && record.rev !== null ? (
               <Button
                 wide
                 kind="secondary"

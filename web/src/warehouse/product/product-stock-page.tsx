@@ -1,16 +1,15 @@
 import { formatDate } from '@sveis/domain/format';
-import { internalCode } from '@sveis/domain/scan';
 import type { KnownProduct } from '@sveis/domain/warehouse';
 import { useQuery } from '@tanstack/react-query';
 import { Boxes, Printer, Truck } from 'lucide-react';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { loadLabelSheet } from '../../labels/index.ts';
 import { isGone } from '../../lib/api/api-failure.ts';
 import { failureText } from '../../lib/api/failures.ts';
 import { AppPage } from '../../lib/screen/app-page.tsx';
 import { useGo } from '../../lib/screen/go.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { asOf } from '../../offline/as-of.ts';
-import { loadLabelSheet } from '../../records/index.ts';
 import { Button } from '../../ui/data/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -25,10 +24,7 @@ import { shownQuantity } from '../work/quantity-words.ts';
 import { StockDisplay } from './stock-display.tsx';
 import { StockPlaces } from './stock-places.tsx';
 
-const LabelSheet = lazy(async () => {
-  const Sheet = await loadLabelSheet();
-  return { default: (props: ComponentProps<typeof Sheet>) => <Sheet {...props} /> };
-});
+const LabelSheet = lazy(loadLabelSheet);
 
 type ProductStockPageProps = { product: KnownProduct; scanning: ReactNode };
 
@@ -70,15 +66,9 @@ export function ProductStockPage({ product, scanning }: ProductStockPageProps) {
       {isPrinting ? (
         <Suspense fallback={null}>
           <LabelSheet
-            labels={[
-              {
-                id: String(product.id),
-                code: internalCode({ kind: 'product', key: product.code }),
-                name: product.code,
-                text: product.name,
-              },
-            ]}
-            onDone={() => setIsPrinting(false)}
+            items={[{ module: 'product', id: product.id }]}
+            amount={{ unit: product.unit }}
+            onClose={() => setIsPrinting(false)}
           />
         </Suspense>
       ) : null}

@@ -11,7 +11,7 @@ import { type InHand, quantityOfHand } from './in-hand.ts';
 import type { ReceiveBody, SeenFigures } from './receive-operations.ts';
 import type { ReceivingLine } from './receiving-lines.ts';
 
-export type OpenSheet = 'quantity' | 'batch' | 'place' | 'note' | 'moves' | 'finish';
+export type OpenSheet = 'quantity' | 'batch' | 'place' | 'note' | 'moves' | 'finish' | 'label';
 
 /** The place goods go to before anybody says otherwise: the gate of the warehouse, else where the product belongs. */
 export function usualPlace(

@@ -1,13 +1,13 @@
 import { formatDateTime } from '@sveis/domain/format';
 import type { StockCatalogue } from '@sveis/domain/warehouse';
-import { ClipboardList, History } from 'lucide-react';
+import { ClipboardList, History, Printer } from 'lucide-react';
 import { companyZone } from '../../lib/clock/company-zone.ts';
 import { AppPage } from '../../lib/screen/app-page.tsx';
 import { useT } from '../../lib/words/use-t.ts';
 import type { RecordAnswer } from '../../records/index.ts';
 import { WedgeInput } from '../../scan/index.ts';
 import { Button } from '../../ui/data/button.tsx';
-import { ProblemBar } from '../work/problem-bar.tsx';
+import { ScanProblem } from '../linking/scan-problem.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
 import { SoundSwitch } from '../work/sound-switch.tsx';
 import { UndoBar } from '../work/undo-bar.tsx';
@@ -28,7 +28,7 @@ type ReceivingPageProps = { order: RecordAnswer; catalogue: StockCatalogue; mend
 export function ReceivingPage({ order, catalogue, mends }: ReceivingPageProps) {
   const t = useT();
   const work = useReceiving(order, catalogue, mends);
-  const scan = useScanLine({
+  const codes = useScanLine({
     onCode: work.read,
     isAsking: work.question !== undefined || work.sheet !== undefined,
     isBusy: work.isSending,
@@ -41,11 +41,11 @@ export function ReceivingPage({ order, catalogue, mends }: ReceivingPageProps) {
       title={order.number ?? order.title}
       context={[supplier, warehouse].filter(Boolean).join(' · ')}
       backTo={`/supplier_orders/${order.id}`}
-      footer={<ReceivingDock work={work} onCode={scan} />}
+      footer={<ReceivingDock work={work} onCode={codes.hear} />}
     >
-      <WedgeInput label={t('stock.scanField')} onCode={scan} />
+      <WedgeInput label={t('stock.scanField')} onCode={codes.hear} />
       <InHandDisplay work={work} />
-      <ProblemBar text={work.problem} />
+      <ScanProblem text={work.problem} codes={codes} catalogue={catalogue} />
       <HandParts work={work} />
       <ReceivingLineList work={work} />
       {last ? (
@@ -64,6 +64,11 @@ export function ReceivingPage({ order, catalogue, mends }: ReceivingPageProps) {
         <Button wide kind="secondary" icon={ClipboardList} onClick={() => work.setSheet('finish')}>
           {t('stock.finish')}
         </Button>
+        {work.labelled ? (
+          <Button wide kind="secondary" icon={Printer} onClick={() => work.setSheet('label')}>
+            {t('stock.labelOf', { name: work.labelled.name })}
+          </Button>
+        ) : null}
         <SoundSwitch />
       </div>
       <ReceivingSheets work={work} order={order} catalogue={catalogue} />

@@ -1,5 +1,6 @@
 import type { StockCatalogue } from '@sveis/domain/warehouse';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { loadLabelSheet } from '../../labels/index.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import type { RecordAnswer } from '../../records/index.ts';
 import { Button } from '../../ui/data/button.tsx';
@@ -13,6 +14,8 @@ import { FinishSheet } from './finish-sheet.tsx';
 import { MovesSheet } from './moves-sheet.tsx';
 import { packOf, remainingOf } from './receiving-lines.ts';
 import type { Receiving } from './use-receiving.ts';
+
+const LabelSheet = lazy(loadLabelSheet);
 
 type ReceivingSheetsProps = { work: Receiving; order: RecordAnswer; catalogue: StockCatalogue };
 
@@ -33,6 +36,12 @@ export function ReceivingSheets({ work, order, catalogue }: ReceivingSheetsProps
     );
   if (sheet === 'note') return <NoteSheet work={work} onClose={close} />;
   if (sheet === 'moves') return <MovesSheet order={order} lines={work.lines} onClose={close} />;
+  if (sheet === 'label' && work.labelled)
+    return (
+      <Suspense fallback={null}>
+        <LabelSheet items={work.labelled.items} amount={work.labelled.amount} onClose={close} />
+      </Suspense>
+    );
   if (sheet === 'finish') return <FinishSheet order={order} lines={work.lines} onClose={close} />;
   if (!line || !hand) return null;
   if (sheet === 'batch') return <BatchSheet work={work} hand={hand} line={line} onClose={close} />;

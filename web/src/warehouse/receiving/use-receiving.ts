@@ -20,6 +20,7 @@ import { signal } from '../../scan/index.ts';
 import type { Received } from '../wire.ts';
 import { shownQuantity } from '../work/quantity-words.ts';
 import type { LampState } from '../work/work-display.tsx';
+import { type ArrivedGoods, arrivedGoods } from './arrived-goods.ts';
 import { bodyOfHand, missingIn, type OpenSheet, usualPlace } from './confirm-rules.ts';
 import { handOf, handOn, type InHand, quantityOfHand, type Said, takeScan } from './in-hand.ts';
 import { type ReceiveBody, receiveGoods, type SeenFigures } from './receive-operations.ts';
@@ -65,6 +66,7 @@ export function useReceiving(order: RecordAnswer, catalogue: StockCatalogue, men
   const [sheet, setSheet] = useState<OpenSheet>();
   const [last, setLast] = useState<LastConfirm>();
   const [at, setAt] = useState<number>();
+  const [labelled, setLabelled] = useState<ArrivedGoods>();
   const line = lines.find(({ id }) => id === hand?.lineId);
   const place =
     catalogue.locations.find(({ id }) => id === placeId) ?? usualPlace(catalogue, warehouseId, line);
@@ -93,6 +95,8 @@ export function useReceiving(order: RecordAnswer, catalogue: StockCatalogue, men
       signal('read');
       setHand(undefined);
       const moves = outcome.kind === 'sent' ? outcome.answer?.moves : undefined;
+      const arrived = outcome.kind === 'sent' ? outcome.answer : undefined;
+      setLabelled(line && arrived && arrivedGoods(body, line.product.id, arrived.batch_id));
       const shown = shownQuantity(body.qty, line?.product.decimals ?? 0);
       const quiet = [`${shown} ${body.product.unit}`, body.batch?.number].filter(Boolean).join(' · ');
       const title = t('stock.received', { code: body.product.code });
@@ -160,6 +164,7 @@ export function useReceiving(order: RecordAnswer, catalogue: StockCatalogue, men
     last,
     lamp,
     at,
+    labelled,
     isSending,
     missing,
     read,

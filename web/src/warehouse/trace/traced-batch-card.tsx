@@ -1,6 +1,8 @@
 import { internalCode } from '@sveis/domain/scan';
 import { useQueryClient } from '@tanstack/react-query';
-import { Boxes, FileCheck2, FileText, FolderKanban, Stamp, Truck } from 'lucide-react';
+import { Boxes, FileCheck2, FileText, FolderKanban, Printer, Stamp, Truck } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { loadLabelSheet } from '../../labels/index.ts';
 import { newId } from '../../lib/new-id.ts';
 import { notifyRefusal } from '../../lib/notices.ts';
 import { useGo } from '../../lib/screen/go.ts';
@@ -17,6 +19,8 @@ import { ListRow } from '../../ui/layout/list-row.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
 import { keepCertificate } from './certificate-operation.ts';
 import type { Trace, TracedBatch } from './trace-api.ts';
+
+const LabelSheet = lazy(loadLabelSheet);
 
 type TracedBatchCardProps = { batch: TracedBatch; projects: Trace['projects'] };
 
@@ -105,6 +109,7 @@ function BatchTag({ batch: { status } }: { batch: TracedBatch }) {
 function Certificate({ batch }: { batch: TracedBatch }) {
   const t = useT();
   const queries = useQueryClient();
+  const [isPrinting, setIsPrinting] = useState(false);
   const add = async () => {
     const [picked] = await pickFiles('files');
     if (!picked) return;
@@ -130,6 +135,9 @@ function Certificate({ batch }: { batch: TracedBatch }) {
         <Tag shape={batch.cert_type ? 'done' : 'low'}>{named.trim()}</Tag>
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
+        <Button kind="secondary" icon={Printer} onClick={() => setIsPrinting(true)}>
+          {t('stock.label')}
+        </Button>
         {batch.certificate ? (
           <Button
             kind="secondary"
@@ -145,6 +153,15 @@ function Certificate({ batch }: { batch: TracedBatch }) {
           </Button>
         )}
       </div>
+      {isPrinting ? (
+        <Suspense fallback={null}>
+          <LabelSheet
+            items={[{ module: 'batch', id: batch.id }]}
+            amount={{ unit: batch.unit }}
+            onClose={() => setIsPrinting(false)}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -48,4 +48,5 @@ export const admin = {
   absenceTypesText: 'Holiday, illness and other reasons to be away',
   placesText: 'Halls, rooms, shelves and vehicles',
   accountsText: 'Those you work for and buy from',
+  labelPrintersText: 'Where labels are printed one by one',
 };

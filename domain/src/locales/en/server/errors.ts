@@ -38,6 +38,7 @@ export const errors = {
   SAME_NAME: 'There is already a file called {name} here. Make this its next revision?',
   ZIP_TOO_LARGE: 'That is too much for one ZIP file: at most {files} files and {limit} MB. Choose fewer.',
   NO_DOWNLOAD_URL: 'No download url',
+  NO_PRINTER: 'There is no such label printer any more.',
   SHARING_ADDRESS: 'The server does not send files to this address. Those who run Sveis can allow it.',
   UPLOAD_OFFSET: 'Part of the file was lost on the way. It is sent again from where it stopped.',
   ALREADY_RUNNING: 'You are already clocked in since {since}.',

@@ -24,5 +24,6 @@ export const permissions = {
   choicelists: 'Lists of choices',
   locations: 'Places',
   accounts: 'Customers and suppliers',
+  labelprinters: 'Label printers',
   audit: 'Change log',
 };

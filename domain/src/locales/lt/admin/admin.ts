@@ -51,4 +51,5 @@ export const admin: Translation<'admin'> = {
   absenceTypesText: 'Atostogos, liga ir kitos nebuvimo priežastys',
   placesText: 'Cechai, patalpos, lentynos ir transportas',
   accountsText: 'Kam dirbate ir iš ko perkate',
+  labelPrintersText: 'Kur etiketės spausdinamos po vieną',
 };

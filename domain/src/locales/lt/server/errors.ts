@@ -40,6 +40,7 @@ export const errors: Translation<'errors'> = {
   ZIP_TOO_LARGE:
     'Vienam ZIP failui to per daug: ne daugiau kaip {files} failų ir {limit} MB. Pasirinkite mažiau.',
   NO_DOWNLOAD_URL: 'Nėra atsisiuntimo adreso',
+  NO_PRINTER: 'Tokio etikečių spausdintuvo nebėra.',
   SHARING_ADDRESS: 'Serveris šiuo adresu failų nesiunčia. Leisti gali „Sveis“ prižiūrėtojai.',
   UPLOAD_OFFSET: 'Dalis failo pakeliui dingo. Jis siunčiamas toliau nuo tos vietos, kur sustojo.',
   ALREADY_RUNNING: 'Laikas jau žymimas nuo {since}.',

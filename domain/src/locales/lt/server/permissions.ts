@@ -25,5 +25,6 @@ export const permissions: Translation<'permissions'> = {
   choicelists: 'Pasirinkimų sąrašai',
   locations: 'Vietos',
   accounts: 'Klientai ir tiekėjai',
+  labelprinters: 'Etikečių spausdintuvai',
   audit: 'Pakeitimų žurnalas',
 };

@@ -49,4 +49,5 @@ export const admin: Translation<'admin'> = {
   absenceTypesText: 'Ferie, sykdom og andre grunner til å være borte',
   placesText: 'Haller, rom, hyller og biler',
   accountsText: 'De dere arbeider for og kjøper av',
+  labelPrintersText: 'Der etiketter skrives én og én',
 };

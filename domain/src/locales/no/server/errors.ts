@@ -40,6 +40,7 @@ export const errors: Translation<'errors'> = {
   SAME_NAME: 'Det finnes allerede en fil som heter {name} her. Skal denne bli neste revisjon?',
   ZIP_TOO_LARGE: 'Det er for mye for én ZIP-fil: høyst {files} filer og {limit} MB. Velg færre.',
   NO_DOWNLOAD_URL: 'Ingen nedlastingsadresse',
+  NO_PRINTER: 'Etikettskriveren finnes ikke lenger.',
   SHARING_ADDRESS: 'Serveren sender ikke filer til denne adressen. De som drifter Sveis, kan tillate den.',
   UPLOAD_OFFSET: 'En del av filen gikk tapt på veien. Den sendes videre derfra den stoppet.',
   ALREADY_RUNNING: 'Stempling pågår siden {since}.',

@@ -25,5 +25,6 @@ export const permissions: Translation<'permissions'> = {
   choicelists: 'Valglister',
   locations: 'Steder',
   accounts: 'Kunder og leverandører',
+  labelprinters: 'Etikettskrivere',
   audit: 'Endringslogg',
 };

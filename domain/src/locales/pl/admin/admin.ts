@@ -50,4 +50,5 @@ export const admin: Translation<'admin'> = {
   absenceTypesText: 'Urlop, choroba i inne powody nieobecności',
   placesText: 'Hale, pomieszczenia, półki i pojazdy',
   accountsText: 'Dla kogo pracujecie i od kogo kupujecie',
+  labelPrintersText: 'Gdzie etykiety drukuje się pojedynczo',
 };

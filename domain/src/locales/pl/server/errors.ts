@@ -38,6 +38,7 @@ export const errors: Translation<'errors'> = {
   SAME_NAME: 'Plik o nazwie {name} już tu jest. Czy ten ma być jego następną rewizją?',
   ZIP_TOO_LARGE: 'To za dużo na jeden plik ZIP: najwyżej {files} plików i {limit} MB. Wybierz mniej.',
   NO_DOWNLOAD_URL: 'Brak adresu pobierania',
+  NO_PRINTER: 'Tej drukarki etykiet już nie ma.',
   SHARING_ADDRESS: 'Serwer nie wysyła plików pod ten adres. Mogą na to zezwolić osoby, które prowadzą Sveis.',
   UPLOAD_OFFSET: 'Część pliku zginęła po drodze. Wysyłanie trwa od miejsca, w którym się zatrzymało.',
   ALREADY_RUNNING: 'Rejestracja trwa od {since}.',

@@ -25,5 +25,6 @@ export const permissions: Translation<'permissions'> = {
   choicelists: 'Listy wyboru',
   locations: 'Miejsca',
   accounts: 'Klienci i dostawcy',
+  labelprinters: 'Drukarki etykiet',
   audit: 'Dziennik zmian',
 };

@@ -49,4 +49,5 @@ export const admin: Translation<'admin'> = {
   absenceTypesText: 'Semester, sjukdom och andra skäl att vara borta',
   placesText: 'Hallar, rum, hyllor och fordon',
   accountsText: 'De ni arbetar för och köper av',
+  labelPrintersText: 'Där etiketter skrivs en i taget',
 };

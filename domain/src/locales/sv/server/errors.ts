@@ -41,6 +41,7 @@ export const errors: Translation<'errors'> = {
   SAME_NAME: 'Det finns redan en fil som heter {name} här. Ska den här bli nästa revision?',
   ZIP_TOO_LARGE: 'Det är för mycket för en ZIP-fil: högst {files} filer och {limit} MB. Välj färre.',
   NO_DOWNLOAD_URL: 'Ingen nedladdningsadress',
+  NO_PRINTER: 'Etikettskrivaren finns inte längre.',
   SHARING_ADDRESS: 'Servern skickar inga filer till den här adressen. De som driver Sveis kan tillåta den.',
   UPLOAD_OFFSET: 'En del av filen försvann på vägen. Den skickas vidare därifrån den stannade.',
   ALREADY_RUNNING: 'Stämplingen pågår sedan {since}.',

@@ -25,5 +25,6 @@ export const permissions: Translation<'permissions'> = {
   choicelists: 'Vallistor',
   locations: 'Platser',
   accounts: 'Kunder och leverantörer',
+  labelprinters: 'Etikettskrivare',
   audit: 'Ändringslogg',
 };

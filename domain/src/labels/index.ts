@@ -1,0 +1,10 @@
+export { type GoodsOnLabel, goodsCode, type LabelCode, ownCode } from './label-code.ts';
+export {
+  type LabelSize,
+  labelSizes,
+  MOST_COPIES,
+  MOST_ITEMS,
+  MOST_LABELS,
+  sheetOf,
+} from './label-size.ts';
+export { isLabelled } from './labelled.ts';
