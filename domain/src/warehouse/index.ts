@@ -3,6 +3,7 @@ export * from './availability.ts';
 export * from './batches.ts';
 export * from './counting.ts';
 export * from './documents.ts';
+export { linkableCode } from './link-code.ts';
 export * from './locations.ts';
 export * from './moves.ts';
 export * from './over-receipt.ts';

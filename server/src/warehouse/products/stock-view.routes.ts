@@ -1,12 +1,14 @@
 import { products } from '@sveis/domain/modules/products';
 import { supplierOrders } from '@sveis/domain/modules/supplier-orders';
 import type { ModuleDefinition } from '@sveis/domain/records';
+import { LONGEST_CODE } from '@sveis/domain/scan';
 import * as z from 'zod/mini';
 import { named } from '../../http/description/described.ts';
 import { instant, key } from '../../http/description/wire-shapes.ts';
 import { type RouteDeclaration, route } from '../../http/route.ts';
 import { idOf } from '../../records/index.ts';
 import { quantity } from '../wire.ts';
+import { linkCode } from './link-code.service.ts';
 import { readCatalogue, readMenu, readOrderMoves, readStock } from './stock-view.service.ts';
 
 const text = z.nullable(z.string());
@@ -105,6 +107,21 @@ export const stockViewRoutes: readonly RouteDeclaration[] = [
       answer: stock,
     },
     (ctx, input) => readStock(ctx, input.params.id),
+  ),
+  route.post(
+    '/products/:id/barcodes',
+    {
+      summary: 'Link a code that was scanned to a product',
+      ...call,
+      idempotent: true,
+      params: z.object({ id: idOf(products.storage) }),
+      body: z.object({
+        code: z.string().check(z.minLength(1), z.maxLength(LONGEST_CODE)),
+        qty: z.optional(z.string().check(z.maxLength(30))),
+      }),
+      answer: z.object({ product_id: key, code: z.string(), qty: quantity, rev: z.int() }),
+    },
+    (ctx, { params, body }) => linkCode(ctx, params.id, body),
   ),
   route.get(
     '/warehouse/catalogue',
