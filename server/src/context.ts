@@ -86,6 +86,8 @@ export interface Rights {
   readonly exclusions: Exclusions;
   /** The company agreed that errors of its calls leave the server. */
   readonly reportsErrors: boolean;
+  /** Patterns of numbers the company has chosen, by module. */
+  readonly numberSeries: Readonly<Record<string, string>>;
   /** The modules of the company as they stand at this version. */
   readonly modules: readonly ModuleDefinition[];
   readonly permVersion: string;

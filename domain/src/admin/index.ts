@@ -1,1 +1,4 @@
+export * from './company-settings.ts';
+export * from './feature-needs.ts';
 export * from './person.ts';
+export * from './start-guide.ts';

@@ -49,6 +49,8 @@ const officePages = [
   'roles',
   'groups',
   'integrations',
+  'companySettings',
+  'startGuide',
 ] as const;
 
 const stockPages = [

@@ -52,6 +52,8 @@ const pages: Readonly<Record<string, ScreenPage>> = {
   '/admin/groups': 'groups',
   '/admin/groups/{id}': 'groups',
   '/admin/integrations': 'integrations',
+  '/admin/settings': 'companySettings',
+  '/admin/start': 'startGuide',
   '/warehouse': 'warehouse',
   '/product_view': 'productView',
   '/warehouse/trace': 'trace',

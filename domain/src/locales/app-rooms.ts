@@ -8,6 +8,8 @@ const adminRooms = [
   'users',
   'builder',
   'integrations',
+  'companysettings',
+  'startguide',
   'modulesettings',
 ] as const satisfies readonly MessageRoom[];
 

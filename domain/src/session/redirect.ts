@@ -1,7 +1,15 @@
 import type { MatchRoute } from './route-match.ts';
 
+/** Where a login leads while a company is being set up: a code of `redirect_to` no person can be given. */
+export const FIRST_RUN_LANDING = 4;
+
 /** Codes of `redirect_to`; anything else, or a target that is closed to the user, is the dashboard. */
-const landingPaths: Readonly<Record<number, string>> = { 1: '/calendar', 2: '/stemp', 3: '/dashboard' };
+const landingPaths: Readonly<Record<number, string>> = {
+  1: '/calendar',
+  2: '/stemp',
+  3: '/dashboard',
+  [FIRST_RUN_LANDING]: '/admin/start',
+};
 
 export const landingPath = (redirectTo: number | undefined): string =>
   landingPaths[redirectTo ?? 3] ?? '/dashboard';

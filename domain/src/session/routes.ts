@@ -80,6 +80,7 @@ const managesModules: NonNullable<Route['needs']> = [['manage', 'custommodule']]
 const keepsPeople: NonNullable<Route['needs']> = [['manage', 'users']];
 const keepsGroups: NonNullable<Route['needs']> = [['manage', 'groups']];
 const keepsRoles: NonNullable<Route['needs']> = [['manage', 'roles']];
+const keepsFeatures: NonNullable<Route['needs']> = [['manage', 'features']];
 const keepsSettings: NonNullable<Route['needs']> = [['manage', 'settings']];
 
 /** Registers are lists of their modules; those who keep one find it in the menu of the administration. */
@@ -104,6 +105,7 @@ const adminRoutes: readonly Route[] = [
       ...keepsGroups,
       ...keepsRoles,
       ...keepsSettings,
+      ...keepsFeatures,
       ...keepsRegisters,
     ],
   },
@@ -115,6 +117,8 @@ const adminRoutes: readonly Route[] = [
   { ...screen('/admin/roles'), needs: keepsRoles },
   { ...screen('/admin/roles/{id}'), needs: keepsRoles },
   { ...screen('/admin/integrations'), needs: keepsSettings },
+  { ...screen('/admin/start'), needs: keepsSettings },
+  { ...screen('/admin/settings'), needs: [...keepsSettings, ...keepsFeatures] },
   { ...screen('/admin/forms', 'checklists'), needs: writesForms },
   { ...screen('/admin/forms/{id}', 'checklists'), needs: writesForms },
   { ...screen('/admin/forms/{id}/import', 'checklists'), needs: writesForms },

@@ -25,4 +25,10 @@ export const settingDefaults = {
   stock_tolerance_pct: 0,
   stock_tolerance_qty: 0,
   error_reporting: false,
+  /** Letters a day to addresses outside the company. */
+  outside_mail_a_day: 200,
+  /** Days until a deviation is due, where nobody has said when. */
+  deviation_days_high: 3,
+  deviation_days_medium: 14,
+  deviation_days_low: 30,
 } as const;

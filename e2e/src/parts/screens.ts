@@ -141,6 +141,8 @@ export const officeScreens: readonly string[] = [
   '/admin/roles/4',
   '/admin/roles/add',
   '/admin/integrations',
+  '/admin/settings',
+  '/admin/start',
 ];
 
 /** Screens in front of the login. */

@@ -5,7 +5,9 @@ import { answerList, type ListSource, listCall } from '../records/index.ts';
 import { listAccounts } from './account.service.ts';
 import { adminAnswers } from './admin-answers.ts';
 import { groupList } from './groups/group-list.ts';
-import { appSettings } from './settings.service.ts';
+import { companySettingRoutes } from './settings/company-settings.routes.ts';
+import { appSettings } from './settings/settings.service.ts';
+import { startGuideRoutes } from './start/start-guide.routes.ts';
 import { personRoutes } from './users/person.routes.ts';
 import { rightsRoutes } from './users/rights.routes.ts';
 import { colleagueList, publicUserFields, userList } from './users/user-list.ts';
@@ -67,6 +69,8 @@ export const adminRoutes = [
     },
     (ctx, { body }) => answerList(ctx.tx, everyColumn(groupList(ctx.rights)), body),
   ),
+  ...companySettingRoutes,
+  ...startGuideRoutes,
   ...rightsRoutes,
   ...personRoutes,
 ];

@@ -24,13 +24,18 @@ export interface Tables extends FileTables, RecordTables, TimeTables {
   };
   tenant_host: { host: string; tenant_id: number };
   counter: OfTenant & { name: string; value: number };
-  tenant_setting: OfTenant & { perm_version: Generated<number>; values: Json<Record<string, unknown>> };
+  tenant_setting: OfTenant & {
+    perm_version: Generated<number>;
+    values: Json<Record<string, unknown>>;
+    rev: Generated<number>;
+  };
   feature: OfTenant & {
     key: string;
     enabled: boolean;
     label: Json<Record<string, string>> | null;
     link: string | null;
     icon: string | null;
+    rev: Generated<number>;
   };
   role: OfTenant & {
     id: number;

@@ -1,9 +1,7 @@
+import { settingDefaults } from '@sveis/domain/session';
 import type { Tx } from '../database/transaction.ts';
 import { enqueueMail } from './mail-queue.ts';
 import type { Mail } from './mailer.ts';
-
-/** Letters a company writes to outside addresses in a day, unless its settings say otherwise. */
-const MOST_A_DAY = 200;
 
 /** A letter to somebody outside the company, as long as the day has room for it. False when it was not written. */
 export async function enqueueOutside(tx: Tx, mail: Mail, now: Date): Promise<boolean> {
@@ -13,7 +11,7 @@ export async function enqueueOutside(tx: Tx, mail: Mail, now: Date): Promise<boo
        on conflict (tenant_id, day) do update set written = outside_mail.written + 1 returning written)
      select counted.written > coalesce((s.values ->> 'outside_mail_a_day')::integer, $3) as is_over
        from counted cross join tenant_setting s where s.tenant_id = $1`,
-    [tx.tenantId, now.toISOString().slice(0, 10), MOST_A_DAY],
+    [tx.tenantId, now.toISOString().slice(0, 10), settingDefaults.outside_mail_a_day],
   );
   if (counted?.is_over !== false) return false;
   await enqueueMail(tx, mail);

@@ -73,6 +73,7 @@ export const rightsFrom = (
   features: Object.fromEntries(features.map((feature) => [feature.key, feature.enabled])) as FeatureFlags,
   exclusions: exclusionsOf(settings),
   reportsErrors: settings.error_reporting === true,
+  numberSeries: (settings.number_series ?? {}) as Readonly<Record<string, string>>,
   modules,
   permVersion,
 });

@@ -2,7 +2,9 @@ import { featureKeysOf, moduleKeysOf } from '@sveis/domain/catalogue';
 import type { Language } from '@sveis/domain/locales';
 import { companyModuleId, label, labelId, listsSomewhere } from '@sveis/domain/records';
 import {
+  can,
   type FeaturesAnswer,
+  FIRST_RUN_LANDING,
   type FlagMap,
   isFeatureOpen,
   type LoginAnswer,
@@ -147,6 +149,11 @@ interface Login {
   readonly rows: RightRows;
 }
 
+/** A new company's guide is open, and this is somebody who can follow it. */
+const isSettingUp = ({ rights }: LiveSession, { settings }: RightRows): boolean =>
+  (settings.first_run as { readonly is_open?: boolean } | undefined)?.is_open === true &&
+  can(rights.access, 'manage', 'settings');
+
 export async function loginAnswerOf(
   tx: Tx,
   { session, opened, rows }: Login,
@@ -160,7 +167,9 @@ export async function loginAnswerOf(
     message: services.messages.text(language, 'mail.greeting', { name: session.user.firstName }),
     token: opened.token,
     checklist_access_token: opened.checklistToken,
-    redirect_to: session.user.redirectTo ?? (typeof startup === 'number' ? startup : LANDING_DASHBOARD),
+    redirect_to: isSettingUp(session, rows)
+      ? FIRST_RUN_LANDING
+      : (session.user.redirectTo ?? (typeof startup === 'number' ? startup : LANDING_DASHBOARD)),
     vault_key: opened.vaultKey,
   };
 }

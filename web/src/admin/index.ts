@@ -62,6 +62,18 @@ export const adminScreens: readonly AppScreen[] = [
     rooms: ['admin', 'integrations'],
     load: async () => (await import('./integrations/integrations-screen.tsx')).IntegrationsScreen,
   },
+  {
+    path: '/admin/settings',
+    title: 'admin.settings',
+    rooms: ['admin', 'companysettings', 'records', 'fields'],
+    load: async () => (await import('./settings/settings-screen.tsx')).SettingsScreen,
+  },
+  {
+    path: '/admin/start',
+    title: 'admin.start',
+    rooms: ['admin', 'startguide', 'companysettings', 'users', 'rights', 'records', 'fields'],
+    load: async () => (await import('./start/start-screen.tsx')).StartScreen,
+  },
   ...userScreens,
   ...rightsScreens,
   ...moduleSettingScreens,

@@ -6,7 +6,7 @@ import { moduleScreens } from '../modules/index.ts';
 import { useSessionIn } from '../session/index.ts';
 import type { IconType } from '../ui/data/icon.tsx';
 import { BottomNav } from '../ui/layout/bottom-nav.tsx';
-import { entriesFor, isReachable } from './routing/screen-access.ts';
+import { entriesFor, isReachable, withFaces } from './routing/screen-access.ts';
 import { screenTable } from './routing/screen-table.ts';
 
 interface NavEntry {
@@ -32,7 +32,7 @@ export function MainNav() {
   if (!session) return null;
   const { visitor } = session.rights;
   const open = entries.filter(({ path }) => isReachable(path, visitor, screenTable));
-  const modules = entriesFor('tile', visitor, moduleScreens);
+  const modules = withFaces(entriesFor('tile', visitor, moduleScreens), session.profile.features);
   const item = ({ path, label, icon, rail }: NavEntry) => (
     <LinkNavItem
       key={path}
@@ -47,12 +47,12 @@ export function MainNav() {
   return (
     <BottomNav label={t('shell.mainMenu')}>
       {open.filter(({ rail }) => rail !== 'last').map(item)}
-      {modules.map(({ path, label, icon }) => (
+      {modules.map(({ path, label, name, icon }) => (
         <LinkNavItem
           key={path}
           to={path}
           icon={icon}
-          label={t(label)}
+          label={name ?? t(label)}
           inRail="only"
           activeOptions={{ exact: false, includeSearch: false }}
         />

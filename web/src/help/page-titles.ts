@@ -38,6 +38,8 @@ const titles: Readonly<Record<ScreenPage, MessageId>> = {
   roles: 'rights.roles',
   groups: 'rights.groups',
   integrations: 'admin.integrations',
+  companySettings: 'admin.settings',
+  startGuide: 'admin.start',
   warehouse: 'shell.warehouse',
   productView: 'stock.productView',
   trace: 'stock.trace',

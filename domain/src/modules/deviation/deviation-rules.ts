@@ -1,8 +1,5 @@
 import type { Values } from '../../records/index.ts';
 
-/** Days from the report to the deadline, where nobody has set one. */
-export const daysToDeadline: Readonly<Record<string, number>> = { high: 3, medium: 14, low: 30 };
-
 const hseCategories = ['hse', 'near_miss', 'environment'];
 
 /** What a category says of the event; it can be changed. */

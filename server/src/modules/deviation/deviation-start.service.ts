@@ -1,7 +1,8 @@
 import type { FieldProblems } from '@sveis/domain/errors';
 import { addDays } from '@sveis/domain/format';
-import { daysToDeadline, followsCategory, HSE_ROLE, ownerRoleOf } from '@sveis/domain/modules/deviation';
+import { followsCategory, HSE_ROLE, ownerRoleOf } from '@sveis/domain/modules/deviation';
 import type { Values } from '@sveis/domain/records';
+import { settingDefaults } from '@sveis/domain/session';
 import {
   findChoiceOwners,
   findEditors,
@@ -11,13 +12,14 @@ import {
   type RecordChange,
   type RecordScope,
 } from '../../records/index.ts';
+import { findSettingValues } from '../../session/index.ts';
 import { isOnList } from './deviation-start.store.ts';
 
 /** What a report leaves open is filled in: what kind of event it is, who answers for it, and until when. */
 export async function beginDeviation(scope: RecordScope, change: RecordChange): Promise<HookVerdict> {
   const { values } = change;
   const event = await eventOf(scope, change);
-  const days = daysToDeadline[String(values.severity)];
+  const days = values.deadline ? undefined : await daysToDeadline(scope, values.severity);
   const problems: FieldProblems =
     event.hse === true && !event.hse_type ? { hse_type: [{ code: 'REQUIRED' }] } : {};
   // A person who answers for a case or gets a copy may read it: an injury is given to nobody by its category alone.
@@ -30,10 +32,18 @@ export async function beginDeviation(scope: RecordScope, change: RecordChange): 
       ...event,
       responsible,
       copy_to: values.copy_to ?? othersOf(named, [responsible, values.reported_by]),
-      ...(values.deadline || days === undefined ? {} : { deadline: addDays(scope.today, days) }),
+      ...(days === undefined ? {} : { deadline: addDays(scope.today, days) }),
     },
     problems,
   };
+}
+
+/** Days from the report to the deadline, as the company has set them. */
+async function daysToDeadline({ ctx }: RecordScope, severity: unknown): Promise<number | undefined> {
+  if (severity !== 'high' && severity !== 'medium' && severity !== 'low') return undefined;
+  const name = `deviation_days_${severity}` as const;
+  const days = (await findSettingValues(ctx.tx))[name];
+  return typeof days === 'number' ? days : settingDefaults[name];
 }
 
 /** A person who names a type of event means one, said so or not: an injury must not become public by a missing yes. */

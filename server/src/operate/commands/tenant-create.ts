@@ -26,6 +26,7 @@ export const tenantCreate: Command = {
       country: matching(call.maybe('country') ?? 'NO', /^[A-Z]{2}$/, 'country'),
       language: knownLanguage(call.maybe('language') ?? 'no'),
       ...featuresOf(call.maybe('features')),
+      settings: { first_run: { is_open: true } },
     };
     const { owner } = await call.installation();
     const id = await createCompany(owner, company);

@@ -5,12 +5,14 @@ import {
   CalendarCheck,
   Clock,
   FilePenLine,
+  Flag,
   HardHat,
   KeyRound,
   ListChecks,
   MapPin,
   Plug,
   Printer,
+  SlidersHorizontal,
   UserRound,
   Users,
 } from 'lucide-react';
@@ -41,6 +43,7 @@ export const adminEntries: readonly AdminEntry[] = [
   { path: '/places', label: 'locations.module', quiet: 'admin.placesText', icon: MapPin },
   { path: '/accountlist', label: 'accounts.module', quiet: 'admin.accountsText', icon: Building2 },
   { path: '/labelprinters', label: 'labelprinters.module', quiet: 'admin.labelPrintersText', icon: Printer },
+  { path: '/admin/settings', label: 'admin.settings', quiet: 'admin.settingsText', icon: SlidersHorizontal },
   { path: '/admin/forms', label: 'admin.forms', quiet: 'admin.formsText', icon: FilePenLine },
   { path: '/admin/modules', label: 'admin.modules', quiet: 'admin.modulesText', icon: Blocks },
   {
@@ -49,4 +52,5 @@ export const adminEntries: readonly AdminEntry[] = [
     quiet: 'admin.integrationsText',
     icon: Plug,
   },
+  { path: '/admin/start', label: 'admin.start', quiet: 'admin.startText', icon: Flag },
 ];

@@ -19,7 +19,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { TileGrid } from '../../ui/layout/tile-grid.tsx';
 import { accessibleFeatures } from '../parts/feature-labels.ts';
 import { roomScreens } from '../routing/room-screens.ts';
-import { entriesFor } from '../routing/screen-access.ts';
+import { entriesFor, withFaces } from '../routing/screen-access.ts';
 import { SearchEntry } from '../search/search-entry.tsx';
 import { DashboardCards } from './dashboard-cards.tsx';
 import { FeedCards, FeedCount } from './feed-cards.tsx';
@@ -135,17 +135,18 @@ const Scan = ({ isTile = false }: { isTile?: boolean }) => (
 
 function Shortcuts({ session, withScan }: PartProps & { withScan: boolean }) {
   const t = useT();
-  const tiles = entriesFor('tile', session.rights.visitor, roomScreens);
+  const { rights, profile } = session;
+  const tiles = withFaces(entriesFor('tile', rights.visitor, roomScreens), profile.features);
   if (tiles.length === 0) return <AccessCard session={session} />;
   return (
     <TileGrid dense label={t('shell.shortcuts')}>
-      {tiles.map(({ path, label, icon }) => (
+      {tiles.map(({ path, label, name, icon }) => (
         <LinkTile
           key={path}
           centred
           to={path}
           icon={icon}
-          label={t(label)}
+          label={name ?? t(label)}
           {...(path === '/tasks' ? { count: <TaskCount /> } : {})}
           {...(path === '/news' ? { count: <FeedCount module="news" /> } : {})}
         />

@@ -1,6 +1,7 @@
-import { mayOpen, type Route, type Visitor } from '@sveis/domain/session';
+import { type FeaturesAnswer, mayOpen, type Route, type Visitor } from '@sveis/domain/session';
 import { matchRoute } from '../../lib/screen/route-table.ts';
-import type { AppScreen } from '../../lib/screen/screen.ts';
+import type { AppScreen, ScreenEntry } from '../../lib/screen/screen.ts';
+import { moduleIcon } from '../../ui/data/module-icons.ts';
 
 export const hasScreen = (route: Route, screens: readonly AppScreen[]): boolean =>
   screens.some((screen) => screen.path === route.path);
@@ -16,3 +17,18 @@ export const entriesFor = (place: 'tile' | 'more', visitor: Visitor, screens: re
   screens.flatMap(({ path, entry }) =>
     entry?.place === place && isReachable(path, visitor, screens) ? [{ path, ...entry }] : [],
   );
+
+type Entry = ScreenEntry & { readonly path: string };
+
+/** Entries with the name and the icon the company has given a feature; the first of several has them. */
+export function withFaces(entries: readonly Entry[], features: FeaturesAnswer['features']) {
+  const featureAt = ({ path }: Entry) => matchRoute(path)?.feature ?? '';
+  return entries.map((entry) => {
+    const feature = featureAt(entry);
+    const face = features[feature];
+    const own = entries.filter((one) => featureAt(one) === feature);
+    const first = own.find(({ path }) => path === `/${feature}`) ?? own[0];
+    if (face === undefined || first?.path !== entry.path) return { ...entry, name: undefined };
+    return { ...entry, name: face.label, icon: face.icon ? moduleIcon(face.icon) : entry.icon };
+  });
+}

@@ -173,4 +173,20 @@ export const office: OfficeWords = {
       'End a key that is no longer used',
     ],
   },
+  companySettings: {
+    about: 'What your company has switched on, how things are done here, and how records are numbered.',
+    todo: [
+      'Switch a feature on or off for everybody',
+      'Give a tile your own name and icon',
+      'Set the hours of an ordinary day',
+    ],
+  },
+  startGuide: {
+    about: 'The few things a new company needs before people can clock in. Every step can wait.',
+    todo: [
+      'Set the hours of an ordinary day',
+      'Make a shift, a project and what hours are spent on',
+      'Invite the first colleague',
+    ],
+  },
 };

@@ -174,4 +174,20 @@ export const office: OfficeWords = {
       'Užbaikite nebenaudojamą raktą',
     ],
   },
+  companySettings: {
+    about: 'Ką įmonė įjungusi, kaip čia dirbama ir kaip numeruojami įrašai.',
+    todo: [
+      'Įjunkite arba išjunkite funkciją visiems',
+      'Suteikite plytelei savo pavadinimą ir piktogramą',
+      'Nustatykite įprastos dienos valandas',
+    ],
+  },
+  startGuide: {
+    about: 'Ko naujai įmonei reikia, kad žmonės galėtų žymėti laiką. Kiekvienas žingsnis gali palaukti.',
+    todo: [
+      'Nustatykite įprastos dienos valandas',
+      'Sukurkite pamainą, projektą ir kam skiriamos valandos',
+      'Pakvieskite pirmąjį kolegą',
+    ],
+  },
 };

@@ -173,4 +173,20 @@ export const office: OfficeWords = {
       'Avslutt en nøkkel som ikke brukes lenger',
     ],
   },
+  companySettings: {
+    about: 'Hva bedriften har slått på, hvordan ting gjøres her, og hvordan poster nummereres.',
+    todo: [
+      'Slå en funksjon på eller av for alle',
+      'Gi en flis eget navn og ikon',
+      'Sett timene for en vanlig dag',
+    ],
+  },
+  startGuide: {
+    about: 'Det lille en ny bedrift trenger før folk kan stemple inn. Hvert steg kan vente.',
+    todo: [
+      'Sett timene for en vanlig dag',
+      'Lag et skift, et prosjekt og det timene går til',
+      'Inviter den første kollegaen',
+    ],
+  },
 };

@@ -173,4 +173,20 @@ export const office: OfficeWords = {
       'Zakończ klucz, którego nikt już nie używa',
     ],
   },
+  companySettings: {
+    about: 'Co firma ma włączone, jak się tu pracuje i jak numerowane są zapisy.',
+    todo: [
+      'Włącz lub wyłącz funkcję dla wszystkich',
+      'Nadaj kafelkowi własną nazwę i ikonę',
+      'Ustaw godziny zwykłego dnia',
+    ],
+  },
+  startGuide: {
+    about: 'To, czego nowa firma potrzebuje, zanim ludzie zaczną odbijać czas. Każdy krok może poczekać.',
+    todo: [
+      'Ustaw godziny zwykłego dnia',
+      'Utwórz zmianę, projekt i to, na co idą godziny',
+      'Zaproś pierwszego kolegę',
+    ],
+  },
 };

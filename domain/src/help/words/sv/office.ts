@@ -173,4 +173,20 @@ export const office: OfficeWords = {
       'Avsluta en nyckel som inte används längre',
     ],
   },
+  companySettings: {
+    about: 'Vad företaget har slagit på, hur saker görs här och hur poster numreras.',
+    todo: [
+      'Slå på eller stäng av en funktion för alla',
+      'Ge en ruta eget namn och egen ikon',
+      'Ställ in timmarna för en vanlig dag',
+    ],
+  },
+  startGuide: {
+    about: 'Det lilla ett nytt företag behöver innan folk kan stämpla in. Varje steg kan vänta.',
+    todo: [
+      'Ställ in timmarna för en vanlig dag',
+      'Gör ett skift, ett projekt och det timmarna går till',
+      'Bjud in den första kollegan',
+    ],
+  },
 };

@@ -49,4 +49,8 @@ export const admin = {
   placesText: 'Halls, rooms, shelves and vehicles',
   accountsText: 'Those you work for and buy from',
   labelPrintersText: 'Where labels are printed one by one',
+  settings: 'Features and settings',
+  settingsText: 'What is switched on, and how things are done',
+  start: 'Get started',
+  startText: 'What a new company sets up first',
 };

@@ -72,6 +72,8 @@ export const errors = {
   ROLE_IN_USE: 'People have this role, or have had it. Give them another one; the role stays.',
   ROLE_FIXED: 'Administrators pass every check. This role cannot be changed.',
   GROUP_IN_USE: 'The group has members or opens folders. Take them out first.',
+  FEATURE_FIXED:
+    'Everybody would be logged out, you too. Only those who run the installation can switch this off.',
   PERSON_HAS_WORK: '{name} still has open work. Hand it over, or go on anyway.',
   FORM_NOT_PUBLISHED: 'Publish its form first.',
   FORM_IN_USE: 'It has been filled in. Retire it instead: what was filled in stays.',

@@ -74,6 +74,7 @@ export const errors: Translation<'errors'> = {
   ROLE_IN_USE: 'Kažkas turi arba turėjo šį vaidmenį. Suteikite kitą; vaidmuo lieka.',
   ROLE_FIXED: 'Administratoriui leidžiama viskas. Šio vaidmens keisti negalima.',
   GROUP_IN_USE: 'Grupė turi narių arba atveria aplankus. Pirmiausia juos pašalinkite.',
+  FEATURE_FIXED: 'Visi būtų atjungti, jūs taip pat. Tai išjungti gali tik sistemos prižiūrėtojai.',
   PERSON_HAS_WORK: '{name} dar turi neužbaigtų darbų. Perduokite juos arba vis tiek tęskite.',
   FORM_NOT_PUBLISHED: 'Pirma paskelbkite jo formą.',
   FORM_IN_USE: 'Forma jau buvo pildyta. Verčiau nustokite ją naudoti: kas užpildyta, išliks.',

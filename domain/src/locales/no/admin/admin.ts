@@ -50,4 +50,8 @@ export const admin: Translation<'admin'> = {
   placesText: 'Haller, rom, hyller og biler',
   accountsText: 'De dere arbeider for og kjøper av',
   labelPrintersText: 'Der etiketter skrives én og én',
+  settings: 'Funksjoner og innstillinger',
+  settingsText: 'Hva som er slått på, og hvordan ting gjøres',
+  start: 'Kom i gang',
+  startText: 'Det en ny bedrift setter opp først',
 };

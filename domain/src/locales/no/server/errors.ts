@@ -73,6 +73,7 @@ export const errors: Translation<'errors'> = {
   ROLE_IN_USE: 'Noen har eller har hatt denne rollen. Gi dem en annen; rollen blir værende.',
   ROLE_FIXED: 'Administratorer slipper gjennom overalt. Denne rollen kan ikke endres.',
   GROUP_IN_USE: 'Gruppen har medlemmer eller åpner mapper. Ta dem ut først.',
+  FEATURE_FIXED: 'Alle ville blitt logget ut, du også. Bare de som drifter løsningen kan slå dette av.',
   PERSON_HAS_WORK: '{name} har fortsatt åpent arbeid. Overlever det, eller gå videre likevel.',
   FORM_NOT_PUBLISHED: 'Publiser skjemaet først.',
   FORM_IN_USE: 'Det er fylt ut før. Ta det ut av bruk i stedet, så blir det som er fylt ut værende.',

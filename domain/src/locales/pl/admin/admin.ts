@@ -51,4 +51,8 @@ export const admin: Translation<'admin'> = {
   placesText: 'Hale, pomieszczenia, półki i pojazdy',
   accountsText: 'Dla kogo pracujecie i od kogo kupujecie',
   labelPrintersText: 'Gdzie etykiety drukuje się pojedynczo',
+  settings: 'Funkcje i ustawienia',
+  settingsText: 'Co jest włączone i jak się pracuje',
+  start: 'Pierwsze kroki',
+  startText: 'Co nowa firma ustawia najpierw',
 };

@@ -72,6 +72,8 @@ export const errors: Translation<'errors'> = {
   ROLE_IN_USE: 'Ktoś ma lub miał tę rolę. Nadaj inną; rola zostanie.',
   ROLE_FIXED: 'Administrator ma dostęp do wszystkiego. Tej roli nie można zmienić.',
   GROUP_IN_USE: 'Grupa ma członków albo otwiera foldery. Najpierw je usuń.',
+  FEATURE_FIXED:
+    'Wszyscy zostaliby wylogowani, ty też. Wyłączyć to mogą tylko osoby, które prowadzą instalację.',
   PERSON_HAS_WORK: '{name} ma jeszcze otwarte sprawy. Przekaż je albo kontynuuj mimo to.',
   FORM_NOT_PUBLISHED: 'Najpierw opublikuj jego formularz.',
   FORM_IN_USE: 'Formularz był już wypełniany. Wycofaj go zamiast usuwać: wypełnione listy zostaną.',

@@ -50,4 +50,8 @@ export const admin: Translation<'admin'> = {
   placesText: 'Hallar, rum, hyllor och fordon',
   accountsText: 'De ni arbetar för och köper av',
   labelPrintersText: 'Där etiketter skrivs en i taget',
+  settings: 'Funktioner och inställningar',
+  settingsText: 'Vad som är på, och hur saker görs',
+  start: 'Kom igång',
+  startText: 'Det ett nytt företag ställer in först',
 };

@@ -75,6 +75,7 @@ export const errors: Translation<'errors'> = {
   ROLE_IN_USE: 'Någon har eller har haft rollen. Ge dem en annan; rollen finns kvar.',
   ROLE_FIXED: 'Administratörer kommer åt allt. Rollen kan inte ändras.',
   GROUP_IN_USE: 'Gruppen har medlemmar eller öppnar mappar. Ta bort dem först.',
+  FEATURE_FIXED: 'Alla skulle loggas ut, du också. Bara de som driver lösningen kan stänga av det här.',
   PERSON_HAS_WORK: '{name} har fortfarande öppet arbete. Lämna över det, eller gå vidare ändå.',
   FORM_NOT_PUBLISHED: 'Publicera formuläret först.',
   FORM_IN_USE: 'Det har redan fyllts i. Ta det ur bruk i stället, så finns det ifyllda kvar.',

@@ -6,7 +6,7 @@ import {
   startTestInstallation,
   type TestClient,
   type TestInstallation,
-} from '../testing/index.ts';
+} from '../../testing/index.ts';
 
 describe('the settings of a company', () => {
   let sveis: TestInstallation;

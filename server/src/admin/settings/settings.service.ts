@@ -1,6 +1,6 @@
 import { settingDefaults } from '@sveis/domain/session';
-import type { UserContext } from '../context.ts';
-import { findSettingValues } from '../session/index.ts';
+import type { UserContext } from '../../context.ts';
+import { findSettingValues } from '../../session/index.ts';
 
 const defaults = Object.entries(settingDefaults);
 

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { settingDefaults } from '../session/index.ts';
+import { seriesProblem, settingProblems, settingRules } from './company-settings.ts';
+
+describe('the general settings', () => {
+  it('every default of a setting is one an administrator could have saved', () => {
+    const { day_cap: _, ...values } = settingDefaults;
+    expect(Object.keys(settingRules).sort()).toEqual(Object.keys(values).sort());
+    expect(settingProblems(values)).toEqual({});
+  });
+
+  it.each([
+    ['standard_hours', 7.5, undefined],
+    ['standard_hours', 0, 'TOO_SMALL'],
+    ['standard_hours', 24.5, 'TOO_LARGE'],
+    ['standard_hours', 7.333, 'TOO_MANY_DECIMALS'],
+    ['standard_hours', '7,5', 'NOT_A_NUMBER'],
+    ['standard_hours', Number.NaN, 'NOT_A_NUMBER'],
+    ['standard_start_time', '06:45', undefined],
+    ['standard_start_time', '24:00', 'INVALID'],
+    ['hour_enter_style', 3, 'NOT_A_CHOICE'],
+    ['deliver_period', 'month', undefined],
+    ['exclude_projects', 'yes', 'INVALID'],
+    ['day_cap', 24, 'UNKNOWN_FIELD'],
+    ['number_series', {}, 'UNKNOWN_FIELD'],
+  ])('%s: %j is %s', (name, value, code) => {
+    expect(settingProblems({ [name]: value })[name]?.[0]?.code).toBe(code);
+  });
+});
+
+describe('the pattern of numbers', () => {
+  it.each([
+    ['AVV-{YYYY}-{0000}', 'DEV-{YYYY}-{0000}', true],
+    ['AVV-{000}', 'DEV-{YYYY}-{0000}', true],
+    ['Ø/{YY}/{00000}', 'DEV-{YYYY}-{0000}', true],
+    ['{project}.M.{000}', '{project}-MAT-{0000}', true],
+    ['{method}-{project}-{0000}', '{project}-{method}-{0000}', true],
+    ['', 'DEV-{YYYY}-{0000}', false],
+    ['DEV', 'DEV-{YYYY}-{0000}', false],
+    ['DEV-2026-{0000}', 'DEV-{YYYY}-{0000}', false],
+    ['DEV-{0000}-{0000}', 'DEV-{YYYY}-{0000}', false],
+    ['{YYYY}-{0000}', 'DEV-{YYYY}-{0000}', false],
+    ['DEV-{0}', 'DEV-{YYYY}-{0000}', false],
+    ['DEV-{project}-{0000}', 'DEV-{YYYY}-{0000}', false],
+    ['M-{0000}', '{project}-MAT-{0000}', false],
+    ['DEV {0000}', 'DEV-{YYYY}-{0000}', false],
+    [`${'D'.repeat(40)}{0000}`, 'DEV-{YYYY}-{0000}', false],
+  ])('%s in place of %s: %s', (pattern, standard, isSound) => {
+    expect(seriesProblem(pattern, standard) === undefined).toBe(isSound);
+  });
+});
