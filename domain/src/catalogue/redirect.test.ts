@@ -111,7 +111,8 @@ describe('where a login leads', () => {
     [3, '/dashboard'],
     [undefined, '/dashboard'],
     [0, '/dashboard'],
-    [4, '/dashboard'],
+    [4, '/admin/start'],
+    [5, '/dashboard'],
     [-100, '/dashboard'],
     [Number.NaN, '/dashboard'],
   ])('redirect_to %s means %s', (code, path) => {

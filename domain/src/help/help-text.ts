@@ -51,6 +51,8 @@ const officePages = [
   'integrations',
   'companySettings',
   'startGuide',
+  'auditLog',
+  'devices',
 ] as const;
 
 const stockPages = [

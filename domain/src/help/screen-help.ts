@@ -54,6 +54,8 @@ const pages: Readonly<Record<string, ScreenPage>> = {
   '/admin/integrations': 'integrations',
   '/admin/settings': 'companySettings',
   '/admin/start': 'startGuide',
+  '/admin/audit': 'auditLog',
+  '/admin/devices': 'devices',
   '/warehouse': 'warehouse',
   '/product_view': 'productView',
   '/warehouse/trace': 'trace',

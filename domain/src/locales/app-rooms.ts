@@ -9,6 +9,7 @@ const adminRooms = [
   'builder',
   'integrations',
   'companysettings',
+  'auditlog',
   'startguide',
   'modulesettings',
 ] as const satisfies readonly MessageRoom[];

@@ -36,6 +36,7 @@ import type { words as worktypes } from '../modules/work-types/words/en.ts';
 import type { words as wpqr } from '../modules/wpqr/words/en.ts';
 import type { words as projectwps } from '../modules/wps/words/en.ts';
 import type { admin } from './en/admin/admin.ts';
+import type { auditlog } from './en/admin/auditlog.ts';
 import type { builder } from './en/admin/builder.ts';
 import type { companysettings } from './en/admin/companysettings.ts';
 import type { integrations } from './en/admin/integrations.ts';
@@ -76,6 +77,7 @@ export interface English {
   readonly admin: typeof admin;
   readonly integrations: typeof integrations;
   readonly companysettings: typeof companysettings;
+  readonly auditlog: typeof auditlog;
   readonly startguide: typeof startguide;
   readonly rights: typeof rights;
   readonly users: typeof users;

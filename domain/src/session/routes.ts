@@ -80,6 +80,7 @@ const managesModules: NonNullable<Route['needs']> = [['manage', 'custommodule']]
 const keepsPeople: NonNullable<Route['needs']> = [['manage', 'users']];
 const keepsGroups: NonNullable<Route['needs']> = [['manage', 'groups']];
 const keepsRoles: NonNullable<Route['needs']> = [['manage', 'roles']];
+const readsAudit: NonNullable<Route['needs']> = [['list', 'audit']];
 const keepsFeatures: NonNullable<Route['needs']> = [['manage', 'features']];
 const keepsSettings: NonNullable<Route['needs']> = [['manage', 'settings']];
 
@@ -106,6 +107,7 @@ const adminRoutes: readonly Route[] = [
       ...keepsRoles,
       ...keepsSettings,
       ...keepsFeatures,
+      ...readsAudit,
       ...keepsRegisters,
     ],
   },
@@ -118,6 +120,8 @@ const adminRoutes: readonly Route[] = [
   { ...screen('/admin/roles/{id}'), needs: keepsRoles },
   { ...screen('/admin/integrations'), needs: keepsSettings },
   { ...screen('/admin/start'), needs: keepsSettings },
+  { ...screen('/admin/audit'), needs: readsAudit },
+  { ...screen('/admin/devices', 'rfid_login'), needs: keepsPeople },
   { ...screen('/admin/settings'), needs: [...keepsSettings, ...keepsFeatures] },
   { ...screen('/admin/forms', 'checklists'), needs: writesForms },
   { ...screen('/admin/forms/{id}', 'checklists'), needs: writesForms },

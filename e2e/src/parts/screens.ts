@@ -143,6 +143,8 @@ export const officeScreens: readonly string[] = [
   '/admin/integrations',
   '/admin/settings',
   '/admin/start',
+  '/admin/audit',
+  '/admin/devices',
 ];
 
 /** Screens in front of the login. */

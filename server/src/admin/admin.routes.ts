@@ -4,6 +4,7 @@ import { route } from '../http/route.ts';
 import { answerList, type ListSource, listCall } from '../records/index.ts';
 import { listAccounts } from './account.service.ts';
 import { adminAnswers } from './admin-answers.ts';
+import { auditLogRoutes } from './audit-log/audit-log.routes.ts';
 import { groupList } from './groups/group-list.ts';
 import { companySettingRoutes } from './settings/company-settings.routes.ts';
 import { appSettings } from './settings/settings.service.ts';
@@ -69,6 +70,7 @@ export const adminRoutes = [
     },
     (ctx, { body }) => answerList(ctx.tx, everyColumn(groupList(ctx.rights)), body),
   ),
+  ...auditLogRoutes,
   ...companySettingRoutes,
   ...startGuideRoutes,
   ...rightsRoutes,

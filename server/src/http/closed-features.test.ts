@@ -40,6 +40,8 @@ const openCalls = [
   'GET /api/check_and_get_tenant_features',
   'GET /api/get_task_count',
   'GET /api/main/account/sessions',
+  'GET /api/main/admin/audit',
+  'GET /api/main/admin/audit/export.csv',
   'GET /api/main/admin/features',
   'GET /api/main/admin/host-tokens',
   'GET /api/main/admin/rights',

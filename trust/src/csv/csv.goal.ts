@@ -7,6 +7,7 @@ import type { Goal, TrustContext } from '../runner/goal.ts';
 import type { Tally } from '../runner/tally.ts';
 import { type App, type InstallationOptions, withInstallation } from '../sveis/installation.ts';
 import { addPeople, openSessionFor } from '../sveis/people.ts';
+import { auditSheet } from './audit-sheet.ts';
 import { hostileCells } from './hostile-cells.ts';
 import { recordSheets } from './record-sheets.ts';
 import { checkSheet } from './sheet.ts';
@@ -46,7 +47,7 @@ async function sendThrough(
       await exposureSheet(sveis, patient(exposures), { ...scene, userId: exposed.userId }),
       await hoursSheet(sveis, patient(hours), scene),
     ];
-    sheets.push(await payrollSheet(sveis, patient(records), scene));
+    sheets.push(await payrollSheet(sveis, patient(records), scene), await auditSheet(sveis, scene));
     const reader = await openSessionFor(sveis, company, { id: userId, username: 'admin' });
     for (const sheet of sheets) {
       const client = createClient(sveis.app, sheet.token ? { token: sheet.token } : reader);

@@ -4,6 +4,7 @@ import { loadFormBuilder } from '../checklists/index.ts';
 import type { AppScreen } from '../lib/screen/screen.ts';
 import { openModules } from '../modules/index.ts';
 import { once } from '../records/index.ts';
+import { loadTagPhones } from '../session/index.ts';
 import { moduleSettingScreens } from './modules/index.ts';
 import { rightsScreens } from './rights/index.ts';
 import { userScreens } from './users/index.ts';
@@ -73,6 +74,24 @@ export const adminScreens: readonly AppScreen[] = [
     title: 'admin.start',
     rooms: ['admin', 'startguide', 'companysettings', 'users', 'rights', 'records', 'fields'],
     load: async () => (await import('./start/start-screen.tsx')).StartScreen,
+  },
+  {
+    path: '/admin/audit',
+    title: 'admin.audit',
+    rooms: ['admin', 'auditlog', 'records', 'fields'],
+    load: async () => (await import('./audit/audit-screen.tsx')).AuditScreen,
+  },
+  {
+    path: '/admin/devices',
+    title: 'admin.devices',
+    rooms: ['admin', 'session'],
+    load: once(async (): Promise<ComponentType> => {
+      const [{ DevicesScreen }, TagPhones] = await Promise.all([
+        import('./audit/devices-screen.tsx'),
+        loadTagPhones(),
+      ]);
+      return () => createElement(DevicesScreen, { TagPhones });
+    }),
   },
   ...userScreens,
   ...rightsScreens,

@@ -40,6 +40,8 @@ const titles: Readonly<Record<ScreenPage, MessageId>> = {
   integrations: 'admin.integrations',
   companySettings: 'admin.settings',
   startGuide: 'admin.start',
+  auditLog: 'admin.audit',
+  devices: 'admin.devices',
   warehouse: 'shell.warehouse',
   productView: 'stock.productView',
   trace: 'stock.trace',

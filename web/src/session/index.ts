@@ -8,6 +8,9 @@ export { useOwner } from './use-owner.ts';
 export { isOpen, mayListModule, type SessionIn, setAutoLogout, useSessionIn } from './use-session.ts';
 export { ownerOf } from './who.ts';
 
+/** Phones that take tags, for the page of the administration. */
+export const loadTagPhones = async () => (await import('./tag-phones.tsx')).TagPhones;
+
 /** Screens of the account, behind the login. */
 export const accountScreens: readonly AppScreen[] = [
   {

@@ -12,7 +12,9 @@ import {
   MapPin,
   Plug,
   Printer,
+  ScrollText,
   SlidersHorizontal,
+  Smartphone,
   UserRound,
   Users,
 } from 'lucide-react';
@@ -52,5 +54,7 @@ export const adminEntries: readonly AdminEntry[] = [
     quiet: 'admin.integrationsText',
     icon: Plug,
   },
+  { path: '/admin/devices', label: 'admin.devices', quiet: 'admin.devicesText', icon: Smartphone },
+  { path: '/admin/audit', label: 'admin.audit', quiet: 'admin.auditText', icon: ScrollText },
   { path: '/admin/start', label: 'admin.start', quiet: 'admin.startText', icon: Flag },
 ];

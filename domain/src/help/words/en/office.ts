@@ -189,4 +189,21 @@ export const office: OfficeWords = {
       'Invite the first colleague',
     ],
   },
+  auditLog: {
+    about:
+      'Who changed what and when, with what stood there before. Nobody can change the log, and reading it is noted too.',
+    todo: [
+      'Find what one person has done',
+      'Follow one record through its changes',
+      'Take the log out as a file',
+    ],
+  },
+  devices: {
+    about: 'Phones and terminals on which tags work.',
+    todo: [
+      'Make a phone a terminal for everybody',
+      'Forget a phone that is lost',
+      'See when each was last used',
+    ],
+  },
 };

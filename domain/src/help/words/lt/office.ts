@@ -190,4 +190,21 @@ export const office: OfficeWords = {
       'Pakvieskite pirmąjį kolegą',
     ],
   },
+  auditLog: {
+    about:
+      'Kas, ką ir kada pakeitė bei kas buvo anksčiau. Žurnalo niekas negali pakeisti, o jo skaitymas taip pat įrašomas.',
+    todo: [
+      'Raskite, ką padarė vienas žmogus',
+      'Sekite vieno įrašo pakeitimus',
+      'Parsisiųskite žurnalą failu',
+    ],
+  },
+  devices: {
+    about: 'Telefonai ir terminalai, kuriuose veikia žymos.',
+    todo: [
+      'Paverskite telefoną terminalu visiems',
+      'Pamirškite pamestą telefoną',
+      'Matykite, kada kiekvienas naudotas paskutinį kartą',
+    ],
+  },
 };

@@ -189,4 +189,17 @@ export const office: OfficeWords = {
       'Inviter den første kollegaen',
     ],
   },
+  auditLog: {
+    about:
+      'Hvem som endret hva og når, og hva som sto der før. Ingen kan endre loggen, og lesing noteres også.',
+    todo: ['Finn hva én person har gjort', 'Følg én post gjennom endringene', 'Ta ut loggen som fil'],
+  },
+  devices: {
+    about: 'Telefoner og terminaler der brikker virker.',
+    todo: [
+      'Gjør en telefon til terminal for alle',
+      'Glem en telefon som er mistet',
+      'Se når hver sist ble brukt',
+    ],
+  },
 };

@@ -189,4 +189,17 @@ export const office: OfficeWords = {
       'Zaproś pierwszego kolegę',
     ],
   },
+  auditLog: {
+    about:
+      'Kto, co i kiedy zmienił oraz co było wcześniej. Nikt nie może zmienić dziennika, a jego czytanie też jest zapisywane.',
+    todo: ['Znajdź, co zrobiła jedna osoba', 'Prześledź zmiany jednego zapisu', 'Pobierz dziennik jako plik'],
+  },
+  devices: {
+    about: 'Telefony i terminale, na których działają identyfikatory.',
+    todo: [
+      'Zrób z telefonu terminal dla wszystkich',
+      'Zapomnij zgubiony telefon',
+      'Zobacz, kiedy każdy był ostatnio używany',
+    ],
+  },
 };

@@ -189,4 +189,17 @@ export const office: OfficeWords = {
       'Bjud in den första kollegan',
     ],
   },
+  auditLog: {
+    about:
+      'Vem som ändrade vad och när, och vad som stod där förut. Ingen kan ändra loggen, och läsning noteras också.',
+    todo: ['Hitta vad en person har gjort', 'Följ en post genom ändringarna', 'Ta ut loggen som fil'],
+  },
+  devices: {
+    about: 'Telefoner och terminaler där taggar fungerar.',
+    todo: [
+      'Gör en telefon till terminal för alla',
+      'Glöm en telefon som är borttappad',
+      'Se när var och en senast användes',
+    ],
+  },
 };

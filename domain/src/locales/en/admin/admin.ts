@@ -53,4 +53,8 @@ export const admin = {
   settingsText: 'What is switched on, and how things are done',
   start: 'Get started',
   startText: 'What a new company sets up first',
+  audit: 'Change log',
+  auditText: 'Who did what, and what stood there before',
+  devices: 'Phones and terminals',
+  devicesText: 'Where tags work, and an end to lost ones',
 };

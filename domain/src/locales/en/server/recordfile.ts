@@ -6,4 +6,10 @@ export const recordfile = {
   createdBy: 'Made by',
   yes: 'Yes',
   no: 'No',
+  audit_at: 'Time',
+  audit_person: 'Person',
+  audit_action: 'Action',
+  audit_entity: 'What',
+  audit_record: 'Record',
+  audit_change: 'Change',
 } as const;

@@ -56,4 +56,8 @@ export const admin: Translation<'admin'> = {
   settingsText: 'Kas įjungta ir kaip dirbama',
   start: 'Pradžia',
   startText: 'Ką nauja įmonė nustato pirmiausia',
+  audit: 'Pakeitimų žurnalas',
+  auditText: 'Kas ką padarė ir kas buvo anksčiau',
+  devices: 'Telefonai ir terminalai',
+  devicesText: 'Kur veikia žymos ir pamestų blokavimas',
 };

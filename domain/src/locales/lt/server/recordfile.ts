@@ -7,4 +7,10 @@ export const recordfile: Translation<'recordfile'> = {
   createdBy: 'Sukūrė',
   yes: 'Taip',
   no: 'Ne',
+  audit_at: 'Laikas',
+  audit_person: 'Asmuo',
+  audit_action: 'Veiksmas',
+  audit_entity: 'Kas',
+  audit_record: 'Įrašas',
+  audit_change: 'Pakeitimas',
 };

@@ -54,4 +54,8 @@ export const admin: Translation<'admin'> = {
   settingsText: 'Hva som er slått på, og hvordan ting gjøres',
   start: 'Kom i gang',
   startText: 'Det en ny bedrift setter opp først',
+  audit: 'Endringslogg',
+  auditText: 'Hvem gjorde hva, og hva sto der før',
+  devices: 'Telefoner og terminaler',
+  devicesText: 'Hvor brikker virker, og stopp for mistede',
 };

@@ -7,4 +7,10 @@ export const recordfile: Translation<'recordfile'> = {
   createdBy: 'Opprettet av',
   yes: 'Ja',
   no: 'Nei',
+  audit_at: 'Tid',
+  audit_person: 'Person',
+  audit_action: 'Handling',
+  audit_entity: 'Hva',
+  audit_record: 'Post',
+  audit_change: 'Endring',
 };

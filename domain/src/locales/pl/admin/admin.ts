@@ -55,4 +55,8 @@ export const admin: Translation<'admin'> = {
   settingsText: 'Co jest włączone i jak się pracuje',
   start: 'Pierwsze kroki',
   startText: 'Co nowa firma ustawia najpierw',
+  audit: 'Dziennik zmian',
+  auditText: 'Kto co zrobił i co było wcześniej',
+  devices: 'Telefony i terminale',
+  devicesText: 'Gdzie działają identyfikatory i blokada zgubionych',
 };

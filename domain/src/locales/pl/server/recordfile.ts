@@ -7,4 +7,10 @@ export const recordfile: Translation<'recordfile'> = {
   createdBy: 'Utworzył(a)',
   yes: 'Tak',
   no: 'Nie',
+  audit_at: 'Czas',
+  audit_person: 'Osoba',
+  audit_action: 'Działanie',
+  audit_entity: 'Co',
+  audit_record: 'Zapis',
+  audit_change: 'Zmiana',
 };

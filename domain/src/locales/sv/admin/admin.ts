@@ -54,4 +54,8 @@ export const admin: Translation<'admin'> = {
   settingsText: 'Vad som är på, och hur saker görs',
   start: 'Kom igång',
   startText: 'Det ett nytt företag ställer in först',
+  audit: 'Ändringslogg',
+  auditText: 'Vem gjorde vad, och vad stod där förut',
+  devices: 'Telefoner och terminaler',
+  devicesText: 'Var taggar fungerar, och stopp för borttappade',
 };

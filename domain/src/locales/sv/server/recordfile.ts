@@ -7,4 +7,10 @@ export const recordfile: Translation<'recordfile'> = {
   createdBy: 'Skapad av',
   yes: 'Ja',
   no: 'Nej',
+  audit_at: 'Tid',
+  audit_person: 'Person',
+  audit_action: 'Åtgärd',
+  audit_entity: 'Vad',
+  audit_record: 'Post',
+  audit_change: 'Ändring',
 };

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { named } from '../../http/description/described.ts';
+import { instant, key } from '../../http/description/wire-shapes.ts';
+import { type RouteDeclaration, route } from '../../http/route.ts';
+import { exportAuditLog, readAuditLog } from './audit-log.service.ts';
+
+const word = z.optional(z.string().check(z.maxLength(80)));
+const day = z.optional(z.iso.date());
+const asked = {
+  person: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))),
+  entity: word,
+  record: word,
+  action: word,
+  from: day,
+  to: day,
+};
+
+const entry = named(
+  'AuditEntry',
+  z.object({
+    id: z.uuid(),
+    at: instant,
+    actor_id: z.nullable(key),
+    actor: z.string(),
+    action: z.string(),
+    entity: z.string(),
+    entity_id: z.string(),
+    /** Null where the reader may not see what the record says. */
+    changes: z.nullable(z.array(z.object({ field: z.string(), before: z.string(), after: z.string() }))),
+  }),
+);
+
+const reader = { auth: 'user', can: ['list', 'audit'] } as const;
+
+/** Who did what. */
+export const auditLogRoutes: readonly RouteDeclaration[] = [
+  route.get(
+    '/admin/audit',
+    {
+      summary: 'The log of changes, the newest first; reading it is itself noted there',
+      ...reader,
+      answers: 'list',
+      query: z.object({ ...asked, below_at: z.optional(instant), below_id: z.optional(z.uuid()) }),
+      answer: z.object({ has_more: z.boolean(), data: z.array(entry) }),
+    },
+    (ctx, { query }) => readAuditLog(ctx, query),
+  ),
+  route.get(
+    '/admin/audit/export.csv',
+    {
+      summary: 'The log of changes as a file',
+      ...reader,
+      answers: 'file',
+      mediaType: 'text/csv',
+      query: z.object(asked),
+    },
+    (ctx, { query }) => exportAuditLog(ctx, query),
+  ),
+];

@@ -1,0 +1,53 @@
+import { auditActions, auditEntities } from '@sveis/domain/admin';
+import type { MessageId, Translate } from '@sveis/domain/locales';
+import { moduleOfRoom } from '../../lib/modules/module-entries.ts';
+import { useT } from '../../lib/words/use-t.ts';
+import { momentText } from '../../offline/as-of.ts';
+import { ListRow } from '../../ui/layout/list-row.tsx';
+import type { AuditEntry } from './audit-api.ts';
+
+const MOST_FIELDS = 6;
+
+/** A key nobody has words for is spelt. */
+const spelt = (key: string): string => key.replaceAll('_', ' ');
+
+const entityText = (t: Translate, entity: string): string => {
+  if (auditEntities.some((one) => one === entity)) return t(`auditlog.entity_${entity}` as MessageId);
+  return moduleOfRoom(entity) ? t(`${entity}.module` as MessageId) : spelt(entity);
+};
+
+const actionText = (t: Translate, action: string): string =>
+  auditActions.some((one) => one === action) ? t(`auditlog.action_${action}` as MessageId) : spelt(action);
+
+/** One entry: who, when, what, and each field before and after. */
+export function AuditLine({ entry }: { entry: AuditEntry }) {
+  const t = useT();
+  const { at, actor, action, entity, entity_id, changes } = entry;
+  const shown = changes?.slice(0, MOST_FIELDS) ?? [];
+  const left = (changes?.length ?? 0) - shown.length;
+  return (
+    <ListRow
+      title={[entityText(t, entity), entity_id].filter(Boolean).join(' ')}
+      quiet={
+        <>
+          <span className="block">
+            {[momentText(Date.parse(at)), actor || t('auditlog.system'), actionText(t, action)].join(' · ')}
+          </span>
+          {changes === null ? <span className="block">{t('auditlog.hidden')}</span> : null}
+          {shown.map((change) => (
+            <span key={change.field} className="block break-words">
+              {change.field === '' ? null : <span className="font-semibold">{spelt(change.field)}: </span>}
+              {changeText(t, change)}
+            </span>
+          ))}
+          {left > 0 ? <span className="block">{t('auditlog.moreFields', { count: left })}</span> : null}
+        </>
+      }
+    />
+  );
+}
+
+function changeText(t: Translate, { before, after }: { readonly before: string; readonly after: string }) {
+  if (before === '') return t('auditlog.set', { after });
+  return after === '' ? t('auditlog.emptied', { before }) : t('auditlog.becomes', { before, after });
+}
