@@ -122,7 +122,7 @@ export function StepList({ guide, at, goTo, children }: StepListProps) {
         const title = t(`startguide.step_${step}`);
         if (step === at)
           return (
-            <li key={step} className="flex flex-col gap-3 border-s-4 border-steel px-4 py-3.5">
+            <li key={step} className="flex flex-col gap-3 border-s-4 border-s-steel px-4 py-3.5">
               <div className="flex items-center gap-3">
                 <StateMark shape={state === 'done' ? 'done' : 'progress'} size={28} />
                 <h2 className="min-w-0 flex-1 text-lead font-bold">{title}</h2>
