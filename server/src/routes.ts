@@ -22,7 +22,7 @@ import {
 } from './records/index.ts';
 import { companyModulePaperRoutes, recordPaperRoutes, reportRoutes } from './reports/index.ts';
 import { scanRoutes } from './scan/index.ts';
-import { accountRoutes, hostRoutes, sessionRoutes } from './session/index.ts';
+import { accountRoutes, hostRoutes, secondFactorRoutes, sessionRoutes } from './session/index.ts';
 import {
   absenceRoutes,
   assignmentRoutes,
@@ -57,7 +57,7 @@ export const routesWith = (modules: readonly ModuleDefinition[]): readonly Mount
     prefix: main,
     tag: 'Account',
     about: "A person's own account, and the phones that take tags.",
-    routes: accountRoutes,
+    routes: [...accountRoutes, ...secondFactorRoutes],
   },
   {
     prefix: main,

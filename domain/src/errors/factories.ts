@@ -15,6 +15,12 @@ export const deviceNotEnrolled = () => new AppError('DEVICE_NOT_ENROLLED');
 export const tokenScope = (scope: string) => new AppError('TOKEN_SCOPE', { params: { scope } });
 export const wrongPassword = () =>
   new AppError('WRONG_PASSWORD', { fields: { current_password: [{ code: 'INVALID' }] } });
+/** The password was right, and a code is asked for. */
+export const secondFactorRequired = () => new AppError('SECOND_FACTOR_REQUIRED');
+/** The password was right, and the company wants a second factor that is not there yet. */
+export const secondFactorSetupNeeded = (setup: object) =>
+  new AppError('SECOND_FACTOR_SETUP', { extra: { setup } });
+export const wrongCode = () => new AppError('WRONG_CODE', { fields: { code: [{ code: 'INVALID' }] } });
 export const linkExpired = () => new AppError('LINK_EXPIRED');
 export const userMismatch = () => new AppError('USER_MISMATCH');
 export const keyReused = () => new AppError('KEY_REUSED');

@@ -27,6 +27,7 @@ const everydayPages = [
   'outbox',
   'password',
   'sessions',
+  'twoStep',
   'canWeld',
   'exposure',
 ] as const;
@@ -53,6 +54,7 @@ const officePages = [
   'startGuide',
   'auditLog',
   'devices',
+  'signIn',
 ] as const;
 
 const stockPages = [

@@ -19,6 +19,7 @@ export const appRooms = [
   ...adminRooms,
   'shell',
   'session',
+  'signin',
   'dashboard',
   'outbox',
   'time',

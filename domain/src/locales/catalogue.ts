@@ -68,6 +68,7 @@ import type { permissions } from './en/server/permissions.ts';
 import type { recordfile } from './en/server/recordfile.ts';
 import type { session } from './en/session.ts';
 import type { shell } from './en/shell.ts';
+import type { signin } from './en/signin.ts';
 import type { stock } from './en/stock.ts';
 import type { time } from './en/time.ts';
 import type { welding } from './en/welding.ts';
@@ -84,6 +85,7 @@ export interface English {
   readonly builder: typeof builder;
   readonly shell: typeof shell;
   readonly session: typeof session;
+  readonly signin: typeof signin;
   readonly dashboard: typeof dashboard;
   readonly outbox: typeof outbox;
   readonly time: typeof time;

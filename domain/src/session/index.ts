@@ -16,6 +16,7 @@ export * from './role-levels.ts';
 export * from './route-guard.ts';
 export * from './route-match.ts';
 export * from './routes.ts';
+export * from './second-factor.ts';
 export * from './settings.ts';
 export * from './tag.ts';
 export * from './wire.ts';

@@ -70,6 +70,7 @@ const shellRoutes = [
   screen('/notices'),
   screen('/account/password'),
   screen('/account/sessions'),
+  screen('/account/two-step'),
   screen('/account/notifications'),
 ] as const;
 
@@ -123,6 +124,7 @@ const adminRoutes: readonly Route[] = [
   { ...screen('/admin/audit'), needs: readsAudit },
   { ...screen('/admin/devices', 'rfid_login'), needs: keepsPeople },
   { ...screen('/admin/settings'), needs: [...keepsSettings, ...keepsFeatures] },
+  { ...screen('/admin/sign-in'), needs: keepsSettings },
   { ...screen('/admin/forms', 'checklists'), needs: writesForms },
   { ...screen('/admin/forms/{id}', 'checklists'), needs: writesForms },
   { ...screen('/admin/forms/{id}/import', 'checklists'), needs: writesForms },

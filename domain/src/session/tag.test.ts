@@ -31,13 +31,20 @@ describe('one tag, printed by different readers', () => {
 });
 
 describe('a tag that was read', () => {
-  const worker = { roleSlug: 'employee', managesAnything: false, isRemembered: true, isShared: false };
+  const worker = {
+    roleSlug: 'employee',
+    managesAnything: false,
+    hasSecondFactor: false,
+    isRemembered: true,
+    isShared: false,
+  };
   it.each([
     ['on a phone its owner chose', {}, true],
     ['on a terminal', { isRemembered: false, isShared: true }, true],
     ['on somebody else’s phone', { isRemembered: false }, false],
     ['of an administrator', { roleSlug: 'admin' }, false],
     ['of an administrator on a terminal', { roleSlug: 'superadmin', isShared: true }, false],
+    ['of somebody with a second factor', { hasSecondFactor: true, isShared: true }, false],
     ['of somebody who manages something', { managesAnything: true, isShared: true }, false],
   ])('%s', (_where, change, expected) => expect(isTagAccepted({ ...worker, ...change })).toBe(expected));
 });

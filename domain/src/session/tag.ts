@@ -14,6 +14,8 @@ export interface TagReading {
   readonly roleSlug: string;
   /** Through a group: at the level manage in any module, or in one for administration. */
   readonly managesAnything: boolean;
+  /** Whoever has a second factor chose to be asked for it. */
+  readonly hasSecondFactor: boolean;
   /** They chose "remember this phone" when they logged in there with their password. */
   readonly isRemembered: boolean;
   /** An administrator has made it a terminal for everybody. */
@@ -21,8 +23,11 @@ export interface TagReading {
 }
 
 /** A tag is easily copied: it opens what a worker has, never what somebody manages, and only where it is expected. */
-export const isTagAccepted = ({ roleSlug, managesAnything, isRemembered, isShared }: TagReading): boolean =>
-  !passesEveryModule({ userId: 0, roleSlug }) && !managesAnything && (isRemembered || isShared);
+export const isTagAccepted = (reading: TagReading): boolean =>
+  !passesEveryModule({ userId: 0, roleSlug: reading.roleSlug }) &&
+  !reading.managesAnything &&
+  !reading.hasSecondFactor &&
+  (reading.isRemembered || reading.isShared);
 
 function fromDecimal(digits: string): string | undefined {
   if (!/^[0-9]{6,20}$/.test(digits)) return undefined;

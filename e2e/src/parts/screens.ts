@@ -75,6 +75,7 @@ export const insideScreens: readonly string[] = [
   '/irscanner/L-102',
   '/account/password',
   '/account/sessions',
+  '/account/two-step',
   '/account/notifications',
   ...projectLists.flatMap((list) => [list, `${list}/action`]),
   `/projects/${PROJECT}/module_report`,
@@ -145,6 +146,7 @@ export const officeScreens: readonly string[] = [
   '/admin/start',
   '/admin/audit',
   '/admin/devices',
+  '/admin/sign-in',
 ];
 
 /** Screens in front of the login. */

@@ -17,6 +17,9 @@ export {
   requireNotExcluded,
 } from './rights.service.ts';
 export { bumpTenantPermVersion, bumpUserPermVersion, findSettingValues } from './rights.store.ts';
+export { resetFactorByOperator, resetFactorOf } from './second-factor/own-factor.service.ts';
+export { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
+export { endSessionsWithoutFactor } from './second-factor/second-factor.store.ts';
 export { hostRoutes, sessionRoutes } from './session.routes.ts';
 export {
   authenticate,

@@ -16,15 +16,19 @@ export interface OpenedSession {
   readonly tokenHash: Buffer;
 }
 
+export interface NewLogin {
+  readonly userId: number;
+  readonly via: 'password' | 'rfid' | 'directlogin';
+  readonly deviceId: string | null;
+  /** The second factor that was shown. */
+  readonly factor?: 'app' | 'recovery' | undefined;
+}
+
 /** Every login gets new tokens; nothing that was there before is reused. */
 export async function openSession(
   ctx: CallContext,
   tx: Tx,
-  {
-    userId,
-    via,
-    deviceId,
-  }: { userId: number; via: 'password' | 'rfid' | 'directlogin'; deviceId: string | null },
+  { userId, via, deviceId, factor }: NewLogin,
 ): Promise<OpenedSession> {
   const token = newToken(tx.tenantId);
   const checklistToken = newToken(tx.tenantId);
@@ -57,7 +61,7 @@ export async function openSession(
       action: 'login',
       entity: 'session',
       entityId: id,
-      after: { via, device: shared.deviceName },
+      after: { via, device: shared.deviceName, ...(factor ? { second_factor: factor } : {}) },
     }),
   ]);
   ctx.cookies.set(sessionCookie(ctx), token, { maxAgeSeconds: SESSION_SECONDS });

@@ -18,6 +18,7 @@ const credentials = z.object({
   email: typed(254),
   password: typed(128),
   remember_device: z.optional(z.boolean()),
+  code: z.optional(typed(32)),
 });
 
 const directLink = z.object({
@@ -108,8 +109,14 @@ export const sessionRoutes = [
   ),
   route.post(
     '/directlogin/:otp/:domain/:user_id',
-    { summary: 'Spend a direct login link', ...stranger, params: directLink, answer: sessionAnswers.login },
-    (ctx, { params }) => confirmDirectLogin(ctx, params),
+    {
+      summary: 'Spend a direct login link',
+      ...stranger,
+      params: directLink,
+      body: z.nullish(z.object({ code: z.optional(typed(32)) })),
+      answer: sessionAnswers.login,
+    },
+    (ctx, { params, body }) => confirmDirectLogin(ctx, params, body?.code),
   ),
   route.post(
     '/password/forgot',

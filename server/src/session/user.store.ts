@@ -37,6 +37,7 @@ export interface TagOwner extends Record<string, unknown> {
   readonly id: number;
   readonly slug: string;
   readonly manages: boolean;
+  readonly has_second_factor: boolean;
   readonly is_remembered: boolean;
 }
 
@@ -53,6 +54,8 @@ export const findTagOwner = async (
                 where m.tenant_id = $1 and m.user_id = u.id and l.level = 'manage')
               or exists (select from group_member m join user_group g on g.tenant_id = $1 and g.id = m.group_id
                 where m.tenant_id = $1 and m.user_id = u.id and g.is_administrative_level) as manages,
+              exists (select from second_factor f where f.tenant_id = $1 and f.user_id = u.id
+                and f.confirmed_at is not null) as has_second_factor,
               exists (select from device_user k where k.tenant_id = $1 and k.device_id = $3 and k.user_id = u.id)
                 as is_remembered
          from rfid_tag t

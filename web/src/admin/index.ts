@@ -92,6 +92,10 @@ export const adminScreens: readonly AppScreen[] = [
       ]);
       return () => createElement(DevicesScreen, { TagPhones });
     }),
+    path: '/admin/sign-in',
+    title: 'admin.signIn',
+    rooms: ['admin'],
+    load: async () => (await import('./sign-in/sign-in-screen.tsx')).SignInScreen,
   },
   ...userScreens,
   ...rightsScreens,

@@ -1,4 +1,4 @@
-import { KeyRound, MonitorSmartphone } from 'lucide-react';
+import { KeyRound, MonitorSmartphone, ShieldCheck } from 'lucide-react';
 import type { AppScreen } from '../lib/screen/screen.ts';
 
 export { saveAutoLogout, saveLanguage, versionQuery } from './account-api.ts';
@@ -26,5 +26,12 @@ export const accountScreens: readonly AppScreen[] = [
     rooms: ['session'],
     load: async () => (await import('./sessions-screen.tsx')).SessionsScreen,
     entry: { label: 'session.mySessions', icon: MonitorSmartphone, place: 'more' },
+  },
+  {
+    path: '/account/two-step',
+    title: 'signin.title',
+    rooms: ['session', 'signin'],
+    load: async () => (await import('./second-factor/two-step-screen.tsx')).TwoStepScreen,
+    entry: { label: 'shell.twoStep', icon: ShieldCheck, place: 'more' },
   },
 ];

@@ -128,4 +128,10 @@ export const session = {
   forgetDeviceYes: 'Forget it',
   deviceForgotten: 'The phone is forgotten.',
   noDevices: 'No phone takes tags yet. Log in with a password on one and choose “Remember this phone”.',
+  codeTitle: 'One more step',
+  codeText:
+    'Type the six digits your authenticator app shows for Sveis. Without the phone: one of your recovery codes.',
+  codeRemembered: 'This phone is remembered: it asks again in {days} days.',
+  code: 'Code',
+  wrongCode: 'The code is not right, or it has been used. Wait for the next one.',
 } as const;

@@ -85,4 +85,5 @@ export const shell = {
   search: 'Search',
   searchHint: 'Number, name or word',
   administration: 'Administration',
+  twoStep: 'Two-step login',
 } as const;

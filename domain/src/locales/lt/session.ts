@@ -133,4 +133,10 @@ export const session: Translation<'session'> = {
   deviceForgotten: 'Telefonas pamirštas.',
   noDevices:
     'Nė vienas telefonas dar nepriima kortelių. Prisijunkite viename slaptažodžiu ir pasirinkite „Įsiminti šį telefoną“.',
+  codeTitle: 'Dar vienas žingsnis',
+  codeText:
+    'Įveskite šešis skaitmenis, kuriuos autentifikavimo programėlė rodo „Sveis“. Be telefono – vieną iš atkūrimo kodų.',
+  codeRemembered: 'Šis telefonas bus įsimintas: vėl paklaus po {days} d.',
+  code: 'Kodas',
+  wrongCode: 'Kodas neteisingas arba jau panaudotas. Palaukite kito.',
 };

@@ -92,4 +92,5 @@ export const shell: Translation<'shell'> = {
   search: 'Paieška',
   searchHint: 'Numeris, pavadinimas ar žodis',
   administration: 'Administravimas',
+  twoStep: 'Dviejų žingsnių prisijungimas',
 };

@@ -128,4 +128,10 @@ export const session: Translation<'session'> = {
   forgetDeviceYes: 'Glem den',
   deviceForgotten: 'Telefonen er glemt.',
   noDevices: 'Ingen telefon tar brikker ennå. Logg inn med passord på en og velg «Husk denne telefonen».',
+  codeTitle: 'Ett steg til',
+  codeText:
+    'Skriv de seks sifrene autentiseringsappen viser for Sveis. Uten telefonen: en av gjenopprettingskodene dine.',
+  codeRemembered: 'Denne telefonen blir husket: den spør igjen om {days} dager.',
+  code: 'Kode',
+  wrongCode: 'Koden er feil, eller den er brukt. Vent på den neste.',
 };

@@ -132,4 +132,10 @@ export const session: Translation<'session'> = {
   deviceForgotten: 'Telefon został zapomniany.',
   noDevices:
     'Żaden telefon nie przyjmuje jeszcze identyfikatorów. Zaloguj się na jednym hasłem i wybierz „Zapamiętaj ten telefon”.',
+  codeTitle: 'Jeszcze jeden krok',
+  codeText:
+    'Wpisz sześć cyfr, które aplikacja uwierzytelniająca pokazuje dla Sveis. Bez telefonu: jeden z kodów zapasowych.',
+  codeRemembered: 'Ten telefon zostanie zapamiętany: zapyta ponownie za {days} dni.',
+  code: 'Kod',
+  wrongCode: 'Kod jest nieprawidłowy albo już użyty. Poczekaj na następny.',
 };

@@ -92,4 +92,5 @@ export const shell: Translation<'shell'> = {
   search: 'Szukaj',
   searchHint: 'Numer, nazwa lub słowo',
   administration: 'Administracja',
+  twoStep: 'Logowanie dwuetapowe',
 };

@@ -130,4 +130,10 @@ export const session: Translation<'session'> = {
   deviceForgotten: 'Telefonen är glömd.',
   noDevices:
     'Ingen telefon tar brickor ännu. Logga in med lösenord på en och välj ”Kom ihåg den här telefonen”.',
+  codeTitle: 'Ett steg till',
+  codeText:
+    'Skriv de sex siffror som autentiseringsappen visar för Sveis. Utan telefonen: en av dina återställningskoder.',
+  codeRemembered: 'Den här telefonen blir ihågkommen: den frågar igen om {days} dagar.',
+  code: 'Kod',
+  wrongCode: 'Koden är fel, eller redan använd. Vänta på nästa.',
 };

@@ -15,6 +15,7 @@ import {
   reactivatePerson,
   readPerson,
   removePersonTag,
+  resetSecondFactor,
   savePerson,
 } from './person.service.ts';
 import { personList } from './person-list.ts';
@@ -61,6 +62,7 @@ const person = named(
     employed_from: z.nullable(z.iso.date()),
     employed_to: z.nullable(z.iso.date()),
     is_active: z.boolean(),
+    has_second_factor: z.boolean(),
     state: z.enum(personStates),
     invited_until: z.nullable(instant),
     last_seen_at: z.nullable(instant),
@@ -198,5 +200,10 @@ export const personRoutes: readonly RouteDeclaration[] = [
       params: z.object({ id, tag_id: z.uuid() }),
     },
     (ctx, { params }) => removePersonTag(ctx, params.id, params.tag_id),
+  ),
+  route.delete(
+    `${PATH}/:id/second-factor`,
+    { summary: 'Take away the second factor of a colleague who has lost it', ...writing, params: one },
+    (ctx, { params }) => resetSecondFactor(ctx, params.id),
   ),
 ];

@@ -11,7 +11,13 @@ import { type Access, holdsAll, normaliseTag, passesEveryModule } from '@sveis/d
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { nextNumber } from '../../database/counter.store.ts';
-import { bumpUserPermVersion, findSettingValues, keyedHash } from '../../session/index.ts';
+import {
+  bumpUserPermVersion,
+  endSessionsWithoutFactor,
+  findSettingValues,
+  keyedHash,
+  resetFactorOf,
+} from '../../session/index.ts';
 import { accessOf } from './access-of.ts';
 import { openWorkOf } from './hand-over.service.ts';
 import { issueInvite, readInvite } from './invite.service.ts';
@@ -186,6 +192,7 @@ export async function savePerson(
   const change = difference(before, person);
   await updatePerson(ctx.tx, before, person, ctx.now);
   await bumpUserPermVersion(ctx.tx, id);
+  await endSessionsWithoutFactor(ctx.tx, ctx.now);
   await audit(ctx, 'change', id, { before: change.before, after: change.after });
   return readPerson(ctx, id);
 }
@@ -258,5 +265,13 @@ export async function removePersonTag(ctx: UserContext, id: number, tagId: strin
   const label = await revokeTag(ctx.tx, id, tagId, ctx.now);
   if (label === undefined) throw notFound();
   await audit(ctx, 'remove_tag', id, { before: { tag: label } });
+  return readPerson(ctx, id);
+}
+
+/** For who has lost the phone and the recovery codes; the next login is by the password alone, or sets it up again. */
+export async function resetSecondFactor(ctx: UserContext, id: number) {
+  await openPerson(ctx, id);
+  await resetFactorOf(ctx, id);
+  await audit(ctx, 'reset_second_factor', id);
   return readPerson(ctx, id);
 }

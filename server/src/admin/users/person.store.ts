@@ -9,6 +9,7 @@ export interface PersonRow extends PersonFields, Record<string, unknown> {
   readonly id: number;
   readonly is_active: boolean;
   readonly has_password: boolean;
+  readonly has_second_factor: boolean;
   readonly invited_until: string | null;
   readonly last_seen_at: string | null;
   readonly tags: readonly { readonly id: string; readonly label: string }[];
@@ -35,6 +36,8 @@ export const findPerson = async (tx: Tx, id: number): Promise<PersonRow | undefi
     await tx.sql<PersonRow>(
       `select u.id, u.username, u.first_name, u.last_name, u.email, u.initialer, u.phone, u.employee_no, u.language,
               u.role_id, u.leader_id, u.redirect_to, u.is_active, u.rev, u.password_hash is not null as has_password,
+              exists (select from second_factor f where f.tenant_id = $1 and f.user_id = u.id
+                and f.confirmed_at is not null) as has_second_factor,
               to_char(u.employed_from, 'YYYY-MM-DD') as employed_from,
               to_char(u.employed_to, 'YYYY-MM-DD') as employed_to,
               coalesce((select json_agg(m.group_id order by m.group_id) from group_member m

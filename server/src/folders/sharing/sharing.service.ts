@@ -1,8 +1,8 @@
 import { AppError, refused } from '@sveis/domain/errors';
 import { writeAudit } from '../../audit/index.ts';
 import type { IdentityContext, Services, UserContext } from '../../context.ts';
+import { openSecret, type SealedFor, sealSecret } from '../../sealed-secret.ts';
 import { mayCall } from './outgoing-address.ts';
-import { openSecret, sealSecret } from './sealed-secret.ts';
 import { shareAllLater } from './share-later.ts';
 import { dropTarget, findTarget, noteAnswer, saveTarget, type TargetRow } from './sharing.store.ts';
 import type { SharingTarget } from './sharing-target.ts';
@@ -14,6 +14,8 @@ export interface SharingWish {
   /** Left out, the one that is kept stays. It is never given back. */
   readonly secret?: string | undefined;
 }
+
+const sealedFor = (key: Buffer, owner: number): SealedFor => ({ key, purpose: 'sharing', owner });
 
 /** What is set up, without the secret. */
 export async function readSharing(ctx: UserContext) {
@@ -36,7 +38,7 @@ export async function saveSharing(ctx: UserContext, { address, username, secret 
   await saveTarget(ctx.tx, {
     address,
     username,
-    secret: secret === undefined ? kept : sealSecret(key, ctx.tenant.id, secret),
+    secret: secret === undefined ? kept : sealSecret(sealedFor(key, ctx.tenant.id), secret),
     userId: ctx.user.id,
     now: ctx.now,
   });
@@ -58,7 +60,7 @@ export function targetOf(
   tenantId: number,
   row: TargetRow | undefined,
 ): SharingTarget | undefined {
-  const password = row?.secret ? openSecret(secret, tenantId, row.secret) : undefined;
+  const password = row?.secret ? openSecret(sealedFor(secret, tenantId), row.secret) : undefined;
   if (!row || password === undefined) return undefined;
   const { address, username } = row;
   return webDavTarget({ address, username, secret: password, hosts: config.sharingHosts });

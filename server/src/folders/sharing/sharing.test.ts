@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSecret, sealSecret } from '../../sealed-secret.ts';
 import {
   type Crew,
   hireCrew,
@@ -10,7 +11,6 @@ import {
 import { runJobs } from '../../testing/run-jobs.ts';
 import { startTestWebDav, type TestWebDav } from '../../testing/webdav-service.ts';
 import { guardedLookup, isClosedAddress, mayCall } from './outgoing-address.ts';
-import { openSecret, sealSecret } from './sealed-secret.ts';
 
 const MAIN = '/api/main';
 const SPEC_WORDS = 'Sharepoint might have incorrect credentials or configurations are missing !.';
@@ -53,12 +53,12 @@ describe('where files may be sent', () => {
 
   it('a secret opens with the key of the installation and for its company alone', () => {
     const key = Buffer.alloc(32, 1);
-    const sealed = sealSecret(key, 7, 'hemmelig');
+    const sealed = sealSecret({ key, purpose: 'sharing', owner: 7 }, 'hemmelig');
     expect(sealed).not.toContain('hemmelig');
-    expect(openSecret(key, 7, sealed)).toBe('hemmelig');
-    expect(openSecret(key, 8, sealed)).toBeUndefined();
-    expect(openSecret(Buffer.alloc(32, 2), 7, sealed)).toBeUndefined();
-    expect(openSecret(key, 7, 'v1.x.y')).toBeUndefined();
+    expect(openSecret({ key, purpose: 'sharing', owner: 7 }, sealed)).toBe('hemmelig');
+    expect(openSecret({ key, purpose: 'sharing', owner: 8 }, sealed)).toBeUndefined();
+    expect(openSecret({ key: Buffer.alloc(32, 2), purpose: 'sharing', owner: 7 }, sealed)).toBeUndefined();
+    expect(openSecret({ key, purpose: 'sharing', owner: 7 }, 'v1.x.y')).toBeUndefined();
   });
 });
 

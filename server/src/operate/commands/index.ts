@@ -20,6 +20,7 @@ import { tokenRevoke } from './token-revoke.ts';
 import { userCreate } from './user-create.ts';
 import { userDisable } from './user-disable.ts';
 import { userResetPassword } from './user-reset-password.ts';
+import { userResetSecondFactor } from './user-reset-second-factor.ts';
 
 export const commands: readonly Command[] = [
   tenantCreate,
@@ -32,6 +33,7 @@ export const commands: readonly Command[] = [
   userCreate,
   userDisable,
   userResetPassword,
+  userResetSecondFactor,
   tokenCreate,
   tokenList,
   tokenRevoke,

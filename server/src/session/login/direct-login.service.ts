@@ -4,7 +4,9 @@ import type { Language } from '@sveis/domain/locales';
 import { type LoginAnswer, parseHostLabel } from '@sveis/domain/session';
 import { writeAudit } from '../../audit/index.ts';
 import type { CallContext, HostContext, Tenant } from '../../context.ts';
+import type { Tx } from '../../database/transaction.ts';
 import { newId } from '../../database/uuid.ts';
+import { type FactorUsed, factorNeed, passFactor } from '../second-factor/login-factor.ts';
 import { findTenantByHost } from '../tenant.store.ts';
 import { findActiveUser, findUserByLogin } from '../user.store.ts';
 import { keyedHash } from './keyed-hash.ts';
@@ -84,18 +86,31 @@ export async function describeDirectLogin(ctx: CallContext, link: DirectLoginLin
   };
 }
 
-export async function confirmDirectLogin(ctx: CallContext, link: DirectLoginLink): Promise<LoginAnswer> {
+/** A link stands for the password alone: who has a second factor is asked for it, and the link stays unspent meanwhile. */
+export async function confirmDirectLogin(
+  ctx: CallContext,
+  link: DirectLoginLink,
+  factorCode: string | undefined,
+): Promise<LoginAnswer> {
   const tenant = await tenantOfLink(ctx, link);
   const settle = await takeAttempt(ctx, tenant, codeLimits('directlogin', ctx.address));
-  const answer = await ctx.services.database.inTenant(tenant.id, async (tx) => {
+  const userId = link.user_id;
+  const find = async (tx: Tx) => {
     const code = await findUnspentCode(tx, 'directlogin', hashOf(ctx, tenant, link.otp), ctx.now);
-    if (!code || code.user_id !== link.user_id) throw linkExpired();
-    if (!(await spendCode(tx, code.id, ctx.now))) throw linkExpired();
-    if (!(await findActiveUser(tx, code.user_id))) throw linkExpired();
-    return completeLogin(ctx, tx, { userId: code.user_id, via: 'directlogin', deviceId: null });
+    if (!code || code.user_id !== userId || !(await findActiveUser(tx, userId))) throw linkExpired();
+    return code.id;
+  };
+  const open = async (tx: Tx, factor?: FactorUsed) => {
+    if (!(await spendCode(tx, await find(tx), ctx.now))) throw linkExpired();
+    return completeLogin(ctx, tx, { userId, via: 'directlogin', deviceId: null, factor });
+  };
+  const need = await ctx.services.database.inTenant(tenant.id, async (tx) => {
+    await find(tx);
+    return factorNeed(ctx, tx, userId, null);
   });
   await settle();
-  return answer;
+  if (need === 'nothing') return ctx.services.database.inTenant(tenant.id, (tx) => open(tx));
+  return passFactor(ctx, tenant, { userId, need, code: factorCode, knownDevice: undefined }, open);
 }
 
 const hashOf = (ctx: CallContext, tenant: Tenant, otp: string) =>

@@ -17,6 +17,7 @@ export interface Limit {
     | 'forgot'
     | 'forgot-account'
     | 'reset'
+    | 'second-factor'
     | 'directlogin';
   readonly subject: string;
   readonly most: number;
@@ -49,6 +50,11 @@ export const tagLimits = (device: string): readonly Limit[] => [
 /** Each way in by a code has a count of its own: who uses up one closes none of the others, nor the login. */
 export const codeLimits = (purpose: 'reset' | 'directlogin', address: string): readonly Limit[] => [
   { scope: purpose, subject: address, most: 10, clearOnSuccess: false },
+];
+
+/** Whoever guesses codes knows the password: five in a window, where the person is known apart from where not. */
+export const secondFactorLimits = (userId: number, knownDevice: string | undefined): readonly Limit[] => [
+  { scope: 'second-factor', subject: `${userId}|${knownDevice ?? ''}`, most: 5, clearOnSuccess: true },
 ];
 
 /** A whole site stands behind one address. */

@@ -4,9 +4,10 @@ import type { CallContext, Tenant } from '../../context.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { type RightsCache, readRightRows, rightsFrom } from '../rights.service.ts';
 import { findSettingValues } from '../rights.store.ts';
+import { type FactorUsed, factorNeed, passFactor, rememberFactor } from '../second-factor/login-factor.ts';
 import { authenticate } from '../session.service.ts';
 import { loginAnswerOf } from '../session-answer.ts';
-import { openSession } from '../session-opening.ts';
+import { type NewLogin, openSession } from '../session-opening.ts';
 import { findTenantByHost } from '../tenant.store.ts';
 import { findTagOwner, findUserByLogin } from '../user.store.ts';
 import { callingDevice, enrolDevice, isTagLoginOn } from './device.service.ts';
@@ -26,7 +27,14 @@ export async function loginWithPassword(
     email,
     password,
     remember_device,
-  }: { email: string; password: string; remember_device?: boolean | undefined },
+    code,
+  }: {
+    email: string;
+    password: string;
+    remember_device?: boolean | undefined;
+    /** Of the second factor, once it has been asked for. */
+    code?: string | undefined;
+  },
 ): Promise<LoginAnswer> {
   const tenant = await requireTenant(ctx);
   const { database, passwords } = ctx.services;
@@ -35,7 +43,7 @@ export async function loginWithPassword(
   const found = await database.inTenant(tenant.id, async (tx) => {
     const [user, device] = await Promise.all([findUserByLogin(tx, typed), callingDevice(ctx, tx)]);
     const isKnownDevice = Boolean(user && device && (await isKnownTo(tx, device.id, user.id)));
-    return { user, knownDevice: isKnownDevice ? device?.id : undefined };
+    return { user, device: device?.id ?? null, knownDevice: isKnownDevice ? device?.id : undefined };
   });
 
   const settle = await takeAttempt(ctx, tenant, passwordLimits(typed, ctx.address, found.knownDevice));
@@ -43,15 +51,20 @@ export async function loginWithPassword(
   const isRight = await passwords.verify(stored, password);
   if (!isRight || !found.user) throw loginFailed();
   const userId = found.user.id;
+  const open = async (tx: Tx, factor?: FactorUsed) => {
+    const deviceId = remember_device ? await enrolDevice(ctx, tx, userId) : found.device;
+    if (factor && remember_device && deviceId) await rememberFactor(ctx, tx, userId, deviceId);
+    return completeLogin(ctx, tx, { userId, via: 'password', deviceId, factor });
+  };
 
-  return database.inTenant(tenant.id, async (tx) => {
-    const deviceId = remember_device
-      ? await enrolDevice(ctx, tx, userId)
-      : ((await callingDevice(ctx, tx))?.id ?? null);
-    const answer = await completeLogin(ctx, tx, { userId, via: 'password', deviceId });
+  const opened = await database.inTenant(tenant.id, async (tx) => {
+    const need = await factorNeed(ctx, tx, userId, found.device);
+    const answer = need === 'nothing' ? await open(tx) : need;
     await settle(tx);
     return answer;
   });
+  if (typeof opened !== 'string') return opened;
+  return passFactor(ctx, tenant, { userId, need: opened, code, knownDevice: found.knownDevice }, open);
 }
 
 export async function loginWithTag(
@@ -76,6 +89,7 @@ export async function loginWithTag(
       isTagAccepted({
         roleSlug: user.slug,
         managesAnything: user.manages,
+        hasSecondFactor: user.has_second_factor,
         isRemembered: user.is_remembered,
         isShared: device.is_shared,
       });
@@ -90,11 +104,7 @@ export async function loginWithTag(
 const readerOf = (settings: Readonly<Record<string, unknown>>): TagReader =>
   settings.rfid_reader === 'decimal' ? 'decimal' : 'hex';
 
-export async function completeLogin(
-  ctx: CallContext,
-  tx: Tx,
-  login: { userId: number; via: 'password' | 'rfid' | 'directlogin'; deviceId: string | null },
-): Promise<LoginAnswer> {
+export async function completeLogin(ctx: CallContext, tx: Tx, login: NewLogin): Promise<LoginAnswer> {
   const opened = await openSession(ctx, tx, login);
   const token = { tenantId: tx.tenantId, hash: opened.tokenHash };
   // What the rights and the answer are made of is asked for together with the session, and once.

@@ -6,6 +6,7 @@ import type { CallContext, IdentityContext, Tenant } from '../../context.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { newId } from '../../database/uuid.ts';
 import { enqueueMail } from '../../mail/mail-queue.ts';
+import { forgetTrust } from '../second-factor/second-factor.store.ts';
 import { endAllSessions, endOtherSessions } from '../session.store.ts';
 import { findActiveUser, findUserByLogin, setPasswordHash } from '../user.store.ts';
 import { keyedHash, normaliseTypedCode } from './keyed-hash.ts';
@@ -37,6 +38,7 @@ export async function changePassword(
 
   return database.inTenant(ctx.tenant.id, async (tx) => {
     await setPasswordHash(tx, ctx.user.id, passwordHash, ctx.now);
+    await forgetTrust(tx, ctx.user.id);
     const ended = await endOtherSessions(tx, ctx.user.id, ctx.sessionId, ctx.now);
     await spendCodesOf(tx, 'reset', ctx.user.id, ctx.now);
     await afterPasswordChange(ctx, tx, ctx.tenant, ctx.user.id);
@@ -110,6 +112,7 @@ export async function resetPassword(
     await setPasswordHash(tx, user.id, passwordHash, ctx.now);
     await spendCodesOf(tx, 'reset', user.id, ctx.now);
     await endAllSessions(tx, user.id, ctx.now);
+    await forgetTrust(tx, user.id);
     await afterPasswordChange(ctx, tx, tenant, user.id);
   });
   await settle();

@@ -15,6 +15,7 @@ import {
   ScrollText,
   SlidersHorizontal,
   Smartphone,
+  ShieldCheck,
   UserRound,
   Users,
 } from 'lucide-react';
@@ -57,4 +58,5 @@ export const adminEntries: readonly AdminEntry[] = [
   { path: '/admin/devices', label: 'admin.devices', quiet: 'admin.devicesText', icon: Smartphone },
   { path: '/admin/audit', label: 'admin.audit', quiet: 'admin.auditText', icon: ScrollText },
   { path: '/admin/start', label: 'admin.start', quiet: 'admin.startText', icon: Flag },
+  { path: '/admin/sign-in', label: 'admin.signIn', quiet: 'admin.signInText', icon: ShieldCheck },
 ];

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy, RefreshCw } from 'lucide-react';
-import { encode } from 'uqr';
 import { showFailure } from '../../lib/api/failures.ts';
 import { notify, notifyRefusal } from '../../lib/notices.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { momentText } from '../../offline/as-of.ts';
 import { Button } from '../../ui/data/button.tsx';
+import { QrSquare } from '../../ui/data/qr-square.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { inviteQuery, type Person, personQuery, renewInvite } from './users-api.ts';
 
@@ -73,24 +73,5 @@ function OpenLink({ person, link, until }: { person: Person; link: string; until
         </div>
       </div>
     </>
-  );
-}
-
-/** Black on white in every theme: cameras read it from the screen. */
-function QrSquare({ text, label }: { text: string; label: string }) {
-  const { size, data } = encode(text, { ecc: 'M', border: 2 });
-  const squares = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  );
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="size-44 max-w-full flex-none rounded-control bg-white"
-    >
-      <path d={squares.join('')} fill="#000" />
-    </svg>
   );
 }

@@ -7,6 +7,7 @@ import { List } from '../../ui/layout/list.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import type { RightsChoices } from '../rights/rights-api.ts';
+import { FactorPart } from './factor-part.tsx';
 import { InviteCard } from './invite-card.tsx';
 import { PersonForm } from './person-form.tsx';
 import { TagsPart } from './tags-part.tsx';
@@ -37,6 +38,7 @@ export function PersonParts({ person, choices, draft, work }: PersonPartsProps) 
       <PersonForm draft={draft} choices={choices} id={person.id} />
       {person.state === 'inactive' ? null : <TagsPart person={person} />}
       {person.state === 'active' ? <InviteCard person={person} /> : null}
+      {person.has_second_factor ? <FactorPart person={person} /> : null}
       {work.work ? <HandOver person={person} work={work} /> : null}
     </>
   );

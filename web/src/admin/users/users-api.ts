@@ -29,6 +29,7 @@ const personShape = z.object({
   invited_until: z.nullable(z.string()),
   last_seen_at: z.nullable(z.string()),
   tags: z.array(z.object({ id: z.string(), label: z.string() })),
+  has_second_factor: z.optional(z.boolean()),
   rev: z.int(),
 });
 export type Person = z.infer<typeof personShape>;
@@ -120,6 +121,9 @@ export const addTag = (id: number, number: string) =>
   api.main.post(`${PATH}/${id}/tags`, { number }, personShape);
 export const removeTag = (id: number, tagId: string) =>
   api.main.delete(`${PATH}/${id}/tags/${tagId}`, undefined, personShape);
+
+export const resetFactor = (id: number) =>
+  api.main.delete(`${PATH}/${id}/second-factor`, undefined, personShape);
 
 const workShape = z.object({
   work: z.array(z.object({ what: z.string(), name: z.nullable(z.string()), count: z.int() })),

@@ -10,8 +10,10 @@ import { sessionStore } from '../session-state.ts';
 import { type DirectLink, directLinkStore } from './direct-link.ts';
 import { type EntryFailure, entryFailure } from './entry-failure.ts';
 import { EntryNotice } from './entry-notice.tsx';
+import { FactorGate } from './factor-gate.tsx';
 import { loadCore, loginEntryTo } from './login-entry.ts';
 import { LoginFrame } from './login-frame.tsx';
+import { useEntry } from './use-entry.ts';
 
 interface Offer {
   readonly name: string;
@@ -36,30 +38,38 @@ const unreadable: EntryFailure = { at: 'form', text: (t) => t('session.linkExpir
 export function DirectLoginScreen({ link }: { link: DirectLink | 'unreadable' }) {
   const t = useT();
   const [offer, setOffer] = useState<Offer>();
-  const [failure, setFailure] = useState(link === 'unreadable' ? unreadable : undefined);
-  const [busy, setBusy] = useState(false);
+  const [unusable, setUnusable] = useState(link === 'unreadable' ? unreadable : undefined);
+  const entry = useEntry();
   useEffect(() => {
     if (link === 'unreadable') return;
     const { path, options } = callOf(link);
-    api.tenant.get(path, offerShape, options).then(setOffer, (error) => setFailure(entryFailure(error)));
+    api.tenant.get(path, offerShape, options).then(setOffer, (error) => setUnusable(entryFailure(error)));
   }, [link]);
 
-  const accept = async (chosen: DirectLink) => {
-    setBusy(true);
-    try {
-      const core = await loadCore();
-      if (sessionStore.get().status !== 'anonymous') await core.endSession({ tellServer: true });
-      await readyToLogIn();
-      const { path, options } = callOf(chosen);
-      const answer = await api.tenant.post(path, {}, anyAnswer, options);
-      await core.beginSession(answer, {});
-      directLinkStore.set(undefined);
-    } catch (error) {
-      setOffer(undefined);
-      setFailure(entryFailure(error));
-      setBusy(false);
-    }
+  const accept = async (chosen: DirectLink, code?: string) => {
+    const core = await loadCore();
+    if (sessionStore.get().status !== 'anonymous') await core.endSession({ tellServer: true });
+    await readyToLogIn();
+    const { path, options } = callOf(chosen);
+    const body = code === undefined ? {} : { code };
+    const answer = await api.tenant.post(path, body, anyAnswer, options);
+    await core.beginSession(answer, {});
+    directLinkStore.set(undefined);
   };
+  if (entry.factor && link !== 'unreadable') {
+    const onCode = (code: string) => void entry.enter(() => accept(link, code));
+    const { factor } = entry;
+    return (
+      <FactorGate
+        company={offer?.company}
+        asked={factor}
+        entry={entry}
+        rememberDevice={false}
+        onCode={onCode}
+      />
+    );
+  }
+  const failure = unusable ?? entry.failure;
   const decline = (
     <Button kind="secondary" onClick={() => directLinkStore.set(undefined)}>
       {t('session.notMe')}
@@ -69,7 +79,7 @@ export function DirectLoginScreen({ link }: { link: DirectLink | 'unreadable' })
     <LoginFrame context={offer?.company}>
       <h2 className="text-title font-bold">{t('session.directTitle')}</h2>
       <EntryNotice failure={failure} />
-      {offer && link !== 'unreadable' ? (
+      {offer && !failure && link !== 'unreadable' ? (
         <>
           <Card>
             <p className="text-lead font-bold">{offer.name}</p>
@@ -77,9 +87,9 @@ export function DirectLoginScreen({ link }: { link: DirectLink | 'unreadable' })
           </Card>
           <Button
             size="form"
-            busy={busy}
+            busy={entry.busy}
             busyLabel={t('session.loggingIn')}
-            onClick={() => void accept(link)}
+            onClick={() => void entry.enter(() => accept(link))}
           >
             {t('session.directConfirm', { name: offer.name })}
           </Button>

@@ -25,6 +25,8 @@ export function entryFailure(error: unknown, now = Date.now()): EntryFailure {
       return { at: 'form', text: (t) => t('session.deviceNotEnrolled'), tag: 'unknown-phone' };
     case 'TAG_NOT_ACCEPTED':
       return { at: 'form', text: (t) => t('session.tagNotAccepted'), tag: 'refused' };
+    case 'WRONG_CODE':
+      return { at: 'form', text: (t) => t('session.wrongCode') };
     case 'LINK_EXPIRED':
       return { at: 'form', text: (t) => t('session.linkExpired') };
     case 'TOO_MANY_REQUESTS':

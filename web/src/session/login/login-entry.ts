@@ -11,12 +11,15 @@ export interface PasswordEntry {
   readonly name: string;
   readonly password: string;
   readonly rememberDevice: boolean;
+  /** Of the second factor, once it has been asked for. */
+  readonly code?: string | undefined;
 }
 
 export async function enterWithPassword(entry: PasswordEntry, search: string): Promise<void> {
   const core = loadCore();
   await readyToLogIn();
-  const body = { email: entry.name, password: entry.password, remember_device: entry.rememberDevice };
+  const { name: email, password, rememberDevice: remember_device, code } = entry;
+  const body = { email, password, remember_device, ...(code === undefined ? {} : { code }) };
   const answer = await api.tenant.post('login', body, anyAnswer, loginEntryTo(entry.host));
   // A phone that is remembered is somebody's own: they need not type who they are.
   if (entry.rememberDevice) remember('user_name', entry.name);

@@ -1,12 +1,11 @@
 import { parseHostLabel } from '@sveis/domain/session';
 import { type FormEvent, useState } from 'react';
 import { recall } from '../../lib/remembered.ts';
-import { useFirstError } from '../../lib/screen/first-error.ts';
 import { goTo, placeStore } from '../../lib/screen/location.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { Button } from '../../ui/data/button.tsx';
 import { rememberedHost } from '../who.ts';
-import { type EntryFailure, entryFailure, useSecondsUntil } from './entry-failure.ts';
+import { FactorGate } from './factor-gate.tsx';
 import { InsecureNotice } from './insecure-notice.tsx';
 import { enterWithPassword, enterWithTag, loginAddress } from './login-entry.ts';
 import { LoginForm, type LoginFormValues } from './login-form.tsx';
@@ -14,6 +13,7 @@ import { LoginFrame } from './login-frame.tsx';
 import { TagCard } from './tag-card.tsx';
 import { TagPanel } from './tag-panel.tsx';
 import { useTenant } from './tenant-lookup.ts';
+import { useEntry } from './use-entry.ts';
 
 const nobody: LoginFormValues = { company: '', name: '', password: '', rememberDevice: false };
 
@@ -26,40 +26,43 @@ export function LoginScreen() {
   });
   const [lookedUp, setLookedUp] = useState(rememberedHost);
   const [way, setWay] = useState<'password' | 'tag'>('password');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<EntryFailure>();
   const tenant = useTenant(lookedUp);
-  const showFirstError = useFirstError();
-  const waiting = useSecondsUntil(failure?.waitUntil) > 0;
+  const entry = useEntry();
+  const { failure, busy, waiting } = entry;
 
-  const enter = async (enterAt: (host: string) => Promise<void>) => {
+  const enter = (enterAt: (host: string) => Promise<void>) => {
     const host = tenant.fixedHost ?? parseHostLabel(values.company);
     if (busy || waiting) return;
-    const refuse = (failed: EntryFailure) => {
-      setFailure(failed);
-      showFirstError();
-    };
-    if (!host) return refuse({ at: 'company', text: (say) => say('session.unknownCompany') });
-    if (tenant.suffix && !tenant.fixedHost) {
-      location.assign(`https://${host}${tenant.suffix}/login`);
-      return;
-    }
-    setBusy(true);
-    setFailure(undefined);
-    await enterAt(host).catch((error: unknown) => refuse(entryFailure(error)));
-    setBusy(false);
+    if (!host) return entry.refuse({ at: 'company', text: (say) => say('session.unknownCompany') });
+    if (tenant.suffix && !tenant.fixedHost) return location.assign(`https://${host}${tenant.suffix}/login`);
+    void entry.enter(() => enterAt(host));
   };
 
   const { search } = placeStore.get();
-  const logIn = (event: FormEvent) => {
-    event.preventDefault();
+  const logIn = (code?: string) => {
     const { name, password, rememberDevice } = values;
-    void enter((host) => enterWithPassword({ host, name: name.trim(), password, rememberDevice }, search));
+    enter((host) => enterWithPassword({ host, name: name.trim(), password, rememberDevice, code }, search));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    logIn();
   };
   const usePassword = () => {
     setWay('password');
-    setFailure(undefined);
+    entry.startOver();
   };
+  if (entry.factor) {
+    const { rememberDevice } = values;
+    return (
+      <FactorGate
+        company={tenant.name}
+        asked={entry.factor}
+        entry={entry}
+        rememberDevice={rememberDevice}
+        onCode={logIn}
+      />
+    );
+  }
   return (
     <LoginFrame context={tenant.name}>
       <InsecureNotice />
@@ -73,7 +76,7 @@ export function LoginScreen() {
         failure={failure}
         busy={busy}
         waiting={waiting}
-        onSubmit={logIn}
+        onSubmit={submit}
       />
       {way === 'tag' ? (
         <>
@@ -83,7 +86,7 @@ export function LoginScreen() {
               busy={busy}
               takesTags={tenant.takesTags}
               refused={failure?.tag === 'refused'}
-              onTag={(tag) => void enter((host) => enterWithTag(host, tag, search))}
+              onTag={(tag) => enter((host) => enterWithTag(host, tag, search))}
             />
           )}
           <Button kind="secondary" onClick={usePassword}>

@@ -159,6 +159,14 @@ export const everyday: EverydayWords = {
       'Save, and use it from now on',
     ],
   },
+  twoStep: {
+    about: 'A code from your phone besides the password: a stolen password alone opens nothing.',
+    todo: [
+      'Set it up with an authenticator app',
+      'Keep the recovery codes where you find them without the phone',
+      'Make new recovery codes before the last one is used',
+    ],
+  },
   sessions: {
     about: 'The phones and computers where you are logged in.',
     todo: [

@@ -165,6 +165,14 @@ export const office: OfficeWords = {
       'Take people out who have moved on',
     ],
   },
+  signIn: {
+    about: 'How the people of the company prove who they are.',
+    todo: [
+      'Set up two-step login for yourself',
+      'Demand it of every administrator',
+      'Look who still has a password only',
+    ],
+  },
   integrations: {
     about: 'Keys by which payroll and other systems reach what they need, and nothing else.',
     todo: [

@@ -154,6 +154,14 @@ export const everyday: EverydayWords = {
       'Išsaugokite ir nuo šiol naudokite jį',
     ],
   },
+  twoStep: {
+    about: 'Be slaptažodžio – dar ir kodas iš telefono: vien pavogtas slaptažodis nieko neatveria.',
+    todo: [
+      'Nustatykite jį autentifikavimo programėle',
+      'Laikykite atkūrimo kodus ten, kur rasite be telefono',
+      'Susikurkite naujų atkūrimo kodų, kol nepanaudotas paskutinis',
+    ],
+  },
   sessions: {
     about: 'Telefonai ir kompiuteriai, kuriuose esate prisijungę.',
     todo: [

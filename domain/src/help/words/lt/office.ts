@@ -166,6 +166,14 @@ export const office: OfficeWords = {
       'Išimkite tuos, kurie perėjo kitur',
     ],
   },
+  signIn: {
+    about: 'Kaip įmonės žmonės įrodo, kas jie yra.',
+    todo: [
+      'Nustatykite sau dviejų žingsnių prisijungimą',
+      'Reikalaukite jo iš kiekvieno administratoriaus',
+      'Pažiūrėkite, kas vis dar turi tik slaptažodį',
+    ],
+  },
   integrations: {
     about: 'Raktai, kuriais atlyginimų ir kitos sistemos pasiekia tai, ko joms reikia, ir nieko daugiau.',
     todo: [

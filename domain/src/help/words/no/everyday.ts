@@ -150,6 +150,14 @@ export const everyday: EverydayWords = {
     about: 'Et nytt passord for deg. Andre telefoner du er logget inn på, må logge inn på nytt.',
     todo: ['Skriv passordet du har nå', 'Velg et langt nytt som bare du vet', 'Lagre, og bruk det fra nå av'],
   },
+  twoStep: {
+    about: 'En kode fra telefonen i tillegg til passordet: et stjålet passord alene åpner ingenting.',
+    todo: [
+      'Sett den opp med en autentiseringsapp',
+      'Legg gjenopprettingskodene der du finner dem uten telefonen',
+      'Lag nye gjenopprettingskoder før den siste er brukt',
+    ],
+  },
   sessions: {
     about: 'Telefonene og datamaskinene der du er logget inn.',
     todo: [

@@ -165,6 +165,14 @@ export const office: OfficeWords = {
       'Ta ut folk som har gått videre',
     ],
   },
+  signIn: {
+    about: 'Hvordan folk i bedriften viser hvem de er.',
+    todo: [
+      'Sett opp totrinnsinnlogging for deg selv',
+      'Krev den av alle administratorer',
+      'Se hvem som fortsatt bare har passord',
+    ],
+  },
   integrations: {
     about: 'Nøkler som lar lønn og andre systemer nå det de trenger, og ikke noe annet.',
     todo: [

@@ -150,6 +150,14 @@ export const everyday: EverydayWords = {
     about: 'Nowe hasło dla ciebie. Inne telefony, na których jesteś zalogowany, zalogują się od nowa.',
     todo: ['Wpisz obecne hasło', 'Wybierz długie nowe, które znasz tylko ty', 'Zapisz i używaj go od teraz'],
   },
+  twoStep: {
+    about: 'Kod z telefonu oprócz hasła: samo skradzione hasło niczego nie otwiera.',
+    todo: [
+      'Skonfiguruj je w aplikacji uwierzytelniającej',
+      'Trzymaj kody zapasowe tam, gdzie znajdziesz je bez telefonu',
+      'Utwórz nowe kody zapasowe, zanim zużyjesz ostatni',
+    ],
+  },
   sessions: {
     about: 'Telefony i komputery, na których jesteś zalogowany.',
     todo: [

@@ -165,6 +165,14 @@ export const office: OfficeWords = {
       'Usuń z grupy tych, którzy odeszli dalej',
     ],
   },
+  signIn: {
+    about: 'Jak ludzie w firmie potwierdzają, kim są.',
+    todo: [
+      'Skonfiguruj logowanie dwuetapowe u siebie',
+      'Wymagaj go od każdego administratora',
+      'Sprawdź, kto nadal ma tylko hasło',
+    ],
+  },
   integrations: {
     about: 'Klucze, dzięki którym płace i inne systemy sięgają tego, czego potrzebują, i niczego więcej.',
     todo: [

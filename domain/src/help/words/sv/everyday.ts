@@ -154,6 +154,14 @@ export const everyday: EverydayWords = {
       'Spara, och använd det från nu',
     ],
   },
+  twoStep: {
+    about: 'En kod från telefonen utöver lösenordet: ett stulet lösenord öppnar ingenting ensamt.',
+    todo: [
+      'Ställ in den med en autentiseringsapp',
+      'Förvara återställningskoderna där du hittar dem utan telefonen',
+      'Gör nya återställningskoder innan den sista är använd',
+    ],
+  },
   sessions: {
     about: 'Telefonerna och datorerna där du är inloggad.',
     todo: [

@@ -165,6 +165,14 @@ export const office: OfficeWords = {
       'Ta bort folk som gått vidare',
     ],
   },
+  signIn: {
+    about: 'Hur företagets folk visar vilka de är.',
+    todo: [
+      'Ställ in tvåstegsinloggning för dig själv',
+      'Kräv den av alla administratörer',
+      'Se vem som fortfarande bara har lösenord',
+    ],
+  },
   integrations: {
     about: 'Nycklar som låter lön och andra system nå det de behöver, och inget annat.',
     todo: [

@@ -83,4 +83,11 @@ export const users = {
   reactivate: 'Take back',
   reactivated: '{name} is back',
   clash: 'Somebody else changed this person meanwhile. What they wrote is shown now.',
+  factor: 'Two-step login',
+  factorText:
+    'Has {name} lost the phone and the recovery codes? Switch it off here. Be sure it is {name} who asks.',
+  resetFactor: 'Switch off two-step login',
+  resetFactorTitle: 'Switch off two-step login for {name}?',
+  resetFactorText: 'The password alone is enough until it is set up again. All logins of this person end.',
+  factorReset: 'Two-step login is off for {name}',
 };

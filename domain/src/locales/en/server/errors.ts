@@ -137,4 +137,11 @@ export const errors = {
   SHARING_SERVICE: 'Sharepoint might have incorrect credentials or configurations are missing !.',
   INTERNAL: 'Something went wrong',
   UNAVAILABLE: 'Sveis is restarting. Your work is safe; try again in a moment.',
+  SECOND_FACTOR_REQUIRED: 'Type the code of your two-step login.',
+  SECOND_FACTOR_SETUP: 'Your company demands two-step login of administrators. Set it up to log in.',
+  WRONG_CODE: 'The code is not right, or it has been used. Wait for the next one.',
+  SECOND_FACTOR_ON: 'Two-step login is set up already.',
+  SECOND_FACTOR_FIRST: 'Set up two-step login for yourself first.',
+  SECOND_FACTOR_DEMANDED: 'Your company demands two-step login of administrators. It cannot be switched off.',
+  OWN_SECOND_FACTOR: 'Your own two-step login is switched off with a code, on your own page.',
 } as const;

@@ -24,4 +24,10 @@ export const mail = {
   fileBody: '{sender} at {company} sends you {name} ({size}).',
   fileFetch: 'Fetch it until {day}: {address}',
   signature: 'Sveis for {company}',
+  secondFactorOnSubject: 'Two-step login is on in Sveis',
+  secondFactorOnBody:
+    'Two-step login was set up for {username} at {company}. If it was not you, tell your administrator at once.',
+  secondFactorOffSubject: 'Two-step login is off in Sveis',
+  secondFactorOffBody:
+    'Two-step login was switched off for {username} at {company}. If it was not you, tell your administrator at once.',
 } as const;

@@ -84,4 +84,12 @@ export const users: Translation<'users'> = {
   reactivate: 'Grąžinti',
   reactivated: 'Grąžinta: {name}',
   clash: 'Kas nors kitas tuo metu pakeitė šį naudotoją. Rodoma jo versija.',
+  factor: 'Dviejų žingsnių prisijungimas',
+  factorText:
+    '{name} neteko telefono ir atkūrimo kodų? Išjunkite čia. Įsitikinkite, kad prašo tikrai {name}.',
+  resetFactor: 'Išjungti dviejų žingsnių prisijungimą',
+  resetFactorTitle: 'Išjungti dviejų žingsnių prisijungimą naudotojui {name}?',
+  resetFactorText:
+    'Kol bus nustatyta iš naujo, pakaks slaptažodžio. Visi šio žmogaus prisijungimai bus nutraukti.',
+  factorReset: 'Dviejų žingsnių prisijungimas išjungtas: {name}',
 };

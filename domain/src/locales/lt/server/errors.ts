@@ -138,4 +138,13 @@ export const errors: Translation<'errors'> = {
   SHARING_SERVICE: 'Gali būti neteisingi „Sharepoint“ prisijungimo duomenys arba trūksta nustatymų!',
   INTERNAL: 'Kažkas nepavyko',
   UNAVAILABLE: '„Sveis“ paleidžiama iš naujo. Jūsų darbas išsaugotas, netrukus bandykite dar kartą.',
+  SECOND_FACTOR_REQUIRED: 'Įveskite dviejų žingsnių prisijungimo kodą.',
+  SECOND_FACTOR_SETUP:
+    'Įmonė reikalauja, kad administratoriai jungtųsi dviem žingsniais. Nustatykite tai, kad prisijungtumėte.',
+  WRONG_CODE: 'Kodas neteisingas arba jau panaudotas. Palaukite kito.',
+  SECOND_FACTOR_ON: 'Dviejų žingsnių prisijungimas jau nustatytas.',
+  SECOND_FACTOR_FIRST: 'Pirmiausia nustatykite dviejų žingsnių prisijungimą sau.',
+  SECOND_FACTOR_DEMANDED:
+    'Įmonė reikalauja, kad administratoriai jungtųsi dviem žingsniais. Išjungti negalima.',
+  OWN_SECOND_FACTOR: 'Savo dviejų žingsnių prisijungimą išjungsite kodu savo puslapyje.',
 };

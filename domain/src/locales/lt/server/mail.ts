@@ -26,4 +26,10 @@ export const mail: Translation<'mail'> = {
   fileBody: '{sender} ({company}) siunčia jums failą {name} ({size}).',
   fileFetch: 'Atsisiųskite iki {day}: {address}',
   signature: '„Sveis“, {company}',
+  secondFactorOnSubject: '„Sveis“ įjungtas dviejų žingsnių prisijungimas',
+  secondFactorOnBody:
+    'Naudotojui {username} įmonėje {company} nustatytas dviejų žingsnių prisijungimas. Jei tai ne jūs, tuoj pat praneškite administratoriui.',
+  secondFactorOffSubject: '„Sveis“ išjungtas dviejų žingsnių prisijungimas',
+  secondFactorOffBody:
+    'Naudotojui {username} įmonėje {company} išjungtas dviejų žingsnių prisijungimas. Jei tai ne jūs, tuoj pat praneškite administratoriui.',
 };

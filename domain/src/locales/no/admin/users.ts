@@ -84,4 +84,12 @@ export const users: Translation<'users'> = {
   reactivate: 'Aktiver igjen',
   reactivated: '{name} er tilbake',
   clash: 'Noen andre endret denne brukeren imens. Det de skrev, vises nå.',
+  factor: 'Totrinnsinnlogging',
+  factorText:
+    'Har {name} mistet telefonen og gjenopprettingskodene? Slå den av her. Vær sikker på at det er {name} som spør.',
+  resetFactor: 'Slå av totrinnsinnlogging',
+  resetFactorTitle: 'Slå av totrinnsinnlogging for {name}?',
+  resetFactorText:
+    'Passordet alene er nok til den er satt opp igjen. Alle innlogginger til personen avsluttes.',
+  factorReset: 'Totrinnsinnlogging er av for {name}',
 };

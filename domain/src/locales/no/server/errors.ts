@@ -137,4 +137,12 @@ export const errors: Translation<'errors'> = {
   SHARING_SERVICE: 'Sharepoint kan ha feil innloggingsopplysninger, eller oppsett mangler!',
   INTERNAL: 'Noe gikk galt',
   UNAVAILABLE: 'Sveis starter på nytt. Arbeidet ditt er trygt. Prøv igjen om litt.',
+  SECOND_FACTOR_REQUIRED: 'Skriv koden fra totrinnsinnloggingen.',
+  SECOND_FACTOR_SETUP:
+    'Bedriften krever totrinnsinnlogging av administratorer. Sett den opp for å logge inn.',
+  WRONG_CODE: 'Koden er feil, eller den er brukt. Vent på den neste.',
+  SECOND_FACTOR_ON: 'Totrinnsinnlogging er allerede satt opp.',
+  SECOND_FACTOR_FIRST: 'Sett opp totrinnsinnlogging for deg selv først.',
+  SECOND_FACTOR_DEMANDED: 'Bedriften krever totrinnsinnlogging av administratorer. Den kan ikke slås av.',
+  OWN_SECOND_FACTOR: 'Din egen totrinnsinnlogging slår du av med en kode, på din egen side.',
 };

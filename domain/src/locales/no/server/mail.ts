@@ -26,4 +26,10 @@ export const mail: Translation<'mail'> = {
   fileBody: '{sender} hos {company} sender deg {name} ({size}).',
   fileFetch: 'Hent den innen {day}: {address}',
   signature: 'Hilsen Sveis hos {company}',
+  secondFactorOnSubject: 'Totrinnsinnlogging er slått på i Sveis',
+  secondFactorOnBody:
+    'Totrinnsinnlogging ble satt opp for {username} hos {company}. Var det ikke deg, si fra til administratoren med en gang.',
+  secondFactorOffSubject: 'Totrinnsinnlogging er slått av i Sveis',
+  secondFactorOffBody:
+    'Totrinnsinnlogging ble slått av for {username} hos {company}. Var det ikke deg, si fra til administratoren med en gang.',
 };

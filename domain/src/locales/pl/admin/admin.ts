@@ -59,4 +59,16 @@ export const admin: Translation<'admin'> = {
   auditText: 'Kto co zrobił i co było wcześniej',
   devices: 'Telefony i terminale',
   devicesText: 'Gdzie działają identyfikatory i blokada zgubionych',
+  signIn: 'Logowanie',
+  signInText: 'Logowanie dwuetapowe administratorów',
+  signInNotLoaded: 'Nie udało się pobrać ustawień logowania',
+  demandFactor: 'Wymagaj od administratorów logowania dwuetapowego',
+  demandFactorHint:
+    'Administratorzy bez niego zostaną wylogowani i skonfigurują je przy następnym logowaniu.',
+  ownFactor: 'Moje logowanie dwuetapowe',
+  administrators: 'Administratorzy',
+  hasFactor: 'Logowanie dwuetapowe',
+  passwordOnly: 'Tylko hasło',
+  factorDemanded: 'Administratorzy muszą teraz logować się dwuetapowo.',
+  factorFree: 'O logowaniu dwuetapowym decyduje każdy administrator.',
 };

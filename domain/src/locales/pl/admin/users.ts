@@ -85,4 +85,12 @@ export const users: Translation<'users'> = {
   reactivate: 'Przywróć',
   reactivated: 'Przywrócono: {name}',
   clash: 'Ktoś inny zmienił w tym czasie tego użytkownika. Pokazujemy jego wersję.',
+  factor: 'Logowanie dwuetapowe',
+  factorText:
+    '{name} nie ma telefonu ani kodów zapasowych? Wyłącz je tutaj. Upewnij się, że prosi o to {name}.',
+  resetFactor: 'Wyłącz logowanie dwuetapowe',
+  resetFactorTitle: 'Wyłączyć logowanie dwuetapowe dla {name}?',
+  resetFactorText:
+    'Do ponownej konfiguracji wystarczy samo hasło. Wszystkie logowania tej osoby zostaną zakończone.',
+  factorReset: 'Logowanie dwuetapowe wyłączone: {name}',
 };

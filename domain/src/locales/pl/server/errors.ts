@@ -137,4 +137,12 @@ export const errors: Translation<'errors'> = {
   SHARING_SERVICE: 'Dane logowania do Sharepoint mogą być błędne lub brakuje konfiguracji!',
   INTERNAL: 'Coś poszło nie tak',
   UNAVAILABLE: 'Sveis uruchamia się ponownie. Twoja praca jest bezpieczna, spróbuj za chwilę.',
+  SECOND_FACTOR_REQUIRED: 'Wpisz kod logowania dwuetapowego.',
+  SECOND_FACTOR_SETUP:
+    'Firma wymaga od administratorów logowania dwuetapowego. Skonfiguruj je, aby się zalogować.',
+  WRONG_CODE: 'Kod jest nieprawidłowy albo już użyty. Poczekaj na następny.',
+  SECOND_FACTOR_ON: 'Logowanie dwuetapowe jest już skonfigurowane.',
+  SECOND_FACTOR_FIRST: 'Najpierw skonfiguruj logowanie dwuetapowe u siebie.',
+  SECOND_FACTOR_DEMANDED: 'Firma wymaga od administratorów logowania dwuetapowego. Nie można go wyłączyć.',
+  OWN_SECOND_FACTOR: 'Własne logowanie dwuetapowe wyłączasz kodem, na swojej stronie.',
 };

@@ -26,4 +26,10 @@ export const mail: Translation<'mail'> = {
   fileBody: '{sender} ({company}) przesyła plik {name} ({size}).',
   fileFetch: 'Pobierz do {day}: {address}',
   signature: 'Sveis, {company}',
+  secondFactorOnSubject: 'Logowanie dwuetapowe w Sveis jest włączone',
+  secondFactorOnBody:
+    'Dla {username} w {company} skonfigurowano logowanie dwuetapowe. Jeśli to nie Ty, od razu powiadom administratora.',
+  secondFactorOffSubject: 'Logowanie dwuetapowe w Sveis jest wyłączone',
+  secondFactorOffBody:
+    'Dla {username} w {company} wyłączono logowanie dwuetapowe. Jeśli to nie Ty, od razu powiadom administratora.',
 };

@@ -84,4 +84,11 @@ export const users: Translation<'users'> = {
   reactivate: 'Aktivera igen',
   reactivated: '{name} är tillbaka',
   clash: 'Någon annan ändrade användaren under tiden. Det de skrev visas nu.',
+  factor: 'Tvåstegsinloggning',
+  factorText:
+    'Har {name} tappat telefonen och återställningskoderna? Stäng av den här. Var säker på att det är {name} som frågar.',
+  resetFactor: 'Stäng av tvåstegsinloggning',
+  resetFactorTitle: 'Stänga av tvåstegsinloggning för {name}?',
+  resetFactorText: 'Lösenordet räcker tills den är inställd igen. Alla personens inloggningar avslutas.',
+  factorReset: 'Tvåstegsinloggning är av för {name}',
 };

@@ -139,4 +139,12 @@ export const errors: Translation<'errors'> = {
   SHARING_SERVICE: 'Sharepoint kan ha fel inloggningsuppgifter, eller så saknas inställningar!',
   INTERNAL: 'Något gick fel',
   UNAVAILABLE: 'Sveis startar om. Ditt arbete är tryggt, försök igen om en stund.',
+  SECOND_FACTOR_REQUIRED: 'Skriv koden från tvåstegsinloggningen.',
+  SECOND_FACTOR_SETUP:
+    'Företaget kräver tvåstegsinloggning av administratörer. Ställ in den för att logga in.',
+  WRONG_CODE: 'Koden är fel, eller redan använd. Vänta på nästa.',
+  SECOND_FACTOR_ON: 'Tvåstegsinloggning är redan inställd.',
+  SECOND_FACTOR_FIRST: 'Ställ först in tvåstegsinloggning för dig själv.',
+  SECOND_FACTOR_DEMANDED: 'Företaget kräver tvåstegsinloggning av administratörer. Den kan inte stängas av.',
+  OWN_SECOND_FACTOR: 'Din egen tvåstegsinloggning stänger du av med en kod, på din egen sida.',
 };

@@ -26,4 +26,10 @@ export const mail: Translation<'mail'> = {
   fileBody: '{sender} på {company} skickar dig {name} ({size}).',
   fileFetch: 'Hämta den senast {day}: {address}',
   signature: 'Hälsningar från Sveis hos {company}',
+  secondFactorOnSubject: 'Tvåstegsinloggning är på i Sveis',
+  secondFactorOnBody:
+    'Tvåstegsinloggning ställdes in för {username} hos {company}. Var det inte du, säg genast till din administratör.',
+  secondFactorOffSubject: 'Tvåstegsinloggning är av i Sveis',
+  secondFactorOffBody:
+    'Tvåstegsinloggning stängdes av för {username} hos {company}. Var det inte du, säg genast till din administratör.',
 };

@@ -1,0 +1,31 @@
+import type { Translation } from '../catalogue.ts';
+
+export const signin: Translation<'signin'> = {
+  title: 'Logowanie dwuetapowe',
+  text: 'Oprócz hasła Sveis prosi o kod z Twojego telefonu. Kto pozna Twoje hasło, nie wejdzie.',
+  isOff: 'Logowanie dwuetapowe jest wyłączone',
+  isOn: 'Logowanie dwuetapowe jest włączone',
+  since: 'od {time}',
+  demanded: 'Firma wymaga tego od administratorów.',
+  setUp: 'Skonfiguruj',
+  demandedTitle: 'Firma wymaga logowania dwuetapowego',
+  stepApp: 'Otwórz aplikację uwierzytelniającą w telefonie i zeskanuj ten kod.',
+  picture: 'Kod do zeskanowania',
+  byHand: 'Aplikacja jest w tym telefonie? Wpisz w niej ten klucz:',
+  recoveryCodes: 'Kody zapasowe',
+  stepCodes: 'Zapisz je. Każdy wpuści Cię raz, jeśli zgubisz telefon. Nie zostaną pokazane ponownie.',
+  copyCodes: 'Skopiuj kody',
+  copied: 'Kody skopiowano',
+  notCopied: 'Telefon nie pozwala skopiować kodów. Zapisz je.',
+  stepCode: 'Sześć cyfr, które aplikacja teraz pokazuje',
+  finish: 'Zacznij używać',
+  nowOn: 'Logowanie dwuetapowe zostało włączone.',
+  nowOff: 'Logowanie dwuetapowe zostało wyłączone.',
+  recoveryLeft:
+    '{count, plural, =0 {Nie ma już kodów zapasowych} one {Został # kod zapasowy} few {Zostały # kody zapasowe} many {Zostało # kodów zapasowych} other {Zostało # kodu zapasowego}}',
+  change: 'Zmień',
+  codeForBoth: 'Kod z aplikacji albo kod zapasowy',
+  newCodes: 'Nowe kody zapasowe',
+  switchOff: 'Wyłącz',
+  written: 'Zapisałem je',
+};

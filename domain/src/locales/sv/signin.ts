@@ -1,0 +1,31 @@
+import type { Translation } from '../catalogue.ts';
+
+export const signin: Translation<'signin'> = {
+  title: 'Tvåstegsinloggning',
+  text: 'Förutom lösenordet ber Sveis om en kod från din telefon. Den som har fått tag i ditt lösenord kommer inte in.',
+  isOff: 'Tvåstegsinloggning är av',
+  isOn: 'Tvåstegsinloggning är på',
+  since: 'sedan {time}',
+  demanded: 'Företaget kräver det av administratörer.',
+  setUp: 'Ställ in',
+  demandedTitle: 'Företaget kräver tvåstegsinloggning',
+  stepApp: 'Öppna en autentiseringsapp i telefonen och skanna den här koden.',
+  picture: 'Kod att skanna',
+  byHand: 'Finns appen i den här telefonen? Skriv in den här nyckeln:',
+  recoveryCodes: 'Återställningskoder',
+  stepCodes: 'Skriv ner dem. Var och en släpper in dig en gång om telefonen är borta. De visas inte igen.',
+  copyCodes: 'Kopiera koderna',
+  copied: 'Koderna är kopierade',
+  notCopied: 'Telefonen låter inte koderna kopieras. Skriv ner dem.',
+  stepCode: 'De sex siffror som appen visar nu',
+  finish: 'Ta i bruk',
+  nowOn: 'Tvåstegsinloggning är påslagen.',
+  nowOff: 'Tvåstegsinloggning är avstängd.',
+  recoveryLeft:
+    '{count, plural, =0 {Inga återställningskoder kvar} one {# återställningskod kvar} other {# återställningskoder kvar}}',
+  change: 'Ändra',
+  codeForBoth: 'En kod från appen, eller en återställningskod',
+  newCodes: 'Nya återställningskoder',
+  switchOff: 'Stäng av',
+  written: 'Jag har skrivit ner dem',
+};
