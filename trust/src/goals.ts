@@ -1,5 +1,6 @@
 import { auditGoal } from './audit/audit.goal.ts';
 import { authenticationGoal } from './authentication/authentication.goal.ts';
+import { secondFactorGoal } from './authentication/second-factor.goal.ts';
 import { tagsGoal } from './authentication/tags.goal.ts';
 import { backupGoal } from './backup/backup.goal.ts';
 import { clockGoal } from './clock/clock.goal.ts';
@@ -87,6 +88,7 @@ export const goals: readonly Goal[] = [
   pipelinesGoal,
   insideGoal,
   tagsGoal,
+  secondFactorGoal,
   heldTimesGoal,
   junkGoal,
   guideGoal,

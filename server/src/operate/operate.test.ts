@@ -6,6 +6,7 @@ import {
   createClient,
   logIn,
   startTestInstallation,
+  superQuery,
   type TestInstallation,
 } from '../testing/index.ts';
 import { operate, type Said } from './testing/terminal.ts';
@@ -88,6 +89,22 @@ describe("the operator's tool", () => {
     expect((await logIn(sveis.app, 'fjord', 'ny', 'en lang setning')).login.role.slug).toBe('employee');
     const again = await run(args, 'en lang setning\n');
     expect([again.exitCode, again.err.at(-1)]).toEqual([1, expect.stringContaining('taken already')]);
+  });
+
+  it('takes away the second factor of an administrator who has lost everything', async () => {
+    const { login } = await logIn(sveis.app, 'fjord', 'admin');
+    await superQuery(
+      sveis,
+      `insert into second_factor (tenant_id, user_id, secret, created_at, confirmed_at)
+       select tenant_id, id, 'v1.x.y', now(), now() from app_user where id = $1`,
+      [login.user.user_id],
+    );
+    await expect(logIn(sveis.app, 'fjord', 'admin')).rejects.toThrow('SECOND_FACTOR_REQUIRED');
+    const args = ['user', 'reset-second-factor', '--tenant', 'fjord', '--username', 'admin'];
+    expect((await run(args)).exitCode).not.toBe(0);
+    const { exitCode, out } = await run([...args, '--yes']);
+    expect([exitCode, out.join()]).toEqual([0, expect.stringContaining('is taken away')]);
+    await logIn(sveis.app, 'fjord', 'admin');
   });
 
   it('resets a password by a code that works once', async () => {

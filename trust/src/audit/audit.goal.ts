@@ -15,6 +15,7 @@ import { chemicalWriteCalls } from './chemical-write-calls.ts';
 import { deliveryWriteCalls } from './delivery-write-calls.ts';
 import { deviationWriteCalls } from './deviation-write-calls.ts';
 import { equipmentWriteCalls } from './equipment-write-calls.ts';
+import { factorWriteCalls } from './factor-write-calls.ts';
 import { folderWriteCalls } from './folder-write-calls.ts';
 import { hostWriteCalls } from './host-write-calls.ts';
 import { hoursWriteCalls } from './hours-write-calls.ts';
@@ -52,6 +53,7 @@ export const writeCalls: Readonly<Record<string, Script>> = {
   ...weldingWriteCalls,
   ...moduleWriteCalls,
   ...personWriteCalls,
+  ...factorWriteCalls,
   ...rightsWriteCalls,
   ...hostWriteCalls,
   ...importWriteCalls,

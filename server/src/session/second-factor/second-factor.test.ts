@@ -1,5 +1,6 @@
 import type { SecondFactorSetup } from '@sveis/domain/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { authenticatorWith } from '../../testing/authenticator.ts';
 import {
   addCompany,
   cookieNamed,
@@ -12,18 +13,9 @@ import {
   type TestClient,
   type TestInstallation,
 } from '../../testing/index.ts';
-import { codeOfStep } from './totp.ts';
 
 const PATH = '/api/main/account/second-factor';
 const PEOPLE = '/api/main/admin/users';
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** What an authenticator app does with the key that was typed into it. */
-function appWith(secret: string) {
-  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  return (now: Date) => codeOfStep(key, Math.floor(now.getTime() / 30_000));
-}
 
 describe('a second factor', () => {
   let sveis: TestInstallation;
@@ -64,7 +56,7 @@ describe('a second factor', () => {
   async function setUp(client: TestClient) {
     const begun = await client('POST', PATH, { body: { current_password: TEST_PASSWORD } });
     const setup = begun.record as unknown as SecondFactorSetup;
-    const app = appWith(setup.secret);
+    const app = authenticatorWith(setup.secret);
     const on = await client('POST', `${PATH}/confirm`, { body: { code: app(sveis.time.now) } });
     expect(on.record).toMatchObject({ is_on: true, recovery_left: 10 });
     later(30);
@@ -179,7 +171,7 @@ describe('a second factor', () => {
         where tenant_id = $1 and confirmed_at is null`,
       [tenantId],
     );
-    const code = appWith(String(begun.record.secret))(sveis.time.now);
+    const code = authenticatorWith(String(begun.record.secret))(sveis.time.now);
     expect(said(await client('POST', `${PATH}/confirm`, { body: { code } }))).toEqual([422, 'WRONG_CODE']);
   });
 
@@ -245,7 +237,7 @@ describe('a second factor', () => {
         422,
         'WRONG_CODE',
       ]);
-      const code = appWith(setup.secret)(sveis.time.now);
+      const code = authenticatorWith(setup.secret)(sveis.time.now);
       expect(
         said(await enter({ email: 'superadmin', code: code === '000000' ? '000001' : '000000' })),
       ).toEqual([422, 'WRONG_CODE']);
