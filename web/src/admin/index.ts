@@ -92,6 +92,8 @@ export const adminScreens: readonly AppScreen[] = [
       ]);
       return () => createElement(DevicesScreen, { TagPhones });
     }),
+  },
+  {
     path: '/admin/sign-in',
     title: 'admin.signIn',
     rooms: ['admin'],

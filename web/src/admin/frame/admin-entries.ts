@@ -13,9 +13,9 @@ import {
   Plug,
   Printer,
   ScrollText,
+  ShieldCheck,
   SlidersHorizontal,
   Smartphone,
-  ShieldCheck,
   UserRound,
   Users,
 } from 'lucide-react';
