@@ -24,8 +24,6 @@ export interface StockScene {
   transfer(number: string, lines: readonly OrderedLine[]): Promise<MadeOrder>;
   /** Confirmed, from the main warehouse; nothing is kept for it yet. */
   customer(number: string, lines: readonly OrderedLine[]): Promise<MadeOrder>;
-  /** Its id. */
-  project(number: string): Promise<number>;
   sql<Row extends Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
@@ -120,14 +118,6 @@ export async function setStockScene(
       }),
     transfer: (number, lines) =>
       inserted({ number, lines, state: 'released' }, "type = 'TO', account_id = null, dest_warehouse_id = 2"),
-    project: async (number) => {
-      const [made] = await sql<{ id: number }>(
-        `insert into project (tenant_id, id, number, name, status, created_at)
-         select $1, coalesce(max(id), 0) + 1, $2, $2, 'production', $3 from project where tenant_id = $1 returning id`,
-        [number, now],
-      );
-      return made?.id ?? 0;
-    },
     customer: (number, lines) => inserted({ number, lines, state: 'confirmed' }, "type = 'CO'"),
   };
 }

@@ -66,7 +66,6 @@ async function raceIn(
     orders,
     transfers,
     customers,
-    projects: [await scene.project('P-1'), await scene.project('P-2')],
     dice: { int: (most) => context.random.below(Math.max(1, most)) },
     now: sveis.time.now,
     traces: newTraces(),
@@ -143,19 +142,6 @@ export const stockRacesGoal: Goal = {
             ...services,
             database: rewritten(services.database, (statement) =>
               statement.replace(/^(update reservation set state = .*)$/, '$1 and doc_id is null'),
-            ),
-          }),
-        }),
-    },
-    {
-      name: 'material put back twice: the plan of the project is not locked',
-      run: (context, tally) =>
-        measure(context, tally, {
-          operations: 800,
-          alter: (services) => ({
-            ...services,
-            database: rewritten(services.database, (statement) =>
-              statement.replace(/(from project_material[\s\S]*) for update$/i, '$1'),
             ),
           }),
         }),

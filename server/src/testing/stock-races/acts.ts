@@ -17,7 +17,6 @@ import {
   virtualPlace,
 } from '../../warehouse/index.ts';
 import { ended, keptAnew, picked, shipped } from './order-acts.ts';
-import { issued, putBack } from './project-acts.ts';
 import type { Act, Dice, Race } from './race.ts';
 
 const pick = <T>(dice: Dice, from: readonly T[]): T => from[dice.int(from.length)] as T;
@@ -26,7 +25,7 @@ const pick = <T>(dice: Dice, from: readonly T[]): T => from[dice.int(from.length
 export function nextAct(race: Race): Act {
   const { dice } = race;
   const id = randomUUID();
-  switch (dice.int(27)) {
+  switch (dice.int(22)) {
     case 0:
     case 1:
     case 2:
@@ -61,13 +60,6 @@ export function nextAct(race: Race): Act {
       return ended(race, id);
     case 21:
       return keptAnew(race);
-    case 22:
-    case 23:
-      return issued(race, id);
-    case 24:
-    case 25:
-    case 26:
-      return putBack(race, id);
     default:
       return letting(race);
   }

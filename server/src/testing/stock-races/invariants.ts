@@ -115,13 +115,6 @@ const invariants: readonly Rule[] = [
                and m.doc_id is distinct from b.created_doc_id)`,
   },
   {
-    name: '28: nothing comes back from a project that it does not have',
-    sql: `select m.product_id from stock_move m
-            join stock_location l on l.tenant_id = $1 and l.kind = 'project' and l.id in (m.from_location_id, m.to_location_id)
-           where m.tenant_id = $1 group by l.id, m.product_id, m.batch_id, m.serial_id
-          having sum(case when m.to_location_id = l.id then m.qty else -m.qty end) < 0`,
-  },
-  {
     name: '29: a move is taken back at most once, and a move back never',
     sql: `select m.id from stock_move m join stock_move r on r.tenant_id = $1 and r.reverses_move_id = m.id
            where m.tenant_id = $1 group by m.id having count(*) > 1 or bool_or(m.move_type = 'reverse')`,

@@ -26,8 +26,6 @@ export interface Race {
   readonly transfers: readonly MadeOrder[];
   /** Confirmed orders of customers, each with a line of discs, of pipe and of bottles. */
   readonly customers: readonly MadeOrder[];
-  /** Projects that take material and put it back. */
-  readonly projects: readonly number[];
   readonly dice: Dice;
   readonly now: Date;
   readonly traces: RaceTraces;

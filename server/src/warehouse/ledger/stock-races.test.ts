@@ -336,7 +336,6 @@ describe('the stock ledger', () => {
           ]),
         ),
       ),
-      projects: [await scene.project('P-1'), await scene.project('P-2')],
       dice: seeded(seed),
       now: sveis.time.now,
       traces: newTraces(),
