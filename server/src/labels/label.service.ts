@@ -40,7 +40,7 @@ export async function labelPdf(
   const title = services.messages.text(language, 'labels.title');
   const document = labelDocument({ ...wish, labels, title, language });
   return inWorkFolder(services.config.dataDir, tenant.id, async (folder) => {
-    const to = join(folder, 'labels.pdf');
+    const to = join(folder, 'label-sheet.pdf');
     await services.pdf.run(tenant.id, { kind: 'draw', document, folder, to });
     const { body, size } = await openedFile(to);
     return new BytesAnswer(
@@ -48,7 +48,7 @@ export async function labelPdf(
       {
         'content-type': 'application/pdf',
         'content-length': size,
-        'content-disposition': contentDisposition('attachment', 'labels.pdf'),
+        'content-disposition': contentDisposition('attachment', 'label-sheet.pdf'),
       },
       body,
     );

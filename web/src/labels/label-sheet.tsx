@@ -65,7 +65,7 @@ export function LabelSheet({ items, amount, onClose }: LabelSheetProps) {
     const isThere = await downloadFile({
       path: 'labels/pdf',
       query: { size, items: JSON.stringify(wanted), used: String(size === 'a4_3x8' ? (gone ?? 0) : 0) },
-      name: 'labels.pdf',
+      name: 'label-sheet.pdf',
       offline: 'labels.needsNetwork',
     });
     if (isThere) onClose();

@@ -12,7 +12,6 @@ export const labels = {
   amount: 'Quantity in the code ({unit})',
   makePdf: 'Make the PDF',
   print: 'Print {count, plural, one {# label} other {# labels}}',
-  sending: 'Sending to {printer}',
   sent: '{count, plural, one {# label} other {# labels}} sent to {printer}',
   failed: '{printer} does not answer. Nothing was printed.',
   unsure: '{printer} stopped in the middle. Look at what came out before you print again.',
@@ -21,5 +20,4 @@ export const labels = {
   heat: 'Heat {heat}',
   certificate: 'Certificate {type} {number}',
   useBefore: 'Use before {day}',
-  serialOf: 'Serial number {serial}',
 } as const;

@@ -13,7 +13,6 @@ export const labels: Translation<'labels'> = {
   amount: 'Kiekis kode ({unit})',
   makePdf: 'Sukurti PDF',
   print: 'Spausdinti {count, plural, one {# etiketę} few {# etiketes} many {# etiketės} other {# etikečių}}',
-  sending: 'Siunčiama: {printer}',
   sent: '{count, plural, one {# etiketė išsiųsta} few {# etiketės išsiųstos} many {# etiketės išsiųsta} other {# etikečių išsiųsta}}: {printer}',
   failed: '{printer} neatsako. Nieko neišspausdinta.',
   unsure: '{printer} sustojo viduryje. Prieš spausdindami dar kartą pažiūrėkite, kas išėjo.',
@@ -22,5 +21,4 @@ export const labels: Translation<'labels'> = {
   heat: 'Lydalas {heat}',
   certificate: 'Sertifikatas {type} {number}',
   useBefore: 'Sunaudoti iki {day}',
-  serialOf: 'Serijos numeris {serial}',
 };

@@ -13,7 +13,6 @@ export const labels: Translation<'labels'> = {
   amount: 'Antall i koden ({unit})',
   makePdf: 'Lag PDF-en',
   print: 'Skriv ut {count, plural, one {# etikett} other {# etiketter}}',
-  sending: 'Sender til {printer}',
   sent: '{count, plural, one {# etikett} other {# etiketter}} sendt til {printer}',
   failed: '{printer} svarer ikke. Ingenting er skrevet ut.',
   unsure: '{printer} stoppet midt i. Se hva som kom ut, før du skriver ut igjen.',
@@ -22,5 +21,4 @@ export const labels: Translation<'labels'> = {
   heat: 'Charge {heat}',
   certificate: 'Sertifikat {type} {number}',
   useBefore: 'Brukes før {day}',
-  serialOf: 'Serienummer {serial}',
 };

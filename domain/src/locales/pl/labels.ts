@@ -13,7 +13,6 @@ export const labels: Translation<'labels'> = {
   amount: 'Ilość w kodzie ({unit})',
   makePdf: 'Utwórz PDF',
   print: 'Drukuj {count, plural, one {# etykietę} few {# etykiety} many {# etykiet} other {# etykiety}}',
-  sending: 'Wysyłanie do: {printer}',
   sent: 'Wysłano {count, plural, one {# etykietę} few {# etykiety} many {# etykiet} other {# etykiety}} do: {printer}',
   failed: '{printer} nie odpowiada. Nic nie wydrukowano.',
   unsure: '{printer} zatrzymała się w trakcie. Sprawdź, co wyszło, zanim wydrukujesz ponownie.',
@@ -22,5 +21,4 @@ export const labels: Translation<'labels'> = {
   heat: 'Wytop {heat}',
   certificate: 'Atest {type} {number}',
   useBefore: 'Zużyć przed {day}',
-  serialOf: 'Numer seryjny {serial}',
 };

@@ -13,7 +13,6 @@ export const labels: Translation<'labels'> = {
   amount: 'Antal i koden ({unit})',
   makePdf: 'Gör PDF-filen',
   print: 'Skriv ut {count, plural, one {# etikett} other {# etiketter}}',
-  sending: 'Skickar till {printer}',
   sent: '{count, plural, one {# etikett} other {# etiketter}} skickade till {printer}',
   failed: '{printer} svarar inte. Ingenting skrevs ut.',
   unsure: '{printer} stannade mitt i. Se vad som kom ut innan du skriver ut igen.',
@@ -22,5 +21,4 @@ export const labels: Translation<'labels'> = {
   heat: 'Charge {heat}',
   certificate: 'Certifikat {type} {number}',
   useBefore: 'Används före {day}',
-  serialOf: 'Serienummer {serial}',
 };

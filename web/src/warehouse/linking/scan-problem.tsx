@@ -15,12 +15,13 @@ type ScanProblemProps = { text: string | undefined; codes: HeardCodes; catalogue
 
 /** What was wrong with the last scan and, of a code nobody knows, the way to say what it stands on. */
 export function ScanProblem({ text, codes, catalogue }: ScanProblemProps) {
+  const t = useT();
   return (
     <>
       <ProblemBar text={text} />
-      {text === undefined ? null : (
+      {text === t('stock.noProductFound') ? (
         <UnknownCode code={codes.last} catalogue={catalogue} onLinked={codes.hear} />
-      )}
+      ) : null}
     </>
   );
 }

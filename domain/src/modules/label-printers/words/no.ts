@@ -7,7 +7,7 @@ export const words: Words = {
   empty: 'Ingen etikettskrivere ennå. Legg til den på lageret med adressen dens.',
   name: 'Navn',
   host: 'Adresse i nettverket',
-  port: 'Port',
+  port: 'Portnummer',
   size: 'Etikettstørrelse i mm',
   section_printer: 'Etikettskriver',
 };

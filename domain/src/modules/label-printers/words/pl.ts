@@ -7,7 +7,7 @@ export const words: Words = {
   empty: 'Nie ma jeszcze drukarek etykiet. Dodaj tę z magazynu, podając jej adres.',
   name: 'Nazwa',
   host: 'Adres w sieci',
-  port: 'Port',
+  port: 'Numer portu',
   size: 'Rozmiar etykiety w mm',
   section_printer: 'Drukarka etykiet',
 };

@@ -7,7 +7,7 @@ export const words: Words = {
   empty: 'Inga etikettskrivare ännu. Lägg till den i lagret med dess adress.',
   name: 'Namn',
   host: 'Adress i nätverket',
-  port: 'Port',
+  port: 'Portnummer',
   size: 'Etikettstorlek i mm',
   section_printer: 'Etikettskrivare',
 };
