@@ -11,7 +11,7 @@ describe('an entry of the log in words', () => {
       { permissions: { deviation: { list: true, edit: true } } },
       [{ field: 'permissions.deviation.edit', before: '', after: 'true' }],
     ],
-    [{ members: [1] }, { members: [1, 2] }, [{ field: 'members', before: '[1]', after: '[1,2]' }]],
+    [{ members: [1] }, { members: [1, 2] }, [{ field: 'members', before: '1', after: '1, 2' }]],
     [{ note: '' }, { note: null }, []],
     [undefined, 7, [{ field: '', before: '', after: '7' }]],
     [undefined, undefined, []],

@@ -13,6 +13,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** A value as words: nothing for what is empty, and a long one cut. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
+  if (Array.isArray(value) && !value.some(isObject)) return textOf(value.join(', '));
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text;
 }

@@ -11,6 +11,9 @@ const MOST_FIELDS = 6;
 /** A key nobody has words for is spelt. */
 const spelt = (key: string): string => key.replaceAll('_', ' ');
 
+/** Ids made on phones are long: their beginning is enough to tell them apart. */
+const shortId = (id: string): string => (/^[0-9a-f-]{36}$/.test(id) ? `${id.slice(0, 13)}…` : id);
+
 const entityText = (t: Translate, entity: string): string => {
   if (auditEntities.some((one) => one === entity)) return t(`auditlog.entity_${entity}` as MessageId);
   return moduleOfRoom(entity) ? t(`${entity}.module` as MessageId) : spelt(entity);
@@ -27,7 +30,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
   const left = (changes?.length ?? 0) - shown.length;
   return (
     <ListRow
-      title={[entityText(t, entity), entity_id].filter(Boolean).join(' ')}
+      title={[entityText(t, entity), shortId(entity_id)].filter(Boolean).join(' ')}
       quiet={
         <>
           <span className="block">

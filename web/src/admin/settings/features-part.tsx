@@ -7,7 +7,7 @@ import { showFailure } from '../../lib/api/failures.ts';
 import { featureNames } from '../../lib/modules/feature-names.ts';
 import { notify, notifyRefusal } from '../../lib/notices.ts';
 import { useT } from '../../lib/words/use-t.ts';
-import { IconButton } from '../../ui/data/icon-button.tsx';
+import { Button } from '../../ui/data/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { List } from '../../ui/layout/list.tsx';
@@ -119,28 +119,34 @@ function FeatureLine({ feature, name, needs, isBusy, onValue, onTile }: LineProp
   const t = useT();
   const about = t(`companysettings.about_${feature.key}` as MessageId);
   return (
-    <div className="flex items-center gap-1 ps-4 pe-2">
-      <div className="min-w-0 flex-1 py-1">
-        <Switch
-          label={name}
-          hint={feature.is_fixed ? `${about} ${t('companysettings.fixed')}` : about}
-          checked={feature.enabled}
-          disabled={isBusy || (feature.is_fixed && feature.enabled)}
-          onValue={onValue}
-          onWord={t('shell.on')}
-          offWord={t('shell.off')}
-        />
-        {needs === undefined ? null : (
-          <p className="pb-2">
-            <Tag shape="warn">{t('companysettings.needs', { name: t(nameOf(needs)) })}</Tag>
-          </p>
-        )}
-      </div>
-      {hasTile(feature) ? (
-        <IconButton icon={Pencil} label={t('companysettings.tileOf', { name })} onClick={onTile} />
-      ) : (
-        <span className="w-target flex-none" />
+    <div className="px-4 py-1">
+      <Switch
+        label={name}
+        hint={feature.is_fixed ? `${about} ${t('companysettings.fixed')}` : about}
+        checked={feature.enabled}
+        disabled={isBusy || (feature.is_fixed && feature.enabled)}
+        onValue={onValue}
+        onWord={t('shell.on')}
+        offWord={t('shell.off')}
+      />
+      {needs === undefined ? null : (
+        <p className="pb-2">
+          <Tag shape="warn">{t('companysettings.needs', { name: t(nameOf(needs)) })}</Tag>
+        </p>
       )}
+      {hasTile(feature) ? (
+        <div className="-ms-3">
+          <Button
+            kind="text"
+            size="small"
+            icon={Pencil}
+            aria-label={t('companysettings.tileOf', { name })}
+            onClick={onTile}
+          >
+            {t('companysettings.tile')}
+          </Button>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -86,11 +86,6 @@ export function GuidePage({ guide, footer, children }: GuidePageProps) {
         done,
         all: guide.steps.length,
       })}
-      trailing={
-        <LinkButton kind="text" size="small" to="/dashboard">
-          {t('startguide.later')}
-        </LinkButton>
-      }
       footer={footer}
     >
       <div aria-hidden="true" className="flex gap-1">
@@ -102,6 +97,11 @@ export function GuidePage({ guide, footer, children }: GuidePageProps) {
         ))}
       </div>
       {children}
+      <div className="-mx-3">
+        <LinkButton kind="text" size="small" to="/dashboard">
+          {t('startguide.later')}
+        </LinkButton>
+      </div>
     </AdminPage>
   );
 }

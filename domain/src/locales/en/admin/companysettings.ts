@@ -15,6 +15,7 @@ export const companysettings = {
   switchedOff: '{name} is off',
   needs: 'Needs {name}, which is off.',
   fixed: 'Switched by those who run the installation.',
+  tile: 'Name and icon',
   tileOf: 'Name and icon of {name}',
   tileTitle: 'What the tile is called',
   tileText: 'Empty means our own word.',

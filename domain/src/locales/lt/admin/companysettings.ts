@@ -15,6 +15,7 @@ export const companysettings: Translation<'companysettings'> = {
   switchedOff: 'Išjungta: {name}',
   needs: 'Reikia: {name} – išjungta.',
   fixed: 'Jungia sistemos prižiūrėtojai.',
+  tile: 'Pavadinimas ir piktograma',
   tileOf: 'Pavadinimas ir piktograma: {name}',
   tileTitle: 'Kaip vadinama plytelė',
   tileText: 'Tuščia reiškia mūsų pačių žodį.',

@@ -16,6 +16,7 @@ export const companysettings: Translation<'companysettings'> = {
   switchedOff: '{name} er av',
   needs: 'Trenger {name}, som er av.',
   fixed: 'Styres av de som drifter løsningen.',
+  tile: 'Navn og ikon',
   tileOf: 'Navn og ikon for {name}',
   tileTitle: 'Hva flisen heter',
   tileText: 'Tomt betyr vårt eget ord.',

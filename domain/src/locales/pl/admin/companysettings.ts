@@ -15,6 +15,7 @@ export const companysettings: Translation<'companysettings'> = {
   switchedOff: 'Wyłączono: {name}',
   needs: 'Wymaga: {name} – wyłączone.',
   fixed: 'Przełączają to osoby prowadzące instalację.',
+  tile: 'Nazwa i ikona',
   tileOf: 'Nazwa i ikona: {name}',
   tileTitle: 'Jak nazywa się kafelek',
   tileText: 'Puste oznacza nasze własne słowo.',

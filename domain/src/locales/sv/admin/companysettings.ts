@@ -16,6 +16,7 @@ export const companysettings: Translation<'companysettings'> = {
   switchedOff: '{name} är av',
   needs: 'Behöver {name}, som är av.',
   fixed: 'Styrs av dem som driver lösningen.',
+  tile: 'Namn och ikon',
   tileOf: 'Namn och ikon för {name}',
   tileTitle: 'Vad rutan heter',
   tileText: 'Tomt betyder vårt eget ord.',
