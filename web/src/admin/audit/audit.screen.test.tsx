@@ -36,7 +36,7 @@ describe('the log of changes', () => {
     });
     await screen.findByText('Gruppe 4');
     await screen.findByText(/Kari Berg · endret/);
-    expect(screen.getByText(/Rørlag → Rørlag 2/)).toBeTruthy();
+    expect(screen.getByText(/Rørlag ble til Rørlag 2/)).toBeTruthy();
     expect(screen.getByText(new RegExp(say('auditlog.set', { after: 'Hall B' })))).toBeTruthy();
     await user.click(await button(say('auditlog.more')));
     await screen.findByText(say('auditlog.hidden'));

@@ -15,7 +15,7 @@ export const auditlog = {
   export: 'As a file',
   more: 'Show older',
   system: 'The system',
-  becomes: '{before} → {after}',
+  becomes: '{before} became {after}',
   set: 'set to {after}',
   emptied: 'was {before}, now empty',
   hidden: 'What the record says is for those who manage it.',
@@ -60,6 +60,6 @@ export const auditlog = {
   entity_folder: 'Folder',
   entity_form: 'Form',
   entity_company_module: 'Own module',
-  entity_import: 'Import',
+  entity_import: 'Import of a file',
   entity_audit: 'Change log',
 };

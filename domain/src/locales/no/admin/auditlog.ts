@@ -16,7 +16,7 @@ export const auditlog: Translation<'auditlog'> = {
   export: 'Som fil',
   more: 'Vis eldre',
   system: 'Systemet',
-  becomes: '{before} → {after}',
+  becomes: '{before} ble til {after}',
   set: 'satt til {after}',
   emptied: 'var {before}, nå tom',
   hidden: 'Hva posten sier, er for dem som styrer den.',
@@ -61,6 +61,6 @@ export const auditlog: Translation<'auditlog'> = {
   entity_folder: 'Mappe',
   entity_form: 'Skjema',
   entity_company_module: 'Egen modul',
-  entity_import: 'Import',
+  entity_import: 'Import av fil',
   entity_audit: 'Endringslogg',
 };

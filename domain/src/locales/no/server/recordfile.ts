@@ -8,7 +8,7 @@ export const recordfile: Translation<'recordfile'> = {
   yes: 'Ja',
   no: 'Nei',
   audit_at: 'Tid',
-  audit_person: 'Person',
+  audit_person: 'Hvem',
   audit_action: 'Handling',
   audit_entity: 'Hva',
   audit_record: 'Post',

@@ -16,7 +16,7 @@ export const auditlog: Translation<'auditlog'> = {
   export: 'Som fil',
   more: 'Visa äldre',
   system: 'Systemet',
-  becomes: '{before} → {after}',
+  becomes: '{before} blev {after}',
   set: 'satt till {after}',
   emptied: 'var {before}, nu tomt',
   hidden: 'Vad posten säger är för dem som styr den.',
@@ -61,6 +61,6 @@ export const auditlog: Translation<'auditlog'> = {
   entity_folder: 'Mapp',
   entity_form: 'Formulär',
   entity_company_module: 'Egen modul',
-  entity_import: 'Import',
+  entity_import: 'Import av fil',
   entity_audit: 'Ändringslogg',
 };

@@ -8,7 +8,7 @@ export const recordfile: Translation<'recordfile'> = {
   yes: 'Ja',
   no: 'Nej',
   audit_at: 'Tid',
-  audit_person: 'Person',
+  audit_person: 'Vem',
   audit_action: 'Åtgärd',
   audit_entity: 'Vad',
   audit_record: 'Post',
