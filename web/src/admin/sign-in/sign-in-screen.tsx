@@ -83,7 +83,7 @@ function Settings({ settings }: { settings: SignInSettings }) {
             key={id}
             icon={UserRound}
             title={name}
-            trailing={
+            quiet={
               has_second_factor ? (
                 <Tag shape="done">{t('admin.hasFactor')}</Tag>
               ) : (

@@ -38,7 +38,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
     );
   return (
     <Card>
-      <h3 className="text-lead font-bold">{t('signin.recoveryCodes')}</h3>
+      <h2 className="text-lead font-bold">{t('signin.recoveryCodes')}</h2>
       <p className="text-quiet text-ink-quiet">{t('signin.stepCodes')}</p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4 gap-y-1 py-3 font-semibold tabular-nums">
         {codes.map((code) => (
