@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { openMessages } from '../../lib/words/messages.ts';
-import { SkeletonCard } from '../../ui/feedback/skeleton.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import type { Entry, FactorAsked } from './use-entry.ts';
 
@@ -21,7 +20,7 @@ type FactorGateProps = {
 export function FactorGate({ company, ...step }: FactorGateProps) {
   return (
     <LoginFrame context={company}>
-      <Suspense fallback={<SkeletonCard foot={false} mark={false} />}>
+      <Suspense fallback={null}>
         <FactorStep {...step} />
       </Suspense>
     </LoginFrame>
