@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { type AuditChange, changesBetween } from '@sveis/domain/admin';
+import { missing } from '@sveis/domain/errors';
 import { addDays, formatDateTime, startOfDay } from '@sveis/domain/format';
 import { CSV_BOM, csvLine, csvWords } from '@sveis/domain/import';
 import { can } from '@sveis/domain/session';
@@ -60,6 +61,8 @@ export async function readAuditLog(
   ctx: UserContext,
   { below_at, below_id, ...query }: AuditQuery & AuditPlace,
 ) {
+  if ((below_at === undefined) !== (below_id === undefined))
+    throw missing([below_at === undefined ? 'below_at' : 'below_id']);
   const below = below_at && below_id ? { at: new Date(below_at), id: below_id } : undefined;
   const rows = await findAuditEntries(ctx.tx, { ...askedOf(ctx, query), below, limit: PAGE + 1 });
   await leaveLine(ctx, 'read', query);

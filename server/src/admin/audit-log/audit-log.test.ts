@@ -69,6 +69,7 @@ describe('the log of changes', () => {
     const first = await read('?entity=page');
     const last = first.data.at(-1);
     const second = await read(`?entity=page&below_at=${last?.at}&below_id=${last?.id}`);
+    expect((await fjord.as.admin('GET', `${PATH}?below_id=${last?.id}`)).status).toBe(422);
     expect([first.has_more, second.has_more]).toEqual([true, false]);
     const ids = [...first.data, ...second.data].map(({ entity_id }) => Number(entity_id));
     expect(ids.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, index) => index));
